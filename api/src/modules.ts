@@ -24,6 +24,7 @@ import { mailDevCall } from './modules/mail/mail.dev-call'
 import { mailDevPage } from './modules/mail/mail.dev-page'
 import { operationsModule } from './modules/operations/operations.module'
 import { orderActionsModule } from './modules/order-actions/order-actions.module'
+import { orderCouponModule } from './modules/order-coupon/order-coupon.module'
 import { orderExportModule } from './modules/order-export/order-export.module'
 import { orderModule } from './modules/order/order.module'
 import { orderRequestsModule } from './modules/order-requests/order-requests.module'
@@ -76,6 +77,7 @@ export const modules: readonly ApiModule[] = [
   orderModule,
   orderExportModule,
   orderActionsModule,
+  orderCouponModule,
   orderRequestsModule,
   feedbackModule,
   feedbackCarrierModule,

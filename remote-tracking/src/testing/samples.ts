@@ -1,3 +1,4 @@
+import type { DueCoupon, OrderCoupons } from '@portal/shared/contract/coupon'
 import type { OrderDetail, OrderRow, UnpaidOrder } from '@portal/shared/contract/order'
 import type { Party } from '@portal/shared/contract/party'
 import type { PaymentAttempt, PaymentState } from '@portal/shared/contract/payment'
@@ -156,6 +157,41 @@ export const unpaidOrder = (change: Partial<UnpaidOrder> = {}): UnpaidOrder => (
   receiverCity: '北京市',
   createdAt: '2026-11-20T01:00:00.000Z',
   dueAt: '2026-11-27T01:00:00.000Z',
+  coupon: null,
+  ...change,
+})
+
+/** Of an order without a coupon, for which there are two. */
+export const dueCoupon = (change: Partial<DueCoupon> = {}): DueCoupon => ({
+  couponId: '',
+  name: '',
+  discountCents: 0,
+  otherCount: 3,
+  usableCount: 2,
+  bestDiscountCents: 2_000,
+  ...change,
+})
+
+const couponFor = (couponId: string, name: string, discountCents: number, reason = '') => ({
+  couponId,
+  name,
+  discountCents,
+  thresholdCents: 0,
+  expiresAt: '2026-12-31T15:59:59.000Z',
+  usable: reason === '',
+  reason,
+  totalCents: 12_345 - discountCents,
+})
+
+/** What `dueCoupon` counts. */
+export const orderCoupons = (change: Partial<OrderCoupons> = {}): OrderCoupons => ({
+  couponId: '',
+  plainTotalCents: 12_345,
+  coupons: [
+    couponFor('c1', '满100减20', 2_000),
+    couponFor('c2', '新客立减5元', 500),
+    couponFor('c3', '大票满5000减500', 0, '未满足使用门槛'),
+  ],
   ...change,
 })
 

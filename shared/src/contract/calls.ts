@@ -38,7 +38,7 @@ import {
   monthlyCodeWait,
   monthlyUnbind,
 } from './binding'
-import { couponList } from './coupon'
+import { couponList, orderChangeCoupon, orderCoupons } from './coupon'
 import { deviceList, deviceSignOut, deviceSignOutOthers } from './device'
 import {
   feedbackCreate,
@@ -148,6 +148,8 @@ export const calls = [
   freightEstimate,
   freightGuide,
   couponList,
+  orderCoupons,
+  orderChangeCoupon,
   outletPage,
   outletDetail,
   outletMarkers,

@@ -1,7 +1,24 @@
 import { z } from 'zod'
 import { defineCall } from './call'
 import { productCodes } from './freight'
-import { cents, instant } from './primitives'
+import { cents, instant, orderNo } from './primitives'
+
+/** The coupons that one customer is shown at most. */
+const maxCoupons = 100
+
+/** A coupon, judged for a shipment. */
+export const usableCoupon = z.object({
+  couponId: z.string(),
+  name: z.string(),
+  /** Reduction of this shipment's freight; 0 when not usable. */
+  discountCents: cents,
+  thresholdCents: cents,
+  expiresAt: instant,
+  usable: z.boolean(),
+  /** 未满足使用门槛, 不适用该产品, 已过期; '' when usable. */
+  reason: z.string(),
+})
+export type UsableCoupon = z.infer<typeof usableCoupon>
 
 /** The customer's coupons, each judged for a shipment: the best usable one first, unusable ones with the reason (domain §1). */
 export const couponList = defineCall({
@@ -14,20 +31,67 @@ export const couponList = defineCall({
     /** The order that is being changed, if any: the coupon that it uses is in the list. */
     orderNo: z.string().max(32).default(''),
   }),
-  response: z
-    .array(
-      z.object({
-        couponId: z.string(),
-        name: z.string(),
-        /** Reduction of this shipment's freight; 0 when not usable. */
-        discountCents: cents,
-        thresholdCents: cents,
-        expiresAt: instant,
-        usable: z.boolean(),
-        /** 未满足使用门槛, 不适用该产品, 已过期; '' when usable. */
-        reason: z.string(),
-      }),
-    )
-    .max(100),
+  response: z.array(usableCoupon).max(maxCoupons),
 })
-export type UsableCoupon = z.infer<typeof couponList.response>[number]
+
+/** What an order that awaits payment has of coupons, and could have (domain §4). */
+export const dueCoupon = z.object({
+  /** The one in its price; '' for none. */
+  couponId: z.string(),
+  name: z.string(),
+  /** What it takes off. */
+  discountCents: cents,
+  /** Others that the customer has, and how many of them can be used for this order. */
+  otherCount: z.int().min(0).max(maxCoupons),
+  usableCount: z.int().min(0).max(maxCoupons),
+  /** What the best of those takes off; 0 without one. */
+  bestDiscountCents: cents,
+})
+export type DueCoupon = z.infer<typeof dueCoupon>
+
+/**
+ * The customer's coupons, each judged for an order that awaits its first payment, the one that it has included: the best usable one
+ * first, unusable ones with the reason (domain §4).
+ */
+export const orderCoupons = defineCall({
+  path: 'order/coupons',
+  access: 'user',
+  request: z.object({ orderNo }),
+  response: z.object({
+    /** The one that the order has; '' for none. */
+    couponId: z.string(),
+    /** What the order costs without a coupon. */
+    plainTotalCents: cents,
+    coupons: z
+      .array(
+        usableCoupon.extend({
+          /** What the order costs with this one. */
+          totalCents: cents,
+        }),
+      )
+      .max(maxCoupons),
+  }),
+})
+export type OrderCoupons = z.infer<typeof orderCoupons.response>
+
+/**
+ * Gives an order that awaits its first payment another coupon, or none; what is due follows. The coupon that it had is free again. It
+ * counts as no modification, and asking for what the order has already changes nothing.
+ */
+export const orderChangeCoupon = defineCall({
+  path: 'order/changeCoupon',
+  access: 'user',
+  request: z.object({
+    orderNo,
+    /** '' for none. */
+    couponId: z.string().max(40),
+    /** The price that the person saw, in cents; another one is refused (PRICE_CHANGED). */
+    expectedTotalCents: cents.optional(),
+  }),
+  response: z.object({ orderNo, couponId: z.string(), dueCents: cents }),
+})
+export type CouponChanged = z.infer<typeof orderChangeCoupon.response>
+
+/** `data` of a refusal with PRICE_CHANGED: what the order costs with that coupon now. */
+export const couponPriceChanged = z.object({ totalCents: cents })
+export type CouponPriceChanged = z.infer<typeof couponPriceChanged>

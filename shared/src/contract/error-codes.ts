@@ -59,6 +59,7 @@ export const errorCatalogue = {
   REAL_NAME_REQUIRED: { code: 40920, message: '请先完成实名认证' },
   OUTLET_NOT_AVAILABLE: { code: 40921, message: '所选网点暂不可用，请重新选择' },
   COUPON_NOT_USABLE: { code: 40922, message: '优惠券不可用' },
+  COUPON_NOT_CHANGEABLE: { code: 40937, message: '订单当前不支持更换优惠券' },
   SEND_CODE_EXPIRED: { code: 40923, message: '二维码已失效，点击刷新' },
   SEND_CODE_USED: { code: 40924, message: '二维码已使用' },
   NOT_PRINTABLE: { code: 40925, message: '订单已取消，不能打印面单' },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call'
+import { dueCoupon } from './coupon'
 import {
   backSignBills,
   codTypes,
@@ -380,6 +381,8 @@ export const orderUnpaid = defineCall({
         createdAt: instant,
         /** After that the customer can place no new orders (domain §14); null for 到付, which the courier collects otherwise. */
         dueAt: instant.nullable(),
+        /** Null where the coupon cannot be changed (any more): only before the first payment, by the sender, in the mainland. */
+        coupon: dueCoupon.nullable(),
       }),
     )
     .max(200),

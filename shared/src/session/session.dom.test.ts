@@ -30,6 +30,7 @@ const unpaid = [
     receiverCity: '上海市',
     createdAt: '2026-11-20T06:05:00Z',
     dueAt: '2026-11-20T06:05:00Z',
+    coupon: null,
   },
 ]
 

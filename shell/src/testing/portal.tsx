@@ -22,6 +22,7 @@ export const unpaidOrder = (orderNo: string): UnpaidOrder => ({
   receiverCity: '上海市',
   createdAt: '2026-11-20T06:05:00Z',
   dueAt: '2026-11-27T06:05:00Z',
+  coupon: null,
 })
 
 export const logInByCookie = (): void => {

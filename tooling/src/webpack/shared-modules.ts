@@ -24,6 +24,7 @@ const libraries = [
 const lazyKit = [
   'address-selector',
   'coming-page',
+  'coupon-summary',
   'day-picker',
   'file-drop',
   'link-tabs',

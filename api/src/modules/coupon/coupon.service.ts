@@ -51,7 +51,8 @@ export const couponChoice = async (
   }
 }
 
-const refuse = (reason: string): never => {
+/** @throws BusinessError COUPON_NOT_USABLE, with the reason where there is one to tell */
+export const refuseCoupon = (reason: string): never => {
   throw new BusinessError('COUPON_NOT_USABLE', reason === '' ? undefined : `优惠券不可用：${reason}`)
 }
 
@@ -69,9 +70,9 @@ export const applyCoupon = async (
 ): Promise<FreightQuote> => {
   if (couponId === '') return quote
   const coupon = await findCoupon(db, userId, couponId, orderNo)
-  if (coupon === undefined) return refuse('')
+  if (coupon === undefined) return refuseCoupon('')
   const reason = couponRefusal(coupon, quote.productCode, freightOf(quote.lines), now)
-  return reason === '' ? withCoupon(quote, coupon, now) : refuse(reason)
+  return reason === '' ? withCoupon(quote, coupon, now) : refuseCoupon(reason)
 }
 
 /**
@@ -81,7 +82,7 @@ export const applyCoupon = async (
  */
 export const claimCoupon = async (tx: Db, userId: string, couponId: string, orderNo: string): Promise<void> => {
   await release(tx, orderNo, couponId)
-  if (couponId !== '' && (await take(tx, userId, couponId, orderNo)) === undefined) refuse('')
+  if (couponId !== '' && (await take(tx, userId, couponId, orderNo)) === undefined) refuseCoupon('')
 }
 
 /** The coupon of an order that was called off may be used again. */

@@ -6,10 +6,25 @@ import { termsFor } from './coupon.service'
 import type { CouponRecord } from './coupon.tables'
 
 /** The best one first: what saves most, of equal ones what expires first, then by number, so that it is always the same. */
-const byAdvantage = (one: UsableCoupon, other: UsableCoupon): number =>
+export const byAdvantage = (one: UsableCoupon, other: UsableCoupon): number =>
   other.discountCents - one.discountCents ||
   Date.parse(one.expiresAt) - Date.parse(other.expiresAt) ||
   compareText(one.couponId, other.couponId)
+
+/** A coupon with what became of it; it takes nothing off when there is a reason against it. */
+export const judged = (
+  { couponId, name, thresholdCents, expiresAt }: CouponRecord,
+  reason: string,
+  discountCents: number,
+): UsableCoupon => ({
+  couponId,
+  name,
+  thresholdCents,
+  expiresAt: expiresAt.toISOString(),
+  discountCents: reason === '' ? discountCents : 0,
+  usable: reason === '',
+  reason,
+})
 
 /** Judges each coupon for a shipment: the best first, unusable ones, which save nothing, last. */
 export const judgeCoupons = (
@@ -20,15 +35,10 @@ export const judgeCoupons = (
   coupons
     .map((coupon) => {
       const terms = termsFor(coupon)
-      const reason = couponRefusal(terms, productCode, freightCents, now)
-      return {
-        couponId: coupon.couponId,
-        name: coupon.name,
-        thresholdCents: coupon.thresholdCents,
-        expiresAt: coupon.expiresAt.toISOString(),
-        discountCents: couponDiscount(terms, productCode, freightCents, now),
-        usable: reason === '',
-        reason,
-      }
+      return judged(
+        coupon,
+        couponRefusal(terms, productCode, freightCents, now),
+        couponDiscount(terms, productCode, freightCents, now),
+      )
     })
     .sort(byAdvantage)

@@ -2,7 +2,7 @@ import type { FeeLine, FreightQuote } from '@portal/shared/contract/freight'
 import { balance } from '../payment/ledger'
 import { couponDiscount, type CouponTerms, freightOf } from './coupon-rule'
 
-const couponLine = (name: string, amountCents: number): FeeLine => ({
+export const couponLine = (name: string, amountCents: number): FeeLine => ({
   feeType: 'COUPON',
   label: '优惠',
   amountCents: -amountCents,
@@ -25,13 +25,17 @@ export const withCoupon = <Quote extends FreightQuote>(
   }
 }
 
+/** What a coupon can take off these fees at most, in cents: no more than the freight, and nobody is paid for sending. */
+export const maxDiscount = (lines: readonly FeeLine[]): number =>
+  Math.max(0, Math.min(freightOf(lines), balance(lines)))
+
 /**
- * Fees as weighed, with the order's 优惠, which the carrier's systems do not know: as much as was promised, at most the new
- * freight, and nobody is paid for sending. Lines that bring one of their own are left as they are.
+ * Fees as weighed, with the order's 优惠, which the carrier's systems do not know: as much as was promised, at most
+ * `maxDiscount`. Lines that bring one of their own are left as they are.
  */
 export const keepCoupon = (actualLines: readonly FeeLine[], estimateLines: readonly FeeLine[]): FeeLine[] => {
   const promised = estimateLines.find(({ feeType }) => feeType === 'COUPON')
-  const discount = Math.min(-(promised?.amountCents ?? 0), freightOf(actualLines), balance(actualLines))
+  const discount = Math.min(-(promised?.amountCents ?? 0), maxDiscount(actualLines))
   const isTold = actualLines.some(({ feeType }) => feeType === 'COUPON')
   return promised === undefined || isTold || discount <= 0
     ? [...actualLines]

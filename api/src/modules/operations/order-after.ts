@@ -1,10 +1,8 @@
-import type { FeeLine } from '@portal/shared/contract/freight'
 import type { OperationEvent } from '@portal/shared/contract/operations'
-import { keepCoupon } from '../coupon/with-coupon'
 import { advance, type StateNode } from '../order/order-state'
 import type { orders } from '../order/order.tables'
-import { keepExtraLines } from '../order-requests/extra-lines'
 import { balance } from '../payment/ledger'
+import { actualFees } from './actual-fees'
 import type { Subject } from './operations.repository'
 
 export type OrderChange = Partial<typeof orders.$inferInsert> & Pick<typeof orders.$inferInsert, 'orderNo' | 'status'>
@@ -32,10 +30,6 @@ const newestTelling = <Field extends 'actualLines' | 'measured' | 'courierName'>
   if (newest === undefined || at === null) return newest
   return timeOf(newest) > at.getTime() || (timeOf(newest) === at.getTime() && newest.eventId > by) ? newest : undefined
 }
-
-/** All fees of an order as the carrier weighed it, with what the carrier knows nothing of. */
-const actualFees = (told: readonly FeeLine[], estimateLines: readonly FeeLine[]): FeeLine[] =>
-  keepExtraLines(keepCoupon(told, estimateLines), estimateLines)
 
 const fees = (order: Subject, fresh: readonly OperationEvent[]) => {
   const weighed = newestTelling(fresh, 'actualLines', order.weighedAt, order.weighedBy)

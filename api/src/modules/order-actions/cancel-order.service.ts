@@ -8,8 +8,7 @@ import { cancelCharges } from '../operations/correct-charges'
 import { writeLog } from '../order/order-log.repository'
 import type { OrderRecord } from '../order/order.tables'
 import { updateOrder } from '../order/order.repository'
-import { balance } from '../payment/ledger'
-import { entriesOf } from '../payment/ledger.repository'
+import { keptOf } from '../payment/kept-of'
 import { tellProviders } from '../payment/tell-providers'
 import { addNode } from '../tracking/trace-node.repository'
 import { cancelRefusal } from './action-states'
@@ -67,7 +66,3 @@ const markCanceled = async (tx: Db, { orderNo }: OrderRecord, action: string, no
   })
   await writeLog(tx, orderNo, now, '客户', action)
 }
-
-/** What the order's customer has paid and not got back: a receiver pays nothing before the goods are collected. */
-const keptOf = async (tx: Db, orderNo: string): Promise<number> =>
-  0 - balance((await entriesOf(tx, orderNo, 'SENDER')).filter(({ kind }) => kind === 'PAYMENT' || kind === 'REFUND'))

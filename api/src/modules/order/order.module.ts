@@ -8,6 +8,7 @@ import {
 } from '@portal/shared/contract/order'
 import type { FastifyInstance } from 'fastify'
 import { registerCall } from '../../http/route'
+import { withDueCoupons } from '../order-coupon/with-due-coupons'
 import { describeDebts } from '../payment/debts'
 import { checkBatch } from './check-batch.service'
 import { createOrder } from './create-order.service'
@@ -39,7 +40,8 @@ export const orderModule = (app: FastifyInstance): void => {
     toDetail(await readOrder(deps.db, user.userId, body.orderNo), deps.clock()),
   )
 
-  registerCall(app, orderUnpaid, async ({ body, user, deps }) =>
-    describeDebts(deps.db, await findUnpaid(deps.db, user.userId, body.ewbNo)),
-  )
+  registerCall(app, orderUnpaid, async ({ body, user, deps: { db, clock } }) => {
+    const unpaid = await findUnpaid(db, user.userId, body.ewbNo)
+    return withDueCoupons(db, user.userId, unpaid, await describeDebts(db, unpaid), clock())
+  })
 }

@@ -12,6 +12,9 @@ const timeToSettle = 7 * 24 * 60 * 60_000
 
 const isFee = sql`${ledgerEntry.kind} in ('CHARGE', 'ADJUSTMENT')`
 
+/** A fee that was added. A coupon that its order has lost is none: the customer would put off the day by choosing another. */
+const isAddedFee = sql`${isFee} and ${ledgerEntry.feeType} <> 'COUPON' and ${ledgerEntry.amountCents} > 0`
+
 /** What the ledger says of an order's debt. */
 interface Debt {
   /** Paid and not given back. */
@@ -33,7 +36,7 @@ const debtsOf = async (db: Db, orderNos: readonly string[]): Promise<Map<string,
       payer: ledgerEntry.payer,
       kept: sql<string>`coalesce(-sum(${ledgerEntry.amountCents}) filter (where not ${isFee}), 0)`,
       address: sql<string>`coalesce(sum(${ledgerEntry.amountCents}) filter (where ${isFee} and ${ledgerEntry.feeType} = 'EXPRESSADDRCHANGEFEE'), 0)`,
-      chargedAt: sql<string>`coalesce(max(extract(epoch from ${ledgerEntry.createdAt})) filter (where ${isFee} and ${ledgerEntry.amountCents} > 0), 0)`,
+      chargedAt: sql<string>`coalesce(max(extract(epoch from ${ledgerEntry.createdAt})) filter (where ${isAddedFee}), 0)`,
     })
     .from(ledgerEntry)
     .where(inArray(ledgerEntry.orderNo, [...orderNos]))
@@ -52,7 +55,10 @@ const kindOf = ({ dueCents, payMethod }: OrderRecord, { keptCents, addressCents 
   return dueCents <= addressCents ? 'ADDRESS_CHANGE' : 'SUPPLEMENT'
 }
 
-const toUnpaid = (order: OrderRecord, debt: Debt): UnpaidOrder => ({
+/** What is due for an order; which coupons there are for it is told elsewhere. */
+export type DescribedDebt = Omit<UnpaidOrder, 'coupon'>
+
+const toUnpaid = (order: OrderRecord, debt: Debt): DescribedDebt => ({
   orderNo: order.orderNo,
   ewbNo: order.ewbNo,
   dueCents: order.dueCents,
@@ -70,7 +76,7 @@ const toUnpaid = (order: OrderRecord, debt: Debt): UnpaidOrder => ({
 })
 
 /** What is to be paid for each of these orders, why, and by when. */
-export const describeDebts = async (db: Db, unpaid: readonly OrderRecord[]): Promise<UnpaidOrder[]> => {
+export const describeDebts = async (db: Db, unpaid: readonly OrderRecord[]): Promise<DescribedDebt[]> => {
   const debts = await debtsOf(
     db,
     unpaid.map(({ orderNo }) => orderNo),
@@ -92,14 +98,7 @@ export const hasOverdue = async (db: Db, userId: string, now: Date): Promise<boo
   const newer = db
     .select({ one: sql`1` })
     .from(ledgerEntry)
-    .where(
-      and(
-        eq(ledgerEntry.orderNo, orders.orderNo),
-        isFee,
-        gt(ledgerEntry.amountCents, 0),
-        gt(ledgerEntry.createdAt, since),
-      ),
-    )
+    .where(and(eq(ledgerEntry.orderNo, orders.orderNo), isAddedFee, gt(ledgerEntry.createdAt, since)))
   const rows = await db
     .select({ orderNo: orders.orderNo })
     .from(orders)

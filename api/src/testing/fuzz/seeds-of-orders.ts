@@ -98,6 +98,11 @@ export const orderSeeds: SeedTable = {
     { productCode: 'STD', freightCents: 100_00, orderNo: (await placeFor(world)).orderNo },
     { productCode: 'EXP', freightCents: 1 },
   ],
+  'order/coupons': async (world) => [{ orderNo: (await placeFor(world)).orderNo }],
+  'order/changeCoupon': async (world) => [
+    { orderNo: (await placeFor(world)).orderNo, couponId: world.couponId },
+    { orderNo: (await placeFor(world)).orderNo, couponId: '', expectedTotalCents: 281_20 },
+  ],
   'order/create': contentsOf,
   'order/modify': changesOf,
   'order/checkBatch': (world) => [{ rows: contentsOf(world) }],

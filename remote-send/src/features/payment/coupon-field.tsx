@@ -2,7 +2,9 @@ import { formatDay, formatYuan, loadData } from '@portal/shared'
 import type { UsableCoupon } from '@portal/shared/contract/coupon'
 import type { EstimatedQuote } from '@portal/shared/contract/freight'
 import { keepPreviousData, useQuery } from '@portal/shared/query'
+import { CouponSummary } from '@portal/shared/ui/coupon-summary'
 import { Select } from 'antd'
+import type { ComponentProps } from 'react'
 import type { SendDraft } from '../../draft/send-draft'
 import { Field } from '../../form/field'
 import styles from '../../form/field.module.css'
@@ -18,19 +20,36 @@ interface CouponFieldProps {
   onChange: (choice: Choice) => void
 }
 
-const optionOf = ({ couponId, name, discountCents, usable, reason, expiresAt }: UsableCoupon) => ({
-  value: couponId,
-  label: usable ? `${name} · 减 ${formatYuan(discountCents)}（${formatDay(expiresAt)} 到期）` : `${name} · ${reason}`,
-  disabled: !usable,
-})
+interface Option {
+  value: string
+  /** What is read out. */
+  label: string
+  disabled?: boolean
+  /** What is shown: absent where there is no coupon. */
+  coupon?: ComponentProps<typeof CouponSummary>['coupon']
+}
 
-const noneOption = { value: '', label: '不使用优惠券' }
+const optionOf = (coupon: UsableCoupon): Option => {
+  const { couponId, name, discountCents, usable, reason, expiresAt } = coupon
+  return {
+    value: couponId,
+    label: usable ? `${name} · 减 ${formatYuan(discountCents)}（${formatDay(expiresAt)} 到期）` : `${name} · ${reason}`,
+    disabled: !usable,
+    coupon,
+  }
+}
+
+const noneOption: Option = { value: '', label: '不使用优惠券' }
 
 /** The coupon in the price, as the price tells it: it is shown before the others are known. */
-const optionInPrice = ({ couponId, lines }: EstimatedQuote) =>
+const optionInPrice = ({ couponId, lines }: EstimatedQuote): Option[] =>
   lines
     .filter(({ feeType }) => feeType === 'COUPON')
-    .map(({ note, amountCents }) => ({ value: couponId, label: `${note} · 减 ${formatYuan(-amountCents)}` }))
+    .map(({ note, amountCents }) => ({
+      value: couponId,
+      label: `${note} · 减 ${formatYuan(-amountCents)}`,
+      coupon: { name: note, discountCents: -amountCents, reason: '' },
+    }))
 
 const helpFor = ({ couponId, couponBy }: Choice, quote: EstimatedQuote): string | undefined => {
   if (couponBy === 'hand' && couponId !== '' && quote.couponId !== couponId)
@@ -51,6 +70,13 @@ export const CouponField = ({ choice, orderNo, quote, onChange }: CouponFieldPro
     placeholderData: keepPreviousData,
   })
   const listed = data?.some(({ couponId }) => couponId === quote?.couponId)
+  const options = [
+    data?.length === 0 ? { value: '', label: '暂无优惠券' } : noneOption,
+    ...(quote && !listed ? optionInPrice(quote) : []),
+    ...(data ?? []).map(optionOf),
+  ]
+  const show = ({ label, coupon }: Pick<Option, 'label' | 'coupon'>) =>
+    coupon ? <CouponSummary coupon={coupon} /> : label
   return (
     <Field
       path="couponId"
@@ -64,11 +90,12 @@ export const CouponField = ({ choice, orderNo, quote, onChange }: CouponFieldPro
           className={styles.medium}
           value={quote?.couponId}
           disabled={!asked || undefined}
-          options={[
-            data?.length === 0 ? { value: '', label: '暂无优惠券' } : noneOption,
-            ...(quote && !listed ? optionInPrice(quote) : []),
-            ...(data ?? []).map(optionOf),
-          ]}
+          options={options}
+          optionRender={({ data: option }) => show(option)}
+          labelRender={({ value }) => {
+            const chosen = options.find((option) => option.value === value)
+            return chosen && show(chosen)
+          }}
           onChange={(couponId: string) => onChange({ couponId, couponBy: 'hand' })}
         />
       )}

@@ -57,6 +57,7 @@ test('a tab and a filter change the address and start on page 1', async () => {
 test('an unpaid order is paid from its row, and the list is read again', async () => {
   const { sent } = fakeApi({
     'order/page': page(orderRow({ dueCents: 12_345, payStatus: 'UNPAID' })),
+    'order/unpaid': { data: [] },
     'payment/create': { data: paymentAttempt() },
     'payment/query': { data: paymentState({ status: 'PAID' }) },
   })
@@ -243,6 +244,7 @@ test('orders of two pages are chosen, paid together, and what needs no payment i
     'order/page': ({ body }) => ({
       data: { total: 12, list: body.page === 1 ? [first, orderRow({ orderNo: 'A3' })] : [second], counts: noCounts },
     }),
+    'order/unpaid': { data: [] },
     'payment/create': { data: paymentAttempt() },
     'payment/query': { data: paymentState() },
   })

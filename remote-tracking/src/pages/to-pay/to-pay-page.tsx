@@ -7,11 +7,13 @@ import { useEffect, useEffectEvent } from 'react'
 import { usePayDialog } from '../../features/payment/components/use-pay-dialog'
 import { useUnpaidList } from '../../features/unpaid/api/use-unpaid-list'
 import { UnpaidList } from '../../features/unpaid/components/unpaid-list'
+import { useCouponDialog } from '../../order-coupon/use-coupon-dialog'
 
 /** 待付款: every unpaid order of the customer (domain §4). With `orderNo` in the address the cashier of that one is opened, once. */
 const ToPayPage = () => {
   const { data: orders, error, dataUpdatedAt, refetch } = useUnpaidList()
   const { pay, dialog } = usePayDialog()
+  const { choose, dialog: couponDialog } = useCouponDialog()
   const [params, setParams] = useSearchParams()
   const wanted = orders?.find(({ orderNo }) => orderNo === params.get('orderNo'))
 
@@ -32,9 +34,15 @@ const ToPayPage = () => {
         <EmptyState text="没有待付款的订单" action={<Link to="/ewbSearch">查看全部订单</Link>} />
       )}
       {orders && orders.length > 0 && (
-        <UnpaidList orders={orders} readAt={dataUpdatedAt} onPay={(...job) => void pay(...job)} />
+        <UnpaidList
+          orders={orders}
+          readAt={dataUpdatedAt}
+          onPay={(...job) => void pay(...job)}
+          onChooseCoupon={(orderNo) => void choose(orderNo)}
+        />
       )}
       {dialog}
+      {couponDialog}
     </>
   )
 }

@@ -145,6 +145,7 @@ export const surface2 = extend(surface1, {
     'saveSheet',
     'writeXlsx',
   ],
+  '@portal/shared/ui/coupon-summary': ['CouponSummary'],
   '@portal/shared/ui/file-drop': ['FileDrop'],
   '@portal/shared/ui/link-tabs': ['LinkTabs'],
   '@portal/shared/ui/password-strength': ['PasswordStrength'],

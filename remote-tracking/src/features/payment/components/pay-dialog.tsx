@@ -1,15 +1,17 @@
-import { useShown } from '@portal/shared'
+import { toast, useShown } from '@portal/shared'
 import { Modal } from 'antd'
 import { useRef, useState } from 'react'
+import { coveredText } from '../../../order-coupon/covered-text'
 import { spokenText } from '../model/texts'
 import { useLeave } from '../model/use-leave'
 import { type PayJob, usePayment } from '../model/use-payment'
 import styles from './pay-dialog.module.css'
+import { PayCoupon } from './pay-coupon'
 import { PayPanel } from './pay-panel'
 import { PaySuccess } from './pay-success'
 
 export interface PayDialogProps extends PayJob {
-  /** The money is in. */
+  /** The money is in, or a coupon covers it all. */
   onPaid: () => void
   /** The dialog is gone. */
   onClosed: () => void
@@ -31,6 +33,15 @@ export const PayDialog = ({ onPaid, onClosed, ...job }: PayDialogProps) => {
       body.current?.focus()
       act(...given)
     }
+
+  /** With another coupon: the server has ended an attempt over another amount. */
+  const goOn = (dueCents: number) => {
+    if (dueCents === 0) {
+      toast.success(coveredText)
+      onPaid()
+      close()
+    } else if (dueCents !== payment.opened?.amountCents) payment.payOthers({ orderNos, shownCents: dueCents })
+  }
 
   const isShown = useShown()
   return (
@@ -54,13 +65,20 @@ export const PayDialog = ({ onPaid, onClosed, ...job }: PayDialogProps) => {
           {!payment.paid && orderNos.length === 1 && <p className={styles.order}>订单 {orderNos[0]}</p>}
           {payment.paid && <PaySuccess payment={payment} onNext={keepFocus(payment.payOthers)} onClose={close} />}
           {!payment.paid && (
-            <PayPanel
-              payment={payment}
-              leaving={leaving}
-              onRenew={keepFocus(payment.renew)}
-              onOthers={keepFocus(payment.payOthers)}
-              onClose={close}
-            />
+            <PayCoupon
+              key={orderNos.join()}
+              orderNos={orderNos}
+              onSwitch={() => body.current?.focus()}
+              onChanged={goOn}
+            >
+              <PayPanel
+                payment={payment}
+                leaving={leaving}
+                onRenew={keepFocus(payment.renew)}
+                onOthers={keepFocus(payment.payOthers)}
+                onClose={close}
+              />
+            </PayCoupon>
           )}
         </div>
       </Modal>

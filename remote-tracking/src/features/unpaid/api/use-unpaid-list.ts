@@ -1,5 +1,5 @@
-import { loadData } from '@portal/shared'
 import { useQuery } from '@portal/shared/query'
+import { unpaidQuery } from '../../../model/unpaid-query'
 
 /** The list is read again as often as the card that reminds of it (spec §9), milliseconds. */
 const refetchInterval = 60_000
@@ -7,8 +7,7 @@ const refetchInterval = 60_000
 /** All orders of the customer that await payment. */
 export const useUnpaidList = () =>
   useQuery({
-    queryKey: ['order/unpaid'],
-    queryFn: () => loadData('order/unpaid', {}),
+    ...unpaidQuery,
     refetchOnMount: 'always',
     refetchOnWindowFocus: true,
     refetchInterval,

@@ -12,10 +12,11 @@ interface UnpaidListProps {
   /** When they were read, in milliseconds. */
   readAt: number
   onPay: (orderNos: string[], shownCents: number) => void
+  onChooseCoupon: (orderNo: string) => void
 }
 
 /** The unpaid orders, the most urgent first, to be paid one by one or up to twenty together. */
-export const UnpaidList = ({ orders: unsorted, readAt, onPay }: UnpaidListProps) => {
+export const UnpaidList = ({ orders: unsorted, readAt, onPay, onChooseCoupon }: UnpaidListProps) => {
   const orders = byUrgency(unsorted)
   // Anybody can send goods 到付 to a phone number: those are paid by who says so.
   const [chosen, setChosen] = useState(() => allOf(orders.filter(({ role }) => role === 'sent')))
@@ -52,6 +53,7 @@ export const UnpaidList = ({ orders: unsorted, readAt, onPay }: UnpaidListProps)
               disabled={!checked && selected.length >= maxMerged}
               onToggle={() => setChosen(toggled(live, order.orderNo))}
               onPay={() => onPay([order.orderNo], order.dueCents)}
+              onChooseCoupon={() => onChooseCoupon(order.orderNo)}
             />
           )
         })}

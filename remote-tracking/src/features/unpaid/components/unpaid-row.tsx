@@ -5,6 +5,7 @@ import { CopyableNumber } from '@portal/shared/ui/copyable-number'
 import { Button, Checkbox } from 'antd'
 import { Lane } from '../../../components/lane/lane'
 import { orderDetailsPath } from '../../../model/order-links'
+import { CouponLine } from '../../../order-coupon/coupon-line'
 import { dueKindText, dueText, isOverdue } from '../model/due'
 import styles from './unpaid-row.module.css'
 
@@ -16,10 +17,11 @@ interface UnpaidRowProps {
   disabled: boolean
   onToggle: () => void
   onPay: () => void
+  onChooseCoupon: () => void
 }
 
 /** One order that awaits payment. */
-export const UnpaidRow = ({ order, readAt, checked, disabled, onToggle, onPay }: UnpaidRowProps) => (
+export const UnpaidRow = ({ order, readAt, checked, disabled, onToggle, onPay, onChooseCoupon }: UnpaidRowProps) => (
   <li className={`${styles.row} ${checked ? styles.checked : ''}`}>
     <Checkbox checked={checked} disabled={disabled} onChange={onToggle} aria-label={`选择订单 ${order.orderNo}`} />
     <div className={styles.numbers}>
@@ -43,5 +45,6 @@ export const UnpaidRow = ({ order, readAt, checked, disabled, onToggle, onPay }:
     <Button className={styles.pay} aria-label={`去支付，订单 ${order.orderNo}`} onClick={onPay}>
       去支付
     </Button>
+    <CouponLine className={styles.coupon} order={order} onChoose={onChooseCoupon} />
   </li>
 )

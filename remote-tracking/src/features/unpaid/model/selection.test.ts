@@ -12,6 +12,7 @@ const orders = Array.from({ length: 25 }, (_, index): UnpaidOrder => ({
   kind: 'FREIGHT',
   role: 'sent',
   dueAt: '2026-11-27T00:00:00Z',
+  coupon: null,
 }))
 
 test('all means the first twenty', () => {

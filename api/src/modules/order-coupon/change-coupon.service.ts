@@ -1,0 +1,104 @@
+import type { CouponChanged, CouponPriceChanged, orderChangeCoupon } from '@portal/shared/contract/coupon'
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import type { Db } from '../../database/database'
+import { inTransaction } from '../../database/transaction'
+import type { Deps } from '../../deps'
+import { BusinessError } from '../../http/business-error'
+import { hit, type Limit } from '../../http/rate-limit'
+import type { CouponTerms } from '../coupon/coupon-rule'
+import { findCoupon, refuseCoupon } from '../coupon/coupon.service'
+import { lockOwnWithAttempts } from '../order-actions/lock-own'
+import { writeLog } from '../order/order-log.repository'
+import { lockCustomer, updateOrder } from '../order/order.repository'
+import { switchCoupon } from '../order/switch-coupon'
+import { chargeTarget } from '../payment/charge-target'
+import { keptOf } from '../payment/kept-of'
+import { balance } from '../payment/ledger'
+import { tellProviders } from '../payment/tell-providers'
+import { type DomesticOrder, refuseCouponChange } from './coupon-refusals'
+import { couponScope, feesWith, judgeFor } from './coupon-scope'
+
+type ChangeRequest = z.output<typeof orderChangeCoupon.request>
+
+interface Changed {
+  answer: CouponChanged
+  /** Payment attempts that would take the old amount, to be closed at the provider once the transaction has held. */
+  closed: string[]
+}
+
+/** Changes of one customer: each adds to ledger and log. */
+export const changeLimit: Limit = { name: 'order/changeCoupon', max: 60, windowSeconds: 60 }
+
+/**
+ * Gives an order that awaits its first payment another coupon, or none. Customer, carrier and payments take the same locks: whoever
+ * comes second finds the order as the first has left it.
+ * @throws BusinessError ORDER_NOT_FOUND, COUPON_NOT_CHANGEABLE, NOT_PAYABLE, COUPON_NOT_USABLE, PRICE_CHANGED, SESSION_EXPIRED,
+ * RATE_LIMITED
+ */
+export const changeCoupon = async (
+  { db, clock, ports }: Pick<Deps, 'db' | 'clock' | 'ports'>,
+  userId: string,
+  request: ChangeRequest,
+): Promise<CouponChanged> => {
+  const now = clock()
+  if (!(await hit(db, changeLimit, userId, now))) throw new BusinessError('RATE_LIMITED')
+  const { answer, closed } = await inTransaction(db, (tx) => change(tx, userId, request, now))
+  await tellProviders({ db, clock, ports }, closed)
+  return answer
+}
+
+const change = async (
+  tx: Db,
+  userId: string,
+  { orderNo, couponId, expectedTotalCents }: ChangeRequest,
+  now: Date,
+): Promise<Changed> => {
+  // The customer first, as for a new order: coupons are the customer's.
+  if ((await lockCustomer(tx, userId)) === undefined) throw new BusinessError('SESSION_EXPIRED')
+  const order = await lockOwnWithAttempts(tx, userId, orderNo)
+  refuseCouponChange(order, await keptOf(tx, orderNo))
+  if (order.couponId === couponId) return { answer: { orderNo, couponId, dueCents: order.dueCents }, closed: [] }
+  if (order.dueCents <= 0) throw new BusinessError('NOT_PAYABLE')
+  const coupon = await usableCoupon(tx, order, couponId, now)
+  const fees = feesWith(order, coupon)
+  const totalCents = balance(fees.actualLines ?? fees.estimateLines)
+  refuseOtherTotal(expectedTotalCents, totalCents)
+  await switchCoupon(tx, order, couponId)
+  await updateOrder(tx, orderNo, {
+    couponId,
+    estimateLines: fees.estimateLines,
+    estimateCents: balance(fees.estimateLines),
+    actualLines: fees.actualLines,
+    actualCents: fees.actualLines && balance(fees.actualLines),
+  })
+  await writeLog(tx, orderNo, now, '客户', coupon ? `使用优惠券（${coupon.name}）` : '不使用优惠券')
+  const closed = await chargeTarget(
+    tx,
+    fees.actualLines ?? fees.estimateLines,
+    { orderNo, payer: 'SENDER', source: `coupon:${randomUUID()}`, note: '更换优惠券', createdAt: now },
+    '费用按所选优惠券重新计算',
+  )
+  return { answer: { orderNo, couponId, dueCents: totalCents }, closed }
+}
+
+/** The customer's coupon, which no order has; undefined when none is wanted. @throws BusinessError COUPON_NOT_USABLE */
+const usableCoupon = async (
+  tx: Db,
+  order: DomesticOrder,
+  couponId: string,
+  now: Date,
+): Promise<CouponTerms | undefined> => {
+  if (couponId === '') return undefined
+  const coupon = await findCoupon(tx, order.userId, couponId)
+  if (coupon === undefined) return refuseCoupon('')
+  const { reason } = judgeFor(couponScope(order), coupon, now)
+  return reason === '' ? coupon : refuseCoupon(reason)
+}
+
+/** @throws BusinessError PRICE_CHANGED with the total of now when the person saw another */
+const refuseOtherTotal = (expectedTotalCents: number | undefined, totalCents: number): void => {
+  if (expectedTotalCents === undefined || expectedTotalCents === totalCents) return
+  const data: CouponPriceChanged = { totalCents }
+  throw new BusinessError('PRICE_CHANGED', '费用已更新，请确认新的费用后再提交', { data })
+}

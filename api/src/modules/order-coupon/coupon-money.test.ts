@@ -1,0 +1,145 @@
+import type { ResponseOf } from '@portal/shared/contract/calls'
+import type { PaymentAttempt } from '@portal/shared/contract/payment'
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { randomUUID } from 'node:crypto'
+import { historiesTimeout, runs } from '../../testing/runs'
+import { addCustomer, type TestCustomer } from '../../testing/test-customer'
+import { startTestServer, type TestServer } from '../../testing/test-server'
+import { coupon } from '../coupon/coupon.tables'
+import { giveCoupon } from '../coupon/coupon.testing'
+import { eventOf, push } from '../operations/operations.testing'
+import { cancelBody } from '../order-actions/order-actions.testing'
+import { openLanes, placeOrder, readDetail } from '../order/order.testing'
+import { balance } from '../payment/ledger'
+import { entriesOf } from '../payment/ledger.repository'
+import { notify } from '../payment/payment.testing'
+
+let server: TestServer
+let customer: TestCustomer
+beforeAll(async () => {
+  server = await startTestServer()
+  await openLanes(server)
+})
+afterAll(() => server.close())
+
+/** What `placeOrder` costs, and the freight in it. */
+const plainCents = 281_20
+const freightCents = 240_00
+/** What the coupons take off at most, and the least freight of each. */
+const coupons = [
+  { discountCents: 20_00, thresholdCents: 100_00 },
+  { discountCents: 55_55, thresholdCents: 250_00 },
+  { discountCents: 999_00, thresholdCents: 0 },
+]
+
+const [order, which, attempt] = [fc.nat(1), fc.nat(coupons.length), fc.nat(3)]
+type Step =
+  | { do: 'choose'; order: number; which: number }
+  | { do: 'race'; which: number }
+  | { do: 'open'; both: boolean; order: number }
+  | { do: 'pay' | 'close'; attempt: number }
+  | { do: 'weigh'; order: number; cents: number }
+  | { do: 'cancel'; order: number }
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('choose' as const), order, which }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('race' as const), which }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('open' as const), both: fc.boolean(), order }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('pay' as const, 'close' as const), attempt }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant('weigh' as const), order, cents: fc.integer({ min: 0, max: 500_00 }) }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('cancel' as const), order }) },
+)
+
+interface Placed {
+  orderNo: string
+  ewbNo: string
+  /** As weighed last; freight alone. */
+  weighedCents?: number
+}
+
+const call = async <Data>(path: string, body: object) => server.call<Data>(path, body, customer.token)
+
+/** Chooses by the verdicts of the list, twice at once: what was said it costs is what is due then. */
+const choose = async ({ orderNo }: Placed, couponId: string): Promise<void> => {
+  const { data: listed } = await call<ResponseOf<'order/coupons'>>('order/coupons', { orderNo })
+  const verdict = listed?.coupons.find((each) => each.couponId === couponId)
+  const totalCents = couponId === '' ? listed?.plainTotalCents : verdict?.totalCents
+  const body = { orderNo, couponId, expectedTotalCents: totalCents }
+  const answers = await Promise.all([1, 2].map(() => call<{ dueCents: number }>('order/changeCoupon', body)))
+  if (listed === null) return
+  const accepted = couponId === '' || (verdict?.usable ?? false)
+  for (const { code, data } of answers)
+    expect([code === 0, data?.dueCents]).toEqual(accepted ? [true, totalCents] : [false, undefined])
+}
+
+const run = async (steps: readonly Step[]) => {
+  // Histories take hours each: the session of one would end among the next.
+  customer = await addCustomer(server)
+  const couponIds = ['']
+  for (const terms of coupons) couponIds.push(await giveCoupon(server, customer.userId, terms))
+  const placed: Placed[] = [await placeOrder(server, customer.token), await placeOrder(server, customer.token)]
+  const attempts: PaymentAttempt[] = []
+  const orderAt = (index: number): Placed => placed[index] ?? { orderNo: '', ewbNo: '' }
+  for (const [index, step] of steps.entries()) {
+    const chosen = 'attempt' in step ? attempts[step.attempt % Math.max(1, attempts.length)] : undefined
+    const couponId = 'which' in step ? (couponIds[step.which] ?? '') : ''
+    if (step.do === 'choose') await choose(orderAt(step.order), couponId)
+    if (step.do === 'race')
+      await Promise.all(placed.map(({ orderNo }) => call('order/changeCoupon', { orderNo, couponId })))
+    if (step.do === 'open') {
+      const orderNos = (step.both ? placed : [orderAt(step.order)]).map(({ orderNo }) => orderNo)
+      const body = { clientRequestId: randomUUID(), orderNos, channel: 'WECHAT' }
+      const { data } = await call<PaymentAttempt>('payment/create', body)
+      if (data !== null) attempts.push(data)
+    }
+    if (step.do === 'pay' && chosen) await Promise.all([notify(server, chosen), notify(server, chosen)])
+    if (step.do === 'close' && chosen) await call('payment/close', { paymentNo: chosen.paymentNo })
+    if (step.do === 'weigh') {
+      const weighed = orderAt(step.order)
+      const actualLines = [{ feeType: 'FREIGHT' as const, label: '运费', amountCents: step.cents }]
+      await push(server, [eventOf(weighed.ewbNo, 'ASSIGNED', index, { actualLines })])
+      if ((await readDetail(server, customer.token, weighed.orderNo)).status !== 'CANCELED')
+        weighed.weighedCents = step.cents
+    }
+    if (step.do === 'cancel') await call('order/cancel', cancelBody(orderAt(step.order).orderNo))
+    for (const each of placed) await check(each, couponIds)
+  }
+}
+
+/** What an order owes: its fees less what its coupon takes off, nothing once it is called off. */
+const owedBy = ({ weighedCents }: Placed, couponId: string, couponIds: readonly string[]): number => {
+  const { discountCents = 0 } = coupons[couponIds.indexOf(couponId) - 1] ?? {}
+  return (weighedCents ?? plainCents) - Math.min(discountCents, freightCents, weighedCents ?? freightCents)
+}
+
+const check = async (placed: Placed, couponIds: readonly string[]): Promise<void> => {
+  const { db } = server.database
+  const { orderNo } = placed
+  const entries = await entriesOf(db, orderNo, 'SENDER')
+  const { couponId, status, dueCents, payStatus, modifyCount, payments } = await readDetail(
+    server,
+    customer.token,
+    orderNo,
+  )
+  const kept = 0 - balance(entries.filter(({ kind }) => kind === 'PAYMENT' || kind === 'REFUND'))
+  expect(dueCents).toBe(balance(entries))
+  expect(dueCents).toBeGreaterThanOrEqual(0)
+  expect(kept + dueCents).toBe(status === 'CANCELED' ? 0 : owedBy(placed, couponId, couponIds))
+  expect(payStatus === 'UNPAID' || payStatus === 'PAYING').toBe(dueCents > 0)
+  expect(payments.filter((payment) => payment.status === 'PAYING').length).toBeLessThanOrEqual(1)
+  expect(modifyCount).toBe(0)
+  // A coupon is one order's, and that order has it; one that is called off has none any more.
+  const held = (await db.select().from(coupon).where(eq(coupon.orderNo, orderNo))).map((row) => row.couponId)
+  expect(held).toEqual(couponId === '' || status === 'CANCELED' ? [] : [couponId])
+}
+
+test(
+  'whatever is chosen, weighed, paid, closed and called off: what is due is the sum of the ledger, the fees less the coupon',
+  async () => {
+    await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), run), { numRuns: runs(20, 12) })
+  },
+  historiesTimeout,
+)

@@ -1,0 +1,66 @@
+import type { FeeLine } from '@portal/shared/contract/freight'
+import { couponRefusal, freightOf, type CouponTerms } from '../coupon/coupon-rule'
+import { couponLine, maxDiscount } from '../coupon/with-coupon'
+import { actualFees, toldFees } from '../operations/actual-fees'
+import { balance } from '../payment/ledger'
+import type { DomesticOrder } from './coupon-refusals'
+
+type Priced = Pick<DomesticOrder, 'productCode' | 'estimateLines' | 'actualLines'>
+
+/** What an order's fees leave to a coupon, in cents. */
+export interface CouponScope {
+  productCode: DomesticOrder['productCode']
+  /** What the least freight of a coupon is compared with. */
+  freightCents: number
+  /** No coupon takes off more. */
+  maxDiscountCents: number
+  /** What the order costs without one. */
+  plainTotalCents: number
+}
+
+const isPlain = ({ feeType }: FeeLine): boolean => feeType !== 'COUPON'
+
+/**
+ * A coupon takes off what it would have taken off had it been chosen when ordering: at most the estimated freight, and once the
+ * carrier has weighed at most what `keepCoupon` leaves of it. It is usable by the estimated freight, as it was then, or by the one
+ * that is charged.
+ */
+export const couponScope = ({ productCode, estimateLines, actualLines }: Priced): CouponScope => {
+  const told = actualLines && toldFees(actualLines, estimateLines)
+  const promised = freightOf(estimateLines)
+  return {
+    productCode,
+    freightCents: Math.max(promised, told ? freightOf(told) : 0),
+    maxDiscountCents: told ? Math.min(promised, maxDiscount(told)) : promised,
+    plainTotalCents: balance((actualLines ?? estimateLines).filter(isPlain)),
+  }
+}
+
+/** Why a coupon is not for this order, '' when it is, and what it takes off. */
+export const judgeFor = (
+  { productCode, freightCents, maxDiscountCents }: CouponScope,
+  coupon: CouponTerms,
+  now: Date,
+): { reason: string; discountCents: number } => {
+  const reason = couponRefusal(coupon, productCode, freightCents, now)
+  if (reason !== '') return { reason, discountCents: 0 }
+  const discountCents = Math.min(coupon.discountCents, maxDiscountCents)
+  return { reason: discountCents > 0 ? '' : '未满足使用门槛', discountCents }
+}
+
+/** The line 优惠 of what is charged; undefined where there is none. */
+export const couponLineIn = ({ estimateLines, actualLines }: Priced): FeeLine | undefined =>
+  (actualLines ?? estimateLines).find((line) => !isPlain(line))
+
+/** The fees of the order with another coupon, or none: the estimate promises it, and the weighed fees keep it as after an event. */
+export const feesWith = (
+  { estimateLines: before, actualLines }: Priced,
+  coupon: CouponTerms | undefined,
+): { estimateLines: FeeLine[]; actualLines: FeeLine[] | null } => {
+  const discountCents = coupon ? Math.min(coupon.discountCents, freightOf(before)) : 0
+  const estimateLines = [
+    ...before.filter(isPlain),
+    ...(coupon && discountCents > 0 ? [couponLine(coupon.name, discountCents)] : []),
+  ]
+  return { estimateLines, actualLines: actualLines && actualFees(toldFees(actualLines, before), estimateLines) }
+}

@@ -1,0 +1,43 @@
+import type { DueCoupon } from '@portal/shared/contract/coupon'
+import type { UnpaidOrder } from '@portal/shared/contract/order'
+import type { Db } from '../../database/database'
+import { couponsQuery } from '../coupon/coupon.repository'
+import type { CouponRecord } from '../coupon/coupon.tables'
+import type { OrderRecord } from '../order/order.tables'
+import type { DescribedDebt } from '../payment/debts'
+import { canChangeCoupon, type DomesticOrder } from './coupon-refusals'
+import { couponLineIn, couponScope, judgeFor } from './coupon-scope'
+
+const dueCouponOf = (order: DomesticOrder, others: readonly CouponRecord[], now: Date): DueCoupon => {
+  const scope = couponScope(order)
+  const discounts = others.map((coupon) => judgeFor(scope, coupon, now).discountCents).filter((cents) => cents > 0)
+  const line = couponLineIn(order)
+  return {
+    couponId: order.couponId,
+    name: line?.note ?? '',
+    discountCents: 0 - (line?.amountCents ?? 0),
+    otherCount: others.length,
+    usableCount: discounts.length,
+    bestDiscountCents: Math.max(0, ...discounts),
+  }
+}
+
+/** Debts of a customer with what there is of coupons for each; a debt that has been paid for in part has none. */
+export const withDueCoupons = async (
+  db: Db,
+  userId: string,
+  unpaid: readonly OrderRecord[],
+  debts: readonly DescribedDebt[],
+  now: Date,
+): Promise<UnpaidOrder[]> => {
+  const unbegun = new Set(debts.filter(({ kind }) => kind === 'FREIGHT').map(({ orderNo }) => orderNo))
+  const changeable = new Map<string, DomesticOrder>()
+  for (const order of unpaid)
+    if (unbegun.has(order.orderNo) && order.userId === userId && canChangeCoupon(order, 0))
+      changeable.set(order.orderNo, order)
+  const free = changeable.size === 0 ? [] : await couponsQuery(db, userId, '', now)
+  return debts.map((debt) => {
+    const order = changeable.get(debt.orderNo)
+    return { ...debt, coupon: order === undefined ? null : dueCouponOf(order, free, now) }
+  })
+}

@@ -1,0 +1,88 @@
+import { formatYuan } from '@portal/shared'
+import { CouponSummary } from '@portal/shared/ui/coupon-summary'
+import { LoadError } from '@portal/shared/ui/load-error'
+import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
+import { Button, Radio } from 'antd'
+import { type ReactNode, useId } from 'react'
+import styles from './coupon-choice.module.css'
+import { type OnCouponChanged, useCouponChoice } from './use-coupon-choice'
+
+interface CouponChoiceProps {
+  orderNo: string
+  /** The way out that changes nothing. */
+  backText: string
+  onBack: () => void
+  onChanged: OnCouponChanged
+  /** The order is not what the page shows: it is read again. */
+  onRefused?: () => void
+}
+
+/** One of the customer's coupons for an unpaid order, or none; those that are not for it say why. */
+export const CouponChoice = ({ orderNo, backText, onBack, onChanged, onRefused }: CouponChoiceProps) => {
+  const name = useId()
+  const { data, error, retry, couponId, tick, totalCents, isChanged, change } = useCouponChoice(orderNo, {
+    onChanged,
+    onRefused,
+  })
+
+  const option = (value: string, content: ReactNode, disabled = false) => (
+    <Radio
+      key={value}
+      className={styles.option}
+      name={name}
+      value={value}
+      checked={value === couponId}
+      disabled={disabled || change.isPending}
+      onChange={() => tick(value)}
+    >
+      {content}
+    </Radio>
+  )
+  const optionsOf = (usable: boolean) =>
+    data?.coupons
+      .filter((coupon) => coupon.usable === usable)
+      .map((coupon) => option(coupon.couponId, <CouponSummary coupon={coupon} />, !usable))
+
+  return (
+    <form
+      className={styles.choice}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isChanged) change.mutate()
+        else onBack()
+      }}
+    >
+      {!data && (error ? <LoadError error={error} onRetry={() => void retry()} /> : <PageSkeleton rows={4} />)}
+      {data && (
+        <>
+          <fieldset className={styles.options}>
+            <legend className={styles.legend}>选择优惠券</legend>
+            {optionsOf(true)}
+            {option('', '不使用优惠券')}
+            {optionsOf(false)}
+          </fieldset>
+          {totalCents !== undefined && (
+            <p className={styles.total} role="status">
+              应付金额 <strong>{formatYuan(totalCents)}</strong>
+            </p>
+          )}
+        </>
+      )}
+      {change.error && (
+        <p className={styles.problem} role="alert">
+          {change.error.message}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button size="large" block disabled={change.isPending} onClick={onBack}>
+          {backText}
+        </Button>
+        {data && (
+          <Button type="primary" size="large" block htmlType="submit" loading={change.isPending}>
+            确定
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

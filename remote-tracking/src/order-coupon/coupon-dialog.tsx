@@ -1,0 +1,50 @@
+import { formatYuan, toast, useShown } from '@portal/shared'
+import { Modal } from 'antd'
+import { useState } from 'react'
+import { CouponChoice } from './coupon-choice'
+import styles from './coupon-dialog.module.css'
+import { coveredText } from './covered-text'
+
+interface CouponDialogProps {
+  orderNo: string
+  /** The order may be gone from the page, and with it the button that opened the dialog. */
+  onGone: () => void
+  /** The dialog is gone. */
+  onClosed: () => void
+}
+
+/** 选择优惠券 for an order of a list. Like every dialog it closes on its buttons only. */
+export const CouponDialog = ({ orderNo, onGone, onClosed }: CouponDialogProps) => {
+  const [open, setOpen] = useState(true)
+  const isShown = useShown()
+  const close = () => setOpen(false)
+  return (
+    isShown && (
+      <Modal
+        open={open}
+        title="选择优惠券"
+        width={420}
+        footer={null}
+        centered
+        keyboard={false}
+        mask={{ closable: false }}
+        destroyOnHidden
+        onCancel={close}
+        afterClose={onClosed}
+      >
+        <p className={styles.order}>订单 {orderNo}</p>
+        <CouponChoice
+          orderNo={orderNo}
+          backText="取消"
+          onBack={close}
+          onRefused={onGone}
+          onChanged={(dueCents) => {
+            if (dueCents === 0) onGone()
+            toast.success(dueCents === 0 ? coveredText : `应付金额已更新为 ${formatYuan(dueCents)}`)
+            close()
+          }}
+        />
+      </Modal>
+    )
+  )
+}

@@ -1,0 +1,34 @@
+import type { UnpaidOrder } from '@portal/shared/contract/order'
+import { Button } from 'antd'
+import styles from './coupon-line.module.css'
+import { couponText } from './coupon-text'
+
+interface CouponLineProps {
+  order: Pick<UnpaidOrder, 'orderNo' | 'coupon'>
+  /** Where it stands. */
+  className?: string
+  onChoose: () => void
+}
+
+/** The coupon of an unpaid order, or that there are some, and the way to choose. Nothing where the order can have none. */
+export const CouponLine = ({ order: { orderNo, coupon }, className = '', onChoose }: CouponLineProps) => {
+  const line = couponText(coupon)
+  if (line === null) return null
+  return (
+    <div className={`${styles.line} ${className}`}>
+      <span className={styles.mark} aria-hidden="true">
+        券
+      </span>
+      <span className={styles.text}>{line.text}</span>
+      <Button
+        className={styles.choose}
+        type="link"
+        size="small"
+        aria-label={`${line.action}优惠券，订单 ${orderNo}`}
+        onClick={onChoose}
+      >
+        {line.action}
+      </Button>
+    </div>
+  )
+}

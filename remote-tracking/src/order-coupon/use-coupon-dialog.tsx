@@ -1,0 +1,12 @@
+import { useLazyDialog } from '@portal/shared/ui/use-lazy-dialog'
+
+/** 选择优惠券 on a page of unpaid orders; fetched when it is first wanted. The choice itself has the page read again. */
+export const useCouponDialog = () => {
+  const { show, dialog } = useLazyDialog(() => undefined)
+  const choose = (orderNo: string) =>
+    show(async () => {
+      const { CouponDialog } = await import('./coupon-dialog')
+      return ({ onChanged, onClosed }) => <CouponDialog orderNo={orderNo} onGone={onChanged} onClosed={onClosed} />
+    })
+  return { choose, dialog }
+}
