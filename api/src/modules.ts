@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps'
 import { addressModule } from './modules/address/address.module'
+import { addressGroupModule } from './modules/address/group/group.module'
 import { authModule } from './modules/auth/auth.module'
 import { bankModule } from './modules/bank/bank.module'
 import { bindingModule } from './modules/binding/binding.module'
@@ -65,6 +66,7 @@ export const modules: readonly ApiModule[] = [
   wechatModule,
   userModule,
   addressModule,
+  addressGroupModule,
   freightModule,
   couponModule,
   outletModule,

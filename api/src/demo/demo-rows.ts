@@ -4,6 +4,7 @@ import type { Divisions } from '../modules/address/divisions'
 import { searchTextOf } from '../modules/address/search-text'
 import { hashPassword } from '../modules/auth/password-hash'
 import type { user } from '../modules/user/user.tables'
+import { demoAddressGroups, demoGroupOf } from './demo-address-groups'
 import { demoBelongings } from './demo-belongings'
 import { demoCustomer, demoPassword, demoStranger } from './demo-customers'
 import { demoFormerOrders } from './demo-former-orders'
@@ -34,16 +35,22 @@ const bookEntries = (
   parties: readonly DemoParty[],
   now: Date,
 ): (typeof addressBookEntry.$inferInsert)[] =>
-  parties.map(({ party, tag }, index) => ({
-    addressId: `${userId}-${kind}-${index + 1}`,
-    userId,
-    kind,
-    party,
-    tag,
-    searchText: searchTextOf(party),
-    isDefault: kind === 'sender' && index === 0,
-    createdAt: new Date(now.getTime() - (40 + index) * day),
-  }))
+  parties.map((entry, index) => {
+    const { party, tag, postcode } = entry
+    return {
+      addressId: `${userId}-${kind}-${index + 1}`,
+      userId,
+      kind,
+      party,
+      tag,
+      postcode,
+      // The second customer has no groups.
+      groupId: userId === demoCustomer.userId ? demoGroupOf(userId, kind, entry) : '',
+      searchText: searchTextOf(party),
+      isDefault: kind === 'sender' && index === 0,
+      createdAt: new Date(now.getTime() - (40 + index) * day),
+    }
+  })
 
 /** Every row of the demo, ready to be inserted; times lie before `now`, all else is the same every time. */
 export const demoRows = async (divisions: Divisions, now: Date) => {
@@ -61,6 +68,7 @@ export const demoRows = async (divisions: Divisions, now: Date) => {
       ...bookEntries('receiver', demoCustomer.userId, parties.receivers, now),
       ...bookEntries('sender', demoStranger.userId, [parties.stranger], now),
     ],
+    addressGroups: demoAddressGroups(demoCustomer.userId, new Date(now.getTime() - 40 * day)),
     ...demoBelongings(now),
     orders: [
       ...demoOrders(world, parties, { customerId: demoCustomer.userId, strangerId: demoStranger.userId }),

@@ -9,7 +9,8 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { readConfig } from '../config/config'
 import type { Database } from '../database/database'
 import { queryRows } from '../database/query-rows'
-import { addressBookEntry } from '../modules/address/address.tables'
+import { addressBookEntry, addressGroup } from '../modules/address/address.tables'
+import { listGroups } from '../modules/address/group/list-groups.service'
 import { shippedDivisions } from '../modules/address/shipped-divisions'
 import { verifyPassword } from '../modules/auth/password-hash'
 import { bankAccount } from '../modules/bank/bank.tables'
@@ -38,6 +39,7 @@ const belongings = [coupon, monthlyAccount, bankAccount, realName, invoiceTitle]
 const tables = [
   user,
   addressBookEntry,
+  addressGroup,
   outlet,
   freightLane,
   ...belongings,
@@ -100,6 +102,20 @@ describe('seedDemo', () => {
     expect(
       book.filter(({ userId, kind, isDefault }) => userId === demoCustomer.userId && kind === 'sender' && isDefault),
     ).toHaveLength(1)
+  })
+
+  it('has groups of addresses for the first customer, none of them empty, and addresses of none', async () => {
+    const { sender, receiver } = await listGroups(database.db, demoCustomer.userId)
+    expect([...sender.groups, ...receiver.groups].map(({ groupName, count: entries }) => [groupName, entries])).toEqual(
+      [
+        ['自有仓库', 3],
+        ['供应商', 4],
+        ['西部客户', 5],
+        ['中东部客户', 6],
+      ],
+    )
+    expect([sender.ungrouped, receiver.ungrouped]).toEqual([1, 4])
+    expect(await listGroups(database.db, demoStranger.userId)).toMatchObject({ sender: { groups: [], ungrouped: 1 } })
   })
 
   it('gives coupons, accounts and a proof of identity to the first customer only', async () => {

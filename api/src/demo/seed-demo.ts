@@ -1,6 +1,6 @@
 import { inTransaction } from '../database/transaction'
 import type { Deps } from '../deps'
-import { addressBookEntry } from '../modules/address/address.tables'
+import { addressBookEntry, addressGroup } from '../modules/address/address.tables'
 import { shippedDivisions } from '../modules/address/shipped-divisions'
 import { bankAccount } from '../modules/bank/bank.tables'
 import { monthlyAccount } from '../modules/binding/monthly-account.tables'
@@ -58,6 +58,7 @@ export const seedDemo = async ({ db, clock, config }: Pick<Deps, 'db' | 'clock' 
     await insertAll(tx, freightLane, rows.lanes)
     await insertAll(tx, rangeRule, demoRange(shippedDivisions(config.root), now))
     await insertAll(tx, overseasLane, demoOverseasLanes())
+    await insertAll(tx, addressGroup, rows.addressGroups)
     await insertAll(tx, addressBookEntry, rows.addresses)
     await insertAll(tx, coupon, rows.coupons)
     await insertAll(tx, monthlyAccount, rows.monthlyAccounts)

@@ -42,6 +42,8 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   company: '公司名称',
   address: '详细地址',
   tag: '标签',
+  groupId: '分组',
+  groupName: '分组名称',
   isDefault: '默认地址',
   addressId: '地址',
   addressIds: '地址',

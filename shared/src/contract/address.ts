@@ -1,10 +1,13 @@
 import { z } from 'zod'
+import { halfWidth } from '../rules/half-width'
 import { maxTextLength } from '../rules/address-analysis/effort'
 import { smsCodeOfAnyLength } from './auth'
 import { defineCall } from './call'
 import { clientRequestId, pageOf, pageRequest } from './primitives'
 import { party, partyInput } from './party'
 
+/** As a group, of `address/page`: entries of none. */
+export const noGroup = 'none'
 /** Entries of one kind that a customer may keep, and rows of one import (domain §9). */
 export const mostEntries = 500
 /** Entries that a person may have ticked. */
@@ -12,15 +15,29 @@ export const mostSelectedEntries = 200
 /** An export of more asks for a code by SMS. */
 export const exportedWithoutCode = 100
 
-const kind = z.enum(['sender', 'receiver'], '请选择寄件或收件')
+/** 寄件地址 or 收件地址. */
+export const bookKind = z.enum(['sender', 'receiver'], '请选择寄件或收件')
 /** 家, 公司, 工厂 or a person's own word; '' for none. */
 const tag = z.string().trim().max(6, '标签不能超过6个字').default('')
 const addressId = z.string().min(1).max(40)
+/** Six digits, also in full width; '' for none. */
+const postcode = z
+  .string()
+  .max(20, '请填写6位数字')
+  .transform((text) => halfWidth(text).trim())
+  .pipe(z.string().regex(/^(?:\d{6})?$/, '请填写6位数字'))
+/** A group of the same book; '' for none. */
+const groupId = z.string().max(40)
 
 export const addressBookEntry = party.extend({
   addressId: z.string(),
-  kind,
+  kind: bookKind,
   tag: z.string(),
+  /** '' for none. */
+  postcode: z.string(),
+  /** '' for none, and so is its name. */
+  groupId: z.string(),
+  groupName: z.string(),
   isDefault: z.boolean(),
   /** Its 省/市/区/街道 is no longer among the divisions: the names are those of before. */
   isStale: z.boolean(),
@@ -82,11 +99,13 @@ export const addressPage = defineCall({
   access: 'user',
   request: z.object({
     ...pageRequest,
-    kind,
+    kind: bookKind,
     /** Words that an entry has all of: in name, phone, company, address or the initials of their pinyin (`zs` for 张三). */
     keyword: z.string().trim().max(50).default(''),
     /** Only entries with this one; '' for all. */
     tag,
+    /** Only entries of this group; '' for all, `none` for those of no group. */
+    groupId: groupId.default(''),
   }),
   response: z.object(pageOf(addressBookEntry)),
 })
@@ -108,20 +127,32 @@ export const addressTags = defineCall({
 /** What a person writes of an entry; a new default takes the place of the one before. */
 const content = { ...partyInput.shape, tag, isDefault: z.boolean().default(false) }
 
-/** 40971 the book has it already (name, phone, place and address), 40972 it is full. A repeat gets the entry of the first time. */
+/** 40971 the book has it already (name, phone, place and address), 40972 it is full, 40421 no such group in it. A repeat gets the entry of the first time. */
 export const addressCreate = defineCall({
   path: 'address/create',
   access: 'user',
-  request: z.object({ kind, clientRequestId, ...content }),
+  request: z.object({
+    kind: bookKind,
+    clientRequestId,
+    ...content,
+    postcode: postcode.default(''),
+    groupId: groupId.default(''),
+  }),
   response: addressBookEntry,
 })
 export type AddressContent = Omit<z.input<typeof addressCreate.request>, 'clientRequestId'>
 
-/** 40420 no such entry, 40971 another one is the same. */
+/** 40420 no such entry, 40971 another one is the same, 40421 no such group in its book. */
 export const addressUpdate = defineCall({
   path: 'address/update',
   access: 'user',
-  request: z.object({ addressId, ...content }),
+  request: z.object({
+    addressId,
+    ...content,
+    /** Left out: as it is. So pages from before there were postcodes and groups take neither away. */
+    postcode: postcode.optional(),
+    groupId: groupId.optional(),
+  }),
   response: addressBookEntry,
 })
 
@@ -138,6 +169,21 @@ export const addressDelete = defineCall({
   response: z.object({ deleted: z.int().min(0) }),
 })
 
+/** Those that are there and of the group's book are in it from now on, and in no other. 40421 no such group. */
+export const addressMoveToGroup = defineCall({
+  path: 'address/moveToGroup',
+  access: 'user',
+  request: z.object({
+    addressIds: z
+      .array(addressId)
+      .min(1, '请选择地址')
+      .max(mostSelectedEntries, `一次最多移动${mostSelectedEntries}条`),
+    /** '' for none. */
+    groupId,
+  }),
+  response: z.object({ moved: z.int().min(0) }),
+})
+
 /** 40420 no such entry. */
 export const addressSetDefault = defineCall({
   path: 'address/setDefault',
@@ -150,16 +196,17 @@ export const addressSetDefault = defineCall({
 export const importOutcomes = ['ADDED', 'EXISTS', 'INVALID', 'FULL'] as const
 
 /**
- * Adds rows to a book, each by itself. A repeat finds what the first time added, so nothing is there twice. A dry run says what would
- * become of each row and adds none.
+ * Adds rows to a book, each by itself, all to one group. A repeat finds what the first time added, so nothing is there twice. A dry run
+ * says what would become of each row and adds none. 40421 no such group in the book.
  */
 export const addressImport = defineCall({
   path: 'address/importRows',
   access: 'user',
   request: z.object({
-    kind,
+    kind: bookKind,
     rows: z.array(z.unknown()).min(1, '请添加数据').max(mostEntries, `一次最多导入${mostEntries}行`),
     dryRun: z.boolean().default(false),
+    groupId: groupId.default(''),
   }),
   response: z.object({
     /** In the order of the rows. */
@@ -184,6 +231,6 @@ export type ImportResult = z.infer<typeof addressImport.response>['results'][num
 export const addressExport = {
   path: 'address/export',
   access: 'user',
-  request: z.object({ kind, smsCode: z.union([z.literal(''), smsCodeOfAnyLength]).default('') }),
+  request: z.object({ kind: bookKind, smsCode: z.union([z.literal(''), smsCodeOfAnyLength]).default('') }),
 } as const
 export type AddressExportRequest = z.input<typeof addressExport.request>

@@ -3,12 +3,14 @@ import {
   addressCreate,
   addressDelete,
   addressImport,
+  addressMoveToGroup,
   addressPage,
   addressSetDefault,
   addressTags,
   addressUpdate,
   analysisAddress,
 } from './address'
+import { addressGroupCreate, addressGroupDelete, addressGroupList, addressGroupRename } from './address-group'
 import {
   cancelAccount,
   cancelBlockers,
@@ -143,7 +145,12 @@ export const calls = [
   addressUpdate,
   addressDelete,
   addressSetDefault,
+  addressMoveToGroup,
   addressImport,
+  addressGroupList,
+  addressGroupCreate,
+  addressGroupRename,
+  addressGroupDelete,
   analysisAddress,
   freightEstimate,
   freightGuide,

@@ -33,6 +33,10 @@ export const fromAnalysis = (
   }
 }
 
+/** The postcode that the text says, for a form that asks for one; those of Taiwan are none here. */
+export const postcodePatch = (party: TypedParty, { postcode }: AnalyzedAddress): Partial<TypedParty> =>
+  party.postcode !== undefined && postcode.length === 6 ? { postcode } : {}
+
 const labels: Record<keyof TypedParty, string> = {
   name: '姓名',
   mobile: '手机/固话',
@@ -40,9 +44,10 @@ const labels: Record<keyof TypedParty, string> = {
   company: '公司名称',
   region: '省/市/区',
   address: '详细地址',
+  postcode: '邮编',
 }
 
-const isFilled = (value: TypedParty[keyof TypedParty]): boolean =>
+const isFilled = (value: TypedParty[keyof TypedParty] = ''): boolean =>
   typeof value === 'string' ? value !== '' : value.provinceCode !== ''
 
 /** Labels of fields that hold something else than the text would put there. */

@@ -92,6 +92,18 @@ test.each([
   expect(screen.getByRole('status')).toHaveFocus()
 })
 
+test.each([
+  ['a form that asks for the postcode gets it', { ...emptyParty, postcode: '' }, { ...fields, postcode: '518057' }],
+  ['a form that does not, does not', emptyParty, fields],
+])('%s', async (_, party, expected) => expect(await paste(`${good} 邮编：５１８０５７`, party)).toEqual([expected]))
+
+test('a postcode that was typed is asked about, too', async () => {
+  const filled = await paste(`${good} 518057`, { ...emptyParty, postcode: '518000' })
+  expect(screen.getByText('以下内容已填写，识别结果不同：邮编')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: '只填空白项' }))
+  expect(filled).toEqual([fields])
+})
+
 test('says that nothing was empty', async () => {
   const filled = await paste(good, { ...emptyParty, ...fields, name: '李四' })
   await user.click(screen.getByRole('button', { name: '只填空白项' }))

@@ -6,7 +6,7 @@ import { homeProvince } from '../divisions/home-province'
 import { CallError } from '../request/call-error'
 import { Link } from '../router'
 import { maxTextLength } from '../rules/address-analysis/effort'
-import { emptyOnly, fromAnalysis, isNothing, overwritten, toCheck } from './from-analysis'
+import { emptyOnly, fromAnalysis, isNothing, overwritten, postcodePatch, toCheck } from './from-analysis'
 import { PartyChoice } from './party-choice'
 import { maxPasteLength, readSeveral } from './read-several'
 import { RegionChoice } from './region-choice'
@@ -56,7 +56,7 @@ export const SmartPaste = ({ title, party, onFill }: SmartPasteProps) => {
 
   const settle = (analysis: AnalyzedAddress, region?: AnalyzedRegion) => {
     const sure = region ? { ...analysis, unsure: analysis.unsure.filter((field) => field !== 'region') } : analysis
-    const patch = fromAnalysis(sure, region)
+    const patch = { ...fromAnalysis(sure, region), ...postcodePatch(party, sure) }
     const fields = overwritten(party, patch)
     if (fields.length > 0) setOutcome({ kind: 'overwrite', analysis: sure, patch, fields })
     else fill(sure, patch)

@@ -8,4 +8,6 @@ export interface TypedParty {
   company: string
   region: SelectedRegion
   address: string
+  /** Of forms that ask for it: the others are not given one. */
+  postcode?: string
 }

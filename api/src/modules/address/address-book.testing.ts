@@ -18,13 +18,15 @@ export const entryBody = (fields: Partial<Create> = {}): Create => ({
   address: '文三路478号',
   company: '',
   tag: '',
+  postcode: '',
+  groupId: '',
   isDefault: false,
   ...fields,
 })
 
 /** A good row of an import. */
 export const importRow = (fields: Partial<Create> = {}): Record<string, unknown> => {
-  const { kind: _kind, clientRequestId: _id, isDefault: _default, ...row } = entryBody(fields)
+  const { kind: _kind, clientRequestId: _id, isDefault: _default, groupId: _group, ...row } = entryBody(fields)
   return row
 }
 
@@ -34,3 +36,13 @@ export const createEntryOf = (server: TestServer, token: string, fields: Partial
 /** A book as address/page lists it. */
 export const bookOf = async (server: TestServer, token: string, kind: Create['kind'] = 'sender') =>
   (await server.call<ResponseOf<'address/page'>>('address/page', { kind, pageSize: 200 }, token)).data?.list ?? []
+
+/** A new group of the customer's, by its id. */
+export const addGroup = async (
+  server: TestServer,
+  token: string,
+  fields: Partial<RequestOf<'addressGroup/create'>> = {},
+): Promise<string> => {
+  const body = { kind: 'sender', clientRequestId: randomUUID(), groupName: '供应商', ...fields }
+  return (await server.call<ResponseOf<'addressGroup/create'>>('addressGroup/create', body, token)).data?.groupId ?? ''
+}

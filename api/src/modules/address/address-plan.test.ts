@@ -2,15 +2,21 @@ import { type SQL, sql } from 'drizzle-orm'
 import { queryRows } from '../../database/query-rows'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { addressPageQuery, bookQuery, sameAddressQuery, tagsQuery } from './address.repository'
+import { emptyGroupQuery, groupCountsQuery, groupsQuery } from './group/group.repository'
 
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
   await server.database.db.execute(sql`
-    insert into address_book_entry (address_id, user_id, kind, party, search_text, created_at)
-    select 'a' || n, 'user-' || n % 300, case when n % 2 = 0 then 'sender' else 'receiver' end, '{}', '张三 13800001234 广东省深圳市', now() - make_interval(mins => n)
+    insert into address_book_entry (address_id, user_id, kind, party, search_text, created_at, group_id)
+    select 'a' || n, 'user-' || n % 300, case when n % 2 = 0 then 'sender' else 'receiver' end, '{}', '张三 13800001234 广东省深圳市', now() - make_interval(mins => n),
+      case when n % 4 = 0 then 'g' || n % 300 else '' end
     from generate_series(1, 100000) n`)
-  await server.database.db.execute(sql`analyze address_book_entry`)
+  await server.database.db.execute(sql`
+    insert into address_group (group_id, user_id, kind, group_name, client_request_id, created_at)
+    select 'g' || n, 'user-' || n % 300, case when n % 2 = 0 then 'sender' else 'receiver' end, '组' || n, 'c' || n, now()
+    from generate_series(1, 6000) n`)
+  await server.database.db.execute(sql`analyze address_book_entry, address_group`)
 })
 afterAll(() => server.close())
 
@@ -20,19 +26,24 @@ const planOf = async (query: { getSQL: () => SQL }): Promise<string> =>
     .join('\n')
 
 test.each([
-  ['', ''],
-  ['张 深圳', ''],
-  ['zs', '公司'],
-])("with 100 000 entries address/page (keyword %j, tag %j) reads the customer's own alone", async (keyword, tag) => {
-  const query = addressPageQuery(
-    server.database.db,
-    { userId: 'user-8', kind: 'sender', keyword, tag },
-    { page: 1, pageSize: 20 },
-  )
-  const plan = await planOf(query)
-  expect(plan).toMatch(/Index Cond: \(+user_id = 'user-8'/)
-  expect(plan).not.toContain('Seq Scan')
-})
+  ['', '', ''],
+  ['张 深圳', '', ''],
+  ['zs', '公司', ''],
+  ['', '', 'none'],
+  ['zs', '公司', 'g8'],
+])(
+  "with 100 000 entries address/page (keyword %j, tag %j, group %j) reads the customer's own alone",
+  async (keyword, tag, groupId) => {
+    const query = addressPageQuery(
+      server.database.db,
+      { userId: 'user-8', kind: 'sender', keyword, tag, groupId },
+      { page: 1, pageSize: 20 },
+    )
+    const plan = await planOf(query)
+    expect(plan).toMatch(/Index Cond: \(+user_id = 'user-8'/)
+    expect(plan).not.toContain('Seq Scan')
+  },
+)
 
 test("an entry that is there already is looked for among the customer's own", async () => {
   const party = {
@@ -58,6 +69,9 @@ test("an entry that is there already is looked for among the customer's own", as
 test.each([
   ['the whole book', () => bookQuery(server.database.db, 'user-8', 'sender')],
   ['the tags of both books', () => tagsQuery(server.database.db, 'user-8')],
+  ['the groups of both books', () => groupsQuery(server.database.db, 'user-8')],
+  ['the entries of every group', () => groupCountsQuery(server.database.db, 'user-8')],
+  ['those of a group that is deleted', () => emptyGroupQuery(server.database.db, 'user-8', 'g8')],
 ])("%s are the customer's own by the index", async (_, query) => {
   const plan = await planOf(query())
   expect(plan).toMatch(/Index Cond: \(+user_id = 'user-8'/)

@@ -51,11 +51,12 @@ export const addressModule = (app: FastifyInstance): void => {
   analysisCall(app)
 
   registerCall(app, addressPage, async ({ body, user, deps: { db, config } }) => {
-    const filter = { userId: user.userId, kind: body.kind, keyword: body.keyword, tag: body.tag }
+    const { kind, keyword, tag, groupId } = body
+    const filter = { userId: user.userId, kind, keyword, tag, groupId }
     const list = await addressPageQuery(db, filter, body)
     return {
       total: await countAddresses(db, filter),
-      list: list.map((entry) => toEntry(shippedDivisions(config.root), entry)),
+      list: list.map((record) => toEntry(shippedDivisions(config.root), record)),
     }
   })
   registerCall(app, addressTags, ({ user, deps }) => bookTags(deps.db, user.userId))

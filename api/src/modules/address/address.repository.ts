@@ -1,8 +1,9 @@
+import { noGroup } from '@portal/shared/contract/address'
 import type { Party } from '@portal/shared/contract/party'
 import { and, count, desc, eq, ilike, inArray, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { identityOf } from './address-identity'
-import { addressBookEntry, type AddressKind, type AddressRecord } from './address.tables'
+import { addressBookEntry, addressGroup, type AddressKind, type AddressRecord } from './address.tables'
 
 export interface AddressFilter {
   userId: string
@@ -11,6 +12,14 @@ export interface AddressFilter {
   keyword: string
   /** '' for all. */
   tag: string
+  /** '' for all, `none` for the entries of none. */
+  groupId: string
+}
+
+/** An entry with the name of its group; '' without one. */
+export interface GroupedRecord {
+  entry: AddressRecord
+  groupName: string
 }
 
 const ofBook = (userId: string, kind: AddressKind) =>
@@ -20,7 +29,7 @@ const ofEntry = (userId: string, addressId: string) =>
 
 const contains = (word: string) => ilike(addressBookEntry.searchText, `%${word.replace(/[\\%_]/g, '\\$&')}%`)
 
-const matches = ({ userId, kind, keyword, tag }: AddressFilter) =>
+const matches = ({ userId, kind, keyword, tag, groupId }: AddressFilter) =>
   and(
     ofBook(userId, kind),
     ...keyword
@@ -29,6 +38,7 @@ const matches = ({ userId, kind, keyword, tag }: AddressFilter) =>
       .filter((word) => word !== '')
       .map(contains),
     tag === '' ? undefined : eq(addressBookEntry.tag, tag),
+    groupId === '' ? undefined : eq(addressBookEntry.groupId, groupId === noGroup ? '' : groupId),
   )
 
 const newestFirst = [
@@ -37,15 +47,19 @@ const newestFirst = [
   desc(addressBookEntry.addressId),
 ]
 
+const groupedEntries = (db: Db) =>
+  db
+    .select({ entry: addressBookEntry, groupName: sql<string>`coalesce(${addressGroup.groupName}, '')` })
+    .from(addressBookEntry)
+    .leftJoin(addressGroup, eq(addressGroup.groupId, addressBookEntry.groupId))
+
 /** The default first, then the newest. */
 export const addressPageQuery = (
   db: Db,
   filter: AddressFilter,
   { page, pageSize }: { page: number; pageSize: number },
 ) =>
-  db
-    .select()
-    .from(addressBookEntry)
+  groupedEntries(db)
     .where(matches(filter))
     .orderBy(...newestFirst)
     .limit(pageSize)
@@ -56,9 +70,7 @@ export const countAddresses = (db: Db, filter: AddressFilter): Promise<number> =
 
 /** A whole book in the same order; never more than 500 entries. */
 export const bookQuery = (db: Db, userId: string, kind: AddressKind) =>
-  db
-    .select()
-    .from(addressBookEntry)
+  groupedEntries(db)
     .where(ofBook(userId, kind))
     .orderBy(...newestFirst)
 

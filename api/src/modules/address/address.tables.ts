@@ -18,6 +18,10 @@ export const addressBookEntry = pgTable(
     searchText: text('search_text').notNull(),
     /** 家, 公司 …; '' for none. */
     tag: text('tag').notNull().default(''),
+    /** Six digits; '' for none. */
+    postcode: text('postcode').notNull().default(''),
+    /** A group of the customer's same book; '' for none. */
+    groupId: text('group_id').notNull().default(''),
     isDefault: boolean('is_default').notNull().default(false),
     /** The intended write that made it; null for what came with an order or an import. */
     clientRequestId: text('client_request_id'),
@@ -38,3 +42,22 @@ export const addressBookEntry = pgTable(
   ],
 )
 export type AddressRecord = typeof addressBookEntry.$inferSelect
+
+/** A group of one book. Whoever writes holds the customer's row, and takes a group that goes from its entries in the same transaction. */
+export const addressGroup = pgTable(
+  'address_group',
+  {
+    groupId: text('group_id').primaryKey(),
+    userId: text('user_id').notNull(),
+    kind: text('kind', { enum: addressKinds }).notNull(),
+    groupName: text('group_name').notNull(),
+    /** The intended write that made it. */
+    clientRequestId: text('client_request_id').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('address_group_name').on(table.userId, table.kind, table.groupName),
+    uniqueIndex('address_group_request').on(table.userId, table.clientRequestId),
+  ],
+)
+export type AddressGroupRecord = typeof addressGroup.$inferSelect

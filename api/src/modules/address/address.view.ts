@@ -1,16 +1,19 @@
 import type { AddressBookEntry } from '@portal/shared/contract/address'
-import type { AddressRecord } from './address.tables'
+import type { GroupedRecord } from './address.repository'
 import type { Divisions } from './divisions'
 
 /** An entry as its owner sees it. */
 export const toEntry = (
   divisions: Divisions,
-  { addressId, kind, tag, isDefault, party }: AddressRecord,
+  { entry: { addressId, kind, tag, postcode, groupId, isDefault, party }, groupName }: GroupedRecord,
 ): AddressBookEntry => ({
   ...party,
   addressId,
   kind,
   tag,
+  postcode,
+  groupId,
+  groupName,
   isDefault,
   isStale: !divisions.resolveRegion(party).ok,
 })

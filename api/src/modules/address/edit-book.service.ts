@@ -7,6 +7,7 @@ import {
 import type { Party, partyInput } from '@portal/shared/contract/party'
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
+import type { Db } from '../../database/database'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { identityKey } from './address-identity'
@@ -16,11 +17,13 @@ import {
   deleteQuery,
   findByRequest,
   findEntry,
+  type GroupedRecord,
   hasAddress,
   updateEntry,
 } from './address.repository'
 import { addressBookEntry, type AddressRecord } from './address.tables'
 import { toEntry } from './address.view'
+import { groupNameOf } from './group/group.repository'
 import { inBook } from './in-book'
 import { judgeAddress } from './judge-address'
 import { searchTextOf } from './search-text'
@@ -40,23 +43,29 @@ const firstMade = (known: AddressRecord, kind: AddressRecord['kind'], party: Par
   return known
 }
 
+const grouped = async (tx: Db, entry: AddressRecord): Promise<GroupedRecord> => ({
+  entry,
+  groupName: await groupNameOf(tx, entry),
+})
+
 /**
  * A new entry; a repeat with the same `clientRequestId` gets that of the first time.
- * @throws BusinessError BAD_FIELD, ADDRESS_EXISTS, ADDRESS_BOOK_FULL, IDEMPOTENCY_CONFLICT
+ * @throws BusinessError BAD_FIELD, ADDRESS_GROUP_NOT_FOUND, ADDRESS_EXISTS, ADDRESS_BOOK_FULL, IDEMPOTENCY_CONFLICT
  */
 export const createEntry = async (
   deps: BookDeps,
   userId: string,
-  { kind, clientRequestId, tag, isDefault, ...input }: z.output<typeof addressCreate.request>,
+  { kind, clientRequestId, tag, postcode, groupId, isDefault, ...input }: z.output<typeof addressCreate.request>,
 ): Promise<AddressBookEntry> => {
   const party = admitted(deps, input)
   const stored = await inBook(deps.db, userId, async (tx) => {
     const known = await findByRequest(tx, userId, clientRequestId)
-    if (known !== undefined) return firstMade(known, kind, party)
+    if (known !== undefined) return grouped(tx, firstMade(known, kind, party))
+    const groupName = await groupNameOf(tx, { userId, kind, groupId })
     if (await hasAddress(tx, { userId, kind, party })) throw new BusinessError('ADDRESS_EXISTS')
     if ((await countBook(tx, userId, kind)) >= mostEntries) throw new BusinessError('ADDRESS_BOOK_FULL')
     if (isDefault) await clearDefault(tx, userId, kind)
-    const [made] = await tx
+    const [entry] = await tx
       .insert(addressBookEntry)
       .values({
         addressId: randomUUID(),
@@ -65,31 +74,42 @@ export const createEntry = async (
         party,
         searchText: searchTextOf(party),
         tag,
+        postcode,
+        groupId,
         isDefault,
         clientRequestId,
         createdAt: deps.clock(),
       })
       .returning()
-    return made
+    return entry && { entry, groupName }
   })
   if (stored === undefined) throw new Error('an inserted row is returned')
   return toEntry(shippedDivisions(deps.config.root), stored)
 }
 
-/** @throws BusinessError BAD_FIELD, ADDRESS_NOT_FOUND, ADDRESS_EXISTS */
+/** @throws BusinessError BAD_FIELD, ADDRESS_NOT_FOUND, ADDRESS_GROUP_NOT_FOUND, ADDRESS_EXISTS */
 export const changeEntry = async (
   deps: BookDeps,
   userId: string,
-  { addressId, tag, isDefault, ...input }: z.output<typeof addressUpdate.request>,
+  { addressId, tag, postcode, groupId, isDefault, ...input }: z.output<typeof addressUpdate.request>,
 ): Promise<AddressBookEntry> => {
   const stored = await inBook(deps.db, userId, async (tx) => {
     const before = await findEntry(tx, userId, addressId)
     if (before === undefined) throw new BusinessError('ADDRESS_NOT_FOUND')
     const party = admitted(deps, input)
+    const groupName = await groupNameOf(tx, { userId, kind: before.kind, groupId: groupId ?? before.groupId })
     if (await hasAddress(tx, { userId, kind: before.kind, party, besides: addressId }))
       throw new BusinessError('ADDRESS_EXISTS')
     if (isDefault && !before.isDefault) await clearDefault(tx, userId, before.kind)
-    return updateEntry(tx, userId, addressId, { party, searchText: searchTextOf(party), tag, isDefault })
+    const entry = await updateEntry(tx, userId, addressId, {
+      party,
+      searchText: searchTextOf(party),
+      tag,
+      postcode,
+      groupId,
+      isDefault,
+    })
+    return entry && { entry, groupName }
   })
   if (stored === undefined) throw new Error('a locked row is there')
   return toEntry(shippedDivisions(deps.config.root), stored)

@@ -2,7 +2,7 @@ import { mostEntries } from '@portal/shared/contract/address'
 import type { RequestOf, ResponseOf } from '@portal/shared/contract/calls'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { bookOf, createEntryOf, entryBody, importRow } from './address-book.testing'
+import { addGroup, bookOf, createEntryOf, entryBody, importRow } from './address-book.testing'
 
 let server: TestServer
 let customer: TestCustomer
@@ -90,6 +90,8 @@ describe('address/create', () => {
     ['a district of another city', { districtCode: '440305' }, '区县：请重新选择区县'],
     ['an address that repeats its place', { address: '浙江省杭州市西湖区文三路478号' }, '详细地址：请勿重复填写省市区'],
     ['a long tag', { tag: '这个标签太长了' }, '标签：不能超过6个字'],
+    ['a postcode of five digits', { postcode: '51805' }, '邮编：请填写6位数字'],
+    ['a postcode with a letter', { postcode: '5l8057' }, '邮编：请填写6位数字'],
   ])('refuses %s', async (_, fields, message) => expect(await create(fields)).toMatchObject({ code: 40001, message }))
 })
 
@@ -105,6 +107,16 @@ describe('address/update', () => {
         .data?.total,
     ).toBe(1)
     expect(await book()).toEqual(['仇英*'])
+  })
+
+  test('a postcode and a group that it says nothing of stay', async () => {
+    const groupId = await addGroup(server, customer.token)
+    const { postcode: _postcode, ...before } = importRow()
+    const addressId = await made({ postcode: '３１００１２', groupId })
+    const update = (fields: object) =>
+      server.call('address/update', { addressId, ...before, ...fields }, customer.token)
+    expect(await update({ tag: '家' })).toMatchObject({ data: { postcode: '310012', groupId, groupName: '供应商' } })
+    expect(await update({ postcode: '', groupId: '' })).toMatchObject({ data: { postcode: '', groupId: '' } })
   })
 
   test('refuses to become another entry', async () => {

@@ -8,34 +8,37 @@ import { streamWorkbook } from '../order-export/stream-workbook'
 import type { Cell } from '../order-export/worksheet-xml'
 import { takeCode } from '../sms/sms.store'
 import { phoneOf } from '../user/phone-of'
-import { bookQuery, countBook } from './address.repository'
-import type { AddressKind, AddressRecord } from './address.tables'
+import { bookQuery, countBook, type GroupedRecord } from './address.repository'
+import type { AddressKind } from './address.tables'
 
 interface Column {
   /** As the import's template has it, so that the file can be imported again. */
   title: string
   /** In characters. */
   width: number
-  text: (entry: AddressRecord) => string
+  text: (record: GroupedRecord) => string
 }
 
 const columns: readonly Column[] = [
-  { title: '姓名', width: 14, text: ({ party }) => party.name },
-  { title: '手机/固话', width: 18, text: ({ party }) => party.mobile },
-  { title: '分机号', width: 10, text: ({ party }) => party.ext },
-  { title: '省', width: 16, text: ({ party }) => party.provinceName },
-  { title: '市', width: 16, text: ({ party }) => party.cityName },
-  { title: '区/县', width: 16, text: ({ party }) => party.districtName },
-  { title: '镇/街道', width: 16, text: ({ party }) => party.townName },
-  { title: '详细地址', width: 40, text: ({ party }) => party.address },
-  { title: '公司名称', width: 26, text: ({ party }) => party.company },
-  { title: '标签', width: 10, text: ({ tag }) => tag },
+  { title: '姓名', width: 14, text: ({ entry: { party } }) => party.name },
+  { title: '手机/固话', width: 18, text: ({ entry: { party } }) => party.mobile },
+  { title: '分机号', width: 10, text: ({ entry: { party } }) => party.ext },
+  { title: '省', width: 16, text: ({ entry: { party } }) => party.provinceName },
+  { title: '市', width: 16, text: ({ entry: { party } }) => party.cityName },
+  { title: '区/县', width: 16, text: ({ entry: { party } }) => party.districtName },
+  { title: '镇/街道', width: 16, text: ({ entry: { party } }) => party.townName },
+  { title: '详细地址', width: 40, text: ({ entry: { party } }) => party.address },
+  { title: '邮编', width: 10, text: ({ entry }) => entry.postcode },
+  { title: '公司名称', width: 26, text: ({ entry: { party } }) => party.company },
+  { title: '标签', width: 10, text: ({ entry }) => entry.tag },
+  // The import leaves it out: there one group is chosen for all rows.
+  { title: '分组', width: 14, text: ({ groupName }) => groupName },
 ]
 
 const cellOf = (text: string): Cell => (text === '' ? null : { text })
 
-async function* rowsOf(entries: readonly AddressRecord[]): AsyncGenerator<Cell[][]> {
-  yield entries.map((entry) => columns.map(({ text }) => cellOf(text(entry))))
+async function* rowsOf(book: readonly GroupedRecord[]): AsyncGenerator<Cell[][]> {
+  yield book.map((record) => columns.map(({ text }) => cellOf(text(record))))
 }
 
 const proveOwner = async (deps: Deps, userId: string, caller: Caller, smsCode: string): Promise<void> => {

@@ -4,7 +4,7 @@ import { otherThan, receiveCode } from '../../testing/receive-code'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { workbookType } from '../order-export/workbook-parts'
-import { createEntryOf, importRow } from './address-book.testing'
+import { addGroup, createEntryOf, importRow } from './address-book.testing'
 
 let server: TestServer
 let customer: TestCustomer
@@ -42,13 +42,28 @@ test("is one's own book in full, in the columns of the import, named by book and
     name: '张三',
     ext: '12',
     tag: '公司',
+    postcode: '010020',
+    groupId: await addGroup(server, customer.token),
     company: '零川<&>',
     townCode: '330106010',
     address: '=1+1号楼',
   })
   await createEntryOf(server, customer.token, { kind: 'receiver', name: '收件' })
   const [head, ...rows] = await exported()
-  expect(head).toEqual(['姓名', '手机/固话', '分机号', '省', '市', '区/县', '镇/街道', '详细地址', '公司名称', '标签'])
+  expect(head).toEqual([
+    '姓名',
+    '手机/固话',
+    '分机号',
+    '省',
+    '市',
+    '区/县',
+    '镇/街道',
+    '详细地址',
+    '邮编',
+    '公司名称',
+    '标签',
+    '分组',
+  ])
   expect(rows).toEqual([
     [
       '张三',
@@ -59,8 +74,10 @@ test("is one's own book in full, in the columns of the import, named by book and
       '西湖区',
       expect.stringMatching(/街道$/),
       '=1+1号楼',
+      '010020',
       '零川&lt;&amp;&gt;',
       '公司',
+      '供应商',
     ],
   ])
   expect((await send()).headers['content-disposition']).toContain(encodeURIComponent('寄件地址簿_'))

@@ -9,6 +9,7 @@ import { identityKey } from './address-identity'
 import { bookQuery } from './address.repository'
 import { addressBookEntry, type AddressKind } from './address.tables'
 import type { Divisions } from './divisions'
+import { groupNameOf } from './group/group.repository'
 import { inBook } from './in-book'
 import { judgeAddress } from './judge-address'
 import { searchTextOf } from './search-text'
@@ -23,33 +24,44 @@ const limits = {
 } as const satisfies Record<string, Limit>
 
 /** A row is what a new entry is, but for what the import decides. */
-const rowSchema = addressCreate.request.omit({ kind: true, clientRequestId: true, isDefault: true })
+const rowSchema = addressCreate.request.omit({ kind: true, clientRequestId: true, isDefault: true, groupId: true })
 
-type Row = { party: Party; tag: string } | { problems: ImportResult['problems'] }
+type Row = { party: Party; tag: string; postcode: string } | { problems: ImportResult['problems'] }
 
 const readRow = (divisions: Divisions, row: unknown): Row => {
   const parsed = rowSchema.safeParse(row, { error: describeIssue })
   if (!parsed.success) return { problems: parsed.error.issues.slice(0, mostProblems).map(fieldProblem) }
-  const { tag, ...input } = parsed.data
+  const { tag, postcode, ...input } = parsed.data
   const judged = judgeAddress(divisions, input)
-  return judged.ok ? { party: judged.party, tag } : { problems: [{ field: judged.field, message: judged.message }] }
+  return judged.ok
+    ? { party: judged.party, tag, postcode }
+    : { problems: [{ field: judged.field, message: judged.message }] }
+}
+
+interface Import {
+  kind: AddressKind
+  rows: readonly unknown[]
+  dryRun: boolean
+  /** Of all rows; '' for none. */
+  groupId: string
 }
 
 /**
  * Adds each row that is right and not there yet, as far as the book has room. The first row is the newest. A dry run adds none.
- * @throws BusinessError RATE_LIMITED
+ * @throws BusinessError RATE_LIMITED, ADDRESS_GROUP_NOT_FOUND
  */
 export const importRows = async (
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   userId: string,
-  { kind, rows: given, dryRun }: { kind: AddressKind; rows: readonly unknown[]; dryRun: boolean },
+  { kind, rows: given, dryRun, groupId }: Import,
 ): Promise<ImportResult[]> => {
   const now = clock()
   if (!(await hit(db, dryRun ? limits.dryRun : limits.import, userId, now))) throw new BusinessError('RATE_LIMITED')
   const divisions = shippedDivisions(config.root)
   const rows = given.map((row) => readRow(divisions, row))
   return inBook(db, userId, async (tx) => {
-    const known = new Set((await bookQuery(tx, userId, kind)).map(({ party }) => identityKey(party)))
+    await groupNameOf(tx, { userId, kind, groupId })
+    const known = new Set((await bookQuery(tx, userId, kind)).map(({ entry }) => identityKey(entry.party)))
     const added: (typeof addressBookEntry.$inferInsert)[] = []
     const results = rows.map((row, index): ImportResult => {
       if ('problems' in row) return { outcome: 'INVALID', problems: row.problems }
@@ -62,6 +74,7 @@ export const importRows = async (
         addressId: randomUUID(),
         userId,
         kind,
+        groupId,
         searchText: searchTextOf(row.party),
         createdAt: new Date(now.getTime() - index),
       })

@@ -28,7 +28,8 @@ test('each row has a result of its own; what is right is in the book, the first 
     importRow({ name: '张三' }),
     'nonsense',
     importRow({ districtCode: '440305' }),
-    importRow({ name: '王五' }),
+    importRow({ name: '王五', postcode: ' ０１００２０ ' }),
+    importRow({ name: '赵六', postcode: '10020' }),
   ])
   expect(answer.data?.results).toEqual([
     { outcome: 'ADDED', problems: [] },
@@ -44,8 +45,14 @@ test('each row has a result of its own; what is right is in the book, the first 
     { outcome: 'INVALID', problems: [{ field: '', message: '格式不正确' }] },
     { outcome: 'INVALID', problems: [{ field: '区县', message: '请重新选择区县' }] },
     { outcome: 'ADDED', problems: [] },
+    { outcome: 'INVALID', problems: [{ field: '邮编', message: '请填写6位数字' }] },
   ])
-  expect((await names()).sort()).toEqual(['张三', '早有', '王五'])
+  const book = await bookOf(server, customer.token, 'receiver')
+  expect(book.map(({ name, postcode }) => [name, postcode]).sort()).toEqual([
+    ['张三', ''],
+    ['早有', ''],
+    ['王五', '010020'],
+  ])
 })
 
 test('a repeat adds nothing', async () => {

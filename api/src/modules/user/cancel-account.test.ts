@@ -4,6 +4,8 @@ import { newAddress } from '../../testing/addresses'
 import { otherThan, receiveCode } from '../../testing/receive-code'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
+import { addGroup, createEntryOf } from '../address/address-book.testing'
+import { addressBookEntry, addressGroup } from '../address/address.tables'
 import { bankAccount } from '../bank/bank.tables'
 import { monthlyAccount } from '../binding/monthly-account.tables'
 import { coupon } from '../coupon/coupon.tables'
@@ -44,10 +46,11 @@ const isAlive = async (token: string): Promise<boolean> =>
   (await server.call('user/queryUerInfo', {}, token)).code === 0
 const rowOf = async (userId: string) => (await server.database.db.select().from(user).where(eq(user.userId, userId)))[0]
 
-const giveBelongings = async (userId: string): Promise<void> => {
+const giveBelongings = async ({ userId, token }: TestCustomer): Promise<void> => {
   const { db } = server.database
   const createdAt = server.now()
   await giveCoupon(server, userId)
+  await createEntryOf(server, token, { groupId: await addGroup(server, token) })
   await db
     .insert(monthlyAccount)
     .values({ userId, monthlyCode: 'M1', companyName: '晨禾电子', status: 'EXPIRED', createdAt })
@@ -68,7 +71,7 @@ const giveBelongings = async (userId: string): Promise<void> => {
 }
 const belongingsOf = (userId: string) =>
   Promise.all(
-    [coupon, monthlyAccount, bankAccount, realName, userProfile].map((table) =>
+    [coupon, monthlyAccount, bankAccount, realName, userProfile, addressGroup, addressBookEntry].map((table) =>
       server.database.db.$count(table, eq(table.userId, userId)),
     ),
   )
@@ -224,8 +227,8 @@ describe('the seven days', () => {
     const { db } = server.database
     await db.insert(wechatBinding).values({ userId: customer.userId, wechatId: 'w1', boundAt: server.now() })
     const other = await addCustomer(server)
-    await giveBelongings(customer.userId)
-    await giveBelongings(other.userId)
+    await giveBelongings(customer)
+    await giveBelongings(other)
     const { orderNo } = await placeOrder(server, customer.token)
     await db.update(orders).set({ dueCents: 0, status: 'SIGNED' }).where(eq(orders.orderNo, orderNo))
     await cancel(customer)
@@ -240,8 +243,8 @@ describe('the seven days', () => {
       erasedAt: server.now(),
     })
     expect(await db.$count(wechatBinding, eq(wechatBinding.userId, customer.userId))).toBe(0)
-    expect(await belongingsOf(customer.userId)).toEqual([0, 0, 0, 0, 0])
-    expect(await belongingsOf(other.userId)).toEqual([1, 1, 1, 1, 1])
+    expect(await belongingsOf(customer.userId)).toEqual([0, 0, 0, 0, 0, 0, 0])
+    expect(await belongingsOf(other.userId)).toEqual([1, 1, 1, 1, 1, 1, 1])
     expect(await db.$count(orders, eq(orders.userId, customer.userId))).toBe(1)
   })
 

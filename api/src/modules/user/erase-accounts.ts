@@ -2,7 +2,7 @@ import { asc, inArray, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { patiently } from '../../database/lock-timeout'
 import { inTransaction } from '../../database/transaction'
-import { addressBookEntry } from '../address/address.tables'
+import { addressBookEntry, addressGroup } from '../address/address.tables'
 import { sessionToken } from '../auth/session.tables'
 import { bankAccount } from '../bank/bank.tables'
 import { emailBinding } from '../binding/email.tables'
@@ -33,6 +33,7 @@ const ownedTables = [
   bankAccount,
   monthlyAccount,
   invoiceTitle,
+  addressGroup,
   addressBookEntry,
   userProfile,
   emailBinding,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ResponseOf } from '@portal/shared/contract/calls'
-import { entryBody, importRow } from '../../modules/address/address-book.testing'
+import { addGroup, entryBody, importRow } from '../../modules/address/address-book.testing'
 import { startSession } from '../../modules/auth/session'
 import { addBank } from '../../modules/order/entitlements.testing'
 import { newNumber, photoOf, rightSubmission, uploadPhotos } from '../../modules/realname/real-name.testing'
@@ -14,6 +14,9 @@ const proof = { captchaType: 'blockPuzzle', captchaVerification }
 
 const entryFor = async (world: World, name: string): Promise<string> =>
   (await needed<ResponseOf<'address/create'>>(world, 'address/create', entryBody({ name }))).addressId
+
+const groupFor = ({ server, customer }: World, groupName: string): Promise<string> =>
+  addGroup(server, customer.token, { groupName })
 
 const deviceFor = async (world: World): Promise<string> => {
   await startSession(world.server.database.db, world.customer.userId, 'pwd', world.server.now())
@@ -76,20 +79,42 @@ export const accountSeeds: SeedTable = {
   'binding/monthlyBind': () => [{ monthlyCode, companyName, smsCode }],
   'binding/monthlyUnbind': (world) => [{ monthlyCode: world.monthlyCode, smsCode }],
   'binding/deviceSignOut': async (world) => [{ deviceId: await deviceFor(world) }],
-  'address/page': () => [{ page: 1, pageSize: 10, kind: 'sender', keyword: '李', tag: '公司' }],
-  'address/create': () => [entryBody({ tag: '家' }), entryBody({ kind: 'receiver', isDefault: true })],
+  'address/page': async (world) => [
+    { page: 1, pageSize: 10, kind: 'sender', keyword: '李', tag: '公司' },
+    { kind: 'sender', groupId: await groupFor(world, '供应商') },
+    { kind: 'receiver', groupId: 'none' },
+  ],
+  'address/create': async (world) => [
+    entryBody({ tag: '家', postcode: '３１００１２', groupId: await groupFor(world, '供应商') }),
+    entryBody({ kind: 'receiver', isDefault: true }),
+  ],
   'address/update': async (world) => [
     { ...importRow(), addressId: await entryFor(world, '更新前'), isDefault: true },
+    { ...importRow(), addressId: await entryFor(world, '入组'), groupId: await groupFor(world, '客户') },
     { ...importRow(), addressId: randomUUID(), isDefault: true },
   ],
   'address/delete': async (world) => [
     { addressIds: [await entryFor(world, '待删除'), await entryFor(world, '也删除')] },
   ],
   'address/setDefault': async (world) => [{ addressId: await entryFor(world, '默认地址'), isDefault: true }],
-  'address/importRows': () => [
-    { kind: 'sender', rows: [importRow(), importRow({ name: '王建国' })] },
+  'address/moveToGroup': async (world) => [
+    { addressIds: [await entryFor(world, '移动'), randomUUID()], groupId: await groupFor(world, '供应商') },
+    { addressIds: [await entryFor(world, '移出')], groupId: '' },
+  ],
+  'address/importRows': async (world) => [
+    { kind: 'sender', rows: [importRow({ postcode: '310012' }), importRow({ name: '王建国' })] },
+    { kind: 'sender', rows: [importRow({ name: '入组' })], groupId: await groupFor(world, '供应商') },
     { kind: 'receiver', rows: [importRow()], dryRun: true },
   ],
+  'addressGroup/create': () => [
+    { kind: 'sender', clientRequestId: randomUUID(), groupName: '供应商' },
+    { kind: 'receiver', clientRequestId: randomUUID(), groupName: '客户' },
+  ],
+  'addressGroup/rename': async (world) => [
+    { groupId: await groupFor(world, '供应商'), groupName: '原料供应商' },
+    { groupId: randomUUID(), groupName: '客户' },
+  ],
+  'addressGroup/delete': async (world) => [{ groupId: await groupFor(world, '供应商') }],
   'address/analysisAddress': () => [
     { address: '张三 13800001234 广东省深圳市南山区粤海街道科技南十二路2号' },
     { address: '李思雨，0571-88886666转12，浙江杭州西湖区文三路478号 晨禾电子有限公司 310012' },

@@ -1,63 +1,17 @@
-import type { AddressBookEntry } from '@portal/shared/contract/address'
-import { type Answers, fakeApi, refusal, sentTo } from '@portal/shared/testing/fake-api'
+import { type Answers, refusal, sentTo } from '@portal/shared/testing/fake-api'
 import { address, fill, press, toast, user } from '@portal/shared/testing/page-helpers'
-import { renderPage } from '@portal/shared/testing/render-page'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import {
+  divisions,
+  entriesOf as pageOf,
+  openBook,
+  sheetFile as fileOf,
+  tagsOf as tags,
+} from '../../testing/address-book'
+import { bookEntry as entry } from '../../testing/book-entry'
 import AddressBookPage from './address-book-page'
 
-const entry = (fields: Partial<AddressBookEntry> = {}): AddressBookEntry => ({
-  addressId: 'a1',
-  kind: 'sender',
-  name: '张三',
-  mobile: '0755-86000012',
-  ext: '801',
-  company: '',
-  tag: '公司',
-  isDefault: false,
-  isStale: false,
-  address: '科技南十二路2号',
-  provinceCode: '44',
-  cityCode: '4403',
-  districtCode: '440305',
-  townCode: '',
-  provinceName: '广东省',
-  cityName: '深圳市',
-  districtName: '南山区',
-  townName: '',
-  ...fields,
-})
-const pageOf = (...list: AddressBookEntry[]) => ({ data: { total: list.length, list } })
-const tags = (total = 2) => ({
-  data: { sender: { total, tags: [{ tag: '公司', count: 1 }] }, receiver: { total: 7, tags: [] } },
-})
-const open = (answers: Answers, path = '/addressbook') => {
-  const api = fakeApi({
-    'address/page': pageOf(entry(), entry({ addressId: 'a2', name: '李四', tag: '', isDefault: true })),
-    'address/tags': tags(),
-    ...answers,
-  })
-  renderPage(<AddressBookPage />, { path })
-  return api
-}
-const divisions: Answers = {
-  '/data/divisions/2023/regions.json': [
-    [
-      '32',
-      '江苏省',
-      [
-        ['3201', '南京市', [['320106', '鼓楼区']]],
-        ['3203', '徐州市', [['320302', '鼓楼区']]],
-      ],
-    ],
-    ['44', '广东省', [['4403', '深圳市', [['440305', '南山区']]]]],
-  ],
-  '/data/divisions/2023/towns/4403.json': { 440305: [['440305007', '粤海街道']] },
-  '/data/divisions/2023/towns/3201.json': { 320106: [] },
-  '/data/divisions/2023/towns/3203.json': { 320302: [] },
-}
-/** jsdom's files cannot be read. */
-const fileOf = (text: string) =>
-  Object.assign(new File([text], '地址.csv'), { arrayBuffer: async () => new TextEncoder().encode(text).buffer })
+const open = (answers: Answers, path?: string) => openBook(<AddressBookPage />, answers, path)
 
 // Fetched when first wanted: what a test waits for is the part, not its compilation.
 beforeAll(() =>
@@ -72,7 +26,14 @@ beforeAll(() =>
 test('the address decides what is asked for; a tab, a tag and a search change it', async () => {
   open({}, '/addressbook?keyword=zs&page=2&pageSize=50')
   expect(await screen.findAllByText('0755-86000012 转 801')).toHaveLength(2)
-  expect(sentTo('address/page')[0]).toEqual({ kind: 'sender', keyword: 'zs', tag: '', page: 2, pageSize: 50 })
+  expect(sentTo('address/page')[0]).toEqual({
+    kind: 'sender',
+    keyword: 'zs',
+    tag: '',
+    groupId: '',
+    page: 2,
+    pageSize: 50,
+  })
   const search = screen.getByRole('searchbox', { name: '搜索地址簿' })
   await fill(search, ' 138 ')
   await press('搜索')
@@ -124,6 +85,7 @@ test("a form with mistakes names them at their fields, focuses the first and sen
     districtCode: '440305',
     townCode: '',
     address: '科技南路9号',
+    postcode: '',
     tag: '公司',
     isDefault: false,
   })

@@ -2,12 +2,14 @@ import { useSearchParams } from '@portal/shared/router'
 import { PageHead } from '@portal/shared/ui/page-head'
 import { Button } from 'antd'
 import { useAddressPage } from '../../features/address-book/api/use-address-page'
+import { useBookGroups } from '../../features/address-book/api/use-book-groups'
 import { useBookTags } from '../../features/address-book/api/use-book-tags'
 import { useExport } from '../../features/address-book/api/use-export'
 import { useRefreshBooks } from '../../features/address-book/api/use-refresh-books'
 import { AddressList } from '../../features/address-book/components/address-list'
 import { BookTabs } from '../../features/address-book/components/book-tabs'
 import { BookTools } from '../../features/address-book/components/book-tools'
+import { GroupFilter } from '../../features/address-book/components/group-filter'
 import { ListHead } from '../../features/address-book/components/list-head'
 import { SelectionBar } from '../../features/address-book/components/selection-bar'
 import { useBookDialogs } from '../../features/address-book/components/use-book-dialogs'
@@ -25,11 +27,22 @@ const AddressBookPage = () => {
   const show = (next: BookQuery) => setParams(writeBookQuery(next))
   const answer = useAddressPage(query)
   const books = useBookTags()
+  const grouping = useBookGroups()?.[kind]
   const { chosen, change, clear } = useChosen(kind)
   const dialogs = useBookDialogs(useRefreshBooks())
   const { exporting, run } = useExport(dialogs.exportBook)
   const act = useEntryActions(dialogs, (addressId) => change([addressId], false))
-  const add = () => dialogs.add(kind)
+  const groupIds = grouping?.groups.map(({ groupId }) => groupId)
+  /** Where something new goes: into the group that is shown. */
+  const place = { kind, groupId: groupIds?.includes(query.groupId) ? query.groupId : '' }
+  const add = () => dialogs.add(place)
+  const manage = () =>
+    dialogs.groups({
+      kind,
+      onDeleted: (groupId) => {
+        if (groupId === query.groupId) setParams(writeBookQuery(withFilter(query, { groupId: '' })), { replace: true })
+      },
+    })
 
   return (
     <>
@@ -51,15 +64,17 @@ const AddressBookPage = () => {
             query={query}
             tags={books?.[kind].tags ?? []}
             onFilter={(filter) => show(withFilter(query, filter))}
-            onImport={() => dialogs.importRows(kind)}
+            onImport={() => dialogs.importRows(place)}
             exporting={exporting}
             onExport={() => ((books?.[kind].total ?? 0) > mostWithoutCode ? dialogs.exportBook(kind) : void run(kind))}
           />
+          <GroupFilter query={query} book={grouping} onManage={manage} />
           <ListHead entries={answer.data?.list ?? []} chosen={chosen} onChoose={change} total={books?.[kind].total} />
           <AddressList
             query={query}
             answer={answer}
             show={show}
+            groupIds={groupIds}
             chosen={chosen}
             onChoose={change}
             onAction={act}
@@ -69,6 +84,7 @@ const AddressBookPage = () => {
             <SelectionBar
               count={chosen.size}
               onClear={clear}
+              onMove={() => dialogs.move({ kind, addressIds: [...chosen], onMoved: clear })}
               onDelete={() => dialogs.remove({ addressIds: [...chosen], onDeleted: clear })}
             />
           )}

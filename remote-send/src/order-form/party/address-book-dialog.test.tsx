@@ -1,4 +1,5 @@
 import { fakeApi, sentTo } from '@portal/shared/testing/fake-api'
+import { choose } from '@portal/shared/testing/page-helpers'
 import { renderPage } from '@portal/shared/testing/render-page'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { addressBookEntry } from '../../testing/samples'
@@ -6,6 +7,7 @@ import { AddressBookDialog } from './address-book-dialog'
 import { fromAddressBook } from './from-address-book'
 
 const entry = addressBookEntry({ isStale: true })
+const noGroups = { data: { sender: { groups: [], ungrouped: 0 }, receiver: { groups: [], ungrouped: 1 } } }
 
 test('an entry is searched for and picked; one whose place is no longer there says so and leaves the place open', async () => {
   fakeApi({
@@ -16,13 +18,21 @@ test('an entry is searched for and picked; one whose place is no longer there sa
         receiver: { total: 1, tags: [{ tag: '公司', count: 1 }] },
       },
     },
+    'addressGroup/list': noGroups,
   })
   const picked = jest.fn()
   renderPage(<AddressBookDialog kind="receiver" onPick={picked} onClose={() => undefined} />)
   fireEvent.change(await screen.findByRole('searchbox', { name: '搜索地址簿' }), { target: { value: ' qxl ' } })
   fireEvent.keyDown(screen.getByRole('searchbox', { name: '搜索地址簿' }), { key: 'Enter', keyCode: 13 })
   await waitFor(() =>
-    expect(sentTo('address/page').at(-1)).toEqual({ kind: 'receiver', keyword: 'qxl', tag: '', page: 1, pageSize: 10 }),
+    expect(sentTo('address/page').at(-1)).toEqual({
+      kind: 'receiver',
+      keyword: 'qxl',
+      tag: '',
+      groupId: '',
+      page: 1,
+      pageSize: 10,
+    }),
   )
   expect(await screen.findByRole('combobox', { name: '标签' })).toBeVisible()
   fireEvent.click(screen.getByRole('button', { name: /仇雪莉.*行政区划已变更，选用后请重新选择省\/市\/区/ }))
@@ -31,4 +41,25 @@ test('an entry is searched for and picked; one whose place is no longer there sa
     name: '仇雪莉',
     region: { provinceCode: '', cityCode: '', districtCode: '', townCode: '' },
   })
+})
+
+test('the groups of a book filter it; a book without groups has no such choice', async () => {
+  fakeApi({
+    'address/page': { data: { total: 1, list: [entry] } },
+    'address/tags': { data: { sender: { total: 0, tags: [] }, receiver: { total: 1, tags: [] } } },
+    'addressGroup/list': {
+      data: {
+        sender: { groups: [], ungrouped: 0 },
+        receiver: { groups: [{ groupId: 'g1', groupName: '华东客户', count: 3 }], ungrouped: 1 },
+      },
+    },
+  })
+  renderPage(<AddressBookDialog kind="receiver" onPick={() => undefined} onClose={() => undefined} />)
+  await choose('分组', '华东客户 (3)')
+  await waitFor(() => expect(sentTo('address/page').at(-1)).toMatchObject({ kind: 'receiver', groupId: 'g1', page: 1 }))
+  await choose('分组', '未分组 (1)')
+  await waitFor(() => expect(sentTo('address/page').at(-1)).toMatchObject({ groupId: 'none' }))
+  fireEvent.click(screen.getByRole('radio', { name: '寄件地址' }))
+  await waitFor(() => expect(sentTo('address/page').at(-1)).toMatchObject({ kind: 'sender', groupId: '' }))
+  expect(screen.queryByRole('combobox', { name: '分组' })).not.toBeInTheDocument()
 })

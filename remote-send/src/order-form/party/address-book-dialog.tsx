@@ -1,5 +1,5 @@
 import { loadData, useShown } from '@portal/shared'
-import type { AddressBookEntry } from '@portal/shared/contract/address'
+import type { AddressBookEntry, noGroup as contractNoGroup } from '@portal/shared/contract/address'
 import { keepPreviousData, useQuery } from '@portal/shared/query'
 import { Link } from '@portal/shared/router'
 import { EmptyState } from '@portal/shared/ui/empty-state'
@@ -19,13 +19,15 @@ interface AddressBookDialogProps {
 }
 
 const pageSize = 10
+/** Entries of no group; typed by the contract, whose schemas stay out of the browser. */
+const noGroup: typeof contractNoGroup = 'none'
 const kinds: { value: PartySide; label: string }[] = [
   { value: 'sender', label: '寄件地址' },
   { value: 'receiver', label: '收件地址' },
 ]
 
 const AddressBook = ({ kind: firstKind, onPick }: Pick<AddressBookDialogProps, 'kind' | 'onPick'>) => {
-  const [query, setQuery] = useState({ kind: firstKind, keyword: '', tag: '', page: 1 })
+  const [query, setQuery] = useState({ kind: firstKind, keyword: '', tag: '', groupId: '', page: 1 })
   const book = useQuery({
     queryKey: ['address/page', query],
     queryFn: () => loadData('address/page', { ...query, pageSize }),
@@ -34,13 +36,19 @@ const AddressBook = ({ kind: firstKind, onPick }: Pick<AddressBookDialogProps, '
   // Without them the book is only not filtered by them.
   const books = useQuery({ queryKey: ['address/tags'], queryFn: () => loadData('address/tags', {}), retry: false })
   const tags = books.data?.[query.kind].tags ?? []
+  const grouping = useQuery({
+    queryKey: ['addressGroup/list'],
+    queryFn: () => loadData('addressGroup/list', {}),
+    retry: false,
+  })
+  const { groups = [], ungrouped = 0 } = grouping.data?.[query.kind] ?? {}
   return (
     <div className={styles.book}>
       <div className={styles.tools}>
         <Segmented
           options={kinds}
           value={query.kind}
-          onChange={(kind) => setQuery({ ...query, kind, tag: '', page: 1 })}
+          onChange={(kind) => setQuery({ ...query, kind, tag: '', groupId: '', page: 1 })}
           aria-label="地址类型"
         />
         <Input.Search
@@ -51,27 +59,46 @@ const AddressBook = ({ kind: firstKind, onPick }: Pick<AddressBookDialogProps, '
           allowClear={{ clearIcon: <span className={styles.clear}>×</span> }}
           onSearch={(keyword) => setQuery({ ...query, keyword: keyword.trim(), page: 1 })}
         />
-        {tags.length > 0 && (
-          <Select
-            className={styles.tags}
-            aria-label="标签"
-            value={query.tag}
-            popupMatchSelectWidth={false}
-            onChange={(tag: string) => setQuery({ ...query, tag, page: 1 })}
-            options={[
-              { value: '', label: '全部标签' },
-              ...tags.map(({ tag, count }) => ({ value: tag, label: `${tag} (${count})` })),
-            ]}
-          />
-        )}
+        <div className={styles.filters}>
+          {groups.length > 0 && (
+            <Select
+              className={styles.filter}
+              aria-label="分组"
+              value={query.groupId}
+              popupMatchSelectWidth={false}
+              onChange={(groupId: string) => setQuery({ ...query, groupId, page: 1 })}
+              options={[
+                { value: '', label: '全部分组' },
+                { value: noGroup, label: `未分组 (${ungrouped})` },
+                ...groups.map(({ groupId, groupName, count }) => ({
+                  value: groupId,
+                  label: `${groupName} (${count})`,
+                })),
+              ]}
+            />
+          )}
+          {tags.length > 0 && (
+            <Select
+              className={styles.filter}
+              aria-label="标签"
+              value={query.tag}
+              popupMatchSelectWidth={false}
+              onChange={(tag: string) => setQuery({ ...query, tag, page: 1 })}
+              options={[
+                { value: '', label: '全部标签' },
+                ...tags.map(({ tag, count }) => ({ value: tag, label: `${tag} (${count})` })),
+              ]}
+            />
+          )}
+        </div>
       </div>
       {book.isPending && <PageSkeleton rows={6} />}
       {book.isError && <LoadError error={book.error} onRetry={() => void book.refetch()} />}
       {book.data?.total === 0 && (
         <EmptyState
           text={
-            query.keyword || query.tag
-              ? '没有符合条件的地址，请换个关键字或标签'
+            query.keyword || query.tag || query.groupId
+              ? '没有符合条件的地址，请换个关键字、分组或标签'
               : '地址簿还没有地址，可直接在页面上填写'
           }
         />

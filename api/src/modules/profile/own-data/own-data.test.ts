@@ -5,6 +5,7 @@ import { newAddress } from '../../../testing/addresses'
 import { otherThan, receiveCode } from '../../../testing/receive-code'
 import { addCustomer, type TestCustomer } from '../../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { addGroup, createEntryOf } from '../../address/address-book.testing'
 import { bankAccount } from '../../bank/bank.tables'
 import { giveCoupon } from '../../coupon/coupon.testing'
 import { caseBody, tell } from '../../feedback/feedback.testing'
@@ -33,6 +34,8 @@ const withBelongings = async (mark: string) => {
     status: 'VERIFIED',
     createdAt: server.now(),
   })
+  const groupId = await addGroup(server, customer.token, { groupName: `${mark}组` })
+  await createEntryOf(server, customer.token, { name: mark, postcode: '310012', groupId })
   await tell(server, customer, caseBody({ description: `${mark}：希望下单页面可以记住货物` }))
   const { orderNo } = await placeOrder(server, customer.token, { goodsName: `${mark}的书` })
   return { ...customer, orderNo }
@@ -55,6 +58,8 @@ test('holds everything of the customer and nothing of anybody else', async () =>
   const data = JSON.parse(text)
   expect(data.account[0]).toMatchObject({ userId: mine.userId, userTel: mine.userTel, nickname: '甲甲甲' })
   expect(data.profile[0]).toMatchObject({ company: '甲甲甲公司' })
+  expect(data.addressGroups).toMatchObject([{ kind: 'sender', groupName: '甲甲甲组' }])
+  expect(data.addresses).toMatchObject([{ postcode: '310012', groupId: data.addressGroups[0].groupId }])
   expect(data.bankAccounts[0]).toMatchObject({ cardTail: '0128', bankName: '甲甲甲银行' })
   expect(data.feedback[0]).toMatchObject({
     description: '甲甲甲：希望下单页面可以记住货物',

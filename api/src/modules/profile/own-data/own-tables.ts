@@ -1,6 +1,6 @@
 import type { Column } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { addressBookEntry } from '../../address/address.tables'
+import { addressBookEntry, addressGroup } from '../../address/address.tables'
 import { sessionToken } from '../../auth/session.tables'
 import { bankAccount } from '../../bank/bank.tables'
 import { emailBinding } from '../../binding/email.tables'
@@ -53,6 +53,7 @@ export const ownTables: readonly OwnTable[] = [
   own('account', user),
   own('profile', userProfile),
   own('addresses', addressBookEntry, addressBookEntry.addressId),
+  own('addressGroups', addressGroup, addressGroup.groupId),
   own('bankAccounts', bankAccount, bankAccount.bankAccountId),
   own('realName', realName),
   own('monthlyAccounts', monthlyAccount, monthlyAccount.monthlyCode),

@@ -6,5 +6,6 @@ export const useRefreshBooks = (): (() => void) => {
   return () => {
     void queryClient.invalidateQueries({ queryKey: ['address/page'] })
     void queryClient.invalidateQueries({ queryKey: ['address/tags'] })
+    void queryClient.invalidateQueries({ queryKey: ['addressGroup/list'] })
   }
 }

@@ -17,10 +17,12 @@ interface AddressDialogProps extends DialogEnds {
   kind: BookKind
   /** The one to be changed; a new one without it. */
   entry?: AddressBookEntry
+  /** Of a new one; '' for none. */
+  groupId?: string
 }
 
 /** A new entry or another content of one. What was typed stays until it is saved or given up. */
-export const AddressDialog = ({ kind, entry, onChanged, onClosed }: AddressDialogProps) => {
+export const AddressDialog = ({ kind, entry, groupId = '', onChanged, onClosed }: AddressDialogProps) => {
   const [form] = Form.useForm<AddressDraft>()
   const [open, setOpen] = useState(true)
   const [clientRequestId, setClientRequestId] = useState(newRequestId)
@@ -55,7 +57,7 @@ export const AddressDialog = ({ kind, entry, onChanged, onClosed }: AddressDialo
       okText="保存"
       busy={busy}
       failure={failure}
-      initialValues={entry ? toDraft(entry) : emptyDraft}
+      initialValues={entry ? toDraft(entry) : { ...emptyDraft, groupId }}
       onValuesChange={changed}
       onFinish={(draft) => void run(draft)}
       onClose={() => setOpen(false)}
@@ -63,7 +65,7 @@ export const AddressDialog = ({ kind, entry, onChanged, onClosed }: AddressDialo
     >
       {entry?.isStale && <NewPlace entry={entry} onChoose={(region) => form.setFieldsValue({ region })} />}
       <PastePart title={bookTitles[kind].slice(0, 2) + '人'} onFilled={changed} />
-      <AddressFields kind={kind} />
+      <AddressFields kind={kind} entry={entry} />
     </FormDialog>
   )
 }

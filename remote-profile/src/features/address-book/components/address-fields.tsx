@@ -1,15 +1,23 @@
 import { normalizePhone } from '@portal/shared'
+import type { AddressBookEntry } from '@portal/shared/contract/address'
 import { AddressSelector } from '@portal/shared/ui/address-selector'
 import { Checkbox, Form, Input } from 'antd'
-import type { AddressDraft } from '../model/address-draft'
+import { type AddressDraft, normalizePostcode } from '../model/address-draft'
 import { bookTitles } from '../model/address-text'
 import type { BookKind } from '../model/book-query'
 import { draftRules } from '../model/draft-rules'
 import styles from './address-fields.module.css'
+import { GroupField } from './group-field'
 import { TagField } from './tag-field'
 
+interface AddressFieldsProps {
+  kind: BookKind
+  /** The one that is changed. */
+  entry?: AddressBookEntry | undefined
+}
+
 /** The fields of an entry (domain §1, §9), in the form around them. */
-export const AddressFields = ({ kind }: { kind: BookKind }) => {
+export const AddressFields = ({ kind, entry }: AddressFieldsProps) => {
   const form = Form.useFormInstance<AddressDraft>()
   return (
     <div className={styles.fields}>
@@ -44,9 +52,18 @@ export const AddressFields = ({ kind }: { kind: BookKind }) => {
       >
         <Input placeholder="街道、门牌号、楼层房间，无需重复省市区" autoComplete="off" />
       </Form.Item>
+      <Form.Item label="邮编" name="postcode" validateTrigger="onBlur" rules={[draftRules.postcode]}>
+        <Input
+          placeholder="选填，6位数字"
+          inputMode="numeric"
+          autoComplete="off"
+          onBlur={({ target }) => form.setFieldValue('postcode', normalizePostcode(target.value))}
+        />
+      </Form.Item>
       <Form.Item label="标签" name="tag" validateTrigger="onBlur" rules={[draftRules.tag]}>
         <TagField />
       </Form.Item>
+      <GroupField kind={kind} current={entry} />
       <Form.Item className={styles.default} name="isDefault" valuePropName="checked">
         <Checkbox>设为默认{bookTitles[kind]}</Checkbox>
       </Form.Item>

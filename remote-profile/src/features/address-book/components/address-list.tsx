@@ -10,6 +10,8 @@ interface AddressListProps {
   query: BookQuery
   answer: ReturnType<typeof useAddressPage>
   show: (query: BookQuery) => void
+  /** Ids of the book's groups; undefined while they are not known. */
+  groupIds: readonly string[] | undefined
   chosen: ReadonlySet<string>
   onChoose: (addressIds: readonly string[], on: boolean) => void
   onAction: ActOnEntry
@@ -21,6 +23,7 @@ export const AddressList = ({
   query,
   answer: { data, error, isPlaceholderData, refetch },
   show,
+  groupIds,
   chosen,
   onChoose,
   onAction,
@@ -58,6 +61,7 @@ export const AddressList = ({
     empty={
       <NoEntries
         query={query}
+        groupIds={groupIds}
         onAdd={onAdd}
         onReset={() => show({ ...defaultQuery, kind: query.kind, pageSize: query.pageSize })}
       />

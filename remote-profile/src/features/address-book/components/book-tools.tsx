@@ -1,11 +1,11 @@
 import { Button, Input, Select } from 'antd'
-import type { BookQuery } from '../model/book-query'
+import type { BookFilter, BookQuery } from '../model/book-query'
 import styles from './book-tools.module.css'
 
 interface BookToolsProps {
   query: BookQuery
   tags: readonly { tag: string; count: number }[]
-  onFilter: (filter: Partial<Pick<BookQuery, 'keyword' | 'tag'>>) => void
+  onFilter: (filter: BookFilter) => void
   onImport: () => void
   onExport: () => void
   exporting: boolean

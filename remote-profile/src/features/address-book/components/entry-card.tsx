@@ -2,6 +2,7 @@ import type { AddressBookEntry } from '@portal/shared/contract/address'
 import { Checkbox } from 'antd'
 import { phoneText } from '../model/address-text'
 import { type ActOnEntry, EntryActions } from './entry-actions'
+import { EntryGroup } from './entry-group'
 import { EntryPlace } from './entry-place'
 import { EntryTags } from './entry-tags'
 import styles from './entry.module.css'
@@ -23,7 +24,12 @@ export const EntryCard = ({ entry, chosen, onChoose, onAction }: EntryCardProps)
       <EntryTags entry={entry} />
     </header>
     <EntryPlace entry={entry} />
-    {entry.company !== '' && <span className={styles.region}>{entry.company}</span>}
+    {(entry.company !== '' || entry.groupName !== '') && (
+      <span className={styles.belonging}>
+        {entry.company !== '' && <span className={styles.region}>{entry.company}</span>}
+        <EntryGroup entry={entry} />
+      </span>
+    )}
     <footer className={styles.foot}>
       <EntryActions entry={entry} onAction={onAction} />
     </footer>

@@ -2,6 +2,7 @@ import type { AddressBookEntry } from '@portal/shared/contract/address'
 import type { TableProps } from 'antd'
 import { phoneText } from '../model/address-text'
 import { type ActOnEntry, EntryActions } from './entry-actions'
+import { EntryGroup } from './entry-group'
 import { EntryPlace } from './entry-place'
 import { EntryTags } from './entry-tags'
 import styles from './entry.module.css'
@@ -15,6 +16,7 @@ export const entryColumns = (onAction: ActOnEntry): NonNullable<TableProps<Addre
       <span className={styles.who}>
         <span className={styles.name}>{entry.name}</span>
         <EntryTags entry={entry} />
+        <EntryGroup entry={entry} />
       </span>
     ),
   },

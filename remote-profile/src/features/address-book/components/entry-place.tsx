@@ -1,14 +1,15 @@
 import type { AddressBookEntry } from '@portal/shared/contract/address'
 import { StatusTag } from '@portal/shared/ui/status-tag'
-import { placeText } from '../model/address-text'
+import { placeText, postcodeText } from '../model/address-text'
 import styles from './entry.module.css'
 
-/** Place over street; a place that is no longer among the divisions says so. */
+/** Place over street, with the postcode; a place that is no longer among the divisions says so. */
 export const EntryPlace = ({ entry }: { entry: AddressBookEntry }) => (
   <span className={styles.place}>
     <span className={styles.region}>
       {placeText(entry)} {entry.isStale && <StatusTag tone="waiting" text="行政区划已变更" />}
     </span>
     <span className={styles.street}>{entry.address}</span>
+    {entry.postcode !== '' && <span className={styles.region}>{postcodeText(entry)}</span>}
   </span>
 )

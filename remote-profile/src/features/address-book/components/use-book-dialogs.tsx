@@ -10,15 +10,46 @@ interface Removal {
   name?: string
   onDeleted: () => void
 }
+interface Move {
+  kind: BookKind
+  addressIds: readonly string[]
+  onMoved: () => void
+}
+interface Grouping {
+  kind: BookKind
+  onDeleted: (groupId: string) => void
+}
+/** A book, and the group that something new in it goes into; '' for none. */
+interface Place {
+  kind: BookKind
+  groupId: string
+}
 
 /** Draws a dialog that has come. */
 type Draw = (ends: DialogEnds) => ReactNode
 
+/** A dialog whose opener is gone once it has done its work. */
+const withoutOpener = (onDone: () => void, draw: Draw): Draw => {
+  let isDone = false
+  return ({ onChanged, onClosed }) =>
+    draw({
+      onClosed: () => {
+        onClosed()
+        if (isDone) document.querySelector('main')?.focus({ preventScroll: true })
+      },
+      onChanged: () => {
+        isDone = true
+        onDone()
+        onChanged()
+      },
+    })
+}
+
 /** Dialogs come in files of their own when they are first wanted. */
 const loaders = {
-  add: async (kind: BookKind): Promise<Draw> => {
+  add: async ({ kind, groupId }: Place): Promise<Draw> => {
     const { AddressDialog } = await import(/* webpackChunkName: "address-dialog" */ './address-dialog')
-    return (ends) => <AddressDialog kind={kind} {...ends} />
+    return (ends) => <AddressDialog kind={kind} groupId={groupId} {...ends} />
   },
   edit: async (entry: AddressBookEntry): Promise<Draw> => {
     const { AddressDialog } = await import(/* webpackChunkName: "address-dialog" */ './address-dialog')
@@ -26,26 +57,19 @@ const loaders = {
   },
   remove: async ({ onDeleted, ...what }: Removal): Promise<Draw> => {
     const { DeleteDialog } = await import(/* webpackChunkName: "address-tools" */ './delete-dialog')
-    let isDone = false
-    return ({ onChanged, onClosed }) => (
-      <DeleteDialog
-        {...what}
-        onClosed={() => {
-          onClosed()
-          // The button that opened it is gone with what was deleted.
-          if (isDone) document.querySelector('main')?.focus({ preventScroll: true })
-        }}
-        onChanged={() => {
-          isDone = true
-          onDeleted()
-          onChanged()
-        }}
-      />
-    )
+    return withoutOpener(onDeleted, (ends) => <DeleteDialog {...what} {...ends} />)
   },
-  importRows: async (kind: BookKind): Promise<Draw> => {
+  move: async ({ onMoved, ...what }: Move): Promise<Draw> => {
+    const { MoveDialog } = await import(/* webpackChunkName: "address-groups" */ './move-dialog')
+    return withoutOpener(onMoved, (ends) => <MoveDialog {...what} {...ends} />)
+  },
+  groups: async (grouping: Grouping): Promise<Draw> => {
+    const { GroupsDialog } = await import(/* webpackChunkName: "address-groups" */ './groups-dialog')
+    return (ends) => <GroupsDialog {...grouping} {...ends} />
+  },
+  importRows: async ({ kind, groupId }: Place): Promise<Draw> => {
     const { ImportDialog } = await import(/* webpackChunkName: "address-import" */ '../import/import-dialog')
-    return (ends) => <ImportDialog kind={kind} {...ends} />
+    return (ends) => <ImportDialog kind={kind} groupId={groupId} {...ends} />
   },
   exportBook: async (kind: BookKind): Promise<Draw> => {
     const { ExportDialog } = await import(/* webpackChunkName: "address-tools" */ './export-dialog')
@@ -70,10 +94,12 @@ export const useBookDialogs = (onChanged: () => void) => {
   }
 
   return {
-    add: (kind: BookKind) => void open(loaders.add(kind)),
+    add: (place: Place) => void open(loaders.add(place)),
     edit: (entry: AddressBookEntry) => void open(loaders.edit(entry)),
     remove: (removal: Removal) => void open(loaders.remove(removal)),
-    importRows: (kind: BookKind) => void open(loaders.importRows(kind)),
+    move: (move: Move) => void open(loaders.move(move)),
+    groups: (grouping: Grouping) => void open(loaders.groups(grouping)),
+    importRows: (place: Place) => void open(loaders.importRows(place)),
     exportBook: (kind: BookKind) => void open(loaders.exportBook(kind)),
     dialog: shown && <Fragment key={shown.key}>{shown.draw({ onChanged, onClosed: () => setShown(null) })}</Fragment>,
   }

@@ -9,6 +9,7 @@ export const columnKeys = [
   'district',
   'town',
   'address',
+  'postcode',
   'company',
   'tag',
 ] as const
@@ -60,6 +61,7 @@ export const columns: readonly BookColumn[] = [
     example: '科技南十二路2号金融大厦801',
     rule: '4–100个字，请勿填写电话号码',
   },
+  { key: 'postcode', title: '邮编', required: false, width: 10, example: '', rule: '6位数字，开头的0不能省略' },
   { key: 'company', title: '公司名称', required: false, width: 26, example: '', rule: '不超过50个字' },
   { key: 'tag', title: '标签', required: false, width: 10, example: '公司', rule: '如 家、公司、工厂，不超过6个字' },
 ]
@@ -67,3 +69,5 @@ export const columns: readonly BookColumn[] = [
 export const sheetName = '地址簿'
 /** Head of the column that says what is wrong with a row; a file with it can be imported again. */
 export const reasonTitle = '错误原因'
+/** Head of a column of what is exported that an import leaves out: one group is chosen for all rows. */
+export const groupTitle = '分组'

@@ -8,6 +8,7 @@ import { bookTitles } from '../model/address-text'
 import type { BookKind } from '../model/book-query'
 import styles from './import-dialog.module.css'
 import { importRows, previewFile, type PreviewRow } from './import-file'
+import { ImportGroup } from './import-group'
 import { ImportOutcome } from './import-outcome'
 import { ImportPreview } from './import-preview'
 import type { JudgedRow } from './judged-row'
@@ -22,11 +23,18 @@ type Step =
 const failureOf = (error: unknown): string =>
   error instanceof CallError || error instanceof SheetProblem ? error.message : '操作失败，请重试'
 
+interface ImportDialogProps extends DialogEnds {
+  kind: BookKind
+  /** The group that is proposed for all rows; '' for none. */
+  groupId: string
+}
+
 /** Takes a sheet into a book: file, a preview of every row, confirmation, a result for every row. */
-export const ImportDialog = ({ kind, onChanged, onClosed }: DialogEnds & { kind: BookKind }) => {
+export const ImportDialog = ({ kind, groupId, onChanged, onClosed }: ImportDialogProps) => {
   const shown = useShown()
   const [open, setOpen] = useState(true)
   const [state, setState] = useState<Step>({ step: 'choose', problem: '' })
+  const [group, setGroup] = useState(groupId)
   const busy = state.step === 'busy'
   const addable = state.step === 'ready' ? state.rows.filter(({ outcome }) => outcome === 'ADDED').length : 0
   const body = useRef<HTMLDivElement>(null)
@@ -47,7 +55,7 @@ export const ImportDialog = ({ kind, onChanged, onClosed }: DialogEnds & { kind:
   const send = async (ready: Extract<Step, { step: 'ready' }>) => {
     setState({ step: 'busy', text: `正在导入 ${addable} 行…` })
     try {
-      setState({ step: 'done', rows: await importRows(kind, ready.rows) })
+      setState({ step: 'done', rows: await importRows(kind, ready.rows, group) })
     } catch (error) {
       // Rows that arrived all the same are recognised the next time.
       setState({ ...ready, problem: failureOf(error) })
@@ -93,7 +101,7 @@ export const ImportDialog = ({ kind, onChanged, onClosed }: DialogEnds & { kind:
         {state.step === 'choose' && (
           <>
             <p className={styles.words}>
-              请先下载模板并按说明填写，每行一条地址；从地址簿导出的文件也可以导入。
+              请先下载模板并按说明填写，每行一条地址；从地址簿导出的文件也可以导入，其中的分组在导入时统一选择。
               <Button type="link" size="small" onClick={() => saveSheet('地址簿模板.xlsx', templateFile())}>
                 下载模板
               </Button>
@@ -102,6 +110,7 @@ export const ImportDialog = ({ kind, onChanged, onClosed }: DialogEnds & { kind:
           </>
         )}
         {state.step === 'ready' && <ImportPreview kind={kind} fileName={state.fileName} rows={state.rows} />}
+        {state.step === 'ready' && addable > 0 && <ImportGroup kind={kind} groupId={group} onChoose={setGroup} />}
         {state.step === 'ready' && state.problem !== '' && (
           <p className={styles.problem} role="alert">
             {state.problem}

@@ -3,7 +3,7 @@ import type { RequestOf } from '@portal/shared/contract/calls'
 import type { ImportResult } from '@portal/shared/contract/address'
 import { readSheet, readTable, type TableRow } from '@portal/shared/sheet'
 import type { BookKind } from '../model/book-query'
-import { type ColumnKey, columns, reasonTitle, sheetName } from './columns'
+import { type ColumnKey, columns, groupTitle, reasonTitle, sheetName } from './columns'
 import { type JudgedRow, reasonOf } from './judged-row'
 import { placeOfRow } from './place-of-row'
 
@@ -16,13 +16,13 @@ export interface PreviewRow extends JudgedRow {
 
 /** A row as the server takes it; one whose place is unknown goes without one and is refused there, with its other problems. */
 const toRequest = async ({ cells }: TableRow<ColumnKey>) => {
-  const { name, mobile, ext, company, tag, address } = cells
+  const { name, mobile, ext, company, tag, address, postcode } = cells
   const place = await placeOfRow(cells)
-  const fields = { name, mobile: normalizePhone(mobile), ext, company, tag }
+  const fields = { name, mobile: normalizePhone(mobile), ext, company, tag, postcode }
   return 'problem' in place
     ? { request: { ...fields, address }, placeText: '', placeProblem: place.problem }
     : {
-        request: { ...fields, ...place.region, address: place.address },
+        request: { ...fields, ...place.region, address: place.address, postcode: postcode || place.postcode },
         placeText: place.text + place.address,
         placeProblem: '',
       }
@@ -42,21 +42,20 @@ const withPlaceProblem = (result: ImportResult, message: string): ImportResult =
         ],
       }
 
-const send = async (kind: BookKind, requests: readonly PreviewRow['request'][], dryRun: boolean) =>
-  (await loadData('address/importRows', { kind, rows: [...requests], dryRun })).results
+const send = async (options: Omit<RequestOf<'address/importRows'>, 'rows'>, rows: readonly PreviewRow['request'][]) =>
+  (await loadData('address/importRows', { ...options, rows: [...rows] })).results
 
 /**
  * What would become of the rows of a file made from the template, exported, or of a sheet of errors; nothing is added. Rejects with a
  * `SheetProblem` when the file cannot be taken, with a `CallError` when that is not known.
  */
 export const previewFile = async (kind: BookKind, file: File): Promise<PreviewRow[]> => {
-  const rows = readTable(await readSheet(file, sheetName), columns, [reasonTitle])
+  const rows = readTable(await readSheet(file, sheetName), columns, [reasonTitle, groupTitle])
   const read: Awaited<ReturnType<typeof toRequest>>[] = []
   for (const row of rows) read.push(await toRequest(row))
   const results = await send(
-    kind,
+    { kind, dryRun: true },
     read.map(({ request }) => request),
-    true,
   )
   return rows.flatMap(({ number, cells }, index) => {
     const result = results[index]
@@ -67,13 +66,16 @@ export const previewFile = async (kind: BookKind, file: File): Promise<PreviewRo
   })
 }
 
-/** Adds the rows that can be and says of each row what became of it. Rejects with a `CallError` when that is not known. */
-export const importRows = async (kind: BookKind, rows: readonly PreviewRow[]): Promise<JudgedRow[]> => {
+/** Adds the rows that can be, all to one group ('' for none), and says of each row what became of it. Rejects with a `CallError` when that is not known. */
+export const importRows = async (
+  kind: BookKind,
+  rows: readonly PreviewRow[],
+  groupId: string,
+): Promise<JudgedRow[]> => {
   const addable = rows.filter(({ outcome }) => outcome === 'ADDED')
   const results = await send(
-    kind,
+    { kind, dryRun: false, groupId },
     addable.map(({ request }) => request),
-    false,
   )
   return rows.map((row) => {
     const result = results[addable.indexOf(row)]

@@ -5,7 +5,15 @@ import type { SelectedRegion } from '@portal/shared/ui/address-selector'
 import type { Cells } from './columns'
 import { namedPlaceProblem } from './named-place-problem'
 
-export type RowPlace = { region: SelectedRegion; text: string; address: string } | { problem: string }
+export type RowPlace =
+  | {
+      region: SelectedRegion
+      text: string
+      address: string
+      /** That the address was read with; '' for none. */
+      postcode: string
+    }
+  | { problem: string }
 
 /** What official tables put where a level has no name of its own. */
 const filler = /^(?:市辖区|县|(?:省|自治区)直辖县级行政(?:区划|单位))$/
@@ -35,5 +43,10 @@ export const placeOfRow = async ({ province, city: typedCity, district, town, ad
   if (analysis.candidates.length > 1) return { problem: '有多个同名地区，请填写完整的省、市、区' }
   const { region, address: rest = '' } = fromAnalysis(analysis)
   if (region === undefined || analysis.region === null) return { problem: '未能识别，请填写行政区划的全称' }
-  return { region, text: textOf(analysis.region), address: named === '' ? rest : rest + address }
+  return {
+    region,
+    text: textOf(analysis.region),
+    address: named === '' ? rest : rest + address,
+    postcode: named === '' ? analysis.postcode : '',
+  }
 }

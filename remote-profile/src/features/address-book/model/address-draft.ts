@@ -1,4 +1,4 @@
-import { normalizePhone } from '@portal/shared'
+import { halfWidth, normalizePhone } from '@portal/shared'
 import type { AddressBookEntry, AddressContent } from '@portal/shared/contract/address'
 import type { SelectedRegion } from '@portal/shared/ui/address-selector'
 
@@ -10,7 +10,10 @@ export interface AddressDraft {
   company: string
   region: SelectedRegion
   address: string
+  postcode: string
   tag: string
+  /** '' for none; absent where the book has no groups. */
+  groupId?: string
   isDefault: boolean
 }
 
@@ -22,6 +25,7 @@ export const emptyDraft: AddressDraft = {
   company: '',
   region: nowhere,
   address: '',
+  postcode: '',
   tag: '',
   isDefault: false,
 }
@@ -37,7 +41,9 @@ export const toDraft = ({
   districtCode,
   townCode,
   address,
+  postcode,
   tag,
+  groupId,
   isDefault,
   isStale,
 }: AddressBookEntry): AddressDraft => ({
@@ -47,13 +53,18 @@ export const toDraft = ({
   company,
   region: isStale ? nowhere : { provinceCode, cityCode, districtCode, townCode },
   address,
+  postcode,
   tag,
+  groupId,
   isDefault,
 })
 
 /** Pictures in an address cannot be printed on a label. */
 const withoutEmoji = (text: string): string =>
   text.replace(/[\p{Extended_Pictographic}\p{Regional_Indicator}\u200d\ufe0f\u20e3]/gu, '')
+
+/** Six digits, also when they were typed in full width. */
+export const normalizePostcode = (text: string): string => halfWidth(text).trim()
 
 /** As it is sent. */
 export const toContent = ({
@@ -63,7 +74,9 @@ export const toContent = ({
   company,
   region,
   address,
+  postcode,
   tag,
+  groupId,
   isDefault,
 }: AddressDraft): Omit<AddressContent, 'kind'> => ({
   name: name.trim(),
@@ -72,6 +85,8 @@ export const toContent = ({
   company: company.trim(),
   ...region,
   address: withoutEmoji(address).trim(),
+  postcode: normalizePostcode(postcode),
   tag: tag.trim(),
+  groupId,
   isDefault,
 })

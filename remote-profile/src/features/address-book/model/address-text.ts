@@ -9,8 +9,11 @@ export const placeText = ({ provinceName, cityName, districtName, townName }: Ad
 export const phoneText = ({ mobile, ext }: Pick<AddressBookEntry, 'mobile' | 'ext'>): string =>
   ext === '' ? mobile : `${mobile} 转 ${ext}`
 
+export const postcodeText = ({ postcode }: Pick<AddressBookEntry, 'postcode'>): string =>
+  postcode === '' ? '' : `邮编 ${postcode}`
+
 /** An entry as one writes it to somebody; 智能识别 reads it back. */
 export const copiedText = (entry: AddressBookEntry): string =>
-  [`${entry.name} ${phoneText(entry)}`, entry.company, `${placeText(entry)}${entry.address}`]
+  [`${entry.name} ${phoneText(entry)}`, entry.company, `${placeText(entry)}${entry.address}`, postcodeText(entry)]
     .filter((line) => line !== '')
     .join('\n')

@@ -8,14 +8,17 @@ export interface BookQuery {
   kind: BookKind
   keyword: string
   tag: string
+  /** '' for all, `none` for those of no group. */
+  groupId: string
   page: number
   pageSize: PageSize
 }
 
-export const defaultQuery: BookQuery = { kind: 'sender', keyword: '', tag: '', page: 1, pageSize: 20 }
+export const defaultQuery: BookQuery = { kind: 'sender', keyword: '', tag: '', groupId: '', page: 1, pageSize: 20 }
 
 const longestKeyword = 50
 const longestTag = 6
+const longestGroupId = 40
 const maxPage = 10_000
 
 /** The nearest thing to `size` that the table offers. */
@@ -29,12 +32,13 @@ export const readBookQuery = (params: URLSearchParams): BookQuery => {
     kind: params.get('kind') === 'receiver' ? 'receiver' : 'sender',
     keyword: (params.get('keyword') ?? '').trim().slice(0, longestKeyword).trim(),
     tag: (params.get('tag') ?? '').trim().slice(0, longestTag).trim(),
+    groupId: (params.get('groupId') ?? '').slice(0, longestGroupId),
     page: Number.isInteger(page) && page >= 1 && page <= maxPage ? page : 1,
     pageSize: readPageSize(Number(params.get('pageSize'))),
   }
 }
 
-const written = ['kind', 'keyword', 'tag', 'page', 'pageSize'] as const
+const written = ['kind', 'keyword', 'tag', 'groupId', 'page', 'pageSize'] as const
 
 /** The shortest address's query that reads as `query`. */
 export const writeBookQuery = (query: BookQuery): URLSearchParams => {
@@ -43,8 +47,10 @@ export const writeBookQuery = (query: BookQuery): URLSearchParams => {
   return params
 }
 
+export type BookFilter = Partial<Pick<BookQuery, 'keyword' | 'tag' | 'groupId'>>
+
 /** Another filter begins on page 1. */
-export const withFilter = (query: BookQuery, filter: Partial<Pick<BookQuery, 'keyword' | 'tag'>>): BookQuery => ({
+export const withFilter = (query: BookQuery, filter: BookFilter): BookQuery => ({
   ...query,
   ...filter,
   page: 1,

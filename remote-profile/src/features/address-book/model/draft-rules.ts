@@ -1,7 +1,7 @@
 import { contactPhoneProblem, loadAddressRule, normalizePhone, regionNames } from '@portal/shared'
 import type { SelectedRegion } from '@portal/shared/ui/address-selector'
 import type { FormInstance } from 'antd'
-import type { AddressDraft } from './address-draft'
+import { type AddressDraft, normalizePostcode } from './address-draft'
 
 type Check<Value> = (value: Value) => string | Promise<string>
 
@@ -68,5 +68,6 @@ export const draftRules = {
   region: rule(regionProblem),
   address: (form: Pick<FormInstance<AddressDraft>, 'getFieldValue'>) =>
     rule((text: string) => addressProblem(text, form.getFieldValue('region') as SelectedRegion)),
+  postcode: rule((text: string) => (/^(?:\d{6})?$/.test(normalizePostcode(text)) ? '' : '邮编为6位数字')),
   tag: rule((text: string) => (lengthOf(text) > 6 ? '标签不能超过6个字' : '')),
 }

@@ -1,4 +1,5 @@
-import type { exportedWithoutCode, mostEntries } from '@portal/shared/contract/address'
+import type { exportedWithoutCode, mostEntries, noGroup } from '@portal/shared/contract/address'
+import type { maxGroupNameLength, maxGroups } from '@portal/shared/contract/address-group'
 
 // Typed by the contract, written here: its schemas stay out of the browser.
 
@@ -6,3 +7,8 @@ import type { exportedWithoutCode, mostEntries } from '@portal/shared/contract/a
 export const most: typeof mostEntries = 500
 /** An export of more asks for a code by SMS. */
 export const mostWithoutCode: typeof exportedWithoutCode = 100
+/** Groups of one book. */
+export const maxBookGroups: typeof maxGroups = 20
+export const maxGroupName: typeof maxGroupNameLength = 10
+/** As the group that is shown: entries of none. */
+export const ungrouped: typeof noGroup = 'none'

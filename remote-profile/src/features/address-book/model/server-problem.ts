@@ -14,6 +14,7 @@ const fields: Readonly<Record<string, keyof AddressDraft>> = {
   区县: 'region',
   '乡镇/街道': 'region',
   详细地址: 'address',
+  邮编: 'postcode',
   标签: 'tag',
 }
 

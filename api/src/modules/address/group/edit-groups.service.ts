@@ -1,0 +1,73 @@
+import { type addressGroupCreate, type addressGroupRename, maxGroups } from '@portal/shared/contract/address-group'
+import type { ResponseOf } from '@portal/shared/contract/calls'
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import type { Deps } from '../../../deps'
+import { BusinessError } from '../../../http/business-error'
+import { addressGroup } from '../address.tables'
+import { inBook } from '../in-book'
+import { deleteGroupQuery, emptyGroupQuery, groupsQuery, moveQuery, needGroup, renameQuery } from './group.repository'
+
+type Group = ResponseOf<'addressGroup/create'>
+
+/**
+ * A new group of one book; a repeat with the same `clientRequestId` gets that of the first time.
+ * @throws BusinessError ADDRESS_GROUP_EXISTS, ADDRESS_GROUPS_FULL, IDEMPOTENCY_CONFLICT
+ */
+export const createGroup = (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  userId: string,
+  { kind, clientRequestId, groupName }: z.output<typeof addressGroupCreate.request>,
+): Promise<Group> =>
+  inBook(db, userId, async (tx) => {
+    const groups = await groupsQuery(tx, userId)
+    const made = groups.find((group) => group.clientRequestId === clientRequestId)
+    if (made !== undefined && (made.kind !== kind || made.groupName !== groupName))
+      throw new BusinessError('IDEMPOTENCY_CONFLICT')
+    if (made !== undefined) return { groupId: made.groupId, groupName }
+    const ofBook = groups.filter((group) => group.kind === kind)
+    if (ofBook.some((group) => group.groupName === groupName)) throw new BusinessError('ADDRESS_GROUP_EXISTS')
+    if (ofBook.length >= maxGroups) throw new BusinessError('ADDRESS_GROUPS_FULL')
+    const groupId = randomUUID()
+    await tx.insert(addressGroup).values({ groupId, userId, kind, groupName, clientRequestId, createdAt: clock() })
+    return { groupId, groupName }
+  })
+
+/** @throws BusinessError ADDRESS_GROUP_NOT_FOUND, ADDRESS_GROUP_EXISTS */
+export const renameGroup = (
+  { db }: Pick<Deps, 'db'>,
+  userId: string,
+  { groupId, groupName }: z.output<typeof addressGroupRename.request>,
+): Promise<Group> =>
+  inBook(db, userId, async (tx) => {
+    const { kind } = await needGroup(tx, userId, groupId)
+    const others = (await groupsQuery(tx, userId)).filter((group) => group.groupId !== groupId)
+    if (others.some((group) => group.kind === kind && group.groupName === groupName))
+      throw new BusinessError('ADDRESS_GROUP_EXISTS')
+    await renameQuery(tx, userId, groupId, groupName)
+    return { groupId, groupName }
+  })
+
+/** Its entries stay, in no group. @returns 1, or 0 when there was no such group */
+export const deleteGroup = ({ db }: Pick<Deps, 'db'>, userId: string, groupId: string): Promise<number> =>
+  inBook(db, userId, async (tx) => {
+    const { length } = await deleteGroupQuery(tx, userId, groupId)
+    await emptyGroupQuery(tx, userId, groupId)
+    return length
+  })
+
+/**
+ * Puts entries into a group of their book, '' for none.
+ * @returns how many of them were there, the customer's and of the group's book
+ * @throws BusinessError ADDRESS_GROUP_NOT_FOUND
+ */
+export const moveToGroup = (
+  { db }: Pick<Deps, 'db'>,
+  userId: string,
+  addressIds: readonly string[],
+  groupId: string,
+): Promise<number> =>
+  inBook(db, userId, async (tx) => {
+    const group = groupId === '' ? { groupId } : await needGroup(tx, userId, groupId)
+    return (await moveQuery(tx, userId, addressIds, group)).length
+  })

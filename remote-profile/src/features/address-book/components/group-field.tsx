@@ -1,0 +1,18 @@
+import { Form, Select } from 'antd'
+import type { BookKind } from '../model/book-query'
+import { type CurrentGroup, useGroupOptions } from './use-group-options'
+
+interface GroupFieldProps {
+  kind: BookKind
+  current?: CurrentGroup | undefined
+}
+
+/** The group of an entry, in the form around it; nothing where there is no group. */
+export const GroupField = ({ kind, current }: GroupFieldProps) => {
+  const options = useGroupOptions(kind, current)
+  return options.length === 0 ? null : (
+    <Form.Item label="分组" name="groupId">
+      <Select options={options} />
+    </Form.Item>
+  )
+}

@@ -1,0 +1,65 @@
+import type { AddressGroup } from '@portal/shared/contract/address-group'
+import { Link } from '@portal/shared/router'
+import { Button } from 'antd'
+import { useEffect, useRef } from 'react'
+import { type BookQuery, withFilter, writeBookQuery } from '../model/book-query'
+import { ungrouped } from '../model/limits'
+import styles from './group-filter.module.css'
+
+interface GroupFilterProps {
+  query: BookQuery
+  /** Of the book that is shown; undefined until the first answer. */
+  book: { groups: readonly AddressGroup[]; ungrouped: number } | undefined
+  onManage: () => void
+}
+
+/** The groups of a book, with how many entries each has: links, as what is shown is in the address. */
+export const GroupFilter = ({ query, book, onManage }: GroupFilterProps) => {
+  const shown = useRef<HTMLAnchorElement>(null)
+  const isKnown = book !== undefined
+
+  // On a narrow screen the row scrolls; the group that is shown is brought into it.
+  useEffect(() => {
+    const row = shown.current?.closest('ul')
+    if (row && shown.current)
+      row.scrollLeft = shown.current.offsetLeft - row.clientWidth / 2 + shown.current.clientWidth / 2
+  }, [query.groupId, isKnown])
+
+  if (book === undefined) return <div className={styles.row} />
+  const { groups } = book
+  const choices = [
+    { groupId: '', name: '全部', count: groups.reduce((sum, { count }) => sum + count, book.ungrouped) },
+    { groupId: ungrouped, name: '未分组', count: book.ungrouped },
+    ...groups.map(({ groupId, groupName, count }) => ({ groupId, name: groupName, count })),
+  ]
+  return (
+    <div className={styles.row}>
+      {groups.length === 0 && query.groupId === '' ? (
+        <span className={styles.hint}>还没有分组，可按客户、供应商等整理地址</span>
+      ) : (
+        <nav className={styles.nav} aria-label="分组">
+          <ul className={styles.groups}>
+            {choices.map(({ groupId, name, count }) => {
+              const isShown = groupId === query.groupId
+              return (
+                <li key={groupId}>
+                  <Link
+                    ref={isShown ? shown : undefined}
+                    className={styles.group}
+                    aria-current={isShown ? 'page' : undefined}
+                    to={{ search: writeBookQuery(withFilter(query, { groupId })).toString() }}
+                  >
+                    {name} <span className={styles.count}>{count}</span>
+                  </Link>
+                </li>
+              )
+            })}
+          </ul>
+        </nav>
+      )}
+      <Button type="link" className={styles.manage} onClick={onManage}>
+        {groups.length === 0 ? '新建分组' : '管理分组'}
+      </Button>
+    </div>
+  )
+}

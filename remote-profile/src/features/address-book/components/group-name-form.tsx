@@ -1,0 +1,59 @@
+import { Button, Form, type FormInstance, Input } from 'antd'
+import { maxGroupName } from '../model/limits'
+import styles from './groups-dialog.module.css'
+
+export interface GroupName {
+  groupName: string
+}
+
+/** What a group may be called. */
+export const groupNameRule = {
+  validator: async (_: unknown, text: string = '') => {
+    if (text.trim() === '') throw new Error('请填写分组名称')
+    if (text.trim().length > maxGroupName) throw new Error(`分组名称不能超过${maxGroupName}个字`)
+  },
+}
+
+interface GroupNameFormProps {
+  form: FormInstance<GroupName>
+  groupName: string
+  busy: boolean
+  /** What the server has refused, beyond the name. */
+  failure: string
+  onSave: (groupName: string) => void
+  onCancel: () => void
+}
+
+/** The name of a group, in the group's line. */
+export const GroupNameForm = ({ form, groupName, busy, failure, onSave, onCancel }: GroupNameFormProps) => (
+  <Form<GroupName>
+    form={form}
+    className={styles.name}
+    initialValues={{ groupName }}
+    preserve={false}
+    scrollToFirstError={{ focus: true }}
+    onFinish={(fields) => onSave(fields.groupName.trim())}
+  >
+    <Form.Item
+      className={styles.field}
+      name="groupName"
+      rules={[groupNameRule]}
+      validateTrigger="onBlur"
+      extra={failure && <span role="alert">{failure}</span>}
+    >
+      <Input
+        aria-label="分组名称"
+        placeholder={`1–${maxGroupName}个字，如 供应商`}
+        autoComplete="off"
+        autoFocus
+        disabled={busy}
+      />
+    </Form.Item>
+    <Button type="primary" htmlType="submit" loading={busy}>
+      保存
+    </Button>
+    <Button disabled={busy} onClick={onCancel}>
+      取消
+    </Button>
+  </Form>
+)

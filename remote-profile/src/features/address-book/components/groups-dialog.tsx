@@ -1,0 +1,167 @@
+import { hasChanged, loadData, newRequestId, useLeaveGuard, useShown } from '@portal/shared'
+import type { AddressGroup } from '@portal/shared/contract/address-group'
+import { Button, Form, Modal } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { useFormCall } from '../../../components/form-dialog/use-form-call'
+import { useBookGroups } from '../api/use-book-groups'
+import { bookTitles } from '../model/address-text'
+import type { BookKind } from '../model/book-query'
+import { maxBookGroups } from '../model/limits'
+import type { DialogEnds } from './dialog-ends'
+import { type GroupName, GroupNameForm } from './group-name-form'
+import { GroupRemoval } from './group-removal'
+import styles from './groups-dialog.module.css'
+import { showGroupProblem } from './show-group-problem'
+
+interface GroupsDialogProps extends DialogEnds {
+  kind: BookKind
+  /** A group is gone; its entries are in none. */
+  onDeleted: (groupId: string) => void
+}
+
+/** What is done with one line; `groupId` is '' for a group that is not there yet. */
+type Work = { act: 'name' | 'delete'; groupId: string }
+
+/** 管理分组: makes, renames and deletes the groups of a book, each in its own line. Asks before it throws away what was typed. */
+export const GroupsDialog = ({ kind, onDeleted, onChanged, onClosed }: GroupsDialogProps) => {
+  const shown = useShown()
+  const groups = useBookGroups()?.[kind].groups ?? []
+  const [open, setOpen] = useState(true)
+  const [work, setWork] = useState<Work | undefined>(groups.length === 0 ? { act: 'name', groupId: '' } : undefined)
+  const [clientRequestId, setClientRequestId] = useState(newRequestId)
+  const [form] = Form.useForm<GroupName>()
+  const nameBefore = groups.find(({ groupId }) => groupId === work?.groupId)?.groupName ?? ''
+  const typed = Form.useWatch('groupName', form) ?? nameBefore
+  const { leave } = useLeaveGuard(open && work?.act === 'name' && hasChanged(nameBefore, typed))
+
+  const { busy, failure, run } = useFormCall<string>({
+    form,
+    send: async (groupName) => {
+      if (work?.groupId) await loadData('addressGroup/rename', { groupId: work.groupId, groupName })
+      else await loadData('addressGroup/create', { kind, clientRequestId, groupName })
+      return work?.groupId ? '分组已改名' : '分组已添加'
+    },
+    onDone: () => {
+      onChanged()
+      setWork(undefined)
+    },
+    onRefused: (error) => showGroupProblem(form, error),
+  })
+
+  const begin = (next: Work) =>
+    leave(() => {
+      setClientRequestId(newRequestId())
+      setWork(next)
+    })
+  const close = () => leave(() => setOpen(false))
+
+  // The line that had the focus, or was left for a question, is gone: the reading goes on at the button that began it.
+  const body = useRef<HTMLDivElement>(null)
+  const begun = useRef('')
+  useEffect(() => {
+    if (work !== undefined) begun.current = `${work.act} ${work.groupId}`
+    else if (!body.current?.contains(document.activeElement))
+      (body.current?.querySelector<HTMLElement>(`[data-begins="${begun.current}"]`) ?? body.current)?.focus()
+  }, [work])
+
+  const nameForm = (
+    <GroupNameForm
+      key={work?.groupId}
+      form={form}
+      groupName={nameBefore}
+      busy={busy}
+      failure={failure}
+      onSave={(groupName) => void run(groupName)}
+      onCancel={() => leave(() => setWork(undefined))}
+    />
+  )
+  const line = (group: AddressGroup) => {
+    const { groupId, groupName, count } = group
+    if (work?.groupId === groupId && work.act === 'name') return nameForm
+    if (work?.groupId === groupId)
+      return (
+        <GroupRemoval
+          group={group}
+          onCancel={() => setWork(undefined)}
+          onDeleted={() => {
+            setWork(undefined)
+            onDeleted(groupId)
+            onChanged()
+          }}
+        />
+      )
+    return (
+      <>
+        <span className={styles.who}>
+          {groupName} <span className={styles.count}>{count} 条</span>
+        </span>
+        <Button
+          type="link"
+          data-begins={`name ${groupId}`}
+          aria-label={`改名，${groupName}`}
+          onClick={() => begin({ act: 'name', groupId })}
+        >
+          改名
+        </Button>
+        <Button
+          type="link"
+          danger
+          data-begins={`delete ${groupId}`}
+          aria-label={`删除，${groupName}`}
+          onClick={() => begin({ act: 'delete', groupId })}
+        >
+          删除
+        </Button>
+      </>
+    )
+  }
+
+  if (!shown) return null
+  return (
+    <Modal
+      open={open}
+      title={`${bookTitles[kind]}的分组`}
+      width={520}
+      centered
+      keyboard={false}
+      mask={{ closable: false }}
+      closable={!busy}
+      destroyOnHidden
+      onCancel={close}
+      afterClose={onClosed}
+      footer={
+        <Button disabled={busy} onClick={close}>
+          完成
+        </Button>
+      }
+    >
+      <div ref={body} className={styles.body} tabIndex={-1}>
+        {groups.length > 0 && (
+          <ul className={styles.groups} aria-label="分组">
+            {groups.map((group) => (
+              <li key={group.groupId}>{line(group)}</li>
+            ))}
+          </ul>
+        )}
+        {work?.act === 'name' && work.groupId === '' ? (
+          nameForm
+        ) : (
+          <Button
+            block
+            type="dashed"
+            data-begins="name "
+            disabled={groups.length >= maxBookGroups}
+            onClick={() => begin({ act: 'name', groupId: '' })}
+          >
+            新建分组
+          </Button>
+        )}
+        <p className={styles.hint}>
+          {groups.length >= maxBookGroups
+            ? `最多${maxBookGroups}个分组，请先删除不用的分组`
+            : `已有 ${groups.length} / ${maxBookGroups} 个分组，一条地址只在一个分组中`}
+        </p>
+      </div>
+    </Modal>
+  )
+}

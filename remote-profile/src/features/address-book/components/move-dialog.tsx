@@ -1,0 +1,94 @@
+import { loadData, newRequestId } from '@portal/shared'
+import { Form, Input, Radio } from 'antd'
+import { useState } from 'react'
+import { FormDialog } from '../../../components/form-dialog/form-dialog'
+import { useFormCall } from '../../../components/form-dialog/use-form-call'
+import { useBookGroups } from '../api/use-book-groups'
+import type { BookKind } from '../model/book-query'
+import { maxBookGroups, maxGroupName, ungrouped } from '../model/limits'
+import type { DialogEnds } from './dialog-ends'
+import { groupNameRule } from './group-name-form'
+import styles from './move-dialog.module.css'
+import { showGroupProblem } from './show-group-problem'
+
+interface MoveDialogProps extends DialogEnds {
+  kind: BookKind
+  addressIds: readonly string[]
+}
+
+/** The choice of a group that is made along with the move. */
+const newGroup = 'new'
+
+interface Fields {
+  /** Or `ungrouped`, or `newGroup`. */
+  groupId?: string
+  groupName?: string
+}
+
+/** Puts the chosen entries into one group, into a new one, or takes them out of theirs. */
+export const MoveDialog = ({ kind, addressIds, onChanged, onClosed }: MoveDialogProps) => {
+  const [form] = Form.useForm<Fields>()
+  const [open, setOpen] = useState(true)
+  const [clientRequestId, setClientRequestId] = useState(newRequestId)
+  const groups = useBookGroups()?.[kind].groups ?? []
+  const [initialValues] = useState<Fields>(groups.length === 0 ? { groupId: newGroup } : {})
+  const isNew = Form.useWatch('groupId', form) === newGroup
+
+  const targetOf = async ({ groupId = '', groupName = '' }: Fields) => {
+    if (groupId === newGroup)
+      return loadData('addressGroup/create', { kind, clientRequestId, groupName: groupName.trim() })
+    if (groupId === ungrouped) return { groupId: '', groupName: '' }
+    return { groupId, groupName: groups.find((group) => group.groupId === groupId)?.groupName ?? '' }
+  }
+
+  const { busy, failure, run } = useFormCall<Fields>({
+    form,
+    send: async (fields) => {
+      const { groupId, groupName } = await targetOf(fields)
+      await loadData('address/moveToGroup', { addressIds: [...addressIds], groupId })
+      return groupId === '' ? '已移出分组' : `已移到“${groupName}”`
+    },
+    onDone: () => {
+      onChanged()
+      setOpen(false)
+    },
+    onRefused: (error) => showGroupProblem(form, error),
+  })
+
+  return (
+    <FormDialog
+      form={form}
+      open={open}
+      title={`移动 ${addressIds.length} 条地址`}
+      okText="移动"
+      busy={busy}
+      failure={failure}
+      initialValues={initialValues}
+      // Another name is another intended write.
+      onValuesChange={({ groupName }) => groupName !== undefined && setClientRequestId(newRequestId())}
+      onFinish={(fields) => void run(fields)}
+      onClose={() => setOpen(false)}
+      onClosed={onClosed}
+    >
+      <Form.Item label="移动到" name="groupId" rules={[{ required: true, message: '请选择分组' }]}>
+        <Radio.Group className={styles.groups}>
+          {groups.map(({ groupId, groupName, count }) => (
+            <Radio key={groupId} value={groupId}>
+              {groupName} <span className={styles.count}>{count} 条</span>
+            </Radio>
+          ))}
+          {groups.length > 0 && <Radio value={ungrouped}>未分组</Radio>}
+          <Radio value={newGroup} disabled={groups.length >= maxBookGroups}>
+            新建分组
+            {groups.length >= maxBookGroups && <span className={styles.count}>（最多{maxBookGroups}个）</span>}
+          </Radio>
+        </Radio.Group>
+      </Form.Item>
+      {isNew && (
+        <Form.Item label="分组名称" name="groupName" required validateTrigger="onBlur" rules={[groupNameRule]}>
+          <Input placeholder={`1–${maxGroupName}个字，如 供应商`} autoComplete="off" autoFocus={groups.length === 0} />
+        </Form.Item>
+      )}
+    </FormDialog>
+  )
+}
