@@ -73,6 +73,7 @@ import {
   invoiceTitleSuggest,
   invoiceTitleUpdate,
 } from './invoice-title'
+import { mapLocate } from './map'
 import { orderCheckBatch, orderCreate, orderDetail, orderModify, orderPage, orderUnpaid } from './order'
 import { orderCancel, orderDelete, orderUrge } from './order-actions'
 import { orderChangeAddress, orderChangeAddressQuote, orderIntercept, orderInterceptQuote } from './order-requests'
@@ -153,6 +154,7 @@ export const calls = [
   outletMarkers,
   outletRegionCounts,
   outletServiceArea,
+  mapLocate,
   rangeQuery,
   rangeBrowse,
   monthlyList,

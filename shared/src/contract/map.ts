@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { defineCall } from './call'
+import { mapPoint } from './tracking'
+
+const locatedPlace = z.object({
+  provinceCode: z.string(),
+  cityCode: z.string(),
+  /** '' in a city without districts. */
+  districtCode: z.string(),
+  provinceName: z.string(),
+  cityName: z.string(),
+  districtName: z.string(),
+})
+
+/**
+ * The district that a point on the map lies in, as far as the points of `shared/data/district-points` tell: near a border it may be the
+ * neighbour. The point is in GCJ-02; nothing of it is kept.
+ */
+export const mapLocate = defineCall({
+  path: 'map/locate',
+  access: 'public',
+  request: mapPoint,
+  response: z.discriminatedUnion('outcome', [
+    z.object({ outcome: z.literal('FOUND'), place: locatedPlace }),
+    /** Hong Kong, Macao or Taiwan: sent to through a page of its own. */
+    z.object({ outcome: z.literal('HMT') }),
+    /** Far out at sea, or abroad. */
+    z.object({ outcome: z.literal('NOWHERE') }),
+  ]),
+})
