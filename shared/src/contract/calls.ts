@@ -73,7 +73,7 @@ import {
   invoiceTitleSuggest,
   invoiceTitleUpdate,
 } from './invoice-title'
-import { mapLocate } from './map'
+import { mapCity, mapLocate } from './map'
 import { orderCheckBatch, orderCreate, orderDetail, orderModify, orderPage, orderUnpaid } from './order'
 import { orderCancel, orderDelete, orderUrge } from './order-actions'
 import { orderChangeAddress, orderChangeAddressQuote, orderIntercept, orderInterceptQuote } from './order-requests'
@@ -155,6 +155,7 @@ export const calls = [
   outletRegionCounts,
   outletServiceArea,
   mapLocate,
+  mapCity,
   rangeQuery,
   rangeBrowse,
   monthlyList,

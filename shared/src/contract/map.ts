@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call'
+import { region } from './primitives'
 import { mapPoint } from './tracking'
 
 const locatedPlace = z.object({
@@ -28,3 +29,16 @@ export const mapLocate = defineCall({
     z.object({ outcome: z.literal('NOWHERE') }),
   ]),
 })
+
+/** Where a city and its districts are, GCJ-02, so that a map can begin there and name them. Districts whose place is not known are left out. */
+export const mapCity = defineCall({
+  path: 'map/city',
+  access: 'public',
+  request: z.object({ cityCode: region.cityCode }),
+  response: z.object({
+    /** Null for a city whose place is not known, or that does not exist. */
+    centre: mapPoint.nullable(),
+    districts: z.array(mapPoint.extend({ districtCode: z.string(), districtName: z.string() })).max(60),
+  }),
+})
+export type MapDistrict = z.infer<typeof mapCity.response>['districts'][number]

@@ -1,8 +1,14 @@
-import { mapLocate } from '@portal/shared/contract/map'
+import { join } from 'node:path'
+import { mapCity, mapLocate } from '@portal/shared/contract/map'
 import type { RequestOf } from '@portal/shared/contract/calls'
 import { rateCounter } from '../../http/rate-limit.tables'
 import { startTestServer, type TestServer } from '../../testing/test-server'
+import { shippedDivisions } from '../address/shipped-divisions'
+import { cityOnMap } from './city-on-map'
+import { shippedMap } from './map-files'
+import { nearestDistrict } from './nearest-district'
 
+const repoRoot = join(__dirname, '../../../..')
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({ env: { PORTAL_IP_LIMIT_FACTOR: '1' } })
@@ -57,6 +63,55 @@ test.each([[{ lng: 181, lat: 0 }], [{ lng: 114, lat: -91 }], [{ lng: '114', lat:
   '%j is no point',
   async (body) => expect((await server.call('map/locate', body)).code).toBe(40001),
 )
+
+const cityOf = async (cityCode: string) => mapCity.response.parse((await server.call('map/city', { cityCode })).data)
+
+test.each([
+  ['a city', '4403', { lng: 114.06, lat: 22.54 }],
+  ['a city without districts', '4419', { lng: 113.75, lat: 23.02 }],
+  ['a county that is its own city', '4151', { lng: 112.59, lat: 35.09 }],
+])('%s has a centre', async (_, cityCode, expected) => {
+  const { centre } = await cityOf(cityCode)
+  expect(centre?.lng).toBeCloseTo(expected.lng, 1)
+  expect(centre?.lat).toBeCloseTo(expected.lat, 1)
+})
+
+test('its districts are told with it, but not the zones among them that have no place', async () => {
+  const { districts } = await cityOf('4403')
+  expect(districts.map(({ districtName }) => districtName)).toEqual([
+    '罗湖区',
+    '福田区',
+    '南山区',
+    '宝安区',
+    '龙岗区',
+    '盐田区',
+    '龙华区',
+    '坪山区',
+    '光明区',
+  ])
+  expect((await cityOf('1301')).districts.map(({ districtName }) => districtName)).not.toContain(
+    '石家庄高新技术产业开发区',
+  )
+  expect((await cityOf('4419')).districts).toEqual([])
+})
+
+test('of a city that does not exist there is nothing', async () => {
+  expect(await cityOf('9999')).toEqual({ centre: null, districts: [] })
+  expect((await server.call('map/city', { cityCode: '44' })).code).toBe(40001)
+})
+
+test('every city has a centre, and every district that is told lies where it is told to', () => {
+  const divisions = shippedDivisions(repoRoot)
+  const files = shippedMap(repoRoot)
+  const cities = divisions.provinces
+    .flatMap((province) => province.cities)
+    .map(({ code }) => ({ code, ...cityOnMap(repoRoot, divisions, code) }))
+  // 新星市 and 白杨市.
+  expect(cities.filter(({ centre }) => centre === null).map(({ code }) => code)).toEqual(['6561', '6562'])
+  expect(
+    cities.flatMap(({ districts }) => districts.filter((each) => nearestDistrict(files, each) !== each.districtCode)),
+  ).toEqual([])
+})
 
 test('so many a minute from one network', async () => {
   const codes = new Set<number>()

@@ -64,6 +64,7 @@ export const carrierSeeds: SeedTable = {
     { lng: 113.94, lat: 22.54 },
     { lng: 125, lat: 30 },
   ],
+  'map/city': () => [{ cityCode: '4403' }],
   'range/query': () => [
     {
       address: '广东省深圳市南山区粤海街道1号',
