@@ -18,7 +18,9 @@ test('an entry is searched for and picked; one whose place is no longer there sa
     },
   })
   const picked = jest.fn()
-  renderPage(<AddressBookDialog kind="receiver" onPick={picked} onClose={() => undefined} />)
+  renderPage(
+    <AddressBookDialog open kind="receiver" onPick={picked} onClose={() => undefined} onClosed={() => undefined} />,
+  )
   fireEvent.change(await screen.findByRole('searchbox', { name: '搜索地址簿' }), { target: { value: ' qxl ' } })
   fireEvent.keyDown(screen.getByRole('searchbox', { name: '搜索地址簿' }), { key: 'Enter', keyCode: 13 })
   await waitFor(() =>
