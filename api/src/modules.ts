@@ -23,6 +23,7 @@ import { reversalModule } from './modules/invoice/reversal/reversal.module'
 import { liveModule } from './modules/live/live.module'
 import { mailDevCall } from './modules/mail/mail.dev-call'
 import { mailDevPage } from './modules/mail/mail.dev-page'
+import { mapModule } from './modules/map/map.module'
 import { operationsModule } from './modules/operations/operations.module'
 import { orderActionsModule } from './modules/order-actions/order-actions.module'
 import { orderCouponModule } from './modules/order-coupon/order-coupon.module'
@@ -71,6 +72,7 @@ export const modules: readonly ApiModule[] = [
   couponModule,
   outletModule,
   serviceAreaModule,
+  mapModule,
   rangeModule,
   bindingModule,
   bankModule,

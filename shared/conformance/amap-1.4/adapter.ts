@@ -11,6 +11,7 @@ export interface Given {
   pixel: Gives<Api.AMapApi['Pixel'], typeof AMap.Pixel>
   complete: Gives<Api.AMapAutoComplete, AMap.Autocomplete>
   search: Gives<Api.AMapPlaceSearch, AMap.PlaceSearch>
+  geocoder: Gives<Api.AMapGeocoder, AMap.Geocoder>
 }
 
 export interface Sent {
@@ -21,5 +22,6 @@ export interface Sent {
   circle: Knows<Takes<AMap.Circle.Options, Api.AMapCircleOptions>>
   complete: Knows<Takes<AMap.Autocomplete.Options, Api.AMapAutoCompleteOptions>>
   search: Knows<Takes<AMap.PlaceSearch.Options, Api.AMapPlaceSearchOptions>>
+  geocoder: Knows<Takes<AMap.Geocoder.Options, Api.AMapGeocoderOptions>>
   toolBar: Knows<Takes<AMap.ToolBar.Options, Api.AMapToolBarOptions>>
 }

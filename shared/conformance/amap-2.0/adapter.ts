@@ -1,7 +1,7 @@
 import type * as Api from '../../src/map/amap/amap-api'
 import type { Gives, Knows, Takes } from '../fits'
 
-/** The adapter against the types of 2.0, which have no searches, no districts and none of the controls. */
+/** The adapter against the types of 2.0, which have no searches, no geocoder, no districts and none of the controls. */
 export interface Given {
   map: Gives<Api.AMapMap<AMap.Marker | AMap.Polyline | AMap.Polygon | AMap.Circle, AMap.Control>, AMap.Map>
   marker: Gives<Api.AMapMarker, AMap.Marker>

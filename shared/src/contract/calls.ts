@@ -75,6 +75,7 @@ import {
   invoiceTitleSuggest,
   invoiceTitleUpdate,
 } from './invoice-title'
+import { mapCity, mapLocate } from './map'
 import { orderCheckBatch, orderCreate, orderDetail, orderModify, orderPage, orderUnpaid } from './order'
 import { orderCancel, orderDelete, orderUrge } from './order-actions'
 import { orderChangeAddress, orderChangeAddressQuote, orderIntercept, orderInterceptQuote } from './order-requests'
@@ -162,6 +163,8 @@ export const calls = [
   outletMarkers,
   outletRegionCounts,
   outletServiceArea,
+  mapLocate,
+  mapCity,
   rangeQuery,
   rangeBrowse,
   monthlyList,

@@ -57,6 +57,8 @@ export interface MapEvents {
   hover: (id: string | null) => void
   /** A province (2 digits) or a city (4) was pressed, codes as in `shared/data/divisions`; '' for back to the country. */
   region: (code: string) => void
+  /** The ground was pressed, where neither a marker nor a region answers. */
+  press: (point: MapPoint) => void
   /** It stands still after a movement. */
   move: (move: MapMove) => void
 }
@@ -67,6 +69,15 @@ export interface FoundPlace {
   /** Where that is, for people; '' when it is not said. */
   district: string
   point: MapPoint
+}
+
+/** What a map's service knows of a point. */
+export interface PointAddress {
+  /** Of the district, six digits, as the service numbers it. */
+  adcode: string
+  /** '' when it is not known, as are street and number. */
+  town: string
+  street: string
 }
 
 /** A shape that is being drawn by hand. */
@@ -105,6 +116,8 @@ export interface MapView {
   editArea: (shape: MapShape, onChange: (shape: MapShape) => void) => AreaEditor
   /** Absent where the map knows no places by name, as the offline map. */
   findPlaces?: (text: string) => Promise<FoundPlace[]>
+  /** Absent where the map knows no streets, as the offline map. Null when it knows nothing there, or does not answer within 3 s. */
+  addressAt?: (point: MapPoint) => Promise<PointAddress | null>
   /** Returns what ends it. */
   on: <Name extends keyof MapEvents>(event: Name, listener: MapEvents[Name]) => () => void
   destroy: () => void

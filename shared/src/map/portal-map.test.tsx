@@ -29,6 +29,7 @@ const fakeView = () => {
     panBy: jest.fn(),
     editArea: jest.fn(),
     findPlaces: jest.fn(),
+    addressAt: jest.fn(),
     destroy: jest.fn(),
     on: <Name extends keyof MapEvents>(event: Name, listener: MapEvents[Name]) => {
       listeners[event] = listener
@@ -82,6 +83,21 @@ test('keys and buttons move it; other keys and shortcuts are left alone', async 
     [80, 0],
     [0, -80],
   ])
+})
+
+test('Enter and presses on the ground are for the page, where it wants them', async () => {
+  const { view, listeners } = fakeView()
+  create.mockResolvedValue(view)
+  const [entered, pressed] = [jest.fn(), jest.fn()]
+  const { rerender } = render(<PortalMap label="选点" onEnter={entered} onPress={pressed} />)
+  const picking = await screen.findByRole('application', { name: '地图：方向键移动，加减键缩放，回车键选定' })
+  await screen.findByRole('button', { name: '放大地图' })
+  picking.focus()
+  await userEvent.keyboard('{Enter}{Control>}{Enter}{/Control}')
+  listeners.press?.({ lng: 114, lat: 22.6 })
+  expect([entered.mock.calls.length, pressed.mock.calls]).toEqual([1, [[{ lng: 114, lat: 22.6 }]]])
+  rerender(<PortalMap label="选点" />)
+  expect(screen.getByRole('application', { name: '地图：方向键移动，加减键缩放' })).toBeVisible()
 })
 
 test('one that does not come is tried again by 重试', async () => {

@@ -14,6 +14,8 @@ interface PortalMapProps extends MapContent {
   camera?: MapCamera
   /** Among the text of a page: one finger and the bare wheel scroll the page. */
   embedded?: boolean
+  /** Enter was pressed on the map. */
+  onEnter?: () => void
   /** Lies above the map, e.g. a legend. */
   children?: ReactNode
 }
@@ -21,11 +23,18 @@ interface PortalMapProps extends MapContent {
 const country: MapCamera = { centre: { lng: 104.2, lat: 36.2 }, zoom: 3.4 }
 
 /** The portal's map, as large as the box around it: AMap's service where the carrier has it, the offline map otherwise. */
-export const PortalMap = ({ label, camera = country, embedded = false, children, ...content }: PortalMapProps) => {
+export const PortalMap = ({
+  label,
+  camera = country,
+  embedded = false,
+  onEnter,
+  children,
+  ...content
+}: PortalMapProps) => {
   const box = useRef<HTMLDivElement>(null)
   const { view, error, retry } = useMapView(box, camera, embedded)
   useMapProps(view, content)
-  const steering = useSteering(view)
+  const steering = useSteering(view, onEnter)
   return (
     <div className={styles.map} role="group" aria-label={label}>
       <div
@@ -33,7 +42,7 @@ export const PortalMap = ({ label, camera = country, embedded = false, children,
         className={styles.box}
         role="application"
         tabIndex={0}
-        aria-label="地图：方向键移动，加减键缩放"
+        aria-label={`地图：方向键移动，加减键缩放${onEnter ? '，回车键选定' : ''}`}
         {...steering}
       />
       {view !== null && <MapControls view={view} />}

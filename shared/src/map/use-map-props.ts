@@ -16,6 +16,7 @@ export interface MapContent {
   onMarker?: MapEvents['marker']
   onHover?: MapEvents['hover']
   onRegion?: MapEvents['region']
+  onPress?: MapEvents['press']
   onMove?: MapEvents['move']
   /** For what no prop says. */
   onReady?: (view: MapView) => void
@@ -30,12 +31,14 @@ export const useMapProps = (view: MapView | null, content: MapContent): void => 
   const tellMarker = useEffectEvent((id: string) => content.onMarker?.(id))
   const tellHover = useEffectEvent((id: string | null) => content.onHover?.(id))
   const tellRegion = useEffectEvent((code: string) => content.onRegion?.(code))
+  const tellPress = useEffectEvent<MapEvents['press']>((point) => content.onPress?.(point))
   const tellMove = useEffectEvent<MapEvents['move']>((move) => content.onMove?.(move))
   useEffect(() => {
     if (view === null) return undefined
     const ends = [
       view.on('marker', (id) => tellMarker(id)),
       view.on('hover', (id) => tellHover(id)),
+      view.on('press', (point) => tellPress(point)),
       view.on('move', (move) => tellMove(move)),
     ]
     tellReady(view)

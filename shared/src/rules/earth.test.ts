@@ -1,4 +1,4 @@
-import { toGcj02 } from './earth'
+import { metresBetween, toGcj02 } from './earth'
 
 // As published with the open implementations of the datum, which agree to a metre.
 test.each([
@@ -15,3 +15,14 @@ test.each([
   { lng: 2.35, lat: 48.85 },
   { lng: -70, lat: -30 },
 ])('%j, far away, stays', (fix) => expect(toGcj02(fix)).toEqual(fix))
+
+test.each([
+  ['the same place', { lng: 114, lat: 22.6 }, { lng: 114, lat: 22.6 }, 0],
+  ['a degree north', { lng: 114, lat: 22 }, { lng: 114, lat: 23 }, 111_195],
+  ['a degree east at 60° north', { lng: 10, lat: 60 }, { lng: 11, lat: 60 }, 55_597],
+  ['across the date line', { lng: 179.5, lat: 0 }, { lng: -179.5, lat: 0 }, 111_195],
+  ['the other side of the world', { lng: 0, lat: 0 }, { lng: 180, lat: 0 }, 20_015_115],
+])('metres to %s', (_, one, other, metres) => {
+  expect(Math.round(metresBetween(one, other))).toBe(metres)
+  expect(metresBetween(other, one)).toBeCloseTo(metresBetween(one, other), 6)
+})

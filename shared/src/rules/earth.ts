@@ -6,6 +6,17 @@ export interface LngLat {
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
+/** Metres, of a ball, which is near enough for a carrier. */
+export const earthRadius = 6_371_009
+
+/** Metres along the great circle. */
+export const metresBetween = (one: LngLat, other: LngLat): number => {
+  const [north, east] = [radians(other.lat - one.lat), radians(other.lng - one.lng)]
+  const half =
+    Math.sin(north / 2) ** 2 + Math.cos(radians(one.lat)) * Math.cos(radians(other.lat)) * Math.sin(east / 2) ** 2
+  return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(half)))
+}
+
 /** The Krasovsky ellipsoid that GCJ-02 is defined on: half axis in metres, squared eccentricity. */
 const axis = 6_378_245
 const eccentricity = 0.00669342162296594323

@@ -43,6 +43,7 @@ const lazyLibraries = [
   '@portal/shared/live',
   '@portal/shared/map',
   '@portal/shared/outlets',
+  '@portal/shared/position',
   '@portal/shared/sheet',
   '@portal/shared/smart-paste',
   '@portal/shared/verify',

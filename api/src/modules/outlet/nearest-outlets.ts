@@ -1,11 +1,10 @@
-import type { LngLat } from '@portal/shared/rules/earth'
+import { earthRadius, type LngLat } from '@portal/shared/rules/earth'
 import { and, asc, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { matches, type OutletFilter } from './outlet-filter'
 import { type Box, within } from './outlet.repository'
 import { outlet, type OutletRecord } from './outlet.tables'
 
-const earthRadius = 6_371_009
 const metresPerDegree = (Math.PI / 180) * earthRadius
 
 /** To a hand's width, which is more than a map knows. PostgreSQL refuses to reckon with what is next to nothing. */

@@ -60,6 +60,11 @@ export const carrierSeeds: SeedTable = {
   ],
   'outlet/regionCounts': () => [{ provinceCode: '44', keyword: '粤海', service: 'SEND', openNow: true }],
   'outlet/serviceArea': ({ outletCode }) => [{ outletCode }],
+  'map/locate': () => [
+    { lng: 113.94, lat: 22.54 },
+    { lng: 125, lat: 30 },
+  ],
+  'map/city': () => [{ cityCode: '4403' }],
   'range/query': () => [
     {
       address: '广东省深圳市南山区粤海街道1号',

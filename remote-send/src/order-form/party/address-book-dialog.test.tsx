@@ -21,7 +21,9 @@ test('an entry is searched for and picked; one whose place is no longer there sa
     'addressGroup/list': noGroups,
   })
   const picked = jest.fn()
-  renderPage(<AddressBookDialog kind="receiver" onPick={picked} onClose={() => undefined} />)
+  renderPage(
+    <AddressBookDialog open kind="receiver" onPick={picked} onClose={() => undefined} onClosed={() => undefined} />,
+  )
   fireEvent.change(await screen.findByRole('searchbox', { name: '搜索地址簿' }), { target: { value: ' qxl ' } })
   fireEvent.keyDown(screen.getByRole('searchbox', { name: '搜索地址簿' }), { key: 'Enter', keyCode: 13 })
   await waitFor(() =>
@@ -54,7 +56,8 @@ test('the groups of a book filter it; a book without groups has no such choice',
       },
     },
   })
-  renderPage(<AddressBookDialog kind="receiver" onPick={() => undefined} onClose={() => undefined} />)
+  const nothing = () => undefined
+  renderPage(<AddressBookDialog open kind="receiver" onPick={nothing} onClose={nothing} onClosed={nothing} />)
   await choose('分组', '华东客户 (3)')
   await waitFor(() => expect(sentTo('address/page').at(-1)).toMatchObject({ kind: 'receiver', groupId: 'g1', page: 1 }))
   await choose('分组', '未分组 (1)')

@@ -12,10 +12,13 @@ import styles from './address-book-dialog.module.css'
 import { AddressBookRow } from './address-book-row'
 
 interface AddressBookDialogProps {
+  open: boolean
   /** The tab that opens first. */
   kind: PartySide
   onPick: (entry: AddressBookEntry) => void
   onClose: () => void
+  /** It is gone, and the focus is back where it came from. */
+  onClosed: () => void
 }
 
 const pageSize = 10
@@ -132,12 +135,13 @@ const AddressBook = ({ kind: firstKind, onPick }: Pick<AddressBookDialogProps, '
 }
 
 /** Picks a party from the address book. Never closes on Escape or on a click beside it. */
-export const AddressBookDialog = ({ kind, onPick, onClose }: AddressBookDialogProps) =>
+export const AddressBookDialog = ({ open, kind, onPick, onClose, onClosed }: AddressBookDialogProps) =>
   useShown() && (
     <Modal
       title="选择地址"
-      open
+      open={open}
       onCancel={onClose}
+      afterClose={onClosed}
       footer={null}
       width={640}
       keyboard={false}

@@ -1,11 +1,12 @@
 import { normalizePhone } from '@portal/shared'
 import { AddressSelector } from '@portal/shared/ui/address-selector'
 import { Button, Checkbox } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { emptyParty, isEmptyParty, type PartyDraft, type PartySide } from '../../draft/send-draft'
 import { Card } from '../../form/card'
 import { Field } from '../../form/field'
 import styles from '../../form/field.module.css'
+import { focusField } from '../../form/focus-field'
 import { lazyPart } from '../../form/lazy-part'
 import { TextField } from '../../form/text-field'
 import { AddressField } from './address-field'
@@ -28,13 +29,26 @@ const SmartPaste = lazyPart(
   'smart paste',
   async () => (await import(/* webpackChunkName: "party-tools" */ './smart-paste')).SmartPaste,
 )
+const MapPickDialog = lazyPart(
+  'map pick',
+  async () => (await import(/* webpackChunkName: "map-pick" */ '../map-pick/map-pick-dialog')).MapPickDialog,
+)
 
 const titles = { sender: '寄件人', receiver: '收件人' } as const
 
-/** The fields of a sender or receiver (domain §1), with 智能识别, the address book and 清空. */
+/** The fields of a sender or receiver (domain §1), with 智能识别, the address book, a pick on the map and 清空. */
 export const PartyCard = ({ side, party, onChange, note, save }: PartyCardProps) => {
-  const [picking, setPicking] = useState(false)
   const [pasting, setPasting] = useState(false)
+  const [dialog, setDialog] = useState<'' | 'book' | 'map'>('')
+  // A dialog stays until it has faded out and given the focus back.
+  const [isOpen, setIsOpen] = useState(false)
+  const picked = useRef(false)
+  const open = (wanted: 'book' | 'map') => {
+    picked.current = false
+    setDialog(wanted)
+    setIsOpen(true)
+  }
+  const close = () => setIsOpen(false)
   const set = (patch: Partial<PartyDraft>) => onChange(side, patch)
   return (
     <Card
@@ -51,8 +65,11 @@ export const PartyCard = ({ side, party, onChange, note, save }: PartyCardProps)
           >
             智能识别
           </Button>
-          <Button type="link" size="small" onClick={() => setPicking(true)} aria-label={`从地址簿选择${titles[side]}`}>
+          <Button type="link" size="small" onClick={() => open('book')} aria-label={`从地址簿选择${titles[side]}`}>
             地址簿
+          </Button>
+          <Button type="link" size="small" onClick={() => open('map')} aria-label={`地图选点${titles[side]}`}>
+            地图选点
           </Button>
           <Button
             type="link"
@@ -119,13 +136,33 @@ export const PartyCard = ({ side, party, onChange, note, save }: PartyCardProps)
           保存到地址簿
         </Checkbox>
       )}
-      {picking && (
+      {dialog === 'book' && (
         <AddressBookDialog
+          open={isOpen}
           kind={side}
-          onClose={() => setPicking(false)}
+          onClose={close}
+          onClosed={() => setDialog('')}
           onPick={(entry) => {
             set(fromAddressBook(entry))
-            setPicking(false)
+            close()
+          }}
+        />
+      )}
+      {dialog === 'map' && (
+        <MapPickDialog
+          open={isOpen}
+          title={titles[side]}
+          party={party}
+          onClose={close}
+          onClosed={() => {
+            setDialog('')
+            // What the map cannot know is typed next.
+            if (picked.current) focusField(`${side}.address`)
+          }}
+          onUse={(address) => {
+            picked.current = true
+            set(address)
+            close()
           }}
         />
       )}

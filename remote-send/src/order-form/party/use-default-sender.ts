@@ -5,7 +5,7 @@ import type { PartyDraft } from '../../draft/send-draft'
 import { fromAddressBook } from './from-address-book'
 
 /** The first page holds the default address; without it the form simply stays empty. */
-const loadDefaultSender = async () => {
+export const loadDefaultSender = async () => {
   const { list } = await loadData('address/page', { kind: 'sender', page: 1, pageSize: 10, keyword: '' })
   const entry = list.find(({ isDefault }) => isDefault)
   return entry ? fromAddressBook(entry) : null

@@ -1,5 +1,6 @@
 import { useIsBelow } from '@portal/shared'
 import type { FoundOutlet } from '@portal/shared/contract/outlet'
+import { usePosition } from '@portal/shared/position'
 import { useSearchParams } from '@portal/shared/router'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
@@ -11,7 +12,6 @@ import { isNarrowed, type OutletQuery, readQuery, writeQuery } from './model/out
 import styles from './outlet-explorer.module.css'
 import { useNow } from './use-now'
 import { useOutlets } from './use-outlets'
-import { usePosition } from './use-position'
 import { useShownOutlet } from './use-shown-outlet'
 
 const OutletMap = lazy(() => import('./components/outlet-map'))

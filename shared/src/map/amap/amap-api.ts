@@ -10,8 +10,8 @@ export interface AMapLngLat {
   getLat: () => number
 }
 
-interface Emitter<Name extends string> {
-  on: (event: Name, listener: () => void) => void
+interface Emitter<Name extends string, Happening = void> {
+  on: (event: Name, listener: (happening: Happening) => void) => void
 }
 
 interface StrokeOptions {
@@ -88,7 +88,10 @@ export type AMapPolygonEditor = Editor & Emitter<'addnode' | 'adjust' | 'removen
 export type AMapCircleEditor = Editor & Emitter<'move' | 'adjust'>
 
 /** `Overlay`: a line, an area or a mark that lies on the map. */
-export interface AMapMap<Overlay = object, Control = object> extends Emitter<'complete' | 'moveend' | 'zoomend'> {
+export interface AMapMap<Overlay = object, Control = object> extends Emitter<
+  'complete' | 'moveend' | 'zoomend' | 'click',
+  { lnglat: AMapLngLat }
+> {
   add: (overlays: Overlay[]) => void
   remove: (overlays: Overlay[]) => void
   addControl: (control: Control) => void
@@ -136,6 +139,27 @@ export interface AMapPlaceSearch {
   ) => void
 }
 
+export interface AMapGeocoderOptions {
+  extensions: 'base'
+}
+
+/** Of an address, what there is none of is an empty text, or an empty list. */
+export interface AMapGeocoder {
+  getAddress: (
+    point: LngLatPair,
+    done: (
+      status: string,
+      result:
+        | string
+        | {
+            regeocode: {
+              addressComponent: Record<'adcode' | 'township' | 'street' | 'streetNumber', string | never[]>
+            }
+          },
+    ) => void,
+  ) => void
+}
+
 type Made<Thing, Options = object> = new (options: Options) => Thing
 
 export interface AMapApi {
@@ -150,6 +174,7 @@ export interface AMapApi {
   DistrictSearch: Made<AMapDistrictSearch>
   AutoComplete: Made<AMapAutoComplete, AMapAutoCompleteOptions>
   PlaceSearch: Made<AMapPlaceSearch, AMapPlaceSearchOptions>
+  Geocoder: Made<AMapGeocoder, AMapGeocoderOptions>
   Scale: Made<object>
   HawkEye: Made<object>
   ToolBar: Made<object, AMapToolBarOptions>

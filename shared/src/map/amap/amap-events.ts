@@ -13,7 +13,13 @@ const boundsOf = (map: AMapMap) => {
 
 /** Who listens to the map. AMap tells every movement alike, so whoever moves it by program says so before. */
 export const amapEvents = (map: AMapMap) => {
-  const listeners: Listeners = { marker: new Set(), hover: new Set(), region: new Set(), move: new Set() }
+  const listeners: Listeners = {
+    marker: new Set(),
+    hover: new Set(),
+    region: new Set(),
+    press: new Set(),
+    move: new Set(),
+  }
   let byHand = true
   let last = ''
   const tellMove = () => {
@@ -27,6 +33,10 @@ export const amapEvents = (map: AMapMap) => {
   }
   map.on('moveend', tellMove)
   map.on('zoomend', tellMove)
+  map.on('click', ({ lnglat }) => {
+    const point = toPoint(lnglat)
+    listeners.press.forEach((listener) => listener(point))
+  })
   return {
     movedByPage: () => void (byHand = false),
     emit: <Name extends keyof MapEvents>(event: Name, ...told: Parameters<MapEvents[Name]>) =>

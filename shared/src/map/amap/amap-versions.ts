@@ -33,6 +33,7 @@ export const amapPlugins = (version: AmapVersion): string[] => {
     PolygonEditor,
     'CircleEditor',
     'DistrictSearch',
+    'Geocoder',
   ]
 }
 

@@ -273,6 +273,54 @@ describe.each<{ version: AmapVersion; autoComplete: string; hawkEye: string; pol
     expect(view.camera().zoom).toBe(14)
   })
 
+  test('a press on the ground tells where', async () => {
+    const view = await openMap()
+    const pressed = jest.fn()
+    view.on('press', pressed)
+    window.amapMap?.emit('click', { lnglat: { getLng: () => 114.12345678, getLat: () => 22.6 } })
+    expect(pressed.mock.calls).toEqual([[{ lng: 114.123457, lat: 22.6 }]])
+  })
+
+  describe('the address at a point', () => {
+    const addressAt = async (lng: number) => (await openMap()).addressAt?.({ lng, lat: 22.54 })
+    afterEach(() => {
+      delete window.amapBehaviour
+      jest.useRealTimers()
+    })
+
+    test('is what AMap says of it; nothing is empty', async () => {
+      expect(await addressAt(113.94)).toEqual({ adcode: '440305', town: '粤海街道', street: '科技南路8号' })
+      expect(callsOf('Geocoder.getAddress')).toEqual([[113.94, 22.54]])
+      expect(await addressAt(120)).toEqual({ adcode: '999999', town: '', street: '' })
+    })
+
+    test('is not known when AMap refuses', async () => {
+      window.amapBehaviour = 'refusing geocoder'
+      expect(await addressAt(113.94)).toBeNull()
+    })
+
+    test('is not known when the key has no geocoder', async () => {
+      const loaded = await api
+      const { Geocoder } = loaded
+      Object.assign(loaded, { Geocoder: undefined })
+      expect(await addressAt(113.94)).toBeNull()
+      Object.assign(loaded, { Geocoder })
+    })
+
+    test('is not waited for longer than 3 s', async () => {
+      const view = await openMap()
+      window.amapBehaviour = 'silent geocoder'
+      jest.useFakeTimers()
+      const answered = jest.fn()
+      void view.addressAt?.({ lng: 113.94, lat: 22.54 }).then(answered)
+      await act(() => jest.advanceTimersByTimeAsync(2_999))
+      expect(answered).not.toHaveBeenCalled()
+      await act(() => jest.advanceTimersByTimeAsync(1))
+      expect(answered.mock.calls).toEqual([[null]])
+      expect(jest.getTimerCount()).toBe(0)
+    })
+  })
+
   test.each([
     ['深圳', [{ name: '深圳站', district: '广东省深圳市', point: { lng: 114.1, lat: 22.6 } }], 0],
     ['某店', [{ name: '某店一分店', district: '', point: { lng: 114.2, lat: 22.7 } }], 1],

@@ -1,6 +1,7 @@
 import type { MapOptions, MapView } from '../port'
 import type { AMapApi, AMapMap } from './amap-api'
 import { toPair } from './amap-api'
+import { amapAddress } from './amap-address'
 import { amapAreas, editArea } from './amap-areas'
 import { amapCamera } from './amap-camera'
 import { addControls } from './amap-controls'
@@ -77,6 +78,7 @@ export const createAmap = async (
       return editor
     },
     findPlaces: amapPlaces(api),
+    addressAt: amapAddress(api),
     on: events.on,
     destroy: () => {
       editor?.stop()

@@ -47,11 +47,11 @@ test('without a key nobody is asked', async () => {
 test.each([
   [
     '2.0',
-    'AMap.AutoComplete,AMap.PlaceSearch,AMap.Scale,AMap.HawkEye,AMap.ToolBar,AMap.MapType,AMap.PolygonEditor,AMap.CircleEditor,AMap.DistrictSearch',
+    'AMap.AutoComplete,AMap.PlaceSearch,AMap.Scale,AMap.HawkEye,AMap.ToolBar,AMap.MapType,AMap.PolygonEditor,AMap.CircleEditor,AMap.DistrictSearch,AMap.Geocoder',
   ],
   [
     '1.4.4',
-    'AMap.Autocomplete,AMap.PlaceSearch,AMap.Scale,AMap.OverView,AMap.ToolBar,AMap.MapType,AMap.PolyEditor,AMap.CircleEditor,AMap.DistrictSearch',
+    'AMap.Autocomplete,AMap.PlaceSearch,AMap.Scale,AMap.OverView,AMap.ToolBar,AMap.MapType,AMap.PolyEditor,AMap.CircleEditor,AMap.DistrictSearch,AMap.Geocoder',
   ],
 ])('asks for version %s with its plugins, once for all maps of the page', async (version, plugin) => {
   settings({ ...key, version })

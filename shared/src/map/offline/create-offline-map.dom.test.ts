@@ -1,4 +1,4 @@
-import type { MapMarker, MapShape, MapView } from '../port'
+import type { MapMarker, MapPoint, MapShape, MapView } from '../port'
 import { createOfflineMap } from './create-offline-map'
 import { toWorld, worldPixels } from './projection'
 import { fakeCanvas, serveGround } from './testing/canvas'
@@ -111,6 +111,23 @@ test('a marker that is pressed is told; the pointer above it as well', async () 
   fire('pointermove', spotOf(guangzhou))
   fire('pointermove', spotOf({ lng: 90, lat: 36 }))
   expect([pressed.mock.calls, hovered.mock.calls]).toEqual([[['甲']], [['甲'], [null]]])
+})
+
+test('a press on the ground tells where, save where a marker or a region answers', async () => {
+  const pressed = jest.fn<undefined, [MapPoint]>()
+  view.on('press', pressed)
+  view.setMarkers([outlet('甲', 104, 30)])
+  await settle()
+  press(guangzhou)
+  press({ lng: 104, lat: 30 })
+  const end = view.on('region', () => undefined)
+  press({ lng: 109, lat: 34 })
+  end()
+  press({ lng: 125, lat: 30 })
+  expect(pressed.mock.calls.map(([{ lng, lat }]) => [lng.toFixed(2), lat.toFixed(2)])).toEqual([
+    ['113.26', '23.13'],
+    ['125.00', '30.00'],
+  ])
 })
 
 test('more than 12 are clustered; a press on a cluster comes nearer', async () => {

@@ -1,11 +1,9 @@
 import { CallError } from '../../request/call-error'
+import type { OutlineFile } from '../../rules/outlines'
 
-/** As made by `tooling/src/map`; its shape is tested there and told in `shared/data/map/README.md`. */
-export interface GroundFile {
-  scale: number
-  arcs: number[][]
+export interface GroundFile extends OutlineFile {
+  /** How many of the arcs, the first ones, border nothing else in the file. */
   outer: number
-  regions: [code: string, name: string, centre: [lng: number, lat: number], rings: number[][]][]
   inset?: {
     name: string
     frame: [west: number, south: number, east: number, north: number]

@@ -4,7 +4,13 @@ export type Listeners = { [Name in keyof MapEvents]: Set<MapEvents[Name]> }
 
 /** Who wants to know what. */
 export const createListeners = () => {
-  const sets: Listeners = { marker: new Set(), hover: new Set(), region: new Set(), move: new Set() }
+  const sets: Listeners = {
+    marker: new Set(),
+    hover: new Set(),
+    region: new Set(),
+    press: new Set(),
+    move: new Set(),
+  }
   return {
     on: <Name extends keyof MapEvents>(event: Name, listener: MapEvents[Name]): (() => void) => {
       const set: Set<MapEvents[Name]> = sets[event]

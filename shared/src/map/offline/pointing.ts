@@ -3,7 +3,8 @@ import type { GroundRegion } from './ground'
 import type { Listeners } from './listeners'
 import { itemAt, type MarkerItem } from './marker-layer'
 import type { Aim } from './movement'
-import { boxOf, fitted, nearestFit, type Spot, type Viewport } from './viewport'
+import { toPoint } from './projection'
+import { boxOf, fitted, nearestFit, type Spot, type Viewport, worldAt } from './viewport'
 
 /** What a pointer is at: markers lie above regions. */
 interface Pointed {
@@ -46,6 +47,10 @@ export const createPointing = ({ changed, go, items, regionAt, tell, view }: Sur
         go((now) => fitted(now, boxOf(cluster.members), Math.max(now.zoom + 1, Math.min(now.zoom + 3, nearestFit))))
       if (marker !== null) tell.marker.forEach((listener) => listener(marker.marker.id))
       if (region !== null) tell.region.forEach((listener) => listener(region.code))
+      if (cluster === null && marker === null && region === null) {
+        const point = toPoint(worldAt(view(), spot))
+        tell.press.forEach((listener) => listener(point))
+      }
     },
     /** Null: nothing, for the pointer is gone or busy. */
     hover: (spot: Spot | null) => {

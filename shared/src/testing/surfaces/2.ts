@@ -134,6 +134,7 @@ export const surface2 = extend(surface1, {
   '@portal/shared/map': ['PortalMap'],
   '@portal/shared/smart-paste': ['SmartPaste', 'fromAnalysis', 'isNothing'],
   '@portal/shared/outlets': ['daysText', 'openingOf', 'timesText', 'toGcj02'],
+  '@portal/shared/position': ['usePosition'],
   '@portal/shared/sheet': [
     'SheetProblem',
     'dayOfSerial',

@@ -2,7 +2,8 @@
  * Stands in for AMap's JS API, 1.4.4 or 2.0 as its own address says, in tests of the adapter: records every call in
  * `window.amapCalls` as [what, …arguments], has the plugins that the address names and that version knows by those names, and draws
  * nothing but a marker's own element. 2.0 zooms by fractions, and answers a search that found nothing with a text.
- * `window.amapBehaviour`: 'refuses' shows no map, as with a wrong key.
+ * `window.amapBehaviour`: 'refuses' shows no map, as with a wrong key; a 'silent geocoder' never answers, a 'refusing geocoder' says that
+ * it does not.
  */
 ;(() => {
   const address = new URL(
@@ -217,6 +218,22 @@
     },
     [polygonEditor]: editor(polygonEditor),
     CircleEditor: editor('CircleEditor'),
+    Geocoder: class {
+      getAddress([lng, lat], done) {
+        record('Geocoder.getAddress', lng, lat)
+        if (window.amapBehaviour === 'silent geocoder') return
+        const [adcode, township, street, streetNumber] =
+          lng > 113.9 && lng < 114 ? ['440305', '粤海街道', '科技南路', '8号'] : ['999999', [], [], []]
+        setTimeout(() =>
+          window.amapBehaviour === 'refusing geocoder'
+            ? done('error', isTwo ? 'USER_DAILY_QUERY_OVER_LIMIT' : {})
+            : done('complete', {
+                info: 'OK',
+                regeocode: { addressComponent: { adcode, township, street, streetNumber }, formattedAddress: '' },
+              }),
+        )
+      }
+    },
     DistrictSearch: class {
       constructor(options) {
         record('DistrictSearch', options)

@@ -2,13 +2,13 @@ import type { MapMarker } from '../../port'
 
 type Call = [what: string, ...values: unknown[]]
 interface Emits {
-  emit: (event: string) => void
+  emit: (event: string, payload?: object) => void
 }
 
 declare global {
   interface Window {
     amapCalls?: Call[]
-    amapBehaviour?: 'refuses'
+    amapBehaviour?: 'refuses' | 'silent geocoder' | 'refusing geocoder'
     amapMap?: Emits
     amapEditor?: Emits & { shape: { options: Record<string, unknown> } }
   }

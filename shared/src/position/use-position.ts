@@ -1,4 +1,4 @@
-import { type LngLat, toGcj02 } from '@portal/shared/outlets'
+import { type LngLat, toGcj02 } from '../rules/earth'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /** Milliseconds: after the first one waits no longer; a fix of the last minutes will do. */

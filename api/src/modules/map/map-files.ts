@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { LngLat } from '@portal/shared/rules/earth'
+import { type Outline, type OutlineFile, outlinesOf } from '@portal/shared/rules/outlines'
+
+/** As made by `tooling/src/district-points`; told in `shared/data/district-points/README.md`. */
+type DistrictPointsFile = Record<string, Record<string, number[]>>
+
+export interface DistrictPoint extends LngLat {
+  /** Of a district (6 digits), of a city without districts (4), or of Hong Kong, Macao or Taiwan (2). */
+  code: string
+}
+
+export interface MapFiles {
+  /** Cities as the offline map draws them. */
+  outlines: Outline[]
+  /** By the outline that holds them; under '' those that none holds, on small islands. */
+  points: ReadonlyMap<string, readonly DistrictPoint[]>
+}
+
+const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
+
+const loadMapFiles = (root: string): MapFiles => {
+  const folder = join(root, 'shared', 'data')
+  const provinces = readdirSync(join(folder, 'map', '2019')).filter((file) => /^\d\d\.json$/.test(file))
+  const points = read(join(folder, 'district-points', '2023.json')) as DistrictPointsFile
+  return {
+    outlines: provinces.flatMap((file) => outlinesOf(read(join(folder, 'map', '2019', file)) as OutlineFile)),
+    points: new Map(
+      Object.entries(points).map(([outline, districts]) => [
+        outline,
+        Object.entries(districts).flatMap(([code, degrees]) =>
+          Array.from({ length: degrees.length / 2 }, (_, index) => ({
+            code,
+            lng: degrees[2 * index] ?? 0,
+            lat: degrees[2 * index + 1] ?? 0,
+          })),
+        ),
+      ]),
+    ),
+  }
+}
+
+const loaded = new Map<string, MapFiles>()
+
+/** The map that ships with the portal; read once, it never changes. */
+export const shippedMap = (root: string): MapFiles => {
+  const known = loaded.get(root)
+  if (known !== undefined) return known
+  const files = loadMapFiles(root)
+  loaded.set(root, files)
+  return files
+}

@@ -1,0 +1,30 @@
+import { mapCity, mapLocate } from '@portal/shared/contract/map'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { BusinessError } from '../../http/business-error'
+import { networkOf } from '../../http/client-address'
+import { hit } from '../../http/rate-limit'
+import { registerCall } from '../../http/route'
+import { shippedDivisions } from '../address/shipped-divisions'
+import { cityOnMap } from './city-on-map'
+import { locate } from './locate'
+
+/** Of one network address per minute, times the configured factor: whoever moves a map about asks wherever it comes to stand. */
+const perMinute = { 'map/locate': 120, 'map/city': 60 }
+
+export const mapModule = (app: FastifyInstance): void => {
+  const { db, clock, config } = app.deps
+  const allow = async (name: keyof typeof perMinute, request: FastifyRequest) => {
+    const limit = { name, max: perMinute[name] * config.ipLimitFactor, windowSeconds: 60 }
+    if (!(await hit(db, limit, networkOf(request), clock()))) throw new BusinessError('RATE_LIMITED')
+  }
+
+  registerCall(app, mapLocate, async ({ body, request }) => {
+    await allow('map/locate', request)
+    return locate(config.root, shippedDivisions(config.root), body)
+  })
+
+  registerCall(app, mapCity, async ({ body, request }) => {
+    await allow('map/city', request)
+    return cityOnMap(config.root, shippedDivisions(config.root), body.cityCode)
+  })
+}

@@ -1,0 +1,46 @@
+import { useShown } from '@portal/shared'
+import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
+import { Modal } from 'antd'
+import { useState } from 'react'
+import type { PartyDraft } from '../../draft/send-draft'
+import { MapPick, type PickedAddress } from './map-pick'
+import { useStart } from './use-start'
+
+interface MapPickDialogProps {
+  open: boolean
+  /** 寄件人 or 收件人. */
+  title: string
+  party: PartyDraft
+  onUse: (address: PickedAddress) => void
+  onClose: () => void
+  /** It is gone, and the focus is back where it came from. */
+  onClosed: () => void
+}
+
+/** Picks a party's district, and with a map service its street, by a pin on the map. Never closes on Escape or on a click beside it. */
+export const MapPickDialog = ({ open, title, party, onUse, onClose, onClosed }: MapPickDialogProps) => {
+  // It goes on from where it began while the form takes the picked place.
+  const [chosen] = useState(party.region)
+  const start = useStart(chosen)
+  return (
+    useShown() && (
+      <Modal
+        title={`地图选点：${title}地址`}
+        open={open}
+        onCancel={onClose}
+        afterClose={onClosed}
+        footer={null}
+        width={800}
+        style={{ top: 40 }}
+        keyboard={false}
+        mask={{ closable: false }}
+      >
+        {start === undefined ? (
+          <PageSkeleton rows={8} />
+        ) : (
+          <MapPick start={start} address={party.address} onUse={onUse} />
+        )}
+      </Modal>
+    )
+  )
+}

@@ -1,0 +1,108 @@
+import { PortalMap } from '@portal/shared/map'
+import type { MapPoint, MapView } from '@portal/shared/map/port'
+import { usePosition } from '@portal/shared/position'
+import { Button, Checkbox } from 'antd'
+import { useEffect, useState } from 'react'
+import type { RegionDraft } from '../../draft/send-draft'
+import styles from './map-pick.module.css'
+import { Pin } from './pin'
+import { PlaceText } from './place-text'
+import { useMarks } from './use-marks'
+import { usePlace } from './use-place'
+
+export interface PickedAddress {
+  region: RegionDraft
+  /** Absent where what was typed stays. */
+  address?: string
+}
+
+interface MapPickProps {
+  /** Null for the whole country. */
+  start: MapPoint | null
+  /** 详细地址 as typed so far. */
+  address: string
+  onUse: (address: PickedAddress) => void
+}
+
+/** A city with its districts fills the map. */
+const cityZoom = 9.5
+/** Streets, on a map that has them. */
+const streetZoom = 14
+/** Nearer, where a single place is meant. */
+const placeZoom = { offline: 12, amap: 16 } as const
+
+/** A map below a pin that stays in the middle: what lies under it is named, and taken by 使用该地址 or Enter. */
+export const MapPick = ({ start, address, onUse }: MapPickProps) => {
+  const [view, setView] = useState<MapView | null>(null)
+  const [point, setPoint] = useState(start)
+  const [replaces, setReplaces] = useState(false)
+  const position = usePosition(false)
+  const place = usePlace(view, point)
+  const found = place.named?.outcome === 'FOUND' ? place.named : null
+  // While the next place is asked for, the names of the last city's districts stay.
+  const [cityCode, setCityCode] = useState('')
+  if (found && found.region.cityCode !== cityCode) setCityCode(found.region.cityCode)
+  const here = position.point
+  const markers = useMarks(view, cityCode, here)
+
+  const moveTo = (centre: MapPoint) => view?.moveTo({ centre, zoom: view.camera().zoom })
+  useEffect(() => {
+    if (here && view) view.moveTo({ centre: here, zoom: placeZoom[view.provider] })
+  }, [here, view])
+
+  const street = found?.street ?? ''
+  const typed = address.trim()
+  const isOther = street !== '' && typed !== '' && typed !== street
+  const use = () => {
+    if (found === null) return
+    const takesStreet = street !== '' && (typed === '' || (isOther && replaces))
+    onUse({ region: found.region, ...(takesStreet && { address: street }) })
+  }
+
+  return (
+    <div className={styles.pick}>
+      <div className={styles.map}>
+        <PortalMap
+          label="选择地址的地图"
+          {...(start && { camera: { centre: start, zoom: cityZoom } })}
+          markers={markers}
+          onReady={(ready) => {
+            setView(ready)
+            if (start && ready.provider === 'amap') ready.moveTo({ centre: start, zoom: streetZoom })
+          }}
+          onMove={({ camera }) => setPoint(camera.centre)}
+          onPress={moveTo}
+          onMarker={(id) => {
+            const pressed = markers.find((marker) => marker.id === id)
+            if (pressed) moveTo(pressed.point)
+          }}
+          onEnter={use}
+        >
+          <Pin />
+          <Button className={styles.here} loading={position.isAsking} onClick={() => position.locate(() => undefined)}>
+            当前位置
+          </Button>
+        </PortalMap>
+      </div>
+      <p className={styles.failure} role="alert">
+        {position.hasFailed && '定位失败，请在地图上选择位置'}
+      </p>
+      <div className={styles.foot}>
+        <PlaceText isChosen={point !== null} place={place} />
+        <Button type="primary" size="large" disabled={found === null} onClick={use}>
+          使用该地址
+        </Button>
+      </div>
+      {isOther && (
+        <Checkbox checked={replaces} onChange={({ target }) => setReplaces(target.checked)}>
+          用“{street}”替换已填写的详细地址“{typed}”
+        </Checkbox>
+      )}
+      <p className={styles.note}>
+        {view?.provider === 'amap'
+          ? '点击或拖动地图，或用方向键移动图钉；请核对街道与门牌号，并补充楼层房间。'
+          : '这是示意地图，只能确定省市区，靠近边界时请核对；街道与门牌号请在“详细地址”中填写。'}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { Button } from 'antd'
+import styles from './map-pick.module.css'
+import type { NamedPlace } from './named-place'
+import type { Place } from './use-place'
+
+interface PlaceTextProps {
+  /** The pin has a place: the map began there, or was moved. */
+  isChosen: boolean
+  place: Place
+}
+
+const sentenceOf = (place: NamedPlace): string => {
+  if (place.outcome === 'HMT') return '图钉在港澳台地区；寄往港澳台请使用“港澳台寄件”'
+  if (place.outcome === 'NOWHERE') return '图钉不在可寄件的地区，请移到陆地上'
+  return [...new Set([...place.names, place.street])].filter(Boolean).join(' ')
+}
+
+const textOf = ({ isChosen, place: { named, error } }: PlaceTextProps): string => {
+  if (!isChosen) return '点击地图或移动地图，让图钉指向要选择的位置'
+  if (named) return sentenceOf(named)
+  return error ? error.message : '正在查询图钉所在的地区…'
+}
+
+/** Says which place the pin is in, also to who does not see it. */
+export const PlaceText = (props: PlaceTextProps) => {
+  const { named, error, retry } = props.place
+  return (
+    <div className={styles.place}>
+      <p className={named?.outcome === 'FOUND' ? styles.found : styles.other} role="status">
+        {textOf(props)}
+      </p>
+      {error && (
+        <Button type="link" size="small" onClick={retry}>
+          重试
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { MapMarker, MapPoint, MapView } from '@portal/shared/map/port'
+import { useQuery } from '@portal/shared/query'
+import { useMemo } from 'react'
+import { cityQuery } from './load-city'
+
+/** The districts of the city under the pin, by name, on a map that has no streets to know them by; and where the customer is. */
+export const useMarks = (view: MapView | null, cityCode: string, here: MapPoint | null): MapMarker[] => {
+  const { data } = useQuery({ ...cityQuery(cityCode), enabled: view?.provider === 'offline' && cityCode !== '' })
+  const districts = data?.districts
+  return useMemo(
+    () => [
+      ...(districts ?? []).map(({ districtCode, districtName, lng, lat }): MapMarker => ({
+        id: districtCode,
+        kind: 'stop',
+        name: districtName,
+        point: { lng, lat },
+      })),
+      ...(here ? [{ id: 'here', kind: 'here', name: '您的位置', point: here } satisfies MapMarker] : []),
+    ],
+    [districts, here],
+  )
+}

@@ -1,0 +1,29 @@
+import type { MapPoint, PointAddress } from '../port'
+import { type AMapApi, toPair } from './amap-api'
+
+/** Milliseconds. */
+const patience = 3_000
+
+const textOf = (value: string | readonly never[] | undefined): string => (typeof value === 'string' ? value : '')
+
+/** Asks AMap's Geocoder, which then knows the point. Null when it does not answer well, or in time. */
+export const amapAddress =
+  (api: AMapApi) =>
+  (point: MapPoint): Promise<PointAddress | null> =>
+    new Promise((resolve) => {
+      const timer = setTimeout(() => resolve(null), patience)
+      const answer = (address: PointAddress | null) => {
+        clearTimeout(timer)
+        resolve(address)
+      }
+      try {
+        new api.Geocoder({ extensions: 'base' }).getAddress(toPair(point), (status, result) => {
+          if (status !== 'complete' || typeof result === 'string') return answer(null)
+          const { adcode, township, street, streetNumber } = result.regeocode.addressComponent
+          answer({ adcode: textOf(adcode), town: textOf(township), street: textOf(street) + textOf(streetNumber) })
+        })
+      } catch {
+        // A key without the plugin.
+        answer(null)
+      }
+    })
