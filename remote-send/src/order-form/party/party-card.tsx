@@ -49,6 +49,8 @@ export const PartyCard = ({ side, party, onChange, note, save }: PartyCardProps)
     setIsOpen(true)
   }
   const close = () => setIsOpen(false)
+  /** One that has faded out while the other was opened takes nothing with it. */
+  const forget = (gone: 'book' | 'map') => setDialog((current) => (current === gone ? '' : current))
   const set = (patch: Partial<PartyDraft>) => onChange(side, patch)
   return (
     <Card
@@ -141,7 +143,7 @@ export const PartyCard = ({ side, party, onChange, note, save }: PartyCardProps)
           open={isOpen}
           kind={side}
           onClose={close}
-          onClosed={() => setDialog('')}
+          onClosed={() => forget('book')}
           onPick={(entry) => {
             set(fromAddressBook(entry))
             close()
@@ -155,7 +157,7 @@ export const PartyCard = ({ side, party, onChange, note, save }: PartyCardProps)
           party={party}
           onClose={close}
           onClosed={() => {
-            setDialog('')
+            forget('map')
             // What the map cannot know is typed next.
             if (picked.current) focusField(`${side}.address`)
           }}
