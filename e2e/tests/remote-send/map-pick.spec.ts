@@ -15,7 +15,7 @@ test('a district is picked on the map, by the mouse and by keys, and stands in t
   const receiver = page.getByRole('main').getByRole('region', { name: '收件人' })
   await receiver.getByRole('button', { name: '地图选点收件人' }).click()
   const dialog = page.getByRole('dialog', { name: '地图选点：收件人地址' })
-  const pin = dialog.getByRole('status')
+  const pin = dialog.getByRole('status', { name: '图钉位置' })
   // It begins at the default sending address.
   await expect(pin).toHaveText('广东省 深圳市 南山区')
   const map = dialog.getByRole('application')

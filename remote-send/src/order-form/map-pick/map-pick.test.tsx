@@ -121,7 +121,7 @@ const open = async (party = sender, more: Answers = {}) => {
   const dialog = await dialogNamed('地图选点：寄件人地址')
   await dialog.findByLabelText('起点')
   const says = (text: string | RegExp) =>
-    waitFor(() => expect(dialog.getByRole('status', { name: '' })).toHaveTextContent(text))
+    waitFor(() => expect(dialog.getByRole('status', { name: '图钉位置' })).toHaveTextContent(text))
   return { ...form, dialog, says, answers: api.answers }
 }
 const place = (getCurrentPosition: Geolocation['getCurrentPosition'] | undefined) =>
@@ -271,6 +271,7 @@ describe('with a service that knows streets', () => {
     await says('广东省 深圳市 南山区 粤海街道 科技南路8号')
     // So near that there are streets.
     expect(mockZooms).toEqual([14])
+    expect(dialog.getByLabelText('标记')).toBeEmptyDOMElement()
     expect(dialog.queryByText(/这是示意地图/)).not.toBeInTheDocument()
     await press('使用该地址', dialog)
     expect(draft().sender).toEqual({ ...emptyParty, region: nanshanWithTown, address: '科技南路8号' })

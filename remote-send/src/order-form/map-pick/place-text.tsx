@@ -26,7 +26,7 @@ export const PlaceText = (props: PlaceTextProps) => {
   const { named, error, retry } = props.place
   return (
     <div className={styles.place}>
-      <p className={named?.outcome === 'FOUND' ? styles.found : styles.other} role="status">
+      <p className={named?.outcome === 'FOUND' ? styles.found : styles.other} role="status" aria-label="图钉位置">
         {textOf(props)}
       </p>
       {error && (

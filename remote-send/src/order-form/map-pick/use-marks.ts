@@ -5,8 +5,10 @@ import { cityQuery } from './load-city'
 
 /** The districts of the city under the pin, by name, on a map that has no streets to know them by; and where the customer is. */
 export const useMarks = (view: MapView | null, cityCode: string, here: MapPoint | null): MapMarker[] => {
-  const { data } = useQuery({ ...cityQuery(cityCode), enabled: view?.provider === 'offline' && cityCode !== '' })
-  const districts = data?.districts
+  const isBare = view?.provider === 'offline'
+  const { data } = useQuery({ ...cityQuery(cityCode), enabled: isBare && cityCode !== '' })
+  // It may be known from where the map began, also where no names are wanted.
+  const districts = isBare ? data?.districts : undefined
   return useMemo(
     () => [
       ...(districts ?? []).map(({ districtCode, districtName, lng, lat }): MapMarker => ({
