@@ -11,6 +11,8 @@ import { startSession } from '../auth/session'
 import { lockOrders, updateOrder } from '../order/order.repository'
 import { openLanes } from '../order/order.testing'
 import { chargeTarget } from '../payment/charge-target'
+import { bringInLine } from '../payment/ledger.repository'
+import { paymentRefund } from '../payment/payment.tables'
 import { addTitle, applyBody, paidOrder } from './invoice.testing'
 import { invoice, invoicedOrder, invoiceOrder, type InvoiceRecord } from './invoice.tables'
 import { askDueIssuer, askIssuer } from './issuing/ask-issuer.service'
@@ -149,7 +151,7 @@ const call = async (path: string, body: object, token = ''): Promise<void> => {
   if (!documented.has(code) || code === 500 || code === 503) throw new Error(`${path}: ${code} ${message}`)
 }
 
-/** Gives back a part of what was paid, as a weighing that found less does. */
+/** Gives back a part of what was paid, as a weighing that found less does, and its provider has done so. */
 const refund = (orderNo: string): Promise<unknown> =>
   inTransaction(server.database.db, async (tx) => {
     const [order] = await lockOrders(tx, [orderNo])
@@ -161,6 +163,11 @@ const refund = (orderNo: string): Promise<unknown> =>
       { orderNo, payer: 'SENDER', source: randomUUID(), note: '重量复核', createdAt: server.now() },
       '重量复核',
     )
+    await tx
+      .update(paymentRefund)
+      .set({ status: 'REFUNDED', doneAt: server.now() })
+      .where(eq(paymentRefund.orderNo, orderNo))
+    await bringInLine(tx, orderNo)
   })
 
 const apply = async (world: World, orders: readonly number[], token?: string): Promise<void> => {
