@@ -1,21 +1,27 @@
 import { useShown } from '@portal/shared'
 import { Button, Modal } from 'antd'
+import { useState } from 'react'
 import { agreementVersion } from './agreement'
 import { agreementClauses } from './agreement-clauses'
 import styles from './consent.module.css'
 
-/** The text of 《快件服务协议》. */
-export const AgreementDialog = ({ onClose }: { onClose: () => void }) =>
-  useShown() && (
+/** The text of 《快件服务协议》. `onClosed`: it is gone, and the focus is back where it came from. */
+export const AgreementDialog = ({ onClosed }: { onClosed: () => void }) => {
+  const [open, setOpen] = useState(true)
+  const isShown = useShown()
+  const close = () => setOpen(false)
+  if (!isShown) return null
+  return (
     <Modal
       title="快件服务协议"
-      open
-      onCancel={onClose}
+      open={open}
+      onCancel={close}
+      afterClose={onClosed}
       width={640}
       keyboard={false}
       mask={{ closable: false }}
       footer={
-        <Button type="primary" onClick={onClose}>
+        <Button type="primary" onClick={close}>
           知道了
         </Button>
       }
@@ -33,3 +39,4 @@ export const AgreementDialog = ({ onClose }: { onClose: () => void }) =>
       <p className={styles.version}>版本 {agreementVersion}</p>
     </Modal>
   )
+}

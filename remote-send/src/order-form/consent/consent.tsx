@@ -38,7 +38,7 @@ export const Consent = ({ agreed, onChange }: ConsentProps) => {
         </span>
       </div>
       <FieldError path="agreed" message={error} />
-      {reading && <AgreementDialog onClose={() => setReading(false)} />}
+      {reading && <AgreementDialog onClosed={() => setReading(false)} />}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { formatYuan, useShown } from '@portal/shared'
 import { Modal } from 'antd'
+import { useState } from 'react'
 import { differingLines, type Priced } from './differing-lines'
 import styles from './price-changed-dialog.module.css'
 
@@ -9,16 +10,26 @@ interface PriceChangedDialogProps {
   now: Priced
   onAccept: () => void
   onReturn: () => void
+  /** It is gone, and the focus is back where it came from. */
+  onClosed: () => void
 }
 
 /** The price is another than the one shown: old and new total and the fees that differ. Never closes on Escape or on a click beside it. */
-export const PriceChangedDialog = ({ before, now, onAccept, onReturn }: PriceChangedDialogProps) =>
-  useShown() && (
+export const PriceChangedDialog = ({ before, now, onAccept, onReturn, onClosed }: PriceChangedDialogProps) => {
+  const [open, setOpen] = useState(true)
+  const isShown = useShown()
+  const closing = (answer: () => void) => () => {
+    setOpen(false)
+    answer()
+  }
+  if (!isShown) return null
+  return (
     <Modal
       title="价格已更新"
-      open
-      onCancel={onReturn}
-      onOk={onAccept}
+      open={open}
+      onCancel={closing(onReturn)}
+      onOk={closing(onAccept)}
+      afterClose={onClosed}
       okText="按新价格提交"
       cancelText="返回修改"
       width={480}
@@ -49,3 +60,4 @@ export const PriceChangedDialog = ({ before, now, onAccept, onReturn }: PriceCha
       </table>
     </Modal>
   )
+}

@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, useRef, useState } from 'react'
 import { lazyPart } from '../../form/lazy-part'
 import type { Priced } from './differing-lines'
 
@@ -8,6 +8,7 @@ const PriceChangedDialog = lazyPart(
 )
 
 interface Question {
+  key: number
   before: Priced
   now: Priced
   answer: (accepted: boolean) => void
@@ -18,17 +19,19 @@ export type AskPrice = (before: Priced, now: Priced) => Promise<boolean>
 
 export const usePriceQuestion = (): [ask: AskPrice, dialog: ReactElement | null] => {
   const [question, setQuestion] = useState<Question | null>(null)
-  const ask: AskPrice = (before, now) => new Promise((resolve) => setQuestion({ before, now, answer: resolve }))
-  const settle = (accepted: boolean) => {
-    question?.answer(accepted)
-    setQuestion(null)
-  }
+  const asked = useRef(0)
+  const ask: AskPrice = (before, now) =>
+    new Promise((resolve) => setQuestion({ key: ++asked.current, before, now, answer: resolve }))
+  // The next question may come while the one before it fades out.
+  const forget = ({ key }: Question) => setQuestion((current) => (current?.key === key ? null : current))
   const dialog = question && (
     <PriceChangedDialog
+      key={question.key}
       before={question.before}
       now={question.now}
-      onAccept={() => settle(true)}
-      onReturn={() => settle(false)}
+      onAccept={() => question.answer(true)}
+      onReturn={() => question.answer(false)}
+      onClosed={() => forget(question)}
     />
   )
   return [ask, dialog]

@@ -42,7 +42,7 @@ export const AgreementTick = ({ agreed, problem, onChange }: AgreementTickProps)
           {problem}
         </p>
       )}
-      {reading && <AgreementDialog onClose={() => setReading(false)} />}
+      {reading && <AgreementDialog onClosed={() => setReading(false)} />}
     </div>
   )
 }

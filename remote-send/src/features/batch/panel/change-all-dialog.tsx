@@ -8,7 +8,8 @@ import styles from './panel.module.css'
 interface ChangeAllDialogProps {
   rowCount: number
   onChange: (texts: CellTexts) => void
-  onClose: () => void
+  /** It is gone, and the focus is back where it came from. */
+  onClosed: () => void
 }
 
 /** What many rows have in common: a sender, a pick-up, a product. Texts that name one receiver or one order are not among them. */
@@ -17,24 +18,26 @@ const shared = columns.filter(
 )
 
 /** Puts one text into a column of every row, such as a new pick-up day for a batch of yesterday. */
-export const ChangeAllDialog = ({ rowCount, onChange, onClose }: ChangeAllDialogProps) => {
+export const ChangeAllDialog = ({ rowCount, onChange, onClosed }: ChangeAllDialogProps) => {
   const id = useId()
   const [key, setKey] = useState<ColumnKey>('pickupDate')
   const [text, setText] = useState('')
+  const [open, setOpen] = useState(true)
   const { choices, rule } = columnOf(key)
   const apply = () => {
     onChange({ [key]: text.trim() })
-    onClose()
+    setOpen(false)
   }
-  const { leave } = useLeaveGuard(text !== '')
-  const close = () => leave(onClose)
+  const { leave } = useLeaveGuard(open && text !== '')
+  const close = () => leave(() => setOpen(false))
   const isShown = useShown()
   return (
     isShown && (
       <Modal
-        open
+        open={open}
         title="统一修改"
         onCancel={close}
+        afterClose={onClosed}
         keyboard={false}
         mask={{ closable: false }}
         footer={[

@@ -39,7 +39,9 @@ export const WorkTools = ({ rows, busy, allColumns, onAllColumns, onChangeAll, o
       <Button disabled={busy} onClick={onAnotherFile}>
         换一个文件
       </Button>
-      {changing && <ChangeAllDialog rowCount={open.length} onChange={onChangeAll} onClose={() => setChanging(false)} />}
+      {changing && (
+        <ChangeAllDialog rowCount={open.length} onChange={onChangeAll} onClosed={() => setChanging(false)} />
+      )}
     </div>
   )
 }

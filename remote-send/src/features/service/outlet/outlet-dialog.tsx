@@ -16,7 +16,8 @@ interface OutletDialogProps {
   /** Number of the outlet that is chosen now; may be empty. */
   chosen: string
   onPick: (outlet: Outlet) => void
-  onClose: () => void
+  /** It is gone, and the focus is back where it came from. */
+  onClosed: () => void
 }
 
 const pageSize = 10
@@ -26,8 +27,9 @@ export const OutletDialog = ({
   region: { provinceCode, cityCode, districtCode },
   chosen,
   onPick,
-  onClose,
+  onClosed,
 }: OutletDialogProps) => {
+  const [open, setOpen] = useState(true)
   const [query, setQuery] = useState({ keyword: '', page: 1 })
   const outlets = useQuery({
     queryKey: ['outlet/page', provinceCode, cityCode, districtCode, query],
@@ -43,12 +45,17 @@ export const OutletDialog = ({
     placeholderData: keepPreviousData,
   })
   const isShown = useShown()
+  const pick = (outlet: Outlet) => {
+    onPick(outlet)
+    setOpen(false)
+  }
   return (
     isShown && (
       <Modal
         title="选择寄件网点"
-        open
-        onCancel={onClose}
+        open={open}
+        onCancel={() => setOpen(false)}
+        afterClose={onClosed}
         footer={null}
         width={640}
         keyboard={false}
@@ -76,7 +83,7 @@ export const OutletDialog = ({
               <ul className={styles.list} aria-label="网点">
                 {outlets.data.list.map((outlet) => (
                   <li key={outlet.outletCode}>
-                    <OutletRow outlet={outlet} chosen={outlet.outletCode === chosen} onPick={onPick} />
+                    <OutletRow outlet={outlet} chosen={outlet.outletCode === chosen} onPick={pick} />
                   </li>
                 ))}
               </ul>

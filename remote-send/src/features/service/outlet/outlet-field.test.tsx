@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { emptyParty, type SendDraft } from '../../../draft/send-draft'
 import { type Answers, fakeApi, sentTo } from '@portal/shared/testing/fake-api'
 import { user } from '@portal/shared/testing/page-helpers'
@@ -34,6 +34,17 @@ it('asks for the outlets of the sender’s city that take parcels in', async () 
     service: 'SEND',
     page: 1,
   })
+})
+
+it('gives the focus back to the button when it is closed, and when an outlet was taken', async () => {
+  await open()
+  await choose()
+  await screen.findByRole('list', { name: '网点' })
+  await user.click(screen.getByRole('button', { name: '关闭' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: '选择网点' })).toHaveFocus())
+  await choose()
+  await user.click(await screen.findByRole('button', { name: /南山营业部/ }))
+  await waitFor(() => expect(screen.getByRole('button', { name: '更换网点' })).toHaveFocus())
 })
 
 it('asks for the nearest to the sender’s district first, and says about how far they are', async () => {

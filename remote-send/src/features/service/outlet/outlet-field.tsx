@@ -38,11 +38,8 @@ export const OutletField = ({ draft: { sender, outletCode, outletName }, onChang
             <OutletDialog
               region={sender.region}
               chosen={outletCode}
-              onClose={() => setPicking(false)}
-              onPick={(outlet) => {
-                onChange({ outletCode: outlet.outletCode, outletName: outlet.outletName })
-                setPicking(false)
-              }}
+              onClosed={() => setPicking(false)}
+              onPick={({ outletCode, outletName }) => onChange({ outletCode, outletName })}
             />
           )}
         </div>

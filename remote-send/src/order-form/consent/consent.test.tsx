@@ -1,0 +1,13 @@
+import { user } from '@portal/shared/testing/page-helpers'
+import { screen, waitFor } from '@testing-library/react'
+import { renderForm } from '../../testing/render-form'
+import { Consent } from './consent'
+
+it('gives the focus back to the link when the agreement has been read', async () => {
+  await renderForm(() => <Consent agreed={false} onChange={() => undefined} />)
+  const link = screen.getByRole('button', { name: '查看协议' })
+  await user.click(link)
+  await user.click(await screen.findByRole('button', { name: '知道了' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(link).toHaveFocus()
+})
