@@ -3,6 +3,7 @@ import Cookies from 'js-cookie'
 import { fakeApi, refusal, type Answers, lostConnection, type Reply } from '../testing/fake-api'
 import {
   closeLoginDialog,
+  expireSession,
   forceSignOut,
   loginDialogOpen,
   openLoginDialog,
@@ -345,5 +346,29 @@ describe('another tab', () => {
     const write = jest.spyOn(Storage.prototype, 'setItem')
     forceSignOut()
     expect(write).toHaveBeenCalledWith('portal-session-changed', expect.any(String))
+  })
+
+  it('a logout in another tab takes the login dialog along that a call has opened which met it; an expiry does not', async () => {
+    await start()
+    const heardHere = () =>
+      act(async () => {
+        dispatchEvent(
+          new StorageEvent('storage', {
+            key: 'portal-session-changed',
+            newValue: localStorage.getItem('portal-session-changed'),
+          }),
+        )
+      })
+    logIn()
+    expireSession()
+    await heardHere()
+    expect(loginDialogOpen.get()).toBe(true)
+
+    logIn()
+    answers()
+    await act(signOut)
+    openLoginDialog()
+    await heardHere()
+    expect(loginDialogOpen.get()).toBe(false)
   })
 })

@@ -6,8 +6,12 @@ import { refreshUnpaidOrders, unpaidRefreshInterval } from './unpaid-orders'
 import { fetchUserInfo, noteLeaving } from './user-info'
 
 /** Follows what another tab did with the cookies: logged out, logged in, or changed the person. */
-const followCookies = async () => {
-  if (!getToken()) return emptySession()
+const followCookies = async (isLogout: boolean) => {
+  if (!getToken()) {
+    // A call of this tab may have met the end of the session before this tab heard of the logout.
+    if (isLogout) closeLoginDialog()
+    return emptySession()
+  }
   if (userInfo.get()?.userId === getUserId()) return refreshUnpaidOrders()
   await fetchUserInfo()
   if (userInfo.get()) closeLoginDialog()
@@ -25,7 +29,7 @@ export const startSession = ({ secureCookies }: Pick<SiteConfig, 'secureCookies'
     if (document.visibilityState === 'visible') void refreshUnpaidOrders()
   }, unpaidRefreshInterval)
   addEventListener('beforeunload', noteLeaving)
-  const stopFollowing = onSessionMayHaveChanged(() => void followCookies())
+  const stopFollowing = onSessionMayHaveChanged((isLogout) => void followCookies(isLogout))
   return () => {
     clearInterval(timer)
     stopFollowing()

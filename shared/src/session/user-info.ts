@@ -81,5 +81,6 @@ export const signOut = async (): Promise<void> => {
   if (!envelope) return
   if (userId) forgetTyped(userId)
   forceSignOut()
+  announceSessionChange(true)
   closeLoginDialog()
 }
