@@ -2,11 +2,15 @@ import { Client } from 'pg'
 import type { ChannelListener, Listen } from './listen'
 
 const second = 1000
-/** A connection that broke without a word is found by a question; an answer takes no longer than this. */
-const answerTimeout = 5 * second
+/** Milliseconds that a server may take. */
+export interface ListenPatience {
+  /** A connection that broke without a word is found by a question; an answer takes no longer than this. */
+  answerTimeout: number
+  /** A server that is there answers sooner; a longer attempt would go on when it has long been back. */
+  connectTimeout: number
+}
+export const listenersPatience: ListenPatience = { answerTimeout: 5 * second, connectTimeout: 2 * second }
 const askEvery = 5 * second
-/** A server that is there answers sooner; a longer attempt would go on when it has long been back. */
-const connectTimeout = 2 * second
 /** Between two attempts. It does not grow: customers wait for their streams, and two attempts a second cost a server nothing. */
 const pauseTime = second / 2
 
@@ -15,6 +19,7 @@ const listenOnce = async (
   url: string,
   channel: string,
   { heard, up }: ChannelListener,
+  { answerTimeout, connectTimeout }: ListenPatience,
   stopped: AbortSignal,
 ): Promise<void> => {
   const client = new Client({
@@ -64,7 +69,7 @@ const pause = (milliseconds: number, stopped: AbortSignal): Promise<void> =>
 
 /** Listens on a PostgreSQL server. Behind a pooler that hands out connections per transaction nothing would be heard. */
 export const listenOnServer =
-  (url: string): Listen =>
+  (url: string, patience: ListenPatience = listenersPatience): Listen =>
   async (channel, listener) => {
     const stop = new AbortController()
     let tried = (): void => undefined
@@ -77,7 +82,7 @@ export const listenOnServer =
     }
     const listenOn = async (): Promise<void> => {
       while (!stop.signal.aborted) {
-        await listenOnce(url, channel, { ...listener, up }, stop.signal).catch(() => undefined)
+        await listenOnce(url, channel, { ...listener, up }, patience, stop.signal).catch(() => undefined)
         tried()
         if (stop.signal.aborted) return
         listener.down()

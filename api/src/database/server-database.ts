@@ -2,13 +2,13 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client } from 'pg'
 import type { Database } from './database'
-import { listenOnServer } from './listen-on-server'
+import { listenersPatience, listenOnServer, type ListenPatience } from './listen-on-server'
 import { migrationsFolder } from './migrations-folder'
 import { serverError } from './open-errors'
 import { ServerPool } from './server-pool'
 
 /** Milliseconds. */
-interface Patience {
+interface Patience extends ListenPatience {
   /** What takes longer is ended by the server. */
   slowestStatement: number
   /** A server that says nothing for longer is gone; it ends a slow statement by itself before. */
@@ -16,7 +16,7 @@ interface Patience {
 }
 
 /** Clients give up after five seconds (spec §7), so a slower answer is for nobody. */
-const clientsPatience: Patience = { slowestStatement: 15_000, maxSilence: 20_000 }
+const clientsPatience: Patience = { slowestStatement: 15_000, maxSilence: 20_000, ...listenersPatience }
 /** Milliseconds until a request without a connection is answered with 503: in time for its client. */
 const longestWait = 3_000
 
@@ -47,16 +47,16 @@ const migrateOnce = async (url: string, root: string): Promise<void> => {
 export const openServerDatabase = async (
   url: string,
   root: string,
-  { slowestStatement, maxSilence }: Patience = clientsPatience,
+  patience: Patience = clientsPatience,
 ): Promise<Database> => {
   await migrateOnce(url, root)
   const pool = new ServerPool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: longestWait,
-    statement_timeout: slowestStatement,
+    statement_timeout: patience.slowestStatement,
     options: oneProcess,
-    maxSilence,
+    maxSilence: patience.maxSilence,
   })
-  return { db: drizzle(pool), kind: 'server', listen: listenOnServer(url), close: () => pool.end() }
+  return { db: drizzle(pool), kind: 'server', listen: listenOnServer(url, patience), close: () => pool.end() }
 }
