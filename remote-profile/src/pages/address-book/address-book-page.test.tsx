@@ -101,6 +101,16 @@ test('a renamed division is marked, and has to be chosen anew', async () => {
   expect(await within(dialog).findByText('请选择省/市/区')).toBeVisible()
 })
 
+test('a deletion that fails says why, and the entry stays', async () => {
+  open({ 'address/delete': refusal('INTERNAL') })
+  await press('删除，张三')
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: '删除' }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent('服务暂时不可用，请稍后重试')
+  await user.click(dialog.getByRole('button', { name: /取\s*消/ }))
+  expect(screen.getByText('张三')).toBeVisible()
+})
+
 test('default, one deleted, the chosen ones deleted', async () => {
   open({
     'address/setDefault': { data: { addressId: 'a2', isDefault: false } },
