@@ -200,6 +200,16 @@ describe('what a new order would be refused for is refused', () => {
     expect(await detail(orderNo)).toMatchObject({ modifyCount: 0, goodsName: '纸箱装服装' })
   })
 
+  test('of more than an order may have is refused, and is no failure', async () => {
+    const { orderNo } = await place()
+    const answer = await modify(orderNo, {
+      packageCount: 999,
+      lines: [{ lengthCm: 1500, widthCm: 1500, heightCm: 1500, count: 999 }],
+    })
+    expect([0, 500]).not.toContain(answer.code)
+    expect(await modifications(orderNo)).toEqual([])
+  })
+
   test('more pieces of an express parcel', async () => {
     const express: Partial<OrderBody> = { productCode: 'EXP', weightGrams: 20_000, lines: [], packageCount: 2 }
     const { orderNo } = await place(express)

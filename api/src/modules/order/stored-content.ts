@@ -7,11 +7,12 @@ export const storedContent = (order: OrderRecord): OrderContent | null =>
   orderContentSchema.safeParse({ ...order, lines: order.pieceLines, customerOrderNo: order.customerOrderNo ?? '' })
     .data ?? null
 
-/** Whether the order says this already. A volume that follows from the piece lines is no difference. */
+/**
+ * Whether the order says this already. A volume that follows from the piece lines is no difference; one that is more than an order may
+ * have is in none.
+ */
 export const isSameContent = (order: OrderRecord, content: OrderContent): boolean => {
   const stored = storedContent(order)
-  return (
-    stored !== null &&
-    JSON.stringify(stored) === JSON.stringify(orderContentSchema.parse({ ...content, volumeCm3: totalVolume(content) }))
-  )
+  const { data } = orderContentSchema.safeParse({ ...content, volumeCm3: totalVolume(content) })
+  return stored !== null && data !== undefined && JSON.stringify(stored) === JSON.stringify(data)
 }

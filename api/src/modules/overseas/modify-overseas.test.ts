@@ -195,6 +195,13 @@ describe('what a new order would be refused for is refused', () => {
     expect(await detail(orderNo)).toMatchObject({ modifyCount: 0, goodsName: '服装', status: 'WAIT_ACCEPT' })
   })
 
+  test('of more than a parcel may have is refused, and is no failure', async () => {
+    const { orderNo } = await place(overseasBody(server))
+    const answer = await modify(orderNo, { lines: [{ lengthCm: 1500, widthCm: 1500, heightCm: 1500, count: 999 }] })
+    expect(answer).toMatchObject({ code: 40001, message: expect.stringContaining('总件数') })
+    expect(await modifications(orderNo)).toEqual([])
+  })
+
   test('an order abroad does not become one to Hong Kong', async () => {
     const { orderNo } = await place(overseasBody(server))
     expect(await send(changeOf(orderNo, {}, hongKongBody(server)))).toMatchObject({

@@ -13,11 +13,14 @@ export const storedOverseasContent = (order: OrderRecord, parties: Parties | und
     customerOrderNo: order.customerOrderNo ?? '',
   }).data ?? null
 
-/** Whether the order says this already. A volume that follows from the piece lines is no difference. */
-export const isSameOverseas = (stored: OverseasContent | null, content: OverseasContent): boolean =>
-  stored !== null &&
-  JSON.stringify(stored) ===
-    JSON.stringify(overseasContentSchema.parse({ ...content, volumeCm3: totalVolume(content) }))
+/**
+ * Whether the order says this already. A volume that follows from the piece lines is no difference; one that is more than an order may
+ * have is in none.
+ */
+export const isSameOverseas = (stored: OverseasContent | null, content: OverseasContent): boolean => {
+  const { data } = overseasContentSchema.safeParse({ ...content, volumeCm3: totalVolume(content) })
+  return stored !== null && data !== undefined && JSON.stringify(stored) === JSON.stringify(data)
+}
 
 /** The same to be kept with a change: numbers that lie encrypted beside the order are masked. */
 export const withoutNumbers = (content: OverseasContent | null): OverseasContent | null => {
