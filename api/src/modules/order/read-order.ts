@@ -26,7 +26,7 @@ export interface OrderFile {
   /** Only the customer's own. */
   payments: OrderPayment[]
   refunds: OrderRefund[]
-  /** What the courier took at the door from who pays, below 0 what was given back there. */
+  /** What went through the courier's hands, of who pays: below 0 what was taken at the door, above what was given back there. */
   atTheDoor: DoorMoney[]
   log: { at: Date; action: string; actor: string }[]
   /** How far an invoice for it has come; null for none. */

@@ -6,7 +6,10 @@ import { isAtTheDoor, ledgerEntry, type LedgerEntryRecord } from './ledger.table
 
 export type DoorMoney = Pick<LedgerEntryRecord, 'entryId' | 'amountCents' | 'createdAt'>
 
-/** What the courier took at the door for an order from who pays it, and gave back there, oldest first; amounts as the ledger has them. */
+/**
+ * What the courier took at the door for an order from who pays it, and gave back there, oldest first, 50 at most. Cents as the ledger has
+ * them: below 0 what was taken.
+ */
 export const doorMoneyOf = (db: Db, order: Pick<OrderRecord, 'orderNo' | 'payMethod'>): Promise<DoorMoney[]> =>
   db
     .select({
