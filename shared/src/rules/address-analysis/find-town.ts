@@ -1,5 +1,5 @@
 import { comparableText } from './comparable-text'
-import type { Span } from './draft'
+import { gap, type Span } from './draft'
 import type { Effort } from './effort'
 import type { RegionUnit } from './region-index'
 import type { Named, TownRows } from './region-rows'
@@ -26,12 +26,13 @@ const longest = (text: string, towns: Named[], effort: Effort): { town: Named; l
     if (!effort.spend()) break
     // Every form of a town's name begins with the same character, and most towns begin with another than the text.
     if (!text.startsWith(comparableText(town[1].slice(0, 1)))) continue
-    const name = comparableText(town[1])
+    // Hyphens between words have left a gap in the text by now, and 浒墅关经开区（镇） has lost 镇 to the labels of a form.
+    const name = comparableText(town[1]).replaceAll('-', gap)
     const stem = name.replace(tail, '')
     const words =
       stem.length > 1 && stem !== name
         ? [name, `${stem}街道办事处`, `${stem}街道`, `${stem}镇`, `${stem}乡`, `${stem}街`]
-        : [name]
+        : [name, name.replace(/\([^()]*\)$/, '')]
     for (const word of words) {
       if (!text.startsWith(word) || (word !== name && word.endsWith('街') && isStreet.test(text.slice(word.length))))
         continue
