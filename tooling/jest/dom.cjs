@@ -9,6 +9,7 @@ module.exports = (rootDir) => ({
   displayName: `${basename(rootDir)} DOM`,
   rootDir,
   testEnvironment: 'jsdom',
+  runtime: join(__dirname, 'compiled-once.cjs'),
   // antd's tables in jsdom take their time on a busy machine; nothing waits on purpose.
   testTimeout: 30_000,
   globals: { contractRounds: process.env.PORTAL_TEST_LONG ? 50 : 4 },
@@ -19,6 +20,7 @@ module.exports = (rootDir) => ({
     '\\.css$': join(__dirname, 'css-module.cjs'),
     // Builds take the ES modules, tests the CommonJS copies of the same files.
     '^(antd|@ant-design/icons)/es/(.*)$': '$1/lib/$2',
+    '^fast-check$': join(__dirname, 'fast-check.cjs'),
   },
   transform: {
     '/antd/lib/index\\.js$': join(__dirname, 'lazy-index.cjs'),

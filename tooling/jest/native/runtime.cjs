@@ -14,7 +14,9 @@ const loadSource = (module, filename) => module._compile(current.compile(filenam
 // Builds take the ES modules, tests the CommonJS copies of the same files.
 const resolveFilename = Module._resolveFilename
 Module._resolveFilename = (request, ...rest) =>
-  resolveFilename(request.replace(/^(antd|@ant-design\/icons)\/es\//, '$1/lib/'), ...rest)
+  request === 'fast-check'
+    ? require.resolve('../fast-check.cjs')
+    : resolveFilename(request.replace(/^(antd|@ant-design\/icons)\/es\//, '$1/lib/'), ...rest)
 
 require.extensions['.ts'] = loadSource
 require.extensions['.tsx'] = loadSource

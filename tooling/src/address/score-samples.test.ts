@@ -88,10 +88,13 @@ const oddlyNamed = districts.flatMap((district) =>
     .map(([townCode, name]) => ({ ...district, townCode, town: name })),
 )
 
-test.each(oddlyNamed)('$town, whose name has signs in it, is found', async ({ province, city, name, town, townCode }) => {
-  const analyzed = await analyzeAddress(`${province}${city}${name}${town}中山路1号 张三 13800001234`, data)
-  expect(analyzed).toMatchObject({ detail: '中山路1号', region: { townCode } })
-})
+test.each(oddlyNamed)(
+  '$town, whose name has signs in it, is found',
+  async ({ province, city, name, town, townCode }) => {
+    const analyzed = await analyzeAddress(`${province}${city}${name}${town}中山路1号 张三 13800001234`, data)
+    expect(analyzed).toMatchObject({ detail: '中山路1号', region: { townCode } })
+  },
+)
 
 test('any text gets an answer, and no field is longer than the text', async () => {
   const scraps = fc.constantFrom(

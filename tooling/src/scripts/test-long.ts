@@ -3,15 +3,15 @@ import { allOnEmbedded, onServer } from '../testing/databases'
 import { runJest } from '../testing/run-jest'
 import { runOnMachine } from '../testing/run-on-machine'
 import { runPlaywright } from '../testing/run-playwright'
-import { browserPackages, domProjects } from '../testing/workspace'
+import { browserPackages, domProjects, nodeProjects } from '../testing/workspace'
 import { fatal } from './fatal'
 
 const long = { PORTAL_TEST_LONG: '1' }
 
 /**
  * `npm run test:long`: what takes too long for every change. Long random histories of the API on both databases, all of its tests
- * on the embedded one, fifty rounds of the contract kit, every region repeated in an address, and the browser tests with every fault
- * of every remote.
+ * on the embedded one, fifty rounds of the contract kit, property tests with new cases, every region repeated in an address, and the
+ * browser tests with every fault of every remote.
  */
 export const run = async (): Promise<void> => {
   await runOnMachine((machine) => {
@@ -35,8 +35,8 @@ export const run = async (): Promise<void> => {
             }),
         },
         {
-          name: 'addresses, every region',
-          run: () => runJest({ projects: ['tooling'], env: long, options: ['--testPathPatterns', 'bounded-analysis'] }),
+          name: 'unit, new random cases and every region',
+          run: () => runJest({ projects: nodeProjects([...browserPackages(), 'tooling']), env: long }),
         },
         {
           name: 'api, long histories',
