@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { repoRoot } from '../paths'
+import { documentCheck } from './document-problems'
+
+const readText = (file: string): string => readFileSync(join(repoRoot, file), 'utf8')
+
+/** Files under version control and new ones, without what was deleted. */
+const listFiles = (): string[] =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
+    cwd: repoRoot,
+    encoding: 'utf8',
+    maxBuffer: 16 * 1024 * 1024,
+  })
+    .split('\0')
+    .filter((file) => file !== '' && existsSync(join(repoRoot, file)))
+
+const sample = (text: string) =>
+  documentCheck({
+    files: new Set([
+      'README.md',
+      'docs/guide.md',
+      'shared/src/money.ts',
+      'remote-send/src/pages.ts',
+      'remote-send/a.json',
+    ]),
+    scripts: new Set(['test', 'build']),
+    read: (file) => (file === 'README.md' ? '# The portal\n\n## 网点 & more\n\n## 网点 & more\n' : text),
+  })('docs/guide.md')
+
+test.each([
+  ['a path', '`shared/src/money.ts`'],
+  ['a folder', '`shared/src/` and `shared`'],
+  ['a source file by its name, or by the end of its path', '`money.ts`, `src/pages.ts`'],
+  ['a path up to its placeholder', '`shared/src/<area>/x.ts`, `shared/src/*.ts`, `remote-*/src`, `docs/NNNN-title.md`'],
+  ['names of other things', '`/shared/x`, `order/page`, `@portal/shared/x`, `registry.json`, `x.test.ts`, `shared x`'],
+  ['what a build makes', '`shared/dist/x.js`, `dist/api/main.mjs`'],
+  ['links', '[a](../README.md) [b](../README.md#网点--more-1) [c](../shared/src/) [d](https://example.com/x#y)'],
+  ['commands, in a block as well', 'npm test, `npm run build -- x`\n\n```\nnpm run build\nsee `shared/gone.ts`\n```\n'],
+])('%s may be named', (_what, text) => {
+  expect(sample(text)).toEqual([])
+})
+
+test.each([
+  ['a path that is not there', 'see `shared/src/mony.ts`', 'path shared/src/mony.ts'],
+  ['a folder that is not there', '`shared/rules`', 'path shared/rules'],
+  ['the folder of a pattern', '`shared/lib/*.ts`', 'path shared/lib/*.ts'],
+  ['a source file that has gone', '`gone.test.ts`', 'path gone.test.ts'],
+  ['the end of a path', '`src/page.ts`', 'path src/page.ts'],
+  ['a link', '[a](README.md)', 'link to README.md'],
+  ['an anchor', '[a](../README.md#start)', 'anchor of ../README.md#start'],
+  ['a command', '```\nnpm run biuld\n```', 'command npm run biuld'],
+  ['a command that the root does not have', 'npm start', 'command npm run start'],
+])('%s is found', (_what, text, problem) => {
+  expect(sample(text)).toEqual([`docs/guide.md: ${problem}`])
+})
+
+test('every path, link and command that a document of the repository names is there', () => {
+  const files = listFiles()
+  const { scripts } = JSON.parse(readText('package.json')) as { scripts: Record<string, string> }
+  const check = documentCheck({ files: new Set(files), scripts: new Set(Object.keys(scripts)), read: readText })
+  expect(files.filter((file) => file.endsWith('.md')).flatMap(check)).toEqual([])
+})
