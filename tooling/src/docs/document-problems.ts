@@ -7,6 +7,8 @@ export interface DocumentedRepository {
   files: ReadonlySet<string>
   /** Names of the scripts in the root's package.json. */
   scripts: ReadonlySet<string>
+  /** Paths of the API's calls: some begin with `api/`, as a folder does. */
+  calls: ReadonlySet<string>
   read: (file: string) => string
 }
 
@@ -52,7 +54,12 @@ const pathCheck = (files: ReadonlySet<string>): ((text: string) => boolean) => {
 }
 
 /** Lists what documents name and the repository does not have: paths, files that links lead to, their anchors, commands of npm. */
-export const documentCheck = ({ files, scripts, read }: DocumentedRepository): ((document: string) => string[]) => {
+export const documentCheck = ({
+  files,
+  scripts,
+  calls,
+  read,
+}: DocumentedRepository): ((document: string) => string[]) => {
   const isThere = pathCheck(files)
   const folders = foldersOf(files)
 
@@ -71,7 +78,7 @@ export const documentCheck = ({ files, scripts, read }: DocumentedRepository): (
     const links = [...prose.replace(codeSpan, '').matchAll(link)].map(([, target = '']) => target)
     const commands = [...text.matchAll(command)].map(([, script, name]) => script ?? name ?? '')
     const problems = [
-      ...spans.filter((span) => !isThere(span)).map((span) => `path ${span}`),
+      ...spans.filter((span) => !calls.has(span) && !isThere(span)).map((span) => `path ${span}`),
       ...links.map((target) => linkProblem(document, target)),
       ...commands.filter((name) => !scripts.has(name)).map((name) => `command npm run ${name}`),
     ]

@@ -1,20 +1,20 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repoRoot } from '../paths'
+import { git } from '../testing/git'
 import { documentCheck } from './document-problems'
 
 const readText = (file: string): string => readFileSync(join(repoRoot, file), 'utf8')
 
 /** Files under version control and new ones, without what was deleted. */
 const listFiles = (): string[] =>
-  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
-    cwd: repoRoot,
-    encoding: 'utf8',
-    maxBuffer: 16 * 1024 * 1024,
-  })
-    .split('\0')
-    .filter((file) => file !== '' && existsSync(join(repoRoot, file)))
+  git('ls-files', '--cached', '--others', '--exclude-standard').filter((file) => existsSync(join(repoRoot, file)))
+
+const contract = /^shared\/src\/contract\/[\w-]+\.ts$/
+const readCalls = (files: readonly string[]): string[] =>
+  files
+    .filter((file) => contract.test(file))
+    .flatMap((file) => [...readText(file).matchAll(/path: '([^']+)'/g)].map(([, path = '']) => path))
 
 const sample = (text: string) =>
   documentCheck({
@@ -26,6 +26,7 @@ const sample = (text: string) =>
       'remote-send/a.json',
     ]),
     scripts: new Set(['test', 'build']),
+    calls: new Set(['docs/send']),
     read: (file) => (file === 'README.md' ? '# The portal\n\n## 网点 & more\n\n## 网点 & more\n' : text),
   })('docs/guide.md')
 
@@ -35,6 +36,7 @@ test.each([
   ['a source file by its name, or by the end of its path', '`money.ts`, `src/pages.ts`'],
   ['a path up to its placeholder', '`shared/src/<area>/x.ts`, `shared/src/*.ts`, `remote-*/src`, `docs/NNNN-title.md`'],
   ['names of other things', '`/shared/x`, `order/page`, `@portal/shared/x`, `registry.json`, `x.test.ts`, `shared x`'],
+  ['a call whose path begins like a folder', '`docs/send`'],
   ['what a build makes', '`shared/dist/x.js`, `dist/api/main.mjs`'],
   ['links', '[a](../README.md) [b](../README.md#网点--more-1) [c](../shared/src/) [d](https://example.com/x#y)'],
   ['commands, in a block as well', 'npm test, `npm run build -- x`\n\n```\nnpm run build\nsee `shared/gone.ts`\n```\n'],
@@ -59,6 +61,11 @@ test.each([
 test('every path, link and command that a document of the repository names is there', () => {
   const files = listFiles()
   const { scripts } = JSON.parse(readText('package.json')) as { scripts: Record<string, string> }
-  const check = documentCheck({ files: new Set(files), scripts: new Set(Object.keys(scripts)), read: readText })
+  const check = documentCheck({
+    files: new Set(files),
+    scripts: new Set(Object.keys(scripts)),
+    calls: new Set(readCalls(files)),
+    read: readText,
+  })
   expect(files.filter((file) => file.endsWith('.md')).flatMap(check)).toEqual([])
 })
