@@ -1,4 +1,4 @@
-/** The twenty pages: address, title, and whether a visitor must log in (portal design, Routes). */
+/** The twenty pages: address, title, and whether a visitor must log in (routes §1). */
 export const portalPages: [path: string, title: string, requiresAuth: boolean][] = [
   ['/send', '我要寄件', true],
   ['/InternationalSend', '国际寄件', true],

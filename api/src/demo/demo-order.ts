@@ -43,7 +43,7 @@ export interface DemoOrderInput {
 
 const couriers = ['梁志远', '何小勇', '吴建平', '罗海生', '唐国富', '邓志明'] as const
 
-/** Shapes that the specification accepts (§5); most numbers have 12 digits and begin with 3. */
+/** Shapes that are accepted (spec §5); most numbers have 12 digits and begin with 3. */
 const ewbNoShapes: readonly (readonly [prefix: string, digits: number])[] = [
   ['3', 11],
   ['3', 11],

@@ -30,7 +30,7 @@ const registerFiles = (files: FastifyInstance, root: string): void => {
 const knownOrigin = ({ mode, publicOrigin }: Config): string =>
   mode === 'production' && publicOrigin.startsWith('http://127.0.0.1') ? '' : publicOrigin
 
-/** Serves the built portal: immutable files, the registry, and the HTML for every other address (portal design, Routes). */
+/** Serves the built portal: immutable files, the registry, and the HTML for every other address (routes §1). */
 export const registerHost = (app: FastifyInstance, config: Config): void => {
   const { root } = config
   const portal = openBuiltPortal(config, (problem) => app.log.error({ problem }, 'the last good registry stays'))

@@ -7,7 +7,7 @@ export interface Page {
   standalone: boolean
 }
 
-/** The route of an address: case and a trailing slash do not matter (portal design, Routes). */
+/** The route of an address: case and a trailing slash do not matter (routes §1). */
 export const findPage = (registry: Registry, path: string): Page => {
   // From the first slash of a run alone: looked at from each of them, an address of slashes would cost a third of a second.
   const normal = path.toLowerCase().replace(/(?<!\/)\/+$/, '')

@@ -32,7 +32,7 @@ export const smsCodeOfAnyLength = z
 
 /**
  * What a code by SMS can be asked for, each taken by one call (api/src/testing/coded-calls.ts), but for `login`: what a visitor can want of
- * the spec's three fields (§8), to log in, to register, and to verify a forgotten password, which is a login too (§4).
+ * the three fields (spec §3, §7), to log in, to register, and to verify a forgotten password, which is a login too (spec §4).
  */
 export const codePurposes = [
   'login',
@@ -169,7 +169,7 @@ export const logout = defineCall({
 export const userInfo = z.object({ userId: z.string(), userTel: z.string(), nickname: z.string() })
 export type UserInfo = z.infer<typeof userInfo>
 
-/** The spelling is the specification's (§7). */
+/** The spelling is the specification's (spec §7). */
 export const queryUserInfo = defineCall({
   path: 'user/queryUerInfo',
   access: 'user',

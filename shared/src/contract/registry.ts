@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** Calls that answer `{ count }`: how much is new on a page. */
 export const badgeCalls = ['feedback/unread'] as const
 
-/** One page of a remote, as its `remote.json` declares it (portal design, Routes). */
+/** One page of a remote, as its `remote.json` declares it (routes §1). */
 export const remoteRoute = z.strictObject({
   path: z.string().regex(/^\/[A-Za-z]+$/),
   /** Key of the page in the remote's `src/pages.ts`. */

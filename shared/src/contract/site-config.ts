@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The carrier's name, links and texts (portal design, Shell). Comes from the server's configuration, inline in the HTML. */
+/** The carrier's name, links and texts (routes §2). Comes from the server's configuration, inline in the HTML. */
 export const siteConfig = z.object({
   environment: z.enum(['test', 'preproduction', 'production']),
   brand: z.string(),

@@ -1,6 +1,6 @@
 /**
  * Every time limit between a failure and a usable page, in milliseconds (docs/adr/0001-federation.md). The specification gives
- * a script chunk 120 s (§9): that is the ceiling, and each limit stays far below it, because a customer should see a page or
+ * a script chunk 120 s (spec §9): that is the ceiling, and each limit stays far below it, because a customer should see a page or
  * the error card long before. All attempts together end after about 20 s.
  */
 export const recoveryLimits = {

@@ -3,7 +3,7 @@ export interface WaybillPattern {
   pattern: RegExp
 }
 
-/** Accepted waybill numbers, as the specification names them (§5). */
+/** Accepted waybill numbers, as the specification names them (spec §5). */
 const named: WaybillPattern[] = [
   { name: '3 + 11 digits', pattern: /^3\d{11}$/ },
   { name: '3 + 19 digits', pattern: /^3\d{19}$/ },
@@ -21,7 +21,7 @@ const named: WaybillPattern[] = [
 ]
 
 /**
- * The "further main and sub-order variants" (§5) give prefixes and lengths only. Read here as: the digits that follow a
+ * The "further main and sub-order variants" (spec §5) give prefixes and lengths only. Read here as: the digits that follow a
  * letter prefix, and all digits of a number with a digit prefix, are 9–12 for a main order and 17–20 for a sub-order.
  */
 const letterPrefixes = ['ZY', 'TZY', 'HZY', 'T', 'H']

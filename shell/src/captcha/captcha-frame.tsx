@@ -15,7 +15,7 @@ interface CaptchaFrameProps {
   bar: ReactNode
 }
 
-/** What slider and click-words have in common: the picture, its refresh button, and a bar in the colour of the outcome (spec §9). */
+/** What slider and click-words have in common: the picture, its refresh button, and a bar in the colour of the outcome (spec §4, §9). */
 export const CaptchaFrame = ({
   state: { phase, challenge },
   alt,

@@ -1,6 +1,6 @@
 import { recoveryLimits } from '@portal/shared/recovery-limits'
 
-/** Why a page is not shown; the error card has a text for each (module federation reference). `disabled`: switched off, on purpose. */
+/** Why a page is not shown; the error card has a text for each (docs/adr/0001-federation.md). `disabled`: switched off, on purpose. */
 export type FailureKind = 'missing' | 'timeout' | 'error' | 'incompatible' | 'disabled'
 
 const newTraceId = () => crypto.getRandomValues(new Uint32Array(1))[0]?.toString(36).toUpperCase() ?? ''

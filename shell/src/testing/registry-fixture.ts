@@ -26,7 +26,7 @@ const remote = (name: string, menu: RegistryRemote['menu'], routes: RouteSeed[])
   routes: routes.map(route),
 })
 
-/** The portal's twenty routes as the registry carries them (portal design, Routes). */
+/** The portal's twenty routes as the registry carries them (routes §1). */
 export const registryFixture: Registry = {
   contract: 1,
   remotes: [

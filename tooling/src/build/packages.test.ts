@@ -1,6 +1,6 @@
 import { readManifest, remoteNames } from './packages'
 
-/** Routes table of the portal's design: path, remote, title, parent, login, cache. */
+/** The table of routes §1: path, remote, title, parent, login, cache. */
 const routes: [string, string, string, string, boolean, boolean][] = [
   ['/send', 'remote-send', '我要寄件', '我的寄件', true, false],
   ['/InternationalSend', 'remote-send', '国际寄件', '我的寄件', true, false],

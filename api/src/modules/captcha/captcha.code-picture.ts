@@ -4,7 +4,7 @@ import { addGrain } from './captcha.noise'
 import { canvasOf, encodePicture, pixelsOf, type Picture, type PictureFormat } from './captcha.picture'
 import type { Random } from './captcha.random'
 
-/** Digits 1–9 and letters (spec §9, §10). */
+/** Digits 1–9 and letters (spec §9). */
 const alphabet = '123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const length = 4
 const [codeWidth, codeHeight] = [120, 40]

@@ -91,7 +91,7 @@ export const checkCaptcha = async (
   const now = deps.clock()
   const challenge = await takeChallenge(deps.db, token, now)
   if (challenge === null) return refused('unknown')
-  // A token belongs to the type that it was made for: judged by another type's rules it would be easy (protocol §3).
+  // A token belongs to the type that it was made for: judged by another type's rules it would be easy (protocol §3.1).
   const plaintext = captchaType === challenge.captchaType ? judge(challenge, pointJson, now) : null
   if (captchaType === null || plaintext === null) {
     await countFailure(deps, asker)

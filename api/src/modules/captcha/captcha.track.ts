@@ -22,7 +22,7 @@ const speed = (points: readonly TrackPoint[]): number => {
   return first === undefined || last === undefined ? 0 : Math.abs(last[0] - first[0]) / Math.max(1, last[2] - first[2])
 }
 
-/** What a hand does, each by itself (protocol §3, tests of tianai-captcha). */
+/** What a hand does, each by itself (protocol §3.6, tests of tianai-captcha). */
 const signs: readonly ((points: readonly TrackPoint[], start: TrackPoint, end: TrackPoint) => boolean)[] = [
   (_, start, end) => end[2] - start[2] >= 300,
   (points) => points.length >= 10 && points.length <= 5 * width,

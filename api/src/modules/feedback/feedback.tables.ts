@@ -14,7 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 
-/** What a customer tells the carrier (domain §12), and how far it is (§14). */
+/** What a customer tells the carrier (domain §12), and how far it is (domain §14). */
 export const feedback = pgTable(
   'feedback',
   {

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { orders } from '../order/order.tables'
 
-/** An application for an invoice (domain §11), which becomes the invoice (§14). Sums include the tax. */
+/** An application for an invoice (domain §11), which becomes the invoice (domain §14). Sums include the tax. */
 export const invoice = pgTable(
   'invoice',
   {

@@ -8,7 +8,7 @@ const kinds = [
   { path: '/DimensionalCodeShipping', label: '二维码寄件' },
 ]
 
-/** The four kinds of sending, as links at the head of each sending page (portal design, Routes). */
+/** The four kinds of sending, as links at the head of each sending page (routes §1). */
 export const SendingTabs = () => (
   <nav aria-label="寄件方式" className={styles.tabs}>
     {kinds.map(({ path, label }) => (
