@@ -40,7 +40,14 @@ export const CallDialog = ({
           <Button disabled={dialog.busy} onClick={close}>
             {cancelText}
           </Button>
-          <Button type="primary" danger={danger} disabled={okDisabled} loading={dialog.busy} onClick={onOk}>
+          <Button
+            type="primary"
+            danger={danger}
+            disabled={okDisabled}
+            loading={dialog.busy}
+            aria-disabled={dialog.busy}
+            onClick={onOk}
+          >
             {okText}
           </Button>
         </div>

@@ -78,6 +78,7 @@ test('neither Escape nor a click beside it closes it', () => {
 test('while the call is under way it stays', () => {
   renderPage(<Page busy />)
   expect(screen.getByRole('button', { name: '取消' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: /保存/ })).toHaveAttribute('aria-disabled', 'true')
   expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument()
 })
 

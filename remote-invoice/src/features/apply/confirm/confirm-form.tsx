@@ -138,6 +138,7 @@ export const ConfirmForm = ({ titles, orderNos, onBack, onLeft, onApplied }: Con
             block
             htmlType="submit"
             loading={busy}
+            aria-disabled={busy}
             disabled={!preview || isFetching || Boolean(error)}
           >
             提交申请

@@ -35,7 +35,7 @@ export const GroupRemoval = ({ group: { groupId, groupName, count }, onDeleted, 
         <Button autoFocus disabled={busy} onClick={onCancel}>
           取消
         </Button>
-        <Button type="primary" danger loading={busy} onClick={() => void run(undefined)}>
+        <Button type="primary" danger loading={busy} aria-disabled={busy} onClick={() => void run(undefined)}>
           删除
         </Button>
       </span>

@@ -94,7 +94,7 @@ export const ProfileForm = ({ profile, onSaved }: ProfileFormProps) => {
         <Input placeholder="选填" autoComplete="organization" />
       </Form.Item>
       <div className={styles.actions}>
-        <Button type="primary" htmlType="submit" loading={busy} disabled={!dirty}>
+        <Button type="primary" htmlType="submit" loading={busy} aria-disabled={busy} disabled={!dirty}>
           保存资料
         </Button>
         {failure !== '' && (
