@@ -25,6 +25,10 @@ const noRemotes = {
   message: 'Nothing imports a remote; what two need belongs to @portal/shared.',
 }
 const noShell = { group: ['@portal/shell', '@portal/shell/*'], message: 'Only the shell uses the shell.' }
+const noKit = {
+  group: ['@portal/kit', '@portal/kit/*'],
+  message: 'The kit builds on the shared run time, not the other way round (docs/adr/0033-kit.md).',
+}
 const noApi = {
   group: ['@portal/api', '@portal/api/*', '@portal/tooling', '@portal/tooling/*'],
   message: 'Browser code knows the API by the contract alone.',
@@ -138,7 +142,8 @@ export default tseslint.config(
     remotes.map((name) => `${name}/**/*.test.{ts,tsx}`),
     [noRemotes, noShell, noApi, facade, noInternals],
   ),
-  fence(['shared/**/*.{ts,tsx}'], [noRemotes, noShell, noApi]),
+  fence(['shared/**/*.{ts,tsx}'], [noRemotes, noShell, noApi, noKit]),
+  fence(['shared/kit/**/*.{ts,tsx}'], [noRemotes, noShell, noApi, facade, noInternals, typesOnly]),
   fence(
     ['api/**/*.ts'],
     [

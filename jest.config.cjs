@@ -1,7 +1,8 @@
 const { existsSync, readdirSync } = require('node:fs')
 const { join } = require('node:path')
 
-const configs = readdirSync(__dirname)
+const folders = [...readdirSync(__dirname), ...readdirSync(join(__dirname, 'shared')).map((name) => `shared/${name}`)]
+const configs = folders
   .map((name) => join(__dirname, name, 'jest.config.cjs'))
   .filter((file) => existsSync(file))
   .map((file) => require(file))

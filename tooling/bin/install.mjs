@@ -9,9 +9,9 @@ const stampFile = (root) => join(root, 'node_modules', '.installed-for')
 /** A digest of everything that decides what is installed. */
 const lockDigest = (root) => {
   const hash = createHash('sha256').update(PNPM).update(process.version)
-  const packages = readdirSync(root, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(join(root, entry.name, 'package.json')))
-    .map((entry) => join(entry.name, 'package.json'))
+  const packages = ['.', 'shared']
+    .flatMap((folder) => readdirSync(join(root, folder)).map((name) => join(folder, name, 'package.json')))
+    .filter((file) => existsSync(join(root, file)))
   for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json', ...packages.sort()])
     hash.update(readFileSync(join(root, file)))
   return hash.digest('hex')

@@ -1,5 +1,5 @@
-import { formatYuan, toast, useShown } from '@portal/shared'
-import { Modal } from 'antd'
+import { PageDialog } from '@portal/kit/page-dialog'
+import { formatYuan, toast } from '@portal/shared'
 import { useState } from 'react'
 import { CouponChoice } from './coupon-choice'
 import styles from './coupon-dialog.module.css'
@@ -16,35 +16,21 @@ interface CouponDialogProps {
 /** 选择优惠券 for an order of a list. Like every dialog it closes on its buttons only. */
 export const CouponDialog = ({ orderNo, onGone, onClosed }: CouponDialogProps) => {
   const [open, setOpen] = useState(true)
-  const isShown = useShown()
   const close = () => setOpen(false)
   return (
-    isShown && (
-      <Modal
-        open={open}
-        title="选择优惠券"
-        width={420}
-        footer={null}
-        centered
-        keyboard={false}
-        mask={{ closable: false }}
-        destroyOnHidden
-        onCancel={close}
-        afterClose={onClosed}
-      >
-        <p className={styles.order}>订单 {orderNo}</p>
-        <CouponChoice
-          orderNo={orderNo}
-          backText="取消"
-          onBack={close}
-          onRefused={onGone}
-          onChanged={(dueCents) => {
-            if (dueCents === 0) onGone()
-            toast.success(dueCents === 0 ? coveredText : `应付金额已更新为 ${formatYuan(dueCents)}`)
-            close()
-          }}
-        />
-      </Modal>
-    )
+    <PageDialog open={open} title="选择优惠券" width={420} footer={null} onClose={close} onClosed={onClosed}>
+      <p className={styles.order}>订单 {orderNo}</p>
+      <CouponChoice
+        orderNo={orderNo}
+        backText="取消"
+        onBack={close}
+        onRefused={onGone}
+        onChanged={(dueCents) => {
+          if (dueCents === 0) onGone()
+          toast.success(dueCents === 0 ? coveredText : `应付金额已更新为 ${formatYuan(dueCents)}`)
+          close()
+        }}
+      />
+    </PageDialog>
   )
 }

@@ -36,9 +36,9 @@ const bundlePart = (name: string, sources: string[], output: (build: string) => 
 export const buildParts = (): { api: Part; data: Part; shell: Part; remotes: Part[] } => ({
   api: bundlePart('api', apiSources, () => join(distDir, 'api/main.mjs')),
   data: bundlePart('data', ['shared/data'], () => join(distDir, 'data')),
-  shell: bundlePart('shell', ['shell', 'shared'], () => shellDir),
-  // Remotes carry nothing of the shared package; its file names alone decide what they take from the shell.
+  shell: bundlePart('shell', ['shell', 'shared/src', 'shared/package.json'], () => shellDir),
+  // Of the shared packages a remote carries the kit; the others' file names decide what it takes from the shell.
   remotes: remoteNames().map((name) =>
-    bundlePart(name, [name], (build) => remoteDir(name, build), readManifest(name).version),
+    bundlePart(name, [name, 'shared/kit'], (build) => remoteDir(name, build), readManifest(name).version),
   ),
 })

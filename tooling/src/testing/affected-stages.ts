@@ -5,7 +5,7 @@ import { onServer } from './databases'
 import { runJest } from './run-jest'
 import { runPlaywright } from './run-playwright'
 import type { Stage } from './run-stages'
-import { domProjects, nodeProjects } from './workspace'
+import { domProjects, nodeProjects, packageOf } from './workspace'
 
 const isLinted = (file: string): boolean => /\.(tsx?|mjs)$/.test(file)
 const unless = (isEmpty: boolean, stages: Stage[]): Stage[] => (isEmpty ? [] : stages)
@@ -14,7 +14,7 @@ const unless = (isEmpty: boolean, stages: Stage[]): Stage[] => (isEmpty ? [] : s
 export const affectedStages = ({ types, sources, tests, specs }: Affected, machine: Machine): Stage[][] => {
   const apiTests = tests.filter((file) => file.startsWith('api/'))
   const otherTests = tests.filter((file) => !file.startsWith('api/'))
-  const packages = [...new Set(otherTests.map((file) => file.split('/')[0] ?? ''))]
+  const packages = [...new Set(otherTests.map(packageOf))]
   const linted = sources.filter(isLinted)
   const styles = sources.filter((file) => file.endsWith('.css'))
   const { env } = onServer(machine.databaseUrl)

@@ -1,5 +1,6 @@
 import { amapProjects } from './check-sources'
 import { type Importers, reach } from './import-graph'
+import { packageOf } from './workspace'
 
 /** The parts of a check that a change can touch. */
 export interface Affected {
@@ -31,8 +32,8 @@ export interface Repository {
 /** Files of which no import tells who depends on them. */
 const dependedOnByAll = [
   /^[^/]+\.(json|yaml|cjs|mjs)$/,
-  /^[^/]+\/(package|tsconfig)\.json$/,
-  /^[^/]+\/jest\.config\.cjs$/,
+  /^[^/]+\/([^/]+\/)?(package|tsconfig)\.json$/,
+  /^[^/]+\/([^/]+\/)?jest\.config\.cjs$/,
   /^\.(npmrc|ci\/)/,
   /^tooling\/(bin|jest|runtime|typescript)\//,
   /^tooling\/src\/(build|webpack|testing)\//,
@@ -45,8 +46,7 @@ const dependedOnByAll = [
 const neverRun = /(\.md|^docs\/.*|^\.github\/.*|^\.editorconfig|^\.gitignore)$/
 
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file)
-const packageOf = (file: string): string => file.split('/')[0] ?? ''
-const isBrowserPackage = (name: string): boolean => name === 'shared' || name === 'shell' || name.startsWith('remote-')
+const isBrowserPackage = (name: string): boolean => /^(shared|shell|remote-)/.test(name)
 
 const typesOf = (files: readonly string[]): string[] => {
   const packages = new Set(files.filter((file) => /\.(tsx?|cts|mts|json)$/.test(file)).map(packageOf))

@@ -1,11 +1,16 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { repoRoot } from '../paths'
 
+/** Packages stand at the root or below `shared`; a name is the path of the folder. */
 const packagesWith = (file: string): string[] =>
-  readdirSync(repoRoot)
+  [...readdirSync(repoRoot), ...readdirSync(join(repoRoot, 'shared')).map((name) => `shared/${name}`)]
     .filter((name) => existsSync(join(repoRoot, name, file)))
     .sort()
+
+/** The package that a file belongs to, by its path below the repository's root. */
+export const packageOf = (file: string): string =>
+  /^(?:shared\/(?!(?:src|data|conformance)\/)[^/]+(?=\/)|[^/]+)/.exec(file)?.[0] ?? ''
 
 /** Packages that jest tests. */
 export const testedPackages = (): string[] => packagesWith('jest.config.cjs')
@@ -15,8 +20,8 @@ export const browserPackages = (): string[] => testedPackages().filter((name) =>
 
 /** Projects of jest.config.cjs with tests on Node, by package. */
 export const nodeProjects = (packages: string[]): string[] =>
-  packages.flatMap((name) => (name === 'tooling' ? [name, `${name} isolated`] : [name]))
+  packages.flatMap((name) => (name === 'tooling' ? [name, `${name} isolated`] : [basename(name)]))
 
 /** Projects of jest.config.cjs with tests that need a page, by package. */
 export const domProjects = (packages: string[]): string[] =>
-  packages.filter((name) => browserPackages().includes(name)).map((name) => `${name} DOM`)
+  packages.filter((name) => browserPackages().includes(name)).map((name) => `${basename(name)} DOM`)

@@ -1,6 +1,7 @@
+import { PageDialog } from '@portal/kit/page-dialog'
 import { toast, useShown } from '@portal/shared'
 import type { FeedbackAttachment } from '@portal/shared/contract/feedback'
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { saveFile } from '../api/save-file'
 import { FileView } from './file-view'
@@ -35,23 +36,19 @@ export const ViewerDialog = ({ attachments, first, onClosed }: ViewerDialogProps
     return () => document.removeEventListener('keydown', press)
   }, [isOpen])
 
-  if (!isShown || attachment === undefined) return null
+  if (attachment === undefined) return null
   const save = async () => {
     setBusy(true)
     await saveFile(attachment.uploadId).catch(({ message }: Error) => toast.error(message || '下载失败，请重试'))
     setBusy(false)
   }
   return (
-    <Modal
+    <PageDialog
       open={open}
       title={<span className={styles.title}>{attachment.fileName}</span>}
       width={920}
-      centered
-      keyboard={false}
-      mask={{ closable: false }}
-      destroyOnHidden
-      onCancel={() => setOpen(false)}
-      afterClose={onClosed}
+      onClose={() => setOpen(false)}
+      onClosed={onClosed}
       footer={
         <div className={styles.footer}>
           {attachments.length > 1 && (
@@ -72,6 +69,6 @@ export const ViewerDialog = ({ attachments, first, onClosed }: ViewerDialogProps
       <div className={styles.stage}>
         <FileView key={attachment.uploadId} attachment={attachment} />
       </div>
-    </Modal>
+    </PageDialog>
   )
 }

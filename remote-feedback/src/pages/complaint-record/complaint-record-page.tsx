@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from '@portal/shared/router'
 import { PageHead } from '@portal/shared/ui/page-head'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
-import { lazyPart } from '../../components/lazy-part/lazy-part'
+import { lazyPart } from '@portal/kit/lazy-part'
 import { RecordOverview } from '../../features/record-list/components/record-overview'
 import { readRecordQuery, writeRecordQuery } from '../../model/record-query'
 import styles from './complaint-record-page.module.css'

@@ -1,6 +1,7 @@
 import { useSearchParams } from '@portal/shared/router'
 import { useState } from 'react'
-import { lazyPart } from '../../components/lazy-part/lazy-part'
+import { lazyPart } from '@portal/kit/lazy-part'
+import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { useEligiblePage } from './api/use-eligible-page'
 import { useGivenOrders } from './api/use-given-orders'
 import { ChooseStep } from './components/choose-step'
@@ -12,6 +13,7 @@ import { type Choice, useSelection } from './model/use-selection'
 const ConfirmStep = lazyPart(
   'confirm invoice',
   async () => (await import(/* webpackChunkName: "confirm-invoice" */ './confirm/confirm-step')).ConfirmStep,
+  <PageSkeleton rows={8} />,
 )
 
 /** 申请开票 (domain §11): filters, page and step are in the address, so Back leads from one step to the one before. */

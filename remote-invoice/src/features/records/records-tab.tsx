@@ -1,12 +1,14 @@
 import { useSearchParams } from '@portal/shared/router'
 import { useState } from 'react'
-import { lazyPart } from '../../components/lazy-part/lazy-part'
+import { lazyPart } from '@portal/kit/lazy-part'
+import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { RecordList } from './components/record-list'
 import { readApplicationNo, readRecordQuery } from './model/record-address'
 
 const RecordDetail = lazyPart(
   'record detail',
   async () => (await import(/* webpackChunkName: "record-detail" */ './detail/record-detail')).RecordDetail,
+  <PageSkeleton rows={8} />,
 )
 
 /**

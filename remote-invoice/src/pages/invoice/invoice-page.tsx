@@ -1,7 +1,8 @@
 import { useSearchParams } from '@portal/shared/router'
 import { PageHead } from '@portal/shared/ui/page-head'
 import { useState } from 'react'
-import { lazyPart } from '../../components/lazy-part/lazy-part'
+import { lazyPart } from '@portal/kit/lazy-part'
+import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import type { Selection } from '../../features/apply/model/selection'
 import styles from './invoice-page.module.css'
 import { InvoiceTabs } from './invoice-tabs'
@@ -11,14 +12,17 @@ import { readTab } from './tab-keys'
 const ApplyTab = lazyPart(
   'apply',
   async () => (await import(/* webpackChunkName: "apply-tab" */ '../../features/apply/apply-tab')).ApplyTab,
+  <PageSkeleton rows={8} />,
 )
 const RecordsTab = lazyPart(
   'records',
   async () => (await import(/* webpackChunkName: "records-tab" */ '../../features/records/records-tab')).RecordsTab,
+  <PageSkeleton rows={8} />,
 )
 const TitlesTab = lazyPart(
   'titles',
   async () => (await import(/* webpackChunkName: "titles-tab" */ '../../features/titles/titles-tab')).TitlesTab,
+  <PageSkeleton rows={8} />,
 )
 
 /** 申请发票 (domain §11): the view is in the address. */

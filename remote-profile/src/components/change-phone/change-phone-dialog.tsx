@@ -3,8 +3,8 @@ import { SmsCodeField, showCodeProblem } from '@portal/shared/verify'
 import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
 import { Form, Input } from 'antd'
 import { useState } from 'react'
-import { FormDialog } from '../form-dialog/form-dialog'
-import { useFormCall } from '../form-dialog/use-form-call'
+import { FormDialog } from '@portal/kit/form-dialog'
+import { useCodedFormCall } from '../coded-form-call/use-coded-form-call'
 
 interface PhoneChange {
   smsCode: string
@@ -27,7 +27,7 @@ export const ChangePhoneDialog = ({ onClosed }: DialogEnds) => {
   const [form] = Form.useForm<PhoneChange>()
   const [open, setOpen] = useState(true)
   const userTel = useUserInfo()?.userTel
-  const { busy, failure, run } = useFormCall<PhoneChange>({
+  const { busy, failure, run } = useCodedFormCall<PhoneChange>({
     form,
     send: async (change) => {
       await loadData('user/changeUserTel', change)

@@ -1,5 +1,5 @@
-import { useShown } from '@portal/shared'
-import { Button, Modal } from 'antd'
+import { PageDialog } from '@portal/kit/page-dialog'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { agreementVersion } from './agreement'
 import { agreementClauses } from './agreement-clauses'
@@ -8,18 +8,14 @@ import styles from './consent.module.css'
 /** The text of 《快件服务协议》. `onClosed`: it is gone, and the focus is back where it came from. */
 export const AgreementDialog = ({ onClosed }: { onClosed: () => void }) => {
   const [open, setOpen] = useState(true)
-  const isShown = useShown()
   const close = () => setOpen(false)
-  if (!isShown) return null
   return (
-    <Modal
+    <PageDialog
       title="快件服务协议"
       open={open}
-      onCancel={close}
-      afterClose={onClosed}
+      onClose={close}
+      onClosed={onClosed}
       width={640}
-      keyboard={false}
-      mask={{ closable: false }}
       footer={
         <Button type="primary" onClick={close}>
           知道了
@@ -37,6 +33,6 @@ export const AgreementDialog = ({ onClosed }: { onClosed: () => void }) => {
         </ol>
       </div>
       <p className={styles.version}>版本 {agreementVersion}</p>
-    </Modal>
+    </PageDialog>
   )
 }

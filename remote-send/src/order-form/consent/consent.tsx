@@ -2,7 +2,7 @@ import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
 import { FieldError } from '../../form/field-error'
 import { useControl } from '../../form/form-context'
-import { lazyPart } from '../../form/lazy-part'
+import { lazyPart } from '@portal/kit/lazy-part'
 import styles from './consent.module.css'
 
 const AgreementDialog = lazyPart(

@@ -1,6 +1,6 @@
+import { PageDialog } from '@portal/kit/page-dialog'
 import { useShown } from '@portal/shared'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
-import { Modal } from 'antd'
 import { useState } from 'react'
 import type { PartyDraft } from '../../draft/send-draft'
 import { MapPick, type PickedAddress } from './map-pick'
@@ -24,23 +24,20 @@ export const MapPickDialog = ({ open, title, party, onUse, onClose, onClosed }: 
   const start = useStart(chosen)
   return (
     useShown() && (
-      <Modal
+      <PageDialog
         title={`地图选点：${title}地址`}
         open={open}
-        onCancel={onClose}
-        afterClose={onClosed}
+        onClose={onClose}
+        onClosed={onClosed}
         footer={null}
         width={800}
-        style={{ top: 40 }}
-        keyboard={false}
-        mask={{ closable: false }}
       >
         {start === undefined ? (
           <PageSkeleton rows={8} />
         ) : (
           <MapPick start={start} address={party.address} onUse={onUse} />
         )}
-      </Modal>
+      </PageDialog>
     )
   )
 }

@@ -1,3 +1,4 @@
+import { PageDialog } from '@portal/kit/page-dialog'
 import { loadData, useShown } from '@portal/shared'
 import type { AddressBookEntry, noGroup as contractNoGroup } from '@portal/shared/contract/address'
 import { keepPreviousData, useQuery } from '@portal/shared/query'
@@ -5,7 +6,7 @@ import { Link } from '@portal/shared/router'
 import { EmptyState } from '@portal/shared/ui/empty-state'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
-import { Input, Modal, Pagination, Segmented, Select } from 'antd'
+import { Input, Pagination, Segmented, Select } from 'antd'
 import { useState } from 'react'
 import type { PartySide } from '../../draft/send-draft'
 import styles from './address-book-dialog.module.css'
@@ -137,16 +138,7 @@ const AddressBook = ({ kind: firstKind, onPick }: Pick<AddressBookDialogProps, '
 /** Picks a party from the address book. Never closes on Escape or on a click beside it. */
 export const AddressBookDialog = ({ open, kind, onPick, onClose, onClosed }: AddressBookDialogProps) =>
   useShown() && (
-    <Modal
-      title="选择地址"
-      open={open}
-      onCancel={onClose}
-      afterClose={onClosed}
-      footer={null}
-      width={640}
-      keyboard={false}
-      mask={{ closable: false }}
-    >
+    <PageDialog title="选择地址" open={open} onClose={onClose} onClosed={onClosed} footer={null} width={640}>
       <AddressBook kind={kind} onPick={onPick} />
-    </Modal>
+    </PageDialog>
   )

@@ -1,5 +1,5 @@
-import { formatYuan, useShown } from '@portal/shared'
-import { Modal } from 'antd'
+import { CallDialog } from '@portal/kit/call-dialog'
+import { formatYuan } from '@portal/shared'
 import { useState } from 'react'
 import { differingLines, type Priced } from './differing-lines'
 import styles from './price-changed-dialog.module.css'
@@ -17,24 +17,21 @@ interface PriceChangedDialogProps {
 /** The price is another than the one shown: old and new total and the fees that differ. Never closes on Escape or on a click beside it. */
 export const PriceChangedDialog = ({ before, now, onAccept, onReturn, onClosed }: PriceChangedDialogProps) => {
   const [open, setOpen] = useState(true)
-  const isShown = useShown()
   const closing = (answer: () => void) => () => {
     setOpen(false)
     answer()
   }
-  if (!isShown) return null
   return (
-    <Modal
+    <CallDialog
       title="价格已更新"
       open={open}
-      onCancel={closing(onReturn)}
-      onOk={closing(onAccept)}
-      afterClose={onClosed}
+      width={480}
       okText="按新价格提交"
       cancelText="返回修改"
-      width={480}
-      keyboard={false}
-      mask={{ closable: false }}
+      failure=""
+      onOk={closing(onAccept)}
+      onClose={closing(onReturn)}
+      onClosed={onClosed}
     >
       <p className={styles.totals}>
         预估运费由 <del>{formatYuan(before.totalCents)}</del> 变为 <strong>{formatYuan(now.totalCents)}</strong>
@@ -58,6 +55,6 @@ export const PriceChangedDialog = ({ before, now, onAccept, onReturn, onClosed }
           ))}
         </tbody>
       </table>
-    </Modal>
+    </CallDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { type ReactElement, useRef, useState } from 'react'
-import { lazyPart } from '../../form/lazy-part'
+import { lazyPart } from '@portal/kit/lazy-part'
 import type { Priced } from './differing-lines'
 
 const PriceChangedDialog = lazyPart(

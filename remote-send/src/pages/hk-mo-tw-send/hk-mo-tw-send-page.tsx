@@ -12,7 +12,7 @@ import { useHmtDestinations } from '../../features/overseas/hmt/use-hmt-destinat
 import { useOverseasRulesQuery } from '../../features/overseas/rules/use-overseas-rules-query'
 import { newOverseasOrder, type OverseasTask } from '../../features/overseas/submit/overseas-task'
 import { SendingTabs } from '../../features/sending-tabs/sending-tabs'
-import { lazyPart } from '../../form/lazy-part'
+import { lazyPart } from '@portal/kit/lazy-part'
 import { HmtForm } from './hmt-form'
 
 const HmtCreated = lazyPart(

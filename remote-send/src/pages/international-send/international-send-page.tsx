@@ -11,7 +11,7 @@ import { OverseasAgain, OverseasChange } from '../../features/overseas/earlier/l
 import { useOverseasRulesQuery } from '../../features/overseas/rules/use-overseas-rules-query'
 import { newOverseasOrder, type OverseasTask } from '../../features/overseas/submit/overseas-task'
 import { SendingTabs } from '../../features/sending-tabs/sending-tabs'
-import { lazyPart } from '../../form/lazy-part'
+import { lazyPart } from '@portal/kit/lazy-part'
 import { InternationalForm } from './international-form'
 
 const InternationalCreated = lazyPart(

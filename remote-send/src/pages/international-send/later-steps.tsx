@@ -1,5 +1,5 @@
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
-import { lazyPart } from '../../form/lazy-part'
+import { lazyPart } from '@portal/kit/lazy-part'
 
 const waiting = <PageSkeleton rows={8} />
 

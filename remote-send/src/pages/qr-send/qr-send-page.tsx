@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { OrderCreated } from '../../order-form/created/order-created'
 import { MyCode } from '../../features/qr/code/my-code'
 import { SendingTabs } from '../../features/sending-tabs/sending-tabs'
-import { lazyPart } from '../../form/lazy-part'
+import { lazyPart } from '@portal/kit/lazy-part'
 import { QrTabs, type QrTab } from './qr-tabs'
 
 const OutletCode = lazyPart(

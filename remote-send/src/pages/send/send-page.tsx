@@ -5,7 +5,7 @@ import { Link, useSearchParams } from '@portal/shared/router'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { useState } from 'react'
 import { SendingTabs } from '../../features/sending-tabs/sending-tabs'
-import { lazyPart } from '../../form/lazy-part'
+import { lazyPart } from '@portal/kit/lazy-part'
 import { SendForm } from './send-form'
 
 const BatchPage = lazyPart(

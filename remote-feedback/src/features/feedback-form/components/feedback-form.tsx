@@ -182,7 +182,14 @@ export const FeedbackForm = ({ writer, asked, onSent }: FeedbackFormProps) => {
           )
         )}
         <div className={styles.foot}>
-          <Button type="primary" size="large" htmlType="submit" loading={busy} disabled={attachments.isUploading}>
+          <Button
+            type="primary"
+            size="large"
+            htmlType="submit"
+            loading={busy}
+            aria-disabled={busy}
+            disabled={attachments.isUploading}
+          >
             {attachments.isUploading ? '上传中…' : '提交反馈'}
           </Button>
           {isDirty && !restored && (

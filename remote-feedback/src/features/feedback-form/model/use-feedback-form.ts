@@ -1,3 +1,5 @@
+import { clearFieldErrors } from '@portal/kit/clear-field-errors'
+import { useGuardedCall } from '@portal/kit/guarded-call'
 import { CallError, isContactPhone } from '@portal/shared'
 import type { UserInfo } from '@portal/shared/contract/auth'
 import type { errorCatalogue } from '@portal/shared/contract/error-codes'
@@ -13,7 +15,6 @@ import { openFeedbackKey, useOpenFeedback } from '../api/use-open-feedback'
 import { useOwnOrder } from '../api/use-own-orders'
 import { claimAge } from './claim-age'
 import { emptyDraft, type FeedbackDraft, typeOf } from './feedback-draft'
-import { forgetProblems } from './forget-problems'
 import { serverProblem } from './server-problem'
 import { toInput } from './to-input'
 import { useKeptDraft } from './use-kept-draft'
@@ -40,10 +41,8 @@ export const useFeedbackForm = (
   const [form] = Form.useForm<FeedbackDraft>()
   const client = useQueryClient()
   const [start] = useState(() => ({ ...emptyDraft, ...contactOf(writer), ...asked }))
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
+  const { busy, failure, setFailure, run } = useGuardedCall()
   const [isDuplicate, setDuplicate] = useState(false)
-  const running = useRef(false)
 
   const { stored, keep, forget } = useKeptDraft(userId, () => reset())
   const [initial] = useState(() => (stored === null ? start : { ...stored.draft, ...asked }))
@@ -99,9 +98,9 @@ export const useFeedbackForm = (
     else if (ewbNo !== '') form.setFields([{ name: 'ewbNo', errors: [] }])
   }, [form, ewbNo, order, age])
 
-  const judge = (error: unknown) => {
-    if (!(error instanceof CallError)) return setFailure('提交失败，请重试')
-    if (error.code === sessionExpired) return
+  const showRefusal = (error: unknown): string | undefined => {
+    if (!(error instanceof CallError)) return '提交失败，请重试'
+    if (error.code === sessionExpired) return ''
     if (error.code === duplicate) {
       setDuplicate(true)
       void client.invalidateQueries({ queryKey: [openFeedbackKey] })
@@ -109,29 +108,23 @@ export const useFeedbackForm = (
     if (error.code === uploadNotFound) attachments.sendAgain()
     const refused = serverProblem(error)
     if (refused === undefined)
-      return setFailure(error.kind === 'business' ? error.message : `${error.message}。再次点击“提交反馈”不会重复提交`)
+      return error.kind === 'business' ? error.message : `${error.message}。再次点击“提交反馈”不会重复提交`
     form.setFields([{ name: refused.name, errors: [refused.message] }])
     form.focusField(refused.name)
+    return ''
   }
   const submit = async () => {
-    if (running.current || attachments.isUploading) return
+    if (busy || attachments.isUploading) return
     if (attachments.problem !== '') return setFailure(attachments.problem)
-    running.current = true
-    setBusy(true)
-    try {
+    await run(async () => {
       const draft = { ...emptyDraft, ...(form.getFieldsValue(true) as Partial<FeedbackDraft>) }
       const sent = await sendFeedback(userId, toInput(draft, attachments.ids))
       reset()
       onSent(sent)
-    } catch (error) {
-      judge(error)
-    } finally {
-      running.current = false
-      setBusy(false)
-    }
+    }, showRefusal)
   }
   const change = (changed: Partial<FeedbackDraft>) => {
-    forgetProblems(form, changed)
+    clearFieldErrors(form, changed)
     // Another kind may not know the type that was chosen.
     if (changed.kind !== undefined && !typesOf[changed.kind].some((known) => known === type))
       form.setFieldValue('type', '')

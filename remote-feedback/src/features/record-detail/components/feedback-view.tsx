@@ -1,7 +1,7 @@
 import type { FeedbackDetail } from '@portal/shared/contract/feedback'
 import { useLazyDialog } from '@portal/shared/ui/use-lazy-dialog'
 import { useRef } from 'react'
-import { lazyPart } from '../../../components/lazy-part/lazy-part'
+import { lazyPart } from '@portal/kit/lazy-part'
 import { useNow } from '../../../model/use-now'
 import { useMarkRead } from '../api/use-mark-read'
 import { wholeTalk } from '../model/talk-days'

@@ -73,7 +73,7 @@ export const RateForm = ({ feedbackNo, otherWay }: RateFormProps) => {
         </p>
       )}
       <div className={styles.buttons}>
-        <Button type="primary" htmlType="submit" loading={busy}>
+        <Button type="primary" htmlType="submit" loading={busy} aria-disabled={busy}>
           提交评价
         </Button>
         {otherWay(score !== null && score <= lowScore, leave)}

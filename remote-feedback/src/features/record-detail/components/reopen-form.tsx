@@ -84,7 +84,7 @@ export const ReopenForm = ({ feedbackNo, onCancel }: ReopenFormProps) => {
         </p>
       )}
       <div className={styles.buttons}>
-        <Button type="primary" htmlType="submit" loading={busy}>
+        <Button type="primary" htmlType="submit" loading={busy} aria-disabled={busy}>
           申请重新处理
         </Button>
         <Button disabled={busy} onClick={() => leave(onCancel)}>

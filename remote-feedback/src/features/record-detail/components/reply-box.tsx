@@ -108,7 +108,7 @@ export const ReplyBox = ({ feedbackNo, isAskedFor }: ReplyBoxProps) => {
         <span id={`${id}keys`} className={styles.keys}>
           Ctrl + Enter 发送
         </span>
-        <Button type="primary" htmlType="submit" loading={busy} disabled={attachments.isUploading}>
+        <Button type="primary" htmlType="submit" loading={busy} aria-disabled={busy} disabled={attachments.isUploading}>
           {attachments.isUploading ? '上传中…' : isAskedFor ? '提交补充材料' : '发送'}
         </Button>
       </div>

@@ -1,4 +1,5 @@
-import { CallError, loadData, toast } from '@portal/shared'
+import { errorMessage } from '@portal/kit/error-message'
+import { loadData, toast } from '@portal/shared'
 import { mostInvoicedOrders } from '@portal/shared/invoicing'
 import { useState } from 'react'
 import type { ApplyQuery } from '../model/apply-query'
@@ -18,7 +19,7 @@ export const useSelectAll = (onFound: (orders: Chosen[], warning: string) => voi
         total > orders.length ? `共${total}单，一次最多${mostInvoicedOrders}单，已优先选中最近的订单` : '',
       )
     } catch (error) {
-      toast.error(error instanceof CallError ? error.message : '操作失败，请重试')
+      toast.error(errorMessage(error))
     } finally {
       setSelecting(false)
     }

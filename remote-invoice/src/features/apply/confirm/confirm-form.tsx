@@ -5,7 +5,7 @@ import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { EmailItem } from '../../../components/form-fields/email-item'
 import { showFieldProblem } from '../../../components/form-fields/field-problem'
-import { forgetProblems } from '../../../components/form-fields/forget-problems'
+import { clearFieldErrors } from '@portal/kit/clear-field-errors'
 import { useTitleDialogs } from '../../titles/titles.public'
 import { useApply } from '../api/use-apply'
 import { usePreview } from '../api/use-preview'
@@ -94,7 +94,7 @@ export const ConfirmForm = ({ titles, orderNos, onBack, onLeft, onApplied }: Con
         scrollToFirstError={{ focus: true }}
         disabled={busy}
         initialValues={before}
-        onValuesChange={(changed: Partial<ApplicationFields>) => forgetProblems(form, changed)}
+        onValuesChange={(changed: Partial<ApplicationFields>) => clearFieldErrors(form, changed)}
         onFinish={submit}
       >
         <div>
@@ -138,6 +138,7 @@ export const ConfirmForm = ({ titles, orderNos, onBack, onLeft, onApplied }: Con
             block
             htmlType="submit"
             loading={busy}
+            aria-disabled={busy}
             disabled={!preview || isFetching || Boolean(error)}
           >
             提交申请

@@ -1,4 +1,5 @@
-import { CallError, toast } from '@portal/shared'
+import { errorMessage } from '@portal/kit/error-message'
+import { toast } from '@portal/shared'
 import { useQueryClient } from '@portal/shared/query'
 import { useState } from 'react'
 import { stillEligible } from '../api/still-eligible'
@@ -23,7 +24,7 @@ export const useSettle = (orderNos: readonly string[], onLeft: (orders: Chosen[]
       void queryClient.invalidateQueries({ queryKey: eligibleKey })
       return true
     } catch (error) {
-      toast.error(error instanceof CallError ? error.message : '操作失败，请重试')
+      toast.error(errorMessage(error))
       return false
     }
   }

@@ -1,4 +1,5 @@
-import { CallError, loadDownloadFile, toast } from '@portal/shared'
+import { errorMessage } from '@portal/kit/error-message'
+import { loadDownloadFile, toast } from '@portal/shared'
 import type { InvoiceFormat } from '@portal/shared/contract/invoice'
 import { useState } from 'react'
 
@@ -14,7 +15,7 @@ export const useInvoiceFile = () => {
       const downloadFile = await loadDownloadFile()
       await downloadFile('invoice/file', { applicationNo, format })
     } catch (error) {
-      toast.error(error instanceof CallError ? error.message : '下载失败，请稍后重试')
+      toast.error(errorMessage(error, '下载失败，请稍后重试'))
     } finally {
       setSaving('')
     }

@@ -1,8 +1,8 @@
 import { formatYuan, loadData } from '@portal/shared'
 import { Form } from 'antd'
 import { useState } from 'react'
-import { FormDialog } from '../../../components/form-dialog/form-dialog'
-import { useFormCall } from '../../../components/form-dialog/use-form-call'
+import { FormDialog } from '@portal/kit/form-dialog'
+import { useFormCall } from '@portal/kit/form-call'
 import type { RecordDialogProps } from './dialog-props'
 
 /** Code of INVOICE_NOT_WITHDRAWABLE: it is being issued by now. */

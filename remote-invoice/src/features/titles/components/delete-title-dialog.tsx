@@ -3,8 +3,8 @@ import type { InvoiceTitle } from '@portal/shared/contract/invoice-title'
 import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
 import { Form } from 'antd'
 import { useState } from 'react'
-import { FormDialog } from '../../../components/form-dialog/form-dialog'
-import { useFormCall } from '../../../components/form-dialog/use-form-call'
+import { FormDialog } from '@portal/kit/form-dialog'
+import { useFormCall } from '@portal/kit/form-call'
 
 interface DeleteTitleDialogProps extends DialogEnds {
   title: InvoiceTitle

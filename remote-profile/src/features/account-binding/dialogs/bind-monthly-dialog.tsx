@@ -4,8 +4,8 @@ import { CodeField } from '@portal/shared/verify'
 import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
 import { Form, Input } from 'antd'
 import { useState } from 'react'
-import { FormDialog } from '../../../components/form-dialog/form-dialog'
-import { useFormCall } from '../../../components/form-dialog/use-form-call'
+import { FormDialog } from '@portal/kit/form-dialog'
+import { useCodedFormCall } from '../../../components/coded-form-call/use-coded-form-call'
 
 interface MonthlyForm {
   monthlyCode: string
@@ -27,7 +27,7 @@ export const BindMonthlyDialog = ({ known, onChanged, onClosed }: DialogEnds & {
     form.focusField('monthlyCode')
     return true
   }
-  const { busy, failure, run } = useFormCall<MonthlyForm>({
+  const { busy, failure, run } = useCodedFormCall<MonthlyForm>({
     form,
     send: async (fields) =>
       (await loadData('binding/monthlyBind', fields)).status === 'BOUND' ? '月结账号绑定成功' : '已提交，正在审核',

@@ -5,8 +5,8 @@ import { SmsCodeField } from '@portal/shared/verify'
 import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
 import { Form } from 'antd'
 import { useState } from 'react'
-import { FormDialog } from '../../../components/form-dialog/form-dialog'
-import { useFormCall } from '../../../components/form-dialog/use-form-call'
+import { FormDialog } from '@portal/kit/form-dialog'
+import { useCodedFormCall } from '../../../components/coded-form-call/use-coded-form-call'
 
 interface CodedStepProps extends DialogEnds {
   purpose: CodePurpose
@@ -32,7 +32,7 @@ export const CodedDialog = ({
 }: CodedStepProps) => {
   const [form] = Form.useForm<{ smsCode: string }>()
   const [open, setOpen] = useState(true)
-  const { busy, failure, run } = useFormCall<{ smsCode: string }>({
+  const { busy, failure, run } = useCodedFormCall<{ smsCode: string }>({
     form,
     send: async ({ smsCode }) => {
       await send(smsCode)

@@ -2,8 +2,8 @@ import { loadData } from '@portal/shared'
 import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
 import { Form } from 'antd'
 import { useState } from 'react'
-import { FormDialog } from '../../../components/form-dialog/form-dialog'
-import { useFormCall } from '../../../components/form-dialog/use-form-call'
+import { FormDialog } from '@portal/kit/form-dialog'
+import { useFormCall } from '@portal/kit/form-call'
 
 interface Step {
   title: string
@@ -26,7 +26,6 @@ export const ConfirmDialog = ({ title, okText, sentence, done, run: act, onChang
   const [form] = Form.useForm<object>()
   const [open, setOpen] = useState(true)
   const { busy, failure, run } = useFormCall<object>({
-    form,
     send: async () => {
       await act()
       return done

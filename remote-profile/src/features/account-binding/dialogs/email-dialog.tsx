@@ -3,8 +3,8 @@ import { CodeField, showCodeProblem } from '@portal/shared/verify'
 import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
 import { Form, Input } from 'antd'
 import { useState } from 'react'
-import { FormDialog } from '../../../components/form-dialog/form-dialog'
-import { useFormCall } from '../../../components/form-dialog/use-form-call'
+import { FormDialog } from '@portal/kit/form-dialog'
+import { useFormCall } from '@portal/kit/form-call'
 
 interface EmailForm {
   email: string
@@ -16,7 +16,6 @@ export const EmailDialog = ({ onChanged, onClosed }: DialogEnds) => {
   const [form] = Form.useForm<EmailForm>()
   const [open, setOpen] = useState(true)
   const { busy, failure, run } = useFormCall<EmailForm>({
-    form,
     send: async (fields) => {
       await loadData('binding/emailBind', fields)
       return '邮箱绑定成功'

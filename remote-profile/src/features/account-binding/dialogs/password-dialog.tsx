@@ -4,8 +4,8 @@ import { PasswordStrength } from '@portal/shared/ui/password-strength'
 import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
-import { FormDialog } from '../../../components/form-dialog/form-dialog'
-import { useFormCall } from '../../../components/form-dialog/use-form-call'
+import { FormDialog } from '@portal/kit/form-dialog'
+import { useCodedFormCall } from '../../../components/coded-form-call/use-coded-form-call'
 
 interface PasswordForm {
   oldPassword?: string
@@ -22,7 +22,7 @@ export const PasswordDialog = ({ hasPassword, onChanged, onClosed }: DialogEnds 
   const [open, setOpen] = useState(true)
   const [byOld, setByOld] = useState(hasPassword)
   const newPassword = Form.useWatch('newPassword', form) ?? ''
-  const { busy, failure, run } = useFormCall<PasswordForm>({
+  const { busy, failure, run } = useCodedFormCall<PasswordForm>({
     form,
     send: async ({ oldPassword = '', smsCode, ...wanted }) => {
       const hash = await loadHashPassword()

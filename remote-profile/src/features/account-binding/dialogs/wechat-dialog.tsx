@@ -1,7 +1,7 @@
-import { loadData, useShown } from '@portal/shared'
+import { PageDialog } from '@portal/kit/page-dialog'
+import { loadData } from '@portal/shared'
 import { ScanArea, scanHint, type ScanPoll, type ScanTicket, useScan } from '@portal/shared/verify'
 import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
-import { Modal } from 'antd'
 import { useState } from 'react'
 import { CodedDialog } from './coded-dialogs'
 import styles from './wechat-dialog.module.css'
@@ -17,7 +17,6 @@ export const WechatDialog = ({ onChanged, onClosed }: DialogEnds) => {
     return { state: 'DONE' }
   }
   const { state, restart } = useScan(open && confirmed === undefined, ask)
-  const isShown = useShown()
   if (confirmed !== undefined)
     return (
       <CodedDialog
@@ -35,24 +34,18 @@ export const WechatDialog = ({ onChanged, onClosed }: DialogEnds) => {
       />
     )
   return (
-    isShown && (
-      <Modal
-        open={open}
-        title="绑定微信"
-        width={380}
-        centered
-        footer={null}
-        keyboard={false}
-        mask={{ closable: false }}
-        destroyOnHidden
-        onCancel={() => setOpen(false)}
-        afterClose={onClosed}
-      >
-        <ScanArea state={state} onRestart={restart} />
-        <p role="status" className={styles.hint}>
-          {scanHint(state, '绑定')}
-        </p>
-      </Modal>
-    )
+    <PageDialog
+      open={open}
+      title="绑定微信"
+      width={380}
+      footer={null}
+      onClose={() => setOpen(false)}
+      onClosed={onClosed}
+    >
+      <ScanArea state={state} onRestart={restart} />
+      <p role="status" className={styles.hint}>
+        {scanHint(state, '绑定')}
+      </p>
+    </PageDialog>
   )
 }

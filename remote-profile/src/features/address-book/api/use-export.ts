@@ -1,3 +1,4 @@
+import { errorMessage } from '@portal/kit/error-message'
 import { CallError, toast } from '@portal/shared'
 import { useState } from 'react'
 import type { BookKind } from '../model/book-query'
@@ -16,7 +17,7 @@ export const useExport = (onCodeRequired: (kind: BookKind) => void) => {
       await exportBook({ kind })
     } catch (error) {
       if (error instanceof CallError && error.code === codeRequired) onCodeRequired(kind)
-      else toast.error(error instanceof CallError ? error.message : '导出失败，请稍后重试')
+      else toast.error(errorMessage(error, '导出失败，请稍后重试'))
     } finally {
       setExporting(false)
     }

@@ -2,8 +2,8 @@ import { loadData, newRequestId } from '@portal/shared'
 import type { AddressBookEntry } from '@portal/shared/contract/address'
 import { Form } from 'antd'
 import { useState } from 'react'
-import { FormDialog } from '../../../components/form-dialog/form-dialog'
-import { useFormCall } from '../../../components/form-dialog/use-form-call'
+import { FormDialog } from '@portal/kit/form-dialog'
+import { useFormCall } from '@portal/kit/form-call'
 import { type AddressDraft, emptyDraft, toContent, toDraft } from '../model/address-draft'
 import { bookTitles } from '../model/address-text'
 import type { BookKind } from '../model/book-query'
@@ -27,7 +27,6 @@ export const AddressDialog = ({ kind, entry, groupId = '', onChanged, onClosed }
   const [open, setOpen] = useState(true)
   const [clientRequestId, setClientRequestId] = useState(newRequestId)
   const { busy, failure, run } = useFormCall<AddressDraft>({
-    form,
     send: async (draft) => {
       const content = toContent(draft)
       if (entry) await loadData('address/update', { addressId: entry.addressId, ...content })

@@ -1,8 +1,8 @@
 import { SmsCodeField } from '@portal/shared/verify'
 import { Form } from 'antd'
 import { useState } from 'react'
-import { FormDialog } from '../../../components/form-dialog/form-dialog'
-import { useFormCall } from '../../../components/form-dialog/use-form-call'
+import { FormDialog } from '@portal/kit/form-dialog'
+import { useCodedFormCall } from '../../../components/coded-form-call/use-coded-form-call'
 import { exportBook } from '../api/export-book'
 import { mostWithoutCode } from '../model/limits'
 import type { BookKind } from '../model/book-query'
@@ -17,7 +17,7 @@ interface Fields {
 export const ExportDialog = ({ kind, onClosed }: DialogEnds & { kind: BookKind }) => {
   const [form] = Form.useForm<Fields>()
   const [open, setOpen] = useState(true)
-  const { busy, failure, run } = useFormCall<Fields>({
+  const { busy, failure, run } = useCodedFormCall<Fields>({
     form,
     send: async ({ smsCode }) => {
       await exportBook({ kind, smsCode })

@@ -49,7 +49,7 @@ export const GroupNameForm = ({ form, groupName, busy, failure, onSave, onCancel
         disabled={busy}
       />
     </Form.Item>
-    <Button type="primary" htmlType="submit" loading={busy}>
+    <Button type="primary" htmlType="submit" loading={busy} aria-disabled={busy}>
       保存
     </Button>
     <Button disabled={busy} onClick={onCancel}>

@@ -1,7 +1,7 @@
-import { CallError, loadData, toast } from '@portal/shared'
+import { useFormCall } from '@portal/kit/form-call'
+import { loadData } from '@portal/shared'
 import type { AddressGroup } from '@portal/shared/contract/address-group'
 import { Button } from 'antd'
-import { useRef, useState } from 'react'
 import styles from './groups-dialog.module.css'
 
 interface GroupRemovalProps {
@@ -12,26 +12,13 @@ interface GroupRemovalProps {
 
 /** Asks once more, in the group's line, then deletes it. What another tab has deleted meanwhile is gone as wanted. */
 export const GroupRemoval = ({ group: { groupId, groupName, count }, onDeleted, onCancel }: GroupRemovalProps) => {
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
-  const running = useRef(false)
-
-  const remove = async () => {
-    if (running.current) return
-    running.current = true
-    setBusy(true)
-    setFailure('')
-    try {
+  const { busy, failure, run } = useFormCall<undefined>({
+    send: async () => {
       await loadData('addressGroup/delete', { groupId })
-      toast.success('分组已删除', 3000)
-      onDeleted()
-    } catch (error) {
-      setFailure(error instanceof CallError ? error.message : '操作失败，请重试')
-      setBusy(false)
-    } finally {
-      running.current = false
-    }
-  }
+      return '分组已删除'
+    },
+    onDone: onDeleted,
+  })
 
   return (
     <div className={styles.removal} role="group" aria-label={`删除分组${groupName}`}>
@@ -48,7 +35,7 @@ export const GroupRemoval = ({ group: { groupId, groupName, count }, onDeleted, 
         <Button autoFocus disabled={busy} onClick={onCancel}>
           取消
         </Button>
-        <Button type="primary" danger loading={busy} onClick={() => void remove()}>
+        <Button type="primary" danger loading={busy} aria-disabled={busy} onClick={() => void run(undefined)}>
           删除
         </Button>
       </span>

@@ -1,8 +1,9 @@
-import { hasChanged, loadData, newRequestId, useLeaveGuard, useShown } from '@portal/shared'
+import { PageDialog } from '@portal/kit/page-dialog'
+import { hasChanged, loadData, newRequestId, useLeaveGuard } from '@portal/shared'
 import type { AddressGroup } from '@portal/shared/contract/address-group'
-import { Button, Form, Modal } from 'antd'
+import { Button, Form } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import { useFormCall } from '../../../components/form-dialog/use-form-call'
+import { useFormCall } from '@portal/kit/form-call'
 import { useBookGroups } from '../api/use-book-groups'
 import { bookTitles } from '../model/address-text'
 import type { BookKind } from '../model/book-query'
@@ -24,7 +25,6 @@ type Work = { act: 'name' | 'delete'; groupId: string }
 
 /** 管理分组: makes, renames and deletes the groups of a book, each in its own line. Asks before it throws away what was typed. */
 export const GroupsDialog = ({ kind, onDeleted, onChanged, onClosed }: GroupsDialogProps) => {
-  const shown = useShown()
   const groups = useBookGroups()?.[kind].groups ?? []
   const [open, setOpen] = useState(true)
   const [work, setWork] = useState<Work | undefined>(groups.length === 0 ? { act: 'name', groupId: '' } : undefined)
@@ -35,7 +35,6 @@ export const GroupsDialog = ({ kind, onDeleted, onChanged, onClosed }: GroupsDia
   const { leave } = useLeaveGuard(open && work?.act === 'name' && hasChanged(nameBefore, typed))
 
   const { busy, failure, run } = useFormCall<string>({
-    form,
     send: async (groupName) => {
       if (work?.groupId) await loadData('addressGroup/rename', { groupId: work.groupId, groupName })
       else await loadData('addressGroup/create', { kind, clientRequestId, groupName })
@@ -116,19 +115,14 @@ export const GroupsDialog = ({ kind, onDeleted, onChanged, onClosed }: GroupsDia
     )
   }
 
-  if (!shown) return null
   return (
-    <Modal
+    <PageDialog
       open={open}
       title={`${bookTitles[kind]}的分组`}
       width={520}
-      centered
-      keyboard={false}
-      mask={{ closable: false }}
-      closable={!busy}
-      destroyOnHidden
-      onCancel={close}
-      afterClose={onClosed}
+      busy={busy}
+      onClose={close}
+      onClosed={onClosed}
       footer={
         <Button disabled={busy} onClick={close}>
           完成
@@ -162,6 +156,6 @@ export const GroupsDialog = ({ kind, onDeleted, onChanged, onClosed }: GroupsDia
             : `已有 ${groups.length} / ${maxBookGroups} 个分组，一条地址只在一个分组中`}
         </p>
       </div>
-    </Modal>
+    </PageDialog>
   )
 }

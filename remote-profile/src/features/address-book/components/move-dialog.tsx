@@ -1,8 +1,8 @@
 import { loadData, newRequestId } from '@portal/shared'
 import { Form, Input, Radio } from 'antd'
 import { useState } from 'react'
-import { FormDialog } from '../../../components/form-dialog/form-dialog'
-import { useFormCall } from '../../../components/form-dialog/use-form-call'
+import { FormDialog } from '@portal/kit/form-dialog'
+import { useFormCall } from '@portal/kit/form-call'
 import { useBookGroups } from '../api/use-book-groups'
 import type { BookKind } from '../model/book-query'
 import { maxBookGroups, maxGroupName, ungrouped } from '../model/limits'
@@ -42,7 +42,6 @@ export const MoveDialog = ({ kind, addressIds, onChanged, onClosed }: MoveDialog
   }
 
   const { busy, failure, run } = useFormCall<Fields>({
-    form,
     send: async (fields) => {
       const { groupId, groupName } = await targetOf(fields)
       await loadData('address/moveToGroup', { addressIds: [...addressIds], groupId })

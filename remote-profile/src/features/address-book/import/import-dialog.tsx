@@ -1,7 +1,8 @@
-import { CallError, useUnsavedWork, useShown } from '@portal/shared'
+import { PageDialog } from '@portal/kit/page-dialog'
+import { CallError, useUnsavedWork } from '@portal/shared'
 import { saveSheet, SheetProblem } from '@portal/shared/sheet'
 import { FileDrop } from '@portal/shared/ui/file-drop'
-import { Button, Modal, Spin } from 'antd'
+import { Button, Spin } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import type { DialogEnds } from '../components/dialog-ends'
 import { bookTitles } from '../model/address-text'
@@ -31,7 +32,6 @@ interface ImportDialogProps extends DialogEnds {
 
 /** Takes a sheet into a book: file, a preview of every row, confirmation, a result for every row. */
 export const ImportDialog = ({ kind, groupId, onChanged, onClosed }: ImportDialogProps) => {
-  const shown = useShown()
   const [open, setOpen] = useState(true)
   const [state, setState] = useState<Step>({ step: 'choose', problem: '' })
   const [group, setGroup] = useState(groupId)
@@ -63,19 +63,14 @@ export const ImportDialog = ({ kind, groupId, onChanged, onClosed }: ImportDialo
     onChanged()
   }
 
-  if (!shown) return null
   return (
-    <Modal
+    <PageDialog
       open={open}
       title={`导入${bookTitles[kind]}`}
       width={720}
-      centered
-      keyboard={false}
-      mask={{ closable: false }}
-      closable={!busy}
-      destroyOnHidden
-      onCancel={() => setOpen(false)}
-      afterClose={onClosed}
+      busy={busy}
+      onClose={() => setOpen(false)}
+      onClosed={onClosed}
       footer={
         <>
           {state.step === 'ready' && (
@@ -126,6 +121,6 @@ export const ImportDialog = ({ kind, groupId, onChanged, onClosed }: ImportDialo
         </p>
         {state.step === 'done' && <ImportOutcome rows={state.rows} />}
       </div>
-    </Modal>
+    </PageDialog>
   )
 }

@@ -3,8 +3,8 @@ import { SmsCodeField } from '@portal/shared/verify'
 import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
 import { Form, Radio } from 'antd'
 import { useRef, useState } from 'react'
-import { FormDialog } from '../../../components/form-dialog/form-dialog'
-import { useFormCall } from '../../../components/form-dialog/use-form-call'
+import { FormDialog } from '@portal/kit/form-dialog'
+import { useCodedFormCall } from '../../../components/coded-form-call/use-coded-form-call'
 import { type AccountDraft, toInput } from '../model/account-draft'
 import { bankOfCard } from '../model/bank-of-card'
 import styles from './add-account-dialog.module.css'
@@ -34,7 +34,7 @@ export const AddAccountDialog = ({ onChanged, onClosed }: DialogEnds) => {
   const type = Form.useWatch('accountType', form) ?? 'PRIVATE'
   const numberName = type === 'PRIVATE' ? '卡号' : '账号'
   const bankName = Form.useWatch('bankName', form) ?? ''
-  const { busy, failure, run } = useFormCall<AccountDraft>({
+  const { busy, failure, run } = useCodedFormCall<AccountDraft>({
     form,
     send: async (draft) => addedSentence((await loadData('bank/create', toInput(draft, clientRequestId))).status),
     onDone: () => {

@@ -3,8 +3,8 @@ import type { CodePurpose } from '@portal/shared/contract/auth'
 import { SmsCodeField } from '@portal/shared/verify'
 import { Form } from 'antd'
 import { useState } from 'react'
-import { FormDialog } from '../../../components/form-dialog/form-dialog'
-import { useFormCall } from '../../../components/form-dialog/use-form-call'
+import { FormDialog } from '@portal/kit/form-dialog'
+import { useCodedFormCall } from '../../../components/coded-form-call/use-coded-form-call'
 import { accountTitle } from '../model/account-state'
 import type { AccountDialogProps } from './dialog-props'
 
@@ -23,7 +23,7 @@ const confirmed = (step: Step) => {
   const ConfirmAccountDialog = ({ account, onChanged, onClosed }: AccountDialogProps) => {
     const [form] = Form.useForm<{ smsCode: string }>()
     const [open, setOpen] = useState(true)
-    const { busy, failure, run } = useFormCall<{ smsCode: string }>({
+    const { busy, failure, run } = useCodedFormCall<{ smsCode: string }>({
       form,
       send: async ({ smsCode }) => {
         await loadData(step.path, { bankAccountId: account.bankAccountId, smsCode })

@@ -2,8 +2,8 @@ import { loadData } from '@portal/shared'
 import { SmsCodeField } from '@portal/shared/verify'
 import { Form } from 'antd'
 import { useState } from 'react'
-import { FormDialog } from '../../../components/form-dialog/form-dialog'
-import { useFormCall } from '../../../components/form-dialog/use-form-call'
+import { FormDialog } from '@portal/kit/form-dialog'
+import { useCodedFormCall } from '../../../components/coded-form-call/use-coded-form-call'
 import { type AccountDraft, branchOf } from '../model/account-draft'
 import { addedSentence } from '../model/added-sentence'
 import { accountTitle } from '../model/account-state'
@@ -19,7 +19,7 @@ export const EditAccountDialog = ({ account, onChanged, onClosed }: AccountDialo
   const { bankAccountId, bankName, branchName, branchProvinceCode, branchCityCode } = account
   const [form] = Form.useForm<Changes>()
   const [open, setOpen] = useState(true)
-  const { busy, failure, run } = useFormCall<Changes>({
+  const { busy, failure, run } = useCodedFormCall<Changes>({
     form,
     send: async ({ mobile = '', smsCode, ...changes }) =>
       addedSentence(

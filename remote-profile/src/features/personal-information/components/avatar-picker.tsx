@@ -1,4 +1,5 @@
-import { CallError, loadData, toast } from '@portal/shared'
+import { errorMessage } from '@portal/kit/error-message'
+import { loadData, toast } from '@portal/shared'
 import { Button } from 'antd'
 import { type ChangeEvent, useRef, useState } from 'react'
 import styles from './avatar-picker.module.css'
@@ -32,7 +33,7 @@ export const AvatarPicker = ({ avatar, nickname, onPicked, onRemoved }: AvatarPi
       await loadData('profile/saveAvatar', { imageBase64: '' })
       onRemoved()
     } catch (error) {
-      toast.error(error instanceof CallError ? error.message : '操作失败，请重试')
+      toast.error(errorMessage(error))
     }
   }
 

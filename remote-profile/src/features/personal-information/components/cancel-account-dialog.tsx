@@ -1,16 +1,16 @@
-import { loadData, useShown } from '@portal/shared'
+import { PageDialog } from '@portal/kit/page-dialog'
+import { loadData } from '@portal/shared'
 import { useQuery } from '@portal/shared/query'
 import { Link } from '@portal/shared/router'
 import { LoadError } from '@portal/shared/ui/load-error'
 import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
-import { Button, Modal, Skeleton } from 'antd'
+import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { CancelAccountForm } from './cancel-account-form'
 import styles from './cancel-account-dialog.module.css'
 
 /** 注销账号: what stands in its way, with the pages that help; else the form (domain §9). */
 export const CancelAccountDialog = ({ onClosed, ...ends }: DialogEnds) => {
-  const shown = useShown()
   const [open, setOpen] = useState(true)
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['user/cancelBlockers'],
@@ -19,18 +19,13 @@ export const CancelAccountDialog = ({ onClosed, ...ends }: DialogEnds) => {
     staleTime: 0,
   })
   if (data?.blockers.length === 0) return <CancelAccountForm {...ends} onClosed={onClosed} />
-  if (!shown) return null
   return (
-    <Modal
+    <PageDialog
       open={open}
       title="注销账号"
       width={520}
-      centered
-      keyboard={false}
-      mask={{ closable: false }}
-      destroyOnHidden
-      onCancel={() => setOpen(false)}
-      afterClose={onClosed}
+      onClose={() => setOpen(false)}
+      onClosed={onClosed}
       footer={
         <Button type="primary" onClick={() => setOpen(false)}>
           知道了
@@ -58,6 +53,6 @@ export const CancelAccountDialog = ({ onClosed, ...ends }: DialogEnds) => {
           </ul>
         </>
       )}
-    </Modal>
+    </PageDialog>
   )
 }

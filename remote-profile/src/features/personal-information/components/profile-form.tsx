@@ -3,7 +3,7 @@ import type { Profile } from '@portal/shared/contract/profile'
 import { DayPicker } from '@portal/shared/ui/day-picker'
 import { Button, Form, Input, Radio, Select } from 'antd'
 import { useState } from 'react'
-import { useFormCall } from '../../../components/form-dialog/use-form-call'
+import { useFormCall } from '@portal/kit/form-call'
 import { genderOptions, type Industry, industryOptions } from '../model/profile-choices'
 import styles from './profile-form.module.css'
 
@@ -28,7 +28,6 @@ export const ProfileForm = ({ profile, onSaved }: ProfileFormProps) => {
   const dirty = hasChanged(saved, typed)
   useLeaveGuard(dirty)
   const { busy, failure, run } = useFormCall<Fields>({
-    form,
     send: async (fields) => {
       await loadData('profile/save', { ...fields, industry: fields.industry ?? '' })
       setSaved(fields)
@@ -95,7 +94,7 @@ export const ProfileForm = ({ profile, onSaved }: ProfileFormProps) => {
         <Input placeholder="选填" autoComplete="organization" />
       </Form.Item>
       <div className={styles.actions}>
-        <Button type="primary" htmlType="submit" loading={busy} disabled={!dirty}>
+        <Button type="primary" htmlType="submit" loading={busy} aria-disabled={busy} disabled={!dirty}>
           保存资料
         </Button>
         {failure !== '' && (

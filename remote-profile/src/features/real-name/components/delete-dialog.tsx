@@ -3,14 +3,14 @@ import { SmsCodeField } from '@portal/shared/verify'
 import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
 import { Form } from 'antd'
 import { useEffect, useState } from 'react'
-import { FormDialog } from '../../../components/form-dialog/form-dialog'
-import { useFormCall } from '../../../components/form-dialog/use-form-call'
+import { FormDialog } from '@portal/kit/form-dialog'
+import { useCodedFormCall } from '../../../components/coded-form-call/use-coded-form-call'
 
 /** 删除实名: says what no longer works before it is done (domain §9), which a code to the own phone confirms. */
 export const DeleteDialog = ({ onChanged, onClosed }: DialogEnds) => {
   const [form] = Form.useForm<{ smsCode: string }>()
   const [open, setOpen] = useState(true)
-  const { busy, failure, run } = useFormCall<{ smsCode: string }>({
+  const { busy, failure, run } = useCodedFormCall<{ smsCode: string }>({
     form,
     send: async ({ smsCode }) => {
       await loadData('realname/delete', { smsCode })

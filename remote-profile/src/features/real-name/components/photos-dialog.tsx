@@ -1,8 +1,7 @@
-import { useShown } from '@portal/shared'
+import { PageDialog } from '@portal/kit/page-dialog'
 import type { RealNameState } from '@portal/shared/contract/realname'
 import { photosOf } from '@portal/shared/verify'
 import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
-import { Modal } from 'antd'
 import { useState } from 'react'
 import { KeptPhoto } from './kept-photo'
 import styles from './photos-dialog.module.css'
@@ -13,21 +12,15 @@ interface PhotosDialogProps extends Pick<DialogEnds, 'onClosed'> {
 
 /** 查看照片: the owner's own, asked for each time. */
 export const PhotosDialog = ({ proof, onClosed }: PhotosDialogProps) => {
-  const isShown = useShown()
   const [open, setOpen] = useState(true)
-  if (!isShown) return null
   return (
-    <Modal
+    <PageDialog
       open={open}
       title="证件照片"
       width={640}
-      centered
-      keyboard={false}
-      mask={{ closable: false }}
       footer={null}
-      destroyOnHidden
-      onCancel={() => setOpen(false)}
-      afterClose={onClosed}
+      onClose={() => setOpen(false)}
+      onClosed={onClosed}
     >
       <div className={styles.photos}>
         {photosOf(proof)
@@ -41,6 +34,6 @@ export const PhotosDialog = ({ proof, onClosed }: PhotosDialogProps) => {
             </figure>
           ))}
       </div>
-    </Modal>
+    </PageDialog>
   )
 }

@@ -68,7 +68,7 @@ const RealNameForm = ({ kept, onAnswered }: RealNameFormProps) => {
             {failure}
           </p>
         )}
-        <Button type="primary" size="large" htmlType="submit" loading={busy}>
+        <Button type="primary" size="large" htmlType="submit" loading={busy} aria-disabled={busy}>
           提交认证
         </Button>
       </Form>

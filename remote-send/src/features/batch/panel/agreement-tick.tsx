@@ -1,6 +1,6 @@
 import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
-import { lazyPart } from '../../../form/lazy-part'
+import { lazyPart } from '@portal/kit/lazy-part'
 import styles from './panel.module.css'
 
 const AgreementDialog = lazyPart(

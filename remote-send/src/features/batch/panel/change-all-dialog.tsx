@@ -1,5 +1,5 @@
-import { useLeaveGuard, useShown } from '@portal/shared'
-import { Button, Input, Modal, Select } from 'antd'
+import { CallDialog } from '@portal/kit/call-dialog'
+import { Input, Select } from 'antd'
 import { useId, useState } from 'react'
 import type { CellTexts, ColumnKey } from '../columns/column'
 import { columnOf, columns } from '../columns/columns'
@@ -28,61 +28,50 @@ export const ChangeAllDialog = ({ rowCount, onChange, onClosed }: ChangeAllDialo
     onChange({ [key]: text.trim() })
     setOpen(false)
   }
-  const { leave } = useLeaveGuard(open && text !== '')
-  const close = () => leave(() => setOpen(false))
-  const isShown = useShown()
   return (
-    isShown && (
-      <Modal
-        open={open}
-        title="统一修改"
-        onCancel={close}
-        afterClose={onClosed}
-        keyboard={false}
-        mask={{ closable: false }}
-        footer={[
-          <Button key="cancel" onClick={close}>
-            取消
-          </Button>,
-          <Button key="ok" type="primary" onClick={apply}>
-            修改 {rowCount} 行
-          </Button>,
-        ]}
-      >
-        <div className={styles.changeAll}>
-          <label htmlFor={`${id}-column`}>列</label>
+    <CallDialog
+      open={open}
+      title="统一修改"
+      okText={`修改 ${rowCount} 行`}
+      isChanged={text !== ''}
+      failure=""
+      onOk={apply}
+      onClose={() => setOpen(false)}
+      onClosed={onClosed}
+    >
+      <div className={styles.changeAll}>
+        <label htmlFor={`${id}-column`}>列</label>
+        <Select
+          id={`${id}-column`}
+          value={key}
+          options={shared.map((column) => ({ value: column.key, label: column.title }))}
+          showSearch={{ optionFilterProp: 'label' }}
+          onChange={(next: ColumnKey) => {
+            setKey(next)
+            setText('')
+          }}
+        />
+        <label htmlFor={`${id}-text`}>改为</label>
+        {choices ? (
           <Select
-            id={`${id}-column`}
-            value={key}
-            options={shared.map((column) => ({ value: column.key, label: column.title }))}
-            showSearch={{ optionFilterProp: 'label' }}
-            onChange={(next: ColumnKey) => {
-              setKey(next)
-              setText('')
-            }}
+            id={`${id}-text`}
+            value={text}
+            onChange={setText}
+            options={[{ value: '', label: '（不填）' }, ...choices.map((word) => ({ value: word, label: word }))]}
           />
-          <label htmlFor={`${id}-text`}>改为</label>
-          {choices ? (
-            <Select
-              id={`${id}-text`}
-              value={text}
-              onChange={setText}
-              options={[{ value: '', label: '（不填）' }, ...choices.map((word) => ({ value: word, label: word }))]}
-            />
-          ) : (
-            <Input
-              id={`${id}-text`}
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-              onPressEnter={apply}
-              aria-describedby={`${id}-rule`}
-            />
-          )}
-          <p id={`${id}-rule`} className={styles.hint}>
-            {rule}。未提交的行都会修改并重新校验。
-          </p>
-        </div>
-      </Modal>
-    )
+        ) : (
+          <Input
+            id={`${id}-text`}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            onPressEnter={apply}
+            aria-describedby={`${id}-rule`}
+          />
+        )}
+        <p id={`${id}-rule`} className={styles.hint}>
+          {rule}。未提交的行都会修改并重新校验。
+        </p>
+      </div>
+    </CallDialog>
   )
 }

@@ -1,6 +1,6 @@
 import { Button, Switch } from 'antd'
 import { useId, useState } from 'react'
-import { lazyPart } from '../../../form/lazy-part'
+import { lazyPart } from '@portal/kit/lazy-part'
 import type { CellTexts } from '../columns/column'
 import { errorFile } from '../download/error-sheet'
 import { saveSheet } from '@portal/shared/sheet'

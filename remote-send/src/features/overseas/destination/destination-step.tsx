@@ -1,6 +1,6 @@
 import type { OverseasDestination } from '@portal/shared/contract/overseas-order'
 import { Card } from '../../../form/card'
-import { lazyPart } from '../../../form/lazy-part'
+import { lazyPart } from '@portal/kit/lazy-part'
 import type { OverseasDraft } from '../draft/overseas-draft'
 import type { OverseasEstimate } from '../price/use-overseas-estimate'
 import { CountryPicker } from './country-picker'

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../../form/lazy-part'
+import { lazyPart } from '@portal/kit/lazy-part'
 
 /** Most orders begin with nothing: the code of those that don't is fetched when it is wanted. */
 export const OverseasChange = lazyPart(

@@ -1,10 +1,11 @@
-import { loadData, useShown } from '@portal/shared'
+import { PageDialog } from '@portal/kit/page-dialog'
+import { loadData } from '@portal/shared'
 import type { OutletRow as Outlet } from '@portal/shared/contract/outlet'
 import { keepPreviousData, useQuery } from '@portal/shared/query'
 import { EmptyState } from '@portal/shared/ui/empty-state'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
-import { Input, Modal, Pagination } from 'antd'
+import { Input, Pagination } from 'antd'
 import { useState } from 'react'
 import type { RegionDraft } from '../../../draft/send-draft'
 import styles from './outlet-dialog.module.css'
@@ -44,63 +45,58 @@ export const OutletDialog = ({
       }),
     placeholderData: keepPreviousData,
   })
-  const isShown = useShown()
   const pick = (outlet: Outlet) => {
     onPick(outlet)
     setOpen(false)
   }
   return (
-    isShown && (
-      <Modal
-        title="选择寄件网点"
-        open={open}
-        onCancel={() => setOpen(false)}
-        afterClose={onClosed}
-        footer={null}
-        width={640}
-        keyboard={false}
-        mask={{ closable: false }}
-      >
-        <div className={styles.outlets}>
-          <Input.Search
-            placeholder="网点名称、地址或编号"
-            aria-label="搜索网点"
-            maxLength={50}
-            allowClear
-            onSearch={(keyword) => setQuery({ keyword: keyword.trim(), page: 1 })}
+    <PageDialog
+      title="选择寄件网点"
+      open={open}
+      onClose={() => setOpen(false)}
+      onClosed={onClosed}
+      footer={null}
+      width={640}
+    >
+      <div className={styles.outlets}>
+        <Input.Search
+          placeholder="网点名称、地址或编号"
+          aria-label="搜索网点"
+          maxLength={50}
+          allowClear
+          onSearch={(keyword) => setQuery({ keyword: keyword.trim(), page: 1 })}
+        />
+        {outlets.isPending && <PageSkeleton rows={6} />}
+        {outlets.isError && <LoadError error={outlets.error} onRetry={() => void outlets.refetch()} />}
+        {outlets.data?.total === 0 && (
+          <EmptyState
+            text={
+              query.keyword ? '没有符合条件的网点，请换个关键字' : '该地区暂无网点，可拨打95708咨询，或改为上门取件'
+            }
           />
-          {outlets.isPending && <PageSkeleton rows={6} />}
-          {outlets.isError && <LoadError error={outlets.error} onRetry={() => void outlets.refetch()} />}
-          {outlets.data?.total === 0 && (
-            <EmptyState
-              text={
-                query.keyword ? '没有符合条件的网点，请换个关键字' : '该地区暂无网点，可拨打95708咨询，或改为上门取件'
-              }
+        )}
+        {outlets.data && outlets.data.total > 0 && (
+          <>
+            <ul className={styles.list} aria-label="网点">
+              {outlets.data.list.map((outlet) => (
+                <li key={outlet.outletCode}>
+                  <OutletRow outlet={outlet} chosen={outlet.outletCode === chosen} onPick={pick} />
+                </li>
+              ))}
+            </ul>
+            <Pagination
+              size="small"
+              align="end"
+              hideOnSinglePage
+              showSizeChanger={false}
+              current={query.page}
+              pageSize={pageSize}
+              total={outlets.data.total}
+              onChange={(page) => setQuery({ ...query, page })}
             />
-          )}
-          {outlets.data && outlets.data.total > 0 && (
-            <>
-              <ul className={styles.list} aria-label="网点">
-                {outlets.data.list.map((outlet) => (
-                  <li key={outlet.outletCode}>
-                    <OutletRow outlet={outlet} chosen={outlet.outletCode === chosen} onPick={pick} />
-                  </li>
-                ))}
-              </ul>
-              <Pagination
-                size="small"
-                align="end"
-                hideOnSinglePage
-                showSizeChanger={false}
-                current={query.page}
-                pageSize={pageSize}
-                total={outlets.data.total}
-                onChange={(page) => setQuery({ ...query, page })}
-              />
-            </>
-          )}
-        </div>
-      </Modal>
-    )
+          </>
+        )}
+      </div>
+    </PageDialog>
   )
 }

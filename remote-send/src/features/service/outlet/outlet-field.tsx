@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { SendDraft } from '../../../draft/send-draft'
 import { Field } from '../../../form/field'
 import styles from '../../../form/field.module.css'
-import { lazyPart } from '../../../form/lazy-part'
+import { lazyPart } from '@portal/kit/lazy-part'
 
 interface OutletFieldProps {
   draft: Pick<SendDraft, 'sender' | 'outletCode' | 'outletName'>

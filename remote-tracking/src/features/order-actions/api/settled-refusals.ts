@@ -10,10 +10,6 @@ const codes: readonly number[] = [40401, 40926, 40927, 40928, 40929, 40931, 4093
 export const isOutdated = (error: unknown): error is CallError =>
   error instanceof CallError && codes.includes(error.code)
 
-/** A sentence for people. */
-export const messageOf = (error: unknown): string =>
-  error instanceof CallError ? error.message : '操作失败，请稍后重试'
-
 /** ALREADY_COLLECTED: too late for calling off, in time for stopping. */
 export const isCollected = (error: unknown): error is CallError => error instanceof CallError && error.code === 40926
 

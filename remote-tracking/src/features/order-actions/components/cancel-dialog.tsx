@@ -1,3 +1,4 @@
+import { CallDialog } from '@portal/kit/call-dialog'
 import { loadData, newRequestId } from '@portal/shared'
 import type { CancelReason } from '@portal/shared/contract/order-actions'
 import { Link } from '@portal/shared/router'
@@ -11,7 +12,6 @@ import { moneySentence, refundSentence } from '../model/money-sentence'
 import styles from './cancel-form.module.css'
 import type { OrderDialogProps } from './dialog-props'
 import { NoteField } from './note-field'
-import { OrderDialog } from './order-dialog'
 import { ReasonField } from './reason-field'
 
 /** 取消订单: asks why, offers a change where that helps as well, and says what becomes of the money before it is done (domain §2). */
@@ -60,11 +60,12 @@ export const CancelDialog = ({ order, onChanged, onInstead, onClosed }: OrderDia
       setOpen(false)
     }
     return (
-      <OrderDialog
+      <CallDialog
         open={open}
         title="取消订单"
         okText="申请拦截退回"
         cancelText="关闭"
+        danger
         busy={false}
         failure={collected}
         onOk={stop}
@@ -72,16 +73,17 @@ export const CancelDialog = ({ order, onChanged, onInstead, onClosed }: OrderDia
         onClosed={onClosed}
       >
         <p className={styles.order}>运单号 {ewbNo}</p>
-      </OrderDialog>
+      </CallDialog>
     )
   }
   return (
-    <OrderDialog
+    <CallDialog
       open={open}
       title="取消订单"
       okText="确认取消"
       cancelText="暂不取消"
-      dirty={reason === '其他' && note !== ''}
+      isChanged={reason === '其他' && note !== ''}
+      danger
       busy={busy}
       failure={failure}
       onOk={submit}
@@ -119,6 +121,6 @@ export const CancelDialog = ({ order, onChanged, onInstead, onClosed }: OrderDia
         )}
         <p className={styles.money}>{moneySentence(order)}取消后不能恢复。</p>
       </div>
-    </OrderDialog>
+    </CallDialog>
   )
 }

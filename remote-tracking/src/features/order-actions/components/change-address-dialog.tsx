@@ -1,9 +1,11 @@
+import { CallDialog } from '@portal/kit/call-dialog'
+import { errorMessage } from '@portal/kit/error-message'
 import { hasChanged, loadData, newRequestId } from '@portal/shared'
 import type { AddressChangeQuote } from '@portal/shared/contract/order-requests'
 import { useQuery } from '@portal/shared/query'
 import { Button, Skeleton } from 'antd'
 import { useId, useState } from 'react'
-import { changedFee, messageOf } from '../api/settled-refusals'
+import { changedFee } from '../api/settled-refusals'
 import { useActionCall } from '../api/use-action-call'
 import { addressChangedSentence, addressFeeSentence } from '../model/fee-sentences'
 import {
@@ -16,7 +18,6 @@ import {
 } from '../model/receiver-draft'
 import styles from './cancel-form.module.css'
 import type { OrderDialogProps } from './dialog-props'
-import { OrderDialog } from './order-dialog'
 import { ReceiverFields } from './receiver-fields'
 
 type Fee = Pick<AddressChangeQuote, 'scope' | 'feeCents' | 'longerWayCents'>
@@ -88,14 +89,13 @@ export const ChangeAddressDialog = ({
   }
 
   return (
-    <OrderDialog
+    <CallDialog
       open={open}
       title="改址"
       okText={fee === undefined ? '查看改址费' : '确认改址'}
       cancelText="暂不改址"
-      dirty={hasChanged(before.data, draft)}
-      harmless
-      waiting={draft === undefined}
+      isChanged={hasChanged(before.data, draft)}
+      okDisabled={draft === undefined}
       busy={busy}
       failure={failure}
       onOk={submit}
@@ -107,7 +107,7 @@ export const ChangeAddressDialog = ({
         {before.isPending && <Skeleton active title={false} paragraph={{ rows: 5 }} />}
         {before.isError && draft === undefined && (
           <p className={styles.problem} role="alert">
-            {messageOf(before.error)}
+            {errorMessage(before.error)}
             <Button type="link" size="small" onClick={() => void before.refetch()}>
               重试
             </Button>
@@ -120,6 +120,6 @@ export const ChangeAddressDialog = ({
             : `${addressFeeSentence(fee, payMethod)}每个订单只能改址一次。`}
         </p>
       </div>
-    </OrderDialog>
+    </CallDialog>
   )
 }

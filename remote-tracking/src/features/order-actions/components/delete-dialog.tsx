@@ -1,9 +1,9 @@
+import { CallDialog } from '@portal/kit/call-dialog'
 import { loadData } from '@portal/shared'
 import { useState } from 'react'
 import { useActionCall } from '../api/use-action-call'
 import styles from './cancel-form.module.css'
 import type { OrderDialogProps } from './dialog-props'
-import { OrderDialog } from './order-dialog'
 
 /** 删除订单: takes an order that has ended out of the customer's lists. */
 export const DeleteDialog = ({ order: { orderNo, ewbNo }, onChanged, onClosed }: OrderDialogProps) => {
@@ -19,11 +19,12 @@ export const DeleteDialog = ({ order: { orderNo, ewbNo }, onChanged, onClosed }:
     },
   })
   return (
-    <OrderDialog
+    <CallDialog
       open={open}
       title="删除订单"
       okText="确认删除"
       cancelText="暂不删除"
+      danger
       busy={busy}
       failure={failure}
       onOk={() => void run()}
@@ -32,6 +33,6 @@ export const DeleteDialog = ({ order: { orderNo, ewbNo }, onChanged, onClosed }:
     >
       <p className={styles.order}>运单号 {ewbNo}</p>
       <p>删除后，订单列表和搜索中不再显示这个订单，也不能恢复。</p>
-    </OrderDialog>
+    </CallDialog>
   )
 }

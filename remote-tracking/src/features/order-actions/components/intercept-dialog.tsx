@@ -1,10 +1,12 @@
+import { CallDialog } from '@portal/kit/call-dialog'
+import { errorMessage } from '@portal/kit/error-message'
 import { loadData, newRequestId } from '@portal/shared'
 import type { InterceptReason } from '@portal/shared/contract/order-requests'
 import { useQuery } from '@portal/shared/query'
 import { Button, Skeleton } from 'antd'
 import type { TextAreaRef } from 'antd/es/input/TextArea'
 import { useRef, useState } from 'react'
-import { changedFee, isOutdated, messageOf } from '../api/settled-refusals'
+import { changedFee, isOutdated } from '../api/settled-refusals'
 import { useActionCall } from '../api/use-action-call'
 import { reasonProblem } from '../model/cancel-reasons'
 import { interceptedSentence, returnSentence } from '../model/fee-sentences'
@@ -12,7 +14,6 @@ import { interceptReasons } from '../model/intercept-reasons'
 import styles from './cancel-form.module.css'
 import type { OrderDialogProps } from './dialog-props'
 import { NoteField } from './note-field'
-import { OrderDialog } from './order-dialog'
 import { ReasonField } from './reason-field'
 
 /** 拦截退回: says what the way back costs, and asks why, before the carrier is asked to stop the goods (domain §2). */
@@ -67,13 +68,14 @@ export const InterceptDialog = ({ order: { orderNo, ewbNo, payMethod }, onChange
   }
 
   return (
-    <OrderDialog
+    <CallDialog
       open={open}
       title="拦截退回"
       okText="申请拦截"
       cancelText="暂不拦截"
-      dirty={reason === '其他' && note !== ''}
-      waiting={feeCents === undefined}
+      isChanged={reason === '其他' && note !== ''}
+      okDisabled={feeCents === undefined}
+      danger
       busy={busy}
       failure={failure}
       onOk={submit}
@@ -104,7 +106,7 @@ export const InterceptDialog = ({ order: { orderNo, ewbNo, payMethod }, onChange
         {quote.isPending && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
         {feeCents === undefined && quote.isError && (
           <p className={styles.problem} role="alert">
-            {messageOf(quote.error)}
+            {errorMessage(quote.error)}
             {!isOutdated(quote.error) && (
               <Button type="link" size="small" onClick={() => void quote.refetch()}>
                 重试
@@ -118,6 +120,6 @@ export const InterceptDialog = ({ order: { orderNo, ewbNo, payMethod }, onChange
           </p>
         )}
       </div>
-    </OrderDialog>
+    </CallDialog>
   )
 }

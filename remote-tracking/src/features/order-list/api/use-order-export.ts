@@ -1,4 +1,5 @@
-import { CallError, loadDownloadFile, toast } from '@portal/shared'
+import { errorMessage } from '@portal/kit/error-message'
+import { loadDownloadFile, toast } from '@portal/shared'
 import { useState } from 'react'
 import { orderFilter } from '../model/order-filter'
 import type { OrderQuery } from '../model/order-query'
@@ -14,7 +15,7 @@ export const useOrderExport = () => {
       const downloadFile = await loadDownloadFile()
       await downloadFile('order/export', { ...orderFilter(query, today), orderNos })
     } catch (error) {
-      toast.error(error instanceof CallError ? error.message : '导出失败，请稍后重试')
+      toast.error(errorMessage(error, '导出失败，请稍后重试'))
     } finally {
       setExporting(false)
     }

@@ -1,5 +1,5 @@
-import { useShown } from '@portal/shared'
-import { Button, Checkbox, Modal } from 'antd'
+import { PageDialog } from '@portal/kit/page-dialog'
+import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
 import { type ColumnKey, columns, usualColumns } from '../model/column-keys'
 import styles from './column-settings.module.css'
@@ -21,47 +21,40 @@ export const ColumnSettings = ({ shown, onShow, onClosed }: ColumnSettingsProps)
     onShow(wanted)
     setOpen(false)
   }
-  const isShown = useShown()
   return (
-    isShown && (
-      <Modal
-        open={open}
-        title="列设置"
-        width={440}
-        centered
-        keyboard={false}
-        mask={{ closable: false }}
-        destroyOnHidden
-        onCancel={() => setOpen(false)}
-        afterClose={onClosed}
-        footer={
-          <div className={styles.foot}>
-            <Button type="link" onClick={() => setWanted(usualColumns)}>
-              恢复默认
+    <PageDialog
+      open={open}
+      title="列设置"
+      width={440}
+      onClose={() => setOpen(false)}
+      onClosed={onClosed}
+      footer={
+        <div className={styles.foot}>
+          <Button type="link" onClick={() => setWanted(usualColumns)}>
+            恢复默认
+          </Button>
+          <span>
+            <Button onClick={() => setOpen(false)}>取消</Button>{' '}
+            <Button type="primary" onClick={finish}>
+              确定
             </Button>
-            <span>
-              <Button onClick={() => setOpen(false)}>取消</Button>{' '}
-              <Button type="primary" onClick={finish}>
-                确定
-              </Button>
-            </span>
-          </div>
-        }
-      >
-        <p className={styles.hint}>勾选要在列表中显示的列，设置保存在本设备。</p>
-        <div className={styles.columns} role="group" aria-label="显示的列">
-          {columns.map(({ key, title, fixed }) => (
-            <Checkbox
-              key={key}
-              checked={fixed || wanted.includes(key)}
-              disabled={fixed}
-              onChange={({ target }) => toggle(key, target.checked)}
-            >
-              {title}
-            </Checkbox>
-          ))}
+          </span>
         </div>
-      </Modal>
-    )
+      }
+    >
+      <p className={styles.hint}>勾选要在列表中显示的列，设置保存在本设备。</p>
+      <div className={styles.columns} role="group" aria-label="显示的列">
+        {columns.map(({ key, title, fixed }) => (
+          <Checkbox
+            key={key}
+            checked={fixed || wanted.includes(key)}
+            disabled={fixed}
+            onChange={({ target }) => toggle(key, target.checked)}
+          >
+            {title}
+          </Checkbox>
+        ))}
+      </div>
+    </PageDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { shanghaiDay } from '@portal/shared'
 import { Button } from 'antd'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { lazyPart } from '../../../components/lazy-part/lazy-part'
+import { lazyPart } from '@portal/kit/lazy-part'
 import { keywordNotice } from '../model/keyword-notice'
 import { keywordProblem } from '../model/keyword-problem'
 import { countFolded, type Narrowing, noNarrowing, type OrderQuery } from '../model/order-query'

@@ -1,5 +1,5 @@
-import { toast, useShown } from '@portal/shared'
-import { Modal } from 'antd'
+import { PageDialog } from '@portal/kit/page-dialog'
+import { toast } from '@portal/shared'
 import { useRef, useState } from 'react'
 import { coveredText } from '../../../order-coupon/covered-text'
 import { spokenText } from '../model/texts'
@@ -43,45 +43,33 @@ export const PayDialog = ({ onPaid, onClosed, ...job }: PayDialogProps) => {
     } else if (dueCents !== payment.opened?.amountCents) payment.payOthers({ orderNos, shownCents: dueCents })
   }
 
-  const isShown = useShown()
   return (
-    isShown && (
-      <Modal
-        open={open}
-        title={orderNos.length > 1 ? `合并支付 ${orderNos.length} 笔订单` : '支付订单'}
-        width={420}
-        footer={null}
-        centered
-        keyboard={false}
-        mask={{ closable: false }}
-        destroyOnHidden
-        onCancel={leaving.leave}
-        afterClose={onClosed}
-      >
-        <p className={styles.spoken} role="status">
-          {spokenText(payment)}
-        </p>
-        <div ref={body} tabIndex={-1} className={styles.body}>
-          {!payment.paid && orderNos.length === 1 && <p className={styles.order}>订单 {orderNos[0]}</p>}
-          {payment.paid && <PaySuccess payment={payment} onNext={keepFocus(payment.payOthers)} onClose={close} />}
-          {!payment.paid && (
-            <PayCoupon
-              key={orderNos.join()}
-              orderNos={orderNos}
-              onSwitch={() => body.current?.focus()}
-              onChanged={goOn}
-            >
-              <PayPanel
-                payment={payment}
-                leaving={leaving}
-                onRenew={keepFocus(payment.renew)}
-                onOthers={keepFocus(payment.payOthers)}
-                onClose={close}
-              />
-            </PayCoupon>
-          )}
-        </div>
-      </Modal>
-    )
+    <PageDialog
+      open={open}
+      title={orderNos.length > 1 ? `合并支付 ${orderNos.length} 笔订单` : '支付订单'}
+      width={420}
+      footer={null}
+      onClose={leaving.leave}
+      onClosed={onClosed}
+    >
+      <p className={styles.spoken} role="status">
+        {spokenText(payment)}
+      </p>
+      <div ref={body} tabIndex={-1} className={styles.body}>
+        {!payment.paid && orderNos.length === 1 && <p className={styles.order}>订单 {orderNos[0]}</p>}
+        {payment.paid && <PaySuccess payment={payment} onNext={keepFocus(payment.payOthers)} onClose={close} />}
+        {!payment.paid && (
+          <PayCoupon key={orderNos.join()} orderNos={orderNos} onSwitch={() => body.current?.focus()} onChanged={goOn}>
+            <PayPanel
+              payment={payment}
+              leaving={leaving}
+              onRenew={keepFocus(payment.renew)}
+              onOthers={keepFocus(payment.payOthers)}
+              onClose={close}
+            />
+          </PayCoupon>
+        )}
+      </div>
+    </PageDialog>
   )
 }

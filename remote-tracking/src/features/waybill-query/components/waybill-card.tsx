@@ -9,7 +9,7 @@ import { StageSteps } from '../../../components/stage-steps/stage-steps'
 import { TraceTimeline } from '../../../components/trace-timeline/trace-timeline'
 import { isOrderStatus } from '../model/is-order-status'
 import type { OpenedWaybill } from '../model/use-opened-waybills'
-import { lazyPart } from '../../../components/lazy-part/lazy-part'
+import { lazyPart } from '@portal/kit/lazy-part'
 import styles from './waybill-card.module.css'
 
 const FullWaybillPanel = lazyPart(

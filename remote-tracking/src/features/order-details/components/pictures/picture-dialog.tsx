@@ -1,5 +1,5 @@
-import { useShown } from '@portal/shared'
-import { Button, Modal } from 'antd'
+import { PageDialog } from '@portal/kit/page-dialog'
+import { Button } from 'antd'
 import { useState } from 'react'
 import styles from './pictures.module.css'
 
@@ -16,44 +16,37 @@ export const PictureDialog = ({ title, addresses, first, onClosed }: PictureDial
   const [open, setOpen] = useState(true)
   const [index, setIndex] = useState(first)
   const count = addresses.length
-  const isShown = useShown()
   return (
-    isShown && (
-      <Modal
-        open={open}
-        title={title}
-        width={760}
-        centered
-        keyboard={false}
-        mask={{ closable: false }}
-        destroyOnHidden
-        onCancel={() => setOpen(false)}
-        afterClose={onClosed}
-        footer={
-          <div className={styles.foot}>
-            {count > 1 && (
-              <Button disabled={index === 0} onClick={() => setIndex(index - 1)}>
-                上一张
-              </Button>
-            )}
-            {count > 1 && (
-              <span role="status">
-                第{index + 1}张，共{count}张
-              </span>
-            )}
-            {count > 1 && (
-              <Button disabled={index === count - 1} onClick={() => setIndex(index + 1)}>
-                下一张
-              </Button>
-            )}
-            <Button type="primary" className={styles.close} onClick={() => setOpen(false)}>
-              关闭
+    <PageDialog
+      open={open}
+      title={title}
+      width={760}
+      onClose={() => setOpen(false)}
+      onClosed={onClosed}
+      footer={
+        <div className={styles.foot}>
+          {count > 1 && (
+            <Button disabled={index === 0} onClick={() => setIndex(index - 1)}>
+              上一张
             </Button>
-          </div>
-        }
-      >
-        <img className={styles.large} src={addresses[index]} alt={count > 1 ? `${title}${index + 1}` : title} />
-      </Modal>
-    )
+          )}
+          {count > 1 && (
+            <span role="status">
+              第{index + 1}张，共{count}张
+            </span>
+          )}
+          {count > 1 && (
+            <Button disabled={index === count - 1} onClick={() => setIndex(index + 1)}>
+              下一张
+            </Button>
+          )}
+          <Button type="primary" className={styles.close} onClick={() => setOpen(false)}>
+            关闭
+          </Button>
+        </div>
+      }
+    >
+      <img className={styles.large} src={addresses[index]} alt={count > 1 ? `${title}${index + 1}` : title} />
+    </PageDialog>
   )
 }

@@ -3,8 +3,10 @@ import { LoadError } from '@portal/shared/ui/load-error'
 import type { ComponentType, ReactNode } from 'react'
 
 /**
- * A part of the page that is not needed at first sight and comes in a file of its own. A file that did not come can be asked for
- * again; what was typed elsewhere stays. `waiting` stands in its place until then.
+ * A part of a page that comes in a file of its own because many visitors never see it. A file that failed to load can be asked for
+ * again; one that has come stays, also while the page is hidden for long.
+ * @param name unique within the remote
+ * @param waiting stands in its place until then
  */
 export const lazyPart = <Props extends object>(
   name: string,
@@ -16,6 +18,7 @@ export const lazyPart = <Props extends object>(
       queryKey: ['part', name],
       queryFn: async () => ({ Part: await load() }),
       staleTime: Infinity,
+      gcTime: Infinity,
     })
     if (data) return <data.Part {...props} />
     return error && !isFetching ? <LoadError error={error} onRetry={() => void refetch()} /> : waiting

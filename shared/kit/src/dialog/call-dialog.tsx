@@ -1,0 +1,64 @@
+import { useLeaveGuard } from '@portal/shared'
+import { Button } from 'antd'
+import { PageDialog, type PageDialogProps } from './page-dialog'
+import styles from './dialog.module.css'
+
+export interface CallDialogProps extends Omit<PageDialogProps, 'footer'> {
+  okText: string
+  cancelText?: string
+  /** What the main button does cannot be undone. */
+  danger?: boolean
+  /** Something was typed that would be lost: closing asks first. */
+  isChanged?: boolean
+  /** Nothing can be sent yet. */
+  okDisabled?: boolean
+  /** Why the call failed; `''` when it has not. */
+  failure: string
+  onOk: () => void
+}
+
+/** A dialog whose main button makes a call. What was typed stays when the call fails. */
+export const CallDialog = ({
+  okText,
+  cancelText = '取消',
+  danger = false,
+  isChanged = false,
+  okDisabled = false,
+  failure,
+  onOk,
+  children,
+  ...dialog
+}: CallDialogProps) => {
+  const { leave } = useLeaveGuard(dialog.open && isChanged)
+  const close = () => leave(dialog.onClose)
+  return (
+    <PageDialog
+      {...dialog}
+      onClose={close}
+      footer={
+        <div className={styles.footer}>
+          <Button disabled={dialog.busy} onClick={close}>
+            {cancelText}
+          </Button>
+          <Button
+            type="primary"
+            danger={danger}
+            disabled={okDisabled}
+            loading={dialog.busy}
+            aria-disabled={dialog.busy}
+            onClick={onOk}
+          >
+            {okText}
+          </Button>
+        </div>
+      }
+    >
+      {children}
+      {failure !== '' && (
+        <p className={styles.failure} role="alert">
+          {failure}
+        </p>
+      )}
+    </PageDialog>
+  )
+}

@@ -1,0 +1,60 @@
+import { hasChanged } from '@portal/shared'
+import { Form, type FormInstance } from 'antd'
+import { useId, useState } from 'react'
+import { clearFieldErrors } from '../form/clear-field-errors'
+import { CallDialog, type CallDialogProps } from './call-dialog'
+import styles from './dialog.module.css'
+import { focusFirstField } from './focus-first-field'
+
+interface FormDialogProps<Fields> extends Omit<CallDialogProps, 'isChanged' | 'onOk' | 'onOpened' | 'width'> {
+  form: FormInstance<Fields>
+  /** Two fields in a row, where there is room. */
+  wide?: boolean
+  initialValues?: Partial<Fields>
+  onValuesChange?: (changed: Partial<Fields>, all: Fields) => void
+  onFinish: (fields: Fields) => void
+}
+
+/** A form in a dialog: begins at its first field, asks before it throws away what was typed, and keeps that when the call fails. */
+export const FormDialog = <Fields extends object>({
+  form,
+  wide = false,
+  initialValues,
+  onValuesChange,
+  onFinish,
+  children,
+  ...dialog
+}: FormDialogProps<Fields>) => {
+  const [before] = useState(initialValues)
+  const isChanged = Form.useWatch((fields: Fields) => hasChanged(before, fields), form) ?? false
+  // The page below may have fields of the same names.
+  const name = useId()
+  return (
+    <CallDialog
+      {...dialog}
+      width={wide ? 680 : 560}
+      isChanged={isChanged}
+      onOk={form.submit}
+      onOpened={() => focusFirstField(name)}
+    >
+      <Form<Fields>
+        name={name}
+        className={`${styles.form} ${wide ? styles.wide : ''}`}
+        form={form}
+        layout="vertical"
+        requiredMark
+        scrollToFirstError={{ focus: true }}
+        initialValues={initialValues}
+        onFinish={onFinish}
+        onValuesChange={(changed: Partial<Fields>, all: Fields) => {
+          clearFieldErrors(form, changed)
+          onValuesChange?.(changed, all)
+        }}
+      >
+        {children}
+        {/* Enter in a field sends the form; the visible button stands outside it. */}
+        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+      </Form>
+    </CallDialog>
+  )
+}

@@ -1,0 +1,52 @@
+import { useShown } from '@portal/shared'
+import { Modal } from 'antd'
+import type { ReactNode } from 'react'
+
+export interface PageDialogProps {
+  open: boolean
+  title: ReactNode
+  /** In pixels. */
+  width?: number
+  /** A call is under way: the dialog stays until it has ended. */
+  busy?: boolean
+  footer: ReactNode
+  onClose: () => void
+  /** It has faded out. */
+  onClosed: () => void
+  onOpened?: () => void
+  children: ReactNode
+}
+
+/** The frame of a page's dialogs: closes on its buttons only, not while a call is under way, and is hidden along with its page. */
+export const PageDialog = ({
+  open,
+  title,
+  width = 520,
+  busy = false,
+  footer,
+  onClose,
+  onClosed,
+  onOpened,
+  children,
+}: PageDialogProps) => {
+  const isPageShown = useShown()
+  if (!isPageShown) return null
+  return (
+    <Modal
+      open={open}
+      title={title}
+      width={width}
+      centered
+      keyboard={false}
+      mask={{ closable: false }}
+      closable={!busy}
+      destroyOnHidden
+      onCancel={onClose}
+      afterClose={onClosed}
+      afterOpenChange={(isOpen) => isOpen && onOpened?.()}
+      footer={footer}
+    >
+      {children}
+    </Modal>
+  )
+}

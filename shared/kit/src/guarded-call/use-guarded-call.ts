@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react'
+import { errorMessage } from './error-message'
+
+/** Milliseconds after a success in which a press is still the second one of a double click. */
+const doubleClickMs = 500
+
+/**
+ * @returns what to show in place of the error's own sentence, `''` when the error has been shown elsewhere, undefined for the error's
+ * own sentence
+ */
+export type OnRefused = (error: unknown) => string | undefined | Promise<string | undefined>
+
+/**
+ * Something that a person does, once at a time: a press while it is under way, or right after it succeeded, does nothing. After a
+ * failure it can be tried again at once.
+ * @returns `run` makes the call and resolves to whether it succeeded. `sending` lasts as long as the call, `busy` until the next press
+ * counts again. `failure` is why it failed, `''` when it has not.
+ */
+export const useGuardedCall = () => {
+  const [busy, setBusy] = useState(false)
+  const [sending, setSending] = useState(false)
+  const [failure, setFailure] = useState('')
+  const held = useRef(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const release = () => {
+    held.current = false
+    setBusy(false)
+  }
+  const run = async (call: () => Promise<unknown>, onRefused?: OnRefused): Promise<boolean> => {
+    if (held.current) return false
+    held.current = true
+    setBusy(true)
+    setSending(true)
+    setFailure('')
+    try {
+      await call()
+      timer.current = setTimeout(release, doubleClickMs)
+      return true
+    } catch (error) {
+      setFailure((await onRefused?.(error)) ?? errorMessage(error))
+      release()
+      return false
+    } finally {
+      setSending(false)
+    }
+  }
+  return { busy, sending, failure, setFailure, run }
+}
