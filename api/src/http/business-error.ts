@@ -1,22 +1,34 @@
 import { errorCatalogue, type ErrorName } from '@portal/shared/contract/error-codes'
+import type { FieldError } from '@portal/shared/contract/field-error'
+import { fieldMessage } from './field-message'
+
+interface RefusalOptions extends ErrorOptions {
+  /** Goes along where the contract says so. */
+  data?: object
+  /** The refusal is about one field of the request: the keys down to it (`sender.mobile`); '' when it is about none. */
+  path?: string
+}
 
 /**
- * A documented refusal: answered with its code; `message` replaces the catalogue's sentence when it can say more. One with
- * a cause is also logged: something behind the portal has failed. `data` goes along where the contract says so.
+ * A documented refusal: answered with its code; `message` replaces the catalogue's sentence when it can say more. That of a bad field
+ * says what to enter there, and goes out with the field's label in front. One with a cause is also logged: something behind the
+ * portal has failed.
  */
 export class BusinessError extends Error {
   readonly errorName: ErrorName
 
+  /** What the envelope carries: a `FieldError` where a field is named. */
   readonly data: object | null
 
   constructor(
     errorName: ErrorName,
     message: string = errorCatalogue[errorName].message,
-    options: ErrorOptions & { data?: object } = {},
+    { data, path = '', ...options }: RefusalOptions = {},
   ) {
-    super(message, options)
+    super(path !== '' && errorName === 'BAD_FIELD' ? fieldMessage(path, message) : message, options)
     this.name = 'BusinessError'
     this.errorName = errorName
-    this.data = options.data ?? null
+    const fieldError: FieldError | null = path === '' ? null : { path, text: message }
+    this.data = data ?? fieldError
   }
 }

@@ -4,35 +4,39 @@ import { fieldLabels } from './field-labels'
 type RawIssue = z.core.$ZodRawIssue
 type Issue = z.core.$ZodIssue
 
-/** Where the problem is, in the field's own words (寄件人-联系电话; '' for the whole), and what to enter there. */
-export const fieldProblem = (issue: Issue): { field: string; message: string } => {
-  const field = issue.path
+/** What people call the field at a path of a request: 寄件人-联系电话, 货物明细-第1项-长; '' for the whole. */
+export const labelOfPath = (path: string): string =>
+  path
+    .split('.')
     .map(labelOf)
     .filter((text) => text !== '')
     .join('-')
-  return { field, message: field === '' ? issue.message : withoutName(issue) }
-}
 
 /** Both in one sentence: "寄件人-联系电话：请填写正确的…". */
-export const fieldMessage = (issue: Issue): string => {
-  const { field, message } = fieldProblem(issue)
-  return field === '' ? message : `${field}：${message}`
+export const fieldMessage = (path: string, text: string): string => {
+  const label = labelOfPath(path)
+  return label === '' ? text : `${label}：${text}`
 }
 
-/** A sentence of the contract may begin with the field's name (总重量须在…, 长度须在… for 长): once is enough. */
-const withoutName = ({ path, message }: Issue): string => {
-  const name = labelOf(path.at(-1) ?? '')
-  const said = [`${name}度`, name].find(
-    (start) => start.length > 1 && message.startsWith(start) && message.length > start.length,
+/** Where an issue of the contract is, and what to enter there. */
+export const fieldErrorOf = ({ path, message }: Issue): { path: string; text: string } => ({
+  path: path.map(String).join('.'),
+  text: withoutLabel(path, message),
+})
+
+/** A sentence of the contract may begin with the field's label (总重量须在…, 长度须在… for 长): once is enough. */
+const withoutLabel = (path: PropertyKey[], message: string): string => {
+  const label = labelOf(String(path.at(-1) ?? ''))
+  const start = [`${label}度`, label].find(
+    (text) => text.length > 1 && message.startsWith(text) && message.length > text.length,
   )
-  return said === undefined ? message : message.slice(said.length)
+  return start === undefined ? message : message.slice(start.length)
 }
 
 /** A list's position is shown from 1; a field without a label keeps its wire name. */
-const labelOf = (key: PropertyKey): string => {
-  if (typeof key === 'number') return `第${key + 1}项`
-  const name = String(key)
-  return fieldLabels[name] ?? (/^\w{1,40}$/.test(name) ? name : '')
+const labelOf = (key: string): string => {
+  if (/^\d+$/.test(key)) return `第${Number(key) + 1}项`
+  return fieldLabels[key] ?? (/^\w{1,40}$/.test(key) ? key : '')
 }
 
 /** The sentence of a rule for which the contract has none of its own. */

@@ -1,14 +1,9 @@
+import { isRefusal } from '@portal/kit/is-refusal'
 import { CallError, loadData, refreshUnpaidOrders } from '@portal/shared'
-import type { errorCatalogue } from '@portal/shared/contract/error-codes'
+import { COUPON_NOT_USABLE, PRICE_CHANGED } from '@portal/shared/contract/codes'
 import { useMutation, useQuery, useQueryClient } from '@portal/shared/query'
 import { useState } from 'react'
 import { unpaidQuery } from '../model/unpaid-query'
-
-/** The list says something else by now. */
-const outdated: readonly number[] = [
-  40915 satisfies (typeof errorCatalogue)['PRICE_CHANGED']['code'],
-  40922 satisfies (typeof errorCatalogue)['COUPON_NOT_USABLE']['code'],
-]
 
 /** `dueCents`: what is due for the order with the coupon that it has now. */
 export type OnCouponChanged = (dueCents: number) => void
@@ -42,7 +37,8 @@ export const useCouponChoice = (
       if (!(refusal instanceof CallError) || refusal.kind !== 'business') return
       onRefused?.()
       void queryClient.invalidateQueries(unpaidQuery)
-      if (!outdated.includes(refusal.code)) return
+      // The list says something else by now.
+      if (!isRefusal(refusal, PRICE_CHANGED, COUPON_NOT_USABLE)) return
       await refetch()
       setTicked(undefined)
     },

@@ -3,6 +3,7 @@ import { halfWidth } from '../rules/half-width'
 import { maxTextLength } from '../rules/address-analysis/effort'
 import { smsCodeOfAnyLength } from './auth'
 import { defineCall } from './call'
+import { rowProblem } from './field-error'
 import { clientRequestId, pageOf, pageRequest } from './primitives'
 import { party, partyInput } from './party'
 
@@ -214,8 +215,7 @@ export const addressImport = defineCall({
       .array(
         z.object({
           outcome: z.enum(importOutcomes),
-          /** `field` is what people call it (联系电话), '' when it is about no field. */
-          problems: z.array(z.object({ field: z.string(), message: z.string() })).max(20),
+          problems: z.array(rowProblem).max(20),
         }),
       )
       .max(mostEntries),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call'
+import { rowProblem } from './field-error'
 import { dueCoupon } from './coupon'
 import {
   backSignBills,
@@ -429,8 +430,7 @@ export const orderCheckBatch = defineCall({
           ok: z.boolean(),
           /** Estimated price in cents; 0 when the row is bad. */
           totalCents: cents,
-          /** `field` is the label path of the message (`收件人-联系电话`), '' when it is about no field. */
-          problems: z.array(z.object({ field: z.string(), message: z.string() })).max(50),
+          problems: z.array(rowProblem).max(50),
         }),
       )
       .max(mostCheckedRows),

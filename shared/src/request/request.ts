@@ -1,7 +1,7 @@
 import { requestDrawnCode, requestWords } from '../captcha/drawn-code'
 import type { CallPath, RequestOf, ResponseOf } from '../contract/calls'
 import type { Envelope } from '../contract/envelope'
-import type { errorCatalogue } from '../contract/error-codes'
+import { CAPTCHA_HARDER, DRAWN_CODE_REQUIRED, SESSION_EXPIRED } from '../contract/codes'
 import { getToken } from '../session/session-cookies'
 import { emptySession, expireSession } from '../session/session-state'
 import { toast } from '../toast/toast'
@@ -17,7 +17,8 @@ interface AnyEnvelope {
 }
 
 /** The session is over (spec §8). */
-const isExpired = ({ code, message }: AnyEnvelope) => Number(code) === 401 || Boolean(message?.includes('Token'))
+const isExpired = ({ code, message }: AnyEnvelope) =>
+  Number(code) === SESSION_EXPIRED || Boolean(message?.includes('Token'))
 
 /**
  * The session that the call went out with is over. Another login since has replaced it; a logout in another tab has ended it
@@ -38,15 +39,10 @@ export const readEnvelope = ({ payload, sentToken }: Answer): AnyEnvelope => {
 
 const exchange = async (path: string, body: object): Promise<AnyEnvelope> => readEnvelope(await post(path, body))
 
-/** Typed by the catalogue, written here: its sentences stay out of the browser. */
-const drawnCodeRequired: typeof errorCatalogue.DRAWN_CODE_REQUIRED.code = 40106
-
-const captchaHarder: typeof errorCatalogue.CAPTCHA_HARDER.code = 40112
-
 /** What the server wants of a person before it goes on, with the fields of the call that say so; null for nothing, or when nobody gave it. */
 const askPerson = async (path: string, { code }: AnyEnvelope): Promise<object | null> => {
-  if (code === captchaHarder) return requestWords(path === 'user/authenticate/login' ? 'login' : 'sms')
-  if (code !== drawnCodeRequired) return null
+  if (code === CAPTCHA_HARDER) return requestWords(path === 'user/authenticate/login' ? 'login' : 'sms')
+  if (code !== DRAWN_CODE_REQUIRED) return null
   const captchaVerification = await requestDrawnCode()
   return captchaVerification === null ? null : { captchaVerification }
 }

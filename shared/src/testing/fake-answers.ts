@@ -1,4 +1,5 @@
 import { type ErrorName, errorCatalogue } from '../contract/error-codes'
+import type { FieldError } from '../contract/field-error'
 import type { ApiPath, RequestTo, SuccessOf } from './contract-schemas'
 
 export interface SentCall<Path extends ApiPath = ApiPath> {
@@ -34,6 +35,10 @@ export const refusal = (
   message: string = errorCatalogue[name].message,
   detail: unknown = null,
 ): Refusal => ({ refusal: name, message, detail })
+
+/** A refusal that is about one field of the request, by its path there. */
+export const fieldRefusal = (path: string, text: string, name: ErrorName = 'BAD_FIELD'): Refusal =>
+  refusal(name, text, { path, text } satisfies FieldError)
 
 /** The line breaks before an answer comes. */
 export const lostConnection = (): never => {

@@ -4,7 +4,7 @@ import { type ApiPath, type RequestTo, schemasOf } from './contract-schemas'
 import { type Answers, lostConnection, type Reply, type SentCall } from './fake-answers'
 
 export type { Answer, Answers, Reply, SentCall } from './fake-answers'
-export { lostConnection, noAnswer, refusal } from './fake-answers'
+export { fieldRefusal, lostConnection, noAnswer, refusal } from './fake-answers'
 
 interface Received {
   status: number

@@ -1,9 +1,6 @@
 import type { FormInstance } from 'antd'
-import type { errorCatalogue } from '../contract/error-codes'
+import { SMS_CODE_WRONG } from '../contract/codes'
 import { CallError } from '../request/call-error'
-
-/** Typed by the catalogue, written here: its sentences stay out of the browser. */
-const codeWrong: typeof errorCatalogue.SMS_CODE_WRONG.code = 40102
 
 /**
  * Says at the field of the code that the server found it wrong, and puts the focus there.
@@ -15,7 +12,7 @@ export const showCodeProblem = (
   error: unknown,
   name = 'smsCode',
 ): boolean => {
-  if (!(error instanceof CallError) || error.code !== codeWrong) return false
+  if (!(error instanceof CallError) || error.code !== SMS_CODE_WRONG) return false
   form.setFields([{ name, errors: [error.message] }])
   form.focusField(name)
   return true

@@ -1,21 +1,16 @@
 import { useCallback, useEffect, useEffectEvent, useReducer, useState } from 'react'
-import type { errorCatalogue } from '../contract/error-codes'
+import { PHONE_HAS_WECHAT, WECHAT_EXPIRED, WECHAT_TAKEN, WECHAT_UNAVAILABLE } from '../contract/codes'
 import type { CallError } from '../request/call-error'
 import { loadData } from '../request/load-data'
 import { scanReducer, type ScanPoll, type ScanState, type ScanTicket } from './scan-state'
 import { useDocumentVisible } from './use-document-visible'
 
-type Catalogue = typeof errorCatalogue
-
 const pollEvery = 2000
 
-/** Typed by the catalogue, written here: its sentences stay out of the browser. */
-export const wechatExpired: Catalogue['WECHAT_EXPIRED']['code'] = 40914
+export const wechatExpired = WECHAT_EXPIRED
+
 /** After these the code is of no more use: no WeChat, one that has another account, an account with another WeChat. */
-const ends: readonly number[] = [50302, 40912, 40913] satisfies Catalogue[
-  | 'WECHAT_UNAVAILABLE'
-  | 'WECHAT_TAKEN'
-  | 'PHONE_HAS_WECHAT']['code'][]
+const ends: readonly number[] = [WECHAT_UNAVAILABLE, WECHAT_TAKEN, PHONE_HAS_WECHAT]
 
 /** Who is asked how the scan of a ticket stands; rejects with a `CallError`. */
 type AskScan = (ticket: ScanTicket) => Promise<ScanPoll>
@@ -55,7 +50,7 @@ export const useScan = (
       // A scan that has served its purpose has closed the dialog.
       if (!wanted) return
       if ('state' in outcome) dispatch({ type: 'polled', poll: outcome })
-      else if (outcome.code === wechatExpired) dispatch({ type: 'expired' })
+      else if (outcome.code === WECHAT_EXPIRED) dispatch({ type: 'expired' })
       else if (ends.includes(outcome.code)) dispatch({ type: 'failed', message: outcome.message })
       // A lost answer is asked for again: the ticket says when it is over.
       later()

@@ -1,4 +1,5 @@
 import { CallError, loadData, setMenuBadge, useUserInfo } from '@portal/shared'
+import { SESSION_EXPIRED } from '@portal/shared/contract/codes'
 import type { RegistryRoute } from '@portal/shared/contract/registry'
 import { useEffect } from 'react'
 import { useRegistry } from '../registry/registry-store'
@@ -7,7 +8,7 @@ import { useRegistry } from '../registry/registry-store'
 const interval = 60_000
 
 /** The request helper has ended the session and asks to log in: that is no failure of the badge. */
-const hasEndedSession = (error: unknown): boolean => error instanceof CallError && error.code === 401
+const hasEndedSession = (error: unknown): boolean => error instanceof CallError && error.code === SESSION_EXPIRED
 
 type Page = Required<Pick<RegistryRoute, 'path' | 'badge'>>
 

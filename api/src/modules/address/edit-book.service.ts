@@ -33,7 +33,7 @@ type BookDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
 const admitted = ({ config }: BookDeps, input: z.output<typeof partyInput>): Party => {
   const judged = judgeAddress(shippedDivisions(config.root), input)
-  if (!judged.ok) throw new BusinessError('BAD_FIELD', `${judged.field}：${judged.message}`)
+  if (!judged.ok) throw new BusinessError('BAD_FIELD', judged.text, { path: judged.path })
   return judged.party
 }
 

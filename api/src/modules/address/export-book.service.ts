@@ -54,7 +54,7 @@ const proveOwner = async (deps: Deps, userId: string, caller: Caller, smsCode: s
         deps.clock(),
       ))
     )
-      throw new BusinessError('SMS_CODE_WRONG')
+      throw new BusinessError('SMS_CODE_WRONG', undefined, { path: 'smsCode' })
   })
 }
 

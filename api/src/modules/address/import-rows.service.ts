@@ -1,9 +1,10 @@
 import { addressCreate, type ImportResult, mostEntries } from '@portal/shared/contract/address'
+import type { FieldError, RowProblem } from '@portal/shared/contract/field-error'
 import type { Party } from '@portal/shared/contract/party'
 import { randomUUID } from 'node:crypto'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
-import { describeIssue, fieldProblem } from '../../http/field-message'
+import { describeIssue, fieldErrorOf, fieldMessage } from '../../http/field-message'
 import { hit, type Limit } from '../../http/rate-limit'
 import { identityKey } from './address-identity'
 import { bookQuery } from './address.repository'
@@ -28,14 +29,15 @@ const rowSchema = addressCreate.request.omit({ kind: true, clientRequestId: true
 
 type Row = { party: Party; tag: string; postcode: string } | { problems: ImportResult['problems'] }
 
+const toRowProblem = ({ path, text }: FieldError): RowProblem => ({ path, text, message: fieldMessage(path, text) })
+
 const readRow = (divisions: Divisions, row: unknown): Row => {
   const parsed = rowSchema.safeParse(row, { error: describeIssue })
-  if (!parsed.success) return { problems: parsed.error.issues.slice(0, mostProblems).map(fieldProblem) }
+  if (!parsed.success)
+    return { problems: parsed.error.issues.slice(0, mostProblems).map(fieldErrorOf).map(toRowProblem) }
   const { tag, postcode, ...input } = parsed.data
   const judged = judgeAddress(divisions, input)
-  return judged.ok
-    ? { party: judged.party, tag, postcode }
-    : { problems: [{ field: judged.field, message: judged.message }] }
+  return judged.ok ? { party: judged.party, tag, postcode } : { problems: [toRowProblem(judged)] }
 }
 
 interface Import {

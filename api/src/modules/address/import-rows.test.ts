@@ -36,16 +36,23 @@ test('each row has a result of its own; what is right is in the book, the first 
     {
       outcome: 'INVALID',
       problems: [
-        { field: '姓名', message: '至少2个字' },
-        { field: '联系电话', message: '请输入正确的手机号码，区号与座机号码之间请用“-”分隔' },
+        { path: 'name', text: '至少2个字', message: '姓名：至少2个字' },
+        {
+          path: 'mobile',
+          text: '请输入正确的手机号码，区号与座机号码之间请用“-”分隔',
+          message: '联系电话：请输入正确的手机号码，区号与座机号码之间请用“-”分隔',
+        },
       ],
     },
     { outcome: 'EXISTS', problems: [] },
     { outcome: 'EXISTS', problems: [] },
-    { outcome: 'INVALID', problems: [{ field: '', message: '格式不正确' }] },
-    { outcome: 'INVALID', problems: [{ field: '区县', message: '请重新选择区县' }] },
+    { outcome: 'INVALID', problems: [{ path: '', text: '格式不正确', message: '格式不正确' }] },
+    {
+      outcome: 'INVALID',
+      problems: [{ path: 'districtCode', text: '请重新选择区县', message: '区县：请重新选择区县' }],
+    },
     { outcome: 'ADDED', problems: [] },
-    { outcome: 'INVALID', problems: [{ field: '邮编', message: '请填写6位数字' }] },
+    { outcome: 'INVALID', problems: [{ path: 'postcode', text: '请填写6位数字', message: '邮编：请填写6位数字' }] },
   ])
   const book = await bookOf(server, customer.token, 'receiver')
   expect(book.map(({ name, postcode }) => [name, postcode]).sort()).toEqual([

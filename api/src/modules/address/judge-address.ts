@@ -2,15 +2,15 @@ import type { Party, partyInput } from '@portal/shared/contract/party'
 import { detailAddressProblem } from '@portal/shared/rules/detail-address'
 import type { z } from 'zod'
 import type { Divisions } from './divisions'
-import { levelLabels, nameParty } from './resolve-party'
+import { nameParty, unknownPlace } from './resolve-party'
 
-export type JudgedAddress = { ok: true; party: Party } | { ok: false; field: string; message: string }
+export type JudgedAddress = { ok: true; party: Party } | { ok: false; path: string; text: string }
 
-/** A party with the names of its place, or what of its address cannot be taken: the field in people's words, and what to enter there. */
+/** A party with the names of its place, or what of its address cannot be taken: the field, and what to enter there. */
 export const judgeAddress = (divisions: Divisions, input: z.output<typeof partyInput>): JudgedAddress => {
   const named = nameParty(divisions, input)
-  if (!named.ok) return { ok: false, field: levelLabels[named.level], message: `请重新选择${levelLabels[named.level]}` }
+  if (!named.ok) return { ok: false, ...unknownPlace(named.level) }
   const { address, provinceName, cityName, districtName } = named.party
   const message = detailAddressProblem(address, [provinceName, cityName, districtName])
-  return message === '' ? named : { ok: false, field: '详细地址', message: message.replace(/^详细地址中?/, '') }
+  return message === '' ? named : { ok: false, path: 'address', text: message.replace(/^详细地址中?/, '') }
 }

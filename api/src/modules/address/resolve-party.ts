@@ -1,15 +1,17 @@
 import type { Party, partyInput } from '@portal/shared/contract/party'
 import type { z } from 'zod'
 import { BusinessError } from '../../http/business-error'
+import { labelOfPath } from '../../http/field-message'
 import type { Divisions, RegionLevel } from './divisions'
 
-/** What messages call the levels of a place. */
-export const levelLabels: Readonly<Record<RegionLevel, string>> = {
-  province: '省份',
-  city: '城市',
-  district: '区县',
-  town: '乡镇/街道',
-}
+/** The field of a party that names a level of its place. */
+const fieldOf = (level: RegionLevel): `${RegionLevel}Code` => `${level}Code`
+
+/** A level whose code is unknown, and what to do about it. */
+export const unknownPlace = (level: RegionLevel): { path: string; text: string } => ({
+  path: fieldOf(level),
+  text: `请重新选择${labelOfPath(fieldOf(level))}`,
+})
 
 /** A party with the names that belong to its codes, or the first level whose code is unknown. */
 export type NamedParty = { ok: true; party: Party } | { ok: false; level: RegionLevel }
@@ -22,12 +24,12 @@ export const nameParty = (divisions: Divisions, party: z.output<typeof partyInpu
 }
 
 /**
- * The same as an answer to one field. `label` is 寄件人 or 收件人.
+ * The same as an answer to one field. `at` is where the party is in the request.
  * @throws BusinessError BAD_FIELD naming the first level whose code is unknown
  */
-export const resolveParty = (divisions: Divisions, party: z.output<typeof partyInput>, label: string): Party => {
+export const resolveParty = (divisions: Divisions, party: z.output<typeof partyInput>, at: string): Party => {
   const named = nameParty(divisions, party)
-  if (!named.ok)
-    throw new BusinessError('BAD_FIELD', `${label}-${levelLabels[named.level]}：请重新选择${levelLabels[named.level]}`)
-  return named.party
+  if (named.ok) return named.party
+  const { path, text } = unknownPlace(named.level)
+  throw new BusinessError('BAD_FIELD', text, { path: `${at}.${path}` })
 }

@@ -30,10 +30,12 @@ const proveOld = async (
   oldPassword: string,
 ): Promise<UseProof> => {
   await limitOldPassword(deps, account.userId, caller.network, async () => {
-    if (!(await verifyPassword(oldPassword, account.passwordHash))) throw new BusinessError('OLD_PASSWORD_WRONG')
+    if (!(await verifyPassword(oldPassword, account.passwordHash)))
+      throw new BusinessError('OLD_PASSWORD_WRONG', undefined, { path: 'oldPassword' })
   })
   return (_tx, stored) => {
-    if (stored !== account.passwordHash) throw new BusinessError('OLD_PASSWORD_WRONG')
+    if (stored !== account.passwordHash)
+      throw new BusinessError('OLD_PASSWORD_WRONG', undefined, { path: 'oldPassword' })
   }
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { identityRules, rightPassword } from '@portal/shared/testing/identity-rules'
-import { fieldMessage } from '../../http/field-message'
+import { fieldErrorOf, fieldMessage } from '../../http/field-message'
 import { newAddress } from '../../testing/addresses'
 import { addCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
@@ -45,16 +45,19 @@ const bodyWith = (form: keyof typeof calls, field: string, value: string | undef
 const send = async (form: keyof typeof calls, body: Record<string, unknown>) =>
   (await server.send(calls[form][0], body, { token, address: newAddress() })).json()
 
+const refusalAt = (path: string, sentence: string) => {
+  const { text } = fieldErrorOf({ code: 'custom', path: [path], message: sentence, input: undefined })
+  return { code: 40001, message: fieldMessage(path, text), data: { path, text } }
+}
+
 test.each(judged)('$form: $field "$value" is refused: $sentence', async ({ form, field, value, sentence }) => {
-  const message = fieldMessage({ code: 'custom', path: [field], message: sentence, input: value })
-  expect(await send(form, bodyWith(form, field, value))).toEqual({ code: 40001, message, data: null })
+  expect(await send(form, bodyWith(form, field, value))).toEqual(refusalAt(field, sentence))
 })
 
 test.each(judged.filter(({ value }) => value === ''))(
   '$form: $field left out is refused as an empty one is',
   async ({ form, field, sentence }) => {
-    const message = fieldMessage({ code: 'custom', path: [field], message: sentence, input: undefined })
-    expect(await send(form, bodyWith(form, field, undefined))).toEqual({ code: 40001, message, data: null })
+    expect(await send(form, bodyWith(form, field, undefined))).toEqual(refusalAt(field, sentence))
   },
 )
 

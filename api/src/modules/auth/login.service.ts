@@ -72,7 +72,7 @@ export const loginWithCode = async (deps: Deps, { caller, reply }: Door, form: {
         deps.clock(),
       ))
     )
-      throw new BusinessError('SMS_CODE_WRONG')
+      throw new BusinessError('SMS_CODE_WRONG', undefined, { path: 'smsCode' })
     const found = await findByPhone(deps, form.userTel)
     if (found === undefined) throw new BusinessError('LOGIN_FAILED', '该手机号尚未注册，请先注册')
     return beginSession(deps, reply, found.userId, 'sms', ({ userTel }) => userTel === form.userTel)

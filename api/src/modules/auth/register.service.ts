@@ -28,7 +28,7 @@ export const registerCustomer = (
         deps.clock(),
       ))
     )
-      throw new BusinessError('SMS_CODE_WRONG')
+      throw new BusinessError('SMS_CODE_WRONG', undefined, { path: 'smsCode' })
     const passwordHash = await hashPassword(form.password)
     const added = await deps.db
       .insert(user)

@@ -20,6 +20,7 @@ export const accountNameOf = async (
   if ([...name].length >= least && /\p{L}/u.test(name)) return name
   throw new BusinessError(
     'BAD_FIELD',
-    accountType === 'PRIVATE' ? '户名：请填写开户人的真实姓名' : '户名：请填写营业执照上的公司全称',
+    accountType === 'PRIVATE' ? '请填写开户人的真实姓名' : '请填写营业执照上的公司全称',
+    { path: 'accountName' },
   )
 }

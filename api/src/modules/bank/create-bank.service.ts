@@ -21,7 +21,8 @@ type Input = z.output<typeof bankCreate.request>
 
 /** @throws BusinessError BANK_ACCOUNTS_FULL, BANK_ACCOUNT_EXISTS */
 const refuse = async (db: Db, userId: string, cardIndexes: string[]): Promise<void> => {
-  if (await hasCard(db, userId, cardIndexes)) throw new BusinessError('BANK_ACCOUNT_EXISTS')
+  if (await hasCard(db, userId, cardIndexes))
+    throw new BusinessError('BANK_ACCOUNT_EXISTS', undefined, { path: 'cardNo' })
   if ((await db.$count(bankAccount, eq(bankAccount.userId, userId))) >= mostBankAccounts)
     throw new BusinessError('BANK_ACCOUNTS_FULL')
 }

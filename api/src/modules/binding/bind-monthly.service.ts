@@ -31,11 +31,15 @@ const findUsable = async ({ db, ports, clock }: Deps, userId: string, wanted: Wa
   if (!(await hit(db, guesses, userId, clock()))) throw new BusinessError('RATE_LIMITED')
   const contract = await ports.contracts.find(wanted.monthlyCode)
   if (contract === null || !sameCompany(contract.companyName, wanted.companyName))
-    throw new BusinessError('MONTHLY_NOT_FOUND')
+    throw new BusinessError('MONTHLY_NOT_FOUND', undefined, { path: 'monthlyCode' })
   if (contract.state === 'EXPIRED')
-    throw new BusinessError('MONTHLY_ACCOUNT_INVALID', '该月结合同已到期，请联系签约网点续签后再绑定')
+    throw new BusinessError('MONTHLY_ACCOUNT_INVALID', '该月结合同已到期，请联系签约网点续签后再绑定', {
+      path: 'monthlyCode',
+    })
   if (contract.state === 'FROZEN')
-    throw new BusinessError('MONTHLY_ACCOUNT_INVALID', '该月结账号已被冻结，请联系签约网点处理后再绑定')
+    throw new BusinessError('MONTHLY_ACCOUNT_INVALID', '该月结账号已被冻结，请联系签约网点处理后再绑定', {
+      path: 'monthlyCode',
+    })
   return contract
 }
 
@@ -79,7 +83,7 @@ export const bindMonthly = async (
   const own = and(eq(monthlyAccount.userId, userId), eq(monthlyAccount.monthlyCode, wanted.monthlyCode))
   const [present] = await deps.db.select({ status: monthlyAccount.status }).from(monthlyAccount).where(own)
   if (present?.status === 'BOUND' || present?.status === 'PENDING') return present.status
-  const use = await proveScopedCode(deps, scopeOf(userId, wanted), network, smsCode)
+  const use = await proveScopedCode(deps, scopeOf(userId, wanted), network, smsCode, 'smsCode')
   const status = state === 'ACTIVE' ? 'BOUND' : 'PENDING'
   const fields = { companyName, status, createdAt: deps.clock() } as const
   await inTransaction(deps.db, async (tx) => {

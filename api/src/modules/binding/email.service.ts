@@ -46,7 +46,7 @@ export const bindEmail = async (
   { email, emailCode }: { email: string; emailCode: string },
 ): Promise<void> => {
   if ((await emailOf(deps.db, userId))?.email === email) return
-  const use = await proveScopedCode(deps, scopeOf(userId, email), network, emailCode)
+  const use = await proveScopedCode(deps, scopeOf(userId, email), network, emailCode, 'emailCode')
   const bound = { email, boundAt: deps.clock() }
   await inTransaction(deps.db, async (tx) => {
     await holdCustomer(tx, userId)

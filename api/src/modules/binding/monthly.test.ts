@@ -121,7 +121,11 @@ test('an unknown code and another company answer alike; names are not to be gues
     await sendCode({ monthlyCode: 'YJ1', companyName: '某某公司' }),
   ]
   expect(answers).toEqual(
-    Array(2).fill({ code: 40405, message: '月结编码或公司名称不正确，请核对合同后重试', data: null }),
+    Array(2).fill({
+      code: 40405,
+      message: '月结编码或公司名称不正确，请核对合同后重试',
+      data: { path: 'monthlyCode', text: '月结编码或公司名称不正确，请核对合同后重试' },
+    }),
   )
   const codes = await Promise.all(Array.from({ length: 25 }, () => bind('XX1', '123456').then(({ code }) => code)))
   expect(codes.filter((code) => code === 429)).toHaveLength(7)

@@ -6,7 +6,6 @@ import type { Db } from '../../database/database'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
-import { fieldLabels } from '../../http/field-labels'
 import { hit } from '../../http/rate-limit'
 import type { OrderRecord } from '../order/order.tables'
 import { attachUploads } from '../upload/attachments'
@@ -60,7 +59,7 @@ const hashOf = ({ clientRequestId: _id, ...said }: Told): string =>
 const refuseLate = (order: OrderRecord | undefined, now: Date): void => {
   const signedAt = order?.signedAt ?? null
   if (signedAt === null || now.getTime() - signedAt.getTime() <= claimDays * day) return
-  throw new BusinessError('BAD_FIELD', `${fieldLabels.ewbNo}：签收已超过${claimDays}天，不能再申请理赔`)
+  throw new BusinessError('BAD_FIELD', `签收已超过${claimDays}天，不能再申请理赔`, { path: 'ewbNo' })
 }
 
 /** What the kind does not ask for is not kept. */

@@ -16,6 +16,7 @@ export const findParcel = async (db: Db, userId: string, ewbNo: string): Promise
     .select()
     .from(orders)
     .where(and(eq(orders.ewbNo, ewbNo), or(isSender, isReceiver)))
-  if (order === undefined) throw new BusinessError('ORDER_NOT_FOUND')
+  if (order === undefined)
+    throw new BusinessError('ORDER_NOT_FOUND', '未找到该运单，请选择您寄出或收到的运单', { path: 'ewbNo' })
   return order
 }

@@ -18,7 +18,7 @@ export const headingFor = async (db: Db, userId: string, titleId: string, kind: 
   const { titleType, buyerName, taxNo, addressPhone, bankAccount } = await needTitle(db, userId, titleId)
   const heading: Heading = { titleType, buyerName, taxNo, addressPhone, bankAccount }
   const [problem] = kindProblems(heading, kind)
-  if (problem?.field === 'titleType') throw new BusinessError('SPECIAL_FOR_PERSON')
-  if (problem !== undefined) throw new BusinessError('BAD_FIELD', problem.message)
+  if (problem?.field === 'titleType') throw new BusinessError('SPECIAL_FOR_PERSON', undefined, { path: 'kind' })
+  if (problem !== undefined) throw new BusinessError('BAD_FIELD', problem.message, { path: 'kind' })
   return heading
 }

@@ -284,8 +284,8 @@ describe('asking for an invoice', () => {
 
   test.each<[string, object, object]>([
     ['for a person', { titleType: 'PERSONAL', taxNo: '' }, { code: 40994, message: '个人抬头不可开具专票' }],
-    ['without address', { addressPhone: '' }, { code: 40001, message: '专票须填写地址和电话' }],
-    ['without bank', { bankAccount: '' }, { code: 40001, message: '专票须填写开户行及账号' }],
+    ['without address', { addressPhone: '' }, { code: 40001, message: '类型：专票须填写地址和电话' }],
+    ['without bank', { bankAccount: '' }, { code: 40001, message: '类型：专票须填写开户行及账号' }],
   ])('a special invoice %s is refused', async (_case, fields, refused) => {
     titleId = await addTitle(server, customer, { buyerName: '另一个抬头', ...fields })
     const order = await paid()

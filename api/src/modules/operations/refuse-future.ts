@@ -7,5 +7,6 @@ const mostAhead = 24 * 60 * 60_000
 /** @throws BusinessError BAD_FIELD naming the first event that has not happened yet */
 export const refuseFuture = (events: readonly OperationEvent[], now: Date): void => {
   const index = events.findIndex(({ eventAt }) => Date.parse(eventAt) > now.getTime() + mostAhead)
-  if (index >= 0) throw new BusinessError('BAD_FIELD', `事件-第${index + 1}项-发生时间：不能晚于当前时间24小时以上`)
+  if (index >= 0)
+    throw new BusinessError('BAD_FIELD', '不能晚于当前时间24小时以上', { path: `events.${index}.eventAt` })
 }

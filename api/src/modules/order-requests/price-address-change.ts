@@ -64,7 +64,7 @@ export const priceAddressChange = async (
   input: ReceiverInput,
   now: Date,
 ): Promise<PricedChange> => {
-  const judged = judgeParty(divisions, input, '收件人')
+  const judged = judgeParty(divisions, input, 'receiver')
   if (!judged.ok) throw toBusinessError(judged.problem)
   const receiver = judged.party
   if (told.every((field) => receiver[field] === order.receiver[field]))
@@ -78,7 +78,7 @@ export const priceAddressChange = async (
   // The goods are fetched, or will be: whether they can be is settled, but not what that costs.
   const ends: RangeEnds = { pickup: { ...pickup, verdict: 'FULL', products: [product] }, delivery }
   const refused = rangeRefusal(shipment, ends)
-  if (refused) throw new BusinessError('DELIVERY_OUT_OF_RANGE', refused.reason)
+  if (refused) throw new BusinessError('DELIVERY_OUT_OF_RANGE', refused.reason, { path: 'receiver.districtCode' })
   const freight = quoteProduct(product, lanes.get(product), shipment, now, ends)
   if (!freight.available) throw new BusinessError('LANE_NOT_SERVED', freight.reason)
   const scope = addressChangeScope(order.receiver, receiver)

@@ -27,8 +27,8 @@ export type Judgement = { ok: true; accepted: Accepted } | { ok: false; problems
 export const judgeOrder = async (acceptance: Acceptance, said: OrderContent): Promise<Judgement> => {
   const { divisions, facts, now } = acceptance
   const content = applicableContent(said)
-  const sender = judgeParty(divisions, content.sender, '寄件人')
-  const receiver = judgeParty(divisions, content.receiver, '收件人')
+  const sender = judgeParty(divisions, content.sender, 'sender')
+  const receiver = judgeParty(divisions, content.receiver, 'receiver')
   const problems = [
     ...[sender, receiver].flatMap((judged) => (judged.ok ? [] : [judged.problem])),
     ...contentProblems(content, now),

@@ -21,5 +21,5 @@ const expressProducts: readonly AnyProductCode[] = ['EXP', ...overseasProductCod
 export const refuseMorePieces = (order: OrderRecord, content: Measures & { productCode: AnyProductCode }): void => {
   const isExpress = [order, content].some(({ productCode }) => expressProducts.includes(productCode))
   if (isExpress && pieceCount(content) > pieceCount({ ...order, lines: order.pieceLines }))
-    throw toBusinessError(badField('总件数', '快递产品不支持增加件数，请取消后重新下单'))
+    throw toBusinessError(badField('packageCount', '快递产品不支持增加件数，请取消后重新下单'))
 }

@@ -1,8 +1,9 @@
+import type { RowProblem } from '@portal/shared/contract/field-error'
 import { goodsProblem } from '@portal/shared/rules/contraband/goods-problem'
 import { z } from 'zod'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
-import { describeIssue, fieldProblem } from '../../http/field-message'
+import { describeIssue, fieldErrorOf, fieldMessage } from '../../http/field-message'
 import { hit } from '../../http/rate-limit'
 import { shippedDivisions } from '../address/shipped-divisions'
 import { hasOverdue } from '../payment/debts'
@@ -11,20 +12,19 @@ import type { Acceptance } from './acceptance'
 import { numberUsed, usedNumbersQuery } from './customer-order-number'
 import { type OrderContent, orderContentSchema } from './order-content'
 import { orderFacts } from './order-facts'
-import { type OrderProblem, problemOf } from './order-problem'
+import { badField, type OrderProblem, problemOf } from './order-problem'
 
-type Problem = Pick<OrderProblem, 'field' | 'message'>
 /** What can be judged of a row even when the rest of it cannot be read. */
 const readable = z.object({
   goodsName: z.string().trim().max(50).catch(''),
   customerOrderNo: z.string().trim().max(40).catch(''),
 })
 type Readable = z.infer<typeof readable>
-type Row = { content: OrderContent; problems: null } | ({ content: null; problems: Problem[] } & Readable)
+type Row = { content: OrderContent; problems: null } | ({ content: null; problems: OrderProblem[] } & Readable)
 export interface CheckedRow {
   ok: boolean
   totalCents: number
-  problems: Problem[]
+  problems: RowProblem[]
 }
 
 /** Problems that are told of one row. */
@@ -67,23 +67,33 @@ const parseRow = (row: unknown): Row => {
     ? { content: parsed.data, problems: null }
     : {
         content: null,
-        problems: parsed.error.issues.map(fieldProblem),
+        problems: parsed.error.issues.map((issue) => {
+          const { path, text } = fieldErrorOf(issue)
+          return badField(path, text)
+        }),
         ...(readable.safeParse(row).data ?? { goodsName: '', customerOrderNo: '' }),
       }
 }
 
-const problemsOfReadable = ({ goodsName, customerOrderNo }: Readable, used: ReadonlySet<string>): Problem[] => {
+const problemsOfReadable = ({ goodsName, customerOrderNo }: Readable, used: ReadonlySet<string>): OrderProblem[] => {
   const prohibited = goodsProblem(goodsName)
   return [
-    ...(prohibited === '' ? [] : [problemOf('GOODS_PROHIBITED', '物品名称', prohibited)]),
+    ...(prohibited === '' ? [] : [problemOf('GOODS_PROHIBITED', 'goodsName', prohibited)]),
     ...(used.has(customerOrderNo) ? [numberUsed(customerOrderNo)] : []),
   ]
 }
 
-const refused = (problems: readonly Problem[]): CheckedRow => ({
+/** A bad field is named in the message: the row may have no place to show it at. */
+const toRowProblem = ({ errorName, path, message }: OrderProblem): RowProblem => ({
+  path,
+  text: message,
+  message: errorName === 'BAD_FIELD' ? fieldMessage(path, message) : message,
+})
+
+const refused = (problems: readonly OrderProblem[]): CheckedRow => ({
   ok: false,
   totalCents: 0,
-  problems: problems.slice(0, mostProblems).map(({ field, message }) => ({ field, message })),
+  problems: problems.slice(0, mostProblems).map(toRowProblem),
 })
 
 const checkRow = async (

@@ -35,7 +35,7 @@ const row = (changes: Partial<OrderBody> = {}): Record<string, unknown> => ({ ..
 const check = (rows: readonly unknown[]) => server.call<Checked>('order/checkBatch', { rows }, customer.token)
 const results = async (rows: readonly unknown[]) => (await check(rows)).data?.results ?? []
 const problems = async (value: unknown) =>
-  (await results([value]))[0]?.problems.map(({ field, message }) => `${field}: ${message}`)
+  (await results([value]))[0]?.problems.map(({ path, text }) => `${path}: ${text}`)
 
 test('a good row comes back with the price of the order, and nothing is stored', async () => {
   expect(await results([row()])).toEqual([{ ok: true, totalCents: 281_20, problems: [] }])
@@ -54,41 +54,49 @@ test('a bad row says what is wrong with which field, and spoils no other', async
     ok: false,
     totalCents: 0,
     problems: [
-      { field: '收件人-姓名', message: '至少2个字' },
-      { field: '收件人-联系电话', message: '请输入正确的手机号码，区号与座机号码之间请用“-”分隔' },
+      { path: 'receiver.name', text: '至少2个字', message: '收件人-姓名：至少2个字' },
+      {
+        path: 'receiver.mobile',
+        text: '请输入正确的手机号码，区号与座机号码之间请用“-”分隔',
+        message: '收件人-联系电话：请输入正确的手机号码，区号与座机号码之间请用“-”分隔',
+      },
     ],
   })
   expect([second?.ok, third]).toEqual([
     true,
-    { ok: false, totalCents: 0, problems: [{ field: '', message: '格式不正确' }] },
+    { ok: false, totalCents: 0, problems: [{ path: '', text: '格式不正确', message: '格式不正确' }] },
   ])
-  expect(fourth?.problems.map(({ field }) => field)).toEqual(['物品名称', '月结账号'])
+  expect(fourth?.problems.map(({ path }) => path)).toEqual(['goodsName', 'monthlyCode'])
 })
 
 test.each<[string, () => Partial<OrderBody>, string]>([
   [
     'a district of another city',
     () => ({ sender: { ...orderBody(server).sender, districtCode: '330106' } }),
-    '寄件人-区县: 请重新选择区县',
+    'sender.districtCode: 请重新选择区县',
   ],
   [
     'a repeated place',
     () => ({ sender: { ...orderBody(server).sender, address: '深圳市南山区科技南路' } }),
-    '寄件人-详细地址: 请勿重复填写省市区',
+    'sender.address: 请勿重复填写省市区',
   ],
-  ['a pick-up time that has passed', () => ({ pickupDate: '2020-01-01' }), '取件时间: 所选时段已过期，请重新选择'],
+  ['a pick-up time that has passed', () => ({ pickupDate: '2020-01-01' }), 'pickupSlot: 所选时段已过期，请重新选择'],
   [
     'an outlet that there is not',
     () => ({ pickupMode: 'DROPOFF', outletCode: 'NONE' }),
-    '网点: 所选网点暂不可用，请重新选择',
+    'outletCode: 所选网点暂不可用，请重新选择',
   ],
   [
     '代收货款 without a real name',
     () => ({ codAmountCents: 100_00, bankAccountId: 'b' }),
-    '银行账户: 请选择已验证的收款账户; 代收货款: 使用代收货款请先完成实名认证',
+    'bankAccountId: 请选择已验证的收款账户; codAmountCents: 使用代收货款请先完成实名认证',
   ],
-  ['a lane that is not served', () => ({ receiver: orderBody(server).sender }), ': 该线路暂未开通'],
-  ['a coupon of nobody', () => ({ couponId: 'none' }), '优惠券: 优惠券不可用'],
+  [
+    'a lane that is not served',
+    () => ({ receiver: orderBody(server).sender }),
+    'receiver.provinceCode: 该线路暂未开通',
+  ],
+  ['a coupon of nobody', () => ({ couponId: 'none' }), 'couponId: 优惠券不可用'],
 ])('%s', async (_, changes, expected) => {
   expect((await problems(row(changes())))?.join('; ')).toBe(expected)
 })
@@ -107,19 +115,19 @@ test('all that is wrong with a row is told at once: of its texts, its goods, its
       }),
     ),
   ).toEqual([
-    '物品名称: “打火机”属于禁寄物品，无法下单',
-    '月结账号: 月结账号未绑定或已失效',
-    '银行账户: 请选择已验证的收款账户',
-    '代收货款: 使用代收货款请先完成实名认证',
-    ': 该线路暂未开通',
+    'goodsName: “打火机”属于禁寄物品，无法下单',
+    'monthlyCode: 月结账号未绑定或已失效',
+    'bankAccountId: 请选择已验证的收款账户',
+    'codAmountCents: 使用代收货款请先完成实名认证',
+    'receiver.provinceCode: 该线路暂未开通',
   ])
   await placeOrder(server, customer.token, { customerOrderNo: 'KH-9' })
   expect(
     await problems(row({ receiver: { ...receiver, mobile: '1' }, goodsName: '打火机', customerOrderNo: 'KH-9' })),
   ).toEqual([
-    '收件人-联系电话: 请输入正确的手机号码，区号与座机号码之间请用“-”分隔',
-    '物品名称: “打火机”属于禁寄物品，无法下单',
-    '客户单号: 客户单号重复：KH-9',
+    'receiver.mobile: 请输入正确的手机号码，区号与座机号码之间请用“-”分隔',
+    'goodsName: “打火机”属于禁寄物品，无法下单',
+    'customerOrderNo: 客户单号重复：KH-9',
   ])
 })
 
@@ -138,7 +146,9 @@ test('客户单号 that is used already, or twice in the rows, is told in every 
   const rows = ['KH-1', 'KH-2', 'KH-3', 'KH-2', 'KH-4', '', ''].map((customerOrderNo) => row({ customerOrderNo }))
   const answer = await results(rows)
   expect(answer.map(({ ok }) => ok)).toEqual([false, false, true, false, true, true, true])
-  expect(answer[1]?.problems).toEqual([{ field: '客户单号', message: '客户单号重复：KH-2' }])
+  expect(answer[1]?.problems).toEqual([
+    { path: 'customerOrderNo', text: '客户单号重复：KH-2', message: '客户单号重复：KH-2' },
+  ])
 })
 
 describe('limits', () => {
@@ -240,8 +250,8 @@ test('whatever is chosen, leftovers included: the price is that of the estimate,
         expect(quote).toMatchObject({ available: true, totalCents: checked.totalCents })
         return
       }
-      const { field, message } = checked?.problems[0] ?? {}
-      if (field !== '代收货款') expect(quote).toMatchObject({ available: false, reason: message })
+      const { path, message } = checked?.problems[0] ?? {}
+      if (path !== 'codAmountCents') expect(quote).toMatchObject({ available: false, reason: message })
     }),
     { numRuns: 60 },
   )

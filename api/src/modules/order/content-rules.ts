@@ -11,41 +11,41 @@ const leastCents = 1_00
 
 const pickupTime: Rule = ({ pickupMode, pickupDate, pickupSlot }, now) => {
   if (pickupMode === 'DROPOFF') return null
-  if (pickupDate === '' || pickupSlot === '') return badField('取件时间', '请选择取件时间')
-  return isPickupSlotAvailable(pickupDate, pickupSlot, now) ? null : problemOf('PICKUP_SLOT_EXPIRED', '取件时间')
+  if (pickupDate === '' || pickupSlot === '') return badField('pickupSlot', '请选择取件时间')
+  return isPickupSlotAvailable(pickupDate, pickupSlot, now) ? null : problemOf('PICKUP_SLOT_EXPIRED', 'pickupSlot')
 }
 
 const dropOffOutlet: Rule = ({ pickupMode, outletCode }) =>
-  pickupMode === 'DROPOFF' && outletCode === '' ? badField('网点', '请选择自送网点') : null
+  pickupMode === 'DROPOFF' && outletCode === '' ? badField('outletCode', '请选择自送网点') : null
 
 const goodsName: Rule = ({ goodsName: name }) => {
   const problem = goodsProblem(name)
-  return problem === '' ? null : problemOf('GOODS_PROHIBITED', '物品名称', problem)
+  return problem === '' ? null : problemOf('GOODS_PROHIBITED', 'goodsName', problem)
 }
 
 const pieceWeights: Rule = ({ lines, weightGrams }) => {
   const given = lines.filter(({ pieceWeightGrams }) => pieceWeightGrams > 0)
   if (given.length === 0) return null
-  if (given.length < lines.length) return badField('货物明细', '单件重量须全部填写或全部不填')
-  return pieceWeightsAgree(lines, weightGrams) ? null : badField('总重量', '与货物明细的单件重量之和不符')
+  if (given.length < lines.length) return badField('lines', '单件重量须全部填写或全部不填')
+  return pieceWeightsAgree(lines, weightGrams) ? null : badField('weightGrams', '与货物明细的单件重量之和不符')
 }
 
 const insuredValue: Rule = ({ insuredValueCents: value }) =>
-  value > 0 && value < leastCents ? badField('声明价值', '须在1-300000元') : null
+  value > 0 && value < leastCents ? badField('insuredValueCents', '须在1-300000元') : null
 
 const codAmount: Rule = ({ codAmountCents: cod, insuredValueCents: insured, deliveryMode, goodsType }) => {
   if (cod === 0) return null
-  if (cod < leastCents) return badField('代收货款', '须在1-300000元')
-  if (insured > 0 && cod > insured) return badField('代收货款', '不能超过声明价值')
-  if (deliveryMode === 'INSTALL') return badField('代收货款', '送货安装不支持代收货款')
-  return goodsType === '文件' ? badField('代收货款', '文件不支持代收货款') : null
+  if (cod < leastCents) return badField('codAmountCents', '须在1-300000元')
+  if (insured > 0 && cod > insured) return badField('codAmountCents', '不能超过声明价值')
+  if (deliveryMode === 'INSTALL') return badField('codAmountCents', '送货安装不支持代收货款')
+  return goodsType === '文件' ? badField('codAmountCents', '文件不支持代收货款') : null
 }
 
 const codAccount: Rule = ({ codAmountCents, bankAccountId }) =>
-  codAmountCents > 0 && bankAccountId === '' ? badField('银行账户', '请选择收款账户') : null
+  codAmountCents > 0 && bankAccountId === '' ? badField('bankAccountId', '请选择收款账户') : null
 
 const monthlyCode: Rule = ({ payMethod, monthlyCode: code }) =>
-  payMethod === 'MONTHLY' && code === '' ? badField('月结账号', '请选择月结账号') : null
+  payMethod === 'MONTHLY' && code === '' ? badField('monthlyCode', '请选择月结账号') : null
 
 /** In the order of the fields on the page. */
 const rules: readonly Rule[] = [

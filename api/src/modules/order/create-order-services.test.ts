@@ -83,7 +83,7 @@ describe('goods that are brought to an outlet', () => {
     expect(await create({ pickupMode: 'DROPOFF', outletCode: await outlet() })).toEqual({
       code: 40921,
       message: '所选网点暂不可用，请重新选择',
-      data: null,
+      data: { path: 'outletCode', text: '所选网点暂不可用，请重新选择' },
     })
   })
 })
@@ -119,7 +119,7 @@ describe('代收货款', () => {
     expect(await create({ ...cod, bankAccountId: await account() })).toEqual({
       code: 40001,
       message: '银行账户：请选择已验证的收款账户',
-      data: null,
+      data: { path: 'bankAccountId', text: '请选择已验证的收款账户' },
     })
   })
 
@@ -183,7 +183,11 @@ describe('a coupon', () => {
       '优惠券不可用：不适用该产品',
     ],
   ])('is refused: %s', async (_, make, message) => {
-    expect(await create({ couponId: await make() })).toEqual({ code: 40922, message, data: null })
+    expect(await create({ couponId: await make() })).toEqual({
+      code: 40922,
+      message,
+      data: { path: 'couponId', text: message },
+    })
     expect(await storedOrders()).toEqual([])
   })
 })
@@ -292,7 +296,11 @@ describe('a place', () => {
     ['科技南十二路2号 13800001234', '寄件人-详细地址：请勿填写电话号码'],
     ['二路🏠🏠🏠', '寄件人-详细地址：至少4个字'],
   ])('%s: %s', async (address, message) => {
-    expect(await create({ sender: { ...sender, address } })).toEqual({ code: 40001, message, data: null })
+    expect(await create({ sender: { ...sender, address } })).toMatchObject({
+      code: 40001,
+      message,
+      data: { path: 'sender.address' },
+    })
   })
 
   test('a form of address is a name', async () => {

@@ -43,7 +43,8 @@ export const createOrder = async (
   const hash = contentHash(request)
 
   const accept = async (): Promise<Accepted> => {
-    if (!isAgreementVersion(agreementVersion)) throw new BusinessError('CONSENT_REQUIRED')
+    if (!isAgreementVersion(agreementVersion))
+      throw new BusinessError('CONSENT_REQUIRED', undefined, { path: 'agreementVersion' })
     await refuseOverdue(db, userId, now)
     const accepted = await acceptOrder(
       { divisions: shippedDivisions(config.root), facts: orderFacts(db, userId, now), now },

@@ -10,7 +10,7 @@ export const usedNumbersQuery = (db: Db, userId: string, customerOrderNos: reado
     .where(and(eq(orders.userId, userId), inArray(orders.customerOrderNo, [...customerOrderNos])))
 
 export const numberUsed = (customerOrderNo: string): OrderProblem =>
-  problemOf('CUSTOMER_ORDER_NO_USED', '客户单号', `客户单号重复：${customerOrderNo}`)
+  problemOf('CUSTOMER_ORDER_NO_USED', 'customerOrderNo', `客户单号重复：${customerOrderNo}`)
 
 /**
  * The customer's row must be locked by `tx`, so that no other order takes the number meanwhile. `ownOrderNo` is the order that may have it.

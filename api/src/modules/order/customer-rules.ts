@@ -6,14 +6,16 @@ type Rule = (content: OrderContent, facts: OrderFacts) => Promise<OrderProblem |
 type Payers = Pick<OrderContent, 'monthlyCode' | 'bankAccountId'>
 
 const outlet: Rule = async ({ outletCode }, facts) =>
-  outletCode !== '' && (await facts.outlet(outletCode)) === undefined ? problemOf('OUTLET_NOT_AVAILABLE', '网点') : null
+  outletCode !== '' && (await facts.outlet(outletCode)) === undefined
+    ? problemOf('OUTLET_NOT_AVAILABLE', 'outletCode')
+    : null
 
 const monthlyAccount = async (
   { monthlyCode }: Pick<Payers, 'monthlyCode'>,
   facts: OrderFacts,
 ): Promise<OrderProblem | null> =>
   monthlyCode !== '' && (await facts.monthlyAccount(monthlyCode)) === undefined
-    ? problemOf('MONTHLY_ACCOUNT_INVALID', '月结账号')
+    ? problemOf('MONTHLY_ACCOUNT_INVALID', 'monthlyCode')
     : null
 
 const bankAccount = async (
@@ -21,12 +23,12 @@ const bankAccount = async (
   facts: OrderFacts,
 ): Promise<OrderProblem | null> =>
   bankAccountId !== '' && (await facts.bankAccount(bankAccountId)) === undefined
-    ? badField('银行账户', '请选择已验证的收款账户')
+    ? badField('bankAccountId', '请选择已验证的收款账户')
     : null
 
 const realName: Rule = async ({ codAmountCents }, facts) =>
   codAmountCents > 0 && !(await facts.hasPassedRealName())
-    ? problemOf('REAL_NAME_REQUIRED', '代收货款', '使用代收货款请先完成实名认证')
+    ? problemOf('REAL_NAME_REQUIRED', 'codAmountCents', '使用代收货款请先完成实名认证')
     : null
 
 const rules: readonly Rule[] = [outlet, monthlyAccount, bankAccount, realName]

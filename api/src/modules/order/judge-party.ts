@@ -6,8 +6,12 @@ import { badField, type OrderProblem } from './order-problem'
 
 export type JudgedParty = { ok: true; party: Party } | { ok: false; problem: OrderProblem }
 
-/** A sender or receiver with the names of its place. `label` is 寄件人 or 收件人. */
-export const judgeParty = (divisions: Divisions, input: OrderContent['sender'], label: string): JudgedParty => {
+/** The `side` of an order with the names of its place. */
+export const judgeParty = (
+  divisions: Divisions,
+  input: OrderContent['sender'],
+  side: 'sender' | 'receiver',
+): JudgedParty => {
   const judged = judgeAddress(divisions, input)
-  return judged.ok ? judged : { ok: false, problem: badField(`${label}-${judged.field}`, judged.message) }
+  return judged.ok ? judged : { ok: false, problem: badField(`${side}.${judged.path}`, judged.text) }
 }

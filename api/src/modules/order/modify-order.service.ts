@@ -31,7 +31,8 @@ export const modifyOrder = (
     if (order.kind !== 'DOMESTIC') throw new BusinessError('NOT_MODIFIABLE')
     const now = deps.clock()
     if (isSameContent(order, applicableContent(content))) return undefined
-    if (!isAgreementVersion(agreementVersion)) throw new BusinessError('CONSENT_REQUIRED')
+    if (!isAgreementVersion(agreementVersion))
+      throw new BusinessError('CONSENT_REQUIRED', undefined, { path: 'agreementVersion' })
     refuseMorePieces(order, content)
     const accepted = await acceptOrder(
       { divisions: shippedDivisions(deps.config.root), facts: orderFacts(tx, userId, now, orderNo), now },

@@ -4,19 +4,18 @@ import { BusinessError } from '../../http/business-error'
 /** Why an order cannot be taken as it is. */
 export interface OrderProblem {
   errorName: ErrorName
-  /** In the words of the messages (`收件人-联系电话`); '' when it is about no field. */
-  field: string
+  /** The keys down to the field, as in the request (`receiver.mobile`); '' when it is about no field. */
+  path: string
   message: string
 }
 
-export const badField = (field: string, message: string): OrderProblem => ({ errorName: 'BAD_FIELD', field, message })
+export const badField = (path: string, message: string): OrderProblem => ({ errorName: 'BAD_FIELD', path, message })
 
 export const problemOf = (
   errorName: ErrorName,
-  field: string,
+  path: string,
   message: string = errorCatalogue[errorName].message,
-): OrderProblem => ({ errorName, field, message })
+): OrderProblem => ({ errorName, path, message })
 
-/** A code of its own says what the refusal is about; a bad field is named in the sentence. */
-export const toBusinessError = ({ errorName, field, message }: OrderProblem): BusinessError =>
-  new BusinessError(errorName, errorName === 'BAD_FIELD' && field !== '' ? `${field}：${message}` : message)
+export const toBusinessError = ({ errorName, path, message }: OrderProblem): BusinessError =>
+  new BusinessError(errorName, message, { path })

@@ -22,8 +22,8 @@ const availableAt = ({ pickupDate, pickupSlot }: OrderContent, now: Date): Date 
 /** A refusal for the place of one end says which, so that the person can bring or fetch the goods, or choose another place. */
 const outOfRange = ({ direction, reason }: RangeRefusal): OrderProblem =>
   direction === 'PICKUP'
-    ? problemOf('PICKUP_OUT_OF_RANGE', '取货方式', reason)
-    : problemOf('DELIVERY_OUT_OF_RANGE', '收件人-区县', reason)
+    ? problemOf('PICKUP_OUT_OF_RANGE', 'pickupMode', reason)
+    : problemOf('DELIVERY_OUT_OF_RANGE', 'receiver.districtCode', reason)
 
 /** The price of an order at this moment. */
 export const priceOrder = async (
@@ -42,7 +42,8 @@ export const priceOrder = async (
     availableAt(content, now),
     ends,
   )
-  if (!quote.available) return { ok: false, problem: problemOf('LANE_NOT_SERVED', '', quote.reason) }
+  if (!quote.available)
+    return { ok: false, problem: problemOf('LANE_NOT_SERVED', 'receiver.provinceCode', quote.reason) }
   if (content.couponId === '') return { ok: true, quote }
   const coupon = await facts.coupon(content.couponId)
   const refusal = coupon && couponRefusal(coupon, content.productCode, freightOf(quote.lines), now)
@@ -52,4 +53,4 @@ export const priceOrder = async (
 }
 
 const unusable = (reason: string | undefined): OrderProblem =>
-  problemOf('COUPON_NOT_USABLE', '优惠券', reason === undefined ? undefined : `优惠券不可用：${reason}`)
+  problemOf('COUPON_NOT_USABLE', 'couponId', reason === undefined ? undefined : `优惠券不可用：${reason}`)

@@ -33,13 +33,13 @@ export const acceptOverseas = async (
   now: Date,
 ): Promise<AcceptedOverseas> => {
   const content = applicableOverseas(said)
-  const judged = judgeParty(divisions, content.sender, '寄件人')
+  const judged = judgeParty(divisions, content.sender, 'sender')
   if (!judged.ok) throw toBusinessError(judged.problem)
   const [problem] = overseasProblems(content, now)
   if (problem !== undefined) throw toBusinessError(problem)
   await refuseUnentitled(db, userId, content, now)
   const quote = await priceOf(db, content, now)
-  if (!quote.available) throw new BusinessError('LANE_NOT_SERVED', quote.reason)
+  if (!quote.available) throw new BusinessError('LANE_NOT_SERVED', quote.reason, { path: 'declaration.destination' })
   return { content, sender: judged.party, quote }
 }
 
@@ -47,7 +47,7 @@ const refuseUnentitled = async (db: Db, userId: string, { monthlyCode }: Oversea
   if (!(await hasPassedRealName(db, userId, shanghaiDay(now))))
     throw new BusinessError('REAL_NAME_REQUIRED', '寄往境外及港澳台请先完成实名认证')
   if (monthlyCode !== '' && (await findBoundMonthly(db, userId, monthlyCode)) === undefined)
-    throw new BusinessError('MONTHLY_ACCOUNT_INVALID')
+    throw new BusinessError('MONTHLY_ACCOUNT_INVALID', undefined, { path: 'monthlyCode' })
 }
 
 const priceOf = async (

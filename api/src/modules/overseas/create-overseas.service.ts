@@ -35,7 +35,8 @@ export const createOverseasOrder = async (
   const contentHash = overseasHash(request)
 
   const accept = async (): Promise<AcceptedOverseas> => {
-    if (!isAgreementVersion(agreementVersion)) throw new BusinessError('CONSENT_REQUIRED')
+    if (!isAgreementVersion(agreementVersion))
+      throw new BusinessError('CONSENT_REQUIRED', undefined, { path: 'agreementVersion' })
     await refuseOverdue(db, userId, now)
     const known = taxIdOf === '' ? undefined : await findOwnParty(db, keys, userId, taxIdOf)
     const content = { ...said, receiver: withKnownTaxId(said.receiver, known?.receiver) }

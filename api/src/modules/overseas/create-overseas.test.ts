@@ -137,7 +137,8 @@ describe('order/createOverseas', () => {
     const second = await placed(again)
     expect(await taxIdOf(second.orderNo)).toBe('912-34-5678')
     const stranger = await provenCustomer()
-    const refusal = { code: 40001, message: '收件人-税号：请填写完整的证件号或税号', data: null }
+    const text = '请填写完整的证件号或税号'
+    const refusal = { code: 40001, message: `收件人-税号：${text}`, data: { path: 'receiver.taxId', text } }
     for (const [body, token] of [
       [{ ...again, clientRequestId: randomUUID() }, stranger.token],
       [receiving({ ...again, clientRequestId: randomUUID() }, { taxId: '12*******78' }), customer.token],
@@ -272,7 +273,7 @@ describe('refusals', () => {
     ['a slot that has passed', { ...us, pickupDate: '2020-01-01' }, 40902, '所选时段已过期，请重新选择'],
     ['consent to a text that we never had', { ...us, agreementVersion: '2020-01' }, 40903, '请先阅读并同意服务协议'],
   ])('%s', async (_, body, code, message) => {
-    expect(await create(body)).toEqual({ code, message, data: null })
+    expect(await create(body)).toMatchObject({ code, message, data: { path: expect.any(String) } })
     expect(await storedOrders()).toEqual([])
   })
 

@@ -9,6 +9,6 @@ import { maskTaxId } from './mask-tax-id'
 export const withKnownTaxId = (receiver: OverseasReceiver, known: OverseasReceiver | undefined): OverseasReceiver => {
   if (!receiver.taxId.includes('*')) return receiver
   if (known === undefined || maskTaxId(known.taxId) !== receiver.taxId)
-    throw toBusinessError(badField('收件人-税号', '请填写完整的证件号或税号'))
+    throw toBusinessError(badField('receiver.taxId', '请填写完整的证件号或税号'))
   return { ...receiver, taxId: known.taxId }
 }

@@ -37,7 +37,8 @@ export const modifyOverseasOrder = (
     const content = { ...said, receiver: withKnownTaxId(said.receiver, parties?.receiver) }
     const stored = storedOverseasContent(order, parties)
     if (isSameOverseas(stored, applicableOverseas(content))) return undefined
-    if (!isAgreementVersion(agreementVersion)) throw new BusinessError('CONSENT_REQUIRED')
+    if (!isAgreementVersion(agreementVersion))
+      throw new BusinessError('CONSENT_REQUIRED', undefined, { path: 'agreementVersion' })
     refuseOtherKind(order, content.declaration.destination)
     refuseMorePieces(order, content)
     const accepted = await acceptOverseas(tx, shippedDivisions(deps.config.root), userId, content, now)
@@ -63,5 +64,5 @@ export const modifyOverseasOrder = (
 /** Abroad and the regions differ in papers and in the form of a consignee. */
 const refuseOtherKind = ({ kind }: OrderRecord, destination: string): void => {
   if (kindOfDestination(destination) !== kind)
-    throw toBusinessError(badField('目的地', '国际与港澳台订单不能互改，请取消后重新下单'))
+    throw toBusinessError(badField('declaration.destination', '国际与港澳台订单不能互改，请取消后重新下单'))
 }

@@ -8,23 +8,20 @@ import { hmtProhibitedWord } from '@portal/shared/rules/overseas/hmt-prohibited'
 import { isHmtPlace, kindOfDestination, placeName } from '@portal/shared/rules/overseas/places'
 import { receiverProblems } from '@portal/shared/rules/overseas/receiver-problems'
 import { isPickupSlotAvailable } from '@portal/shared/rules/pickup-slot'
-import { fieldProblem } from '../../http/field-message'
+import { fieldErrorOf } from '../../http/field-message'
 import { badField, type OrderProblem, problemOf } from '../order/order-problem'
 import type { OverseasContent } from './overseas-content'
 
 type Rule = (content: OverseasContent, now: Date) => OrderProblem[]
 
-const keysOf = (path: string): (string | number)[] =>
-  path.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key))
-
 const toProblem = ({ path, message: said }: FieldProblem): OrderProblem => {
-  const { field, message } = fieldProblem({ code: 'custom', input: undefined, path: keysOf(path), message: said })
-  return badField(field, message)
+  const { text } = fieldErrorOf({ code: 'custom', input: undefined, path: path.split('.'), message: said })
+  return badField(path, text)
 }
 
 const sender: Rule = ({ senderPinyin, declaration: { destination } }) => {
   const message = isHmtPlace(destination) && senderPinyin === '' ? '' : pinyinNameProblem(senderPinyin)
-  return message === '' ? [] : [badField('拼音姓名', message)]
+  return message === '' ? [] : [badField('senderPinyin', message)]
 }
 
 const receiver: Rule = ({ receiver: typed, declaration: { destination } }) =>
@@ -36,20 +33,19 @@ const goodsNames: Rule = ({ goodsName, declaration: { destination, lines } }) =>
     ['goodsName', goodsName] as const,
     ...lines.map(({ nameCn }, index) => [`declaration.lines.${index}.nameCn`, nameCn] as const),
   ].flatMap(([path, name]) => {
-    const { field } = toProblem({ path, message: '' })
     const problem = goodsProblem(name)
-    if (problem !== '') return [problemOf('GOODS_PROHIBITED', field, problem)]
+    if (problem !== '') return [problemOf('GOODS_PROHIBITED', path, problem)]
     const word = isHmtPlace(destination) ? hmtProhibitedWord(destination, name) : ''
     return word === ''
       ? []
-      : [problemOf('GOODS_PROHIBITED', field, `“${word}”不能寄往${placeName(destination)}，无法下单`)]
+      : [problemOf('GOODS_PROHIBITED', path, `“${word}”不能寄往${placeName(destination)}，无法下单`)]
   })
 
 const pieces: Rule = ({ lines, weightGrams }) => {
   const given = lines.filter(({ pieceWeightGrams }) => pieceWeightGrams > 0)
   if (given.length === 0) return []
-  if (given.length < lines.length) return [badField('货物明细', '单件重量须全部填写或全部不填')]
-  return pieceWeightsAgree(lines, weightGrams) ? [] : [badField('总重量', '与货物明细的单件重量之和不符')]
+  if (given.length < lines.length) return [badField('lines', '单件重量须全部填写或全部不填')]
+  return pieceWeightsAgree(lines, weightGrams) ? [] : [badField('weightGrams', '与货物明细的单件重量之和不符')]
 }
 
 const declared: Rule = ({ declaration, weightGrams, productCode }) =>
@@ -58,13 +54,13 @@ const declared: Rule = ({ declaration, weightGrams, productCode }) =>
 const service: Rule = ({ productCode, declaration: { destination }, insuredValueCents, payMethod, monthlyCode }) => [
   ...(productsOf(kindOfDestination(destination)).includes(productCode)
     ? []
-    : [badField('产品类型', '该目的地没有此产品')]),
-  ...(insuredValueCents > 0 && insuredValueCents < 1_00 ? [badField('声明价值', '须在1-300000元')] : []),
-  ...(payMethod === 'MONTHLY' && monthlyCode === '' ? [badField('月结账号', '请选择月结账号')] : []),
+    : [badField('productCode', '该目的地没有此产品')]),
+  ...(insuredValueCents > 0 && insuredValueCents < 1_00 ? [badField('insuredValueCents', '须在1-300000元')] : []),
+  ...(payMethod === 'MONTHLY' && monthlyCode === '' ? [badField('monthlyCode', '请选择月结账号')] : []),
 ]
 
 const pickup: Rule = ({ pickupDate, pickupSlot }, now) =>
-  isPickupSlotAvailable(pickupDate, pickupSlot, now) ? [] : [problemOf('PICKUP_SLOT_EXPIRED', '取件时间')]
+  isPickupSlotAvailable(pickupDate, pickupSlot, now) ? [] : [problemOf('PICKUP_SLOT_EXPIRED', 'pickupSlot')]
 
 /** In the order of the fields on the page. */
 const rules: readonly Rule[] = [sender, receiver, goodsNames, pieces, declared, service, pickup]

@@ -61,7 +61,7 @@ describe('overseas/estimate', () => {
     ['goodsKind', 'X', '物品类型：请选择物品类型'],
     ['weightGrams', 0, '总重量：须在0.01-99999千克'],
   ])('names the bad field %s', async (field, value, message) => {
-    expect(await estimate({ [field]: value })).toEqual({ code: 40001, message, data: null })
+    expect(await estimate({ [field]: value })).toMatchObject({ code: 40001, message, data: { path: field } })
   })
 
   test('is limited per network', async () => {

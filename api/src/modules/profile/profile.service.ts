@@ -46,7 +46,7 @@ export const saveProfileOf = async (
   { nickname, ...fields }: z.output<typeof profileSave.request>,
 ): Promise<void> => {
   const now = clock()
-  if (fields.birthday > shanghaiDay(now)) throw new BusinessError('BAD_FIELD', '生日：不能晚于今天')
+  if (fields.birthday > shanghaiDay(now)) throw new BusinessError('BAD_FIELD', '不能晚于今天', { path: 'birthday' })
   await inTransaction(db, async (tx) => {
     await tx.update(user).set({ nickname }).where(eq(user.userId, userId))
     await saveProfile(tx, userId, fields, now)

@@ -1,4 +1,4 @@
-import type { PhotoSide } from '@portal/shared/rules/identity-document'
+import { type PhotoSide, photoSides } from '@portal/shared/rules/identity-document'
 import { and, asc, count, eq, inArray, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { deleteUnlocked } from '../../database/delete-unlocked'
@@ -72,14 +72,11 @@ export const othersWith = async (db: Db, userId: string, indexes: string[]): Pro
   return row?.accounts ?? 0
 }
 
+/** In the order in which they are asked for. */
 export const sidesOf = async (db: Db, userId: string): Promise<PhotoSide[]> =>
-  (
-    await db
-      .select({ side: realNamePhoto.side })
-      .from(realNamePhoto)
-      .where(eq(realNamePhoto.userId, userId))
-      .orderBy(asc(realNamePhoto.createdAt))
-  ).map(({ side }) => side)
+  (await db.select({ side: realNamePhoto.side }).from(realNamePhoto).where(eq(realNamePhoto.userId, userId)))
+    .map(({ side }) => side)
+    .sort((one, other) => photoSides.indexOf(one) - photoSides.indexOf(other))
 
 export const findPhoto = async (
   db: Db,

@@ -7,7 +7,6 @@ import type { Db } from '../../database/database'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
-import { fieldLabels } from '../../http/field-labels'
 import { giveBack, hit } from '../../http/rate-limit'
 import { judge } from './judge.service'
 import { holdCustomer } from '../user/hold-customer'
@@ -32,14 +31,13 @@ const identityOf = ({ kind, idType, name, idNo, validUntil, organisation, uscc }
 
 const refuseProblems = (identity: Identity, today: string): void => {
   const [problem] = identityProblems(identity, today)
-  if (problem !== undefined)
-    throw new BusinessError('BAD_FIELD', `${fieldLabels[problem.field] ?? ''}：${problem.message}`)
+  if (problem !== undefined) throw new BusinessError('BAD_FIELD', problem.message, { path: problem.field })
 }
 
 const refuseWithoutPhotos = async (db: Db, userId: string, identity: Identity): Promise<void> => {
   const sides = await sidesOf(db, userId)
   const missing = photosOf(identity).find(({ side }) => !sides.includes(side))
-  if (missing !== undefined) throw new BusinessError('BAD_FIELD', `照片：请上传${missing.label}照片`)
+  if (missing !== undefined) throw new BusinessError('BAD_FIELD', `请上传${missing.label}照片`, { path: 'photoBase64' })
 }
 
 /**

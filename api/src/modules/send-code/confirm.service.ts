@@ -72,7 +72,7 @@ const orderBefore = async (tx: Db, code: SendCodeRecord, confirm: SendCodeConfir
 
 const requireScanned = (code: SendCodeRecord, key: CodeKey, { outletCode, courierName }: Scanner, now: Date): void => {
   const state = stateAt(code, now)
-  if (state === 'ACTIVE') throw new BusinessError('BAD_FIELD', '寄件码：请先扫码查看寄件信息')
+  if (state === 'ACTIVE') throw new BusinessError('BAD_FIELD', '请先扫码查看寄件信息', { path: 'codeNo' })
   if (state !== 'SCANNED' || code.outletCode !== outletCode || code.courierName !== courierName)
     throw refusalOf(code, key, now)
 }

@@ -46,9 +46,10 @@ const supposedGrams = 1000
  * @throws BusinessError as `order/create`
  */
 export const checkDraft = async (draft: SendCodeDraft, acceptance: Acceptance): Promise<void> => {
-  if (!isAgreementVersion(draft.agreementVersion)) throw new BusinessError('CONSENT_REQUIRED')
+  if (!isAgreementVersion(draft.agreementVersion))
+    throw new BusinessError('CONSENT_REQUIRED', undefined, { path: 'draft.agreementVersion' })
   const [problem] = await problemsOf(draft, acceptance)
-  if (problem !== undefined) throw toBusinessError(problem)
+  if (problem !== undefined) throw toBusinessError({ ...problem, path: problem.path && `draft.${problem.path}` })
 }
 
 const problemsOf = async (draft: SendCodeDraft, acceptance: Acceptance): Promise<OrderProblem[]> => {
@@ -56,8 +57,8 @@ const problemsOf = async (draft: SendCodeDraft, acceptance: Acceptance): Promise
   const content = applicableContent(
     orderOf(draft, 'supposed', { ...supposed, packageCount, weightGrams: draft.weightGrams || supposedGrams }),
   )
-  const sender = judgeParty(acceptance.divisions, content.sender, '寄件人')
-  const receiver = judgeParty(acceptance.divisions, content.receiver, '收件人')
+  const sender = judgeParty(acceptance.divisions, content.sender, 'sender')
+  const receiver = judgeParty(acceptance.divisions, content.receiver, 'receiver')
   if (!sender.ok) return [sender.problem]
   if (!receiver.ok) return [receiver.problem]
   const problems = contentProblems(content, acceptance.now)

@@ -22,7 +22,7 @@ export const makeShare = async (
   { wanted, own, goodsName }: Asked,
 ): Promise<z.infer<typeof sendCodeShare.response>> => {
   const now = clock()
-  const party = resolveParty(shippedDivisions(config.root), own, wanted === 'SENDER' ? '收件人' : '寄件人')
+  const party = resolveParty(shippedDivisions(config.root), own, 'own')
   if (!(await hit(db, perCustomer, userId, now)))
     throw new BusinessError('RATE_LIMITED', '今天分享的次数过多，请明天再试')
   const id = newCodeId()
@@ -98,7 +98,7 @@ export const answerShare = async (
 ): Promise<void> => {
   const { db, clock, config } = deps
   const share = await findByCode(deps, text)
-  const filled = resolveParty(shippedDivisions(config.root), typed, share.wanted === 'SENDER' ? '寄件人' : '收件人')
+  const filled = resolveParty(shippedDivisions(config.root), typed, 'party')
   const now = clock()
   if (await fillShare(db, share.codeHash, { filled, filledBy: userId }, now)) return
   const after = await findByCode(deps, text)

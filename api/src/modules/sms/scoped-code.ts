@@ -88,6 +88,7 @@ export const sendScopedCode = async (
 
 /**
  * Whether a code is the one that was sent. A wrong one costs one of its tries and counts as a failed login does.
+ * @param path its field in the request
  * @returns uses it up, in the transaction of what it stands for
  * @throws BusinessError SMS_CODE_WRONG, RATE_LIMITED
  */
@@ -96,12 +97,14 @@ export const proveScopedCode = async (
   scope: CodeScope,
   network: string,
   code: string,
+  path: 'emailCode' | 'smsCode',
 ): Promise<(tx: Db) => Promise<void>> => {
   const { db, config, clock } = deps
+  const wrong = () => new BusinessError('SMS_CODE_WRONG', undefined, { path })
   await limitNetwork(deps, network, async () => {
-    if (!(await peekCode(db, keptOf(scope), code, config.secret, clock()))) throw new BusinessError('SMS_CODE_WRONG')
+    if (!(await peekCode(db, keptOf(scope), code, config.secret, clock()))) throw wrong()
   })
   return async (tx) => {
-    if (!(await takeCode(tx, keptOf(scope), code, config.secret, clock()))) throw new BusinessError('SMS_CODE_WRONG')
+    if (!(await takeCode(tx, keptOf(scope), code, config.secret, clock()))) throw wrong()
   }
 }

@@ -17,5 +17,5 @@ export const testCode = (
 ): Promise<void> =>
   limitNetwork(deps, caller.network, async () => {
     if (!(await peekCode(deps.db, phoneCode(mobileNo, caller, purpose), smsCode, deps.config.secret, deps.clock())))
-      throw new BusinessError('SMS_CODE_WRONG')
+      throw new BusinessError('SMS_CODE_WRONG', undefined, { path: 'smsCode' })
   })

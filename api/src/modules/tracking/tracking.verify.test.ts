@@ -193,7 +193,7 @@ describe('tracking/verify', () => {
         expect(await call('tracking/verify', { ewbNo: unknown(), lastFour })).toEqual({
           code: 40001,
           message: '号码后四位：请输入4位数字',
-          data: null,
+          data: { path: 'lastFour', text: '请输入4位数字' },
         })
       }
       expect(await verify(unknown(), '0000')).toEqual(wrong)

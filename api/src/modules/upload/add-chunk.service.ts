@@ -29,8 +29,9 @@ const takePiece = async (
   if (found.isComplete || missing === 0 || offset !== found.receivedBytes) return found
   if (content.length > missing) return 'TOO_MUCH'
   // The contract counts base64, which has room for two more; who reads a stretch of the file relies on the length.
-  if (content.length > chunkBytes) throw new BusinessError('BAD_FIELD', '文件内容：每次最多256KB')
-  if (content.length < Math.min(smallest, missing)) throw new BusinessError('BAD_FIELD', '文件内容：每次至少16KB')
+  if (content.length > chunkBytes) throw new BusinessError('BAD_FIELD', '每次最多256KB', { path: 'dataBase64' })
+  if (content.length < Math.min(smallest, missing))
+    throw new BusinessError('BAD_FIELD', '每次至少16KB', { path: 'dataBase64' })
   return { ...found, receivedBytes: await addPiece(tx, found, content) }
 }
 

@@ -39,7 +39,7 @@ export const attachUploads = async (tx: Db, { userId, entryId, uploadIds }: Atta
     .for('no key update')
   if (found.length < wanted.length) throw new BusinessError('UPLOAD_NOT_FOUND')
   const problem = attachmentsProblem(found.map(({ mediaType }) => mediaType))
-  if (problem !== '') throw new BusinessError('BAD_FIELD', `附件：${problem}`)
+  if (problem !== '') throw new BusinessError('BAD_FIELD', problem, { path: 'attachmentIds' })
   for (const [place, uploadId] of wanted.entries())
     await tx.update(upload).set({ entryId, place }).where(eq(upload.uploadId, uploadId))
 }

@@ -31,7 +31,7 @@ export const cancelAccountOf = async (deps: Deps, userId: string, caller: Caller
   const userTel = await phoneOf(db, userId)
   await limitNetwork(deps, caller.network, async () => {
     if (!(await takeCode(db, phoneCode(userTel, caller, 'cancelAccount'), smsCode, config.secret, clock())))
-      throw new BusinessError('SMS_CODE_WRONG')
+      throw new BusinessError('SMS_CODE_WRONG', undefined, { path: 'smsCode' })
   })
   const eraseAt = new Date(clock().getTime() + coolingOff)
   await inTransaction(db, async (tx) => {

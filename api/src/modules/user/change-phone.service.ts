@@ -27,7 +27,7 @@ const proveCode =
   ({ db, config, clock }: Deps, kept: KeptCode, code: string, field: 'smsCode' | 'newSmsCode') =>
   async (): Promise<void> => {
     if (!(await peekCode(db, kept, code, config.secret, clock())))
-      throw new BusinessError('SMS_CODE_WRONG', undefined, { data: { field } })
+      throw new BusinessError('SMS_CODE_WRONG', undefined, { path: field })
   }
 
 /**
@@ -44,10 +44,10 @@ export const changePhone = async (
   const { db, config, clock } = deps
   const userTel = await phoneOf(db, userId)
   const [old, fresh] = [phoneCode(userTel, caller, 'oldPhone'), phoneCode(newUserTel, caller, 'newPhone')]
-  if (newUserTel === userTel) throw new BusinessError('SAME_PHONE')
+  if (newUserTel === userTel) throw new BusinessError('SAME_PHONE', undefined, { path: 'newUserTel' })
   await limitNetwork(deps, caller.network, proveCode(deps, old, smsCode, 'smsCode'))
   await limitNetwork(deps, caller.network, proveCode(deps, fresh, newSmsCode, 'newSmsCode'))
-  if (await isTaken(db, newUserTel)) throw new BusinessError('PHONE_REGISTERED')
+  if (await isTaken(db, newUserTel)) throw new BusinessError('PHONE_REGISTERED', undefined, { path: 'newUserTel' })
   await inTransaction(db, async (tx) => {
     const changed = await tx
       .update(user)
@@ -60,9 +60,11 @@ export const changePhone = async (
     ].toSorted((one, other) => compareText(one.kept.name, other.kept.name))
     let isProved = true
     for (const { kept, code } of codes) isProved = isProved && (await takeCode(tx, kept, code, config.secret, clock()))
-    if (changed.length === 0 || !isProved) throw new BusinessError('SMS_CODE_WRONG')
+    if (changed.length === 0 || !isProved) throw new BusinessError('SMS_CODE_WRONG', undefined, { path: 'smsCode' })
     await endAllSessions(tx, userId)
   }).catch((error: unknown) => {
-    throw sqlState(error) === uniqueViolation ? new BusinessError('PHONE_REGISTERED') : error
+    throw sqlState(error) === uniqueViolation
+      ? new BusinessError('PHONE_REGISTERED', undefined, { path: 'newUserTel' })
+      : error
   })
 }

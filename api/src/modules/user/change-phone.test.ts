@@ -54,7 +54,7 @@ test('either wrong code is refused, costs the right one nothing and changes noth
   for (const field of ['smsCode', 'newSmsCode'] as const) {
     expect((await change(customer.token, { ...right, [field]: otherThan(right[field]) })).json()).toMatchObject({
       code: 40102,
-      data: { field },
+      data: { path: field },
     })
   }
   expect(await isAlive(customer.token)).toBe(true)

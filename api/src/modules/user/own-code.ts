@@ -28,11 +28,13 @@ export const proveOwnCode = async (
   const { db, config, clock } = deps
   const kept = phoneCode(await phoneOf(db, userId), caller, purpose)
   await limitNetwork(deps, caller.network, async () => {
-    if (!(await peekCode(db, kept, smsCode, config.secret, clock()))) throw new BusinessError('SMS_CODE_WRONG')
+    if (!(await peekCode(db, kept, smsCode, config.secret, clock())))
+      throw new BusinessError('SMS_CODE_WRONG', undefined, { path: 'smsCode' })
   })
   return {
     use: async (tx) => {
-      if (!(await takeCode(tx, kept, smsCode, config.secret, clock()))) throw new BusinessError('SMS_CODE_WRONG')
+      if (!(await takeCode(tx, kept, smsCode, config.secret, clock())))
+        throw new BusinessError('SMS_CODE_WRONG', undefined, { path: 'smsCode' })
     },
   }
 }

@@ -21,7 +21,7 @@ const accountOf = async (tx: Db, userTel: string, now: Date): Promise<string> =>
     .onConflictDoNothing({ target: user.userTel })
   const [account] = await tx.select({ userId: user.userId }).from(user).where(eq(user.userTel, userTel))
   // Its number was changed between the two lines.
-  if (account === undefined) throw new BusinessError('SMS_CODE_WRONG')
+  if (account === undefined) throw new BusinessError('SMS_CODE_WRONG', undefined, { path: 'smsCode' })
   return account.userId
 }
 
@@ -57,7 +57,7 @@ export const bindWechat = async (
   const person = { wechatId: ticket.wechatId, nickname: ticket.nickname }
   await limitNetwork(deps, caller.network, async () => {
     if (!(await takeCode(deps.db, phoneCode(userTel, caller, 'wechatLogin'), smsCode, deps.config.secret, now)))
-      throw new BusinessError('SMS_CODE_WRONG')
+      throw new BusinessError('SMS_CODE_WRONG', undefined, { path: 'smsCode' })
   })
   return inTransaction(deps.db, async (tx) => {
     const userId = await accountOf(tx, userTel, now)

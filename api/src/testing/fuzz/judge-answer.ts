@@ -1,7 +1,8 @@
 import { errorCatalogue } from '@portal/shared/contract/error-codes'
+import { fieldError } from '@portal/shared/contract/field-error'
 import type { LightMyRequestResponse } from 'fastify'
 import { z } from 'zod'
-import { fieldLabels } from '../../http/field-labels'
+import { fieldErrorOf, fieldMessage } from '../../http/field-message'
 import type { Door } from './doors'
 
 const catalogue = new Map<number, { message: string; http?: number }>(
@@ -19,26 +20,30 @@ const envelope = z.strictObject({
   data: z.union([z.null(), z.record(z.string(), z.unknown()), z.array(z.unknown())]),
 })
 
-/** What the message calls the field that the contract refuses first; '' for the body as a whole. */
-const refusedField = ({ request }: Door, text: string): string => {
-  const { error } = request.safeParse(JSON.parse(text))
-  const name = error?.issues[0]?.path.findLast((key) => typeof key === 'string') ?? ''
-  return Object.hasOwn(fieldLabels, name) ? (fieldLabels[name] ?? '') : name
+/** Where the contract refuses the body first; '' for the body as a whole. */
+const refusedPath = ({ request }: Door, text: string): string => {
+  const [issue] = request.safeParse(JSON.parse(text)).error?.issues ?? []
+  return issue === undefined ? '' : fieldErrorOf(issue).path
 }
 
 /** What JSON.parse cannot bring back as it was sent: the server has left it out, or has not read the text at all. */
 const isReadOtherwise = /\\u(0000|d[89a-f]..)|__proto__|constructor|\[{5000}/i
 
-const judgeRefusal = (door: Door, text: string, code: number, message: string): void => {
+const judgeRefusal = (door: Door, text: string, { code, message, data }: z.infer<typeof envelope>): void => {
   expect(message).toMatch(/\p{Script=Han}/u)
   if (code !== errorCatalogue.BAD_FIELD.code) return
   expect(message).not.toBe(errorCatalogue.BAD_FIELD.message)
-  if (!isReadOtherwise.test(text)) expect(message).toContain(refusedField(door, text))
+  if (data !== null) {
+    const field = fieldError.parse(data)
+    expect(message).toBe(fieldMessage(field.path, field.text))
+  }
+  const path = isReadOtherwise.test(text) ? '' : refusedPath(door, text)
+  if (path !== '') expect(data).toMatchObject({ path })
 }
 
 /**
- * What holds for every answer: a documented code with its HTTP status, never a failure; an envelope; a Chinese sentence that names the
- * refused field; data as the contract has it; soon.
+ * What holds for every answer: a documented code with its HTTP status, never a failure; an envelope; a Chinese sentence, and the refused
+ * field's path; data as the contract has it; soon.
  * @returns its code
  */
 export const judgeAnswer = (
@@ -52,7 +57,8 @@ export const judgeAnswer = (
     expect(response.statusCode).toBe(200)
     return 0
   }
-  const { code, message, data } = envelope.parse(response.json())
+  const answer = envelope.parse(response.json())
+  const { code, message, data } = answer
   if (code === 0) {
     expect([response.statusCode, message]).toEqual([200, ''])
     if (door.response === 'file') throw new Error('a file was expected')
@@ -64,6 +70,6 @@ export const judgeAnswer = (
     code,
     catalogue.get(code)?.http ?? (catalogue.has(code) ? 200 : undefined),
   ])
-  judgeRefusal(door, text, code, message)
+  judgeRefusal(door, text, answer)
   return code
 }

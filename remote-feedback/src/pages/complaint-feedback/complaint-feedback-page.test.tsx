@@ -3,6 +3,7 @@ import { feedbackCreate } from '@portal/shared/contract/feedback'
 import {
   type Answers,
   fakeApi,
+  fieldRefusal,
   lostConnection,
   refusal,
   type Reply,
@@ -214,7 +215,7 @@ test('no answer keeps everything, and the next try is the same feedback', async 
 
 test('what the server refuses is said at its field', async () => {
   await open(
-    { 'feedback/create': refusal('BAD_FIELD', '联系电话：请输入正确的手机号码') },
+    { 'feedback/create': fieldRefusal('contactPhone', '请输入正确的手机号码') },
     '/complaintfeedback?kind=SUGGESTION',
   )
   await fill(field('您的建议'), story)

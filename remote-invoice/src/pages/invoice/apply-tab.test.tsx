@@ -1,6 +1,7 @@
 import {
   type Answers,
   fakeApi,
+  fieldRefusal,
   lostConnection,
   refusal,
   type Reply,
@@ -224,7 +225,7 @@ test('what another tab has invoiced is taken out', async () => {
 })
 
 test('a bad e-mail that the server refuses is said at its field', async () => {
-  open('/invoice', { 'invoice/apply': refusal('BAD_FIELD', '邮箱：请输入正确的邮箱格式') })
+  open('/invoice', { 'invoice/apply': fieldRefusal('email', '请输入正确的邮箱格式') })
   await toConfirm()
   await screen.findByText(/将开具/)
   await press('提交申请')

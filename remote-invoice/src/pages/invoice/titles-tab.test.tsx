@@ -1,5 +1,5 @@
 import type { InvoiceTitle } from '@portal/shared/contract/invoice-title'
-import { type Answers, fakeApi, refusal, sentTo } from '@portal/shared/testing/fake-api'
+import { type Answers, fakeApi, fieldRefusal, refusal, sentTo } from '@portal/shared/testing/fake-api'
 import { enter, field, fill, press, toast, user } from '@portal/shared/testing/page-helpers'
 import { renderPage } from '@portal/shared/testing/render-page'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -93,7 +93,7 @@ test('a known company brings its tax number', async () => {
 })
 
 test('a heading that is there already is told at the name, and what was typed stays until it is given up', async () => {
-  open([personTitle()], { 'invoiceTitle/create': refusal('TITLE_EXISTS') })
+  open([personTitle()], { 'invoiceTitle/create': fieldRefusal('buyerName', '该发票抬头已存在', 'TITLE_EXISTS') })
   await press('新增抬头')
   await user.click(await screen.findByRole('radio', { name: '个人' }))
   await enter('姓名', '陈立言')

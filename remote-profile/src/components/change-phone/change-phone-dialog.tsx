@@ -1,23 +1,16 @@
 import { forceSignOut, isLoginPhone, loadData, openLoginDialog, useUserInfo } from '@portal/shared'
-import { SmsCodeField, showCodeProblem } from '@portal/shared/verify'
+import { SmsCodeField } from '@portal/shared/verify'
 import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
 import { Form, Input } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '@portal/kit/form-dialog'
-import { useCodedFormCall } from '../coded-form-call/use-coded-form-call'
+import { useFormCall } from '@portal/kit/form-call'
 
 interface PhoneChange {
   smsCode: string
   newUserTel: string
   newSmsCode: string
 }
-
-/** 该手机号已注册, 与当前手机号相同. */
-const aboutTheNumber = [40909, 40910]
-
-/** Whose code was wrong (contract/auth.ts). */
-const isOfNewPhone = (data: unknown): boolean =>
-  typeof data === 'object' && data !== null && 'field' in data && data.field === 'newSmsCode'
 
 /**
  * 更换手机号: a code of the old and one of the new phone; then the person logs in again (domain §9). Before the codes only the own
@@ -27,7 +20,7 @@ export const ChangePhoneDialog = ({ onClosed }: DialogEnds) => {
   const [form] = Form.useForm<PhoneChange>()
   const [open, setOpen] = useState(true)
   const userTel = useUserInfo()?.userTel
-  const { busy, failure, run } = useCodedFormCall<PhoneChange>({
+  const { busy, failure, run } = useFormCall<PhoneChange>({
     form,
     send: async (change) => {
       await loadData('user/changeUserTel', change)
@@ -37,13 +30,6 @@ export const ChangePhoneDialog = ({ onClosed }: DialogEnds) => {
       setOpen(false)
       forceSignOut()
       openLoginDialog()
-    },
-    onRefused: (error) => {
-      if (isOfNewPhone(error.data)) return showCodeProblem(form, error, 'newSmsCode')
-      if (!aboutTheNumber.includes(error.code)) return showCodeProblem(form, error)
-      form.setFields([{ name: 'newUserTel', errors: [error.message] }])
-      form.focusField('newUserTel')
-      return true
     },
   })
   return (

@@ -2,7 +2,7 @@ import { answerDrawnCode, useDrawnCodeQuestion } from '@portal/shared'
 import type { BindingOverview, MonthlyAccount } from '@portal/shared/contract/binding'
 import type { Device } from '@portal/shared/contract/device'
 import { hashPassword } from '@portal/shared/hash-password'
-import { type Answers, fakeApi, refusal, sentTo } from '@portal/shared/testing/fake-api'
+import { type Answers, fakeApi, fieldRefusal, refusal, sentTo } from '@portal/shared/testing/fake-api'
 import { fill, press, toast } from '@portal/shared/testing/page-helpers'
 import { passwordCases } from '@portal/shared/testing/password-cases'
 import { renderPage } from '@portal/shared/testing/render-page'
@@ -82,7 +82,9 @@ test('shows what the account is bound to, and for a monthly account what its sta
 })
 
 test('another password: the old one, its digest alone is sent; a wrong one is said at its field', async () => {
-  const { sent, answers } = open({ 'user/changePwd': refusal('OLD_PASSWORD_WRONG') })
+  const { sent, answers } = open({
+    'user/changePwd': fieldRefusal('oldPassword', '原密码不正确', 'OLD_PASSWORD_WRONG'),
+  })
   await press('修改密码')
   await enterLabeled('原密码', 'Alt2026xx')
   await enterLabeled('新密码', 'Neu2026xx')
@@ -146,7 +148,11 @@ test('the old password is no new one', async () => {
 
 test('a monthly account: an unknown contract is said at its code, then the code of its contact binds it', async () => {
   const { answers } = open({
-    'binding/monthlySendCode': refusal('MONTHLY_NOT_FOUND'),
+    'binding/monthlySendCode': fieldRefusal(
+      'monthlyCode',
+      '月结编码或公司名称不正确，请核对合同后重试',
+      'MONTHLY_NOT_FOUND',
+    ),
     'binding/monthlyBind': { data: { status: 'PENDING' } },
   })
   await press('绑定月结账号')

@@ -1,4 +1,4 @@
-import { type Answers, refusal, sentTo } from '@portal/shared/testing/fake-api'
+import { type Answers, fieldRefusal, refusal, sentTo } from '@portal/shared/testing/fake-api'
 import { address, fill, press, toast, user } from '@portal/shared/testing/page-helpers'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import {
@@ -51,7 +51,7 @@ test('an empty book and a filter that nothing fits say what to do', async () => 
 })
 
 test("a form with mistakes names them at their fields, focuses the first and sends nothing; the server's refusals keep what was typed", async () => {
-  const { answers } = open({ 'address/update': refusal('BAD_FIELD', '联系电话：请输入正确的手机号码') })
+  const { answers } = open({ 'address/update': fieldRefusal('mobile', '请输入正确的手机号码') })
   await press('编辑，张三')
   const dialog = await screen.findByRole('dialog')
   const field = (name: string) => within(dialog).getByRole('textbox', { name })
@@ -169,7 +169,7 @@ test('an import shows its rows before anything is added; a place that does not e
       data: {
         results: (body.rows as { cityCode?: string }[]).map(({ cityCode }) =>
           cityCode === undefined
-            ? { outcome: 'INVALID', problems: [{ field: '城市', message: '请选择城市' }] }
+            ? { outcome: 'INVALID', problems: [{ path: 'cityCode', text: '请选择城市', message: '城市：请选择城市' }] }
             : { outcome: 'ADDED', problems: [] },
         ),
       },

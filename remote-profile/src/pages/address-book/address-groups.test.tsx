@@ -1,4 +1,4 @@
-import { type Answers, refusal, sentTo } from '@portal/shared/testing/fake-api'
+import { type Answers, fieldRefusal, refusal, sentTo } from '@portal/shared/testing/fake-api'
 import {
   choose,
   dialogNamed,
@@ -74,7 +74,9 @@ describe('what is shown', () => {
 
 describe('管理分组', () => {
   test('the first group: a name is asked for, one that is there is said at the field, and nothing typed is lost', async () => {
-    const { answers } = openBook({ 'addressGroup/create': refusal('ADDRESS_GROUP_EXISTS') })
+    const { answers } = openBook({
+      'addressGroup/create': fieldRefusal('groupName', '该分组名称已存在', 'ADDRESS_GROUP_EXISTS'),
+    })
     expect(await screen.findByText('还没有分组，可按客户、供应商等整理地址')).toBeVisible()
     await press('新建分组')
     const dialog = await dialogNamed('寄件地址的分组')

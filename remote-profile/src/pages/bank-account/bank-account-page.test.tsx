@@ -1,6 +1,6 @@
 import { answerDrawnCode } from '@portal/shared'
 import type { BankAccount } from '@portal/shared/contract/bank'
-import { type Answers, fakeApi, refusal, sentTo } from '@portal/shared/testing/fake-api'
+import { type Answers, fakeApi, fieldRefusal, refusal, sentTo } from '@portal/shared/testing/fake-api'
 import { enter, field, press, toast, user } from '@portal/shared/testing/page-helpers'
 import { renderPage } from '@portal/shared/testing/render-page'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -100,8 +100,13 @@ test('the first bad field takes the focus; a name that is proved need not be typ
 })
 
 test.each([
-  ['a wrong code', refusal('SMS_CODE_WRONG'), '短信验证码', '验证码错误或已失效'],
-  ['a number that is there already', refusal('BANK_ACCOUNT_EXISTS'), '卡号', '该银行账户已添加'],
+  ['a wrong code', fieldRefusal('smsCode', '验证码错误或已失效', 'SMS_CODE_WRONG'), '短信验证码', '验证码错误或已失效'],
+  [
+    'a number that is there already',
+    fieldRefusal('cardNo', '该银行账户已添加', 'BANK_ACCOUNT_EXISTS'),
+    '卡号',
+    '该银行账户已添加',
+  ],
 ])('%s is said at its field, and all that was typed stays', async (_, answer, name, message) => {
   open([], { 'bank/create': answer })
   await press('添加账户')

@@ -1,6 +1,6 @@
 import { answerDrawnCode, fetchUserInfo } from '@portal/shared'
 import type { Profile } from '@portal/shared/contract/profile'
-import { type Answers, fakeApi, refusal, sentTo } from '@portal/shared/testing/fake-api'
+import { type Answers, fakeApi, fieldRefusal, refusal, sentTo } from '@portal/shared/testing/fake-api'
 import { enter, field, press, toast, user } from '@portal/shared/testing/page-helpers'
 import { renderPage } from '@portal/shared/testing/render-page'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
@@ -93,9 +93,9 @@ test('a failure keeps what was typed', async () => {
 })
 
 test.each([
-  [refusal('SMS_CODE_WRONG', undefined, { field: 'smsCode' }), '原手机验证码', '验证码错误或已失效'],
-  [refusal('SMS_CODE_WRONG', undefined, { field: 'newSmsCode' }), '新手机验证码', '验证码错误或已失效'],
-  [refusal('PHONE_REGISTERED'), '新手机号', '该手机号已注册'],
+  [fieldRefusal('smsCode', '验证码错误或已失效', 'SMS_CODE_WRONG'), '原手机验证码', '验证码错误或已失效'],
+  [fieldRefusal('newSmsCode', '验证码错误或已失效', 'SMS_CODE_WRONG'), '新手机验证码', '验证码错误或已失效'],
+  [fieldRefusal('newUserTel', '该手机号已注册', 'PHONE_REGISTERED'), '新手机号', '该手机号已注册'],
 ])('changing the phone: %j is said at %s', async (answer, name, message) => {
   open({ 'user/changeUserTel': answer })
   await press('更换手机号')

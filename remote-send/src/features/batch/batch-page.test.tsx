@@ -10,6 +10,9 @@ import { columns } from './columns/columns'
 // A table of cells takes a while in jsdom on a busy machine.
 jest.setTimeout(60_000)
 
+/** A refusal with a code of its own says the same with and without its field. */
+const sameText = (text: string) => ({ text, message: text })
+
 const passed = { ok: true, totalCents: 3600, problems: [] }
 const checked: Answer<'order/checkBatch'> = ({ body }) => ({ data: { results: body.rows.map(() => passed) } })
 
@@ -133,7 +136,11 @@ describe('the grid', () => {
       'order/checkBatch': {
         data: {
           results: [
-            { ok: false, totalCents: 0, problems: [{ field: '物品名称', message: '“打火机”属于禁寄物品，无法下单' }] },
+            {
+              ok: false,
+              totalCents: 0,
+              problems: [{ path: 'goodsName', ...sameText('“打火机”属于禁寄物品，无法下单') }],
+            },
           ],
         },
       },
@@ -150,8 +157,12 @@ describe('the grid', () => {
               ok: false,
               totalCents: 0,
               problems: [
-                { field: '收件人-联系电话', message: '请输入正确的手机号码' },
-                { field: '', message: '该线路暂未开通' },
+                {
+                  path: 'receiver.mobile',
+                  text: '请输入正确的手机号码',
+                  message: '收件人-联系电话：请输入正确的手机号码',
+                },
+                { path: '', ...sameText('该线路暂未开通') },
               ],
             },
           ],

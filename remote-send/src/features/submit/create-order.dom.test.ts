@@ -1,5 +1,5 @@
 import type { FreightQuote } from '@portal/shared/contract/freight'
-import { type Answer, fakeApi, lostConnection, refusal, sentTo } from '@portal/shared/testing/fake-api'
+import { type Answer, fakeApi, fieldRefusal, lostConnection, refusal, sentTo } from '@portal/shared/testing/fake-api'
 import { type OrderContent, toOrder } from '../../rules/to-request'
 import { goodDraft } from '../../testing/drafts'
 import { created as stored, quotes } from '../../testing/answers'
@@ -91,7 +91,7 @@ describe('createOrder', () => {
   })
 
   it('says where a refusal belongs', async () => {
-    answers = [refusal('BAD_FIELD', '收件人-详细地址：请填写详细地址')]
+    answers = [fieldRefusal('receiver.address', '请填写详细地址')]
     await expect(createOrder('u1', content, yes)).resolves.toEqual({
       kind: 'failed',
       uncertain: false,

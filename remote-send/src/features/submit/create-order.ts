@@ -1,17 +1,13 @@
+import { isRefusal } from '@portal/kit/is-refusal'
 import { CallError } from '@portal/shared'
-import type { errorCatalogue } from '@portal/shared/contract/error-codes'
+import { DUPLICATE_ORDER, IDEMPOTENCY_CONFLICT, PRICE_CHANGED, SESSION_EXPIRED } from '@portal/shared/contract/codes'
 import type { FreightQuote } from '@portal/shared/contract/freight'
 import type { OrderCreated, PriceChanged } from '@portal/shared/contract/order'
 import type { FieldPath } from '../../rules/field-path'
-import { serverField } from '../../rules/server-field'
+import { refusedField } from '../../rules/refused-field'
 import type { OrderContent } from '../../rules/to-request'
 import { attemptFor, confirmAttempt, forgetAttempt } from '../../order-form/submit/attempt'
 import type { SendingTask } from '../../order-form/submit/sending-task'
-
-const duplicateOrder: (typeof errorCatalogue)['DUPLICATE_ORDER']['code'] = 40905
-const idempotencyConflict: (typeof errorCatalogue)['IDEMPOTENCY_CONFLICT']['code'] = 40908
-const priceChanged: (typeof errorCatalogue)['PRICE_CHANGED']['code'] = 40915
-const sessionExpired: (typeof errorCatalogue)['SESSION_EXPIRED']['code'] = 401
 
 export type Outcome =
   | { kind: 'created'; order: OrderCreated }
@@ -37,19 +33,16 @@ const send = ({ key, store }: Stored, content: OrderContent, expectedTotalCents:
 
 const failure = (error: unknown): Outcome => {
   if (!(error instanceof CallError)) throw error
-  const { kind, code, message } = error
-  return kind === 'business'
-    ? { kind: 'failed', uncertain: false, ...serverField(code, message) }
-    : { kind: 'failed', uncertain: true, message }
+  return error.kind === 'business'
+    ? { kind: 'failed', uncertain: false, ...refusedField(error) }
+    : { kind: 'failed', uncertain: true, message: error.message }
 }
-
-const codeOf = (error: unknown) => (error instanceof CallError ? error.code : 0)
 
 const isPriceChanged = (data: unknown): data is PriceChanged =>
   typeof data === 'object' && data !== null && 'quote' in data
 
 const newQuote = (error: unknown): FreightQuote | null =>
-  error instanceof CallError && error.code === priceChanged && isPriceChanged(error.data) ? error.data.quote : null
+  isRefusal(error, PRICE_CHANGED) && isPriceChanged(error.data) ? error.data.quote : null
 
 /** Makes one order of the content, however often it is called with it; never at another price than the person knows. */
 export const createOrder = async (
@@ -63,15 +56,14 @@ export const createOrder = async (
     forgetAttempt(task.key)
     return { kind: 'created', order }
   } catch (error) {
-    const code = codeOf(error)
     const now = newQuote(error)
     if (now)
       return (await questions.acceptPrice(quote, now))
         ? createOrder(task, content, now, questions)
         : { kind: 'stopped' }
-    if (code === sessionExpired) return { kind: 'stopped' }
-    if (code === idempotencyConflict) forgetAttempt(task.key)
-    if (code !== duplicateOrder) return failure(error)
+    if (isRefusal(error, SESSION_EXPIRED)) return { kind: 'stopped' }
+    if (isRefusal(error, IDEMPOTENCY_CONFLICT)) forgetAttempt(task.key)
+    if (!isRefusal(error, DUPLICATE_ORDER)) return failure(error)
   }
   if (!(await questions.confirm('疑似重复下单，是否继续提交？'))) return { kind: 'stopped' }
   confirmAttempt(task.key)

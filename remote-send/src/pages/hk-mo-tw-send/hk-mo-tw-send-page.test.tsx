@@ -6,7 +6,15 @@ import { toKowloon, toTaipei } from '../../features/overseas/hmt/hmt-drafts.test
 import type { OverseasDraft } from '../../features/overseas/draft/overseas-draft'
 import { loadOverseasDraft, saveOverseasDraft } from '../../features/overseas/draft/overseas-draft-storage'
 import { overseasQuote } from '../../features/overseas/testing/overseas-answers'
-import { type Answer, type Answers, fakeApi, refusal, sentTo, lostConnection } from '@portal/shared/testing/fake-api'
+import {
+  type Answer,
+  type Answers,
+  fakeApi,
+  fieldRefusal,
+  lostConnection,
+  refusal,
+  sentTo,
+} from '@portal/shared/testing/fake-api'
 import { fill, user } from '@portal/shared/testing/page-helpers'
 import { renderPage } from '@portal/shared/testing/render-page'
 import { created, usualAnswers } from '../../testing/answers'
@@ -204,11 +212,11 @@ describe('submitting', () => {
   })
 
   it.each([
-    ['收件人-邮编：邮编与地区不符', /邮编/, '邮编与地区不符'],
-    ['收件人-税号：证件号有误', /收件人证件号/, '证件号有误'],
-    ['申报信息-货物明细-第1项-中文品名：品名过于笼统', /中文品名/, '品名过于笼统'],
-  ])('puts the refusal %s next to its field', async (message, label, said) => {
-    await open(toTaipei, { 'order/createOverseas': refusal('BAD_FIELD', message) })
+    ['receiver.postcode', /邮编/, '邮编与地区不符'],
+    ['receiver.taxId', /收件人证件号/, '证件号有误'],
+    ['declaration.lines.0.nameCn', /中文品名/, '品名过于笼统'],
+  ])('puts a refusal of %s next to its field', async (path, label, said) => {
+    await open(toTaipei, { 'order/createOverseas': fieldRefusal(path, said) })
     await submit()
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(said)
     expect(loadOverseasDraft('u1', hmt)).toEqual(toTaipei)

@@ -4,7 +4,15 @@ import type { OverseasDraft } from '../../features/overseas/draft/overseas-draft
 import { loadOverseasDraft, saveOverseasDraft } from '../../features/overseas/draft/overseas-draft-storage'
 import { overseasAnswers, overseasQuote, overseasQuotes } from '../../features/overseas/testing/overseas-answers'
 import { emma, goodDocument, goodParcel } from '../../features/overseas/testing/overseas-drafts'
-import { type Answer, type Answers, fakeApi, refusal, sentTo, lostConnection } from '@portal/shared/testing/fake-api'
+import {
+  type Answer,
+  type Answers,
+  fakeApi,
+  fieldRefusal,
+  lostConnection,
+  refusal,
+  sentTo,
+} from '@portal/shared/testing/fake-api'
 import { address, fill, user } from '@portal/shared/testing/page-helpers'
 import { renderPage } from '@portal/shared/testing/render-page'
 import { created, usualAnswers } from '../../testing/answers'
@@ -217,7 +225,7 @@ describe('submitting', () => {
 
   it('goes to the field that the server refuses, whichever step it is of', async () => {
     await open(goodParcel, 'confirm', {
-      'order/createOverseas': refusal('BAD_FIELD', '收件人-邮编：邮编与州不符'),
+      'order/createOverseas': fieldRefusal('receiver.postcode', '邮编与州不符'),
     })
     await submit()
     expect(step('寄收件')).toBeInTheDocument()

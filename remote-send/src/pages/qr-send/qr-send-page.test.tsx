@@ -5,7 +5,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { saveQrDraft } from '../../features/qr/draft/qr-draft'
 import { readQrFile } from '../../features/qr/outlet/read-qr-file'
 import { goodDraft, morning, receiver } from '../../testing/drafts'
-import { type Answers, fakeApi, lostConnection, sentTo, refusal } from '@portal/shared/testing/fake-api'
+import { type Answers, fakeApi, fieldRefusal, lostConnection, refusal, sentTo } from '@portal/shared/testing/fake-api'
 import { created, usualAnswers } from '../../testing/answers'
 import { fakeTime, pass, press } from '../../testing/fake-time'
 import QrSendPage from './qr-send-page'
@@ -71,7 +71,7 @@ describe('我的寄件码', () => {
   })
 
   it('puts a refusal at its field, and one about no field below the form', async () => {
-    let answer = refusal('GOODS_PROHIBITED', '“鞭炮”属于禁寄物品，无法下单')
+    let answer = fieldRefusal('draft.goodsName', '“鞭炮”属于禁寄物品，无法下单', 'GOODS_PROHIBITED')
     await open({ answers: { 'sendCode/create': () => answer } })
     await press('生成寄件码')
     expect(screen.getByText('“鞭炮”属于禁寄物品，无法下单')).toBeVisible()

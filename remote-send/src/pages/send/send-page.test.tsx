@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { saveDraft } from '../../draft/draft-storage'
 import type { SendDraft } from '../../draft/send-draft'
 import { goodDraft, receiver } from '../../testing/drafts'
-import { type Answers, fakeApi, refusal, sentTo, lostConnection } from '@portal/shared/testing/fake-api'
+import { type Answers, fakeApi, fieldRefusal, lostConnection, refusal, sentTo } from '@portal/shared/testing/fake-api'
 import { user } from '@portal/shared/testing/page-helpers'
 import { renderPage } from '@portal/shared/testing/render-page'
 import { couponQuote, created, quotes, usualAnswers } from '../../testing/answers'
@@ -99,7 +99,7 @@ describe('a coupon', () => {
   })
 
   it('that is gone when the order is sent is said, with the new price', async () => {
-    const gone = refusal('COUPON_NOT_USABLE', '优惠券不可用')
+    const gone = fieldRefusal('couponId', '优惠券不可用', 'COUPON_NOT_USABLE')
     const { answers } = await open(goodDraft, { ...withCoupon, 'order/create': gone })
     await pauseTyping()
     answers['freight/estimate'] = usualAnswers['freight/estimate']
@@ -253,7 +253,7 @@ describe('submitting', () => {
   it('opens 增值服务 for a refusal of what is in it', async () => {
     await open(
       { ...goodDraft, customerOrderNo: 'KH-1' },
-      { 'order/create': refusal('CUSTOMER_ORDER_NO_USED', '客户单号重复：KH-1') },
+      { 'order/create': fieldRefusal('customerOrderNo', '客户单号重复：KH-1', 'CUSTOMER_ORDER_NO_USED') },
     )
     await pauseTyping()
     await submit()
@@ -264,7 +264,9 @@ describe('submitting', () => {
   })
 
   it('puts a refusal of the server at its field until the field changes', async () => {
-    await open(goodDraft, { 'order/create': refusal('GOODS_PROHIBITED', '童装属于禁寄物品，无法下单') })
+    await open(goodDraft, {
+      'order/create': fieldRefusal('goodsName', '童装属于禁寄物品，无法下单', 'GOODS_PROHIBITED'),
+    })
     await pauseTyping()
     await submit()
     const goodsName = screen.getByLabelText(/物品名称/)

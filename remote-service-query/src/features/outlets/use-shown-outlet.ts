@@ -1,4 +1,6 @@
+import { isRefusal } from '@portal/kit/is-refusal'
 import { loadData } from '@portal/shared'
+import { OUTLET_NOT_FOUND } from '@portal/shared/contract/codes'
 import type { FoundOutlet, OutletRow } from '@portal/shared/contract/outlet'
 import { useQuery } from '@portal/shared/query'
 
@@ -11,8 +13,6 @@ export interface ShownOutlet {
   retry: () => void
 }
 
-const notFound = 40404
-
 /** The outlet that the address names: from the list where it is in it, so that it can be read without the API too. */
 export const useShownOutlet = (outletCode: string, listed: readonly FoundOutlet[]): ShownOutlet => {
   const known = listed.find((outlet) => outlet.outletCode === outletCode)
@@ -24,6 +24,6 @@ export const useShownOutlet = (outletCode: string, listed: readonly FoundOutlet[
     retry: false,
   })
   const outlet = known ?? data
-  const isGone = error !== null && 'code' in error && error.code === notFound
+  const isGone = isRefusal(error, OUTLET_NOT_FOUND)
   return { ...(outlet && { outlet }), isGone, error: outlet || isGone ? null : error, retry: () => void refetch() }
 }

@@ -1,10 +1,11 @@
-import { CallError } from '@portal/shared'
+import { isRefusal } from '@portal/kit/is-refusal'
+import { ORDER_NOT_FOUND } from '@portal/shared/contract/codes'
 import { Link, useNavigate, useSearchParams } from '@portal/shared/router'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { PageHead } from '@portal/shared/ui/page-head'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { useOrderActions } from '../../features/order-actions/components/use-order-actions'
-import { orderNotFound, useOrderDetail } from '../../features/order-details/api/use-order-detail'
+import { useOrderDetail } from '../../features/order-details/api/use-order-detail'
 import { OrderMissing } from '../../features/order-details/components/order-missing'
 import { OrderView } from '../../features/order-details/components/order-view'
 import { isFinal } from '../../model/is-final'
@@ -13,7 +14,7 @@ import styles from './order-details-page.module.css'
 /** Longest order number of the contract. */
 const maxOrderNo = 32
 
-const isMissing = (error: unknown) => error instanceof CallError && error.code === orderNotFound
+const isMissing = (error: unknown) => isRefusal(error, ORDER_NOT_FOUND)
 
 /** 订单详情 of `?orderNo=` (domain §2); follows the order while it is on its way. */
 const OrderDetailsPage = () => {

@@ -1,16 +1,22 @@
 import { CallError, toast } from '@portal/shared'
+import type { FormInstance } from 'antd'
 import { useGuardedCall } from '../guarded-call/use-guarded-call'
+import { showFieldError } from './show-field-error'
 
 interface FormCall<Fields> {
+  /** Where a refused field is shown; a dialog without fields has none. */
+  form?: Pick<FormInstance, 'getFieldsValue' | 'setFields' | 'focusField'>
+  /** Fields that the form calls otherwise than the request, by their path in the request. */
+  fieldNames?: Readonly<Record<string, string>>
   /** Sends, and returns what the toast says. */
   send: (fields: Fields) => Promise<string>
   onDone: () => void
-  /** @returns true for a refusal that was shown at its field */
+  /** @returns true for a refusal that has been dealt with */
   onRefused?: (error: CallError) => boolean
 }
 
-/** The call of a form, once at a time. An error that belongs to no field is shown below the form. */
-export const useFormCall = <Fields>({ send, onDone, onRefused }: FormCall<Fields>) => {
+/** The call of a form, once at a time. A refused field is shown at the field, every other error below the form. */
+export const useFormCall = <Fields>({ form, fieldNames, send, onDone, onRefused }: FormCall<Fields>) => {
   const { busy, failure, run } = useGuardedCall()
   return {
     busy,
@@ -21,7 +27,10 @@ export const useFormCall = <Fields>({ send, onDone, onRefused }: FormCall<Fields
           toast.success(await send(fields), 3000)
           onDone()
         },
-        (error) => (error instanceof CallError && onRefused?.(error) ? '' : undefined),
+        (error) => {
+          if (error instanceof CallError && onRefused?.(error)) return ''
+          return form && showFieldError(form, error, fieldNames) ? '' : undefined
+        },
       ),
   }
 }

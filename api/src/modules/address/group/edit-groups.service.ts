@@ -26,7 +26,8 @@ export const createGroup = (
       throw new BusinessError('IDEMPOTENCY_CONFLICT')
     if (made !== undefined) return { groupId: made.groupId, groupName }
     const ofBook = groups.filter((group) => group.kind === kind)
-    if (ofBook.some((group) => group.groupName === groupName)) throw new BusinessError('ADDRESS_GROUP_EXISTS')
+    if (ofBook.some((group) => group.groupName === groupName))
+      throw new BusinessError('ADDRESS_GROUP_EXISTS', undefined, { path: 'groupName' })
     if (ofBook.length >= maxGroups) throw new BusinessError('ADDRESS_GROUPS_FULL')
     const groupId = randomUUID()
     await tx.insert(addressGroup).values({ groupId, userId, kind, groupName, clientRequestId, createdAt: clock() })
@@ -43,7 +44,7 @@ export const renameGroup = (
     const { kind } = await needGroup(tx, userId, groupId)
     const others = (await groupsQuery(tx, userId)).filter((group) => group.groupId !== groupId)
     if (others.some((group) => group.kind === kind && group.groupName === groupName))
-      throw new BusinessError('ADDRESS_GROUP_EXISTS')
+      throw new BusinessError('ADDRESS_GROUP_EXISTS', undefined, { path: 'groupName' })
     await renameQuery(tx, userId, groupId, groupName)
     return { groupId, groupName }
   })

@@ -29,7 +29,8 @@ type Fields = Omit<z.output<typeof invoiceTitleUpdate.request>, 'titleId'>
 /** The default one stays so until another one is. @throws BusinessError TITLE_NOT_FOUND, TITLE_EXISTS */
 export const updateTitle = (db: Db, whose: Whose, { isDefault, ...fields }: Fields): Promise<void> =>
   changing(db, whose, async (tx, { titleId, userId }) => {
-    if (await hasTitle(tx, userId, fields, titleId)) throw new BusinessError('TITLE_EXISTS')
+    if (await hasTitle(tx, userId, fields, titleId))
+      throw new BusinessError('TITLE_EXISTS', undefined, { path: 'buyerName' })
     await tx.update(invoiceTitle).set(fields).where(eq(invoiceTitle.titleId, titleId))
     if (isDefault) await makeDefaultTitle(tx, userId, titleId)
   })

@@ -25,7 +25,7 @@ export const createTitle = (
     await holdCustomer(tx, userId)
     const before = await findTitleOfRequest(tx, userId, input.clientRequestId)
     if (before !== undefined) return { titleId: before.titleId }
-    if (await hasTitle(tx, userId, input)) throw new BusinessError('TITLE_EXISTS')
+    if (await hasTitle(tx, userId, input)) throw new BusinessError('TITLE_EXISTS', undefined, { path: 'buyerName' })
     const count = await tx.$count(invoiceTitle, eq(invoiceTitle.userId, userId))
     if (count >= mostTitles) throw new BusinessError('TITLES_FULL')
     const titleId = randomUUID()

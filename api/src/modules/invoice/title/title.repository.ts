@@ -20,7 +20,7 @@ const own = (userId: string, titleId: string) => and(eq(userColumn, userId), eq(
 /** The customer's heading; another's is as good as none. @throws BusinessError TITLE_NOT_FOUND */
 export const needTitle = async (db: Db, userId: string, titleId: string): Promise<InvoiceTitleRecord> => {
   const [found] = await db.select().from(invoiceTitle).where(own(userId, titleId))
-  if (found === undefined) throw new BusinessError('TITLE_NOT_FOUND')
+  if (found === undefined) throw new BusinessError('TITLE_NOT_FOUND', undefined, { path: 'titleId' })
   return found
 }
 

@@ -19,7 +19,8 @@ export const aliyunSms = (config: AliyunSmsConfig, clock: Clock, endpoint?: stri
     }
     const { Code } = answer.parse(await callAliyun(config, clock, 'SendSms', query, endpoint))
     if (Code === 'isv.BUSINESS_LIMIT_CONTROL') throw new BusinessError('RATE_LIMITED', '验证码发送过于频繁，请稍后再试')
-    if (Code === 'isv.MOBILE_NUMBER_ILLEGAL') throw new BusinessError('BAD_FIELD', '手机号码：请输入正确的手机号格式')
+    if (Code === 'isv.MOBILE_NUMBER_ILLEGAL')
+      throw new BusinessError('BAD_FIELD', '请输入正确的手机号格式', { path: 'mobileNo' })
     if (Code !== 'OK') throw new AliyunRefusal(Code)
   },
 })

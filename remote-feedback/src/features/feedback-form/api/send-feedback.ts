@@ -1,9 +1,8 @@
-import { CallError, loadData } from '@portal/shared'
+import { isRefusal } from '@portal/kit/is-refusal'
+import { loadData } from '@portal/shared'
+import { IDEMPOTENCY_CONFLICT } from '@portal/shared/contract/codes'
 import type { FeedbackInput, FeedbackSent } from '@portal/shared/contract/feedback'
-import type { errorCatalogue } from '@portal/shared/contract/error-codes'
 import { attemptFor, forgetAttempt } from '../model/attempt'
-
-const idempotencyConflict: (typeof errorCatalogue)['IDEMPOTENCY_CONFLICT']['code'] = 40908
 
 /** Makes one feedback of the content, however often it is called with it. */
 export const sendFeedback = async (
@@ -15,7 +14,7 @@ export const sendFeedback = async (
     forgetAttempt(userId)
     return sent
   } catch (error) {
-    if (error instanceof CallError && error.code === idempotencyConflict) forgetAttempt(userId)
+    if (isRefusal(error, IDEMPOTENCY_CONFLICT)) forgetAttempt(userId)
     throw error
   }
 }

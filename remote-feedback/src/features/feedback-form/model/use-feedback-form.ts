@@ -1,8 +1,10 @@
 import { clearFieldErrors } from '@portal/kit/clear-field-errors'
 import { useGuardedCall } from '@portal/kit/guarded-call'
+import { isRefusal } from '@portal/kit/is-refusal'
+import { showFieldError } from '@portal/kit/show-field-error'
 import { CallError, isContactPhone } from '@portal/shared'
 import type { UserInfo } from '@portal/shared/contract/auth'
-import type { errorCatalogue } from '@portal/shared/contract/error-codes'
+import { DUPLICATE_FEEDBACK, SESSION_EXPIRED, UPLOAD_NOT_FOUND } from '@portal/shared/contract/codes'
 import type { FeedbackSent } from '@portal/shared/contract/feedback'
 import { useQueryClient } from '@portal/shared/query'
 import { needsWaybill, typesOf } from '@portal/shared/feedback'
@@ -15,13 +17,11 @@ import { openFeedbackKey, useOpenFeedback } from '../api/use-open-feedback'
 import { useOwnOrder } from '../api/use-own-orders'
 import { claimAge } from './claim-age'
 import { emptyDraft, type FeedbackDraft, typeOf } from './feedback-draft'
-import { serverProblem } from './server-problem'
 import { toInput } from './to-input'
 import { useKeptDraft } from './use-kept-draft'
 
-const uploadNotFound: (typeof errorCatalogue)['UPLOAD_NOT_FOUND']['code'] = 40440
-const duplicate: (typeof errorCatalogue)['DUPLICATE_FEEDBACK']['code'] = 40982
-const sessionExpired: (typeof errorCatalogue)['SESSION_EXPIRED']['code'] = 401
+/** Fields that the form calls otherwise than the request: amounts are typed in yuan and kilograms. */
+const formNames = { goodsValueCents: 'goodsValue', claimCents: 'claim', claimedWeightGrams: 'claimedWeight' }
 
 export type Writer = Pick<UserInfo, 'userId' | 'userTel' | 'nickname'>
 
@@ -100,18 +100,14 @@ export const useFeedbackForm = (
 
   const showRefusal = (error: unknown): string | undefined => {
     if (!(error instanceof CallError)) return '提交失败，请重试'
-    if (error.code === sessionExpired) return ''
-    if (error.code === duplicate) {
+    if (isRefusal(error, SESSION_EXPIRED)) return ''
+    if (isRefusal(error, DUPLICATE_FEEDBACK)) {
       setDuplicate(true)
       void client.invalidateQueries({ queryKey: [openFeedbackKey] })
     }
-    if (error.code === uploadNotFound) attachments.sendAgain()
-    const refused = serverProblem(error)
-    if (refused === undefined)
-      return error.kind === 'business' ? error.message : `${error.message}。再次点击“提交反馈”不会重复提交`
-    form.setFields([{ name: refused.name, errors: [refused.message] }])
-    form.focusField(refused.name)
-    return ''
+    if (isRefusal(error, UPLOAD_NOT_FOUND)) attachments.sendAgain()
+    if (showFieldError(form, error, formNames)) return ''
+    return error.kind === 'business' ? error.message : `${error.message}。再次点击“提交反馈”不会重复提交`
   }
   const submit = async () => {
     if (busy || attachments.isUploading) return

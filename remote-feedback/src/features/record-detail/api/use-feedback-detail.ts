@@ -1,9 +1,8 @@
-import { CallError, loadData } from '@portal/shared'
+import { isRefusal } from '@portal/kit/is-refusal'
+import { loadData } from '@portal/shared'
+import { FEEDBACK_NOT_FOUND } from '@portal/shared/contract/codes'
 import { useQuery } from '@portal/shared/query'
 import { isOver } from '../../../model/feedback-status'
-
-/** Code of FEEDBACK_NOT_FOUND in the error catalogue. */
-export const feedbackNotFound = 40441
 
 /** As often as an open case is read again while somebody looks at it, milliseconds: what is new shows within 15 s, a slow answer included. */
 const refreshEvery = 8_000
@@ -17,7 +16,5 @@ export const useFeedbackDetail = (feedbackNo: string) =>
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state: { data, error } }) =>
-      (data && isOver(data.status)) || (error instanceof CallError && error.code === feedbackNotFound)
-        ? false
-        : refreshEvery,
+      (data && isOver(data.status)) || isRefusal(error, FEEDBACK_NOT_FOUND) ? false : refreshEvery,
   })

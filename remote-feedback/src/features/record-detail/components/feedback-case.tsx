@@ -1,7 +1,8 @@
-import { CallError } from '@portal/shared'
+import { isRefusal } from '@portal/kit/is-refusal'
+import { FEEDBACK_NOT_FOUND } from '@portal/shared/contract/codes'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
-import { feedbackNotFound, useFeedbackDetail } from '../api/use-feedback-detail'
+import { useFeedbackDetail } from '../api/use-feedback-detail'
 import { longestNumber } from '../../../model/record-query'
 import { FeedbackMissing } from './feedback-missing'
 import { FeedbackView } from './feedback-view'
@@ -10,7 +11,7 @@ import { FeedbackView } from './feedback-view'
 export const FeedbackCase = ({ feedbackNo }: { feedbackNo: string }) => {
   const isNumber = feedbackNo.length <= longestNumber
   const { data, error, dataUpdatedAt, refetch } = useFeedbackDetail(isNumber ? feedbackNo : '')
-  if (!isNumber || (error instanceof CallError && error.code === feedbackNotFound)) return <FeedbackMissing />
+  if (!isNumber || isRefusal(error, FEEDBACK_NOT_FOUND)) return <FeedbackMissing />
   if (data) return <FeedbackView key={feedbackNo} detail={data} readAt={dataUpdatedAt} interrupted={Boolean(error)} />
   return error ? <LoadError error={error} onRetry={() => void refetch()} /> : <PageSkeleton rows={10} />
 }

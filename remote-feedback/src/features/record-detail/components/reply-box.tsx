@@ -1,4 +1,6 @@
+import { isRefusal } from '@portal/kit/is-refusal'
 import { loadData, newRequestId, useLeaveGuard, useUnsavedWork, useUserInfo } from '@portal/shared'
+import { UPLOAD_NOT_FOUND } from '@portal/shared/contract/codes'
 import { mostMessageLength } from '@portal/shared/feedback'
 import { Button, Input } from 'antd'
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
@@ -7,9 +9,6 @@ import { useAttachments } from '../../../attachments/model/use-attachments'
 import { useFeedbackCall } from '../api/use-feedback-call'
 import { keepReply, loadReply } from '../model/reply-draft'
 import styles from './reply-box.module.css'
-
-/** Code of UPLOAD_NOT_FOUND in the error catalogue. */
-const uploadNotFound = 40440
 
 interface ReplyBoxProps {
   feedbackNo: string
@@ -54,8 +53,8 @@ export const ReplyBox = ({ feedbackNo, isAskedFor }: ReplyBoxProps) => {
     const sent = await run(
       () => loadData('feedback/reply', { ...said, clientRequestId }),
       isAskedFor ? '已提交补充材料' : '已发送',
-      (code) => {
-        if (code === uploadNotFound) attachments.sendAgain()
+      (error) => {
+        if (isRefusal(error, UPLOAD_NOT_FOUND)) attachments.sendAgain()
       },
     )
     if (!sent) return

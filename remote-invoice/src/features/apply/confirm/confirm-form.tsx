@@ -4,14 +4,16 @@ import { mostRemark } from '@portal/shared/invoicing'
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { EmailItem } from '../../../components/form-fields/email-item'
-import { showFieldProblem } from '../../../components/form-fields/field-problem'
+import { isRefusal } from '@portal/kit/is-refusal'
+import { showFieldError } from '@portal/kit/show-field-error'
+import { PRICE_CHANGED } from '@portal/shared/contract/codes'
 import { clearFieldErrors } from '@portal/kit/clear-field-errors'
 import { useTitleDialogs } from '../../titles/titles.public'
 import { useApply } from '../api/use-apply'
 import { usePreview } from '../api/use-preview'
 import { StepHead } from '../components/step-head'
 import type { ApplicationFields } from '../model/application'
-import { isAboutOrders, priceChanged, specialForPerson, titleGone } from '../model/refusals'
+import { isAboutOrders } from '../model/refusals'
 import type { ConfirmStepProps } from './confirm-step-props'
 import styles from './confirm-step.module.css'
 import { KindItem } from './kind-item'
@@ -23,15 +25,6 @@ import { useSettle } from './use-settle'
 interface ConfirmFormProps extends ConfirmStepProps {
   titles: readonly InvoiceTitle[]
 }
-
-const fieldNames = {
-  发票抬头: 'titleId',
-  类型: 'kind',
-  地址电话: 'kind',
-  开户行及账号: 'kind',
-  邮箱: 'email',
-  备注: 'remark',
-} as const
 
 /** 确认开票信息: begins with the default heading; what is sent is the sum that the customer has seen. */
 export const ConfirmForm = ({ titles, orderNos, onBack, onLeft, onApplied }: ConfirmFormProps) => {
@@ -50,12 +43,9 @@ export const ConfirmForm = ({ titles, orderNos, onBack, onLeft, onApplied }: Con
   const { said, settle } = useSettle(orderNos, onLeft)
 
   const onRefused = async (refusal: CallError): Promise<string> => {
-    const { code, message } = refusal
-    if (code === priceChanged) void refetch()
-    if (isAboutOrders(code)) return (await settle(message)) ? '' : message
-    const place = code === titleGone ? 'titleId' : code === specialForPerson ? 'kind' : undefined
-    if (place) form.setFields([{ name: place, errors: [message] }])
-    return place || showFieldProblem(form, refusal, fieldNames) ? '' : message
+    if (isRefusal(refusal, PRICE_CHANGED)) void refetch()
+    if (isAboutOrders(refusal)) return (await settle(refusal.message)) ? '' : refusal.message
+    return showFieldError(form, refusal) ? '' : refusal.message
   }
   const { busy, failure, apply } = useApply({
     onApplied: (applicationNos) => {

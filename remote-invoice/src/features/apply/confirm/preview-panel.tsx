@@ -21,7 +21,7 @@ export const PreviewPanel = ({ preview, loading, error, onRetry, onSettle }: Pre
     return (
       <>
         <LoadError error={error} onRetry={onRetry} />
-        {error instanceof CallError && isAboutOrders(error.code) && (
+        {error instanceof CallError && isAboutOrders(error) && (
           <p className={styles.settle}>
             <Button type="primary" onClick={() => onSettle(error.message)}>
               移出不可开票的订单

@@ -1,11 +1,10 @@
-import { CallError, loadData } from '@portal/shared'
+import { isRefusal } from '@portal/kit/is-refusal'
+import { loadData } from '@portal/shared'
+import { INVOICE_NOT_FOUND } from '@portal/shared/contract/codes'
 import { useQuery } from '@portal/shared/query'
 import { lookAgain } from './look-again'
 
-/** Code of INVOICE_NOT_FOUND in the error catalogue. */
-const invoiceNotFound = 40442
-
-export const isMissing = (error: unknown): boolean => error instanceof CallError && error.code === invoiceNotFound
+export const isMissing = (error: unknown): boolean => isRefusal(error, INVOICE_NOT_FOUND)
 
 export const detailQuery = (applicationNo: string) => ({
   queryKey: ['invoice/detail', applicationNo],

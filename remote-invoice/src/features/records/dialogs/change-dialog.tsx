@@ -4,24 +4,13 @@ import { Alert, Form } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '@portal/kit/form-dialog'
 import { useFormCall } from '@portal/kit/form-call'
-import { showFieldProblem } from '../../../components/form-fields/field-problem'
+import { isRefusal } from '@portal/kit/is-refusal'
+import { SPECIAL_FOR_PERSON, TITLE_NOT_FOUND } from '@portal/shared/contract/codes'
 import { useTitleDialogs, useTitles } from '../../titles/titles.public'
 import { buyerConfirms } from '../model/buyer-confirms'
 import { ChangeFields } from './change-fields'
 import type { ChangeForm } from './change-form'
 import type { RecordDialogProps } from './dialog-props'
-
-/** Codes of TITLE_NOT_FOUND and SPECIAL_FOR_PERSON: each belongs to a field. */
-const fieldOf: Readonly<Record<number, keyof ChangeForm>> = { 40443: 'titleId', 40994: 'kind' }
-/** By the server's names; what a special invoice lacks is the heading's. */
-const fieldNames = {
-  发票抬头: 'titleId',
-  类型: 'kind',
-  地址电话: 'kind',
-  开户行及账号: 'kind',
-  邮箱: 'email',
-  备注: 'remark',
-} as const
 
 /** 换开: another heading or kind, by reversing the invoice and issuing a new one (domain §11). */
 export const ChangeDialog = ({ invoice, onChanged, onClosed }: RecordDialogProps) => {
@@ -44,6 +33,7 @@ export const ChangeDialog = ({ invoice, onChanged, onClosed }: RecordDialogProps
   }
   const { add, dialog } = useTitleDialogs((titleId) => void chooseAdded(titleId))
   const { busy, failure, run } = useFormCall<ChangeForm>({
+    form,
     send: async (fields) => {
       await loadData('invoice/change', { clientRequestId, applicationNo, ...fields, remark: fields.remark.trim() })
       return '换开申请已提交，原发票红冲后自动开具新发票'
@@ -53,12 +43,9 @@ export const ChangeDialog = ({ invoice, onChanged, onClosed }: RecordDialogProps
       onChanged()
     },
     onRefused: (error) => {
-      const name = fieldOf[error.code]
-      if (name === undefined) return showFieldProblem(form, error, fieldNames)
-      form.setFields([{ name, errors: [error.message] }])
-      form.focusField(name)
-      void titles.refetch()
-      return true
+      // The heading is another one by now, or gone.
+      if (isRefusal(error, TITLE_NOT_FOUND, SPECIAL_FOR_PERSON)) void titles.refetch()
+      return false
     },
   })
   return (

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { FormDialog } from '@portal/kit/form-dialog'
 import { useFormCall } from '@portal/kit/form-call'
 import { EmailItem } from '../../../components/form-fields/email-item'
-import { showFieldProblem } from '../../../components/form-fields/field-problem'
 import type { RecordDialogProps } from './dialog-props'
 
 interface Fields {
@@ -18,6 +17,7 @@ export const ResendDialog = ({ invoice: { applicationNo, invoiceNumber, email },
   const [open, setOpen] = useState(true)
   const queryClient = useQueryClient()
   const { busy, failure, run } = useFormCall<Fields>({
+    form,
     send: async (fields) => {
       await loadData('invoice/resend', { applicationNo, ...fields })
       return `发票已发送至 ${fields.email}`
@@ -27,7 +27,6 @@ export const ResendDialog = ({ invoice: { applicationNo, invoiceNumber, email },
       // Not by way of the page, which would move the focus: the button that opened this one stays.
       void queryClient.invalidateQueries()
     },
-    onRefused: (error) => showFieldProblem(form, error, { 邮箱: 'email' }),
   })
   return (
     <FormDialog<Fields>

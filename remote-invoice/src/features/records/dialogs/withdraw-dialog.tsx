@@ -1,12 +1,11 @@
+import { isRefusal } from '@portal/kit/is-refusal'
 import { formatYuan, loadData } from '@portal/shared'
+import { INVOICE_NOT_WITHDRAWABLE } from '@portal/shared/contract/codes'
 import { Form } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '@portal/kit/form-dialog'
 import { useFormCall } from '@portal/kit/form-call'
 import type { RecordDialogProps } from './dialog-props'
-
-/** Code of INVOICE_NOT_WITHDRAWABLE: it is being issued by now. */
-const tooLate = 40995
 
 /** 撤回: asks before it is done; the orders are free afterwards (domain §14). */
 export const WithdrawDialog = ({
@@ -25,8 +24,9 @@ export const WithdrawDialog = ({
       setOpen(false)
       onChanged()
     },
-    onRefused: ({ code }) => {
-      if (code === tooLate) onChanged()
+    onRefused: (error) => {
+      // It is being issued by now.
+      if (isRefusal(error, INVOICE_NOT_WITHDRAWABLE)) onChanged()
       return false
     },
   })

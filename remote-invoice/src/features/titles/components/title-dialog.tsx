@@ -5,7 +5,6 @@ import { Form } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '@portal/kit/form-dialog'
 import { useFormCall } from '@portal/kit/form-call'
-import { showFieldProblem } from '../../../components/form-fields/field-problem'
 import { emptyTitle, type TitleDraft, toDraft, toInput } from '../model/title-draft'
 import { TitleFields } from './title-fields'
 
@@ -15,17 +14,6 @@ interface TitleDialogProps extends DialogEnds {
   forSpecial?: boolean
   onSaved?: (titleId: string) => void
 }
-
-/** TITLE_EXISTS of the error catalogue: said where the name is. */
-const titleExists = 40991
-const fieldNames = {
-  抬头名称: 'buyerName',
-  税号: 'taxNo',
-  地址电话: 'addressPhone',
-  开户行及账号: 'bankAccount',
-  邮箱: 'email',
-  联系电话: 'mobile',
-} as const
 
 const store = async (draft: TitleDraft, clientRequestId: string, titleId?: string): Promise<string> => {
   if (titleId === undefined)
@@ -40,6 +28,7 @@ export const TitleDialog = ({ title, forSpecial = false, onSaved, onChanged, onC
   const [open, setOpen] = useState(true)
   const [clientRequestId, setClientRequestId] = useState(newRequestId)
   const { busy, failure, run } = useFormCall<TitleDraft>({
+    form,
     send: async (draft) => {
       const titleId = await store({ ...emptyTitle, ...draft }, clientRequestId, title?.titleId)
       onSaved?.(titleId)
@@ -48,12 +37,6 @@ export const TitleDialog = ({ title, forSpecial = false, onSaved, onChanged, onC
     onDone: () => {
       onChanged()
       setOpen(false)
-    },
-    onRefused: (error) => {
-      if (error.code !== titleExists) return showFieldProblem(form, error, fieldNames)
-      form.setFields([{ name: 'buyerName', errors: [error.message] }])
-      form.focusField('buyerName')
-      return true
     },
   })
 

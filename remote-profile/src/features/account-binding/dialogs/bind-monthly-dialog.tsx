@@ -1,11 +1,12 @@
-import { CallError, loadData } from '@portal/shared'
+import { loadData } from '@portal/shared'
 import type { MonthlyAccount } from '@portal/shared/contract/binding'
 import { CodeField } from '@portal/shared/verify'
 import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
 import { Form, Input } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '@portal/kit/form-dialog'
-import { useCodedFormCall } from '../../../components/coded-form-call/use-coded-form-call'
+import { useFormCall } from '@portal/kit/form-call'
+import { showFieldError } from '@portal/kit/show-field-error'
 
 interface MonthlyForm {
   monthlyCode: string
@@ -13,21 +14,12 @@ interface MonthlyForm {
   smsCode: string
 }
 
-/** Refusals that are about the contract: unknown or another company's, expired or frozen. */
-const aboutContract: readonly number[] = [40405, 40919]
-
 /** 绑定月结账号: proved by a code that the contract's contact was sent. `known`: one to be bound again. */
 export const BindMonthlyDialog = ({ known, onChanged, onClosed }: DialogEnds & { known?: MonthlyAccount }) => {
   const [form] = Form.useForm<MonthlyForm>()
   const [open, setOpen] = useState(true)
   const [sentTo, setSentTo] = useState('')
-  const showContractProblem = (error: unknown): boolean => {
-    if (!(error instanceof CallError) || !aboutContract.includes(error.code)) return false
-    form.setFields([{ name: 'monthlyCode', errors: [error.message] }])
-    form.focusField('monthlyCode')
-    return true
-  }
-  const { busy, failure, run } = useCodedFormCall<MonthlyForm>({
+  const { busy, failure, run } = useFormCall<MonthlyForm>({
     form,
     send: async (fields) =>
       (await loadData('binding/monthlyBind', fields)).status === 'BOUND' ? '月结账号绑定成功' : '已提交，正在审核',
@@ -35,7 +27,6 @@ export const BindMonthlyDialog = ({ known, onChanged, onClosed }: DialogEnds & {
       setOpen(false)
       onChanged()
     },
-    onRefused: showContractProblem,
   })
   return (
     <FormDialog<MonthlyForm>
@@ -90,7 +81,7 @@ export const BindMonthlyDialog = ({ known, onChanged, onClosed }: DialogEnds & {
             setSentTo((await loadData('binding/monthlySendCode', { monthlyCode, companyName, ...solved })).maskedPhone)
             return true
           } catch (error) {
-            if (showContractProblem(error)) return false
+            if (showFieldError(form, error)) return false
             throw error
           }
         }}

@@ -6,7 +6,7 @@ import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
 import { Form } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '@portal/kit/form-dialog'
-import { useCodedFormCall } from '../../../components/coded-form-call/use-coded-form-call'
+import { useFormCall } from '@portal/kit/form-call'
 
 interface CodedStepProps extends DialogEnds {
   purpose: CodePurpose
@@ -32,7 +32,7 @@ export const CodedDialog = ({
 }: CodedStepProps) => {
   const [form] = Form.useForm<{ smsCode: string }>()
   const [open, setOpen] = useState(true)
-  const { busy, failure, run } = useCodedFormCall<{ smsCode: string }>({
+  const { busy, failure, run } = useFormCall<{ smsCode: string }>({
     form,
     send: async ({ smsCode }) => {
       await send(smsCode)

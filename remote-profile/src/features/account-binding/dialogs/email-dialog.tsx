@@ -1,5 +1,5 @@
 import { loadData } from '@portal/shared'
-import { CodeField, showCodeProblem } from '@portal/shared/verify'
+import { CodeField } from '@portal/shared/verify'
 import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
 import { Form, Input } from 'antd'
 import { useState } from 'react'
@@ -16,6 +16,7 @@ export const EmailDialog = ({ onChanged, onClosed }: DialogEnds) => {
   const [form] = Form.useForm<EmailForm>()
   const [open, setOpen] = useState(true)
   const { busy, failure, run } = useFormCall<EmailForm>({
+    form,
     send: async (fields) => {
       await loadData('binding/emailBind', fields)
       return '邮箱绑定成功'
@@ -24,7 +25,6 @@ export const EmailDialog = ({ onChanged, onClosed }: DialogEnds) => {
       setOpen(false)
       onChanged()
     },
-    onRefused: (error) => showCodeProblem(form, error, 'emailCode'),
   })
   return (
     <FormDialog<EmailForm>

@@ -5,7 +5,7 @@ import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '@portal/kit/form-dialog'
-import { useCodedFormCall } from '../../../components/coded-form-call/use-coded-form-call'
+import { useFormCall } from '@portal/kit/form-call'
 
 interface PasswordForm {
   oldPassword?: string
@@ -14,15 +14,13 @@ interface PasswordForm {
   confirmPassword: string
 }
 
-const oldPasswordWrong = 40110
-
 /** 设置密码, 修改密码: proved by the old one, or by a code where there is none or it is forgotten. Only digests are sent (spec §3). */
 export const PasswordDialog = ({ hasPassword, onChanged, onClosed }: DialogEnds & { hasPassword: boolean }) => {
   const [form] = Form.useForm<PasswordForm>()
   const [open, setOpen] = useState(true)
   const [byOld, setByOld] = useState(hasPassword)
   const newPassword = Form.useWatch('newPassword', form) ?? ''
-  const { busy, failure, run } = useCodedFormCall<PasswordForm>({
+  const { busy, failure, run } = useFormCall<PasswordForm>({
     form,
     send: async ({ oldPassword = '', smsCode, ...wanted }) => {
       const hash = await loadHashPassword()
@@ -37,12 +35,6 @@ export const PasswordDialog = ({ hasPassword, onChanged, onClosed }: DialogEnds 
     onDone: () => {
       setOpen(false)
       onChanged()
-    },
-    onRefused: ({ code, message }) => {
-      if (code !== oldPasswordWrong) return false
-      form.setFields([{ name: 'oldPassword', errors: [message] }])
-      form.focusField('oldPassword')
-      return true
     },
   })
   return (

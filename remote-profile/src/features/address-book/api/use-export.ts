@@ -1,11 +1,10 @@
 import { errorMessage } from '@portal/kit/error-message'
-import { CallError, toast } from '@portal/shared'
+import { isRefusal } from '@portal/kit/is-refusal'
+import { toast } from '@portal/shared'
+import { CODE_REQUIRED } from '@portal/shared/contract/codes'
 import { useState } from 'react'
 import type { BookKind } from '../model/book-query'
 import { exportBook } from './export-book'
-
-/** CODE_REQUIRED of the error catalogue: the book has grown meanwhile. */
-const codeRequired = 40111
 
 /** Exports a book that needs no code, once at a time; a refusal is said in a toast. */
 export const useExport = (onCodeRequired: (kind: BookKind) => void) => {
@@ -16,7 +15,8 @@ export const useExport = (onCodeRequired: (kind: BookKind) => void) => {
     try {
       await exportBook({ kind })
     } catch (error) {
-      if (error instanceof CallError && error.code === codeRequired) onCodeRequired(kind)
+      // The book has grown meanwhile.
+      if (isRefusal(error, CODE_REQUIRED)) onCodeRequired(kind)
       else toast.error(errorMessage(error, '导出失败，请稍后重试'))
     } finally {
       setExporting(false)

@@ -7,11 +7,15 @@ import { useFormCall } from '@portal/kit/form-call'
 import { type AddressDraft, emptyDraft, toContent, toDraft } from '../model/address-draft'
 import { bookTitles } from '../model/address-text'
 import type { BookKind } from '../model/book-query'
-import { serverProblem } from '../model/server-problem'
 import { AddressFields } from './address-fields'
 import { NewPlace } from './new-place'
 import { PastePart } from './paste-part'
 import type { DialogEnds } from './dialog-ends'
+
+/** The levels of the place are one field. */
+const regionNames = Object.fromEntries(
+  ['provinceCode', 'cityCode', 'districtCode', 'townCode'].map((path) => [path, 'region']),
+)
 
 interface AddressDialogProps extends DialogEnds {
   kind: BookKind
@@ -27,6 +31,8 @@ export const AddressDialog = ({ kind, entry, groupId = '', onChanged, onClosed }
   const [open, setOpen] = useState(true)
   const [clientRequestId, setClientRequestId] = useState(newRequestId)
   const { busy, failure, run } = useFormCall<AddressDraft>({
+    form,
+    fieldNames: regionNames,
     send: async (draft) => {
       const content = toContent(draft)
       if (entry) await loadData('address/update', { addressId: entry.addressId, ...content })
@@ -36,13 +42,6 @@ export const AddressDialog = ({ kind, entry, groupId = '', onChanged, onClosed }
     onDone: () => {
       onChanged()
       setOpen(false)
-    },
-    onRefused: (error) => {
-      const problem = serverProblem(error)
-      if (problem === undefined) return false
-      form.setFields([{ name: problem.name, errors: [problem.message] }])
-      form.focusField(problem.name)
-      return true
     },
   })
   // Other content is another intended write.

@@ -2,7 +2,7 @@ import { SmsCodeField } from '@portal/shared/verify'
 import { Form } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '@portal/kit/form-dialog'
-import { useCodedFormCall } from '../../../components/coded-form-call/use-coded-form-call'
+import { useFormCall } from '@portal/kit/form-call'
 import { exportBook } from '../api/export-book'
 import { mostWithoutCode } from '../model/limits'
 import type { BookKind } from '../model/book-query'
@@ -17,7 +17,7 @@ interface Fields {
 export const ExportDialog = ({ kind, onClosed }: DialogEnds & { kind: BookKind }) => {
   const [form] = Form.useForm<Fields>()
   const [open, setOpen] = useState(true)
-  const { busy, failure, run } = useCodedFormCall<Fields>({
+  const { busy, failure, run } = useFormCall<Fields>({
     form,
     send: async ({ smsCode }) => {
       await exportBook({ kind, smsCode })

@@ -12,7 +12,6 @@ import type { DialogEnds } from './dialog-ends'
 import { type GroupName, GroupNameForm } from './group-name-form'
 import { GroupRemoval } from './group-removal'
 import styles from './groups-dialog.module.css'
-import { showGroupProblem } from './show-group-problem'
 
 interface GroupsDialogProps extends DialogEnds {
   kind: BookKind
@@ -35,6 +34,7 @@ export const GroupsDialog = ({ kind, onDeleted, onChanged, onClosed }: GroupsDia
   const { leave } = useLeaveGuard(open && work?.act === 'name' && hasChanged(nameBefore, typed))
 
   const { busy, failure, run } = useFormCall<string>({
+    form,
     send: async (groupName) => {
       if (work?.groupId) await loadData('addressGroup/rename', { groupId: work.groupId, groupName })
       else await loadData('addressGroup/create', { kind, clientRequestId, groupName })
@@ -44,7 +44,6 @@ export const GroupsDialog = ({ kind, onDeleted, onChanged, onClosed }: GroupsDia
       onChanged()
       setWork(undefined)
     },
-    onRefused: (error) => showGroupProblem(form, error),
   })
 
   const begin = (next: Work) =>

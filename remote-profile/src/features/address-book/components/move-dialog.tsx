@@ -9,7 +9,6 @@ import { maxBookGroups, maxGroupName, ungrouped } from '../model/limits'
 import type { DialogEnds } from './dialog-ends'
 import { groupNameRule } from './group-name-form'
 import styles from './move-dialog.module.css'
-import { showGroupProblem } from './show-group-problem'
 
 interface MoveDialogProps extends DialogEnds {
   kind: BookKind
@@ -42,6 +41,7 @@ export const MoveDialog = ({ kind, addressIds, onChanged, onClosed }: MoveDialog
   }
 
   const { busy, failure, run } = useFormCall<Fields>({
+    form,
     send: async (fields) => {
       const { groupId, groupName } = await targetOf(fields)
       await loadData('address/moveToGroup', { addressIds: [...addressIds], groupId })
@@ -51,7 +51,6 @@ export const MoveDialog = ({ kind, addressIds, onChanged, onClosed }: MoveDialog
       onChanged()
       setOpen(false)
     },
-    onRefused: (error) => showGroupProblem(form, error),
   })
 
   return (

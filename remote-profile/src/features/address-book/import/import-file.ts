@@ -28,17 +28,17 @@ const toRequest = async ({ cells }: TableRow<ColumnKey>) => {
       }
 }
 
-const placeFields = ['省份', '城市', '区县', '乡镇/街道']
+const placeFields = ['provinceCode', 'cityCode', 'districtCode', 'townCode']
 
 /** What is known of the place says more than that its codes are missing. */
-const withPlaceProblem = (result: ImportResult, message: string): ImportResult =>
-  message === ''
+const withPlaceProblem = (result: ImportResult, text: string): ImportResult =>
+  text === ''
     ? result
     : {
         outcome: 'INVALID',
         problems: [
-          { field: '省/市/区', message },
-          ...result.problems.filter(({ field }) => !placeFields.includes(field)),
+          { path: 'region', text, message: `省/市/区：${text}` },
+          ...result.problems.filter(({ path }) => !placeFields.includes(path)),
         ],
       }
 

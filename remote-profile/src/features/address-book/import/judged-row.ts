@@ -17,8 +17,6 @@ const sentences: Readonly<Record<Exclude<ImportResult['outcome'], 'INVALID'>, st
   FULL: '地址簿已满',
 }
 
-/** All problems of a row in one text, each with its field. */
+/** All problems of a row in one text, each with its field's name. */
 export const reasonOf = ({ outcome, problems }: ImportResult): string =>
-  outcome === 'INVALID'
-    ? problems.map(({ field, message }) => (field === '' ? message : `${field}：${message}`)).join('；')
-    : sentences[outcome]
+  outcome === 'INVALID' ? problems.map(({ message }) => message).join('；') : sentences[outcome]

@@ -4,7 +4,7 @@ import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
 import { Form, Radio } from 'antd'
 import { useRef, useState } from 'react'
 import { FormDialog } from '@portal/kit/form-dialog'
-import { useCodedFormCall } from '../../../components/coded-form-call/use-coded-form-call'
+import { useFormCall } from '@portal/kit/form-call'
 import { type AccountDraft, toInput } from '../model/account-draft'
 import { bankOfCard } from '../model/bank-of-card'
 import styles from './add-account-dialog.module.css'
@@ -15,9 +15,6 @@ import { BranchFields } from './branch-fields'
 import { CardNumberInput } from './card-number-input'
 import { ConsentField } from './consent-field'
 import { MobileField } from './mobile-field'
-
-/** Refusals that are about the number. */
-const numberTaken = 40961
 
 const types = [
   { value: 'PRIVATE', label: '对私（个人银行卡）' },
@@ -34,18 +31,12 @@ export const AddAccountDialog = ({ onChanged, onClosed }: DialogEnds) => {
   const type = Form.useWatch('accountType', form) ?? 'PRIVATE'
   const numberName = type === 'PRIVATE' ? '卡号' : '账号'
   const bankName = Form.useWatch('bankName', form) ?? ''
-  const { busy, failure, run } = useCodedFormCall<AccountDraft>({
+  const { busy, failure, run } = useFormCall<AccountDraft>({
     form,
     send: async (draft) => addedSentence((await loadData('bank/create', toInput(draft, clientRequestId))).status),
     onDone: () => {
       setOpen(false)
       onChanged()
-    },
-    onRefused: ({ code, message }) => {
-      if (code !== numberTaken) return false
-      form.setFields([{ name: 'cardNo', errors: [message] }])
-      form.focusField('cardNo')
-      return true
     },
   })
 

@@ -4,7 +4,7 @@ import { SmsCodeField } from '@portal/shared/verify'
 import { Form } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '@portal/kit/form-dialog'
-import { useCodedFormCall } from '../../../components/coded-form-call/use-coded-form-call'
+import { useFormCall } from '@portal/kit/form-call'
 import { accountTitle } from '../model/account-state'
 import type { AccountDialogProps } from './dialog-props'
 
@@ -23,7 +23,7 @@ const confirmed = (step: Step) => {
   const ConfirmAccountDialog = ({ account, onChanged, onClosed }: AccountDialogProps) => {
     const [form] = Form.useForm<{ smsCode: string }>()
     const [open, setOpen] = useState(true)
-    const { busy, failure, run } = useCodedFormCall<{ smsCode: string }>({
+    const { busy, failure, run } = useFormCall<{ smsCode: string }>({
       form,
       send: async ({ smsCode }) => {
         await loadData(step.path, { bankAccountId: account.bankAccountId, smsCode })

@@ -3,7 +3,7 @@ import { SmsCodeField } from '@portal/shared/verify'
 import { Form } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '@portal/kit/form-dialog'
-import { useCodedFormCall } from '../../../components/coded-form-call/use-coded-form-call'
+import { useFormCall } from '@portal/kit/form-call'
 import { type AccountDraft, branchOf } from '../model/account-draft'
 import { addedSentence } from '../model/added-sentence'
 import { accountTitle } from '../model/account-state'
@@ -19,7 +19,7 @@ export const EditAccountDialog = ({ account, onChanged, onClosed }: AccountDialo
   const { bankAccountId, bankName, branchName, branchProvinceCode, branchCityCode } = account
   const [form] = Form.useForm<Changes>()
   const [open, setOpen] = useState(true)
-  const { busy, failure, run } = useCodedFormCall<Changes>({
+  const { busy, failure, run } = useFormCall<Changes>({
     form,
     send: async ({ mobile = '', smsCode, ...changes }) =>
       addedSentence(

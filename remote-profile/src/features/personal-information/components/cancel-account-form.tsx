@@ -4,7 +4,7 @@ import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
 import { Form, Input } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '@portal/kit/form-dialog'
-import { useCodedFormCall } from '../../../components/coded-form-call/use-coded-form-call'
+import { useFormCall } from '@portal/kit/form-call'
 import styles from './cancel-account-dialog.module.css'
 
 const words = '确认注销'
@@ -18,7 +18,7 @@ interface Cancelling {
 export const CancelAccountForm = ({ onClosed }: DialogEnds) => {
   const [form] = Form.useForm<Cancelling>()
   const [open, setOpen] = useState(true)
-  const { busy, failure, run } = useCodedFormCall<Cancelling>({
+  const { busy, failure, run } = useFormCall<Cancelling>({
     form,
     send: async (fields) =>
       `已申请注销，账号将于 ${formatDateTime((await loadData('user/cancelAccount', fields)).cancelledAt)} 注销，此前登录即可撤回`,

@@ -4,13 +4,13 @@ import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
 import { Form } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '@portal/kit/form-dialog'
-import { useCodedFormCall } from '../../../components/coded-form-call/use-coded-form-call'
+import { useFormCall } from '@portal/kit/form-call'
 
 /** 下载我的数据: everything that the portal holds, after a code. */
 export const ExportDialog = ({ onClosed }: DialogEnds) => {
   const [form] = Form.useForm<{ smsCode: string }>()
   const [open, setOpen] = useState(true)
-  const { busy, failure, run } = useCodedFormCall<{ smsCode: string }>({
+  const { busy, failure, run } = useFormCall<{ smsCode: string }>({
     form,
     send: async (fields) => {
       const downloadFile = await loadDownloadFile()

@@ -1,11 +1,10 @@
 import { useGuardedCall } from '@portal/kit/guarded-call'
-import { CallError, loadData, toast } from '@portal/shared'
+import { isRefusal } from '@portal/kit/is-refusal'
+import { loadData, toast } from '@portal/shared'
+import { REAL_NAME_SETTLED } from '@portal/shared/contract/codes'
 import type { RealNameSubmission } from '@portal/shared/contract/realname'
 import { useQueryClient } from '@portal/shared/query'
 import { realNameKey } from './use-real-name'
-
-/** Another tab has submitted meanwhile. */
-const settled = 40941
 
 const sentences = {
   PASSED: '实名认证已通过',
@@ -29,8 +28,8 @@ export const useSubmission = (onAnswered: () => void) => {
         if (sentences[state.status] !== '') toast.success(sentences[state.status], 3000)
       },
       async (error) => {
-        if (error instanceof CallError && error.code === settled)
-          await queryClient.invalidateQueries({ queryKey: realNameKey })
+        // Another tab has submitted meanwhile.
+        if (isRefusal(error, REAL_NAME_SETTLED)) await queryClient.invalidateQueries({ queryKey: realNameKey })
         return undefined
       },
     )

@@ -4,13 +4,13 @@ import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
 import { Form } from 'antd'
 import { useEffect, useState } from 'react'
 import { FormDialog } from '@portal/kit/form-dialog'
-import { useCodedFormCall } from '../../../components/coded-form-call/use-coded-form-call'
+import { useFormCall } from '@portal/kit/form-call'
 
 /** 删除实名: says what no longer works before it is done (domain §9), which a code to the own phone confirms. */
 export const DeleteDialog = ({ onChanged, onClosed }: DialogEnds) => {
   const [form] = Form.useForm<{ smsCode: string }>()
   const [open, setOpen] = useState(true)
-  const { busy, failure, run } = useCodedFormCall<{ smsCode: string }>({
+  const { busy, failure, run } = useFormCall<{ smsCode: string }>({
     form,
     send: async ({ smsCode }) => {
       await loadData('realname/delete', { smsCode })

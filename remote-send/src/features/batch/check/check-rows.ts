@@ -23,7 +23,7 @@ const askServer = async (candidates: readonly Candidate[]): Promise<BatchRow[]> 
   return candidates.map(({ row }, index) => {
     const { totalCents = 0, problems: told = [] } = results[index] ?? {}
     const problems: Problems = { ...row.problems }
-    for (const { field, message } of told) addServerProblem(problems, field, message)
+    for (const problem of told) addServerProblem(problems, problem)
     return Object.keys(problems).length > 0
       ? { ...row, state: 'failed', problems, warning: '' }
       : { ...row, state: 'passed', totalCents }

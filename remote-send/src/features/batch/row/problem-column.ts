@@ -1,5 +1,6 @@
+import type { RowProblem } from '@portal/shared/contract/field-error'
 import type { FieldPath } from '../../../rules/field-path'
-import { serverField } from '../../../rules/server-field'
+import { toFieldPath } from '../../../rules/refused-field'
 import type { CellTexts, ColumnKey } from '../columns/column'
 import { columns } from '../columns/columns'
 
@@ -38,9 +39,9 @@ export const isKnownRegion = (path: string, problems: Problems): boolean => {
   )
 }
 
-/** The server's words for a field (`收件人-姓名`), or none, and its sentence. */
-export const addServerProblem = (problems: Problems, field: string, message: string): void => {
-  const named = serverField(0, field === '' ? message : `${field}：${message}`)
-  if (named.path !== undefined && isKnownRegion(named.path, problems)) return
-  addProblem(problems, named.path, named.path === undefined && field !== '' ? `${field}：${message}` : named.message)
+/** What the server has against a row: at its column, or whole where there is none. */
+export const addServerProblem = (problems: Problems, { path, text, message }: RowProblem): void => {
+  const place = toFieldPath(path)
+  if (place !== undefined && isKnownRegion(place, problems)) return
+  addProblem(problems, place, place === undefined ? message : text)
 }

@@ -1,12 +1,12 @@
-import { formatYuan } from '@portal/shared'
-import { serverField } from '../../../rules/server-field'
+import { type CallError, formatYuan } from '@portal/shared'
+import { refusedField } from '../../../rules/refused-field'
 import type { BatchRow } from '../row/batch-row'
 import { addProblem, type Problems } from '../row/problem-column'
 import type { RowOutcome } from './send-row'
 
-const refused = (row: BatchRow, code: number, message: string): BatchRow => {
+const refused = (row: BatchRow, error: CallError): BatchRow => {
   const problems: Problems = {}
-  const named = serverField(code, message)
+  const named = refusedField(error)
   addProblem(problems, named.path, named.message)
   return { ...row, state: 'failed', problems, sent: null }
 }
@@ -37,7 +37,7 @@ export const afterOutcome = (row: BatchRow, outcome: RowOutcome): BatchRow => {
         warning: `价格由 ${formatYuan(row.totalCents)} 更新为 ${formatYuan(outcome.totalCents)}，尚未提交，请确认后再次提交`,
       }
     case 'refused':
-      return refused(row, outcome.code, outcome.message)
+      return refused(row, outcome.error)
     case 'unanswered':
       return { ...row, warning: `提交结果未知（${outcome.message}），继续提交会取回结果，不会重复下单` }
     case 'signedOut':

@@ -1,5 +1,13 @@
 import type { OrderCreateRequest } from '@portal/shared/contract/order'
-import { type Answer, fakeApi, lostConnection, refusal, type Reply, sentTo } from '@portal/shared/testing/fake-api'
+import {
+  type Answer,
+  fakeApi,
+  fieldRefusal,
+  lostConnection,
+  refusal,
+  type Reply,
+  sentTo,
+} from '@portal/shared/testing/fake-api'
 import { created, quotes } from '../../../testing/answers'
 import { goodDraft } from '../../../testing/drafts'
 import { toOrder } from '../../../rules/to-request'
@@ -94,7 +102,7 @@ describe('submitting rows', () => {
   it.each<[string, Reply<'order/create'>, Partial<BatchRow>]>([
     [
       'a bad field',
-      refusal('GOODS_PROHIBITED', '打火机属于禁寄物品，无法下单'),
+      fieldRefusal('goodsName', '打火机属于禁寄物品，无法下单', 'GOODS_PROHIBITED'),
       { state: 'failed', problems: { goodsName: '打火机属于禁寄物品，无法下单' }, sent: null },
     ],
     ['a suspected repeat', refusal('DUPLICATE_ORDER'), { state: 'passed', suspected: true, sent: null }],

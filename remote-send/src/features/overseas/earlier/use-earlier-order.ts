@@ -1,14 +1,14 @@
-import { CallError, loadData } from '@portal/shared'
-import type { errorCatalogue } from '@portal/shared/contract/error-codes'
+import { isRefusal } from '@portal/kit/is-refusal'
+import { loadData } from '@portal/shared'
+import { ORDER_NOT_FOUND } from '@portal/shared/contract/codes'
 import { useQuery } from '@portal/shared/query'
 import { useCallback } from 'react'
 import type { EarlierOrder } from './draft-of-order'
 
-const orderNotFound: (typeof errorCatalogue)['ORDER_NOT_FOUND']['code'] = 40401
 const longestOrderNo = 32
 
 /** No order of this customer that leaves the mainland: another's looks the same. */
-const isMissing = (error: unknown) => error instanceof CallError && error.code === orderNotFound
+const isMissing = (error: unknown) => isRefusal(error, ORDER_NOT_FOUND)
 
 const load = async (orderNo: string): Promise<EarlierOrder> => {
   const [order, parties] = await Promise.all([

@@ -1,17 +1,12 @@
+import { isRefusal } from '@portal/kit/is-refusal'
 import { CallError } from '@portal/shared'
-import type { errorCatalogue } from '@portal/shared/contract/error-codes'
+import { DUPLICATE_ORDER, IDEMPOTENCY_CONFLICT, PRICE_CHANGED, SESSION_EXPIRED } from '@portal/shared/contract/codes'
 import type { OrderCreated } from '@portal/shared/contract/order'
 import type { OverseasPriceChanged, OverseasQuote } from '@portal/shared/contract/overseas-order'
 import { attemptFor, confirmAttempt, forgetAttempt } from '../../../order-form/submit/attempt'
 import type { OverseasContent } from '../rules/to-overseas-order'
 import type { OverseasTask } from './overseas-task'
-import { overseasServerField } from './overseas-server-field'
-
-type Catalogue = typeof errorCatalogue
-const duplicateOrder: Catalogue['DUPLICATE_ORDER']['code'] = 40905
-const idempotencyConflict: Catalogue['IDEMPOTENCY_CONFLICT']['code'] = 40908
-const priceChanged: Catalogue['PRICE_CHANGED']['code'] = 40915
-const sessionExpired: Catalogue['SESSION_EXPIRED']['code'] = 401
+import { refusedOverseasField } from './refused-overseas-field'
 
 export type OverseasOutcome =
   | { kind: 'created'; order: OrderCreated }
@@ -37,10 +32,10 @@ const send = (task: Stored, content: OverseasContent, { totalCents }: OverseasQu
   return task.store({ ...priced, clientRequestId: id, confirmDuplicate })
 }
 
-const failure = ({ kind, code, message }: CallError, { declaration }: OverseasContent): OverseasOutcome =>
-  kind === 'business'
-    ? { kind: 'failed', uncertain: false, ...overseasServerField(code, message, declaration.goodsKind === 'DOCUMENT') }
-    : { kind: 'failed', uncertain: true, message }
+const failure = (error: CallError, { declaration }: OverseasContent): OverseasOutcome =>
+  error.kind === 'business'
+    ? { kind: 'failed', uncertain: false, ...refusedOverseasField(error, declaration.goodsKind === 'DOCUMENT') }
+    : { kind: 'failed', uncertain: true, message: error.message }
 
 /** The new price of a refused one; the contract says that it comes with the code. */
 const newQuote = ({ data }: CallError): OverseasQuote => (data as OverseasPriceChanged).quote
@@ -58,15 +53,15 @@ export const createOverseasOrder = async (
     return { kind: 'created', order }
   } catch (error) {
     if (!(error instanceof CallError)) throw error
-    if (error.code === sessionExpired) return { kind: 'stopped' }
-    if (error.code === priceChanged) {
+    if (isRefusal(error, SESSION_EXPIRED)) return { kind: 'stopped' }
+    if (isRefusal(error, PRICE_CHANGED)) {
       const now = newQuote(error)
       return (await questions.acceptsPrice(quote, now))
         ? createOverseasOrder(task, content, now, questions)
         : { kind: 'stopped' }
     }
-    if (error.code === idempotencyConflict) forgetAttempt(attemptKey(task, content))
-    if (error.code !== duplicateOrder) return failure(error, content)
+    if (isRefusal(error, IDEMPOTENCY_CONFLICT)) forgetAttempt(attemptKey(task, content))
+    if (!isRefusal(error, DUPLICATE_ORDER)) return failure(error, content)
   }
   if (!(await questions.isRepeatMeant())) return { kind: 'stopped' }
   confirmAttempt(attemptKey(task, content))

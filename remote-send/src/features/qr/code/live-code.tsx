@@ -1,4 +1,6 @@
+import { isRefusal } from '@portal/kit/is-refusal'
 import { toast } from '@portal/shared'
+import { SEND_CODE_NOT_FOUND, SEND_CODE_USED } from '@portal/shared/contract/codes'
 import type { OrderCreated } from '@portal/shared/contract/order'
 import { Alert } from 'antd'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -18,10 +20,7 @@ interface LiveCodeProps {
 
 /** So many codes follow each other by themselves; then somebody has to want another one. */
 const mostAutomatic = 3
-const unknownCode = 40403
-const usedCode = 40924
 
-const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
 const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : '')
 
 /** A code from the moment it is shown until a courier has confirmed it. */
@@ -32,7 +31,7 @@ export const LiveCode = ({ code, arrived, onConfirmed, refresh, revoke, onGone }
   const refreshed = useRef(0)
   const state = data?.state ?? 'ACTIVE'
   const order = data?.order
-  const gone = codeOf(error) === unknownCode
+  const gone = isRefusal(error, SEND_CODE_NOT_FOUND)
 
   const tell = useEffectEvent((made: OrderCreated) => onConfirmed(made))
   const leave = useEffectEvent(onGone)
@@ -49,7 +48,7 @@ export const LiveCode = ({ code, arrived, onConfirmed, refresh, revoke, onGone }
       await act()
     } catch (failed) {
       // A courier was quicker: the order is there, the next look shows it.
-      if (codeOf(failed) === usedCode) void refetch()
+      if (isRefusal(failed, SEND_CODE_USED)) void refetch()
       else toast.error(sentenceOf(failed))
     } finally {
       setRefreshing(false)

@@ -5,7 +5,7 @@ import type { PartyDraft, PartySide, SendDraft } from '../../../draft/send-draft
 import { focusField } from '../../../form/focus-field'
 import { useFieldErrors } from '../../../form/use-field-errors'
 import { firstBadField } from '../../../rules/field-path'
-import { serverField } from '../../../rules/server-field'
+import { refusedField } from '../../../rules/refused-field'
 import { useRepeatedPlace } from '../../../order-form/party/use-repeated-place'
 import { emptyQrDraft, loadQrDraft, saveQrDraft } from './qr-draft'
 import { toCodeDraft } from './to-code-draft'
@@ -38,7 +38,7 @@ export const useQrForm = (userId: string, make: (draft: SendCodeDraftInput) => P
 
   const showRefusal = (error: unknown) => {
     if (!(error instanceof CallError)) throw error
-    const { path, message } = serverField(error.code, error.message)
+    const { path, message } = refusedField(error)
     if (!path) return setFailure(message)
     refuse(path, message, draft)
     focusField(path)

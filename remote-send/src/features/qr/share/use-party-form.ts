@@ -1,9 +1,10 @@
+import { fieldErrorOf } from '@portal/kit/field-error'
 import { CallError, hasChanged, useLeaveGuard } from '@portal/shared'
 import { useCallback, useState } from 'react'
 import { emptyParty, type PartyDraft, type PartySide } from '../../../draft/send-draft'
 import { focusField } from '../../../form/focus-field'
 import { useFieldErrors } from '../../../form/use-field-errors'
-import { serverField } from '../../../rules/server-field'
+import { toFieldPath } from '../../../rules/refused-field'
 import { validateParty } from '../../../rules/validate-party'
 import { useRepeatedPlace } from '../../../order-form/party/use-repeated-place'
 
@@ -31,9 +32,10 @@ export const usePartyForm = (side: PartySide) => {
 
   const showRefusal = (error: unknown) => {
     if (!(error instanceof CallError)) throw error
-    const { path, message } = serverField(error.code, error.message)
-    if (!path?.startsWith(side)) return setFailure(error.message)
-    refuse(path, message, draft)
+    const refused = fieldErrorOf(error)
+    const path = refused && toFieldPath(refused.path.replace(/^(own|party)[.]/, `${side}.`))
+    if (path === undefined) return setFailure(error.message)
+    refuse(path, refused?.text ?? error.message, draft)
     focusField(path)
   }
 

@@ -1,9 +1,8 @@
-import { CallError, loadData } from '@portal/shared'
+import { isRefusal } from '@portal/kit/is-refusal'
+import { loadData } from '@portal/shared'
+import { ORDER_NOT_FOUND } from '@portal/shared/contract/codes'
 import { useLiveOrders } from '@portal/shared/live'
 import { useQuery } from '@portal/shared/query'
-
-/** Code of ORDER_NOT_FOUND in the error catalogue. */
-export const orderNotFound = 40401
 
 /** One order of the customer; read again whenever it has changed. */
 export const useOrderDetail = (orderNo: string) => {
@@ -12,7 +11,7 @@ export const useOrderDetail = (orderNo: string) => {
     queryFn: () => loadData('order/detail', { orderNo }),
     enabled: orderNo !== '',
   })
-  const gone = answer.error instanceof CallError && answer.error.code === orderNotFound
+  const gone = isRefusal(answer.error, ORDER_NOT_FOUND)
   useLiveOrders(answer.refetch, { orderNo, enabled: answer.data !== undefined && !gone })
   return answer
 }

@@ -1,13 +1,9 @@
-import { CallError, loadData } from '@portal/shared'
-import type { errorCatalogue } from '@portal/shared/contract/error-codes'
+import { isRefusal } from '@portal/kit/is-refusal'
+import { loadData } from '@portal/shared'
+import { NOT_PAYABLE, ORDER_NOT_FOUND } from '@portal/shared/contract/codes'
 
-/** Refusals of an attempt because one of its orders is not to be paid any more. */
-const codes: readonly number[] = [
-  40401 satisfies (typeof errorCatalogue)['ORDER_NOT_FOUND']['code'],
-  40906 satisfies (typeof errorCatalogue)['NOT_PAYABLE']['code'],
-]
-
-export const isNothingToPay = (error: unknown): boolean => error instanceof CallError && codes.includes(error.code)
+/** An attempt was refused because one of its orders is not to be paid any more. */
+export const isNothingToPay = (error: unknown): boolean => isRefusal(error, ORDER_NOT_FOUND, NOT_PAYABLE)
 
 /** Those of the orders that still await payment. */
 export const stillUnpaid = async (orderNos: readonly string[]): Promise<string[]> => {

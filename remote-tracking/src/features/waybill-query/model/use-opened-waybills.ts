@@ -1,5 +1,6 @@
-import { CallError, loadData, toast } from '@portal/shared'
-import type { errorCatalogue } from '@portal/shared/contract/error-codes'
+import { isRefusal } from '@portal/kit/is-refusal'
+import { loadData, toast } from '@portal/shared'
+import { PROOF_EXPIRED } from '@portal/shared/contract/codes'
 import type { FullWaybill } from '@portal/shared/contract/tracking'
 import { useState } from 'react'
 
@@ -8,9 +9,6 @@ export interface OpenedWaybill {
   waybill: FullWaybill
   proof: string
 }
-
-/** Typed by the catalogue, written here: its sentences stay out of the browser. */
-const proofExpired: typeof errorCatalogue.PROOF_EXPIRED.code = 40109
 
 /** Opened waybills by number. They live in the page's memory alone and are gone with it (domain §3). */
 export const useOpenedWaybills = () => {
@@ -29,7 +27,7 @@ export const useOpenedWaybills = () => {
       setOpened((all) => (all[ewbNo] === entry ? { ...all, [ewbNo]: { waybill, proof } } : all))
     } catch (error) {
       // Whatever else went wrong, the trace's own request says so.
-      if (!(error instanceof CallError) || error.code !== proofExpired) return
+      if (!isRefusal(error, PROOF_EXPIRED)) return
       close(ewbNo)
       toast.error(error.message)
     }

@@ -1,0 +1,32 @@
+import { CallError } from '@portal/shared'
+import { refusedField } from './refused-field'
+
+it.each([
+  ['sender.name', 'sender.name'],
+  ['receiver.mobile', 'receiver.mobile'],
+  ['receiver.districtCode', 'receiver.region'],
+  ['sender.provinceCode', 'sender.region'],
+  ['draft.sender.townCode', 'sender.region'],
+  ['lines.1.heightCm', 'lines.1.height'],
+  ['lines.0.pieceWeightGrams', 'lines.0.pieceWeight'],
+  ['lines.0.count', 'lines.0.count'],
+  ['lines', 'volume'],
+  ['volumeCm3', 'volume'],
+  ['weightGrams', 'weight'],
+  ['codAmountCents', 'codAmount'],
+  ['pickupDate', 'pickupSlot'],
+  ['agreementVersion', 'agreed'],
+  ['outletCode', 'outletCode'],
+])('what is wrong at %s is shown at %s', (path, shown) => {
+  const error = new CallError('business', 40001, '标签：请检查', { path, text: '请检查' })
+  expect(refusedField(error)).toEqual({ path: shown, message: '请检查' })
+})
+
+it.each([
+  ['a field that the page does not have', { path: 'clientRequestId', text: '格式不正确' }],
+  ['no field', null],
+])('a refusal about %s is shown whole', (_, data) =>
+  expect(refusedField(new CallError('business', 40001, '请求编号：格式不正确', data))).toEqual({
+    message: '请求编号：格式不正确',
+  }),
+)

@@ -1,0 +1,21 @@
+import type { FormInstance } from 'antd'
+import { fieldErrorOf } from './field-error'
+
+/**
+ * Shows a refusal at the field that it is about, and puts the focus there.
+ * @param names of fields that the form calls otherwise than the request
+ * @returns false when it is about no field of the form: the caller has to show it
+ */
+export const showFieldError = (
+  form: Pick<FormInstance, 'getFieldsValue' | 'setFields' | 'focusField'>,
+  error: unknown,
+  names: Readonly<Record<string, string>> = {},
+): boolean => {
+  const refused = fieldErrorOf(error)
+  if (refused === undefined) return false
+  const name = names[refused.path] ?? refused.path
+  if (!Object.hasOwn(form.getFieldsValue() as object, name)) return false
+  form.setFields([{ name, errors: [refused.text] }])
+  form.focusField(name)
+  return true
+}
