@@ -1,5 +1,6 @@
 import type { Deps } from './deps'
 import type { Db } from './database/database'
+import { personalData } from './personal-data'
 import { sweepRateCounters } from './http/rate-limit'
 import { sweepLocks } from './modules/auth/attempt-lock'
 import { sweepPlaces } from './modules/auth/known-place'
@@ -42,7 +43,7 @@ const sweeps: readonly Sweep[] = [
   sweepSecurityEvents,
   sweepPhotos,
   sweepUploads,
-  eraseAccounts,
+  (db, now) => eraseAccounts(personalData, db, now),
 ]
 
 const everyMinute = 60_000

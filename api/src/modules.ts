@@ -55,6 +55,7 @@ import { userModule } from './modules/user/user.module'
 import { wechatCallback } from './modules/wechat/wechat.callback'
 import { wechatDevPage } from './modules/wechat/wechat.dev-page'
 import { wechatModule } from './modules/wechat/wechat.module'
+import { personalData } from './personal-data'
 
 /** Registers the calls of one area below `/api`. */
 export type ApiModule = (app: FastifyInstance, deps: Deps) => void
@@ -65,7 +66,7 @@ export const modules: readonly ApiModule[] = [
   authModule,
   devicesModule,
   wechatModule,
-  userModule,
+  userModule(personalData),
   addressModule,
   addressGroupModule,
   freightModule,
@@ -76,7 +77,7 @@ export const modules: readonly ApiModule[] = [
   rangeModule,
   bindingModule,
   bankModule,
-  profileModule,
+  profileModule(personalData),
   realNameModule,
   orderModule,
   orderExportModule,

@@ -7,7 +7,7 @@ import { BusinessError } from '../../http/business-error'
 import { orders } from '../order/order.tables'
 import { holdCustomer } from '../user/hold-customer'
 import { proveOwnCode } from '../user/own-code'
-import { openStatuses } from '../user/unsettled-collections'
+import { openStatuses } from '../order/unsettled-collections'
 import { monthlyAccount } from './monthly-account.tables'
 
 const refuseInUse = async (db: Db, userId: string, monthlyCode: string): Promise<void> => {

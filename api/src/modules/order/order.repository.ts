@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNull, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, or } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { patiently } from '../../database/lock-timeout'
 import { lockNotAvailable, sqlState } from '../../database/sql-state'
@@ -60,6 +60,16 @@ export const findOwn = async (db: Db, userId: string, orderNo: string): Promise<
     .where(and(eq(orders.orderNo, orderNo), eq(orders.userId, userId), isShown))
   return row
 }
+
+/** Numbers of all orders of the customer, those taken out of the lists too, newest first. */
+export const ownOrderNos = async (db: Db, userId: string): Promise<string[]> =>
+  (
+    await db
+      .select({ orderNo: orders.orderNo })
+      .from(orders)
+      .where(eq(orders.userId, userId))
+      .orderBy(desc(orders.createdAt), desc(orders.orderNo))
+  ).map(({ orderNo }) => orderNo)
 
 const lockQuery = (tx: Db, orderNos: readonly string[]) =>
   tx

@@ -6,6 +6,7 @@ import { sweepAll } from '../../housekeeping'
 import { pictureHead } from '../../pictures/picture-head'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
+import { personalData } from '../../personal-data'
 import { eraseAccounts } from '../user/erase-accounts'
 import { user } from '../user/user.tables'
 import { attachmentsOf, attachUploads } from './attachments'
@@ -272,6 +273,6 @@ test('all of it goes with the account', async () => {
   await attach([kept.uploadId], 'e7')
   await begin(announce('video/mp4', mp4(100_000)))
   await server.database.db.update(user).set({ eraseAt: server.now() }).where(eq(user.userId, customer.userId))
-  await eraseAccounts(server.database.db, server.now())
+  await eraseAccounts(personalData, server.database.db, server.now())
   expect(await rowsOf()).toEqual([])
 })

@@ -5,6 +5,7 @@ import type { Caller } from '../../http/caller'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
+import type { PersonalData } from '../account-core/personal-data'
 import { limitNetwork } from '../auth/login-limits'
 import { endAllSessions } from '../auth/session'
 import { takeCode } from '../sms/sms.store'
@@ -20,9 +21,15 @@ const coolingOff = 7 * 24 * 3600_000
  * @returns when it will be erased
  * @throws BusinessError ACCOUNT_IN_USE naming what is open, SMS_CODE_WRONG, RATE_LIMITED
  */
-export const cancelAccountOf = async (deps: Deps, userId: string, caller: Caller, smsCode: string): Promise<Date> => {
+export const cancelAccountOf = async (
+  registered: readonly PersonalData[],
+  deps: Deps,
+  userId: string,
+  caller: Caller,
+  smsCode: string,
+): Promise<Date> => {
   const { db, config, clock } = deps
-  const blockers = await findBlockers(db, userId, clock())
+  const blockers = await findBlockers(registered, db, userId, clock())
   if (blockers.length > 0)
     throw new BusinessError(
       'ACCOUNT_IN_USE',

@@ -1,7 +1,7 @@
 import { orderStatuses } from '@portal/shared/contract/order'
 import { and, eq, gt, inArray, or, type SQL } from 'drizzle-orm'
-import { isFinal } from '../order/order-state'
-import { orders } from '../order/order.tables'
+import { isFinal } from './order-state'
+import { orders } from './order.tables'
 
 const day = 86_400_000
 
