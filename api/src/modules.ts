@@ -3,6 +3,7 @@ import type { Deps } from './deps'
 import { addressModule } from './modules/address/address.module'
 import { addressGroupModule } from './modules/address/group/group.module'
 import { authModule } from './modules/auth/auth.module'
+import { doubtOtherNames } from './modules/bank/bank.repository'
 import { bankModule } from './modules/bank/bank.module'
 import { bindingModule } from './modules/binding/binding.module'
 import { captchaDevCall } from './modules/captcha/captcha.dev-call'
@@ -78,7 +79,7 @@ export const modules: readonly ApiModule[] = [
   bindingModule,
   bankModule,
   profileModule(personalData),
-  realNameModule,
+  realNameModule(doubtOtherNames),
   orderModule,
   orderExportModule,
   orderActionsModule,

@@ -1,3 +1,4 @@
+import { accountData } from './modules/account-core/account.personal-data'
 import type { PersonalData } from './modules/account-core/personal-data'
 import { addressData } from './modules/address/address.personal-data'
 import { authData } from './modules/auth/auth.personal-data'
@@ -8,15 +9,14 @@ import { feedbackData } from './modules/feedback/feedback.personal-data'
 import { invoiceData } from './modules/invoice/invoice.personal-data'
 import { orderActionsData } from './modules/order-actions/order-actions.personal-data'
 import { orderRequestsData } from './modules/order-requests/order-requests.personal-data'
-import { orderData } from './modules/order/order.personal-data'
+import { orderData } from './modules/order-core/order.personal-data'
 import { overseasData } from './modules/overseas/overseas.personal-data'
+import { orderModificationData } from './modules/order/order.personal-data'
 import { paymentData } from './modules/payment/payment.personal-data'
 import { profileData } from './modules/profile/profile.personal-data'
 import { realNameData } from './modules/realname/real-name.personal-data'
 import { sendCodeData } from './modules/send-code/send-code.personal-data'
-import { trackingData } from './modules/tracking/tracking.personal-data'
 import { uploadData } from './modules/upload/upload.personal-data'
-import { userData } from './modules/user/user.personal-data'
 import { wechatData } from './modules/wechat/wechat.personal-data'
 
 /**
@@ -24,13 +24,13 @@ import { wechatData } from './modules/wechat/wechat.personal-data'
  * this list. Reasons against a cancelling are told in its order; the file has the order of its sections, the erasure that of the locks.
  */
 export const personalData: readonly PersonalData[] = [
-  userData,
+  accountData,
   orderData,
   bindingData,
   feedbackData,
   invoiceData,
   paymentData,
-  trackingData,
+  orderModificationData,
   orderActionsData,
   orderRequestsData,
   overseasData,

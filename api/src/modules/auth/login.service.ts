@@ -6,9 +6,9 @@ import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { takePass } from '../captcha/captcha.store'
 import { takeCode } from '../sms/sms.store'
-import { user } from '../user/user.tables'
+import { user } from '../account-core/user.tables'
 import { beginSession } from './begin-session'
-import { limitAttempts, limitNetwork } from './login-limits'
+import { limitAttempts, limitNetwork } from '../attempt-limits/login-limits'
 import { hashPassword, isOutdated, verifyPassword } from './password-hash'
 
 /** Who asks for a session, and where its token goes. */

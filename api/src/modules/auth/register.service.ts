@@ -4,8 +4,8 @@ import type { Caller } from '../../http/caller'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { takeCode } from '../sms/sms.store'
-import { user } from '../user/user.tables'
-import { limitNetwork } from './login-limits'
+import { user } from '../account-core/user.tables'
+import { limitNetwork } from '../attempt-limits/login-limits'
 import { hashPassword } from './password-hash'
 
 /**

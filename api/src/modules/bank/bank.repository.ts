@@ -1,8 +1,8 @@
 import { mostBankAccounts } from '@portal/shared/contract/bank'
 import { and, asc, desc, eq, inArray, lte, ne } from 'drizzle-orm'
 import type { Db } from '../../database/database'
-import { orders } from '../order/order.tables'
-import { isCollectionOpen } from '../order/unsettled-collections'
+import { orders } from '../order-core/order.tables'
+import { isCollectionOpen } from '../order-core/unsettled-collections'
 import { bankAccount, type BankAccountRecord } from './bank.tables'
 
 /** The customer's accounts, the default one first. */

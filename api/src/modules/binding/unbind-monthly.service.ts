@@ -4,10 +4,10 @@ import type { Db } from '../../database/database'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
-import { orders } from '../order/order.tables'
-import { holdCustomer } from '../user/hold-customer'
-import { proveOwnCode } from '../user/own-code'
-import { openStatuses } from '../order/unsettled-collections'
+import { orders } from '../order-core/order.tables'
+import { lockCustomer } from '../account-core/lock-customer'
+import { proveOwnCode } from '../sms/own-code'
+import { openStatuses } from '../order-core/unsettled-collections'
 import { monthlyAccount } from './monthly-account.tables'
 
 const refuseInUse = async (db: Db, userId: string, monthlyCode: string): Promise<void> => {
@@ -35,7 +35,7 @@ export const unbindMonthly = async (
   await refuseInUse(deps.db, userId, monthlyCode)
   const code = await proveOwnCode(deps, userId, caller, 'unbindMonthly', smsCode)
   await inTransaction(deps.db, async (tx) => {
-    await holdCustomer(tx, userId)
+    await lockCustomer(tx, userId)
     await refuseInUse(tx, userId, monthlyCode)
     await code.use(tx)
     await tx.update(monthlyAccount).set({ status: 'UNBOUND' }).where(own)

@@ -1,9 +1,9 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { BusinessError } from '../../http/business-error'
-import { isShown } from '../order/order.repository'
-import { type OrderRecord, orders } from '../order/order.tables'
-import { user } from '../user/user.tables'
+import { isShown } from '../order-core/order.repository'
+import { type OrderRecord, orders } from '../order-core/order.tables'
+import { user } from '../account-core/user.tables'
 
 /**
  * The order of a waybill that the customer sent, and has not taken out of the own lists, or receives: the same as `order/detail` shows.

@@ -4,9 +4,9 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { Db } from '../../database/database'
 import { literally } from '../../database/literally'
-import { oldestInvoiceable } from '../order/invoice-state'
-import { carried } from '../order/order-state'
-import { orders } from '../order/order.tables'
+import { oldestInvoiceable } from '../order-core/invoice-state'
+import { carried } from '../order-core/order-state'
+import { orders } from '../order-core/order.tables'
 import { invoicedOrder } from './invoice.tables'
 
 export type EligibleFilter = z.output<typeof invoiceSelectAll.request>

@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, gte, inArray, like, lt, or, type SQL } from 
 import type { z } from 'zod'
 import type { Db } from '../../database/database'
 import { literally } from '../../database/literally'
-import { orders } from '../order/order.tables'
+import { orders } from '../order-core/order.tables'
 import { invoice, invoiceOrder } from './invoice.tables'
 
 export type InvoiceFilter = Omit<z.output<typeof invoicePage.request>, 'page' | 'pageSize'>

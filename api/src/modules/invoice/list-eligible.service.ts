@@ -4,7 +4,7 @@ import { mostInvoicedOrders } from '@portal/shared/rules/invoicing'
 import type { z } from 'zod'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
-import { phoneOf } from '../user/phone-of'
+import { phoneOf } from '../account-core/phone-of'
 import { type EligibleFilter, eligibleQuery, eligibleSumQuery, type Payer } from './eligible-orders'
 
 type Tools = Pick<Deps, 'db' | 'clock'>

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
-import { lockOrders } from '../order/order.repository'
-import { ledgerEntry } from '../payment/ledger.tables'
+import { lockOrders } from '../order-core/order.repository'
+import { ledgerEntry } from '../order-core/ledger.tables'
 import { invoiceOrder } from './invoice.tables'
 
 /** What was paid for each order and not given back, in cents, as the ledger has it; 0 for one that it has nothing of. */

@@ -2,7 +2,7 @@ import type { MapPlace, MapPoint } from '@portal/shared/contract/tracking'
 import { inArray, or } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { outlet } from '../outlet/outlet.tables'
-import { centreOfCity } from './city-centres'
+import { centreOfCity } from '../address/city-centres'
 
 /** Where something is said to be: whatever is known of it, '' and null for what is not. */
 export interface Whereabouts {

@@ -2,10 +2,10 @@ import { asc, inArray } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { patiently } from '../../database/lock-timeout'
 import { isOneOf } from '../../database/rows'
-import type { StateNode } from '../order/order-state'
-import { orders } from '../order/order.tables'
+import type { StateNode } from '../order-core/order-state'
+import { orders } from '../order-core/order.tables'
 import { withAttempts } from '../payment/lock-with-attempts'
-import { traceNode } from '../tracking/trace-node.tables'
+import { traceNode } from '../order-core/trace-node.tables'
 
 const subject = {
   orderNo: orders.orderNo,

@@ -1,8 +1,8 @@
 import type { OrderRequestKind } from '@portal/shared/contract/order-requests'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
-import type { OrderRecord } from '../order/order.tables'
-import { orders } from '../order/order.tables'
+import type { OrderRecord } from '../order-core/order.tables'
+import { orders } from '../order-core/order.tables'
 import { orderRequest, type OrderRequestRecord } from './order-request.tables'
 
 /** Any number that nothing else locks. */

@@ -2,11 +2,11 @@ import type { FeeLine } from '@portal/shared/contract/freight'
 import { asc } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { insertRows, isOneOf, updateRows } from '../../database/rows'
-import { writeLogs } from '../order/order-log.repository'
-import { orders } from '../order/order.tables'
+import { writeLogs } from '../order-core/order-log.repository'
+import { orders } from '../order-core/order.tables'
 import { chargeTarget } from './charge-target'
-import { adjustments, type Booked, type Cause, dueOf, type NewEntry, payStatusOf } from './ledger'
-import { ledgerEntry, type LedgerEntryRecord } from './ledger.tables'
+import { adjustments, type Booked, type Cause, dueOf, type NewEntry, payStatusOf } from '../order-core/ledger'
+import { ledgerEntry, type LedgerEntryRecord } from '../order-core/ledger.tables'
 
 /** What the payer of an order owes from now on, as `chargeTarget` is told it. */
 export interface Charge {

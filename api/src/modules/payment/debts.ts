@@ -2,10 +2,10 @@ import type { DueKind, UnpaidOrder } from '@portal/shared/contract/order'
 import { and, eq, gt, inArray, isNotNull, lte, notExists, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { BusinessError } from '../../http/business-error'
-import { type OrderRecord, orders } from '../order/order.tables'
-import { hasSendersDebt, isSendersDebt } from '../order/senders-debt'
-import { payerOf } from './ledger'
-import { ledgerEntry, type Payer } from './ledger.tables'
+import { type OrderRecord, orders } from '../order-core/order.tables'
+import { hasSendersDebt, isSendersDebt } from '../order-core/senders-debt'
+import { payerOf } from '../order-core/ledger'
+import { ledgerEntry, type Payer } from '../order-core/ledger.tables'
 
 /** How long a debt may stand before no new orders are taken (domain §14). */
 const timeToSettle = 7 * 24 * 60 * 60_000

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import { alias, union } from 'drizzle-orm/pg-core'
 import type { Db } from '../../database/database'
 import { patiently } from '../../database/lock-timeout'
-import { type OrderRecord, orders } from '../order/order.tables'
+import { type OrderRecord, orders } from '../order-core/order.tables'
 import { paymentAttempt, paymentAttemptOrder } from './payment.tables'
 
 const others = alias(paymentAttemptOrder, 'others')

@@ -1,5 +1,4 @@
 import type { PersonalData } from '../account-core/personal-data'
-import { ledgerEntry } from './ledger.tables'
 import { paymentAttempt, paymentAttemptOrder, paymentRefund } from './payment.tables'
 
 export const paymentData: PersonalData = {
@@ -11,7 +10,6 @@ export const paymentData: PersonalData = {
     },
   ],
   ofOrders: [
-    { table: ledgerEntry, exported: { section: 'fees' } },
     { table: paymentAttemptOrder, exported: { section: 'payments' } },
     { table: paymentRefund, exported: { section: 'refunds' } },
   ],

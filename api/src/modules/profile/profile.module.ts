@@ -13,7 +13,7 @@ import { registerDownload } from '../../http/download'
 import { hit, isExhausted, type Limit } from '../../http/rate-limit'
 import { registerCall } from '../../http/route'
 import type { PersonalData } from '../account-core/personal-data'
-import { proveOwnCode } from '../user/own-code'
+import { proveOwnCode } from '../sms/own-code'
 import { streamOwnData } from './own-data/stream-own-data'
 import { avatarOf, profileOf, saveAvatarOf, saveProfileOf } from './profile.service'
 

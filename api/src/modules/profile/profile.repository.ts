@@ -1,9 +1,9 @@
 import { orderStatuses } from '@portal/shared/contract/order'
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { Db } from '../../database/database'
-import { isCalledOff } from '../order/order-state'
-import { orders } from '../order/order.tables'
-import { user } from '../user/user.tables'
+import { isCalledOff } from '../order-core/order-state'
+import { orders } from '../order-core/order.tables'
+import { user } from '../account-core/user.tables'
 import { userProfile, type UserProfileRecord } from './profile.tables'
 
 /** The customer with what they told of themselves; undefined when there is no such customer any more. */

@@ -7,7 +7,7 @@ import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { redrawPicture } from '../../pictures/redraw-picture'
-import { user } from '../user/user.tables'
+import { user } from '../account-core/user.tables'
 import { memberLevel } from './member-level'
 import { countOrders, findAvatar, findProfile, saveProfile } from './profile.repository'
 

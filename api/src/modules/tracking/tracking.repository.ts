@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { Db } from '../../database/database'
-import { type OrderRecord, orders } from '../order/order.tables'
+import { type OrderRecord, orders } from '../order-core/order.tables'
 
 /** Orders by their waybill numbers. */
 export const findByWaybills = async (db: Db, ewbNos: readonly string[]): Promise<ReadonlyMap<string, OrderRecord>> => {

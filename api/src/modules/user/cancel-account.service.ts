@@ -6,12 +6,12 @@ import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import type { PersonalData } from '../account-core/personal-data'
-import { limitNetwork } from '../auth/login-limits'
+import { limitNetwork } from '../attempt-limits/login-limits'
 import { endAllSessions } from '../auth/session'
 import { takeCode } from '../sms/sms.store'
 import { findBlockers } from './cancel-blockers'
-import { phoneOf } from './phone-of'
-import { user } from './user.tables'
+import { phoneOf } from '../account-core/phone-of'
+import { user } from '../account-core/user.tables'
 
 /** How long a login still calls the cancelling off, milliseconds (domain §9). */
 const coolingOff = 7 * 24 * 3600_000

@@ -7,11 +7,11 @@ import { sqlState, uniqueViolation } from '../../database/sql-state'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
-import { limitNetwork } from '../auth/login-limits'
+import { limitNetwork } from '../attempt-limits/login-limits'
 import { endAllSessions } from '../auth/session'
 import { type KeptCode, peekCode, takeCode } from '../sms/sms.store'
-import { phoneOf } from './phone-of'
-import { user } from './user.tables'
+import { phoneOf } from '../account-core/phone-of'
+import { user } from '../account-core/user.tables'
 
 interface PhoneChange {
   smsCode: string

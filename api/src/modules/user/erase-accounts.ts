@@ -5,7 +5,7 @@ import { patiently } from '../../database/lock-timeout'
 import { inTransaction } from '../../database/transaction'
 import type { OwnTable, PersonalData } from '../account-core/personal-data'
 import { findBlockers } from './cancel-blockers'
-import { user } from './user.tables'
+import { user } from '../account-core/user.tables'
 
 /** Accounts in one sweep; the next one follows in a minute. */
 const most = 100

@@ -7,7 +7,7 @@ import { BusinessError } from '../../http/business-error'
 import { registerCall } from '../../http/route'
 import { hashPassword } from '../auth/password-hash'
 import { startSession } from '../auth/session'
-import { user } from './user.tables'
+import { user } from '../account-core/user.tables'
 
 const newCustomer = defineCall({
   path: 'dev/new-customer',

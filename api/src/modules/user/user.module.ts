@@ -8,7 +8,7 @@ import type { PersonalData } from '../account-core/personal-data'
 import { cancelAccountOf } from './cancel-account.service'
 import { findBlockers } from './cancel-blockers'
 import { changePhone } from './change-phone.service'
-import { user } from './user.tables'
+import { user } from '../account-core/user.tables'
 
 /** Calls below `user/` that concern the person's own data. */
 export const userModule =

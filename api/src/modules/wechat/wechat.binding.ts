@@ -5,8 +5,8 @@ import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import type { UserIdentity } from '../auth/identify'
 import { sessionToken } from '../auth/session.tables'
-import { holdCustomer } from '../user/hold-customer'
-import { proveOwnCode } from '../user/own-code'
+import { lockCustomer } from '../account-core/lock-customer'
+import { proveOwnCode } from '../sms/own-code'
 import { bind } from './wechat.bind'
 import { openTicket, takeTicket } from './wechat.store'
 import { wechatBinding } from './wechat.tables'
@@ -31,7 +31,7 @@ export const bindScanned = async (
   const code = await proveOwnCode(deps, userId, caller, 'bindWechat', smsCode)
   const person = { wechatId: ticket.wechatId ?? '', nickname: ticket.nickname }
   return inTransaction(db, async (tx) => {
-    await holdCustomer(tx, userId)
+    await lockCustomer(tx, userId)
     await code.use(tx)
     await bind(tx, userId, person, now)
     if (!(await takeTicket(tx, scan.ticket, now))) throw new BusinessError('WECHAT_EXPIRED')
@@ -53,7 +53,7 @@ export const unbindWechat = async (
   if ((await deps.db.$count(wechatBinding, eq(wechatBinding.userId, userId))) === 0) return
   const code = await proveOwnCode(deps, userId, caller, 'unbindWechat', smsCode)
   await inTransaction(deps.db, async (tx) => {
-    await holdCustomer(tx, userId)
+    await lockCustomer(tx, userId)
     await code.use(tx)
     await tx.delete(wechatBinding).where(eq(wechatBinding.userId, userId))
     await tx

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { keyFor, signedHeaders } from '../../operations/signed-headers'
+import { keyFor, signedHeaders } from '../../carrier-signature/signed-headers'
 import type { Trade } from '../payment.port'
 import { sharesOf } from '../payment.repository'
 import type { PaymentAttemptRecord } from '../payment.tables'

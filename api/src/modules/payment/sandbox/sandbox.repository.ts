@@ -1,6 +1,6 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../../../database/database'
-import { type OrderRecord, orders } from '../../order/order.tables'
+import { type OrderRecord, orders } from '../../order-core/order.tables'
 import { sandboxRefund, sandboxTrade, type SandboxTradeRecord } from './sandbox.tables'
 
 /** Words of both channels for a trade that has been paid. */

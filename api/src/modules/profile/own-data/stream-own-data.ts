@@ -1,6 +1,6 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import type { Deps } from '../../../deps'
-import { ownOrderNos } from '../../order/order.repository'
+import { ownOrderNos } from '../../order-core/order.repository'
 import type { PersonalData } from '../../account-core/personal-data'
 import { orderSheet } from '../../order-export/export-orders.service'
 import { ownDataJson } from './own-data-json'

@@ -1,25 +1,9 @@
-import { type ProductCode, productCodes } from '@portal/shared/contract/freight'
+import type { ProductCode } from '@portal/shared/contract/freight'
 import type { RangeAnswer, RangeDirection } from '@portal/shared/contract/range'
 import { productName } from '@portal/shared/rules/service-text'
+import type { RangeEnds } from '../range/range-ends'
 import type { Shipment } from './shipment'
 import { handlingFee } from './surcharges'
-
-/** What holds for collecting where the shipment begins and for delivering where it ends (domain §7). */
-export interface RangeEnds {
-  pickup: RangeAnswer
-  delivery: RangeAnswer
-}
-
-const full: RangeAnswer = {
-  verdict: 'FULL',
-  reason: '',
-  surcharge: null,
-  suspendedUntil: null,
-  extraDays: 0,
-  products: [...productCodes],
-}
-/** Both ends are served in full. */
-export const everywhere: RangeEnds = { pickup: full, delivery: full }
 
 /** Why the shipment cannot be collected or delivered as it is wanted. */
 export interface RangeRefusal {

@@ -3,19 +3,11 @@ import type { Db } from '../../database/database'
 import { patiently } from '../../database/lock-timeout'
 import { lockNotAvailable, sqlState } from '../../database/sql-state'
 import { RepeatTransaction } from '../../database/transaction'
-import { user } from '../user/user.tables'
 import { type OrderRecord, orders } from './order.tables'
 import { isSendersDebt } from './senders-debt'
 
-/** Takes the customer's row, so that orders of one customer are created one after the other. */
-export const lockCustomer = async (tx: Db, userId: string): Promise<{ isDemo: boolean } | undefined> => {
-  const [row] = await tx
-    .select({ isDemo: user.isDemo })
-    .from(user)
-    .where(patiently(eq(user.userId, userId)))
-    .for('no key update')
-  return row
-}
+export const findOrder = async (db: Db, orderNo: string): Promise<OrderRecord | undefined> =>
+  (await db.select().from(orders).where(eq(orders.orderNo, orderNo)))[0]
 
 export const findByRequest = async (
   db: Db,

@@ -1,7 +1,7 @@
 import type { FeeLine } from '@portal/shared/contract/freight'
 import type { PayStatus } from '@portal/shared/contract/order'
 import type { RefundStatus } from '@portal/shared/contract/payment'
-import type { OrderRecord } from '../order/order.tables'
+import type { OrderRecord } from './order.tables'
 import type { ledgerEntry, LedgerEntryRecord, Payer } from './ledger.tables'
 
 export type NewEntry = typeof ledgerEntry.$inferInsert

@@ -1,8 +1,8 @@
 import { inArray, sql } from 'drizzle-orm'
-import type { PersonalData } from '../account-core/personal-data'
+import type { PersonalData } from './personal-data'
 import { user } from './user.tables'
 
-export const userData: PersonalData = {
+export const accountData: PersonalData = {
   own: [
     {
       table: user,

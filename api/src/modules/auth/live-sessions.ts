@@ -1,6 +1,6 @@
 import { and, gt, inArray } from 'drizzle-orm'
 import type { Db } from '../../database/database'
-import { sessionToken } from '../auth/session.tables'
+import { sessionToken } from './session.tables'
 
 /** Parameters of one statement. */
 const atOnce = 1000

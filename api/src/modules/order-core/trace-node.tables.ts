@@ -1,6 +1,6 @@
 import { type MapPoint, nodeTypes } from '@portal/shared/contract/tracking'
 import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { orders } from '../order/order.tables'
+import { orders } from './order.tables'
 
 /** What happened to a waybill, one row per event of the carrier (domain §3). Shown in the order of `event_at`. */
 export const traceNode = pgTable(

@@ -3,7 +3,8 @@ import { type RangeAnswer, rangeVerdicts } from '@portal/shared/contract/range'
 import fc from 'fast-check'
 import { laneOf, shipmentOf } from './freight.testing'
 import { quoteProduct } from './quote'
-import { everywhere, type RangeEnds, rangeNotes, rangeRefusal } from './range-ends'
+import { everywhere, type RangeEnds } from '../range/range-ends'
+import { rangeNotes, rangeRefusal } from './range-rules'
 
 const noon = new Date('2026-11-20T04:00:00Z')
 const answer = (fields: Partial<RangeAnswer>): RangeAnswer => ({ ...everywhere.pickup, ...fields })

@@ -1,12 +1,12 @@
-import { phoneCode } from '../sms/phone-code'
+import { phoneCode } from './phone-code'
 import type { CodePurpose } from '@portal/shared/contract/auth'
 import type { Caller } from '../../http/caller'
 import type { Db } from '../../database/database'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
-import { limitNetwork } from '../auth/login-limits'
-import { peekCode, takeCode } from '../sms/sms.store'
-import { phoneOf } from './phone-of'
+import { limitNetwork } from '../attempt-limits/login-limits'
+import { peekCode, takeCode } from './sms.store'
+import { phoneOf } from '../account-core/phone-of'
 
 /** A code for the customer's own phone that was found right, and is used up with what it stands for. */
 export interface OwnCode {

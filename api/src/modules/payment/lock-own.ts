@@ -1,8 +1,8 @@
 import type { Db } from '../../database/database'
 import { BusinessError } from '../../http/business-error'
-import type { OrderRecord } from '../order/order.tables'
-import { lockOrders } from '../order/order.repository'
-import { lockWithAttempts } from '../payment/lock-with-attempts'
+import type { OrderRecord } from '../order-core/order.tables'
+import { lockOrders } from '../order-core/order.repository'
+import { lockWithAttempts } from './lock-with-attempts'
 
 const requireOwn = ([order]: readonly OrderRecord[], userId: string): OrderRecord => {
   if (order?.userId !== userId) throw new BusinessError('ORDER_NOT_FOUND')

@@ -1,6 +1,6 @@
 import type { Db } from '../../database/database'
-import { claimCoupon, freeCoupon } from '../coupon/coupon.service'
-import type { OrderRecord } from './order.tables'
+import { claimCoupon, freeCoupon } from './coupon.service'
+import type { OrderRecord } from '../order-core/order.tables'
 
 /** Gives the order another coupon, or none; the one it held can be used again. */
 export const switchCoupon = async (

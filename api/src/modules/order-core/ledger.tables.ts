@@ -1,7 +1,7 @@
 import { feeTypes } from '@portal/shared/contract/freight'
 import { and, eq, inArray } from 'drizzle-orm'
 import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { orders } from '../order/order.tables'
+import { orders } from './order.tables'
 
 /** 寄付 and 到付: who owes what an entry is about. */
 export const payers = ['SENDER', 'RECEIVER'] as const

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '../../database/database'
-import type { OrderRecord } from '../order/order.tables'
+import type { OrderRecord } from './order.tables'
 import { payerOf } from './ledger'
 import { isAtTheDoor, ledgerEntry, type LedgerEntryRecord } from './ledger.tables'
 

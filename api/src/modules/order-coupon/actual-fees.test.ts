@@ -1,7 +1,7 @@
 import { type FeeLine, feeTypes } from '@portal/shared/contract/freight'
 import fc from 'fast-check'
 import { keepCoupon } from '../coupon/with-coupon'
-import { balance } from '../payment/ledger'
+import { balance } from '../order-core/ledger'
 import { actualFees, toldFees } from './actual-fees'
 
 const line = (feeType: FeeLine['feeType'], amountCents: number, label = '', note = ''): FeeLine => ({

@@ -1,5 +1,5 @@
 import type { OrderRow, OrderStatus } from '@portal/shared/contract/order'
-import type { OrderRecord } from '../order/order.tables'
+import type { OrderRecord } from './order.tables'
 
 /** The goods are with the carrier and have not been handed over (domain §14). */
 const interceptable: readonly OrderStatus[] = [

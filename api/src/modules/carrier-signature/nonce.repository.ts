@@ -2,7 +2,7 @@ import { lte } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { deleteUnlocked } from '../../database/delete-unlocked'
 import { timestampTolerance } from './events-signature'
-import { operationNonce } from './operations.tables'
+import { operationNonce } from './nonce.tables'
 
 /** @returns false when the nonce was used before */
 export const useNonce = async (db: Db, nonce: string, now: Date): Promise<boolean> => {

@@ -1,6 +1,6 @@
 import type { FeeLine } from '@portal/shared/contract/freight'
 import { keepCoupon } from '../coupon/with-coupon'
-import { keepExtraLines } from '../order-requests/extra-lines'
+import { keepExtraLines } from '../order-core/extra-lines'
 
 /** All fees of an order as the carrier weighed it, with what the carrier knows nothing of. */
 export const actualFees = (told: readonly FeeLine[], estimateLines: readonly FeeLine[]): FeeLine[] =>
