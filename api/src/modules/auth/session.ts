@@ -132,6 +132,22 @@ export const endOtherSessions = async (
   await db.delete(sessionToken).where(and(eq(sessionToken.userId, userId), ne(sessionToken.sessionId, sessionId)))
 }
 
+/** Of these the ones that WeChat began, in a transaction that has locked the customer's row. */
+export const endOtherWechatSessions = async (
+  db: Db,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<void> => {
+  await db
+    .delete(sessionToken)
+    .where(
+      and(
+        eq(sessionToken.userId, userId),
+        eq(sessionToken.loginMethod, 'wechat'),
+        ne(sessionToken.sessionId, sessionId),
+      ),
+    )
+}
+
 /** Ends every session of a customer, in a transaction that has changed the customer's row. */
 export const endAllSessions = async (db: Db, userId: string): Promise<void> => {
   await db.delete(sessionToken).where(eq(sessionToken.userId, userId))

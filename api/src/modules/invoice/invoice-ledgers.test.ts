@@ -16,7 +16,7 @@ import { paymentRefund } from '../payment/payment.tables'
 import { addTitle, applyBody, paidOrder } from './invoice.testing'
 import { invoice, invoicedOrder, invoiceOrder, type InvoiceRecord } from './invoice.tables'
 import { askDueIssuer, askIssuer } from './issuing/ask-issuer.service'
-import { paidAmounts } from './paid-amounts'
+import { paidAmounts } from '../order-core/ledger.repository'
 import { isStanding, type Mood, moods, ScriptedIssuer } from './scripted-issuer.testing'
 import { historiesTimeout, runs } from '../../testing/runs'
 

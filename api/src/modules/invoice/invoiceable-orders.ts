@@ -6,8 +6,8 @@ import type { OrderRecord } from '../order-core/order.tables'
 import { payStatusAt } from '../order-core/pay-status'
 import { hasSendersDebt } from '../order-core/senders-debt'
 import { invoicedOf } from './invoice.repository'
-import type { Payer } from './eligible-orders'
-import { paidAmounts } from './paid-amounts'
+import type { Payer } from '../order-core/eligible-orders'
+import { paidAmounts } from '../order-core/ledger.repository'
 
 export interface InvoiceableOrder extends Pick<OrderRecord, 'orderNo' | 'productCode' | 'sender'> {
   amountCents: number

@@ -5,7 +5,7 @@ import { isCalledOff } from '../order-core/order-state'
 import { calledOff } from '../order-actions/cancel-charges'
 import type { Charge } from '../payment/charge-all'
 import { payerOf } from '../order-core/ledger'
-import type { Subject } from './operations.repository'
+import type { Subject } from '../order-core/lock-subjects'
 import { newestOf, type OrderChange } from './order-after'
 
 /** An order that events have changed. */

@@ -3,7 +3,7 @@ import { advance, type StateNode } from '../order-core/order-state'
 import type { orders } from '../order-core/order.tables'
 import { balance } from '../order-core/ledger'
 import { actualFees } from '../order-coupon/actual-fees'
-import type { Subject } from './operations.repository'
+import type { Subject } from '../order-core/lock-subjects'
 
 export type OrderChange = Partial<typeof orders.$inferInsert> & Pick<typeof orders.$inferInsert, 'orderNo' | 'status'>
 

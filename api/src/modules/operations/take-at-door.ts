@@ -7,7 +7,7 @@ import { atTheDoor, payerOf } from '../order-core/ledger'
 import { book } from '../payment/book'
 import { refundExcess } from '../payment/refund-excess'
 import { yuanOf } from '../payment/yuan'
-import type { Subject } from './operations.repository'
+import type { Subject } from '../order-core/lock-subjects'
 
 type DoorPayment = NonNullable<OperationEvent['doorPayment']>
 

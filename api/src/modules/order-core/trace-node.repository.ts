@@ -1,5 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Db } from '../../database/database'
+import { insertRows, isOneOf } from '../../database/rows'
+import type { StateNode } from './order-state'
 import { traceNode, type TraceNodeRecord } from './trace-node.tables'
 
 const newest = 200
@@ -38,4 +40,26 @@ export const allNodes = (db: Db, orderNo: string): Promise<TraceNodeRecord[]> =>
 export const addNode = async (tx: Db, node: typeof traceNode.$inferInsert): Promise<boolean> => {
   const added = await tx.insert(traceNode).values(node).onConflictDoNothing().returning({ eventId: traceNode.eventId })
   return added.length > 0
+}
+
+/** Adds nodes of many orders at once; one whose event is known already is left as it is. @returns the ids of the added ones */
+export const addNodes = (tx: Db, nodes: readonly TraceNodeRecord[]): Promise<ReadonlySet<string>> =>
+  insertRows(tx, traceNode, 'eventId', nodes)
+
+/** What the state of an order follows from: every node of the orders, by order, in no sequence. */
+export const stateNodesOf = async (tx: Db, orderNos: readonly string[]): Promise<ReadonlyMap<string, StateNode[]>> => {
+  const byOrder = new Map<string, StateNode[]>(orderNos.map((orderNo) => [orderNo, []]))
+  if (orderNos.length === 0) return byOrder
+  const nodes = await tx
+    .select({
+      orderNo: traceNode.orderNo,
+      eventId: traceNode.eventId,
+      nodeType: traceNode.nodeType,
+      eventAt: traceNode.eventAt,
+      pieceNos: traceNode.pieceNos,
+    })
+    .from(traceNode)
+    .where(isOneOf(traceNode.orderNo, orderNos))
+  for (const { orderNo, ...node } of nodes) byOrder.get(orderNo)?.push(node)
+  return byOrder
 }

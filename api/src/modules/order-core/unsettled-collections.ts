@@ -1,5 +1,6 @@
 import { orderStatuses } from '@portal/shared/contract/order'
 import { and, eq, gt, inArray, or, type SQL } from 'drizzle-orm'
+import type { Db } from '../../database/database'
 import { isFinal } from './order-state'
 import { orders } from './order.tables'
 
@@ -22,5 +23,21 @@ export const isPayoutDue = (now: Date): SQL | undefined => {
 }
 
 /** Those, and the ones whose 代收货款 is still to be collected. */
-export const isCollectionOpen = (now: Date): SQL | undefined =>
+const isCollectionOpen = (now: Date): SQL | undefined =>
   and(gt(orders.codAmountCents, 0), or(inArray(orders.status, openStatuses), isPayoutDue(now)))
+
+/** The customer's bank accounts that 代收货款 is still to be paid to. */
+export const banksInUse = async (db: Db, userId: string, now: Date): Promise<Set<string>> => {
+  const rows = await db
+    .selectDistinct({ bankAccountId: orders.bankAccountId })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), isCollectionOpen(now)))
+  return new Set(rows.map(({ bankAccountId }) => bankAccountId))
+}
+
+/** How many orders under way go on a monthly account of the customer. */
+export const countOnMonthly = (db: Db, userId: string, monthlyCode: string): Promise<number> =>
+  db.$count(
+    orders,
+    and(eq(orders.userId, userId), eq(orders.monthlyCode, monthlyCode), inArray(orders.status, openStatuses)),
+  )

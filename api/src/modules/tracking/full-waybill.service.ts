@@ -11,7 +11,7 @@ import { lastFourOf } from './last-four'
 import { maskFormer } from './mask-for-strangers'
 import { newestShown } from '../order-core/trace-node.repository'
 import { toTraceNode } from '../order-core/trace-node.view'
-import { findByWaybills } from './tracking.repository'
+import { findByWaybills } from '../order-core/order.repository'
 import { countTry, type Try } from './wrong-tries'
 
 const findShown = async ({ db, clock }: Deps, ewbNo: string): Promise<OrderRecord | undefined> => {

@@ -11,7 +11,7 @@ import { isShown } from './is-shown'
 import { maskDescription } from './mask-for-strangers'
 import { newestShown } from '../order-core/trace-node.repository'
 import { toTraceNode } from '../order-core/trace-node.view'
-import { findByWaybills } from './tracking.repository'
+import { findByWaybills } from '../order-core/order.repository'
 
 const notFound = (ewbNo: string, message: string): WaybillTrace => ({
   ewbNo,

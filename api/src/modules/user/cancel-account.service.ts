@@ -1,5 +1,4 @@
 import { errorCatalogue } from '@portal/shared/contract/error-codes'
-import { eq } from 'drizzle-orm'
 import { phoneCode } from '../sms/phone-code'
 import type { Caller } from '../../http/caller'
 import { inTransaction } from '../../database/transaction'
@@ -11,7 +10,7 @@ import { endAllSessions } from '../auth/session'
 import { takeCode } from '../sms/sms.store'
 import { findBlockers } from './cancel-blockers'
 import { phoneOf } from '../account-core/phone-of'
-import { user } from '../account-core/user.tables'
+import { updateAccount } from '../account-core/account.repository'
 
 /** How long a login still calls the cancelling off, milliseconds (domain §9). */
 const coolingOff = 7 * 24 * 3600_000
@@ -42,7 +41,7 @@ export const cancelAccountOf = async (
   })
   const eraseAt = new Date(clock().getTime() + coolingOff)
   await inTransaction(db, async (tx) => {
-    await tx.update(user).set({ eraseAt }).where(eq(user.userId, userId))
+    await updateAccount(tx, userId, { eraseAt })
     await endAllSessions(tx, userId)
   })
   return eraseAt

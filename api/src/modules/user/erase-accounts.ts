@@ -1,11 +1,10 @@
-import { asc, getTableName, inArray, lte } from 'drizzle-orm'
+import { getTableName, inArray } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { lockOrder } from '../../database/lock-order'
-import { patiently } from '../../database/lock-timeout'
 import { inTransaction } from '../../database/transaction'
 import type { OwnTable, PersonalData } from '../account-core/personal-data'
 import { findBlockers } from './cancel-blockers'
-import { user } from '../account-core/user.tables'
+import { lockDueForErasure } from '../account-core/account.repository'
 
 /** Accounts in one sweep; the next one follows in a minute. */
 const most = 100
@@ -36,19 +35,7 @@ const erase = async (tx: Db, { table, erased }: OwnTable, userIds: readonly stri
  */
 export const eraseAccounts = (registered: readonly PersonalData[], db: Db, now: Date): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const due = await tx
-      .select({ userId: user.userId })
-      .from(user)
-      .where(patiently(lte(user.eraseAt, now)))
-      .orderBy(asc(user.userId))
-      .limit(most)
-      .for('update', { skipLocked: true })
-    const userIds = await withoutBusiness(
-      registered,
-      tx,
-      due.map(({ userId }) => userId),
-      now,
-    )
+    const userIds = await withoutBusiness(registered, tx, await lockDueForErasure(tx, now, most), now)
     if (userIds.length === 0) return
     const tables = registered.flatMap(({ own = [] }) => own).toSorted((one, other) => placeOf(one) - placeOf(other))
     for (const table of tables) await erase(tx, table, userIds, now)

@@ -1,5 +1,4 @@
 import { cancelAccount, cancelBlockers, changeUserTel, queryUserInfo } from '@portal/shared/contract/auth'
-import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { BusinessError } from '../../http/business-error'
 import { callerOf } from '../../http/caller'
@@ -8,14 +7,14 @@ import type { PersonalData } from '../account-core/personal-data'
 import { cancelAccountOf } from './cancel-account.service'
 import { findBlockers } from './cancel-blockers'
 import { changePhone } from './change-phone.service'
-import { user } from '../account-core/user.tables'
+import { findAccount } from '../account-core/account.repository'
 
 /** Calls below `user/` that concern the person's own data. */
 export const userModule =
   (registered: readonly PersonalData[]) =>
   (app: FastifyInstance): void => {
     registerCall(app, queryUserInfo, async ({ user: asker, deps }) => {
-      const [found] = await deps.db.select().from(user).where(eq(user.userId, asker.userId))
+      const found = await findAccount(deps.db, asker.userId)
       if (found === undefined) throw new BusinessError('SESSION_EXPIRED')
       return found
     })

@@ -14,7 +14,7 @@ import { lockOwnInvoice } from '../invoice.repository'
 import { logInvoice } from '../invoice-log.repository'
 import { canDo } from '../invoice-rules'
 import { invoice, invoiceOrder, type InvoiceRecord } from '../invoice.tables'
-import { amountsHold } from '../paid-amounts'
+import { amountsHold } from '../amounts-hold'
 import { askReversal } from './ask-reversal'
 
 type Request = z.output<typeof invoiceChange.request>

@@ -6,7 +6,8 @@ import { sharesOf } from '../payment.repository'
 import type { PaymentAttemptRecord } from '../payment.tables'
 import { noticeCall } from './sandbox-notice'
 import { stateAfter, toTrade } from './sandbox-state'
-import { findOrder, findTrade, moveTrade, setRefusesRefunds } from './sandbox.repository'
+import { findOrder } from '../../order-core/order.repository'
+import { findTrade, moveTrade, setRefusesRefunds } from './sandbox.repository'
 
 /** What a person can let the sandbox's bank do, each a button of the cashier. */
 export const cashierActions = [

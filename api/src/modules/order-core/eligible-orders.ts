@@ -1,13 +1,12 @@
 import type { invoiceSelectAll } from '@portal/shared/contract/invoice'
-import { and, count, desc, eq, gte, inArray, isNull, like, lt, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, count, desc, eq, gte, inArray, isNull, like, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { Db } from '../../database/database'
 import { literally } from '../../database/literally'
-import { oldestInvoiceable } from '../order-core/invoice-state'
-import { carried } from '../order-core/order-state'
-import { orders } from '../order-core/order.tables'
-import { invoicedOrder } from './invoice.tables'
+import { oldestInvoiceable } from './invoice-state'
+import { carried } from './order-state'
+import { orders } from './order.tables'
 
 export type EligibleFilter = z.output<typeof invoiceSelectAll.request>
 
@@ -17,10 +16,13 @@ export interface Payer {
   userTel: string
 }
 
+/** Whether the order with this number is on no invoice yet, as a condition of the query. */
+export type IsFree = (orderNo: Column) => SQL
+
 const dayLength = 86_400_000
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00+08:00`)
 
-/** What was paid for a settled order: nothing is due, so that it is what the order costs. The ledger has the same (paid-amounts.ts). */
+/** What was paid for a settled order: nothing is due, so that it is what the order costs. The ledger has the same (`paidAmounts`). */
 const amount = sql<number>`coalesce(${orders.actualCents}, ${orders.estimateCents})`.mapWith(Number)
 
 const beginsWith = (column: typeof orders.senderCity | typeof orders.receiverCity, text: string): SQL | undefined =>
@@ -53,18 +55,13 @@ const asked = ({
   )
 
 /** As `judgeInvoice` says it of one order; the constants are those of the partial indices. */
-const isEligible = (db: Db, now: Date): SQL | undefined =>
+const isEligible = (isFree: IsFree, now: Date): SQL | undefined =>
   and(
     sql`due_cents = 0 and pay_status in ('PAID', 'PART_REFUNDED')`,
     gte(orders.createdAt, oldestInvoiceable(now)),
     inArray(orders.status, [...carried]),
     sql`${amount} > 0`,
-    notExists(
-      db
-        .select({ one: sql`1` })
-        .from(invoicedOrder)
-        .where(eq(invoicedOrder.orderNo, orders.orderNo)),
-    ),
+    isFree(orders.orderNo),
   )
 
 const columns = {
@@ -79,8 +76,8 @@ const columns = {
 }
 
 /** What the customer has paid for on either side, with what is asked. */
-const eligible = (db: Db, { userId, userTel }: Payer, filter: EligibleFilter, now: Date) => {
-  const common = and(isEligible(db, now), asked(filter))
+const eligible = (db: Db, isFree: IsFree, { userId, userTel }: Payer, filter: EligibleFilter, now: Date) => {
+  const common = and(isEligible(isFree, now), asked(filter))
   const sent = db
     .select(columns)
     .from(orders)
@@ -95,17 +92,18 @@ const eligible = (db: Db, { userId, userTel }: Payer, filter: EligibleFilter, no
 /** A piece of the eligible orders, the newest first. */
 export const eligibleQuery = (
   db: Db,
+  isFree: IsFree,
   payer: Payer,
   filter: EligibleFilter,
   now: Date,
   { limit, offset }: { limit: number; offset: number },
 ) => {
-  const found = eligible(db, payer, filter, now)
+  const found = eligible(db, isFree, payer, filter, now)
   return db.select().from(found).orderBy(desc(found.createdAt), desc(found.orderNo)).limit(limit).offset(offset)
 }
 
 /** How many there are, and their sum in cents. */
-export const eligibleSumQuery = (db: Db, payer: Payer, filter: EligibleFilter, now: Date) => {
-  const found = eligible(db, payer, filter, now)
+export const eligibleSumQuery = (db: Db, isFree: IsFree, payer: Payer, filter: EligibleFilter, now: Date) => {
+  const found = eligible(db, isFree, payer, filter, now)
   return db.select({ total: count(), totalCents: sql<string>`coalesce(sum(${found.amountCents}), 0)` }).from(found)
 }
