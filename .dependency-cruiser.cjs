@@ -2,8 +2,55 @@
  * What imports what, file by file, types included; each rule and its reason: docs/adr/0028-fences.md. Part of the lint
  * stage: `node node_modules/dependency-cruiser/bin/dependency-cruise.mjs .`
  */
+const { layers, sharedTables } = require('./api/module-layers.cjs')
+
+const modules = '^api/src/modules/'
+/** Tests and what they share put modules together as they like. */
+const tests = '[.](test|testing)[.]ts$'
+const anyOf = (names) => `(${names.join('|')})/`
+
+/** One rule for each module, as what is allowed differs. */
+const moduleLayers = layers.map(([module, mayImport]) => ({
+  name: 'module-layers',
+  comment:
+    'What a module of the API may import stands in api/module-layers.cjs, and is a module below it. What both need moves down, or is handed in.',
+  severity: 'error',
+  from: { path: `${modules}${module}/`, pathNot: tests },
+  to: { path: modules, pathNot: `${modules}${anyOf([module, ...mayImport])}` },
+}))
+
+const ownTables = layers.map(([module]) => ({
+  name: 'tables-of-its-own',
+  comment:
+    "A module reads another one's data through its functions. Its tables are referred to by foreign keys alone; the type of a row may be named.",
+  severity: 'error',
+  from: { path: `${modules}${module}/`, pathNot: [tests, '[.]tables[.]ts$'] },
+  to: {
+    path: `${modules}.*[.]tables[.]ts$`,
+    pathNot: `${modules}${anyOf([module, ...(sharedTables[module] ? [sharedTables[module]] : [])])}`,
+    dependencyTypesNot: ['type-only'],
+  },
+}))
+
 module.exports = {
   forbidden: [
+    ...moduleLayers,
+    ...ownTables,
+    {
+      name: 'module-has-a-layer',
+      comment: 'A new module of the API gets its place in api/module-layers.cjs.',
+      severity: 'error',
+      from: { path: modules, pathNot: `${modules}${anyOf(layers.map(([module]) => module))}` },
+      to: {},
+    },
+    {
+      name: 'foundation-below-modules',
+      comment:
+        'What all modules of the API build on knows none of them, but for who is asking, which every call needs.',
+      severity: 'error',
+      from: { path: '^api/src/(config|database|http|pdf|pictures|workbook)/', pathNot: tests },
+      to: { path: modules, pathNot: `${modules}auth/identify[.]ts$` },
+    },
     {
       name: 'no-cycle',
       comment:

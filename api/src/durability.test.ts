@@ -9,7 +9,7 @@ import { startSession } from './modules/auth/session'
 import { laneOf } from './modules/freight/freight.testing'
 import { freightLane } from './modules/freight/lane.tables'
 import { type OrderBody, orderBody } from './modules/order/order.testing'
-import { user } from './modules/user/user.tables'
+import { user } from './modules/account-core/user.tables'
 import { type PortalProcess, startProcess, untilEnded, untilServing, writeApiBuild } from './testing/portal-process'
 import { prepareFolder } from './testing/prepared-folder'
 

@@ -1,16 +1,18 @@
 import type { Deps } from './deps'
 import type { Db } from './database/database'
+import { personalData } from './personal-data'
 import { sweepRateCounters } from './http/rate-limit'
-import { sweepLocks } from './modules/auth/attempt-lock'
-import { sweepPlaces } from './modules/auth/known-place'
+import { sweepLocks } from './modules/attempt-limits/attempt-lock'
+import { sweepPlaces } from './modules/attempt-limits/known-place'
 import { sweepSessions } from './modules/auth/session'
+import { doubtOtherNames } from './modules/bank/bank.repository'
 import { checkDueBanks } from './modules/bank/check-bank.service'
 import { reviewMonthly } from './modules/binding/review-monthly.service'
 import { sweepCaptcha } from './modules/captcha/captcha.store'
 import { advanceFeedback } from './modules/feedback/advance-feedback.service'
 import { askDueIssuer } from './modules/invoice/issuing/ask-issuer.service'
 import { sweepMail } from './modules/mail/mail.outbox'
-import { sweepNonces } from './modules/operations/nonce.repository'
+import { sweepNonces } from './modules/carrier-signature/nonce.repository'
 import { catchUpPayments } from './modules/payment/payment-rounds'
 import { judgeWaiting } from './modules/realname/judge.service'
 import { sweepPhotos } from './modules/realname/real-name.repository'
@@ -42,7 +44,7 @@ const sweeps: readonly Sweep[] = [
   sweepSecurityEvents,
   sweepPhotos,
   sweepUploads,
-  eraseAccounts,
+  (db, now) => eraseAccounts(personalData, db, now),
 ]
 
 const everyMinute = 60_000
@@ -56,7 +58,7 @@ const round = async (deps: Pick<Deps, 'db' | 'keys' | 'clock' | 'ports'>): Promi
   await sweepAll(deps.db, deps.clock())
   await catchUpPayments(deps)
   await checkDueBanks(deps)
-  await judgeWaiting(deps)
+  await judgeWaiting(deps, doubtOtherNames)
   await reviewMonthly(deps)
   await advanceFeedback(deps.db, deps.clock())
   await askDueIssuer(deps)

@@ -3,6 +3,7 @@ import type { Deps } from './deps'
 import { addressModule } from './modules/address/address.module'
 import { addressGroupModule } from './modules/address/group/group.module'
 import { authModule } from './modules/auth/auth.module'
+import { doubtOtherNames } from './modules/bank/bank.repository'
 import { bankModule } from './modules/bank/bank.module'
 import { bindingModule } from './modules/binding/binding.module'
 import { captchaDevCall } from './modules/captcha/captcha.dev-call'
@@ -55,6 +56,7 @@ import { userModule } from './modules/user/user.module'
 import { wechatCallback } from './modules/wechat/wechat.callback'
 import { wechatDevPage } from './modules/wechat/wechat.dev-page'
 import { wechatModule } from './modules/wechat/wechat.module'
+import { personalData } from './personal-data'
 
 /** Registers the calls of one area below `/api`. */
 export type ApiModule = (app: FastifyInstance, deps: Deps) => void
@@ -65,7 +67,7 @@ export const modules: readonly ApiModule[] = [
   authModule,
   devicesModule,
   wechatModule,
-  userModule,
+  userModule(personalData),
   addressModule,
   addressGroupModule,
   freightModule,
@@ -76,8 +78,8 @@ export const modules: readonly ApiModule[] = [
   rangeModule,
   bindingModule,
   bankModule,
-  profileModule,
-  realNameModule,
+  profileModule(personalData),
+  realNameModule(doubtOtherNames),
   orderModule,
   orderExportModule,
   orderActionsModule,

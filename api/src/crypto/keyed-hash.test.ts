@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { attemptLock } from '../modules/auth/attempt-lock.tables'
-import { knownPlace } from '../modules/auth/known-place.tables'
+import { attemptLock } from '../modules/attempt-limits/attempt-lock.tables'
+import { knownPlace } from '../modules/attempt-limits/known-place.tables'
 import { captchaChallenge, captchaPass } from '../modules/captcha/captcha.tables'
 import { rateCounter } from '../http/rate-limit.tables'
 import { smsCode } from '../modules/sms/sms.tables'

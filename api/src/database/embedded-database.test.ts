@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { user } from '../modules/user/user.tables'
+import { user } from '../modules/account-core/user.tables'
 import type { Database } from './database'
 import { openDatabase } from './open-database'
 import { isUnavailable } from './unavailable'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { user } from '../modules/user/user.tables'
-import { holdCustomer } from '../modules/user/hold-customer'
+import { user } from '../modules/account-core/user.tables'
+import { lockCustomer } from '../modules/account-core/lock-customer'
 import { addCustomer } from '../testing/test-customer'
 import { startTestServer, type TestServer } from '../testing/test-server'
 import type { Db } from './database'
@@ -21,7 +21,7 @@ test('a transaction that locks waits four seconds at most, from its first lock t
   const { db } = server.database
   const seen = await inTransaction(db, async (tx) => {
     const before = await timeoutOf(tx)
-    await holdCustomer(tx, userId)
+    await lockCustomer(tx, userId)
     return [before, await timeoutOf(tx)]
   })
   expect([...seen, await timeoutOf(db)]).toEqual(['0', '4s', '0'])

@@ -1,5 +1,5 @@
 import { startTestServer, type TestServer } from '../testing/test-server'
-import { user } from '../modules/user/user.tables'
+import { user } from '../modules/account-core/user.tables'
 import { inTransaction, pauseAfter } from './transaction'
 
 let server: TestServer

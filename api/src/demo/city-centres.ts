@@ -1,4 +1,4 @@
-import { centreOfCity } from '../modules/map/city-centres'
+import { centreOfCity } from '../modules/address/city-centres'
 
 /** Name, area code of its telephones, longitude, latitude, and how many demo outlets it gets. */
 export type CityCentre = readonly [city: string, areaCode: string, lng: number, lat: number, outletCount: number]

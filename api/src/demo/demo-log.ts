@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@portal/shared/contract/order'
-import type { orderLog } from '../modules/order/order.tables'
+import type { orderLog } from '../modules/order-core/order.tables'
 import type { JourneyNode } from './demo-journey'
 import type { Money } from './demo-money'
 

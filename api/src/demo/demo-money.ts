@@ -12,7 +12,7 @@ import {
   type NewEntry,
   payment as paymentEntry,
   payStatusOf,
-} from '../modules/payment/ledger'
+} from '../modules/order-core/ledger'
 import type { paymentAttempt, paymentAttemptOrder, paymentRefund } from '../modules/payment/payment.tables'
 import type { OrderPlan } from './demo-plan'
 

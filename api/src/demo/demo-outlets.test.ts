@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { isContactPhone } from '@portal/shared/rules/phone'
 import { loadDivisions } from '../modules/address/divisions'
-import { centreOfCity } from '../modules/map/city-centres'
-import { centreOfDistrict } from '../modules/map/district-centres'
+import { centreOfCity } from '../modules/address/city-centres'
+import { centreOfDistrict } from '../modules/address/district-centres'
 import { capitalDistanceKm } from './city-centres'
 import { demoOutlets } from './demo-outlets'
 

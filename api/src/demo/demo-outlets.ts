@@ -1,6 +1,6 @@
 import type { City, District, Divisions, Province } from '../modules/address/divisions'
 import type { BusinessHours, outlet } from '../modules/outlet/outlet.tables'
-import { centreOfDistrict } from '../modules/map/district-centres'
+import { centreOfDistrict } from '../modules/address/district-centres'
 import { cityCentres, type CityCentre } from './city-centres'
 import { digits, oneOf, type Random, randomFrom, wholeBetween } from './random'
 

@@ -17,17 +17,18 @@ import { bankAccount } from '../modules/bank/bank.tables'
 import { monthlyAccount } from '../modules/binding/monthly-account.tables'
 import { coupon } from '../modules/coupon/coupon.tables'
 import { freightLane } from '../modules/freight/lane.tables'
-import { eligibleQuery } from '../modules/invoice/eligible-orders'
+import { eligibleQuery } from '../modules/order-core/eligible-orders'
+import { isOnNoInvoice } from '../modules/invoice/free-orders'
 import { invoice, invoicedOrder, invoiceOrder, invoiceTitle } from '../modules/invoice/invoice.tables'
-import { paidAmounts } from '../modules/invoice/paid-amounts'
+import { paidAmounts } from '../modules/order-core/ledger.repository'
 import { sellerCodeOf } from '../modules/invoice/seller-of'
-import { orderLog, orders } from '../modules/order/order.tables'
+import { orderLog, orders } from '../modules/order-core/order.tables'
 import { outlet } from '../modules/outlet/outlet.tables'
-import { ledgerEntry } from '../modules/payment/ledger.tables'
+import { ledgerEntry } from '../modules/order-core/ledger.tables'
 import { paymentAttempt } from '../modules/payment/payment.tables'
 import { realName } from '../modules/realname/real-name.tables'
-import { traceNode } from '../modules/tracking/trace-node.tables'
-import { user } from '../modules/user/user.tables'
+import { traceNode } from '../modules/order-core/trace-node.tables'
+import { user } from '../modules/account-core/user.tables'
 import { openTestDatabase } from '../testing/test-database'
 import { demoCustomer, demoPassword, demoStranger } from './demo-customers'
 import { demoSeed } from './demo-seed.tables'
@@ -142,7 +143,7 @@ describe('seedDemo', () => {
       )
       expect(one.createdAt < clock()).toBe(true)
     }
-    const left = await eligibleQuery(db, demoCustomer, invoiceSelectAll.request.parse({}), clock(), {
+    const left = await eligibleQuery(db, isOnNoInvoice(db), demoCustomer, invoiceSelectAll.request.parse({}), clock(), {
       limit: 500,
       offset: 0,
     })

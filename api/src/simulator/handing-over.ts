@@ -1,5 +1,5 @@
 import type { Measured } from '@portal/shared/contract/tracking'
-import type { OrderRecord } from '../modules/order/order.tables'
+import type { OrderRecord } from '../modules/order-core/order.tables'
 import { pieceNumber } from '../modules/tracking/piece-numbers'
 
 /** What was ordered is what is weighed: no demo customer is charged more. */

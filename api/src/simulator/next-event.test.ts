@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@portal/shared/contract/order'
 import type { NodeType } from '@portal/shared/contract/tracking'
-import { isFinal, type StateNode, statusOfNodes } from '../modules/order/order-state'
+import { isFinal, type StateNode, statusOfNodes } from '../modules/order-core/order-state'
 import { nextEvent, type SimulatedOrder } from './next-event'
 
 const route = ['深圳南山营业部', '广东分拨中心', '浙江分拨中心', '杭州西湖营业部'].map((outletName) => ({

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, lte, ne, notExists, or, sql } from 'drizzle-orm'
 import type { Db } from '../database/database'
 import { demoSeed } from '../demo/demo-seed.tables'
-import { orders } from '../modules/order/order.tables'
+import { orders } from '../modules/order-core/order.tables'
 import { outlet } from '../modules/outlet/outlet.tables'
 import type { RouteOutlet } from './simulated-route'
 

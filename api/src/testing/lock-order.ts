@@ -1,36 +1,3 @@
-/**
- * The order in which a transaction locks rows of several tables, and takes advisory locks (docs/adr/0026-order-of-locks.md). Whoever has
- * locked a row of one waits for none of those above it.
- */
-export const lockOrder: readonly string[] = [
-  'user',
-  'sms_code',
-  'invoice',
-  'send_code',
-  'send_share',
-  'feedback',
-  'orders',
-  'coupon',
-  'payment_attempt',
-  'payment_refund',
-  'upload',
-  'advisory lock of a document',
-  'real_name_photo',
-  'real_name',
-  'bank_account',
-  'monthly_account',
-  'invoice_title',
-  'address_group',
-  'address_book_entry',
-  'user_profile',
-  'email_binding',
-  'wechat_binding',
-  'session_token',
-  'wechat_ticket',
-  'rate_counter',
-  'advisory lock of the requests',
-]
-
 /** Rows that are changed by nobody but who has locked the row that they belong to: several of them need no order of their own. */
 const ownersOf: readonly [owner: string, tables: readonly string[]][] = [
   ['orders', ['order_request', 'overseas_party']],

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { startSession } from '../modules/auth/session'
-import { user } from '../modules/user/user.tables'
+import { user } from '../modules/account-core/user.tables'
 import type { TestServer } from './test-server'
 
 export interface TestCustomer {

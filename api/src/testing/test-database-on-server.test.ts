@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import type { Database } from '../database/database'
 import { queryRows } from '../database/query-rows'
-import { user } from '../modules/user/user.tables'
+import { user } from '../modules/account-core/user.tables'
 import { openOnServer } from './test-database-on-server'
 
 const server = process.env.TEST_DATABASE_URL ?? ''

@@ -1,6 +1,7 @@
 import type { Query } from 'drizzle-orm'
 import type { Db } from '../database/database'
-import { belongsTo, lockOrder, refersToCustomer } from './lock-order'
+import { belongsTo, refersToCustomer } from './lock-order'
+import { lockOrder } from '../database/lock-order'
 
 interface Lock {
   table: string

@@ -28,7 +28,7 @@ export const checkTypes = async (projects: string[] = typedProjects): Promise<St
   return sum(results)
 }
 
-/** Import cycles and the fences inside a remote, by `.dependency-cruiser.cjs` (docs/adr/0028-fences.md). */
+/** Import cycles and the fences inside a remote and between the API's modules, by `.dependency-cruiser.cjs` (docs/adr/0028-fences.md). */
 export const importCheck = [program('dependency-cruiser/bin/dependency-cruise.mjs')]
 
 export const lint = async (paths: string[] = ['.']): Promise<StageResult> =>

@@ -26,6 +26,27 @@ const sources = {
   'remote-a/src/features/price/model/price.ts': ["import type { Rate } from './rate'"],
   'remote-a/src/features/price/model/rate.ts': ["import type { Price } from './price'"],
   'remote-a/src/model/goods.ts': ["import '../features/buy/buy-field'"],
+  'api/src/modules/account-core/user.tables.ts': [],
+  'api/src/modules/account-core/phone-of.ts': ["import { user } from './user.tables'", "import '../sms/send-sms'"],
+  'api/src/modules/sms/sms.tables.ts': ["import { user } from '../account-core/user.tables'"],
+  'api/src/modules/sms/send-sms.ts': [
+    "import type { User } from '../account-core/user.tables'",
+    "import { user } from '../account-core/user.tables'",
+    "import '../../http/route'",
+  ],
+  'api/src/modules/sms/send-sms.test.ts': [
+    "import '../order/order-list'",
+    "import { user } from '../account-core/user.tables'",
+  ],
+  'api/src/modules/order-core/order.tables.ts': [],
+  'api/src/modules/order/order-list.ts': [
+    "import { orders } from '../order-core/order.tables'",
+    "import { user } from '../account-core/user.tables'",
+    "import type { Letter } from '../letters/letter'",
+  ],
+  'api/src/modules/letters/letter.ts': ["import '../../http/route'"],
+  'api/src/modules/auth/identify.ts': [],
+  'api/src/http/route.ts': ["import '../modules/auth/identify'", "import '../modules/account-core/user.tables'"],
 }
 
 interface Violation {
@@ -44,13 +65,23 @@ test('an import through a fence is refused by its name, styles and types include
   rmSync(root, { recursive: true })
   const { violations } = (JSON.parse(stdout) as { summary: { violations: Violation[] } }).summary
   expect(
-    violations.map(({ from, to, rule }) => `${rule.name}: ${from} → ${to}`.replaceAll('remote-a/src/', '')).sort(),
+    violations
+      .map(({ from, to, rule }) =>
+        `${rule.name}: ${from} → ${to}`.replaceAll(/remote-a\/src\/|api\/src\/(modules\/)?/g, ''),
+      )
+      .sort(),
   ).toEqual([
     'feature-by-its-public-file: features/buy/buy-form.ts → features/price/model/price.ts',
     'feature-by-its-public-file: features/buy/buy-form.ts → features/price/price.module.css',
+    'foundation-below-modules: http/route.ts → account-core/user.tables.ts',
+    'module-has-a-layer: letters/letter.ts → http/route.ts',
+    'module-layers: account-core/phone-of.ts → sms/send-sms.ts',
+    'module-layers: order/order-list.ts → letters/letter.ts',
     'no-cycle: features/price/model/price.ts → features/price/model/rate.ts',
     'page-on-its-own: features/buy/buy-form.ts → pages/two/two-title.ts',
     'page-on-its-own: pages/one/one-page.ts → pages/two/two-parts.ts',
     'shared-folder-below-features: model/goods.ts → features/buy/buy-field.ts',
+    'tables-of-its-own: order/order-list.ts → account-core/user.tables.ts',
+    'tables-of-its-own: sms/send-sms.ts → account-core/user.tables.ts',
   ])
 }, 60_000)

@@ -1,7 +1,7 @@
 import type { Db } from '../../database/database'
 import { inTransaction } from '../../database/transaction'
 import { BusinessError } from '../../http/business-error'
-import { lockCustomer } from '../order/order.repository'
+import { lockCustomer } from '../account-core/lock-customer'
 
 /**
  * Changes a customer's address book while their other changes of it wait, so that 500 entries are 500, one default is one and

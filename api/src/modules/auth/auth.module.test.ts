@@ -7,7 +7,7 @@ import { solveCaptcha } from '../../testing/solve-captcha'
 import { addCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { smsOutbox } from '../sms/sms.tables'
-import { user } from '../user/user.tables'
+import { user } from '../account-core/user.tables'
 import { hashPassword } from './password-hash'
 import { sessionToken } from './session.tables'
 

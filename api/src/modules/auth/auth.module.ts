@@ -4,15 +4,16 @@ import { callerOf } from '../../http/caller'
 import { registerCall } from '../../http/route'
 import { changePasswordOf } from './change-password.service'
 import { setForgottenPassword } from './forget.service'
+import { loginContextOf } from './login-context'
 import { loginWithCode, loginWithPassword } from './login.service'
 import { registerCustomer } from './register.service'
 import { endSession } from './session'
 
 /** Registration, forgotten passwords, and the beginning and end of a session. The token travels in the `authorization` response header (spec §7). */
 export const authModule = (app: FastifyInstance): void => {
-  registerCall(app, login, ({ body, deps, request, reply }) => {
-    const door = { caller: callerOf(deps.config, request), reply }
-    return body.loginType === 'pwd' ? loginWithPassword(deps, door, body) : loginWithCode(deps, door, body)
+  registerCall(app, login, ({ body, deps, reply }) => {
+    const context = loginContextOf(deps.config, reply)
+    return body.loginType === 'pwd' ? loginWithPassword(deps, context, body) : loginWithCode(deps, context, body)
   })
 
   registerCall(app, register, async ({ body, deps, request }) => {

@@ -1,10 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
-import type { FastifyReply } from 'fastify'
 import { queryRows } from '../../database/query-rows'
 import { addCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { user } from '../user/user.tables'
-import { beginSession } from './begin-session'
+import { user } from '../account-core/user.tables'
+import { beginSession, type LoginContext } from './begin-session'
 import { setForgottenPassword } from './forget.service'
 import { endAllSessions } from './session'
 import { sessionToken } from './session.tables'
@@ -15,8 +14,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Takes the header and drops it. */
-const reply = { request: { headers: {}, ip: '10.0.0.1' }, header: () => undefined } as unknown as FastifyReply
+/** Takes the token and drops it. */
+const context: LoginContext = {
+  caller: { network: '10.0.0.1', browser: '' },
+  userAgent: undefined,
+  markBrowser: () => 'mark',
+  handOver: () => undefined,
+}
 
 const sessionsOf = (userId: string) =>
   server.database.db.select().from(sessionToken).where(eq(sessionToken.userId, userId))
@@ -42,7 +46,7 @@ test('a login with the old password that comes during a change of password waits
     await endAllSessions(tx, userId)
     login.outcome = beginSession(
       server.app.deps,
-      reply,
+      context,
       userId,
       'pwd',
       ({ passwordHash }) => passwordHash === 'old',
@@ -57,7 +61,7 @@ test('a change of password that comes during such a login ends its session', asy
   const { userId } = await addCustomer(server, { passwordHash: 'old' })
   const asker = { userId, sessionId: 'asks', loginMethod: 'sms' as const, loggedInAt: server.now() }
   const change: { outcome?: Promise<void> } = {}
-  await beginSession(server.app.deps, reply, userId, 'pwd', ({ passwordHash }) => {
+  await beginSession(server.app.deps, context, userId, 'pwd', ({ passwordHash }) => {
     change.outcome ??= setForgottenPassword(server.app.deps, asker, '0'.repeat(32))
     return passwordHash === 'old'
   })
@@ -71,7 +75,7 @@ test.each<[string, Partial<typeof user.$inferInsert>]>([
 ])('an account that is %s begins none', async (_, fields) => {
   const { userId } = await addCustomer(server)
   await server.database.db.update(user).set(fields).where(eq(user.userId, userId))
-  await expect(beginSession(server.app.deps, reply, userId, 'wechat')).rejects.toMatchObject({
+  await expect(beginSession(server.app.deps, context, userId, 'wechat')).rejects.toMatchObject({
     errorName: 'LOGIN_FAILED',
   })
 })

@@ -1,25 +1,30 @@
-import { eq } from 'drizzle-orm'
-import type { FastifyReply } from 'fastify'
-import { rememberPlace } from './known-place'
-import { markBrowser } from '../../http/browser-mark'
-import { networkOf } from '../../http/client-address'
-import { noteAccount } from '../../http/request-outcome'
-import { patiently } from '../../database/lock-timeout'
+import type { Caller } from '../../http/caller'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
-import { user } from '../user/user.tables'
+import { type Account, updateAccount } from '../account-core/account.repository'
+import { lockCustomer } from '../account-core/lock-customer'
+import { rememberPlace } from '../attempt-limits/known-place'
 import { deviceNameOf } from './device-name'
 import { startSession } from './session'
 
-type Account = typeof user.$inferSelect
+/** Who asks for a session, and where its token goes. */
+export interface LoginContext {
+  caller: Caller
+  /** How the browser names itself; undefined when it does not. */
+  userAgent: string | undefined
+  /** Marks the browser unless it has a mark. @returns hash of the mark */
+  markBrowser: () => string
+  /** Hands out the token of a session of the account. */
+  handOver: (userId: string, token: string) => void
+}
 
 /** Erased, or due to be: the housekeeping comes once a minute only. */
 const isGone = ({ erasedAt, eraseAt }: Account, now: Date): boolean =>
   erasedAt !== null || (eraseAt !== null && eraseAt <= now)
 
 /**
- * Begins a session for a customer who has proved who they are, remembers browser and network as theirs, sets the `authorization` response header, and calls off a
+ * Begins a session for a customer who has proved who they are, remembers browser and network as theirs, hands out the token, and calls off a
  * cancelling of the account (domain §9).
  *
  * The account is locked while the session is written, so a change of password, of phone number or an erasing comes either
@@ -29,29 +34,23 @@ const isGone = ({ erasedAt, eraseAt }: Account, now: Date): boolean =>
  */
 export const beginSession = async (
   deps: Deps,
-  reply: FastifyReply,
+  { caller, userAgent, markBrowser, handOver }: LoginContext,
   userId: string,
   loginMethod: 'pwd' | 'sms' | 'wechat',
   stillProves: (account: Account) => boolean = () => true,
 ): Promise<{ userId: string; revoked: boolean }> => {
   const now = deps.clock()
   const { token, revoked, userTel } = await inTransaction(deps.db, async (tx) => {
-    const [account] = await tx
-      .select()
-      .from(user)
-      .where(patiently(eq(user.userId, userId)))
-      .for('no key update')
+    const account = await lockCustomer(tx, userId)
     if (account === undefined || isGone(account, now) || !stillProves(account)) throw new BusinessError('LOGIN_FAILED')
-    if (account.eraseAt !== null) await tx.update(user).set({ eraseAt: null }).where(eq(user.userId, userId))
+    if (account.eraseAt !== null) await updateAccount(tx, userId, { eraseAt: null })
     return {
-      token: await startSession(tx, userId, loginMethod, now, deviceNameOf(reply.request.headers['user-agent'])),
+      token: await startSession(tx, userId, loginMethod, now, deviceNameOf(userAgent)),
       revoked: account.eraseAt !== null,
       userTel: account.userTel,
     }
   })
-  const browser = markBrowser(deps.config, reply.request, reply)
-  await rememberPlace(deps, userTel, { network: networkOf(reply.request), browser })
-  noteAccount(reply.request, userId)
-  void reply.header('authorization', token)
+  await rememberPlace(deps, userTel, { network: caller.network, browser: markBrowser() })
+  handOver(userId, token)
   return { userId, revoked }
 }

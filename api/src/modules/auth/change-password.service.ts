@@ -1,14 +1,13 @@
-import { eq } from 'drizzle-orm'
 import type { Caller } from '../../http/caller'
 import type { Db } from '../../database/database'
-import { patiently } from '../../database/lock-timeout'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
-import { proveOwnCode } from '../user/own-code'
-import { user } from '../user/user.tables'
+import { proveOwnCode } from '../sms/own-code'
+import { findAccount, updateAccount } from '../account-core/account.repository'
+import { lockCustomer } from '../account-core/lock-customer'
 import type { UserIdentity } from './identify'
-import { limitOldPassword, unlockAccount } from './login-limits'
+import { limitOldPassword, unlockAccount } from '../attempt-limits/login-limits'
 import { hashPassword, verifyPassword } from './password-hash'
 import { endOtherSessions } from './session'
 
@@ -49,7 +48,7 @@ export const changePasswordOf = async (
   caller: Caller,
   { password, oldPassword, smsCode = '' }: NewPassword,
 ): Promise<void> => {
-  const [account] = await deps.db.select().from(user).where(eq(user.userId, asker.userId))
+  const account = await findAccount(deps.db, asker.userId)
   if (account === undefined) throw new BusinessError('SESSION_EXPIRED')
   const useProof: UseProof =
     oldPassword === undefined
@@ -57,13 +56,9 @@ export const changePasswordOf = async (
       : await proveOld(deps, account, caller, oldPassword)
   const passwordHash = await hashPassword(password)
   await inTransaction(deps.db, async (tx) => {
-    const [held] = await tx
-      .select({ stored: user.passwordHash })
-      .from(user)
-      .where(patiently(eq(user.userId, asker.userId)))
-      .for('no key update')
-    await useProof(tx, held?.stored ?? null)
-    await tx.update(user).set({ passwordHash }).where(eq(user.userId, asker.userId))
+    const locked = await lockCustomer(tx, asker.userId)
+    await useProof(tx, locked?.passwordHash ?? null)
+    await updateAccount(tx, asker.userId, { passwordHash })
     await endOtherSessions(tx, asker)
   })
   await unlockAccount(deps, account.userTel)

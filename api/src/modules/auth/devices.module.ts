@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../../database/transaction'
 import { callerOf } from '../../http/caller'
 import { registerCall } from '../../http/route'
-import { holdCustomer } from '../user/hold-customer'
-import { proveOwnCode } from '../user/own-code'
+import { lockCustomer } from '../account-core/lock-customer'
+import { proveOwnCode } from '../sms/own-code'
 import { devicesOf } from './devices.repository'
 import { endOtherSessions, endSession } from './session'
 
@@ -22,7 +22,7 @@ export const devicesModule = (app: FastifyInstance): void => {
   registerCall(app, deviceSignOutOthers, async ({ body, user, deps, request }) => {
     const code = await proveOwnCode(deps, user.userId, callerOf(deps.config, request), 'signOutOthers', body.smsCode)
     await inTransaction(deps.db, async (tx) => {
-      await holdCustomer(tx, user.userId)
+      await lockCustomer(tx, user.userId)
       await code.use(tx)
       await endOtherSessions(tx, user)
     })

@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
-import { user } from '../user/user.tables'
+import { updateAccount } from '../account-core/account.repository'
 import type { UserIdentity } from './identify'
-import { unlockAccount } from './login-limits'
+import { unlockAccount } from '../attempt-limits/login-limits'
 import { hashPassword } from './password-hash'
 import { endOtherSessions } from './session'
 
@@ -23,11 +22,7 @@ export const setForgottenPassword = async (deps: Deps, asker: UserIdentity, pass
   if (!hasProof(asker, deps.clock())) throw new BusinessError('SMS_LOGIN_REQUIRED')
   const passwordHash = await hashPassword(password)
   const owner = await inTransaction(deps.db, async (tx) => {
-    const [changed] = await tx
-      .update(user)
-      .set({ passwordHash })
-      .where(eq(user.userId, asker.userId))
-      .returning({ userTel: user.userTel })
+    const changed = await updateAccount(tx, asker.userId, { passwordHash })
     await endOtherSessions(tx, asker)
     return changed
   })

@@ -1,32 +1,12 @@
-import { and, eq } from 'drizzle-orm'
-import type { FastifyReply } from 'fastify'
 import { phoneCode } from '../sms/phone-code'
-import type { Caller } from '../../http/caller'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { takePass } from '../captcha/captcha.store'
 import { takeCode } from '../sms/sms.store'
-import { user } from '../user/user.tables'
-import { beginSession } from './begin-session'
-import { limitAttempts, limitNetwork } from './login-limits'
+import { findByPhone, replaceHash } from '../account-core/account.repository'
+import { beginSession, type LoginContext } from './begin-session'
+import { limitAttempts, limitNetwork } from '../attempt-limits/login-limits'
 import { hashPassword, isOutdated, verifyPassword } from './password-hash'
-
-/** Who asks for a session, and where its token goes. */
-interface Door {
-  caller: Caller
-  reply: FastifyReply
-}
-
-const findByPhone = async ({ db }: Deps, userTel: string): Promise<typeof user.$inferSelect | undefined> =>
-  (await db.select().from(user).where(eq(user.userTel, userTel)))[0]
-
-/** Stores the password as passwords are stored today, unless it was changed meanwhile. */
-const rehash = async ({ db }: Deps, userId: string, digest: string, old: string): Promise<void> => {
-  await db
-    .update(user)
-    .set({ passwordHash: await hashPassword(digest) })
-    .where(and(eq(user.userId, userId), eq(user.passwordHash, old)))
-}
 
 /**
  * Login with account name (the phone number) and password, behind a solved captcha; one that no hand was seen to solve makes
@@ -35,24 +15,24 @@ const rehash = async ({ db }: Deps, userId: string, digest: string, old: string)
  */
 export const loginWithPassword = async (
   deps: Deps,
-  { caller, reply }: Door,
+  context: LoginContext,
   form: { username: string; password: string; captchaVerification: string },
 ) => {
-  const pass = await takePass(deps.db, form.captchaVerification, 'login', caller.network, deps.clock())
+  const pass = await takePass(deps.db, form.captchaVerification, 'login', context.caller.network, deps.clock())
   if (pass === null) throw new BusinessError('CAPTCHA_REQUIRED')
-  return limitAttempts(deps, form.username, caller, pass, async () => {
-    const found = await findByPhone(deps, form.username)
+  return limitAttempts(deps, form.username, context.caller, pass, async () => {
+    const found = await findByPhone(deps.db, form.username)
     const verified = found?.passwordHash ?? null
     const isRight = await verifyPassword(form.password, verified)
     if (found === undefined || verified === null || !isRight) throw new BusinessError('LOGIN_FAILED')
     const begun = await beginSession(
       deps,
-      reply,
+      context,
       found.userId,
       'pwd',
       (account) => account.userTel === form.username && account.passwordHash === verified,
     )
-    if (isOutdated(verified)) await rehash(deps, found.userId, form.password, verified)
+    if (isOutdated(verified)) await replaceHash(deps.db, found.userId, verified, await hashPassword(form.password))
     return begun
   })
 }
@@ -61,19 +41,19 @@ export const loginWithPassword = async (
  * Login with a code that was sent to the phone. Whoever has the code owns the number, so it may be told that it has no account.
  * @throws BusinessError SMS_CODE_WRONG, LOGIN_FAILED, RATE_LIMITED
  */
-export const loginWithCode = async (deps: Deps, { caller, reply }: Door, form: { userTel: string; smsCode: string }) =>
-  limitNetwork(deps, caller.network, async () => {
+export const loginWithCode = async (deps: Deps, context: LoginContext, form: { userTel: string; smsCode: string }) =>
+  limitNetwork(deps, context.caller.network, async () => {
     if (
       !(await takeCode(
         deps.db,
-        phoneCode(form.userTel, caller, 'login'),
+        phoneCode(form.userTel, context.caller, 'login'),
         form.smsCode,
         deps.config.secret,
         deps.clock(),
       ))
     )
       throw new BusinessError('SMS_CODE_WRONG', undefined, { path: 'smsCode' })
-    const found = await findByPhone(deps, form.userTel)
+    const found = await findByPhone(deps.db, form.userTel)
     if (found === undefined) throw new BusinessError('LOGIN_FAILED', '该手机号尚未注册，请先注册')
-    return beginSession(deps, reply, found.userId, 'sms', ({ userTel }) => userTel === form.userTel)
+    return beginSession(deps, context, found.userId, 'sms', ({ userTel }) => userTel === form.userTel)
   })

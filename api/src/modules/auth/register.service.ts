@@ -4,8 +4,8 @@ import type { Caller } from '../../http/caller'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { takeCode } from '../sms/sms.store'
-import { user } from '../user/user.tables'
-import { limitNetwork } from './login-limits'
+import { addAccount } from '../account-core/account.repository'
+import { limitNetwork } from '../attempt-limits/login-limits'
 import { hashPassword } from './password-hash'
 
 /**
@@ -30,10 +30,6 @@ export const registerCustomer = (
     )
       throw new BusinessError('SMS_CODE_WRONG', undefined, { path: 'smsCode' })
     const passwordHash = await hashPassword(form.password)
-    const added = await deps.db
-      .insert(user)
-      .values({ userId: randomUUID(), userTel: form.userTel, passwordHash, createdAt: deps.clock() })
-      .onConflictDoNothing({ target: user.userTel })
-      .returning({ userId: user.userId })
-    if (added.length === 0) throw new BusinessError('PHONE_REGISTERED')
+    const account = { userId: randomUUID(), userTel: form.userTel, passwordHash, createdAt: deps.clock() }
+    if (!(await addAccount(deps.db, account))) throw new BusinessError('PHONE_REGISTERED')
   })

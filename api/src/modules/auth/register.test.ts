@@ -5,7 +5,7 @@ import { otherThan, receiveCode } from '../../testing/receive-code'
 import { solveCaptcha } from '../../testing/solve-captcha'
 import { addCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { user } from '../user/user.tables'
+import { user } from '../account-core/user.tables'
 
 const digestOf = (password: string): string => createHash('md5').update(password).digest('hex')
 const password = digestOf('Demo1234')

@@ -1,5 +1,5 @@
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { user } from '../user/user.tables'
+import { user } from '../account-core/user.tables'
 
 /** One row per token. A session is renewed by a further token with the same `session_id`. */
 export const sessionToken = pgTable(

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { inTransaction } from '../../database/transaction'
 import { addCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { user } from '../user/user.tables'
+import { user } from '../account-core/user.tables'
 import { endAllSessions, endSession, useToken } from './session'
 import { sessionToken } from './session.tables'
 

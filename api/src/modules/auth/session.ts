@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { deleteUnlocked } from '../../database/delete-unlocked'
 import { inTransaction } from '../../database/transaction'
-import { holdCustomer } from '../user/hold-customer'
+import { lockCustomer } from '../account-core/lock-customer'
 import { sessionToken } from './session.tables'
 
 const second = 1000
@@ -104,7 +104,7 @@ const renew = (db: Db, old: TokenRow, successor: string, now: Date): Promise<str
   const due = or(isNull(sessionToken.renewedAt), lte(sessionToken.renewedAt, after(now, -renewAgainAfter)))
   return inTransaction(db, async (tx) => {
     // Held while sessions begin or end: what ends them all then misses no token that is only just being issued.
-    await holdCustomer(tx, old.userId)
+    await lockCustomer(tx, old.userId)
     const [won] = await tx
       .update(sessionToken)
       .set({
@@ -120,7 +120,7 @@ const renew = (db: Db, old: TokenRow, successor: string, now: Date): Promise<str
 /** Ends one session of a customer: all its tokens die. Somebody else's stays. */
 export const endSession = (db: Db, { userId, sessionId }: { userId: string; sessionId: string }): Promise<void> =>
   inTransaction(db, async (tx) => {
-    await holdCustomer(tx, userId)
+    await lockCustomer(tx, userId)
     await tx.delete(sessionToken).where(and(eq(sessionToken.userId, userId), eq(sessionToken.sessionId, sessionId)))
   })
 
@@ -130,6 +130,22 @@ export const endOtherSessions = async (
   { userId, sessionId }: { userId: string; sessionId: string },
 ): Promise<void> => {
   await db.delete(sessionToken).where(and(eq(sessionToken.userId, userId), ne(sessionToken.sessionId, sessionId)))
+}
+
+/** Of these the ones that WeChat began, in a transaction that has locked the customer's row. */
+export const endOtherWechatSessions = async (
+  db: Db,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<void> => {
+  await db
+    .delete(sessionToken)
+    .where(
+      and(
+        eq(sessionToken.userId, userId),
+        eq(sessionToken.loginMethod, 'wechat'),
+        ne(sessionToken.sessionId, sessionId),
+      ),
+    )
 }
 
 /** Ends every session of a customer, in a transaction that has changed the customer's row. */

@@ -7,8 +7,8 @@ import { solveCaptcha } from '../../testing/solve-captcha'
 import { addCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { smsCode, smsOutbox } from '../sms/sms.tables'
-import { knownPlace } from './known-place.tables'
-import { sweepPlaces } from './known-place'
+import { knownPlace } from '../attempt-limits/known-place.tables'
+import { sweepPlaces } from '../attempt-limits/known-place'
 import { hashPassword } from './password-hash'
 
 const digestOf = (password: string): string => createHash('md5').update(password).digest('hex')

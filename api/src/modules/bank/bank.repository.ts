@@ -1,8 +1,6 @@
 import { mostBankAccounts } from '@portal/shared/contract/bank'
 import { and, asc, desc, eq, inArray, lte, ne } from 'drizzle-orm'
 import type { Db } from '../../database/database'
-import { orders } from '../order/order.tables'
-import { isCollectionOpen } from '../user/unsettled-collections'
 import { bankAccount, type BankAccountRecord } from './bank.tables'
 
 /** The customer's accounts, the default one first. */
@@ -49,15 +47,6 @@ export const findBankOfRequest = async (
 /** Whether the number is in the customer's list, under any of the hashes that it may stand under. */
 export const hasCard = async (db: Db, userId: string, cardIndexes: string[]): Promise<boolean> =>
   (await db.$count(bankAccount, and(eq(bankAccount.userId, userId), inArray(bankAccount.cardIndex, cardIndexes)))) > 0
-
-/** The customer's accounts that 代收货款 is still to be paid to. */
-export const banksInUse = async (db: Db, userId: string, now: Date): Promise<Set<string>> => {
-  const rows = await db
-    .selectDistinct({ bankAccountId: orders.bankAccountId })
-    .from(orders)
-    .where(and(eq(orders.userId, userId), isCollectionOpen(now)))
-  return new Set(rows.map(({ bankAccountId }) => bankAccountId))
-}
 
 /** Makes one account the default one and no other, in a transaction that holds the customer. */
 export const makeDefault = async (tx: Db, userId: string, bankAccountId: string): Promise<void> => {

@@ -7,9 +7,10 @@ import type { Db } from '../../database/database'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
-import { holdCustomer } from '../user/hold-customer'
-import { proveOwnCode } from '../user/own-code'
-import { banksInUse, findBank, makeDefault } from './bank.repository'
+import { lockCustomer } from '../account-core/lock-customer'
+import { proveOwnCode } from '../sms/own-code'
+import { banksInUse } from '../order-core/unsettled-collections'
+import { findBank, makeDefault } from './bank.repository'
 import { bankAccount, type BankAccountRecord } from './bank.tables'
 import { checkBank, checkSavedBank } from './check-bank.service'
 
@@ -41,7 +42,7 @@ const withCode = async <Result>(
   await needBank(deps.db, change)
   const code = await proveOwnCode(deps, change.userId, change.caller, purpose, change.smsCode)
   return inTransaction(deps.db, async (tx) => {
-    await holdCustomer(tx, change.userId)
+    await lockCustomer(tx, change.userId)
     const account = await needBank(tx, change)
     await code.use(tx)
     return work(tx, account)

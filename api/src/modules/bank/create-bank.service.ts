@@ -9,8 +9,8 @@ import type { Db } from '../../database/database'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
-import { proveOwnCode } from '../user/own-code'
-import { holdCustomer } from '../user/hold-customer'
+import { proveOwnCode } from '../sms/own-code'
+import { lockCustomer } from '../account-core/lock-customer'
 import { accountNameOf } from './account-name'
 import { findBankOfRequest, hasCard } from './bank.repository'
 import { bankAccount, type BankAccountRecord } from './bank.tables'
@@ -46,7 +46,7 @@ export const createBank = async (
   const code = await proveOwnCode(deps, userId, caller, 'addBank', smsCode)
   const bankAccountId = randomUUID()
   const created = await inTransaction(db, async (tx) => {
-    await holdCustomer(tx, userId)
+    await lockCustomer(tx, userId)
     const twin = await findBankOfRequest(tx, userId, input.clientRequestId)
     if (twin !== undefined) return twin
     await refuse(tx, userId, cardIndexes)

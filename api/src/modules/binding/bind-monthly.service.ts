@@ -6,7 +6,7 @@ import { BusinessError } from '../../http/business-error'
 import { hit, type Limit } from '../../http/rate-limit'
 import { takePass } from '../captcha/captcha.store'
 import { proveScopedCode, secondsToWait, sendScopedCode } from '../sms/scoped-code'
-import { holdCustomer } from '../user/hold-customer'
+import { lockCustomer } from '../account-core/lock-customer'
 import type { MonthlyContract } from './contract.port'
 import { makeRoom } from './monthly-account.repository'
 import { monthlyAccount } from './monthly-account.tables'
@@ -87,7 +87,7 @@ export const bindMonthly = async (
   const status = state === 'ACTIVE' ? 'BOUND' : 'PENDING'
   const fields = { companyName, status, createdAt: deps.clock() } as const
   await inTransaction(deps.db, async (tx) => {
-    await holdCustomer(tx, userId)
+    await lockCustomer(tx, userId)
     await use(tx)
     if (present === undefined) await makeRoom(tx, userId)
     await tx

@@ -6,8 +6,8 @@ import { BusinessError } from '../../http/business-error'
 import type { Caller } from '../../http/caller'
 import { takePass } from '../captcha/captcha.store'
 import { proveScopedCode, secondsToWait, sendScopedCode } from '../sms/scoped-code'
-import { holdCustomer } from '../user/hold-customer'
-import { proveOwnCode } from '../user/own-code'
+import { lockCustomer } from '../account-core/lock-customer'
+import { proveOwnCode } from '../sms/own-code'
 import { emailBinding } from './email.tables'
 
 const scopeOf = (userId: string, email: string) => ({ name: 'email', userId, subject: email }) as const
@@ -49,7 +49,7 @@ export const bindEmail = async (
   const use = await proveScopedCode(deps, scopeOf(userId, email), network, emailCode, 'emailCode')
   const bound = { email, boundAt: deps.clock() }
   await inTransaction(deps.db, async (tx) => {
-    await holdCustomer(tx, userId)
+    await lockCustomer(tx, userId)
     await use(tx)
     await tx
       .insert(emailBinding)
@@ -63,7 +63,7 @@ export const unbindEmail = async (deps: Deps, userId: string, caller: Caller, sm
   if ((await emailOf(deps.db, userId)) === undefined) return
   const code = await proveOwnCode(deps, userId, caller, 'unbindEmail', smsCode)
   await inTransaction(deps.db, async (tx) => {
-    await holdCustomer(tx, userId)
+    await lockCustomer(tx, userId)
     await code.use(tx)
     await tx.delete(emailBinding).where(eq(emailBinding.userId, userId))
   })

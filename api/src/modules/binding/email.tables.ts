@@ -1,5 +1,5 @@
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { user } from '../user/user.tables'
+import { user } from '../account-core/user.tables'
 
 /** The e-mail address that a customer has proved to read; nobody logs in with it, so several customers may have the same. */
 export const emailBinding = pgTable('email_binding', {

@@ -1,20 +1,16 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Caller } from '../../http/caller'
 import type { Db } from '../../database/database'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
-import { orders } from '../order/order.tables'
-import { holdCustomer } from '../user/hold-customer'
-import { proveOwnCode } from '../user/own-code'
-import { openStatuses } from '../user/unsettled-collections'
+import { lockCustomer } from '../account-core/lock-customer'
+import { proveOwnCode } from '../sms/own-code'
+import { countOnMonthly } from '../order-core/unsettled-collections'
 import { monthlyAccount } from './monthly-account.tables'
 
 const refuseInUse = async (db: Db, userId: string, monthlyCode: string): Promise<void> => {
-  const open = await db.$count(
-    orders,
-    and(eq(orders.userId, userId), eq(orders.monthlyCode, monthlyCode), inArray(orders.status, openStatuses)),
-  )
+  const open = await countOnMonthly(db, userId, monthlyCode)
   if (open > 0) throw new BusinessError('MONTHLY_IN_USE', `有${open}笔未完结的订单使用该月结账号，暂不能解绑`)
 }
 
@@ -35,7 +31,7 @@ export const unbindMonthly = async (
   await refuseInUse(deps.db, userId, monthlyCode)
   const code = await proveOwnCode(deps, userId, caller, 'unbindMonthly', smsCode)
   await inTransaction(deps.db, async (tx) => {
-    await holdCustomer(tx, userId)
+    await lockCustomer(tx, userId)
     await refuseInUse(tx, userId, monthlyCode)
     await code.use(tx)
     await tx.update(monthlyAccount).set({ status: 'UNBOUND' }).where(own)

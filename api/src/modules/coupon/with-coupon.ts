@@ -1,5 +1,5 @@
 import type { FeeLine, FreightQuote } from '@portal/shared/contract/freight'
-import { balance } from '../payment/ledger'
+import { balance } from '../order-core/ledger'
 import { couponDiscount, type CouponTerms, freightOf } from './coupon-rule'
 
 export const couponLine = (name: string, amountCents: number): FeeLine => ({

@@ -7,9 +7,9 @@ import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { hit } from '../../http/rate-limit'
-import type { OrderRecord } from '../order/order.tables'
+import type { OrderRecord } from '../order-core/order.tables'
 import { attachUploads } from '../upload/attachments'
-import { holdCustomer } from '../user/hold-customer'
+import { lockCustomer } from '../account-core/lock-customer'
 import { closeIfOver } from './advance-feedback.service'
 import { answerBy } from './feedback-clock'
 import { newFeedbackNo } from './feedback-number'
@@ -36,7 +36,7 @@ export const createFeedback = (
   told: Told,
 ): Promise<FeedbackRecord> =>
   inTransaction(db, async (tx) => {
-    await holdCustomer(tx, userId)
+    await lockCustomer(tx, userId)
     const contentHash = hashOf(told)
     const known = await findByRequest(tx, userId, told.clientRequestId)
     if (known !== undefined && known.contentHash !== contentHash) throw new BusinessError('IDEMPOTENCY_CONFLICT')

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { hit } from '../../http/rate-limit'
 import { attachmentsOf } from '../upload/attachments'
-import { holdCustomer } from '../user/hold-customer'
+import { lockCustomer } from '../account-core/lock-customer'
 import { closeIfOver } from './advance-feedback.service'
 import { answerBy } from './feedback-clock'
 import { messages } from './feedback.limits'
@@ -102,7 +102,7 @@ export const reopen = (
   { feedbackNo, clientRequestId, reason }: z.output<typeof feedbackReopen.request>,
 ): Promise<Date> =>
   inTransaction(db, async (tx) => {
-    await holdCustomer(tx, userId)
+    await lockCustomer(tx, userId)
     const feedback = await lockOwn(tx, userId, feedbackNo)
     const repeat = await findRepeat(tx, feedback, clientRequestId, reason)
     if (repeat !== undefined) return answerBy(repeat.at)

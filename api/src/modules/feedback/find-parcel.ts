@@ -1,21 +1,11 @@
-import { and, eq, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { BusinessError } from '../../http/business-error'
-import { isShown } from '../order/order.repository'
-import { type OrderRecord, orders } from '../order/order.tables'
-import { user } from '../user/user.tables'
+import { findSentOrReceived } from '../order-core/order.repository'
+import type { OrderRecord } from '../order-core/order.tables'
 
-/**
- * The order of a waybill that the customer sent, and has not taken out of the own lists, or receives: the same as `order/detail` shows.
- * @throws BusinessError ORDER_NOT_FOUND, for another's as for none
- */
+/** @throws BusinessError ORDER_NOT_FOUND, for another's as for none */
 export const findParcel = async (db: Db, userId: string, ewbNo: string): Promise<OrderRecord> => {
-  const isSender = and(eq(orders.userId, userId), isShown)
-  const isReceiver = sql`${orders.receiverMobile} = (select ${user.userTel} from ${user} where ${user.userId} = ${userId})`
-  const [order] = await db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.ewbNo, ewbNo), or(isSender, isReceiver)))
+  const order = await findSentOrReceived(db, userId, ewbNo)
   if (order === undefined)
     throw new BusinessError('ORDER_NOT_FOUND', '未找到该运单，请选择您寄出或收到的运单', { path: 'ewbNo' })
   return order

@@ -1,7 +1,7 @@
 import type { Db } from '../../database/database'
 import { urgeKindOf } from '../order-actions/action-states'
 import { setUrged, wasUrgedLately } from '../order-actions/urge-order.service'
-import { lockOrders } from '../order/order.repository'
+import { lockOrders } from '../order-core/order.repository'
 
 /**
  * Who writes to have an order hurried has it marked for operations as 催单 in the order list does. An order that cannot be hurried now,

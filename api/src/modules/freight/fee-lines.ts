@@ -3,7 +3,8 @@ import { hasPieceWeights } from '@portal/shared/rules/measure'
 import { fuelSurcharge, laneFreight } from './lane-freight'
 import type { FreightLane } from './lane.tables'
 import { productRules, type ProductRules } from './product-rules'
-import { rangeFee, type RangeEnds } from './range-ends'
+import type { RangeEnds } from '../range/range-ends'
+import { rangeFee } from './range-rules'
 import { heaviestPiece, type Shipment, totalVolume } from './shipment'
 import {
   collectionFee,

@@ -10,7 +10,7 @@ import { codesUpwards } from '../range/answer-of'
 import { findRangeEnds } from '../range/find-range-ends'
 import { freightGuideContent } from './freight-guide'
 import { quoteAll } from './freight.service'
-import { rangeNotes, rangeRefusal } from './range-ends'
+import { rangeNotes, rangeRefusal } from './range-rules'
 
 /** Estimates of one network address per minute, times the configured factor: an office shares one, and the send form asks at every change. */
 const perMinute = 120

@@ -3,7 +3,7 @@ import type { Db } from '../../database/database'
 import { findLanes } from './lane.repository'
 import type { FreightLane } from './lane.tables'
 import { productRules } from './product-rules'
-import type { RangeEnds } from './range-ends'
+import type { RangeEnds } from '../range/range-ends'
 import { quoteProduct } from './quote'
 import type { Shipment } from './shipment'
 

@@ -4,14 +4,8 @@ import { expectedDelivery } from './eta'
 import { feeLines } from './fee-lines'
 import type { FreightLane } from './lane.tables'
 import { productRules, type ProductRules } from './product-rules'
-import {
-  everywhere,
-  rangeDays,
-  type RangeEnds,
-  rangeProductRefusal,
-  type RangeRefusal,
-  rangeRefusal,
-} from './range-ends'
+import { everywhere, type RangeEnds } from '../range/range-ends'
+import { rangeDays, rangeProductRefusal, type RangeRefusal, rangeRefusal } from './range-rules'
 import { maxGrams, type Shipment } from './shipment'
 import { shipmentRefusal } from './shipment-refusal'
 import { weigh, withinContract } from './weigh'

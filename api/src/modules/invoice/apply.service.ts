@@ -7,9 +7,9 @@ import type { Db } from '../../database/database'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
-import { lockOrders } from '../order/order.repository'
-import { holdCustomer } from '../user/hold-customer'
-import { phoneOf } from '../user/phone-of'
+import { lockOrders } from '../order-core/order.repository'
+import { lockCustomer } from '../account-core/lock-customer'
+import { phoneOf } from '../account-core/phone-of'
 import { countRequest } from './apply.limits'
 import { draftInvoices } from './draft-invoices'
 import { headingFor } from './heading'
@@ -60,7 +60,7 @@ export const applyForInvoices = async (
   const contentHash = hashOf(request)
   const wanted = [...new Set(request.orderNos)]
   return inTransaction(db, async (tx) => {
-    await holdCustomer(tx, userId)
+    await lockCustomer(tx, userId)
     const repeat = await findRepeat(tx, userId, request, contentHash)
     if (repeat !== undefined) return repeat
     const { clientRequestId, kind, email, remark } = request

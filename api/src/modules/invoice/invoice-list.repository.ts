@@ -1,9 +1,9 @@
 import type { invoicePage } from '@portal/shared/contract/invoice'
-import { and, asc, count, desc, eq, gte, inArray, like, lt, or, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../../database/database'
 import { literally } from '../../database/literally'
-import { orders } from '../order/order.tables'
+import { waybillQuery } from '../order-core/order.repository'
 import { invoice, invoiceOrder } from './invoice.tables'
 
 export type InvoiceFilter = Omit<z.output<typeof invoicePage.request>, 'page' | 'pageSize'>
@@ -14,14 +14,16 @@ const startOf = (day: string): number => Date.parse(`${day}T00:00:00+08:00`)
 /** No order or waybill is called so: then the orders of the invoices need not be looked through. */
 const canBeNumber = (keyword: string): boolean => /^[\w-]{3,}$/.test(keyword)
 
+/** The waybill number of an order that an invoice is for. */
+const waybillOf = (db: Db): SQL<string> => sql<string>`${waybillQuery(db, invoiceOrder.orderNo)}`
+
 /** The customer's invoices with an order whose number has the part. */
 const withOrder = (db: Db, userId: string, part: string) =>
   db
     .select({ applicationNo: invoiceOrder.applicationNo })
     .from(invoiceOrder)
     .innerJoin(invoice, and(eq(invoice.applicationNo, invoiceOrder.applicationNo), eq(invoice.userId, userId)))
-    .innerJoin(orders, eq(orders.orderNo, invoiceOrder.orderNo))
-    .where(or(like(invoiceOrder.orderNo, part), like(orders.ewbNo, part)))
+    .where(or(like(invoiceOrder.orderNo, part), like(waybillOf(db), part)))
 
 const hasKeyword = (db: Db, userId: string, keyword: string): SQL | undefined => {
   const part = `%${literally(keyword)}%`
@@ -66,8 +68,7 @@ export const invoiceCountQuery = (db: Db, userId: string, filter: InvoiceFilter)
 /** The orders that an invoice was asked for. */
 export const ordersOfInvoice = (db: Db, applicationNo: string) =>
   db
-    .select({ orderNo: invoiceOrder.orderNo, ewbNo: orders.ewbNo, amountCents: invoiceOrder.amountCents })
+    .select({ orderNo: invoiceOrder.orderNo, ewbNo: waybillOf(db), amountCents: invoiceOrder.amountCents })
     .from(invoiceOrder)
-    .innerJoin(orders, eq(orders.orderNo, invoiceOrder.orderNo))
     .where(eq(invoiceOrder.applicationNo, applicationNo))
     .orderBy(asc(invoiceOrder.orderNo))

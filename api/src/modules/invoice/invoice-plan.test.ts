@@ -5,7 +5,8 @@ import { queryRows } from '../../database/query-rows'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { openLanes } from '../order/order.testing'
-import { eligibleQuery, eligibleSumQuery } from './eligible-orders'
+import { eligibleQuery, eligibleSumQuery } from '../order-core/eligible-orders'
+import { isOnNoInvoice } from './free-orders'
 import { invoiceCountQuery, invoicesQuery } from './invoice-list.repository'
 import { paidOrder } from './invoice.testing'
 import { dueOfQuery, dueQuery } from './issuing/due-invoices'
@@ -61,8 +62,8 @@ const eligible = (fields: RequestOf<'invoice/selectAll'>) => {
   const { db } = server.database
   const filter = invoiceSelectAll.request.parse(fields)
   return [
-    eligibleQuery(db, customer, filter, server.now(), { limit: 20, offset: 0 }),
-    eligibleSumQuery(db, customer, filter, server.now()),
+    eligibleQuery(db, isOnNoInvoice(db), customer, filter, server.now(), { limit: 20, offset: 0 }),
+    eligibleSumQuery(db, isOnNoInvoice(db), customer, filter, server.now()),
   ] as const
 }
 

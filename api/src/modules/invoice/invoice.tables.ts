@@ -13,7 +13,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
-import { orders } from '../order/order.tables'
+import { orders } from '../order-core/order.tables'
 
 /** An application for an invoice (domain §11), which becomes the invoice (domain §14). Sums include the tax. */
 export const invoice = pgTable(

@@ -3,11 +3,12 @@ import type { InvoiceStatus } from '@portal/shared/contract/invoice'
 import { eq } from 'drizzle-orm'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { type OrderRecord, orders } from '../order/order.tables'
+import { type OrderRecord, orders } from '../order-core/order.tables'
 import { openLanes, readDetail } from '../order/order.testing'
-import { book } from '../payment/ledger.repository'
+import { book } from '../payment/book'
+import { personalData } from '../../personal-data'
 import { eraseAccounts } from '../user/erase-accounts'
-import { user } from '../user/user.tables'
+import { user } from '../account-core/user.tables'
 import { addTitle, applyBody, type ApplyBody, fromProvince, paidOrder, type PaidOrder } from './invoice.testing'
 import { invoice, invoicedOrder, invoiceLog, invoiceTitle } from './invoice.tables'
 
@@ -439,7 +440,7 @@ describe('an account', () => {
       .set({ status: 'ISSUED', askAt: server.now() })
       .where(eq(invoice.applicationNo, applicationNo))
     await db.update(user).set({ eraseAt: server.now() }).where(eq(user.userId, customer.userId))
-    await eraseAccounts(db, server.now())
+    await eraseAccounts(personalData, db, server.now())
     expect(await db.$count(invoiceTitle, eq(invoiceTitle.userId, customer.userId))).toBe(0)
     expect((await db.select().from(invoice).where(eq(invoice.applicationNo, applicationNo)))[0]).toMatchObject({
       email: '',

@@ -1,13 +1,13 @@
 import { mostCents } from '@portal/shared/contract/primitives'
 import type { Db } from '../../database/database'
 import { BusinessError } from '../../http/business-error'
-import { judgeInvoice } from '../order/invoice-state'
-import type { OrderRecord } from '../order/order.tables'
-import { payStatusAt } from '../order/order.view'
-import { hasSendersDebt } from '../order/senders-debt'
+import { judgeInvoice } from '../order-core/invoice-state'
+import type { OrderRecord } from '../order-core/order.tables'
+import { payStatusAt } from '../order-core/pay-status'
+import { hasSendersDebt } from '../order-core/senders-debt'
 import { invoicedOf } from './invoice.repository'
-import type { Payer } from './eligible-orders'
-import { paidAmounts } from './paid-amounts'
+import type { Payer } from '../order-core/eligible-orders'
+import { paidAmounts } from '../order-core/ledger.repository'
 
 export interface InvoiceableOrder extends Pick<OrderRecord, 'orderNo' | 'productCode' | 'sender'> {
   amountCents: number

@@ -4,8 +4,9 @@ import { mostInvoicedOrders } from '@portal/shared/rules/invoicing'
 import type { z } from 'zod'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
-import { phoneOf } from '../user/phone-of'
-import { type EligibleFilter, eligibleQuery, eligibleSumQuery, type Payer } from './eligible-orders'
+import { isOnNoInvoice } from './free-orders'
+import { phoneOf } from '../account-core/phone-of'
+import { type EligibleFilter, eligibleQuery, eligibleSumQuery, type Payer } from '../order-core/eligible-orders'
 
 type Tools = Pick<Deps, 'db' | 'clock'>
 
@@ -27,8 +28,8 @@ const find = async (
   const now = clock()
   const payer: Payer = { userId, userTel: await phoneOf(db, userId) }
   const [list, [sum]] = await Promise.all([
-    eligibleQuery(db, payer, filter, now, piece),
-    eligibleSumQuery(db, payer, filter, now),
+    eligibleQuery(db, isOnNoInvoice(db), payer, filter, now, piece),
+    eligibleSumQuery(db, isOnNoInvoice(db), payer, filter, now),
   ])
   return { list, total: sum?.total ?? 0, totalCents: Number(sum?.totalCents ?? 0) }
 }

@@ -1,8 +1,7 @@
 import type { ResponseOf } from '@portal/shared/contract/calls'
-import { inArray } from 'drizzle-orm'
 import type { Deps } from '../../deps'
-import { orders } from '../order/order.tables'
-import { phoneOf } from '../user/phone-of'
+import { findOrders } from '../order-core/order.repository'
+import { phoneOf } from '../account-core/phone-of'
 import { countRequest } from './apply.limits'
 import { draftInvoices } from './draft-invoices'
 import { judgeOrders } from './invoiceable-orders'
@@ -17,7 +16,7 @@ export const previewInvoices = async (
   const now = clock()
   await countRequest(db, userId, now)
   const wanted = [...new Set(orderNos)]
-  const found = await db.select().from(orders).where(inArray(orders.orderNo, wanted))
+  const found = await findOrders(db, wanted)
   const drafts = draftInvoices(
     await judgeOrders(db, wanted, found, { userId, userTel: await phoneOf(db, userId) }, now),
   )

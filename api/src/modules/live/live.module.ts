@@ -4,7 +4,7 @@ import { BusinessError } from '../../http/business-error'
 import { describeError } from '../../http/describe-error'
 import { identify } from '../auth/identify'
 import type { LiveHub } from './live-hub'
-import { liveSessions } from './live-sessions'
+import { liveSessions } from '../auth/live-sessions'
 import { type Listener, openStream } from './live-stream'
 
 /** The channel of the database's triggers; a payload is a customer's id and an order number. */

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@portal/shared/contract/calls'
 import type { LngLat } from '@portal/shared/rules/earth'
 import type { Divisions } from '../address/divisions'
-import { centreOfCity } from './city-centres'
+import { centreOfCity } from '../address/city-centres'
 import { type MapFiles, shippedMap } from './map-files'
 
 /** The first point of a district is where its name stands; those on an island may be in a group of their own. */

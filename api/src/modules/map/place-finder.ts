@@ -1,8 +1,7 @@
 import type { MapPlace, MapPoint } from '@portal/shared/contract/tracking'
-import { inArray, or } from 'drizzle-orm'
 import type { Db } from '../../database/database'
-import { outlet } from '../outlet/outlet.tables'
-import { centreOfCity } from './city-centres'
+import { findOutlets } from '../outlet/outlet.repository'
+import { centreOfCity } from '../address/city-centres'
 
 /** Where something is said to be: whatever is known of it, '' and null for what is not. */
 export interface Whereabouts {
@@ -24,18 +23,6 @@ export interface PlaceFinder {
   phoneOf: (where: Pick<Whereabouts, 'outletName' | 'outletCode'>) => string
 }
 
-const outletsOf = (db: Db, outletNames: string[], outletCodes: string[]) =>
-  db
-    .select({
-      outletCode: outlet.outletCode,
-      outletName: outlet.outletName,
-      lng: outlet.lng,
-      lat: outlet.lat,
-      phones: outlet.phones,
-    })
-    .from(outlet)
-    .where(or(inArray(outlet.outletName, outletNames), inArray(outlet.outletCode, outletCodes)))
-
 const told = (texts: readonly string[]): string[] => [...new Set(texts)].filter((text) => text !== '')
 
 /** Reads the outlets of all these places at once. */
@@ -47,7 +34,7 @@ export const findPlaces = async (
     told(places.map(({ outletName }) => outletName)),
     told(places.map(({ outletCode }) => outletCode)),
   ]
-  const found = names.length + codes.length === 0 ? [] : await outletsOf(db, names, codes)
+  const found = names.length + codes.length === 0 ? [] : await findOutlets(db, names, codes)
   const known = found.map(({ lng, lat, phones, ...rest }) => ({ ...rest, lng, lat, phone: phones[0] ?? '' }))
   const byCode = new Map<string, KnownOutlet>(known.map((row) => [row.outletCode, row]))
   const byName = new Map<string, KnownOutlet>(known.map((row) => [row.outletName, row]))

@@ -2,15 +2,16 @@ import type { OperationEvent } from '@portal/shared/contract/operations'
 import { orderStatusText } from '@portal/shared/rules/order-status'
 import { compareText } from '../../compare-text'
 import type { Db } from '../../database/database'
-import { insertRows, updateRows } from '../../database/rows'
-import { writeLogs } from '../order/order-log.repository'
-import { isOwedByReceiver, type StateNode } from '../order/order-state'
-import { orders } from '../order/order.tables'
+import { writeLogs } from '../order-core/order-log.repository'
+import { isOwedByReceiver, type StateNode } from '../order-core/order-state'
+import { updateOrders } from '../order-core/order.repository'
 import { answerIntercept } from '../order-requests/answer-intercept'
 import { chargeAll } from '../payment/charge-all'
-import { type TraceNodeRecord, traceNode } from '../tracking/trace-node.tables'
+import { addNodes, stateNodesOf } from '../order-core/trace-node.repository'
+import type { TraceNodeRecord } from '../order-core/trace-node.tables'
 import { chargeOf, type Moved, settleCoupon } from './correct-charges'
-import { lockByWaybills, stateNodesOf, type Subject } from './operations.repository'
+import type { Subject } from '../order-core/lock-subjects'
+import { lockByWaybills } from './lock-by-waybills'
 import { orderAfter } from './order-after'
 import { takeAtDoor } from './take-at-door'
 
@@ -49,10 +50,8 @@ const storeNodes = async (
     const order = byWaybill.get(event.ewbNo)
     if (order !== undefined && !known.has(event.eventId)) known.set(event.eventId, { event, orderNo: order.orderNo })
   }
-  const added = await insertRows(
+  const added = await addNodes(
     tx,
-    traceNode,
-    'eventId',
     [...known.values()].map(({ event, orderNo }) => nodeOf(event, orderNo, now)),
   )
   const resultOf = (event: OperationEvent): Result => {
@@ -123,10 +122,8 @@ const moveOrders = async (
       owedByReceiver: { before: isOwed(all.filter(({ eventId }) => !ids.has(eventId))), after: isOwed(all) },
     }
   })
-  await updateRows(
+  await updateOrders(
     tx,
-    orders,
-    'orderNo',
     moved.map(({ change }) => change),
   )
   const advanced = moved.filter(({ order, change }) => change.status !== order.status)

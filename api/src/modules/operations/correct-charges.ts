@@ -1,11 +1,11 @@
 import type { OperationEvent } from '@portal/shared/contract/operations'
 import type { Db } from '../../database/database'
 import { freeCoupon, regainCoupon } from '../coupon/coupon.service'
-import { isCalledOff } from '../order/order-state'
+import { isCalledOff } from '../order-core/order-state'
+import { calledOff } from '../order-actions/cancel-charges'
 import type { Charge } from '../payment/charge-all'
-import { chargeTarget } from '../payment/charge-target'
-import { payerOf } from '../payment/ledger'
-import type { Subject } from './operations.repository'
+import { payerOf } from '../order-core/ledger'
+import type { Subject } from '../order-core/lock-subjects'
 import { newestOf, type OrderChange } from './order-after'
 
 /** An order that events have changed. */
@@ -18,7 +18,7 @@ export interface Moved {
 }
 
 const reasons = {
-  calledOff: { note: '订单已取消', logged: '费用已取消' },
+  calledOff,
   revived: { note: '订单恢复', logged: '费用恢复计收' },
   weighed: { note: '重量/体积复核', logged: '费用按实际揽收重新核算' },
   collected: { note: '到付运费', logged: '到付运费开始计收' },
@@ -79,19 +79,4 @@ export const settleCoupon = async (tx: Db, moved: Moved): Promise<void> => {
   if (couponId === '') return
   if (reason === 'calledOff') await freeCoupon(tx, orderNo)
   if (reason === 'revived') await regainCoupon(tx, userId, couponId, orderNo)
-}
-
-/**
- * Takes all fees of an order that its customer cancels back; what was paid is returned, its coupon is free again.
- * @returns the numbers of payment attempts that their providers must hear of
- */
-export const cancelCharges = async (tx: Db, { orderNo }: Pick<Subject, 'orderNo'>, now: Date): Promise<string[]> => {
-  await freeCoupon(tx, orderNo)
-  return chargeTarget(
-    tx,
-    [],
-    // Only a sender owes anything before the goods are collected.
-    { orderNo, payer: 'SENDER', source: `cancel:${orderNo}`, note: reasons.calledOff.note, createdAt: now },
-    reasons.calledOff.logged,
-  )
 }

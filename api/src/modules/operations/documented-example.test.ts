@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { operationsEventsRequest } from '@portal/shared/contract/operations'
 import { nodeTypes } from '@portal/shared/contract/tracking'
 import { feeTypes } from '@portal/shared/contract/freight'
-import { signCall } from './events-signature'
+import { signCall } from '../carrier-signature/events-signature'
 
 const guide = readFileSync(join(resolve(__dirname, '../../../..'), 'docs/operations-events.md'), 'utf8')
 const blocks = (language: string) =>

@@ -3,7 +3,7 @@ import { productionEnv } from '../../testing/production-env'
 import { readConfig } from '../../config/config'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { push } from './operations.testing'
-import { signedHeaders } from './signed-headers'
+import { signedHeaders } from '../carrier-signature/signed-headers'
 
 const [old, fresh, care] = ['o', 'f', 'c'].map((letter) => letter.repeat(32)) as [string, string, string]
 

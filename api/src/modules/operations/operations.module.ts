@@ -5,7 +5,7 @@ import { success } from '../../http/envelope'
 import { parseBody } from '../../http/parse-body'
 import { applyEvents } from './apply-events.service'
 import { refuseFuture } from './refuse-future'
-import { requireSignature } from './require-signature'
+import { requireSignature } from '../carrier-signature/require-signature'
 
 /** Room for 500 events with all their fees. */
 const bodyLimit = 4 * 1024 * 1024

@@ -3,8 +3,14 @@ import { randomUUID } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
 import type { z } from 'zod'
 import type { TestServer } from '../../testing/test-server'
-import { keyIdHeader, nonceHeader, signatureHeader, signCall, timestampHeader } from './events-signature'
-import { keyFor } from './signed-headers'
+import {
+  keyIdHeader,
+  nonceHeader,
+  signatureHeader,
+  signCall,
+  timestampHeader,
+} from '../carrier-signature/events-signature'
+import { keyFor } from '../carrier-signature/signed-headers'
 
 export type EventInput = z.input<typeof operationsEventsRequest>['events'][number]
 

@@ -1,9 +1,9 @@
 import type { OperationEvent } from '@portal/shared/contract/operations'
-import { advance, type StateNode } from '../order/order-state'
-import type { orders } from '../order/order.tables'
-import { balance } from '../payment/ledger'
-import { actualFees } from './actual-fees'
-import type { Subject } from './operations.repository'
+import { advance, type StateNode } from '../order-core/order-state'
+import type { orders } from '../order-core/order.tables'
+import { balance } from '../order-core/ledger'
+import { actualFees } from '../order-coupon/actual-fees'
+import type { Subject } from '../order-core/lock-subjects'
 
 export type OrderChange = Partial<typeof orders.$inferInsert> & Pick<typeof orders.$inferInsert, 'orderNo' | 'status'>
 

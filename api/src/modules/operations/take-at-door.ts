@@ -1,13 +1,13 @@
 import type { OperationEvent } from '@portal/shared/contract/operations'
 import { doorMethodText } from '@portal/shared/rules/service-text'
 import type { Db } from '../../database/database'
-import { writeLog } from '../order/order-log.repository'
+import { writeLog } from '../order-core/order-log.repository'
 import { closeAttemptsOf } from '../payment/close-attempts'
-import { atTheDoor, payerOf } from '../payment/ledger'
-import { book } from '../payment/ledger.repository'
+import { atTheDoor, payerOf } from '../order-core/ledger'
+import { book } from '../payment/book'
 import { refundExcess } from '../payment/refund-excess'
 import { yuanOf } from '../payment/yuan'
-import type { Subject } from './operations.repository'
+import type { Subject } from '../order-core/lock-subjects'
 
 type DoorPayment = NonNullable<OperationEvent['doorPayment']>
 

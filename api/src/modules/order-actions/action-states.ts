@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@portal/shared/contract/order'
 import type { UrgeKind } from '@portal/shared/contract/order-actions'
-import { isCalledOff, isFinal, tabStatuses } from '../order/order-state'
+import { isCalledOff, isFinal, tabStatuses } from '../order-core/order-state'
 
 /** The goods are still with the sender (domain §14). */
 const isBeforeCollection = (status: OrderStatus): boolean => tabStatuses.waitPickup.includes(status)

@@ -4,15 +4,15 @@ import type { Db } from '../../database/database'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
-import { cancelCharges } from '../operations/correct-charges'
-import { writeLog } from '../order/order-log.repository'
-import type { OrderRecord } from '../order/order.tables'
-import { updateOrder } from '../order/order.repository'
+import { writeLog } from '../order-core/order-log.repository'
+import type { OrderRecord } from '../order-core/order.tables'
+import { updateOrder } from '../order-core/order.repository'
 import { keptOf } from '../payment/kept-of'
 import { tellProviders } from '../payment/tell-providers'
-import { addNode } from '../tracking/trace-node.repository'
+import { addNode } from '../order-core/trace-node.repository'
 import { cancelRefusal } from './action-states'
-import { lockOwnWithAttempts } from './lock-own'
+import { lockOwnWithAttempts } from '../payment/lock-own'
+import { cancelCharges } from './cancel-charges'
 import { findCancellation, insertCancellation } from './order-cancellation.repository'
 
 type CancelRequest = z.output<typeof orderCancel.request>
@@ -47,7 +47,7 @@ const cancel = async (tx: Db, userId: string, request: CancelRequest, now: Date)
   if (refusal !== undefined) throw new BusinessError(refusal)
   await markCanceled(tx, order, `取消订单（${reason}）`, now)
   const refundCents = await keptOf(tx, orderNo)
-  const closed = await cancelCharges(tx, order, now)
+  const closed = await cancelCharges(tx, orderNo, now)
   await insertCancellation(tx, { orderNo, clientRequestId, reason, note, refundCents, canceledAt: now })
   return { answer: { orderNo, refundCents }, closed }
 }

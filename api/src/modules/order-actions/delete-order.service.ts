@@ -1,11 +1,11 @@
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
-import { writeLog } from '../order/order-log.repository'
-import { updateOrder } from '../order/order.repository'
-import { hasSendersDebt } from '../order/senders-debt'
+import { writeLog } from '../order-core/order-log.repository'
+import { updateOrder } from '../order-core/order.repository'
+import { hasSendersDebt } from '../order-core/senders-debt'
 import { isDeletable } from './action-states'
-import { lockOwn } from './lock-own'
+import { lockOwn } from '../payment/lock-own'
 
 /**
  * Takes an order that has ended out of the customer's lists, counts and search; the row stays for the carrier.

@@ -1,6 +1,6 @@
 import { cancelReasons } from '@portal/shared/contract/order-actions'
 import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { orders } from '../order/order.tables'
+import { orders } from '../order-core/order.tables'
 
 /** Why its customer called an order off, and what went back to them. */
 export const orderCancellation = pgTable('order_cancellation', {

@@ -3,11 +3,11 @@ import type { Db } from '../../database/database'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
-import { writeLog } from '../order/order-log.repository'
-import { updateOrder } from '../order/order.repository'
-import type { OrderRecord } from '../order/order.tables'
+import { writeLog } from '../order-core/order-log.repository'
+import { updateOrder } from '../order-core/order.repository'
+import type { OrderRecord } from '../order-core/order.tables'
 import { urgeKindOf } from './action-states'
-import { lockOwn } from './lock-own'
+import { lockOwn } from '../payment/lock-own'
 
 const hour = 60 * 60_000
 

@@ -11,8 +11,8 @@ import { giveCoupon } from '../coupon/coupon.testing'
 import { eventOf, push } from '../operations/operations.testing'
 import { cancelBody } from '../order-actions/order-actions.testing'
 import { openLanes, placeOrder, readDetail } from '../order/order.testing'
-import { balance } from '../payment/ledger'
-import { entriesOf } from '../payment/ledger.repository'
+import { balance } from '../order-core/ledger'
+import { entriesOf } from '../order-core/ledger.repository'
 import { notify } from '../payment/payment.testing'
 
 let server: TestServer

@@ -1,8 +1,8 @@
 import { type ProductCode, productCodes } from '@portal/shared/contract/freight'
 import { BusinessError } from '../../http/business-error'
-import { toldFees } from '../operations/actual-fees'
-import { isCalledOff } from '../order/order-state'
-import type { OrderRecord } from '../order/order.tables'
+import { toldFees } from './actual-fees'
+import { isCalledOff } from '../order-core/order-state'
+import type { OrderRecord } from '../order-core/order.tables'
 
 /** An order whose coupon can be changed: coupons are for the products of the mainland. */
 export type DomesticOrder = OrderRecord & { productCode: ProductCode }

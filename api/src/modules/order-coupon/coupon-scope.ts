@@ -1,8 +1,8 @@
 import type { FeeLine } from '@portal/shared/contract/freight'
 import { couponRefusal, freightOf, type CouponTerms } from '../coupon/coupon-rule'
 import { couponLine, maxDiscount } from '../coupon/with-coupon'
-import { actualFees, toldFees } from '../operations/actual-fees'
-import { balance } from '../payment/ledger'
+import { actualFees, toldFees } from './actual-fees'
+import { balance } from '../order-core/ledger'
 import type { DomesticOrder } from './coupon-refusals'
 
 type Priced = Pick<DomesticOrder, 'productCode' | 'estimateLines' | 'actualLines'>

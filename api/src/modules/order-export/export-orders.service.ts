@@ -9,8 +9,8 @@ import { listedQuery, numbersQuery } from '../order/order-list.repository'
 import { sideOf } from '../order/order-query.service'
 import { toListRow } from '../order/order.view'
 import { orderColumns } from './order-columns'
-import { streamWorkbook } from './stream-workbook'
-import type { Cell } from './worksheet-xml'
+import { streamWorkbook } from '../../workbook/stream-workbook'
+import type { Cell } from '../../workbook/worksheet-xml'
 
 type ExportRequest = z.output<typeof orderExport.request>
 

@@ -1,7 +1,7 @@
 import type { OrderRow } from '@portal/shared/contract/order'
 import { orderStatusText, payStatusText } from '@portal/shared/rules/order-status'
 import { payMethodText } from '@portal/shared/rules/service-text'
-import type { Cell } from './worksheet-xml'
+import type { Cell } from '../../workbook/worksheet-xml'
 
 interface Column {
   title: string

@@ -4,8 +4,8 @@ import { strFromU8, unzipSync } from 'fflate'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { openLanes, type OrderBody, placeOrder } from '../order/order.testing'
-import { orders } from '../order/order.tables'
-import { workbookType } from './workbook-parts'
+import { orders } from '../order-core/order.tables'
+import { workbookType } from '../../workbook/workbook-parts'
 
 let server: TestServer
 let customer: TestCustomer

@@ -5,7 +5,7 @@ import { BusinessError } from '../../http/business-error'
 import { registerDownload } from '../../http/download'
 import { hit, type Limit } from '../../http/rate-limit'
 import { exportOrders } from './export-orders.service'
-import { workbookType } from './workbook-parts'
+import { workbookType } from '../../workbook/workbook-parts'
 
 /** Files of one customer per minute. */
 const limit: Limit = { name: 'order-export', max: 10, windowSeconds: 60 }

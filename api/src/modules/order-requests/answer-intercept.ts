@@ -1,8 +1,8 @@
 import type { OrderStatus } from '@portal/shared/contract/order'
 import type { Db } from '../../database/database'
-import { writeLog } from '../order/order-log.repository'
-import { isFinal } from '../order/order-state'
-import { lockOrders, updateOrder } from '../order/order.repository'
+import { writeLog } from '../order-core/order-log.repository'
+import { isFinal } from '../order-core/order-state'
+import { lockOrders, updateOrder } from '../order-core/order.repository'
 import { chargeExtra } from './charge-extra'
 import { findRequest, setAnswer } from './order-request.repository'
 

@@ -1,11 +1,11 @@
 import type { FeeLine } from '@portal/shared/contract/freight'
 import type { Db } from '../../database/database'
-import { carried } from '../order/order-state'
-import type { OrderRecord } from '../order/order.tables'
-import { updateOrder } from '../order/order.repository'
+import { carried } from '../order-core/order-state'
+import type { OrderRecord } from '../order-core/order.tables'
+import { updateOrder } from '../order-core/order.repository'
 import { chargeTarget } from '../payment/charge-target'
-import { balance, payerOf } from '../payment/ledger'
-import { keepExtraLines } from './extra-lines'
+import { balance, payerOf } from '../order-core/ledger'
+import { keepExtraLines } from '../order-core/extra-lines'
 
 /**
  * Adds a fee to an order that is under way. It goes the way of the freight: into the ledger of who pays, or on the monthly

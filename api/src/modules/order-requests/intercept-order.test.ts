@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server'
 import { monthlyAccount } from '../binding/monthly-account.tables'
 import { eventOf, pushed } from '../operations/operations.testing'
 import { openLanes, readDetail } from '../order/order.testing'
-import { orders } from '../order/order.tables'
+import { orders } from '../order-core/order.tables'
 import { interceptBody, type InterceptBody, orderThat } from './order-requests.testing'
 
 /** Half and all of the freight of the test order. */

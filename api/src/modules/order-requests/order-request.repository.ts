@@ -1,8 +1,8 @@
 import type { OrderRequestKind } from '@portal/shared/contract/order-requests'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
-import type { OrderRecord } from '../order/order.tables'
-import { orders } from '../order/order.tables'
+import type { OrderRecord } from '../order-core/order.tables'
+import { findOrders } from '../order-core/order.repository'
 import { orderRequest, type OrderRequestRecord } from './order-request.tables'
 
 /** Any number that nothing else locks. */
@@ -44,11 +44,20 @@ export interface RequestWithOrder {
 }
 
 /** The next requests after a number, oldest first. */
-export const requestsAfter = (db: Db, after: number, limit: number): Promise<RequestWithOrder[]> =>
-  db
-    .select({ request: orderRequest, order: { ewbNo: orders.ewbNo, receiver: orders.receiver } })
+export const requestsAfter = async (db: Db, after: number, limit: number): Promise<RequestWithOrder[]> => {
+  const requests = await db
+    .select()
     .from(orderRequest)
-    .innerJoin(orders, eq(orders.orderNo, orderRequest.orderNo))
     .where(gt(orderRequest.requestId, after))
     .orderBy(asc(orderRequest.requestId))
     .limit(limit)
+  const found = await findOrders(
+    db,
+    requests.map(({ orderNo }) => orderNo),
+  )
+  const orders = new Map(found.map((order) => [order.orderNo, order]))
+  return requests.flatMap((request) => {
+    const order = orders.get(request.orderNo)
+    return order === undefined ? [] : [{ request, order }]
+  })
+}

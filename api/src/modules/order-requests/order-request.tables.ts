@@ -1,6 +1,6 @@
 import { interceptReasons, interceptStates, orderRequestKinds } from '@portal/shared/contract/order-requests'
 import { bigint, bigserial, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
-import { orders } from '../order/order.tables'
+import { orders } from '../order-core/order.tables'
 
 /** What customers ask the carrier for while the goods are under way: each kind once per order. The carrier reads them in turn. */
 export const orderRequest = pgTable(

@@ -1,7 +1,7 @@
 import type { Db } from '../../database/database'
-import { lockOrders } from '../order/order.repository'
+import { lockOrders } from '../order-core/order.repository'
 import { chargeTarget } from '../payment/charge-target'
-import { entriesOf } from '../payment/ledger.repository'
+import { entriesOf } from '../order-core/ledger.repository'
 
 /**
  * 到付 of goods that go to somebody else from now on: what the former receiver has paid goes back, and the new one owes it all. Nothing

@@ -7,8 +7,8 @@ import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { eventOf, push } from '../operations/operations.testing'
 import { openLanes, readDetail } from '../order/order.testing'
-import { balance } from '../payment/ledger'
-import { entriesOf } from '../payment/ledger.repository'
+import { balance } from '../order-core/ledger'
+import { entriesOf } from '../order-core/ledger.repository'
 import { notify } from '../payment/payment.testing'
 import {
   changeBody,

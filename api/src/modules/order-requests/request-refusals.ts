@@ -1,7 +1,7 @@
 import { BusinessError } from '../../http/business-error'
-import { tabStatuses } from '../order/order-state'
-import type { OrderRecord } from '../order/order.tables'
-import { isInterceptable, isReaddressable } from './possible-requests'
+import { tabStatuses } from '../order-core/order-state'
+import type { OrderRecord } from '../order-core/order.tables'
+import { isInterceptable, isReaddressable } from '../order-core/possible-requests'
 
 const fromAbroad = '国际及港澳台订单请联系客服处理'
 

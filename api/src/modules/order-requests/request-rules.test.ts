@@ -4,9 +4,9 @@ import { type OrderStatus, orderStatuses } from '@portal/shared/contract/order'
 import type { AddressChangeScope } from '@portal/shared/contract/order-requests'
 import fc from 'fast-check'
 import { addressChangeFee, addressChangeScope } from './address-change-fee'
-import { keepExtraLines } from './extra-lines'
+import { keepExtraLines } from '../order-core/extra-lines'
 import { formerReceiver, inBeijing, otherDistrict, otherDoor } from './order-requests.testing'
-import { possibleRequests } from './possible-requests'
+import { possibleRequests } from '../order-core/possible-requests'
 import { returnFee } from './return-fee'
 
 const line = (feeType: FeeLine['feeType'], amountCents: number): FeeLine => ({

@@ -1,6 +1,6 @@
 import type { FeeLine } from '@portal/shared/contract/freight'
 import type { OrderStatus } from '@portal/shared/contract/order'
-import type { OrderRecord } from '../order/order.tables'
+import type { OrderRecord } from '../order-core/order.tables'
 
 /**
  * How much of the way out has to be travelled back, in percent of the freight: nothing while the goods are at the outlet that

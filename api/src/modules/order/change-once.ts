@@ -6,8 +6,8 @@ import { lockWithAttempts } from '../payment/lock-with-attempts'
 import { tellProviders } from '../payment/tell-providers'
 import { refuseClosed } from './change-rules'
 import { findModification } from './order-modification.repository'
-import type { OrderRecord } from './order.tables'
-import { lockCustomer } from './order.repository'
+import type { OrderRecord } from '../order-core/order.tables'
+import { lockCustomer } from '../account-core/lock-customer'
 import type { Changed } from './store-change'
 
 /** One intended change of a customer's order; the hash tells a repeat from other content under the same number. */

@@ -3,7 +3,7 @@ import { BusinessError } from '../../http/business-error'
 import { type Measures, pieceCount } from '../freight/shipment'
 import { isOpenForChange, maxModifyCount } from './modifiable'
 import { badField, toBusinessError } from './order-problem'
-import type { OrderRecord } from './order.tables'
+import type { OrderRecord } from '../order-core/order.tables'
 
 /** @throws BusinessError NOT_MODIFIABLE once the goods are collected or the order has ended, MODIFICATIONS_USED_UP */
 export const refuseClosed = (order: OrderRecord): void => {

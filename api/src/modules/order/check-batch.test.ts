@@ -16,7 +16,7 @@ import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { addBank, addCoupon, addMonthly, addOutlet, passRealName } from './entitlements.testing'
 import { type OrderBody, openLanes, orderBody, placeOrder } from './order.testing'
-import { orders } from './order.tables'
+import { orders } from '../order-core/order.tables'
 
 type Checked = ResponseOf<'order/checkBatch'>
 

@@ -7,10 +7,10 @@ import { startTestServer, type TestServer } from '../../testing/test-server'
 import { mostEntries } from '@portal/shared/contract/address'
 import { addressBookEntry } from '../address/address.tables'
 import { coupon } from '../coupon/coupon.tables'
-import { entriesOf } from '../payment/ledger.repository'
+import { entriesOf } from '../order-core/ledger.repository'
 import { addBank, addCoupon, addMonthly, addOutlet, passRealName } from './entitlements.testing'
 import { type OrderBody, openLanes, orderBody, placeOrder, readDetail } from './order.testing'
-import { orders } from './order.tables'
+import { orders } from '../order-core/order.tables'
 
 type Created = ResponseOf<'order/create'>
 

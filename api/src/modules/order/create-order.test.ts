@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { type OrderBody, openLanes, orderBody, placeOrder, readDetail } from './order.testing'
-import { orders } from './order.tables'
+import { orders } from '../order-core/order.tables'
 
 type Created = ResponseOf<'order/create'>
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../database/database'
-import { orders } from './order.tables'
+import { orders } from '../order-core/order.tables'
 import { type OrderProblem, problemOf, toBusinessError } from './order-problem'
 
 export const usedNumbersQuery = (db: Db, userId: string, customerOrderNos: readonly string[]) =>

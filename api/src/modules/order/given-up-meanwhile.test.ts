@@ -8,7 +8,7 @@ import { monthlyAccount } from '../binding/monthly-account.tables'
 import { createOrder } from './create-order.service'
 import { addBank, addMonthly, passRealName } from './entitlements.testing'
 import { type OrderBody, openLanes, orderBody } from './order.testing'
-import { orders } from './order.tables'
+import { orders } from '../order-core/order.tables'
 
 let server: TestServer
 let customer: TestCustomer

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@portal/shared/contract/order'
-import type { OrderRecord } from './order.tables'
+import type { OrderRecord } from '../order-core/order.tables'
 
 /** Changes that a customer may make to one order (spec §9). */
 export const maxModifyCount = 3

@@ -11,7 +11,7 @@ import { refuseOtherPrice } from './expected-price'
 import { contentColumns } from './order-columns'
 import { contentHash, type ModifyRequest, similarityHash } from './order-content'
 import { orderFacts } from './order-facts'
-import type { OrderRecord } from './order.tables'
+import type { OrderRecord } from '../order-core/order.tables'
 import { storeChange } from './store-change'
 import { isSameContent, storedContent } from './stored-content'
 

@@ -6,13 +6,13 @@ import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { coupon } from '../coupon/coupon.tables'
 import { eventOf, push } from '../operations/operations.testing'
-import { balance } from '../payment/ledger'
-import { entriesOf } from '../payment/ledger.repository'
+import { balance } from '../order-core/ledger'
+import { entriesOf } from '../order-core/ledger.repository'
 import { notify } from '../payment/payment.testing'
 import { addCoupon, addMonthly } from './entitlements.testing'
 import { orderModification } from './order-modification.tables'
 import { type OrderBody, openLanes, orderBody, placeOrder, readDetail } from './order.testing'
-import { orders } from './order.tables'
+import { orders } from '../order-core/order.tables'
 
 let server: TestServer
 let customer: TestCustomer

@@ -2,9 +2,9 @@ import type { OrderTab, PayStatus } from '@portal/shared/contract/order'
 import { and, eq, gt, gte, inArray, isNull, like, lt, lte, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { literally } from '../../database/literally'
 import type { Keyword, OrderFilter, Side, Span } from './order-filter'
-import { tabStatuses } from './order-state'
-import { isShown } from './order.repository'
-import { orders } from './order.tables'
+import { tabStatuses } from '../order-core/order-state'
+import { isShown } from '../order-core/order.repository'
+import { orders } from '../order-core/order.tables'
 
 const nothing = sql`false`
 

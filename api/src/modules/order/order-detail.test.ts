@@ -6,10 +6,10 @@ import { giveCoupon } from '../coupon/coupon.testing'
 import { outlet } from '../outlet/outlet.tables'
 import { outletOf } from '../outlet/outlet.testing'
 import { paymentAttempt, paymentAttemptOrder, paymentRefund } from '../payment/payment.tables'
-import { traceNode } from '../tracking/trace-node.tables'
-import { user } from '../user/user.tables'
+import { traceNode } from '../order-core/trace-node.tables'
+import { user } from '../account-core/user.tables'
 import { openLanes, type OrderBody, orderBody, placeOrder, readDetail } from './order.testing'
-import { orders } from './order.tables'
+import { orders } from '../order-core/order.tables'
 
 let server: TestServer
 let customer: TestCustomer

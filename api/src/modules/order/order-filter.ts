@@ -3,7 +3,7 @@ import { isContactPhone, isLandline, normalizePhone } from '@portal/shared/rules
 import { splitWaybillNumbers } from '@portal/shared/rules/waybill'
 import type { z } from 'zod'
 import { BusinessError } from '../../http/business-error'
-import type { OrderRecord } from './order.tables'
+import type { OrderRecord } from '../order-core/order.tables'
 
 type FilterRequest = Omit<z.output<typeof orderPage.request>, 'page' | 'pageSize'>
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { openLanes, type OrderBody, placeOrder } from './order.testing'
-import { orders } from './order.tables'
+import { orders } from '../order-core/order.tables'
 
 type Page = ResponseOf<'order/page'>
 type Filter = RequestOf<'order/page'>

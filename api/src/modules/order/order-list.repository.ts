@@ -3,8 +3,8 @@ import { and, asc, count, desc, eq, getTableColumns, gt, inArray, ne, or, sql } 
 import type { Db } from '../../database/database'
 import { inTab, isDue, matches, ofSide } from './order-conditions'
 import { type OrderFilter, paysFreight, type Side } from './order-filter'
-import { tabStatuses } from './order-state'
-import { type OrderRecord, orders } from './order.tables'
+import { tabStatuses } from '../order-core/order-state'
+import { type OrderRecord, orders } from '../order-core/order.tables'
 
 const {
   sender: _sender,

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
-import { orders } from './order.tables'
+import { orders } from '../order-core/order.tables'
 
 /** A change that was stored, with what the order said before it. */
 export const orderModification = pgTable(

@@ -2,7 +2,7 @@ import type { orderPage, OrderRole, OrderRow, OrderTab } from '@portal/shared/co
 import type { z } from 'zod'
 import type { Db } from '../../database/database'
 import type { Deps } from '../../deps'
-import { phoneOf } from '../user/phone-of'
+import { phoneOf } from '../account-core/phone-of'
 import { filterOf, type OrderFilter, type Side } from './order-filter'
 import {
   countByTab,

@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server'
 import { filterOf } from './order-filter'
 import { farPieceQuery, pieceQuery } from './order-list.repository'
 import { openLanes, placeOrder, readDetail } from './order.testing'
-import { orders } from './order.tables'
+import { orders } from '../order-core/order.tables'
 
 type Page = ResponseOf<'order/page'>
 type Created = ResponseOf<'order/create'>

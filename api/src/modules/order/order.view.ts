@@ -1,19 +1,14 @@
-import type { OrderCreated, OrderModified, OrderRow, OrderSource, PayStatus } from '@portal/shared/contract/order'
+import type { OrderCreated, OrderModified, OrderRow, OrderSource } from '@portal/shared/contract/order'
 import { maskName } from '@portal/shared/rules/masking'
 import { productName } from '@portal/shared/rules/service-text'
-import { possibleRequests } from '../order-requests/possible-requests'
+import { payStatusAt } from '../order-core/pay-status'
+import { possibleRequests } from '../order-core/possible-requests'
 import { isModifiable, maxModifyCount } from './modifiable'
 import type { Side } from './order-filter'
 import type { ListedOrder } from './order-list.repository'
-import type { OrderRecord } from './order.tables'
+import type { OrderRecord } from '../order-core/order.tables'
 
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null
-
-/** What the order's pay status is at this moment: an open payment attempt counts until its time is over. */
-export const payStatusAt = (
-  { payStatus, payingUntil }: Pick<OrderRecord, 'payStatus' | 'payingUntil'>,
-  now: Date,
-): PayStatus => (payStatus === 'UNPAID' && payingUntil !== null && payingUntil > now ? 'PAYING' : payStatus)
 
 export const toCreated = (order: OrderRecord): OrderCreated => ({
   orderNo: order.orderNo,

@@ -1,8 +1,9 @@
 import { inTransaction } from '../../database/transaction'
 import type { Db } from '../../database/database'
 import { BusinessError } from '../../http/business-error'
-import type { OrderRecord } from './order.tables'
-import { findByRequest, lockCustomer } from './order.repository'
+import type { OrderRecord } from '../order-core/order.tables'
+import { lockCustomer } from '../account-core/lock-customer'
+import { findByRequest } from '../order-core/order.repository'
 
 /** One intended order of a customer; the hash tells a repeat from other content under the same number. */
 export interface PlaceRequest {

@@ -1,18 +1,16 @@
 import type { OrderRole } from '@portal/shared/contract/order'
-import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { BusinessError } from '../../http/business-error'
 import { invoiceOfOrder } from '../invoice/invoice-of-order'
 import { findPlaces, type PlaceFinder } from '../map/place-finder'
-import { type DoorMoney, doorMoneyOf } from '../payment/door-money'
+import { type DoorMoney, doorMoneyOf } from '../order-core/door-money'
 import { type OrderPayment, paymentsOf } from '../payment/payment.repository'
 import { type OrderRefund, refundsOf } from '../payment/refund.repository'
-import { newestNodes } from '../tracking/trace-node.repository'
-import type { TraceNodeRecord } from '../tracking/trace-node.tables'
-import { user } from '../user/user.tables'
-import { readLog } from './order-log.repository'
-import { findOwn } from './order.repository'
-import { type OrderRecord, orders } from './order.tables'
+import { newestNodes } from '../order-core/trace-node.repository'
+import type { TraceNodeRecord } from '../order-core/trace-node.tables'
+import { readLog } from '../order-core/order-log.repository'
+import { findOwn, findReceived } from '../order-core/order.repository'
+import type { OrderRecord } from '../order-core/order.tables'
 
 /** All that is known of an order. */
 export interface OrderFile {
@@ -32,16 +30,6 @@ export interface OrderFile {
   /** How far an invoice for it has come; null for none. */
   invoiced: 'SUBMITTED' | 'ISSUED' | null
   places: PlaceFinder
-}
-
-/** 我收的: sent to the phone of the customer's account. */
-const findReceived = async (db: Db, userId: string, orderNo: string): Promise<OrderRecord | undefined> => {
-  const [row] = await db
-    .select({ order: orders })
-    .from(orders)
-    .innerJoin(user, and(eq(user.userId, userId), eq(user.userTel, orders.receiverMobile)))
-    .where(eq(orders.orderNo, orderNo))
-  return row?.order
 }
 
 /** @throws BusinessError ORDER_NOT_FOUND, for another's order as for none */

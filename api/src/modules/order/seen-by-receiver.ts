@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@portal/shared/contract/order'
-import { asOnLabel } from './as-on-label'
+import { asOnLabel } from '../order-core/as-on-label'
 
 const othersMoney = {
   estimateCents: 0,

@@ -1,12 +1,12 @@
 import type { Db } from '../../database/database'
 import { chargeTarget } from '../payment/charge-target'
 import { placeColumns } from './order-columns'
-import { writeLog } from './order-log.repository'
+import { writeLog } from '../order-core/order-log.repository'
 import { insertModification } from './order-modification.repository'
-import type { OrderRecord } from './order.tables'
-import { lockOrders, updateOrder } from './order.repository'
+import type { OrderRecord } from '../order-core/order.tables'
+import { lockOrders, updateOrder } from '../order-core/order.repository'
 import type { NewOrder } from './store-order'
-import { switchCoupon } from './switch-coupon'
+import { switchCoupon } from '../coupon/switch-coupon'
 
 /** What the customer asked for with an accepted change. */
 export interface ChangeRequest {

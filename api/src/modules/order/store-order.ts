@@ -1,12 +1,12 @@
 import type { Db } from '../../database/database'
-import { charges } from '../payment/ledger'
-import { book } from '../payment/ledger.repository'
-import { addNode } from '../tracking/trace-node.repository'
-import { writeLog } from './order-log.repository'
+import { charges } from '../order-core/ledger'
+import { book } from '../payment/book'
+import { addNode } from '../order-core/trace-node.repository'
+import { writeLog } from '../order-core/order-log.repository'
 import { newEwbNo, newOrderNo } from './order-numbers'
 import { placeColumns } from './order-columns'
-import type { OrderRecord, orders } from './order.tables'
-import { insertOrder } from './order.repository'
+import type { OrderRecord, orders } from '../order-core/order.tables'
+import { insertOrder } from '../order-core/order.repository'
 
 /** Official-site online orders (spec §1). */
 const enterpriseId = 4572

@@ -1,6 +1,6 @@
 import { totalVolume } from '../freight/shipment'
 import { type OrderContent, orderContentSchema } from './order-content'
-import type { OrderRecord } from './order.tables'
+import type { OrderRecord } from '../order-core/order.tables'
 
 /** What a domestic order says now, in the fields of a request; null of an order that no request could have made. */
 export const storedContent = (order: OrderRecord): OrderContent | null =>

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@portal/shared/contract/order'
 import { weigh, withinContract } from '../freight/weigh'
 import { weighingRulesOf } from '../freight/weighing-rules'
-import type { OrderRecord } from './order.tables'
+import type { OrderRecord } from '../order-core/order.tables'
 
 type Weighed = Pick<
   OrderRecord,

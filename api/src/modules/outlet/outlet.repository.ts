@@ -1,5 +1,5 @@
 import { mostMarkers, type OutletMarker } from '@portal/shared/contract/outlet'
-import { and, asc, between, eq, sql } from 'drizzle-orm'
+import { and, asc, between, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { matches, type OutletFilter } from './outlet-filter'
 import { outlet, type OutletRecord } from './outlet.tables'
@@ -71,3 +71,29 @@ export const regionCountsQuery = (db: Db, filter: OutletFilter) => {
     .orderBy(asc(code))
     .limit(400)
 }
+
+/** What places on a map need of outlets, by name and by code. */
+export const findOutlets = (db: Db, outletNames: readonly string[], outletCodes: readonly string[]) =>
+  db
+    .select({
+      outletCode: outlet.outletCode,
+      outletName: outlet.outletName,
+      lng: outlet.lng,
+      lat: outlet.lat,
+      phones: outlet.phones,
+    })
+    .from(outlet)
+    .where(or(inArray(outlet.outletName, [...outletNames]), inArray(outlet.outletCode, [...outletCodes])))
+
+/** Open or not. */
+export const findOutlet = async (db: Db, outletCode: string): Promise<OutletRecord | undefined> =>
+  (await db.select().from(outlet).where(eq(outlet.outletCode, outletCode)))[0]
+
+/** Open outlets that take parcels, by code. */
+export const sendingOutlets = (db: Db, limit: number) =>
+  db
+    .select({ outletCode: outlet.outletCode, outletName: outlet.outletName })
+    .from(outlet)
+    .where(sql`status = 'OPEN' and services ? 'SEND'`)
+    .orderBy(asc(outlet.outletCode))
+    .limit(limit)

@@ -2,8 +2,8 @@ import type { LngLat } from '@portal/shared/rules/earth'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import type { Divisions } from '../address/divisions'
-import { centreOfCity } from '../map/city-centres'
-import { centreOfDistrict } from '../map/district-centres'
+import { centreOfCity } from '../address/city-centres'
+import { centreOfDistrict } from '../address/district-centres'
 import { outlet } from './outlet.tables'
 
 interface Region {

@@ -6,7 +6,7 @@ import { success } from '../../http/envelope'
 import { parseBody } from '../../http/parse-body'
 import { hit } from '../../http/rate-limit'
 import { registerCall } from '../../http/route'
-import { requireSignature } from '../operations/require-signature'
+import { requireSignature } from '../carrier-signature/require-signature'
 import { readServiceArea, saveServiceArea } from './service-area.service'
 
 /** Of one network address per minute, times the configured factor. */

@@ -1,7 +1,7 @@
 import type { OverseasReceiver } from '@portal/shared/contract/overseas-order'
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { sealedText } from '../../crypto/sealed'
-import { orders } from '../order/order.tables'
+import { orders } from '../order-core/order.tables'
 
 /** Who an order goes to beyond the mainland, as typed; with ID and tax numbers, which is why it is apart from `orders`. They are '' in `receiver` and lie sealed beside it. */
 export const overseasParty = pgTable('overseas_party', {

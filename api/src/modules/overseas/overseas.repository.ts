@@ -1,9 +1,8 @@
 import type { OverseasReceiver } from '@portal/shared/contract/overseas-order'
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { KeyRing } from '../../crypto/key-ring'
 import type { Db } from '../../database/database'
-import { isShown } from '../order/order.repository'
-import { orders } from '../order/order.tables'
+import { findOwn } from '../order-core/order.repository'
 import { type OverseasLane, overseasLane } from './overseas-lane.tables'
 import { openReceiver, sealReceiver } from './consignee-numbers'
 import { overseasParty } from './overseas-party.tables'
@@ -42,6 +41,7 @@ export const findOwnParty = async (
   userId: string,
   orderNo: string,
 ): Promise<Parties | undefined> => {
+  if ((await findOwn(db, userId, orderNo)) === undefined) return undefined
   const [row] = await db
     .select({
       orderNo: overseasParty.orderNo,
@@ -50,7 +50,6 @@ export const findOwnParty = async (
       sealedNumbers: overseasParty.sealedNumbers,
     })
     .from(overseasParty)
-    .innerJoin(orders, eq(orders.orderNo, overseasParty.orderNo))
-    .where(and(eq(overseasParty.orderNo, orderNo), eq(orders.userId, userId), isShown))
+    .where(eq(overseasParty.orderNo, orderNo))
   return row && { orderNo, senderPinyin: row.senderPinyin, receiver: openReceiver(keys, row) }
 }

@@ -1,5 +1,5 @@
 import { totalVolume } from '../freight/shipment'
-import type { OrderRecord } from '../order/order.tables'
+import type { OrderRecord } from '../order-core/order.tables'
 import { maskTaxId } from './mask-tax-id'
 import { type OverseasContent, overseasContentSchema } from './overseas-content'
 import type { Parties } from './overseas.repository'

@@ -1,12 +1,10 @@
 import type { FeeLine } from '@portal/shared/contract/freight'
-import { asc } from 'drizzle-orm'
 import type { Db } from '../../database/database'
-import { insertRows, isOneOf, updateRows } from '../../database/rows'
-import { writeLogs } from '../order/order-log.repository'
-import { orders } from '../order/order.tables'
+import { writeLogs } from '../order-core/order-log.repository'
+import { updateOrders } from '../order-core/order.repository'
 import { chargeTarget } from './charge-target'
-import { adjustments, type Booked, type Cause, dueOf, type NewEntry, payStatusOf } from './ledger'
-import { ledgerEntry, type LedgerEntryRecord } from './ledger.tables'
+import { adjustments, type Booked, type Cause, dueOf, type NewEntry, payStatusOf } from '../order-core/ledger'
+import { addEntriesOfAll, entriesOfAll } from '../order-core/ledger.repository'
 
 /** What the payer of an order owes from now on, as `chargeTarget` is told it. */
 export interface Charge {
@@ -15,17 +13,6 @@ export interface Charge {
   logged: string
   /** The order has, or had lately, a payment attempt open. */
   hasAttempt: boolean
-}
-
-const entriesOfAll = async (tx: Db, orderNos: readonly string[]): Promise<Map<string, LedgerEntryRecord[]>> => {
-  const all = await tx
-    .select()
-    .from(ledgerEntry)
-    .where(isOneOf(ledgerEntry.orderNo, orderNos))
-    .orderBy(asc(ledgerEntry.createdAt), asc(ledgerEntry.entryId))
-  const byOrder = new Map<string, LedgerEntryRecord[]>(orderNos.map((orderNo) => [orderNo, []]))
-  for (const entry of all) byOrder.get(entry.orderNo)?.push(entry)
-  return byOrder
 }
 
 const isMoney = ({ kind }: Booked): boolean => kind === 'PAYMENT' || kind === 'REFUND'
@@ -42,16 +29,12 @@ const bookUnpaid = async (
   tx: Db,
   charges: readonly (Charge & { booked: Booked[]; changes: NewEntry[] })[],
 ): Promise<void> => {
-  await insertRows(
+  await addEntriesOfAll(
     tx,
-    ledgerEntry,
-    'entryId',
     charges.flatMap(({ changes }) => changes),
   )
-  await updateRows(
+  await updateOrders(
     tx,
-    orders,
-    'orderNo',
     charges.map(({ cause: { orderNo }, booked, changes }) => {
       const all = [...booked, ...changes.map(asBooked)]
       return { orderNo, dueCents: dueOf(all), payStatus: payStatusOf(all) }

@@ -1,9 +1,10 @@
 import type { FeeLine } from '@portal/shared/contract/freight'
 import type { Db } from '../../database/database'
-import { writeLog } from '../order/order-log.repository'
+import { writeLog } from '../order-core/order-log.repository'
 import { closeAttemptsOf } from './close-attempts'
-import { adjustments, type Cause } from './ledger'
-import { book, entriesOf } from './ledger.repository'
+import { adjustments, type Cause } from '../order-core/ledger'
+import { entriesOf } from '../order-core/ledger.repository'
+import { book } from './book'
 import { refundExcess } from './refund-excess'
 
 /**

@@ -1,7 +1,7 @@
 import type { CloseReason } from '@portal/shared/contract/payment'
 import type { Db } from '../../database/database'
-import { isCalledOff } from '../order/order-state'
-import { lockOrders, lockOrdersAtOnce, setPayingUntil } from '../order/order.repository'
+import { isCalledOff } from '../order-core/order-state'
+import { lockOrders, lockOrdersAtOnce, setPayingUntil } from '../order-core/order.repository'
 import { leavePaying, openAttemptsOf, ordersOfAttempts } from './payment.repository'
 
 /** CHANGED: the amount changed, because of an order that was called off or another price. */

@@ -7,9 +7,9 @@ import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { eventOf, push } from '../operations/operations.testing'
 import { openLanes, orderBody, placeOrder } from '../order/order.testing'
-import { orders } from '../order/order.tables'
+import { orders } from '../order-core/order.tables'
 import { chargeTarget } from './charge-target'
-import { ledgerEntry } from './ledger.tables'
+import { ledgerEntry } from '../order-core/ledger.tables'
 import { notify } from './payment.testing'
 
 let server: TestServer

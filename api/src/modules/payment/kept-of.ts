@@ -1,6 +1,6 @@
 import type { Db } from '../../database/database'
-import { balance } from './ledger'
-import { entriesOf } from './ledger.repository'
+import { balance } from '../order-core/ledger'
+import { entriesOf } from '../order-core/ledger.repository'
 
 /** What the order's sender has paid and not got back, in cents. */
 export const keptOf = async (db: Db, orderNo: string): Promise<number> =>

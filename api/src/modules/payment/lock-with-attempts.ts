@@ -1,26 +1,28 @@
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { alias, union } from 'drizzle-orm/pg-core'
 import type { Db } from '../../database/database'
-import { patiently } from '../../database/lock-timeout'
-import { type OrderRecord, orders } from '../order/order.tables'
+import { lockOrders, numbersQuery } from '../order-core/order.repository'
+import type { OrderRecord } from '../order-core/order.tables'
 import { paymentAttempt, paymentAttemptOrder } from './payment.tables'
 
 const others = alias(paymentAttemptOrder, 'others')
 
-/** The numbers of some orders and of those that an open attempt would pay along with them, all that is locked before money changes. */
-export const withAttempts = (tx: Db, which: SQL) =>
+/**
+ * The numbers of some orders and of those that an open attempt would pay along with them, all that is locked before money changes.
+ * @param numbers makes the query of the former; it stands in two places
+ */
+export const withAttempts = (tx: Db, numbers: () => ReturnType<typeof numbersQuery>) =>
   union(
-    tx.select({ orderNo: orders.orderNo }).from(orders).where(which),
+    numbers(),
     tx
       .select({ orderNo: others.orderNo })
-      .from(orders)
-      .innerJoin(paymentAttemptOrder, eq(paymentAttemptOrder.orderNo, orders.orderNo))
+      .from(paymentAttemptOrder)
       .innerJoin(
         paymentAttempt,
         and(eq(paymentAttempt.paymentNo, paymentAttemptOrder.paymentNo), eq(paymentAttempt.status, 'PAYING')),
       )
       .innerJoin(others, eq(others.paymentNo, paymentAttempt.paymentNo))
-      .where(which),
+      .where(inArray(paymentAttemptOrder.orderNo, numbers())),
   )
 
 /**
@@ -29,11 +31,9 @@ export const withAttempts = (tx: Db, which: SQL) =>
  * @returns the wanted orders
  */
 export const lockWithAttempts = async (tx: Db, orderNos: readonly string[]): Promise<OrderRecord[]> => {
-  const locked = await tx
-    .select()
-    .from(orders)
-    .where(patiently(inArray(orders.orderNo, withAttempts(tx, inArray(orders.orderNo, [...orderNos])))))
-    .orderBy(asc(orders.orderNo))
-    .for('no key update')
+  const locked = await lockOrders(
+    tx,
+    withAttempts(tx, () => numbersQuery(tx, orderNos)),
+  )
   return locked.filter(({ orderNo }) => orderNos.includes(orderNo))
 }

@@ -1,7 +1,7 @@
 import type { CloseReason, PaymentChannel } from '@portal/shared/contract/payment'
 import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, ne, or } from 'drizzle-orm'
 import type { Db } from '../../database/database'
-import type { Money } from './ledger'
+import type { Money } from '../order-core/ledger'
 import { paymentAttempt, type PaymentAttemptRecord, paymentAttemptOrder } from './payment.tables'
 
 /** An order's share of a payment attempt. */

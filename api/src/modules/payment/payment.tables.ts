@@ -1,8 +1,8 @@
 import { closeReasons, paymentChannels, paymentStatuses, refundStatuses } from '@portal/shared/contract/payment'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
-import { orders } from '../order/order.tables'
-import { payers } from './ledger.tables'
+import { orders } from '../order-core/order.tables'
+import { payers } from '../order-core/ledger.tables'
 
 /** One try to pay one or more orders. */
 export const paymentAttempt = pgTable(

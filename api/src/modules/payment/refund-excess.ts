@@ -1,6 +1,7 @@
 import type { Db } from '../../database/database'
-import { type Cause, excessRefunds, type NewEntry } from './ledger'
-import { book, entriesOf } from './ledger.repository'
+import { type Cause, excessRefunds, type NewEntry } from '../order-core/ledger'
+import { entriesOf } from '../order-core/ledger.repository'
+import { book } from './book'
 import { newNumber } from './new-number'
 import { insertRefunds } from './refund.repository'
 

@@ -1,7 +1,7 @@
 import type { RefundStatus } from '@portal/shared/contract/payment'
 import { and, asc, desc, eq, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
-import type { Payer } from './ledger.tables'
+import type { Payer } from '../order-core/ledger.tables'
 import { paymentAttempt, paymentAttemptOrder, paymentRefund, type PaymentRefundRecord } from './payment.tables'
 
 /** States of the refunds of what a payer has paid for an order; what came twice is not among them. */

@@ -4,7 +4,7 @@ import { shanghaiDay } from '@portal/shared/rules/pickup-slot'
 import { formatCents } from '../../pdf/format-cents'
 import { openPaper, type Paper } from '../../pdf/paper'
 import type { PrintFace } from '../../pdf/print-fonts'
-import type { OrderRecord } from '../order/order.tables'
+import type { OrderRecord } from '../order-core/order.tables'
 import { columns, purposeText, tableTop, termsText } from './proforma-texts'
 
 export interface ProformaInput {

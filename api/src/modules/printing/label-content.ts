@@ -9,7 +9,7 @@ import {
   payMethodText,
   productName,
 } from '@portal/shared/rules/service-text'
-import type { OrderRecord } from '../order/order.tables'
+import type { OrderRecord } from '../order-core/order.tables'
 import { pieceNumber } from '../tracking/piece-numbers'
 
 export interface LabelParty {

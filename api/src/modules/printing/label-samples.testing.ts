@@ -1,5 +1,5 @@
 import type { StoredParty } from '@portal/shared/contract/party'
-import type { OrderRecord } from '../order/order.tables'
+import type { OrderRecord } from '../order-core/order.tables'
 
 const place = { provinceCode: '44', cityCode: '4403', districtCode: '440305', townCode: '', ext: '' }
 export const sampleSender: StoredParty = {

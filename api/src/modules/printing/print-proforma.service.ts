@@ -2,7 +2,7 @@ import type { ResponseOf } from '@portal/shared/contract/calls'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { printFonts } from '../../pdf/print-fonts'
-import { findOwn } from '../order/order.repository'
+import { findOwn } from '../order-core/order.repository'
 
 /**
  * The pro-forma invoice of an own order that leaves the mainland; `brand` is the carrier's name.

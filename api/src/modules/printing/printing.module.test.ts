@@ -6,7 +6,7 @@ import { readPdf } from '../../testing/read-pdf'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { openLanes, placeOrder, readDetail } from '../order/order.testing'
-import { orders } from '../order/order.tables'
+import { orders } from '../order-core/order.tables'
 
 let server: TestServer
 let customer: TestCustomer

@@ -12,7 +12,8 @@ import { callerOf } from '../../http/caller'
 import { registerDownload } from '../../http/download'
 import { hit, isExhausted, type Limit } from '../../http/rate-limit'
 import { registerCall } from '../../http/route'
-import { proveOwnCode } from '../user/own-code'
+import type { PersonalData } from '../account-core/personal-data'
+import { proveOwnCode } from '../sms/own-code'
 import { streamOwnData } from './own-data/stream-own-data'
 import { avatarOf, profileOf, saveAvatarOf, saveProfileOf } from './profile.service'
 
@@ -23,37 +24,39 @@ const avatarLimit: Limit = { name: 'avatar', max: 30, windowSeconds: 3600 }
 /** Files of all own data per customer. */
 const exportLimit: Limit = { name: 'profile-export', max: 3, windowSeconds: 86_400 }
 
-export const profileModule = (app: FastifyInstance): void => {
-  registerCall(app, profileDetail, ({ user, deps }) => profileOf(deps, user.userId))
+export const profileModule =
+  (registered: readonly PersonalData[]) =>
+  (app: FastifyInstance): void => {
+    registerCall(app, profileDetail, ({ user, deps }) => profileOf(deps, user.userId))
 
-  registerCall(app, profileSave, async ({ body, user, deps }) => {
-    await saveProfileOf(deps, user.userId, body)
-    return {}
-  })
+    registerCall(app, profileSave, async ({ body, user, deps }) => {
+      await saveProfileOf(deps, user.userId, body)
+      return {}
+    })
 
-  registerCall(app, profileAvatar, async ({ user, deps }) => ({ avatar: await avatarOf(deps, user.userId) }))
+    registerCall(app, profileAvatar, async ({ user, deps }) => ({ avatar: await avatarOf(deps, user.userId) }))
 
-  registerCall(
-    app,
-    profileSaveAvatar,
-    async ({ body, user, deps }) => {
-      if (!(await hit(deps.db, avatarLimit, user.userId, deps.clock()))) throw new BusinessError('RATE_LIMITED')
-      return { avatar: await saveAvatarOf(deps, user.userId, body.imageBase64) }
-    },
-    { bodyLimit: avatarBodyLimit },
-  )
+    registerCall(
+      app,
+      profileSaveAvatar,
+      async ({ body, user, deps }) => {
+        if (!(await hit(deps.db, avatarLimit, user.userId, deps.clock()))) throw new BusinessError('RATE_LIMITED')
+        return { avatar: await saveAvatarOf(deps, user.userId, body.imageBase64) }
+      },
+      { bodyLimit: avatarBodyLimit },
+    )
 
-  registerDownload(app, profileExport, async ({ body, user, deps, request }) => {
-    const now = deps.clock()
-    const tooOften = () => new BusinessError('RATE_LIMITED', '每天最多下载3次，请明天再试')
-    if (await isExhausted(deps.db, exportLimit, user.userId, now)) throw tooOften()
-    const code = await proveOwnCode(deps, user.userId, callerOf(deps.config, request), 'exportOwnData', body.smsCode)
-    await code.use(deps.db)
-    if (!(await hit(deps.db, exportLimit, user.userId, now))) throw tooOften()
-    return {
-      type: 'application/zip',
-      fileName: `我的数据_${shanghaiDay(now).replaceAll('-', '')}.zip`,
-      content: streamOwnData(deps, user.userId),
-    }
-  })
-}
+    registerDownload(app, profileExport, async ({ body, user, deps, request }) => {
+      const now = deps.clock()
+      const tooOften = () => new BusinessError('RATE_LIMITED', '每天最多下载3次，请明天再试')
+      if (await isExhausted(deps.db, exportLimit, user.userId, now)) throw tooOften()
+      const code = await proveOwnCode(deps, user.userId, callerOf(deps.config, request), 'exportOwnData', body.smsCode)
+      await code.use(deps.db)
+      if (!(await hit(deps.db, exportLimit, user.userId, now))) throw tooOften()
+      return {
+        type: 'application/zip',
+        fileName: `我的数据_${shanghaiDay(now).replaceAll('-', '')}.zip`,
+        content: streamOwnData(registered, deps, user.userId),
+      }
+    })
+  }

@@ -1,15 +1,15 @@
 import type { Profile, profileSave } from '@portal/shared/contract/profile'
 import { avatarSide } from '@portal/shared/contract/profile'
 import { shanghaiDay } from '@portal/shared/rules/pickup-slot'
-import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { redrawPicture } from '../../pictures/redraw-picture'
-import { user } from '../user/user.tables'
+import { findAccount, updateAccount } from '../account-core/account.repository'
+import { countOrders } from '../order-core/order.repository'
 import { memberLevel } from './member-level'
-import { countOrders, findAvatar, findProfile, saveProfile } from './profile.repository'
+import { findAvatar, findProfile, saveProfile } from './profile.repository'
 
 type ProfileDeps = Pick<Deps, 'db' | 'clock'>
 
@@ -22,12 +22,14 @@ const addressOf = (jpeg: string): string => (jpeg === '' ? '' : `data:image/jpeg
 
 /** @throws BusinessError SESSION_EXPIRED when the customer is gone */
 export const profileOf = async ({ db, clock }: ProfileDeps, userId: string): Promise<Profile> => {
-  const found = await findProfile(db, userId)
-  if (found === undefined) throw new BusinessError('SESSION_EXPIRED')
-  const { told, createdAt, ...account } = found
+  const account = await findAccount(db, userId)
+  if (account === undefined) throw new BusinessError('SESSION_EXPIRED')
+  const { userTel, nickname, createdAt } = account
+  const told = await findProfile(db, userId)
   const ordersOfYear = await countOrders(db, userId, new Date(clock().getTime() - year))
   return {
-    ...account,
+    userTel,
+    nickname,
     gender: told?.gender ?? 'UNSAID',
     birthday: told?.birthday ?? '',
     company: told?.company ?? '',
@@ -48,7 +50,7 @@ export const saveProfileOf = async (
   const now = clock()
   if (fields.birthday > shanghaiDay(now)) throw new BusinessError('BAD_FIELD', '不能晚于今天', { path: 'birthday' })
   await inTransaction(db, async (tx) => {
-    await tx.update(user).set({ nickname }).where(eq(user.userId, userId))
+    await updateAccount(tx, userId, { nickname })
     await saveProfile(tx, userId, fields, now)
   })
 }

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { openLanes, placeOrder } from '../order/order.testing'
-import { orders } from '../order/order.tables'
+import { orders } from '../order-core/order.tables'
 
 let server: TestServer
 let customer: TestCustomer

@@ -1,5 +1,5 @@
 import type { Db } from '../../database/database'
-import { everywhere, type RangeEnds } from '../freight/range-ends'
+import { everywhere, type RangeEnds } from './range-ends'
 import { answerOf } from './answer-of'
 import { rangeRule } from './range-rule.tables'
 import { rulesQuery } from './range.repository'

@@ -3,7 +3,7 @@ import type { Db } from '../../database/database'
 import type { Divisions, RegionCodes } from '../address/divisions'
 import { toOutletRow } from '../outlet/outlet.view'
 import { pointOfRegion } from '../outlet/point-of-region'
-import { servingOutletQuery } from './range.repository'
+import { servingOutletQuery } from '../outlet/serving-outlet.repository'
 
 /** The outlet that a customer of this place turns to; null when the city has none. */
 export const servingOutlet = async (

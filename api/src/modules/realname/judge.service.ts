@@ -3,8 +3,7 @@ import type { Db } from '../../database/database'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { reset } from '../../http/rate-limit'
-import { doubtOtherNames } from '../bank/bank.repository'
-import { holdCustomer } from '../user/hold-customer'
+import { lockCustomer } from '../account-core/lock-customer'
 import type { RealNameVerdict } from './real-name.port'
 import { othersWith, updateSubmission, waitingSince } from './real-name.repository'
 import type { RealNameRecord } from './real-name.tables'
@@ -12,6 +11,9 @@ import { indexesOfNumber, openIdentity, type SealedIdentity } from './sealed-ide
 import { failures } from './submit.limits'
 
 type Means = Pick<Deps, 'db' | 'keys' | 'clock' | 'ports'>
+
+/** What else has to follow, in the transaction, when a customer has proved a name. */
+export type OnProved = (tx: Db, userId: string, name: string, now: Date) => Promise<void>
 
 /** Accounts that one document can prove. */
 const mostAccounts = 5
@@ -45,7 +47,7 @@ const verdictOn = async (
 }
 
 /** Asks about a submission that waits, and writes what is answered. A verdict on one that was taken back meanwhile is dropped. */
-export const judge = async (means: Means, found: RealNameRecord): Promise<void> => {
+export const judge = async (means: Means, onProved: OnProved, found: RealNameRecord): Promise<void> => {
   const { userId, submittedAt, sealedIdentity } = found
   if (submittedAt === null || sealedIdentity === null) return
   const { db, keys, clock } = means
@@ -55,30 +57,30 @@ export const judge = async (means: Means, found: RealNameRecord): Promise<void> 
   if (verdict.outcome === 'LATER') return
   const indexes = indexesOfNumber(keys, identity)
   const written = await inTransaction(db, async (tx) => {
-    await holdCustomer(tx, userId)
+    await lockCustomer(tx, userId)
     const last = verdict.outcome === 'PASSED' ? await stillFree(tx, userId, indexes) : verdict
     const reason = last.outcome === 'REJECTED' ? last.reason : ''
     if (!(await updateSubmission(tx, found, { status: last.outcome, reason, updatedAt: clock() }))) return null
-    if (last.outcome === 'PASSED') await doubtOtherNames(tx, userId, identity.name, clock())
+    if (last.outcome === 'PASSED') await onProved(tx, userId, identity.name, clock())
     return last
   })
   if (written?.outcome === 'PASSED') await reset(db, failures, userId)
 }
 
 /** Whoever looks at a submission that waits has it asked about again. */
-export const judgeAgain = async (means: Means, found: RealNameRecord): Promise<boolean> => {
+export const judgeAgain = async (means: Means, onProved: OnProved, found: RealNameRecord): Promise<boolean> => {
   if (
     found.status !== 'VERIFYING' ||
     found.askedAt === null ||
     means.clock().getTime() - found.askedAt.getTime() < askAgainAfter
   )
     return false
-  await judge(means, found)
+  await judge(means, onProved, found)
   return true
 }
 
 /** All that have waited for a while; part of the housekeeping. One that cannot be opened does not hold up the others. */
-export const judgeWaiting = async (means: Means): Promise<void> => {
+export const judgeWaiting = async (means: Means, onProved: OnProved): Promise<void> => {
   const waiting = await waitingSince(means.db, new Date(means.clock().getTime() - askAgainAfter), most)
-  await Promise.allSettled(waiting.map((found) => judge(means, found)))
+  await Promise.allSettled(waiting.map((found) => judge(means, onProved, found)))
 }

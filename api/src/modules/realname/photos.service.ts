@@ -8,7 +8,7 @@ import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { hit } from '../../http/rate-limit'
 import { redrawPicture } from '../../pictures/redraw-picture'
-import { holdCustomer } from '../user/hold-customer'
+import { lockCustomer } from '../account-core/lock-customer'
 import { findPhoto, findRealName, statusOn, storePhoto } from './real-name.repository'
 import { realNamePhoto } from './real-name.tables'
 
@@ -36,7 +36,7 @@ export const keepPhoto = async (
   const photo = await redrawPicture(Buffer.from(base64, 'base64'), photoSize)
   const photoId = randomUUID()
   await inTransaction(db, async (tx) => {
-    await holdCustomer(tx, userId)
+    await lockCustomer(tx, userId)
     await refuseSettled({ db: tx, clock }, userId)
     await storePhoto(tx, { photoId, userId, side, sealedPhoto: seal(keys, photo, place(photoId)), createdAt: clock() })
   })

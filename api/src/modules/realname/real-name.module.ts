@@ -13,52 +13,55 @@ import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { callerOf } from '../../http/caller'
 import { registerCall } from '../../http/route'
-import { holdCustomer } from '../user/hold-customer'
-import { proveOwnCode } from '../user/own-code'
-import { judgeAgain } from './judge.service'
+import { lockCustomer } from '../account-core/lock-customer'
+import { proveOwnCode } from '../sms/own-code'
+import { judgeAgain, type OnProved } from './judge.service'
 import { keepPhoto, ownPhoto } from './photos.service'
 import { deleteRealName, findRealName, sidesOf } from './real-name.repository'
 import { toState } from './real-name.view'
 import { submitRealName } from './submit.service'
 
-const stateOf = async (deps: Deps, userId: string): Promise<RealNameState> => {
+const stateOf = async (deps: Deps, onProved: OnProved, userId: string): Promise<RealNameState> => {
   const found = await findRealName(deps.db, userId)
-  const current = found !== undefined && (await judgeAgain(deps, found)) ? await findRealName(deps.db, userId) : found
+  const current =
+    found !== undefined && (await judgeAgain(deps, onProved, found)) ? await findRealName(deps.db, userId) : found
   return toState(current, await sidesOf(deps.db, userId), shanghaiDay(deps.clock()))
 }
 
-export const realNameModule = (app: FastifyInstance): void => {
-  registerCall(app, realNameState, ({ user, deps }) => stateOf(deps, user.userId))
+export const realNameModule =
+  (onProved: OnProved) =>
+  (app: FastifyInstance): void => {
+    registerCall(app, realNameState, ({ user, deps }) => stateOf(deps, onProved, user.userId))
 
-  registerCall(
-    app,
-    realNameUploadPhoto,
-    async ({ body: { side, photoBase64 }, user, deps }) => {
-      await keepPhoto(deps, user.userId, side, photoBase64)
-      return {}
-    },
-    { bodyLimit: mostUploadBytes },
-  )
+    registerCall(
+      app,
+      realNameUploadPhoto,
+      async ({ body: { side, photoBase64 }, user, deps }) => {
+        await keepPhoto(deps, user.userId, side, photoBase64)
+        return {}
+      },
+      { bodyLimit: mostUploadBytes },
+    )
 
-  registerCall(app, realNamePhoto, async ({ body: { side }, user, deps }) => ({
-    photoBase64: await ownPhoto(deps, user.userId, side),
-  }))
+    registerCall(app, realNamePhoto, async ({ body: { side }, user, deps }) => ({
+      photoBase64: await ownPhoto(deps, user.userId, side),
+    }))
 
-  registerCall(app, realNameSubmit, async ({ body, user, deps }) => {
-    await submitRealName(deps, user.userId, body)
-    return stateOf(deps, user.userId)
-  })
-
-  registerCall(app, realNameDelete, async ({ body, user, deps, request }) => {
-    const isThere = (await findRealName(deps.db, user.userId)) !== undefined
-    // Nothing is left to do, and a code is not looked at.
-    if (!isThere && (await sidesOf(deps.db, user.userId)).length === 0) return {}
-    const code = await proveOwnCode(deps, user.userId, callerOf(deps.config, request), 'deleteRealName', body.smsCode)
-    await inTransaction(deps.db, async (tx) => {
-      await holdCustomer(tx, user.userId)
-      await code.use(tx)
-      await deleteRealName(tx, user.userId)
+    registerCall(app, realNameSubmit, async ({ body, user, deps }) => {
+      await submitRealName(deps, onProved, user.userId, body)
+      return stateOf(deps, onProved, user.userId)
     })
-    return {}
-  })
-}
+
+    registerCall(app, realNameDelete, async ({ body, user, deps, request }) => {
+      const isThere = (await findRealName(deps.db, user.userId)) !== undefined
+      // Nothing is left to do, and a code is not looked at.
+      if (!isThere && (await sidesOf(deps.db, user.userId)).length === 0) return {}
+      const code = await proveOwnCode(deps, user.userId, callerOf(deps.config, request), 'deleteRealName', body.smsCode)
+      await inTransaction(deps.db, async (tx) => {
+        await lockCustomer(tx, user.userId)
+        await code.use(tx)
+        await deleteRealName(tx, user.userId)
+      })
+      return {}
+    })
+  }

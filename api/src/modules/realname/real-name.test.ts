@@ -11,6 +11,7 @@ import type { Db } from '../../database/database'
 import { receiveCode } from '../../testing/receive-code'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
+import { doubtOtherNames } from '../bank/bank.repository'
 import { judgeWaiting } from './judge.service'
 import { provedName } from './proved-name'
 import { deleteRealName, hasPassedRealName, sweepPhotos } from './real-name.repository'
@@ -163,7 +164,10 @@ describe('what is judged', () => {
   test('later, although nobody looks', async () => {
     await prove({ name: '林稍候' })
     server.advance(30)
-    await judgeWaiting({ ...server, db: server.database.db, clock: server.now, ports: server.app.deps.ports })
+    await judgeWaiting(
+      { ...server, db: server.database.db, clock: server.now, ports: server.app.deps.ports },
+      doubtOtherNames,
+    )
     expect(await hasPassed()).toBe(true)
   })
 
@@ -230,6 +234,7 @@ describe('what is refused', () => {
     })
     const submitted = submitRealName(
       { ...server.app.deps, db },
+      doubtOtherNames,
       customer.userId,
       realNameSubmit.request.parse({ ...rightSubmission, idNo }),
     )

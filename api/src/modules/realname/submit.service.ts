@@ -8,8 +8,8 @@ import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { giveBack, hit } from '../../http/rate-limit'
-import { judge } from './judge.service'
-import { holdCustomer } from '../user/hold-customer'
+import { judge, type OnProved } from './judge.service'
+import { lockCustomer } from '../account-core/lock-customer'
 import { findRealName, sidesOf, storeSubmission } from './real-name.repository'
 import type { RealNameRecord } from './real-name.tables'
 import { maskedColumns } from './real-name.view'
@@ -47,6 +47,7 @@ const refuseWithoutPhotos = async (db: Db, userId: string, identity: Identity): 
  */
 export const submitRealName = async (
   deps: Pick<Deps, 'db' | 'keys' | 'clock' | 'ports'>,
+  onProved: OnProved,
   userId: string,
   submission: Submission,
 ): Promise<void> => {
@@ -68,7 +69,7 @@ export const submitRealName = async (
   }
   const isStored = await inTransaction(db, async (tx) => {
     // Photos are sent and deleted one after the other with this: none is exchanged once it is submitted.
-    await holdCustomer(tx, userId)
+    await lockCustomer(tx, userId)
     await refuseWithoutPhotos(tx, userId, identity)
     return storeSubmission(
       tx,
@@ -92,7 +93,7 @@ export const submitRealName = async (
     )
   })
   const found = await findRealName(db, userId)
-  if (isStored && found !== undefined) return judge(deps, found)
+  if (isStored && found !== undefined) return judge(deps, onProved, found)
   await giveBack(db, submissions, userId)
   await giveBack(db, failures, userId)
   if (found === undefined || !isSame(found, indexesOfNumber(keys, identity), maskedColumns(identity).maskedName))

@@ -7,9 +7,9 @@ import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { applyChunk } from '../operations/apply-chunk'
 import { createOrder } from '../order/create-order.service'
-import { findOwn } from '../order/order.repository'
-import type { OrderRecord } from '../order/order.tables'
-import { holdCustomer } from '../user/hold-customer'
+import { findOwn } from '../order-core/order.repository'
+import type { OrderRecord } from '../order-core/order.tables'
+import { lockCustomer } from '../account-core/lock-customer'
 import { keyOf, refusalOf, scannerOf } from './courier.service'
 import { orderOf, requestIdOf } from './draft-content'
 import { limitGuesses } from './guess-limit'
@@ -40,7 +40,7 @@ const confirmNamed = async (deps: Deps, confirm: SendCodeConfirm): Promise<Order
   const found = (await findCode(deps.db, key)) ?? (await findRepeat(deps.db, confirm))
   if (found === undefined) throw new BusinessError('SEND_CODE_NOT_FOUND')
   return inTransaction(deps.db, async (tx) => {
-    await holdCustomer(tx, found.userId)
+    await lockCustomer(tx, found.userId)
     const code = await lockCode(tx, found.codeNo)
     if (code === undefined) throw new BusinessError('SEND_CODE_NOT_FOUND')
     if (code.state === 'CONFIRMED') return orderBefore(tx, code, confirm)

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
-import { countAttempt, type Lock, lockOf, takeBack } from '../auth/attempt-lock'
+import { countAttempt, type Lock, lockOf, takeBack } from '../attempt-limits/attempt-lock'
 import type { Scanner } from './send-code.repository'
 
 type Guesser = Pick<Scanner, 'outletCode' | 'courierName'>

@@ -1,15 +1,12 @@
 import type { ScannedOutlet } from '@portal/shared/contract/send-code'
-import { eq } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { shippedDivisions } from '../address/shipped-divisions'
 import { findUsableOutlet } from '../outlet/find-usable-outlet'
-import { outlet, type OutletRecord } from '../outlet/outlet.tables'
+import { findOutlet } from '../outlet/outlet.repository'
+import type { OutletRecord } from '../outlet/outlet.tables'
 import { codeText, readCode } from './code-text'
-
-const findOutlet = async (db: Db, outletCode: string): Promise<OutletRecord | undefined> =>
-  (await db.select().from(outlet).where(eq(outlet.outletCode, outletCode)))[0]
 
 /** @throws BusinessError OUTLET_NOT_AVAILABLE */
 export const requireOutlet = async (db: Db, outletCode: string): Promise<OutletRecord> => {

@@ -6,9 +6,9 @@ import { BusinessError } from '../../http/business-error'
 import { hit, type Limit } from '../../http/rate-limit'
 import { shippedDivisions } from '../address/shipped-divisions'
 import { orderFacts } from '../order/order-facts'
-import { findOwn } from '../order/order.repository'
+import { findOwn } from '../order-core/order.repository'
 import { toCreated } from '../order/order.view'
-import { holdCustomer } from '../user/hold-customer'
+import { lockCustomer } from '../account-core/lock-customer'
 import { codeText, hashOfId, idOfCode } from './code-text'
 import { checkDraft } from './draft-content'
 import {
@@ -65,7 +65,7 @@ export const makeCode = async (
     throw new BusinessError('RATE_LIMITED', '二维码刷新过于频繁，请稍后再试')
   const codeNo = randomUUID()
   const code = await inTransaction(db, async (tx) => {
-    await holdCustomer(tx, userId)
+    await lockCustomer(tx, userId)
     if (replaces !== '') {
       const old = await lockCode(tx, replaces)
       if (old?.userId !== userId) throw new BusinessError('SEND_CODE_NOT_FOUND')

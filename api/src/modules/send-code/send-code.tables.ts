@@ -2,8 +2,8 @@ import { shareStates, type SendCodeDraft, sendCodeStates, wantedSides } from '@p
 import type { Party } from '@portal/shared/contract/party'
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { orders } from '../order/order.tables'
-import { user } from '../user/user.tables'
+import { orders } from '../order-core/order.tables'
+import { user } from '../account-core/user.tables'
 
 /** 寄件码: an order that waits for a courier who weighs it. EXPIRED is never stored: `expires_at` tells. */
 export const sendCode = pgTable(

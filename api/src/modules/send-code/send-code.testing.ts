@@ -6,7 +6,7 @@ import type {
 } from '@portal/shared/contract/send-code'
 import type { Envelope } from '@portal/shared/contract/envelope'
 import type { TestServer } from '../../testing/test-server'
-import { keyFor, signedHeaders } from '../operations/signed-headers'
+import { keyFor, signedHeaders } from '../carrier-signature/signed-headers'
 import { openLanes, orderBody } from '../order/order.testing'
 import { outlet } from '../outlet/outlet.tables'
 

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { giveBack, hit, type Limit, secondsUntilFree } from '../../http/rate-limit'
 import { resendAfterSeconds } from '@portal/shared/contract/auth'
-import { limitNetwork } from '../auth/login-limits'
+import { limitNetwork } from '../attempt-limits/login-limits'
 import { type KeptCode, peekCode, storeCode, takeCode, voidCode } from './sms.store'
 
 /**

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { OrderRecord } from '../order/order.tables'
+import type { OrderRecord } from '../order-core/order.tables'
 
 /** A proof opens its waybill for so long, milliseconds. */
 const validFor = 30 * 60_000

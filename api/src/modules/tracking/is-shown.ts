@@ -1,4 +1,4 @@
-import type { OrderRecord } from '../order/order.tables'
+import type { OrderRecord } from '../order-core/order.tables'
 
 /** Waybills are shown for a year, milliseconds (domain §3). */
 const shownFor = 365 * 24 * 60 * 60_000

@@ -1,6 +1,6 @@
 import type { NodeType, PieceStatus } from '@portal/shared/contract/tracking'
 import { pieceNumbers } from './piece-numbers'
-import type { TraceNodeRecord } from './trace-node.tables'
+import type { TraceNodeRecord } from '../order-core/trace-node.tables'
 
 type PieceNode = Pick<TraceNodeRecord, 'nodeType' | 'eventAt' | 'city' | 'pieceNos'>
 

@@ -6,12 +6,12 @@ import { orderStatusText } from '@portal/shared/rules/order-status'
 import { productName } from '@portal/shared/rules/service-text'
 import { isWaybillNumber, normalizeWaybillNumber } from '@portal/shared/rules/waybill'
 import type { Db } from '../../database/database'
-import type { OrderRecord } from '../order/order.tables'
+import type { OrderRecord } from '../order-core/order.tables'
 import { isShown } from './is-shown'
 import { maskDescription } from './mask-for-strangers'
-import { newestShown } from './trace-node.repository'
-import { toTraceNode } from './trace-node.view'
-import { findByWaybills } from './tracking.repository'
+import { newestShown } from '../order-core/trace-node.repository'
+import { toTraceNode } from '../order-core/trace-node.view'
+import { findByWaybills } from '../order-core/order.repository'
 
 const notFound = (ewbNo: string, message: string): WaybillTrace => ({
   ewbNo,

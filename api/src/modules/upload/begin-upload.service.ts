@@ -6,7 +6,7 @@ import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { hit } from '../../http/rate-limit'
-import { holdCustomer } from '../user/hold-customer'
+import { lockCustomer } from '../account-core/lock-customer'
 import { safeFileName } from './file-name'
 import { finishUpload, type Progress, progressOf } from './finish-upload'
 import { findByRequest, looseBytes } from './upload.repository'
@@ -40,7 +40,7 @@ export const beginUpload = async (
   announced: Announced,
 ): Promise<Progress & { uploadId: string }> => {
   const found = await inTransaction(deps.db, async (tx): Promise<UploadRecord> => {
-    await holdCustomer(tx, userId)
+    await lockCustomer(tx, userId)
     const before = await findByRequest(tx, userId, announced.clientRequestId)
     if (before !== undefined && before.contentHash !== hashOf(announced))
       throw new BusinessError('IDEMPOTENCY_CONFLICT')

@@ -6,8 +6,9 @@ import { sweepAll } from '../../housekeeping'
 import { pictureHead } from '../../pictures/picture-head'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
+import { personalData } from '../../personal-data'
 import { eraseAccounts } from '../user/erase-accounts'
-import { user } from '../user/user.tables'
+import { user } from '../account-core/user.tables'
 import { attachmentsOf, attachUploads } from './attachments'
 import { upload, uploadPiece } from './upload.tables'
 import { announce, fileOf, jpeg, mp4, pdf, png, sendChunk, sendFile, type UploadAnswer, webp } from './upload.testing'
@@ -272,6 +273,6 @@ test('all of it goes with the account', async () => {
   await attach([kept.uploadId], 'e7')
   await begin(announce('video/mp4', mp4(100_000)))
   await server.database.db.update(user).set({ eraseAt: server.now() }).where(eq(user.userId, customer.userId))
-  await eraseAccounts(server.database.db, server.now())
+  await eraseAccounts(personalData, server.database.db, server.now())
   expect(await rowsOf()).toEqual([])
 })

@@ -1,16 +1,16 @@
 import { errorCatalogue } from '@portal/shared/contract/error-codes'
-import { eq } from 'drizzle-orm'
 import { phoneCode } from '../sms/phone-code'
 import type { Caller } from '../../http/caller'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
-import { limitNetwork } from '../auth/login-limits'
+import type { PersonalData } from '../account-core/personal-data'
+import { limitNetwork } from '../attempt-limits/login-limits'
 import { endAllSessions } from '../auth/session'
 import { takeCode } from '../sms/sms.store'
 import { findBlockers } from './cancel-blockers'
-import { phoneOf } from './phone-of'
-import { user } from './user.tables'
+import { phoneOf } from '../account-core/phone-of'
+import { updateAccount } from '../account-core/account.repository'
 
 /** How long a login still calls the cancelling off, milliseconds (domain §9). */
 const coolingOff = 7 * 24 * 3600_000
@@ -20,9 +20,15 @@ const coolingOff = 7 * 24 * 3600_000
  * @returns when it will be erased
  * @throws BusinessError ACCOUNT_IN_USE naming what is open, SMS_CODE_WRONG, RATE_LIMITED
  */
-export const cancelAccountOf = async (deps: Deps, userId: string, caller: Caller, smsCode: string): Promise<Date> => {
+export const cancelAccountOf = async (
+  registered: readonly PersonalData[],
+  deps: Deps,
+  userId: string,
+  caller: Caller,
+  smsCode: string,
+): Promise<Date> => {
   const { db, config, clock } = deps
-  const blockers = await findBlockers(db, userId, clock())
+  const blockers = await findBlockers(registered, db, userId, clock())
   if (blockers.length > 0)
     throw new BusinessError(
       'ACCOUNT_IN_USE',
@@ -35,7 +41,7 @@ export const cancelAccountOf = async (deps: Deps, userId: string, caller: Caller
   })
   const eraseAt = new Date(clock().getTime() + coolingOff)
   await inTransaction(db, async (tx) => {
-    await tx.update(user).set({ eraseAt }).where(eq(user.userId, userId))
+    await updateAccount(tx, userId, { eraseAt })
     await endAllSessions(tx, userId)
   })
   return eraseAt

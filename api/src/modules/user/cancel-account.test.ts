@@ -13,9 +13,9 @@ import { giveCoupon } from '../coupon/coupon.testing'
 import { userProfile } from '../profile/profile.tables'
 import { realName } from '../realname/real-name.tables'
 import { openLanes, placeOrder } from '../order/order.testing'
-import { orders } from '../order/order.tables'
+import { orders } from '../order-core/order.tables'
 import { wechatBinding } from '../wechat/wechat.tables'
-import { user } from './user.tables'
+import { user } from '../account-core/user.tables'
 
 const day = 86_400
 

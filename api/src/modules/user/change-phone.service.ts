@@ -1,26 +1,21 @@
-import { and, eq } from 'drizzle-orm'
 import { phoneCode } from '../sms/phone-code'
 import type { Caller } from '../../http/caller'
 import { compareText } from '../../compare-text'
-import type { Db } from '../../database/database'
 import { sqlState, uniqueViolation } from '../../database/sql-state'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
-import { limitNetwork } from '../auth/login-limits'
+import { limitNetwork } from '../attempt-limits/login-limits'
 import { endAllSessions } from '../auth/session'
 import { type KeptCode, peekCode, takeCode } from '../sms/sms.store'
-import { phoneOf } from './phone-of'
-import { user } from './user.tables'
+import { phoneOf } from '../account-core/phone-of'
+import { findByPhone, movePhone } from '../account-core/account.repository'
 
 interface PhoneChange {
   smsCode: string
   newUserTel: string
   newSmsCode: string
 }
-
-const isTaken = async (db: Db, userTel: string): Promise<boolean> =>
-  (await db.$count(user, eq(user.userTel, userTel))) > 0
 
 /** A wrong code costs one of its tries and counts as a failed login does; a right one stays usable. */
 const proveCode =
@@ -47,20 +42,17 @@ export const changePhone = async (
   if (newUserTel === userTel) throw new BusinessError('SAME_PHONE', undefined, { path: 'newUserTel' })
   await limitNetwork(deps, caller.network, proveCode(deps, old, smsCode, 'smsCode'))
   await limitNetwork(deps, caller.network, proveCode(deps, fresh, newSmsCode, 'newSmsCode'))
-  if (await isTaken(db, newUserTel)) throw new BusinessError('PHONE_REGISTERED', undefined, { path: 'newUserTel' })
+  if ((await findByPhone(db, newUserTel)) !== undefined)
+    throw new BusinessError('PHONE_REGISTERED', undefined, { path: 'newUserTel' })
   await inTransaction(db, async (tx) => {
-    const changed = await tx
-      .update(user)
-      .set({ userTel: newUserTel })
-      .where(and(eq(user.userId, userId), eq(user.userTel, userTel)))
-      .returning({ userId: user.userId })
+    const isMoved = await movePhone(tx, userId, userTel, newUserTel)
     const codes = [
       { kept: old, code: smsCode },
       { kept: fresh, code: newSmsCode },
     ].toSorted((one, other) => compareText(one.kept.name, other.kept.name))
     let isProved = true
     for (const { kept, code } of codes) isProved = isProved && (await takeCode(tx, kept, code, config.secret, clock()))
-    if (changed.length === 0 || !isProved) throw new BusinessError('SMS_CODE_WRONG', undefined, { path: 'smsCode' })
+    if (!isMoved || !isProved) throw new BusinessError('SMS_CODE_WRONG', undefined, { path: 'smsCode' })
     await endAllSessions(tx, userId)
   }).catch((error: unknown) => {
     throw sqlState(error) === uniqueViolation

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { productionEnv } from '../../testing/production-env'
 import { startTestServer } from '../../testing/test-server'
 import { verifyPassword } from '../auth/password-hash'
-import { user } from './user.tables'
+import { user } from '../account-core/user.tables'
 
 interface Session {
   userId: string

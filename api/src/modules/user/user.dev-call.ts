@@ -1,13 +1,12 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto'
 import { defineCall } from '@portal/shared/contract/call'
-import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { BusinessError } from '../../http/business-error'
 import { registerCall } from '../../http/route'
 import { hashPassword } from '../auth/password-hash'
 import { startSession } from '../auth/session'
-import { user } from './user.tables'
+import { addAccount, findByPhone } from '../account-core/account.repository'
 
 const newCustomer = defineCall({
   path: 'dev/new-customer',
@@ -34,12 +33,12 @@ export const userDevCalls = (app: FastifyInstance): void => {
     // As a browser sends it: its MD5 digest.
     const passwordHash =
       password === undefined ? null : await hashPassword(createHash('md5').update(password).digest('hex'))
-    await db.insert(user).values({ userId, userTel, passwordHash, createdAt: clock() })
+    await addAccount(db, { userId, userTel, passwordHash, createdAt: clock() })
     return { userId, userTel, token: await startSession(db, userId, 'pwd', clock()) }
   })
 
   registerCall(app, login, async ({ body: { userTel }, deps: { db, clock } }) => {
-    const [customer] = await db.select({ userId: user.userId }).from(user).where(eq(user.userTel, userTel))
+    const customer = await findByPhone(db, userTel)
     if (customer === undefined) throw new BusinessError('BAD_FIELD', '没有使用该手机号码的客户')
     return { userId: customer.userId, token: await startSession(db, customer.userId, 'pwd', clock()) }
   })

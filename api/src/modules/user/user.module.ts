@@ -1,36 +1,44 @@
 import { cancelAccount, cancelBlockers, changeUserTel, queryUserInfo } from '@portal/shared/contract/auth'
-import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { BusinessError } from '../../http/business-error'
 import { callerOf } from '../../http/caller'
 import { registerCall } from '../../http/route'
+import type { PersonalData } from '../account-core/personal-data'
 import { cancelAccountOf } from './cancel-account.service'
 import { findBlockers } from './cancel-blockers'
 import { changePhone } from './change-phone.service'
-import { user } from './user.tables'
+import { findAccount } from '../account-core/account.repository'
 
 /** Calls below `user/` that concern the person's own data. */
-export const userModule = (app: FastifyInstance): void => {
-  registerCall(app, queryUserInfo, async ({ user: asker, deps }) => {
-    const [found] = await deps.db.select().from(user).where(eq(user.userId, asker.userId))
-    if (found === undefined) throw new BusinessError('SESSION_EXPIRED')
-    return found
-  })
+export const userModule =
+  (registered: readonly PersonalData[]) =>
+  (app: FastifyInstance): void => {
+    registerCall(app, queryUserInfo, async ({ user: asker, deps }) => {
+      const found = await findAccount(deps.db, asker.userId)
+      if (found === undefined) throw new BusinessError('SESSION_EXPIRED')
+      return found
+    })
 
-  // The sessions are over: a token that was renewed on the way in is not handed out.
-  registerCall(app, changeUserTel, async ({ body, user: asker, deps, request, reply }) => {
-    await changePhone(deps, asker.userId, callerOf(deps.config, request), body)
-    void reply.removeHeader('authorization')
-    return {}
-  })
+    // The sessions are over: a token that was renewed on the way in is not handed out.
+    registerCall(app, changeUserTel, async ({ body, user: asker, deps, request, reply }) => {
+      await changePhone(deps, asker.userId, callerOf(deps.config, request), body)
+      void reply.removeHeader('authorization')
+      return {}
+    })
 
-  registerCall(app, cancelBlockers, async ({ user: asker, deps }) => ({
-    blockers: await findBlockers(deps.db, asker.userId, deps.clock()),
-  }))
+    registerCall(app, cancelBlockers, async ({ user: asker, deps }) => ({
+      blockers: await findBlockers(registered, deps.db, asker.userId, deps.clock()),
+    }))
 
-  registerCall(app, cancelAccount, async ({ body, user: asker, deps, request, reply }) => {
-    const cancelledAt = await cancelAccountOf(deps, asker.userId, callerOf(deps.config, request), body.smsCode)
-    void reply.removeHeader('authorization')
-    return { cancelledAt: cancelledAt.toISOString() }
-  })
-}
+    registerCall(app, cancelAccount, async ({ body, user: asker, deps, request, reply }) => {
+      const cancelledAt = await cancelAccountOf(
+        registered,
+        deps,
+        asker.userId,
+        callerOf(deps.config, request),
+        body.smsCode,
+      )
+      void reply.removeHeader('authorization')
+      return { cancelledAt: cancelledAt.toISOString() }
+    })
+  }

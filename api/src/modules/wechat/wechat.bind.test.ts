@@ -4,7 +4,7 @@ import { newAddress } from '../../testing/addresses'
 import { otherThan, receiveCode } from '../../testing/receive-code'
 import { addCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { user } from '../user/user.tables'
+import { user } from '../account-core/user.tables'
 import { ask, confirmedScan, type Scan, showCode } from './wechat.testing'
 import { wechatBinding } from './wechat.tables'
 

@@ -6,20 +6,17 @@ import type { Db } from '../../database/database'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
-import { limitNetwork } from '../auth/login-limits'
+import { limitNetwork } from '../attempt-limits/login-limits'
 import { takeCode } from '../sms/sms.store'
-import { user } from '../user/user.tables'
+import { addAccount, findByPhone } from '../account-core/account.repository'
 import type { WechatPerson } from './wechat.port'
 import { openTicket, takeTicket } from './wechat.store'
 import { wechatBinding } from './wechat.tables'
 
 /** The account of a phone number; a new one, without a password, when there is none. */
 const accountOf = async (tx: Db, userTel: string, now: Date): Promise<string> => {
-  await tx
-    .insert(user)
-    .values({ userId: randomUUID(), userTel, createdAt: now })
-    .onConflictDoNothing({ target: user.userTel })
-  const [account] = await tx.select({ userId: user.userId }).from(user).where(eq(user.userTel, userTel))
+  await addAccount(tx, { userId: randomUUID(), userTel, createdAt: now })
+  const account = await findByPhone(tx, userTel)
   // Its number was changed between the two lines.
   if (account === undefined) throw new BusinessError('SMS_CODE_WRONG', undefined, { path: 'smsCode' })
   return account.userId

@@ -1,15 +1,20 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Caller } from '../../http/caller'
+import type { Db } from '../../database/database'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import type { UserIdentity } from '../auth/identify'
-import { sessionToken } from '../auth/session.tables'
-import { holdCustomer } from '../user/hold-customer'
-import { proveOwnCode } from '../user/own-code'
+import { endOtherWechatSessions } from '../auth/session'
+import { lockCustomer } from '../account-core/lock-customer'
+import { proveOwnCode } from '../sms/own-code'
 import { bind } from './wechat.bind'
 import { openTicket, takeTicket } from './wechat.store'
 import { wechatBinding } from './wechat.tables'
+
+/** Which WeChat logs in to the account; undefined for none. */
+export const findBinding = async (db: Db, userId: string): Promise<typeof wechatBinding.$inferSelect | undefined> =>
+  (await db.select().from(wechatBinding).where(eq(wechatBinding.userId, userId)))[0]
 
 /**
  * How the scan of a ticket stands; a confirmed one binds its WeChat to who asks, with a code sent to their phone: whoever has a session
@@ -31,7 +36,7 @@ export const bindScanned = async (
   const code = await proveOwnCode(deps, userId, caller, 'bindWechat', smsCode)
   const person = { wechatId: ticket.wechatId ?? '', nickname: ticket.nickname }
   return inTransaction(db, async (tx) => {
-    await holdCustomer(tx, userId)
+    await lockCustomer(tx, userId)
     await code.use(tx)
     await bind(tx, userId, person, now)
     if (!(await takeTicket(tx, scan.ticket, now))) throw new BusinessError('WECHAT_EXPIRED')
@@ -53,17 +58,9 @@ export const unbindWechat = async (
   if ((await deps.db.$count(wechatBinding, eq(wechatBinding.userId, userId))) === 0) return
   const code = await proveOwnCode(deps, userId, caller, 'unbindWechat', smsCode)
   await inTransaction(deps.db, async (tx) => {
-    await holdCustomer(tx, userId)
+    await lockCustomer(tx, userId)
     await code.use(tx)
     await tx.delete(wechatBinding).where(eq(wechatBinding.userId, userId))
-    await tx
-      .delete(sessionToken)
-      .where(
-        and(
-          eq(sessionToken.userId, userId),
-          eq(sessionToken.loginMethod, 'wechat'),
-          ne(sessionToken.sessionId, sessionId),
-        ),
-      )
+    await endOtherWechatSessions(tx, { userId, sessionId })
   })
 }

@@ -5,6 +5,7 @@ import { markBrowser } from '../../http/browser-mark'
 import { networkOf } from '../../http/client-address'
 import { registerCall } from '../../http/route'
 import { beginSession } from '../auth/begin-session'
+import { loginContextOf } from '../auth/login-context'
 import { bindWechat } from './wechat.bind'
 import { askScan, beginScan } from './wechat.service'
 
@@ -17,11 +18,20 @@ export const wechatModule = (app: FastifyInstance): void => {
   registerCall(app, wechatLogin, async ({ body, deps, reply }) => {
     const outcome = await askScan(deps, body)
     if (outcome.state !== 'BOUND') return outcome
-    return { state: 'LOGGED_IN' as const, ...(await beginSession(deps, reply, outcome.userId, 'wechat')) }
+    return {
+      state: 'LOGGED_IN' as const,
+      ...(await beginSession(deps, loginContextOf(deps.config, reply), outcome.userId, 'wechat')),
+    }
   })
 
   registerCall(app, wechatBind, async ({ body, deps, request, reply }) => {
     const userId = await bindWechat(deps, callerOf(deps.config, request), body)
-    return beginSession(deps, reply, userId, 'wechat', (account) => account.userTel === body.userTel)
+    return beginSession(
+      deps,
+      loginContextOf(deps.config, reply),
+      userId,
+      'wechat',
+      (account) => account.userTel === body.userTel,
+    )
   })
 }

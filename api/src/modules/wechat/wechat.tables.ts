@@ -1,5 +1,5 @@
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { user } from '../user/user.tables'
+import { user } from '../account-core/user.tables'
 
 /** Which WeChat logs in to which account: one of each (domain §9). */
 export const wechatBinding = pgTable('wechat_binding', {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { LightMyRequestResponse } from 'fastify'
-import { signedHeaders } from '../../modules/operations/signed-headers'
+import { signedHeaders } from '../../modules/carrier-signature/signed-headers'
 import { passRealName } from '../../modules/order/entitlements.testing'
 import { bodyOf, fieldNames, inputSchema, variantOf } from './arbitrary-of'
 import { type Break, breaks, broken, textOf } from './break-body'

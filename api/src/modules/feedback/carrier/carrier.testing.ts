@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 import type { TestServer } from '../../../testing/test-server'
-import { keyFor, signedHeaders } from '../../operations/signed-headers'
+import { keyFor, signedHeaders } from '../../carrier-signature/signed-headers'
 
 /** Asks as the carrier's system would; `secret` is another when it is not to be believed. */
 export const ask = (

@@ -8,7 +8,7 @@ import {
   operationsFeedbackToDoResponse,
   operationsFeedbackUploadRequest,
 } from '@portal/shared/contract/operations-feedback'
-import { signCall } from '../../operations/events-signature'
+import { signCall } from '../../carrier-signature/events-signature'
 
 const guide = readFileSync(join(resolve(__dirname, '../../../../..'), 'docs/operations-feedback.md'), 'utf8')
 const blocks = (language: string) =>

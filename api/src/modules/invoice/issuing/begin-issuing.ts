@@ -1,7 +1,7 @@
 import type { Db } from '../../../database/database'
 import { freeOrders, lockInvoice, updateInvoice } from '../invoice.repository'
 import { logInvoice } from '../invoice-log.repository'
-import { amountsHold } from '../paid-amounts'
+import { amountsHold } from '../amounts-hold'
 
 /** The customer's time to withdraw is over. What was refunded meanwhile is on no invoice. @returns whether the issuer can be asked */
 export const beginIssuing = async (tx: Db, applicationNo: string, now: Date): Promise<boolean> => {

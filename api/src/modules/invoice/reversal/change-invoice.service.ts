@@ -6,7 +6,7 @@ import type { Db } from '../../../database/database'
 import { inTransaction } from '../../../database/transaction'
 import type { Deps } from '../../../deps'
 import { BusinessError } from '../../../http/business-error'
-import { holdCustomer } from '../../user/hold-customer'
+import { lockCustomer } from '../../account-core/lock-customer'
 import { newApplicationNo } from '../application-number'
 import { countRequest } from '../apply.limits'
 import { headingFor } from '../heading'
@@ -14,7 +14,7 @@ import { lockOwnInvoice } from '../invoice.repository'
 import { logInvoice } from '../invoice-log.repository'
 import { canDo } from '../invoice-rules'
 import { invoice, invoiceOrder, type InvoiceRecord } from '../invoice.tables'
-import { amountsHold } from '../paid-amounts'
+import { amountsHold } from '../amounts-hold'
 import { askReversal } from './ask-reversal'
 
 type Request = z.output<typeof invoiceChange.request>
@@ -105,7 +105,7 @@ export const changeInvoice = async (
   await countRequest(db, userId, now)
   const contentHash = hashOf(request)
   return inTransaction(db, async (tx) => {
-    await holdCustomer(tx, userId)
+    await lockCustomer(tx, userId)
     const repeat = await findRepeat(tx, userId, request.clientRequestId, contentHash)
     if (repeat !== undefined) return repeat
     const found = await lockOwnInvoice(tx, userId, request.applicationNo)

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Db } from '../../../database/database'
 import { inTransaction } from '../../../database/transaction'
 import { BusinessError } from '../../../http/business-error'
-import { holdCustomer } from '../../user/hold-customer'
+import { lockCustomer } from '../../account-core/lock-customer'
 import { invoiceTitle, type InvoiceTitleRecord } from '../invoice.tables'
 import { hasTitle, makeDefaultTitle, needTitle, titlesOfQuery } from './title.repository'
 
@@ -20,7 +20,7 @@ const changing = (
   work: (tx: Db, before: InvoiceTitleRecord) => Promise<void>,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
-    await holdCustomer(tx, userId)
+    await lockCustomer(tx, userId)
     await work(tx, await needTitle(tx, userId, titleId))
   })
 

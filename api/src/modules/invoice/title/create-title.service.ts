@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { inTransaction } from '../../../database/transaction'
 import type { Deps } from '../../../deps'
 import { BusinessError } from '../../../http/business-error'
-import { holdCustomer } from '../../user/hold-customer'
+import { lockCustomer } from '../../account-core/lock-customer'
 import { invoiceTitle } from '../invoice.tables'
 import { findTitleOfRequest, hasTitle, makeDefaultTitle } from './title.repository'
 
@@ -22,7 +22,7 @@ export const createTitle = (
   { isDefault, ...input }: Input,
 ): Promise<{ titleId: string }> =>
   inTransaction(db, async (tx) => {
-    await holdCustomer(tx, userId)
+    await lockCustomer(tx, userId)
     const before = await findTitleOfRequest(tx, userId, input.clientRequestId)
     if (before !== undefined) return { titleId: before.titleId }
     if (await hasTitle(tx, userId, input)) throw new BusinessError('TITLE_EXISTS', undefined, { path: 'buyerName' })

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { keyFor, signedHeaders } from '../../operations/signed-headers'
+import { keyFor, signedHeaders } from '../../carrier-signature/signed-headers'
 import type { Trade } from '../payment.port'
 import { sharesOf } from '../payment.repository'
 import type { PaymentAttemptRecord } from '../payment.tables'
 import { noticeCall } from './sandbox-notice'
 import { stateAfter, toTrade } from './sandbox-state'
-import { findOrder, findTrade, moveTrade, setRefusesRefunds } from './sandbox.repository'
+import { findOrder } from '../../order-core/order.repository'
+import { findTrade, moveTrade, setRefusesRefunds } from './sandbox.repository'
 
 /** What a person can let the sandbox's bank do, each a button of the cashier. */
 export const cashierActions = [

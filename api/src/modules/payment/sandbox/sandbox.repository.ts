@@ -1,16 +1,9 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../../../database/database'
-import { type OrderRecord, orders } from '../../order/order.tables'
 import { sandboxRefund, sandboxTrade, type SandboxTradeRecord } from './sandbox.tables'
 
 /** Words of both channels for a trade that has been paid. */
 const paidStates = ['SUCCESS', 'REFUND', 'TRADE_SUCCESS', 'TRADE_FINISHED']
-
-/** The parcel that the carrier's scales get to see. */
-export const findOrder = async (db: Db, orderNo: string): Promise<OrderRecord | undefined> => {
-  const [row] = await db.select().from(orders).where(eq(orders.orderNo, orderNo))
-  return row
-}
 
 export const findTrade = async (db: Db, paymentNo: string): Promise<SandboxTradeRecord | undefined> => {
   const [row] = await db.select().from(sandboxTrade).where(eq(sandboxTrade.paymentNo, paymentNo))

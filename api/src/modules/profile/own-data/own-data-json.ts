@@ -1,5 +1,6 @@
 import type { Db } from '../../../database/database'
-import { ownTables } from './own-tables'
+import type { PersonalData } from '../../account-core/personal-data'
+import { orderParts, ownTables } from './own-tables'
 import { readOrders, readRows } from './read-own-data'
 
 /** One list of the file, some rows at a time. */
@@ -15,13 +16,19 @@ async function* listOf(key: string, rows: AsyncIterable<Record<string, unknown>[
 
 /** All that the portal holds of the customer, as one JSON object. */
 export async function* ownDataJson(
+  registered: readonly PersonalData[],
   db: Db,
   userId: string,
   orderNos: readonly string[],
   now: Date,
 ): AsyncGenerator<string> {
   yield `{"exportedAt": ${JSON.stringify(now)}`
-  for (const own of ownTables) yield* listOf(own.key, readRows(db, own, userId))
-  yield* listOf('orders', readOrders(db, userId, orderNos))
+  for (const own of ownTables(registered))
+    yield* listOf(
+      own.section,
+      own.section === 'orders'
+        ? readOrders(db, own, orderParts(registered), userId, orderNos)
+        : readRows(db, own, userId),
+    )
   yield '}\n'
 }

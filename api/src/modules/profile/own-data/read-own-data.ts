@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { Db } from '../../../database/database'
-import { orders } from '../../order/order.tables'
-import { orderParts, type OwnTable, type Part } from './own-tables'
+import type { Part } from '../../account-core/personal-data'
+import type { ExportedTable } from './own-tables'
 import { cellOf, readableRow } from './readable-row'
 
 type Row = Record<string, unknown>
@@ -25,14 +25,14 @@ const addParts = async (db: Db, rows: ReadonlyMap<string, Row>, parts: readonly 
 /** The customer's rows of one table, some at a time. */
 export async function* readRows(
   db: Db,
-  { table, userId: owner, rowKey, parts }: OwnTable,
+  { table, rowKey, parts = [] }: ExportedTable,
   userId: string,
 ): AsyncGenerator<Row[]> {
   for (let after = ''; ;) {
     const rows = await db
       .select()
       .from(table)
-      .where(and(eq(owner, userId), gt(rowKey, after)))
+      .where(and(eq(table.userId, userId), gt(rowKey, after)))
       .orderBy(asc(rowKey))
       .limit(step)
     if (rows.length === 0) return
@@ -43,26 +43,27 @@ export async function* readRows(
   }
 }
 
-/** Numbers of all orders of the customer, those taken out of the lists too, newest first. */
-export const ownOrderNos = async (db: Db, userId: string): Promise<string[]> =>
-  (
-    await db
-      .select({ orderNo: orders.orderNo })
-      .from(orders)
-      .where(eq(orders.userId, userId))
-      .orderBy(desc(orders.createdAt), desc(orders.orderNo))
-  ).map(({ orderNo }) => orderNo)
-
-/** The orders with all that belongs to each. That they are the customer's is asked again. */
-export async function* readOrders(db: Db, userId: string, orderNos: readonly string[]): AsyncGenerator<Row[]> {
+/** The orders in the sequence of the numbers, with all that belongs to each. That they are the customer's is asked again. */
+export async function* readOrders(
+  db: Db,
+  { table, rowKey }: ExportedTable,
+  parts: readonly Part[],
+  userId: string,
+  orderNos: readonly string[],
+): AsyncGenerator<Row[]> {
   for (let from = 0; from < orderNos.length; from += step) {
+    const numbers = orderNos.slice(from, from + step)
     const rows = await db
       .select()
-      .from(orders)
-      .where(and(eq(orders.userId, userId), inArray(orders.orderNo, orderNos.slice(from, from + step))))
-      .orderBy(desc(orders.createdAt), desc(orders.orderNo))
-    const found = new Map<string, Row>(rows.map((row) => [row.orderNo, readableRow(orders, row)]))
-    await addParts(db, found, orderParts)
+      .from(table)
+      .where(and(eq(table.userId, userId), inArray(rowKey, numbers)))
+    const read = new Map(rows.map((row) => [String(cellOf(table, row, rowKey)), readableRow(table, row)]))
+    const found = new Map<string, Row>()
+    for (const number of numbers) {
+      const row = read.get(number)
+      if (row !== undefined) found.set(number, row)
+    }
+    await addParts(db, found, parts)
     yield [...found.values()]
   }
 }

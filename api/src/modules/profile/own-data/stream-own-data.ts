@@ -1,9 +1,10 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import type { Deps } from '../../../deps'
+import { ownOrderNos } from '../../order-core/order.repository'
+import type { PersonalData } from '../../account-core/personal-data'
 import { orderSheet } from '../../order-export/export-orders.service'
 import { ownDataJson } from './own-data-json'
 import { readMe } from './read-me'
-import { ownOrderNos } from './read-own-data'
 
 async function* utf8(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
   for await (const text of texts) yield strToU8(text)
@@ -15,6 +16,7 @@ async function* once(text: string): AsyncGenerator<string> {
 
 /** A .zip of all own data, bit by bit: what was yielded is forgotten. */
 export async function* streamOwnData(
+  registered: readonly PersonalData[],
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: string,
 ): AsyncGenerator<Uint8Array> {
@@ -26,7 +28,10 @@ export async function* streamOwnData(
   const orderNos = await ownOrderNos(db, userId)
   const files = [
     { part: new ZipDeflate('说明.txt'), content: utf8(once(readMe)) },
-    { part: new ZipDeflate('我的数据.json', { level: 3 }), content: utf8(ownDataJson(db, userId, orderNos, clock())) },
+    {
+      part: new ZipDeflate('我的数据.json', { level: 3 }),
+      content: utf8(ownDataJson(registered, db, userId, orderNos, clock())),
+    },
     { part: new ZipPassThrough('订单.xlsx'), content: orderSheet({ db, clock }, userId, orderNos) },
   ]
   for (const { part, content } of files) {

@@ -1,11 +1,10 @@
 import { sendCodeConfirmRequest, sendCodeScanRequest } from '@portal/shared/contract/send-code'
 import { parseKilograms } from '@portal/shared/rules/measure'
-import { asc, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../../deps'
 import { BusinessError } from '../../../http/business-error'
 import { parseBody } from '../../../http/parse-body'
-import { outlet } from '../../outlet/outlet.tables'
+import { sendingOutlets } from '../../outlet/outlet.repository'
 import { toCreated } from '../../order/order.view'
 import { confirmCode } from '../confirm.service'
 import { scanCode } from '../courier.service'
@@ -35,16 +34,8 @@ const readForm = async (body: Buffer, contentType: string): Promise<Sent> => {
   return { typed, picture }
 }
 
-const outletsOf = ({ db }: Deps) =>
-  db
-    .select({ outletCode: outlet.outletCode, outletName: outlet.outletName })
-    .from(outlet)
-    .where(sql`status = 'OPEN' and services ? 'SEND'`)
-    .orderBy(asc(outlet.outletCode))
-    .limit(mostOutlets)
-
 const showScan = async (deps: Deps, reply: FastifyReply, typed: Typed, problem = ''): Promise<FastifyReply> =>
-  sendCourierPage(reply, scanForm(await outletsOf(deps), typed, problem))
+  sendCourierPage(reply, scanForm(await sendingOutlets(deps.db, mostOutlets), typed, problem))
 
 /** What was keyed in, pasted, or read from the picture; an empty field is none. */
 const codeOf = async ({ typed, picture }: Sent): Promise<Record<string, string>> => {

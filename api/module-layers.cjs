@@ -1,0 +1,91 @@
+/**
+ * Which module of the API may import which, from below to above: a module names only such as stand before it, so that there is no
+ * circle. What two modules need of each other moves down, or is handed in where they are put together (`src/modules.ts`,
+ * `src/housekeeping.ts`, `src/personal-data.ts`). Read by `.dependency-cruiser.cjs`; why: docs/adr/0032-api-modules.md.
+ * @type {readonly (readonly [module: string, mayImport: readonly string[]])[]}
+ */
+const layers = [
+  // Below all others. No module imports what these do not say.
+  ['account-core', []],
+  ['order-core', ['account-core']],
+  ['attempt-limits', []],
+  ['carrier-signature', []],
+  ['captcha', []],
+  ['mail', []],
+  ['security', []],
+  ['telemetry', []],
+
+  // The account and what belongs to it.
+  ['sms', ['account-core', 'attempt-limits', 'captcha']],
+  ['auth', ['account-core', 'attempt-limits', 'captcha', 'sms']],
+  ['live', ['auth']],
+  ['user', ['account-core', 'attempt-limits', 'auth', 'sms']],
+  ['wechat', ['account-core', 'attempt-limits', 'auth', 'sms']],
+  ['binding', ['account-core', 'captcha', 'order-core', 'sms', 'wechat']],
+  ['realname', ['account-core', 'sms']],
+  ['bank', ['account-core', 'order-core', 'realname', 'sms']],
+  ['address', ['account-core', 'attempt-limits', 'sms']],
+  ['upload', ['account-core']],
+
+  // Where the carrier serves, and what it costs.
+  ['outlet', ['address', 'carrier-signature']],
+  ['map', ['address', 'outlet']],
+  ['range', ['address', 'outlet']],
+  ['coupon', ['account-core', 'order-core']],
+  ['freight', ['coupon', 'range']],
+
+  // Orders, from what an order needs to what needs one.
+  ['payment', ['account-core', 'carrier-signature', 'order-core']],
+  ['tracking', ['captcha', 'order-core']],
+  ['printing', ['order-core', 'tracking']],
+  ['invoice', ['account-core', 'binding', 'mail', 'order-core', 'realname']],
+  ['order-coupon', ['account-core', 'coupon', 'order-core', 'payment']],
+  ['order-actions', ['account-core', 'coupon', 'order-core', 'payment']],
+  ['feedback', ['account-core', 'carrier-signature', 'order-actions', 'order-core', 'upload']],
+  [
+    'order',
+    [
+      'account-core',
+      'address',
+      'bank',
+      'binding',
+      'coupon',
+      'freight',
+      'invoice',
+      'map',
+      'order-core',
+      'order-coupon',
+      'outlet',
+      'payment',
+      'range',
+      'realname',
+      'tracking',
+    ],
+  ],
+  ['order-export', ['order']],
+  ['overseas', ['account-core', 'address', 'binding', 'freight', 'order', 'order-core', 'payment', 'realname']],
+  [
+    'order-requests',
+    ['account-core', 'address', 'carrier-signature', 'freight', 'order', 'order-core', 'payment', 'range'],
+  ],
+  [
+    'operations',
+    ['carrier-signature', 'coupon', 'order-actions', 'order-core', 'order-coupon', 'order-requests', 'payment'],
+  ],
+  [
+    'send-code',
+    ['account-core', 'address', 'attempt-limits', 'carrier-signature', 'operations', 'order', 'order-core', 'outlet'],
+  ],
+  ['profile', ['account-core', 'order-core', 'order-export', 'sms']],
+]
+
+/** Tables of another module that a module queries itself: the list of orders, its filters and its unique numbers are `order`'s own. */
+const sharedTables = { order: 'order-core' }
+
+layers.forEach(([module, mayImport], place) => {
+  const below = layers.slice(0, place).map(([name]) => name)
+  const wrong = mayImport.find((name) => !below.includes(name))
+  if (wrong !== undefined) throw new Error(`${module} may not import ${wrong}, which does not stand below it`)
+})
+
+module.exports = { layers, sharedTables }

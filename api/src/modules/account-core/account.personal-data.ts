@@ -1,0 +1,24 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { PersonalData } from './personal-data'
+import { user } from './user.tables'
+
+export const accountData: PersonalData = {
+  own: [
+    {
+      table: user,
+      exported: { section: 'account', rowKey: user.userId },
+      // The row stays for the orders that refer to it; its number may register anew.
+      erased: (tx, userIds, now) =>
+        tx
+          .update(user)
+          .set({
+            userTel: sql`'erased-' || ${user.userId}`,
+            nickname: '',
+            passwordHash: null,
+            eraseAt: null,
+            erasedAt: now,
+          })
+          .where(inArray(user.userId, [...userIds])),
+    },
+  ],
+}

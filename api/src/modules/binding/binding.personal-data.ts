@@ -1,0 +1,27 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { FindBlocker, PersonalData } from '../account-core/personal-data'
+import { emailBinding } from './email.tables'
+import { monthlyAccount } from './monthly-account.tables'
+
+/** An account that is asked for, in use or frozen: the company behind it goes by it. */
+const boundMonthlyAccounts: FindBlocker = async (db, userId) => {
+  const count = await db.$count(
+    monthlyAccount,
+    and(eq(monthlyAccount.userId, userId), inArray(monthlyAccount.status, ['PENDING', 'BOUND', 'FROZEN'])),
+  )
+  return count === 0
+    ? null
+    : { kind: 'MONTHLY', count, text: `还有 ${count} 个「月结账号」未解绑`, path: '/accountbinding' }
+}
+
+export const bindingData: PersonalData = {
+  own: [
+    {
+      table: monthlyAccount,
+      exported: { section: 'monthlyAccounts', rowKey: monthlyAccount.monthlyCode },
+      erased: 'ROWS',
+    },
+    { table: emailBinding, exported: { section: 'email', rowKey: emailBinding.userId }, erased: 'ROWS' },
+  ],
+  blockers: [boundMonthlyAccounts],
+}

@@ -1,0 +1,15 @@
+import { eq, notExists, sql } from 'drizzle-orm'
+import type { Db } from '../../database/database'
+import type { IsFree } from '../order-core/eligible-orders'
+import { invoicedOrder } from './invoice.tables'
+
+/** Orders that no valid invoice is for. */
+export const isOnNoInvoice =
+  (db: Db): IsFree =>
+  (orderNo) =>
+    notExists(
+      db
+        .select({ one: sql`1` })
+        .from(invoicedOrder)
+        .where(eq(invoicedOrder.orderNo, orderNo)),
+    )

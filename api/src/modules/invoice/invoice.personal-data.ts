@@ -1,0 +1,39 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { FindBlocker, PersonalData } from '../account-core/personal-data'
+import { unfinishedInvoices } from './invoice-rules'
+import { invoice, invoicedOrder, invoiceOrder, invoiceTitle } from './invoice.tables'
+
+/** An invoice that is being issued, changed or reversed. */
+const invoicesUnderWay: FindBlocker = async (db, userId) => {
+  const count = await db.$count(
+    invoice,
+    and(eq(invoice.userId, userId), inArray(invoice.status, [...unfinishedInvoices])),
+  )
+  return count === 0 ? null : { kind: 'INVOICE', count, text: `${count}张发票正在办理`, path: '/invoice?tab=record' }
+}
+
+export const invoiceData: PersonalData = {
+  own: [
+    { table: invoiceTitle, exported: { section: 'invoiceTitles', rowKey: invoiceTitle.titleId }, erased: 'ROWS' },
+    {
+      table: invoice,
+      exported: { section: 'invoices', rowKey: invoice.applicationNo },
+      // The law wants invoices kept; where they were sent to is no part of them.
+      erased: (tx, userIds) =>
+        tx
+          .update(invoice)
+          .set({ email: '', askAt: null })
+          .where(inArray(invoice.userId, [...userIds])),
+    },
+  ],
+  ofOrders: [
+    {
+      table: invoiceOrder,
+      exported: {
+        because: 'which orders an invoice is for: their receiver may have asked for it; sums are in their payments',
+      },
+    },
+    { table: invoicedOrder, exported: { because: 'the same, as long as the invoice is valid' } },
+  ],
+  blockers: [invoicesUnderWay],
+}

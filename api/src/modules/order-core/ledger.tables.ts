@@ -1,0 +1,40 @@
+import { feeTypes } from '@portal/shared/contract/freight'
+import { and, eq, inArray } from 'drizzle-orm'
+import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { orders } from './order.tables'
+
+/** 寄付 and 到付: who owes what an entry is about. */
+export const payers = ['SENDER', 'RECEIVER'] as const
+export type Payer = (typeof payers)[number]
+
+/** CHARGE what ordering cost, ADJUSTMENT a difference found later, PAYMENT money in (negative), REFUND money given back. */
+export const ledgerKinds = ['CHARGE', 'ADJUSTMENT', 'PAYMENT', 'REFUND'] as const
+
+/**
+ * What the payers of an order owe and have paid, each in a ledger of their own: an order that is changed from 寄付 to 到付 gives its
+ * sender the money back and begins anew with its receiver. Rows are only ever added; those of who pays now make the order's `due_cents`.
+ */
+export const ledgerEntry = pgTable(
+  'ledger_entry',
+  {
+    /** Says what the entry stands for (`charge:{orderNo}:FREIGHT`, `payment:{paymentNo}:{orderNo}`), so that nothing is booked twice. */
+    entryId: text('entry_id').primaryKey(),
+    orderNo: text('order_no')
+      .notNull()
+      .references(() => orders.orderNo, { onDelete: 'cascade' }),
+    payer: text('payer', { enum: payers }).notNull().default('SENDER'),
+    kind: text('kind', { enum: ledgerKinds }).notNull(),
+    /** Null for payments and refunds. */
+    feeType: text('fee_type', { enum: feeTypes }),
+    label: text('label').notNull(),
+    amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
+    /** The payment attempt of a payment or refund; '' otherwise, also of money that the courier took at the door. */
+    paymentNo: text('payment_no').notNull().default(''),
+    note: text('note').notNull().default(''),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('ledger_entry_order').on(table.orderNo, table.createdAt)],
+)
+/** Money that has no payment attempt: the courier took it, or gave it back. */
+export const isAtTheDoor = and(inArray(ledgerEntry.kind, ['PAYMENT', 'REFUND']), eq(ledgerEntry.paymentNo, ''))
+export type LedgerEntryRecord = typeof ledgerEntry.$inferSelect

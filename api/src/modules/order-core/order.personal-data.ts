@@ -1,0 +1,38 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { FindBlocker, PersonalData } from '../account-core/personal-data'
+import { ledgerEntry } from './ledger.tables'
+import { traceNode } from './trace-node.tables'
+import { orderLog, orders } from './order.tables'
+import { isSendersDebt } from './senders-debt'
+import { isPayoutDue, openStatuses } from './unsettled-collections'
+
+const ordersUnderWay: FindBlocker = async (db, userId) => {
+  const count = await db.$count(orders, and(eq(orders.userId, userId), inArray(orders.status, openStatuses)))
+  return count === 0 ? null : { kind: 'IN_TRANSIT', count, text: `${count}笔订单尚未完结`, path: '/ewbSearch' }
+}
+
+const unpaidOrders: FindBlocker = async (db, userId) => {
+  const count = await db.$count(orders, and(eq(orders.userId, userId), isSendersDebt))
+  return count === 0 ? null : { kind: 'UNPAID', count, text: `${count}笔订单待付款`, path: '/ewbSearch?tab=orderPay' }
+}
+
+const unsettledCollections: FindBlocker = async (db, userId, now) => {
+  const count = await db.$count(orders, and(eq(orders.userId, userId), isPayoutDue(now)))
+  return count === 0 ? null : { kind: 'COD', count, text: `${count}笔代收货款尚未返款`, path: '/ewbSearch?tab=signed' }
+}
+
+export const orderData: PersonalData = {
+  own: [
+    {
+      table: orders,
+      exported: { section: 'orders', rowKey: orders.orderNo },
+      erased: { because: 'the law wants orders kept, with what belongs to them' },
+    },
+  ],
+  ofOrders: [
+    { table: ledgerEntry, exported: { section: 'fees' } },
+    { table: traceNode, exported: { section: 'traces' } },
+    { table: orderLog, exported: { section: 'log' } },
+  ],
+  blockers: [ordersUnderWay, unpaidOrders, unsettledCollections],
+}

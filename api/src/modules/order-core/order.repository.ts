@@ -1,0 +1,170 @@
+import { orderStatuses } from '@portal/shared/contract/order'
+import { and, asc, desc, eq, gt, gte, inArray, isNull, or, type SQLWrapper } from 'drizzle-orm'
+import type { Db } from '../../database/database'
+import { isOneOf, updateRows } from '../../database/rows'
+import { patiently } from '../../database/lock-timeout'
+import { lockNotAvailable, sqlState } from '../../database/sql-state'
+import { RepeatTransaction } from '../../database/transaction'
+import { phoneQuery } from '../account-core/account.repository'
+import { type OrderRecord, orders } from './order.tables'
+import { isCalledOff } from './order-state'
+import { isSendersDebt } from './senders-debt'
+
+export const findOrder = async (db: Db, orderNo: string): Promise<OrderRecord | undefined> =>
+  (await db.select().from(orders).where(eq(orders.orderNo, orderNo)))[0]
+
+export const findByRequest = async (
+  db: Db,
+  userId: string,
+  clientRequestId: string,
+): Promise<OrderRecord | undefined> => {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(orders.clientRequestId, clientRequestId)))
+  return row
+}
+
+export const hasSimilarSince = async (
+  db: Db,
+  userId: string,
+  similarityHash: string,
+  since: Date,
+): Promise<boolean> => {
+  const rows = await db
+    .select({ orderNo: orders.orderNo })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), gte(orders.createdAt, since), eq(orders.similarityHash, similarityHash)))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** The stored order, or undefined when one of its numbers is taken. */
+export const insertOrder = async (tx: Db, values: typeof orders.$inferInsert): Promise<OrderRecord | undefined> => {
+  const [row] = await tx.insert(orders).values(values).onConflictDoNothing().returning()
+  return row
+}
+
+/** Not deleted by its customer. What money has become due for since then shows again until it is paid. */
+export const isShown = or(isNull(orders.deletedAt), isSendersDebt)
+
+/** The order when it is this customer's; another's is as good as none, and so is a deleted one. */
+export const findOwn = async (db: Db, userId: string, orderNo: string): Promise<OrderRecord | undefined> => {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.orderNo, orderNo), eq(orders.userId, userId), isShown))
+  return row
+}
+
+/** The order when it is on its way to the phone of the customer's account. */
+export const findReceived = async (db: Db, userId: string, orderNo: string): Promise<OrderRecord | undefined> => {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.orderNo, orderNo), inArray(orders.receiverMobile, phoneQuery(db, userId))))
+  return row
+}
+
+/** The order of a waybill that the customer sent, and has not taken out of the own lists, or receives: the same as `order/detail` shows. */
+export const findSentOrReceived = async (db: Db, userId: string, ewbNo: string): Promise<OrderRecord | undefined> => {
+  const isSender = and(eq(orders.userId, userId), isShown)
+  const isReceiver = inArray(orders.receiverMobile, phoneQuery(db, userId))
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.ewbNo, ewbNo), or(isSender, isReceiver)))
+  return row
+}
+
+/** Those that there are, in no sequence. */
+export const findOrders = (db: Db, orderNos: readonly string[]): Promise<OrderRecord[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(inArray(orders.orderNo, [...orderNos]))
+
+/** By their waybill numbers. */
+export const findByWaybills = async (db: Db, ewbNos: readonly string[]): Promise<ReadonlyMap<string, OrderRecord>> => {
+  if (ewbNos.length === 0) return new Map()
+  const found = await db
+    .select()
+    .from(orders)
+    .where(inArray(orders.ewbNo, [...ewbNos]))
+  return new Map(found.map((order) => [order.ewbNo, order]))
+}
+
+const counted = orderStatuses.filter((status) => !isCalledOff(status))
+
+/** The customer's orders since then that were not called off. */
+export const countOrders = (db: Db, userId: string, since: Date): Promise<number> =>
+  db.$count(orders, and(eq(orders.userId, userId), inArray(orders.status, counted), gt(orders.createdAt, since)))
+
+/** Numbers of all orders of the customer, those taken out of the lists too, newest first. */
+export const ownOrderNos = async (db: Db, userId: string): Promise<string[]> =>
+  (
+    await db
+      .select({ orderNo: orders.orderNo })
+      .from(orders)
+      .where(eq(orders.userId, userId))
+      .orderBy(desc(orders.createdAt), desc(orders.orderNo))
+  ).map(({ orderNo }) => orderNo)
+
+/** Numbers of the orders that there are, for a condition of another query. */
+export const numbersQuery = (db: Db, orderNos: readonly string[]) =>
+  db
+    .select({ orderNo: orders.orderNo })
+    .from(orders)
+    .where(inArray(orders.orderNo, [...orderNos]))
+
+/** The same of the orders of waybills. */
+export const numbersOfWaybillsQuery = (db: Db, ewbNos: readonly string[]) =>
+  db.select({ orderNo: orders.orderNo }).from(orders).where(isOneOf(orders.ewbNo, ewbNos))
+
+/** The waybill number of an order, as a value of another query. */
+export const waybillQuery = (db: Db, orderNo: SQLWrapper) =>
+  db.select({ ewbNo: orders.ewbNo }).from(orders).where(eq(orders.orderNo, orderNo))
+
+const lockQuery = (tx: Db, orderNos: readonly string[] | SQLWrapper) =>
+  tx
+    .select()
+    .from(orders)
+    .where(patiently(inArray(orders.orderNo, orderNos)))
+    .orderBy(asc(orders.orderNo))
+
+/**
+ * Locks orders against every change of money or status, always in the same sequence so that two callers cannot block each other. One
+ * that changes what is due locks with `lockWithAttempts`.
+ */
+export const lockOrders = (tx: Db, orderNos: readonly string[] | SQLWrapper): Promise<OrderRecord[]> =>
+  lockQuery(tx, orderNos).for('no key update')
+
+/** As `lockOrders`, for a transaction that has locked some already: it never waits. @throws RepeatTransaction when somebody else has one of them */
+export const lockOrdersAtOnce = async (tx: Db, orderNos: readonly string[]): Promise<OrderRecord[]> => {
+  try {
+    return await lockQuery(tx, orderNos).for('no key update', { noWait: true })
+  } catch (cause) {
+    throw sqlState(cause) === lockNotAvailable ? new RepeatTransaction('an order is locked', { cause }) : cause
+  }
+}
+
+export const setPayingUntil = async (tx: Db, orderNos: readonly string[], payingUntil: Date | null): Promise<void> => {
+  await tx
+    .update(orders)
+    .set({ payingUntil })
+    .where(inArray(orders.orderNo, [...orderNos]))
+}
+
+export const updateOrder = async (
+  tx: Db,
+  orderNo: string,
+  fields: Partial<typeof orders.$inferInsert>,
+): Promise<void> => {
+  await tx.update(orders).set(fields).where(eq(orders.orderNo, orderNo))
+}
+
+/** Sets other fields of each of these orders, many at once. They must be locked by `tx`. */
+export const updateOrders = (
+  tx: Db,
+  changes: readonly (Partial<typeof orders.$inferInsert> & Pick<OrderRecord, 'orderNo'>)[],
+): Promise<void> => updateRows(tx, orders, 'orderNo', changes)

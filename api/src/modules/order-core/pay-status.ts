@@ -1,0 +1,8 @@
+import type { PayStatus } from '@portal/shared/contract/order'
+import type { OrderRecord } from './order.tables'
+
+/** What the order's pay status is at this moment: an open payment attempt counts until its time is over. */
+export const payStatusAt = (
+  { payStatus, payingUntil }: Pick<OrderRecord, 'payStatus' | 'payingUntil'>,
+  now: Date,
+): PayStatus => (payStatus === 'UNPAID' && payingUntil !== null && payingUntil > now ? 'PAYING' : payStatus)

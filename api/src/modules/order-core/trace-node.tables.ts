@@ -1,0 +1,32 @@
+import { type MapPoint, nodeTypes } from '@portal/shared/contract/tracking'
+import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { orders } from './order.tables'
+
+/** What happened to a waybill, one row per event of the carrier (domain §3). Shown in the order of `event_at`. */
+export const traceNode = pgTable(
+  'trace_node',
+  {
+    /** The carrier's id of the event, or `ordered:{orderNo}`: makes a repeated push harmless. */
+    eventId: text('event_id').primaryKey(),
+    orderNo: text('order_no')
+      .notNull()
+      .references(() => orders.orderNo, { onDelete: 'cascade' }),
+    nodeType: text('node_type', { enum: nodeTypes }).notNull(),
+    eventAt: timestamp('event_at', { withTimezone: true }).notNull(),
+    city: text('city').notNull().default(''),
+    outletName: text('outlet_name').notNull().default(''),
+    description: text('description').notNull().default(''),
+    outletPhone: text('outlet_phone').notNull().default(''),
+    operator: text('operator').notNull().default(''),
+    nextStop: text('next_stop').notNull().default(''),
+    /** GCJ-02; null when the carrier told none. */
+    point: jsonb('point').$type<MapPoint>(),
+    signer: text('signer').notNull().default(''),
+    images: jsonb('images').$type<string[]>().notNull().default([]),
+    /** Pieces that it is about; empty for all. */
+    pieceNos: jsonb('piece_nos').$type<string[]>().notNull().default([]),
+    receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('trace_node_order').on(table.orderNo, table.eventAt.desc())],
+)
+export type TraceNodeRecord = typeof traceNode.$inferSelect

@@ -1,0 +1,21 @@
+import type { Db } from '../../database/database'
+import { BusinessError } from '../../http/business-error'
+import type { OrderRecord } from '../order-core/order.tables'
+import { lockOrders } from '../order-core/order.repository'
+import { lockWithAttempts } from './lock-with-attempts'
+
+const requireOwn = ([order]: readonly OrderRecord[], userId: string): OrderRecord => {
+  if (order?.userId !== userId) throw new BusinessError('ORDER_NOT_FOUND')
+  return order
+}
+
+/**
+ * The customer's own order, locked against every change of money or state.
+ * @throws BusinessError ORDER_NOT_FOUND, for another's order as for none
+ */
+export const lockOwn = async (tx: Db, userId: string, orderNo: string): Promise<OrderRecord> =>
+  requireOwn(await lockOrders(tx, [orderNo]), userId)
+
+/** The same for who changes what is due: an attempt that is open for it is ended then. @throws BusinessError ORDER_NOT_FOUND */
+export const lockOwnWithAttempts = async (tx: Db, userId: string, orderNo: string): Promise<OrderRecord> =>
+  requireOwn(await lockWithAttempts(tx, [orderNo]), userId)

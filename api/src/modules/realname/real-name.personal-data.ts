@@ -1,0 +1,13 @@
+import type { PersonalData } from '../account-core/personal-data'
+import { realName, realNamePhoto } from './real-name.tables'
+
+export const realNameData: PersonalData = {
+  own: [
+    { table: realName, exported: { section: 'realName', rowKey: realName.userId }, erased: 'ROWS' },
+    {
+      table: realNamePhoto,
+      exported: { because: 'encrypted photos, shown to their owner on 实名信息; 说明.txt says so' },
+      erased: 'ROWS',
+    },
+  ],
+}

@@ -1,0 +1,40 @@
+import { phoneCode } from './phone-code'
+import type { CodePurpose } from '@portal/shared/contract/auth'
+import type { Caller } from '../../http/caller'
+import type { Db } from '../../database/database'
+import type { Deps } from '../../deps'
+import { BusinessError } from '../../http/business-error'
+import { limitNetwork } from '../attempt-limits/login-limits'
+import { peekCode, takeCode } from './sms.store'
+import { phoneOf } from '../account-core/phone-of'
+
+/** A code for the customer's own phone that was found right, and is used up with what it stands for. */
+export interface OwnCode {
+  /** In the transaction of the change. @throws BusinessError SMS_CODE_WRONG when another request was faster */
+  use: (tx: Db) => Promise<void>
+}
+
+/**
+ * Whether the code was sent to the customer's own phone, for this purpose. A wrong one costs one of its tries and counts as a failed login does.
+ * @throws BusinessError SMS_CODE_WRONG, RATE_LIMITED
+ */
+export const proveOwnCode = async (
+  deps: Deps,
+  userId: string,
+  caller: Caller,
+  purpose: CodePurpose,
+  smsCode: string,
+): Promise<OwnCode> => {
+  const { db, config, clock } = deps
+  const kept = phoneCode(await phoneOf(db, userId), caller, purpose)
+  await limitNetwork(deps, caller.network, async () => {
+    if (!(await peekCode(db, kept, smsCode, config.secret, clock())))
+      throw new BusinessError('SMS_CODE_WRONG', undefined, { path: 'smsCode' })
+  })
+  return {
+    use: async (tx) => {
+      if (!(await takeCode(tx, kept, smsCode, config.secret, clock())))
+        throw new BusinessError('SMS_CODE_WRONG', undefined, { path: 'smsCode' })
+    },
+  }
+}

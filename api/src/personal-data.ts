@@ -1,0 +1,46 @@
+import { accountData } from './modules/account-core/account.personal-data'
+import type { PersonalData } from './modules/account-core/personal-data'
+import { addressData } from './modules/address/address.personal-data'
+import { authData } from './modules/auth/auth.personal-data'
+import { bankData } from './modules/bank/bank.personal-data'
+import { bindingData } from './modules/binding/binding.personal-data'
+import { couponData } from './modules/coupon/coupon.personal-data'
+import { feedbackData } from './modules/feedback/feedback.personal-data'
+import { invoiceData } from './modules/invoice/invoice.personal-data'
+import { orderActionsData } from './modules/order-actions/order-actions.personal-data'
+import { orderRequestsData } from './modules/order-requests/order-requests.personal-data'
+import { orderData } from './modules/order-core/order.personal-data'
+import { overseasData } from './modules/overseas/overseas.personal-data'
+import { orderModificationData } from './modules/order/order.personal-data'
+import { paymentData } from './modules/payment/payment.personal-data'
+import { profileData } from './modules/profile/profile.personal-data'
+import { realNameData } from './modules/realname/real-name.personal-data'
+import { sendCodeData } from './modules/send-code/send-code.personal-data'
+import { uploadData } from './modules/upload/upload.personal-data'
+import { wechatData } from './modules/wechat/wechat.personal-data'
+
+/**
+ * What each module holds of a customer: the download of own data, the erasure of an account and what stands in the way of it go through
+ * this list. Reasons against a cancelling are told in its order; the file has the order of its sections, the erasure that of the locks.
+ */
+export const personalData: readonly PersonalData[] = [
+  accountData,
+  orderData,
+  bindingData,
+  feedbackData,
+  invoiceData,
+  paymentData,
+  orderModificationData,
+  orderActionsData,
+  orderRequestsData,
+  overseasData,
+  sendCodeData,
+  couponData,
+  uploadData,
+  realNameData,
+  bankData,
+  addressData,
+  profileData,
+  wechatData,
+  authData,
+]
