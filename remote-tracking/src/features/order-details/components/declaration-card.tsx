@@ -1,7 +1,7 @@
+import { Card } from '@portal/kit/card'
 import { formatWeight } from '@portal/shared'
 import type { Declaration } from '@portal/shared/contract/overseas'
 import { declarationFacts, declaredAmount, declaredTotal, placeText } from '../model/declaration-text'
-import { DetailCard } from './detail-card'
 import styles from './declaration-card.module.css'
 import { Facts } from './facts'
 
@@ -9,7 +9,7 @@ import { Facts } from './facts'
 export const DeclarationCard = ({ declaration }: { declaration: Declaration }) => {
   const { currency, lines } = declaration
   return (
-    <DetailCard title="申报信息">
+    <Card title="申报信息">
       <Facts facts={declarationFacts(declaration)} />
       {lines.length > 0 && (
         <div className={styles.scroll} role="region" aria-label="申报明细" tabIndex={0}>
@@ -52,6 +52,6 @@ export const DeclarationCard = ({ declaration }: { declaration: Declaration }) =
           </table>
         </div>
       )}
-    </DetailCard>
+    </Card>
   )
 }

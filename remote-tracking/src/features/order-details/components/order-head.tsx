@@ -1,3 +1,4 @@
+import surface from '@portal/kit/surface.module.css'
 import { formatYuan, orderStatusText, orderStatusTone } from '@portal/shared'
 import type { OrderDetail } from '@portal/shared/contract/order'
 import { CopyableNumber } from '@portal/shared/ui/copyable-number'
@@ -18,7 +19,7 @@ interface OrderHeadProps {
 
 /** State of the order at a glance, and what is to be done now. */
 export const OrderHead = ({ order, onAction }: OrderHeadProps) => (
-  <section className={styles.head} aria-label="订单状态">
+  <section className={`${surface.padded} ${surface.lead} ${styles.head}`} aria-label="订单状态">
     <div className={styles.top}>
       <div className={styles.words}>
         <p className={`${styles.status} ${styles[orderStatusTone(order.status)]}`} role="status">
