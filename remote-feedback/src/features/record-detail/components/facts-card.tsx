@@ -1,7 +1,7 @@
+import { Card } from '@portal/kit/card'
 import { formatDateTime, formatWeight, formatYuan } from '@portal/shared'
 import type { FeedbackDetail } from '@portal/shared/contract/feedback'
 import { expectationText } from '@portal/shared/feedback'
-import { Card } from './card'
 import styles from './facts-card.module.css'
 
 const factsOf = ({
@@ -23,7 +23,7 @@ const factsOf = ({
 
 /** What the customer has filled in; what they have written begins the conversation. */
 export const FactsCard = ({ detail }: { detail: FeedbackDetail }) => (
-  <Card title="反馈信息">
+  <Card title="反馈信息" level={3}>
     <dl className={styles.facts}>
       {factsOf(detail)
         .filter(([, value]) => value !== '')

@@ -1,3 +1,4 @@
+import surface from '@portal/kit/surface.module.css'
 import type { FeedbackDetail } from '@portal/shared/contract/feedback'
 import { CopyableNumber } from '@portal/shared/ui/copyable-number'
 import { StatusTag } from '@portal/shared/ui/status-tag'
@@ -20,7 +21,7 @@ export const FeedbackHead = ({ detail, now, onWithdraw }: FeedbackHeadProps) => 
   const { feedbackNo, ewbNo, status, dueAt, can } = detail
   const left = timeLeft(dueAt, now)
   return (
-    <section className={styles.head} aria-label="处理状态">
+    <section className={`${surface.padded} ${surface.lead} ${styles.head}`} aria-label="处理状态">
       <div className={styles.words}>
         <div className={styles.line}>
           <h2 className={styles.title} tabIndex={-1} data-feedback-head>
