@@ -1,3 +1,4 @@
+import surface from '@portal/kit/surface.module.css'
 import type { InvoiceTitle } from '@portal/shared/contract/invoice-title'
 import { titleTypeText } from '@portal/shared/invoicing'
 import { Button } from 'antd'
@@ -20,7 +21,7 @@ export const TitleCard = ({ title, busy, onEdit, onRemove, onDefault }: TitleCar
   const isCompany = titleType === 'COMPANY'
   const named = (action: string) => `${action}，${buyerName}`
   return (
-    <article className={isDefault ? `${styles.card} ${styles.chosen}` : styles.card} aria-labelledby={id}>
+    <article className={`${surface.padded} ${isDefault ? surface.chosen : ''} ${styles.card}`} aria-labelledby={id}>
       <header className={styles.head}>
         <span className={styles.type} data-type={titleType}>
           {titleTypeText[titleType]}
