@@ -1,6 +1,6 @@
+import { Card } from '@portal/kit/card'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { Card } from '../../../form/card'
 import styles from './confirm.module.css'
 
 interface ConfirmSectionProps {
@@ -15,7 +15,8 @@ interface ConfirmSectionProps {
 export const ConfirmSection = ({ title, facts, onEdit, children }: ConfirmSectionProps) => (
   <Card
     title={title}
-    actions={
+    roomy
+    extra={
       <Button type="link" size="small" onClick={onEdit} aria-label={`修改${title}`}>
         修改
       </Button>

@@ -1,8 +1,8 @@
+import { Card } from '@portal/kit/card'
 import { carryToSend } from '@portal/shared'
 import type { ScannedOutlet } from '@portal/shared/contract/send-code'
 import { useNavigate } from '@portal/shared/router'
 import { Alert, Button } from 'antd'
-import { Card } from '../../../form/card'
 import styles from '../qr.module.css'
 
 /** The outlet behind a fixed code, and the way on to an order that is brought there. */
@@ -10,7 +10,7 @@ export const OutletFound = ({ outlet }: { outlet: ScannedOutlet }) => {
   const navigate = useNavigate()
   const { outletCode, outletName, place, address, phones, takesParcels } = outlet
   return (
-    <Card title={outletName}>
+    <Card title={outletName} roomy>
       <dl className={styles.facts}>
         <dt>网点编号</dt>
         <dd>{outletCode}</dd>

@@ -1,3 +1,4 @@
+import { Card } from '@portal/kit/card'
 import { formatDateTime, loadData } from '@portal/shared'
 import type { OpenedShare } from '@portal/shared/contract/send-code'
 import { useQuery } from '@portal/shared/query'
@@ -6,7 +7,6 @@ import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { Alert, Button, Result } from 'antd'
 import { useMemo, useState } from 'react'
 import type { PartyDraft } from '../../../draft/send-draft'
-import { Card } from '../../../form/card'
 import { FormContext } from '../../../form/form-context'
 import { toParty } from '../../../rules/to-request'
 import { PartyCard } from '../../../order-form/party/party-card'
@@ -33,7 +33,7 @@ export const FriendForm = ({ code }: FriendFormProps) => {
   if (!data) return error && !isFetching ? <LoadError error={error} onRetry={() => void refetch()} /> : <PageSkeleton />
   return (
     <div className={styles.form}>
-      <Card title={`${data.maskedName} 请您填写${data.wanted === 'RECEIVER' ? '收件' : '寄件'}信息`}>
+      <Card title={`${data.maskedName} 请您填写${data.wanted === 'RECEIVER' ? '收件' : '寄件'}信息`} roomy>
         <dl className={styles.facts}>
           <dt>{data.wanted === 'RECEIVER' ? '寄件人' : '收件人'}</dt>
           <dd>
