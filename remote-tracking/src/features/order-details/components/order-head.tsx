@@ -1,3 +1,4 @@
+import { DescriptionList } from '@portal/kit/description-list'
 import surface from '@portal/kit/surface.module.css'
 import { formatYuan, orderStatusText, orderStatusTone } from '@portal/shared'
 import type { OrderDetail } from '@portal/shared/contract/order'
@@ -26,26 +27,16 @@ export const OrderHead = ({ order, onAction }: OrderHeadProps) => (
           {orderStatusText(order.status)}
         </p>
         <p className={styles.sentence}>{headSentence(order)}</p>
-        <dl className={styles.numbers}>
-          <div>
-            <dt>运单号</dt>
-            <dd>
-              <CopyableNumber value={order.ewbNo} label="运单号" />
-            </dd>
-          </div>
-          <div>
-            <dt>订单号</dt>
-            <dd>
-              <CopyableNumber value={order.orderNo} label="订单号" />
-            </dd>
-          </div>
-          <div>
-            <dt>支付</dt>
-            <dd>
-              <StatusTag {...payState(order, order.role)} />
-            </dd>
-          </div>
-        </dl>
+        <div className={styles.numbers}>
+          <DescriptionList
+            arrangement="inline"
+            facts={[
+              ['运单号', <CopyableNumber key="ewbNo" value={order.ewbNo} label="运单号" />],
+              ['订单号', <CopyableNumber key="orderNo" value={order.orderNo} label="订单号" />],
+              ['支付', <StatusTag key="pay" {...payState(order, order.role)} />],
+            ]}
+          />
+        </div>
         <DetailActions order={order} onAction={onAction} />
       </div>
       <div className={styles.side}>

@@ -1,7 +1,7 @@
 import { Card } from '@portal/kit/card'
+import { DescriptionList } from '@portal/kit/description-list'
 import { formatDateTime } from '@portal/shared'
 import type { OrderDetail } from '@portal/shared/contract/order'
-import { Facts } from './facts'
 import { Pictures } from './pictures/pictures'
 import styles from './proof-card.module.css'
 
@@ -10,7 +10,8 @@ export const ProofCard = ({ proof }: { proof: OrderDetail['proofOfDelivery'] }) 
   proof === null ? null : (
     <Card title="签收凭证">
       <div className={styles.proof}>
-        <Facts
+        <DescriptionList
+          arrangement="columns"
           facts={[
             ['签收人', proof.signer],
             ['签收时间', formatDateTime(proof.signedAt)],
