@@ -1,8 +1,8 @@
 import { Card } from '@portal/kit/card'
+import { DescriptionList } from '@portal/kit/description-list'
 import { formatDateTime, formatWeight, formatYuan } from '@portal/shared'
 import type { FeedbackDetail } from '@portal/shared/contract/feedback'
 import { expectationText } from '@portal/shared/feedback'
-import styles from './facts-card.module.css'
 
 const factsOf = ({
   expectation,
@@ -24,15 +24,6 @@ const factsOf = ({
 /** What the customer has filled in; what they have written begins the conversation. */
 export const FactsCard = ({ detail }: { detail: FeedbackDetail }) => (
   <Card title="反馈信息" level={3}>
-    <dl className={styles.facts}>
-      {factsOf(detail)
-        .filter(([, value]) => value !== '')
-        .map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
+    <DescriptionList facts={factsOf(detail)} />
   </Card>
 )
