@@ -1,10 +1,10 @@
 import { Card } from '@portal/kit/card'
+import { DescriptionList } from '@portal/kit/description-list'
 import type { InvoiceDetail } from '@portal/shared/contract/invoice'
 import { redReasonText } from '@portal/shared/invoicing'
 import { Link } from '@portal/shared/router'
 import { CopyableNumber } from '@portal/shared/ui/copyable-number'
 import { redStateText } from '../model/red-state-text'
-import { Facts } from './facts'
 
 interface ReversalPartProps {
   invoice: InvoiceDetail
@@ -15,7 +15,7 @@ interface ReversalPartProps {
 export const ReversalPart = ({ invoice: { redNumber, redReason, redState, replacedBy }, pathOf }: ReversalPartProps) =>
   redState === '' && redReason === '' ? null : (
     <Card title="红冲信息" level={3}>
-      <Facts
+      <DescriptionList
         facts={[
           ['进度', redStateText({ redState, redNumber })],
           ['原因', redReason === '' ? '' : redReasonText[redReason]],
