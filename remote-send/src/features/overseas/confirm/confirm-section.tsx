@@ -1,7 +1,7 @@
 import { Card } from '@portal/kit/card'
+import { DescriptionList } from '@portal/kit/description-list'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import styles from './confirm.module.css'
 
 interface ConfirmSectionProps {
   title: string
@@ -22,16 +22,7 @@ export const ConfirmSection = ({ title, facts, onEdit, children }: ConfirmSectio
       </Button>
     }
   >
-    <dl className={styles.facts}>
-      {facts
-        .filter(([, value]) => value !== '' && value !== null)
-        .map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
+    <DescriptionList arrangement="wideColumns" facts={facts} />
     {children}
   </Card>
 )

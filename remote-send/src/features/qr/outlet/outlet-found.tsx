@@ -1,4 +1,5 @@
 import { Card } from '@portal/kit/card'
+import { DescriptionList } from '@portal/kit/description-list'
 import { carryToSend } from '@portal/shared'
 import type { ScannedOutlet } from '@portal/shared/contract/send-code'
 import { useNavigate } from '@portal/shared/router'
@@ -11,17 +12,15 @@ export const OutletFound = ({ outlet }: { outlet: ScannedOutlet }) => {
   const { outletCode, outletName, place, address, phones, takesParcels } = outlet
   return (
     <Card title={outletName} roomy>
-      <dl className={styles.facts}>
-        <dt>网点编号</dt>
-        <dd>{outletCode}</dd>
-        <dt>地址</dt>
-        <dd>
-          {place}
-          {address}
-        </dd>
-        <dt>电话</dt>
-        <dd>{phones.join('、') || '未公布'}</dd>
-      </dl>
+      <div className={styles.facts}>
+        <DescriptionList
+          facts={[
+            ['网点编号', outletCode],
+            ['地址', place + address],
+            ['电话', phones.join('、') || '未公布'],
+          ]}
+        />
+      </div>
       {takesParcels ? (
         <Button
           type="primary"

@@ -1,4 +1,5 @@
 import { Card } from '@portal/kit/card'
+import { DescriptionList } from '@portal/kit/description-list'
 import { formatDateTime, loadData } from '@portal/shared'
 import type { OpenedShare } from '@portal/shared/contract/send-code'
 import { useQuery } from '@portal/shared/query'
@@ -34,16 +35,18 @@ export const FriendForm = ({ code }: FriendFormProps) => {
   return (
     <div className={styles.form}>
       <Card title={`${data.maskedName} 请您填写${data.wanted === 'RECEIVER' ? '收件' : '寄件'}信息`} roomy>
-        <dl className={styles.facts}>
-          <dt>{data.wanted === 'RECEIVER' ? '寄件人' : '收件人'}</dt>
-          <dd>
-            {data.maskedName} {data.maskedMobile}，{data.maskedPlace}
-          </dd>
-          <dt>物品</dt>
-          <dd>{data.goodsName || '未填写'}</dd>
-          <dt>有效期</dt>
-          <dd>{formatDateTime(data.expiresAt)} 前填写</dd>
-        </dl>
+        <div className={styles.facts}>
+          <DescriptionList
+            facts={[
+              [
+                data.wanted === 'RECEIVER' ? '寄件人' : '收件人',
+                `${data.maskedName} ${data.maskedMobile}，${data.maskedPlace}`,
+              ],
+              ['物品', data.goodsName || '未填写'],
+              ['有效期', `${formatDateTime(data.expiresAt)} 前填写`],
+            ]}
+          />
+        </div>
         <Alert type="info" showIcon title="提交后，分享人将看到您填写的完整信息，并用于本次寄件。请确认分享人可信。" />
       </Card>
       {data.isOwn ? (
