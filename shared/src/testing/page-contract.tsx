@@ -3,8 +3,9 @@ import { watchAntdStatics } from './contract/antd-statics'
 import { leftBehind } from './contract/left-behind'
 import { type DeclaredPage, mountPage } from './contract/mount-page'
 import { pageProblems } from './contract/page-problems'
+import { kitSources } from './contract/kit-sources'
 import { sharedImports } from './contract/shared-imports'
-import { readSources } from './contract/source-files'
+import { readKit, readSources } from './contract/source-files'
 import { styleProblems } from './contract/style-problems'
 import { surfaceProblems } from './contract/surface-problems'
 import { surfaces } from './surfaces/all'
@@ -29,6 +30,9 @@ declare global {
 
 /** The folder of the test that runs now: the remote's `src`. */
 const sourceFolder = () => (expect.getState().testPath ?? '').replaceAll('\\', '/').replace(/\/[^/]*$/, '')
+
+/** Beside the remotes. */
+const kitFolder = () => sourceFolder().replace(/\/[^/]+\/src$/, '/shared/kit')
 
 /** What every remote owes the shell and the other remotes (docs/adr/0009-contract-kit.md). Called by a test in the remote's `src`. */
 export const describePageContract = ({
@@ -85,7 +89,9 @@ export const describePageContract = ({
     })
 
     test(`the shared package's surface ${manifest.surface ?? 1} has all that is used of it`, () => {
-      expect(surfaceProblems(manifest, sharedImports(readSources(sourceFolder())), surfaces)).toEqual([])
+      const own = readSources(sourceFolder())
+      const ofKit = kitSources(own, readKit(kitFolder()))
+      expect(surfaceProblems(manifest, sharedImports([...own, ...ofKit]), surfaces)).toEqual([])
     })
   })
 }

@@ -15,27 +15,16 @@ const pageSource = ({
   manifest: {
     routes: [route],
   },
-}: NewRemote) => `import { PageHead } from '@portal/shared/ui/page-head'
-import styles from './${kebab(name)}-page.module.css'
+}: NewRemote) => `import { Card } from '@portal/kit/card'
+import { PageHead } from '@portal/shared/ui/page-head'
 
 const ${pascal(name)}Page = () => (
   <>
     <PageHead title="${route?.title}" help="${route?.description}" />
-    <section className={styles.card}>这里是页面的内容。</section>
+    <Card title="第一部分">这里是页面的内容。</Card>
   </>
 )
 export default ${pascal(name)}Page
-`
-
-const style = `@layer portal {
-  .card {
-    padding: var(--portal-space-6);
-    margin-top: var(--portal-space-4);
-    border: 1px solid var(--portal-line);
-    border-radius: var(--portal-radius-large);
-    background: var(--portal-surface);
-  }
-}
 `
 
 const pagesSource = ({
@@ -72,7 +61,7 @@ export const filesOf = (remote: NewRemote): Record<string, string> => {
       version: remote.manifest.version,
       private: true,
       scripts: { test: 'jest' },
-      dependencies: { '@portal/shared': 'workspace:*', react: 'catalog:' },
+      dependencies: { '@portal/kit': 'workspace:*', '@portal/shared': 'workspace:*', react: 'catalog:' },
       devDependencies: { '@types/react': 'catalog:' },
     }),
     'tsconfig.json': `{ "extends": "../tooling/typescript/browser.json", "include": ["src", "../tooling/typescript/styles.d.ts"] }\n`,
@@ -81,6 +70,5 @@ export const filesOf = (remote: NewRemote): Record<string, string> => {
     'src/pages.ts': pagesSource(remote),
     'src/contract.test.tsx': testSource,
     [`${dir}.tsx`]: pageSource(remote),
-    [`${dir}.module.css`]: style,
   }
 }

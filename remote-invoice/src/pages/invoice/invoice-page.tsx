@@ -1,3 +1,4 @@
+import surface from '@portal/kit/surface.module.css'
 import { useSearchParams } from '@portal/shared/router'
 import { PageHead } from '@portal/shared/ui/page-head'
 import { useState } from 'react'
@@ -33,7 +34,7 @@ const InvoicePage = () => {
   return (
     <>
       <PageHead title="申请发票" help="为已揽收并付款的订单申请电子发票" />
-      <section className={styles.panel} aria-label="我的发票">
+      <section className={surface.plain} aria-label="我的发票">
         <div className={styles.views}>
           <InvoiceTabs current={tab} />
         </div>

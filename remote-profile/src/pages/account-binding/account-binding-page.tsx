@@ -1,3 +1,4 @@
+import layout from '@portal/kit/layout.module.css'
 import { PageHead } from '@portal/shared/ui/page-head'
 import { DevicesPart } from '../../features/account-binding/components/devices-part'
 import { LoginPart } from '../../features/account-binding/components/login-part'
@@ -10,9 +11,11 @@ const AccountBindingPage = () => {
   return (
     <>
       <PageHead title="账号绑定" help="管理手机号、登录密码、微信与月结账号" />
-      <LoginPart dialogs={dialogs} />
-      <MonthlyPart dialogs={dialogs} />
-      <DevicesPart dialogs={dialogs} />
+      <div className={layout.stack4}>
+        <LoginPart dialogs={dialogs} />
+        <MonthlyPart dialogs={dialogs} />
+        <DevicesPart dialogs={dialogs} />
+      </div>
       {dialog}
     </>
   )

@@ -1,3 +1,4 @@
+import surface from '@portal/kit/surface.module.css'
 import { useSearchParams } from '@portal/shared/router'
 import { PageHead } from '@portal/shared/ui/page-head'
 import { Button } from 'antd'
@@ -55,7 +56,7 @@ const AddressBookPage = () => {
           </Button>
         }
       />
-      <section className={styles.panel} aria-label="我的地址">
+      <section className={surface.plain} aria-label="我的地址">
         <div className={styles.views}>
           <BookTabs query={query} counts={books} />
         </div>

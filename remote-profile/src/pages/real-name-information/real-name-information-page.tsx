@@ -1,3 +1,4 @@
+import surface from '@portal/kit/surface.module.css'
 import type { RealNameState } from '@portal/shared/contract/realname'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { PageHead } from '@portal/shared/ui/page-head'
@@ -50,7 +51,7 @@ const RealNameInformationPage = () => {
       {data === undefined && error !== null && <LoadError error={error} onRetry={() => void refetch()} />}
       {data !== undefined && isProved && <ProofCard proof={data} />}
       {data !== undefined && !isProved && (
-        <div className={styles.card}>
+        <div className={surface.roomy}>
           <div className={styles.reason}>
             <Reason status={data.status} reason={data.reason} />
           </div>

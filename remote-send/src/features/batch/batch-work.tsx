@@ -1,5 +1,5 @@
+import { Card } from '@portal/kit/card'
 import { memo, useMemo, useState } from 'react'
-import { Card } from '../../form/card'
 import { useAsk } from '../../form/use-ask'
 import { columns } from './columns/columns'
 import { BatchGrid } from './grid/batch-grid'
@@ -73,8 +73,9 @@ export const BatchWork = memo(({ session, state, batch }: BatchWorkProps) => {
       />
       <Card
         title={batch.fileName}
+        roomy
         note={`共 ${counts.all} 行`}
-        actions={
+        extra={
           <WorkTools
             rows={rows}
             busy={running}

@@ -1,7 +1,7 @@
+import { Card } from '@portal/kit/card'
 import { Button } from 'antd'
 import { useContext, useId, useState } from 'react'
 import type { SendDraft } from '../../draft/send-draft'
-import { Card } from '../../form/card'
 import { FormContext } from '../../form/form-context'
 import { extraFields } from '../../rules/validate-extras'
 import { ExtraServices } from './extra-services'
@@ -23,8 +23,9 @@ export const ExtrasCard = ({ draft, onChange }: ExtrasCardProps) => {
   return (
     <Card
       title="增值服务"
+      roomy
       note={chosen.length > 0 ? chosen.join(' · ') : '代收货款、签回单、隐私面单、短信通知等，选填'}
-      actions={
+      extra={
         <Button type="link" size="small" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
           {open ? '收起' : '展开'}
         </Button>

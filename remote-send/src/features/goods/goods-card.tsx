@@ -1,7 +1,7 @@
+import { Card } from '@portal/kit/card'
 import { Segmented, Select } from 'antd'
 import { goodsTypeOptions } from '../../draft/options'
 import type { SendDraft } from '../../draft/send-draft'
-import { Card } from '../../form/card'
 import { Field } from '../../form/field'
 import styles from '../../form/field.module.css'
 import { lazyPart } from '@portal/kit/lazy-part'
@@ -27,7 +27,7 @@ const volumeWays: { value: SendDraft['volumeBy']; label: string }[] = [
 
 /** What is sent (domain §1): name, kind, number of pieces, total weight, and the volume as a number or by the pieces' sizes. */
 export const GoodsCard = ({ draft, onChange }: GoodsCardProps) => (
-  <Card title="货物信息">
+  <Card title="货物信息" roomy>
     <div className={styles.fields}>
       <GoodsName draft={draft} onChange={onChange} />
       <Field path="goodsType" label="物品类别" required>

@@ -1,3 +1,5 @@
+import layout from '@portal/kit/layout.module.css'
+import surface from '@portal/kit/surface.module.css'
 import { useEffect, useRef } from 'react'
 import { type InternationalStep, internationalSteps } from './rules/international-step'
 import styles from './stepper.module.css'
@@ -24,7 +26,7 @@ export const Stepper = ({ current, furthest, onGo }: StepperProps) => {
 
   return (
     <nav aria-label="寄件步骤">
-      <ol className={styles.steps}>
+      <ol className={`${surface.plain} ${layout.list} ${styles.steps}`}>
         {internationalSteps.map(({ step, title }, index) => {
           const done = index < indexOf(furthest)
           return (

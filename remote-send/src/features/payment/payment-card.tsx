@@ -1,9 +1,9 @@
+import { Card } from '@portal/kit/card'
 import { payMethodText } from '@portal/shared'
 import type { EstimatedQuote } from '@portal/shared/contract/freight'
 import { Input } from 'antd'
 import { payMethodOptions } from '../../draft/options'
 import type { SendDraft } from '../../draft/send-draft'
-import { Card } from '../../form/card'
 import { ChoiceField } from '../../form/choice-field'
 import { Field } from '../../form/field'
 import styles from '../../form/field.module.css'
@@ -27,7 +27,7 @@ const help = {
 
 /** Who pays, with which coupon, and a remark for the courier. */
 export const PaymentCard = ({ draft, orderNo = '', quote, onChange }: PaymentCardProps) => (
-  <Card title="付款与备注">
+  <Card title="付款与备注" roomy>
     <div className={styles.fields}>
       <ChoiceField
         path="payMethod"

@@ -1,7 +1,7 @@
+import { Card } from '@portal/kit/card'
 import type { FreightQuote, ProductCode } from '@portal/shared/contract/freight'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { productOptions } from '../../draft/options'
-import { Card } from '../../form/card'
 import { FieldError } from '../../form/field-error'
 import { useControl } from '../../form/form-context'
 import { lazyPart } from '@portal/kit/lazy-part'
@@ -38,7 +38,7 @@ export const ProductCard = ({ productCode, estimate, missing, onChoose }: Produc
   const chosen = quotes.find((quote) => quote.productCode === productCode && quote.available)
   const marksOf = (code: ProductCode) => [...(code === fastest ? ['最快'] : []), ...(code === cheapest ? ['最省'] : [])]
   return (
-    <Card title="产品与运费">
+    <Card title="产品与运费" roomy>
       <div
         role="radiogroup"
         id={control.id}

@@ -1,7 +1,7 @@
+import { Card } from '@portal/kit/card'
 import { formatYuan, pickupModeText } from '@portal/shared'
 import { pickupModeOptions } from '../../draft/options'
 import type { SendDraft } from '../../draft/send-draft'
-import { Card } from '../../form/card'
 import { ChoiceField } from '../../form/choice-field'
 import styles from '../../form/field.module.css'
 import { TextField } from '../../form/text-field'
@@ -28,7 +28,7 @@ const insuranceHelp = (feeCents: number | null) => (
 
 /** Pick-up, delivery and insured value (domain §1). */
 export const ServiceCard = ({ draft, now, insuranceFeeCents, onChange }: ServiceCardProps) => (
-  <Card title="取送服务">
+  <Card title="取送服务" roomy>
     <div className={styles.fields}>
       <ChoiceField
         path="pickupMode"

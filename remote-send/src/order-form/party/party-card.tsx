@@ -1,9 +1,9 @@
+import { Card } from '@portal/kit/card'
 import { normalizePhone } from '@portal/shared'
 import { AddressSelector } from '@portal/shared/ui/address-selector'
 import { Button, Checkbox } from 'antd'
 import { useRef, useState } from 'react'
 import { emptyParty, isEmptyParty, type PartyDraft, type PartySide } from '../../draft/send-draft'
-import { Card } from '../../form/card'
 import { Field } from '../../form/field'
 import styles from '../../form/field.module.css'
 import { focusField } from '../../form/focus-field'
@@ -55,8 +55,9 @@ export const PartyCard = ({ side, party, onChange, note, save }: PartyCardProps)
   return (
     <Card
       title={titles[side]}
+      roomy
       note={note}
-      actions={
+      extra={
         <>
           <Button
             type="link"

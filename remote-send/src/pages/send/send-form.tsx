@@ -1,3 +1,4 @@
+import surface from '@portal/kit/surface.module.css'
 import { rememberHomeProvince } from '@portal/shared'
 import type { OrderCreated } from '@portal/shared/contract/order'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
@@ -17,7 +18,6 @@ import { usePriceQuestion } from '../../order-form/price/use-price-question'
 import { ServiceCard } from '../../features/service/service-card'
 import { newOrder, type SendingTask } from '../../order-form/submit/sending-task'
 import { SummaryBar } from '../../order-form/summary/summary-bar'
-import cardStyles from '../../form/card.module.css'
 import { Closable } from '../../form/closable'
 import { FormContext } from '../../form/form-context'
 import { lazyPart } from '@portal/kit/lazy-part'
@@ -27,7 +27,7 @@ import styles from '../../order-form/order-form.module.css'
 import { SubmitFailureNotice } from '../../order-form/notice/submit-failure-notice'
 import { useSendForm } from './use-send-form'
 
-const coming = <div className={`${cardStyles.card} ${cardStyles.coming}`} />
+const coming = <div className={`${surface.roomy} ${styles.coming}`} />
 const ExtrasCard = lazyPart(
   'extras',
   async () => (await import(/* webpackChunkName: "below" */ '../../features/extras/extras-card')).ExtrasCard,

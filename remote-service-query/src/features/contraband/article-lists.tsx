@@ -1,6 +1,6 @@
+import { Card } from '@portal/kit/card'
 import type { Contraband } from '@portal/shared'
 import styles from './article-lists.module.css'
-import card from '../../components/card.module.css'
 
 /** The whole lists: the classes of the regulation with anchors, what needs a condition, what goes by road only, and what follows a breach. */
 export const ArticleLists = ({
@@ -9,13 +9,11 @@ export const ArticleLists = ({
   contraband: Contraband
 }) => (
   <>
-    <section className={`${card.card} ${styles.part}`} aria-labelledby="prohibited">
-      <h2 id="prohibited" className={styles.title}>
-        禁止寄递物品
-      </h2>
-      <p className={styles.note}>
-        依据《禁止寄递物品管理规定》分 18 类及其他，所列为常见物品，未列明的同类物品同样禁止。
-      </p>
+    <Card
+      title="禁止寄递物品"
+      roomy
+      help="依据《禁止寄递物品管理规定》分 18 类及其他，所列为常见物品，未列明的同类物品同样禁止。"
+    >
       <nav aria-label="禁寄物品分类" className={styles.anchors}>
         {prohibitedClasses.map(({ number, title }) => (
           <a key={number} href={`#class-${number}`}>
@@ -33,12 +31,8 @@ export const ArticleLists = ({
           </li>
         ))}
       </ol>
-    </section>
-    <section className={`${card.card} ${styles.part}`} aria-labelledby="restricted">
-      <h2 id="restricted" className={styles.title}>
-        限制寄递物品
-      </h2>
-      <p className={styles.note}>满足条件后可以寄递；标有“仅限陆运”的物品不能走航空。</p>
+    </Card>
+    <Card title="限制寄递物品" roomy help="满足条件后可以寄递；标有“仅限陆运”的物品不能走航空。">
       <dl className={styles.conditions}>
         {restrictedGroups.map(({ articles, condition, roadOnly }) => (
           <div key={articles.join()} className={styles.condition}>
@@ -50,17 +44,14 @@ export const ArticleLists = ({
           </div>
         ))}
       </dl>
-    </section>
-    <section className={`${card.card} ${styles.part}`} aria-labelledby="breach">
-      <h2 id="breach" className={styles.title}>
-        违规后果
-      </h2>
+    </Card>
+    <Card title="违规后果" roomy>
       <p className={styles.text}>
         夹带禁寄物品的，我们将停止发运并依法报告公安、邮政管理等部门；由此造成的损失由寄件人承担，构成犯罪的依法追究刑事责任。
       </p>
       <p className={styles.text}>
         拿不准时请先拨打 <a href="tel:95708">95708</a> 咨询，并配合收寄人员当面验视。
       </p>
-    </section>
+    </Card>
   </>
 )

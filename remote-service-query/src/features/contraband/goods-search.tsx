@@ -1,7 +1,7 @@
+import surface from '@portal/kit/surface.module.css'
 import type { Contraband } from '@portal/shared'
 import { type FormEvent, useId } from 'react'
 import { ArticleMatches } from './article-matches'
-import card from '../../components/card.module.css'
 import styles from './goods-search.module.css'
 import { longestName, useQuestion } from './use-question'
 import { VerdictCard } from './verdict-card'
@@ -25,7 +25,7 @@ export const GoodsSearch = ({ contraband }: { contraband: Contraband }) => {
   }
 
   return (
-    <section className={`${card.card} ${styles.search}`} aria-labelledby={`${id}-title`}>
+    <section className={`${surface.roomy} ${styles.search}`} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className={styles.title}>
         这件物品能寄吗？
       </h2>

@@ -1,3 +1,4 @@
+import surface from '@portal/kit/surface.module.css'
 import { useIsBelow } from '@portal/shared'
 import type { FoundOutlet } from '@portal/shared/contract/outlet'
 import { usePosition } from '@portal/shared/position'
@@ -67,7 +68,7 @@ export const OutletExplorer = () => {
 
   const showsList = !isNarrow || query.view === 'list'
   const map = (!isNarrow || query.view === 'map') && (
-    <div key="map" className={styles.map}>
+    <div key="map" className={`${surface.plain} ${styles.map}`}>
       <Suspense fallback={<PageSkeleton rows={8} />}>
         <OutletMap
           query={query}
@@ -83,7 +84,7 @@ export const OutletExplorer = () => {
     </div>
   )
   const words = (
-    <div key="words" ref={panel} className={styles.panel}>
+    <div key="words" ref={panel} className={`${surface.plain} ${styles.panel}`}>
       {query.outlet !== '' && (
         <OutletShown
           shown={shown}

@@ -1,3 +1,4 @@
+import { DescriptionList } from '@portal/kit/description-list'
 import { formatDay, formatYuan, productName } from '@portal/shared'
 import type { RangeAnswer, RangeDirection } from '@portal/shared/contract/range'
 import styles from './answer-card.module.css'
@@ -19,39 +20,17 @@ export const AnswerCard = ({
       <strong className={styles.verdict}>{verdictText(direction, verdict)}</strong>
     </h3>
     <p className={styles.advice}>{adviceOf(direction, verdict)}</p>
-    <dl className={styles.facts}>
-      {reason !== '' && (
-        <div>
-          <dt>原因</dt>
-          <dd>{reason}</dd>
-        </div>
-      )}
-      {suspendedUntil !== null && (
-        <div>
-          <dt>预计恢复</dt>
-          <dd>{formatDay(suspendedUntil)}</dd>
-        </div>
-      )}
-      {surcharge && (
-        <div>
-          <dt>偏远附加费</dt>
-          <dd>
-            {formatYuan(surcharge.centsPerKg)}/kg，最低 {formatYuan(surcharge.minimumCents)}
-          </dd>
-        </div>
-      )}
-      {extraDays > 0 && (
-        <div>
-          <dt>时效</dt>
-          <dd>比常规晚 {extraDays} 天</dd>
-        </div>
-      )}
-      {products.length > 0 && (
-        <div>
-          <dt>支持产品</dt>
-          <dd>{products.map(productName).join('、')}</dd>
-        </div>
-      )}
-    </dl>
+    <DescriptionList
+      facts={[
+        ['原因', reason],
+        ['预计恢复', suspendedUntil !== null && formatDay(suspendedUntil)],
+        [
+          '偏远附加费',
+          surcharge && `${formatYuan(surcharge.centsPerKg)}/kg，最低 ${formatYuan(surcharge.minimumCents)}`,
+        ],
+        ['时效', extraDays > 0 && `比常规晚 ${extraDays} 天`],
+        ['支持产品', products.map(productName).join('、')],
+      ]}
+    />
   </section>
 )

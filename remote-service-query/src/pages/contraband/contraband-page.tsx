@@ -1,3 +1,4 @@
+import layout from '@portal/kit/layout.module.css'
 import { loadContraband } from '@portal/shared'
 import { useQuery } from '@portal/shared/query'
 import { LoadError } from '@portal/shared/ui/load-error'
@@ -19,10 +20,10 @@ const ContrabandPage = () => {
       {contraband.isPending && <PageSkeleton rows={24} />}
       {contraband.isError && <LoadError error={contraband.error} onRetry={() => void contraband.refetch()} />}
       {contraband.data && (
-        <>
+        <div className={layout.stack4}>
           <GoodsSearch contraband={contraband.data} />
           <ArticleLists contraband={contraband.data} />
-        </>
+        </div>
       )}
     </>
   )

@@ -1,3 +1,4 @@
+import layout from '@portal/kit/layout.module.css'
 import { useSearchParams } from '@portal/shared/router'
 import { PageHead } from '@portal/shared/ui/page-head'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
@@ -23,8 +24,14 @@ const FreightTimePage = () => {
   return (
     <>
       <PageHead title="运费时效" help="比较各产品的预估运费与预计送达时间" />
-      {start ? <FreightInquiry start={start} /> : <PageSkeleton rows={24} />}
-      {start && <FreightGuide />}
+      {start ? (
+        <div className={layout.stack4}>
+          <FreightInquiry start={start} />
+          <FreightGuide />
+        </div>
+      ) : (
+        <PageSkeleton rows={24} />
+      )}
     </>
   )
 }

@@ -1,3 +1,6 @@
+import { Card } from '@portal/kit/card'
+import layout from '@portal/kit/layout.module.css'
+import surface from '@portal/kit/surface.module.css'
 import { formatDateTime } from '@portal/shared'
 import { useSearchParams } from '@portal/shared/router'
 import { LoadError } from '@portal/shared/ui/load-error'
@@ -35,33 +38,31 @@ const ReceivingRangePage = () => {
   return (
     <>
       <PageHead title="收派范围" help="查询一个地址能否上门取件、能否派送" />
-      <div className={styles.card}>
-        <RangeForm region={region} loading={isFetching} onAsk={ask} />
-        <div ref={answer} className={styles.answer} aria-live="polite">
-          {isFetching && !data && <PageSkeleton rows={4} />}
-          {error !== null && !isFetching && <LoadError error={error} onRetry={retry} />}
-          {keptAt && (
-            <p className={styles.kept}>暂时无法获取最新收派范围，以下为 {formatDateTime(keptAt)} 的查询结果</p>
-          )}
-          {data && (
-            <RangeResult
-              result={data}
-              onChoose={({ provinceCode, cityCode, districtCode, townCode }, detail) =>
-                ask({ region: { provinceCode, cityCode, districtCode, townCode }, address: detail })
-              }
-            />
-          )}
+      <div className={layout.stack4}>
+        <div className={surface.roomy}>
+          <RangeForm region={region} loading={isFetching} onAsk={ask} />
+          <div ref={answer} className={styles.answer} aria-live="polite">
+            {isFetching && !data && <PageSkeleton rows={4} />}
+            {error !== null && !isFetching && <LoadError error={error} onRetry={retry} />}
+            {keptAt && (
+              <p className={styles.kept}>暂时无法获取最新收派范围，以下为 {formatDateTime(keptAt)} 的查询结果</p>
+            )}
+            {data && (
+              <RangeResult
+                result={data}
+                onChoose={({ provinceCode, cityCode, districtCode, townCode }, detail) =>
+                  ask({ region: { provinceCode, cityCode, districtCode, townCode }, address: detail })
+                }
+              />
+            )}
+          </div>
         </div>
+        <Card title="按地区浏览" roomy help="逐级展开到乡镇、街道；点选乡镇查看详情。">
+          <Suspense fallback={<PageSkeleton rows={24} />}>
+            <RangeTree onAsk={askTown} />
+          </Suspense>
+        </Card>
       </div>
-      <section className={styles.card} aria-labelledby="browse">
-        <h2 id="browse" className={styles.title}>
-          按地区浏览
-        </h2>
-        <p className={styles.help}>逐级展开到乡镇、街道；点选乡镇查看详情。</p>
-        <Suspense fallback={<PageSkeleton rows={24} />}>
-          <RangeTree onAsk={askTown} />
-        </Suspense>
-      </section>
     </>
   )
 }

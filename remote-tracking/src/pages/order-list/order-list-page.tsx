@@ -1,3 +1,4 @@
+import surface from '@portal/kit/surface.module.css'
 import { Link } from '@portal/shared/router'
 import { PageHead } from '@portal/shared/ui/page-head'
 import { useOrderPage } from '../../features/order-list/api/use-order-page'
@@ -33,7 +34,7 @@ const OrderListPage = () => {
           </>
         }
       />
-      <section className={styles.panel} aria-label="我的订单">
+      <section className={surface.plain} aria-label="我的订单">
         <div className={styles.views}>
           <OrderTabs query={query} counts={data?.counts} />
           <RoleSwitch query={query} />

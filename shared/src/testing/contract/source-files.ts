@@ -12,6 +12,13 @@ export interface SourceFile {
   text: string
 }
 
+export interface Kit {
+  /** As in its `package.json`: `./card` is in `./src/card/card.tsx`. */
+  exports: Record<string, string>
+  /** Below its `src`. */
+  files: SourceFile[]
+}
+
 /** What is built of a folder's sources: without tests and what only they use. */
 export const readSources = (folder: string): SourceFile[] =>
   readdirSync(folder, { recursive: true })
@@ -19,3 +26,9 @@ export const readSources = (folder: string): SourceFile[] =>
     .filter((name) => /\.(css|tsx?)$/.test(name) && !/\.test\.tsx?$|(^|\/)testing\//.test(name))
     .sort()
     .map((name) => ({ name, text: readFileSync(`${folder}/${name}`, 'utf8') }))
+
+/** The kit that a remote is built with. */
+export const readKit = (folder: string): Kit => ({
+  exports: (JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as Pick<Kit, 'exports'>).exports,
+  files: readSources(`${folder}/src`),
+})

@@ -1,3 +1,4 @@
+import { Card } from '@portal/kit/card'
 import { useUnsavedWork } from '@portal/shared'
 import type { FeedbackSent } from '@portal/shared/contract/feedback'
 import {
@@ -92,10 +93,7 @@ export const FeedbackForm = ({ writer, asked, onSent }: FeedbackFormProps) => {
           }
         />
       )}
-      <section className={styles.card} aria-labelledby="about-title">
-        <h2 id="about-title" className={styles.title}>
-          反馈什么
-        </h2>
+      <Card title="反馈什么" roomy>
         <Form.Item<FeedbackDraft> name="kind">
           <KindChoice />
         </Form.Item>
@@ -137,11 +135,8 @@ export const FeedbackForm = ({ writer, asked, onSent }: FeedbackFormProps) => {
           </Form.Item>
         )}
         {openNo !== '' && <OpenNotice feedbackNo={openNo} />}
-      </section>
-      <section className={styles.card} aria-labelledby="details-title">
-        <h2 id="details-title" className={styles.title}>
-          说明情况
-        </h2>
+      </Card>
+      <Card title="说明情况" roomy>
         <Form.Item<FeedbackDraft>
           label={kind === 'SUGGESTION' ? '您的建议' : kind === 'PRAISE' ? '您想说的话' : '问题描述'}
           name="description"
@@ -166,11 +161,8 @@ export const FeedbackForm = ({ writer, asked, onSent }: FeedbackFormProps) => {
         <AttachmentField attachments={attachments} label="图片与附件">
           <EvidenceGuide kind={kind} type={typeOf({ kind, type })} />
         </AttachmentField>
-      </section>
-      <section className={styles.card} aria-labelledby="contact-title">
-        <h2 id="contact-title" className={styles.title}>
-          联系方式
-        </h2>
+      </Card>
+      <Card title="联系方式" roomy>
         <div className={styles.fields}>
           <ContactFields />
         </div>
@@ -198,7 +190,7 @@ export const FeedbackForm = ({ writer, asked, onSent }: FeedbackFormProps) => {
             </Button>
           )}
         </div>
-      </section>
+      </Card>
       {dialog}
     </Form>
   )

@@ -1,3 +1,4 @@
+import surface from '@portal/kit/surface.module.css'
 import { answerDays, settleDays } from '@portal/shared/feedback'
 import styles from './promise-card.module.css'
 
@@ -10,7 +11,7 @@ const steps = [
 
 /** What the carrier promises, and who else can be turned to. */
 export const PromiseCard = () => (
-  <aside className={styles.card} aria-labelledby="promise-title">
+  <aside className={surface.roomy} aria-labelledby="promise-title">
     <h2 id="promise-title" className={styles.title}>
       答复承诺
     </h2>

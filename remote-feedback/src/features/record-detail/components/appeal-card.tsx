@@ -1,5 +1,5 @@
+import { Card } from '@portal/kit/card'
 import type { FeedbackDetail } from '@portal/shared/contract/feedback'
-import { Card } from './card'
 import styles from './appeal-card.module.css'
 
 /** The postal regulator's site for appeals (domain §12). */
@@ -9,6 +9,7 @@ const appealAddress = 'https://sswz.spb.gov.cn/'
 export const AppealCard = ({ detail: { feedbackNo, ewbNo } }: { detail: FeedbackDetail }) => (
   <Card
     title="需要进一步帮助？"
+    level={3}
     extra={
       <a className={styles.link} href={appealAddress} target="_blank" rel="noopener noreferrer">
         向国家邮政局申诉（12305）

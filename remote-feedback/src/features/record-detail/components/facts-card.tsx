@@ -1,8 +1,8 @@
+import { Card } from '@portal/kit/card'
+import { DescriptionList } from '@portal/kit/description-list'
 import { formatDateTime, formatWeight, formatYuan } from '@portal/shared'
 import type { FeedbackDetail } from '@portal/shared/contract/feedback'
 import { expectationText } from '@portal/shared/feedback'
-import { Card } from './card'
-import styles from './facts-card.module.css'
 
 const factsOf = ({
   expectation,
@@ -23,16 +23,7 @@ const factsOf = ({
 
 /** What the customer has filled in; what they have written begins the conversation. */
 export const FactsCard = ({ detail }: { detail: FeedbackDetail }) => (
-  <Card title="反馈信息">
-    <dl className={styles.facts}>
-      {factsOf(detail)
-        .filter(([, value]) => value !== '')
-        .map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
+  <Card title="反馈信息" level={3}>
+    <DescriptionList facts={factsOf(detail)} />
   </Card>
 )

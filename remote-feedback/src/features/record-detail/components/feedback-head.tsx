@@ -1,3 +1,5 @@
+import { DescriptionList } from '@portal/kit/description-list'
+import surface from '@portal/kit/surface.module.css'
 import type { FeedbackDetail } from '@portal/shared/contract/feedback'
 import { CopyableNumber } from '@portal/shared/ui/copyable-number'
 import { StatusTag } from '@portal/shared/ui/status-tag'
@@ -20,7 +22,7 @@ export const FeedbackHead = ({ detail, now, onWithdraw }: FeedbackHeadProps) => 
   const { feedbackNo, ewbNo, status, dueAt, can } = detail
   const left = timeLeft(dueAt, now)
   return (
-    <section className={styles.head} aria-label="处理状态">
+    <section className={`${surface.padded} ${surface.lead} ${styles.head}`} aria-label="处理状态">
       <div className={styles.words}>
         <div className={styles.line}>
           <h2 className={styles.title} tabIndex={-1} data-feedback-head>
@@ -31,22 +33,15 @@ export const FeedbackHead = ({ detail, now, onWithdraw }: FeedbackHeadProps) => 
           </span>
         </div>
         <p className={styles.sentence}>{headSentence(detail, now)}</p>
-        <dl className={styles.numbers}>
-          <div>
-            <dt>反馈单号</dt>
-            <dd>
-              <CopyableNumber value={feedbackNo} label="反馈单号" />
-            </dd>
-          </div>
-          {ewbNo !== '' && (
-            <div>
-              <dt>运单号</dt>
-              <dd>
-                <WaybillLink ewbNo={ewbNo} />
-              </dd>
-            </div>
-          )}
-        </dl>
+        <div className={styles.numbers}>
+          <DescriptionList
+            arrangement="inline"
+            facts={[
+              ['反馈单号', <CopyableNumber key="feedbackNo" value={feedbackNo} label="反馈单号" />],
+              ['运单号', ewbNo !== '' && <WaybillLink key="ewbNo" ewbNo={ewbNo} />],
+            ]}
+          />
+        </div>
       </div>
       {left && (
         <div className={styles.side}>

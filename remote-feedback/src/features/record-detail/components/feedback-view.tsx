@@ -1,3 +1,4 @@
+import { Card } from '@portal/kit/card'
 import type { FeedbackDetail } from '@portal/shared/contract/feedback'
 import { useLazyDialog } from '@portal/shared/ui/use-lazy-dialog'
 import { useRef } from 'react'
@@ -5,7 +6,6 @@ import { lazyPart } from '@portal/kit/lazy-part'
 import { useNow } from '../../../model/use-now'
 import { useMarkRead } from '../api/use-mark-read'
 import { wholeTalk } from '../model/talk-days'
-import { Card } from './card'
 import { FactsCard } from './facts-card'
 import { FeedbackHead } from './feedback-head'
 import styles from './feedback-view.module.css'
@@ -63,6 +63,7 @@ export const FeedbackView = ({ detail, readAt, interrupted }: FeedbackViewProps)
           {can.rate && <SettleCard detail={detail} />}
           <Card
             title="沟通记录"
+            level={3}
             extra={
               <span className={styles.live} role="status">
                 {interrupted ? '更新中断，正在重试' : ''}

@@ -1,6 +1,6 @@
+import { Card } from '@portal/kit/card'
 import type { FeedbackDetail } from '@portal/shared/contract/feedback'
 import { scores, scoreWord } from '../model/rating-words'
-import { Card } from './card'
 import styles from './given-rating.module.css'
 import { StarIcon } from './star-icon'
 
@@ -10,7 +10,7 @@ export const GivenRating = ({
 }: {
   rating: NonNullable<FeedbackDetail['rating']>
 }) => (
-  <Card title="我的评价">
+  <Card title="我的评价" level={3}>
     <p className={styles.stars} role="img" aria-label={`${score}星`}>
       {scores.map((step) => (
         <span key={step} className={step <= score ? styles.lit : styles.star}>

@@ -1,13 +1,13 @@
+import { Card } from '@portal/kit/card'
 import { formatDateTime } from '@portal/shared'
 import { type Entry, speaker } from '../model/talk-days'
-import { Card } from './card'
 import styles from './progress-card.module.css'
 
 /** What happened to the case, the newest first. */
 export const ProgressCard = ({ entries }: { entries: readonly Entry[] }) => {
   const steps = entries.filter(({ action }) => action !== '').reverse()
   return (
-    <Card title="处理进度">
+    <Card title="处理进度" level={3}>
       <ol className={styles.steps}>
         {steps.map(({ entryId, at, by, action }) => (
           <li key={entryId} className={styles.step}>

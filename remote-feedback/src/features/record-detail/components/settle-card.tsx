@@ -1,8 +1,8 @@
+import { Card } from '@portal/kit/card'
 import { formatDateTime, type LeaveGuard } from '@portal/shared'
 import type { FeedbackDetail } from '@portal/shared/contract/feedback'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { Card } from './card'
 import { RateForm } from './rate-form'
 import { ReopenForm } from './reopen-form'
 import styles from './settle-card.module.css'
@@ -23,6 +23,7 @@ export const SettleCard = ({ detail: { feedbackNo, can, settleBy, entries } }: {
   return (
     <Card
       title={isReopening ? '申请重新处理' : '请评价处理结果'}
+      level={3}
       tone="brand"
       extra={settleBy && <span className={styles.until}>{formatDateTime(settleBy)} 前有效</span>}
     >

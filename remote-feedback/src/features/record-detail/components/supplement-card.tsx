@@ -1,9 +1,9 @@
+import { Card } from '@portal/kit/card'
 import { formatDateTime } from '@portal/shared'
 import type { FeedbackDetail } from '@portal/shared/contract/feedback'
 import { supplementHours } from '@portal/shared/feedback'
 import { Button } from 'antd'
 import { timeLeft } from '../../../model/time-left'
-import { Card } from './card'
 import styles from './supplement-card.module.css'
 
 interface SupplementCardProps {
@@ -19,6 +19,7 @@ export const SupplementCard = ({ detail: { dueAt, entries }, now, onWrite }: Sup
   return (
     <Card
       title="请补充材料"
+      level={3}
       tone="warning"
       extra={<strong className={styles.left}>{timeLeft(dueAt, now)?.text}</strong>}
     >

@@ -1,3 +1,4 @@
+import surface from '@portal/kit/surface.module.css'
 import { useNavigate } from '@portal/shared/router'
 import { useRecordPage } from '../api/use-record-page'
 import { type RecordQuery, withFilter, writeRecordQuery } from '../../../model/record-query'
@@ -12,7 +13,7 @@ export const RecordOverview = ({ query }: { query: RecordQuery }) => {
   const answer = useRecordPage(query)
   const show = (next: RecordQuery) => void navigate({ search: writeRecordQuery(next) })
   return (
-    <section className={styles.panel} aria-label="我的反馈">
+    <section className={surface.plain} aria-label="我的反馈">
       <div className={styles.views}>
         <RecordTabs query={query} counts={answer.data?.counts} />
       </div>

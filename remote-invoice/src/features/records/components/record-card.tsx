@@ -1,3 +1,4 @@
+import { DescriptionList } from '@portal/kit/description-list'
 import { formatDateTime, formatYuan } from '@portal/shared'
 import type { InvoiceRow } from '@portal/shared/contract/invoice'
 import { invoiceKindText } from '@portal/shared/invoicing'
@@ -30,24 +31,13 @@ export const RecordCard = ({ record, actions }: RecordCardProps) => {
         </span>
       </p>
       {status === 'FAILED' && <p className={styles.failure}>{failureReason}</p>}
-      <dl className={styles.facts}>
-        {invoiceNumber !== '' && (
-          <div>
-            <dt>发票号</dt>
-            <dd>
-              <CopyableNumber value={invoiceNumber} label="发票号" />
-            </dd>
-          </div>
-        )}
-        <div>
-          <dt>申请号</dt>
-          <dd>{applicationNo}</dd>
-        </div>
-        <div>
-          <dt>申请时间</dt>
-          <dd>{formatDateTime(createdAt)}</dd>
-        </div>
-      </dl>
+      <DescriptionList
+        facts={[
+          ['发票号', invoiceNumber !== '' && <CopyableNumber key="number" value={invoiceNumber} label="发票号" />],
+          ['申请号', applicationNo],
+          ['申请时间', formatDateTime(createdAt)],
+        ]}
+      />
       <footer className={styles.foot}>{actions}</footer>
     </article>
   )

@@ -1,8 +1,8 @@
+import { DescriptionList } from '@portal/kit/description-list'
 import { formatDateTime, formatMoney, formatYuan } from '@portal/shared'
 import type { InvoiceDetail } from '@portal/shared/contract/invoice'
 import { titleTypeText } from '@portal/shared/invoicing'
 import { CopyableNumber } from '@portal/shared/ui/copyable-number'
-import { Facts } from './facts'
 import styles from './invoice-sheet.module.css'
 
 const sheetTitle = { ORDINARY: '电子发票（普通发票）', SPECIAL: '电子发票（增值税专用发票）' }
@@ -30,7 +30,7 @@ export const InvoiceSheet = ({ invoice }: { invoice: InvoiceDetail }) => {
       <header className={styles.head}>
         <h3 className={styles.title}>{sheetTitle[kind]}</h3>
         {invoiceNumber !== '' && (
-          <Facts
+          <DescriptionList
             facts={[
               ['发票号码', <CopyableNumber key="number" value={invoiceNumber} label="发票号" />],
               ['开票时间', issuedAt === null ? '' : formatDateTime(issuedAt)],
@@ -41,7 +41,7 @@ export const InvoiceSheet = ({ invoice }: { invoice: InvoiceDetail }) => {
       <div className={styles.parties}>
         <section aria-label="购买方">
           <h4 className={styles.party}>购买方 · {titleTypeText[titleType]}</h4>
-          <Facts
+          <DescriptionList
             facts={[
               ['名称', buyerName],
               ['税号', taxNo],
@@ -52,7 +52,7 @@ export const InvoiceSheet = ({ invoice }: { invoice: InvoiceDetail }) => {
         </section>
         <section aria-label="销售方">
           <h4 className={styles.party}>销售方</h4>
-          <Facts
+          <DescriptionList
             facts={[
               ['名称', seller.name],
               ['税号', seller.taxNo],
@@ -92,7 +92,7 @@ export const InvoiceSheet = ({ invoice }: { invoice: InvoiceDetail }) => {
         <span>价税合计</span>
         <strong>{formatYuan(totalCents)}</strong>
       </p>
-      <Facts
+      <DescriptionList
         facts={[
           ['备注', remark],
           ['接收邮箱', email],

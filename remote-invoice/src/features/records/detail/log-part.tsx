@@ -1,11 +1,11 @@
+import { Card } from '@portal/kit/card'
 import { formatDateTime } from '@portal/shared'
 import type { InvoiceDetail } from '@portal/shared/contract/invoice'
 import styles from './log-part.module.css'
-import { Part } from './part'
 
 /** Who did what with the invoice, the newest first. */
 export const LogPart = ({ log }: Pick<InvoiceDetail, 'log'>) => (
-  <Part title="办理记录">
+  <Card title="办理记录" level={3}>
     <ol className={styles.log} reversed>
       {[...log].reverse().map(({ at, action, actor }, index) => (
         <li key={log.length - index}>
@@ -16,5 +16,5 @@ export const LogPart = ({ log }: Pick<InvoiceDetail, 'log'>) => (
         </li>
       ))}
     </ol>
-  </Part>
+  </Card>
 )

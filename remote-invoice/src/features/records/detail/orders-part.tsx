@@ -1,12 +1,12 @@
+import { Card } from '@portal/kit/card'
 import { formatYuan } from '@portal/shared'
 import type { InvoiceDetail } from '@portal/shared/contract/invoice'
 import { Link } from '@portal/shared/router'
 import styles from './orders-part.module.css'
-import { Part } from './part'
 
 /** The orders of the invoice; a long list scrolls by itself. */
 export const OrdersPart = ({ orders }: Pick<InvoiceDetail, 'orders'>) => (
-  <Part title={`包含订单（${orders.length}）`}>
+  <Card title={`包含订单（${orders.length}）`} level={3}>
     {/* Scrolls, so the keyboard must reach it. */}
     <ul className={styles.orders} tabIndex={orders.length > 6 ? 0 : undefined} aria-label="包含的订单">
       {orders.map(({ orderNo, ewbNo, amountCents }) => (
@@ -24,5 +24,5 @@ export const OrdersPart = ({ orders }: Pick<InvoiceDetail, 'orders'>) => (
         </li>
       ))}
     </ul>
-  </Part>
+  </Card>
 )

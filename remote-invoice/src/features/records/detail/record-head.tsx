@@ -1,3 +1,4 @@
+import surface from '@portal/kit/surface.module.css'
 import { formatYuan } from '@portal/shared'
 import type { InvoiceDetail } from '@portal/shared/contract/invoice'
 import { invoiceKindText } from '@portal/shared/invoicing'
@@ -24,7 +25,7 @@ export const RecordHead = ({ invoice, takesFocus, pathOf }: RecordHeadProps) => 
   const { tone, text, hint } = statusFacts(status)
   const waitsForOther = status === 'SUBMITTED' && replaces !== ''
   return (
-    <section className={styles.head} aria-label="开票状态">
+    <section className={`${surface.padded} ${styles.head}`} aria-label="开票状态">
       <div className={styles.line}>
         <div>
           <h2 ref={takesFocus ? focus : undefined} className={styles.sum} tabIndex={-1}>

@@ -1,10 +1,10 @@
+import { Card } from '@portal/kit/card'
+import { DescriptionList } from '@portal/kit/description-list'
 import type { InvoiceDetail } from '@portal/shared/contract/invoice'
 import { redReasonText } from '@portal/shared/invoicing'
 import { Link } from '@portal/shared/router'
 import { CopyableNumber } from '@portal/shared/ui/copyable-number'
 import { redStateText } from '../model/red-state-text'
-import { Facts } from './facts'
-import { Part } from './part'
 
 interface ReversalPartProps {
   invoice: InvoiceDetail
@@ -14,8 +14,8 @@ interface ReversalPartProps {
 /** How a reversal stands; nothing where none was asked for. */
 export const ReversalPart = ({ invoice: { redNumber, redReason, redState, replacedBy }, pathOf }: ReversalPartProps) =>
   redState === '' && redReason === '' ? null : (
-    <Part title="红冲信息">
-      <Facts
+    <Card title="红冲信息" level={3}>
+      <DescriptionList
         facts={[
           ['进度', redStateText({ redState, redNumber })],
           ['原因', redReason === '' ? '' : redReasonText[redReason]],
@@ -23,5 +23,5 @@ export const ReversalPart = ({ invoice: { redNumber, redReason, redState, replac
           ['新发票', replacedBy === '' ? '' : <Link to={pathOf(replacedBy)}>{replacedBy}</Link>],
         ]}
       />
-    </Part>
+    </Card>
   )

@@ -1,3 +1,5 @@
+import { DescriptionList } from '@portal/kit/description-list'
+import surface from '@portal/kit/surface.module.css'
 import type { InvoiceTitle } from '@portal/shared/contract/invoice-title'
 import { titleTypeText } from '@portal/shared/invoicing'
 import { Button } from 'antd'
@@ -20,7 +22,7 @@ export const TitleCard = ({ title, busy, onEdit, onRemove, onDefault }: TitleCar
   const isCompany = titleType === 'COMPANY'
   const named = (action: string) => `${action}，${buyerName}`
   return (
-    <article className={isDefault ? `${styles.card} ${styles.chosen}` : styles.card} aria-labelledby={id}>
+    <article className={`${surface.padded} ${isDefault ? surface.chosen : ''} ${styles.card}`} aria-labelledby={id}>
       <header className={styles.head}>
         <span className={styles.type} data-type={titleType}>
           {titleTypeText[titleType]}
@@ -30,28 +32,14 @@ export const TitleCard = ({ title, busy, onEdit, onRemove, onDefault }: TitleCar
         </h2>
         {isDefault && <span className={styles.default}>默认</span>}
       </header>
-      <dl className={styles.facts}>
-        {isCompany && (
-          <>
-            <dt>税号</dt>
-            <dd className={styles.number}>{taxNo}</dd>
-          </>
-        )}
-        <dt>邮箱</dt>
-        <dd>{email}</dd>
-        {mobile !== '' && (
-          <>
-            <dt>手机</dt>
-            <dd className={styles.number}>{mobile}</dd>
-          </>
-        )}
-        {isCompany && (
-          <>
-            <dt>专票</dt>
-            <dd>{specialText(title)}</dd>
-          </>
-        )}
-      </dl>
+      <DescriptionList
+        facts={[
+          ['税号', isCompany && taxNo],
+          ['邮箱', email],
+          ['手机', mobile],
+          ['专票', isCompany && specialText(title)],
+        ]}
+      />
       <footer className={styles.actions} role="group" aria-label={`${buyerName}的操作`}>
         {!isDefault && (
           <Button type="link" size="small" loading={busy} aria-label={named('设为默认')} onClick={onDefault}>

@@ -1,3 +1,4 @@
+import { Card } from '@portal/kit/card'
 import { formatDateTime } from '@portal/shared'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
@@ -5,8 +6,7 @@ import { StatusTag } from '@portal/shared/ui/status-tag'
 import { Button } from 'antd'
 import { useDevices } from '../api/use-devices'
 import { deviceTitle, loginText } from '../model/device-text'
-import { Part, Rows } from './part'
-import { Row } from './row'
+import { Row, Rows } from './row'
 import styles from './devices-part.module.css'
 import type { BindingDialogs } from './use-binding-dialogs'
 
@@ -17,10 +17,11 @@ export const DevicesPart = ({ dialogs }: { dialogs: BindingDialogs }) => {
   const { data: devices, error, refetch } = useDevices()
   const { signOut, signOutOthers } = dialogs
   return (
-    <Part
+    <Card
+      roomy
       title="登录设备"
       help="如有不认识的设备，请立即退出该设备并修改密码"
-      action={
+      extra={
         devices &&
         devices.length > 1 && <Button onClick={() => signOutOthers(devices.length - 1)}>退出其他全部设备</Button>
       }
@@ -52,6 +53,6 @@ export const DevicesPart = ({ dialogs }: { dialogs: BindingDialogs }) => {
           ))}
         </Rows>
       )}
-    </Part>
+    </Card>
   )
 }

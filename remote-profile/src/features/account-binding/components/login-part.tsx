@@ -1,10 +1,10 @@
+import { Card } from '@portal/kit/card'
 import { formatDay } from '@portal/shared'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { Button } from 'antd'
 import { useOverview } from '../api/use-overview'
-import { Part, Rows } from './part'
-import { Row, RowValue } from './row'
+import { Row, Rows, RowValue } from './row'
 import type { BindingDialogs } from './use-binding-dialogs'
 
 const boundOn = (boundAt: string): string => `${formatDay(boundAt)} 绑定`
@@ -14,7 +14,7 @@ export const LoginPart = ({ dialogs }: { dialogs: BindingDialogs }) => {
   const { data, error, refetch } = useOverview()
   const { changePhone, password, bindWechat, unbindWechat, email, unbindEmail } = dialogs
   return (
-    <Part title="登录与安全" help="手机号码始终可用于登录，解除其他绑定不会影响您的账号">
+    <Card title="登录与安全" roomy help="手机号码始终可用于登录，解除其他绑定不会影响您的账号">
       {!data && (error ? <LoadError error={error} onRetry={() => void refetch()} /> : <PageSkeleton rows={4} />)}
       {data && (
         <Rows>
@@ -89,6 +89,6 @@ export const LoginPart = ({ dialogs }: { dialogs: BindingDialogs }) => {
           />
         </Rows>
       )}
-    </Part>
+    </Card>
   )
 }

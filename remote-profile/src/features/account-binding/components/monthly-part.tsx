@@ -1,3 +1,4 @@
+import { Card } from '@portal/kit/card'
 import { EmptyState } from '@portal/shared/ui/empty-state'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
@@ -5,8 +6,7 @@ import { StatusTag } from '@portal/shared/ui/status-tag'
 import { Button } from 'antd'
 import { useMonthlyAccounts } from '../api/use-monthly-accounts'
 import { monthlyStates } from '../model/monthly-state'
-import { Part, Rows } from './part'
-import { Row, RowValue } from './row'
+import { Row, Rows, RowValue } from './row'
 import type { BindingDialogs } from './use-binding-dialogs'
 
 /** 月结账号: which contracts of a company the customer may send on, and how each stands. */
@@ -19,10 +19,11 @@ export const MonthlyPart = ({ dialogs }: { dialogs: BindingDialogs }) => {
     </Button>
   )
   return (
-    <Part
+    <Card
+      roomy
       title="月结账号"
       help="绑定公司的月结合同后，运费可按月统一结算"
-      action={accounts && accounts.length > 0 && add}
+      extra={accounts && accounts.length > 0 && add}
     >
       {!accounts && (error ? <LoadError error={error} onRetry={() => void refetch()} /> : <PageSkeleton rows={2} />)}
       {accounts?.length === 0 && (
@@ -62,6 +63,6 @@ export const MonthlyPart = ({ dialogs }: { dialogs: BindingDialogs }) => {
           })}
         </Rows>
       )}
-    </Part>
+    </Card>
   )
 }

@@ -1,3 +1,4 @@
+import layout from '@portal/kit/layout.module.css'
 import { type ReactNode, useId } from 'react'
 import styles from './row.module.css'
 import { Sign, type SignName } from './sign'
@@ -32,5 +33,10 @@ export const Row = ({ sign, on, name, value, hint, actions }: RowProps) => {
     </li>
   )
 }
+
+/** The rows of a card; their own padding keeps them off its head and its edge. */
+export const Rows = ({ children }: { children: ReactNode }) => (
+  <ul className={`${layout.list} ${styles.rows}`}>{children}</ul>
+)
 
 export const RowValue = ({ children }: { children: ReactNode }) => <span className={styles.value}>{children}</span>

@@ -1,3 +1,4 @@
+import surface from '@portal/kit/surface.module.css'
 import type { BankAccount } from '@portal/shared/contract/bank'
 import { Link } from '@portal/shared/router'
 import { StatusTag } from '@portal/shared/ui/status-tag'
@@ -23,7 +24,7 @@ export const BankCard = ({ account, verifying, onOpen, onVerify }: BankCardProps
   const hint = accountHint(account)
   const named = (action: string) => `${action}，${accountTitle(account)}`
   return (
-    <article className={`${styles.card} ${isDefault ? styles.chosen : ''}`} aria-labelledby={id}>
+    <article className={`${surface.padded} ${isDefault ? surface.chosen : ''} ${styles.card}`} aria-labelledby={id}>
       <header className={styles.head}>
         <span className={styles.sign} aria-hidden="true">
           {bankName.replace(/^中国(?!银行)/, '').slice(0, 1)}

@@ -1,3 +1,4 @@
+import surface from '@portal/kit/surface.module.css'
 import { formatDay, maskPhone } from '@portal/shared'
 import type { Profile } from '@portal/shared/contract/profile'
 import type { ReactNode } from 'react'
@@ -17,7 +18,7 @@ export const MemberCard = ({ profile, children }: { profile: Profile; children: 
   const { nickname, userTel, level, ordersOfYear, registeredAt } = profile
   const { share, text } = progressOf(profile)
   return (
-    <section className={styles.card} aria-label="会员信息">
+    <section className={`${surface.plain} ${styles.card}`} aria-label="会员信息">
       {children}
       <h2 className={styles.name}>{nickname || maskPhone(userTel)}</h2>
       <span className={styles.level}>{level}</span>

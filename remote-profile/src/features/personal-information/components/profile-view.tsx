@@ -1,3 +1,5 @@
+import { Card } from '@portal/kit/card'
+import layout from '@portal/kit/layout.module.css'
 import { maskPhone } from '@portal/shared'
 import type { Profile } from '@portal/shared/contract/profile'
 import { Link } from '@portal/shared/router'
@@ -50,25 +52,16 @@ export const ProfileView = ({ profile }: { profile: Profile }) => {
           onRemoved={refresh}
         />
       </MemberCard>
-      <div className={styles.cards}>
-        <section className={styles.card} aria-labelledby="profile-basic">
-          <h2 id="profile-basic" className={styles.title}>
-            基本资料
-          </h2>
+      <div className={layout.stack4}>
+        <Card title="基本资料">
           <ProfileForm profile={profile} onSaved={refresh} />
-        </section>
-        <section className={styles.card} aria-labelledby="profile-security">
-          <h2 id="profile-security" className={styles.title}>
-            账号安全
-          </h2>
+        </Card>
+        <Card title="账号安全">
           <SettingRows settings={security} />
-        </section>
-        <section className={styles.card} aria-labelledby="profile-data">
-          <h2 id="profile-data" className={styles.title}>
-            我的数据
-          </h2>
+        </Card>
+        <Card title="我的数据">
           <SettingRows settings={data} />
-        </section>
+        </Card>
       </div>
       {dialog}
     </div>

@@ -1,6 +1,6 @@
+import { Card } from '@portal/kit/card'
 import { formatDateTime } from '@portal/shared'
 import { Alert, Button } from 'antd'
-import { Card } from '../../../form/card'
 import { templateFile } from '../download/template'
 import { saveSheet } from '@portal/shared/sheet'
 import { FileDrop } from '@portal/shared/ui/file-drop'
@@ -43,11 +43,11 @@ export const StartPanel = ({ found, reading, problem, onFile, onResume, onDrop }
   <div className={styles.panels}>
     {found && <Found batch={found} onResume={onResume} onDrop={onDrop} />}
     <div className={styles.steps}>
-      <Card title="1. 下载模板">
+      <Card title="1. 下载模板" roomy>
         <p className={styles.words}>在模板中逐行填写寄件信息。可以只粘贴整段地址，系统会自动识别姓名、电话和省市区。</p>
         <Button onClick={() => saveSheet('批量寄件模板.xlsx', templateFile())}>下载模板</Button>
       </Card>
-      <Card title="2. 上传文件" note={found ? '上传新文件将替换上次的批量寄件' : ''}>
+      <Card title="2. 上传文件" roomy note={found ? '上传新文件将替换上次的批量寄件' : ''}>
         <FileDrop reading={reading} problem={problem} onFile={onFile} />
       </Card>
     </div>

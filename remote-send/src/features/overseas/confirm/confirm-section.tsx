@@ -1,7 +1,7 @@
+import { Card } from '@portal/kit/card'
+import { DescriptionList } from '@portal/kit/description-list'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { Card } from '../../../form/card'
-import styles from './confirm.module.css'
 
 interface ConfirmSectionProps {
   title: string
@@ -15,22 +15,14 @@ interface ConfirmSectionProps {
 export const ConfirmSection = ({ title, facts, onEdit, children }: ConfirmSectionProps) => (
   <Card
     title={title}
-    actions={
+    roomy
+    extra={
       <Button type="link" size="small" onClick={onEdit} aria-label={`修改${title}`}>
         修改
       </Button>
     }
   >
-    <dl className={styles.facts}>
-      {facts
-        .filter(([, value]) => value !== '' && value !== null)
-        .map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
+    <DescriptionList arrangement="wideColumns" facts={facts} />
     {children}
   </Card>
 )

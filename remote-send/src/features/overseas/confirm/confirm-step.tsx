@@ -1,6 +1,6 @@
+import { Card } from '@portal/kit/card'
 import { payMethodText } from '@portal/shared'
 import type { OverseasQuote } from '@portal/shared/contract/overseas-order'
-import { Card } from '../../../form/card'
 import { Consent } from '../../../order-form/consent/consent'
 import { usePlaceName } from '../../../order-form/summary/use-place-name'
 import { countryName } from '../countries/country-names'
@@ -116,7 +116,7 @@ export const ConfirmStep = ({ userId, draft, quote, onChange, onGo }: ConfirmSte
         ]}
       />
       {quote && (
-        <Card title="费用">
+        <Card title="费用" roomy>
           <OverseasBreakdown quote={quote} />
         </Card>
       )}

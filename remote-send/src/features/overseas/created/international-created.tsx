@@ -1,5 +1,5 @@
+import { Card } from '@portal/kit/card'
 import type { OrderCreated as Created } from '@portal/shared/contract/order'
-import { Card } from '../../../form/card'
 import { OrderCreated } from '../../../order-form/created/order-created'
 import { InvoiceButton } from './invoice-button'
 import styles from './created.module.css'
@@ -13,7 +13,7 @@ interface InternationalCreatedProps {
 export const InternationalCreated = ({ order, onAnother }: InternationalCreatedProps) => (
   <div className={styles.created}>
     <OrderCreated order={order} onAnother={onAnother} />
-    <Card title="随货单证">
+    <Card title="随货单证" roomy>
       <p className={styles.advice}>请打印形式发票一式三份，签字后随货交给快递员，用于出口与目的地清关。</p>
       <InvoiceButton orderNo={order.orderNo} />
     </Card>

@@ -1,4 +1,4 @@
-import { Card } from '../../../form/card'
+import { Card } from '@portal/kit/card'
 import styles from '../../../form/field.module.css'
 import type { OverseasDraft } from '../draft/overseas-draft'
 import { incotermTexts } from '../draft/overseas-options'
@@ -35,7 +35,7 @@ export const CustomsCard = ({ draft, onChange, withIncoterm }: CustomsCardProps)
     rules.currenciesFor(draft.destination).map((code) => [code, `${rules.currencyTexts[code]} ${code}`]),
   ) as Record<OverseasDraft['currency'], string>
   return (
-    <Card title="报关信息">
+    <Card title="报关信息" roomy>
       <div className={styles.fields}>
         <SelectField
           path="purpose"

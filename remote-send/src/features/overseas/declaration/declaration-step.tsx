@@ -1,4 +1,4 @@
-import { Card } from '../../../form/card'
+import { Card } from '@portal/kit/card'
 import fieldStyles from '../../../form/field.module.css'
 import { TextField } from '../../../form/text-field'
 import { parseWeight } from '../../../rules/shipment-size'
@@ -19,7 +19,7 @@ interface DeclarationStepProps {
 const DocumentCard = ({ draft, onChange }: Omit<DeclarationStepProps, 'inChinese'>) => {
   const rules = useOverseasRules()
   return (
-    <Card title="文件信息" note="文件无需逐项申报">
+    <Card title="文件信息" roomy note="文件无需逐项申报">
       <div className={fieldStyles.fields}>
         <TextField
           path="documentName"
@@ -49,7 +49,7 @@ export const DeclarationStep = ({ draft, onChange, inChinese = false }: Declarat
   ) : (
     <>
       <CustomsCard draft={draft} onChange={onChange} withIncoterm={!inChinese} />
-      <Card title="申报明细" note="逐项填写包裹内的物品，与实物一致">
+      <Card title="申报明细" roomy note="逐项填写包裹内的物品，与实物一致">
         <DeclaredLines
           lines={draft.lines}
           currency={draft.currency}

@@ -1,5 +1,5 @@
+import { Card } from '@portal/kit/card'
 import type { OverseasDestination } from '@portal/shared/contract/overseas-order'
-import { Card } from '../../../form/card'
 import { lazyPart } from '@portal/kit/lazy-part'
 import type { OverseasDraft } from '../draft/overseas-draft'
 import type { OverseasEstimate } from '../price/use-overseas-estimate'
@@ -23,7 +23,7 @@ interface DestinationStepProps {
 /** 目的地: where to, what kind, how heavy and how big; prices at once. */
 export const DestinationStep = ({ draft, destinations, estimate, onDestination, onChange }: DestinationStepProps) => (
   <>
-    <Card title="目的地与物品">
+    <Card title="目的地与物品" roomy>
       <ShipmentFields draft={draft} onChange={onChange}>
         <CountryPicker destinations={destinations} value={draft.destination} onChange={onDestination} />
       </ShipmentFields>

@@ -1,5 +1,5 @@
+import { Card } from '@portal/kit/card'
 import { Button, Input } from 'antd'
-import { Card } from '../../../form/card'
 import { Field } from '../../../form/field'
 import styles from '../../../form/field.module.css'
 import { TextField } from '../../../form/text-field'
@@ -56,8 +56,9 @@ export const HmtReceiverCard = ({ place, receiver, onChange }: HmtReceiverCardPr
   return (
     <Card
       title="收件人"
+      roomy
       note={hmtPlaceName(place)}
-      actions={
+      extra={
         <Button
           type="link"
           size="small"

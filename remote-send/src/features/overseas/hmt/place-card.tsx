@@ -1,5 +1,5 @@
+import { Card } from '@portal/kit/card'
 import type { OverseasDestination } from '@portal/shared/contract/overseas-order'
-import { Card } from '../../../form/card'
 import { ChoiceField } from '../../../form/choice-field'
 import type { OverseasDraft } from '../draft/overseas-draft'
 import { ShipmentFields } from '../destination/shipment-fields'
@@ -18,7 +18,7 @@ export const PlaceCard = ({ draft, destinations, onPlace, onChange }: PlaceCardP
   const places = hmtPlaces.map((place) => ({ ...place, refusal: refusalOf(destinations, place.value) }))
   const closed = places.filter(({ refusal }) => refusal !== '')
   return (
-    <Card title="目的地与物品">
+    <Card title="目的地与物品" roomy>
       <ShipmentFields draft={draft} onChange={onChange}>
         <ChoiceField
           path="destination"

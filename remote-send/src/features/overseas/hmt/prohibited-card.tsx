@@ -1,4 +1,4 @@
-import { Card } from '../../../form/card'
+import { Card } from '@portal/kit/card'
 import { useOverseasRules } from '../rules/overseas-rules-context'
 import { type HmtPlace, hmtPlaceName } from './hmt-places'
 import styles from './hmt.module.css'
@@ -7,7 +7,7 @@ import styles from './hmt.module.css'
 export const ProhibitedCard = ({ place }: { place: HmtPlace }) => {
   const { hmtProhibited } = useOverseasRules()
   return (
-    <Card title={`${hmtPlaceName(place)}禁寄提示`} note="在通用禁寄物品之外，还不能寄">
+    <Card title={`${hmtPlaceName(place)}禁寄提示`} roomy note="在通用禁寄物品之外，还不能寄">
       <ul className={styles.prohibited}>
         {hmtProhibited[place].map((goods) => (
           <li key={goods}>{goods}</li>

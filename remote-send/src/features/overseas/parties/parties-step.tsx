@@ -1,5 +1,5 @@
+import { Card } from '@portal/kit/card'
 import type { PartyDraft } from '../../../draft/send-draft'
-import { Card } from '../../../form/card'
 import fieldStyles from '../../../form/field.module.css'
 import { TextField } from '../../../form/text-field'
 import { PartyCard } from '../../../order-form/party/party-card'
@@ -20,7 +20,7 @@ export const PartiesStep = ({ userId, draft, onChange, onSender, onReceiver }: P
   <>
     <RealNameNotice userId={userId} />
     <PartyCard side="sender" party={draft.sender} onChange={(_, patch) => onSender(patch)} />
-    <Card title="寄件人英文信息">
+    <Card title="寄件人英文信息" roomy>
       <div className={fieldStyles.fields}>
         <TextField
           path="senderPinyin"

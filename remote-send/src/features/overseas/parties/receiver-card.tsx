@@ -1,5 +1,5 @@
+import { Card } from '@portal/kit/card'
 import { Button, Select } from 'antd'
-import { Card } from '../../../form/card'
 import { Field } from '../../../form/field'
 import fieldStyles from '../../../form/field.module.css'
 import { TextField } from '../../../form/text-field'
@@ -27,8 +27,9 @@ export const ReceiverCard = ({ destination, receiver, onChange }: ReceiverCardPr
   return (
     <Card
       title="收件人"
+      roomy
       note={`${countryName(destination)} ${englishCountryName(destination)} · 请使用英文填写`}
-      actions={
+      extra={
         <Button
           type="link"
           size="small"

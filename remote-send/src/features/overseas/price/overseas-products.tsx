@@ -1,7 +1,7 @@
+import { Card } from '@portal/kit/card'
 import type { OverseasProductCode } from '@portal/shared/contract/order'
 import type { OverseasQuote } from '@portal/shared/contract/overseas-order'
 import { LoadError } from '@portal/shared/ui/load-error'
-import { Card } from '../../../form/card'
 import { FieldError } from '../../../form/field-error'
 import { useControl } from '../../../form/form-context'
 import { lazyPart } from '@portal/kit/lazy-part'
@@ -47,7 +47,7 @@ export const OverseasProducts = ({ productCode, estimate, onChoose }: OverseasPr
   const chosen = chosenQuote(estimate, productCode)
   const marks = marksOf(quotes)
   return (
-    <Card title="产品与运费">
+    <Card title="产品与运费" roomy>
       <div
         role="radiogroup"
         id={control.id}

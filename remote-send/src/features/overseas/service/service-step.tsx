@@ -1,6 +1,6 @@
+import { Card } from '@portal/kit/card'
 import { formatYuan, payMethodText } from '@portal/shared'
 import { Input } from 'antd'
-import { Card } from '../../../form/card'
 import { ChoiceField } from '../../../form/choice-field'
 import { Field } from '../../../form/field'
 import styles from '../../../form/field.module.css'
@@ -40,7 +40,7 @@ export const ServiceStep = ({ draft, now, estimate, onChange }: ServiceStepProps
         estimate={estimate}
         onChoose={(productCode) => onChange({ productCode })}
       />
-      <Card title="取件与保价">
+      <Card title="取件与保价" roomy>
         <div className={styles.fields}>
           <PickupTime draft={draft} now={now} onChange={onChange} />
           <TextField
@@ -57,7 +57,7 @@ export const ServiceStep = ({ draft, now, estimate, onChange }: ServiceStepProps
           />
         </div>
       </Card>
-      <Card title="付款与备注">
+      <Card title="付款与备注" roomy>
         <div className={styles.fields}>
           <ChoiceField
             path="payMethod"

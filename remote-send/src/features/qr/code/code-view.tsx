@@ -1,3 +1,4 @@
+import surface from '@portal/kit/surface.module.css'
 import type { MadeSendCode, SendCodeState } from '@portal/shared/contract/send-code'
 import { QrCode } from '@portal/shared/ui/qr-code'
 import { Button, Switch } from 'antd'
@@ -69,7 +70,7 @@ export const CodeView = ({
     if (svg) void import('./code-picture').then((pictures) => use(svg, pictures))
   }
   return (
-    <section ref={section} tabIndex={-1} className={styles.code} aria-label="我的寄件码">
+    <section ref={section} tabIndex={-1} className={`${surface.plain} ${styles.code}`} aria-label="我的寄件码">
       <p className={styles.status} role="status" data-state={state}>
         {statusOf(state, scannedBy)}
       </p>

@@ -1,8 +1,8 @@
+import { Card } from '@portal/kit/card'
 import { deliveryModeText, payMethodText, productName } from '@portal/shared'
 import { Input, Select } from 'antd'
 import { deliveryModeOptions, goodsTypeOptions, productOptions } from '../../../draft/options'
 import type { PayMethod, SendDraft } from '../../../draft/send-draft'
-import { Card } from '../../../form/card'
 import { Field } from '../../../form/field'
 import styles from '../../../form/field.module.css'
 import { TextField } from '../../../form/text-field'
@@ -27,7 +27,7 @@ const payers = (['SENDER', 'RECEIVER'] satisfies PayMethod[]).map((method) => ({
 
 /** Goods and service in short: what the courier measures need not be known. */
 export const QrGoodsCard = ({ draft, onChange }: QrGoodsCardProps) => (
-  <Card title="货物与服务" note="重量与体积以网点称量为准">
+  <Card title="货物与服务" roomy note="重量与体积以网点称量为准">
     <div className={styles.fields}>
       <GoodsName draft={draft} onChange={onChange} />
       <Field path="goodsType" label="物品类别" required>

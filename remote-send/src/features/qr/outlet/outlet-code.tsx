@@ -1,9 +1,9 @@
+import { Card } from '@portal/kit/card'
 import { loadData } from '@portal/shared'
 import { useQuery } from '@portal/shared/query'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { Button } from 'antd'
 import { type FormEvent, useState } from 'react'
-import { Card } from '../../../form/card'
 import { FormContext } from '../../../form/form-context'
 import fieldStyles from '../../../form/field.module.css'
 import { TextField } from '../../../form/text-field'
@@ -40,7 +40,7 @@ export const OutletCode = ({ scanned }: { scanned: string }) => {
 
   return (
     <div className={styles.form}>
-      <Card title="扫网点码" note="网点门店张贴的二维码，长期有效">
+      <Card title="扫网点码" roomy note="网点门店张贴的二维码，长期有效">
         <FormContext value={{ errors: refusal ? { outletText: refusal } : {}, leave: () => undefined }}>
           <form className={styles.form} noValidate aria-label="查看网点" onSubmit={submit}>
             <div className={fieldStyles.fields}>

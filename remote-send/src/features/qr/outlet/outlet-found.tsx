@@ -1,8 +1,9 @@
+import { Card } from '@portal/kit/card'
+import { DescriptionList } from '@portal/kit/description-list'
 import { carryToSend } from '@portal/shared'
 import type { ScannedOutlet } from '@portal/shared/contract/send-code'
 import { useNavigate } from '@portal/shared/router'
 import { Alert, Button } from 'antd'
-import { Card } from '../../../form/card'
 import styles from '../qr.module.css'
 
 /** The outlet behind a fixed code, and the way on to an order that is brought there. */
@@ -10,18 +11,16 @@ export const OutletFound = ({ outlet }: { outlet: ScannedOutlet }) => {
   const navigate = useNavigate()
   const { outletCode, outletName, place, address, phones, takesParcels } = outlet
   return (
-    <Card title={outletName}>
-      <dl className={styles.facts}>
-        <dt>网点编号</dt>
-        <dd>{outletCode}</dd>
-        <dt>地址</dt>
-        <dd>
-          {place}
-          {address}
-        </dd>
-        <dt>电话</dt>
-        <dd>{phones.join('、') || '未公布'}</dd>
-      </dl>
+    <Card title={outletName} roomy>
+      <div className={styles.facts}>
+        <DescriptionList
+          facts={[
+            ['网点编号', outletCode],
+            ['地址', place + address],
+            ['电话', phones.join('、') || '未公布'],
+          ]}
+        />
+      </div>
       {takesParcels ? (
         <Button
           type="primary"

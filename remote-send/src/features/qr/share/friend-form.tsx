@@ -1,3 +1,5 @@
+import { Card } from '@portal/kit/card'
+import { DescriptionList } from '@portal/kit/description-list'
 import { formatDateTime, loadData } from '@portal/shared'
 import type { OpenedShare } from '@portal/shared/contract/send-code'
 import { useQuery } from '@portal/shared/query'
@@ -6,7 +8,6 @@ import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { Alert, Button, Result } from 'antd'
 import { useMemo, useState } from 'react'
 import type { PartyDraft } from '../../../draft/send-draft'
-import { Card } from '../../../form/card'
 import { FormContext } from '../../../form/form-context'
 import { toParty } from '../../../rules/to-request'
 import { PartyCard } from '../../../order-form/party/party-card'
@@ -33,17 +34,19 @@ export const FriendForm = ({ code }: FriendFormProps) => {
   if (!data) return error && !isFetching ? <LoadError error={error} onRetry={() => void refetch()} /> : <PageSkeleton />
   return (
     <div className={styles.form}>
-      <Card title={`${data.maskedName} 请您填写${data.wanted === 'RECEIVER' ? '收件' : '寄件'}信息`}>
-        <dl className={styles.facts}>
-          <dt>{data.wanted === 'RECEIVER' ? '寄件人' : '收件人'}</dt>
-          <dd>
-            {data.maskedName} {data.maskedMobile}，{data.maskedPlace}
-          </dd>
-          <dt>物品</dt>
-          <dd>{data.goodsName || '未填写'}</dd>
-          <dt>有效期</dt>
-          <dd>{formatDateTime(data.expiresAt)} 前填写</dd>
-        </dl>
+      <Card title={`${data.maskedName} 请您填写${data.wanted === 'RECEIVER' ? '收件' : '寄件'}信息`} roomy>
+        <div className={styles.facts}>
+          <DescriptionList
+            facts={[
+              [
+                data.wanted === 'RECEIVER' ? '寄件人' : '收件人',
+                `${data.maskedName} ${data.maskedMobile}，${data.maskedPlace}`,
+              ],
+              ['物品', data.goodsName || '未填写'],
+              ['有效期', `${formatDateTime(data.expiresAt)} 前填写`],
+            ]}
+          />
+        </div>
         <Alert type="info" showIcon title="提交后，分享人将看到您填写的完整信息，并用于本次寄件。请确认分享人可信。" />
       </Card>
       {data.isOwn ? (

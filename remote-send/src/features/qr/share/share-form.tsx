@@ -1,10 +1,10 @@
+import { Card } from '@portal/kit/card'
 import { loadData } from '@portal/shared'
 import type { WantedSide } from '@portal/shared/contract/send-code'
 import { useQueryClient } from '@portal/shared/query'
 import { Alert, Button } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
 import { isEmptyParty, type PartyDraft } from '../../../draft/send-draft'
-import { Card } from '../../../form/card'
 import { ChoiceField } from '../../../form/choice-field'
 import { FormContext } from '../../../form/form-context'
 import fieldStyles from '../../../form/field.module.css'
@@ -62,7 +62,7 @@ export const ShareForm = ({ userId }: { userId: string }) => {
           void submit(share)
         }}
       >
-        <Card title="分享内容" note="链接 24 小时内有效，仅可填写一次">
+        <Card title="分享内容" roomy note="链接 24 小时内有效，仅可填写一次">
           <div className={fieldStyles.fields}>
             <ChoiceField path="wanted" label="由好友填写" value={wanted} options={wants} onChange={setWanted} />
             <TextField

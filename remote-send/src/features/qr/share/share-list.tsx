@@ -1,3 +1,4 @@
+import { Card } from '@portal/kit/card'
 import { CallError, carryToSend, formatDateTime, loadData, toast, type Tone } from '@portal/shared'
 import type { OwnShare, ShareState } from '@portal/shared/contract/send-code'
 import { useQuery, useQueryClient } from '@portal/shared/query'
@@ -6,7 +7,6 @@ import { LoadError } from '@portal/shared/ui/load-error'
 import { StatusTag } from '@portal/shared/ui/status-tag'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { Card } from '../../../form/card'
 import styles from '../qr.module.css'
 
 const states: Readonly<Record<ShareState, { text: string; tone: Tone }>> = {
@@ -88,7 +88,7 @@ export const ShareList = ({ userId }: { userId: string }) => {
   if (!data) return error && !isFetching ? <LoadError error={error} onRetry={() => void refetch()} /> : null
   if (data.length === 0) return null
   return (
-    <Card title="我的分享">
+    <Card title="我的分享" roomy>
       <ul className={styles.list}>
         {data.map((share) => (
           <Share key={share.codeNo} share={share} onRevoke={revoke} />

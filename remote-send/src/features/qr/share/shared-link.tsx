@@ -1,3 +1,4 @@
+import surface from '@portal/kit/surface.module.css'
 import { CopyableNumber } from '@portal/shared/ui/copyable-number'
 import { QrCode } from '@portal/shared/ui/qr-code'
 import { Button } from 'antd'
@@ -10,7 +11,7 @@ export const SharedLink = ({ code, onAnother }: { code: string; onAnother: () =>
   const address = `${location.origin}/DimensionalCodeShipping?code=${code}`
   useEffect(() => heading.current?.focus(), [])
   return (
-    <section className={styles.code} aria-labelledby="shared-link">
+    <section className={`${surface.plain} ${styles.code}`} aria-labelledby="shared-link">
       <h2 id="shared-link" ref={heading} tabIndex={-1} className={styles.status}>
         分享链接已生成
       </h2>

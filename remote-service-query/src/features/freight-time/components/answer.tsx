@@ -1,11 +1,10 @@
+import { Card } from '@portal/kit/card'
 import { formatDateTime, regionNames } from '@portal/shared'
 import { useQuery } from '@portal/shared/query'
 import { Link } from '@portal/shared/router'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
-import { useId } from 'react'
 import type { SelectedRegion } from '@portal/shared/ui/address-selector'
-import card from '../../../components/card.module.css'
 import type { FreightQuery } from '../model/freight-query'
 import type { Estimate } from '../use-estimate'
 import styles from './answer.module.css'
@@ -35,18 +34,22 @@ export const Answer = ({
   estimate: { quotes, outOfRange, rangeNotes = [], keptAt, error, isPending, retry },
   isOld,
 }: AnswerProps) => {
-  const id = useId()
   const [from, to] = [usePlace(query.from), usePlace(query.to)]
   return (
-    <section className={`${card.card} ${styles.answer}`} aria-labelledby={id} aria-busy={isPending}>
-      <h2 id={id} className={styles.title}>
-        运费与时效
-        {from && to && (
-          <small className={styles.route}>
-            {from} → {to}
-          </small>
-        )}
-      </h2>
+    <Card
+      title={
+        <>
+          运费与时效
+          {from && to && (
+            <small className={styles.route}>
+              {from} → {to}
+            </small>
+          )}
+        </>
+      }
+      roomy
+      busy={isPending}
+    >
       <p className={styles.notice} role="status">
         {isOld && '条件已修改，请重新查询'}
         {keptAt && `暂时无法获取最新运费，以下为 ${formatDateTime(keptAt)} 的查询结果`}
@@ -73,6 +76,6 @@ export const Answer = ({
           </p>
         </>
       )}
-    </section>
+    </Card>
   )
 }

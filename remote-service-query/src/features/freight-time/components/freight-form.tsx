@@ -1,6 +1,6 @@
+import surface from '@portal/kit/surface.module.css'
 import { Button } from 'antd'
 import { type FormEvent, useId, useState } from 'react'
-import card from '../../../components/card.module.css'
 import type { FreightQuery } from '../model/freight-query'
 import { problemsOf } from '../model/problems'
 import styles from './freight-form.module.css'
@@ -35,7 +35,7 @@ export const FreightForm = ({ query, isPending, onChange, onAsk }: FreightFormPr
   }
   const part = { query, problems, idOf, onChange }
   return (
-    <form className={`${card.card} ${styles.form}`} aria-label="查询条件" noValidate onSubmit={submit}>
+    <form className={`${surface.roomy} ${styles.form}`} aria-label="查询条件" noValidate onSubmit={submit}>
       <RouteFields {...part} />
       <GoodsFields {...part} />
       <ServiceFields {...part} />

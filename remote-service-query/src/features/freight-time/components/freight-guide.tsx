@@ -1,8 +1,8 @@
+import { Card } from '@portal/kit/card'
 import { loadData, productName } from '@portal/shared'
 import { useQuery } from '@portal/shared/query'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
-import card from '../../../components/card.module.css'
 import styles from './freight-guide.module.css'
 
 const columns = [
@@ -26,11 +26,8 @@ export const FreightGuide = () => {
   const { products, fees, questions } = guide.data
   return (
     <>
-      <section className={`${card.card} ${styles.part}`} aria-labelledby="guide-products">
-        <h2 id="guide-products" className={styles.title}>
-          产品与计费方式
-        </h2>
-        <table className={styles.table} aria-labelledby="guide-products">
+      <Card title="产品与计费方式" roomy>
+        <table className={styles.table} aria-label="产品与计费方式">
           <thead>
             <tr>
               <th scope="col">产品</th>
@@ -55,11 +52,8 @@ export const FreightGuide = () => {
           </tbody>
         </table>
         <p className={styles.fine}>以实际揽收为准。</p>
-      </section>
-      <section className={`${card.card} ${styles.part}`} aria-labelledby="guide-fees">
-        <h2 id="guide-fees" className={styles.title}>
-          费用怎么算
-        </h2>
+      </Card>
+      <Card title="费用怎么算" roomy>
         <dl className={styles.fees}>
           {fees.map(({ title, text }) => (
             <div key={title}>
@@ -68,11 +62,8 @@ export const FreightGuide = () => {
             </div>
           ))}
         </dl>
-      </section>
-      <section className={`${card.card} ${styles.part}`} aria-labelledby="guide-questions">
-        <h2 id="guide-questions" className={styles.title}>
-          常见问题
-        </h2>
+      </Card>
+      <Card title="常见问题" roomy>
         <dl className={styles.questions}>
           {questions.map(({ question, answer }) => (
             <div key={question}>
@@ -81,7 +72,7 @@ export const FreightGuide = () => {
             </div>
           ))}
         </dl>
-      </section>
+      </Card>
     </>
   )
 }

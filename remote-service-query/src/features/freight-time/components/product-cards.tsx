@@ -1,32 +1,27 @@
+import { DescriptionList } from '@portal/kit/description-list'
 import { formatYuan } from '@portal/shared'
 import styles from './comparison.module.css'
 import { Arrival, OrderButton, Price, ProductHead, type QuoteView, Weight } from './quote-parts'
 
 const Details = ({ quote, onOrder }: QuoteView) => (
   <>
-    <dl className={styles.facts}>
-      <dt>预计送达</dt>
-      <dd>
-        <Arrival quote={quote} />
-      </dd>
-      <dt>计费重量</dt>
-      <dd>
-        <Weight quote={quote} />
-      </dd>
-    </dl>
+    <DescriptionList
+      facts={[
+        ['预计送达', <Arrival key="arrival" quote={quote} />],
+        ['计费重量', <Weight key="weight" quote={quote} />],
+      ]}
+    />
     <details>
       <summary>费用明细</summary>
-      <dl className={styles.facts}>
-        {quote.lines.map(({ feeType, label, amountCents, note }) => (
-          <div key={`${feeType}${label}`} className={styles.fee}>
-            <dt>{label}</dt>
-            <dd>
-              {formatYuan(amountCents)}
-              {note && <small className={styles.fine}>{note}</small>}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <DescriptionList
+        facts={quote.lines.map(({ label, amountCents, note }) => [
+          label,
+          <>
+            {formatYuan(amountCents)}
+            {note && <small className={styles.fine}>{note}</small>}
+          </>,
+        ])}
+      />
     </details>
     <OrderButton quote={quote} onOrder={onOrder} />
   </>

@@ -1,7 +1,7 @@
+import surface from '@portal/kit/surface.module.css'
 import type { Position } from '@portal/shared/position'
 import { Button, Select } from 'antd'
 import { useId } from 'react'
-import card from '../../../components/card.module.css'
 import { services } from '../model/choices'
 import type { OutletQuery } from '../model/outlet-query'
 import { KeywordField } from './keyword-field'
@@ -28,7 +28,7 @@ export const OutletFilters = ({ query, position, isNear, onChange }: OutletFilte
   }
   return (
     <form
-      className={`${card.card} ${styles.filters}`}
+      className={`${surface.roomy} ${styles.filters}`}
       role="search"
       aria-label="网点筛选"
       onSubmit={(event) => event.preventDefault()}

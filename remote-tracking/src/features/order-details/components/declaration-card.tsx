@@ -1,16 +1,16 @@
+import { Card } from '@portal/kit/card'
+import { DescriptionList } from '@portal/kit/description-list'
 import { formatWeight } from '@portal/shared'
 import type { Declaration } from '@portal/shared/contract/overseas'
 import { declarationFacts, declaredAmount, declaredTotal, placeText } from '../model/declaration-text'
-import { DetailCard } from './detail-card'
 import styles from './declaration-card.module.css'
-import { Facts } from './facts'
 
 /** What customs were told of goods that leave the mainland. */
 export const DeclarationCard = ({ declaration }: { declaration: Declaration }) => {
   const { currency, lines } = declaration
   return (
-    <DetailCard title="申报信息">
-      <Facts facts={declarationFacts(declaration)} />
+    <Card title="申报信息">
+      <DescriptionList arrangement="columns" facts={declarationFacts(declaration)} />
       {lines.length > 0 && (
         <div className={styles.scroll} role="region" aria-label="申报明细" tabIndex={0}>
           <table className={styles.lines}>
@@ -52,6 +52,6 @@ export const DeclarationCard = ({ declaration }: { declaration: Declaration }) =
           </table>
         </div>
       )}
-    </DetailCard>
+    </Card>
   )
 }

@@ -1,7 +1,7 @@
+import { Card } from '@portal/kit/card'
 import { formatYuan } from '@portal/shared'
 import type { OrderDetail } from '@portal/shared/contract/order'
 import { feeRows } from '../model/fee-rows'
-import { DetailCard } from './detail-card'
 import styles from './fee-card.module.css'
 import { InvoiceLine } from './invoice-line'
 import { MeasuredReview } from './measured-review'
@@ -13,7 +13,7 @@ export const FeeCard = ({ order }: { order: OrderDetail }) => {
   const { estimateLines, actualLines, estimateCents, actualCents, measured } = order
   const weighed = actualCents !== null
   return (
-    <DetailCard title="费用明细">
+    <Card title="费用明细">
       <table className={styles.fees}>
         <thead>
           <tr>
@@ -45,6 +45,6 @@ export const FeeCard = ({ order }: { order: OrderDetail }) => {
       <p className={styles.hint}>{weighed ? '实际费用按揽收后复核的重量与体积计算' : '预估费用，以实际揽收为准'}</p>
       {measured && <MeasuredReview order={order} measured={measured} />}
       <InvoiceLine order={order} />
-    </DetailCard>
+    </Card>
   )
 }

@@ -1,3 +1,4 @@
+import surface from '@portal/kit/surface.module.css'
 import { formatDateTime } from '@portal/shared'
 import type { OrderDetail } from '@portal/shared/contract/order'
 import styles from './log-card.module.css'
@@ -5,7 +6,7 @@ import styles from './log-card.module.css'
 /** Who did what with the order; folded, most people never need it. */
 export const LogCard = ({ log }: Pick<OrderDetail, 'log'>) =>
   log.length === 0 ? null : (
-    <details className={styles.card}>
+    <details className={surface.padded}>
       <summary className={styles.summary}>操作记录（{log.length}）</summary>
       <ul className={styles.log}>
         {log.map(({ at, action, actor }) => (

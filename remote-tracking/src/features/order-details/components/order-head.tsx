@@ -1,3 +1,5 @@
+import { DescriptionList } from '@portal/kit/description-list'
+import surface from '@portal/kit/surface.module.css'
 import { formatYuan, orderStatusText, orderStatusTone } from '@portal/shared'
 import type { OrderDetail } from '@portal/shared/contract/order'
 import { CopyableNumber } from '@portal/shared/ui/copyable-number'
@@ -18,33 +20,23 @@ interface OrderHeadProps {
 
 /** State of the order at a glance, and what is to be done now. */
 export const OrderHead = ({ order, onAction }: OrderHeadProps) => (
-  <section className={styles.head} aria-label="订单状态">
+  <section className={`${surface.padded} ${surface.lead} ${styles.head}`} aria-label="订单状态">
     <div className={styles.top}>
       <div className={styles.words}>
         <p className={`${styles.status} ${styles[orderStatusTone(order.status)]}`} role="status">
           {orderStatusText(order.status)}
         </p>
         <p className={styles.sentence}>{headSentence(order)}</p>
-        <dl className={styles.numbers}>
-          <div>
-            <dt>运单号</dt>
-            <dd>
-              <CopyableNumber value={order.ewbNo} label="运单号" />
-            </dd>
-          </div>
-          <div>
-            <dt>订单号</dt>
-            <dd>
-              <CopyableNumber value={order.orderNo} label="订单号" />
-            </dd>
-          </div>
-          <div>
-            <dt>支付</dt>
-            <dd>
-              <StatusTag {...payState(order, order.role)} />
-            </dd>
-          </div>
-        </dl>
+        <div className={styles.numbers}>
+          <DescriptionList
+            arrangement="inline"
+            facts={[
+              ['运单号', <CopyableNumber key="ewbNo" value={order.ewbNo} label="运单号" />],
+              ['订单号', <CopyableNumber key="orderNo" value={order.orderNo} label="订单号" />],
+              ['支付', <StatusTag key="pay" {...payState(order, order.role)} />],
+            ]}
+          />
+        </div>
         <DetailActions order={order} onAction={onAction} />
       </div>
       <div className={styles.side}>

@@ -1,9 +1,9 @@
+import { Card } from '@portal/kit/card'
 import { useUserInfo } from '@portal/shared'
 import type { OrderDetail } from '@portal/shared/contract/order'
 import type { ActionItemProps } from '../../../components/action-item/action-item'
 import { ownSide } from '../model/own-side'
 import { DeclarationCard } from './declaration-card'
-import { DetailCard } from './detail-card'
 import { FeeCard } from './fee-card'
 import { GoodsCard } from './goods-card'
 import { LogCard } from './log-card'
@@ -38,10 +38,10 @@ export const OrderView = ({ order, following, interrupted, onAction }: OrderView
           <TraceCard nodes={order.nodes} following={following} interrupted={interrupted} />
         </div>
         <div className={styles.side}>
-          <DetailCard title="收寄信息">
+          <Card title="收寄信息">
             <PartyCard title="寄件人" party={order.sender} own={own === 'sender'} />
             <PartyCard title="收件人" party={order.receiver} own={own === 'receiver'} />
-          </DetailCard>
+          </Card>
           {!paysNothing && <FeeCard order={order} />}
           <PaymentsCard payments={order.payments} refunds={order.refunds} />
         </div>

@@ -1,14 +1,14 @@
+import { Card } from '@portal/kit/card'
 import { formatDateTime, formatYuan } from '@portal/shared'
 import type { OrderDetail } from '@portal/shared/contract/order'
 import { attemptStatusText, channelText } from '../model/payment-text'
-import { DetailCard } from './detail-card'
 import styles from './payments-card.module.css'
 import { Refunds } from './refunds'
 
 /** Payments of the order and what of them goes back; nothing before the first. */
 export const PaymentsCard = ({ payments, refunds }: Pick<OrderDetail, 'payments' | 'refunds'>) =>
   payments.length === 0 ? null : (
-    <DetailCard title="支付记录">
+    <Card title="支付记录">
       <ul className={styles.payments} aria-label="支付记录">
         {payments.map(({ paymentNo, channel, amountCents, status, paidAt }) => (
           <li key={paymentNo} className={styles.payment}>
@@ -23,5 +23,5 @@ export const PaymentsCard = ({ payments, refunds }: Pick<OrderDetail, 'payments'
         ))}
       </ul>
       <Refunds refunds={refunds} />
-    </DetailCard>
+    </Card>
   )

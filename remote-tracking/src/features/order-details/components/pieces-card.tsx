@@ -1,8 +1,8 @@
+import { Card } from '@portal/kit/card'
 import type { OrderDetail } from '@portal/shared/contract/order'
 import { StatusTag } from '@portal/shared/ui/status-tag'
 import { useState } from 'react'
 import { piecesSummary, pieceTabs } from '../model/pieces-summary'
-import { DetailCard } from './detail-card'
 import { PieceRow } from './piece-row'
 import styles from './pieces-card.module.css'
 
@@ -15,7 +15,7 @@ export const PiecesCard = ({ order: { pieces, packageCount } }: { order: OrderDe
   if (pieces.length === 0 || open === undefined) return null
   const summary = piecesSummary(pieces, packageCount)
   return (
-    <DetailCard title="子件" extra={<StatusTag tone={summary.tone} text={summary.text} />}>
+    <Card title="子件" extra={<StatusTag tone={summary.tone} text={summary.text} />}>
       <div className={styles.tabs} role="group" aria-label="按状态查看子件">
         {tabs.map(({ key, text, pieces: there }) => (
           <button
@@ -36,6 +36,6 @@ export const PiecesCard = ({ order: { pieces, packageCount } }: { order: OrderDe
           ))}
         </ul>
       </div>
-    </DetailCard>
+    </Card>
   )
 }

@@ -1,16 +1,17 @@
+import { Card } from '@portal/kit/card'
+import { DescriptionList } from '@portal/kit/description-list'
 import { formatDateTime } from '@portal/shared'
 import type { OrderDetail } from '@portal/shared/contract/order'
-import { DetailCard } from './detail-card'
-import { Facts } from './facts'
 import { Pictures } from './pictures/pictures'
 import styles from './proof-card.module.css'
 
 /** 签收凭证: who signed, when, and what the courier photographed; nothing before the signature. */
 export const ProofCard = ({ proof }: { proof: OrderDetail['proofOfDelivery'] }) =>
   proof === null ? null : (
-    <DetailCard title="签收凭证">
+    <Card title="签收凭证">
       <div className={styles.proof}>
-        <Facts
+        <DescriptionList
+          arrangement="columns"
           facts={[
             ['签收人', proof.signer],
             ['签收时间', formatDateTime(proof.signedAt)],
@@ -18,5 +19,5 @@ export const ProofCard = ({ proof }: { proof: OrderDetail['proofOfDelivery'] }) 
         />
         <Pictures title="签收图片" addresses={proof.images} />
       </div>
-    </DetailCard>
+    </Card>
   )

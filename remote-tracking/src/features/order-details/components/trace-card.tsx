@@ -1,7 +1,7 @@
+import { Card } from '@portal/kit/card'
 import type { OrderDetail } from '@portal/shared/contract/order'
 import { TraceTimeline } from '../../../components/trace-timeline/trace-timeline'
 import { nodeText } from '../../../components/trace-timeline/node-text'
-import { DetailCard } from './detail-card'
 import styles from './trace-card.module.css'
 
 interface TraceCardProps {
@@ -16,7 +16,7 @@ interface TraceCardProps {
 export const TraceCard = ({ nodes, following, interrupted }: TraceCardProps) => {
   const [newest] = nodes
   return (
-    <DetailCard
+    <Card
       title="物流轨迹"
       extra={
         following && (
@@ -30,6 +30,6 @@ export const TraceCard = ({ nodes, following, interrupted }: TraceCardProps) => 
         {newest && `最新：${nodeText(newest.nodeType)}，${newest.description}`}
       </p>
       <TraceTimeline nodes={nodes} open />
-    </DetailCard>
+    </Card>
   )
 }

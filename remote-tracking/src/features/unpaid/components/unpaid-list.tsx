@@ -1,3 +1,4 @@
+import surface from '@portal/kit/surface.module.css'
 import type { UnpaidOrder } from '@portal/shared/contract/order'
 import { Alert, Checkbox } from 'antd'
 import { useState } from 'react'
@@ -27,7 +28,7 @@ export const UnpaidList = ({ orders: unsorted, readAt, onPay, onChooseCoupon }: 
   const complete = selected.length > 0 && selected.length === all.size
 
   return (
-    <section className={styles.panel} aria-label="待付款订单">
+    <section className={surface.plain} aria-label="待付款订单">
       <header className={styles.head}>
         <Checkbox
           checked={complete}

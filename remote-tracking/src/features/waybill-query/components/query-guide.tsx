@@ -1,3 +1,4 @@
+import { Card } from '@portal/kit/card'
 import { useUserInfo } from '@portal/shared'
 import { Link } from '@portal/shared/router'
 import styles from './query-guide.module.css'
@@ -6,10 +7,7 @@ import styles from './query-guide.module.css'
 export const QueryGuide = () => {
   const user = useUserInfo()
   return (
-    <section className={styles.guide} aria-labelledby="waybill-guide">
-      <h2 id="waybill-guide" className={styles.title}>
-        运单号在哪里？
-      </h2>
+    <Card title="运单号在哪里？">
       <ul className={styles.places}>
         <li>
           <strong>面单</strong>
@@ -25,6 +23,6 @@ export const QueryGuide = () => {
         </li>
       </ul>
       <p className={styles.note}>一次最多查询10个单号；查询结果的地址可以收藏或转发</p>
-    </section>
+    </Card>
   )
 }

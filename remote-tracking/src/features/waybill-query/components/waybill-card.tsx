@@ -1,3 +1,4 @@
+import surface from '@portal/kit/surface.module.css'
 import { formatDateTime, orderStatusTone } from '@portal/shared'
 import type { WaybillTrace } from '@portal/shared/contract/tracking'
 import { CopyableNumber } from '@portal/shared/ui/copyable-number'
@@ -37,7 +38,7 @@ export const WaybillCard = ({ trace, opened, onOpen, onClose }: WaybillCardProps
     if (opened) onClose()
   }
   return (
-    <article className={styles.card} aria-label={`运单 ${ewbNo}`}>
+    <article className={`${surface.padded} ${styles.card}`} aria-label={`运单 ${ewbNo}`}>
       <header className={styles.head}>
         <h3 className={styles.number}>
           <CopyableNumber value={ewbNo} label="运单号" />

@@ -1,8 +1,8 @@
+import { Card } from '@portal/kit/card'
 import { OptionalBoundary } from '@portal/shared'
 import type { OrderDetail } from '@portal/shared/contract/order'
 import { lazy, Suspense, useMemo } from 'react'
 import { wayOf } from '../../model/map/way-of'
-import { DetailCard } from '../detail-card'
 import styles from './map-card.module.css'
 
 const WayMap = lazy(async () => ({ default: (await import(/* webpackChunkName: "way-map" */ './way-map')).WayMap }))
@@ -12,7 +12,7 @@ export const MapCard = ({ order: { origin, destination, nodes, status } }: { ord
   const way = useMemo(() => wayOf({ origin, destination, nodes, status }), [origin, destination, nodes, status])
   return way === null ? null : (
     <OptionalBoundary name="way-map">
-      <DetailCard
+      <Card
         title="物流地图"
         extra={
           <span className={styles.legend}>
@@ -27,7 +27,7 @@ export const MapCard = ({ order: { origin, destination, nodes, status } }: { ord
           <WayMap way={way} />
         </Suspense>
         <p className={styles.hint}>连线仅为示意，不代表实际行驶路线</p>
-      </DetailCard>
+      </Card>
     </OptionalBoundary>
   )
 }

@@ -1,3 +1,4 @@
+import { DescriptionList } from '@portal/kit/description-list'
 import { formatWeight } from '@portal/shared'
 import type { FullWaybill, WaybillParty } from '@portal/shared/contract/tracking'
 import { useEffect, useRef } from 'react'
@@ -8,15 +9,12 @@ const fullAddress = ({ provinceName, cityName, districtName, townName, address }
 
 const fullPhone = ({ mobile, ext }: WaybillParty) => (ext ? `${mobile} 转 ${ext}` : mobile)
 
-const Party = ({ title, party }: { title: '寄件人' | '收件人'; party: WaybillParty }) => (
-  <div className={styles.fact}>
-    <dt>{title}</dt>
-    <dd>
-      <span className={styles.name}>{party.name}</span> <span className={styles.phone}>{fullPhone(party)}</span>
-      <span className={styles.place}>{fullAddress(party)}</span>
-      {party.company && <span className={styles.place}>{party.company}</span>}
-    </dd>
-  </div>
+const Party = ({ party }: { party: WaybillParty }) => (
+  <>
+    <span className={styles.name}>{party.name}</span> <span className={styles.phone}>{fullPhone(party)}</span>
+    <span className={styles.place}>{fullAddress(party)}</span>
+    {party.company && <span className={styles.place}>{party.company}</span>}
+  </>
 )
 
 /** Who sends what to whom, for who has shown to know one of them. */
@@ -32,16 +30,14 @@ export const FullInfo = ({
 
   return (
     <section ref={region} className={styles.info} tabIndex={-1} aria-label="完整信息">
-      <dl className={styles.facts}>
-        <Party title="寄件人" party={sender} />
-        <Party title="收件人" party={receiver} />
-        <div className={styles.fact}>
-          <dt>货物</dt>
-          <dd>
-            {goodsName}，{packageCount} 件，{formatWeight(weightGrams)}
-          </dd>
-        </div>
-      </dl>
+      <DescriptionList
+        arrangement="columns"
+        facts={[
+          ['寄件人', <Party key="sender" party={sender} />],
+          ['收件人', <Party key="receiver" party={receiver} />],
+          ['货物', `${goodsName}，${packageCount} 件，${formatWeight(weightGrams)}`],
+        ]}
+      />
       <p className={styles.note}>仅在本页面显示，请勿在公共设备上停留</p>
     </section>
   )
