@@ -1,6 +1,7 @@
+import { withFilter } from '@portal/kit/list-query'
 import { useNavigate } from '@portal/shared/router'
 import { useRecordPage } from '../api/use-record-page'
-import { type RecordQuery, withFilter, writeRecordQuery } from '../../../model/record-query'
+import { type RecordQuery, recordSearch } from '../../../model/record-query'
 import { RecordFilters } from './record-filters'
 import { RecordList } from './record-list'
 import styles from './record-overview.module.css'
@@ -10,7 +11,7 @@ import { RecordTabs } from './record-tabs'
 export const RecordOverview = ({ query }: { query: RecordQuery }) => {
   const navigate = useNavigate()
   const answer = useRecordPage(query)
-  const show = (next: RecordQuery) => void navigate({ search: writeRecordQuery(next) })
+  const show = (next: RecordQuery) => void navigate({ search: recordSearch(next) })
   return (
     <section className={styles.panel} aria-label="我的反馈">
       <div className={styles.views}>
