@@ -144,6 +144,7 @@ export default tseslint.config(
   ),
   fence(['shared/**/*.{ts,tsx}'], [noRemotes, noShell, noApi, noKit]),
   fence(['shared/kit/**/*.{ts,tsx}'], [noRemotes, noShell, noApi, facade, noInternals, typesOnly]),
+  fence(['shared/kit/**/*.test.{ts,tsx}'], [noRemotes, noShell, noApi, facade, noInternals]),
   fence(
     ['api/**/*.ts'],
     [

@@ -23,8 +23,10 @@ export const clientRequestId = z
 export const orderNo = z.string().min(1).max(32)
 export const ewbNo = z.string().min(1).max(32)
 
+/** The last page that can be asked for. */
+export const maxPage = 10_000
 export const pageRequest = {
-  page: z.int().min(1).max(10_000).default(1),
+  page: z.int().min(1).max(maxPage).default(1),
   pageSize: z.union(pageSizes.map((size) => z.literal(size))).default(20),
 }
 export const pageOf = <Row extends z.ZodType>(row: Row) => ({ total: z.int().min(0), list: z.array(row).max(200) })

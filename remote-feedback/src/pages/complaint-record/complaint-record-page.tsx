@@ -3,7 +3,7 @@ import { PageHead } from '@portal/shared/ui/page-head'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { lazyPart } from '@portal/kit/lazy-part'
 import { RecordOverview } from '../../features/record-list/components/record-overview'
-import { readRecordQuery, writeRecordQuery } from '../../model/record-query'
+import { recordQuery, recordSearch } from '../../model/record-query'
 import styles from './complaint-record-page.module.css'
 import { useFocusBetween } from './use-focus-between'
 
@@ -18,7 +18,7 @@ const FeedbackCase = lazyPart(
 /** 投诉记录 (domain §12): the list, or the case of `?feedbackNo=`, whose address keeps the list's filters to come back to. */
 const ComplaintRecordPage = () => {
   const [params] = useSearchParams()
-  const query = readRecordQuery(params)
+  const query = recordQuery.read(params)
   const feedbackNo = (params.get('feedbackNo') ?? '').trim()
   const main = useFocusBetween(feedbackNo)
   return (
@@ -32,7 +32,7 @@ const ComplaintRecordPage = () => {
               我要反馈
             </Link>
           ) : (
-            <Link className={styles.secondary} to={{ search: writeRecordQuery(query) }}>
+            <Link className={styles.secondary} to={{ search: recordSearch(query) }}>
               返回列表
             </Link>
           )

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { lazyPart } from '@portal/kit/lazy-part'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { RecordList } from './components/record-list'
-import { readApplicationNo, readRecordQuery } from './model/record-address'
+import { readApplicationNo, recordQuery } from './model/record-query'
 
 const RecordDetail = lazyPart(
   'record detail',
@@ -17,7 +17,7 @@ const RecordDetail = lazyPart(
  */
 export const RecordsTab = () => {
   const [params] = useSearchParams()
-  const query = readRecordQuery(params)
+  const query = recordQuery.read(params)
   const applicationNo = readApplicationNo(params)
   const [place, setPlace] = useState<{ now: string; before?: string }>({ now: applicationNo })
   if (place.now !== applicationNo) setPlace({ now: applicationNo, before: place.now })

@@ -1,3 +1,4 @@
+import { withFilter } from '@portal/kit/list-query'
 import surface from '@portal/kit/surface.module.css'
 import { useSearchParams } from '@portal/shared/router'
 import { PageHead } from '@portal/shared/ui/page-head'
@@ -15,7 +16,7 @@ import { ListHead } from '../../features/address-book/components/list-head'
 import { SelectionBar } from '../../features/address-book/components/selection-bar'
 import { useBookDialogs } from '../../features/address-book/components/use-book-dialogs'
 import { useEntryActions } from '../../features/address-book/components/use-entry-actions'
-import { type BookQuery, readBookQuery, withFilter, writeBookQuery } from '../../features/address-book/model/book-query'
+import { type BookQuery, bookQuery } from '../../features/address-book/model/book-query'
 import { mostWithoutCode } from '../../features/address-book/model/limits'
 import { useChosen } from '../../features/address-book/model/use-chosen'
 import styles from './address-book-page.module.css'
@@ -23,9 +24,9 @@ import styles from './address-book-page.module.css'
 /** 地址簿 (domain §9): book, filters and page are in the address. */
 const AddressBookPage = () => {
   const [params, setParams] = useSearchParams()
-  const query = readBookQuery(params)
+  const query = bookQuery.read(params)
   const { kind } = query
-  const show = (next: BookQuery) => setParams(writeBookQuery(next))
+  const show = (next: BookQuery) => setParams(bookQuery.write(next))
   const answer = useAddressPage(query)
   const books = useBookTags()
   const grouping = useBookGroups()?.[kind]
@@ -41,7 +42,7 @@ const AddressBookPage = () => {
     dialogs.groups({
       kind,
       onDeleted: (groupId) => {
-        if (groupId === query.groupId) setParams(writeBookQuery(withFilter(query, { groupId: '' })), { replace: true })
+        if (groupId === query.groupId) setParams(bookQuery.write(withFilter(query, { groupId: '' })), { replace: true })
       },
     })
 

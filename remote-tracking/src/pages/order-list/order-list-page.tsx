@@ -1,3 +1,4 @@
+import { withFilter } from '@portal/kit/list-query'
 import surface from '@portal/kit/surface.module.css'
 import { Link } from '@portal/shared/router'
 import { PageHead } from '@portal/shared/ui/page-head'
@@ -6,7 +7,6 @@ import { OrderFilters } from '../../features/order-list/components/order-filters
 import { OrderList } from '../../features/order-list/components/order-list'
 import { OrderTabs } from '../../features/order-list/components/order-tabs'
 import { RoleSwitch } from '../../features/order-list/components/role-switch'
-import { withFilter } from '../../features/order-list/model/order-query'
 import { useOrderQuery } from '../../features/order-list/model/use-order-query'
 import styles from './order-list-page.module.css'
 

@@ -1,5 +1,5 @@
 import { Pagination, Select } from 'antd'
-import { pageSizes } from '../../rules/page-sizes'
+import { type PageSize, pageSizes } from '../../rules/page-sizes'
 import { PageJumper } from './page-jumper'
 import styles from './table-pages.module.css'
 import { useIsBelow } from '../../ui-theme/use-is-below'
@@ -7,9 +7,9 @@ import { useIsBelow } from '../../ui-theme/use-is-below'
 export interface TablePagesProps {
   total: number
   page: number
-  pageSize: number
+  pageSize: PageSize
   /** A new size starts at page 1. */
-  onChange: (page: number, pageSize: number) => void
+  onChange: (page: number, pageSize: PageSize) => void
 }
 
 const sizeOptions = pageSizes.map((size) => ({ value: size, label: `${size}条/页` }))
@@ -24,7 +24,7 @@ export const TablePages = ({ total, page, pageSize, onChange }: TablePagesProps)
         aria-label="每页条数"
         value={pageSize}
         options={sizeOptions}
-        onChange={(size: number) => onChange(1, size)}
+        onChange={(size: PageSize) => onChange(1, size)}
         popupMatchSelectWidth={false}
       />
       <Pagination

@@ -3,13 +3,13 @@ import { FEEDBACK_NOT_FOUND } from '@portal/shared/contract/codes'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { useFeedbackDetail } from '../api/use-feedback-detail'
-import { longestNumber } from '../../../model/record-query'
+import { maxNumberLength } from '../../../model/record-query'
 import { FeedbackMissing } from './feedback-missing'
 import { FeedbackView } from './feedback-view'
 
 /** The case of `?feedbackNo=`; read again while it is looked at. */
 export const FeedbackCase = ({ feedbackNo }: { feedbackNo: string }) => {
-  const isNumber = feedbackNo.length <= longestNumber
+  const isNumber = feedbackNo.length <= maxNumberLength
   const { data, error, dataUpdatedAt, refetch } = useFeedbackDetail(isNumber ? feedbackNo : '')
   if (!isNumber || isRefusal(error, FEEDBACK_NOT_FOUND)) return <FeedbackMissing />
   if (data) return <FeedbackView key={feedbackNo} detail={data} readAt={dataUpdatedAt} interrupted={Boolean(error)} />

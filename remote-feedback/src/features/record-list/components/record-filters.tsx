@@ -1,7 +1,7 @@
 import { feedbackKinds, feedbackKindText } from '@portal/shared/feedback'
 import { Button, Input, Select } from 'antd'
 import { type FormEvent, useState } from 'react'
-import { longestNumber, type RecordQuery } from '../../../model/record-query'
+import { maxNumberLength, type RecordQuery } from '../../../model/record-query'
 import styles from './record-filters.module.css'
 
 interface RecordFiltersProps {
@@ -42,7 +42,7 @@ export const RecordFilters = ({ query: { kind, keyword }, onFilter }: RecordFilt
         className={styles.keyword}
         placeholder="反馈单号或运单号"
         allowClear
-        maxLength={longestNumber}
+        maxLength={maxNumberLength}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />

@@ -1,6 +1,6 @@
 import { PagedTable } from '@portal/shared/ui/paged-table'
 import type { useRecordPage } from '../api/use-record-page'
-import { defaultQuery, readPageSize, type RecordQuery, writeRecordQuery } from '../../../model/record-query'
+import { type RecordQuery, recordQuery, recordSearch } from '../../../model/record-query'
 import { useNow } from '../../../model/use-now'
 import { NoRecords } from './no-records'
 import { RecordCard } from './record-card'
@@ -15,7 +15,7 @@ interface RecordListProps {
 /** One page of cases. */
 export const RecordList = ({ query, answer: { data, error, isPlaceholderData, refetch }, show }: RecordListProps) => {
   const now = useNow()
-  const searchOf = (feedbackNo: string) => writeRecordQuery(query, feedbackNo)
+  const searchOf = (feedbackNo: string) => recordSearch(query, feedbackNo)
   return (
     <PagedTable
       label="投诉记录"
@@ -26,11 +26,11 @@ export const RecordList = ({ query, answer: { data, error, isPlaceholderData, re
       total={data?.total ?? 0}
       page={query.page}
       pageSize={query.pageSize}
-      onChange={(page, size) => show({ ...query, page, pageSize: readPageSize(size) })}
+      onChange={(page, pageSize) => show({ ...query, page, pageSize })}
       loading={isPlaceholderData}
       error={error}
       onRetry={() => void refetch()}
-      empty={<NoRecords query={query} onReset={() => show({ ...defaultQuery, pageSize: query.pageSize })} />}
+      empty={<NoRecords query={query} onReset={() => show({ ...recordQuery.defaults, pageSize: query.pageSize })} />}
     />
   )
 }

@@ -1,7 +1,8 @@
+import { withFilter } from '@portal/kit/list-query'
 import surface from '@portal/kit/surface.module.css'
 import { useNavigate } from '@portal/shared/router'
 import { useRecordPage } from '../api/use-record-page'
-import { type RecordQuery, withFilter, writeRecordQuery } from '../../../model/record-query'
+import { type RecordQuery, recordSearch } from '../../../model/record-query'
 import { RecordFilters } from './record-filters'
 import { RecordList } from './record-list'
 import styles from './record-overview.module.css'
@@ -11,7 +12,7 @@ import { RecordTabs } from './record-tabs'
 export const RecordOverview = ({ query }: { query: RecordQuery }) => {
   const navigate = useNavigate()
   const answer = useRecordPage(query)
-  const show = (next: RecordQuery) => void navigate({ search: writeRecordQuery(next) })
+  const show = (next: RecordQuery) => void navigate({ search: recordSearch(next) })
   return (
     <section className={surface.plain} aria-label="我的反馈">
       <div className={styles.views}>

@@ -1,6 +1,7 @@
 import type { FeedbackTab } from '@portal/shared/contract/feedback'
+import { withFilter } from '@portal/kit/list-query'
 import { LinkTabs } from '@portal/shared/ui/link-tabs'
-import { type RecordQuery, withFilter, writeRecordQuery } from '../../../model/record-query'
+import { type RecordQuery, recordSearch } from '../../../model/record-query'
 import { recordTabs } from '../../../model/record-tabs'
 
 interface RecordTabsProps {
@@ -16,7 +17,7 @@ export const RecordTabs = ({ query, counts }: RecordTabsProps) => (
     tabs={recordTabs.map(({ key, title }) => ({
       key,
       title,
-      search: writeRecordQuery(withFilter(query, { tab: key })),
+      search: recordSearch(withFilter(query, { tab: key })),
       count: counts?.[key] || undefined,
       isDue: key === 'WAIT_USER',
     }))}

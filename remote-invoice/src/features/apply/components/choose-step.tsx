@@ -1,8 +1,9 @@
+import { withFilter } from '@portal/kit/list-query'
 import { PagedTable } from '@portal/shared/ui/paged-table'
 import { Tag } from 'antd'
 import type { useEligiblePage } from '../api/use-eligible-page'
 import { useSelectAll } from '../api/use-select-all'
-import { type ApplyQuery, defaultQuery, isNarrowed, readPageSize, withFilter } from '../model/apply-query'
+import { type ApplyQuery, defaultQuery, isNarrowed } from '../model/apply-query'
 import type { Chosen, Selection } from '../model/selection'
 import { EligibleCard } from './eligible-card'
 import { eligibleColumns } from './eligible-columns'
@@ -40,7 +41,10 @@ export const ChooseStep = ({
   const everything = () => show({ ...defaultQuery, pageSize: query.pageSize })
   return (
     <>
-      <EligibleFilters query={query} onFilter={(filter) => show(withFilter(query, filter))} />
+      <EligibleFilters
+        query={query} // Another filter is no longer about the orders that led here.
+        onFilter={(filter) => show(withFilter(query, { ...filter, given: [] }))}
+      />
       {query.given.length > 1 && (
         <div>
           <Tag closable={{ 'aria-label': '查看全部可开票订单' }} onClose={everything}>
@@ -85,7 +89,7 @@ export const ChooseStep = ({
         total={data?.total ?? 0}
         page={query.page}
         pageSize={query.pageSize}
-        onChange={(page, size) => show({ ...query, page, pageSize: readPageSize(size) })}
+        onChange={(page, pageSize) => show({ ...query, page, pageSize })}
         loading={isPlaceholderData}
         error={error}
         onRetry={() => void refetch()}

@@ -1,7 +1,8 @@
+import { type Days, lastDays } from '@portal/kit/calendar-day'
 import { DayPicker } from '@portal/shared/ui/day-picker'
 import { Button } from 'antd'
 import { useId } from 'react'
-import { type Days, lastDays, mostMonths, wholeSpan } from '../model/days'
+import { mostMonths, wholeSpan } from '../model/days'
 import styles from './eligible-filters.module.css'
 
 interface DaysFilterProps {

@@ -1,11 +1,7 @@
-export interface Days {
-  dateFrom: string
-  dateTo: string
-}
+import type { Days } from '@portal/kit/calendar-day'
 
 /** Orders of the last twelve months can be invoiced (domain §11). */
 export const mostMonths = 12
-const dayLength = 86_400_000
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
 /** From twelve months before `today` on; the 29th of February counts back to the 28th. */
@@ -14,12 +10,6 @@ export const wholeSpan = (today: string): Days => {
   const lastOfMonth = new Date(Date.UTC(year - 1, month, 0)).getUTCDate()
   return { dateFrom: dayOf(Date.UTC(year - 1, month - 1, Math.min(day, lastOfMonth))), dateTo: today }
 }
-
-/** The last `days` days, today included. */
-export const lastDays = (today: string, days: number): Days => ({
-  dateFrom: dayOf(Date.parse(today) - (days - 1) * dayLength),
-  dateTo: today,
-})
 
 /** Days as the fields show them. */
 export const shownDays = ({ dateFrom, dateTo }: Days, today: string): Days =>

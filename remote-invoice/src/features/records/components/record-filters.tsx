@@ -2,8 +2,7 @@ import type { InvoiceStatus } from '@portal/shared/contract/invoice'
 import { DayPicker } from '@portal/shared/ui/day-picker'
 import { Button, Input, Select } from 'antd'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { statusChoices } from '../model/record-address'
-import { noFilter, type RecordFilter } from '../model/record-query'
+import { noFilter, type RecordFilter, statusChoices } from '../model/record-query'
 import styles from './record-filters.module.css'
 
 const choices: { value: InvoiceStatus | ''; label: string }[] = [{ value: '', label: '全部状态' }, ...statusChoices]

@@ -1,3 +1,4 @@
+import { withFilter } from '@portal/kit/list-query'
 import type { InvoiceRow } from '@portal/shared/contract/invoice'
 import { useNavigate } from '@portal/shared/router'
 import { PagedTable } from '@portal/shared/ui/paged-table'
@@ -5,8 +6,7 @@ import { useRef } from 'react'
 import { useInvoiceFile } from '../api/use-invoice-file'
 import { useRecordPage } from '../api/use-record-page'
 import { useRecordDialogs } from '../dialogs/use-record-dialogs'
-import { readPageSize, writeRecordQuery } from '../model/record-address'
-import { defaultQuery, isNarrowed, type RecordQuery, withFilter } from '../model/record-query'
+import { noFilter, type RecordQuery, recordQuery, recordSearch } from '../model/record-query'
 import { NoRecords } from './no-records'
 import { RecordActions } from './record-actions'
 import { RecordCard } from './record-card'
@@ -27,7 +27,7 @@ export const RecordList = ({ query, focusOn }: RecordListProps) => {
   const { saving, save } = useInvoiceFile()
   const { act, dialog } = useRecordDialogs()
   const navigate = useNavigate()
-  const show = (next: RecordQuery) => void navigate(writeRecordQuery(next))
+  const show = (next: RecordQuery) => void navigate(recordSearch(next))
 
   const focusOnce = (link: HTMLAnchorElement | null) => {
     if (link === null || focused.current === focusOn) return
@@ -40,7 +40,7 @@ export const RecordList = ({ query, focusOn }: RecordListProps) => {
       record={record}
       detailRef={record.applicationNo === focusOn ? focusOnce : undefined}
       saving={saving}
-      detailPath={(applicationNo) => writeRecordQuery(query, applicationNo)}
+      detailPath={(applicationNo) => recordSearch(query, applicationNo)}
       onAction={(action, { applicationNo }) => act(action, applicationNo)}
       onSave={({ applicationNo }, format) => void save(applicationNo, format)}
     />
@@ -58,14 +58,14 @@ export const RecordList = ({ query, focusOn }: RecordListProps) => {
         total={data?.total ?? 0}
         page={query.page}
         pageSize={query.pageSize}
-        onChange={(page, size) => show({ ...query, page, pageSize: readPageSize(size) })}
+        onChange={(page, pageSize) => show({ ...query, page, pageSize })}
         loading={isPlaceholderData}
         error={error}
         onRetry={() => void refetch()}
         empty={
           <NoRecords
-            isNarrowed={isNarrowed(query)}
-            onReset={() => show({ ...defaultQuery, pageSize: query.pageSize })}
+            isNarrowed={recordQuery.isNarrowed(query, ['status', 'dateFrom', 'dateTo', 'keyword'])}
+            onReset={() => show(withFilter(query, noFilter))}
           />
         }
       />

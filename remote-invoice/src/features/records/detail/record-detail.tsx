@@ -3,8 +3,7 @@ import { EmptyState } from '@portal/shared/ui/empty-state'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { isMissing, useRecordDetail } from '../api/use-record-detail'
-import { writeRecordQuery } from '../model/record-address'
-import type { RecordQuery } from '../model/record-query'
+import { type RecordQuery, recordSearch } from '../model/record-query'
 import styles from './record-detail.module.css'
 import { RecordView } from './record-view'
 
@@ -19,7 +18,7 @@ interface RecordDetailProps {
 /** One invoice of the customer; follows it while it is on its way. */
 export const RecordDetail = ({ query, applicationNo, takesFocus }: RecordDetailProps) => {
   const { data, error, refetch } = useRecordDetail(applicationNo)
-  const list = writeRecordQuery(query)
+  const list = recordSearch(query)
   const isGone = isMissing(error)
   return (
     <div className={styles.detail}>
@@ -35,7 +34,7 @@ export const RecordDetail = ({ query, applicationNo, takesFocus }: RecordDetailP
       {!isGone && data && (
         <>
           {error && <LoadError error={error} onRetry={() => void refetch()} />}
-          <RecordView invoice={data} takesFocus={takesFocus} pathOf={(other) => writeRecordQuery(query, other)} />
+          <RecordView invoice={data} takesFocus={takesFocus} pathOf={(other) => recordSearch(query, other)} />
         </>
       )}
     </div>

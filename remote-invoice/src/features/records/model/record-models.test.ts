@@ -1,9 +1,12 @@
-import { invoiceStatuses } from '@portal/shared/contract/invoice'
-import { readApplicationNo, readRecordQuery, statuses, writeRecordQuery } from './record-address'
-import { defaultQuery } from './record-query'
+import { anyAddress } from '@portal/kit/testing/any-address'
+import { invoicePage, invoiceStatuses } from '@portal/shared/contract/invoice'
+import fc from 'fast-check'
+import { readApplicationNo, recordQuery, recordSearch, statuses } from './record-query'
 import { redStateText } from './red-state-text'
 import { statusFacts } from './record-status'
 import { recordSteps } from './record-steps'
+
+const defaultQuery = recordQuery.defaults
 
 test('every status can be chosen', () => {
   expect([...statuses].sort()).toEqual([...invoiceStatuses].sort())
@@ -19,14 +22,30 @@ test.each([
   ['status=PAID&dateFrom=2026-02-30&page=0&pageSize=7', defaultQuery],
   ['page=1e9&dateTo=20261101', defaultQuery],
 ])('reads %s', (address, query) => {
-  expect(readRecordQuery(new URLSearchParams(address))).toEqual(query)
+  expect(recordQuery.read(new URLSearchParams(address))).toEqual(query)
 })
 
 test('what is written reads the same, and is short', () => {
   const query = { ...defaultQuery, status: 'FAILED', dateFrom: '2026-11-01', keyword: '零川&', page: 2 } as const
-  expect(readRecordQuery(new URLSearchParams(writeRecordQuery(query)))).toEqual(query)
-  expect(writeRecordQuery(defaultQuery)).toBe('?tab=record')
-  expect(readApplicationNo(new URLSearchParams(writeRecordQuery(query, 'FP1')))).toBe('FP1')
+  expect(recordQuery.read(new URLSearchParams(recordSearch(query)))).toEqual(query)
+  expect(recordSearch(defaultQuery)).toBe('?tab=record')
+  expect(readApplicationNo(new URLSearchParams(recordSearch(query, 'FP1')))).toBe('FP1')
+})
+
+test('whatever an address says, the API can be asked for it, and it is written so that it reads the same', () => {
+  fc.assert(
+    fc.property(anyAddress(...Object.keys(defaultQuery)), (params) => {
+      const once = recordQuery.read(params)
+      const asked = {
+        ...once,
+        status: once.status || undefined,
+        dateFrom: once.dateFrom || undefined,
+        dateTo: once.dateTo || undefined,
+      }
+      expect(invoicePage.request.safeParse(asked).error).toBeUndefined()
+      expect(recordQuery.read(new URLSearchParams(recordSearch(once)))).toEqual(once)
+    }),
+  )
 })
 
 test.each(invoiceStatuses)('%s stands on its own way, and its way begins with the application', (status) => {

@@ -1,5 +1,9 @@
+import { orderedDays } from '@portal/kit/calendar-day'
+import { queryCodec } from '@portal/kit/list-query'
+import { choiceField, dayField, paging, textField } from '@portal/kit/query-fields'
 import type { PageSize } from '@portal/shared'
 import type { InvoiceStatus } from '@portal/shared/contract/invoice'
+import { statusFacts } from './record-status'
 
 /** What the list shows; all of it is in the address. '' is no limit. */
 export interface RecordQuery {
@@ -15,10 +19,38 @@ export interface RecordQuery {
 export type RecordFilter = Omit<RecordQuery, 'page' | 'pageSize'>
 
 export const noFilter: RecordFilter = { status: '', dateFrom: '', dateTo: '', keyword: '' }
-export const defaultQuery: RecordQuery = { ...noFilter, page: 1, pageSize: 20 }
 
-/** The query after a filter changed: always back on page 1 (domain §0). */
-export const withFilter = (query: RecordQuery, filter: RecordFilter): RecordQuery => ({ ...query, ...filter, page: 1 })
+/** In the order in which they are offered. */
+export const statuses: readonly InvoiceStatus[] = [
+  'SUBMITTED',
+  'ISSUING',
+  'ISSUED',
+  'FAILED',
+  'WITHDRAWN',
+  'RED_CONFIRMING',
+  'RED_ISSUED',
+  'EXCHANGING',
+  'EXCHANGED',
+]
+export const statusChoices = statuses.map((value) => ({ value, label: statusFacts(value).text }))
 
-export const isNarrowed = ({ status, dateFrom, dateTo, keyword }: RecordFilter): boolean =>
-  [status, dateFrom, dateTo, keyword].some(Boolean)
+/** The list's query in its address. */
+export const recordQuery = queryCodec<RecordQuery>(
+  { status: choiceField(statuses, ''), dateFrom: dayField, dateTo: dayField, keyword: textField(100), ...paging },
+  orderedDays,
+)
+
+/** Longest application number of the contract. */
+const numberField = textField(32)
+
+/** The application whose details the address asks for; '' for the list. */
+export const readApplicationNo = (params: URLSearchParams): string =>
+  numberField.parse(params.get('applicationNo') ?? '') ?? ''
+
+/** The address's query of the list, or of one application, from which 返回 finds the list as it was. */
+export const recordSearch = (query: RecordQuery, applicationNo = ''): string => {
+  const params = new URLSearchParams({ tab: 'record' })
+  recordQuery.write(query).forEach((text, name) => params.set(name, text))
+  if (applicationNo !== '') params.set('applicationNo', applicationNo)
+  return `?${params.toString()}`
+}

@@ -1,6 +1,6 @@
 import { PagedTable } from '@portal/shared/ui/paged-table'
 import type { useAddressPage } from '../api/use-address-page'
-import { type BookQuery, defaultQuery, readPageSize } from '../model/book-query'
+import { type BookQuery, bookQuery } from '../model/book-query'
 import type { ActOnEntry } from './entry-actions'
 import { EntryCard } from './entry-card'
 import { entryColumns } from './entry-columns'
@@ -54,7 +54,7 @@ export const AddressList = ({
     total={data?.total ?? 0}
     page={query.page}
     pageSize={query.pageSize}
-    onChange={(page, size) => show({ ...query, page, pageSize: readPageSize(size) })}
+    onChange={(page, pageSize) => show({ ...query, page, pageSize })}
     loading={isPlaceholderData}
     error={error}
     onRetry={() => void refetch()}
@@ -63,7 +63,7 @@ export const AddressList = ({
         query={query}
         groupIds={groupIds}
         onAdd={onAdd}
-        onReset={() => show({ ...defaultQuery, kind: query.kind, pageSize: query.pageSize })}
+        onReset={() => show({ ...bookQuery.defaults, kind: query.kind, pageSize: query.pageSize })}
       />
     }
   />

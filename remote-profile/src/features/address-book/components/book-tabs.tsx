@@ -1,6 +1,6 @@
 import { LinkTabs } from '@portal/shared/ui/link-tabs'
 import { bookTitles } from '../model/address-text'
-import { type BookKind, type BookQuery, defaultQuery, writeBookQuery } from '../model/book-query'
+import { type BookKind, type BookQuery, bookQuery } from '../model/book-query'
 
 interface BookTabsProps {
   query: BookQuery
@@ -17,7 +17,7 @@ export const BookTabs = ({ query, counts }: BookTabsProps) => (
     tabs={kinds.map((kind) => ({
       key: kind,
       title: bookTitles[kind],
-      search: writeBookQuery({ ...defaultQuery, kind, pageSize: query.pageSize }).toString(),
+      search: bookQuery.write({ ...bookQuery.defaults, kind, pageSize: query.pageSize }).toString(),
       count: counts?.[kind].total,
     }))}
   />

@@ -1,8 +1,9 @@
+import { withFilter } from '@portal/kit/list-query'
 import type { AddressGroup } from '@portal/shared/contract/address-group'
 import { Link } from '@portal/shared/router'
 import { Button } from 'antd'
 import { useEffect, useRef } from 'react'
-import { type BookQuery, withFilter, writeBookQuery } from '../model/book-query'
+import { type BookQuery, bookQuery } from '../model/book-query'
 import { ungrouped } from '../model/limits'
 import styles from './group-filter.module.css'
 
@@ -47,7 +48,7 @@ export const GroupFilter = ({ query, book, onManage }: GroupFilterProps) => {
                     ref={isShown ? shown : undefined}
                     className={styles.group}
                     aria-current={isShown ? 'page' : undefined}
-                    to={{ search: writeBookQuery(withFilter(query, { groupId })).toString() }}
+                    to={{ search: bookQuery.write(withFilter(query, { groupId })).toString() }}
                   >
                     {name} <span className={styles.count}>{count}</span>
                   </Link>

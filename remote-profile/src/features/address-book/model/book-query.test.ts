@@ -1,6 +1,9 @@
-import { readBookQuery, withFilter, writeBookQuery } from './book-query'
+import { anyAddress } from '@portal/kit/testing/any-address'
+import { addressPage } from '@portal/shared/contract/address'
+import fc from 'fast-check'
+import { bookQuery } from './book-query'
 
-const read = (search: string) => readBookQuery(new URLSearchParams(search))
+const read = (search: string) => bookQuery.read(new URLSearchParams(search))
 
 test.each([
   ['', { kind: 'sender', keyword: '', tag: '', page: 1, pageSize: 20 }],
@@ -12,9 +15,15 @@ test.each([
   [`keyword=${'长'.repeat(60)}&tag=一二三四五六七`, { keyword: '长'.repeat(50), tag: '一二三四五六' }],
 ])('?%s', (search, query) => {
   expect(read(search)).toMatchObject(query)
-  expect(readBookQuery(writeBookQuery(read(search)))).toEqual(read(search))
+  expect(bookQuery.read(bookQuery.write(read(search)))).toEqual(read(search))
 })
 
-test('another filter begins on page 1', () => {
-  expect(withFilter(read('page=3&tag=家'), { keyword: '张' })).toMatchObject({ page: 1, tag: '家', keyword: '张' })
+test('whatever an address says, the API can be asked for it, and it is written so that it reads the same', () => {
+  fc.assert(
+    fc.property(anyAddress(...Object.keys(bookQuery.defaults)), (params) => {
+      const once = bookQuery.read(params)
+      expect(addressPage.request.safeParse(once).error).toBeUndefined()
+      expect(bookQuery.read(bookQuery.write(once))).toEqual(once)
+    }),
+  )
 })

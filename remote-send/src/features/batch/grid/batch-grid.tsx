@@ -23,9 +23,9 @@ const pixelsPerCharacter = 9
 
 /** The rows of a batch, page by page; every cell can be changed in its place. */
 export const BatchGrid = ({ rows, columns, onEdit, onRemove }: BatchGridProps) => {
-  const [{ page, size }, setPage] = useState<{ page: number; size: number }>({
+  const [{ page, size }, setPage] = useState<{ page: number; size: PageSize }>({
     page: 1,
-    size: pageSizes[1] satisfies PageSize,
+    size: pageSizes[1],
   })
   const shown = rows.slice((page - 1) * size, page * size)
 

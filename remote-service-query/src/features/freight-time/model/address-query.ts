@@ -1,3 +1,7 @@
+import { isCalendarDay } from '@portal/kit/calendar-day'
+import { queryCodec } from '@portal/kit/list-query'
+import { choiceField, patternField, type QueryField } from '@portal/kit/query-fields'
+import type { ProductCode } from '@portal/shared/contract/freight'
 import type { SelectedRegion } from '@portal/shared/ui/address-selector'
 import { deliveryModes, mostLines, pickupModes, pickupSlots, products } from './choices'
 import { emptyQuery, type FreightQuery, nowhere, type SizeLine } from './freight-query'
@@ -19,56 +23,69 @@ const readLine = (text: string): SizeLine[] => {
   return match ? [{ length: match[1] ?? '', width: match[2] ?? '', height: match[3] ?? '', count: match[4] ?? '' }] : []
 }
 
-const oneOf = <Code extends string>(codes: readonly Code[], text: string, fallback: Code): Code =>
-  codes.find((code) => code === text) ?? fallback
-const matching = (text: string, form: RegExp, fallback = '') => (form.test(text) ? text : fallback)
-
-const readPickup = (text: string): Pick<FreightQuery, 'pickupDate' | 'pickupSlot'> => {
-  const [, pickupDate = '', start = ''] =
-    /^(20\d{2}-(?:0[1-9]|1[0-2])-(?:[0-2]\d|3[01]))T(\d{2}:\d{2})$/.exec(text) ?? []
-  const pickupSlot = pickupSlots.find((slot) => slot.startsWith(start))
-  return pickupDate && pickupSlot ? { pickupDate, pickupSlot } : { pickupDate: '', pickupSlot: '' }
+const regionField: QueryField<SelectedRegion> = { fallback: nowhere, parse: readRegion, format: regionText }
+const linesField: QueryField<SizeLine[]> = {
+  fallback: [],
+  parse: (text) => text.split(',').flatMap(readLine).slice(0, mostLines),
+  format: (lines) => lines.map(lineText).join(','),
 }
+const elevatorField: QueryField<boolean | null> = {
+  name: 'lift',
+  fallback: null,
+  parse: (text) => (text === '1' ? true : text === '0' ? false : undefined),
+  format: (has) => (has === null ? '' : String(Number(has))),
+}
+const productsField: QueryField<ProductCode[]> = {
+  fallback: [],
+  parse: (text) => products.filter((code) => text.split(',').includes(code)),
+  format: (codes) => codes.join(','),
+}
+const yuan = /^\d{1,6}(\.\d{1,2})?$/
+
+type Pickup = Pick<FreightQuery, 'pickupDate' | 'pickupSlot'>
+/** A day and the beginning of a slot on it, in one text. */
+const pickupField: QueryField<Pickup> = {
+  name: 'at',
+  fallback: { pickupDate: '', pickupSlot: '' },
+  parse: (text) => {
+    const [pickupDate = '', start] = text.split('T')
+    const pickupSlot = pickupSlots.find((slot) => slot.slice(0, 5) === start)
+    return isCalendarDay(pickupDate) && pickupSlot ? { pickupDate, pickupSlot } : undefined
+  },
+  format: ({ pickupDate, pickupSlot }) => pickupDate && `${pickupDate}T${pickupSlot.slice(0, 5)}`,
+}
+
+const codec = queryCodec<Omit<FreightQuery, keyof Pickup> & { pickup: Pickup }>({
+  from: regionField,
+  to: regionField,
+  weight: patternField(/^\d{1,5}(\.\d{1,2})?$/),
+  volume: patternField(/^\d{1,4}(\.\d{1,3})?$/),
+  lines: { ...linesField, name: 'sizes' },
+  packageCount: { ...patternField(/^[1-9]\d{0,2}$/, '1'), name: 'pieces' },
+  deliveryMode: { ...choiceField(deliveryModes, emptyQuery.deliveryMode), name: 'delivery' },
+  floor: patternField(/^([1-9]|[1-3]\d|40)$/),
+  hasElevator: elevatorField,
+  pickupMode: { ...choiceField(pickupModes, emptyQuery.pickupMode), name: 'pickup' },
+  insuredValue: { ...patternField(yuan), name: 'insured' },
+  codAmount: { ...patternField(yuan), name: 'cod' },
+  pickup: pickupField,
+  products: productsField,
+})
 
 /** The address of a question, to be shared; what is as usual is left out. It holds nothing personal. */
-export const writeQuery = (query: FreightQuery): Record<string, string> => {
-  const all: [string, string, string][] = [
-    ['from', regionText(query.from), ''],
-    ['to', regionText(query.to), ''],
-    ['weight', query.weight.trim(), ''],
-    ['volume', query.lines.length > 0 ? '' : query.volume.trim(), ''],
-    ['sizes', query.lines.map(lineText).join(','), ''],
-    ['pieces', query.packageCount, '1'],
-    ['delivery', query.deliveryMode, 'DOOR'],
-    ['floor', query.floor.trim(), ''],
-    ['lift', query.hasElevator === null ? '' : String(Number(query.hasElevator)), ''],
-    ['pickup', query.pickupMode, 'PICKUP'],
-    ['insured', query.insuredValue.trim(), ''],
-    ['cod', query.codAmount.trim(), ''],
-    ['at', query.pickupDate && `${query.pickupDate}T${query.pickupSlot.slice(0, 5)}`, ''],
-    ['products', query.products.join(','), ''],
-  ]
-  return Object.fromEntries(all.filter(([, value, usual]) => value !== usual).map(([name, value]) => [name, value]))
-}
+export const writeQuery = ({ pickupDate, pickupSlot, ...query }: FreightQuery): URLSearchParams =>
+  codec.write({
+    ...query,
+    pickup: { pickupDate, pickupSlot },
+    weight: query.weight.trim(),
+    volume: query.lines.length > 0 ? '' : query.volume.trim(),
+    floor: query.floor.trim(),
+    insuredValue: query.insuredValue.trim(),
+    codAmount: query.codAmount.trim(),
+  })
 
 /** The question of an address; what makes no sense in it counts as not given. */
 export const readQuery = (params: URLSearchParams): FreightQuery => {
-  const text = (name: string) => params.get(name) ?? ''
-  const asked = text('products').split(',')
-  return {
-    from: readRegion(text('from')),
-    to: readRegion(text('to')),
-    weight: matching(text('weight'), /^\d{1,5}(\.\d{1,2})?$/),
-    volume: matching(text('volume'), /^\d{1,4}(\.\d{1,3})?$/),
-    lines: text('sizes').split(',').flatMap(readLine).slice(0, mostLines),
-    packageCount: matching(text('pieces'), /^[1-9]\d{0,2}$/, '1'),
-    deliveryMode: oneOf(deliveryModes, text('delivery'), emptyQuery.deliveryMode),
-    floor: matching(text('floor'), /^([1-9]|[1-3]\d|40)$/),
-    hasElevator: text('lift') === '1' ? true : text('lift') === '0' ? false : null,
-    pickupMode: oneOf(pickupModes, text('pickup'), emptyQuery.pickupMode),
-    insuredValue: matching(text('insured'), /^\d{1,6}(\.\d{1,2})?$/),
-    codAmount: matching(text('cod'), /^\d{1,6}(\.\d{1,2})?$/),
-    ...readPickup(text('at')),
-    products: products.filter((code) => asked.includes(code)),
-  }
+  const { pickup, ...query } = codec.read(params)
+  return { ...query, ...pickup }
 }

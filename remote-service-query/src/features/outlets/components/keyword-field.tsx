@@ -1,6 +1,6 @@
 import { Input } from 'antd'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { longestKeyword } from '../model/outlet-query'
+import { maxKeywordLength } from '../model/outlet-query'
 
 interface KeywordFieldProps {
   id: string
@@ -29,7 +29,7 @@ export const KeywordField = ({ id, value, onSearch }: KeywordFieldProps) => {
       id={id}
       type="search"
       value={typed ?? value}
-      maxLength={longestKeyword}
+      maxLength={maxKeywordLength}
       autoComplete="off"
       placeholder="网点名称、地址或编号"
       onChange={(event) => setTyped(event.target.value)}

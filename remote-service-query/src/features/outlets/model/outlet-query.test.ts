@@ -1,7 +1,8 @@
-import { outletServices } from '@portal/shared/contract/outlet'
+import { anyAddress } from '@portal/kit/testing/any-address'
+import { outletPage, outletServices } from '@portal/shared/contract/outlet'
 import fc from 'fast-check'
 import { services } from './choices'
-import { readQuery, writeQuery } from './outlet-query'
+import { filterOf, readQuery, writeQuery } from './outlet-query'
 
 const read = (search: string) => readQuery(new URLSearchParams(search))
 
@@ -57,7 +58,15 @@ const query = fc
   }))
 
 test('what is written is read again', () => {
+  fc.assert(fc.property(query, (asked) => expect(read(writeQuery(asked).toString())).toEqual(asked)))
+})
+
+test('whatever an address says, the API can be asked for it, and it is written so that it reads the same', () => {
   fc.assert(
-    fc.property(query, (asked) => expect(read(new URLSearchParams(writeQuery(asked)).toString())).toEqual(asked)),
+    fc.property(anyAddress(...Object.keys(read('')), 'open'), (params) => {
+      const once = readQuery(params)
+      expect(outletPage.request.safeParse({ ...filterOf(once), page: once.page }).error).toBeUndefined()
+      expect(readQuery(writeQuery(once))).toEqual(once)
+    }),
   )
 })

@@ -1,3 +1,5 @@
+import { queryCodec } from '@portal/kit/list-query'
+import { choiceField, flagField, pageField, patternField, textField } from '@portal/kit/query-fields'
 import type { RequestOf } from '@portal/shared/contract/calls'
 import { services } from './choices'
 
@@ -19,44 +21,39 @@ export interface OutletQuery {
   view: 'list' | 'map'
 }
 
-export const longestKeyword = 50
+/** Longest keyword of the contract. */
+export const maxKeywordLength = 50
 
-const digits = (text: string | null, count: number) =>
-  new RegExp(`^\\d{${count}}$`).test(text ?? '') ? (text ?? '') : ''
+const codec = queryCodec<OutletQuery>(
+  {
+    provinceCode: patternField(/^\d{2}$/),
+    cityCode: patternField(/^\d{4}$/),
+    districtCode: patternField(/^\d{6}$/),
+    keyword: textField(maxKeywordLength),
+    service: choiceField(
+      services.map(({ code }) => code),
+      '',
+    ),
+    openNow: flagField('open'),
+    near: flagField('near'),
+    page: pageField,
+    outlet: patternField(/^\w{1,32}$/),
+    view: choiceField(['list', 'map'], 'list'),
+  },
+  // A city's code begins with its province's.
+  (query) => ({
+    ...query,
+    provinceCode: query.cityCode.slice(0, 2) || query.provinceCode,
+    districtCode: query.cityCode === '' ? '' : query.districtCode,
+  }),
+)
 
-/** What makes no sense in an address counts as not given. A city's code begins with its province's. */
-export const readQuery = (params: URLSearchParams): OutletQuery => {
-  const cityCode = digits(params.get('cityCode'), 4)
-  return {
-    provinceCode: cityCode.slice(0, 2) || digits(params.get('provinceCode'), 2),
-    cityCode,
-    districtCode: cityCode === '' ? '' : digits(params.get('districtCode'), 6),
-    keyword: (params.get('keyword') ?? '').trim().slice(0, longestKeyword),
-    service: services.find(({ code }) => code === params.get('service'))?.code ?? '',
-    openNow: params.get('open') === '1',
-    near: params.get('near') === '1',
-    page: Number(/^[1-9]\d{0,3}$/.exec(params.get('page') ?? '')?.[0] ?? 1),
-    outlet: /^\w{1,32}$/.exec(params.get('outlet') ?? '')?.[0] ?? '',
-    view: params.get('view') === 'map' ? 'map' : 'list',
-  }
-}
+/** Whatever makes no sense in the address counts as absent. */
+export const readQuery = codec.read
 
-/** The address of a query, to be shared; what is as usual is left out. */
-export const writeQuery = (query: OutletQuery): Record<string, string> => {
-  const all: [string, string][] = [
-    ['provinceCode', query.cityCode === '' ? query.provinceCode : ''],
-    ['cityCode', query.cityCode],
-    ['districtCode', query.districtCode],
-    ['keyword', query.keyword],
-    ['service', query.service],
-    ['open', query.openNow ? '1' : ''],
-    ['near', query.near ? '1' : ''],
-    ['page', query.page > 1 ? String(query.page) : ''],
-    ['outlet', query.outlet],
-    ['view', query.view === 'map' ? 'map' : ''],
-  ]
-  return Object.fromEntries(all.filter(([, value]) => value !== ''))
-}
+/** The address of a query, to be shared; a city says its province. */
+export const writeQuery = (query: OutletQuery): URLSearchParams =>
+  codec.write(query.cityCode === '' ? query : { ...query, provinceCode: '' })
 
 /** What list, markers and counts are asked with. */
 export const filterOf = ({
@@ -76,5 +73,4 @@ export const filterOf = ({
 })
 
 /** Something narrows the list down beside the region. */
-export const isNarrowed = ({ keyword, service, openNow }: OutletQuery): boolean =>
-  keyword !== '' || service !== '' || openNow
+export const isNarrowed = (query: OutletQuery): boolean => codec.isNarrowed(query, ['keyword', 'service', 'openNow'])

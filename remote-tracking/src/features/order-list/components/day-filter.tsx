@@ -1,10 +1,10 @@
+import { type Days, lastDays } from '@portal/kit/calendar-day'
 import { DayPicker } from '@portal/shared/ui/day-picker'
 import { Button } from 'antd'
 import { useId } from 'react'
-import { maxSpanDays } from '../model/calendar-day'
-import { dateTypes } from '../model/filter-choices'
+import { dateTypes, maxSpanDays } from '../model/filter-choices'
 import type { OrderQuery } from '../model/order-query'
-import { type Days, lastDays, usualDays } from '../model/query-days'
+import { usualDays } from '../model/query-days'
 import { ChoiceSelect } from './choice-select'
 import styles from './order-filters.module.css'
 

@@ -1,7 +1,8 @@
 import { Link } from '@portal/shared/router'
 import { EmptyState } from '@portal/shared/ui/empty-state'
 import { Button } from 'antd'
-import { isNarrowed, type OrderQuery } from '../model/order-query'
+import type { OrderQuery } from '../model/order-query'
+import { isNarrowed } from '../model/query-address'
 import { daysOf, usualDays } from '../model/query-days'
 
 interface NoOrdersProps {

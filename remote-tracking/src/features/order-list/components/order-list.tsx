@@ -1,3 +1,4 @@
+import { withFilter } from '@portal/kit/list-query'
 import { shanghaiDay } from '@portal/shared'
 import { useQueryClient } from '@portal/shared/query'
 import { PagedTable } from '@portal/shared/ui/paged-table'
@@ -8,8 +9,8 @@ import { useOrderActions } from '../../order-actions/order-actions.public'
 import { usePayDialog } from '../../payment/payment.public'
 import { useOrderExport } from '../api/use-order-export'
 import type { useOrderPage } from '../api/use-order-page'
-import { defaultQuery, type OrderQuery, withFilter } from '../model/order-query'
-import { readPageSize } from '../model/query-address'
+import type { OrderQuery } from '../model/order-query'
+import { orderQuery } from '../model/query-address'
 import { useColumns } from '../model/use-columns'
 import { useSelection } from '../model/use-selection'
 import { ListToolbar } from './list-toolbar'
@@ -98,7 +99,7 @@ export const OrderList = ({ query, answer: { data, error, isPlaceholderData, ref
         total={data?.total ?? 0}
         page={page}
         pageSize={pageSize}
-        onChange={(next, size) => show({ ...query, page: next, pageSize: readPageSize(size) })}
+        onChange={(next, size) => show({ ...query, page: next, pageSize: size })}
         loading={isPlaceholderData}
         error={error}
         onRetry={() => void refetch()}
@@ -106,7 +107,7 @@ export const OrderList = ({ query, answer: { data, error, isPlaceholderData, ref
           <NoOrders
             query={query}
             today={today}
-            onReset={() => show({ ...defaultQuery, role, pageSize })}
+            onReset={() => show({ ...orderQuery.defaults, role, pageSize })}
             onAnyDay={() => show(withFilter(query, { dateFrom: '', dateTo: '', anyDay: true }))}
           />
         }

@@ -1,8 +1,9 @@
 import type { OrderTab } from '@portal/shared/contract/order'
+import { withFilter } from '@portal/kit/list-query'
 import { LinkTabs } from '@portal/shared/ui/link-tabs'
-import { type OrderQuery, withFilter } from '../model/order-query'
+import type { OrderQuery } from '../model/order-query'
 import { orderTabs } from '../model/order-tabs'
-import { writeOrderQuery } from '../model/query-address'
+import { orderQuery } from '../model/query-address'
 
 interface OrderTabsProps {
   query: OrderQuery
@@ -17,7 +18,7 @@ export const OrderTabs = ({ query, counts }: OrderTabsProps) => (
     tabs={orderTabs.map(({ key, title }) => ({
       key,
       title,
-      search: writeOrderQuery(withFilter(query, { tab: key, orderNo: '' })).toString(),
+      search: orderQuery.write(withFilter(query, { tab: key, orderNo: '' })).toString(),
       count: counts?.[key] || undefined,
       isDue: key === 'orderPay',
     }))}

@@ -1,8 +1,9 @@
+import { withFilter } from '@portal/kit/list-query'
 import { useUnpaidOrders } from '@portal/shared'
 import { Link } from '@portal/shared/router'
 import { roles } from '../model/filter-choices'
-import { type OrderQuery, withFilter } from '../model/order-query'
-import { writeOrderQuery } from '../model/query-address'
+import type { OrderQuery } from '../model/order-query'
+import { orderQuery } from '../model/query-address'
 import styles from './role-switch.module.css'
 
 /** 我寄的, 我收的: addresses like the tabs. The side that is not shown says how many of its orders are to be paid. */
@@ -19,7 +20,7 @@ export const RoleSwitch = ({ query }: { query: OrderQuery }) => {
                 className={styles.role}
                 aria-current={key === query.role ? 'page' : undefined}
                 aria-label={due > 0 ? `${title}，${due} 笔待付款` : undefined}
-                to={{ search: writeOrderQuery(withFilter(query, { role: key, orderNo: '' })).toString() }}
+                to={{ search: orderQuery.write(withFilter(query, { role: key, orderNo: '' })).toString() }}
               >
                 {title}
                 {due > 0 && <span className={styles.due}>{due}</span>}

@@ -22,6 +22,9 @@ export const keywordTypes: readonly (Choice<KeywordType> & { hint: string })[] =
   { key: 'phone', title: '手机号', hint: '寄件人或收件人手机号' },
 ]
 
+/** Longest span of the date filter (domain §0). */
+export const maxSpanDays = 90
+
 export const dateTypes: readonly Choice<OrderDateType>[] = [
   { key: 'created', title: '下单时间' },
   { key: 'collected', title: '揽收时间' },

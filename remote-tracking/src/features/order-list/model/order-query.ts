@@ -60,19 +60,6 @@ export const noNarrowing: Narrowing = {
   ...noFoldedFilters,
 }
 
-export const defaultQuery: OrderQuery = { tab: 'all', role: 'sent', orderNo: '', ...noNarrowing, page: 1, pageSize: 20 }
-
-/** The query after a filter changed: always back on page 1 (domain §0). */
-export const withFilter = (query: OrderQuery, change: Partial<OrderQuery>): OrderQuery => ({
-  ...query,
-  ...change,
-  page: 1,
-})
-
 /** How many of the folded filters narrow the list. */
 export const countFolded = (filters: FoldedFilters): number =>
   Object.keys(noFoldedFilters).filter((key) => filters[key as keyof FoldedFilters] !== '').length
-
-/** Something but the default days hides orders of the tab. */
-export const isNarrowed = ({ keyword, orderNo, dateFrom, dateTo, ...folded }: OrderQuery): boolean =>
-  [keyword, orderNo, dateFrom, dateTo].some(Boolean) || countFolded(folded) > 0

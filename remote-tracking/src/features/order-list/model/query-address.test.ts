@@ -1,11 +1,12 @@
-import { pageSizes } from '@portal/shared'
+import { anyAddress } from '@portal/kit/testing/any-address'
+import { orderPage } from '@portal/shared/contract/order'
 import fc from 'fast-check'
-import { dateTypes, keywordTypes, payMethods, payStatuses, products, roles, sources } from './filter-choices'
-import { countFolded, defaultQuery, isNarrowed, type OrderQuery, withFilter } from './order-query'
-import { orderTabs } from './order-tabs'
-import { readOrderQuery, writeOrderQuery } from './query-address'
+import { orderFilter } from './order-filter'
+import { countFolded, type OrderQuery } from './order-query'
+import { isNarrowed, orderQuery } from './query-address'
 
-const read = (search: string) => readOrderQuery(new URLSearchParams(search))
+const { defaults } = orderQuery
+const read = (search: string) => orderQuery.read(new URLSearchParams(search))
 
 test.each([
   ['', {}],
@@ -30,55 +31,20 @@ test.each([
   ['productCode=X&payMethod=X&payStatus=X&source=63', {}],
   ['senderCity=%E6%B7%B1%E5%9C%B3%E5%B8%82&receiverCity=%20', { senderCity: '深圳市' }],
 ])('?%s is read as %j', (search, expected) => {
-  expect(read(search)).toEqual({ ...defaultQuery, ...expected })
+  expect(read(search)).toEqual({ ...defaults, ...expected })
 })
 
-const keyOf = <Key extends string>(choices: readonly { key: Key }[]) =>
-  fc.constantFrom(...choices.map(({ key }) => key))
-const keyOrNone = <Key extends string>(choices: readonly { key: Key }[]) =>
-  fc.oneof(fc.constant<''>(''), keyOf(choices))
-const text = (maxLength: number) => fc.string({ maxLength }).map((typed) => typed.trim())
+test('the default is an empty address', () => expect(orderQuery.write(defaults).toString()).toBe(''))
 
-const anyQuery: fc.Arbitrary<OrderQuery> = fc
-  .record<OrderQuery>({
-    tab: keyOf(orderTabs),
-    role: keyOf(roles),
-    keywordType: keyOf(keywordTypes),
-    keyword: text(200),
-    orderNo: fc.stringMatching(/^[A-Z0-9]{0,32}$/),
-    dateType: keyOf(dateTypes),
-    dateFrom: fc.constantFrom('', '2026-01-01'),
-    dateTo: fc.constantFrom('', '2026-02-28'),
-    anyDay: fc.boolean(),
-    productCode: keyOrNone(products),
-    payMethod: keyOrNone(payMethods),
-    payStatus: keyOrNone(payStatuses),
-    senderCity: text(30),
-    receiverCity: text(30),
-    source: keyOrNone(sources),
-    page: fc.integer({ min: 1, max: 10_000 }),
-    pageSize: fc.constantFrom(...pageSizes),
-  })
-  .map((query) => ({ ...query, anyDay: query.anyDay && !query.dateFrom && !query.dateTo }))
-
-test('what is written is read back, and the default is an empty address', () => {
-  fc.assert(fc.property(anyQuery, (value) => expect(read(writeOrderQuery(value).toString())).toEqual(value)))
-  expect(writeOrderQuery(defaultQuery).toString()).toBe('')
-})
-
-test('whatever an address says, it is read as something that is written the same way again', () => {
-  const names = [...Object.keys(defaultQuery), 'days']
-  const junk = fc.array(fc.tuple(fc.constantFrom(...names), fc.string({ unit: 'binary', maxLength: 40 })))
+test('whatever an address says, the API can be asked for it, and it is written so that it reads the same', () => {
   fc.assert(
-    fc.property(junk, (pairs) => {
-      const once = readOrderQuery(new URLSearchParams(pairs))
-      expect(readOrderQuery(writeOrderQuery(once))).toEqual(once)
+    fc.property(anyAddress(...Object.keys(defaults), 'days'), (params) => {
+      const once = orderQuery.read(params)
+      const { page, pageSize } = once
+      expect(orderPage.request.safeParse({ ...orderFilter(once, '2026-11-20'), page, pageSize }).error).toBeUndefined()
+      expect(orderQuery.read(orderQuery.write(once))).toEqual(once)
     }),
   )
-})
-
-test('a changed filter starts on page 1', () => {
-  expect(withFilter({ ...defaultQuery, page: 7 }, { keyword: '张' })).toEqual({ ...defaultQuery, keyword: '张' })
 })
 
 test.each<[Partial<OrderQuery>, boolean, number]>([
@@ -89,6 +55,6 @@ test.each<[Partial<OrderQuery>, boolean, number]>([
   [{ dateFrom: '2026-01-01' }, true, 0],
   [{ payStatus: 'PAID', senderCity: '深圳市' }, true, 2],
 ])('%j narrows the list: %s, by %i folded filters', (change, narrowed, folded) => {
-  expect(isNarrowed({ ...defaultQuery, ...change })).toBe(narrowed)
-  expect(countFolded({ ...defaultQuery, ...change })).toBe(folded)
+  expect(isNarrowed({ ...defaults, ...change })).toBe(narrowed)
+  expect(countFolded({ ...defaults, ...change })).toBe(folded)
 })

@@ -1,5 +1,6 @@
 import { orderFilter } from './order-filter'
-import { defaultQuery, type OrderQuery } from './order-query'
+import type { OrderQuery } from './order-query'
+import { orderQuery } from './query-address'
 import { daysOf, daysProblem, typedDays } from './query-days'
 
 const today = '2026-11-20'
@@ -13,7 +14,7 @@ test.each<[string, Partial<OrderQuery>, typeof none]>([
   ['one order, however old', { orderNo: 'A1' }, none],
   ['whenever', { anyDay: true }, none],
   ['one end', { dateFrom: '2026-01-01' }, { dateFrom: '2026-01-01', dateTo: '' }],
-])('%s', (_, change, expected) => expect(daysOf({ ...defaultQuery, ...change }, today)).toEqual(expected))
+])('%s', (_, change, expected) => expect(daysOf({ ...orderQuery.defaults, ...change }, today)).toEqual(expected))
 
 test.each<[string, Partial<OrderQuery>, typeof none, Partial<OrderQuery>]>([
   ['the usual days need not be said', {}, month, { ...none, anyDay: false }],
@@ -26,7 +27,7 @@ test.each<[string, Partial<OrderQuery>, typeof none, Partial<OrderQuery>]>([
     { dateFrom: '', dateTo: '2026-11-01', anyDay: false },
   ],
 ])('typed: %s', (_, change, typed, expected) =>
-  expect(typedDays({ ...defaultQuery, ...change }, typed, today)).toEqual(expected),
+  expect(typedDays({ ...orderQuery.defaults, ...change }, typed, today)).toEqual(expected),
 )
 
 test.each([
@@ -37,7 +38,9 @@ test.each([
 ])('%j: %s', (days, problem) => expect(daysProblem(days)).toBe(problem))
 
 test('what nobody chose is not asked for', () => {
-  expect(JSON.parse(JSON.stringify(orderFilter({ ...defaultQuery, anyDay: true, source: '62' }, today)))).toEqual({
+  expect(
+    JSON.parse(JSON.stringify(orderFilter({ ...orderQuery.defaults, anyDay: true, source: '62' }, today))),
+  ).toEqual({
     tab: 'all',
     role: 'sent',
     keywordType: 'any',

@@ -1,16 +1,9 @@
-import { dayBefore, maxSpanDays, spanDays } from './calendar-day'
+import { type Days, lastDays, spanDays } from '@portal/kit/calendar-day'
+import { maxSpanDays } from './filter-choices'
 import type { OrderQuery } from './order-query'
 
 /** Days that the list shows where none are chosen (domain §0). */
 export const usualDays = 30
-
-export interface Days {
-  dateFrom: string
-  dateTo: string
-}
-
-/** The last `days` days, today included. */
-export const lastDays = (today: string, days: number): Days => ({ dateFrom: dayBefore(today, days - 1), dateTo: today })
 
 /** What awaits payment, or one order, is shown however old it is. */
 const usual = ({ tab, orderNo }: Pick<OrderQuery, 'tab' | 'orderNo'>, today: string): Days =>

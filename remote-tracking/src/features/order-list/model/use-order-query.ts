@@ -1,7 +1,7 @@
 import { useSearchParams } from '@portal/shared/router'
 import { useEffect, useRef } from 'react'
 import type { OrderQuery } from './order-query'
-import { readOrderQuery, writeOrderQuery } from './query-address'
+import { orderQuery } from './query-address'
 
 /**
  * The list's query, kept in the address. The page is kept alive: coming back by the bare address (the menu) finds the
@@ -27,5 +27,5 @@ export const useOrderQuery = () => {
     [],
   )
 
-  return { query: readOrderQuery(params), show: (query: OrderQuery) => setParams(writeOrderQuery(query)) }
+  return { query: orderQuery.read(params), show: (query: OrderQuery) => setParams(orderQuery.write(query)) }
 }
