@@ -16,7 +16,13 @@ const linkCheckout = () => {
   for (const name of ['node_modules', 'shared', 'tooling', 'shell', 'package.json'])
     symlinkSync(join(checkout, name), name)
   // These read the folders beside them.
-  for (const name of ['eslint.config.mjs', 'jest.config.cjs', 'stylelint.config.mjs', '.dependency-cruiser.cjs'])
+  for (const name of [
+    'eslint.config.mjs',
+    'jest.config.cjs',
+    'stylelint.config.mjs',
+    '.dependency-cruiser.cjs',
+    'api/module-layers.cjs',
+  ])
     cpSync(join(checkout, name), name)
   put('remote-other/remote.json', {
     name: 'remote-other',

@@ -26,6 +26,9 @@ const token = /var\(--portal-([\w-]+)/g
 
 const tokensOf = (text: string): string[] => [...new Set([...text.matchAll(token)].map(([, name = '']) => name))]
 
+/** Constants that a bundle carries itself. */
+const bundled = '@portal/shared/contract/codes'
+
 /** Imports of types are gone at run time and are left out. */
 export const sharedImports = (files: SourceFile[]): SharedImport[] =>
   files
@@ -41,4 +44,4 @@ export const sharedImports = (files: SourceFile[]): SharedImport[] =>
             ...[...text.matchAll(wholeModule)].map(([, from = '']) => ({ file, from, names: ['*'] })),
           ],
     )
-    .filter(({ names }) => names.length > 0)
+    .filter(({ from, names }) => from !== bundled && names.length > 0)

@@ -27,6 +27,11 @@ test.each([
     undefined,
   ],
   [
+    'codes, which are constants of the bundle',
+    `import { request } from '@portal/shared'\nimport { PRICE_CHANGED } from '@portal/shared/contract/codes'`,
+    undefined,
+  ],
+  [
     'types, which are gone at run time',
     `import { request, type Later } from '@portal/shared'\nimport type { Any } from '@portal/shared/contract/any'`,
     undefined,
