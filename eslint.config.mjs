@@ -106,6 +106,20 @@ export default tseslint.config(
   },
   // Videos there are the customers' own, as evidence: nobody has written captions of them.
   { files: ['remote-feedback/src/attachments/**/*.tsx'], rules: { 'jsx-a11y-x/media-has-caption': 'off' } },
+  // What a refusal is about is compared by name.
+  {
+    files: browserPackages.map((name) => `${name}/**/*.{ts,tsx}`),
+    ignores: ['**/*.test.{ts,tsx}', 'shared/src/contract/codes.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'Literal[raw=/^(40[0-9]{3}|503[0-9]{2})$/]',
+          message: 'A code of the error catalogue has a name: import it from @portal/shared/contract/codes.',
+        },
+      ],
+    },
+  },
   // A public file names what other features use, one by one.
   {
     files: ['remote-*/src/features/**/*.public.ts'],
