@@ -181,7 +181,7 @@ const cancelWords = '确认注销'
 
 /**
  * Moves the account to another phone number, proved by a code of the old and a code of the new one, and ends every session,
- * this one too. 40102 wrong code (`data.field` says which: `smsCode` or `newSmsCode`), 40909 the new number has an account, 40910 it is the old number (domain §9).
+ * this one too. 40102 wrong code (the field error says which: `smsCode` or `newSmsCode`), 40909 the new number has an account, 40910 it is the old number (domain §9).
  */
 export const changeUserTel = defineCall({
   path: 'user/changeUserTel',

@@ -2,7 +2,8 @@ import * as codes from './codes'
 
 /**
  * The documented error catalogue (spec §8): code → default sentence. A business error is HTTP 200 with its code;
- * transport limits (`http` given) also use the HTTP status. Bad fields are 40001 with a message that names the field.
+ * transport limits (`http` given) also use the HTTP status. A refusal that is about one
+ * field of the request carries a `FieldError` as its data (field-error.ts); that of a bad field, 40001, also names it in the message.
  */
 export const errorCatalogue = {
   BAD_FIELD: { code: codes.BAD_FIELD, message: '提交的内容有误，请检查后重试' },
