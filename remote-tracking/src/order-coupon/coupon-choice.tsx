@@ -1,3 +1,4 @@
+import { ErrorLine } from '@portal/kit/error-line'
 import { formatYuan } from '@portal/shared'
 import { CouponSummary } from '@portal/shared/ui/coupon-summary'
 import { LoadError } from '@portal/shared/ui/load-error'
@@ -68,11 +69,7 @@ export const CouponChoice = ({ orderNo, backText, onBack, onChanged, onRefused }
           )}
         </>
       )}
-      {change.error && (
-        <p className={styles.problem} role="alert">
-          {change.error.message}
-        </p>
-      )}
+      {change.error && <ErrorLine spaced>{change.error.message}</ErrorLine>}
       <div className={styles.actions}>
         <Button size="large" block disabled={change.isPending} onClick={onBack}>
           {backText}

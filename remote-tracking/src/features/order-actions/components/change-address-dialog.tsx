@@ -1,4 +1,5 @@
 import { CallDialog } from '@portal/kit/call-dialog'
+import { ErrorLine } from '@portal/kit/error-line'
 import { errorMessage } from '@portal/kit/error-message'
 import { hasChanged, loadData, newRequestId } from '@portal/shared'
 import type { AddressChangeQuote } from '@portal/shared/contract/order-requests'
@@ -106,12 +107,12 @@ export const ChangeAddressDialog = ({
         <p className={styles.order}>运单号 {ewbNo}</p>
         {before.isPending && <Skeleton active title={false} paragraph={{ rows: 5 }} />}
         {before.isError && draft === undefined && (
-          <p className={styles.problem} role="alert">
+          <ErrorLine>
             {errorMessage(before.error)}
             <Button type="link" size="small" onClick={() => void before.refetch()}>
               重试
             </Button>
-          </p>
+          </ErrorLine>
         )}
         {draft && <ReceiverFields draft={draft} problems={problems} disabled={busy} idOf={idOf} onChange={change} />}
         <p className={styles.money} role="status">

@@ -1,4 +1,5 @@
 import { CallDialog } from '@portal/kit/call-dialog'
+import { ErrorLine } from '@portal/kit/error-line'
 import { errorMessage } from '@portal/kit/error-message'
 import { loadData, newRequestId } from '@portal/shared'
 import type { InterceptReason } from '@portal/shared/contract/order-requests'
@@ -105,14 +106,14 @@ export const InterceptDialog = ({ order: { orderNo, ewbNo, payMethod }, onChange
         )}
         {quote.isPending && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
         {feeCents === undefined && quote.isError && (
-          <p className={styles.problem} role="alert">
+          <ErrorLine>
             {errorMessage(quote.error)}
             {!isOutdated(quote.error) && (
               <Button type="link" size="small" onClick={() => void quote.refetch()}>
                 重试
               </Button>
             )}
-          </p>
+          </ErrorLine>
         )}
         {feeCents !== undefined && (
           <p className={styles.money} role="status">

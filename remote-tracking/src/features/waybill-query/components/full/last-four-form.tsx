@@ -1,3 +1,4 @@
+import { ErrorLine } from '@portal/kit/error-line'
 import { loadData } from '@portal/shared'
 import { Button } from 'antd'
 import { type FormEvent, useId, useState } from 'react'
@@ -57,9 +58,9 @@ export const LastFourForm = ({ ewbNo, onOpen }: LastFourFormProps) => {
           验证
         </Button>
       </div>
-      <p id={`${id}-problem`} className={styles.problem} role="alert">
+      <ErrorLine spaced id={`${id}-problem`}>
         {problem}
-      </p>
+      </ErrorLine>
     </form>
   )
 }
