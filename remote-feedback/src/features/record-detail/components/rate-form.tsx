@@ -1,3 +1,4 @@
+import { ErrorLine } from '@portal/kit/error-line'
 import { type LeaveGuard, loadData, useLeaveGuard } from '@portal/shared'
 import { Button, Input } from 'antd'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
@@ -67,11 +68,7 @@ export const RateForm = ({ feedbackNo, otherWay }: RateFormProps) => {
           />
         </>
       )}
-      {failure !== '' && (
-        <p className={styles.failure} role="alert">
-          {failure}
-        </p>
-      )}
+      <ErrorLine>{failure}</ErrorLine>
       <div className={styles.buttons}>
         <Button type="primary" htmlType="submit" loading={busy}>
           提交评价

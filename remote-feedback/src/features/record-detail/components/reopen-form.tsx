@@ -1,3 +1,4 @@
+import { ErrorLine } from '@portal/kit/error-line'
 import { loadData, newRequestId, useLeaveGuard, useUserInfo } from '@portal/shared'
 import { answerDays, mostMessageLength } from '@portal/shared/feedback'
 import { Button, Input } from 'antd'
@@ -73,16 +74,8 @@ export const ReopenForm = ({ feedbackNo, onCancel }: ReopenFormProps) => {
         value={reason}
         onChange={({ target }) => type(target.value)}
       />
-      {problem && (
-        <p id={`${id}problem`} className={styles.failure} role="alert">
-          {problem}
-        </p>
-      )}
-      {failure !== '' && (
-        <p className={styles.failure} role="alert">
-          {failure}
-        </p>
-      )}
+      <ErrorLine id={`${id}problem`}>{problem}</ErrorLine>
+      <ErrorLine>{failure}</ErrorLine>
       <div className={styles.buttons}>
         <Button type="primary" htmlType="submit" loading={busy}>
           申请重新处理
