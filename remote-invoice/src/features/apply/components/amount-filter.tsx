@@ -1,3 +1,4 @@
+import { ErrorLine } from '@portal/kit/error-line'
 import { Input } from 'antd'
 import { useId } from 'react'
 import type { Narrowing } from '../model/apply-query'
@@ -39,11 +40,7 @@ export const AmountFilter = ({ value, problem, onChange }: AmountFilterProps) =>
         <span aria-hidden="true">–</span>
         {amount('最高金额', 'amountTo')}
       </span>
-      {problem && (
-        <p id={id} className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      <ErrorLine id={id}>{problem}</ErrorLine>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { ErrorLine } from '@portal/kit/error-line'
 import { DayPicker } from '@portal/shared/ui/day-picker'
 import { Button } from 'antd'
 import { useId } from 'react'
@@ -54,11 +55,7 @@ export const DaysFilter = ({ value: { dateFrom, dateTo }, today, problem, onChan
           近{mostMonths}个月
         </Button>
       </span>
-      {problem && (
-        <p id={id} className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      <ErrorLine id={id}>{problem}</ErrorLine>
     </div>
   )
 }
