@@ -1,3 +1,4 @@
+import { ErrorLine } from '@portal/kit/error-line'
 import { hasChanged, loadData, shanghaiDay, useLeaveGuard } from '@portal/shared'
 import type { Profile } from '@portal/shared/contract/profile'
 import { DayPicker } from '@portal/shared/ui/day-picker'
@@ -97,11 +98,7 @@ export const ProfileForm = ({ profile, onSaved }: ProfileFormProps) => {
         <Button type="primary" htmlType="submit" loading={busy} disabled={!dirty}>
           保存资料
         </Button>
-        {failure !== '' && (
-          <p className={styles.failure} role="alert">
-            {failure}
-          </p>
-        )}
+        <ErrorLine>{failure}</ErrorLine>
       </div>
     </Form>
   )
