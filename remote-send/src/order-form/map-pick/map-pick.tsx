@@ -1,3 +1,4 @@
+import { ErrorLine } from '@portal/kit/error-line'
 import { PortalMap } from '@portal/shared/map'
 import type { MapPoint, MapView } from '@portal/shared/map/port'
 import { usePosition } from '@portal/shared/position'
@@ -84,9 +85,7 @@ export const MapPick = ({ start, address, onUse }: MapPickProps) => {
           </Button>
         </PortalMap>
       </div>
-      <p className={styles.failure} role="alert">
-        {position.hasFailed && '定位失败，请在地图上选择位置'}
-      </p>
+      <ErrorLine>{position.hasFailed && '定位失败，请在地图上选择位置'}</ErrorLine>
       <div className={styles.foot}>
         <PlaceText isChosen={point !== null} place={place} />
         <Button type="primary" size="large" disabled={found === null} onClick={use}>
