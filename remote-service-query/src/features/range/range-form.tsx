@@ -1,3 +1,4 @@
+import { ErrorLine } from '@portal/kit/error-line'
 import { AddressSelector, type SelectedRegion } from '@portal/shared/ui/address-selector'
 import { Button } from 'antd'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
@@ -77,9 +78,7 @@ export const RangeForm = ({ region, loading, onAsk }: RangeFormProps) => {
           status={problem === '' ? undefined : 'error'}
         />
       )}
-      <p id={`${id}-problem`} className={styles.problem} role="alert">
-        {problem}
-      </p>
+      <ErrorLine id={`${id}-problem`}>{problem}</ErrorLine>
       <div className={styles.actions}>
         <Button type="primary" size="large" htmlType="submit" loading={loading}>
           查询

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { mostLines } from '../model/choices'
 import { emptyLine, type SizeLine } from '../model/freight-query'
-import { TextField } from './field'
+import { TextField } from './text-field'
 import type { FormPart } from './form-part'
 import styles from './freight-form.module.css'
 

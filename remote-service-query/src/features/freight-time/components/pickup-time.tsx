@@ -3,7 +3,7 @@ import { Radio } from 'antd'
 import { useState } from 'react'
 import { type PickupSlot, pickupSlots } from '../model/choices'
 import type { FreightQuery } from '../model/freight-query'
-import { ChoiceGroup } from './field'
+import { Field } from '@portal/kit/field'
 import styles from './freight-form.module.css'
 
 type Time = Pick<FreightQuery, 'pickupDate' | 'pickupSlot'>
@@ -40,7 +40,7 @@ export const PickupTime = ({ query: { pickupDate, pickupSlot }, id, problem, onC
     disabled: !isPickupSlotAvailable(pickupDate, slot, now),
   }))
   return (
-    <ChoiceGroup label="上门取件时间" id={id} problem={problem}>
+    <Field group label="上门取件时间" id={id} error={problem}>
       <div id={id} className={styles.pickup}>
         <Radio.Group
           optionType="button"
@@ -66,6 +66,6 @@ export const PickupTime = ({ query: { pickupDate, pickupSlot }, id, problem, onC
           />
         )}
       </div>
-    </ChoiceGroup>
+    </Field>
   )
 }
