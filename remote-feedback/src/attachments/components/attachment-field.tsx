@@ -1,4 +1,5 @@
 import { ErrorLine } from '@portal/kit/error-line'
+import prose from '@portal/kit/prose.module.css'
 import {
   type ClipboardEvent as PasteEvent,
   type DragEvent,
@@ -115,7 +116,7 @@ export const AttachmentField = ({ attachments, label, compact = false, children 
           ))}
         </ul>
       )}
-      <p className={styles.spoken} role="status">
+      <p className={prose.spoken} role="status">
         {countText(attachments)}
       </p>
     </fieldset>
