@@ -1,4 +1,5 @@
 import { ErrorLine } from '@portal/kit/error-line'
+import layout from '@portal/kit/layout.module.css'
 import { DayPicker } from '@portal/shared/ui/day-picker'
 import { Button } from 'antd'
 import { useId } from 'react'
@@ -21,7 +22,7 @@ export const DaysFilter = ({ value: { dateFrom, dateTo }, today, problem, onChan
   const id = useId()
   return (
     <div
-      className={styles.filter}
+      className={`${layout.line2} ${styles.filter}`}
       role="group"
       aria-label="下单日期"
       aria-describedby={problem ? id : undefined}
