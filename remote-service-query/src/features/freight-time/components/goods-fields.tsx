@@ -1,3 +1,5 @@
+import layout from '@portal/kit/layout.module.css'
+import prose from '@portal/kit/prose.module.css'
 import { Button } from 'antd'
 import { mostLines } from '../model/choices'
 import { emptyLine, type SizeLine } from '../model/freight-query'
@@ -75,7 +77,7 @@ export const GoodsFields = ({ query, problems, idOf, onChange }: FormPart) => {
           </Button>
         </div>
       ))}
-      <p className={styles.more}>
+      <p className={`${prose.hint} ${layout.line3} ${styles.more}`}>
         <Button
           type="link"
           size="small"

@@ -1,3 +1,4 @@
+import layout from '@portal/kit/layout.module.css'
 import { isPickupSlotAvailable, pickupDays } from '@portal/shared'
 import { Radio } from 'antd'
 import { useState } from 'react'
@@ -41,7 +42,7 @@ export const PickupTime = ({ query: { pickupDate, pickupSlot }, id, problem, onC
   }))
   return (
     <Field group label="上门取件时间" id={id} error={problem}>
-      <div id={id} className={styles.pickup}>
+      <div id={id} className={layout.stack2}>
         <Radio.Group
           optionType="button"
           className={styles.chips}
