@@ -1,6 +1,7 @@
 import { CallDialog } from '@portal/kit/call-dialog'
 import { ErrorLine } from '@portal/kit/error-line'
 import { errorMessage } from '@portal/kit/error-message'
+import prose from '@portal/kit/prose.module.css'
 import { hasChanged, loadData, newRequestId } from '@portal/shared'
 import type { AddressChangeQuote } from '@portal/shared/contract/order-requests'
 import { useQuery } from '@portal/shared/query'
@@ -104,7 +105,7 @@ export const ChangeAddressDialog = ({
       onClosed={onClosed}
     >
       <div className={styles.form}>
-        <p className={styles.order}>运单号 {ewbNo}</p>
+        <p className={prose.secondary}>运单号 {ewbNo}</p>
         {before.isPending && <Skeleton active title={false} paragraph={{ rows: 5 }} />}
         {before.isError && draft === undefined && (
           <ErrorLine>

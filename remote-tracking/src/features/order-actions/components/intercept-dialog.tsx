@@ -1,6 +1,7 @@
 import { CallDialog } from '@portal/kit/call-dialog'
 import { ErrorLine } from '@portal/kit/error-line'
 import { errorMessage } from '@portal/kit/error-message'
+import prose from '@portal/kit/prose.module.css'
 import { loadData, newRequestId } from '@portal/shared'
 import type { InterceptReason } from '@portal/shared/contract/order-requests'
 import { useQuery } from '@portal/shared/query'
@@ -84,7 +85,7 @@ export const InterceptDialog = ({ order: { orderNo, ewbNo, payMethod }, onChange
       onClosed={onClosed}
     >
       <div className={styles.form}>
-        <p className={styles.order}>运单号 {ewbNo}</p>
+        <p className={prose.secondary}>运单号 {ewbNo}</p>
         <ReasonField
           ref={reasons}
           legend="拦截原因"
