@@ -1,7 +1,5 @@
+import { Field as KitField } from '@portal/kit/field'
 import type { ReactNode } from 'react'
-import { fieldId } from '../rules/field-path'
-import { FieldError } from './field-error'
-import styles from './field.module.css'
 import { useControl } from './form-context'
 
 interface FieldProps {
@@ -17,32 +15,12 @@ interface FieldProps {
   children: (control: ReturnType<typeof useControl>['control']) => ReactNode
 }
 
-/** Label, control, help and message of one field. */
-export const Field = ({
-  path,
-  label,
-  required = false,
-  help,
-  wide = false,
-  kind = 'control',
-  children,
-}: FieldProps) => {
+/** One field of the form, tied to its place in the draft. */
+export const Field = ({ path, required = false, help, kind = 'control', children, ...field }: FieldProps) => {
   const { control, error } = useControl(path, required)
-  const labelId = `${fieldId(path)}-label`
-  const group = kind === 'group' && { role: 'group', 'aria-labelledby': labelId }
   return (
-    <div className={`${styles.field} ${wide ? styles.wide : ''}`} {...group}>
-      <label className={styles.label} {...(kind === 'group' ? { id: labelId } : { htmlFor: control.id })}>
-        {label}
-        {required && (
-          <span className={styles.required} aria-hidden="true">
-            *
-          </span>
-        )}
-      </label>
+    <KitField {...field} id={control.id} required={required} error={error} hint={help} group={kind === 'group'}>
       {children(control)}
-      <FieldError path={path} message={error} />
-      {help && <div className={styles.help}>{help}</div>}
-    </div>
+    </KitField>
   )
 }

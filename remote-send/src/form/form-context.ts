@@ -1,3 +1,4 @@
+import { errorId } from '@portal/kit/error-id'
 import { createContext, useContext } from 'react'
 import { fieldId, type PathErrors } from '../rules/field-path'
 
@@ -10,8 +11,6 @@ interface FormState {
 
 export const FormContext = createContext<FormState>({ errors: {}, leave: () => undefined })
 
-export const errorId = (path: string): string => `${fieldId(path)}-error`
-
 /** The props that tie a control to its label and its message. */
 export const useControl = (path: string, required = false) => {
   const { errors, leave } = useContext(FormContext)
@@ -23,7 +22,7 @@ export const useControl = (path: string, required = false) => {
       status: error ? ('error' as const) : undefined,
       'aria-required': required,
       'aria-invalid': Boolean(error),
-      'aria-describedby': error ? errorId(path) : undefined,
+      'aria-describedby': error ? errorId(fieldId(path)) : undefined,
       onBlur: () => leave(path),
     },
   }

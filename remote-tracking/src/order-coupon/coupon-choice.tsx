@@ -1,3 +1,6 @@
+import { ErrorLine } from '@portal/kit/error-line'
+import layout from '@portal/kit/layout.module.css'
+import prose from '@portal/kit/prose.module.css'
 import { formatYuan } from '@portal/shared'
 import { CouponSummary } from '@portal/shared/ui/coupon-summary'
 import { LoadError } from '@portal/shared/ui/load-error'
@@ -45,7 +48,7 @@ export const CouponChoice = ({ orderNo, backText, onBack, onChanged, onRefused }
 
   return (
     <form
-      className={styles.choice}
+      className={layout.stack3}
       onSubmit={(event) => {
         event.preventDefault()
         if (isChanged) change.mutate()
@@ -56,7 +59,7 @@ export const CouponChoice = ({ orderNo, backText, onBack, onChanged, onRefused }
       {data && (
         <>
           <fieldset className={styles.options}>
-            <legend className={styles.legend}>选择优惠券</legend>
+            <legend className={prose.spoken}>选择优惠券</legend>
             {optionsOf(true)}
             {option('', '不使用优惠券')}
             {optionsOf(false)}
@@ -68,11 +71,7 @@ export const CouponChoice = ({ orderNo, backText, onBack, onChanged, onRefused }
           )}
         </>
       )}
-      {change.error && (
-        <p className={styles.problem} role="alert">
-          {change.error.message}
-        </p>
-      )}
+      {change.error && <ErrorLine spaced>{change.error.message}</ErrorLine>}
       <div className={styles.actions}>
         <Button size="large" block disabled={change.isPending} onClick={onBack}>
           {backText}

@@ -1,3 +1,5 @@
+import { ErrorLine } from '@portal/kit/error-line'
+import prose from '@portal/kit/prose.module.css'
 import {
   type ClipboardEvent as PasteEvent,
   type DragEvent,
@@ -100,9 +102,7 @@ export const AttachmentField = ({ attachments, label, compact = false, children 
           图片最多6张（JPG、PNG、WebP，每张≤5MB），另可加1个MP4视频（≤50MB）或PDF（≤10MB）
         </span>
       </label>
-      <p id={`${id}-refused`} className={styles.refused} role="alert">
-        {refused}
-      </p>
+      <ErrorLine id={`${id}-refused`}>{refused}</ErrorLine>
       {items.length > 0 && (
         <ul className={tileStyles.tiles} aria-label={`已选${label}`}>
           {items.map((item) => (
@@ -116,7 +116,7 @@ export const AttachmentField = ({ attachments, label, compact = false, children 
           ))}
         </ul>
       )}
-      <p className={styles.spoken} role="status">
+      <p className={prose.spoken} role="status">
         {countText(attachments)}
       </p>
     </fieldset>

@@ -1,3 +1,4 @@
+import layout from '@portal/kit/layout.module.css'
 import { PageDialog } from '@portal/kit/page-dialog'
 import { toast, useShown } from '@portal/shared'
 import type { FeedbackAttachment } from '@portal/shared/contract/feedback'
@@ -50,7 +51,7 @@ export const ViewerDialog = ({ attachments, first, onClosed }: ViewerDialogProps
       onClose={() => setOpen(false)}
       onClosed={onClosed}
       footer={
-        <div className={styles.footer}>
+        <div className={layout.row2}>
           {attachments.length > 1 && (
             <>
               <Button onClick={() => turn(-1)}>上一个</Button>

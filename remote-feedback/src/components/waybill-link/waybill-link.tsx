@@ -1,10 +1,11 @@
+import prose from '@portal/kit/prose.module.css'
 import { Link } from '@portal/shared/router'
 import styles from '../cells.module.css'
 
 /** The waybill that a case is about, with its trace behind it; a suggestion is about none. */
 export const WaybillLink = ({ ewbNo }: { ewbNo: string }) =>
   ewbNo === '' ? (
-    <span className={styles.minor}>—</span>
+    <span className={prose.fine}>—</span>
   ) : (
     <Link
       className={styles.link}

@@ -1,3 +1,4 @@
+import prose from '@portal/kit/prose.module.css'
 import { Button, Input } from 'antd'
 import type { LineDraft } from '../../draft/send-draft'
 import { FieldError } from '../../form/field-error'
@@ -39,7 +40,7 @@ const SideInput = ({ path, name, label, unit, value, onChange }: SideInputProps)
       <Input
         {...control}
         aria-label={name}
-        prefix={<span className={styles.prefix}>{label}</span>}
+        prefix={<span className={prose.faint}>{label}</span>}
         suffix={unit}
         inputMode={weight ? 'decimal' : 'numeric'}
         autoComplete="off"

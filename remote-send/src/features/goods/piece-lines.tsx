@@ -1,3 +1,5 @@
+import layout from '@portal/kit/layout.module.css'
+import prose from '@portal/kit/prose.module.css'
 import { formatVolume, formatWeight, piecesOfLines, volumeOfLines } from '@portal/shared'
 import { Button } from 'antd'
 import { emptyLine, type LineDraft, type SendDraft } from '../../draft/send-draft'
@@ -30,7 +32,7 @@ export const PieceLines = ({ draft, onChange }: PieceLinesProps) => {
     onChange({ lines: lines.map((line, at) => (at === index ? { ...line, ...patch } : line)) })
 
   return (
-    <div className={styles.lines}>
+    <div className={layout.stack3}>
       {lines.map((line, index) => (
         <PieceLineRow
           key={index}
@@ -48,7 +50,7 @@ export const PieceLines = ({ draft, onChange }: PieceLinesProps) => {
         >
           添加一种尺寸
         </Button>
-        <output className={styles.total} id="send-volume">
+        <output className={`${prose.secondary} ${prose.digits}`} id="send-volume">
           合计 {pieces} 件，{formatVolume(volumeOfLines(complete))}
           {grams !== null && `，${formatWeight(grams)}`}
         </output>
@@ -68,7 +70,7 @@ export const PieceLines = ({ draft, onChange }: PieceLinesProps) => {
           onTake={() => onChange({ weight: String(grams / 1000) })}
         />
       )}
-      <p className={styles.why}>
+      <p className={prose.fine}>
         上楼费按最重的一件定档，超长超重按单件判断。每种尺寸分行填写、填上单重，预估才准；把多件合成一件填写会多算费用。
       </p>
     </div>

@@ -1,3 +1,4 @@
+import layout from '@portal/kit/layout.module.css'
 import { formatMonthDayTime, formatYuan, productName } from '@portal/shared'
 import type { FreightQuote, ProductCode } from '@portal/shared/contract/freight'
 import { productHints } from '../../order-form/products/product-facts'
@@ -40,7 +41,7 @@ export const ProductOption = ({ code, quote, state, marks, checked, onChoose }: 
         disabled={unavailable && !checked}
         onChange={onChoose}
       />
-      <span className={styles.name}>
+      <span className={`${layout.line2} ${styles.name}`}>
         {productName(code)}
         {marks.map((mark) => (
           <span key={mark} className={styles.mark}>

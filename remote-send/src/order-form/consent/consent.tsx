@@ -1,3 +1,4 @@
+import layout from '@portal/kit/layout.module.css'
 import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
 import { FieldError } from '../../form/field-error'
@@ -24,11 +25,11 @@ export const Consent = ({ agreed, onChange }: ConsentProps) => {
   } = useControl('agreed', true)
   return (
     <div className={styles.consent}>
-      <div className={styles.line}>
+      <div className={layout.line2}>
         <Checkbox {...control} checked={agreed} onBlur={onBlur} onChange={({ target }) => onChange(target.checked)}>
           我已阅读并同意《快件服务协议》《禁寄物品规定》
         </Checkbox>
-        <span className={styles.links}>
+        <span className={layout.line2}>
           <Button type="link" size="small" onClick={() => setReading(true)}>
             查看协议
           </Button>

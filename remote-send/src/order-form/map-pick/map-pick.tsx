@@ -1,3 +1,6 @@
+import { ErrorLine } from '@portal/kit/error-line'
+import layout from '@portal/kit/layout.module.css'
+import prose from '@portal/kit/prose.module.css'
 import { PortalMap } from '@portal/shared/map'
 import type { MapPoint, MapView } from '@portal/shared/map/port'
 import { usePosition } from '@portal/shared/position'
@@ -60,7 +63,7 @@ export const MapPick = ({ start, address, onUse }: MapPickProps) => {
   }
 
   return (
-    <div className={styles.pick}>
+    <div className={layout.stack2}>
       <div className={styles.map}>
         <PortalMap
           label="选择地址的地图"
@@ -84,9 +87,7 @@ export const MapPick = ({ start, address, onUse }: MapPickProps) => {
           </Button>
         </PortalMap>
       </div>
-      <p className={styles.failure} role="alert">
-        {position.hasFailed && '定位失败，请在地图上选择位置'}
-      </p>
+      <ErrorLine>{position.hasFailed && '定位失败，请在地图上选择位置'}</ErrorLine>
       <div className={styles.foot}>
         <PlaceText isChosen={point !== null} place={place} />
         <Button type="primary" size="large" disabled={found === null} onClick={use}>
@@ -98,7 +99,7 @@ export const MapPick = ({ start, address, onUse }: MapPickProps) => {
           用“{street}”替换已填写的详细地址“{typed}”
         </Checkbox>
       )}
-      <p className={styles.note}>
+      <p className={prose.hint}>
         {view?.provider === 'amap'
           ? '点击或拖动地图，或用方向键移动图钉；请核对街道与门牌号，并补充楼层房间。'
           : '这是示意地图，只能确定省市区，靠近边界时请核对；街道与门牌号请在“详细地址”中填写。'}

@@ -1,3 +1,4 @@
+import prose from '@portal/kit/prose.module.css'
 import { Button } from 'antd'
 import styles from './map-pick.module.css'
 import type { NamedPlace } from './named-place'
@@ -26,7 +27,7 @@ export const PlaceText = (props: PlaceTextProps) => {
   const { named, error, retry } = props.place
   return (
     <div className={styles.place}>
-      <p className={named?.outcome === 'FOUND' ? styles.found : styles.other} role="status" aria-label="图钉位置">
+      <p className={named?.outcome === 'FOUND' ? styles.found : prose.secondary} role="status" aria-label="图钉位置">
         {textOf(props)}
       </p>
       {error && (

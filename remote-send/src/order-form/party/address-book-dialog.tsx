@@ -1,3 +1,4 @@
+import layout from '@portal/kit/layout.module.css'
 import { PageDialog } from '@portal/kit/page-dialog'
 import { loadData, useShown } from '@portal/shared'
 import type { AddressBookEntry, noGroup as contractNoGroup } from '@portal/shared/contract/address'
@@ -128,7 +129,7 @@ const AddressBook = ({ kind: firstKind, onPick }: Pick<AddressBookDialogProps, '
           />
         </>
       )}
-      <p className={styles.foot}>
+      <p className={`${layout.row2} ${styles.foot}`}>
         <Link to="/addressbook">管理地址簿</Link>
       </p>
     </div>

@@ -1,3 +1,5 @@
+import layout from '@portal/kit/layout.module.css'
+import prose from '@portal/kit/prose.module.css'
 import type { AddressBookEntry } from '@portal/shared/contract/address'
 import styles from './address-book-dialog.module.css'
 
@@ -10,9 +12,9 @@ export const AddressBookRow = ({
   onPick: (entry: AddressBookEntry) => void
 }) => (
   <button type="button" className={styles.entry} onClick={() => onPick(entry)}>
-    <span className={styles.who}>
+    <span className={layout.line2}>
       <strong>{entry.name}</strong>
-      <span className={styles.phone}>{entry.ext ? `${entry.mobile} 转 ${entry.ext}` : entry.mobile}</span>
+      <span className={prose.digits}>{entry.ext ? `${entry.mobile} 转 ${entry.ext}` : entry.mobile}</span>
       {entry.isDefault && <span className={styles.tag}>默认</span>}
       {entry.tag && <span className={styles.tag}>{entry.tag}</span>}
     </span>

@@ -1,10 +1,10 @@
+import layout from '@portal/kit/layout.module.css'
 import { isPickupSlotAvailable, pickupDays } from '@portal/shared'
 import { Radio } from 'antd'
 import { pickupSlotOptions } from '../../draft/options'
 import type { SendDraft } from '../../draft/send-draft'
 import { Field } from '../../form/field'
 import fieldStyles from '../../form/field.module.css'
-import styles from './service.module.css'
 
 type PickupDraft = Pick<SendDraft, 'pickupDate' | 'pickupSlot'>
 
@@ -44,7 +44,7 @@ export const PickupTime = ({ draft: { pickupDate, pickupSlot }, now, onChange }:
       help="北京时间；距时段结束不足 60 分钟的时段不可选"
     >
       {({ id }) => (
-        <div id={id} className={styles.pickup}>
+        <div id={id} className={layout.stack2}>
           <Radio.Group
             optionType="button"
             className={fieldStyles.chips}

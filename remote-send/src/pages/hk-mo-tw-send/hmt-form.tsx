@@ -1,3 +1,4 @@
+import layout from '@portal/kit/layout.module.css'
 import type { OverseasRules } from '@portal/shared'
 import type { OverseasDestination } from '@portal/shared/contract/overseas-order'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
@@ -83,7 +84,7 @@ export const HmtForm = ({ userId, task, rules, destinations, onCreated }: HmtFor
         {dialogs}
         {priceDialog}
         <form
-          className={formStyles.form}
+          className={layout.stack4}
           noValidate
           aria-label="港澳台寄件信息"
           onSubmit={(event) => {

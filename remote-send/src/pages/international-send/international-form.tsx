@@ -1,3 +1,4 @@
+import layout from '@portal/kit/layout.module.css'
 import type { OrderCreated } from '@portal/shared/contract/order'
 import type { OverseasDestination } from '@portal/shared/contract/overseas-order'
 import type { OverseasRules } from '@portal/shared'
@@ -14,7 +15,6 @@ import { useAsk } from '../../form/use-ask'
 import { DraftNotice } from '../../order-form/notice/draft-notice'
 import formStyles from '../../order-form/order-form.module.css'
 import { SubmitFailureNotice } from '../../order-form/notice/submit-failure-notice'
-import styles from './international-form.module.css'
 import { ConfirmStep, DeclarationStep, PartiesStep, ServiceStep } from './later-steps'
 import { StepBar } from './step-bar'
 import { useInternationalForm } from './use-international-form'
@@ -52,7 +52,7 @@ export const InternationalForm = ({ userId, task, rules, destinations, onCreated
         {dialogs}
         {priceDialog}
         <form
-          className={styles.form}
+          className={layout.stack4}
           noValidate
           aria-label="国际寄件信息"
           onSubmit={(event) => {

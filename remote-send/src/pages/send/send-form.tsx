@@ -1,3 +1,4 @@
+import layout from '@portal/kit/layout.module.css'
 import surface from '@portal/kit/surface.module.css'
 import { rememberHomeProvince } from '@portal/shared'
 import type { OrderCreated } from '@portal/shared/contract/order'
@@ -79,7 +80,7 @@ export const SendForm = ({ userId, task = newOrder(userId), closed = false, onCr
       {dialogs}
       {priceDialog}
       <form
-        className={styles.form}
+        className={layout.stack4}
         noValidate
         aria-label="寄件信息"
         onSubmit={(event) => {

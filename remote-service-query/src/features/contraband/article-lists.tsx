@@ -1,4 +1,5 @@
 import { Card } from '@portal/kit/card'
+import prose from '@portal/kit/prose.module.css'
 import type { Contraband } from '@portal/shared'
 import styles from './article-lists.module.css'
 
@@ -27,7 +28,7 @@ export const ArticleLists = ({
             <h3 className={styles.className}>
               {number}. {title}
             </h3>
-            <p className={styles.articles}>{articles.map(shownNames).join('；')}</p>
+            <p className={prose.secondary}>{articles.map(shownNames).join('；')}</p>
           </li>
         ))}
       </ol>

@@ -1,3 +1,5 @@
+import layout from '@portal/kit/layout.module.css'
+import prose from '@portal/kit/prose.module.css'
 import surface from '@portal/kit/surface.module.css'
 import type { Contraband } from '@portal/shared'
 import { type FormEvent, useId } from 'react'
@@ -25,7 +27,7 @@ export const GoodsSearch = ({ contraband }: { contraband: Contraband }) => {
   }
 
   return (
-    <section className={`${surface.roomy} ${styles.search}`} aria-labelledby={`${id}-title`}>
+    <section className={`${surface.roomy} ${layout.stack3}`} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className={styles.title}>
         这件物品能寄吗？
       </h2>
@@ -47,7 +49,7 @@ export const GoodsSearch = ({ contraband }: { contraband: Contraband }) => {
           onCompositionEnd={endComposing}
         />
       </form>
-      <p className={styles.examples}>
+      <p className={`${prose.secondary} ${layout.line2}`}>
         常查：
         {examples.map((example) => (
           <button key={example} type="button" className={styles.example} onClick={() => ask(example)}>
@@ -58,7 +60,7 @@ export const GoodsSearch = ({ contraband }: { contraband: Contraband }) => {
       <div className={styles.answer} role="status">
         {isAnswered && <VerdictCard name={name} contraband={contraband} />}
         {name !== '' && !isAnswered && others.length === 0 && (
-          <p className={styles.none}>名录中没有找到“{name}”，请输入物品的中文名称</p>
+          <p className={prose.secondary}>名录中没有找到“{name}”，请输入物品的中文名称</p>
         )}
       </div>
       {others.length > 0 && <ArticleMatches articles={others} />}

@@ -1,3 +1,4 @@
+import layout from '@portal/kit/layout.module.css'
 import { loadData } from '@portal/shared'
 import type { RangeNode } from '@portal/shared/contract/range'
 import { useQuery } from '@portal/shared/query'
@@ -84,7 +85,7 @@ const Item = ({ node, path, isFirst, ...props }: BranchProps & { node: RangeNode
       onClick={onClick}
       onKeyDown={onKeyDown}
     >
-      <div data-row className={styles.row}>
+      <div data-row className={`${layout.line2} ${styles.row}`}>
         <span className={styles.arrow} data-open={isOpen} aria-hidden="true">
           {hasChildren && '›'}
         </span>

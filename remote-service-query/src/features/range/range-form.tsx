@@ -1,3 +1,6 @@
+import { ErrorLine } from '@portal/kit/error-line'
+import layout from '@portal/kit/layout.module.css'
+import prose from '@portal/kit/prose.module.css'
 import { AddressSelector, type SelectedRegion } from '@portal/shared/ui/address-selector'
 import { Button } from 'antd'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
@@ -40,7 +43,7 @@ export const RangeForm = ({ region, loading, onAsk }: RangeFormProps) => {
   }
 
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+    <form ref={form} className={layout.stack2} onSubmit={submit} noValidate>
       <fieldset className={styles.ways}>
         <legend className={styles.legend}>查询方式</legend>
         <label className={styles.way}>
@@ -52,7 +55,7 @@ export const RangeForm = ({ region, loading, onAsk }: RangeFormProps) => {
           选择地区
         </label>
       </fieldset>
-      <label className={styles.label} htmlFor={`${id}-${way}`}>
+      <label className={prose.secondary} htmlFor={`${id}-${way}`}>
         {way === 'text' ? '地址' : '省/市/区'}
       </label>
       {way === 'text' && (
@@ -77,14 +80,12 @@ export const RangeForm = ({ region, loading, onAsk }: RangeFormProps) => {
           status={problem === '' ? undefined : 'error'}
         />
       )}
-      <p id={`${id}-problem`} className={styles.problem} role="alert">
-        {problem}
-      </p>
+      <ErrorLine id={`${id}-problem`}>{problem}</ErrorLine>
       <div className={styles.actions}>
         <Button type="primary" size="large" htmlType="submit" loading={loading}>
           查询
         </Button>
-        <span className={styles.privacy}>地址只用于本次查询，不会保存</span>
+        <span className={prose.hint}>地址只用于本次查询，不会保存</span>
       </div>
     </form>
   )

@@ -1,5 +1,6 @@
 import { useLeaveGuard } from '@portal/shared'
 import { Button } from 'antd'
+import { ErrorLine } from '../error-line/error-line'
 import { PageDialog, type PageDialogProps } from './page-dialog'
 import styles from './dialog.module.css'
 
@@ -54,11 +55,7 @@ export const CallDialog = ({
       }
     >
       {children}
-      {failure !== '' && (
-        <p className={styles.failure} role="alert">
-          {failure}
-        </p>
-      )}
+      <ErrorLine spaced>{failure}</ErrorLine>
     </PageDialog>
   )
 }

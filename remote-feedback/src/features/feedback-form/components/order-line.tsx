@@ -1,3 +1,4 @@
+import prose from '@portal/kit/prose.module.css'
 import { formatDateTime, orderStatusText, orderStatusTone } from '@portal/shared'
 import { StatusTag } from '@portal/shared/ui/status-tag'
 import type { OwnOrder } from '../api/use-own-orders'
@@ -14,7 +15,7 @@ export const OrderLine = ({ order, isChosen = false }: { order: OwnOrder; isChos
     <span>
       {order.senderCity} → {order.receiverCity} · {order.goodsName} {order.packageCount}件
     </span>
-    <span className={styles.time}>
+    <span className={prose.hint}>
       {order.signedAt === null ? `${formatDateTime(order.createdAt)} 下单` : `${formatDateTime(order.signedAt)} 签收`}
     </span>
   </span>

@@ -1,3 +1,5 @@
+import layout from '@portal/kit/layout.module.css'
+import prose from '@portal/kit/prose.module.css'
 import surface from '@portal/kit/surface.module.css'
 import { answerDays, settleDays } from '@portal/shared/feedback'
 import styles from './promise-card.module.css'
@@ -18,11 +20,11 @@ export const PromiseCard = () => (
     <p className={styles.promise}>
       <strong>{answerDays}</strong> 天内答复
     </p>
-    <ol className={styles.steps}>
+    <ol className={`${layout.list} ${layout.stack4} ${styles.steps}`}>
       {steps.map(({ name, detail }) => (
         <li key={name} className={styles.step}>
           <span className={styles.name}>{name}</span>
-          <span className={styles.detail}>{detail}</span>
+          <span className={prose.hint}>{detail}</span>
         </li>
       ))}
     </ol>

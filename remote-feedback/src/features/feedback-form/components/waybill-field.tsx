@@ -1,3 +1,4 @@
+import layout from '@portal/kit/layout.module.css'
 import { useQueryClient } from '@portal/shared/query'
 import { Select } from 'antd'
 import { useEffect, useState } from 'react'
@@ -47,7 +48,7 @@ export const WaybillField = ({ id, value = '', onChange, chosen }: WaybillFieldP
     onChange?.(ewbNo ?? '')
   }
   return (
-    <div className={styles.field}>
+    <div className={layout.stack2}>
       <Select
         id={id}
         value={value === '' ? undefined : value}

@@ -1,4 +1,6 @@
 import { Card } from '@portal/kit/card'
+import layout from '@portal/kit/layout.module.css'
+import prose from '@portal/kit/prose.module.css'
 import { formatDateTime } from '@portal/shared'
 import { type Entry, speaker } from '../model/talk-days'
 import styles from './progress-card.module.css'
@@ -8,11 +10,11 @@ export const ProgressCard = ({ entries }: { entries: readonly Entry[] }) => {
   const steps = entries.filter(({ action }) => action !== '').reverse()
   return (
     <Card title="处理进度" level={3}>
-      <ol className={styles.steps}>
+      <ol className={layout.list}>
         {steps.map(({ entryId, at, by, action }) => (
           <li key={entryId} className={styles.step}>
             <span className={styles.action}>{action}</span>
-            <span className={styles.meta}>
+            <span className={`${prose.fine} ${prose.digits}`}>
               <time dateTime={at}>{formatDateTime(at)}</time> · {speaker[by]}
             </span>
           </li>

@@ -1,3 +1,5 @@
+import { ErrorLine } from '@portal/kit/error-line'
+import layout from '@portal/kit/layout.module.css'
 import { type LeaveGuard, loadData, useLeaveGuard } from '@portal/shared'
 import { Button, Input } from 'antd'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
@@ -50,7 +52,7 @@ export const RateForm = ({ feedbackNo, otherWay }: RateFormProps) => {
     }
   }
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} className={layout.stack3} noValidate onSubmit={(event) => void submit(event)}>
       <StarField value={score} problem={problem} onChange={choose} />
       {score !== null && (
         <>
@@ -67,12 +69,8 @@ export const RateForm = ({ feedbackNo, otherWay }: RateFormProps) => {
           />
         </>
       )}
-      {failure !== '' && (
-        <p className={styles.failure} role="alert">
-          {failure}
-        </p>
-      )}
-      <div className={styles.buttons}>
+      <ErrorLine>{failure}</ErrorLine>
+      <div className={`${layout.row2} ${styles.buttons}`}>
         <Button type="primary" htmlType="submit" loading={busy} aria-disabled={busy}>
           提交评价
         </Button>

@@ -1,3 +1,6 @@
+import { ErrorLine } from '@portal/kit/error-line'
+import layout from '@portal/kit/layout.module.css'
+import prose from '@portal/kit/prose.module.css'
 import { loadData, newRequestId, useLeaveGuard, useUserInfo } from '@portal/shared'
 import { answerDays, mostMessageLength } from '@portal/shared/feedback'
 import { Button, Input } from 'antd'
@@ -55,9 +58,9 @@ export const ReopenForm = ({ feedbackNo, onCancel }: ReopenFormProps) => {
     focusHead()
   }
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <p className={styles.hint}>我们会重新处理并在{answerDays}天内答复，每个反馈可申请一次。</p>
-      <label className={styles.label} htmlFor={`${id}reason`}>
+    <form ref={form} className={layout.stack3} noValidate onSubmit={(event) => void submit(event)}>
+      <p className={prose.secondary}>我们会重新处理并在{answerDays}天内答复，每个反馈可申请一次。</p>
+      <label className={prose.secondary} htmlFor={`${id}reason`}>
         重新处理的原因
       </label>
       <Input.TextArea
@@ -73,17 +76,9 @@ export const ReopenForm = ({ feedbackNo, onCancel }: ReopenFormProps) => {
         value={reason}
         onChange={({ target }) => type(target.value)}
       />
-      {problem && (
-        <p id={`${id}problem`} className={styles.failure} role="alert">
-          {problem}
-        </p>
-      )}
-      {failure !== '' && (
-        <p className={styles.failure} role="alert">
-          {failure}
-        </p>
-      )}
-      <div className={styles.buttons}>
+      <ErrorLine id={`${id}problem`}>{problem}</ErrorLine>
+      <ErrorLine>{failure}</ErrorLine>
+      <div className={`${layout.row2} ${styles.buttons}`}>
         <Button type="primary" htmlType="submit" loading={busy} aria-disabled={busy}>
           申请重新处理
         </Button>

@@ -1,3 +1,4 @@
+import { ErrorLine } from '@portal/kit/error-line'
 import { isRefusal } from '@portal/kit/is-refusal'
 import { loadData, newRequestId, useLeaveGuard, useUnsavedWork, useUserInfo } from '@portal/shared'
 import { UPLOAD_NOT_FOUND } from '@portal/shared/contract/codes'
@@ -92,17 +93,9 @@ export const ReplyBox = ({ feedbackNo, isAskedFor }: ReplyBoxProps) => {
         onChange={({ target }) => type(target.value)}
         onKeyDown={sendByKey}
       />
-      {problem !== '' && (
-        <p id={`${id}problem`} className={styles.failure} role="alert">
-          {problem}
-        </p>
-      )}
+      <ErrorLine id={`${id}problem`}>{problem}</ErrorLine>
       <AttachmentField attachments={attachments} label="附件" compact />
-      {failure !== '' && (
-        <p className={styles.failure} role="alert">
-          {failure}
-        </p>
-      )}
+      <ErrorLine>{failure}</ErrorLine>
       <div className={styles.foot}>
         <span id={`${id}keys`} className={styles.keys}>
           Ctrl + Enter 发送

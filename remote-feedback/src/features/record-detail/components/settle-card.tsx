@@ -1,4 +1,5 @@
 import { Card } from '@portal/kit/card'
+import prose from '@portal/kit/prose.module.css'
 import { formatDateTime, type LeaveGuard } from '@portal/shared'
 import type { FeedbackDetail } from '@portal/shared/contract/feedback'
 import { Button } from 'antd'
@@ -17,7 +18,7 @@ export const SettleCard = ({ detail: { feedbackNo, can, settleBy, entries } }: {
         <Button danger={isLow} onClick={() => leave(() => setReopening(true))}>
           重新处理
         </Button>
-        {isLow && <span className={styles.hint}>问题还没解决？可先申请重新处理，评价后反馈即结束</span>}
+        {isLow && <span className={prose.secondary}>问题还没解决？可先申请重新处理，评价后反馈即结束</span>}
       </>
     )
   return (
@@ -25,7 +26,7 @@ export const SettleCard = ({ detail: { feedbackNo, can, settleBy, entries } }: {
       title={isReopening ? '申请重新处理' : '请评价处理结果'}
       level={3}
       tone="brand"
-      extra={settleBy && <span className={styles.until}>{formatDateTime(settleBy)} 前有效</span>}
+      extra={settleBy && <span className={`${prose.hint} ${prose.digits}`}>{formatDateTime(settleBy)} 前有效</span>}
     >
       {answer && answer.text !== '' && <blockquote className={styles.answer}>{answer.text}</blockquote>}
       {isReopening ? (

@@ -1,3 +1,4 @@
+import { ErrorLine } from '@portal/kit/error-line'
 import { useId } from 'react'
 import { type Score, scores, scoreWord } from '../model/rating-words'
 import { StarIcon } from './star-icon'
@@ -43,11 +44,9 @@ export const StarField = ({ value, problem, onChange }: StarFieldProps) => {
           {value ? scoreWord[value] : '请点击星星评分'}
         </span>
       </div>
-      {problem && (
-        <p id={id} className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      <ErrorLine id={id} spaced>
+        {problem}
+      </ErrorLine>
     </fieldset>
   )
 }

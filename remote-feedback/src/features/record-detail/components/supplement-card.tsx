@@ -1,4 +1,5 @@
 import { Card } from '@portal/kit/card'
+import prose from '@portal/kit/prose.module.css'
 import { formatDateTime } from '@portal/shared'
 import type { FeedbackDetail } from '@portal/shared/contract/feedback'
 import { supplementHours } from '@portal/shared/feedback'
@@ -21,11 +22,11 @@ export const SupplementCard = ({ detail: { dueAt, entries }, now, onWrite }: Sup
       title="请补充材料"
       level={3}
       tone="warning"
-      extra={<strong className={styles.left}>{timeLeft(dueAt, now)?.text}</strong>}
+      extra={<strong className={`${prose.danger} ${prose.digits}`}>{timeLeft(dueAt, now)?.text}</strong>}
     >
       {asked && <p className={styles.asked}>{asked.text}</p>}
       <div className={styles.foot}>
-        <p className={styles.limit}>
+        <p className={`${prose.warning} ${prose.digits}`}>
           请在{supplementHours}小时内{dueAt && `（${formatDateTime(dueAt)}前）`}补充，逾期未补充将自动关闭
         </p>
         <Button type="primary" onClick={onWrite}>

@@ -1,3 +1,4 @@
+import layout from '@portal/kit/layout.module.css'
 import { formatMonthDayTime } from '@portal/shared'
 import { Button } from 'antd'
 import { dayName, type Entry, isEvent, speaker, talkDays } from '../model/talk-days'
@@ -27,7 +28,7 @@ export const Talk = ({ entries, now }: TalkProps) => {
     <div className={styles.frame}>
       <div ref={box} className={styles.talk} role="log" aria-label="沟通记录" tabIndex={0} onScroll={onScroll}>
         {talkDays(entries).map(({ day, entries: entriesOfDay }) => (
-          <div key={day} className={styles.day}>
+          <div key={day} className={layout.stack4}>
             <p className={styles.date}>
               <time dateTime={day}>{dayName(day, now)}</time>
             </p>

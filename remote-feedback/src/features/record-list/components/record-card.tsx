@@ -1,3 +1,5 @@
+import layout from '@portal/kit/layout.module.css'
+import prose from '@portal/kit/prose.module.css'
 import { formatDateTime } from '@portal/shared'
 import type { FeedbackRow } from '@portal/shared/contract/feedback'
 import { StatusTag } from '@portal/shared/ui/status-tag'
@@ -17,7 +19,7 @@ interface RecordCardProps extends RecordLinks {
 /** A case of the list on a narrow screen. */
 export const RecordCard = ({ row, searchOf, now }: RecordCardProps) => (
   <article className={styles.card} aria-label={`反馈 ${row.feedbackNo}`}>
-    <header className={styles.head}>
+    <header className={`${layout.line2} ${layout.between}`}>
       <span className={styles.title}>{titleOf(row)}</span>
       <span className={styles.tags}>
         {row.hasNewReply && <NewReplyMark />}
@@ -36,7 +38,7 @@ export const RecordCard = ({ row, searchOf, now }: RecordCardProps) => (
       <time dateTime={row.updatedAt}>{formatDateTime(row.updatedAt)}</time>
     </p>
     <footer className={styles.foot}>
-      {row.dueAt === null ? <span className={styles.number}>{row.feedbackNo}</span> : <DueText row={row} now={now} />}
+      {row.dueAt === null ? <span className={prose.fine}>{row.feedbackNo}</span> : <DueText row={row} now={now} />}
       <OpenLink row={row} searchOf={searchOf}>
         查看进度
       </OpenLink>

@@ -1,3 +1,4 @@
+import prose from '@portal/kit/prose.module.css'
 import { formatDateTime } from '@portal/shared'
 import type { FeedbackRow } from '@portal/shared/contract/feedback'
 import { StatusTag } from '@portal/shared/ui/status-tag'
@@ -44,7 +45,7 @@ export const recordColumns = (links: RecordLinks, now: Date): Columns => [
     render: (_, { createdAt, updatedAt }) => (
       <span className={`${styles.stack} ${styles.time}`}>
         <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
-        <time className={styles.minor} dateTime={updatedAt}>
+        <time className={prose.fine} dateTime={updatedAt}>
           更新 {formatDateTime(updatedAt)}
         </time>
       </span>

@@ -1,3 +1,5 @@
+import { ErrorLine } from '@portal/kit/error-line'
+import layout from '@portal/kit/layout.module.css'
 import { Input } from 'antd'
 import { useId } from 'react'
 import type { Narrowing } from '../model/apply-query'
@@ -30,7 +32,7 @@ export const AmountFilter = ({ value, problem, onChange }: AmountFilterProps) =>
     />
   )
   return (
-    <div className={styles.filter} role="group" aria-label="金额范围" data-filter="amount">
+    <div className={`${layout.line2} ${styles.filter}`} role="group" aria-label="金额范围" data-filter="amount">
       <span className={styles.label} aria-hidden="true">
         金额
       </span>
@@ -39,11 +41,7 @@ export const AmountFilter = ({ value, problem, onChange }: AmountFilterProps) =>
         <span aria-hidden="true">–</span>
         {amount('最高金额', 'amountTo')}
       </span>
-      {problem && (
-        <p id={id} className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      <ErrorLine id={id}>{problem}</ErrorLine>
     </div>
   )
 }

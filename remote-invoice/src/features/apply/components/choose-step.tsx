@@ -1,3 +1,4 @@
+import prose from '@portal/kit/prose.module.css'
 import { withFilter } from '@portal/kit/list-query'
 import { PagedTable } from '@portal/shared/ui/paged-table'
 import { Tag } from 'antd'
@@ -11,7 +12,6 @@ import { EligibleFilters } from './eligible-filters'
 import { ListToolbar } from './list-toolbar'
 import { NoEligible } from './no-eligible'
 import { SelectionBar } from './selection-bar'
-import styles from './choose-step.module.css'
 
 interface ChooseStepProps {
   query: ApplyQuery
@@ -53,7 +53,7 @@ export const ChooseStep = ({
         </div>
       )}
       {missing > 0 && query.given.length > 1 && (
-        <p className={styles.missing} role="status">
+        <p className={prose.warning} role="status">
           其中 {missing} 单已开票或暂不可开票，未选中
         </p>
       )}

@@ -1,3 +1,5 @@
+import { ErrorLine } from '@portal/kit/error-line'
+import layout from '@portal/kit/layout.module.css'
 import { type Days, lastDays } from '@portal/kit/calendar-day'
 import { DayPicker } from '@portal/shared/ui/day-picker'
 import { Button } from 'antd'
@@ -21,7 +23,7 @@ export const DaysFilter = ({ value: { dateFrom, dateTo }, today, problem, onChan
   const id = useId()
   return (
     <div
-      className={styles.filter}
+      className={`${layout.line2} ${styles.filter}`}
       role="group"
       aria-label="下单日期"
       aria-describedby={problem ? id : undefined}
@@ -55,11 +57,7 @@ export const DaysFilter = ({ value: { dateFrom, dateTo }, today, problem, onChan
           近{mostMonths}个月
         </Button>
       </span>
-      {problem && (
-        <p id={id} className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      <ErrorLine id={id}>{problem}</ErrorLine>
     </div>
   )
 }

@@ -1,3 +1,5 @@
+import layout from '@portal/kit/layout.module.css'
+import prose from '@portal/kit/prose.module.css'
 import { formatDateTime, formatYuan, orderStatusText, orderStatusTone, productName } from '@portal/shared'
 import type { EligibleOrder } from '@portal/shared/contract/invoice'
 import { Link } from '@portal/shared/router'
@@ -19,8 +21,8 @@ export const EligibleCard = ({
   chosen,
   onChoose,
 }: EligibleCardProps) => (
-  <article className={styles.card} aria-label={`订单 ${orderNo}`}>
-    <header className={styles.head}>
+  <article className={layout.stack2} aria-label={`订单 ${orderNo}`}>
+    <header className={`${layout.line2} ${layout.between}`}>
       <span className={styles.number}>
         <Checkbox
           aria-label={`选择订单 ${orderNo}`}
@@ -31,7 +33,7 @@ export const EligibleCard = ({
       </span>
       <StatusTag tone={orderStatusTone(status)} text={orderStatusText(status)} />
     </header>
-    <p className={styles.line}>
+    <p className={prose.secondary}>
       <span className={styles.route}>
         {senderCity}
         <span className={styles.arrow} role="img" aria-label="寄往">
@@ -41,13 +43,13 @@ export const EligibleCard = ({
       </span>{' '}
       · {productName(productCode)}
     </p>
-    <footer className={styles.head}>
+    <footer className={`${layout.line2} ${layout.between}`}>
       <span className={styles.time}>{formatDateTime(createdAt)}</span>
       <span className={styles.number}>
         <Link to={orderPath(orderNo)} aria-label={`详情，订单 ${orderNo}`}>
           详情
         </Link>
-        <strong className={styles.money}>{formatYuan(amountCents)}</strong>
+        <strong className={prose.digits}>{formatYuan(amountCents)}</strong>
       </span>
     </footer>
   </article>

@@ -1,3 +1,5 @@
+import layout from '@portal/kit/layout.module.css'
+import prose from '@portal/kit/prose.module.css'
 import { formatDateTime, formatMoney, orderStatusText, orderStatusTone, productName } from '@portal/shared'
 import type { EligibleOrder } from '@portal/shared/contract/invoice'
 import { Link } from '@portal/shared/router'
@@ -14,9 +16,9 @@ export const eligibleColumns: NonNullable<TableProps<EligibleOrder>['columns']> 
     key: 'numbers',
     title: '运单号 / 订单号',
     render: (_, { ewbNo, orderNo }) => (
-      <span className={styles.stack}>
+      <span className={layout.lines}>
         <CopyableNumber value={ewbNo} label="运单号" />
-        <Link className={styles.minor} to={orderPath(orderNo)}>
+        <Link className={`${prose.hint} ${prose.digits} ${styles.order}`} to={orderPath(orderNo)}>
           {orderNo}
         </Link>
       </span>
@@ -51,6 +53,6 @@ export const eligibleColumns: NonNullable<TableProps<EligibleOrder>['columns']> 
     title: '开票金额（元）',
     align: 'right',
     fixed: 'right',
-    render: (_, { amountCents }) => <strong className={styles.money}>{formatMoney(amountCents)}</strong>,
+    render: (_, { amountCents }) => <strong className={prose.digits}>{formatMoney(amountCents)}</strong>,
   },
 ]

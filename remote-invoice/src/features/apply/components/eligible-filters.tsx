@@ -1,3 +1,4 @@
+import { ErrorLine } from '@portal/kit/error-line'
 import { shanghaiDay } from '@portal/shared'
 import { Button, Input } from 'antd'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
@@ -80,11 +81,7 @@ export const EligibleFilters = ({ query, onFilter }: EligibleFiltersProps) => {
           aria-invalid={problems.keyword !== ''}
           onChange={({ target }) => change({ keyword: target.value })}
         />
-        {problems.keyword && (
-          <p className={styles.problem} role="alert">
-            {problems.keyword}
-          </p>
-        )}
+        <ErrorLine spaced>{problems.keyword}</ErrorLine>
       </div>
       <div id={id} className={open ? styles.more : `${styles.more} ${styles.folded}`}>
         <DaysFilter

@@ -1,3 +1,4 @@
+import layout from '@portal/kit/layout.module.css'
 import { loadRegions } from '@portal/shared'
 import { useQuery } from '@portal/shared/query'
 import { Input } from 'antd'
@@ -29,7 +30,7 @@ export const RouteFilter = ({ value, onChange }: RouteFilterProps) => {
     />
   )
   return (
-    <div className={styles.filter} role="group" aria-label="路线">
+    <div className={`${layout.line2} ${styles.filter}`} role="group" aria-label="路线">
       <span className={styles.label} aria-hidden="true">
         路线
       </span>

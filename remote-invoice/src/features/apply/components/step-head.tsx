@@ -1,3 +1,4 @@
+import layout from '@portal/kit/layout.module.css'
 import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './step-head.module.css'
 
@@ -12,7 +13,7 @@ export const StepHead = ({ title, action, children }: StepHeadProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <header className={styles.head}>
+    <header className={layout.line3}>
       <h2 ref={heading} className={styles.title} tabIndex={-1}>
         {title}
       </h2>

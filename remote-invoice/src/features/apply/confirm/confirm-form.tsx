@@ -1,3 +1,4 @@
+import { ErrorLine } from '@portal/kit/error-line'
 import { type CallError, hasChanged, useLeaveGuard } from '@portal/shared'
 import type { InvoiceTitle } from '@portal/shared/contract/invoice-title'
 import { mostRemark } from '@portal/shared/invoicing'
@@ -116,11 +117,7 @@ export const ConfirmForm = ({ titles, orderNos, onBack, onLeft, onApplied }: Con
             onRetry={() => void refetch()}
             onSettle={(refusal) => void settle(refusal)}
           />
-          {failure !== '' && (
-            <p className={styles.failure} role="alert">
-              {failure}
-            </p>
-          )}
+          <ErrorLine spaced>{failure}</ErrorLine>
           <Button
             className={styles.submit}
             type="primary"

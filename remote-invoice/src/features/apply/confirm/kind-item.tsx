@@ -1,8 +1,8 @@
+import prose from '@portal/kit/prose.module.css'
 import type { InvoiceTitle } from '@portal/shared/contract/invoice-title'
 import { type InvoiceKind, invoiceKinds, invoiceKindText } from '@portal/shared/invoicing'
 import { Button, Form, Radio } from 'antd'
 import { kindProblem } from '../model/application'
-import styles from './confirm-step.module.css'
 
 interface KindItemProps {
   title: InvoiceTitle | undefined
@@ -34,7 +34,7 @@ export const KindItem = ({ title, kind, onComplete }: KindItemProps) => {
           ? reason
           : lacking !== '' &&
             title && (
-              <span className={styles.lacking} role="status">
+              <span className={prose.warning} role="status">
                 {lacking}
                 <Button type="link" size="small" onClick={() => onComplete(title)}>
                   补全专票信息

@@ -1,4 +1,5 @@
 import { DescriptionList } from '@portal/kit/description-list'
+import layout from '@portal/kit/layout.module.css'
 import { formatDateTime, formatYuan } from '@portal/shared'
 import type { InvoiceRow } from '@portal/shared/contract/invoice'
 import { invoiceKindText } from '@portal/shared/invoicing'
@@ -19,7 +20,7 @@ export const RecordCard = ({ record, actions }: RecordCardProps) => {
     record
   const { tone, text } = statusFacts(status)
   return (
-    <article className={styles.card} aria-label={`开票记录 ${applicationNo}`}>
+    <article className={layout.stack2} aria-label={`开票记录 ${applicationNo}`}>
       <header className={styles.head}>
         <span className={styles.buyer}>{buyerName}</span>
         <StatusTag tone={tone} text={text} />

@@ -1,3 +1,5 @@
+import layout from '@portal/kit/layout.module.css'
+import prose from '@portal/kit/prose.module.css'
 import { formatDateTime, formatYuan } from '@portal/shared'
 import type { InvoiceRow } from '@portal/shared/contract/invoice'
 import { invoiceKindText, titleTypeText } from '@portal/shared/invoicing'
@@ -11,9 +13,9 @@ import styles from './cells.module.css'
 type Columns = NonNullable<TableProps<InvoiceRow>['columns']>
 
 const stack = (first: ReactNode, second: ReactNode) => (
-  <span className={styles.stack}>
+  <span className={layout.lines}>
     {first}
-    <span className={styles.minor}>{second}</span>
+    <span className={prose.hint}>{second}</span>
   </span>
 )
 
@@ -52,7 +54,7 @@ export const recordColumns = (actions: (record: InvoiceRow) => ReactNode): Colum
     key: 'status',
     title: '状态',
     render: (_, { status, failureReason }) => (
-      <span className={styles.stack}>
+      <span className={layout.lines}>
         <StatusTag tone={statusFacts(status).tone} text={statusFacts(status).text} />
         {status === 'FAILED' && <span className={styles.failure}>{failureReason}</span>}
       </span>
@@ -63,7 +65,7 @@ export const recordColumns = (actions: (record: InvoiceRow) => ReactNode): Colum
     title: '发票号',
     render: (_, { invoiceNumber }) =>
       invoiceNumber === '' ? (
-        <span className={styles.minor}>—</span>
+        <span className={prose.hint}>—</span>
       ) : (
         <CopyableNumber value={invoiceNumber} label="发票号" />
       ),

@@ -1,3 +1,4 @@
+import { ErrorLine } from '@portal/kit/error-line'
 import type { InvoiceStatus } from '@portal/shared/contract/invoice'
 import { DayPicker } from '@portal/shared/ui/day-picker'
 import { Button, Input, Select } from 'antd'
@@ -87,11 +88,7 @@ export const RecordFilters = ({ filter: { status, dateFrom, dateTo, keyword }, o
           invalid={problem.days !== ''}
           onChange={(day) => change({ dateTo: day })}
         />
-        {problem.days && (
-          <p id={id} className={styles.problem} role="alert">
-            {problem.days}
-          </p>
-        )}
+        <ErrorLine id={id}>{problem.days}</ErrorLine>
       </div>
       <div className={styles.buttons}>
         <Button type="primary" htmlType="submit">

@@ -1,7 +1,7 @@
+import prose from '@portal/kit/prose.module.css'
 import type { InvoiceRow } from '@portal/shared/contract/invoice'
 import { useState } from 'react'
 import { statusNews } from '../model/status-news'
-import styles from './status-news.module.css'
 
 /** Says aloud, politely, which statuses have changed while the page is open. */
 export const StatusNews = ({ records }: { records: readonly Pick<InvoiceRow, 'applicationNo' | 'status'>[] }) => {
@@ -13,7 +13,7 @@ export const StatusNews = ({ records }: { records: readonly Pick<InvoiceRow, 'ap
     if (said !== '') setNews(said)
   }
   return (
-    <p className={styles.news} role="status" aria-label="状态变化">
+    <p className={prose.spoken} role="status" aria-label="状态变化">
       {news}
     </p>
   )

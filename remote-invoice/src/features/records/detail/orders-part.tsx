@@ -1,4 +1,5 @@
 import { Card } from '@portal/kit/card'
+import prose from '@portal/kit/prose.module.css'
 import { formatYuan } from '@portal/shared'
 import type { InvoiceDetail } from '@portal/shared/contract/invoice'
 import { Link } from '@portal/shared/router'
@@ -20,7 +21,7 @@ export const OrdersPart = ({ orders }: Pick<InvoiceDetail, 'orders'>) => (
             </Link>
             <span className={styles.minor}>运单号 {ewbNo}</span>
           </span>
-          <span className={styles.amount}>{formatYuan(amountCents)}</span>
+          <span className={prose.digits}>{formatYuan(amountCents)}</span>
         </li>
       ))}
     </ul>

@@ -1,3 +1,5 @@
+import layout from '@portal/kit/layout.module.css'
+import prose from '@portal/kit/prose.module.css'
 import surface from '@portal/kit/surface.module.css'
 import { formatYuan } from '@portal/shared'
 import type { InvoiceDetail } from '@portal/shared/contract/invoice'
@@ -25,7 +27,7 @@ export const RecordHead = ({ invoice, takesFocus, pathOf }: RecordHeadProps) => 
   const { tone, text, hint } = statusFacts(status)
   const waitsForOther = status === 'SUBMITTED' && replaces !== ''
   return (
-    <section className={`${surface.padded} ${styles.head}`} aria-label="开票状态">
+    <section className={`${surface.padded} ${layout.stack3}`} aria-label="开票状态">
       <div className={styles.line}>
         <div>
           <h2 ref={takesFocus ? focus : undefined} className={styles.sum} tabIndex={-1}>
@@ -43,15 +45,15 @@ export const RecordHead = ({ invoice, takesFocus, pathOf }: RecordHeadProps) => 
           开票失败：{failureReason}。<Link to="?tab=apply">重新申请</Link>
         </p>
       ) : (
-        hint !== '' && <p className={styles.hint}>{waitsForOther ? '原发票红冲完成后自动开具' : hint}</p>
+        hint !== '' && <p className={prose.secondary}>{waitsForOther ? '原发票红冲完成后自动开具' : hint}</p>
       )}
       {replaces !== '' && (
-        <p className={styles.hint}>
+        <p className={prose.secondary}>
           本发票由 <Link to={pathOf(replaces)}>{replaces}</Link> 换开
         </p>
       )}
       {replacedBy !== '' && (
-        <p className={styles.hint}>
+        <p className={prose.secondary}>
           换开后的新发票：<Link to={pathOf(replacedBy)}>{replacedBy}</Link>
         </p>
       )}

@@ -1,3 +1,4 @@
+import prose from '@portal/kit/prose.module.css'
 import { AutoComplete, Form, Input } from 'antd'
 import { useSuggestions } from '../api/use-suggestions'
 import styles from './buyer-name-item.module.css'
@@ -29,7 +30,7 @@ const CompanyName = ({ id, value = '', onChange, onChoose }: CompanyNameProps) =
     label: (
       <span className={styles.known}>
         <span>{buyerName}</span>
-        <span className={styles.taxNo}>{taxNo}</span>
+        <span className={`${prose.secondary} ${prose.digits}`}>{taxNo}</span>
       </span>
     ),
   }))

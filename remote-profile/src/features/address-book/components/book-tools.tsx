@@ -1,3 +1,4 @@
+import layout from '@portal/kit/layout.module.css'
 import { Button, Input, Select } from 'antd'
 import type { BookFilter, BookQuery } from '../model/book-query'
 import styles from './book-tools.module.css'
@@ -20,7 +21,7 @@ export const BookTools = ({
   onExport,
   exporting,
 }: BookToolsProps) => (
-  <div className={styles.tools}>
+  <div className={layout.row3}>
     {/* Typed text belongs to the book and to the keyword that the address says. */}
     <Input.Search
       key={`${kind} ${keyword}`}

@@ -1,3 +1,5 @@
+import layout from '@portal/kit/layout.module.css'
+import prose from '@portal/kit/prose.module.css'
 import type { AddressBookEntry } from '@portal/shared/contract/address'
 import { Checkbox } from 'antd'
 import { phoneText } from '../model/address-text'
@@ -16,7 +18,7 @@ interface EntryCardProps {
 
 /** An entry on a narrow screen. */
 export const EntryCard = ({ entry, chosen, onChoose, onAction }: EntryCardProps) => (
-  <article className={styles.card} aria-label={`${entry.name}的地址`}>
+  <article className={layout.stack2} aria-label={`${entry.name}的地址`}>
     <header className={styles.head}>
       <Checkbox aria-label={`选择${entry.name}`} checked={chosen} onChange={({ target }) => onChoose(target.checked)} />
       <span className={styles.name}>{entry.name}</span>
@@ -26,7 +28,7 @@ export const EntryCard = ({ entry, chosen, onChoose, onAction }: EntryCardProps)
     <EntryPlace entry={entry} />
     {(entry.company !== '' || entry.groupName !== '') && (
       <span className={styles.belonging}>
-        {entry.company !== '' && <span className={styles.region}>{entry.company}</span>}
+        {entry.company !== '' && <span className={prose.hint}>{entry.company}</span>}
         <EntryGroup entry={entry} />
       </span>
     )}

@@ -1,3 +1,5 @@
+import layout from '@portal/kit/layout.module.css'
+import prose from '@portal/kit/prose.module.css'
 import type { AddressBookEntry } from '@portal/shared/contract/address'
 import type { TableProps } from 'antd'
 import { phoneText } from '../model/address-text'
@@ -13,7 +15,7 @@ export const entryColumns = (onAction: ActOnEntry): NonNullable<TableProps<Addre
     key: 'name',
     title: '姓名',
     render: (_, entry) => (
-      <span className={styles.who}>
+      <span className={layout.lines}>
         <span className={styles.name}>{entry.name}</span>
         <EntryTags entry={entry} />
         <EntryGroup entry={entry} />
@@ -26,7 +28,7 @@ export const entryColumns = (onAction: ActOnEntry): NonNullable<TableProps<Addre
     key: 'company',
     title: '公司名称',
     render: (_, { company }) =>
-      company === '' ? <span className={styles.none}>—</span> : <span className={styles.company}>{company}</span>,
+      company === '' ? <span className={prose.faint}>—</span> : <span className={styles.company}>{company}</span>,
   },
   {
     key: 'actions',

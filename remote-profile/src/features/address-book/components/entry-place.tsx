@@ -1,3 +1,4 @@
+import prose from '@portal/kit/prose.module.css'
 import type { AddressBookEntry } from '@portal/shared/contract/address'
 import { StatusTag } from '@portal/shared/ui/status-tag'
 import { placeText, postcodeText } from '../model/address-text'
@@ -6,10 +7,10 @@ import styles from './entry.module.css'
 /** Place over street, with the postcode; a place that is no longer among the divisions says so. */
 export const EntryPlace = ({ entry }: { entry: AddressBookEntry }) => (
   <span className={styles.place}>
-    <span className={styles.region}>
+    <span className={prose.hint}>
       {placeText(entry)} {entry.isStale && <StatusTag tone="waiting" text="行政区划已变更" />}
     </span>
     <span className={styles.street}>{entry.address}</span>
-    {entry.postcode !== '' && <span className={styles.region}>{postcodeText(entry)}</span>}
+    {entry.postcode !== '' && <span className={prose.hint}>{postcodeText(entry)}</span>}
   </span>
 )

@@ -1,3 +1,4 @@
+import { ErrorLine } from '@portal/kit/error-line'
 import { useFormCall } from '@portal/kit/form-call'
 import { loadData } from '@portal/shared'
 import type { AddressGroup } from '@portal/shared/contract/address-group'
@@ -26,11 +27,7 @@ export const GroupRemoval = ({ group: { groupId, groupName, count }, onDeleted, 
         确定删除分组“{groupName}”吗？
         {count > 0 && `其中的 ${count} 条地址不会删除，将变为未分组。`}
       </p>
-      {failure !== '' && (
-        <p className={styles.failure} role="alert">
-          {failure}
-        </p>
-      )}
+      <ErrorLine>{failure}</ErrorLine>
       <span className={styles.answers}>
         <Button autoFocus disabled={busy} onClick={onCancel}>
           取消

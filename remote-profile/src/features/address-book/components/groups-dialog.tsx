@@ -1,4 +1,5 @@
 import { PageDialog } from '@portal/kit/page-dialog'
+import prose from '@portal/kit/prose.module.css'
 import { hasChanged, loadData, newRequestId, useLeaveGuard } from '@portal/shared'
 import type { AddressGroup } from '@portal/shared/contract/address-group'
 import { Button, Form } from 'antd'
@@ -91,7 +92,7 @@ export const GroupsDialog = ({ kind, onDeleted, onChanged, onClosed }: GroupsDia
     return (
       <>
         <span className={styles.who}>
-          {groupName} <span className={styles.count}>{count} 条</span>
+          {groupName} <span className={`${prose.hint} ${prose.digits}`}>{count} 条</span>
         </span>
         <Button
           type="link"
@@ -149,7 +150,7 @@ export const GroupsDialog = ({ kind, onDeleted, onChanged, onClosed }: GroupsDia
             新建分组
           </Button>
         )}
-        <p className={styles.hint}>
+        <p className={`${prose.hint} ${prose.digits}`}>
           {groups.length >= maxBookGroups
             ? `最多${maxBookGroups}个分组，请先删除不用的分组`
             : `已有 ${groups.length} / ${maxBookGroups} 个分组，一条地址只在一个分组中`}

@@ -1,3 +1,5 @@
+import layout from '@portal/kit/layout.module.css'
+import prose from '@portal/kit/prose.module.css'
 import type { AddressBookEntry } from '@portal/shared/contract/address'
 import { Checkbox } from 'antd'
 import { most } from '../model/limits'
@@ -16,7 +18,7 @@ export const ListHead = ({ entries, chosen, onChoose, total }: ListHeadProps) =>
   const ids = entries.map(({ addressId }) => addressId)
   const count = ids.filter((id) => chosen.has(id)).length
   return (
-    <div className={styles.listHead}>
+    <div className={`${layout.line3} ${layout.between}`}>
       <Checkbox
         checked={count > 0 && count === ids.length}
         indeterminate={count > 0 && count < ids.length}
@@ -26,7 +28,7 @@ export const ListHead = ({ entries, chosen, onChoose, total }: ListHeadProps) =>
         全选本页
       </Checkbox>
       {total !== undefined && (
-        <span className={total >= most ? styles.full : styles.hint}>
+        <span className={total >= most ? styles.full : prose.fine}>
           {total >= most ? `地址簿已满（${most} 条），请先删除不用的地址` : `已保存 ${total} / ${most} 条`}
         </span>
       )}

@@ -1,3 +1,4 @@
+import prose from '@portal/kit/prose.module.css'
 import { loadData, newRequestId } from '@portal/shared'
 import { Form, Input, Radio } from 'antd'
 import { useState } from 'react'
@@ -72,13 +73,15 @@ export const MoveDialog = ({ kind, addressIds, onChanged, onClosed }: MoveDialog
         <Radio.Group className={styles.groups}>
           {groups.map(({ groupId, groupName, count }) => (
             <Radio key={groupId} value={groupId}>
-              {groupName} <span className={styles.count}>{count} 条</span>
+              {groupName} <span className={`${prose.hint} ${prose.digits}`}>{count} 条</span>
             </Radio>
           ))}
           {groups.length > 0 && <Radio value={ungrouped}>未分组</Radio>}
           <Radio value={newGroup} disabled={groups.length >= maxBookGroups}>
             新建分组
-            {groups.length >= maxBookGroups && <span className={styles.count}>（最多{maxBookGroups}个）</span>}
+            {groups.length >= maxBookGroups && (
+              <span className={`${prose.hint} ${prose.digits}`}>（最多{maxBookGroups}个）</span>
+            )}
           </Radio>
         </Radio.Group>
       </Form.Item>

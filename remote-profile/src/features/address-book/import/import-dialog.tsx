@@ -1,3 +1,4 @@
+import { ErrorLine } from '@portal/kit/error-line'
 import { PageDialog } from '@portal/kit/page-dialog'
 import { CallError, useUnsavedWork } from '@portal/shared'
 import { saveSheet, SheetProblem } from '@portal/shared/sheet'
@@ -106,11 +107,7 @@ export const ImportDialog = ({ kind, groupId, onChanged, onClosed }: ImportDialo
         )}
         {state.step === 'ready' && <ImportPreview kind={kind} fileName={state.fileName} rows={state.rows} />}
         {state.step === 'ready' && addable > 0 && <ImportGroup kind={kind} groupId={group} onChoose={setGroup} />}
-        {state.step === 'ready' && state.problem !== '' && (
-          <p className={styles.problem} role="alert">
-            {state.problem}
-          </p>
-        )}
+        {state.step === 'ready' && <ErrorLine>{state.problem}</ErrorLine>}
         {busy && (
           <div className={styles.busy}>
             <Spin />

@@ -1,3 +1,4 @@
+import prose from '@portal/kit/prose.module.css'
 import { saveSheet } from '@portal/shared/sheet'
 import { Button } from 'antd'
 import { errorFile } from './error-file'
@@ -31,7 +32,7 @@ export const ImportOutcome = ({ rows }: { rows: readonly JudgedRow[] }) => {
             <ul className={styles.rows}>
               {left.map(({ number, cells, reason }) => (
                 <li key={number}>
-                  <span className={styles.number}>第{number}行</span>
+                  <span className={`${prose.faint} ${prose.digits}`}>第{number}行</span>
                   <span className={styles.who}>{cells.name}</span>
                   <span className={styles.reason}>{reason}</span>
                 </li>

@@ -1,3 +1,4 @@
+import prose from '@portal/kit/prose.module.css'
 import { saveSheet } from '@portal/shared/sheet'
 import { Button } from 'antd'
 import { bookTitles } from '../model/address-text'
@@ -25,7 +26,7 @@ export const ImportPreview = ({ kind, fileName, rows }: ImportPreviewProps) => {
         <ul className={styles.rows}>
           {rows.map(({ number, cells, placeText, reason }) => (
             <li key={number}>
-              <span className={styles.number}>第{number}行</span>
+              <span className={`${prose.faint} ${prose.digits}`}>第{number}行</span>
               <span className={styles.who}>{cells.name}</span>
               <span className={styles.what}>
                 {cells.mobile} {placeText}

@@ -1,3 +1,4 @@
+import prose from '@portal/kit/prose.module.css'
 import { loadData, newRequestId, passesLuhn } from '@portal/shared'
 import { SmsCodeField } from '@portal/shared/verify'
 import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
@@ -76,7 +77,7 @@ export const AddAccountDialog = ({ onChanged, onClosed }: DialogEnds) => {
         validateTrigger="onBlur"
         extra={
           /^\d{12,19}$/.test(cardNo) && !passesLuhn(cardNo) ? (
-            <span className={styles.warning} role="status">
+            <span className={prose.warning} role="status">
               {numberName}校验位异常，请再核对一遍；确认无误可继续添加
             </span>
           ) : undefined

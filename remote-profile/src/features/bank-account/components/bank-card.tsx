@@ -1,3 +1,4 @@
+import prose from '@portal/kit/prose.module.css'
 import surface from '@portal/kit/surface.module.css'
 import type { BankAccount } from '@portal/shared/contract/bank'
 import { Link } from '@portal/shared/router'
@@ -44,7 +45,7 @@ export const BankCard = ({ account, verifying, onOpen, onVerify }: BankCardProps
       </header>
       <p className={styles.number}>
         <span aria-hidden="true">**** **** **** </span>
-        <span className={styles.hidden}>尾号 </span>
+        <span className={prose.spoken}>尾号 </span>
         {cardTail}
       </p>
       <p className={styles.meta}>

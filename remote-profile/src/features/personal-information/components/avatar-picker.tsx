@@ -1,3 +1,4 @@
+import { ErrorLine } from '@portal/kit/error-line'
 import { errorMessage } from '@portal/kit/error-message'
 import { loadData, toast } from '@portal/shared'
 import { Button } from 'antd'
@@ -68,9 +69,7 @@ export const AvatarPicker = ({ avatar, nickname, onPicked, onRemoved }: AvatarPi
       {problem === '' ? (
         <p className={styles.hint}>JPG 或 PNG，照片会在您的设备上压缩后上传</p>
       ) : (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
+        <ErrorLine>{problem}</ErrorLine>
       )}
     </div>
   )

@@ -1,3 +1,4 @@
+import layout from '@portal/kit/layout.module.css'
 import { PageDialog } from '@portal/kit/page-dialog'
 import { loadData } from '@portal/shared'
 import { useQuery } from '@portal/shared/query'
@@ -41,7 +42,7 @@ export const CancelAccountDialog = ({ onClosed, ...ends }: DialogEnds) => {
       {data && (
         <>
           <p>账号下还有未完结的业务，处理完成后才能注销：</p>
-          <ul className={styles.blockers}>
+          <ul className={`${layout.list} ${layout.stack2}`}>
             {data.blockers.map(({ kind, text, path }) => (
               <li key={kind} className={styles.blocker}>
                 <span>{text}</span>

@@ -1,3 +1,4 @@
+import prose from '@portal/kit/prose.module.css'
 import { useEffect, useId, useRef } from 'react'
 import { DragSurface } from '../../../components/drag-surface/drag-surface'
 import { type Crop, keepFilled, mostZoom, moved } from '../model/crop'
@@ -36,7 +37,7 @@ export const CropWindow = ({ picture, crop, onChange }: CropWindowProps) => {
         <canvas ref={canvas} className={styles.canvas} width={side} height={side} />
         <span className={styles.round} aria-hidden="true" />
       </DragSurface>
-      <p id={help} className={styles.help}>
+      <p id={help} className={prose.secondary}>
         拖动图片或用方向键调整位置
       </p>
       <label className={styles.zoom}>

@@ -1,3 +1,4 @@
+import prose from '@portal/kit/prose.module.css'
 import surface from '@portal/kit/surface.module.css'
 import { formatDay, maskPhone } from '@portal/shared'
 import type { Profile } from '@portal/shared/contract/profile'
@@ -25,9 +26,9 @@ export const MemberCard = ({ profile, children }: { profile: Profile; children: 
       <div className={styles.way} aria-hidden="true">
         <span className={styles.done} style={{ inlineSize: `${Math.min(share, 1) * 100}%` }} />
       </div>
-      <p className={styles.text}>近一年寄件 {ordersOfYear} 单</p>
-      <p className={styles.text}>{text}</p>
-      <p className={styles.text}>注册于 {formatDay(registeredAt)}</p>
+      <p className={prose.hint}>近一年寄件 {ordersOfYear} 单</p>
+      <p className={prose.hint}>{text}</p>
+      <p className={prose.hint}>注册于 {formatDay(registeredAt)}</p>
     </section>
   )
 }

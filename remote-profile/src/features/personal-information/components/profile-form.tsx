@@ -1,3 +1,5 @@
+import { ErrorLine } from '@portal/kit/error-line'
+import layout from '@portal/kit/layout.module.css'
 import { hasChanged, loadData, shanghaiDay, useLeaveGuard } from '@portal/shared'
 import type { Profile } from '@portal/shared/contract/profile'
 import { DayPicker } from '@portal/shared/ui/day-picker'
@@ -93,15 +95,11 @@ export const ProfileForm = ({ profile, onSaved }: ProfileFormProps) => {
       >
         <Input placeholder="选填" autoComplete="organization" />
       </Form.Item>
-      <div className={styles.actions}>
+      <div className={`${layout.row3} ${styles.actions}`}>
         <Button type="primary" htmlType="submit" loading={busy} aria-disabled={busy} disabled={!dirty}>
           保存资料
         </Button>
-        {failure !== '' && (
-          <p className={styles.failure} role="alert">
-            {failure}
-          </p>
-        )}
+        <ErrorLine>{failure}</ErrorLine>
       </div>
     </Form>
   )

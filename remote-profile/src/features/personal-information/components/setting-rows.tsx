@@ -1,3 +1,5 @@
+import layout from '@portal/kit/layout.module.css'
+import prose from '@portal/kit/prose.module.css'
 import type { ReactNode } from 'react'
 import styles from './setting-rows.module.css'
 
@@ -9,12 +11,12 @@ export interface Setting {
 
 /** Settings one below the other: what it is, how it stands, what can be done. */
 export const SettingRows = ({ settings }: { settings: readonly Setting[] }) => (
-  <ul className={styles.rows}>
+  <ul className={layout.list}>
     {settings.map(({ title, text, action }) => (
       <li key={title} className={styles.row}>
         <div className={styles.words}>
           <h3 className={styles.title}>{title}</h3>
-          <p className={styles.text}>{text}</p>
+          <p className={prose.secondary}>{text}</p>
         </div>
         {action}
       </li>

@@ -1,3 +1,4 @@
+import prose from '@portal/kit/prose.module.css'
 import type { PhotoSide } from '@portal/shared/verify'
 import { useOwnPhoto } from '../api/use-own-photo'
 import styles from './photo-slot.module.css'
@@ -20,5 +21,5 @@ export const KeptPhoto = ({ side, label, address }: KeptPhotoProps) =>
 const StoredPhoto = ({ side, label }: Omit<KeptPhotoProps, 'address'>) => {
   const { data, isError } = useOwnPhoto(side)
   if (data !== undefined) return <img className={styles.picture} src={data} alt={`${label}照片`} />
-  return <span className={styles.waiting}>{isError ? '照片暂时无法显示' : '照片加载中…'}</span>
+  return <span className={prose.secondary}>{isError ? '照片暂时无法显示' : '照片加载中…'}</span>
 }

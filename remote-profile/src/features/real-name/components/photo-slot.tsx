@@ -1,3 +1,4 @@
+import { ErrorLine } from '@portal/kit/error-line'
 import type { PhotoSide } from '@portal/shared/verify'
 import { type ChangeEvent, type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { KeptPhoto } from './kept-photo'
@@ -69,11 +70,9 @@ export const PhotoSlot = ({ side, label, address, isKept, problem, onPicked, ref
         )}
         <span className={styles.name}>{isKept ? `${label} · 点击更换` : label}</span>
       </button>
-      {said !== '' && (
-        <p id={`photo-${side}-problem`} className={styles.problem} role="alert">
-          {said}
-        </p>
-      )}
+      <ErrorLine id={`photo-${side}-problem`} spaced>
+        {said}
+      </ErrorLine>
     </div>
   )
 }

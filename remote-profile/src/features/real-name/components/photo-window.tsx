@@ -1,3 +1,5 @@
+import layout from '@portal/kit/layout.module.css'
+import prose from '@portal/kit/prose.module.css'
 import { useEffect, useId, useRef } from 'react'
 import { DragSurface } from '../../../components/drag-surface/drag-surface'
 import { drawPhoto } from '../model/draw-photo'
@@ -26,14 +28,14 @@ export const PhotoWindow = ({ photo, framing, onChange }: PhotoWindowProps) => {
     change({ x: framing.x + right / framing.zoom, y: framing.y + down / framing.zoom })
 
   return (
-    <div className={styles.window}>
+    <div className={layout.stack3}>
       <DragSurface className={styles.frame} label="照片" help={help} onMove={move}>
         <canvas ref={canvas} className={styles.canvas} width={width} height={height} />
       </DragSurface>
-      <p id={help} className={styles.help}>
+      <p id={help} className={prose.secondary}>
         放大后拖动照片或用方向键，让证件占满画面；四角完整、文字清晰。
       </p>
-      <div className={styles.tools}>
+      <div className={layout.row2}>
         <button type="button" className={styles.turn} onClick={() => change({ turns: framing.turns - 1 })}>
           向左转
         </button>

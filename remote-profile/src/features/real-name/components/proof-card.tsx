@@ -1,3 +1,4 @@
+import layout from '@portal/kit/layout.module.css'
 import type { RealNameState } from '@portal/shared/contract/realname'
 import { documents } from '@portal/shared/verify'
 import { useQueryClient } from '@portal/shared/query'
@@ -26,7 +27,7 @@ export const ProofCard = ({ proof }: { proof: RealNameState }) => {
     })
   return (
     <section className={styles.card} aria-labelledby="proof-title" data-passed={hasPassed}>
-      <div className={styles.head}>
+      <div className={layout.line3}>
         <h2 id="proof-title" className={styles.title}>
           {hasPassed ? '您已通过实名认证' : '正在核验您的身份'}
         </h2>

@@ -1,3 +1,4 @@
+import { ErrorLine } from '@portal/kit/error-line'
 import { hasChanged, useLeaveGuard } from '@portal/shared'
 import { type PhotoSide, photosOf } from '@portal/shared/verify'
 import { Button, Form } from 'antd'
@@ -63,11 +64,7 @@ const RealNameForm = ({ kept, onAnswered }: RealNameFormProps) => {
           onPicked={photos.frame}
         />
         <PrivacyField />
-        {failure !== '' && (
-          <p className={styles.failure} role="alert">
-            {failure}
-          </p>
-        )}
+        <ErrorLine spaced>{failure}</ErrorLine>
         <Button type="primary" size="large" htmlType="submit" loading={busy} aria-disabled={busy}>
           提交认证
         </Button>

@@ -1,3 +1,4 @@
+import prose from '@portal/kit/prose.module.css'
 import { memo, useEffect, useRef, useState } from 'react'
 import type { CellTexts, Column } from '../columns/column'
 import { CellEditor } from './cell-editor'
@@ -60,7 +61,7 @@ export const Cell = memo(({ rowId, rowNumber, column, text, problem, note, locke
           onClick={() => setEditing(!locked)}
           onKeyDown={moveByArrows}
         >
-          {text || <span className={styles.empty}>—</span>}
+          {text || <span className={prose.faint}>—</span>}
         </button>
       )}
       {messageId && (

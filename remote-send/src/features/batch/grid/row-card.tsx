@@ -1,3 +1,4 @@
+import layout from '@portal/kit/layout.module.css'
 import { type ReactNode, useState } from 'react'
 import type { Column } from '../columns/column'
 import type { BatchRow } from '../row/batch-row'
@@ -18,7 +19,7 @@ export const RowCard = ({ row, price, columns, cell, remove }: RowCardProps) => 
   const { cells, problems } = row
   const shown = open ? columns : columns.filter(({ key }) => problems[key])
   return (
-    <div className={styles.card}>
+    <div className={layout.stack2}>
       <div className={styles.cardHead}>
         <strong>第{row.number}行</strong>
         <span className={styles.price}>{price}</span>

@@ -1,3 +1,4 @@
+import layout from '@portal/kit/layout.module.css'
 import type { Tone } from '@portal/shared'
 import { Link } from '@portal/shared/router'
 import { StatusTag } from '@portal/shared/ui/status-tag'
@@ -16,7 +17,7 @@ const badCells = ({ problems }: BatchRow) => Object.keys(problems).filter((key) 
 
 /** The state of a row, its order, and what is wrong with the row as a whole. */
 export const RowStatus = ({ row }: { row: BatchRow }) => (
-  <div className={styles.status}>
+  <div className={layout.lines}>
     <StatusTag tone={tones[row.state]} text={row.sent ? '待确认' : stateTexts[row.state]} />
     {row.order && (
       <Link to={`/orderdetails?orderNo=${row.order.orderNo}`} className={styles.order}>

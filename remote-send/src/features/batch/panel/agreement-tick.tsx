@@ -1,3 +1,4 @@
+import { ErrorLine } from '@portal/kit/error-line'
 import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
 import { lazyPart } from '@portal/kit/lazy-part'
@@ -37,11 +38,7 @@ export const AgreementTick = ({ agreed, problem, onChange }: AgreementTickProps)
       <Button type="link" size="small" href="/contraband" target="_blank" rel="noopener">
         查看禁寄物品
       </Button>
-      {problem && (
-        <p id={problemId} role="alert" className={styles.problem}>
-          {problem}
-        </p>
-      )}
+      <ErrorLine id={problemId}>{problem}</ErrorLine>
       {reading && <AgreementDialog onClosed={() => setReading(false)} />}
     </div>
   )

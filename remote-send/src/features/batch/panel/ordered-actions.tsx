@@ -1,8 +1,8 @@
+import layout from '@portal/kit/layout.module.css'
 import { Link } from '@portal/shared/router'
 import { PrintLabelButton } from '@portal/shared/ui/print-label-button'
 import * as words from '../columns/words'
 import type { BatchRow } from '../row/batch-row'
-import styles from './panel.module.css'
 
 /** Labels that one call makes (contract). */
 const labelsAtOnce = 50
@@ -16,7 +16,7 @@ export const OrderedActions = ({ rows }: { rows: readonly BatchRow[] }) => {
   const payable = rows.filter(isPayable).length
   const parts = Array.from({ length: Math.ceil(orderNos.length / labelsAtOnce) }, (_, part) => part * labelsAtOnce)
   return (
-    <div className={styles.foundActions}>
+    <div className={layout.row2}>
       <Link to="/ewbSearch">查看订单</Link>
       {payable > 0 && <Link to="/ewbSearch?tab=orderPay">去支付（{payable} 票）</Link>}
       {parts.map((start) => (

@@ -1,4 +1,5 @@
 import { Card } from '@portal/kit/card'
+import layout from '@portal/kit/layout.module.css'
 import { formatDateTime } from '@portal/shared'
 import { Alert, Button } from 'antd'
 import { templateFile } from '../download/template'
@@ -23,11 +24,10 @@ const Found = ({ batch, onResume, onDrop }: { batch: Batch; onResume: () => void
     <Alert
       type="info"
       showIcon
-      className={styles.found}
       title="您有一批未完成的寄件"
       description={`${batch.fileName} · ${formatDateTime(new Date(batch.importedAt).toISOString())} 导入 · 共${counts.all}行，已提交${counts.submitted}行`}
       action={
-        <div className={styles.foundActions}>
+        <div className={layout.row2}>
           <Button type="primary" onClick={onResume}>
             继续上次的批量寄件
           </Button>

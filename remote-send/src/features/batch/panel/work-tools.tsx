@@ -1,3 +1,4 @@
+import layout from '@portal/kit/layout.module.css'
 import { Button, Switch } from 'antd'
 import { useId, useState } from 'react'
 import { lazyPart } from '@portal/kit/lazy-part'
@@ -25,7 +26,7 @@ export const WorkTools = ({ rows, busy, allColumns, onAllColumns, onChangeAll, o
   const failed = rows.filter(({ state }) => state === 'failed')
   const open = rows.filter((row) => !isLocked(row))
   return (
-    <div className={styles.tools}>
+    <div className={layout.row2}>
       <span className={styles.switch}>
         <Switch id={switchId} size="small" checked={allColumns} onChange={onAllColumns} />
         <label htmlFor={switchId}>显示全部列</label>

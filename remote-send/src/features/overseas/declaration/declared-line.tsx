@@ -1,3 +1,4 @@
+import prose from '@portal/kit/prose.module.css'
 import { formatMoney, formatWeight } from '@portal/shared'
 import { Button } from 'antd'
 import { use, useState } from 'react'
@@ -23,11 +24,11 @@ export const DeclaredLine = ({ index, line, onChange, inChinese, currency, onDup
   const { valueCents, netWeightGrams } = declaredTotals([line])
   const name = `第${index + 1}项物品`
   return (
-    <li className={styles.line}>
+    <li>
       <div role="group" aria-label={name} className={styles.article}>
         <div className={styles.lineHead}>
           <h3 className={styles.lineTitle}>{name}</h3>
-          <span className={styles.lineSum}>
+          <span className={`${prose.secondary} ${prose.digits}`}>
             小计 {currency} {formatMoney(valueCents)} · {formatWeight(netWeightGrams)}
           </span>
           <span className={styles.lineTools}>

@@ -1,3 +1,4 @@
+import layout from '@portal/kit/layout.module.css'
 import { formatMoney, formatWeight } from '@portal/shared'
 import { Button } from 'antd'
 import { useRef } from 'react'
@@ -40,8 +41,8 @@ export const DeclaredLines = ({ lines, currency, grossGrams, inChinese, onChange
   }
 
   return (
-    <div ref={added} className={styles.lines}>
-      <ol className={styles.list} aria-label="申报明细">
+    <div ref={added} className={`${layout.list} ${layout.stack4}`}>
+      <ol className={`${layout.list} ${layout.stack4}`} aria-label="申报明细">
         {lines.map((line, index) => (
           <DeclaredLine
             key={index}

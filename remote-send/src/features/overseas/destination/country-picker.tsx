@@ -1,3 +1,4 @@
+import prose from '@portal/kit/prose.module.css'
 import type { OverseasDestination } from '@portal/shared/contract/overseas-order'
 import { Link } from '@portal/shared/router'
 import { Button, Select } from 'antd'
@@ -67,9 +68,7 @@ export const CountryPicker = ({ destinations, value, onChange }: CountryPickerPr
             optionRender={({ data }) => (
               <span className={styles.country}>
                 <span>{data.label}</span>
-                <span className={styles.english}>
-                  {data.reason || `${englishCountryName(data.value)} ${data.value}`}
-                </span>
+                <span className={prose.fine}>{data.reason || `${englishCountryName(data.value)} ${data.value}`}</span>
               </span>
             )}
           />

@@ -1,4 +1,5 @@
 import { Card } from '@portal/kit/card'
+import layout from '@portal/kit/layout.module.css'
 import type { OrderCreated as Created } from '@portal/shared/contract/order'
 import { OrderCreated } from '../../../order-form/created/order-created'
 import { InvoiceButton } from '../created/invoice-button'
@@ -20,7 +21,7 @@ export const HmtCreated = ({
   made: HmtOrder
   onAnother: () => void
 }) => (
-  <div className={styles.created}>
+  <div className={layout.stack4}>
     <OrderCreated order={order} onAnother={onAnother} />
     {isParcel && (
       <Card title="随货单证" roomy>

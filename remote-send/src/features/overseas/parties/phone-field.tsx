@@ -1,8 +1,7 @@
+import { Field } from '@portal/kit/field'
 import { Input, Space } from 'antd'
 import { FieldError } from '../../../form/field-error'
-import fieldStyles from '../../../form/field.module.css'
 import { useControl } from '../../../form/form-context'
-import { fieldId } from '../../../rules/field-path'
 import type { AbroadDraft } from '../draft/overseas-draft'
 import styles from './parties.module.css'
 
@@ -15,15 +14,8 @@ interface PhoneFieldProps {
 export const PhoneField = ({ receiver, onChange }: PhoneFieldProps) => {
   const code = useControl('receiver.phoneCode', true)
   const phone = useControl('receiver.phone', true)
-  const labelId = `${fieldId('receiver.phone')}-label`
   return (
-    <div className={fieldStyles.field} role="group" aria-labelledby={labelId}>
-      <span id={labelId} className={fieldStyles.label}>
-        联系电话
-        <span className={fieldStyles.required} aria-hidden="true">
-          *
-        </span>
-      </span>
+    <Field id={phone.control.id} label="联系电话" required error={phone.error} group>
       <Space.Compact>
         <Input
           {...code.control}
@@ -46,7 +38,6 @@ export const PhoneField = ({ receiver, onChange }: PhoneFieldProps) => {
         />
       </Space.Compact>
       <FieldError path="receiver.phoneCode" message={code.error} />
-      <FieldError path="receiver.phone" message={phone.error} />
-    </div>
+    </Field>
   )
 }

@@ -1,3 +1,4 @@
+import layout from '@portal/kit/layout.module.css'
 import { formatMonthDayTime, formatYuan } from '@portal/shared'
 import type { OverseasQuote } from '@portal/shared/contract/overseas-order'
 import styles from '../../../order-form/products/products.module.css'
@@ -30,7 +31,7 @@ export const OverseasProductOption = ({ quote, marks, checked, onChoose }: Overs
         disabled={!available && !checked}
         onChange={onChoose}
       />
-      <span className={styles.name}>
+      <span className={`${layout.line2} ${styles.name}`}>
         {productName}
         {marks.map((mark) => (
           <span key={mark} className={styles.mark}>

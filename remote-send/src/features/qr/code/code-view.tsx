@@ -1,3 +1,4 @@
+import prose from '@portal/kit/prose.module.css'
 import surface from '@portal/kit/surface.module.css'
 import type { MadeSendCode, SendCodeState } from '@portal/shared/contract/send-code'
 import { QrCode } from '@portal/shared/ui/qr-code'
@@ -87,7 +88,7 @@ export const CodeView = ({
           <p className={styles.short}>
             无法扫码时可报短码<strong>{grouped(code.shortCode)}</strong>
           </p>
-          <p className={styles.faint}>
+          <p className={`${prose.secondary} ${prose.digits}`}>
             剩余有效时间 <span role="timer">{clockText(left)}</span>
           </p>
           <div className={styles.actions}>
@@ -120,7 +121,7 @@ export const CodeView = ({
         取消寄件码，返回修改
       </Button>
       {open && code.courierUrl && (
-        <p className={styles.faint}>
+        <p className={`${prose.secondary} ${prose.digits}`}>
           演示环境：
           <a href={code.courierUrl} target="_blank" rel="noopener">
             打开快递员端

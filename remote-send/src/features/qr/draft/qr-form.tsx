@@ -1,3 +1,4 @@
+import layout from '@portal/kit/layout.module.css'
 import type { SendCodeDraftInput } from '@portal/shared/contract/send-code'
 import { Alert, Button } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
@@ -32,7 +33,7 @@ export const QrForm = ({ userId, make }: QrFormProps) => {
   return (
     <FormContext value={context}>
       <form
-        className={styles.form}
+        className={layout.stack4}
         noValidate
         aria-label="寄件码信息"
         onSubmit={(event) => {

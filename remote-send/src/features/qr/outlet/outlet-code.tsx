@@ -1,4 +1,5 @@
 import { Card } from '@portal/kit/card'
+import layout from '@portal/kit/layout.module.css'
 import { loadData } from '@portal/shared'
 import { useQuery } from '@portal/shared/query'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
@@ -39,10 +40,10 @@ export const OutletCode = ({ scanned }: { scanned: string }) => {
   }
 
   return (
-    <div className={styles.form}>
+    <div className={layout.stack4}>
       <Card title="扫网点码" roomy note="网点门店张贴的二维码，长期有效">
         <FormContext value={{ errors: refusal ? { outletText: refusal } : {}, leave: () => undefined }}>
-          <form className={styles.form} noValidate aria-label="查看网点" onSubmit={submit}>
+          <form className={layout.stack4} noValidate aria-label="查看网点" onSubmit={submit}>
             <div className={fieldStyles.fields}>
               <TextField
                 path="outletText"

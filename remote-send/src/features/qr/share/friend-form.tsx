@@ -1,5 +1,6 @@
 import { Card } from '@portal/kit/card'
 import { DescriptionList } from '@portal/kit/description-list'
+import layout from '@portal/kit/layout.module.css'
 import { formatDateTime, loadData } from '@portal/shared'
 import type { OpenedShare } from '@portal/shared/contract/send-code'
 import { useQuery } from '@portal/shared/query'
@@ -33,7 +34,7 @@ export const FriendForm = ({ code }: FriendFormProps) => {
     return <Result status="success" title="已提交" subTitle="分享人将看到您填写的信息并完成下单，感谢配合。" />
   if (!data) return error && !isFetching ? <LoadError error={error} onRetry={() => void refetch()} /> : <PageSkeleton />
   return (
-    <div className={styles.form}>
+    <div className={layout.stack4}>
       <Card title={`${data.maskedName} 请您填写${data.wanted === 'RECEIVER' ? '收件' : '寄件'}信息`} roomy>
         <div className={styles.facts}>
           <DescriptionList
@@ -73,7 +74,7 @@ const FriendSide = ({ code, wanted, onFilled }: FriendSideProps) => {
   return (
     <FormContext value={context}>
       <form
-        className={styles.form}
+        className={layout.stack4}
         noValidate
         aria-label="填写分享"
         onSubmit={(event) => {

@@ -1,4 +1,5 @@
 import { Card } from '@portal/kit/card'
+import layout from '@portal/kit/layout.module.css'
 import { loadData } from '@portal/shared'
 import type { WantedSide } from '@portal/shared/contract/send-code'
 import { useQueryClient } from '@portal/shared/query'
@@ -54,7 +55,7 @@ export const ShareForm = ({ userId }: { userId: string }) => {
   return (
     <FormContext value={context}>
       <form
-        className={styles.form}
+        className={layout.stack4}
         noValidate
         aria-label="分享给好友填写"
         onSubmit={(event) => {

@@ -1,4 +1,6 @@
 import { Card } from '@portal/kit/card'
+import layout from '@portal/kit/layout.module.css'
+import prose from '@portal/kit/prose.module.css'
 import { CallError, carryToSend, formatDateTime, loadData, toast, type Tone } from '@portal/shared'
 import type { OwnShare, ShareState } from '@portal/shared/contract/send-code'
 import { useQuery, useQueryClient } from '@portal/shared/query'
@@ -43,7 +45,7 @@ const Share = ({ share, onRevoke }: { share: OwnShare; onRevoke: (codeNo: string
             {share.filled.address}
           </span>
         )}
-        <span className={styles.faint}>
+        <span className={`${prose.secondary} ${prose.digits}`}>
           {formatDateTime(share.createdAt)} 创建，{formatDateTime(share.expiresAt)} 过期
         </span>
       </div>
@@ -89,7 +91,7 @@ export const ShareList = ({ userId }: { userId: string }) => {
   if (data.length === 0) return null
   return (
     <Card title="我的分享" roomy>
-      <ul className={styles.list}>
+      <ul className={`${layout.list} ${layout.stack3}`}>
         {data.map((share) => (
           <Share key={share.codeNo} share={share} onRevoke={revoke} />
         ))}

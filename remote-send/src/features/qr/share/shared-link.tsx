@@ -1,3 +1,4 @@
+import prose from '@portal/kit/prose.module.css'
 import surface from '@portal/kit/surface.module.css'
 import { CopyableNumber } from '@portal/shared/ui/copyable-number'
 import { QrCode } from '@portal/shared/ui/qr-code'
@@ -18,11 +19,13 @@ export const SharedLink = ({ code, onAnother }: { code: string; onAnother: () =>
       <div className={styles.frame}>
         <QrCode text={address} label="分享二维码" />
       </div>
-      <p className={styles.faint}>把二维码或链接发给好友，好友登录后即可填写。</p>
+      <p className={`${prose.secondary} ${prose.digits}`}>把二维码或链接发给好友，好友登录后即可填写。</p>
       <div className={styles.link}>
         <CopyableNumber label="分享链接" value={address} />
       </div>
-      <p className={styles.faint}>链接只显示这一次，24 小时内有效；可在下方“我的分享”中撤回。</p>
+      <p className={`${prose.secondary} ${prose.digits}`}>
+        链接只显示这一次，24 小时内有效；可在下方“我的分享”中撤回。
+      </p>
       <Button onClick={onAnother}>再分享一个</Button>
     </section>
   )

@@ -1,3 +1,4 @@
+import layout from '@portal/kit/layout.module.css'
 import { PageDialog } from '@portal/kit/page-dialog'
 import { loadData } from '@portal/shared'
 import type { OutletRow as Outlet } from '@portal/shared/contract/outlet'
@@ -58,7 +59,7 @@ export const OutletDialog = ({
       footer={null}
       width={640}
     >
-      <div className={styles.outlets}>
+      <div className={layout.stack4}>
         <Input.Search
           placeholder="网点名称、地址或编号"
           aria-label="搜索网点"

@@ -1,3 +1,4 @@
+import prose from '@portal/kit/prose.module.css'
 import type { FoundOutlet } from '@portal/shared/contract/outlet'
 import { businessHoursText } from './business-hours'
 import styles from './outlet-dialog.module.css'
@@ -27,20 +28,20 @@ export const OutletRow = ({ outlet, chosen, onPick }: OutletRowProps) => {
       <span className={styles.head}>
         <strong>{outlet.outletName}</strong>
         {outlet.distanceMetres !== null && (
-          <span className={styles.fine}>距寄件地约 {kilometres(outlet.distanceMetres)}</span>
+          <span className={prose.hint}>距寄件地约 {kilometres(outlet.distanceMetres)}</span>
         )}
-        {closed && <span className={styles.closed}>{closed}</span>}
+        {closed && <span className={prose.warning}>{closed}</span>}
       </span>
       <span>
         {[...new Set([outlet.cityName, outlet.districtName, outlet.townName])].join('')}
         {outlet.address}
       </span>
-      <span className={styles.fine}>
+      <span className={prose.hint}>
         {businessHoursText(outlet.businessHours)}
         {outlet.phones[0] && ` · ${outlet.phones[0]}`}
         {` · 单件最重 ${outlet.maxPieceKg} kg`}
       </span>
-      {outlet.holidayNote && <span className={styles.fine}>{outlet.holidayNote}</span>}
+      {outlet.holidayNote && <span className={prose.hint}>{outlet.holidayNote}</span>}
     </button>
   )
 }

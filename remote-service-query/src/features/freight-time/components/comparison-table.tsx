@@ -1,3 +1,4 @@
+import prose from '@portal/kit/prose.module.css'
 import { formatYuan } from '@portal/shared'
 import type { ReactNode } from 'react'
 import styles from './comparison.module.css'
@@ -9,7 +10,7 @@ const feesOf = (views: readonly QuoteView[]): Map<string, string> =>
 
 const Fee = ({ view: { quote }, feeType }: { view: QuoteView; feeType: string }) => {
   const lines = quote.lines.filter((line) => line.feeType === feeType)
-  if (lines.length === 0) return <span className={styles.none}>—</span>
+  if (lines.length === 0) return <span className={prose.faint}>—</span>
   return lines.map(({ label, amountCents, note }) => (
     <span key={`${label}${note}`}>
       {formatYuan(amountCents)}
@@ -25,7 +26,7 @@ export const ComparisonTable = ({ views }: { views: readonly QuoteView[] }) => {
       <th scope="row">{label}</th>
       {views.map((view) => (
         <td key={view.quote.productCode}>
-          {view.quote.available ? cell(view) : <span className={styles.none}>—</span>}
+          {view.quote.available ? cell(view) : <span className={prose.faint}>—</span>}
         </td>
       ))}
     </tr>

@@ -1,9 +1,9 @@
+import layout from '@portal/kit/layout.module.css'
 import surface from '@portal/kit/surface.module.css'
 import { Button } from 'antd'
 import { type FormEvent, useId, useState } from 'react'
 import type { FreightQuery } from '../model/freight-query'
 import { problemsOf } from '../model/problems'
-import styles from './freight-form.module.css'
 import { GoodsFields } from './goods-fields'
 import { RouteFields } from './route-fields'
 import { ServiceFields } from './service-fields'
@@ -35,7 +35,7 @@ export const FreightForm = ({ query, isPending, onChange, onAsk }: FreightFormPr
   }
   const part = { query, problems, idOf, onChange }
   return (
-    <form className={`${surface.roomy} ${styles.form}`} aria-label="查询条件" noValidate onSubmit={submit}>
+    <form className={`${surface.roomy} ${layout.stack4}`} aria-label="查询条件" noValidate onSubmit={submit}>
       <RouteFields {...part} />
       <GoodsFields {...part} />
       <ServiceFields {...part} />

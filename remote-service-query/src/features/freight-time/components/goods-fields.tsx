@@ -1,7 +1,9 @@
+import layout from '@portal/kit/layout.module.css'
+import prose from '@portal/kit/prose.module.css'
 import { Button } from 'antd'
 import { mostLines } from '../model/choices'
 import { emptyLine, type SizeLine } from '../model/freight-query'
-import { TextField } from './field'
+import { TextField } from './text-field'
 import type { FormPart } from './form-part'
 import styles from './freight-form.module.css'
 
@@ -75,7 +77,7 @@ export const GoodsFields = ({ query, problems, idOf, onChange }: FormPart) => {
           </Button>
         </div>
       ))}
-      <p className={styles.more}>
+      <p className={`${prose.hint} ${layout.line3} ${styles.more}`}>
         <Button
           type="link"
           size="small"

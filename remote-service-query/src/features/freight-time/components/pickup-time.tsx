@@ -1,9 +1,10 @@
+import layout from '@portal/kit/layout.module.css'
 import { isPickupSlotAvailable, pickupDays } from '@portal/shared'
 import { Radio } from 'antd'
 import { useState } from 'react'
 import { type PickupSlot, pickupSlots } from '../model/choices'
 import type { FreightQuery } from '../model/freight-query'
-import { ChoiceGroup } from './field'
+import { Field } from '@portal/kit/field'
 import styles from './freight-form.module.css'
 
 type Time = Pick<FreightQuery, 'pickupDate' | 'pickupSlot'>
@@ -40,8 +41,8 @@ export const PickupTime = ({ query: { pickupDate, pickupSlot }, id, problem, onC
     disabled: !isPickupSlotAvailable(pickupDate, slot, now),
   }))
   return (
-    <ChoiceGroup label="上门取件时间" id={id} problem={problem}>
-      <div id={id} className={styles.pickup}>
+    <Field group label="上门取件时间" id={id} error={problem}>
+      <div id={id} className={layout.stack2}>
         <Radio.Group
           optionType="button"
           className={styles.chips}
@@ -66,6 +67,6 @@ export const PickupTime = ({ query: { pickupDate, pickupSlot }, id, problem, onC
           />
         )}
       </div>
-    </ChoiceGroup>
+    </Field>
   )
 }

@@ -1,4 +1,5 @@
 import { DescriptionList } from '@portal/kit/description-list'
+import layout from '@portal/kit/layout.module.css'
 import { formatYuan } from '@portal/shared'
 import styles from './comparison.module.css'
 import { Arrival, OrderButton, Price, ProductHead, type QuoteView, Weight } from './quote-parts'
@@ -29,7 +30,7 @@ const Details = ({ quote, onOrder }: QuoteView) => (
 
 /** One card per product, for narrow screens. */
 export const ProductCards = ({ views }: { views: readonly QuoteView[] }) => (
-  <ul className={styles.cards} aria-label="产品对比">
+  <ul className={`${layout.list} ${layout.stack3}`} aria-label="产品对比">
     {views.map((view) => (
       <li key={view.quote.productCode} className={styles.card}>
         <h3 className={styles.name}>

@@ -1,3 +1,4 @@
+import prose from '@portal/kit/prose.module.css'
 import { formatWeight, formatYuan } from '@portal/shared'
 import type { EstimatedQuote } from '@portal/shared/contract/freight'
 import { Button } from 'antd'
@@ -26,7 +27,7 @@ export const Price = ({ quote }: { quote: EstimatedQuote }) =>
   quote.available ? (
     <strong className={styles.price}>{formatYuan(quote.totalCents)}</strong>
   ) : (
-    <span className={styles.refused}>不可用：{quote.reason}</span>
+    <span className={prose.secondary}>不可用：{quote.reason}</span>
   )
 
 export const Arrival = ({ quote }: { quote: EstimatedQuote }) => (

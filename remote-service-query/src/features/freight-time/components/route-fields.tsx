@@ -1,13 +1,13 @@
 import { AddressSelector } from '@portal/shared/ui/address-selector'
 import { Button } from 'antd'
-import { Field } from './field'
+import { Field } from '@portal/kit/field'
 import type { FormPart } from './form-part'
 import styles from './freight-form.module.css'
 
 /** From where to where, and the way back with one click. */
 export const RouteFields = ({ query, problems, idOf, onChange }: FormPart) => (
   <div className={styles.route}>
-    <Field id={idOf('from')} label="始发地" required problem={problems.from}>
+    <Field id={idOf('from')} label="始发地" required error={problems.from}>
       <AddressSelector
         id={idOf('from')}
         value={query.from}
@@ -23,7 +23,7 @@ export const RouteFields = ({ query, problems, idOf, onChange }: FormPart) => (
     >
       ⇄
     </Button>
-    <Field id={idOf('to')} label="目的地" required problem={problems.to}>
+    <Field id={idOf('to')} label="目的地" required error={problems.to}>
       <AddressSelector
         id={idOf('to')}
         value={query.to}

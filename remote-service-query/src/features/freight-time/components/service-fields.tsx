@@ -1,7 +1,8 @@
 import { deliveryModeText, needsFloor, pickupModeText, productName } from '@portal/shared'
 import { Checkbox, Radio, Select } from 'antd'
 import { deliveryModes, pickupModes, products } from '../model/choices'
-import { ChoiceGroup, Field, TextField } from './field'
+import { Field } from '@portal/kit/field'
+import { TextField } from './text-field'
 import type { FormPart } from './form-part'
 import styles from './freight-form.module.css'
 import { PickupTime } from './pickup-time'
@@ -39,7 +40,7 @@ export const ServiceFields = ({ query, problems, idOf, onChange }: FormPart) => 
             problem={problems.floor}
             onChange={(floor) => onChange({ floor })}
           />
-          <ChoiceGroup label="电梯" required id={idOf('hasElevator')} problem={problems.hasElevator}>
+          <Field group label="电梯" required id={idOf('hasElevator')} error={problems.hasElevator}>
             <Radio.Group
               id={idOf('hasElevator')}
               className={styles.lift}
@@ -49,7 +50,7 @@ export const ServiceFields = ({ query, problems, idOf, onChange }: FormPart) => 
               value={query.hasElevator}
               onChange={({ target }) => onChange({ hasElevator: target.value as boolean })}
             />
-          </ChoiceGroup>
+          </Field>
         </>
       )}
       <Field id={idOf('pickupMode')} label="取货方式">

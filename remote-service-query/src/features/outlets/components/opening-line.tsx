@@ -1,3 +1,4 @@
+import prose from '@portal/kit/prose.module.css'
 import type { OutletRow } from '@portal/shared/contract/outlet'
 import { openingOf } from '@portal/shared/outlets'
 import { StatusTag } from '@portal/shared/ui/status-tag'
@@ -10,7 +11,7 @@ export const OpeningLine = ({ outlet, now }: { outlet: OutletRow; now: Date }) =
   return (
     <span className={styles.opening}>
       <StatusTag tone={stateTones[opening.state]} text={stateNames[opening.state]} />
-      <span className={styles.until}>{untilText(opening, now)}</span>
+      <span className={prose.hint}>{untilText(opening, now)}</span>
     </span>
   )
 }

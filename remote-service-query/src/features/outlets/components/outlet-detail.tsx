@@ -1,4 +1,5 @@
 import { DescriptionList } from '@portal/kit/description-list'
+import prose from '@portal/kit/prose.module.css'
 import { daysText, timesText } from '@portal/shared/outlets'
 import { CopyableNumber } from '@portal/shared/ui/copyable-number'
 import { useEffect, useRef } from 'react'
@@ -40,7 +41,7 @@ export const OutletDetail = ({ outlet, now, takesFocus }: OutletDetailProps) => 
               <>
                 {wholeAddress(outlet)}
                 {typeof distanceMetres === 'number' && (
-                  <span className={styles.fine}>，距您 {distanceText(distanceMetres)}</span>
+                  <span className={prose.hint}>，距您 {distanceText(distanceMetres)}</span>
                 )}
               </>,
             ],
@@ -64,7 +65,7 @@ export const OutletDetail = ({ outlet, now, takesFocus }: OutletDetailProps) => 
                     {timesText(hours)}
                   </span>
                 ))}
-                {outlet.holidayNote !== '' && <span className={styles.fine}>{outlet.holidayNote}</span>}
+                {outlet.holidayNote !== '' && <span className={prose.hint}>{outlet.holidayNote}</span>}
               </>,
             ],
             [

@@ -1,3 +1,4 @@
+import { ErrorLine } from '@portal/kit/error-line'
 import surface from '@portal/kit/surface.module.css'
 import type { Position } from '@portal/shared/position'
 import { Button, Select } from 'antd'
@@ -65,9 +66,7 @@ export const OutletFilters = ({ query, position, isNear, onChange }: OutletFilte
           附近网点
         </Button>
       </div>
-      <p className={styles.failure} role="alert">
-        {position.hasFailed && '定位失败，请手动选择城市'}
-      </p>
+      <ErrorLine>{position.hasFailed && '定位失败，请手动选择城市'}</ErrorLine>
     </form>
   )
 }

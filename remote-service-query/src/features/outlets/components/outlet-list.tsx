@@ -1,3 +1,5 @@
+import layout from '@portal/kit/layout.module.css'
+import prose from '@portal/kit/prose.module.css'
 import { formatDateTime } from '@portal/shared'
 import type { FoundOutlet } from '@portal/shared/contract/outlet'
 import { EmptyState } from '@portal/shared/ui/empty-state'
@@ -58,9 +60,9 @@ export const OutletList = ({
           </Button>
         </p>
       )}
-      <p className={styles.total} role="status">{`共 ${data.total} 个网点`}</p>
+      <p className={prose.hint} role="status">{`共 ${data.total} 个网点`}</p>
       {data.list.length === 0 && <NoOutlets onWiden={onWiden} />}
-      <ul className={styles.list} aria-label="网点">
+      <ul className={`${layout.list} ${layout.stack3}`} aria-label="网点">
         {data.list.map((outlet) => (
           <li key={outlet.outletCode}>
             <OutletCard

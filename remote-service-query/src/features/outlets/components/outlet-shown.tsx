@@ -1,3 +1,4 @@
+import layout from '@portal/kit/layout.module.css'
 import { EmptyState } from '@portal/shared/ui/empty-state'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
@@ -20,7 +21,7 @@ export const OutletShown = ({
   takesFocus,
   onClose,
 }: OutletShownProps) => (
-  <div className={styles.shown}>
+  <div className={layout.stack2}>
     <button type="button" className={styles.back} onClick={onClose}>
       ‹ 返回列表
     </button>

@@ -1,3 +1,4 @@
+import { ErrorLine } from '@portal/kit/error-line'
 import { type Province, regionSearch, useUserInfo } from '@portal/shared'
 import { Cascader } from 'antd'
 import { useMemo } from 'react'
@@ -52,12 +53,12 @@ export const RegionField = ({ id, provinceCode, cityCode, districtCode, onChange
         }
       />
       {error !== null && (
-        <p className={styles.failure} role="alert">
+        <ErrorLine>
           地区列表加载失败
           <button type="button" className={styles.retry} onClick={retry}>
             重试
           </button>
-        </p>
+        </ErrorLine>
       )}
     </>
   )

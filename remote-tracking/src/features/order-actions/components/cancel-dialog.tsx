@@ -1,4 +1,5 @@
 import { CallDialog } from '@portal/kit/call-dialog'
+import prose from '@portal/kit/prose.module.css'
 import { loadData, newRequestId } from '@portal/shared'
 import type { CancelReason } from '@portal/shared/contract/order-actions'
 import { Link } from '@portal/shared/router'
@@ -72,7 +73,7 @@ export const CancelDialog = ({ order, onChanged, onInstead, onClosed }: OrderDia
         onClose={() => setOpen(false)}
         onClosed={onClosed}
       >
-        <p className={styles.order}>运单号 {ewbNo}</p>
+        <p className={prose.secondary}>运单号 {ewbNo}</p>
       </CallDialog>
     )
   }
@@ -91,7 +92,7 @@ export const CancelDialog = ({ order, onChanged, onInstead, onClosed }: OrderDia
       onClosed={onClosed}
     >
       <div className={styles.form}>
-        <p className={styles.order}>运单号 {ewbNo}</p>
+        <p className={prose.secondary}>运单号 {ewbNo}</p>
         <ReasonField
           ref={reasons}
           legend="取消原因"

@@ -1,5 +1,7 @@
 import { CallDialog } from '@portal/kit/call-dialog'
+import { ErrorLine } from '@portal/kit/error-line'
 import { errorMessage } from '@portal/kit/error-message'
+import prose from '@portal/kit/prose.module.css'
 import { hasChanged, loadData, newRequestId } from '@portal/shared'
 import type { AddressChangeQuote } from '@portal/shared/contract/order-requests'
 import { useQuery } from '@portal/shared/query'
@@ -103,15 +105,15 @@ export const ChangeAddressDialog = ({
       onClosed={onClosed}
     >
       <div className={styles.form}>
-        <p className={styles.order}>运单号 {ewbNo}</p>
+        <p className={prose.secondary}>运单号 {ewbNo}</p>
         {before.isPending && <Skeleton active title={false} paragraph={{ rows: 5 }} />}
         {before.isError && draft === undefined && (
-          <p className={styles.problem} role="alert">
+          <ErrorLine>
             {errorMessage(before.error)}
             <Button type="link" size="small" onClick={() => void before.refetch()}>
               重试
             </Button>
-          </p>
+          </ErrorLine>
         )}
         {draft && <ReceiverFields draft={draft} problems={problems} disabled={busy} idOf={idOf} onChange={change} />}
         <p className={styles.money} role="status">

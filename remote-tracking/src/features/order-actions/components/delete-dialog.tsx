@@ -1,8 +1,8 @@
 import { CallDialog } from '@portal/kit/call-dialog'
+import prose from '@portal/kit/prose.module.css'
 import { loadData } from '@portal/shared'
 import { useState } from 'react'
 import { useActionCall } from '../api/use-action-call'
-import styles from './cancel-form.module.css'
 import type { OrderDialogProps } from './dialog-props'
 
 /** 删除订单: takes an order that has ended out of the customer's lists. */
@@ -31,7 +31,7 @@ export const DeleteDialog = ({ order: { orderNo, ewbNo }, onChanged, onClosed }:
       onClose={() => setOpen(false)}
       onClosed={onClosed}
     >
-      <p className={styles.order}>运单号 {ewbNo}</p>
+      <p className={prose.secondary}>运单号 {ewbNo}</p>
       <p>删除后，订单列表和搜索中不再显示这个订单，也不能恢复。</p>
     </CallDialog>
   )

@@ -1,5 +1,7 @@
 import { CallDialog } from '@portal/kit/call-dialog'
+import { ErrorLine } from '@portal/kit/error-line'
 import { errorMessage } from '@portal/kit/error-message'
+import prose from '@portal/kit/prose.module.css'
 import { loadData, newRequestId } from '@portal/shared'
 import type { InterceptReason } from '@portal/shared/contract/order-requests'
 import { useQuery } from '@portal/shared/query'
@@ -83,7 +85,7 @@ export const InterceptDialog = ({ order: { orderNo, ewbNo, payMethod }, onChange
       onClosed={onClosed}
     >
       <div className={styles.form}>
-        <p className={styles.order}>运单号 {ewbNo}</p>
+        <p className={prose.secondary}>运单号 {ewbNo}</p>
         <ReasonField
           ref={reasons}
           legend="拦截原因"
@@ -105,14 +107,14 @@ export const InterceptDialog = ({ order: { orderNo, ewbNo, payMethod }, onChange
         )}
         {quote.isPending && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
         {feeCents === undefined && quote.isError && (
-          <p className={styles.problem} role="alert">
+          <ErrorLine>
             {errorMessage(quote.error)}
             {!isOutdated(quote.error) && (
               <Button type="link" size="small" onClick={() => void quote.refetch()}>
                 重试
               </Button>
             )}
-          </p>
+          </ErrorLine>
         )}
         {feeCents !== undefined && (
           <p className={styles.money} role="status">

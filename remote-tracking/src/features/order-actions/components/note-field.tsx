@@ -1,3 +1,6 @@
+import { errorId } from '@portal/kit/error-id'
+import { ErrorLine } from '@portal/kit/error-line'
+import { RequiredMark } from '@portal/kit/required-mark'
 import { Input } from 'antd'
 import type { TextAreaRef } from 'antd/es/input/TextArea'
 import { type Ref, useId } from 'react'
@@ -19,10 +22,8 @@ export const NoteField = ({ placeholder, value, problem, disabled, onChange, ref
   return (
     <div className={styles.note}>
       <label className={styles.label} htmlFor={id}>
-        补充说明{' '}
-        <span className={styles.required} aria-hidden="true">
-          *
-        </span>
+        <RequiredMark />
+        补充说明
       </label>
       <Input.TextArea
         ref={ref}
@@ -35,14 +36,12 @@ export const NoteField = ({ placeholder, value, problem, disabled, onChange, ref
         status={problem === undefined ? '' : 'error'}
         aria-required
         aria-invalid={problem !== undefined}
-        aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+        aria-describedby={problem === undefined ? undefined : errorId(id)}
         onChange={({ target }) => onChange(target.value)}
       />
-      {problem !== undefined && (
-        <p id={`${id}-problem`} className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      <ErrorLine id={errorId(id)} spaced>
+        {problem}
+      </ErrorLine>
     </div>
   )
 }

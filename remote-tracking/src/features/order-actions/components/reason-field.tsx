@@ -1,3 +1,6 @@
+import { errorId } from '@portal/kit/error-id'
+import { ErrorLine } from '@portal/kit/error-line'
+import { RequiredMark } from '@portal/kit/required-mark'
 import { Radio } from 'antd'
 import { type Ref, useId } from 'react'
 import styles from './cancel-form.module.css'
@@ -25,16 +28,10 @@ export const ReasonField = <Reason extends string>({
 }: ReasonFieldProps<Reason>) => {
   const id = useId()
   return (
-    <fieldset
-      ref={ref}
-      className={styles.reasons}
-      aria-describedby={problem === undefined ? undefined : `${id}-problem`}
-    >
+    <fieldset ref={ref} className={styles.reasons} aria-describedby={problem === undefined ? undefined : errorId(id)}>
       <legend className={styles.label}>
-        {legend}{' '}
-        <span className={styles.required} aria-hidden="true">
-          *
-        </span>
+        <RequiredMark />
+        {legend}
       </legend>
       <div className={styles.choices}>
         {reasons.map((reason) => (
@@ -50,11 +47,9 @@ export const ReasonField = <Reason extends string>({
           </Radio>
         ))}
       </div>
-      {problem !== undefined && (
-        <p id={`${id}-problem`} className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      <ErrorLine id={errorId(id)} spaced>
+        {problem}
+      </ErrorLine>
     </fieldset>
   )
 }

@@ -1,7 +1,8 @@
+import { errorId } from '@portal/kit/error-id'
+import { Field } from '@portal/kit/field'
 import { AddressSelector } from '@portal/shared/ui/address-selector'
 import { Input } from 'antd'
 import type { ReceiverDraft, ReceiverField, ReceiverProblems } from '../model/receiver-draft'
-import { DialogField } from './dialog-field'
 import styles from './receiver-fields.module.css'
 
 interface ReceiverFieldsProps {
@@ -20,7 +21,7 @@ export const ReceiverFields = ({ draft, problems, disabled, idOf, onChange }: Re
   const text = (field: TextField, label: string, placeholder: string, required = false, wide = false) => {
     const [id, problem] = [idOf(field), problems[field]]
     return (
-      <DialogField id={id} label={label} required={required} wide={wide} problem={problem}>
+      <Field id={id} label={label} required={required} wide={wide} error={problem}>
         <Input
           id={id}
           value={draft[field]}
@@ -31,10 +32,10 @@ export const ReceiverFields = ({ draft, problems, disabled, idOf, onChange }: Re
           status={problem === undefined ? '' : 'error'}
           aria-required={required}
           aria-invalid={problem !== undefined}
-          aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+          aria-describedby={problem === undefined ? undefined : errorId(id)}
           onChange={({ target }) => onChange({ [field]: target.value })}
         />
-      </DialogField>
+      </Field>
     )
   }
   const { provinceCode, cityCode, districtCode, townCode } = draft
@@ -44,7 +45,7 @@ export const ReceiverFields = ({ draft, problems, disabled, idOf, onChange }: Re
       {text('mobile', '手机/固话', '手机号，或 区号-号码', true)}
       {text('ext', '分机号', '选填')}
       {text('company', '公司名称', '选填')}
-      <DialogField id={idOf('region')} label="省/市/区" required wide problem={problems.region}>
+      <Field id={idOf('region')} label="省/市/区" required wide error={problems.region}>
         <AddressSelector
           id={idOf('region')}
           value={{ provinceCode, cityCode, districtCode, townCode }}
@@ -52,7 +53,7 @@ export const ReceiverFields = ({ draft, problems, disabled, idOf, onChange }: Re
           status={problems.region === undefined ? undefined : 'error'}
           onChange={onChange}
         />
-      </DialogField>
+      </Field>
       {text('address', '详细地址', '街道、门牌号、楼层房间', true, true)}
     </div>
   )

@@ -1,3 +1,4 @@
+import prose from '@portal/kit/prose.module.css'
 import type { OrderDetail } from '@portal/shared/contract/order'
 import { isOpenForChange } from '../../../model/possible-actions'
 import { ActionItem, type ActionItemProps } from '../../../components/action-item/action-item'
@@ -16,9 +17,9 @@ export const DetailActions = ({ order, onAction }: DetailActionsProps) => {
   return (
     <div className={styles.actions} role="group" aria-label="订单操作">
       {!canModify && order.role === 'sent' && isOpenForChange(order) && (
-        <span className={styles.spent}>修改次数已用完</span>
+        <span className={prose.faint}>修改次数已用完</span>
       )}
-      {order.interceptState === 'REQUESTED' && <span className={styles.spent}>拦截申请处理中</span>}
+      {order.interceptState === 'REQUESTED' && <span className={prose.faint}>拦截申请处理中</span>}
       {detailActions(order).map((action) => (
         <ActionItem
           key={action}

@@ -1,3 +1,4 @@
+import prose from '@portal/kit/prose.module.css'
 import type { OrderDetail } from '@portal/shared/contract/order'
 import { Link } from '@portal/shared/router'
 import { invoiceText } from '../model/invoice-text'
@@ -8,7 +9,7 @@ export const InvoiceLine = ({ order }: { order: OrderDetail }) => {
   const { state, hint, link } = invoiceText(order)
   return (
     <p className={styles.line}>
-      <span className={styles.name}>发票</span>
+      <span className={prose.faint}>发票</span>
       <span>
         {state}
         {hint && <span className={styles.hint}>{hint}</span>}

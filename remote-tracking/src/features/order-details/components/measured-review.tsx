@@ -1,3 +1,4 @@
+import prose from '@portal/kit/prose.module.css'
 import { formatDateTime } from '@portal/shared'
 import type { OrderDetail } from '@portal/shared/contract/order'
 import { measuredRows, measuredSentence } from '../model/measured-rows'
@@ -13,7 +14,7 @@ interface MeasuredReviewProps {
 export const MeasuredReview = ({ order, measured }: MeasuredReviewProps) => {
   const rows = measuredRows({ ...order, measured })
   if (!rows.some(({ differs }) => differs))
-    return <p className={styles.same}>重量/体积{measuredSentence(rows, order.weighings)}</p>
+    return <p className={prose.hint}>重量/体积{measuredSentence(rows, order.weighings)}</p>
   return (
     <div className={styles.review}>
       <table className={styles.facts}>
@@ -37,7 +38,7 @@ export const MeasuredReview = ({ order, measured }: MeasuredReviewProps) => {
           ))}
         </tbody>
       </table>
-      <p className={styles.sentence}>{measuredSentence(rows, order.weighings)}</p>
+      <p className={prose.hint}>{measuredSentence(rows, order.weighings)}</p>
       <Pictures title="复核照片" addresses={[measured.photo]} />
     </div>
   )

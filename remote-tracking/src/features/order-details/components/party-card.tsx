@@ -1,3 +1,4 @@
+import prose from '@portal/kit/prose.module.css'
 import { maskAddress, maskName, maskPhone } from '@portal/shared'
 import type { StoredParty } from '@portal/shared/contract/party'
 import { Button } from 'antd'
@@ -25,9 +26,9 @@ export const PartyCard = ({ title, party, own }: PartyCardProps) => {
       <span className={`${styles.badge} ${title === '寄件人' ? styles.sender : styles.receiver}`}>
         {title.slice(0, 1)}
       </span>
-      <div className={styles.words}>
+      <div>
         <h3 className={styles.name}>
-          <span className={styles.role}>{title}</span>
+          <span className={prose.spoken}>{title}</span>
           {shown ? party.name : maskName(party.name)}
           <span className={styles.phone}>{shown ? fullPhone(party) : maskPhone(party.mobile)}</span>
         </h3>

@@ -1,4 +1,5 @@
 import { Card } from '@portal/kit/card'
+import layout from '@portal/kit/layout.module.css'
 import { formatDateTime, formatYuan } from '@portal/shared'
 import type { OrderDetail } from '@portal/shared/contract/order'
 import { attemptStatusText, channelText } from '../model/payment-text'
@@ -9,7 +10,7 @@ import { Refunds } from './refunds'
 export const PaymentsCard = ({ payments, refunds }: Pick<OrderDetail, 'payments' | 'refunds'>) =>
   payments.length === 0 ? null : (
     <Card title="支付记录">
-      <ul className={styles.payments} aria-label="支付记录">
+      <ul className={`${layout.list} ${layout.stack3}`} aria-label="支付记录">
         {payments.map(({ paymentNo, channel, amountCents, status, paidAt }) => (
           <li key={paymentNo} className={styles.payment}>
             <span>{channelText(channel)}</span>

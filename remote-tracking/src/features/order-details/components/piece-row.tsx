@@ -1,3 +1,4 @@
+import prose from '@portal/kit/prose.module.css'
 import { formatMonthDayTime } from '@portal/shared'
 import type { OrderDetail } from '@portal/shared/contract/order'
 import { StatusTag } from '@portal/shared/ui/status-tag'
@@ -9,7 +10,7 @@ export const PieceRow = ({ piece: { pieceNo, status, city, eventAt } }: { piece:
   <li className={styles.piece}>
     <span className={styles.number}>{pieceNo}</span>
     <StatusTag tone={pieceStage(status).tone} text={pieceStage(status).text} />
-    <span className={styles.place}>{city}</span>
+    <span className={prose.secondary}>{city}</span>
     <time dateTime={eventAt}>{formatMonthDayTime(eventAt)}</time>
   </li>
 )

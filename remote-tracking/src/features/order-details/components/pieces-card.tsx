@@ -1,4 +1,5 @@
 import { Card } from '@portal/kit/card'
+import layout from '@portal/kit/layout.module.css'
 import type { OrderDetail } from '@portal/shared/contract/order'
 import { StatusTag } from '@portal/shared/ui/status-tag'
 import { useState } from 'react'
@@ -30,7 +31,7 @@ export const PiecesCard = ({ order: { pieces, packageCount } }: { order: OrderDe
         ))}
       </div>
       <div className={styles.window} role="region" aria-label="各件状态" tabIndex={0}>
-        <ul className={styles.pieces} aria-label="子件列表">
+        <ul className={layout.list} aria-label="子件列表">
           {open.pieces.map((piece) => (
             <PieceRow key={piece.pieceNo} piece={piece} />
           ))}

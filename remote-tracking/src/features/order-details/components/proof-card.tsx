@@ -1,15 +1,15 @@
 import { Card } from '@portal/kit/card'
 import { DescriptionList } from '@portal/kit/description-list'
+import layout from '@portal/kit/layout.module.css'
 import { formatDateTime } from '@portal/shared'
 import type { OrderDetail } from '@portal/shared/contract/order'
 import { Pictures } from './pictures/pictures'
-import styles from './proof-card.module.css'
 
 /** 签收凭证: who signed, when, and what the courier photographed; nothing before the signature. */
 export const ProofCard = ({ proof }: { proof: OrderDetail['proofOfDelivery'] }) =>
   proof === null ? null : (
     <Card title="签收凭证">
-      <div className={styles.proof}>
+      <div className={layout.stack3}>
         <DescriptionList
           arrangement="columns"
           facts={[

@@ -1,3 +1,4 @@
+import layout from '@portal/kit/layout.module.css'
 import { formatDateTime, formatYuan } from '@portal/shared'
 import type { OrderDetail } from '@portal/shared/contract/order'
 import { refundHint, refundStatusText } from '../model/payment-text'
@@ -9,7 +10,7 @@ export const Refunds = ({ refunds }: Pick<OrderDetail, 'refunds'>) =>
   refunds.length === 0 ? null : (
     <>
       <h3 className={styles.subtitle}>退款</h3>
-      <ul className={styles.payments} aria-label="退款记录">
+      <ul className={`${layout.list} ${layout.stack3}`} aria-label="退款记录">
         {refunds.map(({ refundNo, amountCents, status, reason, createdAt, doneAt }) => (
           <li key={refundNo} className={styles.payment}>
             <span>{reason}</span>
@@ -20,7 +21,7 @@ export const Refunds = ({ refunds }: Pick<OrderDetail, 'refunds'>) =>
             </span>
             {refundHint(status) && <span className={styles.wide}>{refundHint(status)}</span>}
             {status === 'REFUND_FAILED' && (
-              <span className={`${styles.wide} ${styles.retry}`}>
+              <span className={`${styles.wide} ${layout.row2}`}>
                 <RetryRefund refundNo={refundNo} />
               </span>
             )}

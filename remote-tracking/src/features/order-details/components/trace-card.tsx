@@ -1,4 +1,5 @@
 import { Card } from '@portal/kit/card'
+import prose from '@portal/kit/prose.module.css'
 import type { OrderDetail } from '@portal/shared/contract/order'
 import { TraceTimeline } from '../../../components/trace-timeline/trace-timeline'
 import { nodeText } from '../../../components/trace-timeline/node-text'
@@ -26,7 +27,7 @@ export const TraceCard = ({ nodes, following, interrupted }: TraceCardProps) => 
         )
       }
     >
-      <p className={styles.spoken} role="status">
+      <p className={prose.spoken} role="status">
         {newest && `最新：${nodeText(newest.nodeType)}，${newest.description}`}
       </p>
       <TraceTimeline nodes={nodes} open />

@@ -1,3 +1,4 @@
+import { ErrorLine } from '@portal/kit/error-line'
 import { type Days, lastDays } from '@portal/kit/calendar-day'
 import { DayPicker } from '@portal/shared/ui/day-picker'
 import { Button } from 'antd'
@@ -67,11 +68,7 @@ export const DayFilter = ({
           不限
         </Button>
       </span>
-      {problem && (
-        <p id={id} className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      <ErrorLine id={id}>{problem}</ErrorLine>
     </div>
   )
 }

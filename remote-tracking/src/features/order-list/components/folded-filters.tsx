@@ -1,3 +1,4 @@
+import prose from '@portal/kit/prose.module.css'
 import { loadRegions } from '@portal/shared'
 import { useQuery } from '@portal/shared/query'
 import { Input } from 'antd'
@@ -20,7 +21,7 @@ const orAny = <Key extends string>(choices: readonly Choice<Key>[]): readonly Ch
 
 const Labelled = ({ text, children }: { text: string; children: ReactNode }) => (
   <div className={styles.filter}>
-    <span className={styles.label} aria-hidden="true">
+    <span className={prose.secondary} aria-hidden="true">
       {text}
     </span>
     {children}

@@ -1,3 +1,4 @@
+import { ErrorLine } from '@portal/kit/error-line'
 import { Input } from 'antd'
 import { type ClipboardEvent, useId } from 'react'
 import { keywordTypes } from '../model/filter-choices'
@@ -52,11 +53,7 @@ export const KeywordFilter = ({ value: { keywordType, keyword }, problem, notice
         onPaste={paste}
         onChange={({ target }) => onChange({ keyword: target.value })}
       />
-      {problem && (
-        <p id={id} className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      <ErrorLine id={id}>{problem}</ErrorLine>
       <p className={styles.notice} role="status">
         {notice}
       </p>

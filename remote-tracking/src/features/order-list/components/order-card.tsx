@@ -1,3 +1,4 @@
+import layout from '@portal/kit/layout.module.css'
 import { formatDateTime, formatWeight, orderStatusText, orderStatusTone, payStatusText } from '@portal/shared'
 import { CopyableNumber } from '@portal/shared/ui/copyable-number'
 import { StatusTag } from '@portal/shared/ui/status-tag'
@@ -15,7 +16,7 @@ interface OrderCardProps extends OrderActionsProps {
 
 /** An order of the list on a narrow screen. */
 export const OrderCard = ({ order, role, chosen, onChoose, onAction }: OrderCardProps) => (
-  <article className={styles.card} aria-label={`订单 ${order.orderNo}`}>
+  <article className={layout.stack2} aria-label={`订单 ${order.orderNo}`}>
     <header className={styles.head}>
       <span className={styles.number}>
         <Checkbox

@@ -1,3 +1,5 @@
+import layout from '@portal/kit/layout.module.css'
+import prose from '@portal/kit/prose.module.css'
 import { formatDateTime, formatWeight, orderStatusText, orderStatusTone, payMethodText } from '@portal/shared'
 import type { OrderRole, OrderRow } from '@portal/shared/contract/order'
 import { CopyableNumber } from '@portal/shared/ui/copyable-number'
@@ -14,9 +16,9 @@ import { OrderActions, type OrderActionsProps } from './order-actions'
 type Columns = NonNullable<TableProps<OrderRow>['columns']>
 
 const stack = (first: ReactNode, second: ReactNode) => (
-  <span className={styles.stack}>
+  <span className={layout.lines}>
     {first}
-    <span className={styles.minor}>{second}</span>
+    <span className={prose.hint}>{second}</span>
   </span>
 )
 
@@ -28,7 +30,7 @@ const name = (text: string) => (
 
 /** 2026-11-20 over 10:30:00. */
 const time = (instant: string | null) => {
-  if (instant === null) return <span className={styles.minor}>—</span>
+  if (instant === null) return <span className={prose.hint}>—</span>
   const [day = '', clock = ''] = formatDateTime(instant).split(' ')
   return <span className={styles.time}>{stack(day, clock)}</span>
 }

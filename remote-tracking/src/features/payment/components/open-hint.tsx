@@ -1,3 +1,4 @@
+import prose from '@portal/kit/prose.module.css'
 import type { PaymentAttempt } from '@portal/shared/contract/payment'
 import { Button } from 'antd'
 import { useEffect, useEffectEvent } from 'react'
@@ -22,8 +23,8 @@ export const OpenHint = ({ attempt: { channel, codeUrl, cashierUrl, expiresAt },
 
   return (
     <div className={styles.hint}>
-      <p className={styles.scan}>请使用{appName[channel]}扫一扫付款</p>
-      {channel === 'WECHAT' && <p className={styles.faint}>微信不支持从相册识别此二维码</p>}
+      <p>请使用{appName[channel]}扫一扫付款</p>
+      {channel === 'WECHAT' && <p className={prose.hint}>微信不支持从相册识别此二维码</p>}
       <p className={styles.left}>
         {over ? (
           '正在确认支付结果…'
@@ -48,7 +49,7 @@ export const OpenHint = ({ attempt: { channel, codeUrl, cashierUrl, expiresAt },
           </Button>
         )}
         {channel === 'WECHAT' && (
-          <p className={styles.faint}>手机无法扫描自己的屏幕：请在电脑上打开本页，或使用其他设备扫码，也可改用支付宝</p>
+          <p className={prose.hint}>手机无法扫描自己的屏幕：请在电脑上打开本页，或使用其他设备扫码，也可改用支付宝</p>
         )}
       </div>
     </div>

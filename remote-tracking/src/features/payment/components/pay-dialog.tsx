@@ -1,4 +1,5 @@
 import { PageDialog } from '@portal/kit/page-dialog'
+import prose from '@portal/kit/prose.module.css'
 import { toast } from '@portal/shared'
 import { useRef, useState } from 'react'
 import { coveredText } from '../../../order-coupon/covered-text'
@@ -52,7 +53,7 @@ export const PayDialog = ({ onPaid, onClosed, ...job }: PayDialogProps) => {
       onClose={leaving.leave}
       onClosed={onClosed}
     >
-      <p className={styles.spoken} role="status">
+      <p className={prose.spoken} role="status">
         {spokenText(payment)}
       </p>
       <div ref={body} tabIndex={-1} className={styles.body}>

@@ -1,3 +1,5 @@
+import layout from '@portal/kit/layout.module.css'
+import prose from '@portal/kit/prose.module.css'
 import surface from '@portal/kit/surface.module.css'
 import type { UnpaidOrder } from '@portal/shared/contract/order'
 import { Alert, Checkbox } from 'antd'
@@ -37,12 +39,12 @@ export const UnpaidList = ({ orders: unsorted, readAt, onPay, onChooseCoupon }: 
         >
           全选{orders.length > maxMerged && `（前${maxMerged}单）`}
         </Checkbox>
-        <span className={styles.count}>共 {orders.length} 笔待付款</span>
+        <span className={prose.secondary}>共 {orders.length} 笔待付款</span>
       </header>
       {overdue > 0 && (
         <Alert className={styles.overdue} type="error" banner title={`${overdue} 笔订单已逾期，付清后才能继续下单`} />
       )}
-      <ul className={styles.list}>
+      <ul className={layout.list}>
         {orders.map((order) => {
           const checked = live.has(order.orderNo)
           return (

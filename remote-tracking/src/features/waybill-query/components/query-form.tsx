@@ -1,3 +1,4 @@
+import layout from '@portal/kit/layout.module.css'
 import { Button } from 'antd'
 import { type FormEvent, type KeyboardEvent, useId } from 'react'
 import styles from './query-form.module.css'
@@ -20,7 +21,7 @@ export const QueryForm = ({ text, onTextChange, problems, loading, onSubmit }: Q
     onSubmit()
   }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={layout.stack2} onSubmit={submit} noValidate>
       <label className={styles.label} htmlFor={id}>
         运单号
       </label>

@@ -1,3 +1,4 @@
+import prose from '@portal/kit/prose.module.css'
 import { Button } from 'antd'
 import styles from './recent-numbers.module.css'
 
@@ -26,6 +27,6 @@ export const RecentNumbers = ({ numbers, onPick, onClear }: RecentNumbersProps) 
           </li>
         ))}
       </ul>
-      <p className={styles.note}>仅保存在本设备</p>
+      <p className={prose.fine}>仅保存在本设备</p>
     </section>
   )

@@ -1,3 +1,4 @@
+import layout from '@portal/kit/layout.module.css'
 import { Button } from 'antd'
 import type { WaybillTrace } from '@portal/shared/contract/tracking'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
@@ -24,7 +25,7 @@ export const Results = ({ traces, inFull: { opened, open, close }, refreshing, o
   const found = traces.filter((trace) => trace.found).length
   return (
     <section ref={region} className={styles.results} aria-labelledby="waybill-results">
-      <header className={styles.head}>
+      <header className={`${layout.row2} ${styles.head}`}>
         <h2 id="waybill-results" className={styles.title}>
           <span role="status">
             查询 {traces.length} 个单号，查到 {found} 个
@@ -40,7 +41,7 @@ export const Results = ({ traces, inFull: { opened, open, close }, refreshing, o
           </Button>
         </div>
       </header>
-      <ul className={styles.list}>
+      <ul className={`${layout.list} ${layout.stack3}`}>
         {traces.map((trace) => (
           <li key={trace.ewbNo}>
             <WaybillCard trace={trace} opened={opened[trace.ewbNo]} onOpen={open} onClose={() => close(trace.ewbNo)} />

@@ -1,3 +1,5 @@
+import layout from '@portal/kit/layout.module.css'
+import prose from '@portal/kit/prose.module.css'
 import surface from '@portal/kit/surface.module.css'
 import { formatDateTime, orderStatusTone } from '@portal/shared'
 import type { WaybillTrace } from '@portal/shared/contract/tracking'
@@ -39,11 +41,11 @@ export const WaybillCard = ({ trace, opened, onOpen, onClose }: WaybillCardProps
   }
   return (
     <article className={`${surface.padded} ${styles.card}`} aria-label={`运单 ${ewbNo}`}>
-      <header className={styles.head}>
+      <header className={layout.line2}>
         <h3 className={styles.number}>
           <CopyableNumber value={ewbNo} label="运单号" />
         </h3>
-        {found && productName && <span className={styles.product}>{productName}</span>}
+        {found && productName && <span className={prose.hint}>{productName}</span>}
         {found && <StatusTag tone={known ? orderStatusTone(known) : 'active'} text={statusText} />}
       </header>
       {found ? (
@@ -60,7 +62,7 @@ export const WaybillCard = ({ trace, opened, onOpen, onClose }: WaybillCardProps
                 预计送达 <strong>{formatDateTime(etaAt)}</strong>
               </p>
             )}
-            <Button className={styles.toggle} aria-expanded={asking || opened !== undefined} onClick={toggle}>
+            <Button aria-expanded={asking || opened !== undefined} onClick={toggle}>
               {opened ? '隐藏完整信息' : asking ? '收起验证' : '查看完整信息'}
             </Button>
           </div>
@@ -80,7 +82,7 @@ export const WaybillCard = ({ trace, opened, onOpen, onClose }: WaybillCardProps
           </div>
         </>
       ) : (
-        <p className={styles.missing}>{message || '单号不存在'}</p>
+        <p className={prose.secondary}>{message || '单号不存在'}</p>
       )}
     </article>
   )

@@ -1,3 +1,5 @@
+import { ErrorLine } from '@portal/kit/error-line'
+import prose from '@portal/kit/prose.module.css'
 import { loadData } from '@portal/shared'
 import { Button } from 'antd'
 import { type FormEvent, useId, useState } from 'react'
@@ -41,7 +43,7 @@ export const LastFourForm = ({ ewbNo, onOpen }: LastFourFormProps) => {
       <p id={`${id}-title`} className={styles.title}>
         请输入寄件人或收件人手机号后四位
       </p>
-      <p id={`${id}-help`} className={styles.help}>
+      <p id={`${id}-help`} className={prose.hint}>
         固定电话不含分机号；虚拟号码请输入分机号后四位
       </p>
       <div className={styles.row}>
@@ -57,9 +59,9 @@ export const LastFourForm = ({ ewbNo, onOpen }: LastFourFormProps) => {
           验证
         </Button>
       </div>
-      <p id={`${id}-problem`} className={styles.problem} role="alert">
+      <ErrorLine spaced id={`${id}-problem`}>
         {problem}
-      </p>
+      </ErrorLine>
     </form>
   )
 }
