@@ -1,4 +1,5 @@
-import { loadData, newRequestId, passesLuhn } from '@portal/shared'
+import { useRequestId } from '@portal/kit/request-id'
+import { loadData, passesLuhn } from '@portal/shared'
 import { SmsCodeField } from '@portal/shared/verify'
 import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
 import { Form, Radio } from 'antd'
@@ -28,7 +29,7 @@ const types = [
 export const AddAccountDialog = ({ onChanged, onClosed }: DialogEnds) => {
   const [form] = Form.useForm<AccountDraft>()
   const [open, setOpen] = useState(true)
-  const [clientRequestId, setClientRequestId] = useState(newRequestId)
+  const { requestIdOf } = useRequestId()
   const guess = useRef('')
   const cardNo = Form.useWatch('cardNo', form) ?? ''
   const type = Form.useWatch('accountType', form) ?? 'PRIVATE'
@@ -36,7 +37,7 @@ export const AddAccountDialog = ({ onChanged, onClosed }: DialogEnds) => {
   const bankName = Form.useWatch('bankName', form) ?? ''
   const { busy, failure, run } = useCodedFormCall<AccountDraft>({
     form,
-    send: async (draft) => addedSentence((await loadData('bank/create', toInput(draft, clientRequestId))).status),
+    send: async (draft) => addedSentence((await loadData('bank/create', toInput(draft, requestIdOf(draft)))).status),
     onDone: () => {
       setOpen(false)
       onChanged()
@@ -50,7 +51,6 @@ export const AddAccountDialog = ({ onChanged, onClosed }: DialogEnds) => {
   })
 
   const follow = (changed: Partial<AccountDraft>) => {
-    setClientRequestId(newRequestId())
     if (changed.cardNo === undefined) return
     const known = bankOfCard(changed.cardNo)
     // What a person has put there themselves stays.

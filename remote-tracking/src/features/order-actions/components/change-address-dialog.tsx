@@ -1,6 +1,7 @@
 import { CallDialog } from '@portal/kit/call-dialog'
 import { errorMessage } from '@portal/kit/error-message'
-import { hasChanged, loadData, newRequestId } from '@portal/shared'
+import { useRequestId } from '@portal/kit/request-id'
+import { hasChanged, loadData } from '@portal/shared'
 import type { AddressChangeQuote } from '@portal/shared/contract/order-requests'
 import { useQuery } from '@portal/shared/query'
 import { Button, Skeleton } from 'antd'
@@ -34,7 +35,7 @@ export const ChangeAddressDialog = ({
   const [patch, setPatch] = useState<Partial<ReceiverDraft>>({})
   const [problems, setProblems] = useState<ReturnType<typeof receiverProblems>>({})
   const [fee, setFee] = useState<Fee>()
-  const [clientRequestId, setClientRequestId] = useState(newRequestId)
+  const { requestIdOf } = useRequestId()
   const before = useQuery({
     queryKey: ['order/detail', orderNo, 'receiver'],
     queryFn: async () => toDraft((await loadData('order/detail', { orderNo })).receiver),
@@ -54,7 +55,7 @@ export const ChangeAddressDialog = ({
       }
       const { feeCents } = await loadData('order/changeAddress', {
         orderNo,
-        clientRequestId,
+        clientRequestId: requestIdOf(receiver),
         receiver,
         expectedFeeCents: fee.feeCents,
       })
@@ -77,7 +78,6 @@ export const ChangeAddressDialog = ({
     if (draft !== undefined && Object.keys(problems).length > 0)
       setProblems(receiverProblems(tidy({ ...draft, ...changes })))
     setFee(undefined)
-    setClientRequestId(newRequestId())
   }
   const submit = () => {
     if (draft === undefined) return
