@@ -1,3 +1,5 @@
+import { deviceStorage, tabStorage } from '@portal/kit/storage'
+
 /**
  * A second copy of each draft, for whoever comes back in a new tab after the old one was closed or has crashed. Beside the tab's own
  * storage, because that ends with the tab. A page that edits a draft holds a lock of its name, which the browser frees with the page:
@@ -28,25 +30,17 @@ const hold = (name: string) => {
 /** Storage may be full or blocked: there is no copy then. */
 export const keepCopy = (key: string, draft: object): void => {
   if (!hasLocks()) return
-  try {
-    const name = sessionStorage.getItem(noteOf(key)) ?? nameOf(key, crypto.randomUUID())
-    sessionStorage.setItem(noteOf(key), name)
-    hold(name)
-    localStorage.setItem(name, JSON.stringify({ savedAt: Date.now(), draft } satisfies Copy))
-  } catch (error) {
-    console.warn('the draft was not copied', error)
-  }
+  const name = tabStorage.readText(noteOf(key)) ?? nameOf(key, crypto.randomUUID())
+  if (!tabStorage.writeText(noteOf(key), name, 'the copy of the draft')) return
+  hold(name)
+  deviceStorage.write(name, { savedAt: Date.now(), draft } satisfies Copy, 'the copy of the draft')
 }
 
 export const dropCopy = (key: string): void => {
-  try {
-    const name = sessionStorage.getItem(noteOf(key))
-    if (!name) return
-    sessionStorage.removeItem(noteOf(key))
-    localStorage.removeItem(name)
-    held.get(name)?.()
-    held.delete(name)
-  } catch {
-    // Blocked storage holds no copy either.
-  }
+  const name = tabStorage.readText(noteOf(key))
+  if (!name) return
+  tabStorage.remove(noteOf(key))
+  deviceStorage.remove(name)
+  held.get(name)?.()
+  held.delete(name)
 }

@@ -1,3 +1,4 @@
+import { tabStorage } from '@portal/kit/storage'
 import { dropCopy, hasLocks, keepCopy } from './draft-copy'
 import { readDraft } from './read-draft'
 import type { SendDraft } from './send-draft'
@@ -5,32 +6,16 @@ import type { SendDraft } from './send-draft'
 const keyOf = (key: string) => `portal-send-draft-${key}`
 
 /** What was typed under this key in this tab before a reload or a login; null when there is nothing. `key` begins with the user's id. */
-export const loadDraft = (key: string): SendDraft | null => {
-  try {
-    const text = sessionStorage.getItem(keyOf(key))
-    return text === null ? null : readDraft(JSON.parse(text))
-  } catch {
-    return null
-  }
-}
+export const loadDraft = (key: string): SendDraft | null => tabStorage.read(keyOf(key), readDraft)
 
-/** Storage may be full or blocked: the page then works without a draft. */
 export const saveDraft = (key: string, draft: SendDraft): void => {
-  try {
-    sessionStorage.setItem(keyOf(key), JSON.stringify(draft))
-  } catch (error) {
-    console.warn('the draft was not saved', error)
-  }
+  tabStorage.write(keyOf(key), draft, 'the draft')
   keepCopy(key, draft)
 }
 
 export const clearDraft = (key: string): void => {
   dropCopy(key)
-  try {
-    sessionStorage.removeItem(keyOf(key))
-  } catch {
-    // Blocked storage holds no draft either.
-  }
+  tabStorage.remove(keyOf(key))
 }
 
 /** What was typed in a tab that is gone, for a tab that has nothing of its own. */

@@ -1,3 +1,4 @@
+import { asRecord, deviceStorage, tabStorage } from '@portal/kit/storage'
 import { type Copy, held, mark, nameOf, noteOf } from './draft-copy'
 
 /** Typed content is personal: a copy that nobody came back for goes after a day. */
@@ -12,23 +13,20 @@ const claim = (name: string): Promise<boolean> =>
     })
   })
 
-const readCopy = (name: string): Copy | null => {
-  const copy = JSON.parse(localStorage.getItem(name) ?? 'null') as Partial<Copy> | null
-  return typeof copy?.savedAt === 'number' && copy.draft ? { savedAt: copy.savedAt, draft: copy.draft } : null
+const readCopy = (stored: unknown): Copy | null => {
+  const { savedAt, draft } = asRecord(stored) ?? {}
+  return typeof savedAt === 'number' && draft ? { savedAt, draft } : null
 }
 
 /** Every copy of this browser; old and damaged ones go. */
 const liveCopies = (now: number): { name: string; copy: Copy }[] =>
-  Object.keys(localStorage)
+  deviceStorage
+    .keys()
     .filter((name) => name.startsWith('portal-send-draft-') && name.includes(mark))
     .flatMap((name) => {
-      try {
-        const copy = readCopy(name)
-        if (copy && now - copy.savedAt < keptFor) return [{ name, copy }]
-      } catch {
-        // Goes as well.
-      }
-      localStorage.removeItem(name)
+      const copy = deviceStorage.read(name, readCopy)
+      if (copy && now - copy.savedAt < keptFor) return [{ name, copy }]
+      deviceStorage.remove(name)
       return []
     })
 
@@ -40,7 +38,7 @@ export const takeCopy = async (key: string): Promise<unknown> => {
       .sort((a, b) => b.copy.savedAt - a.copy.savedAt)
     for (const { name, copy } of left) {
       if (!(await claim(name))) continue
-      sessionStorage.setItem(noteOf(key), name)
+      tabStorage.writeText(noteOf(key), name, 'whose draft this is')
       return copy.draft
     }
   } catch (error) {

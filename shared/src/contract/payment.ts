@@ -24,7 +24,8 @@ export type CloseReason = (typeof closeReasons)[number]
 export const refundStatuses = ['REFUNDING', 'REFUNDED', 'REFUND_FAILED'] as const
 export type RefundStatus = (typeof refundStatuses)[number]
 
-const mostOrders = 20
+/** Orders of one payment. */
+export const maxPaidOrders = 20
 
 const paymentNo = z.string().min(1).max(40)
 
@@ -35,14 +36,14 @@ const paymentState = {
   amountCents: z
     .int()
     .min(0)
-    .max(mostOrders * mostCents),
+    .max(maxPaidOrders * mostCents),
   expiresAt: instant,
   closeReason: z.enum(closeReasons),
   /** Given back because it came too late or twice (检测到重复支付，已发起退款), in cents; 0 for none. */
   refundedCents: z
     .int()
     .min(0)
-    .max(mostOrders * mostCents),
+    .max(maxPaidOrders * mostCents),
   /** Tries that failed at the bank (余额不足 …) without taking money: the same code can be scanned again. */
   failedTries: z.int().min(0),
 }
@@ -53,7 +54,7 @@ export const paymentCreate = defineCall({
   access: 'user',
   request: z.object({
     clientRequestId,
-    orderNos: z.array(orderNo).min(1, '请选择订单').max(mostOrders, `一次最多合并支付${mostOrders}单`),
+    orderNos: z.array(orderNo).min(1, '请选择订单').max(maxPaidOrders, `一次最多合并支付${maxPaidOrders}单`),
     channel: z.enum(paymentChannels),
   }),
   response: z.object({

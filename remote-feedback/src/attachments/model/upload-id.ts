@@ -1,3 +1,4 @@
+import { tabStorage } from '@portal/kit/storage'
 import { newRequestId } from '@portal/shared'
 
 const keyOf = (userId: string, fingerprint: string) => `portal-feedback-upload-${userId}-${fingerprint}`
@@ -8,25 +9,15 @@ const remembered = new Map<string, string>()
 /** The request id of a file's upload: the one before, also after a reload, so that the same file chosen again goes on where it broke off. */
 export const uploadIdFor = (userId: string, fingerprint: string): string => {
   const key = keyOf(userId, fingerprint)
-  try {
-    const id = sessionStorage.getItem(key) ?? remembered.get(key) ?? newRequestId()
-    remembered.set(key, id)
-    sessionStorage.setItem(key, id)
-    return id
-  } catch {
-    const id = remembered.get(key) ?? newRequestId()
-    remembered.set(key, id)
-    return id
-  }
+  const id = tabStorage.readText(key) ?? remembered.get(key) ?? newRequestId()
+  remembered.set(key, id)
+  tabStorage.writeText(key, id)
+  return id
 }
 
 /** The upload is done or given up: the same file is another one from now on. */
 export const forgetUploadId = (userId: string, fingerprint: string): void => {
   const key = keyOf(userId, fingerprint)
   remembered.delete(key)
-  try {
-    sessionStorage.removeItem(key)
-  } catch {
-    // Blocked storage holds none.
-  }
+  tabStorage.remove(key)
 }

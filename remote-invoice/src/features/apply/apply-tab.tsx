@@ -1,3 +1,5 @@
+import { type SelectionState, useSelection } from '@portal/kit/use-selection'
+import { mostInvoicedOrders } from '@portal/shared/invoicing'
 import { useSearchParams } from '@portal/shared/router'
 import { useState } from 'react'
 import { lazyPart } from '@portal/kit/lazy-part'
@@ -8,7 +10,7 @@ import { ChooseStep } from './components/choose-step'
 import { DoneStep } from './components/done-step'
 import { type ApplyQuery, readApplyQuery, writeApplyQuery } from './model/apply-query'
 import type { Applied } from './model/application'
-import { type Choice, useSelection } from './model/use-selection'
+import { type Chosen, numberOf } from './model/chosen'
 
 const ConfirmStep = lazyPart(
   'confirm invoice',
@@ -17,11 +19,17 @@ const ConfirmStep = lazyPart(
 )
 
 /** 申请开票 (domain §11): filters, page and step are in the address, so Back leads from one step to the one before. */
-export const ApplyTab = ({ choice }: { choice: Choice }) => {
+export const ApplyTab = ({ choice }: { choice: SelectionState<Chosen> }) => {
   const [params, setParams] = useSearchParams()
   const query = readApplyQuery(params)
   const answer = useEligiblePage(query)
-  const { selection, change, replace } = useSelection(choice, answer.data?.list)
+  const { selection, change, replace, clear } = useSelection<Chosen>({
+    state: choice,
+    rows: answer.data?.list,
+    keyOf: numberOf,
+    max: mostInvoicedOrders,
+    fullText: `一次最多${mostInvoicedOrders}单`,
+  })
   const missing = useGivenOrders(query.given, (orders) => change(orders, true))
   const [applied, setApplied] = useState<Applied>()
 
@@ -33,7 +41,7 @@ export const ApplyTab = ({ choice }: { choice: Choice }) => {
   }
   const finish = (what: Applied) => {
     setApplied(what)
-    replace([])
+    clear()
     // In place of the form: Back does not lead to what has been sent.
     setParams({ step: 'done' }, { replace: true })
   }
@@ -52,7 +60,7 @@ export const ApplyTab = ({ choice }: { choice: Choice }) => {
       missing={missing}
       selection={selection}
       onChange={change}
-      onClear={() => replace([])}
+      onClear={clear}
       onNext={confirm}
     />
   )

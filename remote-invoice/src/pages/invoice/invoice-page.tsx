@@ -2,9 +2,10 @@ import surface from '@portal/kit/surface.module.css'
 import { useSearchParams } from '@portal/shared/router'
 import { PageHead } from '@portal/shared/ui/page-head'
 import { useState } from 'react'
+import type { Selections } from '@portal/kit/use-selection'
 import { lazyPart } from '@portal/kit/lazy-part'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
-import type { Selection } from '../../features/apply/model/selection'
+import type { Chosen } from '../../features/apply/model/chosen'
 import styles from './invoice-page.module.css'
 import { InvoiceTabs } from './invoice-tabs'
 import { readTab } from './tab-keys'
@@ -30,7 +31,7 @@ const TitlesTab = lazyPart(
 const InvoicePage = () => {
   const [params] = useSearchParams()
   const tab = readTab(params)
-  const choice = useState<Selection>(() => new Map())
+  const choice = useState<Selections<Chosen>>({})
   return (
     <>
       <PageHead title="申请发票" help="为已揽收并付款的订单申请电子发票" />

@@ -1,8 +1,12 @@
 import { withFilter } from '@portal/kit/list-query'
 import surface from '@portal/kit/surface.module.css'
+import { SelectionBar } from '@portal/kit/selection-bar'
+import { type Selections, useSelection } from '@portal/kit/use-selection'
+import type { AddressBookEntry } from '@portal/shared/contract/address'
 import { useSearchParams } from '@portal/shared/router'
 import { PageHead } from '@portal/shared/ui/page-head'
 import { Button } from 'antd'
+import { useState } from 'react'
 import { useAddressPage } from '../../features/address-book/api/use-address-page'
 import { useBookGroups } from '../../features/address-book/api/use-book-groups'
 import { useBookTags } from '../../features/address-book/api/use-book-tags'
@@ -13,12 +17,11 @@ import { BookTabs } from '../../features/address-book/components/book-tabs'
 import { BookTools } from '../../features/address-book/components/book-tools'
 import { GroupFilter } from '../../features/address-book/components/group-filter'
 import { ListHead } from '../../features/address-book/components/list-head'
-import { SelectionBar } from '../../features/address-book/components/selection-bar'
 import { useBookDialogs } from '../../features/address-book/components/use-book-dialogs'
 import { useEntryActions } from '../../features/address-book/components/use-entry-actions'
 import { type BookQuery, bookQuery } from '../../features/address-book/model/book-query'
-import { mostWithoutCode } from '../../features/address-book/model/limits'
-import { useChosen } from '../../features/address-book/model/use-chosen'
+import { idOf } from '../../features/address-book/model/entry-id'
+import { maxSelected, mostWithoutCode } from '../../features/address-book/model/limits'
 import styles from './address-book-page.module.css'
 
 /** 地址簿 (domain §9): book, filters and page are in the address. */
@@ -30,10 +33,17 @@ const AddressBookPage = () => {
   const answer = useAddressPage(query)
   const books = useBookTags()
   const grouping = useBookGroups()?.[kind]
-  const { chosen, change, clear } = useChosen(kind)
+  const { selection, change, drop, clear } = useSelection({
+    state: useState<Selections<AddressBookEntry>>({}),
+    list: kind,
+    rows: answer.data?.list,
+    keyOf: idOf,
+    max: maxSelected,
+    fullText: `一次最多选择${maxSelected}条`,
+  })
   const dialogs = useBookDialogs(useRefreshBooks())
   const { exporting, run } = useExport(dialogs.exportBook)
-  const act = useEntryActions(dialogs, (addressId) => change([addressId], false))
+  const act = useEntryActions(dialogs, (addressId) => drop([addressId]))
   const groupIds = grouping?.groups.map(({ groupId }) => groupId)
   /** Where something new goes: into the group that is shown. */
   const place = { kind, groupId: groupIds?.includes(query.groupId) ? query.groupId : '' }
@@ -71,24 +81,31 @@ const AddressBookPage = () => {
             onExport={() => ((books?.[kind].total ?? 0) > mostWithoutCode ? dialogs.exportBook(kind) : void run(kind))}
           />
           <GroupFilter query={query} book={grouping} onManage={manage} />
-          <ListHead entries={answer.data?.list ?? []} chosen={chosen} onChoose={change} total={books?.[kind].total} />
+          <ListHead
+            entries={answer.data?.list ?? []}
+            selection={selection}
+            onChoose={change}
+            total={books?.[kind].total}
+          />
           <AddressList
             query={query}
             answer={answer}
             show={show}
             groupIds={groupIds}
-            chosen={chosen}
+            selection={selection}
             onChoose={change}
             onAction={act}
             onAdd={add}
           />
-          {chosen.size > 0 && (
-            <SelectionBar
-              count={chosen.size}
-              onClear={clear}
-              onMove={() => dialogs.move({ kind, addressIds: [...chosen], onMoved: clear })}
-              onDelete={() => dialogs.remove({ addressIds: [...chosen], onDeleted: clear })}
-            />
+          {selection.size > 0 && (
+            <SelectionBar label="批量操作" count={selection.size} unit="条" onClear={clear}>
+              <Button onClick={() => dialogs.move({ kind, addressIds: [...selection.keys()], onMoved: clear })}>
+                移到分组
+              </Button>
+              <Button danger onClick={() => dialogs.remove({ addressIds: [...selection.keys()], onDeleted: clear })}>
+                删除所选
+              </Button>
+            </SelectionBar>
           )}
         </div>
       </section>

@@ -1,18 +1,8 @@
+import { deviceStorage } from '@portal/kit/storage'
+
 const key = 'portal-privacy-waybill-explained'
 
 /** Whether this browser has shown what 隐私面单 means. Blocked storage explains it again. */
-export const isPrivacyExplained = (): boolean => {
-  try {
-    return localStorage.getItem(key) !== null
-  } catch {
-    return false
-  }
-}
+export const isPrivacyExplained = (): boolean => deviceStorage.readText(key) !== null
 
-export const rememberPrivacyExplained = (): void => {
-  try {
-    localStorage.setItem(key, '1')
-  } catch {
-    // Explained again next time.
-  }
-}
+export const rememberPrivacyExplained = (): void => void deviceStorage.writeText(key, '1')

@@ -27,8 +27,8 @@ export interface Questions {
 }
 
 const send = ({ key, store }: Stored, content: OrderContent, expectedTotalCents: number): Promise<OrderCreated> => {
-  const { id, confirmDuplicate } = attemptFor(key, content)
-  return store({ ...content, expectedTotalCents, clientRequestId: id, confirmDuplicate })
+  const { id, isConfirmed } = attemptFor(key, content)
+  return store({ ...content, expectedTotalCents, clientRequestId: id, confirmDuplicate: isConfirmed })
 }
 
 const failure = (error: unknown): Outcome => {

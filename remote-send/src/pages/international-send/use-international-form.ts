@@ -19,7 +19,7 @@ import { focusField } from '../../form/focus-field'
 import type { Ask } from '../../form/use-ask'
 import { useFieldErrors } from '../../form/use-field-errors'
 import type { SubmitFailure } from '../../order-form/notice/submit-failure'
-import { useNow } from '../../order-form/use-now'
+import { useNow } from '@portal/kit/now'
 import { useStep } from './use-step'
 
 interface Knowledge {

@@ -18,7 +18,7 @@ import { useFieldErrors } from '../../form/use-field-errors'
 import { firstBadField } from '../../rules/field-path'
 import { isSameParty, toEstimateRequest, toOrder } from '../../rules/to-request'
 import { validateDraft } from '../../rules/validate-draft'
-import { useNow } from '../../order-form/use-now'
+import { useNow } from '@portal/kit/now'
 
 const couponGone = (message: string) => `${message}，费用已更新，请确认后再提交`
 

@@ -11,7 +11,7 @@ import { OutletShown } from './components/outlet-shown'
 import { ViewSwitch } from './components/view-switch'
 import { isNarrowed, type OutletQuery, readQuery, writeQuery } from './model/outlet-query'
 import styles from './outlet-explorer.module.css'
-import { useNow } from './use-now'
+import { useNow } from '@portal/kit/now'
 import { useOutlets } from './use-outlets'
 import { useShownOutlet } from './use-shown-outlet'
 

@@ -10,7 +10,7 @@ export const sendFeedback = async (
   content: Omit<FeedbackInput, 'clientRequestId'>,
 ): Promise<FeedbackSent> => {
   try {
-    const sent = await loadData('feedback/create', { ...content, clientRequestId: attemptFor(userId, content) })
+    const sent = await loadData('feedback/create', { ...content, clientRequestId: attemptFor(userId, content).id })
     forgetAttempt(userId)
     return sent
   } catch (error) {

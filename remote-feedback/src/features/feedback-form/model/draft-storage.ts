@@ -1,3 +1,4 @@
+import { asRecord, deviceStorage } from '@portal/kit/storage'
 import { mediaTypes } from '@portal/shared/feedback'
 import type { KeptAttachment } from '../../../attachments/model/attachment'
 import { type FeedbackDraft, readDraft } from './feedback-draft'
@@ -23,41 +24,24 @@ const isKept = (value: unknown): value is KeptAttachment => {
 
 /** What was written before in this browser; null when there is nothing, or nothing fresh. */
 export const loadDraft = (userId: string, now = Date.now()): KeptDraft | null => {
-  try {
-    const stored = JSON.parse(localStorage.getItem(draftKey(userId)) ?? 'null') as {
-      savedAt?: unknown
-      draft?: unknown
-      attachments?: unknown
-    } | null
-    if (stored === null || typeof stored.savedAt !== 'number' || now - stored.savedAt >= keptFor) {
-      localStorage.removeItem(draftKey(userId))
-      return null
+  const kept = deviceStorage.read(draftKey(userId), (stored) => {
+    const { savedAt, draft, attachments } = asRecord(stored) ?? {}
+    if (typeof savedAt !== 'number' || now - savedAt >= keptFor) return null
+    return {
+      draft: readDraft(draft),
+      attachments: Array.isArray(attachments)
+        ? attachments.filter(isKept).filter(({ doneAt }) => now - doneAt < keptFor)
+        : [],
     }
-    const attachments = Array.isArray(stored.attachments)
-      ? stored.attachments.filter(isKept).filter(({ doneAt }) => now - doneAt < keptFor)
-      : []
-    return { draft: readDraft(stored.draft), attachments }
-  } catch {
-    return null
-  }
+  })
+  if (kept === null) clearDraft(userId)
+  return kept
 }
 
 /** @returns what was stored; '' when storage is full or blocked: the page then works without a draft */
 export const saveDraft = (userId: string, kept: KeptDraft): string => {
   const text = JSON.stringify({ savedAt: Date.now(), ...kept })
-  try {
-    localStorage.setItem(draftKey(userId), text)
-    return text
-  } catch (error) {
-    console.warn('the draft was not saved', error)
-    return ''
-  }
+  return deviceStorage.writeText(draftKey(userId), text, 'the draft') ? text : ''
 }
 
-export const clearDraft = (userId: string): void => {
-  try {
-    localStorage.removeItem(draftKey(userId))
-  } catch {
-    // Blocked storage holds no draft either.
-  }
-}
+export const clearDraft = (userId: string): void => deviceStorage.remove(draftKey(userId))

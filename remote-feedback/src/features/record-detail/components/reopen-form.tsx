@@ -1,7 +1,8 @@
 import { ErrorLine } from '@portal/kit/error-line'
 import layout from '@portal/kit/layout.module.css'
 import prose from '@portal/kit/prose.module.css'
-import { loadData, newRequestId, useLeaveGuard, useUserInfo } from '@portal/shared'
+import { useRequestId } from '@portal/kit/request-id'
+import { loadData, useLeaveGuard, useUserInfo } from '@portal/shared'
 import { answerDays, mostMessageLength } from '@portal/shared/feedback'
 import { Button, Input } from 'antd'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
@@ -26,7 +27,7 @@ export const ReopenForm = ({ feedbackNo, onCancel }: ReopenFormProps) => {
   const [before] = useState(() => loadReply(userId, feedbackNo))
   const [reason, setReason] = useState(before)
   const [problem, setProblem] = useState('')
-  const [clientRequestId, setClientRequestId] = useState(newRequestId)
+  const { requestIdOf } = useRequestId()
   const form = useRef<HTMLFormElement>(null)
   const { busy, failure, run } = useFeedbackCall()
   const { leave, release } = useLeaveGuard(reason !== before)
@@ -38,7 +39,6 @@ export const ReopenForm = ({ feedbackNo, onCancel }: ReopenFormProps) => {
   const type = (text: string) => {
     setReason(text)
     setProblem('')
-    setClientRequestId(newRequestId())
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -46,9 +46,10 @@ export const ReopenForm = ({ feedbackNo, onCancel }: ReopenFormProps) => {
       setProblem(`请说明需要重新处理的原因，至少${leastReason}个字`)
       return focusField()
     }
+    const content = { feedbackNo, reason: reason.trim() }
     if (
       !(await run(
-        () => loadData('feedback/reopen', { feedbackNo, clientRequestId, reason: reason.trim() }),
+        () => loadData('feedback/reopen', { ...content, clientRequestId: requestIdOf(content) }),
         '已申请重新处理',
       ))
     )

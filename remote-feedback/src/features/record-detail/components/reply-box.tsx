@@ -1,7 +1,8 @@
 import { ErrorLine } from '@portal/kit/error-line'
 import { isRefusal } from '@portal/kit/is-refusal'
-import { loadData, newRequestId, useLeaveGuard, useUnsavedWork, useUserInfo } from '@portal/shared'
 import { UPLOAD_NOT_FOUND } from '@portal/shared/contract/codes'
+import { useRequestId } from '@portal/kit/request-id'
+import { loadData, useLeaveGuard, useUnsavedWork, useUserInfo } from '@portal/shared'
 import { mostMessageLength } from '@portal/shared/feedback'
 import { Button, Input } from 'antd'
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
@@ -23,8 +24,7 @@ export const ReplyBox = ({ feedbackNo, isAskedFor }: ReplyBoxProps) => {
   const [userId] = useState(useUserInfo()?.userId ?? '')
   const [text, setText] = useState(() => loadReply(userId, feedbackNo))
   const [problem, setProblem] = useState('')
-  /** The same message sent again after a lost answer is the same request. */
-  const attempt = useRef({ message: '', clientRequestId: '' })
+  const { requestIdOf, forget } = useRequestId()
   const form = useRef<HTMLFormElement>(null)
   const attachments = useAttachments()
   const { busy, sending, failure, run } = useFeedbackCall()
@@ -48,18 +48,15 @@ export const ReplyBox = ({ feedbackNo, isAskedFor }: ReplyBoxProps) => {
     if (attachments.problem !== '') return setProblem(attachments.problem)
     setProblem('')
     const said = { feedbackNo, text: text.trim(), attachmentIds: attachments.ids }
-    const message = JSON.stringify(said)
-    if (attempt.current.message !== message) attempt.current = { message, clientRequestId: newRequestId() }
-    const { clientRequestId } = attempt.current
     const sent = await run(
-      () => loadData('feedback/reply', { ...said, clientRequestId }),
+      () => loadData('feedback/reply', { ...said, clientRequestId: requestIdOf(said) }),
       isAskedFor ? '已提交补充材料' : '已发送',
       (error) => {
         if (isRefusal(error, UPLOAD_NOT_FOUND)) attachments.sendAgain()
       },
     )
     if (!sent) return
-    attempt.current = { message: '', clientRequestId: '' }
+    forget()
     type('')
     attachments.clear()
   }

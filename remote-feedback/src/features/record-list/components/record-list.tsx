@@ -1,7 +1,7 @@
 import { PagedTable } from '@portal/shared/ui/paged-table'
 import type { useRecordPage } from '../api/use-record-page'
 import { type RecordQuery, recordQuery, recordSearch } from '../../../model/record-query'
-import { useNow } from '../../../model/use-now'
+import { useNow } from '@portal/kit/now'
 import { NoRecords } from './no-records'
 import { RecordCard } from './record-card'
 import { recordColumns } from './record-columns'

@@ -1,7 +1,7 @@
 import { useGuardedCall } from '@portal/kit/guarded-call'
-import { CallError, loadData, newRequestId } from '@portal/shared'
+import { useRequestId } from '@portal/kit/request-id'
+import { CallError, loadData } from '@portal/shared'
 import { useQueryClient } from '@portal/shared/query'
-import { useRef } from 'react'
 import type { RequestOf } from '@portal/shared/contract/calls'
 import { eligibleKey } from './use-eligible-page'
 
@@ -17,17 +17,16 @@ interface Apply {
 export const useApply = ({ onApplied, onRefused }: Apply) => {
   const queryClient = useQueryClient()
   const { busy, failure, run } = useGuardedCall()
-  const last = useRef({ content: '', clientRequestId: '' })
+  const { requestIdOf, forget } = useRequestId()
 
   const apply = (application: Application) =>
     run(
       async () => {
-        const content = JSON.stringify(application)
-        if (last.current.content !== content) last.current = { content, clientRequestId: newRequestId() }
         const { applicationNos } = await loadData('invoice/apply', {
           ...application,
-          clientRequestId: last.current.clientRequestId,
+          clientRequestId: requestIdOf(application),
         })
+        forget()
         void queryClient.invalidateQueries({ queryKey: eligibleKey })
         void queryClient.invalidateQueries({ queryKey: ['invoice/page'] })
         onApplied(applicationNos)

@@ -1,7 +1,7 @@
 import { loadData } from '@portal/shared'
 import { useQuery } from '@portal/shared/query'
 import { useEffect, useRef } from 'react'
-import type { Chosen } from '../model/selection'
+import type { Chosen } from '../model/chosen'
 
 /** Chooses the orders that led here, once, and tells how many of them no invoice can be had for now. */
 export const useGivenOrders = (given: readonly string[], onFound: (orders: Chosen[]) => void): number => {

@@ -1,17 +1,22 @@
 import prose from '@portal/kit/prose.module.css'
 import { withFilter } from '@portal/kit/list-query'
+import { countElsewhere, type Selection } from '@portal/kit/selection'
+import { SelectionBar } from '@portal/kit/selection-bar'
+import { tableSelection } from '@portal/kit/table-selection'
+import { formatYuan } from '@portal/shared'
+import type { EligibleOrder } from '@portal/shared/contract/invoice'
 import { PagedTable } from '@portal/shared/ui/paged-table'
-import { Tag } from 'antd'
+import { Button, Tag } from 'antd'
 import type { useEligiblePage } from '../api/use-eligible-page'
 import { useSelectAll } from '../api/use-select-all'
 import { type ApplyQuery, defaultQuery, isNarrowed } from '../model/apply-query'
-import type { Chosen, Selection } from '../model/selection'
+import { type Chosen, numberOf } from '../model/chosen'
 import { EligibleCard } from './eligible-card'
 import { eligibleColumns } from './eligible-columns'
 import { EligibleFilters } from './eligible-filters'
 import { ListToolbar } from './list-toolbar'
 import { NoEligible } from './no-eligible'
-import { SelectionBar } from './selection-bar'
+import styles from './choose-step.module.css'
 
 interface ChooseStepProps {
   query: ApplyQuery
@@ -19,7 +24,7 @@ interface ChooseStepProps {
   answer: ReturnType<typeof useEligiblePage>
   /** Of the orders that led here, those that no invoice can be had for. */
   missing: number
-  selection: Selection
+  selection: Selection<Chosen>
   onChange: (orders: readonly Chosen[], chosen: boolean, warning?: string) => void
   onClear: () => void
   onNext: () => void
@@ -38,6 +43,8 @@ export const ChooseStep = ({
 }: ChooseStepProps) => {
   const { selecting, selectAll } = useSelectAll((orders, warning) => onChange(orders, true, warning))
   const rows = data?.list ?? []
+  const sum = [...selection.values()].reduce((cents, { amountCents }) => cents + amountCents, 0)
+  const elsewhere = countElsewhere<Chosen>(selection, rows, numberOf)
   const everything = () => show({ ...defaultQuery, pageSize: query.pageSize })
   return (
     <>
@@ -77,15 +84,7 @@ export const ChooseStep = ({
             onChoose={(chosen) => onChange([order], chosen)}
           />
         )}
-        selection={{
-          // A box in the head would be there twice: antd copies heads into a hidden row that measures them.
-          columnTitle: '选择',
-          columnWidth: 56,
-          selectedRowKeys: [...selection.keys()],
-          preserveSelectedRowKeys: true,
-          onSelect: (order, chosen) => onChange([order], chosen),
-          getCheckboxProps: ({ orderNo }) => ({ 'aria-label': `选择订单 ${orderNo}` }),
-        }}
+        selection={tableSelection(selection, onChange, ({ orderNo }: EligibleOrder) => `选择订单 ${orderNo}`)}
         total={data?.total ?? 0}
         page={query.page}
         pageSize={query.pageSize}
@@ -95,7 +94,24 @@ export const ChooseStep = ({
         onRetry={() => void refetch()}
         empty={<NoEligible narrowed={isNarrowed(query)} onReset={everything} />}
       />
-      {selection.size > 0 && <SelectionBar selection={selection} rows={rows} onClear={onClear} onNext={onNext} />}
+      {selection.size > 0 && (
+        <SelectionBar
+          label="已选订单"
+          count={selection.size}
+          unit="单"
+          summary={
+            <>
+              ，合计 <strong>{formatYuan(sum)}</strong>
+              {elsewhere > 0 && <span className={styles.elsewhere}>其中 {elsewhere} 单不在本页</span>}
+            </>
+          }
+          onClear={onClear}
+        >
+          <Button type="primary" size="large" onClick={onNext}>
+            去开票
+          </Button>
+        </SelectionBar>
+      )}
     </>
   )
 }

@@ -1,44 +1,36 @@
+import { PageCheckbox } from '@portal/kit/page-checkbox'
+import type { Selection } from '@portal/kit/selection'
 import { formatYuan } from '@portal/shared'
 import type { EligibleOrder } from '@portal/shared/contract/invoice'
 import { mostInvoicedOrders } from '@portal/shared/invoicing'
-import { Button, Checkbox } from 'antd'
-import type { Selection } from '../model/selection'
+import { Button } from 'antd'
+import { type Chosen, numberOf } from '../model/chosen'
 import styles from './list-toolbar.module.css'
 
 interface ListToolbarProps {
   rows: readonly EligibleOrder[]
   /** Of all pages; undefined while that is not known. */
   found: { total: number; totalCents: number } | undefined
-  selection: Selection
+  selection: Selection<Chosen>
   selecting: boolean
   onChoosePage: (chosen: boolean) => void
   onSelectAll: () => void
 }
 
 /** What the filter has found, and choosing of the page or of all of it. */
-export const ListToolbar = ({ rows, found, selection, selecting, onChoosePage, onSelectAll }: ListToolbarProps) => {
-  const chosen = rows.filter(({ orderNo }) => selection.has(orderNo)).length
-  return (
-    <div className={styles.toolbar}>
-      <Checkbox
-        checked={rows.length > 0 && chosen === rows.length}
-        indeterminate={chosen > 0 && chosen < rows.length}
-        disabled={rows.length === 0}
-        onChange={({ target }) => onChoosePage(target.checked)}
-      >
-        全选本页
-      </Checkbox>
-      <Button type="link" size="small" disabled={!found?.total} loading={selecting} onClick={onSelectAll}>
-        全选全部结果
-      </Button>
-      <span className={styles.hint}>可跨页选择，一次最多{mostInvoicedOrders}单</span>
-      <span className={styles.found} role="status">
-        {found && (
-          <>
-            共 {found.total} 单可开票，合计 <strong>{formatYuan(found.totalCents)}</strong>
-          </>
-        )}
-      </span>
-    </div>
-  )
-}
+export const ListToolbar = ({ rows, found, selection, selecting, onChoosePage, onSelectAll }: ListToolbarProps) => (
+  <div className={styles.toolbar}>
+    <PageCheckbox<Chosen> rows={rows} selection={selection} keyOf={numberOf} onChange={onChoosePage} />
+    <Button type="link" size="small" disabled={!found?.total} loading={selecting} onClick={onSelectAll}>
+      全选全部结果
+    </Button>
+    <span className={styles.hint}>可跨页选择，一次最多{mostInvoicedOrders}单</span>
+    <span className={styles.found} role="status">
+      {found && (
+        <>
+          共 {found.total} 单可开票，合计 <strong>{formatYuan(found.totalCents)}</strong>
+        </>
+      )}
+    </span>
+  </div>
+)

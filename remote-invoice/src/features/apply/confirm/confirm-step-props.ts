@@ -1,5 +1,5 @@
 import type { Applied } from '../model/application'
-import type { Chosen } from '../model/selection'
+import type { Chosen } from '../model/chosen'
 
 export interface ConfirmStepProps {
   orderNos: readonly string[]

@@ -4,7 +4,7 @@ import { useQueryClient } from '@portal/shared/query'
 import { useState } from 'react'
 import { stillEligible } from '../api/still-eligible'
 import { eligibleKey } from '../api/use-eligible-page'
-import type { Chosen } from '../model/selection'
+import type { Chosen } from '../model/chosen'
 
 /** Takes orders out that no invoice can be had for any more, and says how many. */
 export const useSettle = (orderNos: readonly string[], onLeft: (orders: Chosen[]) => void) => {

@@ -6,12 +6,8 @@ import { wholeSpan, writtenDays } from './days'
 import { eligibleFilter } from './eligible-filter'
 import { filterProblems } from './filter-problems'
 import { noNarrowing } from './apply-query'
-import { choose, countElsewhere, drop, nothingChosen, refreshed, sumOf } from './selection'
 
 const read = (address: string) => readApplyQuery(new URLSearchParams(address))
-const orders = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({ orderNo: `A${index}`, amountCents: 101 }))
-
 test.each([
   'keyword=A1&dateFrom=2026-01-01&dateTo=2026-02-01&senderCity=%E6%B7%B1%E5%9C%B3%E5%B8%82&amountFrom=10&amountTo=20.50&page=3&pageSize=50',
   'orderNo=A1',
@@ -70,24 +66,3 @@ test.each([
   [{ amountFrom: '10', amountTo: '10' }, { amount: '' }],
   [{ keyword: 'A'.repeat(33) }, { keyword: '单号不能超过32个字符' }],
 ])('%j is told %j', (typed, problems) => expect(filterProblems({ ...noNarrowing, ...typed })).toMatchObject(problems))
-
-test('a hundred orders are chosen, the next one is not; the sum is in whole cents', () => {
-  const { selection, full } = choose(nothingChosen, orders(101))
-  expect([selection.size, full, sumOf(selection)]).toEqual([100, true, 10_100])
-  expect(choose(selection, orders(100)).full).toBe(false)
-  expect(countElsewhere(selection, orders(20))).toBe(80)
-  expect(drop(selection, orders(99)).size).toBe(1)
-})
-
-test('an amount that has changed is the one that counts, of chosen orders alone', () => {
-  const { selection } = choose(nothingChosen, orders(2))
-  expect(
-    sumOf(
-      refreshed(selection, [
-        { orderNo: 'A1', amountCents: 1 },
-        { orderNo: 'B1', amountCents: 50 },
-      ]),
-    ),
-  ).toBe(102)
-  expect(refreshed(selection, orders(3))).toBe(selection)
-})

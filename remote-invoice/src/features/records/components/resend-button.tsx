@@ -1,7 +1,8 @@
+import { useSecondsLeft } from '@portal/kit/countdown'
 import type { InvoiceRow } from '@portal/shared/contract/invoice'
 import { Button, type ButtonProps } from 'antd'
-import { useEffect, useState } from 'react'
-import { endOfWait, secondsUntil } from '../model/seconds-until'
+import { useState } from 'react'
+import { endOfWait } from '../model/end-of-wait'
 
 interface ResendButtonProps extends Omit<ButtonProps, 'onClick'> {
   record: Pick<InvoiceRow, 'applicationNo' | 'resendAt'>
@@ -12,15 +13,8 @@ interface ResendButtonProps extends Omit<ButtonProps, 'onClick'> {
 export const ResendButton = ({ record: { applicationNo, resendAt }, onResend, ...rest }: ResendButtonProps) => {
   const [wait, setWait] = useState(() => ({ resendAt, end: endOfWait(resendAt) }))
   if (wait.resendAt !== resendAt) setWait({ resendAt, end: endOfWait(resendAt) })
-  const [, tick] = useState(0)
-  const left = secondsUntil(wait.end)
+  const left = useSecondsLeft(wait.end)
   const isWaiting = left > 0
-
-  useEffect(() => {
-    if (!isWaiting) return
-    const timer = setInterval(() => tick((ticks) => ticks + 1), 1000)
-    return () => clearInterval(timer)
-  }, [isWaiting])
 
   return (
     <Button

@@ -1,4 +1,5 @@
-import { loadData, newRequestId } from '@portal/shared'
+import { useRequestId } from '@portal/kit/request-id'
+import { loadData } from '@portal/shared'
 import type { InvoiceTitle } from '@portal/shared/contract/invoice-title'
 import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
 import { Form } from 'antd'
@@ -15,22 +16,18 @@ interface TitleDialogProps extends DialogEnds {
   onSaved?: (titleId: string) => void
 }
 
-const store = async (draft: TitleDraft, clientRequestId: string, titleId?: string): Promise<string> => {
-  if (titleId === undefined)
-    return (await loadData('invoiceTitle/create', { clientRequestId, ...toInput(draft) })).titleId
-  await loadData('invoiceTitle/update', { titleId, ...toInput(draft) })
-  return titleId
-}
-
 /** A new heading or another content of one (domain §11). */
 export const TitleDialog = ({ title, forSpecial = false, onSaved, onChanged, onClosed }: TitleDialogProps) => {
   const [form] = Form.useForm<TitleDraft>()
   const [open, setOpen] = useState(true)
-  const [clientRequestId, setClientRequestId] = useState(newRequestId)
+  const { requestIdOf } = useRequestId()
   const { busy, failure, run } = useFormCall<TitleDraft>({
     form,
     send: async (draft) => {
-      const titleId = await store({ ...emptyTitle, ...draft }, clientRequestId, title?.titleId)
+      const content = toInput({ ...emptyTitle, ...draft })
+      const { titleId } =
+        title ?? (await loadData('invoiceTitle/create', { ...content, clientRequestId: requestIdOf(content) }))
+      if (title) await loadData('invoiceTitle/update', { titleId, ...content })
       onSaved?.(titleId)
       return title ? '抬头已保存' : '抬头已添加'
     },
@@ -49,8 +46,6 @@ export const TitleDialog = ({ title, forSpecial = false, onSaved, onChanged, onC
       busy={busy}
       failure={failure}
       initialValues={title ? toDraft(title) : emptyTitle}
-      // Other content is another intended write.
-      onValuesChange={() => setClientRequestId(newRequestId())}
       onFinish={(draft) => void run(draft)}
       onClose={() => setOpen(false)}
       onClosed={onClosed}

@@ -1,4 +1,5 @@
-import { loadData, newRequestId } from '@portal/shared'
+import { useRequestId } from '@portal/kit/request-id'
+import { loadData } from '@portal/shared'
 import type { AddressBookEntry } from '@portal/shared/contract/address'
 import { Form } from 'antd'
 import { useState } from 'react'
@@ -29,14 +30,14 @@ interface AddressDialogProps extends DialogEnds {
 export const AddressDialog = ({ kind, entry, groupId = '', onChanged, onClosed }: AddressDialogProps) => {
   const [form] = Form.useForm<AddressDraft>()
   const [open, setOpen] = useState(true)
-  const [clientRequestId, setClientRequestId] = useState(newRequestId)
+  const { requestIdOf } = useRequestId()
   const { busy, failure, run } = useFormCall<AddressDraft>({
     form,
     fieldNames: regionNames,
     send: async (draft) => {
       const content = toContent(draft)
       if (entry) await loadData('address/update', { addressId: entry.addressId, ...content })
-      else await loadData('address/create', { kind, clientRequestId, ...content })
+      else await loadData('address/create', { kind, clientRequestId: requestIdOf(content), ...content })
       return entry ? '地址已保存' : '地址已添加'
     },
     onDone: () => {
@@ -44,8 +45,6 @@ export const AddressDialog = ({ kind, entry, groupId = '', onChanged, onClosed }
       setOpen(false)
     },
   })
-  // Other content is another intended write.
-  const changed = () => setClientRequestId(newRequestId())
 
   return (
     <FormDialog
@@ -56,13 +55,12 @@ export const AddressDialog = ({ kind, entry, groupId = '', onChanged, onClosed }
       busy={busy}
       failure={failure}
       initialValues={entry ? toDraft(entry) : { ...emptyDraft, groupId }}
-      onValuesChange={changed}
       onFinish={(draft) => void run(draft)}
       onClose={() => setOpen(false)}
       onClosed={onClosed}
     >
       {entry?.isStale && <NewPlace entry={entry} onChoose={(region) => form.setFieldsValue({ region })} />}
-      <PastePart title={bookTitles[kind].slice(0, 2) + '人'} onFilled={changed} />
+      <PastePart title={bookTitles[kind].slice(0, 2) + '人'} />
       <AddressFields kind={kind} entry={entry} />
     </FormDialog>
   )

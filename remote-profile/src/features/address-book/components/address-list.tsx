@@ -1,6 +1,10 @@
+import type { Selection } from '@portal/kit/selection'
+import { tableSelection } from '@portal/kit/table-selection'
+import type { AddressBookEntry } from '@portal/shared/contract/address'
 import { PagedTable } from '@portal/shared/ui/paged-table'
 import type { useAddressPage } from '../api/use-address-page'
 import { type BookQuery, bookQuery } from '../model/book-query'
+import { idOf } from '../model/entry-id'
 import type { ActOnEntry } from './entry-actions'
 import { EntryCard } from './entry-card'
 import { entryColumns } from './entry-columns'
@@ -12,8 +16,8 @@ interface AddressListProps {
   show: (query: BookQuery) => void
   /** Ids of the book's groups; undefined while they are not known. */
   groupIds: readonly string[] | undefined
-  chosen: ReadonlySet<string>
-  onChoose: (addressIds: readonly string[], on: boolean) => void
+  selection: Selection<AddressBookEntry>
+  onChoose: (entries: readonly AddressBookEntry[], isChosen: boolean) => void
   onAction: ActOnEntry
   onAdd: () => void
 }
@@ -24,7 +28,7 @@ export const AddressList = ({
   answer: { data, error, isPlaceholderData, refetch },
   show,
   groupIds,
-  chosen,
+  selection,
   onChoose,
   onAction,
   onAdd,
@@ -33,24 +37,16 @@ export const AddressList = ({
     label="地址"
     columns={entryColumns(onAction)}
     rows={data?.list}
-    rowKey={({ addressId }) => addressId}
+    rowKey={idOf}
     card={(entry) => (
       <EntryCard
         entry={entry}
-        chosen={chosen.has(entry.addressId)}
-        onChoose={(on) => onChoose([entry.addressId], on)}
+        chosen={selection.has(entry.addressId)}
+        onChoose={(isChosen) => onChoose([entry], isChosen)}
         onAction={onAction}
       />
     )}
-    selection={{
-      // A box in the head would be there twice: antd copies heads into a hidden row that measures them.
-      columnTitle: '选择',
-      columnWidth: 56,
-      selectedRowKeys: [...chosen],
-      preserveSelectedRowKeys: true,
-      onSelect: ({ addressId }, on) => onChoose([addressId], on),
-      getCheckboxProps: ({ name }) => ({ 'aria-label': `选择${name}` }),
-    }}
+    selection={tableSelection(selection, onChoose, ({ name }) => `选择${name}`)}
     total={data?.total ?? 0}
     page={query.page}
     pageSize={query.pageSize}

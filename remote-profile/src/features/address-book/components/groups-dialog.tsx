@@ -1,6 +1,7 @@
 import { PageDialog } from '@portal/kit/page-dialog'
 import prose from '@portal/kit/prose.module.css'
-import { hasChanged, loadData, newRequestId, useLeaveGuard } from '@portal/shared'
+import { useRequestId } from '@portal/kit/request-id'
+import { hasChanged, loadData, useLeaveGuard } from '@portal/shared'
 import type { AddressGroup } from '@portal/shared/contract/address-group'
 import { Button, Form } from 'antd'
 import { useEffect, useRef, useState } from 'react'
@@ -28,7 +29,7 @@ export const GroupsDialog = ({ kind, onDeleted, onChanged, onClosed }: GroupsDia
   const groups = useBookGroups()?.[kind].groups ?? []
   const [open, setOpen] = useState(true)
   const [work, setWork] = useState<Work | undefined>(groups.length === 0 ? { act: 'name', groupId: '' } : undefined)
-  const [clientRequestId, setClientRequestId] = useState(newRequestId)
+  const { requestIdOf, forget } = useRequestId()
   const [form] = Form.useForm<GroupName>()
   const nameBefore = groups.find(({ groupId }) => groupId === work?.groupId)?.groupName ?? ''
   const typed = Form.useWatch('groupName', form) ?? nameBefore
@@ -38,7 +39,7 @@ export const GroupsDialog = ({ kind, onDeleted, onChanged, onClosed }: GroupsDia
     form,
     send: async (groupName) => {
       if (work?.groupId) await loadData('addressGroup/rename', { groupId: work.groupId, groupName })
-      else await loadData('addressGroup/create', { kind, clientRequestId, groupName })
+      else await loadData('addressGroup/create', { kind, clientRequestId: requestIdOf({ kind, groupName }), groupName })
       return work?.groupId ? '分组已改名' : '分组已添加'
     },
     onDone: () => {
@@ -49,7 +50,7 @@ export const GroupsDialog = ({ kind, onDeleted, onChanged, onClosed }: GroupsDia
 
   const begin = (next: Work) =>
     leave(() => {
-      setClientRequestId(newRequestId())
+      forget()
       setWork(next)
     })
   const close = () => leave(() => setOpen(false))

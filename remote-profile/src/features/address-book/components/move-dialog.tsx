@@ -1,5 +1,6 @@
 import prose from '@portal/kit/prose.module.css'
-import { loadData, newRequestId } from '@portal/shared'
+import { useRequestId } from '@portal/kit/request-id'
+import { loadData } from '@portal/shared'
 import { Form, Input, Radio } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '@portal/kit/form-dialog'
@@ -29,14 +30,16 @@ interface Fields {
 export const MoveDialog = ({ kind, addressIds, onChanged, onClosed }: MoveDialogProps) => {
   const [form] = Form.useForm<Fields>()
   const [open, setOpen] = useState(true)
-  const [clientRequestId, setClientRequestId] = useState(newRequestId)
+  const { requestIdOf } = useRequestId()
   const groups = useBookGroups()?.[kind].groups ?? []
   const [initialValues] = useState<Fields>(groups.length === 0 ? { groupId: newGroup } : {})
   const isNew = Form.useWatch('groupId', form) === newGroup
 
   const targetOf = async ({ groupId = '', groupName = '' }: Fields) => {
-    if (groupId === newGroup)
-      return loadData('addressGroup/create', { kind, clientRequestId, groupName: groupName.trim() })
+    if (groupId === newGroup) {
+      const content = { kind, groupName: groupName.trim() }
+      return loadData('addressGroup/create', { ...content, clientRequestId: requestIdOf(content) })
+    }
     if (groupId === ungrouped) return { groupId: '', groupName: '' }
     return { groupId, groupName: groups.find((group) => group.groupId === groupId)?.groupName ?? '' }
   }
@@ -63,8 +66,6 @@ export const MoveDialog = ({ kind, addressIds, onChanged, onClosed }: MoveDialog
       busy={busy}
       failure={failure}
       initialValues={initialValues}
-      // Another name is another intended write.
-      onValuesChange={({ groupName }) => groupName !== undefined && setClientRequestId(newRequestId())}
       onFinish={(fields) => void run(fields)}
       onClose={() => setOpen(false)}
       onClosed={onClosed}

@@ -11,7 +11,7 @@ const loadSmartPaste = async () => ({
 })
 
 /** Fills the form around it from a pasted text. */
-export const PastePart = ({ title, onFilled }: { title: string; onFilled: () => void }) => {
+export const PastePart = ({ title }: { title: string }) => {
   const form = Form.useFormInstance<AddressDraft>()
   const draft = Form.useWatch([], form) as Partial<AddressDraft> | undefined
   const [open, setOpen] = useState(false)
@@ -24,7 +24,6 @@ export const PastePart = ({ title, onFilled }: { title: string; onFilled: () => 
   const fill = (patch: Partial<AddressDraft>) => {
     form.setFieldsValue(patch)
     form.setFields(Object.keys(patch).map((name) => ({ name: name as keyof AddressDraft, errors: [] })))
-    onFilled()
   }
   return (
     <div className={styles.paste}>

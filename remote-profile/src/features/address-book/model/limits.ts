@@ -1,4 +1,4 @@
-import type { exportedWithoutCode, mostEntries, noGroup } from '@portal/shared/contract/address'
+import type { exportedWithoutCode, mostEntries, mostSelectedEntries, noGroup } from '@portal/shared/contract/address'
 import type { maxGroupNameLength, maxGroups } from '@portal/shared/contract/address-group'
 
 // Typed by the contract, written here: its schemas stay out of the browser.
@@ -7,6 +7,8 @@ import type { maxGroupNameLength, maxGroups } from '@portal/shared/contract/addr
 export const most: typeof mostEntries = 500
 /** An export of more asks for a code by SMS. */
 export const mostWithoutCode: typeof exportedWithoutCode = 100
+/** As many entries are moved or deleted at once. */
+export const maxSelected: typeof mostSelectedEntries = 200
 /** Groups of one book. */
 export const maxBookGroups: typeof maxGroups = 20
 export const maxGroupName: typeof maxGroupNameLength = 10

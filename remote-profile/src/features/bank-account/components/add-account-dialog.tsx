@@ -1,5 +1,6 @@
 import prose from '@portal/kit/prose.module.css'
-import { loadData, newRequestId, passesLuhn } from '@portal/shared'
+import { useRequestId } from '@portal/kit/request-id'
+import { loadData, passesLuhn } from '@portal/shared'
 import { SmsCodeField } from '@portal/shared/verify'
 import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
 import { Form, Radio } from 'antd'
@@ -26,7 +27,7 @@ const types = [
 export const AddAccountDialog = ({ onChanged, onClosed }: DialogEnds) => {
   const [form] = Form.useForm<AccountDraft>()
   const [open, setOpen] = useState(true)
-  const [clientRequestId, setClientRequestId] = useState(newRequestId)
+  const { requestIdOf } = useRequestId()
   const guess = useRef('')
   const cardNo = Form.useWatch('cardNo', form) ?? ''
   const type = Form.useWatch('accountType', form) ?? 'PRIVATE'
@@ -34,7 +35,7 @@ export const AddAccountDialog = ({ onChanged, onClosed }: DialogEnds) => {
   const bankName = Form.useWatch('bankName', form) ?? ''
   const { busy, failure, run } = useFormCall<AccountDraft>({
     form,
-    send: async (draft) => addedSentence((await loadData('bank/create', toInput(draft, clientRequestId))).status),
+    send: async (draft) => addedSentence((await loadData('bank/create', toInput(draft, requestIdOf(draft)))).status),
     onDone: () => {
       setOpen(false)
       onChanged()
@@ -42,7 +43,6 @@ export const AddAccountDialog = ({ onChanged, onClosed }: DialogEnds) => {
   })
 
   const follow = (changed: Partial<AccountDraft>) => {
-    setClientRequestId(newRequestId())
     if (changed.cardNo === undefined) return
     const known = bankOfCard(changed.cardNo)
     // What a person has put there themselves stays.

@@ -28,8 +28,8 @@ const attemptKey = ({ key }: Stored, { declaration }: OverseasContent) => `${key
 
 const send = (task: Stored, content: OverseasContent, { totalCents }: OverseasQuote): Promise<OrderCreated> => {
   const priced = { ...content, expectedTotalCents: totalCents }
-  const { id, confirmDuplicate } = attemptFor(attemptKey(task, content), priced)
-  return task.store({ ...priced, clientRequestId: id, confirmDuplicate })
+  const { id, isConfirmed } = attemptFor(attemptKey(task, content), priced)
+  return task.store({ ...priced, clientRequestId: id, confirmDuplicate: isConfirmed })
 }
 
 const failure = (error: CallError, { declaration }: OverseasContent): OverseasOutcome =>

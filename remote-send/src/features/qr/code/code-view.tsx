@@ -6,7 +6,7 @@ import { Button, Switch } from 'antd'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import styles from '../qr.module.css'
 import type { Caption, CodePicture } from './code-picture'
-import { clockText, useSecondsLeft } from './use-seconds-left'
+import { clockText, useSecondsLeft } from '@portal/kit/countdown'
 
 interface CodeViewProps {
   code: MadeSendCode

@@ -1,3 +1,4 @@
+import { tabStorage } from '@portal/kit/storage'
 import type { MadeSendCode } from '@portal/shared/contract/send-code'
 
 /** So that a reload of this tab shows it at once. It opens nothing: only couriers' systems may use it. */
@@ -13,20 +14,11 @@ const isCode = (value: unknown): value is ShownCode =>
   value !== null &&
   ['codeNo', 'code', 'shortCode'].every((key) => typeof Reflect.get(value, key) === 'string')
 
-export const loadCode = (userId: string): ShownCode | null => {
-  try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? 'null')
-    return isCode(value) ? value : null
-  } catch {
-    return null
-  }
-}
+export const loadCode = (userId: string): ShownCode | null =>
+  tabStorage.read(keyOf(userId), (value) => (isCode(value) ? value : null))
 
+/** Without storage, what this page remembers is enough until it is reloaded. */
 export const keepCode = (userId: string, code: ShownCode | null): void => {
-  try {
-    if (code === null) sessionStorage.removeItem(keyOf(userId))
-    else sessionStorage.setItem(keyOf(userId), JSON.stringify(code))
-  } catch {
-    // What this page remembers is enough until it is reloaded.
-  }
+  if (code === null) tabStorage.remove(keyOf(userId))
+  else tabStorage.write(keyOf(userId), code)
 }

@@ -1,3 +1,4 @@
+import { tabStorage } from '@portal/kit/storage'
 import { emptyDraft, type SendDraft } from '../../../draft/send-draft'
 import { readDraft } from '../../../draft/read-draft'
 
@@ -8,21 +9,10 @@ export const emptyQrDraft: SendDraft = { ...emptyDraft, pickupMode: 'DROPOFF', p
 const keyOf = (userId: string) => `portal-qr-draft-${userId}`
 
 /** What this user had typed in this tab; null when there is nothing. */
-export const loadQrDraft = (userId: string): SendDraft | null => {
-  try {
-    const text = sessionStorage.getItem(keyOf(userId))
-    return text === null ? null : readDraft(JSON.parse(text))
-  } catch {
-    return null
-  }
-}
+export const loadQrDraft = (userId: string): SendDraft | null => tabStorage.read(keyOf(userId), readDraft)
 
-/** `null` forgets it. Storage may be full or blocked: the page then works without. */
+/** `null` forgets it. */
 export const saveQrDraft = (userId: string, draft: SendDraft | null): void => {
-  try {
-    if (draft === null) sessionStorage.removeItem(keyOf(userId))
-    else sessionStorage.setItem(keyOf(userId), JSON.stringify(draft))
-  } catch (error) {
-    console.warn('the draft was not saved', error)
-  }
+  if (draft === null) tabStorage.remove(keyOf(userId))
+  else tabStorage.write(keyOf(userId), draft, 'the draft')
 }

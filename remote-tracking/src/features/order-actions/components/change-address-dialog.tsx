@@ -2,7 +2,8 @@ import { CallDialog } from '@portal/kit/call-dialog'
 import { ErrorLine } from '@portal/kit/error-line'
 import { errorMessage } from '@portal/kit/error-message'
 import prose from '@portal/kit/prose.module.css'
-import { hasChanged, loadData, newRequestId } from '@portal/shared'
+import { useRequestId } from '@portal/kit/request-id'
+import { hasChanged, loadData } from '@portal/shared'
 import type { AddressChangeQuote } from '@portal/shared/contract/order-requests'
 import { useQuery } from '@portal/shared/query'
 import { Button, Skeleton } from 'antd'
@@ -36,7 +37,7 @@ export const ChangeAddressDialog = ({
   const [patch, setPatch] = useState<Partial<ReceiverDraft>>({})
   const [problems, setProblems] = useState<ReturnType<typeof receiverProblems>>({})
   const [fee, setFee] = useState<Fee>()
-  const [clientRequestId, setClientRequestId] = useState(newRequestId)
+  const { requestIdOf } = useRequestId()
   const before = useQuery({
     queryKey: ['order/detail', orderNo, 'receiver'],
     queryFn: async () => toDraft((await loadData('order/detail', { orderNo })).receiver),
@@ -56,7 +57,7 @@ export const ChangeAddressDialog = ({
       }
       const { feeCents } = await loadData('order/changeAddress', {
         orderNo,
-        clientRequestId,
+        clientRequestId: requestIdOf(receiver),
         receiver,
         expectedFeeCents: fee.feeCents,
       })
@@ -79,7 +80,6 @@ export const ChangeAddressDialog = ({
     if (draft !== undefined && Object.keys(problems).length > 0)
       setProblems(receiverProblems(tidy({ ...draft, ...changes })))
     setFee(undefined)
-    setClientRequestId(newRequestId())
   }
   const submit = () => {
     if (draft === undefined) return

@@ -1,15 +1,18 @@
+import { PageCheckbox } from '@portal/kit/page-checkbox'
+import type { Selection } from '@portal/kit/selection'
 import { toast } from '@portal/shared'
 import type { OrderRow } from '@portal/shared/contract/order'
-import { Button, Checkbox } from 'antd'
+import { Button } from 'antd'
 import { type ComponentType, useState } from 'react'
 import type { ColumnKey } from '../model/column-keys'
-import { mostChosen, type Selection } from '../model/selection'
+import { maxSelected } from '../../../model/limits'
+import { numberOf } from '../model/selection'
 import type { ColumnSettingsProps } from './column-settings'
 import styles from './list-toolbar.module.css'
 
 interface ListToolbarProps {
   rows: readonly OrderRow[]
-  selection: Selection
+  selection: Selection<OrderRow>
   onChoose: (chosen: boolean) => void
   columns: readonly ColumnKey[]
   onColumns: (columns: readonly ColumnKey[]) => void
@@ -28,7 +31,6 @@ export const ListToolbar = ({
   onExport,
 }: ListToolbarProps) => {
   const [Settings, setSettings] = useState<ComponentType<ColumnSettingsProps>>()
-  const chosen = rows.filter(({ orderNo }) => selection.has(orderNo)).length
 
   const openSettings = async () => {
     try {
@@ -41,15 +43,8 @@ export const ListToolbar = ({
 
   return (
     <div className={styles.toolbar}>
-      <Checkbox
-        checked={rows.length > 0 && chosen === rows.length}
-        indeterminate={chosen > 0 && chosen < rows.length}
-        disabled={rows.length === 0}
-        onChange={({ target }) => onChoose(target.checked)}
-      >
-        全选本页
-      </Checkbox>
-      <span className={styles.hint}>可跨页选择，最多{mostChosen}单</span>
+      <PageCheckbox rows={rows} selection={selection} keyOf={numberOf} onChange={onChoose} />
+      <span className={styles.hint}>可跨页选择，最多{maxSelected}单</span>
       <Button loading={exporting} onClick={onExport}>
         导出查询结果
       </Button>

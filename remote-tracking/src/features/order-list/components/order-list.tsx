@@ -1,9 +1,12 @@
 import { withFilter } from '@portal/kit/list-query'
+import { tableSelection } from '@portal/kit/table-selection'
+import { type Selections, useSelection } from '@portal/kit/use-selection'
 import { shanghaiDay } from '@portal/shared'
+import type { OrderRow } from '@portal/shared/contract/order'
 import { useQueryClient } from '@portal/shared/query'
 import { PagedTable } from '@portal/shared/ui/paged-table'
 import { Tag } from 'antd'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { lazyPart } from '@portal/kit/lazy-part'
 import { useOrderActions } from '../../order-actions/order-actions.public'
 import { usePayDialog } from '../../payment/payment.public'
@@ -12,7 +15,8 @@ import type { useOrderPage } from '../api/use-order-page'
 import type { OrderQuery } from '../model/order-query'
 import { orderQuery } from '../model/query-address'
 import { useColumns } from '../model/use-columns'
-import { useSelection } from '../model/use-selection'
+import { maxSelected } from '../../../model/limits'
+import { numberOf } from '../model/selection'
 import { ListToolbar } from './list-toolbar'
 import { NoOrders } from './no-orders'
 import type { OrderActionsProps } from './order-actions'
@@ -35,12 +39,19 @@ interface OrderListProps {
 export const OrderList = ({ query, answer: { data, error, isPlaceholderData, refetch }, show }: OrderListProps) => {
   const { role, page, pageSize } = query
   const queryClient = useQueryClient()
-  const { selection, change, forget, clear } = useSelection(role, data?.list)
+  const { selection, change, drop, clear } = useSelection({
+    state: useState<Selections<OrderRow>>({}),
+    list: role,
+    rows: data?.list,
+    keyOf: numberOf,
+    max: maxSelected,
+    fullText: `最多选择${maxSelected}单`,
+  })
   const { shown, show: showColumns } = useColumns()
   const removing = useRef('')
   const { act, dialog } = useOrderActions({
     onRemoved: () => {
-      forget(removing.current)
+      drop([removing.current])
       void queryClient.invalidateQueries()
     },
   })
@@ -77,7 +88,7 @@ export const OrderList = ({ query, answer: { data, error, isPlaceholderData, ref
         label="订单"
         columns={orderColumns(shown, role, onAction)}
         rows={data?.list}
-        rowKey={({ orderNo }) => orderNo}
+        rowKey={numberOf}
         card={(order) => (
           <OrderCard
             order={order}
@@ -87,15 +98,7 @@ export const OrderList = ({ query, answer: { data, error, isPlaceholderData, ref
             onAction={onAction}
           />
         )}
-        selection={{
-          // A box in the head would be there twice: antd copies heads into a hidden row that measures them.
-          columnTitle: '选择',
-          columnWidth: 44,
-          selectedRowKeys: [...selection.keys()],
-          preserveSelectedRowKeys: true,
-          onSelect: (order, chosen) => change([order], chosen),
-          getCheckboxProps: ({ orderNo }) => ({ 'aria-label': `选择订单 ${orderNo}` }),
-        }}
+        selection={tableSelection(selection, change, ({ orderNo }) => `选择订单 ${orderNo}`)}
         total={data?.total ?? 0}
         page={page}
         pageSize={pageSize}

@@ -1,14 +1,17 @@
+import type { Selection } from '@portal/kit/selection'
+import { SelectionBar as Bar } from '@portal/kit/selection-bar'
 import { formatYuan, toast } from '@portal/shared'
-import type { OrderRole } from '@portal/shared/contract/order'
+import type { OrderRole, OrderRow } from '@portal/shared/contract/order'
 import { Link } from '@portal/shared/router'
 import { PrintLabelButton } from '@portal/shared/ui/print-label-button'
 import { Button } from 'antd'
-import { admitting, mostInvoiced, mostPaid, mostPrinted, type Selection } from '../model/selection'
+import { maxInvoiced, maxPaid, maxPrinted } from '../../../model/limits'
+import { ordersAllowing } from '../model/selection'
 import styles from './selection-bar.module.css'
 
 interface SelectionBarProps {
   role: OrderRole
-  selection: Selection
+  selection: Selection<OrderRow>
   exporting: boolean
   onExport: () => void
   onPay: (orderNos: string[]) => void
@@ -22,58 +25,51 @@ const warn = (text: string) => toast.warning(text, 3000)
 
 /** What can be done with the chosen orders at once; each button says how many of them it is about. */
 export const SelectionBar = ({ role, selection, exporting, onExport, onPay, onClear }: SelectionBarProps) => {
-  const printable = admitting(selection, role, 'print')
-  const payable = admitting(selection, role, 'pay')
-  const invoiceable = admitting(selection, role, 'invoice')
+  const printable = ordersAllowing(selection, role, 'print')
+  const payable = ordersAllowing(selection, role, 'pay')
+  const invoiceable = ordersAllowing(selection, role, 'invoice')
   const due = payable.reduce((sum, { dueCents }) => sum + dueCents, 0)
   const leftOut = selection.size - payable.length
 
   const pay = () => {
-    if (payable.length > mostPaid) return warn(`一次最多合并支付${mostPaid}单，已选${payable.length}单待支付`)
+    if (payable.length > maxPaid) return warn(`一次最多合并支付${maxPaid}单，已选${payable.length}单待支付`)
     if (leftOut > 0) warn(`另有${leftOut}单无需支付，未计入`)
     onPay(numbers(payable))
   }
 
   return (
-    <section className={styles.bar} aria-label="批量操作">
-      <span className={styles.count} role="status">
-        已选 <strong>{selection.size}</strong> 单
-      </span>
-      <Button type="link" size="small" onClick={onClear}>
-        清空
+    <Bar
+      label="批量操作"
+      count={selection.size}
+      unit="单"
+      hint={`可打印 ${printable.length} 单，待支付 ${payable.length} 单，可开票 ${invoiceable.length} 单`}
+      onClear={onClear}
+    >
+      {printable.length > maxPrinted ? (
+        <Button onClick={() => warn(`一次最多打印${maxPrinted}单，已选${printable.length}单可打印`)}>打印面单</Button>
+      ) : (
+        <PrintLabelButton orderNos={numbers(printable)} disabled={printable.length === 0} />
+      )}
+      <Button loading={exporting} onClick={onExport}>
+        导出所选
       </Button>
-      <span className={styles.able}>
-        可打印 {printable.length} 单，待支付 {payable.length} 单，可开票 {invoiceable.length} 单
-      </span>
-      <span className={styles.actions}>
-        {printable.length > mostPrinted ? (
-          <Button onClick={() => warn(`一次最多打印${mostPrinted}单，已选${printable.length}单可打印`)}>
-            打印面单
-          </Button>
-        ) : (
-          <PrintLabelButton orderNos={numbers(printable)} disabled={printable.length === 0} />
-        )}
-        <Button loading={exporting} onClick={onExport}>
-          导出所选
+      {invoiceable.length === 0 || invoiceable.length > maxInvoiced ? (
+        <Button
+          onClick={() => warn(invoiceable.length === 0 ? '所选订单暂无可开票的' : `一次最多开票${maxInvoiced}单`)}
+        >
+          申请开票
         </Button>
-        {invoiceable.length === 0 || invoiceable.length > mostInvoiced ? (
-          <Button
-            onClick={() => warn(invoiceable.length === 0 ? '所选订单暂无可开票的' : `一次最多开票${mostInvoiced}单`)}
-          >
-            申请开票
-          </Button>
-        ) : (
-          <Link
-            className={styles.link}
-            to={`/invoice?${new URLSearchParams({ orderNos: numbers(invoiceable).join(',') })}`}
-          >
-            申请开票 ({invoiceable.length})
-          </Link>
-        )}
-        <Button type="primary" disabled={payable.length === 0} onClick={pay}>
-          合并支付{payable.length > 0 && ` (${payable.length}) ${formatYuan(due)}`}
-        </Button>
-      </span>
-    </section>
+      ) : (
+        <Link
+          className={styles.link}
+          to={`/invoice?${new URLSearchParams({ orderNos: numbers(invoiceable).join(',') })}`}
+        >
+          申请开票 ({invoiceable.length})
+        </Link>
+      )}
+      <Button type="primary" disabled={payable.length === 0} onClick={pay}>
+        合并支付{payable.length > 0 && ` (${payable.length}) ${formatYuan(due)}`}
+      </Button>
+    </Bar>
   )
 }

@@ -1,17 +1,11 @@
+import { deviceStorage } from '@portal/kit/storage'
 import { useState } from 'react'
 import { type ColumnKey, shownColumns, usualColumns } from './column-keys'
 
 const storageKey = 'portal-order-columns'
 
-const read = (): readonly ColumnKey[] => {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null')
-    return Array.isArray(stored) ? shownColumns(stored) : usualColumns
-  } catch {
-    // Blocked or damaged storage: the columns as they usually are.
-    return usualColumns
-  }
-}
+const read = (): readonly ColumnKey[] =>
+  deviceStorage.read(storageKey, (stored) => (Array.isArray(stored) ? shownColumns(stored) : null)) ?? usualColumns
 
 /** The columns that are shown, kept on this device. */
 export const useColumns = () => {
@@ -19,11 +13,7 @@ export const useColumns = () => {
   const show = (wanted: readonly ColumnKey[]) => {
     const next = shownColumns(wanted)
     setShown(next)
-    try {
-      localStorage.setItem(storageKey, JSON.stringify(next))
-    } catch {
-      // Without storage the choice lasts as long as the page.
-    }
+    deviceStorage.write(storageKey, next)
   }
   return { shown, show }
 }

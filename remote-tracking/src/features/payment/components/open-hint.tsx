@@ -3,7 +3,7 @@ import type { PaymentAttempt } from '@portal/shared/contract/payment'
 import { Button } from 'antd'
 import { useEffect, useEffectEvent } from 'react'
 import { appName } from '../model/channels'
-import { clockText, useCountdown } from '../model/use-countdown'
+import { clockText, useSecondsLeft } from '@portal/kit/countdown'
 import styles from './open-hint.module.css'
 
 interface OpenHintProps {
@@ -14,7 +14,7 @@ interface OpenHintProps {
 
 /** How to pay by the code, and until when. A phone cannot scan its own screen: it gets a link to 支付宝, or is told of another device. */
 export const OpenHint = ({ attempt: { channel, codeUrl, cashierUrl, expiresAt }, onTimeOver }: OpenHintProps) => {
-  const left = useCountdown(expiresAt)
+  const left = useSecondsLeft(Date.parse(expiresAt))
   const over = left === 0
   const lookUp = useEffectEvent(onTimeOver)
   useEffect(() => {

@@ -1,7 +1,8 @@
 import { formatYuan } from '@portal/shared'
 import type { UnpaidOrder } from '@portal/shared/contract/order'
 import { Button } from 'antd'
-import { maxMerged, totalDue } from '../model/selection'
+import { totalDue } from '../model/selection'
+import { maxPaid } from '../../../model/limits'
 import styles from './merge-bar.module.css'
 
 interface MergeBarProps {
@@ -12,7 +13,7 @@ interface MergeBarProps {
 /** Sum of the chosen orders and the button that pays them; stays in sight while the list scrolls. */
 export const MergeBar = ({ orders, onPay }: MergeBarProps) => (
   <footer className={styles.bar}>
-    <span className={styles.limit}>一次最多合并支付{maxMerged}单</span>
+    <span className={styles.limit}>一次最多合并支付{maxPaid}单</span>
     <span className={styles.total} role="status">
       已选 {orders.length} 单，合计 <strong>{formatYuan(totalDue(orders))}</strong>
     </span>

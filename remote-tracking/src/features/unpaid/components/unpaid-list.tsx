@@ -5,8 +5,9 @@ import type { UnpaidOrder } from '@portal/shared/contract/order'
 import { Alert, Checkbox } from 'antd'
 import { useState } from 'react'
 import { byUrgency, isOverdue } from '../model/due'
-import { allOf, chosenOrders, maxMerged, toggled, totalDue } from '../model/selection'
+import { allOf, chosenOrders, toggled, totalDue } from '../model/selection'
 import { MergeBar } from './merge-bar'
+import { maxPaid } from '../../../model/limits'
 import styles from './unpaid-list.module.css'
 import { UnpaidRow } from './unpaid-row'
 
@@ -37,7 +38,7 @@ export const UnpaidList = ({ orders: unsorted, readAt, onPay, onChooseCoupon }: 
           indeterminate={selected.length > 0 && !complete}
           onChange={() => setChosen(complete ? new Set() : all)}
         >
-          全选{orders.length > maxMerged && `（前${maxMerged}单）`}
+          全选{orders.length > maxPaid && `（前${maxPaid}单）`}
         </Checkbox>
         <span className={prose.secondary}>共 {orders.length} 笔待付款</span>
       </header>
@@ -53,7 +54,7 @@ export const UnpaidList = ({ orders: unsorted, readAt, onPay, onChooseCoupon }: 
               order={order}
               readAt={readAt}
               checked={checked}
-              disabled={!checked && selected.length >= maxMerged}
+              disabled={!checked && selected.length >= maxPaid}
               onToggle={() => setChosen(toggled(live, order.orderNo))}
               onPay={() => onPay([order.orderNo], order.dueCents)}
               onChooseCoupon={() => onChooseCoupon(order.orderNo)}

@@ -1,5 +1,6 @@
 import type { UnpaidOrder } from '@portal/shared/contract/order'
-import { allOf, chosenOrders, maxMerged, toggled, totalDue } from './selection'
+import { maxPaid } from '../../../model/limits'
+import { allOf, chosenOrders, toggled, totalDue } from './selection'
 
 const orders = Array.from({ length: 25 }, (_, index): UnpaidOrder => ({
   orderNo: `A${index}`,
@@ -16,7 +17,7 @@ const orders = Array.from({ length: 25 }, (_, index): UnpaidOrder => ({
 }))
 
 test('all means the first twenty', () => {
-  expect(allOf(orders).size).toBe(maxMerged)
+  expect(allOf(orders).size).toBe(maxPaid)
 })
 
 test('a full selection takes no more, and gives back', () => {

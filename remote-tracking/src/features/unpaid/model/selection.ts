@@ -1,7 +1,5 @@
 import type { UnpaidOrder } from '@portal/shared/contract/order'
-
-/** How many orders one payment takes (domain §4). */
-export const maxMerged = 20
+import { maxPaid } from '../../../model/limits'
 
 /** The chosen ones among the orders that are still unpaid, in the list's order. */
 export const chosenOrders = (orders: readonly UnpaidOrder[], chosen: ReadonlySet<string>): UnpaidOrder[] =>
@@ -13,10 +11,10 @@ export const totalDue = (orders: readonly UnpaidOrder[]): number =>
 /** Adds or removes one order; a full selection takes no more. */
 export const toggled = (chosen: ReadonlySet<string>, orderNo: string): ReadonlySet<string> => {
   const next = new Set(chosen)
-  if (!next.delete(orderNo) && next.size < maxMerged) next.add(orderNo)
+  if (!next.delete(orderNo) && next.size < maxPaid) next.add(orderNo)
   return next
 }
 
 /** All of the orders, or the first twenty. */
 export const allOf = (orders: readonly UnpaidOrder[]): ReadonlySet<string> =>
-  new Set(orders.slice(0, maxMerged).map(({ orderNo }) => orderNo))
+  new Set(orders.slice(0, maxPaid).map(({ orderNo }) => orderNo))

@@ -1,25 +1,17 @@
+import { deviceStorage } from '@portal/kit/storage'
 import { useCallback, useState } from 'react'
 
 const key = 'portal-recent-waybills'
 const maxRecent = 8
 
-const read = (): string[] => {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return Array.isArray(stored) ? stored.filter((item) => typeof item === 'string').slice(0, maxRecent) : []
-  } catch {
-    // Blocked or damaged storage is an empty history.
-    return []
-  }
-}
+const read = (): string[] =>
+  deviceStorage.read(key, (stored) =>
+    Array.isArray(stored) ? stored.filter((item) => typeof item === 'string').slice(0, maxRecent) : null,
+  ) ?? []
 
 const write = (numbers: readonly string[]) => {
-  try {
-    if (numbers.length > 0) localStorage.setItem(key, JSON.stringify(numbers))
-    else localStorage.removeItem(key)
-  } catch {
-    // The history is a convenience: without storage it lasts as long as the page.
-  }
+  if (numbers.length > 0) deviceStorage.write(key, numbers)
+  else deviceStorage.remove(key)
 }
 
 /** Newest first, without repeats, bounded. */

@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { deviceStorage, tabStorage } from '../storage/storage'
+import { fingerprint } from './fingerprint'
+import { requestAttempts } from './request-attempts'
+
+/** As after a reload: what the page remembered is gone. */
+const open = (storage = tabStorage) => requestAttempts(storage, 'attempt-')
+const order = { goods: '配件', pieces: 1 }
+const fresh = { id: expect.stringMatching(/^[0-9a-f]{32}$/), isConfirmed: false }
+
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+})
+afterEach(() => jest.restoreAllMocks())
+
+test('the same content is the same attempt, other content or another owner another one', () => {
+  const { attemptFor } = open()
+  const first = attemptFor('u1', order)
+  expect(first).toEqual(fresh)
+  expect(attemptFor('u1', { ...order })).toEqual(first)
+  expect(attemptFor('u2', order).id).not.toBe(first.id)
+  expect(attemptFor('u1', { ...order, pieces: 2 }).id).not.toBe(first.id)
+})
+
+test.each([
+  ['tab', tabStorage, () => sessionStorage, () => localStorage],
+  ['device', deviceStorage, () => localStorage, () => sessionStorage],
+] as const)(
+  'an attempt survives a reload, in the storage of the %s, without its content',
+  (_, storage, area, other) => {
+    const first = open(storage).attemptFor('u1', order)
+    expect(open(storage).attemptFor('u1', order)).toEqual(first)
+    expect([area().length, other().length]).toEqual([1, 0])
+    expect(JSON.stringify(area().getItem('attempt-u1'))).not.toContain('配件')
+  },
+)
+
+test('what a person confirmed stays confirmed, also after a reload, and for this content alone', () => {
+  const { attemptFor, confirmAttempt } = open()
+  const { id } = attemptFor('u1', order)
+  confirmAttempt('u1')
+  expect(open().attemptFor('u1', order)).toEqual({ id, isConfirmed: true })
+  expect(open().attemptFor('u1', {})).toEqual(fresh)
+})
+
+test('nothing can be confirmed before it was tried', () => {
+  const { attemptFor, confirmAttempt } = open()
+  confirmAttempt('u1')
+  expect(attemptFor('u1', order)).toEqual(fresh)
+})
+
+test('once it was answered, the same content is another attempt', () => {
+  const { attemptFor, forgetAttempt } = open()
+  const first = attemptFor('u1', order)
+  forgetAttempt('u1')
+  expect(attemptFor('u1', order).id).not.toBe(first.id)
+})
+
+test.each(['{', '7', '{"id":7,"print":"x"}', '{"id":"x"}'])('a damaged one is none: %s', (text) => {
+  sessionStorage.setItem('attempt-u1', text)
+  expect(open().attemptFor('u1', order)).toEqual(fresh)
+})
+
+test('full storage: the page remembers, and an older attempt does not come back', () => {
+  const { attemptFor } = open()
+  attemptFor('u1', {})
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  const next = attemptFor('u1', order)
+  expect(attemptFor('u1', order)).toEqual(next)
+})
+
+test('no two contents look alike', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (one, other) => {
+      fc.pre(one !== other)
+      expect(fingerprint(one)).not.toBe(fingerprint(other))
+    }),
+  )
+})

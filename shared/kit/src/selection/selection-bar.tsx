@@ -1,0 +1,33 @@
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import styles from './selection-bar.module.css'
+
+interface SelectionBarProps {
+  /** What the bar is, for screen readers. */
+  label: string
+  count: number
+  /** What is counted: 单, 条. */
+  unit: string
+  /** More about what is chosen, said along with the number. */
+  summary?: ReactNode
+  /** A remark that a narrow screen has no room for. */
+  hint?: ReactNode
+  onClear: () => void
+  /** Buttons: what can be done with all that is chosen. */
+  children: ReactNode
+}
+
+/** How much is chosen on all pages and what can be done with it; stays in sight below the list, at the end of its panel. */
+export const SelectionBar = ({ label, count, unit, summary, hint, onClear, children }: SelectionBarProps) => (
+  <section className={styles.bar} aria-label={label}>
+    <span className={styles.count} role="status">
+      已选 <strong>{count}</strong> {unit}
+      {summary}
+    </span>
+    <Button type="link" size="small" onClick={onClear}>
+      清空
+    </Button>
+    {hint !== undefined && <span className={styles.hint}>{hint}</span>}
+    <span className={styles.actions}>{children}</span>
+  </section>
+)

@@ -1,0 +1,95 @@
+import { toast } from '@portal/shared'
+import { act, renderHook } from '@testing-library/react'
+import { useState } from 'react'
+import { type Selections, useSelection } from './use-selection'
+
+interface Order {
+  no: string
+  cents: number
+}
+
+const orders = (count: number, first = 0): Order[] =>
+  Array.from({ length: count }, (_, index) => ({ no: `A${first + index}`, cents: 100 }))
+
+const setUp = (rows: readonly Order[] | undefined = orders(2)) => {
+  const chosenWith: number[] = []
+  const { result, rerender } = renderHook(
+    ({ shown, list }: { shown: readonly Order[] | undefined; list?: string }) => {
+      const choice = useSelection<Order>({
+        state: useState<Selections<Order>>({}),
+        list,
+        rows: shown,
+        keyOf: ({ no }) => no,
+        max: 3,
+        fullText: '最多选择3单',
+      })
+      chosenWith.push([...choice.selection.values()].reduce((sum, { cents }) => sum + cents, 0))
+      return choice
+    },
+    { initialProps: { shown: rows } as { shown: readonly Order[] | undefined; list?: string } },
+  )
+  const keys = () => [...result.current.selection.keys()]
+  return { result, rerender, keys, chosenWith }
+}
+
+test('a choice lasts over pages, and knows what the list said last', () => {
+  const { result, rerender, keys } = setUp()
+  act(() => result.current.change(orders(2), true))
+  rerender({ shown: [{ no: 'A0', cents: 7 }] })
+  rerender({ shown: undefined })
+  rerender({ shown: orders(2, 2) })
+  expect(keys()).toEqual(['A0', 'A1'])
+  expect(result.current.selection.get('A0')?.cents).toBe(7)
+})
+
+test('no render shows what the list no longer says', () => {
+  const { result, rerender, chosenWith } = setUp()
+  act(() => result.current.change(orders(1), true))
+  chosenWith.length = 0
+  rerender({ shown: [{ no: 'A0', cents: 7 }] })
+  expect(new Set(chosenWith)).toEqual(new Set([7]))
+})
+
+test('what found no room is said, in words of its own where something was left out before', () => {
+  const warning = jest.spyOn(toast, 'warning')
+  const { result, keys } = setUp()
+  act(() => result.current.change(orders(4), true))
+  expect(keys()).toEqual(['A0', 'A1', 'A2'])
+  expect(warning).toHaveBeenLastCalledWith('最多选择3单', 3000)
+  act(() => result.current.change(orders(1), true, '共9单，一次最多3单'))
+  expect(warning).toHaveBeenLastCalledWith('共9单，一次最多3单', 3000)
+})
+
+test('changes of one moment add up, also of a call that was made before the others', () => {
+  const { result, keys } = setUp()
+  const early = result.current
+  act(() => {
+    result.current.change(orders(1), true)
+    result.current.change(orders(1, 1), true)
+  })
+  act(() => early.change(orders(1, 2), true))
+  expect(keys()).toEqual(['A0', 'A1', 'A2'])
+  act(() => early.change(orders(2), false))
+  expect(keys()).toEqual(['A2'])
+})
+
+test('of several lists each keeps its own', () => {
+  const { result, rerender, keys } = setUp()
+  act(() => result.current.change(orders(1), true))
+  rerender({ shown: orders(2), list: 'received' })
+  expect(keys()).toEqual([])
+  act(() => result.current.change(orders(1, 1), true))
+  rerender({ shown: orders(2) })
+  expect(keys()).toEqual(['A0'])
+})
+
+test('rows are dropped, replaced, cleared', () => {
+  const { result, keys } = setUp()
+  act(() => result.current.change(orders(3), true))
+  act(() => result.current.drop(['A1']))
+  expect(keys()).toEqual(['A0', 'A2'])
+  act(() => result.current.replace(orders(1, 1)))
+  expect(keys()).toEqual(['A1'])
+  act(() => result.current.clear())
+  expect(keys()).toEqual([])
+})

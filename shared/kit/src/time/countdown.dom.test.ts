@@ -1,0 +1,42 @@
+import { act, renderHook } from '@testing-library/react'
+import { clockText, useSecondsLeft } from './countdown'
+
+const start = Date.parse('2026-11-22T02:00:00Z')
+beforeEach(() => jest.useFakeTimers({ now: start }))
+afterEach(() => jest.useRealTimers())
+
+const setUp = (until: number, max?: number) =>
+  renderHook((props: { until: number }) => useSecondsLeft(props.until, max), { initialProps: { until } })
+
+test('counts down to 0 and stops', () => {
+  const { result } = setUp(start + 2500)
+  expect(result.current).toBe(3)
+  act(() => jest.advanceTimersByTime(1000))
+  expect(result.current).toBe(2)
+  act(() => jest.advanceTimersByTime(2000))
+  expect(result.current).toBe(0)
+  expect(jest.getTimerCount()).toBe(0)
+})
+
+test('a browser that slept is right at once', () => {
+  const { result } = setUp(start + 60_000)
+  jest.setSystemTime(start + 40_000)
+  act(() => jest.advanceTimersByTime(1000))
+  expect(result.current).toBe(19)
+})
+
+test('begins again with another instant', () => {
+  const { result, rerender } = setUp(start - 1)
+  expect([result.current, jest.getTimerCount()]).toEqual([0, 0])
+  rerender({ until: start + 5000 })
+  expect([result.current, jest.getTimerCount()]).toEqual([5, 1])
+})
+
+test('no more is shown than there can be', () => expect(setUp(start + 3_600_000, 60).result.current).toBe(60))
+
+test.each([
+  [0, '00:00'],
+  [9, '00:09'],
+  [75, '01:15'],
+  [3600, '60:00'],
+])('%i seconds are %s', (seconds, text) => expect(clockText(seconds)).toBe(text))

@@ -1,0 +1,41 @@
+import { act, render, screen } from '@testing-library/react'
+import { Activity } from 'react'
+import { useNow } from './now'
+
+const start = new Date('2026-11-22T02:00:40Z')
+beforeEach(() => jest.useFakeTimers({ now: start }))
+afterEach(() => jest.useRealTimers())
+
+const renders = jest.fn()
+const Clock = () => {
+  const now = useNow().toISOString().slice(11, 19)
+  renders()
+  return <time>{now}</time>
+}
+const Page = ({ isShown = true }: { isShown?: boolean }) => (
+  <Activity mode={isShown ? 'visible' : 'hidden'}>
+    <Clock />
+  </Activity>
+)
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))
+
+test('changes with the minute of the clock, and with nothing else', () => {
+  renders.mockClear()
+  render(<Page />)
+  pass(19_999)
+  expect(screen.getByText('02:00:40')).toBeVisible()
+  expect(renders).toHaveBeenCalledTimes(1)
+  pass(1)
+  expect(screen.getByText('02:01:00')).toBeVisible()
+  pass(60_000)
+  expect(screen.getByText('02:02:00')).toBeVisible()
+})
+
+test('is right again as soon as the page is shown, and rests while it is hidden', () => {
+  const { rerender } = render(<Page />)
+  rerender(<Page isShown={false} />)
+  expect(jest.getTimerCount()).toBe(0)
+  pass(300_000)
+  rerender(<Page />)
+  expect(screen.getByText('02:05:40')).toBeVisible()
+})
