@@ -1,17 +1,7 @@
 import { formatDay, type Tone } from '@portal/shared'
+import { spanText } from '@portal/shared/feedback'
 
-const minute = 60_000
-const hour = 60 * minute
-const day = 24 * hour
-
-/** Milliseconds in the two units that matter: 2天3小时, 3小时5分, 5分钟. What has begun counts. */
-export const spanText = (milliseconds: number): string => {
-  const minutes = Math.max(1, Math.ceil(milliseconds / minute))
-  const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60]
-  if (days > 0) return hours > 0 ? `${days}天${hours}小时` : `${days}天`
-  if (hours > 0) return rest > 0 ? `${hours}小时${rest}分` : `${hours}小时`
-  return `${rest}分钟`
-}
+const day = 86_400_000
 
 export interface TimeLeft {
   text: string

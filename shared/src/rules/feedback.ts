@@ -1,3 +1,5 @@
+export { spanText } from './span-text'
+
 /** 投诉, 建议, 理赔, 催件, 表扬 (domain §12). */
 export const feedbackKinds = ['COMPLAINT', 'SUGGESTION', 'CLAIM', 'URGING', 'PRAISE'] as const
 export type FeedbackKind = (typeof feedbackKinds)[number]

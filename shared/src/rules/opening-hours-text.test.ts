@@ -1,4 +1,4 @@
-import { daysText, timesText } from './opening-hours-text'
+import { daysText, hoursText, timesText } from './opening-hours-text'
 
 test.each([
   [[1, 2, 3, 4, 5, 6, 7], '每天'],
@@ -14,3 +14,12 @@ test.each([
   ['00:00', '23:59', '全天'],
   ['08:00', '08:00', '08:00–次日 08:00'],
 ])('%s to %s is %s', (open, close, text) => expect(timesText({ days: [1], open, close })).toBe(text))
+
+const from = (days: number[], open = '08:30', close = '18:00') => ({ days, open, close })
+
+test.each([
+  [[from([1, 2, 3, 4, 5, 6, 7])], '每天 08:30–18:00'],
+  [[from([1, 2, 3, 4, 5]), from([6], '09:00', '12:00')], '周一至周五 08:30–18:00；周六 09:00–12:00'],
+  [[from([1, 2, 3, 4, 5, 6, 7], '00:00', '23:59')], '每天 全天'],
+  [[], ''],
+])('%j reads %s', (hours, text) => expect(hoursText(hours)).toBe(text))

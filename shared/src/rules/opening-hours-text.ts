@@ -16,3 +16,7 @@ export const timesText = ({ open, close }: OpeningHours): string => {
   if (open === '00:00' && (close === '23:59' || close === '24:00')) return '全天'
   return `${open}–${close <= open ? '次日 ' : ''}${close}`
 }
+
+/** 周一至周五 08:30–18:00；周六 09:00–12:00. */
+export const hoursText = (hours: readonly OpeningHours[]): string =>
+  hours.map((span) => `${daysText(span.days)} ${timesText(span)}`).join('；')

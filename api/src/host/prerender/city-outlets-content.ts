@@ -1,6 +1,7 @@
 import type { OutletRow } from '@portal/shared/contract/outlet'
+import { hoursText } from '@portal/shared/rules/opening-hours-text'
 import { cityAddress } from './city-address'
-import { hoursNodes, hoursText } from './opening-hours-text'
+import { hoursNodes } from './opening-hours-nodes'
 import { columns, heading, link, paragraph, section } from './parts'
 import type { Prerendered } from './prerendered'
 import { listOf, type SchemaNode } from './structured-data'

@@ -124,7 +124,7 @@ const publicPages: [url: string, canonical: string, types: string[], words: stri
     '/dotinformation?cityCode=4403',
     '/dotinformation?cityCode=4403',
     ['ItemList'],
-    ['广东省深圳市南山区粤海街道', '周一至周日', '暂停营业', '其他城市的网点'],
+    ['广东省深圳市南山区粤海街道', '营业时间 每天', '暂停营业', '其他城市的网点'],
   ],
   ['/ewbSearchall', '/ewbSearchall', ['FAQPage'], ['运单号在哪里', '一次最多查询10个单号']],
   ['/standalone/ewbSearchall?ewbNo=ZY2411210001', '/ewbSearchall', ['FAQPage'], ['运单号在哪里']],

@@ -6,7 +6,7 @@ import { BusinessError } from '../../http/business-error'
 import { asOnLabel } from '../order-core/as-on-label'
 import type { OrderRecord } from '../order-core/order.tables'
 import { proofOf, type Side, sideProved } from './full-proof'
-import { isShown } from './is-shown'
+import { isRecent } from './is-recent'
 import { lastFourOf } from './last-four'
 import { maskFormer } from './mask-for-strangers'
 import { newestShown } from '../order-core/trace-node.repository'
@@ -16,7 +16,7 @@ import { countTry, type Try } from './wrong-tries'
 
 const findShown = async ({ db, clock }: Deps, ewbNo: string): Promise<OrderRecord | undefined> => {
   const order = (await findByWaybills(db, [ewbNo])).get(ewbNo)
-  return order !== undefined && isShown(order, clock()) ? order : undefined
+  return order !== undefined && isRecent(order, clock()) ? order : undefined
 }
 
 const fullWaybillOf = async (db: Db, order: OrderRecord, side: Side): Promise<FullWaybill> => {

@@ -7,7 +7,7 @@ import { productName } from '@portal/shared/rules/service-text'
 import { isWaybillNumber, normalizeWaybillNumber } from '@portal/shared/rules/waybill'
 import type { Db } from '../../database/database'
 import type { OrderRecord } from '../order-core/order.tables'
-import { isShown } from './is-shown'
+import { isRecent } from './is-recent'
 import { maskDescription } from './mask-for-strangers'
 import { newestShown } from '../order-core/trace-node.repository'
 import { toTraceNode } from '../order-core/trace-node.view'
@@ -74,7 +74,7 @@ export const traceWaybills = async (db: Db, asked: readonly string[], now: Date)
   for (const ewbNo of numbers) {
     const order = orders.get(ewbNo)
     if (order === undefined) results.push(notFound(ewbNo, problemOf(ewbNo) || '单号不存在'))
-    else if (!isShown(order, now)) results.push(notFound(ewbNo, '运单已超过查询期限'))
+    else if (!isRecent(order, now)) results.push(notFound(ewbNo, '运单已超过查询期限'))
     else results.push(await traceOf(db, order))
   }
   return results

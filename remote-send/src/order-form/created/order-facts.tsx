@@ -1,3 +1,4 @@
+import styles from './order-facts.module.css'
 import { formatDateTime, formatWeight, formatYuan, payMethodText } from '@portal/shared'
 import type { OrderCreated } from '@portal/shared/contract/order'
 import { CopyableNumber } from '@portal/shared/ui/copyable-number'
@@ -7,7 +8,7 @@ const handover = ({ outletName, pickupDate, pickupSlot }: OrderCreated): [label:
   outletName ? ['寄件网点', outletName] : ['上门取件', `${pickupDate} ${pickupSlot}`]
 
 /** What the server stored, as labels and values. */
-export const orderFacts = (order: OrderCreated): [label: string, value: ReactNode][] => [
+const orderFacts = (order: OrderCreated): [label: string, value: ReactNode][] => [
   ['订单号', <CopyableNumber key="order" label="订单号" value={order.orderNo} />],
   ['运单号', <CopyableNumber key="waybill" label="运单号" value={order.ewbNo} />],
   ['产品类型', order.productName],
@@ -19,6 +20,18 @@ export const orderFacts = (order: OrderCreated): [label: string, value: ReactNod
 ]
 
 const payment = { SENDER: '', RECEIVER: '运费由收件人到付。', MONTHLY: '运费记入您的月结账号。' } as const
+
+/** What was stored. */
+export const OrderFacts = ({ order }: { order: OrderCreated }) => (
+  <dl className={styles.facts}>
+    {orderFacts(order).map(([label, value]) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+)
 
 /** What happens next, in one or two sentences. */
 export const nextSentence = ({ outletName, payMethod }: OrderCreated, payable: boolean): string => {

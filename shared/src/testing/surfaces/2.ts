@@ -110,6 +110,7 @@ export const surface2 = extend(surface1, {
     'needsWaybill',
     'ratingTags',
     'settleDays',
+    'spanText',
     'supplementHours',
     'typesOf',
   ],
@@ -133,7 +134,7 @@ export const surface2 = extend(surface1, {
   '@portal/shared/live': ['useLiveOrders'],
   '@portal/shared/map': ['PortalMap'],
   '@portal/shared/smart-paste': ['SmartPaste', 'fromAnalysis', 'isNothing'],
-  '@portal/shared/outlets': ['daysText', 'openingOf', 'timesText', 'toGcj02'],
+  '@portal/shared/outlets': ['daysText', 'hoursText', 'openingOf', 'timesText', 'toGcj02'],
   '@portal/shared/position': ['usePosition'],
   '@portal/shared/sheet': [
     'SheetProblem',

@@ -65,7 +65,7 @@ it('takes an open outlet over, and no paused one', async () => {
   await choose()
   const outlets = within(await screen.findByRole('list', { name: '网点' }))
   expect(outlets.getByRole('button', { name: /蛇口营业部.*暂停营业/ })).toBeDisabled()
-  await user.click(outlets.getByRole('button', { name: /南山营业部.*周一至周五 08:30-18:00/ }))
+  await user.click(outlets.getByRole('button', { name: /南山营业部.*周一至周五 08:30–18:00/ }))
   expect(draft()).toMatchObject({ outletCode: 'SZ01', outletName: '南山营业部' })
   expect(screen.getByText('南山营业部')).toBeInTheDocument()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()

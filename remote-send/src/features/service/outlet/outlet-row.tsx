@@ -1,6 +1,6 @@
 import prose from '@portal/kit/prose.module.css'
 import type { FoundOutlet } from '@portal/shared/contract/outlet'
-import { businessHoursText } from './business-hours'
+import { hoursText } from '@portal/shared/outlets'
 import styles from './outlet-dialog.module.css'
 
 interface OutletRowProps {
@@ -37,7 +37,7 @@ export const OutletRow = ({ outlet, chosen, onPick }: OutletRowProps) => {
         {outlet.address}
       </span>
       <span className={prose.hint}>
-        {businessHoursText(outlet.businessHours)}
+        {hoursText(outlet.businessHours)}
         {outlet.phones[0] && ` · ${outlet.phones[0]}`}
         {` · 单件最重 ${outlet.maxPieceKg} kg`}
       </span>

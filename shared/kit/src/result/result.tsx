@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import styles from './result.module.css'
+
+interface ResultProps {
+  /** Of the heading: h1 where it is the page's. */
+  level: 1 | 2
+  title: string
+  /** Stands in a card of its own. */
+  isCard?: boolean
+  /** What was stored, and what happens next. */
+  children: ReactNode
+  /** Where to go from here, the main way first: links with the class of `resultLink`, and buttons. */
+  actions: ReactNode
+}
+
+/** Classes of links among the actions. */
+export const resultLink = { primary: styles.primary, secondary: styles.secondary } as const
+
+/** What was sent has arrived, in place of its form: with the form the focus is gone, so it goes to the heading, and the page with it. */
+export const Result = ({ level, title, isCard = false, children, actions }: ResultProps) => {
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const Heading = level === 1 ? 'h1' : 'h2'
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView?.({ block: 'center' })
+  }, [])
+  return (
+    <section className={isCard ? `${styles.result} ${styles.card}` : styles.result} aria-labelledby={id}>
+      <svg className={styles.tick} viewBox="0 0 48 48" aria-hidden="true">
+        <circle cx="24" cy="24" r="22" />
+        <path d="m14 25 7 7 14-15" />
+      </svg>
+      <Heading id={id} ref={heading} tabIndex={-1} className={styles.title}>
+        {title}
+      </Heading>
+      {children}
+      <div className={styles.actions}>{actions}</div>
+    </section>
+  )
+}
