@@ -14,8 +14,11 @@ const going = '.ant-fade-leave~.ant-modal-wrap{pointer-events:none}'
 
 const variables = colorTokens.map(([name, value]) => `--portal-${name}:${value}`).join(';')
 
-/** The order of the layers: React puts this sheet first. The colours for CSS modules, and the page's base type. */
-export const portalCss = `@layer antd,portal;@layer portal{:root{${variables}}body{margin:0;background:var(--portal-page);color:var(--portal-text);font:14px/1.57 var(--portal-font);-webkit-font-smoothing:antialiased}a{color:var(--portal-brand)}.ant-input-password-icon{display:inline-flex;align-items:center;justify-content:center;min-width:24px;min-height:24px}${going}@media(prefers-reduced-motion:reduce){${still}}}`
+/**
+ * The order of the layers: React puts this sheet first. The colours for CSS modules, and the page's base type. What the page says of
+ * every link lies below the kit's classes, and these below a remote's own (docs/adr/0033-kit.md).
+ */
+export const portalCss = `@layer antd,portal;@layer portal{@layer base,kit;@layer base{a{color:var(--portal-brand)}}:root{${variables}}body{margin:0;background:var(--portal-page);color:var(--portal-text);font:14px/1.57 var(--portal-font);-webkit-font-smoothing:antialiased}.ant-input-password-icon{display:inline-flex;align-items:center;justify-content:center;min-width:24px;min-height:24px}${going}@media(prefers-reduced-motion:reduce){${still}}}`
 
 export const theme: ThemeConfig = {
   cssVar: { key: 'portal' },
