@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { errorMessage } from './error-message'
 
 /** Milliseconds after a success in which a press is still the second one of a double click. */
@@ -22,12 +22,21 @@ export const useGuardedCall = () => {
   const [failure, setFailure] = useState('')
   const held = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
 
-  const release = () => {
+  const release = useCallback(() => {
+    timer.current = undefined
     held.current = false
     setBusy(false)
-  }
+  }, [])
+  // A page that is kept while it is hidden ends its effects, too: nothing may stay held in it.
+  useEffect(
+    () => () => {
+      if (timer.current === undefined) return
+      clearTimeout(timer.current)
+      release()
+    },
+    [release],
+  )
   const run = async (call: () => Promise<unknown>, onRefused?: OnRefused): Promise<boolean> => {
     if (held.current) return false
     held.current = true
