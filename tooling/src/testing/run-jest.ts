@@ -43,7 +43,7 @@ const testTimeoutMs = 60_000
 /**
  * Most of what a test makes is thrown away at once, which costs less in a larger young generation; and of what a worker runs, so
  * much runs a few times only that compiling it at first sight is cheaper than to find out, and optimising it pays only after it has
- * run for long. Code is kept for the next file that takes the same module. Together a third of the processor time of component tests
+ * run for long. Code is kept for the next file that takes the same module. Together a quarter of the processor time of component tests
  * (docs/adr/0029-tests.md). Jest passes them on to its workers.
  */
 const shortLived = [

@@ -49,7 +49,8 @@ export const ChooseStep = ({
   return (
     <>
       <EligibleFilters
-        query={query} // Another filter is no longer about the orders that led here.
+        query={query}
+        // Another filter is no longer about the orders that led here.
         onFilter={(filter) => show(withFilter(query, { ...filter, given: [] }))}
       />
       {query.given.length > 1 && (
