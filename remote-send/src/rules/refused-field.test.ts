@@ -24,6 +24,7 @@ it.each([
 
 it.each([
   ['a field that the page does not have', { path: 'clientRequestId', text: '格式不正确' }],
+  ['a field that shows no error', { path: 'hasElevator', text: '格式不正确' }],
   ['no field', null],
 ])('a refusal about %s is shown whole', (_, data) =>
   expect(refusedField(new CallError('business', 40001, '请求编号：格式不正确', data))).toEqual({

@@ -1,6 +1,6 @@
 import { fieldErrorOf } from '@portal/kit/field-error'
 import type { CallError } from '@portal/shared'
-import { emptyDraft, emptyLine, emptyParty } from '../draft/send-draft'
+import { emptyLine, emptyParty } from '../draft/send-draft'
 import type { FieldPath } from './field-path'
 
 /** Fields that the form calls otherwise than the request. */
@@ -15,6 +15,34 @@ const formNames: Readonly<Record<string, string>> = {
 /** Numbers are typed without the unit that the request's name ends with. */
 const unit = /(?:Cm3|Cm|Grams|Cents)$/
 
+/** Fields of the order itself that the page shows an error at; what is refused of another one is shown whole. */
+const shown: readonly FieldPath[] = [
+  'goodsName',
+  'goodsType',
+  'packageCount',
+  'weight',
+  'volume',
+  'packageService',
+  'pickupMode',
+  'pickupSlot',
+  'outletCode',
+  'deliveryMode',
+  'floor',
+  'insuredValue',
+  'codAmount',
+  'codType',
+  'bankAccountId',
+  'backSignBill',
+  'backSignCount',
+  'productCode',
+  'couponId',
+  'payMethod',
+  'monthlyCode',
+  'customerOrderNo',
+  'remark',
+  'agreed',
+]
+
 /** What the form calls the field of a request by its last key: `cityCode` → `region`, `lengthCm` → `length`. */
 export const formNameOf = (key: string): string => formNames[key] ?? key.replace(unit, '')
 
@@ -27,8 +55,7 @@ export const toFieldPath = (path: string): FieldPath | undefined => {
   // What is wrong with the lines as a whole is shown where their sum is.
   if (first === 'lines')
     return last in emptyLine ? `lines.${Number(rest[0])}.${last as keyof typeof emptyLine}` : 'volume'
-  const own = formNameOf(first)
-  return own in emptyDraft ? (own as FieldPath) : undefined
+  return shown.find((own) => own === formNameOf(first))
 }
 
 /** Where a refusal belongs on the page, and the sentence to show there; without a path it is about no field of this page. */

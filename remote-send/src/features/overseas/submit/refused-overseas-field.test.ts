@@ -31,6 +31,7 @@ it('knows where documents say what they are', () => {
   expect(refusedOverseasField(refusal('goodsName'), true).path).toBe('documentName')
 })
 
-it.each(['clientRequestId', 'receiver.somethingNew'])('a refusal about %s, which no step has, is shown whole', (path) =>
-  expect(refusedOverseasField(refusal(path))).toEqual({ message: '标签：请检查' }),
+it.each(['clientRequestId', 'receiver.somethingNew', 'payMethod'])(
+  'a refusal about %s, which shows no error, is shown whole',
+  (path) => expect(refusedOverseasField(refusal(path))).toEqual({ message: '标签：请检查' }),
 )

@@ -2,7 +2,32 @@ import { fieldErrorOf } from '@portal/kit/field-error'
 import type { CallError } from '@portal/shared'
 import { emptyParty } from '../../../draft/send-draft'
 import { formNameOf } from '../../../rules/refused-field'
-import { emptyAbroad, emptyDeclaredLine, emptyOverseasDraft } from '../draft/overseas-draft'
+import { emptyAbroad, emptyDeclaredLine, type OverseasDraft } from '../draft/overseas-draft'
+
+/** Fields of the steps themselves that show an error; what is refused of another one is shown whole. */
+const shown: readonly (keyof OverseasDraft)[] = [
+  'destination',
+  'packageCount',
+  'weight',
+  'length',
+  'width',
+  'height',
+  'senderPinyin',
+  'currency',
+  'purpose',
+  'customsMode',
+  'dutyPayer',
+  'battery',
+  'incoterm',
+  'productCode',
+  'insuredValue',
+  'pickupSlot',
+  'monthlyCode',
+  'customerOrderNo',
+  'remark',
+  'agreed',
+]
+const ownField = (key: string): string | undefined => shown.find((own) => own === formNameOf(key))
 
 const within = (fields: object, name: string, prefix: string): string | undefined =>
   name in fields ? prefix + name : undefined
@@ -23,11 +48,11 @@ const toOverseasPath = (path: string, isDocument: boolean): string | undefined =
   if (first === 'sender') return within(emptyParty, formNameOf(second), 'sender.')
   if (first === 'receiver') return receiverField(second, rest)
   if (first === 'declaration' && second === 'lines') return declaredField(rest)
-  if (first === 'declaration') return within(emptyOverseasDraft, second, '')
+  if (first === 'declaration') return ownField(second)
   // One size for all pieces.
-  if (first === 'lines') return within(emptyOverseasDraft, formNameOf(rest[0] ?? ''), '') ?? 'length'
+  if (first === 'lines') return ownField(rest[0] ?? '') ?? 'length'
   if (first === 'goodsName') return isDocument ? 'documentName' : 'lines.0.nameCn'
-  return within(emptyOverseasDraft, formNameOf(first), '')
+  return ownField(first)
 }
 
 /** Where a refusal belongs in the five steps, and the sentence to show there; without a path it is about no field. */

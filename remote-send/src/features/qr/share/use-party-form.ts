@@ -34,8 +34,9 @@ export const usePartyForm = (side: PartySide) => {
     if (!(error instanceof CallError)) throw error
     const refused = fieldErrorOf(error)
     const path = refused && toFieldPath(refused.path.replace(/^(own|party)[.]/, `${side}.`))
-    if (path === undefined) return setFailure(error.message)
-    refuse(path, refused?.text ?? error.message, draft)
+    // What is not of this side has no place for an error here.
+    if (refused === undefined || !path?.startsWith(side)) return setFailure(error.message)
+    refuse(path, refused.text, draft)
     focusField(path)
   }
 
