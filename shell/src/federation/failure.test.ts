@@ -1,4 +1,4 @@
-import { classifyFailure, type ProbeResult, RemoteFailure } from './failure'
+import { classifyFailure, probeScript, type ProbeResult, RemoteFailure } from './failure'
 
 const chunkError = (type: string) =>
   Object.assign(new Error(`Loading chunk 1 failed (${type})`), {
@@ -45,4 +45,25 @@ test("the address of the chunk is asked, else the entry's", async () => {
 test('a failure that was told apart already stays what it is', async () => {
   const failure = new RemoteFailure('incompatible', 'contract 2')
   expect(await classifyFailure(failure, '/entry.js', async () => 'present')).toBe(failure)
+})
+
+test.each<[string, () => Promise<unknown>, ProbeResult]>([
+  ['a script', async () => new Response(null, { headers: { 'content-type': 'text/javascript' } }), 'present'],
+  [
+    'a page in place of the script',
+    async () => new Response('', { headers: { 'content-type': 'text/html' } }),
+    'missing',
+  ],
+  ['an answer without a type', async () => new Response(null), 'missing'],
+  ['404', async () => new Response(null, { status: 404, headers: { 'content-type': 'text/javascript' } }), 'missing'],
+  ['no answer in time', () => Promise.reject(new DOMException('late', 'TimeoutError')), 'slow'],
+  ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), 'present'],
+])('asked for a file that did not load, %s counts as %3$s', async (_name, answer, found) => {
+  const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(answer as typeof fetch)
+  expect(await probeScript('/remotes/a/1.js')).toBe(found)
+  expect(fetched).toHaveBeenCalledWith(
+    '/remotes/a/1.js',
+    expect.objectContaining({ method: 'HEAD', cache: 'no-store' }),
+  )
+  fetched.mockRestore()
 })

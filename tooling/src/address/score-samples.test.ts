@@ -1,3 +1,5 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { analyzeAddress } from '@portal/shared/rules/address-analysis/analyze-address'
 import type { Named } from '@portal/shared/rules/address-analysis/region-rows'
@@ -15,6 +17,31 @@ test('texts in twenty styles of people, shops and official tables', async () => 
   const { results, total, strict } = await scoreSamples(join(__dirname, 'samples-of-styles.json'))
   expect(results.flatMap(({ id, wrong }) => wrong.map((text) => `#${id} ${text}`))).toEqual([])
   expect([total, strict]).toEqual([150, 150])
+})
+
+test('a wrong field is named with what was read and what was wanted; a field beside the core leaves the core right', async () => {
+  const text = '张三 13800138000 广东省深圳市南山区科技园1号'
+  const right = { province: '广东省', city: '深圳市', district: '南山区', name: '张三', mobile: '13800138000' }
+  const samples = [
+    { id: 1, text, expected: { ...right, detail: '科技园1号' } },
+    { id: 2, text, expected: { ...right, detail: '科技园一号' }, accept: { detail: ['科技园 1号'] } },
+    { id: 3, text, expected: { ...right, detail: '科技园2号' } },
+    { id: 4, text, expected: { ...right, name: '李四', detail: '科技园1号' } },
+  ]
+  const folder = mkdtempSync(join(tmpdir(), 'samples-'))
+  try {
+    writeFileSync(join(folder, 'samples.json'), JSON.stringify({ samples }))
+    const { results, total, core, strict } = await scoreSamples(join(folder, 'samples.json'))
+    expect(results.map(({ wrong }) => wrong)).toEqual([
+      [],
+      [],
+      ['detail: 科技园1号 ≠ 科技园2号'],
+      ['name: 张三 ≠ 李四'],
+    ])
+    expect({ total, core, strict }).toEqual({ total: 4, core: 3, strict: 2 })
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 })
 
 /** Every district, or city without districts, of the country. */

@@ -247,3 +247,38 @@ test('a list that does not come can be asked for again', async () => {
   await press('重试')
   expect(await screen.findByText('300000000001')).toBeVisible()
 })
+
+test('a wrong amount is told where it was typed, folded away or not, and nothing is asked for', async () => {
+  open()
+  await screen.findByText('300000000001')
+  const unfold = screen.getByRole('button', { name: '更多筛选' })
+  await user.type(screen.getByRole('textbox', { name: '最低金额' }), '20')
+  await user.type(screen.getByRole('textbox', { name: '最高金额' }), '10')
+  await press('查询')
+  expect(await screen.findByText('最低金额不能大于最高金额')).toBeVisible()
+  expect(unfold).toHaveAccessibleName('收起')
+  expect(screen.getByRole('textbox', { name: '最低金额' })).toHaveFocus()
+  expect(screen.getByRole('textbox', { name: '最高金额' })).toBeInvalid()
+  expect(sentTo('invoice/eligiblePage')).toHaveLength(1)
+})
+
+test('a number that is too long is told at its field; 重置 takes everything back', async () => {
+  open('/invoice?senderCity=深圳市')
+  await screen.findByText('300000000001')
+  await enter('订单号或运单号', 'A'.repeat(33))
+  await press('查询')
+  expect(await screen.findByText('单号不能超过32个字符')).toBeVisible()
+  expect(screen.getByRole('textbox', { name: '订单号或运单号' })).toHaveFocus()
+  await press('重置')
+  expect(screen.queryByText('单号不能超过32个字符')).not.toBeInTheDocument()
+  expect(screen.getByRole('textbox', { name: '订单号或运单号' })).toHaveValue('')
+  await waitFor(() => expect(sentTo('invoice/eligiblePage').at(-1)).toMatchObject({ senderCity: '' }))
+})
+
+test('nothing found under a filter offers to clear it', async () => {
+  open('/invoice?keyword=A9', { 'invoice/eligiblePage': { data: { total: 0, totalCents: 0, list: [] } } })
+  expect(await screen.findByText('没有符合条件的结果', { exact: false })).toBeVisible()
+  await press('清除筛选条件')
+  await waitFor(() => expect(screen.getByLabelText('地址栏')).toHaveTextContent(/^\/invoice$/))
+  expect(await screen.findByRole('link', { name: '查看我的订单' })).toBeVisible()
+})

@@ -1,0 +1,27 @@
+import type { RegistryRemote } from '@portal/shared/contract/registry'
+import { registryFixture } from '../testing/registry-fixture'
+import { type ReleaseSource, releaseSource } from './release-source'
+
+const [live] = registryFixture.remotes
+if (!live) throw new Error('the fixture has a remote')
+const preview = `${live.name}@${live.version}`
+
+afterEach(() => sessionStorage.clear())
+
+test.each<[string, Partial<RegistryRemote>, wanted: string, ReleaseSource]>([
+  ['the live release', {}, '', 'registry'],
+  [
+    'one of a canary that this browser did not get',
+    { canary: { percent: 10, release: { ...live, build: 'next' } } },
+    '',
+    'registry',
+  ],
+  ['the canary', { canary: { percent: 10, release: live } }, '', 'canary'],
+  ['the preview that was asked for', { previews: { [live.version]: live } }, preview, 'preview'],
+  ['a preview of another version', { previews: { [live.version]: live } }, `${live.name}@9.9.9`, 'registry'],
+  ['a preview of another remote', { previews: { [live.version]: live } }, `remote-other@${live.version}`, 'registry'],
+  ['a preview that is gone by now', {}, preview, 'registry'],
+])('%s', (_name, change, wanted, source) => {
+  sessionStorage.setItem('preview', wanted)
+  expect(releaseSource({ ...live, ...change })).toBe(source)
+})

@@ -1,0 +1,48 @@
+import type { RegistryRemote } from '@portal/shared/contract/registry'
+import { setRegistry } from '../registry/registry-store'
+import { registryFixture } from '../testing/registry-fixture'
+import { preloadRoute } from './preload'
+
+const [template] = registryFixture.remotes
+if (!template) throw new Error('the fixture has a remote')
+
+/** What has been fetched once is not fetched again, so every case names files of its own. */
+const hover = (build: string, change: Partial<RegistryRemote> = {}) => {
+  const files = { entry: `/${build}/entry.js`, page: `/${build}/page.js`, style: `/${build}/page.css` }
+  const [first, ...others] = template.routes
+  if (!first) throw new Error('the fixture has a page')
+  const route = { ...first, preload: [files.entry, files.page, files.style] }
+  setRegistry({ contract: 1, remotes: [{ ...template, entry: files.entry, ...change, routes: [route, ...others] }] })
+  preloadRoute(route)
+  return { files, again: () => preloadRoute(route) }
+}
+const links = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')]
+const shown = () => links().map((link) => [link.getAttribute('href'), link.as, link.integrity || ''])
+
+beforeEach(() => document.head.replaceChildren())
+
+test("a page's scripts and styles are fetched before it is opened, once", () => {
+  const { files, again } = hover('a')
+  const wanted = [
+    [files.entry, 'script', ''],
+    [files.page, 'script', ''],
+    [files.style, 'style', ''],
+  ]
+  expect(shown()).toEqual(wanted)
+  again()
+  expect(shown()).toEqual(wanted)
+})
+
+test('the entry is fetched with the integrity that its script will ask for; other files have none', () => {
+  const { files } = hover('b', { integrity: 'sha384-b' })
+  expect(shown()).toEqual([
+    [files.entry, 'script', 'sha384-b'],
+    [files.page, 'script', ''],
+    [files.style, 'style', ''],
+  ])
+})
+
+test('of a remote that is switched off nothing is fetched', () => {
+  hover('c', { disabled: { notice: '维护中' } })
+  expect(links()).toEqual([])
+})
