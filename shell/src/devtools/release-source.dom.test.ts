@@ -4,6 +4,7 @@ import { type ReleaseSource, releaseSource } from './release-source'
 
 const [live] = registryFixture.remotes
 if (!live) throw new Error('the fixture has a remote')
+const previews = { [live.version]: { expiresAt: '2026-12-25T00:00:00Z', release: live } }
 const preview = `${live.name}@${live.version}`
 
 afterEach(() => sessionStorage.clear())
@@ -17,9 +18,9 @@ test.each<[string, Partial<RegistryRemote>, wanted: string, ReleaseSource]>([
     'registry',
   ],
   ['the canary', { canary: { percent: 10, release: live } }, '', 'canary'],
-  ['the preview that was asked for', { previews: { [live.version]: live } }, preview, 'preview'],
-  ['a preview of another version', { previews: { [live.version]: live } }, `${live.name}@9.9.9`, 'registry'],
-  ['a preview of another remote', { previews: { [live.version]: live } }, `remote-other@${live.version}`, 'registry'],
+  ['the preview that was asked for', { previews }, preview, 'preview'],
+  ['a preview of another version', { previews }, `${live.name}@9.9.9`, 'registry'],
+  ['a preview of another remote', { previews }, `remote-other@${live.version}`, 'registry'],
   ['a preview that is gone by now', {}, preview, 'registry'],
 ])('%s', (_name, change, wanted, source) => {
   sessionStorage.setItem('preview', wanted)

@@ -43,6 +43,6 @@ test('the entry is fetched with the integrity that its script will ask for; othe
 })
 
 test('of a remote that is switched off nothing is fetched', () => {
-  hover('c', { disabled: { notice: '维护中' } })
+  hover('c', { disabled: { notice: '维护中', since: '2026-11-25T00:00:00Z' } })
   expect(links()).toEqual([])
 })
