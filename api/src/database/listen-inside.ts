@@ -5,7 +5,14 @@ import type { Listen } from './listen'
 export const listenInside =
   (client: PGlite): Listen =>
   async (channel, { heard, up }) => {
-    const stop = await client.listen(channel, heard)
+    let stopped = false
+    const stop = await client.listen(channel, (payload) => {
+      // What still comes along while the listening ends is for nobody.
+      if (!stopped) heard(payload)
+    })
     up()
-    return () => stop()
+    return () => {
+      stopped = true
+      return stop()
+    }
   }

@@ -35,7 +35,10 @@ const listenOnce = async (
     client.on('error', () => resolve())
     stopped.addEventListener('abort', () => resolve(), { signal: over.signal })
   })
-  client.on('notification', ({ payload }) => heard(payload ?? ''))
+  client.on('notification', ({ payload }) => {
+    // What the connection still brings while it closes is for nobody.
+    if (!stopped.aborted) heard(payload ?? '')
+  })
   let asking: NodeJS.Timeout | undefined
   try {
     await client.connect()

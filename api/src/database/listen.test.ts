@@ -48,6 +48,27 @@ test('what is notified is heard, on the channel it was notified on, until listen
   await two.stop()
 })
 
+test('what comes along with the word that ends the listening is not heard', async () => {
+  const heard: string[] = []
+  let ended = (stopped: Promise<void>): void => void stopped
+  const end = new Promise<void>((resolve) => {
+    ended = resolve
+  })
+  const stop = await server.database.listen('channel_five', {
+    heard: (payload) => {
+      heard.push(payload)
+      ended(stop())
+    },
+    up: () => undefined,
+    down: () => undefined,
+  })
+  await server.database.db.execute(
+    sql`select pg_notify('channel_five', word) from unnest(array['first', 'second']) as word`,
+  )
+  await end
+  expect(heard).toEqual(['first'])
+})
+
 test('who has begun to listen hears', async () => {
   const { said, stop } = await hear('channel_four')
   const saidSoFar = [...said]
