@@ -38,8 +38,11 @@ export const useUnsavedWork = (dirty: boolean): void => {
 }
 
 export interface LeaveGuard {
-  /** Does what throws the content away, such as closing its dialog: at once when nothing would be lost, else once the person agrees. */
-  leave: (go: () => void) => void
+  /**
+   * Does what throws the content away, such as closing its dialog: at once when nothing would be lost, else once the person agrees.
+   * `isDirty`: whether something would be lost by now, where the last render may not know it yet.
+   */
+  leave: (go: () => void, isDirty?: boolean) => void
   /** The content has been saved: a navigation right after it asks nothing. */
   release: () => void
 }
@@ -50,8 +53,8 @@ export interface LeaveGuard {
  */
 export const useLeaveGuard = (dirty: boolean): LeaveGuard => {
   const release = useWork(dirty, false)
-  const leave = (go: () => void) => {
-    if (!dirty) return go()
+  const leave = (go: () => void, isDirty = dirty) => {
+    if (!isDirty) return go()
     void askToLeave().then((agreed) => {
       if (!agreed) return
       release()

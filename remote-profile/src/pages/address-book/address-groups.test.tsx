@@ -92,10 +92,21 @@ describe('管理分组', () => {
     answers['addressGroup/create'] = { data: { groupId: 'g1', groupName: '供应商' } }
     answers['addressGroup/list'] = groupsOf('供应商')
     await press('保存', dialog)
+    await waitFor(() => expect(toast()).toHaveTextContent('分组已添加'))
     expect(await dialog.findByRole('button', { name: '改名，供应商' })).toBeVisible()
-    expect(toast()).toHaveTextContent('分组已添加')
     expect(sentTo('addressGroup/create').at(-1)).toMatchObject({ kind: 'sender', groupName: '供应商' })
     expect(await groupLinks()).toHaveLength(3)
+  })
+
+  test('whoever types a name and gives it up at once is asked', async () => {
+    openBook({ 'addressGroup/list': groupsOf('供应商') })
+    await press('管理分组')
+    const dialog = await dialogNamed('寄件地址的分组')
+    await press('改名，供应商', dialog)
+    fireEvent.change(dialog.getByRole('textbox', { name: '分组名称' }), { target: { value: '供应商2' } })
+    fireEvent.click(dialog.getByRole('button', { name: /取\s*消/ }))
+    await user.click(await screen.findByRole('button', { name: '离开' }))
+    expect(await dialog.findByRole('button', { name: '改名，供应商' })).toBeVisible()
   })
 
   test('a group is renamed in its line, which has the focus again', async () => {

@@ -11,6 +11,8 @@ export interface CallDialogProps extends Omit<PageDialogProps, 'footer'> {
   danger?: boolean
   /** Something was typed that would be lost: closing asks first. */
   isChanged?: boolean
+  /** The same at the moment of closing, where the last render may not know it yet. */
+  isChangedNow?: () => boolean
   /** Nothing can be sent yet. */
   okDisabled?: boolean
   /** Why the call failed; `''` when it has not. */
@@ -24,6 +26,7 @@ export const CallDialog = ({
   cancelText = '取消',
   danger = false,
   isChanged = false,
+  isChangedNow = () => isChanged,
   okDisabled = false,
   failure,
   onOk,
@@ -31,7 +34,7 @@ export const CallDialog = ({
   ...dialog
 }: CallDialogProps) => {
   const { leave } = useLeaveGuard(dialog.open && isChanged)
-  const close = () => leave(dialog.onClose)
+  const close = () => leave(dialog.onClose, dialog.open && isChangedNow())
   return (
     <PageDialog
       {...dialog}

@@ -52,6 +52,14 @@ test('Enter sends what is in the fields', async () => {
   await waitFor(() => expect(onFinish).toHaveBeenCalledWith({ name: '李四' }))
 })
 
+test('asks whoever types and closes at once', async () => {
+  renderPage(<Page />)
+  fireEvent.change(nameField(), { target: { value: '李四' } })
+  press('取消')
+  fireEvent.click(await screen.findByRole('button', { name: '离开' }))
+  expect(await screen.findByText('已关闭')).toBeInTheDocument()
+})
+
 test('closes at once when nothing was typed', async () => {
   renderPage(<Page />)
   press('取消')

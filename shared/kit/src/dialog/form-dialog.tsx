@@ -6,7 +6,10 @@ import { CallDialog, type CallDialogProps } from './call-dialog'
 import styles from './dialog.module.css'
 import { focusFirstField } from './focus-first-field'
 
-interface FormDialogProps<Fields> extends Omit<CallDialogProps, 'isChanged' | 'onOk' | 'onOpened' | 'width'> {
+interface FormDialogProps<Fields> extends Omit<
+  CallDialogProps,
+  'isChanged' | 'isChangedNow' | 'onOk' | 'onOpened' | 'width'
+> {
   form: FormInstance<Fields>
   /** Two fields in a row, where there is room. */
   wide?: boolean
@@ -26,6 +29,7 @@ export const FormDialog = <Fields extends object>({
   ...dialog
 }: FormDialogProps<Fields>) => {
   const [before] = useState(initialValues)
+  // It tells a task later: who types and closes at once is asked all the same.
   const isChanged = Form.useWatch((fields: Fields) => hasChanged(before, fields), form) ?? false
   // The page below may have fields of the same names.
   const name = useId()
@@ -34,6 +38,7 @@ export const FormDialog = <Fields extends object>({
       {...dialog}
       width={wide ? 680 : 560}
       isChanged={isChanged}
+      isChangedNow={() => hasChanged(before, form.getFieldsValue())}
       onOk={form.submit}
       onOpened={() => focusFirstField(name)}
     >

@@ -33,7 +33,14 @@ export const GroupsDialog = ({ kind, onDeleted, onChanged, onClosed }: GroupsDia
   const [form] = Form.useForm<GroupName>()
   const nameBefore = groups.find(({ groupId }) => groupId === work?.groupId)?.groupName ?? ''
   const typed = Form.useWatch('groupName', form) ?? nameBefore
-  const { leave } = useLeaveGuard(open && work?.act === 'name' && hasChanged(nameBefore, typed))
+  const isNaming = open && work?.act === 'name'
+  const guard = useLeaveGuard(isNaming && hasChanged(nameBefore, typed))
+  // Form.useWatch tells a task later: who types and leaves at once is asked all the same.
+  const leave = (go: () => void) =>
+    guard.leave(
+      go,
+      isNaming && hasChanged(nameBefore, (form.getFieldValue('groupName') as string | undefined) ?? nameBefore),
+    )
 
   const { busy, failure, run } = useFormCall<string>({
     form,
