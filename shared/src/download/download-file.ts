@@ -5,8 +5,9 @@ import type { ProfileExportRequest } from '../contract/profile'
 import type { UploadFileRequest } from '../contract/upload'
 import { CallError } from '../request/call-error'
 import { readEnvelope } from '../request/request'
-import { failure, keepNewToken, parse, sendPost } from '../request/transport'
+import { type Answer, failure, keepNewToken, parse, sendPost } from '../request/transport'
 import { getToken } from '../session/session-cookies'
+import { countLogoutsHeard } from '../session/session-state'
 import { saveBlob } from './save-blob'
 
 /** The calls that answer with a file, and what they take. */
@@ -26,8 +27,8 @@ const fileName = (disposition: string): string =>
   decodeURIComponent(/filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1] ?? '')
 
 /** What is no file is an envelope that says why. */
-const refuse = (text: string, sentToken: string | undefined): never => {
-  const { code, message } = readEnvelope({ payload: parse(text), sentToken })
+const refuse = (text: string, sent: Omit<Answer, 'payload'>): never => {
+  const { code, message } = readEnvelope({ ...sent, payload: parse(text) })
   throw new CallError('business', Number(code), message || '服务异常')
 }
 
@@ -38,11 +39,12 @@ export const downloadFile = async <Path extends keyof Downloads>(
   take: (fileName: string, file: Blob) => void = saveBlob,
 ): Promise<void> => {
   const sentToken = getToken()
+  const logoutsHeard = countLogoutsHeard()
   const signal = AbortSignal.timeout(path === 'upload/file' ? uploadedFileTimeout : downloadTimeout)
   const lost = () => Promise.reject(failure(signal))
   const response = await sendPost(path, body, sentToken, signal).catch(lost)
   const disposition = response.headers.get('content-disposition')
-  if (disposition === null) return refuse(await response.text().catch(lost), sentToken)
+  if (disposition === null) return refuse(await response.text().catch(lost), { sentToken, logoutsHeard })
   const file = await response.blob().catch(lost)
   keepNewToken(response.headers.get('authorization'), sentToken)
   take(fileName(disposition), file)

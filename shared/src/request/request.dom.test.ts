@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import Cookies from 'js-cookie'
-import { closeLoginDialog, forceSignOut, loginDialogOpen, userInfo } from '../session/session-state'
+import { closeLoginDialog, forceSignOut, hearLogout, loginDialogOpen, userInfo } from '../session/session-state'
 import { fakeApi, lostConnection, refusal } from '../testing/fake-api'
 import { useCurrentToast } from '../toast/toast'
 import { CallError } from './call-error'
@@ -252,6 +252,22 @@ describe('an expired session', () => {
     })
     await remove()
     expect(isOver()).toEqual([undefined, undefined, null, false])
+  })
+
+  it('opens no dialog when a call went out behind a logout in another tab that this one had not heard of', async () => {
+    Cookies.remove('token')
+    Cookies.remove('userId')
+    fakeApi({
+      'order/delete': () => {
+        hearLogout()
+        return refusal('SESSION_EXPIRED')
+      },
+    })
+    await remove()
+    expect(isOver()).toEqual([undefined, undefined, null, false])
+    fakeApi({ 'order/delete': refusal('SESSION_EXPIRED') })
+    await remove()
+    expect(loginDialogOpen.get()).toBe(true)
   })
 })
 

@@ -3,7 +3,7 @@ import type { CallPath, RequestOf, ResponseOf } from '../contract/calls'
 import type { Envelope } from '../contract/envelope'
 import { CAPTCHA_HARDER, DRAWN_CODE_REQUIRED, SESSION_EXPIRED } from '../contract/codes'
 import { getToken } from '../session/session-cookies'
-import { emptySession, expireSession } from '../session/session-state'
+import { countLogoutsHeard, emptySession, expireSession } from '../session/session-state'
 import { toast } from '../toast/toast'
 import { CallError } from './call-error'
 import { post, type Answer } from './transport'
@@ -22,18 +22,19 @@ const isExpired = ({ code, message }: AnyEnvelope) =>
 
 /**
  * The session that the call went out with is over. Another login since has replaced it; a logout in another tab has ended it
- * already, and this tab may have been told so before it could see the cookies gone.
+ * already, and this tab may have been told so before it could see the cookies gone, or after a call had gone out without them.
  */
-const endSession = (sentToken: string | undefined): void => {
+const endSession = ({ sentToken, logoutsHeard }: Answer): void => {
   const token = getToken()
-  if (token === sentToken) expireSession()
-  else if (!token) emptySession()
+  if (token !== undefined && token !== sentToken) return
+  if (token === sentToken && logoutsHeard === countLogoutsHeard()) expireSession()
+  else emptySession()
 }
 
 /** The envelope of an answer; one that says so ends the session. */
-export const readEnvelope = ({ payload, sentToken }: Answer): AnyEnvelope => {
-  const envelope = payload as AnyEnvelope
-  if (isExpired(envelope)) endSession(sentToken)
+export const readEnvelope = (answer: Answer): AnyEnvelope => {
+  const envelope = answer.payload as AnyEnvelope
+  if (isExpired(envelope)) endSession(answer)
   return envelope
 }
 

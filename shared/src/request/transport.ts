@@ -1,4 +1,5 @@
 import { getToken, getUserId, saveToken } from '../session/session-cookies'
+import { countLogoutsHeard } from '../session/session-state'
 import { CallError } from './call-error'
 
 /** Spec §9. Covers headers and body. */
@@ -8,6 +9,8 @@ export interface Answer {
   payload: unknown
   /** The token that the request carried. */
   sentToken: string | undefined
+  /** `countLogoutsHeard()` when the request went out. */
+  logoutsHeard: number
 }
 
 /** Sends the POST; the answer's body is not read yet. */
@@ -60,6 +63,7 @@ export const keepNewToken = (token: string | null, sentToken: string | undefined
  */
 export const post = async (path: string, body: object): Promise<Answer> => {
   const sentToken = getToken()
+  const logoutsHeard = countLogoutsHeard()
   const signal = AbortSignal.timeout(requestTimeout)
   const exchange = async () => {
     const response = await sendPost(path, body, sentToken, signal)
@@ -68,5 +72,5 @@ export const post = async (path: string, body: object): Promise<Answer> => {
   const { text, newToken } = await exchange().catch(() => Promise.reject(failure(signal)))
   const payload = parse(text)
   if (isSuccess(payload)) keepNewToken(newToken, sentToken)
-  return { payload, sentToken }
+  return { payload, sentToken, logoutsHeard }
 }

@@ -17,6 +17,17 @@ export const useLoginDialogOpen = (): boolean => useStore(loginDialogOpen)
 export const openLoginDialog = (): void => loginDialogOpen.set(true)
 export const closeLoginDialog = (): void => loginDialogOpen.set(false)
 
+let logoutsHeard = 0
+
+/** How many logouts of other tabs this one has heard of. */
+export const countLogoutsHeard = (): number => logoutsHeard
+
+/** Another tab has logged out at a customer's wish: that asks nobody to log in again. */
+export const hearLogout = (): void => {
+  logoutsHeard += 1
+  closeLoginDialog()
+}
+
 /** Forgets who was logged in, in this page only. */
 export const emptySession = (): void => {
   userInfo.set(null)

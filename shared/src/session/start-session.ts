@@ -1,15 +1,15 @@
 import type { SiteConfig } from '../contract/site-config'
 import { onSessionMayHaveChanged } from './session-channel'
 import { getToken, getUserId, requireSecureCookies } from './session-cookies'
-import { closeLoginDialog, emptySession, sessionReady, userInfo } from './session-state'
+import { closeLoginDialog, emptySession, hearLogout, sessionReady, userInfo } from './session-state'
 import { refreshUnpaidOrders, unpaidRefreshInterval } from './unpaid-orders'
 import { fetchUserInfo, noteLeaving } from './user-info'
 
 /** Follows what another tab did with the cookies: logged out, logged in, or changed the person. */
 const followCookies = async (isLogout: boolean) => {
   if (!getToken()) {
-    // A call of this tab may have met the end of the session before this tab heard of the logout.
-    if (isLogout) closeLoginDialog()
+    // A call of this tab may have met the end of the session before this tab heard of the logout, or may be under way.
+    if (isLogout) hearLogout()
     return emptySession()
   }
   if (userInfo.get()?.userId === getUserId()) return refreshUnpaidOrders()
