@@ -47,6 +47,8 @@ test('a failure that was told apart already stays what it is', async () => {
   expect(await classifyFailure(failure, '/entry.js', async () => 'present')).toBe(failure)
 })
 
+afterEach(() => jest.restoreAllMocks())
+
 test.each<[string, () => Promise<unknown>, ProbeResult]>([
   ['a script', async () => new Response(null, { headers: { 'content-type': 'text/javascript' } }), 'present'],
   [
@@ -58,12 +60,11 @@ test.each<[string, () => Promise<unknown>, ProbeResult]>([
   ['404', async () => new Response(null, { status: 404, headers: { 'content-type': 'text/javascript' } }), 'missing'],
   ['no answer in time', () => Promise.reject(new DOMException('late', 'TimeoutError')), 'slow'],
   ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), 'present'],
-])('asked for a file that did not load, %s counts as %3$s', async (_name, answer, found) => {
+])('asked once more for a file that did not load: %s', async (_name, answer, found) => {
   const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(answer as typeof fetch)
   expect(await probeScript('/remotes/a/1.js')).toBe(found)
   expect(fetched).toHaveBeenCalledWith(
     '/remotes/a/1.js',
     expect.objectContaining({ method: 'HEAD', cache: 'no-store' }),
   )
-  fetched.mockRestore()
 })

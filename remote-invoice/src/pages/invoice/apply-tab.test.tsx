@@ -8,7 +8,7 @@ import {
   type SentCall,
   sentTo,
 } from '@portal/shared/testing/fake-api'
-import { enter, press, tick, toast, user } from '@portal/shared/testing/page-helpers'
+import { address, enter, press, tick, toast, user } from '@portal/shared/testing/page-helpers'
 import { renderPage } from '@portal/shared/testing/render-page'
 import { screen, waitFor, within } from '@testing-library/react'
 import InvoicePage from './invoice-page'
@@ -87,8 +87,8 @@ test('all that the filter finds is chosen, a hundred at most', async () => {
   })
   await screen.findByText('300000000001')
   await press('全选全部结果')
+  await waitFor(() => expect(toast()).toHaveTextContent('共130单，一次最多100单，已优先选中最近的订单'))
   expect(await bar()).toHaveTextContent('已选 100 单，合计 ¥10,000.00其中 98 单不在本页')
-  expect(toast()).toHaveTextContent('共130单，一次最多100单，已优先选中最近的订单')
   expect(sentTo('invoice/selectAll')).toEqual([expect.objectContaining({ senderCity: '深圳市' })])
 })
 
@@ -279,6 +279,6 @@ test('nothing found under a filter offers to clear it', async () => {
   open('/invoice?keyword=A9', { 'invoice/eligiblePage': { data: { total: 0, totalCents: 0, list: [] } } })
   expect(await screen.findByText('没有符合条件的结果', { exact: false })).toBeVisible()
   await press('清除筛选条件')
-  await waitFor(() => expect(screen.getByLabelText('地址栏')).toHaveTextContent(/^\/invoice$/))
+  await waitFor(() => expect(address()).toHaveTextContent(/^\/invoice$/))
   expect(await screen.findByRole('link', { name: '查看我的订单' })).toBeVisible()
 })

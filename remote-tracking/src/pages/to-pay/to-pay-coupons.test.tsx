@@ -51,11 +51,11 @@ test('a coupon is chosen among those that fit, the others say why not, and the a
   await user.click(dialog.getByRole('radio', { name: /满100减20.*2026-12-31 到期/ }))
   expect(dialog.getByText(/应付金额/)).toHaveTextContent('¥103.45')
   await press(/确\s*定/, dialog)
+  await waitFor(() => expect(toast()).toHaveTextContent('应付金额已更新为 ¥103.45'))
   expect(await screen.findByText('已用“满100减20”，省 ¥20.00')).toBeVisible()
   expect(sentTo('order/changeCoupon')).toEqual([{ orderNo: 'A1', couponId: 'c1', expectedTotalCents: 10_345 }])
   expect(screen.getByText(/已选 1 单/)).toHaveTextContent('合计 ¥103.45')
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-  expect(toast()).toHaveTextContent('应付金额已更新为 ¥103.45')
   expect(screen.getByRole('button', { name: '更换优惠券，订单 A1' })).toHaveFocus()
 })
 
@@ -111,7 +111,7 @@ test('a coupon that covers everything leaves nothing to pay, and the focus at th
   }
   await user.click(dialog.getByRole('radio', { name: /满100减20/ }))
   await press(/确\s*定/, dialog)
+  await waitFor(() => expect(toast()).toHaveTextContent('优惠券已抵扣全部费用，无需支付'))
   expect(await screen.findByText('没有待付款的订单')).toBeInTheDocument()
-  expect(toast()).toHaveTextContent('优惠券已抵扣全部费用，无需支付')
   await waitFor(() => expect(screen.getByRole('main', { hidden: true })).toHaveFocus())
 })

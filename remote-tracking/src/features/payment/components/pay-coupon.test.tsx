@@ -67,9 +67,9 @@ test('the way back shows the same code', async () => {
 test('a coupon that covers everything ends the payment', async () => {
   const { onPaid, onClosed } = await open(['A1'], 0)
   await chooseFirst()
+  await waitFor(() => expect(toast()).toHaveTextContent('优惠券已抵扣全部费用，无需支付'))
   await waitFor(() => expect(onClosed).toHaveBeenCalledTimes(1))
   expect(onPaid).toHaveBeenCalledTimes(1)
-  expect(toast()).toHaveTextContent('优惠券已抵扣全部费用，无需支付')
   expect(sentTo('payment/create')).toHaveLength(1)
 })
 
