@@ -9,8 +9,12 @@ import { colors, colorTokens, font } from './colors'
 const still =
   '*,::before,::after{animation-duration:1ms!important;animation-iteration-count:1!important;transition-duration:0s!important;scroll-behavior:auto!important}[class*=-motion],[class*=-show-help]{transition-duration:1ms!important}[class*=-zoom-],[class*=-slide-]{transform:none!important}'
 
-/** antd's dialog covers the page until it has faded: what is clicked meanwhile would be lost. */
-const going = '.ant-fade-leave~.ant-modal-wrap{pointer-events:none}'
+/**
+ * antd's dialog covers the page until it and its mask have faded: what is clicked meanwhile would be lost. Either may be over first.
+ * A browser that does not know `:has` drops its own rule only.
+ */
+const going =
+  '.ant-fade-leave~.ant-modal-wrap{pointer-events:none}.ant-modal-wrap:has(>.ant-modal.ant-zoom-leave){pointer-events:none}'
 
 const variables = colorTokens.map(([name, value]) => `--portal-${name}:${value}`).join(';')
 
