@@ -14,6 +14,8 @@ export interface PortalProcess {
   child: ChildProcessByStdio<null, Readable, Readable>
   output: () => string
   errors: () => string
+  /** Resolves when it has ended and all that it said has been read. */
+  closed: Promise<unknown>
 }
 
 /** A build of the API without any remote, so that it starts on its own. Started from its sources, each start would compile them. */
@@ -57,20 +59,19 @@ export const startProcess = (folder: string, env: Record<string, string> = {}): 
   child.stderr.on('data', (chunk) => {
     errors += String(chunk)
   })
-  return { child, output: () => output, errors: () => errors }
+  return { child, output: () => output, errors: () => errors, closed: once(child, 'close') }
 }
 
 /** @returns the address that it serves at */
-export const untilServing = async ({ child, output, errors }: PortalProcess): Promise<string> => {
-  while (!output().includes('Ctrl-C')) {
-    if (child.exitCode !== null) throw new Error(errors())
-    await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])
-  }
+export const untilServing = async ({ child, output, errors, closed }: PortalProcess): Promise<string> => {
+  const ended = closed.then(() => true)
+  while (!output().includes('Ctrl-C'))
+    if ((await Promise.race([once(child.stdout, 'data'), ended])) === true) throw new Error(errors())
   return /http:\/\/\S+/.exec(output())?.[0] ?? ''
 }
 
 /** Resolves when it has ended. @returns its exit code; null when a signal ended it */
-export const untilEnded = async ({ child }: PortalProcess): Promise<number | null> => {
-  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+export const untilEnded = async ({ child, closed }: PortalProcess): Promise<number | null> => {
+  await closed
   return child.exitCode
 }
