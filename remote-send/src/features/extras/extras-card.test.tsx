@@ -7,7 +7,6 @@ import { renderForm } from '../../testing/render-form'
 import { bankAccount, realName } from '../../testing/samples'
 import { ExtrasCard } from './extras-card'
 
-jest.setTimeout(30_000)
 const banks = [
   bankAccount({ bankAccountId: 'b0', status: 'PENDING' }),
   bankAccount(),

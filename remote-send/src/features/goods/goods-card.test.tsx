@@ -6,7 +6,6 @@ import { usualAnswers } from '../../testing/answers'
 import { renderForm } from '../../testing/render-form'
 import { GoodsCard } from './goods-card'
 
-jest.setTimeout(30_000)
 beforeEach(() => void fakeApi(usualAnswers))
 
 const open = (start: Partial<SendDraft> = {}) =>

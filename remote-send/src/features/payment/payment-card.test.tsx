@@ -7,7 +7,6 @@ import { couponQuote, usualAnswers } from '../../testing/answers'
 import { renderForm } from '../../testing/render-form'
 import { PaymentCard } from './payment-card'
 
-jest.setTimeout(30_000)
 const coupon = (couponId: string, name: string, discountCents: number, reason = '') => ({
   couponId,
   name,

@@ -9,8 +9,6 @@ import { outletOf } from '../../features/outlets/testing/outlets'
 import { divisions } from '../../testing/divisions'
 import OutletsPage from './outlets-page'
 
-jest.setTimeout(30_000)
-
 interface FakeMapProps {
   label: string
   markers: readonly MapMarker[]

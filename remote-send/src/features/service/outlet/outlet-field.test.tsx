@@ -7,8 +7,6 @@ import { renderForm } from '../../../testing/render-form'
 import { foundOutlet } from '../../../testing/samples'
 import { OutletField } from './outlet-field'
 
-jest.setTimeout(30_000)
-
 const list = {
   data: {
     total: 2,
