@@ -104,4 +104,4 @@ test('kill -9 in the middle of orders being created: every acknowledged one is t
     const known = acknowledged.get(body.clientRequestId)
     if (known !== undefined) expect(data).toEqual(known)
   }
-}, 180_000)
+}, 600_000)

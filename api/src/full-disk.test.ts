@@ -136,7 +136,7 @@ withDisk(
       await db.insert(freightLane).values(productCodes.map((productCode) => laneOf({ productCode })))
       token = await startSession(db, 'u', 'pwd', new Date())
       await close()
-    }, 180_000)
+    }, 600_000)
     afterAll(async () => {
       portal.child.kill('SIGKILL')
       await untilEnded(portal)
@@ -157,7 +157,7 @@ withDisk(
       while ((await openLive()).status !== 200) await live.ended
       await untilHeard()
       await stop()
-    }, 180_000)
+    }, 600_000)
 
     test('it stops when it is told to, a start says what is wrong, and every acknowledged order is there', async () => {
       await start()
@@ -174,6 +174,6 @@ withDisk(
         expect.arrayContaining([...acknowledged.values()].map(({ orderNo }) => orderNo)),
       )
       await close()
-    }, 180_000)
+    }, 600_000)
   },
 )

@@ -112,7 +112,7 @@ withServer('a server that goes away', () => {
     await traffic.until(isWell)
     await openLive()
     await untilHeard()
-  }, 120_000)
+  }, 600_000)
   afterAll(async () => {
     live.hangUp()
     await traffic.stop()
@@ -140,7 +140,7 @@ withServer('a server that goes away', () => {
     await client.end()
     await live.ended
     expect(await isItselfAgain()).toBeLessThan(recovery)
-  }, 60_000)
+  }, 300_000)
 
   test('it crashes: calls are answered with 503, pages as ever; once it is there again all is well, streams too', async () => {
     await cluster.crash()
@@ -151,7 +151,7 @@ withServer('a server that goes away', () => {
     expect((await fetch(`${address}/dotinformation?cityCode=4403`)).status).toBe(200)
     await cluster.start()
     expect(await isItselfAgain()).toBeLessThan(recovery)
-  }, 60_000)
+  }, 300_000)
 
   test('every request was answered, and with nothing else', async () => {
     expect(portal.child.exitCode).toBeNull()
@@ -169,5 +169,5 @@ withServer('a server that goes away', () => {
     await cluster.crash()
     portal.child.kill('SIGTERM')
     expect(await untilEnded(portal)).toBe(0)
-  }, 30_000)
+  }, 300_000)
 })

@@ -5,7 +5,7 @@ import { makeSliderPicture } from './captcha.slider-picture'
 
 const challenges = process.env.PORTAL_TEST_LONG === undefined ? 100 : 1_000
 // Drawing and solving take minutes on a machine that is busy with other tests.
-jest.setTimeout(240_000)
+jest.setTimeout(600_000)
 const solvers: Record<string, Solver> = {
   outline: outlineSolver,
   edge: edgeSolver,
