@@ -85,7 +85,7 @@ test('a known company brings its tax number', async () => {
     'invoiceTitle/suggest': { data: [{ buyerName: '深圳市晨光贸易有限公司', taxNo: '91440300MA5DA1XQ3K' }] },
   })
   await press('新增抬头')
-  await user.type(await companyName(), '深圳市晨')
+  await fill(await companyName(), '深圳市晨')
   await waitFor(() => expect(sentTo('invoiceTitle/suggest')).toEqual([{ keyword: '深圳市晨' }]))
   await user.click(await screen.findByText('91440300MA5DA1XQ3K'))
   await waitFor(async () => expect(await field('税号')).toHaveValue('91440300MA5DA1XQ3K'))
