@@ -148,8 +148,9 @@ test('the waybill is found among the orders by its number', async () => {
   expect(await screen.findByText(/2026-11-20 09:00 下单/)).toBeVisible()
   await user.type(picker, '3999')
   expect(await screen.findByText('没有找到相关运单，请核对运单号')).toBeVisible()
-  await user.clear(picker)
-  await user.type(picker, '300000000001')
+  await fill(picker, '300000000001')
+  // The same order stands there for what was typed before, and is drawn anew.
+  await waitFor(() => expect(sentTo('order/page').at(-1)).toMatchObject({ keyword: '300000000001' }))
   await user.click(await screen.findByText(/2026-11-20 09:00 下单/))
   expect(await within(screen.getByRole('region', { name: '反馈什么' })).findByText(/深圳市 → 北京市/)).toBeVisible()
 })
