@@ -113,9 +113,7 @@ test('the carrier is urged from the row; a refusal is said', async () => {
   await waitFor(() => expect(toast()).toHaveTextContent('已通知快递员尽快上门揽收'))
   answers['order/urge'] = refusal('URGED_ALREADY')
   await user.click(screen.getByRole('button', { name: '催揽收，订单 A1' }))
-  await waitFor(() => expect(toast()).toHaveTextContent('已催促过，请1小时后再试'), {
-    timeout: 5000,
-  })
+  await waitFor(() => expect(toast()).toHaveTextContent('已催促过，请1小时后再试'))
   expect(sent.filter(({ path }) => path === 'order/urge')).toHaveLength(2)
 })
 
@@ -256,12 +254,10 @@ test('orders of two pages are chosen, paid together, and what needs no payment i
   const bar = within(await screen.findByRole('region', { name: '批量操作' }))
   expect(bar.getByRole('status')).toHaveTextContent('已选 3 单')
   await user.click(bar.getByRole('button', { name: '合并支付 (2) ¥3.00' }))
+  await waitFor(() => expect(toast()).toHaveTextContent('另有1单无需支付，未计入'))
   await waitFor(() =>
     expect(sent.find(({ path }) => path === 'payment/create')?.body).toMatchObject({ orderNos: ['A1', 'A2'] }),
   )
-  await waitFor(() => expect(toast()).toHaveTextContent('另有1单无需支付，未计入'), {
-    timeout: 10_000,
-  })
 })
 
 test('what the chosen orders do not admit says why; 清空 takes the choice away', async () => {
@@ -274,9 +270,7 @@ test('what the chosen orders do not admit says why; 清空 takes the choice away
   expect(bar.getByRole('button', { name: '打印面单' })).toBeDisabled()
   expect(bar.getByRole('button', { name: '合并支付' })).toBeDisabled()
   await user.click(bar.getByRole('button', { name: '申请开票' }))
-  await waitFor(() => expect(toast()).toHaveTextContent('所选订单暂无可开票的'), {
-    timeout: 10_000,
-  })
+  await waitFor(() => expect(toast()).toHaveTextContent('所选订单暂无可开票的'))
   await user.click(screen.getByRole('checkbox', { name: '选择订单 A1' }))
   expect(bar.getByRole('link', { name: '申请开票 (1)' })).toHaveAttribute('href', '/invoice?orderNos=A1')
   await user.click(bar.getByRole('button', { name: '清空' }))
@@ -307,9 +301,7 @@ test('the chosen orders are exported, else what the filters show; a refusal is s
   })
   renderPage(<OrderListPage />, { path: '/ewbSearch?tab=signed' })
   await user.click(await screen.findByRole('button', { name: '导出查询结果' }))
-  await waitFor(() => expect(toast()).toHaveTextContent('导出数据过多，请缩小范围'), {
-    timeout: 10_000,
-  })
+  await waitFor(() => expect(toast()).toHaveTextContent('导出数据过多，请缩小范围'))
   await user.click(screen.getByRole('checkbox', { name: '选择订单 A1' }))
   await user.click(await screen.findByRole('button', { name: '导出所选' }))
   const exports = () => sent.filter(({ path }) => path === 'order/export').map(({ body }) => body)
