@@ -24,10 +24,6 @@ const loaded = async (page: Page) => {
   await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0)
 }
 
-/** How long the machine takes to use what it has fetched is none of the page's faults. */
-const withoutPace = (problems: readonly string[]) =>
-  problems.filter((text) => !text.includes('preloaded using link preload but not used'))
-
 const tabs: Record<string, readonly string[]> = {
   待揽收: ['待受理', '已受理', '揽收失败'],
   运输中: ['已揽收', '运输中', '已到达'],
@@ -105,7 +101,7 @@ test('every tab shows its orders, and each row what its state admits', async ({ 
       ).toEqual([])
     }
   }
-  expect(withoutPace(problems)).toEqual([])
+  expect(problems).toEqual([])
 })
 
 test('filters are in the address; the choice of orders outlives pages, filters and other remotes, and is exported', async ({
@@ -160,7 +156,7 @@ test('filters are in the address; the choice of orders outlives pages, filters a
 
   await bar(page).getByRole('button', { name: '清空' }).click()
   await expect(bar(page)).toBeHidden()
-  expect(withoutPace(problems)).toEqual([])
+  expect(problems).toEqual([])
 })
 
 test('filters narrow, are shared by address and gone back from; columns are remembered', async ({
@@ -229,7 +225,7 @@ test('filters narrow, are shared by address and gone back from; columns are reme
   ).toEqual([])
   await rows(page).first().getByRole('link', { name: /^详情/ }).click()
   await expect(main(page).getByRole('region', { name: '订单状态' })).toBeVisible()
-  expect(withoutPace(problems)).toEqual([])
+  expect(problems).toEqual([])
 })
 
 /** The longest that a row's columns may hold. */
