@@ -5,6 +5,7 @@ import { solveSlider } from '../../support/captcha'
 import { leaveUnsaved } from '../../support/leave-unsaved'
 import { demoCustomer, logInByHand, logInQuickly } from '../../support/login'
 import { settled } from '../../support/settled'
+import { seeToast } from '../../support/toast'
 
 interface Row {
   orderNo: string
@@ -94,8 +95,7 @@ test("what a public page knows comes along past a login, and over typed content 
     receiver: { name: '周海燕', mobile: '13911112222', address: '文三路478号华星时代广场A座' },
   })
   await page.goto('/send?from=address')
-  await logInByHand(page)
-  await expect(page.getByText('已带入地址')).toBeVisible()
+  await Promise.all([seeToast(page, '已带入地址'), logInByHand(page)])
   await expect(receiverName(page)).toHaveValue('周海燕')
   await expect(part(page, '寄件人').getByRole('textbox', { name: '姓名' })).not.toHaveValue('')
   await expect(page).toHaveURL(/\/send$/)

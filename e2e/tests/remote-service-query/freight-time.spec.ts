@@ -4,6 +4,7 @@ import { watchConsole } from '../../support/console'
 import { logInByHand } from '../../support/login'
 import { settled } from '../../support/settled'
 import { takeScreenshot } from '../../support/screenshot'
+import { seeToast } from '../../support/toast'
 
 const main = (page: Page) => page.getByRole('main')
 /** Sending takes the best coupon off at once. */
@@ -66,8 +67,7 @@ test('a visitor compares the products, shares the question and goes on to sendin
   await page.reload()
   await expect(table).toBeVisible()
   await button(page, '去下单，标准快运').click()
-  await logInByHand(page, withoutCoupons)
-  await expect(page.getByText('已带入查价结果')).toBeVisible()
+  await Promise.all([seeToast(page, '已带入查价结果'), logInByHand(page, withoutCoupons)])
   await expect(main(page).getByRole('radio', { name: /标准快运/ })).toBeChecked()
   await expect(main(page).getByRole('radiogroup', { name: '产品类型' })).toContainText(price)
   expect(problems).toEqual([])

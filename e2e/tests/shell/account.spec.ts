@@ -5,6 +5,7 @@ import { watchConsole } from '../../support/console'
 import { logInByHand } from '../../support/login'
 import { makeCustomer } from '../../support/new-customer'
 import { settled } from '../../support/settled'
+import { seeToast } from '../../support/toast'
 
 /** The newest code of a number, from the demo's outbox. */
 const readCode = async (page: Page, mobileNo: string): Promise<string> => {
@@ -43,13 +44,11 @@ test('a visitor registers and logs in', async ({ page }) => {
   await register.getByLabel('密码', { exact: true }).fill('abcdefgh')
   await register.getByLabel('确认密码').fill('abcdefgh')
   const submit = register.getByRole('button', { name: /^注\s*册$/ })
-  await submit.click()
-  await expect(page.getByText('密码强度太弱，请重新设置')).toBeVisible()
+  await Promise.all([seeToast(page, '密码强度太弱，请重新设置'), submit.click()])
   await register.getByLabel('密码', { exact: true }).fill('First2026')
   await register.getByLabel('确认密码').fill('First2026')
   await expect(register.getByRole('meter', { name: '密码强度' })).toHaveAttribute('aria-valuetext', '强')
-  await submit.click()
-  await expect(page.getByText('注册成功')).toBeVisible()
+  await Promise.all([seeToast(page, '注册成功'), submit.click()])
   await expect(register).toBeHidden()
   await page.getByRole('dialog', { name: /登录/ }).getByRole('button', { name: '关闭' }).click()
   await logInByHand(page, { userTel, password: 'First2026' })
@@ -70,8 +69,7 @@ test('a customer who forgot the password logs in with a new one', async ({ page,
   const renew = page.getByRole('dialog', { name: '设置新密码' })
   await renew.getByLabel('新密码').fill('Second2026')
   await renew.getByLabel('确认密码').fill('Second2026')
-  await renew.getByRole('button', { name: /^提\s*交$/ }).click()
-  await expect(page.getByText('密码设置成功')).toBeVisible()
+  await Promise.all([seeToast(page, '密码设置成功'), renew.getByRole('button', { name: /^提\s*交$/ }).click()])
   await expect(page.getByRole('banner').getByText(`欢迎您，${userTel}`)).toBeVisible()
   await logOut(page)
   await logInByHand(page, { userTel, password: 'Second2026' })
