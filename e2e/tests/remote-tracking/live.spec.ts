@@ -35,8 +35,9 @@ const orderUnderWay = async ({ request }: BrowserContext, token: string): Promis
 const follows = (page: Page) =>
   page.waitForResponse((response) => response.url().endsWith('/api/live') && response.ok())
 
-/** Scrolls to it, away from the top. */
+/** Scrolls to it, away from the top, once all that stands above it is there. */
 const lookAt = async (page: Page, target: Locator): Promise<number> => {
+  await settled(page)
   await target.scrollIntoViewIfNeeded()
   await settled(page)
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0)

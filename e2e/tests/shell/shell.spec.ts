@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '../../support/test'
 import { logInQuickly } from '../../support/login'
+import { settled } from '../../support/settled'
 
 const menuLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: /菜单/ }).getByRole('link', { name })
@@ -30,7 +31,8 @@ test('the order list keeps filters, page and scroll while another remote is show
 }) => {
   await logInQuickly(context, baseURL ?? '')
   await page.goto('/ewbSearch?tab=signed&pageSize=10&page=2')
-  await expect(page.getByRole('main').getByRole('row')).not.toHaveCount(1)
+  await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible()
+  await settled(page)
   const firstRow = await page.getByRole('main').getByRole('row').nth(1).innerText()
   await page.evaluate(() => window.scrollTo(0, 300))
   await menuLink(page, '禁寄物品').click()
