@@ -54,8 +54,6 @@ const submit = async (page: Page) => {
   await expect(main(page).getByRole('heading', { name: '下单成功' })).toBeFocused()
 }
 
-test.use({ actionTimeout: 10_000 })
-
 test.beforeEach(async ({ page, context, baseURL }) => {
   await logInQuickly(context, baseURL ?? '')
   await page.goto('/InternationalSend')
