@@ -163,7 +163,7 @@ test('an open page keeps its release; the next page of the remote takes the new 
 test('a failure arrives on the page of the remotes, with the number of its card', async ({ page }) => {
   await failFiles(page, remote, 'missing')
   await page.goto(path)
-  await expect(card(page)).toBeVisible({ timeout: budget })
+  await expect(card(page)).toContainText(/错误编号\s*\w+/, { timeout: budget })
   const traceId = /错误编号\s*(\w+)/.exec((await card(page).textContent()) ?? '')?.[1] ?? 'none'
   await expect.poll(async () => (await page.request.get('/dev/remotes')).text(), { timeout: 30_000 }).toContain(traceId)
 })
