@@ -4,6 +4,7 @@ import { watchConsole } from '../../support/console'
 import { logInAsNew } from '../../support/new-customer'
 import { takeScreenshot } from '../../support/screenshot'
 import { fillCode } from '../../support/sms-code'
+import { seeToast } from '../../support/toast'
 
 /** A picture of the browser's own making: 600×400, red at the left, green at the right. */
 const drawPicture = (page: Page): Promise<string> =>
@@ -85,7 +86,9 @@ test('on a phone, with the keyboard: the account is cancelled, and the way back 
   await dialog.getByLabel('请输入“确认注销”').fill('确认注销')
   await fillCode(page, dialog.getByLabel('短信验证码'), userTel)
   await takeScreenshot(page, 'cancel-account-375')
-  await dialog.getByRole('button', { name: '申请注销' }).press('Enter')
-  await expect(page.getByText(/已申请注销，账号将于 .+ 注销，此前登录即可撤回/)).toBeVisible()
+  await Promise.all([
+    seeToast(page, '已申请注销，账号将于'),
+    dialog.getByRole('button', { name: '申请注销' }).press('Enter'),
+  ])
   await expect(main.getByText('您还未登录')).toBeVisible()
 })

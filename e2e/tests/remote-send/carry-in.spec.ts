@@ -56,10 +56,8 @@ test('再来一单: a new order with what the old one says', async ({ page, cont
   const before = await callApi<{ receiver: { name: string } }>(request, token, 'order/detail', { orderNo: old.orderNo })
 
   await page.goto(`/ewbSearch?keyword=${old.orderNo}`)
-  await main(page)
-    .getByRole('link', { name: `再来一单，同订单 ${old.orderNo}` })
-    .click()
-  await expect(page.getByText('已带入原订单信息')).toBeVisible()
+  const again = main(page).getByRole('link', { name: `再来一单，同订单 ${old.orderNo}` })
+  await Promise.all([seeToast(page, '已带入原订单信息'), again.click()])
   await expect(page).toHaveURL(/\/send$/)
   await expect(receiverName(page)).toHaveValue(before.receiver.name)
   await expect(part(page, '货物信息').getByRole('combobox', { name: '物品名称' })).toHaveValue(old.goodsName)
@@ -116,11 +114,8 @@ test("what a public page knows comes along past a login, and over typed content 
     weightGrams: 30_000,
   })
   await page.goto('/send?from=price')
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^替\s*换$/ })
-    .click()
-  await expect(page.getByText('已带入查价结果')).toBeVisible()
+  const replace = page.getByRole('dialog').getByRole('button', { name: /^替\s*换$/ })
+  await Promise.all([seeToast(page, '已带入查价结果'), replace.click()])
   await expect(receiverName(page)).toHaveValue('')
   await expect(weight(page)).toHaveValue('30')
   await page.reload()

@@ -5,6 +5,7 @@ import { logInAsNew } from '../../support/new-customer'
 import { placeOrder, type PlacedOrder } from '../../support/paid-order'
 import { takeScreenshot } from '../../support/screenshot'
 import { settled } from '../../support/settled'
+import { seeToast } from '../../support/toast'
 
 const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog', { name: '取消订单' })
@@ -40,9 +41,7 @@ test('an order is called off from the list, and deleted there', async ({ page, c
   await dialog(page)
     .getByRole('textbox', { name: /补充说明/ })
     .fill('客户改用自提')
-  await dialog(page).getByRole('button', { name: '确认取消' }).click()
-
-  await expect(page.getByText(/^取消成功/)).toBeVisible()
+  await Promise.all([seeToast(page, '取消成功'), dialog(page).getByRole('button', { name: '确认取消' }).click()])
   await expect(dialog(page)).toBeHidden()
   await expect(main(page).getByText('已取消', { exact: true }).last()).toBeVisible()
   await actions(page, order)
@@ -61,10 +60,9 @@ test('on a phone, with the keyboard alone, from the details', async ({ page, con
   const order = await placeOrder(request, token)
   await page.goto(`/orderdetails?orderNo=${order.orderNo}`)
   const offered = main(page).getByRole('group', { name: '订单操作' })
-  await offered.getByRole('button', { name: /催揽收/ }).press('Enter')
-  await expect(page.getByText('已通知快递员尽快上门揽收')).toBeVisible()
-  await offered.getByRole('button', { name: /催揽收/ }).press('Enter')
-  await expect(page.getByText('已催促过，请1小时后再试')).toBeVisible()
+  const hurry = offered.getByRole('button', { name: /催揽收/ })
+  await Promise.all([seeToast(page, '已通知快递员尽快上门揽收'), hurry.press('Enter')])
+  await Promise.all([seeToast(page, '已催促过，请1小时后再试'), hurry.press('Enter')])
 
   await offered.getByRole('button', { name: '取消订单' }).press('Enter')
   await expect(dialog(page)).toBeVisible()

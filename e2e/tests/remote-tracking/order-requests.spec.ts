@@ -5,6 +5,7 @@ import { logInAsNew } from '../../support/new-customer'
 import { makePaidOrders, type PlacedOrder } from '../../support/paid-order'
 import { pushEvent } from '../../support/push-event'
 import { takeScreenshot } from '../../support/screenshot'
+import { seeToast } from '../../support/toast'
 
 const main = (page: Page) => page.getByRole('main')
 const actions = (page: Page, { orderNo }: PlacedOrder) =>
@@ -46,9 +47,10 @@ test('goods on the road get another address: the fee first, then the change, the
   await dialog.getByRole('button', { name: '查看改址费' }).click()
   await expect(dialog.getByText('改址费 ¥5.00（同城同站），确认后计入订单费用。每个订单只能改址一次。')).toBeVisible()
   await takeScreenshot(page, 'order-change-address')
-  await dialog.getByRole('button', { name: '确认改址' }).click()
-
-  await expect(page.getByText('改址成功，请支付改址费 ¥5.00')).toBeVisible()
+  await Promise.all([
+    seeToast(page, '改址成功，请支付改址费 ¥5.00'),
+    dialog.getByRole('button', { name: '确认改址' }).click(),
+  ])
   await expect(dialog).toBeHidden()
   await expect(actions(page, order).getByRole('button', { name: /改址/ })).toBeHidden()
   await expect(actions(page, order).getByRole('button', { name: /去支付/ })).toBeVisible()
@@ -83,9 +85,10 @@ test('on a phone, with the keyboard alone: goods are stopped, and the carrier br
   expect(await seriousBarriers(page)).toEqual([])
   await takeScreenshot(page, 'order-intercept-375')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
-  await dialog.getByRole('button', { name: '申请拦截' }).press('Enter')
-
-  await expect(page.getByText('拦截申请已提交，网点拦下货物后退回')).toBeVisible()
+  await Promise.all([
+    seeToast(page, '拦截申请已提交，网点拦下货物后退回'),
+    dialog.getByRole('button', { name: '申请拦截' }).press('Enter'),
+  ])
   await expect(dialog).toBeHidden()
   await pushEvent(request, {
     ewbNo: order.ewbNo,

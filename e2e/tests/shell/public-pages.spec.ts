@@ -4,6 +4,7 @@ import { choosePlace } from '../../support/choose-place'
 import { watchConsole } from '../../support/console'
 import { logInQuickly } from '../../support/login'
 import { settled } from '../../support/settled'
+import { seeToast } from '../../support/toast'
 
 const main = (page: Page) => page.getByRole('main')
 const part = (page: Page, name: string) => main(page).getByRole('region', { name })
@@ -118,7 +119,6 @@ test('goods that may be sent go along to the order, and the question stays in th
   await expect(box).toBeFocused()
   await page.reload()
   await expect(box).toHaveValue('羽绒服')
-  await main(page).getByRole('link', { name: '去寄件' }).click()
-  await expect(page.getByText('已带入物品名称')).toBeVisible()
+  await Promise.all([seeToast(page, '已带入物品名称'), main(page).getByRole('link', { name: '去寄件' }).click()])
   await expect(part(page, '货物信息').getByRole('combobox', { name: '物品名称' })).toHaveValue('羽绒服')
 })

@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '../../support/test'
 import { solveSlider } from '../../support/captcha'
 import { demoCustomer, logInByHand, logInQuickly } from '../../support/login'
+import { seeToast } from '../../support/toast'
 
 const otherCustomer = { ...demoCustomer, userTel: '13800138001' }
 const daySeconds = 24 * 3600
@@ -100,8 +101,7 @@ test('a logout that the server refuses keeps the session', async ({ page, contex
   await page.route('**/api/user/logout', (route) =>
     route.fulfill({ status: 500, json: { code: 500, message: '服务暂时不可用，请稍后重试', data: null } }),
   )
-  await logOut(page)
-  await expect(page.getByText('服务暂时不可用，请稍后重试')).toBeVisible()
+  await Promise.all([seeToast(page, '服务暂时不可用，请稍后重试'), logOut(page)])
   await expect(welcome(page)).toBeVisible()
   expect((await sessionCookies(context)).map(({ name }) => name).sort()).toEqual(['token', 'userId'])
 })
