@@ -3,6 +3,7 @@ import { type APIRequestContext, expect, type Page, test } from '../../support/t
 import { seriousBarriers } from '../../support/barriers'
 import { callApi } from '../../support/call-api'
 import { watchConsole } from '../../support/console'
+import { goInPage } from '../../support/go-in-page'
 import { logInAsNew } from '../../support/new-customer'
 import { makePaidOrders } from '../../support/paid-order'
 import { readPdfText } from '../../support/read-pdf'
@@ -165,6 +166,8 @@ test('on a phone, with the keyboard alone: an application is withdrawn, and its 
   const { totalCents } = await callApi<{ totalCents: number }>(request, token, 'invoice/preview', {
     orderNos: [order?.orderNo],
   })
+  await page.goto('/invoice?tab=title')
+  await expect(main(page).getByText(person.buyerName).first()).toBeVisible()
   const {
     applicationNos: [applicationNo = ''],
   } = await callApi<{ applicationNos: string[] }>(request, token, 'invoice/apply', {
@@ -176,8 +179,8 @@ test('on a phone, with the keyboard alone: an application is withdrawn, and its 
     expectedCents: totalCents,
   })
 
-  // Within the minute in which it can be withdrawn; the page is judged afterwards.
-  await page.goto('/invoice?tab=record')
+  // Within the minute in which it can be withdrawn: the page is open before it begins, and judged afterwards.
+  await goInPage(page, '/invoice?tab=record')
   const card = main(page).getByRole('article', { name: `开票记录 ${applicationNo}` })
   await expect(card).toContainText('已提交')
   await takeScreenshot(page, 'invoice-records-375')

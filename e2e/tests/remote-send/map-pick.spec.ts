@@ -3,6 +3,7 @@ import { seriousBarriers } from '../../support/barriers'
 import { watchConsole } from '../../support/console'
 import { logInQuickly } from '../../support/login'
 import { takeScreenshot } from '../../support/screenshot'
+import { settled } from '../../support/settled'
 
 test('a district is picked on the map, by the mouse and by keys, and stands in the form', async ({
   page,
@@ -19,6 +20,7 @@ test('a district is picked on the map, by the mouse and by keys, and stands in t
   // It begins at the default sending address.
   await expect(pin).toHaveText('广东省 深圳市 南山区')
   const map = dialog.getByRole('application')
+  await settled(page)
   const { width, height } = (await map.boundingBox()) ?? { width: 0, height: 0 }
   await map.click({ position: { x: width / 2 - 250, y: height / 2 } })
   await expect(pin).toHaveText('广东省 中山市')

@@ -5,6 +5,7 @@ import { callApi } from '../../support/call-api'
 import { watchConsole } from '../../support/console'
 import { logInQuickly } from '../../support/login'
 import { takeScreenshot } from '../../support/screenshot'
+import { settled } from '../../support/settled'
 
 const main = (page: Page) => page.getByRole('main')
 const outletMap = (page: Page) => main(page).getByRole('group', { name: /^地图：.+的位置/ })
@@ -88,6 +89,7 @@ test("operations draw an outlet's area on the offline map by its editor, and vis
   await page.getByRole('button', { name: '画多边形' }).click()
   await expect(shapes.nth(1)).toHaveText(/^多边形2：4 个顶点，约 .+ km²完成删除$/)
   const before = await shapes.nth(1).textContent()
+  await settled(page)
   // A corner lies a sixth of the map's height from its middle, in both directions.
   const box = (await page.locator('#map').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   const [x, y] = [box.x + box.width / 2 + box.height / 6, box.y + box.height / 2 + box.height / 6]
