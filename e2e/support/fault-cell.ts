@@ -19,8 +19,8 @@ export interface Cell {
 
 const PAGE = '页面'
 /** The ladder ends after about 20 s, asking once more what is wrong takes 3 s (shared/src/lifecycle/recovery-limits.ts); a machine of two cores has six pages to show. */
-const LADDER = 45_000
-const SHOWING = 20_000
+const LADDER = 90_000
+const SHOWING = 60_000
 
 const heading = (page: Page, title: string) =>
   page.getByRole('main').getByRole('heading', { level: 1, name: title, exact: true })

@@ -49,7 +49,6 @@ test('a complaint goes back and forth: material is asked for and sent, the answe
   request,
   baseURL,
 }) => {
-  test.setTimeout(180_000)
   const problems = watchConsole(page)
   const { token } = await logInAsNew(context, baseURL ?? '')
   const { feedbackNo, ewbNo } = await complain(request, token)

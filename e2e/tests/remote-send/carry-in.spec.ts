@@ -47,7 +47,6 @@ const carry = (page: Page, carried: object) =>
   )
 
 test('再来一单: a new order with what the old one says', async ({ page, context, request, baseURL }) => {
-  test.setTimeout(150_000)
   const problems = watchConsole(page)
   const token = await logInQuickly(context, baseURL ?? '')
   const { list } = await callApi<{ list: Row[] }>(request, token, 'order/page', { tab: 'signed', pageSize: 50 })
@@ -86,7 +85,6 @@ test("what a public page knows comes along past a login, and over typed content 
   page,
   context,
 }) => {
-  test.setTimeout(150_000)
   await page.goto('/contraband')
   await carry(page, {
     from: 'address',
@@ -128,7 +126,6 @@ test('a session that ends in mid-typing: everything is still there after logging
   context,
   baseURL,
 }) => {
-  test.setTimeout(150_000)
   const token = await logInQuickly(context, baseURL ?? '')
   await page.clock.install()
   await page.goto('/send')
@@ -151,7 +148,6 @@ test('a new tab takes up what was typed in one that was closed or has crashed, n
   context,
   baseURL,
 }) => {
-  test.setTimeout(150_000)
   await logInQuickly(context, baseURL ?? '')
   const first = await openTab(context)
   await type(first, '周海燕')

@@ -44,7 +44,6 @@ const payInCashier = async (page: Page) => {
 }
 
 test('a customer logs in, sends a parcel, finds it, pays it and watches its trace grow', async ({ page, request }) => {
-  test.setTimeout(150_000)
   const problems = watchConsole(page)
   const password = 'Parcel2026'
   const { userTel, token } = await makeCustomer(request, password)

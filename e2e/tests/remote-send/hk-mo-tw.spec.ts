@@ -52,7 +52,6 @@ test('a customer sends goods to Taiwan: barred goods and a wrong ID hold them up
   context,
   baseURL,
 }) => {
-  test.setTimeout(150_000)
   const problems = watchConsole(page)
   await takeScreenshot(page, 'hk-mo-tw')
 

@@ -65,7 +65,6 @@ test('a customer sends a parcel with two articles to the United States, leaving 
   context,
   baseURL,
 }) => {
-  test.setTimeout(150_000)
   const problems = watchConsole(page)
 
   await main(page).getByRole('combobox', { name: '目的地' }).fill('mg')

@@ -66,7 +66,6 @@ test('a customer shows a code, a courier scans its picture, weighs and confirms:
   baseURL,
   browser,
 }) => {
-  test.setTimeout(150_000)
   const problems = watchConsole(page)
   await context.addInitScript(() => {
     window.print = () => {
@@ -235,7 +234,6 @@ test('a friend fills in the other side once; who asked sends it, and can take an
   baseURL,
   browser,
 }) => {
-  test.setTimeout(150_000)
   const goodsName = `书${randomUUID().slice(0, 8)}`
   await logInQuickly(context, baseURL ?? '')
   await page.goto(`${path}?tab=share`)

@@ -160,7 +160,7 @@ test('by the keyboard, every mistake is said at its field and found by the curso
       await submit(page).focus()
       await page.keyboard.press('Enter')
       await expect(field).toBeFocused({ timeout: 2_000 })
-    }).toPass({ timeout: 25_000 })
+    }).toPass({ timeout: 60_000 })
   const name = part(page, '收件人').getByRole('textbox', { name: '姓名' })
   await sendUntil(name)
   await expect(name).toHaveAccessibleDescription('请填写姓名')

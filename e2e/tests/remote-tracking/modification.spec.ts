@@ -39,7 +39,6 @@ test('an order is changed up to the limit, and only what was saved counts', asyn
   request,
   baseURL,
 }) => {
-  test.setTimeout(150_000)
   const problems = watchConsole(page)
   const { token } = await logInAsNew(context, baseURL ?? '')
   const { orderNo } = await placeOrder(request, token)

@@ -35,7 +35,6 @@ test('a delivered order that weighed more: the way, the proof, the reason, the i
   request,
   baseURL,
 }) => {
-  test.setTimeout(120_000)
   const problems = watchConsole(page)
   const token = await logInQuickly(context, baseURL ?? '')
   const orderNo = found(
@@ -90,7 +89,6 @@ test('a delivered order that weighed more: the way, the proof, the reason, the i
 })
 
 test('on a phone, an order of which some pieces were delivered', async ({ page, context, request, baseURL }) => {
-  test.setTimeout(120_000)
   await page.setViewportSize({ width: 375, height: 812 })
   const problems = watchConsole(page)
   const token = await logInQuickly(context, baseURL ?? '')

@@ -73,7 +73,6 @@ const readRows = (page: Page) =>
   )
 
 test('every tab shows its orders, and each row what its state admits', async ({ page, context, baseURL }) => {
-  test.setTimeout(120_000)
   const problems = watchConsole(page)
   await logInQuickly(context, baseURL ?? '')
   await page.goto('/ewbSearch?pageSize=10')
@@ -109,7 +108,6 @@ test('filters are in the address; the choice of orders outlives pages, filters a
   context,
   baseURL,
 }) => {
-  test.setTimeout(120_000)
   const problems = watchConsole(page)
   await logInQuickly(context, baseURL ?? '')
   await page.goto('/ewbSearch?pageSize=10')
@@ -164,7 +162,6 @@ test('filters narrow, are shared by address and gone back from; columns are reme
   context,
   baseURL,
 }) => {
-  test.setTimeout(120_000)
   const problems = watchConsole(page)
   await logInQuickly(context, baseURL ?? '')
   await page.goto('/ewbSearch?tab=signed&pageSize=10')
@@ -272,7 +269,6 @@ test('on a phone: cards, a choice, folded filters, and nothing wider than the sc
   context,
   baseURL,
 }) => {
-  test.setTimeout(120_000)
   await page.setViewportSize({ width: 375, height: 812 })
   await logInQuickly(context, baseURL ?? '')
   await page.goto('/ewbSearch?pageSize=10')

@@ -24,7 +24,6 @@ test('goods on the road get another address: the fee first, then the change, the
   request,
   baseURL,
 }) => {
-  test.setTimeout(120_000)
   const problems = watchConsole(page)
   const { token } = await logInAsNew(context, baseURL ?? '')
   const order = await collectedOrder(request, token)
@@ -68,7 +67,6 @@ test('on a phone, with the keyboard alone: goods are stopped, and the carrier br
   request,
   baseURL,
 }) => {
-  test.setTimeout(120_000)
   await page.setViewportSize({ width: 375, height: 812 })
   const { token } = await logInAsNew(context, baseURL ?? '')
   const order = await collectedOrder(request, token)

@@ -56,7 +56,6 @@ test('failed tries, new weights, late and repeated notices: each order is paid o
   request,
   baseURL,
 }) => {
-  test.setTimeout(180_000)
   const problems = watchConsole(page)
   const { token } = await logInAsNew(context, baseURL ?? '')
   const [first = '', , third = '', fourth = ''] = await placeOrders(request, token, ['童装', '轴承', '图书', '茶叶'])
@@ -105,7 +104,7 @@ test('failed tries, new weights, late and repeated notices: each order is paid o
   await replaced.reload()
   await expect(replaced.getByText('支付单已关闭，请返回原页面重新发起支付')).toBeVisible()
   await press(replaced, '关闭后仍然扣款并通知', '已发送通知，门户已接收')
-  await expect(told(page)).toContainText('检测到重复支付，已发起退款', { timeout: 30_000 })
+  await expect(told(page)).toContainText('检测到重复支付，已发起退款')
   expect(await seriousBarriers(page)).toEqual([])
   await lookAt(page, 'pay-late')
 
@@ -167,7 +166,6 @@ test('on a phone: a link to 支付宝, no questions while the page is hidden, an
   request,
   baseURL,
 }) => {
-  test.setTimeout(120_000)
   const problems = watchConsole(page)
   await page.setViewportSize({ width: 375, height: 812 })
   const { token } = await logInAsNew(context, baseURL ?? '')

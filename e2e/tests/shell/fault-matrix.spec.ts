@@ -55,7 +55,6 @@ faults.forEach((fault, row) =>
       context,
       baseURL,
     }) => {
-      if (all || fault.slow) test.setTimeout(240_000)
       await logInQuickly(context, baseURL ?? '')
       const targets = await targetsFor(context.request, row + column)
       const turn = row % targets.length

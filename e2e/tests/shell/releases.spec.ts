@@ -31,7 +31,7 @@ const heading = (page: Page, name: string) =>
   page.getByRole('main').getByRole('heading', { level: 1, name, exact: true })
 const follow = async (page: Page, name: string) => {
   await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name, exact: true }).click()
-  await expect(heading(page, name)).toBeVisible({ timeout: 30_000 })
+  await expect(heading(page, name)).toBeVisible()
 }
 
 /** The open portal looks at the registry. */

@@ -110,7 +110,7 @@ for (const { what, fading } of [
     // One that would never be over.
     await page.addStyleTag({ content: `${fading}{animation-duration:3600s!important}` })
     await going.getByRole('button', { name: '关闭' }).click()
-    await main.getByRole('button', { name: '导入' }).click({ timeout: 10_000 })
+    await main.getByRole('button', { name: '导入' }).click({ timeout: 60_000 })
     await expect(coming).toBeVisible()
     await expect(going).toHaveCount(0)
     await expect(coming.locator(':focus')).toHaveCount(1)
