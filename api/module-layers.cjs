@@ -30,9 +30,9 @@ const layers = [
   // Where the carrier serves, and what it costs.
   ['outlet', ['address', 'carrier-signature']],
   ['map', ['address', 'outlet']],
-  ['range', ['address', 'outlet']],
+  ['coverage', ['address', 'outlet']],
   ['coupon', ['account-core', 'order-core']],
-  ['freight', ['coupon', 'range']],
+  ['freight', ['coupon', 'coverage']],
 
   // Orders, from what an order needs to what needs one.
   ['payment', ['account-core', 'carrier-signature', 'order-core']],
@@ -57,20 +57,20 @@ const layers = [
       'order-coupon',
       'outlet',
       'payment',
-      'range',
+      'coverage',
       'realname',
       'tracking',
     ],
   ],
   ['order-export', ['order']],
-  ['overseas', ['account-core', 'address', 'binding', 'freight', 'order', 'order-core', 'payment', 'realname']],
+  ['cross-border', ['account-core', 'address', 'binding', 'freight', 'order', 'order-core', 'payment', 'realname']],
   [
-    'order-requests',
-    ['account-core', 'address', 'carrier-signature', 'freight', 'order', 'order-core', 'payment', 'range'],
+    'in-transit-requests',
+    ['account-core', 'address', 'carrier-signature', 'freight', 'order', 'order-core', 'payment', 'coverage'],
   ],
   [
     'operations',
-    ['carrier-signature', 'coupon', 'order-actions', 'order-core', 'order-coupon', 'order-requests', 'payment'],
+    ['carrier-signature', 'coupon', 'order-actions', 'order-core', 'order-coupon', 'in-transit-requests', 'payment'],
   ],
   [
     'send-code',

@@ -1,11 +1,11 @@
 import { paintBackground } from '../src/modules/captcha/captcha.background'
-import { makeCodePicture } from '../src/modules/captcha/captcha.code-picture'
+import { drawImageCaptcha } from '../src/modules/captcha/captcha.image-captcha'
 import { fontsFolder, registerFonts } from '../src/modules/captcha/captcha.fonts'
 import { addGrain } from '../src/modules/captcha/captcha.noise'
 import { canvasOf, encodePicture, pixelsOf } from '../src/modules/captcha/captcha.picture'
 import { secureRandom } from '../src/modules/captcha/captcha.random'
 import { makeSliderPicture } from '../src/modules/captcha/captcha.slider-picture'
-import { makeWordsPicture } from '../src/modules/captcha/captcha.words-picture'
+import { drawWordOrder } from '../src/modules/captcha/captcha.word-order-picture'
 
 export interface CaptchaBenchRow {
   name: string
@@ -52,9 +52,9 @@ export const benchCaptcha = (root: string, filesDir: string, rounds: number): Ca
     ['slider', () => makeSliderPicture(random, 'jpeg'), bareScene],
     ['slider, hard', () => makeSliderPicture(random, 'jpeg', 'hard'), bareScene],
     ['slider, PNG', () => makeSliderPicture(random, 'png'), bareScene],
-    ['click-words', () => makeWordsPicture(random, 'jpeg'), bareScene],
+    ['click-words', () => drawWordOrder(random, 'jpeg'), bareScene],
     ['bare JPEG 120x40', bareCode, bareCode],
-    ['drawn code', () => makeCodePicture(random, 'jpeg'), bareCode],
+    ['drawn code', () => drawImageCaptcha(random, 'jpeg'), bareCode],
   ]
   return kinds.map(([name, make, bare]) => {
     const milliseconds = timeOf(make, rounds)

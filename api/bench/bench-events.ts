@@ -10,7 +10,7 @@ import { insertRows } from '../src/database/rows'
 import { keyFor, signedHeaders } from '../src/modules/carrier-signature/signed-headers'
 import type { EventInput } from '../src/modules/operations/operations.testing'
 import { orders } from '../src/modules/order-core/order.tables'
-import { charges } from '../src/modules/order-core/ledger'
+import { chargeEntries } from '../src/modules/order-core/ledger'
 import { ledgerEntry } from '../src/modules/order-core/ledger.tables'
 import { traceNode } from '../src/modules/order-core/trace-node.tables'
 import { createPorts } from '../src/ports'
@@ -94,7 +94,7 @@ const placeOrders = async (db: Db, journeys: readonly Journey[], at: Date): Prom
       db,
       ledgerEntry,
       'entryId',
-      some.flatMap(({ orderNo, estimateLines }) => charges(orderNo, estimateLines, at)),
+      some.flatMap(({ orderNo, estimateLines }) => chargeEntries(orderNo, estimateLines, at)),
     )
     await insertRows(
       db,

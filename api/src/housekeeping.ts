@@ -5,25 +5,25 @@ import { sweepRateCounters } from './http/rate-limit'
 import { sweepLocks } from './modules/attempt-limits/attempt-lock'
 import { sweepPlaces } from './modules/attempt-limits/known-place'
 import { sweepSessions } from './modules/auth/session'
-import { doubtOtherNames } from './modules/bank/bank.repository'
+import { recheckOtherNames } from './modules/bank/bank.repository'
 import { checkDueBanks } from './modules/bank/check-bank.service'
 import { reviewMonthly } from './modules/binding/review-monthly.service'
-import { sweepCaptcha } from './modules/captcha/captcha.store'
+import { sweepCaptcha } from './modules/captcha/captcha.repository'
 import { advanceFeedback } from './modules/feedback/advance-feedback.service'
-import { askDueIssuer } from './modules/invoice/issuing/ask-issuer.service'
+import { requestDueIssuing } from './modules/invoice/issuing/request-issuing.service'
 import { sweepMail } from './modules/mail/mail.outbox'
 import { sweepNonces } from './modules/carrier-signature/nonce.repository'
 import { catchUpPayments } from './modules/payment/payment-rounds'
-import { judgeWaiting } from './modules/realname/judge.service'
+import { verifyPending } from './modules/realname/verify.service'
 import { sweepPhotos } from './modules/realname/real-name.repository'
 import { sweepSecurityEvents } from './modules/security/record-event'
 import { sweepSendCodes } from './modules/send-code/send-code.repository'
 import { sweepShares } from './modules/send-code/share.repository'
-import { sweepSms } from './modules/sms/sms.store'
-import { sweepTelemetry } from './modules/telemetry/telemetry.store'
+import { sweepSms } from './modules/sms/sms.repository'
+import { sweepTelemetry } from './modules/telemetry/telemetry.repository'
 import { sweepUploads } from './modules/upload/sweep-uploads'
 import { eraseAccounts } from './modules/user/erase-accounts'
-import { sweepWechat } from './modules/wechat/wechat.store'
+import { sweepWechat } from './modules/wechat/wechat.repository'
 
 /** Deletes what is past its time. */
 type Sweep = (db: Db, now: Date) => Promise<void>
@@ -58,10 +58,10 @@ const round = async (deps: Pick<Deps, 'db' | 'keys' | 'clock' | 'ports'>): Promi
   await sweepAll(deps.db, deps.clock())
   await catchUpPayments(deps)
   await checkDueBanks(deps)
-  await judgeWaiting(deps, doubtOtherNames)
+  await verifyPending(deps, recheckOtherNames)
   await reviewMonthly(deps)
   await advanceFeedback(deps.db, deps.clock())
-  await askDueIssuer(deps)
+  await requestDueIssuing(deps)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { captchaPass } from './modules/captcha/captcha.tables'
-import { addPass } from './modules/captcha/captcha.store'
+import { addPass } from './modules/captcha/captcha.repository'
 import { securityEvent } from './modules/security/security-event.tables'
 import { newAddress } from './testing/addresses'
 import { startTestServer, type TestServer } from './testing/test-server'

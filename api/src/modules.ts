@@ -3,7 +3,7 @@ import type { Deps } from './deps'
 import { addressModule } from './modules/address/address.module'
 import { addressGroupModule } from './modules/address/group/group.module'
 import { authModule } from './modules/auth/auth.module'
-import { doubtOtherNames } from './modules/bank/bank.repository'
+import { recheckOtherNames } from './modules/bank/bank.repository'
 import { bankModule } from './modules/bank/bank.module'
 import { bindingModule } from './modules/binding/binding.module'
 import { captchaDevCall } from './modules/captcha/captcha.dev-call'
@@ -16,7 +16,7 @@ import { feedbackDevPage } from './modules/feedback/dev/feedback.dev-page'
 import { feedbackModule } from './modules/feedback/feedback.module'
 import { freightModule } from './modules/freight/freight.module'
 import { invoiceModule } from './modules/invoice/invoice.module'
-import { invoiceTitleModule } from './modules/invoice/title/title.module'
+import { billingProfileModule } from './modules/invoice/billing-profile/billing-profile.module'
 import { invoicesDevPage } from './modules/invoice/dev/invoices.dev-page'
 import { issueInvoiceDevCall } from './modules/invoice/dev/issue-invoice.dev-call'
 import { issuingModule } from './modules/invoice/issuing/issuing.module'
@@ -30,17 +30,17 @@ import { orderActionsModule } from './modules/order-actions/order-actions.module
 import { orderCouponModule } from './modules/order-coupon/order-coupon.module'
 import { orderExportModule } from './modules/order-export/order-export.module'
 import { orderModule } from './modules/order/order.module'
-import { orderRequestsModule } from './modules/order-requests/order-requests.module'
+import { orderRequestsModule } from './modules/in-transit-requests/order-requests.module'
 import { outletModule } from './modules/outlet/outlet.module'
 import { serviceAreasDevPage } from './modules/outlet/dev/service-areas.dev-page'
 import { serviceAreaDevCall } from './modules/outlet/service-area.dev-call'
 import { serviceAreaModule } from './modules/outlet/service-area.module'
-import { overseasModule } from './modules/overseas/overseas.module'
+import { crossBorderModule } from './modules/cross-border/cross-border.module'
 import { paymentModule } from './modules/payment/payment.module'
 import { cashierPages } from './modules/payment/sandbox/cashier.pages'
 import { printingModule } from './modules/printing/printing.module'
 import { profileModule } from './modules/profile/profile.module'
-import { rangeModule } from './modules/range/range.module'
+import { coverageModule } from './modules/coverage/coverage.module'
 import { realNameModule } from './modules/realname/real-name.module'
 import { courierDevPage } from './modules/send-code/dev/courier.dev-page'
 import { courierModule, sendCodeModule } from './modules/send-code/send-code.module'
@@ -75,11 +75,11 @@ export const modules: readonly ApiModule[] = [
   outletModule,
   serviceAreaModule,
   mapModule,
-  rangeModule,
+  coverageModule,
   bindingModule,
   bankModule,
   profileModule(personalData),
-  realNameModule(doubtOtherNames),
+  realNameModule(recheckOtherNames),
   orderModule,
   orderExportModule,
   orderActionsModule,
@@ -87,7 +87,7 @@ export const modules: readonly ApiModule[] = [
   orderRequestsModule,
   feedbackModule,
   feedbackCarrierModule,
-  overseasModule,
+  crossBorderModule,
   paymentModule,
   printingModule,
   trackingModule,
@@ -96,7 +96,7 @@ export const modules: readonly ApiModule[] = [
   courierModule,
   telemetryModule,
   invoiceModule,
-  invoiceTitleModule,
+  billingProfileModule,
   issuingModule,
   reversalModule,
   liveModule,

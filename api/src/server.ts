@@ -71,13 +71,13 @@ const registerApi = (api: FastifyInstance): void => {
   acceptJsonOnly(api)
   modules.forEach((register) => register(api, api.deps))
   if (api.deps.config.mode === 'demo') devCalls.forEach((register) => register(api, api.deps))
-  const refuse = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const answerUnknownCall = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const path = request.url.split('?')[0] ?? ''
     const method = known.get(path)
     if (method === undefined) return sendError(reply, 'UNKNOWN_PATH')
     return sendError(reply.header('allow', method), 'METHOD_NOT_ALLOWED', `仅支持 ${method} 请求`)
   }
   // A page of the portal is served for every other GET, so this one must be taken here.
-  api.get('/*', refuse)
-  api.setNotFoundHandler(refuse)
+  api.get('/*', answerUnknownCall)
+  api.setNotFoundHandler(answerUnknownCall)
 }

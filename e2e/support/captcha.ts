@@ -76,7 +76,7 @@ export const solveSlider = async (page: Page, trigger: () => Promise<void>): Pro
 }
 
 /** Clicks the words; their places are known by `readAnswer`, so the server asks for no hand's pace. */
-export const clickWords = async (page: Page, points: readonly Point[]): Promise<void> => {
+export const clickWordOrder = async (page: Page, points: readonly Point[]): Promise<void> => {
   const { x, y, scaleX, scaleY } = await measure(
     captchaDialog(page).getByRole('img', { name: '写有几个汉字的验证图片' }),
   )

@@ -28,7 +28,7 @@ declare global {
  * window. What fails, or cannot be decided, is never remembered.
  * @param legible looks that other pages found legible
  */
-export const rememberContrast = (legible: readonly string[]): void => {
+export const cacheContrast = (legible: readonly string[]): void => {
   const properties = [
     'color',
     'background-color',

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import type { Pixels } from './find-hole'
+import type { Pixels } from './find-notch'
 
 /** The pixels of a shown image at its natural size. */
 export const readPixels = (image: Locator): Promise<Pixels> =>

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, type Request } from '@playwright/test'
 
-const underWay = new WeakMap<Page, Set<Request>>()
+const pendingRequests = new WeakMap<Page, Set<Request>>()
 
 /** The API's calls, but for the stream of changes, which ends with the page, and reports, whose answer no page hears. */
 const isQuery = (request: Request): boolean => /\/api\/(?!(live|telemetry\/events)$)/.test(request.url())
@@ -8,8 +8,8 @@ const isQuery = (request: Request): boolean => /\/api\/(?!(live|telemetry\/event
 const requestsOf = (request: Request): Set<Request> | undefined => {
   if (!isQuery(request)) return undefined
   const page = request.frame().page()
-  const requests = underWay.get(page) ?? new Set()
-  underWay.set(page, requests)
+  const requests = pendingRequests.get(page) ?? new Set()
+  pendingRequests.set(page, requests)
   return requests
 }
 
@@ -21,10 +21,10 @@ export const followRequests = (context: BrowserContext): void => {
 }
 
 const pathsOf = (page: Page): string[] =>
-  [...(underWay.get(page) ?? [])].map((request) => new URL(request.url()).pathname)
+  [...(pendingRequests.get(page) ?? [])].map((request) => new URL(request.url()).pathname)
 
 /** In the page: fonts are in, nothing says that it is busy, what has just opened has come to rest, and what was closed is gone. */
-const isStill = async (): Promise<boolean> => {
+const isSettled = async (): Promise<boolean> => {
   await document.fonts.ready
   // An opening begins a frame or two after what it opens is there.
   for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
@@ -49,6 +49,6 @@ export const settled = async (page: Page): Promise<void> => {
   // Nor does what comes while the page is being judged, such as a toast, fade in.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await expect
-    .poll(async () => ({ asks: pathsOf(page), isStill: await page.evaluate(isStill) }), { intervals: [50] })
+    .poll(async () => ({ asks: pathsOf(page), isStill: await page.evaluate(isSettled) }), { intervals: [50] })
     .toEqual({ asks: [], isStill: true })
 }

@@ -3,7 +3,7 @@ import { signIn } from '@portal/shared'
 import { describePageContract } from '@portal/shared/testing/page-contract'
 import manifest from '../remote.json'
 import { saveDraft } from './draft/draft-storage'
-import { overseasAnswers } from './features/overseas/testing/overseas-answers'
+import { crossBorderAnswers } from './features/cross-border/testing/cross-border-answers'
 import * as lifecycles from './index'
 import { pages } from './pages'
 import { goodDraft } from './testing/drafts'
@@ -11,7 +11,7 @@ import { fakeApi } from '@portal/shared/testing/fake-api'
 import { usualAnswers } from './testing/answers'
 
 const prepare = async () => {
-  fakeApi({ ...usualAnswers, ...overseasAnswers })
+  fakeApi({ ...usualAnswers, ...crossBorderAnswers })
   await signIn('u1')
   saveDraft('u1', goodDraft)
 }

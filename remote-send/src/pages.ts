@@ -2,6 +2,6 @@
 export const pages = {
   send: () => import('./pages/send/send-page'),
   internationalSend: () => import('./pages/international-send/international-send-page'),
-  hkMoTwSend: () => import('./pages/hk-mo-tw-send/hk-mo-tw-send-page'),
+  hkMoTwSend: () => import('./pages/hmt-send/hmt-send-page'),
   qrSend: () => import('./pages/qr-send/qr-send-page'),
 }

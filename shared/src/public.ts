@@ -7,7 +7,7 @@ export {
   answerDrawnCode,
   requestDrawnCode,
   useDrawnCodeQuestion,
-  type DrawnCodeQuestion,
+  type ImageCaptchaChallenge,
   type SolvedCaptcha,
 } from './captcha/drawn-code'
 export { getToken } from './session/session-cookies'
@@ -102,10 +102,10 @@ export { loadRegions, loadTowns, type City, type Division, type Province } from 
 export { rememberHomeProvince } from './divisions/home-province'
 export { regionSearch } from './divisions/region-search'
 export { analyzePastedText } from './divisions/analyze-pasted-text'
-export { loadContraband, type Article, type Contraband, type Judgement } from './contraband/load-contraband'
-export { loadOverseasRules, type FieldProblem, type OverseasRules } from './overseas/load-overseas-rules'
+export { loadContraband, type Article, type Contraband, type ContrabandVerdict } from './contraband/load-contraband'
+export { loadOverseasRules, type FieldProblem, type CrossBorderRules } from './cross-border/load-cross-border-rules'
 export { regionNames, type RegionCodes, type RegionNames } from './divisions/region-names'
-export { carryToSend, takeCarried, type Carried, type CarrySource } from './carry/carry-to-send'
+export { carryToSend, takeCarried, type OrderPrefill, type PrefillSource } from './prefill/carry-to-send'
 export type { Breakpoint } from './ui-theme/breakpoints'
 export { isBelow, useIsBelow } from './ui-theme/use-is-below'
 export { pageSizes, type PageSize } from './rules/page-sizes'

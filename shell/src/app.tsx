@@ -2,7 +2,7 @@ import { PortalProviders, startSession } from '@portal/shared/internal'
 import type { SiteConfig } from '@portal/shared/contract/site-config'
 import { useEffect } from 'react'
 import { AfterStartHost } from './after-start-host'
-import { DrawnCodeHost } from './captcha/drawn-code-host'
+import { ImageCaptchaHost } from './captcha/image-captcha-host'
 import { HotlineContext } from './captcha/hotline'
 import { LeaveDialogHost } from './leaving/leave-dialog-host'
 import { LoginDialogHost } from './login/login-dialog-host'
@@ -23,7 +23,7 @@ export const App = ({ config }: AppProps) => {
       <HotlineContext value={config.hotline}>
         <Portal registry={registry} config={config} />
         <LoginDialogHost config={config} />
-        <DrawnCodeHost />
+        <ImageCaptchaHost />
         <LeaveDialogHost />
         <ToastView />
         <AfterStartHost />

@@ -1,5 +1,5 @@
 import './federation/runtime-core'
-import { areDevtoolsWanted } from './devtools/wanted'
+import { shouldLoadDevtools } from './devtools/should-load-devtools'
 import { readInlineConfig, readInlineRegistry } from './federation/inline-data'
 import { boundRuntime } from './federation/runtime-plugin'
 import { openRegistry } from './registry/open-registry'
@@ -9,7 +9,7 @@ const start = async () => {
   boundRuntime()
   await openRegistry(readInlineRegistry)
   const config = readInlineConfig()
-  if (areDevtoolsWanted())
+  if (shouldLoadDevtools())
     await import('./devtools/start-devtools').then(({ startDevtools }) => startDevtools(config)).catch(console.warn)
   startPortal(config)
 }

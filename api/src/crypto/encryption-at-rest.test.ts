@@ -1,8 +1,8 @@
 import { payoutConsentVersion } from '@portal/shared/contract/bank'
 import { getTableName, sql } from 'drizzle-orm'
 import { queryRows } from '../database/query-rows'
-import { hongKongBody, openOverseasLanes, overseasBody } from '../modules/overseas/overseas.testing'
-import { hiddenWords, submit, uploadPhotos } from '../modules/realname/real-name.testing'
+import { hongKongBody, openCrossBorderLanes, crossBorderBody } from '../modules/cross-border/cross-border.testing'
+import { maskedTexts, submit, uploadPhotos } from '../modules/realname/real-name.testing'
 import { newAddress } from '../testing/addresses'
 import { receiveCode } from '../testing/receive-code'
 import { addCustomer, type TestCustomer } from '../testing/test-customer'
@@ -20,7 +20,7 @@ const secrets = {
   vatNo: 'DE123456789',
   eoriNo: 'DE987654321000000',
   iossNo: 'IM3720000224',
-  photo: hiddenWords,
+  photo: maskedTexts,
 }
 
 let server: TestServer
@@ -28,7 +28,7 @@ let customer: TestCustomer
 beforeAll(async () => {
   server = await startTestServer()
   customer = await addCustomer(server)
-  await openOverseasLanes(server)
+  await openCrossBorderLanes(server)
 })
 afterAll(() => server.close())
 
@@ -83,7 +83,7 @@ test('after everything was used, none of the numbers and photos is in the databa
   ).toMatchObject({
     code: 0,
   })
-  const body = overseasBody(server)
+  const body = crossBorderBody(server)
   expect(await send('order/createOverseas', { ...body, receiver: { ...body.receiver, taxId } })).toMatchObject({
     code: 0,
   })
@@ -100,7 +100,7 @@ test('after everything was used, none of the numbers and photos is in the databa
     iossNo,
   }
   const toGermany = {
-    ...overseasBody(server),
+    ...crossBorderBody(server),
     receiver: german,
     declaration: { ...body.declaration, destination: 'DE' },
   }

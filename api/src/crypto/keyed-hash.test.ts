@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { attemptLock } from '../modules/attempt-limits/attempt-lock.tables'
-import { knownPlace } from '../modules/attempt-limits/known-place.tables'
+import { devicePlace } from '../modules/attempt-limits/known-place.tables'
 import { captchaChallenge, captchaPass } from '../modules/captcha/captcha.tables'
 import { rateCounter } from '../http/rate-limit.tables'
 import { smsCode } from '../modules/sms/sms.tables'
@@ -35,7 +35,7 @@ test('who has all the tables of limits finds neither a number nor a network in t
   await solveCaptcha(server, { address, purpose: 'login' })
   await server.send('api/sendSmsCode', { mobileNo, purpose: 'login', ...proof }, { address })
   await server.send('user/authenticate/login', { loginType: 'sms', userTel: mobileNo, smsCode: '000000' }, { address })
-  const tables = [rateCounter, captchaChallenge, captchaPass, attemptLock, knownPlace, smsCode]
+  const tables = [rateCounter, captchaChallenge, captchaPass, attemptLock, devicePlace, smsCode]
   const rows = await Promise.all(tables.map((table) => db.select().from(table)))
   expect(rows[0]?.length).toBeGreaterThan(5)
   const dump = JSON.stringify(rows)

@@ -35,7 +35,7 @@ export const rotateKeys = async (
       rows = await oldRows(db, keys, sealed, rows.at(-1)?.row ?? '')
     ) {
       for (const { row, value } of rows) {
-        const again = tryAgain(keys, sealed, row, value)
+        const again = retryLater(keys, sealed, row, value)
         if (again === null) total.unreadable += 1
         else if (await store(db, sealed, row, value, again)) total.resealed += 1
       }
@@ -58,7 +58,7 @@ const oldRows = (
     .orderBy(asc(row))
     .limit(batch)
 
-const tryAgain = (
+const retryLater = (
   keys: KeyRing,
   { column, index }: SealedColumn,
   row: string,
@@ -77,13 +77,13 @@ const tryAgain = (
   }
 }
 
-type Again = NonNullable<ReturnType<typeof tryAgain>>
+type RetryLater = NonNullable<ReturnType<typeof retryLater>>
 
 /**
  * A process that did not know the new key yet may have let the same value in beside one that did: of the two the one under the new
  * hash is found from then on, and the other's old hash holds nobody up.
  */
-const store = async (db: Db, sealed: SealedColumn, id: string, was: Sealed, again: Again): Promise<boolean> => {
+const store = async (db: Db, sealed: SealedColumn, id: string, was: Sealed, again: RetryLater): Promise<boolean> => {
   try {
     return await overwrite(db, sealed, id, was, again)
   } catch (error) {
@@ -98,7 +98,7 @@ const overwrite = async (
   { table, column, row, index }: SealedColumn,
   id: string,
   was: Sealed,
-  again: Again,
+  again: RetryLater,
 ): Promise<boolean> => {
   const changes: SQL[] = [sql`${sql.identifier(column.name)} = ${again.column}`]
   if (index !== undefined && again.index !== undefined)

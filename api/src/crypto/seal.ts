@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { KeyRing } from './key-ring'
-import { associatedData, type Place } from './place'
+import { associatedData, type CipherContext } from './cipher-context'
 import type { Sealed } from './sealed'
 import { UnsealError } from './unseal-error'
 
@@ -12,7 +12,7 @@ const tagLength = 16
 const isSealed = (text: string): text is Sealed => text.startsWith('v1.')
 
 /** Encrypts a value for its place with the newest key. */
-export const seal = ({ newest }: KeyRing, value: string | Buffer, place: Place): Sealed => {
+export const seal = ({ newest }: KeyRing, value: string | Buffer, place: CipherContext): Sealed => {
   const nonce = randomBytes(nonceLength)
   const cipher = createCipheriv(algorithm, newest.sealing, nonce).setAAD(associatedData(place))
   const parts = [cipher.update(value), cipher.final(), cipher.getAuthTag()]
@@ -25,7 +25,7 @@ export const seal = ({ newest }: KeyRing, value: string | Buffer, place: Place):
  * The bytes that were sealed for this place.
  * @throws UnsealError for a key that is not in the ring, and for a value that was changed or moved
  */
-export const openBytes = ({ all }: KeyRing, sealed: Sealed, place: Place): Buffer => {
+export const openBytes = ({ all }: KeyRing, sealed: Sealed, place: CipherContext): Buffer => {
   const [version, keyId = '', nonce = '', content = ''] = sealed.split('.')
   if (version !== 'v1') throw new UnsealError('not a sealed value')
   const key = all.find(({ id }) => id === keyId)
@@ -44,5 +44,5 @@ export const openBytes = ({ all }: KeyRing, sealed: Sealed, place: Place): Buffe
 }
 
 /** @throws UnsealError as `openBytes` does */
-export const open = (keys: KeyRing, sealed: Sealed, place: Place): string =>
+export const open = (keys: KeyRing, sealed: Sealed, place: CipherContext): string =>
   openBytes(keys, sealed, place).toString('utf8')

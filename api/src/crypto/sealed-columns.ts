@@ -2,7 +2,7 @@ import type { Column } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { bankAccount } from '../modules/bank/bank.tables'
 import { cardIndexPurpose } from '../modules/bank/card-index'
-import { overseasParty } from '../modules/overseas/overseas-party.tables'
+import { crossBorderParty } from '../modules/cross-border/cross-border-party.tables'
 import { realName, realNamePhoto } from '../modules/realname/real-name.tables'
 import { idNoPurpose, subjectOfOpened } from '../modules/realname/sealed-identity'
 
@@ -24,7 +24,7 @@ export const sealedColumns: readonly SealedColumn[] = [
     row: bankAccount.bankAccountId,
     index: { column: bankAccount.cardIndex, purpose: cardIndexPurpose, valueOf: (cardNo) => cardNo },
   },
-  { table: overseasParty, column: overseasParty.sealedNumbers, row: overseasParty.orderNo },
+  { table: crossBorderParty, column: crossBorderParty.sealedNumbers, row: crossBorderParty.orderNo },
   {
     table: realName,
     column: realName.sealedIdentity,

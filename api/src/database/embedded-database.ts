@@ -6,7 +6,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { Database } from './database'
 import { clearRoom, roomProblem } from './disk-room'
 import { lockFolder } from './folder-lock'
-import { LastingPostgres } from './lasting-postgres'
+import { ReopeningPostgres } from './reopening-postgres'
 import { migrationsFolder } from './migrations-folder'
 import { filesError, folderError } from './open-errors'
 
@@ -63,7 +63,7 @@ const openFolder = async (
 ): Promise<Database> => {
   await clearRoom(folder)
   await createOnce(folder)
-  const postgres = await openFiles(folder, () => LastingPostgres.open(folder, report))
+  const postgres = await openFiles(folder, () => ReopeningPostgres.open(folder, report))
   // Of all that PGlite has, drizzle asks for what is there.
   const db = drizzle(postgres as unknown as PGlite)
   try {

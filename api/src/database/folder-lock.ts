@@ -18,7 +18,7 @@ export const lockFolder = (folder: string): (() => void) => {
     writeFileSync(own, mine)
     if (!claim(own, path)) {
       const seen = read(path)
-      if (isHeld(seen)) throw inUse(folder, seen)
+      if (isLocked(seen)) throw inUse(folder, seen)
       discardStale(path, seen, own)
       if (!claim(own, path)) throw inUse(folder, read(path))
     }
@@ -49,7 +49,7 @@ const read = (path: string): string => {
   }
 }
 
-const isHeld = (content: string): boolean => {
+const isLocked = (content: string): boolean => {
   const [pid = '', ...identity] = content.trim().split(' ')
   return /^\d+$/.test(pid) && identity.length > 0 && processIdentity(Number(pid)) === identity.join(' ')
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { user } from '../modules/account-core/user.tables'
-import { lockCustomer } from '../modules/account-core/lock-customer'
+import { lockCustomerRow } from '../modules/account-core/lock-customer-row'
 import { addCustomer } from '../testing/test-customer'
 import { startTestServer, type TestServer } from '../testing/test-server'
 import type { Db } from './database'
@@ -21,7 +21,7 @@ test('a transaction that locks waits four seconds at most, from its first lock t
   const { db } = server.database
   const seen = await inTransaction(db, async (tx) => {
     const before = await timeoutOf(tx)
-    await lockCustomer(tx, userId)
+    await lockCustomerRow(tx, userId)
     return [before, await timeoutOf(tx)]
   })
   expect([...seen, await timeoutOf(db)]).toEqual(['0', '4s', '0'])

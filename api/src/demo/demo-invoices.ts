@@ -9,7 +9,7 @@ import type {
   invoiceLog,
   invoiceOrder,
   InvoiceRecord,
-  invoiceTitle,
+  billingProfile,
   localInvoice,
 } from '../modules/invoice/invoice.tables'
 import { sellerOf } from '../modules/invoice/seller-of'
@@ -19,7 +19,7 @@ import type { DemoOrder } from './demo-order'
 const [minute, day] = [60_000, 86_400_000]
 const { userId, nickname } = demoCustomer
 
-type Title = typeof invoiceTitle.$inferInsert
+type Title = typeof billingProfile.$inferInsert
 const titleOf = (number: number, fields: Pick<Title, 'titleType' | 'buyerName'> & Partial<Title>, now: Date) => ({
   titleId: `demo-title-${number}`,
   userId,
@@ -60,10 +60,10 @@ const titlesOf = (now: Date) => ({
     now,
   ),
 })
-type Heading = ReturnType<typeof titlesOf>['person']
+type Buyer = ReturnType<typeof titlesOf>['person']
 
 /** What was paid for an order and not given back. */
-const paidFor = ({ ledger }: DemoOrder): number =>
+const paidOrderIn = ({ ledger }: DemoOrder): number =>
   -ledger
     .filter(({ kind }) => kind === 'PAYMENT' || kind === 'REFUND')
     .reduce((sum, { amountCents }) => sum + amountCents, 0)
@@ -74,7 +74,7 @@ const draftOf = (orders: readonly DemoOrder[], sellerCode: string, from: number,
     orderNo: each.order.orderNo,
     productCode: each.order.productCode,
     sender: each.order.sender,
-    amountCents: paidFor(each),
+    amountCents: paidOrderIn(each),
   }))
   const own =
     draftInvoices(sold)
@@ -87,7 +87,7 @@ const draftOf = (orders: readonly DemoOrder[], sellerCode: string, from: number,
 
 interface Plan {
   draft: InvoiceDraft
-  heading: Heading
+  heading: Buyer
   kind: InvoiceKind
   daysAgo: number
   status: InvoiceStatus

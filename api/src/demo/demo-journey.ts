@@ -3,7 +3,7 @@ import type { NodeType } from '@portal/shared/contract/tracking'
 import { parcelPicture, slipPicture } from './demo-pictures'
 import type { Stop } from './demo-route'
 import { afterMinutes, atNext, byDay, drive, type When } from './demo-timing'
-import { oneOf, type Random, wholeBetween } from './random'
+import { oneOf, type Random, integerBetween } from './random'
 
 interface Step {
   nodeType: NodeType
@@ -168,9 +168,9 @@ const stepsOf = (
   const accepted = [ordered, assigned]
   const onTheRoad = [...accepted, collected]
   const arrived = [...onTheRoad, ...legs]
-  const atTheDoor = [...arrived, delivering(), ...(secondTry ? [failed(), delivering()] : [])]
+  const cashAtDoor = [...arrived, delivering(), ...(secondTry ? [failed(), delivering()] : [])]
   // Somewhere between the first hub and the last stop.
-  const legCount = wholeBetween(random, 1, route.length - 2)
+  const legCount = integerBetween(random, 1, route.length - 2)
 
   const byStatus: Record<OrderStatus, () => Step[]> = {
     WAIT_ACCEPT: () => [ordered],
@@ -185,13 +185,13 @@ const stepsOf = (
         ...(part && { pieces: part }),
       })),
     READY_FOR_PICKUP: () => [...arrived, stored],
-    DELIVERING: () => atTheDoor,
-    PART_SIGNED: () => [...atTheDoor, partSigned],
-    SIGNED: () => (toDoor ? [...atTheDoor, signed] : [...arrived, stored, signed]),
-    SIGN_ABNORMAL: () => [...atTheDoor, abnormal],
-    EXCEPTION: () => [...atTheDoor, failed()],
-    RETURNING: () => [...atTheDoor, refused, returning],
-    RETURNED: () => [...atTheDoor, refused, returning, ...returnLegs, returned],
+    DELIVERING: () => cashAtDoor,
+    PART_SIGNED: () => [...cashAtDoor, partSigned],
+    SIGNED: () => (toDoor ? [...cashAtDoor, signed] : [...arrived, stored, signed]),
+    SIGN_ABNORMAL: () => [...cashAtDoor, abnormal],
+    EXCEPTION: () => [...cashAtDoor, failed()],
+    RETURNING: () => [...cashAtDoor, refused, returning],
+    RETURNED: () => [...cashAtDoor, refused, returning, ...returnLegs, returned],
     CANCELED: () => [...accepted, canceled],
     CANCELED_BY_CARRIER: () => [...accepted, canceled],
     REJECTED: () => [ordered, canceled],

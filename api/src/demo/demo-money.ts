@@ -2,15 +2,15 @@ import type { FeeLine } from '@portal/shared/contract/freight'
 import type { PayStatus } from '@portal/shared/contract/order'
 import type { PaymentChannel } from '@portal/shared/contract/payment'
 import {
-  adjustments,
+  adjustmentEntries,
   atTheDoor,
   balance,
   type Booked,
-  charges,
+  chargeEntries,
   dueOf,
   excessRefunds,
   type NewEntry,
-  payment as paymentEntry,
+  paymentEntry as paymentEntry,
   payStatusOf,
 } from '../modules/order-core/ledger'
 import type { paymentAttempt, paymentAttemptOrder, paymentRefund } from '../modules/payment/payment.tables'
@@ -74,7 +74,7 @@ const freightCollect = (orderNo: string, weighed: MoneyInput['weighed'], handedO
   const ledger: NewEntry[] =
     weighed === null
       ? []
-      : adjustments([], weighed.lines, {
+      : adjustmentEntries([], weighed.lines, {
           orderNo,
           payer,
           source: `demo-weighed-${orderNo}`,
@@ -116,11 +116,11 @@ export const demoMoney = ({
     ledger.push(paymentEntry({ orderNo, payer: 'SENDER', amountCents: due.amountCents }, due.paymentNo, at))
   }
 
-  ledger.push(...charges(orderNo, estimateLines, createdAt))
+  ledger.push(...chargeEntries(orderNo, estimateLines, createdAt))
   if (payment !== 'unpaid' && payment !== 'neverPaid') pay(later(createdAt, 3))
   if (weighed)
     ledger.push(
-      ...adjustments(booked(ledger), weighed.lines, {
+      ...adjustmentEntries(booked(ledger), weighed.lines, {
         orderNo,
         payer: 'SENDER',
         source: `demo-weighed-${orderNo}`,
@@ -137,7 +137,7 @@ export const demoMoney = ({
       note: '订单取消',
       createdAt: endedAt,
     }
-    ledger.push(...adjustments(booked(ledger), [], cause))
+    ledger.push(...adjustmentEntries(booked(ledger), [], cause))
     ledger.push(...excessRefunds(booked(ledger), cause))
   }
   return {

@@ -3,11 +3,11 @@ import type { Measured } from '@portal/shared/contract/tracking'
 import { shanghaiDay } from '@portal/shared/rules/pickup-slot'
 import type { FreightLane } from '../modules/freight/lane.tables'
 import type { Shipment } from '../modules/freight/shipment'
-import { courseOf } from '../modules/order-core/order-state'
+import { summarizeNodes } from '../modules/order-core/order-state'
 import type { orderLog, orders } from '../modules/order-core/order.tables'
 import { pieceNumber } from '../modules/tracking/piece-numbers'
 import type { traceNode } from '../modules/order-core/trace-node.tables'
-import { demoBankAccountId } from './demo-belongings'
+import { demoBankAccountId } from './demo-customer-data'
 import { demoJourney, type JourneyNode } from './demo-journey'
 import { demoLog } from './demo-log'
 import { demoMoney, type Money } from './demo-money'
@@ -16,8 +16,8 @@ import type { OrderPlan } from './demo-plan'
 import { demoPrice } from './demo-price'
 import { demoRoute, type Network } from './demo-route'
 import { demoShipment } from './demo-shipment'
-import { latestStart } from './demo-start'
-import { digits, oneOf, randomFrom, wholeBetween } from './random'
+import { lastStart } from './demo-start'
+import { digits, oneOf, randomFrom, integerBetween } from './random'
 
 export interface DemoWorld {
   network: Network
@@ -76,7 +76,7 @@ export const demoOrder = ({ network, lanes, now }: DemoWorld, input: DemoOrderIn
   const random = randomFrom(seed * 1000 + index)
   const { goods, shipment } = demoShipment(random, index, plan)
   const route = demoRoute(network, sender, receiver)
-  const endBefore = new Date(now.getTime() - plan.endedDaysAgo * 86_400_000 - wholeBetween(random, 10, 200) * 60_000)
+  const endBefore = new Date(now.getTime() - plan.endedDaysAgo * 86_400_000 - integerBetween(random, 10, 200) * 60_000)
   const journeySeed = seed * 1000 + index + 500
   const toDoor = shipment.deliveryMode !== 'SELF_PICKUP'
   const journey = (from: Date) =>
@@ -85,7 +85,7 @@ export const demoOrder = ({ network, lanes, now }: DemoWorld, input: DemoOrderIn
       { ...plan, route, toDoor, packageCount: goods.count, pictureSeed: journeySeed },
       from,
     )
-  const { createdAt, nodes } = latestStart(journey, endBefore)
+  const { createdAt, nodes } = lastStart(journey, endBefore)
   const endedAt = nodes[nodes.length - 1]?.eventAt ?? createdAt
 
   const weighedAt = timeOf(nodes, 'COLLECTED')
@@ -123,7 +123,7 @@ export const demoOrder = ({ network, lanes, now }: DemoWorld, input: DemoOrderIn
     eventId: step === 0 ? `ordered:${orderNo}` : `demo:${orderNo}:${step}`,
     receivedAt: node.eventAt,
   }))
-  const { collectedAt, signedAt } = courseOf(stored, goods.count)
+  const { collectedAt, signedAt } = summarizeNodes(stored, goods.count)
   return {
     ...bookings,
     order: {

@@ -2,7 +2,7 @@ import type { City, District, Divisions, Province } from '../modules/address/div
 import type { BusinessHours, outlet } from '../modules/outlet/outlet.tables'
 import { centreOfDistrict } from '../modules/address/district-centres'
 import { cityCentres, type CityCentre } from './city-centres'
-import { digits, oneOf, type Random, randomFrom, wholeBetween } from './random'
+import { digits, oneOf, type Random, randomFrom, integerBetween } from './random'
 
 export type DemoOutlet = typeof outlet.$inferInsert
 
@@ -123,7 +123,7 @@ const cityOutlets = (
       cityCode: city.code,
       districtCode: district.code,
       townCode: town.code,
-      address: `${oneOf(random, streets)}${wholeBetween(random, 2, 398)}号`,
+      address: `${oneOf(random, streets)}${integerBetween(random, 2, 398)}号`,
       lng: round(district.lng + (random() - 0.5) * 0.02),
       lat: round(district.lat + (random() - 0.5) * 0.02),
       phones: [`${areaCode}-8000${digits(random, 4)}`, ...(kind.type === 'HUB' ? ['95708'] : [])],

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sendError } from '../http/envelope'
-import { randomFrom, wholeBetween } from './random'
+import { randomFrom, integerBetween } from './random'
 
 /** Addresses of the pictures that the demo shows in place of a courier's photos. */
 export const scalePicture = (weightGrams: number): string => `/demo/pictures/scale-${weightGrams}.svg`
@@ -32,8 +32,11 @@ const doors = ['#8c5a3c', '#4e6675', '#6f7a4f'] as const
 
 const parcel = (seed: number): string => {
   const random = randomFrom(seed)
-  const [wall, door] = [walls[wholeBetween(random, 0, 2)] ?? walls[0], doors[wholeBetween(random, 0, 2)] ?? doors[0]]
-  const left = wholeBetween(random, 80, 150)
+  const [wall, door] = [
+    walls[integerBetween(random, 0, 2)] ?? walls[0],
+    doors[integerBetween(random, 0, 2)] ?? doors[0],
+  ]
+  const left = integerBetween(random, 80, 150)
   return frame(
     wall,
     `<rect y="286" width="480" height="74" fill="#b8aea2"/><rect x="236" y="30" width="190" height="256" fill="#fff" fill-opacity=".6"/><rect x="248" y="42" width="166" height="244" fill="${door}"/>
@@ -48,9 +51,9 @@ const signature = (seed: number): string => {
   const strokes = Array.from(
     { length: 7 },
     (_, index) =>
-      `Q${214 + index * 22} ${wholeBetween(random, 196, 236)} ${224 + index * 22} ${wholeBetween(random, 204, 258)}`,
+      `Q${214 + index * 22} ${integerBetween(random, 196, 236)} ${224 + index * 22} ${integerBetween(random, 204, 258)}`,
   )
-  return `M206 ${wholeBetween(random, 214, 250)}${strokes.join('')}`
+  return `M206 ${integerBetween(random, 214, 250)}${strokes.join('')}`
 }
 
 const slip = (seed: number): string =>

@@ -5,9 +5,9 @@ import { searchTextOf } from '../modules/address/search-text'
 import { hashPassword } from '../modules/auth/password-hash'
 import type { user } from '../modules/account-core/user.tables'
 import { demoAddressGroups, demoGroupOf } from './demo-address-groups'
-import { demoBelongings } from './demo-belongings'
+import { demoCustomerData } from './demo-customer-data'
 import { demoCustomer, demoPassword, demoStranger } from './demo-customers'
-import { demoFormerOrders } from './demo-former-orders'
+import { demoOldOrders } from './demo-old-orders'
 import { demoInvoices } from './demo-invoices'
 import { demoLanes } from './demo-lanes'
 import { demoOrders } from './demo-orders'
@@ -58,7 +58,7 @@ export const demoRows = async (divisions: Divisions, now: Date) => {
   const lanes = demoLanes(divisions)
   const parties = demoParties(divisions)
   const world = { network: demoNetwork(divisions, outlets), lanes, now }
-  const formerOrders = demoFormerOrders(world, parties, demoCustomer.userId)
+  const formerOrders = demoOldOrders(world, parties, demoCustomer.userId)
   return {
     users: await demoUsers(now),
     outlets,
@@ -69,7 +69,7 @@ export const demoRows = async (divisions: Divisions, now: Date) => {
       ...bookEntries('sender', demoStranger.userId, [parties.stranger], now),
     ],
     addressGroups: demoAddressGroups(demoCustomer.userId, new Date(now.getTime() - 40 * day)),
-    ...demoBelongings(now),
+    ...demoCustomerData(now),
     orders: [
       ...demoOrders(world, parties, { customerId: demoCustomer.userId, strangerId: demoStranger.userId }),
       ...formerOrders,

@@ -1,7 +1,7 @@
 import type { ServiceShape } from '@portal/shared/contract/service-area'
 import type { outlet } from '../modules/outlet/outlet.tables'
 import type { outletServiceArea } from '../modules/outlet/service-area.tables'
-import { type Random, randomFrom, wholeBetween } from './random'
+import { type Random, randomFrom, integerBetween } from './random'
 
 type DemoOutlet = typeof outlet.$inferInsert
 
@@ -14,14 +14,14 @@ const corners = 9
 const circleAround = ({ lng, lat }: DemoOutlet, random: Random): ServiceShape => ({
   kind: 'circle',
   centre: { lng, lat },
-  radiusMetres: wholeBetween(random, 8, 20) * 100,
+  radiusMetres: integerBetween(random, 8, 20) * 100,
 })
 
 /** Corners all around the outlet, each at a distance of its own: such a border does not cross itself. */
 const polygonAround = ({ lng, lat }: DemoOutlet, random: Random): ServiceShape => ({
   kind: 'polygon',
   points: Array.from({ length: corners }, (_, index) => {
-    const [direction, metres] = [(2 * Math.PI * index) / corners, wholeBetween(random, 15, 38) * 100]
+    const [direction, metres] = [(2 * Math.PI * index) / corners, integerBetween(random, 15, 38) * 100]
     return {
       lng: Number(
         (lng + (metres * Math.cos(direction)) / metresPerDegree / Math.cos((lat * Math.PI) / 180)).toFixed(6),

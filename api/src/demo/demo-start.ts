@@ -3,7 +3,7 @@ import { isShopHour } from './demo-timing'
 
 const hour = 3_600_000
 /** No journey of the demo takes as long. */
-const longestHours = 40 * 24
+const maxHours = 40 * 24
 
 export interface Start {
   createdAt: Date
@@ -11,11 +11,11 @@ export interface Start {
 }
 
 /** The latest start in shop hours, by the hour, whose journey ends at `endBefore` or earlier. A later start never ends earlier. */
-export const latestStart = (journey: (createdAt: Date) => JourneyNode[], endBefore: Date): Start => {
+export const lastStart = (journey: (createdAt: Date) => JourneyNode[], endBefore: Date): Start => {
   const startAt = (hours: number) => new Date(endBefore.getTime() - hours * hour)
   const endsInTime = (hours: number) => journey(startAt(hours)).every(({ eventAt }) => eventAt <= endBefore)
   let tooLate = -1
-  let inTime = longestHours
+  let inTime = maxHours
   while (inTime - tooLate > 1) {
     const middle = Math.floor((inTime + tooLate) / 2)
     if (endsInTime(middle)) inTime = middle

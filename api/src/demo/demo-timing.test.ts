@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterMinutes, atNext, byDay, drive, isShopHour } from './demo-timing'
-import { latestStart } from './demo-start'
+import { lastStart } from './demo-start'
 import { randomFrom } from './random'
 
 const instants = fc
@@ -49,7 +49,7 @@ describe('the times of a journey', () => {
   ])('%s is a shop hour in Shanghai: %s', (instant, expected) => expect(isShopHour(new Date(instant))).toBe(expected))
 })
 
-describe('latestStart', () => {
+describe('lastStart', () => {
   const journeyOf = (seed: number) => (createdAt: Date) => {
     let at = createdAt
     return steps(seed).map((when) => ({
@@ -65,7 +65,7 @@ describe('latestStart', () => {
     fc.assert(
       fc.property(instants, seeds, (endBefore, seed) => {
         const journey = journeyOf(seed)
-        const { createdAt, nodes } = latestStart(journey, endBefore)
+        const { createdAt, nodes } = lastStart(journey, endBefore)
         expect(isShopHour(createdAt)).toBe(true)
         expect(nodes.every(({ eventAt }) => eventAt <= endBefore)).toBe(true)
         for (let later = createdAt.getTime() + 3_600_000; later <= endBefore.getTime(); later += 3_600_000) {

@@ -1,4 +1,4 @@
-import { type Random, wholeBetween } from './random'
+import { type Random, integerBetween } from './random'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -16,13 +16,13 @@ export const isShopHour = (instant: Date) => minuteOfDay(instant) >= 8 * 60 && m
 
 /** Within a range of minutes after the step before. */
 export const afterMinutes = (random: Random, low: number, high: number): When => {
-  const minutes = wholeBetween(random, low, high)
+  const minutes = integerBetween(random, low, high)
   return (before) => plusMinutes(before, minutes)
 }
 
 /** At a time of day between two minutes of the day, the first that is later than the step before by an hour or more. */
 export const atNext = (random: Random, low: number, high: number): When => {
-  const wanted = wholeBetween(random, low, high)
+  const wanted = integerBetween(random, low, high)
   return (before) => {
     const wait = (wanted - minuteOfDay(before) + 1440) % 1440
     return plusMinutes(before, wait < 60 ? wait + 1440 : wait)
@@ -31,7 +31,7 @@ export const atNext = (random: Random, low: number, high: number): When => {
 
 /** The same, but by daylight: what falls between 20 o'clock and a time of the morning waits for that time. */
 export const byDay = (when: When, random: Random): When => {
-  const opening = wholeBetween(random, 8 * 60 + 20, 9 * 60 + 30)
+  const opening = integerBetween(random, 8 * 60 + 20, 9 * 60 + 30)
   return (before) => {
     const at = when(before)
     const minutes = minuteOfDay(at)

@@ -1,4 +1,4 @@
-import { digits, oneOf, randomFrom, wholeBetween } from './random'
+import { digits, oneOf, randomFrom, integerBetween } from './random'
 
 describe('randomFrom', () => {
   it('gives the same numbers for the same seed and others for another', () => {
@@ -22,7 +22,7 @@ describe('randomFrom', () => {
 describe('the helpers', () => {
   it('reach both ends of a range and nothing outside', () => {
     const random = randomFrom(2)
-    const seen = new Set(Array.from({ length: 200 }, () => wholeBetween(random, 3, 6)))
+    const seen = new Set(Array.from({ length: 200 }, () => integerBetween(random, 3, 6)))
     expect([...seen].sort()).toEqual([3, 4, 5, 6])
   })
 

@@ -12,7 +12,8 @@ export const randomFrom = (seed: number): Random => {
 }
 
 /** A whole number from `low` to `high`, both included. */
-export const wholeBetween = (random: Random, low: number, high: number) => low + Math.floor(random() * (high - low + 1))
+export const integerBetween = (random: Random, low: number, high: number) =>
+  low + Math.floor(random() * (high - low + 1))
 
 /** One of the items; throws on an empty list. */
 export const oneOf = <Item>(random: Random, items: readonly Item[]): Item => {
@@ -23,4 +24,4 @@ export const oneOf = <Item>(random: Random, items: readonly Item[]): Item => {
 
 /** `count` random digits. */
 export const digits = (random: Random, count: number) =>
-  Array.from({ length: count }, () => wholeBetween(random, 0, 9)).join('')
+  Array.from({ length: count }, () => integerBetween(random, 0, 9)).join('')

@@ -19,7 +19,7 @@ import { coupon } from '../modules/coupon/coupon.tables'
 import { freightLane } from '../modules/freight/lane.tables'
 import { eligibleQuery } from '../modules/order-core/eligible-orders'
 import { isOnNoInvoice } from '../modules/invoice/free-orders'
-import { invoice, invoicedOrder, invoiceOrder, invoiceTitle } from '../modules/invoice/invoice.tables'
+import { invoice, invoicedOrder, invoiceOrder, billingProfile } from '../modules/invoice/invoice.tables'
 import { paidAmounts } from '../modules/order-core/ledger.repository'
 import { sellerCodeOf } from '../modules/invoice/seller-of'
 import { orderLog, orders } from '../modules/order-core/order.tables'
@@ -36,7 +36,7 @@ import { seedDemo } from './seed-demo'
 
 const config = readConfig({}, resolve(__dirname, '../../..'))
 const clock = () => new Date('2026-11-20T02:30:00Z')
-const belongings = [coupon, monthlyAccount, bankAccount, realName, invoiceTitle]
+const belongings = [coupon, monthlyAccount, bankAccount, realName, billingProfile]
 const tables = [
   user,
   addressBookEntry,

@@ -12,24 +12,24 @@ import {
   invoicedOrder,
   invoiceLog,
   invoiceOrder,
-  invoiceTitle,
+  billingProfile,
   localInvoice,
 } from '../modules/invoice/invoice.tables'
 import { orderLog, orders } from '../modules/order-core/order.tables'
-import { overseasLane } from '../modules/overseas/overseas-lane.tables'
+import { crossBorderLane } from '../modules/cross-border/cross-border-lane.tables'
 import { outlet } from '../modules/outlet/outlet.tables'
 import { outletServiceArea } from '../modules/outlet/service-area.tables'
 import { ledgerEntry } from '../modules/order-core/ledger.tables'
 import { paymentAttempt, paymentAttemptOrder, paymentRefund } from '../modules/payment/payment.tables'
-import { rangeRule } from '../modules/range/range-rule.tables'
+import { coverageRule } from '../modules/coverage/range-rule.tables'
 import { realName } from '../modules/realname/real-name.tables'
 import { traceNode } from '../modules/order-core/trace-node.tables'
 import { upload, uploadPiece } from '../modules/upload/upload.tables'
 import { user } from '../modules/account-core/user.tables'
 import { demoCases, demoFiles } from './demo-feedback'
-import { demoOverseasLanes } from './demo-overseas-lanes'
+import { demoCrossBorderLanes } from './demo-cross-border-lanes'
 import { drawPhotos } from './demo-photos'
-import { demoRange } from './demo-range'
+import { demoCoverage } from './demo-coverage'
 import { demoRows } from './demo-rows'
 import { demoServiceAreas } from './demo-service-areas'
 import { demoSeed } from './demo-seed.tables'
@@ -56,8 +56,8 @@ export const seedDemo = async ({ db, clock, config }: Pick<Deps, 'db' | 'clock' 
     await insertAll(tx, outlet, rows.outlets)
     await insertAll(tx, outletServiceArea, demoServiceAreas(rows.outlets, now))
     await insertAll(tx, freightLane, rows.lanes)
-    await insertAll(tx, rangeRule, demoRange(shippedDivisions(config.root), now))
-    await insertAll(tx, overseasLane, demoOverseasLanes())
+    await insertAll(tx, coverageRule, demoCoverage(shippedDivisions(config.root), now))
+    await insertAll(tx, crossBorderLane, demoCrossBorderLanes())
     await insertAll(tx, addressGroup, rows.addressGroups)
     await insertAll(tx, addressBookEntry, rows.addresses)
     await insertAll(tx, coupon, rows.coupons)
@@ -116,7 +116,7 @@ export const seedDemo = async ({ db, clock, config }: Pick<Deps, 'db' | 'clock' 
     )
     await tx.insert(uploadPiece).values(files.map(({ piece }) => piece))
     const { titles, invoices } = rows.invoicing
-    await insertAll(tx, invoiceTitle, titles)
+    await insertAll(tx, billingProfile, titles)
     await insertAll(
       tx,
       invoice,

@@ -20,7 +20,7 @@ export interface BuiltPortal {
 }
 
 /** A release whose files are served from here must have them: its version is unknown otherwise. */
-const refuseUnknownVersions =
+const assertKnownVersions =
   (dist: string) =>
   ({ remotes }: Registry): void => {
     remotes.forEach(({ entry, version }, index) => {
@@ -46,7 +46,7 @@ export const openBuiltPortal = (
     join(filesDir, 'registry.json'),
     registry,
     reportOnce(log),
-    refuseUnknownVersions(join(root, 'dist')),
+    assertKnownVersions(join(root, 'dist')),
   )
   const assets = watchedDocument(join(filesDir, 'shell-assets.json'), shellAssets, reportOnce(log))
   const remote = registryUrl === null ? null : remoteRegistry(registryUrl, reportOnce(log))

@@ -4,7 +4,7 @@ import type { onSendAsyncHookHandler } from 'fastify'
 
 const compress = promisify(gzip)
 /** Characters; less is sent faster as it is. */
-const least = 8192
+const minCompressedBytes = 8192
 
 /**
  * For calls with large answers that hold nothing secret and nothing of who asks: beside a secret, what one asks for could be
@@ -13,7 +13,7 @@ const least = 8192
 export const compressAnswer: onSendAsyncHookHandler<unknown> = async (request, reply, payload) => {
   if (
     typeof payload !== 'string' ||
-    payload.length < least ||
+    payload.length < minCompressedBytes ||
     !/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
   )
     return payload

@@ -7,7 +7,7 @@ import { errorCode } from '../error-code'
 import { BusinessError } from './business-error'
 import { sendError } from './envelope'
 import { describeError } from './describe-error'
-import { noteRefusal } from './request-outcome'
+import { recordRefusal } from './request-outcome'
 
 /** Fastify's own refusals by their codes. */
 const transportErrors: Record<string, ErrorName> = {
@@ -38,13 +38,13 @@ const traceHint = (request: FastifyRequest): string => request.id.slice(0, 8)
 /** Turns whatever went wrong into a documented answer; what nobody expected is logged with its trace id, without values. */
 export const handleError = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
   if (error instanceof BusinessError) {
-    noteRefusal(request, error.errorName)
+    recordRefusal(request, error.errorName)
     if (error.cause !== undefined) request.log.error({ failure: describeError(error.cause) }, error.errorName)
     sendError(reply, error.errorName, error.message, error.data)
     return
   }
   const name = nameOf(error)
-  noteRefusal(request, name)
+  recordRefusal(request, name)
   const unexpected = name === 'INTERNAL' || name === 'UNAVAILABLE' || badValueStates.has(sqlState(error))
   if (unexpected) request.log.error({ failure: describeError(error) }, 'request failed')
   sendError(

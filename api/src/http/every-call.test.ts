@@ -1,14 +1,14 @@
 import { calls } from '@portal/shared/contract/calls'
 import { fieldNames, inputSchema } from '../testing/fuzz/arbitrary-of'
-import { doors } from '../testing/fuzz/doors'
-import { fuzzDoor } from '../testing/fuzz/fuzz-door'
+import { fuzzTargets } from '../testing/fuzz/fuzz-targets'
+import { fuzzTarget } from '../testing/fuzz/fuzz-target'
 import { seededPaths } from '../testing/fuzz/seeds'
-import { type Ground, openGround } from '../testing/fuzz/world'
+import { type TestWorldBase, openTestWorldBase } from '../testing/fuzz/world'
 import { fieldLabels } from './field-labels'
 
-let ground: Ground
+let ground: TestWorldBase
 beforeAll(async () => {
-  ground = await openGround()
+  ground = await openTestWorldBase()
 })
 afterAll(() => ground.server.close())
 
@@ -40,7 +40,7 @@ test.each(owned)('the body that a stranger sends to %s is not parsed', async (pa
 })
 
 test.each(
-  doors
+  fuzzTargets
     .filter(({ access, path }) => access !== 'carrier' && !/^(dev|telemetry)\//.test(path))
     .map((door) => [door.path, door] as const),
 )('the fields of %s have names for people', (_, door) =>
@@ -48,12 +48,12 @@ test.each(
 )
 
 test('every seed is of a call', () =>
-  expect(seededPaths.filter((path) => !doors.some((door) => door.path === path))).toEqual([]))
+  expect(seededPaths.filter((path) => !fuzzTargets.some((door) => door.path === path))).toEqual([]))
 
-test.each(doors.map((door) => [door.path, door] as const))(
+test.each(fuzzTargets.map((door) => [door.path, door] as const))(
   '%s answers what is right, nearly right and nonsense as documented, and gets to its end',
   async (_, door) => {
-    const reached = await fuzzDoor(door, ground, thoroughness)
+    const reached = await fuzzTarget(door, ground, thoroughness)
     expect([...reached]).toContain(0)
   },
   30_000 * thoroughness,

@@ -50,7 +50,7 @@ export const isExhausted = async (db: Db, limit: Limit, subject: string, now: Da
   (await secondsUntilFree(db, limit, subject, now)) > 0
 
 /** Takes one hit back: what it stood for has not happened. */
-export const giveBack = async (db: Db, limit: Limit, subject: string): Promise<void> => {
+export const refundHit = async (db: Db, limit: Limit, subject: string): Promise<void> => {
   await db
     .update(rateCounter)
     .set({ hits: sql`greatest(${rateCounter.hits} - 1, 0)` })

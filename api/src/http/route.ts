@@ -11,7 +11,7 @@ import type { Deps } from '../deps'
 import { identify, type UserIdentity } from '../modules/auth/identify'
 import { BusinessError } from './business-error'
 import { success } from './envelope'
-import { fewPerCustomer } from './few-per-customer'
+import { limitPerCustomer } from './limit-per-customer'
 import { parseBody } from './parse-body'
 import { ownerOf, requireSession } from './require-session'
 
@@ -53,7 +53,7 @@ export const sessionOf = (
   { access }: { access: 'public' | 'user' },
 ): { onRequest?: onRequestAsyncHookHandler } => (access === 'user' ? { onRequest: requireSession(app.deps) } : {})
 
-const inTurn = fewPerCustomer()
+const inTurn = limitPerCustomer()
 
 /** Answers a call that was admitted; of one customer a few at a time. @throws what `handler` throws, BusinessError UNAVAILABLE */
 export const serve = <Body, Access extends 'public' | 'user', Result>(

@@ -1,5 +1,5 @@
 import { createCanvas, type Image, loadImage } from '@napi-rs/canvas'
-import { atMost } from '../at-most'
+import { limitConcurrency } from '../limit-concurrency'
 import { BusinessError } from '../http/business-error'
 import { pictureHead, type PictureHead } from './picture-head'
 
@@ -16,16 +16,16 @@ const usualTypes = ['jpeg', 'png'] as const
 const typeNames: Readonly<Record<PictureHead['type'], string>> = { jpeg: 'JPG', png: 'PNG', webp: 'WebP' }
 
 /** A decoded pixel takes four bytes: 64 MB, however small the file. Browsers have shrunk their pictures long before. */
-const mostPixels = 16_000_000
+const maxPixels = 16_000_000
 const quality = 85
 const startOfScan = Buffer.from([0xff, 0xda])
 /** Bytes of the mark at the end. */
 const endOfImage = 2
 /** However many arrive at once: what is decoded at one time fits into memory. */
-const inTurn = atMost(2)
+const inTurn = limitConcurrency(2)
 
 const damaged = '图片已损坏，请重新选择'
-const refuse = (message: string): never => {
+const throwPictureRefused = (message: string): never => {
   throw new BusinessError('PICTURE_REFUSED', message)
 }
 
@@ -37,10 +37,11 @@ export const redrawPicture = async (bytes: Buffer, rules: PictureRules): Promise
   const { types = usualTypes } = rules
   const head = pictureHead(bytes)
   if (head === null || !types.includes(head.type))
-    return refuse(`仅支持 ${types.map((type) => typeNames[type]).join('、')} 格式的图片`)
-  if (head.width * head.height > mostPixels) refuse('图片尺寸过大，请压缩后重新上传')
-  if (Math.min(head.width, head.height) < rules.minSide) refuse(`图片过小，短边不能小于${rules.minSide}像素`)
-  if (head.type === 'jpeg' && !hasPixels(bytes, head)) refuse(damaged)
+    return throwPictureRefused(`仅支持 ${types.map((type) => typeNames[type]).join('、')} 格式的图片`)
+  if (head.width * head.height > maxPixels) throwPictureRefused('图片尺寸过大，请压缩后重新上传')
+  if (Math.min(head.width, head.height) < rules.minSide)
+    throwPictureRefused(`图片过小，短边不能小于${rules.minSide}像素`)
+  if (head.type === 'jpeg' && !hasPixels(bytes, head)) throwPictureRefused(damaged)
   return inTurn(() => redraw(bytes, rules))
 }
 
@@ -72,6 +73,6 @@ const decode = async (bytes: Buffer): Promise<Image> => {
   try {
     return await loadImage(bytes)
   } catch {
-    return refuse(damaged)
+    return throwPictureRefused(damaged)
   }
 }

@@ -8,7 +8,7 @@ import { type CheckPoint, failed, passed, reasonOf } from './check-point'
 /** A number of a payment that nobody has: ours begin with another letter. */
 const nobodys = 'CHECK0000000000000000'
 
-const judgeRefusal = (code: string): CheckPoint[] => {
+const checkErrorAnswer = (code: string): CheckPoint[] => {
   if (code === 'ACQ.TRADE_NOT_EXIST')
     return [passed('支付宝接受我方签名（查询了一笔不存在的交易，未涉及资金）'), passed('支付宝的应答签名验证通过')]
   if (code.endsWith('isv.invalid-signature'))
@@ -37,7 +37,7 @@ export const checkAlipay = async (config: AlipayConfig, clock: Clock): Promise<C
       ...keys,
       ...(code === ''
         ? [failed(`支付宝没有可用的应答（${reasonOf(error)}）`, '请检查服务器能否访问 PAYMENT_ALIPAY_GATEWAY')]
-        : judgeRefusal(code)),
+        : checkErrorAnswer(code)),
     ]
   }
 }

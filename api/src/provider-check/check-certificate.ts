@@ -3,7 +3,7 @@ import { type CheckPoint, failed, passed } from './check-point'
 
 const day = 86_400_000
 /** Days before its end when it is time for another one. */
-const soon = 30
+const expiresSoon = 30
 
 const dateOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
 
@@ -17,7 +17,7 @@ export const checkValidity = (
   const text = `${name}有效期 ${dateOf(from)} 至 ${dateOf(to)}`
   if (now.getTime() < from) return failed(text, '尚未生效，请核对服务器时钟或证书')
   if (now.getTime() > to) return failed(text, '已过期，请更换证书')
-  if (to - now.getTime() < soon * day) return failed(text, `不足 ${soon} 天，请尽快更换证书`)
+  if (to - now.getTime() < expiresSoon * day) return failed(text, `不足 ${expiresSoon} 天，请尽快更换证书`)
   return passed(text)
 }
 

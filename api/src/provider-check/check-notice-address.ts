@@ -99,7 +99,7 @@ export const checkNoticeAddress = async (
     const { valid_from: validFrom, valid_to: validTo } = await certificateOf(host, port === '' ? 443 : Number(port))
     return checkValidity('网站证书', { validFrom, validTo }, clock())
   })
-  const doors = await Promise.all(
+  const fuzzTargets = await Promise.all(
     channels.map((channel) => {
       const address = `${publicOrigin}/api/payment/notify/${channel}`
       return attempt(`${address} 无法访问`, '请检查证书是否可信、反向代理与防火墙', async () =>
@@ -113,7 +113,7 @@ export const checkNoticeAddress = async (
     passed('通知地址为 https'),
     name,
     certificate,
-    ...doors,
+    ...fuzzTargets,
     unproven('从公网访问', '以上由本机访问得出，请再从公司网络以外打开上述地址一次'),
   ]
 }

@@ -2,7 +2,7 @@ import { createPublicKey, type KeyObject, X509Certificate } from 'node:crypto'
 import { z } from 'zod'
 import type { Clock } from '../clock'
 import type { WechatPayConfig } from '../config/payment-config'
-import { askWechat, type WechatAnswer } from '../modules/payment/wechat/wechat-client'
+import { callWechat, type WechatAnswer } from '../modules/payment/wechat/wechat-client'
 import { decryptResource } from '../modules/payment/wechat/wechat-signature'
 import { checkValidity, isSerial } from './check-certificate'
 import { type CheckPoint, failed, passed, reasonOf, unproven } from './check-point'
@@ -71,7 +71,7 @@ const nobodys = 'CHECK0000000000000000'
 
 const wrongSignature = '请核对商户号、证书序列号与商户私钥是否属于同一商户，以及服务器时钟'
 
-const judgeQuery = ({ status, text, isSigned }: WechatAnswer): CheckPoint[] => {
+const checkQuery = ({ status, text, isSigned }: WechatAnswer): CheckPoint[] => {
   const code = codeOf(text)
   if (status === 401) return [failed(`微信支付不接受我方签名（${code}）`, wrongSignature)]
   if (status !== 404 || !/^(ORDER|RESOURCE)_?NOT/.test(code))
@@ -87,7 +87,7 @@ const judgeQuery = ({ status, text, isSigned }: WechatAnswer): CheckPoint[] => {
   ]
 }
 
-const judgeCertificates = ({ apiV3Key }: WechatPayConfig, { status, text }: WechatAnswer, now: Date): CheckPoint[] => {
+const checkCertificates = ({ apiV3Key }: WechatPayConfig, { status, text }: WechatAnswer, now: Date): CheckPoint[] => {
   if (status !== 200)
     return [unproven('APIv3 密钥', `商户没有平台证书可供解密（${codeOf(text)}），将在收到第一个支付通知时证明`)]
   const { data } = certificates.parse(JSON.parse(text))
@@ -109,17 +109,17 @@ export const checkWechatPay = async (
 ): Promise<CheckPoint[]> => {
   const files = checkFiles(config, clock())
   try {
-    const query = await askWechat(
+    const query = await callWechat(
       config,
       clock,
       endpoint,
       'GET',
       `/v3/pay/transactions/out-trade-no/${nobodys}?mchid=${config.merchantId}`,
     )
-    const judged = judgeQuery(query)
+    const judged = checkQuery(query)
     if (judged.some(({ outcome }) => outcome === 'failed')) return [...files, ...judged]
-    const answer = await askWechat(config, clock, endpoint, 'GET', '/v3/certificates')
-    return [...files, ...judged, ...judgeCertificates(config, answer, clock())]
+    const answer = await callWechat(config, clock, endpoint, 'GET', '/v3/certificates')
+    return [...files, ...judged, ...checkCertificates(config, answer, clock())]
   } catch (error) {
     return [
       ...files,

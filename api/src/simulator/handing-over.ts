@@ -15,13 +15,13 @@ export const measuredAsOrdered = ({
 })
 
 /** One order in ten, if it has several pieces, is handed over in two goes. */
-const comesInParts = ({ orderNo, packageCount }: Pick<OrderRecord, 'orderNo' | 'packageCount'>): boolean =>
+const isMultiPiece = ({ orderNo, packageCount }: Pick<OrderRecord, 'orderNo' | 'packageCount'>): boolean =>
   packageCount > 1 && orderNo.endsWith('4')
 
 /** How the goods are handed over: all at once, or one piece now and the others the next time. */
 export const signature = (order: Pick<OrderRecord, 'orderNo' | 'ewbNo' | 'packageCount' | 'status'>) => {
   const signed = { nodeType: 'SIGNED' as const, signer: '本人', description: '已签收，签收人：本人，感谢使用零川物流' }
-  if (!comesInParts(order)) return signed
+  if (!isMultiPiece(order)) return signed
   if (order.status === 'PART_SIGNED')
     return { ...signed, description: `其余${order.packageCount - 1}件已签收，签收人：本人，感谢使用零川物流` }
   return {

@@ -1,5 +1,5 @@
 import type { FeeLine } from '@portal/shared/contract/freight'
-import type { DoorMethod } from '@portal/shared/contract/operations'
+import type { CashMethod } from '@portal/shared/contract/operations'
 import type { OrderStatus } from '@portal/shared/contract/order'
 import type { Measured, NodeType } from '@portal/shared/contract/tracking'
 import { statusOfNodes, type StateNode } from '../modules/order-core/order-state'
@@ -40,7 +40,7 @@ export interface SimulatedEvent {
   nextStop?: string
   signer?: string
   pieceNos?: string[]
-  doorPayment?: { amountCents: number; method: DoorMethod }
+  doorPayment?: { amountCents: number; method: CashMethod }
 }
 
 const couriers = ['王师傅', '李师傅', '张师傅', '刘师傅', '陈师傅', '杨师傅', '赵师傅', '黄师傅'] as const

@@ -1,10 +1,10 @@
 import * as size from '../modules/captcha/captcha.picture-size'
-import { sobel, type Sight } from './captcha-sight'
+import { sobel, type SliderView } from './slider-view'
 
 const { height, stripWidth, width } = size
 
 /** Guesses the x of the hole. */
-export type Solver = (sight: Sight) => number
+export type Solver = (sight: SliderView) => number
 
 /** A pixel of the strip. */
 type Mark = readonly [x: number, y: number]
@@ -23,7 +23,7 @@ const sides = [
 ] as const
 
 /** Pixels of the piece with one outside it `depth` away, or pixels outside with one of the piece so near. */
-const rim = ({ isPiece }: Sight, side: 'inside' | 'outside', depth: number): Mark[] =>
+const rim = ({ isPiece }: SliderView, side: 'inside' | 'outside', depth: number): Mark[] =>
   marksWhere(
     (x, y) =>
       isPiece(x, y) === (side === 'inside') &&

@@ -1,7 +1,7 @@
 import type { PGlite, Transaction } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { Database } from '../database/database'
-import { listenInside } from '../database/listen-inside'
+import { listenEmbedded } from '../database/listen-embedded'
 import { schemaOf } from './schema-of'
 
 interface Instance {
@@ -48,7 +48,7 @@ export class EmbeddedPool {
       db: drizzle(handle as unknown as PGlite),
       kind: 'embedded',
       listen: async (channel, listener) => {
-        const stop = await listenInside(need())(channel, listener)
+        const stop = await listenEmbedded(need())(channel, listener)
         stops.add(stop)
         return async () => {
           if (stops.delete(stop)) await stop()

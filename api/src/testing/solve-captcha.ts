@@ -38,7 +38,7 @@ export const answerOf = async ({ database }: TestServer, token: string): Promise
 }
 
 /** Where the hole of an open slider is. */
-export const holeOf = async (server: TestServer, token: string): Promise<number> => {
+export const notchOf = async (server: TestServer, token: string): Promise<number> => {
   const answer = await answerOf(server, token)
   if (answer.kind !== 'blockPuzzle') throw new Error('not a slider')
   return answer.x

@@ -15,7 +15,7 @@ interface Instance {
 }
 
 /** However busy the machine is: a test that fills a table with 100 000 rows waits for them, and one that listens for the connection. */
-const testsPatience = { slowestStatement: 240_000, maxSilence: 250_000, answerTimeout: 60_000, connectTimeout: 60_000 }
+const testTimeouts = { slowestStatement: 240_000, maxSilence: 250_000, answerTimeout: 60_000, connectTimeout: 60_000 }
 
 /** Databases of this worker, which evaluates this module once, that no test file uses at the moment. */
 const idle: Instance[] = []
@@ -27,7 +27,7 @@ const idle: Instance[] = []
 export const openOnServer = async (server: string, root: string): Promise<Database> => {
   const instance = idle.pop() ?? (await createInstance(server, root))
   const url = databaseAt(server, instance.name)
-  const database = await openServerDatabase(url, root, testsPatience)
+  const database = await openServerDatabase(url, root, testTimeouts)
   return {
     ...database,
     close: async () => {

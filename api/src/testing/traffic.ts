@@ -22,7 +22,7 @@ export const startTraffic = (kinds: Readonly<Record<string, () => Promise<Answer
   const waiting = new Set<() => void>()
   let stopped = false
 
-  const keepAsking = async (kind: string, ask: () => Promise<Answer>): Promise<void> => {
+  const pollContinuously = async (kind: string, ask: () => Promise<Answer>): Promise<void> => {
     while (!stopped) {
       try {
         answers.get(kind)?.push(await ask())
@@ -33,7 +33,7 @@ export const startTraffic = (kinds: Readonly<Record<string, () => Promise<Answer
     }
   }
   const under = Object.entries(kinds).flatMap(([kind, ask]) =>
-    Array.from({ length: clients }, () => keepAsking(kind, ask)),
+    Array.from({ length: clients }, () => pollContinuously(kind, ask)),
   )
 
   return {

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../database/database'
 import { inTransaction } from '../database/transaction'
-import { doubtOtherNames } from '../modules/bank/bank.repository'
+import { recheckOtherNames } from '../modules/bank/bank.repository'
 import { openLanes, placeOrder } from '../modules/order/order.testing'
-import { lockCustomer } from '../modules/account-core/lock-customer'
+import { lockCustomerRow } from '../modules/account-core/lock-customer-row'
 import { lockOrders, lockOrdersAtOnce, updateOrder } from '../modules/order-core/order.repository'
 import { orders } from '../modules/order-core/order.tables'
 import { lockCode } from '../modules/send-code/send-code.repository'
@@ -40,7 +40,7 @@ test.each<[string, (tx: Db) => Promise<unknown>, string[]]>([
   [
     'the customer before an order',
     async (tx) => {
-      await lockCustomer(tx, customer.userId)
+      await lockCustomerRow(tx, customer.userId)
       await lockOrders(tx, [second, first])
     },
     [],
@@ -49,7 +49,7 @@ test.each<[string, (tx: Db) => Promise<unknown>, string[]]>([
     'an order before its customer',
     async (tx) => {
       await lockOrders(tx, [first])
-      await lockCustomer(tx, customer.userId)
+      await lockCustomerRow(tx, customer.userId)
     },
     ['user is locked after orders'],
   ],
@@ -63,7 +63,7 @@ test.each<[string, (tx: Db) => Promise<unknown>, string[]]>([
   ],
   [
     'a bank account without its customer',
-    (tx) => doubtOtherNames(tx, customer.userId, '', server.now()),
+    (tx) => recheckOtherNames(tx, customer.userId, '', server.now()),
     ['bank_account is changed without user'],
   ],
   [

@@ -37,7 +37,7 @@ const startWatch = (report: (problem: string) => void) => {
   const inserted = new Set<string>()
   const orderNos = new Set<string>()
 
-  const judgeTable = ({ table, waits }: Lock): string | undefined => {
+  const checkTableLocks = ({ table, waits }: Lock): string | undefined => {
     const owner = belongsTo.get(table)
     if (owner !== undefined && !tables.has(owner) && !inserted.has(owner)) return `${table} is changed without ${owner}`
     if (!lockOrder.includes(table))
@@ -47,7 +47,7 @@ const startWatch = (report: (problem: string) => void) => {
   }
 
   /** A row among several of its table: the only table of which a transaction locks rows of its own accord, without its customer. */
-  const judgeOrders = (statement: string, params: unknown, result: unknown, waits: boolean): string | undefined => {
+  const checkOrderLocks = (statement: string, params: unknown, result: unknown, waits: boolean): string | undefined => {
     if (statement.startsWith('update')) {
       const unlocked = orderNosIn(params).filter((orderNo) => !orderNos.has(orderNo))
       return unlocked.length > 0 ? `orders are changed that are not locked: ${unlocked.join()}` : undefined
@@ -67,8 +67,8 @@ const startWatch = (report: (problem: string) => void) => {
     const lock = lockOf(statement)
     if (lock === undefined) return
     const problems = [
-      judgeTable(lock),
-      lock.table === 'orders' ? judgeOrders(statement, params, result, lock.waits) : undefined,
+      checkTableLocks(lock),
+      lock.table === 'orders' ? checkOrderLocks(statement, params, result, lock.waits) : undefined,
     ]
     for (const problem of problems)
       if (problem !== undefined) report(`${problem} (after ${[...tables].join(', ')}): ${statement}`)

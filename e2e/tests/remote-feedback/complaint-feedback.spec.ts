@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '../../support/test'
 import { writeFile } from 'node:fs/promises'
-import { seriousBarriers } from '../../support/barriers'
+import { seriousAccessibilityIssues } from '../../support/accessibility-issues'
 import { callApi } from '../../support/call-api'
 import { watchConsole } from '../../support/console'
 import { logInAsNew } from '../../support/new-customer'
@@ -106,7 +106,7 @@ test('a complaint with pictures and a video: the line breaks, the page is reload
   await files.setInputFiles(video)
   await expect(tile('开箱视频.mp4').getByText('网络中断，恢复后继续')).toBeVisible()
   await expect(tile('开箱视频.mp4').getByRole('progressbar')).toHaveJSProperty('value', 2 * pieceBytes)
-  expect(await seriousBarriers(page)).toEqual([])
+  expect(await seriousAccessibilityIssues(page)).toEqual([])
   await takeScreenshot(page, 'complaint-feedback-broken')
   // While the clock stands still the upload is not tried again by itself, which would be another answer.
   await page.clock.pauseAt(Date.now() + 10_000)
@@ -135,7 +135,7 @@ test('a complaint with pictures and a video: the line breaks, the page is reload
 
   await main.getByRole('button', { name: '提交反馈' }).dblclick()
   await expect(main.getByRole('heading', { name: '提交成功，我们会尽快核实处理' })).toBeFocused()
-  expect(await seriousBarriers(page)).toEqual([])
+  expect(await seriousAccessibilityIssues(page)).toEqual([])
   await takeScreenshot(page, 'complaint-feedback-sent')
   const record = await callApi<{ total: number; list: { feedbackNo: string }[] }>(request, token, 'feedback/page', {})
   expect(record.total).toBe(1)
@@ -151,7 +151,7 @@ test('a complaint with pictures and a video: the line breaks, the page is reload
   await main.getByRole('button', { name: '查看图片外箱.jpg' }).first().click()
   const viewer = page.getByRole('dialog', { name: '外箱.jpg' })
   await expect(viewer.getByRole('img', { name: '外箱.jpg' })).toHaveJSProperty('naturalWidth', 2560)
-  expect(await seriousBarriers(page)).toEqual([])
+  expect(await seriousAccessibilityIssues(page)).toEqual([])
   await takeScreenshot(page, 'complaint-feedback-viewer')
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
@@ -178,7 +178,7 @@ test('on a phone, with the keyboard: a suggestion is written, a file is taken ba
     await expect(main.getByRole('radio', { name: kind, exact: true })).toBeChecked()
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
-  expect(await seriousBarriers(page)).toEqual([])
+  expect(await seriousAccessibilityIssues(page)).toEqual([])
   await takeScreenshot(page, 'complaint-feedback-phone')
   const submit = main.getByRole('button', { name: '提交反馈' })
   await submit.focus()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, type BrowserContext, expect, type Page, test } from '../../support/test'
-import { seriousBarriers } from '../../support/barriers'
+import { seriousAccessibilityIssues } from '../../support/accessibility-issues'
 import { callApi } from '../../support/call-api'
 import { watchConsole } from '../../support/console'
 import { logInAsNew } from '../../support/new-customer'
@@ -77,7 +77,7 @@ test('a complaint goes back and forth: material is asked for and sent, the answe
   await expect(asked.getByText('请上传面单照片，我们核对责任环节')).toBeVisible()
   const material = main.getByRole('textbox', { name: '补充材料' })
   await expect(material).toHaveValue('正在找面单，稍后补充')
-  expect(await seriousBarriers(page)).toEqual([])
+  expect(await seriousAccessibilityIssues(page)).toEqual([])
   await takeScreenshot(page, 'complaint-record-asked')
   await asked.getByRole('button', { name: '去补充' }).click()
   await expect(material).toBeFocused()
@@ -122,7 +122,7 @@ test('a complaint goes back and forth: material is asked for and sent, the answe
   const settle = main.getByRole('region', { name: '请评价处理结果' })
   await settle.getByRole('radio', { name: '2星，不满意' }).check()
   await expect(settle.getByText('问题还没解决？可先申请重新处理，评价后反馈即结束')).toBeVisible()
-  expect(await seriousBarriers(page)).toEqual([])
+  expect(await seriousAccessibilityIssues(page)).toEqual([])
   await takeScreenshot(page, 'complaint-record-answered')
   await settle.getByRole('button', { name: '重新处理' }).click()
   await main.getByRole('textbox', { name: '重新处理的原因' }).fill('画册需要重新购买，请按货物价值赔付')
@@ -155,12 +155,12 @@ test('on a phone, with the keyboard: a case is opened and withdrawn', async ({ p
   const card = main.getByRole('article', { name: `反馈 ${feedbackNo}` })
   await expect(card.getByText('剩余 7天')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
-  expect(await seriousBarriers(page)).toEqual([])
+  expect(await seriousAccessibilityIssues(page)).toEqual([])
   await takeScreenshot(page, 'complaint-record-375')
   await card.getByRole('link', { name: `查看反馈${feedbackNo}` }).press('Enter')
   await expect(main.getByRole('heading', { name: '投诉 · 破损短少' })).toBeFocused()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
-  expect(await seriousBarriers(page)).toEqual([])
+  expect(await seriousAccessibilityIssues(page)).toEqual([])
   await takeScreenshot(page, 'complaint-record-case-375')
 
   await main.getByRole('button', { name: '撤销反馈' }).press('Enter')

@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/test'
-import { seriousBarriers } from '../../support/barriers'
+import { seriousAccessibilityIssues } from '../../support/accessibility-issues'
 import { callApi } from '../../support/call-api'
 import { watchConsole } from '../../support/console'
 import { leaveUnsaved } from '../../support/leave-unsaved'
@@ -50,7 +50,7 @@ test('orders of two pages are chosen, split by who issues them, applied for once
   await main.getByRole('button', { name: '查询' }).click()
   await expect(main.getByText('共 2 单可开票')).toBeVisible()
   await expect(bar).toContainText('其中 9 单不在本页')
-  expect(await seriousBarriers(page)).toEqual([])
+  expect(await seriousAccessibilityIssues(page)).toEqual([])
   await takeScreenshot(page, 'invoice-choose')
   const sum = cents(await bar.textContent())
 
@@ -66,7 +66,7 @@ test('orders of two pages are chosen, split by who issues them, applied for once
   await main.getByRole('radio', { name: '电子普通发票' }).check()
   await expect(main.getByLabel('接收邮箱')).toHaveValue(company.email)
   await main.getByLabel('备注').fill('十一月运费')
-  expect(await seriousBarriers(page)).toEqual([])
+  expect(await seriousAccessibilityIssues(page)).toEqual([])
   await takeScreenshot(page, 'invoice-confirm')
 
   await page.goBack()
@@ -75,7 +75,7 @@ test('orders of two pages are chosen, split by who issues them, applied for once
   await page.goForward()
   await preview.getByRole('button', { name: '提交申请' }).dblclick()
   await expect(main.getByRole('heading', { name: '已提交 2 张发票申请' })).toBeFocused()
-  expect(await seriousBarriers(page)).toEqual([])
+  expect(await seriousAccessibilityIssues(page)).toEqual([])
   await takeScreenshot(page, 'invoice-applied')
   await page.goBack()
   await expect(main.getByRole('button', { name: '提交申请' })).toHaveCount(0)
@@ -104,7 +104,7 @@ test('on a phone, with the keyboard: a heading with a wrong tax number, then the
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('税号格式不正确')).toBeVisible()
   await expect(dialog.getByLabel('税号')).toBeFocused()
-  expect(await seriousBarriers(page)).toEqual([])
+  expect(await seriousAccessibilityIssues(page)).toEqual([])
   await takeScreenshot(page, 'invoice-title-375')
   await dialog.getByLabel('税号').fill('9144 0300 ma5d a1xq 3k')
   await page.keyboard.press('Enter')
@@ -113,7 +113,7 @@ test('on a phone, with the keyboard: a heading with a wrong tax number, then the
   await expect(card).toContainText('91440300MA5DA1XQ3K')
   await expect(card.getByText('默认', { exact: true })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
-  expect(await seriousBarriers(page)).toEqual([])
+  expect(await seriousAccessibilityIssues(page)).toEqual([])
 
   await page.goto(`/invoice?orderNo=${order?.orderNo}`)
   await expect(main.getByRole('checkbox', { name: `选择订单 ${order?.orderNo}` })).toBeChecked()
@@ -125,6 +125,6 @@ test('on a phone, with the keyboard: a heading with a wrong tax number, then the
   await expect(main.getByText('请输入正确的邮箱格式')).toBeVisible()
   await expect(main.getByLabel('接收邮箱')).toBeFocused()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
-  expect(await seriousBarriers(page)).toEqual([])
+  expect(await seriousAccessibilityIssues(page)).toEqual([])
   await takeScreenshot(page, 'invoice-confirm-375')
 })

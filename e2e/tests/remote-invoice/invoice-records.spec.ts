@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect, type Page, test } from '../../support/test'
-import { seriousBarriers } from '../../support/barriers'
+import { seriousAccessibilityIssues } from '../../support/accessibility-issues'
 import { callApi } from '../../support/call-api'
 import { watchConsole } from '../../support/console'
 import { goInPage } from '../../support/go-in-page'
@@ -23,7 +23,7 @@ const company = {
   email: 'finance@example.com',
 }
 
-const addTitle = (request: APIRequestContext, token: string, title: object) =>
+const addBillingProfile = (request: APIRequestContext, token: string, title: object) =>
   callApi<{ titleId: string }>(request, token, 'invoiceTitle/create', { clientRequestId: randomUUID(), ...title })
 
 /** The minute in which it can be withdrawn is over. */
@@ -65,8 +65,8 @@ test('from orders to the PDF: an invoice is applied for, issued, saved, sent, an
   const problems = watchConsole(page)
   const { token } = await logInAsNew(context, baseURL ?? '')
   await makePaidOrders(request, token, ['深圳', '深圳'])
-  await addTitle(request, token, person)
-  await addTitle(request, token, company)
+  await addBillingProfile(request, token, person)
+  await addBillingProfile(request, token, company)
 
   await page.goto('/invoice')
   await main(page).getByRole('checkbox', { name: '全选本页' }).check()
@@ -88,11 +88,11 @@ test('from orders to the PDF: an invoice is applied for, issued, saved, sent, an
   // It was sent a moment ago: the next message has to wait.
   await expect(row.getByRole('button', { name: /，\d+秒后可重发$/ })).toHaveAttribute('aria-disabled', 'true')
   await expect(main(page).getByRole('status', { name: '状态变化' })).toHaveText(`开票记录 ${applicationNo} 已开票`)
-  expect(await seriousBarriers(page)).toEqual([])
+  expect(await seriousAccessibilityIssues(page)).toEqual([])
   await takeScreenshot(page, 'invoice-records')
   await row.getByRole('link', { name: /^详情/ }).click()
   await state(page, '已开票')
-  expect(await seriousBarriers(page)).toEqual([])
+  expect(await seriousAccessibilityIssues(page)).toEqual([])
   await takeScreenshot(page, 'invoice-detail')
 
   const first = await detail(request, token, applicationNo)
@@ -125,7 +125,7 @@ test('from orders to the PDF: an invoice is applied for, issued, saved, sent, an
   await change.getByRole('combobox', { name: /新的发票抬头/ }).click()
   await page.getByTitle(/^深圳晨禾电子商行/).click()
   await expect(change.getByRole('textbox', { name: '接收邮箱' })).toHaveValue(company.email)
-  expect(await seriousBarriers(page)).toEqual([])
+  expect(await seriousAccessibilityIssues(page)).toEqual([])
   await takeScreenshot(page, 'invoice-change')
   await change.getByRole('button', { name: '确认换开' }).click()
   await expect(change).toBeHidden()
@@ -162,7 +162,7 @@ test('on a phone, with the keyboard alone: an application is withdrawn, and its 
   await page.setViewportSize({ width: 375, height: 812 })
   const { token } = await logInAsNew(context, baseURL ?? '')
   const [order] = await makePaidOrders(request, token, ['深圳'])
-  const { titleId } = await addTitle(request, token, person)
+  const { titleId } = await addBillingProfile(request, token, person)
   const { totalCents } = await callApi<{ totalCents: number }>(request, token, 'invoice/preview', {
     orderNos: [order?.orderNo],
   })
@@ -192,7 +192,7 @@ test('on a phone, with the keyboard alone: an application is withdrawn, and its 
   await withdraw.getByRole('button', { name: '确认撤回' }).press('Enter')
   await expect(withdraw).toBeHidden()
   await expect(card).toContainText('已撤回')
-  expect(await seriousBarriers(page)).toEqual([])
+  expect(await seriousAccessibilityIssues(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
 
   const details = card.getByRole('link', { name: /^详情/ })

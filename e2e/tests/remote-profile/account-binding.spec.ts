@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Browser, expect, type Page, test } from '../../support/test'
-import { seriousBarriers } from '../../support/barriers'
+import { seriousAccessibilityIssues } from '../../support/accessibility-issues'
 import { solveSlider } from '../../support/captcha'
 import { watchConsole } from '../../support/console'
 import { fetchToken } from '../../support/login'
@@ -49,7 +49,7 @@ test('a customer sets a password and binds an e-mail address', async ({ page, co
   await password.getByLabel('确认密码').fill('Parcel2026')
   await expect(password.getByRole('meter', { name: '密码强度' })).toHaveAttribute('aria-valuetext', '强')
   await fillCode(page, password.getByLabel('短信验证码'), userTel)
-  expect(await seriousBarriers(page)).toEqual([])
+  expect(await seriousAccessibilityIssues(page)).toEqual([])
   await takeScreenshot(page, 'account-binding-password')
   await password.getByRole('button', { name: /^提\s*交$/ }).dblclick()
   await expect(password).toBeHidden()
@@ -78,7 +78,7 @@ test('a customer sets a password and binds an e-mail address', async ({ page, co
   await expect(mail).toBeHidden()
   await expect(rowOf(page, '邮箱')).toContainText(`${address.slice(0, 1)}****@example.com`)
 
-  expect(await seriousBarriers(page)).toEqual([])
+  expect(await seriousAccessibilityIssues(page)).toEqual([])
   await takeScreenshot(page, 'account-binding')
   // The browser itself says so of the session that ended.
   expect(problems).toEqual([expect.stringContaining('status of 401')])
@@ -102,7 +102,7 @@ test('a WeChat is bound by its owner on the phone and a code to the own number',
   await confirmOnPhone(browser, (await link.getAttribute('href')) ?? '', wechatId)
   await expect(wechat.getByText('微信已确认')).toBeVisible()
   await fillCode(page, wechat.getByLabel('短信验证码'), userTel)
-  expect(await seriousBarriers(page)).toEqual([])
+  expect(await seriousAccessibilityIssues(page)).toEqual([])
   await wechat.getByRole('button', { name: '确认绑定' }).click()
   await expect(wechat).toBeHidden()
   await expect(rowOf(page, '微信')).toContainText(wechatId)
@@ -150,7 +150,7 @@ test('on a phone, with the keyboard: a monthly account is bound by its contact�
   await expect(bind).toBeHidden()
   const account = rowOf(page, '北京远舟贸易有限公司')
   await expect(account).toContainText('已绑定')
-  expect(await seriousBarriers(page)).toEqual([])
+  expect(await seriousAccessibilityIssues(page)).toEqual([])
   await takeScreenshot(page, 'account-binding-375')
 
   await account.getByRole('button', { name: '解绑YJ010002255' }).press('Enter')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page, test } from '../../support/test'
-import { seriousBarriers } from '../../support/barriers'
+import { seriousAccessibilityIssues } from '../../support/accessibility-issues'
 import { callApi } from '../../support/call-api'
 import { choosePlace } from '../../support/choose-place'
 import { watchConsole } from '../../support/console'
@@ -44,7 +44,7 @@ test.describe('on a wide screen', () => {
       await expect(dialog(page).getByText('请填写姓名')).toBeVisible()
       await expect(dialog(page).getByText('请选择省/市/区')).toBeVisible()
       await expect(field(page, '姓名')).toBeFocused()
-      expect(await seriousBarriers(page)).toEqual([])
+      expect(await seriousAccessibilityIssues(page)).toEqual([])
     })
 
     await test.step('a pasted text fills the form; a double click makes one entry', async () => {
@@ -94,13 +94,13 @@ test.describe('on a wide screen', () => {
         .getByLabel('选择文件上传')
         .setInputFiles({ name: '地址.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\r\n')) })
       await expect(dialog(page).getByRole('region', { name: '待导入的行' })).toContainText('该地址已存在')
-      expect(await seriousBarriers(page)).toEqual([])
+      expect(await seriousAccessibilityIssues(page)).toEqual([])
       await button(dialog(page), '导入 1 行').click()
       await expect(
         dialog(page).getByRole('status').filter({ hasText: '成功添加 1 条，已存在 1 条，有错误 1 条' }),
       ).toBeVisible()
       await expect(dialog(page).getByText('联系电话：请输入正确的手机号码')).toBeVisible()
-      expect(await seriousBarriers(page)).toEqual([])
+      expect(await seriousAccessibilityIssues(page)).toEqual([])
       const [errors] = await Promise.all([page.waitForEvent('download'), button(dialog(page), '下载错误明细').click()])
       expect(readSheet(await readFile(await errors.path())).flat()).toEqual(
         expect.arrayContaining(['错误原因', '该地址已存在']),
@@ -111,7 +111,7 @@ test.describe('on a wide screen', () => {
     await test.step('the chosen ones are deleted', async () => {
       await expect(main(page).getByRole('row', { name: /仇雪莉/ })).toHaveCount(2)
       await main(page).getByRole('checkbox', { name: '全选本页' }).check()
-      expect(await seriousBarriers(page)).toEqual([])
+      expect(await seriousAccessibilityIssues(page)).toEqual([])
       await button(main(page), '删除所选').click()
       await button(dialog(page), '删除').click()
       await expect(main(page).getByText('没有符合条件的地址，请换个关键字或标签')).toBeVisible()
@@ -173,7 +173,7 @@ test.describe('on a phone', () => {
       const card = main(page).getByRole('article', { name: '单思敏的地址' })
       await expect(card).toBeVisible()
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
-      expect(await seriousBarriers(page)).toEqual([])
+      expect(await seriousAccessibilityIssues(page)).toEqual([])
       await button(card, '删除，单思敏').press('Enter')
       await button(dialog(page), '删除').press('Enter')
       await expect(card).toHaveCount(0)

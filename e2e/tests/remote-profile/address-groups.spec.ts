@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '../../support/test'
-import { seriousBarriers } from '../../support/barriers'
+import { seriousAccessibilityIssues } from '../../support/accessibility-issues'
 import { watchConsole } from '../../support/console'
 import { leaveQuestion, leaveUnsaved } from '../../support/leave-unsaved'
 import { addDefaultSender, logInAsNew } from '../../support/new-customer'
@@ -22,7 +22,7 @@ test('addresses are put into groups, found by them and left when a group goes, b
 
   await test.step('the first group is made along with the move', async () => {
     await main(page).getByRole('checkbox', { name: '选择林一诺' }).press('Space')
-    expect(await seriousBarriers(page)).toEqual([])
+    expect(await seriousAccessibilityIssues(page)).toEqual([])
     await button(main(page), '移到分组').press('Enter')
     await expect(dialog(page).getByRole('textbox', { name: '分组名称' })).toBeFocused()
     await page.keyboard.type('自有仓库')
@@ -60,7 +60,7 @@ test('addresses are put into groups, found by them and left when a group goes, b
   await test.step('a deleted group leaves its address', async () => {
     await button(dialog(page), '删除，自有仓库').press('Enter')
     await expect(dialog(page).getByText('其中的 1 条地址不会删除，将变为未分组。')).toBeVisible()
-    expect(await seriousBarriers(page)).toEqual([])
+    expect(await seriousAccessibilityIssues(page)).toEqual([])
     await button(dialog(page), '删除').press('Enter')
     await expect(dialog(page).getByText(/^已有 0 \/ 20 个分组/)).toBeVisible()
     await button(dialog(page), '完成').press('Enter')

@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/test'
-import { seriousBarriers } from '../../support/barriers'
+import { seriousAccessibilityIssues } from '../../support/accessibility-issues'
 import { watchConsole } from '../../support/console'
 import { leaveUnsaved } from '../../support/leave-unsaved'
 import { logInAsNew } from '../../support/new-customer'
@@ -29,7 +29,7 @@ test('a customer adds an account by a code; it is verified, and of its number th
   await dialog.getByLabel('银行预留手机号').fill('138 0000 1234')
   await dialog.getByLabel('开户支行').fill('深圳科技园支行')
   await fillCode(page, dialog.getByLabel('短信验证码'), userTel)
-  expect(await seriousBarriers(page)).toEqual([])
+  expect(await seriousAccessibilityIssues(page)).toEqual([])
   await takeScreenshot(page, 'bank-account-add')
   await dialog.getByRole('button', { name: '确认添加' }).dblclick()
 
@@ -40,7 +40,7 @@ test('a customer adds an account by a code; it is verified, and of its number th
   await expect(card.getByText('已验证')).toBeVisible()
   await expect(card.getByText('默认', { exact: true })).toBeVisible()
   await expect(page.locator('body')).not.toContainText('6225')
-  expect(await seriousBarriers(page)).toEqual([])
+  expect(await seriousAccessibilityIssues(page)).toEqual([])
   await takeScreenshot(page, 'bank-account')
   await page.reload()
   await expect(card).toBeVisible()

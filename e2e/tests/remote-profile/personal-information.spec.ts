@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '../../support/test'
-import { seriousBarriers } from '../../support/barriers'
+import { seriousAccessibilityIssues } from '../../support/accessibility-issues'
 import { watchConsole } from '../../support/console'
 import { logInAsNew } from '../../support/new-customer'
 import { takeScreenshot } from '../../support/screenshot'
@@ -46,7 +46,7 @@ test('a customer fills in who they are, cuts out a picture and downloads all own
   await page.mouse.down()
   await page.mouse.move(box.x + 270, box.y + 140, { steps: 4 })
   await page.mouse.up()
-  expect(await seriousBarriers(page)).toEqual([])
+  expect(await seriousAccessibilityIssues(page)).toEqual([])
   await takeScreenshot(page, 'personal-information-crop')
   await crop.getByRole('button', { name: '保存头像' }).click()
   await expect(main.getByRole('img', { name: '我的头像' })).toBeVisible()
@@ -58,7 +58,7 @@ test('a customer fills in who they are, cuts out a picture and downloads all own
   await dialog.getByRole('button', { name: '验证并下载' }).click()
   expect((await download).suggestedFilename()).toMatch(/^我的数据_\d{8}\.zip$/)
   await expect(dialog).toBeHidden()
-  expect(await seriousBarriers(page)).toEqual([])
+  expect(await seriousAccessibilityIssues(page)).toEqual([])
   await takeScreenshot(page, 'personal-information')
   expect(problems).toEqual([])
 })
@@ -77,7 +77,7 @@ test('on a phone, with the keyboard: the account is cancelled, and the way back 
   await expect(main.getByText('昵称须为2–20个字')).toBeVisible()
   await expect(main.getByLabel('昵称')).toBeFocused()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
-  expect(await seriousBarriers(page)).toEqual([])
+  expect(await seriousAccessibilityIssues(page)).toEqual([])
   await page.evaluate(() => window.scrollTo(0, 0))
   await takeScreenshot(page, 'personal-information-375')
 

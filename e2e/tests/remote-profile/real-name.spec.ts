@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { expect, type Page, test } from '../../support/test'
-import { seriousBarriers } from '../../support/barriers'
+import { seriousAccessibilityIssues } from '../../support/accessibility-issues'
 import { callApi } from '../../support/call-api'
 import { watchConsole } from '../../support/console'
 import { logInAsNew } from '../../support/new-customer'
@@ -56,7 +56,7 @@ test('a customer proves who they are, sees the photos, and deletes everything', 
   await main(page).getByRole('button', { name: '提交认证' }).click()
   await expect(main(page).getByText('身份证号码有误')).toBeVisible()
   await expect(main(page).getByRole('textbox', { name: '证件号码' })).toBeFocused()
-  expect(await seriousBarriers(page)).toEqual([])
+  expect(await seriousAccessibilityIssues(page)).toEqual([])
 
   const number = newNumber()
   await main(page).getByRole('textbox', { name: '证件号码' }).fill(number)
@@ -71,7 +71,7 @@ test('a customer proves who they are, sees the photos, and deletes everything', 
   const dialog = await upload(page, '人像面', '人像面')
   await dialog.getByRole('slider', { name: '放大' }).fill('1.5')
   await takeScreenshot(page, 'real-name-photo')
-  expect(await seriousBarriers(page)).toEqual([])
+  expect(await seriousAccessibilityIssues(page)).toEqual([])
   await dialog.getByRole('button', { name: '使用这张照片' }).click()
   await expect(main(page).getByRole('button', { name: '更换人像面照片' })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -86,7 +86,7 @@ test('a customer proves who they are, sees the photos, and deletes everything', 
   await main(page).getByRole('button', { name: '查看照片' }).click()
   const photo = page.getByRole('dialog', { name: '证件照片' }).getByRole('img', { name: '人像面照片' })
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1600)
-  expect(await seriousBarriers(page)).toEqual([])
+  expect(await seriousAccessibilityIssues(page)).toEqual([])
   await takeScreenshot(page, 'real-name-photos')
   await page.getByRole('dialog', { name: '证件照片' }).getByRole('button', { name: '关闭' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -130,13 +130,13 @@ test.describe('on a narrow screen', () => {
     await main(page).getByRole('button', { name: '提交认证' }).press('Enter')
     await expect(main(page).getByText('认证未通过：姓名与证件号不一致')).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
-    expect(await seriousBarriers(page)).toEqual([])
+    expect(await seriousAccessibilityIssues(page)).toEqual([])
     await takeScreenshot(page, 'real-name-narrow', { fullPage: true })
 
     await main(page).getByRole('textbox', { name: '法定代表人姓名' }).fill('林一诺')
     await main(page).getByRole('textbox', { name: '法定代表人姓名' }).press('Enter')
     await expect(main(page).getByRole('heading', { name: '您已通过实名认证' })).toBeVisible()
     await expect(main(page).getByText('深*******')).toBeVisible()
-    expect(await seriousBarriers(page)).toEqual([])
+    expect(await seriousAccessibilityIssues(page)).toEqual([])
   })
 })

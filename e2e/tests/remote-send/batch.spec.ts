@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '../../support/test'
-import { seriousBarriers } from '../../support/barriers'
+import { seriousAccessibilityIssues } from '../../support/accessibility-issues'
 import { csvFile, goodRow } from '../../support/batch-file'
 import { callApi } from '../../support/call-api'
 import { watchConsole } from '../../support/console'
@@ -164,7 +164,7 @@ for (const width of [1440, 375]) {
       await openBatch(page)
       await upload(page, csvFile(hundredRows('周海燕').slice(0, 5)))
       await expect(filter(page, '失败 1')).toBeVisible()
-      expect(await seriousBarriers(page)).toEqual([])
+      expect(await seriousAccessibilityIssues(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
       await takeScreenshot(page, `batch-${width}`)
     })

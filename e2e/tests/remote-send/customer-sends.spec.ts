@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '../../support/test'
-import { seriousBarriers } from '../../support/barriers'
+import { seriousAccessibilityIssues } from '../../support/accessibility-issues'
 import { callApi } from '../../support/call-api'
 import { choosePlace } from '../../support/choose-place'
 import { watchConsole } from '../../support/console'
@@ -74,7 +74,7 @@ test('a customer logs in, sends a parcel, finds it, pays it and watches its trac
   await main(page).getByRole('button', { name: '提交订单' }).click()
 
   await expect(main(page).getByRole('heading', { name: '下单成功' })).toBeVisible()
-  expect(await seriousBarriers(page)).toEqual([])
+  expect(await seriousAccessibilityIssues(page)).toEqual([])
   const orderNo = /LC\d+/.exec(await main(page).innerText())?.[0] ?? ''
   expect(orderNo).not.toBe('')
   await expect(card).toHaveAccessibleName('1 笔订单待付款')

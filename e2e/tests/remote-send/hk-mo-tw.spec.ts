@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '../../support/test'
-import { seriousBarriers } from '../../support/barriers'
+import { seriousAccessibilityIssues } from '../../support/accessibility-issues'
 import { callApi } from '../../support/call-api'
 import { watchConsole } from '../../support/console'
 import { logInQuickly } from '../../support/login'
@@ -80,7 +80,7 @@ test('a customer sends goods to Taiwan: barred goods and a wrong ID hold them up
   await expect(taxId).toHaveAccessibleDescription('证件号或统一编号有误，请核对')
   await expect(field(page, '申报明细', '中文品名')).toHaveAccessibleDescription('“香肠”不能寄往中国台湾')
   await expect(main(page).getByText('请先阅读并同意服务协议')).toBeVisible()
-  expect(await seriousBarriers(page)).toEqual([])
+  expect(await seriousAccessibilityIssues(page)).toEqual([])
   await taxId.fill('A123456789')
   await field(page, '申报明细', '中文品名').fill('手工皂')
 
@@ -95,7 +95,7 @@ test('a customer sends goods to Taiwan: barred goods and a wrong ID hold them up
   await submit(page)
   await expectCreated(page)
   await expect(main(page).getByText('委任通知')).toBeVisible()
-  expect(await seriousBarriers(page)).toEqual([])
+  expect(await seriousAccessibilityIssues(page)).toEqual([])
 
   const link = await main(page).getByRole('link', { name: '查看订单' }).getAttribute('href')
   const token = (await context.cookies(baseURL)).find(({ name }) => name === 'token')?.value ?? ''
@@ -158,6 +158,6 @@ test.describe('at 375 px', () => {
     await expect(phone).toBeInViewport()
     await expect(phone).toHaveAccessibleDescription('请填写8位澳门电话号码')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
-    expect(await seriousBarriers(page)).toEqual([])
+    expect(await seriousAccessibilityIssues(page)).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '../../support/test'
-import { seriousBarriers } from '../../support/barriers'
+import { seriousAccessibilityIssues } from '../../support/accessibility-issues'
 import { callApi } from '../../support/call-api'
 import { watchConsole } from '../../support/console'
 import { logInQuickly } from '../../support/login'
@@ -74,7 +74,7 @@ test('a customer sends a parcel with two articles to the United States, leaving 
   await chooseProduct(page, '国际标快')
   await expect(main(page).getByText(/体积重 4.8 kg.*大于实重 3.5 kg，按体积重计费/)).toBeVisible()
   await takeScreenshot(page, 'international')
-  expect(await seriousBarriers(page)).toEqual([])
+  expect(await seriousAccessibilityIssues(page)).toEqual([])
   await proceed(page)
 
   await isAt(page, '寄收件')
@@ -95,7 +95,7 @@ test('a customer sends a parcel with two articles to the United States, leaving 
   await expect(page.getByTitle('NY New York', { exact: true })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(state).toHaveAttribute('aria-expanded', 'false')
-  expect(await seriousBarriers(page)).toEqual([])
+  expect(await seriousAccessibilityIssues(page)).toEqual([])
   await proceed(page)
 
   await isAt(page, '申报')
@@ -115,7 +115,7 @@ test('a customer sends a parcel with two articles to the United States, leaving 
   await proceed(page)
   await expect(main(page).getByText('申报净重合计不能大于总重量')).toBeVisible()
   await fillLine(page, 2, { 单件净重: '0.4' })
-  expect(await seriousBarriers(page)).toEqual([])
+  expect(await seriousAccessibilityIssues(page)).toEqual([])
 
   await page.reload()
   await isAt(page, '申报')
@@ -126,7 +126,7 @@ test('a customer sends a parcel with two articles to the United States, leaving 
 
   await isAt(page, '服务')
   await chooseTomorrow(page)
-  expect(await seriousBarriers(page)).toEqual([])
+  expect(await seriousAccessibilityIssues(page)).toEqual([])
   await proceed(page)
 
   await isAt(page, '确认')
@@ -136,7 +136,7 @@ test('a customer sends a parcel with two articles to the United States, leaving 
   await isAt(page, '确认')
   await expect(part(page, '收件人')).toContainText('350 Fifth Avenue, Floor 21, New York, NY 10118, 美国')
   await expect(part(page, '寄件人')).toContainText('CHEN WEI')
-  expect(await seriousBarriers(page)).toEqual([])
+  expect(await seriousAccessibilityIssues(page)).toEqual([])
   await submit(page)
   await expect(main(page).getByText('国际标快')).toBeVisible()
 
@@ -185,7 +185,7 @@ test.describe('at 375 px', () => {
     const postcode = part(page, '收件人').getByRole('textbox', { name: '邮编' })
     await expect(postcode).toBeFocused()
     await expect(postcode).toHaveAccessibleDescription('邮编格式不正确，如 10115')
-    expect(await seriousBarriers(page)).toEqual([])
+    expect(await seriousAccessibilityIssues(page)).toEqual([])
     await postcode.fill('10117')
     await proceed(page)
 

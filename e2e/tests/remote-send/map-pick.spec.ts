@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/test'
-import { seriousBarriers } from '../../support/barriers'
+import { seriousAccessibilityIssues } from '../../support/accessibility-issues'
 import { watchConsole } from '../../support/console'
 import { logInQuickly } from '../../support/login'
 import { takeScreenshot } from '../../support/screenshot'
@@ -25,7 +25,7 @@ test('a district is picked on the map, by the mouse and by keys, and stands in t
   await map.click({ position: { x: width / 2 - 250, y: height / 2 } })
   await expect(pin).toHaveText('广东省 中山市')
   await takeScreenshot(page, 'map-pick')
-  expect(await seriousBarriers(page)).toEqual([])
+  expect(await seriousAccessibilityIssues(page)).toEqual([])
 
   await map.focus()
   for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowUp')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { type BrowserContext, expect, type Page, test } from '../../support/test'
-import { seriousBarriers } from '../../support/barriers'
+import { seriousAccessibilityIssues } from '../../support/accessibility-issues'
 import { callApi } from '../../support/call-api'
 import { choosePlace } from '../../support/choose-place'
 import { watchConsole } from '../../support/console'
@@ -80,7 +80,7 @@ test('a customer shows a code, a courier scans its picture, weighs and confirms:
   expect(text).toMatch(new RegExp(`^${baseURL}${path}\\?code=LCS-[0-9a-f]{32}-[0-9a-f]{32}$`))
   // What is left of ten minutes.
   await expect(main(page).getByRole('timer')).toHaveText(/^(10:00|0\d:\d\d)$/)
-  expect(await seriousBarriers(page)).toEqual([])
+  expect(await seriousAccessibilityIssues(page)).toEqual([])
   await takeScreenshot(page, 'qr-send-code')
 
   await page.reload()
@@ -107,7 +107,7 @@ test('a customer shows a code, a courier scans its picture, weighs and confirms:
       .first(),
   ).toBeVisible()
   await expect(courier.getByText('海燕')).toHaveCount(0)
-  expect(await seriousBarriers(courier)).toEqual([])
+  expect(await seriousAccessibilityIssues(courier)).toEqual([])
   await takeScreenshot(courier, 'qr-send-courier')
   await expect(main(page).getByRole('status').filter({ hasText: '已扫码，正在核对称重' })).toBeVisible()
 
@@ -181,7 +181,7 @@ test('what is missing is said at its field, and the code can be taken back witho
   await main(page).getByRole('button', { name: '生成寄件码' }).press('Enter')
   await expect(main(page).getByRole('region', { name: '收件人' }).getByRole('textbox', { name: '姓名' })).toBeFocused()
   await expect(main(page).getByText('请先阅读并同意服务协议')).toBeVisible()
-  expect(await seriousBarriers(page)).toEqual([])
+  expect(await seriousAccessibilityIssues(page)).toEqual([])
   await takeScreenshot(page, 'qr-send-form-phone')
   await fillForm(page, '样衣')
   await main(page).getByRole('button', { name: '生成寄件码' }).click()
@@ -216,7 +216,7 @@ test("an outlet's fixed code leads to an order that is brought there: by its add
   await main(page).getByRole('textbox', { name: '网点码' }).fill('不是网点码')
   await main(page).getByRole('button', { name: '查看网点' }).click()
   await expect(main(page).getByText('不是有效的网点码，请核对后重试')).toBeVisible()
-  expect(await seriousBarriers(page)).toEqual([])
+  expect(await seriousAccessibilityIssues(page)).toEqual([])
   await main(page)
     .getByLabel('网点码图片')
     .setInputFiles({ name: 'poster.png', mimeType: 'image/png', buffer: picture })
@@ -251,7 +251,7 @@ test('a friend fills in the other side once; who asked sends it, and can take an
   await friend.goto(link)
   await expect(friend.getByText(goodsName)).toBeVisible()
   await fillReceiver(friend)
-  expect(await seriousBarriers(friend)).toEqual([])
+  expect(await seriousAccessibilityIssues(friend)).toEqual([])
   await takeScreenshot(friend, 'qr-send-friend')
   await friend.getByRole('button', { name: '提交给分享人' }).click()
   await expect(friend.getByText('已提交', { exact: true })).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '../../support/test'
-import { seriousBarriers } from '../../support/barriers'
+import { seriousAccessibilityIssues } from '../../support/accessibility-issues'
 import { callApi } from '../../support/call-api'
 import { choosePlace } from '../../support/choose-place'
 import { watchConsole } from '../../support/console'
@@ -56,7 +56,7 @@ test('a parcel is brought to an outlet, insured, paid for by the receiver of the
     .getByRole('button')
     .first()
   await expect(outlet).toBeVisible()
-  expect(await seriousBarriers(page, '[role=dialog]')).toEqual([])
+  expect(await seriousAccessibilityIssues(page, '[role=dialog]')).toEqual([])
   const outletName = (await outlet.locator('strong').textContent()) ?? ''
   await outlet.click()
   await expect(service.getByText(outletName)).toBeVisible()
@@ -80,7 +80,7 @@ test('a parcel is brought to an outlet, insured, paid for by the receiver of the
   await main(page)
     .getByRole('checkbox', { name: /我已阅读并同意/ })
     .check()
-  expect(await seriousBarriers(page)).toEqual([])
+  expect(await seriousAccessibilityIssues(page)).toEqual([])
   await takeScreenshot(page, 'send-services')
   const total = /¥[\d,.]+/.exec((await price(page).textContent()) ?? '')?.[0] ?? ''
   await submit(page).click()
@@ -89,7 +89,7 @@ test('a parcel is brought to an outlet, insured, paid for by the receiver of the
   await expect(main(page).getByText(outletName).first()).toBeVisible()
   await expect(main(page).getByText(`${total}（寄付现结）`)).toBeVisible()
   await expect(main(page).getByRole('button', { name: '打印面单' })).toBeVisible()
-  expect(await seriousBarriers(page)).toEqual([])
+  expect(await seriousAccessibilityIssues(page)).toEqual([])
   const orderNo = /LC\d+/.exec(await main(page).innerText())?.[0] ?? ''
   const order = await callApi<Record<string, unknown>>(request, token, 'order/detail', { orderNo })
   expect(order).toMatchObject({
@@ -135,7 +135,7 @@ test('a price that has changed is accepted before the order is made', async ({ p
 
   const dialog = page.getByRole('dialog', { name: '价格已更新' })
   await expect(dialog.getByRole('row')).toHaveCount(2)
-  expect(await seriousBarriers(page, '[role=dialog]')).toEqual([])
+  expect(await seriousAccessibilityIssues(page, '[role=dialog]')).toEqual([])
   await takeScreenshot(page, 'price-changed')
   await dialog.getByRole('button', { name: '返回修改' }).click()
   await expect(dialog).toBeHidden()

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '../../support/test'
-import { seriousBarriers } from '../../support/barriers'
+import { seriousAccessibilityIssues } from '../../support/accessibility-issues'
 import { watchConsole } from '../../support/console'
 import { logInByHand } from '../../support/login'
 import { settled } from '../../support/settled'
@@ -54,7 +54,7 @@ test('a visitor compares the products, shares the question and goes on to sendin
   await expect(table.getByText(/^预计 \d+月\d+日 18:00 前$/).first()).toBeVisible()
   await expect(table.getByText('不可用：计费重量满300千克才可选择大票直达')).toBeVisible()
   expect(new URL(page.url()).search).toContain('sizes=60x40x50x8')
-  expect(await seriousBarriers(page)).toEqual([])
+  expect(await seriousAccessibilityIssues(page)).toEqual([])
   await takeScreenshot(page, 'freight-time')
   const price = (
     await table
@@ -82,7 +82,7 @@ test.describe('on a phone', () => {
     await expect(cards.getByRole('heading')).toHaveCount(5)
     await cards.getByText('费用明细').first().click()
     await expect(cards.getByText('燃油附加费').first()).toBeVisible()
-    expect(await seriousBarriers(page)).toEqual([])
+    expect(await seriousAccessibilityIssues(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
     await takeScreenshot(page, 'freight-time-phone')
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '../../support/test'
 import { configureAmap } from '../../support/amap'
-import { seriousBarriers } from '../../support/barriers'
+import { seriousAccessibilityIssues } from '../../support/accessibility-issues'
 import { callApi } from '../../support/call-api'
 import { watchConsole } from '../../support/console'
 import { logInQuickly } from '../../support/login'
@@ -101,12 +101,12 @@ test("operations draw an outlet's area on the offline map by its editor, and vis
   await takeScreenshot(page, 'service-areas')
   await page.getByRole('button', { name: '保存服务范围' }).click()
   await expect(page.getByRole('status')).toHaveText('已保存 2 个区域')
-  expect(await seriousBarriers(page)).toEqual([])
+  expect(await seriousAccessibilityIssues(page)).toEqual([])
 
   await ask(page, urumqi)
   await expect(outletMap(page)).toHaveAccessibleName(/的位置与服务范围$/)
   await expect(main(page).getByText('该网点的服务范围，以实际受理为准')).toBeVisible()
-  expect(await seriousBarriers(page)).toEqual([])
+  expect(await seriousAccessibilityIssues(page)).toEqual([])
   await takeScreenshot(page, 'receiving-range-map')
 
   const amap = await configureAmap(page, 'stand-in')
@@ -144,7 +144,7 @@ test('on a phone, by keyboard: the map of the serving outlet is moved and zoomed
   await map.focus()
   for (const key of ['ArrowRight', 'ArrowUp', '+', '-']) await page.keyboard.press(key)
   await expect(map).toBeFocused()
-  expect(await seriousBarriers(page)).toEqual([])
+  expect(await seriousAccessibilityIssues(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
   await takeScreenshot(page, 'receiving-range-map-375')
   expect(problems).toEqual([])

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '../../support/test'
-import { seriousBarriers } from '../../support/barriers'
+import { seriousAccessibilityIssues } from '../../support/accessibility-issues'
 import { watchConsole } from '../../support/console'
 import { logInQuickly } from '../../support/login'
 import { settled } from '../../support/settled'
@@ -21,7 +21,7 @@ test('a customer finds the outlets of a city on list and map, looks at one and s
   await page.goto('/dotinformation')
   await drawn(map(page, '全国'))
   await total(page, /^共 \d{3,} 个网点$/)
-  expect(await seriousBarriers(page)).toEqual([])
+  expect(await seriousAccessibilityIssues(page)).toEqual([])
 
   await main(page).getByRole('combobox', { name: '地区' }).fill('深圳')
   await page.getByRole('menuitemcheckbox', { name: '广东省 / 深圳市', exact: true }).click()
@@ -44,7 +44,7 @@ test('a customer finds the outlets of a city on list and map, looks at one and s
     'href',
     /^https:\/\/uri\.amap\.com\/navigation\?to=11[34]\.\d+,2[23]\.\d+,/,
   )
-  expect(await seriousBarriers(page)).toEqual([])
+  expect(await seriousAccessibilityIssues(page)).toEqual([])
   await page.goBack()
   await expect(card(page, name).getByRole('button', { name, exact: true })).toBeFocused()
 
@@ -100,12 +100,12 @@ test.describe('on a narrow screen', () => {
     ).toBeVisible()
     expect(page.url()).not.toContain('114')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
-    expect(await seriousBarriers(page)).toEqual([])
+    expect(await seriousAccessibilityIssues(page)).toEqual([])
 
     await main(page).getByRole('button', { name: '地图', exact: true }).press('Enter')
     await drawn(map(page, '全国'))
     await expect(main(page).getByText('点选地图上的网点查看详情')).toBeVisible()
-    expect(await seriousBarriers(page)).toEqual([])
+    expect(await seriousAccessibilityIssues(page)).toEqual([])
 
     await page.route('**/api/outlet/**', (route) => route.abort())
     await page.goto('/dotinformation?cityCode=4403')

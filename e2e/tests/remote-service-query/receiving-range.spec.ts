@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '../../support/test'
-import { seriousBarriers } from '../../support/barriers'
+import { seriousAccessibilityIssues } from '../../support/accessibility-issues'
 import { watchConsole } from '../../support/console'
 import { logInQuickly } from '../../support/login'
 
@@ -24,7 +24,7 @@ test('a customer asks about an address and sends there', async ({ page, context,
   await ask(page, '广东省深圳市南山区粤海街道科技南十二路2号')
   await expect(part(page, '取件范围').getByText('全境')).toBeVisible()
   await expect(main(page).getByRole('link', { name: /^拨打 0755-/ })).toBeVisible()
-  expect(await seriousBarriers(page)).toEqual([])
+  expect(await seriousAccessibilityIssues(page)).toEqual([])
   await main(page).getByRole('button', { name: '寄到这里' }).click()
   await expect(part(page, '收件人').getByRole('textbox', { name: '详细地址' })).toHaveValue('科技南十二路2号')
   expect(problems).toEqual([])
@@ -42,7 +42,7 @@ test.describe('on a narrow screen', () => {
       await expect(item(name)).toHaveAttribute('aria-expanded', 'true')
     }
     await item('花鸟乡').focus()
-    expect(await seriousBarriers(page)).toEqual([])
+    expect(await seriousAccessibilityIssues(page)).toEqual([])
     await page.keyboard.press('Enter')
     await expect(part(page, '派送范围').getByText('人工确认')).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)

@@ -25,7 +25,7 @@ const monthBefore = new Date(Date.parse(yesterday) - 30 * 24 * 3_600_000).toISOS
 const days = { dateFrom: monthBefore, dateTo: yesterday }
 
 /** An order under way on the first page, below the window's edge. */
-const orderUnderWay = async ({ request }: BrowserContext, token: string): Promise<Order> => {
+const shippedOrder = async ({ request }: BrowserContext, token: string): Promise<Order> => {
   const { list } = await callApi<{ list: Order[] }>(request, token, 'order/page', { ...days, pageSize: 50 })
   const order = list.slice(5).findLast(({ status }) => ['COLLECTED', 'IN_TRANSIT', 'ARRIVED'].includes(status))
   if (!order) throw new Error('the demo has no order under way')
@@ -50,7 +50,7 @@ test('an open list shows what the carrier tells of, and nothing that a person ha
   baseURL,
 }, testInfo) => {
   const problems = watchConsole(page)
-  const order = await orderUnderWay(context, await logInQuickly(context, baseURL ?? ''))
+  const order = await shippedOrder(context, await logInQuickly(context, baseURL ?? ''))
   await page.setViewportSize({ width: 1440, height: 500 })
   const following = follows(page)
   await page.goto(`/ewbSearch?tab=all&pageSize=50&${new URLSearchParams(days).toString()}`)
@@ -76,7 +76,7 @@ test('open details grow by what the carrier tells of; what was opened stays open
   baseURL,
 }, testInfo) => {
   const problems = watchConsole(page)
-  const order = await orderUnderWay(context, await logInQuickly(context, baseURL ?? ''))
+  const order = await shippedOrder(context, await logInQuickly(context, baseURL ?? ''))
   await page.setViewportSize({ width: 375, height: 600 })
   const following = follows(page)
   await page.goto(`/orderdetails?orderNo=${order.orderNo}`)
@@ -101,7 +101,7 @@ test('open details grow by what the carrier tells of; what was opened stays open
 })
 
 test('where no stream comes through, the page asks by itself', async ({ page, context, baseURL }) => {
-  const order = await orderUnderWay(context, await logInQuickly(context, baseURL ?? ''))
+  const order = await shippedOrder(context, await logInQuickly(context, baseURL ?? ''))
   await page.route('**/api/live', (route) => route.fulfill({ status: 502, body: '' }))
   await page.goto(`/orderdetails?orderNo=${order.orderNo}`)
   await expect(main(page).getByRole('button', { name: '显示收件人完整信息' })).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '../../support/test'
-import { seriousBarriers } from '../../support/barriers'
+import { seriousAccessibilityIssues } from '../../support/accessibility-issues'
 import { callApi } from '../../support/call-api'
 import { watchConsole } from '../../support/console'
 import { fetchToken, logInQuickly } from '../../support/login'
@@ -48,7 +48,7 @@ test('an order is changed up to the limit, and only what was saved counts', asyn
   await main(page).getByRole('link', { name: '修改订单（剩余3次）' }).click()
   await expect(heading(page, '修改订单')).toBeVisible()
   await expect(counter(page, 3)).toBeVisible()
-  expect(await seriousBarriers(page)).toEqual([])
+  expect(await seriousAccessibilityIssues(page)).toEqual([])
 
   await remark(page).fill('只是看看')
   await main(page).getByRole('link', { name: '返回订单详情' }).click()
@@ -62,7 +62,7 @@ test('an order is changed up to the limit, and only what was saved counts', asyn
   await save(page, '第1次修改')
   await expect(main(page).getByText(/本订单还可修改2次/)).toBeVisible()
   await expect(counter(page, 2)).toBeVisible()
-  expect(await seriousBarriers(page)).toEqual([])
+  expect(await seriousAccessibilityIssues(page)).toEqual([])
   await takeScreenshot(page, 'order-changed')
   await main(page).getByRole('button', { name: '继续修改' }).click()
   await expect(remark(page)).toHaveValue('第1次修改')
@@ -80,7 +80,7 @@ test('an order is changed up to the limit, and only what was saved counts', asyn
   await expect(remark(page)).toHaveValue('第3次修改')
   await expect(remark(page)).toBeDisabled()
   await expect(main(page).getByRole('button', { name: /保存修改|提交订单/ })).toHaveCount(0)
-  expect(await seriousBarriers(page)).toEqual([])
+  expect(await seriousAccessibilityIssues(page)).toEqual([])
   await takeScreenshot(page, 'order-closed')
 
   await main(page).getByRole('link', { name: '返回订单详情' }).click()

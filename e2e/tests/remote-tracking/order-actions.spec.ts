@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '../../support/test'
-import { seriousBarriers } from '../../support/barriers'
+import { seriousAccessibilityIssues } from '../../support/accessibility-issues'
 import { watchConsole } from '../../support/console'
 import { logInAsNew } from '../../support/new-customer'
 import { placeOrder, type PlacedOrder } from '../../support/paid-order'
@@ -36,7 +36,7 @@ test('an order is called off from the list, and deleted there', async ({ page, c
   await dialog(page).getByText('其他').click()
   await dialog(page).getByRole('button', { name: '确认取消' }).click()
   await expect(dialog(page).getByRole('textbox', { name: /补充说明/ })).toBeFocused()
-  expect(await seriousBarriers(page)).toEqual([])
+  expect(await seriousAccessibilityIssues(page)).toEqual([])
   await takeScreenshot(page, 'order-cancel')
   await dialog(page)
     .getByRole('textbox', { name: /补充说明/ })

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '../../support/test'
-import { seriousBarriers } from '../../support/barriers'
+import { seriousAccessibilityIssues } from '../../support/accessibility-issues'
 import { callApi } from '../../support/call-api'
 import { watchConsole } from '../../support/console'
 import { logInQuickly } from '../../support/login'
@@ -60,7 +60,7 @@ test('a delivered order that weighed more: the way, the proof, the reason, the i
       .getByRole('link', { name: /^网点电话 / })
       .first(),
   ).toBeVisible()
-  expect(await seriousBarriers(page)).toEqual([])
+  expect(await seriousAccessibilityIssues(page)).toEqual([])
   await takeScreenshot(page, 'order-details-signed')
 
   const pictures = card(page, '签收凭证').getByRole('button', { name: /^查看大图/ })
@@ -75,7 +75,7 @@ test('a delivered order that weighed more: the way, the proof, the reason, the i
     .toBeGreaterThan(0)
   await dialog.getByRole('button', { name: '下一张' }).click()
   await expect(dialog.getByRole('status')).toHaveText('第2张，共2张')
-  expect(await seriousBarriers(page)).toEqual([])
+  expect(await seriousAccessibilityIssues(page)).toEqual([])
   await dialog
     .getByRole('button', { name: /^关\s*闭$/ })
     .last()
@@ -102,7 +102,7 @@ test('on a phone, an order of which some pieces were delivered', async ({ page, 
   await expect(pieces.getByRole('list', { name: '子件列表' }).getByRole('listitem')).toHaveCount(5)
   await pieces.getByRole('button', { name: '派送中 2' }).press('Enter')
   await expect(pieces.getByRole('list', { name: '子件列表' }).getByRole('listitem')).toHaveCount(2)
-  expect(await seriousBarriers(page)).toEqual([])
+  expect(await seriousAccessibilityIssues(page)).toEqual([])
   await takeScreenshot(page, 'order-pieces-375')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
   expect(problems).toEqual([])

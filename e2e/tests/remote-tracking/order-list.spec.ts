@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { OrderRow } from '@portal/shared/contract/order'
 import { expect, type Page, test } from '../../support/test'
-import { seriousBarriers } from '../../support/barriers'
+import { seriousAccessibilityIssues } from '../../support/accessibility-issues'
 import { watchConsole } from '../../support/console'
 import { logInQuickly } from '../../support/login'
 import { readSheet } from '../../support/read-sheet'
@@ -36,7 +36,7 @@ const tabs: Record<string, readonly string[]> = {
 
 /** What the state of an order always admits, and what it never does. */
 const waiting = { always: ['取消订单', '催揽收', '打印面单'], never: ['查轨迹', '投诉', '催派送', '删除', '再来一单'] }
-const underWay = {
+const pendingRequests = {
   always: ['查轨迹', '催派送', '打印面单', '投诉'],
   never: ['取消订单', '修改订单', '催揽收', '删除', '再来一单'],
 }
@@ -47,12 +47,12 @@ const offers: Record<string, { always: readonly string[]; never: readonly string
   待受理: waiting,
   已受理: waiting,
   揽收失败: waiting,
-  已揽收: underWay,
-  运输中: underWay,
-  已到达: underWay,
-  派送中: underWay,
-  异常: underWay,
-  部分签收: underWay,
+  已揽收: pendingRequests,
+  运输中: pendingRequests,
+  已到达: pendingRequests,
+  派送中: pendingRequests,
+  异常: pendingRequests,
+  部分签收: pendingRequests,
   待自提: unhurried,
   退回中: unhurried,
   已退回: unhurried,
@@ -150,7 +150,7 @@ test('filters are in the address; the choice of orders outlives pages, filters a
   const sheet = readSheet(await readFile(await file.path()))
   expect(sheet).toHaveLength(4)
   expect(sheet.slice(1).flat()).toContain(first?.replace('选择订单 ', ''))
-  expect(await seriousBarriers(page)).toEqual([])
+  expect(await seriousAccessibilityIssues(page)).toEqual([])
 
   await bar(page).getByRole('button', { name: '清空' }).click()
   await expect(bar(page)).toBeHidden()
@@ -201,7 +201,7 @@ test('filters narrow, are shared by address and gone back from; columns are reme
   await main(page).getByRole('button', { name: '列设置' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: '列设置' })
   await expect(dialog).toBeVisible()
-  expect(await seriousBarriers(page)).toEqual([])
+  expect(await seriousAccessibilityIssues(page)).toEqual([])
   await dialog.getByRole('checkbox', { name: '签收时间' }).check()
   await dialog.getByRole('checkbox', { name: '付款方式' }).uncheck()
   await dialog.getByRole('button', { name: /^确\s*定$/ }).click()
@@ -277,7 +277,7 @@ test('on a phone: cards, a choice, folded filters, and nothing wider than the sc
   await main(page).getByRole('button', { name: '展开' }).click()
   await expect(main(page).getByRole('textbox', { name: '开始日期' })).toBeVisible()
   await expect(main(page).getByRole('combobox', { name: '产品' })).toBeVisible()
-  expect(await seriousBarriers(page)).toEqual([])
+  expect(await seriousAccessibilityIssues(page)).toEqual([])
   await main(page).getByRole('checkbox', { name: '全选本页' }).check()
   await expect(bar(page).getByRole('status')).toHaveText('已选 10 单')
   await takeScreenshot(page, 'order-list-375')

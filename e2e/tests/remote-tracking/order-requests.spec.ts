@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '../../support/test'
-import { seriousBarriers } from '../../support/barriers'
+import { seriousAccessibilityIssues } from '../../support/accessibility-issues'
 import { watchConsole } from '../../support/console'
 import { logInAsNew } from '../../support/new-customer'
 import { makePaidOrders, type PlacedOrder } from '../../support/paid-order'
@@ -41,7 +41,7 @@ test('goods on the road get another address: the fee first, then the change, the
   await dialog.getByRole('button', { name: '查看改址费' }).click()
   await expect(address).toBeFocused()
   await expect(address).toHaveAccessibleDescription('详细地址为4–100个字')
-  expect(await seriousBarriers(page)).toEqual([])
+  expect(await seriousAccessibilityIssues(page)).toEqual([])
   await address.fill('科创一街88号东门收发室')
   await dialog.getByRole('button', { name: '查看改址费' }).click()
   await expect(dialog.getByText('改址费 ¥5.00（同城同站），确认后计入订单费用。每个订单只能改址一次。')).toBeVisible()
@@ -80,7 +80,7 @@ test('on a phone, with the keyboard alone: goods are stopped, and the carrier br
   await expect(dialog.getByRole('radio').first()).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect(dialog.getByRole('radio', { name: '不想寄了' })).toBeChecked()
-  expect(await seriousBarriers(page)).toEqual([])
+  expect(await seriousAccessibilityIssues(page)).toEqual([])
   await takeScreenshot(page, 'order-intercept-375')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
   await Promise.all([

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '../../support/test'
-import { seriousBarriers } from '../../support/barriers'
+import { seriousAccessibilityIssues } from '../../support/accessibility-issues'
 import { callApi } from '../../support/call-api'
 import { watchConsole } from '../../support/console'
 import { logInAsNew } from '../../support/new-customer'
@@ -65,12 +65,12 @@ test('failed tries, new weights, late and repeated notices: each order is paid o
 
   await page.goto('/topay')
   await expect(row(page, first)).toContainText(/寄付运费请于 .+ 前支付/)
-  expect(await seriousBarriers(page)).toEqual([])
+  expect(await seriousAccessibilityIssues(page)).toEqual([])
   await takeScreenshot(page, 'to-pay')
 
   await payRow(page, first)
   await expect(code(page, '微信')).toBeVisible()
-  expect(await seriousBarriers(page)).toEqual([])
+  expect(await seriousAccessibilityIssues(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeVisible()
   const scanned = await readQr(code(page, '微信'))
@@ -105,7 +105,7 @@ test('failed tries, new weights, late and repeated notices: each order is paid o
   await expect(replaced.getByText('支付单已关闭，请返回原页面重新发起支付')).toBeVisible()
   await press(replaced, '关闭后仍然扣款并通知', '已发送通知，门户已接收')
   await expect(told(page)).toContainText('检测到重复支付，已发起退款')
-  expect(await seriousBarriers(page)).toEqual([])
+  expect(await seriousAccessibilityIssues(page)).toEqual([])
   await lookAt(page, 'pay-late')
 
   const silent = await openCashier(page)
@@ -175,7 +175,7 @@ test('on a phone: a link to 支付宝, no questions while the page is hidden, an
   await page.clock.install()
   await page.goto('/topay')
   await expect(row(page, orderNo)).toBeVisible()
-  expect(await seriousBarriers(page)).toEqual([])
+  expect(await seriousAccessibilityIssues(page)).toEqual([])
   await takeScreenshot(page, 'to-pay-375')
 
   await row(page, orderNo)
@@ -183,7 +183,7 @@ test('on a phone: a link to 支付宝, no questions while the page is hidden, an
     .press('Enter')
   await expect(code(page, '支付宝')).toBeVisible()
   await expect(dialog(page).getByRole('link', { name: '去支付' })).toHaveAttribute('href', /^\/sandbox\/cashier\?/)
-  expect(await seriousBarriers(page)).toEqual([])
+  expect(await seriousAccessibilityIssues(page)).toEqual([])
   await takeScreenshot(page, 'pay-375')
   // The keyboard goes round in the dialog, by way of the browser's own bar.
   for (let step = 0; step < 10; step++) {

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, test } from '../../support/test'
-import { seriousBarriers } from '../../support/barriers'
+import { seriousAccessibilityIssues } from '../../support/accessibility-issues'
 import { callApi } from '../../support/call-api'
 import { readAnswer } from '../../support/captcha'
 import { watchConsole } from '../../support/console'
@@ -69,7 +69,7 @@ for (const [index, width] of [1440, 375].entries()) {
       await page.keyboard.type(wrongFor(order))
       await page.keyboard.press('Enter')
       await expect(card.getByText('号码后四位不正确，请核对后重试')).toBeVisible()
-      expect(await seriousBarriers(page)).toEqual([])
+      expect(await seriousAccessibilityIssues(page)).toEqual([])
       await takeScreenshot(page, `waybill-verify-${width}`)
 
       // The same digits again move on like any others.
@@ -84,7 +84,7 @@ for (const [index, width] of [1440, 375].entries()) {
         await expect(info).toContainText(mobile)
         await expect(info).toContainText(address)
       }
-      expect(await seriousBarriers(page)).toEqual([])
+      expect(await seriousAccessibilityIssues(page)).toEqual([])
       await takeScreenshot(page, `waybill-in-full-${width}`)
 
       await page.getByRole('button', { name: /^刷\s*新$/ }).click()

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '../../support/test'
-import { allBarriers, seriousBarriers } from '../../support/barriers'
+import { allAccessibilityIssues, seriousAccessibilityIssues } from '../../support/accessibility-issues'
 import { goInPage } from '../../support/go-in-page'
 import { logInQuickly } from '../../support/login'
 
@@ -10,25 +10,25 @@ test('what axe finds is told, in all of a page or in a part of it', async ({ pag
   await page.setContent(
     '<html lang="zh-CN"><title>一页</title><main><img src="data:,"><p style="color:#ccc">看不清</p></main></html>',
   )
-  expect(await seriousBarriers(page)).toEqual(['color-contrast: p', 'image-alt: img'])
-  expect(await seriousBarriers(page, 'p')).toEqual(['color-contrast: p'])
-  expect(await allBarriers(page, 'main')).toContain('color-contrast: p')
+  expect(await seriousAccessibilityIssues(page)).toEqual(['color-contrast: p', 'image-alt: img'])
+  expect(await seriousAccessibilityIssues(page, 'p')).toEqual(['color-contrast: p'])
+  expect(await allAccessibilityIssues(page, 'main')).toContain('color-contrast: p')
 })
 
 test('a text in the colour of what is behind it is told', async ({ page }) => {
   await page.setContent(
     '<html lang="zh-CN"><title>一页</title><main><p style="color:#0b5c8a;background:#0b5c8a">看不见</p></main></html>',
   )
-  expect(await seriousBarriers(page)).toEqual(['color-contrast: p'])
+  expect(await seriousAccessibilityIssues(page)).toEqual(['color-contrast: p'])
 })
 
 test('a text whose contrast was enough is told when what is behind it changes', async ({ page }) => {
   await page.setContent(
     '<html lang="zh-CN"><title>一页</title><main><section><p style="color:#333">看得清</p></section></main></html>',
   )
-  expect(await seriousBarriers(page)).toEqual([])
+  expect(await seriousAccessibilityIssues(page)).toEqual([])
   await page.addStyleTag({ content: 'section { background-color: #222 }' })
-  expect(await seriousBarriers(page)).toEqual(['color-contrast: p'])
+  expect(await seriousAccessibilityIssues(page)).toEqual(['color-contrast: p'])
 })
 
 /**
@@ -42,16 +42,16 @@ for (const width of [1440, 375]) {
     test("a visitor's pages, the not-logged-in panel and the login dialog", async ({ page }) => {
       await page.goto('/ewbSearchall')
       await isOpen(page, '运单查询')
-      expect(await seriousBarriers(page)).toEqual([])
+      expect(await seriousAccessibilityIssues(page)).toEqual([])
       await goInPage(page, '/contraband')
       await isOpen(page, '禁寄物品')
-      expect(await seriousBarriers(page)).toEqual([])
+      expect(await seriousAccessibilityIssues(page)).toEqual([])
       await goInPage(page, '/send')
       await expect(page.getByRole('main').getByText('您还未登录')).toBeVisible()
-      expect(await seriousBarriers(page)).toEqual([])
+      expect(await seriousAccessibilityIssues(page)).toEqual([])
       await page.getByRole('main').getByRole('button', { name: '登录/注册' }).click()
       await expect(page.getByRole('dialog', { name: /登录/ }).getByRole('button', { name: /^登\s*录$/ })).toBeVisible()
-      expect(await seriousBarriers(page)).toEqual([])
+      expect(await seriousAccessibilityIssues(page)).toEqual([])
     })
   })
 }
@@ -59,7 +59,7 @@ for (const width of [1440, 375]) {
 test('at 1440 px axe finds nothing serious on the query that stands alone', async ({ page }) => {
   await page.goto('/standalone/ewbSearchall')
   await isOpen(page, '运单查询')
-  expect(await seriousBarriers(page)).toEqual([])
+  expect(await seriousAccessibilityIssues(page)).toEqual([])
 })
 
 test.describe('at 375 px axe finds nothing serious on', () => {
@@ -69,9 +69,9 @@ test.describe('at 375 px axe finds nothing serious on', () => {
     await logInQuickly(context, baseURL ?? '')
     await page.goto('/send')
     await isOpen(page, '我要寄件')
-    expect(await seriousBarriers(page)).toEqual([])
+    expect(await seriousAccessibilityIssues(page)).toEqual([])
     await goInPage(page, '/InternationalSend')
     await isOpen(page, '国际寄件')
-    expect(await seriousBarriers(page)).toEqual([])
+    expect(await seriousAccessibilityIssues(page)).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '../../support/test'
-import { allBarriers } from '../../support/barriers'
-import { captchaDialog, clickWords, dragSlider, readAnswer, seeTip, solveSlider } from '../../support/captcha'
+import { allAccessibilityIssues } from '../../support/accessibility-issues'
+import { captchaDialog, clickWordOrder, dragSlider, readAnswer, seeTip, solveSlider } from '../../support/captcha'
 import { demoCustomer } from '../../support/login'
 import { takeScreenshot } from '../../support/screenshot'
 import { settled } from '../../support/settled'
@@ -26,7 +26,7 @@ const fillLogin = async (page: Page) => {
 const expectWelcome = (page: Page) => expect(page.getByRole('banner').getByText(demoCustomer.userTel)).toBeVisible()
 
 /** Three wrong answers to the slider, then the offer is taken: where the words are. */
-const failIntoWords = async (page: Page, submit: () => Promise<void>): Promise<Point[]> => {
+const failIntoWordOrder = async (page: Page, submit: () => Promise<void>): Promise<Point[]> => {
   const dialog = captchaDialog(page)
   let next = submit
   for (let failure = 1; failure <= 3; failure += 1) {
@@ -51,7 +51,7 @@ for (const width of [1440, 375]) {
       await solveSlider(page, async () => {
         await submit()
         await captchaDialog(page).getByRole('slider').hover()
-        expect(await allBarriers(page, '[role=dialog]')).toEqual([])
+        expect(await allAccessibilityIssues(page, '[role=dialog]')).toEqual([])
         await settled(page)
         const shown = await captchaDialog(page).getByRole('img', { name: '带缺口的验证图片' }).boundingBox()
         expect(shown).toMatchObject({ width: 330, height: 155 })
@@ -61,11 +61,11 @@ for (const width of [1440, 375]) {
     })
 
     test('three wrong sliders, then the words let a customer in', async ({ page }) => {
-      const points = await failIntoWords(page, await fillLogin(page))
-      expect(await allBarriers(page, '[role=dialog]')).toEqual([])
-      await clickWords(page, points.slice(0, 2))
+      const points = await failIntoWordOrder(page, await fillLogin(page))
+      expect(await allAccessibilityIssues(page, '[role=dialog]')).toEqual([])
+      await clickWordOrder(page, points.slice(0, 2))
       await takeScreenshot(page, `captcha-words-${width}`)
-      await Promise.all([seeTip(page, '验证成功'), clickWords(page, points.slice(2))])
+      await Promise.all([seeTip(page, '验证成功'), clickWordOrder(page, points.slice(2))])
       await takeScreenshot(page, `captcha-words-solved-${width}`)
       await expectWelcome(page)
     })
@@ -90,7 +90,7 @@ for (const width of [1440, 375]) {
       const field = dialog.getByLabel('图中的字符')
       await field.hover()
       await expect(field).toBeFocused()
-      expect(await allBarriers(page, '[role=dialog]')).toEqual([])
+      expect(await allAccessibilityIssues(page, '[role=dialog]')).toEqual([])
       await takeScreenshot(page, `drawn-code-${width}`)
 
       const picture = dialog.getByRole('img', { name: '图形验证码' })
@@ -113,7 +113,7 @@ for (const width of [1440, 375]) {
 }
 
 test('the words can be found with the keyboard alone', async ({ page }) => {
-  const points = await failIntoWords(page, await fillLogin(page))
+  const points = await failIntoWordOrder(page, await fillLogin(page))
   const passed = seeTip(page, '验证成功')
   const step = 5
   let aim = { x: 155, y: 77 }

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '../../support/test'
-import { seriousBarriers } from '../../support/barriers'
+import { seriousAccessibilityIssues } from '../../support/accessibility-issues'
 import { choosePlace } from '../../support/choose-place'
 import { watchConsole } from '../../support/console'
 import { logInQuickly } from '../../support/login'
@@ -98,7 +98,7 @@ test('the price query and the order take the same 超区费; where nobody collec
   await expect(
     main(page).getByText('寄件地址不上门取件（海岛，快件到岛上网点，请凭证件自提、自送），请改为网点自送。'),
   ).toBeVisible()
-  expect(await seriousBarriers(page)).toEqual([])
+  expect(await seriousAccessibilityIssues(page)).toEqual([])
   await main(page).getByRole('button', { name: '选择网点自送' }).press('Enter')
   await expect(main(page).getByRole('radiogroup', { name: '取货方式' }).getByRole('radio').first()).toBeFocused()
   await page.keyboard.press('ArrowRight')

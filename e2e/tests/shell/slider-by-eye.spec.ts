@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '../../support/test'
 import { drag } from '../../support/drag'
-import { findHole } from '../../support/find-hole'
+import { findNotch } from '../../support/find-notch'
 import { demoCustomer } from '../../support/login'
 import { readPixels } from '../../support/read-pixels'
 
@@ -28,7 +28,7 @@ const solveByEye = async (page: Page): Promise<boolean> => {
     const source = await picture(page).getAttribute('src')
     const board = await readPixels(picture(page))
     // The piece is decoration to a screen reader, and has no name.
-    const left = findHole(board, await readPixels(captcha(page).locator('img[alt=""]')))
+    const left = findNotch(board, await readPixels(captcha(page).locator('img[alt=""]')))
     if (left === null) await captcha(page).getByRole('button', { name: '换一张图片' }).click()
     else if (await tryAt(page, left, board.width)) return true
     else errors++

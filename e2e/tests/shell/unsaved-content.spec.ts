@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '../../support/test'
-import { seriousBarriers } from '../../support/barriers'
+import { seriousAccessibilityIssues } from '../../support/accessibility-issues'
 import { watchConsole } from '../../support/console'
 import { leaveQuestion, leaveUnsaved } from '../../support/leave-unsaved'
 import { logInAsNew } from '../../support/new-customer'
@@ -31,7 +31,7 @@ for (const [width, height] of [
       await nickname(page).fill('欧阳明远')
       await follow(page, '地址簿')
       await expect(stay(page)).toBeFocused()
-      expect(await seriousBarriers(page)).toEqual([])
+      expect(await seriousAccessibilityIssues(page)).toEqual([])
       await takeScreenshot(page, `leave-question-${width}`)
       await page.keyboard.press('Escape')
       await page.keyboard.press('Enter')

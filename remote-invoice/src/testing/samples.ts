@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@portal/shared/contract/calls'
 import type { EligibleOrder } from '@portal/shared/contract/invoice'
-import type { InvoiceTitle } from '@portal/shared/contract/invoice-title'
+import type { BillingProfile } from '@portal/shared/contract/billing-profile'
 
 export const eligibleOrder = (fields: Partial<EligibleOrder> = {}): EligibleOrder => ({
   orderNo: 'A1',
@@ -28,7 +28,7 @@ export const eligibleOrders = (count: number, first = 1): EligibleOrder[] =>
 export const chosenOrders = (count: number, first = 1): ResponseOf<'invoice/selectAll'>['orders'] =>
   eligibleOrders(count, first).map(({ orderNo, amountCents }) => ({ orderNo, amountCents }))
 
-export const invoiceTitle = (fields: Partial<InvoiceTitle> = {}): InvoiceTitle => ({
+export const billingProfile = (fields: Partial<BillingProfile> = {}): BillingProfile => ({
   titleId: 't1',
   titleType: 'COMPANY',
   buyerName: '深圳市晨光贸易有限公司',
@@ -41,8 +41,8 @@ export const invoiceTitle = (fields: Partial<InvoiceTitle> = {}): InvoiceTitle =
   ...fields,
 })
 
-export const personTitle = (fields: Partial<InvoiceTitle> = {}): InvoiceTitle =>
-  invoiceTitle({
+export const personalBillingProfile = (fields: Partial<BillingProfile> = {}): BillingProfile =>
+  billingProfile({
     titleId: 't2',
     titleType: 'PERSONAL',
     buyerName: '陈立言',

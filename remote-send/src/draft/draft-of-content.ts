@@ -41,7 +41,7 @@ type Numbers =
   | 'backSignCount'
 
 /** What is known of an order, in the contract's units: all of a stored one, or what another page carried here. */
-export interface KnownContent extends Partial<Pick<OrderDetail, SameFields | Numbers>> {
+export interface StoredOrderContent extends Partial<Pick<OrderDetail, SameFields | Numbers>> {
   sender?: Partial<StoredParty>
   receiver?: Partial<StoredParty>
   lines?: readonly PieceLineInput[]
@@ -60,19 +60,20 @@ const lineDraft = ({ lengthCm, widthCm, heightCm, count, pieceWeightGrams = 0 }:
   pieceWeight: kilograms(pieceWeightGrams),
 })
 
-const sizeOf = ({ lines, volumeCm3 }: KnownContent): Partial<SendDraft> => {
+const sizeOf = ({ lines, volumeCm3 }: StoredOrderContent): Partial<SendDraft> => {
   if (lines && lines.length > 0) return { volumeBy: 'lines', volume: '', lines: lines.map(lineDraft) }
   return volumeCm3 === undefined ? {} : { volumeBy: 'total', volume: cubicMetres(volumeCm3), lines: [emptyLine] }
 }
 
 /** An order of goods that stay at the door has a floor and a lift that nobody said. */
-const isCarried = ({ deliveryMode }: KnownContent): boolean => deliveryMode === undefined || needsFloor(deliveryMode)
+const isPrefilled = ({ deliveryMode }: StoredOrderContent): boolean =>
+  deliveryMode === undefined || needsFloor(deliveryMode)
 
-const numbersOf = (known: KnownContent): Partial<SendDraft> => {
+const numbersOf = (known: StoredOrderContent): Partial<SendDraft> => {
   const texts: [keyof SendDraft, number | undefined, (value: number) => string][] = [
     ['packageCount', known.packageCount, whole],
     ['weight', known.weightGrams, kilograms],
-    ['floor', isCarried(known) ? known.floor : undefined, whole],
+    ['floor', isPrefilled(known) ? known.floor : undefined, whole],
     ['insuredValue', known.insuredValueCents, yuan],
     ['codAmount', known.codAmountCents, yuan],
     ['backSignCount', known.backSignCount, whole],
@@ -101,11 +102,11 @@ const partyOf = (current: PartyDraft, known: Partial<StoredParty> | undefined): 
 }
 
 /** `current` with what is known put in its place. Whatever makes no sense counts as unknown. */
-export const withContent = (current: SendDraft, known: KnownContent): SendDraft =>
+export const withContent = (current: SendDraft, known: StoredOrderContent): SendDraft =>
   readDraft({
     ...current,
     ...Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)),
-    ...(!isCarried(known) && { hasElevator: current.hasElevator, floor: current.floor }),
+    ...(!isPrefilled(known) && { hasElevator: current.hasElevator, floor: current.floor }),
     ...sizeOf(known),
     ...numbersOf(known),
     sender: partyOf(current.sender, known.sender),

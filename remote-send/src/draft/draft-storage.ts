@@ -1,5 +1,5 @@
 import { tabStorage } from '@portal/kit/storage'
-import { dropCopy, hasLocks, keepCopy } from './draft-copy'
+import { discardBackup, hasLocks, backupDraft } from './draft-backup'
 import { readDraft } from './read-draft'
 import type { SendDraft } from './send-draft'
 
@@ -10,19 +10,19 @@ export const loadDraft = (key: string): SendDraft | null => tabStorage.read(keyO
 
 export const saveDraft = (key: string, draft: SendDraft): void => {
   tabStorage.write(keyOf(key), draft, 'the draft')
-  keepCopy(key, draft)
+  backupDraft(key, draft)
 }
 
 export const clearDraft = (key: string): void => {
-  dropCopy(key)
+  discardBackup(key)
   tabStorage.remove(keyOf(key))
 }
 
 /** What was typed in a tab that is gone, for a tab that has nothing of its own. */
 export const recoverDraft = async (key: string): Promise<SendDraft | null> => {
   if (!hasLocks()) return null
-  const { takeCopy } = await import('./take-copy')
-  const left = await takeCopy(key)
+  const { recoverDraftBackup } = await import('./recover-draft-backup')
+  const left = await recoverDraftBackup(key)
   if (!left) return null
   const draft = readDraft(left)
   saveDraft(key, draft)

@@ -6,15 +6,15 @@ import type { LineDraft, SendDraft } from '../draft/send-draft'
 const plain = (text: string) => text.normalize('NFKC').trim()
 
 /** A whole number within the limits, else null. */
-export const parseWhole = (text: string, min: number, max: number): number | null => {
+export const parseInteger = (text: string, min: number, max: number): number | null => {
   const number = /^\d{1,9}$/.test(plain(text)) ? Number(plain(text)) : Number.NaN
   return number >= min && number <= max ? number : null
 }
 
 /** 1–1500 cm. */
-export const parseSide = (text: string): number | null => parseWhole(text, 1, 1500)
+export const parseSide = (text: string): number | null => parseInteger(text, 1, 1500)
 /** 1–999 pieces. */
-export const parseCount = (text: string): number | null => parseWhole(text, 1, 999)
+export const parseCount = (text: string): number | null => parseInteger(text, 1, 999)
 export const parseWeight = (text: string): number | null => parseKilograms(plain(text))
 export const parseVolume = (text: string): number | null => parseCubicMetres(plain(text))
 

@@ -1,7 +1,7 @@
 import type { SendDraft } from '../draft/send-draft'
 import type { FieldErrors } from './field-path'
 import { optionalCents } from './optional-amount'
-import { parseWhole } from './shipment-size'
+import { parseInteger } from './shipment-size'
 import { textLength } from './text-length'
 
 const amountProblem = (draft: SendDraft, codCents: number | null): string => {
@@ -20,7 +20,7 @@ export const validateExtras = (draft: SendDraft): FieldErrors => {
   return {
     codAmount: amountProblem(draft, codCents),
     bankAccountId: collects && !draft.bankAccountId ? '请选择收款银行账户' : '',
-    backSignCount: draft.backSignBill === 'NONE' || parseWhole(draft.backSignCount, 1, 9) ? '' : '签回单份数须在1-9',
+    backSignCount: draft.backSignBill === 'NONE' || parseInteger(draft.backSignCount, 1, 9) ? '' : '签回单份数须在1-9',
     customerOrderNo: textLength(draft.customerOrderNo.trim()) > 40 ? '客户单号不能超过40个字' : '',
   }
 }

@@ -19,7 +19,7 @@ export const withoutEmoji = (text: string): string =>
   text.replace(/[\p{Extended_Pictographic}\p{Regional_Indicator}\u200d\ufe0f\u20e3]/gu, '').trim()
 
 /** A form of address says nobody's name by itself; 王先生 does. */
-const titleAlone = /^(先生|女士|小姐|老师|经理|师傅|老板|同学|阿姨|叔叔)$/
+const labelOnly = /^(先生|女士|小姐|老师|经理|师傅|老板|同学|阿姨|叔叔)$/
 
 const nameProblem = (text: string): string => {
   const name = text.trim()
@@ -27,18 +27,18 @@ const nameProblem = (text: string): string => {
   if (textLength(name) < 2) return '姓名至少2个字'
   if (textLength(name) > 20) return '姓名不能超过20个字'
   if (/^\d+$/.test(name)) return '姓名不能全为数字'
-  return titleAlone.test(name) ? '请填写姓氏，如王先生' : ''
+  return labelOnly.test(name) ? '请填写姓氏，如王先生' : ''
 }
 
 /** A mobile number, or a landline with its area code. */
-const phoneInside = /(?<!\d)(1[3-9]\d{9}|0\d{2,3}-\d{7,8})(?!\d)/
+const embeddedPhone = /(?<!\d)(1[3-9]\d{9}|0\d{2,3}-\d{7,8})(?!\d)/
 
 const addressProblem = (text: string, repeated: string): string => {
   const address = withoutEmoji(text)
   if (!address) return '请填写详细地址，如街道、门牌号、楼层房间'
   if (textLength(address) < 4) return '详细地址至少4个字'
   if (textLength(address) > 100) return '详细地址不能超过100个字'
-  if (phoneInside.test(address)) return '详细地址中请勿填写电话号码'
+  if (embeddedPhone.test(address)) return '详细地址中请勿填写电话号码'
   return repeated ? '详细地址中请勿重复填写省市区' : ''
 }
 

@@ -2,7 +2,7 @@ import { isPickupSlotAvailable, needsFloor } from '@portal/shared'
 import type { SendDraft } from '../draft/send-draft'
 import type { FieldErrors } from './field-path'
 import { optionalCents } from './optional-amount'
-import { parseWhole } from './shipment-size'
+import { parseInteger } from './shipment-size'
 import { textLength } from './text-length'
 import { validateExtras } from './validate-extras'
 
@@ -15,7 +15,7 @@ const slotProblem = ({ pickupMode, pickupDate, pickupSlot }: SendDraft, now: Dat
 const floorProblem = ({ deliveryMode, floor }: SendDraft): string => {
   if (!needsFloor(deliveryMode)) return ''
   if (floor.trim() === '') return '请填写送货楼层'
-  return parseWhole(floor, 1, 40) ? '' : '楼层须在1-40'
+  return parseInteger(floor, 1, 40) ? '' : '楼层须在1-40'
 }
 
 const liftProblem = ({ deliveryMode, hasElevator }: SendDraft): string =>

@@ -1,9 +1,9 @@
-import { changeOrderPath, orderAgainPath } from './order-links'
+import { changeOrderPath, reorderPath } from './order-links'
 import type { ActionOrder, OrderAction } from './order-action'
 
 const links: Partial<Record<OrderAction, (order: ActionOrder) => string>> = {
   change: changeOrderPath,
-  again: orderAgainPath,
+  again: reorderPath,
   trace: ({ ewbNo }) => `/ewbSearchall?${new URLSearchParams({ ewbNo })}`,
   complain: ({ ewbNo }) => `/complaintfeedback?${new URLSearchParams({ waybillNo: ewbNo })}`,
   invoice: ({ orderNo }) => `/invoice?${new URLSearchParams({ orderNo })}`,

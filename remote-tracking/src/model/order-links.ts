@@ -15,5 +15,5 @@ export const orderDetailsPath = (orderNo: string): string => `/orderdetails?${ne
 export const changeOrderPath = ({ orderNo, kind }: Sent): string =>
   `${forms[kind]}?${new URLSearchParams({ isReorder: 'true', orderNo })}`
 /** 再来一单: a new order that begins with what this one says. */
-export const orderAgainPath = ({ orderNo, kind }: Sent): string =>
+export const reorderPath = ({ orderNo, kind }: Sent): string =>
   `${forms[kind]}?${new URLSearchParams({ from: 'reorder', orderNo })}`

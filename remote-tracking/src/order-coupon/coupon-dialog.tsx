@@ -3,7 +3,7 @@ import { formatYuan, toast } from '@portal/shared'
 import { useState } from 'react'
 import { CouponChoice } from './coupon-choice'
 import styles from './coupon-dialog.module.css'
-import { coveredText } from './covered-text'
+import { fullyCoveredMessage } from './fully-covered-message'
 
 interface CouponDialogProps {
   orderNo: string
@@ -27,7 +27,7 @@ export const CouponDialog = ({ orderNo, onGone, onClosed }: CouponDialogProps) =
         onRefused={onGone}
         onChanged={(dueCents) => {
           if (dueCents === 0) onGone()
-          toast.success(dueCents === 0 ? coveredText : `应付金额已更新为 ${formatYuan(dueCents)}`)
+          toast.success(dueCents === 0 ? fullyCoveredMessage : `应付金额已更新为 ${formatYuan(dueCents)}`)
           close()
         }}
       />

@@ -7,7 +7,7 @@ interface CouponText {
   action: '选择' | '更换' | '查看'
 }
 
-const heldText = ({ name, discountCents, bestDiscountCents }: DueCoupon): string => {
+const heldCouponMessage = ({ name, discountCents, bestDiscountCents }: DueCoupon): string => {
   const held = name === '' ? '优惠券暂未抵扣' : `已用“${name}”，省 ${formatYuan(discountCents)}`
   return bestDiscountCents > discountCents ? `${held}（最高可省 ${formatYuan(bestDiscountCents)}）` : held
 }
@@ -16,7 +16,7 @@ const heldText = ({ name, discountCents, bestDiscountCents }: DueCoupon): string
 export const couponText = (coupon: DueCoupon | null): CouponText | null => {
   if (coupon === null) return null
   const { couponId, otherCount, usableCount, bestDiscountCents } = coupon
-  if (couponId !== '') return { text: heldText(coupon), action: '更换' }
+  if (couponId !== '') return { text: heldCouponMessage(coupon), action: '更换' }
   if (usableCount > 0)
     return { text: `可用优惠券 ${usableCount} 张，最高省 ${formatYuan(bestDiscountCents)}`, action: '选择' }
   return otherCount > 0 ? { text: '暂无可用优惠券', action: '查看' } : null

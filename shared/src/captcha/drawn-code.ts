@@ -10,7 +10,7 @@ export interface SolvedCaptcha {
 type Proof = string | SolvedCaptcha | null
 
 /** Somebody who waits for a captcha to be solved: a drawn code for a query, the slider for a code by SMS, words where the slider is not enough. */
-export interface DrawnCodeQuestion {
+export interface ImageCaptchaChallenge {
   id: number
   purpose: 'query' | 'sms' | 'login'
   /** Click-words, and no slider instead. */
@@ -19,11 +19,14 @@ export interface DrawnCodeQuestion {
   answer(proof: Proof): void
 }
 
-const questions = createStore<readonly DrawnCodeQuestion[]>([])
+const questions = createStore<readonly ImageCaptchaChallenge[]>([])
 let lastId = 0
 
-const ask = (purpose: DrawnCodeQuestion['purpose'], answer: DrawnCodeQuestion['answer'], onlyWords = false): void =>
-  questions.set([...questions.get(), { id: ++lastId, purpose, onlyWords, answer }])
+const ask = (
+  purpose: ImageCaptchaChallenge['purpose'],
+  answer: ImageCaptchaChallenge['answer'],
+  onlyWords = false,
+): void => questions.set([...questions.get(), { id: ++lastId, purpose, onlyWords, answer }])
 
 /**
  * Has the person copy a drawn code in the shell's dialog. Resolves with the `captchaVerification`, null when the dialog was
@@ -37,11 +40,11 @@ export const requestSmsCaptcha = (): Promise<SolvedCaptcha | null> =>
   new Promise((answer: (proof: SolvedCaptcha | null) => void) => ask('sms', answer))
 
 /** As `requestDrawnCode`, with the click-words that a login or a code by SMS needs once its free tries are used up. */
-export const requestWords = (purpose: 'login' | 'sms'): Promise<SolvedCaptcha | null> =>
+export const requestWordOrder = (purpose: 'login' | 'sms'): Promise<SolvedCaptcha | null> =>
   new Promise((answer: (proof: SolvedCaptcha | null) => void) => ask(purpose, answer, true))
 
 /** The question to ask now, for the shell's dialog. */
-export const useDrawnCodeQuestion = (): DrawnCodeQuestion | undefined => useStore(questions)[0]
+export const useDrawnCodeQuestion = (): ImageCaptchaChallenge | undefined => useStore(questions)[0]
 
 /** Answers the question that is asked. Whoever closes the dialog means all that wait behind it as well. */
 export const answerDrawnCode = (proof: Proof): void => {

@@ -1,15 +1,15 @@
 /** The lists of what may not, or not freely, be sent (domain §8), with judging and searching; fetched when first needed. Rejects when they cannot be fetched. */
 export const loadContraband = async () => {
   const [
-    { judgeGoods },
+    { checkContraband },
     { goodsProblem },
-    { verdictReason, verdictTitles },
+    { verdictReason, verdictLabels },
     { searchArticles },
     { shownNames },
     { prohibitedClasses },
     { restrictedGroups },
   ] = await Promise.all([
-    import('../rules/contraband/judge-goods'),
+    import('../rules/contraband/check-contraband'),
     import('../rules/contraband/goods-problem'),
     import('../rules/contraband/verdict-text'),
     import('../rules/contraband/search-articles'),
@@ -18,10 +18,10 @@ export const loadContraband = async () => {
     import('../rules/contraband/restricted-groups'),
   ])
   return {
-    judgeGoods,
+    judgeGoods: checkContraband,
     goodsProblem,
     verdictReason,
-    verdictTitles,
+    verdictTitles: verdictLabels,
     searchArticles,
     shownNames,
     prohibitedClasses,
@@ -31,4 +31,4 @@ export const loadContraband = async () => {
 
 export type Contraband = Awaited<ReturnType<typeof loadContraband>>
 export type { Article } from '../rules/contraband/articles'
-export type { Judgement } from '../rules/contraband/judge-goods'
+export type { ContrabandVerdict } from '../rules/contraband/check-contraband'

@@ -10,11 +10,11 @@ import { party, partyInput } from './party'
 /** As a group, of `address/page`: entries of none. */
 export const noGroup = 'none'
 /** Entries of one kind that a customer may keep, and rows of one import (domain §9). */
-export const mostEntries = 500
+export const maxBookEntries = 500
 /** Entries that a person may have ticked. */
-export const mostSelectedEntries = 200
+export const maxSelectedEntries = 200
 /** An export of more asks for a code by SMS. */
-export const exportedWithoutCode = 100
+export const maxExportWithoutCode = 100
 
 /** 寄件地址 or 收件地址. */
 export const bookKind = z.enum(['sender', 'receiver'], '请选择寄件或收件')
@@ -114,7 +114,7 @@ export const addressPage = defineCall({
 const book = z.object({
   total: z.int().min(0),
   /** The most used first. */
-  tags: z.array(z.object({ tag: z.string(), count: z.int().min(1) })).max(mostEntries),
+  tags: z.array(z.object({ tag: z.string(), count: z.int().min(1) })).max(maxBookEntries),
 })
 
 /** How many entries both books have, and with which tags. */
@@ -162,10 +162,7 @@ export const addressDelete = defineCall({
   path: 'address/delete',
   access: 'user',
   request: z.object({
-    addressIds: z
-      .array(addressId)
-      .min(1, '请选择地址')
-      .max(mostSelectedEntries, `一次最多删除${mostSelectedEntries}条`),
+    addressIds: z.array(addressId).min(1, '请选择地址').max(maxSelectedEntries, `一次最多删除${maxSelectedEntries}条`),
   }),
   response: z.object({ deleted: z.int().min(0) }),
 })
@@ -175,10 +172,7 @@ export const addressMoveToGroup = defineCall({
   path: 'address/moveToGroup',
   access: 'user',
   request: z.object({
-    addressIds: z
-      .array(addressId)
-      .min(1, '请选择地址')
-      .max(mostSelectedEntries, `一次最多移动${mostSelectedEntries}条`),
+    addressIds: z.array(addressId).min(1, '请选择地址').max(maxSelectedEntries, `一次最多移动${maxSelectedEntries}条`),
     /** '' for none. */
     groupId,
   }),
@@ -205,7 +199,7 @@ export const addressImport = defineCall({
   access: 'user',
   request: z.object({
     kind: bookKind,
-    rows: z.array(z.unknown()).min(1, '请添加数据').max(mostEntries, `一次最多导入${mostEntries}行`),
+    rows: z.array(z.unknown()).min(1, '请添加数据').max(maxBookEntries, `一次最多导入${maxBookEntries}行`),
     dryRun: z.boolean().default(false),
     groupId: groupId.default(''),
   }),
@@ -218,7 +212,7 @@ export const addressImport = defineCall({
           problems: z.array(rowProblem).max(20),
         }),
       )
-      .max(mostEntries),
+      .max(maxBookEntries),
   }),
 })
 export type ImportResult = z.infer<typeof addressImport.response>['results'][number]

@@ -9,7 +9,7 @@ export const bankAccountTypes = ['PRIVATE', 'COMPANY'] as const
 /** 待验证, 已验证, 验证失败. */
 export const bankAccountStatuses = ['PENDING', 'VERIFIED', 'FAILED'] as const
 /** Accounts of one customer. */
-export const mostBankAccounts = 10
+export const maxBankAccounts = 10
 /** The version of 《代收货款收款授权书》 that a company agrees to. */
 export const payoutConsentVersion = '2026-01'
 
@@ -44,7 +44,7 @@ export const bankList = defineCall({
         inUse: z.boolean(),
       }),
     )
-    .max(mostBankAccounts),
+    .max(maxBankAccounts),
 })
 export type BankAccount = z.infer<typeof bankList.response>[number]
 

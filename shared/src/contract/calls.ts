@@ -68,29 +68,29 @@ import {
   invoiceWithdraw,
 } from './invoice'
 import {
-  invoiceTitleCreate,
-  invoiceTitleDelete,
-  invoiceTitleList,
-  invoiceTitleSetDefault,
-  invoiceTitleSuggest,
-  invoiceTitleUpdate,
-} from './invoice-title'
+  billingProfileCreate,
+  billingProfileDelete,
+  billingProfileList,
+  billingProfileSetDefault,
+  billingProfileSuggest,
+  billingProfileUpdate,
+} from './billing-profile'
 import { mapCity, mapLocate } from './map'
 import { orderCheckBatch, orderCreate, orderDetail, orderModify, orderPage, orderUnpaid } from './order'
 import { orderCancel, orderDelete, orderUrge } from './order-actions'
 import { orderChangeAddress, orderChangeAddressQuote, orderIntercept, orderInterceptQuote } from './order-requests'
 import { outletDetail, outletMarkers, outletPage, outletRegionCounts } from './outlet'
 import {
-  orderCreateOverseas,
-  orderModifyOverseas,
-  overseasDestinations,
-  overseasEstimate,
-  overseasParties,
-} from './overseas-order'
+  orderCreateCrossBorder,
+  orderModifyCrossBorder,
+  crossBorderDestinations,
+  crossBorderEstimate,
+  crossBorderParties,
+} from './cross-border-order'
 import { paymentClose, paymentCreate, paymentQuery, paymentRetryRefund } from './payment'
 import { orderLabels, orderProformaInvoice } from './printing'
 import { profileAvatar, profileDetail, profileSave, profileSaveAvatar } from './profile'
-import { rangeBrowse, rangeQuery } from './range'
+import { coverageBrowse, coverageQuery } from './coverage'
 import { realNameDelete, realNamePhoto, realNameState, realNameSubmit, realNameUploadPhoto } from './realname'
 import {
   sendCodeCreate,
@@ -165,8 +165,8 @@ export const calls = [
   outletServiceArea,
   mapLocate,
   mapCity,
-  rangeQuery,
-  rangeBrowse,
+  coverageQuery,
+  coverageBrowse,
   monthlyList,
   bankList,
   realNameState,
@@ -207,11 +207,11 @@ export const calls = [
   sendCodeShares,
   sendCodeOpenShare,
   sendCodeFillShare,
-  overseasDestinations,
-  overseasEstimate,
-  orderCreateOverseas,
-  orderModifyOverseas,
-  overseasParties,
+  crossBorderDestinations,
+  crossBorderEstimate,
+  orderCreateCrossBorder,
+  orderModifyCrossBorder,
+  crossBorderParties,
   paymentCreate,
   paymentQuery,
   paymentClose,
@@ -243,12 +243,12 @@ export const calls = [
   invoiceResend,
   invoiceChange,
   invoiceReverse,
-  invoiceTitleList,
-  invoiceTitleCreate,
-  invoiceTitleUpdate,
-  invoiceTitleDelete,
-  invoiceTitleSetDefault,
-  invoiceTitleSuggest,
+  billingProfileList,
+  billingProfileCreate,
+  billingProfileUpdate,
+  billingProfileDelete,
+  billingProfileSetDefault,
+  billingProfileSuggest,
 ] as const
 
 type Definition = (typeof calls)[number]

@@ -144,8 +144,8 @@ export const estimatedQuote = freightQuote.extend({
 export type EstimatedQuote = z.infer<typeof estimatedQuote>
 
 /** One end cannot be served as it is wanted (domain §1): where nobody collects, 网点自送 remains. */
-const outOfRange = z.object({ direction: z.enum(['PICKUP', 'DELIVERY']), reason: z.string() })
-export type OutOfRange = z.infer<typeof outOfRange>
+const outOfCoverage = z.object({ direction: z.enum(['PICKUP', 'DELIVERY']), reason: z.string() })
+export type OutOfCoverage = z.infer<typeof outOfCoverage>
 
 export const freightEstimate = defineCall({
   path: 'freight/estimate',
@@ -177,7 +177,7 @@ export const freightEstimate = defineCall({
   response: z.object({
     quotes: z.array(estimatedQuote).max(10),
     /** So that no product is available; absent: both ends can be served. */
-    outOfRange: outOfRange.optional(),
+    outOfRange: outOfCoverage.optional(),
     /** What else holds at the ends, for people: where an outlet must agree first, or the town's centre alone is served. */
     rangeNotes: z.array(z.string()).max(2).optional(),
   }),

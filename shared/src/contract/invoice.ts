@@ -90,8 +90,8 @@ export const invoiceSelectAll = defineCall({
 })
 
 /** `data` of a refusal with 40992 or 40993: the orders that it is about. */
-export const refusedOrders = z.object({ orderNos: z.array(z.string()).max(mostInvoicedOrders) })
-export type RefusedOrders = z.infer<typeof refusedOrders>
+export const ineligibleOrders = z.object({ orderNos: z.array(z.string()).max(mostInvoicedOrders) })
+export type IneligibleOrders = z.infer<typeof ineligibleOrders>
 
 const line = z.object({
   /** 运输服务, 快递服务. */

@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { instant, mostCents } from './primitives'
+import { instant, maxCents } from './primitives'
 import { feeLine } from './freight'
 import { mapPoint, measured, nodeTypes } from './tracking'
 
 const addsUp = (lines: readonly { amountCents: number }[]): boolean => {
   const total = lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
-  return lines.every(({ amountCents }) => Math.abs(amountCents) <= mostCents) && total >= 0 && total <= mostCents
+  return lines.every(({ amountCents }) => Math.abs(amountCents) <= maxCents) && total >= 0 && total <= maxCents
 }
 
 /** 现金, 微信, 支付宝, 刷卡: how the courier was paid. */
-export const doorMethods = ['CASH', 'WECHAT', 'ALIPAY', 'CARD'] as const
-export type DoorMethod = (typeof doorMethods)[number]
+export const cashMethods = ['CASH', 'WECHAT', 'ALIPAY', 'CARD'] as const
+export type CashMethod = (typeof cashMethods)[number]
 
 /**
  * The carrier's door (`operations/events`): what happened to waybills, pushed in batches, idempotent by `eventId`, in any order.
@@ -47,10 +47,10 @@ export const operationEvent = z.object({
     .object({
       amountCents: z
         .int()
-        .min(-mostCents)
-        .max(mostCents)
+        .min(-maxCents)
+        .max(maxCents)
         .refine((amount) => amount !== 0, '金额不能为0'),
-      method: z.enum(doorMethods).default('CASH'),
+      method: z.enum(cashMethods).default('CASH'),
     })
     .optional(),
 })

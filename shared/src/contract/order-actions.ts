@@ -18,8 +18,8 @@ export const cancelReasons = [
 ] as const
 export type CancelReason = (typeof cancelReasons)[number]
 
-const shortestNote = 2
-const longestNote = 100
+const minNoteLength = 2
+const maxNoteLength = 100
 
 /**
  * Calls an order off that is not collected yet: its fees are taken back, what was paid is returned, its coupon is free again.
@@ -34,11 +34,11 @@ export const orderCancel = defineCall({
       clientRequestId,
       reason: z.enum(cancelReasons, '请选择取消原因'),
       /** In the customer's words; required for 其他. */
-      note: z.string().trim().max(longestNote, `补充说明不能超过${longestNote}个字`).default(''),
+      note: z.string().trim().max(maxNoteLength, `补充说明不能超过${maxNoteLength}个字`).default(''),
     })
-    .refine(({ reason, note }) => reason !== '其他' || note.length >= shortestNote, {
+    .refine(({ reason, note }) => reason !== '其他' || note.length >= minNoteLength, {
       path: ['note'],
-      message: `请填写补充说明，${shortestNote}–${longestNote}个字`,
+      message: `请填写补充说明，${minNoteLength}–${maxNoteLength}个字`,
     }),
   response: z.object({
     orderNo,

@@ -3,9 +3,9 @@ import { orderFilter } from './order'
 import { orderNo } from './primitives'
 
 /** Rows that one file holds at most. */
-export const mostExportedOrders = 5000
+export const maxExportedOrders = 5000
 /** Orders that a person may have ticked. */
-export const mostSelectedOrders = 200
+export const maxSelectedOrders = 200
 
 /**
  * The customer's orders as an .xlsx file: POST `/api/order/export`, token and JSON body as for every call. Answered with the file
@@ -18,7 +18,7 @@ export const orderExport = {
   request: z.object({
     ...orderFilter,
     /** Only these, when there are any: then nothing of the filter counts but its role. Numbers that are not the customer's are left out. */
-    orderNos: z.array(orderNo).max(mostSelectedOrders, `最多选择${mostSelectedOrders}单`).default([]),
+    orderNos: z.array(orderNo).max(maxSelectedOrders, `最多选择${maxSelectedOrders}单`).default([]),
   }),
 } as const
 export type OrderExportRequest = z.input<typeof orderExport.request>

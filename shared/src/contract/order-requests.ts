@@ -18,11 +18,11 @@ export type InterceptReason = (typeof interceptReasons)[number]
 export const interceptStates = ['REQUESTED', 'ACCEPTED', 'REFUSED'] as const
 export type InterceptState = (typeof interceptStates)[number]
 
-const shortestNote = 2
-const longestNote = 100
-const note = z.string().trim().max(longestNote, `补充说明不能超过${longestNote}个字`).default('')
+const minNoteLength = 2
+const maxNoteLength = 100
+const note = z.string().trim().max(maxNoteLength, `补充说明不能超过${maxNoteLength}个字`).default('')
 
-/** What 拦截退回 costs at this moment (rule: api/src/modules/order-requests/return-fee.ts). */
+/** What 拦截退回 costs at this moment (rule: api/src/modules/in-transit-requests/return-fee.ts). */
 export const orderInterceptQuote = defineCall({
   path: 'order/interceptQuote',
   access: 'user',
@@ -47,9 +47,9 @@ export const orderIntercept = defineCall({
       /** As shown; another one is refused with PRICE_CHANGED and `{ feeCents }`. */
       expectedFeeCents: cents,
     })
-    .refine(({ reason, note: words }) => reason !== '其他' || words.length >= shortestNote, {
+    .refine(({ reason, note: words }) => reason !== '其他' || words.length >= minNoteLength, {
       path: ['note'],
-      message: `请填写补充说明，${shortestNote}–${longestNote}个字`,
+      message: `请填写补充说明，${minNoteLength}–${maxNoteLength}个字`,
     }),
   response: z.object({ orderNo, state: z.enum(interceptStates), feeCents: cents }),
 })
@@ -70,7 +70,7 @@ const addressChangeQuote = z.object({
 })
 export type AddressChangeQuote = z.infer<typeof addressChangeQuote>
 
-/** What 改址 to this receiver costs at this moment (rule: api/src/modules/order-requests/address-change-fee.ts). */
+/** What 改址 to this receiver costs at this moment (rule: api/src/modules/in-transit-requests/address-change-fee.ts). */
 export const orderChangeAddressQuote = defineCall({
   path: 'order/changeAddressQuote',
   access: 'user',

@@ -15,7 +15,7 @@ import {
   productCodes,
   shipmentSize,
 } from './freight'
-import { declaration } from './overseas'
+import { declaration } from './cross-border'
 import { partyInput, storedParty } from './party'
 import { cents, clientRequestId, day, ewbNo, grams, instant, orderNo, pageOf, pageRequest } from './primitives'
 import { mapPlace, measured, pieceStatuses, traceNode } from './tracking'
@@ -89,9 +89,9 @@ export const orderKinds = ['DOMESTIC', 'INTERNATIONAL', 'HMT'] as const
 export type OrderKind = (typeof orderKinds)[number]
 
 /** 国际特快, 国际标快, 港澳台特快, 港澳台标快. */
-export const overseasProductCodes = ['IEX', 'IST', 'HMX', 'HMS'] as const
-export type OverseasProductCode = (typeof overseasProductCodes)[number]
-export const anyProductCodes = [...productCodes, ...overseasProductCodes] as const
+export const crossBorderProductCodes = ['IEX', 'IST', 'HMX', 'HMS'] as const
+export type CrossBorderProductCode = (typeof crossBorderProductCodes)[number]
+export const anyProductCodes = [...productCodes, ...crossBorderProductCodes] as const
 export type AnyProductCode = (typeof anyProductCodes)[number]
 
 const goods = {
@@ -413,14 +413,14 @@ export const orderModify = defineCall({
 export type OrderModifyRequest = z.input<typeof orderModify.request>
 
 /** Rows that one check may hold. */
-export const mostCheckedRows = 100
+export const maxCheckedRows = 100
 
 /** Looks at rows of a batch as if each were ordered now; nothing is stored. A bad row says what is wrong and spoils no other. */
 export const orderCheckBatch = defineCall({
   path: 'order/checkBatch',
   access: 'user',
   request: z.object({
-    rows: z.array(z.unknown()).min(1, '请添加数据').max(mostCheckedRows, `一次最多校验${mostCheckedRows}行`),
+    rows: z.array(z.unknown()).min(1, '请添加数据').max(maxCheckedRows, `一次最多校验${maxCheckedRows}行`),
   }),
   response: z.object({
     /** In the order of the rows. */
@@ -433,6 +433,6 @@ export const orderCheckBatch = defineCall({
           problems: z.array(rowProblem).max(50),
         }),
       )
-      .max(mostCheckedRows),
+      .max(maxCheckedRows),
   }),
 })

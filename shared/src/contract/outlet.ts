@@ -91,7 +91,7 @@ export const outletDetail = defineCall({
 })
 
 /** So many are on the map at once. */
-export const mostMarkers = 5000
+export const maxMarkers = 5000
 
 /** The outlets of a region or a part of the map, as points. */
 export const outletMarkers = defineCall({
@@ -105,7 +105,7 @@ export const outletMarkers = defineCall({
   response: z.object({
     list: z
       .array(outletRow.pick({ outletCode: true, outletName: true, type: true, status: true, lng: true, lat: true }))
-      .max(mostMarkers),
+      .max(maxMarkers),
     /** False when there are more. */
     isComplete: z.boolean(),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call'
-import { clientRequestId, instant, mostCents, orderNo } from './primitives'
+import { clientRequestId, instant, maxCents, orderNo } from './primitives'
 
 export const paymentChannels = ['WECHAT', 'ALIPAY'] as const
 export type PaymentChannel = (typeof paymentChannels)[number]
@@ -36,14 +36,14 @@ const paymentState = {
   amountCents: z
     .int()
     .min(0)
-    .max(maxPaidOrders * mostCents),
+    .max(maxPaidOrders * maxCents),
   expiresAt: instant,
   closeReason: z.enum(closeReasons),
   /** Given back because it came too late or twice (检测到重复支付，已发起退款), in cents; 0 for none. */
   refundedCents: z
     .int()
     .min(0)
-    .max(maxPaidOrders * mostCents),
+    .max(maxPaidOrders * maxCents),
   /** Tries that failed at the bank (余额不足 …) without taking money: the same code can be scanned again. */
   failedTries: z.int().min(0),
 }

@@ -3,9 +3,9 @@ import { pageSizes } from '../rules/page-sizes'
 import { contactPhoneProblem, isContactPhone } from '../rules/phone'
 
 /** The most that one amount can be, in cents. */
-export const mostCents = 99_999_999_99
+export const maxCents = 99_999_999_99
 /** Money in cents (分), a non-negative integer. */
-export const cents = z.int().min(0).max(mostCents)
+export const cents = z.int().min(0).max(maxCents)
 /** Weight in grams. */
 export const grams = z.int().min(0).max(99_999_990)
 /** Years that nothing of a carrier lies outside of; dates at the ends of the calendar break sums with them. */

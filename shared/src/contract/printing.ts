@@ -7,8 +7,8 @@ export const labelSizes = ['100x180', '76x130'] as const
 export type LabelSize = (typeof labelSizes)[number]
 
 /** Orders whose labels one file may hold, and the labels themselves: every piece has its own. */
-export const mostPrintedOrders = 50
-export const mostLabels = 200
+export const maxPrintedOrders = 50
+export const maxLabels = 200
 
 const pdfFile = {
   fileName: z.string(),
@@ -21,7 +21,7 @@ export const orderLabels = defineCall({
   path: 'order/labels',
   access: 'user',
   request: z.object({
-    orderNos: z.array(orderNo).min(1, '请选择订单').max(mostPrintedOrders, `一次最多打印${mostPrintedOrders}单`),
+    orderNos: z.array(orderNo).min(1, '请选择订单').max(maxPrintedOrders, `一次最多打印${maxPrintedOrders}单`),
     size: z.enum(labelSizes, '请选择面单尺寸'),
   }),
   response: z.object({ ...pdfFile, labels: z.int() }),

@@ -26,7 +26,7 @@ export const memberLevels = ['普通会员', '银卡会员', '金卡会员', '�
 /** Side of an avatar, pixels. */
 export const avatarSide = 256
 /** Bytes of an avatar as it is sent; the browser has shrunk it long before. */
-const mostAvatarBytes = 2 * 1024 * 1024
+const maxAvatarBytes = 2 * 1024 * 1024
 
 const nickname = z
   .string('请填写昵称')
@@ -94,7 +94,7 @@ export const profileSaveAvatar = defineCall({
   request: z.object({
     imageBase64: z.union([
       z.literal(''),
-      z.base64('图片格式不正确').max(Math.ceil((mostAvatarBytes * 4) / 3) + 4, '图片不能超过2MB'),
+      z.base64('图片格式不正确').max(Math.ceil((maxAvatarBytes * 4) / 3) + 4, '图片不能超过2MB'),
     ]),
   }),
   response: z.object({ avatar: z.string() }),

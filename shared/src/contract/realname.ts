@@ -37,7 +37,7 @@ export const realNameState = defineCall({
 })
 
 /** Bytes of an upload as JSON; browsers shrink photos to a few hundred kilobytes. */
-export const mostUploadBytes = 2 * 1024 * 1024
+export const maxUploadBytes = 2 * 1024 * 1024
 
 /** Pixels: of what is uploaded the shorter side has so many at least, of what is kept the longer side so many at most. */
 export const photoSize = { minSide: 600, maxSide: 1600 } as const
@@ -51,7 +51,7 @@ export const realNameUploadPhoto = defineCall({
   access: 'user',
   request: z.object({
     side: z.enum(photoSides, '请选择照片'),
-    photoBase64: z.base64('图片格式不正确').min(1, '请选择照片').max(mostUploadBytes, '图片不能超过2MB'),
+    photoBase64: z.base64('图片格式不正确').min(1, '请选择照片').max(maxUploadBytes, '图片不能超过2MB'),
   }),
   response: z.object({}),
 })

@@ -102,7 +102,7 @@ export const sendCodeQuery = defineCall({
     order: orderCreated.nullable(),
   }),
 })
-export type SendCodeStanding = z.infer<typeof sendCodeQuery.response>
+export type SendCodeStatus = z.infer<typeof sendCodeQuery.response>
 
 /** Ends one's own code or share before its time. */
 export const sendCodeRevoke = defineCall({
@@ -131,8 +131,8 @@ export const sendCodeOutlet = defineCall({
 export type ScannedOutlet = z.infer<typeof sendCodeOutlet.response>
 
 /** Which side the friend is asked for. */
-export const wantedSides = ['SENDER', 'RECEIVER'] as const
-export type WantedSide = (typeof wantedSides)[number]
+export const sharedSides = ['SENDER', 'RECEIVER'] as const
+export type SharedSide = (typeof sharedSides)[number]
 /** ACTIVE → FILLED*; EXPIRED* and REVOKED* end it before. */
 export const shareStates = ['ACTIVE', 'FILLED', 'EXPIRED', 'REVOKED'] as const
 export type ShareState = (typeof shareStates)[number]
@@ -142,7 +142,7 @@ export const sendCodeShare = defineCall({
   path: 'sendCode/share',
   access: 'user',
   request: z.object({
-    wanted: z.enum(wantedSides, '请选择对方填写的内容'),
+    wanted: z.enum(sharedSides, '请选择对方填写的内容'),
     /** The side of whoever asks. */
     own: partyInput,
     goodsName: z.string().trim().max(50, '物品名称不能超过50个字').default(''),
@@ -159,7 +159,7 @@ export const sendCodeShares = defineCall({
     .array(
       z.object({
         codeNo,
-        wanted: z.enum(wantedSides),
+        wanted: z.enum(sharedSides),
         state: z.enum(shareStates),
         goodsName: z.string(),
         own: storedParty,
@@ -179,7 +179,7 @@ export const sendCodeOpenShare = defineCall({
   access: 'user',
   request: z.object({ code: scannedText }),
   response: z.object({
-    wanted: z.enum(wantedSides),
+    wanted: z.enum(sharedSides),
     goodsName: z.string(),
     expiresAt: instant,
     maskedName: z.string(),

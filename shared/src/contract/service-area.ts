@@ -3,8 +3,8 @@ import { areaOf, crossesItself } from '../rules/service-area'
 import { defineCall } from './call'
 import { instant } from './primitives'
 
-export const mostShapes = 10
-export const mostCorners = 200
+export const maxShapes = 10
+export const maxCorners = 200
 
 /** Mainland and its seas, roughly; GCJ-02. */
 const point = z.object({ lng: z.number().min(72).max(138), lat: z.number().min(0).max(56) })
@@ -15,7 +15,7 @@ const [leastArea, mostArea] = [1_000, 20_000_000_000]
 const shape = z
   .discriminatedUnion('kind', [
     z
-      .object({ kind: z.literal('polygon'), points: z.array(point).min(3).max(mostCorners) })
+      .object({ kind: z.literal('polygon'), points: z.array(point).min(3).max(maxCorners) })
       .refine(({ points }) => !crossesItself(points), { message: '区域的边不能相交或重叠', abort: true }),
     z.object({ kind: z.literal('circle'), centre: point, radiusMetres: z.int().min(50).max(80_000) }),
   ])
@@ -29,7 +29,7 @@ export const outletServiceArea = defineCall({
   access: 'public',
   request: z.object({ outletCode: z.string().trim().min(1).max(32) }),
   response: z.object({
-    shapes: z.array(shape).max(mostShapes),
+    shapes: z.array(shape).max(maxShapes),
     /** Null where nothing was drawn. */
     updatedAt: instant.nullable(),
   }),
@@ -39,7 +39,7 @@ export type ServiceArea = z.infer<typeof outletServiceArea.response>
 /** The carrier's door (`operations/serviceArea`): replaces what was drawn for an outlet; no shapes take it away. */
 export const serviceAreaRequest = z.object({
   outletCode: z.string().trim().min(1).max(32),
-  shapes: z.array(shape).max(mostShapes),
+  shapes: z.array(shape).max(maxShapes),
 })
 export type ServiceAreaRequest = z.infer<typeof serviceAreaRequest>
 export const serviceAreaResponse = outletServiceArea.response

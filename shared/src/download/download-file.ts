@@ -5,7 +5,7 @@ import type { ProfileExportRequest } from '../contract/profile'
 import type { UploadFileRequest } from '../contract/upload'
 import { CallError } from '../request/call-error'
 import { readEnvelope } from '../request/request'
-import { type Answer, failure, keepNewToken, parse, sendPost } from '../request/transport'
+import { type Answer, transportError, saveNewToken, parse, sendPost } from '../request/transport'
 import { getToken } from '../session/session-cookies'
 import { countLogoutsHeard } from '../session/session-state'
 import { saveBlob } from './save-blob'
@@ -41,11 +41,11 @@ export const downloadFile = async <Path extends keyof Downloads>(
   const sentToken = getToken()
   const logoutsHeard = countLogoutsHeard()
   const signal = AbortSignal.timeout(path === 'upload/file' ? uploadedFileTimeout : downloadTimeout)
-  const lost = () => Promise.reject(failure(signal))
+  const lost = () => Promise.reject(transportError(signal))
   const response = await sendPost(path, body, sentToken, signal).catch(lost)
   const disposition = response.headers.get('content-disposition')
   if (disposition === null) return refuse(await response.text().catch(lost), { sentToken, logoutsHeard })
   const file = await response.blob().catch(lost)
-  keepNewToken(response.headers.get('authorization'), sentToken)
+  saveNewToken(response.headers.get('authorization'), sentToken)
   take(fileName(disposition), file)
 }

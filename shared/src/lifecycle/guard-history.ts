@@ -1,6 +1,6 @@
 import { parsePath, type To, type UNSAFE_createBrowserHistory } from 'react-router'
-import { askToLeave } from './leave-question'
-import { giveUpWork, wouldLoseWork } from './unsaved-work'
+import { confirmLeave } from './leave-confirmation'
+import { discardUnsavedWork, wouldLoseWork } from './unsaved-work'
 
 type BrowserHistory = ReturnType<typeof UNSAFE_createBrowserHistory>
 /** What the history tells of a step. */
@@ -13,8 +13,8 @@ const indexNow = (): number => {
 }
 
 const ask = async (go: () => void): Promise<void> => {
-  if (!(await askToLeave())) return
-  giveUpWork()
+  if (!(await confirmLeave())) return
+  discardUnsavedWork()
   go()
 }
 

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { Link, Route, Routes, useLocation, useNavigate } from '../router'
-import { pressBeside, user } from '../testing/page-helpers'
+import { clickOutside, user } from '../testing/page-helpers'
 import { TestProviders } from '../testing/test-providers'
 import { GuardedRouter } from './guarded-router'
 import { LeaveDialog } from './leave-dialog'
@@ -123,7 +123,7 @@ test('neither Escape nor a click beside it answers the question', async () => {
   await open('易碎')
   await follow('另一页')
   await user.keyboard('{Escape}')
-  await pressBeside(await screen.findByRole('dialog'))
+  await clickOutside(await screen.findByRole('dialog'))
   expect(question()).toBeVisible()
   await answer('继续编辑')
 })

@@ -3,7 +3,7 @@ import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'rea
 import { guardHistory, type Step } from './guard-history'
 import { useWouldLoseWork } from './unsaved-work'
 
-const askBrowser = (event: BeforeUnloadEvent): void => event.preventDefault()
+const confirmByBrowser = (event: BeforeUnloadEvent): void => event.preventDefault()
 
 /** react-router's `BrowserRouter`, with the question about unsaved content before every way out of a page, the tab's own included. */
 export const GuardedRouter = ({ children }: { children: ReactNode }) => {
@@ -21,8 +21,8 @@ export const GuardedRouter = ({ children }: { children: ReactNode }) => {
   useEffect(() => {
     if (!wouldLose) return
     // Only while there is something to lose: a page with this listener is not kept by every browser for Back.
-    addEventListener('beforeunload', askBrowser)
-    return () => removeEventListener('beforeunload', askBrowser)
+    addEventListener('beforeunload', confirmByBrowser)
+    return () => removeEventListener('beforeunload', confirmByBrowser)
   }, [wouldLose])
 
   return (

@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { TestProviders } from '../testing/test-providers'
 import { LeaveDialog } from './leave-dialog'
-import { answerLeaveQuestion, askToLeave } from './leave-question'
+import { answerLeaveConfirmation, confirmLeave } from './leave-confirmation'
 
 const button = (name: string) => screen.findByRole('button', { name })
-afterEach(() => act(() => answerLeaveQuestion(false)))
+afterEach(() => act(() => answerLeaveConfirmation(false)))
 
 const ask = () =>
   render(
@@ -15,7 +15,7 @@ const ask = () =>
 
 test('the question begins at the answer that loses nothing', async () => {
   ask()
-  act(() => void askToLeave())
+  act(() => void confirmLeave())
   await waitFor(async () => expect(await button('继续编辑')).toHaveFocus())
 })
 
@@ -30,7 +30,7 @@ test('who is at another answer before the opening has ended stays there', async 
     fireEvent.keyDown(leave, { key: 'Tab', shiftKey: true })
   })
   observer.observe(document.body, { childList: true, subtree: true })
-  act(() => void askToLeave())
+  act(() => void confirmLeave())
   const leave = await button('离开')
   await act(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   expect(leave).toHaveFocus()
@@ -38,11 +38,11 @@ test('who is at another answer before the opening has ended stays there', async 
 
 test('the next question begins there again', async () => {
   ask()
-  act(() => void askToLeave())
+  act(() => void confirmLeave())
   const stay = await button('继续编辑')
   await waitFor(() => expect(stay).toHaveFocus())
   fireEvent.keyDown(stay, { key: 'Tab', shiftKey: true })
-  act(() => answerLeaveQuestion(false))
-  act(() => void askToLeave())
+  act(() => answerLeaveConfirmation(false))
+  act(() => void confirmLeave())
   await waitFor(async () => expect(await button('继续编辑')).toHaveFocus())
 })

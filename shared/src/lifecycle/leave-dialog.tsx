@@ -1,25 +1,25 @@
 import { Button, Modal } from 'antd'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { answerLeaveQuestion, leaveSentence, useLeaveQuestion } from './leave-question'
+import { answerLeaveConfirmation, leaveMessage, useLeaveConfirmation } from './leave-confirmation'
 
 /** Above the dialog whose content it is about, and above a captcha. */
 const above = 1100
 
 /** The question about unsaved content: one for the whole portal. Staying is what Enter does. */
 export const LeaveDialog = () => {
-  const isAsked = useLeaveQuestion()
+  const isRequested = useLeaveConfirmation()
   const stay = useRef<HTMLButtonElement>(null)
   const isChoosing = useRef(false)
   useEffect(() => {
-    if (isAsked) isChoosing.current = false
-  }, [isAsked])
+    if (isRequested) isChoosing.current = false
+  }, [isRequested])
   const noteKey = ({ key }: KeyboardEvent) => {
     isChoosing.current ||= key === 'Tab'
   }
   return (
     <Modal
-      open={isAsked}
-      title={leaveSentence}
+      open={isRequested}
+      title={leaveMessage}
       width={400}
       zIndex={above}
       centered
@@ -34,10 +34,10 @@ export const LeaveDialog = () => {
       styles={{ footer: { marginTop: 'var(--portal-space-6)' } }}
       footer={
         <>
-          <Button onKeyDown={noteKey} onClick={() => answerLeaveQuestion(true)}>
+          <Button onKeyDown={noteKey} onClick={() => answerLeaveConfirmation(true)}>
             离开
           </Button>
-          <Button ref={stay} type="primary" onKeyDown={noteKey} onClick={() => answerLeaveQuestion(false)}>
+          <Button ref={stay} type="primary" onKeyDown={noteKey} onClick={() => answerLeaveConfirmation(false)}>
             继续编辑
           </Button>
         </>

@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react'
-import { takeEvents } from '../telemetry/portal-event'
+import { drainEvents } from '../telemetry/portal-event'
 import { OptionalBoundary } from './optional-boundary'
 
 const Broken = () => {
   throw new Error('broken widget')
 }
 
-beforeEach(() => void takeEvents())
+beforeEach(() => void drainEvents())
 
 test('a widget that throws disappears; what stands around it stays; the telemetry names it', () => {
   jest.spyOn(console, 'error').mockImplementation()
@@ -19,11 +19,11 @@ test('a widget that throws disappears; what stands around it stays; the telemetr
     </>,
   )
   expect(document.body).toHaveTextContent(/^page$/)
-  expect(takeEvents()).toMatchObject([{ kind: 'widget', detail: 'survey' }])
+  expect(drainEvents()).toMatchObject([{ kind: 'widget', detail: 'survey' }])
 })
 
 test('a widget that works is shown', () => {
   render(<OptionalBoundary name="survey">widget</OptionalBoundary>)
   expect(screen.getByText('widget')).toBeVisible()
-  expect(takeEvents()).toEqual([])
+  expect(drainEvents()).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { answerLeaveQuestion, useLeaveQuestion } from './leave-question'
+import { answerLeaveConfirmation, useLeaveConfirmation } from './leave-confirmation'
 import { useHasUnsavedWork, useLeaveGuard, useUnsavedWork, useWouldLoseWork } from './unsaved-work'
 
 test('work is unsaved while a page says so, and no longer once that page is gone', () => {
@@ -33,13 +33,13 @@ test('what has a draft is unsaved, but not lost by leaving; what is guarded woul
 
 describe('leaving', () => {
   const open = (dirty: boolean) => {
-    const question = renderHook(useLeaveQuestion)
+    const question = renderHook(useLeaveConfirmation)
     const guard = renderHook(() => useLeaveGuard(dirty))
     const close = jest.fn()
     act(() => guard.result.current.leave(close))
     return { close, isAsked: () => question.result.current, leave: () => guard.result.current.leave(close) }
   }
-  const answer = (leave: boolean) => act(async () => answerLeaveQuestion(leave))
+  const answer = (leave: boolean) => act(async () => answerLeaveConfirmation(leave))
 
   test('an untouched form goes at once', () => {
     const { close, isAsked } = open(false)

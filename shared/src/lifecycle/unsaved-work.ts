@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { createStore, useStore } from '../store/store'
-import { askToLeave } from './leave-question'
+import { confirmLeave } from './leave-confirmation'
 
 /** Something on the screen that is not saved. */
 interface Work {
@@ -55,7 +55,7 @@ export const useLeaveGuard = (dirty: boolean): LeaveGuard => {
   const release = useWork(dirty, false)
   const leave = (go: () => void, isDirty = dirty) => {
     if (!isDirty) return go()
-    void askToLeave().then((agreed) => {
+    void confirmLeave().then((agreed) => {
       if (!agreed) return
       release()
       go()
@@ -75,4 +75,4 @@ export const wouldLoseWork = (): boolean => works.get().some(isGuarded)
 export const useWouldLoseWork = (): boolean => useStore(works).some(isGuarded)
 
 /** The person has agreed to lose it: a navigation may take several steps, and is asked about once. */
-export const giveUpWork = (): void => works.set(works.get().filter(({ isDraft }) => isDraft))
+export const discardUnsavedWork = (): void => works.set(works.get().filter(({ isDraft }) => isDraft))

@@ -1,8 +1,8 @@
 import Cookies from 'js-cookie'
 import { userInfo } from '../session/session-state'
 import { fakeLive } from '../testing/fake-stream'
-import { distrustInterval, followOrders, manyFailures, pollInterval } from './follow-orders'
-import { readyWithin, silentFor } from './open-stream'
+import { streamCheckIntervalMs, followOrders, maxStreamFailures, pollInterval } from './follow-orders'
+import { streamReadyTimeoutMs, streamSilenceTimeoutMs } from './open-stream'
 
 const nothing = { orderNos: [] }
 let stop = () => undefined as void
@@ -45,7 +45,7 @@ test('by the stream: what has changed is told of, once it is ready anything may 
   await pass(0)
   expect(told).toEqual([[], ['A1', 'A2'], []])
   const beat = 15_000
-  for (let time = beat; time < distrustInterval; time += beat) {
+  for (let time = beat; time < streamCheckIntervalMs; time += beat) {
     await pass(beat)
     streams[0]?.write(': \n\n')
   }
@@ -65,7 +65,7 @@ describe('without a stream', () => {
     const told = start()
     await pass(60_000)
     expect(told).toHaveLength(60_000 / pollInterval)
-    expect(attempts()).toBeLessThanOrEqual(manyFailures + 1)
+    expect(attempts()).toBeLessThanOrEqual(maxStreamFailures + 1)
     status.code = 200
     while (streams.length === 0) await pass(1000)
     streams[0]?.send('ready', nothing)
@@ -78,12 +78,12 @@ describe('without a stream', () => {
   test('one that never becomes ready, and one that falls silent, are given up', async () => {
     const { streams } = fakeLive()
     const told = start()
-    await pass(readyWithin)
+    await pass(streamReadyTimeoutMs)
     expect(streams[0]?.closed()).toBe(true)
     expect(told.length).toBeGreaterThan(0)
     await pass(2000)
     streams[1]?.send('ready', nothing)
-    await pass(silentFor)
+    await pass(streamSilenceTimeoutMs)
     expect(streams[1]?.closed()).toBe(true)
     await pass(2000)
     expect(streams).toHaveLength(3)
@@ -127,7 +127,7 @@ describe('nobody needs it', () => {
     await pass(0)
     leave()
     expect(streams[0]?.closed()).toBe(true)
-    await pass(2 * distrustInterval)
+    await pass(2 * streamCheckIntervalMs)
     expect([streams.length, told.length, jest.getTimerCount()]).toEqual([1, 1, 0])
     comeBack()
     await pass(0)

@@ -5,9 +5,9 @@ import { openStream } from './open-stream'
 /** Milliseconds between two looks while there is no stream. */
 export const pollInterval = 5000
 /** Milliseconds between two looks beside a stream: something on the way may have made it deaf without a word. */
-export const distrustInterval = 60_000
+export const streamCheckIntervalMs = 60_000
 /** Failures after which the stream is tried again once a minute only. */
-export const manyFailures = 3
+export const maxStreamFailures = 3
 const rareRetry = 60_000
 const firstRetry = 1000
 /** A stream that lived as long was none of the failures. */
@@ -47,7 +47,7 @@ export const followOrders = (tell: OnOrders): (() => void) => {
     let readyAt = Infinity
     const onReady = () => {
       readyAt = Date.now()
-      pollEvery(distrustInterval)
+      pollEvery(streamCheckIntervalMs)
       // What changed before is not told of.
       tell([])
     }
@@ -57,7 +57,7 @@ export const followOrders = (tell: OnOrders): (() => void) => {
     pollEvery(pollInterval)
     retry = setTimeout(
       () => void connect(),
-      failures >= manyFailures ? spread(rareRetry) : spread(firstRetry * 2 ** (failures - 1)),
+      failures >= maxStreamFailures ? spread(rareRetry) : spread(firstRetry * 2 ** (failures - 1)),
     )
   }
   const sleep = () => {

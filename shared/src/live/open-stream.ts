@@ -1,12 +1,12 @@
 import type { LiveEvent, LiveMessage } from '../contract/live'
-import { keepNewToken } from '../request/transport'
+import { saveNewToken } from '../request/transport'
 import { getToken } from '../session/session-cookies'
 import { readEvents } from './read-events'
 
 /** Milliseconds until a stream must be ready: a proxy that gathers an answer would let it wait for ever. */
-export const readyWithin = 10_000
+export const streamReadyTimeoutMs = 10_000
 /** Milliseconds without a sign of life; the server beats every 15 s. */
-export const silentFor = 40_000
+export const streamSilenceTimeoutMs = 40_000
 
 interface Handlers {
   /** From now on nothing is missed. */
@@ -35,10 +35,10 @@ export const openStream = async ({ onReady, onOrders }: Handlers, stop: AbortSig
     over.abort()
   }
   stop.addEventListener('abort', end)
-  watch = setTimeout(end, readyWithin)
+  watch = setTimeout(end, streamReadyTimeoutMs)
   const isAlive = () => {
     clearTimeout(watch)
-    watch = setTimeout(end, silentFor)
+    watch = setTimeout(end, streamSilenceTimeoutMs)
   }
   const handlers: Record<LiveEvent, (data: string) => void> = {
     ready: onReady,
@@ -55,7 +55,7 @@ export const openStream = async ({ onReady, onOrders }: Handlers, stop: AbortSig
       signal: over.signal,
     })
     if (!response.ok || !response.headers.get('content-type')?.startsWith('text/event-stream')) return
-    keepNewToken(response.headers.get('authorization'), sentToken)
+    saveNewToken(response.headers.get('authorization'), sentToken)
     const reader = response.body?.getReader()
     const decoder = new TextDecoder()
     let ready = false

@@ -5,7 +5,7 @@ import type { MapCamera } from './port'
 import styles from './portal-map.module.css'
 import { type MapContent, useMapProps } from './use-map-props'
 import { useMapView } from './use-map-view'
-import { useSteering } from './use-steering'
+import { useKeyboardControls } from './use-keyboard-controls'
 
 interface PortalMapProps extends MapContent {
   /** What the map shows, for who does not see it. Markers are reached through a list beside it, not by Tab. */
@@ -34,7 +34,7 @@ export const PortalMap = ({
   const box = useRef<HTMLDivElement>(null)
   const { view, error, retry } = useMapView(box, camera, embedded)
   useMapProps(view, content)
-  const steering = useSteering(view, onEnter)
+  const steering = useKeyboardControls(view, onEnter)
   return (
     <div className={styles.map} role="group" aria-label={label}>
       <div

@@ -27,26 +27,26 @@ const nothing: readonly never[] = []
 /** Keeps the map as the props say, and tells them what happens on it. */
 export const useMapProps = (view: MapView | null, content: MapContent): void => {
   const { markers = nothing, selected = null, lines = nothing, areas = nothing, counts = null, region, fit } = content
-  const tellReady = useEffectEvent((ready: MapView) => content.onReady?.(ready))
-  const tellMarker = useEffectEvent((id: string) => content.onMarker?.(id))
-  const tellHover = useEffectEvent((id: string | null) => content.onHover?.(id))
-  const tellRegion = useEffectEvent((code: string) => content.onRegion?.(code))
-  const tellPress = useEffectEvent<MapEvents['press']>((point) => content.onPress?.(point))
-  const tellMove = useEffectEvent<MapEvents['move']>((move) => content.onMove?.(move))
+  const notifyReady = useEffectEvent((ready: MapView) => content.onReady?.(ready))
+  const notifyMarker = useEffectEvent((id: string) => content.onMarker?.(id))
+  const notifyHover = useEffectEvent((id: string | null) => content.onHover?.(id))
+  const notifyRegion = useEffectEvent((code: string) => content.onRegion?.(code))
+  const notifyPress = useEffectEvent<MapEvents['press']>((point) => content.onPress?.(point))
+  const notifyMove = useEffectEvent<MapEvents['move']>((move) => content.onMove?.(move))
   useEffect(() => {
     if (view === null) return undefined
     const ends = [
-      view.on('marker', (id) => tellMarker(id)),
-      view.on('hover', (id) => tellHover(id)),
-      view.on('press', (point) => tellPress(point)),
-      view.on('move', (move) => tellMove(move)),
+      view.on('marker', (id) => notifyMarker(id)),
+      view.on('hover', (id) => notifyHover(id)),
+      view.on('press', (point) => notifyPress(point)),
+      view.on('move', (move) => notifyMove(move)),
     ]
-    tellReady(view)
+    notifyReady(view)
     return () => ends.forEach((end) => end())
   }, [view])
   // Regions invite to be pressed only where the page does something about it.
   const hearsRegions = content.onRegion !== undefined
-  useEffect(() => (hearsRegions ? view?.on('region', (code) => tellRegion(code)) : undefined), [view, hearsRegions])
+  useEffect(() => (hearsRegions ? view?.on('region', (code) => notifyRegion(code)) : undefined), [view, hearsRegions])
   useEffect(() => view?.setMarkers(markers), [view, markers])
   useEffect(() => view?.setSelected(selected), [view, selected])
   useEffect(() => view?.setLines(lines), [view, lines])

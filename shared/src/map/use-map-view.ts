@@ -18,20 +18,20 @@ export const useMapView = (box: RefObject<HTMLElement | null>, camera: MapCamera
   useEffect(() => {
     const container = box.current
     if (container === null) return undefined
-    let isGone = false
+    let isErased = false
     let made: MapView | undefined
     createMap(container, { camera: start.current, embedded }).then(
       (created) => {
-        if (isGone) return created.destroy()
+        if (isErased) return created.destroy()
         made = created
         setView(created)
       },
       (problem: unknown) => {
-        if (!isGone) setError(problem)
+        if (!isErased) setError(problem)
       },
     )
     return () => {
-      isGone = true
+      isErased = true
       if (made === undefined) return
       start.current = made.camera()
       made.destroy()

@@ -2,7 +2,7 @@ import { type LngLat, toGcj02 } from '../rules/earth'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /** Milliseconds: after the first one waits no longer; a fix of the last minutes will do. */
-const patience = 8000
+const positionTimeoutMs = 8000
 const freshness = 300_000
 
 export interface Position {
@@ -44,21 +44,21 @@ export const usePosition = (wanted: boolean): Position => {
         found()
       },
       fail,
-      { timeout: patience, maximumAge: freshness },
+      { timeout: positionTimeoutMs, maximumAge: freshness },
     )
   }
 
-  const askAtOnce = useEffectEvent(async () => {
+  const locateNow = useEffectEvent(async () => {
     if (wanted && point === null && (await isAllowed()) && isHere.current) locate(() => undefined)
   })
   useEffect(() => {
     isHere.current = true
-    void askAtOnce()
+    void locateNow()
     return () => {
       isHere.current = false
     }
   }, [])
 
-  const forgive = () => setState((was) => (was === 'failed' ? '' : was))
-  return { point, isAsking: state === 'asking', hasFailed: state === 'failed', locate, forgive }
+  const resetFailures = () => setState((was) => (was === 'failed' ? '' : was))
+  return { point, isAsking: state === 'asking', hasFailed: state === 'failed', locate, forgive: resetFailures }
 }

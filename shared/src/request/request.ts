@@ -1,4 +1,4 @@
-import { requestDrawnCode, requestWords } from '../captcha/drawn-code'
+import { requestDrawnCode, requestWordOrder } from '../captcha/drawn-code'
 import type { CallPath, RequestOf, ResponseOf } from '../contract/calls'
 import type { Envelope } from '../contract/envelope'
 import { CAPTCHA_HARDER, DRAWN_CODE_REQUIRED, SESSION_EXPIRED } from '../contract/codes'
@@ -41,8 +41,8 @@ export const readEnvelope = (answer: Answer): AnyEnvelope => {
 const exchange = async (path: string, body: object): Promise<AnyEnvelope> => readEnvelope(await post(path, body))
 
 /** What the server wants of a person before it goes on, with the fields of the call that say so; null for nothing, or when nobody gave it. */
-const askPerson = async (path: string, { code }: AnyEnvelope): Promise<object | null> => {
-  if (code === CAPTCHA_HARDER) return requestWords(path === 'user/authenticate/login' ? 'login' : 'sms')
+const requestProofOfPerson = async (path: string, { code }: AnyEnvelope): Promise<object | null> => {
+  if (code === CAPTCHA_HARDER) return requestWordOrder(path === 'user/authenticate/login' ? 'login' : 'sms')
   if (code !== DRAWN_CODE_REQUIRED) return null
   const captchaVerification = await requestDrawnCode()
   return captchaVerification === null ? null : { captchaVerification }
@@ -51,7 +51,7 @@ const askPerson = async (path: string, { code }: AnyEnvelope): Promise<object | 
 /** Where the server first wants a person (40106, 40112), one is asked for a captcha and the call goes out once more with the proof. */
 const exchangeAsPerson = async (path: string, body: object): Promise<AnyEnvelope> => {
   const envelope = await exchange(path, body)
-  const proof = await askPerson(path, envelope)
+  const proof = await requestProofOfPerson(path, envelope)
   return proof === null ? envelope : exchange(path, { ...body, ...proof })
 }
 

@@ -35,7 +35,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isSuccess = ({ code }: Record<string, unknown>) => code === 0
 
 /** Why nothing came back. */
-export const failure = (signal: AbortSignal) =>
+export const transportError = (signal: AbortSignal) =>
   signal.aborted
     ? new CallError('timeout', 0, '网络超时，请稍后重试')
     : new CallError('network', 0, '网络异常，请检查网络后重试')
@@ -53,7 +53,7 @@ export const parse = (text: string): Record<string, unknown> => {
 }
 
 /** A token that came back after somebody else logged in, or after a logout, is not theirs to keep. */
-export const keepNewToken = (token: string | null, sentToken: string | undefined) => {
+export const saveNewToken = (token: string | null, sentToken: string | undefined) => {
   if (token && getToken() === sentToken) saveToken(token)
 }
 
@@ -69,8 +69,8 @@ export const post = async (path: string, body: object): Promise<Answer> => {
     const response = await sendPost(path, body, sentToken, signal)
     return { text: await response.text(), newToken: response.headers.get('authorization') }
   }
-  const { text, newToken } = await exchange().catch(() => Promise.reject(failure(signal)))
+  const { text, newToken } = await exchange().catch(() => Promise.reject(transportError(signal)))
   const payload = parse(text)
-  if (isSuccess(payload)) keepNewToken(newToken, sentToken)
+  if (isSuccess(payload)) saveNewToken(newToken, sentToken)
   return { payload, sentToken, logoutsHeard }
 }

@@ -2,7 +2,7 @@ import { isUsccForm, passesUsccCheck } from './uscc'
 
 /** 个人, 企业 (domain §11). */
 export const titleTypes = ['PERSONAL', 'COMPANY'] as const
-export type TitleType = (typeof titleTypes)[number]
+export type BuyerType = (typeof titleTypes)[number]
 /** 电子普通发票, 电子专用发票. Paper ones are not offered. */
 export const invoiceKinds = ['ORDINARY', 'SPECIAL'] as const
 export type InvoiceKind = (typeof invoiceKinds)[number]
@@ -10,7 +10,7 @@ export type InvoiceKind = (typeof invoiceKinds)[number]
 export const redReasons = ['01', '02', '03', '04'] as const
 export type RedReason = (typeof redReasons)[number]
 
-export const titleTypeText: Readonly<Record<TitleType, string>> = { PERSONAL: '个人', COMPANY: '企业' }
+export const titleTypeText: Readonly<Record<BuyerType, string>> = { PERSONAL: '个人', COMPANY: '企业' }
 export const invoiceKindText: Readonly<Record<InvoiceKind, string>> = {
   ORDINARY: '电子普通发票',
   SPECIAL: '电子专用发票',
@@ -37,23 +37,23 @@ export const isDoubtfulTaxNo = (text: string): boolean => isUsccForm(text) && !p
 export const normalizeTaxNo = (text: string): string => text.normalize('NFKC').replace(/\s/g, '').toUpperCase()
 
 export interface TitleFields {
-  titleType: TitleType
+  titleType: BuyerType
   buyerName: string
   taxNo: string
   addressPhone: string
   bankAccount: string
 }
 
-export interface TitleProblem {
+export interface BillingProfileProblem {
   field: keyof TitleFields
   message: string
 }
 
-const required = (field: keyof TitleFields, text: string, message: string): TitleProblem[] =>
+const required = (field: keyof TitleFields, text: string, message: string): BillingProfileProblem[] =>
   text === '' ? [{ field, message }] : []
 
 /** What is wrong with a heading by itself, in the order of the form. Texts are trimmed, the tax number is normalized. */
-export const titleProblems = ({ titleType, buyerName, taxNo }: TitleFields): TitleProblem[] => {
+export const titleProblems = ({ titleType, buyerName, taxNo }: TitleFields): BillingProfileProblem[] => {
   const found = required(
     'buyerName',
     buyerName,
@@ -69,7 +69,7 @@ export const titleProblems = ({ titleType, buyerName, taxNo }: TitleFields): Tit
 export const kindProblems = (
   { titleType, addressPhone, bankAccount }: TitleFields,
   kind: InvoiceKind,
-): TitleProblem[] => {
+): BillingProfileProblem[] => {
   if (kind === 'ORDINARY') return []
   if (titleType === 'PERSONAL') return [{ field: 'titleType', message: '个人抬头不可开具专票' }]
   return [

@@ -22,7 +22,7 @@ export interface Opening {
   until: string | null
 }
 
-const soonMinutes = 30
+const closingSoonMinutes = 30
 
 interface Span {
   start: number
@@ -80,5 +80,5 @@ export const openingOf = (
     return { state: 'CLOSED', until: next ? at(next.start) : null }
   }
   if (current.end - current.start >= weekMinutes) return { state: 'OPEN', until: null }
-  return { state: current.end - week < soonMinutes ? 'CLOSING_SOON' : 'OPEN', until: at(current.end) }
+  return { state: current.end - week < closingSoonMinutes ? 'CLOSING_SOON' : 'OPEN', until: at(current.end) }
 }

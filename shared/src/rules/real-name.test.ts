@@ -1,11 +1,11 @@
-import { judgedOn, realNameVectors, rightIdentity } from '../testing/real-name-rules'
+import { checkedOn, realNameVectors, rightIdentity } from '../testing/real-name-rules'
 import { birthdayOf, needsGuardian, normalizeIdNumber, yearsBetween } from './identity-document'
 import { identityProblems, photosOf } from './real-name'
 
 test.each(realNameVectors.map((vector) => [JSON.stringify(vector.identity), vector] as const))(
   '%s',
   (_text, { identity, problem }) => {
-    expect(identityProblems({ ...rightIdentity, ...identity }, judgedOn)).toEqual(
+    expect(identityProblems({ ...rightIdentity, ...identity }, checkedOn)).toEqual(
       problem === undefined ? [] : [problem],
     )
   },
@@ -21,7 +21,7 @@ test.each([
   ['1990-11-22', 36],
   ['1990-11-23', 35],
   ['2026-11-22', 0],
-])('born %s: %i years', (birthday, years) => expect(yearsBetween(birthday, judgedOn)).toBe(years))
+])('born %s: %i years', (birthday, years) => expect(yearsBetween(birthday, checkedOn)).toBe(years))
 
 test('a guardian is needed before the sixteenth birthday', () => {
   const young = '110105201203070011'
@@ -29,7 +29,7 @@ test('a guardian is needed before the sixteenth birthday', () => {
   expect([
     needsGuardian('ID_CARD', young, '2028-03-06'),
     needsGuardian('ID_CARD', young, '2028-03-07'),
-    needsGuardian('PASSPORT', 'E12345678', judgedOn),
+    needsGuardian('PASSPORT', 'E12345678', checkedOn),
   ]).toEqual([true, false, false])
 })
 

@@ -1,5 +1,5 @@
 import type { BackSignBill, CodType, DeliveryMode, PackageService, PickupMode } from '../contract/freight'
-import type { DoorMethod } from '../contract/operations'
+import type { CashMethod } from '../contract/operations'
 import type { AnyProductCode, payMethods } from '../contract/order'
 
 const deliveryModeTexts: Readonly<Record<DeliveryMode, string>> = {
@@ -28,7 +28,7 @@ const backSignBillTexts: Readonly<Record<BackSignBill, string>> = {
 }
 const codTypeTexts: Readonly<Record<CodType, string>> = { SAME_DAY: '即日退', THREE_DAYS: '三日退' }
 const payMethodTexts = { SENDER: '寄付现结', RECEIVER: '到付', MONTHLY: '寄付月结' } as const
-const doorMethodTexts: Readonly<Record<DoorMethod, string>> = {
+const doorMethodTexts: Readonly<Record<CashMethod, string>> = {
   CASH: '现金',
   WECHAT: '微信',
   ALIPAY: '支付宝',
@@ -55,5 +55,5 @@ export const packageServiceText = (service: PackageService): string => packageSe
 export const backSignBillText = (bill: BackSignBill): string => backSignBillTexts[bill]
 export const codTypeText = (type: CodType): string => codTypeTexts[type]
 export const payMethodText = (method: (typeof payMethods)[number]): string => payMethodTexts[method]
-export const doorMethodText = (method: DoorMethod): string => doorMethodTexts[method]
+export const cashMethodLabel = (method: CashMethod): string => doorMethodTexts[method]
 export const productName = (code: AnyProductCode): string => productNames[code]

@@ -3,7 +3,7 @@ import { onSessionMayHaveChanged } from './session-channel'
 import { getToken, getUserId, requireSecureCookies } from './session-cookies'
 import { closeLoginDialog, emptySession, hearLogout, sessionReady, userInfo } from './session-state'
 import { refreshUnpaidOrders, unpaidRefreshInterval } from './unpaid-orders'
-import { fetchUserInfo, noteLeaving } from './user-info'
+import { fetchUserInfo, recordNavigation } from './user-info'
 
 /** Follows what another tab did with the cookies: logged out, logged in, or changed the person. */
 const followCookies = async (isLogout: boolean) => {
@@ -28,11 +28,11 @@ export const startSession = ({ secureCookies }: Pick<SiteConfig, 'secureCookies'
   const timer = setInterval(() => {
     if (document.visibilityState === 'visible') void refreshUnpaidOrders()
   }, unpaidRefreshInterval)
-  addEventListener('beforeunload', noteLeaving)
+  addEventListener('beforeunload', recordNavigation)
   const stopFollowing = onSessionMayHaveChanged((isLogout) => void followCookies(isLogout))
   return () => {
     clearInterval(timer)
     stopFollowing()
-    removeEventListener('beforeunload', noteLeaving)
+    removeEventListener('beforeunload', recordNavigation)
   }
 }

@@ -2,7 +2,7 @@ import type { LoginAnswer } from '../contract/auth'
 import { request } from '../request/request'
 import { toast } from '../toast/toast'
 import { announceSessionChange } from './session-channel'
-import { forgetTyped } from './forget-typed'
+import { clearDrafts } from './clear-drafts'
 import { getToken, getUserId, saveUserId } from './session-cookies'
 import { closeLoginDialog, expireSession, forceSignOut, userInfo } from './session-state'
 import { refreshUnpaidOrders } from './unpaid-orders'
@@ -14,10 +14,10 @@ const leavingTime = 3_000
 let isLeaving = false
 
 /** Milliseconds after which a page is gone whose calls broke off because the next one is there. */
-const goneAfter = 300
+const sessionLossDelayMs = 300
 
 /** The browser begins to leave this page: it breaks off what is under way, which says nothing of the session. */
-export const noteLeaving = (): void => {
+export const recordNavigation = (): void => {
   isLeaving = true
   setTimeout(() => {
     isLeaving = false
@@ -50,7 +50,7 @@ export const fetchUserInfo = async (): Promise<void> => {
   } catch (error) {
     console.error('user info was not loaded', error)
     if (isLeaving) return
-    await new Promise((resolve) => setTimeout(resolve, goneAfter))
+    await new Promise((resolve) => setTimeout(resolve, sessionLossDelayMs))
     if (isLatest() && !isLeaving) expireSession()
   }
 }
@@ -79,7 +79,7 @@ export const signOut = async (): Promise<void> => {
   const userId = getUserId()
   const envelope = getToken() ? await request('user/logout', {}).catch(() => undefined) : undefined
   if (!envelope) return
-  if (userId) forgetTyped(userId)
+  if (userId) clearDrafts(userId)
   forceSignOut()
   announceSessionChange(true)
   closeLoginDialog()

@@ -4,7 +4,7 @@ import { damaged, SheetProblem } from './sheet-problem'
 /** Of deflated bytes at once; they become at most a thousand times as many. */
 const step = 8 * 1024
 
-export const tooMuchInside = () => new SheetProblem('文件内容过大，请只保留需要导入的数据后再上传')
+export const tooLargeMessage = () => new SheetProblem('文件内容过大，请只保留需要导入的数据后再上传')
 
 /** The inflated bytes, and never more than `limit` of them, whatever the file declares: a small file may hold gigabytes. */
 export const inflateWithin = (deflated: Uint8Array, limit: number): Uint8Array => {
@@ -12,7 +12,7 @@ export const inflateWithin = (deflated: Uint8Array, limit: number): Uint8Array =
   let size = 0
   const inflate = new Inflate((part) => {
     size += part.length
-    if (size > limit) throw tooMuchInside()
+    if (size > limit) throw tooLargeMessage()
     parts.push(part)
   })
   try {

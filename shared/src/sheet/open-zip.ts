@@ -1,4 +1,4 @@
-import { inflateWithin, tooMuchInside } from './inflate-within'
+import { inflateWithin, tooLargeMessage } from './inflate-within'
 import { damaged, SheetProblem } from './sheet-problem'
 
 const centralHeader = 0x02014b50
@@ -27,7 +27,7 @@ const readPart = (bytes: Uint8Array, view: DataView, entry: number): Uint8Array 
   if (encrypted) throw new SheetProblem('文件设有密码，请取消密码保护后再上传')
   const method = view.getUint16(entry + 10, true)
   const size = view.getUint32(entry + 20, true)
-  if (view.getUint32(entry + 24, true) > maxPartBytes) throw tooMuchInside()
+  if (view.getUint32(entry + 24, true) > maxPartBytes) throw tooLargeMessage()
   const local = view.getUint32(entry + 42, true)
   if (view.getUint32(local, true) !== localHeader) throw damaged()
   const start = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true)
@@ -51,7 +51,7 @@ export const openZip = (bytes: Uint8Array): ZipParts => {
   return guarded(() => {
     const end = findEnd(view)
     const count = view.getUint16(end + 10, true)
-    if (count > maxParts) throw tooMuchInside()
+    if (count > maxParts) throw tooLargeMessage()
     const parts = new Map<string, () => Uint8Array>()
     let entry = view.getUint32(end + 16, true)
     for (let index = 0; index < count; index++) {

@@ -21,13 +21,13 @@ const oldWorkbook = () =>
   )
 
 /** Old workbooks and those with a password come in Microsoft's compound file. */
-const refuseCompoundFile = (bytes: Uint8Array): never => {
+const assertNoCompoundFile = (bytes: Uint8Array): never => {
   if (containsWide(bytes, 'EncryptedPackage')) throw new SheetProblem('文件设有密码，请取消密码保护后再上传')
   throw oldWorkbook()
 }
 
 const read = (name: string, bytes: Uint8Array, wanted: string): Sheet => {
-  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return refuseCompoundFile(bytes)
+  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return assertNoCompoundFile(bytes)
   if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) return readXlsx(bytes, wanted)
   if (/\.csv$/i.test(name)) return readCsv(decodeText(bytes))
   // Pages and texts of other programs come under this name too; Excel opens and saves them all the same.

@@ -44,7 +44,7 @@ const targetOf = (bytes: Uint8Array | undefined, relation: string): string => {
 
 const someOf = (names: string[]) => `${names.slice(0, 5).join('、')}${names.length > 5 ? ` 等${names.length}处` : ''}`
 
-const refuseWhatChanges = ({ formulas, merges }: Worksheet) => {
+const assertStaticCells = ({ formulas, merges }: Worksheet) => {
   if (formulas.length > 0)
     throw new SheetProblem(`单元格 ${someOf(formulas)} 是公式。请复制后用“选择性粘贴－数值”替换公式再上传`)
   if (merges.length > 0) throw new SheetProblem(`单元格 ${someOf(merges)} 是合并单元格。请取消合并并逐行填写后再上传`)
@@ -63,6 +63,6 @@ export const readXlsx = (bytes: Uint8Array, wanted: string): Sheet => {
   if (!content) throw damaged()
   const strings = readSharedStrings(part(parts, 'xl/sharedStrings.xml'))
   const sheet = readWorksheet(content, { strings, dateStyles: readDateStyles(part(parts, 'xl/styles.xml')), from1904 })
-  if (sheet.rows.length < maxReadRows) refuseWhatChanges(sheet)
+  if (sheet.rows.length < maxReadRows) assertStaticCells(sheet)
   return { rows: sheet.rows }
 }

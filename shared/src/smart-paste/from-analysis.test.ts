@@ -1,8 +1,8 @@
 import type { AnalyzedAddress } from '../contract/address'
 import { emptyOnly, fromAnalysis, isNothing, overwritten } from './from-analysis'
-import type { TypedParty } from './typed-party'
+import type { PartyInputDraft } from './party-input-draft'
 
-const emptyParty: TypedParty = {
+const emptyParty: PartyInputDraft = {
   name: '',
   mobile: '',
   ext: '',

@@ -1,10 +1,15 @@
 import type { AnalyzedAddress, AnalyzedRegion } from '../contract/address'
-import type { TypedParty } from './typed-party'
+import type { PartyInputDraft } from './party-input-draft'
 
 export const isNothing = ({ name, mobile, phone, region, candidates, detail }: AnalyzedAddress): boolean =>
   region === null && candidates.length === 0 && mobile === '' && phone === '' && (name === '' || detail === '')
 
-const regionDraft = ({ provinceCode, cityCode, districtCode, townCode }: AnalyzedRegion): TypedParty['region'] => ({
+const regionDraft = ({
+  provinceCode,
+  cityCode,
+  districtCode,
+  townCode,
+}: AnalyzedRegion): PartyInputDraft['region'] => ({
   provinceCode,
   cityCode,
   districtCode,
@@ -19,7 +24,7 @@ const addressOf = ({ detail }: AnalyzedAddress, region: AnalyzedRegion | null): 
 export const fromAnalysis = (
   analysis: AnalyzedAddress,
   region: AnalyzedRegion | null = analysis.region,
-): Partial<TypedParty> => {
+): Partial<PartyInputDraft> => {
   const { name, company, mobile, mobileExt, phone, phoneExt } = analysis
   const address = addressOf(analysis, region)
   const isVirtual = mobile !== '' && mobileExt.length === 4
@@ -34,10 +39,10 @@ export const fromAnalysis = (
 }
 
 /** The postcode that the text says, for a form that asks for one; those of Taiwan are none here. */
-export const postcodePatch = (party: TypedParty, { postcode }: AnalyzedAddress): Partial<TypedParty> =>
+export const postcodePatch = (party: PartyInputDraft, { postcode }: AnalyzedAddress): Partial<PartyInputDraft> =>
   party.postcode !== undefined && postcode.length === 6 ? { postcode } : {}
 
-const labels: Record<keyof TypedParty, string> = {
+const labels: Record<keyof PartyInputDraft, string> = {
   name: '姓名',
   mobile: '手机/固话',
   ext: '分机号',
@@ -47,18 +52,18 @@ const labels: Record<keyof TypedParty, string> = {
   postcode: '邮编',
 }
 
-const isFilled = (value: TypedParty[keyof TypedParty] = ''): boolean =>
+const isFilled = (value: PartyInputDraft[keyof PartyInputDraft] = ''): boolean =>
   typeof value === 'string' ? value !== '' : value.provinceCode !== ''
 
 /** Labels of fields that hold something else than the text would put there. */
-export const overwritten = (party: TypedParty, patch: Partial<TypedParty>): string[] =>
-  (Object.keys(patch) as (keyof TypedParty)[])
+export const overwritten = (party: PartyInputDraft, patch: Partial<PartyInputDraft>): string[] =>
+  (Object.keys(patch) as (keyof PartyInputDraft)[])
     .filter((key) => isFilled(party[key]) && JSON.stringify(party[key]) !== JSON.stringify(patch[key]))
     .map((key) => labels[key])
 
 /** The part of the patch that touches empty fields only. */
-export const emptyOnly = (party: TypedParty, patch: Partial<TypedParty>): Partial<TypedParty> =>
-  Object.fromEntries(Object.entries(patch).filter(([key]) => !isFilled(party[key as keyof TypedParty])))
+export const emptyOnly = (party: PartyInputDraft, patch: Partial<PartyInputDraft>): Partial<PartyInputDraft> =>
+  Object.fromEntries(Object.entries(patch).filter(([key]) => !isFilled(party[key as keyof PartyInputDraft])))
 
 const unsureLabels: Record<AnalyzedAddress['unsure'][number], string> = {
   region: '省/市/区',
@@ -69,4 +74,4 @@ const unsureLabels: Record<AnalyzedAddress['unsure'][number], string> = {
 }
 
 /** What a person should look at after filling in, in the words of the form. */
-export const toCheck = ({ unsure }: AnalyzedAddress): string[] => unsure.map((field) => unsureLabels[field])
+export const fieldsToReview = ({ unsure }: AnalyzedAddress): string[] => unsure.map((field) => unsureLabels[field])

@@ -4,9 +4,9 @@ import { press, user } from '../testing/page-helpers'
 import { rememberHomeProvince } from '../divisions/home-province'
 import { BrowserRouter } from '../router'
 import { SmartPaste } from './smart-paste'
-import type { TypedParty } from './typed-party'
+import type { PartyInputDraft } from './party-input-draft'
 
-const emptyParty: TypedParty = {
+const emptyParty: PartyInputDraft = {
   name: '',
   mobile: '',
   ext: '',
@@ -36,9 +36,9 @@ const divisions: Answers = {
 
 beforeEach(() => sessionStorage.clear())
 
-const paste = async (text: string, party: TypedParty = emptyParty) => {
+const paste = async (text: string, party: PartyInputDraft = emptyParty) => {
   fakeApi(divisions)
-  const filled: Partial<TypedParty>[] = []
+  const filled: Partial<PartyInputDraft>[] = []
   render(
     <BrowserRouter>
       <SmartPaste title="收件人" party={party} onFill={(patch) => filled.push(patch)} />

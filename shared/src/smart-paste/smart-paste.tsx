@@ -6,29 +6,29 @@ import { homeProvince } from '../divisions/home-province'
 import { CallError } from '../request/call-error'
 import { Link } from '../router'
 import { maxTextLength } from '../rules/address-analysis/effort'
-import { emptyOnly, fromAnalysis, isNothing, overwritten, postcodePatch, toCheck } from './from-analysis'
+import { emptyOnly, fromAnalysis, isNothing, overwritten, postcodePatch, fieldsToReview } from './from-analysis'
 import { PartyChoice } from './party-choice'
 import { maxPasteLength, readSeveral } from './read-several'
 import { RegionChoice } from './region-choice'
 import { useUserInfo } from '../session/session-state'
 import styles from './smart-paste.module.css'
-import type { TypedParty } from './typed-party'
+import type { PartyInputDraft } from './party-input-draft'
 
 interface SmartPasteProps {
   /** 寄件人 or 收件人, for the labels. */
   title: string
-  party: TypedParty
-  onFill: (patch: Partial<TypedParty>) => void
+  party: PartyInputDraft
+  onFill: (patch: Partial<PartyInputDraft>) => void
 }
 
 type Outcome =
   | { kind: 'message'; text: string }
   | { kind: 'outside' }
   | { kind: 'choose'; analysis: AnalyzedAddress }
-  | { kind: 'overwrite'; analysis: AnalyzedAddress; patch: Partial<TypedParty>; fields: string[] }
+  | { kind: 'overwrite'; analysis: AnalyzedAddress; patch: Partial<PartyInputDraft>; fields: string[] }
 
 const filled = (analysis: AnalyzedAddress): Outcome => {
-  const fields = toCheck(analysis)
+  const fields = fieldsToReview(analysis)
   return { kind: 'message', text: fields.length > 0 ? `已填写，请核对：${fields.join('、')}` : '已填写，请核对后继续' }
 }
 
@@ -47,7 +47,7 @@ export const SmartPaste = ({ title, party, onFill }: SmartPasteProps) => {
   const [several, setSeveral] = useState<AnalyzedAddress[]>([])
   const message = useRef<HTMLParagraphElement>(null)
 
-  const fill = (analysis: AnalyzedAddress, patch: Partial<TypedParty>) => {
+  const fill = (analysis: AnalyzedAddress, patch: Partial<PartyInputDraft>) => {
     onFill(patch)
     setOutcome(Object.keys(patch).length > 0 ? filled(analysis) : { kind: 'message', text: '没有空白项，未作改动' })
     // The button that was pressed may go with its question.

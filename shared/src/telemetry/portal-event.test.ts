@@ -1,7 +1,7 @@
 import { telemetryEvent } from '../contract/telemetry'
-import { onEvent, portal, takeEvents, waitingEvents } from './portal-event'
+import { onEvent, portal, drainEvents, waitingEvents } from './portal-event'
 
-beforeEach(() => void takeEvents())
+beforeEach(() => void drainEvents())
 
 test('an event waits, with its time, until it is taken; the contract accepts it', () => {
   const heard = jest.fn()
@@ -9,20 +9,20 @@ test('an event waits, with its time, until it is taken; the contract accepts it'
   portal.event({ kind: 'retry', remote: 'remote-send', version: '1.0.0-ab12', detail: 'ChunkLoadError' })
   stop()
   expect(heard).toHaveBeenCalledTimes(1)
-  const [event] = takeEvents()
+  const [event] = drainEvents()
   expect(telemetryEvent.safeParse(event).success).toBe(true)
   expect(waitingEvents()).toBe(0)
 })
 
 test('events are taken oldest first, as many as asked for', () => {
   for (const detail of ['a', 'b', 'c']) portal.event({ kind: 'registry', detail })
-  expect(takeEvents(2).map(({ detail }) => detail)).toEqual(['a', 'b'])
+  expect(drainEvents(2).map(({ detail }) => detail)).toEqual(['a', 'b'])
   expect(waitingEvents()).toBe(1)
 })
 
 test('when nobody takes them, the newest hundred are kept', () => {
   for (let count = 1; count <= 150; count++) portal.event({ kind: 'registry', detail: String(count) })
-  expect(takeEvents().map(({ detail }) => Number(detail))).toEqual(
+  expect(drainEvents().map(({ detail }) => Number(detail))).toEqual(
     Array.from({ length: 100 }, (_, index) => index + 51),
   )
 })

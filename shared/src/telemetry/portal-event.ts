@@ -15,7 +15,7 @@ export const portal = {
 /** For the sender: how many events wait, a way to hear of new ones, and up to `count` of them, which then wait no longer. */
 export const waitingEvents = (): number => waiting.get().length
 export const onEvent = waiting.subscribe
-export const takeEvents = (count = limit): TelemetryEvent[] => {
+export const drainEvents = (count = limit): TelemetryEvent[] => {
   const events = waiting.get()
   waiting.set(events.slice(count))
   return events.slice(0, count)

@@ -7,7 +7,7 @@ import { type ComponentType, useEffect } from 'react'
 import { createRemoteLifecycles } from '../lifecycle/create-remote-lifecycles'
 import { useQuery } from '../query'
 import { watchAntdStatics } from './contract/antd-statics'
-import { leftBehind } from './contract/left-behind'
+import { leakedResources } from './contract/leaked-resources'
 import { mountPage } from './contract/mount-page'
 import { pageProblems } from './contract/page-problems'
 
@@ -43,7 +43,7 @@ const lifecyclesOf = (Page: ComponentType) => createRemoteLifecycles({ page: asy
 
 const leftBy = (Page: ComponentType) => {
   const lifecycles = lifecyclesOf(Page)
-  return leftBehind(5, () => mountPage(lifecycles, declared))
+  return leakedResources(5, () => mountPage(lifecycles, declared))
 }
 
 const nothing = () => undefined

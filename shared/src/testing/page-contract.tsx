@@ -1,6 +1,6 @@
 import type { RemoteLifecycles, RemotePages } from '../lifecycle/create-remote-lifecycles'
 import { watchAntdStatics } from './contract/antd-statics'
-import { leftBehind } from './contract/left-behind'
+import { leakedResources } from './contract/leaked-resources'
 import { type DeclaredPage, mountPage } from './contract/mount-page'
 import { pageProblems } from './contract/page-problems'
 import { kitSources } from './contract/kit-sources'
@@ -67,7 +67,9 @@ export const describePageContract = ({
     test.each(declared)(
       '%s leaves nothing behind',
       async (_path, route) => {
-        expect(await leftBehind(contractRounds, () => mountPage(lifecycles, route, addresses[route.page]))).toEqual([])
+        expect(
+          await leakedResources(contractRounds, () => mountPage(lifecycles, route, addresses[route.page])),
+        ).toEqual([])
         // Seconds on a machine of its own; the limit is for one that runs everything at once.
       },
       180_000,
@@ -78,8 +80,8 @@ export const describePageContract = ({
     })
 
     test('a page that is not declared does not come up', async () => {
-      const nowhere = { path: '/nowhere', page: 'nowhere', title: '', description: '' }
-      await expect(mountPage(lifecycles, nowhere)).rejects.toMatchObject({
+      const emptyRegion = { path: '/nowhere', page: 'nowhere', title: '', description: '' }
+      await expect(mountPage(lifecycles, emptyRegion)).rejects.toMatchObject({
         message: expect.stringContaining('nowhere'),
       })
     })

@@ -32,7 +32,7 @@ export const choose = async (name: Name, option: Name, place: Place = screen): P
 }
 
 /** Presses the backdrop of a dialog, which has no role and no name. */
-export const pressBeside = async (dialog: HTMLElement): Promise<void> =>
+export const clickOutside = async (dialog: HTMLElement): Promise<void> =>
   user.click(dialog.parentElement ?? document.body)
 
 /** The open dialog, by its heading: in tests antd gives all labels one id, so its accessible name may be another one's text. */

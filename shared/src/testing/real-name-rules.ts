@@ -18,7 +18,7 @@ export const rightOrganisation: Identity = {
 }
 
 /** The day that the vectors are judged on. */
-export const judgedOn = '2026-11-22'
+export const checkedOn = '2026-11-22'
 
 interface Vector {
   identity: Partial<Identity>
@@ -70,7 +70,7 @@ export const realNameVectors: readonly Vector[] = [
   { identity: { idType: 'OTHER', idNo: 'AB-1234' } },
   { identity: { idType: 'OTHER', idNo: 'ABCD' }, problem: numberOf('其他证件号码有误') },
 
-  { identity: { validUntil: judgedOn } },
+  { identity: { validUntil: checkedOn } },
   { identity: { validUntil: '2026-11-21' }, problem: of('validUntil', '证件已过期') },
   { identity: { idType: 'TEMPORARY_ID_CARD', ...until } },
   { identity: { idType: 'TEMPORARY_ID_CARD' }, problem: of('validUntil', '请选择证件有效期') },

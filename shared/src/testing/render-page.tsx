@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router'
 import { LeaveDialog } from '../lifecycle/leave-dialog'
 import { QueryClient, QueryClientProvider } from '../query'
-import { forgetToasts, useCurrentToast } from '../toast/toast'
+import { clearToasts, useCurrentToast } from '../toast/toast'
 import { TestProviders } from './test-providers'
 
 interface SurroundingsProps {
@@ -28,7 +28,7 @@ export type RenderedPage = RenderResult & { goBack: () => Promise<void> }
 
 /** Renders a page in what the shell gives it, the question about unsaved content too; the address and the current toast are read from the outputs 地址栏 and 提示. */
 export const renderPage = (page: ReactNode, { path = '/' }: { path?: string } = {}): RenderedPage => {
-  forgetToasts()
+  clearToasts()
   let navigate: NavigateFunction | undefined
   const rendered = render(
     <TestProviders>

@@ -46,7 +46,7 @@ export const toast = {
 }
 
 /** Forgets what is shown and what waits, so that a page begins without the toasts of the one before. */
-export const forgetToasts = (): void => {
+export const clearToasts = (): void => {
   clearTimeout(nextDue)
   waiting = []
   current.set(null)

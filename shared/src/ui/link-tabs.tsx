@@ -21,7 +21,7 @@ interface LinkTabsProps {
   current: string
 }
 
-const most = 9999
+const maxShownCount = 9999
 
 /** The views of a page, with how much is in each. They are addresses, so they are links: they can be opened beside, shared and gone back to. */
 export const LinkTabs = ({ label, tabs, current }: LinkTabsProps) => {
@@ -48,7 +48,9 @@ export const LinkTabs = ({ label, tabs, current }: LinkTabsProps) => {
             >
               {title}
               {count !== undefined && (
-                <span className={isDue ? styles.due : styles.count}>{count > most ? `${most}+` : count}</span>
+                <span className={isDue ? styles.due : styles.count}>
+                  {count > maxShownCount ? `${maxShownCount}+` : count}
+                </span>
               )}
             </Link>
           </li>

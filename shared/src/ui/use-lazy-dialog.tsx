@@ -34,7 +34,7 @@ export const useLazyDialog = (onChanged: () => void) => {
       toast.error('窗口加载失败，请重试')
     }
   }
-  const endsOf = (key: number): DialogEnds => ({
+  const routeEndpoints = (key: number): DialogEnds => ({
     onChanged: () => {
       changedBy.current = key
       onChanged()
@@ -47,5 +47,5 @@ export const useLazyDialog = (onChanged: () => void) => {
       if (changedBy.current === key) document.querySelector('main')?.focus({ preventScroll: true })
     },
   })
-  return { show, dialog: shown && <Fragment key={shown.key}>{shown.render(endsOf(shown.key))}</Fragment> }
+  return { show, dialog: shown && <Fragment key={shown.key}>{shown.render(routeEndpoints(shown.key))}</Fragment> }
 }

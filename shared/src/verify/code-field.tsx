@@ -55,7 +55,7 @@ export const CodeField = ({
     form.focusField(name)
   }
 
-  const askForCode = async () => {
+  const requestCode = async () => {
     setBusy(true)
     const wrong =
       needs.length === 0
@@ -85,7 +85,7 @@ export const CodeField = ({
         { pattern: /^\d{6}$/, message: '请输入6位数字验证码' },
       ]}
     >
-      <CodeInput placeholder="6 位数字" left={resend.left} busy={busy} onAsk={() => void askForCode()} />
+      <CodeInput placeholder="6 位数字" left={resend.left} busy={busy} onAsk={() => void requestCode()} />
     </Form.Item>
   )
 }

@@ -13,19 +13,19 @@ export const wechatExpired = WECHAT_EXPIRED
 const ends: readonly number[] = [WECHAT_UNAVAILABLE, WECHAT_TAKEN, PHONE_HAS_WECHAT]
 
 /** Who is asked how the scan of a ticket stands; rejects with a `CallError`. */
-type AskScan = (ticket: ScanTicket) => Promise<ScanPoll>
+type PollScan = (ticket: ScanTicket) => Promise<ScanPoll>
 
 /** A scan of WeChat's QR code: fetches a ticket, and asks every 2 s how its scan stands while `active` and the page is looked at. */
 export const useScan = (
   active: boolean,
-  ask: AskScan,
+  ask: PollScan,
 ): { state: ScanState; restart: () => void; expire: () => void } => {
   const [state, dispatch] = useReducer(scanReducer, { step: 'loading' })
   const [round, setRound] = useState(0)
   const isVisible = useDocumentVisible()
   const isWatched = isVisible && active
   const ticket = state.step === 'shown' ? state.ticket : undefined
-  const askOnce = useEffectEvent((asked: ScanTicket) => ask(asked).catch((error: CallError) => error))
+  const pollOnce = useEffectEvent((asked: ScanTicket) => ask(asked).catch((error: CallError) => error))
 
   useEffect(() => {
     let wanted = true
@@ -46,7 +46,7 @@ export const useScan = (
       timer = setTimeout(() => void poll(), pollEvery)
     }
     const poll = async () => {
-      const outcome = await askOnce(ticket)
+      const outcome = await pollOnce(ticket)
       // A scan that has served its purpose has closed the dialog.
       if (!wanted) return
       if ('state' in outcome) dispatch({ type: 'polled', poll: outcome })

@@ -3,7 +3,7 @@ import type { LoginAnswer } from '@portal/shared/contract/auth'
 import { saveUserId } from '@portal/shared/internal'
 import { Modal } from 'antd'
 import { useState } from 'react'
-import { dialogManners } from '../dialog/dialog-manners'
+import { dialogDefaults } from '../dialog/dialog-defaults'
 import { focusField } from '../dialog/focus-field'
 import { PhoneCodeLogin } from '../login/phone-code-login'
 import type { AccountDialogProps } from './account-dialog-props'
@@ -35,7 +35,7 @@ export const ForgotDialogs = ({ open, onClose }: Pick<AccountDialogProps, 'open'
         width={450}
         onCancel={onClose}
         afterOpenChange={focusField('phone-forgot_userTel')}
-        {...dialogManners}
+        {...dialogDefaults}
       >
         <PhoneCodeLogin of="forgot" submitText="下一步" onLogin={verified} />
       </Modal>
@@ -46,7 +46,7 @@ export const ForgotDialogs = ({ open, onClose }: Pick<AccountDialogProps, 'open'
         onCancel={() => leave(finish)}
         afterOpenChange={focusField('set-password_password')}
         afterClose={() => setTyped(false)}
-        {...dialogManners}
+        {...dialogDefaults}
       >
         <SetPasswordForm onTyped={setTyped} onSet={finish} />
       </Modal>

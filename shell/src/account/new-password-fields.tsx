@@ -10,7 +10,7 @@ interface PasswordTexts {
 }
 
 /** What the two forms say of the same rules (spec §5). */
-export const passwordTexts = {
+export const passwordMessages = {
   register: { label: '密码', required: '请输入密码', length: '密码长度应为8-20位', mismatch: '两次输入密码不一致' },
   forgot: {
     label: '新密码',

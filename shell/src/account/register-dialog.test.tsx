@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { hashPassword } from '@portal/shared/hash-password'
 import { TestProviders } from '@portal/shared/testing/test-providers'
 import { type Answers, fakeApi, refusal } from '@portal/shared/testing/fake-api'
-import { pressBeside } from '@portal/shared/testing/page-helpers'
+import { clickOutside } from '@portal/shared/testing/page-helpers'
 import { LeaveDialogHost } from '../leaving/leave-dialog-host'
 import { ToastView } from '../toast/toast-view'
 import { RegisterDialog } from './register-dialog'
@@ -63,7 +63,7 @@ test('a refusal is said and what was typed stays', async () => {
 test('neither Escape nor a click beside it closes the dialog, its button does', async () => {
   const { dialog, onClose } = open()
   fireEvent.keyDown(dialog, { key: 'Escape', keyCode: 27 })
-  await pressBeside(dialog)
+  await clickOutside(dialog)
   expect(onClose).not.toHaveBeenCalled()
   press('关闭')
   expect(onClose).toHaveBeenCalledTimes(1)

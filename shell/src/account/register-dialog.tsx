@@ -1,9 +1,9 @@
 import { useLeaveGuard } from '@portal/shared'
 import { Modal } from 'antd'
 import { useState } from 'react'
-import { dialogManners } from '../dialog/dialog-manners'
+import { dialogDefaults } from '../dialog/dialog-defaults'
 import { focusField } from '../dialog/focus-field'
-import { PrivacySentence } from '../login/privacy-sentence'
+import { PrivacyNotice } from '../login/privacy-notice'
 import type { AccountDialogProps } from './account-dialog-props'
 import { RegisterForm } from './register-form'
 
@@ -19,7 +19,7 @@ export const RegisterDialog = ({ open, privacyPolicyUrl, onClose, onRegistered }
       onCancel={() => leave(onClose)}
       afterOpenChange={focusField('register_userTel')}
       afterClose={() => setTyped(false)}
-      {...dialogManners}
+      {...dialogDefaults}
     >
       <RegisterForm
         onTyped={setTyped}
@@ -28,7 +28,7 @@ export const RegisterDialog = ({ open, privacyPolicyUrl, onClose, onRegistered }
           onClose()
         }}
       />
-      <PrivacySentence act="注册" url={privacyPolicyUrl} />
+      <PrivacyNotice act="注册" url={privacyPolicyUrl} />
     </Modal>
   )
 }

@@ -4,7 +4,7 @@ import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { PhoneCodeFields } from '../login/phone-code-fields'
 import styles from './account-dialog.module.css'
-import { NewPasswordFields, passwordTexts } from './new-password-fields'
+import { NewPasswordFields, passwordMessages } from './new-password-fields'
 
 interface RegisterFields {
   userTel: string
@@ -56,7 +56,7 @@ export const RegisterForm = ({ onRegistered, onTyped }: RegisterFormProps) => {
       onFinishFailed={warn}
     >
       <PhoneCodeFields of="register" purpose="login" />
-      <NewPasswordFields texts={passwordTexts.register} />
+      <NewPasswordFields texts={passwordMessages.register} />
       <Form.Item
         label="邮箱（选填）"
         name="email"

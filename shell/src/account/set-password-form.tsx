@@ -3,7 +3,7 @@ import { hashPassword } from '@portal/shared/hash-password'
 import { Button, Form } from 'antd'
 import { useState } from 'react'
 import styles from './account-dialog.module.css'
-import { NewPasswordFields, passwordTexts } from './new-password-fields'
+import { NewPasswordFields, passwordMessages } from './new-password-fields'
 
 interface PasswordFields {
   password: string
@@ -40,7 +40,7 @@ export const SetPasswordForm = ({ onSet, onTyped }: SetPasswordFormProps) => {
       onValuesChange={(_, { password = '', affirmPassword = '' }) => onTyped?.(password + affirmPassword !== '')}
       onFinish={submit}
     >
-      <NewPasswordFields texts={passwordTexts.forgot} />
+      <NewPasswordFields texts={passwordMessages.forgot} />
       <Button type="primary" htmlType="submit" size="large" block className={styles.submit} loading={busy}>
         提交
       </Button>

@@ -1,9 +1,9 @@
 import type { SolvedCaptcha } from '@portal/shared'
 import type { CaptchaPurpose } from '@portal/shared/contract/captcha'
 import { Modal } from 'antd'
-import { dialogManners } from '../dialog/dialog-manners'
+import { dialogDefaults } from '../dialog/dialog-defaults'
 import { CaptchaKinds } from './captcha-kinds'
-import { captchaRoom } from './captcha-room'
+import { captchaSpace } from './captcha-space'
 
 interface CaptchaDialogProps {
   open: boolean
@@ -14,7 +14,7 @@ interface CaptchaDialogProps {
 
 /** The captcha pop-up (spec §2): opens with a new picture. */
 export const CaptchaDialog = ({ open, purpose, onVerified, onClose }: CaptchaDialogProps) => (
-  <Modal open={open} title="请完成安全验证" onCancel={onClose} {...captchaRoom} {...dialogManners}>
+  <Modal open={open} title="请完成安全验证" onCancel={onClose} {...captchaSpace} {...dialogDefaults}>
     <CaptchaKinds purpose={purpose} onVerified={onVerified} />
   </Modal>
 )

@@ -12,7 +12,7 @@ const puzzle =
     </>
   )
 jest.mock('./slider-puzzle', () => ({ SliderPuzzle: (props: PuzzleProps) => puzzle('滑块')(props) }))
-jest.mock('./words-puzzle', () => ({ WordsPuzzle: (props: PuzzleProps) => puzzle('文字')(props) }))
+jest.mock('./word-order-puzzle', () => ({ WordOrderPuzzle: (props: PuzzleProps) => puzzle('文字')(props) }))
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const offer = () => screen.queryByRole('button', { name: '试试文字点选验证' })

@@ -5,7 +5,7 @@ import styles from './captcha-kinds.module.css'
 import { HotlineContext } from './hotline'
 import { LinkButton } from './link-button'
 import { SliderPuzzle } from './slider-puzzle'
-import { WordsPuzzle } from './words-puzzle'
+import { WordOrderPuzzle } from './word-order-puzzle'
 
 interface CaptchaKindsProps {
   purpose: CaptchaPurpose
@@ -30,7 +30,7 @@ export const CaptchaKinds = ({ purpose, onlyWords = false, onVerified }: Captcha
   }
   return (
     <>
-      {captchaType === 'blockPuzzle' ? <SliderPuzzle {...props} /> : <WordsPuzzle {...props} />}
+      {captchaType === 'blockPuzzle' ? <SliderPuzzle {...props} /> : <WordOrderPuzzle {...props} />}
       <div className={styles.other} aria-live="polite">
         {captchaType === 'clickWord' && !onlyWords && (
           <LinkButton onClick={() => setCaptchaType('blockPuzzle')}>换用滑块验证</LinkButton>

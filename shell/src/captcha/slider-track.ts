@@ -1,7 +1,7 @@
 /** x and y on the wire's scale from where the knob was pressed, and milliseconds since then. */
 export type TrackPoint = [x: number, y: number, milliseconds: number]
 
-const mostPoints = 200
+const maxTrackPoints = 200
 
 const tenths = (value: number) => Math.round(value * 10) / 10
 
@@ -12,6 +12,6 @@ export const withTrackPoint = (
   y: number,
   milliseconds: number,
 ): TrackPoint[] => {
-  const kept = track.length < mostPoints ? track : track.filter((_, index) => index % 2 === 0)
+  const kept = track.length < maxTrackPoints ? track : track.filter((_, index) => index % 2 === 0)
   return [...kept, [tenths(x), tenths(y), Math.round(milliseconds)]]
 }

@@ -1,4 +1,4 @@
-import { aimAfterKey, pointAt, withPoint, wordsAsked, type Point } from './words-points'
+import { aimAfterKey, pointAt, withPoint, requestedWords, type Point } from './words-points'
 
 test.each([
   // As in the pop-up: wider than on the wire, and as high.
@@ -38,7 +38,7 @@ test.each([
 
 test('takes as many points as there are words', () => {
   const clicks: Point[] = [1, 2, 3, 4].map((x) => ({ x, y: 1 }))
-  expect(clicks.reduce<readonly Point[]>(withPoint, [])).toEqual(clicks.slice(0, wordsAsked))
+  expect(clicks.reduce<readonly Point[]>(withPoint, [])).toEqual(clicks.slice(0, requestedWords))
 })
 
 test.each([

@@ -7,7 +7,7 @@ export interface Point {
 }
 
 /** How many words are clicked (spec §9). */
-export const wordsAsked = 3
+export const requestedWords = 3
 
 const within = (value: number, most: number) => Math.min(most, Math.max(0, Math.round(value)))
 
@@ -25,7 +25,7 @@ export const pointAt = (
 
 /** One more point, as long as points are missing. */
 export const withPoint = (points: readonly Point[], point: Point): readonly Point[] =>
-  points.length < wordsAsked ? [...points, point] : points
+  points.length < requestedWords ? [...points, point] : points
 
 /** Where the keyboard's cross-hair starts. */
 export const middle: Point = { x: picture.width / 2, y: Math.floor(picture.height / 2) }

@@ -5,7 +5,7 @@ import styles from './devtools.module.css'
 import { OverrideProblem } from './override-problem'
 import { applyOverride, removeOverride } from './override-store'
 import { releaseSource } from './release-source'
-import type { Override } from './stand-in'
+import type { Override } from './override-release'
 
 const sourceText = { registry: '注册表', canary: '灰度', preview: '预览' }
 

@@ -5,8 +5,8 @@ import { findRemote, substituteReleases } from '../registry/registry-store'
 import { manifestAddress } from './override-address'
 import { OverrideProblem } from './override-problem'
 import { readManifest } from './read-manifest'
-import { type Overrides, withOverrides } from './stand-in'
-import { keepStored, readStored } from './stored-overrides'
+import { type Overrides, withOverrides } from './override-release'
+import { saveOverrides, readStored } from './stored-overrides'
 import { swapStyles } from './swap-styles'
 
 const overrides = createStore<Overrides>({})
@@ -32,7 +32,7 @@ const setOverrides = (next: Overrides): void => {
   const entries = () => names.map((name) => findRemote(name)?.entry ?? '')
   const before = entries()
   overrides.set(next)
-  keepStored(next)
+  saveOverrides(next)
   substituteReleases(substitute)
   entries().forEach((entry, index) => swapStyles(before[index] ?? '', entry))
 }

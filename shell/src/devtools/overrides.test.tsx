@@ -6,7 +6,7 @@ import { configFixture } from '../testing/config-fixture'
 import { registryFixture } from '../testing/registry-fixture'
 import { removeAllOverrides } from './override-store'
 import { startDevtools } from './start-devtools'
-import { areDevtoolsWanted, storageKey } from './wanted'
+import { shouldLoadDevtools, storageKey } from './should-load-devtools'
 
 const name = 'remote-send'
 const address = 'http://localhost:8102/manifest.json'
@@ -65,7 +65,7 @@ test.each([
   [`/send?override=${address}`, false],
 ])('%s asks for the tools: %s', (url, wanted) => {
   window.history.replaceState(null, '', url)
-  expect(areDevtoolsWanted()).toBe(wanted)
+  expect(shouldLoadDevtools()).toBe(wanted)
 })
 
 test('the panel lists every remote with version and source, and takes the focus', async () => {

@@ -3,7 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Devtools } from './devtools'
 import { openOverrides } from './override-store'
-import { isPanelAskedFor } from './wanted'
+import { isPanelRequested } from './should-load-devtools'
 
 /**
  * Puts stored overrides in their places and shows badge and panel, in a root of their own, so that they outlive any page. Where
@@ -16,7 +16,7 @@ export const startDevtools = async ({ devtoolsOrigins }: Pick<SiteConfig, 'devto
   const root = createRoot(element)
   root.render(
     <StrictMode>
-      <Devtools allowed={devtoolsOrigins} open={isPanelAskedFor()} />
+      <Devtools allowed={devtoolsOrigins} open={isPanelRequested()} />
     </StrictMode>,
   )
   return () => {

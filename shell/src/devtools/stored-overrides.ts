@@ -1,7 +1,7 @@
 import { manifestAddress } from './override-address'
 import { checkManifest } from './read-manifest'
-import type { Overrides } from './stand-in'
-import { storageKey } from './wanted'
+import type { Overrides } from './override-release'
+import { storageKey } from './should-load-devtools'
 
 const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
@@ -27,7 +27,7 @@ export const readStored = (allowed: readonly string[]): Overrides => {
 }
 
 /** A browser that refuses storage has its overrides until the page is left. */
-export const keepStored = (overrides: Overrides): void => {
+export const saveOverrides = (overrides: Overrides): void => {
   try {
     if (Object.keys(overrides).length === 0) localStorage.removeItem(storageKey)
     else localStorage.setItem(storageKey, JSON.stringify(overrides))

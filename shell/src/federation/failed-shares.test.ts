@@ -1,4 +1,4 @@
-import { forgetFailedShares } from './failed-shares'
+import { clearFailedShares } from './failed-shares'
 
 test('shares that failed are forgotten, loaded ones stay', () => {
   const failed = { loaded: undefined, loading: Promise.resolve() }
@@ -8,7 +8,7 @@ test('shares that failed are forgotten, loaded ones stay', () => {
       __INSTANCES__: [{ shareScopeMap: { default: { react: { '19.3.1': failed }, antd: { '6.6.8': loaded } } } }],
     },
   })
-  forgetFailedShares()
+  clearFailedShares()
   expect(failed.loading).toBeUndefined()
   expect(loaded.loading).toBeDefined()
 })

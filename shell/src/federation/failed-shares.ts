@@ -10,7 +10,7 @@ type ShareScopes = Record<string, Record<string, Record<string, Share>>>
  * A shared chunk that once failed keeps its rejected promise in the share scope for good, even after the remote is
  * registered again; clearing it lets the next attempt fetch the chunk (measured, docs/adr/0001-federation.md).
  */
-export const forgetFailedShares = (): void => {
+export const clearFailedShares = (): void => {
   for (const instance of globalThis.__FEDERATION__?.__INSTANCES__ ?? []) {
     for (const scope of Object.values((instance.shareScopeMap ?? {}) as ShareScopes)) {
       for (const versions of Object.values(scope)) {

@@ -1,6 +1,6 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
 import { registryFixture } from '../testing/registry-fixture'
-import { forgetRelease, loadLifecycles } from './load-lifecycles'
+import { evictRelease, loadLifecycles } from './load-lifecycles'
 
 jest.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: jest.fn(), registerRemotes: jest.fn() }))
 
@@ -39,7 +39,7 @@ test('another release of the same remote takes the place of the first', async ()
 
 test('the release that follows a failed one takes its place', async () => {
   await loadLifecycles(container, release('/gone.js'))
-  forgetRelease(container, release('/gone.js'))
+  evictRelease(container, release('/gone.js'))
   await loadLifecycles(container, release('/next.js'))
   expect(registrations()).toEqual([
     ['/gone.js', false],
@@ -49,7 +49,7 @@ test('the release that follows a failed one takes its place', async () => {
 
 test('modules of a release that failed are not used again; those of another build stay', () => {
   Object.assign(globalThis, { webpackChunkremote_x_1_0_0_ab12: [], webpackChunkremote_x_1_0_0_cd34: [] })
-  forgetRelease('remote_x', release('/broken.js', '1.0.0-ab12'))
+  evictRelease('remote_x', release('/broken.js', '1.0.0-ab12'))
   expect('webpackChunkremote_x_1_0_0_ab12' in globalThis).toBe(false)
   expect('webpackChunkremote_x_1_0_0_cd34' in globalThis).toBe(true)
 })
@@ -58,7 +58,7 @@ test('after a failure every attempt has an address of its own and replaces what 
   load.mockRejectedValue(new Error('#RUNTIME-008'))
   for (let attempt = 0; attempt < 3; attempt++) {
     await expect(loadLifecycles(container, release('/x.js'))).rejects.toThrow('#RUNTIME-008')
-    forgetRelease(container, release('/x.js'))
+    evictRelease(container, release('/x.js'))
   }
   expect(registrations()).toEqual([
     ['/x.js', false],

@@ -2,8 +2,8 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 import type { RemoteLifecycles } from '@portal/shared'
 import type { RemoteRelease } from '@portal/shared/contract/registry'
 import { expectIntegrity } from './entry-integrity'
-import { forgetFailedShares } from './failed-shares'
-import { keepShares } from './keep-shares'
+import { clearFailedShares } from './failed-shares'
+import { pinShares } from './pin-shares'
 
 /** By container: the entry that the federation runtime knows; '' after a failure. */
 const registered = new Map<string, string>()
@@ -22,7 +22,7 @@ export const loadLifecycles = async (
 ): Promise<RemoteLifecycles> => {
   expectIntegrity(entry, integrity)
   if (registered.get(container) !== entry) {
-    keepShares(() =>
+    pinShares(() =>
       registerRemotes([{ name: container, entry: addressOf(entry) }], { force: registered.has(container) }),
     )
     registered.set(container, entry)
@@ -37,10 +37,10 @@ const chunkList = (container: string, build: string) =>
   `webpackChunk${`${container}_${build}`.replace(/[^\w$]+/g, '_')}`
 
 /** After a failure of any kind: the next attempt fetches everything of the release again, under a changed address. */
-export const forgetRelease = (container: string, { entry, build }: RemoteRelease): void => {
+export const evictRelease = (container: string, { entry, build }: RemoteRelease): void => {
   failed.add(entry)
   registered.set(container, '')
   // Modules that arrived broken would be taken from here again.
   Reflect.deleteProperty(globalThis, chunkList(container, build))
-  forgetFailedShares()
+  clearFailedShares()
 }

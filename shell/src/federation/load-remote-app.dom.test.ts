@@ -1,4 +1,4 @@
-import { takeEvents } from '@portal/shared/internal'
+import { drainEvents } from '@portal/shared/internal'
 import type { RegistryRemote, RemoteRelease } from '@portal/shared/contract/registry'
 import { refreshRegistry } from '../registry/refresh-registry'
 import { setRegistry } from '../registry/registry-store'
@@ -54,7 +54,7 @@ beforeEach(() => {
   jest.useFakeTimers()
   series += 1
   attempts.length = 0
-  takeEvents()
+  drainEvents()
   refresh.mockReset().mockResolvedValue()
   globalThis.fetch = jest.fn(
     async () => ({ ok: true, headers: new Map([['content-type', 'application/javascript']]) }) as unknown as Response,
@@ -106,7 +106,7 @@ test('a deploy that has just happened is found in the registry', async () => {
 test('the previous version is the last attempt, and the telemetry says that it is shown', async () => {
   expect((await climb(remote('live', { previous: remote('old') }), only('old'))).value).toBe('old')
   expect(builds()).toEqual(['live', 'live', 'old'])
-  expect(takeEvents().map(({ kind, version, detail }) => [kind, version, detail])).toEqual([
+  expect(drainEvents().map(({ kind, version, detail }) => [kind, version, detail])).toEqual([
     ['retry', name('live'), 'TypeError'],
     ['retry', name('live'), 'TypeError'],
     ['fallback', name('live'), name('old')],
@@ -214,7 +214,7 @@ test('when nobody waits any more no further attempt begins', async () => {
   )
   expect(error).toMatchObject({ name: 'AbortError' })
   expect(builds()).toEqual(['live'])
-  expect(takeEvents()).toEqual([])
+  expect(drainEvents()).toEqual([])
 })
 
 test('nothing that failed is kept: the next call attempts again', async () => {

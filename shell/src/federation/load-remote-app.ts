@@ -19,10 +19,10 @@ interface LoadOptions<Result> {
 }
 
 /** Less than this is not worth an attempt. */
-const shortest = 1_000
+const minAttemptMs = 1_000
 
 /** By build: until when the previous release is shown in its place at once. */
-const avoided = new Map<string, number>()
+const avoidedBuilds = new Map<string, number>()
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, recoveryLimits.backoff * (1 + Math.random())))
 
@@ -40,8 +40,8 @@ const assertEnabled = ({ disabled }: RegistryRemote) => {
 }
 
 /** The rungs in their order: the release, once more, what the registry says by now, the release before. */
-async function* rungs(remote: RegistryRemote): AsyncGenerator<RemoteRelease> {
-  if (remote.previous && (avoided.get(remote.build) ?? 0) > Date.now()) yield remote.previous
+async function* recoverySteps(remote: RegistryRemote): AsyncGenerator<RemoteRelease> {
+  if (remote.previous && (avoidedBuilds.get(remote.build) ?? 0) > Date.now()) yield remote.previous
   yield remote
   // Asked while the second attempt runs, which so costs no extra time.
   const refreshed = refreshRegistry()
@@ -72,13 +72,13 @@ export const loadRemoteApp = async <Result>({
   const endsAt = Date.now() + recoveryLimits.whole
   let failure: unknown
   let attempts = 0
-  for await (const release of rungs(wanted)) {
+  for await (const release of recoverySteps(wanted)) {
     const timeLimit = Math.min(
       attempts === 0 ? recoveryLimits.firstAttempt : recoveryLimits.laterAttempt,
       endsAt - Date.now(),
     )
     signal.throwIfAborted()
-    if (timeLimit < shortest) break
+    if (timeLimit < minAttemptMs) break
     attempts += 1
     try {
       assertUsable(release, path)
@@ -97,7 +97,7 @@ export const loadRemoteApp = async <Result>({
 
 /** The other build worked where this one did not: the next pages of the remote begin with the one that works. */
 const reportFallback = ({ name, build }: RegistryRemote, shown: RemoteRelease, failed: boolean) => {
-  if (failed) avoided.set(build, Date.now() + recoveryLimits.avoid)
+  if (failed) avoidedBuilds.set(build, Date.now() + recoveryLimits.avoid)
   portal.event({ kind: 'fallback', remote: name, version: build, detail: shown.build })
 }
 

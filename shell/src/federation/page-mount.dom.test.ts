@@ -1,13 +1,13 @@
-import { takeEvents } from '@portal/shared/internal'
+import { drainEvents } from '@portal/shared/internal'
 import type { PageBridge, PageProps, RemoteLifecycles } from '@portal/shared'
 import type { Location, Navigator } from '@portal/shared/router'
 import { registryFixture } from '../testing/registry-fixture'
 import { refreshRegistry } from '../registry/refresh-registry'
 import type { RemoteFailure } from './failure'
-import { forgetRelease, loadLifecycles } from './load-lifecycles'
+import { evictRelease, loadLifecycles } from './load-lifecycles'
 import { mountPage } from './page-mount'
 
-jest.mock('./load-lifecycles', () => ({ loadLifecycles: jest.fn(), forgetRelease: jest.fn() }))
+jest.mock('./load-lifecycles', () => ({ loadLifecycles: jest.fn(), evictRelease: jest.fn() }))
 jest.mock('../registry/refresh-registry', () => ({ refreshRegistry: jest.fn() }))
 
 const load = jest.mocked(loadLifecycles)
@@ -22,7 +22,7 @@ beforeEach(() => {
   jest.useFakeTimers()
   load.mockReset()
   jest.mocked(refreshRegistry).mockResolvedValue()
-  jest.mocked(forgetRelease).mockClear()
+  jest.mocked(evictRelease).mockClear()
   globalThis.fetch = jest.fn(
     async () => ({ ok: true, headers: new Map([['content-type', 'application/javascript']]) }) as unknown as Response,
   )
@@ -93,7 +93,7 @@ test.each([
   await letTimePass()
   expect(onFailure.mock.calls).toEqual([[expect.objectContaining({ kind })]])
   expect(onReady).not.toHaveBeenCalled()
-  expect(forgetRelease).toHaveBeenCalledWith(remote.container, remote)
+  expect(evictRelease).toHaveBeenCalledWith(remote.container, remote)
 })
 
 test('a page that throws on its first render gives way to the previous version', async () => {
@@ -112,12 +112,12 @@ test('a page that throws on its first render gives way to the previous version',
 })
 
 test('a failure is in the telemetry with the number that the card shows', async () => {
-  takeEvents()
+  drainEvents()
   load.mockRejectedValue(new Error('down'))
   const { onFailure } = open()
   await letTimePass()
   const { traceId } = onFailure.mock.calls[0]?.[0] as RemoteFailure
-  expect(takeEvents().find(({ kind }) => kind === 'failure')).toMatchObject({
+  expect(drainEvents().find(({ kind }) => kind === 'failure')).toMatchObject({
     remote: remote.name,
     version: remote.build,
     detail: 'error',
@@ -127,11 +127,11 @@ test('a failure is in the telemetry with the number that the card shows', async 
 })
 
 test('a page that comes up is in the telemetry with its times', async () => {
-  takeEvents()
+  drainEvents()
   load.mockResolvedValue(fakePage().lifecycles)
   open()
   await letTimePass()
-  expect(takeEvents().map(({ kind, detail, version }) => [kind, detail, version])).toEqual([
+  expect(drainEvents().map(({ kind, detail, version }) => [kind, detail, version])).toEqual([
     ['load', 'entry', remote.build],
     ['load', 'whole', remote.build],
   ])

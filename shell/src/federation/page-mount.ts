@@ -2,7 +2,7 @@ import { createStore, portal } from '@portal/shared'
 import type { RegistryRemote, RegistryRoute } from '@portal/shared/contract/registry'
 import type { Location, Navigator } from '@portal/shared/router'
 import { classifyFailure, probeScript, type RemoteFailure } from './failure'
-import { forgetRelease } from './load-lifecycles'
+import { evictRelease } from './load-lifecycles'
 import { loadRemoteApp } from './load-remote-app'
 import { showPage } from './show-page'
 
@@ -34,16 +34,16 @@ export const mountPage = ({
 }: PageMountOptions): PageMount => {
   const locationStore = createStore(location)
   const activeStore = createStore(true)
-  const left = new AbortController()
-  let takeDown: (() => void) | undefined
+  const unmounted = new AbortController()
+  let unmountPage: (() => void) | undefined
 
   const end = () => {
-    left.abort()
-    takeDown?.()
+    unmounted.abort()
+    unmountPage?.()
   }
 
   const fail = async (error: unknown, { entry, build } = remote) => {
-    if (left.signal.aborted) return
+    if (unmounted.signal.aborted) return
     end()
     const failure = await classifyFailure(error, entry, probeScript)
     portal.event({
@@ -58,12 +58,12 @@ export const mountPage = ({
   }
 
   const run = async () => {
-    takeDown = await loadRemoteApp({
+    unmountPage = await loadRemoteApp({
       remote,
       path: route.path,
-      signal: left.signal,
+      signal: unmounted.signal,
       attempt: async (release, timeLimit) => {
-        const forget = () => forgetRelease(remote.container, release)
+        const forget = () => evictRelease(remote.container, release)
         const onLateError = (error: unknown) => {
           forget()
           void fail(error, { ...remote, ...release })
@@ -71,16 +71,16 @@ export const mountPage = ({
         const bridge = { navigator, location: locationStore, active: activeStore }
         try {
           return await showPage(
-            { remote, release, path: route.path, domElement, bridge, onLateError, signal: left.signal },
+            { remote, release, path: route.path, domElement, bridge, onLateError, signal: unmounted.signal },
             timeLimit,
           )
         } catch (error) {
-          if (!left.signal.aborted) forget()
+          if (!unmounted.signal.aborted) forget()
           throw error
         }
       },
     })
-    if (left.signal.aborted) takeDown()
+    if (unmounted.signal.aborted) unmountPage()
     else onReady()
   }
   run().catch(fail)

@@ -49,7 +49,7 @@ export const showPage = async (
       value: Math.round(performance.now() - startedAt),
     })
 
-  const takeDown = () => {
+  const unmountPage = () => {
     isDown = true
     // A parcel that never came up has nothing to take down; its rejection was reported already.
     void parcel?.mountPromise
@@ -82,10 +82,10 @@ export const showPage = async (
   try {
     await withDeadline(up, timeLimit)
   } catch (error) {
-    takeDown()
+    unmountPage()
     throw error
   }
   isUp = true
   report('whole')
-  return takeDown
+  return unmountPage
 }

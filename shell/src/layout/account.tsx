@@ -1,5 +1,5 @@
 import { getToken, openLoginDialog, signOut } from '@portal/shared'
-import { askToLeave, hasUnsavedWork } from '@portal/shared/internal'
+import { confirmLeave, hasUnsavedWork } from '@portal/shared/internal'
 import { useState } from 'react'
 import { preloadLoginDialog } from '../login/load-login-dialog'
 import { useAuth } from '../routing/use-auth'
@@ -18,7 +18,7 @@ export const Account = ({ onSignedOut }: AccountProps) => {
 
   const leave = async () => {
     // A logout deletes drafts as well.
-    if (hasUnsavedWork() && !(await askToLeave())) return
+    if (hasUnsavedWork() && !(await confirmLeave())) return
     setLeaving(true)
     await signOut()
     setLeaving(false)

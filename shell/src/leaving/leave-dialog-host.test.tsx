@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react'
-import { askToLeave, leaveSentence } from '@portal/shared/internal'
+import { confirmLeave, leaveMessage } from '@portal/shared/internal'
 import { LeaveDialogHost } from './leave-dialog-host'
 
 jest.mock('./load-leave-dialog', () => ({ loadLeaveDialog: () => Promise.reject(new Error('offline')) }))
@@ -7,7 +7,7 @@ jest.mock('./load-leave-dialog', () => ({ loadLeaveDialog: () => Promise.reject(
 test.each([true, false])('without the dialog the browser asks, and %s is the answer', async (answer) => {
   const confirm = jest.spyOn(window, 'confirm').mockReturnValue(answer)
   render(<LeaveDialogHost />)
-  expect(await act(askToLeave)).toBe(answer)
-  expect(confirm).toHaveBeenCalledWith(leaveSentence)
+  expect(await act(confirmLeave)).toBe(answer)
+  expect(confirm).toHaveBeenCalledWith(leaveMessage)
   confirm.mockRestore()
 })

@@ -1,4 +1,4 @@
-import { answerLeaveQuestion, leaveSentence, useLeaveQuestion, useWouldLoseWork } from '@portal/shared/internal'
+import { answerLeaveConfirmation, leaveMessage, useLeaveConfirmation, useWouldLoseWork } from '@portal/shared/internal'
 import { useEffect } from 'react'
 import { OptionalPart } from '../optional-part'
 import { loadLeaveDialog } from './load-leave-dialog'
@@ -6,7 +6,7 @@ import { loadLeaveDialog } from './load-leave-dialog'
 /** Whoever is asked has to be able to answer: without the dialog's code by the browser's own question. */
 const load = () =>
   loadLeaveDialog().catch((error: unknown) => {
-    answerLeaveQuestion(window.confirm(leaveSentence))
+    answerLeaveConfirmation(window.confirm(leaveMessage))
     throw error
   })
 
@@ -16,5 +16,5 @@ export const LeaveDialogHost = () => {
   useEffect(() => {
     if (wouldLose) loadLeaveDialog().catch(() => undefined)
   }, [wouldLose])
-  return <OptionalPart name="leave-question" wanted={useLeaveQuestion()} load={load} />
+  return <OptionalPart name="leave-question" wanted={useLeaveConfirmation()} load={load} />
 }

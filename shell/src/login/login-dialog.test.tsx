@@ -3,7 +3,7 @@ import { closeLoginDialog, forceSignOut, openLoginDialog, toast, useLoginDialogO
 import { hashPassword } from '@portal/shared/hash-password'
 import { TestProviders } from '@portal/shared/testing/test-providers'
 import { type Answers, fakeApi, refusal } from '@portal/shared/testing/fake-api'
-import { pressBeside } from '@portal/shared/testing/page-helpers'
+import { clickOutside } from '@portal/shared/testing/page-helpers'
 import { configFixture } from '../testing/config-fixture'
 import { person } from '../testing/portal'
 import { ToastView } from '../toast/toast-view'
@@ -156,7 +156,7 @@ test('neither Escape nor a click beside it closes the dialog, its button does', 
   open()
   const dialog = screen.getByRole('dialog', { hidden: true })
   fireEvent.keyDown(dialog, { key: 'Escape', keyCode: 27 })
-  await pressBeside(dialog)
+  await clickOutside(dialog)
   expect(screen.getByLabelText('账号')).toBeInTheDocument()
   press('关闭')
   expect(screen.queryByLabelText('账号')).not.toBeInTheDocument()

@@ -4,7 +4,7 @@ import { Modal } from 'antd'
 import { useCallback, useState } from 'react'
 import { AccountDialogs } from '../account/account-dialogs'
 import type { AccountTopic } from '../account/load-account-dialog'
-import { dialogManners } from '../dialog/dialog-manners'
+import { dialogDefaults } from '../dialog/dialog-defaults'
 import styles from './login-dialog.module.css'
 import { LoginHelp } from './login-help'
 import { LoginTabs } from './login-tabs'
@@ -27,7 +27,7 @@ export const LoginDialog = ({ open, config }: LoginDialogProps) => {
         width="35%"
         className={styles.dialog}
         onCancel={closeLoginDialog}
-        {...dialogManners}
+        {...dialogDefaults}
       >
         <div className={styles.content}>
           <LoginTabs key={registered} wechat={config.wechatLogin} account={registered} />

@@ -1,6 +1,6 @@
 import type { AccountTopic } from '../account/load-account-dialog'
 import styles from './login-help.module.css'
-import { PrivacySentence } from './privacy-sentence'
+import { PrivacyNotice } from './privacy-notice'
 
 interface LoginHelpProps {
   privacyPolicyUrl: string
@@ -18,6 +18,6 @@ export const LoginHelp = ({ privacyPolicyUrl, onAsk }: LoginHelpProps) => (
         忘记密码？
       </button>
     </div>
-    <PrivacySentence act="登录" url={privacyPolicyUrl} />
+    <PrivacyNotice act="登录" url={privacyPolicyUrl} />
   </>
 )

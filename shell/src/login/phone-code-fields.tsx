@@ -21,7 +21,7 @@ export const PhoneCodeFields = ({ of, purpose }: { of: keyof typeof phoneCodeRul
       ({ errorFields }: { errorFields: unknown[] }) => errorFields.length === 0,
     )
 
-  const askForCode = async () => {
+  const requestCode = async () => {
     setBusy(true)
     const isRight = await isNumberRight()
     // What is watched comes a moment late.
@@ -69,7 +69,7 @@ export const PhoneCodeFields = ({ of, purpose }: { of: keyof typeof phoneCodeRul
             placeholder="短信验证码"
             left={resend.left}
             busy={busy}
-            onAsk={() => void askForCode()}
+            onAsk={() => void requestCode()}
           />
         </Form.Item>
       </Form.Item>

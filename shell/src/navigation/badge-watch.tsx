@@ -33,16 +33,16 @@ export const BadgeWatch = () => {
     if (!userId) return
     const pages = JSON.parse(told) as Page[]
     let isWanted = true
-    const askAll = () => {
+    const refreshAllBadges = () => {
       if (document.visibilityState === 'visible') pages.forEach((page) => void ask(page, () => isWanted))
     }
-    askAll()
-    const timer = setInterval(askAll, interval)
-    document.addEventListener('visibilitychange', askAll)
+    refreshAllBadges()
+    const timer = setInterval(refreshAllBadges, interval)
+    document.addEventListener('visibilitychange', refreshAllBadges)
     return () => {
       isWanted = false
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', askAll)
+      document.removeEventListener('visibilitychange', refreshAllBadges)
       pages.forEach(({ path }) => setMenuBadge(path, 0))
     }
   }, [told, userId])

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 let intended: string | undefined
 
 /** Opens the login dialog in place of the page at `path`, and remembers where the person wanted to go. */
-export const askLoginFor = (path: string): void => {
+export const requestLoginFor = (path: string): void => {
   intended = path
   openLoginDialog()
 }

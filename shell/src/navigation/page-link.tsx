@@ -4,7 +4,7 @@ import { Link } from '@portal/shared/router'
 import type { MouseEvent, ReactNode } from 'react'
 import { preloadRoute } from '../federation/preload'
 import { preloadLoginDialog } from '../login/load-login-dialog'
-import { askLoginFor } from './intended-page'
+import { requestLoginFor } from './intended-page'
 
 interface PageLinkProps {
   route: RegistryRoute
@@ -25,7 +25,7 @@ export const PageLink = ({ route, children, className, current, asksLogin = fals
     const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey
     if (asksLogin && needsLogin() && !opensElsewhere) {
       event.preventDefault()
-      askLoginFor(route.path)
+      requestLoginFor(route.path)
     }
     onFollow?.()
   }

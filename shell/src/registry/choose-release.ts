@@ -1,10 +1,10 @@
 import type { Registry, RegistryRemote } from '@portal/shared/contract/registry'
 import { canaryNumber } from './canary-number'
-import { wantedPreview } from './wanted-preview'
+import { requestedPreview } from './requested-preview'
 
 /** What stands in the way of the live release; `previous` is always what to fall back to. */
 const chooseRelease = (remote: RegistryRemote): RegistryRemote => {
-  const wanted = wantedPreview()
+  const wanted = requestedPreview()
   const preview = wanted?.name === remote.name ? remote.previews?.[wanted.version] : undefined
   // A preview that fails must be seen to fail.
   if (preview && Date.parse(preview.expiresAt) > Date.now())

@@ -1,4 +1,4 @@
-import { previewKey } from './wanted-preview'
+import { previewKey } from './requested-preview'
 
 /** Back to what everybody gets; the page reloads. */
 export const endPreview = (): void => {

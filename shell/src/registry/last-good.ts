@@ -13,7 +13,7 @@ export const readLastGood = (): Registry | undefined => {
 }
 
 /** A browser that refuses storage, or has none left, goes without. */
-export const keepLastGood = (registry: Registry): void => {
+export const saveLastGood = (registry: Registry): void => {
   try {
     localStorage.setItem(storageKey, JSON.stringify(registry))
   } catch {

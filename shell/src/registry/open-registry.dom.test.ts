@@ -1,6 +1,6 @@
-import { takeEvents } from '@portal/shared/internal'
+import { drainEvents } from '@portal/shared/internal'
 import { registryFixture } from '../testing/registry-fixture'
-import { keepLastGood } from './last-good'
+import { saveLastGood } from './last-good'
 import { openRegistry } from './open-registry'
 import { refreshRegistry } from './refresh-registry'
 import { findRemote, setRegistry } from './registry-store'
@@ -13,7 +13,7 @@ beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   window.history.replaceState(null, '', '/')
-  takeEvents()
+  drainEvents()
   jest.mocked(refreshRegistry).mockReset().mockResolvedValue()
   setRegistry({ contract: 1, remotes: [] })
 })
@@ -28,10 +28,10 @@ test.each([
   ['cut off', cutOff],
   ['of a wrong schema', () => ({ remotes: 1 })],
 ])('HTML with a registry that is %s: the last good one serves', async (_name, read) => {
-  keepLastGood(registryFixture)
+  saveLastGood(registryFixture)
   await openRegistry(read)
   expect(findRemote('remote-send')).toBeDefined()
-  expect(takeEvents()).toMatchObject([{ kind: 'registry', detail: 'inline-broken' }])
+  expect(drainEvents()).toMatchObject([{ kind: 'registry', detail: 'inline-broken' }])
 })
 
 test('without any registry the start fails', async () => {

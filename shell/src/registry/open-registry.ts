@@ -5,7 +5,7 @@ import { chooseReleases } from './choose-release'
 import { readLastGood } from './last-good'
 import { refreshRegistry } from './refresh-registry'
 import { setRegistry } from './registry-store'
-import { wantedPreview } from './wanted-preview'
+import { requestedPreview } from './requested-preview'
 
 const readable = (read: () => unknown): Registry => {
   try {
@@ -25,5 +25,5 @@ const readable = (read: () => unknown): Registry => {
  */
 export const openRegistry = async (readInline: () => unknown): Promise<void> => {
   setRegistry(chooseReleases(readable(readInline)))
-  if (wantedPreview()) await refreshRegistry()
+  if (requestedPreview()) await refreshRegistry()
 }

@@ -3,11 +3,11 @@ import { useEffect } from 'react'
 import { endPreview } from './end-preview'
 import styles from './notices.module.css'
 import { useRegistry } from './registry-store'
-import { wantedPreview } from './wanted-preview'
+import { requestedPreview } from './requested-preview'
 
 /** Shown as long as a preview stands in for what everybody gets; one click ends it. */
 export const PreviewBadge = () => {
-  const wanted = wantedPreview()
+  const wanted = requestedPreview()
   const isOn = useRegistry().remotes.some(({ name, version }) => name === wanted?.name && version === wanted.version)
   const isGone = wanted !== undefined && !isOn
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { takeEvents } from '@portal/shared/internal'
+import { drainEvents } from '@portal/shared/internal'
 import { registryFixture } from '../testing/registry-fixture'
 import { readLastGood } from './last-good'
 import { liveShell, refreshRegistry } from './refresh-registry'
@@ -23,7 +23,7 @@ const current = () => findRemote(first.name)?.build
 
 beforeEach(() => {
   localStorage.clear()
-  takeEvents()
+  drainEvents()
   setRegistry(registryFixture)
 })
 
@@ -56,7 +56,7 @@ test.each([
   await refreshRegistry()
   expect(current()).toBe('test')
   expect(readLastGood()).toBeUndefined()
-  expect(takeEvents()).toMatchObject([{ kind: 'registry', detail }])
+  expect(drainEvents()).toMatchObject([{ kind: 'registry', detail }])
 })
 
 test('several askers at once share one request', async () => {

@@ -2,7 +2,7 @@ import { createStore, portal } from '@portal/shared'
 import { recoveryLimits } from '@portal/shared/recovery-limits'
 import { checkRegistry } from './check-registry'
 import { chooseReleases } from './choose-release'
-import { keepLastGood } from './last-good'
+import { saveLastGood } from './last-good'
 import { setRegistry } from './registry-store'
 
 /** The main script of the shell that is live by now, as the server names it; '' while unknown. */
@@ -21,7 +21,7 @@ const fetchRegistry = async (): Promise<void> => {
   if (text === lastText) return
   const registry = checkRegistry(JSON.parse(text))
   lastText = text
-  keepLastGood(registry)
+  saveLastGood(registry)
   setRegistry(chooseReleases(registry))
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { findRemote } from '../registry/registry-store'
-import { rememberCachedView } from './cached-views'
+import { saveCachedView } from './cached-views'
 import type { RouteMatch } from './find-route'
 import { nextSlots, noPages, type PageSlots } from './page-slots'
 
@@ -22,7 +22,7 @@ export const usePageSlots = (
 
   const cachedPath = allowed && current?.route.cache ? current.path : undefined
   useEffect(() => {
-    if (cachedPath) rememberCachedView(cachedPath)
+    if (cachedPath) saveCachedView(cachedPath)
   }, [cachedPath])
   return wanted
 }

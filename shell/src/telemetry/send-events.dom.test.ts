@@ -1,5 +1,5 @@
 import { portal } from '@portal/shared'
-import { takeEvents } from '@portal/shared/internal'
+import { drainEvents } from '@portal/shared/internal'
 import { startSendingEvents } from './send-events'
 
 let stop: () => void
@@ -12,7 +12,7 @@ const report = (count: number) => {
 
 beforeEach(() => {
   jest.useFakeTimers()
-  takeEvents()
+  drainEvents()
   send.mockReset().mockResolvedValue({ ok: true })
   globalThis.fetch = send as unknown as typeof fetch
   stop = startSendingEvents()

@@ -1,4 +1,4 @@
-import { takeEvents } from '@portal/shared/internal'
+import { drainEvents } from '@portal/shared/internal'
 import { type MetricType, onCLS, onINP, onLCP } from 'web-vitals'
 import { startWebVitals } from './web-vitals'
 
@@ -13,7 +13,7 @@ const measure = (name: keyof typeof observers, value: number, id: string = name)
     value,
     id,
   } as MetricType)
-const vitals = () => takeEvents().map(({ kind, detail, value, path }) => [kind, detail, value, path])
+const vitals = () => drainEvents().map(({ kind, detail, value, path }) => [kind, detail, value, path])
 const comeBack = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
 
 let stop: () => void
@@ -22,7 +22,7 @@ const start = (path: string) => {
   stop = startWebVitals()
 }
 
-beforeEach(() => void takeEvents())
+beforeEach(() => void drainEvents())
 afterEach(() => stop())
 
 test('a visit reports each vital once, under the path it began with', () => {

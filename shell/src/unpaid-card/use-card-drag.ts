@@ -65,12 +65,12 @@ export const useCardDrag = (card: RefObject<HTMLElement | null>) => {
   }
 
   /** After the window became lower. */
-  const keepInside = () => setPosition(({ top, x }) => ({ top: clampTop(top, viewport(), size()), x }))
+  const clampPosition = () => setPosition(({ top, x }) => ({ top: clampTop(top, viewport(), size()), x }))
 
   return {
     position,
     handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp, onKeyDown },
     endsDrag,
-    keepInside,
+    keepInside: clampPosition,
   }
 }

@@ -4,7 +4,7 @@ import { BindPhone } from './bind-phone'
 import styles from './wechat-login.module.css'
 
 /** Whoever has confirmed is logged in by the answer. */
-const askLogin = async ({ ticket, secret }: ScanTicket): Promise<ScanPoll> => {
+const openWechatLogin = async ({ ticket, secret }: ScanTicket): Promise<ScanPoll> => {
   const outcome = await loadData('user/authenticate/wechatLogin', { ticket, secret })
   if (outcome.state !== 'LOGGED_IN') return outcome
   await signIn(outcome.userId, outcome)
@@ -14,7 +14,7 @@ const askLogin = async ({ ticket, secret }: ScanTicket): Promise<ScanPoll> => {
 /** Login by a QR code that WeChat confirms (spec §2); a WeChat that no account knows is bound to a phone number first. */
 export const WechatLogin = ({ active }: { active: boolean }) => {
   const isOpen = useLoginDialogOpen()
-  const { state, restart, expire } = useScan(isOpen && active, askLogin)
+  const { state, restart, expire } = useScan(isOpen && active, openWechatLogin)
   return (
     <>
       {state.step === 'binding' ? (

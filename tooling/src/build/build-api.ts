@@ -10,7 +10,7 @@ interface PackageJson {
 }
 
 /** Packages stay outside the bundle: they have native and WebAssembly files. Workspace packages are TypeScript and go in. */
-const outsideTheBundle = (): string[] => {
+const externalPackages = (): string[] => {
   const { dependencies } = JSON.parse(readFileSync(join(repoRoot, 'api/package.json'), 'utf8')) as PackageJson
   return Object.keys(dependencies).filter((name) => !dependencies[name]?.startsWith('workspace:'))
 }
@@ -26,7 +26,7 @@ export const buildApi = async (): Promise<void> => {
     platform: 'node',
     target: 'node20',
     format: 'esm',
-    external: outsideTheBundle(),
+    external: externalPackages(),
     sourcemap: true,
     logLevel: 'warning',
   })

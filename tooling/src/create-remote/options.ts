@@ -36,7 +36,7 @@ const nameOf = (given: string | undefined): string => {
   )
 }
 
-const refuseTaken = ({ name, menu, routes }: RemoteManifest, { folders, manifests }: Existing): void => {
+const assertNameFree = ({ name, menu, routes }: RemoteManifest, { folders, manifests }: Existing): void => {
   const [route] = routes
   const owner = manifests.find((other) =>
     other.routes.some(({ path }) => path.toLowerCase() === route?.path.toLowerCase()),
@@ -83,6 +83,6 @@ export const readNewRemote = (args: string[], existing: Existing): NewRemote => 
   })
   if (!manifest.success)
     throw new Error(`--${String(manifest.error.issues[0]?.path.at(-1))}: ${manifest.error.issues[0]?.message}`)
-  refuseTaken(manifest.data, existing)
+  assertNameFree(manifest.data, existing)
   return { name, page, manifest: manifest.data }
 }

@@ -11,9 +11,9 @@ const cellsIn = (rings: Rings): Corner[] => {
   const corners = rings.flat()
   if (corners.length === 0) return []
   const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)]
-  const least = (values: readonly number[]) => values.reduce((one, other) => Math.min(one, other), Infinity)
-  const most = (values: readonly number[]) => values.reduce((one, other) => Math.max(one, other), -Infinity)
-  const [west, east, south, north] = [least(xs), most(xs), least(ys), most(ys)]
+  const minOf = (values: readonly number[]) => values.reduce((one, other) => Math.min(one, other), Infinity)
+  const maxOf = (values: readonly number[]) => values.reduce((one, other) => Math.max(one, other), -Infinity)
+  const [west, east, south, north] = [minOf(xs), maxOf(xs), minOf(ys), maxOf(ys)]
   const step = Math.max(east - west, north - south) / gridSize
   const cells: Corner[] = []
   for (let x = west + step / 2; x < east; x += step)

@@ -79,22 +79,23 @@ export type ArcRef = number
 export const ringsOf = (arcs: readonly Arc[], region: string): ArcRef[][] => {
   const open = new Set(arcs.flatMap(({ owners }, index) => (owners.includes(region) ? [index] : [])))
   const ends = new Map<number, number[]>()
-  const endsOf = (index: number): [number, number] => {
+  const routeEndpoints = (index: number): [number, number] => {
     const points = arcs[index]?.points ?? []
     return [keyOf(points[0] ?? [0, 0]), keyOf(points[points.length - 1] ?? [0, 0])]
   }
-  for (const index of open) for (const end of new Set(endsOf(index))) ends.set(end, [...(ends.get(end) ?? []), index])
+  for (const index of open)
+    for (const end of new Set(routeEndpoints(index))) ends.set(end, [...(ends.get(end) ?? []), index])
   const rings: ArcRef[][] = []
   for (const first of open) {
     open.delete(first)
-    const [start, firstEnd] = endsOf(first)
+    const [start, firstEnd] = routeEndpoints(first)
     const ring = [first]
     let here = firstEnd
     while (here !== start) {
       const next = ends.get(here)?.find((index) => open.has(index))
       if (next === undefined) throw new Error(`A border of ${region} does not close`)
       open.delete(next)
-      const [from, to] = endsOf(next)
+      const [from, to] = routeEndpoints(next)
       ring.push(from === here ? next : ~next)
       here = from === here ? to : from
     }

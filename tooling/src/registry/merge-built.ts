@@ -3,7 +3,7 @@ import type { RemoteState } from './remote-state'
 /** Says why a build cannot run in the shell; empty when it can. */
 export type ProblemsOf = (name: string, build: string) => Promise<string[]>
 
-const keepFitting = async (state: RemoteState, problems: ProblemsOf): Promise<RemoteState> => {
+const selectCompatible = async (state: RemoteState, problems: ProblemsOf): Promise<RemoteState> => {
   const fits = async (build: string) => (await problems(state.name, build)).length === 0
   const filtered = async <Item>(items: Item[], build: (item: Item) => string) => {
     const kept: Item[] = []
@@ -40,12 +40,12 @@ export const mergeBuilt = async (
     const reasons = state?.since === undefined ? [] : await problems(name, state.live)
     if (state?.since !== undefined && reasons.length === 0) {
       report(`${name}: release ${state.live} stays live (npm run release -- follow ${name} takes the build instead)`)
-      merged.push(await keepFitting(state, problems))
+      merged.push(await selectCompatible(state, problems))
     } else if (build !== undefined) {
       if (reasons.length > 0)
         report(`${name}: release ${state?.live} does not run in this shell, the build takes its place: ${reasons[0]}`)
       merged.push(
-        await keepFitting({ previews: [], ...state, name, live: build, since: undefined, history: [] }, problems),
+        await selectCompatible({ previews: [], ...state, name, live: build, since: undefined, history: [] }, problems),
       )
     } else report(`${name}: release ${state?.live} does not run in this shell and is left out: ${reasons[0]}`)
   }

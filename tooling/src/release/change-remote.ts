@@ -1,5 +1,5 @@
 import type { RemoteState } from '../registry/remote-state'
-import { refuseIncompatible } from './check-against-others'
+import { assertCompatible } from './check-against-others'
 import { readRecord } from './records'
 import type { ReleaseStore } from './store/release-store'
 import { type Situation, updateRegistry } from './update-registry'
@@ -28,7 +28,7 @@ export const changeRemote = (
     const before = situation.states.find((state) => state.name === name)
     const after = before ? change(before) : (whenNew ?? unknown(name, situation))
     for (const build of served(after).filter((each) => !served(before).includes(each))) {
-      refuseIncompatible(await readRecord(store, name, build), situation)
+      assertCompatible(await readRecord(store, name, build), situation)
     }
     return before ? situation.states.map((state) => (state === before ? after : state)) : [...situation.states, after]
   })

@@ -1,6 +1,6 @@
 import type { ReleaseRecord } from '../registry/documents'
 import { gateProblems } from './gate'
-import { refuseFor } from './refuse'
+import { throwReleaseError } from './release-error'
 import type { Situation } from './update-registry'
 
 /** The builds of all other remotes that browsers may get: the live ones and the canaries. */
@@ -12,7 +12,7 @@ const othersThan = (name: string, { states, recordOf }: Situation): ReleaseRecor
     )
 
 /** @throws Error when the build may not go live as things are */
-export const refuseIncompatible = (record: ReleaseRecord, situation: Situation): void => {
+export const assertCompatible = (record: ReleaseRecord, situation: Situation): void => {
   const { name } = record.manifest
-  refuseFor(`${name} ${record.build}`, gateProblems(record, situation.shell, othersThan(name, situation)))
+  throwReleaseError(`${name} ${record.build}`, gateProblems(record, situation.shell, othersThan(name, situation)))
 }

@@ -5,7 +5,7 @@ import { describeShell } from '../registry/describe-build'
 import { type ReleaseArguments, version, wholeNumber } from './arguments'
 import { changeRemote } from './change-remote'
 import { releaseTable } from './list'
-import { LEAST_KEPT, prune } from './prune'
+import { MIN_KEPT_RELEASES, prune } from './prune'
 import { publishFolder } from './publish'
 import { findRecord } from './records'
 import { setShell } from './set-shell'
@@ -105,7 +105,11 @@ const follow: Command = async (_store, { places: [place] }) => {
 }
 
 const pruneCommand: Command = async (store, { places: [name], options: { keep } }) => {
-  const removed = await prune(store, wholeNumber(keep ?? String(LEAST_KEPT), '--keep', LEAST_KEPT, 1000), name)
+  const removed = await prune(
+    store,
+    wholeNumber(keep ?? String(MIN_KEPT_RELEASES), '--keep', MIN_KEPT_RELEASES, 1000),
+    name,
+  )
   return removed.length > 0 ? removed.map((item) => `removed ${item}`).join('\n') : 'Nothing to remove'
 }
 

@@ -5,7 +5,7 @@ import type { ReleaseStore } from './store/release-store'
 import { readSituation, updateRegistry } from './update-registry'
 
 /** Fewer would take files from pages that are open, and releases from a rollback. */
-export const LEAST_KEPT = 3
+export const MIN_KEPT_RELEASES = 3
 
 const newestFirst = async (store: ReleaseStore, name: string): Promise<string[]> => {
   const records = await Promise.all((await storedBuilds(store, name)).map((build) => readRecord(store, name, build)))

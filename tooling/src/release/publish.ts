@@ -4,14 +4,14 @@ import type { RemoteManifest } from '@portal/shared/contract/registry'
 import { compileRemote } from '../build/build-bundle'
 import { withBuildLock } from '../build/build-lock'
 import { isUnreleased, RECORD_FILE, recordKey, type ReleaseRecord, tombstoneKey } from '../registry/documents'
-import { refuseIncompatible } from './check-against-others'
+import { assertCompatible } from './check-against-others'
 import { folderProblems } from './check-folder'
 import { findRecord } from './records'
-import { refuseFor } from './refuse'
+import { throwReleaseError } from './release-error'
 import type { ReleaseStore } from './store/release-store'
 import { readSituation } from './update-registry'
 
-const refusePublished = ({ name, version }: RemoteManifest): never => {
+const assertNotPublished = ({ name, version }: RemoteManifest): never => {
   throw new Error(
     `${name} ${version} is published already, and a published version never changes: give another with --version`,
   )
@@ -25,7 +25,7 @@ const upload = async (store: ReleaseStore, dir: string, { manifest, build }: Rel
   for (const file of files) await store.write(key(file), readFileSync(join(dir, file)))
   // Last, and once only: with its record the version is published.
   if (!(await store.swap(recordKey(manifest.name, build), readFileSync(join(dir, RECORD_FILE)), undefined)))
-    refusePublished(manifest)
+    assertNotPublished(manifest)
 }
 
 /**
@@ -37,12 +37,12 @@ export const publishFolder = async (store: ReleaseStore, manifest: RemoteManifes
   if (isUnreleased(version))
     throw new Error(`${name}: --version ${version}: eight hexadecimal digits at the end are kept for npm run build`)
   if ((await findRecord(store, name, version)) ?? (await store.read(tombstoneKey(name, version))))
-    refusePublished(manifest)
+    assertNotPublished(manifest)
   return withBuildLock(async () => {
     const { dir, record } = await compileRemote(manifest, version)
     try {
-      refuseFor(`${name} ${version}`, folderProblems(dir, record))
-      refuseIncompatible(record, await readSituation(store))
+      throwReleaseError(`${name} ${version}`, folderProblems(dir, record))
+      assertCompatible(record, await readSituation(store))
       await upload(store, dir, record)
       return record
     } finally {

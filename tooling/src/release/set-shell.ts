@@ -1,7 +1,7 @@
 import { REGISTRY_FILE, SHELL_FILE, type ShellDescription } from '../registry/documents'
 import { buildsOf } from '../registry/remote-state'
 import { shellProblems } from './gate'
-import { refuseFor } from './refuse'
+import { throwReleaseError } from './release-error'
 import type { ReleaseStore } from './store/release-store'
 import { encode, readSituation, updateRegistry, writeStates } from './update-registry'
 
@@ -16,7 +16,7 @@ export const setShell = async (store: ReleaseStore, shell: ShellDescription): Pr
     return
   }
   const { states, recordOf } = await readSituation(store)
-  refuseFor(
+  throwReleaseError(
     'The shell',
     states.flatMap((state) =>
       buildsOf(state).flatMap(({ build }) => shellProblems(recordOf(state.name, build), shell)),

@@ -1,29 +1,29 @@
 import { shownNames } from '@portal/shared/rules/contraband/articles'
-import { judgeGoods } from '@portal/shared/rules/contraband/judge-goods'
+import { checkContraband } from '@portal/shared/rules/contraband/check-contraband'
 import { prohibitedClasses } from '@portal/shared/rules/contraband/prohibited-classes'
 import { restrictedGroups } from '@portal/shared/rules/contraband/restricted-groups'
-import { verdictReason, verdictTitles } from '@portal/shared/rules/contraband/verdict-text'
+import { verdictReason, verdictLabels } from '@portal/shared/rules/contraband/verdict-text'
 import { escapeHtml } from '../escape'
 import { columns, heading, link, paragraph, questionList, section, terms, withoutScripts } from './parts'
 import type { Prerendered } from './prerendered'
 import { faqOf, listOf, type Question, type SchemaNode } from './structured-data'
 
-const longestName = 50
+const maxNameLength = 50
 const asked = ['打火机', '充电宝', '白酒', '烟花', '服装']
 
 /** In the words of the page's own answer. */
 const verdictOf = (name: string, hotline: string): string => {
-  const judgement = judgeGoods(name)
-  return `${verdictTitles[judgement.verdict]}。${verdictReason(name, judgement, hotline)}`
+  const judgement = checkContraband(name)
+  return `${verdictLabels[judgement.verdict]}。${verdictReason(name, judgement, hotline)}`
 }
 
 /** A form that works without scripts: the server answers by the rules that the page and the orders go by. */
 const searchForm = (name: string): string =>
-  `<form action="/contraband" method="get"><label>物品名称 <input type="search" name="q" maxlength="${longestName}" value="${escapeHtml(name)}"></label> <button>查询</button></form>`
+  `<form action="/contraband" method="get"><label>物品名称 <input type="search" name="q" maxlength="${maxNameLength}" value="${escapeHtml(name)}"></label> <button>查询</button></form>`
 
 /** Letters of no listed word, such as the first ones of a pinyin, are no name of goods. */
 const isGoodsName = (name: string): boolean =>
-  /\p{Script=Han}/u.test(name) || (name !== '' && judgeGoods(name).verdict !== 'UNLISTED')
+  /\p{Script=Han}/u.test(name) || (name !== '' && checkContraband(name).verdict !== 'UNLISTED')
 
 /** The hotline can be called from the last sentence that names it. */
 const callable = (text: string, hotline: string): string => {
@@ -34,7 +34,7 @@ const callable = (text: string, hotline: string): string => {
 
 const question = '这件物品能寄吗？'
 /** The form is the page's own where there are scripts; what was asked by a link is answered for everybody. */
-const asking = (name: string, hotline: string): string =>
+const questions = (name: string, hotline: string): string =>
   isGoodsName(name)
     ? section(question, withoutScripts(searchForm(name)), callable(verdictOf(name, hotline), hotline))
     : withoutScripts(section(question, searchForm(name)))
@@ -94,7 +94,7 @@ export const contrabandContent = (hotline: string): ((query: string) => Prerende
     description:
       '查询物品能否寄递：《禁止寄递物品管理规定》18 类禁寄物品与其他禁寄物品逐类列明，限寄物品的条件、仅限陆运的物品和违规后果一并说明，支持按名称、俗称搜索。',
     canonical: '/contraband',
-    html: asking(query.trim().slice(0, longestName), hotline) + below,
+    html: questions(query.trim().slice(0, maxNameLength), hotline) + below,
     nodes,
   })
 }

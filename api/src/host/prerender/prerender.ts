@@ -8,9 +8,9 @@ import { contrabandContent } from './contraband-content'
 import { freightContent } from './freight-content'
 import { outletsContent } from './outlets-content'
 import type { Prerendered } from './prerendered'
-import { rangeContent } from './range-content'
+import { coverageContent } from './coverage-content'
 import { readCityOutlets, readProvinceOutlets } from './read-outlets'
-import { readRange } from './read-range'
+import { readCoverage } from './read-coverage'
 import { storedAnswers } from './stored-answers'
 import { waybillContent } from './waybill-content'
 
@@ -39,7 +39,7 @@ export const createPrerender = (
   const divisions = () => shippedDivisions(root)
   const provinces = storedAnswers(() => readProvinceOutlets(db, divisions()), memory)
   const cities = storedAnswers((code) => readCityOutlets(db, divisions(), code), memory)
-  const ranges = storedAnswers(() => readRange(db, divisions(), clock()), memory)
+  const ranges = storedAnswers(() => readCoverage(db, divisions(), clock()), memory)
   const contraband = contrabandContent(hotline)
   const freight = freightContent()
   const waybill = waybillContent(hotline)
@@ -53,7 +53,7 @@ export const createPrerender = (
   }
   const range = async (): Promise<Prerendered> => {
     const known = await ranges.get('')
-    return rangeContent(known?.provinces ?? [], known?.special ?? [])
+    return coverageContent(known?.provinces ?? [], known?.special ?? [])
   }
   const pages: Readonly<Record<string, (query: URLSearchParams) => Prerendered | Promise<Prerendered>>> = {
     '/dotinformation': outlets,

@@ -13,7 +13,7 @@ export interface StoredAnswers<Value> {
 }
 
 /** Milliseconds that a page waits for its first answer; it goes out without it then. */
-const patience = 1_000
+const refreshTimeoutMs = 1_000
 
 /**
  * Remembers answers for `lifetime` milliseconds. An older one is still given, while the next is asked for: a page never waits
@@ -24,7 +24,7 @@ export const storedAnswers = <Value>(
   { clock, lifetime }: { clock: Clock; lifetime: number },
 ): StoredAnswers<Value> => {
   const stored = new Map<string, Stored<Value>>()
-  const underWay = new Map<string, Promise<Value | undefined>>()
+  const pendingRequests = new Map<string, Promise<Value | undefined>>()
 
   const refresh = async (key: string): Promise<Value | undefined> => {
     try {
@@ -36,18 +36,18 @@ export const storedAnswers = <Value>(
       // The calls of the API log what is wrong with the database; a page has its own content beside this.
       return stored.get(key)?.value
     } finally {
-      underWay.delete(key)
+      pendingRequests.delete(key)
     }
   }
   const refreshOnce = (key: string): Promise<Value | undefined> => {
-    const known = underWay.get(key) ?? refresh(key)
-    underWay.set(key, known)
+    const known = pendingRequests.get(key) ?? refresh(key)
+    pendingRequests.set(key, known)
     return known
   }
   const inTime = (answer: Promise<Value | undefined>): Promise<Value | undefined> => {
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<undefined>((resolve) => {
-      timer = setTimeout(() => resolve(undefined), patience)
+      timer = setTimeout(() => resolve(undefined), refreshTimeoutMs)
     })
     return Promise.race([answer, late]).finally(() => clearTimeout(timer))
   }

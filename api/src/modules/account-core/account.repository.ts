@@ -1,6 +1,6 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
 import type { Db } from '../../database/database'
-import { patiently } from '../../database/lock-timeout'
+import { withLockTimeout } from '../../database/lock-timeout'
 import { user } from './user.tables'
 
 export type Account = typeof user.$inferSelect
@@ -56,7 +56,7 @@ export const lockDueForErasure = async (tx: Db, now: Date, limit: number): Promi
     await tx
       .select({ userId: user.userId })
       .from(user)
-      .where(patiently(lte(user.eraseAt, now)))
+      .where(withLockTimeout(lte(user.eraseAt, now)))
       .orderBy(asc(user.userId))
       .limit(limit)
       .for('update', { skipLocked: true })

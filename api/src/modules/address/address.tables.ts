@@ -6,7 +6,7 @@ import { boolean, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'dr
 export const addressKinds = ['sender', 'receiver'] as const
 export type AddressKind = (typeof addressKinds)[number]
 
-/** One entry of a customer's address book. Whoever writes holds the customer's row (account-core's `lockCustomer`). */
+/** One entry of a customer's address book. Whoever writes holds the customer's row (account-core's `lockCustomerRow`). */
 export const addressBookEntry = pgTable(
   'address_book_entry',
   {

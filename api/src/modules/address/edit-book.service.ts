@@ -2,7 +2,7 @@ import {
   type AddressBookEntry,
   type addressCreate,
   type addressUpdate,
-  mostEntries,
+  maxBookEntries,
 } from '@portal/shared/contract/address'
 import type { Party, partyInput } from '@portal/shared/contract/party'
 import { randomUUID } from 'node:crypto'
@@ -24,15 +24,15 @@ import {
 import { addressBookEntry, type AddressRecord } from './address.tables'
 import { toEntry } from './address.view'
 import { groupNameOf } from './group/group.repository'
-import { inBook } from './in-book'
-import { judgeAddress } from './judge-address'
+import { inAddressBookTransaction } from './in-address-book-transaction'
+import { validateAddress } from './validate-address'
 import { searchTextOf } from './search-text'
 import { shippedDivisions } from './shipped-divisions'
 
 type BookDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
 const admitted = ({ config }: BookDeps, input: z.output<typeof partyInput>): Party => {
-  const judged = judgeAddress(shippedDivisions(config.root), input)
+  const judged = validateAddress(shippedDivisions(config.root), input)
   if (!judged.ok) throw new BusinessError('BAD_FIELD', judged.text, { path: judged.path })
   return judged.party
 }
@@ -58,12 +58,12 @@ export const createEntry = async (
   { kind, clientRequestId, tag, postcode, groupId, isDefault, ...input }: z.output<typeof addressCreate.request>,
 ): Promise<AddressBookEntry> => {
   const party = admitted(deps, input)
-  const stored = await inBook(deps.db, userId, async (tx) => {
+  const stored = await inAddressBookTransaction(deps.db, userId, async (tx) => {
     const known = await findByRequest(tx, userId, clientRequestId)
     if (known !== undefined) return grouped(tx, firstMade(known, kind, party))
     const groupName = await groupNameOf(tx, { userId, kind, groupId })
     if (await hasAddress(tx, { userId, kind, party })) throw new BusinessError('ADDRESS_EXISTS')
-    if ((await countBook(tx, userId, kind)) >= mostEntries) throw new BusinessError('ADDRESS_BOOK_FULL')
+    if ((await countBook(tx, userId, kind)) >= maxBookEntries) throw new BusinessError('ADDRESS_BOOK_FULL')
     if (isDefault) await clearDefault(tx, userId, kind)
     const [entry] = await tx
       .insert(addressBookEntry)
@@ -93,7 +93,7 @@ export const changeEntry = async (
   userId: string,
   { addressId, tag, postcode, groupId, isDefault, ...input }: z.output<typeof addressUpdate.request>,
 ): Promise<AddressBookEntry> => {
-  const stored = await inBook(deps.db, userId, async (tx) => {
+  const stored = await inAddressBookTransaction(deps.db, userId, async (tx) => {
     const before = await findEntry(tx, userId, addressId)
     if (before === undefined) throw new BusinessError('ADDRESS_NOT_FOUND')
     const party = admitted(deps, input)
@@ -117,7 +117,7 @@ export const changeEntry = async (
 
 /** Makes an entry its book's default, or leaves the book without one. @throws BusinessError ADDRESS_NOT_FOUND */
 export const setDefault = ({ db }: BookDeps, userId: string, addressId: string, isDefault: boolean): Promise<void> =>
-  inBook(db, userId, async (tx) => {
+  inAddressBookTransaction(db, userId, async (tx) => {
     const entry = await findEntry(tx, userId, addressId)
     if (entry === undefined) throw new BusinessError('ADDRESS_NOT_FOUND')
     if (isDefault) await clearDefault(tx, userId, entry.kind)
@@ -126,4 +126,4 @@ export const setDefault = ({ db }: BookDeps, userId: string, addressId: string, 
 
 /** @returns how many of them were there and the customer's */
 export const deleteEntries = ({ db }: BookDeps, userId: string, addressIds: readonly string[]): Promise<number> =>
-  inBook(db, userId, async (tx) => (await deleteQuery(tx, userId, addressIds)).length)
+  inAddressBookTransaction(db, userId, async (tx) => (await deleteQuery(tx, userId, addressIds)).length)

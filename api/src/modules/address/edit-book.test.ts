@@ -1,4 +1,4 @@
-import { mostEntries } from '@portal/shared/contract/address'
+import { maxBookEntries } from '@portal/shared/contract/address'
 import type { RequestOf, ResponseOf } from '@portal/shared/contract/calls'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
@@ -67,7 +67,7 @@ describe('address/create', () => {
   })
 
   test('500 of a kind and no more, however many come at once', async () => {
-    const rows = Array.from({ length: mostEntries - 5 }, (_, index) => importRow({ address: `文三路${index}号院` }))
+    const rows = Array.from({ length: maxBookEntries - 5 }, (_, index) => importRow({ address: `文三路${index}号院` }))
     await server.call('address/importRows', { kind: 'sender', rows }, customer.token)
     const codes = await Promise.all(
       Array.from({ length: 20 }, async (_, index) => (await create({ address: `学院路${index}号院` })).code),

@@ -1,4 +1,4 @@
-import { exportedWithoutCode } from '@portal/shared/contract/address'
+import { maxExportWithoutCode } from '@portal/shared/contract/address'
 import { phoneCode } from '../sms/phone-code'
 import type { Caller } from '../../http/caller'
 import type { Deps } from '../../deps'
@@ -6,7 +6,7 @@ import { BusinessError } from '../../http/business-error'
 import { limitNetwork } from '../attempt-limits/login-limits'
 import { streamWorkbook } from '../../workbook/stream-workbook'
 import type { Cell } from '../../workbook/worksheet-xml'
-import { takeCode } from '../sms/sms.store'
+import { consumeCode } from '../sms/sms.repository'
 import { phoneOf } from '../account-core/phone-of'
 import { bookQuery, countBook, type GroupedRecord } from './address.repository'
 import type { AddressKind } from './address.tables'
@@ -46,7 +46,7 @@ const proveOwner = async (deps: Deps, userId: string, caller: Caller, smsCode: s
   const userTel = await phoneOf(deps.db, userId)
   await limitNetwork(deps, caller.network, async () => {
     if (
-      !(await takeCode(
+      !(await consumeCode(
         deps.db,
         phoneCode(userTel, caller, 'exportAddresses'),
         smsCode,
@@ -68,6 +68,6 @@ export const exportBook = async (
   caller: Caller,
   { kind, smsCode }: { kind: AddressKind; smsCode: string },
 ): Promise<AsyncGenerator<Uint8Array>> => {
-  if ((await countBook(deps.db, userId, kind)) > exportedWithoutCode) await proveOwner(deps, userId, caller, smsCode)
+  if ((await countBook(deps.db, userId, kind)) > maxExportWithoutCode) await proveOwner(deps, userId, caller, smsCode)
   return streamWorkbook({ name: '地址簿', columns, rows: rowsOf(await bookQuery(deps.db, userId, kind)) })
 }

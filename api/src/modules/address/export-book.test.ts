@@ -1,4 +1,4 @@
-import { exportedWithoutCode } from '@portal/shared/contract/address'
+import { maxExportWithoutCode } from '@portal/shared/contract/address'
 import { strFromU8, unzipSync } from 'fflate'
 import { otherThan, receiveCode } from '../../testing/receive-code'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
@@ -85,18 +85,18 @@ test("is one's own book in full, in the columns of the import, named by book and
 })
 
 test("more than a hundred entries need a code to one's own phone, which works once", async () => {
-  await fill(exportedWithoutCode)
-  expect(await exported()).toHaveLength(exportedWithoutCode + 1)
+  await fill(maxExportWithoutCode)
+  expect(await exported()).toHaveLength(maxExportWithoutCode + 1)
   await createEntryOf(server, customer.token)
   expect(await refusal()).toBe(40111)
   const smsCode = await receiveCode(server, customer.userTel, 'exportAddresses')
   expect(await refusal({ kind: 'sender', smsCode: otherThan(smsCode) })).toBe(40102)
-  expect(await exported({ kind: 'sender', smsCode })).toHaveLength(exportedWithoutCode + 2)
+  expect(await exported({ kind: 'sender', smsCode })).toHaveLength(maxExportWithoutCode + 2)
   expect(await refusal({ kind: 'sender', smsCode })).toBe(40102)
 })
 
 test('the code of another phone is none', async () => {
-  await fill(exportedWithoutCode + 1)
+  await fill(maxExportWithoutCode + 1)
   const stranger = await addCustomer(server)
   expect(
     await refusal({ kind: 'sender', smsCode: await receiveCode(server, stranger.userTel, 'exportAddresses') }),

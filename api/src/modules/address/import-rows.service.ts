@@ -1,4 +1,4 @@
-import { addressCreate, type ImportResult, mostEntries } from '@portal/shared/contract/address'
+import { addressCreate, type ImportResult, maxBookEntries } from '@portal/shared/contract/address'
 import type { FieldError, RowProblem } from '@portal/shared/contract/field-error'
 import type { Party } from '@portal/shared/contract/party'
 import { randomUUID } from 'node:crypto'
@@ -11,13 +11,13 @@ import { bookQuery } from './address.repository'
 import { addressBookEntry, type AddressKind } from './address.tables'
 import type { Divisions } from './divisions'
 import { groupNameOf } from './group/group.repository'
-import { inBook } from './in-book'
-import { judgeAddress } from './judge-address'
+import { inAddressBookTransaction } from './in-address-book-transaction'
+import { validateAddress } from './validate-address'
 import { searchTextOf } from './search-text'
 import { shippedDivisions } from './shipped-divisions'
 
 /** Problems that are told of one row. */
-const mostProblems = 20
+const maxProblems = 20
 /** Imports of one customer per minute, and looks at what one would do. */
 const limits = {
   import: { name: 'address/importRows', max: 10, windowSeconds: 60 },
@@ -34,9 +34,9 @@ const toRowProblem = ({ path, text }: FieldError): RowProblem => ({ path, text, 
 const readRow = (divisions: Divisions, row: unknown): Row => {
   const parsed = rowSchema.safeParse(row, { error: describeIssue })
   if (!parsed.success)
-    return { problems: parsed.error.issues.slice(0, mostProblems).map(fieldErrorOf).map(toRowProblem) }
+    return { problems: parsed.error.issues.slice(0, maxProblems).map(fieldErrorOf).map(toRowProblem) }
   const { tag, postcode, ...input } = parsed.data
-  const judged = judgeAddress(divisions, input)
+  const judged = validateAddress(divisions, input)
   return judged.ok ? { party: judged.party, tag, postcode } : { problems: [toRowProblem(judged)] }
 }
 
@@ -61,7 +61,7 @@ export const importRows = async (
   if (!(await hit(db, dryRun ? limits.dryRun : limits.import, userId, now))) throw new BusinessError('RATE_LIMITED')
   const divisions = shippedDivisions(config.root)
   const rows = given.map((row) => readRow(divisions, row))
-  return inBook(db, userId, async (tx) => {
+  return inAddressBookTransaction(db, userId, async (tx) => {
     await groupNameOf(tx, { userId, kind, groupId })
     const known = new Set((await bookQuery(tx, userId, kind)).map(({ entry }) => identityKey(entry.party)))
     const added: (typeof addressBookEntry.$inferInsert)[] = []
@@ -69,7 +69,7 @@ export const importRows = async (
       if ('problems' in row) return { outcome: 'INVALID', problems: row.problems }
       const key = identityKey(row.party)
       if (known.has(key)) return { outcome: 'EXISTS', problems: [] }
-      if (known.size >= mostEntries) return { outcome: 'FULL', problems: [] }
+      if (known.size >= maxBookEntries) return { outcome: 'FULL', problems: [] }
       known.add(key)
       added.push({
         ...row,

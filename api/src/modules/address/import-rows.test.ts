@@ -1,4 +1,4 @@
-import { mostEntries } from '@portal/shared/contract/address'
+import { maxBookEntries } from '@portal/shared/contract/address'
 import type { ResponseOf } from '@portal/shared/contract/calls'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
@@ -89,7 +89,7 @@ test('a dry run says what would become of each row, and adds none', async () => 
 })
 
 test('500 rows at once, and no room for one more', async () => {
-  const rows = Array.from({ length: mostEntries }, (_, index) => importRow({ address: `文三路${index}号院` }))
+  const rows = Array.from({ length: maxBookEntries }, (_, index) => importRow({ address: `文三路${index}号院` }))
   expect((await outcomes(rows))?.every((outcome) => outcome === 'ADDED')).toBe(true)
   expect(await outcomes([importRow(), importRow({ address: '文三路7号院' })])).toEqual(['FULL', 'EXISTS'])
   expect(await send([...rows, importRow()])).toMatchObject({ code: 40001, message: '数据：一次最多导入500行' })

@@ -1,4 +1,4 @@
-import { mostEntries } from '@portal/shared/contract/address'
+import { maxBookEntries } from '@portal/shared/contract/address'
 import type { Party } from '@portal/shared/contract/party'
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../../database/database'
@@ -12,7 +12,7 @@ import { searchTextOf } from './search-text'
  */
 export const saveToBook = async (tx: Db, userId: string, kind: AddressKind, party: Party, now: Date): Promise<void> => {
   if (await hasAddress(tx, { userId, kind, party })) return
-  if ((await countBook(tx, userId, kind)) >= mostEntries) return
+  if ((await countBook(tx, userId, kind)) >= maxBookEntries) return
   await tx
     .insert(addressBookEntry)
     .values({ addressId: randomUUID(), userId, kind, party, searchText: searchTextOf(party), createdAt: now })

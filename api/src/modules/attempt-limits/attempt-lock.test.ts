@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { countAttempt, forgetFailures, lockOf, sweepLocks, takeBack } from './attempt-lock'
+import { countAttempt, resetFailures, lockOf, sweepLocks, revertAttempt } from './attempt-lock'
 import { attemptLock } from './attempt-lock.tables'
 
 let server: TestServer
@@ -69,7 +69,7 @@ test('a heavy failure counts as several', async () => {
 test('failures that are forgotten are free again', async () => {
   const lock = newLock()
   for (let count = 0; count < 5; count += 1) await attempt(lock)
-  await forgetFailures(server.database.db, lock)
+  await resetFailures(server.database.db, lock)
   expect(await wait(lock)).toBe(0)
 })
 
@@ -80,7 +80,7 @@ test('successes in between do not make failures free: between two locks there ar
       let failures = 0
       for (const isSuccess of successes) {
         if ((await attempt(lock)) !== null) break
-        if (isSuccess) await takeBack(server.database.db, lock, 1, server.now())
+        if (isSuccess) await revertAttempt(server.database.db, lock, 1, server.now())
         else failures += 1
       }
       expect(failures).toBe(Math.min(5, successes.filter((isSuccess) => !isSuccess).length))

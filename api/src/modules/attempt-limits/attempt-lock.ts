@@ -75,7 +75,7 @@ export const countFree = async (db: Db, { key, free }: Lock, now: Date): Promise
 }
 
 /** Takes back an attempt that was no failure, and the delay that came with it. Others' failures stay counted. */
-export const takeBack = async (db: Db, { key }: Lock, weight: number, now: Date): Promise<void> => {
+export const revertAttempt = async (db: Db, { key }: Lock, weight: number, now: Date): Promise<void> => {
   await db
     .update(attemptLock)
     .set({
@@ -86,7 +86,7 @@ export const takeBack = async (db: Db, { key }: Lock, weight: number, now: Date)
 }
 
 /** Forgets all failures. */
-export const forgetFailures = async (db: Db, { key }: Lock): Promise<void> => {
+export const resetFailures = async (db: Db, { key }: Lock): Promise<void> => {
   await db.delete(attemptLock).where(eq(attemptLock.lockKey, key))
 }
 

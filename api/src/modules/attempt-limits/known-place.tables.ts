@@ -1,7 +1,7 @@
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** Browsers and networks that an account has logged in from: strangers use up nothing of theirs. */
-export const knownPlace = pgTable(
+export const devicePlace = pgTable(
   'known_place',
   {
     /** Keyed hash of the phone number with the browser or the network; neither is kept. */

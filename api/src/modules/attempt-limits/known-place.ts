@@ -5,7 +5,7 @@ import type { Db } from '../../database/database'
 import { deleteUnlocked } from '../../database/delete-unlocked'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
-import { knownPlace } from './known-place.tables'
+import { devicePlace } from './known-place.tables'
 
 /** How long a place stays known after the last login from it, milliseconds. */
 const memory = 180 * 24 * 3600_000
@@ -20,14 +20,18 @@ const placesOf = (
 }
 
 /** Remembers that the owner of a number has logged in from here. */
-export const rememberPlace = async ({ db, config, clock }: Deps, userTel: string, caller: Caller): Promise<void> => {
+export const recordDevicePlace = async (
+  { db, config, clock }: Deps,
+  userTel: string,
+  caller: Caller,
+): Promise<void> => {
   const lastSeenAt = clock()
   const keys = Object.values(placesOf(config.secret, userTel, caller)).filter((key) => key !== '')
   for (const placeKey of keys.toSorted(compareText))
     await db
-      .insert(knownPlace)
+      .insert(devicePlace)
       .values({ placeKey, lastSeenAt })
-      .onConflictDoUpdate({ target: knownPlace.placeKey, set: { lastSeenAt } })
+      .onConflictDoUpdate({ target: devicePlace.placeKey, set: { lastSeenAt } })
 }
 
 /**
@@ -37,12 +41,12 @@ export const rememberPlace = async ({ db, config, clock }: Deps, userTel: string
 export const quotaOf = async ({ db, config, clock }: Deps, userTel: string, caller: Caller): Promise<string> => {
   const { browser, network } = placesOf(config.secret, userTel, caller)
   const found = await db
-    .select({ key: knownPlace.placeKey })
-    .from(knownPlace)
+    .select({ key: devicePlace.placeKey })
+    .from(devicePlace)
     .where(
       and(
-        inArray(knownPlace.placeKey, [browser, network]),
-        gt(knownPlace.lastSeenAt, new Date(clock().getTime() - memory)),
+        inArray(devicePlace.placeKey, [browser, network]),
+        gt(devicePlace.lastSeenAt, new Date(clock().getTime() - memory)),
       ),
     )
   return [browser, network].find((key) => found.some((row) => row.key === key)) ?? ''
@@ -50,4 +54,4 @@ export const quotaOf = async ({ db, config, clock }: Deps, userTel: string, call
 
 /** Forgets places after half a year; part of the housekeeping. */
 export const sweepPlaces = (db: Db, now: Date): Promise<void> =>
-  deleteUnlocked(db, knownPlace, knownPlace.placeKey, lte(knownPlace.lastSeenAt, new Date(now.getTime() - memory)))
+  deleteUnlocked(db, devicePlace, devicePlace.placeKey, lte(devicePlace.lastSeenAt, new Date(now.getTime() - memory)))

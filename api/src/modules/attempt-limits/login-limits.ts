@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import type { Caller } from '../../http/caller'
-import { countAttempt, countFree, forgetFailures, type Lock, lockOf, takeBack } from './attempt-lock'
+import { countAttempt, countFree, resetFailures, type Lock, lockOf, revertAttempt } from './attempt-lock'
 import { quotaOf } from './known-place'
 
 /**
@@ -31,7 +31,7 @@ const count = async ({ db, clock }: Deps, lock: Lock, weight: number): Promise<v
 
 /** Forgets the strangers' wrong passwords for an account, whose owner has proved by other means who they are. */
 export const unlockAccount = (deps: Deps, account: string): Promise<void> =>
-  forgetFailures(deps.db, accountLock(deps, account))
+  resetFailures(deps.db, accountLock(deps, account))
 
 /**
  * Runs one attempt to use an SMS code. It counts against the network before it is judged; success takes only itself back, as
@@ -48,7 +48,7 @@ export const limitNetwork = async <Result>(
 ): Promise<Result> => {
   await count(deps, networkLock(deps, network), weight)
   const result = await attempt()
-  await takeBack(deps.db, networkLock(deps, network), weight, deps.clock())
+  await revertAttempt(deps.db, networkLock(deps, network), weight, deps.clock())
   return result
 }
 
@@ -78,7 +78,7 @@ export const limitAttempts = async <Result>(
     caller.network,
     async () => {
       const result = await attempt()
-      await forgetFailures(deps.db, lock)
+      await resetFailures(deps.db, lock)
       return result
     },
     pass.trusted ? 1 : 2,
@@ -95,5 +95,5 @@ export const limitOldPassword = (
   limitNetwork(deps, network, async () => {
     await count(deps, ownLock(deps, userId), 1)
     await attempt()
-    await forgetFailures(deps.db, ownLock(deps, userId))
+    await resetFailures(deps.db, ownLock(deps, userId))
   })

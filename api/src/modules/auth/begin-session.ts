@@ -3,8 +3,8 @@ import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { type Account, updateAccount } from '../account-core/account.repository'
-import { lockCustomer } from '../account-core/lock-customer'
-import { rememberPlace } from '../attempt-limits/known-place'
+import { lockCustomerRow } from '../account-core/lock-customer-row'
+import { recordDevicePlace } from '../attempt-limits/known-place'
 import { deviceNameOf } from './device-name'
 import { startSession } from './session'
 
@@ -20,7 +20,7 @@ export interface LoginContext {
 }
 
 /** Erased, or due to be: the housekeeping comes once a minute only. */
-const isGone = ({ erasedAt, eraseAt }: Account, now: Date): boolean =>
+const isErased = ({ erasedAt, eraseAt }: Account, now: Date): boolean =>
   erasedAt !== null || (eraseAt !== null && eraseAt <= now)
 
 /**
@@ -41,8 +41,9 @@ export const beginSession = async (
 ): Promise<{ userId: string; revoked: boolean }> => {
   const now = deps.clock()
   const { token, revoked, userTel } = await inTransaction(deps.db, async (tx) => {
-    const account = await lockCustomer(tx, userId)
-    if (account === undefined || isGone(account, now) || !stillProves(account)) throw new BusinessError('LOGIN_FAILED')
+    const account = await lockCustomerRow(tx, userId)
+    if (account === undefined || isErased(account, now) || !stillProves(account))
+      throw new BusinessError('LOGIN_FAILED')
     if (account.eraseAt !== null) await updateAccount(tx, userId, { eraseAt: null })
     return {
       token: await startSession(tx, userId, loginMethod, now, deviceNameOf(userAgent)),
@@ -50,7 +51,7 @@ export const beginSession = async (
       userTel: account.userTel,
     }
   })
-  await rememberPlace(deps, userTel, { network: caller.network, browser: markBrowser() })
+  await recordDevicePlace(deps, userTel, { network: caller.network, browser: markBrowser() })
   handOver(userId, token)
   return { userId, revoked }
 }

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { proveOwnCode } from '../sms/own-code'
 import { findAccount, updateAccount } from '../account-core/account.repository'
-import { lockCustomer } from '../account-core/lock-customer'
+import { lockCustomerRow } from '../account-core/lock-customer-row'
 import type { UserIdentity } from './identify'
 import { limitOldPassword, unlockAccount } from '../attempt-limits/login-limits'
 import { hashPassword, verifyPassword } from './password-hash'
@@ -56,7 +56,7 @@ export const changePasswordOf = async (
       : await proveOld(deps, account, caller, oldPassword)
   const passwordHash = await hashPassword(password)
   await inTransaction(deps.db, async (tx) => {
-    const locked = await lockCustomer(tx, asker.userId)
+    const locked = await lockCustomerRow(tx, asker.userId)
     await useProof(tx, locked?.passwordHash ?? null)
     await updateAccount(tx, asker.userId, { passwordHash })
     await endOtherSessions(tx, asker)

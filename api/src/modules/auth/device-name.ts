@@ -1,5 +1,5 @@
 /** Longer headers say nothing that is looked for here. */
-const longest = 512
+const maxUserAgentLength = 512
 
 type Guess = readonly [pattern: RegExp, name: string]
 
@@ -34,6 +34,6 @@ const nameIn = (guesses: readonly Guess[], agent: string): string | undefined =>
  * @returns '' when it names nothing known
  */
 export const deviceNameOf = (agent: string | undefined): string => {
-  const text = (agent ?? '').slice(0, longest)
+  const text = (agent ?? '').slice(0, maxUserAgentLength)
   return [nameIn(systems, text), nameIn(browsers, text)].filter((name) => name !== undefined).join(' · ')
 }

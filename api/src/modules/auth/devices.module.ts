@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../../database/transaction'
 import { callerOf } from '../../http/caller'
 import { registerCall } from '../../http/route'
-import { lockCustomer } from '../account-core/lock-customer'
+import { lockCustomerRow } from '../account-core/lock-customer-row'
 import { proveOwnCode } from '../sms/own-code'
 import { devicesOf } from './devices.repository'
 import { endOtherSessions, endSession } from './session'
@@ -22,7 +22,7 @@ export const devicesModule = (app: FastifyInstance): void => {
   registerCall(app, deviceSignOutOthers, async ({ body, user, deps, request }) => {
     const code = await proveOwnCode(deps, user.userId, callerOf(deps.config, request), 'signOutOthers', body.smsCode)
     await inTransaction(deps.db, async (tx) => {
-      await lockCustomer(tx, user.userId)
+      await lockCustomerRow(tx, user.userId)
       await code.use(tx)
       await endOtherSessions(tx, user)
     })

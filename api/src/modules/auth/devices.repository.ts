@@ -3,7 +3,7 @@ import { and, desc, eq, gt, max, min, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { sessionToken } from './session.tables'
 
-const most = 50
+const maxDevices = 50
 
 /** The live sessions of a customer, one row each however many tokens it has, the last seen first. */
 export const devicesQuery = (db: Db, userId: string, now: Date) =>
@@ -23,7 +23,7 @@ export const devicesQuery = (db: Db, userId: string, now: Date) =>
     .where(and(eq(sessionToken.userId, userId), gt(sessionToken.expiresAt, now)))
     .groupBy(sessionToken.sessionId)
     .orderBy(desc(sql`max(coalesce(${sessionToken.lastSeenAt}, ${sessionToken.issuedAt}))`))
-    .limit(most)
+    .limit(maxDevices)
 
 /** Where the customer is logged in, this session first. */
 export const devicesOf = async (db: Db, asker: { userId: string; sessionId: string }, now: Date): Promise<Device[]> => {

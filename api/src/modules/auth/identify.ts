@@ -12,7 +12,7 @@ export interface UserIdentity {
 }
 
 /** Longer values are no token of ours. */
-const longestToken = 128
+const maxTokenLength = 128
 
 /**
  * The owner of the `authorization` header's token, or null. A token that has grown old is renewed on the way: the new one
@@ -24,7 +24,7 @@ export const identify = async (
   reply: FastifyReply,
 ): Promise<UserIdentity | null> => {
   const token = request.headers.authorization
-  if (token === undefined || token === '' || token.length > longestToken) return null
+  if (token === undefined || token === '' || token.length > maxTokenLength) return null
   const session = await useToken(deps.db, token, deps.config.secret, deps.clock())
   if (session === null) return null
   if (session.renewedToken !== null) void reply.header('authorization', session.renewedToken)

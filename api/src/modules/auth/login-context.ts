@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type { Config } from '../../config/config'
 import { markBrowser } from '../../http/browser-mark'
 import { callerOf } from '../../http/caller'
-import { noteAccount } from '../../http/request-outcome'
+import { recordAccount } from '../../http/request-outcome'
 import type { LoginContext } from './begin-session'
 
 /** The request that a reply answers: the token goes out in its `authorization` header (spec §7). */
@@ -11,7 +11,7 @@ export const loginContextOf = (config: Config, reply: FastifyReply): LoginContex
   userAgent: reply.request.headers['user-agent'],
   markBrowser: () => markBrowser(config, reply.request, reply),
   handOver: (userId, token) => {
-    noteAccount(reply.request, userId)
+    recordAccount(reply.request, userId)
     void reply.header('authorization', token)
   },
 })

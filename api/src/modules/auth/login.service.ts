@@ -1,8 +1,8 @@
 import { phoneCode } from '../sms/phone-code'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
-import { takePass } from '../captcha/captcha.store'
-import { takeCode } from '../sms/sms.store'
+import { consumePass } from '../captcha/captcha.repository'
+import { consumeCode } from '../sms/sms.repository'
 import { findByPhone, replaceHash } from '../account-core/account.repository'
 import { beginSession, type LoginContext } from './begin-session'
 import { limitAttempts, limitNetwork } from '../attempt-limits/login-limits'
@@ -18,7 +18,7 @@ export const loginWithPassword = async (
   context: LoginContext,
   form: { username: string; password: string; captchaVerification: string },
 ) => {
-  const pass = await takePass(deps.db, form.captchaVerification, 'login', context.caller.network, deps.clock())
+  const pass = await consumePass(deps.db, form.captchaVerification, 'login', context.caller.network, deps.clock())
   if (pass === null) throw new BusinessError('CAPTCHA_REQUIRED')
   return limitAttempts(deps, form.username, context.caller, pass, async () => {
     const found = await findByPhone(deps.db, form.username)
@@ -44,7 +44,7 @@ export const loginWithPassword = async (
 export const loginWithCode = async (deps: Deps, context: LoginContext, form: { userTel: string; smsCode: string }) =>
   limitNetwork(deps, context.caller.network, async () => {
     if (
-      !(await takeCode(
+      !(await consumeCode(
         deps.db,
         phoneCode(form.userTel, context.caller, 'login'),
         form.smsCode,

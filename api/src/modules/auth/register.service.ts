@@ -3,7 +3,7 @@ import { phoneCode } from '../sms/phone-code'
 import type { Caller } from '../../http/caller'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
-import { takeCode } from '../sms/sms.store'
+import { consumeCode } from '../sms/sms.repository'
 import { addAccount } from '../account-core/account.repository'
 import { limitNetwork } from '../attempt-limits/login-limits'
 import { hashPassword } from './password-hash'
@@ -20,7 +20,7 @@ export const registerCustomer = (
 ): Promise<void> =>
   limitNetwork(deps, caller.network, async () => {
     if (
-      !(await takeCode(
+      !(await consumeCode(
         deps.db,
         phoneCode(form.userTel, caller, 'login'),
         form.smsCode,

@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { deleteUnlocked } from '../../database/delete-unlocked'
 import { inTransaction } from '../../database/transaction'
-import { lockCustomer } from '../account-core/lock-customer'
+import { lockCustomerRow } from '../account-core/lock-customer-row'
 import { sessionToken } from './session.tables'
 
 const second = 1000
@@ -11,13 +11,13 @@ const day = 86_400 * second
 /** A token works for seven days from its issue (spec §9). */
 const lifetime = 7 * day
 /** However much it is used, a session ends so long after its login. */
-const longest = 30 * day
+const maxSessionMs = 30 * day
 /** One in use for longer is replaced, so the seven days slide. */
 const renewAfter = day
 /** How long a replaced token still works: requests that are under way with it, and a client that lost the answer. */
 const grace = 300 * second
 /** Of parallel requests with the same old token one is handed the successor; a later one means that the client never saw it, and gets it again. */
-const renewAgainAfter = 10 * second
+const renewIntervalMs = 10 * second
 
 /** How exactly it is known when a session was last seen: each request would be a write otherwise. */
 const seenEvery = 600 * second
@@ -51,7 +51,7 @@ const issue = async (
       tokenHash: hashOf(token),
       issuedAt: now,
       lastSeenAt: now,
-      expiresAt: earlier(after(now, lifetime), after(loggedInAt ?? now, longest)),
+      expiresAt: earlier(after(now, lifetime), after(loggedInAt ?? now, maxSessionMs)),
     })
     .onConflictDoNothing()
   return token
@@ -78,7 +78,7 @@ export interface LiveSession extends Login {
 }
 
 /** When a session ends for good; of one from before logins were written down, counted from its token. */
-const endOf = ({ loggedInAt, issuedAt }: TokenRow): Date => after(loggedInAt ?? issuedAt, longest)
+const endOf = ({ loggedInAt, issuedAt }: TokenRow): Date => after(loggedInAt ?? issuedAt, maxSessionMs)
 
 /**
  * The session of a token, or null when the token is unknown, revoked or expired.
@@ -96,15 +96,15 @@ export const useToken = async (db: Db, token: string, secret: string, now: Date)
   // A successor that would not live longer is none; one that was handed out once is handed out again.
   const isOld =
     row.issuedAt.getTime() + renewAfter <= now.getTime() && (row.renewedAt !== null || row.expiresAt < endOf(row))
-  const renewedToken = isOld ? await renew(db, row, successorOf(token, secret), now) : null
+  const renewedToken = isOld ? await resetAttempts(db, row, successorOf(token, secret), now) : null
   return { ...row, renewedToken }
 }
 
-const renew = (db: Db, old: TokenRow, successor: string, now: Date): Promise<string | null> => {
-  const due = or(isNull(sessionToken.renewedAt), lte(sessionToken.renewedAt, after(now, -renewAgainAfter)))
+const resetAttempts = (db: Db, old: TokenRow, successor: string, now: Date): Promise<string | null> => {
+  const due = or(isNull(sessionToken.renewedAt), lte(sessionToken.renewedAt, after(now, -renewIntervalMs)))
   return inTransaction(db, async (tx) => {
     // Held while sessions begin or end: what ends them all then misses no token that is only just being issued.
-    await lockCustomer(tx, old.userId)
+    await lockCustomerRow(tx, old.userId)
     const [won] = await tx
       .update(sessionToken)
       .set({
@@ -120,7 +120,7 @@ const renew = (db: Db, old: TokenRow, successor: string, now: Date): Promise<str
 /** Ends one session of a customer: all its tokens die. Somebody else's stays. */
 export const endSession = (db: Db, { userId, sessionId }: { userId: string; sessionId: string }): Promise<void> =>
   inTransaction(db, async (tx) => {
-    await lockCustomer(tx, userId)
+    await lockCustomerRow(tx, userId)
     await tx.delete(sessionToken).where(and(eq(sessionToken.userId, userId), eq(sessionToken.sessionId, sessionId)))
   })
 

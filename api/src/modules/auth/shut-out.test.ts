@@ -7,7 +7,7 @@ import { solveCaptcha } from '../../testing/solve-captcha'
 import { addCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { smsCode, smsOutbox } from '../sms/sms.tables'
-import { knownPlace } from '../attempt-limits/known-place.tables'
+import { devicePlace } from '../attempt-limits/known-place.tables'
 import { sweepPlaces } from '../attempt-limits/known-place'
 import { hashPassword } from './password-hash'
 
@@ -155,9 +155,9 @@ test('places are kept without numbers and addresses, for half a year', async () 
   const { userTel } = await addCustomer(server, { passwordHash })
   const place = newPlace()
   await logIn(userTel, 'Demo1234', place)
-  const rows = JSON.stringify([await db.select().from(knownPlace), await db.select().from(smsCode)])
+  const rows = JSON.stringify([await db.select().from(devicePlace), await db.select().from(smsCode)])
   for (const secret of [userTel, place.address, place.cookie?.slice(15) ?? '']) expect(rows).not.toContain(secret)
   server.advance(181 * 86_400)
   await sweepPlaces(db, server.now())
-  expect(await db.select().from(knownPlace)).toEqual([])
+  expect(await db.select().from(devicePlace)).toEqual([])
 })

@@ -2,7 +2,7 @@ import type { bankCreate } from '@portal/shared/contract/bank'
 import type { z } from 'zod'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
-import { provedName } from '../realname/proved-name'
+import { verifiedName } from '../realname/verified-name'
 
 type Named = Pick<z.output<typeof bankCreate.request>, 'accountName' | 'accountType'>
 
@@ -15,9 +15,9 @@ export const accountNameOf = async (
   userId: string,
   { accountType, accountName }: Named,
 ): Promise<string> => {
-  const name = accountType === 'PRIVATE' ? ((await provedName(deps, userId)) ?? accountName) : accountName
-  const least = accountType === 'PRIVATE' ? 2 : 4
-  if ([...name].length >= least && /\p{L}/u.test(name)) return name
+  const name = accountType === 'PRIVATE' ? ((await verifiedName(deps, userId)) ?? accountName) : accountName
+  const minNameLength = accountType === 'PRIVATE' ? 2 : 4
+  if ([...name].length >= minNameLength && /\p{L}/u.test(name)) return name
   throw new BusinessError(
     'BAD_FIELD',
     accountType === 'PRIVATE' ? '请填写开户人的真实姓名' : '请填写营业执照上的公司全称',

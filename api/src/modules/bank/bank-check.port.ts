@@ -1,6 +1,6 @@
 import type { bankAccountTypes } from '@portal/shared/contract/bank'
 
-export interface BankQuestion {
+export interface BankCheckRequest {
   cardNo: string
   accountName: string
   accountType: (typeof bankAccountTypes)[number]
@@ -11,12 +11,12 @@ export interface BankQuestion {
 }
 
 /** LATER: the answer comes by a small transfer that takes its time. */
-export type BankAnswer =
+export type BankCheckResult =
   | { outcome: 'VERIFIED' }
   | { outcome: 'FAILED'; reason: string }
   | { outcome: 'LATER'; seconds: number }
 
 /** Whoever tells whether name, number and phone belong together: a payment provider's 四要素 check, or 打款验证 for companies. */
 export interface BankCheckPort {
-  check: (question: BankQuestion) => Promise<BankAnswer>
+  check: (question: BankCheckRequest) => Promise<BankCheckResult>
 }

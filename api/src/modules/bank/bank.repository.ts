@@ -1,4 +1,4 @@
-import { mostBankAccounts } from '@portal/shared/contract/bank'
+import { maxBankAccounts } from '@portal/shared/contract/bank'
 import { and, asc, desc, eq, inArray, lte, ne } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { bankAccount, type BankAccountRecord } from './bank.tables'
@@ -10,7 +10,7 @@ export const banksOfQuery = (db: Db, userId: string) =>
     .from(bankAccount)
     .where(eq(bankAccount.userId, userId))
     .orderBy(desc(bankAccount.isDefault), asc(bankAccount.createdAt), asc(bankAccount.bankAccountId))
-    .limit(mostBankAccounts)
+    .limit(maxBankAccounts)
 
 const own = (userId: string, bankAccountId: string) =>
   and(eq(bankAccount.userId, userId), eq(bankAccount.bankAccountId, bankAccountId))
@@ -58,7 +58,7 @@ export const makeDefault = async (tx: Db, userId: string, bankAccountId: string)
 }
 
 /** Has private accounts that are in another name than the one that was just proved looked at again, as soon as the housekeeping comes by; nothing is paid to them until then. */
-export const doubtOtherNames = async (tx: Db, userId: string, name: string, now: Date): Promise<void> => {
+export const recheckOtherNames = async (tx: Db, userId: string, name: string, now: Date): Promise<void> => {
   await tx
     .update(bankAccount)
     .set({ status: 'PENDING', verifyDueAt: now })

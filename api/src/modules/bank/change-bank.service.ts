@@ -7,7 +7,7 @@ import type { Db } from '../../database/database'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
-import { lockCustomer } from '../account-core/lock-customer'
+import { lockCustomerRow } from '../account-core/lock-customer-row'
 import { proveOwnCode } from '../sms/own-code'
 import { banksInUse } from '../order-core/unsettled-collections'
 import { findBank, makeDefault } from './bank.repository'
@@ -42,7 +42,7 @@ const withCode = async <Result>(
   await needBank(deps.db, change)
   const code = await proveOwnCode(deps, change.userId, change.caller, purpose, change.smsCode)
   return inTransaction(deps.db, async (tx) => {
-    await lockCustomer(tx, change.userId)
+    await lockCustomerRow(tx, change.userId)
     const account = await needBank(tx, change)
     await code.use(tx)
     return work(tx, account)
@@ -51,14 +51,14 @@ const withCode = async <Result>(
 
 /** @throws BusinessError BANK_ACCOUNT_NOT_FOUND, BANK_ACCOUNT_IN_USE, SMS_CODE_WRONG, RATE_LIMITED */
 export const deleteBank = async (deps: Deps, change: Change): Promise<void> => {
-  const refuse = async (db: Db) => {
+  const throwBankError = async (db: Db) => {
     if ((await banksInUse(db, change.userId, deps.clock())).has(change.bankAccountId))
       throw new BusinessError('BANK_ACCOUNT_IN_USE')
   }
   await needBank(deps.db, change)
-  await refuse(deps.db)
+  await throwBankError(deps.db)
   await withCode(deps, change, 'deleteBank', async (tx, { bankAccountId }) => {
-    await refuse(tx)
+    await throwBankError(tx)
     await tx.delete(bankAccount).where(eq(bankAccount.bankAccountId, bankAccountId))
   })
 }

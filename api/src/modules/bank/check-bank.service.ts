@@ -1,20 +1,20 @@
 import { and, eq } from 'drizzle-orm'
 import { open } from '../../crypto/seal'
 import type { Deps } from '../../deps'
-import { provedName } from '../realname/proved-name'
+import { verifiedName } from '../realname/verified-name'
 import { dueForCheck } from './bank.repository'
 import { bankAccount, type BankAccountRecord } from './bank.tables'
-import type { BankAnswer } from './bank-check.port'
+import type { BankCheckResult } from './bank-check.port'
 
 type Outcome = Pick<BankAccountRecord, 'status' | 'failureReason'>
 type CheckDeps = Pick<Deps, 'db' | 'keys' | 'clock' | 'ports'>
 
 /** Nobody else asks about the account meanwhile, and a bank that does not answer is asked again then. */
-const patience = 300_000
+const checkTimeoutMs = 300_000
 /** Accounts in one round of the housekeeping. */
-const most = 20
+const maxChecksPerRound = 20
 
-const fieldsOf = (answer: BankAnswer, now: Date) => {
+const fieldsOf = (answer: BankCheckResult, now: Date) => {
   const rest = { failureReason: '', verifyDueAt: null }
   switch (answer.outcome) {
     case 'VERIFIED':
@@ -31,7 +31,7 @@ const nameProblem = async (
   deps: Pick<CheckDeps, 'db' | 'keys' | 'clock'>,
   { userId, accountType, accountName }: BankAccountRecord,
 ): Promise<string> => {
-  const name = accountType === 'PRIVATE' ? await provedName(deps, userId) : null
+  const name = accountType === 'PRIVATE' ? await verifiedName(deps, userId) : null
   return name === null || name === accountName ? '' : '户名与实名认证的姓名不一致，请删除后重新添加'
 }
 
@@ -42,7 +42,7 @@ export const checkBank = async (
 ): Promise<Outcome> => {
   const { bankAccountId, cardNo, accountName, accountType, bankName, mobile, verifyTries } = account
   const now = clock()
-  const asked = { verifyTries: verifyTries + 1, verifyDueAt: new Date(now.getTime() + patience) }
+  const asked = { verifyTries: verifyTries + 1, verifyDueAt: new Date(now.getTime() + checkTimeoutMs) }
   // Of two that ask at once, one does.
   const [claimed] = await db
     .update(bankAccount)
@@ -51,7 +51,7 @@ export const checkBank = async (
     .returning()
   if (claimed === undefined) return account
   const reason = cardNo === null ? '账户信息不完整，请删除后重新添加' : await nameProblem({ db, keys, clock }, account)
-  const answer: BankAnswer =
+  const answer: BankCheckResult =
     cardNo === null || reason !== ''
       ? { outcome: 'FAILED', reason }
       : await ports.bankCheck.check({
@@ -84,7 +84,7 @@ export const checkSavedBank = (deps: CheckDeps, account: BankAccountRecord): Pro
 /** Asks about the accounts whose time has come; part of the housekeeping. One that fails does not keep the others waiting. */
 export const checkDueBanks = async (deps: CheckDeps): Promise<void> => {
   const answers = await Promise.allSettled(
-    (await dueForCheck(deps.db, deps.clock(), most)).map((account) => checkBank(deps, account)),
+    (await dueForCheck(deps.db, deps.clock(), maxChecksPerRound)).map((account) => checkBank(deps, account)),
   )
   const failed = answers.find((answer) => answer.status === 'rejected')
   if (failed !== undefined) throw failed.reason

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type bankCreate, mostBankAccounts } from '@portal/shared/contract/bank'
+import { type bankCreate, maxBankAccounts } from '@portal/shared/contract/bank'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Caller } from '../../http/caller'
@@ -10,7 +10,7 @@ import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { proveOwnCode } from '../sms/own-code'
-import { lockCustomer } from '../account-core/lock-customer'
+import { lockCustomerRow } from '../account-core/lock-customer-row'
 import { accountNameOf } from './account-name'
 import { findBankOfRequest, hasCard } from './bank.repository'
 import { bankAccount, type BankAccountRecord } from './bank.tables'
@@ -20,10 +20,10 @@ import { checkSavedBank } from './check-bank.service'
 type Input = z.output<typeof bankCreate.request>
 
 /** @throws BusinessError BANK_ACCOUNTS_FULL, BANK_ACCOUNT_EXISTS */
-const refuse = async (db: Db, userId: string, cardIndexes: string[]): Promise<void> => {
+const throwBankError = async (db: Db, userId: string, cardIndexes: string[]): Promise<void> => {
   if (await hasCard(db, userId, cardIndexes))
     throw new BusinessError('BANK_ACCOUNT_EXISTS', undefined, { path: 'cardNo' })
-  if ((await db.$count(bankAccount, eq(bankAccount.userId, userId))) >= mostBankAccounts)
+  if ((await db.$count(bankAccount, eq(bankAccount.userId, userId))) >= maxBankAccounts)
     throw new BusinessError('BANK_ACCOUNTS_FULL')
 }
 
@@ -41,15 +41,15 @@ export const createBank = async (
   const before = await findBankOfRequest(db, userId, input.clientRequestId)
   if (before !== undefined) return before
   const cardIndexes = blindIndexes(keys, cardNo, cardIndexPurpose)
-  await refuse(db, userId, cardIndexes)
+  await throwBankError(db, userId, cardIndexes)
   const accountName = await accountNameOf(deps, userId, input)
   const code = await proveOwnCode(deps, userId, caller, 'addBank', smsCode)
   const bankAccountId = randomUUID()
   const created = await inTransaction(db, async (tx) => {
-    await lockCustomer(tx, userId)
+    await lockCustomerRow(tx, userId)
     const twin = await findBankOfRequest(tx, userId, input.clientRequestId)
     if (twin !== undefined) return twin
-    await refuse(tx, userId, cardIndexes)
+    await throwBankError(tx, userId, cardIndexes)
     await code.use(tx)
     const [row] = await tx
       .insert(bankAccount)

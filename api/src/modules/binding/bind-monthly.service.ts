@@ -4,14 +4,14 @@ import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { hit, type Limit } from '../../http/rate-limit'
-import { takePass } from '../captcha/captcha.store'
+import { consumePass } from '../captcha/captcha.repository'
 import { proveScopedCode, secondsToWait, sendScopedCode } from '../sms/scoped-code'
-import { lockCustomer } from '../account-core/lock-customer'
+import { lockCustomerRow } from '../account-core/lock-customer-row'
 import type { MonthlyContract } from './contract.port'
 import { makeRoom } from './monthly-account.repository'
 import { monthlyAccount } from './monthly-account.tables'
 
-interface Wanted {
+interface MonthlyBindInput {
   monthlyCode: string
   companyName: string
 }
@@ -19,7 +19,7 @@ interface Wanted {
 /** Codes are short, so names are not to be guessed either. */
 const guesses: Limit = { name: 'monthly-contract', max: 20, windowSeconds: 3600 }
 
-const scopeOf = (userId: string, { monthlyCode }: Pick<Wanted, 'monthlyCode'>) =>
+const scopeOf = (userId: string, { monthlyCode }: Pick<MonthlyBindInput, 'monthlyCode'>) =>
   ({ name: 'monthly', userId, subject: monthlyCode }) as const
 
 /** Half-width and full-width brackets are one to people. */
@@ -27,7 +27,11 @@ const sameCompany = (one: string, other: string): boolean =>
   one.normalize('NFKC').replace(/\s/g, '') === other.normalize('NFKC').replace(/\s/g, '')
 
 /** @throws BusinessError MONTHLY_NOT_FOUND, MONTHLY_ACCOUNT_INVALID, RATE_LIMITED */
-const findUsable = async ({ db, ports, clock }: Deps, userId: string, wanted: Wanted): Promise<MonthlyContract> => {
+const findUsable = async (
+  { db, ports, clock }: Deps,
+  userId: string,
+  wanted: MonthlyBindInput,
+): Promise<MonthlyContract> => {
   if (!(await hit(db, guesses, userId, clock()))) throw new BusinessError('RATE_LIMITED')
   const contract = await ports.contracts.find(wanted.monthlyCode)
   if (contract === null || !sameCompany(contract.companyName, wanted.companyName))
@@ -52,9 +56,9 @@ export const sendMonthlyCode = async (
   deps: Deps,
   userId: string,
   network: string,
-  { captchaVerification, ...wanted }: Wanted & { captchaVerification: string },
+  { captchaVerification, ...wanted }: MonthlyBindInput & { captchaVerification: string },
 ): Promise<string> => {
-  if ((await takePass(deps.db, captchaVerification, 'sms', network, deps.clock())) === null)
+  if ((await consumePass(deps.db, captchaVerification, 'sms', network, deps.clock())) === null)
     throw new BusinessError('CAPTCHA_REQUIRED')
   const { contactPhone } = await findUsable(deps, userId, wanted)
   await sendScopedCode(deps, scopeOf(userId, wanted), (code) =>
@@ -66,8 +70,11 @@ export const sendMonthlyCode = async (
 }
 
 /** Seconds until the customer may have the next code sent for a contract. */
-export const monthlyWait = (deps: Deps, userId: string, wanted: Pick<Wanted, 'monthlyCode'>): Promise<number> =>
-  secondsToWait(deps, scopeOf(userId, wanted))
+export const monthlyWait = (
+  deps: Deps,
+  userId: string,
+  wanted: Pick<MonthlyBindInput, 'monthlyCode'>,
+): Promise<number> => secondsToWait(deps, scopeOf(userId, wanted))
 
 /**
  * Binds a monthly account with the code that its contact was sent. One that is bound, or looked into, stays as it is.
@@ -77,7 +84,7 @@ export const bindMonthly = async (
   deps: Deps,
   userId: string,
   network: string,
-  { smsCode, ...wanted }: Wanted & { smsCode: string },
+  { smsCode, ...wanted }: MonthlyBindInput & { smsCode: string },
 ): Promise<'BOUND' | 'PENDING'> => {
   const { companyName, state } = await findUsable(deps, userId, wanted)
   const own = and(eq(monthlyAccount.userId, userId), eq(monthlyAccount.monthlyCode, wanted.monthlyCode))
@@ -87,7 +94,7 @@ export const bindMonthly = async (
   const status = state === 'ACTIVE' ? 'BOUND' : 'PENDING'
   const fields = { companyName, status, createdAt: deps.clock() } as const
   await inTransaction(deps.db, async (tx) => {
-    await lockCustomer(tx, userId)
+    await lockCustomerRow(tx, userId)
     await use(tx)
     if (present === undefined) await makeRoom(tx, userId)
     await tx

@@ -15,7 +15,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { callerOf } from '../../http/caller'
 import { networkOf } from '../../http/client-address'
-import { noteAccount } from '../../http/request-outcome'
+import { recordAccount } from '../../http/request-outcome'
 import { registerCall } from '../../http/route'
 import { bindScanned, unbindWechat } from '../wechat/wechat.binding'
 import { bindMonthly, monthlyWait, sendMonthlyCode } from './bind-monthly.service'
@@ -30,7 +30,7 @@ export const bindingModule = (app: FastifyInstance): void => {
 
   registerCall(app, bindingWechatScan, async ({ body, user, deps, request }) => {
     const state = await bindScanned(deps, user.userId, callerOf(deps.config, request), body)
-    if (state === 'BOUND') noteAccount(request, user.userId)
+    if (state === 'BOUND') recordAccount(request, user.userId)
     return { state }
   })
 

@@ -4,9 +4,9 @@ import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import type { Caller } from '../../http/caller'
-import { takePass } from '../captcha/captcha.store'
+import { consumePass } from '../captcha/captcha.repository'
 import { proveScopedCode, secondsToWait, sendScopedCode } from '../sms/scoped-code'
-import { lockCustomer } from '../account-core/lock-customer'
+import { lockCustomerRow } from '../account-core/lock-customer-row'
 import { proveOwnCode } from '../sms/own-code'
 import { emailBinding } from './email.tables'
 
@@ -23,7 +23,7 @@ export const sendEmailCode = async (
   network: string,
   { email, captchaVerification }: { email: string; captchaVerification: string },
 ): Promise<void> => {
-  if ((await takePass(deps.db, captchaVerification, 'sms', network, deps.clock())) === null)
+  if ((await consumePass(deps.db, captchaVerification, 'sms', network, deps.clock())) === null)
     throw new BusinessError('CAPTCHA_REQUIRED')
   await sendScopedCode(deps, scopeOf(userId, email), async (code) => {
     const text = `您正在绑定邮箱，验证码是 ${code}，5分钟内有效。\n\n请勿向任何人泄露验证码。如非本人操作，请忽略本邮件。`
@@ -49,7 +49,7 @@ export const bindEmail = async (
   const use = await proveScopedCode(deps, scopeOf(userId, email), network, emailCode, 'emailCode')
   const bound = { email, boundAt: deps.clock() }
   await inTransaction(deps.db, async (tx) => {
-    await lockCustomer(tx, userId)
+    await lockCustomerRow(tx, userId)
     await use(tx)
     await tx
       .insert(emailBinding)
@@ -63,7 +63,7 @@ export const unbindEmail = async (deps: Deps, userId: string, caller: Caller, sm
   if ((await emailOf(deps.db, userId)) === undefined) return
   const code = await proveOwnCode(deps, userId, caller, 'unbindEmail', smsCode)
   await inTransaction(deps.db, async (tx) => {
-    await lockCustomer(tx, userId)
+    await lockCustomerRow(tx, userId)
     await code.use(tx)
     await tx.delete(emailBinding).where(eq(emailBinding.userId, userId))
   })

@@ -3,7 +3,7 @@ import type { Db } from '../../database/database'
 import { BusinessError } from '../../http/business-error'
 import { monthlyAccount, type MonthlyAccountRecord } from './monthly-account.tables'
 
-const most = 20
+const maxMonthlyAccounts = 20
 
 /** The customer's monthly accounts, bound ones first. */
 export const monthlyAccountsOf = (db: Db, userId: string): Promise<MonthlyAccountRecord[]> =>
@@ -12,7 +12,7 @@ export const monthlyAccountsOf = (db: Db, userId: string): Promise<MonthlyAccoun
     .from(monthlyAccount)
     .where(eq(monthlyAccount.userId, userId))
     .orderBy(desc(eq(monthlyAccount.status, 'BOUND')), asc(monthlyAccount.createdAt), asc(monthlyAccount.monthlyCode))
-    .limit(most)
+    .limit(maxMonthlyAccounts)
 
 /** The customer's monthly account when it may pay for an order; another's is as good as none. */
 export const findBoundMonthly = async (
@@ -39,13 +39,13 @@ export const findBoundMonthly = async (
  */
 export const makeRoom = async (tx: Db, userId: string): Promise<void> => {
   const own = eq(monthlyAccount.userId, userId)
-  if ((await tx.$count(monthlyAccount, own)) < most) return
+  if ((await tx.$count(monthlyAccount, own)) < maxMonthlyAccounts) return
   const [useless] = await tx
     .select()
     .from(monthlyAccount)
     .where(and(own, inArray(monthlyAccount.status, ['UNBOUND', 'FAILED'])))
     .orderBy(asc(monthlyAccount.createdAt))
     .limit(1)
-  if (useless === undefined) throw new BusinessError('BAD_FIELD', `最多绑定${most}个月结账号`)
+  if (useless === undefined) throw new BusinessError('BAD_FIELD', `最多绑定${maxMonthlyAccounts}个月结账号`)
   await tx.delete(monthlyAccount).where(and(own, eq(monthlyAccount.monthlyCode, useless.monthlyCode)))
 }

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps'
 import { monthlyAccount } from './monthly-account.tables'
 
 /** Accounts in one round of the housekeeping. */
-const most = 50
+const maxReviewsPerRound = 50
 
 const statusAfter = { ACTIVE: 'BOUND', IN_REVIEW: 'PENDING', EXPIRED: 'EXPIRED', FROZEN: 'FROZEN' } as const
 
@@ -17,7 +17,7 @@ export const reviewMonthly = async ({ db, ports }: Pick<Deps, 'db' | 'ports'>): 
     .from(monthlyAccount)
     .where(eq(monthlyAccount.status, 'PENDING'))
     .orderBy(sql`random()`)
-    .limit(most)
+    .limit(maxReviewsPerRound)
   const answers = await Promise.allSettled(
     waiting.map(({ monthlyCode, createdAt }) => ports.contracts.find(monthlyCode, createdAt)),
   )

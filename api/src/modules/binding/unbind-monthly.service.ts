@@ -4,12 +4,12 @@ import type { Db } from '../../database/database'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
-import { lockCustomer } from '../account-core/lock-customer'
+import { lockCustomerRow } from '../account-core/lock-customer-row'
 import { proveOwnCode } from '../sms/own-code'
 import { countOnMonthly } from '../order-core/unsettled-collections'
 import { monthlyAccount } from './monthly-account.tables'
 
-const refuseInUse = async (db: Db, userId: string, monthlyCode: string): Promise<void> => {
+const assertNotInUse = async (db: Db, userId: string, monthlyCode: string): Promise<void> => {
   const open = await countOnMonthly(db, userId, monthlyCode)
   if (open > 0) throw new BusinessError('MONTHLY_IN_USE', `有${open}笔未完结的订单使用该月结账号，暂不能解绑`)
 }
@@ -28,11 +28,11 @@ export const unbindMonthly = async (
   const [present] = await deps.db.select({ status: monthlyAccount.status }).from(monthlyAccount).where(own)
   if (present === undefined) throw new BusinessError('MONTHLY_NOT_FOUND')
   if (present.status === 'UNBOUND') return
-  await refuseInUse(deps.db, userId, monthlyCode)
+  await assertNotInUse(deps.db, userId, monthlyCode)
   const code = await proveOwnCode(deps, userId, caller, 'unbindMonthly', smsCode)
   await inTransaction(deps.db, async (tx) => {
-    await lockCustomer(tx, userId)
-    await refuseInUse(tx, userId, monthlyCode)
+    await lockCustomerRow(tx, userId)
+    await assertNotInUse(tx, userId, monthlyCode)
     await code.use(tx)
     await tx.update(monthlyAccount).set({ status: 'UNBOUND' }).where(own)
   })

@@ -15,7 +15,7 @@ const sliderTolerance = 5
 const wordTolerance = 19
 
 /** Milliseconds from picture to answer that no hand can beat (protocol §3.3). */
-export const fastestAnswer: Record<CaptchaAnswer['kind'], number> = {
+export const minAnswerMs: Record<CaptchaAnswer['kind'], number> = {
   blockPuzzle: 450,
   clickWord: 1200,
   drawnCode: 800,

@@ -13,7 +13,7 @@ import {
 } from '../../testing/solve-captcha'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { captchaPass } from './captcha.tables'
-import { takePass } from './captcha.store'
+import { consumePass } from './captcha.repository'
 
 let server: TestServer
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const open = async (options: CaptchaOptions) => {
   return { challenge: repData, answer: await answerOf(server, repData.token) }
 }
 const cash = (verification: string, purpose: string, address: string) =>
-  takePass(server.database.db, verification, purpose, address, server.now())
+  consumePass(server.database.db, verification, purpose, address, server.now())
 
 const kinds: CaptchaType[] = ['blockPuzzle', 'clickWord', 'drawnCode']
 

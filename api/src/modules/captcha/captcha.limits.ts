@@ -2,7 +2,7 @@ import { hit, isExhausted, type Limit } from '../../http/rate-limit'
 import type { Deps } from '../../deps'
 
 /** Who asks: the network, and the id that the client made up for itself ('' when it sends none). */
-export interface Asker {
+export interface CaptchaCaller {
   network: string
   clientUid: string
 }
@@ -33,21 +33,21 @@ const lock: LimitPair = {
   network: { name: 'captcha-lock-network', max: 1, windowSeconds: lockSeconds },
 }
 
-const clientOf = ({ network, clientUid }: Asker): string => `${network} ${clientUid}`
+const clientOf = ({ network, clientUid }: CaptchaCaller): string => `${network} ${clientUid}`
 
 /** The network counts first: once it is over, no counter is made for ids that are made up. */
-const within = async ({ db, clock }: Deps, { client, network }: LimitPair, asker: Asker): Promise<boolean> =>
+const within = async ({ db, clock }: Deps, { client, network }: LimitPair, asker: CaptchaCaller): Promise<boolean> =>
   (await hit(db, network, asker.network, clock())) && (await hit(db, client, clientOf(asker), clock()))
 
-export const mayGet = (deps: Deps, asker: Asker): Promise<boolean> => within(deps, gets(deps), asker)
-export const mayCheck = (deps: Deps, asker: Asker): Promise<boolean> => within(deps, checks(deps), asker)
+export const mayGet = (deps: Deps, asker: CaptchaCaller): Promise<boolean> => within(deps, gets(deps), asker)
+export const mayCheck = (deps: Deps, asker: CaptchaCaller): Promise<boolean> => within(deps, checks(deps), asker)
 
-export const isLocked = async ({ db, clock }: Deps, asker: Asker): Promise<boolean> =>
+export const isLocked = async ({ db, clock }: Deps, asker: CaptchaCaller): Promise<boolean> =>
   (await isExhausted(db, lock.client, clientOf(asker), clock())) ||
   (await isExhausted(db, lock.network, asker.network, clock()))
 
 /** Two wrong answers of a client, or many of a network, within the windows of the lock: harder pictures (protocol §3.5). */
-export const hasFailed = async (deps: Deps, asker: Asker): Promise<boolean> => {
+export const hasFailed = async (deps: Deps, asker: CaptchaCaller): Promise<boolean> => {
   const { client, network } = failures(deps)
   const now = deps.clock()
   return (
@@ -57,7 +57,7 @@ export const hasFailed = async (deps: Deps, asker: Asker): Promise<boolean> => {
 }
 
 /** Counts a wrong answer, and locks whoever has given too many. */
-export const countFailure = async (deps: Deps, asker: Asker): Promise<void> => {
+export const countFailure = async (deps: Deps, asker: CaptchaCaller): Promise<void> => {
   const { db } = deps
   const now = deps.clock()
   const { client, network } = failures(deps)

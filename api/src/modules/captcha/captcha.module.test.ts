@@ -2,10 +2,10 @@ import { createCanvas, loadImage } from '@napi-rs/canvas'
 import type { CaptchaChallenge } from '@portal/shared/contract/captcha'
 import fc from 'fast-check'
 import { newAddress } from '../../testing/addresses'
-import { answerWith, dragSeconds, getChallenge, holeOf, type CaptchaOptions } from '../../testing/solve-captcha'
+import { answerWith, dragSeconds, getChallenge, notchOf, type CaptchaOptions } from '../../testing/solve-captcha'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { encrypt } from './captcha.cipher'
-import { takePass } from './captcha.store'
+import { consumePass } from './captcha.repository'
 
 let server: TestServer
 beforeAll(async () => {
@@ -22,7 +22,7 @@ const post = async (path: string, body: unknown, address = newAddress()) => serv
 const point = (x: number, y = 5): string => JSON.stringify({ x, y })
 const wrongly = async (options: CaptchaOptions) => {
   const challenge = await open(options)
-  const hole = await holeOf(server, challenge.token)
+  const hole = await notchOf(server, challenge.token)
   server.advance(dragSeconds)
   return answerWith(server, challenge, point(hole + 20), options)
 }
@@ -57,7 +57,7 @@ describe('captcha/get', () => {
       [310, 155],
       [47, 155],
     ])
-    const hole = await holeOf(server, challenge.token)
+    const hole = await notchOf(server, challenge.token)
     expect(hole).toBeGreaterThanOrEqual(60)
     expect(hole).toBeLessThanOrEqual(230)
   })
@@ -105,7 +105,7 @@ describe('captcha/check', () => {
   ])('judges %p px beside the hole as %s', async (offset, repCode) => {
     const address = newAddress()
     const challenge = await open({ address })
-    const hole = await holeOf(server, challenge.token)
+    const hole = await notchOf(server, challenge.token)
     server.advance(dragSeconds)
     expect(await answerWith(server, challenge, point(hole + offset), { address })).toMatchObject({ repCode })
   })
@@ -113,7 +113,7 @@ describe('captcha/check', () => {
   test('echoes token and pointJson and leaves the verification to the client', async () => {
     const address = newAddress()
     const challenge = await open({ address })
-    const hole = await holeOf(server, challenge.token)
+    const hole = await notchOf(server, challenge.token)
     server.advance(dragSeconds)
     const plaintext = `{"x":${hole}.25,"y":5.0}`
     const pointJson = encrypt(plaintext, challenge.secretKey ?? '')
@@ -124,7 +124,7 @@ describe('captcha/check', () => {
       repData: { captchaType: 'blockPuzzle', token: challenge.token, pointJson, result: true },
     })
     const verification = encrypt(`${challenge.token}---${plaintext}`, challenge.secretKey ?? '')
-    expect(await takePass(server.database.db, verification, 'login', address, server.now())).toEqual({
+    expect(await consumePass(server.database.db, verification, 'login', address, server.now())).toEqual({
       trusted: false,
       hard: false,
     })
@@ -133,7 +133,7 @@ describe('captcha/check', () => {
   test('takes one answer per picture, right or wrong', async () => {
     const address = newAddress()
     const challenge = await open({ address })
-    const hole = await holeOf(server, challenge.token)
+    const hole = await notchOf(server, challenge.token)
     server.advance(dragSeconds)
     expect(await answerWith(server, challenge, point(hole + 20), { address })).toMatchObject({
       repCode: '6111',
@@ -146,7 +146,7 @@ describe('captcha/check', () => {
   test('of many right answers at the same time one counts', async () => {
     const address = newAddress()
     const challenge = await open({ address })
-    const hole = await holeOf(server, challenge.token)
+    const hole = await notchOf(server, challenge.token)
     server.advance(dragSeconds)
     const replies = await Promise.all(
       Array.from({ length: 8 }, () => answerWith(server, challenge, point(hole), { address })),
@@ -157,14 +157,14 @@ describe('captcha/check', () => {
   test('an answer faster than a hand is wrong', async () => {
     const address = newAddress()
     const challenge = await open({ address })
-    const hole = await holeOf(server, challenge.token)
+    const hole = await notchOf(server, challenge.token)
     expect(await answerWith(server, challenge, point(hole), { address })).toMatchObject({ repCode: '6111' })
   })
 
   test('a picture is forgotten after 120 s', async () => {
     const address = newAddress()
     const challenge = await open({ address })
-    const hole = await holeOf(server, challenge.token)
+    const hole = await notchOf(server, challenge.token)
     server.advance(121)
     expect(await answerWith(server, challenge, point(hole), { address })).toMatchObject({ repCode: '6110' })
   })
@@ -172,7 +172,7 @@ describe('captcha/check', () => {
   test('the right x with another y is wrong', async () => {
     const address = newAddress()
     const challenge = await open({ address })
-    const hole = await holeOf(server, challenge.token)
+    const hole = await notchOf(server, challenge.token)
     server.advance(dragSeconds)
     expect(await answerWith(server, challenge, point(hole, 6), { address })).toMatchObject({ repCode: '6111' })
   })
@@ -180,7 +180,7 @@ describe('captcha/check', () => {
   test('a slider posted as click-words is wrong: a token belongs to its type', async () => {
     const address = newAddress()
     const challenge = await open({ address })
-    const hole = await holeOf(server, challenge.token)
+    const hole = await notchOf(server, challenge.token)
     server.advance(dragSeconds)
     const pointJson = encrypt(point(hole), challenge.secretKey ?? '')
     const response = await post(
@@ -264,13 +264,13 @@ describe('limits', () => {
 describe('a pass', () => {
   const pass = async (options: CaptchaOptions): Promise<string> => {
     const challenge = await open(options)
-    const plaintext = point(await holeOf(server, challenge.token))
+    const plaintext = point(await notchOf(server, challenge.token))
     server.advance(dragSeconds)
     await answerWith(server, challenge, plaintext, options)
     return encrypt(`${challenge.token}---${plaintext}`, challenge.secretKey ?? '')
   }
   const cash = (verification: string, purpose: string) =>
-    takePass(server.database.db, verification, purpose, newAddress(), server.now())
+    consumePass(server.database.db, verification, purpose, newAddress(), server.now())
 
   test('is cashed once, also by two at the same time', async () => {
     const verification = await pass({ address: newAddress() })

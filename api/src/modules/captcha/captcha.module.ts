@@ -4,9 +4,9 @@ import type { z } from 'zod'
 import { markBrowser } from '../../http/browser-mark'
 import { BusinessError } from '../../http/business-error'
 import { networkOf } from '../../http/client-address'
-import type { Asker } from './captcha.limits'
+import type { CaptchaCaller } from './captcha.limits'
 import { createPictures } from './captcha.pictures'
-import { refused } from './captcha.reply'
+import { errorReply } from './captcha.reply'
 import { checkCaptcha, getCaptcha } from './captcha.service'
 
 /** A field as the contract has it, or undefined: clients by others send what they like, and get the protocol's codes for it. */
@@ -27,7 +27,7 @@ const raw = (request: FastifyRequest, name: string): unknown => {
 
 const isMissing = (value: unknown): boolean => value === undefined || value === null || value === ''
 
-const askerOf = (request: FastifyRequest): Asker => ({
+const askerOf = (request: FastifyRequest): CaptchaCaller => ({
   network: networkOf(request),
   clientUid: field(request, 'clientUid', captchaGetRequest.shape.clientUid) ?? '',
 })
@@ -45,7 +45,7 @@ export const captchaModule = (app: FastifyInstance): void => {
     markBrowser(app.deps.config, request, reply)
     const captchaType = typeOf(request)
     if (captchaType === undefined)
-      return refused(isMissing(raw(request, 'captchaType')) ? 'typeMissing' : 'typeNotOffered')
+      return errorReply(isMissing(raw(request, 'captchaType')) ? 'typeMissing' : 'typeNotOffered')
     return getCaptcha(
       app.deps,
       pictures,
@@ -56,11 +56,11 @@ export const captchaModule = (app: FastifyInstance): void => {
   })
 
   app.post('/captcha/check', async (request) => {
-    if (isMissing(raw(request, 'captchaType'))) return refused('typeMissing')
-    if (isMissing(raw(request, 'token'))) return refused('tokenMissing')
-    if (isMissing(raw(request, 'pointJson'))) return refused('answerMissing')
+    if (isMissing(raw(request, 'captchaType'))) return errorReply('typeMissing')
+    if (isMissing(raw(request, 'token'))) return errorReply('tokenMissing')
+    if (isMissing(raw(request, 'pointJson'))) return errorReply('answerMissing')
     const token = field(request, 'token', captchaCheckRequest.shape.token)
-    if (token === undefined) return refused('unknown')
+    if (token === undefined) return errorReply('unknown')
     // A malformed answer still takes the token: it was the one try.
     return checkCaptcha(app.deps, askerOf(request), {
       token,

@@ -5,10 +5,10 @@ import { loadImage } from '@napi-rs/canvas'
 import { seededRandom } from '../../testing/seeded-random'
 import type { Point } from './captcha.answer'
 import { characters } from './captcha.characters'
-import { makeCodePicture } from './captcha.code-picture'
+import { drawImageCaptcha } from './captcha.image-captcha'
 import { fontFile, fontsFolder, registerFonts } from './captcha.fonts'
 import { makeSliderPicture } from './captcha.slider-picture'
-import { makeWordsPicture } from './captcha.words-picture'
+import { drawWordOrder } from './captcha.word-order-picture'
 
 const root = resolve(__dirname, '../../../..')
 const folder = fontsFolder({ root, filesDir: resolve(root, 'none') })
@@ -125,7 +125,7 @@ describe('words', () => {
     registerFonts(folder)
     const random = seededRandom(7)
     for (let count = 0; count < 60; count += 1) {
-      const { answer, words } = makeWordsPicture(random, 'jpeg')
+      const { answer, words } = drawWordOrder(random, 'jpeg')
       const centres: Point[] = answer.kind === 'clickWord' ? answer.centres : []
       expect([centres.length, words?.length]).toEqual([3, 3])
       expect(
@@ -143,7 +143,7 @@ describe('words', () => {
     registerFonts(folder)
     const random = seededRandom(8)
     const sorted = Array.from({ length: 60 }, () => {
-      const { answer } = makeWordsPicture(random, 'jpeg')
+      const { answer } = drawWordOrder(random, 'jpeg')
       const xs = answer.kind === 'clickWord' ? answer.centres.map(({ x }) => x) : []
       return xs.every((x, index) => x >= (xs[index - 1] ?? 0))
     })
@@ -153,8 +153,8 @@ describe('words', () => {
 
 test.each([
   ['slider', makeSliderPicture, 310, 155],
-  ['words', makeWordsPicture, 310, 155],
-  ['code', makeCodePicture, 120, 40],
+  ['words', drawWordOrder, 310, 155],
+  ['code', drawImageCaptcha, 120, 40],
 ] as const)('%s: its size, in both formats, the same for the same seed', async (_, make, width, height) => {
   registerFonts(folder)
   for (const [format, magic] of [
@@ -173,7 +173,7 @@ test('a drawn code is four characters of digits 1–9 and letters', () => {
   registerFonts(folder)
   const random = seededRandom(9)
   for (let count = 0; count < 20; count += 1) {
-    const { answer } = makeCodePicture(random, 'jpeg')
+    const { answer } = drawImageCaptcha(random, 'jpeg')
     expect(answer.kind === 'drawnCode' && answer.code).toMatch(/^[1-9A-Z]{4}$/)
   }
 })

@@ -1,12 +1,12 @@
 import type { CaptchaType } from '@portal/shared/contract/captcha'
 import type { Config } from '../../config/config'
-import { makeCodePicture } from './captcha.code-picture'
+import { drawImageCaptcha } from './captcha.image-captcha'
 import { fontsFolder, registerFonts } from './captcha.fonts'
 import type { Picture } from './captcha.picture'
 import { createPool } from './captcha.pool'
 import { secureRandom } from './captcha.random'
 import { makeSliderPicture } from './captcha.slider-picture'
-import { makeWordsPicture } from './captcha.words-picture'
+import { drawWordOrder } from './captcha.word-order-picture'
 
 export interface Pictures {
   /** A picture that nobody has seen. `hard` makes a difference to the slider only. */
@@ -18,15 +18,15 @@ export interface Pictures {
 export const createPictures = (config: Config): Pictures => {
   const random = secureRandom()
   const format = config.captchaPicture
-  const withFonts = (make: typeof makeWordsPicture) => (): Picture => {
+  const withFonts = (make: typeof drawWordOrder) => (): Picture => {
     registerFonts(fontsFolder(config))
     return make(random, format)
   }
   const hardSliders = createPool(() => makeSliderPicture(random, format, 'hard'), 4)
   const pools = {
     blockPuzzle: createPool(() => makeSliderPicture(random, format), 16),
-    clickWord: createPool(withFonts(makeWordsPicture), 8),
-    drawnCode: createPool(withFonts(makeCodePicture), 8),
+    clickWord: createPool(withFonts(drawWordOrder), 8),
+    drawnCode: createPool(withFonts(drawImageCaptcha), 8),
   }
   return {
     take: (captchaType, hard) => (hard && captchaType === 'blockPuzzle' ? hardSliders : pools[captchaType]).take(),

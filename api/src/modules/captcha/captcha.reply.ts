@@ -1,7 +1,7 @@
 import type { CaptchaEnvelope } from '@portal/shared/contract/captcha'
 
 /** The refusals in use (protocol §1.6). */
-export const refusals = {
+export const errorReplies = {
   typeMissing: { repCode: '0011', repMsg: '类型不能为空' },
   typeNotOffered: { repCode: '0011', repMsg: '暂不支持该验证方式' },
   tokenMissing: { repCode: '0011', repMsg: 'token不能为空' },
@@ -13,8 +13,8 @@ export const refusals = {
   tooManyChecks: { repCode: '6204', repMsg: 'check接口请求次数超限，请稍后再试!' },
 } as const
 
-export const refused = (reason: keyof typeof refusals): CaptchaEnvelope<never> => ({
-  ...refusals[reason],
+export const errorReply = (reason: keyof typeof errorReplies): CaptchaEnvelope<never> => ({
+  ...errorReplies[reason],
   repData: null,
   success: false,
 })

@@ -7,12 +7,12 @@ import type {
   CaptchaType,
 } from '@portal/shared/contract/captcha'
 import type { Deps } from '../../deps'
-import { fastestAnswer, isRightAnswer } from './captcha.answer'
+import { minAnswerMs, isRightAnswer } from './captcha.answer'
 import { decrypt, encrypt, newSecretKey } from './captcha.cipher'
-import { countFailure, hasFailed, isLocked, mayCheck, mayGet, type Asker } from './captcha.limits'
+import { countFailure, hasFailed, isLocked, mayCheck, mayGet, type CaptchaCaller } from './captcha.limits'
 import type { Pictures } from './captcha.pictures'
-import { refused, solved } from './captcha.reply'
-import { addChallenge, addPass, isSameAsker, takeChallenge, type Challenge } from './captcha.store'
+import { errorReply, solved } from './captcha.reply'
+import { addChallenge, addPass, isSameCaller, consumeChallenge, type Challenge } from './captcha.repository'
 import { isLikelyTrack, parseTrack } from './captcha.track'
 
 /** How long a picture awaits its answer, and how long a solved one may be cashed in (protocol §1.7). */
@@ -29,12 +29,12 @@ const purposeFor = (captchaType: CaptchaType, purpose: CaptchaPurpose | null): C
 export const getCaptcha = async (
   deps: Deps,
   pictures: Pictures,
-  asker: Asker,
+  asker: CaptchaCaller,
   captchaType: CaptchaType,
   purpose: CaptchaPurpose | null,
 ): Promise<CaptchaEnvelope<CaptchaChallenge>> => {
-  if (await isLocked(deps, asker)) return refused('locked')
-  if (!(await mayGet(deps, asker))) return refused('tooManyGets')
+  if (await isLocked(deps, asker)) return errorReply('locked')
+  if (!(await mayGet(deps, asker))) return errorReply('tooManyGets')
   const picture = pictures.take(captchaType, await hasFailed(deps, asker))
   const now = deps.clock()
   const [token, secretKey] = [randomUUID().replaceAll('-', ''), newSecretKey()]
@@ -58,7 +58,7 @@ export const getCaptcha = async (
 }
 
 /** An answer as it arrived; of another type than the challenge's, or none of ours, it is wrong. */
-export interface GivenAnswer {
+export interface CaptchaSubmission {
   captchaType: CaptchaType | null
   token: string
   pointJson: string
@@ -68,13 +68,13 @@ export interface GivenAnswer {
 /** The plaintext of a right answer that a hand can have given; null for anything else. */
 const judge = (challenge: Challenge, pointJson: string, now: Date): string | null => {
   const plaintext = decrypt(pointJson, challenge.secretKey)
-  const isPossible = now.getTime() - challenge.createdAt.getTime() >= fastestAnswer[challenge.answer.kind]
+  const isPossible = now.getTime() - challenge.createdAt.getTime() >= minAnswerMs[challenge.answer.kind]
   return plaintext !== null && isPossible && isRightAnswer(challenge.answer, plaintext) ? plaintext : null
 }
 
 /** Whether the one who asked has answered, by hand as far as it shows. Words take no way, and a drawn code proves nothing. */
-const isTrusted = (challenge: Challenge, asker: Asker, track: string | null): boolean => {
-  if (!isSameAsker(challenge, asker) || challenge.answer.kind === 'drawnCode') return false
+const isTrusted = (challenge: Challenge, asker: CaptchaCaller, track: string | null): boolean => {
+  if (!isSameCaller(challenge, asker) || challenge.answer.kind === 'drawnCode') return false
   if (challenge.answer.kind === 'clickWord') return true
   const plaintext = track === null ? null : decrypt(track, challenge.secretKey)
   const points = plaintext === null ? null : parseTrack(plaintext)
@@ -84,18 +84,18 @@ const isTrusted = (challenge: Challenge, asker: Asker, track: string | null): bo
 /** Judges the one answer to a picture. A right one leaves a pass under the text that the client will build (protocol §1.4). */
 export const checkCaptcha = async (
   deps: Deps,
-  asker: Asker,
-  { captchaType, token, pointJson, track }: GivenAnswer,
+  asker: CaptchaCaller,
+  { captchaType, token, pointJson, track }: CaptchaSubmission,
 ): Promise<CaptchaEnvelope<CaptchaCheckResult>> => {
-  if (!(await mayCheck(deps, asker))) return refused('tooManyChecks')
+  if (!(await mayCheck(deps, asker))) return errorReply('tooManyChecks')
   const now = deps.clock()
-  const challenge = await takeChallenge(deps.db, token, now)
-  if (challenge === null) return refused('unknown')
+  const challenge = await consumeChallenge(deps.db, token, now)
+  if (challenge === null) return errorReply('unknown')
   // A token belongs to the type that it was made for: judged by another type's rules it would be easy (protocol §3.1).
   const plaintext = captchaType === challenge.captchaType ? judge(challenge, pointJson, now) : null
   if (captchaType === null || plaintext === null) {
     await countFailure(deps, asker)
-    return refused('wrong')
+    return errorReply('wrong')
   }
   const verification = encrypt(`${token}---${plaintext}`, challenge.secretKey)
   await addPass(deps.db, verification, asker.network, {

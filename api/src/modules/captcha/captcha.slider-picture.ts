@@ -1,6 +1,6 @@
 import { paintBackground } from './captcha.background'
 import { blur } from './captcha.blur'
-import { frostRims, pressDent, type DentStrength } from './captcha.dent'
+import { blurNotchRims, carveNotch, type NotchStrength } from './captcha.notch'
 import { addGrain } from './captcha.noise'
 import { canvasOf, encodePicture, pixelsOf, type Picture, type PictureFormat } from './captcha.picture'
 import { height, stripWidth, width } from './captcha.picture-size'
@@ -8,7 +8,7 @@ import type { Random } from './captcha.random'
 import { makeSilhouette } from './captcha.silhouette'
 import { placesFor } from './captcha.slider-places'
 
-interface Difficulty extends DentStrength {
+interface Difficulty extends NotchStrength {
   decoys: number
 }
 
@@ -58,8 +58,8 @@ export const makeSliderPicture = (
   const piece = cutPiece(pixels, opacity, hole, random)
   const lefts = random.shuffled([hole, ...decoys])
   const source = pixels.slice()
-  frostRims(pixels, opacity, lefts, random, strength)
-  for (const left of lefts) pressDent(pixels, source, opacity, left, random, strength)
+  blurNotchRims(pixels, opacity, lefts, random, strength)
+  for (const left of lefts) carveNotch(pixels, source, opacity, left, random, strength)
   return {
     answer: { kind: 'blockPuzzle', x: hole },
     image: encodePicture(canvasOf(pixels, width), format),

@@ -46,10 +46,10 @@ export const placesFor = (pixels: Uint8ClampedArray, opacity: Float32Array, deco
   const scored = Array.from({ length: layouts }, () => {
     const places = drawPlaces(decoys, random)
     const lefts = [places.hole, ...places.decoys]
-    const least = Math.min(
+    const minDifference = Math.min(
       ...lefts.flatMap((one, index) => lefts.slice(index + 1).map((other) => difference(pixels, marks, one, other))),
     )
-    return { places, least }
+    return { places, least: minDifference }
   })
   return scored.reduce((best, next) => (next.least > best.least ? next : best)).places
 }

@@ -1,4 +1,4 @@
-import { look } from '../../testing/captcha-sight'
+import { analyzePicture } from '../../testing/slider-view'
 import { continuitySolver, contentSolver, edgeSolver, outlineSolver, type Solver } from '../../testing/captcha-solvers'
 import { seededRandom } from '../../testing/seeded-random'
 import { makeSliderPicture } from './captcha.slider-picture'
@@ -20,7 +20,7 @@ const hitRates = async (difficulty: 'usual' | 'hard', names: readonly string[]):
   const hits: Record<string, number> = Object.fromEntries(names.map((name) => [name, 0]))
   for (let count = 0; count < challenges; count += 1) {
     const picture = makeSliderPicture(random, 'jpeg', difficulty)
-    const sight = await look(picture)
+    const sight = await analyzePicture(picture)
     const hole = picture.answer.kind === 'blockPuzzle' ? picture.answer.x : -1
     for (const name of names)
       if (Math.abs((solvers[name]?.(sight) ?? -1) - hole) <= 5) hits[name] = (hits[name] ?? 0) + 1

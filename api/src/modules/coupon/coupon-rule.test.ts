@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { laneOf, shipmentOf } from '../freight/freight.testing'
 import { quoteProduct } from '../freight/quote'
 import { couponDiscount, couponRefusal, type CouponTerms, freightOf } from './coupon-rule'
-import { keepCoupon, withCoupon } from './with-coupon'
+import { withAgreedCoupon, withCoupon } from './with-coupon'
 
 const now = new Date('2026-11-20T04:00:00Z')
 const couponOf = (fields: Partial<CouponTerms> = {}): CouponTerms => ({
@@ -123,5 +123,5 @@ describe('fees as weighed keep the coupon of the order', () => {
       [line('FREIGHT', 100_00), line('COUPON', -1_00)],
     ],
     ['none where there was none', [line('FREIGHT', 100_00)], [line('FREIGHT', 90_00)], [line('FREIGHT', 100_00)]],
-  ])('%s', (_, weighed, estimated, kept) => expect(keepCoupon(weighed, estimated)).toEqual(kept))
+  ])('%s', (_, weighed, estimated, kept) => expect(withAgreedCoupon(weighed, estimated)).toEqual(kept))
 })

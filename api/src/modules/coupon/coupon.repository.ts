@@ -4,7 +4,7 @@ import { coupon, type CouponRecord } from './coupon.tables'
 
 /** Expired coupons are told for so long, then no more. */
 const shownAfterExpiry = 30 * 86_400_000
-const most = 100
+const maxCoupons = 100
 
 /** Not used by an order, or used by this one, which may be changed. */
 const isFreeFor = (orderNo: string) =>
@@ -23,7 +23,7 @@ export const couponsQuery = (db: Db, userId: string, orderNo: string, now: Date)
       ),
     )
     .orderBy(desc(gt(coupon.expiresAt, now)), asc(coupon.expiresAt), asc(coupon.couponId))
-    .limit(most)
+    .limit(maxCoupons)
 
 export const findFree = async (
   db: Db,
@@ -39,7 +39,7 @@ export const findFree = async (
 }
 
 /** Gives a free coupon to an order; of two orders at the same time the second finds none. */
-export const take = async (
+export const acquireCoupon = async (
   tx: Db,
   userId: string,
   couponId: string,

@@ -2,7 +2,7 @@ import type { FreightQuote } from '@portal/shared/contract/freight'
 import type { Db } from '../../database/database'
 import { BusinessError } from '../../http/business-error'
 import { couponRefusal, type CouponTerms, freightOf } from './coupon-rule'
-import { couponsQuery, findFree, release, take } from './coupon.repository'
+import { couponsQuery, findFree, release, acquireCoupon } from './coupon.repository'
 import type { CouponRecord } from './coupon.tables'
 import { withCoupon } from './with-coupon'
 
@@ -52,7 +52,7 @@ export const couponChoice = async (
 }
 
 /** @throws BusinessError COUPON_NOT_USABLE, with the reason where there is one to tell */
-export const refuseCoupon = (reason: string): never => {
+export const throwCouponNotUsable = (reason: string): never => {
   throw new BusinessError('COUPON_NOT_USABLE', reason === '' ? undefined : `优惠券不可用：${reason}`)
 }
 
@@ -70,9 +70,9 @@ export const applyCoupon = async (
 ): Promise<FreightQuote> => {
   if (couponId === '') return quote
   const coupon = await findCoupon(db, userId, couponId, orderNo)
-  if (coupon === undefined) return refuseCoupon('')
+  if (coupon === undefined) return throwCouponNotUsable('')
   const reason = couponRefusal(coupon, quote.productCode, freightOf(quote.lines), now)
-  return reason === '' ? withCoupon(quote, coupon, now) : refuseCoupon(reason)
+  return reason === '' ? withCoupon(quote, coupon, now) : throwCouponNotUsable(reason)
 }
 
 /**
@@ -82,13 +82,13 @@ export const applyCoupon = async (
  */
 export const claimCoupon = async (tx: Db, userId: string, couponId: string, orderNo: string): Promise<void> => {
   await release(tx, orderNo, couponId)
-  if (couponId !== '' && (await take(tx, userId, couponId, orderNo)) === undefined) refuseCoupon('')
+  if (couponId !== '' && (await acquireCoupon(tx, userId, couponId, orderNo)) === undefined) throwCouponNotUsable('')
 }
 
 /** The coupon of an order that was called off may be used again. */
-export const freeCoupon = (tx: Db, orderNo: string): Promise<void> => release(tx, orderNo)
+export const releaseCoupon = (tx: Db, orderNo: string): Promise<void> => release(tx, orderNo)
 
 /** The coupon of an order that is not called off after all, if it has not been used meanwhile; the order keeps its price either way. */
-export const regainCoupon = async (tx: Db, userId: string, couponId: string, orderNo: string): Promise<void> => {
-  await take(tx, userId, couponId, orderNo)
+export const reacquireCoupon = async (tx: Db, userId: string, couponId: string, orderNo: string): Promise<void> => {
+  await acquireCoupon(tx, userId, couponId, orderNo)
 }

@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm'
 import { inTransaction } from '../../database/transaction'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { applyCoupon, claimCoupon, findCoupon, freeCoupon } from './coupon.service'
+import { applyCoupon, claimCoupon, findCoupon, releaseCoupon } from './coupon.service'
 import { coupon } from './coupon.tables'
-import { giveCoupon } from './coupon.testing'
+import { grantCoupon } from './coupon.testing'
 import { laneOf, shipmentOf } from '../freight/freight.testing'
 import { freightLane } from '../freight/lane.tables'
 import { quoteProduct } from '../freight/quote'
@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 
 const daysFromNow = (days: number) => new Date(server.now().getTime() + days * day)
-const give = (fields = {}) => giveCoupon(server, customer.userId, fields)
+const give = (fields = {}) => grantCoupon(server, customer.userId, fields)
 const list = async (fields = {}) =>
   (
     await server.call<ResponseOf<'coupon/list'>>(
@@ -75,7 +75,7 @@ describe('coupon/list', () => {
   test('leaves out what expired long ago, what an order has, and what belongs to others', async () => {
     await give({ expiresAt: daysFromNow(-31) })
     const used = await give({ orderNo: myOrder() })
-    await giveCoupon(server, (await addCustomer(server)).userId)
+    await grantCoupon(server, (await addCustomer(server)).userId)
     expect(await list()).toEqual([])
     expect((await list({ orderNo: myOrder() })).map(({ couponId }) => couponId)).toEqual([used])
     expect(await list({ orderNo: 'LC-of-another' })).toEqual([])
@@ -124,7 +124,7 @@ describe('freight/estimate', () => {
     const plain = { STD: 0, ECO: 0 }
     const mine = await give()
     expect(await totals({ couponId: 'unknown' })).toEqual(plain)
-    expect(await totals({ couponId: await giveCoupon(server, (await addCustomer(server)).userId) })).toEqual(plain)
+    expect(await totals({ couponId: await grantCoupon(server, (await addCustomer(server)).userId) })).toEqual(plain)
     expect(await totals({ couponId: mine }, '')).toEqual(plain)
     await claim(mine, myOrder())
     expect(await totals({ couponId: mine })).toEqual(plain)
@@ -180,7 +180,7 @@ describe('the price of an order', () => {
     await expect(price(await give({ thresholdCents: 900_00 }))).rejects.toEqual(refused('优惠券不可用：未满足使用门槛'))
     await expect(price(await give({ productCodes: ['FTL'] }))).rejects.toEqual(refused('优惠券不可用：不适用该产品'))
     await expect(price('unknown')).rejects.toEqual(refused('优惠券不可用'))
-    await expect(price(await giveCoupon(server, (await addCustomer(server)).userId))).rejects.toEqual(
+    await expect(price(await grantCoupon(server, (await addCustomer(server)).userId))).rejects.toEqual(
       refused('优惠券不可用'),
     )
   })
@@ -214,12 +214,12 @@ describe('one coupon, one order', () => {
     await claim('', orderNo)
     expect([await usedBy(first), await usedBy(second)]).toEqual([null, null])
     await claim(first, orderNo)
-    await freeCoupon(server.database.db, orderNo)
+    await releaseCoupon(server.database.db, orderNo)
     expect(await findCoupon(server.database.db, customer.userId, first)).toMatchObject({ discountCents: 20_00 })
   })
 
   test('another’s is not to be had, and a claim that fails leaves the order its own', async () => {
-    const [mine, others] = [await give(), await giveCoupon(server, (await addCustomer(server)).userId)]
+    const [mine, others] = [await give(), await grantCoupon(server, (await addCustomer(server)).userId)]
     await claim(mine, myOrder())
     await expect(claim(others, myOrder())).rejects.toEqual(refused('优惠券不可用'))
     expect([await usedBy(mine), await usedBy(others)]).toEqual([myOrder(), null])

@@ -5,7 +5,7 @@ import { coupon, type CouponRecord } from './coupon.tables'
 const day = 86_400_000
 
 /** Gives a customer a coupon of ¥20 from ¥100 freight on, good for a month unless told otherwise. @returns its number */
-export const giveCoupon = async (
+export const grantCoupon = async (
   { database, now }: TestServer,
   userId: string,
   fields: Partial<CouponRecord> = {},

@@ -2,7 +2,7 @@ import type { FreightQuote } from '@portal/shared/contract/freight'
 import { couponRefusal, freightOf } from './coupon-rule'
 import { type CouponChoice, termsFor } from './coupon.service'
 import type { CouponRecord } from './coupon.tables'
-import { judgeCoupons } from './judge-coupons'
+import { evaluateCoupons } from './evaluate-coupons'
 import { withCoupon } from './with-coupon'
 
 /** The coupon for this quote: the chosen one where it is usable, else the best of the others. */
@@ -10,7 +10,7 @@ const couponFor = (quote: FreightQuote, { chosen, others }: CouponChoice, now: D
   const { productCode } = quote
   const freightCents = freightOf(quote.lines)
   if (chosen !== undefined && couponRefusal(termsFor(chosen), productCode, freightCents, now) === '') return chosen
-  const [best] = judgeCoupons(others, { productCode, freightCents }, now)
+  const [best] = evaluateCoupons(others, { productCode, freightCents }, now)
   return best?.usable ? others.find(({ couponId }) => couponId === best.couponId) : undefined
 }
 

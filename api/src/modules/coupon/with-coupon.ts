@@ -33,7 +33,7 @@ export const maxDiscount = (lines: readonly FeeLine[]): number =>
  * Fees as weighed, with the order's 优惠, which the carrier's systems do not know: as much as was promised, at most
  * `maxDiscount`. Lines that bring one of their own are left as they are.
  */
-export const keepCoupon = (actualLines: readonly FeeLine[], estimateLines: readonly FeeLine[]): FeeLine[] => {
+export const withAgreedCoupon = (actualLines: readonly FeeLine[], estimateLines: readonly FeeLine[]): FeeLine[] => {
   const promised = estimateLines.find(({ feeType }) => feeType === 'COUPON')
   const discount = Math.min(-(promised?.amountCents ?? 0), maxDiscount(actualLines))
   const isTold = actualLines.some(({ feeType }) => feeType === 'COUPON')

@@ -6,10 +6,10 @@ import { inTransaction } from '../../database/transaction'
 import { statusAt } from './feedback-clock'
 import { lockFeedback } from './feedback.repository'
 import { feedback } from './feedback.tables'
-import { makeMove } from './make-move'
+import { applyMove } from './apply-move'
 
 /** Cases of one round; the next one follows in a minute. */
-const most = 200
+const maxCasesPerRound = 200
 const settleMs = settleDays * 86_400_000
 
 /** Cases that wait for their customer and no longer need to: one query for each of the two indices. */
@@ -19,14 +19,14 @@ export const unsuppliedQuery = (db: Db, now: Date) =>
     .from(feedback)
     .where(and(eq(feedback.status, 'WAIT_USER'), lte(feedback.dueAt, now)))
     .orderBy(asc(feedback.dueAt))
-    .limit(most)
+    .limit(maxCasesPerRound)
 export const unsettledQuery = (db: Db, now: Date) =>
   db
     .select({ feedbackNo: feedback.feedbackNo })
     .from(feedback)
     .where(and(eq(feedback.status, 'RESOLVED'), lte(feedback.resolvedAt, new Date(now.getTime() - settleMs))))
     .orderBy(asc(feedback.resolvedAt))
-    .limit(most)
+    .limit(maxCasesPerRound)
 
 /**
  * Writes down that the time of a case has run out. Looked at again under the lock: the customer may have been faster, or another process.
@@ -36,7 +36,7 @@ export const closeIfOver = async (tx: Db, feedbackNo: string, now: Date): Promis
   const found = await lockFeedback(tx, feedbackNo)
   if (found === undefined || statusAt(found, now) === found.status) return false
   const text = found.status === 'WAIT_USER' ? '未在72小时内补充材料，已自动关闭' : '答复后7天内未评价，已自动关闭'
-  await makeMove(tx, found, 'TIMEOUT', { by: 'SYSTEM', requestId: randomUUID(), text }, now)
+  await applyMove(tx, found, 'TIMEOUT', { by: 'SYSTEM', requestId: randomUUID(), text }, now)
   return true
 }
 

@@ -6,7 +6,7 @@ import { statusAt } from './feedback-clock'
 import { type CarrierMove, statusAfter } from './feedback-moves'
 import { countEntries, findEntry, lockFeedback } from './feedback.repository'
 import type { FeedbackRecord } from './feedback.tables'
-import { makeMove, mostMessages } from './make-move'
+import { applyMove, maxMessages } from './apply-move'
 
 export interface CarrierAction {
   /** The carrier's own; the same once more is a repeat. */
@@ -25,7 +25,7 @@ export type CarrierResult = 'APPLIED' | 'DUPLICATE' | 'UNKNOWN' | 'NOT_POSSIBLE'
  * The carrier does something about a case, once per `eventId`. Whatever it does to one that was not taken up takes it up.
  * @throws BusinessError UPLOAD_NOT_FOUND, BAD_FIELD for the files
  */
-export const actAsCarrier = (
+export const applyCarrierAction = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   action: CarrierAction,
 ): Promise<CarrierResult> =>
@@ -35,17 +35,17 @@ export const actAsCarrier = (
     if (found === undefined) return 'UNKNOWN'
     if ((await findEntry(tx, { feedbackNo, by: 'CARRIER', requestId: eventId })) !== undefined) return 'DUPLICATE'
     const now = clock()
-    if ((move === 'MESSAGE' || move === 'ASK') && (await countEntries(tx, feedbackNo)) >= mostMessages)
+    if ((move === 'MESSAGE' || move === 'ASK') && (await countEntries(tx, feedbackNo)) >= maxMessages)
       return 'NOT_POSSIBLE'
-    const feedback = await takenUp(tx, found, move, now)
-    return (await makeMove(tx, feedback, move, { by: 'CARRIER', requestId: eventId, text, uploadIds }, now)) ===
+    const feedback = await isAccepted(tx, found, move, now)
+    return (await applyMove(tx, feedback, move, { by: 'CARRIER', requestId: eventId, text, uploadIds }, now)) ===
       undefined
       ? 'NOT_POSSIBLE'
       : 'APPLIED'
   })
 
-const takenUp = async (tx: Db, found: FeedbackRecord, move: CarrierMove, now: Date): Promise<FeedbackRecord> => {
+const isAccepted = async (tx: Db, found: FeedbackRecord, move: CarrierMove, now: Date): Promise<FeedbackRecord> => {
   const status = statusAfter(statusAt(found, now), 'ACCEPT')
   if (move === 'ACCEPT' || status === undefined) return found
-  return (await makeMove(tx, found, 'ACCEPT', { by: 'CARRIER', requestId: randomUUID() }, now)) ?? found
+  return (await applyMove(tx, found, 'ACCEPT', { by: 'CARRIER', requestId: randomUUID() }, now)) ?? found
 }

@@ -9,21 +9,21 @@ import { BusinessError } from '../../http/business-error'
 import { hit } from '../../http/rate-limit'
 import type { OrderRecord } from '../order-core/order.tables'
 import { attachUploads } from '../upload/attachments'
-import { lockCustomer } from '../account-core/lock-customer'
+import { lockCustomerRow } from '../account-core/lock-customer-row'
 import { closeIfOver } from './advance-feedback.service'
 import { answerBy } from './feedback-clock'
 import { newFeedbackNo } from './feedback-number'
 import { newCases } from './feedback.limits'
 import { findByRequest, findOpen, insertEntry, insertFeedback } from './feedback.repository'
 import type { FeedbackRecord } from './feedback.tables'
-import { findParcel } from './find-parcel'
-import { urgeAlong } from './urge-along'
+import { findWaybillForFeedback } from './find-waybill-for-feedback'
+import { urgeWithFeedback } from './urge-with-feedback'
 
-type Told = z.output<typeof feedbackCreate.request>
+type FeedbackContent = z.output<typeof feedbackCreate.request>
 
 const day = 86_400_000
 /** Two equal numbers on one day are a chance of one in 10⁸; so many in a row are a defect. */
-const numberTries = 5
+const maxNumberAttempts = 5
 
 /**
  * Tells the carrier, once, however often the request comes. Cases of one customer are made one after the other, so that of several
@@ -33,37 +33,43 @@ const numberTries = 5
 export const createFeedback = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: string,
-  told: Told,
+  told: FeedbackContent,
 ): Promise<FeedbackRecord> =>
   inTransaction(db, async (tx) => {
-    await lockCustomer(tx, userId)
+    await lockCustomerRow(tx, userId)
     const contentHash = hashOf(told)
     const known = await findByRequest(tx, userId, told.clientRequestId)
     if (known !== undefined && known.contentHash !== contentHash) throw new BusinessError('IDEMPOTENCY_CONFLICT')
     if (known !== undefined) return known
     const now = clock()
-    const order = told.ewbNo === '' ? undefined : await findParcel(tx, userId, told.ewbNo)
-    if (told.kind === 'CLAIM') refuseLate(order, now)
+    const order = told.ewbNo === '' ? undefined : await findWaybillForFeedback(tx, userId, told.ewbNo)
+    if (told.kind === 'CLAIM') assertClaimInTime(order, now)
     const open = order && (await findOpen(tx, userId, told.ewbNo, told.type))
     if (open !== undefined && !(await closeIfOver(tx, open, now))) throw new BusinessError('DUPLICATE_FEEDBACK')
-    if (told.kind === 'URGING' && order?.userId === userId) await urgeAlong(tx, order.orderNo, now)
+    if (told.kind === 'URGING' && order?.userId === userId) await urgeWithFeedback(tx, order.orderNo, now)
     const stored = await store(tx, userId, told, contentHash, now)
     if (!(await hit(tx, newCases, userId, now)))
       throw new BusinessError('RATE_LIMITED', `今天提交的反馈已达${newCases.max}个，请明天再试`)
     return stored
   })
 
-const hashOf = ({ clientRequestId: _id, ...said }: Told): string =>
+const hashOf = ({ clientRequestId: _id, ...said }: FeedbackContent): string =>
   createHash('sha256').update(JSON.stringify(said)).digest('base64url')
 
-const refuseLate = (order: OrderRecord | undefined, now: Date): void => {
+const assertClaimInTime = (order: OrderRecord | undefined, now: Date): void => {
   const signedAt = order?.signedAt ?? null
   if (signedAt === null || now.getTime() - signedAt.getTime() <= claimDays * day) return
   throw new BusinessError('BAD_FIELD', `签收已超过${claimDays}天，不能再申请理赔`, { path: 'ewbNo' })
 }
 
 /** What the kind does not ask for is not kept. */
-const store = async (tx: Db, userId: string, told: Told, contentHash: string, now: Date): Promise<FeedbackRecord> => {
+const store = async (
+  tx: Db,
+  userId: string,
+  told: FeedbackContent,
+  contentHash: string,
+  now: Date,
+): Promise<FeedbackRecord> => {
   const { attachmentIds, kind, type, ...fields } = told
   const values = {
     ...fields,
@@ -79,7 +85,7 @@ const store = async (tx: Db, userId: string, told: Told, contentHash: string, no
     claimCents: needsClaimAmount(kind) ? fields.claimCents : 0,
     claimedWeightGrams: needsClaimedWeight(kind, type) ? fields.claimedWeightGrams : 0,
   }
-  for (let attempt = 0; attempt < numberTries; attempt += 1) {
+  for (let attempt = 0; attempt < maxNumberAttempts; attempt += 1) {
     const stored = await insertFeedback(tx, { ...values, feedbackNo: newFeedbackNo(now) })
     if (stored === undefined) continue
     const entryId = randomUUID()

@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server'
 import { openLanes, placeOrder, readDetail } from '../order/order.testing'
 import { orders } from '../order-core/order.tables'
 import { user } from '../account-core/user.tables'
-import { addUpload, carrierDoes, caseBody, type CaseBody, complaint, readCase, tell } from './feedback.testing'
+import { addUpload, carrierDoes, caseBody, type CaseBody, complaint, readCase, sendFeedback } from './feedback.testing'
 import { feedback } from './feedback.tables'
 
 const day = 86_400
@@ -61,7 +61,7 @@ test('a complaint stands as submitted, with the day by which it is answered', as
 })
 
 test('what the kind does not ask for is not kept', async () => {
-  const feedbackNo = await tell(
+  const feedbackNo = await sendFeedback(
     server,
     customer,
     complaint(parcel.ewbNo, { goodsValueCents: 100, claimCents: 100, claimedWeightGrams: 100 }),
@@ -129,7 +129,7 @@ describe('one open case about a waybill and type', () => {
       (await server.call<{ feedbackNo: string }>('feedback/findOpen', { ewbNo: parcel.ewbNo, type }, token)).data
         ?.feedbackNo
     expect(await findOpen('DELAY')).toBe('')
-    const feedbackNo = await tell(server, customer, complaint(parcel.ewbNo))
+    const feedbackNo = await sendFeedback(server, customer, complaint(parcel.ewbNo))
     expect([await findOpen('DELAY'), await findOpen('LOST'), await findOpen('DELAY', other)]).toEqual([
       feedbackNo,
       '',
@@ -193,7 +193,7 @@ describe('urging', () => {
 
 test("files must be the customer's own, complete, and of nothing else; a refusal leaves no case behind", async () => {
   const [foreign, used, unfinished] = [await addUpload(server, other), await addUpload(server, customer), randomUUID()]
-  await tell(server, customer, caseBody({ attachmentIds: [used] }))
+  await sendFeedback(server, customer, caseBody({ attachmentIds: [used] }))
   for (const uploadId of [foreign, used, unfinished])
     expect(await create(complaint(parcel.ewbNo, { attachmentIds: [uploadId] }))).toEqual(refused('UPLOAD_NOT_FOUND'))
   const videos = [await addUpload(server, customer, 'video/mp4'), await addUpload(server, customer, 'application/pdf')]
@@ -220,7 +220,11 @@ test('an open case stands in the way of cancelling the account', async () => {
   await setOrder({ status: 'SIGNED', dueCents: 0 })
   const blockers = async () =>
     (await server.call<{ blockers: unknown[] }>('user/cancelBlockers', {}, customer.token)).data?.blockers
-  const [mine] = [await tell(server, customer), await tell(server, customer), await tell(server, other)]
+  const [mine] = [
+    await sendFeedback(server, customer),
+    await sendFeedback(server, customer),
+    await sendFeedback(server, other),
+  ]
   expect(await blockers()).toEqual([{ kind: 'FEEDBACK', count: 2, text: '2个反馈尚未办结', path: '/complaintrecord' }])
   await carrierDoes(server, mine, 'ANSWER')
   expect(await blockers()).toEqual([expect.objectContaining({ count: 1 })])

@@ -6,13 +6,13 @@ import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { hit } from '../../http/rate-limit'
 import { attachmentsOf } from '../upload/attachments'
-import { lockCustomer } from '../account-core/lock-customer'
+import { lockCustomerRow } from '../account-core/lock-customer-row'
 import { closeIfOver } from './advance-feedback.service'
 import { answerBy } from './feedback-clock'
 import { messages } from './feedback.limits'
-import { countEntries, findEntry, findOpen, lockOwn, updateFeedback } from './feedback.repository'
+import { countEntries, findEntry, findOpen, lockOwnOrder, updateFeedback } from './feedback.repository'
 import type { FeedbackEntryRecord, FeedbackRecord } from './feedback.tables'
-import { makeMove, mostMessages } from './make-move'
+import { applyMove, maxMessages } from './apply-move'
 
 type Needed = Pick<Deps, 'db' | 'clock'>
 
@@ -45,12 +45,12 @@ export const reply = (
   { feedbackNo, clientRequestId, text, attachmentIds }: z.output<typeof feedbackReply.request>,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const feedback = await lockOwn(tx, userId, feedbackNo)
+    const feedback = await lockOwnOrder(tx, userId, feedbackNo)
     if ((await findRepeat(tx, feedback, clientRequestId, text, attachmentIds)) !== undefined) return
     const now = clock()
-    if (feedback.status !== 'WAIT_USER' && (await countEntries(tx, feedbackNo)) >= mostMessages)
+    if (feedback.status !== 'WAIT_USER' && (await countEntries(tx, feedbackNo)) >= maxMessages)
       throw new BusinessError('RATE_LIMITED', '该反馈的消息过多，请等待处理结果')
-    const moved = await makeMove(
+    const moved = await applyMove(
       tx,
       feedback,
       'REPLY',
@@ -65,9 +65,9 @@ export const reply = (
 /** What is withdrawn stays so. @throws BusinessError FEEDBACK_NOT_FOUND, NOT_WITHDRAWABLE */
 export const withdraw = ({ db, clock }: Needed, userId: string, feedbackNo: string): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const feedback = await lockOwn(tx, userId, feedbackNo)
+    const feedback = await lockOwnOrder(tx, userId, feedbackNo)
     if (feedback.status === 'WITHDRAWN') return
-    if ((await makeMove(tx, feedback, 'WITHDRAW', { by: 'CUSTOMER', requestId: ':withdraw' }, clock())) === undefined)
+    if ((await applyMove(tx, feedback, 'WITHDRAW', { by: 'CUSTOMER', requestId: ':withdraw' }, clock())) === undefined)
       throw new BusinessError('NOT_WITHDRAWABLE')
   })
 
@@ -78,7 +78,7 @@ export const rate = (
   { feedbackNo, score, tags, comment }: z.output<typeof feedbackRate.request>,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const feedback = await lockOwn(tx, userId, feedbackNo)
+    const feedback = await lockOwnOrder(tx, userId, feedbackNo)
     const ratingTags = [...new Set(tags)].sort()
     if (
       feedback.score === score &&
@@ -86,7 +86,7 @@ export const rate = (
       feedback.ratingTags.join() === ratingTags.join()
     )
       return
-    if ((await makeMove(tx, feedback, 'RATE', { by: 'CUSTOMER', requestId: ':rate' }, clock())) === undefined)
+    if ((await applyMove(tx, feedback, 'RATE', { by: 'CUSTOMER', requestId: ':rate' }, clock())) === undefined)
       throw new BusinessError('NOT_RATEABLE')
     await updateFeedback(tx, feedbackNo, { score, ratingTags, ratingComment: comment })
   })
@@ -102,8 +102,8 @@ export const reopen = (
   { feedbackNo, clientRequestId, reason }: z.output<typeof feedbackReopen.request>,
 ): Promise<Date> =>
   inTransaction(db, async (tx) => {
-    await lockCustomer(tx, userId)
-    const feedback = await lockOwn(tx, userId, feedbackNo)
+    await lockCustomerRow(tx, userId)
+    const feedback = await lockOwnOrder(tx, userId, feedbackNo)
     const repeat = await findRepeat(tx, feedback, clientRequestId, reason)
     if (repeat !== undefined) return answerBy(repeat.at)
     const said = { by: 'CUSTOMER', requestId: clientRequestId, text: reason } as const
@@ -112,7 +112,7 @@ export const reopen = (
     const now = clock()
     const open = await findOpen(tx, userId, ewbNo, type)
     if (open !== undefined && !(await closeIfOver(tx, open, now))) throw new BusinessError('DUPLICATE_FEEDBACK')
-    const moved = await makeMove(tx, feedback, 'REOPEN', said, now)
+    const moved = await applyMove(tx, feedback, 'REOPEN', said, now)
     if (moved === undefined) throw new BusinessError('NOT_REOPENABLE')
     return moved.dueAt
   })

@@ -5,7 +5,7 @@ import { BusinessError } from '../../http/business-error'
 import { addCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { advanceFeedback } from './advance-feedback.service'
-import { actAsCarrier } from './carrier-actions.service'
+import { applyCarrierAction } from './carrier-actions.service'
 import { rate, reopen, reply, withdraw } from './customer-actions.service'
 import { createFeedback } from './create-feedback.service'
 import { carrierMoves, type Move, statusAfter } from './feedback-moves'
@@ -68,7 +68,7 @@ const make = async (step: Step, history: History): Promise<number> => {
     case 'ROUND':
       return advanceFeedback(deps.db, now).then(() => 0)
     default:
-      return (await actAsCarrier(deps, {
+      return (await applyCarrierAction(deps, {
         eventId: randomUUID(),
         feedbackNo,
         action: step,

@@ -2,7 +2,7 @@ import type { FeedbackStatus, FeedbackTab } from '@portal/shared/contract/feedba
 import type { FeedbackKind } from '@portal/shared/rules/feedback'
 import { and, count, desc, eq, getTableColumns, inArray, like, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
-import { literally } from '../../database/literally'
+import { escapeLike } from '../../database/escape-like'
 import { feedback } from './feedback.tables'
 
 /** Statuses of a tab. */
@@ -22,7 +22,7 @@ export interface FeedbackFilter {
 }
 
 const matches = ({ userId, kind, keyword }: FeedbackFilter): SQL | undefined => {
-  const part = `%${literally(keyword)}%`
+  const part = `%${escapeLike(keyword)}%`
   return and(
     eq(feedback.userId, userId),
     kind && eq(feedback.kind, kind),

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { queryRows } from '../../database/query-rows'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { toDoAfter, waitingForCustomer } from './carrier/to-do.repository'
+import { waitingForCarrier, waitingForCustomer } from './carrier/carrier-queue.repository'
 import { unsettledQuery, unsuppliedQuery } from './advance-feedback.service'
 import { feedbackPageQuery, statusCountQuery, unreadQuery } from './feedback-list.repository'
 import { entriesQuery, openQuery } from './feedback.repository'
@@ -43,11 +43,11 @@ test.each<[string, RegExp | string, () => { getSQL: () => SQL }]>([
   ['the open case about a waybill', 'feedback_open', () => openQuery(server.database.db, 'user-8', '3108', 'DELAY')],
   ['a conversation', 'feedback_entry_of', () => entriesQuery(server.database.db, 'FK108')],
   ['what was not supplemented', 'feedback_waiting', () => unsuppliedQuery(server.database.db, server.now())],
-  ['what the carrier has to do', 'feedback_to_do', () => toDoAfter(server.database.db, '', 50)],
+  ['what the carrier has to do', 'feedback_to_do', () => waitingForCarrier(server.database.db, '', 50)],
   [
     'the next page of it',
     'feedback_to_do',
-    () => toDoAfter(server.database.db, `${server.now().toISOString()}/FK108`, 50),
+    () => waitingForCarrier(server.database.db, `${server.now().toISOString()}/FK108`, 50),
   ],
   ['what waits for its customer', 'feedback_waiting', () => waitingForCustomer(server.database.db, 50)],
   ['what was not settled', 'feedback_resolved', () => unsettledQuery(server.database.db, server.now())],

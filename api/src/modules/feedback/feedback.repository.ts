@@ -1,7 +1,7 @@
 import type { FeedbackType } from '@portal/shared/rules/feedback'
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { Db } from '../../database/database'
-import { patiently } from '../../database/lock-timeout'
+import { withLockTimeout } from '../../database/lock-timeout'
 import { BusinessError } from '../../http/business-error'
 import { feedback, feedbackEntry, type FeedbackEntryRecord, type FeedbackRecord } from './feedback.tables'
 
@@ -43,7 +43,7 @@ export const findOpen = async (
 ): Promise<string | undefined> => (await openQuery(db, userId, ewbNo, type))[0]?.feedbackNo
 
 /** @throws BusinessError FEEDBACK_NOT_FOUND, for another's as for none */
-export const findOwn = async (db: Db, userId: string, feedbackNo: string): Promise<FeedbackRecord> => {
+export const findOwnOrder = async (db: Db, userId: string, feedbackNo: string): Promise<FeedbackRecord> => {
   const [row] = await db
     .select()
     .from(feedback)
@@ -57,13 +57,13 @@ export const lockFeedback = async (tx: Db, feedbackNo: string): Promise<Feedback
   const [row] = await tx
     .select()
     .from(feedback)
-    .where(patiently(eq(feedback.feedbackNo, feedbackNo)))
+    .where(withLockTimeout(eq(feedback.feedbackNo, feedbackNo)))
     .for('no key update')
   return row
 }
 
 /** @throws BusinessError FEEDBACK_NOT_FOUND, for another's as for none */
-export const lockOwn = async (tx: Db, userId: string, feedbackNo: string): Promise<FeedbackRecord> => {
+export const lockOwnOrder = async (tx: Db, userId: string, feedbackNo: string): Promise<FeedbackRecord> => {
   const row = await lockFeedback(tx, feedbackNo)
   if (row?.userId !== userId) throw new BusinessError('FEEDBACK_NOT_FOUND')
   return row

@@ -11,10 +11,10 @@ import { openLanes, placeOrder } from '../order/order.testing'
 import { upload } from '../upload/upload.tables'
 import { user } from '../account-core/user.tables'
 import { advanceFeedback } from './advance-feedback.service'
-import { actAsCarrier } from './carrier-actions.service'
+import { applyCarrierAction } from './carrier-actions.service'
 import { messages } from './feedback.limits'
 import { feedbackEntry } from './feedback.tables'
-import { addUpload, carrierDoes, caseBody, complaint, readCase, tell } from './feedback.testing'
+import { addUpload, carrierDoes, caseBody, complaint, readCase, sendFeedback } from './feedback.testing'
 
 const hour = 3600
 const day = 24 * hour
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(async () => {
   customer = await addCustomer(server)
-  feedbackNo = await tell(server, customer)
+  feedbackNo = await sendFeedback(server, customer)
 })
 
 const call = (path: string, body: object = {}, { token }: TestCustomer = customer) =>
@@ -100,7 +100,7 @@ test('from both sides: taken up, asked, supplemented, answered, worked on again,
 
 describe('what the carrier does', () => {
   const act = (fields: object = {}) =>
-    actAsCarrier(
+    applyCarrierAction(
       { db: server.database.db, clock: server.now },
       { eventId: randomUUID(), feedbackNo, action: 'MESSAGE', text: '您好', uploadIds: [], ...fields },
     )
@@ -162,7 +162,7 @@ describe('what the customer may do', () => {
       expect.objectContaining({ code: 0 }),
     ])
     expect(await now()).toMatchObject({ status: 'WITHDRAWN', dueAt: null, mayAppeal: false })
-    feedbackNo = await tell(server, customer)
+    feedbackNo = await sendFeedback(server, customer)
     await carrierDoes(server, feedbackNo, 'ACCEPT')
     expect(await call('withdraw')).toEqual(refused('NOT_WITHDRAWABLE'))
   })
@@ -205,7 +205,7 @@ describe('what the customer may do', () => {
       expect.objectContaining({ code: 0 }),
       refused('NOT_RATEABLE'),
     ])
-    feedbackNo = await tell(server, customer)
+    feedbackNo = await sendFeedback(server, customer)
     await carrierDoes(server, feedbackNo, 'ANSWER')
     await later(7 * day + 1)
     expect(await rate(5)).toEqual(refused('NOT_RATEABLE'))
@@ -226,16 +226,16 @@ describe('what the customer may do', () => {
 
   test('not while another case about the same is open', async () => {
     const { ewbNo } = await placeOrder(server, customer.token)
-    feedbackNo = await tell(server, customer, complaint(ewbNo))
+    feedbackNo = await sendFeedback(server, customer, complaint(ewbNo))
     await carrierDoes(server, feedbackNo, 'ANSWER')
-    await tell(server, customer, complaint(ewbNo))
+    await sendFeedback(server, customer, complaint(ewbNo))
     expect(await reopen()).toEqual(refused('DUPLICATE_FEEDBACK'))
     expect((await now()).status).toBe('RESOLVED')
   })
 
   test('asked for while another case about the same is told: one of the two is open', async () => {
     const { ewbNo } = await placeOrder(server, customer.token)
-    feedbackNo = await tell(server, customer, complaint(ewbNo))
+    feedbackNo = await sendFeedback(server, customer, complaint(ewbNo))
     await carrierDoes(server, feedbackNo, 'ANSWER')
     const told = () => server.call('feedback/create', complaint(ewbNo), customer.token)
     const codes = (await Promise.all([reopen(), told(), told(), reopen(), told()])).map(({ code }) => code)
@@ -275,10 +275,10 @@ describe('what the customer may do', () => {
 describe('what runs out', () => {
   test('stands in the way of no other case about the same, also before it is written down', async () => {
     const { ewbNo } = await placeOrder(server, customer.token)
-    feedbackNo = await tell(server, customer, complaint(ewbNo))
+    feedbackNo = await sendFeedback(server, customer, complaint(ewbNo))
     await carrierDoes(server, feedbackNo, 'ASK')
     server.advance(72 * hour + 1)
-    const other = await tell(server, customer, complaint(ewbNo))
+    const other = await sendFeedback(server, customer, complaint(ewbNo))
     expect((await now()).entries.at(-1)).toMatchObject({ by: 'SYSTEM', text: '未在72小时内补充材料，已自动关闭' })
     expect((await readCase(server, customer, other)).status).toBe('SUBMITTED')
   })
@@ -310,7 +310,7 @@ describe('the way to the regulator', () => {
   let ewbNo: string
   beforeEach(async () => {
     ewbNo = (await placeOrder(server, customer.token)).ewbNo
-    feedbackNo = await tell(server, customer, complaint(ewbNo))
+    feedbackNo = await sendFeedback(server, customer, complaint(ewbNo))
   })
   const may = async () => (await now()).mayAppeal
 
@@ -353,7 +353,7 @@ describe('the way to the regulator', () => {
   })
 
   test('is no matter of suggestions', async () => {
-    feedbackNo = await tell(server, customer)
+    feedbackNo = await sendFeedback(server, customer)
     await later(8 * day)
     expect(await may()).toBe(false)
   })
@@ -371,10 +371,10 @@ describe('the list', () => {
 
   test('tells the last one touched first, by tab, kind and number, with the counts of all tabs', async () => {
     const { ewbNo } = await placeOrder(server, customer.token)
-    const late = await tell(server, customer, complaint(ewbNo))
+    const late = await sendFeedback(server, customer, complaint(ewbNo))
     const [praise, open] = [
-      await tell(server, customer, caseBody({ kind: 'PRAISE', description: '好'.repeat(100) })),
-      await tell(server, customer),
+      await sendFeedback(server, customer, caseBody({ kind: 'PRAISE', description: '好'.repeat(100) })),
+      await sendFeedback(server, customer),
     ]
     await carrierDoes(server, late, 'ANSWER')
     await carrierDoes(server, open, 'ASK')

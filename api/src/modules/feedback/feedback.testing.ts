@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { TestCustomer } from '../../testing/test-customer'
 import type { TestServer } from '../../testing/test-server'
 import { upload } from '../upload/upload.tables'
-import { actAsCarrier, type CarrierResult } from './carrier-actions.service'
+import { applyCarrierAction, type CarrierResult } from './carrier-actions.service'
 import type { CarrierMove } from './feedback-moves'
 
 export type CaseBody = RequestOf<'feedback/create'>
@@ -30,7 +30,7 @@ export const complaint = (ewbNo: string, changes: Partial<CaseBody> = {}): CaseB
     ...changes,
   })
 
-export const tell = async (
+export const sendFeedback = async (
   server: TestServer,
   { token }: TestCustomer,
   body: CaseBody = caseBody(),
@@ -63,7 +63,7 @@ export const carrierDoes = async (
   let result: CarrierResult | undefined
   for (const action of moves) {
     advance(1)
-    result = await actAsCarrier(
+    result = await applyCarrierAction(
       { db, clock },
       { eventId: randomUUID(), feedbackNo, action, text: `承运商：${action}`, uploadIds: [] },
     )

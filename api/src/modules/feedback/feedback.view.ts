@@ -5,7 +5,7 @@ import { settleBy, statusAt } from './feedback-clock'
 import { statusAfter } from './feedback-moves'
 import { openStatuses } from './feedback.repository'
 import type { FeedbackEntryRecord, FeedbackRecord } from './feedback.tables'
-import { mostMessages } from './make-move'
+import { maxMessages } from './apply-move'
 
 type Listed = Omit<FeedbackRecord, 'description'>
 
@@ -46,7 +46,7 @@ const possible = (feedback: FeedbackRecord, entries: number, now: Date): Feedbac
   const status = statusAt(feedback, now)
   const can = (move: Parameters<typeof statusAfter>[1]): boolean => statusAfter(status, move) !== undefined
   return {
-    reply: can('REPLY') && (status === 'WAIT_USER' || entries < mostMessages),
+    reply: can('REPLY') && (status === 'WAIT_USER' || entries < maxMessages),
     withdraw: can('WITHDRAW'),
     rate: can('RATE'),
     reopen: can('REOPEN') && !feedback.isReopened,

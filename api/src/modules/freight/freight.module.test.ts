@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@portal/shared/contract/calls'
 import { rateCounter } from '../../http/rate-limit.tables'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { rangeRule } from '../range/range-rule.tables'
+import { coverageRule } from '../coverage/range-rule.tables'
 import { laneOf } from './freight.testing'
 import { freightLane } from './lane.tables'
 
@@ -59,7 +59,7 @@ describe('freight/estimate', () => {
       reason: '山区',
       products: ['STD' as const],
     }
-    await server.database.db.insert(rangeRule).values([
+    await server.database.db.insert(coverageRule).values([
       { regionCode: '44', direction: 'PICKUP', provinceCode: '44', verdict: 'FULL' },
       { ...rule, regionCode: '33', direction: 'DELIVERY', verdict: 'FULL', reason: '' },
       {
@@ -97,7 +97,7 @@ describe('freight/estimate', () => {
     expect(
       (await ask({ ...elsewhere, to: { provinceCode: '11', cityCode: '1101', districtCode: '110101' } }))?.outOfRange,
     ).toEqual({ direction: 'DELIVERY', reason: '收件地址不在派送范围（该地区暂未开通服务）' })
-    await server.database.db.delete(rangeRule)
+    await server.database.db.delete(coverageRule)
   })
 
   test('promises from the pick-up time, never from one that has passed', async () => {

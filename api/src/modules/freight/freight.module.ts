@@ -6,11 +6,11 @@ import { hit } from '../../http/rate-limit'
 import { registerCall } from '../../http/route'
 import { couponChoice } from '../coupon/coupon.service'
 import { withChosenCoupon } from '../coupon/with-chosen-coupon'
-import { codesUpwards } from '../range/answer-of'
-import { findRangeEnds } from '../range/find-range-ends'
+import { enclosingCodes } from '../coverage/coverage-of'
+import { findEndCoverage } from '../coverage/find-end-coverage'
 import { freightGuideContent } from './freight-guide'
 import { quoteAll } from './freight.service'
-import { rangeNotes, rangeRefusal } from './range-rules'
+import { coverageNotes, coverageRefusal } from './range-rules'
 
 /** Estimates of one network address per minute, times the configured factor: an office shares one, and the send form asks at every change. */
 const perMinute = 120
@@ -32,15 +32,15 @@ export const freightModule = (app: FastifyInstance): void => {
       fromProvince: from.provinceCode,
       toProvince: to.provinceCode,
       pickupAt: pickupTime(pickupAt, now),
-      ends: await findRangeEnds(db, codesUpwards(from), codesUpwards(to), now),
+      ends: await findEndCoverage(db, enclosingCodes(from), enclosingCodes(to), now),
     }
-    const outOfRange = rangeRefusal(shipment, route.ends) ?? undefined
+    const outOfCoverage = coverageRefusal(shipment, route.ends) ?? undefined
     const quotes = await quoteAll(db, route, shipment)
     const choice = await couponChoice(db, user?.userId, { couponId, bestCoupon, orderNo }, now)
     return {
       quotes: quotes.map((quote) => withChosenCoupon(quote, choice, now)),
-      outOfRange,
-      rangeNotes: rangeNotes(shipment, route.ends),
+      outOfRange: outOfCoverage,
+      rangeNotes: coverageNotes(shipment, route.ends),
     }
   })
 }

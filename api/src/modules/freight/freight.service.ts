@@ -3,7 +3,7 @@ import type { Db } from '../../database/database'
 import { findLanes } from './lane.repository'
 import type { FreightLane } from './lane.tables'
 import { productRules } from './product-rules'
-import type { RangeEnds } from '../range/range-ends'
+import type { EndCoverage } from '../coverage/end-coverage'
 import { quoteProduct } from './quote'
 import type { Shipment } from './shipment'
 
@@ -13,7 +13,7 @@ export interface Route {
   /** When the pick-up may start. */
   pickupAt: Date
   /** What holds at both ends. */
-  ends: RangeEnds
+  ends: EndCoverage
 }
 
 const termsOf = (

@@ -24,7 +24,7 @@ export interface ProductRules extends WeighingRules {
 }
 
 const none: Handling = { centsPerKg: 0, minimumCents: 0 }
-const toTheDoor: Handling = { centsPerKg: 15, minimumCents: 20_00 }
+const isDoorDelivery: Handling = { centsPerKg: 15, minimumCents: 20_00 }
 
 const freight: Omit<ProductRules, 'divisor'> = {
   kind: 'freight',
@@ -36,9 +36,9 @@ const freight: Omit<ProductRules, 'divisor'> = {
   pickup: { centsPerKg: 5, minimumCents: 10_00 },
   delivery: {
     WAREHOUSE: { centsPerKg: 12, minimumCents: 60_00 },
-    DOOR: toTheDoor,
-    UPSTAIRS: toTheDoor,
-    LARGE_UPSTAIRS: toTheDoor,
+    DOOR: isDoorDelivery,
+    UPSTAIRS: isDoorDelivery,
+    LARGE_UPSTAIRS: isDoorDelivery,
     INSTALL: { centsPerKg: 40, minimumCents: 80_00 },
     INDOOR: { centsPerKg: 20, minimumCents: 30_00 },
   },

@@ -1,17 +1,17 @@
 import type { FreightQuote, ProductCode } from '@portal/shared/contract/freight'
 import { productName } from '@portal/shared/rules/service-text'
 import { expectedDelivery } from './eta'
-import { feeLines } from './fee-lines'
+import { feeLines } from './end-coverage'
 import type { FreightLane } from './lane.tables'
 import { productRules, type ProductRules } from './product-rules'
-import { everywhere, type RangeEnds } from '../range/range-ends'
-import { rangeDays, rangeProductRefusal, type RangeRefusal, rangeRefusal } from './range-rules'
+import { fullCoverage, type EndCoverage } from '../coverage/end-coverage'
+import { coverageDays, productCoverageRefusal, type CoverageRefusal, coverageRefusal } from './range-rules'
 import { maxGrams, type Shipment } from './shipment'
 import { shipmentRefusal } from './shipment-refusal'
 import { weigh, withinContract } from './weigh'
 
 const laneClosed = '该线路暂未开通'
-const tooMuch = '货量过大需人工确认'
+const overLimitMessage = '货量过大需人工确认'
 
 const weightsOf = (shipment: Shipment, rules: ProductRules) => {
   const weighed = weigh(shipment, rules)
@@ -27,12 +27,12 @@ const weightsOf = (shipment: Shipment, rules: ProductRules) => {
 }
 
 /** Beside every product alike: the whole reason is told once. */
-const rangeShort = (refusal: RangeRefusal | null): string =>
+const coverageShortMessage = (refusal: CoverageRefusal | null): string =>
   refusal ? `${refusal.direction === 'PICKUP' ? '寄件' : '收件'}地址超出收派范围` : ''
 
-const refusalOf = (shipment: Shipment, product: ProductCode, chargeableGrams: number, ends: RangeEnds): string =>
-  rangeShort(rangeRefusal(shipment, ends)) ||
-  rangeProductRefusal(shipment, product, ends) ||
+const refusalOf = (shipment: Shipment, product: ProductCode, chargeableGrams: number, ends: EndCoverage): string =>
+  coverageShortMessage(coverageRefusal(shipment, ends)) ||
+  productCoverageRefusal(shipment, product, ends) ||
   shipmentRefusal(shipment, product, chargeableGrams)
 
 /**
@@ -44,7 +44,7 @@ export const quoteProduct = (
   lane: FreightLane | undefined,
   shipment: Shipment,
   pickupAt: Date,
-  ends: RangeEnds = everywhere,
+  ends: EndCoverage = fullCoverage,
 ): FreightQuote => {
   const rules = productRules[productCode]
   const { isTooMuch, weights } = weightsOf(shipment, rules)
@@ -53,7 +53,7 @@ export const quoteProduct = (
     lane?.active !== true
       ? laneClosed
       : isTooMuch
-        ? tooMuch
+        ? overLimitMessage
         : refusalOf(shipment, productCode, weights.chargeableWeightGrams, ends)
   if (lane === undefined || reason !== '')
     return { ...product, available: false, reason, lines: [], totalCents: 0, etaAt: null }
@@ -65,7 +65,7 @@ export const quoteProduct = (
     lines,
     totalCents: lines.reduce((total, { amountCents }) => total + amountCents, 0),
     etaAt: expectedDelivery(
-      { ...lane, transitDays: lane.transitDays + rangeDays(shipment, ends) },
+      { ...lane, transitDays: lane.transitDays + coverageDays(shipment, ends) },
       pickupAt,
       shipment.deliveryMode !== 'SELF_PICKUP',
     ).toISOString(),

@@ -1,14 +1,14 @@
 import { deliveryModes, type ProductCode, pickupModes } from '@portal/shared/contract/freight'
-import { type RangeAnswer, rangeVerdicts } from '@portal/shared/contract/range'
+import { type CoverageAnswer, coverageVerdicts } from '@portal/shared/contract/coverage'
 import fc from 'fast-check'
 import { laneOf, shipmentOf } from './freight.testing'
 import { quoteProduct } from './quote'
-import { everywhere, type RangeEnds } from '../range/range-ends'
-import { rangeNotes, rangeRefusal } from './range-rules'
+import { fullCoverage, type EndCoverage } from '../coverage/end-coverage'
+import { coverageNotes, coverageRefusal } from './range-rules'
 
 const noon = new Date('2026-11-20T04:00:00Z')
-const answer = (fields: Partial<RangeAnswer>): RangeAnswer => ({ ...everywhere.pickup, ...fields })
-const ends = (pickup: Partial<RangeAnswer>, delivery: Partial<RangeAnswer>): RangeEnds => ({
+const answer = (fields: Partial<CoverageAnswer>): CoverageAnswer => ({ ...fullCoverage.pickup, ...fields })
+const ends = (pickup: Partial<CoverageAnswer>, delivery: Partial<CoverageAnswer>): EndCoverage => ({
   pickup: answer(pickup),
   delivery: answer(delivery),
 })
@@ -19,7 +19,7 @@ const remote = {
   extraDays: 2,
 } as const
 
-test.each<[string, Partial<RangeAnswer>, Partial<RangeAnswer>, Parameters<typeof shipmentOf>[0], string]>([
+test.each<[string, Partial<CoverageAnswer>, Partial<CoverageAnswer>, Parameters<typeof shipmentOf>[0], string]>([
   ['served in full', {}, {}, {}, ''],
   [
     'collected at an outlet only',
@@ -56,7 +56,7 @@ test.each<[string, Partial<RangeAnswer>, Partial<RangeAnswer>, Parameters<typeof
   ['not delivered', {}, { verdict: 'NONE', reason: '不在服务范围内' }, {}, '收件地址不在派送范围（不在服务范围内）'],
   ['to be agreed with the outlet', { verdict: 'MANUAL' }, { verdict: 'PARTIAL' }, {}, ''],
 ])('%s', (_, pickup, delivery, shipment, reason) => {
-  const refusal = rangeRefusal(shipmentOf(shipment), ends(pickup, delivery))
+  const refusal = coverageRefusal(shipmentOf(shipment), ends(pickup, delivery))
   expect(refusal?.reason ?? '').toBe(reason)
   const quote = quoteProduct('STD', laneOf(), shipmentOf(shipment), noon, ends(pickup, delivery))
   expect([quote.available, quote.reason]).toEqual([reason === '', reason && `${reason.slice(0, 2)}地址超出收派范围`])
@@ -74,7 +74,7 @@ test.each<[string, Parameters<typeof shipmentOf>[0], number, string]>([
   )
 })
 
-test.each<[string, Partial<RangeAnswer>, Partial<RangeAnswer>, Parameters<typeof shipmentOf>[0], string[]]>([
+test.each<[string, Partial<CoverageAnswer>, Partial<CoverageAnswer>, Parameters<typeof shipmentOf>[0], string[]]>([
   ['served in full', {}, remote, {}, []],
   [
     'to be agreed at both ends',
@@ -98,7 +98,7 @@ test.each<[string, Partial<RangeAnswer>, Partial<RangeAnswer>, Parameters<typeof
     [],
   ],
 ])('what to know of a place that is %s', (_, pickup, delivery, shipment, notes) => {
-  expect(rangeNotes(shipmentOf(shipment), ends(pickup, delivery))).toEqual(notes)
+  expect(coverageNotes(shipmentOf(shipment), ends(pickup, delivery))).toEqual(notes)
 })
 
 test('both ends are charged in one line, arrive later, and are part of the total', () => {
@@ -132,11 +132,11 @@ test.each<[ProductCode, 'PICKUP' | 'DROPOFF', string]>([
 
 test('whatever holds at the ends, the price is never below that of a place that is served in full, and 自送 with 自提 never pays for the door', () => {
   const anyAnswer = fc.record({
-    verdict: fc.constantFrom(...rangeVerdicts),
+    verdict: fc.constantFrom(...coverageVerdicts),
     reason: fc.string(),
     extraDays: fc.nat(9),
     suspendedUntil: fc.constant(null),
-    products: fc.constant(everywhere.pickup.products),
+    products: fc.constant(fullCoverage.pickup.products),
     surcharge: fc.option(fc.record({ centsPerKg: fc.nat(10_000), minimumCents: fc.nat(100_00) })),
   })
   fc.assert(

@@ -1,36 +1,36 @@
 import type { ProductCode } from '@portal/shared/contract/freight'
-import type { RangeAnswer, RangeDirection } from '@portal/shared/contract/range'
+import type { CoverageAnswer, CoverageDirection } from '@portal/shared/contract/coverage'
 import { productName } from '@portal/shared/rules/service-text'
-import type { RangeEnds } from '../range/range-ends'
+import type { EndCoverage } from '../coverage/end-coverage'
 import type { Shipment } from './shipment'
 import { handlingFee } from './surcharges'
 
 /** Why the shipment cannot be collected or delivered as it is wanted. */
-export interface RangeRefusal {
-  direction: RangeDirection
+export interface CoverageRefusal {
+  direction: CoverageDirection
   reason: string
 }
 
 type Wanted = Pick<Shipment, 'pickupMode' | 'deliveryMode'>
 
 const isCollected = ({ pickupMode }: Wanted): boolean => pickupMode === 'PICKUP'
-const goesToTheDoor = ({ deliveryMode }: Wanted): boolean => deliveryMode !== 'SELF_PICKUP'
+const isDoorDelivery = ({ deliveryMode }: Wanted): boolean => deliveryMode !== 'SELF_PICKUP'
 
 const inBrackets = (reason: string): string => (reason === '' ? '' : `（${reason}）`)
-const until = ({ suspendedUntil }: RangeAnswer): string =>
+const until = ({ suspendedUntil }: CoverageAnswer): string =>
   suspendedUntil === null
     ? ''
     : `，预计${new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', month: 'long', day: 'numeric' }).format(new Date(suspendedUntil))}恢复`
 
 /** Whoever brings the goods to an outlet is free of what holds at the own door. */
-const pickupRefusal = ({ verdict, reason, ...answer }: RangeAnswer): string => {
+const pickupRefusal = ({ verdict, reason, ...answer }: CoverageAnswer): string => {
   if (verdict === 'OUTLET_ONLY') return `寄件地址不上门取件${inBrackets(reason)}，请改为网点自送`
   if (verdict === 'SUSPENDED')
     return `寄件地区暂停上门取件${inBrackets(reason)}${until({ verdict, reason, ...answer })}，可改为网点自送`
   return verdict === 'NONE' ? `寄件地址不在上门取件范围${inBrackets(reason)}，可改为网点自送` : ''
 }
 
-const deliveryRefusal = (answer: RangeAnswer, toTheDoor: boolean): string => {
+const deliveryRefusal = (answer: CoverageAnswer, toTheDoor: boolean): string => {
   const { verdict, reason } = answer
   if (verdict === 'OUTLET_ONLY') return toTheDoor ? `收件地址不送货上门${inBrackets(reason)}，请改为自提` : ''
   if (verdict === 'SUSPENDED') return `收件地区暂停派送${inBrackets(reason)}${until(answer)}`
@@ -38,16 +38,16 @@ const deliveryRefusal = (answer: RangeAnswer, toTheDoor: boolean): string => {
 }
 
 /** Null when both ends can be served. */
-export const rangeRefusal = (wanted: Wanted, { pickup, delivery }: RangeEnds): RangeRefusal | null => {
+export const coverageRefusal = (wanted: Wanted, { pickup, delivery }: EndCoverage): CoverageRefusal | null => {
   const notCollected = isCollected(wanted) ? pickupRefusal(pickup) : ''
   if (notCollected !== '') return { direction: 'PICKUP', reason: notCollected }
-  const notDelivered = deliveryRefusal(delivery, goesToTheDoor(wanted))
+  const notDelivered = deliveryRefusal(delivery, isDoorDelivery(wanted))
   return notDelivered === '' ? null : { direction: 'DELIVERY', reason: notDelivered }
 }
 
 /** What a customer should know of ends that are served with a condition. */
-export const rangeNotes = (wanted: Wanted, { pickup, delivery }: RangeEnds): string[] => {
-  const toTheDoor = goesToTheDoor(wanted)
+export const coverageNotes = (wanted: Wanted, { pickup, delivery }: EndCoverage): string[] => {
+  const toTheDoor = isDoorDelivery(wanted)
   return [
     ...(isCollected(wanted) && pickup.verdict === 'MANUAL'
       ? [`寄件地址须由网点确认后上门取件${inBrackets(pickup.reason)}，请先致电网点`]
@@ -65,24 +65,28 @@ export const rangeNotes = (wanted: Wanted, { pickup, delivery }: RangeEnds): str
 }
 
 /** Why one product does not go there; '' when it does. */
-export const rangeProductRefusal = (wanted: Wanted, product: ProductCode, { pickup, delivery }: RangeEnds): string => {
+export const productCoverageRefusal = (
+  wanted: Wanted,
+  product: ProductCode,
+  { pickup, delivery }: EndCoverage,
+): string => {
   if (isCollected(wanted) && !pickup.products.includes(product)) return `寄件地区不支持${productName(product)}`
   return delivery.products.includes(product) ? '' : `收件地区不支持${productName(product)}`
 }
 
 /** Days beyond the lane's: at an outlet the sender's own place delays nothing. */
-export const rangeDays = (wanted: Wanted, { pickup, delivery }: RangeEnds): number =>
+export const coverageDays = (wanted: Wanted, { pickup, delivery }: EndCoverage): number =>
   (isCollected(wanted) ? pickup.extraDays : 0) + delivery.extraDays
 
 /** 超区费 in cents, for the ways between outlets and doors alone, and why it is taken. */
-export const rangeFee = (
+export const remoteAreaFee = (
   wanted: Wanted,
   chargeableGrams: number,
-  { pickup, delivery }: RangeEnds,
+  { pickup, delivery }: EndCoverage,
 ): { amountCents: number; note: string } => {
   const doors = [
     { way: '取件', answer: pickup, isGone: isCollected(wanted) },
-    { way: '派送', answer: delivery, isGone: goesToTheDoor(wanted) },
+    { way: '派送', answer: delivery, isGone: isDoorDelivery(wanted) },
   ]
   const charged = doors.flatMap(({ way, answer, isGone }) =>
     isGone && answer.surcharge

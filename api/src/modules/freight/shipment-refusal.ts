@@ -2,7 +2,7 @@ import { deliveryModeText, packageServiceText, productName } from '@portal/share
 import type { ProductCode } from '@portal/shared/contract/freight'
 import { productRules } from './product-rules'
 import { heaviestPiece, type Shipment, sidesOf } from './shipment'
-import { type CarryLimit, carryLimits } from './surcharge-rates'
+import { type UpstairsLimit, upstairsLimits } from './surcharge-rates'
 
 /** Freight beyond this girth (length + 2 × (width + height)) needs a look by a person. */
 const maxGirthCm = 630
@@ -13,7 +13,7 @@ export const shipmentRefusal = (shipment: Shipment, product: ProductCode, charge
   serviceRefusal(shipment, product) ||
   weightRefusal(product, chargeableGrams) ||
   pieceRefusal(shipment, product) ||
-  carryRefusal(shipment)
+  upstairsRefusal(shipment)
 
 const serviceRefusal = ({ deliveryMode, packageService, codAmountCents }: Shipment, product: ProductCode): string => {
   const { refusedModes, refusedPackages, admitsCod } = productRules[product]
@@ -38,14 +38,14 @@ const pieceRefusal = (shipment: Shipment, product: ProductCode): string => {
   return isLong || heaviestPiece(shipment) > maxPieceGrams ? needsManualCheck : ''
 }
 
-const carryRefusal = (shipment: Shipment): string => {
-  const limit = carryLimits[shipment.deliveryMode]
-  return limit === undefined || canBeCarried(shipment, limit)
+const upstairsRefusal = (shipment: Shipment): string => {
+  const limit = upstairsLimits[shipment.deliveryMode]
+  return limit === undefined || canBeCarriedUpstairs(shipment, limit)
     ? ''
     : `单件超过${limit.pieceGrams / 1000}千克、单边超过${limit.sideCm / 100}米或三边之和超过${limit.sidesCm / 100}米，不支持${deliveryModeText(shipment.deliveryMode)}`
 }
 
-const canBeCarried = (shipment: Shipment, { pieceGrams, sideCm, sidesCm }: CarryLimit): boolean =>
+const canBeCarriedUpstairs = (shipment: Shipment, { pieceGrams, sideCm, sidesCm }: UpstairsLimit): boolean =>
   heaviestPiece(shipment) <= pieceGrams &&
   shipment.lines
     .map(sidesOf)

@@ -37,13 +37,13 @@ export const upstairsTiers: Readonly<Partial<Record<DeliveryMode, UpstairsTiers>
 }
 
 /** Bigger pieces are not carried into the house. */
-export interface CarryLimit {
+export interface UpstairsLimit {
   pieceGrams: number
   sideCm: number
   sidesCm: number
 }
-const byHand: CarryLimit = { pieceGrams: 135_000, sideCm: 250, sidesCm: 500 }
-export const carryLimits: Readonly<Partial<Record<DeliveryMode, CarryLimit>>> = {
+const byHand: UpstairsLimit = { pieceGrams: 135_000, sideCm: 250, sidesCm: 500 }
+export const upstairsLimits: Readonly<Partial<Record<DeliveryMode, UpstairsLimit>>> = {
   UPSTAIRS: byHand,
   INSTALL: byHand,
   INDOOR: byHand,

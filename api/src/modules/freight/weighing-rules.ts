@@ -4,9 +4,9 @@ import { productRules } from './product-rules'
 import type { WeighingRules } from './weigh'
 
 /** In the air (domain §13): the shipment as one, by half kilograms. */
-export const overseasWeighing: WeighingRules = { kind: 'freight', divisor: 5000, stepGrams: 500, minimumGrams: 0 }
+export const crossBorderWeighing: WeighingRules = { kind: 'freight', divisor: 5000, stepGrams: 500, minimumGrams: 0 }
 
 const isDomestic = (code: AnyProductCode): code is ProductCode => productCodes.some((domestic) => domestic === code)
 
 export const weighingRulesOf = (code: AnyProductCode): WeighingRules =>
-  isDomestic(code) ? productRules[code] : overseasWeighing
+  isDomestic(code) ? productRules[code] : crossBorderWeighing

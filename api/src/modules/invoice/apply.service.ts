@@ -8,13 +8,13 @@ import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { lockOrders } from '../order-core/order.repository'
-import { lockCustomer } from '../account-core/lock-customer'
+import { lockCustomerRow } from '../account-core/lock-customer-row'
 import { phoneOf } from '../account-core/phone-of'
 import { countRequest } from './apply.limits'
 import { draftInvoices } from './draft-invoices'
-import { headingFor } from './heading'
+import { buyerFor } from './buyer'
 import { invoice } from './invoice.tables'
-import { judgeOrders } from './invoiceable-orders'
+import { assertInvoiceable } from './invoiceable-orders'
 import { storeInvoices } from './store-invoices'
 
 type Request = z.output<typeof invoiceApply.request>
@@ -60,12 +60,12 @@ export const applyForInvoices = async (
   const contentHash = hashOf(request)
   const wanted = [...new Set(request.orderNos)]
   return inTransaction(db, async (tx) => {
-    await lockCustomer(tx, userId)
+    await lockCustomerRow(tx, userId)
     const repeat = await findRepeat(tx, userId, request, contentHash)
     if (repeat !== undefined) return repeat
     const { clientRequestId, kind, email, remark } = request
-    const heading = await headingFor(tx, userId, request.titleId, kind)
-    const orders = await judgeOrders(
+    const heading = await buyerFor(tx, userId, request.titleId, kind)
+    const orders = await assertInvoiceable(
       tx,
       wanted,
       await lockOrders(tx, wanted),

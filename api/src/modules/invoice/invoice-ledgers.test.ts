@@ -10,14 +10,14 @@ import { startTestServer, type TestServer } from '../../testing/test-server'
 import { startSession } from '../auth/session'
 import { lockOrders, updateOrder } from '../order-core/order.repository'
 import { openLanes } from '../order/order.testing'
-import { chargeTarget } from '../payment/charge-target'
-import { bringInLine } from '../payment/book'
+import { bookCharge } from '../payment/book-charge'
+import { refreshAmountDue } from '../payment/book'
 import { paymentRefund } from '../payment/payment.tables'
-import { addTitle, applyBody, paidOrder } from './invoice.testing'
+import { addBillingProfile, applyBody, paidOrder } from './invoice.testing'
 import { invoice, invoicedOrder, invoiceOrder, type InvoiceRecord } from './invoice.tables'
-import { askDueIssuer, askIssuer } from './issuing/ask-issuer.service'
+import { requestDueIssuing, requestIssuing } from './issuing/request-issuing.service'
 import { paidAmounts } from '../order-core/ledger.repository'
-import { isStanding, type Mood, moods, ScriptedIssuer } from './scripted-issuer.testing'
+import { isStatus, type ScriptedAnswer, scriptedAnswers, ScriptedIssuer } from './scripted-issuer.testing'
 import { historiesTimeout, runs } from '../../testing/runs'
 
 const orderCount = 4
@@ -70,7 +70,7 @@ const moment: fc.Arbitrary<Moment> = fc.record({
 })
 const history = fc.record({
   moments: fc.array(moment, { minLength: 3, maxLength: 12 }),
-  script: fc.array(fc.constantFrom<Mood>('YES', 'YES', ...moods), { maxLength: 20 }),
+  script: fc.array(fc.constantFrom<ScriptedAnswer>('YES', 'YES', ...scriptedAnswers), { maxLength: 20 }),
 })
 
 /** The machine of domain §14; a replacement whose time never comes fails as it waits. */
@@ -124,8 +124,8 @@ interface World {
 const createWorld = async (): Promise<World> => {
   const customer = await addCustomer(server)
   const titles = [
-    await addTitle(server, customer),
-    await addTitle(server, customer, { buyerName: '杭州云织服饰有限公司' }),
+    await addBillingProfile(server, customer),
+    await addBillingProfile(server, customer, { buyerName: '杭州云织服饰有限公司' }),
   ]
   const orderNos: string[] = []
   for (let index = 0; index < orderCount; index += 1)
@@ -157,7 +157,7 @@ const refund = (orderNo: string): Promise<unknown> =>
     const [order] = await lockOrders(tx, [orderNo])
     const amountCents = Math.max((order?.estimateCents ?? 0) - 10_00, 0)
     await updateOrder(tx, orderNo, { estimateCents: amountCents })
-    await chargeTarget(
+    await bookCharge(
       tx,
       [{ feeType: 'FREIGHT', label: '运费', amountCents, note: '' }],
       { orderNo, payer: 'SENDER', source: randomUUID(), note: '重量复核', createdAt: server.now() },
@@ -167,7 +167,7 @@ const refund = (orderNo: string): Promise<unknown> =>
       .update(paymentRefund)
       .set({ status: 'REFUNDED', doneAt: server.now() })
       .where(eq(paymentRefund.orderNo, orderNo))
-    await bringInLine(tx, orderNo)
+    await refreshAmountDue(tx, orderNo)
   })
 
 const apply = async (world: World, orders: readonly number[], token?: string): Promise<void> => {
@@ -188,9 +188,9 @@ const run = async (world: World, known: readonly InvoiceRecord[], done: Act): Pr
   if (done.do === 'apply') return apply(world, done.orders, token)
   if (done.do === 'refund') return void (await refund(world.orderNos[done.which] ?? ''))
   if (done.do === 'look') return call('invoice/page', {}, token)
-  if (done.do === 'round') return askDueIssuer(server.app.deps).catch(() => undefined)
+  if (done.do === 'round') return requestDueIssuing(server.app.deps).catch(() => undefined)
   const applicationNo = known[done.which % Math.max(known.length, 1)]?.applicationNo ?? 'none'
-  if (done.do === 'ask') return askIssuer(server.app.deps, applicationNo)
+  if (done.do === 'ask') return requestIssuing(server.app.deps, applicationNo)
   if (done.do === 'withdraw') return call('invoice/withdraw', { applicationNo }, token)
   if (done.do === 'reverse') return call('invoice/reverse', { applicationNo, reason: '01' }, token)
   return call(
@@ -233,7 +233,7 @@ const check = async (world: World): Promise<void> => {
   // The issuer's books: of what was issued for an order and not reversed there is one invoice at most.
   const standingOf = all.filter(({ applicationNo }) => {
     const booked = issuer.books.get(applicationNo)
-    return booked !== undefined && isStanding(booked)
+    return booked !== undefined && isStatus(booked)
   })
   for (const orderNo of world.orderNos)
     expect(
@@ -242,7 +242,7 @@ const check = async (world: World): Promise<void> => {
     ).toBeLessThanOrEqual(1)
   for (const one of all) {
     const booked = issuer.books.get(one.applicationNo)
-    const isThere = booked !== undefined && isStanding(booked)
+    const isThere = booked !== undefined && isStatus(booked)
     // Sums are those of the orders, here and in the books.
     expect(ordersOf(one.applicationNo).reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(one.totalCents)
     if (booked !== undefined) expect(booked.content.totalCents).toBe(one.totalCents)
@@ -260,7 +260,7 @@ const comeToRest = async (world: World): Promise<void> => {
   issuer.script = []
   for (let round = 0; round < 3; round += 1) {
     server.advance(700)
-    await askDueIssuer(server.app.deps)
+    await requestDueIssuing(server.app.deps)
   }
   await check(world)
   const all = await invoicesOf(world)

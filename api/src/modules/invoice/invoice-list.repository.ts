@@ -2,7 +2,7 @@ import type { invoicePage } from '@portal/shared/contract/invoice'
 import { and, asc, count, desc, eq, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../../database/database'
-import { literally } from '../../database/literally'
+import { escapeLike } from '../../database/escape-like'
 import { waybillQuery } from '../order-core/order.repository'
 import { invoice, invoiceOrder } from './invoice.tables'
 
@@ -26,7 +26,7 @@ const withOrder = (db: Db, userId: string, part: string) =>
     .where(or(like(invoiceOrder.orderNo, part), like(waybillOf(db), part)))
 
 const hasKeyword = (db: Db, userId: string, keyword: string): SQL | undefined => {
-  const part = `%${literally(keyword)}%`
+  const part = `%${escapeLike(keyword)}%`
   return or(
     like(invoice.applicationNo, part),
     like(invoice.invoiceNumber, part),

@@ -10,7 +10,7 @@ export const logInvoice = async (tx: Db, line: Line): Promise<void> => {
   await tx.insert(invoiceLog).values({ ...line, logId: `${line.applicationNo}:${String(lines).padStart(4, '0')}` })
 }
 
-const mostLines = 100
+const maxLogLines = 100
 
 /** The newest lines, oldest first: a long history does not hide what has just happened. */
 export const readInvoiceLog = async (db: Db, applicationNo: string) => {
@@ -19,6 +19,6 @@ export const readInvoiceLog = async (db: Db, applicationNo: string) => {
     .from(invoiceLog)
     .where(eq(invoiceLog.applicationNo, applicationNo))
     .orderBy(desc(invoiceLog.at), desc(invoiceLog.logId))
-    .limit(mostLines)
+    .limit(maxLogLines)
   return lines.reverse()
 }

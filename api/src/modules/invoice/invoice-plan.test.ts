@@ -10,7 +10,7 @@ import { isOnNoInvoice } from './free-orders'
 import { invoiceCountQuery, invoicesQuery } from './invoice-list.repository'
 import { paidOrder } from './invoice.testing'
 import { dueOfQuery, dueQuery } from './issuing/due-invoices'
-import { usedNamesQuery } from './title/suggest-title.service'
+import { usedNamesQuery } from './billing-profile/suggest-title.service'
 
 const rows = 100_000
 /** Rows of one statement: a slow machine gives one half a minute. */

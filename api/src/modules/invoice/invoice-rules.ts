@@ -2,11 +2,12 @@ import type { InvoiceStatus } from '@portal/shared/contract/invoice'
 import { shanghaiDay } from '@portal/shared/rules/pickup-slot'
 import type { InvoiceRecord } from './invoice.tables'
 
-type Judged = Pick<InvoiceRecord, 'status' | 'replaces' | 'isChanged' | 'issuedAt'>
-type Rule = (invoice: Judged, now: Date) => boolean
+type InvoiceRuleInput = Pick<InvoiceRecord, 'status' | 'replaces' | 'isChanged' | 'issuedAt'>
+type Rule = (invoice: InvoiceRuleInput, now: Date) => boolean
 
 const yearOf = (instant: Date): string => shanghaiDay(instant).slice(0, 4)
-const isOfThisYear = ({ issuedAt }: Judged, now: Date): boolean => issuedAt !== null && yearOf(issuedAt) === yearOf(now)
+const isOfThisYear = ({ issuedAt }: InvoiceRuleInput, now: Date): boolean =>
+  issuedAt !== null && yearOf(issuedAt) === yearOf(now)
 
 /** What the customer can do with an invoice (domain §11, §14). What a change made cannot be withdrawn: the invoice before it is gone by then. */
 const rules = {
@@ -17,9 +18,10 @@ const rules = {
 } satisfies Record<string, Rule>
 export type InvoiceAction = keyof typeof rules
 
-export const canDo = (action: InvoiceAction, invoice: Judged, now: Date): boolean => rules[action](invoice, now)
+export const canDo = (action: InvoiceAction, invoice: InvoiceRuleInput, now: Date): boolean =>
+  rules[action](invoice, now)
 
-export const possibleActions = (invoice: Judged, now: Date): Record<InvoiceAction, boolean> => ({
+export const possibleActions = (invoice: InvoiceRuleInput, now: Date): Record<InvoiceAction, boolean> => ({
   withdraw: canDo('withdraw', invoice, now),
   change: canDo('change', invoice, now),
   reverse: canDo('reverse', invoice, now),

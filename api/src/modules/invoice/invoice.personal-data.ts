@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { FindBlocker, PersonalData } from '../account-core/personal-data'
 import { unfinishedInvoices } from './invoice-rules'
-import { invoice, invoicedOrder, invoiceOrder, invoiceTitle } from './invoice.tables'
+import { invoice, invoicedOrder, invoiceOrder, billingProfile } from './invoice.tables'
 
 /** An invoice that is being issued, changed or reversed. */
 const invoicesUnderWay: FindBlocker = async (db, userId) => {
@@ -14,7 +14,7 @@ const invoicesUnderWay: FindBlocker = async (db, userId) => {
 
 export const invoiceData: PersonalData = {
   own: [
-    { table: invoiceTitle, exported: { section: 'invoiceTitles', rowKey: invoiceTitle.titleId }, erased: 'ROWS' },
+    { table: billingProfile, exported: { section: 'invoiceTitles', rowKey: billingProfile.titleId }, erased: 'ROWS' },
     {
       table: invoice,
       exported: { section: 'invoices', rowKey: invoice.applicationNo },

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../database/database'
-import { patiently } from '../../database/lock-timeout'
+import { withLockTimeout } from '../../database/lock-timeout'
 import { BusinessError } from '../../http/business-error'
 import { invoice, invoicedOrder, type InvoiceRecord } from './invoice.tables'
 
@@ -8,7 +8,7 @@ export const findInvoice = async (db: Db, applicationNo: string): Promise<Invoic
   (await db.select().from(invoice).where(eq(invoice.applicationNo, applicationNo)))[0]
 
 /** The customer's invoice; another's is as good as none. @throws BusinessError INVOICE_NOT_FOUND */
-export const needInvoice = async (db: Db, userId: string, applicationNo: string): Promise<InvoiceRecord> => {
+export const getInvoice = async (db: Db, userId: string, applicationNo: string): Promise<InvoiceRecord> => {
   const [found] = await db
     .select()
     .from(invoice)
@@ -23,11 +23,11 @@ export const lockInvoice = async (tx: Db, applicationNo: string): Promise<Invoic
     await tx
       .select()
       .from(invoice)
-      .where(patiently(eq(invoice.applicationNo, applicationNo)))
+      .where(withLockTimeout(eq(invoice.applicationNo, applicationNo)))
       .for('no key update')
   )[0]
 
-/** As `needInvoice`, with the row taken. @throws BusinessError INVOICE_NOT_FOUND */
+/** As `getInvoice`, with the row taken. @throws BusinessError INVOICE_NOT_FOUND */
 export const lockOwnInvoice = async (tx: Db, userId: string, applicationNo: string): Promise<InvoiceRecord> => {
   const found = await lockInvoice(tx, applicationNo)
   if (found?.userId !== userId) throw new BusinessError('INVOICE_NOT_FOUND')
@@ -43,7 +43,7 @@ export const updateInvoice = async (
 }
 
 /** The orders of an invoice that is no longer valid can be on another one. The invoice's row must be locked by `tx`. */
-export const freeOrders = async (tx: Db, applicationNo: string): Promise<void> => {
+export const releaseOrders = async (tx: Db, applicationNo: string): Promise<void> => {
   await tx.delete(invoicedOrder).where(eq(invoicedOrder.applicationNo, applicationNo))
 }
 

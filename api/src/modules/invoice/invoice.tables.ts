@@ -119,7 +119,7 @@ export const invoiceLog = pgTable(
 )
 
 /** A heading that a customer keeps. */
-export const invoiceTitle = pgTable(
+export const billingProfile = pgTable(
   'invoice_title',
   {
     titleId: text('title_id').primaryKey(),
@@ -140,7 +140,7 @@ export const invoiceTitle = pgTable(
     unique('invoice_title_once').on(table.userId, table.titleType, table.buyerName, table.taxNo),
   ],
 )
-export type InvoiceTitleRecord = typeof invoiceTitle.$inferSelect
+export type BillingProfileRecord = typeof billingProfile.$inferSelect
 
 /** Books of the local stand-in for the issuer: what it has issued and reversed. */
 export const localInvoice = pgTable('local_invoice', {

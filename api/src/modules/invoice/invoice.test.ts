@@ -9,8 +9,15 @@ import { book } from '../payment/book'
 import { personalData } from '../../personal-data'
 import { eraseAccounts } from '../user/erase-accounts'
 import { user } from '../account-core/user.tables'
-import { addTitle, applyBody, type ApplyBody, fromProvince, paidOrder, type PaidOrder } from './invoice.testing'
-import { invoice, invoicedOrder, invoiceLog, invoiceTitle } from './invoice.tables'
+import {
+  addBillingProfile,
+  applyBody,
+  type ApplyBody,
+  fromProvince,
+  paidOrder,
+  type PaidOrder,
+} from './invoice.testing'
+import { invoice, invoicedOrder, invoiceLog, billingProfile } from './invoice.tables'
 
 let server: TestServer
 let customer: TestCustomer
@@ -22,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(async () => {
   customer = await addCustomer(server)
-  titleId = await addTitle(server, customer)
+  titleId = await addBillingProfile(server, customer)
 })
 
 const call = <Data = unknown>(path: string, body: object, token = customer.token) =>
@@ -288,7 +295,7 @@ describe('asking for an invoice', () => {
     ['without address', { addressPhone: '' }, { code: 40001, message: '类型：专票须填写地址和电话' }],
     ['without bank', { bankAccount: '' }, { code: 40001, message: '类型：专票须填写开户行及账号' }],
   ])('a special invoice %s is refused', async (_case, fields, refused) => {
-    titleId = await addTitle(server, customer, { buyerName: '另一个抬头', ...fields })
+    titleId = await addBillingProfile(server, customer, { buyerName: '另一个抬头', ...fields })
     const order = await paid()
     expect(await apply([order], { kind: 'SPECIAL' })).toMatchObject(refused)
     expect(await apply([order])).toMatchObject({ code: 0 })
@@ -303,7 +310,7 @@ describe('asking for an invoice', () => {
   test('another’s heading and another’s order answer as ones that do not exist', async () => {
     const order = await paid()
     const stranger = await addCustomer(server)
-    const strangersTitle = await addTitle(server, stranger)
+    const strangersTitle = await addBillingProfile(server, stranger)
     expect(await apply([order], { titleId: strangersTitle })).toEqual(await apply([order], { titleId: 'none' }))
     expect(await apply([order], { titleId: strangersTitle })).toMatchObject({ code: 40443 })
     const ask = (orderNo: string) => apply([{ ...order, orderNo }], { titleId: strangersTitle }, stranger.token)
@@ -441,7 +448,7 @@ describe('an account', () => {
       .where(eq(invoice.applicationNo, applicationNo))
     await db.update(user).set({ eraseAt: server.now() }).where(eq(user.userId, customer.userId))
     await eraseAccounts(personalData, db, server.now())
-    expect(await db.$count(invoiceTitle, eq(invoiceTitle.userId, customer.userId))).toBe(0)
+    expect(await db.$count(billingProfile, eq(billingProfile.userId, customer.userId))).toBe(0)
     expect((await db.select().from(invoice).where(eq(invoice.applicationNo, applicationNo)))[0]).toMatchObject({
       email: '',
       askAt: null,

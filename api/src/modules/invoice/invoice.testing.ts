@@ -99,7 +99,7 @@ export const fromProvince = async (
       .where(eq(orders.orderNo, orderNo))
 }
 
-export const titleInput = (
+export const billingProfileInput = (
   fields: Partial<RequestOf<'invoiceTitle/create'>> = {},
 ): RequestOf<'invoiceTitle/create'> => ({
   clientRequestId: randomUUID(),
@@ -113,14 +113,14 @@ export const titleInput = (
 })
 
 /** A heading of the customer's. */
-export const addTitle = async (
+export const addBillingProfile = async (
   server: TestServer,
   { token }: Pick<TestCustomer, 'token'>,
   fields: Partial<RequestOf<'invoiceTitle/create'>> = {},
 ): Promise<string> => {
   const { data, code, message } = await server.call<{ titleId: string }>(
     'invoiceTitle/create',
-    titleInput(fields),
+    billingProfileInput(fields),
     token,
   )
   if (data === null) throw new Error(`heading refused: ${code} ${message}`)

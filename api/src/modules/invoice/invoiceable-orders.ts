@@ -1,7 +1,7 @@
-import { mostCents } from '@portal/shared/contract/primitives'
+import { maxCents } from '@portal/shared/contract/primitives'
 import type { Db } from '../../database/database'
 import { BusinessError } from '../../http/business-error'
-import { judgeInvoice } from '../order-core/invoice-state'
+import { invoiceEligibility } from '../order-core/invoice-state'
 import type { OrderRecord } from '../order-core/order.tables'
 import { payStatusAt } from '../order-core/pay-status'
 import { hasSendersDebt } from '../order-core/senders-debt'
@@ -23,14 +23,18 @@ const paysAs = (order: OrderRecord, payer: Payer) => {
 }
 
 const whyNot = (order: OrderRecord, payer: Payer, now: Date): string =>
-  judgeInvoice({ ...order, payStatus: payStatusAt(order, now) }, paysAs(order, payer) ?? 'sent', now).reason
+  invoiceEligibility({ ...order, payStatus: payStatusAt(order, now) }, paysAs(order, payer) ?? 'sent', now).reason
 
-const refuseOthers = (wanted: readonly string[], found: readonly OrderRecord[], payer: Payer): void => {
+const assertOwnOrders = (wanted: readonly string[], found: readonly OrderRecord[], payer: Payer): void => {
   const own = found.filter((order) => paysAs(order, payer) !== null)
   if (own.length < wanted.length) throw new BusinessError('ORDER_NOT_FOUND')
 }
 
-const refuse = (errorName: 'ORDER_INVOICED' | 'ORDER_NOT_INVOICEABLE', orderNos: string[], message?: string): void => {
+const throwNotInvoiceable = (
+  errorName: 'ORDER_INVOICED' | 'ORDER_NOT_INVOICEABLE',
+  orderNos: string[],
+  message?: string,
+): void => {
   if (orderNos.length > 0) throw new BusinessError(errorName, message, { data: { orderNos } })
 }
 
@@ -39,14 +43,14 @@ const refuse = (errorName: 'ORDER_INVOICED' | 'ORDER_NOT_INVOICEABLE', orderNos:
  * the invoice they are locked.
  * @throws BusinessError ORDER_NOT_FOUND for another's order as for none, ORDER_NOT_INVOICEABLE, ORDER_INVOICED, BAD_FIELD
  */
-export const judgeOrders = async (
+export const assertInvoiceable = async (
   db: Db,
   wanted: readonly string[],
   found: readonly OrderRecord[],
   payer: Payer,
   now: Date,
 ): Promise<InvoiceableOrder[]> => {
-  refuseOthers(wanted, found, payer)
+  assertOwnOrders(wanted, found, payer)
   const paid = await paidAmounts(db, wanted)
   const orders = found.map((order) => ({
     orderNo: order.orderNo,
@@ -56,13 +60,13 @@ export const judgeOrders = async (
     reason: whyNot(order, payer, now),
   }))
   const refused = orders.filter(({ reason, amountCents }) => reason !== '' || amountCents <= 0)
-  refuse(
+  throwNotInvoiceable(
     'ORDER_NOT_INVOICEABLE',
     refused.map(({ orderNo }) => orderNo),
     `订单${refused[0]?.orderNo ?? ''}不可开票：${refused[0]?.reason || '0元订单不可开票'}`,
   )
-  refuse('ORDER_INVOICED', await invoicedOf(db, wanted))
-  if (orders.reduce((sum, { amountCents }) => sum + amountCents, 0) > mostCents)
+  throwNotInvoiceable('ORDER_INVOICED', await invoicedOf(db, wanted))
+  if (orders.reduce((sum, { amountCents }) => sum + amountCents, 0) > maxCents)
     throw new BusinessError('BAD_FIELD', '开票金额合计过大，请分批申请')
   return orders
 }

@@ -11,7 +11,7 @@ import { type EligibleFilter, eligibleQuery, eligibleSumQuery, type Payer } from
 type Tools = Pick<Deps, 'db' | 'clock'>
 
 /** @throws BusinessError BAD_FIELD for ends that are the wrong way round */
-const refuseCrossed = ({ dateFrom, dateTo, amountFromCents, amountToCents }: EligibleFilter): void => {
+const assertRangeOrdered = ({ dateFrom, dateTo, amountFromCents, amountToCents }: EligibleFilter): void => {
   if (dateFrom !== undefined && dateTo !== undefined && dateFrom > dateTo)
     throw new BusinessError('BAD_FIELD', '开始日期不能晚于结束日期')
   if (amountFromCents !== undefined && amountToCents !== undefined && amountFromCents > amountToCents)
@@ -24,7 +24,7 @@ const find = async (
   filter: EligibleFilter,
   piece: { limit: number; offset: number },
 ) => {
-  refuseCrossed(filter)
+  assertRangeOrdered(filter)
   const now = clock()
   const payer: Payer = { userId, userTel: await phoneOf(db, userId) }
   const [list, [sum]] = await Promise.all([

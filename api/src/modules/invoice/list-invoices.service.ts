@@ -5,9 +5,9 @@ import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { invoiceCountQuery, invoicesQuery, ordersOfInvoice } from './invoice-list.repository'
 import { readInvoiceLog } from './invoice-log.repository'
-import { needInvoice } from './invoice.repository'
+import { getInvoice } from './invoice.repository'
 import { toInvoiceDetail, toInvoiceRow } from './invoice.view'
-import { askDueOf } from './issuing/ask-issuer.service'
+import { requestDueIssuingOf } from './issuing/request-issuing.service'
 
 type Tools = Pick<Deps, 'db' | 'clock' | 'ports'>
 
@@ -22,7 +22,7 @@ export const listInvoices = async (
   const { dateFrom, dateTo } = filter
   if (dateFrom !== undefined && dateTo !== undefined && dateFrom > dateTo)
     throw new BusinessError('BAD_FIELD', '开始日期不能晚于结束日期')
-  await askDueOf(tools, userId)
+  await requestDueIssuingOf(tools, userId)
   const { db, clock } = tools
   const [list, [counted]] = await Promise.all([
     invoicesQuery(db, userId, filter, { limit: pageSize, offset: (page - 1) * pageSize }),
@@ -38,8 +38,8 @@ export const readInvoice = async (
   applicationNo: string,
 ): Promise<ResponseOf<'invoice/detail'>> => {
   const { db, clock } = tools
-  await askDueOf(tools, userId)
-  const found = await needInvoice(db, userId, applicationNo)
+  await requestDueIssuingOf(tools, userId)
+  const found = await getInvoice(db, userId, applicationNo)
   const [orders, log] = await Promise.all([ordersOfInvoice(db, applicationNo), readInvoiceLog(db, applicationNo)])
   return toInvoiceDetail(found, formatsOf(tools), { orders, log }, clock())
 }

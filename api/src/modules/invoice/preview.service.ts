@@ -4,7 +4,7 @@ import { findOrders } from '../order-core/order.repository'
 import { phoneOf } from '../account-core/phone-of'
 import { countRequest } from './apply.limits'
 import { draftInvoices } from './draft-invoices'
-import { judgeOrders } from './invoiceable-orders'
+import { assertInvoiceable } from './invoiceable-orders'
 import { sellerOf } from './seller-of'
 
 /** @throws BusinessError as `applyForInvoices` does for the orders, RATE_LIMITED */
@@ -18,7 +18,7 @@ export const previewInvoices = async (
   const wanted = [...new Set(orderNos)]
   const found = await findOrders(db, wanted)
   const drafts = draftInvoices(
-    await judgeOrders(db, wanted, found, { userId, userTel: await phoneOf(db, userId) }, now),
+    await assertInvoiceable(db, wanted, found, { userId, userTel: await phoneOf(db, userId) }, now),
   )
   return {
     totalCents: drafts.reduce((sum, { totalCents }) => sum + totalCents, 0),

@@ -1,11 +1,11 @@
 import type { InvoiceContent, IssueAnswer, IssuingPort, ReverseAnswer } from './issuing/issuing.port'
 
 /** What the issuer does when it is asked: as it is told, later, refuses, is not reached, or does it and its answer is lost or late. */
-export const moods = ['YES', 'LATER', 'NO', 'UNREACHABLE', 'ANSWER_LOST', 'ANSWER_LATE'] as const
-export type Mood = (typeof moods)[number]
+export const scriptedAnswers = ['YES', 'LATER', 'NO', 'UNREACHABLE', 'ANSWER_LOST', 'ANSWER_LATE'] as const
+export type ScriptedAnswer = (typeof scriptedAnswers)[number]
 
 /** What the issuer has in its books of one application. */
-export interface Booked {
+export interface BookedInvoice {
   content: InvoiceContent
   issue: Exclude<IssueAnswer, { outcome: 'LATER' }>
   /** By attempt. */
@@ -17,16 +17,16 @@ const pause = (milliseconds: number): Promise<void> =>
     setTimeout(resolve, milliseconds)
   })
 
-export const isStanding = ({ issue, reversals }: Booked): boolean =>
+export const isStatus = ({ issue, reversals }: BookedInvoice): boolean =>
   issue.outcome === 'ISSUED' && ![...reversals.values()].some(({ outcome }) => outcome === 'REVERSED')
 
 /** An issuer with books of its own that decides once, and answers as its mood is: each question takes the next of `script`, then it is well-disposed. */
 export class ScriptedIssuer implements IssuingPort {
-  readonly books = new Map<string, Booked>()
+  readonly books = new Map<string, BookedInvoice>()
 
   readonly formats = ['PDF'] as const
 
-  script: Mood[] = []
+  script: ScriptedAnswer[] = []
 
   #number = 10 ** 19
 

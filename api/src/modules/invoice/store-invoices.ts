@@ -5,23 +5,23 @@ import { insertRows } from '../../database/rows'
 import { BusinessError } from '../../http/business-error'
 import { newApplicationNo } from './application-number'
 import type { InvoiceDraft } from './draft-invoices'
-import type { Heading } from './heading'
+import type { Buyer } from './buyer'
 import { logInvoice } from './invoice-log.repository'
 import { invoice, invoicedOrder, invoiceOrder } from './invoice.tables'
 
 /** Time to think better of it before the invoice is issued, ms. */
-const timeToWithdraw = 60_000
+const withdrawalMs = 60_000
 
-export interface Asking extends Pick<
+export interface InvoiceApplicationInput extends Pick<
   z.output<typeof invoiceApply.request>,
   'clientRequestId' | 'kind' | 'email' | 'remark'
 > {
   userId: string
   contentHash: string
-  heading: Heading
+  heading: Buyer
 }
 
-const takeOrders = async (tx: Db, applicationNo: string, { orders }: InvoiceDraft): Promise<void> => {
+const lockInvoicedOrders = async (tx: Db, applicationNo: string, { orders }: InvoiceDraft): Promise<void> => {
   await insertRows(
     tx,
     invoiceOrder,
@@ -41,7 +41,7 @@ const takeOrders = async (tx: Db, applicationNo: string, { orders }: InvoiceDraf
 /** Stores what is asked for and takes the orders. @throws BusinessError ORDER_INVOICED when one is taken already */
 export const storeInvoices = async (
   tx: Db,
-  { heading, ...asking }: Asking,
+  { heading, ...asking }: InvoiceApplicationInput,
   drafts: readonly InvoiceDraft[],
   now: Date,
 ): Promise<string[]> => {
@@ -60,10 +60,10 @@ export const storeInvoices = async (
       taxCents,
       orderCount: orders.length,
       status: 'SUBMITTED',
-      askAt: new Date(now.getTime() + timeToWithdraw),
+      askAt: new Date(now.getTime() + withdrawalMs),
       createdAt: now,
     })
-    await takeOrders(tx, applicationNo, draft)
+    await lockInvoicedOrders(tx, applicationNo, draft)
     await logInvoice(tx, { applicationNo, at: now, action: '提交开票申请', actor: '客户' })
     applicationNos.push(applicationNo)
   }

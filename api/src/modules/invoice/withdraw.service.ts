@@ -3,7 +3,7 @@ import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { logInvoice } from './invoice-log.repository'
 import { canDo } from './invoice-rules'
-import { freeOrders, lockOwnInvoice, updateInvoice } from './invoice.repository'
+import { releaseOrders, lockOwnInvoice, updateInvoice } from './invoice.repository'
 
 /**
  * Takes an application back before it is being issued; its orders are free again. Asked for once more, there is nothing to do.
@@ -19,6 +19,6 @@ export const withdrawInvoice = (
     if (found.status === 'WITHDRAWN') return
     if (!canDo('withdraw', found, clock())) throw new BusinessError('INVOICE_NOT_WITHDRAWABLE')
     await updateInvoice(tx, applicationNo, { status: 'WITHDRAWN', askAt: null })
-    await freeOrders(tx, applicationNo)
+    await releaseOrders(tx, applicationNo)
     await logInvoice(tx, { applicationNo, at: clock(), action: '撤回开票申请', actor: '客户' })
   })

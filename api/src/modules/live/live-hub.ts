@@ -1,7 +1,7 @@
 import type { LiveStream } from './live-stream'
 
 /** Streams that one customer may have open in a process: so many windows are looked at by nobody. */
-export const mostPerCustomer = 8
+export const maxStreamsPerCustomer = 8
 
 export interface LiveHub {
   /** Registers a stream; of a customer's too many the oldest ends. */
@@ -40,7 +40,7 @@ export const createLiveHub = (): LiveHub => {
       size += 1
       // A set keeps the sequence in which it was filled.
       const [oldest] = streams
-      if (streams.size > mostPerCustomer && oldest !== undefined) end(oldest)
+      if (streams.size > maxStreamsPerCustomer && oldest !== undefined) end(oldest)
     },
     remove,
     changed: (userId, orderNo) => byCustomer.get(userId)?.forEach((stream) => stream.changed(orderNo)),

@@ -1,5 +1,5 @@
 import { PassThrough, Writable } from 'node:stream'
-import { mostNamedOrders } from '@portal/shared/contract/live'
+import { maxNamedOrders } from '@portal/shared/contract/live'
 import { messageGap } from './order-batcher'
 import { openStream } from './live-stream'
 
@@ -42,7 +42,7 @@ test('an order that changes all the time is told of once a second', () => {
 test('of very many only that something has changed', () => {
   const out = new PassThrough()
   const stream = openStream(listener, out)
-  for (let count = 0; count <= mostNamedOrders; count++) stream.changed(`A${count}`)
+  for (let count = 0; count <= maxNamedOrders; count++) stream.changed(`A${count}`)
   jest.advanceTimersByTime(messageGap)
   expect(messages(out)).toEqual([[]])
 })
@@ -65,7 +65,7 @@ describe('a reader who takes nothing', () => {
     const out = stuck()
     const stream = openStream(listener, out)
     for (let second = 0; second < 200; second++) {
-      for (let count = 0; count < mostNamedOrders; count++) stream.changed(`ORDER-${second}-${count}`)
+      for (let count = 0; count < maxNamedOrders; count++) stream.changed(`ORDER-${second}-${count}`)
       jest.advanceTimersByTime(messageGap)
     }
     expect(out.destroyed).toBe(true)

@@ -3,7 +3,7 @@ import type { Writable } from 'node:stream'
 import { batchOrders } from './order-batcher'
 
 /** Bytes that may wait for a reader who takes nothing; a message has two thousand at most. */
-const mostUnread = 64 * 1024
+const maxUnreadBytes = 64 * 1024
 
 /** Who listens. */
 export interface Listener {
@@ -26,7 +26,7 @@ export const openStream = (listener: Listener, out: Writable): LiveStream => {
   let unread = 0
   const write = (text: string): void => {
     if (out.writableEnded || out.destroyed) return
-    if (out.writableLength > mostUnread) out.destroy()
+    if (out.writableLength > maxUnreadBytes) out.destroy()
     else out.write(text)
   }
   const batcher = batchOrders((orderNos) => write(textOf('orders', { orderNos })))

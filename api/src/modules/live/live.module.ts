@@ -10,7 +10,7 @@ import { type Listener, openStream } from './live-stream'
 /** The channel of the database's triggers; a payload is a customer's id and an order number. */
 export const orderChannel = 'order_changed'
 /** Streams of one process; further ones are refused, and their pages ask by themselves. */
-export const mostStreams = 10_000
+export const maxStreams = 10_000
 /** Milliseconds. Proxies cut what is silent for a minute; a session that has ended is noticed no later than this. */
 const beatEvery = 15_000
 
@@ -62,7 +62,7 @@ export const liveModule = (app: FastifyInstance, deps: Deps): void => {
   app.get('/live', { exposeHeadRoute: false }, async (request, reply) => {
     const user = await identify(app.deps, request, reply)
     if (user === null) throw new BusinessError('SESSION_EXPIRED')
-    if (!hearing || hub.size() >= mostStreams) throw new BusinessError('UNAVAILABLE')
+    if (!hearing || hub.size() >= maxStreams) throw new BusinessError('UNAVAILABLE')
     serve(hub, user, reply)
   })
 }

@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server'
 import { endSession, useToken } from '../auth/session'
 import { eventOf, pushed } from '../operations/operations.testing'
 import { openLanes, placeOrder } from '../order/order.testing'
-import { mostPerCustomer } from './live-hub'
+import { maxStreamsPerCustomer } from './live-hub'
 import { beat } from './live.module'
 import { type LiveReader, readLive } from './live.testing'
 
@@ -184,7 +184,7 @@ describe('a stream ends', () => {
   test('when the customer opens too many: the oldest', async () => {
     const { token } = await addCustomer(server)
     const all: LiveReader[] = []
-    for (let count = 0; count <= mostPerCustomer; count++) all.push(await openReady(token))
+    for (let count = 0; count <= maxStreamsPerCustomer; count++) all.push(await openReady(token))
     await all[0]?.ended
     const { orderNo } = await placeOrder(server, token)
     await Promise.all(all.slice(1).map((reader) => untilTold(reader, orderNo)))

@@ -1,4 +1,4 @@
-import { mostNamedOrders } from '@portal/shared/contract/live'
+import { maxNamedOrders } from '@portal/shared/contract/live'
 
 /** Milliseconds in which the rest of what one transaction changed arrives. */
 const gatherTime = 100
@@ -18,13 +18,13 @@ export const batchOrders = (tell: (orderNos: string[]) => void): OrderBatcher =>
   const flush = (): void => {
     timer = undefined
     if (waiting.size === 0) return
-    tell(waiting.size > mostNamedOrders ? [] : [...waiting])
+    tell(waiting.size > maxNamedOrders ? [] : [...waiting])
     waiting.clear()
     timer = setTimeout(flush, messageGap)
   }
   return {
     add: (orderNo) => {
-      if (waiting.size <= mostNamedOrders) waiting.add(orderNo)
+      if (waiting.size <= maxNamedOrders) waiting.add(orderNo)
       timer ??= setTimeout(flush, gatherTime)
     },
     stop: () => clearTimeout(timer),

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { registerCall } from '../../http/route'
-import { lastMails } from './mail.store'
+import { lastMails } from './mail.repository'
 import { mailOutbox } from './mail.tables'
 
 const last = 10

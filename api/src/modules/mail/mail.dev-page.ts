@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from '../../host/escape'
 import { sendError } from '../../http/envelope'
-import { type AttachmentFacts, findAttachment, lastMails, type StoredMail } from './mail.store'
+import { type AttachmentFacts, findAttachment, lastMails, type StoredMail } from './mail.repository'
 
 const shown = 50
 

@@ -4,23 +4,23 @@ import { findOutlets } from '../outlet/outlet.repository'
 import { centreOfCity } from '../address/city-centres'
 
 /** Where something is said to be: whatever is known of it, '' and null for what is not. */
-export interface Whereabouts {
+export interface Position {
   point: MapPoint | null
   outletName: string
   outletCode: string
   city: string
 }
 
-interface KnownOutlet extends MapPoint {
+interface OutletPoint extends MapPoint {
   phone: string
 }
 
 export interface PlaceFinder {
   /** The point that was told, else that of the outlet, else the centre of the city; null when none of them is known. */
-  pointOf: (where: Whereabouts) => MapPoint | null
-  placeOf: (where: Whereabouts) => MapPlace | null
+  pointOf: (where: Position) => MapPoint | null
+  placeOf: (where: Position) => MapPlace | null
   /** Of the outlet; '' when it is not known. */
-  phoneOf: (where: Pick<Whereabouts, 'outletName' | 'outletCode'>) => string
+  phoneOf: (where: Pick<Position, 'outletName' | 'outletCode'>) => string
 }
 
 const told = (texts: readonly string[]): string[] => [...new Set(texts)].filter((text) => text !== '')
@@ -28,7 +28,7 @@ const told = (texts: readonly string[]): string[] => [...new Set(texts)].filter(
 /** Reads the outlets of all these places at once. */
 export const findPlaces = async (
   db: Db,
-  places: readonly Pick<Whereabouts, 'outletName' | 'outletCode'>[],
+  places: readonly Pick<Position, 'outletName' | 'outletCode'>[],
 ): Promise<PlaceFinder> => {
   const [names, codes] = [
     told(places.map(({ outletName }) => outletName)),
@@ -36,12 +36,12 @@ export const findPlaces = async (
   ]
   const found = names.length + codes.length === 0 ? [] : await findOutlets(db, names, codes)
   const known = found.map(({ lng, lat, phones, ...rest }) => ({ ...rest, lng, lat, phone: phones[0] ?? '' }))
-  const byCode = new Map<string, KnownOutlet>(known.map((row) => [row.outletCode, row]))
-  const byName = new Map<string, KnownOutlet>(known.map((row) => [row.outletName, row]))
-  const outletOf = ({ outletCode, outletName }: Pick<Whereabouts, 'outletName' | 'outletCode'>) =>
+  const byCode = new Map<string, OutletPoint>(known.map((row) => [row.outletCode, row]))
+  const byName = new Map<string, OutletPoint>(known.map((row) => [row.outletName, row]))
+  const outletOf = ({ outletCode, outletName }: Pick<Position, 'outletName' | 'outletCode'>) =>
     byCode.get(outletCode) ?? byName.get(outletName)
 
-  const pointOf = (where: Whereabouts): MapPoint | null => {
+  const pointOf = (where: Position): MapPoint | null => {
     const here = where.point ?? outletOf(where) ?? centreOfCity(where.city)
     return here === null ? null : { lng: here.lng, lat: here.lat }
   }

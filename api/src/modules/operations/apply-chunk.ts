@@ -5,15 +5,15 @@ import type { Db } from '../../database/database'
 import { writeLogs } from '../order-core/order-log.repository'
 import { isOwedByReceiver, type StateNode } from '../order-core/order-state'
 import { updateOrders } from '../order-core/order.repository'
-import { answerIntercept } from '../order-requests/answer-intercept'
-import { chargeAll } from '../payment/charge-all'
+import { answerIntercept } from '../in-transit-requests/answer-intercept'
+import { bookCharges } from '../payment/book-charges'
 import { addNodes, stateNodesOf } from '../order-core/trace-node.repository'
 import type { TraceNodeRecord } from '../order-core/trace-node.tables'
-import { chargeOf, type Moved, settleCoupon } from './correct-charges'
-import type { Subject } from '../order-core/lock-subjects'
+import { chargeOf, type ChangedOrder, updateCouponState } from './correct-charges'
+import type { WaybillOrder } from '../order-core/lock-subjects'
 import { lockByWaybills } from './lock-by-waybills'
 import { orderAfter } from './order-after'
-import { takeAtDoor } from './take-at-door'
+import { recordDoorCash } from './record-door-cash'
 
 export type Result = 'APPLIED' | 'DUPLICATE' | 'UNKNOWN_WAYBILL' | 'FAILED'
 
@@ -41,7 +41,7 @@ export const applyChunk = async (tx: Db, events: readonly OperationEvent[], now:
 
 const storeNodes = async (
   tx: Db,
-  byWaybill: ReadonlyMap<string, Subject>,
+  byWaybill: ReadonlyMap<string, WaybillOrder>,
   events: readonly OperationEvent[],
   now: Date,
 ): Promise<Map<OperationEvent, Result>> => {
@@ -99,7 +99,7 @@ const nodeOf = (event: OperationEvent, orderNo: string, receivedAt: Date): Trace
 /** @returns payment attempts that their providers must hear of */
 const moveOrders = async (
   tx: Db,
-  locked: readonly Subject[],
+  locked: readonly WaybillOrder[],
   fresh: readonly OperationEvent[],
   now: Date,
 ): Promise<string[]> => {
@@ -110,7 +110,7 @@ const moveOrders = async (
     tx,
     touched.map(({ orderNo }) => orderNo),
   )
-  const moved = touched.map((order): Moved => {
+  const moved = touched.map((order): ChangedOrder => {
     const ofOrder = freshOf.get(order.ewbNo) ?? []
     const all = nodes.get(order.orderNo) ?? []
     const ids = new Set(ofOrder.map(({ eventId }) => eventId))
@@ -139,16 +139,16 @@ const moveOrders = async (
   return settle(tx, moved, now)
 }
 
-const settle = async (tx: Db, moved: readonly Moved[], now: Date): Promise<string[]> => {
+const settle = async (tx: Db, moved: readonly ChangedOrder[], now: Date): Promise<string[]> => {
   // In the sequence of the coupons: several orders may have had one, one after the other.
   for (const each of moved.toSorted((one, other) => compareText(one.order.couponId, other.order.couponId)))
-    await settleCoupon(tx, each)
-  const told = await chargeAll(
+    await updateCouponState(tx, each)
+  const attemptsToNotify = await bookCharges(
     tx,
     moved.flatMap((each) => chargeOf(each, now) ?? []),
   )
-  for (const { order, fresh } of moved) told.push(...(await takeAtDoor(tx, order, fresh, now)))
+  for (const { order, fresh } of moved) attemptsToNotify.push(...(await recordDoorCash(tx, order, fresh, now)))
   for (const { order } of moved)
-    if (order.interceptState === 'REQUESTED') told.push(...(await answerIntercept(tx, order.orderNo, now)))
-  return told
+    if (order.interceptState === 'REQUESTED') attemptsToNotify.push(...(await answerIntercept(tx, order.orderNo, now)))
+  return attemptsToNotify
 }

@@ -3,16 +3,16 @@ import type { z } from 'zod'
 import { sqlState } from '../../database/sql-state'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
-import { tellProviders } from '../payment/tell-providers'
+import { notifyPaymentProviders } from '../payment/notify-payment-providers'
 import { type Applied, applyChunk, type Result } from './apply-chunk'
-import { atMost } from '../../at-most'
+import { limitConcurrency } from '../../limit-concurrency'
 import { byWaybill, chunksOf } from './chunks'
 
 type Tools = Pick<Deps, 'db' | 'clock' | 'ports'>
 type EventResult = z.infer<typeof operationsEventsResponse>['results'][number]
 
 /** Of ten connections to the database: the others are the customers'. */
-const inTurn = atMost(3)
+const inTurn = limitConcurrency(3)
 
 /**
  * Takes over what happened to waybills, each event once, whatever the order in which they come (domain §14). The same batch can be
@@ -29,7 +29,7 @@ export const applyEvents = async (
   for (const chunk of chunksOf(events)) {
     const applied = await inTurn(() => applyOrSplit(tools, chunk, failures))
     for (const [event, result] of applied.results) results.set(event, result)
-    await tellProviders(tools, applied.told)
+    await notifyPaymentProviders(tools, applied.told)
   }
   if (results.size === 0) throw failures[0]
   failures.forEach(onFailure)

@@ -1,16 +1,16 @@
 import type { OperationEvent } from '@portal/shared/contract/operations'
 import type { Db } from '../../database/database'
-import { freeCoupon, regainCoupon } from '../coupon/coupon.service'
-import { isCalledOff } from '../order-core/order-state'
+import { releaseCoupon, reacquireCoupon } from '../coupon/coupon.service'
+import { isCancelled } from '../order-core/order-state'
 import { calledOff } from '../order-actions/cancel-charges'
-import type { Charge } from '../payment/charge-all'
+import type { Charge } from '../payment/book-charges'
 import { payerOf } from '../order-core/ledger'
-import type { Subject } from '../order-core/lock-subjects'
+import type { WaybillOrder } from '../order-core/lock-subjects'
 import { newestOf, type OrderChange } from './order-after'
 
 /** An order that events have changed. */
-export interface Moved {
-  order: Subject
+export interface ChangedOrder {
+  order: WaybillOrder
   change: OrderChange
   fresh: readonly OperationEvent[]
   /** Whether its receiver owes the freight of 到付, before the events and after them. */
@@ -26,19 +26,22 @@ const reasons = {
 } as const
 
 /** Why the fees of an order are to be looked at again, as who sends it sees it. */
-const reasonOf = ({ order, change }: Moved): keyof typeof reasons | undefined => {
-  const [was, is] = [isCalledOff(order.status), isCalledOff(change.status)]
+const reasonOf = ({ order, change }: ChangedOrder): keyof typeof reasons | undefined => {
+  const [was, is] = [isCancelled(order.status), isCancelled(change.status)]
   if (was !== is) return is ? 'calledOff' : 'revived'
   return change.actualLines === undefined || is ? undefined : 'weighed'
 }
 
 /** The same as who receives it sees it. */
-const receiverReasonOf = ({ change, owedByReceiver: { before, after } }: Moved): keyof typeof reasons | undefined => {
+const receiverReasonOf = ({
+  change,
+  owedByReceiver: { before, after },
+}: ChangedOrder): keyof typeof reasons | undefined => {
   if (before !== after) return after ? 'collected' : 'turnedBack'
   return after && change.actualLines !== undefined ? 'weighed' : undefined
 }
 
-const chargeReasonOf = (moved: Moved): keyof typeof reasons | undefined => {
+const chargeReasonOf = (moved: ChangedOrder): keyof typeof reasons | undefined => {
   switch (moved.order.payMethod) {
     case 'SENDER':
       return reasonOf(moved)
@@ -53,7 +56,7 @@ const chargeReasonOf = (moved: Moved): keyof typeof reasons | undefined => {
  * What the payer of an order owes from now on: nothing once it is called off or, 到付, goes back; else the fees as weighed, before that
  * as estimated. Undefined when nothing has changed, or it goes on a monthly bill.
  */
-export const chargeOf = (moved: Moved, now: Date): Charge | undefined => {
+export const chargeOf = (moved: ChangedOrder, now: Date): Charge | undefined => {
   const {
     order: { orderNo, payMethod, payingUntil, actualLines, estimateLines },
     change,
@@ -71,12 +74,12 @@ export const chargeOf = (moved: Moved, now: Date): Charge | undefined => {
 }
 
 /** The coupon of an order that is called off may be used again; one that lives on after all takes it back. */
-export const settleCoupon = async (tx: Db, moved: Moved): Promise<void> => {
+export const updateCouponState = async (tx: Db, moved: ChangedOrder): Promise<void> => {
   const {
     order: { orderNo, userId, couponId },
   } = moved
   const reason = reasonOf(moved)
   if (couponId === '') return
-  if (reason === 'calledOff') await freeCoupon(tx, orderNo)
-  if (reason === 'revived') await regainCoupon(tx, userId, couponId, orderNo)
+  if (reason === 'calledOff') await releaseCoupon(tx, orderNo)
+  if (reason === 'revived') await reacquireCoupon(tx, userId, couponId, orderNo)
 }

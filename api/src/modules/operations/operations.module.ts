@@ -4,7 +4,7 @@ import { describeError } from '../../http/describe-error'
 import { success } from '../../http/envelope'
 import { parseBody } from '../../http/parse-body'
 import { applyEvents } from './apply-events.service'
-import { refuseFuture } from './refuse-future'
+import { assertNotInFuture } from './assert-not-in-future'
 import { requireSignature } from '../carrier-signature/require-signature'
 
 /** Room for 500 events with all their fees. */
@@ -14,7 +14,7 @@ const bodyLimit = 4 * 1024 * 1024
 export const operationsModule = (app: FastifyInstance): void => {
   app.post('/operations/events', { bodyLimit, ...requireSignature(app.deps, 'events') }, async (request) => {
     const { events } = parseBody(operationsEventsRequest, request.body)
-    refuseFuture(events, app.deps.clock())
+    assertNotInFuture(events, app.deps.clock())
     const results = await applyEvents(app.deps, events, (error) =>
       request.log.error({ failure: describeError(error) }, 'events of a waybill were not taken over'),
     )

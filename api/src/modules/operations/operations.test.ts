@@ -9,7 +9,7 @@ import type { Db } from '../../database/database'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { monthlyAccount } from '../binding/monthly-account.tables'
-import { giveCoupon } from '../coupon/coupon.testing'
+import { grantCoupon } from '../coupon/coupon.testing'
 import { coupon } from '../coupon/coupon.tables'
 import { openLanes, placeOrder, readDetail } from '../order/order.testing'
 import { orders } from '../order-core/order.tables'
@@ -464,7 +464,7 @@ describe('the fees as weighed', () => {
 describe('an order with a coupon', () => {
   let couponId: string
   beforeEach(async () => {
-    couponId = await giveCoupon(server, customer.userId)
+    couponId = await grantCoupon(server, customer.userId)
     order = await placeOrder(server, customer.token, { couponId })
   })
   const couponLine = (amountCents: number) => expect.objectContaining({ feeType: 'COUPON', label: '优惠', amountCents })
@@ -534,7 +534,7 @@ describe('an order that the carrier cancels', () => {
   })
 
   test('lives on when it was collected before, and owes what was weighed', async () => {
-    const couponId = await giveCoupon(server, customer.userId)
+    const couponId = await grantCoupon(server, customer.userId)
     order = await placeOrder(server, customer.token, { couponId })
     await pushed(server, [event('CANCELED', 10), event('ASSIGNED', 5, { actualLines: [line('FREIGHT', 300_00)] })])
     expect(await detail()).toMatchObject({ status: 'CANCELED_BY_CARRIER', dueCents: 0 })

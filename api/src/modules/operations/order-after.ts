@@ -1,9 +1,9 @@
 import type { OperationEvent } from '@portal/shared/contract/operations'
-import { advance, type StateNode } from '../order-core/order-state'
+import { advanceSummary, type StateNode } from '../order-core/order-state'
 import type { orders } from '../order-core/order.tables'
 import { balance } from '../order-core/ledger'
 import { actualFees } from '../order-coupon/actual-fees'
-import type { Subject } from '../order-core/lock-subjects'
+import type { WaybillOrder } from '../order-core/lock-subjects'
 
 export type OrderChange = Partial<typeof orders.$inferInsert> & Pick<typeof orders.$inferInsert, 'orderNo' | 'status'>
 
@@ -31,7 +31,7 @@ const newestTelling = <Field extends 'actualLines' | 'measured' | 'courierName'>
   return timeOf(newest) > at.getTime() || (timeOf(newest) === at.getTime() && newest.eventId > by) ? newest : undefined
 }
 
-const fees = (order: Subject, fresh: readonly OperationEvent[]) => {
+const fees = (order: WaybillOrder, fresh: readonly OperationEvent[]) => {
   const weighed = newestTelling(fresh, 'actualLines', order.weighedAt, order.weighedBy)
   if (weighed === undefined || order.status === 'CANCELED') return {}
   const actualLines = actualFees(weighed.actualLines, order.estimateLines)
@@ -43,14 +43,14 @@ const fees = (order: Subject, fresh: readonly OperationEvent[]) => {
   }
 }
 
-const measurement = (order: Subject, fresh: readonly OperationEvent[]) => {
+const measurement = (order: WaybillOrder, fresh: readonly OperationEvent[]) => {
   const told = newestTelling(fresh, 'measured', order.measuredAt, order.measuredBy)
   return told === undefined
     ? {}
     : { measured: told.measured, measuredAt: new Date(told.eventAt), measuredBy: told.eventId }
 }
 
-const courier = (order: Subject, fresh: readonly OperationEvent[]) => {
+const courier = (order: WaybillOrder, fresh: readonly OperationEvent[]) => {
   const told = newestTelling(fresh, 'courierName', order.courierAt, order.courierBy)
   return told === undefined
     ? {}
@@ -67,13 +67,13 @@ const courier = (order: Subject, fresh: readonly OperationEvent[]) => {
  * sequence events come, one by one or together.
  */
 export const orderAfter = (
-  order: Subject,
+  order: WaybillOrder,
   fresh: readonly OperationEvent[],
   nodes: readonly StateNode[],
   now: Date,
 ): OrderChange => ({
   orderNo: order.orderNo,
-  ...advance(order.status, nodes, order.packageCount),
+  ...advanceSummary(order.status, nodes, order.packageCount),
   movedAt: now,
   ...fees(order, fresh),
   ...measurement(order, fresh),

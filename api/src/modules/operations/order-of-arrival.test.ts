@@ -4,7 +4,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { giveCoupon } from '../coupon/coupon.testing'
+import { grantCoupon } from '../coupon/coupon.testing'
 import { openLanes, placeOrder } from '../order/order.testing'
 import { orders } from '../order-core/order.tables'
 import { ledgerEntry } from '../order-core/ledger.tables'
@@ -68,7 +68,7 @@ const live = async (
   events: readonly EventInput[],
   { order, again, sizes }: { order: number[]; again: number[]; sizes: number[] },
 ) => {
-  const couponId = paidBy === 'sender with a coupon' ? await giveCoupon(server, customer.userId) : ''
+  const couponId = paidBy === 'sender with a coupon' ? await grantCoupon(server, customer.userId) : ''
   const payMethod = paidBy === 'receiver' ? 'RECEIVER' : 'SENDER'
   const { orderNo, ewbNo } = await placeOrder(server, customer.token, { packageCount: 3, couponId, payMethod })
   // The waybill is part of the id: the same history twice, for two orders.

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@portal/shared/contract/order'
 import type { UrgeKind } from '@portal/shared/contract/order-actions'
-import { isCalledOff, isFinal, tabStatuses } from '../order-core/order-state'
+import { isCancelled, isFinal, tabStatuses } from '../order-core/order-state'
 
 /** The goods are still with the sender (domain §14). */
 const isBeforeCollection = (status: OrderStatus): boolean => tabStatuses.waitPickup.includes(status)
@@ -13,7 +13,7 @@ export const cancelRefusal = (status: OrderStatus): 'ALREADY_COLLECTED' | 'NOT_C
 
 /** Nothing is asked of the order any more. A returned one stays, as it may be complained about. */
 export const isDeletable = (status: OrderStatus): boolean =>
-  isCalledOff(status) || status === 'SIGNED' || status === 'SIGN_ABNORMAL'
+  isCancelled(status) || status === 'SIGNED' || status === 'SIGN_ABNORMAL'
 
 /** What the carrier is to hurry with; nothing once the goods wait for the receiver, go back, or have arrived. */
 export const urgeKindOf = (status: OrderStatus): UrgeKind | undefined => {

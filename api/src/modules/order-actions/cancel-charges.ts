@@ -1,6 +1,6 @@
 import type { Db } from '../../database/database'
-import { freeCoupon } from '../coupon/coupon.service'
-import { chargeTarget } from '../payment/charge-target'
+import { releaseCoupon } from '../coupon/coupon.service'
+import { bookCharge } from '../payment/book-charge'
 
 /** Why the fees of an order that was called off go, in the ledger and in its log. */
 export const calledOff = { note: '订单已取消', logged: '费用已取消' } as const
@@ -10,8 +10,8 @@ export const calledOff = { note: '订单已取消', logged: '费用已取消' } 
  * @returns the numbers of payment attempts that their providers must hear of
  */
 export const cancelCharges = async (tx: Db, orderNo: string, now: Date): Promise<string[]> => {
-  await freeCoupon(tx, orderNo)
-  return chargeTarget(
+  await releaseCoupon(tx, orderNo)
+  return bookCharge(
     tx,
     [],
     // Only a sender owes anything before the goods are collected.

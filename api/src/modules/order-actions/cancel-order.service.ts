@@ -7,8 +7,8 @@ import { BusinessError } from '../../http/business-error'
 import { writeLog } from '../order-core/order-log.repository'
 import type { OrderRecord } from '../order-core/order.tables'
 import { updateOrder } from '../order-core/order.repository'
-import { keptOf } from '../payment/kept-of'
-import { tellProviders } from '../payment/tell-providers'
+import { netPaidOf } from '../payment/net-paid-of'
+import { notifyPaymentProviders } from '../payment/notify-payment-providers'
 import { addNode } from '../order-core/trace-node.repository'
 import { cancelRefusal } from './action-states'
 import { lockOwnWithAttempts } from '../payment/lock-own'
@@ -34,7 +34,7 @@ export const cancelOrder = async (
   request: CancelRequest,
 ): Promise<OrderCanceled> => {
   const { answer, closed } = await inTransaction(db, (tx) => cancel(tx, userId, request, clock()))
-  await tellProviders({ db, clock, ports }, closed)
+  await notifyPaymentProviders({ db, clock, ports }, closed)
   return answer
 }
 
@@ -46,7 +46,7 @@ const cancel = async (tx: Db, userId: string, request: CancelRequest, now: Date)
   const refusal = cancelRefusal(order.status)
   if (refusal !== undefined) throw new BusinessError(refusal)
   await markCanceled(tx, order, `取消订单（${reason}）`, now)
-  const refundCents = await keptOf(tx, orderNo)
+  const refundCents = await netPaidOf(tx, orderNo)
   const closed = await cancelCharges(tx, orderNo, now)
   await insertCancellation(tx, { orderNo, clientRequestId, reason, note, refundCents, canceledAt: now })
   return { answer: { orderNo, refundCents }, closed }

@@ -4,7 +4,7 @@ import type { PaymentAttempt } from '@portal/shared/contract/payment'
 import { randomUUID } from 'node:crypto'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { giveCoupon } from '../coupon/coupon.testing'
+import { grantCoupon } from '../coupon/coupon.testing'
 import { eventOf, push, pushed } from '../operations/operations.testing'
 import { openLanes, placeOrder, readDetail } from '../order/order.testing'
 import { balance } from '../order-core/ledger'
@@ -68,7 +68,7 @@ test('an open payment is closed; money that comes in late goes back whole', asyn
 })
 
 test('its coupon can be used again', async () => {
-  const couponId = await giveCoupon(server, customer.userId)
+  const couponId = await grantCoupon(server, customer.userId)
   order = await placeOrder(server, customer.token, { couponId })
   await cancel()
   const again = await placeOrder(server, customer.token, { couponId })

@@ -14,7 +14,7 @@ const hour = 60 * 60_000
 const logged: Readonly<Record<UrgeKind, string>> = { PICKUP: '催揽收', DELIVERY: '催派送' }
 
 /** Once an hour is enough. */
-export const wasUrgedLately = ({ urgedAt }: Pick<OrderRecord, 'urgedAt'>, now: Date): boolean =>
+export const wasUrgedWithinHour = ({ urgedAt }: Pick<OrderRecord, 'urgedAt'>, now: Date): boolean =>
   urgedAt !== null && now.getTime() - urgedAt.getTime() < hour
 
 /** `tx` has locked the order. */
@@ -37,7 +37,7 @@ export const urgeOrder = (
     const kind = urgeKindOf(order.status)
     if (kind === undefined) throw new BusinessError(order.deletedAt === null ? 'NOT_URGEABLE' : 'ORDER_NOT_FOUND')
     const now = clock()
-    if (wasUrgedLately(order, now)) throw new BusinessError('URGED_ALREADY')
+    if (wasUrgedWithinHour(order, now)) throw new BusinessError('URGED_ALREADY')
     await setUrged(tx, orderNo, kind, now)
     return { kind, urgedAt: now }
   })

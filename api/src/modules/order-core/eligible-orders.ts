@@ -3,7 +3,7 @@ import { and, type Column, count, desc, eq, gte, inArray, isNull, like, lt, lte,
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { Db } from '../../database/database'
-import { literally } from '../../database/literally'
+import { escapeLike } from '../../database/escape-like'
 import { oldestInvoiceable } from './invoice-state'
 import { carried } from './order-state'
 import { orders } from './order.tables'
@@ -26,10 +26,10 @@ const startOf = (day: string): number => Date.parse(`${day}T00:00:00+08:00`)
 const amount = sql<number>`coalesce(${orders.actualCents}, ${orders.estimateCents})`.mapWith(Number)
 
 const beginsWith = (column: typeof orders.senderCity | typeof orders.receiverCity, text: string): SQL | undefined =>
-  text === '' ? undefined : like(column, `${literally(text)}%`)
+  text === '' ? undefined : like(column, `${escapeLike(text)}%`)
 
 const hasNumber = (keyword: string): SQL | undefined => {
-  const part = `%${literally(keyword)}%`
+  const part = `%${escapeLike(keyword)}%`
   return keyword === '' ? undefined : or(like(orders.orderNo, part), like(orders.ewbNo, part))
 }
 
@@ -54,7 +54,7 @@ const asked = ({
     orderNos && inArray(orders.orderNo, orderNos),
   )
 
-/** As `judgeInvoice` says it of one order; the constants are those of the partial indices. */
+/** As `invoiceEligibility` says it of one order; the constants are those of the partial indices. */
 const isEligible = (isFree: IsFree, now: Date): SQL | undefined =>
   and(
     sql`due_cents = 0 and pay_status in ('PAID', 'PART_REFUNDED')`,

@@ -6,7 +6,7 @@ const extraTypes: readonly FeeLine['feeType'][] = ['EXPRESSADDRCHANGEFEE', 'RETU
 const has = (lines: readonly FeeLine[], { feeType }: FeeLine): boolean => lines.some((line) => line.feeType === feeType)
 
 /** Fees as weighed, with those that were agreed on the way. A line that the carrier brings itself counts instead of ours. */
-export const keepExtraLines = (actualLines: readonly FeeLine[], estimateLines: readonly FeeLine[]): FeeLine[] => [
+export const withAgreedFees = (actualLines: readonly FeeLine[], estimateLines: readonly FeeLine[]): FeeLine[] => [
   ...actualLines,
   ...estimateLines.filter((line) => extraTypes.includes(line.feeType) && !has(actualLines, line)),
 ]

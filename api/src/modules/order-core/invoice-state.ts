@@ -5,7 +5,7 @@ import type { OrderRecord } from './order.tables'
 /** Invoices are issued for orders of the last twelve months (domain §11). */
 const monthsBack = 12
 
-const notYetCarried: readonly OrderStatus[] = ['WAIT_ACCEPT', 'ACCEPTED', 'PICKUP_FAILED']
+const notYetCollected: readonly OrderStatus[] = ['WAIT_ACCEPT', 'ACCEPTED', 'PICKUP_FAILED']
 
 const settled: readonly PayStatus[] = ['PAID', 'PART_REFUNDED']
 /** Money still moves. */
@@ -30,26 +30,26 @@ const payerProblem = ({ payMethod }: Pick<Judged, 'payMethod'>, role: OrderRole)
 export const paysForInvoice = (order: Pick<Judged, 'payMethod'>, role: OrderRole): boolean =>
   payerProblem(order, role) === ''
 
-export interface InvoiceJudgement {
+export interface InvoiceEligibility {
   state: Extract<InvoiceState, 'NOT_YET' | 'ELIGIBLE' | 'NOT_ELIGIBLE'>
   /** Why not, for people; '' for one that is eligible. */
   reason: string
 }
 
-const never = (reason: string): InvoiceJudgement => ({ state: 'NOT_ELIGIBLE', reason })
-const notYet = (reason: string): InvoiceJudgement => ({ state: 'NOT_YET', reason })
+const never = (reason: string): InvoiceEligibility => ({ state: 'NOT_ELIGIBLE', reason })
+const notYet = (reason: string): InvoiceEligibility => ({ state: 'NOT_YET', reason })
 
 /** Whether a customer can ask for an invoice (domain §11, §14): monthly accounts get theirs with the statement, else it is for who pays. */
-export const judgeInvoice = (order: Judged, role: OrderRole, now: Date): InvoiceJudgement => {
+export const invoiceEligibility = (order: Judged, role: OrderRole, now: Date): InvoiceEligibility => {
   const payer = payerProblem(order, role)
   if (payer !== '') return never(payer)
   if ((order.actualCents ?? order.estimateCents) === 0) return never('0元订单不可开票')
   if (order.createdAt < oldestInvoiceable(now)) return never('仅限近12个月内的订单')
-  if (notYetCarried.includes(order.status)) return notYet('尚未揽收')
+  if (notYetCollected.includes(order.status)) return notYet('尚未揽收')
   if (!carried.includes(order.status)) return never('订单已取消或退回')
   if (unsettled.includes(order.payStatus)) return notYet('运费尚未结清')
   return settled.includes(order.payStatus) ? { state: 'ELIGIBLE', reason: '' } : never('没有可开票的支付')
 }
 
-export const invoiceStateOf = (order: Judged, role: OrderRole, now: Date): InvoiceJudgement['state'] =>
-  judgeInvoice(order, role, now).state
+export const invoiceStateOf = (order: Judged, role: OrderRole, now: Date): InvoiceEligibility['state'] =>
+  invoiceEligibility(order, role, now).state

@@ -36,5 +36,5 @@ export const ledgerEntry = pgTable(
   (table) => [index('ledger_entry_order').on(table.orderNo, table.createdAt)],
 )
 /** Money that has no payment attempt: the courier took it, or gave it back. */
-export const isAtTheDoor = and(inArray(ledgerEntry.kind, ['PAYMENT', 'REFUND']), eq(ledgerEntry.paymentNo, ''))
+export const isCashAtDoor = and(inArray(ledgerEntry.kind, ['PAYMENT', 'REFUND']), eq(ledgerEntry.paymentNo, ''))
 export type LedgerEntryRecord = typeof ledgerEntry.$inferSelect

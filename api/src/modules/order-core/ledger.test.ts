@@ -1,17 +1,17 @@
 import { type FeeLine, feeTypes } from '@portal/shared/contract/freight'
 import fc from 'fast-check'
 import {
-  adjustments,
+  adjustmentEntries,
   atTheDoor,
   balance,
   type Booked,
-  charges,
+  chargeEntries,
   dueOf,
   excessRefunds,
   type NewEntry,
-  payment,
+  paymentEntry,
   payStatusOf,
-  returned,
+  returnedPaymentEntry,
 } from './ledger'
 
 const now = new Date('2026-11-20T04:00:00Z')
@@ -34,7 +34,7 @@ const booked = (entries: readonly NewEntry[]): Booked[] =>
   }))
 
 const estimate = [line('FREIGHT', 100_00), line('INSURANCEFEE', 3_00)]
-const charged = charges('LC1', estimate, now)
+const charged = chargeEntries('LC1', estimate, now)
 
 test('an order owes the sum of its fees', () => {
   expect(balance(charged)).toBe(103_00)
@@ -42,14 +42,14 @@ test('an order owes the sum of its fees', () => {
 })
 
 test('a fee that is listed twice is one entry', () => {
-  expect(charges('LC1', [line('SURCHARGE', 1), line('SURCHARGE', 2)], now)).toMatchObject([
+  expect(chargeEntries('LC1', [line('SURCHARGE', 1), line('SURCHARGE', 2)], now)).toMatchObject([
     { entryId: 'charge:LC1:SURCHARGE', amountCents: 3 },
   ])
 })
 
 test('weighing adds differences only, with the reason', () => {
   expect(
-    adjustments(
+    adjustmentEntries(
       booked(charged),
       [line('FREIGHT', 120_00), line('UPSTAIRSFEE', 30_00), line('INSURANCEFEE', 3_00)],
       cause(),
@@ -61,27 +61,27 @@ test('weighing adds differences only, with the reason', () => {
 })
 
 test('a fee that is not charged after all is taken off', () => {
-  expect(adjustments(booked(charged), [line('FREIGHT', 100_00)], cause())).toMatchObject([
+  expect(adjustmentEntries(booked(charged), [line('FREIGHT', 100_00)], cause())).toMatchObject([
     { feeType: 'INSURANCEFEE', amountCents: -3_00 },
   ])
 })
 
 describe('pay status', () => {
-  const paid = [...charged, payment(money(103_00), 'P1', now)]
+  const paid = [...charged, paymentEntry(money(103_00), 'P1', now)]
   test.each<[string, NewEntry[], string]>([
     ['the receiver pays', [], 'NOT_REQUIRED'],
     ['paid', paid, 'PAID'],
-    ['paid, then dearer', [...paid, ...adjustments(booked(paid), [line('FREIGHT', 200_00)], cause())], 'UNPAID'],
-    ['called off before it was paid', [...charged, ...adjustments(booked(charged), [], cause())], 'NOT_REQUIRED'],
+    ['paid, then dearer', [...paid, ...adjustmentEntries(booked(paid), [line('FREIGHT', 200_00)], cause())], 'UNPAID'],
+    ['called off before it was paid', [...charged, ...adjustmentEntries(booked(charged), [], cause())], 'NOT_REQUIRED'],
     [
       'paid to a closed attempt',
-      [...charged, payment(money(103_00), 'P1', now), returned(money(103_00), 'P1', now)],
+      [...charged, paymentEntry(money(103_00), 'P1', now), returnedPaymentEntry(money(103_00), 'P1', now)],
       'UNPAID',
     ],
   ])('%s', (_, entries, status) => expect(payStatusOf(booked(entries))).toBe(status))
 
   test('called off after it was paid: everything goes back', () => {
-    const canceled = [...paid, ...adjustments(booked(paid), [], cause())]
+    const canceled = [...paid, ...adjustmentEntries(booked(paid), [], cause())]
     const all = [...canceled, ...excessRefunds(booked(canceled), cause())]
     expect(balance(all)).toBe(0)
     expect(payStatusOf(booked(all))).toBe('REFUNDED')
@@ -89,8 +89,8 @@ describe('pay status', () => {
 })
 
 test('an excess goes back from the newest payment first, never more than it brought', () => {
-  const twice = [...charged, payment(money(90_00), 'P1', now), payment(money(13_00), 'P2', now)]
-  const cheaper = [...twice, ...adjustments(booked(twice), [line('FREIGHT', 80_00)], cause())]
+  const twice = [...charged, paymentEntry(money(90_00), 'P1', now), paymentEntry(money(13_00), 'P2', now)]
+  const cheaper = [...twice, ...adjustmentEntries(booked(twice), [line('FREIGHT', 80_00)], cause())]
   expect(excessRefunds(booked(cheaper), cause())).toMatchObject([
     { paymentNo: 'P2', amountCents: 13_00 },
     { paymentNo: 'P1', amountCents: 10_00 },
@@ -117,14 +117,14 @@ const steps = fc.array(
 test('whatever happens: nobody is owed money, fees are as last weighed, and what was kept pays exactly for them', () => {
   fc.assert(
     fc.property(fees, steps, (first, steps) => {
-      let entries = charges('LC1', first, now)
+      let entries = chargeEntries('LC1', first, now)
       let wanted = first
       let doorCents = 0
       steps.forEach((step, index) => {
         const paymentNo = `P${index}`
         if ('fees' in step) {
           wanted = step.fees
-          entries = [...entries, ...adjustments(booked(entries), wanted, cause(`event-${index}`))]
+          entries = [...entries, ...adjustmentEntries(booked(entries), wanted, cause(`event-${index}`))]
           entries = [...entries, ...excessRefunds(booked(entries), cause(`event-${index}`))]
         } else if ('door' in step) {
           if (step.door === 0) return
@@ -133,9 +133,13 @@ test('whatever happens: nobody is owed money, fees are as last weighed, and what
           entries = [...entries, ...excessRefunds(booked(entries), cause(`event-${index}`))]
         } else if ('pay' in step) {
           const due = balance(entries)
-          if (due > 0) entries = [...entries, payment(money(due), paymentNo, now)]
+          if (due > 0) entries = [...entries, paymentEntry(money(due), paymentNo, now)]
         } else {
-          entries = [...entries, payment(money(step.late), paymentNo, now), returned(money(step.late), paymentNo, now)]
+          entries = [
+            ...entries,
+            paymentEntry(money(step.late), paymentNo, now),
+            returnedPaymentEntry(money(step.late), paymentNo, now),
+          ]
         }
       })
       const kept = -booked(entries)

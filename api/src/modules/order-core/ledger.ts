@@ -37,7 +37,7 @@ const byFeeType = (lines: readonly FeeLine[]): FeeLine[] => {
 }
 
 /** The entries of a new order: one per fee. */
-export const charges = (orderNo: string, lines: readonly FeeLine[], createdAt: Date): NewEntry[] =>
+export const chargeEntries = (orderNo: string, lines: readonly FeeLine[], createdAt: Date): NewEntry[] =>
   byFeeType(lines).map(({ feeType, label, amountCents, note }) => ({
     entryId: `charge:${orderNo}:${feeType}`,
     orderNo,
@@ -52,7 +52,7 @@ export const charges = (orderNo: string, lines: readonly FeeLine[], createdAt: D
 const isFee = ({ kind }: Booked): boolean => kind === 'CHARGE' || kind === 'ADJUSTMENT'
 
 /** Why fees change: `source` is the event's id, so that the same cause is booked once. */
-export interface Cause {
+export interface BookingCause {
   orderNo: string
   payer: Payer
   source: string
@@ -61,10 +61,10 @@ export interface Cause {
 }
 
 /** What must be added so that the booked fees equal `target`, fee by fee (domain §4: ledger lines, never overwrite). */
-export const adjustments = (
+export const adjustmentEntries = (
   booked: readonly Booked[],
   target: readonly FeeLine[],
-  { orderNo, payer, source, note, createdAt }: Cause,
+  { orderNo, payer, source, note, createdAt }: BookingCause,
 ): NewEntry[] => {
   const fees = booked.filter(isFee)
   const wanted = byFeeType(target)
@@ -99,7 +99,7 @@ export interface Money {
 }
 
 /** Money that came in for an order through a payment attempt. */
-export const payment = ({ orderNo, payer, amountCents }: Money, paymentNo: string, createdAt: Date): NewEntry => ({
+export const paymentEntry = ({ orderNo, payer, amountCents }: Money, paymentNo: string, createdAt: Date): NewEntry => ({
   entryId: `payment:${paymentNo}:${orderNo}`,
   orderNo,
   payer,
@@ -111,7 +111,11 @@ export const payment = ({ orderNo, payer, amountCents }: Money, paymentNo: strin
 })
 
 /** Money that came in for an attempt that was over already goes back whole. */
-export const returned = ({ orderNo, payer, amountCents }: Money, paymentNo: string, createdAt: Date): NewEntry => ({
+export const returnedPaymentEntry = (
+  { orderNo, payer, amountCents }: Money,
+  paymentNo: string,
+  createdAt: Date,
+): NewEntry => ({
   entryId: `refund:late:${paymentNo}:${orderNo}`,
   orderNo,
   payer,
@@ -146,7 +150,7 @@ export const atTheDoor = (
  */
 export const excessRefunds = (
   booked: readonly Booked[],
-  { orderNo, payer, source, note, createdAt }: Cause,
+  { orderNo, payer, source, note, createdAt }: BookingCause,
 ): NewEntry[] => {
   let excess = -balance(booked)
   const refunds: NewEntry[] = []

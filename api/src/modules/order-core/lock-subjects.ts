@@ -1,6 +1,6 @@
 import { asc, inArray, type SQLWrapper } from 'drizzle-orm'
 import type { Db } from '../../database/database'
-import { patiently } from '../../database/lock-timeout'
+import { withLockTimeout } from '../../database/lock-timeout'
 import { orders } from './order.tables'
 
 const subject = {
@@ -28,9 +28,9 @@ export const lockSubjects = (tx: Db, orderNos: SQLWrapper) =>
   tx
     .select(subject)
     .from(orders)
-    .where(patiently(inArray(orders.orderNo, orderNos)))
+    .where(withLockTimeout(inArray(orders.orderNo, orderNos)))
     .orderBy(asc(orders.orderNo))
     .for('no key update')
 
 /** What the carrier's events change an order by. */
-export type Subject = Awaited<ReturnType<typeof lockSubjects>>[number]
+export type WaybillOrder = Awaited<ReturnType<typeof lockSubjects>>[number]

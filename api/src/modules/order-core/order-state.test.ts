@@ -1,7 +1,15 @@
 import { orderStatuses, orderTabs } from '@portal/shared/contract/order'
 import { nodeTypes, type NodeType } from '@portal/shared/contract/tracking'
 import fc from 'fast-check'
-import { advance, courseOf, isCalledOff, isFinal, statusOfNodes, type StateNode, tabStatuses } from './order-state'
+import {
+  advanceSummary,
+  summarizeNodes,
+  isCancelled,
+  isFinal,
+  statusOfNodes,
+  type StateNode,
+  tabStatuses,
+} from './order-state'
 
 const history = (types: readonly NodeType[]) =>
   types.map((nodeType, index) => ({ eventId: `event-${index}`, nodeType, eventAt: new Date(index * 60_000) }))
@@ -75,10 +83,12 @@ describe('an order of three pieces', () => {
     ['a piece is signed for on the way back', ['COLLECTED', ['1'], 'RETURNING', ['2']], 'RETURNING'],
     ['and all of them in the end', ['COLLECTED', ['1'], 'RETURNING', ['2', '3']], 'SIGNED'],
     ['the rest has gone back', ['COLLECTED', ['1'], 'RETURNING', 'RETURNED', ['2', '3']], 'RETURNED'],
-  ])('%s', (_, steps, status) => expect(courseOf(deliveries(steps), 3).status).toBe(status))
+  ])('%s', (_, steps, status) => expect(summarizeNodes(deliveries(steps), 3).status).toBe(status))
 
   test('is signed at the time of the last', () => {
-    expect(courseOf(deliveries(['ORDERED', 'COLLECTED', ['1'], ['2'], 'DELIVERING', ['3'], 'SIGNED']), 3)).toEqual({
+    expect(
+      summarizeNodes(deliveries(['ORDERED', 'COLLECTED', ['1'], ['2'], 'DELIVERING', ['3'], 'SIGNED']), 3),
+    ).toEqual({
       status: 'SIGNED',
       collectedAt: new Date(60_000),
       signedAt: new Date(5 * 60_000),
@@ -94,7 +104,7 @@ test.each<[string, NodeType[], number | null, number | null]>([
   ['called off before', ['ORDERED', 'CANCELED', 'COLLECTED'], null, null],
 ])('times of %s', (_, types, collected, signed) => {
   const at = (minute: number | null) => (minute === null ? null : new Date(minute * 60_000))
-  expect(courseOf(history(types), 1)).toMatchObject({ collectedAt: at(collected), signedAt: at(signed) })
+  expect(summarizeNodes(history(types), 1)).toMatchObject({ collectedAt: at(collected), signedAt: at(signed) })
 })
 
 const step = fc.oneof<fc.Arbitrary<NodeType | readonly string[]>[]>(
@@ -108,7 +118,7 @@ test('the order of arrival does not matter', () => {
     fc.property(
       histories.chain((nodes) => fc.tuple(fc.constant(nodes), fc.shuffledSubarray(nodes, { minLength: nodes.length }))),
       ([nodes, arrived]) => {
-        expect(courseOf(arrived, 3)).toEqual(courseOf(nodes, 3))
+        expect(summarizeNodes(arrived, 3)).toEqual(summarizeNodes(nodes, 3))
       },
     ),
   )
@@ -152,18 +162,18 @@ test('a late node never moves an order back', () => {
         .map(deliveries)
         .chain((nodes) => fc.tuple(fc.constant(nodes), fc.integer({ min: 0, max: nodes.length - 1 }))),
       ([nodes, late]) => {
-        const before = courseOf(
+        const before = summarizeNodes(
           nodes.filter((_, index) => index !== late),
           3,
         ).status
-        expect(progress[courseOf(nodes, 3).status]).toBeGreaterThanOrEqual(progress[before] ?? Infinity)
+        expect(progress[summarizeNodes(nodes, 3).status]).toBeGreaterThanOrEqual(progress[before] ?? Infinity)
       },
     ),
   )
 })
 
 test('what its customer called off stays so, whatever the carrier says', () => {
-  expect(advance('CANCELED', history(['COLLECTED', 'DELIVERING', 'SIGNED']), 1)).toMatchObject({
+  expect(advanceSummary('CANCELED', history(['COLLECTED', 'DELIVERING', 'SIGNED']), 1)).toMatchObject({
     status: 'CANCELED',
     signedAt: null,
   })
@@ -186,5 +196,5 @@ test('every status is in exactly one tab', () => {
 })
 
 test('called off are the orders that ended before the carrier had the goods', () => {
-  expect(orderStatuses.filter(isCalledOff)).toEqual(['CANCELED', 'CANCELED_BY_CARRIER', 'REJECTED'])
+  expect(orderStatuses.filter(isCancelled)).toEqual(['CANCELED', 'CANCELED_BY_CARRIER', 'REJECTED'])
 })

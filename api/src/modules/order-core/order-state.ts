@@ -42,8 +42,8 @@ const finalStatuses: readonly OrderStatus[] = [
 export const isFinal = (status: OrderStatus): boolean => finalStatuses.includes(status)
 
 /** Ended before the carrier had the goods: nothing is owed. */
-const calledOffStatuses: readonly OrderStatus[] = ['CANCELED', 'CANCELED_BY_CARRIER', 'REJECTED']
-export const isCalledOff = (status: OrderStatus): boolean => calledOffStatuses.includes(status)
+const cancelledStatuses: readonly OrderStatus[] = ['CANCELED', 'CANCELED_BY_CARRIER', 'REJECTED']
+export const isCancelled = (status: OrderStatus): boolean => cancelledStatuses.includes(status)
 
 /** The carrier has the goods, and brings them or has brought them to the receiver. */
 export const carried: readonly OrderStatus[] = [
@@ -59,7 +59,7 @@ export const carried: readonly OrderStatus[] = [
 ]
 
 /** What the nodes of an order say of it. */
-export interface Course {
+export interface NodeSummary {
   status: OrderStatus
   /** Of the first COLLECTED node. */
   collectedAt: Date | null
@@ -67,7 +67,7 @@ export interface Course {
   signedAt: Date | null
 }
 
-interface State extends Course {
+interface State extends NodeSummary {
   rank: number
   /** Pieces that were signed for while others were not. */
   signed: ReadonlySet<string>
@@ -129,7 +129,7 @@ const stateOf = (nodes: readonly StateNode[], packageCount: number): State =>
  * (domain §14). Trouble (EXCEPTION, PICKUP_FAILED) shows until a later node at least as far along. An order of several pieces
  * is signed when all of them are.
  */
-export const courseOf = (nodes: readonly StateNode[], packageCount: number): Course => {
+export const summarizeNodes = (nodes: readonly StateNode[], packageCount: number): NodeSummary => {
   const { status, collectedAt, signedAt } = stateOf(nodes, packageCount)
   return { status, collectedAt, signedAt }
 }
@@ -146,11 +146,15 @@ export const isOwedByReceiver = (current: OrderStatus, nodes: readonly StateNode
 }
 
 export const statusOfNodes = (nodes: readonly StateNode[], packageCount = 1): OrderStatus =>
-  courseOf(nodes, packageCount).status
+  summarizeNodes(nodes, packageCount).status
 
 /** Course after more nodes came in: what its customer called off stays so, whatever the carrier says. */
-export const advance = (current: OrderStatus, nodes: readonly StateNode[], packageCount: number): Course => {
-  const course = courseOf(nodes, packageCount)
+export const advanceSummary = (
+  current: OrderStatus,
+  nodes: readonly StateNode[],
+  packageCount: number,
+): NodeSummary => {
+  const course = summarizeNodes(nodes, packageCount)
   return current === 'CANCELED' ? { ...course, status: current, signedAt: null } : course
 }
 

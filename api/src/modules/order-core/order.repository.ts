@@ -2,12 +2,12 @@ import { orderStatuses } from '@portal/shared/contract/order'
 import { and, asc, desc, eq, gt, gte, inArray, isNull, or, type SQLWrapper } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { isOneOf, updateRows } from '../../database/rows'
-import { patiently } from '../../database/lock-timeout'
+import { withLockTimeout } from '../../database/lock-timeout'
 import { lockNotAvailable, sqlState } from '../../database/sql-state'
 import { RepeatTransaction } from '../../database/transaction'
 import { phoneQuery } from '../account-core/account.repository'
 import { type OrderRecord, orders } from './order.tables'
-import { isCalledOff } from './order-state'
+import { isCancelled } from './order-state'
 import { isSendersDebt } from './senders-debt'
 
 export const findOrder = async (db: Db, orderNo: string): Promise<OrderRecord | undefined> =>
@@ -46,14 +46,14 @@ export const insertOrder = async (tx: Db, values: typeof orders.$inferInsert): P
 }
 
 /** Not deleted by its customer. What money has become due for since then shows again until it is paid. */
-export const isShown = or(isNull(orders.deletedAt), isSendersDebt)
+export const isTraceVisible = or(isNull(orders.deletedAt), isSendersDebt)
 
 /** The order when it is this customer's; another's is as good as none, and so is a deleted one. */
 export const findOwn = async (db: Db, userId: string, orderNo: string): Promise<OrderRecord | undefined> => {
   const [row] = await db
     .select()
     .from(orders)
-    .where(and(eq(orders.orderNo, orderNo), eq(orders.userId, userId), isShown))
+    .where(and(eq(orders.orderNo, orderNo), eq(orders.userId, userId), isTraceVisible))
   return row
 }
 
@@ -68,7 +68,7 @@ export const findReceived = async (db: Db, userId: string, orderNo: string): Pro
 
 /** The order of a waybill that the customer sent, and has not taken out of the own lists, or receives: the same as `order/detail` shows. */
 export const findSentOrReceived = async (db: Db, userId: string, ewbNo: string): Promise<OrderRecord | undefined> => {
-  const isSender = and(eq(orders.userId, userId), isShown)
+  const isSender = and(eq(orders.userId, userId), isTraceVisible)
   const isReceiver = inArray(orders.receiverMobile, phoneQuery(db, userId))
   const [row] = await db
     .select()
@@ -94,7 +94,7 @@ export const findByWaybills = async (db: Db, ewbNos: readonly string[]): Promise
   return new Map(found.map((order) => [order.ewbNo, order]))
 }
 
-const counted = orderStatuses.filter((status) => !isCalledOff(status))
+const counted = orderStatuses.filter((status) => !isCancelled(status))
 
 /** The customer's orders since then that were not called off. */
 export const countOrders = (db: Db, userId: string, since: Date): Promise<number> =>
@@ -129,7 +129,7 @@ const lockQuery = (tx: Db, orderNos: readonly string[] | SQLWrapper) =>
   tx
     .select()
     .from(orders)
-    .where(patiently(inArray(orders.orderNo, orderNos)))
+    .where(withLockTimeout(inArray(orders.orderNo, orderNos)))
     .orderBy(asc(orders.orderNo))
 
 /**

@@ -9,7 +9,7 @@ import {
 } from '@portal/shared/contract/freight'
 import { anyProductCodes, orderKinds, orderStatuses, payMethods, payStatuses } from '@portal/shared/contract/order'
 import { interceptStates } from '@portal/shared/contract/order-requests'
-import type { Declaration } from '@portal/shared/contract/overseas'
+import type { Declaration } from '@portal/shared/contract/cross-border'
 import type { StoredParty } from '@portal/shared/contract/party'
 import type { Measured } from '@portal/shared/contract/tracking'
 import { sql } from 'drizzle-orm'

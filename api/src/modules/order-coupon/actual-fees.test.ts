@@ -1,8 +1,8 @@
 import { type FeeLine, feeTypes } from '@portal/shared/contract/freight'
 import fc from 'fast-check'
-import { keepCoupon } from '../coupon/with-coupon'
+import { withAgreedCoupon } from '../coupon/with-coupon'
 import { balance } from '../order-core/ledger'
-import { actualFees, toldFees } from './actual-fees'
+import { actualFees, reportedFees } from './actual-fees'
 
 const line = (feeType: FeeLine['feeType'], amountCents: number, label = '', note = ''): FeeLine => ({
   feeType,
@@ -25,7 +25,7 @@ test.each<[string, FeeLine[], FeeLine[], FeeLine[]]>([
     [line('FREIGHT', 90_00), line('COUPON', -3_00, '折扣')],
   ],
 ])('what the carrier told is found again beside %s', (_, told, estimate, expected) =>
-  expect(toldFees(actualFees(told, estimate), estimate)).toEqual(expected),
+  expect(reportedFees(actualFees(told, estimate), estimate)).toEqual(expected),
 )
 
 const note = fc.constantFrom('', '同城', '满100减20')
@@ -55,7 +55,7 @@ test('fees that are computed once more from what was told are the same', () => {
   fc.assert(
     fc.property(toldLines, estimatedLines, (told, estimate) => {
       const fees = actualFees(told, estimate)
-      expect(balance(actualFees(toldFees(fees, estimate), estimate))).toBe(balance(fees))
+      expect(balance(actualFees(reportedFees(fees, estimate), estimate))).toBe(balance(fees))
     }),
   )
 })
@@ -64,5 +64,5 @@ test('without the estimate’s coupon nothing is taken off', () => {
   const told = [line('FREIGHT', 90_00), line('UPSTAIRSFEE', 30_00)]
   const fees = actualFees(told, [line('FREIGHT', 80_00), coupon(20_00)])
   expect(balance(fees)).toBe(100_00)
-  expect(keepCoupon(toldFees(fees, [coupon(20_00)]), [line('FREIGHT', 80_00)])).toEqual(told)
+  expect(withAgreedCoupon(reportedFees(fees, [coupon(20_00)]), [line('FREIGHT', 80_00)])).toEqual(told)
 })

@@ -7,18 +7,18 @@ import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { hit, type Limit } from '../../http/rate-limit'
 import type { CouponTerms } from '../coupon/coupon-rule'
-import { findCoupon, refuseCoupon } from '../coupon/coupon.service'
+import { findCoupon, throwCouponNotUsable } from '../coupon/coupon.service'
 import { lockOwnWithAttempts } from '../payment/lock-own'
 import { writeLog } from '../order-core/order-log.repository'
-import { lockCustomer } from '../account-core/lock-customer'
+import { lockCustomerRow } from '../account-core/lock-customer-row'
 import { updateOrder } from '../order-core/order.repository'
-import { switchCoupon } from '../coupon/switch-coupon'
-import { chargeTarget } from '../payment/charge-target'
-import { keptOf } from '../payment/kept-of'
+import { replaceCoupon } from '../coupon/replace-coupon'
+import { bookCharge } from '../payment/book-charge'
+import { netPaidOf } from '../payment/net-paid-of'
 import { balance } from '../order-core/ledger'
-import { tellProviders } from '../payment/tell-providers'
-import { type DomesticOrder, refuseCouponChange } from './coupon-refusals'
-import { couponScope, feesWith, judgeFor } from './coupon-scope'
+import { notifyPaymentProviders } from '../payment/notify-payment-providers'
+import { type DomesticOrder, assertCouponChangeable } from './coupon-change-rules'
+import { couponScope, feesWith, evaluateFor } from './coupon-scope'
 
 type ChangeRequest = z.output<typeof orderChangeCoupon.request>
 
@@ -45,7 +45,7 @@ export const changeCoupon = async (
   const now = clock()
   if (!(await hit(db, changeLimit, userId, now))) throw new BusinessError('RATE_LIMITED')
   const { answer, closed } = await inTransaction(db, (tx) => change(tx, userId, request, now))
-  await tellProviders({ db, clock, ports }, closed)
+  await notifyPaymentProviders({ db, clock, ports }, closed)
   return answer
 }
 
@@ -56,16 +56,16 @@ const change = async (
   now: Date,
 ): Promise<Changed> => {
   // The customer first, as for a new order: coupons are the customer's.
-  if ((await lockCustomer(tx, userId)) === undefined) throw new BusinessError('SESSION_EXPIRED')
+  if ((await lockCustomerRow(tx, userId)) === undefined) throw new BusinessError('SESSION_EXPIRED')
   const order = await lockOwnWithAttempts(tx, userId, orderNo)
-  refuseCouponChange(order, await keptOf(tx, orderNo))
+  assertCouponChangeable(order, await netPaidOf(tx, orderNo))
   if (order.couponId === couponId) return { answer: { orderNo, couponId, dueCents: order.dueCents }, closed: [] }
   if (order.dueCents <= 0) throw new BusinessError('NOT_PAYABLE')
   const coupon = await usableCoupon(tx, order, couponId, now)
   const fees = feesWith(order, coupon)
   const totalCents = balance(fees.actualLines ?? fees.estimateLines)
-  refuseOtherTotal(expectedTotalCents, totalCents)
-  await switchCoupon(tx, order, couponId)
+  assertTotalUnchanged(expectedTotalCents, totalCents)
+  await replaceCoupon(tx, order, couponId)
   await updateOrder(tx, orderNo, {
     couponId,
     estimateLines: fees.estimateLines,
@@ -74,7 +74,7 @@ const change = async (
     actualCents: fees.actualLines && balance(fees.actualLines),
   })
   await writeLog(tx, orderNo, now, '客户', coupon ? `使用优惠券（${coupon.name}）` : '不使用优惠券')
-  const closed = await chargeTarget(
+  const closed = await bookCharge(
     tx,
     fees.actualLines ?? fees.estimateLines,
     { orderNo, payer: 'SENDER', source: `coupon:${randomUUID()}`, note: '更换优惠券', createdAt: now },
@@ -92,13 +92,13 @@ const usableCoupon = async (
 ): Promise<CouponTerms | undefined> => {
   if (couponId === '') return undefined
   const coupon = await findCoupon(tx, order.userId, couponId)
-  if (coupon === undefined) return refuseCoupon('')
-  const { reason } = judgeFor(couponScope(order), coupon, now)
-  return reason === '' ? coupon : refuseCoupon(reason)
+  if (coupon === undefined) return throwCouponNotUsable('')
+  const { reason } = evaluateFor(couponScope(order), coupon, now)
+  return reason === '' ? coupon : throwCouponNotUsable(reason)
 }
 
 /** @throws BusinessError PRICE_CHANGED with the total of now when the person saw another */
-const refuseOtherTotal = (expectedTotalCents: number | undefined, totalCents: number): void => {
+const assertTotalUnchanged = (expectedTotalCents: number | undefined, totalCents: number): void => {
   if (expectedTotalCents === undefined || expectedTotalCents === totalCents) return
   const data: CouponPriceChanged = { totalCents }
   throw new BusinessError('PRICE_CHANGED', '费用已更新，请确认新的费用后再提交', { data })

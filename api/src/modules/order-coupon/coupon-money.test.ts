@@ -7,7 +7,7 @@ import { historiesTimeout, runs } from '../../testing/runs'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { coupon } from '../coupon/coupon.tables'
-import { giveCoupon } from '../coupon/coupon.testing'
+import { grantCoupon } from '../coupon/coupon.testing'
 import { eventOf, push } from '../operations/operations.testing'
 import { cancelBody } from '../order-actions/order-actions.testing'
 import { openLanes, placeOrder, readDetail } from '../order/order.testing'
@@ -79,7 +79,7 @@ const run = async (steps: readonly Step[]) => {
   // Histories take hours each: the session of one would end among the next.
   customer = await addCustomer(server)
   const couponIds = ['']
-  for (const terms of coupons) couponIds.push(await giveCoupon(server, customer.userId, terms))
+  for (const terms of coupons) couponIds.push(await grantCoupon(server, customer.userId, terms))
   const placed: Placed[] = [await placeOrder(server, customer.token), await placeOrder(server, customer.token)]
   const attempts: PaymentAttempt[] = []
   const orderAt = (index: number): Placed => placed[index] ?? { orderNo: '', ewbNo: '' }

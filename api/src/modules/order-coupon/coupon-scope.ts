@@ -1,9 +1,9 @@
 import type { FeeLine } from '@portal/shared/contract/freight'
 import { couponRefusal, freightOf, type CouponTerms } from '../coupon/coupon-rule'
 import { couponLine, maxDiscount } from '../coupon/with-coupon'
-import { actualFees, toldFees } from './actual-fees'
+import { actualFees, reportedFees } from './actual-fees'
 import { balance } from '../order-core/ledger'
-import type { DomesticOrder } from './coupon-refusals'
+import type { DomesticOrder } from './coupon-change-rules'
 
 type Priced = Pick<DomesticOrder, 'productCode' | 'estimateLines' | 'actualLines'>
 
@@ -22,11 +22,11 @@ const isPlain = ({ feeType }: FeeLine): boolean => feeType !== 'COUPON'
 
 /**
  * A coupon takes off what it would have taken off had it been chosen when ordering: at most the estimated freight, and once the
- * carrier has weighed at most what `keepCoupon` leaves of it. It is usable by the estimated freight, as it was then, or by the one
+ * carrier has weighed at most what `withAgreedCoupon` leaves of it. It is usable by the estimated freight, as it was then, or by the one
  * that is charged.
  */
 export const couponScope = ({ productCode, estimateLines, actualLines }: Priced): CouponScope => {
-  const told = actualLines && toldFees(actualLines, estimateLines)
+  const told = actualLines && reportedFees(actualLines, estimateLines)
   const promised = freightOf(estimateLines)
   return {
     productCode,
@@ -37,7 +37,7 @@ export const couponScope = ({ productCode, estimateLines, actualLines }: Priced)
 }
 
 /** Why a coupon is not for this order, '' when it is, and what it takes off. */
-export const judgeFor = (
+export const evaluateFor = (
   { productCode, freightCents, maxDiscountCents }: CouponScope,
   coupon: CouponTerms,
   now: Date,
@@ -62,5 +62,5 @@ export const feesWith = (
     ...before.filter(isPlain),
     ...(coupon && discountCents > 0 ? [couponLine(coupon.name, discountCents)] : []),
   ]
-  return { estimateLines, actualLines: actualLines && actualFees(toldFees(actualLines, before), estimateLines) }
+  return { estimateLines, actualLines: actualLines && actualFees(reportedFees(actualLines, before), estimateLines) }
 }

@@ -3,17 +3,17 @@ import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { couponsQuery } from '../coupon/coupon.repository'
 import type { CouponRecord } from '../coupon/coupon.tables'
-import { byAdvantage, judged } from '../coupon/judge-coupons'
+import { byAdvantage, evaluatedCoupons } from '../coupon/evaluate-coupons'
 import { findOwn } from '../order-core/order.repository'
-import { keptOf } from '../payment/kept-of'
-import { type DomesticOrder, refuseCouponChange } from './coupon-refusals'
-import { couponLineIn, couponScope, judgeFor } from './coupon-scope'
+import { netPaidOf } from '../payment/net-paid-of'
+import { type DomesticOrder, assertCouponChangeable } from './coupon-change-rules'
+import { couponLineIn, couponScope, evaluateFor } from './coupon-scope'
 
 /** The one that the order has keeps what it takes off, whatever its terms say of the fees of now. */
 const verdictOn = (order: DomesticOrder, coupon: CouponRecord, now: Date) =>
   coupon.couponId === order.couponId
     ? { reason: '', discountCents: 0 - (couponLineIn(order)?.amountCents ?? 0) }
-    : judgeFor(couponScope(order), coupon, now)
+    : evaluateFor(couponScope(order), coupon, now)
 
 /**
  * The customer's coupons, each judged for the fees of an order that awaits its first payment.
@@ -26,13 +26,13 @@ export const listOrderCoupons = async (
 ): Promise<OrderCoupons> => {
   const order = await findOwn(db, userId, orderNo)
   if (order === undefined) throw new BusinessError('ORDER_NOT_FOUND')
-  refuseCouponChange(order, await keptOf(db, orderNo))
+  assertCouponChangeable(order, await netPaidOf(db, orderNo))
   if (order.dueCents <= 0) throw new BusinessError('NOT_PAYABLE')
   const now = clock()
   const { plainTotalCents } = couponScope(order)
   const coupons = (await couponsQuery(db, userId, orderNo, now)).map((coupon) => {
     const { reason, discountCents } = verdictOn(order, coupon, now)
-    return { ...judged(coupon, reason, discountCents), totalCents: plainTotalCents - discountCents }
+    return { ...evaluatedCoupons(coupon, reason, discountCents), totalCents: plainTotalCents - discountCents }
   })
   return { couponId: order.couponId, plainTotalCents, coupons: coupons.sort(byAdvantage) }
 }

@@ -6,13 +6,13 @@ import { randomUUID } from 'node:crypto'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { coupon } from '../coupon/coupon.tables'
-import { giveCoupon } from '../coupon/coupon.testing'
+import { grantCoupon } from '../coupon/coupon.testing'
 import { eventOf, type EventInput, pushed } from '../operations/operations.testing'
 import { addMonthly, passRealName } from '../order/entitlements.testing'
 import { cancelBody } from '../order-actions/order-actions.testing'
 import { type OrderBody, openLanes, orderBody, placeOrder, readDetail } from '../order/order.testing'
 import { orders } from '../order-core/order.tables'
-import { openOverseasLanes, overseasBody } from '../overseas/overseas.testing'
+import { openCrossBorderLanes, crossBorderBody } from '../cross-border/cross-border.testing'
 import { balance } from '../order-core/ledger'
 import { entriesOf } from '../order-core/ledger.repository'
 import { ledgerEntry } from '../order-core/ledger.tables'
@@ -34,7 +34,7 @@ beforeAll(async () => {
     },
   })
   await openLanes(server)
-  await openOverseasLanes(server)
+  await openCrossBorderLanes(server)
 })
 afterAll(() => server.close())
 beforeEach(async () => {
@@ -44,7 +44,7 @@ beforeEach(async () => {
 /** Of an order without a coupon, 240.00 of it freight. */
 const plainCents = 281_20
 
-const give = (fields = {}) => giveCoupon(server, customer.userId, fields)
+const give = (fields = {}) => grantCoupon(server, customer.userId, fields)
 const place = (changes: Partial<OrderBody> = {}) => placeOrder(server, customer.token, changes)
 const change = (
   { orderNo }: { orderNo: string },
@@ -186,7 +186,7 @@ describe('order/changeCoupon', () => {
       [await give({ thresholdCents: 240_01 }), '优惠券不可用：未满足使用门槛'],
       [await give({ productCodes: ['EXP'] }), '优惠券不可用：不适用该产品'],
       [held, '优惠券不可用'],
-      [await giveCoupon(server, (await addCustomer(server)).userId), '优惠券不可用'],
+      [await grantCoupon(server, (await addCustomer(server)).userId), '优惠券不可用'],
       ['unknown', '优惠券不可用'],
     ] as const)
       expect(await change(order, couponId)).toEqual({ code: 40922, message, data: null })
@@ -222,7 +222,7 @@ describe('the coupon cannot be changed', () => {
       'to leave the mainland',
       async () => {
         await passRealName(server, customer)
-        const body = overseasBody(server)
+        const body = crossBorderBody(server)
         const { data } = await server.call<{ orderNo: string }>('order/createOverseas', body, customer.token)
         return data ?? { orderNo: 'none' }
       },

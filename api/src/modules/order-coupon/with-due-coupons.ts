@@ -5,12 +5,12 @@ import { couponsQuery } from '../coupon/coupon.repository'
 import type { CouponRecord } from '../coupon/coupon.tables'
 import type { OrderRecord } from '../order-core/order.tables'
 import type { DescribedDebt } from '../payment/debts'
-import { canChangeCoupon, type DomesticOrder } from './coupon-refusals'
-import { couponLineIn, couponScope, judgeFor } from './coupon-scope'
+import { canChangeCoupon, type DomesticOrder } from './coupon-change-rules'
+import { couponLineIn, couponScope, evaluateFor } from './coupon-scope'
 
 const dueCouponOf = (order: DomesticOrder, others: readonly CouponRecord[], now: Date): DueCoupon => {
   const scope = couponScope(order)
-  const discounts = others.map((coupon) => judgeFor(scope, coupon, now).discountCents).filter((cents) => cents > 0)
+  const discounts = others.map((coupon) => evaluateFor(scope, coupon, now).discountCents).filter((cents) => cents > 0)
   const line = couponLineIn(order)
   return {
     couponId: order.couponId,

@@ -1,4 +1,4 @@
-import { mostExportedOrders, type orderExport } from '@portal/shared/contract/order-export'
+import { maxExportedOrders, type orderExport } from '@portal/shared/contract/order-export'
 import type { OrderRow } from '@portal/shared/contract/order'
 import type { z } from 'zod'
 import type { Db } from '../../database/database'
@@ -17,10 +17,10 @@ type ExportRequest = z.output<typeof orderExport.request>
 /** Orders in memory at a time. */
 const step = 250
 
-const wantedNumbers = async (db: Db, side: Side, request: ExportRequest, now: Date): Promise<string[]> => {
+const requestedNumbers = async (db: Db, side: Side, request: ExportRequest, now: Date): Promise<string[]> => {
   if (request.orderNos.length > 0) return request.orderNos
-  const hits = await numbersQuery(db, filterOf(side, request, now)).limit(mostExportedOrders + 1)
-  if (hits.length > mostExportedOrders) throw new BusinessError('EXPORT_TOO_LARGE')
+  const hits = await numbersQuery(db, filterOf(side, request, now)).limit(maxExportedOrders + 1)
+  if (hits.length > maxExportedOrders) throw new BusinessError('EXPORT_TOO_LARGE')
   return hits.map(({ orderNo }) => orderNo)
 }
 
@@ -45,7 +45,7 @@ export const exportOrders = async (
 ): Promise<AsyncGenerator<Uint8Array>> => {
   const now = clock()
   const side = await sideOf(db, userId, request.role)
-  const orderNos = await wantedNumbers(db, side, request, now)
+  const orderNos = await requestedNumbers(db, side, request, now)
   return streamWorkbook({ name: '订单', columns: orderColumns(() => true), rows: rowsOf(db, side, orderNos, now) })
 }
 

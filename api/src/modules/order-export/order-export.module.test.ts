@@ -1,4 +1,4 @@
-import { mostExportedOrders, type OrderExportRequest } from '@portal/shared/contract/order-export'
+import { maxExportedOrders, type OrderExportRequest } from '@portal/shared/contract/order-export'
 import { eq, sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
@@ -165,10 +165,10 @@ test('5000 orders at most', async () => {
     select 'E' || n, 'E' || n, user_id, 'e' || n, '', '{}', '{}', sender_name, sender_mobile, sender_city, receiver_name, receiver_mobile, receiver_city,
       goods_name, goods_type, package_count, weight_grams, product_code, delivery_mode, pickup_date, pickup_slot, pay_method, agreement_version, agreed_at, chargeable_weight_grams,
       '[]', estimate_cents, 0, 'SIGNED', 'PAID', created_at, moved_at
-    from orders, generate_series(1, ${sql.raw(String(mostExportedOrders))}) n where order_no = ${orderNo}`)
+    from orders, generate_series(1, ${sql.raw(String(maxExportedOrders))}) n where order_no = ${orderNo}`)
   expect(await refusal({})).toEqual({ code: 40934, message: '导出数据过多，请缩小范围', data: null })
   const all = await numbers({ tab: 'signed' })
-  expect([all.length, new Set(all).size]).toEqual([mostExportedOrders, mostExportedOrders])
+  expect([all.length, new Set(all).size]).toEqual([maxExportedOrders, maxExportedOrders])
 }, 60_000)
 
 test('refuses without a token, in the wrong order of days, and too often', async () => {

@@ -7,8 +7,8 @@ import { describeIssue, fieldErrorOf, fieldMessage } from '../../http/field-mess
 import { hit } from '../../http/rate-limit'
 import { shippedDivisions } from '../address/shipped-divisions'
 import { hasOverdue } from '../payment/debts'
-import { judgeOrder } from './accept-order'
-import type { Acceptance } from './acceptance'
+import { validateOrder } from './validate-order'
+import type { OrderContext } from './order-context'
 import { numberUsed, usedNumbersQuery } from './customer-order-number'
 import { type OrderContent, orderContentSchema } from './order-content'
 import { orderFacts } from './order-facts'
@@ -28,7 +28,7 @@ export interface CheckedRow {
 }
 
 /** Problems that are told of one row. */
-const mostProblems = 50
+const maxProblems = 50
 /** Checks of one customer per minute: a whole batch is five, and every edited row is one. */
 const limit = { name: 'order/checkBatch', max: 120, windowSeconds: 60 }
 /** Rows of one customer per minute, four of the largest batches: each may ask the database for things of its own. */
@@ -49,7 +49,7 @@ export const checkBatch = async (
   const parsed = rows.map(parseRow)
   const numbers = parsed.map((row) => (row.content ?? row).customerOrderNo).filter((number) => number !== '')
   const used = new Set([...repeated(numbers), ...(await storedNumbers(db, userId, numbers))])
-  const acceptance: Acceptance = { divisions: shippedDivisions(config.root), facts: orderFacts(db, userId, now), now }
+  const acceptance: OrderContext = { divisions: shippedDivisions(config.root), facts: orderFacts(db, userId, now), now }
   const overdue = (await hasOverdue(db, userId, now)) ? [problemOf('PAYMENT_OVERDUE', '')] : []
   const results: CheckedRow[] = []
   for (const row of parsed)
@@ -93,16 +93,16 @@ const toRowProblem = ({ errorName, path, message }: OrderProblem): RowProblem =>
 const refused = (problems: readonly OrderProblem[]): CheckedRow => ({
   ok: false,
   totalCents: 0,
-  problems: problems.slice(0, mostProblems).map(toRowProblem),
+  problems: problems.slice(0, maxProblems).map(toRowProblem),
 })
 
 const checkRow = async (
-  acceptance: Acceptance,
+  acceptance: OrderContext,
   content: OrderContent,
   used: ReadonlySet<string>,
   overdue: readonly OrderProblem[],
 ): Promise<CheckedRow> => {
-  const judgement = await judgeOrder(acceptance, content)
+  const judgement = await validateOrder(acceptance, content)
   const problems = [
     ...overdue,
     ...(judgement.ok ? [] : judgement.problems),

@@ -7,7 +7,7 @@ import {
   pickupModes,
   productCodes,
 } from '@portal/shared/contract/freight'
-import { mostCheckedRows } from '@portal/shared/contract/order'
+import { maxCheckedRows } from '@portal/shared/contract/order'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { PGlite } from '@electric-sql/pglite'
@@ -154,9 +154,9 @@ test('客户单号 that is used already, or twice in the rows, is told in every 
 describe('limits', () => {
   test('no rows, and one too many', async () => {
     expect(await check([])).toMatchObject({ code: 40001, message: '数据：请添加数据' })
-    expect(await check(Array(mostCheckedRows + 1).fill({}))).toMatchObject({
+    expect(await check(Array(maxCheckedRows + 1).fill({}))).toMatchObject({
       code: 40001,
-      message: `数据：一次最多校验${mostCheckedRows}行`,
+      message: `数据：一次最多校验${maxCheckedRows}行`,
     })
   })
 
@@ -184,7 +184,7 @@ describe('limits', () => {
       packageCount: 50,
       weightGrams: 500_000,
     })
-    expect((await results(Array(mostCheckedRows).fill(fullRow))).filter(({ ok }) => ok)).toHaveLength(mostCheckedRows)
+    expect((await results(Array(maxCheckedRows).fill(fullRow))).filter(({ ok }) => ok)).toHaveLength(maxCheckedRows)
   })
 
   test('so many checks of one customer a minute', async () => {
@@ -196,7 +196,7 @@ describe('limits', () => {
   })
 
   test('so many rows of one customer a minute', async () => {
-    const rows = Array<object>(mostCheckedRows).fill({})
+    const rows = Array<object>(maxCheckedRows).fill({})
     const codes: number[] = []
     for (let count = 0; count < 21; count += 1) codes.push((await check(rows)).code)
     expect(codes).toEqual([...Array<number>(20).fill(0), 429])
@@ -272,5 +272,5 @@ test('a hundred rows ask the database for no more than ten do', async () => {
   }
   const few = await statementsFor(10)
   expect(few).toBeGreaterThan(0)
-  expect(await statementsFor(mostCheckedRows)).toBeLessThanOrEqual(few)
+  expect(await statementsFor(maxCheckedRows)).toBeLessThanOrEqual(few)
 })

@@ -7,7 +7,7 @@ import { badField, type OrderProblem, problemOf } from './order-problem'
 /** Says what is wrong, or nothing. */
 type Rule = (content: OrderContent, now: Date) => OrderProblem | null
 
-const leastCents = 1_00
+const minCents = 1_00
 
 const pickupTime: Rule = ({ pickupMode, pickupDate, pickupSlot }, now) => {
   if (pickupMode === 'DROPOFF') return null
@@ -31,11 +31,11 @@ const pieceWeights: Rule = ({ lines, weightGrams }) => {
 }
 
 const insuredValue: Rule = ({ insuredValueCents: value }) =>
-  value > 0 && value < leastCents ? badField('insuredValueCents', '须在1-300000元') : null
+  value > 0 && value < minCents ? badField('insuredValueCents', '须在1-300000元') : null
 
 const codAmount: Rule = ({ codAmountCents: cod, insuredValueCents: insured, deliveryMode, goodsType }) => {
   if (cod === 0) return null
-  if (cod < leastCents) return badField('codAmountCents', '须在1-300000元')
+  if (cod < minCents) return badField('codAmountCents', '须在1-300000元')
   if (insured > 0 && cod > insured) return badField('codAmountCents', '不能超过声明价值')
   if (deliveryMode === 'INSTALL') return badField('codAmountCents', '送货安装不支持代收货款')
   return goodsType === '文件' ? badField('codAmountCents', '文件不支持代收货款') : null

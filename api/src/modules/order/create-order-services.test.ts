@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { mostEntries } from '@portal/shared/contract/address'
+import { maxBookEntries } from '@portal/shared/contract/address'
 import { addressBookEntry } from '../address/address.tables'
 import { coupon } from '../coupon/coupon.tables'
 import { entriesOf } from '../order-core/ledger.repository'
@@ -270,7 +270,7 @@ describe('the address book', () => {
   test('that is full does not hinder the order', async () => {
     const [party] = [(await place()).receiver]
     await server.database.db.insert(addressBookEntry).values(
-      Array.from({ length: mostEntries }, (_, index) => ({
+      Array.from({ length: maxBookEntries }, (_, index) => ({
         addressId: randomUUID(),
         userId: customer.userId,
         kind: 'receiver' as const,
@@ -280,7 +280,7 @@ describe('the address book', () => {
       })),
     )
     await place({ saveReceiver: true })
-    expect(await book('receiver')).toHaveLength(mostEntries)
+    expect(await book('receiver')).toHaveLength(maxBookEntries)
   })
 
   test('keeps nothing of a refused order', async () => {

@@ -5,11 +5,11 @@ import { BusinessError } from '../../http/business-error'
 import { saveToBook } from '../address/save-to-book'
 import { shippedDivisions } from '../address/shipped-divisions'
 import { claimCoupon } from '../coupon/coupon.service'
-import { refuseOverdue } from '../payment/debts'
-import { type Accepted, acceptOrder } from './accept-order'
-import { refuseUsedNumber } from './customer-order-number'
-import { refuseGivenUp } from './customer-rules'
-import { refuseOtherPrice } from './expected-price'
+import { assertNoOverduePayments } from '../payment/debts'
+import { type ValidOrder, assertOrderValid } from './validate-order'
+import { assertNumberUnused } from './customer-order-number'
+import { assertPaymentMeansStillValid } from './customer-rules'
+import { assertPriceUnchanged } from './assert-price-unchanged'
 import { contentColumns } from './order-columns'
 import { contentHash, type CreateRequest, similarityHash } from './order-content'
 import { orderFacts } from './order-facts'
@@ -23,7 +23,7 @@ const suspiciousWithin = 60_000
 /**
  * Stores an order with its price. A repeat with the same `clientRequestId` gets the order of the first time, also when both
  * run at once.
- * @throws BusinessError what `acceptOrder` and `placeOnce` throw, CONSENT_REQUIRED, PAYMENT_OVERDUE, PRICE_CHANGED, CUSTOMER_ORDER_NO_USED, DUPLICATE_ORDER
+ * @throws BusinessError what `assertOrderValid` and `placeOnce` throw, CONSENT_REQUIRED, PAYMENT_OVERDUE, PRICE_CHANGED, CUSTOMER_ORDER_NO_USED, DUPLICATE_ORDER
  */
 export const createOrder = async (
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
@@ -42,23 +42,23 @@ export const createOrder = async (
   } = request
   const hash = contentHash(request)
 
-  const accept = async (): Promise<Accepted> => {
+  const accept = async (): Promise<ValidOrder> => {
     if (!isAgreementVersion(agreementVersion))
       throw new BusinessError('CONSENT_REQUIRED', undefined, { path: 'agreementVersion' })
-    await refuseOverdue(db, userId, now)
-    const accepted = await acceptOrder(
+    await assertNoOverduePayments(db, userId, now)
+    const accepted = await assertOrderValid(
       { divisions: shippedDivisions(config.root), facts: orderFacts(db, userId, now), now },
       content,
     )
-    refuseOtherPrice(expectedTotalCents, accepted.quote)
+    assertPriceUnchanged(expectedTotalCents, accepted.quote)
     return accepted
   }
 
   return placeOnce(db, { userId, clientRequestId, contentHash: hash }, accept, async (tx, isDemo, accepted) => {
     const similarity = similarityHash(accepted.content)
-    if (!confirmDuplicate) await refuseSimilar(tx, userId, similarity, now)
-    await refuseGivenUp(accepted.content, orderFacts(tx, userId, now))
-    await refuseUsedNumber(tx, userId, accepted.content.customerOrderNo)
+    if (!confirmDuplicate) await assertNotDuplicate(tx, userId, similarity, now)
+    await assertPaymentMeansStillValid(accepted.content, orderFacts(tx, userId, now))
+    await assertNumberUnused(tx, userId, accepted.content.customerOrderNo)
     const order = await storeOrder(
       tx,
       {
@@ -79,7 +79,7 @@ export const createOrder = async (
   })
 }
 
-const refuseSimilar = async (tx: Db, userId: string, similarity: string, now: Date): Promise<void> => {
+const assertNotDuplicate = async (tx: Db, userId: string, similarity: string, now: Date): Promise<void> => {
   const since = new Date(now.getTime() - suspiciousWithin)
   if (await hasSimilarSince(tx, userId, similarity, since)) throw new BusinessError('DUPLICATE_ORDER')
 }

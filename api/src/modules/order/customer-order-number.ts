@@ -16,7 +16,7 @@ export const numberUsed = (customerOrderNo: string): OrderProblem =>
  * The customer's row must be locked by `tx`, so that no other order takes the number meanwhile. `ownOrderNo` is the order that may have it.
  * @throws BusinessError CUSTOMER_ORDER_NO_USED
  */
-export const refuseUsedNumber = async (
+export const assertNumberUnused = async (
   tx: Db,
   userId: string,
   customerOrderNo: string,

@@ -49,7 +49,7 @@ export const customerProblems = async (content: OrderContent, facts: OrderFacts)
  * which holds the customer as unbinding and deleting do.
  * @throws BusinessError MONTHLY_ACCOUNT_INVALID, BAD_FIELD
  */
-export const refuseGivenUp = async (payers: Payers, facts: OrderFacts): Promise<void> => {
+export const assertPaymentMeansStillValid = async (payers: Payers, facts: OrderFacts): Promise<void> => {
   const problem = (await monthlyAccount(payers, facts)) ?? (await bankAccount(payers, facts))
   if (problem !== null) throw toBusinessError(problem)
 }

@@ -1,7 +1,7 @@
 import type { FreightQuote } from '@portal/shared/contract/freight'
 import type { StoredParty } from '@portal/shared/contract/party'
 import { totalVolume } from '../freight/shipment'
-import type { Accepted } from './accept-order'
+import type { ValidOrder } from './validate-order'
 
 /** Copies of what stands in the parties, for lists and search. */
 export const placeColumns = ({ sender, receiver }: { sender: StoredParty; receiver: StoredParty }) => ({
@@ -21,7 +21,7 @@ const priceColumns = ({ chargeableWeightGrams, etaAt, lines, totalCents }: Freig
 })
 
 /** The columns of an accepted domestic order that its content and price decide, the same for a new order and a changed one. */
-export const contentColumns = ({ content, sender, receiver, outletName, quote }: Accepted) => {
+export const contentColumns = ({ content, sender, receiver, outletName, quote }: ValidOrder) => {
   const { lines, customerOrderNo, sender: _sender, receiver: _receiver, ...columns } = content
   return {
     ...columns,

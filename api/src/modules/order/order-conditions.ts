@@ -1,16 +1,16 @@
 import type { OrderTab, PayStatus } from '@portal/shared/contract/order'
 import { and, eq, gt, gte, inArray, isNull, like, lt, lte, ne, not, or, type SQL, sql } from 'drizzle-orm'
-import { literally } from '../../database/literally'
+import { escapeLike } from '../../database/escape-like'
 import type { Keyword, OrderFilter, Side, Span } from './order-filter'
 import { tabStatuses } from '../order-core/order-state'
-import { isShown } from '../order-core/order.repository'
+import { isTraceVisible } from '../order-core/order.repository'
 import { orders } from '../order-core/order.tables'
 
 const nothing = sql`false`
 
 /** The orders of a side. What the sender has taken out of the own list is still on its way to the receiver. */
 export const ofSide = (side: Side): SQL | undefined =>
-  side.role === 'sent' ? and(eq(orders.userId, side.userId), isShown) : eq(orders.receiverMobile, side.userTel)
+  side.role === 'sent' ? and(eq(orders.userId, side.userId), isTraceVisible) : eq(orders.receiverMobile, side.userTel)
 
 /** This side pays the freight. */
 const paysHere = ({ role }: Side): SQL =>
@@ -31,7 +31,7 @@ const hasNumber = (side: Side, numbers: readonly string[]): SQL => {
 
 /** Names and phones of the side itself; a receiver cannot find out the sender's, which are masked. */
 const hasName = ({ role }: Side, text: string): SQL | undefined => {
-  const part = `%${literally(text)}%`
+  const part = `%${escapeLike(text)}%`
   return or(role === 'sent' ? like(orders.senderName, part) : undefined, like(orders.receiverName, part))
 }
 const hasPhone = ({ role }: Side, phones: readonly string[]): SQL =>
@@ -110,8 +110,8 @@ export const matches = ({
     productCode && eq(orders.productCode, productCode),
     payMethod && eq(orders.payMethod, payMethod),
     payStatus && hasPayStatus(side, payStatus, now),
-    senderCity === '' ? undefined : like(orders.senderCity, `${literally(senderCity)}%`),
-    receiverCity === '' ? undefined : like(orders.receiverCity, `${literally(receiverCity)}%`),
+    senderCity === '' ? undefined : like(orders.senderCity, `${escapeLike(senderCity)}%`),
+    receiverCity === '' ? undefined : like(orders.receiverCity, `${escapeLike(receiverCity)}%`),
     source && (source === offlineOrder ? eq(orders.enterpriseId, offlineOrder) : ne(orders.enterpriseId, offlineOrder)),
   )
 

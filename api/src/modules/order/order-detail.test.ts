@@ -2,7 +2,7 @@ import type { MapPoint } from '@portal/shared/contract/tracking'
 import { eq } from 'drizzle-orm'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { giveCoupon } from '../coupon/coupon.testing'
+import { grantCoupon } from '../coupon/coupon.testing'
 import { outlet } from '../outlet/outlet.tables'
 import { outletOf } from '../outlet/outlet.testing'
 import { paymentAttempt, paymentAttemptOrder, paymentRefund } from '../payment/payment.tables'
@@ -209,7 +209,7 @@ describe('who receives the goods', () => {
   }
 
   test('sees the goods, not what the sender pays', async () => {
-    const { detail } = await receive({ couponId: await giveCoupon(server, customer.userId) })
+    const { detail } = await receive({ couponId: await grantCoupon(server, customer.userId) })
     expect(detail).toMatchObject({
       role: 'received',
       goodsName: '纸箱装服装',

@@ -1,18 +1,18 @@
 import type { FeeLine } from '@portal/shared/contract/freight'
 import type { OrderDetail } from '@portal/shared/contract/order'
 import { maskPhone } from '@portal/shared/rules/masking'
-import { maskFormer } from '../tracking/mask-for-strangers'
+import { maskFormerReceiver } from '../tracking/mask-for-strangers'
 import { piecesOf } from '../tracking/pieces'
 import { proofOfDelivery } from '../tracking/proof-of-delivery'
 import { toTraceNode } from '../order-core/trace-node.view'
-import { endsOf } from './ends-of-way'
+import { routeEndpoints } from './route-endpoints'
 import { invoiceStateOf, paysForInvoice } from '../order-core/invoice-state'
 import { maxModifyCount } from './modifiable'
 import type { OrderRecord } from '../order-core/order.tables'
 import { payStatusAt } from '../order-core/pay-status'
 import { toRow } from './order.view'
-import type { OrderFile } from './read-order'
-import { seenByReceiver } from './seen-by-receiver'
+import type { OrderWithParts } from './read-order'
+import { receiverView } from './receiver-view'
 import { weighingsOf } from './weighings'
 
 /** The courier's number is hidden a day after the signature (domain §2). */
@@ -30,10 +30,11 @@ const courierPhoneAt = ({ status, signedAt, movedAt, courierPhone }: OrderRecord
 const measuredOf = ({ measured, measuredAt, createdAt }: OrderRecord): OrderDetail['measured'] =>
   measured === null ? null : { ...measured, measuredAt: (measuredAt ?? createdAt).toISOString() }
 
-const traceOf = ({ order, role, nodes, places }: OrderFile): OrderDetail['nodes'] =>
+const traceOf = ({ order, role, nodes, places }: OrderWithParts): OrderDetail['nodes'] =>
   nodes.map((node) => {
     const where = { ...node, outletCode: '' }
-    const description = role === 'received' ? maskFormer(node.description, order.formerReceiver) : node.description
+    const description =
+      role === 'received' ? maskFormerReceiver(node.description, order.formerReceiver) : node.description
     return {
       ...toTraceNode(node),
       description,
@@ -43,15 +44,15 @@ const traceOf = ({ order, role, nodes, places }: OrderFile): OrderDetail['nodes'
   })
 
 /** Whether there is an invoice is for who pays to know. */
-const invoiceStateIn = ({ order, paysAs, invoiced }: OrderFile, now: Date): OrderDetail['invoiceState'] =>
+const invoiceStateIn = ({ order, paysAs, invoiced }: OrderWithParts, now: Date): OrderDetail['invoiceState'] =>
   (paysForInvoice(order, paysAs) ? invoiced : null) ??
   invoiceStateOf({ ...order, payStatus: payStatusAt(order, now) }, paysAs, now)
 
 /** As the contract bounds the list. */
-const mostRefunds = 50
+const maxRefunds = 50
 
 /** Money in and out, online first, then what went through the courier's hands. */
-const moneyOf = ({ payments, refunds, atTheDoor }: OrderFile): Pick<OrderDetail, 'payments' | 'refunds'> => ({
+const moneyOf = ({ payments, refunds, atTheDoor }: OrderWithParts): Pick<OrderDetail, 'payments' | 'refunds'> => ({
   payments: [
     ...payments.map((payment) => ({ ...payment, paidAt: iso(payment.paidAt) })),
     ...atTheDoor
@@ -81,13 +82,13 @@ const moneyOf = ({ payments, refunds, atTheDoor }: OrderFile): Pick<OrderDetail,
         createdAt: createdAt.toISOString(),
         doneAt: iso(createdAt),
       })),
-  ].slice(0, mostRefunds),
+  ].slice(0, maxRefunds),
 })
 
 const noLines: FeeLine[] = []
 
 /** Everything about an order, for who sent it. */
-const toWholeDetail = (file: OrderFile, now: Date): OrderDetail => {
+const toFullDetail = (file: OrderWithParts, now: Date): OrderDetail => {
   const { order, role, paysAs, nodes, log } = file
   return {
     ...toRow(order, now),
@@ -138,11 +139,11 @@ const toWholeDetail = (file: OrderFile, now: Date): OrderDetail => {
       ...piece,
       eventAt: piece.eventAt.toISOString(),
     })),
-    ...endsOf(file),
+    ...routeEndpoints(file),
     nodes: traceOf(file),
     log: log.map(({ at, action, actor }) => ({ at: at.toISOString(), action, actor })),
   }
 }
 
-export const toDetail = (file: OrderFile, now: Date): OrderDetail =>
-  file.role === 'received' ? seenByReceiver(toWholeDetail(file, now)) : toWholeDetail(file, now)
+export const toDetail = (file: OrderWithParts, now: Date): OrderDetail =>
+  file.role === 'received' ? receiverView(toFullDetail(file, now)) : toFullDetail(file, now)

@@ -5,9 +5,9 @@ import { findBoundMonthly } from '../binding/monthly-account.repository'
 import { findCoupon } from '../coupon/coupon.service'
 import { findLanes } from '../freight/lane.repository'
 import { findUsableOutlet } from '../outlet/find-usable-outlet'
-import { findRangeEnds } from '../range/find-range-ends'
+import { findEndCoverage } from '../coverage/find-end-coverage'
 import { hasPassedRealName } from '../realname/real-name.repository'
-import { remember } from './remember'
+import { memoizeAsync } from './memoize-async'
 
 export type OrderFacts = ReturnType<typeof orderFacts>
 
@@ -16,12 +16,12 @@ export type OrderFacts = ReturnType<typeof orderFacts>
  * order that is to be changed: it may keep the coupon that it holds.
  */
 export const orderFacts = (db: Db, userId: string, now: Date, changing = '') => ({
-  lanes: remember((fromProvince: string, toProvince: string) => findLanes(db, fromProvince, toProvince)),
-  /** What holds at both ends of a way, each told by its `codesUpwards`, joined by commas. */
-  rangeEnds: remember((from: string, to: string) => findRangeEnds(db, from.split(','), to.split(','), now)),
-  outlet: remember((code: string) => findUsableOutlet(db, code)),
-  monthlyAccount: remember((code: string) => findBoundMonthly(db, userId, code)),
-  bankAccount: remember((bankAccountId: string) => findVerifiedBank(db, userId, bankAccountId)),
-  coupon: remember((couponId: string) => findCoupon(db, userId, couponId, changing)),
-  hasPassedRealName: remember(() => hasPassedRealName(db, userId, shanghaiDay(now))),
+  lanes: memoizeAsync((fromProvince: string, toProvince: string) => findLanes(db, fromProvince, toProvince)),
+  /** What holds at both ends of a way, each told by its `enclosingCodes`, joined by commas. */
+  rangeEnds: memoizeAsync((from: string, to: string) => findEndCoverage(db, from.split(','), to.split(','), now)),
+  outlet: memoizeAsync((code: string) => findUsableOutlet(db, code)),
+  monthlyAccount: memoizeAsync((code: string) => findBoundMonthly(db, userId, code)),
+  bankAccount: memoizeAsync((bankAccountId: string) => findVerifiedBank(db, userId, bankAccountId)),
+  coupon: memoizeAsync((couponId: string) => findCoupon(db, userId, couponId, changing)),
+  hasPassedRealName: memoizeAsync(() => hasPassedRealName(db, userId, shanghaiDay(now))),
 })

@@ -48,8 +48,8 @@ export interface OrderFilter {
 }
 
 const dayLength = 24 * 60 * 60_000
-const longestSpanDays = 90
-const mostNumbers = 50
+const maxSpanDays = 90
+const maxNumbers = 50
 
 /** Beginning of a Shanghai day. */
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00+08:00`)
@@ -61,7 +61,7 @@ const spanOf = ({ dateType, dateFrom, dateTo }: FilterRequest): Span => {
   const before = dateTo === undefined ? undefined : startOf(dateTo) + dayLength
   if (from !== undefined && before !== undefined) {
     if (from >= before) throw new BusinessError('BAD_FIELD', '开始日期不能晚于结束日期')
-    if (before - from > longestSpanDays * dayLength) throw new BusinessError('BAD_FIELD', '查询时间跨度不能超过90天')
+    if (before - from > maxSpanDays * dayLength) throw new BusinessError('BAD_FIELD', '查询时间跨度不能超过90天')
   }
   return {
     of: columnOf[dateType],
@@ -83,7 +83,7 @@ const keywordOf = ({ keyword, keywordType: type }: FilterRequest): Keyword | nul
   if (type === 'name') return { type, text: keyword, numbers: [], phones: [] }
   const typed = keyword.split(/[\s;,；，、。]+/).filter(Boolean)
   const split = splitWaybillNumbers(keyword)
-  if (split.length > mostNumbers) throw new BusinessError('BAD_FIELD', `一次最多查询${mostNumbers}个号码`)
+  if (split.length > maxNumbers) throw new BusinessError('BAD_FIELD', `一次最多查询${maxNumbers}个号码`)
   const phones = [...new Set([keyword, ...typed].map(normalizePhone))]
   return {
     type,

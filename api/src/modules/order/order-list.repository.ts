@@ -109,7 +109,7 @@ export const countListed = (side: Side, listed: readonly ListedOrder[]): TabCoun
     })),
   )
 
-const mostUnpaid = 200
+const maxUnpaidOrders = 200
 
 /** Orders that await payment by the customer, as their sender or, 到付, as their receiver; newest first. Only the one waybill's when `ewbNo` is given. */
 export const unpaidQuery = (db: Db, userId: string, ewbNo?: string) =>
@@ -131,7 +131,7 @@ export const unpaidQuery = (db: Db, userId: string, ewbNo?: string) =>
       ),
     )
     .orderBy(...newestFirst)
-    .limit(mostUnpaid)
+    .limit(maxUnpaidOrders)
 
 export const findUnpaid = (db: Db, userId: string, ewbNo?: string): Promise<OrderRecord[]> =>
   unpaidQuery(db, userId, ewbNo)

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@portal/shared/contract/calls'
 import { errorCatalogue } from '@portal/shared/contract/error-codes'
 import { addCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { rangeRule } from '../range/range-rule.tables'
+import { coverageRule } from '../coverage/range-rule.tables'
 import { openLanes, orderBody } from './order.testing'
 
 let server: TestServer
@@ -12,7 +12,7 @@ beforeAll(async () => {
   await openLanes(server)
   token = (await addCustomer(server)).token
   const hangzhou = { provinceCode: '33', cityCode: '3301' }
-  await server.database.db.insert(rangeRule).values([
+  await server.database.db.insert(coverageRule).values([
     { regionCode: '44', direction: 'PICKUP', provinceCode: '44', verdict: 'FULL' },
     {
       regionCode: '440304',

@@ -2,7 +2,7 @@ import { inTransaction } from '../../database/transaction'
 import type { Db } from '../../database/database'
 import { BusinessError } from '../../http/business-error'
 import type { OrderRecord } from '../order-core/order.tables'
-import { lockCustomer } from '../account-core/lock-customer'
+import { lockCustomerRow } from '../account-core/lock-customer-row'
 import { findByRequest } from '../order-core/order.repository'
 
 /** One intended order of a customer; the hash tells a repeat from other content under the same number. */
@@ -35,7 +35,7 @@ export const placeOnce = async <Accepted>(
     return placed
   }
   return inTransaction(db, async (tx) => {
-    const customer = await lockCustomer(tx, request.userId)
+    const customer = await lockCustomerRow(tx, request.userId)
     if (customer === undefined) throw new BusinessError('SESSION_EXPIRED')
     return (await findRepeat(tx, request)) ?? store(tx, customer.isDemo, accepted)
   })

@@ -4,9 +4,9 @@ import { pickupSlotStart } from '@portal/shared/rules/pickup-slot'
 import { couponRefusal, freightOf } from '../coupon/coupon-rule'
 import { withCoupon } from '../coupon/with-coupon'
 import { quoteProduct } from '../freight/quote'
-import { rangeRefusal, type RangeRefusal } from '../freight/range-rules'
-import { codesUpwards } from '../range/answer-of'
-import type { Acceptance } from './acceptance'
+import { coverageRefusal, type CoverageRefusal } from '../freight/range-rules'
+import { enclosingCodes } from '../coverage/coverage-of'
+import type { OrderContext } from './order-context'
 import type { OrderContent } from './order-content'
 import { type OrderProblem, problemOf } from './order-problem'
 
@@ -20,21 +20,21 @@ const availableAt = ({ pickupDate, pickupSlot }: OrderContent, now: Date): Date 
 }
 
 /** A refusal for the place of one end says which, so that the person can bring or fetch the goods, or choose another place. */
-const outOfRange = ({ direction, reason }: RangeRefusal): OrderProblem =>
+const outOfCoverage = ({ direction, reason }: CoverageRefusal): OrderProblem =>
   direction === 'PICKUP'
     ? problemOf('PICKUP_OUT_OF_RANGE', 'pickupMode', reason)
     : problemOf('DELIVERY_OUT_OF_RANGE', 'receiver.districtCode', reason)
 
 /** The price of an order at this moment. */
 export const priceOrder = async (
-  { facts, now }: Acceptance,
+  { facts, now }: OrderContext,
   content: OrderContent,
   { sender, receiver }: { sender: Party; receiver: Party },
 ): Promise<Priced> => {
   const lanes = await facts.lanes(sender.provinceCode, receiver.provinceCode)
-  const ends = await facts.rangeEnds(codesUpwards(sender).join(), codesUpwards(receiver).join())
-  const refused = rangeRefusal(content, ends)
-  if (refused) return { ok: false, problem: outOfRange(refused) }
+  const ends = await facts.rangeEnds(enclosingCodes(sender).join(), enclosingCodes(receiver).join())
+  const refused = coverageRefusal(content, ends)
+  if (refused) return { ok: false, problem: outOfCoverage(refused) }
   const quote = quoteProduct(
     content.productCode,
     lanes.get(content.productCode),

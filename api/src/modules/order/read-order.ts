@@ -3,7 +3,7 @@ import type { Db } from '../../database/database'
 import { BusinessError } from '../../http/business-error'
 import { invoiceOfOrder } from '../invoice/invoice-of-order'
 import { findPlaces, type PlaceFinder } from '../map/place-finder'
-import { type DoorMoney, doorMoneyOf } from '../order-core/door-money'
+import { type CashAtDoor, cashAtDoorOf } from '../order-core/cash-at-door'
 import { type OrderPayment, paymentsOf } from '../payment/payment.repository'
 import { type OrderRefund, refundsOf } from '../payment/refund.repository'
 import { newestNodes } from '../order-core/trace-node.repository'
@@ -13,7 +13,7 @@ import { findOwn, findReceived } from '../order-core/order.repository'
 import type { OrderRecord } from '../order-core/order.tables'
 
 /** All that is known of an order. */
-export interface OrderFile {
+export interface OrderWithParts {
   order: OrderRecord
   /** What the asking customer is to it. */
   role: OrderRole
@@ -25,7 +25,7 @@ export interface OrderFile {
   payments: OrderPayment[]
   refunds: OrderRefund[]
   /** What went through the courier's hands, of who pays: below 0 what was taken at the door, above what was given back there. */
-  atTheDoor: DoorMoney[]
+  atTheDoor: CashAtDoor[]
   log: { at: Date; action: string; actor: string }[]
   /** How far an invoice for it has come; null for none. */
   invoiced: 'SUBMITTED' | 'ISSUED' | null
@@ -33,7 +33,7 @@ export interface OrderFile {
 }
 
 /** @throws BusinessError ORDER_NOT_FOUND, for another's order as for none */
-export const readOrder = async (db: Db, userId: string, orderNo: string): Promise<OrderFile> => {
+export const readOrder = async (db: Db, userId: string, orderNo: string): Promise<OrderWithParts> => {
   const own = await findOwn(db, userId, orderNo)
   const received =
     own === undefined || own.payMethod === 'RECEIVER' ? await findReceived(db, userId, orderNo) : undefined
@@ -50,7 +50,7 @@ export const readOrder = async (db: Db, userId: string, orderNo: string): Promis
     paysAs,
     payments: await paymentsOf(db, orderNo, userId),
     refunds: await refundsOf(db, orderNo, userId),
-    atTheDoor: paysAs === (order.payMethod === 'RECEIVER' ? 'received' : 'sent') ? await doorMoneyOf(db, order) : [],
+    atTheDoor: paysAs === (order.payMethod === 'RECEIVER' ? 'received' : 'sent') ? await cashAtDoorOf(db, order) : [],
     log: await readLog(db, orderNo),
     invoiced: await invoiceOfOrder(db, orderNo),
   }

@@ -1,12 +1,12 @@
 import type { Db } from '../../database/database'
-import { chargeTarget } from '../payment/charge-target'
+import { bookCharge } from '../payment/book-charge'
 import { placeColumns } from './order-columns'
 import { writeLog } from '../order-core/order-log.repository'
 import { insertModification } from './order-modification.repository'
 import type { OrderRecord } from '../order-core/order.tables'
 import { lockOrders, updateOrder } from '../order-core/order.repository'
 import type { NewOrder } from './store-order'
-import { switchCoupon } from '../coupon/switch-coupon'
+import { replaceCoupon } from '../coupon/replace-coupon'
 
 /** What the customer asked for with an accepted change. */
 export interface ChangeRequest {
@@ -51,7 +51,7 @@ export const storeChange = async (
     before,
     createdAt: now,
   })
-  await switchCoupon(tx, { orderNo, ...held }, couponId)
+  await replaceCoupon(tx, { orderNo, ...held }, couponId)
   await updateOrder(tx, orderNo, {
     ...columns,
     ...placeColumns(columns),
@@ -64,7 +64,7 @@ export const storeChange = async (
     actualCents: null,
   })
   await writeLog(tx, orderNo, now, '客户', '修改订单')
-  const closed = await chargeTarget(
+  const closed = await bookCharge(
     tx,
     columns.payMethod === 'SENDER' ? columns.estimateLines : [],
     // Of 到付 nothing is owed before the goods are collected, and then nothing can be changed any more.

@@ -1,5 +1,5 @@
 import type { Db } from '../../database/database'
-import { charges } from '../order-core/ledger'
+import { chargeEntries } from '../order-core/ledger'
 import { book } from '../payment/book'
 import { addNode } from '../order-core/trace-node.repository'
 import { writeLog } from '../order-core/order-log.repository'
@@ -11,7 +11,7 @@ import { insertOrder } from '../order-core/order.repository'
 /** Official-site online orders (spec §1). */
 const enterpriseId = 4572
 /** Two equal numbers on one day are a chance of one in 10⁸; so many in a row are a defect. */
-const numberTries = 5
+const maxNumberAttempts = 5
 
 type Made =
   | 'orderNo'
@@ -31,7 +31,7 @@ export type NewOrder = Omit<typeof orders.$inferInsert, Made>
 export const storeOrder = async (tx: Db, fields: NewOrder, now: Date): Promise<OrderRecord> => {
   const order = await insertNumbered(tx, fields, now)
   const { orderNo, senderCity } = order
-  await book(tx, orderNo, order.payMethod === 'SENDER' ? charges(orderNo, order.estimateLines, now) : [])
+  await book(tx, orderNo, order.payMethod === 'SENDER' ? chargeEntries(orderNo, order.estimateLines, now) : [])
   await addNode(tx, {
     eventId: `ordered:${orderNo}`,
     orderNo,
@@ -47,7 +47,7 @@ export const storeOrder = async (tx: Db, fields: NewOrder, now: Date): Promise<O
 
 const insertNumbered = async (tx: Db, fields: NewOrder, now: Date): Promise<OrderRecord> => {
   const dueCents = fields.payMethod === 'SENDER' ? fields.estimateCents : 0
-  for (let attempt = 0; attempt < numberTries; attempt += 1) {
+  for (let attempt = 0; attempt < maxNumberAttempts; attempt += 1) {
     const stored = await insertOrder(tx, {
       ...fields,
       ...placeColumns(fields),

@@ -1,4 +1,4 @@
-import { mostMarkers, type OutletMarker } from '@portal/shared/contract/outlet'
+import { maxMarkers, type OutletMarker } from '@portal/shared/contract/outlet'
 import { and, asc, between, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { matches, type OutletFilter } from './outlet-filter'
@@ -49,7 +49,7 @@ export const markersQuery = (db: Db, filter: OutletFilter, box: Box | undefined)
     .from(outlet)
     .where(and(matches(filter), box && within(box)))
     .orderBy(asc(outlet.status), asc(outlet.outletCode))
-    .limit(mostMarkers + 1)
+    .limit(maxMarkers + 1)
 
 export const readMarkers = async (
   db: Db,
@@ -57,7 +57,7 @@ export const readMarkers = async (
   box: Box | undefined,
 ): Promise<{ list: OutletMarker[]; isComplete: boolean }> => {
   const rows = await markersQuery(db, filter, box)
-  return { list: rows.slice(0, mostMarkers), isComplete: rows.length <= mostMarkers }
+  return { list: rows.slice(0, maxMarkers), isComplete: rows.length <= maxMarkers }
 }
 
 /** By city within a province, by province without one. */

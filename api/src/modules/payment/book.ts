@@ -11,11 +11,11 @@ import { refundStatesOf } from './refund.repository'
 export const book = async (tx: Db, orderNo: string, entries: readonly NewEntry[]): Promise<void> => {
   if (entries.length === 0) return
   await addEntries(tx, entries)
-  await bringInLine(tx, orderNo)
+  await refreshAmountDue(tx, orderNo)
 }
 
 /** Due amount and pay status of an order, as entries and refunds of who pays it say. The order's row must be locked by `tx`. */
-export const bringInLine = async (tx: Db, orderNo: string): Promise<void> => {
+export const refreshAmountDue = async (tx: Db, orderNo: string): Promise<void> => {
   const order = await findOrder(tx, orderNo)
   if (order === undefined) return
   const payer = payerOf(order)

@@ -1,8 +1,8 @@
 import type { CloseReason } from '@portal/shared/contract/payment'
 import type { Db } from '../../database/database'
-import { isCalledOff } from '../order-core/order-state'
+import { isCancelled } from '../order-core/order-state'
 import { lockOrders, lockOrdersAtOnce, setPayingUntil } from '../order-core/order.repository'
-import { leavePaying, openAttemptsOf, ordersOfAttempts } from './payment.repository'
+import { endPaying, openAttemptsOf, ordersOfAttempts } from './payment.repository'
 
 /** CHANGED: the amount changed, because of an order that was called off or another price. */
 type Why = 'CUSTOMER' | 'REPLACED' | 'CHANGED'
@@ -15,7 +15,7 @@ interface OpenAttempt {
 /** The attempt's orders must be locked by `tx`. */
 const leave = (tx: Db, { paymentNo, expiresAt }: OpenAttempt, reason: CloseReason, now: Date): Promise<boolean> => {
   const isOver = expiresAt <= now
-  return leavePaying(tx, paymentNo, { status: isOver ? 'EXPIRED' : 'CLOSED', closeReason: isOver ? 'EXPIRED' : reason })
+  return endPaying(tx, paymentNo, { status: isOver ? 'EXPIRED' : 'CLOSED', closeReason: isOver ? 'EXPIRED' : reason })
 }
 
 /** Ends one attempt, in a transaction that has locked nothing before: past its time it has EXPIRED, else it is CLOSED. */
@@ -29,7 +29,7 @@ export const closeAttempt = async (tx: Db, attempt: OpenAttempt, reason: CloseRe
 
 const reasonOf = async (tx: Db, orderNos: readonly string[], why: Why): Promise<CloseReason> => {
   if (why !== 'CHANGED') return why
-  return (await lockOrders(tx, orderNos)).some(({ status }) => isCalledOff(status))
+  return (await lockOrders(tx, orderNos)).some(({ status }) => isCancelled(status))
     ? 'ORDER_CANCELED'
     : 'AMOUNT_CHANGED'
 }

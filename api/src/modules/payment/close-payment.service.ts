@@ -1,12 +1,12 @@
 import type { CloseReason } from '@portal/shared/contract/payment'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
-import { closeThere } from './ask-provider'
+import { closeAtProvider } from './query-provider'
 import { closeAttempt } from './close-attempts'
 import { findAttempt } from './payment.repository'
 import type { PaymentAttemptRecord } from './payment.tables'
 import { findOwnAttempt } from './query-payment.service'
-import { tellProviders } from './tell-providers'
+import { notifyPaymentProviders } from './notify-payment-providers'
 
 /**
  * Closes an open attempt, first at its provider and then here, where that is final: money that comes later goes back. One that was
@@ -22,9 +22,9 @@ export const closePayment = async (
   const attempt = await findOwnAttempt(deps, userId, paymentNo)
   if (attempt.status !== 'PAYING') return attempt
   // A provider that does not answer is asked again by the housekeeping; whoever waits here need not wait for that.
-  const told = await closeThere(deps, attempt).catch(() => [])
+  const told = await closeAtProvider(deps, attempt).catch(() => [])
   await inTransaction(deps.db, (tx) => closeAttempt(tx, attempt, reason, deps.clock()))
   // Told once more if it was opened there in the meantime.
-  await tellProviders(deps, [...told, paymentNo])
+  await notifyPaymentProviders(deps, [...told, paymentNo])
   return (await findAttempt(deps.db, paymentNo)) ?? attempt
 }

@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server'
 import { eventOf, push } from '../operations/operations.testing'
 import { openLanes, orderBody, placeOrder } from '../order/order.testing'
 import { orders } from '../order-core/order.tables'
-import { chargeTarget } from './charge-target'
+import { bookCharge } from './book-charge'
 import { ledgerEntry } from '../order-core/ledger.tables'
 import { notify } from './payment.testing'
 
@@ -35,8 +35,8 @@ const pay = async (orderNo: string) => {
   )
   if (data !== null) await notify(server, data)
 }
-const charge = (orderNo: string, lines: Parameters<typeof chargeTarget>[1]) =>
-  chargeTarget(
+const charge = (orderNo: string, lines: Parameters<typeof bookCharge>[1]) =>
+  bookCharge(
     server.database.db,
     lines,
     { orderNo, payer: 'SENDER', source: randomUUID(), note: '', createdAt: server.now() },
@@ -47,7 +47,7 @@ const unpaid = async () =>
 const daysTo = (instant: string | null | undefined) =>
   (Date.parse(instant ?? '') - server.now().getTime()) / (day * 1000)
 
-test.each<[string, boolean, Parameters<typeof chargeTarget>[1], string, number]>([
+test.each<[string, boolean, Parameters<typeof bookCharge>[1], string, number]>([
   ['what was never paid', false, [freight(300_00)], 'FREIGHT', 300_00],
   ['what was never paid, with a change of address', false, [freight(300_00), addressFee], 'FREIGHT', 312_00],
   ['what weighing added after the payment', true, [freight(300_00)], 'SUPPLEMENT', 18_80],

@@ -58,6 +58,6 @@ export const hasOverdue = (db: Db, userId: string, now: Date): Promise<boolean> 
   hasDebtSince(db, userId, new Date(now.getTime() - timeToSettle))
 
 /** @throws BusinessError PAYMENT_OVERDUE */
-export const refuseOverdue = async (db: Db, userId: string, now: Date): Promise<void> => {
+export const assertNoOverduePayments = async (db: Db, userId: string, now: Date): Promise<void> => {
   if (await hasOverdue(db, userId, now)) throw new BusinessError('PAYMENT_OVERDUE')
 }

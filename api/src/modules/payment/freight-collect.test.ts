@@ -8,11 +8,11 @@ import { randomUUID } from 'node:crypto'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { monthlyAccount } from '../binding/monthly-account.tables'
-import { changeBody, formerReceiver } from '../order-requests/order-requests.testing'
+import { changeBody, previousReceiver } from '../in-transit-requests/order-requests.testing'
 import { openLanes, orderBody, placeOrder, readDetail } from '../order/order.testing'
 import { orders } from '../order-core/order.tables'
 import { type EventInput, eventOf, pushed } from '../operations/operations.testing'
-import { refuseOverdue } from './debts'
+import { assertNoOverduePayments } from './debts'
 import { notify, payAtBank, sendNotice } from './payment.testing'
 import { refundedOf } from './sandbox/sandbox.repository'
 
@@ -164,7 +164,7 @@ describe('the receiver of 到付', () => {
       .set({ collectedAt: new Date(0) })
       .where(eq(orders.orderNo, order.orderNo))
     for (const { userId } of [receiver, sender])
-      await refuseOverdue(server.database.db, userId, new Date(server.now().getTime() + 30 * 86_400_000))
+      await assertNoOverduePayments(server.database.db, userId, new Date(server.now().getTime() + 30 * 86_400_000))
   })
 })
 
@@ -267,7 +267,7 @@ describe('a change', () => {
   })
 
   test('of the receiver gives the former one the money back, and the new one owes it all', async () => {
-    order = await placeFor(receiver.userTel, { receiver: { ...formerReceiver, mobile: receiver.userTel } })
+    order = await placeFor(receiver.userTel, { receiver: { ...previousReceiver, mobile: receiver.userTel } })
     await collect()
     const attempt = await pay()
     const next = await addCustomer(server)
@@ -275,7 +275,7 @@ describe('a change', () => {
       await server.call(
         'order/changeAddress',
         changeBody(order.orderNo, {
-          receiver: { ...formerReceiver, name: '赵一鸣', mobile: next.userTel },
+          receiver: { ...previousReceiver, name: '赵一鸣', mobile: next.userTel },
           expectedFeeCents: 0,
         }),
         sender.token,

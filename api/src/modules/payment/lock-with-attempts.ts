@@ -11,7 +11,7 @@ const others = alias(paymentAttemptOrder, 'others')
  * The numbers of some orders and of those that an open attempt would pay along with them, all that is locked before money changes.
  * @param numbers makes the query of the former; it stands in two places
  */
-export const withAttempts = (tx: Db, numbers: () => ReturnType<typeof numbersQuery>) =>
+export const ordersOfOpenAttempts = (tx: Db, numbers: () => ReturnType<typeof numbersQuery>) =>
   union(
     numbers(),
     tx
@@ -33,7 +33,7 @@ export const withAttempts = (tx: Db, numbers: () => ReturnType<typeof numbersQue
 export const lockWithAttempts = async (tx: Db, orderNos: readonly string[]): Promise<OrderRecord[]> => {
   const locked = await lockOrders(
     tx,
-    withAttempts(tx, () => numbersQuery(tx, orderNos)),
+    ordersOfOpenAttempts(tx, () => numbersQuery(tx, orderNos)),
   )
   return locked.filter(({ orderNo }) => orderNos.includes(orderNo))
 }

@@ -2,9 +2,9 @@ import type { PaymentChannel } from '@portal/shared/contract/payment'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { BusinessError } from '../../http/business-error'
 import { describeError } from '../../http/describe-error'
-import { noteRefusal } from '../../http/request-outcome'
+import { recordRefusal } from '../../http/request-outcome'
 import { settlePayment } from './settle-payment.service'
-import { tellProviders } from './tell-providers'
+import { notifyPaymentProviders } from './notify-payment-providers'
 
 /** How a provider wants to be answered; after a failure it tells again later. */
 interface Manner {
@@ -12,7 +12,7 @@ interface Manner {
   refused: (reply: FastifyReply, status: number) => FastifyReply
 }
 
-const manners: Readonly<Record<PaymentChannel, Manner>> = {
+const noticeHeaders: Readonly<Record<PaymentChannel, Manner>> = {
   WECHAT: {
     accepted: (reply) => reply.code(200).send({ code: 'SUCCESS', message: '成功' }),
     refused: (reply, status) => reply.code(status).send({ code: 'FAIL', message: '失败' }),
@@ -50,17 +50,17 @@ export const notifyRoutes = (app: FastifyInstance): void => {
 }
 
 const notifyRoute = (scope: FastifyInstance, channel: PaymentChannel): void => {
-  const { accepted, refused } = manners[channel]
+  const { accepted, refused } = noticeHeaders[channel]
   const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const status = statusOf(error)
-    if (error instanceof BusinessError) noteRefusal(request, error.errorName)
+    if (error instanceof BusinessError) recordRefusal(request, error.errorName)
     request.log.warn({ channel, status, failure: describeError(error) }, 'payment notice refused')
     return refused(reply, status)
   }
   scope.post(`/payment/notify/${channel.toLowerCase()}`, { errorHandler }, async (request, reply) => {
     const notice = scope.deps.ports.payment[channel].readNotice(request.headers, request.rawBody)
     if (notice === null) throw new BusinessError('SIGNATURE_INVALID')
-    if (notice !== 'OTHER') await tellProviders(scope.deps, await settlePayment(scope.deps, notice))
+    if (notice !== 'OTHER') await notifyPaymentProviders(scope.deps, await settlePayment(scope.deps, notice))
     return accepted(reply)
   })
 }

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { hit, type Limit } from '../../http/rate-limit'
 import type { OrderRecord } from '../order-core/order.tables'
-import { lockCustomer } from '../account-core/lock-customer'
+import { lockCustomerRow } from '../account-core/lock-customer-row'
 import { setPayingUntil } from '../order-core/order.repository'
 import { phoneOf } from '../account-core/phone-of'
 import { closeAttemptsOf } from './close-attempts'
@@ -15,9 +15,15 @@ import { closePayment } from './close-payment.service'
 import { payerOf } from '../order-core/ledger'
 import { lockWithAttempts } from './lock-with-attempts'
 import { newNumber } from './new-number'
-import { findAttempt, findAttemptByRequest, insertAttempt, keepAddresses, openAttemptsOf } from './payment.repository'
+import {
+  findAttempt,
+  findAttemptByRequest,
+  insertAttempt,
+  storeProviderAddresses,
+  openAttemptsOf,
+} from './payment.repository'
 import type { PaymentAttemptRecord } from './payment.tables'
-import { tellProviders } from './tell-providers'
+import { notifyPaymentProviders } from './notify-payment-providers'
 
 type Tools = Pick<Deps, 'db' | 'clock' | 'ports'>
 type Request = z.output<typeof paymentCreate.request>
@@ -41,18 +47,18 @@ const contentHash = ({ orderNos, channel }: Request): string =>
 export const openPayment = async (deps: Tools, userId: string, request: Request): Promise<PaymentAttemptRecord> => {
   const { db, clock } = deps
   if (!(await hit(db, openLimit, userId, clock()))) throw new BusinessError('RATE_LIMITED')
-  if ((await findRepeat(db, userId, request)) === undefined) await closeFormer(deps, userId, request.orderNos)
+  if ((await findRepeat(db, userId, request)) === undefined) await closePreviousAttempt(deps, userId, request.orderNos)
   const { attempt, closed } = await inTransaction(db, async (tx) => {
     const repeat = await findRepeat(tx, userId, request)
     return repeat === undefined ? store(tx, userId, request, clock()) : { attempt: repeat, closed: [] }
   })
-  await tellProviders(deps, closed)
+  await notifyPaymentProviders(deps, closed)
   // Also of a repeat: the first time may have ended between the two steps.
   return attempt.codeUrl === '' && attempt.status === 'PAYING' ? openAtProvider(deps, attempt) : attempt
 }
 
 /** Closed at its provider before another code is shown, so that nobody pays twice; one that was paid a moment ago is booked. */
-const closeFormer = async (deps: Tools, userId: string, orderNos: readonly string[]): Promise<void> => {
+const closePreviousAttempt = async (deps: Tools, userId: string, orderNos: readonly string[]): Promise<void> => {
   for (const { paymentNo, userId: payer } of await openAttemptsOf(deps.db, orderNos)) {
     if (payer === userId) await closePayment(deps, userId, paymentNo, 'REPLACED')
   }
@@ -72,12 +78,12 @@ const store = async (
 ): Promise<{ attempt: PaymentAttemptRecord; closed: string[] }> => {
   const orderNos = [...new Set(request.orderNos)]
   // One after the other: which attempts are open for the orders then stays as it was read.
-  await lockCustomer(tx, userId)
+  await lockCustomerRow(tx, userId)
   const locked = await lockWithAttempts(tx, orderNos)
   // The same request may have gone through while this one waited for the lock.
   const repeat = await findRepeat(tx, userId, request)
   if (repeat !== undefined) return { attempt: repeat, closed: [] }
-  refuseUnpayable(locked, { userId, userTel: await phoneOf(tx, userId) }, orderNos)
+  assertPayable(locked, { userId, userTel: await phoneOf(tx, userId) }, orderNos)
   const closed = await closeAttemptsOf(tx, orderNos, 'REPLACED', now)
   const expiresAt = new Date(now.getTime() + timeToPay)
   const shares = locked.map((order) => ({
@@ -118,7 +124,7 @@ const isReceivedBy = ({ receiverMobile }: OrderRecord, { userTel }: Customer): b
 const pays = (order: OrderRecord, customer: Customer): boolean =>
   payerOf(order) === 'RECEIVER' ? isReceivedBy(order, customer) : isSentBy(order, customer)
 
-const refuseUnpayable = (locked: readonly OrderRecord[], customer: Customer, orderNos: readonly string[]): void => {
+const assertPayable = (locked: readonly OrderRecord[], customer: Customer, orderNos: readonly string[]): void => {
   const own = locked.filter((order) => isSentBy(order, customer) || isReceivedBy(order, customer))
   if (own.length < orderNos.length) throw new BusinessError('ORDER_NOT_FOUND')
   const settled = own.find((order) => order.dueCents <= 0 || !pays(order, customer))
@@ -133,9 +139,9 @@ const openAtProvider = async (deps: Tools, attempt: PaymentAttemptRecord): Promi
     .catch((cause: unknown) => {
       throw new BusinessError('PAYMENT_UNAVAILABLE', undefined, { cause })
     })
-  await keepAddresses(db, paymentNo, addresses)
+  await storeProviderAddresses(db, paymentNo, addresses)
   // Closed while the provider opened it: the provider may have heard of the closing first.
   const current = (await findAttempt(db, paymentNo)) ?? attempt
-  if (current.status !== 'PAYING') await tellProviders(deps, [paymentNo])
+  if (current.status !== 'PAYING') await notifyPaymentProviders(deps, [paymentNo])
   return current
 }

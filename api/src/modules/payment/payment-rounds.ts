@@ -1,13 +1,13 @@
 import { type PaymentChannel, paymentChannels } from '@portal/shared/contract/payment'
 import type { Deps } from '../../deps'
-import { closeThere } from './ask-provider'
-import { overButOpenThere } from './payment.repository'
-import { upToDate } from './query-payment.service'
+import { closeAtProvider } from './query-provider'
+import { endedButOpenAtProvider } from './payment.repository'
+import { refreshedAttempt } from './query-payment.service'
 import { dueRefunds } from './refund.repository'
 import { runRefund } from './run-refund'
 
 /** Of each kind, and of attempts each channel, in one round; the next one follows in a minute. */
-const most = 50
+const maxAttemptsPerRound = 50
 
 /**
  * Catches up with the providers: attempts past their time are asked about and closed, refunds are asked for again. Part of the housekeeping.
@@ -17,13 +17,14 @@ export const catchUpPayments = async (deps: Pick<Deps, 'db' | 'clock' | 'ports'>
   const failures: unknown[] = []
   const attempt = (work: Promise<unknown>): Promise<unknown> => work.catch((error: unknown) => failures.push(error))
   const closeOver = async (channel: PaymentChannel): Promise<void> => {
-    for (const over of await overButOpenThere(deps.db, channel, deps.clock(), most)) {
-      if (over.status === 'PAYING') await attempt(upToDate(deps, over))
-      else await attempt(closeThere(deps, over))
+    for (const over of await endedButOpenAtProvider(deps.db, channel, deps.clock(), maxAttemptsPerRound)) {
+      if (over.status === 'PAYING') await attempt(refreshedAttempt(deps, over))
+      else await attempt(closeAtProvider(deps, over))
     }
   }
   // One that does not answer holds nobody up.
   await Promise.all(paymentChannels.map(closeOver))
-  for (const refund of await dueRefunds(deps.db, deps.clock(), most)) await attempt(runRefund(deps, refund))
+  for (const refund of await dueRefunds(deps.db, deps.clock(), maxAttemptsPerRound))
+    await attempt(runRefund(deps, refund))
   if (failures.length > 0) throw new AggregateError(failures, 'payments to be caught up again', { cause: failures[0] })
 }

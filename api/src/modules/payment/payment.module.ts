@@ -5,7 +5,7 @@ import { closePayment } from './close-payment.service'
 import { notifyRoutes } from './notify-routes'
 import { openPayment } from './open-payment.service'
 import type { PaymentAttemptRecord } from './payment.tables'
-import { queryPayment, upToDate } from './query-payment.service'
+import { queryPayment, refreshedAttempt } from './query-payment.service'
 import { retryRefund } from './retry-refund.service'
 
 const toState = ({
@@ -31,12 +31,12 @@ const toState = ({
 
 export const paymentModule = (app: FastifyInstance): void => {
   registerCall(app, paymentCreate, async ({ body, user, deps }) => {
-    const attempt = await upToDate(deps, await openPayment(deps, user.userId, body))
+    const attempt = await refreshedAttempt(deps, await openPayment(deps, user.userId, body))
     return { ...toState(attempt), codeUrl: attempt.codeUrl, cashierUrl: attempt.cashierUrl }
   })
 
   registerCall(app, paymentClose, async ({ body, user, deps }) => {
-    const attempt = await upToDate(deps, await closePayment(deps, user.userId, body.paymentNo, 'CUSTOMER'))
+    const attempt = await refreshedAttempt(deps, await closePayment(deps, user.userId, body.paymentNo, 'CUSTOMER'))
     return toState(attempt)
   })
 

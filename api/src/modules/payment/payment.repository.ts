@@ -68,7 +68,7 @@ type Onward =
   | { status: 'CLOSED' | 'EXPIRED'; closeReason: CloseReason }
 
 /** Moves an attempt that is still PAYING on. @returns false when it was not PAYING any more */
-export const leavePaying = async (tx: Db, paymentNo: string, to: Onward): Promise<boolean> => {
+export const endPaying = async (tx: Db, paymentNo: string, to: Onward): Promise<boolean> => {
   const moved = await tx
     .update(paymentAttempt)
     .set(to)
@@ -89,7 +89,7 @@ export const updateAttempt = async (
  * Where an attempt is paid, once its provider has opened it. The provider may take money for it from now on, also where it heard of the
  * closing before it opened.
  */
-export const keepAddresses = async (
+export const storeProviderAddresses = async (
   db: Db,
   paymentNo: string,
   addresses: { codeUrl: string; cashierUrl: string | null },
@@ -101,7 +101,7 @@ export const keepAddresses = async (
 }
 
 /** Its provider takes no more money for an attempt, unless it has opened it since `attempt` was read. */
-export const wasClosedThere = async (
+export const markClosedAtProvider = async (
   db: Db,
   { paymentNo, codeUrl }: Pick<PaymentAttemptRecord, 'paymentNo' | 'codeUrl'>,
 ): Promise<void> => {
@@ -112,7 +112,7 @@ export const wasClosedThere = async (
 }
 
 /** Tries that failed, as often as the provider has told: never fewer than before, whatever comes late. */
-export const raiseFailedTries = async (db: Db, paymentNo: string, failedTries: number): Promise<void> => {
+export const raiseFailedAttempts = async (db: Db, paymentNo: string, failedTries: number): Promise<void> => {
   await db
     .update(paymentAttempt)
     .set({ failedTries })
@@ -120,10 +120,10 @@ export const raiseFailedTries = async (db: Db, paymentNo: string, failedTries: n
 }
 
 /** A code is dead everywhere by then, whatever its provider has said. */
-const deadAfter = 24 * 60 * 60_000
+const providerExpiryMs = 24 * 60 * 60_000
 
 /** A channel's attempts that are over, or whose time is, while their provider may still take money for them; longest over first. */
-export const overButOpenThere = (
+export const endedButOpenAtProvider = (
   db: Db,
   channel: PaymentChannel,
   now: Date,
@@ -136,7 +136,7 @@ export const overButOpenThere = (
       and(
         paymentAttempt.openThere,
         eq(paymentAttempt.channel, channel),
-        gt(paymentAttempt.expiresAt, new Date(now.getTime() - deadAfter)),
+        gt(paymentAttempt.expiresAt, new Date(now.getTime() - providerExpiryMs)),
         or(ne(paymentAttempt.status, 'PAYING'), lte(paymentAttempt.expiresAt, now)),
       ),
     )

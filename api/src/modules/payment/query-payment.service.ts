@@ -2,33 +2,33 @@ import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { hit } from '../../http/rate-limit'
-import { askProvider } from './ask-provider'
+import { queryProvider } from './query-provider'
 import { closeAttempt } from './close-attempts'
 import { findAttempt } from './payment.repository'
 import type { PaymentAttemptRecord } from './payment.tables'
-import { tellProviders } from './tell-providers'
+import { notifyPaymentProviders } from './notify-payment-providers'
 
 type Tools = Pick<Deps, 'db' | 'clock' | 'ports'>
 
 /** 我已支付 of one customer: more of them learn what is known already. */
-const askLimit = { name: 'payment/query-ask', max: 30, windowSeconds: 60 }
+const queryLimit = { name: 'payment/query-ask', max: 30, windowSeconds: 60 }
 
 /** Asks the provider of an open attempt. One that does not answer changes nothing: its notice may still come. */
 const ask = async (deps: Tools, attempt: PaymentAttemptRecord): Promise<void> => {
-  const told = await askProvider(deps, attempt).catch(() => [])
-  await tellProviders(deps, told)
+  const told = await queryProvider(deps, attempt).catch(() => [])
+  await notifyPaymentProviders(deps, told)
 }
 
 const reread = async ({ db }: Tools, attempt: PaymentAttemptRecord): Promise<PaymentAttemptRecord> =>
   (await findAttempt(db, attempt.paymentNo)) ?? attempt
 
 /** Ends an attempt whose time is over, unless its provider has the money by then. */
-export const upToDate = async (deps: Tools, attempt: PaymentAttemptRecord): Promise<PaymentAttemptRecord> => {
+export const refreshedAttempt = async (deps: Tools, attempt: PaymentAttemptRecord): Promise<PaymentAttemptRecord> => {
   const now = deps.clock()
   if (attempt.status !== 'PAYING' || attempt.expiresAt > now) return attempt
   await ask(deps, attempt)
   if (await inTransaction(deps.db, (tx) => closeAttempt(tx, attempt, 'EXPIRED', now)))
-    await tellProviders(deps, [attempt.paymentNo])
+    await notifyPaymentProviders(deps, [attempt.paymentNo])
   return reread(deps, attempt)
 }
 
@@ -54,8 +54,8 @@ export const queryPayment = async (
   asked: boolean,
 ): Promise<PaymentAttemptRecord> => {
   const attempt = await findOwnAttempt(deps, userId, paymentNo)
-  if (!asked || attempt.paidAt !== null || !(await hit(deps.db, askLimit, userId, deps.clock())))
-    return upToDate(deps, attempt)
+  if (!asked || attempt.paidAt !== null || !(await hit(deps.db, queryLimit, userId, deps.clock())))
+    return refreshedAttempt(deps, attempt)
   await ask(deps, attempt)
-  return upToDate(deps, await reread(deps, attempt))
+  return refreshedAttempt(deps, await reread(deps, attempt))
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../../database/database'
-import { type Cause, excessRefunds, type NewEntry } from '../order-core/ledger'
+import { type BookingCause, excessRefunds, type NewEntry } from '../order-core/ledger'
 import { entriesOf } from '../order-core/ledger.repository'
 import { book } from './book'
 import { newNumber } from './new-number'
@@ -10,7 +10,7 @@ import { insertRefunds } from './refund.repository'
  * locked by `tx`.
  * @returns the numbers of the attempts whose money goes back
  */
-export const refundExcess = async (tx: Db, cause: Cause): Promise<string[]> => {
+export const refundExcess = async (tx: Db, cause: BookingCause): Promise<string[]> => {
   const refunds = excessRefunds(await entriesOf(tx, cause.orderNo, cause.payer), cause)
   await insertRefunds(
     tx,

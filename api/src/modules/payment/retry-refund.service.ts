@@ -5,7 +5,7 @@ import { BusinessError } from '../../http/business-error'
 import { hit } from '../../http/rate-limit'
 import { writeLog } from '../order-core/order-log.repository'
 import { lockOrders } from '../order-core/order.repository'
-import { bringInLine } from './book'
+import { refreshAmountDue } from './book'
 import type { PaymentRefundRecord } from './payment.tables'
 import { findOwnRefund, reviveRefund } from './refund.repository'
 import { runRefund } from './run-refund'
@@ -23,16 +23,20 @@ export const retryRefund = async (
   userId: string,
   refundNo: string,
 ): Promise<RefundStatus> => {
-  const refund = await findOwn(deps, userId, refundNo)
+  const refund = await findOwnOrder(deps, userId, refundNo)
   if (refund.status !== 'REFUND_FAILED') return refund.status
   if (!(await hit(deps.db, retryLimit, userId, deps.clock()))) throw new BusinessError('RATE_LIMITED')
   const revived = await revive(deps, refund)
   // Whoever does not answer is asked again later.
   if (revived !== undefined) await runRefund(deps, revived).catch(() => undefined)
-  return (await findOwn(deps, userId, refundNo)).status
+  return (await findOwnOrder(deps, userId, refundNo)).status
 }
 
-const findOwn = async ({ db }: Pick<Deps, 'db'>, userId: string, refundNo: string): Promise<PaymentRefundRecord> => {
+const findOwnOrder = async (
+  { db }: Pick<Deps, 'db'>,
+  userId: string,
+  refundNo: string,
+): Promise<PaymentRefundRecord> => {
   const refund = await findOwnRefund(db, userId, refundNo)
   if (refund === undefined) throw new BusinessError('PAYMENT_NOT_FOUND')
   return refund
@@ -48,7 +52,7 @@ const revive = (
     if (orderNo !== '') await lockOrders(tx, [orderNo])
     const revived = await reviveRefund(tx, refundNo, now)
     if (revived === undefined || orderNo === '') return revived
-    await bringInLine(tx, orderNo)
+    await refreshAmountDue(tx, orderNo)
     await writeLog(tx, orderNo, now, '客户', '重新发起退款')
     return revived
   })

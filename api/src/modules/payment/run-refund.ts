@@ -2,7 +2,7 @@ import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { writeLog } from '../order-core/order-log.repository'
 import { lockOrders } from '../order-core/order.repository'
-import { bringInLine } from './book'
+import { refreshAmountDue } from './book'
 import { findAttempt } from './payment.repository'
 import type { PaymentAttemptRecord, PaymentRefundRecord } from './payment.tables'
 import type { RefundState } from './payment.port'
@@ -10,7 +10,7 @@ import { claimRefund, updateRefund } from './refund.repository'
 
 const minute = 60_000
 /** Tries before somebody must look after it; with the waits between them, about two hours. */
-const mostTries = 8
+const maxAttempts = 8
 
 /** Twice as long after each try, up to an hour. */
 const waitAfter = (tries: number): number => Math.min(60, 2 ** (tries - 1)) * minute
@@ -29,15 +29,15 @@ export const runRefund = async (
   const attempt = await findAttempt(deps.db, refund.paymentNo)
   if (attempt === undefined) return
   try {
-    await note(deps, refund, await askFor(deps, attempt, refund), tries)
+    await note(deps, refund, await requestRefund(deps, attempt, refund), tries)
   } catch (error) {
-    if (tries >= mostTries) await end(deps, refund, 'REFUND_FAILED')
+    if (tries >= maxAttempts) await end(deps, refund, 'REFUND_FAILED')
     throw error
   }
 }
 
 /** The first time, or when the provider has never heard of it, it is asked for; else only how far it has got. */
-const askFor = async (
+const requestRefund = async (
   { ports }: Pick<Deps, 'ports'>,
   attempt: PaymentAttemptRecord,
   refund: PaymentRefundRecord,
@@ -62,7 +62,7 @@ const note = async (
       tries: 1,
       nextTryAt: new Date(deps.clock().getTime() + waitAfter(5)),
     })
-  else if (tries >= mostTries) await end(deps, refund, 'REFUND_FAILED')
+  else if (tries >= maxAttempts) await end(deps, refund, 'REFUND_FAILED')
 }
 
 const lines = { REFUNDED: '退款成功，款项已原路退回', REFUND_FAILED: '退款未成功，请联系客服处理' }
@@ -77,6 +77,6 @@ const end = (
     if (orderNo !== '') await lockOrders(tx, [orderNo])
     await updateRefund(tx, refundNo, { status, doneAt: status === 'REFUNDED' ? now : null })
     if (orderNo === '') return
-    await bringInLine(tx, orderNo)
+    await refreshAmountDue(tx, orderNo)
     await writeLog(tx, orderNo, now, '系统', lines[status])
   })

@@ -4,11 +4,11 @@ import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { writeLog } from '../order-core/order-log.repository'
 import { lockOrders, setPayingUntil } from '../order-core/order.repository'
-import { type Money, payment, returned } from '../order-core/ledger'
+import { type Money, paymentEntry, returnedPaymentEntry } from '../order-core/ledger'
 import { book } from './book'
 import { newNumber } from './new-number'
 import type { PaymentNotice } from './payment.port'
-import { findAttempt, leavePaying, raiseFailedTries, sharesOf, updateAttempt } from './payment.repository'
+import { findAttempt, endPaying, raiseFailedAttempts, sharesOf, updateAttempt } from './payment.repository'
 import type { PaymentAttemptRecord } from './payment.tables'
 import { refundExcess } from './refund-excess'
 import { insertRefunds } from './refund.repository'
@@ -16,7 +16,7 @@ import { insertRefunds } from './refund.repository'
 /**
  * Books what the provider says, once, however often and in whatever order it says it. Money for an open attempt pays its
  * orders; money for an attempt that is over goes back whole (domain §4).
- * @returns the numbers of attempts that their providers must hear of (`tellProviders`)
+ * @returns the numbers of attempts that their providers must hear of (`notifyPaymentProviders`)
  * @throws BusinessError PAYMENT_NOT_FOUND, BAD_FIELD when the amount is not the attempt's
  */
 export const settlePayment = async (
@@ -25,7 +25,7 @@ export const settlePayment = async (
 ): Promise<string[]> => {
   const attempt = await findAttempt(db, notice.paymentNo)
   if (attempt === undefined) throw new BusinessError('PAYMENT_NOT_FOUND')
-  await raiseFailedTries(db, attempt.paymentNo, notice.failedTries)
+  await raiseFailedAttempts(db, attempt.paymentNo, notice.failedTries)
   if (notice.state !== 'PAID') return []
   if (attempt.amountCents !== notice.amountCents) throw new BusinessError('BAD_FIELD', '支付金额与订单金额不一致')
   return inTransaction(db, (tx) => bookPayment(tx, attempt, notice.tradeNo, clock()))
@@ -36,7 +36,7 @@ const bookPayment = async (tx: Db, attempt: PaymentAttemptRecord, tradeNo: strin
   const shares = await sharesOf(tx, paymentNo)
   const orderNos = shares.map(({ orderNo }) => orderNo)
   await lockOrders(tx, orderNos)
-  if (await leavePaying(tx, paymentNo, { status: 'PAID', paidAt: now, tradeNo, openThere: false })) {
+  if (await endPaying(tx, paymentNo, { status: 'PAID', paidAt: now, tradeNo, openThere: false })) {
     const refunded: string[] = []
     for (const share of shares) refunded.push(...(await payOrder(tx, paymentNo, share, now)))
     await setPayingUntil(tx, orderNos, null)
@@ -56,13 +56,13 @@ const bookPayment = async (tx: Db, attempt: PaymentAttemptRecord, tradeNo: strin
       createdAt: now,
     },
   ])
-  for (const share of shares) await giveBack(tx, paymentNo, share, now)
+  for (const share of shares) await refundPayment(tx, paymentNo, share, now)
   return [paymentNo]
 }
 
 const payOrder = async (tx: Db, paymentNo: string, share: Money, now: Date): Promise<string[]> => {
   const { orderNo, payer } = share
-  await book(tx, orderNo, [payment(share, paymentNo, now)])
+  await book(tx, orderNo, [paymentEntry(share, paymentNo, now)])
   const refunded = await refundExcess(tx, {
     orderNo,
     payer,
@@ -74,8 +74,8 @@ const payOrder = async (tx: Db, paymentNo: string, share: Money, now: Date): Pro
   return refunded
 }
 
-const giveBack = async (tx: Db, paymentNo: string, share: Money, now: Date): Promise<void> => {
+const refundPayment = async (tx: Db, paymentNo: string, share: Money, now: Date): Promise<void> => {
   const { orderNo } = share
-  await book(tx, orderNo, [payment(share, paymentNo, now), returned(share, paymentNo, now)])
+  await book(tx, orderNo, [paymentEntry(share, paymentNo, now), returnedPaymentEntry(share, paymentNo, now)])
   await writeLog(tx, orderNo, now, '系统', '检测到重复支付，已发起退款')
 }

@@ -1,4 +1,4 @@
-import type { DeclaredLine, Declaration } from '@portal/shared/contract/overseas'
+import type { DeclaredLine, Declaration } from '@portal/shared/contract/cross-border'
 import type { StoredParty } from '@portal/shared/contract/party'
 import { shanghaiDay } from '@portal/shared/rules/pickup-slot'
 import { formatCents } from '../../pdf/format-cents'

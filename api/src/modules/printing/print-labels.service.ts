@@ -1,12 +1,12 @@
 import type { RequestOf, ResponseOf } from '@portal/shared/contract/calls'
-import { mostLabels } from '@portal/shared/contract/printing'
+import { maxLabels } from '@portal/shared/contract/printing'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { hit, type Limit } from '../../http/rate-limit'
 import { printFonts } from '../../pdf/print-fonts'
 import { writeLog } from '../order-core/order-log.repository'
-import { isCalledOff } from '../order-core/order-state'
+import { isCancelled } from '../order-core/order-state'
 import { lockOrders, updateOrder } from '../order-core/order.repository'
 import type { OrderRecord } from '../order-core/order.tables'
 import { hasSendersDebt } from '../order-core/senders-debt'
@@ -17,16 +17,15 @@ const limit: Limit = { name: 'printing-labels', max: 1000, windowSeconds: 60 }
 
 /** @returns how many labels they have */
 const countLabels = (orders: readonly OrderRecord[]): number => {
-  const calledOff = orders.find(({ status }) => isCalledOff(status))
+  const calledOff = orders.find(({ status }) => isCancelled(status))
   if (calledOff !== undefined) throw new BusinessError('NOT_PRINTABLE', `订单${calledOff.orderNo}已取消，不能打印面单`)
   const labels = orders.reduce((sum, { packageCount }) => sum + packageCount, 0)
-  if (labels > mostLabels)
-    throw new BusinessError('BAD_FIELD', `一次最多打印${mostLabels}张面单，所选订单共${labels}件`)
+  if (labels > maxLabels) throw new BusinessError('BAD_FIELD', `一次最多打印${maxLabels}张面单，所选订单共${labels}件`)
   return labels
 }
 
 /** As in the lists: what its customer has deleted is gone unless something is due for it. */
-const isStillShown = (order: OrderRecord): boolean => order.deletedAt === null || hasSendersDebt(order)
+const isVisible = (order: OrderRecord): boolean => order.deletedAt === null || hasSendersDebt(order)
 
 /** The orders in the sequence asked for, each counted as printed once more; `labelPrints` is what it was before. */
 const countPrints = (
@@ -37,7 +36,7 @@ const countPrints = (
   inTransaction(db, async (tx) => {
     const locked = await lockOrders(tx, orderNos)
     const orders = orderNos.flatMap((orderNo) =>
-      locked.filter((order) => order.orderNo === orderNo && order.userId === userId && isStillShown(order)),
+      locked.filter((order) => order.orderNo === orderNo && order.userId === userId && isVisible(order)),
     )
     if (orders.length < orderNos.length) throw new BusinessError('ORDER_NOT_FOUND')
     if (!(await hit(tx, limit, userId, clock(), countLabels(orders)))) throw new BusinessError('RATE_LIMITED')

@@ -8,8 +8,8 @@ import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { hit } from '../../http/rate-limit'
 import { redrawPicture } from '../../pictures/redraw-picture'
-import { lockCustomer } from '../account-core/lock-customer'
-import { findPhoto, findRealName, statusOn, storePhoto } from './real-name.repository'
+import { lockCustomerRow } from '../account-core/lock-customer-row'
+import { findPhoto, findRealName, statusAt, storePhoto } from './real-name.repository'
 import { realNamePhoto } from './real-name.tables'
 
 /** Of one customer: each is decoded and drawn. */
@@ -18,32 +18,32 @@ const uploads = { name: 'realname/uploadPhoto', max: 60, windowSeconds: 3600 }
 const place = (photoId: string) => ({ column: realNamePhoto.sealedPhoto, row: photoId })
 
 /** @throws BusinessError REAL_NAME_SETTLED: what was judged stays what was judged */
-export const refuseSettled = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string): Promise<void> => {
+export const assertNotVerified = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string): Promise<void> => {
   const found = await findRealName(db, userId)
-  if (found !== undefined && ['VERIFYING', 'PASSED'].includes(statusOn(found, shanghaiDay(clock()))))
+  if (found !== undefined && ['VERIFYING', 'PASSED'].includes(statusAt(found, shanghaiDay(clock()))))
     throw new BusinessError('REAL_NAME_SETTLED')
 }
 
 /** @throws BusinessError REAL_NAME_SETTLED, RATE_LIMITED, PICTURE_REFUSED */
-export const keepPhoto = async (
+export const storeOwnPhoto = async (
   { db, keys, clock }: Pick<Deps, 'db' | 'keys' | 'clock'>,
   userId: string,
   side: PhotoSide,
   base64: string,
 ): Promise<void> => {
-  await refuseSettled({ db, clock }, userId)
+  await assertNotVerified({ db, clock }, userId)
   if (!(await hit(db, uploads, userId, clock()))) throw new BusinessError('RATE_LIMITED')
   const photo = await redrawPicture(Buffer.from(base64, 'base64'), photoSize)
   const photoId = randomUUID()
   await inTransaction(db, async (tx) => {
-    await lockCustomer(tx, userId)
-    await refuseSettled({ db: tx, clock }, userId)
+    await lockCustomerRow(tx, userId)
+    await assertNotVerified({ db: tx, clock }, userId)
     await storePhoto(tx, { photoId, userId, side, sealedPhoto: seal(keys, photo, place(photoId)), createdAt: clock() })
   })
 }
 
 /** @throws BusinessError REAL_NAME_PHOTO_NOT_FOUND, DATA_UNREADABLE */
-export const ownPhoto = async (
+export const readOwnPhoto = async (
   { db, keys }: Pick<Deps, 'db' | 'keys'>,
   userId: string,
   side: PhotoSide,

@@ -1,5 +1,5 @@
 import {
-  mostUploadBytes,
+  maxUploadBytes,
   realNameDelete,
   realNamePhoto,
   realNameState,
@@ -13,10 +13,10 @@ import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { callerOf } from '../../http/caller'
 import { registerCall } from '../../http/route'
-import { lockCustomer } from '../account-core/lock-customer'
+import { lockCustomerRow } from '../account-core/lock-customer-row'
 import { proveOwnCode } from '../sms/own-code'
-import { judgeAgain, type OnProved } from './judge.service'
-import { keepPhoto, ownPhoto } from './photos.service'
+import { retryVerification, type OnProved } from './verify.service'
+import { storeOwnPhoto, readOwnPhoto } from './photos.service'
 import { deleteRealName, findRealName, sidesOf } from './real-name.repository'
 import { toState } from './real-name.view'
 import { submitRealName } from './submit.service'
@@ -24,7 +24,9 @@ import { submitRealName } from './submit.service'
 const stateOf = async (deps: Deps, onProved: OnProved, userId: string): Promise<RealNameState> => {
   const found = await findRealName(deps.db, userId)
   const current =
-    found !== undefined && (await judgeAgain(deps, onProved, found)) ? await findRealName(deps.db, userId) : found
+    found !== undefined && (await retryVerification(deps, onProved, found))
+      ? await findRealName(deps.db, userId)
+      : found
   return toState(current, await sidesOf(deps.db, userId), shanghaiDay(deps.clock()))
 }
 
@@ -37,14 +39,14 @@ export const realNameModule =
       app,
       realNameUploadPhoto,
       async ({ body: { side, photoBase64 }, user, deps }) => {
-        await keepPhoto(deps, user.userId, side, photoBase64)
+        await storeOwnPhoto(deps, user.userId, side, photoBase64)
         return {}
       },
-      { bodyLimit: mostUploadBytes },
+      { bodyLimit: maxUploadBytes },
     )
 
     registerCall(app, realNamePhoto, async ({ body: { side }, user, deps }) => ({
-      photoBase64: await ownPhoto(deps, user.userId, side),
+      photoBase64: await readOwnPhoto(deps, user.userId, side),
     }))
 
     registerCall(app, realNameSubmit, async ({ body, user, deps }) => {
@@ -58,7 +60,7 @@ export const realNameModule =
       if (!isThere && (await sidesOf(deps.db, user.userId)).length === 0) return {}
       const code = await proveOwnCode(deps, user.userId, callerOf(deps.config, request), 'deleteRealName', body.smsCode)
       await inTransaction(deps.db, async (tx) => {
-        await lockCustomer(tx, user.userId)
+        await lockCustomerRow(tx, user.userId)
         await code.use(tx)
         await deleteRealName(tx, user.userId)
       })

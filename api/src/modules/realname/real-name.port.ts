@@ -1,6 +1,6 @@
 import type { Identity } from '@portal/shared/rules/real-name'
 
-export interface RealNameQuestion extends Omit<Identity, 'validUntil'> {
+export interface RealNameCheckRequest extends Omit<Identity, 'validUntil'> {
   /** When the customer asked. */
   submittedAt: Date
 }
@@ -11,5 +11,5 @@ export type RealNameVerdict = { outcome: 'PASSED' } | { outcome: 'REJECTED'; rea
 /** Whoever knows whether a name and a number belong together. */
 export interface RealNamePort {
   /** Any error counts as LATER. */
-  verify: (question: RealNameQuestion) => Promise<RealNameVerdict>
+  verify: (question: RealNameCheckRequest) => Promise<RealNameVerdict>
 }

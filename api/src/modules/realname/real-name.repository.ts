@@ -5,7 +5,7 @@ import { deleteUnlocked } from '../../database/delete-unlocked'
 import { realName, realNamePhoto, type RealNameRecord } from './real-name.tables'
 
 /** A proof ends with the document's last day. `today`: a day in Asia/Shanghai. */
-export const statusOn = (
+export const statusAt = (
   { status, validUntil }: Pick<RealNameRecord, 'status' | 'validUntil'>,
   today: string,
 ): RealNameRecord['status'] => (status === 'PASSED' && validUntil !== null && validUntil < today ? 'EXPIRED' : status)
@@ -18,7 +18,7 @@ export const findRealName = async (db: Db, userId: string): Promise<RealNameReco
 /** Whether the customer has proved who they are, and it still holds. */
 export const hasPassedRealName = async (db: Db, userId: string, today: string): Promise<boolean> => {
   const found = await findRealName(db, userId)
-  return found !== undefined && statusOn(found, today) === 'PASSED'
+  return found !== undefined && statusAt(found, today) === 'PASSED'
 }
 
 /**
@@ -55,7 +55,7 @@ export const updateSubmission = async (
 }
 
 /** Submissions that wait for a verdict and were asked about before `before`. */
-export const waitingSince = (db: Db, before: Date, most: number): Promise<RealNameRecord[]> =>
+export const pendingSince = (db: Db, before: Date, most: number): Promise<RealNameRecord[]> =>
   db
     .select()
     .from(realName)
@@ -64,7 +64,7 @@ export const waitingSince = (db: Db, before: Date, most: number): Promise<RealNa
     .limit(most)
 
 /** Other accounts that have proved themselves with one of these numbers. */
-export const othersWith = async (db: Db, userId: string, indexes: string[]): Promise<number> => {
+export const otherRecordsWith = async (db: Db, userId: string, indexes: string[]): Promise<number> => {
   const [row] = await db
     .select({ accounts: count() })
     .from(realName)

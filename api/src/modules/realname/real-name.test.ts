@@ -11,9 +11,9 @@ import type { Db } from '../../database/database'
 import { receiveCode } from '../../testing/receive-code'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { doubtOtherNames } from '../bank/bank.repository'
-import { judgeWaiting } from './judge.service'
-import { provedName } from './proved-name'
+import { recheckOtherNames } from '../bank/bank.repository'
+import { verifyPending } from './verify.service'
+import { verifiedName } from './verified-name'
 import { deleteRealName, hasPassedRealName, sweepPhotos } from './real-name.repository'
 import { realName, realNamePhoto } from './real-name.tables'
 import { newNumber, photoOf, rightSubmission, submit, uploadPhotos } from './real-name.testing'
@@ -100,7 +100,7 @@ describe('what is proved', () => {
     expect([
       await state(),
       await hasPassed(),
-      await provedName({ ...server, db: server.database.db, clock: server.now }, customer.userId),
+      await verifiedName({ ...server, db: server.database.db, clock: server.now }, customer.userId),
     ]).toEqual([expect.objectContaining(passed), true, '林一诺'])
     expect(server.log()).not.toMatch(new RegExp(`林一诺|${idNo.slice(6)}`))
   })
@@ -164,9 +164,9 @@ describe('what is judged', () => {
   test('later, although nobody looks', async () => {
     await prove({ name: '林稍候' })
     server.advance(30)
-    await judgeWaiting(
+    await verifyPending(
       { ...server, db: server.database.db, clock: server.now, ports: server.app.deps.ports },
-      doubtOtherNames,
+      recheckOtherNames,
     )
     expect(await hasPassed()).toBe(true)
   })
@@ -234,7 +234,7 @@ describe('what is refused', () => {
     })
     const submitted = submitRealName(
       { ...server.app.deps, db },
-      doubtOtherNames,
+      recheckOtherNames,
       customer.userId,
       realNameSubmit.request.parse({ ...rightSubmission, idNo }),
     )

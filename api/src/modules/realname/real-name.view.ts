@@ -2,7 +2,7 @@ import type { RealNameState } from '@portal/shared/contract/realname'
 import type { PhotoSide } from '@portal/shared/rules/identity-document'
 import { maskIdCard, maskName } from '@portal/shared/rules/masking'
 import type { Identity } from '@portal/shared/rules/real-name'
-import { statusOn } from './real-name.repository'
+import { statusAt } from './real-name.repository'
 import type { RealNameRecord } from './real-name.tables'
 
 /** 1101**********002X; of the shorter numbers of other documents the last two characters. */
@@ -34,7 +34,7 @@ export const toState = (found: RealNameRecord | undefined, photos: PhotoSide[], 
   const { kind, idType, maskedName, maskedIdNo, maskedOrganisation, maskedUscc, validUntil, reason, needsGuardian } =
     found
   return {
-    status: statusOn(found, today),
+    status: statusAt(found, today),
     kind,
     idType,
     name: maskedName,

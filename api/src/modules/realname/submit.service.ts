@@ -7,9 +7,9 @@ import type { Db } from '../../database/database'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
-import { giveBack, hit } from '../../http/rate-limit'
-import { judge, type OnProved } from './judge.service'
-import { lockCustomer } from '../account-core/lock-customer'
+import { refundHit, hit } from '../../http/rate-limit'
+import { verifySubmission, type OnProved } from './verify.service'
+import { lockCustomerRow } from '../account-core/lock-customer-row'
 import { findRealName, sidesOf, storeSubmission } from './real-name.repository'
 import type { RealNameRecord } from './real-name.tables'
 import { maskedColumns } from './real-name.view'
@@ -29,12 +29,12 @@ const identityOf = ({ kind, idType, name, idNo, validUntil, organisation, uscc }
   uscc: kind === 'PERSON' ? '' : normalizeIdNumber(uscc),
 })
 
-const refuseProblems = (identity: Identity, today: string): void => {
+const assertNoProblems = (identity: Identity, today: string): void => {
   const [problem] = identityProblems(identity, today)
   if (problem !== undefined) throw new BusinessError('BAD_FIELD', problem.message, { path: problem.field })
 }
 
-const refuseWithoutPhotos = async (db: Db, userId: string, identity: Identity): Promise<void> => {
+const assertPhotosPresent = async (db: Db, userId: string, identity: Identity): Promise<void> => {
   const sides = await sidesOf(db, userId)
   const missing = photosOf(identity).find(({ side }) => !sides.includes(side))
   if (missing !== undefined) throw new BusinessError('BAD_FIELD', `请上传${missing.label}照片`, { path: 'photoBase64' })
@@ -57,20 +57,20 @@ export const submitRealName = async (
   if (submission.privacyVersion !== privacyVersion)
     throw new BusinessError('CONSENT_REQUIRED', '请先阅读并同意个人信息处理说明')
   const today = shanghaiDay(now)
-  refuseProblems(identity, today)
-  await refuseWithoutPhotos(db, userId, identity)
+  assertNoProblems(identity, today)
+  await assertPhotosPresent(db, userId, identity)
   if (!(await hit(db, failures, userId, now))) {
-    await giveBack(db, failures, userId)
+    await refundHit(db, failures, userId)
     throw new BusinessError('REAL_NAME_FAILURES')
   }
   if (!(await hit(db, submissions, userId, now))) {
-    await giveBack(db, failures, userId)
+    await refundHit(db, failures, userId)
     throw new BusinessError('RATE_LIMITED', '今天提交认证的次数已用完，请明天再试')
   }
   const isStored = await inTransaction(db, async (tx) => {
     // Photos are sent and deleted one after the other with this: none is exchanged once it is submitted.
-    await lockCustomer(tx, userId)
-    await refuseWithoutPhotos(tx, userId, identity)
+    await lockCustomerRow(tx, userId)
+    await assertPhotosPresent(tx, userId, identity)
     return storeSubmission(
       tx,
       {
@@ -93,9 +93,9 @@ export const submitRealName = async (
     )
   })
   const found = await findRealName(db, userId)
-  if (isStored && found !== undefined) return judge(deps, onProved, found)
-  await giveBack(db, submissions, userId)
-  await giveBack(db, failures, userId)
+  if (isStored && found !== undefined) return verifySubmission(deps, onProved, found)
+  await refundHit(db, submissions, userId)
+  await refundHit(db, failures, userId)
   if (found === undefined || !isSame(found, indexesOfNumber(keys, identity), maskedColumns(identity).maskedName))
     throw new BusinessError('REAL_NAME_SETTLED')
 }

@@ -1,6 +1,6 @@
 import type { CallPath } from '@portal/shared/contract/calls'
 import type { ErrorName } from '@portal/shared/contract/error-codes'
-import type { Refusal } from '../../http/request-outcome'
+import type { RefusalCode } from '../../http/request-outcome'
 
 export type SecurityKind =
   | 'LOGIN'
@@ -59,10 +59,10 @@ const watched: Partial<Record<WatchedPath, SecurityKind>> = {
 const polls: ReadonlySet<string> = new Set<CallPath>(['user/authenticate/wechatLogin', 'binding/wechatScan'])
 
 /** Says nothing of anybody's intent: a form that was filled in wrongly, and what is our own fault. */
-const noise: ReadonlySet<Refusal> = new Set<ErrorName>(['BAD_FIELD', 'NOT_JSON', 'INTERNAL', 'UNAVAILABLE'])
+const noise: ReadonlySet<RefusalCode> = new Set<ErrorName>(['BAD_FIELD', 'NOT_JSON', 'INTERNAL', 'UNAVAILABLE'])
 
 /** "Is not there, or is not yours": who tries numbers of others gets these. */
-const notTheirs: ReadonlySet<Refusal> = new Set<ErrorName>([
+const notTheirs: ReadonlySet<RefusalCode> = new Set<ErrorName>([
   'SESSION_EXPIRED',
   'ORDER_NOT_FOUND',
   'PAYMENT_NOT_FOUND',
@@ -73,7 +73,7 @@ const notTheirs: ReadonlySet<Refusal> = new Set<ErrorName>([
 interface Answered {
   /** Of the route, with `/api`. */
   path: string
-  refusal: Refusal | undefined
+  refusal: RefusalCode | undefined
   hasToken: boolean
   /** Whether the request turned out to be about an account that its token does not name. */
   isDecided: boolean

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps'
 import { networkOf } from '../../http/client-address'
 import { describeError } from '../../http/describe-error'
 import { hit, type Limit } from '../../http/rate-limit'
-import { notedAccountOf, refusalOf } from '../../http/request-outcome'
+import { recordedAccountOf, refusalOf } from '../../http/request-outcome'
 import { ownerOf } from '../../http/require-session'
 import { type SecurityEvent, storeEvent } from './record-event'
 import { securityKindOf } from './security-kind'
@@ -26,7 +26,7 @@ const typedIn = (body: unknown): string => {
 
 const eventOf = ({ config, clock }: Deps, request: FastifyRequest): SecurityEvent | null => {
   const refusal = refusalOf(request)
-  const noted = notedAccountOf(request)
+  const noted = recordedAccountOf(request)
   const kind = securityKindOf({
     path: request.routeOptions.url ?? '',
     refusal,

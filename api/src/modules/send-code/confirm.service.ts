@@ -9,10 +9,10 @@ import { applyChunk } from '../operations/apply-chunk'
 import { createOrder } from '../order/create-order.service'
 import { findOwn } from '../order-core/order.repository'
 import type { OrderRecord } from '../order-core/order.tables'
-import { lockCustomer } from '../account-core/lock-customer'
+import { lockCustomerRow } from '../account-core/lock-customer-row'
 import { keyOf, refusalOf, scannerOf } from './courier.service'
 import { orderOf, requestIdOf } from './draft-content'
-import { limitGuesses } from './guess-limit'
+import { throttleCodeAttempts } from './throttle-code-attempts'
 import {
   type CodeKey,
   findCode,
@@ -22,7 +22,7 @@ import {
   type Scanner,
   type SendCodeRecord,
 } from './send-code.repository'
-import { stateAt } from './standing'
+import { stateAt } from './send-code-status'
 
 /**
  * The goods are weighed and taken in: SCANNED → CONFIRMED, and the order is made, all or nothing. Its price is computed from
@@ -32,7 +32,7 @@ import { stateAt } from './standing'
 export const confirmCode = (deps: Deps, confirm: SendCodeConfirm): Promise<OrderRecord> =>
   confirm.shortCode === undefined
     ? confirmNamed(deps, confirm)
-    : limitGuesses(deps, confirm, () => confirmNamed(deps, confirm))
+    : throttleCodeAttempts(deps, confirm, () => confirmNamed(deps, confirm))
 
 const confirmNamed = async (deps: Deps, confirm: SendCodeConfirm): Promise<OrderRecord> => {
   const scanner = await scannerOf(deps, confirm)
@@ -40,12 +40,12 @@ const confirmNamed = async (deps: Deps, confirm: SendCodeConfirm): Promise<Order
   const found = (await findCode(deps.db, key)) ?? (await findRepeat(deps.db, confirm))
   if (found === undefined) throw new BusinessError('SEND_CODE_NOT_FOUND')
   return inTransaction(deps.db, async (tx) => {
-    await lockCustomer(tx, found.userId)
+    await lockCustomerRow(tx, found.userId)
     const code = await lockCode(tx, found.codeNo)
     if (code === undefined) throw new BusinessError('SEND_CODE_NOT_FOUND')
     if (code.state === 'CONFIRMED') return orderBefore(tx, code, confirm)
     requireScanned(code, key, scanner, deps.clock())
-    const order = await takeIn({ ...deps, db: tx }, code, confirm)
+    const order = await createConfirmedOrder({ ...deps, db: tx }, code, confirm)
     await markConfirmed(tx, code.codeNo, {
       orderNo: order.orderNo,
       eventId: confirm.eventId,
@@ -78,7 +78,7 @@ const requireScanned = (code: SendCodeRecord, key: CodeKey, { outletCode, courie
 }
 
 /** Orders, and says that the goods are there: with the fees as weighed, so that nothing is left to correct. */
-const takeIn = async (
+const createConfirmedOrder = async (
   deps: Deps,
   { codeNo, userId, draft, courierName, courierPhone, outletCode, outletName }: SendCodeRecord,
   confirm: SendCodeConfirm,

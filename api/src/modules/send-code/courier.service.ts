@@ -3,11 +3,11 @@ import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { shippedDivisions } from '../address/shipped-divisions'
 import { hashOfId, readCode } from './code-text'
-import { limitGuesses } from './guess-limit'
+import { throttleCodeAttempts } from './throttle-code-attempts'
 import { requireOutlet } from './outlet-code.service'
 import { toScanned } from './scanned-view'
 import { type CodeKey, findCode, markScanned, type Scanner, type SendCodeRecord } from './send-code.repository'
-import { stateAt } from './standing'
+import { stateAt } from './send-code-status'
 
 type Named = Pick<SendCodeScan, 'code' | 'shortCode'>
 
@@ -41,7 +41,7 @@ export const refusalOf = (code: SendCodeRecord, key: CodeKey, now: Date): Busine
  * @throws BusinessError SEND_CODE_NOT_FOUND, SEND_CODE_EXPIRED, SEND_CODE_USED, OUTLET_NOT_AVAILABLE, RATE_LIMITED
  */
 export const scanCode = (deps: Deps, scan: SendCodeScan): Promise<ScannedSendCode> =>
-  scan.shortCode === undefined ? scanNamed(deps, scan) : limitGuesses(deps, scan, () => scanNamed(deps, scan))
+  scan.shortCode === undefined ? scanNamed(deps, scan) : throttleCodeAttempts(deps, scan, () => scanNamed(deps, scan))
 
 const scanNamed = async (deps: Deps, scan: SendCodeScan): Promise<ScannedSendCode> => {
   const { db, clock, config } = deps

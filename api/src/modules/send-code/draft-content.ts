@@ -2,10 +2,10 @@ import { orderCreate } from '@portal/shared/contract/order'
 import type { SendCodeDraft } from '@portal/shared/contract/send-code'
 import { isAgreementVersion } from '@portal/shared/rules/agreement-versions'
 import { BusinessError } from '../../http/business-error'
-import type { Acceptance } from '../order/acceptance'
+import type { OrderContext } from '../order/order-context'
 import { applicableContent } from '../order/applicable-content'
 import { contentProblems } from '../order/content-rules'
-import { judgeParty } from '../order/judge-party'
+import { validateParty } from '../order/validate-party'
 import type { CreateRequest, OrderContent } from '../order/order-content'
 import { type OrderProblem, toBusinessError } from '../order/order-problem'
 import { priceOrder } from '../order/price-order'
@@ -45,20 +45,20 @@ const supposedGrams = 1000
  * Refuses what would be refused at the counter, where the customer stands in line.
  * @throws BusinessError as `order/create`
  */
-export const checkDraft = async (draft: SendCodeDraft, acceptance: Acceptance): Promise<void> => {
+export const checkDraft = async (draft: SendCodeDraft, acceptance: OrderContext): Promise<void> => {
   if (!isAgreementVersion(draft.agreementVersion))
     throw new BusinessError('CONSENT_REQUIRED', undefined, { path: 'draft.agreementVersion' })
   const [problem] = await problemsOf(draft, acceptance)
   if (problem !== undefined) throw toBusinessError({ ...problem, path: problem.path && `draft.${problem.path}` })
 }
 
-const problemsOf = async (draft: SendCodeDraft, acceptance: Acceptance): Promise<OrderProblem[]> => {
+const problemsOf = async (draft: SendCodeDraft, acceptance: OrderContext): Promise<OrderProblem[]> => {
   const { packageCount } = draft
   const content = applicableContent(
     orderOf(draft, 'supposed', { ...supposed, packageCount, weightGrams: draft.weightGrams || supposedGrams }),
   )
-  const sender = judgeParty(acceptance.divisions, content.sender, 'sender')
-  const receiver = judgeParty(acceptance.divisions, content.receiver, 'receiver')
+  const sender = validateParty(acceptance.divisions, content.sender, 'sender')
+  const receiver = validateParty(acceptance.divisions, content.receiver, 'receiver')
   if (!sender.ok) return [sender.problem]
   if (!receiver.ok) return [receiver.problem]
   const problems = contentProblems(content, acceptance.now)

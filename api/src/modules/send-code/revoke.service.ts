@@ -4,7 +4,7 @@ import { BusinessError } from '../../http/business-error'
 import { findOwnCode, revokeCode } from './send-code.repository'
 import { findOwnShare, revokeShare } from './share.repository'
 import { shareStateAt } from './share.service'
-import { stateAt } from './standing'
+import { stateAt } from './send-code-status'
 
 /**
  * Takes back one's own code or share, where nobody has used it yet; says how it stands afterwards.

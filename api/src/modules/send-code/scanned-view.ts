@@ -4,7 +4,7 @@ import { deliveryModeText, payMethodText, productName } from '@portal/shared/rul
 import type { Divisions } from '../address/divisions'
 import { resolveParty } from '../address/resolve-party'
 import type { SendCodeRecord } from './send-code.repository'
-import { secondsLeft, stateAt } from './standing'
+import { secondsLeft, stateAt } from './send-code-status'
 
 /** What the courier sees: the goods as they are, the people masked. */
 export const toScanned = (code: SendCodeRecord, divisions: Divisions, now: Date): ScannedSendCode => {

@@ -25,14 +25,14 @@ import { confirmCode } from './confirm.service'
 import { scanCode } from './courier.service'
 import { outletCodeText, readOutletCode, requireOutlet } from './outlet-code.service'
 import { revokeOwn } from './revoke.service'
-import { makeCode, readCurrent, readStanding } from './send-code.service'
+import { makeCode, readCurrent, readStatus } from './send-code.service'
 import { answerShare, makeShare, openShare, readShares } from './share.service'
 
 /** Sending by QR code: what the customer and a friend do (domain §13). */
 export const sendCodeModule = (app: FastifyInstance): void => {
   registerCall(app, sendCodeCreate, ({ body, user, deps }) => makeCode(deps, user.userId, body))
   registerCall(app, sendCodeCurrent, ({ user, deps }) => readCurrent(deps, user.userId))
-  registerCall(app, sendCodeQuery, ({ body, user, deps }) => readStanding(deps, user.userId, body.codeNo))
+  registerCall(app, sendCodeQuery, ({ body, user, deps }) => readStatus(deps, user.userId, body.codeNo))
   registerCall(app, sendCodeRevoke, ({ body, user, deps }) => revokeOwn(deps, user.userId, body.codeNo))
   registerCall(app, sendCodeOutlet, ({ body, deps }) => readOutletCode(deps, body.code))
   registerCall(app, sendCodeShare, ({ body, user, deps }) => makeShare(deps, user.userId, body))

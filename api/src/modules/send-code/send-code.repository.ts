@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { deleteUnlocked, unlockedQuery } from '../../database/delete-unlocked'
-import { patiently } from '../../database/lock-timeout'
+import { withLockTimeout } from '../../database/lock-timeout'
 import { sendCode } from './send-code.tables'
 
 export type SendCodeRecord = typeof sendCode.$inferSelect
@@ -12,10 +12,10 @@ const minute = 60_000
 /** How long a code is shown, and how long a courier who has scanned it may take to weigh. */
 export const validFor = 10 * minute
 /** The order of a code that nobody confirmed is kept so long for questions, then forgotten. */
-const keptFor = 24 * 60 * minute
+const retentionMs = 24 * 60 * minute
 
 const live: LiveState[] = ['ACTIVE', 'SCANNED']
-const numberTries = 10
+const maxNumberAttempts = 10
 
 const newShortCode = (): string => String(randomInt(100_000_000)).padStart(8, '0')
 
@@ -25,7 +25,7 @@ export const insertCode = async (
   values: Pick<SendCodeRecord, 'codeNo' | 'codeHash' | 'userId' | 'draft'>,
   now: Date,
 ): Promise<SendCodeRecord> => {
-  for (let attempt = 0; attempt < numberTries; attempt += 1) {
+  for (let attempt = 0; attempt < maxNumberAttempts; attempt += 1) {
     const [row] = await tx
       .insert(sendCode)
       .values({
@@ -59,7 +59,7 @@ export const lockCode = async (tx: Db, codeNo: string): Promise<SendCodeRecord |
     await tx
       .select()
       .from(sendCode)
-      .where(patiently(eq(sendCode.codeNo, codeNo)))
+      .where(withLockTimeout(eq(sendCode.codeNo, codeNo)))
       .for('no key update')
   )[0]
 
@@ -158,7 +158,7 @@ export const revokeCode = async (db: Db, userId: string, codeNo: string, now: Da
 
 /** Forgets codes a day after their end, and makes their short codes free; part of the housekeeping. */
 export const sweepSendCodes = async (db: Db, now: Date): Promise<void> => {
-  await deleteUnlocked(db, sendCode, sendCode.codeNo, lte(sendCode.expiresAt, new Date(now.getTime() - keptFor)))
+  await deleteUnlocked(db, sendCode, sendCode.codeNo, lte(sendCode.expiresAt, new Date(now.getTime() - retentionMs)))
   const over = unlockedQuery(db, sendCode.codeNo, and(inArray(sendCode.state, live), lte(sendCode.expiresAt, now)))
   await db.update(sendCode).set({ state: 'EXPIRED' }).where(inArray(sendCode.codeNo, over))
 }

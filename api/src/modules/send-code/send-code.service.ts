@@ -1,4 +1,4 @@
-import type { MadeSendCode, SendCodeDraft, SendCodeStanding } from '@portal/shared/contract/send-code'
+import type { MadeSendCode, SendCodeDraft, SendCodeStatus } from '@portal/shared/contract/send-code'
 import { randomUUID } from 'node:crypto'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
@@ -8,7 +8,7 @@ import { shippedDivisions } from '../address/shipped-divisions'
 import { orderFacts } from '../order/order-facts'
 import { findOwn } from '../order-core/order.repository'
 import { toCreated } from '../order/order.view'
-import { lockCustomer } from '../account-core/lock-customer'
+import { lockCustomerRow } from '../account-core/lock-customer-row'
 import { codeText, hashOfId, idOfCode } from './code-text'
 import { checkDraft } from './draft-content'
 import {
@@ -19,7 +19,7 @@ import {
   revokeCode,
   type SendCodeRecord,
 } from './send-code.repository'
-import { secondsLeft, stateAt } from './standing'
+import { secondsLeft, stateAt } from './send-code-status'
 
 /** One every ten seconds for as long as somebody looks at the page; more is no person. */
 const perCustomer: Limit = { name: 'send-code', max: 60, windowSeconds: 600 }
@@ -41,7 +41,7 @@ const draftOfOwn = async ({ db }: Deps, userId: string, codeNo: string): Promise
   return code.draft
 }
 
-export interface WantedCode {
+export interface SendCodeInput {
   /** Absent: the order of the code that is replaced. */
   draft?: SendCodeDraft
   replaces?: string
@@ -55,7 +55,7 @@ export interface WantedCode {
 export const makeCode = async (
   deps: Deps,
   userId: string,
-  { draft: sent, replaces = '' }: WantedCode,
+  { draft: sent, replaces = '' }: SendCodeInput,
 ): Promise<MadeSendCode> => {
   const { db, clock, config } = deps
   const now = clock()
@@ -65,7 +65,7 @@ export const makeCode = async (
     throw new BusinessError('RATE_LIMITED', '二维码刷新过于频繁，请稍后再试')
   const codeNo = randomUUID()
   const code = await inTransaction(db, async (tx) => {
-    await lockCustomer(tx, userId)
+    await lockCustomerRow(tx, userId)
     if (replaces !== '') {
       const old = await lockCode(tx, replaces)
       if (old?.userId !== userId) throw new BusinessError('SEND_CODE_NOT_FOUND')
@@ -86,11 +86,11 @@ export const readCurrent = async (deps: Deps, userId: string): Promise<MadeSendC
 }
 
 /** @throws BusinessError SEND_CODE_NOT_FOUND for another's code as for none */
-export const readStanding = async (
+export const readStatus = async (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: string,
   codeNo: string,
-): Promise<SendCodeStanding> => {
+): Promise<SendCodeStatus> => {
   const code = await findOwnCode(db, userId, codeNo)
   if (code === undefined) throw new BusinessError('SEND_CODE_NOT_FOUND')
   const now = clock()

@@ -1,4 +1,4 @@
-import { shareStates, type SendCodeDraft, sendCodeStates, wantedSides } from '@portal/shared/contract/send-code'
+import { shareStates, type SendCodeDraft, sendCodeStates, sharedSides } from '@portal/shared/contract/send-code'
 import type { Party } from '@portal/shared/contract/party'
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
@@ -49,7 +49,7 @@ export const sendShare = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => user.userId, { onDelete: 'cascade' }),
-    wanted: text('wanted', { enum: wantedSides }).notNull(),
+    wanted: text('wanted', { enum: sharedSides }).notNull(),
     own: jsonb('own').$type<Party>().notNull(),
     goodsName: text('goods_name').notNull(),
     state: text('state', { enum: shareStates }).notNull(),

@@ -2,7 +2,7 @@ import type {
   MadeSendCode,
   ScannedSendCode,
   SendCodeDraftInput,
-  SendCodeStanding,
+  SendCodeStatus,
 } from '@portal/shared/contract/send-code'
 import type { Envelope } from '@portal/shared/contract/envelope'
 import type { TestServer } from '../../testing/test-server'
@@ -65,8 +65,8 @@ export const makeCode = async (
   return data
 }
 
-export const standing = async (server: TestServer, token: string, codeNo: string): Promise<SendCodeStanding | null> =>
-  (await server.call<SendCodeStanding>('sendCode/query', { codeNo }, token)).data
+export const standing = async (server: TestServer, token: string, codeNo: string): Promise<SendCodeStatus | null> =>
+  (await server.call<SendCodeStatus>('sendCode/query', { codeNo }, token)).data
 
 /** Calls as the carrier's systems would. */
 export const signed = async <Data = ScannedSendCode>(

@@ -9,8 +9,8 @@ export type ShareRecord = typeof sendShare.$inferSelect
 const hour = 3600_000
 const validFor = 24 * hour
 /** What a friend has filled in stays for whoever asked to use it; then both are forgotten. */
-const keptFor = 7 * 24 * hour
-export const mostShown = 20
+const retentionMs = 7 * 24 * hour
+export const maxInvitations = 20
 
 export const insertShare = async (
   db: Db,
@@ -39,7 +39,7 @@ export const listOwnShares = (db: Db, userId: string): Promise<ShareRecord[]> =>
     .from(sendShare)
     .where(eq(sendShare.userId, userId))
     .orderBy(desc(sendShare.createdAt), desc(sendShare.codeNo))
-    .limit(mostShown)
+    .limit(maxInvitations)
 
 /** ACTIVE → FILLED in one statement: of several friends at once one gets it. */
 export const fillShare = async (
@@ -72,5 +72,5 @@ export const revokeShare = async (db: Db, userId: string, codeNo: string, now: D
 
 /** Forgets shares a week after their end; part of the housekeeping. */
 export const sweepShares = async (db: Db, now: Date): Promise<void> => {
-  await deleteUnlocked(db, sendShare, sendShare.codeNo, lte(sendShare.expiresAt, new Date(now.getTime() - keptFor)))
+  await deleteUnlocked(db, sendShare, sendShare.codeNo, lte(sendShare.expiresAt, new Date(now.getTime() - retentionMs)))
 }

@@ -1,5 +1,5 @@
 import { codePurposes, type CodePurpose } from '@portal/shared/contract/auth'
-import { exportedWithoutCode } from '@portal/shared/contract/address'
+import { maxExportWithoutCode } from '@portal/shared/contract/address'
 import { eq } from 'drizzle-orm'
 import { importRow } from '../address/address-book.testing'
 import { emailBinding } from '../binding/email.tables'
@@ -9,15 +9,23 @@ import { newAddress } from '../../testing/addresses'
 import { codedCallOf, codedCalls } from '../../testing/coded-calls'
 import { otherThan, receiveCode } from '../../testing/receive-code'
 import { fieldNames, inputSchema } from '../../testing/fuzz/arbitrary-of'
-import { doors } from '../../testing/fuzz/doors'
+import { fuzzTargets } from '../../testing/fuzz/fuzz-targets'
 import { seedsFor } from '../../testing/fuzz/seeds'
-import { addPerson, type Ground, keys, openGround, openWorld, renew, type World } from '../../testing/fuzz/world'
-import { codeKeyOf, storeCode } from './sms.store'
+import {
+  addPerson,
+  type TestWorldBase,
+  keys,
+  openTestWorldBase,
+  openTestWorld,
+  resetAttempts,
+  type World,
+} from '../../testing/fuzz/world'
+import { codeKeyOf, storeCode } from './sms.repository'
 import { smsCode } from './sms.tables'
 
-let ground: Ground
+let ground: TestWorldBase
 beforeAll(async () => {
-  ground = await openGround()
+  ground = await openTestWorldBase()
 })
 afterAll(() => ground.server.close())
 
@@ -51,7 +59,7 @@ const preparations: Record<string, (world: World) => Promise<unknown>> = {
       'address/importRows',
       {
         kind: 'sender',
-        rows: Array.from({ length: exportedWithoutCode + 1 }, (_, index) =>
+        rows: Array.from({ length: maxExportWithoutCode + 1 }, (_, index) =>
           importRow({ address: `文三路${index}号院` }),
         ),
       },
@@ -64,7 +72,7 @@ const isForNewNumber = (path: string, field: Field): boolean =>
   field === 'newSmsCode' || ['user/authenticate/register', 'user/authenticate/wechatBind'].includes(path)
 
 test.each(cases)('%s takes no code as its %s that was asked for something else', async (path, field) => {
-  const opened = await openWorld(ground)
+  const opened = await openTestWorld(ground)
   // Nothing of theirs is under way.
   const world = path === 'user/cancelAccount' ? { ...opened, customer: await addPerson(ground) } : opened
   await preparations[path]?.(world)
@@ -74,7 +82,7 @@ test.each(cases)('%s takes no code as its %s that was asked for something else',
   const name = isForNewNumber(path, field) ? world.newTel : customer.userTel
   const body = (await seedsFor(path, world)).find((seed) => 'smsCode' in seed && seed.smsCode !== '') ?? {}
   const tryWith = async (purpose: CodePurpose, code: string = keys.smsCode) => {
-    await renew(world, new Set(['smsCode']), path)
+    await resetAttempts(world, new Set(['smsCode']), path)
     await storeCode(database.db, { name, purpose }, keys.smsCode, config.secret, now())
     const response = await server.send(
       path,
@@ -98,7 +106,9 @@ test.each(cases)('%s takes no code as its %s that was asked for something else',
 test('every call with a field for a code by SMS is one of these, and every purpose is of one call', () => {
   // The one code goes by its own scope, the other is only looked at.
   const others = ['binding/monthlyBind', 'api/checkSmsCode']
-  const taking = doors.filter(({ request }) => fieldNames(inputSchema(request)).has('smsCode')).map(({ path }) => path)
+  const taking = fuzzTargets
+    .filter(({ request }) => fieldNames(inputSchema(request)).has('smsCode'))
+    .map(({ path }) => path)
   expect(taking.filter((path) => !others.includes(path)).toSorted()).toEqual(Object.keys(codedCalls).toSorted())
   const needed = cases.map(([path, field]) => needs(path, field)).filter((purpose) => purpose !== 'login')
   expect(needed.toSorted()).toEqual(codePurposes.filter((purpose) => purpose !== 'login').toSorted())

@@ -5,7 +5,7 @@ import type { Db } from '../../database/database'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { limitNetwork } from '../attempt-limits/login-limits'
-import { peekCode, takeCode } from './sms.store'
+import { checkCode, consumeCode } from './sms.repository'
 import { phoneOf } from '../account-core/phone-of'
 
 /** A code for the customer's own phone that was found right, and is used up with what it stands for. */
@@ -28,12 +28,12 @@ export const proveOwnCode = async (
   const { db, config, clock } = deps
   const kept = phoneCode(await phoneOf(db, userId), caller, purpose)
   await limitNetwork(deps, caller.network, async () => {
-    if (!(await peekCode(db, kept, smsCode, config.secret, clock())))
+    if (!(await checkCode(db, kept, smsCode, config.secret, clock())))
       throw new BusinessError('SMS_CODE_WRONG', undefined, { path: 'smsCode' })
   })
   return {
     use: async (tx) => {
-      if (!(await takeCode(tx, kept, smsCode, config.secret, clock())))
+      if (!(await consumeCode(tx, kept, smsCode, config.secret, clock())))
         throw new BusinessError('SMS_CODE_WRONG', undefined, { path: 'smsCode' })
     },
   }

@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto'
 import type { Db } from '../../database/database'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
-import { giveBack, hit, type Limit, secondsUntilFree } from '../../http/rate-limit'
+import { refundHit, hit, type Limit, secondsUntilFree } from '../../http/rate-limit'
 import { resendAfterSeconds } from '@portal/shared/contract/auth'
 import { limitNetwork } from '../attempt-limits/login-limits'
-import { type KeptCode, peekCode, storeCode, takeCode, voidCode } from './sms.store'
+import { type StoredCode, checkCode, storeCode, consumeCode, voidCode } from './sms.repository'
 
 /**
  * What one code is good for, of whom and for what. It is kept under this name and not under a phone number: who is told it by its
@@ -20,7 +20,7 @@ export interface CodeScope {
 const keyOf = ({ name, userId, subject }: CodeScope): string => `${name}:${userId}:${subject}`
 
 /** The name says it all: there is one thing that such a code does. */
-const keptOf = (scope: CodeScope): KeptCode => ({ name: keyOf(scope), purpose: scope.name })
+const netPaidOf = (scope: CodeScope): StoredCode => ({ name: keyOf(scope), purpose: scope.name })
 
 const perMinute = ({ name }: CodeScope): Limit => ({
   name: `${name}-code-minute`,
@@ -45,8 +45,8 @@ const limitsOf = (scope: CodeScope): [Limit, string][] => {
   ]
 }
 
-const giveAllBack = async (db: Db, limits: [Limit, string][]): Promise<void> => {
-  for (const [limit, subject] of limits) await giveBack(db, limit, subject)
+const refundAttempts = async (db: Db, limits: [Limit, string][]): Promise<void> => {
+  for (const [limit, subject] of limits) await refundHit(db, limit, subject)
 }
 
 /** A refusal counts for nothing: nobody uses up by it how often the receiver of another's codes may be written to. */
@@ -55,7 +55,7 @@ const countSending = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, scope: Co
   for (const [limit, subject] of limitsOf(scope)) {
     counted.push([limit, subject])
     if (await hit(db, limit, subject, clock())) continue
-    await giveAllBack(db, counted)
+    await refundAttempts(db, counted)
     throw new BusinessError(
       'RATE_LIMITED',
       limit.windowSeconds === resendAfterSeconds
@@ -76,12 +76,12 @@ export const sendScopedCode = async (
 ): Promise<void> => {
   await countSending({ db, clock }, scope)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  await storeCode(db, keptOf(scope), code, config.secret, clock())
+  await storeCode(db, netPaidOf(scope), code, config.secret, clock())
   try {
     await deliver(code)
   } catch (error) {
-    await voidCode(db, keptOf(scope), code, config.secret)
-    await giveAllBack(db, limitsOf(scope))
+    await voidCode(db, netPaidOf(scope), code, config.secret)
+    await refundAttempts(db, limitsOf(scope))
     throw error
   }
 }
@@ -102,9 +102,9 @@ export const proveScopedCode = async (
   const { db, config, clock } = deps
   const wrong = () => new BusinessError('SMS_CODE_WRONG', undefined, { path })
   await limitNetwork(deps, network, async () => {
-    if (!(await peekCode(db, keptOf(scope), code, config.secret, clock()))) throw wrong()
+    if (!(await checkCode(db, netPaidOf(scope), code, config.secret, clock()))) throw wrong()
   })
   return async (tx) => {
-    if (!(await takeCode(tx, keptOf(scope), code, config.secret, clock()))) throw wrong()
+    if (!(await consumeCode(tx, netPaidOf(scope), code, config.secret, clock()))) throw wrong()
   }
 }

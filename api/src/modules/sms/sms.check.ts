@@ -4,7 +4,7 @@ import type { Caller } from '../../http/caller'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { limitNetwork } from '../attempt-limits/login-limits'
-import { peekCode } from './sms.store'
+import { checkCode } from './sms.repository'
 
 /**
  * Says whether a code is right for a purpose and leaves it usable. Guesses count as guesses of a login do.
@@ -16,6 +16,6 @@ export const testCode = (
   { mobileNo, purpose, smsCode }: { mobileNo: string; purpose: CodePurpose; smsCode: string },
 ): Promise<void> =>
   limitNetwork(deps, caller.network, async () => {
-    if (!(await peekCode(deps.db, phoneCode(mobileNo, caller, purpose), smsCode, deps.config.secret, deps.clock())))
+    if (!(await checkCode(deps.db, phoneCode(mobileNo, caller, purpose), smsCode, deps.config.secret, deps.clock())))
       throw new BusinessError('SMS_CODE_WRONG', undefined, { path: 'smsCode' })
   })

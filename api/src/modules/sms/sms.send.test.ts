@@ -4,8 +4,8 @@ import { BusinessError } from '../../http/business-error'
 import { newAddress } from '../../testing/addresses'
 import { addCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { addPass } from '../captcha/captcha.store'
-import { codeKeyOf } from './sms.store'
+import { addPass } from '../captcha/captcha.repository'
+import { codeKeyOf } from './sms.repository'
 import { smsCode, smsOutbox } from './sms.tables'
 
 /** What the provider does with the next messages; null: takes them. */

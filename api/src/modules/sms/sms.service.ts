@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import type { Caller } from '../../http/caller'
-import { giveBack, hit, isExhausted, type Limit, reset, secondsUntilFree } from '../../http/rate-limit'
+import { refundHit, hit, isExhausted, type Limit, reset, secondsUntilFree } from '../../http/rate-limit'
 import { type CodePurpose, resendAfterSeconds } from '@portal/shared/contract/auth'
 import { quotaOf } from '../attempt-limits/known-place'
-import { takePass } from '../captcha/captcha.store'
+import { consumePass } from '../captcha/captcha.repository'
 import { phoneCode } from './phone-code'
-import { type KeptCode, storeCode, voidCode } from './sms.store'
+import { type StoredCode, storeCode, voidCode } from './sms.repository'
 
 const day = 24 * 3600
 
@@ -40,7 +40,7 @@ export const secondsToWait = async (deps: Deps, network: string, mobileNo: strin
     ? secondsUntilFree(deps.db, perMinute, mobileNo, deps.clock())
     : 0
 
-const tooSoon = () => new BusinessError('RATE_LIMITED', '验证码发送过于频繁，请60秒后再试')
+const waitMessage = () => new BusinessError('RATE_LIMITED', '验证码发送过于频繁，请60秒后再试')
 
 const enforce = async (deps: Deps, limit: Limit, subject: string, message: string): Promise<void> => {
   if (!(await hit(deps.db, limit, subject, deps.clock()))) throw new BusinessError('RATE_LIMITED', message)
@@ -49,7 +49,7 @@ const enforce = async (deps: Deps, limit: Limit, subject: string, message: strin
 /** A message of the day of a place, or of all strangers; one that is refused does not count. @throws BusinessError CAPTCHA_HARDER, RATE_LIMITED */
 const countDay = async ({ db, clock }: Deps, subject: string, hard: boolean): Promise<void> => {
   if (await hit(db, perDay(hard), subject, clock())) return
-  await giveBack(db, perDay(hard), subject)
+  await refundHit(db, perDay(hard), subject)
   if (!hard) throw new BusinessError('CAPTCHA_HARDER')
   throw new BusinessError('RATE_LIMITED', '今日获取验证码次数已达上限，请明天再试')
 }
@@ -57,13 +57,13 @@ const countDay = async ({ db, clock }: Deps, subject: string, hard: boolean): Pr
 /** What a refusal of the port leaves behind: no code, and no count of a message that was never sent. */
 const undo = async (
   { db, config }: Deps,
-  sent: { mobileNo: string; kept: KeptCode; code: string; subject: string },
+  sent: { mobileNo: string; kept: StoredCode; code: string; subject: string },
   error: unknown,
 ): Promise<never> => {
   await voidCode(db, sent.kept, sent.code, config.secret)
   if (error instanceof BusinessError) throw error
   await reset(db, perMinute, sent.mobileNo)
-  await giveBack(db, perDay(false), sent.subject)
+  await refundHit(db, perDay(false), sent.subject)
   throw new BusinessError('SMS_NOT_SENT', undefined, { cause: error })
 }
 
@@ -79,19 +79,19 @@ export const sendCode = async (
   { mobileNo, purpose, captchaVerification }: { mobileNo: string; purpose: CodePurpose; captchaVerification: string },
 ): Promise<void> => {
   const { network } = caller
-  const pass = await takePass(deps.db, captchaVerification, 'sms', network, deps.clock())
+  const pass = await consumePass(deps.db, captchaVerification, 'sms', network, deps.clock())
   if (pass === null) throw new BusinessError('CAPTCHA_REQUIRED')
   const quota = await quotaOf(deps, mobileNo, caller)
   const subject = quota === '' ? mobileNo : `${mobileNo}\n${quota}`
   // First: nobody solves the hard captcha to be told to wait.
-  if (await isExhausted(deps.db, perMinute, mobileNo, deps.clock())) throw tooSoon()
+  if (await isExhausted(deps.db, perMinute, mobileNo, deps.clock())) throw waitMessage()
   await countDay(deps, subject, pass.hard)
   try {
     for (const limit of networkLimits(deps, pass.trusted))
       await enforce(deps, limit, network, '操作过于频繁，请稍后再试')
-    if (!(await hit(deps.db, perMinute, mobileNo, deps.clock()))) throw tooSoon()
+    if (!(await hit(deps.db, perMinute, mobileNo, deps.clock()))) throw waitMessage()
   } catch (error) {
-    await giveBack(deps.db, perDay(pass.hard), subject)
+    await refundHit(deps.db, perDay(pass.hard), subject)
     throw error
   }
   const [kept, code] = [phoneCode(mobileNo, caller, purpose), String(randomInt(1_000_000)).padStart(6, '0')]

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from '../../host/escape'
-import { recentFailures, remoteFigures, vitalFigures } from './telemetry.store'
+import { recentFailures, remoteFigures, vitalFigures } from './telemetry.repository'
 
 const shanghaiTime = new Intl.DateTimeFormat('zh-CN', {
   timeZone: 'Asia/Shanghai',

@@ -1,7 +1,7 @@
 import type { TelemetryEvent } from '@portal/shared/contract/telemetry'
 import { newAddress } from '../../testing/addresses'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { sweepTelemetry } from './telemetry.store'
+import { sweepTelemetry } from './telemetry.repository'
 import { telemetryEvent } from './telemetry.tables'
 
 let server: TestServer

@@ -4,7 +4,7 @@ import { BusinessError } from '../../http/business-error'
 import { networkOf } from '../../http/client-address'
 import { hit, type Limit } from '../../http/rate-limit'
 import { registerCall } from '../../http/route'
-import { addEvents } from './telemetry.store'
+import { addEvents } from './telemetry.repository'
 
 /** A browser sends every ten seconds at most; a whole office may sit behind one address. */
 const batches: Limit = { name: 'telemetry-network', max: 120, windowSeconds: 60 }

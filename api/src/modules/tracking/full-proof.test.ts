@@ -1,4 +1,4 @@
-import { sideProved, proofOf } from './full-proof'
+import { verifiedSide, signPhoneProof } from './full-proof'
 
 const party = (mobile: string) => ({
   name: '',
@@ -17,12 +17,12 @@ const party = (mobile: string) => ({
 })
 const order = { ewbNo: '300000000001', sender: party('13800001234'), receiver: party('13900005678') }
 const now = new Date('2026-11-22T01:00:00Z')
-const proof = proofOf(order, 'receiver', 'secret', now)
+const proof = signPhoneProof(order, 'receiver', 'secret', now)
 const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
 test('opens its waybill for half an hour', () => {
-  expect(sideProved(order, proof, 'secret', after(29))).toBe('receiver')
-  expect(sideProved(order, proof, 'secret', after(30))).toBeNull()
+  expect(verifiedSide(order, proof, 'secret', after(29))).toBe('receiver')
+  expect(verifiedSide(order, proof, 'secret', after(30))).toBeNull()
 })
 
 test.each([
@@ -32,6 +32,6 @@ test.each([
   ['no signature', order, proof.split('.').slice(0, 2).join('.')],
   ['the other side', order, proof.replace('receiver', 'sender')],
   ['nothing', order, ''],
-])('does not open for %s', (_name, opened, given) => expect(sideProved(opened, given, 'secret', now)).toBeNull())
+])('does not open for %s', (_name, opened, given) => expect(verifiedSide(opened, given, 'secret', now)).toBeNull())
 
-test('of another portal opens nothing', () => expect(sideProved(order, proof, 'other', now)).toBeNull())
+test('of another portal opens nothing', () => expect(verifiedSide(order, proof, 'other', now)).toBeNull())

@@ -17,13 +17,13 @@ const signatureOf = ({ ewbNo, sender, receiver }: Opened, side: string, until: n
     .digest('base64url')
 
 /** Says that whoever has it knows a phone of this waybill, and whose. Nothing is stored. */
-export const proofOf = (order: Opened, side: Side, secret: string, now: Date): string => {
+export const signPhoneProof = (order: Opened, side: Side, secret: string, now: Date): string => {
   const until = now.getTime() + validFor
   return `${side}.${until}.${signatureOf(order, side, until, secret)}`
 }
 
 /** Whose phone is known to who has the proof; null when it proves nothing, or no longer. */
-export const sideProved = (order: Opened, proof: string, secret: string, now: Date): Side | null => {
+export const verifiedSide = (order: Opened, proof: string, secret: string, now: Date): Side | null => {
   const [side = '', until = '', signature = ''] = proof.split('.')
   const given = Buffer.from(signature)
   const right = Buffer.from(signatureOf(order, side, Number(until), secret))

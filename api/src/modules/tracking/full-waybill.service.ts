@@ -3,16 +3,16 @@ import { normalizeWaybillNumber } from '@portal/shared/rules/waybill'
 import type { Deps } from '../../deps'
 import type { Db } from '../../database/database'
 import { BusinessError } from '../../http/business-error'
-import { asOnLabel } from '../order-core/as-on-label'
+import { maskSenderForReceiver } from '../order-core/mask-sender-for-receiver'
 import type { OrderRecord } from '../order-core/order.tables'
-import { proofOf, type Side, sideProved } from './full-proof'
+import { signPhoneProof, type Side, verifiedSide } from './full-proof'
 import { isRecent } from './is-recent'
 import { lastFourOf } from './last-four'
-import { maskFormer } from './mask-for-strangers'
+import { maskFormerReceiver } from './mask-for-strangers'
 import { newestShown } from '../order-core/trace-node.repository'
 import { toTraceNode } from '../order-core/trace-node.view'
 import { findByWaybills } from '../order-core/order.repository'
-import { countTry, type Try } from './wrong-tries'
+import { countFailedAttempt, type Attempt } from './failed-attempts'
 
 const findShown = async ({ db, clock }: Deps, ewbNo: string): Promise<OrderRecord | undefined> => {
   const order = (await findByWaybills(db, [ewbNo])).get(ewbNo)
@@ -21,12 +21,12 @@ const findShown = async ({ db, clock }: Deps, ewbNo: string): Promise<OrderRecor
 
 const fullWaybillOf = async (db: Db, order: OrderRecord, side: Side): Promise<FullWaybill> => {
   const { orderNo, ewbNo, receiver, formerReceiver, goodsName, packageCount, weightGrams } = order
-  const sender = side === 'sender' ? order.sender : asOnLabel(order)
+  const sender = side === 'sender' ? order.sender : maskSenderForReceiver(order)
   const isSenderHidden = sender !== order.sender
   const nodes = (await newestShown(db, orderNo)).map(toTraceNode)
   const descriptionOf = (description: string): string => {
-    const current = maskFormer(description, formerReceiver)
-    return isSenderHidden ? maskFormer(current, order.sender) : current
+    const current = maskFormerReceiver(description, formerReceiver)
+    return isSenderHidden ? maskFormerReceiver(current, order.sender) : current
   }
   return {
     ewbNo,
@@ -46,24 +46,24 @@ const sideOf = (order: OrderRecord, lastFour: string): Side | undefined =>
 /** Opens a waybill to who knows the last four digits of a phone on it. A waybill that is unknown or too old answers like wrong digits. */
 export const openByLastFour = async (
   deps: Deps,
-  asked: Try & { lastFour: string },
+  asked: Attempt & { lastFour: string },
 ): Promise<{ waybill: FullWaybill; proof: string }> => {
   const ewbNo = normalizeWaybillNumber(asked.ewbNo)
-  const takeBack = await countTry(deps, { ...asked, ewbNo })
+  const revertAttempt = await countFailedAttempt(deps, { ...asked, ewbNo })
   const order = await findShown(deps, ewbNo)
   const side = order && sideOf(order, asked.lastFour)
   if (order === undefined || side === undefined) throw new BusinessError('LAST_FOUR_WRONG')
-  await takeBack()
+  await revertAttempt()
   return {
     waybill: await fullWaybillOf(deps.db, order, side),
-    proof: proofOf(order, side, deps.config.secret, deps.clock()),
+    proof: signPhoneProof(order, side, deps.config.secret, deps.clock()),
   }
 }
 
 /** The waybill of a proof that was handed out by `openByLastFour`. */
 export const openByProof = async (deps: Deps, asked: string, proof: string): Promise<FullWaybill> => {
   const order = await findShown(deps, normalizeWaybillNumber(asked))
-  const side = order && sideProved(order, proof, deps.config.secret, deps.clock())
+  const side = order && verifiedSide(order, proof, deps.config.secret, deps.clock())
   if (!order || !side) throw new BusinessError('PROOF_EXPIRED')
   return fullWaybillOf(deps.db, order, side)
 }

@@ -15,10 +15,10 @@ const hidePhone = (phone: string): string => {
 const hideLastFour = (text: string, lastFour: string): string =>
   lastFour === '' ? text : text.replace(new RegExp(`(?<!\\d)${lastFour}(?!\\d)`, 'g'), '****')
 
-type Known = Pick<StoredParty, 'name' | 'mobile' | 'ext' | 'address'>
+type MaskedParty = Pick<StoredParty, 'name' | 'mobile' | 'ext' | 'address'>
 
 /** A sentence without the names, phones and addresses of these people. */
-const hideParties = (text: string, parties: readonly Known[]): string =>
+const hideParties = (text: string, parties: readonly MaskedParty[]): string =>
   parties.reduce(
     (masked, { name, mobile, address }) =>
       masked.replaceAll(address, '****').replaceAll(mobile, hidePhone(mobile)).replaceAll(name, maskName(name)),
@@ -26,9 +26,9 @@ const hideParties = (text: string, parties: readonly Known[]): string =>
   )
 
 /** A trace sentence that tells a stranger no name, phone or address of sender and receiver (domain §0, §3). */
-export const maskDescription = (text: string, parties: readonly Known[]): string =>
+export const maskDescription = (text: string, parties: readonly MaskedParty[]): string =>
   parties.map(lastFourOf).reduce(hideLastFour, hideParties(text, parties).replace(phones, hidePhone))
 
 /** The same for the receiver: everything, but nothing of whom the goods were sent to before. */
-export const maskFormer = (text: string, formerReceiver: Known | null): string =>
+export const maskFormerReceiver = (text: string, formerReceiver: MaskedParty | null): string =>
   formerReceiver === null ? text : hideParties(text, [formerReceiver])

@@ -12,7 +12,7 @@ export interface Piece {
 }
 
 /** Most that an answer holds. */
-const most = 200
+const maxPieces = 200
 
 /** As for the whole waybill, 运输 and 到达 are equals and what is behind changes nothing (domain §14). */
 const steps: Partial<Record<NodeType, { status: PieceStatus; rank: number }>> = {
@@ -46,5 +46,5 @@ export const piecesOf = (ewbNo: string, packageCount: number, nodes: readonly Pi
   const labels = pieceNumbers(ewbNo, packageCount)
   const numbers = [...told].every((number) => labels.includes(number)) ? labels : [...told].sort()
   const oldestFirst = [...nodes].sort((one, other) => one.eventAt.getTime() - other.eventAt.getTime())
-  return numbers.slice(0, most).flatMap((number) => pieceOf(number, oldestFirst) ?? [])
+  return numbers.slice(0, maxPieces).flatMap((number) => pieceOf(number, oldestFirst) ?? [])
 }

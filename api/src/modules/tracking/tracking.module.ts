@@ -5,7 +5,7 @@ import { BusinessError } from '../../http/business-error'
 import { networkOf } from '../../http/client-address'
 import { hit, type Limit, reset } from '../../http/rate-limit'
 import { registerCall } from '../../http/route'
-import { takePass } from '../captcha/captcha.store'
+import { consumePass } from '../captcha/captcha.repository'
 import { openByLastFour, openByProof } from './full-waybill.service'
 import { traceWaybills } from './tracking.service'
 
@@ -26,7 +26,7 @@ const buyLot = async (
   captchaVerification: string | undefined,
   now: Date,
 ): Promise<boolean> => {
-  if (captchaVerification === undefined || (await takePass(db, captchaVerification, 'query', network, now)) === null)
+  if (captchaVerification === undefined || (await consumePass(db, captchaVerification, 'query', network, now)) === null)
     return false
   await reset(db, lot, network)
   return hit(db, lot, network, now)

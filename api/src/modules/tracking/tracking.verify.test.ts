@@ -2,7 +2,7 @@ import type { ResponseOf } from '@portal/shared/contract/calls'
 import type { Envelope } from '@portal/shared/contract/envelope'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { addPass } from '../captcha/captcha.store'
+import { addPass } from '../captcha/captcha.repository'
 import { eventOf, pushed } from '../operations/operations.testing'
 import { openLanes, orderBody, placeOrder } from '../order/order.testing'
 

@@ -3,9 +3,9 @@ import type { Db } from '../../database/database'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
-import { refuse } from './content/judge-content'
+import { throwUploadRefused } from './content/verify-file-content'
 import { finishUpload, type Progress, progressOf } from './finish-upload'
-import { addPiece, deleteLoose, lockUpload } from './upload.repository'
+import { addPiece, deleteUnattached, lockUpload } from './upload.repository'
 import type { UploadRecord } from './upload.tables'
 
 /** Bytes of a piece that is not the last: 50 MB are not stored as fifty million rows. */
@@ -18,7 +18,7 @@ interface Chunk {
 }
 
 /** Two requests with the same piece come one after the other; the second finds that it is not the next one any more. */
-const takePiece = async (
+const storeChunk = async (
   tx: Db,
   userId: string,
   { uploadId, offset, content }: Chunk,
@@ -40,8 +40,8 @@ const takePiece = async (
  * @throws BusinessError UPLOAD_NOT_FOUND, UPLOAD_REFUSED, BAD_FIELD
  */
 export const addChunk = async (deps: Deps, userId: string, chunk: Chunk): Promise<Progress> => {
-  const taken = await inTransaction(deps.db, (tx) => takePiece(tx, userId, chunk))
+  const taken = await inTransaction(deps.db, (tx) => storeChunk(tx, userId, chunk))
   if (taken !== 'TOO_MUCH') return progressOf(await finishUpload(deps, taken))
-  await deleteLoose(deps.db, userId, chunk.uploadId)
-  return refuse('文件在上传过程中发生了变化，请重新选择')
+  await deleteUnattached(deps.db, userId, chunk.uploadId)
+  return throwUploadRefused('文件在上传过程中发生了变化，请重新选择')
 }

@@ -2,7 +2,7 @@ import type { FeedbackAttachment } from '@portal/shared/contract/feedback'
 import { attachmentsProblem } from '@portal/shared/rules/feedback'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '../../database/database'
-import { patiently } from '../../database/lock-timeout'
+import { withLockTimeout } from '../../database/lock-timeout'
 import { isOneOf } from '../../database/rows'
 import { BusinessError } from '../../http/business-error'
 import { upload } from './upload.tables'
@@ -26,7 +26,7 @@ export const attachUploads = async (tx: Db, { userId, entryId, uploadIds }: Atta
     .select({ uploadId: upload.uploadId, mediaType: upload.mediaType })
     .from(upload)
     .where(
-      patiently(
+      withLockTimeout(
         and(
           inArray(upload.uploadId, wanted),
           eq(upload.userId, userId),

@@ -6,10 +6,10 @@ import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { hit } from '../../http/rate-limit'
-import { lockCustomer } from '../account-core/lock-customer'
+import { lockCustomerRow } from '../account-core/lock-customer-row'
 import { safeFileName } from './file-name'
 import { finishUpload, type Progress, progressOf } from './finish-upload'
-import { findByRequest, looseBytes } from './upload.repository'
+import { findByRequest, unattachedBytes } from './upload.repository'
 import { upload, type UploadRecord } from './upload.tables'
 
 type Announced = z.output<typeof uploadBegin.request>
@@ -17,9 +17,9 @@ type Announced = z.output<typeof uploadBegin.request>
 const kilobyte = 1024
 const megabyte = 1024 * kilobyte
 /** Bytes of one customer that lie there without belonging to anything. */
-const mostLoose = 150 * megabyte
+const maxUnattachedBytes = 150 * megabyte
 /** Of one customer, in kilobytes, whatever became of them. One counts as a piece at least, so that they are not without number. */
-const leastCounted = chunkBytes / kilobyte
+const minCountedBytes = chunkBytes / kilobyte
 const daily = { name: 'upload/begin', max: 500 * kilobyte, windowSeconds: 86_400 }
 
 const hashOf = ({ fileName, mediaType, bytes }: Announced): string =>
@@ -40,15 +40,15 @@ export const beginUpload = async (
   announced: Announced,
 ): Promise<Progress & { uploadId: string }> => {
   const found = await inTransaction(deps.db, async (tx): Promise<UploadRecord> => {
-    await lockCustomer(tx, userId)
+    await lockCustomerRow(tx, userId)
     const before = await findByRequest(tx, userId, announced.clientRequestId)
     if (before !== undefined && before.contentHash !== hashOf(announced))
       throw new BusinessError('IDEMPOTENCY_CONFLICT')
     if (before !== undefined) return before
-    if ((await looseBytes(tx, userId)) + announced.bytes > mostLoose)
+    if ((await unattachedBytes(tx, userId)) + announced.bytes > maxUnattachedBytes)
       throw new BusinessError('UPLOADS_FULL', '尚未提交的文件过多，请先提交或删除')
     // Counts with what it stands for: a refused one is rolled back.
-    if (!(await hit(tx, daily, userId, deps.clock(), Math.max(leastCounted, Math.ceil(announced.bytes / kilobyte)))))
+    if (!(await hit(tx, daily, userId, deps.clock(), Math.max(minCountedBytes, Math.ceil(announced.bytes / kilobyte)))))
       throw new BusinessError('UPLOADS_FULL')
     const { clientRequestId, mediaType, bytes } = announced
     const row = {

@@ -1,13 +1,13 @@
 import { chunkBytes } from '@portal/shared/contract/upload'
 import { isPicture } from '@portal/shared/rules/feedback'
 import { eq } from 'drizzle-orm'
-import { atMost } from '../../at-most'
+import { limitConcurrency } from '../../limit-concurrency'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
-import { judgeContent } from './content/judge-content'
+import { verifyFileContent } from './content/verify-file-content'
 import { readAhead } from './content/mp4'
-import { deleteLoose, findUpload, lockUpload, readContent, replaceContent } from './upload.repository'
+import { deleteUnattached, findUpload, lockUpload, readContent, replaceContent } from './upload.repository'
 import { upload, type UploadRecord } from './upload.tables'
 
 export interface Progress {
@@ -17,20 +17,20 @@ export interface Progress {
 export const progressOf = ({ receivedBytes, isComplete }: UploadRecord): Progress => ({ receivedBytes, isComplete })
 
 /** However many ask at once: a picture or PDF that is judged lies in memory as a whole. */
-const inTurn = atMost(2)
+const inTurn = limitConcurrency(2)
 
 const judge = async (
   { db }: Pick<Deps, 'db'>,
   { uploadId, userId, mediaType, bytes }: UploadRecord,
 ): Promise<Buffer | null> => {
   try {
-    return await judgeContent({
+    return await verifyFileContent({
       mediaType,
       bytes,
       read: readAhead((from, length) => readContent(db, uploadId, from, length), chunkBytes),
     })
   } catch (error) {
-    if (error instanceof BusinessError) await deleteLoose(db, userId, uploadId)
+    if (error instanceof BusinessError) await deleteUnattached(db, userId, uploadId)
     throw error
   }
 }
@@ -45,13 +45,13 @@ export const finishUpload = async (deps: Pick<Deps, 'db'>, found: UploadRecord):
   return inTurn(async () => {
     const waited = await findUpload(deps.db, found.userId, found.uploadId)
     if (waited === undefined) throw new BusinessError('UPLOAD_NOT_FOUND')
-    return isSettled(waited) ? waited : keepJudged(deps, waited)
+    return isSettled(waited) ? waited : storeVerified(deps, waited)
   })
 }
 
 const isSettled = ({ isComplete, receivedBytes, bytes }: UploadRecord): boolean => isComplete || receivedBytes < bytes
 
-const keepJudged = async (deps: Pick<Deps, 'db'>, found: UploadRecord): Promise<UploadRecord> => {
+const storeVerified = async (deps: Pick<Deps, 'db'>, found: UploadRecord): Promise<UploadRecord> => {
   const drawn = await judge(deps, found)
   return inTransaction(deps.db, async (tx) => {
     const current = await lockUpload(tx, found.userId, found.uploadId)

@@ -2,12 +2,12 @@ import { isPicture, type MediaType, mostBytes } from '@portal/shared/rules/feedb
 import { randomUUID } from 'node:crypto'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
-import { judgeContent, refuse } from './content/judge-content'
+import { verifyFileContent, throwUploadRefused } from './content/verify-file-content'
 import { safeFileName } from './file-name'
 import { findByRequest, replaceContent } from './upload.repository'
 import { upload } from './upload.tables'
 
-export interface WholeFile {
+export interface UploadedFile {
   /** For whom it is. */
   userId: string
   /** The same once more finds what is there. No customer's own request can be called so: theirs have no colon. */
@@ -24,12 +24,12 @@ export interface WholeFile {
  */
 export const storeFile = async (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { userId, requestId, fileName, mediaType, content }: WholeFile,
+  { userId, requestId, fileName, mediaType, content }: UploadedFile,
 ): Promise<string> => {
   const before = await findByRequest(db, userId, requestId)
   if (before !== undefined) return before.uploadId
-  if (content.length > mostBytes[mediaType]) return refuse('文件过大，请压缩后重新上传')
-  const drawn = await judgeContent({
+  if (content.length > mostBytes[mediaType]) return throwUploadRefused('文件过大，请压缩后重新上传')
+  const drawn = await verifyFileContent({
     mediaType,
     bytes: content.length,
     read: (from, length) => Promise.resolve(content.subarray(from, from + length)),

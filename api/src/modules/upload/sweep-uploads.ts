@@ -1,10 +1,10 @@
 import type { Db } from '../../database/database'
-import { deleteLooseBefore } from './upload.repository'
+import { deleteUnattachedBefore } from './upload.repository'
 
 const day = 24 * 3_600_000
 /** In one round; the next one follows in a minute. */
-const most = 200
+const maxUploadsPerRound = 200
 
 /** What was added to nothing for a day, half or whole; part of the housekeeping (domain §12). */
 export const sweepUploads = (db: Db, now: Date): Promise<void> =>
-  deleteLooseBefore(db, new Date(now.getTime() - day), most)
+  deleteUnattachedBefore(db, new Date(now.getTime() - day), maxUploadsPerRound)

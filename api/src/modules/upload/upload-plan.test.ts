@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { queryRows } from '../../database/query-rows'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { attachmentsQuery } from './attachments'
-import { looseBeforeQuery, looseBytesQuery } from './upload.repository'
+import { unattachedBeforeQuery, unattachedBytesQuery } from './upload.repository'
 
 let server: TestServer
 beforeAll(async () => {
@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test.each<[string, string, () => { getSQL: () => SQL }]>([
-  ['what lies there unused of a customer', 'upload_loose', () => looseBytesQuery(server.database.db, 'user-8')],
-  ['what is to be swept', 'upload_loose', () => looseBeforeQuery(server.database.db, server.now(), 200)],
+  ['what lies there unused of a customer', 'upload_loose', () => unattachedBytesQuery(server.database.db, 'user-8')],
+  ['what is to be swept', 'upload_loose', () => unattachedBeforeQuery(server.database.db, server.now(), 200)],
   [
     'the files of a conversation',
     'upload_of_entry',

@@ -5,7 +5,7 @@ import { registerDownload } from '../../http/download'
 import { registerCall } from '../../http/route'
 import { addChunk } from './add-chunk.service'
 import { beginUpload } from './begin-upload.service'
-import { deleteLoose, findUpload, piecesOf } from './upload.repository'
+import { deleteUnattached, findUpload, piecesOf } from './upload.repository'
 
 /** One piece in base64, and what is around it. */
 const bodyLimit = Math.ceil(chunkBytes / 3) * 4 + 4096
@@ -23,7 +23,7 @@ export const uploadModule = (app: FastifyInstance): void => {
   )
 
   registerCall(app, uploadCancel, async ({ body: { uploadId }, user, deps }) => {
-    await deleteLoose(deps.db, user.userId, uploadId)
+    await deleteUnattached(deps.db, user.userId, uploadId)
     return {}
   })
 

@@ -2,7 +2,7 @@ import { chunkBytes } from '@portal/shared/contract/upload'
 import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
 import { bytesOf } from '../../database/bytea'
 import type { Db } from '../../database/database'
-import { patiently } from '../../database/lock-timeout'
+import { withLockTimeout } from '../../database/lock-timeout'
 import { upload, uploadPiece, type UploadRecord } from './upload.tables'
 
 export const findUpload = async (db: Db, userId: string, uploadId: string): Promise<UploadRecord | undefined> => {
@@ -27,7 +27,7 @@ export const lockUpload = async (tx: Db, userId: string, uploadId: string): Prom
   const [found] = await tx
     .select()
     .from(upload)
-    .where(patiently(and(eq(upload.uploadId, uploadId), eq(upload.userId, userId))))
+    .where(withLockTimeout(and(eq(upload.uploadId, uploadId), eq(upload.userId, userId))))
     .for('no key update')
   return found
 }
@@ -45,16 +45,16 @@ export const findByRequest = async (
 }
 
 /** Bytes that lie there without belonging to anything, whole or half. */
-export const looseBytes = async (tx: Db, userId: string): Promise<number> =>
-  (await looseBytesQuery(tx, userId))[0]?.bytes ?? 0
-export const looseBytesQuery = (tx: Db, userId: string) =>
+export const unattachedBytes = async (tx: Db, userId: string): Promise<number> =>
+  (await unattachedBytesQuery(tx, userId))[0]?.bytes ?? 0
+export const unattachedBytesQuery = (tx: Db, userId: string) =>
   tx
     .select({ bytes: sql<number>`coalesce(sum(${upload.bytes}), 0)::double precision` })
     .from(upload)
     .where(and(eq(upload.userId, userId), isNull(upload.entryId)))
 
 /** One that belongs to something stays. */
-export const deleteLoose = async (db: Db, userId: string, uploadId: string): Promise<void> => {
+export const deleteUnattached = async (db: Db, userId: string, uploadId: string): Promise<void> => {
   await db.delete(upload).where(and(eq(upload.uploadId, uploadId), eq(upload.userId, userId), isNull(upload.entryId)))
 }
 
@@ -114,17 +114,17 @@ export const replaceContent = async (tx: Db, uploadId: string, content: Buffer):
 }
 
 /** Uploads that belong to nothing and are older than `before`; one that somebody has locked stays for the next round. */
-export const deleteLooseBefore = async (db: Db, before: Date, most: number): Promise<void> => {
+export const deleteUnattachedBefore = async (db: Db, before: Date, most: number): Promise<void> => {
   await db
     .delete(upload)
     .where(
       and(
-        inArray(upload.uploadId, looseBeforeQuery(db, before, most).for('update', { skipLocked: true })),
+        inArray(upload.uploadId, unattachedBeforeQuery(db, before, most).for('update', { skipLocked: true })),
         isNull(upload.entryId),
       ),
     )
 }
-export const looseBeforeQuery = (db: Db, before: Date, most: number) =>
+export const unattachedBeforeQuery = (db: Db, before: Date, most: number) =>
   db
     .select({ uploadId: upload.uploadId })
     .from(upload)

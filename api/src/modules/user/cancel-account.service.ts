@@ -7,7 +7,7 @@ import { BusinessError } from '../../http/business-error'
 import type { PersonalData } from '../account-core/personal-data'
 import { limitNetwork } from '../attempt-limits/login-limits'
 import { endAllSessions } from '../auth/session'
-import { takeCode } from '../sms/sms.store'
+import { consumeCode } from '../sms/sms.repository'
 import { findBlockers } from './cancel-blockers'
 import { phoneOf } from '../account-core/phone-of'
 import { updateAccount } from '../account-core/account.repository'
@@ -36,7 +36,7 @@ export const cancelAccountOf = async (
     )
   const userTel = await phoneOf(db, userId)
   await limitNetwork(deps, caller.network, async () => {
-    if (!(await takeCode(db, phoneCode(userTel, caller, 'cancelAccount'), smsCode, config.secret, clock())))
+    if (!(await consumeCode(db, phoneCode(userTel, caller, 'cancelAccount'), smsCode, config.secret, clock())))
       throw new BusinessError('SMS_CODE_WRONG', undefined, { path: 'smsCode' })
   })
   const eraseAt = new Date(clock().getTime() + coolingOff)

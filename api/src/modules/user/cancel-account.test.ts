@@ -9,7 +9,7 @@ import { addressBookEntry, addressGroup } from '../address/address.tables'
 import { bankAccount } from '../bank/bank.tables'
 import { monthlyAccount } from '../binding/monthly-account.tables'
 import { coupon } from '../coupon/coupon.tables'
-import { giveCoupon } from '../coupon/coupon.testing'
+import { grantCoupon } from '../coupon/coupon.testing'
 import { userProfile } from '../profile/profile.tables'
 import { realName } from '../realname/real-name.tables'
 import { openLanes, placeOrder } from '../order/order.testing'
@@ -49,7 +49,7 @@ const rowOf = async (userId: string) => (await server.database.db.select().from(
 const giveBelongings = async ({ userId, token }: TestCustomer): Promise<void> => {
   const { db } = server.database
   const createdAt = server.now()
-  await giveCoupon(server, userId)
+  await grantCoupon(server, userId)
   await createEntryOf(server, token, { groupId: await addGroup(server, token) })
   await db
     .insert(monthlyAccount)

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { limitNetwork } from '../attempt-limits/login-limits'
 import { endAllSessions } from '../auth/session'
-import { type KeptCode, peekCode, takeCode } from '../sms/sms.store'
+import { type StoredCode, checkCode, consumeCode } from '../sms/sms.repository'
 import { phoneOf } from '../account-core/phone-of'
 import { findByPhone, movePhone } from '../account-core/account.repository'
 
@@ -19,9 +19,9 @@ interface PhoneChange {
 
 /** A wrong code costs one of its tries and counts as a failed login does; a right one stays usable. */
 const proveCode =
-  ({ db, config, clock }: Deps, kept: KeptCode, code: string, field: 'smsCode' | 'newSmsCode') =>
+  ({ db, config, clock }: Deps, kept: StoredCode, code: string, field: 'smsCode' | 'newSmsCode') =>
   async (): Promise<void> => {
-    if (!(await peekCode(db, kept, code, config.secret, clock())))
+    if (!(await checkCode(db, kept, code, config.secret, clock())))
       throw new BusinessError('SMS_CODE_WRONG', undefined, { path: field })
   }
 
@@ -51,7 +51,8 @@ export const changePhone = async (
       { kept: fresh, code: newSmsCode },
     ].toSorted((one, other) => compareText(one.kept.name, other.kept.name))
     let isProved = true
-    for (const { kept, code } of codes) isProved = isProved && (await takeCode(tx, kept, code, config.secret, clock()))
+    for (const { kept, code } of codes)
+      isProved = isProved && (await consumeCode(tx, kept, code, config.secret, clock()))
     if (!isMoved || !isProved) throw new BusinessError('SMS_CODE_WRONG', undefined, { path: 'smsCode' })
     await endAllSessions(tx, userId)
   }).catch((error: unknown) => {

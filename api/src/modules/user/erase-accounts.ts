@@ -7,7 +7,7 @@ import { findBlockers } from './cancel-blockers'
 import { lockDueForErasure } from '../account-core/account.repository'
 
 /** Accounts in one sweep; the next one follows in a minute. */
-const most = 100
+const maxAccountsPerRound = 100
 
 /** A charge may have come after the account was cancelled: it waits for that. */
 const withoutBusiness = async (
@@ -35,7 +35,7 @@ const erase = async (tx: Db, { table, erased }: OwnTable, userIds: readonly stri
  */
 export const eraseAccounts = (registered: readonly PersonalData[], db: Db, now: Date): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const userIds = await withoutBusiness(registered, tx, await lockDueForErasure(tx, now, most), now)
+    const userIds = await withoutBusiness(registered, tx, await lockDueForErasure(tx, now, maxAccountsPerRound), now)
     if (userIds.length === 0) return
     const tables = registered.flatMap(({ own = [] }) => own).toSorted((one, other) => placeOf(one) - placeOf(other))
     for (const table of tables) await erase(tx, table, userIds, now)

@@ -7,10 +7,10 @@ import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { limitNetwork } from '../attempt-limits/login-limits'
-import { takeCode } from '../sms/sms.store'
+import { consumeCode } from '../sms/sms.repository'
 import { addAccount, findByPhone } from '../account-core/account.repository'
 import type { WechatPerson } from './wechat.port'
-import { openTicket, takeTicket } from './wechat.store'
+import { openTicket, consumeTicket } from './wechat.repository'
 import { wechatBinding } from './wechat.tables'
 
 /** The account of a phone number; a new one, without a password, when there is none. */
@@ -53,13 +53,13 @@ export const bindWechat = async (
   if (ticket?.state !== 'CONFIRMED' || ticket.wechatId === null) throw new BusinessError('WECHAT_EXPIRED')
   const person = { wechatId: ticket.wechatId, nickname: ticket.nickname }
   await limitNetwork(deps, caller.network, async () => {
-    if (!(await takeCode(deps.db, phoneCode(userTel, caller, 'wechatLogin'), smsCode, deps.config.secret, now)))
+    if (!(await consumeCode(deps.db, phoneCode(userTel, caller, 'wechatLogin'), smsCode, deps.config.secret, now)))
       throw new BusinessError('SMS_CODE_WRONG', undefined, { path: 'smsCode' })
   })
   return inTransaction(deps.db, async (tx) => {
     const userId = await accountOf(tx, userTel, now)
     await bind(tx, userId, person, now)
-    if (!(await takeTicket(tx, scan.ticket, now))) throw new BusinessError('WECHAT_EXPIRED')
+    if (!(await consumeTicket(tx, scan.ticket, now))) throw new BusinessError('WECHAT_EXPIRED')
     return userId
   })
 }

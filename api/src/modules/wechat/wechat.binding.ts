@@ -6,10 +6,10 @@ import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import type { UserIdentity } from '../auth/identify'
 import { endOtherWechatSessions } from '../auth/session'
-import { lockCustomer } from '../account-core/lock-customer'
+import { lockCustomerRow } from '../account-core/lock-customer-row'
 import { proveOwnCode } from '../sms/own-code'
 import { bind } from './wechat.bind'
-import { openTicket, takeTicket } from './wechat.store'
+import { openTicket, consumeTicket } from './wechat.repository'
 import { wechatBinding } from './wechat.tables'
 
 /** Which WeChat logs in to the account; undefined for none. */
@@ -36,10 +36,10 @@ export const bindScanned = async (
   const code = await proveOwnCode(deps, userId, caller, 'bindWechat', smsCode)
   const person = { wechatId: ticket.wechatId ?? '', nickname: ticket.nickname }
   return inTransaction(db, async (tx) => {
-    await lockCustomer(tx, userId)
+    await lockCustomerRow(tx, userId)
     await code.use(tx)
     await bind(tx, userId, person, now)
-    if (!(await takeTicket(tx, scan.ticket, now))) throw new BusinessError('WECHAT_EXPIRED')
+    if (!(await consumeTicket(tx, scan.ticket, now))) throw new BusinessError('WECHAT_EXPIRED')
     return 'BOUND' as const
   })
 }
@@ -58,7 +58,7 @@ export const unbindWechat = async (
   if ((await deps.db.$count(wechatBinding, eq(wechatBinding.userId, userId))) === 0) return
   const code = await proveOwnCode(deps, userId, caller, 'unbindWechat', smsCode)
   await inTransaction(deps.db, async (tx) => {
-    await lockCustomer(tx, userId)
+    await lockCustomerRow(tx, userId)
     await code.use(tx)
     await tx.delete(wechatBinding).where(eq(wechatBinding.userId, userId))
     await endOtherWechatSessions(tx, { userId, sessionId })

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { browserOf } from '../../http/browser-mark'
-import { noteRefusal } from '../../http/request-outcome'
-import { closeTicket, confirmTicket, findTicket, markScanned } from './wechat.store'
-import { sendConfirmed, sendExpired, sendForeign, sendRefused, sendScanPage } from './wechat.page'
+import { recordRefusal } from '../../http/request-outcome'
+import { closeTicket, confirmTicket, findTicket, markScanned } from './wechat.repository'
+import { sendConfirmed, sendExpired, sendForeign, sendScanRejected, sendScanPage } from './wechat.page'
 
 /** `code` is missing where the person said no. */
 const query = z.object({ state: z.string().regex(/^[\w-]{22}$/), code: z.string().min(1).max(512).optional() })
@@ -21,7 +21,7 @@ export const wechatCallback = (app: FastifyInstance): void => {
     const found = await findTicket(db, ticket, clock())
     if (found === undefined) return sendExpired(reply)
     if (found.browserHash === '' || found.browserHash !== browserOf(config, request)) {
-      noteRefusal(request, 'FOREIGN_BROWSER')
+      recordRefusal(request, 'FOREIGN_BROWSER')
       return sendForeign(reply)
     }
     if (!(await markScanned(db, ticket, clock()))) return sendExpired(reply)
@@ -32,7 +32,7 @@ export const wechatCallback = (app: FastifyInstance): void => {
     }
     if (person === null) {
       await closeTicket(db, ticket, 'REFUSED', clock())
-      return sendRefused(reply)
+      return sendScanRejected(reply)
     }
     return (await confirmTicket(db, ticket, person, clock())) ? sendConfirmed(reply) : sendExpired(reply)
   })

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { escapeHtml } from '../../host/escape'
-import { sendConfirmed, sendExpired, sendRefused, sendScanPage } from './wechat.page'
-import { closeTicket, confirmTicket, findTicket, markScanned } from './wechat.store'
+import { sendConfirmed, sendExpired, sendScanRejected, sendScanPage } from './wechat.page'
+import { closeTicket, confirmTicket, findTicket, markScanned } from './wechat.repository'
 
 const address = z.object({ ticket: z.string().regex(/^[\w-]{22}$/) })
 const answer = z.discriminatedUnion('answer', [
@@ -53,7 +53,7 @@ export const wechatDevPage = (app: FastifyInstance): void => {
     if (!form.success) return sendExpired(reply)
     const { data } = form
     if (data.answer === 'no')
-      return (await closeTicket(db, data.ticket, 'REFUSED', clock())) ? sendRefused(reply) : sendExpired(reply)
+      return (await closeTicket(db, data.ticket, 'REFUSED', clock())) ? sendScanRejected(reply) : sendExpired(reply)
     const isConfirmed = await confirmTicket(
       db,
       data.ticket,

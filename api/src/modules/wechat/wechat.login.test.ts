@@ -3,7 +3,7 @@ import { productionEnv } from '../../testing/production-env'
 import { addCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { answerScan, ask, confirmedScan, scan, showCode } from './wechat.testing'
-import { sweepWechat } from './wechat.store'
+import { sweepWechat } from './wechat.repository'
 import { wechatBinding, wechatTicket } from './wechat.tables'
 
 let server: TestServer

@@ -7,7 +7,7 @@ import { registerCall } from '../../http/route'
 import { beginSession } from '../auth/begin-session'
 import { loginContextOf } from '../auth/login-context'
 import { bindWechat } from './wechat.bind'
-import { askScan, beginScan } from './wechat.service'
+import { pollScan, beginScan } from './wechat.service'
 
 /** Login with a QR code that WeChat confirms (spec §2). */
 export const wechatModule = (app: FastifyInstance): void => {
@@ -16,7 +16,7 @@ export const wechatModule = (app: FastifyInstance): void => {
   )
 
   registerCall(app, wechatLogin, async ({ body, deps, reply }) => {
-    const outcome = await askScan(deps, body)
+    const outcome = await pollScan(deps, body)
     if (outcome.state !== 'BOUND') return outcome
     return {
       state: 'LOGGED_IN' as const,

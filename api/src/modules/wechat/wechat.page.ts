@@ -31,7 +31,7 @@ export const sendExpired = (reply: FastifyReply): FastifyReply =>
   sendScanPage(reply, 404, '二维码已失效', '<p>请回到登录窗口，刷新二维码后重新扫码。</p>')
 export const sendConfirmed = (reply: FastifyReply): FastifyReply =>
   sendScanPage(reply, 200, '已确认', '<p role="status">请回到登录窗口继续。</p>')
-export const sendRefused = (reply: FastifyReply): FastifyReply =>
+export const sendScanRejected = (reply: FastifyReply): FastifyReply =>
   sendScanPage(reply, 200, '已取消', '<p role="status">本次登录已取消。</p>')
 /** The ticket lives on: its own browser may still come back. */
 export const sendForeign = (reply: FastifyReply): FastifyReply =>

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { hit, type Limit } from '../../http/rate-limit'
-import { addTicket, openTicket, takeTicket } from './wechat.store'
+import { addTicket, openTicket, consumeTicket } from './wechat.repository'
 import { wechatBinding } from './wechat.tables'
 
 const perNetwork = ({ config }: Deps): Limit => ({
@@ -41,7 +41,7 @@ export type ScanOutcome =
  * How the scan stands. BOUND uses the ticket up: whoever gets this answer is logged in.
  * @throws BusinessError WECHAT_EXPIRED, WECHAT_UNAVAILABLE
  */
-export const askScan = async ({ db, clock }: Deps, scan: { ticket: string; secret: string }): Promise<ScanOutcome> => {
+export const pollScan = async ({ db, clock }: Deps, scan: { ticket: string; secret: string }): Promise<ScanOutcome> => {
   const now = clock()
   const ticket = await openTicket(db, scan, now)
   if (ticket === undefined) throw new BusinessError('WECHAT_EXPIRED')
@@ -52,6 +52,6 @@ export const askScan = async ({ db, clock }: Deps, scan: { ticket: string; secre
     .from(wechatBinding)
     .where(eq(wechatBinding.wechatId, ticket.wechatId ?? ''))
   if (bound === undefined) return { state: 'UNKNOWN', nickname: ticket.nickname }
-  if (!(await takeTicket(db, ticket.ticket, now))) throw new BusinessError('WECHAT_EXPIRED')
+  if (!(await consumeTicket(db, ticket.ticket, now))) throw new BusinessError('WECHAT_EXPIRED')
   return { state: 'BOUND', userId: bound.userId }
 }

@@ -5,7 +5,7 @@ type Schema = z.core.JSONSchema.JSONSchema
 type Child = Schema | boolean
 
 /** Values of a field that only our rules make (numbers of orders, codes, phones, divisions), by the field's name. */
-export type KnownValues = ReadonlyMap<string, readonly unknown[]>
+export type FuzzValues = ReadonlyMap<string, readonly unknown[]>
 
 /** What a client may send by the contract, as JSON Schema; rules that stand in functions are not in it. */
 export const inputSchema = (schema: z.ZodType): Schema =>
@@ -73,14 +73,14 @@ const numberOf = ({ type, minimum = -1e9, maximum = 1e9 }: Schema): fc.Arbitrary
   return fc.oneof({ weight: 4, arbitrary: between }, { weight: 1, arbitrary: ends })
 }
 
-const objectOf = ({ properties = {}, required = [] }: Schema, known: KnownValues): fc.Arbitrary<object> =>
+const objectOf = ({ properties = {}, required = [] }: Schema, known: FuzzValues): fc.Arbitrary<object> =>
   fc.record(
     Object.fromEntries(Object.entries(properties).map(([name, child]) => [name, fieldOf(name, child, known)])),
     { requiredKeys: required },
   )
 
 /** Short lists mostly; one at its limit now and then. */
-const arrayOf = (schema: Schema, name: string, known: KnownValues): fc.Arbitrary<unknown[]> => {
+const arrayOf = (schema: Schema, name: string, known: FuzzValues): fc.Arbitrary<unknown[]> => {
   const { items, minItems = 0, maxItems = 20 } = schema
   const item = fieldOf(name.replace(/s$/, ''), Array.isArray(items) ? {} : (items ?? {}), known)
   const short = fc.array(item, { minLength: minItems, maxLength: Math.max(minItems, Math.min(3, maxItems)) })
@@ -88,7 +88,7 @@ const arrayOf = (schema: Schema, name: string, known: KnownValues): fc.Arbitrary
   return fc.oneof({ weight: 6, arbitrary: short }, { weight: 1, arbitrary: full })
 }
 
-const arbitraryOf = (child: Child, name: string, known: KnownValues): fc.Arbitrary<unknown> => {
+const arbitraryOf = (child: Child, name: string, known: FuzzValues): fc.Arbitrary<unknown> => {
   const schema = asSchema(child)
   const options = schema.anyOf ?? schema.oneOf
   if (options !== undefined) return fc.oneof(...options.map((option) => arbitraryOf(option, name, known)))
@@ -118,7 +118,7 @@ const arbitraryOf = (child: Child, name: string, known: KnownValues): fc.Arbitra
 }
 
 /** A field by its name where that says more than its type does. */
-const fieldOf = (name: string, child: Child, known: KnownValues): fc.Arbitrary<unknown> => {
+const fieldOf = (name: string, child: Child, known: FuzzValues): fc.Arbitrary<unknown> => {
   if (freshNames.has(name)) return requestId
   const byType = arbitraryOf(child, name, known)
   const values = known.get(name) ?? []
@@ -127,7 +127,7 @@ const fieldOf = (name: string, child: Child, known: KnownValues): fc.Arbitrary<u
 }
 
 /** A body as the contract has it. */
-export const bodyOf = (schema: Schema, known: KnownValues): fc.Arbitrary<unknown> => arbitraryOf(schema, '', known)
+export const bodyOf = (schema: Schema, known: FuzzValues): fc.Arbitrary<unknown> => arbitraryOf(schema, '', known)
 
 const propertiesOf = (schema: Schema, names: readonly string[]): Record<string, Child> =>
   [schema, ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].map(asSchema)]
@@ -135,7 +135,7 @@ const propertiesOf = (schema: Schema, names: readonly string[]): Record<string, 
     .find((properties) => names.some((name) => Object.hasOwn(properties, name))) ?? {}
 
 /** `body` with a few of its fields as other valid bodies may have them, so that most of it still means something to the services. */
-export const variantOf = (body: unknown, schema: Schema, known: KnownValues): fc.Arbitrary<unknown> => {
+export const variantOf = (body: unknown, schema: Schema, known: FuzzValues): fc.Arbitrary<unknown> => {
   if (Array.isArray(body)) {
     const item = Array.isArray(schema.items) ? {} : asSchema(schema.items)
     return fc.tuple(...body.slice(0, 5).map((one) => variantOf(one, item, known)))

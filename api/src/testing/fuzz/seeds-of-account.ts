@@ -6,21 +6,21 @@ import { addBank } from '../../modules/order/entitlements.testing'
 import { newNumber, photoOf, rightSubmission, uploadPhotos } from '../../modules/realname/real-name.testing'
 import { announce, jpeg, mp4, png, sendFile } from '../../modules/upload/upload.testing'
 import { confirmedScan, scan, showCode } from '../../modules/wechat/wechat.testing'
-import { keys, needed, type World } from './world'
+import { keys, expectSuccess, type World } from './world'
 import type { SeedTable } from './seed-table'
 
 const { smsCode, captchaVerification, password, newPassword, email, monthlyCode, companyName } = keys
 const proof = { captchaType: 'blockPuzzle', captchaVerification }
 
 const entryFor = async (world: World, name: string): Promise<string> =>
-  (await needed<ResponseOf<'address/create'>>(world, 'address/create', entryBody({ name }))).addressId
+  (await expectSuccess<ResponseOf<'address/create'>>(world, 'address/create', entryBody({ name }))).addressId
 
 const groupFor = ({ server, customer }: World, groupName: string): Promise<string> =>
   addGroup(server, customer.token, { groupName })
 
 const deviceFor = async (world: World): Promise<string> => {
   await startSession(world.server.database.db, world.customer.userId, 'pwd', world.server.now())
-  const devices = await needed<ResponseOf<'binding/deviceList'>>(world, 'binding/deviceList', {})
+  const devices = await expectSuccess<ResponseOf<'binding/deviceList'>>(world, 'binding/deviceList', {})
   return devices.find(({ isThis }) => !isThis)?.deviceId ?? ''
 }
 
@@ -154,7 +154,7 @@ export const accountSeeds: SeedTable = {
   'upload/begin': () => [announce('image/png', png())],
   'upload/chunk': async (world) => {
     const begin = async (file: object): Promise<string> =>
-      (await needed<ResponseOf<'upload/begin'>>(world, 'upload/begin', file)).uploadId
+      (await expectSuccess<ResponseOf<'upload/begin'>>(world, 'upload/begin', file)).uploadId
     const picture = await begin(announce('image/png', png()))
     const video = await begin(announce('video/mp4', mp4(40_000)))
     return [

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { ResponseOf } from '@portal/shared/contract/calls'
-import { addUpload, carrierDoes, complaint, tell } from '../../modules/feedback/feedback.testing'
+import { addUpload, carrierDoes, complaint, sendFeedback } from '../../modules/feedback/feedback.testing'
 import type { CarrierMove } from '../../modules/feedback/feedback-moves'
 import { eventOf } from '../../modules/operations/operations.testing'
 import { courier, draftOf, makeCode, signed } from '../../modules/send-code/send-code.testing'
 import { jpeg, sendFile } from '../../modules/upload/upload.testing'
-import { needed, placeFor, type World } from './world'
+import { expectSuccess, placeOrderIn, type World } from './world'
 import type { SeedTable } from './seed-table'
 
 const caseFor = async (world: World, ...moves: CarrierMove[]): Promise<string> => {
   const { server, customer } = world
-  const feedbackNo = await tell(server, customer, complaint((await placeFor(world)).ewbNo))
+  const feedbackNo = await sendFeedback(server, customer, complaint((await placeOrderIn(world)).ewbNo))
   await carrierDoes(server, feedbackNo, ...moves)
   return feedbackNo
 }
@@ -77,15 +77,18 @@ export const carrierSeeds: SeedTable = {
     const { data } = await signed<{ code: string }>(server, 'outletCode', { outletCode })
     return [{ code: data?.code }]
   },
-  'tracking/query': async (world) => [{ ewbNos: [(await placeFor(world)).ewbNo, '300000000000', 'x'] }],
-  'tracking/verify': async (world) => [{ ewbNo: (await placeFor(world)).ewbNo, lastFour: '1234' }],
+  'tracking/query': async (world) => [{ ewbNos: [(await placeOrderIn(world)).ewbNo, '300000000000', 'x'] }],
+  'tracking/verify': async (world) => [{ ewbNo: (await placeOrderIn(world)).ewbNo, lastFour: '1234' }],
   'tracking/full': async (world) => {
-    const { ewbNo } = await placeFor(world)
-    const { proof } = await needed<ResponseOf<'tracking/verify'>>(world, 'tracking/verify', { ewbNo, lastFour: '1234' })
+    const { ewbNo } = await placeOrderIn(world)
+    const { proof } = await expectSuccess<ResponseOf<'tracking/verify'>>(world, 'tracking/verify', {
+      ewbNo,
+      lastFour: '1234',
+    })
     return [{ ewbNo, proof }]
   },
   'feedback/create': async (world) => {
-    const [first, second] = [await placeFor(world), await placeFor(world)]
+    const [first, second] = [await placeOrderIn(world), await placeOrderIn(world)]
     return [
       complaint(first.ewbNo, { attachmentIds: [await addUpload(world.server, world.customer)] }),
       complaint(second.ewbNo, {
@@ -98,7 +101,7 @@ export const carrierSeeds: SeedTable = {
       }),
     ]
   },
-  'feedback/findOpen': async (world) => [{ ewbNo: (await placeFor(world)).ewbNo, type: 'DELAY' }],
+  'feedback/findOpen': async (world) => [{ ewbNo: (await placeOrderIn(world)).ewbNo, type: 'DELAY' }],
   'feedback/page': () => [{ page: 1, pageSize: 20, tab: 'ALL', kind: 'COMPLAINT', keyword: '3' }],
   'feedback/detail': async (world) => [{ feedbackNo: await caseFor(world, 'ANSWER') }],
   'feedback/markRead': async (world) => [
@@ -123,7 +126,7 @@ export const carrierSeeds: SeedTable = {
     { feedbackNo: await caseFor(world, 'ANSWER'), clientRequestId: randomUUID(), reason: '答复没有解决问题' },
   ],
   'operations/events': async (world) => {
-    const { ewbNo } = await placeFor(world)
+    const { ewbNo } = await placeOrderIn(world)
     return [
       {
         events: [
@@ -169,7 +172,7 @@ export const carrierSeeds: SeedTable = {
   'operations/feedbackFile': async (world) => {
     const { server, customer } = world
     const { uploadId } = await sendFile(server, customer.token, 'image/jpeg', jpeg())
-    await tell(server, customer, complaint((await placeFor(world)).ewbNo, { attachmentIds: [uploadId] }))
+    await sendFeedback(server, customer, complaint((await placeOrderIn(world)).ewbNo, { attachmentIds: [uploadId] }))
     return [{ uploadId }]
   },
   'operations/feedbackUpload': async (world) => [

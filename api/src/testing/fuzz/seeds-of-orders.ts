@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { PaymentAttempt } from '@portal/shared/contract/payment'
 import type { OrderCreated } from '@portal/shared/contract/order'
-import { addTitle, applyBody, paidOrder, titleInput } from '../../modules/invoice/invoice.testing'
+import { addBillingProfile, applyBody, paidOrder, billingProfileInput } from '../../modules/invoice/invoice.testing'
 import { orderBody } from '../../modules/order/order.testing'
 import { cancelBody } from '../../modules/order-actions/order-actions.testing'
-import { changeBody, inBeijing, interceptBody, otherDoor } from '../../modules/order-requests/order-requests.testing'
-import { hongKongBody, type OverseasBody, overseasBody } from '../../modules/overseas/overseas.testing'
+import {
+  changeBody,
+  inBeijing,
+  interceptBody,
+  otherAddress,
+} from '../../modules/in-transit-requests/order-requests.testing'
+import { hongKongBody, type CrossBorderBody, crossBorderBody } from '../../modules/cross-border/cross-border.testing'
 import { insertRefunds } from '../../modules/payment/refund.repository'
 import { draftOf, makeCode } from '../../modules/send-code/send-code.testing'
-import { appliedFor, needed, paidFor, placeFor, sentFor, type World } from './world'
+import { invoiceApplicationIn, expectSuccess, paidOrderIn, placeOrderIn, shippedOrderIn, type World } from './world'
 import type { SeedTable } from './seed-table'
 
 const from = { provinceCode: '44', cityCode: '4403', districtCode: '440305' }
@@ -38,13 +43,13 @@ const contentsOf = ({ server, outletCode, couponId, bankAccountId, monthlyCode }
 ]
 
 const changesOf = async (world: World): Promise<object[]> => {
-  const { orderNo } = await placeFor(world)
+  const { orderNo } = await placeOrderIn(world)
   return contentsOf(world).map((content) => ({ ...content, orderNo }))
 }
 
 const payFor = async (world: World): Promise<string> => {
-  const body = { clientRequestId: randomUUID(), orderNos: [(await placeFor(world)).orderNo], channel: 'WECHAT' }
-  return (await needed<PaymentAttempt>(world, 'payment/create', body)).paymentNo
+  const body = { clientRequestId: randomUUID(), orderNos: [(await placeOrderIn(world)).orderNo], channel: 'WECHAT' }
+  return (await expectSuccess<PaymentAttempt>(world, 'payment/create', body)).paymentNo
 }
 
 /** Money that the bank did not give back. */
@@ -59,15 +64,15 @@ const failedRefundFor = async (world: World): Promise<string> => {
 /** A link of the friend's. */
 const shareOf = async (world: World, wanted = 'RECEIVER'): Promise<string> => {
   const body = { wanted, own: orderBody(world.server).sender, goodsName: '服装' }
-  return (await needed<{ code: string }>(world, 'sendCode/share', body, world.friend.token)).code
+  return (await expectSuccess<{ code: string }>(world, 'sendCode/share', body, world.friend.token)).code
 }
 
-const abroadFor = async (world: World, body: OverseasBody): Promise<string> =>
-  (await needed<OrderCreated>(world, 'order/createOverseas', body)).orderNo
+const abroadFor = async (world: World, body: CrossBorderBody): Promise<string> =>
+  (await expectSuccess<OrderCreated>(world, 'order/createOverseas', body)).orderNo
 
 const applicationsOf = async (world: World): Promise<object[]> => [
-  { applicationNo: await appliedFor(world) },
-  { applicationNo: await appliedFor(world, false) },
+  { applicationNo: await invoiceApplicationIn(world) },
+  { applicationNo: await invoiceApplicationIn(world, false) },
 ]
 
 /** What is sent, paid for and invoiced. */
@@ -95,22 +100,22 @@ export const orderSeeds: SeedTable = {
     },
   ],
   'coupon/list': async (world) => [
-    { productCode: 'STD', freightCents: 100_00, orderNo: (await placeFor(world)).orderNo },
+    { productCode: 'STD', freightCents: 100_00, orderNo: (await placeOrderIn(world)).orderNo },
     { productCode: 'EXP', freightCents: 1 },
   ],
-  'order/coupons': async (world) => [{ orderNo: (await placeFor(world)).orderNo }],
+  'order/coupons': async (world) => [{ orderNo: (await placeOrderIn(world)).orderNo }],
   'order/changeCoupon': async (world) => [
-    { orderNo: (await placeFor(world)).orderNo, couponId: world.couponId },
-    { orderNo: (await placeFor(world)).orderNo, couponId: '', expectedTotalCents: 281_20 },
+    { orderNo: (await placeOrderIn(world)).orderNo, couponId: world.couponId },
+    { orderNo: (await placeOrderIn(world)).orderNo, couponId: '', expectedTotalCents: 281_20 },
   ],
   'order/create': contentsOf,
   'order/modify': changesOf,
   'order/checkBatch': (world) => [{ rows: contentsOf(world) }],
   'order/labels': async (world) => [
-    { orderNos: [(await placeFor(world, { packageCount: 2, lines: [] })).orderNo], size: '76x130' },
-    { orderNos: [(await placeFor(world, { packageCount: 1, lines: [] })).orderNo], size: '100x180' },
+    { orderNos: [(await placeOrderIn(world, { packageCount: 2, lines: [] })).orderNo], size: '76x130' },
+    { orderNos: [(await placeOrderIn(world, { packageCount: 1, lines: [] })).orderNo], size: '100x180' },
   ],
-  'order/proformaInvoice': async (world) => [{ orderNo: await abroadFor(world, overseasBody(world.server)) }],
+  'order/proformaInvoice': async (world) => [{ orderNo: await abroadFor(world, crossBorderBody(world.server)) }],
   'order/page': () => [
     { page: 1, pageSize: 20, tab: 'all', keyword: '张', orderNo: '', ...days },
     {
@@ -131,37 +136,37 @@ export const orderSeeds: SeedTable = {
       source: 62,
     },
   ],
-  'order/export': async (world) => [{ tab: 'all', ...days }, { orderNos: [(await placeFor(world)).orderNo] }],
-  'order/detail': async (world) => [{ orderNo: (await placeFor(world)).orderNo }],
-  'order/unpaid': async (world) => [{ ewbNo: (await placeFor(world)).ewbNo }, {}],
+  'order/export': async (world) => [{ tab: 'all', ...days }, { orderNos: [(await placeOrderIn(world)).orderNo] }],
+  'order/detail': async (world) => [{ orderNo: (await placeOrderIn(world)).orderNo }],
+  'order/unpaid': async (world) => [{ ewbNo: (await placeOrderIn(world)).ewbNo }, {}],
   'order/cancel': async (world) => [
-    cancelBody((await placeFor(world)).orderNo),
-    cancelBody((await placeFor(world)).orderNo, { reason: '其他', note: '不需要了' }),
-    cancelBody((await sentFor(world, 'COLLECTED')).orderNo),
+    cancelBody((await placeOrderIn(world)).orderNo),
+    cancelBody((await placeOrderIn(world)).orderNo, { reason: '其他', note: '不需要了' }),
+    cancelBody((await shippedOrderIn(world, 'COLLECTED')).orderNo),
   ],
   'order/delete': async (world) => [
-    { orderNo: (await paidFor(world)).orderNo },
-    { orderNo: (await placeFor(world)).orderNo },
+    { orderNo: (await paidOrderIn(world)).orderNo },
+    { orderNo: (await placeOrderIn(world)).orderNo },
   ],
   'order/urge': async (world) => [
-    { orderNo: (await placeFor(world)).orderNo },
-    { orderNo: (await sentFor(world, 'COLLECTED')).orderNo },
+    { orderNo: (await placeOrderIn(world)).orderNo },
+    { orderNo: (await shippedOrderIn(world, 'COLLECTED')).orderNo },
   ],
-  'order/interceptQuote': async (world) => [{ orderNo: (await sentFor(world, 'COLLECTED')).orderNo }],
+  'order/interceptQuote': async (world) => [{ orderNo: (await shippedOrderIn(world, 'COLLECTED')).orderNo }],
   'order/intercept': async (world) => [
-    interceptBody((await sentFor(world, 'COLLECTED')).orderNo, { note: '补充' }),
-    interceptBody((await sentFor(world, 'COLLECTED', 'DEPARTED')).orderNo),
+    interceptBody((await shippedOrderIn(world, 'COLLECTED')).orderNo, { note: '补充' }),
+    interceptBody((await shippedOrderIn(world, 'COLLECTED', 'DEPARTED')).orderNo),
   ],
   'order/changeAddressQuote': async (world) => {
-    const { orderNo } = await sentFor(world, 'COLLECTED')
+    const { orderNo } = await shippedOrderIn(world, 'COLLECTED')
     return [
-      { orderNo, receiver: otherDoor },
+      { orderNo, receiver: otherAddress },
       { orderNo, receiver: inBeijing },
     ]
   },
   'order/changeAddress': async (world) => [
-    changeBody((await sentFor(world, 'COLLECTED')).orderNo),
-    changeBody((await sentFor(world, 'COLLECTED')).orderNo, { receiver: inBeijing }),
+    changeBody((await shippedOrderIn(world, 'COLLECTED')).orderNo),
+    changeBody((await shippedOrderIn(world, 'COLLECTED')).orderNo, { receiver: inBeijing }),
   ],
   'sendCode/create': async (world) => [
     { draft: draftOf(world.server) },
@@ -197,11 +202,11 @@ export const orderSeeds: SeedTable = {
       insuredValueCents: 500_00,
     },
   ],
-  'order/createOverseas': ({ server }) => [overseasBody(server), hongKongBody(server)],
+  'order/createOverseas': ({ server }) => [crossBorderBody(server), hongKongBody(server)],
   'order/modifyOverseas': async (world) => [
     {
-      ...overseasBody(world.server),
-      orderNo: await abroadFor(world, overseasBody(world.server)),
+      ...crossBorderBody(world.server),
+      orderNo: await abroadFor(world, crossBorderBody(world.server)),
       remark: '轻放',
       clientRequestId: randomUUID(),
     },
@@ -214,10 +219,10 @@ export const orderSeeds: SeedTable = {
   ],
   'overseas/parties': async (world) => [{ orderNo: await abroadFor(world, hongKongBody(world.server)) }],
   'payment/create': async (world) => [
-    { clientRequestId: randomUUID(), orderNos: [(await placeFor(world)).orderNo], channel: 'WECHAT' },
+    { clientRequestId: randomUUID(), orderNos: [(await placeOrderIn(world)).orderNo], channel: 'WECHAT' },
     {
       clientRequestId: randomUUID(),
-      orderNos: [(await placeFor(world)).orderNo, (await placeFor(world)).orderNo],
+      orderNos: [(await placeOrderIn(world)).orderNo, (await placeOrderIn(world)).orderNo],
       channel: 'ALIPAY',
     },
   ],
@@ -237,23 +242,24 @@ export const orderSeeds: SeedTable = {
       amountFromCents: 1,
       amountToCents: 900_00,
       keyword: 'LC',
-      orderNos: [(await paidFor(world)).orderNo],
+      orderNos: [(await paidOrderIn(world)).orderNo],
     },
   ],
-  'invoice/selectAll': async (world) => [{ orderNos: [(await paidFor(world)).orderNo] }, { keyword: 'LC' }],
+  'invoice/selectAll': async (world) => [{ orderNos: [(await paidOrderIn(world)).orderNo] }, { keyword: 'LC' }],
   'invoice/preview': async (world) => [
-    { orderNos: [(await paidFor(world)).orderNo, (await paidFor(world)).orderNo] },
-    { orderNos: [(await placeFor(world)).orderNo] },
+    { orderNos: [(await paidOrderIn(world)).orderNo, (await paidOrderIn(world)).orderNo] },
+    { orderNos: [(await placeOrderIn(world)).orderNo] },
   ],
   'invoice/apply': async (world) => {
     const { server, customer, titleId } = world
-    const paid = [await paidFor(world), await paidFor(world)]
+    const paid = [await paidOrderIn(world), await paidOrderIn(world)]
     return [
       applyBody(titleId, paid.slice(0, 1), { remark: '请尽快' }),
       applyBody(titleId, paid.slice(1), { kind: 'SPECIAL' }),
-      applyBody(await addTitle(server, customer, { titleType: 'PERSONAL', buyerName: '欧阳明远', taxNo: '' }), [
-        await paidOrder(server, customer),
-      ]),
+      applyBody(
+        await addBillingProfile(server, customer, { titleType: 'PERSONAL', buyerName: '欧阳明远', taxNo: '' }),
+        [await paidOrder(server, customer)],
+      ),
     ]
   },
   'invoice/page': () => [{ page: 1, status: 'ISSUED', dateFrom: '2026-01-01', keyword: '晨禾' }],
@@ -267,7 +273,7 @@ export const orderSeeds: SeedTable = {
   },
   'invoice/change': async (world) => {
     const { server, customer } = world
-    const titleId = await addTitle(server, customer, { buyerName: '上海一诺贸易有限公司' })
+    const titleId = await addBillingProfile(server, customer, { buyerName: '上海一诺贸易有限公司' })
     const wanted = {
       clientRequestId: randomUUID(),
       titleId,
@@ -281,21 +287,21 @@ export const orderSeeds: SeedTable = {
   'invoice/reverse': async (world) => (await applicationsOf(world)).map((found) => ({ ...found, reason: '01' })),
   'invoice/file': async (world) => (await applicationsOf(world)).map((found) => ({ ...found, format: 'PDF' })),
   'dev/issue-invoice': async (world) => [
-    { applicationNo: await appliedFor(world, false) },
-    { applicationNo: await appliedFor(world, false), decision: 'ISSUE' },
+    { applicationNo: await invoiceApplicationIn(world, false) },
+    { applicationNo: await invoiceApplicationIn(world, false), decision: 'ISSUE' },
   ],
   'invoiceTitle/create': () => [
-    titleInput({ buyerName: '广州南岭服饰有限公司' }),
-    titleInput({ titleType: 'PERSONAL', buyerName: '李思雨', taxNo: '', isDefault: true }),
+    billingProfileInput({ buyerName: '广州南岭服饰有限公司' }),
+    billingProfileInput({ titleType: 'PERSONAL', buyerName: '李思雨', taxNo: '', isDefault: true }),
   ],
   'invoiceTitle/update': async ({ server, customer }) => [
     {
-      ...titleInput({ buyerName: '改名后有限公司' }),
-      titleId: await addTitle(server, customer, { buyerName: '改名前有限公司' }),
+      ...billingProfileInput({ buyerName: '改名后有限公司' }),
+      titleId: await addBillingProfile(server, customer, { buyerName: '改名前有限公司' }),
     },
   ],
   'invoiceTitle/delete': async ({ server, customer }) => [
-    { titleId: await addTitle(server, customer, { buyerName: '要删除的有限公司' }) },
+    { titleId: await addBillingProfile(server, customer, { buyerName: '要删除的有限公司' }) },
   ],
   'invoiceTitle/setDefault': ({ titleId }) => [{ titleId }],
   'invoiceTitle/suggest': () => [{ keyword: '深圳' }],

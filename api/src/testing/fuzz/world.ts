@@ -5,16 +5,16 @@ import { sql } from 'drizzle-orm'
 import { attemptLock } from '../../modules/attempt-limits/attempt-lock.tables'
 import { hashPassword } from '../../modules/auth/password-hash'
 import { startSession } from '../../modules/auth/session'
-import { addPass } from '../../modules/captcha/captcha.store'
-import { addTitle, applyBody, type PaidOrder, paidOrder } from '../../modules/invoice/invoice.testing'
-import { askIssuer } from '../../modules/invoice/issuing/ask-issuer.service'
+import { addPass } from '../../modules/captcha/captcha.repository'
+import { addBillingProfile, applyBody, type PaidOrder, paidOrder } from '../../modules/invoice/invoice.testing'
+import { requestIssuing } from '../../modules/invoice/issuing/request-issuing.service'
 import { addBank, addCoupon, addMonthly } from '../../modules/order/entitlements.testing'
 import { openLanes, placeOrder } from '../../modules/order/order.testing'
-import { openLongLane, orderThat } from '../../modules/order-requests/order-requests.testing'
+import { openLongLane, orderThat } from '../../modules/in-transit-requests/order-requests.testing'
 import { outlet } from '../../modules/outlet/outlet.tables'
 import { outletOf } from '../../modules/outlet/outlet.testing'
-import { openOverseasLanes } from '../../modules/overseas/overseas.testing'
-import { storeCode } from '../../modules/sms/sms.store'
+import { openCrossBorderLanes } from '../../modules/cross-border/cross-border.testing'
+import { storeCode } from '../../modules/sms/sms.repository'
 import { user } from '../../modules/account-core/user.tables'
 import { rateCounter } from '../../http/rate-limit.tables'
 import { type CodedCall, codedCallOf } from '../coded-calls'
@@ -36,7 +36,7 @@ export const keys = {
 } as const
 
 /** A server with lanes and outlets. */
-export interface Ground {
+export interface TestWorldBase {
   server: TestServer
   outletCode: string
   /** Of `keys.password`; hashing takes long. */
@@ -44,7 +44,7 @@ export interface Ground {
 }
 
 /** And a customer who has a bit of everything, with a friend. */
-export interface World extends Ground {
+export interface World extends TestWorldBase {
   customer: TestCustomer
   friend: TestCustomer
   /** A phone that nobody has. */
@@ -56,7 +56,7 @@ export interface World extends Ground {
 }
 
 /** Logged in by a code just now, which opens what no other login does. */
-export const addPerson = async ({ server: { database, now }, passwordHash }: Ground): Promise<TestCustomer> => {
+export const addPerson = async ({ server: { database, now }, passwordHash }: TestWorldBase): Promise<TestCustomer> => {
   const userId = randomUUID()
   const userTel = newTel()
   await database.db.insert(user).values({ userId, userTel, createdAt: now(), passwordHash })
@@ -65,7 +65,7 @@ export const addPerson = async ({ server: { database, now }, passwordHash }: Gro
 
 const newTel = (): string => `13${String(randomInt(1_000_000_000)).padStart(9, '0')}`
 
-export const openGround = async (): Promise<Ground> => {
+export const openTestWorldBase = async (): Promise<TestWorldBase> => {
   const server = await startTestServer({
     ports: ({ issuing, ...standIns }) => ({
       ...standIns,
@@ -75,13 +75,13 @@ export const openGround = async (): Promise<Ground> => {
   })
   await openLanes(server)
   await openLongLane(server)
-  await openOverseasLanes(server)
+  await openCrossBorderLanes(server)
   const outletCode = 'LC4403001'
   await server.database.db.insert(outlet).values([outletOf(outletCode), outletOf('LC4403002', { status: 'PAUSED' })])
   return { server, outletCode, passwordHash: await hashPassword(keys.password) }
 }
 
-export const openWorld = async (ground: Ground): Promise<World> => {
+export const openTestWorld = async (ground: TestWorldBase): Promise<World> => {
   const { server } = ground
   const customer = await addPerson(ground)
   return {
@@ -92,12 +92,12 @@ export const openWorld = async (ground: Ground): Promise<World> => {
     couponId: await addCoupon(server, customer),
     bankAccountId: await addBank(server, customer),
     monthlyCode: await addMonthly(server, customer),
-    titleId: await addTitle(server, customer),
+    titleId: await addBillingProfile(server, customer),
   }
 }
 
 /** What a call answered that has to succeed. */
-export const needed = async <Data>(
+export const expectSuccess = async <Data>(
   { server, customer }: World,
   path: string,
   body: object,
@@ -108,25 +108,26 @@ export const needed = async <Data>(
   return data
 }
 
-export const placeFor = async ({ server, customer }: World, changes = {}) => placeOrder(server, customer.token, changes)
+export const placeOrderIn = async ({ server, customer }: World, changes = {}) =>
+  placeOrder(server, customer.token, changes)
 
 /** An order on its way. */
-export const sentFor = async ({ server, customer }: World, ...nodes: NodeType[]) =>
+export const shippedOrderIn = async ({ server, customer }: World, ...nodes: NodeType[]) =>
   orderThat(server, customer.token, nodes)
 
-export const paidFor = ({ server, customer }: World): Promise<PaidOrder> => paidOrder(server, customer)
+export const paidOrderIn = ({ server, customer }: World): Promise<PaidOrder> => paidOrder(server, customer)
 
 /** An application for an invoice of an order of its own; ISSUED when it is asked for at once. */
-export const appliedFor = async (world: World, isIssued = true): Promise<string> => {
-  const body = applyBody(world.titleId, [await paidFor(world)])
-  const { applicationNos } = await needed<ResponseOf<'invoice/apply'>>(world, 'invoice/apply', body)
+export const invoiceApplicationIn = async (world: World, isIssued = true): Promise<string> => {
+  const body = applyBody(world.titleId, [await paidOrderIn(world)])
+  const { applicationNos } = await expectSuccess<ResponseOf<'invoice/apply'>>(world, 'invoice/apply', body)
   const [applicationNo = ''] = applicationNos
-  if (isIssued) await askIssuer(world.server.app.deps, applicationNo)
+  if (isIssued) await requestIssuing(world.server.app.deps, applicationNo)
   return applicationNo
 }
 
 /** What was tried before does not count; of what the call asks for, codes were sent and a picture was solved just now. */
-export const renew = async (
+export const resetAttempts = async (
   { server: { database, config, now }, customer, newTel }: World,
   asked: ReadonlySet<string>,
   path: string,

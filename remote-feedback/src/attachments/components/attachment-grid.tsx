@@ -4,7 +4,7 @@ import { isPicture } from '@portal/shared/feedback'
 import { useLazyDialog } from '@portal/shared/ui/use-lazy-dialog'
 import { saveFile } from '../api/save-file'
 import { sizeText } from '../model/size-text'
-import { FileSign } from './file-sign'
+import { FileIcon } from './file-icon'
 import { StoredPicture } from './stored-picture'
 import styles from './attachment-grid.module.css'
 
@@ -45,7 +45,7 @@ export const AttachmentGrid = ({
                 <StoredPicture uploadId={attachment.uploadId} alt="" />
               ) : (
                 <span className={styles.file}>
-                  <FileSign mediaType={attachment.mediaType} />
+                  <FileIcon mediaType={attachment.mediaType} />
                   {sizeText(attachment.bytes)}
                 </span>
               )}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Attachment } from '../model/attachment'
 import { sizeText } from '../model/size-text'
 import { useObjectUrl } from '../model/use-object-url'
-import { FileSign } from './file-sign'
+import { FileIcon } from './file-icon'
 import { StoredPicture } from './stored-picture'
 import styles from './tile.module.css'
 
@@ -36,7 +36,7 @@ export const AttachmentTile = ({ attachment, content, onGoOn, onRemove }: Attach
         ) : isImage && content === undefined && state === 'DONE' ? (
           <StoredPicture uploadId={uploadId} alt="" />
         ) : (
-          <FileSign mediaType={mediaType} />
+          <FileIcon mediaType={mediaType} />
         )}
         {state !== 'DONE' && state !== 'REFUSED' && (
           <progress className={styles.progress} max={bytes} value={sentBytes} aria-label={`${fileName}上传进度`} />

@@ -1,6 +1,6 @@
 import { useFile } from '../api/use-file'
 import { useObjectUrl } from '../model/use-object-url'
-import { FileSign } from './file-sign'
+import { FileIcon } from './file-icon'
 import styles from './tile.module.css'
 
 /** A picture that the server holds. */
@@ -8,5 +8,5 @@ export const StoredPicture = ({ uploadId, alt }: { uploadId: string; alt: string
   const { data, isError } = useFile(uploadId)
   const address = useObjectUrl(data)
   if (address !== '') return <img className={styles.picture} src={address} alt={alt} />
-  return isError ? <span className={styles.lost}>图片暂时无法显示</span> : <FileSign mediaType="image/jpeg" />
+  return isError ? <span className={styles.lost}>图片暂时无法显示</span> : <FileIcon mediaType="image/jpeg" />
 }

@@ -24,12 +24,19 @@ export interface Attachment {
 }
 
 /** What is kept of an uploaded file in a draft. */
-export type KeptAttachment = Pick<
+export type SavedAttachment = Pick<
   Attachment,
   'fingerprint' | 'fileName' | 'mediaType' | 'bytes' | 'uploadId' | 'doneAt'
 >
 
-export const toKept = ({ fingerprint, fileName, mediaType, bytes, uploadId, doneAt }: Attachment): KeptAttachment => ({
+export const toSaved = ({
+  fingerprint,
+  fileName,
+  mediaType,
+  bytes,
+  uploadId,
+  doneAt,
+}: Attachment): SavedAttachment => ({
   fingerprint,
   fileName,
   mediaType,
@@ -37,7 +44,7 @@ export const toKept = ({ fingerprint, fileName, mediaType, bytes, uploadId, done
   uploadId,
   doneAt,
 })
-export const fromKept = (kept: KeptAttachment): Attachment => ({
+export const fromSaved = (kept: SavedAttachment): Attachment => ({
   ...kept,
   sentBytes: kept.bytes,
   state: 'DONE',

@@ -5,8 +5,8 @@ import type { Attachment } from './attachment'
 export const acceptedTypes = mediaTypes.join(',')
 
 /** A photo is shrunk before it is sent; what is larger than this would not fit into a phone's memory when it is drawn. */
-const mostPhotoBytes = 40 * 1024 * 1024
-const longestName = 100
+const maxPhotoBytes = 40 * 1024 * 1024
+const maxFileNameLength = 100
 
 const endings: Readonly<Record<MediaType, readonly [usual: string, ...others: string[]]>> = {
   'image/jpeg': ['jpg', 'jpeg'],
@@ -29,7 +29,7 @@ export const fileNameFor = (name: string, mediaType: MediaType): string => {
     name
       .replace(ending, '')
       .trim()
-      .slice(0, longestName - usual.length - 1) || '文件'
+      .slice(0, maxFileNameLength - usual.length - 1) || '文件'
   }.${usual}`
 }
 
@@ -51,7 +51,7 @@ export const readChosen = (file: File): Attachment | { refused: string } => {
   const mediaType = mediaTypeOf(file)
   if (mediaType === undefined) return { refused: `“${file.name}”无法添加：仅支持 JPG、PNG、WebP 图片、MP4 视频和 PDF` }
   const problem =
-    isPicture(mediaType) && file.size > 0 && file.size <= mostPhotoBytes ? '' : sizeProblem(mediaType, file.size)
+    isPicture(mediaType) && file.size > 0 && file.size <= maxPhotoBytes ? '' : sizeProblem(mediaType, file.size)
   if (problem !== '') return { refused: `“${file.name}”无法添加：${problem}` }
   return {
     fingerprint: fingerprintOf(file),

@@ -6,11 +6,11 @@ export const readPiece = (content: Blob, offset: number): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''))
-    reader.onerror = () => reject(new FileGone('文件无法读取，请移除后重新选择'))
+    reader.onerror = () => reject(new FileMissing('文件无法读取，请移除后重新选择'))
     reader.readAsDataURL(content.slice(offset, offset + pieceBytes))
   })
 
 /** The chosen file cannot be read any more. */
-export class FileGone extends Error {
+export class FileMissing extends Error {
   override readonly name = 'FileGone'
 }

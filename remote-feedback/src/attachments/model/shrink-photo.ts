@@ -1,7 +1,7 @@
 /** What is smaller is sent as it is, bytes: nothing is gained by drawing it anew. */
 const smallPhoto = 1024 * 1024
 /** Longer side of what is sent, pixels: a waybill's print is still read at that. */
-const longestSide = 2560
+const maxSidePx = 2560
 
 const toJpeg = (canvas: HTMLCanvasElement): Promise<Blob | null> =>
   new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.86))
@@ -16,7 +16,7 @@ const openPhoto = async (photo: Blob): Promise<ImageBitmap | null | undefined> =
 }
 
 const draw = async (picture: ImageBitmap): Promise<Blob | null> => {
-  const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height))
+  const scale = Math.min(1, maxSidePx / Math.max(picture.width, picture.height))
   const canvas = Object.assign(document.createElement('canvas'), {
     width: Math.round(picture.width * scale),
     height: Math.round(picture.height * scale),

@@ -16,7 +16,7 @@ export const uploadIdFor = (userId: string, fingerprint: string): string => {
 }
 
 /** The upload is done or given up: the same file is another one from now on. */
-export const forgetUploadId = (userId: string, fingerprint: string): void => {
+export const clearUploadId = (userId: string, fingerprint: string): void => {
   const key = keyOf(userId, fingerprint)
   remembered.delete(key)
   tabStorage.remove(key)

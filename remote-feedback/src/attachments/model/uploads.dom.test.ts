@@ -1,7 +1,7 @@
 import { fakeApi, refusal, sentTo } from '@portal/shared/testing/fake-api'
 import fc from 'fast-check'
 import { type Fault, uploadServer } from '../../testing/upload-server'
-import { toKept } from './attachment'
+import { toSaved } from './attachment'
 import { createUploads, type Uploads } from './uploads'
 
 // jsdom reads files by timers of its own: they get their turn.
@@ -181,7 +181,7 @@ test('what is gone from the server is sent once more where it is at hand', async
   const leave = first.activate()
   first.add([pdf(100)])
   await until(() => states(first).join() === 'DONE')
-  const restored = createUploads('u1', first.items.get().map(toKept))
+  const restored = createUploads('u1', first.items.get().map(toSaved))
   server.uploads.clear()
   first.sendAgain()
   restored.sendAgain()

@@ -1,21 +1,21 @@
 import { createStore, loadData } from '@portal/shared'
 import { attachmentsProblem, isPicture } from '@portal/shared/feedback'
-import { type Attachment, fromKept, type KeptAttachment } from './attachment'
-import { breakBy } from './broken'
+import { type Attachment, fromSaved, type SavedAttachment } from './attachment'
+import { uploadFailureOf } from './upload-failure'
 import { fileNameFor, readChosen, sizeProblem } from './chosen-file'
 import { sendFile } from './send-file'
 import { shrinkPhoto } from './shrink-photo'
-import { forgetUploadId, uploadIdFor } from './upload-id'
+import { clearUploadId, uploadIdFor } from './upload-id'
 
 /** Files on their way at once: more would only slow each other. */
-const mostAtOnce = 2
+const maxConcurrentUploads = 2
 /** Milliseconds until a broken upload is tried again by itself; twice as long each time. */
 const firstPause = 1_000
-const longestPause = 30_000
+const maxBackoffMs = 30_000
 
 /** The files of one thing that a person writes, and their way to the server. */
-export const createUploads = (userId: string, kept: readonly KeptAttachment[]) => {
-  const items = createStore<readonly Attachment[]>(kept.map(fromKept))
+export const createUploads = (userId: string, kept: readonly SavedAttachment[]) => {
+  const items = createStore<readonly Attachment[]>(kept.map(fromSaved))
   /** What is sent of each, shrunk by then. One that a draft brought has none. */
   const contents = new Map<string, Blob>()
   const prepared = new Set<string>()
@@ -29,7 +29,7 @@ export const createUploads = (userId: string, kept: readonly KeptAttachment[]) =
   const cancel = (uploadId: string) => void loadData('upload/cancel', { uploadId }).catch(() => undefined)
 
   const startNext = () => {
-    while (isActive && runs.size < mostAtOnce) {
+    while (isActive && runs.size < maxConcurrentUploads) {
       const next = items.get().find(({ state, fingerprint }) => state === 'WAITING' && !runs.has(fingerprint))
       if (next === undefined) return
       void run(next)
@@ -42,13 +42,13 @@ export const createUploads = (userId: string, kept: readonly KeptAttachment[]) =
     startNext()
   }
   const breakOff = (fingerprint: string, error: unknown) => {
-    const { goesOn, problem } = breakBy(error)
+    const { goesOn, problem } = uploadFailureOf(error)
     if (goesOn === 'never') {
-      forgetUploadId(userId, fingerprint)
+      clearUploadId(userId, fingerprint)
       return patch(fingerprint, { state: 'REFUSED', problem, uploadId: '' })
     }
-    if (goesOn === 'anew') forgetUploadId(userId, fingerprint)
-    const length = Math.min(longestPause, (pauses.get(fingerprint)?.length ?? firstPause / 2) * 2)
+    if (goesOn === 'anew') clearUploadId(userId, fingerprint)
+    const length = Math.min(maxBackoffMs, (pauses.get(fingerprint)?.length ?? firstPause / 2) * 2)
     pauses.set(fingerprint, { length, timer: setTimeout(() => goOn(fingerprint), length) })
     patch(fingerprint, { state: 'BROKEN', problem })
   }
@@ -97,7 +97,7 @@ export const createUploads = (userId: string, kept: readonly KeptAttachment[]) =
         },
       )
       if (!isDone || own.isOver) return
-      forgetUploadId(userId, fingerprint)
+      clearUploadId(userId, fingerprint)
       patch(fingerprint, { state: 'DONE', sentBytes: bytes, doneAt: Date.now() })
     } catch (error) {
       if (!own.isOver) breakOff(fingerprint, error)
@@ -145,7 +145,7 @@ export const createUploads = (userId: string, kept: readonly KeptAttachment[]) =
       contents.delete(fingerprint)
       prepared.delete(fingerprint)
       items.set(items.get().filter((item) => item !== gone))
-      forgetUploadId(userId, fingerprint)
+      clearUploadId(userId, fingerprint)
       if (gone && gone.uploadId !== '') cancel(gone.uploadId)
       startNext()
     },
@@ -167,7 +167,7 @@ export const createUploads = (userId: string, kept: readonly KeptAttachment[]) =
     clear: (): void => {
       for (const { fingerprint } of items.get()) {
         stop(fingerprint)
-        forgetUploadId(userId, fingerprint)
+        clearUploadId(userId, fingerprint)
       }
       contents.clear()
       prepared.clear()

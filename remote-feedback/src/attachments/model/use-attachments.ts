@@ -1,9 +1,9 @@
 import { useStore, useUserInfo } from '@portal/shared'
 import { useEffect, useMemo, useState } from 'react'
-import type { Attachment, KeptAttachment } from './attachment'
+import type { Attachment, SavedAttachment } from './attachment'
 import { createUploads } from './uploads'
 
-const none: readonly KeptAttachment[] = []
+const none: readonly SavedAttachment[] = []
 
 const problemOf = (items: readonly Attachment[]): string => {
   if (items.some(({ state }) => state === 'REFUSED')) return '请先移除无法使用的文件'
@@ -15,7 +15,7 @@ const problemOf = (items: readonly Attachment[]): string => {
  * The files of one thing that a person writes: `ids` goes with the call, `clear` when it has been answered, `sendAgain` when it was
  * refused because a file was gone (40440). They stop while the page is hidden and go on by themselves. `kept` come from a draft.
  */
-export const useAttachments = (kept: readonly KeptAttachment[] = none) => {
+export const useAttachments = (kept: readonly SavedAttachment[] = none) => {
   const userId = useUserInfo()?.userId ?? ''
   const [uploads] = useState(() => createUploads(userId, kept))
   const items = useStore(uploads.items)

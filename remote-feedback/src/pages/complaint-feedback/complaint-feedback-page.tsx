@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { FeedbackForm } from '../../features/feedback-form/components/feedback-form'
 import { FeedbackSent } from '../../features/feedback-form/components/feedback-sent'
 import { PromiseCard } from '../../features/feedback-form/components/promise-card'
-import { askedBy } from '../../features/feedback-form/model/asked-by'
+import { feedbackPrefill } from '../../features/feedback-form/model/feedback-prefill'
 import styles from './complaint-feedback-page.module.css'
 
 /** /complaintfeedback: the form, then what became of it. The shell shows it to logged-in customers only. */
@@ -30,7 +30,12 @@ const ComplaintFeedbackPage = () => {
           <FeedbackSent sent={sent} onAnother={() => setSent(null)} />
         ) : (
           <div className={styles.columns}>
-            <FeedbackForm key={`${writer.userId} ${asked}`} writer={writer} asked={askedBy(query)} onSent={setSent} />
+            <FeedbackForm
+              key={`${writer.userId} ${asked}`}
+              writer={writer}
+              asked={feedbackPrefill(query)}
+              onSent={setSent}
+            />
             <PromiseCard />
           </div>
         ))}

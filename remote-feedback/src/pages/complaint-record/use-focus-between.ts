@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /** Milliseconds for which what should get the focus is waited for; a person has gone on by then. */
-const patience = 5_000
+const focusTimeoutMs = 5_000
 
 /** Carries the focus along: into a case when it is opened, back to its link in the list when it is left. A page that has just come up keeps its own. */
 export const useFocusBetween = (feedbackNo: string) => {
@@ -23,7 +23,7 @@ export const useFocusBetween = (feedbackNo: string) => {
     }
     if (find()) return
     const watch = new MutationObserver(() => find() && stop())
-    const timer = setTimeout(() => stop(), patience)
+    const timer = setTimeout(() => stop(), focusTimeoutMs)
     const stop = () => {
       watch.disconnect()
       clearTimeout(timer)

@@ -5,12 +5,12 @@ import { useState } from 'react'
 import { lazyPart } from '@portal/kit/lazy-part'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { useEligiblePage } from './api/use-eligible-page'
-import { useGivenOrders } from './api/use-given-orders'
+import { usePreselectedOrders } from './api/use-preselected-orders'
 import { ChooseStep } from './components/choose-step'
 import { DoneStep } from './components/done-step'
 import { type ApplyQuery, readApplyQuery, writeApplyQuery } from './model/apply-query'
 import type { Applied } from './model/application'
-import { type Chosen, numberOf } from './model/chosen'
+import { type SelectedOrder, numberOf } from './model/selected-order'
 
 const ConfirmStep = lazyPart(
   'confirm invoice',
@@ -19,18 +19,18 @@ const ConfirmStep = lazyPart(
 )
 
 /** 申请开票 (domain §11): filters, page and step are in the address, so Back leads from one step to the one before. */
-export const ApplyTab = ({ choice }: { choice: SelectionState<Chosen> }) => {
+export const ApplyTab = ({ choice }: { choice: SelectionState<SelectedOrder> }) => {
   const [params, setParams] = useSearchParams()
   const query = readApplyQuery(params)
   const answer = useEligiblePage(query)
-  const { selection, change, replace, clear } = useSelection<Chosen>({
+  const { selection, change, replace, clear } = useSelection<SelectedOrder>({
     state: choice,
     rows: answer.data?.list,
     keyOf: numberOf,
     max: mostInvoicedOrders,
     fullText: `一次最多${mostInvoicedOrders}单`,
   })
-  const missing = useGivenOrders(query.given, (orders) => change(orders, true))
+  const missing = usePreselectedOrders(query.given, (orders) => change(orders, true))
   const [applied, setApplied] = useState<Applied>()
 
   const show = (next: ApplyQuery) => setParams(writeApplyQuery(next))

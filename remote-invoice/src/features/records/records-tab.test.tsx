@@ -4,7 +4,7 @@ import { address, dialogNamed, toast, user } from '@portal/shared/testing/page-h
 import { renderPage } from '@portal/shared/testing/render-page'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { RecordsTab } from './records-tab'
-import { invoiceTitle, personTitle } from '../../testing/samples'
+import { billingProfile, personalBillingProfile } from '../../testing/samples'
 import { invoiceDetail, invoiceRow, issuedCan, issuedRow } from './testing/samples'
 
 const page = (...list: InvoiceRow[]) => ({ data: { total: list.length, list } })
@@ -243,10 +243,10 @@ describe('what can be done', () => {
   })
 
   test('a change takes a heading and a kind that go together, once however often it is pressed', async () => {
-    const person = personTitle({ buyerName: '张三', email: 'zhang@example.com' })
+    const person = personalBillingProfile({ buyerName: '张三', email: 'zhang@example.com' })
     fakeApi({
       'invoice/detail': { data: invoiceDetail() },
-      'invoiceTitle/list': { data: [invoiceTitle(), person] },
+      'invoiceTitle/list': { data: [billingProfile(), person] },
       'invoice/change': { data: { applicationNo: 'FP2' } },
     })
     open('/invoice?tab=record&applicationNo=FP1')
@@ -277,10 +277,10 @@ describe('what can be done', () => {
   })
 
   test('a new heading is made inside the change, chosen, and brings its e-mail', async () => {
-    const added = invoiceTitle({ titleId: 't9', buyerName: '杭州远山科技有限公司', email: 'new@example.com' })
+    const added = billingProfile({ titleId: 't9', buyerName: '杭州远山科技有限公司', email: 'new@example.com' })
     const { answers } = fakeApi({
       'invoice/detail': { data: invoiceDetail() },
-      'invoiceTitle/list': { data: [invoiceTitle()] },
+      'invoiceTitle/list': { data: [billingProfile()] },
       'invoiceTitle/suggest': { data: [] },
       'invoiceTitle/create': { data: { titleId: 't9' } },
       'invoice/change': { data: { applicationNo: 'FP2' } },
@@ -294,7 +294,7 @@ describe('what can be done', () => {
     await user.type(screen.getByRole('textbox', { name: '税号' }), '91440300MA5DA1XQ3K')
     const [, email] = screen.getAllByRole('textbox', { name: '接收邮箱' })
     await user.type(email ?? document.body, 'new@example.com')
-    answers['invoiceTitle/list'] = { data: [invoiceTitle(), added] }
+    answers['invoiceTitle/list'] = { data: [billingProfile(), added] }
     await user.click(screen.getByRole('button', { name: /^保\s*存$/ }))
     await waitFor(() => expect(dialog.getByRole('textbox', { name: '接收邮箱' })).toHaveValue('new@example.com'))
     await user.click(dialog.getByRole('button', { name: '确认换开' }))

@@ -12,14 +12,14 @@ import { address, enter, press, tick, toast, user } from '@portal/shared/testing
 import { renderPage } from '@portal/shared/testing/render-page'
 import { screen, waitFor, within } from '@testing-library/react'
 import InvoicePage from './invoice-page'
-import { chosenOrders, eligibleOrders, invoiceTitle, personTitle } from '../../testing/samples'
+import { chosenOrders, eligibleOrders, billingProfile, personalBillingProfile } from '../../testing/samples'
 
 // Fetched when first wanted: what a test waits for is the part, not its compilation.
 beforeAll(() =>
   Promise.all([
     import('../../features/apply/apply-tab'),
     import('../../features/apply/confirm/confirm-step'),
-    import('../../features/titles/components/title-dialog'),
+    import('../../features/billing-profiles/components/billing-profile-dialog'),
   ]),
 )
 
@@ -45,7 +45,7 @@ const pageOf = ({ body }: SentCall<'invoice/eligiblePage'>): Reply<'invoice/elig
 const open = (path = '/invoice', answers: Answers = {}) => {
   const api = fakeApi({
     'invoice/eligiblePage': pageOf,
-    'invoiceTitle/list': { data: [invoiceTitle(), personTitle()] },
+    'invoiceTitle/list': { data: [billingProfile(), personalBillingProfile()] },
     'invoiceTitle/suggest': { data: [] },
     'invoice/preview': preview(10_000),
     'invoice/apply': { data: { applicationNos: ['FP1'] } },
@@ -141,7 +141,7 @@ test('a person gets no special invoice, and the e-mail follows the heading until
 
 test('a heading that lacks what a special invoice needs is completed in place', async () => {
   const api = open('/invoice', {
-    'invoiceTitle/list': { data: [invoiceTitle({ bankAccount: '' })] },
+    'invoiceTitle/list': { data: [billingProfile({ bankAccount: '' })] },
     'invoiceTitle/update': { data: {} },
   })
   await toConfirm()
@@ -149,7 +149,7 @@ test('a heading that lacks what a special invoice needs is completed in place', 
   await press('提交申请')
   expect((await screen.findAllByText('专票须填写开户行及账号')).length).toBeGreaterThan(0)
   expect(sentTo('invoice/apply')).toEqual([])
-  api.answers['invoiceTitle/list'] = { data: [invoiceTitle()] }
+  api.answers['invoiceTitle/list'] = { data: [billingProfile()] }
   await press('补全专票信息')
   await user.type(await screen.findByRole('textbox', { name: '开户行及账号' }), '招商银行 7559')
   await press('保存')
@@ -173,7 +173,7 @@ test('without any heading one is added in place and chosen', async () => {
   await user.click(dialog.getByRole('radio', { name: '个人' }))
   await enter('姓名', '陈立言', dialog)
   await enter('接收邮箱', 'chen@example.com', dialog)
-  api.answers['invoiceTitle/list'] = { data: [personTitle({ isDefault: true })] }
+  api.answers['invoiceTitle/list'] = { data: [personalBillingProfile({ isDefault: true })] }
   await user.click(dialog.getByRole('button', { name: '保存' }))
   expect(await screen.findByRole('radio', { name: /陈立言/ })).toBeChecked()
   await press('提交申请')

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { Selections } from '@portal/kit/use-selection'
 import { lazyPart } from '@portal/kit/lazy-part'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
-import type { Chosen } from '../../features/apply/model/chosen'
+import type { SelectedOrder } from '../../features/apply/model/selected-order'
 import styles from './invoice-page.module.css'
 import { InvoiceTabs } from './invoice-tabs'
 import { readTab } from './tab-keys'
@@ -21,9 +21,11 @@ const RecordsTab = lazyPart(
   async () => (await import(/* webpackChunkName: "records-tab" */ '../../features/records/records-tab')).RecordsTab,
   <PageSkeleton rows={8} />,
 )
-const TitlesTab = lazyPart(
+const BillingProfilesTab = lazyPart(
   'titles',
-  async () => (await import(/* webpackChunkName: "titles-tab" */ '../../features/titles/titles-tab')).TitlesTab,
+  async () =>
+    (await import(/* webpackChunkName: "titles-tab" */ '../../features/billing-profiles/billing-profiles-tab'))
+      .BillingProfilesTab,
   <PageSkeleton rows={8} />,
 )
 
@@ -31,7 +33,7 @@ const TitlesTab = lazyPart(
 const InvoicePage = () => {
   const [params] = useSearchParams()
   const tab = readTab(params)
-  const choice = useState<Selections<Chosen>>({})
+  const choice = useState<Selections<SelectedOrder>>({})
   return (
     <>
       <PageHead title="申请发票" help="为已揽收并付款的订单申请电子发票" />
@@ -42,7 +44,7 @@ const InvoicePage = () => {
         <div className={styles.body}>
           {tab === 'apply' && <ApplyTab choice={choice} />}
           {tab === 'record' && <RecordsTab />}
-          {tab === 'title' && <TitlesTab />}
+          {tab === 'title' && <BillingProfilesTab />}
         </div>
       </section>
     </>

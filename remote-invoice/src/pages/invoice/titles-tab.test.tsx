@@ -1,20 +1,20 @@
-import type { InvoiceTitle } from '@portal/shared/contract/invoice-title'
+import type { BillingProfile } from '@portal/shared/contract/billing-profile'
 import { type Answers, fakeApi, fieldRefusal, refusal, sentTo } from '@portal/shared/testing/fake-api'
 import { enter, field, fill, press, toast, user } from '@portal/shared/testing/page-helpers'
 import { renderPage } from '@portal/shared/testing/render-page'
 import { screen, waitFor, within } from '@testing-library/react'
 import InvoicePage from './invoice-page'
-import { invoiceTitle, personTitle } from '../../testing/samples'
+import { billingProfile, personalBillingProfile } from '../../testing/samples'
 
 beforeAll(() =>
   Promise.all([
-    import('../../features/titles/titles-tab'),
-    import('../../features/titles/components/title-dialog'),
-    import('../../features/titles/components/delete-title-dialog'),
+    import('../../features/billing-profiles/billing-profiles-tab'),
+    import('../../features/billing-profiles/components/billing-profile-dialog'),
+    import('../../features/billing-profiles/components/delete-billing-profile-dialog'),
   ]),
 )
 
-const open = (titles: InvoiceTitle[], answers: Answers = {}) => {
+const open = (titles: BillingProfile[], answers: Answers = {}) => {
   const api = fakeApi({
     'invoiceTitle/list': { data: titles },
     'invoiceTitle/suggest': { data: [] },
@@ -28,9 +28,9 @@ const companyName = () => screen.findByRole('combobox', { name: '企业名称' }
 
 test('a card says whose heading it is, the default one cannot become the default', async () => {
   open([
-    invoiceTitle(),
-    personTitle(),
-    invoiceTitle({ titleId: 't3', buyerName: '杭州远山科技有限公司', bankAccount: '', isDefault: false }),
+    billingProfile(),
+    personalBillingProfile(),
+    billingProfile({ titleId: 't3', buyerName: '杭州远山科技有限公司', bankAccount: '', isDefault: false }),
   ])
   const card = within(await screen.findByRole('article', { name: '深圳市晨光贸易有限公司' }))
   expect(card.getByText('91440300MA5DA1XQ3K')).toBeVisible()
@@ -93,7 +93,9 @@ test('a known company brings its tax number', async () => {
 })
 
 test('a heading that is there already is told at the name, and what was typed stays until it is given up', async () => {
-  open([personTitle()], { 'invoiceTitle/create': fieldRefusal('buyerName', '该发票抬头已存在', 'TITLE_EXISTS') })
+  open([personalBillingProfile()], {
+    'invoiceTitle/create': fieldRefusal('buyerName', '该发票抬头已存在', 'TITLE_EXISTS'),
+  })
   await press('新增抬头')
   await user.click(await screen.findByRole('radio', { name: '个人' }))
   await enter('姓名', '陈立言')
@@ -120,7 +122,7 @@ test('what a special invoice needs is folded away until it is wanted', async () 
 })
 
 test('another default, and a deletion that is asked for once more', async () => {
-  open([invoiceTitle(), personTitle()], {
+  open([billingProfile(), personalBillingProfile()], {
     'invoiceTitle/setDefault': { data: {} },
     'invoiceTitle/delete': { data: {} },
   })
@@ -133,14 +135,18 @@ test('another default, and a deletion that is asked for once more', async () => 
 })
 
 test('no more than twenty', async () => {
-  open(Array.from({ length: 20 }, (_, index) => personTitle({ titleId: `t${index}`, buyerName: `抬头${index}` })))
+  open(
+    Array.from({ length: 20 }, (_, index) =>
+      personalBillingProfile({ titleId: `t${index}`, buyerName: `抬头${index}` }),
+    ),
+  )
   expect(await screen.findByRole('button', { name: '新增抬头' })).toBeDisabled()
 })
 
 test('a list that does not come can be asked for again', async () => {
   const { answers } = open([], { 'invoiceTitle/list': refusal('UNAVAILABLE') })
   expect(await screen.findByText('服务暂时不可用，请稍后重试')).toBeVisible()
-  answers['invoiceTitle/list'] = { data: [personTitle()] }
+  answers['invoiceTitle/list'] = { data: [personalBillingProfile()] }
   await press('重试')
   expect(await screen.findByText('陈立言')).toBeVisible()
 })

@@ -21,7 +21,7 @@ import { useBookDialogs } from '../../features/address-book/components/use-book-
 import { useEntryActions } from '../../features/address-book/components/use-entry-actions'
 import { type BookQuery, bookQuery } from '../../features/address-book/model/book-query'
 import { idOf } from '../../features/address-book/model/entry-id'
-import { maxSelected, mostWithoutCode } from '../../features/address-book/model/limits'
+import { maxSelected, maxEntriesWithoutCode } from '../../features/address-book/model/limits'
 import styles from './address-book-page.module.css'
 
 /** 地址簿 (domain §9): book, filters and page are in the address. */
@@ -78,7 +78,9 @@ const AddressBookPage = () => {
             onFilter={(filter) => show(withFilter(query, filter))}
             onImport={() => dialogs.importRows(place)}
             exporting={exporting}
-            onExport={() => ((books?.[kind].total ?? 0) > mostWithoutCode ? dialogs.exportBook(kind) : void run(kind))}
+            onExport={() =>
+              (books?.[kind].total ?? 0) > maxEntriesWithoutCode ? dialogs.exportBook(kind) : void run(kind)
+            }
           />
           <GroupFilter query={query} book={grouping} onManage={manage} />
           <ListHead

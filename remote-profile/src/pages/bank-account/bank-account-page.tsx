@@ -4,19 +4,19 @@ import { PageHead } from '@portal/shared/ui/page-head'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { Button } from 'antd'
 import { useBankAccounts } from '../../features/bank-account/api/use-bank-accounts'
-import { useVerifyAgain } from '../../features/bank-account/api/use-verify-again'
+import { useRetryVerification } from '../../features/bank-account/api/use-retry-verification'
 import { BankCard } from '../../features/bank-account/components/bank-card'
 import { useBankDialogs } from '../../features/bank-account/components/use-bank-dialogs'
 import styles from './bank-account-page.module.css'
 
 /** Accounts of one customer (domain §9). */
-const most = 10
+const maxBankAccounts = 10
 
 /** 银行账户: where 代收货款 is paid to. */
 const BankAccountPage = () => {
   const { data: accounts, error, refetch } = useBankAccounts()
   const { add, open, dialog } = useBankDialogs()
-  const verify = useVerifyAgain()
+  const verify = useRetryVerification()
   const addButton = (
     <Button type="primary" onClick={() => void add()}>
       添加账户
@@ -27,7 +27,7 @@ const BankAccountPage = () => {
       <PageHead
         title="银行账户"
         help="管理代收货款的收款账户"
-        action={accounts && accounts.length > 0 && accounts.length < most && addButton}
+        action={accounts && accounts.length > 0 && accounts.length < maxBankAccounts && addButton}
       />
       {!accounts && (error ? <LoadError error={error} onRetry={() => void refetch()} /> : <PageSkeleton rows={6} />)}
       {accounts?.length === 0 && <EmptyState text="还没有银行账户，添加后即可使用代收货款" action={addButton} />}
@@ -45,7 +45,7 @@ const BankAccountPage = () => {
             ))}
           </div>
           <p className={styles.rules}>
-            最多添加 {most} 个账户，已添加 {accounts.length}{' '}
+            最多添加 {maxBankAccounts} 个账户，已添加 {accounts.length}{' '}
             个。卡号加密保存，页面只显示尾号；添加、修改、删除和设为默认都需要短信验证码。
           </p>
         </>

@@ -2,7 +2,7 @@ import type { RealNameState } from '@portal/shared/contract/realname'
 import { type Answers, fakeApi, refusal, sentTo } from '@portal/shared/testing/fake-api'
 import { enter, field, press, tick, user } from '@portal/shared/testing/page-helpers'
 import { renderPage } from '@portal/shared/testing/render-page'
-import { judgedOn, realNameVectors, rightIdentity } from '@portal/shared/testing/real-name-rules'
+import { checkedOn, realNameVectors, rightIdentity } from '@portal/shared/testing/real-name-rules'
 import { screen, waitFor, within } from '@testing-library/react'
 import { fieldProblem } from '../../features/real-name/model/field-problem'
 import { realName } from '../../testing/real-name'
@@ -41,7 +41,7 @@ test.each(realNameVectors.map((vector) => [JSON.stringify(vector.identity), vect
     const typed = { ...rightIdentity, ...identity }
     const draft = { ...typed, validity: { day: typed.validUntil, isLongTerm: typed.validUntil === '' } }
     const said = (['organisation', 'uscc', 'name', 'idNo', 'validUntil'] as const).flatMap((name) => {
-      const message = fieldProblem(draft, name, new Date(`${judgedOn}T04:00:00Z`))
+      const message = fieldProblem(draft, name, new Date(`${checkedOn}T04:00:00Z`))
       return message === '' ? [] : [{ field: name, message }]
     })
     expect(said).toEqual(problem === undefined ? [] : [problem])

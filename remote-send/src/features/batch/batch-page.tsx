@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { BatchWork } from './batch-work'
 import { StartPanel } from './panel/start-panel'
 import { createBatchSession } from './session/batch-session'
-import { useDrawn } from './session/use-drawn'
+import { useSampledState } from './session/use-sampled-state'
 import { SheetProblem } from '@portal/shared/sheet'
 
 const messageOf = (error: unknown): string => {
@@ -25,7 +25,7 @@ const useBatchSession = (userId: string) => {
 export const BatchPage = ({ userId }: { userId: string }) => {
   const session = useBatchSession(userId)
   const state = useStore(session.store)
-  const drawn = useDrawn(session, state)
+  const drawn = useSampledState(session, state)
   const [reading, setReading] = useState(false)
   const [problem, setProblem] = useState('')
   useUnsavedWork(state.run?.running ?? false)

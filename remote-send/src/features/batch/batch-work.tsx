@@ -1,6 +1,6 @@
 import { Card } from '@portal/kit/card'
 import { memo, useMemo, useState } from 'react'
-import { useAsk } from '../../form/use-ask'
+import { useConfirm } from '../../form/use-confirm'
 import { columns } from './columns/columns'
 import { BatchGrid } from './grid/batch-grid'
 import { visibleColumns } from './grid/visible-columns'
@@ -21,7 +21,7 @@ interface BatchWorkProps {
 
 /** The batch as it stands: to look through, correct and submit. */
 export const BatchWork = memo(({ session, state, batch }: BatchWorkProps) => {
-  const [ask, dialogs] = useAsk()
+  const [ask, dialogs] = useConfirm()
   const [filter, setFilter] = useState<Filter>('all')
   const [allColumns, setAllColumns] = useState(false)
   const rows = useMemo(() => withRepeats(batch.rows), [batch.rows])

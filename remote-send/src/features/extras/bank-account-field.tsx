@@ -6,7 +6,7 @@ import { Select } from 'antd'
 import { useEffect } from 'react'
 import { Field } from '../../form/field'
 import styles from '../../form/field.module.css'
-import { OutsideLink } from '../../form/outside-link'
+import { NewTabLink } from '../../form/new-tab-link'
 
 interface BankAccountFieldProps {
   value: string
@@ -45,7 +45,7 @@ export const BankAccountField = ({ value, onChange }: BankAccountFieldProps) => 
       help={
         <>
           {none && '还没有已验证的银行账户。'}
-          <OutsideLink to="/bankaccount">管理银行账户</OutsideLink>
+          <NewTabLink to="/bankaccount">管理银行账户</NewTabLink>
         </>
       }
     >

@@ -1,8 +1,8 @@
 import { Checkbox } from 'antd'
 import type { SendDraft } from '../../draft/send-draft'
 import styles from '../../form/field.module.css'
-import { useAsk } from '../../form/use-ask'
-import { isPrivacyExplained, rememberPrivacyExplained } from './privacy-explained'
+import { useConfirm } from '../../form/use-confirm'
+import { isPrivacyExplained, savePrivacyExplained } from './privacy-explained'
 
 interface NoticesProps {
   draft: SendDraft
@@ -11,7 +11,7 @@ interface NoticesProps {
 
 /** Who is told what: short messages to both sides, masked label, delivery on call. */
 export const Notices = ({ draft, onChange }: NoticesProps) => {
-  const [ask, dialogs] = useAsk()
+  const [ask, dialogs] = useConfirm()
 
   const setPrivacy = async (privacyWaybill: boolean) => {
     const known = !privacyWaybill || isPrivacyExplained()
@@ -19,7 +19,7 @@ export const Notices = ({ draft, onChange }: NoticesProps) => {
       const content =
         '面单上收寄双方的姓名、电话只显示一部分，快递员通过平台与双方联系。收件人需凭手机号后四位或取件码核对签收。'
       if (!(await ask({ title: '开启隐私面单？', content, okText: '开启', cancelText: '取消' }))) return
-      rememberPrivacyExplained()
+      savePrivacyExplained()
     }
     onChange({ privacyWaybill })
   }

@@ -5,4 +5,4 @@ const key = 'portal-privacy-waybill-explained'
 /** Whether this browser has shown what 隐私面单 means. Blocked storage explains it again. */
 export const isPrivacyExplained = (): boolean => deviceStorage.readText(key) !== null
 
-export const rememberPrivacyExplained = (): void => void deviceStorage.writeText(key, '1')
+export const savePrivacyExplained = (): void => void deviceStorage.writeText(key, '1')

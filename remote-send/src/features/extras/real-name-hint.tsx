@@ -1,6 +1,6 @@
 import { loadData } from '@portal/shared'
 import { useQuery } from '@portal/shared/query'
-import { OutsideLink } from '../../form/outside-link'
+import { NewTabLink } from '../../form/new-tab-link'
 
 const states = { NONE: '尚未认证', VERIFYING: '审核中', REJECTED: '未通过', EXPIRED: '已过期' } as const
 
@@ -16,7 +16,7 @@ export const RealNameHint = () => {
   return (
     <span role="status">
       使用代收货款须先完成实名认证（当前：{states[data.status]}），
-      <OutsideLink to="/realnameinformation">去认证</OutsideLink>
+      <NewTabLink to="/realnameinformation">去认证</NewTabLink>
     </span>
   )
 }

@@ -20,7 +20,7 @@ interface GoodsCardProps {
 }
 
 const typeOptions = goodsTypeOptions.map((type) => ({ value: type, label: type }))
-const volumeWays: { value: SendDraft['volumeBy']; label: string }[] = [
+const volumeInputModes: { value: SendDraft['volumeBy']; label: string }[] = [
   { value: 'total', label: '填总体积' },
   { value: 'lines', label: '按长宽高计算' },
 ]
@@ -66,7 +66,7 @@ export const GoodsCard = ({ draft, onChange }: GoodsCardProps) => (
         <span className={styles.label}>体积</span>
         <Segmented
           size="small"
-          options={volumeWays}
+          options={volumeInputModes}
           value={draft.volumeBy}
           onChange={(volumeBy) => onChange({ volumeBy })}
           aria-label="体积的填写方式"

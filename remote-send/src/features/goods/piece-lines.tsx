@@ -6,7 +6,7 @@ import { emptyLine, type LineDraft, type SendDraft } from '../../draft/send-draf
 import { FieldError } from '../../form/field-error'
 import { useControl } from '../../form/form-context'
 import { completeLines, parseCount, parseWeight, weightOfPieces } from '../../rules/shipment-size'
-import { Differs } from './differs'
+import { MismatchHint } from './mismatch-hint'
 import { PieceLineRow } from './piece-line-row'
 import styles from './piece-lines.module.css'
 
@@ -57,14 +57,14 @@ export const PieceLines = ({ draft, onChange }: PieceLinesProps) => {
       </div>
       <FieldError path="volume" message={error} />
       {countDiffers && (
-        <Differs
+        <MismatchHint
           text={`尺寸合计 ${pieces} 件，与总件数不一致`}
           action={`改为 ${pieces} 件`}
           onTake={() => onChange({ packageCount: String(pieces) })}
         />
       )}
       {weightDiffers && (
-        <Differs
+        <MismatchHint
           text={`单重合计 ${formatWeight(grams)}，与总重量不一致`}
           action={`改为 ${formatWeight(grams)}`}
           onTake={() => onChange({ weight: String(grams / 1000) })}

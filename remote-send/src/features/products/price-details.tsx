@@ -1,7 +1,7 @@
 import type { FreightQuote } from '@portal/shared/contract/freight'
 import { FeeBreakdown } from './fee-breakdown'
-import { OutOfRangeNotice } from './out-of-range'
-import styles from './out-of-range.module.css'
+import { OutOfCoverageNotice } from './out-of-coverage'
+import styles from './out-of-coverage.module.css'
 import type { ReadyEstimate } from './use-estimate'
 
 interface PriceDetailsProps {
@@ -12,7 +12,7 @@ interface PriceDetailsProps {
 
 /** Below the products: what the chosen one costs and what to know of its ends, or why there is none and what remains. */
 export const PriceDetails = ({ quote, estimate: { outOfRange, rangeNotes = [] } }: PriceDetailsProps) => {
-  if (outOfRange) return <OutOfRangeNotice {...outOfRange} />
+  if (outOfRange) return <OutOfCoverageNotice {...outOfRange} />
   return (
     <>
       {rangeNotes.map((note) => (

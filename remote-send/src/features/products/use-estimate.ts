@@ -1,7 +1,7 @@
 import { loadData } from '@portal/shared'
-import type { EstimatedQuote, FreightEstimateRequest, OutOfRange } from '@portal/shared/contract/freight'
+import type { EstimatedQuote, FreightEstimateRequest, OutOfCoverage } from '@portal/shared/contract/freight'
 import { useQuery } from '@portal/shared/query'
-import { useSettled } from '../../order-form/products/use-settled'
+import { useDebouncedValue } from '../../order-form/products/use-debounced-value'
 
 /** Typing pauses this long before the price is asked for (domain §1). */
 const pause = 500
@@ -9,7 +9,7 @@ const pause = 500
 export interface ReadyEstimate {
   quotes: EstimatedQuote[]
   /** Why none of them can be had. */
-  outOfRange?: OutOfRange | undefined
+  outOfRange?: OutOfCoverage | undefined
   /** What else holds at the ends. */
   rangeNotes?: string[] | undefined
 }
@@ -25,7 +25,7 @@ export const useEstimate = (request: FreightEstimateRequest | null): Estimate =>
   const key = JSON.stringify(request)
   // A coupon is chosen with one click: nothing to wait for.
   const typed = JSON.stringify(request && { ...request, couponId: '', bestCoupon: true })
-  const settled = useSettled(typed, pause) === typed
+  const settled = useDebouncedValue(typed, pause) === typed
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['freight/estimate', key],
     queryFn: () => (request ? loadData('freight/estimate', request) : null),

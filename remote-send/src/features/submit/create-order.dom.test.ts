@@ -4,7 +4,7 @@ import { type OrderContent, toOrder } from '../../rules/to-request'
 import { goodDraft } from '../../testing/drafts'
 import { created as stored, quotes } from '../../testing/answers'
 import { createOrder as create, type Questions } from './create-order'
-import { newOrder } from '../../order-form/submit/sending-task'
+import { newOrderTask } from '../../order-form/submit/sending-task'
 
 const content = toOrder(goodDraft, '2026-11') as OrderContent
 const other: OrderContent = { ...content, remark: '另一单' }
@@ -35,7 +35,7 @@ const createOrder = (
   order: OrderContent,
   confirm: Questions['confirm'],
   acceptPrice: Questions['acceptPrice'] = yes,
-) => create(newOrder(userId), order, seen, { confirm, acceptPrice })
+) => create(newOrderTask(userId), order, seen, { confirm, acceptPrice })
 const ids = () => sentTo('order/create').map(({ clientRequestId }) => clientRequestId)
 
 describe('createOrder', () => {

@@ -6,7 +6,7 @@ import type { OrderCreated, PriceChanged } from '@portal/shared/contract/order'
 import type { FieldPath } from '../../rules/field-path'
 import { refusedField } from '../../rules/refused-field'
 import type { OrderContent } from '../../rules/to-request'
-import { attemptFor, confirmAttempt, forgetAttempt } from '../../order-form/submit/attempt'
+import { attemptFor, confirmAttempt, clearAttempt } from '../../order-form/submit/attempt'
 import type { SendingTask } from '../../order-form/submit/sending-task'
 
 export type Outcome =
@@ -53,7 +53,7 @@ export const createOrder = async (
 ): Promise<Outcome> => {
   try {
     const order = await send(task, content, quote.totalCents)
-    forgetAttempt(task.key)
+    clearAttempt(task.key)
     return { kind: 'created', order }
   } catch (error) {
     const now = newQuote(error)
@@ -62,7 +62,7 @@ export const createOrder = async (
         ? createOrder(task, content, now, questions)
         : { kind: 'stopped' }
     if (isRefusal(error, SESSION_EXPIRED)) return { kind: 'stopped' }
-    if (isRefusal(error, IDEMPOTENCY_CONFLICT)) forgetAttempt(task.key)
+    if (isRefusal(error, IDEMPOTENCY_CONFLICT)) clearAttempt(task.key)
     if (!isRefusal(error, DUPLICATE_ORDER)) return failure(error)
   }
   if (!(await questions.confirm('疑似重复下单，是否继续提交？'))) return { kind: 'stopped' }

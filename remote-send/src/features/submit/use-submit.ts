@@ -1,6 +1,6 @@
 import type { FreightQuote } from '@portal/shared/contract/freight'
 import { useEffect, useRef, useState } from 'react'
-import type { Ask } from '../../form/use-ask'
+import type { Confirm } from '../../form/use-confirm'
 import type { OrderContent } from '../../rules/to-request'
 import type { Outcome, Questions } from './create-order'
 import type { SendingTask } from '../../order-form/submit/sending-task'
@@ -11,7 +11,7 @@ const loadSending = async () => (await import(/* webpackChunkName: "below" */ '.
 const notLoaded: Outcome = { kind: 'failed', uncertain: false, message: '网络异常，请稍后重试' }
 
 /** Sends orders one at a time; a second click while one is under way does nothing. */
-export const useSubmit = (task: SendingTask, ask: Ask, acceptPrice: Questions['acceptPrice']) => {
+export const useSubmit = (task: SendingTask, ask: Confirm, acceptPrice: Questions['acceptPrice']) => {
   const busy = useRef(false)
   const [sending, setSending] = useState(false)
 

@@ -3,7 +3,7 @@ import type { OrderCreated as Created } from '@portal/shared/contract/order'
 import { Link } from '@portal/shared/router'
 import { PrintLabelButton } from '@portal/shared/ui/print-label-button'
 import { Button } from 'antd'
-import { nextSentence, OrderFacts } from './order-facts'
+import { nextStepMessage, OrderFacts } from './order-facts'
 
 interface OrderCreatedProps {
   order: Created
@@ -39,7 +39,7 @@ export const OrderCreated = ({ order, onAnother, next }: OrderCreatedProps) => {
         </>
       }
     >
-      <p>{next ? next(payable) : nextSentence(order, payable)}</p>
+      <p>{next ? next(payable) : nextStepMessage(order, payable)}</p>
       <OrderFacts order={order} />
     </Result>
   )

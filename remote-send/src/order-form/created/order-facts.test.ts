@@ -1,5 +1,5 @@
 import { created } from '../../testing/answers'
-import { nextSentence } from './order-facts'
+import { nextStepMessage } from './order-facts'
 
 const dropOff = { ...created, outletName: '南山营业部', pickupDate: '', pickupSlot: '' }
 
@@ -11,5 +11,5 @@ test.each([
   [dropOff, true, '请尽快完成支付。请在营业时间内将货物送至南山营业部。'],
   [{ ...dropOff, payMethod: 'MONTHLY' as const }, false, '请在营业时间内将货物送至南山营业部，运费记入您的月结账号。'],
 ])('says what comes next (%#)', (order, payable, sentence) => {
-  expect(nextSentence(order, payable)).toBe(sentence)
+  expect(nextStepMessage(order, payable)).toBe(sentence)
 })

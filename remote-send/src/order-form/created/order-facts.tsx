@@ -34,7 +34,7 @@ export const OrderFacts = ({ order }: { order: OrderCreated }) => (
 )
 
 /** What happens next, in one or two sentences. */
-export const nextSentence = ({ outletName, payMethod }: OrderCreated, payable: boolean): string => {
+export const nextStepMessage = ({ outletName, payMethod }: OrderCreated, payable: boolean): string => {
   const handed = outletName ? `请在营业时间内将货物送至${outletName}，` : '快递员将按预约时间上门取件，'
   if (payable) return `请尽快完成支付。${handed.replace(/，$/, '。')}`
   return payment[payMethod] ? `${handed}${payment[payMethod]}` : handed.replace(/，$/, '。')

@@ -1,8 +1,8 @@
-import { loadContraband, type Judgement } from '@portal/shared'
+import { loadContraband, type ContrabandVerdict } from '@portal/shared'
 import { useQuery } from '@portal/shared/query'
 import styles from './goods-verdict.module.css'
 
-const sentenceOf = (judgement: Judgement): string => {
+const statusMessage = (judgement: ContrabandVerdict): string => {
   if (judgement.verdict === 'ALLOWED') return ''
   if (judgement.verdict === 'UNLISTED') return '名录未列明，以揽收验视为准，可致电95708'
   const { article, term, match } = judgement
@@ -22,7 +22,7 @@ export const GoodsVerdict = ({ goodsName }: { goodsName: string }) => {
   const judgement = goodsName === '' ? undefined : data?.judgeGoods(goodsName)
   return (
     <span role="status" className={styles.verdict} data-verdict={judgement?.verdict}>
-      {judgement && sentenceOf(judgement)}
+      {judgement && statusMessage(judgement)}
     </span>
   )
 }

@@ -4,7 +4,7 @@ import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { useState } from 'react'
 import type { PartyDraft } from '../../draft/send-draft'
 import { MapPick, type PickedAddress } from './map-pick'
-import { useStart } from './use-start'
+import { useInitialPoint } from './use-initial-point'
 
 interface MapPickDialogProps {
   open: boolean
@@ -21,7 +21,7 @@ interface MapPickDialogProps {
 export const MapPickDialog = ({ open, title, party, onUse, onClose, onClosed }: MapPickDialogProps) => {
   // It goes on from where it began while the form takes the picked place.
   const [chosen] = useState(party.region)
-  const start = useStart(chosen)
+  const start = useInitialPoint(chosen)
   return (
     useShown() && (
       <PageDialog

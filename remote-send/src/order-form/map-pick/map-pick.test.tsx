@@ -2,7 +2,7 @@ import { forceSignOut, signIn } from '@portal/shared'
 import type { ResponseOf } from '@portal/shared/contract/calls'
 import type { MapCamera, MapMarker, MapPoint, MapView, PointAddress } from '@portal/shared/map/port'
 import { type Answers, fakeApi, lostConnection, sentTo } from '@portal/shared/testing/fake-api'
-import { dialogNamed, enter, press, pressBeside, tick, user } from '@portal/shared/testing/page-helpers'
+import { dialogNamed, enter, press, clickOutside, tick, user } from '@portal/shared/testing/page-helpers'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { useEffect, useEffectEvent } from 'react'
 import { emptyParty } from '../../draft/send-draft'
@@ -225,7 +225,7 @@ test('closes by its button alone, changes nothing then, and gives the focus back
   await press('拖动', dialog)
   await says('余杭区')
   await user.keyboard('{Escape}')
-  await pressBeside(screen.getByRole('dialog'))
+  await clickOutside(screen.getByRole('dialog'))
   expect(screen.getByRole('dialog')).toBeVisible()
   await press('关闭', dialog)
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())

@@ -10,7 +10,7 @@ import type { RegionDraft } from '../../draft/send-draft'
 import styles from './map-pick.module.css'
 import { Pin } from './pin'
 import { PlaceText } from './place-text'
-import { useMarks } from './use-marks'
+import { useDistrictMarkers } from './use-district-markers'
 import { usePlace } from './use-place'
 
 export interface PickedAddress {
@@ -46,7 +46,7 @@ export const MapPick = ({ start, address, onUse }: MapPickProps) => {
   const [cityCode, setCityCode] = useState('')
   if (found && found.region.cityCode !== cityCode) setCityCode(found.region.cityCode)
   const here = position.point
-  const markers = useMarks(view, cityCode, here)
+  const markers = useDistrictMarkers(view, cityCode, here)
 
   const moveTo = (centre: MapPoint) => view?.moveTo({ centre, zoom: view.camera().zoom })
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { loadRegions, loadTowns } from '@portal/shared'
 import type { PointAddress } from '@portal/shared/map/port'
-import type { NamedPlace } from './named-place'
+import type { DescribedPoint } from './described-point'
 
 /**
  * The divisions of ours that the address of a map's service names by its adcode and the name of the town; null for a district that is
  * not among them, as one that was renumbered. Rejects with a `CallError` when the divisions cannot be loaded.
  */
-export const placeOfAddress = async ({ adcode, town, street }: PointAddress): Promise<NamedPlace | null> => {
+export const placeOfAddress = async ({ adcode, town, street }: PointAddress): Promise<DescribedPoint | null> => {
   for (const province of await loadRegions())
     for (const city of province.cities) {
       const district = city.districts.find(({ code }) => code === adcode)

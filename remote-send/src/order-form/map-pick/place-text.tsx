@@ -1,7 +1,7 @@
 import prose from '@portal/kit/prose.module.css'
 import { Button } from 'antd'
 import styles from './map-pick.module.css'
-import type { NamedPlace } from './named-place'
+import type { DescribedPoint } from './described-point'
 import type { Place } from './use-place'
 
 interface PlaceTextProps {
@@ -10,7 +10,7 @@ interface PlaceTextProps {
   place: Place
 }
 
-const sentenceOf = (place: NamedPlace): string => {
+const statusMessage = (place: DescribedPoint): string => {
   if (place.outcome === 'HMT') return '图钉在港澳台地区；寄往港澳台请使用“港澳台寄件”'
   if (place.outcome === 'NOWHERE') return '图钉不在可寄件的地区，请移到陆地上'
   return [...new Set([...place.names, place.street])].filter(Boolean).join(' ')
@@ -18,7 +18,7 @@ const sentenceOf = (place: NamedPlace): string => {
 
 const textOf = ({ isChosen, place: { named, error } }: PlaceTextProps): string => {
   if (!isChosen) return '点击地图或移动地图，让图钉指向要选择的位置'
-  if (named) return sentenceOf(named)
+  if (named) return statusMessage(named)
   return error ? error.message : '正在查询图钉所在的地区…'
 }
 

@@ -1,10 +1,10 @@
 import type { MapPoint, MapView } from '@portal/shared/map/port'
 import { useQuery } from '@portal/shared/query'
-import { namePlace } from './name-place'
-import type { NamedPlace } from './named-place'
+import { describePoint } from './describe-point'
+import type { DescribedPoint } from './described-point'
 
 export interface Place {
-  named: NamedPlace | undefined
+  named: DescribedPoint | undefined
   /** Why it could not be named; a `CallError` carries a sentence for people. */
   error: Error | null
   retry: () => void
@@ -16,7 +16,7 @@ export const usePlace = (view: MapView | null, point: MapPoint | null): Place =>
     queryKey: ['map place', view?.provider, point?.lng, point?.lat],
     queryFn: () => {
       if (!view || !point) throw new Error('There is no point yet')
-      return namePlace(view, point)
+      return describePoint(view, point)
     },
     enabled: view !== null && point !== null,
     staleTime: Infinity,

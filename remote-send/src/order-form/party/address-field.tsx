@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import type { PartyDraft, PartySide } from '../../draft/send-draft'
 import { TextField } from '../../form/text-field'
 import { useRepeatedPlace } from './use-repeated-place'
-import { withoutStart } from './without-start'
+import { stripPrefix } from './strip-prefix'
 
 interface AddressFieldProps {
   side: PartySide
@@ -16,7 +16,7 @@ export const AddressField = ({ side, party, onChange }: AddressFieldProps) => {
   const help = repeated && (
     <span role="status">
       无需重复省市区
-      <Button type="link" size="small" onClick={() => onChange({ address: withoutStart(party.address, repeated) })}>
+      <Button type="link" size="small" onClick={() => onChange({ address: stripPrefix(party.address, repeated) })}>
         去掉“{repeated}”
       </Button>
     </span>

@@ -12,13 +12,13 @@ export const loadDefaultSender = async () => {
 }
 
 /** Hands over the default sending address once it is known (domain §1). */
-export const useDefaultSender = (userId: string, wanted: boolean, onKnown: (sender: PartyDraft) => void): void => {
+export const useDefaultSender = (userId: string, wanted: boolean, onLoaded: (sender: PartyDraft) => void): void => {
   const { data } = useQuery({
     queryKey: ['address/page', userId, 'default sender'],
     queryFn: loadDefaultSender,
     enabled: wanted,
   })
   useEffect(() => {
-    if (wanted && data) onKnown(data)
-  }, [wanted, data, onKnown])
+    if (wanted && data) onLoaded(data)
+  }, [wanted, data, onLoaded])
 }

@@ -6,7 +6,7 @@ import { Select } from 'antd'
 import { useEffect } from 'react'
 import { Field } from '../../form/field'
 import styles from '../../form/field.module.css'
-import { OutsideLink } from '../../form/outside-link'
+import { NewTabLink } from '../../form/new-tab-link'
 
 interface MonthlyAccountFieldProps {
   value: string
@@ -52,7 +52,7 @@ export const MonthlyAccountField = ({ value, onChange }: MonthlyAccountFieldProp
       help={
         <>
           {none && '还没有可用的月结账号。'}
-          <OutsideLink to="/accountbinding">管理月结账号</OutsideLink>
+          <NewTabLink to="/accountbinding">管理月结账号</NewTabLink>
         </>
       }
     >

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { user } from '@portal/shared/testing/page-helpers'
 import { renderPage } from '@portal/shared/testing/render-page'
 import { PriceChangedDialog } from './price-changed-dialog'
-import { usePriceQuestion } from './use-price-question'
+import { useConfirmPrice } from './use-confirm-price'
 
 const before = {
   totalCents: 1000,
@@ -38,7 +38,7 @@ it('shows both totals and the fees that differ, and leaves the decision to the p
 })
 
 const Form = () => {
-  const [ask, dialog] = usePriceQuestion()
+  const [ask, dialog] = useConfirmPrice()
   const [answers, setAnswers] = useState<boolean[]>([])
   return (
     <>

@@ -19,7 +19,7 @@ export interface SendingTask {
   store: (request: OrderCreateRequest) => Promise<OrderCreated>
 }
 
-export const newOrder = (userId: string): SendingTask => ({
+export const newOrderTask = (userId: string): SendingTask => ({
   key: userId,
   orderNo: '',
   submitText: '提交订单',

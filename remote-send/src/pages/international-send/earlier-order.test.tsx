@@ -3,14 +3,14 @@ import { fakeApi, sentTo } from '@portal/shared/testing/fake-api'
 import { address, user } from '@portal/shared/testing/page-helpers'
 import { renderPage } from '@portal/shared/testing/render-page'
 import { act, screen } from '@testing-library/react'
-import { earlierOrder } from '../../features/overseas/earlier/earlier-orders.testing'
-import { overseasAnswers } from '../../features/overseas/testing/overseas-answers'
-import { goodParcel } from '../../features/overseas/testing/overseas-drafts'
+import { sourceOrder } from '../../features/cross-border/source-order/earlier-orders.testing'
+import { crossBorderAnswers } from '../../features/cross-border/testing/cross-border-answers'
+import { goodParcel } from '../../features/cross-border/testing/cross-border-drafts'
 import { created, usualAnswers } from '../../testing/answers'
 import { morning } from '../../testing/drafts'
 import { fakeTime, pass, press } from '../../testing/fake-time'
-import '../../features/overseas/earlier/overseas-again'
-import '../../features/overseas/earlier/overseas-change'
+import '../../features/cross-border/source-order/cross-border-reorder'
+import '../../features/cross-border/source-order/cross-border-modification'
 import InternationalSendPage from './international-send-page'
 
 // A whole form of antd fields takes a while in jsdom on a busy machine.
@@ -22,10 +22,10 @@ test.each([
   ['修改订单', 'isReorder=true', '保存修改', 'order/modifyOverseas', { orderNo: 'DD2611200001' }],
 ] as const)('%s goes through the steps with the order of before', async (_, query, submitText, path, expected) => {
   sessionStorage.clear()
-  const { order, parties } = earlierOrder(goodParcel, 'INTERNATIONAL')
+  const { order, parties } = sourceOrder(goodParcel, 'INTERNATIONAL')
   fakeApi({
     ...usualAnswers,
-    ...overseasAnswers,
+    ...crossBorderAnswers,
     'order/detail': { data: order },
     'overseas/parties': { data: parties },
     'order/modifyOverseas': { data: { ...created, modifyCount: 1, maxModifyCount: 3 } },

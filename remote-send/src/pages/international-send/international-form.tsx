@@ -1,17 +1,17 @@
 import layout from '@portal/kit/layout.module.css'
 import type { OrderCreated } from '@portal/shared/contract/order'
-import type { OverseasDestination } from '@portal/shared/contract/overseas-order'
-import type { OverseasRules } from '@portal/shared'
+import type { CrossBorderDestination } from '@portal/shared/contract/cross-border-order'
+import type { CrossBorderRules } from '@portal/shared'
 import { useCallback, useMemo, useState } from 'react'
 import { isEmptyParty, type PartyDraft } from '../../draft/send-draft'
-import { DestinationStep } from '../../features/overseas/destination/destination-step'
-import type { OverseasTask } from '../../features/overseas/submit/overseas-task'
-import { OverseasRulesContext } from '../../features/overseas/rules/overseas-rules-context'
-import { Stepper } from '../../features/overseas/stepper'
+import { DestinationStep } from '../../features/cross-border/destination/destination-step'
+import type { CrossBorderTask } from '../../features/cross-border/submit/cross-border-task'
+import { CrossBorderRulesContext } from '../../features/cross-border/rules/cross-border-rules-context'
+import { Stepper } from '../../features/cross-border/stepper'
 import { useDefaultSender } from '../../order-form/party/use-default-sender'
-import { usePriceQuestion } from '../../order-form/price/use-price-question'
+import { useConfirmPrice } from '../../order-form/price/use-confirm-price'
 import { FormContext } from '../../form/form-context'
-import { useAsk } from '../../form/use-ask'
+import { useConfirm } from '../../form/use-confirm'
 import { DraftNotice } from '../../order-form/notice/draft-notice'
 import formStyles from '../../order-form/order-form.module.css'
 import { SubmitFailureNotice } from '../../order-form/notice/submit-failure-notice'
@@ -21,16 +21,16 @@ import { useInternationalForm } from './use-international-form'
 
 interface InternationalFormProps {
   userId: string
-  task: OverseasTask
-  rules: OverseasRules
-  destinations: readonly OverseasDestination[]
+  task: CrossBorderTask
+  rules: CrossBorderRules
+  destinations: readonly CrossBorderDestination[]
   onCreated: (order: OrderCreated) => void
 }
 
 /** The five steps of an order to another country (domain §13). */
 export const InternationalForm = ({ userId, task, rules, destinations, onCreated }: InternationalFormProps) => {
-  const [ask, dialogs] = useAsk()
-  const [askPrice, priceDialog] = usePriceQuestion()
+  const [ask, dialogs] = useConfirm()
+  const [askPrice, priceDialog] = useConfirmPrice()
   const form = useInternationalForm(userId, task, { rules, destinations }, { ask, askPrice }, onCreated)
   const { draft, step, estimate, restored, change, changeSender, changeReceiver, suggest, errors, leave } = form
 
@@ -47,7 +47,7 @@ export const InternationalForm = ({ userId, task, rules, destinations, onCreated
   }
 
   return (
-    <OverseasRulesContext value={rules}>
+    <CrossBorderRulesContext value={rules}>
       <FormContext value={context}>
         {dialogs}
         {priceDialog}
@@ -99,6 +99,6 @@ export const InternationalForm = ({ userId, task, rules, destinations, onCreated
           </div>
         </form>
       </FormContext>
-    </OverseasRulesContext>
+    </CrossBorderRulesContext>
   )
 }

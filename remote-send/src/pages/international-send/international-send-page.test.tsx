@@ -1,9 +1,16 @@
 import { signIn } from '@portal/shared'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import type { OverseasDraft } from '../../features/overseas/draft/overseas-draft'
-import { loadOverseasDraft, saveOverseasDraft } from '../../features/overseas/draft/overseas-draft-storage'
-import { overseasAnswers, overseasQuote, overseasQuotes } from '../../features/overseas/testing/overseas-answers'
-import { emma, goodDocument, goodParcel } from '../../features/overseas/testing/overseas-drafts'
+import type { CrossBorderDraft } from '../../features/cross-border/draft/cross-border-draft'
+import {
+  loadCrossBorderDraft,
+  saveCrossBorderDraft,
+} from '../../features/cross-border/draft/cross-border-draft-storage'
+import {
+  crossBorderAnswers,
+  overseasQuote,
+  crossBorderQuotes,
+} from '../../features/cross-border/testing/cross-border-answers'
+import { emma, goodDocument, goodParcel } from '../../features/cross-border/testing/cross-border-drafts'
 import {
   type Answer,
   type Answers,
@@ -25,11 +32,11 @@ jest.setTimeout(60_000)
 fakeTime()
 
 /** The page at a step, for a customer who left this draft behind. */
-const open = async (draft: OverseasDraft | null = goodParcel, step = '', answers: Answers = {}) => {
+const open = async (draft: CrossBorderDraft | null = goodParcel, step = '', answers: Answers = {}) => {
   sessionStorage.clear()
-  fakeApi({ ...usualAnswers, ...overseasAnswers, ...answers })
+  fakeApi({ ...usualAnswers, ...crossBorderAnswers, ...answers })
   await act(() => signIn('u1'))
-  if (draft) saveOverseasDraft('u1', draft)
+  if (draft) saveCrossBorderDraft('u1', draft)
   const page = renderPage(<InternationalSendPage />, { path: `/InternationalSend${step && `?step=${step}`}` })
   await screen.findByRole('navigation', { name: '寄件步骤' })
   await pass(600)
@@ -85,7 +92,7 @@ describe('the steps', () => {
     await press(/^清\s?空$/)
     expect(step('目的地')).toBeInTheDocument()
     expect(screen.getByLabelText(/总重量/)).toHaveValue('')
-    expect(loadOverseasDraft('u1')).toBeNull()
+    expect(loadCrossBorderDraft('u1')).toBeNull()
   })
 })
 
@@ -186,7 +193,7 @@ describe('submitting', () => {
     expect(sentTo('order/createOverseas')).toEqual([
       expect.objectContaining({ expectedTotalCents: 40_000, productCode: 'IST', confirmDuplicate: false }),
     ])
-    expect(loadOverseasDraft('u1')).toBeNull()
+    expect(loadCrossBorderDraft('u1')).toBeNull()
     await press('再寄一单')
     expect(step('目的地')).toBeInTheDocument()
     expect(screen.queryByText('请选择目的地')).not.toBeInTheDocument()
@@ -230,7 +237,7 @@ describe('submitting', () => {
     await submit()
     expect(step('寄收件')).toBeInTheDocument()
     expect(await screen.findByLabelText(/邮编/)).toHaveAccessibleDescription('邮编与州不符')
-    expect(loadOverseasDraft('u1')).toEqual(goodParcel)
+    expect(loadCrossBorderDraft('u1')).toEqual(goodParcel)
   })
 
   it('keeps everything after a time-out and repeats under the same number', async () => {
@@ -253,11 +260,11 @@ describe('submitting', () => {
 it('offers to load again what did not come', async () => {
   fakeApi({
     ...usualAnswers,
-    ...overseasAnswers,
+    ...crossBorderAnswers,
     'overseas/destinations': refusal('INTERNAL'),
   })
   await act(() => signIn('u1'))
   renderPage(<InternationalSendPage />, { path: '/InternationalSend' })
   expect(await screen.findByRole('button', { name: /重\s?试/ })).toBeInTheDocument()
-  expect(overseasQuotes).toHaveLength(2)
+  expect(crossBorderQuotes).toHaveLength(2)
 })

@@ -5,28 +5,28 @@ import { LoadError } from '@portal/shared/ui/load-error'
 import { PageHead } from '@portal/shared/ui/page-head'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { useState } from 'react'
-import { useDestinations } from '../../features/overseas/destination/use-destinations'
-import { international } from '../../features/overseas/draft/draft-of'
-import { OverseasAgain, OverseasChange } from '../../features/overseas/earlier/lazy-parts'
-import { useOverseasRulesQuery } from '../../features/overseas/rules/use-overseas-rules-query'
-import { newOverseasOrder, type OverseasTask } from '../../features/overseas/submit/overseas-task'
+import { useDestinations } from '../../features/cross-border/destination/use-destinations'
+import { internationalDraft } from '../../features/cross-border/draft/draft-definition'
+import { CrossBorderReorder, CrossBorderModification } from '../../features/cross-border/source-order/lazy-parts'
+import { useCrossBorderRulesQuery } from '../../features/cross-border/rules/use-cross-border-rules-query'
+import { newCrossBorderOrder, type CrossBorderTask } from '../../features/cross-border/submit/cross-border-task'
 import { SendingTabs } from '../../features/sending-tabs/sending-tabs'
 import { lazyPart } from '@portal/kit/lazy-part'
 import { InternationalForm } from './international-form'
 
 const InternationalCreated = lazyPart(
   'international created',
-  async () => (await import('../../features/overseas/created/international-created')).InternationalCreated,
+  async () => (await import('../../features/cross-border/created/international-created')).InternationalCreated,
 )
 
 interface StepsProps {
   userId: string
-  task: OverseasTask
+  task: CrossBorderTask
   onCreated: (order: Created) => void
 }
 
 const Steps = ({ userId, task, onCreated }: StepsProps) => {
-  const rules = useOverseasRulesQuery()
+  const rules = useCrossBorderRulesQuery()
   const destinations = useDestinations()
   const failed = [rules, destinations].find(({ isError }) => isError)
   if (failed) return <LoadError error={failed.error} onRetry={() => void failed.refetch()} />
@@ -54,12 +54,12 @@ const InternationalSendPage = () => {
   if (!user) return null
   const { userId } = user
   const orderNo = params.get('orderNo')?.trim() ?? ''
-  const form = (task: OverseasTask, onStored = setCreated as (order: Created) => void) => (
+  const form = (task: CrossBorderTask, onStored = setCreated as (order: Created) => void) => (
     <Steps key={task.key} userId={userId} task={task} onCreated={onStored} />
   )
   const earlier = { userId, orderNo, kind: 'INTERNATIONAL', form } as const
   const key = `${userId} ${orderNo}`
-  if (params.get('isReorder') === 'true') return <OverseasChange key={key} {...earlier} />
+  if (params.get('isReorder') === 'true') return <CrossBorderModification key={key} {...earlier} />
   return (
     <>
       <SendingTabs />
@@ -69,9 +69,9 @@ const InternationalSendPage = () => {
         <>
           <PageHead title="国际寄件" help="寄往海外的文件与包裹，从填写、申报到预约取件一次完成" />
           {params.get('from') === 'reorder' ? (
-            <OverseasAgain key={key} {...earlier} />
+            <CrossBorderReorder key={key} {...earlier} />
           ) : (
-            form(newOverseasOrder(userId, international))
+            form(newCrossBorderOrder(userId, internationalDraft))
           )}
         </>
       )}

@@ -1,15 +1,15 @@
 import { formatMonthDayTime, formatWeight, formatYuan } from '@portal/shared'
-import type { OverseasQuote } from '@portal/shared/contract/overseas-order'
+import type { CrossBorderQuote } from '@portal/shared/contract/cross-border-order'
 import { Button } from 'antd'
-import { countryName } from '../../features/overseas/countries/country-names'
-import { type InternationalStep, internationalSteps } from '../../features/overseas/rules/international-step'
+import { countryName } from '../../features/cross-border/countries/country-names'
+import { type InternationalStep, internationalSteps } from '../../features/cross-border/rules/international-step'
 import styles from '../../order-form/summary/summary-bar.module.css'
 
 interface StepBarProps {
   step: InternationalStep
   destination: string
   /** The estimate of the chosen product; absent while there is none. */
-  quote?: OverseasQuote
+  quote?: CrossBorderQuote
   computing: boolean
   sending: boolean
   submitText: string

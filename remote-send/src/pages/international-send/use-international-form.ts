@@ -1,35 +1,35 @@
-import { loadContraband, type OverseasRules, refreshUnpaidOrders } from '@portal/shared'
+import { loadContraband, type CrossBorderRules, refreshUnpaidOrders } from '@portal/shared'
 import type { OrderCreated } from '@portal/shared/contract/order'
-import type { OverseasDestination } from '@portal/shared/contract/overseas-order'
+import type { CrossBorderDestination } from '@portal/shared/contract/cross-border-order'
 import { useQuery } from '@portal/shared/query'
 import { useEffect, useState } from 'react'
 import { agreementVersion } from '../../order-form/consent/agreement'
-import { refusalOf } from '../../features/overseas/destination/use-destinations'
-import { useOverseasDraft } from '../../features/overseas/draft/use-overseas-draft'
-import { chosenQuote, productProblem } from '../../features/overseas/price/chosen-quote'
-import { useOverseasEstimate } from '../../features/overseas/price/use-overseas-estimate'
-import { type InternationalStep, internationalSteps } from '../../features/overseas/rules/international-step'
-import { furthestStep, stepOfField, stepProblems } from '../../features/overseas/rules/step-problems'
-import { toOverseasEstimate, toOverseasOrder } from '../../features/overseas/rules/to-overseas-order'
-import type { OverseasOutcome } from '../../features/overseas/submit/create-overseas-order'
-import type { OverseasTask } from '../../features/overseas/submit/overseas-task'
-import { useOverseasSubmit } from '../../features/overseas/submit/use-overseas-submit'
-import type { AskPrice } from '../../order-form/price/use-price-question'
+import { refusalOf } from '../../features/cross-border/destination/use-destinations'
+import { useCrossBorderDraft } from '../../features/cross-border/draft/use-cross-border-draft'
+import { chosenQuote, productProblem } from '../../features/cross-border/price/chosen-quote'
+import { useCrossBorderEstimate } from '../../features/cross-border/price/use-cross-border-estimate'
+import { type InternationalStep, internationalSteps } from '../../features/cross-border/rules/international-step'
+import { furthestStep, stepOfField, stepProblems } from '../../features/cross-border/rules/step-problems'
+import { toCrossBorderEstimate, toCrossBorderOrder } from '../../features/cross-border/rules/to-cross-border-order'
+import type { CrossBorderOutcome } from '../../features/cross-border/submit/create-cross-border-order'
+import type { CrossBorderTask } from '../../features/cross-border/submit/cross-border-task'
+import { useCrossBorderSubmit } from '../../features/cross-border/submit/use-cross-border-submit'
+import type { ConfirmPrice } from '../../order-form/price/use-confirm-price'
 import { focusField } from '../../form/focus-field'
-import type { Ask } from '../../form/use-ask'
+import type { Confirm } from '../../form/use-confirm'
 import { useFieldErrors } from '../../form/use-field-errors'
 import type { SubmitFailure } from '../../order-form/notice/submit-failure'
 import { useNow } from '@portal/kit/now'
 import { useStep } from './use-step'
 
 interface Knowledge {
-  rules: OverseasRules
-  destinations: readonly OverseasDestination[]
+  rules: CrossBorderRules
+  destinations: readonly CrossBorderDestination[]
 }
 
 interface Questions {
-  ask: Ask
-  askPrice: AskPrice
+  ask: Confirm
+  askPrice: ConfirmPrice
 }
 
 const after = (step: InternationalStep): InternationalStep =>
@@ -38,15 +38,15 @@ const after = (step: InternationalStep): InternationalStep =>
 /** Draft, steps, estimate, problems and sending of the page /InternationalSend. */
 export const useInternationalForm = (
   userId: string,
-  task: OverseasTask,
+  task: CrossBorderTask,
   { rules, destinations }: Knowledge,
   { ask, askPrice }: Questions,
   onCreated: (order: OrderCreated) => void,
 ) => {
-  const form = useOverseasDraft(userId, task.draftOf)
+  const form = useCrossBorderDraft(userId, task.draftOf)
   const { draft } = form
   const now = useNow()
-  const estimate = useOverseasEstimate(toOverseasEstimate(draft))
+  const estimate = useCrossBorderEstimate(toCrossBorderEstimate(draft))
   const quote = chosenQuote(estimate, draft.productCode)
   const { data: contraband } = useQuery({
     queryKey: ['contraband'],
@@ -68,7 +68,7 @@ export const useInternationalForm = (
     draft,
     stepProblems(step, draft, circumstancesAt(now)),
   )
-  const { submit, sending } = useOverseasSubmit(task, ask, askPrice)
+  const { submit, sending } = useCrossBorderSubmit(task, ask, askPrice)
   const [failure, setFailure] = useState<SubmitFailure | null>(null)
   const [wanted, setWanted] = useState('')
 
@@ -108,7 +108,7 @@ export const useInternationalForm = (
     return true
   }
 
-  const settle = (outcome: OverseasOutcome) => {
+  const settle = (outcome: CrossBorderOutcome) => {
     if (outcome.kind === 'created') {
       form.startOver()
       onCreated(outcome.order)
@@ -123,7 +123,7 @@ export const useInternationalForm = (
 
   const send = async () => {
     setFailure(null)
-    const order = toOverseasOrder(draft, agreementVersion)
+    const order = toCrossBorderOrder(draft, agreementVersion)
     if (order && quote) settle(await submit(order, quote))
   }
 

@@ -4,7 +4,7 @@ import {
   type InternationalStep,
   internationalSteps,
   isInternationalStep,
-} from '../../features/overseas/rules/international-step'
+} from '../../features/cross-border/rules/international-step'
 
 const indexOf = (wanted: InternationalStep) => internationalSteps.findIndex(({ step }) => step === wanted)
 

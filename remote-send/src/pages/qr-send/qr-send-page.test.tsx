@@ -1,5 +1,5 @@
 import { signIn } from '@portal/shared'
-import type { OpenedShare, OwnShare, SendCodeStanding } from '@portal/shared/contract/send-code'
+import type { OpenedShare, OwnShare, SendCodeStatus } from '@portal/shared/contract/send-code'
 import { renderPage } from '@portal/shared/testing/render-page'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { saveQrDraft } from '../../features/qr/draft/qr-draft'
@@ -23,7 +23,7 @@ const made = (number: number) => ({
   secondsLeft: 600,
   courierUrl: null,
 })
-const active: SendCodeStanding = { state: 'ACTIVE', secondsLeft: 599, outletName: '', courierName: '', order: null }
+const active: SendCodeStatus = { state: 'ACTIVE', secondsLeft: 599, outletName: '', courierName: '', order: null }
 const draft = { ...goodDraft, pickupMode: 'DROPOFF' as const }
 
 const open = async ({

@@ -33,7 +33,7 @@ const tabOf = (tab: string | null, code: string): QrTab => {
 }
 
 /** The goods are with the carrier already. */
-const nextSentence = (payable: boolean): string =>
+const nextStepMessage = (payable: boolean): string =>
   payable ? '货物已由网点称重收取，请尽快完成支付。' : '货物已由网点称重收取，运费由收件人到付。'
 
 /** /DimensionalCodeShipping: the three ways to send by code (domain §13); a scanned code opens what it is for. */
@@ -49,7 +49,7 @@ const QrSendPage = () => {
     return (
       <>
         <SendingTabs />
-        <OrderCreated order={created} onAnother={() => setCreated(null)} next={nextSentence} />
+        <OrderCreated order={created} onAnother={() => setCreated(null)} next={nextStepMessage} />
       </>
     )
   return (

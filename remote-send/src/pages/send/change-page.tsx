@@ -5,12 +5,12 @@ import { LoadError } from '@portal/shared/ui/load-error'
 import { PageHead } from '@portal/shared/ui/page-head'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { useMemo, useState } from 'react'
-import { ChangeNotice } from '../../features/modification/change-notice'
-import { changeTask, isModified } from '../../features/modification/change-task'
-import { OrderChanged } from '../../features/modification/order-changed'
-import { useOrderToChange } from '../../features/modification/order-to-change'
-import { useChangeCounter } from '../../features/modification/use-change-counter'
-import { isUsedUp, whyNot } from '../../features/modification/why-not'
+import { ModificationNotice } from '../../features/modification/modification-notice'
+import { modificationTask, isModified } from '../../features/modification/modification-task'
+import { ModificationDone } from '../../features/modification/modification-done'
+import { useStoredOrder } from '../../features/modification/use-stored-order'
+import { useModificationCounter } from '../../features/modification/use-modification-counter'
+import { hasNoModificationsLeft, modificationRefusal } from '../../features/modification/modification-refusal'
 import { SendForm } from './send-form'
 
 interface ChangePageProps {
@@ -28,18 +28,18 @@ interface ChangeFormProps {
 const detailsOf = (orderNo: string) => `/orderdetails?${new URLSearchParams({ orderNo })}`
 
 const refusalOf = (order: OrderDetail): string =>
-  order.kind === 'DOMESTIC' ? whyNot(order) : '国际、港澳台订单请从订单详情进入修改'
+  order.kind === 'DOMESTIC' ? modificationRefusal(order) : '国际、港澳台订单请从订单详情进入修改'
 
 /** The form of one order, then what became of the change. */
 const ChangeForm = ({ userId, order, reload }: ChangeFormProps) => {
   const [changed, setChanged] = useState<OrderModified | null>(null)
-  const task = useMemo(() => changeTask(userId, order, reload), [userId, order, reload])
-  useChangeCounter(changed?.modifyCount ?? order.modifyCount, order.maxModifyCount)
+  const task = useMemo(() => modificationTask(userId, order, reload), [userId, order, reload])
+  useModificationCounter(changed?.modifyCount ?? order.modifyCount, order.maxModifyCount)
   const again = () => {
     setChanged(null)
     reload()
   }
-  if (changed) return <OrderChanged order={changed} onAgain={again} />
+  if (changed) return <ModificationDone order={changed} onAgain={again} />
   return (
     <>
       <PageHead
@@ -47,12 +47,12 @@ const ChangeForm = ({ userId, order, reload }: ChangeFormProps) => {
         help={`订单号 ${order.orderNo}，保存后生效，未保存不计次数`}
         action={<Link to={detailsOf(order.orderNo)}>返回订单详情</Link>}
       />
-      <ChangeNotice order={order} />
+      <ModificationNotice order={order} />
       <SendForm
         key={task.key}
         userId={userId}
         task={task}
-        closed={isUsedUp(order)}
+        closed={hasNoModificationsLeft(order)}
         onCreated={(stored) => {
           if (isModified(stored)) setChanged(stored)
         }}
@@ -63,7 +63,7 @@ const ChangeForm = ({ userId, order, reload }: ChangeFormProps) => {
 
 /** 修改订单 (spec §9): an order that is not collected yet, opened by `/send?isReorder=true&orderNo=…`. */
 export const ChangePage = ({ userId, orderNo }: ChangePageProps) => {
-  const { order, error, missing, isFetching, reload } = useOrderToChange(userId, orderNo)
+  const { order, error, missing, isFetching, reload } = useStoredOrder(userId, orderNo)
   const refusal = order ? refusalOf(order) : ''
   if (order && !missing && !refusal && !isFetching) return <ChangeForm userId={userId} order={order} reload={reload} />
   return (

@@ -6,23 +6,23 @@ import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { Button } from 'antd'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { isEmptyParty, type PartyDraft } from '../../draft/send-draft'
-import { useCarryIn } from '../../features/carry/use-carry-in'
+import { usePrefill } from '../../features/prefill/use-prefill'
 import { Consent } from '../../order-form/consent/consent'
 import { GoodsCard } from '../../features/goods/goods-card'
 import { PartyCard } from '../../order-form/party/party-card'
-import { takesDefault } from '../../order-form/party/takes-default'
+import { canFillWithDefault } from '../../order-form/party/can-fill-with-default'
 import { useDefaultSender } from '../../order-form/party/use-default-sender'
 import { missingInputs } from '../../features/products/missing-inputs'
 import { nextStep } from '../../features/products/next-step'
 import { ProductCard } from '../../features/products/product-card'
-import { usePriceQuestion } from '../../order-form/price/use-price-question'
+import { useConfirmPrice } from '../../order-form/price/use-confirm-price'
 import { ServiceCard } from '../../features/service/service-card'
-import { newOrder, type SendingTask } from '../../order-form/submit/sending-task'
+import { newOrderTask, type SendingTask } from '../../order-form/submit/sending-task'
 import { SummaryBar } from '../../order-form/summary/summary-bar'
-import { Closable } from '../../form/closable'
+import { ReadOnlyFieldset } from '../../form/read-only-fieldset'
 import { FormContext } from '../../form/form-context'
 import { lazyPart } from '@portal/kit/lazy-part'
-import { useAsk } from '../../form/use-ask'
+import { useConfirm } from '../../form/use-confirm'
 import { DraftNotice } from '../../order-form/notice/draft-notice'
 import styles from '../../order-form/order-form.module.css'
 import { SubmitFailureNotice } from '../../order-form/notice/submit-failure-notice'
@@ -50,20 +50,20 @@ interface SendFormProps {
 }
 
 /** The order form of /send (domain §1). */
-export const SendForm = ({ userId, task = newOrder(userId), closed = false, onCreated }: SendFormProps) => {
-  const [ask, dialogs] = useAsk()
-  const [askPrice, priceDialog] = usePriceQuestion()
+export const SendForm = ({ userId, task = newOrderTask(userId), closed = false, onCreated }: SendFormProps) => {
+  const [ask, dialogs] = useConfirm()
+  const [askPrice, priceDialog] = useConfirmPrice()
   const form = useSendForm(task, ask, askPrice, onCreated)
   const { draft, restored, change, changeParty, suggest, errors, leave, estimate, quote } = form
   const { sender } = draft
   const fresh = task.orderNo === ''
 
   const fillSender = useCallback(
-    (known: PartyDraft) => suggest((now) => (takesDefault(now.sender, known) ? { ...now, sender: known } : now)),
+    (known: PartyDraft) => suggest((now) => (canFillWithDefault(now.sender, known) ? { ...now, sender: known } : now)),
     [suggest],
   )
   const [senderWanted] = useState(!restored && isEmptyParty(sender))
-  const arriving = useCarryIn(form, ask)
+  const arriving = usePrefill(form, ask)
   useDefaultSender(userId, senderWanted && !arriving, fillSender)
   useEffect(() => rememberHomeProvince(userId, sender.region.provinceCode), [userId, sender.region.provinceCode])
 
@@ -89,7 +89,7 @@ export const SendForm = ({ userId, task = newOrder(userId), closed = false, onCr
         }}
       >
         {restored && <DraftNotice clearText={task.clearText} onClear={() => void startOver()} />}
-        <Closable closed={closed}>
+        <ReadOnlyFieldset closed={closed}>
           <div className={styles.parties}>
             <PartyCard
               side="sender"
@@ -131,7 +131,7 @@ export const SendForm = ({ userId, task = newOrder(userId), closed = false, onCr
           />
           <PaymentCard draft={draft} orderNo={task.orderNo} quote={quote} onChange={change} />
           {!closed && <Consent agreed={draft.agreed} onChange={(agreed) => change({ agreed })} />}
-        </Closable>
+        </ReadOnlyFieldset>
         {!closed && (
           <div className={styles.foot} data-bottom-bar>
             {form.failure && <SubmitFailureNotice failure={form.failure} submitText={task.submitText} />}

@@ -6,27 +6,27 @@ import { useSendDraft } from '../../draft/use-send-draft'
 import { agreementVersion } from '../../order-form/consent/agreement'
 import type { SubmitFailure } from '../../order-form/notice/submit-failure'
 import { useRepeatedPlace } from '../../order-form/party/use-repeated-place'
-import type { AskPrice } from '../../order-form/price/use-price-question'
+import type { ConfirmPrice } from '../../order-form/price/use-confirm-price'
 import { chosenQuote, productProblem } from '../../features/products/chosen-product'
 import { useEstimate } from '../../features/products/use-estimate'
 import type { Outcome } from '../../features/submit/create-order'
 import type { SendingTask } from '../../order-form/submit/sending-task'
 import { useSubmit } from '../../features/submit/use-submit'
 import { focusField } from '../../form/focus-field'
-import type { Ask } from '../../form/use-ask'
+import type { Confirm } from '../../form/use-confirm'
 import { useFieldErrors } from '../../form/use-field-errors'
 import { firstBadField } from '../../rules/field-path'
 import { isSameParty, toEstimateRequest, toOrder } from '../../rules/to-request'
 import { validateDraft } from '../../rules/validate-draft'
 import { useNow } from '@portal/kit/now'
 
-const couponGone = (message: string) => `${message}，费用已更新，请确认后再提交`
+const couponNotUsable = (message: string) => `${message}，费用已更新，请确认后再提交`
 
 /** Draft, estimate, problems and sending of the page /send. */
 export const useSendForm = (
   task: SendingTask,
-  ask: Ask,
-  askPrice: AskPrice,
+  ask: Confirm,
+  askPrice: ConfirmPrice,
   onCreated: (order: OrderCreated) => void,
 ) => {
   const form = useSendDraft(task.key, task.begin)
@@ -40,7 +40,7 @@ export const useSendForm = (
   const problems = problemsAt(now)
   const { errors, leave, refuse, sayAll, forget } = useFieldErrors(draft, problems)
   const client = useQueryClient()
-  const acceptPrice: AskPrice = async (before, after) => {
+  const acceptPrice: ConfirmPrice = async (before, after) => {
     const accepted = await askPrice(before, after)
     if (!accepted) void client.invalidateQueries({ queryKey: ['freight/estimate'] })
     return accepted
@@ -67,7 +67,7 @@ export const useSendForm = (
     if (outcome.kind !== 'failed') return
     setFailure(outcome.path ? null : outcome)
     if (!outcome.path) return
-    refuse(outcome.path, outcome.path === 'couponId' ? couponGone(outcome.message) : outcome.message, draft)
+    refuse(outcome.path, outcome.path === 'couponId' ? couponNotUsable(outcome.message) : outcome.message, draft)
     // The coupon that was shown is gone: the price is asked for anew, and said.
     if (outcome.path === 'couponId')
       for (const queryKey of [['coupon/list'], ['freight/estimate']]) void client.invalidateQueries({ queryKey })

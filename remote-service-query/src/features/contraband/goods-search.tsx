@@ -5,7 +5,7 @@ import type { Contraband } from '@portal/shared'
 import { type FormEvent, useId } from 'react'
 import { ArticleMatches } from './article-matches'
 import styles from './goods-search.module.css'
-import { longestName, useQuestion } from './use-question'
+import { maxNameLength, useContrabandQuery } from './use-contraband-query'
 import { VerdictCard } from './verdict-card'
 
 const examples = ['打火机', '充电宝', '白酒', '水果', '服装']
@@ -13,7 +13,7 @@ const han = /\p{Script=Han}/u
 
 /** May this be sent? Answers at every key by name, synonym or the first letters of its pinyin; the question is in the address. */
 export const GoodsSearch = ({ contraband }: { contraband: Contraband }) => {
-  const { text, name, change, ask, write, beginComposing, endComposing } = useQuestion()
+  const { text, name, change, ask, write, beginComposing, endComposing } = useContrabandQuery()
   const id = useId()
   const judgement = contraband.judgeGoods(name)
   const article = 'article' in judgement ? judgement.article : null
@@ -40,7 +40,7 @@ export const GoodsSearch = ({ contraband }: { contraband: Contraband }) => {
           className={styles.input}
           type="search"
           value={text}
-          maxLength={longestName}
+          maxLength={maxNameLength}
           autoComplete="off"
           placeholder="输入名称或拼音首字母，如 打火机、dhj"
           onChange={(event) => change(event.target.value)}

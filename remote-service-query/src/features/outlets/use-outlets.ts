@@ -1,14 +1,14 @@
 import { loadData } from '@portal/shared'
 import type { RequestOf, ResponseOf } from '@portal/shared/contract/calls'
 import type { LngLat } from '@portal/shared/outlets'
-import { type KeptResult, useKeptQuery } from '../../kept-answers/use-kept-query'
+import { type SavedResult, useSavedQuery } from '../../saved-answers/use-saved-query'
 import { filterOf, type OutletQuery } from './model/outlet-query'
 
-export type FoundOutlets = KeptResult<ResponseOf<'outlet/page'>>
+export type FoundOutlets = SavedResult<ResponseOf<'outlet/page'>>
 
 /** One page of the list. What was answered about a person's whereabouts does not stay on the device. */
 export const useOutlets = (query: OutletQuery, near: LngLat | null): FoundOutlets =>
-  useKeptQuery({
+  useSavedQuery({
     kind: 'outlets',
     request: { ...filterOf(query), page: query.page, ...(near && { near }) },
     ask: (request: RequestOf<'outlet/page'>) => loadData('outlet/page', request),

@@ -24,6 +24,11 @@ export const useShownOutlet = (outletCode: string, listed: readonly FoundOutlet[
     retry: false,
   })
   const outlet = known ?? data
-  const isGone = isRefusal(error, OUTLET_NOT_FOUND)
-  return { ...(outlet && { outlet }), isGone, error: outlet || isGone ? null : error, retry: () => void refetch() }
+  const isErased = isRefusal(error, OUTLET_NOT_FOUND)
+  return {
+    ...(outlet && { outlet }),
+    isGone: isErased,
+    error: outlet || isErased ? null : error,
+    retry: () => void refetch(),
+  }
 }

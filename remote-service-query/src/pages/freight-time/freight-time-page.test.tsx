@@ -4,7 +4,7 @@ import { address, user } from '@portal/shared/testing/page-helpers'
 import { renderPage } from '@portal/shared/testing/render-page'
 import type { ResponseOf } from '@portal/shared/contract/calls'
 import { screen, within } from '@testing-library/react'
-import { quoteOf, refusedQuote } from '../../features/freight-time/testing/quotes'
+import { quoteOf, unavailableQuote } from '../../features/freight-time/testing/quotes'
 import { divisions } from '../../testing/divisions'
 import FreightTimePage from './freight-time-page'
 
@@ -12,7 +12,7 @@ const question = '/timelimitationoffreight?from=44-4403-440305&to=33-3301-330106
 const quotes = [
   quoteOf('DRD', 480_00, '2026-11-22T10:00:00Z'),
   quoteOf('STD', 281_20, '2026-11-23T10:00:00Z'),
-  refusedQuote('EXP', '单件超重/超长需人工确认'),
+  unavailableQuote('EXP', '单件超重/超长需人工确认'),
 ]
 
 const guide: ResponseOf<'freight/guide'> = {
@@ -89,7 +89,9 @@ test('puts what is asked into the address, and says when the answer is of anothe
 })
 
 test('a lane that nobody serves is told once', async () => {
-  answering({ data: { quotes: [refusedQuote('DRD', '该线路暂未开通'), refusedQuote('STD', '该线路暂未开通')] } })
+  answering({
+    data: { quotes: [unavailableQuote('DRD', '该线路暂未开通'), unavailableQuote('STD', '该线路暂未开通')] },
+  })
   show(question)
   expect(await screen.findByText('该线路暂未开通')).toBeInTheDocument()
   expect(screen.queryByRole('table', { name: '产品对比' })).not.toBeInTheDocument()
@@ -98,7 +100,7 @@ test('a lane that nobody serves is told once', async () => {
 test('where an end is out of range, it says why once and where ranges are looked up', async () => {
   answering({
     data: {
-      quotes: [refusedQuote('STD', '寄件地址超出收派范围')],
+      quotes: [unavailableQuote('STD', '寄件地址超出收派范围')],
       outOfRange: { direction: 'PICKUP', reason: '寄件地址不上门取件（海岛），请改为网点自送' },
     },
   })

@@ -7,7 +7,7 @@ import { FreightGuide } from '../../features/freight-time/components/freight-gui
 import { FreightInquiry } from '../../features/freight-time/freight-inquiry'
 import { readQuery } from '../../features/freight-time/model/address-query'
 import type { FreightQuery } from '../../features/freight-time/model/freight-query'
-import { withKnownRegions } from '../../features/freight-time/model/known-regions'
+import { withExistingRegions } from '../../features/freight-time/model/known-regions'
 
 /** 运费时效 (domain §6): every product's price and promise for one shipment. The question of the address begins it. */
 const FreightTimePage = () => {
@@ -16,7 +16,7 @@ const FreightTimePage = () => {
   const [start, setStart] = useState<FreightQuery | null>(null)
   useEffect(() => {
     let isHere = true
-    void withKnownRegions(asked).then((known) => isHere && setStart(known))
+    void withExistingRegions(asked).then((known) => isHere && setStart(known))
     return () => {
       isHere = false
     }

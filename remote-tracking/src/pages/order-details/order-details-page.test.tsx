@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@portal/shared/contract/order'
-import type { Declaration } from '@portal/shared/contract/overseas'
+import type { Declaration } from '@portal/shared/contract/cross-border'
 import { fakeApi, refusal } from '@portal/shared/testing/fake-api'
 import { address, user } from '@portal/shared/testing/page-helpers'
 import { fakeLive } from '@portal/shared/testing/fake-stream'

@@ -2,7 +2,7 @@ import type { MapPoint, PointAddress } from '../port'
 import { type AMapApi, toPair } from './amap-api'
 
 /** Milliseconds. */
-const patience = 3_000
+const geocoderTimeoutMs = 3_000
 
 const textOf = (value: string | readonly never[] | undefined): string => (typeof value === 'string' ? value : '')
 
@@ -11,7 +11,7 @@ export const amapAddress =
   (api: AMapApi) =>
   (point: MapPoint): Promise<PointAddress | null> =>
     new Promise((resolve) => {
-      const timer = setTimeout(() => resolve(null), patience)
+      const timer = setTimeout(() => resolve(null), geocoderTimeoutMs)
       const answer = (address: PointAddress | null) => {
         clearTimeout(timer)
         resolve(address)

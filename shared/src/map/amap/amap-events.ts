@@ -22,7 +22,7 @@ export const amapEvents = (map: AMapMap) => {
   }
   let byHand = true
   let last = ''
-  const tellMove = () => {
+  const notifyMove = () => {
     const camera = cameraOf(map)
     // A movement that zooms ends twice.
     if (JSON.stringify(camera) === last) return
@@ -31,8 +31,8 @@ export const amapEvents = (map: AMapMap) => {
     byHand = true
     listeners.move.forEach((listener) => listener(move))
   }
-  map.on('moveend', tellMove)
-  map.on('zoomend', tellMove)
+  map.on('moveend', notifyMove)
+  map.on('zoomend', notifyMove)
   map.on('click', ({ lnglat }) => {
     const point = toPoint(lnglat)
     listeners.press.forEach((listener) => listener(point))

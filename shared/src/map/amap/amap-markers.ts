@@ -1,4 +1,4 @@
-import { type Cluster, clusterMarkers, manyMarkers } from '../offline/cluster'
+import { type Cluster, clusterMarkers, minClusteredMarkers } from '../offline/cluster'
 import { toPoint as toMapPoint, toWorld } from '../offline/projection'
 import type { MapEvents, MapMarker, MapView } from '../port'
 import type { AMapApi, AMapMap, AMapMarker } from './amap-api'
@@ -7,7 +7,7 @@ import { clusterMark, clusterSize, markOf } from './amap-mark'
 
 /** So near that what is still together is in the same house. */
 const nearest = 12
-const isOfWay = ({ kind }: MapMarker) => kind !== 'outlet' && kind !== 'paused'
+const isRouteMarker = ({ kind }: MapMarker) => kind !== 'outlet' && kind !== 'paused'
 
 type Emit = <Name extends 'marker' | 'hover'>(event: Name, ...told: Parameters<MapEvents[Name]>) => void
 
@@ -26,8 +26,8 @@ export const amapMarkers = (api: AMapApi, map: AMapMap, container: HTMLElement, 
       position: toPair(marker.point),
       content: markOf(container, marker, isSelected),
       offset: new api.Pixel(-14, -14),
-      zIndex: isSelected || isOfWay(marker) ? 120 : 100,
-      ...(isSelected || isOfWay(marker) ? {} : { title: marker.name }),
+      zIndex: isSelected || isRouteMarker(marker) ? 120 : 100,
+      ...(isSelected || isRouteMarker(marker) ? {} : { title: marker.name }),
     })
     mark.on('click', () => emit('marker', marker.id))
     mark.on('mouseover', () => emit('hover', marker.id))
@@ -65,12 +65,12 @@ export const amapMarkers = (api: AMapApi, map: AMapMap, container: HTMLElement, 
 
   const refresh = () => {
     const isInView = inView()
-    const alone = all.filter((marker) => isOfWay(marker) || marker.id === selected)
-    const others = all.filter((marker) => !isOfWay(marker) && marker.id !== selected && isInView(marker))
+    const alone = all.filter((marker) => isRouteMarker(marker) || marker.id === selected)
+    const others = all.filter((marker) => !isRouteMarker(marker) && marker.id !== selected && isInView(marker))
     map.remove(shown)
     const zoom = Math.floor(map.getZoom())
     const items =
-      others.length > manyMarkers && zoom < nearest
+      others.length > minClusteredMarkers && zoom < nearest
         ? clusterMarkers(
             others.map((marker) => ({ ...toWorld(marker.point), marker })),
             zoom,

@@ -1,7 +1,7 @@
 import type { FoundPlace } from '../port'
 import { type AMapApi, type AMapLngLat, toPoint } from './amap-api'
 
-const most = 8
+const maxPlaces = 8
 
 interface Tip {
   name: string
@@ -13,7 +13,7 @@ interface Tip {
 const placesOf = (tips: readonly Tip[]): FoundPlace[] =>
   tips
     .flatMap(({ name, district = '', location }) => (location ? [{ name, district, point: toPoint(location) }] : []))
-    .slice(0, most)
+    .slice(0, maxPlaces)
 
 /** Places of a name: as AMap completes what is typed, else as its search finds them. Empty when it finds none or does not answer well. */
 export const amapPlaces =
@@ -26,7 +26,7 @@ export const amapPlaces =
     })
     if (completed.length > 0) return completed
     return new Promise((resolve) => {
-      new api.PlaceSearch({ pageSize: most }).search(text, (status, result) =>
+      new api.PlaceSearch({ pageSize: maxPlaces }).search(text, (status, result) =>
         resolve(
           status === 'complete' && typeof result === 'object'
             ? placesOf(

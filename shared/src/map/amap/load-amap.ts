@@ -11,7 +11,7 @@ declare global {
 }
 
 /** Milliseconds until the offline map takes over. */
-export const patience = 5_000
+export const amapTimeoutMs = 5_000
 
 export interface AmapKey {
   key: string
@@ -38,7 +38,7 @@ const addScript = (key: AmapKey): Promise<AMapApi> =>
       window.portalAmapReady = () => undefined
       reject(new Error(reason))
     }
-    const timer = setTimeout(() => fail('AMap did not load within 5 s'), patience)
+    const timer = setTimeout(() => fail('AMap did not load within 5 s'), amapTimeoutMs)
     script.onerror = () => fail('AMap cannot be reached')
     window.portalAmapReady = () => {
       clearTimeout(timer)

@@ -1,6 +1,6 @@
 import type { AreaEditor, MapShape } from '../port'
 import type { Drag } from './gestures'
-import { regionAt } from './ground'
+import { regionAt } from './test-world-base'
 import { toPoint, toWorld, worldOfMetres, type WorldPoint } from './projection'
 import { type Handle, handlesOf, movedShape } from './shape-handles'
 import { boxOf, type Spot, spotOf, type Viewport, worldAt } from './viewport'

@@ -1,17 +1,17 @@
 import type { MapMarker } from '../port'
 import { type WorldPoint, worldPixels } from './projection'
 
-export interface Placed extends WorldPoint {
+export interface PositionedMarker extends WorldPoint {
   marker: MapMarker
 }
 
 /** Markers that would lie upon each other, in their middle. */
 export interface Cluster extends WorldPoint {
-  members: readonly Placed[]
+  members: readonly PositionedMarker[]
 }
 
 /** More outlets than these cannot be told apart by their pins: those near each other become one mark with their number. */
-export const manyMarkers = 12
+export const minClusteredMarkers = 12
 
 /** Pixels from one cluster to the next. */
 const reach = 60
@@ -19,10 +19,10 @@ const reach = 60
 interface Cell extends WorldPoint {
   column: number
   row: number
-  members: Placed[]
+  members: PositionedMarker[]
 }
 
-const cellsOf = (placed: readonly Placed[], size: number): Map<string, Cell> => {
+const cellsOf = (placed: readonly PositionedMarker[], size: number): Map<string, Cell> => {
   const cells = new Map<string, Cell>()
   for (const each of placed) {
     const [column, row] = [Math.floor(each.x / size), Math.floor(each.y / size)]
@@ -44,7 +44,7 @@ const around = [-1, 0, 1].flatMap((column) => [-1, 0, 1].map((row) => ({ column,
  * Clusters of one whole zoom level. A grid over the world, so that they do not change while the map is moved; the fullest cells
  * then take those of their neighbours whose middle is too near.
  */
-export const clusterMarkers = (placed: readonly Placed[], level: number): Cluster[] => {
+export const clusterMarkers = (placed: readonly PositionedMarker[], level: number): Cluster[] => {
   const size = reach / worldPixels(level)
   const cells = cellsOf(placed, size)
   const taken = new Set<Cell>()

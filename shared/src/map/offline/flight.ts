@@ -7,13 +7,13 @@ const slowingDown = (part: number): number => 1 - (1 - part) ** 3
 
 const between = (from: number, to: number, part: number): number => from + (to - from) * part
 
-const prefersStill = (): boolean =>
+const prefersReducedMotion = (): boolean =>
   matchMedia('(prefers-reduced-motion: reduce)').matches || document.visibilityState === 'hidden'
 
 /** Moves a view to another one within 280 ms, at once for who prefers less motion. Returns what stops it where it is. */
 export const fly = (from: Viewport, to: Viewport, show: (view: Viewport, arrived: boolean) => void): (() => void) => {
   const nearby = Math.abs(from.zoom - to.zoom) < 6
-  if (prefersStill() || !nearby) {
+  if (prefersReducedMotion() || !nearby) {
     show(to, true)
     return () => undefined
   }

@@ -1,5 +1,5 @@
 import type { MapMarker, MarkerKind } from '../port'
-import { type Cluster, clusterMarkers, manyMarkers, type Placed } from './cluster'
+import { type Cluster, clusterMarkers, minClusteredMarkers, type PositionedMarker } from './cluster'
 import { toWorld } from './projection'
 import { meets, seenBox, type Spot, spotOf, type Viewport } from './viewport'
 
@@ -14,23 +14,23 @@ export type MarkerItem = Cluster
 /** Markers with their clusters, which are found once per zoom level. */
 export interface MarkerLayer {
   set: (markers: readonly MapMarker[]) => void
-  find: (id: string | null) => Placed | undefined
+  find: (id: string | null) => PositionedMarker | undefined
   /** Items in view, the selected one apart. */
   seen: (view: Viewport, selected: string | null) => MarkerItem[]
 }
 
-const alone = (placed: Placed): MarkerItem => ({ x: placed.x, y: placed.y, members: [placed] })
+const alone = (placed: PositionedMarker): MarkerItem => ({ x: placed.x, y: placed.y, members: [placed] })
 
 /** Pixels around the view from which a marker still reaches into it. */
 const margin = 48
 
 export const createMarkerLayer = (): MarkerLayer => {
-  let placed: Placed[] = []
-  let byId = new Map<string, Placed>()
+  let placed: PositionedMarker[] = []
+  let byId = new Map<string, PositionedMarker>()
   const levels = new Map<number, MarkerItem[]>()
   const itemsOf = (zoom: number): MarkerItem[] => {
     const many = placed.filter(({ marker }) => clustered.includes(marker.kind))
-    const level = many.length <= manyMarkers || zoom >= nearest ? nearest : Math.floor(zoom)
+    const level = many.length <= minClusteredMarkers || zoom >= nearest ? nearest : Math.floor(zoom)
     const known = levels.get(level)
     if (known) return known
     const items =

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { MapMarker } from '../port'
-import { clusterMarkers, type Placed } from './cluster'
-import { groundOf, regionAt } from './ground'
+import { clusterMarkers, type PositionedMarker } from './cluster'
+import { groundOf, regionAt } from './test-world-base'
 import { createMarkerLayer } from './marker-layer'
 import { type Name, placeNames } from './place-names'
 import { metresOfWorld, toPoint, toWorld, worldOfMetres, worldPixels } from './projection'
@@ -37,7 +37,7 @@ const markers = fc.array(point, { maxLength: 200 }).map((points) =>
     point: at,
   })),
 )
-const place = (marker: MapMarker): Placed => ({ ...toWorld(marker.point), marker })
+const place = (marker: MapMarker): PositionedMarker => ({ ...toWorld(marker.point), marker })
 
 describe('projection', () => {
   test('there and back is the same place, to a millimetre', () => {

@@ -23,7 +23,7 @@ export interface Movement {
 export const createMovement = (stage: Stage, tell: Listeners): Movement => {
   let shown: Aim | null = null
   let turns = 0
-  const tellMove = (byHand: boolean) => {
+  const notifyMove = (byHand: boolean) => {
     const view = stage.view()
     tell.move.forEach((listener) => listener({ camera: cameraOf(view), bounds: boundsOf(view), byHand }))
   }
@@ -31,11 +31,11 @@ export const createMovement = (stage: Stage, tell: Listeners): Movement => {
     show: (aim) => {
       turns++
       shown = aim
-      stage.flyTo(aim(stage.view()), () => tellMove(false))
+      stage.flyTo(aim(stage.view()), () => notifyMove(false))
     },
     go: (aim) => {
       shown = null
-      stage.flyTo(aim(stage.goal()), () => tellMove(true))
+      stage.flyTo(aim(stage.goal()), () => notifyMove(true))
     },
     drag: (view) => {
       shown = null
@@ -43,7 +43,7 @@ export const createMovement = (stage: Stage, tell: Listeners): Movement => {
     },
     rest: () => {
       stage.sharpen()
-      tellMove(true)
+      notifyMove(true)
     },
     refit: () => {
       if (shown === null) stage.redraw()

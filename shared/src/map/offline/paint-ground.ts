@@ -1,4 +1,4 @@
-import type { Ground, GroundRegion } from './ground'
+import type { TestWorldBase, GroundRegion } from './test-world-base'
 import { paintInset } from './paint-inset'
 import { paintNames } from './paint-names'
 import { palette } from './palette'
@@ -12,7 +12,7 @@ const shadeOf = (share: number): string =>
 
 const strokeBorders = (
   context: CanvasRenderingContext2D,
-  { inner, outer }: Ground,
+  { inner, outer }: TestWorldBase,
   pixel: number,
   innerColor: string,
 ): void => {
@@ -30,9 +30,9 @@ const fillRegions = (
   regions: readonly GroundRegion[],
   { counts }: GroundScene,
 ): void => {
-  const most = Math.max(1, ...Object.values(counts ?? {}))
+  const maxCount = Math.max(1, ...Object.values(counts ?? {}))
   for (const region of regions) {
-    context.fillStyle = shadeOf((counts?.[region.code] ?? 0) / most)
+    context.fillStyle = shadeOf((counts?.[region.code] ?? 0) / maxCount)
     context.fill(pathOf(region.rings, true), 'evenodd')
   }
 }

@@ -1,5 +1,5 @@
 import type { MarkerKind } from '../port'
-import type { Placed } from './cluster'
+import type { PositionedMarker } from './cluster'
 import type { MarkerItem } from './marker-layer'
 import { disc, paintOne, pin, write } from './paint-markers'
 import { fontOf, palette } from './palette'
@@ -27,7 +27,7 @@ const bubble = (context: CanvasRenderingContext2D, text: string, { x, y }: Spot,
 export const paintSelected = (
   context: CanvasRenderingContext2D,
   view: Viewport,
-  { marker, ...place }: Placed,
+  { marker, ...place }: PositionedMarker,
 ): void => {
   const spot = spotOf(view, place)
   if (isPin(marker.kind)) {
@@ -42,7 +42,11 @@ export const paintSelected = (
   )
 }
 
-export const paintHovered = (context: CanvasRenderingContext2D, view: Viewport, { marker, ...place }: Placed): void => {
+export const paintHovered = (
+  context: CanvasRenderingContext2D,
+  view: Viewport,
+  { marker, ...place }: PositionedMarker,
+): void => {
   const spot = spotOf(view, place)
   if (isPin(marker.kind)) pin(context, spot, 10, palette.brandStrong)
   bubble(context, marker.name, { x: spot.x, y: spot.y - (isPin(marker.kind) ? 26 : 18) }, palette.text)
@@ -52,7 +56,7 @@ export const paintHovered = (context: CanvasRenderingContext2D, view: Viewport, 
 const ranks: Partial<Record<MarkerKind, number>> = { here: 0, origin: 1, destination: 1, stop: 2 }
 
 /** The places of a way are always named, below their marks. */
-export const paintWayNames = (
+export const paintRouteNames = (
   context: CanvasRenderingContext2D,
   view: Viewport,
   items: readonly MarkerItem[],

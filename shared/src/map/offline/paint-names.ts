@@ -1,4 +1,4 @@
-import type { GroundRegion } from './ground'
+import type { GroundRegion } from './test-world-base'
 import { fontOf, palette } from './palette'
 import { type Name, placeNames } from './place-names'
 import { spotOf, type Viewport } from './viewport'

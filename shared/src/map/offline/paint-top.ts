@@ -1,5 +1,5 @@
 import { paintEditor } from './paint-editor'
-import { paintHovered, paintSelected, paintWayNames } from './paint-marker-names'
+import { paintHovered, paintSelected, paintRouteNames } from './paint-marker-names'
 import { paintItems } from './paint-markers'
 import { paintAreas, paintLines } from './paint-shapes'
 import { palette } from './palette'
@@ -21,7 +21,7 @@ export const paintTop = (
   paintAreas(context, view, areas)
   paintLines(context, view, lines)
   paintItems(context, view, items)
-  paintWayNames(context, view, items)
+  paintRouteNames(context, view, items)
   if (hovered !== null && hovered.marker.id !== selected?.marker.id) paintHovered(context, view, hovered)
   if (selected) paintSelected(context, view, selected)
   if (edited !== null) paintEditor(context, view, edited)

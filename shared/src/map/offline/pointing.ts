@@ -1,5 +1,5 @@
-import type { Placed } from './cluster'
-import type { GroundRegion } from './ground'
+import type { PositionedMarker } from './cluster'
+import type { GroundRegion } from './test-world-base'
 import type { Listeners } from './listeners'
 import { itemAt, type MarkerItem } from './marker-layer'
 import type { Aim } from './movement'
@@ -9,7 +9,7 @@ import { boxOf, fitted, nearestFit, type Spot, type Viewport, worldAt } from './
 /** What a pointer is at: markers lie above regions. */
 interface Pointed {
   cluster: MarkerItem | null
-  marker: Placed | null
+  marker: PositionedMarker | null
   region: GroundRegion | null
 }
 

@@ -1,19 +1,19 @@
-import { type Ground, type GroundRegion, regionAt } from './ground'
+import { type TestWorldBase, type GroundRegion, regionAt } from './test-world-base'
 import { loadGround } from './ground-store'
 import type { WorldPoint } from './projection'
-import { type Asked, cityZoom, type GroundScene, showsCities } from './scene'
+import { type SceneRequest, cityZoom, type GroundScene, showsCities } from './scene'
 import { meets, seenBox, type Viewport, type WorldBox } from './viewport'
 
 /** The portal serves no outlets there. */
 const withoutOutlets: readonly string[] = ['71', '81', '82']
 
 /** What is shown when a region is asked for. */
-export interface Target extends Asked {
+export interface Target extends SceneRequest {
   box: WorldBox
 }
 
 export interface Regions {
-  provinces: ReadonlyMap<string, Ground>
+  provinces: ReadonlyMap<string, TestWorldBase>
   /** Fetches the cities of all provinces in view, when it is near enough. A province that does not come stays one. */
   follow: (view: Viewport) => void
   /** The region that a person points at; null at sea and where there are never outlets. */
@@ -23,10 +23,10 @@ export interface Regions {
 }
 
 /** The regions of one map; `changed` is called when cities have come. */
-export const createRegions = (country: Ground, changed: () => void): Regions => {
-  const provinces = new Map<string, Ground>()
+export const createRegions = (country: TestWorldBase, changed: () => void): Regions => {
+  const provinces = new Map<string, TestWorldBase>()
   const asked = new Set<string>()
-  const load = async (code: string): Promise<Ground> => {
+  const load = async (code: string): Promise<TestWorldBase> => {
     asked.add(code)
     const ground = await loadGround(code)
     if (!provinces.has(code)) {

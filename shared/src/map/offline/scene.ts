@@ -1,6 +1,6 @@
 import type { MapLine, MapShape } from '../port'
-import type { Placed } from './cluster'
-import type { Ground, GroundRegion } from './ground'
+import type { PositionedMarker } from './cluster'
+import type { TestWorldBase, GroundRegion } from './test-world-base'
 import type { MarkerItem } from './marker-layer'
 import type { WorldPoint } from './projection'
 
@@ -9,15 +9,15 @@ export const cityZoom = 6.4
 
 /** What is on the ground. */
 export interface GroundScene {
-  country: Ground
+  country: TestWorldBase
   /** Provinces whose cities are loaded, by code. */
-  provinces: ReadonlyMap<string, Ground>
+  provinces: ReadonlyMap<string, TestWorldBase>
   counts: Readonly<Record<string, number>> | null
-  asked: Asked | null
+  asked: SceneRequest | null
 }
 
 /** The province or city that was asked for: its border is marked, and cities of its province are shown at any zoom. */
-export interface Asked {
+export interface SceneRequest {
   province: string
   border: readonly (readonly WorldPoint[])[]
 }
@@ -34,6 +34,6 @@ export interface TopScene {
   /** The shape that is being drawn. */
   edited: MapShape | null
   items: readonly MarkerItem[]
-  selected: Placed | undefined
-  hovered: Placed | null
+  selected: PositionedMarker | undefined
+  hovered: PositionedMarker | null
 }

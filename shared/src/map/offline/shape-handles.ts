@@ -11,8 +11,8 @@ export interface Handle extends WorldPoint {
   remove: (() => MapShape) | null
 }
 
-const fewestCorners = 3
-const leastRadius = 50
+const minCorners = 3
+const minRadiusMetres = 50
 
 const cornersOf = (points: readonly MapPoint[]): Handle[] =>
   points.map((point, index) => ({
@@ -20,9 +20,7 @@ const cornersOf = (points: readonly MapPoint[]): Handle[] =>
     faint: false,
     drag: (to) => ({ kind: 'polygon', points: points.map((corner, at) => (at === index ? to : corner)) }),
     remove:
-      points.length > fewestCorners
-        ? () => ({ kind: 'polygon', points: points.filter((_, at) => at !== index) })
-        : null,
+      points.length > minCorners ? () => ({ kind: 'polygon', points: points.filter((_, at) => at !== index) }) : null,
   }))
 
 const sidesOf = (points: readonly MapPoint[]): Handle[] =>
@@ -42,7 +40,7 @@ const circleHandles = (centre: MapPoint, radiusMetres: number): Handle[] => {
   const radiusTo = (to: MapPoint): number => {
     const edge = toWorld(to)
     return Math.max(
-      leastRadius,
+      minRadiusMetres,
       Math.round(metresOfWorld(Math.hypot(edge.x - middle.x, edge.y - middle.y), centre.lat)),
     )
   }

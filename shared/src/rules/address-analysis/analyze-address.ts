@@ -3,18 +3,18 @@ import { companyLength, splitCompany } from './company'
 import { comparableText } from './comparable-text'
 import { createDraft, gap, type Draft } from './draft'
 import { createEffort, maxTextLength, type Effort } from './effort'
-import { takeDecorations, takeDividers, takeFillers } from './fillers'
+import { removeDecorations, removeDividers, removeFillers } from './fillers'
 import { findPlaces, type AddressData, type Place } from './find-places'
 import { findRegions } from './find-region'
-import { takeLabels, type Label } from './labels'
+import { extractLabels, type Label } from './labels'
 import { nameLikeness } from './name-likeness'
-import { takeNumbers } from './numbers'
+import { extractNumbers } from './numbers'
 import type { RegionIndex } from './region-index'
 import { joinDetail, splitName } from './split-detail'
 import { wordBehind, wordsOf, type Word } from './words'
 
 /** Longest name that is worth a look. */
-const longestName = 20
+const maxNameLength = 20
 /** Words that look like a company and are looked at: each costs a reading of the whole text. */
 const maxCompanies = 2
 const receives =
@@ -44,9 +44,9 @@ const cleanName = (word: string): string => {
   return introduced !== bare && nameLikeness(comparableText(introduced)) >= surelyName ? introduced : bare
 }
 
-const takeLabelledName = (draft: Draft, labels: Label[], index: RegionIndex, effort: Effort): string => {
+const extractLabelledName = (draft: Draft, labels: Label[], index: RegionIndex, effort: Effort): string => {
   const word = wordBehind(draft, labels, 'name')
-  if (!word || word.text.length > longestName || /\d/.test(word.text)) return ''
+  if (!word || word.text.length > maxNameLength || /\d/.test(word.text)) return ''
   // 收件人 may also stand in front of the whole address.
   if (findRegions(word.comparable, index, effort).some(({ levels }) => levels > 1)) return ''
   draft.take(word)
@@ -54,7 +54,7 @@ const takeLabelledName = (draft: Draft, labels: Label[], index: RegionIndex, eff
 }
 
 /** A word that is a company, unless the address itself is glued to it. Its city would else be taken for the parcel's. */
-const takeCompany = (draft: Draft, index: RegionIndex, effort: Effort): string => {
+const extractCompany = (draft: Draft, index: RegionIndex, effort: Effort): string => {
   const companies = wordsOf(draft)
     .map(({ start, comparable }) => ({ start, end: start + companyLength(comparable) }))
     .filter(({ start, end }) => end > start)
@@ -73,7 +73,7 @@ const takeCompany = (draft: Draft, index: RegionIndex, effort: Effort): string =
   return ''
 }
 
-const takeLabelledCompany = (draft: Draft, labels: Label[]): string => {
+const extractLabelledCompany = (draft: Draft, labels: Label[]): string => {
   const word = wordBehind(draft, labels, 'company')
   if (word) draft.take(word)
   return word?.text ?? ''
@@ -82,7 +82,7 @@ const takeLabelledCompany = (draft: Draft, labels: Label[]): string => {
 /** The word that looks most like a name, and how much; none when nothing does. */
 const likeliestName = (words: readonly Word[]): { word?: Word; likeness: number } => {
   const ranked = words
-    .filter(({ text }) => text.length <= longestName)
+    .filter(({ text }) => text.length <= maxNameLength)
     .map((word) => ({ word, likeness: nameLikeness(cleanName(word.comparable)) }))
     .sort((one, other) => other.likeness - one.likeness)
   const [best] = ranked
@@ -108,15 +108,15 @@ export const analyzeAddress = async (
   effort = createEffort(),
 ): Promise<AnalyzedAddress> => {
   const draft = createDraft(typed.slice(0, maxTextLength))
-  takeDecorations(draft)
+  removeDecorations(draft)
   for (const match of draft.text().matchAll(receives))
     draft.take({ start: match.index, end: match.index + match[0].length })
-  const numbers = takeNumbers(draft)
-  takeFillers(draft)
-  const labels = takeLabels(draft)
-  takeDividers(draft)
-  let name = takeLabelledName(draft, labels, data.index, effort)
-  let company = takeLabelledCompany(draft, labels) || takeCompany(draft, data.index, effort)
+  const numbers = extractNumbers(draft)
+  removeFillers(draft)
+  const labels = extractLabels(draft)
+  removeDividers(draft)
+  let name = extractLabelledName(draft, labels, data.index, effort)
+  let company = extractLabelledCompany(draft, labels) || extractCompany(draft, data.index, effort)
 
   const places = await findPlaces(draft.text(), data, effort)
   const place = places[0]

@@ -20,13 +20,13 @@ const dividers = [
   /(?<![A-Za-z\d])\/|\/(?![A-Za-z\d])/g,
 ]
 
-const takeEach = (draft: Draft, patterns: readonly RegExp[]): void => {
+const removeEach = (draft: Draft, patterns: readonly RegExp[]): void => {
   for (const pattern of patterns)
     for (const { index, 0: word } of draft.text().matchAll(pattern))
       draft.take({ start: index, end: index + word.length })
 }
 
-export const takeDecorations = (draft: Draft): void => takeEach(draft, decorations)
-export const takeFillers = (draft: Draft): void => takeEach(draft, fillers)
+export const removeDecorations = (draft: Draft): void => removeEach(draft, decorations)
+export const removeFillers = (draft: Draft): void => removeEach(draft, fillers)
 /** Labels may hold slashes (手机/电话) and are taken out before. */
-export const takeDividers = (draft: Draft): void => takeEach(draft, dividers)
+export const removeDividers = (draft: Draft): void => removeEach(draft, dividers)

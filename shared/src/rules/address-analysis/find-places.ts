@@ -27,7 +27,7 @@ export interface Place {
 }
 
 /** More places of one name than these are no help to choose from. */
-const mostCandidates = 12
+const maxCandidates = 12
 
 /** A province that has one city, a city that is its own and only district: the inner one is meant. */
 const innermost = (unit: RegionUnit): RegionUnit => {
@@ -111,7 +111,7 @@ export const findPlaces = async (text: string, data: AddressData, effort: Effort
       { ...place, isRegionUnsure: place.isRegionUnsure || only.former, cityAt: { start: only.start, end: only.end } },
     ]
   }
-  const places = await Promise.all(matches.slice(0, mostCandidates).map((match) => placeOf(text, match, data, effort)))
+  const places = await Promise.all(matches.slice(0, maxCandidates).map((match) => placeOf(text, match, data, effort)))
   const withTown = places.filter(({ region }) => region.townCode !== '')
   return [...(withTown.length > 0 ? withTown : places)].sort(
     (one, other) => sizePlace(one.region.cityName) - sizePlace(other.region.cityName),

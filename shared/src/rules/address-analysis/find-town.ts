@@ -20,7 +20,7 @@ const unknownTown = /^([\u4e00-\u9fa5]{1,6}?(?:街道办事处|街道|(?<!小)[�
 const isStreet = /^(?:\d+号|[东西南北中前后上下]|[一二三四五六七八九十]|与|和|口|旁|$)/
 
 /** The longest name that the text begins with: whole names first, then those of streets without 街道 when 街道 or an end does not follow. */
-const longest = (text: string, towns: Named[], effort: Effort): { town: Named; length: number } | undefined => {
+const findLongestTown = (text: string, towns: Named[], effort: Effort): { town: Named; length: number } | undefined => {
   let best: { town: Named; length: number; isExact: boolean } | undefined
   for (const town of towns) {
     if (!effort.spend()) break
@@ -56,7 +56,7 @@ export const findTown = (
   const open = district === undefined || !(district.code in rows)
   for (const [districtCode, towns] of Object.entries(rows)) {
     if (!open && districtCode !== district.code) continue
-    const found = longest(rest, towns, effort)
+    const found = findLongestTown(rest, towns, effort)
     if (found) return { start, end: start + found.length, code: found.town[0], name: found.town[1], districtCode }
   }
   const [word] = unknownTown.exec(rest) ?? []

@@ -67,7 +67,7 @@ export interface Label extends Span {
 }
 
 /** Takes the labels out of the text and tells where they were, in order. */
-export const takeLabels = (draft: Draft): Label[] => {
+export const extractLabels = (draft: Draft): Label[] => {
   const labels = patterns.flatMap(([kind, pattern]) => {
     const found = [...draft.text().matchAll(pattern)].map((match): Label => ({
       kind,

@@ -1,5 +1,5 @@
 import { createDraft, gap } from './draft'
-import { takeNumbers } from './numbers'
+import { extractNumbers } from './numbers'
 
 const none = { mobile: '', mobileExt: '', phone: '', phoneExt: '', postcode: '' }
 
@@ -33,10 +33,10 @@ test.each([
   ['12345678901', {}],
   ['138000012345', {}],
   ['三路570125号', {}],
-])('%s', (text, expected) => expect(takeNumbers(createDraft(text))).toEqual({ ...none, ...expected }))
+])('%s', (text, expected) => expect(extractNumbers(createDraft(text))).toEqual({ ...none, ...expected }))
 
 test('what was understood is taken out and everything else keeps its place', () => {
   const draft = createDraft('张三 13800001234 南山区')
-  takeNumbers(draft)
+  extractNumbers(draft)
   expect(draft.text()).toBe(`张三 ${gap.repeat(11)} 南山区`)
 })

@@ -20,7 +20,7 @@ const labelledPattern = new RegExp(
   'gi',
 )
 /** Hong Kong and Macao: eight digits behind the country code. */
-const outsidePattern = new RegExp(
+const nonMainlandPattern = new RegExp(
   String.raw`(?<!\d)\(?(?:\+|00)?\s?\(?(85[23])\)?[-.\s]{0,3}([2-9]\d{3})[-.\s]?(\d{4})(?!\d)${extension}(?!\d)`,
   'gi',
 )
@@ -47,25 +47,25 @@ const postcodePattern =
 const digits = (text: string): string => text.replace(/\D/g, '')
 
 /** Takes every match out and returns the first one's groups. */
-const takeAll = (draft: Draft, pattern: RegExp): string[] | undefined => {
+const extractAll = (draft: Draft, pattern: RegExp): string[] | undefined => {
   const matches = [...draft.text().matchAll(pattern)]
   for (const match of matches) draft.take({ start: match.index, end: match.index + match[0].length })
   return matches[0]?.map((group: string | undefined) => group ?? '')
 }
 
 /** Takes phone numbers and the postcode out of the text; of several of a kind the first one counts. */
-export const takeNumbers = (draft: Draft): Numbers => {
-  const [, mobile = '', mobileExt = ''] = takeAll(draft, mobilePattern) ?? []
+export const extractNumbers = (draft: Draft): Numbers => {
+  const [, mobile = '', mobileExt = ''] = extractAll(draft, mobilePattern) ?? []
   // Shops write the extension of a virtual number once more behind the name or street: 辛晓琪[8899].
-  if (mobileExt.length > 2) takeAll(draft, new RegExp(String.raw`[\[【(]${mobileExt}[\]】)]`, 'g'))
-  const [, taiwanMobile = '', taiwanExt = ''] = takeAll(draft, taiwanMobilePattern) ?? []
-  const [, area = '', local = '', areaExt = ''] = takeAll(draft, landlinePattern) ?? []
-  const outside = takeAll(draft, outsidePattern)
-  const taiwan = takeAll(draft, taiwanLandlinePattern) ?? takeAll(draft, taiwanHyphenPattern)
-  const [, taiwanPostcode = ''] = takeAll(draft, taiwanPostcodePattern) ?? []
-  const service = takeAll(draft, servicePattern)
-  const labelled = takeAll(draft, labelledPattern)
-  const [, named = '', lone = ''] = takeAll(draft, postcodePattern) ?? []
+  if (mobileExt.length > 2) extractAll(draft, new RegExp(String.raw`[\[【(]${mobileExt}[\]】)]`, 'g'))
+  const [, taiwanMobile = '', taiwanExt = ''] = extractAll(draft, taiwanMobilePattern) ?? []
+  const [, area = '', local = '', areaExt = ''] = extractAll(draft, landlinePattern) ?? []
+  const outside = extractAll(draft, nonMainlandPattern)
+  const taiwan = extractAll(draft, taiwanLandlinePattern) ?? extractAll(draft, taiwanHyphenPattern)
+  const [, taiwanPostcode = ''] = extractAll(draft, taiwanPostcodePattern) ?? []
+  const service = extractAll(draft, servicePattern)
+  const labelled = extractAll(draft, labelledPattern)
+  const [, named = '', lone = ''] = extractAll(draft, postcodePattern) ?? []
   const phones = [
     area === '' ? undefined : { phone: `${area}-${digits(local)}`, phoneExt: areaExt },
     service && { phone: service.slice(1, 4).join('-'), phoneExt: service[4] ?? '' },

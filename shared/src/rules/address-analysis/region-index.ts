@@ -1,4 +1,4 @@
-import { outsideRegions } from './outside-regions'
+import { nonMainlandRegions } from './non-mainland-regions'
 import type { RegionRows } from './region-rows'
 import { renamedRegions } from './renamed-regions'
 
@@ -85,7 +85,7 @@ export const indexRegions = (rows: RegionRows): RegionIndex => {
     if (known.some((other) => other.unit === unit)) return
     words.set(word, [...known, { unit, kind }])
   }
-  const provinces = unitsOf([...rows, ...outsideRegions])
+  const provinces = unitsOf([...rows, ...nonMainlandRegions])
   const all = provinces.flatMap((province) => [
     province,
     ...province.children.flatMap((city) => [city, ...city.children]),

@@ -3,7 +3,7 @@ import { allowedGoods } from './allowed-goods'
 import { articles } from './articles'
 import { allowedCases, prohibitedCases, restrictedCases, unlistedCases } from './goods-cases.testing'
 import { goodsProblem } from './goods-problem'
-import { judgeGoods, type Judgement } from './judge-goods'
+import { checkContraband, type ContrabandVerdict } from './check-contraband'
 import { misspellings } from './misspellings'
 import { syllablesOf } from './pinyin-table'
 import { prohibitedClasses } from './prohibited-classes'
@@ -11,7 +11,7 @@ import { searchArticles } from './search-articles'
 import { segment, type Token } from './segment'
 
 const split = (names: string): string[] => names.trim().split(/\s+/)
-const articleOf = (judgement: Judgement) => ('article' in judgement ? judgement.article : null)
+const articleOf = (judgement: ContrabandVerdict) => ('article' in judgement ? judgement.article : null)
 const allowedWords = new Set(allowedGoods)
 
 test('the classes are the 18 of the regulation and one for everything else', () => {
@@ -36,40 +36,40 @@ describe('the table of goods', () => {
   })
 
   test.each(prohibited)('%s is prohibited by class %d', (name, classNumber) =>
-    expect({ ...judgeGoods(name), ...articleOf(judgeGoods(name)) }).toMatchObject({
+    expect({ ...checkContraband(name), ...articleOf(checkContraband(name)) }).toMatchObject({
       verdict: 'PROHIBITED',
       classNumber,
     }),
   )
 
   test.each(restricted)('%s is restricted: %s', (name, condition) =>
-    expect({ ...judgeGoods(name), ...articleOf(judgeGoods(name)) }).toMatchObject({
+    expect({ ...checkContraband(name), ...articleOf(checkContraband(name)) }).toMatchObject({
       verdict: 'RESTRICTED',
       condition: expect.stringContaining(condition) as string,
     }),
   )
 
-  test.each(allowedCases)('%s is allowed', (name) => expect(judgeGoods(name)).toEqual({ verdict: 'ALLOWED' }))
+  test.each(allowedCases)('%s is allowed', (name) => expect(checkContraband(name)).toEqual({ verdict: 'ALLOWED' }))
 
-  test.each(unlistedCases)('%s is in no list', (name) => expect(judgeGoods(name)).toEqual({ verdict: 'UNLISTED' }))
+  test.each(unlistedCases)('%s is in no list', (name) => expect(checkContraband(name)).toEqual({ verdict: 'UNLISTED' }))
 })
 
-test.each(['', ' ', '、', '（）'])('%j is no goods', (name) => expect(judgeGoods(name).verdict).toBe('UNLISTED'))
+test.each(['', ' ', '、', '（）'])('%j is no goods', (name) => expect(checkContraband(name).verdict).toBe('UNLISTED'))
 
 test('spaces and full-width letters change nothing', () => {
-  expect(judgeGoods('散装 汽 油')).toMatchObject({ verdict: 'PROHIBITED', term: '汽油' })
-  expect(judgeGoods('打火 机')).toMatchObject({ verdict: 'PROHIBITED', term: '打火机' })
-  expect(judgeGoods('仓鼠 玩具')).toMatchObject({ verdict: 'PROHIBITED', term: '仓鼠' })
+  expect(checkContraband('散装 汽 油')).toMatchObject({ verdict: 'PROHIBITED', term: '汽油' })
+  expect(checkContraband('打火 机')).toMatchObject({ verdict: 'PROHIBITED', term: '打火机' })
+  expect(checkContraband('仓鼠 玩具')).toMatchObject({ verdict: 'PROHIBITED', term: '仓鼠' })
 })
 
 test('what holds a prohibited and a restricted article is prohibited', () =>
-  expect(judgeGoods('充电宝和打火机')).toMatchObject({ term: '打火机' }))
+  expect(checkContraband('充电宝和打火机')).toMatchObject({ term: '打火机' }))
 
 test('the word that was said is named, for a wrong spelling the right one', () => {
-  expect(judgeGoods('本人银行卡')).toMatchObject({ term: '银行卡', match: 'EXACT' })
-  expect(judgeGoods('打伙机')).toMatchObject({ term: '打火机', match: 'CERTAIN' })
-  expect(judgeGoods('汽由')).toMatchObject({ term: '汽油', match: 'CERTAIN' })
-  expect(judgeGoods('某某打伙机新品')).toMatchObject({ term: '打火机', match: 'LIKELY' })
+  expect(checkContraband('本人银行卡')).toMatchObject({ term: '银行卡', match: 'EXACT' })
+  expect(checkContraband('打伙机')).toMatchObject({ term: '打火机', match: 'CERTAIN' })
+  expect(checkContraband('汽由')).toMatchObject({ term: '汽油', match: 'CERTAIN' })
+  expect(checkContraband('某某打伙机新品')).toMatchObject({ term: '打火机', match: 'LIKELY' })
 })
 
 test.each([
@@ -123,19 +123,21 @@ test('every misspelling means a listed word and is none itself', () => {
 test('every listed word is judged by its own article or a stricter one', () => {
   const wrong = articles.flatMap((article) =>
     article.words.filter((word) => {
-      const judgement = judgeGoods(word)
+      const judgement = checkContraband(word)
       return judgement.verdict !== 'PROHIBITED' && articleOf(judgement) !== article
     }),
   )
   expect(wrong).toEqual([])
   const misplaced = articles.flatMap((article) =>
-    article.verdict === 'PROHIBITED' ? article.words.filter((word) => articleOf(judgeGoods(word)) !== article) : [],
+    article.verdict === 'PROHIBITED'
+      ? article.words.filter((word) => articleOf(checkContraband(word)) !== article)
+      : [],
   )
   expect(misplaced).toEqual([])
 })
 
 test('every allowed word is allowed, also among others', () => {
-  expect(allowedGoods.filter((word) => judgeGoods(word).verdict !== 'ALLOWED')).toEqual([])
+  expect(allowedGoods.filter((word) => checkContraband(word).verdict !== 'ALLOWED')).toEqual([])
 })
 
 const longWords = articles
@@ -163,7 +165,7 @@ test('no spelling of a prohibited word that is one character off is green', () =
         const typed = characters.join('')
         // 家具杯 is two allowed words, and no wrong 家具漆.
         fc.pre(!segment(typed).every(isUnderstood))
-        expect([typed, judgeGoods(typed).verdict]).not.toEqual([typed, 'ALLOWED'])
+        expect([typed, checkContraband(typed).verdict]).not.toEqual([typed, 'ALLOWED'])
       },
     ),
     { numRuns: 3000 },
@@ -201,7 +203,7 @@ const workOf = (act: () => void): number => {
 test('judging takes work that grows with the text and no faster', () => {
   const pool = [...new Set(longWords.join(''))]
   const textOf = (length: number) => Array.from({ length }, (_, index) => pool[(index * 7919) % pool.length]).join('')
-  const [short, long] = [textOf(50), textOf(500)].map((text) => workOf(() => judgeGoods(text)))
+  const [short, long] = [textOf(50), textOf(500)].map((text) => workOf(() => checkContraband(text)))
   expect(short).toBeGreaterThan(50)
   expect(long).toBeLessThan(12 * Number(short))
 })

@@ -1,11 +1,11 @@
-import { judgeGoods, type Judgement, type ListedGoods } from './judge-goods'
+import { checkContraband, type ContrabandVerdict, type ListedGoods } from './check-contraband'
 
-const isBarred = (judgement: Judgement): judgement is ListedGoods =>
+const isBarred = (judgement: ContrabandVerdict): judgement is ListedGoods =>
   judgement.verdict === 'PROHIBITED' && judgement.match !== 'LIKELY'
 
 /** Why goods of this name cannot be ordered; '' when they can. A likely misspelling and what is in no list can: the courier looks at it. */
 export const goodsProblem = (goodsName: string): string => {
-  const judgement = judgeGoods(goodsName)
+  const judgement = checkContraband(goodsName)
   if (!isBarred(judgement)) return ''
   return judgement.match === 'EXACT'
     ? `“${judgement.term}”属于禁寄物品，无法下单`

@@ -1,7 +1,7 @@
 import { allowedGoods } from './allowed-goods'
 import { articles, type Article } from './articles'
 import { misspellings } from './misspellings'
-import { alarms, fillers, holders, innocents, joints } from './words-around'
+import { triggerWords, fillers, containerNouns, falsePositives, conjunctions } from './context-words'
 
 /** What a word stands for in a goods' name. */
 export type Entry =
@@ -10,11 +10,11 @@ export type Entry =
 
 const words = new Map<string, Entry>()
 for (const word of fillers) words.set(word, { kind: 'FILLER' })
-for (const word of innocents) words.set(word, { kind: 'INNOCENT' })
-for (const word of joints) words.set(word, { kind: 'JOINT' })
-for (const word of alarms) words.set(word, { kind: 'ALARM' })
+for (const word of falsePositives) words.set(word, { kind: 'INNOCENT' })
+for (const word of conjunctions) words.set(word, { kind: 'JOINT' })
+for (const word of triggerWords) words.set(word, { kind: 'ALARM' })
 for (const word of allowedGoods) words.set(word, { kind: 'ALLOWED' })
-for (const word of holders) words.set(word, { kind: 'HOLDER' })
+for (const word of containerNouns) words.set(word, { kind: 'HOLDER' })
 // The milder list first: a word of several counts as the strictest.
 for (const article of articles.toReversed())
   for (const word of article.words) words.set(word.toLowerCase(), { kind: 'ARTICLE', article })

@@ -81,7 +81,7 @@ export const findNearSpelling = (text: string, isOpen: (index: number) => boolea
   const end = Math.min(text.length, maxSearched)
   for (let start = 0; start < end; start++) {
     let open = false
-    for (let stop = start + 1; stop <= Math.min(end, start + longest()); stop++) {
+    for (let stop = start + 1; stop <= Math.min(end, start + maxWordLength()); stop++) {
       open ||= isOpen(stop - 1)
       const typed = text.slice(start, stop)
       const isWhole = typed.length === text.length
@@ -101,5 +101,5 @@ export const findNearSpelling = (text: string, isOpen: (index: number) => boolea
 
 let length = 0
 /** One more than the longest listed word. */
-const longest = (): number =>
+const maxWordLength = (): number =>
   (length ||= 1 + Math.max(...articles.flatMap(({ words }) => words.map((word) => word.length))))

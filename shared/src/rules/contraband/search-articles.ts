@@ -2,7 +2,7 @@ import { articles, type Article } from './articles'
 import { readGoodsText } from './goods-text'
 import { beginsWithInitials } from './initials'
 
-const most = 30
+const maxMatches = 30
 
 const letters = /^[a-z\d]{2,}$/
 
@@ -24,6 +24,6 @@ export const searchArticles = (typed: string): Article[] => {
     .map((article) => ({ article, fit: Math.max(...article.words.map((word) => fit(word.toLowerCase(), query))) }))
     .filter((found) => found.fit > 0)
     .sort((one, other) => other.fit - one.fit)
-    .slice(0, most)
+    .slice(0, maxMatches)
     .map(({ article }) => article)
 }

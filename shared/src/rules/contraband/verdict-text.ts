@@ -1,7 +1,7 @@
-import type { Judgement, ListedGoods } from './judge-goods'
+import type { ContrabandVerdict, ListedGoods } from './check-contraband'
 
 /** The heading of each verdict. */
-export const verdictTitles: Readonly<Record<Judgement['verdict'], string>> = {
+export const verdictLabels: Readonly<Record<ContrabandVerdict['verdict'], string>> = {
   PROHIBITED: '禁止寄递',
   RESTRICTED: '限制寄递',
   ALLOWED: '可以寄递',
@@ -17,7 +17,7 @@ const subject = ({ term, article: { name }, match }: ListedGoods): string => {
 }
 
 /** The answer to one goods name, without the heading; for the page and for its text without scripts. */
-export const verdictReason = (goodsName: string, judgement: Judgement, hotline: string): string => {
+export const verdictReason = (goodsName: string, judgement: ContrabandVerdict, hotline: string): string => {
   if (judgement.verdict === 'ALLOWED')
     return `“${goodsName}”不在禁寄、限寄名录中。请如实填写物品名称，以揽收现场验视为准。`
   if (judgement.verdict === 'UNLISTED') return `“${goodsName}”名录未列明，以揽收验视为准，可致电${hotline}。`

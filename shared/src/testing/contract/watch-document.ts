@@ -1,4 +1,4 @@
-import type { Watch } from './held'
+import type { Watch } from './resource-counts'
 
 /** Nodes in the body; styles in the whole document. */
 export const watchDocument = (): Watch => ({

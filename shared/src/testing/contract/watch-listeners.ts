@@ -1,4 +1,4 @@
-import { countBy, type Watch } from './held'
+import { countBy, type Watch } from './resource-counts'
 
 type Target = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
 type Listener = EventListenerOrEventListenerObject | null

@@ -1,4 +1,4 @@
-import { countBy, type Watch } from './held'
+import { countBy, type Watch } from './resource-counts'
 
 interface Observer {
   observe: (target: Node, ...rest: unknown[]) => void

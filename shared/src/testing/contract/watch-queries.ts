@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache } from '@tanstack/react-query'
-import { countBy, type Watch } from './held'
+import { countBy, type Watch } from './resource-counts'
 
 interface Cache {
   add: (entry: object) => void

@@ -1,4 +1,4 @@
-import { countBy, type Watch } from './held'
+import { countBy, type Watch } from './resource-counts'
 
 type Start = 'setTimeout' | 'setInterval' | 'requestAnimationFrame' | 'requestIdleCallback'
 type Callback = (...args: unknown[]) => unknown

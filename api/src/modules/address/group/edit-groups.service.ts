@@ -5,8 +5,8 @@ import type { z } from 'zod'
 import type { Deps } from '../../../deps'
 import { BusinessError } from '../../../http/business-error'
 import { addressGroup } from '../address.tables'
-import { inBook } from '../in-book'
-import { deleteGroupQuery, emptyGroupQuery, groupsQuery, moveQuery, needGroup, renameQuery } from './group.repository'
+import { inAddressBookTransaction } from '../in-address-book-transaction'
+import { deleteGroupQuery, emptyGroupQuery, groupsQuery, moveQuery, getGroup, renameQuery } from './group.repository'
 
 type Group = ResponseOf<'addressGroup/create'>
 
@@ -19,7 +19,7 @@ export const createGroup = (
   userId: string,
   { kind, clientRequestId, groupName }: z.output<typeof addressGroupCreate.request>,
 ): Promise<Group> =>
-  inBook(db, userId, async (tx) => {
+  inAddressBookTransaction(db, userId, async (tx) => {
     const groups = await groupsQuery(tx, userId)
     const made = groups.find((group) => group.clientRequestId === clientRequestId)
     if (made !== undefined && (made.kind !== kind || made.groupName !== groupName))
@@ -40,8 +40,8 @@ export const renameGroup = (
   userId: string,
   { groupId, groupName }: z.output<typeof addressGroupRename.request>,
 ): Promise<Group> =>
-  inBook(db, userId, async (tx) => {
-    const { kind } = await needGroup(tx, userId, groupId)
+  inAddressBookTransaction(db, userId, async (tx) => {
+    const { kind } = await getGroup(tx, userId, groupId)
     const others = (await groupsQuery(tx, userId)).filter((group) => group.groupId !== groupId)
     if (others.some((group) => group.kind === kind && group.groupName === groupName))
       throw new BusinessError('ADDRESS_GROUP_EXISTS', undefined, { path: 'groupName' })
@@ -51,7 +51,7 @@ export const renameGroup = (
 
 /** Its entries stay, in no group. @returns 1, or 0 when there was no such group */
 export const deleteGroup = ({ db }: Pick<Deps, 'db'>, userId: string, groupId: string): Promise<number> =>
-  inBook(db, userId, async (tx) => {
+  inAddressBookTransaction(db, userId, async (tx) => {
     const { length } = await deleteGroupQuery(tx, userId, groupId)
     await emptyGroupQuery(tx, userId, groupId)
     return length
@@ -68,7 +68,7 @@ export const moveToGroup = (
   addressIds: readonly string[],
   groupId: string,
 ): Promise<number> =>
-  inBook(db, userId, async (tx) => {
-    const group = groupId === '' ? { groupId } : await needGroup(tx, userId, groupId)
+  inAddressBookTransaction(db, userId, async (tx) => {
+    const group = groupId === '' ? { groupId } : await getGroup(tx, userId, groupId)
     return (await moveQuery(tx, userId, addressIds, group)).length
   })

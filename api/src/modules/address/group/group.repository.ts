@@ -23,7 +23,7 @@ export const groupCountsQuery = (db: Db, userId: string) =>
     .groupBy(addressBookEntry.kind, addressBookEntry.groupId)
 
 /** @throws BusinessError ADDRESS_GROUP_NOT_FOUND */
-export const needGroup = async (db: Db, userId: string, groupId: string): Promise<AddressGroupRecord> => {
+export const getGroup = async (db: Db, userId: string, groupId: string): Promise<AddressGroupRecord> => {
   const [group] = await db.select().from(addressGroup).where(ofGroup(userId, groupId))
   if (group === undefined) throw new BusinessError('ADDRESS_GROUP_NOT_FOUND')
   return group
@@ -38,7 +38,7 @@ export const groupNameOf = async (
   { userId, kind, groupId }: { userId: string; kind: AddressKind; groupId: string },
 ): Promise<string> => {
   if (groupId === '') return ''
-  const group = await needGroup(db, userId, groupId)
+  const group = await getGroup(db, userId, groupId)
   if (group.kind !== kind) throw new BusinessError('ADDRESS_GROUP_NOT_FOUND')
   return group.groupName
 }

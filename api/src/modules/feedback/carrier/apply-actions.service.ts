@@ -2,7 +2,7 @@ import type { CarrierActionInput, operationsFeedbackResponse } from '@portal/sha
 import type { z } from 'zod'
 import type { Deps } from '../../../deps'
 import { BusinessError } from '../../../http/business-error'
-import { actAsCarrier } from '../carrier-actions.service'
+import { applyCarrierAction } from '../carrier-actions.service'
 
 type Results = z.input<typeof operationsFeedbackResponse>['results']
 
@@ -15,7 +15,7 @@ export const applyActions = async (
   const results: Results = []
   for (const action of actions) {
     try {
-      results.push({ eventId: action.eventId, result: await actAsCarrier(deps, action) })
+      results.push({ eventId: action.eventId, result: await applyCarrierAction(deps, action) })
     } catch (error) {
       const isAboutFiles = error instanceof BusinessError
       if (!isAboutFiles) onFailure(error)

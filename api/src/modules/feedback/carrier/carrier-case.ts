@@ -5,7 +5,7 @@ import { attachmentsOf } from '../../upload/attachments'
 import { statusAt } from '../feedback-clock'
 import { entriesQuery } from '../feedback.repository'
 import type { FeedbackRecord } from '../feedback.tables'
-import { findCase } from './to-do.repository'
+import { findCase } from './carrier-queue.repository'
 
 export const toCarrierCase = (found: FeedbackRecord, now: Date): CarrierCase => {
   const {

@@ -14,20 +14,20 @@ import { BusinessError } from '../../../http/business-error'
 import { describeError } from '../../../http/describe-error'
 import { sendFile } from '../../../http/download'
 import { success } from '../../../http/envelope'
-import { fewAtOnce } from '../../../http/few-at-once'
+import { limitInFlight } from '../../../http/limit-in-flight'
 import { parseBody } from '../../../http/parse-body'
 import { requireSignature } from '../../carrier-signature/require-signature'
 import { findAttached, piecesOf } from '../../upload/upload.repository'
 import { applyActions } from './apply-actions.service'
 import { readCarrierCase, toCarrierCase } from './carrier-case'
-import { keepCarrierFile } from './keep-carrier-file.service'
-import { cursorOf, toDoAfter } from './to-do.repository'
+import { storeCarrierFile } from './store-carrier-file.service'
+import { cursorOf, waitingForCarrier } from './carrier-queue.repository'
 
 /** A PDF of 10 MB in base64, and what is around it. */
 const uploadLimit = 14 * 1024 * 1024
 const actionsLimit = 256 * 1024
 /** Files on their way at the same time: whose they are shows when all of one is in memory. */
-export const mostUploads = 4
+export const maxUploads = 4
 
 /** The carrier's door to what customers tell (docs/operations-feedback.md): no token, a signature. */
 export const feedbackCarrierModule = (app: FastifyInstance): void => {
@@ -43,7 +43,7 @@ export const feedbackCarrierModule = (app: FastifyInstance): void => {
 
   app.post('/operations/feedbackToDo', signed, async (request) => {
     const { after, limit } = parseBody(operationsFeedbackToDoRequest, request.body)
-    const found = await toDoAfter(app.deps.db, after, limit + 1)
+    const found = await waitingForCarrier(app.deps.db, after, limit + 1)
     const page = found.slice(0, limit)
     const last = page.at(-1)
     return success(
@@ -69,12 +69,12 @@ export const feedbackCarrierModule = (app: FastifyInstance): void => {
 
   app.post(
     '/operations/feedbackUpload',
-    { bodyLimit: uploadLimit, onRequest: fewAtOnce(mostUploads), ...signed },
+    { bodyLimit: uploadLimit, onRequest: limitInFlight(maxUploads), ...signed },
     async (request) => {
       const { dataBase64, ...file } = parseBody(operationsFeedbackUploadRequest, request.body)
       return success(
         operationsFeedbackUploadResponse.parse({
-          uploadId: await keepCarrierFile(app.deps, { ...file, content: Buffer.from(dataBase64, 'base64') }),
+          uploadId: await storeCarrierFile(app.deps, { ...file, content: Buffer.from(dataBase64, 'base64') }),
         }),
       )
     },

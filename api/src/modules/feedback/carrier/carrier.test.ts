@@ -7,9 +7,9 @@ import { addCustomer, type TestCustomer } from '../../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { keyIdHeader, nonceHeader, signatureHeader, timestampHeader } from '../../carrier-signature/events-signature'
 import { fileOf, pdf, png, sendFile } from '../../upload/upload.testing'
-import { caseBody, readCase, tell } from '../feedback.testing'
-import { mostUploads } from './carrier.module'
-import { ask, told } from './carrier.testing'
+import { caseBody, readCase, sendFeedback } from '../feedback.testing'
+import { maxUploads } from './carrier.module'
+import { ask, carrierMessages } from './carrier.testing'
 
 let server: TestServer
 let customer: TestCustomer
@@ -29,10 +29,12 @@ const action = (feedbackNo: string, name: string, text = '', uploadIds: string[]
   uploadIds,
 })
 const results = async (actions: object[]): Promise<string[]> =>
-  (await told<{ results: { result: string }[] }>(server, 'feedback', { actions })).results.map(({ result }) => result)
+  (await carrierMessages<{ results: { result: string }[] }>(server, 'feedback', { actions })).results.map(
+    ({ result }) => result,
+  )
 const keep = async (feedbackNo: string, fields: object = {}): Promise<string> =>
   (
-    await told<{ uploadId: string }>(server, 'feedbackUpload', {
+    await carrierMessages<{ uploadId: string }>(server, 'feedbackUpload', {
       eventId: randomUUID(),
       feedbackNo,
       fileName: '处理单.png',
@@ -42,7 +44,7 @@ const keep = async (feedbackNo: string, fields: object = {}): Promise<string> =>
     })
   ).uploadId
 const toDo = (body: object = {}) =>
-  told<{ cases: CarrierCase[]; next: string; hasMore: boolean }>(server, 'feedbackToDo', body)
+  carrierMessages<{ cases: CarrierCase[]; next: string; hasMore: boolean }>(server, 'feedbackToDo', body)
 
 test.each([
   ['feedback', { actions: [action('none', 'ACCEPT')] }],
@@ -73,7 +75,7 @@ test.each(['0000-00-00T00:00:00.000Z/-', '2026-02-30T00:00:00.000Z/FK1', '0000-0
 
 test('a case from the list to its answer, each action once', async () => {
   const { uploadId } = await sendFile(server, customer.token, 'image/png', png())
-  const feedbackNo = await tell(server, customer, caseBody({ attachmentIds: [uploadId] }))
+  const feedbackNo = await sendFeedback(server, customer, caseBody({ attachmentIds: [uploadId] }))
   expect((await toDo({ limit: 100 })).cases.find((one) => one.feedbackNo === feedbackNo)).toMatchObject({
     status: 'SUBMITTED',
     contactName: '欧阳明远',
@@ -87,7 +89,7 @@ test('a case from the list to its answer, each action once', async () => {
   const answer = action(feedbackNo, 'ANSWER', '已退还运费', [await keep(feedbackNo)])
   expect(await results([answer])).toEqual(['APPLIED'])
   expect(await results([answer, action(feedbackNo, 'ASK', '再次补充')])).toEqual(['DUPLICATE', 'NOT_POSSIBLE'])
-  const detail = await told<CarrierCaseDetail>(server, 'feedbackCase', { feedbackNo })
+  const detail = await carrierMessages<CarrierCaseDetail>(server, 'feedbackCase', { feedbackNo })
   expect(detail.entries.map(({ by, action: said, files }) => [by, said, files.length])).toEqual([
     ['CUSTOMER', expect.any(String), 1],
     ['CARRIER', '已受理', 0],
@@ -102,7 +104,7 @@ test('a case from the list to its answer, each action once', async () => {
 
 test("either side sees the files of the other, and a third nobody's", async () => {
   const { uploadId: theirs } = await sendFile(server, customer.token, 'image/png', png())
-  const feedbackNo = await tell(server, customer, caseBody({ attachmentIds: [theirs] }))
+  const feedbackNo = await sendFeedback(server, customer, caseBody({ attachmentIds: [theirs] }))
   const ours = await keep(feedbackNo)
   await results([action(feedbackNo, 'MESSAGE', '', [ours])])
   const shown = await ask(server, 'feedbackFile', { uploadId: theirs })
@@ -122,7 +124,7 @@ test("a file that somebody has not added to anything is nobody else's business",
 })
 
 test('a file that is not what it says is refused; sent twice it is kept once', async () => {
-  const feedbackNo = await tell(server, customer)
+  const feedbackNo = await sendFeedback(server, customer)
   await expect(keep(feedbackNo, { dataBase64: Buffer.from('<html>').toString('base64') })).rejects.toThrow(
     String(errorCatalogue.UPLOAD_REFUSED.code),
   )
@@ -132,8 +134,8 @@ test('a file that is not what it says is refused; sent twice it is kept once', a
 })
 
 test('who it is shows when the whole file is there, so few are on their way at once', async () => {
-  const feedbackNo = await tell(server, customer)
-  const halves = Array.from({ length: mostUploads }, () => new PassThrough())
+  const feedbackNo = await sendFeedback(server, customer)
+  const halves = Array.from({ length: maxUploads }, () => new PassThrough())
   const headers = {
     'content-type': 'application/json',
     [keyIdHeader]: 'main',
@@ -153,7 +155,7 @@ test('who it is shows when the whole file is there, so few are on their way at o
 })
 
 test('a file of another case spoils its own action alone', async () => {
-  const [first, second] = [await tell(server, customer), await tell(server, await addCustomer(server))]
+  const [first, second] = [await sendFeedback(server, customer), await sendFeedback(server, await addCustomer(server))]
   expect(
     await results([action(first, 'MESSAGE', '您好', [await keep(second)]), action(first, 'MESSAGE', '您好')]),
   ).toEqual(['BAD_FILES', 'APPLIED'])
@@ -165,7 +167,9 @@ test('a file of another case spoils its own action alone', async () => {
 test('the list is read page by page, the most urgent first', async () => {
   const mine: string[] = []
   for (let index = 0; index < 3; index += 1) {
-    mine.push(await tell(server, customer, caseBody({ description: `建议第${index}条：希望可以记住常用的货物` })))
+    mine.push(
+      await sendFeedback(server, customer, caseBody({ description: `建议第${index}条：希望可以记住常用的货物` })),
+    )
     server.advance(60)
   }
   const seen: CarrierCase[] = []
@@ -187,7 +191,7 @@ test('words and files that an action needs', async () => {
 })
 
 test("the demo's call plays the carrier", async () => {
-  const feedbackNo = await tell(server, customer)
+  const feedbackNo = await sendFeedback(server, customer)
   expect(
     await server.call('dev/feedback', { feedbackNo, action: 'ANSWER', text: '已处理', pictures: 2 }),
   ).toMatchObject({ data: { result: 'APPLIED' } })

@@ -20,7 +20,7 @@ export const ask = (
 }
 
 /** The data of an answer, or its code. */
-export const told = async <Data>(server: TestServer, path: string, body: object): Promise<Data> => {
+export const carrierMessages = async <Data>(server: TestServer, path: string, body: object): Promise<Data> => {
   const answer = await ask(server, path, body)
   const { code, message, data } = answer.json<{ code: number; message: string; data: Data }>()
   if (code !== 0) throw new Error(`${code} ${message}`)

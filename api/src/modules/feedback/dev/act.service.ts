@@ -3,8 +3,8 @@ import { attachmentsProblem } from '@portal/shared/rules/feedback'
 import type { Deps } from '../../../deps'
 import { BusinessError } from '../../../http/business-error'
 import { parseBody } from '../../../http/parse-body'
-import { keepCarrierFile } from '../carrier/keep-carrier-file.service'
-import { actAsCarrier, type CarrierResult } from '../carrier-actions.service'
+import { storeCarrierFile } from '../carrier/store-carrier-file.service'
+import { applyCarrierAction, type CarrierResult } from '../carrier-actions.service'
 import type { Picked, Sent } from './read-form'
 
 const typeOf = ({ type }: Picked): (typeof carrierMediaTypes)[number] => {
@@ -24,7 +24,7 @@ export const actByForm = async (deps: Deps, { typed, files }: Sent): Promise<Car
   const uploadIds: string[] = []
   for (const [index, file] of files.entries()) {
     uploadIds.push(
-      await keepCarrierFile(deps, {
+      await storeCarrierFile(deps, {
         eventId: `${planned.eventId}-${index}`,
         feedbackNo: planned.feedbackNo,
         fileName: file.fileName,
@@ -33,5 +33,5 @@ export const actByForm = async (deps: Deps, { typed, files }: Sent): Promise<Car
       }),
     )
   }
-  return actAsCarrier(deps, { ...planned, uploadIds })
+  return applyCarrierAction(deps, { ...planned, uploadIds })
 }

@@ -10,7 +10,7 @@ type Entry = CarrierCaseDetail['entries'][number]
 type Attached = Entry['files'][number]
 
 /** What was typed, to be shown again beside what was wrong with it. */
-export interface Typed {
+export interface FormValues {
   eventId: string
   text: string
 }
@@ -48,7 +48,7 @@ const possible = ({ status }: CarrierCaseDetail): CarrierActionName[] =>
 const buttonOf = (action: CarrierActionName, index: number): string =>
   `<button name="action" value="${action}"${index === 0 ? ' class="main"' : action === 'CLOSE' ? ' class="end"' : ''}>${actionText[action]}</button>`
 
-const actions = (one: CarrierCaseDetail, { eventId, text }: Typed): string => {
+const actions = (one: CarrierCaseDetail, { eventId, text }: FormValues): string => {
   const buttons = possible(one)
   if (buttons.length === 0) return '<section class="card"><h2>处理</h2><p>该反馈已结束。</p></section>'
   return `<section class="card"><h2>处理</h2>
@@ -97,7 +97,7 @@ export const caseContent = (
   one: CarrierCaseDetail,
   now: Date,
   { done = '', problem = '' }: Notice = {},
-  typed: Typed = { eventId: randomUUID(), text: '' },
+  typed: FormValues = { eventId: randomUUID(), text: '' },
 ): string => {
   const [first, ...rest] = one.entries
   const entries = first === undefined ? rest : [{ ...first, text: one.description }, ...rest]

@@ -5,8 +5,8 @@ import { carrierActions } from '@portal/shared/contract/operations-feedback'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { registerCall } from '../../../http/route'
-import { keepCarrierFile } from '../carrier/keep-carrier-file.service'
-import { actAsCarrier } from '../carrier-actions.service'
+import { storeCarrierFile } from '../carrier/store-carrier-file.service'
+import { applyCarrierAction } from '../carrier-actions.service'
 
 const carrierActs = defineCall({
   path: 'dev/feedback',
@@ -34,7 +34,7 @@ export const feedbackDevCall = (app: FastifyInstance): void =>
     const uploadIds: string[] = []
     for (let index = 0; index < pictures; index += 1) {
       uploadIds.push(
-        await keepCarrierFile(deps, {
+        await storeCarrierFile(deps, {
           eventId: randomUUID(),
           feedbackNo: action.feedbackNo,
           fileName: `处理照片${index + 1}.png`,
@@ -43,5 +43,5 @@ export const feedbackDevCall = (app: FastifyInstance): void =>
         }),
       )
     }
-    return { result: await actAsCarrier(deps, { ...action, eventId: randomUUID(), uploadIds }) }
+    return { result: await applyCarrierAction(deps, { ...action, eventId: randomUUID(), uploadIds }) }
   })

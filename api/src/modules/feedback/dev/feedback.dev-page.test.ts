@@ -3,7 +3,7 @@ import { productionEnv } from '../../../testing/production-env'
 import { addCustomer, type TestCustomer } from '../../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { png, sendFile } from '../../upload/upload.testing'
-import { carrierDoes, caseBody, readCase, tell } from '../feedback.testing'
+import { carrierDoes, caseBody, readCase, sendFeedback } from '../feedback.testing'
 import { timeLeft } from './time-left'
 
 let server: TestServer
@@ -37,9 +37,9 @@ const eventOn = async (feedbackNo: string): Promise<string> =>
   /name="eventId" value="([^"]+)"/.exec(await get(`/case?feedbackNo=${feedbackNo}`))?.[1] ?? ''
 
 test('what is to be done stands first, the overdue ones marked', async () => {
-  const late = await tell(server, customer)
+  const late = await sendFeedback(server, customer)
   server.advance(7 * 86_400 + 7200)
-  const fresh = await tell(
+  const fresh = await sendFeedback(
     server,
     await addCustomer(server),
     caseBody({ description: '<b>新的建议</b>，希望可以记住货物' }),
@@ -53,7 +53,7 @@ test('what is to be done stands first, the overdue ones marked', async () => {
 
 test('a case is taken up, asked about and answered with pictures, each once', async () => {
   const { uploadId } = await sendFile(server, customer.token, 'image/png', png())
-  const feedbackNo = await tell(server, customer, caseBody({ attachmentIds: [uploadId] }))
+  const feedbackNo = await sendFeedback(server, customer, caseBody({ attachmentIds: [uploadId] }))
   const page = await get(`/case?feedbackNo=${feedbackNo}`)
   expect([...page.matchAll(/name="action" value="(\w+)"/g)].map(([, action]) => action)).toEqual([
     'ACCEPT',
@@ -108,7 +108,7 @@ test.each([
   ['an unknown action', { action: 'PAY', text: '<i>见图</i>' }, [], '操作：不在可选范围内'],
   ['what cannot be done now', { action: 'ACCEPT', text: '<i>见图</i>' }, [], '状态已变化'],
 ])('%s: says so and keeps what was typed', async (_what, fields, files, message) => {
-  const feedbackNo = await tell(server, customer)
+  const feedbackNo = await sendFeedback(server, customer)
   await carrierDoes(server, feedbackNo, 'ACCEPT')
   const page = await post({ feedbackNo, eventId: await eventOn(feedbackNo), ...fields }, files)
   expect(page.statusCode).toBe(200)
@@ -118,7 +118,7 @@ test.each([
 })
 
 test('one that is over offers nothing; one that is not there leads to the list', async () => {
-  const feedbackNo = await tell(server, customer)
+  const feedbackNo = await sendFeedback(server, customer)
   await carrierDoes(server, feedbackNo, 'CLOSE')
   expect(await get(`/case?feedbackNo=${feedbackNo}`)).toContain('该反馈已结束')
   expect(await get('/case?feedbackNo=%3Cscript%3E')).toContain('反馈不存在')

@@ -6,9 +6,9 @@ import { BusinessError } from '../../../http/business-error'
 import { sendError } from '../../../http/envelope'
 import { findAttached, piecesOf } from '../../upload/upload.repository'
 import { readCarrierCase } from '../carrier/carrier-case'
-import { toDoAfter, waitingForCustomer } from '../carrier/to-do.repository'
+import { waitingForCarrier, waitingForCustomer } from '../carrier/carrier-queue.repository'
 import { actByForm } from './act.service'
-import { caseContent, type Notice, type Typed } from './feedback.case'
+import { caseContent, type Notice, type FormValues } from './feedback.case'
 import { listContent } from './feedback.list'
 import { sendFeedbackPage } from './feedback.page'
 import { actionText } from './feedback.texts'
@@ -18,7 +18,7 @@ import { readForm, type Sent } from './read-form'
 const bodyLimit = 32 * 1024 * 1024
 const shown = 100
 
-const sentenceOf = (error: unknown): string => {
+const statusMessage = (error: unknown): string => {
   if (error instanceof BusinessError) return error.message
   throw error
 }
@@ -35,7 +35,7 @@ export const feedbackDevPage = (dev: FastifyInstance): void =>
     })
 
     const showList = async (reply: FastifyReply, problem = ''): Promise<FastifyReply> => {
-      const found = await toDoAfter(deps.db, '', shown + 1)
+      const found = await waitingForCarrier(deps.db, '', shown + 1)
       return sendFeedbackPage(
         reply,
         listContent(
@@ -53,7 +53,7 @@ export const feedbackDevPage = (dev: FastifyInstance): void =>
       reply: FastifyReply,
       feedbackNo: string,
       notice: Notice,
-      typed?: Typed,
+      typed?: FormValues,
     ): Promise<FastifyReply> => {
       try {
         return await sendFeedbackPage(
@@ -62,7 +62,7 @@ export const feedbackDevPage = (dev: FastifyInstance): void =>
           `${feedbackNo} · 客服处理台（演示）`,
         )
       } catch (error) {
-        return showList(reply, sentenceOf(error))
+        return showList(reply, statusMessage(error))
       }
     }
     const queryOf = (request: FastifyRequest, name: string): string => {
@@ -97,7 +97,7 @@ export const feedbackDevPage = (dev: FastifyInstance): void =>
           303,
         )
       } catch (error) {
-        return showCase(reply, feedbackNo, { problem: sentenceOf(error) }, { eventId: randomUUID(), text })
+        return showCase(reply, feedbackNo, { problem: statusMessage(error) }, { eventId: randomUUID(), text })
       }
     })
 

@@ -3,8 +3,8 @@ import type { Deps } from '../../../deps'
 import { BusinessError } from '../../../http/business-error'
 import { contentOf } from '../invoice-content'
 import { findInvoice } from '../invoice.repository'
-import { askIssuer } from '../issuing/ask-issuer.service'
-import { needBooked, tellBuyer, tellIssuer } from '../issuing/local-books'
+import { requestIssuing } from '../issuing/request-issuing.service'
+import { getBookedInvoice, recordBuyerDecision, decideApplication } from '../issuing/local-books'
 
 /** What a person can decide in the place of the tax authority or of a buyer; ASK leaves it to the stand-in. */
 export const decisions = ['ASK', 'ISSUE', 'FAIL', 'AGREE', 'DENY'] as const
@@ -30,14 +30,15 @@ export const decideInvoice = async (
   const { db, clock } = means
   const found = await need(means, applicationNo)
   if (decision === 'ISSUE' || decision === 'FAIL') {
-    if (found.status === 'SUBMITTED' || found.status === 'ISSUING') await needBooked(db, contentOf(found), clock())
-    await tellIssuer(db, applicationNo, decision)
+    if (found.status === 'SUBMITTED' || found.status === 'ISSUING')
+      await getBookedInvoice(db, contentOf(found), clock())
+    await decideApplication(db, applicationNo, decision)
   }
-  await askIssuer(means, applicationNo)
+  await requestIssuing(means, applicationNo)
   if (decision === 'AGREE' || decision === 'DENY') {
     // Only a reversal that was asked for has a buyer to say anything.
-    await tellBuyer(db, applicationNo, decision === 'AGREE', clock())
-    await askIssuer(means, applicationNo)
+    await recordBuyerDecision(db, applicationNo, decision === 'AGREE', clock())
+    await requestIssuing(means, applicationNo)
   }
   return (await need(means, applicationNo)).status
 }

@@ -3,7 +3,7 @@ import { productionEnv } from '../../../testing/production-env'
 import { addCustomer, type TestCustomer } from '../../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { openLanes } from '../../order/order.testing'
-import { addTitle, applyBody, paidOrder } from '../invoice.testing'
+import { addBillingProfile, applyBody, paidOrder } from '../invoice.testing'
 
 let server: TestServer
 let customer: TestCustomer
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const apply = async (buyerName: string): Promise<string> => {
-  const titleId = await addTitle(server, customer, { buyerName })
+  const titleId = await addBillingProfile(server, customer, { buyerName })
   const { data, message } = await server.call<ResponseOf<'invoice/apply'>>(
     'invoice/apply',
     applyBody(titleId, [await paidOrder(server, customer)]),

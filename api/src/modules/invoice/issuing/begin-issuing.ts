@@ -1,26 +1,26 @@
 import type { Db } from '../../../database/database'
-import { freeOrders, lockInvoice, updateInvoice } from '../invoice.repository'
+import { releaseOrders, lockInvoice, updateInvoice } from '../invoice.repository'
 import { logInvoice } from '../invoice-log.repository'
-import { amountsHold } from '../amounts-hold'
+import { areAmountsCurrent } from '../are-amounts-current'
 
 /** The customer's time to withdraw is over. What was refunded meanwhile is on no invoice. @returns whether the issuer can be asked */
 export const beginIssuing = async (tx: Db, applicationNo: string, now: Date): Promise<boolean> => {
   const found = await lockInvoice(tx, applicationNo)
   if (found?.status !== 'SUBMITTED' || found.askAt === null) return false
-  const holds = await amountsHold(tx, applicationNo)
-  if (holds) await updateInvoice(tx, applicationNo, { status: 'ISSUING', askAt: now, tries: 0 })
+  const isStillValid = await areAmountsCurrent(tx, applicationNo)
+  if (isStillValid) await updateInvoice(tx, applicationNo, { status: 'ISSUING', askAt: now, tries: 0 })
   else await failIssuing(tx, applicationNo, '订单金额已变更，请重新申请')
   await logInvoice(tx, {
     applicationNo,
     at: now,
     actor: '系统',
-    action: holds ? '开始开具' : '开票失败：订单金额已变更，请重新申请',
+    action: isStillValid ? '开始开具' : '开票失败：订单金额已变更，请重新申请',
   })
-  return holds
+  return isStillValid
 }
 
 /** It will not be issued: its orders can be on another one. The invoice's row must be locked by `tx`. */
 export const failIssuing = async (tx: Db, applicationNo: string, failureReason: string): Promise<void> => {
   await updateInvoice(tx, applicationNo, { status: 'FAILED', failureReason, askAt: null })
-  await freeOrders(tx, applicationNo)
+  await releaseOrders(tx, applicationNo)
 }

@@ -3,7 +3,7 @@ import { shanghaiDay } from '@portal/shared/rules/pickup-slot'
 import { formatCents } from '../../../pdf/format-cents'
 import { type Box, openPaper, type Paper } from '../../../pdf/paper'
 import type { PrintFace } from '../../../pdf/print-fonts'
-import { amountInWords } from './amount-in-words'
+import { amountInChinese } from './amount-in-chinese'
 import { type ColumnKey, columns, dateBox, lineHeight, numberBox, parties, rules, sheet } from './invoice-layout'
 import type { InvoiceContent } from './issuing.port'
 
@@ -19,7 +19,7 @@ export interface InvoiceSheet {
 const titles = { ORDINARY: '电子发票（普通发票）', SPECIAL: '电子发票（增值税专用发票）' } as const
 
 /** 2026-11-22 → 2026年11月22日. */
-const dayInWords = (at: Date): string => {
+const dayLabel = (at: Date): string => {
   const [year, month, day] = shanghaiDay(at).split('-')
   return `${year}年${month}月${day}日`
 }
@@ -29,7 +29,7 @@ const drawHead = (paper: Paper, { content, invoiceNumber, issuedAt }: InvoiceShe
   paper.line(58, 19.5, 136, 19.5)
   paper.line(58, 20.5, 136, 20.5)
   paper.text(`发票号码：${invoiceNumber}`, numberBox, { size: 8.5 })
-  paper.text(`开票日期：${dayInWords(issuedAt)}`, dateBox, { size: 8.5 })
+  paper.text(`开票日期：${dayLabel(issuedAt)}`, dateBox, { size: 8.5 })
 }
 
 const drawFrame = (paper: Paper): void => {
@@ -98,7 +98,7 @@ const drawTable = (paper: Paper, { lines, totalCents, taxCents }: InvoiceContent
 const drawFoot = (paper: Paper, { totalCents, remark, buyer, applicationNo }: InvoiceContent): void => {
   const [y, height] = [rules.words + 1, rules.remark - rules.words - 2]
   paper.text('价税合计（大写）', { x: 9, y, width: 38, height }, { size: 8.5, align: 'center', middle: true })
-  paper.text(amountInWords(totalCents), { x: 51, y, width: 88, height }, { size: 9.5, face: 'bold', middle: true })
+  paper.text(amountInChinese(totalCents), { x: 51, y, width: 88, height }, { size: 9.5, face: 'bold', middle: true })
   paper.text(
     `（小写）${formatCents(totalCents)}`,
     { x: 140, y, width: 60, height },

@@ -4,7 +4,7 @@ import { BusinessError } from '../../../http/business-error'
 import type { Download } from '../../../http/download'
 import { hit } from '../../../http/rate-limit'
 import { contentOf } from '../invoice-content'
-import { needInvoice } from '../invoice.repository'
+import { getInvoice } from '../invoice.repository'
 import { hasFile } from '../invoice-rules'
 import { drawing } from './drawing.limits'
 import { invoiceFileName } from './invoice-mail'
@@ -30,7 +30,7 @@ export const invoiceFileOf = async (
   applicationNo: string,
   format: InvoiceFormat,
 ): Promise<Download> => {
-  const found = await needInvoice(db, userId, applicationNo)
+  const found = await getInvoice(db, userId, applicationNo)
   const { invoiceNumber, issuedAt } = found
   if (!hasFile(found) || issuedAt === null) throw new BusinessError('INVOICE_NOT_ISSUED')
   if (issuing === null) throw new BusinessError('INVOICE_UNAVAILABLE')

@@ -1,5 +1,5 @@
 import type { InvoiceFormat, InvoiceLine, redStates } from '@portal/shared/contract/invoice'
-import type { InvoiceKind, RedReason, TitleType } from '@portal/shared/rules/invoicing'
+import type { InvoiceKind, RedReason, BuyerType } from '@portal/shared/rules/invoicing'
 
 /** One of the carrier's companies: who issues, with what the invoice says of it. */
 export interface Seller {
@@ -14,7 +14,7 @@ export interface InvoiceContent {
   applicationNo: string
   kind: InvoiceKind
   seller: Seller
-  buyer: { titleType: TitleType; name: string; taxNo: string; addressPhone: string; bankAccount: string }
+  buyer: { titleType: BuyerType; name: string; taxNo: string; addressPhone: string; bankAccount: string }
   lines: InvoiceLine[]
   totalCents: number
   taxCents: number

@@ -7,8 +7,8 @@ import { startTestServer, type TestServer } from '../../../testing/test-server'
 import type { MailPort } from '../../mail/mail.port'
 import { openLanes } from '../../order/order.testing'
 import { book } from '../../payment/book'
-import { addTitle, applyBody, paidOrder, type PaidOrder } from '../invoice.testing'
-import { askDueIssuer, askIssuer } from './ask-issuer.service'
+import { addBillingProfile, applyBody, paidOrder, type PaidOrder } from '../invoice.testing'
+import { requestDueIssuing, requestIssuing } from './request-issuing.service'
 import type { IssuingPort } from './issuing.port'
 
 /** Drawing takes a while, and is another test's. */
@@ -44,7 +44,7 @@ afterAll(() => server.close())
 
 const unreachable = () => Promise.reject(new Error('unreachable'))
 const minutes = (count: number) => server.advance(count * 60)
-const round = () => askDueIssuer(server.app.deps)
+const round = () => requestDueIssuing(server.app.deps)
 const mailsTo = async (to: string) =>
   (
     await server.call<{
@@ -61,7 +61,7 @@ const actions = async (applicationNo: string) => (await detail(applicationNo)).l
 /** An application, sent to an address of its own. */
 const apply = async (buyerName = '深圳晨禾电子有限公司', orders = [paid]) => {
   const email = `${randomUUID()}@example.com`
-  const titleId = await addTitle(server, customer, { buyerName, email })
+  const titleId = await addBillingProfile(server, customer, { buyerName, email })
   const { data, message } = await server.call<ResponseOf<'invoice/apply'>>(
     'invoice/apply',
     applyBody(titleId, orders, { email }),
@@ -204,9 +204,9 @@ test('several processes at once issue it once, and send one message', async () =
   await Promise.all([
     round(),
     round(),
-    askIssuer(server.app.deps, applicationNo),
+    requestIssuing(server.app.deps, applicationNo),
     round(),
-    askIssuer(server.app.deps, applicationNo),
+    requestIssuing(server.app.deps, applicationNo),
   ])
   minutes(1)
   await round()
@@ -288,7 +288,7 @@ test('where nobody issues, applications are refused and nothing else fails', asy
     code: 50306,
   })
   expect(await production.call('invoice/page', {}, token)).toMatchObject({ code: 0 })
-  await askDueIssuer(production.app.deps)
+  await requestDueIssuing(production.app.deps)
   await production.close()
   const allowed = await startTestServer({
     env: { ...productionEnv, PORTAL_ALLOW_DEV: `${productionEnv.PORTAL_ALLOW_DEV},local-invoice` },

@@ -5,9 +5,9 @@ import { localInvoice } from '../invoice.tables'
 import type { BookedInvoice } from './booked-invoice'
 import type { InvoiceContent } from './issuing.port'
 import { newInvoiceNumber } from './local-number'
-import { buyerCanSay } from './local-standing'
+import { buyerDecisionDeadline } from './local-status'
 
-const numberTries = 3
+const maxNumberAttempts = 3
 
 /** Numbers are drawn by lot: one that is taken is drawn again. */
 const withNumber = async <Result>(attempt: () => Promise<Result>): Promise<Result> => {
@@ -15,7 +15,7 @@ const withNumber = async <Result>(attempt: () => Promise<Result>): Promise<Resul
     try {
       return await attempt()
     } catch (error) {
-      if (tries === numberTries || sqlState(error) !== uniqueViolation) throw error
+      if (tries === maxNumberAttempts || sqlState(error) !== uniqueViolation) throw error
     }
   }
 }
@@ -24,7 +24,7 @@ export const findBooked = async (db: Db, applicationNo: string): Promise<BookedI
   (await db.select().from(localInvoice).where(eq(localInvoice.applicationNo, applicationNo)))[0]
 
 /** What is in the books of an application, which has its number from the first question on. */
-export const needBooked = async (db: Db, content: InvoiceContent, now: Date): Promise<BookedInvoice> => {
+export const getBookedInvoice = async (db: Db, content: InvoiceContent, now: Date): Promise<BookedInvoice> => {
   const { applicationNo, seller } = content
   await withNumber(() =>
     db
@@ -53,7 +53,7 @@ export const answerOnce = async (
 }
 
 /** A reversal is asked for: `attempt` begins anew, unless it is the one that is there or an older one. @returns what stands */
-export const askReversal = async (
+export const recordReversalRequest = async (
   db: Db,
   applicationNo: string,
   attempt: number,
@@ -89,7 +89,7 @@ export const reverseOnce = async (
 }
 
 /** Somebody decides what becomes of an application; too late for one that is answered. */
-export const tellIssuer = async (db: Db, applicationNo: string, told: 'ISSUE' | 'FAIL'): Promise<void> => {
+export const decideApplication = async (db: Db, applicationNo: string, told: 'ISSUE' | 'FAIL'): Promise<void> => {
   await db
     .update(localInvoice)
     .set({ told })
@@ -99,7 +99,12 @@ export const tellIssuer = async (db: Db, applicationNo: string, told: 'ISSUE' | 
 }
 
 /** The buyer says yes or no to a reversal, once and within the 72 hours. */
-export const tellBuyer = async (db: Db, applicationNo: string, buyerAgrees: boolean, now: Date): Promise<void> => {
+export const recordBuyerDecision = async (
+  db: Db,
+  applicationNo: string,
+  buyerAgrees: boolean,
+  now: Date,
+): Promise<void> => {
   await db
     .update(localInvoice)
     .set({ buyerAgrees })
@@ -108,7 +113,7 @@ export const tellBuyer = async (db: Db, applicationNo: string, buyerAgrees: bool
         eq(localInvoice.applicationNo, applicationNo),
         isNull(localInvoice.buyerAgrees),
         isNull(localInvoice.reversedAt),
-        gt(localInvoice.redAskedAt, buyerCanSay(now)),
+        gt(localInvoice.redAskedAt, buyerDecisionDeadline(now)),
       ),
     )
 }

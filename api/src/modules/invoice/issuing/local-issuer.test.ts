@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { sellers } from '../sellers'
 import type { InvoiceContent, IssuingPort } from './issuing.port'
-import { findBooked, tellBuyer, tellIssuer } from './local-books'
+import { findBooked, recordBuyerDecision, decideApplication } from './local-books'
 import { newInvoiceNumber } from './local-number'
 
 let server: TestServer
@@ -99,9 +99,9 @@ test('whatever happens, what was answered for good is answered again', async () 
         if (step === 'reverse' && isIssued) hold(`reverse ${attempt}`, await reverse(content, attempt))
         if (step === 'next attempt' && final.get(`reverse ${attempt}`)?.includes('VOID') === true) attempt += 1
         if (step === 'tell ISSUE' || step === 'tell FAIL')
-          await tellIssuer(db, content.applicationNo, step === 'tell ISSUE' ? 'ISSUE' : 'FAIL')
+          await decideApplication(db, content.applicationNo, step === 'tell ISSUE' ? 'ISSUE' : 'FAIL')
         if (step === 'agrees' || step === 'denies')
-          await tellBuyer(db, content.applicationNo, step === 'agrees', server.now())
+          await recordBuyerDecision(db, content.applicationNo, step === 'agrees', server.now())
         if (step === 'a minute') server.advance(60)
         if (step === 'a day') server.advance(86_400)
       }

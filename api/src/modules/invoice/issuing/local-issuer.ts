@@ -4,8 +4,8 @@ import type { Db } from '../../../database/database'
 import { printFonts } from '../../../pdf/print-fonts'
 import type { IssueAnswer, IssuingPort, ReverseAnswer } from './issuing.port'
 import type { BookedInvoice } from './booked-invoice'
-import { answerOnce, askReversal, needBooked, reverseOnce } from './local-books'
-import { issueStanding, reverseStanding } from './local-standing'
+import { answerOnce, recordReversalRequest, getBookedInvoice, reverseOnce } from './local-books'
+import { issueStatus, reversalStatus } from './local-status'
 
 const issueAnswer = ({ issuedAt, failure, invoiceNumber }: BookedInvoice): IssueAnswer => {
   if (issuedAt !== null) return { outcome: 'ISSUED', invoiceNumber, issuedAt }
@@ -35,8 +35,8 @@ export const localIssuer = ({
   return {
     issue: async (content) => {
       const now = clock()
-      const booked = await needBooked(db, content, now)
-      const standing = issueStanding(booked, content, isDemo, now)
+      const booked = await getBookedInvoice(db, content, now)
+      const standing = issueStatus(booked, content, isDemo, now)
       if (standing.outcome === 'LATER') return issueAnswer(booked)
       const answer =
         standing.outcome === 'ISSUED' ? { issuedAt: now, failure: '' } : { issuedAt: null, failure: standing.reason }
@@ -46,12 +46,13 @@ export const localIssuer = ({
     reverse: async (content, _invoiceNumber, _reason, attempt) => {
       const now = clock()
       const booked =
-        (await askReversal(db, content.applicationNo, attempt, now)) ?? (await needBooked(db, content, now))
+        (await recordReversalRequest(db, content.applicationNo, attempt, now)) ??
+        (await getBookedInvoice(db, content, now))
       if (booked.issuedAt === null) throw new Error('not issued here')
       if (booked.reversedAt !== null) return reversed(booked)
       // An older attempt is over: it came to nothing, else there were no newer one.
       if (attempt < booked.redAttempt) return { outcome: 'VOID', redState: '05' }
-      const standing = reverseStanding(booked, content, isDemo, now)
+      const standing = reversalStatus(booked, content, isDemo, now)
       return standing.outcome === 'REVERSED'
         ? reversed((await reverseOnce(db, booked, content.seller.taxNo, now)) ?? booked)
         : standing

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { inTransaction } from '../../../database/transaction'
 import type { Deps } from '../../../deps'
 import { BusinessError } from '../../../http/business-error'
-import { giveBack, hit, type Limit } from '../../../http/rate-limit'
+import { refundHit, hit, type Limit } from '../../../http/rate-limit'
 import { maskEmail } from '../../binding/mask-email'
 import { lockOwnInvoice, updateInvoice } from '../invoice.repository'
 import { logInvoice } from '../invoice-log.repository'
@@ -21,13 +21,13 @@ type Issued = InvoiceRecord & { issuedAt: Date }
 const isIssued = (found: InvoiceRecord, now: Date): found is Issued =>
   canDo('resend', found, now) && found.issuedAt !== null
 
-interface Taken {
+interface AcquiredResend {
   found: Issued
   at: Date
 }
 
 /** Takes the minute: of two requests at once one sends. What the portal would send by itself is this one now. */
-const takeMinute = ({ db, clock }: Means, userId: string, applicationNo: string): Promise<Taken> =>
+const acquireResend = ({ db, clock }: Means, userId: string, applicationNo: string): Promise<AcquiredResend> =>
   inTransaction(db, async (tx) => {
     const found = await lockOwnInvoice(tx, userId, applicationNo)
     const now = clock()
@@ -42,15 +42,15 @@ const takeMinute = ({ db, clock }: Means, userId: string, applicationNo: string)
   })
 
 /** What was not sent counts for nothing. */
-const giveMinuteBack = async (
+const releaseResend = async (
   { db }: Means,
-  { found: { userId, applicationNo, sentAt }, at }: Taken,
+  { found: { userId, applicationNo, sentAt }, at }: AcquiredResend,
 ): Promise<void> => {
   await db
     .update(invoice)
     .set({ sentAt })
     .where(and(eq(invoice.applicationNo, applicationNo), eq(invoice.sentAt, at)))
-  await giveBack(db, daily, userId)
+  await refundHit(db, daily, userId)
 }
 
 /**
@@ -69,12 +69,12 @@ export const resendInvoice = async (
     ports: { mail, issuing },
   } = means
   if (mail === null || issuing === null) throw new BusinessError('MAIL_NOT_SENT')
-  const taken = await takeMinute(means, userId, applicationNo)
+  const taken = await acquireResend(means, userId, applicationNo)
   const { found, at } = taken
   try {
     await mail.send(await invoiceMail(issuing, found, found.issuedAt, email))
   } catch (cause) {
-    await giveMinuteBack(means, taken)
+    await releaseResend(means, taken)
     throw new BusinessError('MAIL_NOT_SENT', undefined, { cause })
   }
   await inTransaction(db, async (tx) => {

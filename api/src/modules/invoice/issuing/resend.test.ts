@@ -5,8 +5,8 @@ import { addCustomer, type TestCustomer } from '../../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 import type { MailPort } from '../../mail/mail.port'
 import { openLanes } from '../../order/order.testing'
-import { addTitle, applyBody, paidOrder } from '../invoice.testing'
-import { askIssuer } from './ask-issuer.service'
+import { addBillingProfile, applyBody, paidOrder } from '../invoice.testing'
+import { requestIssuing } from './request-issuing.service'
 
 let send: MailPort['send'] | null = null
 /** Drawing takes a while, and is another test's. */
@@ -35,7 +35,7 @@ beforeEach(async () => {
   send = null
   customer = await addCustomer(server)
   email = `${randomUUID()}@example.com`
-  const titleId = await addTitle(server, customer, { email })
+  const titleId = await addBillingProfile(server, customer, { email })
   const { data } = await server.call<ResponseOf<'invoice/apply'>>(
     'invoice/apply',
     applyBody(titleId, [await paidOrder(server, customer)], { email }),
@@ -45,7 +45,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-const issue = () => askIssuer(server.app.deps, applicationNo)
+const issue = () => requestIssuing(server.app.deps, applicationNo)
 const resend = (to = email, token = customer.token) =>
   server.call<{ nextAt: string }>('invoice/resend', { applicationNo, email: to }, token)
 const download = (fields: object = {}, token = customer.token) =>

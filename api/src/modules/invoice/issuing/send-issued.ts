@@ -8,10 +8,10 @@ import { logInvoice } from '../invoice-log.repository'
 import { invoice, type InvoiceRecord } from '../invoice.tables'
 import { invoiceMail } from './invoice-mail'
 import type { IssuingPort } from './issuing.port'
-import { takeTurn } from './take-turn'
+import { acquireAttempt } from './acquire-attempt'
 
 /** How often the first message is tried, over 20 minutes; the customer can have it sent at any time. */
-const most = 8
+const maxMailAttempts = 8
 
 type Means = Pick<Deps, 'db' | 'clock' | 'ports'>
 
@@ -37,11 +37,11 @@ const write = (
   })
 
 /** Another process is sending it just now; one that broke down over it holds nobody up for longer than the minute. */
-const isOnItsWay = ({ sentAt }: InvoiceRecord, now: Date): boolean =>
+const isSending = ({ sentAt }: InvoiceRecord, now: Date): boolean =>
   sentAt !== null && now.getTime() - sentAt.getTime() < resendSeconds * 1000
 
 /** What was not sent takes nobody's minute. */
-const giveMinuteBack = async ({ db }: Means, { applicationNo }: InvoiceRecord, at: Date): Promise<void> => {
+const releaseResend = async ({ db }: Means, { applicationNo }: InvoiceRecord, at: Date): Promise<void> => {
   await db
     .update(invoice)
     .set({ sentAt: null })
@@ -51,7 +51,7 @@ const giveMinuteBack = async ({ db }: Means, { applicationNo }: InvoiceRecord, a
 /** The history has the first failure and the last one. */
 const writeFailure = async (means: Means, found: InvoiceRecord): Promise<void> => {
   if (found.tries === 0) await write(means, found, '邮件发送失败，稍后重试', {})
-  if (found.tries + 1 >= most) await write(means, found, '邮件发送失败，可重发邮箱', { askAt: null })
+  if (found.tries + 1 >= maxMailAttempts) await write(means, found, '邮件发送失败，可重发邮箱', { askAt: null })
 }
 
 /**
@@ -68,11 +68,11 @@ export const sendIssued = async (means: Means, issuing: IssuingPort, found: Invo
   if (mail === null || email === '' || issuedAt === null) return nothingToSend(means, found)
   const at = clock()
   // The minute begins here, so that the customer does not have it sent a second time meanwhile.
-  if (isOnItsWay(found, at) || !(await takeTurn(db, found, at, { sentAt: at }))) return
+  if (isSending(found, at) || !(await acquireAttempt(db, found, at, { sentAt: at }))) return
   try {
     await mail.send(await invoiceMail(issuing, found, issuedAt, email))
   } catch (error) {
-    await giveMinuteBack(means, found, at)
+    await releaseResend(means, found, at)
     await writeFailure(means, found)
     throw error
   }

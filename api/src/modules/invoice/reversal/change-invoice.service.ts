@@ -6,16 +6,16 @@ import type { Db } from '../../../database/database'
 import { inTransaction } from '../../../database/transaction'
 import type { Deps } from '../../../deps'
 import { BusinessError } from '../../../http/business-error'
-import { lockCustomer } from '../../account-core/lock-customer'
+import { lockCustomerRow } from '../../account-core/lock-customer-row'
 import { newApplicationNo } from '../application-number'
 import { countRequest } from '../apply.limits'
-import { headingFor } from '../heading'
+import { buyerFor } from '../buyer'
 import { lockOwnInvoice } from '../invoice.repository'
 import { logInvoice } from '../invoice-log.repository'
 import { canDo } from '../invoice-rules'
 import { invoice, invoiceOrder, type InvoiceRecord } from '../invoice.tables'
-import { amountsHold } from '../amounts-hold'
-import { askReversal } from './ask-reversal'
+import { areAmountsCurrent } from '../are-amounts-current'
+import { requestReversal } from './request-reversal'
 
 type Request = z.output<typeof invoiceChange.request>
 
@@ -57,7 +57,7 @@ const storeReplacement = async (
     totalCents,
     taxCents,
     orderCount,
-    ...(await headingFor(tx, userId, titleId, kind)),
+    ...(await buyerFor(tx, userId, titleId, kind)),
     applicationNo,
     clientRequestId,
     contentHash,
@@ -105,15 +105,15 @@ export const changeInvoice = async (
   await countRequest(db, userId, now)
   const contentHash = hashOf(request)
   return inTransaction(db, async (tx) => {
-    await lockCustomer(tx, userId)
+    await lockCustomerRow(tx, userId)
     const repeat = await findRepeat(tx, userId, request.clientRequestId, contentHash)
     if (repeat !== undefined) return repeat
     const found = await lockOwnInvoice(tx, userId, request.applicationNo)
     if (!canDo('change', found, now)) throw new BusinessError('INVOICE_NOT_CHANGEABLE')
-    if (!(await amountsHold(tx, found.applicationNo)))
+    if (!(await areAmountsCurrent(tx, found.applicationNo)))
       throw new BusinessError('INVOICE_NOT_CHANGEABLE', '订单金额已变更，请红冲后重新申请')
     const replacedBy = await storeReplacement(tx, found, contentHash, request, now)
-    await askReversal(tx, found, request.reason, { status: 'EXCHANGING', replacedBy, isChanged: true }, now)
+    await requestReversal(tx, found, request.reason, { status: 'EXCHANGING', replacedBy, isChanged: true }, now)
     return replacedBy
   })
 }

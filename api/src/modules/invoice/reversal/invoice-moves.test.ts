@@ -6,7 +6,7 @@ import { inTransaction } from '../../../database/transaction'
 import { addCustomer, type TestCustomer } from '../../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { openLanes } from '../../order/order.testing'
-import { addTitle, applyBody, paidOrder, type PaidOrder } from '../invoice.testing'
+import { addBillingProfile, applyBody, paidOrder, type PaidOrder } from '../invoice.testing'
 import { findInvoice } from '../invoice.repository'
 import { invoice, invoicedOrder, type InvoiceRecord } from '../invoice.tables'
 import { beginIssuing } from '../issuing/begin-issuing'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   server = await startTestServer()
   await openLanes(server)
   customer = await addCustomer(server)
-  titleId = await addTitle(server, customer)
+  titleId = await addBillingProfile(server, customer)
   paid = await paidOrder(server, customer)
   const { data } = await server.call<ResponseOf<'invoice/apply'>>(
     'invoice/apply',

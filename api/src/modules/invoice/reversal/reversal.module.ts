@@ -1,8 +1,8 @@
 import { invoiceChange, invoiceReverse } from '@portal/shared/contract/invoice'
 import type { FastifyInstance } from 'fastify'
 import { registerCall } from '../../../http/route'
-import { needInvoice } from '../invoice.repository'
-import { askSoon } from '../issuing/ask-issuer.service'
+import { getInvoice } from '../invoice.repository'
+import { requestIssuingSoon } from '../issuing/request-issuing.service'
 import { changeInvoice } from './change-invoice.service'
 import { reverseInvoice } from './reverse-invoice.service'
 
@@ -10,13 +10,13 @@ import { reverseInvoice } from './reverse-invoice.service'
 export const reversalModule = (app: FastifyInstance): void => {
   registerCall(app, invoiceChange, async ({ body, user, deps }) => {
     const applicationNo = await changeInvoice(deps, user.userId, body)
-    await askSoon(deps, body.applicationNo)
+    await requestIssuingSoon(deps, body.applicationNo)
     return { applicationNo }
   })
 
   registerCall(app, invoiceReverse, async ({ body: { applicationNo, reason }, user, deps }) => {
     await reverseInvoice(deps, user.userId, applicationNo, reason)
-    await askSoon(deps, applicationNo)
-    return { status: (await needInvoice(deps.db, user.userId, applicationNo)).status }
+    await requestIssuingSoon(deps, applicationNo)
+    return { status: (await getInvoice(deps.db, user.userId, applicationNo)).status }
   })
 }

@@ -8,9 +8,9 @@ import { hit } from '../../../http/rate-limit'
 import { openLanes } from '../../order/order.testing'
 import { book } from '../../payment/book'
 import { decideInvoice, type Decision } from '../dev/decide-invoice.service'
-import { addTitle, applyBody, paidOrder, type PaidOrder } from '../invoice.testing'
+import { addBillingProfile, applyBody, paidOrder, type PaidOrder } from '../invoice.testing'
 import { invoice, invoicedOrder } from '../invoice.tables'
-import { askDueIssuer, askIssuer } from '../issuing/ask-issuer.service'
+import { requestDueIssuing, requestIssuing } from '../issuing/request-issuing.service'
 import type { IssuingPort } from '../issuing/issuing.port'
 import { reversals } from './reversal.limits'
 
@@ -41,7 +41,7 @@ afterAll(() => server.close())
 
 const call = <Data = unknown>(path: string, body: object, token = customer.token) =>
   server.call<Data>(path, body, token)
-const round = () => askDueIssuer(server.app.deps)
+const round = () => requestDueIssuing(server.app.deps)
 const decide = (applicationNo: string, decision: Decision) => decideInvoice(server.app.deps, applicationNo, decision)
 const detail = async (applicationNo: string): Promise<InvoiceDetail> => {
   const { data, message } = await call<InvoiceDetail>('invoice/detail', { applicationNo })
@@ -49,17 +49,17 @@ const detail = async (applicationNo: string): Promise<InvoiceDetail> => {
   return data
 }
 const issued = async (buyerName = '深圳晨禾电子有限公司') => {
-  const titleId = await addTitle(server, customer, { buyerName })
+  const titleId = await addBillingProfile(server, customer, { buyerName })
   const { data, message } = await call<ResponseOf<'invoice/apply'>>('invoice/apply', applyBody(titleId, [paid]))
   const applicationNo = data?.applicationNos[0]
   if (applicationNo === undefined) throw new Error(message)
-  await askIssuer(server.app.deps, applicationNo)
+  await requestIssuing(server.app.deps, applicationNo)
   return applicationNo
 }
 const changeBody = async (applicationNo: string, fields: object = {}) => ({
   clientRequestId: randomUUID(),
   applicationNo,
-  titleId: await addTitle(server, customer, { buyerName: `上海一诺贸易有限公司${randomUUID().slice(0, 6)}` }),
+  titleId: await addBillingProfile(server, customer, { buyerName: `上海一诺贸易有限公司${randomUUID().slice(0, 6)}` }),
   kind: 'ORDINARY',
   email: 'a@example.com',
   ...fields,
@@ -147,7 +147,7 @@ describe('red-letter', () => {
         late = () => resolve({ outcome: 'VOID', redState: '05' })
         isAsked()
       })
-    const waiting = askIssuer(server.app.deps, applicationNo)
+    const waiting = requestIssuing(server.app.deps, applicationNo)
     await asking
     overrides = {}
     expect(await decide(applicationNo, 'DENY')).toBe('ISSUED')
@@ -226,7 +226,7 @@ describe('change', () => {
 
   test('a new one that fails leaves its orders free', async () => {
     const before = await issued()
-    const titleId = await addTitle(server, customer, { buyerName: '某某公司失败' })
+    const titleId = await addBillingProfile(server, customer, { buyerName: '某某公司失败' })
     const after = await changed(before, { titleId })
     expect(await detail(before)).toMatchObject({ status: 'EXCHANGED' })
     expect(await detail(after)).toMatchObject({ status: 'FAILED' })
@@ -247,12 +247,12 @@ describe('change', () => {
 
   test.each<[string, (applicationNo: string) => Promise<object>, number]>([
     ['a heading that is not there', async () => ({ titleId: 'none' }), 40443],
-    ['another’s heading', async () => ({ titleId: await addTitle(server, await addCustomer(server)) }), 40443],
+    ['another’s heading', async () => ({ titleId: await addBillingProfile(server, await addCustomer(server)) }), 40443],
     [
       'a special invoice for a person',
       async () => ({
         kind: 'SPECIAL',
-        titleId: await addTitle(server, customer, { titleType: 'PERSONAL', buyerName: '个人', taxNo: '' }),
+        titleId: await addBillingProfile(server, customer, { titleType: 'PERSONAL', buyerName: '个人', taxNo: '' }),
       }),
       40994,
     ],
@@ -260,7 +260,7 @@ describe('change', () => {
       'a special invoice without an address',
       async () => ({
         kind: 'SPECIAL',
-        titleId: await addTitle(server, customer, { buyerName: '无地址公司', addressPhone: '' }),
+        titleId: await addBillingProfile(server, customer, { buyerName: '无地址公司', addressPhone: '' }),
       }),
       40001,
     ],

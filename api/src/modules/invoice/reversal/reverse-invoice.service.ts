@@ -7,11 +7,11 @@ import { hit } from '../../../http/rate-limit'
 import { lockOwnInvoice } from '../invoice.repository'
 import { canDo } from '../invoice-rules'
 import type { InvoiceRecord } from '../invoice.tables'
-import { askReversal } from './ask-reversal'
+import { requestReversal } from './request-reversal'
 import { reversals } from './reversal.limits'
 
 /** Asked for once more, for the same reason: there is nothing to do. */
-const isAsked = ({ status, redReason }: InvoiceRecord, reason: RedReason): boolean =>
+const isRequested = ({ status, redReason }: InvoiceRecord, reason: RedReason): boolean =>
   (status === 'RED_CONFIRMING' || status === 'RED_ISSUED') && redReason === reason
 
 /**
@@ -27,12 +27,12 @@ export const reverseInvoice = async (
   if (ports.issuing === null) throw new BusinessError('INVOICE_UNAVAILABLE')
   return inTransaction(db, async (tx) => {
     const found = await lockOwnInvoice(tx, userId, applicationNo)
-    if (isAsked(found, reason)) return found.status
+    if (isRequested(found, reason)) return found.status
     const now = clock()
     if (!canDo('reverse', found, now)) throw new BusinessError('INVOICE_NOT_REVERSIBLE')
     if (!(await hit(tx, reversals, userId, now)))
       throw new BusinessError('RATE_LIMITED', '今天红冲的次数已用完，请明天再试')
-    await askReversal(tx, found, reason, { status: 'RED_CONFIRMING' }, now)
+    await requestReversal(tx, found, reason, { status: 'RED_CONFIRMING' }, now)
     return 'RED_CONFIRMING'
   })
 }

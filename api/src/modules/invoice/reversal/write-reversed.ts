@@ -1,7 +1,7 @@
 import type { InvoiceStatus } from '@portal/shared/contract/invoice'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../../database/database'
-import { freeOrders, lockInvoice, updateInvoice } from '../invoice.repository'
+import { releaseOrders, lockInvoice, updateInvoice } from '../invoice.repository'
 import { logInvoice } from '../invoice-log.repository'
 import { invoicedOrder, type InvoiceRecord } from '../invoice.tables'
 import type { ReverseAnswer } from '../issuing/issuing.port'
@@ -35,7 +35,7 @@ const finish = async (
   })
   await logInvoice(tx, { applicationNo, at: now, actor: '税务', action: `红冲完成，红字发票号码${redNumber}` })
   if (next === undefined) {
-    await freeOrders(tx, applicationNo)
+    await releaseOrders(tx, applicationNo)
     return null
   }
   await tx
@@ -48,7 +48,12 @@ const finish = async (
 }
 
 /** The invoice stands as before; a change of it has not happened, so that it can be changed still. */
-const giveUp = async (tx: Db, found: InvoiceRecord, redState: ReverseAnswer['redState'], now: Date): Promise<void> => {
+const failReversal = async (
+  tx: Db,
+  found: InvoiceRecord,
+  redState: ReverseAnswer['redState'],
+  now: Date,
+): Promise<void> => {
   const { applicationNo } = found
   const next = await waitingFor(tx, found)
   const unchanged = found.status === 'EXCHANGING' ? { isChanged: false, replacedBy: '' } : {}
@@ -94,7 +99,7 @@ export const writeReversed = async (
   )
     return null
   if (answer.outcome === 'REVERSED') return finish(tx, found, answer, now)
-  if (answer.outcome === 'VOID') await giveUp(tx, found, answer.redState, now)
+  if (answer.outcome === 'VOID') await failReversal(tx, found, answer.redState, now)
   else await wait(tx, found, answer.redState, now)
   return null
 }

@@ -6,7 +6,7 @@ import { securityHeaders } from '../../../host/security-headers'
 import { outlet } from '../outlet.tables'
 import { serviceAreasPage } from './service-areas.page'
 
-const mostOutlets = 500
+const maxOutlets = 500
 
 /** `/dev/service-areas`: stands in for the carrier's system that draws where outlets collect and deliver (`operations/serviceArea`). */
 export const serviceAreasDevPage = (dev: FastifyInstance): void => {
@@ -27,7 +27,7 @@ export const serviceAreasDevPage = (dev: FastifyInstance): void => {
       .from(outlet)
       .where(ne(outlet.status, 'CLOSED'))
       .orderBy(asc(outlet.outletCode))
-      .limit(mostOutlets)
+      .limit(maxOutlets)
     return reply
       .headers(securityHeaders(config))
       .header('cache-control', 'no-store')

@@ -31,7 +31,7 @@ const refundFound = z.object({ refund_status: z.string().default(''), refund_amo
 const noTrade = 'ACQ.TRADE_NOT_EXIST'
 const wrongState = ['ACQ.TRADE_STATUS_ERROR', 'ACQ.REASON_TRADE_STATUS_INVALID']
 /** Refused for good, or until somebody fills the account: not a failure on the way. */
-const refundRefused = [
+const isRefundRejected = [
   'ACQ.SELLER_BALANCE_NOT_ENOUGH',
   'ACQ.TRADE_HAS_FINISHED',
   'ACQ.TRADE_STATUS_ERROR',
@@ -106,7 +106,7 @@ export const alipayPayment = (config: AlipayConfig, clock: Clock, notifyUrl: str
         // N: nothing moved by this call; a query tells whether an earlier one moved it.
         return refunded.parse(await call('alipay.trade.refund', content)).fund_change === 'Y' ? 'DONE' : 'PENDING'
       } catch (error) {
-        if (refundRefused.includes(refusalCode(error))) return 'FAILED'
+        if (isRefundRejected.includes(refusalCode(error))) return 'FAILED'
         throw error
       }
     },

@@ -7,7 +7,7 @@ import type { PaymentAttemptRecord } from '../payment.tables'
 import { noticeCall } from './sandbox-notice'
 import { stateAfter, toTrade } from './sandbox-state'
 import { findOrder } from '../../order-core/order.repository'
-import { findTrade, moveTrade, setRefusesRefunds } from './sandbox.repository'
+import { findTrade, moveTrade, setRejectsRefunds } from './sandbox.repository'
 
 /** What a person can let the sandbox's bank do, each a button of the cashier. */
 export const cashierActions = [
@@ -109,11 +109,11 @@ const actions: Readonly<
     return 'reweighed'
   },
   refuseRefunds: async ({ deps }, { paymentNo }) => {
-    await setRefusesRefunds(deps.db, paymentNo, true)
+    await setRejectsRefunds(deps.db, paymentNo, true)
     return 'refuseRefunds'
   },
   allowRefunds: async ({ deps }, { paymentNo }) => {
-    await setRefusesRefunds(deps.db, paymentNo, false)
+    await setRejectsRefunds(deps.db, paymentNo, false)
     return 'allowRefunds'
   },
 }

@@ -43,7 +43,7 @@ const states = {
 
 const paidTooLate = ['plain', '支付单已关闭，收到的款项已发起退款'] as const
 
-const said: Readonly<Record<Outcome, readonly ['good' | 'bad' | 'plain', string] | null>> = {
+const outcomeMessages: Readonly<Record<Outcome, readonly ['good' | 'bad' | 'plain', string] | null>> = {
   '': null,
   failed: ['bad', '支付失败，未扣款，可重新支付'],
   silent: ['plain', '已扣款，尚未通知门户'],
@@ -114,7 +114,7 @@ export const cashierHtml = (view: CashierView): string => {
   } = view
   const [tone, text] =
     status !== 'PAID' && paidAt !== null ? paidTooLate : states[status === 'PAYING' ? 'CLOSED' : status]
-  const last = said[outcome]
+  const last = outcomeMessages[outcome]
   return page(
     [
       facts(view),

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { findAttempt, sharesOf } from '../payment.repository'
 import type { PaymentAttemptRecord } from '../payment.tables'
-import { upToDate } from '../query-payment.service'
+import { refreshedAttempt } from '../query-payment.service'
 import { cashierActions, doAtBank, outcomes } from './cashier-actions'
 import { type BankSide, cashierHtml, unknownCashierHtml } from './cashier-page'
 import { cashierPath } from './sandbox-payment'
@@ -62,7 +62,7 @@ export const cashierPages = (app: FastifyInstance): void => {
     const query = address.safeParse(request.query)
     const found = query.success ? await findSigned(query.data) : undefined
     if (!query.success || found === undefined) return sendPage(reply, 404, unknownCashierHtml())
-    const attempt = await upToDate(app.deps, found)
+    const attempt = await refreshedAttempt(app.deps, found)
     const orderCount = (await sharesOf(db, attempt.paymentNo)).length
     return sendPage(
       reply,

@@ -29,7 +29,7 @@ export const moveTrade = async (
   return findTrade(db, paymentNo)
 }
 
-export const setRefusesRefunds = async (db: Db, paymentNo: string, refusesRefunds: boolean): Promise<void> => {
+export const setRejectsRefunds = async (db: Db, paymentNo: string, refusesRefunds: boolean): Promise<void> => {
   await db.update(sandboxTrade).set({ refusesRefunds }).where(eq(sandboxTrade.paymentNo, paymentNo))
 }
 

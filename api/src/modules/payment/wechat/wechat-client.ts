@@ -23,7 +23,7 @@ export interface WechatAnswer {
  * that merchants validate; such an answer is not believed, and the call is made once more within the same time.
  * @throws ProviderRefusal SIGNATURE_PROBE for a second probe, or whatever went wrong on the way
  */
-export const askWechat = async (
+export const callWechat = async (
   config: WechatPayConfig,
   clock: Clock,
   endpoint: string,
@@ -61,7 +61,7 @@ export const askWechat = async (
 export const wechatClient =
   (config: WechatPayConfig, clock: Clock, endpoint: string): WechatClient =>
   async (...call) => {
-    const { status, text, isSigned } = await askWechat(config, clock, endpoint, ...call)
+    const { status, text, isSigned } = await callWechat(config, clock, endpoint, ...call)
     // Refusals of a signature or a limit come unsigned.
     if (status < 200 || status > 299) throw new ProviderRefusal(refusal.safeParse(JSON.parse(text)).data?.code ?? '')
     if (!isSigned) throw new ProviderRefusal('UNSIGNED_ANSWER')

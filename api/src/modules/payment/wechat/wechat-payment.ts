@@ -28,7 +28,7 @@ const refundState = { SUCCESS: 'DONE', PROCESSING: 'PENDING', CLOSED: 'FAILED', 
 /** Both spellings are in use. */
 const noSuchOrder = ['ORDER_NOT_EXIST', 'ORDERNOTEXIST', 'RESOURCE_NOT_EXISTS']
 /** Refused for good, or until somebody fills the account: not a failure on the way. */
-const refundRefused = ['NOT_ENOUGH', 'RESOURCE_NOT_EXISTS', 'USER_ACCOUNT_ABNORMAL', 'INVALID_REQUEST']
+const isRefundRejected = ['NOT_ENOUGH', 'RESOURCE_NOT_EXISTS', 'USER_ACCOUNT_ABNORMAL', 'INVALID_REQUEST']
 
 const nothingYet: Trade = { state: 'WAITING', amountCents: 0, tradeNo: '', failedTries: 0 }
 
@@ -108,7 +108,7 @@ export const wechatPayment = (
         }
         return refundState[refunded.parse(await call('POST', '/v3/refund/domestic/refunds', content)).status]
       } catch (error) {
-        if (refundRefused.includes(refusalCode(error))) return 'FAILED'
+        if (isRefundRejected.includes(refusalCode(error))) return 'FAILED'
         throw error
       }
     },

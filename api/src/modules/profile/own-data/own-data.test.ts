@@ -7,8 +7,8 @@ import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { sections } from '../../account-core/personal-data'
 import { addGroup, createEntryOf } from '../../address/address-book.testing'
 import { bankAccount } from '../../bank/bank.tables'
-import { giveCoupon } from '../../coupon/coupon.testing'
-import { caseBody, tell } from '../../feedback/feedback.testing'
+import { grantCoupon } from '../../coupon/coupon.testing'
+import { caseBody, sendFeedback } from '../../feedback/feedback.testing'
 import { openLanes, placeOrder } from '../../order/order.testing'
 
 let server: TestServer
@@ -22,7 +22,7 @@ afterAll(() => server.close())
 const withBelongings = async (mark: string) => {
   const customer = await addCustomer(server, { nickname: mark })
   await server.call('profile/save', { nickname: mark, company: `${mark}公司` }, customer.token)
-  await giveCoupon(server, customer.userId)
+  await grantCoupon(server, customer.userId)
   await server.database.db.insert(bankAccount).values({
     bankAccountId: `bank-${mark}`,
     userId: customer.userId,
@@ -35,7 +35,7 @@ const withBelongings = async (mark: string) => {
   })
   const groupId = await addGroup(server, customer.token, { groupName: `${mark}组` })
   await createEntryOf(server, customer.token, { name: mark, postcode: '310012', groupId })
-  await tell(server, customer, caseBody({ description: `${mark}：希望下单页面可以记住货物` }))
+  await sendFeedback(server, customer, caseBody({ description: `${mark}：希望下单页面可以记住货物` }))
   const { orderNo } = await placeOrder(server, customer.token, { goodsName: `${mark}的书` })
   return { ...customer, orderNo }
 }

@@ -9,13 +9,13 @@ import { toCreated } from '../../order/order.view'
 import { confirmCode } from '../confirm.service'
 import { scanCode } from '../courier.service'
 import { outletCodeText, requireOutlet } from '../outlet-code.service'
-import { doneContent, outletContent, scanForm, type Typed, weighForm } from './courier.forms'
+import { doneContent, outletContent, scanForm, type FormValues, weighForm } from './courier.forms'
 import { sendCourierPage } from './courier.page'
 import { readPicture } from './read-picture'
 
 /** A photo of a phone. */
 const bodyLimit = 12 * 1024 * 1024
-const mostOutlets = 300
+const maxOutlets = 300
 
 interface Sent {
   typed: Record<string, string>
@@ -34,8 +34,8 @@ const readForm = async (body: Buffer, contentType: string): Promise<Sent> => {
   return { typed, picture }
 }
 
-const showScan = async (deps: Deps, reply: FastifyReply, typed: Typed, problem = ''): Promise<FastifyReply> =>
-  sendCourierPage(reply, scanForm(await sendingOutlets(deps.db, mostOutlets), typed, problem))
+const showScan = async (deps: Deps, reply: FastifyReply, typed: FormValues, problem = ''): Promise<FastifyReply> =>
+  sendCourierPage(reply, scanForm(await sendingOutlets(deps.db, maxOutlets), typed, problem))
 
 /** What was keyed in, pasted, or read from the picture; an empty field is none. */
 const codeOf = async ({ typed, picture }: Sent): Promise<Record<string, string>> => {
@@ -46,7 +46,7 @@ const codeOf = async ({ typed, picture }: Sent): Promise<Record<string, string>>
   return { code: read }
 }
 
-const sentencesOf = (error: unknown): string => {
+const scanMessages = (error: unknown): string => {
   if (error instanceof BusinessError) return error.message
   throw error
 }
@@ -78,7 +78,7 @@ export const courierDevPage = (dev: FastifyInstance): void =>
         )
         return await sendCourierPage(reply, weighForm(order, { ...sent.typed, code: '', shortCode: '', ...named }))
       } catch (error) {
-        return showScan(deps, reply, sent.typed, sentencesOf(error))
+        return showScan(deps, reply, sent.typed, scanMessages(error))
       }
     })
 
@@ -94,14 +94,14 @@ export const courierDevPage = (dev: FastifyInstance): void =>
         )
         return await sendCourierPage(reply, doneContent(toCreated(order)))
       } catch (error) {
-        const problem = sentencesOf(error)
+        const problem = scanMessages(error)
         try {
           return await sendCourierPage(
             reply,
             weighForm(await scanCode(deps, parseBody(sendCodeScanRequest, { ...rest, ...named })), typed, problem),
           )
         } catch (gone) {
-          return showScan(deps, reply, typed, sentencesOf(gone))
+          return showScan(deps, reply, typed, scanMessages(gone))
         }
       }
     })
@@ -119,7 +119,7 @@ export const courierDevPage = (dev: FastifyInstance): void =>
           '网点固定码',
         )
       } catch (error) {
-        return showScan(deps, reply, {}, sentencesOf(error))
+        return showScan(deps, reply, {}, scanMessages(error))
       }
     })
   })

@@ -6,7 +6,7 @@ import { escapeHtml } from '../../../host/escape'
 import { alertOf, factsOf, hiddenOf, inputOf } from './courier.page'
 
 /** What the courier has typed, to be shown again beside what was wrong with it. */
-export type Typed = Readonly<Record<string, string>>
+export type FormValues = Readonly<Record<string, string>>
 
 export interface OutletChoice {
   outletCode: string
@@ -24,11 +24,11 @@ const optionsOf = (outlets: readonly OutletChoice[], chosen = ''): string =>
     )
     .join('')
 
-const outletSelect = (outlets: readonly OutletChoice[], typed: Typed, id = 'outletCode'): string =>
+const outletSelect = (outlets: readonly OutletChoice[], typed: FormValues, id = 'outletCode'): string =>
   `<label for="${id}">所在网点</label><select id="${id}" name="outletCode">${optionsOf(outlets, typed.outletCode)}</select>`
 
 /** First: who, where, and which code. */
-export const scanForm = (outlets: readonly OutletChoice[], typed: Typed, problem = ''): string => `
+export const scanForm = (outlets: readonly OutletChoice[], typed: FormValues, problem = ''): string => `
 <p>此页代替快递员的手持终端，仅演示环境提供。</p>${alertOf(problem)}
 <form method="post" action="/dev/courier/scan" enctype="multipart/form-data">
 ${outletSelect(outlets, typed)}
@@ -43,7 +43,7 @@ ${inputOf('二维码内容', 'code', typed.code ?? '', 'maxlength="500" placehol
 <form method="get" action="/dev/courier/outlet">${outletSelect(outlets, typed, 'outlet')}<button class="plain">显示该网点的固定码</button></form>`
 
 /** Second: the order, and the scales. */
-export const weighForm = (order: ScannedSendCode, typed: Typed, problem = ''): string => {
+export const weighForm = (order: ScannedSendCode, typed: FormValues, problem = ''): string => {
   const {
     code = '',
     shortCode = '',

@@ -2,13 +2,13 @@ import { createCanvas, loadImage } from '@napi-rs/canvas'
 import jsQR from 'jsqr'
 
 /** Enough for a photo of a screen; more pixels only take time. */
-const longestSide = 1600
+const maxSidePx = 1600
 
 /** The text of the QR code in a picture; null when there is none, or when it is no picture. */
 export const readPicture = async (file: Buffer): Promise<string | null> => {
   try {
     const image = await loadImage(file)
-    const scale = Math.min(1, longestSide / Math.max(image.width, image.height))
+    const scale = Math.min(1, maxSidePx / Math.max(image.width, image.height))
     const [width, height] = [Math.round(image.width * scale), Math.round(image.height * scale)]
     const context = createCanvas(width, height).getContext('2d')
     // A transparent picture would be dark on dark.

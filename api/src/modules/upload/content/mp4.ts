@@ -37,9 +37,9 @@ const brands = new Set([
   '3gp5',
   '3gp6',
 ])
-const mostBrandBytes = 1024
+const maxBrandBytes = 1024
 /** A recording that is written second by second has two for each. */
-const mostBoxes = 4000
+const maxBoxes = 4000
 const longHeader = 16
 
 interface Box {
@@ -60,7 +60,7 @@ const boxAt = async (read: ReadAt, at: number, end: number): Promise<Box | null>
 }
 
 const hasKnownBrand = async (read: ReadAt, { type, size }: Box): Promise<boolean> => {
-  if (type !== 'ftyp' || size > mostBrandBytes) return false
+  if (type !== 'ftyp' || size > maxBrandBytes) return false
   const names = (await read(8, size - 8)).toString('latin1')
   return [names.slice(0, 4), ...(names.slice(8).match(/[^]{4}/g) ?? [])].some((name) => brands.has(name))
 }
@@ -70,7 +70,7 @@ export const isMp4 = async (read: ReadAt, bytes: number): Promise<boolean> => {
   const seen = new Set<string>()
   let boxes = 0
   for (let at = 0; at < bytes; boxes += 1) {
-    const box = boxes < mostBoxes ? await boxAt(read, at, bytes) : null
+    const box = boxes < maxBoxes ? await boxAt(read, at, bytes) : null
     if (box === null || (at === 0 && !(await hasKnownBrand(read, box)))) return false
     seen.add(box.type)
     at += box.size

@@ -2,7 +2,7 @@ import { isRefusal } from '@portal/kit/is-refusal'
 import { loadData } from '@portal/shared'
 import { IDEMPOTENCY_CONFLICT } from '@portal/shared/contract/codes'
 import type { FeedbackInput, FeedbackSent } from '@portal/shared/contract/feedback'
-import { attemptFor, forgetAttempt } from '../model/attempt'
+import { attemptFor, clearAttempt } from '../model/attempt'
 
 /** Makes one feedback of the content, however often it is called with it. */
 export const sendFeedback = async (
@@ -11,10 +11,10 @@ export const sendFeedback = async (
 ): Promise<FeedbackSent> => {
   try {
     const sent = await loadData('feedback/create', { ...content, clientRequestId: attemptFor(userId, content).id })
-    forgetAttempt(userId)
+    clearAttempt(userId)
     return sent
   } catch (error) {
-    if (isRefusal(error, IDEMPOTENCY_CONFLICT)) forgetAttempt(userId)
+    if (isRefusal(error, IDEMPOTENCY_CONFLICT)) clearAttempt(userId)
     throw error
   }
 }

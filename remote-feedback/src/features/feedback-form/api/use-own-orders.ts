@@ -7,12 +7,12 @@ export interface OwnOrder extends OrderRow {
 }
 
 /** Orders of either role that are offered at once. */
-const mostOffered = 10
+const maxOfferedOrders = 10
 
 const search = async (keyword: string, keywordType: KeywordType): Promise<OwnOrder[]> => {
   const roles: readonly OrderRole[] = ['sent', 'received']
   const pages = await Promise.all(
-    roles.map((role) => loadData('order/page', { page: 1, pageSize: mostOffered, role, keyword, keywordType })),
+    roles.map((role) => loadData('order/page', { page: 1, pageSize: maxOfferedOrders, role, keyword, keywordType })),
   )
   const found = pages.flatMap(({ list }, index) => list.map((order) => ({ ...order, role: roles[index] ?? 'sent' })))
   const byNumber = new Map(found.filter(({ ewbNo }) => ewbNo !== '').map((order) => [order.ewbNo, order]))

@@ -17,7 +17,7 @@ import { AttachmentField } from '../../../attachments/components/attachment-fiel
 import { descriptionProblem, waybillProblem } from '../model/field-problems'
 import { type FeedbackDraft, typeOf } from '../model/feedback-draft'
 import { ruleOf } from '../model/rule-of'
-import { asksExpectation } from '../model/to-input'
+import { needsExpectation } from '../model/to-input'
 import { useFeedbackForm, type Writer } from '../model/use-feedback-form'
 import { AmountFields } from './amount-fields'
 import { ChipChoice } from './chip-choice'
@@ -62,7 +62,7 @@ export const FeedbackForm = ({ writer, asked, onSent }: FeedbackFormProps) => {
   } = useFeedbackForm(writer, asked, onSent)
   useUnsavedWork(isDirty)
   const { show, dialog } = useLazyDialog(() => undefined)
-  const askToClear = () =>
+  const confirmClear = () =>
     show(async () => {
       const { ClearDialog } = await import('./clear-dialog')
       return ({ onClosed }) => <ClearDialog onClear={startOver} onClosed={onClosed} />
@@ -87,7 +87,7 @@ export const FeedbackForm = ({ writer, asked, onSent }: FeedbackFormProps) => {
           showIcon
           title="已恢复上次未提交的内容"
           action={
-            <Button size="small" onClick={() => void askToClear()}>
+            <Button size="small" onClick={() => void confirmClear()}>
               清空草稿
             </Button>
           }
@@ -153,7 +153,7 @@ export const FeedbackForm = ({ writer, asked, onSent }: FeedbackFormProps) => {
         <div className={styles.fields}>
           <AmountFields kind={kind} type={type} />
         </div>
-        {asksExpectation(kind) && (
+        {needsExpectation(kind) && (
           <Form.Item<FeedbackDraft> label="期望的处理方式（选填）" name="expectation">
             <ChipChoice label="期望的处理方式" name="feedback-expectation" options={expectationOptions} />
           </Form.Item>
@@ -185,7 +185,7 @@ export const FeedbackForm = ({ writer, asked, onSent }: FeedbackFormProps) => {
             {attachments.isUploading ? '上传中…' : '提交反馈'}
           </Button>
           {isDirty && !restored && (
-            <Button size="large" onClick={() => void askToClear()}>
+            <Button size="large" onClick={() => void confirmClear()}>
               清空
             </Button>
           )}

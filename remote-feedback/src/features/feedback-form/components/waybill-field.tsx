@@ -9,7 +9,7 @@ import styles from './waybill-field.module.css'
 /** Milliseconds without a key before it is searched. */
 const typingPause = 300
 
-const useSettled = (text: string): string => {
+const useDebouncedValue = (text: string): string => {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), typingPause)
@@ -37,7 +37,7 @@ export const WaybillField = ({ id, value = '', onChange, chosen }: WaybillFieldP
   const client = useQueryClient()
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
-  const keyword = useSettled(typed.trim())
+  const keyword = useDebouncedValue(typed.trim())
   const { data = [], isFetching, isError } = useOwnOrders(keyword, isOpen)
   const isWaiting = isFetching || keyword !== typed.trim()
 

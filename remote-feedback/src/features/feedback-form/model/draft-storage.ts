@@ -1,20 +1,20 @@
 import { asRecord, deviceStorage } from '@portal/kit/storage'
 import { mediaTypes } from '@portal/shared/feedback'
-import type { KeptAttachment } from '../../../attachments/model/attachment'
+import type { SavedAttachment } from '../../../attachments/model/attachment'
 import { type FeedbackDraft, readDraft } from './feedback-draft'
 
 /** Typed content is personal, and the server keeps what belongs to nothing no longer (domain §12): milliseconds. */
 const keptFor = 24 * 60 * 60_000
 
-export interface KeptDraft {
+export interface SavedDraft {
   draft: FeedbackDraft
-  attachments: readonly KeptAttachment[]
+  attachments: readonly SavedAttachment[]
 }
 
 export const draftKey = (userId: string): string => `portal-feedback-draft-${userId}`
 
-const isKept = (value: unknown): value is KeptAttachment => {
-  const { fingerprint, fileName, uploadId, bytes, doneAt, mediaType } = (value ?? {}) as Partial<KeptAttachment>
+const isSaved = (value: unknown): value is SavedAttachment => {
+  const { fingerprint, fileName, uploadId, bytes, doneAt, mediaType } = (value ?? {}) as Partial<SavedAttachment>
   return (
     [fingerprint, fileName, uploadId].every((text) => typeof text === 'string' && text !== '') &&
     [bytes, doneAt].every(Number.isFinite) &&
@@ -23,14 +23,14 @@ const isKept = (value: unknown): value is KeptAttachment => {
 }
 
 /** What was written before in this browser; null when there is nothing, or nothing fresh. */
-export const loadDraft = (userId: string, now = Date.now()): KeptDraft | null => {
+export const loadDraft = (userId: string, now = Date.now()): SavedDraft | null => {
   const kept = deviceStorage.read(draftKey(userId), (stored) => {
     const { savedAt, draft, attachments } = asRecord(stored) ?? {}
     if (typeof savedAt !== 'number' || now - savedAt >= keptFor) return null
     return {
       draft: readDraft(draft),
       attachments: Array.isArray(attachments)
-        ? attachments.filter(isKept).filter(({ doneAt }) => now - doneAt < keptFor)
+        ? attachments.filter(isSaved).filter(({ doneAt }) => now - doneAt < keptFor)
         : [],
     }
   })
@@ -39,7 +39,7 @@ export const loadDraft = (userId: string, now = Date.now()): KeptDraft | null =>
 }
 
 /** @returns what was stored; '' when storage is full or blocked: the page then works without a draft */
-export const saveDraft = (userId: string, kept: KeptDraft): string => {
+export const saveDraft = (userId: string, kept: SavedDraft): string => {
   const text = JSON.stringify({ savedAt: Date.now(), ...kept })
   return deviceStorage.writeText(draftKey(userId), text, 'the draft') ? text : ''
 }

@@ -1,7 +1,7 @@
 import { feedbackCreate } from '@portal/shared/contract/feedback'
 import { feedbackKinds, type MediaType, typesOf } from '@portal/shared/feedback'
-import { attemptFor, forgetAttempt } from './attempt'
-import { askedBy } from './asked-by'
+import { attemptFor, clearAttempt } from './attempt'
+import { feedbackPrefill } from './feedback-prefill'
 import { claimAge } from './claim-age'
 import { clearDraft, draftKey, loadDraft, saveDraft } from './draft-storage'
 import { emptyDraft, type FeedbackDraft, readDraft } from './feedback-draft'
@@ -104,7 +104,7 @@ test('the same content is the same feedback in every tab, until it was answered'
   const first = attemptFor('u1', { a: 1 })
   expect(attemptFor('u1', { a: 1 })).toEqual(first)
   expect(localStorage).toHaveLength(1)
-  forgetAttempt('u1')
+  clearAttempt('u1')
   expect(attemptFor('u1', { a: 1 })).not.toEqual(first)
 })
 
@@ -121,4 +121,4 @@ test.each([
   ['kind=PRAISE&type=LOST', { kind: 'PRAISE' }],
   ['kind=x&type=y&waybillNo=', {}],
   [`waybillNo=${'9'.repeat(33)}`, {}],
-])('%s asks for %j', (query, expected) => expect(askedBy(new URLSearchParams(query))).toEqual(expected))
+])('%s asks for %j', (query, expected) => expect(feedbackPrefill(new URLSearchParams(query))).toEqual(expected))

@@ -10,7 +10,7 @@ import {
 import { type FeedbackDraft, typeOf } from './feedback-draft'
 
 /** Reparation is asked for where something went wrong. */
-export const asksExpectation = (kind: FeedbackDraft['kind']): boolean => needsWaybill(kind)
+export const needsExpectation = (kind: FeedbackDraft['kind']): boolean => needsWaybill(kind)
 
 /** A draft without problems as the call takes it; what its kind does not ask for stays out. */
 export const toInput = (draft: FeedbackDraft, attachmentIds: string[]): Omit<FeedbackInput, 'clientRequestId'> => {
@@ -22,7 +22,7 @@ export const toInput = (draft: FeedbackDraft, attachmentIds: string[]): Omit<Fee
     attachmentIds,
     ewbNo: needsWaybill(kind) ? draft.ewbNo.trim() : '',
     description: draft.description.trim(),
-    expectation: asksExpectation(kind) ? draft.expectation : '',
+    expectation: needsExpectation(kind) ? draft.expectation : '',
     goodsValueCents: needsGoodsValue(kind, type) ? (parseYuan(draft.goodsValue) ?? 0) : 0,
     claimCents: needsClaimAmount(kind) ? (parseYuan(draft.claim) ?? 0) : 0,
     claimedWeightGrams: needsClaimedWeight(kind, type) ? (parseKilograms(draft.claimedWeight) ?? 0) : 0,

@@ -10,7 +10,7 @@ import { useQueryClient } from '@portal/shared/query'
 import { needsWaybill, typesOf } from '@portal/shared/feedback'
 import { Form } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import { toKept } from '../../../attachments/model/attachment'
+import { toSaved } from '../../../attachments/model/attachment'
 import { useAttachments } from '../../../attachments/model/use-attachments'
 import { sendFeedback } from '../api/send-feedback'
 import { openFeedbackKey, useOpenFeedback } from '../api/use-open-feedback'
@@ -18,7 +18,7 @@ import { useOwnOrder } from '../api/use-own-orders'
 import { claimAge } from './claim-age'
 import { emptyDraft, type FeedbackDraft, typeOf } from './feedback-draft'
 import { toInput } from './to-input'
-import { useKeptDraft } from './use-kept-draft'
+import { useSavedDraft } from './use-saved-draft'
 
 /** Fields that the form calls otherwise than the request: amounts are typed in yuan and kilograms. */
 const formNames = { goodsValueCents: 'goodsValue', claimCents: 'claim', claimedWeightGrams: 'claimedWeight' }
@@ -44,7 +44,7 @@ export const useFeedbackForm = (
   const { busy, failure, setFailure, run } = useGuardedCall()
   const [isDuplicate, setDuplicate] = useState(false)
 
-  const { stored, keep, forget } = useKeptDraft(userId, () => reset())
+  const { stored, keep, forget } = useSavedDraft(userId, () => reset())
   const [initial] = useState(() => (stored === null ? start : { ...stored.draft, ...asked }))
   const [restored, setRestored] = useState(stored !== null)
   const [isDirty, setDirty] = useState(stored !== null)
@@ -71,26 +71,26 @@ export const useFeedbackForm = (
     setDirty(false)
     setFailure('')
   }
-  const keepNow = () =>
+  const saveNow = () =>
     keep(
       { ...emptyDraft, ...(form.getFieldsValue(true) as Partial<FeedbackDraft>) },
-      attachments.items.filter(({ state }) => state === 'DONE').map(toKept),
+      attachments.items.filter(({ state }) => state === 'DONE').map(toSaved),
     )
 
   const doneIds = attachments.ids.join()
   const keptIds = useRef(doneIds)
-  const takeFiles = useRef(() => undefined as void)
+  const addFiles = useRef(() => undefined as void)
   useEffect(() => {
-    takeFiles.current = () => {
+    addFiles.current = () => {
       if (doneIds === '' && !isDirty) return
       setDirty(true)
-      keepNow()
+      saveNow()
     }
   })
   useEffect(() => {
     if (keptIds.current === doneIds) return
     keptIds.current = doneIds
-    takeFiles.current()
+    addFiles.current()
   }, [doneIds])
   useEffect(() => {
     // What the address brought may be none of theirs, or signed for too long ago: said before more is typed.
@@ -125,7 +125,7 @@ export const useFeedbackForm = (
     if (changed.kind !== undefined && !typesOf[changed.kind].some((known) => known === type))
       form.setFieldValue('type', '')
     setDirty(true)
-    keepNow()
+    saveNow()
   }
   return {
     form,

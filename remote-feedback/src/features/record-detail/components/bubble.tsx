@@ -1,26 +1,26 @@
 import { formatMonthDayTime } from '@portal/shared'
 import { AttachmentGrid } from '../../../attachments/components/attachment-grid'
-import { type Entry, speaker } from '../model/talk-days'
+import { type Entry, speakerLabels } from '../model/conversation-days'
 import styles from './bubble.module.css'
 
 /** What one side said: the customer at the right, the carrier at the left. */
 export const Bubble = ({ entry: { at, by, action, text, attachments } }: { entry: Entry }) => (
   <article
     className={by === 'CUSTOMER' ? `${styles.row} ${styles.own}` : styles.row}
-    aria-label={`${speaker[by]} ${formatMonthDayTime(at)}`}
+    aria-label={`${speakerLabels[by]} ${formatMonthDayTime(at)}`}
   >
     <span className={styles.sign} aria-hidden="true">
-      {speaker[by].slice(0, 1)}
+      {speakerLabels[by].slice(0, 1)}
     </span>
     <div className={styles.column}>
       <p className={styles.meta}>
-        <span>{speaker[by]}</span>
+        <span>{speakerLabels[by]}</span>
         <time dateTime={at}>{formatMonthDayTime(at).slice(-5)}</time>
       </p>
       <div className={styles.bubble}>
         {action !== '' && <strong className={styles.action}>{action}</strong>}
         {text !== '' && <p className={styles.text}>{text}</p>}
-        <AttachmentGrid attachments={attachments} label={`${speaker[by]}发送的附件`} />
+        <AttachmentGrid attachments={attachments} label={`${speakerLabels[by]}发送的附件`} />
       </div>
     </div>
   </article>

@@ -8,7 +8,7 @@ import { WaybillLink } from '../../../components/waybill-link/waybill-link'
 import { feedbackStatus } from '../../../model/feedback-status'
 import { timeLeft } from '../../../model/time-left'
 import { titleOf } from '../../../model/title-of'
-import { headSentence } from '../model/head-sentence'
+import { headMessage } from '../model/head-message'
 import styles from './feedback-head.module.css'
 
 interface FeedbackHeadProps {
@@ -32,7 +32,7 @@ export const FeedbackHead = ({ detail, now, onWithdraw }: FeedbackHeadProps) => 
             <StatusTag {...feedbackStatus[status]} />
           </span>
         </div>
-        <p className={styles.sentence}>{headSentence(detail, now)}</p>
+        <p className={styles.sentence}>{headMessage(detail, now)}</p>
         <div className={styles.numbers}>
           <DescriptionList
             arrangement="inline"

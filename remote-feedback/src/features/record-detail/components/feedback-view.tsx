@@ -5,14 +5,14 @@ import { useRef } from 'react'
 import { lazyPart } from '@portal/kit/lazy-part'
 import { useNow } from '@portal/kit/now'
 import { useMarkRead } from '../api/use-mark-read'
-import { wholeTalk } from '../model/talk-days'
+import { buildConversation } from '../model/conversation-days'
 import { FactsCard } from './facts-card'
 import { FeedbackHead } from './feedback-head'
 import styles from './feedback-view.module.css'
-import { GivenRating } from './given-rating'
+import { SubmittedRating } from './submitted-rating'
 import { ProgressCard } from './progress-card'
 import { SupplementCard } from './supplement-card'
-import { Talk } from './talk'
+import { Conversation } from './conversation'
 import { UnsentReply } from './unsent-reply'
 
 const SettleCard = lazyPart(
@@ -70,7 +70,7 @@ export const FeedbackView = ({ detail, readAt, interrupted }: FeedbackViewProps)
               </span>
             }
           >
-            <Talk entries={wholeTalk(detail)} now={now} />
+            <Conversation entries={buildConversation(detail)} now={now} />
             {can.reply ? (
               <ReplyBox feedbackNo={feedbackNo} isAskedFor={status === 'WAIT_USER'} />
             ) : (
@@ -79,7 +79,7 @@ export const FeedbackView = ({ detail, readAt, interrupted }: FeedbackViewProps)
           </Card>
         </div>
         <div className={styles.side}>
-          {rating && <GivenRating rating={rating} />}
+          {rating && <SubmittedRating rating={rating} />}
           <ProgressCard entries={entries} />
           <FactsCard detail={detail} />
           {mayAppeal && <AppealCard detail={detail} />}

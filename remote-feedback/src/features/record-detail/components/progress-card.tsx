@@ -2,7 +2,7 @@ import { Card } from '@portal/kit/card'
 import layout from '@portal/kit/layout.module.css'
 import prose from '@portal/kit/prose.module.css'
 import { formatDateTime } from '@portal/shared'
-import { type Entry, speaker } from '../model/talk-days'
+import { type Entry, speakerLabels } from '../model/conversation-days'
 import styles from './progress-card.module.css'
 
 /** What happened to the case, the newest first. */
@@ -15,7 +15,7 @@ export const ProgressCard = ({ entries }: { entries: readonly Entry[] }) => {
           <li key={entryId} className={styles.step}>
             <span className={styles.action}>{action}</span>
             <span className={`${prose.fine} ${prose.digits}`}>
-              <time dateTime={at}>{formatDateTime(at)}</time> · {speaker[by]}
+              <time dateTime={at}>{formatDateTime(at)}</time> · {speakerLabels[by]}
             </span>
           </li>
         ))}

@@ -5,13 +5,13 @@ import { Button, Input } from 'antd'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useFeedbackCall } from '../api/use-feedback-call'
 import { focusHead } from '../model/focus-head'
-import { lowScore, type RatingTag, type Score, tagsFor } from '../model/rating-words'
+import { lowScore, type RatingTag, type Score, tagsFor } from '../model/rating-labels'
 import styles from './settle-card.module.css'
 import { StarField } from './star-field'
 import { TagField } from './tag-field'
 
 /** Characters of the comment (contract). */
-const mostComment = 100
+const maxCommentLength = 100
 
 interface RateFormProps {
   feedbackNo: string
@@ -62,7 +62,7 @@ export const RateForm = ({ feedbackNo, otherWay }: RateFormProps) => {
             aria-label="评价内容"
             placeholder="还想说点什么（选填）"
             rows={2}
-            maxLength={mostComment}
+            maxLength={maxCommentLength}
             showCount
             value={comment}
             onChange={({ target }) => setComment(target.value)}

@@ -8,11 +8,11 @@ import { Button, Input } from 'antd'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useFeedbackCall } from '../api/use-feedback-call'
 import { focusHead } from '../model/focus-head'
-import { keepReply, loadReply } from '../model/reply-draft'
+import { saveReplyDraft, loadReply } from '../model/reply-draft'
 import styles from './settle-card.module.css'
 
 /** Characters of a reason, at least (contract). */
-const leastReason = 5
+const minReasonLength = 5
 
 interface ReopenFormProps {
   feedbackNo: string
@@ -42,8 +42,8 @@ export const ReopenForm = ({ feedbackNo, onCancel }: ReopenFormProps) => {
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (reason.trim().length < leastReason) {
-      setProblem(`请说明需要重新处理的原因，至少${leastReason}个字`)
+    if (reason.trim().length < minReasonLength) {
+      setProblem(`请说明需要重新处理的原因，至少${minReasonLength}个字`)
       return focusField()
     }
     const content = { feedbackNo, reason: reason.trim() }
@@ -55,7 +55,7 @@ export const ReopenForm = ({ feedbackNo, onCancel }: ReopenFormProps) => {
     )
       return
     release()
-    keepReply(userId, feedbackNo, '')
+    saveReplyDraft(userId, feedbackNo, '')
     focusHead()
   }
   return (

@@ -9,7 +9,7 @@ import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'rea
 import { AttachmentField } from '../../../attachments/components/attachment-field'
 import { useAttachments } from '../../../attachments/model/use-attachments'
 import { useFeedbackCall } from '../api/use-feedback-call'
-import { keepReply, loadReply } from '../model/reply-draft'
+import { saveReplyDraft, loadReply } from '../model/reply-draft'
 import styles from './reply-box.module.css'
 
 interface ReplyBoxProps {
@@ -35,7 +35,7 @@ export const ReplyBox = ({ feedbackNo, isAskedFor }: ReplyBoxProps) => {
   const name = isAskedFor ? '补充材料' : '回复客服'
   const type = (next: string) => {
     setText(next)
-    keepReply(userId, feedbackNo, next)
+    saveReplyDraft(userId, feedbackNo, next)
     setProblem('')
   }
   const send = async () => {

@@ -1,6 +1,6 @@
 import { ErrorLine } from '@portal/kit/error-line'
 import { useId } from 'react'
-import { type Score, scores, scoreWord } from '../model/rating-words'
+import { type Score, scores, scoreLabel } from '../model/rating-labels'
 import { StarIcon } from './star-icon'
 import styles from './star-field.module.css'
 
@@ -26,7 +26,7 @@ export const StarField = ({ value, problem, onChange }: StarFieldProps) => {
           <label
             key={score}
             className={value !== null && score <= value ? `${styles.star} ${styles.lit}` : styles.star}
-            title={scoreWord[score]}
+            title={scoreLabel[score]}
           >
             <input
               className={styles.radio}
@@ -34,14 +34,14 @@ export const StarField = ({ value, problem, onChange }: StarFieldProps) => {
               name={`${id}score`}
               value={score}
               checked={score === value}
-              aria-label={`${score}星，${scoreWord[score]}`}
+              aria-label={`${score}星，${scoreLabel[score]}`}
               onChange={() => onChange(score)}
             />
             <StarIcon size={30} filled={value !== null && score <= value} />
           </label>
         ))}
         <span className={styles.word} aria-hidden="true">
-          {value ? scoreWord[value] : '请点击星星评分'}
+          {value ? scoreLabel[value] : '请点击星星评分'}
         </span>
       </div>
       <ErrorLine id={id} spaced>

@@ -1,4 +1,4 @@
-import type { RatingTag } from '../model/rating-words'
+import type { RatingTag } from '../model/rating-labels'
 import styles from './tag-field.module.css'
 
 interface TagFieldProps {

@@ -1,7 +1,7 @@
 import { useUserInfo } from '@portal/shared'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { keepReply, loadReply } from '../model/reply-draft'
+import { saveReplyDraft, loadReply } from '../model/reply-draft'
 import styles from './unsent-reply.module.css'
 
 /** What was being written when the case stopped taking replies: it can still be read and copied. */
@@ -10,7 +10,7 @@ export const UnsentReply = ({ feedbackNo }: { feedbackNo: string }) => {
   const [text, setText] = useState(() => loadReply(userId, feedbackNo))
   if (text === '') return null
   const clear = () => {
-    keepReply(userId, feedbackNo, '')
+    saveReplyDraft(userId, feedbackNo, '')
     setText('')
   }
   return (

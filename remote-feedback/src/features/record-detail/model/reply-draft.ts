@@ -7,7 +7,7 @@ export const loadReply = (userId: string, feedbackNo: string): string =>
   tabStorage.readText(keyOf(userId, feedbackNo)) ?? ''
 
 /** '' when it has been sent. */
-export const keepReply = (userId: string, feedbackNo: string, text: string): void => {
+export const saveReplyDraft = (userId: string, feedbackNo: string, text: string): void => {
   if (text === '') tabStorage.remove(keyOf(userId, feedbackNo))
   else tabStorage.writeText(keyOf(userId, feedbackNo), text, 'the reply')
 }

@@ -4,10 +4,10 @@ import { mostInvoicedOrders } from '@portal/shared/invoicing'
 import { useState } from 'react'
 import type { ApplyQuery } from '../model/apply-query'
 import { eligibleFilter } from '../model/eligible-filter'
-import type { Chosen } from '../model/chosen'
+import type { SelectedOrder } from '../model/selected-order'
 
 /** 全选全部结果: what the filter finds on all pages, the newest hundred of them; `warning` says that there are more. */
-export const useSelectAll = (onFound: (orders: Chosen[], warning: string) => void) => {
+export const useSelectAll = (onFound: (orders: SelectedOrder[], warning: string) => void) => {
   const [selecting, setSelecting] = useState(false)
 
   const selectAll = async (query: ApplyQuery) => {

@@ -10,7 +10,7 @@ import { Button, Tag } from 'antd'
 import type { useEligiblePage } from '../api/use-eligible-page'
 import { useSelectAll } from '../api/use-select-all'
 import { type ApplyQuery, defaultQuery, isNarrowed } from '../model/apply-query'
-import { type Chosen, numberOf } from '../model/chosen'
+import { type SelectedOrder, numberOf } from '../model/selected-order'
 import { EligibleCard } from './eligible-card'
 import { eligibleColumns } from './eligible-columns'
 import { EligibleFilters } from './eligible-filters'
@@ -24,8 +24,8 @@ interface ChooseStepProps {
   answer: ReturnType<typeof useEligiblePage>
   /** Of the orders that led here, those that no invoice can be had for. */
   missing: number
-  selection: Selection<Chosen>
-  onChange: (orders: readonly Chosen[], chosen: boolean, warning?: string) => void
+  selection: Selection<SelectedOrder>
+  onChange: (orders: readonly SelectedOrder[], chosen: boolean, warning?: string) => void
   onClear: () => void
   onNext: () => void
 }
@@ -44,7 +44,7 @@ export const ChooseStep = ({
   const { selecting, selectAll } = useSelectAll((orders, warning) => onChange(orders, true, warning))
   const rows = data?.list ?? []
   const sum = [...selection.values()].reduce((cents, { amountCents }) => cents + amountCents, 0)
-  const elsewhere = countElsewhere<Chosen>(selection, rows, numberOf)
+  const elsewhere = countElsewhere<SelectedOrder>(selection, rows, numberOf)
   const everything = () => show({ ...defaultQuery, pageSize: query.pageSize })
   return (
     <>

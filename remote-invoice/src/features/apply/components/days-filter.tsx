@@ -4,7 +4,7 @@ import { type Days, lastDays } from '@portal/kit/calendar-day'
 import { DayPicker } from '@portal/shared/ui/day-picker'
 import { Button } from 'antd'
 import { useId } from 'react'
-import { mostMonths, wholeSpan } from '../model/days'
+import { maxMonths, fullSpan } from '../model/days'
 import styles from './eligible-filters.module.css'
 
 interface DaysFilterProps {
@@ -53,8 +53,8 @@ export const DaysFilter = ({ value: { dateFrom, dateTo }, today, problem, onChan
             近{days}天
           </Button>
         ))}
-        <Button type="link" size="small" onClick={() => onSpan(wholeSpan(today))}>
-          近{mostMonths}个月
+        <Button type="link" size="small" onClick={() => onSpan(fullSpan(today))}>
+          近{maxMonths}个月
         </Button>
       </span>
       <ErrorLine id={id}>{problem}</ErrorLine>

@@ -4,14 +4,14 @@ import { formatYuan } from '@portal/shared'
 import type { EligibleOrder } from '@portal/shared/contract/invoice'
 import { mostInvoicedOrders } from '@portal/shared/invoicing'
 import { Button } from 'antd'
-import { type Chosen, numberOf } from '../model/chosen'
+import { type SelectedOrder, numberOf } from '../model/selected-order'
 import styles from './list-toolbar.module.css'
 
 interface ListToolbarProps {
   rows: readonly EligibleOrder[]
   /** Of all pages; undefined while that is not known. */
   found: { total: number; totalCents: number } | undefined
-  selection: Selection<Chosen>
+  selection: Selection<SelectedOrder>
   selecting: boolean
   onChoosePage: (chosen: boolean) => void
   onSelectAll: () => void
@@ -20,7 +20,7 @@ interface ListToolbarProps {
 /** What the filter has found, and choosing of the page or of all of it. */
 export const ListToolbar = ({ rows, found, selection, selecting, onChoosePage, onSelectAll }: ListToolbarProps) => (
   <div className={styles.toolbar}>
-    <PageCheckbox<Chosen> rows={rows} selection={selection} keyOf={numberOf} onChange={onChoosePage} />
+    <PageCheckbox<SelectedOrder> rows={rows} selection={selection} keyOf={numberOf} onChange={onChoosePage} />
     <Button type="link" size="small" disabled={!found?.total} loading={selecting} onClick={onSelectAll}>
       全选全部结果
     </Button>

@@ -1,6 +1,6 @@
 import { ErrorLine } from '@portal/kit/error-line'
 import { type CallError, hasChanged, useLeaveGuard } from '@portal/shared'
-import type { InvoiceTitle } from '@portal/shared/contract/invoice-title'
+import type { BillingProfile } from '@portal/shared/contract/billing-profile'
 import { mostRemark } from '@portal/shared/invoicing'
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
@@ -9,22 +9,22 @@ import { isRefusal } from '@portal/kit/is-refusal'
 import { showFieldError } from '@portal/kit/show-field-error'
 import { PRICE_CHANGED } from '@portal/shared/contract/codes'
 import { clearFieldErrors } from '@portal/kit/clear-field-errors'
-import { useTitleDialogs } from '../../titles/titles.public'
+import { useBillingProfileDialogs } from '../../billing-profiles/titles.public'
 import { useApply } from '../api/use-apply'
 import { usePreview } from '../api/use-preview'
 import { StepHead } from '../components/step-head'
 import type { ApplicationFields } from '../model/application'
-import { isAboutOrders } from '../model/refusals'
+import { isAboutOrders } from '../model/apply-errors'
 import type { ConfirmStepProps } from './confirm-step-props'
 import styles from './confirm-step.module.css'
 import { KindItem } from './kind-item'
 import { PreviewPanel } from './preview-panel'
-import { TitlesPart } from './titles-part'
-import { useFollowTitle } from './use-follow-title'
-import { useSettle } from './use-settle'
+import { BillingProfilesPart } from './billing-profiles-part'
+import { useFollowBillingProfile } from './use-follow-billing-profile'
+import { useDropIneligible } from './use-drop-ineligible'
 
 interface ConfirmFormProps extends ConfirmStepProps {
-  titles: readonly InvoiceTitle[]
+  titles: readonly BillingProfile[]
 }
 
 /** 确认开票信息: begins with the default heading; what is sent is the sum that the customer has seen. */
@@ -38,10 +38,10 @@ export const ConfirmForm = ({ titles, orderNos, onBack, onLeft, onApplied }: Con
   })
   const isChanged = Form.useWatch((fields: ApplicationFields) => hasChanged(before, fields), form) ?? false
   const { release } = useLeaveGuard(isChanged)
-  const { edit, add, dialog } = useTitleDialogs((titleId) => form.setFieldsValue({ titleId }))
-  const { title, kind } = useFollowTitle(form, titles)
+  const { edit, add, dialog } = useBillingProfileDialogs((titleId) => form.setFieldsValue({ titleId }))
+  const { title, kind } = useFollowBillingProfile(form, titles)
   const { data: preview, error, isFetching, refetch } = usePreview(orderNos)
-  const { said, settle } = useSettle(orderNos, onLeft)
+  const { said, settle } = useDropIneligible(orderNos, onLeft)
 
   const onRefused = async (refusal: CallError): Promise<string> => {
     if (isRefusal(refusal, PRICE_CHANGED)) void refetch()
@@ -89,7 +89,7 @@ export const ConfirmForm = ({ titles, orderNos, onBack, onLeft, onApplied }: Con
         onFinish={submit}
       >
         <div>
-          <TitlesPart titles={titles} onAdd={() => void add()} onEdit={(chosen) => void edit(chosen)} />
+          <BillingProfilesPart titles={titles} onAdd={() => void add()} onEdit={(chosen) => void edit(chosen)} />
           <section className={styles.part} aria-label="发票信息">
             <h3 className={styles.partTitle}>发票信息</h3>
             <KindItem title={title} kind={kind} onComplete={(chosen) => void edit(chosen, { forSpecial: true })} />

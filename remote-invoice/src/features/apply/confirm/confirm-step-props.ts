@@ -1,10 +1,10 @@
 import type { Applied } from '../model/application'
-import type { Chosen } from '../model/chosen'
+import type { SelectedOrder } from '../model/selected-order'
 
 export interface ConfirmStepProps {
   orderNos: readonly string[]
   onBack: () => void
   /** What is left of the chosen orders. */
-  onLeft: (orders: Chosen[]) => void
+  onLeft: (orders: SelectedOrder[]) => void
   onApplied: (applied: Applied) => void
 }

@@ -1,12 +1,12 @@
 import { LoadError } from '@portal/shared/ui/load-error'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
-import { useTitles } from '../../titles/titles.public'
+import { useBillingProfiles } from '../../billing-profiles/titles.public'
 import { ConfirmForm } from './confirm-form'
 import type { ConfirmStepProps } from './confirm-step-props'
 
 /** Heading, kind and where it goes, beside what will be issued. */
 export const ConfirmStep = (props: ConfirmStepProps) => {
-  const { data: titles, error, refetch } = useTitles()
+  const { data: titles, error, refetch } = useBillingProfiles()
   if (titles) return <ConfirmForm titles={titles} {...props} />
   return error ? <LoadError error={error} onRetry={() => void refetch()} /> : <PageSkeleton rows={8} />
 }

@@ -1,14 +1,14 @@
 import prose from '@portal/kit/prose.module.css'
-import type { InvoiceTitle } from '@portal/shared/contract/invoice-title'
+import type { BillingProfile } from '@portal/shared/contract/billing-profile'
 import { type InvoiceKind, invoiceKinds, invoiceKindText } from '@portal/shared/invoicing'
 import { Button, Form, Radio } from 'antd'
 import { kindProblem } from '../model/application'
 
 interface KindItemProps {
-  title: InvoiceTitle | undefined
+  title: BillingProfile | undefined
   kind: InvoiceKind
   /** Completes what a special invoice needs. */
-  onComplete: (title: InvoiceTitle) => void
+  onComplete: (title: BillingProfile) => void
 }
 
 /** 普票 or 专票. A person can have the former only; a company's heading may still lack what the latter needs. */

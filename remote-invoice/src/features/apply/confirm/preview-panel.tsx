@@ -3,7 +3,7 @@ import type { InvoicePreview } from '@portal/shared/contract/invoice'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { Button } from 'antd'
-import { isAboutOrders } from '../model/refusals'
+import { isAboutOrders } from '../model/apply-errors'
 import styles from './preview-panel.module.css'
 
 interface PreviewPanelProps {

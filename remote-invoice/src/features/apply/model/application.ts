@@ -1,4 +1,4 @@
-import type { InvoiceTitle } from '@portal/shared/contract/invoice-title'
+import type { BillingProfile } from '@portal/shared/contract/billing-profile'
 import { type InvoiceKind, kindProblems } from '@portal/shared/invoicing'
 
 /** What is filled in besides the orders. */
@@ -17,5 +17,5 @@ export interface Applied {
 }
 
 /** Why an invoice of the kind cannot be had with the heading; '' when it can. */
-export const kindProblem = (title: InvoiceTitle | undefined, kind: InvoiceKind): string =>
+export const kindProblem = (title: BillingProfile | undefined, kind: InvoiceKind): string =>
   (title && kindProblems(title, kind)[0]?.message) ?? ''

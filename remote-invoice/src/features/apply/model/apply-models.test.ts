@@ -2,7 +2,7 @@ import { anyAddress } from '@portal/kit/testing/any-address'
 import { invoiceEligiblePage } from '@portal/shared/contract/invoice'
 import fc from 'fast-check'
 import { readApplyQuery, writeApplyQuery } from './apply-query'
-import { wholeSpan, writtenDays } from './days'
+import { fullSpan, writtenDays } from './days'
 import { eligibleFilter } from './eligible-filter'
 import { filterProblems } from './filter-problems'
 import { noNarrowing } from './apply-query'
@@ -56,8 +56,8 @@ test.each([
   ['2028-02-29', '2027-02-28'],
   ['2027-02-28', '2026-02-28'],
 ])('twelve months before %s is %s', (today, dateFrom) => {
-  expect(wholeSpan(today)).toEqual({ dateFrom, dateTo: today })
-  expect(writtenDays(wholeSpan(today), today)).toEqual({ dateFrom: '', dateTo: '' })
+  expect(fullSpan(today)).toEqual({ dateFrom, dateTo: today })
+  expect(writtenDays(fullSpan(today), today)).toEqual({ dateFrom: '', dateTo: '' })
 })
 test.each([
   [{ dateFrom: '2026-02-02', dateTo: '2026-02-01' }, { days: '开始日期不能晚于结束日期' }],

@@ -55,7 +55,7 @@ export const defaultQuery: ApplyQuery = { ...codec.defaults, given: [] }
 
 const maxOrderNoLength = 32
 
-const readGiven = (params: URLSearchParams): string[] => {
+const readPreselected = (params: URLSearchParams): string[] => {
   const numbers = [params.get('orderNo') ?? '', ...(params.get('orderNos') ?? '').split(',')].map((number) =>
     number.trim(),
   )
@@ -67,7 +67,7 @@ const readGiven = (params: URLSearchParams): string[] => {
 /** Reads the address's query; whatever makes no sense counts as absent. */
 export const readApplyQuery = (params: URLSearchParams): ApplyQuery => {
   const query = codec.read(params)
-  const given = readGiven(params)
+  const given = readPreselected(params)
   // One order stands in the field, where it can be taken out.
   return { ...query, keyword: query.keyword || (given.length === 1 ? (given[0] ?? '') : ''), given }
 }

@@ -1,11 +1,11 @@
 import type { Days } from '@portal/kit/calendar-day'
 
 /** Orders of the last twelve months can be invoiced (domain §11). */
-export const mostMonths = 12
+export const maxMonths = 12
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
 /** From twelve months before `today` on; the 29th of February counts back to the 28th. */
-export const wholeSpan = (today: string): Days => {
+export const fullSpan = (today: string): Days => {
   const [year = 0, month = 1, day = 1] = today.split('-').map(Number)
   const lastOfMonth = new Date(Date.UTC(year - 1, month, 0)).getUTCDate()
   return { dateFrom: dayOf(Date.UTC(year - 1, month - 1, Math.min(day, lastOfMonth))), dateTo: today }
@@ -13,10 +13,10 @@ export const wholeSpan = (today: string): Days => {
 
 /** Days as the fields show them. */
 export const shownDays = ({ dateFrom, dateTo }: Days, today: string): Days =>
-  dateFrom || dateTo ? { dateFrom, dateTo } : wholeSpan(today)
+  dateFrom || dateTo ? { dateFrom, dateTo } : fullSpan(today)
 
 /** Days as the address has them: the usual ones need not be said. */
 export const writtenDays = (days: Days, today: string): Days => {
-  const usual = wholeSpan(today)
+  const usual = fullSpan(today)
   return days.dateFrom === usual.dateFrom && days.dateTo === usual.dateTo ? { dateFrom: '', dateTo: '' } : days
 }

@@ -8,7 +8,7 @@ export interface FilterProblems {
 }
 
 export const noProblems: FilterProblems = { keyword: '', days: '', amount: '' }
-const longestKeyword = 32
+const maxKeywordLength = 32
 
 const amountProblem = (from: string, to: string): string => {
   const amounts = [from.trim(), to.trim()].map((text) => (text === '' ? undefined : parseYuan(text)))
@@ -19,7 +19,7 @@ const amountProblem = (from: string, to: string): string => {
 
 /** Why the list cannot be asked for so; '' where it can. */
 export const filterProblems = ({ keyword, dateFrom, dateTo, amountFrom, amountTo }: Narrowing): FilterProblems => ({
-  keyword: keyword.trim().length > longestKeyword ? `单号不能超过${longestKeyword}个字符` : '',
+  keyword: keyword.trim().length > maxKeywordLength ? `单号不能超过${maxKeywordLength}个字符` : '',
   days: dateFrom && dateTo && dateFrom > dateTo ? '开始日期不能晚于结束日期' : '',
   amount: amountProblem(amountFrom, amountTo),
 })

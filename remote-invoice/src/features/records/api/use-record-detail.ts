@@ -2,7 +2,7 @@ import { isRefusal } from '@portal/kit/is-refusal'
 import { loadData } from '@portal/shared'
 import { INVOICE_NOT_FOUND } from '@portal/shared/contract/codes'
 import { useQuery } from '@portal/shared/query'
-import { lookAgain } from './look-again'
+import { pollInterval } from './poll-interval'
 
 export const isMissing = (error: unknown): boolean => isRefusal(error, INVOICE_NOT_FOUND)
 
@@ -16,5 +16,5 @@ export const useRecordDetail = (applicationNo: string) =>
   useQuery({
     ...detailQuery(applicationNo),
     refetchOnMount: 'always',
-    refetchInterval: ({ state }) => lookAgain(state.data && [state.data.status], state.dataUpdateCount),
+    refetchInterval: ({ state }) => pollInterval(state.data && [state.data.status], state.dataUpdateCount),
   })

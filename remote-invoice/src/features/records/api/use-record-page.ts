@@ -1,7 +1,7 @@
 import { loadData } from '@portal/shared'
 import { keepPreviousData, useQuery } from '@portal/shared/query'
 import type { RecordQuery } from '../model/record-query'
-import { lookAgain } from './look-again'
+import { pollInterval } from './poll-interval'
 
 /** One page of the customer's invoices; read again by itself while one of them is on its way. The known rows stay meanwhile. */
 export const useRecordPage = ({ status, dateFrom, dateTo, keyword, page, pageSize }: RecordQuery) => {
@@ -19,7 +19,7 @@ export const useRecordPage = ({ status, dateFrom, dateTo, keyword, page, pageSiz
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
     refetchInterval: ({ state }) =>
-      lookAgain(
+      pollInterval(
         state.data?.list.map((row) => row.status),
         state.dataUpdateCount,
       ),

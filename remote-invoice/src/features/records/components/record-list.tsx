@@ -12,7 +12,7 @@ import { RecordActions } from './record-actions'
 import { RecordCard } from './record-card'
 import { recordColumns } from './record-columns'
 import { RecordFilters } from './record-filters'
-import { StatusNews } from './status-news'
+import { StatusChangeAnnouncement } from './status-change-announcement'
 
 interface RecordListProps {
   query: RecordQuery
@@ -48,7 +48,7 @@ export const RecordList = ({ query, focusOn }: RecordListProps) => {
   return (
     <>
       <RecordFilters filter={query} onFilter={(filter) => show(withFilter(query, filter))} />
-      {data && <StatusNews records={data.list} />}
+      {data && <StatusChangeAnnouncement records={data.list} />}
       <PagedTable
         label="开票记录"
         columns={recordColumns(actions)}

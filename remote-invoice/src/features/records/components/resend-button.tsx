@@ -2,7 +2,7 @@ import { useSecondsLeft } from '@portal/kit/countdown'
 import type { InvoiceRow } from '@portal/shared/contract/invoice'
 import { Button, type ButtonProps } from 'antd'
 import { useState } from 'react'
-import { endOfWait } from '../model/end-of-wait'
+import { resendTime } from '../model/resend-time'
 
 interface ResendButtonProps extends Omit<ButtonProps, 'onClick'> {
   record: Pick<InvoiceRow, 'applicationNo' | 'resendAt'>
@@ -11,8 +11,8 @@ interface ResendButtonProps extends Omit<ButtonProps, 'onClick'> {
 
 /** 重发邮箱; for a minute after a message it counts down, and stays where the focus is. */
 export const ResendButton = ({ record: { applicationNo, resendAt }, onResend, ...rest }: ResendButtonProps) => {
-  const [wait, setWait] = useState(() => ({ resendAt, end: endOfWait(resendAt) }))
-  if (wait.resendAt !== resendAt) setWait({ resendAt, end: endOfWait(resendAt) })
+  const [wait, setWait] = useState(() => ({ resendAt, end: resendTime(resendAt) }))
+  if (wait.resendAt !== resendAt) setWait({ resendAt, end: resendTime(resendAt) })
   const left = useSecondsLeft(wait.end)
   const isWaiting = left > 0
 

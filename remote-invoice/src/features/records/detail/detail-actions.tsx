@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { useInvoiceFile } from '../api/use-invoice-file'
 import { ResendButton } from '../components/resend-button'
 import { useRecordDialogs } from '../dialogs/use-record-dialogs'
-import { whyNot } from '../model/why-not'
+import { exchangeRefusal } from '../model/exchange-refusal'
 import styles from './detail-actions.module.css'
 
 /** What can be done with an invoice; what an issued one does not admit says why. */
@@ -13,7 +13,7 @@ export const DetailActions = ({ invoice }: { invoice: InvoiceDetail }) => {
   const { saving, save } = useInvoiceFile()
   const { act, dialog } = useRecordDialogs()
   const id = useId()
-  const reason = whyNot(invoice)
+  const reason = exchangeRefusal(invoice)
   return (
     <div className={styles.actions} role="group" aria-label="发票操作">
       {formats.map((format, index) => (

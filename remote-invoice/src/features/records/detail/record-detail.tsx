@@ -19,7 +19,7 @@ interface RecordDetailProps {
 export const RecordDetail = ({ query, applicationNo, takesFocus }: RecordDetailProps) => {
   const { data, error, refetch } = useRecordDetail(applicationNo)
   const list = recordSearch(query)
-  const isGone = isMissing(error)
+  const isErased = isMissing(error)
   return (
     <div className={styles.detail}>
       <nav aria-label="返回">
@@ -27,11 +27,11 @@ export const RecordDetail = ({ query, applicationNo, takesFocus }: RecordDetailP
           ‹ 返回开票记录
         </Link>
       </nav>
-      {isGone && <EmptyState text="开票记录不存在或无权查看" action={<Link to={list}>返回开票记录</Link>} />}
-      {!isGone &&
+      {isErased && <EmptyState text="开票记录不存在或无权查看" action={<Link to={list}>返回开票记录</Link>} />}
+      {!isErased &&
         !data &&
         (error ? <LoadError error={error} onRetry={() => void refetch()} /> : <PageSkeleton rows={10} />)}
-      {!isGone && data && (
+      {!isErased && data && (
         <>
           {error && <LoadError error={error} onRetry={() => void refetch()} />}
           <RecordView invoice={data} takesFocus={takesFocus} pathOf={(other) => recordSearch(query, other)} />

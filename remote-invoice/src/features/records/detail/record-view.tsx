@@ -1,5 +1,5 @@
 import type { InvoiceDetail } from '@portal/shared/contract/invoice'
-import { StatusNews } from '../components/status-news'
+import { StatusChangeAnnouncement } from '../components/status-change-announcement'
 import { InvoiceSheet } from './invoice-sheet'
 import { LogPart } from './log-part'
 import { OrdersPart } from './orders-part'
@@ -17,7 +17,7 @@ interface RecordViewProps {
 /** Everything about one invoice. */
 export const RecordView = ({ invoice, takesFocus, pathOf }: RecordViewProps) => (
   <>
-    <StatusNews records={[invoice]} />
+    <StatusChangeAnnouncement records={[invoice]} />
     <RecordHead invoice={invoice} takesFocus={takesFocus} pathOf={pathOf} />
     <div className={styles.columns}>
       <InvoiceSheet invoice={invoice} />

@@ -1,12 +1,12 @@
 import { loadData, newRequestId } from '@portal/shared'
-import type { InvoiceTitle } from '@portal/shared/contract/invoice-title'
+import type { BillingProfile } from '@portal/shared/contract/billing-profile'
 import { Alert, Form } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '@portal/kit/form-dialog'
 import { useFormCall } from '@portal/kit/form-call'
 import { isRefusal } from '@portal/kit/is-refusal'
 import { SPECIAL_FOR_PERSON, TITLE_NOT_FOUND } from '@portal/shared/contract/codes'
-import { useTitleDialogs, useTitles } from '../../titles/titles.public'
+import { useBillingProfileDialogs, useBillingProfiles } from '../../billing-profiles/titles.public'
 import { buyerConfirms } from '../model/buyer-confirms'
 import { ChangeFields } from './change-fields'
 import type { ChangeForm } from './change-form'
@@ -18,9 +18,9 @@ export const ChangeDialog = ({ invoice, onChanged, onClosed }: RecordDialogProps
   const [form] = Form.useForm<ChangeForm>()
   const [open, setOpen] = useState(true)
   const [clientRequestId] = useState(newRequestId)
-  const titles = useTitles()
+  const titles = useBillingProfiles()
   /** The heading's e-mail, unless another one was typed. */
-  const follow = (title: InvoiceTitle | undefined) => {
+  const follow = (title: BillingProfile | undefined) => {
     if (title?.email && !form.isFieldTouched('email')) form.setFieldValue('email', title.email)
   }
   const chooseAdded = async (titleId: string) => {
@@ -31,7 +31,7 @@ export const ChangeDialog = ({ invoice, onChanged, onClosed }: RecordDialogProps
     follow(added)
     void form.validateFields(['titleId'])
   }
-  const { add, dialog } = useTitleDialogs((titleId) => void chooseAdded(titleId))
+  const { add, dialog } = useBillingProfileDialogs((titleId) => void chooseAdded(titleId))
   const { busy, failure, run } = useFormCall<ChangeForm>({
     form,
     send: async (fields) => {

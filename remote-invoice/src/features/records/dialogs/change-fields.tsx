@@ -1,4 +1,4 @@
-import type { InvoiceTitle } from '@portal/shared/contract/invoice-title'
+import type { BillingProfile } from '@portal/shared/contract/billing-profile'
 import {
   type InvoiceKind,
   invoiceKinds,
@@ -10,19 +10,19 @@ import {
 } from '@portal/shared/invoicing'
 import { Button, Form, type FormInstance, Input, Radio, Select } from 'antd'
 import { EmailItem } from '../../../components/form-fields/email-item'
-import type { useTitles } from '../../titles/titles.public'
+import type { useBillingProfiles } from '../../billing-profiles/titles.public'
 import type { ChangeForm } from './change-form'
 import { ReasonField } from './reason-field'
 
 interface ChangeFieldsProps {
   form: FormInstance<ChangeForm>
-  titles: ReturnType<typeof useTitles>
+  titles: ReturnType<typeof useBillingProfiles>
   /** Its e-mail may be wanted. */
-  onTitle: (title: InvoiceTitle | undefined) => void
+  onTitle: (title: BillingProfile | undefined) => void
   onAdd: () => void
 }
 
-const choice = ({ titleId, buyerName, titleType, taxNo }: InvoiceTitle) => ({
+const choice = ({ titleId, buyerName, titleType, taxNo }: BillingProfile) => ({
   value: titleId,
   label: `${buyerName}（${taxNo || titleTypeText[titleType]}）`,
 })

@@ -10,7 +10,7 @@ export interface RecordSteps {
 }
 
 /** The ways an invoice can go (domain §14), as statuses; the one at which it stands is on one of them. */
-const ways: Readonly<Record<InvoiceStatus, readonly InvoiceStatus[]>> = {
+const stepVariants: Readonly<Record<InvoiceStatus, readonly InvoiceStatus[]>> = {
   SUBMITTED: ['SUBMITTED', 'ISSUING', 'ISSUED'],
   ISSUING: ['SUBMITTED', 'ISSUING', 'ISSUED'],
   ISSUED: ['SUBMITTED', 'ISSUING', 'ISSUED'],
@@ -24,7 +24,7 @@ const ways: Readonly<Record<InvoiceStatus, readonly InvoiceStatus[]>> = {
 
 /** The steps of an invoice's way, and where it stands. */
 export const recordSteps = (status: InvoiceStatus): RecordSteps => {
-  const way = ways[status]
+  const way = stepVariants[status]
   return {
     steps: way.map((step) => ({ name: statusFacts(step).text })),
     current: way.indexOf(status),

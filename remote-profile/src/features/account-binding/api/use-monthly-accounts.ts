@@ -3,7 +3,7 @@ import { useQuery } from '@portal/shared/query'
 
 /** As often as the list is read again while the carrier looks into an account, milliseconds, and how many times. */
 const checkEvery = 15_000
-const mostChecks = 40
+const maxPolls = 40
 
 /** The customer's monthly accounts, the bound ones first. */
 export const useMonthlyAccounts = () =>
@@ -11,5 +11,5 @@ export const useMonthlyAccounts = () =>
     queryKey: ['binding/monthlyList'],
     queryFn: () => loadData('binding/monthlyList', {}),
     refetchInterval: ({ state }) =>
-      state.dataUpdateCount < mostChecks && state.data?.some(({ status }) => status === 'PENDING') ? checkEvery : false,
+      state.dataUpdateCount < maxPolls && state.data?.some(({ status }) => status === 'PENDING') ? checkEvery : false,
   })

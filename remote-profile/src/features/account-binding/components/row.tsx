@@ -1,7 +1,7 @@
 import layout from '@portal/kit/layout.module.css'
 import { type ReactNode, useId } from 'react'
 import styles from './row.module.css'
-import { Sign, type SignName } from './sign'
+import { AccountIcon, type SignName } from './account-icon'
 
 interface RowProps {
   sign: SignName
@@ -20,7 +20,7 @@ export const Row = ({ sign, on, name, value, hint, actions }: RowProps) => {
   return (
     <li className={styles.row} aria-labelledby={id}>
       <span className={styles.sign} data-on={on} aria-hidden="true">
-        <Sign name={sign} />
+        <AccountIcon name={sign} />
       </span>
       <div className={styles.words}>
         <h3 className={styles.name}>

@@ -2,7 +2,7 @@ import { errorMessage } from '@portal/kit/error-message'
 import { useGuardedCall } from '@portal/kit/guarded-call'
 import { loadData, toast } from '@portal/shared'
 import type { AddressBookEntry } from '@portal/shared/contract/address'
-import { bookTitles } from '../model/address-text'
+import { bookLabels } from '../model/address-text'
 import { useRefreshBooks } from './use-refresh-books'
 
 /** Makes an entry the default of its book, or takes that from it; once at a time. */
@@ -13,7 +13,7 @@ export const useSetDefault = () => {
     await run(
       async () => {
         await loadData('address/setDefault', { addressId, isDefault: !isDefault })
-        toast.success(isDefault ? '已取消默认' : `已设为默认${bookTitles[kind]}`, 3000)
+        toast.success(isDefault ? '已取消默认' : `已设为默认${bookLabels[kind]}`, 3000)
       },
       (error) => {
         toast.error(errorMessage(error))

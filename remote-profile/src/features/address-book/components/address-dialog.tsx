@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { FormDialog } from '@portal/kit/form-dialog'
 import { useFormCall } from '@portal/kit/form-call'
 import { type AddressDraft, emptyDraft, toContent, toDraft } from '../model/address-draft'
-import { bookTitles } from '../model/address-text'
+import { bookLabels } from '../model/address-text'
 import type { BookKind } from '../model/book-query'
 import { AddressFields } from './address-fields'
 import { NewPlace } from './new-place'
@@ -50,7 +50,7 @@ export const AddressDialog = ({ kind, entry, groupId = '', onChanged, onClosed }
     <FormDialog
       form={form}
       open={open}
-      title={entry ? `编辑${bookTitles[kind]}` : `新增${bookTitles[kind]}`}
+      title={entry ? `编辑${bookLabels[kind]}` : `新增${bookLabels[kind]}`}
       okText="保存"
       busy={busy}
       failure={failure}
@@ -60,7 +60,7 @@ export const AddressDialog = ({ kind, entry, groupId = '', onChanged, onClosed }
       onClosed={onClosed}
     >
       {entry?.isStale && <NewPlace entry={entry} onChoose={(region) => form.setFieldsValue({ region })} />}
-      <PastePart title={bookTitles[kind].slice(0, 2) + '人'} />
+      <PastePart title={bookLabels[kind].slice(0, 2) + '人'} />
       <AddressFields kind={kind} entry={entry} />
     </FormDialog>
   )

@@ -3,7 +3,7 @@ import type { AddressBookEntry } from '@portal/shared/contract/address'
 import { AddressSelector } from '@portal/shared/ui/address-selector'
 import { Checkbox, Form, Input } from 'antd'
 import { type AddressDraft, normalizePostcode } from '../model/address-draft'
-import { bookTitles } from '../model/address-text'
+import { bookLabels } from '../model/address-text'
 import type { BookKind } from '../model/book-query'
 import { draftRules } from '../model/draft-rules'
 import styles from './address-fields.module.css'
@@ -65,7 +65,7 @@ export const AddressFields = ({ kind, entry }: AddressFieldsProps) => {
       </Form.Item>
       <GroupField kind={kind} current={entry} />
       <Form.Item className={styles.default} name="isDefault" valuePropName="checked">
-        <Checkbox>设为默认{bookTitles[kind]}</Checkbox>
+        <Checkbox>设为默认{bookLabels[kind]}</Checkbox>
       </Form.Item>
     </div>
   )

@@ -1,5 +1,5 @@
 import { LinkTabs } from '@portal/shared/ui/link-tabs'
-import { bookTitles } from '../model/address-text'
+import { bookLabels } from '../model/address-text'
 import { type BookKind, type BookQuery, bookQuery } from '../model/book-query'
 
 interface BookTabsProps {
@@ -16,7 +16,7 @@ export const BookTabs = ({ query, counts }: BookTabsProps) => (
     current={query.kind}
     tabs={kinds.map((kind) => ({
       key: kind,
-      title: bookTitles[kind],
+      title: bookLabels[kind],
       search: bookQuery.write({ ...bookQuery.defaults, kind, pageSize: query.pageSize }).toString(),
       count: counts?.[kind].total,
     }))}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { FormDialog } from '@portal/kit/form-dialog'
 import { useFormCall } from '@portal/kit/form-call'
 import { exportBook } from '../api/export-book'
-import { mostWithoutCode } from '../model/limits'
+import { maxEntriesWithoutCode } from '../model/limits'
 import type { BookKind } from '../model/book-query'
 import styles from './dialog.module.css'
 import type { DialogEnds } from './dialog-ends'
@@ -37,7 +37,7 @@ export const ExportDialog = ({ kind, onClosed }: DialogEnds & { kind: BookKind }
       onClose={() => setOpen(false)}
       onClosed={onClosed}
     >
-      <p className={styles.words}>地址超过 {mostWithoutCode} 条，为保护您和联系人的信息，导出前请验证手机号。</p>
+      <p className={styles.words}>地址超过 {maxEntriesWithoutCode} 条，为保护您和联系人的信息，导出前请验证手机号。</p>
       <SmsCodeField purpose="exportAddresses" />
     </FormDialog>
   )

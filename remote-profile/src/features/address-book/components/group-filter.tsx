@@ -4,7 +4,7 @@ import { Link } from '@portal/shared/router'
 import { Button } from 'antd'
 import { useEffect, useRef } from 'react'
 import { type BookQuery, bookQuery } from '../model/book-query'
-import { ungrouped } from '../model/limits'
+import { noGroupFilter } from '../model/limits'
 import styles from './group-filter.module.css'
 
 interface GroupFilterProps {
@@ -17,20 +17,20 @@ interface GroupFilterProps {
 /** The groups of a book, with how many entries each has: links, as what is shown is in the address. */
 export const GroupFilter = ({ query, book, onManage }: GroupFilterProps) => {
   const shown = useRef<HTMLAnchorElement>(null)
-  const isKnown = book !== undefined
+  const isExisting = book !== undefined
 
   // On a narrow screen the row scrolls; the group that is shown is brought into it.
   useEffect(() => {
     const row = shown.current?.closest('ul')
     if (row && shown.current)
       row.scrollLeft = shown.current.offsetLeft - row.clientWidth / 2 + shown.current.clientWidth / 2
-  }, [query.groupId, isKnown])
+  }, [query.groupId, isExisting])
 
   if (book === undefined) return <div className={styles.row} />
   const { groups } = book
   const choices = [
     { groupId: '', name: '全部', count: groups.reduce((sum, { count }) => sum + count, book.ungrouped) },
-    { groupId: ungrouped, name: '未分组', count: book.ungrouped },
+    { groupId: noGroupFilter, name: '未分组', count: book.ungrouped },
     ...groups.map(({ groupId, groupName, count }) => ({ groupId, name: groupName, count })),
   ]
   return (

@@ -7,7 +7,7 @@ import { Button, Form } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useFormCall } from '@portal/kit/form-call'
 import { useBookGroups } from '../api/use-book-groups'
-import { bookTitles } from '../model/address-text'
+import { bookLabels } from '../model/address-text'
 import type { BookKind } from '../model/book-query'
 import { maxBookGroups } from '../model/limits'
 import type { DialogEnds } from './dialog-ends'
@@ -126,7 +126,7 @@ export const GroupsDialog = ({ kind, onDeleted, onChanged, onClosed }: GroupsDia
   return (
     <PageDialog
       open={open}
-      title={`${bookTitles[kind]}的分组`}
+      title={`${bookLabels[kind]}的分组`}
       width={520}
       busy={busy}
       onClose={close}

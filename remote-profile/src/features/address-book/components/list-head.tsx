@@ -4,7 +4,7 @@ import { PageCheckbox } from '@portal/kit/page-checkbox'
 import type { Selection } from '@portal/kit/selection'
 import type { AddressBookEntry } from '@portal/shared/contract/address'
 import { idOf } from '../model/entry-id'
-import { most } from '../model/limits'
+import { maxEntries } from '../model/limits'
 import styles from './book-tools.module.css'
 
 interface ListHeadProps {
@@ -25,8 +25,10 @@ export const ListHead = ({ entries, selection, onChoose, total }: ListHeadProps)
       onChange={(isChosen) => onChoose(entries, isChosen)}
     />
     {total !== undefined && (
-      <span className={total >= most ? styles.full : prose.fine}>
-        {total >= most ? `地址簿已满（${most} 条），请先删除不用的地址` : `已保存 ${total} / ${most} 条`}
+      <span className={total >= maxEntries ? styles.full : prose.fine}>
+        {total >= maxEntries
+          ? `地址簿已满（${maxEntries} 条），请先删除不用的地址`
+          : `已保存 ${total} / ${maxEntries} 条`}
       </span>
     )}
   </div>

@@ -7,7 +7,7 @@ import { FormDialog } from '@portal/kit/form-dialog'
 import { useFormCall } from '@portal/kit/form-call'
 import { useBookGroups } from '../api/use-book-groups'
 import type { BookKind } from '../model/book-query'
-import { maxBookGroups, maxGroupName, ungrouped } from '../model/limits'
+import { maxBookGroups, maxGroupName, noGroupFilter } from '../model/limits'
 import type { DialogEnds } from './dialog-ends'
 import { groupNameRule } from './group-name-form'
 import styles from './move-dialog.module.css'
@@ -40,7 +40,7 @@ export const MoveDialog = ({ kind, addressIds, onChanged, onClosed }: MoveDialog
       const content = { kind, groupName: groupName.trim() }
       return loadData('addressGroup/create', { ...content, clientRequestId: requestIdOf(content) })
     }
-    if (groupId === ungrouped) return { groupId: '', groupName: '' }
+    if (groupId === noGroupFilter) return { groupId: '', groupName: '' }
     return { groupId, groupName: groups.find((group) => group.groupId === groupId)?.groupName ?? '' }
   }
 
@@ -77,7 +77,7 @@ export const MoveDialog = ({ kind, addressIds, onChanged, onClosed }: MoveDialog
               {groupName} <span className={`${prose.hint} ${prose.digits}`}>{count} 条</span>
             </Radio>
           ))}
-          {groups.length > 0 && <Radio value={ungrouped}>未分组</Radio>}
+          {groups.length > 0 && <Radio value={noGroupFilter}>未分组</Radio>}
           <Radio value={newGroup} disabled={groups.length >= maxBookGroups}>
             新建分组
             {groups.length >= maxBookGroups && (

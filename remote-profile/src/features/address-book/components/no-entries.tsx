@@ -1,8 +1,8 @@
 import { EmptyState } from '@portal/shared/ui/empty-state'
 import { Button } from 'antd'
-import { bookTitles } from '../model/address-text'
+import { bookLabels } from '../model/address-text'
 import type { BookQuery } from '../model/book-query'
-import { ungrouped } from '../model/limits'
+import { noGroupFilter } from '../model/limits'
 
 interface NoEntriesProps {
   query: BookQuery
@@ -13,7 +13,7 @@ interface NoEntriesProps {
 }
 
 const emptyGroupText = (groupId: string, groupIds: readonly string[] | undefined): string => {
-  if (groupId === ungrouped) return '没有未分组的地址'
+  if (groupId === noGroupFilter) return '没有未分组的地址'
   return groupIds === undefined || groupIds.includes(groupId)
     ? '该分组还没有地址，可在全部地址中选择后移到分组'
     : '该分组不存在或已删除'
@@ -30,10 +30,10 @@ export const NoEntries = ({ query: { kind, keyword, tag, groupId }, groupIds, on
     <EmptyState text={emptyGroupText(groupId, groupIds)} action={<Button onClick={onReset}>查看全部地址</Button>} />
   ) : (
     <EmptyState
-      text={`还没有${bookTitles[kind]}，保存后寄件时可直接选用`}
+      text={`还没有${bookLabels[kind]}，保存后寄件时可直接选用`}
       action={
         <Button type="primary" onClick={onAdd}>
-          新增{bookTitles[kind]}
+          新增{bookLabels[kind]}
         </Button>
       }
     />

@@ -1,7 +1,7 @@
 import { useNavigate } from '@portal/shared/router'
 import { copyEntry } from '../api/copy-entry'
 import { useSetDefault } from '../api/use-set-default'
-import { carryEntry } from '../model/carry-entry'
+import { prefillFromEntry } from '../model/prefill-from-entry'
 import type { ActOnEntry } from './entry-actions'
 import type { useBookDialogs } from './use-book-dialogs'
 
@@ -14,7 +14,7 @@ export const useEntryActions = (
   const setDefault = useSetDefault()
   return (action, entry) => {
     const { addressId, name } = entry
-    if (action === 'send') void navigate(carryEntry(entry))
+    if (action === 'send') void navigate(prefillFromEntry(entry))
     else if (action === 'edit') edit(entry)
     else if (action === 'copy') void copyEntry(entry)
     else if (action === 'default') void setDefault(entry)

@@ -1,10 +1,10 @@
 import { type WrittenCell, writeXlsx } from '@portal/shared/sheet'
 import { columns, reasonTitle, sheetName } from './columns'
-import type { JudgedRow } from './judged-row'
+import type { ValidatedRow } from './validated-row'
 import { headCell } from './template-file'
 
 /** The rows that were not added, as a workbook that can be corrected and imported again. */
-export const errorFile = (rows: readonly JudgedRow[]): Uint8Array<ArrayBuffer> =>
+export const errorFile = (rows: readonly ValidatedRow[]): Uint8Array<ArrayBuffer> =>
   writeXlsx([
     {
       name: sheetName,

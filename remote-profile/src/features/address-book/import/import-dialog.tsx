@@ -6,21 +6,21 @@ import { FileDrop } from '@portal/shared/ui/file-drop'
 import { Button, Spin } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import type { DialogEnds } from '../components/dialog-ends'
-import { bookTitles } from '../model/address-text'
+import { bookLabels } from '../model/address-text'
 import type { BookKind } from '../model/book-query'
 import styles from './import-dialog.module.css'
 import { importRows, previewFile, type PreviewRow } from './import-file'
 import { ImportGroup } from './import-group'
 import { ImportOutcome } from './import-outcome'
 import { ImportPreview } from './import-preview'
-import type { JudgedRow } from './judged-row'
+import type { ValidatedRow } from './validated-row'
 import { templateFile } from './template-file'
 
 type Step =
   | { step: 'choose'; problem: string }
   | { step: 'busy'; text: string }
   | { step: 'ready'; fileName: string; rows: PreviewRow[]; problem: string }
-  | { step: 'done'; rows: JudgedRow[] }
+  | { step: 'done'; rows: ValidatedRow[] }
 
 const failureOf = (error: unknown): string =>
   error instanceof CallError || error instanceof SheetProblem ? error.message : '操作失败，请重试'
@@ -67,7 +67,7 @@ export const ImportDialog = ({ kind, groupId, onChanged, onClosed }: ImportDialo
   return (
     <PageDialog
       open={open}
-      title={`导入${bookTitles[kind]}`}
+      title={`导入${bookLabels[kind]}`}
       width={720}
       busy={busy}
       onClose={() => setOpen(false)}

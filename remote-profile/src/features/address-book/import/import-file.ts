@@ -4,11 +4,11 @@ import type { ImportResult } from '@portal/shared/contract/address'
 import { readSheet, readTable, type TableRow } from '@portal/shared/sheet'
 import type { BookKind } from '../model/book-query'
 import { type ColumnKey, columns, groupTitle, reasonTitle, sheetName } from './columns'
-import { type JudgedRow, reasonOf } from './judged-row'
+import { type ValidatedRow, reasonOf } from './validated-row'
 import { placeOfRow } from './place-of-row'
 
 /** A row of the file, what is sent of it, and what would become of it. */
-export interface PreviewRow extends JudgedRow {
+export interface PreviewRow extends ValidatedRow {
   request: RequestOf<'address/importRows'>['rows'][number]
   /** As it would be in the book; '' where its place is unknown. */
   placeText: string
@@ -71,7 +71,7 @@ export const importRows = async (
   kind: BookKind,
   rows: readonly PreviewRow[],
   groupId: string,
-): Promise<JudgedRow[]> => {
+): Promise<ValidatedRow[]> => {
   const addable = rows.filter(({ outcome }) => outcome === 'ADDED')
   const results = await send(
     { kind, dryRun: false, groupId },

@@ -3,11 +3,11 @@ import { saveSheet } from '@portal/shared/sheet'
 import { Button } from 'antd'
 import { errorFile } from './error-file'
 import styles from './import-dialog.module.css'
-import type { JudgedRow } from './judged-row'
+import type { ValidatedRow } from './validated-row'
 
 /** How the import went: sums, and every row that was not added with its reason. */
-export const ImportOutcome = ({ rows }: { rows: readonly JudgedRow[] }) => {
-  const countOf = (outcome: JudgedRow['outcome']) => rows.filter((row) => row.outcome === outcome).length
+export const ImportOutcome = ({ rows }: { rows: readonly ValidatedRow[] }) => {
+  const countOf = (outcome: ValidatedRow['outcome']) => rows.filter((row) => row.outcome === outcome).length
   const left = rows.filter(({ outcome }) => outcome !== 'ADDED')
   const parts = [
     ['已存在', countOf('EXISTS')],

@@ -1,7 +1,7 @@
 import prose from '@portal/kit/prose.module.css'
 import { saveSheet } from '@portal/shared/sheet'
 import { Button } from 'antd'
-import { bookTitles } from '../model/address-text'
+import { bookLabels } from '../model/address-text'
 import type { BookKind } from '../model/book-query'
 import { errorFile } from './error-file'
 import styles from './import-dialog.module.css'
@@ -19,7 +19,7 @@ export const ImportPreview = ({ kind, fileName, rows }: ImportPreviewProps) => {
   return (
     <>
       <p className={styles.words} role="status">
-        “{fileName}”共 {rows.length} 行，可导入到{bookTitles[kind]} <strong>{rows.length - left.length}</strong> 行
+        “{fileName}”共 {rows.length} 行，可导入到{bookLabels[kind]} <strong>{rows.length - left.length}</strong> 行
         {left.length > 0 && `，不导入 ${left.length} 行`}。请核对识别出的地址后确认。
       </p>
       <div className={styles.frame} role="region" aria-label="待导入的行" tabIndex={0}>

@@ -17,13 +17,13 @@ export interface AddressDraft {
   isDefault: boolean
 }
 
-export const nowhere: SelectedRegion = { provinceCode: '', cityCode: '', districtCode: '', townCode: '' }
+export const emptyRegion: SelectedRegion = { provinceCode: '', cityCode: '', districtCode: '', townCode: '' }
 export const emptyDraft: AddressDraft = {
   name: '',
   mobile: '',
   ext: '',
   company: '',
-  region: nowhere,
+  region: emptyRegion,
   address: '',
   postcode: '',
   tag: '',
@@ -51,7 +51,7 @@ export const toDraft = ({
   mobile,
   ext,
   company,
-  region: isStale ? nowhere : { provinceCode, cityCode, districtCode, townCode },
+  region: isStale ? emptyRegion : { provinceCode, cityCode, districtCode, townCode },
   address,
   postcode,
   tag,

@@ -1,6 +1,6 @@
 import type { AddressBookEntry } from '@portal/shared/contract/address'
 
-export const bookTitles = { sender: '寄件地址', receiver: '收件地址' } as const
+export const bookLabels = { sender: '寄件地址', receiver: '收件地址' } as const
 
 /** 浙江省杭州市西湖区…; a municipality's name once. */
 export const placeText = ({ provinceName, cityName, districtName, townName }: AddressBookEntry): string =>

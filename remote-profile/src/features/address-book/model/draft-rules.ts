@@ -16,9 +16,9 @@ const rule = <Value>(check: Check<Value>) => ({
 const lengthOf = (text: string): number => [...text.trim()].length
 
 /** A form of address says nobody's name by itself; 王先生 does. */
-const titleAlone = /^(先生|女士|小姐|老师|经理|师傅|老板|同学|阿姨|叔叔)$/
+const labelOnly = /^(先生|女士|小姐|老师|经理|师傅|老板|同学|阿姨|叔叔)$/
 /** A mobile number, or a landline with its area code. */
-const phoneInside = /(?<!\d)(1[3-9]\d{9}|0\d{2,3}-\d{7,8})(?!\d)/
+const embeddedPhone = /(?<!\d)(1[3-9]\d{9}|0\d{2,3}-\d{7,8})(?!\d)/
 /** 东莞, 中山, 儋州, 嘉峪关 have no districts (domain §1). */
 const citiesWithoutDistricts = ['4419', '4420', '4604', '6202']
 
@@ -28,7 +28,7 @@ const nameProblem = (text: string): string => {
   if (length < 2) return '姓名至少2个字'
   if (length > 20) return '姓名不能超过20个字'
   if (/^\d+$/.test(text.trim())) return '姓名不能全为数字'
-  return titleAlone.test(text.trim()) ? '请填写姓氏，如王先生' : ''
+  return labelOnly.test(text.trim()) ? '请填写姓氏，如王先生' : ''
 }
 
 const regionProblem = ({ provinceCode, cityCode, districtCode }: SelectedRegion): string => {
@@ -54,7 +54,7 @@ const addressProblem = async (text: string, region: SelectedRegion): Promise<str
   if (length === 0) return '请填写详细地址，如街道、门牌号、楼层房间'
   if (length < 4) return '详细地址至少4个字'
   if (length > 100) return '详细地址不能超过100个字'
-  if (phoneInside.test(text)) return '详细地址中请勿填写电话号码'
+  if (embeddedPhone.test(text)) return '详细地址中请勿填写电话号码'
   const repeated = region.cityCode === '' ? '' : await repeatedPlace(text.trim(), region)
   return repeated === '' ? '' : `详细地址中请勿重复填写省市区“${repeated}”`
 }

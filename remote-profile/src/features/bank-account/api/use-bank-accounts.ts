@@ -3,7 +3,7 @@ import { useQuery } from '@portal/shared/query'
 
 /** As often as the list is read again while a bank is being asked, and how many times: a transfer may take days. */
 const checkEvery = 5_000
-const mostChecks = 24
+const maxPolls = 24
 
 /** The customer's bank accounts, the default one first. */
 export const useBankAccounts = () =>
@@ -11,5 +11,5 @@ export const useBankAccounts = () =>
     queryKey: ['bank/list'],
     queryFn: () => loadData('bank/list', {}),
     refetchInterval: ({ state }) =>
-      state.dataUpdateCount < mostChecks && state.data?.some(({ status }) => status === 'PENDING') ? checkEvery : false,
+      state.dataUpdateCount < maxPolls && state.data?.some(({ status }) => status === 'PENDING') ? checkEvery : false,
   })

@@ -11,7 +11,7 @@ import { type AccountDraft, toInput } from '../model/account-draft'
 import { bankOfCard } from '../model/bank-of-card'
 import styles from './add-account-dialog.module.css'
 import { AccountNameField } from './account-name-field'
-import { addedSentence } from '../model/added-sentence'
+import { accountAddedMessage } from '../model/account-added-message'
 import { BankNameField } from './bank-name-field'
 import { BranchFields } from './branch-fields'
 import { CardNumberInput } from './card-number-input'
@@ -35,7 +35,8 @@ export const AddAccountDialog = ({ onChanged, onClosed }: DialogEnds) => {
   const bankName = Form.useWatch('bankName', form) ?? ''
   const { busy, failure, run } = useFormCall<AccountDraft>({
     form,
-    send: async (draft) => addedSentence((await loadData('bank/create', toInput(draft, requestIdOf(draft)))).status),
+    send: async (draft) =>
+      accountAddedMessage((await loadData('bank/create', toInput(draft, requestIdOf(draft)))).status),
     onDone: () => {
       setOpen(false)
       onChanged()

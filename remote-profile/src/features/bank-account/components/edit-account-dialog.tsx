@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { FormDialog } from '@portal/kit/form-dialog'
 import { useFormCall } from '@portal/kit/form-call'
 import { type AccountDraft, branchOf } from '../model/account-draft'
-import { addedSentence } from '../model/added-sentence'
+import { accountAddedMessage } from '../model/account-added-message'
 import { accountTitle } from '../model/account-state'
 import { BankNameField } from './bank-name-field'
 import { BranchFields } from './branch-fields'
@@ -22,7 +22,7 @@ export const EditAccountDialog = ({ account, onChanged, onClosed }: AccountDialo
   const { busy, failure, run } = useFormCall<Changes>({
     form,
     send: async ({ mobile = '', smsCode, ...changes }) =>
-      addedSentence(
+      accountAddedMessage(
         (
           await loadData('bank/update', {
             bankAccountId,

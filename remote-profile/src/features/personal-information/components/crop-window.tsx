@@ -1,7 +1,7 @@
 import prose from '@portal/kit/prose.module.css'
 import { useEffect, useId, useRef } from 'react'
 import { DragSurface } from '../../../components/drag-surface/drag-surface'
-import { type Crop, keepFilled, mostZoom, moved } from '../model/crop'
+import { type Crop, clampCrop, maxZoom, moved } from '../model/crop'
 import { drawCrop } from '../model/draw-crop'
 import styles from './crop-window.module.css'
 
@@ -23,7 +23,7 @@ export const CropWindow = ({ picture, crop, onChange }: CropWindowProps) => {
     if (canvas.current) drawCrop(canvas.current, picture, crop)
   }, [picture, crop])
 
-  const zoom = (to: number) => onChange(keepFilled(picture, { ...crop, zoom: to }))
+  const zoom = (to: number) => onChange(clampCrop(picture, { ...crop, zoom: to }))
 
   return (
     <div className={styles.crop}>
@@ -46,7 +46,7 @@ export const CropWindow = ({ picture, crop, onChange }: CropWindowProps) => {
           className={styles.slider}
           type="range"
           min={1}
-          max={mostZoom}
+          max={maxZoom}
           step={0.05}
           value={crop.zoom}
           onChange={({ target }) => zoom(Number(target.value))}

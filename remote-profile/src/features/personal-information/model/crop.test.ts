@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { keepFilled, middleOf, moved, sourceOf } from './crop'
+import { clampCrop, middleOf, moved, sourceOf } from './crop'
 
 const size = fc.record({ width: fc.integer({ min: 1, max: 8000 }), height: fc.integer({ min: 1, max: 8000 }) })
 const number = fc.double({ min: -1e5, max: 1e5, noNaN: true })
@@ -25,7 +25,7 @@ it('never shows what is beside the picture', () => {
         x: left,
         y: top,
         side,
-      } = sourceOf(picture, moved(picture, keepFilled(picture, { x, y, zoom }), right, down))
+      } = sourceOf(picture, moved(picture, clampCrop(picture, { x, y, zoom }), right, down))
       const slack = 1e-6 * Math.max(picture.width, picture.height)
       expect([
         left >= -slack,

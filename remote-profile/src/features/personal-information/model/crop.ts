@@ -11,7 +11,7 @@ interface Size {
   height: number
 }
 
-export const mostZoom = 4
+export const maxZoom = 4
 
 /** Side of the part that is shown, in the picture's pixels. */
 export const shownSide = ({ width, height }: Size, zoom: number): number => Math.min(width, height) / zoom
@@ -19,8 +19,8 @@ export const shownSide = ({ width, height }: Size, zoom: number): number => Math
 const within = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most)
 
 /** The nearest one that leaves nothing of the window empty. */
-export const keepFilled = (picture: Size, crop: Crop): Crop => {
-  const zoom = within(crop.zoom, 1, mostZoom)
+export const clampCrop = (picture: Size, crop: Crop): Crop => {
+  const zoom = within(crop.zoom, 1, maxZoom)
   const half = shownSide(picture, zoom) / 2
   return { zoom, x: within(crop.x, half, picture.width - half), y: within(crop.y, half, picture.height - half) }
 }
@@ -31,7 +31,7 @@ export const middleOf = ({ width, height }: Size): Crop => ({ x: width / 2, y: h
 /** Moved by so many parts of the window's side: a hand that drags to the right sees what is further left. */
 export const moved = (picture: Size, crop: Crop, right: number, down: number): Crop => {
   const side = shownSide(picture, crop.zoom)
-  return keepFilled(picture, { ...crop, x: crop.x - right * side, y: crop.y - down * side })
+  return clampCrop(picture, { ...crop, x: crop.x - right * side, y: crop.y - down * side })
 }
 
 /** The square that is shown: where `drawImage` takes from. */

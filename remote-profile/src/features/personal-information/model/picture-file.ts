@@ -1,7 +1,7 @@
 import { maxPhotoBytes } from '../../../model/max-photo-bytes'
 
 /** Its shorter side, pixels; the server asks for as much. */
-const leastSide = 64
+const minSidePx = 64
 
 /** A picture that was chosen, or why it cannot be used. */
 export type ChosenPicture = { picture: ImageBitmap } | { problem: string }
@@ -12,7 +12,7 @@ export const readPicture = async (file: File): Promise<ChosenPicture> => {
   if (file.size > maxPhotoBytes) return { problem: '图片不能超过 40MB' }
   const picture = await createImageBitmap(file).catch(() => null)
   if (picture === null) return { problem: '图片已损坏，请重新选择' }
-  return Math.min(picture.width, picture.height) < leastSide
-    ? { problem: `图片过小，短边不能小于${leastSide}像素` }
+  return Math.min(picture.width, picture.height) < minSidePx
+    ? { problem: `图片过小，短边不能小于${minSidePx}像素` }
     : { picture }
 }

@@ -6,7 +6,7 @@ import type { PhotoSide } from '@portal/shared/verify'
 import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
 import { useState } from 'react'
 import { photoAddress } from '../model/draw-photo'
-import { wholePhoto } from '../model/framing'
+import { fullPhoto } from '../model/framing'
 import { PhotoWindow } from './photo-window'
 
 interface PhotoDialogProps extends DialogEnds {
@@ -20,7 +20,7 @@ interface PhotoDialogProps extends DialogEnds {
 /** 上传照片: cut, shrunk and watermarked here, so that nothing else leaves the browser. */
 export const PhotoDialog = ({ photo, side, label, onKept, onChanged, onClosed }: PhotoDialogProps) => {
   const [open, setOpen] = useState(true)
-  const [framing, setFraming] = useState(wholePhoto)
+  const [framing, setFraming] = useState(fullPhoto)
   const { busy, failure, run } = useGuardedCall()
 
   const send = () =>

@@ -1,7 +1,7 @@
 import { ErrorLine } from '@portal/kit/error-line'
 import type { PhotoSide } from '@portal/shared/verify'
 import { type ChangeEvent, type Ref, useImperativeHandle, useRef, useState } from 'react'
-import { KeptPhoto } from './kept-photo'
+import { StoredPhotoView } from './stored-photo-view'
 import styles from './photo-slot.module.css'
 
 /** What the form does with a slot. */
@@ -62,7 +62,7 @@ export const PhotoSlot = ({ side, label, address, isKept, problem, onPicked, ref
         onClick={() => input.current?.click()}
       >
         {isKept ? (
-          <KeptPhoto side={side} label={label} address={address} />
+          <StoredPhotoView side={side} label={label} address={address} />
         ) : (
           <span className={styles.plus} aria-hidden="true">
             +

@@ -3,7 +3,7 @@ import prose from '@portal/kit/prose.module.css'
 import { useEffect, useId, useRef } from 'react'
 import { DragSurface } from '../../../components/drag-surface/drag-surface'
 import { drawPhoto } from '../model/draw-photo'
-import { type Framing, keptSize, mostZoom, withinPhoto } from '../model/framing'
+import { type Framing, storedSize, maxZoomOf, withinPhoto } from '../model/framing'
 import styles from './photo-window.module.css'
 
 interface PhotoWindowProps {
@@ -16,8 +16,8 @@ interface PhotoWindowProps {
 export const PhotoWindow = ({ photo, framing, onChange }: PhotoWindowProps) => {
   const help = useId()
   const canvas = useRef<HTMLCanvasElement>(null)
-  const { width, height } = keptSize(photo, { ...framing, zoom: 1 })
-  const most = mostZoom(photo)
+  const { width, height } = storedSize(photo, { ...framing, zoom: 1 })
+  const maxZoom = maxZoomOf(photo)
 
   useEffect(() => {
     if (canvas.current) drawPhoto(canvas.current, photo, framing)
@@ -48,10 +48,10 @@ export const PhotoWindow = ({ photo, framing, onChange }: PhotoWindowProps) => {
             className={styles.slider}
             type="range"
             min={1}
-            max={most}
+            max={maxZoom}
             step={0.05}
             value={framing.zoom}
-            disabled={most === 1}
+            disabled={maxZoom === 1}
             onChange={({ target }) => change({ zoom: Number(target.value) })}
           />
         </label>

@@ -3,7 +3,7 @@ import type { RealNameState } from '@portal/shared/contract/realname'
 import { photosOf } from '@portal/shared/verify'
 import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
 import { useState } from 'react'
-import { KeptPhoto } from './kept-photo'
+import { StoredPhotoView } from './stored-photo-view'
 import styles from './photos-dialog.module.css'
 
 interface PhotosDialogProps extends Pick<DialogEnds, 'onClosed'> {
@@ -28,7 +28,7 @@ export const PhotosDialog = ({ proof, onClosed }: PhotosDialogProps) => {
           .map(({ side, label }) => (
             <figure key={side} className={styles.photo}>
               <div className={styles.frame}>
-                <KeptPhoto side={side} label={label} address="" />
+                <StoredPhotoView side={side} label={label} address="" />
               </div>
               <figcaption>{label}</figcaption>
             </figure>

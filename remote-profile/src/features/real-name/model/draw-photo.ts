@@ -1,4 +1,4 @@
-import { type Framing, keptSize } from './framing'
+import { type Framing, storedSize } from './framing'
 
 /** Drawn over every photo before it leaves the browser, so that a copy of it is of no use elsewhere. */
 export const watermark = '仅用于实名寄递'
@@ -49,12 +49,12 @@ export const drawPhoto = (canvas: HTMLCanvasElement, photo: ImageBitmap, framing
 }
 
 /** Characters of base64: what an upload has room for. */
-const mostCharacters = 1_900_000
+const maxDataUrlLength = 1_900_000
 
 /** The photo as an address of a JPEG, with its watermark. */
 export const photoAddress = (photo: ImageBitmap, framing: Framing): string => {
-  const canvas = Object.assign(document.createElement('canvas'), keptSize(photo, framing))
+  const canvas = Object.assign(document.createElement('canvas'), storedSize(photo, framing))
   drawPhoto(canvas, photo, framing)
   const fine = canvas.toDataURL('image/jpeg', 0.86)
-  return fine.length <= mostCharacters ? fine : canvas.toDataURL('image/jpeg', 0.6)
+  return fine.length <= maxDataUrlLength ? fine : canvas.toDataURL('image/jpeg', 0.6)
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { type Framing, keptSize, leastShape, leastSide, mostZoom, wholePhoto, withinPhoto } from './framing'
+import { type Framing, storedSize, minAspectRatio, minSidePx, maxZoomOf, fullPhoto, withinPhoto } from './framing'
 
-const side = fc.integer({ min: leastSide, max: 8000 })
+const side = fc.integer({ min: minSidePx, max: 8000 })
 const photo = fc.record({ width: side, height: side })
 const framing: fc.Arbitrary<Framing> = fc.record({
   turns: fc.integer({ min: -9, max: 9 }),
@@ -29,31 +29,31 @@ test('whatever is dragged and turned, what is kept lies within the photo', () =>
 test('what is sent has 1600 pixels at most, and the 600 that the server asks for where its shape allows', () => {
   fc.assert(
     fc.property(photo, framing, (size, asked) => {
-      const { width, height } = keptSize(size, withinPhoto(asked, size))
+      const { width, height } = storedSize(size, withinPhoto(asked, size))
       expect(Math.max(width, height)).toBeLessThanOrEqual(1601)
       const shape = Math.min(size.width, size.height) / Math.max(size.width, size.height)
-      if (shape >= leastShape) expect(Math.min(width, height)).toBeGreaterThanOrEqual(leastSide - 1)
+      if (shape >= minAspectRatio) expect(Math.min(width, height)).toBeGreaterThanOrEqual(minSidePx - 1)
     }),
   )
 })
 
 test.each([
-  [{ width: 4000, height: 3000 }, wholePhoto, { width: 1600, height: 1200 }],
+  [{ width: 4000, height: 3000 }, fullPhoto, { width: 1600, height: 1200 }],
   [
     { width: 4000, height: 3000 },
-    { ...wholePhoto, turns: 1 },
+    { ...fullPhoto, turns: 1 },
     { width: 1200, height: 1600 },
   ],
   [
     { width: 4000, height: 3000 },
-    { ...wholePhoto, zoom: 2.5 },
+    { ...fullPhoto, zoom: 2.5 },
     { width: 1600, height: 1200 },
   ],
-  [{ width: 800, height: 700 }, wholePhoto, { width: 800, height: 700 }],
-])('%j framed %j is sent as %j', (size, asked, kept) => expect(keptSize(size, asked)).toEqual(kept))
+  [{ width: 800, height: 700 }, fullPhoto, { width: 800, height: 700 }],
+])('%j framed %j is sent as %j', (size, asked, kept) => expect(storedSize(size, asked)).toEqual(kept))
 
 test.each([
   [{ width: 600, height: 900 }, 1],
   [{ width: 900, height: 1200 }, 1.5],
   [{ width: 4000, height: 3000 }, 3],
-])('%j can be magnified %d times', (size, zoom) => expect(mostZoom(size)).toBe(zoom))
+])('%j can be magnified %d times', (size, zoom) => expect(maxZoomOf(size)).toBe(zoom))

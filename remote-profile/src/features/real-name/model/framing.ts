@@ -9,7 +9,7 @@ export interface Framing {
   y: number
 }
 
-export const wholePhoto: Framing = { turns: 0, zoom: 1, x: 0.5, y: 0.5 }
+export const fullPhoto: Framing = { turns: 0, zoom: 1, x: 0.5, y: 0.5 }
 
 interface Size {
   width: number
@@ -17,20 +17,20 @@ interface Size {
 }
 
 /** Pixels: so many of the shorter side the server asks for, and so many of the longer side are sent. */
-export const leastSide = 600
-const longestSide = 1600
+export const minSidePx = 600
+const maxSidePx = 1600
 /** A photo that is narrower is shrunk below the shorter side's least. */
-export const leastShape = leastSide / longestSide
+export const minAspectRatio = minSidePx / maxSidePx
 
 /** How far one can go in before too little is left. */
-export const mostZoom = ({ width, height }: Size): number =>
-  Math.max(1, Math.min(3, Math.min(width, height) / leastSide))
+export const maxZoomOf = ({ width, height }: Size): number =>
+  Math.max(1, Math.min(3, Math.min(width, height) / minSidePx))
 
 const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most)
 
 /** The same framing with nothing of the outside in it. */
 export const withinPhoto = (framing: Framing, photo: Size): Framing => {
-  const zoom = clamp(framing.zoom, 1, mostZoom(photo))
+  const zoom = clamp(framing.zoom, 1, maxZoomOf(photo))
   const half = 0.5 / zoom
   return {
     turns: ((framing.turns % 4) + 4) % 4,
@@ -44,8 +44,8 @@ const turned = ({ width, height }: Size, turns: number): Size =>
   turns % 2 === 0 ? { width, height } : { width: height, height: width }
 
 /** Size of what is sent: at most 1600 pixels of the longer side. */
-export const keptSize = (photo: Size, { turns, zoom }: Framing): Size => {
+export const storedSize = (photo: Size, { turns, zoom }: Framing): Size => {
   const { width, height } = turned(photo, turns)
-  const scale = Math.min(1, longestSide / (Math.max(width, height) / zoom)) / zoom
+  const scale = Math.min(1, maxSidePx / (Math.max(width, height) / zoom)) / zoom
   return { width: Math.round(width * scale), height: Math.round(height * scale) }
 }

@@ -1,5 +1,5 @@
 import { maxPhotoBytes } from '../../../model/max-photo-bytes'
-import { leastShape, leastSide } from './framing'
+import { minAspectRatio, minSidePx } from './framing'
 
 export type ChosenPhoto = { photo: ImageBitmap } | { problem: string }
 
@@ -10,7 +10,7 @@ export const readPhoto = async (file: File): Promise<ChosenPhoto> => {
   const photo = await createImageBitmap(file).catch(() => null)
   if (photo === null) return { problem: '照片已损坏，请重新选择' }
   const [shorter = 0, longer = 0] = [photo.width, photo.height].sort((one, other) => one - other)
-  if (shorter >= leastSide && shorter / longer >= leastShape) return { photo }
+  if (shorter >= minSidePx && shorter / longer >= minAspectRatio) return { photo }
   photo.close()
-  return { problem: shorter < leastSide ? `照片过小，短边不能小于${leastSide}像素` : '照片过于狭长，请重新拍摄证件' }
+  return { problem: shorter < minSidePx ? `照片过小，短边不能小于${minSidePx}像素` : '照片过于狭长，请重新拍摄证件' }
 }

@@ -4,7 +4,7 @@ import { agreementVersion } from '../../../order-form/consent/agreement'
 import type { BatchRow } from '../row/batch-row'
 import { addServerProblem, type Problems } from '../row/problem-column'
 import { readRow } from '../row/read-row'
-import type { Surroundings } from '../row/to-draft'
+import type { BatchReferenceData } from '../row/to-draft'
 
 /** The most that one call takes (contract). */
 const rowsPerCall = 100
@@ -18,7 +18,7 @@ interface Candidate {
 type Results = (rows: BatchRow[]) => void
 
 /** What the server has against a row comes behind what the form's rules have. */
-const askServer = async (candidates: readonly Candidate[]): Promise<BatchRow[]> => {
+const checkOnServer = async (candidates: readonly Candidate[]): Promise<BatchRow[]> => {
   const { results } = await loadData('order/checkBatch', { rows: candidates.map(({ content }) => content) })
   return candidates.map(({ row }, index) => {
     const { totalCents = 0, problems: told = [] } = results[index] ?? {}
@@ -36,7 +36,7 @@ const askServer = async (candidates: readonly Candidate[]): Promise<BatchRow[]> 
  */
 export const checkRows = async (
   rows: readonly BatchRow[],
-  surroundings: Surroundings,
+  surroundings: BatchReferenceData,
   now: Date,
   onResults: Results,
 ): Promise<void> => {
@@ -51,7 +51,7 @@ export const checkRows = async (
   const chunks: Candidate[][] = []
   for (let at = 0; at < candidates.length; at += rowsPerCall) chunks.push(candidates.slice(at, at + rowsPerCall))
   const work = async () => {
-    for (let chunk = chunks.shift(); chunk; chunk = chunks.shift()) onResults(await askServer(chunk))
+    for (let chunk = chunks.shift(); chunk; chunk = chunks.shift()) onResults(await checkOnServer(chunk))
   }
   await Promise.all(Array.from({ length: callsAtOnce }, work))
 }

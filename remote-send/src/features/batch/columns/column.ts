@@ -52,7 +52,7 @@ export type ColumnKey = `${PartySide}.${PartyColumn}` | OrderColumn
 
 /** A row as a person typed it: texts alone, so that nothing is lost on the way. */
 export type Cells = Readonly<Record<ColumnKey, string>>
-export type CellTexts = Partial<Record<ColumnKey, string>>
+export type CellMessages = Partial<Record<ColumnKey, string>>
 
 export interface Column {
   key: ColumnKey

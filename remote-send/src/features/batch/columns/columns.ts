@@ -1,6 +1,6 @@
 import type { PartySide } from '../../../draft/send-draft'
 import {
-  type CellTexts,
+  type CellMessages,
   type Cells,
   type Column,
   type ColumnKey,
@@ -9,11 +9,11 @@ import {
   orderColumns,
   type PartyColumn,
 } from './column'
-import * as words from './words'
+import * as words from './cell-labels'
 
 type Facts = Pick<Column, 'title' | 'example' | 'rule'> & Partial<Pick<Column, 'required' | 'width' | 'choices'>>
 
-const listed = (known: words.Words<unknown>) => [...known.keys()]
+const listed = (known: words.CellLabels<unknown>) => [...known.keys()]
 
 const partyFacts = (side: PartySide): Record<PartyColumn, Facts> => {
   const isSender = side === 'sender'
@@ -62,7 +62,7 @@ const partyFacts = (side: PartySide): Record<PartyColumn, Facts> => {
       width: 12,
       example: '',
       rule: '填“是”则存入地址簿',
-      choices: listed(words.yesNoWords),
+      choices: listed(words.yesNoLabels),
     },
   }
 }
@@ -75,7 +75,7 @@ const orderFacts: Record<OrderColumn, Facts> = {
     width: 14,
     example: '服装鞋帽箱包',
     rule: '从列表选择',
-    choices: listed(words.goodsTypeWords),
+    choices: listed(words.goodsTypeLabels),
   },
   packageCount: { title: '总件数', width: 8, example: '2', rule: '1-999的整数，不填为1' },
   weight: {
@@ -97,21 +97,21 @@ const orderFacts: Record<OrderColumn, Facts> = {
     width: 8,
     example: '',
     rule: '不填为无',
-    choices: listed(words.packageServiceWords),
+    choices: listed(words.packageServiceLabels),
   },
   productCode: {
     title: '产品类型',
     width: 12,
     example: '标准快运',
     rule: '不填为标准快运',
-    choices: listed(words.productWords),
+    choices: listed(words.productLabels),
   },
   pickupMode: {
     title: '取货方式',
     width: 12,
     example: '上门取件',
     rule: '不填为上门取件',
-    choices: listed(words.pickupModeWords),
+    choices: listed(words.pickupModeLabels),
   },
   pickupDate: { title: '取件日期', width: 14, example: '', rule: '今天起三天内，如 2026-11-23；不填为最早可约时段' },
   pickupSlot: {
@@ -119,7 +119,7 @@ const orderFacts: Record<OrderColumn, Facts> = {
     width: 14,
     example: '',
     rule: '上门取件时使用，不填为最早可约时段',
-    choices: listed(words.pickupSlotWords),
+    choices: listed(words.pickupSlotLabels),
   },
   outletCode: { title: '网点编号', width: 12, example: '', rule: '网点自送时必填，可在“网点查询”中查到' },
   deliveryMode: {
@@ -127,7 +127,7 @@ const orderFacts: Record<OrderColumn, Facts> = {
     width: 16,
     example: '送货(不含上楼)',
     rule: '不填为送货(不含上楼)',
-    choices: listed(words.deliveryModeWords),
+    choices: listed(words.deliveryModeLabels),
   },
   floor: { title: '楼层', width: 8, example: '', rule: '上楼、安装、入户时必填，1-40' },
   hasElevator: {
@@ -135,7 +135,7 @@ const orderFacts: Record<OrderColumn, Facts> = {
     width: 10,
     example: '',
     rule: '上楼、安装、入户时必填',
-    choices: listed(words.elevatorWords),
+    choices: listed(words.elevatorLabels),
   },
   insuredValue: { title: '声明价值(元)', width: 14, example: '', rule: '可选，1-300000，最多两位小数' },
   codAmount: {
@@ -144,16 +144,16 @@ const orderFacts: Record<OrderColumn, Facts> = {
     example: '',
     rule: '可选，1-300000，最多两位小数；需已实名并有已验证的收款账户',
   },
-  codType: { title: '返款方式', width: 10, example: '', rule: '不填为三日退', choices: listed(words.codTypeWords) },
+  codType: { title: '返款方式', width: 10, example: '', rule: '不填为三日退', choices: listed(words.codTypeLabels) },
   bankAccount: { title: '收款账户尾号', width: 14, example: '', rule: '代收货款打入的银行卡后四位，不填为默认账户' },
-  backSignBill: { title: '签回单', width: 12, example: '', rule: '不填为无', choices: listed(words.backSignBillWords) },
+  backSignBill: { title: '签回单', width: 12, example: '', rule: '不填为无', choices: listed(words.signedSlipLabels) },
   backSignCount: { title: '签回单份数', width: 12, example: '', rule: '1-9，不填为1' },
   payMethod: {
     title: '付款方式',
     width: 12,
     example: '寄付现结',
     rule: '不填为寄付现结',
-    choices: listed(words.payMethodWords),
+    choices: listed(words.payMethodLabels),
   },
   monthlyCode: { title: '月结账号', width: 14, example: '', rule: '寄付月结时必填，须已绑定' },
   notifySender: {
@@ -161,17 +161,17 @@ const orderFacts: Record<OrderColumn, Facts> = {
     width: 14,
     example: '',
     rule: '不填为是',
-    choices: listed(words.yesNoWords),
+    choices: listed(words.yesNoLabels),
   },
   notifyReceiver: {
     title: '短信通知收件人',
     width: 14,
     example: '',
     rule: '不填为是',
-    choices: listed(words.yesNoWords),
+    choices: listed(words.yesNoLabels),
   },
-  privacyWaybill: { title: '隐私面单', width: 10, example: '', rule: '不填为否', choices: listed(words.yesNoWords) },
-  waitNotice: { title: '等通知派送', width: 12, example: '', rule: '不填为否', choices: listed(words.yesNoWords) },
+  privacyWaybill: { title: '隐私面单', width: 10, example: '', rule: '不填为否', choices: listed(words.yesNoLabels) },
+  waitNotice: { title: '等通知派送', width: 12, example: '', rule: '不填为否', choices: listed(words.yesNoLabels) },
   remark: { title: '备注', width: 20, example: '', rule: '可选，最多200个字' },
   customerOrderNo: { title: '客户单号', width: 18, example: '', rule: '可选，您自己的单号，最多40个字，不能重复' },
 }
@@ -197,4 +197,4 @@ export const columnOf = (key: ColumnKey): Column => {
 
 export const emptyCells = Object.fromEntries(columns.map(({ key }) => [key, ''])) as Cells
 
-export const withTexts = (cells: Cells, texts: CellTexts): Cells => ({ ...cells, ...texts })
+export const withTexts = (cells: Cells, texts: CellMessages): Cells => ({ ...cells, ...texts })

@@ -2,7 +2,7 @@ import { formatYuan, type PageSize, pageSizes } from '@portal/shared'
 import { PagedTable, type PagedTableProps } from '@portal/shared/ui/paged-table'
 import { Button } from 'antd'
 import { useState } from 'react'
-import type { CellTexts, Column } from '../columns/column'
+import type { CellMessages, Column } from '../columns/column'
 import { type BatchRow, isLocked } from '../row/batch-row'
 import { Cell } from './cell'
 import { RowCard } from './row-card'
@@ -12,7 +12,7 @@ import styles from './grid.module.css'
 interface BatchGridProps {
   rows: BatchRow[]
   columns: readonly Column[]
-  onEdit: (rowId: string, texts: CellTexts) => void
+  onEdit: (rowId: string, texts: CellMessages) => void
   onRemove: (rowId: string) => void
 }
 

@@ -1,6 +1,6 @@
 import prose from '@portal/kit/prose.module.css'
 import { memo, useEffect, useRef, useState } from 'react'
-import type { CellTexts, Column } from '../columns/column'
+import type { CellMessages, Column } from '../columns/column'
 import { CellEditor } from './cell-editor'
 import { cellId, moveByArrows } from './cell-focus'
 import styles from './cell.module.css'
@@ -15,7 +15,7 @@ interface CellProps {
   locked: boolean
   /** Reached by Tab; the others by arrow keys, so that a wide row is no long way. */
   inTabOrder: boolean
-  onEdit: (rowId: string, texts: CellTexts) => void
+  onEdit: (rowId: string, texts: CellMessages) => void
 }
 
 /** One cell: its text, what is wrong with it in words, and an editor when it is opened by a click or by Enter. */

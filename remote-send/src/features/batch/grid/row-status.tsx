@@ -2,7 +2,7 @@ import layout from '@portal/kit/layout.module.css'
 import type { Tone } from '@portal/shared'
 import { Link } from '@portal/shared/router'
 import { StatusTag } from '@portal/shared/ui/status-tag'
-import { type BatchRow, type RowState, stateTexts } from '../row/batch-row'
+import { type BatchRow, type RowState, rowStateLabels } from '../row/batch-row'
 import { firstBadCell } from './cell-focus'
 import styles from './grid.module.css'
 
@@ -18,7 +18,7 @@ const badCells = ({ problems }: BatchRow) => Object.keys(problems).filter((key) 
 /** The state of a row, its order, and what is wrong with the row as a whole. */
 export const RowStatus = ({ row }: { row: BatchRow }) => (
   <div className={layout.lines}>
-    <StatusTag tone={tones[row.state]} text={row.sent ? '待确认' : stateTexts[row.state]} />
+    <StatusTag tone={tones[row.state]} text={row.sent ? '待确认' : rowStateLabels[row.state]} />
     {row.order && (
       <Link to={`/orderdetails?orderNo=${row.order.orderNo}`} className={styles.order}>
         {row.order.orderNo}

@@ -1,19 +1,21 @@
 import { sheetName } from '../download/sheet-parts'
 import type { Batch, BatchRow } from '../row/batch-row'
 import { newRow } from '../row/new-row'
-import { readPaste } from '../row/paste'
+import { parsePastedAddress } from '../row/paste'
 import { readSheet } from '@portal/shared/sheet'
 import { type ImportedRow, importSheet } from './import-sheet'
-import { usualPickup } from './usual-pickup'
-import { hasNoSender, loadUsualSender } from './usual-sender'
+import { defaultPickup } from './default-pickup'
+import { isSenderEmpty, loadDefaultSenderCells } from './usual-sender'
 
 const toRow = async (row: ImportedRow, usualSender: Promise<object>, now: Date): Promise<BatchRow> => {
   const { cells } = row
-  const sender = hasNoSender(cells) ? { texts: await usualSender, notes: {} } : await readPaste('sender', cells)
-  const receiver = await readPaste('receiver', cells)
+  const sender = isSenderEmpty(cells)
+    ? { texts: await usualSender, notes: {} }
+    : await parsePastedAddress('sender', cells)
+  const receiver = await parsePastedAddress('receiver', cells)
   return newRow(
     row,
-    { ...usualPickup(cells, now), ...sender.texts, ...receiver.texts },
+    { ...defaultPickup(cells, now), ...sender.texts, ...receiver.texts },
     { ...sender.notes, ...receiver.notes },
   )
 }
@@ -25,7 +27,9 @@ export const importFile = async (
   onSample: (rowNumbers: readonly number[]) => void,
 ): Promise<Batch> => {
   const imported = importSheet(await readSheet(file, sheetName), onSample)
-  const usualSender = imported.some(({ cells }) => hasNoSender(cells)) ? loadUsualSender() : Promise.resolve({})
+  const usualSender = imported.some(({ cells }) => isSenderEmpty(cells))
+    ? loadDefaultSenderCells()
+    : Promise.resolve({})
   const rows: BatchRow[] = []
   for (const row of imported) rows.push(await toRow(row, usualSender, now))
   return { fileName: file.name, importedAt: now.getTime(), rows }

@@ -1,6 +1,6 @@
 import { loadData } from '@portal/shared'
 import type { AddressBookEntry } from '@portal/shared/contract/address'
-import type { Cells, CellTexts } from '../columns/column'
+import type { Cells, CellMessages } from '../columns/column'
 import { partyColumns } from '../columns/column'
 
 const textsOf = ({
@@ -13,7 +13,7 @@ const textsOf = ({
   townName,
   address,
   company,
-}: AddressBookEntry): CellTexts => ({
+}: AddressBookEntry): CellMessages => ({
   'sender.name': name,
   'sender.mobile': mobile,
   'sender.ext': ext,
@@ -25,11 +25,11 @@ const textsOf = ({
   'sender.company': company,
 })
 
-export const hasNoSender = (cells: Cells): boolean =>
+export const isSenderEmpty = (cells: Cells): boolean =>
   partyColumns.every((name) => name === 'save' || cells[`sender.${name}`] === '')
 
 /** The default sending address, for rows that name no sender; nothing when there is none or it cannot be had. */
-export const loadUsualSender = async (): Promise<CellTexts> => {
+export const loadDefaultSenderCells = async (): Promise<CellMessages> => {
   try {
     const { list } = await loadData('address/page', { kind: 'sender', page: 1, pageSize: 10, keyword: '' })
     const usual = list.find(({ isDefault }) => isDefault)

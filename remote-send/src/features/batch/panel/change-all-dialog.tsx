@@ -1,13 +1,13 @@
 import { CallDialog } from '@portal/kit/call-dialog'
 import { Input, Select } from 'antd'
 import { useId, useState } from 'react'
-import type { CellTexts, ColumnKey } from '../columns/column'
+import type { CellMessages, ColumnKey } from '../columns/column'
 import { columnOf, columns } from '../columns/columns'
 import styles from './panel.module.css'
 
 interface ChangeAllDialogProps {
   rowCount: number
-  onChange: (texts: CellTexts) => void
+  onChange: (texts: CellMessages) => void
   /** It is gone, and the focus is back where it came from. */
   onClosed: () => void
 }

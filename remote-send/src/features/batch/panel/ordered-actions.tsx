@@ -1,14 +1,14 @@
 import layout from '@portal/kit/layout.module.css'
 import { Link } from '@portal/shared/router'
 import { PrintLabelButton } from '@portal/shared/ui/print-label-button'
-import * as words from '../columns/words'
+import * as words from '../columns/cell-labels'
 import type { BatchRow } from '../row/batch-row'
 
 /** Labels that one call makes (contract). */
 const labelsAtOnce = 50
 
 const isPayable = ({ order, cells }: BatchRow): boolean =>
-  order !== null && order.totalCents > 0 && words.valueOf(words.payMethodWords, cells.payMethod, 'SENDER') === 'SENDER'
+  order !== null && order.totalCents > 0 && words.valueOf(words.payMethodLabels, cells.payMethod, 'SENDER') === 'SENDER'
 
 /** What a customer does with the orders of a batch: looks at them, pays them, prints their labels. */
 export const OrderedActions = ({ rows }: { rows: readonly BatchRow[] }) => {

@@ -1,5 +1,5 @@
 import { Segmented } from 'antd'
-import { type Counts, type RowState, stateTexts } from '../row/batch-row'
+import { type Counts, type RowState, rowStateLabels } from '../row/batch-row'
 
 export type Filter = RowState | 'all'
 
@@ -21,7 +21,7 @@ export const StateFilter = ({
     onChange={onChange}
     options={filters.map((filter) => ({
       value: filter,
-      label: `${filter === 'all' ? '全部' : stateTexts[filter]} ${counts[filter]}`,
+      label: `${filter === 'all' ? '全部' : rowStateLabels[filter]} ${counts[filter]}`,
     }))}
   />
 )

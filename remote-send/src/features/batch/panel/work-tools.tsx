@@ -2,7 +2,7 @@ import layout from '@portal/kit/layout.module.css'
 import { Button, Switch } from 'antd'
 import { useId, useState } from 'react'
 import { lazyPart } from '@portal/kit/lazy-part'
-import type { CellTexts } from '../columns/column'
+import type { CellMessages } from '../columns/column'
 import { errorFile } from '../download/error-sheet'
 import { saveSheet } from '@portal/shared/sheet'
 import { type BatchRow, isLocked } from '../row/batch-row'
@@ -15,7 +15,7 @@ interface WorkToolsProps {
   busy: boolean
   allColumns: boolean
   onAllColumns: (all: boolean) => void
-  onChangeAll: (texts: CellTexts) => void
+  onChangeAll: (texts: CellMessages) => void
   onAnotherFile: () => void
 }
 

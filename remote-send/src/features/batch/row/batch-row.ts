@@ -1,5 +1,5 @@
 import type { OrderCreateRequest, OrderCreated } from '@portal/shared/contract/order'
-import type { Cells, CellTexts } from '../columns/column'
+import type { Cells, CellMessages } from '../columns/column'
 import type { Problems } from './problem-column'
 
 /** 待校验, 通过, 失败, 已提交. */
@@ -13,7 +13,7 @@ export interface BatchRow {
   number: number
   cells: Cells
   /** What to look at, by column; a guess of the address analysis mostly. */
-  notes: CellTexts
+  notes: CellMessages
   warning: string
   state: RowState
   problems: Problems
@@ -33,7 +33,7 @@ export interface Batch {
   rows: BatchRow[]
 }
 
-export const stateTexts: Readonly<Record<RowState, string>> = {
+export const rowStateLabels: Readonly<Record<RowState, string>> = {
   pending: '待校验',
   passed: '通过',
   failed: '失败',

@@ -17,12 +17,12 @@ export interface FoundRegion {
   problems: RegionProblems
 }
 
-const outside = /香港|澳门|台湾/
+const nonMainland = /香港|澳门|台湾/
 
 const unknown = (text: string, kind: string, sample: string) =>
   text === ''
     ? `请填写${kind}`
-    : outside.test(text)
+    : nonMainland.test(text)
       ? '检测到港澳台地址，请使用港澳台寄件'
       : `未找到“${text.slice(0, 20)}”，请填写${kind}的完整名称，如${sample}`
 

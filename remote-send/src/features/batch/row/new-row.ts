@@ -1,10 +1,10 @@
 import { newRequestId } from '@portal/shared'
-import type { CellTexts } from '../columns/column'
+import type { CellMessages } from '../columns/column'
 import { withTexts } from '../columns/columns'
 import type { ImportedRow } from '../import/import-sheet'
 import type { BatchRow } from './batch-row'
 
-export const newRow = ({ number, cells }: ImportedRow, texts: CellTexts, notes: CellTexts): BatchRow => ({
+export const newRow = ({ number, cells }: ImportedRow, texts: CellMessages, notes: CellMessages): BatchRow => ({
   clientRequestId: newRequestId(),
   number,
   cells: withTexts(cells, texts),
@@ -19,7 +19,7 @@ export const newRow = ({ number, cells }: ImportedRow, texts: CellTexts, notes: 
 })
 
 /** The row with another text in some cells: to be checked anew. A row that was sent stays as it is. */
-export const withEdit = (row: BatchRow, texts: CellTexts): BatchRow => {
+export const withEdit = (row: BatchRow, texts: CellMessages): BatchRow => {
   if (row.order || row.sent) return row
   const notes = Object.fromEntries(Object.entries(row.notes).filter(([key]) => !(key in texts)))
   return {

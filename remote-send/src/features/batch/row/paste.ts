@@ -2,14 +2,14 @@ import { analyzePastedText } from '@portal/shared'
 import type { AnalyzedAddress } from '@portal/shared/contract/address'
 import { fromAnalysis, isNothing } from '@portal/shared/smart-paste'
 import type { PartySide } from '../../../draft/send-draft'
-import type { Cells, CellTexts, PartyColumn } from '../columns/column'
+import type { Cells, CellMessages, PartyColumn } from '../columns/column'
 
 type PartyTexts = Partial<Record<PartyColumn, string>>
 
-export interface Pasted {
-  texts: CellTexts
+export interface PastedParty {
+  texts: CellMessages
   /** What to look at, by column. */
-  notes: CellTexts
+  notes: CellMessages
 }
 
 const maxLength = 500
@@ -42,11 +42,11 @@ const notesOf = ({ candidates, region, isOutside, unsure }: AnalyzedAddress): Pa
   return { ...doubts, district: `请填写正确的地区：${places.join('，或 ')}` }
 }
 
-const atSide = (side: PartySide, texts: PartyTexts): CellTexts =>
+const atSide = (side: PartySide, texts: PartyTexts): CellMessages =>
   Object.fromEntries(Object.entries(texts).map(([name, text]) => [`${side}.${name}`, text]))
 
 /** The fields that 整段地址 says and the row leaves open. */
-export const readPaste = async (side: PartySide, cells: Cells): Promise<Pasted> => {
+export const parsePastedAddress = async (side: PartySide, cells: Cells): Promise<PastedParty> => {
   const text = cells[`${side}.paste`].trim().slice(0, maxLength)
   if (text === '') return { texts: {}, notes: {} }
   const analysis = await analyzePastedText(text)
@@ -59,7 +59,7 @@ export const readPaste = async (side: PartySide, cells: Cells): Promise<Pasted> 
     (name) => cells[`${side}.${name}`] === '',
   )
   const isPlace = (key: string) => /\.(province|city|district|town)$/.test(key)
-  const taken = (texts: CellTexts) =>
+  const taken = (texts: CellMessages) =>
     Object.fromEntries(Object.entries(texts).filter(([key]) => isOpen(key) && (!isPlace(key) || placeIsOpen)))
   return { texts: taken(found), notes: taken(atSide(side, notesOf(analysis))) }
 }

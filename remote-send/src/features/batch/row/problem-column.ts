@@ -1,11 +1,11 @@
 import type { RowProblem } from '@portal/shared/contract/field-error'
 import type { FieldPath } from '../../../rules/field-path'
 import { toFieldPath } from '../../../rules/refused-field'
-import type { CellTexts, ColumnKey } from '../columns/column'
+import type { CellMessages, ColumnKey } from '../columns/column'
 import { columns } from '../columns/columns'
 
 /** `row`: a problem of no column, such as a lane that is not served. */
-export type Problems = CellTexts & { row?: string }
+export type Problems = CellMessages & { row?: string }
 
 const isColumn = (path: string): path is ColumnKey => columns.some(({ key }) => key === path)
 
@@ -31,7 +31,7 @@ export const addProblem = (problems: Problems, path: FieldPath | undefined, mess
 const regionPath = /^(sender|receiver)\.region$/
 
 /** A name that no place has says more than that the region is missing. */
-export const isKnownRegion = (path: string, problems: Problems): boolean => {
+export const isExistingRegion = (path: string, problems: Problems): boolean => {
   const side = regionPath.exec(path)?.[1]
   return (
     side !== undefined &&
@@ -42,6 +42,6 @@ export const isKnownRegion = (path: string, problems: Problems): boolean => {
 /** What the server has against a row: at its column, or whole where there is none. */
 export const addServerProblem = (problems: Problems, { path, text, message }: RowProblem): void => {
   const place = toFieldPath(path)
-  if (place !== undefined && isKnownRegion(place, problems)) return
+  if (place !== undefined && isExistingRegion(place, problems)) return
   addProblem(problems, place, place === undefined ? message : text)
 }

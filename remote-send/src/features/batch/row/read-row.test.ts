@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { BankAccount } from '@portal/shared/contract/bank'
 import { morning } from '../../../testing/drafts'
-import type { CellTexts, ColumnKey } from '../columns/column'
+import type { CellMessages, ColumnKey } from '../columns/column'
 import { columns, emptyCells, withTexts } from '../columns/columns'
 import type { Divisions } from './find-region'
 import { readDay, readSlot } from './read-day'
@@ -49,7 +49,7 @@ const surroundings = {
   ],
 }
 
-const good: CellTexts = {
+const good: CellMessages = {
   'sender.name': '林一诺',
   'sender.mobile': '13800138000',
   'sender.province': '广东',
@@ -68,7 +68,7 @@ const good: CellTexts = {
   pickupDate: '2026-11-20',
   pickupSlot: '14:00-16:00',
 }
-const read = (texts: CellTexts = {}) =>
+const read = (texts: CellMessages = {}) =>
   readRow(withTexts(emptyCells, { ...good, ...texts }), surroundings, morning, '2026-11')
 
 it('reads a plain row with usual values', () => {
@@ -97,7 +97,7 @@ it('wants floor and lift of what is carried up, where the cheapest would else be
 })
 
 describe('what a row says', () => {
-  it.each<[CellTexts, object]>([
+  it.each<[CellMessages, object]>([
     [
       { productCode: '定日达 ', payMethod: '到付', deliveryMode: '送货（不含上楼）' },
       { productCode: 'DRD', payMethod: 'RECEIVER', deliveryMode: 'DOOR' },
@@ -147,7 +147,7 @@ describe('what a row says', () => {
     expect(order).toMatchObject(expected)
   })
 
-  it.each<[CellTexts, ColumnKey | 'row', RegExp]>([
+  it.each<[CellMessages, ColumnKey | 'row', RegExp]>([
     [{ 'receiver.name': '' }, 'receiver.name', /请填写姓名/],
     [{ 'receiver.mobile': '1.38E+10' }, 'receiver.mobile', /电话|手机/],
     [{ 'receiver.province': '浙江shen' }, 'receiver.province', /未找到“浙江shen”.*广东省/],

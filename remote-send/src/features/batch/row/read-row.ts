@@ -3,10 +3,10 @@ import { isSameParty, toOrder } from '../../../rules/to-request'
 import { validateDraft } from '../../../rules/validate-draft'
 import type { FieldPath } from '../../../rules/field-path'
 import type { Cells } from '../columns/column'
-import { addProblem, isKnownRegion, type Problems } from './problem-column'
-import { type Surroundings, toDraft } from './to-draft'
+import { addProblem, isExistingRegion, type Problems } from './problem-column'
+import { type BatchReferenceData, toDraft } from './to-draft'
 
-export interface JudgedRow {
+export interface ValidatedRow {
   /** What would be sent; null while the row has problems. */
   order: OrderContent | null
   /** The same with its problems, for the server to tell what else is wrong; null when too little is there for that. */
@@ -17,11 +17,16 @@ export interface JudgedRow {
 }
 
 /** What a row comes to by the rules of the form, at the moment `now`. */
-export const readRow = (cells: Cells, surroundings: Surroundings, now: Date, agreementVersion: string): JudgedRow => {
+export const readRow = (
+  cells: Cells,
+  surroundings: BatchReferenceData,
+  now: Date,
+  agreementVersion: string,
+): ValidatedRow => {
   const { draft, problems: own } = toDraft(cells, surroundings)
   const problems: Problems = { ...own }
   for (const [path, message] of Object.entries(validateDraft(draft, now))) {
-    if (!isKnownRegion(path, problems)) addProblem(problems, path as FieldPath, message ?? '')
+    if (!isExistingRegion(path, problems)) addProblem(problems, path as FieldPath, message ?? '')
   }
   const prohibited = surroundings.goodsProblem(draft.goodsName.trim())
   if (prohibited !== '') addProblem(problems, 'goodsName', prohibited)

@@ -1,14 +1,14 @@
 import type { BankAccount } from '@portal/shared/contract/bank'
 import { emptyDraft, type PartyDraft, type PartySide, type SendDraft } from '../../../draft/send-draft'
-import type { Cells, CellTexts, ColumnKey } from '../columns/column'
+import type { Cells, CellMessages, ColumnKey } from '../columns/column'
 import { columnOf } from '../columns/columns'
-import * as words from '../columns/words'
+import * as words from '../columns/cell-labels'
 import { type Divisions, findRegion } from './find-region'
 import { readDay, readSlot } from './read-day'
 import { readSizes, sizesProblem } from './read-sizes'
 
 /** What rows are read with. */
-export interface Surroundings {
+export interface BatchReferenceData {
   divisions: Divisions
   /** Where 代收货款 may be paid to. */
   bankAccounts: readonly BankAccount[]
@@ -19,7 +19,7 @@ export interface Surroundings {
 export interface ReadRow {
   draft: SendDraft
   /** What the texts themselves have wrong; the form's rules know the rest. */
-  problems: CellTexts
+  problems: CellMessages
 }
 
 const bankAccountFor = (tail: string, accounts: readonly BankAccount[]): BankAccount | undefined => {
@@ -30,16 +30,19 @@ const bankAccountFor = (tail: string, accounts: readonly BankAccount[]): BankAcc
 }
 
 /** A cell has little room; its editor offers all. */
-const someOf = (known: words.Words<unknown>): string => {
+const someOf = (known: words.CellLabels<unknown>): string => {
   const all = [...known.keys()]
   return all.length <= 4 ? all.join('、') : `${all.slice(0, 3).join('、')} 等`
 }
 
 /** The form's content that a row says, with usual values where it says nothing. */
-export const toDraft = (cells: Cells, { divisions, bankAccounts }: Omit<Surroundings, 'goodsProblem'>): ReadRow => {
-  const problems: CellTexts = {}
+export const toDraft = (
+  cells: Cells,
+  { divisions, bankAccounts }: Omit<BatchReferenceData, 'goodsProblem'>,
+): ReadRow => {
+  const problems: CellMessages = {}
 
-  const choice = <Value>(key: ColumnKey, known: words.Words<Value>, usual: Value): Value => {
+  const choice = <Value>(key: ColumnKey, known: words.CellLabels<Value>, usual: Value): Value => {
     const value = words.valueOf(known, cells[key], usual)
     if (value !== undefined) return value
     problems[key] = `${columnOf(key).title}只能填写：${someOf(known)}`
@@ -73,44 +76,44 @@ export const toDraft = (cells: Cells, { divisions, bankAccounts }: Omit<Surround
     problems.bankAccount = cells.bankAccount ? '没有这个尾号的已验证收款账户' : '请先在“银行账户”中添加并验证收款账户'
 
   const slotCells = { ...cells, pickupSlot: readSlot(cells.pickupSlot) }
-  const pickupSlot = words.valueOf(words.pickupSlotWords, slotCells.pickupSlot, '')
-  if (pickupSlot === undefined) problems.pickupSlot = `取件时段只能填写：${someOf(words.pickupSlotWords)}`
+  const pickupSlot = words.valueOf(words.pickupSlotLabels, slotCells.pickupSlot, '')
+  if (pickupSlot === undefined) problems.pickupSlot = `取件时段只能填写：${someOf(words.pickupSlotLabels)}`
 
   const draft: SendDraft = {
     ...emptyDraft,
     sender: party('sender'),
     receiver: party('receiver'),
-    saveSender: choice('sender.save', words.yesNoWords, false),
-    saveReceiver: choice('receiver.save', words.yesNoWords, false),
+    saveSender: choice('sender.save', words.yesNoLabels, false),
+    saveReceiver: choice('receiver.save', words.yesNoLabels, false),
     goodsName: cells.goodsName,
-    goodsType: choice('goodsType', words.goodsTypeWords, ''),
+    goodsType: choice('goodsType', words.goodsTypeLabels, ''),
     packageCount: cells.packageCount || '1',
     weight: cells.weight,
     volumeBy: lines ? 'lines' : 'total',
     volume: cells.volume,
     lines: lines ?? emptyDraft.lines,
-    packageService: choice('packageService', words.packageServiceWords, 'NONE'),
-    productCode: choice('productCode', words.productWords, 'STD'),
-    pickupMode: choice('pickupMode', words.pickupModeWords, 'PICKUP'),
+    packageService: choice('packageService', words.packageServiceLabels, 'NONE'),
+    productCode: choice('productCode', words.productLabels, 'STD'),
+    pickupMode: choice('pickupMode', words.pickupModeLabels, 'PICKUP'),
     pickupDate: readDay(cells.pickupDate),
     pickupSlot: pickupSlot ?? '',
     outletCode: cells.outletCode.trim(),
-    deliveryMode: choice('deliveryMode', words.deliveryModeWords, 'DOOR'),
+    deliveryMode: choice('deliveryMode', words.deliveryModeLabels, 'DOOR'),
     floor: cells.floor,
-    hasElevator: choice<boolean | null>('hasElevator', words.elevatorWords, null),
+    hasElevator: choice<boolean | null>('hasElevator', words.elevatorLabels, null),
     insuredValue: cells.insuredValue,
     codAmount: cells.codAmount,
-    codType: choice('codType', words.codTypeWords, 'THREE_DAYS'),
+    codType: choice('codType', words.codTypeLabels, 'THREE_DAYS'),
     bankAccountId: wantsCod ? (account?.bankAccountId ?? '') : '',
-    backSignBill: choice('backSignBill', words.backSignBillWords, 'NONE'),
+    backSignBill: choice('backSignBill', words.signedSlipLabels, 'NONE'),
     backSignCount: cells.backSignCount || '1',
-    payMethod: choice('payMethod', words.payMethodWords, 'SENDER'),
+    payMethod: choice('payMethod', words.payMethodLabels, 'SENDER'),
     monthlyCode: cells.monthlyCode.trim(),
     couponBy: 'hand',
-    notifySender: choice('notifySender', words.yesNoWords, true),
-    notifyReceiver: choice('notifyReceiver', words.yesNoWords, true),
-    privacyWaybill: choice('privacyWaybill', words.yesNoWords, false),
-    waitNotice: choice('waitNotice', words.yesNoWords, false),
+    notifySender: choice('notifySender', words.yesNoLabels, true),
+    notifyReceiver: choice('notifyReceiver', words.yesNoLabels, true),
+    privacyWaybill: choice('privacyWaybill', words.yesNoLabels, false),
+    waitNotice: choice('waitNotice', words.yesNoLabels, false),
     remark: cells.remark,
     customerOrderNo: cells.customerOrderNo,
     agreed: true,

@@ -1,17 +1,17 @@
 import { CallError, createStore, refreshUnpaidOrders } from '@portal/shared'
 import { agreementVersion } from '../../../order-form/consent/agreement'
 import { checkRows } from '../check/check-rows'
-import { loadSurroundings } from '../check/surroundings'
-import type { CellTexts } from '../columns/column'
+import { loadBatchReferenceData } from '../check/batch-reference-data'
+import type { CellMessages } from '../columns/column'
 import { importFile } from '../import/import-file'
 import { type BatchRow, isLocked, repeatedNumbers } from '../row/batch-row'
 import { withEdit } from '../row/new-row'
-import { readPaste } from '../row/paste'
+import { parsePastedAddress } from '../row/paste'
 import { readRow } from '../row/read-row'
-import type { Surroundings } from '../row/to-draft'
+import type { BatchReferenceData } from '../row/to-draft'
 import { submitRows } from '../submit/submit-rows'
-import { openKeptBatch } from './kept-batch'
-import { inOneTab, openOtherTabs, type TabNews } from './other-tabs'
+import { openSavedBatch } from './saved-batch'
+import { withTabLock, openTabChannel, type TabMessage } from './tab-channel'
 import { endMessage } from './end-message'
 import { initialState, type Run, type SessionState } from './session-state'
 
@@ -28,7 +28,7 @@ export const createBatchSession = (userId: string) => {
     const { run } = store.get()
     if (run) set({ run: { ...run, ...patch } })
   }
-  const kept = openKeptBatch(userId, () => set({ notKept: true }))
+  const kept = openSavedBatch(userId, () => set({ notKept: true }))
   const rows = (): readonly BatchRow[] => store.get().batch?.rows ?? []
   const row = (id: string) => rows().find(({ clientRequestId }) => clientRequestId === id)
 
@@ -52,11 +52,11 @@ export const createBatchSession = (userId: string) => {
     if (store.get().phase === 'loading') set({ batch, phase: batch ? 'found' : 'start' })
   }
 
-  const hear = (news: TabNews) => {
+  const hear = (news: TabMessage) => {
     if (news.kind === 'replaced') void reload()
     else show(news.rows)
   }
-  let tell: (news: TabNews) => void = () => undefined
+  let tell: (news: TabMessage) => void = () => undefined
 
   const change = async (changed: readonly BatchRow[]) => {
     const known = show(changed)
@@ -84,7 +84,12 @@ export const createBatchSession = (userId: string) => {
     set({ checking: true, checkProblem: '' })
     const asked = new Map(open.map((candidate) => [candidate.clientRequestId, candidate]))
     try {
-      await checkRows(open, await loadSurroundings(rows()), new Date(), (judged) => void change(settle(judged, asked)))
+      await checkRows(
+        open,
+        await loadBatchReferenceData(rows()),
+        new Date(),
+        (judged) => void change(settle(judged, asked)),
+      )
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       set({ checkProblem: error.message })
@@ -93,14 +98,14 @@ export const createBatchSession = (userId: string) => {
     }
   }
 
-  const edit = async (id: string, texts: CellTexts): Promise<void> => {
+  const edit = async (id: string, texts: CellMessages): Promise<void> => {
     const before = row(id)
     if (!before || isLocked(before)) return
     await change([withEdit(before, texts)])
     for (const side of sides) {
       const edited = row(id)
       if (!edited || texts[`${side}.paste`] === undefined) continue
-      const pasted = await readPaste(side, edited.cells)
+      const pasted = await parsePastedAddress(side, edited.cells)
       const filled = withEdit(edited, pasted.texts)
       await change([{ ...filled, notes: { ...filled.notes, ...pasted.notes } }])
     }
@@ -110,7 +115,7 @@ export const createBatchSession = (userId: string) => {
 
   let stopped = false
 
-  const prepare = (surroundings: Surroundings, repeated: ReadonlySet<string>) => (next: BatchRow) => {
+  const prepare = (surroundings: BatchReferenceData, repeated: ReadonlySet<string>) => (next: BatchRow) => {
     if (repeated.has(next.cells.customerOrderNo.trim()))
       return { ...next, state: 'failed' as const, problems: { customerOrderNo: '客户单号重复' } }
     const { order, problems } = readRow(next.cells, surroundings, new Date(), agreementVersion)
@@ -124,7 +129,7 @@ export const createBatchSession = (userId: string) => {
   }
 
   const runAll = async (ids: readonly string[]) => {
-    const surroundings = await loadSurroundings(rows())
+    const surroundings = await loadBatchReferenceData(rows())
     return submitRows(ids, {
       row,
       wait,
@@ -154,7 +159,7 @@ export const createBatchSession = (userId: string) => {
     stopped = false
     set({ run: { total: 0, done: 0, running: true, stopping: false, message: '' } })
     try {
-      const end = await inOneTab(userId, async () => {
+      const end = await withTabLock(userId, async () => {
         // Another tab may have sent some of them since this page read them.
         await reload()
         const ids = sendable(suspectedToo)
@@ -174,7 +179,7 @@ export const createBatchSession = (userId: string) => {
     /** The page is there: looks whether the user left a batch. Returns what to do when the page goes. */
     enter: () => {
       stopped = false
-      const tabs = openOtherTabs(userId, hear)
+      const tabs = openTabChannel(userId, hear)
       tell = tabs.tell
       void look()
       return () => {
@@ -203,9 +208,9 @@ export const createBatchSession = (userId: string) => {
       await replace()
     },
     checkPending: () => check(rows().filter(({ state }) => state === 'pending')),
-    editCell: (id: string, texts: CellTexts) => void edit(id, texts),
+    editCell: (id: string, texts: CellMessages) => void edit(id, texts),
     /** The same text in one column of every row that can still be changed. */
-    editAll: async (texts: CellTexts) => {
+    editAll: async (texts: CellMessages) => {
       const open = rows()
         .filter((candidate) => !isLocked(candidate))
         .map((candidate) => withEdit(candidate, texts))

@@ -6,7 +6,7 @@ import { sendRow } from './send-row'
 /** Orders under way at once. */
 const atOnce = 3
 /** Waits between the attempts at one row. */
-const patience = [1000, 2000, 4000]
+const retryDelaysMs = [1000, 2000, 4000]
 
 export interface Submitting {
   /** The row as it is now; undefined when it was taken out. */
@@ -34,12 +34,12 @@ const submitRow = async (row: BatchRow, { prepare, keep, isStopped, wait }: Subm
   }
   const underWay = { ...row, sent: body, warning: '' }
   await keep(underWay)
-  for (const [attempt, pause] of [...patience, 0].entries()) {
+  for (const [attempt, pause] of [...retryDelaysMs, 0].entries()) {
     const outcome = await sendRow(body)
     await keep(afterOutcome(underWay, outcome))
     if (outcome.kind === 'signedOut') return { kind: 'signedOut' }
     if (outcome.kind !== 'unanswered') return null
-    if (attempt === patience.length || isStopped()) return { kind: 'unanswered', message: outcome.message }
+    if (attempt === retryDelaysMs.length || isStopped()) return { kind: 'unanswered', message: outcome.message }
     await wait(pause)
   }
   return null

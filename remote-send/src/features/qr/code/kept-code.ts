@@ -18,7 +18,7 @@ export const loadCode = (userId: string): ShownCode | null =>
   tabStorage.read(keyOf(userId), (value) => (isCode(value) ? value : null))
 
 /** Without storage, what this page remembers is enough until it is reloaded. */
-export const keepCode = (userId: string, code: ShownCode | null): void => {
+export const saveCode = (userId: string, code: ShownCode | null): void => {
   if (code === null) tabStorage.remove(keyOf(userId))
   else tabStorage.write(keyOf(userId), code)
 }

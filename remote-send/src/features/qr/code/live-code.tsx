@@ -6,7 +6,7 @@ import { Alert } from 'antd'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { CodeView } from './code-view'
 import type { ShownCode } from './kept-code'
-import { useStanding } from './use-standing'
+import { useSendCodeStatus } from './use-send-code-status'
 
 interface LiveCodeProps {
   code: ShownCode
@@ -19,13 +19,13 @@ interface LiveCodeProps {
 }
 
 /** So many codes follow each other by themselves; then somebody has to want another one. */
-const mostAutomatic = 3
+const maxAutomaticRenewals = 3
 
-const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : '')
+const statusMessage = (error: unknown): string => (error instanceof Error ? error.message : '')
 
 /** A code from the moment it is shown until a courier has confirmed it. */
 export const LiveCode = ({ code, arrived, onConfirmed, refresh, revoke, onGone }: LiveCodeProps) => {
-  const { data, error, dataUpdatedAt, refetch } = useStanding(code.codeNo)
+  const { data, error, dataUpdatedAt, refetch } = useSendCodeStatus(code.codeNo)
   const [automatic, setAutomatic] = useState(true)
   const [refreshing, setRefreshing] = useState(false)
   const refreshed = useRef(0)
@@ -42,14 +42,14 @@ export const LiveCode = ({ code, arrived, onConfirmed, refresh, revoke, onGone }
     if (gone) leave()
   }, [gone])
 
-  const renew = async (act: () => Promise<void>) => {
+  const resetAttempts = async (act: () => Promise<void>) => {
     setRefreshing(true)
     try {
       await act()
     } catch (failed) {
       // A courier was quicker: the order is there, the next look shows it.
       if (isRefusal(failed, SEND_CODE_USED)) void refetch()
-      else toast.error(sentenceOf(failed))
+      else toast.error(statusMessage(failed))
     } finally {
       setRefreshing(false)
     }
@@ -57,9 +57,9 @@ export const LiveCode = ({ code, arrived, onConfirmed, refresh, revoke, onGone }
 
   const expired = state === 'EXPIRED'
   const renewByItself = useEffectEvent(() => {
-    if (document.hidden || refreshed.current >= mostAutomatic) return
+    if (document.hidden || refreshed.current >= maxAutomaticRenewals) return
     refreshed.current += 1
-    void renew(refresh)
+    void resetAttempts(refresh)
   })
   useEffect(() => {
     if (expired && automatic) renewByItself()
@@ -78,9 +78,9 @@ export const LiveCode = ({ code, arrived, onConfirmed, refresh, revoke, onGone }
       scannedBy={data ? `${data.outletName} ${data.courierName}` : ''}
       onRefresh={() => {
         refreshed.current = 0
-        void renew(refresh)
+        void resetAttempts(refresh)
       }}
-      onRevoke={() => void renew(revoke)}
+      onRevoke={() => void resetAttempts(revoke)}
     >
       {error && !gone && <Alert type="warning" showIcon role="alert" title="暂时无法获取扫码状态，正在重试" />}
     </CodeView>

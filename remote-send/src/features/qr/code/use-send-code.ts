@@ -2,7 +2,7 @@ import { loadData } from '@portal/shared'
 import type { MadeSendCode, SendCodeDraftInput } from '@portal/shared/contract/send-code'
 import { useQuery } from '@portal/shared/query'
 import { useState } from 'react'
-import { keepCode, loadCode, type ShownCode } from './kept-code'
+import { saveCode, loadCode, type ShownCode } from './kept-code'
 
 const toShown = (made: MadeSendCode): ShownCode => ({ ...made, deadline: Date.now() + made.secondsLeft * 1000 })
 
@@ -26,7 +26,7 @@ export const useSendCode = (userId: string) => {
 
   const show = (made: MadeSendCode | null) => {
     const shown = made && toShown(made)
-    keepCode(userId, shown)
+    saveCode(userId, shown)
     setOwn(shown ?? undefined)
     setDone(true)
   }

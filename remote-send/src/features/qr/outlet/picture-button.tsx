@@ -8,7 +8,7 @@ interface PictureButtonProps {
   onFailure: (message: string) => void
 }
 
-const mostBytes = 20 * 1024 * 1024
+const maxFileBytes = 20 * 1024 * 1024
 
 /** Takes the code out of a picture, in this browser: nothing is uploaded. */
 export const PictureButton = ({ onRead, onFailure }: PictureButtonProps) => {
@@ -18,7 +18,7 @@ export const PictureButton = ({ onRead, onFailure }: PictureButtonProps) => {
   const read = async (file: File) => {
     setReading(true)
     try {
-      const text = file.size > mostBytes ? null : await readQrFile(file)
+      const text = file.size > maxFileBytes ? null : await readQrFile(file)
       if (text) onRead(text)
       else onFailure('图片中没有找到二维码，请换一张清晰的图片')
     } catch {

@@ -1,7 +1,7 @@
 import { Card } from '@portal/kit/card'
 import layout from '@portal/kit/layout.module.css'
 import { loadData } from '@portal/shared'
-import type { WantedSide } from '@portal/shared/contract/send-code'
+import type { SharedSide } from '@portal/shared/contract/send-code'
 import { useQueryClient } from '@portal/shared/query'
 import { Alert, Button } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
@@ -18,7 +18,7 @@ import styles from '../qr.module.css'
 import { SharedLink } from './shared-link'
 import { usePartyForm } from './use-party-form'
 
-const wants: { value: WantedSide; label: string }[] = [
+const requestedSides: { value: SharedSide; label: string }[] = [
   { value: 'RECEIVER', label: '请好友填写收件信息' },
   { value: 'SENDER', label: '请好友填写寄件信息' },
 ]
@@ -26,7 +26,7 @@ const wants: { value: WantedSide; label: string }[] = [
 /** One's own side, and the link that asks a friend for the other. */
 export const ShareForm = ({ userId }: { userId: string }) => {
   const queries = useQueryClient()
-  const [wanted, setWanted] = useState<WantedSide>('RECEIVER')
+  const [wanted, setWanted] = useState<SharedSide>('RECEIVER')
   const [goodsName, setGoodsName] = useState('')
   const [code, setCode] = useState('')
   const side = wanted === 'RECEIVER' ? 'sender' : 'receiver'
@@ -65,7 +65,13 @@ export const ShareForm = ({ userId }: { userId: string }) => {
       >
         <Card title="分享内容" roomy note="链接 24 小时内有效，仅可填写一次">
           <div className={fieldStyles.fields}>
-            <ChoiceField path="wanted" label="由好友填写" value={wanted} options={wants} onChange={setWanted} />
+            <ChoiceField
+              path="wanted"
+              label="由好友填写"
+              value={wanted}
+              options={requestedSides}
+              onChange={setWanted}
+            />
             <TextField
               path="goodsName"
               label="物品名称"

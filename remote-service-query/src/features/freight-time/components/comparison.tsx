@@ -4,7 +4,7 @@ import { useNavigate } from '@portal/shared/router'
 import { EmptyState } from '@portal/shared/ui/empty-state'
 import type { FreightQuery } from '../model/freight-query'
 import { marksOf } from '../model/marks'
-import { toCarried } from '../model/to-request'
+import { toPrefill } from '../model/to-request'
 import { ComparisonTable } from './comparison-table'
 import { ProductCards } from './product-cards'
 
@@ -22,7 +22,7 @@ export const Comparison = ({ quotes, query }: { quotes: readonly EstimatedQuote[
   const views = shown.map((quote) => ({
     quote,
     marks: marks(quote.productCode),
-    onOrder: () => void navigate(carryToSend(toCarried(query, quote.productCode, new Date()))),
+    onOrder: () => void navigate(carryToSend(toPrefill(query, quote.productCode, new Date()))),
   }))
   return isNarrow ? <ProductCards views={views} /> : <ComparisonTable views={views} />
 }

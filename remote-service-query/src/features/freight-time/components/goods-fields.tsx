@@ -1,7 +1,7 @@
 import layout from '@portal/kit/layout.module.css'
 import prose from '@portal/kit/prose.module.css'
 import { Button } from 'antd'
-import { mostLines } from '../model/choices'
+import { maxLines } from '../model/choices'
 import { emptyLine, type SizeLine } from '../model/freight-query'
 import { TextField } from './text-field'
 import type { FormPart } from './form-part'
@@ -81,7 +81,7 @@ export const GoodsFields = ({ query, problems, idOf, onChange }: FormPart) => {
         <Button
           type="link"
           size="small"
-          disabled={lines.length >= mostLines}
+          disabled={lines.length >= maxLines}
           onClick={() => onChange({ lines: [...lines, emptyLine] })}
         >
           {lines.length === 0 ? '按长×宽×高计算体积' : '再加一种尺寸'}

@@ -2,7 +2,7 @@ import prose from '@portal/kit/prose.module.css'
 import { formatWeight, formatYuan } from '@portal/shared'
 import type { EstimatedQuote } from '@portal/shared/contract/freight'
 import { Button } from 'antd'
-import { cutOffText, etaText, weightSentences } from '../model/sentences'
+import { cutOffLabel, etaLabel, weightMessages } from '../model/freight-messages'
 import styles from './comparison.module.css'
 
 export interface QuoteView {
@@ -32,15 +32,15 @@ export const Price = ({ quote }: { quote: EstimatedQuote }) =>
 
 export const Arrival = ({ quote }: { quote: EstimatedQuote }) => (
   <>
-    <span>{quote.etaAt ? etaText(quote.etaAt) : ''}</span>
-    {quote.cutOffMinute !== null && <small className={styles.fine}>{cutOffText(quote.cutOffMinute)}</small>}
+    <span>{quote.etaAt ? etaLabel(quote.etaAt) : ''}</span>
+    {quote.cutOffMinute !== null && <small className={styles.fine}>{cutOffLabel(quote.cutOffMinute)}</small>}
   </>
 )
 
 export const Weight = ({ quote }: { quote: EstimatedQuote }) => (
   <>
     <span>{formatWeight(quote.chargeableWeightGrams)}</span>
-    {weightSentences(quote).map((sentence) => (
+    {weightMessages(quote).map((sentence) => (
       <small key={sentence} className={styles.fine}>
         {sentence}
       </small>

@@ -3,8 +3,8 @@ import { queryCodec } from '@portal/kit/list-query'
 import { choiceField, patternField, type QueryField } from '@portal/kit/query-fields'
 import type { ProductCode } from '@portal/shared/contract/freight'
 import type { SelectedRegion } from '@portal/shared/ui/address-selector'
-import { deliveryModes, mostLines, pickupModes, pickupSlots, products } from './choices'
-import { emptyQuery, type FreightQuery, nowhere, type SizeLine } from './freight-query'
+import { deliveryModes, maxLines, pickupModes, pickupSlots, products } from './choices'
+import { emptyQuery, type FreightQuery, emptyRegion, type SizeLine } from './freight-query'
 
 const regionText = ({ provinceCode, cityCode, districtCode, townCode }: SelectedRegion) =>
   provinceCode === '' ? '' : [provinceCode, cityCode, districtCode, townCode].join('-').replace(/-+$/, '')
@@ -13,7 +13,7 @@ const readRegion = (text: string): SelectedRegion => {
   const match = /^(\d{2})-(\d{4})(?:-(\d{6})?(?:-(\d{9}))?)?$/.exec(text)
   return match
     ? { provinceCode: match[1] ?? '', cityCode: match[2] ?? '', districtCode: match[3] ?? '', townCode: match[4] ?? '' }
-    : nowhere
+    : emptyRegion
 }
 
 const lineText = ({ length, width, height, count }: SizeLine) => [length, width, height, count].join('x')
@@ -23,10 +23,10 @@ const readLine = (text: string): SizeLine[] => {
   return match ? [{ length: match[1] ?? '', width: match[2] ?? '', height: match[3] ?? '', count: match[4] ?? '' }] : []
 }
 
-const regionField: QueryField<SelectedRegion> = { fallback: nowhere, parse: readRegion, format: regionText }
+const regionField: QueryField<SelectedRegion> = { fallback: emptyRegion, parse: readRegion, format: regionText }
 const linesField: QueryField<SizeLine[]> = {
   fallback: [],
-  parse: (text) => text.split(',').flatMap(readLine).slice(0, mostLines),
+  parse: (text) => text.split(',').flatMap(readLine).slice(0, maxLines),
   format: (lines) => lines.map(lineText).join(','),
 }
 const elevatorField: QueryField<boolean | null> = {

@@ -35,12 +35,12 @@ export interface FreightQuery {
   products: ProductCode[]
 }
 
-export const nowhere: SelectedRegion = { provinceCode: '', cityCode: '', districtCode: '', townCode: '' }
+export const emptyRegion: SelectedRegion = { provinceCode: '', cityCode: '', districtCode: '', townCode: '' }
 export const emptyLine: SizeLine = { length: '', width: '', height: '', count: '1' }
 
 export const emptyQuery: FreightQuery = {
-  from: nowhere,
-  to: nowhere,
+  from: emptyRegion,
+  to: emptyRegion,
   weight: '',
   volume: '',
   lines: [],

@@ -13,8 +13,8 @@ import { deliveryModes, pickupModes, pickupSlots, products } from './choices'
 import { emptyQuery, type FreightQuery } from './freight-query'
 import { marksOf } from './marks'
 import { problemsOf } from './problems'
-import { cutOffText, etaText, weightSentences } from './sentences'
-import { toCarried, toRequest } from './to-request'
+import { cutOffLabel, etaLabel, weightMessages } from './freight-messages'
+import { toPrefill, toRequest } from './to-request'
 
 const shenzhen = { provinceCode: '44', cityCode: '4403', districtCode: '440305', townCode: '' }
 const dongguan = { provinceCode: '44', cityCode: '4419', districtCode: '', townCode: '441900121' }
@@ -136,7 +136,7 @@ test('an order begins with what was asked', () => {
     pickupDate: '2026-11-23',
     pickupSlot: '14:00-16:00' as const,
   }
-  expect(toCarried(query, 'STD', new Date('2026-11-22T04:00:00Z'))).toEqual({
+  expect(toPrefill(query, 'STD', new Date('2026-11-22T04:00:00Z'))).toEqual({
     from: 'price',
     sender: shenzhen,
     receiver: dongguan,
@@ -156,7 +156,7 @@ test('an order begins with what was asked', () => {
   })
   expect(toRequest(query).pickupAt).toBe('2026-11-23T06:00:00.000Z')
   expect(
-    toCarried(
+    toPrefill(
       { ...asked, weight: '', volume: '1', pickupDate: '2030-01-01', pickupSlot: '08:00-10:00' },
       'ECO',
       new Date('2026-11-22T04:00:00Z'),
@@ -183,9 +183,9 @@ test('marks the cheapest and the first to arrive; nothing without a choice', () 
 })
 
 test('tells arrival, cut-off and where the chargeable weight comes from', () => {
-  expect(etaText('2026-11-23T10:00:00Z')).toBe('预计 11月23日 18:00 前')
-  expect(cutOffText(17 * 60 + 5)).toBe('当日 17:05 截单，之后次日发车')
-  expect(weightSentences(quoteOf('STD', 1, ''))).toEqual([
+  expect(etaLabel('2026-11-23T10:00:00Z')).toBe('预计 11月23日 18:00 前')
+  expect(cutOffLabel(17 * 60 + 5)).toBe('当日 17:05 截单，之后次日发车')
+  expect(weightMessages(quoteOf('STD', 1, ''))).toEqual([
     '实重 120 kg，体积重 160 kg，取较大者',
     '体积重 = 长×宽×高(cm) ÷ 6000，按整票比较',
     '按 1 kg 进位',
@@ -197,5 +197,5 @@ test('tells arrival, cut-off and where the chargeable weight comes from', () => 
     chargeableWeightGrams: 1000,
     weighing: { divisor: 6000, stepGrams: 500, minimumGrams: 1000, perPiece: true },
   }
-  expect(weightSentences(light)).toEqual(['未填体积，按实重 0.5 kg', '按 0.5 kg 进位，最低 1 kg'])
+  expect(weightMessages(light)).toEqual(['未填体积，按实重 0.5 kg', '按 0.5 kg 进位，最低 1 kg'])
 })

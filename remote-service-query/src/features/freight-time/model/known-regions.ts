@@ -1,17 +1,17 @@
 import { loadRegions, type Province } from '@portal/shared'
 import type { SelectedRegion } from '@portal/shared/ui/address-selector'
-import { type FreightQuery, nowhere } from './freight-query'
+import { type FreightQuery, emptyRegion } from './freight-query'
 
-const isKnown = (provinces: Province[], { provinceCode, cityCode, districtCode }: SelectedRegion): boolean => {
+const isExisting = (provinces: Province[], { provinceCode, cityCode, districtCode }: SelectedRegion): boolean => {
   const city = provinces.find(({ code }) => code === provinceCode)?.cities.find(({ code }) => code === cityCode)
   if (city === undefined) return false
   return city.districts.length === 0 ? districtCode === '' : city.districts.some(({ code }) => code === districtCode)
 }
 
 /** The question of an address with regions that exist; as it is when the divisions cannot be had. */
-export const withKnownRegions = async (query: FreightQuery): Promise<FreightQuery> => {
+export const withExistingRegions = async (query: FreightQuery): Promise<FreightQuery> => {
   const provinces = await loadRegions().catch(() => null)
   if (provinces === null) return query
-  const known = (region: SelectedRegion) => (isKnown(provinces, region) ? region : nowhere)
+  const known = (region: SelectedRegion) => (isExisting(provinces, region) ? region : emptyRegion)
   return { ...query, from: known(query.from), to: known(query.to) }
 }

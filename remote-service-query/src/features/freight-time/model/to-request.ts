@@ -1,5 +1,5 @@
 import {
-  type Carried,
+  type OrderPrefill,
   isPickupSlotAvailable,
   needsFloor,
   parseCubicMetres,
@@ -50,7 +50,7 @@ export const toRequest = (query: FreightQuery): FreightEstimateRequest => ({
 })
 
 /** The begin of an order by that product. */
-export const toCarried = (query: FreightQuery, productCode: ProductCode, now: Date): Carried => {
+export const toPrefill = (query: FreightQuery, productCode: ProductCode, now: Date): OrderPrefill => {
   const { weightGrams, ...shipment } = shipmentOf(query)
   const { pickupMode, pickupDate, pickupSlot } = query
   const isOpen = pickupMode === 'PICKUP' && isPickupSlotAvailable(pickupDate, pickupSlot, now)

@@ -25,7 +25,7 @@ export const quoteOf = (productCode: ProductCode, totalCents: number, etaAt: str
   couponId: '',
 })
 
-export const refusedQuote = (productCode: ProductCode, reason: string): EstimatedQuote => ({
+export const unavailableQuote = (productCode: ProductCode, reason: string): EstimatedQuote => ({
   ...quoteOf(productCode, 0, ''),
   available: false,
   reason,

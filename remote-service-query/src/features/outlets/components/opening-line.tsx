@@ -2,7 +2,7 @@ import prose from '@portal/kit/prose.module.css'
 import type { OutletRow } from '@portal/shared/contract/outlet'
 import { openingOf } from '@portal/shared/outlets'
 import { StatusTag } from '@portal/shared/ui/status-tag'
-import { stateNames, stateTones, untilText } from '../model/sentences'
+import { stateNames, stateTones, untilText } from '../model/outlet-messages'
 import styles from './outlet-card.module.css'
 
 /** 营业中 · 20:00 打烊 */

@@ -3,7 +3,7 @@ import type { OutletRow } from '@portal/shared/contract/outlet'
 import { useNavigate } from '@portal/shared/router'
 import { Button } from 'antd'
 import { useId } from 'react'
-import { navigationLink, refusalOf, wholeAddress } from '../model/sentences'
+import { navigationLink, refusalOf, fullAddress } from '../model/outlet-messages'
 import styles from './outlet-actions.module.css'
 
 interface OutletActionsProps {
@@ -60,7 +60,7 @@ export const OutletActions = ({ outlet, isSmall = false }: OutletActionsProps) =
             电话
           </Button>
         )}
-        <Button {...labelled('复制地址')} size={size} onClick={() => void copy(wholeAddress(outlet))}>
+        <Button {...labelled('复制地址')} size={size} onClick={() => void copy(fullAddress(outlet))}>
           复制地址
         </Button>
       </p>

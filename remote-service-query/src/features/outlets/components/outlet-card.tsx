@@ -1,6 +1,6 @@
 import type { FoundOutlet } from '@portal/shared/contract/outlet'
 import { serviceName, typeNames } from '../model/choices'
-import { distanceText, wholeAddress } from '../model/sentences'
+import { distanceText, fullAddress } from '../model/outlet-messages'
 import { OpeningLine } from './opening-line'
 import { OutletActions } from './outlet-actions'
 import styles from './outlet-card.module.css'
@@ -37,7 +37,7 @@ export const OutletCard = ({ outlet, now, isMarked, onOpen, onMark }: OutletCard
     <p className={styles.line}>
       <OpeningLine outlet={outlet} now={now} />
     </p>
-    <p className={styles.line}>{wholeAddress(outlet)}</p>
+    <p className={styles.line}>{fullAddress(outlet)}</p>
     <p className={styles.services}>{outlet.services.map(serviceName).join(' · ')}</p>
     <OutletActions outlet={outlet} isSmall />
   </article>

@@ -4,7 +4,7 @@ import { daysText, timesText } from '@portal/shared/outlets'
 import { CopyableNumber } from '@portal/shared/ui/copyable-number'
 import { useEffect, useRef } from 'react'
 import { serviceName, typeNames } from '../model/choices'
-import { distanceText, wholeAddress } from '../model/sentences'
+import { distanceText, fullAddress } from '../model/outlet-messages'
 import type { ShownOutlet } from '../use-shown-outlet'
 import { OpeningLine } from './opening-line'
 import { OutletActions } from './outlet-actions'
@@ -39,7 +39,7 @@ export const OutletDetail = ({ outlet, now, takesFocus }: OutletDetailProps) => 
             [
               '地址',
               <>
-                {wholeAddress(outlet)}
+                {fullAddress(outlet)}
                 {typeof distanceMetres === 'number' && (
                   <span className={prose.hint}>，距您 {distanceText(distanceMetres)}</span>
                 )}

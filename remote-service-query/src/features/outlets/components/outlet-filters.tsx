@@ -18,14 +18,14 @@ interface OutletFiltersProps {
 }
 
 const serviceOptions = services.map(({ code, name }) => ({ value: code, label: name }))
-const everywhere = { provinceCode: '', cityCode: '', districtCode: '' }
+const fullCoverage = { provinceCode: '', cityCode: '', districtCode: '' }
 
 /** What narrows list and map down; each change answers at once. */
 export const OutletFilters = ({ query, position, isNear, onChange }: OutletFiltersProps) => {
   const id = useId()
   const toggleNear = () => {
     if (isNear) onChange({ near: false })
-    else position.locate(() => onChange({ ...everywhere, near: true }))
+    else position.locate(() => onChange({ ...fullCoverage, near: true }))
   }
   return (
     <form

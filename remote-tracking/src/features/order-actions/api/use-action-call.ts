@@ -1,6 +1,6 @@
 import { useGuardedCall } from '@portal/kit/guarded-call'
 import { toast } from '@portal/shared'
-import { isOutdated } from './settled-refusals'
+import { isOutdated } from './final-errors'
 
 interface ActionCall {
   /** Sends, and returns what the toast says; undefined when that was a step on the way. */

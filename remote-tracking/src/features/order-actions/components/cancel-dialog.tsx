@@ -6,10 +6,10 @@ import { Link } from '@portal/shared/router'
 import type { TextAreaRef } from 'antd/es/input/TextArea'
 import { useRef, useState } from 'react'
 import { changeOrderPath } from '../../../model/order-links'
-import { isCollected } from '../api/settled-refusals'
+import { isCollected } from '../api/final-errors'
 import { useActionCall } from '../api/use-action-call'
 import { cancelReasons, isMendable, reasonProblem } from '../model/cancel-reasons'
-import { moneySentence, refundSentence } from '../model/money-sentence'
+import { refundMessage, refundSummary } from '../model/refund-message'
 import styles from './cancel-form.module.css'
 import type { OrderDialogProps } from './dialog-props'
 import { NoteField } from './note-field'
@@ -29,7 +29,7 @@ export const CancelDialog = ({ order, onChanged, onInstead, onClosed }: OrderDia
   const { busy, failure, run } = useActionCall({
     send: async () => {
       const sent = { orderNo, clientRequestId, reason: reason ?? '其他', note: reason === '其他' ? note.trim() : '' }
-      return refundSentence((await loadData('order/cancel', sent)).refundCents)
+      return refundSummary((await loadData('order/cancel', sent)).refundCents)
     },
     onSettled: () => {
       setOpen(false)
@@ -120,7 +120,7 @@ export const CancelDialog = ({ order, onChanged, onInstead, onClosed }: OrderDia
             </Link>
           </p>
         )}
-        <p className={styles.money}>{moneySentence(order)}取消后不能恢复。</p>
+        <p className={styles.money}>{refundMessage(order)}取消后不能恢复。</p>
       </div>
     </CallDialog>
   )

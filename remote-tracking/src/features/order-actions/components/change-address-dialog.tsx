@@ -8,9 +8,9 @@ import type { AddressChangeQuote } from '@portal/shared/contract/order-requests'
 import { useQuery } from '@portal/shared/query'
 import { Button, Skeleton } from 'antd'
 import { useId, useState } from 'react'
-import { changedFee } from '../api/settled-refusals'
+import { changedFee } from '../api/final-errors'
 import { useActionCall } from '../api/use-action-call'
-import { addressChangedSentence, addressFeeSentence } from '../model/fee-sentences'
+import { addressChangedMessage, addressFeeMessage } from '../model/fee-messages'
 import {
   type ReceiverDraft,
   type ReceiverField,
@@ -61,7 +61,7 @@ export const ChangeAddressDialog = ({
         receiver,
         expectedFeeCents: fee.feeCents,
       })
-      return addressChangedSentence(feeCents, payMethod)
+      return addressChangedMessage(feeCents, payMethod)
     },
     onSettled: () => {
       setOpen(false)
@@ -119,7 +119,7 @@ export const ChangeAddressDialog = ({
         <p className={styles.money} role="status">
           {fee === undefined
             ? '派送前可以改址一次，费用按新地址计算，确认前可查看。'
-            : `${addressFeeSentence(fee, payMethod)}每个订单只能改址一次。`}
+            : `${addressFeeMessage(fee, payMethod)}每个订单只能改址一次。`}
         </p>
       </div>
     </CallDialog>

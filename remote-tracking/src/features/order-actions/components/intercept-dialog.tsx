@@ -8,10 +8,10 @@ import { useQuery } from '@portal/shared/query'
 import { Button, Skeleton } from 'antd'
 import type { TextAreaRef } from 'antd/es/input/TextArea'
 import { useRef, useState } from 'react'
-import { changedFee, isOutdated } from '../api/settled-refusals'
+import { changedFee, isOutdated } from '../api/final-errors'
 import { useActionCall } from '../api/use-action-call'
 import { reasonProblem } from '../model/cancel-reasons'
-import { interceptedSentence, returnSentence } from '../model/fee-sentences'
+import { interceptionMessage, returnFeeMessage } from '../model/fee-messages'
 import { interceptReasons } from '../model/intercept-reasons'
 import styles from './cancel-form.module.css'
 import type { OrderDialogProps } from './dialog-props'
@@ -45,7 +45,7 @@ export const InterceptDialog = ({ order: { orderNo, ewbNo, payMethod }, onChange
         note: reason === '其他' ? note.trim() : '',
         expectedFeeCents: feeCents ?? 0,
       }
-      return interceptedSentence((await loadData('order/intercept', sent)).state)
+      return interceptionMessage((await loadData('order/intercept', sent)).state)
     },
     onSettled: () => {
       setOpen(false)
@@ -118,7 +118,7 @@ export const InterceptDialog = ({ order: { orderNo, ewbNo, payMethod }, onChange
         )}
         {feeCents !== undefined && (
           <p className={styles.money} role="status">
-            {returnSentence(feeCents, payMethod)}申请后不能撤回，不能保证拦截成功。
+            {returnFeeMessage(feeCents, payMethod)}申请后不能撤回，不能保证拦截成功。
           </p>
         )}
       </div>

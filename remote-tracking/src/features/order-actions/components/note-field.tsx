@@ -4,7 +4,7 @@ import { RequiredMark } from '@portal/kit/required-mark'
 import { Input } from 'antd'
 import type { TextAreaRef } from 'antd/es/input/TextArea'
 import { type Ref, useId } from 'react'
-import { longestNote } from '../model/cancel-reasons'
+import { maxNoteLength } from '../model/cancel-reasons'
 import styles from './cancel-form.module.css'
 
 interface NoteFieldProps {
@@ -32,7 +32,7 @@ export const NoteField = ({ placeholder, value, problem, disabled, onChange, ref
         value={value}
         disabled={disabled}
         placeholder={placeholder}
-        count={{ show: true, max: longestNote }}
+        count={{ show: true, max: maxNoteLength }}
         status={problem === undefined ? '' : 'error'}
         aria-required
         aria-invalid={problem !== undefined}

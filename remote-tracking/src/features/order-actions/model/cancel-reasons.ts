@@ -19,8 +19,8 @@ export const cancelReasons = [
 export const isMendable = (reason: CancelReason | undefined): boolean =>
   reason === '信息填错了' || reason === '想换取件时间'
 
-const shortestNote = 2
-export const longestNote = 100
+const minNoteLength = 2
+export const maxNoteLength = 100
 
 /** What is wrong with a choice; undefined when it can be sent. */
 export const reasonProblem = (
@@ -31,7 +31,7 @@ export const reasonProblem = (
   if (reason === undefined) return { reason: missing }
   if (reason !== '其他') return undefined
   const { length } = note.trim()
-  return length < shortestNote || length > longestNote
-    ? { note: `请填写补充说明，${shortestNote}–${longestNote}个字` }
+  return length < minNoteLength || length > maxNoteLength
+    ? { note: `请填写补充说明，${minNoteLength}–${maxNoteLength}个字` }
     : undefined
 }

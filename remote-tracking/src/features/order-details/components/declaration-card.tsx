@@ -1,7 +1,7 @@
 import { Card } from '@portal/kit/card'
 import { DescriptionList } from '@portal/kit/description-list'
 import { formatWeight } from '@portal/shared'
-import type { Declaration } from '@portal/shared/contract/overseas'
+import type { Declaration } from '@portal/shared/contract/cross-border'
 import { declarationFacts, declaredAmount, declaredTotal, placeText } from '../model/declaration-text'
 import styles from './declaration-card.module.css'
 

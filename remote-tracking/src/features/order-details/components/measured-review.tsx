@@ -1,7 +1,7 @@
 import prose from '@portal/kit/prose.module.css'
 import { formatDateTime } from '@portal/shared'
 import type { OrderDetail } from '@portal/shared/contract/order'
-import { measuredRows, measuredSentence } from '../model/measured-rows'
+import { measuredRows, measuredMessage } from '../model/measured-rows'
 import styles from './measured-review.module.css'
 import { Pictures } from './pictures/pictures'
 
@@ -14,7 +14,7 @@ interface MeasuredReviewProps {
 export const MeasuredReview = ({ order, measured }: MeasuredReviewProps) => {
   const rows = measuredRows({ ...order, measured })
   if (!rows.some(({ differs }) => differs))
-    return <p className={prose.hint}>重量/体积{measuredSentence(rows, order.weighings)}</p>
+    return <p className={prose.hint}>重量/体积{measuredMessage(rows, order.weighings)}</p>
   return (
     <div className={styles.review}>
       <table className={styles.facts}>
@@ -38,7 +38,7 @@ export const MeasuredReview = ({ order, measured }: MeasuredReviewProps) => {
           ))}
         </tbody>
       </table>
-      <p className={prose.hint}>{measuredSentence(rows, order.weighings)}</p>
+      <p className={prose.hint}>{measuredMessage(rows, order.weighings)}</p>
       <Pictures title="复核照片" addresses={[measured.photo]} />
     </div>
   )

@@ -8,7 +8,7 @@ import { Button } from 'antd'
 import { StageSteps } from '../../../components/stage-steps/stage-steps'
 import { payState } from '../../../model/pay-state'
 import type { ActionItemProps } from '../../../components/action-item/action-item'
-import { headSentence } from '../model/head-sentence'
+import { headMessage } from '../model/head-message'
 import { Courier } from './courier'
 import { DetailActions } from './detail-actions'
 import styles from './order-head.module.css'
@@ -26,7 +26,7 @@ export const OrderHead = ({ order, onAction }: OrderHeadProps) => (
         <p className={`${styles.status} ${styles[orderStatusTone(order.status)]}`} role="status">
           {orderStatusText(order.status)}
         </p>
-        <p className={styles.sentence}>{headSentence(order)}</p>
+        <p className={styles.sentence}>{headMessage(order)}</p>
         <div className={styles.numbers}>
           <DescriptionList
             arrangement="inline"

@@ -2,13 +2,13 @@ import { Card } from '@portal/kit/card'
 import { useUserInfo } from '@portal/shared'
 import type { OrderDetail } from '@portal/shared/contract/order'
 import type { ActionItemProps } from '../../../components/action-item/action-item'
-import { ownSide } from '../model/own-side'
+import { roleOf } from '../model/role-of'
 import { DeclarationCard } from './declaration-card'
 import { FeeCard } from './fee-card'
 import { GoodsCard } from './goods-card'
 import { LogCard } from './log-card'
 import { OrderHead } from './order-head'
-import { MapCard } from './map/map-card'
+import { MapCard } from './map/route-map'
 import styles from './order-view.module.css'
 import { PartyCard } from './party-card'
 import { PaymentsCard } from './payments-card'
@@ -25,7 +25,7 @@ interface OrderViewProps {
 
 /** Everything about one order. */
 export const OrderView = ({ order, following, interrupted, onAction }: OrderViewProps) => {
-  const own = ownSide(order, useUserInfo()?.userTel ?? '')
+  const own = roleOf(order, useUserInfo()?.userTel ?? '')
   const paysNothing = order.role === 'received' && order.payMethod !== 'RECEIVER'
   return (
     <div className={styles.view}>

@@ -4,9 +4,9 @@ import type { Weighing } from '@portal/shared/contract/weighing'
 import { orderDetail } from '../../../testing/samples'
 import { detailActions } from './detail-actions'
 import { goodsFacts } from './goods-facts'
-import { headSentence } from './head-sentence'
+import { headMessage } from './head-message'
 import { invoiceText } from './invoice-text'
-import { measuredRows, measuredSentence } from './measured-rows'
+import { measuredRows, measuredMessage } from './measured-rows'
 import { isPictureAddress } from './picture-address'
 import { piecesSummary, pieceTabs } from './pieces-summary'
 
@@ -38,7 +38,7 @@ test('pieces are told apart by what they are at, the farthest first', () => {
 
 test('a partial signature says how many pieces it was for', () => {
   expect(
-    headSentence(
+    headMessage(
       orderDetail({ status: 'PART_SIGNED', packageCount: 3, pieces: pieces('SIGNED', 'DELIVERING', 'DELIVERING') }),
     ),
   ).toBe('已签收 1/3 件，其余继续派送')
@@ -88,7 +88,7 @@ test.each<[string, Partial<OrderDetail>, Partial<typeof measured>, Weighing, str
 ])('%s', (_case, declared, found, weighed, sentence) => {
   const weighings = { ordered: asOrdered, measured: weighed }
   const rows = measuredRows({ ...orderDetail(declared), measured: { ...measured, ...found }, weighings })
-  expect(measuredSentence(rows, weighings)).toBe(sentence)
+  expect(measuredMessage(rows, weighings)).toBe(sentence)
 })
 
 test('actual, volumetric and chargeable weight stand before and after, with what decided', () => {

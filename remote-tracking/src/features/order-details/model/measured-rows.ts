@@ -49,9 +49,9 @@ export const measuredRows = ({ weightGrams, volumeCm3, lines, measured, weighing
   ].filter((line) => line.measured !== '')
 
 /** What was taken anew, not what follows from it. */
-const taken: readonly string[] = ['实重', '体积', '尺寸']
+const usedMeasures: readonly string[] = ['实重', '体积', '尺寸']
 
-const chargeSentence = ({ ordered, measured }: OrderDetail['weighings']): string => {
+const chargeMessage = ({ ordered, measured }: OrderDetail['weighings']): string => {
   if (measured === null) return '费用按复核结果计算'
   const [before, after] = [formatWeight(ordered.chargeableGrams), formatWeight(measured.chargeableGrams)]
   return before === after
@@ -60,9 +60,9 @@ const chargeSentence = ({ ordered, measured }: OrderDetail['weighings']): string
 }
 
 /** Why the fees are others than estimated, in a sentence. */
-export const measuredSentence = (rows: readonly MeasuredRow[], weighings: OrderDetail['weighings']): string => {
-  const names = rows.filter(({ name, differs }) => differs && taken.includes(name)).map(({ name }) => name)
+export const measuredMessage = (rows: readonly MeasuredRow[], weighings: OrderDetail['weighings']): string => {
+  const names = rows.filter(({ name, differs }) => differs && usedMeasures.includes(name)).map(({ name }) => name)
   return names.length === 0
     ? '复核结果与下单时一致'
-    : `复核${names.join('、')}与下单时不同，${chargeSentence(weighings)}`
+    : `复核${names.join('、')}与下单时不同，${chargeMessage(weighings)}`
 }

@@ -3,7 +3,7 @@ import { formatDateTime, formatWeight, orderStatusText, orderStatusTone, payStat
 import { CopyableNumber } from '@portal/shared/ui/copyable-number'
 import { StatusTag } from '@portal/shared/ui/status-tag'
 import { Checkbox } from 'antd'
-import { Lane } from '../../../components/lane/lane'
+import { OriginDestination } from '../../../components/origin-destination/origin-destination'
 import { payState } from '../../../model/pay-state'
 import { FreightCell } from './freight-cell'
 import { OrderActions, type OrderActionsProps } from './order-actions'
@@ -31,7 +31,7 @@ export const OrderCard = ({ order, role, chosen, onChoose, onAction }: OrderCard
         <StatusTag tone={orderStatusTone(order.status)} text={orderStatusText(order.status)} />
       </span>
     </header>
-    <Lane
+    <OriginDestination
       fromCity={order.senderCity}
       fromName={order.senderName}
       toCity={order.receiverCity}

@@ -5,7 +5,7 @@ import { lazyPart } from '@portal/kit/lazy-part'
 import { keywordNotice } from '../model/keyword-notice'
 import { keywordProblem } from '../model/keyword-problem'
 import { countFolded, type Narrowing, noNarrowing, type OrderQuery } from '../model/order-query'
-import { daysOf, daysProblem, typedDays } from '../model/query-days'
+import { daysOf, daysProblem, parseDays } from '../model/query-days'
 import { DayFilter } from './day-filter'
 import { KeywordFilter } from './keyword-filter'
 import styles from './order-filters.module.css'
@@ -78,7 +78,7 @@ export const OrderFilters = ({ query, onFilter }: OrderFiltersProps) => {
     onFilter({
       ...wanted,
       keyword,
-      ...typedDays(query, wanted, today),
+      ...parseDays(query, wanted, today),
       senderCity: wanted.senderCity.trim(),
       receiverCity: wanted.receiverCity.trim(),
     })

@@ -1,7 +1,7 @@
 import { orderFilter } from './order-filter'
 import type { OrderQuery } from './order-query'
 import { orderQuery } from './query-address'
-import { daysOf, daysProblem, typedDays } from './query-days'
+import { daysOf, daysProblem, parseDays } from './query-days'
 
 const today = '2026-11-20'
 const none = { dateFrom: '', dateTo: '' }
@@ -27,7 +27,7 @@ test.each<[string, Partial<OrderQuery>, typeof none, Partial<OrderQuery>]>([
     { dateFrom: '', dateTo: '2026-11-01', anyDay: false },
   ],
 ])('typed: %s', (_, change, typed, expected) =>
-  expect(typedDays({ ...orderQuery.defaults, ...change }, typed, today)).toEqual(expected),
+  expect(parseDays({ ...orderQuery.defaults, ...change }, typed, today)).toEqual(expected),
 )
 
 test.each([

@@ -18,7 +18,7 @@ export const daysOf = (query: DayQuery, today: string): Days => {
 }
 
 /** Typed days as a query has them: the usual ones need not be said, none at all must be. */
-export const typedDays = (
+export const parseDays = (
   query: DayQuery,
   typed: Days,
   today: string,

@@ -6,7 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@portal/shared/query'
 export const pollInterval = 3000
 
 /** So often the provider itself is asked: its notice may be lost, or wait until the customer is back from its app. */
-const askEvery = 5
+const pollIntervalMs = 5
 const awayFor = 2 * pollInterval
 
 /**
@@ -27,7 +27,10 @@ export const usePaymentStatus = (opened: PaymentState | undefined) => {
     queryFn: () => {
       const { dataUpdatedAt = 0, dataUpdateCount = 0 } = queryClient.getQueryState(queryKey) ?? {}
       const away = Date.now() - dataUpdatedAt > awayFor
-      return loadData('payment/query', { paymentNo, ask: away || dataUpdateCount % askEvery === askEvery - 1 })
+      return loadData('payment/query', {
+        paymentNo,
+        ask: away || dataUpdateCount % pollIntervalMs === pollIntervalMs - 1,
+      })
     },
     initialData: opened,
     staleTime: Infinity,

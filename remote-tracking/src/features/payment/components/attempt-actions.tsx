@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { noteText } from '../model/texts'
+import { paymentNotice } from '../model/payment-messages'
 import styles from './attempt-actions.module.css'
 import type { PayPanelProps } from './pay-panel-props'
 
@@ -32,7 +32,9 @@ export const AttemptActions = ({
   return (
     <>
       <p className={styles.note} role="status">
-        {leaving.problem ? `${leaving.problem}。再次点击“稍后支付”可直接离开，二维码到期自动失效` : noteText(payment)}
+        {leaving.problem
+          ? `${leaving.problem}。再次点击“稍后支付”可直接离开，二维码到期自动失效`
+          : paymentNotice(payment)}
       </p>
       <div className={styles.actions}>
         {open ? [paid, fresh] : [fresh, paid]}

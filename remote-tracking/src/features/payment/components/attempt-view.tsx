@@ -4,7 +4,7 @@ import { QrCode } from '@portal/shared/ui/qr-code'
 import { Alert } from 'antd'
 import { appName } from '../model/channels'
 import { endingOf } from '../model/ending'
-import { failedTry, lateRefund } from '../model/texts'
+import { failedPaymentMessage, lateRefundMessage } from '../model/payment-messages'
 import { AttemptActions } from './attempt-actions'
 import styles from './attempt-view.module.css'
 import { OpenHint } from './open-hint'
@@ -29,7 +29,7 @@ export const AttemptView = ({ attempt, ...props }: PayPanelProps & { attempt: Pa
           <Alert
             type="warning"
             showIcon
-            title={lateRefund}
+            title={lateRefundMessage}
             description={`${formatYuan(refundedCents)} 将在1–7个工作日内原路退回`}
           />
         )}
@@ -40,7 +40,7 @@ export const AttemptView = ({ attempt, ...props }: PayPanelProps & { attempt: Pa
             title={`应付金额已由 ${formatYuan(shownCents)} 变更为 ${formatYuan(attempt.amountCents)}`}
           />
         )}
-        {state.failedTries > 0 && !ending && <Alert type="error" showIcon title={failedTry} />}
+        {state.failedTries > 0 && !ending && <Alert type="error" showIcon title={failedPaymentMessage} />}
       </div>
       <QrCode text={attempt.codeUrl} label={`${appName[attempt.channel]}支付二维码`} dimmed={ending !== undefined} />
       {ending?.next === 'rest' && (

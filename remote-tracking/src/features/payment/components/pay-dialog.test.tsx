@@ -1,7 +1,7 @@
 import { forceSignOut, refreshUnpaidOrders } from '@portal/shared'
 import type { PaymentState } from '@portal/shared/contract/payment'
 import { type Answers, fakeApi, lostConnection, refusal, sentTo } from '@portal/shared/testing/fake-api'
-import { pressBeside } from '@portal/shared/testing/page-helpers'
+import { clickOutside } from '@portal/shared/testing/page-helpers'
 import { renderPage } from '@portal/shared/testing/render-page'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
@@ -310,7 +310,7 @@ test('on a phone 支付宝 comes first, with a link: a phone cannot scan its own
 test('it closes on its buttons only, closes the attempt first, and asks no more afterwards', async () => {
   const { onClosed } = await open()
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape', keyCode: 27 })
-  await pressBeside(screen.getByRole('dialog'))
+  await clickOutside(screen.getByRole('dialog'))
   await pass(1000)
   expect(onClosed).not.toHaveBeenCalled()
   const link = screen.getByRole('link', { name: '打开沙箱收银台' })

@@ -2,9 +2,9 @@ import { PageDialog } from '@portal/kit/page-dialog'
 import prose from '@portal/kit/prose.module.css'
 import { toast } from '@portal/shared'
 import { useRef, useState } from 'react'
-import { coveredText } from '../../../order-coupon/covered-text'
-import { spokenText } from '../model/texts'
-import { useLeave } from '../model/use-leave'
+import { fullyCoveredMessage } from '../../../order-coupon/fully-covered-message'
+import { paymentAnnouncement } from '../model/payment-messages'
+import { useClosePayment } from '../model/use-close-payment'
 import { type PayJob, usePayment } from '../model/use-payment'
 import styles from './pay-dialog.module.css'
 import { PayCoupon } from './pay-coupon'
@@ -23,7 +23,7 @@ export const PayDialog = ({ onPaid, onClosed, ...job }: PayDialogProps) => {
   const [open, setOpen] = useState(true)
   const payment = usePayment(job, onPaid)
   const close = () => setOpen(false)
-  const leaving = useLeave(payment, close)
+  const leaving = useClosePayment(payment, close)
   const body = useRef<HTMLDivElement>(null)
   const { orderNos } = payment.wanted
 
@@ -38,7 +38,7 @@ export const PayDialog = ({ onPaid, onClosed, ...job }: PayDialogProps) => {
   /** With another coupon: the server has ended an attempt over another amount. */
   const goOn = (dueCents: number) => {
     if (dueCents === 0) {
-      toast.success(coveredText)
+      toast.success(fullyCoveredMessage)
       onPaid()
       close()
     } else if (dueCents !== payment.opened?.amountCents) payment.payOthers({ orderNos, shownCents: dueCents })
@@ -54,7 +54,7 @@ export const PayDialog = ({ onPaid, onClosed, ...job }: PayDialogProps) => {
       onClosed={onClosed}
     >
       <p className={prose.spoken} role="status">
-        {spokenText(payment)}
+        {paymentAnnouncement(payment)}
       </p>
       <div ref={body} tabIndex={-1} className={styles.body}>
         {!payment.paid && orderNos.length === 1 && <p className={styles.order}>订单 {orderNos[0]}</p>}

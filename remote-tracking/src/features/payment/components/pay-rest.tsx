@@ -1,6 +1,6 @@
 import { useMutation } from '@portal/shared/query'
 import { Button } from 'antd'
-import { stillUnpaid } from '../api/still-unpaid'
+import { fetchStillUnpaid } from '../api/fetch-still-unpaid'
 import type { PayJob } from '../model/use-payment'
 import styles from './pay-rest.module.css'
 
@@ -20,7 +20,7 @@ export const PayRest = ({ text, orderNos, onOthers, onClose }: PayRestProps) => 
     isPending,
     mutate,
   } = useMutation({
-    mutationFn: () => stillUnpaid(orderNos),
+    mutationFn: () => fetchStillUnpaid(orderNos),
     onSuccess: (left) => {
       if (left.length > 0) onOthers({ orderNos: left })
     },

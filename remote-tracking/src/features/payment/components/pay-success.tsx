@@ -3,7 +3,7 @@ import { Link } from '@portal/shared/router'
 import { Alert, Button } from 'antd'
 import { orderDetailsPath } from '../../../model/order-links'
 import { channelName } from '../model/channels'
-import { lateRefund } from '../model/texts'
+import { lateRefundMessage } from '../model/payment-messages'
 import type { PayJob, Payment } from '../model/use-payment'
 import styles from './pay-success.module.css'
 
@@ -33,7 +33,7 @@ export const PaySuccess = ({ payment: { wanted, status, refundedCents }, onNext,
         <Alert
           type="warning"
           showIcon
-          title={lateRefund}
+          title={lateRefundMessage}
           description={`${formatYuan(refundedCents)} 将在1–7个工作日内原路退回`}
         />
       )}

@@ -29,9 +29,9 @@ export const usePayment = (first: PayJob, onPaid: () => void) => {
   const refundedCents = Math.max(late, state?.refundedCents ?? 0)
 
   const paidNo = state?.status === 'PAID' ? state.paymentNo : ''
-  const tellPaid = useEffectEvent(onPaid)
+  const notifyPaid = useEffectEvent(onPaid)
   useEffect(() => {
-    if (paidNo) tellPaid()
+    if (paidNo) notifyPaid()
   }, [paidNo])
 
   const start = (request: AttemptRequest, shown: number | undefined) => {

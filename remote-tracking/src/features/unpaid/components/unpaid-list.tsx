@@ -5,7 +5,7 @@ import type { UnpaidOrder } from '@portal/shared/contract/order'
 import { Alert, Checkbox } from 'antd'
 import { useState } from 'react'
 import { byUrgency, isOverdue } from '../model/due'
-import { allOf, chosenOrders, toggled, totalDue } from '../model/selection'
+import { allOf, selectedOrders, toggled, totalDue } from '../model/selection'
 import { MergeBar } from './merge-bar'
 import { maxPaid } from '../../../model/limits'
 import styles from './unpaid-list.module.css'
@@ -24,7 +24,7 @@ export const UnpaidList = ({ orders: unsorted, readAt, onPay, onChooseCoupon }: 
   const orders = byUrgency(unsorted)
   // Anybody can send goods 到付 to a phone number: those are paid by who says so.
   const [chosen, setChosen] = useState(() => allOf(orders.filter(({ role }) => role === 'sent')))
-  const selected = chosenOrders(orders, chosen)
+  const selected = selectedOrders(orders, chosen)
   const live = new Set(selected.map(({ orderNo }) => orderNo))
   const all = allOf(orders)
   const overdue = orders.filter((order) => isOverdue(order, readAt)).length

@@ -3,7 +3,7 @@ import type { UnpaidOrder } from '@portal/shared/contract/order'
 import { Link } from '@portal/shared/router'
 import { CopyableNumber } from '@portal/shared/ui/copyable-number'
 import { Button, Checkbox } from 'antd'
-import { Lane } from '../../../components/lane/lane'
+import { OriginDestination } from '../../../components/origin-destination/origin-destination'
 import { orderDetailsPath } from '../../../model/order-links'
 import { CouponLine } from '../../../order-coupon/coupon-line'
 import { dueKindText, dueText, isOverdue } from '../model/due'
@@ -31,7 +31,7 @@ export const UnpaidRow = ({ order, readAt, checked, disabled, onToggle, onPay, o
       </Link>
     </div>
     <div className={styles.lane}>
-      <Lane fromCity={order.senderCity} toCity={order.receiverCity} />
+      <OriginDestination fromCity={order.senderCity} toCity={order.receiverCity} />
     </div>
     <div className={styles.goods}>
       <span className={styles.name}>{order.goodsName}</span>

@@ -1,6 +1,6 @@
 import type { UnpaidOrder } from '@portal/shared/contract/order'
 import { maxPaid } from '../../../model/limits'
-import { allOf, chosenOrders, toggled, totalDue } from './selection'
+import { allOf, selectedOrders, toggled, totalDue } from './selection'
 
 const orders = Array.from({ length: 25 }, (_, index): UnpaidOrder => ({
   orderNo: `A${index}`,
@@ -27,7 +27,7 @@ test('a full selection takes no more, and gives back', () => {
 })
 
 test('an order that was paid elsewhere is no longer chosen or counted', () => {
-  const chosen = chosenOrders(orders.slice(1, 3), new Set(['A0', 'A2']))
+  const chosen = selectedOrders(orders.slice(1, 3), new Set(['A0', 'A2']))
   expect(chosen.map(({ orderNo }) => orderNo)).toEqual(['A2'])
   expect(totalDue(chosen)).toBe(100)
 })

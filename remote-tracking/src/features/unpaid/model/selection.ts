@@ -2,7 +2,7 @@ import type { UnpaidOrder } from '@portal/shared/contract/order'
 import { maxPaid } from '../../../model/limits'
 
 /** The chosen ones among the orders that are still unpaid, in the list's order. */
-export const chosenOrders = (orders: readonly UnpaidOrder[], chosen: ReadonlySet<string>): UnpaidOrder[] =>
+export const selectedOrders = (orders: readonly UnpaidOrder[], chosen: ReadonlySet<string>): UnpaidOrder[] =>
   orders.filter(({ orderNo }) => chosen.has(orderNo))
 
 export const totalDue = (orders: readonly UnpaidOrder[]): number =>

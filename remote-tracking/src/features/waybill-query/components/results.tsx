@@ -4,7 +4,7 @@ import type { WaybillTrace } from '@portal/shared/contract/tracking'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { useRef } from 'react'
 import type { useOpenedWaybills } from '../model/use-opened-waybills'
-import { useWholePrint } from '../model/use-whole-print'
+import { useExpandForPrint } from '../model/use-expand-for-print'
 import { CopyLink } from './copy-link'
 import styles from './results.module.css'
 import { WaybillCard } from './waybill-card'
@@ -20,7 +20,7 @@ interface ResultsProps {
 /** One card per number, in the order asked. */
 export const Results = ({ traces, inFull: { opened, open, close }, refreshing, onRefresh }: ResultsProps) => {
   const region = useRef<HTMLElement>(null)
-  useWholePrint(region)
+  useExpandForPrint(region)
   if (!traces) return <PageSkeleton rows={8} />
   const found = traces.filter((trace) => trace.found).length
   return (

@@ -7,7 +7,7 @@ import { CopyableNumber } from '@portal/shared/ui/copyable-number'
 import { StatusTag } from '@portal/shared/ui/status-tag'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { Lane } from '../../../components/lane/lane'
+import { OriginDestination } from '../../../components/origin-destination/origin-destination'
 import { StageSteps } from '../../../components/stage-steps/stage-steps'
 import { TraceTimeline } from '../../../components/trace-timeline/trace-timeline'
 import { isOrderStatus } from '../model/is-order-status'
@@ -51,7 +51,7 @@ export const WaybillCard = ({ trace, opened, onOpen, onClose }: WaybillCardProps
       {found ? (
         <>
           <div className={styles.summary}>
-            <Lane
+            <OriginDestination
               fromCity={trace.senderCity}
               fromName={opened?.waybill.sender.name ?? trace.senderName}
               toCity={trace.receiverCity}

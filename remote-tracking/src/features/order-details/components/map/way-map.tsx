@@ -1,16 +1,16 @@
 import { PortalMap } from '@portal/shared/map'
 import { useMemo } from 'react'
-import { wayMarks } from '../../model/map/way-marks'
-import type { Way } from '../../model/map/way-of'
-import { wayText } from '../../model/map/way-text'
+import { routeMarkers } from '../../model/map/route-markers'
+import type { Route } from '../../model/map/route-of'
+import { routeDescription } from '../../model/map/route-description'
 import styles from './way-map.module.css'
 
 /** The way on the portal's map: what is done in colour, what is planned dashed. */
-export const WayMap = ({ way }: { way: Way }) => {
-  const { markers, lines, view } = useMemo(() => wayMarks(way), [way])
+export const RouteMap = ({ way }: { way: Route }) => {
+  const { markers, lines, view } = useMemo(() => routeMarkers(way), [way])
   return (
     <div className={styles.frame}>
-      <PortalMap embedded label={wayText(way)} markers={markers} lines={lines} fit={view} />
+      <PortalMap embedded label={routeDescription(way)} markers={markers} lines={lines} fit={view} />
     </div>
   )
 }

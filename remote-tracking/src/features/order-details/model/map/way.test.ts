@@ -2,9 +2,9 @@ import type { OrderStatus } from '@portal/shared/contract/order'
 import type { NodeType, TraceNode } from '@portal/shared/contract/tracking'
 import fc from 'fast-check'
 import { traceNode } from '../../../../testing/samples'
-import { wayMarks } from './way-marks'
-import { type Way, wayOf } from './way-of'
-import { wayText } from './way-text'
+import { routeMarkers } from './route-markers'
+import { type Route, routeOf } from './route-of'
+import { routeDescription } from './route-description'
 
 const shenzhen = { city: '深圳市', lng: 114.06, lat: 22.54 }
 const wuhan = { city: '武汉市', lng: 114.31, lat: 30.59 }
@@ -16,7 +16,7 @@ const collected = at('COLLECTED', shenzhen, 1)
 const atWuhan = [at('ARRIVED', wuhan, 3), at('DEPARTED', shenzhen, 2), collected]
 const delivered = [at('SIGNED', beijing, 5), at('ARRIVED', beijing, 4), ...atWuhan]
 const way = (status: OrderStatus, nodes: TraceNode[]) =>
-  wayOf({ origin: shenzhen, destination: beijing, status, nodes })
+  routeOf({ origin: shenzhen, destination: beijing, status, nodes })
 
 test.each<[string, OrderStatus, TraceNode[], string]>([
   ['not collected', 'ACCEPTED', [at('ASSIGNED', shenzhen, 1)], '物流地图：深圳市寄往北京市，货物尚未揽收'],
@@ -37,13 +37,13 @@ test.each<[string, OrderStatus, TraceNode[], string]>([
   ],
 ])('%s: %s', (_case, status, nodes, expected) => {
   const found = way(status, nodes)
-  expect(found && wayText(found)).toBe(expected)
+  expect(found && routeDescription(found)).toBe(expected)
 })
 
-test.each<[string, Parameters<typeof wayOf>[0]]>([
+test.each<[string, Parameters<typeof routeOf>[0]]>([
   ['an end is unknown', { origin: shenzhen, destination: null, status: 'ARRIVED', nodes: atWuhan }],
   ['it was called off', { origin: shenzhen, destination: beijing, status: 'CANCELED', nodes: [] }],
-])('there is no map where %s', (_case, order) => expect(wayOf(order)).toBeNull())
+])('there is no map where %s', (_case, order) => expect(routeOf(order)).toBeNull())
 
 test('a node without a place is passed over', () => {
   expect(
@@ -59,7 +59,7 @@ const place = fc.record({
   lng: fc.double({ min: 73, max: 135, noNaN: true }),
   lat: fc.double({ min: 18, max: 54, noNaN: true }),
 })
-const anyWay = fc.record<Way>({
+const anyWay = fc.record<Route>({
   origin: place,
   destination: place,
   passed: fc.array(place, { maxLength: 12 }),
@@ -73,7 +73,7 @@ test('every way has a mark at each of its places, none over another, and lines t
         markers,
         lines,
         view: [southWest, northEast],
-      } = wayMarks(some)
+      } = routeMarkers(some)
       const span = Math.max(
         ...markers.flatMap(({ point }) =>
           markers.map((other) =>
@@ -110,9 +110,9 @@ test('every way has a mark at each of its places, none over another, and lines t
   )
 })
 
-const names = (some: Way | null) => some && wayMarks(some).markers.map(({ kind, name }) => `${kind} ${name}`)
+const names = (some: Route | null) => some && routeMarkers(some).markers.map(({ kind, name }) => `${kind} ${name}`)
 
-test.each<[string, Way | null, string[]]>([
+test.each<[string, Route | null, string[]]>([
   ['not collected', way('ACCEPTED', []), ['origin 深圳市', 'destination 北京市']],
   ['just collected', way('COLLECTED', [collected]), ['destination 北京市', 'here 当前 深圳市（起点）']],
   [
@@ -129,7 +129,7 @@ test.each<[string, Way | null, string[]]>([
 ])('%s: the places and their names', (_, some, expected) => expect(names(some)).toEqual(expected))
 
 test('what is done leads from where the goods were collected to where they are, what is planned from there', () => {
-  expect(way('ARRIVED', atWuhan) && wayMarks(way('ARRIVED', atWuhan) as Way).lines).toEqual([
+  expect(way('ARRIVED', atWuhan) && routeMarkers(way('ARRIVED', atWuhan) as Route).lines).toEqual([
     { kind: 'planned', points: [wuhan, beijing].map(({ lng, lat }) => ({ lng, lat })) },
     { kind: 'done', points: [shenzhen, shenzhen, shenzhen, wuhan].map(({ lng, lat }) => ({ lng, lat })) },
   ])

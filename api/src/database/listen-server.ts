@@ -1,0 +1,101 @@
+import { Client } from 'pg'
+import type { ChannelListener, Listen } from './listen'
+
+const second = 1000
+/** Milliseconds that a server may take. */
+export interface ListenTimeouts {
+  /** A connection that broke without a word is found by a question; an answer takes no longer than this. */
+  answerTimeout: number
+  /** A server that is there answers sooner; a longer attempt would go on when it has long been back. */
+  connectTimeout: number
+}
+export const listenTimeouts: ListenTimeouts = { answerTimeout: 5 * second, connectTimeout: 2 * second }
+const pingIntervalMs = 5 * second
+/** Between two attempts. It does not grow: customers wait for their streams, and two attempts a second cost a server nothing. */
+const pauseTime = second / 2
+
+/** Serves one connection until it ends; resolves when it did. */
+const listenOnce = async (
+  url: string,
+  channel: string,
+  { heard, up }: ChannelListener,
+  { answerTimeout, connectTimeout }: ListenTimeouts,
+  stopped: AbortSignal,
+): Promise<void> => {
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: connectTimeout,
+    query_timeout: answerTimeout,
+    keepAlive: true,
+    application_name: 'portal-listen',
+  })
+  const over = new AbortController()
+  const ended = new Promise<void>((resolve) => {
+    client.once('end', resolve)
+    client.on('error', () => resolve())
+    stopped.addEventListener('abort', () => resolve(), { signal: over.signal })
+  })
+  client.on('notification', ({ payload }) => {
+    // What the connection still brings while it closes is for nobody.
+    if (!stopped.aborted) heard(payload ?? '')
+  })
+  let asking: NodeJS.Timeout | undefined
+  try {
+    await client.connect()
+    await client.query(`listen ${channel}`)
+    if (stopped.aborted) return
+    up()
+    const broken = new Promise<void>((resolve) => {
+      asking = setInterval(() => {
+        client.query('select 1').catch(() => resolve())
+      }, pingIntervalMs)
+    })
+    await Promise.race([ended, broken])
+  } finally {
+    clearInterval(asking)
+    over.abort()
+    // The other side may be gone: nobody waits for its goodbye.
+    void client.end().catch(() => undefined)
+  }
+}
+
+const pause = (milliseconds: number, stopped: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const over = (): void => {
+      clearTimeout(timer)
+      stopped.removeEventListener('abort', over)
+      resolve()
+    }
+    const timer = setTimeout(over, milliseconds)
+    stopped.addEventListener('abort', over)
+  })
+
+/** Listens on a PostgreSQL server. Behind a pooler that hands out connections per transaction nothing would be heard. */
+export const listenServer =
+  (url: string, patience: ListenTimeouts = listenTimeouts): Listen =>
+  async (channel, listener) => {
+    const stop = new AbortController()
+    let tried = (): void => undefined
+    const triedOnce = new Promise<void>((resolve) => {
+      tried = resolve
+    })
+    const up = (): void => {
+      listener.up()
+      tried()
+    }
+    const listenOn = async (): Promise<void> => {
+      while (!stop.signal.aborted) {
+        await listenOnce(url, channel, { ...listener, up }, patience, stop.signal).catch(() => undefined)
+        tried()
+        if (stop.signal.aborted) return
+        listener.down()
+        await pause(pauseTime, stop.signal)
+      }
+    }
+    const listening = listenOn()
+    await triedOnce
+    return async () => {
+      stop.abort()
+      await listening
+    }
+  }

@@ -1,0 +1,20 @@
+/** Lets at most `most` works run at the same time; the others wait for their turn, first come first served. */
+export const limitConcurrency = (most: number): (<Result>(work: () => Promise<Result>) => Promise<Result>) => {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async (work) => {
+    if (running < most) running += 1
+    else
+      await new Promise<void>((resolve) => {
+        waiting.push(resolve)
+      })
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      // Whoever is next takes over the place.
+      if (next === undefined) running -= 1
+      else next()
+    }
+  }
+}

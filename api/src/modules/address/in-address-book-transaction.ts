@@ -1,0 +1,19 @@
+import type { Db } from '../../database/database'
+import { inTransaction } from '../../database/transaction'
+import { BusinessError } from '../../http/business-error'
+import { lockCustomerRow } from '../account-core/lock-customer-row'
+
+/**
+ * Changes a customer's address book while their other changes of it wait, so that 500 entries are 500, one default is one and
+ * no address is there twice.
+ * @throws BusinessError SESSION_EXPIRED when there is no such customer any more
+ */
+export const inAddressBookTransaction = <Result>(
+  db: Db,
+  userId: string,
+  change: (tx: Db) => Promise<Result>,
+): Promise<Result> =>
+  inTransaction(db, async (tx) => {
+    if ((await lockCustomerRow(tx, userId)) === undefined) throw new BusinessError('SESSION_EXPIRED')
+    return change(tx)
+  })

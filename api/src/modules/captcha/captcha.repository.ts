@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { and, desc, eq, gt, inArray, lte } from 'drizzle-orm'
+import { keyedHash } from '../../crypto/keyed-hash'
+import type { Db } from '../../database/database'
+import { deleteUnlocked } from '../../database/delete-unlocked'
+import type { CaptchaCaller } from './captcha.limits'
+import { captchaChallenge, captchaPass } from './captcha.tables'
+
+export type Challenge = typeof captchaChallenge.$inferSelect
+
+/** A network that leaves more pictures unanswered loses the oldest (protocol §3.4). */
+const openPerNetwork = 20
+
+/** Holds the random token: nobody tries all of them. */
+const hashOfVerification = (verification: string): string =>
+  createHash('sha256').update(verification).digest('base64url')
+
+const hashOfNetwork = (network: string): string => keyedHash('captcha-network', network)
+const hashOfClient = (clientUid: string): string => keyedHash('captcha-client', clientUid)
+
+export const addChallenge = async (
+  db: Db,
+  asker: CaptchaCaller,
+  challenge: Omit<Challenge, 'networkHash' | 'clientHash'>,
+): Promise<void> => {
+  const networkHash = hashOfNetwork(asker.network)
+  await db.insert(captchaChallenge).values({ ...challenge, networkHash, clientHash: hashOfClient(asker.clientUid) })
+  const surplus = db
+    .select({ token: captchaChallenge.token })
+    .from(captchaChallenge)
+    .where(eq(captchaChallenge.networkHash, networkHash))
+    .orderBy(desc(captchaChallenge.createdAt))
+    .offset(openPerNetwork)
+  await deleteUnlocked(db, captchaChallenge, captchaChallenge.token, inArray(captchaChallenge.token, surplus))
+}
+
+export const isSameCaller = (challenge: Challenge, { network, clientUid }: CaptchaCaller): boolean =>
+  challenge.networkHash === hashOfNetwork(network) && challenge.clientHash === hashOfClient(clientUid)
+
+/** Takes a challenge away in one step, so that it is answered once, whatever the outcome. Null: unknown, answered or too old. */
+export const consumeChallenge = async (db: Db, token: string, now: Date): Promise<Challenge | null> => {
+  const [challenge] = await db.delete(captchaChallenge).where(eq(captchaChallenge.token, token)).returning()
+  return challenge === undefined || challenge.expiresAt <= now ? null : challenge
+}
+
+/** Leaves a pass for whoever builds `verification`. `trusted`: a hand seems to have solved it, where it was asked for. */
+export const addPass = async (
+  db: Db,
+  verification: string,
+  network: string,
+  pass: { purpose: string | null; captchaType?: string; trusted: boolean; expiresAt: Date },
+): Promise<void> => {
+  await db
+    .insert(captchaPass)
+    .values({ ...pass, networkHash: hashOfNetwork(network), verificationHash: hashOfVerification(verification) })
+    .onConflictDoNothing()
+}
+
+/**
+ * Cashes a pass in, once. Null: unknown, used, too old, or given for another purpose. Not trusted: no hand was seen to solve
+ * it, or another network did; people change networks, so the caller narrows its limits rather than refuse (protocol §3.1, §3.6).
+ * Hard: words that had to be read and clicked in order, asked for where the free tries are used up.
+ */
+export const consumePass = async (
+  db: Db,
+  verification: string,
+  purpose: string,
+  network: string,
+  now: Date,
+): Promise<{ trusted: boolean; hard: boolean } | null> => {
+  const [pass] = await db
+    .delete(captchaPass)
+    .where(and(eq(captchaPass.verificationHash, hashOfVerification(verification)), gt(captchaPass.expiresAt, now)))
+    .returning()
+  if (pass === undefined || (pass.purpose !== null && pass.purpose !== purpose)) return null
+  return {
+    trusted: pass.trusted && pass.networkHash === hashOfNetwork(network),
+    hard: pass.captchaType === 'clickWord',
+  }
+}
+
+export const sweepCaptcha = async (db: Db, now: Date): Promise<void> => {
+  await deleteUnlocked(db, captchaChallenge, captchaChallenge.token, lte(captchaChallenge.expiresAt, now))
+  await deleteUnlocked(db, captchaPass, captchaPass.verificationHash, lte(captchaPass.expiresAt, now))
+}

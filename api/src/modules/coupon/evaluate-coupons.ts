@@ -1,0 +1,44 @@
+import type { UsableCoupon } from '@portal/shared/contract/coupon'
+import type { ProductCode } from '@portal/shared/contract/freight'
+import { compareText } from '../../compare-text'
+import { couponDiscount, couponRefusal } from './coupon-rule'
+import { termsFor } from './coupon.service'
+import type { CouponRecord } from './coupon.tables'
+
+/** The best one first: what saves most, of equal ones what expires first, then by number, so that it is always the same. */
+export const byAdvantage = (one: UsableCoupon, other: UsableCoupon): number =>
+  other.discountCents - one.discountCents ||
+  Date.parse(one.expiresAt) - Date.parse(other.expiresAt) ||
+  compareText(one.couponId, other.couponId)
+
+/** A coupon with what became of it; it takes nothing off when there is a reason against it. */
+export const evaluatedCoupons = (
+  { couponId, name, thresholdCents, expiresAt }: CouponRecord,
+  reason: string,
+  discountCents: number,
+): UsableCoupon => ({
+  couponId,
+  name,
+  thresholdCents,
+  expiresAt: expiresAt.toISOString(),
+  discountCents: reason === '' ? discountCents : 0,
+  usable: reason === '',
+  reason,
+})
+
+/** Judges each coupon for a shipment: the best first, unusable ones, which save nothing, last. */
+export const evaluateCoupons = (
+  coupons: readonly CouponRecord[],
+  { productCode, freightCents }: { productCode: ProductCode; freightCents: number },
+  now: Date,
+): UsableCoupon[] =>
+  coupons
+    .map((coupon) => {
+      const terms = termsFor(coupon)
+      return evaluatedCoupons(
+        coupon,
+        couponRefusal(terms, productCode, freightCents, now),
+        couponDiscount(terms, productCode, freightCents, now),
+      )
+    })
+    .sort(byAdvantage)

@@ -1,0 +1,14 @@
+import type { Db } from '../../database/database'
+import { claimCoupon, releaseCoupon } from './coupon.service'
+import type { OrderRecord } from '../order-core/order.tables'
+
+/** Gives the order another coupon, or none; the one it held can be used again. */
+export const replaceCoupon = async (
+  tx: Db,
+  { orderNo, userId, couponId: held }: Pick<OrderRecord, 'orderNo' | 'userId' | 'couponId'>,
+  couponId: string,
+): Promise<void> => {
+  if (held === couponId) return
+  await releaseCoupon(tx, orderNo)
+  await claimCoupon(tx, userId, couponId, orderNo)
+}

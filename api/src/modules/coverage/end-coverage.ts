@@ -1,0 +1,19 @@
+import { productCodes } from '@portal/shared/contract/freight'
+import type { CoverageAnswer } from '@portal/shared/contract/coverage'
+
+/** What holds for collecting where the shipment begins and for delivering where it ends (domain §7). */
+export interface EndCoverage {
+  pickup: CoverageAnswer
+  delivery: CoverageAnswer
+}
+
+const full: CoverageAnswer = {
+  verdict: 'FULL',
+  reason: '',
+  surcharge: null,
+  suspendedUntil: null,
+  extraDays: 0,
+  products: [...productCodes],
+}
+/** Both ends are served in full. */
+export const fullCoverage: EndCoverage = { pickup: full, delivery: full }

@@ -1,0 +1,51 @@
+import { kindOfDestination } from '@portal/shared/rules/cross-border/places'
+import { totalVolume } from '../freight/shipment'
+import type { ValidCrossBorderOrder } from './assert-cross-border-order-valid'
+import { storedReceiver } from './stored-receiver'
+
+/** The order's columns that the content and the price decide, so that lists, details and payment treat it like a domestic one. */
+export const crossBorderColumns = ({ content, sender, quote }: ValidCrossBorderOrder) => {
+  const {
+    declaration,
+    goodsName,
+    packageCount,
+    weightGrams,
+    lines,
+    productCode,
+    insuredValueCents,
+    pickupDate,
+    pickupSlot,
+    payMethod,
+    monthlyCode,
+    notifySender,
+    remark,
+    customerOrderNo,
+  } = content
+  return {
+    kind: kindOfDestination(declaration.destination),
+    declaration,
+    sender,
+    receiver: storedReceiver(declaration.destination, content.receiver),
+    goodsName,
+    goodsType: declaration.goodsKind === 'DOCUMENT' ? '文件' : '其他',
+    packageCount,
+    weightGrams,
+    volumeCm3: totalVolume(content),
+    pieceLines: lines,
+    productCode,
+    deliveryMode: 'DOOR' as const,
+    insuredValueCents,
+    pickupDate,
+    pickupSlot,
+    payMethod,
+    monthlyCode,
+    notifySender,
+    notifyReceiver: false,
+    remark,
+    customerOrderNo: customerOrderNo === '' ? null : customerOrderNo,
+    chargeableWeightGrams: quote.chargeableWeightGrams,
+    etaAt: quote.etaAt === null ? null : new Date(quote.etaAt),
+    estimateLines: quote.lines,
+    estimateCents: quote.totalCents,
+  }
+}

@@ -1,0 +1,36 @@
+import type { PieceLineInput } from '@portal/shared/contract/freight'
+import type { Declaration } from '@portal/shared/contract/cross-border'
+import { hasPieceWeights, piecesOfLines } from '@portal/shared/rules/measure'
+
+/** What the price of a parcel that leaves the mainland depends on. */
+export interface CrossBorderShipment extends Pick<
+  Declaration,
+  'destination' | 'goodsKind' | 'customsMode' | 'battery'
+> {
+  packageCount: number
+  weightGrams: number
+  volumeCm3: number
+  lines: readonly PieceLineInput[]
+  insuredValueCents: number
+}
+
+/** Weight of the heaviest piece in grams; all count as equally heavy where only the total is known. */
+const heaviestPiece = ({ lines, weightGrams, packageCount }: CrossBorderShipment): number =>
+  hasPieceWeights(lines)
+    ? Math.max(...lines.map(({ pieceWeightGrams = 0 }) => pieceWeightGrams))
+    : Math.ceil(weightGrams / Math.max(packageCount, piecesOfLines(lines)))
+
+/** What airlines take as one piece, and what goes without a call before; our own examples, to be set by the carrier. */
+const maxShipment = { pieceGrams: 70_000, sideCm: 200, shipmentGrams: 1_000_000, documentGrams: 5_000 }
+
+/** Why the shipment is not carried; '' when it is. */
+export const shipmentProblem = (shipment: CrossBorderShipment, chargeableGrams: number): string => {
+  if (shipment.goodsKind === 'DOCUMENT' && shipment.weightGrams > maxShipment.documentGrams)
+    return '文件总重量不能超过5千克，请按包裹寄递'
+  if (heaviestPiece(shipment) > maxShipment.pieceGrams) return '单件重量超过70千克，请联系客服'
+  if (
+    shipment.lines.some(({ lengthCm, widthCm, heightCm }) => Math.max(lengthCm, widthCm, heightCm) > maxShipment.sideCm)
+  )
+    return '单边长度超过200厘米，请联系客服'
+  return chargeableGrams > maxShipment.shipmentGrams ? '货量过大需人工确认' : ''
+}

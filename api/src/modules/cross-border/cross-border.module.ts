@@ -1,0 +1,55 @@
+import {
+  orderCreateCrossBorder,
+  orderModifyCrossBorder,
+  crossBorderDestinations,
+  crossBorderEstimate,
+  crossBorderParties,
+} from '@portal/shared/contract/cross-border-order'
+import type { FastifyInstance } from 'fastify'
+import { BusinessError } from '../../http/business-error'
+import { networkOf } from '../../http/client-address'
+import { hit } from '../../http/rate-limit'
+import { registerCall } from '../../http/route'
+import { toCreated, toModified } from '../order/order.view'
+import { createCrossBorderOrder } from './create-cross-border.service'
+import { modifyCrossBorderOrder } from './modify-cross-border.service'
+import { listDestinations, quoteAllCrossBorder } from './cross-border-estimate.service'
+import { findOwnParty } from './cross-border.repository'
+import { toParties } from './cross-border.view'
+
+/** Estimates, and lists of destinations, of one network address per minute, times the configured factor: an office shares one, and the forms ask at every change. */
+const perMinute = 120
+
+/** A pick-up cannot be earlier than now. */
+const pickupTime = (asked: string | undefined, now: Date): Date =>
+  asked === undefined ? now : new Date(Math.max(Date.parse(asked), now.getTime()))
+
+export const crossBorderModule = (app: FastifyInstance): void => {
+  const limit = { name: 'overseas/estimate', max: perMinute * app.deps.config.ipLimitFactor, windowSeconds: 60 }
+  const listLimit = { name: 'overseas/destinations', max: perMinute * app.deps.config.ipLimitFactor, windowSeconds: 60 }
+
+  registerCall(app, crossBorderDestinations, async ({ deps: { db, clock }, request }) => {
+    if (!(await hit(db, listLimit, networkOf(request), clock()))) throw new BusinessError('RATE_LIMITED')
+    return { destinations: await listDestinations(db) }
+  })
+
+  registerCall(app, crossBorderEstimate, async ({ body: { pickupAt, ...shipment }, deps: { db, clock }, request }) => {
+    const now = clock()
+    if (!(await hit(db, limit, networkOf(request), now))) throw new BusinessError('RATE_LIMITED')
+    return { quotes: await quoteAllCrossBorder(db, shipment, pickupTime(pickupAt, now)) }
+  })
+
+  registerCall(app, orderCreateCrossBorder, async ({ body, user, deps }) =>
+    toCreated(await createCrossBorderOrder(deps, user.userId, body)),
+  )
+
+  registerCall(app, orderModifyCrossBorder, async ({ body, user, deps }) =>
+    toModified(await modifyCrossBorderOrder(deps, user.userId, body)),
+  )
+
+  registerCall(app, crossBorderParties, async ({ body, user, deps }) => {
+    const party = await findOwnParty(deps.db, deps.keys, user.userId, body.orderNo)
+    if (party === undefined) throw new BusinessError('ORDER_NOT_FOUND')
+    return toParties(party)
+  })
+}

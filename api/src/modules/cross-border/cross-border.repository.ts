@@ -1,0 +1,55 @@
+import type { CrossBorderReceiver } from '@portal/shared/contract/cross-border-order'
+import { asc, eq } from 'drizzle-orm'
+import type { KeyRing } from '../../crypto/key-ring'
+import type { Db } from '../../database/database'
+import { findOwn } from '../order-core/order.repository'
+import { type CrossBorderLane, crossBorderLane } from './cross-border-lane.tables'
+import { openReceiver, sealReceiver } from './receiver-numbers'
+import { crossBorderParty } from './cross-border-party.tables'
+
+/** A few hundred rows: destinations × products. */
+export const allLanes = (db: Db): Promise<CrossBorderLane[]> =>
+  db.select().from(crossBorderLane).orderBy(asc(crossBorderLane.destination), asc(crossBorderLane.productCode))
+
+export const lanesTo = (db: Db, destination: string): Promise<CrossBorderLane[]> =>
+  db.select().from(crossBorderLane).where(eq(crossBorderLane.destination, destination))
+
+/** Who an order goes to, all numbers in clear. */
+export interface Parties {
+  orderNo: string
+  senderPinyin: string
+  receiver: CrossBorderReceiver
+}
+
+export const addParty = async (tx: Db, keys: KeyRing, { orderNo, senderPinyin, receiver }: Parties): Promise<void> => {
+  await tx.insert(crossBorderParty).values({ orderNo, senderPinyin, ...sealReceiver(keys, orderNo, receiver) })
+}
+
+export const updateParty = async (
+  tx: Db,
+  keys: KeyRing,
+  { orderNo, senderPinyin, receiver }: Parties,
+): Promise<void> => {
+  const columns = { senderPinyin, ...sealReceiver(keys, orderNo, receiver) }
+  await tx.update(crossBorderParty).set(columns).where(eq(crossBorderParty.orderNo, orderNo))
+}
+
+/** Parties of the customer's own order; another's order is as good as none, and so is a deleted one. */
+export const findOwnParty = async (
+  db: Db,
+  keys: KeyRing,
+  userId: string,
+  orderNo: string,
+): Promise<Parties | undefined> => {
+  if ((await findOwn(db, userId, orderNo)) === undefined) return undefined
+  const [row] = await db
+    .select({
+      orderNo: crossBorderParty.orderNo,
+      senderPinyin: crossBorderParty.senderPinyin,
+      receiver: crossBorderParty.receiver,
+      sealedNumbers: crossBorderParty.sealedNumbers,
+    })
+    .from(crossBorderParty)
+    .where(eq(crossBorderParty.orderNo, orderNo))
+  return row && { orderNo, senderPinyin: row.senderPinyin, receiver: openReceiver(keys, row) }
+}

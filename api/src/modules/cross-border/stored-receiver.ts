@@ -1,0 +1,25 @@
+import type { CrossBorderReceiver } from '@portal/shared/contract/cross-border-order'
+import type { StoredParty } from '@portal/shared/contract/party'
+import { isHmtPlace, placeName } from '@portal/shared/rules/cross-border/places'
+
+const noCodes = { provinceCode: '', cityCode: '', districtCode: '', townCode: '', townName: '', ext: '' }
+
+/** A consignee as lists, details and labels show one: the place's name where a province and a city stand, so that it is the city of lists. */
+export const storedReceiver = (
+  destination: string,
+  { name, company, phoneCode, phone, state, city, postcode, addressLines }: CrossBorderReceiver,
+): StoredParty => {
+  const place = placeName(destination)
+  const party = { ...noCodes, name, company, mobile: `+${phoneCode} ${phone}`, provinceName: place, cityName: place }
+  if (isHmtPlace(destination))
+    return {
+      ...party,
+      districtName: `${state}${city}`,
+      address: [addressLines.join(''), postcode].filter(Boolean).join(' '),
+    }
+  return {
+    ...party,
+    districtName: '',
+    address: [...addressLines, city, [state, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+  }
+}

@@ -1,0 +1,21 @@
+import type { operationsFeedbackUploadRequest } from '@portal/shared/contract/operations-feedback'
+import type { z } from 'zod'
+import type { Deps } from '../../../deps'
+import { BusinessError } from '../../../http/business-error'
+import { storeFile } from '../../upload/store-file.service'
+import { findCase } from './carrier-queue.repository'
+
+type CarrierFile = Omit<z.output<typeof operationsFeedbackUploadRequest>, 'dataBase64'> & { content: Buffer }
+
+/**
+ * Keeps a file of the carrier's for the customer of a case; it goes after a day unless an action takes it.
+ * @throws BusinessError FEEDBACK_NOT_FOUND, UPLOAD_REFUSED
+ */
+export const storeCarrierFile = async (
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { eventId, feedbackNo, ...file }: CarrierFile,
+): Promise<string> => {
+  const found = await findCase(deps.db, feedbackNo)
+  if (found === undefined) throw new BusinessError('FEEDBACK_NOT_FOUND')
+  return storeFile(deps, { userId: found.userId, requestId: `carrier:${eventId}`, ...file })
+}

@@ -1,0 +1,70 @@
+import type { FeeLine } from '@portal/shared/contract/freight'
+import { hasPieceWeights } from '@portal/shared/rules/measure'
+import { fuelSurcharge, laneFreight } from './lane-freight'
+import type { FreightLane } from './lane.tables'
+import { productRules, type ProductRules } from './product-rules'
+import type { EndCoverage } from '../coverage/end-coverage'
+import { remoteAreaFee } from './range-rules'
+import { heaviestPiece, type Shipment, totalVolume } from './shipment'
+import {
+  collectionFee,
+  handlingFee,
+  insuranceFee,
+  oversizeFee,
+  packagingFee,
+  signedSlipFee,
+  upstairsFee,
+} from './surcharges'
+
+const deliveryFee = ({ deliveryMode }: Shipment, { delivery }: ProductRules, chargeableGrams: number): number =>
+  deliveryMode === 'SELF_PICKUP' ? 0 : handlingFee(chargeableGrams, delivery[deliveryMode])
+
+/** The tier goes by the heaviest piece: whoever told the total only sees why it costs what it costs. */
+const upstairsNote = (shipment: Shipment): string => {
+  const kilograms = (heaviestPiece(shipment) / 1000).toFixed(2)
+  return hasPieceWeights(shipment.lines) ? `最重单件${kilograms}千克` : `单件按平均${kilograms}千克计`
+}
+
+const packagingNote = (shipment: Shipment): string => (totalVolume(shipment) === 0 ? '以实际揽收体积为准' : '')
+
+/** Freight always; other lines only when they cost something. In the order in which people read them (domain §1). */
+export const feeLines = (
+  shipment: Shipment,
+  lane: FreightLane,
+  chargeableGrams: number,
+  ends: EndCoverage,
+): FeeLine[] => {
+  const rules = productRules[lane.productCode]
+  const freight = laneFreight(lane, rules, chargeableGrams, totalVolume(shipment))
+  const extras: FeeLine[] = [
+    {
+      feeType: 'PICKUPSERVICEFEE',
+      label: '取货费',
+      amountCents: shipment.pickupMode === 'PICKUP' ? handlingFee(chargeableGrams, rules.pickup) : 0,
+      note: '',
+    },
+    {
+      feeType: 'DELIVERYSERVICEFEE',
+      label: '送货费',
+      amountCents: deliveryFee(shipment, rules, chargeableGrams),
+      note: '',
+    },
+    {
+      feeType: 'UPSTAIRSFEE',
+      label: '上楼费',
+      amountCents: upstairsFee(shipment, chargeableGrams),
+      note: upstairsNote(shipment),
+    },
+    { feeType: 'INSURANCEFEE', label: '保价费', amountCents: insuranceFee(shipment.insuredValueCents), note: '' },
+    { feeType: 'COLLECTIONFEE', label: '代收手续费', amountCents: collectionFee(shipment), note: '' },
+    { feeType: 'PACKAGINGFEE', label: '包装费', amountCents: packagingFee(shipment), note: packagingNote(shipment) },
+    { feeType: 'SIGNANDRETURN', label: '签回单费', amountCents: signedSlipFee(shipment), note: '' },
+    { feeType: 'SURCHARGE', label: '超长超重附加费', amountCents: oversizeFee(shipment, chargeableGrams), note: '' },
+    { feeType: 'EXCEEDEDAREAFEE', label: '超区费', ...remoteAreaFee(shipment, chargeableGrams, ends) },
+    { feeType: 'FUELSURCHARGE', label: '燃油附加费', amountCents: fuelSurcharge(lane, freight), note: '' },
+  ]
+  return [
+    { feeType: 'FREIGHT', label: '运费', amountCents: freight, note: '' },
+    ...extras.filter(({ amountCents }) => amountCents > 0),
+  ]
+}

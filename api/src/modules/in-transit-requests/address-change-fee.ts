@@ -1,0 +1,42 @@
+import type { FreightQuote } from '@portal/shared/contract/freight'
+import type { FeeLine } from '@portal/shared/contract/freight'
+import type { AddressChangeScope } from '@portal/shared/contract/order-requests'
+import type { StoredParty } from '@portal/shared/contract/party'
+
+/**
+ * 改址费 in cents (domain §2), to be set by the carrier: another name or number at the same door is free; 同城同站 stays with the
+ * outlet of the district, 同城跨站 goes to another one of the city, 跨城 also pays what the longer way costs more.
+ */
+const fees: Readonly<Record<AddressChangeScope, number>> = {
+  CONTACT: 0,
+  SAME_STATION: 5_00,
+  SAME_CITY: 10_00,
+  OTHER_CITY: 20_00,
+}
+
+type Place = Pick<StoredParty, 'provinceCode' | 'cityCode' | 'districtCode' | 'townCode' | 'address'>
+
+/** Cities without districts have one outlet for each town, if a town is told. */
+const station = ({ districtCode, townCode }: Place): string => (districtCode === '' ? townCode : districtCode)
+
+export const addressChangeScope = (before: Place, after: Place): AddressChangeScope => {
+  if (before.cityCode !== after.cityCode) return 'OTHER_CITY'
+  if (station(before) !== station(after)) return 'SAME_CITY'
+  return before.address === after.address && before.townCode === after.townCode ? 'CONTACT' : 'SAME_STATION'
+}
+
+/** What goes by the way and by where it ends. */
+const routeOf = (lines: readonly FeeLine[]): number =>
+  lines
+    .filter(({ feeType }) => feeType === 'FREIGHT' || feeType === 'FUELSURCHARGE' || feeType === 'EXCEEDEDAREAFEE')
+    .reduce((sum, { amountCents }) => sum + amountCents, 0)
+
+/** A shorter way gives nothing back: the goods are on the longer one already. `quote` is the same shipment's to the new place. */
+export const addressChangeFee = (
+  scope: AddressChangeScope,
+  ordered: readonly FeeLine[],
+  quote: FreightQuote,
+): { feeCents: number; longerWayCents: number } => {
+  const longerWayCents = scope === 'OTHER_CITY' ? Math.max(0, routeOf(quote.lines) - routeOf(ordered)) : 0
+  return { feeCents: fees[scope] + longerWayCents, longerWayCents }
+}

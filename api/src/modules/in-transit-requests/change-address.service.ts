@@ -1,0 +1,123 @@
+import type {
+  AddressChanged,
+  AddressChangeQuote,
+  AddressChangeScope,
+  orderChangeAddress,
+} from '@portal/shared/contract/order-requests'
+import { createHash } from 'node:crypto'
+import type { z } from 'zod'
+import type { Db } from '../../database/database'
+import { inTransaction } from '../../database/transaction'
+import type { Deps } from '../../deps'
+import { BusinessError } from '../../http/business-error'
+import { shippedDivisions } from '../address/shipped-divisions'
+import { lockOwnWithAttempts } from '../payment/lock-own'
+import { placeColumns } from '../order/order-columns'
+import { writeLog } from '../order-core/order-log.repository'
+import type { OrderRecord } from '../order-core/order.tables'
+import { findOwn, updateOrder } from '../order-core/order.repository'
+import { notifyPaymentProviders } from '../payment/notify-payment-providers'
+import { addNode } from '../order-core/trace-node.repository'
+import { bookExtraFee } from './book-extra-fee'
+import { transferDebt } from './transfer-debt'
+import { assertFeeUnchanged } from './expected-fee'
+import { findRequest, insertRequest } from './order-request.repository'
+import { priceAddressChange, type PricedChange, type ReceiverInput } from './price-address-change'
+import { assertAddressChangeable } from './request-rules'
+
+type ChangeRequest = z.output<typeof orderChangeAddress.request>
+type Needed = Pick<Deps, 'db' | 'clock' | 'config' | 'ports'>
+
+const scopeTexts: Readonly<Record<AddressChangeScope, string>> = {
+  CONTACT: '更改收件人',
+  SAME_STATION: '同城同站',
+  SAME_CITY: '同城跨站',
+  OTHER_CITY: '跨城',
+}
+
+/** @throws BusinessError ORDER_NOT_FOUND, ADDRESS_CHANGED_ALREADY, ADDRESS_NOT_CHANGEABLE, BAD_FIELD, LANE_NOT_SERVED */
+export const quoteAddressChange = async (
+  { db, clock, config }: Needed,
+  userId: string,
+  orderNo: string,
+  receiver: ReceiverInput,
+): Promise<AddressChangeQuote> => {
+  const order = await findOwn(db, userId, orderNo)
+  if (order === undefined) throw new BusinessError('ORDER_NOT_FOUND')
+  assertAddressChangeable(order)
+  return (await priceAddressChange(db, shippedDivisions(config.root), order, receiver, clock())).quote
+}
+
+interface Changed {
+  answer: AddressChanged
+  /** Payment attempts that their providers must hear of. */
+  closed: string[]
+}
+
+/**
+ * Gives goods under way another receiver and charges what that costs. A repeat with the same `clientRequestId` answers the same.
+ * @throws BusinessError what `quoteAddressChange` throws, PRICE_CHANGED, IDEMPOTENCY_CONFLICT
+ */
+export const changeAddress = async (deps: Needed, userId: string, request: ChangeRequest): Promise<AddressChanged> => {
+  const { answer, closed } = await inTransaction(deps.db, (tx) => change(deps, tx, userId, request))
+  await notifyPaymentProviders(deps, closed)
+  return answer
+}
+
+const hashOf = (receiver: ReceiverInput): string =>
+  createHash('sha256').update(JSON.stringify(receiver)).digest('base64url')
+
+const change = async ({ clock, config }: Needed, tx: Db, userId: string, request: ChangeRequest): Promise<Changed> => {
+  const { orderNo, clientRequestId, expectedFeeCents } = request
+  const order = await lockOwnWithAttempts(tx, userId, orderNo)
+  const contentHash = hashOf(request.receiver)
+  const before = await findRequest(tx, orderNo, 'ADDRESS_CHANGE')
+  if (before?.clientRequestId === clientRequestId) {
+    if (before.contentHash !== contentHash) throw new BusinessError('IDEMPOTENCY_CONFLICT')
+    return { answer: { orderNo, feeCents: before.feeCents }, closed: [] }
+  }
+  assertAddressChangeable(order)
+  const now = clock()
+  const priced = await priceAddressChange(tx, shippedDivisions(config.root), order, request.receiver, now)
+  const { feeCents } = priced.quote
+  assertFeeUnchanged(expectedFeeCents, feeCents)
+  const closed = await store(tx, order, priced, now)
+  await insertRequest(tx, { orderNo, kind: 'ADDRESS_CHANGE', clientRequestId, contentHash, feeCents, createdAt: now })
+  return { answer: { orderNo, feeCents }, closed }
+}
+
+/** The label is drawn, and the waybill looked up, by what stands here from now on. */
+const store = async (
+  tx: Db,
+  order: OrderRecord,
+  { receiver, quote: { scope, feeCents, etaAt } }: PricedChange,
+  now: Date,
+): Promise<string[]> => {
+  const { orderNo, sender } = order
+  const text = scopeTexts[scope]
+  await updateOrder(tx, orderNo, {
+    receiver,
+    formerReceiver: order.receiver,
+    ...placeColumns({ sender, receiver }),
+    etaAt: etaAt === null ? null : new Date(etaAt),
+  })
+  await addNode(tx, {
+    eventId: `forward:${orderNo}`,
+    orderNo,
+    nodeType: 'FORWARDED',
+    eventAt: now,
+    city: '',
+    outletName: '',
+    description: scope === 'CONTACT' ? '收件人信息已变更' : `收件地址已变更，货物将送往${receiver.cityName}的新地址`,
+    receivedAt: now,
+  })
+  await writeLog(tx, orderNo, now, '客户', `改址（${text}）`)
+  const closed = await bookExtraFee(
+    tx,
+    order,
+    { feeType: 'EXPRESSADDRCHANGEFEE', label: '改址费', amountCents: feeCents, note: text },
+    'address-change',
+    now,
+  )
+  return receiver.mobile === order.receiverMobile ? closed : [...closed, ...(await transferDebt(tx, orderNo, now))]
+}

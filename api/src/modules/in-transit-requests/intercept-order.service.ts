@@ -1,0 +1,63 @@
+import type { orderIntercept, OrderIntercepted } from '@portal/shared/contract/order-requests'
+import type { z } from 'zod'
+import { inTransaction } from '../../database/transaction'
+import type { Deps } from '../../deps'
+import { BusinessError } from '../../http/business-error'
+import { lockOwn } from '../payment/lock-own'
+import { writeLog } from '../order-core/order-log.repository'
+import { findOwn, updateOrder } from '../order-core/order.repository'
+import { assertFeeUnchanged } from './expected-fee'
+import { findRequest, insertRequest } from './order-request.repository'
+import { assertInterceptable } from './request-rules'
+import { returnFee } from './return-fee'
+
+type InterceptRequest = z.output<typeof orderIntercept.request>
+
+/** @throws BusinessError ORDER_NOT_FOUND, NOT_INTERCEPTABLE */
+export const quoteIntercept = async (
+  { db }: Pick<Deps, 'db'>,
+  userId: string,
+  orderNo: string,
+): Promise<{ orderNo: string; feeCents: number }> => {
+  const order = await findOwn(db, userId, orderNo)
+  if (order === undefined) throw new BusinessError('ORDER_NOT_FOUND')
+  const asked = await findRequest(db, orderNo, 'INTERCEPT')
+  if (asked !== undefined) return { orderNo, feeCents: asked.feeCents }
+  assertInterceptable(order)
+  return { orderNo, feeCents: returnFee(order) }
+}
+
+/**
+ * Asks the carrier to bring the goods back. Carrier and customer take the same lock: whoever comes second finds the order as the
+ * first has left it. What the goods turn round for is charged then (`answerIntercept`).
+ * @throws BusinessError ORDER_NOT_FOUND, NOT_INTERCEPTABLE, PRICE_CHANGED
+ */
+export const interceptOrder = (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  userId: string,
+  request: InterceptRequest,
+): Promise<OrderIntercepted> =>
+  inTransaction(db, async (tx) => {
+    const { orderNo, clientRequestId, reason, note, expectedFeeCents } = request
+    const order = await lockOwn(tx, userId, orderNo)
+    const before = await findRequest(tx, orderNo, 'INTERCEPT')
+    if (before !== undefined) return { orderNo, state: before.state ?? 'REQUESTED', feeCents: before.feeCents }
+    assertInterceptable(order)
+    const feeCents = returnFee(order)
+    assertFeeUnchanged(expectedFeeCents, feeCents)
+    const now = clock()
+    await updateOrder(tx, orderNo, { interceptState: 'REQUESTED' })
+    await writeLog(tx, orderNo, now, '客户', `申请拦截退回（${reason}）`)
+    await insertRequest(tx, {
+      orderNo,
+      kind: 'INTERCEPT',
+      clientRequestId,
+      contentHash: '',
+      reason,
+      note,
+      feeCents,
+      state: 'REQUESTED',
+      createdAt: now,
+    })
+    return { orderNo, state: 'REQUESTED', feeCents }
+  })

@@ -1,0 +1,28 @@
+import type { Db } from '../../database/database'
+import { lockOrders } from '../order-core/order.repository'
+import { bookCharge } from '../payment/book-charge'
+import { entriesOf } from '../order-core/ledger.repository'
+
+/**
+ * 到付 of goods that go to somebody else from now on: what the former receiver has paid goes back, and the new one owes it all. Nothing
+ * happens where the receiver owes nothing. The order's row must be locked by `tx`, and stand as the change left it.
+ * @returns the numbers of payment attempts that their providers must hear of (`notifyPaymentProviders`)
+ */
+export const transferDebt = async (tx: Db, orderNo: string, now: Date): Promise<string[]> => {
+  const [order] = await lockOrders(tx, [orderNo])
+  if (order === undefined || (await entriesOf(tx, orderNo, 'RECEIVER')).length === 0) return []
+  const cause = { orderNo, payer: 'RECEIVER' as const, createdAt: now }
+  const returned = await bookCharge(
+    tx,
+    [],
+    { ...cause, source: 'former-receiver', note: '收件人已变更' },
+    '收件人已变更，原收件人的到付运费取消',
+  )
+  const charged = await bookCharge(
+    tx,
+    order.actualLines ?? order.estimateLines,
+    { ...cause, source: 'new-receiver', note: '收件人已变更' },
+    '到付运费由新收件人支付',
+  )
+  return [...returned, ...charged]
+}

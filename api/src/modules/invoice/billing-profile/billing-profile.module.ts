@@ -1,0 +1,39 @@
+import {
+  billingProfileCreate,
+  billingProfileDelete,
+  billingProfileList,
+  billingProfileSetDefault,
+  billingProfileSuggest,
+  billingProfileUpdate,
+} from '@portal/shared/contract/billing-profile'
+import type { FastifyInstance } from 'fastify'
+import { registerCall } from '../../../http/route'
+import { deleteBillingProfile, setDefaultBillingProfile, updateBillingProfile } from './change-title.service'
+import { createBillingProfile } from './create-title.service'
+import { suggestBuyers } from './suggest-title.service'
+import { billingProfilesQuery } from './title.repository'
+
+export const billingProfileModule = (app: FastifyInstance): void => {
+  registerCall(app, billingProfileList, ({ user, deps: { db } }) => billingProfilesQuery(db, user.userId))
+
+  registerCall(app, billingProfileCreate, ({ body, user, deps }) => createBillingProfile(deps, user.userId, body))
+
+  registerCall(app, billingProfileUpdate, async ({ body: { titleId, ...fields }, user, deps: { db } }) => {
+    await updateBillingProfile(db, { userId: user.userId, titleId }, fields)
+    return {}
+  })
+
+  registerCall(app, billingProfileDelete, async ({ body: { titleId }, user, deps: { db } }) => {
+    await deleteBillingProfile(db, { userId: user.userId, titleId })
+    return {}
+  })
+
+  registerCall(app, billingProfileSetDefault, async ({ body: { titleId }, user, deps: { db } }) => {
+    await setDefaultBillingProfile(db, { userId: user.userId, titleId })
+    return {}
+  })
+
+  registerCall(app, billingProfileSuggest, ({ body: { keyword }, user, deps }) =>
+    suggestBuyers(deps, user.userId, keyword),
+  )
+}

@@ -1,0 +1,53 @@
+import type { billingProfileUpdate } from '@portal/shared/contract/billing-profile'
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Db } from '../../../database/database'
+import { inTransaction } from '../../../database/transaction'
+import { BusinessError } from '../../../http/business-error'
+import { lockCustomerRow } from '../../account-core/lock-customer-row'
+import { billingProfile, type BillingProfileRecord } from '../invoice.tables'
+import {
+  hasBillingProfile,
+  makeDefaultBillingProfile,
+  getBillingProfile,
+  billingProfilesQuery,
+} from './title.repository'
+
+interface Whose {
+  userId: string
+  titleId: string
+}
+
+/** Runs a change of a heading while the customer's other changes wait. @throws BusinessError TITLE_NOT_FOUND */
+const changing = (
+  db: Db,
+  { userId, titleId }: Whose,
+  work: (tx: Db, before: BillingProfileRecord) => Promise<void>,
+): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await lockCustomerRow(tx, userId)
+    await work(tx, await getBillingProfile(tx, userId, titleId))
+  })
+
+type Fields = Omit<z.output<typeof billingProfileUpdate.request>, 'titleId'>
+
+/** The default one stays so until another one is. @throws BusinessError TITLE_NOT_FOUND, TITLE_EXISTS */
+export const updateBillingProfile = (db: Db, whose: Whose, { isDefault, ...fields }: Fields): Promise<void> =>
+  changing(db, whose, async (tx, { titleId, userId }) => {
+    if (await hasBillingProfile(tx, userId, fields, titleId))
+      throw new BusinessError('TITLE_EXISTS', undefined, { path: 'buyerName' })
+    await tx.update(billingProfile).set(fields).where(eq(billingProfile.titleId, titleId))
+    if (isDefault) await makeDefaultBillingProfile(tx, userId, titleId)
+  })
+
+/** The oldest of those that are left takes the place of a default one. @throws BusinessError TITLE_NOT_FOUND */
+export const deleteBillingProfile = (db: Db, whose: Whose): Promise<void> =>
+  changing(db, whose, async (tx, { titleId, userId, isDefault }) => {
+    await tx.delete(billingProfile).where(eq(billingProfile.titleId, titleId))
+    const [next] = isDefault ? await billingProfilesQuery(tx, userId) : []
+    if (next !== undefined) await makeDefaultBillingProfile(tx, userId, next.titleId)
+  })
+
+/** @throws BusinessError TITLE_NOT_FOUND */
+export const setDefaultBillingProfile = (db: Db, whose: Whose): Promise<void> =>
+  changing(db, whose, (tx, { titleId, userId }) => makeDefaultBillingProfile(tx, userId, titleId))

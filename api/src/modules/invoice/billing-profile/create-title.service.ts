@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import type { billingProfileCreate } from '@portal/shared/contract/billing-profile'
+import { mostTitles } from '@portal/shared/rules/invoicing'
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { inTransaction } from '../../../database/transaction'
+import type { Deps } from '../../../deps'
+import { BusinessError } from '../../../http/business-error'
+import { lockCustomerRow } from '../../account-core/lock-customer-row'
+import { billingProfile } from '../invoice.tables'
+import { findBillingProfileByRequest, hasBillingProfile, makeDefaultBillingProfile } from './title.repository'
+
+type Input = z.output<typeof billingProfileCreate.request>
+
+/**
+ * A new heading, the customer's first being the default one. A repeat gets the first answer.
+ * @throws BusinessError TITLE_EXISTS, TITLES_FULL
+ */
+export const createBillingProfile = (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  userId: string,
+  { isDefault, ...input }: Input,
+): Promise<{ titleId: string }> =>
+  inTransaction(db, async (tx) => {
+    await lockCustomerRow(tx, userId)
+    const before = await findBillingProfileByRequest(tx, userId, input.clientRequestId)
+    if (before !== undefined) return { titleId: before.titleId }
+    if (await hasBillingProfile(tx, userId, input))
+      throw new BusinessError('TITLE_EXISTS', undefined, { path: 'buyerName' })
+    const count = await tx.$count(billingProfile, eq(billingProfile.userId, userId))
+    if (count >= mostTitles) throw new BusinessError('TITLES_FULL')
+    const titleId = randomUUID()
+    await tx.insert(billingProfile).values({ ...input, titleId, userId, isDefault: count === 0, createdAt: clock() })
+    if (isDefault) await makeDefaultBillingProfile(tx, userId, titleId)
+    return { titleId }
+  })

@@ -1,0 +1,54 @@
+import type { ResponseOf } from '@portal/shared/contract/calls'
+import { shanghaiDay } from '@portal/shared/rules/pickup-slot'
+import { and, desc, eq, like, max } from 'drizzle-orm'
+import type { Db } from '../../../database/database'
+import { escapeLike } from '../../../database/escape-like'
+import type { Deps } from '../../../deps'
+import { findRealName, statusAt } from '../../realname/real-name.repository'
+import { openIdentity } from '../../realname/sealed-identity'
+import { invoice } from '../invoice.tables'
+
+type Suggestion = ResponseOf<'invoiceTitle/suggest'>[number]
+
+const maxSuggestions = 10
+
+/** Names on the customer's invoices that begin so, the one that was used last first. */
+export const usedNamesQuery = (db: Db, userId: string, beginning: string) =>
+  db
+    .select({ buyerName: invoice.buyerName, taxNo: invoice.taxNo })
+    .from(invoice)
+    .where(
+      and(
+        eq(invoice.userId, userId),
+        eq(invoice.titleType, 'COMPANY'),
+        like(invoice.buyerName, `${escapeLike(beginning)}%`),
+      ),
+    )
+    .groupBy(invoice.buyerName, invoice.taxNo)
+    .orderBy(desc(max(invoice.createdAt)), invoice.buyerName)
+    .limit(maxSuggestions)
+
+/** The organisation that the customer has proved to act for, as long as the proof holds. */
+const provedOrganisation = async (
+  { db, keys, clock }: Pick<Deps, 'db' | 'keys' | 'clock'>,
+  userId: string,
+): Promise<Suggestion[]> => {
+  const found = await findRealName(db, userId)
+  if (found === undefined || found.sealedIdentity === null || statusAt(found, shanghaiDay(clock())) !== 'PASSED')
+    return []
+  const { organisation, uscc } = openIdentity(keys, userId, found.sealedIdentity)
+  return organisation === '' ? [] : [{ buyerName: organisation, taxNo: uscc }]
+}
+
+/** Only what is the customer's own: no register of companies is asked, and nobody learns of another's. */
+export const suggestBuyers = async (
+  deps: Pick<Deps, 'db' | 'keys' | 'clock'>,
+  userId: string,
+  keyword: string,
+): Promise<Suggestion[]> => {
+  const proved = (await provedOrganisation(deps, userId)).filter(({ buyerName }) => buyerName.startsWith(keyword))
+  const used = (await usedNamesQuery(deps.db, userId, keyword)).filter(
+    ({ buyerName, taxNo }) => !proved.some((known) => known.buyerName === buyerName && known.taxNo === taxNo),
+  )
+  return [...proved, ...used].slice(0, maxSuggestions)
+}

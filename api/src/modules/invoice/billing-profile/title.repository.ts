@@ -1,0 +1,66 @@
+import { mostTitles } from '@portal/shared/rules/invoicing'
+import { and, asc, desc, eq, ne } from 'drizzle-orm'
+import type { Db } from '../../../database/database'
+import { BusinessError } from '../../../http/business-error'
+import { billingProfile, type BillingProfileRecord } from '../invoice.tables'
+
+const { titleId: idColumn, userId: userColumn } = billingProfile
+
+/** The customer's headings, the default one first. */
+export const billingProfilesQuery = (db: Db, userId: string) =>
+  db
+    .select()
+    .from(billingProfile)
+    .where(eq(userColumn, userId))
+    .orderBy(desc(billingProfile.isDefault), asc(billingProfile.createdAt), asc(idColumn))
+    .limit(mostTitles)
+
+const own = (userId: string, titleId: string) => and(eq(userColumn, userId), eq(idColumn, titleId))
+
+/** The customer's heading; another's is as good as none. @throws BusinessError TITLE_NOT_FOUND */
+export const getBillingProfile = async (db: Db, userId: string, titleId: string): Promise<BillingProfileRecord> => {
+  const [found] = await db.select().from(billingProfile).where(own(userId, titleId))
+  if (found === undefined) throw new BusinessError('TITLE_NOT_FOUND', undefined, { path: 'titleId' })
+  return found
+}
+
+export const findBillingProfileByRequest = async (
+  db: Db,
+  userId: string,
+  clientRequestId: string,
+): Promise<BillingProfileRecord | undefined> =>
+  (
+    await db
+      .select()
+      .from(billingProfile)
+      .where(and(eq(userColumn, userId), eq(billingProfile.clientRequestId, clientRequestId)))
+  )[0]
+
+export type BuyerName = Pick<BillingProfileRecord, 'titleType' | 'buyerName' | 'taxNo'>
+
+/** Whether the customer has the heading already; `except` is left aside. */
+export const hasBillingProfile = async (
+  db: Db,
+  userId: string,
+  { titleType, buyerName, taxNo }: BuyerName,
+  except = '',
+): Promise<boolean> =>
+  (await db.$count(
+    billingProfile,
+    and(
+      eq(userColumn, userId),
+      eq(billingProfile.titleType, titleType),
+      eq(billingProfile.buyerName, buyerName),
+      eq(billingProfile.taxNo, taxNo),
+      ne(idColumn, except),
+    ),
+  )) > 0
+
+/** Makes one heading the default one and no other, in a transaction that holds the customer. */
+export const makeDefaultBillingProfile = async (tx: Db, userId: string, titleId: string): Promise<void> => {
+  await tx
+    .update(billingProfile)
+    .set({ isDefault: false })
+    .where(and(eq(userColumn, userId), eq(billingProfile.isDefault, true), ne(idColumn, titleId)))
+  await tx.update(billingProfile).set({ isDefault: true }).where(own(userId, titleId))
+}

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import type { BillingProfile } from '@portal/shared/contract/billing-profile'
+import { addCustomer, type TestCustomer } from '../../../testing/test-customer'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { newNumber, submit, uploadPhotos } from '../../realname/real-name.testing'
+import { addBillingProfile, billingProfileInput } from '../invoice.testing'
+
+let server: TestServer
+let customer: TestCustomer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  customer = await addCustomer(server)
+})
+
+const call = <Data = unknown>(path: string, body: object, token = customer.token) =>
+  server.call<Data>(path, body, token)
+const list = async (token = customer.token) => (await call<BillingProfile[]>('invoiceTitle/list', {}, token)).data ?? []
+const person = { titleType: 'PERSONAL' as const, buyerName: '个人', taxNo: '', addressPhone: '', bankAccount: '' }
+
+test('the first heading is the default one; another one takes its place when it is told to', async () => {
+  const first = await addBillingProfile(server, customer)
+  expect((await list()).map(({ isDefault }) => isDefault)).toEqual([true])
+  server.advance(1)
+  const second = await addBillingProfile(server, customer, person)
+  server.advance(1)
+  const third = await addBillingProfile(server, customer, { ...person, buyerName: '欧阳明远', isDefault: true })
+  expect((await list()).map(({ titleId, isDefault }) => [titleId, isDefault])).toEqual([
+    [third, true],
+    [first, false],
+    [second, false],
+  ])
+  await call('invoiceTitle/setDefault', { titleId: second })
+  expect((await list()).map(({ titleId, isDefault }) => [titleId, isDefault])).toEqual([
+    [second, true],
+    [first, false],
+    [third, false],
+  ])
+  await call('invoiceTitle/delete', { titleId: second })
+  expect((await list()).map(({ titleId, isDefault }) => [titleId, isDefault])).toEqual([
+    [first, true],
+    [third, false],
+  ])
+})
+
+test.each<[string, object, string]>([
+  ['a company without a tax number', { taxNo: '' }, '请填写税号'],
+  ['a tax number of 16 characters', { taxNo: '9144030012345678' }, '税号：格式不正确'],
+  ['a tax number with a letter that codes do not have', { taxNo: '91440300MA5F7K2CI3' }, '税号：格式不正确'],
+  ['a person with a tax number', { titleType: 'PERSONAL', buyerName: '个人' }, '个人抬头不填税号'],
+  ['a name that nobody sees', { buyerName: '\u200b\u2028' }, '请填写企业名称'],
+  ['no name', { buyerName: ' ' }, '请填写企业名称'],
+  ['a person without a name', { ...person, buyerName: '' }, '请填写姓名，或填写“个人”'],
+  ['an e-mail that is none', { email: 'caiwu@' }, '请输入正确的邮箱格式'],
+  ['a phone that is none', { mobile: '12345' }, '请输入正确的手机号格式'],
+])('%s is refused', async (_case, fields, message) => {
+  expect(await call('invoiceTitle/create', { ...billingProfileInput(), ...fields })).toMatchObject({
+    code: 40001,
+    message: expect.stringContaining(message),
+  })
+  expect(await list()).toEqual([])
+})
+
+test('a tax number is kept as it is written on invoices', async () => {
+  await addBillingProfile(server, customer, { taxNo: ' ９1440300 ma5f7k2c3p' })
+  expect((await list())[0]?.taxNo).toBe('91440300MA5F7K2C3P')
+})
+
+test('what is printed stands on one line, as it is read', async () => {
+  await addBillingProfile(server, customer, {
+    buyerName: '晨禾\n价税合计：\t¥1',
+    addressPhone: '\u202e深圳\u200b 0755',
+    bankAccount: '招商银行\r\n7559',
+  })
+  expect((await list())[0]).toMatchObject({
+    buyerName: '晨禾 价税合计： ¥1',
+    addressPhone: '深圳 0755',
+    bankAccount: '招商银行 7559',
+  })
+})
+
+test('the same name and number once, also for ten requests at once; a repeat gets the first answer', async () => {
+  const body = billingProfileInput()
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => call<{ titleId: string }>('invoiceTitle/create', body)),
+  )
+  expect(new Set(answers.map(({ data }) => data?.titleId)).size).toBe(1)
+  const others = await Promise.all(
+    Array.from({ length: 10 }, () => call('invoiceTitle/create', billingProfileInput({ taxNo: '91440300MA5GX81H84' }))),
+  )
+  expect(others.map(({ code }) => code).sort()).toEqual([0, ...Array.from({ length: 9 }, () => 40991)])
+  const [first] = await list()
+  const { clientRequestId: _id, ...fields } = billingProfileInput({ taxNo: '91440300MA5GX81H84' })
+  expect(await call('invoiceTitle/update', { ...fields, titleId: first?.titleId })).toMatchObject({ code: 40991 })
+  expect(await list()).toHaveLength(2)
+})
+
+test('a change keeps the heading, and it stays the default one', async () => {
+  const titleId = await addBillingProfile(server, customer)
+  const { clientRequestId: _id, ...fields } = billingProfileInput({ ...person, mobile: '13900001234' })
+  expect(await call('invoiceTitle/update', { ...fields, titleId })).toMatchObject({ code: 0 })
+  expect(await list()).toEqual([{ ...person, titleId, email: fields.email, mobile: '13900001234', isDefault: true }])
+})
+
+test('twenty at most, also for requests at the same time', async () => {
+  for (let index = 0; index < 18; index += 1)
+    await addBillingProfile(server, customer, { ...person, buyerName: `抬头${index}` })
+  const answers = await Promise.all(
+    Array.from({ length: 4 }, (_, index) =>
+      call('invoiceTitle/create', billingProfileInput({ ...person, buyerName: `再一个${index}` })),
+    ),
+  )
+  expect(answers.map(({ code }) => code).sort()).toEqual([0, 0, 40990, 40990])
+})
+
+test.each(['invoiceTitle/update', 'invoiceTitle/delete', 'invoiceTitle/setDefault'])(
+  '%s: another’s heading answers as one that does not exist',
+  async (path) => {
+    const titleId = await addBillingProfile(server, customer)
+    const stranger = await addCustomer(server)
+    const { clientRequestId: _id, ...fields } = billingProfileInput()
+    const ask = (id: string) => call(path, { ...fields, titleId: id }, stranger.token)
+    expect(await ask(titleId)).toEqual(await ask(randomUUID()))
+    expect(await ask(titleId)).toMatchObject({ code: 40443 })
+    expect(await list(stranger.token)).toEqual([])
+    expect(await list()).toHaveLength(1)
+  },
+)
+
+test('the organisation that was proved is suggested, to who has proved it', async () => {
+  await uploadPhotos(server, customer.token, ['FRONT', 'BACK', 'LICENSE'])
+  expect(
+    await submit(server, customer.token, {
+      idNo: newNumber(),
+      kind: 'ORGANISATION',
+      organisation: '深圳晨禾电子有限公司',
+      uscc: '91440300MA5F7K2C3P',
+    }),
+  ).toMatchObject({ code: 0 })
+  const ask = (keyword: string, token?: string) => call('invoiceTitle/suggest', { keyword }, token)
+  expect(await ask('深圳晨')).toMatchObject({
+    data: [{ buyerName: '深圳晨禾电子有限公司', taxNo: '91440300MA5F7K2C3P' }],
+  })
+  expect(await ask('晨禾')).toMatchObject({ data: [] })
+  expect(await ask('深%')).toMatchObject({ data: [] })
+  expect(await ask('深圳晨', (await addCustomer(server)).token)).toMatchObject({ data: [] })
+})

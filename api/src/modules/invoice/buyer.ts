@@ -1,0 +1,24 @@
+import { type InvoiceKind, kindProblems } from '@portal/shared/rules/invoicing'
+import type { Db } from '../../database/database'
+import { BusinessError } from '../../http/business-error'
+import type { InvoiceRecord, BillingProfileRecord } from './invoice.tables'
+import { getBillingProfile } from './billing-profile/title.repository'
+
+/** What an invoice keeps of a heading: a later change of that does not change the invoice. */
+export type Buyer = Pick<
+  InvoiceRecord & BillingProfileRecord,
+  'titleType' | 'buyerName' | 'taxNo' | 'addressPhone' | 'bankAccount'
+>
+
+/**
+ * The customer's heading as it goes on an invoice of the kind.
+ * @throws BusinessError TITLE_NOT_FOUND, SPECIAL_FOR_PERSON, BAD_FIELD for what a special invoice lacks
+ */
+export const buyerFor = async (db: Db, userId: string, titleId: string, kind: InvoiceKind): Promise<Buyer> => {
+  const { titleType, buyerName, taxNo, addressPhone, bankAccount } = await getBillingProfile(db, userId, titleId)
+  const heading: Buyer = { titleType, buyerName, taxNo, addressPhone, bankAccount }
+  const [problem] = kindProblems(heading, kind)
+  if (problem?.field === 'titleType') throw new BusinessError('SPECIAL_FOR_PERSON', undefined, { path: 'kind' })
+  if (problem !== undefined) throw new BusinessError('BAD_FIELD', problem.message, { path: 'kind' })
+  return heading
+}

@@ -1,0 +1,35 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { Db } from '../../../database/database'
+import { invoice, type InvoiceRecord } from '../invoice.tables'
+
+const firstWait = 10_000
+const maxBackoffMs = 600_000
+
+/** Milliseconds until the same is tried once more: twice as long each time. */
+export const waitAfter = (tries: number): number => Math.min(firstWait * 2 ** tries, maxBackoffMs)
+
+/**
+ * Whoever asks the issuer takes a turn first: of two processes one does, and what nobody answers is asked again after a while.
+ * `written` is written along.
+ * @returns whether it is ours
+ */
+export const acquireAttempt = async (
+  db: Db,
+  { applicationNo, status, tries }: InvoiceRecord,
+  now: Date,
+  written: Partial<Pick<InvoiceRecord, 'sentAt'>> = {},
+): Promise<boolean> => {
+  const taken = await db
+    .update(invoice)
+    .set({ ...written, tries: tries + 1, askAt: new Date(now.getTime() + waitAfter(tries)) })
+    .where(
+      and(
+        eq(invoice.applicationNo, applicationNo),
+        eq(invoice.status, status),
+        eq(invoice.tries, tries),
+        isNotNull(invoice.askAt),
+      ),
+    )
+    .returning({ applicationNo: invoice.applicationNo })
+  return taken.length > 0
+}

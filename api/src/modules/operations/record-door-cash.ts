@@ -1,0 +1,43 @@
+import type { OperationEvent } from '@portal/shared/contract/operations'
+import { cashMethodLabel } from '@portal/shared/rules/service-text'
+import type { Db } from '../../database/database'
+import { writeLog } from '../order-core/order-log.repository'
+import { closeAttemptsOf } from '../payment/close-attempts'
+import { atTheDoor, payerOf } from '../order-core/ledger'
+import { book } from '../payment/book'
+import { refundExcess } from '../payment/refund-excess'
+import { yuanOf } from '../payment/yuan'
+import type { WaybillOrder } from '../order-core/lock-subjects'
+
+type CashPayment = NonNullable<OperationEvent['doorPayment']>
+
+const lineOf = ({ amountCents, method }: CashPayment): string =>
+  amountCents > 0
+    ? `快递员代收¥${yuanOf(amountCents)}（${cashMethodLabel(method)}）`
+    : `快递员退还¥${yuanOf(-amountCents)}（${cashMethodLabel(method)}）`
+
+/**
+ * Books what the courier took, or gave back, at the door for an order: an open payment attempt is closed, since it would take the money
+ * again, and what was paid online besides goes back. On a monthly account it is only noted: nothing is owed there. The order's row
+ * must be locked by `tx`.
+ * @returns the numbers of payment attempts that their providers must hear of (`notifyPaymentProviders`)
+ */
+export const recordDoorCash = async (
+  tx: Db,
+  { orderNo, payMethod }: WaybillOrder,
+  fresh: readonly OperationEvent[],
+  now: Date,
+): Promise<string[]> => {
+  const told: string[] = []
+  for (const { eventId, doorPayment } of fresh) {
+    if (doorPayment === undefined) continue
+    await writeLog(tx, orderNo, now, '承运商', lineOf(doorPayment))
+    if (payMethod === 'MONTHLY') continue
+    const payer = payerOf({ payMethod })
+    const { amountCents, method } = doorPayment
+    await book(tx, orderNo, [atTheDoor({ orderNo, payer, amountCents }, eventId, cashMethodLabel(method), now)])
+    const cause = { orderNo, payer, source: eventId, note: '快递员已代收，线上支付原路退回', createdAt: now }
+    told.push(...(await refundExcess(tx, cause)), ...(await closeAttemptsOf(tx, [orderNo], 'CHANGED', now)))
+  }
+  return told
+}

@@ -1,6 +1,0 @@
-import type { StoredParty } from '@portal/shared/contract/party'
-import { maskName, maskPhone } from '@portal/shared/rules/masking'
-
-/** The sender as the receiver may see them: 隐私面单 hides the same from the receiver as the label does. */
-export const asOnLabel = ({ privacyWaybill, sender }: { privacyWaybill: boolean; sender: StoredParty }): StoredParty =>
-  privacyWaybill ? { ...sender, name: maskName(sender.name), mobile: maskPhone(sender.mobile), ext: '' } : sender

@@ -1,9 +1,0 @@
-import type { FeeChanged } from '@portal/shared/contract/order-requests'
-import { BusinessError } from '../../http/business-error'
-
-/** @throws BusinessError PRICE_CHANGED with the fee of now when the person saw another */
-export const refuseOtherFee = (expectedFeeCents: number, feeCents: number): void => {
-  if (expectedFeeCents === feeCents) return
-  const data: FeeChanged = { feeCents }
-  throw new BusinessError('PRICE_CHANGED', '费用已更新，请确认新的费用后再提交', { data })
-}

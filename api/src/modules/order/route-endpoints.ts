@@ -1,0 +1,32 @@
+import type { OrderDetail } from '@portal/shared/contract/order'
+import type { NodeType } from '@portal/shared/contract/tracking'
+import type { OrderWithParts } from './read-order'
+
+const begun: readonly NodeType[] = ['COLLECTED', 'ASSIGNED']
+const handedOver: readonly NodeType[] = ['SIGNED', 'SIGN_ABNORMAL', 'DELIVERING', 'STORED']
+
+/** Where the way of the goods begins and ends on the map: the outlets when they are known, else the cities. */
+export const routeEndpoints = ({
+  order,
+  nodes,
+  places,
+}: OrderWithParts): Pick<OrderDetail, 'origin' | 'destination'> => {
+  const atOutlet = (types: readonly NodeType[], city: string) =>
+    nodes.find((node) => types.includes(node.nodeType) && node.city === city)
+  const first = atOutlet(begun, order.senderCity)
+  const last = atOutlet(handedOver, order.receiverCity)
+  return {
+    origin: places.placeOf({
+      point: first?.point ?? null,
+      outletName: first?.outletName ?? '',
+      outletCode: order.outletCode,
+      city: order.senderCity,
+    }),
+    destination: places.placeOf({
+      point: last?.point ?? null,
+      outletName: last?.outletName ?? '',
+      outletCode: '',
+      city: order.receiverCity,
+    }),
+  }
+}

@@ -1,0 +1,17 @@
+import { startTestServer, type TestServer } from '../../testing/test-server'
+import { notifyPaymentProviders } from './notify-payment-providers'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+test('what a transaction has decided stands, also when the database goes away before providers are told', async () => {
+  const away = Object.assign(Object.create(server.database.db), {
+    select: () => {
+      throw new Error('Connection terminated unexpectedly')
+    },
+  })
+  await expect(notifyPaymentProviders({ ...server.app.deps, db: away }, ['p'])).resolves.toBeUndefined()
+})

@@ -1,9 +1,0 @@
-import type { RangeAnswer } from '@portal/shared/contract/range'
-
-const guarded = /军事(?:管理|禁)区|军营|部队(?![路街巷])|武警.{0,8}(?:支队|大队|中队)/
-
-/** Courier and customer have to meet at the gate there, which only the outlet can arrange (domain §7). A refusal stays one. */
-export const atGuardedPlace = (answer: RangeAnswer, detail: string): RangeAnswer =>
-  guarded.test(detail) && !['NONE', 'SUSPENDED'].includes(answer.verdict)
-    ? { ...answer, verdict: 'MANUAL', reason: '地址在军事管理区内，须由网点与您确认交接地点' }
-    : answer

@@ -1,0 +1,51 @@
+import type { Deps } from '../../deps'
+import { BusinessError } from '../../http/business-error'
+import { countAttempt, type Lock, lockOf, revertAttempt } from '../attempt-limits/attempt-lock'
+import type { Scanner } from './send-code.repository'
+
+type Guesser = Pick<Scanner, 'outletCode' | 'courierName'>
+
+/** Wrong short codes in a row: of one courier, and of an outlet, so that another name is no new start. */
+const locksOf = ({ config }: Deps, { outletCode, courierName }: Guesser): Lock[] => [
+  lockOf(config.secret, 'send-code-courier', `${outletCode}\n${courierName}`, 5),
+  lockOf(config.secret, 'send-code-outlet', outletCode, 20),
+]
+
+const isWrongGuess = (error: unknown): boolean =>
+  !(error instanceof BusinessError) || error.errorName === 'SEND_CODE_NOT_FOUND'
+
+/**
+ * Runs one use of a keyed-in short code. It counts as a wrong one before it is judged; a code that exists takes only itself
+ * back, as a guesser may have a right one to key in between. Eight digits against a handful of live codes are safe only so.
+ * @throws BusinessError RATE_LIMITED, and what `attempt` throws
+ */
+export const throttleCodeAttempts = async <Result>(
+  deps: Deps,
+  guesser: Guesser,
+  attempt: () => Promise<Result>,
+): Promise<Result> => {
+  const locks = locksOf(deps, guesser)
+  for (const lock of locks) await assertNotLocked(deps, lock)
+  const resetFailures = async () => {
+    for (const lock of locks) await revertAttempt(deps.db, lock, 1, deps.clock())
+  }
+  try {
+    const result = await attempt()
+    await resetFailures()
+    return result
+  } catch (error) {
+    if (!isWrongGuess(error)) await resetFailures()
+    throw error
+  }
+}
+
+const assertNotLocked = async ({ db, clock }: Deps, lock: Lock): Promise<void> => {
+  const now = clock()
+  const until = await countAttempt(db, lock, 1, now)
+  if (until === null) return
+  const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
+  throw new BusinessError(
+    'RATE_LIMITED',
+    `短码输入错误次数过多，请${seconds < 60 ? `${seconds}秒` : `${Math.ceil(seconds / 60)}分钟`}后再试`,
+  )
+}

@@ -1,0 +1,98 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import type { Db } from '../../database/database'
+import { pseudonym } from '../../crypto/pseudonym'
+import { deleteUnlocked } from '../../database/delete-unlocked'
+import { smsCode, smsOutbox } from './sms.tables'
+
+const attemptsPerCode = 3
+const validFor = 5 * 60_000
+const outboxRetentionMs = 24 * 3600_000
+
+/** Whose code it is, and what it was asked for. */
+export interface StoredCode {
+  /** The number, with who may use the code (phone-code.ts, scoped-code.ts). */
+  name: string
+  purpose: string
+}
+
+/** Under which the code is found: the number itself is not kept. */
+export const codeKeyOf = ({ name }: Pick<StoredCode, 'name'>, secret: string): string =>
+  pseudonym(secret, 'sms-code', name)
+
+/** The purpose is a part of it: a code that was asked for something else is as wrong as any other, and costs a try as they do. */
+const hashOf = ({ name, purpose }: StoredCode, code: string, secret: string): string =>
+  createHmac('sha256', secret).update(`${name}\n${purpose}\n${code}`).digest('base64url')
+
+/** Keeps a code; an earlier one of the same name stops working. */
+export const storeCode = async (db: Db, kept: StoredCode, code: string, secret: string, now: Date): Promise<void> => {
+  const fresh = {
+    codeHash: hashOf(kept, code, secret),
+    triesLeft: attemptsPerCode,
+    expiresAt: new Date(now.getTime() + validFor),
+  }
+  await db
+    .insert(smsCode)
+    .values({ codeKey: codeKeyOf(kept, secret), ...fresh })
+    .onConflictDoUpdate({ target: smsCode.codeKey, set: fresh })
+}
+
+/** Forgets a code that never reached its phone; one that has been stored since stays. */
+export const voidCode = async (db: Db, kept: StoredCode, code: string, secret: string): Promise<void> => {
+  await db
+    .delete(smsCode)
+    .where(and(eq(smsCode.codeKey, codeKeyOf(kept, secret)), eq(smsCode.codeHash, hashOf(kept, code, secret))))
+}
+
+const isLive = (kept: StoredCode, secret: string, now: Date) =>
+  and(eq(smsCode.codeKey, codeKeyOf(kept, secret)), gt(smsCode.expiresAt, now), gt(smsCode.triesLeft, 0))
+
+/** Whether this is the live code, asked for this purpose. Uses up one of its tries; a right one works once. */
+export const consumeCode = async (
+  db: Db,
+  kept: StoredCode,
+  code: string,
+  secret: string,
+  now: Date,
+): Promise<boolean> => {
+  const [row] = await db
+    .update(smsCode)
+    .set({ triesLeft: sql`${smsCode.triesLeft} - 1` })
+    .where(isLive(kept, secret, now))
+    .returning({ codeHash: smsCode.codeHash })
+  const given = hashOf(kept, code, secret)
+  if (row === undefined || !timingSafeEqual(Buffer.from(row.codeHash), Buffer.from(given))) return false
+  // Of two requests with the right code one finds the row to delete.
+  const taken = await db
+    .delete(smsCode)
+    .where(and(eq(smsCode.codeKey, codeKeyOf(kept, secret)), eq(smsCode.codeHash, given)))
+    .returning({ codeKey: smsCode.codeKey })
+  return taken.length === 1
+}
+
+/** Whether this is the live code, asked for this purpose, without using it. A wrong one uses up one of its tries. */
+export const checkCode = async (
+  db: Db,
+  kept: StoredCode,
+  code: string,
+  secret: string,
+  now: Date,
+): Promise<boolean> => {
+  const given = hashOf(kept, code, secret)
+  const [row] = await db
+    .update(smsCode)
+    .set({ triesLeft: sql`${smsCode.triesLeft} - case when ${smsCode.codeHash} = ${given} then 0 else 1 end` })
+    .where(isLive(kept, secret, now))
+    .returning({ codeHash: smsCode.codeHash })
+  return row?.codeHash === given
+}
+
+export const sweepSms = async (db: Db, now: Date): Promise<void> => {
+  await deleteUnlocked(db, smsCode, smsCode.codeKey, lte(smsCode.expiresAt, now))
+  await deleteUnlocked(
+    db,
+    smsOutbox,
+    smsOutbox.messageId,
+    lte(smsOutbox.createdAt, new Date(now.getTime() - outboxRetentionMs)),
+  )
+}

@@ -1,0 +1,73 @@
+import type { Deps } from '../../deps'
+import type { Db } from '../../database/database'
+import { BusinessError } from '../../http/business-error'
+import { refundHit, hit, type Limit } from '../../http/rate-limit'
+import { consumePass } from '../captcha/captcha.repository'
+
+/** Wrong digits are counted by waybill, over all networks, and by network, over all waybills. */
+interface Counter {
+  limit: Limit
+  subject: string
+}
+
+export interface Attempt {
+  ewbNo: string
+  network: string
+  captchaVerification?: string | undefined
+}
+
+const [quarter, day] = [15 * 60, 24 * 3600]
+
+const counter = (subject: string, name: string, max: number, windowSeconds: number): Counter => ({
+  subject,
+  limit: { name: `tracking/verify-${name}`, max, windowSeconds },
+})
+
+/** So many are free, each further one costs a drawn code (domain §3). */
+const freeAttempts = (waybill: string, network: string, factor: number): Counter[] => [
+  counter(waybill, 'waybill-free', 5, quarter),
+  counter(network, 'network-free', 10 * factor, quarter),
+]
+
+/** So many are judged at all. Ten thousand guesses open a waybill for certain; a day's worth is one chance in 250. */
+const maxCheckedAttempts = (waybill: string, network: string, factor: number): Counter[] => [
+  counter(waybill, 'waybill', 10, quarter),
+  counter(waybill, 'waybill-day', 20, day),
+  counter(network, 'network', 20 * factor, quarter),
+  counter(network, 'network-day', 100 * factor, day),
+]
+
+const revertAttempts = async (db: Db, counters: readonly Counter[]): Promise<void> => {
+  for (const { limit, subject } of counters) await refundHit(db, limit, subject)
+}
+
+/** Counts on all of them or, when one is used up, on none. */
+const consumeAll = async (db: Db, counters: readonly Counter[], now: Date): Promise<boolean> => {
+  for (const [index, { limit, subject }] of counters.entries()) {
+    if (await hit(db, limit, subject, now)) continue
+    await revertAttempts(db, counters.slice(0, index))
+    return false
+  }
+  return true
+}
+
+/**
+ * Counts a try as wrong before it is judged: of tries at the same time no more get through than are allowed.
+ * @returns takes it back, because it was right
+ * @throws BusinessError DRAWN_CODE_REQUIRED, LAST_FOUR_LOCKED: the try is not to be judged
+ */
+export const countFailedAttempt = async (
+  { db, config, clock }: Deps,
+  { ewbNo, network, captchaVerification }: Attempt,
+): Promise<() => Promise<void>> => {
+  const now = clock()
+  const judged = maxCheckedAttempts(ewbNo, network, config.ipLimitFactor)
+  const free = freeAttempts(ewbNo, network, config.ipLimitFactor)
+  if (!(await consumeAll(db, judged, now))) throw new BusinessError('LAST_FOUR_LOCKED')
+  if (await consumeAll(db, free, now)) return () => revertAttempts(db, [...judged, ...free])
+  const isPerson =
+    captchaVerification !== undefined && (await consumePass(db, captchaVerification, 'query', network, now)) !== null
+  if (isPerson) return () => revertAttempts(db, judged)
+  await revertAttempts(db, judged)
+  throw new BusinessError('DRAWN_CODE_REQUIRED', '验证失败次数较多，请输入图形验证码后继续')
+}

@@ -1,0 +1,157 @@
+import fc from 'fast-check'
+import type { MediaType } from '@portal/shared/rules/feedback'
+import { BusinessError } from '../../../http/business-error'
+import { pictureHead } from '../../../pictures/picture-head'
+import { box, brand, jpeg, mp4, pdf, png, webp } from '../upload.testing'
+import { verifyFileContent } from './verify-file-content'
+import { isMp4, readAhead } from './mp4'
+
+const judge = (mediaType: MediaType, content: Buffer): Promise<string> =>
+  verifyFileContent({
+    mediaType,
+    bytes: content.length,
+    read: (from, length) => Promise.resolve(content.subarray(from, from + length)),
+  }).then(
+    (drawn) => (drawn === null ? 'as it is' : (pictureHead(drawn)?.type ?? 'nothing')),
+    (error: unknown) => {
+      expect(error).toBeInstanceOf(BusinessError)
+      return error instanceof BusinessError ? `${error.errorName} ${error.message}` : ''
+    },
+  )
+
+const [moov, mdat] = [box('moov', Buffer.alloc(100)), box('mdat', Buffer.alloc(500, 1))]
+/** Its size in 64 bits. */
+const longBox = (type: string, content: Buffer): Buffer => {
+  const header = Buffer.alloc(16)
+  header.writeUInt32BE(1)
+  header.write(type, 4, 'latin1')
+  header.writeBigUInt64BE(BigInt(16 + content.length), 8)
+  return Buffer.concat([header, content])
+}
+/** To the end of the file. */
+const openBox = (type: string, content: Buffer): Buffer =>
+  Buffer.concat([Buffer.from([0, 0, 0, 0]), Buffer.from(type, 'latin1'), content])
+
+test.each<[string, MediaType, Buffer, string]>([
+  ['a JPEG', 'image/jpeg', jpeg(), 'jpeg'],
+  ['a PNG that calls itself a JPEG', 'image/jpeg', png(), 'jpeg'],
+  ['a WebP', 'image/webp', webp(), 'jpeg'],
+  ['a picture of one pixel', 'image/png', png(1, 1), 'jpeg'],
+  ["a camera's video", 'video/mp4', mp4(), 'as it is'],
+  [
+    "a browser's, in fragments",
+    'video/mp4',
+    Buffer.concat([
+      brand('iso5'),
+      moov,
+      ...Array.from({ length: 300 }, () => Buffer.concat([box('moof', Buffer.alloc(20)), mdat])),
+    ]),
+    'as it is',
+  ],
+  [
+    'one with its table at the end',
+    'video/mp4',
+    Buffer.concat([brand('mp42'), longBox('mdat', Buffer.alloc(300)), moov]),
+    'as it is',
+  ],
+  [
+    'one whose last box is open',
+    'video/mp4',
+    Buffer.concat([brand('isom'), moov, openBox('mdat', Buffer.alloc(300))]),
+    'as it is',
+  ],
+  ['a PDF', 'application/pdf', pdf(), 'as it is'],
+  ['a PDF that speaks of encryption', 'application/pdf', pdf('(/Encryption of goods)'), 'as it is'],
+])('%s is taken', async (_what, mediaType, content, kept) => expect(await judge(mediaType, content)).toBe(kept))
+
+const badPicture = 'UPLOAD_REFUSED 仅支持 JPG、PNG、WebP 格式的图片'
+const badVideo = 'UPLOAD_REFUSED 视频文件已损坏或不是MP4格式，请重新选择'
+const badPdf = 'UPLOAD_REFUSED PDF文件已损坏，请重新选择'
+
+/** One row of pixels of a WebP, told to be a wall of them. */
+const webpBomb = (): Buffer => {
+  const content = webp()
+  content.writeUIntLE(16_000, 24, 3)
+  content.writeUIntLE(16_000, 27, 3)
+  return content
+}
+
+test.each<[string, MediaType, Buffer, string]>([
+  ['a page named .jpg', 'image/jpeg', Buffer.from('<html><script>alert(1)</script></html>'), badPicture],
+  ['an SVG', 'image/png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), badPicture],
+  ['a GIF', 'image/webp', Buffer.from('GIF89a\u0001\0\u0001\0'), badPicture],
+  ['half a head of a WebP', 'image/webp', webp().subarray(0, 24), badPicture],
+  ['a bomb', 'image/webp', webpBomb(), 'UPLOAD_REFUSED 图片尺寸过大，请压缩后重新上传'],
+  ['half a WebP', 'image/webp', webp().subarray(0, 40), 'UPLOAD_REFUSED 图片已损坏，请重新选择'],
+  ['a QuickTime video', 'video/mp4', Buffer.concat([brand('qt  '), moov, mdat]), badVideo],
+  ['a video without a brand', 'video/mp4', Buffer.concat([moov, mdat]), badVideo],
+  ['a brand alone', 'video/mp4', brand(), badVideo],
+  ['half a video', 'video/mp4', mp4().subarray(0, 3000), badVideo],
+  [
+    'a video with an archive behind it',
+    'video/mp4',
+    Buffer.concat([mp4(), Buffer.from('PK\u0003\u0004 an archive')]),
+    badVideo,
+  ],
+  [
+    'a box of no size',
+    'video/mp4',
+    Buffer.concat([brand(), moov, mdat, Buffer.from([0, 0, 0, 4, 102, 114, 101, 101])]),
+    badVideo,
+  ],
+  [
+    'a page behind a brand',
+    'video/mp4',
+    Buffer.concat([brand(), Buffer.from('<html><script>alert(1)</script></html>')]),
+    badVideo,
+  ],
+  ['a picture that calls itself a video', 'video/mp4', jpeg(), badVideo],
+  ['a page that calls itself a PDF', 'application/pdf', Buffer.from('<html>%PDF-1.7 %%EOF</html>'), badPdf],
+  ['half a PDF', 'application/pdf', pdf().subarray(0, 30), badPdf],
+  ['a PDF with an archive behind it', 'application/pdf', Buffer.concat([pdf(), Buffer.alloc(5000, 65)]), badPdf],
+  [
+    'a PDF with a password',
+    'application/pdf',
+    pdf('trailer <</Encrypt 5 0 R>>'),
+    'UPLOAD_REFUSED PDF已加密，请去除密码后重新上传',
+  ],
+])('%s is refused', async (_what, mediaType, content, said) => expect(await judge(mediaType, content)).toBe(said))
+
+test('what tells one size and holds another is drawn as it is, or refused', async () => {
+  const content = webp(400, 300)
+  content.writeUIntLE(9, 24, 3)
+  content.writeUIntLE(9, 27, 3)
+  expect(await judge('image/webp', content)).toBe('UPLOAD_REFUSED 图片已损坏，请重新选择')
+})
+
+test('a video of many boxes is read once, in stretches', async () => {
+  const content = Buffer.concat([brand(), moov, ...Array.from({ length: 3000 }, () => box('mdat', Buffer.alloc(100)))])
+  let fetched = 0
+  const read = readAhead((from, length) => {
+    fetched += length
+    return Promise.resolve(content.subarray(from, from + length))
+  }, 10_000)
+  expect(await isMp4(read, content.length)).toBe(true)
+  expect(fetched).toBeLessThan(content.length * 1.2)
+})
+
+test('a broken file of any kind is answered in words', async () => {
+  const files: readonly (readonly [MediaType, Buffer])[] = [
+    ['image/webp', webp()],
+    ['video/mp4', mp4()],
+    ['application/pdf', pdf()],
+  ]
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...files),
+      fc.nat(),
+      fc.uint8Array({ minLength: 1, maxLength: 40 }),
+      async ([mediaType, content], at, junk) => {
+        const broken = Buffer.from(content)
+        broken.set(junk.slice(0, broken.length), Math.max(0, Math.min(at % broken.length, broken.length - junk.length)))
+        expect(await judge(mediaType, broken)).toMatch(/^(jpeg|as it is)$|^UPLOAD_REFUSED [一-龥P]/)
+      },
+    ),
+    { numRuns: 150 },
+  )
+})

@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import type { LightMyRequestResponse } from 'fastify'
+import { signedHeaders } from '../../modules/carrier-signature/signed-headers'
+import { passRealName } from '../../modules/order/entitlements.testing'
+import { bodyOf, fieldNames, inputSchema, variantOf } from './arbitrary-of'
+import { type Break, breaks, broken, textOf } from './break-body'
+import type { FuzzTarget } from './fuzz-targets'
+import { assertAnswer } from './assert-answer'
+import { seedsFor, valuesOf } from './seeds'
+import { addPerson, type TestWorldBase, openTestWorld, resetAttempts, type World } from './world'
+
+export interface FuzzAttempt {
+  body: unknown
+  breaks: Break[]
+}
+
+/** Calls after which a customer is not who they were: each of their runs has one of its own. */
+const spends = new Set(['user/logout', 'user/forget', 'user/changePwd', 'user/changeUserTel', 'user/cancelAccount'])
+
+const send = (
+  { server: { app, config, now }, customer }: World,
+  { path, access }: FuzzTarget,
+  payload: string,
+): Promise<LightMyRequestResponse> => {
+  const url = `/api/${path}`
+  const [key] = config.operationsKeys
+  const proof =
+    access === 'carrier' && key !== undefined
+      ? signedHeaders(key, { path: url, payload, now: now() })
+      : { authorization: customer.token }
+  return app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/json', ...proof },
+    payload,
+  })
+}
+
+/**
+ * Tries a call: the seeds as they are, then what fast-check makes of them, the more of it the more fields the call has.
+ * @returns the codes that it gave to the seeds as they are
+ */
+export const fuzzTarget = async (
+  door: FuzzTarget,
+  ground: TestWorldBase,
+  thoroughness: number,
+): Promise<Set<number>> => {
+  const world = await openTestWorld(ground)
+  if (!door.path.startsWith('realname/')) await passRealName(ground.server, world.customer)
+  const seeds = await seedsFor(door.path, world)
+  const schema = inputSchema(door.request)
+  const known = valuesOf(seeds)
+  const asked = fieldNames(schema)
+  const numRuns = thoroughness * Math.min(30, 6 + Math.ceil(asked.size / 2))
+  const body = fc.oneof(
+    { weight: 4, arbitrary: fc.oneof(...seeds.map((seed) => variantOf(seed, schema, known))) },
+    { weight: 1, arbitrary: bodyOf(schema, known) },
+  )
+  const reached = new Set<number>()
+  await fc.assert(
+    fc.asyncProperty(fc.record<FuzzAttempt>({ body, breaks }), async (tried) => {
+      const current = spends.has(door.path) ? { ...world, customer: await addPerson(ground) } : world
+      await resetAttempts(current, asked, door.path)
+      const text = textOf(broken(tried.body, tried.breaks))
+      const before = process.cpuUsage()
+      const response = await send(current, door, text)
+      const { user, system } = process.cpuUsage(before)
+      const code = assertAnswer(door, text, response, (user + system) / 1000)
+      if (seeds.some((seed) => seed === tried.body) && tried.breaks.length === 0) reached.add(code)
+    }),
+    { numRuns, examples: seeds.map((seed): [FuzzAttempt] => [{ body: seed, breaks: [] }]) },
+  )
+  return reached
+}

@@ -1,0 +1,61 @@
+import { addressExport } from '@portal/shared/contract/address'
+import { calls } from '@portal/shared/contract/calls'
+import { invoiceFile, invoiceStatuses } from '@portal/shared/contract/invoice'
+import { operationsEventsRequest, operationsEventsResponse } from '@portal/shared/contract/operations'
+import * as feedback from '@portal/shared/contract/operations-feedback'
+import { orderExport } from '@portal/shared/contract/order-export'
+import { operationsRequestsRequest, operationsRequestsResponse } from '@portal/shared/contract/order-requests'
+import { profileExport } from '@portal/shared/contract/profile'
+import * as sendCode from '@portal/shared/contract/send-code'
+import { serviceAreaRequest, serviceAreaResponse } from '@portal/shared/contract/service-area'
+import { uploadFile } from '@portal/shared/contract/upload'
+import { z } from 'zod'
+import { decisions } from '../../modules/invoice/dev/decide-invoice.service'
+
+/** Anything that takes a body: the contract's calls, downloads, what the carrier's systems push, and what only a demo has. */
+export interface FuzzTarget {
+  path: string
+  /** `carrier`: signed with the carrier's key. */
+  access: 'public' | 'user' | 'carrier'
+  request: z.ZodType
+  response: z.ZodType | 'file'
+}
+
+const downloads = [orderExport, addressExport, profileExport, invoiceFile, uploadFile].map(
+  (definition): FuzzTarget => ({
+    ...definition,
+    response: 'file',
+  }),
+)
+
+const carrier = (name: string, request: z.ZodType, response: FuzzTarget['response']): FuzzTarget => ({
+  path: `operations/${name}`,
+  access: 'carrier',
+  request,
+  response,
+})
+const carrierTargets: FuzzTarget[] = [
+  carrier('events', operationsEventsRequest, operationsEventsResponse),
+  carrier('requests', operationsRequestsRequest, operationsRequestsResponse),
+  carrier('serviceArea', serviceAreaRequest, serviceAreaResponse),
+  carrier('sendCodeScan', sendCode.sendCodeScanRequest, sendCode.sendCodeScanResponse),
+  carrier('sendCodeConfirm', sendCode.sendCodeConfirmRequest, sendCode.sendCodeConfirmResponse),
+  carrier('outletCode', sendCode.outletCodeRequest, sendCode.outletCodeResponse),
+  carrier('feedback', feedback.operationsFeedbackRequest, feedback.operationsFeedbackResponse),
+  carrier('feedbackToDo', feedback.operationsFeedbackToDoRequest, feedback.operationsFeedbackToDoResponse),
+  carrier('feedbackCase', feedback.operationsFeedbackCaseRequest, feedback.operationsFeedbackCaseResponse),
+  carrier('feedbackFile', feedback.operationsFeedbackFileRequest, 'file'),
+  carrier('feedbackUpload', feedback.operationsFeedbackUploadRequest, feedback.operationsFeedbackUploadResponse),
+]
+
+const demoTargets: FuzzTarget[] = [
+  { path: 'dev/service-area', access: 'public', request: serviceAreaRequest, response: serviceAreaResponse },
+  {
+    path: 'dev/issue-invoice',
+    access: 'public',
+    request: z.object({ applicationNo: z.string().min(1).max(32), decision: z.enum(decisions).default('ASK') }),
+    response: z.object({ status: z.enum(invoiceStatuses) }),
+  },
+]
+
+export const fuzzTargets: readonly FuzzTarget[] = [...calls, ...downloads, ...carrierTargets, ...demoTargets]

@@ -1,0 +1,14 @@
+import { feedbackKinds } from '@portal/shared/feedback'
+import { type FeedbackDraft, readDraft } from './feedback-draft'
+
+/** What an address says about the feedback: `waybillNo`, `kind`, `type`, each of them or none. */
+export const feedbackPrefill = (query: URLSearchParams): Partial<FeedbackDraft> => {
+  const [ewbNo = '', kind, type = ''] = ['waybillNo', 'kind', 'type'].map((name) => query.get(name)?.trim())
+  const known = feedbackKinds.find((one) => one === kind)
+  const read = readDraft({ kind: known ?? 'COMPLAINT', type })
+  return {
+    ...(ewbNo !== '' && ewbNo.length <= 32 && { ewbNo }),
+    ...(known && { kind: known }),
+    ...(read.type !== '' && { type: read.type }),
+  }
+}

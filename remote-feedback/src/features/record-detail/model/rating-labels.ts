@@ -1,0 +1,23 @@
+import type { ratingTags } from '@portal/shared/feedback'
+
+export const scores = [1, 2, 3, 4, 5] as const
+export type Score = (typeof scores)[number]
+export type RatingTag = (typeof ratingTags)[number]
+
+export const scoreLabel: Readonly<Record<Score, string>> = {
+  1: '非常不满意',
+  2: '不满意',
+  3: '一般',
+  4: '满意',
+  5: '非常满意',
+}
+
+/** Up to this score the page offers to take the case up again rather than to end it (domain §12). */
+export const lowScore = 2
+
+const praise: readonly RatingTag[] = ['处理及时', '态度友好', '方案合理', '沟通清楚']
+const blame: readonly RatingTag[] = ['处理太慢', '答非所问', '方案不合理', '态度冷淡']
+
+/** The tags that go with a score. */
+export const tagsFor = (score: Score): readonly RatingTag[] =>
+  score > 3 ? praise : score < 3 ? blame : [...praise, ...blame]

@@ -1,0 +1,77 @@
+import type { BillingProfile } from '@portal/shared/contract/billing-profile'
+import { titleTypeText } from '@portal/shared/invoicing'
+import { Button } from 'antd'
+import { useId, useState } from 'react'
+import styles from './billing-profile-picker.module.css'
+
+interface TitlePickerProps {
+  /** Of the form: leads to the first heading, or to adding one, when none is chosen. */
+  id?: string
+  titles: readonly BillingProfile[]
+  value?: string
+  onChange?: (titleId: string) => void
+  onAdd: () => void
+  onEdit: (title: BillingProfile) => void
+}
+
+/** Headings that are shown before the rest is asked for. */
+const shownFirst = 4
+
+/** One of the customer's headings, the default one first. */
+export const BillingProfilePicker = ({ id, titles, value, onChange, onAdd, onEdit }: TitlePickerProps) => {
+  const name = useId()
+  const [whole, setWhole] = useState(false)
+  const shown = whole ? titles : titles.filter(({ titleId }, index) => index < shownFirst || titleId === value)
+  if (titles.length === 0)
+    return (
+      <Button id={id} type="dashed" size="large" block onClick={onAdd}>
+        新增抬头，保存后自动选中
+      </Button>
+    )
+  return (
+    <div role="radiogroup" aria-label="发票抬头">
+      <div className={styles.titles}>
+        {shown.map((title, index) => {
+          const { titleId, titleType, buyerName, taxNo, isDefault } = title
+          return (
+            <div key={titleId} className={styles.title}>
+              <label className={styles.choice}>
+                <input
+                  id={index === 0 ? id : undefined}
+                  className={styles.radio}
+                  type="radio"
+                  name={name}
+                  value={titleId}
+                  checked={titleId === value}
+                  onChange={() => onChange?.(titleId)}
+                />
+                <span className={styles.words}>
+                  <span className={styles.name}>{buyerName}</span>
+                  <span className={styles.meta}>
+                    {titleTypeText[titleType]}
+                    {taxNo && ` · ${taxNo}`}
+                    {isDefault && ' · 默认'}
+                  </span>
+                </span>
+              </label>
+              <Button
+                className={styles.edit}
+                type="link"
+                size="small"
+                aria-label={`编辑，${buyerName}`}
+                onClick={() => onEdit(title)}
+              >
+                编辑
+              </Button>
+            </div>
+          )
+        })}
+      </div>
+      {shown.length < titles.length && (
+        <Button type="link" className={styles.more} onClick={() => setWhole(true)}>
+          显示全部 {titles.length} 个抬头
+        </Button>
+      )}
+    </div>
+  )
+}

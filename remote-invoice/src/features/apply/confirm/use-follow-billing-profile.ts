@@ -1,0 +1,27 @@
+import type { BillingProfile } from '@portal/shared/contract/billing-profile'
+import { Form, type FormInstance } from 'antd'
+import { useEffect, useRef } from 'react'
+import type { ApplicationFields } from '../model/application'
+
+/** What follows from the chosen heading: its e-mail, unless another one was typed, and no special invoice for a person. */
+export const useFollowBillingProfile = (form: FormInstance<ApplicationFields>, titles: readonly BillingProfile[]) => {
+  const titleId = Form.useWatch('titleId', form)
+  const kind = Form.useWatch('kind', form) ?? 'ORDINARY'
+  const title = titles.find((known) => known.titleId === titleId)
+  const followed = useRef(title?.email ?? '')
+  const email = title?.email
+  const isPerson = title?.titleType === 'PERSONAL'
+
+  useEffect(() => {
+    if (email === undefined) return
+    const typed: string = form.getFieldValue('email') ?? ''
+    if (typed === '' || typed === followed.current) form.setFields([{ name: 'email', value: email, errors: [] }])
+    followed.current = email
+  }, [email, form])
+
+  useEffect(() => {
+    form.setFields([{ name: 'kind', errors: [], ...(isPerson && { value: 'ORDINARY' as const }) }])
+  }, [title, isPerson, form])
+
+  return { title, kind }
+}

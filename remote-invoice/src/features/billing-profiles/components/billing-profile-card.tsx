@@ -1,0 +1,58 @@
+import { DescriptionList } from '@portal/kit/description-list'
+import surface from '@portal/kit/surface.module.css'
+import type { BillingProfile } from '@portal/shared/contract/billing-profile'
+import { titleTypeText } from '@portal/shared/invoicing'
+import { Button } from 'antd'
+import { useId } from 'react'
+import { specialMessage } from '../model/title-text'
+import styles from './billing-profile-card.module.css'
+
+interface TitleCardProps {
+  title: BillingProfile
+  busy: boolean
+  onEdit: () => void
+  onRemove: () => void
+  onDefault: () => void
+}
+
+/** One heading: whose it is, where its invoices go, and what can be done with it. */
+export const BillingProfileCard = ({ title, busy, onEdit, onRemove, onDefault }: TitleCardProps) => {
+  const id = useId()
+  const { titleType, buyerName, taxNo, email, mobile, isDefault } = title
+  const isCompany = titleType === 'COMPANY'
+  const named = (action: string) => `${action}，${buyerName}`
+  return (
+    <article className={`${surface.padded} ${isDefault ? surface.chosen : ''} ${styles.card}`} aria-labelledby={id}>
+      <header className={styles.head}>
+        <span className={styles.type} data-type={titleType}>
+          {titleTypeText[titleType]}
+        </span>
+        <h2 id={id} className={styles.name}>
+          {buyerName}
+        </h2>
+        {isDefault && <span className={styles.default}>默认</span>}
+      </header>
+      <DescriptionList
+        facts={[
+          ['税号', isCompany && taxNo],
+          ['邮箱', email],
+          ['手机', mobile],
+          ['专票', isCompany && specialMessage(title)],
+        ]}
+      />
+      <footer className={styles.actions} role="group" aria-label={`${buyerName}的操作`}>
+        {!isDefault && (
+          <Button type="link" size="small" loading={busy} aria-label={named('设为默认')} onClick={onDefault}>
+            设为默认
+          </Button>
+        )}
+        <Button type="link" size="small" aria-label={named('编辑')} onClick={onEdit}>
+          编辑
+        </Button>
+        <Button type="link" size="small" danger aria-label={named('删除')} onClick={onRemove}>
+          删除
+        </Button>
+      </footer>
+    </article>
+  )
+}

@@ -1,0 +1,54 @@
+import { isLoginPhone } from '@portal/shared'
+import { titleTypes, titleTypeText } from '@portal/shared/invoicing'
+import { Checkbox, Form, type FormInstance, Input, Radio } from 'antd'
+import { EmailItem } from '../../../components/form-fields/email-item'
+import type { BillingProfileDraft } from '../model/billing-profile-draft'
+import { BuyerNameItem } from './buyer-name-item'
+import { SpecialFields } from './special-fields'
+import { TaxNoItem } from './tax-no-item'
+import styles from './billing-profile-fields.module.css'
+
+interface TitleFieldsProps {
+  form: FormInstance<BillingProfileDraft>
+  forSpecial: boolean
+  /** It is the default one already, which another one takes over and nothing takes away. */
+  isDefault: boolean
+}
+
+const types = [...titleTypes].reverse().map((value) => ({ value, label: titleTypeText[value] }))
+
+/** Fields of a heading, those of a company only for one. */
+export const BillingProfileFields = ({ form, forSpecial, isDefault }: TitleFieldsProps) => {
+  const isCompany = Form.useWatch('titleType', form) !== 'PERSONAL'
+  return (
+    <>
+      <Form.Item label="抬头类型" name="titleType">
+        <Radio.Group options={types} />
+      </Form.Item>
+      <BuyerNameItem isCompany={isCompany} onChoose={({ taxNo }) => form.setFieldsValue({ taxNo })} />
+      {isCompany && <TaxNoItem />}
+      <div className={styles.pair}>
+        <EmailItem extra="开具后发送到该邮箱" />
+        <Form.Item
+          label="手机号"
+          name="mobile"
+          validateTrigger="onBlur"
+          normalize={(text: string) => text.replace(/[\s-]/g, '')}
+          rules={[
+            {
+              validator: async (_, text?: string) => {
+                if (text && !isLoginPhone(text)) throw new Error('请输入正确的手机号格式')
+              },
+            },
+          ]}
+        >
+          <Input placeholder="选填，11 位手机号码" inputMode="tel" autoComplete="tel" maxLength={20} />
+        </Form.Item>
+      </div>
+      {isCompany && <SpecialFields form={form} wanted={forSpecial} />}
+      <Form.Item name="isDefault" valuePropName="checked">
+        <Checkbox disabled={isDefault}>设为默认抬头</Checkbox>
+      </Form.Item>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { Button, Form, type FormInstance, Input } from 'antd'
+import { useId, useState } from 'react'
+import type { BillingProfileDraft } from '../model/billing-profile-draft'
+import styles from './special-fields.module.css'
+
+interface SpecialFieldsProps {
+  form: FormInstance<BillingProfileDraft>
+  /** They are needed now. */
+  wanted: boolean
+}
+
+const hasSome = ({ addressPhone = '', bankAccount = '' }: Partial<BillingProfileDraft>) =>
+  `${addressPhone}${bankAccount}` !== ''
+
+/** What a special invoice needs besides; folded away until it is wanted or there. */
+export const SpecialFields = ({ form, wanted }: SpecialFieldsProps) => {
+  const [open, setOpen] = useState(() => wanted || hasSome(form.getFieldsValue(true)))
+  const id = useId()
+  return (
+    <div className={styles.special}>
+      <Button
+        type="link"
+        className={styles.toggle}
+        disabled={wanted}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        专票信息（开具电子专用发票时必填）
+      </Button>
+      <div id={id} hidden={!open}>
+        <Form.Item
+          label="地址和电话"
+          name="addressPhone"
+          required={wanted}
+          validateTrigger="onBlur"
+          rules={[{ required: wanted, whitespace: true, message: '专票须填写地址和电话' }]}
+        >
+          <Input placeholder="注册地址和电话" maxLength={100} />
+        </Form.Item>
+        <Form.Item
+          label="开户行及账号"
+          name="bankAccount"
+          required={wanted}
+          validateTrigger="onBlur"
+          rules={[{ required: wanted, whitespace: true, message: '专票须填写开户行及账号' }]}
+        >
+          <Input placeholder="基本户开户行和账号" maxLength={100} />
+        </Form.Item>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+export { useBillingProfiles } from './api/use-billing-profiles'
+export { useBillingProfileDialogs } from './components/use-billing-profile-dialogs'

@@ -1,8 +1,0 @@
-import { loadData } from '@portal/shared'
-import { useQuery } from '@portal/shared/query'
-
-export const titlesKey = ['invoiceTitle/list']
-
-/** The customer's headings, the default one first. They stay while the page is hidden for long: forms that stand on them keep what was typed. */
-export const useTitles = () =>
-  useQuery({ queryKey: titlesKey, queryFn: () => loadData('invoiceTitle/list', {}), gcTime: Infinity })

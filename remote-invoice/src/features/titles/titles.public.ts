@@ -1,2 +1,0 @@
-export { useTitles } from './api/use-titles'
-export { useTitleDialogs } from './components/use-title-dialogs'

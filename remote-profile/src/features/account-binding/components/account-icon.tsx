@@ -1,0 +1,18 @@
+/** Lines in a square of 24. */
+const paths = {
+  phone: 'M7 3h10a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1H7a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1zM11 18h2',
+  password: 'M6 11h12a1 1 0 0 1 1 1v7a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1v-7a1 1 0 0 1 1-1zM8 11V8a4 4 0 0 1 8 0v3M12 14.5v2',
+  wechat:
+    'M9.5 4C5.9 4 3 6.4 3 9.4c0 1.7.9 3.2 2.4 4.2L5 16l2.4-1.2c.7.2 1.4.3 2.1.3M21 14.6c0-2.6-2.6-4.6-5.7-4.6s-5.7 2-5.7 4.6 2.6 4.6 5.7 4.6c.6 0 1.3-.1 1.8-.3L19.3 20l-.4-2c1.3-.8 2.1-2 2.1-3.4z',
+  email: 'M4 6h16a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1zM3.5 7.5 12 13l8.5-5.5',
+  monthly: 'M6 3h9l4 4v13a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1zM15 3v4h4M8.5 12h7M8.5 16h7',
+  computer: 'M4 5h16a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1zM9 20h6M12 16v4',
+} as const
+
+export type SignName = keyof typeof paths
+
+export const AccountIcon = ({ name }: { name: SignName }) => (
+  <svg viewBox="0 0 24 24">
+    <path d={paths[name]} />
+  </svg>
+)

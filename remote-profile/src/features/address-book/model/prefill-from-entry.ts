@@ -1,0 +1,27 @@
+import { carryToSend } from '@portal/shared'
+import type { AddressBookEntry } from '@portal/shared/contract/address'
+import type { PartyInput } from '@portal/shared/contract/party'
+
+const partyOf = ({
+  name,
+  mobile,
+  ext,
+  company,
+  provinceCode,
+  cityCode,
+  districtCode,
+  townCode,
+  address,
+  isStale,
+}: AddressBookEntry): Partial<PartyInput> => ({
+  name,
+  mobile,
+  ext,
+  company,
+  address,
+  ...(!isStale && { provinceCode, cityCode, districtCode, townCode }),
+})
+
+/** The address of the sending form that begins with this entry: as its sender (寄件) or its receiver (寄给TA). */
+export const prefillFromEntry = (entry: AddressBookEntry): string =>
+  carryToSend({ from: 'address', [entry.kind]: partyOf(entry) })

@@ -1,0 +1,7 @@
+import type { BankAccount } from '@portal/shared/contract/bank'
+
+/** How adding or changing an account went. */
+export const accountAddedMessage = (status: BankAccount['status']): string => {
+  if (status === 'VERIFIED') return '账户已验证，可用于收款'
+  return status === 'PENDING' ? '已提交，银行正在验证' : '已保存，但银行未通过验证'
+}

@@ -1,0 +1,56 @@
+import {
+  backSignBillText,
+  codTypeText,
+  deliveryModeText,
+  packageServiceText,
+  payMethodText,
+  pickupModeText,
+  productName,
+} from '@portal/shared'
+import {
+  backSignBillOptions,
+  codTypeOptions,
+  deliveryModeOptions,
+  goodsTypeOptions,
+  packageServiceOptions,
+  payMethodOptions,
+  pickupModeOptions,
+  pickupSlotOptions,
+  productOptions,
+} from '../../../draft/options'
+
+/** The words that people write in a column, and the value each stands for. */
+export type CellLabels<Value> = ReadonlyMap<string, Value>
+
+const wordsOf = <Value>(values: readonly Value[], text: (value: Value) => string): CellLabels<Value> =>
+  new Map(values.map((value) => [text(value), value]))
+const itself = <Value extends string>(value: Value): string => value
+
+export const goodsTypeLabels = wordsOf(goodsTypeOptions, itself)
+export const packageServiceLabels = wordsOf(packageServiceOptions, packageServiceText)
+export const productLabels = wordsOf(productOptions, productName)
+export const pickupModeLabels = wordsOf(pickupModeOptions, pickupModeText)
+export const pickupSlotLabels = wordsOf(pickupSlotOptions, itself)
+export const deliveryModeLabels = wordsOf(deliveryModeOptions, deliveryModeText)
+export const codTypeLabels = wordsOf(codTypeOptions, codTypeText)
+export const signedSlipLabels = wordsOf(backSignBillOptions, backSignBillText)
+export const payMethodLabels = wordsOf(payMethodOptions, payMethodText)
+export const elevatorLabels: CellLabels<boolean> = new Map([
+  ['有', true],
+  ['无', false],
+])
+export const yesNoLabels: CellLabels<boolean> = new Map([
+  ['是', true],
+  ['否', false],
+])
+
+/** Half width, without blanks, so that `定日达 ` and `（` are what they mean. */
+const plain = (text: string) => text.normalize('NFKC').replace(/\s/g, '')
+
+/** The value of a word; `usual` for an empty cell, undefined for a word that is none of these. */
+export const valueOf = <Value>(words: CellLabels<Value>, text: string, usual: Value): Value | undefined => {
+  const word = plain(text)
+  if (word === '') return usual
+  for (const [known, value] of words) if (plain(known) === word) return value
+  return undefined
+}

@@ -1,0 +1,67 @@
+import { parseYuan } from '@portal/shared'
+import type { DeclaredLine } from '@portal/shared/contract/cross-border'
+import { parseInteger } from '../../../rules/shipment-size'
+import type { DeclaredLineDraft } from '../draft/cross-border-draft'
+
+/** Half width, no blanks, no thousands separators. */
+const plain = (text: string) => text.normalize('NFKC').replaceAll(',', '').trim()
+
+export const parseQuantity = (text: string): number | null => parseInteger(text, 1, 9999)
+/** Hundredths of the currency, more than 0. */
+export const parsePrice = (text: string): number | null => parseYuan(plain(text)) || null
+/** Kilograms with up to three decimals, because an article may weigh a few grams → grams, more than 0. */
+export const parseNetWeight = (text: string): number | null => {
+  const [, whole = '', decimals = ''] = /^(\d{1,5})(?:\.(\d{1,3}))?$/.exec(plain(text)) ?? []
+  return Number(whole + decimals.padEnd(3, '0')) || null
+}
+/** 6109.10.00 is written 61091000. */
+export const plainHsCode = (text: string): string => plain(text).replace(/[.\s-]/g, '')
+
+export interface DeclaredTotals {
+  quantity: number
+  /** Hundredths of the currency. */
+  valueCents: number
+  netWeightGrams: number
+  /** Every line counts. */
+  complete: boolean
+}
+
+/** What the lines add up to; a line whose numbers are missing or wrong counts nothing. */
+export const declaredTotals = (lines: readonly DeclaredLineDraft[]): DeclaredTotals => {
+  const totals: DeclaredTotals = { quantity: 0, valueCents: 0, netWeightGrams: 0, complete: true }
+  for (const line of lines) {
+    const [quantity, price, weight] = [
+      parseQuantity(line.quantity),
+      parsePrice(line.unitPrice),
+      parseNetWeight(line.netWeight),
+    ]
+    totals.quantity += quantity ?? 0
+    totals.valueCents += (quantity ?? 0) * (price ?? 0)
+    totals.netWeightGrams += (quantity ?? 0) * (weight ?? 0)
+    totals.complete &&= Boolean(quantity && price && weight)
+  }
+  return totals
+}
+
+/** The line as the contract has it; null while one of its numbers is missing or wrong. */
+export const toDeclaredLine = (line: DeclaredLineDraft): DeclaredLine | null => {
+  const [quantity, unitPriceCents, netWeightGrams] = [
+    parseQuantity(line.quantity),
+    parsePrice(line.unitPrice),
+    parseNetWeight(line.netWeight),
+  ]
+  if (!quantity || !unitPriceCents || !netWeightGrams) return null
+  return {
+    nameCn: line.nameCn.trim(),
+    nameEn: line.nameEn.trim(),
+    hsCode: plainHsCode(line.hsCode),
+    quantity,
+    unit: line.unit.trim(),
+    unitPriceCents,
+    netWeightGrams,
+    originCountry: line.originCountry,
+    material: line.material.trim(),
+    brand: line.brand.trim(),
+    url: line.url.trim(),
+  }
+}

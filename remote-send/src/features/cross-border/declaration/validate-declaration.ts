@@ -1,0 +1,90 @@
+import type { CrossBorderRules } from '@portal/shared'
+import type { DeclaredLine } from '@portal/shared/contract/cross-border'
+import type { PathErrors } from '../../../rules/field-path'
+import { parseWeight } from '../../../rules/shipment-size'
+import { textLength } from '../../../rules/text-length'
+import type { DeclaredLineDraft, CrossBorderDraft } from '../draft/cross-border-draft'
+import { parseNetWeight, parsePrice, parseQuantity, plainHsCode } from './declared-totals'
+
+const textProblem = (text: string, label: string, most: number, required = false): string => {
+  if (!text.trim()) return required ? `请填写${label}` : ''
+  return textLength(text.trim()) > most ? `${label}不能超过${most}个字` : ''
+}
+
+const urlProblem = (text: string): string => {
+  const url = text.trim()
+  return !url || (url.length <= 300 && /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(url))
+    ? ''
+    : '请填写正确的商品链接，以 https:// 开头'
+}
+
+const codeProblem = (text: string): string =>
+  plainHsCode(text) === '' || /^\d{6,10}$/.test(plainHsCode(text)) ? '' : 'HS编码为6-10位数字'
+
+const lineProblems = (line: DeclaredLineDraft): Record<keyof DeclaredLineDraft, string> => ({
+  nameCn: textProblem(line.nameCn, '中文品名', 128, true),
+  // Whether it must be there is said by the rules.
+  nameEn: textProblem(line.nameEn, '英文品名', 128),
+  hsCode: codeProblem(line.hsCode),
+  originCountry: line.originCountry ? '' : '请选择原产地',
+  quantity: parseQuantity(line.quantity) ? '' : '数量须在1-9999',
+  unit: textProblem(line.unit, '单位', 10, true),
+  unitPrice: parsePrice(line.unitPrice) ? '' : '单价须大于0，最多两位小数',
+  netWeight: parseNetWeight(line.netWeight) ? '' : '单件净重须大于0，最多三位小数',
+  material: textProblem(line.material, '材质', 50),
+  brand: textProblem(line.brand, '品牌', 50),
+  url: urlProblem(line.url),
+})
+
+/** For the rules that look at all lines: what is missing or wrong counts nothing. */
+const countable = (line: DeclaredLineDraft): DeclaredLine => ({
+  ...line,
+  hsCode: plainHsCode(line.hsCode),
+  quantity: parseQuantity(line.quantity) ?? 0,
+  unitPriceCents: parsePrice(line.unitPrice) ?? 0,
+  netWeightGrams: parseNetWeight(line.netWeight) ?? 0,
+})
+
+/** What the rules of both sides say of the whole; `declaration.lines` is told below the list, at `netWeight`. */
+const ruleProblems = (rules: CrossBorderRules, draft: CrossBorderDraft): PathErrors => {
+  const { destination, goodsKind, purpose, customsMode, dutyPayer, battery, incoterm, currency } = draft
+  const declaration = {
+    destination,
+    goodsKind,
+    purpose: purpose || 'SALE',
+    customsMode,
+    dutyPayer,
+    battery,
+    incoterm,
+    currency,
+    lines: draft.lines.map(countable),
+  }
+  const found = rules.declarationProblems(declaration, parseWeight(draft.weight) ?? Infinity, draft.productCode)
+  return Object.fromEntries(
+    found.map(({ path, message }) => [
+      path === 'declaration.lines' ? 'netWeight' : path.replace('declaration.', ''),
+      message,
+    ]),
+  )
+}
+
+const parcelProblems = (rules: CrossBorderRules, draft: CrossBorderDraft): PathErrors => {
+  const byRule = ruleProblems(rules, draft)
+  const ofLines = draft.lines.flatMap((line, index) =>
+    Object.entries(lineProblems(line)).map(([key, problem]) => [`lines.${index}.${key}`, problem] as const),
+  )
+  return {
+    customsMode: byRule.customsMode,
+    currency: byRule.currency,
+    battery: byRule.battery,
+    ...Object.fromEntries(ofLines.map(([path, problem]) => [path, problem || byRule[path]])),
+    netWeight: byRule.netWeight,
+  }
+}
+
+/** The first problem of each field of the declaration (domain §13), in the order of the page. */
+export const validateDeclaration = (rules: CrossBorderRules, draft: CrossBorderDraft): PathErrors => ({
+  ...(draft.goodsKind === 'DOCUMENT' && { documentName: textProblem(draft.documentName, '文件内容', 50, true) }),
+  purpose: draft.purpose ? '' : '请选择出口用途',
+  ...(draft.goodsKind === 'PARCEL' && parcelProblems(rules, draft)),
+})

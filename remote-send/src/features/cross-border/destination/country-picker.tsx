@@ -1,0 +1,94 @@
+import prose from '@portal/kit/prose.module.css'
+import type { CrossBorderDestination } from '@portal/shared/contract/cross-border-order'
+import { Link } from '@portal/shared/router'
+import { Button, Select } from 'antd'
+import { useState } from 'react'
+import { Field } from '../../../form/field'
+import { countryName, englishCountryName } from '../countries/country-names'
+import { matchesCountry, matchRank } from '../countries/country-search'
+import styles from './destination.module.css'
+
+interface CountryPickerProps {
+  destinations: readonly CrossBorderDestination[]
+  value: string
+  onChange: (code: string) => void
+}
+
+/** Where most parcels go. */
+const favourites = ['US', 'JP', 'KR', 'SG', 'AU', 'CA', 'GB', 'DE']
+
+const sister = (
+  <>
+    寄往中国香港、中国澳门、中国台湾，请使用
+    <Link className={styles.link} to="/hongkongmacaoandtaiwanmail">
+      港澳台寄件
+    </Link>
+  </>
+)
+
+const nothingFound = (typed: string) =>
+  ['HK', 'MO', 'TW'].some((code) => matchesCountry(typed, code)) ? (
+    <p className={styles.nothing}>{sister}</p>
+  ) : (
+    <p className={styles.nothing}>没有找到该目的地，或暂未开通</p>
+  )
+
+/** Destinations by Chinese or English name, pinyin initials or code; a suspended one is shown with its reason and cannot be chosen. */
+export const CountryPicker = ({ destinations, value, onChange }: CountryPickerProps) => {
+  const [typed, setTyped] = useState('')
+  const options = destinations.map(({ code, suspendedReason }) => ({
+    value: code,
+    label: countryName(code),
+    title: countryName(code),
+    disabled: suspendedReason !== '',
+    reason: suspendedReason,
+  }))
+  const open = favourites.filter((code) =>
+    destinations.some((destination) => destination.code === code && !destination.suspendedReason),
+  )
+  return (
+    <Field path="destination" label="目的地" required wide help={sister}>
+      {({ id, status, onBlur, ...aria }) => (
+        <div className={styles.picker}>
+          <Select
+            {...aria}
+            id={id}
+            status={status}
+            onBlur={onBlur}
+            value={value || undefined}
+            options={options}
+            onChange={onChange}
+            placeholder="中文、英文、拼音首字母或代码"
+            showSearch={{
+              filterOption: (text, option) => matchesCountry(text, String(option?.value ?? '')),
+              filterSort: (a, b, { searchValue }) => matchRank(searchValue, a.value) - matchRank(searchValue, b.value),
+              onSearch: setTyped,
+            }}
+            notFoundContent={nothingFound(typed)}
+            optionRender={({ data }) => (
+              <span className={styles.country}>
+                <span>{data.label}</span>
+                <span className={prose.fine}>{data.reason || `${englishCountryName(data.value)} ${data.value}`}</span>
+              </span>
+            )}
+          />
+          <div className={styles.favourites} role="group" aria-label="常用目的地">
+            {open.map((code) => (
+              <Button
+                key={code}
+                size="small"
+                autoInsertSpace={false}
+                type={code === value ? 'primary' : 'default'}
+                ghost={code === value}
+                aria-pressed={code === value}
+                onClick={() => onChange(code)}
+              >
+                {countryName(code)}
+              </Button>
+            ))}
+          </div>
+        </div>
+      )}
+    </Field>
+  )
+}

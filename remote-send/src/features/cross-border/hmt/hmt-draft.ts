@@ -1,0 +1,33 @@
+import type { CrossBorderRules } from '@portal/shared'
+import type { DraftDefinition } from '../draft/draft-definition'
+import { emptyCrossBorderReceiver, emptyCrossBorderDraft, type CrossBorderDraft } from '../draft/cross-border-draft'
+import { type HmtPlace, placeOf } from './hmt-places'
+
+/** The page's own draft: the address is one line in Chinese, area and district stand as state and city. */
+export const hmtDraft: DraftDefinition = {
+  name: 'hmt',
+  empty: {
+    ...emptyCrossBorderDraft,
+    destination: 'HK',
+    currency: 'CNY',
+    receiver: { ...emptyCrossBorderReceiver, phoneCode: '852' },
+  },
+}
+
+/** What belongs to the place goes with it; name, phone and street stay. */
+export const withHmtPlace = (
+  rules: CrossBorderRules,
+  draft: CrossBorderDraft,
+  place: HmtPlace,
+): Partial<CrossBorderDraft> => ({
+  destination: place,
+  receiver: { ...draft.receiver, phoneCode: rules.phoneCodeOf(place), state: '', city: '', postcode: '', taxId: '' },
+})
+
+/** The draft as this page can show it: one that was damaged in its storage has a place and its phone code again. */
+export const repairedHmtDraft = (rules: CrossBorderRules, draft: CrossBorderDraft): CrossBorderDraft => {
+  const place = placeOf(draft.destination)
+  const phoneCode = rules.phoneCodeOf(place)
+  if (draft.destination === place && draft.receiver.phoneCode === phoneCode) return draft
+  return { ...draft, destination: place, receiver: { ...draft.receiver, phoneCode } }
+}

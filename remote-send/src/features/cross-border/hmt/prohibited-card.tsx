@@ -1,0 +1,18 @@
+import { Card } from '@portal/kit/card'
+import { useCrossBorderRules } from '../rules/cross-border-rules-context'
+import { type HmtPlace, hmtPlaceName } from './hmt-places'
+import styles from './hmt.module.css'
+
+/** What may not be sent to this place beyond the list for everywhere. */
+export const ProhibitedCard = ({ place }: { place: HmtPlace }) => {
+  const { hmtProhibited } = useCrossBorderRules()
+  return (
+    <Card title={`${hmtPlaceName(place)}禁寄提示`} roomy note="在通用禁寄物品之外，还不能寄">
+      <ul className={styles.prohibited}>
+        {hmtProhibited[place].map((goods) => (
+          <li key={goods}>{goods}</li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

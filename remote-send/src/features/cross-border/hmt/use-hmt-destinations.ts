@@ -1,0 +1,10 @@
+import { loadData } from '@portal/shared'
+import type { CrossBorderDestination } from '@portal/shared/contract/cross-border-order'
+import { useQuery } from '@portal/shared/query'
+
+const loadDestinations = async (): Promise<CrossBorderDestination[]> =>
+  (await loadData('overseas/destinations', {})).destinations.filter(({ kind }) => kind === 'HMT')
+
+/** Which of the three places are served. */
+export const useHmtDestinations = () =>
+  useQuery({ queryKey: ['overseas/destinations', 'HMT'], queryFn: loadDestinations, staleTime: 300_000 })

@@ -1,0 +1,29 @@
+import { loadData } from '@portal/shared'
+import type { CrossBorderEstimateRequest, CrossBorderQuote } from '@portal/shared/contract/cross-border-order'
+import { useQuery } from '@portal/shared/query'
+import { useDebouncedValue } from '../../../order-form/products/use-debounced-value'
+
+/** Typing pauses this long before the price is asked for (domain §1). */
+const pause = 500
+
+export type CrossBorderEstimate =
+  | { state: 'incomplete' }
+  | { state: 'loading' }
+  | { state: 'failed'; error: unknown; retry: () => void }
+  | { state: 'ready'; quotes: CrossBorderQuote[]; refresh: () => void }
+
+/** Prices of all products for exactly this shipment: as soon as anything changes the old ones are gone, never shown stale. */
+export const useCrossBorderEstimate = (request: CrossBorderEstimateRequest | null): CrossBorderEstimate => {
+  const key = JSON.stringify(request)
+  const settled = useDebouncedValue(key, pause) === key
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['overseas/estimate', key],
+    queryFn: () => (request ? loadData('overseas/estimate', request) : null),
+    enabled: settled && request !== null,
+    gcTime: 60_000,
+  })
+  if (!request) return { state: 'incomplete' }
+  if (!settled || isFetching) return { state: 'loading' }
+  if (data) return { state: 'ready', quotes: data.quotes, refresh: () => void refetch() }
+  return error ? { state: 'failed', error, retry: () => void refetch() } : { state: 'loading' }
+}

@@ -1,0 +1,129 @@
+import { pickupSlotStart } from '@portal/shared'
+import type { Declaration } from '@portal/shared/contract/cross-border'
+import type {
+  OrderCreateCrossBorderRequest,
+  CrossBorderEstimateRequest,
+  CrossBorderReceiverInput,
+} from '@portal/shared/contract/cross-border-order'
+import { optionalCents } from '../../../rules/optional-amount'
+import { parseCount, parseSide, parseWeight } from '../../../rules/shipment-size'
+import { toParty } from '../../../rules/to-request'
+import { toDeclaredLine } from '../declaration/declared-totals'
+import type { CrossBorderReceiverDraft, CrossBorderDraft } from '../draft/cross-border-draft'
+
+/** Sizes of the pieces, all equal; none when they are not given, null while one is missing or wrong. */
+const pieceLines = ({ goodsKind, length, width, height }: CrossBorderDraft, count: number) => {
+  if (goodsKind === 'DOCUMENT' || [length, width, height].every((side) => !side.trim())) return []
+  const [lengthCm, widthCm, heightCm] = [parseSide(length), parseSide(width), parseSide(height)]
+  return lengthCm && widthCm && heightCm ? [{ lengthCm, widthCm, heightCm, count }] : null
+}
+
+const shipmentOf = (draft: CrossBorderDraft) => {
+  const [packageCount, weightGrams, insuredValueCents] = [
+    parseCount(draft.packageCount),
+    parseWeight(draft.weight),
+    optionalCents(draft.insuredValue),
+  ]
+  const lines = packageCount && pieceLines(draft, packageCount)
+  return packageCount && weightGrams && lines && insuredValueCents !== null
+    ? { packageCount, weightGrams, lines, insuredValueCents }
+    : null
+}
+
+/** What the estimate needs; null while something that the price depends on is missing or wrong. */
+export const toCrossBorderEstimate = (draft: CrossBorderDraft): CrossBorderEstimateRequest | null => {
+  const shipment = shipmentOf(draft)
+  const { destination, goodsKind, customsMode, battery, pickupDate, pickupSlot } = draft
+  if (!shipment || !destination) return null
+  const declared = goodsKind === 'PARCEL' ? { customsMode, battery } : {}
+  return {
+    destination,
+    goodsKind,
+    ...declared,
+    ...shipment,
+    pickupAt: pickupDate && pickupSlot ? pickupSlotStart(pickupDate, pickupSlot).toISOString() : undefined,
+  }
+}
+
+const digits = (text: string) => text.normalize('NFKC').replace(/\D/g, '')
+const upper = (text: string) => text.normalize('NFKC').replace(/\s/g, '').toUpperCase()
+
+/** The receiver as the contract has it; lines that were left empty are left out. */
+export const toReceiver = ({
+  line1,
+  line2,
+  line3,
+  ...receiver
+}: CrossBorderReceiverDraft): CrossBorderReceiverInput => ({
+  name: receiver.name.trim(),
+  company: receiver.company.trim(),
+  phoneCode: digits(receiver.phoneCode),
+  phone: digits(receiver.phone),
+  email: receiver.email.trim(),
+  state: receiver.state.trim(),
+  city: receiver.city.trim(),
+  postcode: receiver.postcode.normalize('NFKC').trim().toUpperCase(),
+  addressLines: [line1, line2, line3].map((line) => line.trim()).filter(Boolean),
+  taxId: upper(receiver.taxId),
+  vatNo: upper(receiver.vatNo),
+  eoriNo: upper(receiver.eoriNo),
+  iossNo: upper(receiver.iossNo),
+})
+
+/** Documents are declared by their kind alone. */
+const toDeclaration = (draft: CrossBorderDraft): Declaration | null => {
+  const { destination, goodsKind, purpose, currency } = draft
+  if (!purpose) return null
+  if (goodsKind === 'DOCUMENT')
+    return {
+      destination,
+      goodsKind,
+      purpose,
+      currency,
+      customsMode: 'SIMPLE',
+      dutyPayer: 'RECEIVER',
+      battery: 'NONE',
+      incoterm: 'DAP',
+      lines: [],
+    }
+  const lines = draft.lines.map(toDeclaredLine).filter((line) => line !== null)
+  const { customsMode, dutyPayer, battery, incoterm } = draft
+  return lines.length === draft.lines.length
+    ? { destination, goodsKind, purpose, currency, customsMode, dutyPayer, battery, incoterm, lines }
+    : null
+}
+
+/** An order without what belongs to one attempt of sending it. */
+export type CrossBorderContent = Omit<
+  OrderCreateCrossBorderRequest,
+  'clientRequestId' | 'confirmDuplicate' | 'expectedTotalCents'
+>
+
+const goodsNameOf = ({ goodsKind, documentName, lines }: CrossBorderDraft): string =>
+  goodsKind === 'DOCUMENT'
+    ? documentName.trim()
+    : [...lines.map(({ nameCn }) => nameCn.trim()).join('、')].slice(0, 50).join('')
+
+/** The order of a draft that was found right; null otherwise. */
+export const toCrossBorderOrder = (draft: CrossBorderDraft, agreementVersion: string): CrossBorderContent | null => {
+  const shipment = shipmentOf(draft)
+  const declaration = toDeclaration(draft)
+  const { productCode, pickupDate, pickupSlot, payMethod, monthlyCode } = draft
+  if (!shipment || !declaration || !productCode || !pickupDate || !pickupSlot) return null
+  return {
+    sender: toParty(draft.sender),
+    senderPinyin: draft.senderPinyin.trim(),
+    receiver: toReceiver(draft.receiver),
+    goodsName: goodsNameOf(draft),
+    ...shipment,
+    declaration,
+    productCode,
+    pickupDate,
+    pickupSlot,
+    payMethod,
+    monthlyCode: payMethod === 'MONTHLY' ? monthlyCode : '',
+    remark: draft.remark.trim(),
+    customerOrderNo: draft.customerOrderNo.trim(),
+    agreementVersion,
+  }
+}

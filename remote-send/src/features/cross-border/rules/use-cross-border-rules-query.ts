@@ -1,0 +1,6 @@
+import { loadOverseasRules } from '@portal/shared'
+import { useQuery } from '@portal/shared/query'
+
+/** The rules of places abroad, fetched once. */
+export const useCrossBorderRulesQuery = () =>
+  useQuery({ queryKey: ['overseas rules'], queryFn: loadOverseasRules, staleTime: Infinity })

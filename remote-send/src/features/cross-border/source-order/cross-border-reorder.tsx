@@ -1,0 +1,30 @@
+import { toast } from '@portal/shared'
+import { useEffect, useMemo } from 'react'
+import type { SourceOrder } from './source-order'
+import { SourceOrderMissing } from './source-order-missing'
+import type { SourceOrderProps } from './source-order-props'
+import { crossBorderReorderTask } from './earlier-task'
+import { useSourceOrder } from './use-source-order'
+
+/** Longer than a usual toast: the person has just come from another page. */
+const noticeMs = 3000
+
+const Filled = ({ userId, earlier, form }: Pick<SourceOrderProps, 'userId' | 'form'> & { earlier: SourceOrder }) => {
+  const task = useMemo(() => crossBorderReorderTask(userId, earlier), [userId, earlier])
+  useEffect(() => toast.success('已带入原订单信息', noticeMs), [])
+  return form(task)
+}
+
+/** 再来一单 (domain §1): the form once the order of before is there; nothing else is shown in it first. */
+export const CrossBorderReorder = ({ userId, orderNo, kind, form }: SourceOrderProps) => {
+  const { earlier, error, missing, isFetching, reload } = useSourceOrder(userId, orderNo)
+  if (earlier?.order.kind === kind) return <Filled userId={userId} earlier={earlier} form={form} />
+  return (
+    <SourceOrderMissing
+      missing={missing || earlier !== undefined}
+      error={error}
+      isFetching={isFetching}
+      onRetry={reload}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { loadData } from '@portal/shared'
+import { freshDraft } from '../../../draft/fresh-draft'
+import { withConflictCheck } from '../../modification/modification.public'
+import { emptyCrossBorderDraft } from '../draft/cross-border-draft'
+import { newCrossBorderOrder, type CrossBorderTask } from '../submit/cross-border-task'
+import { draftOfOrder, type SourceOrder } from './source-order'
+
+/** 再来一单: another pick-up, another own number; the consignee's tax number is the earlier order's. It has a draft of its own. */
+export const crossBorderReorderTask = (userId: string, earlier: SourceOrder): CrossBorderTask => {
+  const { orderNo } = earlier.order
+  const begin = (now: Date) => {
+    const { pickupDate, pickupSlot } = freshDraft(now)
+    return { ...draftOfOrder(earlier, now), pickupDate, pickupSlot, customerOrderNo: '' }
+  }
+  return {
+    ...newCrossBorderOrder(userId, { name: `again-${orderNo}`, empty: emptyCrossBorderDraft, begin }),
+    key: `${userId}-again-${orderNo}`,
+    knownTaxId: earlier.parties.receiver.taxId,
+    clearText: '恢复原订单内容',
+    clearQuestion: '确定放弃已填写的内容吗？',
+    clearAnswer: '放弃',
+    store: (request) => loadData('order/createOverseas', { ...request, taxIdOf: orderNo }),
+  }
+}
+
+/** 修改订单. What was typed is kept for this state of the order alone: another change in between begins anew. */
+export const crossBorderModificationTask = (
+  userId: string,
+  earlier: SourceOrder,
+  onOutdated: () => void,
+): CrossBorderTask => {
+  const { orderNo, modifyCount } = earlier.order
+  const name = `change-${orderNo}-${modifyCount}`
+  return {
+    key: `${userId}-${name}`,
+    draftOf: { name, empty: emptyCrossBorderDraft, begin: (now) => draftOfOrder(earlier, now) },
+    knownTaxId: earlier.parties.receiver.taxId,
+    submitText: '保存修改',
+    clearText: '恢复原订单内容',
+    clearQuestion: '确定放弃尚未保存的修改吗？',
+    clearAnswer: '放弃修改',
+    store: (request) => withConflictCheck(onOutdated, () => loadData('order/modifyOverseas', { ...request, orderNo })),
+  }
+}

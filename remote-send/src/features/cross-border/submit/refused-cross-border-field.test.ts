@@ -1,0 +1,37 @@
+import { CallError } from '@portal/shared'
+import { refusedOverseasField } from './refused-cross-border-field'
+
+const refusal = (path: string) => new CallError('business', 40001, '标签：请检查', { path, text: '请检查' })
+
+it.each([
+  ['sender.name', 'sender.name'],
+  ['sender.cityCode', 'sender.region'],
+  ['senderPinyin', 'senderPinyin'],
+  ['receiver.postcode', 'receiver.postcode'],
+  ['receiver.addressLines.1', 'receiver.line2'],
+  ['receiver.addressLines', 'receiver.line1'],
+  ['receiver.eoriNo', 'receiver.eoriNo'],
+  ['declaration.lines.2.nameEn', 'lines.2.nameEn'],
+  ['declaration.lines.0.unitPriceCents', 'lines.0.unitPrice'],
+  ['declaration.lines', 'netWeight'],
+  ['declaration.customsMode', 'customsMode'],
+  ['declaration.destination', 'destination'],
+  ['weightGrams', 'weight'],
+  ['lines.0.heightCm', 'height'],
+  ['lines', 'length'],
+  ['insuredValueCents', 'insuredValue'],
+  ['pickupDate', 'pickupSlot'],
+  ['agreementVersion', 'agreed'],
+  ['goodsName', 'lines.0.nameCn'],
+])('what is wrong at %s is shown at %s', (path, shown) => {
+  expect(refusedOverseasField(refusal(path))).toEqual({ path: shown, message: '请检查' })
+})
+
+it('knows where documents say what they are', () => {
+  expect(refusedOverseasField(refusal('goodsName'), true).path).toBe('documentName')
+})
+
+it.each(['clientRequestId', 'receiver.somethingNew', 'payMethod'])(
+  'a refusal about %s, which shows no error, is shown whole',
+  (path) => expect(refusedOverseasField(refusal(path))).toEqual({ message: '标签：请检查' }),
+)

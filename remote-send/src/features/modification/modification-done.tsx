@@ -1,0 +1,42 @@
+import { Result, resultLink } from '@portal/kit/result'
+import type { OrderModified } from '@portal/shared/contract/order'
+import { Link } from '@portal/shared/router'
+import { Button } from 'antd'
+import { OrderFacts } from '../../order-form/created/order-facts'
+import { remainingModifications } from './modification-refusal'
+
+interface OrderChangedProps {
+  order: OrderModified
+  onAgain: () => void
+}
+
+/** What the server stored, and how often the order can be changed yet. */
+export const ModificationDone = ({ order, onAgain }: OrderChangedProps) => {
+  const left = remainingModifications(order)
+
+  return (
+    <Result
+      level={1}
+      title="修改成功"
+      isCard
+      actions={
+        <>
+          <Link className={resultLink.primary} to={`/orderdetails?orderNo=${encodeURIComponent(order.orderNo)}`}>
+            查看订单
+          </Link>
+          {left > 0 && (
+            <Button size="large" onClick={onAgain}>
+              继续修改
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>
+        {left > 0 ? `本订单还可修改${left}次。` : '本订单的修改次数已用完。'}
+        费用有变化时，差额请在订单详情中支付，多付的部分将原路退回。
+      </p>
+      <OrderFacts order={order} />
+    </Result>
+  )
+}

@@ -1,6 +1,0 @@
-import { loadOverseasRules } from '@portal/shared'
-import { useQuery } from '@portal/shared/query'
-
-/** The rules of places abroad, fetched once. */
-export const useOverseasRulesQuery = () =>
-  useQuery({ queryKey: ['overseas rules'], queryFn: loadOverseasRules, staleTime: Infinity })

@@ -1,0 +1,55 @@
+import { useSearchParams } from '@portal/shared/router'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { SendDraft } from '../../draft/send-draft'
+import type { Confirm } from '../../form/use-confirm'
+
+interface PrefillForm {
+  draft: SendDraft
+  typed: boolean
+  /** Nothing of an earlier tab is going to turn up any more. */
+  settled: boolean
+  change: (draft: SendDraft) => void
+}
+
+/**
+ * Takes in what the page in `?from=` knew of the order, once; the address is a plain one afterwards. Its code comes only then.
+ * @returns whether it is still on its way
+ */
+export const usePrefill = (form: PrefillForm, ask: Confirm): boolean => {
+  const [params, setParams] = useSearchParams()
+  const from = params.get('from')
+  const orderNo = params.get('orderNo') ?? ''
+  const busy = useRef(false)
+  const { settled } = form
+  const now = useRef(form)
+  useEffect(() => {
+    now.current = form
+  })
+
+  const arrive = useEffectEvent(async (source: string) => {
+    const { applyPrefill } = await import('./apply-prefill')
+    await applyPrefill(source, orderNo, { form: () => now.current, change: form.change, ask })
+  })
+
+  const leave = useEffectEvent(() => {
+    const rest = new URLSearchParams(params)
+    rest.delete('from')
+    rest.delete('orderNo')
+    setParams(rest, { replace: true })
+  })
+
+  useEffect(() => {
+    if (!from || !settled || busy.current) return
+    busy.current = true
+    const done = () => {
+      busy.current = false
+      leave()
+    }
+    arrive(from).then(done, (error: unknown) => {
+      console.warn('nothing was carried in', error)
+      done()
+    })
+  }, [from, settled])
+
+  return from !== null && from !== ''
+}

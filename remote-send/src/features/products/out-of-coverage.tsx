@@ -1,0 +1,19 @@
+import type { OutOfCoverage } from '@portal/shared/contract/freight'
+import { focusField } from '../../form/focus-field'
+import styles from './out-of-coverage.module.css'
+
+/** What remains where one end is not served as it is wanted (domain §1): to bring or fetch the goods, or another place. */
+const ways = {
+  PICKUP: { path: 'pickupMode', label: '选择网点自送' },
+  DELIVERY: { path: 'receiver.region', label: '修改收件地区' },
+} as const
+
+/** Why no product can be had there, and the field that changes it. */
+export const OutOfCoverageNotice = ({ direction, reason }: OutOfCoverage) => (
+  <div className={styles.notice} role="status">
+    <p className={styles.reason}>{reason}。</p>
+    <button type="button" className={styles.way} onClick={() => focusField(ways[direction].path)}>
+      {ways[direction].label}
+    </button>
+  </div>
+)

@@ -1,0 +1,18 @@
+import { Modal } from 'antd'
+import type { ReactElement, ReactNode } from 'react'
+
+interface Question {
+  title: string
+  content?: ReactNode
+  okText: string
+  cancelText: string
+}
+
+/** Puts a question and resolves to whether the person said yes. */
+export type Confirm = (question: Question) => Promise<boolean>
+
+/** Questions in the page's own theme; `dialogs` must be rendered. They never close on Escape or on a click beside them. */
+export const useConfirm = (): [ask: Confirm, dialogs: ReactElement] => {
+  const [modal, dialogs] = Modal.useModal()
+  return [async (question) => modal.confirm({ ...question, keyboard: false, mask: { closable: false } }), dialogs]
+}

@@ -1,0 +1,24 @@
+import type { MapMarker, MapPoint, MapView } from '@portal/shared/map/port'
+import { useQuery } from '@portal/shared/query'
+import { useMemo } from 'react'
+import { cityQuery } from './load-city'
+
+/** The districts of the city under the pin, by name, on a map that has no streets to know them by; and where the customer is. */
+export const useDistrictMarkers = (view: MapView | null, cityCode: string, here: MapPoint | null): MapMarker[] => {
+  const isBare = view?.provider === 'offline'
+  const { data } = useQuery({ ...cityQuery(cityCode), enabled: isBare && cityCode !== '' })
+  // It may be known from where the map began, also where no names are wanted.
+  const districts = isBare ? data?.districts : undefined
+  return useMemo(
+    () => [
+      ...(districts ?? []).map(({ districtCode, districtName, lng, lat }): MapMarker => ({
+        id: districtCode,
+        kind: 'stop',
+        name: districtName,
+        point: { lng, lat },
+      })),
+      ...(here ? [{ id: 'here', kind: 'here', name: '您的位置', point: here } satisfies MapMarker] : []),
+    ],
+    [districts, here],
+  )
+}

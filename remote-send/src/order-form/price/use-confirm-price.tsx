@@ -1,0 +1,38 @@
+import { type ReactElement, useRef, useState } from 'react'
+import { lazyPart } from '@portal/kit/lazy-part'
+import type { Priced } from './differing-lines'
+
+const PriceChangedDialog = lazyPart(
+  'changed price',
+  async () => (await import(/* webpackChunkName: "send-dialogs" */ './price-changed-dialog')).PriceChangedDialog,
+)
+
+interface Question {
+  key: number
+  before: Priced
+  now: Priced
+  answer: (accepted: boolean) => void
+}
+
+/** Asks whether the order is meant at the new price; `dialog` must be rendered. */
+export type ConfirmPrice = (before: Priced, now: Priced) => Promise<boolean>
+
+export const useConfirmPrice = (): [ask: ConfirmPrice, dialog: ReactElement | null] => {
+  const [question, setQuestion] = useState<Question | null>(null)
+  const asked = useRef(0)
+  const ask: ConfirmPrice = (before, now) =>
+    new Promise((resolve) => setQuestion({ key: ++asked.current, before, now, answer: resolve }))
+  // The next question may come while the one before it fades out.
+  const forget = ({ key }: Question) => setQuestion((current) => (current?.key === key ? null : current))
+  const dialog = question && (
+    <PriceChangedDialog
+      key={question.key}
+      before={question.before}
+      now={question.now}
+      onAccept={() => question.answer(true)}
+      onReturn={() => question.answer(false)}
+      onClosed={() => forget(question)}
+    />
+  )
+  return [ask, dialog]
+}

@@ -1,0 +1,150 @@
+import { setReorderCounter, signIn, useReorderCounter } from '@portal/shared'
+import type { OrderDetail } from '@portal/shared/contract/order'
+import { type Answers, fakeApi, type Reply, refusal, sentTo } from '@portal/shared/testing/fake-api'
+import { address, fill, toast, user } from '@portal/shared/testing/page-helpers'
+import { renderPage } from '@portal/shared/testing/render-page'
+import { act, screen, within } from '@testing-library/react'
+import {
+  loadCrossBorderDraft,
+  saveCrossBorderDraft,
+} from '../../features/cross-border/draft/cross-border-draft-storage'
+import { sourceOrder } from '../../features/cross-border/source-order/earlier-orders.testing'
+import { hmtDraft } from '../../features/cross-border/hmt/hmt-draft'
+import { toKowloon, toTaipei } from '../../features/cross-border/hmt/hmt-drafts.testing'
+import { crossBorderAnswers, overseasQuote } from '../../features/cross-border/testing/cross-border-answers'
+import { created, usualAnswers } from '../../testing/answers'
+import { morning } from '../../testing/drafts'
+import { fakeTime, pass, press } from '../../testing/fake-time'
+// Parts that come later: here they are there at once, however long they take to compile.
+import '../../features/cross-border/source-order/cross-border-reorder'
+import '../../features/cross-border/source-order/cross-border-modification'
+import '../../features/cross-border/hmt/hmt-created'
+import HkMoTwSendPage from './hmt-send-page'
+
+// A whole form of antd fields takes a while in jsdom on a busy machine.
+jest.setTimeout(60_000)
+fakeTime(morning)
+
+const masked = 'A1******89'
+const earlier = (change: Partial<OrderDetail> = {}) =>
+  sourceOrder({ ...toTaipei, receiver: { ...toTaipei.receiver, taxId: masked } }, 'HMT', {
+    customerOrderNo: 'K-1',
+    ...change,
+  })
+const quotes = [overseasQuote('HMS', '港澳台标快', 4_200, '2026-11-24T10:00:00Z')]
+const Counter = () => <output aria-label="次数">{JSON.stringify(useReorderCounter())}</output>
+
+const open = async (query: string, change: Partial<OrderDetail> = {}, answers: Answers = {}) => {
+  const { order, parties } = earlier(change)
+  const api = fakeApi({
+    ...usualAnswers,
+    ...crossBorderAnswers,
+    'overseas/destinations': {
+      data: {
+        destinations: ['HK', 'TW'].map((code) => ({ code, kind: 'HMT', suspendedReason: '', productCodes: ['HMS'] })),
+      },
+    },
+    'overseas/estimate': { data: { quotes } },
+    'order/createOverseas': { data: created },
+    'order/modifyOverseas': { data: { ...created, modifyCount: 1, maxModifyCount: 3 } },
+    'order/detail': { data: order },
+    'overseas/parties': { data: parties },
+    ...answers,
+  })
+  await act(() => signIn('u1'))
+  renderPage(
+    <>
+      <HkMoTwSendPage />
+      <Counter />
+    </>,
+    { path: `/hongkongmacaoandtaiwanmail?${query}&orderNo=DD2611200001` },
+  )
+  await pass(0)
+  await pass(600)
+  return api
+}
+const receiver = () => within(screen.getByRole('region', { name: '收件人' }))
+const consent = () => user.click(screen.getByRole('checkbox', { name: /已阅读/ }))
+
+beforeEach(() => {
+  sessionStorage.clear()
+  setReorderCounter(null)
+})
+
+describe('再来一单', () => {
+  test('shows nothing of another order first, then the old one, and orders a new one with the number that nobody sees', async () => {
+    let answer = (_: Reply<'overseas/parties'>): void => undefined
+    const waiting = new Promise<Reply<'overseas/parties'>>((resolve) => (answer = resolve))
+    saveCrossBorderDraft('u1', { ...toKowloon, remark: '另一单' }, hmtDraft)
+    await open('from=reorder', {}, { 'overseas/parties': () => waiting })
+    expect(screen.queryByRole('form')).not.toBeInTheDocument()
+    await act(async () => answer({ data: earlier().parties }))
+    await pass(600)
+    expect(toast()).toHaveTextContent('已带入原订单信息')
+    expect(receiver().getByLabelText(/姓名/)).toHaveValue('林雅婷')
+    expect(screen.getByDisplayValue(masked)).toBeVisible()
+    expect(screen.getByLabelText(/客户单号/)).toHaveValue('')
+    await consent()
+    await press('提交订单')
+    expect(sentTo('order/createOverseas')).toMatchObject([
+      { taxIdOf: 'DD2611200001', receiver: { name: '林雅婷', taxId: masked }, customerOrderNo: '' },
+    ])
+    expect(await screen.findByText('下单成功')).toBeVisible()
+    expect(loadCrossBorderDraft('u1', hmtDraft)).toMatchObject({ remark: '另一单' })
+    await press('再寄一单')
+    expect(address()).toHaveTextContent(/^\/hongkongmacaoandtaiwanmail$/)
+  })
+
+  test.each<[string, Answers]>([
+    ["another's", { 'order/detail': refusal('ORDER_NOT_FOUND'), 'overseas/parties': refusal('ORDER_NOT_FOUND') }],
+    ['one that goes abroad', { 'order/detail': { data: { ...earlier().order, kind: 'INTERNATIONAL' } } }],
+  ])('of %s order there is none', async (_, answers) => {
+    await open('from=reorder', {}, answers)
+    expect(screen.getByText('订单不存在或无权查看')).toBeVisible()
+  })
+})
+
+describe('修改订单', () => {
+  test('shows the stored content, counts, and stores the change', async () => {
+    await open('isReorder=true', { modifyCount: 1 })
+    expect(screen.getByRole('heading', { level: 1, name: '修改订单' })).toBeVisible()
+    expect(screen.getByLabelText('次数')).toHaveTextContent('"count":1')
+    expect(screen.getByLabelText(/客户单号/)).toHaveValue('K-1')
+    await fill(receiver().getByLabelText(/姓名/), '林小婷')
+    await consent()
+    await press('保存修改')
+    expect(sentTo('order/modifyOverseas')).toMatchObject([
+      { orderNo: 'DD2611200001', expectedTotalCents: 4_200, receiver: { name: '林小婷', taxId: masked } },
+    ])
+    expect(await screen.findByRole('heading', { name: '修改成功' })).toBeVisible()
+  })
+
+  test('a number that is typed over is judged', async () => {
+    await open('isReorder=true')
+    await fill(screen.getByDisplayValue(masked), 'A1******88')
+    await consent()
+    await press('保存修改')
+    expect(screen.getByDisplayValue('A1******88')).toBeInvalid()
+    expect(sentTo('order/modifyOverseas')).toEqual([])
+  })
+
+  test.each<[string, Partial<OrderDetail>, RegExp]>([
+    ['no change is left', { modifyCount: 3, canModify: false }, /^修改次数已用完/],
+    ['it is collected', { status: 'COLLECTED', canModify: false }, /当前状态不支持修改$/],
+  ])('when %s it says so', async (_, change, text) => {
+    await open('isReorder=true', change)
+    expect(screen.getByText(text)).toBeVisible()
+    expect(screen.queryByRole('form')).not.toBeInTheDocument()
+  })
+
+  test('an order that is collected meanwhile says so in place of the form', async () => {
+    const { answers } = await open('isReorder=true')
+    answers['order/modifyOverseas'] = refusal('NOT_MODIFIABLE')
+    answers['order/detail'] = { data: earlier({ status: 'COLLECTED', canModify: false }).order }
+    await fill(receiver().getByLabelText(/姓名/), '林小婷')
+    await consent()
+    await press('保存修改')
+    await pass(600)
+    expect(screen.getByText(/当前状态不支持修改$/)).toBeVisible()
+  })
+})

@@ -1,0 +1,276 @@
+import { signIn, toast } from '@portal/shared'
+import { act, screen, within } from '@testing-library/react'
+import type { CrossBorderDestination } from '@portal/shared/contract/cross-border-order'
+import { hmtDraft } from '../../features/cross-border/hmt/hmt-draft'
+import { toKowloon, toTaipei } from '../../features/cross-border/hmt/hmt-drafts.testing'
+import type { CrossBorderDraft } from '../../features/cross-border/draft/cross-border-draft'
+import {
+  loadCrossBorderDraft,
+  saveCrossBorderDraft,
+} from '../../features/cross-border/draft/cross-border-draft-storage'
+import { overseasQuote } from '../../features/cross-border/testing/cross-border-answers'
+import {
+  type Answer,
+  type Answers,
+  fakeApi,
+  fieldRefusal,
+  lostConnection,
+  refusal,
+  sentTo,
+} from '@portal/shared/testing/fake-api'
+import { fill, user } from '@portal/shared/testing/page-helpers'
+import { renderPage } from '@portal/shared/testing/render-page'
+import { created, usualAnswers } from '../../testing/answers'
+import { fakeTime, pass, press } from '../../testing/fake-time'
+import { realName } from '../../testing/samples'
+// Parts that come later: here they are there at once, however long they take to compile.
+import '../../order-form/price/price-changed-dialog'
+import '../../features/cross-border/hmt/hmt-created'
+import HkMoTwSendPage from './hmt-send-page'
+
+// A whole form of antd fields takes a while in jsdom on a busy machine.
+jest.setTimeout(60_000)
+fakeTime()
+
+const destination = (code: string, suspendedReason = ''): CrossBorderDestination => ({
+  code,
+  kind: 'HMT',
+  suspendedReason,
+  productCodes: ['HMX', 'HMS'],
+})
+const quotes = [
+  overseasQuote('HMX', '港澳台特快', 6_000, '2026-11-22T10:00:00Z'),
+  overseasQuote('HMS', '港澳台标快', 4_200, '2026-11-24T10:00:00Z'),
+]
+const answersForHmt: Answers = {
+  ...usualAnswers,
+  'overseas/destinations': {
+    data: {
+      destinations: [destination('HK'), destination('MO', '口岸维护，恢复时间另行通知'), destination('TW')],
+    },
+  },
+  'overseas/estimate': { data: { quotes } },
+  'order/createOverseas': { data: { ...created, productName: '港澳台标快', totalCents: 4_200 } },
+  'realname/state': { data: realName() },
+}
+
+/** The page, for a customer who left this draft behind. */
+const open = async (draft: CrossBorderDraft | null = toKowloon, answers: Answers = {}) => {
+  sessionStorage.clear()
+  fakeApi({ ...usualAnswers, ...answersForHmt, ...answers })
+  await act(() => signIn('u1'))
+  if (draft) saveCrossBorderDraft('u1', draft, hmtDraft)
+  renderPage(<HkMoTwSendPage />, { path: '/hongkongmacaoandtaiwanmail' })
+  await screen.findByRole('button', { name: '提交订单' })
+  await pass(600)
+}
+
+const part = (name: string) => within(screen.getByRole('region', { name }))
+const submit = () => press('提交订单')
+const choosePlace = async (name: string) => {
+  await user.click(screen.getByRole('radio', { name }))
+  await pass(20)
+}
+
+describe('the place', () => {
+  it('decides phone code, fields and what is barred; what belongs to the person stays', async () => {
+    await open()
+    expect(part('收件人').getByText('+852')).toBeInTheDocument()
+    expect(part('收件人').queryByLabelText(/邮编/)).not.toBeInTheDocument()
+    expect(part('中国香港禁寄提示').getByText('现金、有价证券')).toBeInTheDocument()
+    await choosePlace('中国台湾')
+    expect(part('收件人').getByText('+886')).toBeInTheDocument()
+    expect(part('收件人').getByLabelText(/邮编/)).toBeInTheDocument()
+    expect(part('收件人').getByText(/EZ WAY 易利委/)).toBeInTheDocument()
+    expect(part('收件人').getByLabelText(/姓名/)).toHaveValue('陈大明')
+    expect(screen.getByRole('region', { name: '中国台湾禁寄提示' })).toBeInTheDocument()
+  })
+
+  it('says why nothing is taken there at present, and sends nothing that was meant for it', async () => {
+    await open({
+      ...toKowloon,
+      destination: 'MO',
+      receiver: { ...toKowloon.receiver, phoneCode: '853', phone: '66123456', state: '氹仔', city: '嘉模堂区' },
+    })
+    expect(screen.getByRole('radio', { name: '中国澳门' })).toBeDisabled()
+    expect(screen.getByText('中国澳门：口岸维护，恢复时间另行通知')).toBeInTheDocument()
+    await submit()
+    expect(screen.getByText('口岸维护，恢复时间另行通知')).toBeInTheDocument()
+    expect(sentTo('order/createOverseas')).toHaveLength(0)
+  })
+
+  it('offers its districts, and takes an only one at once', async () => {
+    await open({
+      ...toKowloon,
+      destination: 'MO',
+      receiver: { ...toKowloon.receiver, phoneCode: '853', state: '', city: '' },
+    })
+    expect(part('收件人').getByLabelText(/区域/)).toBeDisabled()
+    await user.click(part('收件人').getByLabelText(/地区/))
+    await user.click(await screen.findByTitle('氹仔'))
+    await pass(20)
+    expect(part('收件人').getByText('嘉模堂区')).toBeInTheDocument()
+  })
+})
+
+describe('the price', () => {
+  it('compares the products, shows the fees, and is asked for anew when the weight changes', async () => {
+    await open()
+    expect(screen.getByRole('radio', { name: /港澳台标快 ?最省.*¥42\.00/ })).toBeChecked()
+    expect(screen.getByRole('table', { name: '港澳台标快费用明细' })).toBeInTheDocument()
+    await fill(screen.getByLabelText(/总重量/), '4')
+    await pass(100)
+    expect(screen.getByRole('status', { name: '预估运费' })).toHaveTextContent('计算中…')
+    await pass(600)
+    expect(sentTo('overseas/estimate').map(({ destination: place, weightGrams }) => [place, weightGrams])).toEqual([
+      ['HK', 2000],
+      ['HK', 4000],
+    ])
+  })
+})
+
+describe('submitting', () => {
+  it('sends the order and shows what the server stored', async () => {
+    await open(toTaipei)
+    await submit()
+    expect(await screen.findByRole('heading', { name: '下单成功' })).toBeInTheDocument()
+    expect(await screen.findByText(/委任通知/)).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: '打印形式发票' })).toBeInTheDocument()
+    expect(sentTo('order/createOverseas')).toEqual([
+      expect.objectContaining({
+        expectedTotalCents: 4_200,
+        productCode: 'HMS',
+        senderPinyin: '',
+        receiver: expect.objectContaining({
+          phoneCode: '886',
+          state: '台北市',
+          city: '信义区',
+          addressLines: ['市府路45号8楼'],
+          taxId: 'A123456789',
+        }),
+        declaration: expect.objectContaining({
+          destination: 'TW',
+          currency: 'TWD',
+          lines: [expect.objectContaining({ nameEn: '', unitPriceCents: 5990, netWeightGrams: 250 })],
+        }),
+      }),
+    ])
+    expect(loadCrossBorderDraft('u1', hmtDraft)).toBeNull()
+  })
+
+  it('brings the person to the first bad field and says every one', async () => {
+    await open({ ...toKowloon, receiver: { ...toKowloon.receiver, phone: '123' }, purpose: '', agreed: false })
+    await submit()
+    expect(screen.getByLabelText(/联系电话/)).toHaveFocus()
+    expect(screen.getByLabelText(/联系电话/)).toHaveAccessibleDescription('请填写8位香港电话号码')
+    expect(screen.getByText('请选择出口用途')).toBeInTheDocument()
+    expect(screen.getByText('请先阅读并同意服务协议')).toBeInTheDocument()
+    expect(sentTo('order/createOverseas')).toHaveLength(0)
+  })
+
+  it.each([
+    ['chosen', toKowloon],
+    ['not chosen, as none is shown', { ...toKowloon, productCode: '' as const }],
+  ])('says that the price could not be had, with a product %s', async (_, draft) => {
+    await open(draft, { 'overseas/estimate': lostConnection })
+    const said = jest.spyOn(toast, 'info')
+    await submit()
+    expect(screen.getByText('运费未能算出，请点击重试')).toBeInTheDocument()
+    expect(said).not.toHaveBeenCalled()
+    expect(sentTo('order/createOverseas')).toHaveLength(0)
+  })
+
+  it('makes one order of a double click', async () => {
+    await open()
+    const button = screen.getByRole('button', { name: '提交订单' })
+    await act(async () => {
+      button.click()
+      button.click()
+    })
+    await pass(20)
+    expect(sentTo('order/createOverseas')).toHaveLength(1)
+  })
+
+  it('asks before a new price and sends it then', async () => {
+    const dearer = overseasQuote('HMS', '港澳台标快', 4_500, '2026-11-24T10:00:00Z')
+    const answer: Answer<'order/createOverseas'> = ({ body }) =>
+      body.expectedTotalCents === 4_500 ? { data: created } : refusal('PRICE_CHANGED', '价格已更新', { quote: dearer })
+    await open(toKowloon, { 'order/createOverseas': answer })
+    await submit()
+    // Not by its name: in tests antd gives every label the same id.
+    expect(await screen.findByRole('dialog')).toHaveTextContent(/价格已更新.*¥42\.00 变为 ¥45\.00/)
+    await press('按新价格提交')
+    expect(await screen.findByRole('heading', { name: '下单成功' })).toBeInTheDocument()
+  })
+
+  it('asks before the same order again', async () => {
+    const answer: Answer<'order/createOverseas'> = ({ body }) =>
+      body.confirmDuplicate ? { data: created } : refusal('DUPLICATE_ORDER')
+    await open(toKowloon, { 'order/createOverseas': answer })
+    await submit()
+    await press('继续提交')
+    expect(await screen.findByRole('heading', { name: '下单成功' })).toBeInTheDocument()
+    const [first, second] = sentTo('order/createOverseas')
+    expect(second).toEqual({ ...first, confirmDuplicate: true })
+  })
+
+  it.each([
+    ['receiver.postcode', /邮编/, '邮编与地区不符'],
+    ['receiver.taxId', /收件人证件号/, '证件号有误'],
+    ['declaration.lines.0.nameCn', /中文品名/, '品名过于笼统'],
+  ])('puts a refusal of %s next to its field', async (path, label, said) => {
+    await open(toTaipei, { 'order/createOverseas': fieldRefusal(path, said) })
+    await submit()
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(said)
+    expect(loadCrossBorderDraft('u1', hmtDraft)).toEqual(toTaipei)
+  })
+
+  it('says what no field is to blame for, and keeps everything', async () => {
+    await open(toKowloon, {
+      'order/createOverseas': refusal('REAL_NAME_REQUIRED', '寄往境外及港澳台请先完成实名认证'),
+    })
+    await submit()
+    expect(screen.getByText('寄往境外及港澳台请先完成实名认证')).toBeInTheDocument()
+    expect(loadCrossBorderDraft('u1', hmtDraft)).toEqual(toKowloon)
+  })
+
+  it('keeps everything after a time-out and repeats under the same number', async () => {
+    await open(toKowloon, { 'order/createOverseas': lostConnection })
+    await submit()
+    expect(await screen.findByText(/再次点击“提交订单”不会重复下单/)).toBeInTheDocument()
+    await submit()
+    const [first, second] = sentTo('order/createOverseas')
+    expect(second).toEqual(first)
+  })
+})
+
+it('begins anew on demand; the draft of the international page is another', async () => {
+  await open()
+  saveCrossBorderDraft('u1', toTaipei)
+  expect(screen.getByText('已恢复草稿')).toBeInTheDocument()
+  await press('清空重填')
+  await press(/^清\s?空$/)
+  expect(screen.getByLabelText(/总重量/)).toHaveValue('')
+  expect(loadCrossBorderDraft('u1', hmtDraft)).toBeNull()
+  expect(loadCrossBorderDraft('u1')).not.toBeNull()
+})
+
+it('asks documents for their content alone', async () => {
+  await open({ ...toKowloon, goodsKind: 'DOCUMENT', documentName: '合同' })
+  expect(screen.getByLabelText(/文件内容/)).toHaveValue('合同')
+  expect(screen.queryByRole('button', { name: '添加物品' })).not.toBeInTheDocument()
+  await submit()
+  expect(await screen.findByRole('heading', { name: '下单成功' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: '打印形式发票' })).not.toBeInTheDocument()
+})
+
+it('offers to load again what did not come', async () => {
+  fakeApi({
+    ...usualAnswers,
+    ...answersForHmt,
+    'overseas/destinations': refusal('INTERNAL'),
+  })
+  await act(() => signIn('u1'))
+  renderPage(<HkMoTwSendPage />, { path: '/hongkongmacaoandtaiwanmail' })
+  expect(await screen.findByRole('button', { name: /重\s?试/ })).toBeInTheDocument()
+})

@@ -1,0 +1,76 @@
+import { useUserInfo } from '@portal/shared'
+import type { OrderCreated } from '@portal/shared/contract/order'
+import { useSearchParams } from '@portal/shared/router'
+import { LoadError } from '@portal/shared/ui/load-error'
+import { PageHead } from '@portal/shared/ui/page-head'
+import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
+import { useState } from 'react'
+import { CrossBorderReorder, CrossBorderModification } from '../../features/cross-border/source-order/lazy-parts'
+import type { HmtOrder } from '../../features/cross-border/hmt/hmt-created'
+import { hmtDraft } from '../../features/cross-border/hmt/hmt-draft'
+import { useHmtDestinations } from '../../features/cross-border/hmt/use-hmt-destinations'
+import { useCrossBorderRulesQuery } from '../../features/cross-border/rules/use-cross-border-rules-query'
+import { newCrossBorderOrder, type CrossBorderTask } from '../../features/cross-border/submit/cross-border-task'
+import { SendingTabs } from '../../features/sending-tabs/sending-tabs'
+import { lazyPart } from '@portal/kit/lazy-part'
+import { HmtForm } from './hmt-form'
+
+const HmtCreated = lazyPart(
+  'hmt created',
+  async () => (await import('../../features/cross-border/hmt/hmt-created')).HmtCreated,
+)
+
+interface FormProps {
+  userId: string
+  task: CrossBorderTask
+  onCreated: (made: HmtOrder) => void
+}
+
+const Form = ({ userId, task, onCreated }: FormProps) => {
+  const rules = useCrossBorderRulesQuery()
+  const destinations = useHmtDestinations()
+  const failed = [rules, destinations].find(({ isError }) => isError)
+  if (failed) return <LoadError error={failed.error} onRetry={() => void failed.refetch()} />
+  if (!rules.data || !destinations.data) return <PageSkeleton rows={8} />
+  return (
+    <HmtForm userId={userId} task={task} rules={rules.data} destinations={destinations.data} onCreated={onCreated} />
+  )
+}
+
+/** /hongkongmacaoandtaiwanmail: the form, then what became of it. The shell shows it to logged-in customers only. */
+const HkMoTwSendPage = () => {
+  const user = useUserInfo()
+  const [made, setMade] = useState<HmtOrder | null>(null)
+  const [params, setParams] = useSearchParams()
+  const another = () => {
+    setParams({}, { replace: true })
+    setMade(null)
+  }
+  if (!user) return null
+  const { userId } = user
+  const orderNo = params.get('orderNo')?.trim() ?? ''
+  const form = (task: CrossBorderTask, onStored?: (order: OrderCreated) => void) => (
+    <Form key={task.key} userId={userId} task={task} onCreated={onStored ? ({ order }) => onStored(order) : setMade} />
+  )
+  const earlier = { userId, orderNo, kind: 'HMT', form } as const
+  const key = `${userId} ${orderNo}`
+  if (params.get('isReorder') === 'true') return <CrossBorderModification key={key} {...earlier} />
+  return (
+    <>
+      <SendingTabs />
+      {made ? (
+        <HmtCreated made={made} onAnother={another} />
+      ) : (
+        <>
+          <PageHead title="港澳台寄件" help="寄往香港、澳门、台湾地区的文件与物品" />
+          {params.get('from') === 'reorder' ? (
+            <CrossBorderReorder key={key} {...earlier} />
+          ) : (
+            form(newCrossBorderOrder(userId, hmtDraft))
+          )}
+        </>
+      )}
+    </>
+  )
+}
+export default HkMoTwSendPage

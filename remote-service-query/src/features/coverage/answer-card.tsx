@@ -1,0 +1,36 @@
+import { DescriptionList } from '@portal/kit/description-list'
+import { formatDay, formatYuan, productName } from '@portal/shared'
+import type { CoverageAnswer, CoverageDirection } from '@portal/shared/contract/coverage'
+import styles from './answer-card.module.css'
+import { adviceOf, directionLabels, verdictLabel, verdictTones } from './verdict-texts'
+
+interface AnswerCardProps {
+  direction: CoverageDirection
+  answer: CoverageAnswer
+}
+
+/** One direction's answer: the verdict, why, what it costs and takes, and what to do. */
+export const AnswerCard = ({
+  direction,
+  answer: { verdict, reason, surcharge, suspendedUntil, extraDays, products },
+}: AnswerCardProps) => (
+  <section className={styles.card} data-tone={verdictTones[verdict]} aria-label={`${directionLabels[direction]}范围`}>
+    <h3 className={styles.title}>
+      {directionLabels[direction]}
+      <strong className={styles.verdict}>{verdictLabel(direction, verdict)}</strong>
+    </h3>
+    <p className={styles.advice}>{adviceOf(direction, verdict)}</p>
+    <DescriptionList
+      facts={[
+        ['原因', reason],
+        ['预计恢复', suspendedUntil !== null && formatDay(suspendedUntil)],
+        [
+          '偏远附加费',
+          surcharge && `${formatYuan(surcharge.centsPerKg)}/kg，最低 ${formatYuan(surcharge.minimumCents)}`,
+        ],
+        ['时效', extraDays > 0 && `比常规晚 ${extraDays} 天`],
+        ['支持产品', products.map(productName).join('、')],
+      ]}
+    />
+  </section>
+)

@@ -1,0 +1,104 @@
+import layout from '@portal/kit/layout.module.css'
+import { loadData } from '@portal/shared'
+import type { CoverageNode } from '@portal/shared/contract/coverage'
+import { useQuery } from '@portal/shared/query'
+import { LoadError } from '@portal/shared/ui/load-error'
+import { type KeyboardEvent, type MouseEvent, useState } from 'react'
+import { CoverageBadges } from './coverage-badges'
+import styles from './coverage-tree.module.css'
+
+export interface BranchProps {
+  /** Codes from the province down to the parent; empty for the provinces themselves. */
+  path: readonly string[]
+  /** The item that Tab leads to, by its path. */
+  current: string
+  onFocus: (item: string) => void
+  onAsk: (path: readonly string[]) => void
+}
+
+/** A city without districts leaves that level empty. */
+const below = (path: readonly string[], { code, hasChildren }: CoverageNode) => [
+  ...path,
+  ...(!hasChildren && path.length === 2 ? [''] : []),
+  code,
+]
+const partsOf = ([provinceCode = '', cityCode = '', districtCode = '']: readonly string[]) => ({
+  provinceCode,
+  cityCode,
+  districtCode,
+})
+
+/** The places below a region, loaded when it is opened. */
+export const CoverageBranch = ({ path, ...props }: BranchProps) => {
+  const branch = useQuery({
+    queryKey: ['range/browse', ...path],
+    queryFn: () => loadData('range/browse', partsOf(path)),
+    staleTime: 60_000,
+  })
+  if (branch.isPending)
+    return (
+      <li role="none" className={styles.loading}>
+        加载中…
+      </li>
+    )
+  if (branch.isError)
+    return (
+      <li role="none">
+        <LoadError error={branch.error} onRetry={() => void branch.refetch()} />
+      </li>
+    )
+  return branch.data.list.map((node, index) => (
+    <Item key={node.code} node={node} path={below(path, node)} isFirst={path.length === 0 && index === 0} {...props} />
+  ))
+}
+
+/** Of the item and its row, not of the items below it. */
+const isOwn = ({ target, currentTarget }: MouseEvent): boolean =>
+  target === currentTarget ||
+  (target instanceof Element && target.closest('[data-row]')?.parentElement === currentTarget)
+
+const Item = ({ node, path, isFirst, ...props }: BranchProps & { node: CoverageNode; isFirst: boolean }) => {
+  const [isOpen, setOpen] = useState(false)
+  const item = path.join('-')
+  const { name, hasChildren, hasExceptions, pickup, delivery } = node
+  const activate = () => (hasChildren ? setOpen(!isOpen) : props.onAsk(path))
+  const onClick = (event: MouseEvent) => {
+    if (isOwn(event)) activate()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target !== event.currentTarget || (event.key !== 'Enter' && event.key !== ' ')) return
+    event.preventDefault()
+    activate()
+  }
+  return (
+    <li
+      role="treeitem"
+      aria-expanded={hasChildren ? isOpen : undefined}
+      aria-selected={props.current === item}
+      aria-label={name}
+      aria-describedby={`badges-${item}`}
+      className={styles.item}
+      tabIndex={props.current === item || (props.current === '' && isFirst) ? 0 : -1}
+      onFocus={(event) => {
+        if (event.target === event.currentTarget) props.onFocus(item)
+      }}
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+    >
+      <div data-row className={`${layout.line2} ${styles.row}`}>
+        <span className={styles.arrow} data-open={isOpen} aria-hidden="true">
+          {hasChildren && '›'}
+        </span>
+        <span className={styles.name}>{name}</span>
+        <span id={`badges-${item}`} className={styles.badges}>
+          <CoverageBadges pickup={pickup} delivery={delivery} hasExceptions={hasExceptions} />
+        </span>
+      </div>
+      {isOpen && (
+        <ul role="group" className={styles.group}>
+          <CoverageBranch {...props} path={path} />
+        </ul>
+      )}
+    </li>
+  )
+}

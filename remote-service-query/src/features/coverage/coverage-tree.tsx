@@ -1,0 +1,15 @@
+import { useState } from 'react'
+import { moveInTree } from './move-in-tree'
+import { CoverageBranch } from './coverage-branch'
+import styles from './coverage-tree.module.css'
+
+/** All regions from the provinces to the towns with what holds there; a town is asked about in full. */
+const CoverageTree = ({ onAsk }: { onAsk: (path: readonly string[]) => void }) => {
+  const [current, setCurrent] = useState('')
+  return (
+    <ul role="tree" aria-label="各地收派范围" className={styles.tree} onKeyDown={moveInTree}>
+      <CoverageBranch path={[]} current={current} onFocus={setCurrent} onAsk={onAsk} />
+    </ul>
+  )
+}
+export default CoverageTree

@@ -1,0 +1,26 @@
+import type { CoveragePlace } from '@portal/shared/contract/coverage'
+
+type Codes = Pick<CoveragePlace, 'provinceCode' | 'cityCode' | 'districtCode' | 'townCode'>
+const shape = /^(\d{2})-(\d{4})-(\d{6})?-(\d{9})?$/
+
+/** The region as `?region=` carries it: codes alone, nothing of what a person typed. */
+export const writeRegion = ({ provinceCode, cityCode, districtCode, townCode }: Codes): string =>
+  [provinceCode, cityCode, districtCode, townCode].join('-')
+
+/** Null when the address has none, or something else. */
+export const readRegion = (text: string | null): Codes | null => {
+  const parts = shape.exec(text ?? '')
+  return (
+    parts && {
+      provinceCode: parts[1] ?? '',
+      cityCode: parts[2] ?? '',
+      districtCode: parts[3] ?? '',
+      townCode: parts[4] ?? '',
+    }
+  )
+}
+
+type Names = Pick<CoveragePlace, 'provinceName' | 'cityName' | 'districtName' | 'townName'>
+/** 北京市东城区, not 北京市北京市东城区. */
+export const placeName = ({ provinceName, cityName, districtName, townName }: Names): string =>
+  [...new Set([provinceName, cityName, districtName, townName])].join('')

@@ -1,0 +1,27 @@
+import { loadData } from '@portal/shared'
+import type { ResponseOf } from '@portal/shared/contract/calls'
+import { useQuery } from '@portal/shared/query'
+import { type SavedResult, useSavedQuery } from '../../saved-answers/use-saved-query'
+import type { CoverageQuery } from './coverage-query'
+
+type Range = Omit<SavedResult<ResponseOf<'range/query'>>, 'isEarlier'>
+
+const ask = (question: CoverageQuery) => loadData('range/query', question)
+
+/**
+ * What holds for a place. The last answer about a region stays on this device for when the API is silent; of an address that a
+ * person typed nothing stays, neither on the device nor in memory.
+ */
+export const useCoverage = (question: CoverageQuery | null): Range => {
+  const isTyped = Boolean(question?.address)
+  const region = useSavedQuery({ kind: 'range', request: isTyped ? null : question, ask })
+  const typed = useQuery({
+    queryKey: ['range/query', question],
+    queryFn: () => ask(question ?? {}),
+    enabled: isTyped,
+    gcTime: 0,
+  })
+  if (!isTyped) return region
+  const { data, error, isFetching, refetch } = typed
+  return { ...(data && { data }), error, isFetching, retry: () => void refetch() }
+}

@@ -1,0 +1,48 @@
+import type { CoverageDirection, CoverageVerdict } from '@portal/shared/contract/coverage'
+
+const verdictTexts: Record<CoverageVerdict, string> = {
+  FULL: '全境',
+  PARTIAL: '仅镇中心',
+  OUTLET_ONLY: '网点自提',
+  SURCHARGE: '超区加收',
+  SUSPENDED: '暂停服务',
+  NONE: '不可达',
+  MANUAL: '人工确认',
+}
+export const verdictTones: Record<CoverageVerdict, 'good' | 'limited' | 'bad'> = {
+  FULL: 'good',
+  PARTIAL: 'limited',
+  OUTLET_ONLY: 'limited',
+  SURCHARGE: 'limited',
+  SUSPENDED: 'bad',
+  NONE: 'bad',
+  MANUAL: 'limited',
+}
+export const directionLabels: Record<CoverageDirection, string> = { PICKUP: '取件', DELIVERY: '派送' }
+
+const advice: Record<CoverageDirection, Record<CoverageVerdict, string>> = {
+  PICKUP: {
+    FULL: '可预约快递员上门取件。',
+    PARTIAL: '城镇中心可上门取件；其他地方请送到网点。',
+    OUTLET_ONLY: '不上门取件，请将货物送到网点寄出。',
+    SURCHARGE: '可上门取件，按重量加收偏远附加费。',
+    SUSPENDED: '暂不能取件，请在恢复后寄出，或致电网点了解进展。',
+    NONE: '不能在此取件，请换一个取件地址。',
+    MANUAL: '请先致电网点确认能否取件，再下单。',
+  },
+  DELIVERY: {
+    FULL: '可送货上门。',
+    PARTIAL: '城镇中心可送货上门；其他地方请收件人到网点自提。',
+    OUTLET_ONLY: '不送货上门，请收件人凭证件到网点自提。',
+    SURCHARGE: '可送货上门，按重量加收偏远附加费。',
+    SUSPENDED: '暂不能派送，请在恢复后寄出，或致电网点了解进展。',
+    NONE: '不能派送到此，请换一个收件地址。',
+    MANUAL: '请先致电网点确认能否派送，再下单。',
+  },
+}
+/** What a customer does about it. */
+export const adviceOf = (direction: CoverageDirection, verdict: CoverageVerdict): string => advice[direction][verdict]
+
+/** Dropping off is what 自提 is at the other end. */
+export const verdictLabel = (direction: CoverageDirection, verdict: CoverageVerdict): string =>
+  direction === 'PICKUP' && verdict === 'OUTLET_ONLY' ? '网点自送' : verdictTexts[verdict]

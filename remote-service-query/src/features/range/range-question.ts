@@ -1,7 +1,0 @@
-import type { SelectedRegion } from '@portal/shared/ui/address-selector'
-
-/** What was asked: a text, a region, or both. */
-export interface RangeQuestion {
-  address?: string
-  region?: SelectedRegion
-}

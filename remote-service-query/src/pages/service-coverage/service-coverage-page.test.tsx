@@ -1,0 +1,196 @@
+import type { ResponseOf } from '@portal/shared/contract/calls'
+import type { CoverageAnswer, CoveragePlace } from '@portal/shared/contract/coverage'
+import { type Answer, fakeApi, lostConnection, refusal, sentTo } from '@portal/shared/testing/fake-api'
+import { address, user } from '@portal/shared/testing/page-helpers'
+import { renderPage } from '@portal/shared/testing/render-page'
+import { act, screen, within } from '@testing-library/react'
+import ReceivingRangePage from './service-coverage-page'
+
+const place: CoveragePlace = {
+  provinceCode: '54',
+  cityCode: '5425',
+  districtCode: '542526',
+  townCode: '542526100',
+  provinceName: '西藏自治区',
+  cityName: '阿里地区',
+  districtName: '改则县',
+  townName: '改则镇',
+}
+const full: CoverageAnswer = {
+  verdict: 'FULL',
+  reason: '',
+  surcharge: null,
+  suspendedUntil: null,
+  extraDays: 0,
+  products: ['STD'],
+}
+const answered: ResponseOf<'range/query'> = {
+  outcome: 'ANSWERED',
+  place,
+  detail: '人民路1号',
+  isGuess: false,
+  pickup: { ...full, verdict: 'SUSPENDED', reason: '雨雪致道路中断', suspendedUntil: '2026-12-01T02:00:00.000Z' },
+  delivery: { ...full, verdict: 'SURCHARGE', surcharge: { centsPerKg: 300, minimumCents: 3000 }, extraDays: 4 },
+  outlet: null,
+}
+const node = { pickup: 'FULL', delivery: 'OUTLET_ONLY', hasExceptions: true, hasChildren: true } as const
+const branches = {
+  list: [
+    { ...node, code: '33', name: '浙江省' },
+    { ...node, code: '44', name: '广东省' },
+  ],
+}
+
+const open = (answer: Answer<'range/query'>, path = '/receivingrange') => {
+  fakeApi({
+    'range/query': answer,
+    'range/browse': ({ body }) => ({
+      data: body.provinceCode === '33' ? { list: [{ ...node, code: '3309', name: '舟山市' }] } : branches,
+    }),
+  })
+  return renderPage(<ReceivingRangePage />, { path })
+}
+const box = () => screen.getByRole('textbox', { name: '地址' })
+const ask = async (text: string) => {
+  await user.type(box(), text)
+  await user.click(screen.getByRole('button', { name: /查\s?询/ }))
+}
+
+test('answers for both directions, with reason, surcharge and what to do', async () => {
+  open({ data: answered })
+  await ask('西藏阿里改则县改则镇人民路1号')
+  const pickup = within(await screen.findByRole('region', { name: '取件范围' }))
+  expect(pickup.getByText('暂停服务')).toBeInTheDocument()
+  expect(pickup.getByText('2026-12-01')).toBeInTheDocument()
+  const delivery = within(screen.getByRole('region', { name: '派送范围' }))
+  expect(delivery.getByText('¥3.00/kg，最低 ¥30.00')).toBeInTheDocument()
+  expect(delivery.getByText('比常规晚 4 天')).toBeInTheDocument()
+})
+
+test('carries the place to where it can be served, and nothing of it into the address', async () => {
+  open({ data: answered })
+  await ask('西藏阿里改则县改则镇人民路1号')
+  expect(screen.queryByRole('button', { name: '从这里寄件' })).not.toBeInTheDocument()
+  expect(address()).toHaveTextContent(/^\/receivingrange$/)
+  await user.click(await screen.findByRole('button', { name: '寄到这里' }))
+  expect(address()).toHaveTextContent(/^\/send\?from=range$/)
+  expect(sessionStorage.getItem('portal-carried')).toContain(
+    '"receiver":{"provinceCode":"54","cityCode":"5425","districtCode":"542526","townCode":"542526100","address":"人民路1号"}',
+  )
+})
+
+test.each<[string, Partial<CoveragePlace>, CoverageAnswer, string]>([
+  ['a district', {}, full, '全县可收派，无需细分到乡镇/街道。'],
+  ['a city', { districtCode: '', districtName: '', cityName: '三沙市' }, full, '全市可收派，无需细分到乡镇/街道。'],
+  ['a county in part', {}, { ...full, verdict: 'PARTIAL' }, '全县各乡镇/街道的结果相同。'],
+])('%s whose towns have one answer is told as a whole', async (_, fields, delivery, sentence) => {
+  const whole = { ...place, townCode: '', townName: '', ...fields }
+  open({ data: { ...answered, place: whole, pickup: full, delivery } })
+  await ask('改则县')
+  expect(await screen.findByText(sentence)).toBeInTheDocument()
+})
+
+test('the town is optional when a region is chosen', async () => {
+  open({ data: answered })
+  await user.click(screen.getByRole('radio', { name: '选择地区' }))
+  expect(await screen.findByText('镇/街道（选填）')).toBeInTheDocument()
+})
+
+test('an empty question is refused at its field', async () => {
+  open({ data: answered })
+  await user.click(screen.getByRole('button', { name: /查\s?询/ }))
+  expect(screen.getByText('请输入地址')).toBeInTheDocument()
+  expect(box()).toHaveFocus()
+  expect(sentTo('range/query')).toEqual([])
+})
+
+test('one of several places is chosen, what followed it goes along', async () => {
+  open({ data: { outcome: 'AMBIGUOUS', candidates: [place], detail: '建国路88号' } })
+  await ask('朝阳区建国路88号')
+  await user.click(await screen.findByRole('button', { name: '西藏自治区阿里地区改则县改则镇' }))
+  expect(sentTo('range/query').at(-1)).toEqual({
+    region: { provinceCode: '54', cityCode: '5425', districtCode: '542526', townCode: '542526100' },
+    address: '建国路88号',
+  })
+})
+
+test.each<[ResponseOf<'range/query'>, RegExp]>([
+  [{ outcome: 'VAGUE', place: null }, /^地址不够详细，请补充乡镇\/街道$/],
+  [
+    { outcome: 'VAGUE', place: { ...place, cityCode: '', cityName: '', districtName: '', townName: '' } },
+    /请补充城市、区县和乡镇\/街道/,
+  ],
+  [{ outcome: 'VAGUE', place: { ...place, townName: '' } }, /已识别：西藏自治区阿里地区改则县）$/],
+  [{ outcome: 'OUTSIDE' }, /去港澳台寄件$/],
+])('%j is said', async (response, sentence) => {
+  open({ data: response })
+  await ask('某地')
+  expect(
+    await screen.findByText((_, element) => element?.tagName === 'P' && sentence.test(element.textContent ?? '')),
+  ).toBeInTheDocument()
+})
+
+test('a refusal is said and what was typed stays', async () => {
+  open(refusal('RATE_LIMITED'))
+  await ask('某地')
+  expect(await screen.findByText('操作过于频繁，请稍后再试')).toBeInTheDocument()
+  expect(box()).toHaveValue('某地')
+})
+
+test('a region in the address is asked about at once', async () => {
+  open({ data: answered }, '/receivingrange?region=54-5425-542526-542526100')
+  expect(await screen.findByRole('region', { name: '派送范围' })).toBeInTheDocument()
+  expect(sentTo('range/query')).toEqual([
+    { region: { provinceCode: '54', cityCode: '5425', districtCode: '542526', townCode: '542526100' } },
+  ])
+})
+
+test('the tree is walked with the arrow keys', async () => {
+  open({ data: answered })
+  const first = await screen.findByRole('treeitem', { name: '浙江省' })
+  expect(first).toHaveAccessibleDescription('取 全境 派 网点自提 部分地区不同')
+  act(() => first.focus())
+  await user.keyboard('{ArrowDown}')
+  expect(screen.getByRole('treeitem', { name: '广东省' })).toHaveFocus()
+  await user.keyboard('{ArrowUp}{ArrowRight}')
+  expect(await screen.findByRole('treeitem', { name: '舟山市' })).toBeInTheDocument()
+  await user.keyboard('{ArrowRight}')
+  expect(screen.getByRole('treeitem', { name: '舟山市' })).toHaveFocus()
+  await user.keyboard('{ArrowLeft}')
+  expect(first).toHaveFocus()
+  await user.keyboard('{ArrowLeft}')
+  expect(screen.queryByRole('treeitem', { name: '舟山市' })).not.toBeInTheDocument()
+})
+
+test('a region is opened and closed by Enter and by its row; what stands below it answers for itself', async () => {
+  open({ data: answered })
+  const province = await screen.findByRole('treeitem', { name: '浙江省' })
+  act(() => province.focus())
+  await user.keyboard('{Enter}')
+  const city = await screen.findByRole('treeitem', { name: '舟山市' })
+  await user.click(within(city).getByText('舟山市'))
+  expect(city).toHaveAttribute('aria-expanded', 'true')
+  expect(province).toHaveAttribute('aria-expanded', 'true')
+  await user.click(within(province).getByText('浙江省'))
+  expect(province).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('while the API is silent a region is answered as it was last, with the time; of a typed address nothing was kept', async () => {
+  const path = '/receivingrange?region=54-5425-542526-542526100'
+  localStorage.clear()
+  const { unmount } = open({ data: answered })
+  await ask('西藏阿里改则县改则镇人民路1号')
+  await screen.findByRole('region', { name: '派送范围' })
+  expect(localStorage.getItem('portal-kept-range')).toBeNull()
+  unmount()
+  const again = open({ data: answered }, path)
+  await screen.findByRole('region', { name: '派送范围' })
+  again.unmount()
+  fakeApi({ 'range/query': lostConnection, 'range/browse': lostConnection })
+  renderPage(<ReceivingRangePage />, { path })
+  expect(
+    await screen.findByText(/^暂时无法获取最新收派范围，以下为 \d{4}-\d\d-\d\d \d\d:\d\d 的查询结果$/),
+  ).toBeInTheDocument()
+  expect(screen.getByRole('region', { name: '派送范围' })).toBeInTheDocument()
+  expect(screen.getAllByRole('button', { name: '重试' }).length).toBeGreaterThan(0)
+})

@@ -1,0 +1,69 @@
+import { Card } from '@portal/kit/card'
+import layout from '@portal/kit/layout.module.css'
+import surface from '@portal/kit/surface.module.css'
+import { formatDateTime } from '@portal/shared'
+import { useSearchParams } from '@portal/shared/router'
+import { LoadError } from '@portal/shared/ui/load-error'
+import { PageHead } from '@portal/shared/ui/page-head'
+import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { CoverageForm } from '../../features/coverage/coverage-form'
+import type { CoverageQuery } from '../../features/coverage/coverage-query'
+import { CoverageResult } from '../../features/coverage/coverage-result'
+import { readRegion, writeRegion } from '../../features/coverage/region-address'
+import { useCoverage } from '../../features/coverage/use-coverage'
+import styles from './service-coverage-page.module.css'
+
+const CoverageTree = lazy(() => import('../../features/coverage/coverage-tree'))
+
+/** 收派范围 (domain §7). A region that was asked about is in the page's address; what a person typed is nowhere but in this page. */
+const ReceivingRangePage = () => {
+  const [params, setParams] = useSearchParams()
+  const region = readRegion(params.get('region'))
+  const [typed, setTyped] = useState<CoverageQuery | null>(null)
+  const answer = useRef<HTMLDivElement>(null)
+  const question = typed ?? (region && { region })
+  const { data, keptAt, error, isFetching, retry } = useCoverage(question)
+
+  const ask = (asked: CoverageQuery) => {
+    setTyped(asked.address ? asked : null)
+    setParams(asked.region && !asked.address ? { region: writeRegion(asked.region) } : {}, { replace: true })
+    if (JSON.stringify(asked) === JSON.stringify(question)) retry()
+  }
+  const requestTown = ([provinceCode = '', cityCode = '', districtCode = '', townCode = '']: readonly string[]) => {
+    ask({ region: { provinceCode, cityCode, districtCode, townCode } })
+    answer.current?.scrollIntoView({ block: 'start' })
+  }
+
+  return (
+    <>
+      <PageHead title="收派范围" help="查询一个地址能否上门取件、能否派送" />
+      <div className={layout.stack4}>
+        <div className={surface.roomy}>
+          <CoverageForm region={region} loading={isFetching} onAsk={ask} />
+          <div ref={answer} className={styles.answer} aria-live="polite">
+            {isFetching && !data && <PageSkeleton rows={4} />}
+            {error !== null && !isFetching && <LoadError error={error} onRetry={retry} />}
+            {keptAt && (
+              <p className={styles.kept}>暂时无法获取最新收派范围，以下为 {formatDateTime(keptAt)} 的查询结果</p>
+            )}
+            {data && (
+              <CoverageResult
+                result={data}
+                onChoose={({ provinceCode, cityCode, districtCode, townCode }, detail) =>
+                  ask({ region: { provinceCode, cityCode, districtCode, townCode }, address: detail })
+                }
+              />
+            )}
+          </div>
+        </div>
+        <Card title="按地区浏览" roomy help="逐级展开到乡镇、街道；点选乡镇查看详情。">
+          <Suspense fallback={<PageSkeleton rows={24} />}>
+            <CoverageTree onAsk={requestTown} />
+          </Suspense>
+        </Card>
+      </div>
+    </>
+  )
+}
+export default ReceivingRangePage

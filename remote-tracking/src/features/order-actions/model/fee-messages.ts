@@ -1,0 +1,47 @@
+import { formatYuan } from '@portal/shared'
+import type { AddressChangeQuote, AddressChangeScope, InterceptState } from '@portal/shared/contract/order-requests'
+import type { ActionOrder } from '../../../model/order-action'
+
+type PayMethod = ActionOrder['payMethod']
+
+const returnPayment: Readonly<Record<PayMethod, string>> = {
+  SENDER: '计入订单费用',
+  MONTHLY: '计入月结账单',
+  RECEIVER: '退回时由寄件人支付',
+}
+
+/** What stopping the goods costs, before it is asked for. */
+export const returnFeeMessage = (feeCents: number, payMethod: PayMethod): string =>
+  feeCents === 0
+    ? '货物尚未离开揽收网点，退回不收取费用。'
+    : `拦截成功后收取退回费 ${formatYuan(feeCents)}，${returnPayment[payMethod]}；拦截不成功不收费。`
+
+/** How it went. */
+export const interceptionMessage = (state: InterceptState): string =>
+  state === 'REFUSED' ? '货物已交付收件人，拦截未成功' : '拦截申请已提交，网点拦下货物后退回'
+
+const changePayment: Readonly<Record<PayMethod, string>> = {
+  SENDER: '确认后计入订单费用',
+  MONTHLY: '计入月结账单',
+  RECEIVER: '随到付运费向收件人收取',
+}
+const scopes: Readonly<Record<AddressChangeScope, string>> = {
+  CONTACT: '更改收件人',
+  SAME_STATION: '同城同站',
+  SAME_CITY: '同城跨站',
+  OTHER_CITY: '跨城',
+}
+
+/** What another address costs, before it is confirmed. */
+export const addressFeeMessage = (
+  { scope, feeCents, longerWayCents }: Pick<AddressChangeQuote, 'scope' | 'feeCents' | 'longerWayCents'>,
+  payMethod: PayMethod,
+): string => {
+  if (feeCents === 0) return '仅更改收件人信息，不收取改址费。'
+  const part = longerWayCents > 0 ? `，其中运费差额 ${formatYuan(longerWayCents)}` : ''
+  return `改址费 ${formatYuan(feeCents)}（${scopes[scope]}${part}），${changePayment[payMethod]}。`
+}
+
+/** The same once it is done. */
+export const addressChangedMessage = (feeCents: number, payMethod: PayMethod): string =>
+  feeCents > 0 && payMethod === 'SENDER' ? `改址成功，请支付改址费 ${formatYuan(feeCents)}` : '改址成功'

@@ -1,0 +1,52 @@
+import { formatDateTime } from '@portal/shared'
+import type { OrderDetail } from '@portal/shared/contract/order'
+
+type Facts = Pick<
+  OrderDetail,
+  'status' | 'pieces' | 'packageCount' | 'etaAt' | 'pickupMode' | 'outletName' | 'pickupDate' | 'pickupSlot' | 'nodes'
+>
+
+/** The one thing that a customer wants to know in this state; may be empty. */
+export const headMessage = ({
+  status,
+  pieces,
+  packageCount,
+  etaAt,
+  pickupMode,
+  outletName,
+  pickupDate,
+  pickupSlot,
+  nodes,
+}: Facts): string => {
+  const expected = etaAt ? `预计 ${formatDateTime(etaAt)} 前送达` : ''
+  switch (status) {
+    case 'WAIT_ACCEPT':
+    case 'ACCEPTED':
+      return pickupMode === 'DROPOFF' ? `请将货物送至 ${outletName}` : `预约 ${pickupDate} ${pickupSlot} 上门取件`
+    case 'PICKUP_FAILED':
+      return '本次未能揽收，快递员会再次与您联系'
+    case 'READY_FOR_PICKUP':
+      return '货物已到达网点，请凭有效证件自提'
+    case 'PART_SIGNED':
+      return `已签收 ${pieces.filter((piece) => piece.status === 'SIGNED').length}/${packageCount} 件，其余继续派送`
+    case 'SIGN_ABNORMAL':
+      return '签收时发现异常，可提交投诉或拨打 95708'
+    case 'SIGNED': {
+      const signed = nodes.find(({ nodeType }) => nodeType === 'SIGNED')
+      return signed ? `已于 ${formatDateTime(signed.eventAt)} 签收` : '货物已签收'
+    }
+    case 'EXCEPTION':
+      return '运输出现异常，我们正在处理，可拨打 95708 咨询'
+    case 'RETURNING':
+      return '货物正在退回寄件人'
+    case 'RETURNED':
+      return '货物已退回寄件人'
+    case 'CANCELED':
+    case 'CANCELED_BY_CARRIER':
+      return '订单已取消，如需寄件请重新下单'
+    case 'REJECTED':
+      return '订单未被受理，可拨打 95708 咨询'
+    default:
+      return expected
+  }
+}

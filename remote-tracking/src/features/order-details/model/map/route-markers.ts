@@ -1,0 +1,81 @@
+import type { MapLine, MapMarker, MapPoint } from '@portal/shared/map/port'
+import type { MapPlace } from '@portal/shared/contract/tracking'
+import type { Route } from './route-of'
+
+interface RouteMarkers {
+  markers: MapMarker[]
+  lines: MapLine[]
+  /** The corners of what is to be seen: the way, with room for names and for what lies over the map's edges. */
+  view: MapPoint[]
+}
+
+/** Part of its extent that is kept free on each side of a way. */
+const freePart = 0.16
+
+/** Part of the whole way within which two marks would cover each other, and the least that a whole way is taken for, in degrees. */
+const [coveredPart, leastSpan] = [0.02, 0.04]
+
+const spanOf = (places: readonly MapPlace[]): number => {
+  const [lngs, lats] = [places.map(({ lng }) => lng), places.map(({ lat }) => lat)]
+  return Math.max(Math.max(...lngs) - Math.min(...lngs), Math.max(...lats) - Math.min(...lats), leastSpan)
+}
+
+const viewOf = (places: readonly MapPlace[]): MapPoint[] => {
+  const [lngs, lats] = [places.map(({ lng }) => lng), places.map(({ lat }) => lat)]
+  const [west, east, south, north] = [Math.min(...lngs), Math.max(...lngs), Math.min(...lats), Math.max(...lats)]
+  const [across, up] = [(east - west) * freePart, (north - south) * freePart]
+  return [
+    { lng: west - across, lat: south - up },
+    { lng: east + across, lat: north + up },
+  ]
+}
+
+const markOf = (kind: MapMarker['kind'], { lng, lat }: MapPlace, name: string): MapMarker => ({
+  id: `${kind} ${lng} ${lat}`,
+  kind,
+  point: { lng, lat },
+  name,
+})
+
+/** A way as the map takes it: the ends, the places passed, where the goods are; what is done, and what is planned. */
+export const routeMarkers = ({ origin, destination, passed, target }: Route): RouteMarkers => {
+  const reach = spanOf([origin, destination, ...passed]) * coveredPart
+  const isNear = (one: MapPlace, other: MapPlace) => Math.hypot(one.lng - other.lng, one.lat - other.lat) < reach
+  const last = passed[passed.length - 1]
+  const here = target === null ? undefined : last
+  const isHere = (end: MapPlace) => here !== undefined && isNear(end, here)
+  const ends = [
+    ...(isHere(origin) ? [] : [markOf('origin', origin, origin.city)]),
+    // A way within one town has one mark for both.
+    ...(isHere(destination) || isNear(origin, destination)
+      ? []
+      : [markOf('destination', destination, destination.city)]),
+  ]
+  const marked = [origin, destination, ...(here === undefined ? [] : [here])]
+  const stops = passed.reduce<MapPlace[]>(
+    (kept, place) => ([...marked, ...kept].some((other) => isNear(other, place)) ? kept : [...kept, place]),
+    [],
+  )
+  const isNamed = new Set([...marked.map(({ city }) => city)])
+  const suffix =
+    here === undefined ? '' : isNear(origin, here) ? '（起点）' : isNear(destination, here) ? '（终点）' : ''
+  return {
+    view: viewOf([origin, destination, ...passed]),
+    markers: [
+      // A stop without a name is in the town of its neighbour.
+      ...stops.map((stop, index) =>
+        markOf(
+          'stop',
+          stop,
+          isNamed.has(stop.city) || stops.findIndex(({ city }) => city === stop.city) < index ? '' : stop.city,
+        ),
+      ),
+      ...ends,
+      ...(here === undefined ? [] : [markOf('here', here, `当前 ${here.city}${suffix}`)]),
+    ],
+    lines: [
+      ...(target === null ? [] : [{ kind: 'planned' as const, points: [here ?? origin, target] }]),
+      ...(passed.length > 1 ? [{ kind: 'done' as const, points: passed }] : []),
+    ].map(({ kind, points }) => ({ kind, points: points.map(({ lng, lat }) => ({ lng, lat })) })),
+  }
+}

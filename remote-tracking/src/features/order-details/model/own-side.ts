@@ -1,8 +1,0 @@
-import type { OrderDetail } from '@portal/shared/contract/order'
-
-/** Which party of the order the customer is: the receiver when only that phone is theirs, else the sender. */
-export const ownSide = (
-  { role, sender, receiver }: Pick<OrderDetail, 'role' | 'sender' | 'receiver'>,
-  userTel: string,
-): 'sender' | 'receiver' =>
-  role === 'received' || (receiver.mobile === userTel && sender.mobile !== userTel) ? 'receiver' : 'sender'

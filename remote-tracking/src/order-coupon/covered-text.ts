@@ -1,2 +1,0 @@
-/** Nothing is due any more. */
-export const coveredText = '优惠券已抵扣全部费用，无需支付'

@@ -1,0 +1,207 @@
+import { z } from 'zod'
+import { defineCall } from './call'
+import { feeLine, shipmentSize } from './freight'
+import {
+  expectedTotalCents,
+  orderCreated,
+  orderKinds,
+  orderModified,
+  crossBorderProductCodes,
+  pickupSlots,
+} from './order'
+import { batteryKinds, customsModes, declaration } from './cross-border'
+import { partyInput } from './party'
+import { cents, clientRequestId, day, grams, instant, orderNo } from './primitives'
+
+/** Nobody abroad pays for the way there: 寄付现结, 寄付月结. */
+export const crossBorderPayMethods = ['SENDER', 'MONTHLY'] as const
+
+/** ISO 3166-1 alpha-2; HK, MO and TW for those regions. */
+const destination = z.string('请选择目的地').regex(/^[A-Z]{2}$/, '请选择目的地')
+
+/** Where parcels can be sent to. Names are made in the browser (`placeName` of the overseas rules). */
+export const crossBorderDestination = z.object({
+  code: z.string(),
+  kind: z.enum(orderKinds).exclude(['DOMESTIC']),
+  /** Why nothing is taken there at present; '' where all is well. */
+  suspendedReason: z.string(),
+  productCodes: z.array(z.enum(crossBorderProductCodes)),
+})
+export type CrossBorderDestination = z.infer<typeof crossBorderDestination>
+
+export const crossBorderDestinations = defineCall({
+  path: 'overseas/destinations',
+  access: 'public',
+  request: z.object({}),
+  response: z.object({ destinations: z.array(crossBorderDestination).max(300) }),
+})
+
+/** Price and promise of one product; like `freightQuote`, and how the freight came about. */
+export const crossBorderQuote = z.object({
+  productCode: z.enum(crossBorderProductCodes),
+  productName: z.string(),
+  /** false: `reason` says why, and the amounts are 0. */
+  available: z.boolean(),
+  reason: z.string(),
+  actualWeightGrams: grams,
+  /** cm³ / 5000. */
+  volumetricWeightGrams: grams,
+  chargeableWeightGrams: grams,
+  /** 首重 and 续重: weight in grams and its price. */
+  firstWeightGrams: grams,
+  firstCents: cents,
+  stepGrams: grams,
+  stepCents: cents,
+  /** 运费, 燃油附加费, 资源调节费, 报关费, 保价费. */
+  lines: z.array(feeLine),
+  totalCents: cents,
+  /** Expected delivery; null when not available. */
+  etaAt: instant.nullable(),
+})
+export type CrossBorderQuote = z.infer<typeof crossBorderQuote>
+
+/** What the price depends on besides weight and size. */
+const pricedDeclaration = {
+  destination,
+  goodsKind: z.enum(['DOCUMENT', 'PARCEL'], '请选择物品类型'),
+  customsMode: z.enum(customsModes, '请选择报关方式').default('SIMPLE'),
+  battery: z.enum(batteryKinds, '请选择是否带电').default('NONE'),
+}
+/** 声明价值 in CNY that a loss is made good up to; 0 for none. */
+const insuredValueCents = cents.max(300_000_00, '声明价值须在1-300000元').default(0)
+
+export const crossBorderEstimate = defineCall({
+  path: 'overseas/estimate',
+  access: 'public',
+  request: z.object({
+    ...pricedDeclaration,
+    ...shipmentSize,
+    insuredValueCents,
+    /** When the pick-up may start; now when absent. */
+    pickupAt: instant.refine((text) => text < '2100', '日期超出范围').optional(),
+  }),
+  /** The products of the destination's kind, each available or not; none for an unknown destination. */
+  response: z.object({ quotes: z.array(crossBorderQuote).max(10) }),
+})
+export type CrossBorderEstimateRequest = z.input<typeof crossBorderEstimate.request>
+
+/**
+ * A consignee abroad or in Hong Kong, Macao or Taiwan. What a destination asks for beyond this — English, state, postcode, phone,
+ * districts, tax number — is said by `receiverProblems` of the overseas rules, in the browser and on the server.
+ */
+export const crossBorderReceiver = z.object({
+  name: z.string('请填写姓名').trim().min(1, '请填写姓名').max(35, '姓名不能超过35个字符'),
+  company: z.string().trim().max(50, '公司名称不能超过50个字符').default(''),
+  /** Country code without `+`: 1, 81, 852. */
+  phoneCode: z.string().regex(/^[1-9]\d{0,3}$/, '请填写国际区号'),
+  /** Digits without the country code. */
+  phone: z.string('请填写联系电话').regex(/^\d{4,14}$/, '联系电话为4-14位数字'),
+  email: z.union([z.literal(''), z.email('请填写正确的邮箱').max(100, '邮箱不能超过100个字符')]).default(''),
+  /** State or province; of HK, MO and TW the area, county or city in Chinese (九龙, 氹仔, 台北市). */
+  state: z.string().trim().max(50, '州/省不能超过50个字符').default(''),
+  /** City; of HK, MO and TW the district in Chinese (油尖旺区, 信义区). */
+  city: z.string('请填写城市').trim().min(1, '请填写城市').max(50, '城市不能超过50个字符'),
+  postcode: z.string().trim().max(12, '邮编不能超过12个字符').default(''),
+  /** Abroad 1–3 lines of 35 English characters; to HK, MO and TW one line in Chinese. */
+  addressLines: z
+    .array(z.string().trim().min(1, '请填写详细地址').max(100, '详细地址不能超过100个字'))
+    .min(1, '请填写详细地址')
+    .max(3, '详细地址最多3行'),
+  /** Number that customs know the consignee by; in Taiwan the ID or company number. */
+  taxId: z.string().trim().max(30, '税号不能超过30个字符').default(''),
+  /** For companies in the EU and the United Kingdom. */
+  vatNo: z.string().trim().max(20, 'VAT税号不能超过20个字符').default(''),
+  eoriNo: z.string().trim().max(20, 'EORI号不能超过20个字符').default(''),
+  iossNo: z.string().trim().max(20, 'IOSS号不能超过20个字符').default(''),
+})
+export type CrossBorderReceiver = z.infer<typeof crossBorderReceiver>
+export type CrossBorderReceiverInput = z.input<typeof crossBorderReceiver>
+
+/** What an order that leaves the mainland says. Its kind follows from the declaration's destination. */
+export const crossBorderContent = {
+  sender: partyInput,
+  /** The sender's name as in the passport, in Latin letters; may be empty for HK, MO and TW. */
+  senderPinyin: z.string().trim().max(50, '拼音姓名不能超过50个字符').default(''),
+  receiver: crossBorderReceiver,
+  goodsName: z.string('请填写物品名称').trim().min(1, '请填写物品名称').max(50, '物品名称不能超过50个字'),
+  ...shipmentSize,
+  declaration,
+  productCode: z.enum(crossBorderProductCodes, '请选择产品类型'),
+  insuredValueCents,
+  pickupDate: day,
+  pickupSlot: z.enum(pickupSlots, '请选择取件时间'),
+  payMethod: z.enum(crossBorderPayMethods, '请选择付款方式'),
+  /** A bound monthly account, for 寄付月结. */
+  monthlyCode: z.string().max(20).default(''),
+  notifySender: z.boolean().default(true),
+  remark: z.string().trim().max(200, '备注不能超过200个字').default(''),
+  /** 客户单号: the customer's own number, each used once; empty for none. */
+  customerOrderNo: z.string().trim().max(40, '客户单号不能超过40个字').default(''),
+}
+
+/** `data` of a refusal of `order/createOverseas` and `order/modifyOverseas` with PRICE_CHANGED: what it costs now. */
+export const crossBorderPriceChanged = z.object({ quote: crossBorderQuote })
+export type CrossBorderPriceChanged = z.infer<typeof crossBorderPriceChanged>
+
+/** Version of the agreement that was ticked; stored on the order. */
+const agreementVersion = z.string('请先阅读并同意服务协议').min(1, '请先阅读并同意服务协议').max(20)
+
+/** Like `order/create`; the customer must have passed 实名认证 (REAL_NAME_REQUIRED). */
+export const orderCreateCrossBorder = defineCall({
+  path: 'order/createOverseas',
+  access: 'user',
+  request: z.object({
+    clientRequestId,
+    ...crossBorderContent,
+    /**
+     * 再来一单: the own order that the consignee came from. Their `taxId` is known masked only (`overseas/parties`); sent as masked, it is
+     * that order's number.
+     */
+    taxIdOf: z.union([z.literal(''), orderNo]).default(''),
+    expectedTotalCents,
+    agreementVersion,
+    /** true after the person confirmed 疑似重复下单，是否继续提交？ */
+    confirmDuplicate: z.boolean().default(false),
+  }),
+  response: orderCreated,
+})
+export type OrderCreateCrossBorderRequest = z.input<typeof orderCreateCrossBorder.request>
+
+/**
+ * Like `order/modify`, for an order that leaves the mainland; it stays one abroad, or one to Hong Kong, Macao or Taiwan. A `taxId` as
+ * `overseas/parties` shows it is the one that is stored.
+ */
+export const orderModifyCrossBorder = defineCall({
+  path: 'order/modifyOverseas',
+  access: 'user',
+  request: z.object({ clientRequestId, orderNo, ...crossBorderContent, expectedTotalCents, agreementVersion }),
+  response: orderModified,
+})
+export type OrderModifyCrossBorderRequest = z.input<typeof orderModifyCrossBorder.request>
+
+/** Who an own order goes from and to, for the details and the pro-forma invoice: `order/detail` has the rest. */
+export const crossBorderParties = defineCall({
+  path: 'overseas/parties',
+  access: 'user',
+  request: z.object({ orderNo }),
+  /** `taxId` is masked: it may be a person's ID number. */
+  response: z.object({
+    senderPinyin: z.string(),
+    receiver: z.object({
+      name: z.string(),
+      company: z.string(),
+      phoneCode: z.string(),
+      phone: z.string(),
+      email: z.string(),
+      state: z.string(),
+      city: z.string(),
+      postcode: z.string(),
+      addressLines: z.array(z.string()),
+      taxId: z.string(),
+      vatNo: z.string(),
+      eoriNo: z.string(),
+      iossNo: z.string(),
+    }),
+  }),
+})
+export type CrossBorderParties = z.infer<typeof crossBorderParties.response>

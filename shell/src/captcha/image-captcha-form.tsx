@@ -1,0 +1,85 @@
+import { Button, Input, type InputRef } from 'antd'
+import { type ChangeEvent, type SubmitEvent, use, useEffect, useId, useRef, useState } from 'react'
+import styles from './image-captcha-form.module.css'
+import { HotlineContext } from './hotline'
+import { LinkButton } from './link-button'
+import { type PuzzleProps, useCaptcha } from './use-captcha'
+
+const codeLength = 4
+
+const drawnCode = {
+  captchaType: 'drawnCode',
+  empty: '',
+  shown: { success: 0, failure: 0 },
+  wrongTip: '验证码不正确，请重新输入',
+} as const
+
+/** A drawn code to copy; a wrong one brings a new picture. */
+export const ImageCaptchaForm = (props: Omit<PuzzleProps, 'onFailed'>) => {
+  const [problem, setProblem] = useState('')
+  const { state, reload, change, submit } = useCaptcha<string>(drawnCode, { ...props, onFailed: setProblem })
+  const { phase, challenge, tip, input: code } = state
+  const field = useRef<InputRef>(null)
+  const [fieldId, errorId] = [useId(), useId()]
+  const hotline = use(HotlineContext)
+
+  // With the first picture and every one after it.
+  useEffect(() => {
+    if (challenge) field.current?.focus()
+  }, [challenge])
+
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    setProblem('')
+    change(() => target.value.trim())
+  }
+
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (code.length < codeLength) setProblem(`请输入图中的${codeLength}位字符`)
+    else void submit({ plaintext: JSON.stringify({ code }), successTip: '' })
+    field.current?.focus()
+  }
+
+  const error = problem || tip
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <div className={styles.picture} data-phase={phase}>
+        {challenge ? (
+          <img
+            className={styles.image}
+            src={`data:image/png;base64,${challenge.originalImageBase64}`}
+            alt="图形验证码"
+          />
+        ) : (
+          <span className={styles.image} />
+        )}
+        <LinkButton onClick={reload}>换一张</LinkButton>
+      </div>
+      <label className={styles.label} htmlFor={fieldId}>
+        图中的字符，不区分大小写
+      </label>
+      <Input
+        ref={field}
+        id={fieldId}
+        className={styles.code}
+        size="large"
+        maxLength={codeLength}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        status={error ? 'error' : undefined}
+        aria-invalid={Boolean(error)}
+        aria-describedby={errorId}
+        value={code}
+        onChange={onChange}
+      />
+      <p id={errorId} className={styles.error} role="status">
+        {phase === 'loading' && !problem ? '加载中...' : error}
+      </p>
+      <Button type="primary" htmlType="submit" size="large" block loading={phase === 'checking'}>
+        确定
+      </Button>
+      <p className={styles.help}>看不清图片？请致电客服热线 {hotline}</p>
+    </form>
+  )
+}

@@ -1,0 +1,159 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { answerDrawnCode, requestDrawnCode } from '@portal/shared'
+import { TestProviders } from '@portal/shared/testing/test-providers'
+import { type Answers, fakeApi, sentTo } from '@portal/shared/testing/fake-api'
+import { SmsCodeField } from '@portal/shared/verify'
+import { Form, Input } from 'antd'
+import { ToastView } from '../toast/toast-view'
+import { captchaAnswer } from './captcha-cipher'
+import { challengeFixture, offered, passed, refused } from '../testing/captcha-fixture'
+import * as dialog from './image-captcha-dialog'
+import { ImageCaptchaHost } from './image-captcha-host'
+import { loadImageCaptchaDialog } from './load-image-captcha-dialog'
+
+jest.mock('./load-image-captcha-dialog')
+const load = jest.mocked(loadImageCaptchaDialog)
+
+const drawn = (token: string) => offered({ ...challengeFixture, jigsawImageBase64: null, token })
+const answerFor = (token: string, code: string) =>
+  captchaAnswer(JSON.stringify({ code }), token, challengeFixture.secretKey)
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  load.mockReset().mockResolvedValue(dialog)
+})
+afterEach(async () => {
+  await act(() => answerDrawnCode(null))
+  jest.useRealTimers()
+})
+
+const pass = (milliseconds = 500) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
+
+/** The host with somebody who asks for a code. */
+const ask = async (answers: Answers = {}) => {
+  const api = fakeApi({ 'captcha/get': drawn('t-1'), ...answers })
+  render(
+    <TestProviders>
+      <ImageCaptchaHost />
+      <ToastView />
+    </TestProviders>,
+  )
+  const proof = jest.fn()
+  await act(async () => void requestDrawnCode().then(proof))
+  await pass()
+  return { ...api, proof }
+}
+const field = () => screen.getByLabelText('图中的字符，不区分大小写')
+const message = () => within(screen.getByRole('dialog')).getByRole('status')
+const type = (value: string) => fireEvent.change(field(), { target: { value } })
+const submit = async () => {
+  fireEvent.submit(field())
+  await pass()
+}
+
+test('fetches no code before somebody asks', () => {
+  fakeApi({})
+  render(<ImageCaptchaHost />)
+  expect(load).not.toHaveBeenCalled()
+})
+
+test('a right code answers with the proof and closes', async () => {
+  const { sent, proof } = await ask({ 'captcha/check': passed })
+  expect(sent[0]?.body).toMatchObject({ captchaType: 'drawnCode', purpose: 'query' })
+  expect(screen.getByRole('dialog', { name: '请输入图形验证码' })).toBeInTheDocument()
+  expect(screen.getByRole('img', { name: '图形验证码' })).toHaveAttribute('src', 'data:image/png;base64,aa')
+  expect(field()).toHaveFocus()
+  type('7KPX')
+  await submit()
+  expect(sent[1]?.body).toMatchObject({
+    captchaType: 'drawnCode',
+    token: 't-1',
+    pointJson: answerFor('t-1', '7KPX').pointJson,
+  })
+  expect(proof).toHaveBeenCalledWith(answerFor('t-1', '7KPX').captchaVerification)
+  await pass()
+  expect(screen.queryByLabelText('图中的字符，不区分大小写')).not.toBeInTheDocument()
+})
+
+test('a remote’s code by SMS is asked for behind the slider', async () => {
+  fakeApi({ 'captcha/get': offered(challengeFixture), 'api/smsCodeWait': { data: { seconds: 0 } } })
+  render(
+    <TestProviders>
+      <Form initialValues={{ newUserTel: '13800001234' }}>
+        <Form.Item name="newUserTel">
+          <Input />
+        </Form.Item>
+        <SmsCodeField purpose="newPhone" phoneField="newUserTel" />
+      </Form>
+      <ImageCaptchaHost />
+    </TestProviders>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: '获取验证码' }))
+  await pass()
+  expect(screen.getByRole('dialog', { name: '请完成安全验证' })).toBeInTheDocument()
+  expect(sentTo('captcha/get')).toEqual([expect.objectContaining({ captchaType: 'blockPuzzle', purpose: 'sms' })])
+})
+
+test('a wrong code is said and brings a new picture and an empty field', async () => {
+  const { answers, sent, proof } = await ask({ 'captcha/check': refused('6111', '验证失败') })
+  type('AAAA')
+  answers['captcha/get'] = drawn('t-2')
+  await submit()
+  expect(message()).toHaveTextContent('验证码不正确，请重新输入')
+  expect(field()).toHaveValue('')
+  expect(field()).toHaveFocus()
+  expect(proof).not.toHaveBeenCalled()
+  answers['captcha/check'] = passed
+  type('7KPX')
+  expect(message()).toHaveTextContent(/^$/)
+  await submit()
+  expect(sent.at(-1)?.body).toMatchObject({ token: 't-2' })
+  expect(proof).toHaveBeenCalledTimes(1)
+})
+
+test('too few characters are not sent', async () => {
+  const { sent } = await ask()
+  type('7K')
+  await submit()
+  expect(message()).toHaveTextContent('请输入图中的4位字符')
+  expect(sent).toHaveLength(1)
+})
+
+test('another picture can be asked for', async () => {
+  const { answers } = await ask()
+  type('7K')
+  answers['captcha/get'] = refused('6201', 'get接口请求次数超限，请稍后再试!')
+  fireEvent.click(screen.getByRole('button', { name: '换一张' }))
+  await pass()
+  expect(message()).toHaveTextContent('get接口请求次数超限，请稍后再试!')
+  expect(screen.queryByRole('img', { name: '图形验证码' })).not.toBeInTheDocument()
+  expect(field()).toHaveValue('')
+})
+
+test('closed, the answer is nothing', async () => {
+  const { proof } = await ask()
+  fireEvent.click(screen.getByRole('button', { name: '关闭' }))
+  await pass()
+  expect(proof).toHaveBeenCalledWith(null)
+})
+
+test('the next asker gets a picture of their own', async () => {
+  const { sent, answers, proof } = await ask({ 'captcha/check': passed })
+  await act(async () => void requestDrawnCode().then(proof))
+  answers['captcha/get'] = drawn('t-2')
+  type('7KPX')
+  await submit()
+  expect(proof).toHaveBeenCalledTimes(1)
+  expect(sent.filter(({ path }) => path === 'captcha/get')).toHaveLength(2)
+  expect(field()).toHaveValue('')
+})
+
+test('a dialog that does not come answers nothing and says so; the next question tries again', async () => {
+  load.mockRejectedValueOnce(new Error('offline'))
+  const { proof } = await ask()
+  expect(proof).toHaveBeenCalledWith(null)
+  expect(screen.getByText('窗口加载失败，请检查网络后重试')).toBeInTheDocument()
+  await act(async () => void requestDrawnCode())
+  await pass()
+  expect(screen.getByRole('dialog', { name: '请输入图形验证码' })).toBeInTheDocument()
+})

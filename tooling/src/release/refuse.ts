@@ -1,5 +1,0 @@
-/** @throws Error with one line per problem, when there is one */
-export const refuseFor = (what: string, problems: string[]): void => {
-  if (problems.length > 0)
-    throw new Error([`${what} is refused:`, ...problems.map((problem) => `  ${problem}`)].join('\n'))
-}
