@@ -10,7 +10,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { constants, setPriority, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 
@@ -62,13 +62,6 @@ const writeScript = (root: string, name: string, lines: readonly string[]): stri
   return ['--import', 'tsx', file]
 }
 
-/** A build behind everybody else: the other tests have pages that wait for answers. */
-const runBehind = async (args: string[], cwd: string): Promise<string> => {
-  const running = promisify(execFile)(process.execPath, args, { cwd })
-  if (running.child.pid !== undefined) setPriority(running.child.pid, constants.priority.PRIORITY_LOW)
-  return (await running).stdout.trim()
-}
-
 /** Serves a copy of the built portal on `port`; whoever opens it waits until it answers. */
 export const openScratchPortal = (remote: string, port: number): ScratchPortal => {
   const root = copyCheckout(remote)
@@ -84,7 +77,8 @@ export const openScratchPortal = (remote: string, port: number): ScratchPortal =
   const env = { ...process.env, PORT: String(port), PORTAL_DATA_DIR: join(root, 'data'), SIMULATOR_SECONDS: '0' }
   const server = spawn(process.execPath, serve, { cwd: root, env, stdio: 'ignore' })
   return {
-    release: (...args) => runBehind([...release, ...args], root),
+    release: async (...args) =>
+      (await promisify(execFile)(process.execPath, [...release, ...args], { cwd: root })).stdout.trim(),
     edit: (file, change) => {
       const path = join(root, remote, file)
       const source = readFileSync(path, 'utf8')
