@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import jsxA11y from 'eslint-plugin-jsx-a11y-x'
 import jestDom from 'eslint-plugin-jest-dom'
 import reactHooks from 'eslint-plugin-react-hooks'
@@ -38,14 +38,54 @@ const facade = {
   message: 'Use the facades of @portal/shared: there is one copy of each library.',
 }
 const noInternals = {
-  group: ['@portal/shared/src/*', '@portal/shared/internal', '@portal/shared/leave-dialog', '@portal/shared/rules/*'],
+  group: ['@portal/shared/src/*', '@portal/shared/internal', '@portal/shared/rules/*'],
   message: 'Remotes use the public surface of @portal/shared.',
 }
-const typesOnly = {
-  group: ['@portal/shared/contract/*', '!@portal/shared/contract/codes'],
-  allowTypeImports: true,
-  message: 'Types only: zod stays out of the browser bundles. The codes are numbers and nothing else.',
+/** Surface 1 has them, so that they stay until contract 2. */
+const shellOnly = {
+  name: '@portal/shared',
+  importNames: [
+    'closeLoginDialog',
+    'fetchUserInfo',
+    'getToken',
+    'requestRaw',
+    'signIn',
+    'signOut',
+    'useCurrentToast',
+    'useLoginDialogOpen',
+    'useReorderCounter',
+    'useSessionReady',
+  ],
+  message: 'Only the shell uses it, from @portal/shared/internal.',
 }
+const typesOnly = {
+  group: ['@portal/shared/contract/*', '!@portal/shared/contract/codes', '!@portal/shared/contract/links'],
+  allowTypeImports: true,
+  message: 'Types only: zod stays out of the browser bundles. Codes and links are a bundle’s own.',
+}
+
+const codeNumber = {
+  selector: 'Literal[raw=/^(40[0-9]{3}|503[0-9]{2})$/]',
+  message: 'A code of the error catalogue has a name: import it from @portal/shared/contract/codes.',
+}
+
+/** Text that begins with the address of a page, written out. A slash cannot stand in a selector's expression. */
+const addresses = (pattern) =>
+  [`Literal[value=/^${pattern}/i]`, `TemplateLiteral > TemplateElement:first-child[value.raw=/^${pattern}/i]`].map(
+    (selector) => ({
+      selector: selector.replaceAll('\\/', '\\x2F'),
+      message: 'The addresses of pages and what they read of them stand in @portal/shared/contract/links.',
+    }),
+  )
+
+const pagePaths = remotes.flatMap((name) =>
+  JSON.parse(readFileSync(new URL(`${name}/remote.json`, import.meta.url), 'utf8')).routes.map(({ path }) => path),
+)
+
+/** In a browser, every path is a page's, but for files, calls and what the shell adds itself. */
+const anyAddress = addresses(String.raw`\/(?!(?:api|data|alone|standalone)(?:\/|$))[a-z][\w\/-]*(?:[?#]|$)`)
+/** The API has routes of its own. */
+const pageAddress = addresses(`(?:${pagePaths.map((path) => path.replaceAll('/', '\\/')).join('|')})(?:[?#]|$)`)
 
 /** What operates an element. Hover, focus and dropped files that come from the controls inside are looked at, not operated. */
 const operation = ['onClick', 'onMouseDown', 'onMouseUp', 'onKeyPress', 'onKeyDown', 'onKeyUp']
@@ -106,24 +146,21 @@ export default tseslint.config(
   },
   // Videos there are the customers' own, as evidence: nobody has written captions of them.
   { files: ['remote-feedback/src/attachments/**/*.tsx'], rules: { 'jsx-a11y-x/media-has-caption': 'off' } },
-  // What a refusal is about is compared by name.
+  // What a refusal is about is compared by name, where a link leads is said by name.
   {
     files: browserPackages.map((name) => `${name}/**/*.{ts,tsx}`),
-    ignores: ['**/*.test.{ts,tsx}', 'shared/src/contract/codes.ts'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: 'Literal[raw=/^(40[0-9]{3}|503[0-9]{2})$/]',
-          message: 'A code of the error catalogue has a name: import it from @portal/shared/contract/codes.',
-        },
-      ],
-    },
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**', 'shared/src/contract/{codes,links}.ts'],
+    rules: { 'no-restricted-syntax': ['error', codeNumber, ...anyAddress] },
+  },
+  {
+    files: ['api/src/**/*.ts'],
+    ignores: ['**/*.{test,testing}.ts', '**/testing/**'],
+    rules: { 'no-restricted-syntax': ['error', ...pageAddress] },
   },
   // A public file names what other features use, one by one.
   {
     files: ['remote-*/src/features/**/*.public.ts'],
-    rules: { 'no-restricted-syntax': ['error', 'ExportAllDeclaration'] },
+    rules: { 'no-restricted-syntax': ['error', codeNumber, ...anyAddress, 'ExportAllDeclaration'] },
   },
   {
     files: browserPackages.map((name) => `${name}/**/*.{ts,tsx}`),
@@ -146,10 +183,12 @@ export default tseslint.config(
       { ...typesOnly },
       { group: ['react-router', 'react-router-dom', '@tanstack/*'], message: 'Use the facades of @portal/shared.' },
     ],
+    [shellOnly],
   ),
   fence(
     remotes.map((name) => `${name}/**/*.{ts,tsx}`),
     [noRemotes, noShell, noApi, facade, noInternals, typesOnly],
+    [shellOnly],
   ),
   // Tests hold the page against the contract's schemas.
   fence(
@@ -157,7 +196,7 @@ export default tseslint.config(
     [noRemotes, noShell, noApi, facade, noInternals],
   ),
   fence(['shared/**/*.{ts,tsx}'], [noRemotes, noShell, noApi, noKit]),
-  fence(['shared/kit/**/*.{ts,tsx}'], [noRemotes, noShell, noApi, facade, noInternals, typesOnly]),
+  fence(['shared/kit/**/*.{ts,tsx}'], [noRemotes, noShell, noApi, facade, noInternals, typesOnly], [shellOnly]),
   fence(['shared/kit/**/*.test.{ts,tsx}'], [noRemotes, noShell, noApi, facade, noInternals]),
   fence(
     ['api/**/*.ts'],

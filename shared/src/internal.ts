@@ -1,4 +1,11 @@
 /** What only the shell may use. */
+export {
+  answerDrawnCode,
+  requestDrawnCode,
+  useDrawnCodeQuestion,
+  type ImageCaptchaChallenge,
+  type SolvedCaptcha,
+} from './captcha/drawn-code'
 export { GuardedRouter } from './lifecycle/guarded-router'
 export {
   answerLeaveConfirmation,
@@ -6,8 +13,14 @@ export {
   leaveMessage,
   useLeaveConfirmation,
 } from './lifecycle/leave-confirmation'
-export { hasUnsavedWork, useWouldLoseWork } from './lifecycle/unsaved-work'
-export { saveUserId } from './session/session-cookies'
+export { hasUnsavedWork, useHasUnsavedWork, useWouldLoseWork } from './lifecycle/unsaved-work'
+export { useReorderCounter } from './reorder/reorder-counter'
+export { requestRaw } from './request/request'
+export { useMenuBadge } from './session/menu-badges'
+export { getToken, saveUserId } from './session/session-cookies'
+export { closeLoginDialog, useLoginDialogOpen, useSessionReady } from './session/session-state'
 export { startSession } from './session/start-session'
+export { fetchUserInfo, signIn, signOut } from './session/user-info'
 export { PortalProviders } from './ui-theme/portal-providers'
 export { onEvent, drainEvents, waitingEvents } from './telemetry/portal-event'
+export { useCurrentToast } from './toast/toast'

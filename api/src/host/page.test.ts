@@ -3,13 +3,17 @@ import { setTimeout as timersTurn } from 'node:timers/promises'
 import { findPage } from './page'
 
 const route = { path: '/send', title: '寄件', standalone: true, requiresAuth: false, preload: [] }
-const registry = { contract: 1, remotes: [{ name: 'remote-send', routes: [route] }] } as unknown as Registry
+const routes = [route, { ...route, path: '/gift-cards/new' }]
+const registry = { contract: 1, remotes: [{ name: 'remote-send', routes }] } as unknown as Registry
 
 test.each([
   ['/send', true, false],
   ['/Send', true, false],
   ['/send///', true, false],
   ['/standalone/send/', true, true],
+  ['/Gift-Cards/new/', true, false],
+  ['/standalone/gift-cards/new', true, true],
+  ['/gift-cards', false, false],
   ['/send/x', false, false],
   ['//send', false, false],
   ['/', false, false],

@@ -1,13 +1,13 @@
-import { changeOrderPath, reorderPath } from './order-links'
+import * as links from '@portal/shared/contract/links'
 import type { ActionOrder, OrderAction } from './order-action'
 
-const links: Partial<Record<OrderAction, (order: ActionOrder) => string>> = {
-  change: changeOrderPath,
-  again: reorderPath,
-  trace: ({ ewbNo }) => `/ewbSearchall?${new URLSearchParams({ ewbNo })}`,
-  complain: ({ ewbNo }) => `/complaintfeedback?${new URLSearchParams({ waybillNo: ewbNo })}`,
-  invoice: ({ orderNo }) => `/invoice?${new URLSearchParams({ orderNo })}`,
+const linkOf: Partial<Record<OrderAction, (order: ActionOrder) => string>> = {
+  change: links.changeOrder,
+  again: links.repeatOrder,
+  trace: ({ ewbNo }) => links.waybillQuery(ewbNo),
+  complain: ({ ewbNo }) => links.feedback({ ewbNo }),
+  invoice: ({ orderNo }) => links.invoice(orderNo),
 }
 
 /** Where an action leads; undefined for those that happen in place. */
-export const actionLink = (action: OrderAction, order: ActionOrder): string | undefined => links[action]?.(order)
+export const actionLink = (action: OrderAction, order: ActionOrder): string | undefined => linkOf[action]?.(order)

@@ -1,11 +1,39 @@
 import { z } from 'zod'
 
-/** Calls that answer `{ count }`: how much is new on a page. */
-export const badgeCalls = ['feedback/unread'] as const
+/** Segments of letters, digits and single hyphens: `/gift-cards/new`. As long as an address that telemetry takes. */
+const pagePath = z
+  .string()
+  .max(80)
+  .regex(
+    /^(?:\/[A-Za-z][A-Za-z\d]*(?:-[A-Za-z\d]+)*){1,4}$/,
+    'one to four segments of letters, digits and single hyphens, such as /gift-cards/new',
+  )
+
+const callName = z
+  .string()
+  .max(60)
+  .regex(/^[A-Za-z]+(?:\/[A-Za-z]+)+$/, 'the path of a call, such as feedback/unread')
+
+/** Drawings that the shell has. */
+export const namedIcons = ['send', 'track', 'service', 'profile', 'feedback', 'invoice'] as const
+export type NamedIcon = (typeof namedIcons)[number]
+
+const strokes = /^M[MLHVCSQTAZ\d ,.-]{1,399}$/i
+
+/** The `d` of an SVG path on a grid of 20: commands, and numbers of which none is larger than the grid. */
+const isDrawing = (text: string): boolean =>
+  strokes.test(text) && (text.match(/\d*\.?\d+/g) ?? []).every((number) => Number(number) <= 20)
+
+const menuIcon = z
+  .string()
+  .refine(
+    (text) => namedIcons.some((name) => name === text) || isDrawing(text),
+    `${namedIcons.join(', ')}, or the path of an SVG on a grid of 20 by 20 with 400 characters at most`,
+  )
 
 /** One page of a remote, as its `remote.json` declares it (routes §1). */
 export const remoteRoute = z.strictObject({
-  path: z.string().regex(/^\/[A-Za-z]+$/),
+  path: pagePath,
   /** Key of the page in the remote's `src/pages.ts`. */
   page: z.string(),
   title: z.string().min(2),
@@ -18,8 +46,8 @@ export const remoteRoute = z.strictObject({
   cache: z.boolean().default(false),
   /** Listed in the side menu below the remote's group. */
   inMenu: z.boolean().default(true),
-  /** Asked every minute while somebody is logged in; the menu shows its count beside the page. */
-  badge: z.enum(badgeCalls).optional(),
+  /** A call that answers `{ count }`, asked every minute while somebody is logged in; the menu shows the count beside the page. */
+  badge: callName.optional(),
   /** Also registered as `/standalone<path>`, without header, menu, breadcrumb and footer. */
   standalone: z.boolean().default(false),
 })
@@ -39,7 +67,8 @@ export const remoteManifest = z.strictObject({
   menu: z.strictObject({
     order: z.int(),
     title: z.string(),
-    icon: z.enum(['send', 'track', 'service', 'profile', 'feedback', 'invoice']),
+    /** One of the shell's drawings by name, or a drawing of its own. */
+    icon: menuIcon,
   }),
   routes: z.array(remoteRoute).min(1),
 })

@@ -1,8 +1,6 @@
+import { carriedSend, type CarrySource } from '../contract/links'
 import type { OrderCreateRequest } from '../contract/order'
 import type { PartyInput } from '../contract/party'
-
-/** Pages that a customer goes on to sending from: 运费时效, 收派范围, 网点查询, 地址簿, 禁寄物品. 再来一单 carries its order's number in the address. */
-export type PrefillSource = 'price' | 'range' | 'outlet' | 'address' | 'goods'
 
 type PrefillContent = Omit<
   OrderCreateRequest,
@@ -11,7 +9,7 @@ type PrefillContent = Omit<
 
 /** What is known of the next order, in the contract's units. */
 export interface OrderPrefill extends Partial<PrefillContent> {
-  from: PrefillSource
+  from: CarrySource
   sender?: Partial<PartyInput>
   receiver?: Partial<PartyInput>
   /** Of `outletCode`, to be shown. */
@@ -32,7 +30,7 @@ export const carryToSend = (carried: OrderPrefill): string => {
   } catch {
     // Blocked storage: the form begins empty.
   }
-  return `/send?from=${carried.from}`
+  return carriedSend(carried.from)
 }
 
 /** What was carried from there, once; null when there is nothing of this version. Its fields may be anything. */

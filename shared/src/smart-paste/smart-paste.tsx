@@ -1,3 +1,4 @@
+import * as links from '../contract/links'
 import { Button, Input } from 'antd'
 import { useRef, useState } from 'react'
 import type { AnalyzedAddress, AnalyzedRegion } from '../contract/address'
@@ -115,7 +116,7 @@ export const SmartPaste = ({ title, party, onFill }: SmartPasteProps) => {
         {outcome?.kind === 'message' && outcome.text}
         {outcome?.kind === 'outside' && (
           <>
-            检测到港澳台地址，请使用<Link to="/hongkongmacaoandtaiwanmail">港澳台寄件</Link>
+            检测到港澳台地址，请使用<Link to={links.hmtSend()}>港澳台寄件</Link>
           </>
         )}
         {outcome?.kind === 'choose' && '这个地名有多处，请选择正确的地区'}

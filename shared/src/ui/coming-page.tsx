@@ -1,3 +1,4 @@
+import * as links from '../contract/links'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import styles from './coming-page.module.css'
@@ -36,11 +37,11 @@ export const ComingPage = ({ title, help, plan, above }: ComingPageProps) => (
       </h2>
       <ul className={styles.links}>
         <li>
-          <Link to="/send">我要寄件</Link>
+          <Link to={links.send()}>我要寄件</Link>
           <span>填写寄件信息，预约上门取件</span>
         </li>
         <li>
-          <Link to="/ewbSearchall">运单查询</Link>
+          <Link to={links.waybillQuery()}>运单查询</Link>
           <span>用运单号查询物流轨迹</span>
         </li>
         <li>

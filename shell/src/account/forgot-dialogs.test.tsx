@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { forceSignOut, toast } from '@portal/shared'
-import { hashPassword } from '@portal/shared/hash-password'
+import { hashPassword } from '@portal/shared/internal/hash-password'
 import { TestProviders } from '@portal/shared/testing/test-providers'
 import { type Answers, fakeApi, refusal } from '@portal/shared/testing/fake-api'
 import { person } from '../testing/portal'

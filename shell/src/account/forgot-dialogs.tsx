@@ -1,6 +1,6 @@
-import { signIn, useLeaveGuard } from '@portal/shared'
+import { useLeaveGuard } from '@portal/shared'
 import type { LoginAnswer } from '@portal/shared/contract/auth'
-import { saveUserId } from '@portal/shared/internal'
+import { saveUserId, signIn } from '@portal/shared/internal'
 import { Modal } from 'antd'
 import { useState } from 'react'
 import { dialogDefaults } from '../dialog/dialog-defaults'

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { hashPassword } from '@portal/shared/hash-password'
+import { hashPassword } from '@portal/shared/internal/hash-password'
 import { TestProviders } from '@portal/shared/testing/test-providers'
 import { type Answers, fakeApi, refusal } from '@portal/shared/testing/fake-api'
 import { clickOutside } from '@portal/shared/testing/page-helpers'

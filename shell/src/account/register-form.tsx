@@ -1,5 +1,5 @@
 import { isPasswordLength, passwordStrength, request, requiredPasswordStrength, toast } from '@portal/shared'
-import { hashPassword } from '@portal/shared/hash-password'
+import { hashPassword } from '@portal/shared/internal/hash-password'
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { PhoneCodeFields } from '../login/phone-code-fields'

@@ -1,5 +1,5 @@
 import { request, toast } from '@portal/shared'
-import { hashPassword } from '@portal/shared/hash-password'
+import { hashPassword } from '@portal/shared/internal/hash-password'
 import { Button, Form } from 'antd'
 import { useState } from 'react'
 import styles from './account-dialog.module.css'

@@ -1,4 +1,3 @@
-import { requestRaw } from '@portal/shared'
 import type {
   CaptchaChallenge,
   CaptchaCheckRequest,
@@ -8,6 +7,7 @@ import type {
   CaptchaPurpose,
   CaptchaType,
 } from '@portal/shared/contract/captcha'
+import { requestRaw } from '@portal/shared/internal'
 import { captchaClientUid } from './client-uid'
 
 const asker = (captchaType: CaptchaType) => ({ captchaType, clientUid: captchaClientUid(captchaType), ts: Date.now() })

@@ -1,4 +1,4 @@
-import { answerDrawnCode, type SolvedCaptcha, useDrawnCodeQuestion } from '@portal/shared'
+import { answerDrawnCode, type SolvedCaptcha, useDrawnCodeQuestion } from '@portal/shared/internal'
 import { Modal } from 'antd'
 import { useState } from 'react'
 import { dialogDefaults } from '../dialog/dialog-defaults'

@@ -1,5 +1,5 @@
+import { answerDrawnCode, requestDrawnCode } from '@portal/shared/internal'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
-import { answerDrawnCode, requestDrawnCode } from '@portal/shared'
 import { TestProviders } from '@portal/shared/testing/test-providers'
 import { type Answers, fakeApi, sentTo } from '@portal/shared/testing/fake-api'
 import { SmsCodeField } from '@portal/shared/verify'

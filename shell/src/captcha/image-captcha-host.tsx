@@ -1,4 +1,5 @@
-import { answerDrawnCode, toast, useDrawnCodeQuestion } from '@portal/shared'
+import { toast } from '@portal/shared'
+import { answerDrawnCode, useDrawnCodeQuestion } from '@portal/shared/internal'
 import { OptionalPart } from '../optional-part'
 import { loadImageCaptchaDialog } from './load-image-captcha-dialog'
 

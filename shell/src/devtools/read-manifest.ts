@@ -1,4 +1,4 @@
-import { recoveryLimits } from '@portal/shared/recovery-limits'
+import { recoveryLimits } from '@portal/shared/internal/recovery-limits'
 import type { RegistryRemote } from '@portal/shared/contract/registry'
 import { checkRegistry } from '../registry/check-registry'
 import { OverrideProblem } from './override-problem'

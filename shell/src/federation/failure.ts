@@ -1,4 +1,4 @@
-import { recoveryLimits } from '@portal/shared/recovery-limits'
+import { recoveryLimits } from '@portal/shared/internal/recovery-limits'
 
 /** Why a page is not shown; the error card has a text for each (docs/adr/0001-federation.md). `disabled`: switched off, on purpose. */
 export type FailureKind = 'missing' | 'timeout' | 'error' | 'incompatible' | 'disabled'

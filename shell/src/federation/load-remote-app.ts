@@ -1,6 +1,6 @@
 import { portal } from '@portal/shared'
 import type { RegistryRemote, RemoteRelease } from '@portal/shared/contract/registry'
-import { recoveryLimits } from '@portal/shared/recovery-limits'
+import { recoveryLimits } from '@portal/shared/internal/recovery-limits'
 import { refreshRegistry } from '../registry/refresh-registry'
 import { findRemote } from '../registry/registry-store'
 import { CONTRACT, SURFACE } from './contract'

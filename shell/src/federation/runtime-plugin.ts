@@ -1,5 +1,5 @@
 import { registerPlugins } from '@module-federation/enhanced/runtime'
-import { recoveryLimits } from '@portal/shared/recovery-limits'
+import { recoveryLimits } from '@portal/shared/internal/recovery-limits'
 import { integrityOf } from './entry-integrity'
 
 /** The entry's script: 5 s instead of the runtime's 20 s, and only with the content that the registry promises. */

@@ -1,3 +1,4 @@
+import * as links from '@portal/shared/contract/links'
 import type { Registry } from '@portal/shared/contract/registry'
 import type { SiteConfig } from '@portal/shared/contract/site-config'
 import { PageLink } from '../navigation/page-link'
@@ -19,7 +20,7 @@ const loadBackToTop = async () => (await import('./back-to-top')).BackToTop
 
 /** The shortcuts at the right edge (spec §1). */
 export const FloatingBar = ({ registry, config }: FloatingBarProps) => {
-  const feedback = findRoute(registry, '/complaintfeedback')
+  const feedback = findRoute(registry, links.feedback())
   return (
     <aside className={styles.bar} aria-label="快捷服务">
       {feedback && (

@@ -1,5 +1,5 @@
-import { getToken, openLoginDialog, signOut } from '@portal/shared'
-import { confirmLeave, hasUnsavedWork } from '@portal/shared/internal'
+import { openLoginDialog } from '@portal/shared'
+import { confirmLeave, getToken, hasUnsavedWork, signOut } from '@portal/shared/internal'
 import { useState } from 'react'
 import { preloadLoginDialog } from '../login/load-login-dialog'
 import { useAuth } from '../routing/use-auth'

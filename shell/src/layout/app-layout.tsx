@@ -1,3 +1,4 @@
+import * as links from '@portal/shared/contract/links'
 import type { Registry } from '@portal/shared/contract/registry'
 import type { SiteConfig } from '@portal/shared/contract/site-config'
 import { type MouseEvent, type ReactNode, type RefObject, useMemo } from 'react'
@@ -26,7 +27,7 @@ interface AppLayoutProps {
 /** Everything around a page: header, menu, breadcrumb, footer and what floats. */
 export const AppLayout = ({ registry, config, match, region, onSignedOut, children }: AppLayoutProps) => {
   const groups = useMemo(() => menuGroups(registry), [registry])
-  const personalCentre = findRoute(registry, '/personalinformation')?.route
+  const personalCentre = findRoute(registry, links.personalInformation())?.route
   const skipToPage = (event: MouseEvent) => {
     event.preventDefault()
     region.current?.focus()

@@ -1,5 +1,6 @@
-import { request, signIn } from '@portal/shared'
-import { hashPassword } from '@portal/shared/hash-password'
+import { request } from '@portal/shared'
+import { signIn } from '@portal/shared/internal'
+import { hashPassword } from '@portal/shared/internal/hash-password'
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { CaptchaDialog } from '../captcha/captcha-dialog'

@@ -1,5 +1,6 @@
+import { closeLoginDialog } from '@portal/shared/internal'
 import { act, render, screen } from '@testing-library/react'
-import { closeLoginDialog, openLoginDialog } from '@portal/shared'
+import { openLoginDialog } from '@portal/shared'
 import { configFixture } from '../testing/config-fixture'
 import { ToastView } from '../toast/toast-view'
 import { loadLoginDialog } from './load-login-dialog'

@@ -1,5 +1,6 @@
-import { closeLoginDialog, toast, useLoginDialogOpen } from '@portal/shared'
+import { toast } from '@portal/shared'
 import type { SiteConfig } from '@portal/shared/contract/site-config'
+import { closeLoginDialog, useLoginDialogOpen } from '@portal/shared/internal'
 import { type ComponentType, useEffect, useState } from 'react'
 import { loadLoginDialog } from './load-login-dialog'
 import type { LoginDialogProps } from './login-dialog'

@@ -1,5 +1,5 @@
-import { closeLoginDialog } from '@portal/shared'
 import type { SiteConfig } from '@portal/shared/contract/site-config'
+import { closeLoginDialog } from '@portal/shared/internal'
 import { Modal } from 'antd'
 import { useCallback, useState } from 'react'
 import { AccountDialogs } from '../account/account-dialogs'

@@ -1,4 +1,4 @@
-import { signIn } from '@portal/shared'
+import { signIn } from '@portal/shared/internal'
 import { Tabs } from 'antd'
 import { useState } from 'react'
 import { WechatLogin } from '../wechat/wechat-login'

@@ -1,5 +1,6 @@
+import type { SolvedCaptcha } from '@portal/shared/internal'
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { type SolvedCaptcha, toast } from '@portal/shared'
+import { toast } from '@portal/shared'
 import { TestProviders } from '@portal/shared/testing/test-providers'
 import { fakeApi, sentTo } from '@portal/shared/testing/fake-api'
 import { user } from '@portal/shared/testing/page-helpers'

@@ -1,5 +1,6 @@
 import type { CodePurpose } from '@portal/shared/contract/auth'
-import { loadData, request, type SolvedCaptcha, toast } from '@portal/shared'
+import { loadData, request, toast } from '@portal/shared'
+import type { SolvedCaptcha } from '@portal/shared/internal'
 import { CodeInput, useResend } from '@portal/shared/verify'
 import { Form, Input } from 'antd'
 import { useState } from 'react'

@@ -1,23 +1,32 @@
-import { CallError, loadData, setMenuBadge, useUserInfo } from '@portal/shared'
+import { setMenuBadge, useUserInfo } from '@portal/shared'
 import { SESSION_EXPIRED } from '@portal/shared/contract/codes'
+import type { Envelope } from '@portal/shared/contract/envelope'
 import type { RegistryRoute } from '@portal/shared/contract/registry'
+import { requestRaw } from '@portal/shared/internal'
 import { useEffect } from 'react'
 import { useRegistry } from '../registry/registry-store'
 
 /** Milliseconds between two questions while somebody looks at the portal. */
 const interval = 60_000
 
-/** The request helper has ended the session and asks to log in: that is no failure of the badge. */
-const hasEndedSession = (error: unknown): boolean => error instanceof CallError && error.code === SESSION_EXPIRED
-
 type Page = Required<Pick<RegistryRoute, 'path' | 'badge'>>
+
+/** The `count` of an answer. A remote names the call, so anything may have been answered. */
+const countOf = (data: unknown): number | undefined => {
+  if (typeof data !== 'object' || data === null || !('count' in data)) return undefined
+  return typeof data.count === 'number' && Number.isInteger(data.count) && data.count >= 0 ? data.count : undefined
+}
 
 const ask = async ({ path, badge }: Page, isWanted: () => boolean): Promise<void> => {
   try {
-    const { count } = await loadData(badge, {})
-    if (isWanted()) setMenuBadge(path, count)
+    const { code, data } = await requestRaw<Envelope<unknown>>(badge, {})
+    // The request helper has ended the session and asks to log in: that is no failure of the badge.
+    if (code === SESSION_EXPIRED) return
+    const count = code === 0 ? countOf(data) : undefined
+    if (count === undefined) console.warn(`the badge of ${path}: ${badge} answered no count`)
+    else if (isWanted()) setMenuBadge(path, count)
   } catch (error) {
-    if (!hasEndedSession(error)) console.warn(`the badge of ${path} was not loaded`, error)
+    console.warn(`the badge of ${path} was not loaded`, error)
   }
 }
 

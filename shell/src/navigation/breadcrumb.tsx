@@ -1,5 +1,5 @@
-import { useReorderCounter } from '@portal/shared'
 import type { RegistryRoute } from '@portal/shared/contract/registry'
+import { useReorderCounter } from '@portal/shared/internal'
 import { counterText } from './breadcrumb-text'
 import styles from './breadcrumb.module.css'
 

@@ -1,4 +1,5 @@
-import { openLoginDialog, useLoginDialogOpen, useUserInfo } from '@portal/shared'
+import { openLoginDialog, useUserInfo } from '@portal/shared'
+import { useLoginDialogOpen } from '@portal/shared/internal'
 import { useNavigate } from '@portal/shared/router'
 import { useEffect } from 'react'
 

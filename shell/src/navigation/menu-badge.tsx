@@ -1,4 +1,4 @@
-import { useMenuBadge } from '@portal/shared'
+import { useMenuBadge } from '@portal/shared/internal'
 import styles from './menu-badge.module.css'
 
 /** How much is new on a page; nothing for nothing. */

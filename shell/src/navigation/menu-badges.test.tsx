@@ -1,8 +1,9 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { setMenuBadge } from '@portal/shared'
+import type { Registry } from '@portal/shared/contract/registry'
 import { refusal } from '@portal/shared/testing/fake-api'
 import { setRegistry } from '../registry/registry-store'
-import { leavePortal, logInByCookie, openPortal } from '../testing/portal'
+import { address, leavePortal, logInByCookie, openPortal } from '../testing/portal'
 import { registryFixture } from '../testing/registry-fixture'
 import { BadgeWatch } from './badge-watch'
 
@@ -18,20 +19,19 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-const tellingRegistry = {
+/** The registry with a badge of 投诉记录. */
+const withBadge = (badge: string): Registry => ({
   ...registryFixture,
   remotes: registryFixture.remotes.map((remote) => ({
     ...remote,
-    routes: remote.routes.map((route) =>
-      route.path === '/complaintrecord' ? { ...route, badge: 'feedback/unread' as const } : route,
-    ),
+    routes: remote.routes.map((route) => (route.path === '/complaintrecord' ? { ...route, badge } : route)),
   })),
-}
+})
 
-const openWith = async (answer: Parameters<typeof openPortal>[1]) => {
+const openWith = async (answer: Parameters<typeof openPortal>[1], registry = withBadge('feedback/unread')) => {
   logInByCookie()
   const opened = await openPortal('/contraband', answer)
-  act(() => setRegistry(tellingRegistry))
+  act(() => setRegistry(registry))
   render(<BadgeWatch />)
   await act(() => Promise.resolve())
   return opened
@@ -61,4 +61,42 @@ test('a failure shows no number and says nothing', async () => {
   expect(await record('投诉记录')).toBeInTheDocument()
   expect(screen.queryByText('服务暂时不可用，请稍后重试')).not.toBeInTheDocument()
   warn.mockRestore()
+})
+
+test('a call that answers something else shows no number', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+  await openWith({}, withBadge('user/queryUerInfo'))
+  await waitFor(() => expect(warn).toHaveBeenCalledWith(expect.stringContaining('user/queryUerInfo')))
+  expect(await record('投诉记录')).toBeInTheDocument()
+  warn.mockRestore()
+})
+
+test('a remote that the shell has never heard of brings icon, badge and an address of several segments along', async () => {
+  const [known] = registryFixture.remotes
+  if (!known?.routes[0]) throw new Error('the fixture has remotes')
+  const giftCards = {
+    ...known,
+    name: 'remote-gift-cards',
+    container: 'remote_gift_cards',
+    menu: { order: 7, title: '礼品卡', icon: 'M3 8h14v9H3z' },
+    routes: [
+      {
+        ...known.routes[0],
+        path: '/gift-cards/new',
+        title: '购买礼品卡',
+        parent: '礼品卡',
+        badge: 'feedback/unread',
+        requiresAuth: false,
+      },
+    ],
+  }
+  const { user } = await openWith(
+    { 'feedback/unread': { data: { count: 2 } } },
+    { ...registryFixture, remotes: [...registryFixture.remotes, giftCards] },
+  )
+  await user.click(await record('礼品卡 2 条新消息'))
+  expect(address()).toBe('/gift-cards/new')
+  expect(await record('礼品卡 2 条新消息')).toHaveAttribute('aria-current', 'page')
+  const places = within(screen.getByRole('navigation', { name: '面包屑' })).getAllByRole('listitem')
+  expect(places.map(({ textContent }) => textContent)).toEqual(['礼品卡', '购买礼品卡'])
 })

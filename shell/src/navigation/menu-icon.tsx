@@ -1,7 +1,8 @@
+import type { NamedIcon } from '@portal/shared/contract/registry'
 import { LineIcon } from '../layout/line-icon'
 import type { MenuGroup } from './menu-model'
 
-const strokes: Record<MenuGroup['icon'], string> = {
+const drawings: Readonly<Record<NamedIcon, string>> = {
   send: 'M2.5 9.2 17.5 2.5l-4.6 15-3.6-6.6zM9.3 10.9l8.2-8.4',
   track: 'M8.7 15a6.3 6.3 0 1 0 0-12.6 6.3 6.3 0 0 0 0 12.6zm4.6-1.7 4.2 4.2',
   service: 'M10 18s6-5 6-10A6 6 0 0 0 4 8c0 5 6 10 6 10zm0-8a2 2 0 1 0 0-4 2 2 0 0 0 0 4z',
@@ -10,4 +11,9 @@ const strokes: Record<MenuGroup['icon'], string> = {
   invoice: 'M4 2.5h12v15l-3-2-3 2-3-2-3 2zM7 6.5h6M7 10h6',
 }
 
-export const MenuIcon = ({ name }: { name: MenuGroup['icon'] }) => <LineIcon path={strokes[name]} size={18} />
+const isNamed = (icon: string): icon is NamedIcon => Object.hasOwn(drawings, icon)
+
+/** The icon of a menu group: one of these by name, or what its remote draws itself. */
+export const MenuIcon = ({ icon }: Pick<MenuGroup, 'icon'>) => (
+  <LineIcon path={isNamed(icon) ? drawings[icon] : icon} size={18} />
+)

@@ -1,5 +1,5 @@
-import { getToken } from '@portal/shared'
 import type { RegistryRoute } from '@portal/shared/contract/registry'
+import { getToken } from '@portal/shared/internal'
 import { Link } from '@portal/shared/router'
 import type { MouseEvent, ReactNode } from 'react'
 import { preloadRoute } from '../federation/preload'

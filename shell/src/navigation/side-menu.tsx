@@ -16,7 +16,7 @@ const currentOf = (group: MenuGroup, path: string, match: RouteMatch | undefined
   return group.items.length === 1 && match?.remote.name === group.remoteName ? 'true' : undefined
 }
 
-/** The six groups of the portal; a group of one page is a plain link. A page that the menu does not list is marked at its group. */
+/** A group for each remote with pages to list; a group of one page is a plain link. A page that the menu does not list is marked at its group. */
 export const SideMenu = ({ groups, match, onFollow }: SideMenuProps) => (
   <nav aria-label="主菜单">
     <ul className={styles.menu}>
@@ -31,7 +31,7 @@ export const SideMenu = ({ groups, match, onFollow }: SideMenuProps) => (
             className={styles[items.length === 1 ? 'single' : 'item']}
             onFollow={onFollow}
           >
-            {items.length === 1 && <MenuIcon name={icon} />}
+            {items.length === 1 && <MenuIcon icon={icon} />}
             {items.length === 1 ? title : route.title}
             <MenuBadge path={route.path} />
           </PageLink>
@@ -42,7 +42,7 @@ export const SideMenu = ({ groups, match, onFollow }: SideMenuProps) => (
         return (
           <li key={remoteName}>
             <p className={styles.heading} data-current={isOpen} aria-current={isOpen && !isListed ? 'true' : undefined}>
-              <MenuIcon name={icon} />
+              <MenuIcon icon={icon} />
               {title}
             </p>
             <ul aria-label={title} className={styles.items}>

@@ -1,5 +1,5 @@
 import { createStore, portal } from '@portal/shared'
-import { recoveryLimits } from '@portal/shared/recovery-limits'
+import { recoveryLimits } from '@portal/shared/internal/recovery-limits'
 import { checkRegistry } from './check-registry'
 import { chooseReleases } from './choose-release'
 import { saveLastGood } from './last-good'

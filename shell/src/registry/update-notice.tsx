@@ -1,4 +1,5 @@
-import { useHasUnsavedWork, useStore } from '@portal/shared'
+import { useStore } from '@portal/shared'
+import { useHasUnsavedWork } from '@portal/shared/internal'
 import { liveShell } from './refresh-registry'
 import styles from './notices.module.css'
 

@@ -1,5 +1,6 @@
-import { getToken, useSessionReady, useUserInfo } from '@portal/shared'
+import { useUserInfo } from '@portal/shared'
 import type { UserInfo } from '@portal/shared/contract/auth'
+import { getToken, useSessionReady } from '@portal/shared/internal'
 
 /** No token or no user info counts as not logged in (spec §2); `loading` while a token's user info is on its way. */
 export type Auth = { state: 'anonymous' } | { state: 'loading' } | { state: 'user'; user: UserInfo }

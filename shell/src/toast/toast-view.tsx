@@ -1,4 +1,5 @@
-import { useCurrentToast, type Toast } from '@portal/shared'
+import type { Toast } from '@portal/shared'
+import { useCurrentToast } from '@portal/shared/internal'
 import styles from './toast-view.module.css'
 
 const Message = ({ kind, text, id }: Toast) => (

@@ -1,3 +1,4 @@
+import * as links from '@portal/shared/contract/links'
 import type { OrderRole } from '@portal/shared/contract/order'
 
 /** What the card needs to know of an unpaid order. */
@@ -7,16 +8,17 @@ interface Payable {
   role: OrderRole
 }
 
-const listPath = '/ewbSearch'
 const tab = 'orderPay'
 
 /** Where a click on the unpaid-order card leads; undefined when the person is on that tab already (spec §2). */
 export const cardTarget = (orders: readonly Payable[], pathname: string, search: string): string | undefined => {
-  if (pathname === listPath && new URLSearchParams(search).get('tab') === tab) return undefined
-  const query = new URLSearchParams({ tab })
+  if (pathname === links.orders() && new URLSearchParams(search).get('tab') === tab) return undefined
   const [only, second] = orders
-  if (only && !second) query.set('orderNo', only.orderNo)
-  // The list shows what was sent unless it is told otherwise.
-  if (orders.length > 0 && orders.every(({ role }) => role === 'received')) query.set('role', 'received')
-  return `${listPath}?${query}`
+  // The list shows what was sent unless the address says otherwise.
+  const isAllReceived = orders.length > 0 && orders.every(({ role }) => role === 'received')
+  return links.orders({
+    tab,
+    orderNo: second ? undefined : only?.orderNo,
+    role: isAllReceived ? 'received' : undefined,
+  })
 }

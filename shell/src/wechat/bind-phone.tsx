@@ -1,4 +1,5 @@
-import { CallError, loadData, signIn, toast } from '@portal/shared'
+import { CallError, loadData, toast } from '@portal/shared'
+import { signIn } from '@portal/shared/internal'
 import { type ScanTicket, wechatExpired } from '@portal/shared/verify'
 import { Button, Form } from 'antd'
 import { useEffect, useState } from 'react'

@@ -1,5 +1,6 @@
+import { closeLoginDialog, useLoginDialogOpen } from '@portal/shared/internal'
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { closeLoginDialog, forceSignOut, openLoginDialog, useLoginDialogOpen } from '@portal/shared'
+import { forceSignOut, openLoginDialog } from '@portal/shared'
 import { TestProviders } from '@portal/shared/testing/test-providers'
 import {
   type Answer,

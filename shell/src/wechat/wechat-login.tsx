@@ -1,4 +1,5 @@
-import { loadData, signIn, useLoginDialogOpen } from '@portal/shared'
+import { loadData } from '@portal/shared'
+import { signIn, useLoginDialogOpen } from '@portal/shared/internal'
 import { ScanArea, scanHint, type ScanPoll, type ScanTicket, useScan } from '@portal/shared/verify'
 import { BindPhone } from './bind-phone'
 import styles from './wechat-login.module.css'

@@ -1,3 +1,5 @@
+import * as links from '@portal/shared/contract/links'
+
 /**
  * Sizes in bytes as transferred (brotli), counts of requests. A limit changes only with a line in docs/adr/0030-budgets.md that
  * says why, in either direction; a test compares the two.
@@ -12,4 +14,4 @@ export const limits = {
   remoteBytes: 32 * 1024,
 } as const
 
-export const firstVisitPath = '/ewbSearchall'
+export const firstVisitPath = links.waybillQuery()

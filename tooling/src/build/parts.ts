@@ -17,6 +17,9 @@ export interface Part {
 /** What the API's bundle and the scripts of its own pages are made from. */
 export const apiSources = ['api/src', 'shared/src/contract', 'shared/src/rules', 'shared/src/map']
 
+/** What a remote's bundle carries of the shared packages. */
+const bundledSources = ['shared/kit', 'shared/src/contract/codes.ts', 'shared/src/contract/links.ts']
+
 const toolchain = ['pnpm-lock.yaml', 'tooling/src/webpack', 'tooling/runtime', 'tooling/src/build']
 
 const part = (label: string, digest: string, build: string, output: string): Part => ({
@@ -37,8 +40,8 @@ export const buildParts = (): { api: Part; data: Part; shell: Part; remotes: Par
   api: bundlePart('api', apiSources, () => join(distDir, 'api/main.mjs')),
   data: bundlePart('data', ['shared/data'], () => join(distDir, 'data')),
   shell: bundlePart('shell', ['shell', 'shared/src', 'shared/package.json'], () => shellDir),
-  // Of the shared packages a remote carries the kit; the others' file names decide what it takes from the shell.
+  // What else it uses of the shared packages it takes from the shell.
   remotes: remoteNames().map((name) =>
-    bundlePart(name, [name, 'shared/kit'], (build) => remoteDir(name, build), readManifest(name).version),
+    bundlePart(name, [name, ...bundledSources], (build) => remoteDir(name, build), readManifest(name).version),
   ),
 })

@@ -33,6 +33,9 @@ const linkCheckout = () => {
   })
 }
 
+/** A present. */
+const icon = 'M3 8h14v9H3zM3 8V5h14v3M10 5v12'
+
 beforeAll(linkCheckout)
 
 test('a new remote passes its types, lint and tests untouched', () => {
@@ -43,9 +46,11 @@ test('a new remote passes its types, lint and tests untouched', () => {
     '--menu',
     '礼品',
     '--path',
-    '/giftCards',
+    '/gift-cards/new',
     '--icon',
-    'invoice',
+    icon,
+    '--badge',
+    'coupon/count',
     '--login',
   ])
   symlinkSync(join(checkout, 'remote-feedback/node_modules'), 'remote-gift-cards/node_modules')
@@ -59,9 +64,17 @@ test('it declares what was asked for, last in the menu', () => {
   expect(readManifest('remote-gift-cards')).toMatchObject({
     version: '1.0.0',
     contract: 1,
-    menu: { order: 7, title: '礼品', icon: 'invoice' },
+    menu: { order: 7, title: '礼品', icon },
     routes: [
-      { path: '/giftCards', page: 'giftCards', title: '礼品卡', parent: '礼品', requiresAuth: true, inMenu: true },
+      {
+        path: '/gift-cards/new',
+        page: 'giftCards',
+        title: '礼品卡',
+        parent: '礼品',
+        badge: 'coupon/count',
+        requiresAuth: true,
+        inMenu: true,
+      },
     ],
   })
 })
@@ -86,7 +99,10 @@ test.each([
   [['vouchers', '--path', '/INVOICE'], '--path /INVOICE: remote-other has it already'],
   [['vouchers', '--path', '/api'], '--path /api: it belongs to the portal itself'],
   [['vouchers', '--path', 'vouchers'], '--path'],
-  [['vouchers', '--path', '/a/b'], '--path'],
+  [['vouchers', '--path', '/api/vouchers'], '--path /api/vouchers: it belongs to the portal itself'],
+  [['vouchers', '--path', '/a//b'], '--path'],
+  [['vouchers', '--path', '/a-'], '--path'],
+  [['vouchers', '--badge', 'count'], '--badge'],
   [['vouchers', '--title', '券'], '--title'],
   [['vouchers', '--menu', '申请发票'], '--menu 申请发票'],
   [['vouchers', '--icon', 'star'], '--icon'],

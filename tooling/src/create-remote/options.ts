@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util'
 import { remoteManifest, remoteName, remoteRoute, type RemoteManifest } from '@portal/shared/contract/registry'
-import { reservedPaths } from '../release/gate'
+import { isReserved } from '../release/gate'
 
 const options = {
   title: { type: 'string' },
   path: { type: 'string' },
   menu: { type: 'string' },
   icon: { type: 'string' },
+  badge: { type: 'string' },
   login: { type: 'boolean' },
 } as const
 
@@ -42,15 +43,14 @@ const assertNameFree = ({ name, menu, routes }: RemoteManifest, { folders, manif
     other.routes.some(({ path }) => path.toLowerCase() === route?.path.toLowerCase()),
   )
   if (folders.includes(name)) throw new Error(`There is a ${name} already`)
-  if (reservedPaths.includes(route?.path.toLowerCase() ?? ''))
-    throw new Error(`--path ${route?.path}: it belongs to the portal itself`)
+  if (isReserved(route?.path ?? '')) throw new Error(`--path ${route?.path}: it belongs to the portal itself`)
   if (owner) throw new Error(`--path ${route?.path}: ${owner.name} has it already`)
   if (manifests.some((other) => other.menu.title === menu.title))
     throw new Error(`--menu ${menu.title}: another remote has that title already`)
 }
 
 /**
- * Reads `NAME [--title 标题] [--path /address] [--menu 菜单] [--icon service] [--login]`.
+ * Reads `NAME [--title 标题] [--path /address] [--menu 菜单] [--icon service] [--badge area/call] [--login]`.
  * @throws Error saying which of them cannot be and why
  */
 export const readNewRemote = (args: string[], existing: Existing): NewRemote => {
@@ -67,10 +67,11 @@ export const readNewRemote = (args: string[], existing: Existing): NewRemote => 
     parent: menu,
     description: `${title}的说明`,
     requiresAuth: values.login ?? false,
+    ...(values.badge !== undefined && { badge: values.badge }),
   })
   if (!route.success)
     throw new Error(
-      `--${String(route.error.issues[0]?.path[0])}: ${route.error.issues[0]?.message} (an address is a slash and letters, a title has two characters or more)`,
+      `--${String(route.error.issues[0]?.path[0])}: ${route.error.issues[0]?.message} (a title has two characters or more)`,
     )
   const order = Math.max(0, ...existing.manifests.map((manifest) => manifest.menu.order)) + 1
   const manifest = remoteManifest.safeParse({

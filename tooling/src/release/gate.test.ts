@@ -100,6 +100,13 @@ test.each<[string, Spoil, string]>([
     'remote-a/remote.json: routes.0.path: /Assets belongs to the portal itself',
   ],
   [
+    'a path below one of the portal',
+    (record) => {
+      firstRoute(record).path = '/standalone/home'
+    },
+    'remote-a/remote.json: routes.0.path: /standalone/home belongs to the portal itself',
+  ],
+  [
     'one path twice',
     (record) => {
       record.manifest.routes.push({ ...firstRoute(record), path: '/HOME' })

@@ -1,7 +1,10 @@
 import type { ReleaseRecord, ShellDescription } from '../registry/documents'
 
-/** Addresses of the portal itself. */
-export const reservedPaths: readonly string[] = ['/api', '/assets', '/data', '/dev', '/remotes', '/standalone']
+/** First segments of the addresses of the portal itself. */
+const reservedSegments: readonly string[] = ['api', 'assets', 'data', 'dev', 'remotes', 'standalone']
+
+/** Whether an address, or one of those that it lies below, belongs to the portal itself. */
+export const isReserved = (path: string): boolean => reservedSegments.includes(path.toLowerCase().split('/')[1] ?? '')
 
 const numbers = (version: string) => version.split('.').map(Number)
 
@@ -55,7 +58,7 @@ const routeProblems = ({ manifest, assets }: ReleaseRecord, others: ReleaseRecor
     const owner = owners.get(key)
     const own = manifest.routes.findIndex((route) => route.path.toLowerCase() === key)
     return [
-      ...(reservedPaths.includes(key) ? [`${field('path')}: ${path} belongs to the portal itself`] : []),
+      ...(isReserved(path) ? [`${field('path')}: ${path} belongs to the portal itself`] : []),
       ...(owner ? [`${field('path')}: ${path} is claimed by ${owner} already`] : []),
       ...(own < index ? [`${field('path')}: ${path} is claimed by routes.${own} already`] : []),
       ...(assets.pages[page] ? [] : [`${field('page')}: src/pages.ts has no "${page}"`]),

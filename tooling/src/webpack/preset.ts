@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
-import { recoveryLimits } from '@portal/shared/recovery-limits'
+import { recoveryLimits } from '@portal/shared/internal/recovery-limits'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
 import type { Configuration } from 'webpack'
@@ -130,7 +130,7 @@ export const bundleConfig = (options: BundleOptions): Configuration => {
       type: 'filesystem',
       cacheDirectory: join(cacheDir, 'webpack'),
       name: `${name}-${mode}${refresh ? '-refresh' : ''}`,
-      version: digestOf(['tooling/src/webpack', 'pnpm-lock.yaml']),
+      version: [digestOf(['tooling/src/webpack', 'pnpm-lock.yaml']), ...shareKeys].join(' '),
     },
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',

@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { repoRoot } from '../paths'
+import { readJson } from '../read-json'
 import { eagerAntdComponents, providedAntdComponents } from './antd-provided'
+import { type PackageExports, sharedParts } from './shared-parts'
 
 interface SharedModule {
   singleton: true
@@ -10,58 +12,25 @@ interface SharedModule {
   import?: false
 }
 
-const libraries = [
-  'react',
-  'react/jsx-runtime',
-  'react-dom',
-  'react-dom/client',
+const libraries = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']
+
+/** Of the shared package, what comes with the first paint. Whatever it exports besides is a file of its own that pages ask for. */
+const eagerParts = [
   '@portal/shared',
   '@portal/shared/router',
   '@portal/shared/query',
+  ...['copyable-number', 'empty-state', 'load-error', 'page-head', 'page-skeleton', 'status-tag'].map(
+    (name) => `@portal/shared/ui/${name}`,
+  ),
 ]
 
-/** Pieces of the UI kit that need more of antd than the first paint has; the others come with it. */
-const lazyKit = [
-  'address-selector',
-  'coming-page',
-  'coupon-summary',
-  'day-picker',
-  'file-drop',
-  'link-tabs',
-  'paged-table',
-  'password-strength',
-  'print-label-button',
-  'qr-code',
-  'step-line',
-  'use-lazy-dialog',
-]
+const { exports } = readJson<{ exports: PackageExports }>(join(repoRoot, 'shared/package.json'))
+const parts = sharedParts(exports, (folder) => readdirSync(join(repoRoot, 'shared', folder)))
 
-/** What only some pages need, in a file of its own. */
-const lazyLibraries = [
-  '@portal/shared/feedback',
-  '@portal/shared/invoicing',
-  '@portal/shared/live',
-  '@portal/shared/map',
-  '@portal/shared/outlets',
-  '@portal/shared/position',
-  '@portal/shared/sheet',
-  '@portal/shared/smart-paste',
-  '@portal/shared/verify',
-]
-
-const kit = readdirSync(join(repoRoot, 'shared/src/ui'))
-  .filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
-  .map((file) => file.replace('.tsx', ''))
-
-const eagerKeys = [
-  ...libraries,
-  ...kit.filter((name) => !lazyKit.includes(name)).map((name) => `@portal/shared/ui/${name}`),
-  ...eagerAntdComponents.map((name) => `antd/es/${name}`),
-]
+const eagerKeys = [...libraries, ...eagerParts, ...eagerAntdComponents.map((name) => `antd/es/${name}`)]
 
 const lazyKeys = [
-  ...lazyLibraries,
-  ...kit.filter((name) => lazyKit.includes(name)).map((name) => `@portal/shared/ui/${name}`),
+  ...parts.filter((part) => !eagerParts.includes(part)),
   ...providedAntdComponents.filter((name) => !eagerAntdComponents.includes(name)).map((name) => `antd/es/${name}`),
 ]
 
@@ -69,7 +38,7 @@ const lazyKeys = [
 export const shareKeys: readonly string[] = [...eagerKeys, ...lazyKeys]
 
 /**
- * The one table of shared modules, for all seven builds: the shell brings every one of them, a remote brings none
+ * The one table of shared modules, for all builds: the shell brings every one of them, a remote brings none
  * (`import: false`), so there is one copy of each and a remote's own files stay small.
  */
 export const sharedModules = (kind: 'shell' | 'remote'): Record<string, SharedModule> => {

@@ -1,6 +1,6 @@
+import * as links from '@portal/shared/contract/links'
 import type { OutletRow } from '@portal/shared/contract/outlet'
 import { hoursText } from '@portal/shared/rules/opening-hours-text'
-import { cityAddress } from './city-address'
 import { hoursNodes } from './opening-hours-nodes'
 import { columns, heading, link, paragraph, section } from './parts'
 import type { Prerendered } from './prerendered'
@@ -64,12 +64,12 @@ export const cityOutletsContent = (
 ): Prerendered => ({
   title: `${name}网点 - ${brand}`,
   description: `${provinceName === name ? '' : provinceName}${name}共有 ${total} 个${brand}网点：查看各网点的地址、联系电话、营业时间，以及寄件、自提、代收货款、上楼、大票、港澳台等服务项目，咨询电话 ${hotline}。`,
-  canonical: cityAddress(code),
+  canonical: links.outlets(code),
   html: section(
     `${name}网点`,
     columns(outlets.map(outletHtml)),
     ...(total > outlets.length ? [paragraph(`另有 ${total - outlets.length} 个网点，可按地区或名称查询。`)] : []),
-    `<p>${link('/dotinformation', '其他城市的网点')}</p>`,
+    `<p>${link(links.outlets(), '其他城市的网点')}</p>`,
   ),
   nodes: [listOf(`${name}网点`, outlets.map(outletNode))],
 })

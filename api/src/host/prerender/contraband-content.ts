@@ -1,3 +1,4 @@
+import * as links from '@portal/shared/contract/links'
 import { shownNames } from '@portal/shared/rules/contraband/articles'
 import { checkContraband } from '@portal/shared/rules/contraband/check-contraband'
 import { prohibitedClasses } from '@portal/shared/rules/contraband/prohibited-classes'
@@ -19,7 +20,7 @@ const verdictOf = (name: string, hotline: string): string => {
 
 /** A form that works without scripts: the server answers by the rules that the page and the orders go by. */
 const searchForm = (name: string): string =>
-  `<form action="/contraband" method="get"><label>物品名称 <input type="search" name="q" maxlength="${maxNameLength}" value="${escapeHtml(name)}"></label> <button>查询</button></form>`
+  `<form action="${links.contraband()}" method="get"><label>物品名称 <input type="search" name="q" maxlength="${maxNameLength}" value="${escapeHtml(name)}"></label> <button>查询</button></form>`
 
 /** Letters of no listed word, such as the first ones of a pinyin, are no name of goods. */
 const isGoodsName = (name: string): boolean =>
@@ -93,7 +94,7 @@ export const contrabandContent = (hotline: string): ((query: string) => Prerende
   return (query) => ({
     description:
       '查询物品能否寄递：《禁止寄递物品管理规定》18 类禁寄物品与其他禁寄物品逐类列明，限寄物品的条件、仅限陆运的物品和违规后果一并说明，支持按名称、俗称搜索。',
-    canonical: '/contraband',
+    canonical: links.contraband(),
     html: questions(query.trim().slice(0, maxNameLength), hotline) + below,
     nodes,
   })

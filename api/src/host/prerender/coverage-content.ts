@@ -1,3 +1,4 @@
+import * as links from '@portal/shared/contract/links'
 import type { CoverageDirection, CoverageVerdict } from '@portal/shared/contract/coverage'
 import type { CoverageRule } from '../../modules/coverage/range-rule.tables'
 import { heading, paragraph, questionList, section, table } from './parts'
@@ -72,7 +73,7 @@ export const coverageContent = (
 ): Prerendered => ({
   description:
     '查询一个地址能否上门取件、能否派送：全国各省的收派范围，偏远地区超区费、海岛与边境人工确认、网点自提与暂停服务的地区逐一列明，并给出服务网点与增加的时效。',
-  canonical: '/receivingrange',
+  canonical: links.serviceCoverage(),
   html: [
     ...(provinces.length === 0 ? [] : [section('各省收派范围', alike(provinces))]),
     ...(special.length === 0

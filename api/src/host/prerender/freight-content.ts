@@ -1,4 +1,5 @@
 import { productCodes } from '@portal/shared/contract/freight'
+import * as links from '@portal/shared/contract/links'
 import { productName } from '@portal/shared/rules/service-text'
 import { freightGuideContent } from '../../modules/freight/freight-guide'
 import { paragraph, questionList, section, table, terms } from './parts'
@@ -12,7 +13,7 @@ const title = '产品与计费方式'
 /** 运费时效 (domain §6): products, weights and fees by the rules that price orders; a lane's own prices are asked for by the page. */
 export const freightContent = (): Prerendered => ({
   description: `比较${productCodes.map(productName).join('、')}的预估运费与预计送达时间，说明计费重量如何由实际重量与体积重量得出，以及取送货、上楼、保价、超区等费用的计算方式。`,
-  canonical: '/timelimitationoffreight',
+  canonical: links.freight(),
   html: [
     section(
       title,

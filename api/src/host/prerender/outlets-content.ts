@@ -1,5 +1,5 @@
+import * as links from '@portal/shared/contract/links'
 import { escapeHtml } from '../escape'
-import { cityAddress } from './city-address'
 import { heading, link, list, paragraph, section } from './parts'
 import type { Prerendered } from './prerendered'
 import { listOf } from './structured-data'
@@ -19,7 +19,7 @@ export const outletsContent = (
   origin: string,
 ): Prerendered => ({
   description: `查找附近的快运、快递网点：按省、市列出各地网点，可看地址、电话、营业时间与寄件、自提、代收货款、上楼、大票等服务项目，也可按名称、地址搜索，咨询电话 ${hotline}。`,
-  canonical: '/dotinformation',
+  canonical: links.outlets(),
   html:
     provinces.length === 0
       ? ''
@@ -31,7 +31,7 @@ export const outletsContent = (
           ...provinces.map(
             ({ name, cities }) =>
               heading(name) +
-              list(cities.map((city) => link(cityAddress(city.code), city.name) + escapeHtml(` ${city.count}`))),
+              list(cities.map((city) => link(links.outlets(city.code), city.name) + escapeHtml(` ${city.count}`))),
           ),
         ),
   nodes:
@@ -45,7 +45,7 @@ export const outletsContent = (
               .map(({ code, name }) => ({
                 '@type': 'CollectionPage',
                 name: `${name}网点`,
-                url: origin + cityAddress(code),
+                url: origin + links.outlets(code),
               })),
           ),
         ],

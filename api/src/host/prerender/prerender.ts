@@ -1,8 +1,8 @@
+import * as links from '@portal/shared/contract/links'
 import type { RegistryRemote, RegistryRoute } from '@portal/shared/contract/registry'
 import type { SiteConfig } from '@portal/shared/contract/site-config'
 import type { Deps } from '../../deps'
 import { shippedDivisions } from '../../modules/address/shipped-divisions'
-import { cityAddress, cityOf } from './city-address'
 import { cityOutletsContent } from './city-outlets-content'
 import { contrabandContent } from './contraband-content'
 import { freightContent } from './freight-content'
@@ -45,7 +45,7 @@ export const createPrerender = (
   const waybill = waybillContent(hotline)
 
   const outlets = async (query: URLSearchParams): Promise<Prerendered> => {
-    const code = cityOf(query)
+    const code = links.readOutlets(query)
     const city = code === '' ? undefined : await cities.get(code)
     return city
       ? cityOutletsContent(city, brand, hotline)
@@ -56,11 +56,11 @@ export const createPrerender = (
     return coverageContent(known?.provinces ?? [], known?.special ?? [])
   }
   const pages: Readonly<Record<string, (query: URLSearchParams) => Prerendered | Promise<Prerendered>>> = {
-    '/dotinformation': outlets,
-    '/timelimitationoffreight': () => freight,
-    '/receivingrange': range,
-    '/contraband': (query) => contraband(query.get('q') ?? ''),
-    '/ewbSearchall': () => waybill,
+    [links.outlets()]: outlets,
+    [links.freight()]: () => freight,
+    [links.serviceCoverage()]: range,
+    [links.contraband()]: (query) => contraband(links.readContraband(query)),
+    [links.waybillQuery()]: () => waybill,
   }
 
   return {
@@ -68,8 +68,8 @@ export const createPrerender = (
       route && !route.requiresAuth && !remote?.disabled ? pages[route.path]?.(query) : undefined,
     addressesOf: async (path) => {
       if (!(path in pages)) return []
-      const content = path === '/dotinformation' ? ((await provinces.get('')) ?? []) : []
-      return [path, ...content.flatMap((province) => province.cities).map(({ code }) => cityAddress(code))]
+      const content = path === links.outlets() ? ((await provinces.get('')) ?? []) : []
+      return [path, ...content.flatMap((province) => province.cities).map(({ code }) => links.outlets(code))]
     },
   }
 }

@@ -1,3 +1,4 @@
+import * as links from '@portal/shared/contract/links'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { FindBlocker, PersonalData } from '../account-core/personal-data'
 import { emailBinding } from './email.tables'
@@ -11,7 +12,7 @@ const boundMonthlyAccounts: FindBlocker = async (db, userId) => {
   )
   return count === 0
     ? null
-    : { kind: 'MONTHLY', count, text: `还有 ${count} 个「月结账号」未解绑`, path: '/accountbinding' }
+    : { kind: 'MONTHLY', count, text: `还有 ${count} 个「月结账号」未解绑`, path: links.accountBinding() }
 }
 
 export const bindingData: PersonalData = {

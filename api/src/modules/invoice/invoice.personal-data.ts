@@ -1,3 +1,4 @@
+import * as links from '@portal/shared/contract/links'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { FindBlocker, PersonalData } from '../account-core/personal-data'
 import { unfinishedInvoices } from './invoice-rules'
@@ -9,7 +10,7 @@ const invoicesUnderWay: FindBlocker = async (db, userId) => {
     invoice,
     and(eq(invoice.userId, userId), inArray(invoice.status, [...unfinishedInvoices])),
   )
-  return count === 0 ? null : { kind: 'INVOICE', count, text: `${count}张发票正在办理`, path: '/invoice?tab=record' }
+  return count === 0 ? null : { kind: 'INVOICE', count, text: `${count}张发票正在办理`, path: links.invoiceRecords() }
 }
 
 export const invoiceData: PersonalData = {

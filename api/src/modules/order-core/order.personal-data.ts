@@ -1,3 +1,4 @@
+import * as links from '@portal/shared/contract/links'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { FindBlocker, PersonalData } from '../account-core/personal-data'
 import { ledgerEntry } from './ledger.tables'
@@ -8,17 +9,21 @@ import { isPayoutDue, openStatuses } from './unsettled-collections'
 
 const ordersUnderWay: FindBlocker = async (db, userId) => {
   const count = await db.$count(orders, and(eq(orders.userId, userId), inArray(orders.status, openStatuses)))
-  return count === 0 ? null : { kind: 'IN_TRANSIT', count, text: `${count}笔订单尚未完结`, path: '/ewbSearch' }
+  return count === 0 ? null : { kind: 'IN_TRANSIT', count, text: `${count}笔订单尚未完结`, path: links.orders() }
 }
 
 const unpaidOrders: FindBlocker = async (db, userId) => {
   const count = await db.$count(orders, and(eq(orders.userId, userId), isSendersDebt))
-  return count === 0 ? null : { kind: 'UNPAID', count, text: `${count}笔订单待付款`, path: '/ewbSearch?tab=orderPay' }
+  return count === 0
+    ? null
+    : { kind: 'UNPAID', count, text: `${count}笔订单待付款`, path: links.orders({ tab: 'orderPay' }) }
 }
 
 const unsettledCollections: FindBlocker = async (db, userId, now) => {
   const count = await db.$count(orders, and(eq(orders.userId, userId), isPayoutDue(now)))
-  return count === 0 ? null : { kind: 'COD', count, text: `${count}笔代收货款尚未返款`, path: '/ewbSearch?tab=signed' }
+  return count === 0
+    ? null
+    : { kind: 'COD', count, text: `${count}笔代收货款尚未返款`, path: links.orders({ tab: 'signed' }) }
 }
 
 export const orderData: PersonalData = {

@@ -1,4 +1,5 @@
 import prose from '@portal/kit/prose.module.css'
+import * as links from '@portal/shared/contract/links'
 import { Link } from '@portal/shared/router'
 import styles from '../cells.module.css'
 
@@ -7,11 +8,7 @@ export const WaybillLink = ({ ewbNo }: { ewbNo: string }) =>
   ewbNo === '' ? (
     <span className={prose.fine}>—</span>
   ) : (
-    <Link
-      className={styles.link}
-      to={`/ewbSearchall?${new URLSearchParams({ ewbNo })}`}
-      aria-label={`查看运单${ewbNo}的轨迹`}
-    >
+    <Link className={styles.link} to={links.waybillQuery(ewbNo)} aria-label={`查看运单${ewbNo}的轨迹`}>
       {ewbNo}
     </Link>
   )

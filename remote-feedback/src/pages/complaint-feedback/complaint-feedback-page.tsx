@@ -1,5 +1,6 @@
 import { useUserInfo } from '@portal/shared'
 import type { FeedbackSent as Sent } from '@portal/shared/contract/feedback'
+import * as links from '@portal/shared/contract/links'
 import { Link, useSearchParams } from '@portal/shared/router'
 import { PageHead } from '@portal/shared/ui/page-head'
 import { useState } from 'react'
@@ -23,7 +24,7 @@ const ComplaintFeedbackPage = () => {
       <PageHead
         title="投诉建议"
         help="反馈问题或建议，我们会在承诺时限内答复"
-        action={<Link to="/complaintrecord">我的投诉记录</Link>}
+        action={<Link to={links.feedbackRecords()}>我的投诉记录</Link>}
       />
       {writer &&
         (sent ? (

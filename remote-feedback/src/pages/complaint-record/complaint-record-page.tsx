@@ -1,3 +1,4 @@
+import * as links from '@portal/shared/contract/links'
 import { Link, useSearchParams } from '@portal/shared/router'
 import { PageHead } from '@portal/shared/ui/page-head'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
@@ -19,7 +20,7 @@ const FeedbackCase = lazyPart(
 const ComplaintRecordPage = () => {
   const [params] = useSearchParams()
   const query = recordQuery.read(params)
-  const feedbackNo = (params.get('feedbackNo') ?? '').trim()
+  const feedbackNo = links.readFeedbackRecords(params)
   const main = useFocusBetween(feedbackNo)
   return (
     <div ref={main} className={styles.page}>
@@ -28,7 +29,7 @@ const ComplaintRecordPage = () => {
         help="查看反馈的处理进度与答复"
         action={
           feedbackNo === '' ? (
-            <Link className={styles.primary} to="/complaintfeedback">
+            <Link className={styles.primary} to={links.feedback()}>
               我要反馈
             </Link>
           ) : (

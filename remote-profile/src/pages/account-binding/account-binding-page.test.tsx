@@ -1,11 +1,11 @@
-import { answerDrawnCode, useDrawnCodeQuestion } from '@portal/shared'
 import type { BindingOverview, MonthlyAccount } from '@portal/shared/contract/binding'
 import type { Device } from '@portal/shared/contract/device'
-import { hashPassword } from '@portal/shared/hash-password'
 import { type Answers, fakeApi, fieldRefusal, refusal, sentTo } from '@portal/shared/testing/fake-api'
 import { fill, press, toast } from '@portal/shared/testing/page-helpers'
 import { passwordCases } from '@portal/shared/testing/password-cases'
 import { renderPage } from '@portal/shared/testing/render-page'
+import { answerDrawnCode, useDrawnCodeQuestion } from '@portal/shared/testing/shell'
+import { loadHashPassword } from '@portal/shared/verify'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import AccountBindingPage from './account-binding-page'
 
@@ -95,6 +95,7 @@ test('another password: the old one, its digest alone is sent; a wrong one is sa
   answers['user/changePwd'] = { data: {} }
   await press('提交')
   await says('密码修改成功，其他设备已退出登录')
+  const hashPassword = await loadHashPassword()
   const digest = hashPassword('Neu2026xx')
   expect(sentTo('user/changePwd').at(-1)).toEqual({
     password: digest,

@@ -1,8 +1,9 @@
-import { answerDrawnCode, fetchUserInfo } from '@portal/shared'
+import { fetchUserInfo } from '@portal/shared'
 import type { Profile } from '@portal/shared/contract/profile'
 import { type Answers, fakeApi, fieldRefusal, refusal, sentTo } from '@portal/shared/testing/fake-api'
 import { enter, field, press, toast, user } from '@portal/shared/testing/page-helpers'
 import { renderPage } from '@portal/shared/testing/render-page'
+import { answerDrawnCode } from '@portal/shared/testing/shell'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import PersonalInformationPage from './personal-information-page'
 

@@ -1,4 +1,5 @@
 import { CallError, useStore, useUnsavedWork } from '@portal/shared'
+import * as links from '@portal/shared/contract/links'
 import { Link } from '@portal/shared/router'
 import { PageHead } from '@portal/shared/ui/page-head'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
@@ -47,7 +48,7 @@ export const BatchPage = ({ userId }: { userId: string }) => {
       <PageHead
         title="批量寄件"
         help="用 Excel 一次寄出最多500票，逐行校验、修改并提交"
-        action={<Link to="/send">返回单票寄件</Link>}
+        action={<Link to={links.send()}>返回单票寄件</Link>}
       />
       {state.phase === 'loading' && <PageSkeleton rows={6} />}
       {(state.phase === 'start' || state.phase === 'found') && (

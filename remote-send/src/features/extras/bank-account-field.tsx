@@ -1,5 +1,6 @@
 import { loadData } from '@portal/shared'
 import type { BankAccount } from '@portal/shared/contract/bank'
+import * as links from '@portal/shared/contract/links'
 import { useQuery } from '@portal/shared/query'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { Select } from 'antd'
@@ -45,7 +46,7 @@ export const BankAccountField = ({ value, onChange }: BankAccountFieldProps) => 
       help={
         <>
           {none && '还没有已验证的银行账户。'}
-          <NewTabLink to="/bankaccount">管理银行账户</NewTabLink>
+          <NewTabLink to={links.bankAccounts()}>管理银行账户</NewTabLink>
         </>
       }
     >

@@ -1,4 +1,5 @@
 import { loadData } from '@portal/shared'
+import * as links from '@portal/shared/contract/links'
 import { useQuery } from '@portal/shared/query'
 import { NewTabLink } from '../../form/new-tab-link'
 
@@ -16,7 +17,7 @@ export const RealNameHint = () => {
   return (
     <span role="status">
       使用代收货款须先完成实名认证（当前：{states[data.status]}），
-      <NewTabLink to="/realnameinformation">去认证</NewTabLink>
+      <NewTabLink to={links.realName()}>去认证</NewTabLink>
     </span>
   )
 }

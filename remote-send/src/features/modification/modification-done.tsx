@@ -1,4 +1,5 @@
 import { Result, resultLink } from '@portal/kit/result'
+import * as links from '@portal/shared/contract/links'
 import type { OrderModified } from '@portal/shared/contract/order'
 import { Link } from '@portal/shared/router'
 import { Button } from 'antd'
@@ -21,7 +22,7 @@ export const ModificationDone = ({ order, onAgain }: OrderChangedProps) => {
       isCard
       actions={
         <>
-          <Link className={resultLink.primary} to={`/orderdetails?orderNo=${encodeURIComponent(order.orderNo)}`}>
+          <Link className={resultLink.primary} to={links.orderDetails(order.orderNo)}>
             查看订单
           </Link>
           {left > 0 && (

@@ -1,3 +1,4 @@
+import * as links from '@portal/shared/contract/links'
 import { useSearchParams } from '@portal/shared/router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { SendDraft } from '../../draft/send-draft'
@@ -17,8 +18,7 @@ interface PrefillForm {
  */
 export const usePrefill = (form: PrefillForm, ask: Confirm): boolean => {
   const [params, setParams] = useSearchParams()
-  const from = params.get('from')
-  const orderNo = params.get('orderNo') ?? ''
+  const { from, orderNo } = links.readSend(params)
   const busy = useRef(false)
   const { settled } = form
   const now = useRef(form)
@@ -39,7 +39,7 @@ export const usePrefill = (form: PrefillForm, ask: Confirm): boolean => {
   })
 
   useEffect(() => {
-    if (!from || !settled || busy.current) return
+    if (from === '' || !settled || busy.current) return
     busy.current = true
     const done = () => {
       busy.current = false
@@ -51,5 +51,5 @@ export const usePrefill = (form: PrefillForm, ask: Confirm): boolean => {
     })
   }, [from, settled])
 
-  return from !== null && from !== ''
+  return from !== ''
 }

@@ -1,11 +1,12 @@
+import * as links from '@portal/shared/contract/links'
 import { NavLink } from '@portal/shared/router'
 import styles from './sending-tabs.module.css'
 
 const kinds = [
-  { path: '/send', label: '寄件' },
-  { path: '/InternationalSend', label: '国际寄件' },
-  { path: '/hongkongmacaoandtaiwanmail', label: '港澳台寄件' },
-  { path: '/DimensionalCodeShipping', label: '二维码寄件' },
+  { path: links.send(), label: '寄件' },
+  { path: links.internationalSend(), label: '国际寄件' },
+  { path: links.hmtSend(), label: '港澳台寄件' },
+  { path: links.sendCode(), label: '二维码寄件' },
 ]
 
 /** The four kinds of sending, as links at the head of each sending page (routes §1). */

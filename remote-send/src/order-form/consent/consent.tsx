@@ -1,4 +1,5 @@
 import layout from '@portal/kit/layout.module.css'
+import * as links from '@portal/shared/contract/links'
 import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
 import { FieldError } from '../../form/field-error'
@@ -33,7 +34,7 @@ export const Consent = ({ agreed, onChange }: ConsentProps) => {
           <Button type="link" size="small" onClick={() => setReading(true)}>
             查看协议
           </Button>
-          <Button type="link" size="small" href="/contraband" target="_blank" rel="noopener">
+          <Button type="link" size="small" href={links.contraband()} target="_blank" rel="noopener">
             查看禁寄物品
           </Button>
         </span>

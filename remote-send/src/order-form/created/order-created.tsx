@@ -1,4 +1,5 @@
 import { Result, resultLink } from '@portal/kit/result'
+import * as links from '@portal/shared/contract/links'
 import type { OrderCreated as Created } from '@portal/shared/contract/order'
 import { Link } from '@portal/shared/router'
 import { PrintLabelButton } from '@portal/shared/ui/print-label-button'
@@ -15,7 +16,6 @@ interface OrderCreatedProps {
 /** What the server stored, and what to do next. */
 export const OrderCreated = ({ order, onAnother, next }: OrderCreatedProps) => {
   const payable = order.payMethod === 'SENDER' && order.totalCents > 0
-  const key = encodeURIComponent(order.orderNo)
 
   return (
     <Result
@@ -25,11 +25,11 @@ export const OrderCreated = ({ order, onAnother, next }: OrderCreatedProps) => {
       actions={
         <>
           {payable && (
-            <Link className={resultLink.primary} to={`/topay?orderNo=${key}`}>
+            <Link className={resultLink.primary} to={links.unpaidOrders(order.orderNo)}>
               去支付
             </Link>
           )}
-          <Link className={payable ? resultLink.secondary : resultLink.primary} to={`/orderdetails?orderNo=${key}`}>
+          <Link className={payable ? resultLink.secondary : resultLink.primary} to={links.orderDetails(order.orderNo)}>
             查看订单
           </Link>
           <PrintLabelButton orderNos={[order.orderNo]} size="large" />

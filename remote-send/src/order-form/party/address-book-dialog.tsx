@@ -2,6 +2,7 @@ import layout from '@portal/kit/layout.module.css'
 import { PageDialog } from '@portal/kit/page-dialog'
 import { loadData, useShown } from '@portal/shared'
 import type { AddressBookEntry, noGroup as contractNoGroup } from '@portal/shared/contract/address'
+import * as links from '@portal/shared/contract/links'
 import { keepPreviousData, useQuery } from '@portal/shared/query'
 import { Link } from '@portal/shared/router'
 import { EmptyState } from '@portal/shared/ui/empty-state'
@@ -130,7 +131,7 @@ const AddressBook = ({ kind: firstKind, onPick }: Pick<AddressBookDialogProps, '
         </>
       )}
       <p className={`${layout.row2} ${styles.foot}`}>
-        <Link to="/addressbook">管理地址簿</Link>
+        <Link to={links.addressBook()}>管理地址簿</Link>
       </p>
     </div>
   )

@@ -1,5 +1,6 @@
 import { loadData } from '@portal/shared'
 import type { MonthlyAccount } from '@portal/shared/contract/binding'
+import * as links from '@portal/shared/contract/links'
 import { useQuery } from '@portal/shared/query'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { Select } from 'antd'
@@ -52,7 +53,7 @@ export const MonthlyAccountField = ({ value, onChange }: MonthlyAccountFieldProp
       help={
         <>
           {none && '还没有可用的月结账号。'}
-          <NewTabLink to="/accountbinding">管理月结账号</NewTabLink>
+          <NewTabLink to={links.accountBinding()}>管理月结账号</NewTabLink>
         </>
       }
     >

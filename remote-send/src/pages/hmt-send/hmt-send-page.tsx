@@ -1,4 +1,5 @@
 import { useUserInfo } from '@portal/shared'
+import * as links from '@portal/shared/contract/links'
 import type { OrderCreated } from '@portal/shared/contract/order'
 import { useSearchParams } from '@portal/shared/router'
 import { LoadError } from '@portal/shared/ui/load-error'
@@ -48,13 +49,13 @@ const HkMoTwSendPage = () => {
   }
   if (!user) return null
   const { userId } = user
-  const orderNo = params.get('orderNo')?.trim() ?? ''
+  const { orderNo, isChange, from } = links.readSend(params)
   const form = (task: CrossBorderTask, onStored?: (order: OrderCreated) => void) => (
     <Form key={task.key} userId={userId} task={task} onCreated={onStored ? ({ order }) => onStored(order) : setMade} />
   )
   const earlier = { userId, orderNo, kind: 'HMT', form } as const
   const key = `${userId} ${orderNo}`
-  if (params.get('isReorder') === 'true') return <CrossBorderModification key={key} {...earlier} />
+  if (isChange) return <CrossBorderModification key={key} {...earlier} />
   return (
     <>
       <SendingTabs />
@@ -63,7 +64,7 @@ const HkMoTwSendPage = () => {
       ) : (
         <>
           <PageHead title="港澳台寄件" help="寄往香港、澳门、台湾地区的文件与物品" />
-          {params.get('from') === 'reorder' ? (
+          {from === 'reorder' ? (
             <CrossBorderReorder key={key} {...earlier} />
           ) : (
             form(newCrossBorderOrder(userId, hmtDraft))

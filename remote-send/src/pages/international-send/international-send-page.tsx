@@ -1,4 +1,5 @@
 import { useUserInfo } from '@portal/shared'
+import * as links from '@portal/shared/contract/links'
 import type { OrderCreated as Created } from '@portal/shared/contract/order'
 import { useSearchParams } from '@portal/shared/router'
 import { LoadError } from '@portal/shared/ui/load-error'
@@ -53,13 +54,13 @@ const InternationalSendPage = () => {
   }
   if (!user) return null
   const { userId } = user
-  const orderNo = params.get('orderNo')?.trim() ?? ''
+  const { orderNo, isChange, from } = links.readSend(params)
   const form = (task: CrossBorderTask, onStored = setCreated as (order: Created) => void) => (
     <Steps key={task.key} userId={userId} task={task} onCreated={onStored} />
   )
   const earlier = { userId, orderNo, kind: 'INTERNATIONAL', form } as const
   const key = `${userId} ${orderNo}`
-  if (params.get('isReorder') === 'true') return <CrossBorderModification key={key} {...earlier} />
+  if (isChange) return <CrossBorderModification key={key} {...earlier} />
   return (
     <>
       <SendingTabs />
@@ -68,7 +69,7 @@ const InternationalSendPage = () => {
       ) : (
         <>
           <PageHead title="国际寄件" help="寄往海外的文件与包裹，从填写、申报到预约取件一次完成" />
-          {params.get('from') === 'reorder' ? (
+          {from === 'reorder' ? (
             <CrossBorderReorder key={key} {...earlier} />
           ) : (
             form(newCrossBorderOrder(userId, internationalDraft))

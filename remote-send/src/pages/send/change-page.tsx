@@ -1,3 +1,4 @@
+import * as links from '@portal/shared/contract/links'
 import type { OrderDetail, OrderModified } from '@portal/shared/contract/order'
 import { Link } from '@portal/shared/router'
 import { EmptyState } from '@portal/shared/ui/empty-state'
@@ -25,8 +26,6 @@ interface ChangeFormProps {
   reload: () => void
 }
 
-const detailsOf = (orderNo: string) => `/orderdetails?${new URLSearchParams({ orderNo })}`
-
 const refusalOf = (order: OrderDetail): string =>
   order.kind === 'DOMESTIC' ? modificationRefusal(order) : '国际、港澳台订单请从订单详情进入修改'
 
@@ -45,7 +44,7 @@ const ChangeForm = ({ userId, order, reload }: ChangeFormProps) => {
       <PageHead
         title="修改订单"
         help={`订单号 ${order.orderNo}，保存后生效，未保存不计次数`}
-        action={<Link to={detailsOf(order.orderNo)}>返回订单详情</Link>}
+        action={<Link to={links.orderDetails(order.orderNo)}>返回订单详情</Link>}
       />
       <ModificationNotice order={order} />
       <SendForm
@@ -69,8 +68,10 @@ export const ChangePage = ({ userId, orderNo }: ChangePageProps) => {
   return (
     <>
       <PageHead title="修改订单" />
-      {missing && <EmptyState text="订单不存在或无权查看" action={<Link to="/ewbSearch">返回订单列表</Link>} />}
-      {!missing && refusal && <EmptyState text={refusal} action={<Link to={detailsOf(orderNo)}>查看订单</Link>} />}
+      {missing && <EmptyState text="订单不存在或无权查看" action={<Link to={links.orders()}>返回订单列表</Link>} />}
+      {!missing && refusal && (
+        <EmptyState text={refusal} action={<Link to={links.orderDetails(orderNo)}>查看订单</Link>} />
+      )}
       {!missing &&
         !refusal &&
         (error && !isFetching ? <LoadError error={error} onRetry={reload} /> : <PageSkeleton rows={10} />)}

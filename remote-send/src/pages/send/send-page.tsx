@@ -1,4 +1,5 @@
 import { useUserInfo } from '@portal/shared'
+import * as links from '@portal/shared/contract/links'
 import type { OrderCreated as Created } from '@portal/shared/contract/order'
 import { PageHead } from '@portal/shared/ui/page-head'
 import { Link, useSearchParams } from '@portal/shared/router'
@@ -29,11 +30,10 @@ const SendPage = () => {
   const user = useUserInfo()
   const [created, setCreated] = useState<Created | null>(null)
   const [query] = useSearchParams()
-  const orderNo = query.get('orderNo')?.trim() ?? ''
+  const { orderNo, isChange, isBatch } = links.readSend(query)
   if (!user) return null
-  if (query.get('isReorder') === 'true')
-    return <ChangePage key={`${user.userId} ${orderNo}`} userId={user.userId} orderNo={orderNo} />
-  if (query.get('mode') === 'batch') {
+  if (isChange) return <ChangePage key={`${user.userId} ${orderNo}`} userId={user.userId} orderNo={orderNo} />
+  if (isBatch) {
     return (
       <>
         <SendingTabs />
@@ -51,7 +51,7 @@ const SendPage = () => {
           <PageHead
             title="我要寄件"
             help="填写寄收信息与货物，比较运费时效，预约上门取件"
-            action={<Link to="/send?mode=batch">批量寄件</Link>}
+            action={<Link to={links.batchSend()}>批量寄件</Link>}
           />
           <SendForm key={user.userId} userId={user.userId} onCreated={setCreated} />
         </>

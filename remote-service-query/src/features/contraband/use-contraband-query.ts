@@ -1,3 +1,4 @@
+import * as links from '@portal/shared/contract/links'
 import { useSearchParams } from '@portal/shared/router'
 import { useEffect, useEffectEvent, useState } from 'react'
 
@@ -12,7 +13,7 @@ const pause = 300
  */
 export const useContrabandQuery = () => {
   const [params, setParams] = useSearchParams()
-  const inAddress = params.get('q')?.slice(0, maxNameLength) ?? ''
+  const inAddress = links.readContraband(params).slice(0, maxNameLength)
   const [text, setText] = useState(inAddress)
   const [seen, setSeen] = useState(inAddress)
   /** What was put into the address last; it arrives there later, when more may have been typed. */

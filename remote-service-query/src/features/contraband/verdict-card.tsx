@@ -1,4 +1,5 @@
 import { carryToSend, type Contraband } from '@portal/shared'
+import * as links from '@portal/shared/contract/links'
 import { Link } from '@portal/shared/router'
 import styles from './verdict-card.module.css'
 
@@ -30,7 +31,7 @@ export const VerdictCard = ({ name, contraband: { judgeGoods, verdictReason, ver
       {(verdict === 'ALLOWED' || verdict === 'RESTRICTED') && (
         <Link
           className={styles.action}
-          to="/send?from=goods"
+          to={links.carriedSend('goods')}
           onClick={() => carryToSend({ from: 'goods', goodsName: name })}
         >
           去寄件

@@ -1,5 +1,6 @@
 import { carryToSend } from '@portal/shared'
 import type { ResponseOf } from '@portal/shared/contract/calls'
+import * as links from '@portal/shared/contract/links'
 import type { CoveragePlace } from '@portal/shared/contract/coverage'
 import { Link, useNavigate } from '@portal/shared/router'
 import { Button } from 'antd'
@@ -37,7 +38,7 @@ export const CoverageResult = ({ result, onChoose }: RangeResultProps) => {
     return (
       <p className={styles.note}>
         香港、澳门、台湾地区的快件通过专门的页面寄递。
-        <Link className={styles.link} to="/hongkongmacaoandtaiwanmail">
+        <Link className={styles.link} to={links.hmtSend()}>
           去港澳台寄件
         </Link>
       </p>

@@ -1,5 +1,6 @@
 import { isRefusal } from '@portal/kit/is-refusal'
 import { ORDER_NOT_FOUND } from '@portal/shared/contract/codes'
+import * as links from '@portal/shared/contract/links'
 import { Link, useNavigate, useSearchParams } from '@portal/shared/router'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { PageHead } from '@portal/shared/ui/page-head'
@@ -19,10 +20,10 @@ const isMissing = (error: unknown) => isRefusal(error, ORDER_NOT_FOUND)
 /** 订单详情 of `?orderNo=` (domain §2); follows the order while it is on its way. */
 const OrderDetailsPage = () => {
   const [params] = useSearchParams()
-  const orderNo = (params.get('orderNo') ?? '').trim()
+  const orderNo = links.readOrderDetails(params)
   const { data: order, error, refetch } = useOrderDetail(orderNo.length > maxOrderNo ? '' : orderNo)
   const navigate = useNavigate()
-  const { act, dialog } = useOrderActions({ onRemoved: () => void navigate('/ewbSearch', { replace: true }) })
+  const { act, dialog } = useOrderActions({ onRemoved: () => void navigate(links.orders(), { replace: true }) })
   const missing = orderNo === '' || orderNo.length > maxOrderNo || isMissing(error)
 
   return (
@@ -31,7 +32,7 @@ const OrderDetailsPage = () => {
         title="订单详情"
         help="状态、轨迹与费用会自动更新"
         action={
-          <Link className={styles.back} to="/ewbSearch">
+          <Link className={styles.back} to={links.orders()}>
             返回订单列表
           </Link>
         }

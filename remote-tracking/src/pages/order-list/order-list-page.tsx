@@ -1,5 +1,6 @@
 import { withFilter } from '@portal/kit/list-query'
 import surface from '@portal/kit/surface.module.css'
+import * as links from '@portal/shared/contract/links'
 import { Link } from '@portal/shared/router'
 import { PageHead } from '@portal/shared/ui/page-head'
 import { useOrderPage } from '../../features/order-list/api/use-order-page'
@@ -24,11 +25,11 @@ const OrderListPage = () => {
         action={
           <>
             {(data?.counts.orderPay ?? 0) > 1 && (
-              <Link className={styles.secondary} to="/topay">
+              <Link className={styles.secondary} to={links.unpaidOrders()}>
                 合并支付
               </Link>
             )}
-            <Link className={styles.primary} to="/send">
+            <Link className={styles.primary} to={links.send()}>
               我要寄件
             </Link>
           </>

@@ -1,3 +1,4 @@
+import * as links from '@portal/shared/contract/links'
 import { Link, useSearchParams } from '@portal/shared/router'
 import { EmptyState } from '@portal/shared/ui/empty-state'
 import { LoadError } from '@portal/shared/ui/load-error'
@@ -15,7 +16,7 @@ const ToPayPage = () => {
   const { pay, dialog } = usePayDialog()
   const { choose, dialog: couponDialog } = useCouponDialog()
   const [params, setParams] = useSearchParams()
-  const wanted = orders?.find(({ orderNo }) => orderNo === params.get('orderNo'))
+  const wanted = orders?.find(({ orderNo }) => orderNo === links.readUnpaidOrders(params))
 
   const open = useEffectEvent((orderNo: string, dueCents: number) => {
     // Neither a reload nor the way back opens it again.
@@ -31,7 +32,7 @@ const ToPayPage = () => {
       <PageHead title="待付款" help="支持微信支付、支付宝，多笔订单可合并支付" />
       {!orders && (error ? <LoadError error={error} onRetry={() => void refetch()} /> : <PageSkeleton rows={6} />)}
       {orders?.length === 0 && (
-        <EmptyState text="没有待付款的订单" action={<Link to="/ewbSearch">查看全部订单</Link>} />
+        <EmptyState text="没有待付款的订单" action={<Link to={links.orders()}>查看全部订单</Link>} />
       )}
       {orders && orders.length > 0 && (
         <UnpaidList

@@ -26,8 +26,8 @@ const token = /var\(--portal-([\w-]+)/g
 
 const tokensOf = (text: string): string[] => [...new Set([...text.matchAll(token)].map(([, name = '']) => name))]
 
-/** Constants that a bundle carries itself. */
-const bundled = '@portal/shared/contract/codes'
+/** Parts of the contract that a bundle carries itself. */
+const bundled = ['@portal/shared/contract/codes', '@portal/shared/contract/links']
 
 /** Imports of types are gone at run time and are left out. */
 export const sharedImports = (files: SourceFile[]): SharedImport[] =>
@@ -44,4 +44,4 @@ export const sharedImports = (files: SourceFile[]): SharedImport[] =>
             ...[...text.matchAll(wholeModule)].map(([, from = '']) => ({ file, from, names: ['*'] })),
           ],
     )
-    .filter(({ from, names }) => from !== bundled && names.length > 0)
+    .filter(({ from, names }) => !bundled.includes(from) && names.length > 0)

@@ -32,6 +32,11 @@ test.each([
     undefined,
   ],
   [
+    'links, which are functions of the bundle',
+    `import { request } from '@portal/shared'\nimport * as links from '@portal/shared/contract/links'`,
+    undefined,
+  ],
+  [
     'types, which are gone at run time',
     `import { request, type Later } from '@portal/shared'\nimport type { Any } from '@portal/shared/contract/any'`,
     undefined,

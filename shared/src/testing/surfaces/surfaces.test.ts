@@ -9,8 +9,8 @@ if (!current) throw new Error('there is a surface')
 /** The source behind an import path, as package.json exports it. */
 const sourceOf = (path: string): string => {
   const entry = path.replace('@portal/shared', '.')
-  const known = (packageJson.exports as Record<string, string>)[entry]
-  return `../../.${known ?? entry.replace('./ui/', './src/ui/')}`
+  const known: unknown = (packageJson.exports as Record<string, unknown>)[entry]
+  return `../../.${typeof known === 'string' ? known : entry.replace('./ui/', './src/ui/')}`
 }
 
 // An addition is recorded in the newest surface, or in a new one as soon as a shell with that one is live (docs/adr/0009-contract-kit.md).

@@ -1,6 +1,7 @@
 import { Result, resultLink } from '@portal/kit/result'
 import { formatDateTime } from '@portal/shared'
 import type { FeedbackSent as Sent } from '@portal/shared/contract/feedback'
+import * as links from '@portal/shared/contract/links'
 import { Link } from '@portal/shared/router'
 import { CopyableNumber } from '@portal/shared/ui/copyable-number'
 import { Button } from 'antd'
@@ -14,7 +15,7 @@ export const FeedbackSent = ({ sent: { feedbackNo, dueAt }, onAnother }: { sent:
     isCard
     actions={
       <>
-        <Link className={resultLink.primary} to={`/complaintrecord?feedbackNo=${encodeURIComponent(feedbackNo)}`}>
+        <Link className={resultLink.primary} to={links.feedbackRecords(feedbackNo)}>
           查看进度
         </Link>
         <Button size="large" onClick={onAnother}>

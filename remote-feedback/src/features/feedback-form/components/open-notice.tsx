@@ -1,3 +1,4 @@
+import * as links from '@portal/shared/contract/links'
 import { Link } from '@portal/shared/router'
 import { Alert } from 'antd'
 import styles from './feedback-form.module.css'
@@ -12,7 +13,7 @@ export const OpenNotice = ({ feedbackNo }: { feedbackNo: string }) => (
     description={
       <>
         单号 {feedbackNo}，同一问题无需重复提交，可在原反馈中补充材料。
-        <Link className={styles.follow} to={`/complaintrecord?feedbackNo=${encodeURIComponent(feedbackNo)}`}>
+        <Link className={styles.follow} to={links.feedbackRecords(feedbackNo)}>
           查看进度
         </Link>
       </>

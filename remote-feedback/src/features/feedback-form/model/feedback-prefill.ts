@@ -1,9 +1,10 @@
+import * as links from '@portal/shared/contract/links'
 import { feedbackKinds } from '@portal/shared/feedback'
 import { type FeedbackDraft, readDraft } from './feedback-draft'
 
-/** What an address says about the feedback: `waybillNo`, `kind`, `type`, each of them or none. */
+/** What an address says about the feedback: waybill, kind and type, each of them or none. */
 export const feedbackPrefill = (query: URLSearchParams): Partial<FeedbackDraft> => {
-  const [ewbNo = '', kind, type = ''] = ['waybillNo', 'kind', 'type'].map((name) => query.get(name)?.trim())
+  const { ewbNo, kind, type } = links.readFeedback(query)
   const known = feedbackKinds.find((one) => one === kind)
   const read = readDraft({ kind: known ?? 'COMPLAINT', type })
   return {

@@ -1,6 +1,6 @@
-import { useMenuBadge } from '@portal/shared'
 import { type Answers, fakeApi, refusal, sentTo } from '@portal/shared/testing/fake-api'
 import { renderPage } from '@portal/shared/testing/render-page'
+import { useMenuBadge } from '@portal/shared/testing/shell'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { fill, user } from '@portal/shared/testing/page-helpers'
 import { entryOf, feedbackDetail } from '../../../testing/record-samples'

@@ -1,7 +1,8 @@
+import * as links from '@portal/shared/contract/links'
 import { Link } from '@portal/shared/router'
 import { EmptyState } from '@portal/shared/ui/empty-state'
 
 /** The case does not exist or is somebody else's: the two look alike on purpose. */
 export const FeedbackMissing = () => (
-  <EmptyState text="反馈不存在或无权查看" action={<Link to="/complaintrecord">查看全部反馈</Link>} />
+  <EmptyState text="反馈不存在或无权查看" action={<Link to={links.feedbackRecords()}>查看全部反馈</Link>} />
 )

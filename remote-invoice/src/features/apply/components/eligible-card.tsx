@@ -2,11 +2,11 @@ import layout from '@portal/kit/layout.module.css'
 import prose from '@portal/kit/prose.module.css'
 import { formatDateTime, formatYuan, orderStatusText, orderStatusTone, productName } from '@portal/shared'
 import type { EligibleOrder } from '@portal/shared/contract/invoice'
+import * as links from '@portal/shared/contract/links'
 import { Link } from '@portal/shared/router'
 import { CopyableNumber } from '@portal/shared/ui/copyable-number'
 import { StatusTag } from '@portal/shared/ui/status-tag'
 import { Checkbox } from 'antd'
-import { orderPath } from './eligible-columns'
 import styles from './eligible-order.module.css'
 
 interface EligibleCardProps {
@@ -46,7 +46,7 @@ export const EligibleCard = ({
     <footer className={`${layout.line2} ${layout.between}`}>
       <span className={styles.time}>{formatDateTime(createdAt)}</span>
       <span className={styles.number}>
-        <Link to={orderPath(orderNo)} aria-label={`详情，订单 ${orderNo}`}>
+        <Link to={links.orderDetails(orderNo)} aria-label={`详情，订单 ${orderNo}`}>
           详情
         </Link>
         <strong className={prose.digits}>{formatYuan(amountCents)}</strong>

@@ -2,13 +2,12 @@ import layout from '@portal/kit/layout.module.css'
 import prose from '@portal/kit/prose.module.css'
 import { formatDateTime, formatMoney, orderStatusText, orderStatusTone, productName } from '@portal/shared'
 import type { EligibleOrder } from '@portal/shared/contract/invoice'
+import * as links from '@portal/shared/contract/links'
 import { Link } from '@portal/shared/router'
 import { CopyableNumber } from '@portal/shared/ui/copyable-number'
 import { StatusTag } from '@portal/shared/ui/status-tag'
 import type { TableProps } from 'antd'
 import styles from './eligible-order.module.css'
-
-export const orderPath = (orderNo: string): string => `/orderdetails?${new URLSearchParams({ orderNo })}`
 
 /** The table's columns: which order, what it was, and what the invoice will say. */
 export const eligibleColumns: NonNullable<TableProps<EligibleOrder>['columns']> = [
@@ -18,7 +17,7 @@ export const eligibleColumns: NonNullable<TableProps<EligibleOrder>['columns']> 
     render: (_, { ewbNo, orderNo }) => (
       <span className={layout.lines}>
         <CopyableNumber value={ewbNo} label="运单号" />
-        <Link className={`${prose.hint} ${prose.digits} ${styles.order}`} to={orderPath(orderNo)}>
+        <Link className={`${prose.hint} ${prose.digits} ${styles.order}`} to={links.orderDetails(orderNo)}>
           {orderNo}
         </Link>
       </span>

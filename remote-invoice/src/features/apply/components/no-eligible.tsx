@@ -1,3 +1,4 @@
+import * as links from '@portal/shared/contract/links'
 import { Link } from '@portal/shared/router'
 import { EmptyState } from '@portal/shared/ui/empty-state'
 import { Button } from 'antd'
@@ -20,6 +21,6 @@ export const NoEligible = ({ narrowed, onReset }: NoEligibleProps) => (
         {rule}
       </>
     }
-    action={narrowed ? <Button onClick={onReset}>清除筛选条件</Button> : <Link to="/ewbSearch">查看我的订单</Link>}
+    action={narrowed ? <Button onClick={onReset}>清除筛选条件</Button> : <Link to={links.orders()}>查看我的订单</Link>}
   />
 )

@@ -2,6 +2,7 @@ import { orderedDays } from '@portal/kit/calendar-day'
 import { queryCodec } from '@portal/kit/list-query'
 import { dayField, paging, patternField, textField } from '@portal/kit/query-fields'
 import type { PageSize } from '@portal/shared'
+import * as links from '@portal/shared/contract/links'
 import { mostInvoicedOrders } from '@portal/shared/invoicing'
 
 /** What of the eligible orders is shown; all of it is in the address. '' is no limit. */
@@ -55,14 +56,11 @@ export const defaultQuery: ApplyQuery = { ...codec.defaults, given: [] }
 
 const maxOrderNoLength = 32
 
-const readPreselected = (params: URLSearchParams): string[] => {
-  const numbers = [params.get('orderNo') ?? '', ...(params.get('orderNos') ?? '').split(',')].map((number) =>
-    number.trim(),
-  )
-  return [...new Set(numbers)]
-    .filter((number) => number !== '' && number.length <= maxOrderNoLength)
+const readPreselected = (params: URLSearchParams): string[] =>
+  links
+    .readInvoice(params)
+    .filter((orderNo) => orderNo.length <= maxOrderNoLength)
     .slice(0, mostInvoicedOrders)
-}
 
 /** Reads the address's query; whatever makes no sense counts as absent. */
 export const readApplyQuery = (params: URLSearchParams): ApplyQuery => {

@@ -2,6 +2,7 @@ import { Card } from '@portal/kit/card'
 import prose from '@portal/kit/prose.module.css'
 import { formatYuan } from '@portal/shared'
 import type { InvoiceDetail } from '@portal/shared/contract/invoice'
+import * as links from '@portal/shared/contract/links'
 import { Link } from '@portal/shared/router'
 import styles from './orders-part.module.css'
 
@@ -13,10 +14,7 @@ export const OrdersPart = ({ orders }: Pick<InvoiceDetail, 'orders'>) => (
       {orders.map(({ orderNo, ewbNo, amountCents }) => (
         <li key={orderNo}>
           <span>
-            <Link
-              to={`/orderdetails?${new URLSearchParams({ orderNo }).toString()}`}
-              aria-label={`订单 ${orderNo} 详情`}
-            >
+            <Link to={links.orderDetails(orderNo)} aria-label={`订单 ${orderNo} 详情`}>
               {orderNo}
             </Link>
             <span className={styles.minor}>运单号 {ewbNo}</span>

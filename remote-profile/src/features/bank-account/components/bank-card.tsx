@@ -1,6 +1,7 @@
 import prose from '@portal/kit/prose.module.css'
 import surface from '@portal/kit/surface.module.css'
 import type { BankAccount } from '@portal/shared/contract/bank'
+import * as links from '@portal/shared/contract/links'
 import { Link } from '@portal/shared/router'
 import { StatusTag } from '@portal/shared/ui/status-tag'
 import { Button } from 'antd'
@@ -55,7 +56,7 @@ export const BankCard = ({ account, verifying, onOpen, onVerify }: BankCardProps
       {inUse && (
         <p className={styles.note}>
           该账户有未结算货款，结算后才能删除。
-          <Link className={styles.orders} to="/ewbSearch">
+          <Link className={styles.orders} to={links.orders()}>
             查看订单
           </Link>
         </p>

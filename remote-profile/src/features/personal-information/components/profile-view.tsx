@@ -1,6 +1,7 @@
 import { Card } from '@portal/kit/card'
 import layout from '@portal/kit/layout.module.css'
 import { maskPhone } from '@portal/shared'
+import * as links from '@portal/shared/contract/links'
 import type { Profile } from '@portal/shared/contract/profile'
 import { Link } from '@portal/shared/router'
 import { Button } from 'antd'
@@ -23,7 +24,7 @@ export const ProfileView = ({ profile }: { profile: Profile }) => {
     {
       title: '邮箱、登录密码与微信',
       text: '绑定邮箱、修改登录密码、管理登录设备',
-      action: <Link to="/accountbinding">账号绑定</Link>,
+      action: <Link to={links.accountBinding()}>账号绑定</Link>,
     },
   ]
   const data: Setting[] = [

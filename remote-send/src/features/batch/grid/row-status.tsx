@@ -1,5 +1,6 @@
 import layout from '@portal/kit/layout.module.css'
 import type { Tone } from '@portal/shared'
+import * as links from '@portal/shared/contract/links'
 import { Link } from '@portal/shared/router'
 import { StatusTag } from '@portal/shared/ui/status-tag'
 import { type BatchRow, type RowState, rowStateLabels } from '../row/batch-row'
@@ -20,7 +21,7 @@ export const RowStatus = ({ row }: { row: BatchRow }) => (
   <div className={layout.lines}>
     <StatusTag tone={tones[row.state]} text={row.sent ? '待确认' : rowStateLabels[row.state]} />
     {row.order && (
-      <Link to={`/orderdetails?orderNo=${row.order.orderNo}`} className={styles.order}>
+      <Link to={links.orderDetails(row.order.orderNo)} className={styles.order}>
         {row.order.orderNo}
       </Link>
     )}

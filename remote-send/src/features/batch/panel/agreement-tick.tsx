@@ -1,4 +1,5 @@
 import { ErrorLine } from '@portal/kit/error-line'
+import * as links from '@portal/shared/contract/links'
 import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
 import { lazyPart } from '@portal/kit/lazy-part'
@@ -35,7 +36,7 @@ export const AgreementTick = ({ agreed, problem, onChange }: AgreementTickProps)
       <Button type="link" size="small" onClick={() => setReading(true)}>
         查看协议
       </Button>
-      <Button type="link" size="small" href="/contraband" target="_blank" rel="noopener">
+      <Button type="link" size="small" href={links.contraband()} target="_blank" rel="noopener">
         查看禁寄物品
       </Button>
       <ErrorLine id={problemId}>{problem}</ErrorLine>

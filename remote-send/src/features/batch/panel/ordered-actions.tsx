@@ -1,4 +1,5 @@
 import layout from '@portal/kit/layout.module.css'
+import * as links from '@portal/shared/contract/links'
 import { Link } from '@portal/shared/router'
 import { PrintLabelButton } from '@portal/shared/ui/print-label-button'
 import * as words from '../columns/cell-labels'
@@ -17,8 +18,8 @@ export const OrderedActions = ({ rows }: { rows: readonly BatchRow[] }) => {
   const parts = Array.from({ length: Math.ceil(orderNos.length / labelsAtOnce) }, (_, part) => part * labelsAtOnce)
   return (
     <div className={layout.row2}>
-      <Link to="/ewbSearch">查看订单</Link>
-      {payable > 0 && <Link to="/ewbSearch?tab=orderPay">去支付（{payable} 票）</Link>}
+      <Link to={links.orders()}>查看订单</Link>
+      {payable > 0 && <Link to={links.orders({ tab: 'orderPay' })}>去支付（{payable} 票）</Link>}
       {parts.map((start) => (
         <PrintLabelButton
           key={start}

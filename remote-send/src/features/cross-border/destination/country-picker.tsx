@@ -1,4 +1,5 @@
 import prose from '@portal/kit/prose.module.css'
+import * as links from '@portal/shared/contract/links'
 import type { CrossBorderDestination } from '@portal/shared/contract/cross-border-order'
 import { Link } from '@portal/shared/router'
 import { Button, Select } from 'antd'
@@ -20,7 +21,7 @@ const favourites = ['US', 'JP', 'KR', 'SG', 'AU', 'CA', 'GB', 'DE']
 const sister = (
   <>
     寄往中国香港、中国澳门、中国台湾，请使用
-    <Link className={styles.link} to="/hongkongmacaoandtaiwanmail">
+    <Link className={styles.link} to={links.hmtSend()}>
       港澳台寄件
     </Link>
   </>

@@ -1,4 +1,5 @@
 import { loadData } from '@portal/shared'
+import * as links from '@portal/shared/contract/links'
 import { useQuery } from '@portal/shared/query'
 import { Link } from '@portal/shared/router'
 import { Alert } from 'antd'
@@ -20,7 +21,7 @@ export const RealNameNotice = ({ userId }: { userId: string }) => {
       type="warning"
       showIcon
       title={texts[data.status]}
-      action={data.status !== 'VERIFYING' && <Link to="/realnameinformation">去认证</Link>}
+      action={data.status !== 'VERIFYING' && <Link to={links.realName()}>去认证</Link>}
     />
   )
 }

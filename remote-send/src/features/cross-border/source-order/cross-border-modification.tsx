@@ -1,3 +1,4 @@
+import * as links from '@portal/shared/contract/links'
 import type { OrderModified } from '@portal/shared/contract/order'
 import { Link } from '@portal/shared/router'
 import { EmptyState } from '@portal/shared/ui/empty-state'
@@ -16,8 +17,6 @@ import { SourceOrderMissing } from './source-order-missing'
 import type { SourceOrderProps } from './source-order-props'
 import { crossBorderModificationTask } from './earlier-task'
 import { useSourceOrder } from './use-source-order'
-
-const detailsOf = (orderNo: string) => `/orderdetails?${new URLSearchParams({ orderNo })}`
 
 const refusalOf = ({ order }: SourceOrder): string =>
   modificationRefusal(order) ||
@@ -45,7 +44,7 @@ const Change = ({ userId, earlier, form, reload }: ChangeProps) => {
       <PageHead
         title="修改订单"
         help={`订单号 ${order.orderNo}，保存后生效，未保存不计次数`}
-        action={<Link to={detailsOf(order.orderNo)}>返回订单详情</Link>}
+        action={<Link to={links.orderDetails(order.orderNo)}>返回订单详情</Link>}
       />
       <ModificationNotice order={order} />
       {form(task, (stored) => {
@@ -66,7 +65,7 @@ export const CrossBorderModification = ({ userId, orderNo, kind, form }: SourceO
     <>
       <PageHead title="修改订单" />
       {refusal ? (
-        <EmptyState text={refusal} action={<Link to={detailsOf(orderNo)}>查看订单</Link>} />
+        <EmptyState text={refusal} action={<Link to={links.orderDetails(orderNo)}>查看订单</Link>} />
       ) : (
         <SourceOrderMissing
           missing={missing || (earlier !== undefined && earlier.order.kind !== kind)}

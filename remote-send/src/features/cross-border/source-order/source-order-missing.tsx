@@ -1,3 +1,4 @@
+import * as links from '@portal/shared/contract/links'
 import { Link } from '@portal/shared/router'
 import { EmptyState } from '@portal/shared/ui/empty-state'
 import { LoadError } from '@portal/shared/ui/load-error'
@@ -12,6 +13,6 @@ interface EarlierMissingProps {
 
 /** What stands in the place of the form while the order is not there. */
 export const SourceOrderMissing = ({ missing, error, isFetching, onRetry }: EarlierMissingProps) => {
-  if (missing) return <EmptyState text="订单不存在或无权查看" action={<Link to="/ewbSearch">返回订单列表</Link>} />
+  if (missing) return <EmptyState text="订单不存在或无权查看" action={<Link to={links.orders()}>返回订单列表</Link>} />
   return error && !isFetching ? <LoadError error={error} onRetry={onRetry} /> : <PageSkeleton rows={10} />
 }

@@ -1,5 +1,6 @@
 import { Card } from '@portal/kit/card'
 import { formatDateTime, regionNames } from '@portal/shared'
+import * as links from '@portal/shared/contract/links'
 import { useQuery } from '@portal/shared/query'
 import { Link } from '@portal/shared/router'
 import { LoadError } from '@portal/shared/ui/load-error'
@@ -66,7 +67,7 @@ export const Answer = ({
             ))}
           {outOfRange ? (
             <p className={styles.notice}>
-              {outOfRange.reason}。<Link to="/receivingrange">查询收派范围</Link>
+              {outOfRange.reason}。<Link to={links.serviceCoverage()}>查询收派范围</Link>
             </p>
           ) : (
             <Comparison quotes={quotes} query={query} />

@@ -1,11 +1,11 @@
 import { CallDialog } from '@portal/kit/call-dialog'
 import prose from '@portal/kit/prose.module.css'
 import { loadData, newRequestId } from '@portal/shared'
+import * as links from '@portal/shared/contract/links'
 import type { CancelReason } from '@portal/shared/contract/order-actions'
 import { Link } from '@portal/shared/router'
 import type { TextAreaRef } from 'antd/es/input/TextArea'
 import { useRef, useState } from 'react'
-import { changeOrderPath } from '../../../model/order-links'
 import { isCollected } from '../api/final-errors'
 import { useActionCall } from '../api/use-action-call'
 import { cancelReasons, isMendable, reasonProblem } from '../model/cancel-reasons'
@@ -115,7 +115,7 @@ export const CancelDialog = ({ order, onChanged, onInstead, onClosed }: OrderDia
         {order.canModify && isMendable(reason) && (
           <p className={styles.offer} role="status">
             不用取消重下，直接改就可以：
-            <Link to={changeOrderPath(order)} onClick={() => setOpen(false)}>
+            <Link to={links.changeOrder(order)} onClick={() => setOpen(false)}>
               修改订单
             </Link>
           </p>

@@ -1,7 +1,8 @@
+import * as links from '@portal/shared/contract/links'
 import { Link } from '@portal/shared/router'
 import { EmptyState } from '@portal/shared/ui/empty-state'
 
 /** The order does not exist or is somebody else's: the two look alike on purpose (domain §2). */
 export const OrderMissing = () => (
-  <EmptyState text="订单不存在或无权查看" action={<Link to="/ewbSearch">返回订单列表</Link>} />
+  <EmptyState text="订单不存在或无权查看" action={<Link to={links.orders()}>返回订单列表</Link>} />
 )

@@ -1,3 +1,4 @@
+import * as links from '@portal/shared/contract/links'
 import type { OrderDetail } from '@portal/shared/contract/order'
 
 export interface InvoiceText {
@@ -9,7 +10,7 @@ export interface InvoiceText {
 
 type Billed = Pick<OrderDetail, 'invoiceState' | 'orderNo' | 'payMethod' | 'payStatus' | 'role' | 'status'>
 
-const records = { text: '查看开票记录', to: '/invoice?tab=record' }
+const records = { text: '查看开票记录', to: links.invoiceRecords() }
 
 const calledOff: readonly OrderDetail['status'][] = ['CANCELED', 'CANCELED_BY_CARRIER', 'REJECTED']
 
@@ -30,7 +31,7 @@ export const invoiceText = (order: Billed): InvoiceText => {
       return {
         state: '可开票',
         hint: '',
-        link: { text: '申请开票', to: `/invoice?${new URLSearchParams({ orderNo: order.orderNo })}` },
+        link: { text: '申请开票', to: links.invoice(order.orderNo) },
       }
     case 'SUBMITTED':
       return { state: '开票中', hint: '', link: records }

@@ -1,3 +1,4 @@
+import * as links from '@portal/shared/contract/links'
 import { Link } from '@portal/shared/router'
 import { EmptyState } from '@portal/shared/ui/empty-state'
 import { Button } from 'antd'
@@ -39,6 +40,6 @@ export const NoOrders = ({ query, today, onReset, onAnyDay }: NoOrdersProps) => 
   return query.role === 'received' ? (
     <EmptyState text="暂无数据，寄到您登录手机号的订单会显示在这里" />
   ) : (
-    <EmptyState text="暂无订单，寄出第一票货后可在这里查看进度" action={<Link to="/send">我要寄件</Link>} />
+    <EmptyState text="暂无订单，寄出第一票货后可在这里查看进度" action={<Link to={links.send()}>我要寄件</Link>} />
   )
 }

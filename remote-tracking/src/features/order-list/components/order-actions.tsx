@@ -1,6 +1,6 @@
+import * as links from '@portal/shared/contract/links'
 import type { OrderRole, OrderRow } from '@portal/shared/contract/order'
 import { Link } from '@portal/shared/router'
-import { orderDetailsPath } from '../../../model/order-links'
 import { ActionItem, type ActionItemProps } from '../../../components/action-item/action-item'
 import { actionLabel } from '../../../model/action-text'
 import { actionsFor } from '../model/actions-for'
@@ -29,7 +29,7 @@ export const OrderActions = ({ order, role, onAction }: OrderActionsProps) => {
   return (
     <span className={styles.actions} role="group" aria-label={`订单 ${orderNo} 的操作`}>
       {actions.includes('pay') && item('pay')}
-      <Link to={orderDetailsPath(orderNo)} aria-label={`详情，订单 ${orderNo}`}>
+      <Link to={links.orderDetails(orderNo)} aria-label={`详情，订单 ${orderNo}`}>
         详情
       </Link>
       {actions.filter((action) => action !== 'pay').map(item)}

@@ -1,6 +1,7 @@
 import type { Selection } from '@portal/kit/selection'
 import { SelectionBar as Bar } from '@portal/kit/selection-bar'
 import { formatYuan, toast } from '@portal/shared'
+import * as links from '@portal/shared/contract/links'
 import type { OrderRole, OrderRow } from '@portal/shared/contract/order'
 import { Link } from '@portal/shared/router'
 import { PrintLabelButton } from '@portal/shared/ui/print-label-button'
@@ -60,10 +61,7 @@ export const SelectionBar = ({ role, selection, exporting, onExport, onPay, onCl
           申请开票
         </Button>
       ) : (
-        <Link
-          className={styles.link}
-          to={`/invoice?${new URLSearchParams({ orderNos: numbers(invoiceable).join(',') })}`}
-        >
+        <Link className={styles.link} to={links.invoice(...numbers(invoiceable))}>
           申请开票 ({invoiceable.length})
         </Link>
       )}

@@ -1,7 +1,7 @@
 import { formatYuan, useUnpaidOrders } from '@portal/shared'
+import * as links from '@portal/shared/contract/links'
 import { Link } from '@portal/shared/router'
 import { Alert, Button } from 'antd'
-import { orderDetailsPath } from '../../../model/order-links'
 import { channelName } from '../model/channels'
 import { lateRefundMessage } from '../model/payment-messages'
 import type { PayJob, Payment } from '../model/use-payment'
@@ -45,7 +45,7 @@ export const PaySuccess = ({ payment: { wanted, status, refundedCents }, onNext,
         <dt>{orderNos.length > 1 ? `订单（${orderNos.length}笔）` : '订单'}</dt>
         <dd className={styles.orders}>
           {orderNos.map((orderNo) => (
-            <Link key={orderNo} to={orderDetailsPath(orderNo)} onClick={onClose}>
+            <Link key={orderNo} to={links.orderDetails(orderNo)} onClick={onClose}>
               {orderNo}
             </Link>
           ))}

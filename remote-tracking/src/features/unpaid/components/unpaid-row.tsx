@@ -1,10 +1,10 @@
 import { formatDateTime, formatYuan } from '@portal/shared'
+import * as links from '@portal/shared/contract/links'
 import type { UnpaidOrder } from '@portal/shared/contract/order'
 import { Link } from '@portal/shared/router'
 import { CopyableNumber } from '@portal/shared/ui/copyable-number'
 import { Button, Checkbox } from 'antd'
 import { OriginDestination } from '../../../components/origin-destination/origin-destination'
-import { orderDetailsPath } from '../../../model/order-links'
 import { CouponLine } from '../../../order-coupon/coupon-line'
 import { dueKindText, dueText, isOverdue } from '../model/due'
 import styles from './unpaid-row.module.css'
@@ -26,7 +26,7 @@ export const UnpaidRow = ({ order, readAt, checked, disabled, onToggle, onPay, o
     <Checkbox checked={checked} disabled={disabled} onChange={onToggle} aria-label={`选择订单 ${order.orderNo}`} />
     <div className={styles.numbers}>
       <CopyableNumber value={order.ewbNo} label="运单号" />
-      <Link className={styles.order} to={orderDetailsPath(order.orderNo)}>
+      <Link className={styles.order} to={links.orderDetails(order.orderNo)}>
         订单 {order.orderNo}
       </Link>
     </div>

@@ -1,5 +1,6 @@
 import { Card } from '@portal/kit/card'
 import { useUserInfo } from '@portal/shared'
+import * as links from '@portal/shared/contract/links'
 import { Link } from '@portal/shared/router'
 import styles from './query-guide.module.css'
 
@@ -19,7 +20,7 @@ export const QueryGuide = () => {
         </li>
         <li>
           <strong>我的订单</strong>
-          {user ? <Link to="/ewbSearch">在订单列表查看全部订单</Link> : '登录后在订单列表查看全部订单'}
+          {user ? <Link to={links.orders()}>在订单列表查看全部订单</Link> : '登录后在订单列表查看全部订单'}
         </li>
       </ul>
       <p className={styles.note}>一次最多查询10个单号；查询结果的地址可以收藏或转发</p>

@@ -1,0 +1,97 @@
+import * as links from '@portal/shared/contract/links'
+import { readManifest, remoteNames } from '../build/packages'
+
+type Link = Exclude<keyof typeof links, `read${string}`>
+
+const order = { orderNo: 'LC 1&2', kind: 'DOMESTIC' } as const
+
+/** Every link in every form that it takes. */
+const addresses: Record<Link, string[]> = {
+  send: [links.send()],
+  internationalSend: [links.internationalSend()],
+  hmtSend: [links.hmtSend()],
+  sendCode: [links.sendCode()],
+  batchSend: [links.batchSend()],
+  carriedSend: [links.carriedSend('price')],
+  changeOrder: [
+    links.changeOrder(order),
+    links.changeOrder({ ...order, kind: 'INTERNATIONAL' }),
+    links.changeOrder({ ...order, kind: 'HMT' }),
+  ],
+  repeatOrder: [
+    links.repeatOrder(order),
+    links.repeatOrder({ ...order, kind: 'INTERNATIONAL' }),
+    links.repeatOrder({ ...order, kind: 'HMT' }),
+  ],
+  orders: [links.orders(), links.orders({ tab: 'orderPay' })],
+  orderDetails: [links.orderDetails('LC1')],
+  unpaidOrders: [links.unpaidOrders(), links.unpaidOrders('LC1')],
+  waybillQuery: [links.waybillQuery(), links.waybillQuery('300000000001')],
+  outlets: [links.outlets(), links.outlets('4403')],
+  freight: [links.freight()],
+  serviceCoverage: [links.serviceCoverage()],
+  contraband: [links.contraband(), links.contraband('白酒')],
+  personalInformation: [links.personalInformation()],
+  addressBook: [links.addressBook()],
+  bankAccounts: [links.bankAccounts()],
+  accountBinding: [links.accountBinding()],
+  realName: [links.realName()],
+  invoice: [links.invoice(), links.invoice('LC1', 'LC2')],
+  invoiceRecords: [links.invoiceRecords()],
+  feedback: [links.feedback(), links.feedback({ ewbNo: '300000000001' })],
+  feedbackRecords: [links.feedbackRecords(), links.feedbackRecords('FK1')],
+}
+
+const paths = remoteNames().flatMap((name) => readManifest(name).routes.map(({ path }) => path))
+const pathOf = (address: string) => address.split('?')[0]
+const paramsOf = (address: string) => new URL(address, 'https://portal.test').searchParams
+
+test('every link has its addresses above', () =>
+  expect(Object.keys(addresses).toSorted()).toEqual(
+    Object.keys(links)
+      .filter((name) => !/^read[A-Z]/.test(name))
+      .toSorted(),
+  ))
+
+test.each(Object.values(addresses).flat())('%s is a page of a remote, written as in remote.json', (address) =>
+  expect(paths).toContain(pathOf(address)),
+)
+
+test.each(paths)('%s has a link', (path) => expect(Object.values(addresses).flat().map(pathOf)).toContain(path))
+
+const none = { from: '', orderNo: '', isChange: false, isBatch: false }
+
+test.each<[string, (params: URLSearchParams) => unknown, unknown]>([
+  [links.send(), links.readSend, none],
+  [links.batchSend(), links.readSend, { ...none, isBatch: true }],
+  [links.carriedSend('goods'), links.readSend, { ...none, from: 'goods' }],
+  [links.changeOrder(order), links.readSend, { ...none, orderNo: order.orderNo, isChange: true }],
+  [links.repeatOrder(order), links.readSend, { ...none, orderNo: order.orderNo, from: 'reorder' }],
+  [links.orderDetails('LC 1&2'), links.readOrderDetails, 'LC 1&2'],
+  [links.unpaidOrders('LC1'), links.readUnpaidOrders, 'LC1'],
+  [links.unpaidOrders(), links.readUnpaidOrders, ''],
+  [links.waybillQuery('300000000001', '300000000002'), links.readWaybillQuery, '300000000001,300000000002'],
+  [links.waybillQuery(), links.readWaybillQuery, ''],
+  [links.outlets('4403'), links.readOutlets, '4403'],
+  [links.outlets(), links.readOutlets, ''],
+  [links.contraband('白酒 & 烟'), links.readContraband, '白酒 & 烟'],
+  [links.invoice(), links.readInvoice, []],
+  [links.invoice('LC1'), links.readInvoice, ['LC1']],
+  [links.invoice('LC1', 'LC2'), links.readInvoice, ['LC1', 'LC2']],
+  [links.feedback(), links.readFeedback, { ewbNo: '', kind: '', type: '' }],
+  [
+    links.feedback({ ewbNo: '300000000001', kind: 'CLAIM', type: 'DAMAGED' }),
+    links.readFeedback,
+    { ewbNo: '300000000001', kind: 'CLAIM', type: 'DAMAGED' },
+  ],
+  [links.feedbackRecords('FK1'), links.readFeedbackRecords, 'FK1'],
+  [links.feedbackRecords(), links.readFeedbackRecords, ''],
+])('what %s says is read back', (address, read, expected) => expect(read(paramsOf(address))).toEqual(expected))
+
+test.each<[string, (params: URLSearchParams) => unknown, unknown]>([
+  ['orderNo=+LC1+&orderNos=LC2%2C+LC1%2C%2CLC3', links.readInvoice, ['LC1', 'LC2', 'LC3']],
+  ['cityCode=44035', links.readOutlets, ''],
+  ['isReorder=1&mode=batches', links.readSend, none],
+])('?%s, as it may have been typed, is read as far as it makes sense', (search, read, expected) =>
+  expect(read(new URLSearchParams(search))).toEqual(expected),
+)
