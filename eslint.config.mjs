@@ -34,9 +34,10 @@ const noApi = {
   message: 'Browser code knows the API by the contract alone.',
 }
 const facade = {
-  group: ['react-router', 'react-router-dom', '@tanstack/*', 'single-spa*', '@ant-design/*'],
+  group: ['react-router', 'react-router-dom', 'axios', '@tanstack/*', 'single-spa*', '@ant-design/*'],
   message: 'Use the facades of @portal/shared: there is one copy of each library.',
 }
+const requestHelper = { group: ['axios'], message: 'The API is called through shared/src/request.' }
 const noInternals = {
   group: ['@portal/shared/src/*', '@portal/shared/internal', '@portal/shared/rules/*'],
   message: 'Remotes use the public surface of @portal/shared.',
@@ -181,7 +182,10 @@ export default tseslint.config(
       noRemotes,
       noApi,
       { ...typesOnly },
-      { group: ['react-router', 'react-router-dom', '@tanstack/*'], message: 'Use the facades of @portal/shared.' },
+      {
+        group: ['react-router', 'react-router-dom', 'axios', '@tanstack/*'],
+        message: 'Use the facades of @portal/shared.',
+      },
     ],
     [shellOnly],
   ),
@@ -195,7 +199,8 @@ export default tseslint.config(
     remotes.map((name) => `${name}/**/*.test.{ts,tsx}`),
     [noRemotes, noShell, noApi, facade, noInternals],
   ),
-  fence(['shared/**/*.{ts,tsx}'], [noRemotes, noShell, noApi, noKit]),
+  fence(['shared/**/*.{ts,tsx}'], [noRemotes, noShell, noApi, noKit, requestHelper]),
+  fence(['shared/src/request/**/*.ts'], [noRemotes, noShell, noApi, noKit]),
   fence(['shared/kit/**/*.{ts,tsx}'], [noRemotes, noShell, noApi, facade, noInternals, typesOnly], [shellOnly]),
   fence(['shared/kit/**/*.test.{ts,tsx}'], [noRemotes, noShell, noApi, facade, noInternals]),
   fence(

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import fastifyCompress from '@fastify/compress'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Clock } from './clock'
 import type { Config } from './config/config'
@@ -48,6 +49,8 @@ export const buildServer = ({ config, database, keys, clock, ports, logStream }:
   logRequests(app)
   watchAnswers(app)
   app.setErrorHandler(handleError)
+  // Routes ask for it one by one.
+  void app.register(fastifyCompress, { global: false })
   void app.register(async (api) => registerApi(api), { prefix: '/api' })
   void app.register(async (dev) => registerDev(dev), { prefix: '/dev' })
   callbackPages.forEach((register) => register(app, app.deps))

@@ -16,5 +16,5 @@ export {
   useNavigationType,
   useParams,
   useSearchParams,
-} from 'react-router'
-export type { Location, NavigateFunction, NavigateOptions, Navigator, NavigationType, Path, To } from 'react-router'
+} from 'react-router-dom'
+export type { Location, NavigateFunction, NavigateOptions, Navigator, NavigationType, Path, To } from 'react-router-dom'

@@ -5,6 +5,18 @@ globalThis.TextEncoder ??= util.TextEncoder
 globalThis.TextDecoder ??= util.TextDecoder
 globalThis.structuredClone ??= (value) => JSON.parse(JSON.stringify(value))
 
+// Without an answer of its own a test has no connection.
+globalThis.fetch ??= () => Promise.reject(new TypeError('Failed to fetch'))
+
+Blob.prototype.text ??= function text() {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(reader.result)
+    reader.onerror = () => reject(reader.error)
+    reader.readAsText(this)
+  })
+}
+
 window.matchMedia ??= (query) => ({
   matches: false,
   media: query,

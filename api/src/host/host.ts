@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import type { Config } from '../config/config'
+import { compression } from '../http/compression'
 import { sendError } from '../http/envelope'
 import { handleError } from '../http/error-handler'
 import { openBuiltPortal } from './built-portal'
-import { sendCompressed } from './compress'
 import { renderHtml } from './html'
 import { findPage } from './page'
 import { registerCrawlerFiles } from './prerender/crawlers'
@@ -47,38 +47,34 @@ export const registerHost = (app: FastifyInstance, config: Config): void => {
     sendError(reply.header('cache-control', 'no-store'), 'UNKNOWN_PATH', '请求的文件不存在'),
   )
 
-  app.get('/registry.json', (request, reply) =>
-    // By the main script an open shell sees whether it is still the one that is live.
-    sendCompressed(
-      request,
+  // What is registered behind a plugin has its options looked at.
+  void app.register(async (pages) => {
+    pages.get('/registry.json', { compress: compression }, (_request, reply) =>
+      // By the main script an open shell sees whether it is still the one that is live.
       reply
         .header('cache-control', 'no-cache')
         .header('x-portal-shell', portal.shellAssets().scripts.at(-1) ?? '')
-        .type('application/json; charset=utf-8'),
-      JSON.stringify(portal.registry()),
-    ),
-  )
-
-  registerCrawlerFiles(app, { origin, registry: portal.registry, prerender })
-
-  app.get('/*', async (request, reply) => {
-    const [path = '/', query = ''] = request.url.split('?')
-    // A missing script must never be answered with a page: the browser would run HTML as code.
-    if (/\.[a-z0-9]+$/i.test(path)) return reply.callNotFound()
-    const registry = portal.registry()
-    const hasToken = /(^|;\s*)token=/.test(request.headers.cookie ?? '')
-    const page = findPage(registry, path)
-    const content = await prerender.contentOf(page, new URLSearchParams(query))
-    const html = renderHtml(
-      { registry, shell: portal.shellAssets(), config: siteConfig, origin },
-      page,
-      content,
-      hasToken,
+        .type('application/json; charset=utf-8')
+        .send(JSON.stringify(portal.registry())),
     )
-    return sendCompressed(
-      request,
-      reply.headers(headers).header('cache-control', 'no-cache').type('text/html; charset=utf-8'),
-      html,
-    )
+
+    registerCrawlerFiles(pages, { origin, registry: portal.registry, prerender })
+
+    pages.get('/*', { compress: compression }, async (request, reply) => {
+      const [path = '/', query = ''] = request.url.split('?')
+      // A missing script must never be answered with a page: the browser would run HTML as code.
+      if (/\.[a-z0-9]+$/i.test(path)) return reply.callNotFound()
+      const registry = portal.registry()
+      const hasToken = /(^|;\s*)token=/.test(request.headers.cookie ?? '')
+      const page = findPage(registry, path)
+      const content = await prerender.contentOf(page, new URLSearchParams(query))
+      const html = renderHtml(
+        { registry, shell: portal.shellAssets(), config: siteConfig, origin },
+        page,
+        content,
+        hasToken,
+      )
+      return reply.headers(headers).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)
+    })
   })
 }

@@ -4,7 +4,7 @@ import type {
   FastifyReply,
   FastifyRequest,
   onRequestAsyncHookHandler,
-  onSendAsyncHookHandler,
+  RouteShorthandOptions,
 } from 'fastify'
 import type { z } from 'zod'
 import type { Deps } from '../deps'
@@ -29,7 +29,8 @@ export interface CallContext<Body, Access extends 'public' | 'user'> {
 export interface CallOptions {
   /** Bytes; 64 KiB when absent. */
   bodyLimit?: number
-  onSend?: onSendAsyncHookHandler<unknown>
+  /** None when absent. */
+  compress?: RouteShorthandOptions['compress']
 }
 
 /**

@@ -23,11 +23,11 @@ afterEach(() => {
 
 /** Answers with a file, whose body may break off. */
 const answerFile = (blob: () => Promise<Blob>) => {
-  const headers: Record<string, string> = {
+  const headers = new Headers({
     'content-disposition': 'attachment; filename="orders.xlsx"; filename*=UTF-8\'\'%E8%AE%A2%E5%8D%95_20261122.xlsx',
     authorization: 't-2',
-  }
-  const fetch = jest.fn().mockResolvedValue({ headers: { get: (name: string) => headers[name] ?? null }, blob })
+  })
+  const fetch = jest.fn().mockResolvedValue({ status: 200, headers, blob })
   globalThis.fetch = fetch
   return fetch
 }
@@ -36,14 +36,9 @@ test('saves the file under the name that the server gives, and keeps a new token
   Cookies.set('token', 't-1')
   const fetch = answerFile(() => Promise.resolve(new Blob(['PK'])))
   await downloadFile('order/export', { tab: 'signed' })
-  expect(fetch).toHaveBeenCalledWith(
-    '/api/order/export',
-    expect.objectContaining({
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: 't-1' },
-      body: '{"tab":"signed"}',
-    }),
-  )
+  const [address, { method, headers, body }] = fetch.mock.calls[0] as [string, RequestInit]
+  expect([address, method, body]).toEqual(['/api/order/export', 'POST', '{"tab":"signed"}'])
+  expect(new Headers(headers).get('authorization')).toBe('t-1')
   expect(saved.map(({ name, file }) => [name, file.size])).toEqual([['订单_20261122.xlsx', 2]])
   expect(Cookies.get('token')).toBe('t-2')
 })
@@ -62,6 +57,26 @@ test('saves nothing of a file that breaks off', async () => {
     message: '网络异常，请检查网络后重试',
   })
   expect(saved).toEqual([])
+})
+
+test.each([
+  ['a document', 60_000, () => downloadFile('order/export', {})],
+  ['an uploaded file, which may be a video,', 300_000, () => downloadFile('upload/file', { uploadId: 'u-1' })],
+])('%s has %d ms', async (_file, milliseconds, download) => {
+  jest.useFakeTimers()
+  globalThis.fetch = jest.fn(
+    (_address, init) =>
+      new Promise<never>((_, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
+      }),
+  )
+  const failed = jest.fn()
+  void download().catch(failed)
+  await jest.advanceTimersByTimeAsync(milliseconds - 1)
+  expect(failed).not.toHaveBeenCalled()
+  await jest.advanceTimersByTimeAsync(1)
+  expect(failed).toHaveBeenCalledWith(expect.objectContaining({ kind: 'timeout', message: '网络超时，请稍后重试' }))
+  jest.useRealTimers()
 })
 
 test('tells why it was refused', async () => {

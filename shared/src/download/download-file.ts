@@ -3,11 +3,9 @@ import type { InvoiceFileRequest } from '../contract/invoice'
 import type { OrderExportRequest } from '../contract/order-export'
 import type { ProfileExportRequest } from '../contract/profile'
 import type { UploadFileRequest } from '../contract/upload'
+import type { AnyEnvelope } from '../request/any-envelope'
+import { apiClient } from '../request/api-client'
 import { CallError } from '../request/call-error'
-import { readEnvelope } from '../request/request'
-import { type Answer, transportError, saveNewToken, parse, sendPost } from '../request/transport'
-import { getToken } from '../session/session-cookies'
-import { countLogoutsHeard } from '../session/session-state'
 import { saveBlob } from './save-blob'
 
 /** The calls that answer with a file, and what they take. */
@@ -26,26 +24,16 @@ const uploadedFileTimeout = 300_000
 const fileName = (disposition: string): string =>
   decodeURIComponent(/filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1] ?? '')
 
-/** What is no file is an envelope that says why. */
-const refuse = (text: string, sent: Omit<Answer, 'payload'>): never => {
-  const { code, message } = readEnvelope({ ...sent, payload: parse(text) })
-  throw new CallError('business', Number(code), message || '服务异常')
-}
-
 /** Hands the file that a call answers with to the person, or to `take`. Rejects with a `CallError` and toasts nothing; half a file is none. */
 export const downloadFile = async <Path extends keyof Downloads>(
   path: Path,
   body: Downloads[Path],
   take: (fileName: string, file: Blob) => void = saveBlob,
 ): Promise<void> => {
-  const sentToken = getToken()
-  const logoutsHeard = countLogoutsHeard()
-  const signal = AbortSignal.timeout(path === 'upload/file' ? uploadedFileTimeout : downloadTimeout)
-  const lost = () => Promise.reject(transportError(signal))
-  const response = await sendPost(path, body, sentToken, signal).catch(lost)
-  const disposition = response.headers.get('content-disposition')
-  if (disposition === null) return refuse(await response.text().catch(lost), { sentToken, logoutsHeard })
-  const file = await response.blob().catch(lost)
-  saveNewToken(response.headers.get('authorization'), sentToken)
-  take(fileName(disposition), file)
+  const { headers, data } = await apiClient.post<Blob | AnyEnvelope>(path, body, {
+    responseType: 'blob',
+    timeout: path === 'upload/file' ? uploadedFileTimeout : downloadTimeout,
+  })
+  if (!(data instanceof Blob)) throw new CallError('business', Number(data.code), data.message || '服务异常')
+  take(fileName(headers['content-disposition']), data)
 }

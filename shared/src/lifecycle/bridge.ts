@@ -1,4 +1,4 @@
-import type { Location, Navigator } from 'react-router'
+import type { Location, Navigator } from 'react-router-dom'
 import type { Store } from '../store/store'
 
 /** The part of a store that a remote sees. */

@@ -1,4 +1,4 @@
-import { parsePath, type To, type UNSAFE_createBrowserHistory } from 'react-router'
+import { parsePath, type To, type UNSAFE_createBrowserHistory } from 'react-router-dom'
 import { confirmLeave } from './leave-confirmation'
 import { discardUnsavedWork, wouldLoseWork } from './unsaved-work'
 

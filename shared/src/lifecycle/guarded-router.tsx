@@ -1,5 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from 'react'
-import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router'
+import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom'
 import { guardHistory, type Step } from './guard-history'
 import { useWouldLoseWork } from './unsaved-work'
 

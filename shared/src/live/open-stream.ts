@@ -1,6 +1,5 @@
 import type { LiveEvent, LiveMessage } from '../contract/live'
-import { saveNewToken } from '../request/transport'
-import { getToken } from '../session/session-cookies'
+import { getToken, saveNewToken } from '../session/session-cookies'
 import { readEvents } from './read-events'
 
 /** Milliseconds until a stream must be ready: a proxy that gathers an answer would let it wait for ever. */

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { act, renderHook } from '@testing-library/react'
 import Cookies from 'js-cookie'
 import { closeLoginDialog, forceSignOut, hearLogout, loginDialogOpen, userInfo } from '../session/session-state'
@@ -27,18 +28,36 @@ const remove = () => request('order/delete', { orderNo: 'LC1' })
 const removed = { orderNo: 'LC1' }
 
 describe('what is sent', () => {
-  it('is a POST of JSON below /api', async () => {
-    const fetch = jest.fn().mockRejectedValue(new TypeError('offline'))
+  it('is a POST of JSON below /api, and names no browser of its own', async () => {
+    const fetch = jest.fn().mockRejectedValue(new TypeError('Failed to fetch'))
     globalThis.fetch = fetch
     await remove().catch(() => undefined)
-    expect(fetch).toHaveBeenCalledWith(
-      '/api/order/delete',
-      expect.objectContaining({
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: '{"orderNo":"LC1"}',
-      }),
-    )
+    const [address, { method, headers, body }] = fetch.mock.calls[0] as [string, RequestInit]
+    expect([address, method, body]).toEqual(['/api/order/delete', 'POST', '{"orderNo":"LC1"}'])
+    expect(Object.fromEntries(new Headers(headers))).toEqual({
+      accept: 'application/json, text/plain, */*',
+      'content-type': 'application/json',
+    })
+  })
+
+  it('goes to the portal whatever the path says', async () => {
+    const fetch = jest.fn().mockRejectedValue(new TypeError('Failed to fetch'))
+    globalThis.fetch = fetch
+    await requestRaw('//elsewhere.example/order/delete', {}).catch(() => undefined)
+    await requestRaw('https://elsewhere.example/order/delete', {}).catch(() => undefined)
+    expect(fetch.mock.calls.map(([address]: string[]) => address)).toEqual([
+      '/api/elsewhere.example/order/delete',
+      '/api/https://elsewhere.example/order/delete',
+    ])
+  })
+
+  it('has the session of the moment in which the call was made', async () => {
+    Cookies.set('token', 't-1')
+    const { sent } = fakeApi({ 'order/delete': { data: removed } })
+    const answer = remove()
+    Cookies.set('token', 't-2')
+    await answer
+    expect(sent[0]?.headers).toMatchObject({ authorization: 't-1' })
   })
 
   it('doubles `api` where the path itself begins with it', async () => {
@@ -88,6 +107,15 @@ describe('a new token in the response header', () => {
     Cookies.set('token', 't-1')
     fakeApi({ 'order/delete': { data: removed, token: 't-2' } })
     await remove()
+    expect(Cookies.get('token')).toBe('t-2')
+  })
+
+  it('is the first one where several calls at once bring one each', async () => {
+    Cookies.set('token', 't-1')
+    const tokens = ['t-2', 't-3']
+    const { sent } = fakeApi({ 'order/delete': () => ({ data: removed, token: tokens.shift() }) })
+    await Promise.all([remove(), remove()])
+    expect(sent.map(({ headers }) => headers.authorization)).toEqual(['t-1', 't-1'])
     expect(Cookies.get('token')).toBe('t-2')
   })
 
@@ -153,32 +181,51 @@ describe('answers', () => {
 })
 
 describe('no answer', () => {
-  const timedOut = () => {
-    const controller = new AbortController()
-    const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(controller.signal)
-    globalThis.fetch = jest.fn(() => {
-      controller.abort()
-      return Promise.reject(new DOMException('', 'TimeoutError'))
+  /** A server that does not answer, as a browser tells of it: with the reason for which the call was given up. */
+  const untilGivenUp = ({ signal }: RequestInit) =>
+    new Promise<never>((_, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason as Error))
     })
-    return timeout
+
+  const outcomeAfter = async (milliseconds: number) => {
+    const settled = jest.fn()
+    const call = remove().then(settled, settled)
+    await jest.advanceTimersByTimeAsync(milliseconds)
+    if (settled.mock.calls.length === 0) return 'waiting'
+    await call
+    return (settled.mock.calls[0] as [unknown])[0]
   }
 
   it('within 5 s is a time-out', async () => {
-    const timeout = timedOut()
-    await expect(remove()).rejects.toMatchObject({ kind: 'timeout' })
-    expect(timeout).toHaveBeenCalledWith(5000)
+    globalThis.fetch = jest.fn((_address, init) => untilGivenUp(init as RequestInit))
+    expect(await outcomeAfter(4999)).toBe('waiting')
+    expect(await outcomeAfter(5000)).toMatchObject({ name: 'CallError', kind: 'timeout', code: 0 })
     expect(currentToast()).toEqual({ kind: 'error', text: '网络超时，请稍后重试', duration: 3000 })
   })
 
   it('within 5 s is a time-out as well while the body is read', async () => {
-    const controller = new AbortController()
-    jest.spyOn(AbortSignal, 'timeout').mockReturnValue(controller.signal)
-    const text = () => {
-      controller.abort()
-      return Promise.reject(new DOMException('', 'TimeoutError'))
-    }
-    globalThis.fetch = jest.fn().mockResolvedValue({ headers: new Map(), text })
-    await expect(remove()).rejects.toMatchObject({ kind: 'timeout' })
+    globalThis.fetch = jest.fn(
+      async (_address, init) =>
+        ({ status: 200, headers: new Headers(), text: () => untilGivenUp(init as RequestInit) }) as Response,
+    )
+    expect(await outcomeAfter(4999)).toBe('waiting')
+    expect(await outcomeAfter(5000)).toMatchObject({ kind: 'timeout' })
+  })
+
+  it('leaves no timer behind once it has come', async () => {
+    fakeApi({ 'order/unpaid': { data: [] } })
+    await loadData('order/unpaid', {})
+    expect(jest.getTimerCount()).toBe(0)
+  })
+
+  it('is an error that carries nothing of the call: errors are logged', async () => {
+    Cookies.set('token', 'secret-token')
+    fakeApi({ 'order/delete': lostConnection })
+    const error = await request('order/delete', { orderNo: 'LC-private' }, { raw: true }).catch(
+      (reason: unknown) => reason,
+    )
+    expect(error).toBeInstanceOf(CallError)
+    expect(inspect(error, { depth: null, showHidden: true })).not.toMatch(/secret-token|LC-private/)
   })
 
   it('for a lost connection says so', async () => {

@@ -1,44 +1,14 @@
 import { requestDrawnCode, requestWordOrder } from '../captcha/drawn-code'
 import type { CallPath, RequestOf, ResponseOf } from '../contract/calls'
 import type { Envelope } from '../contract/envelope'
-import { CAPTCHA_HARDER, DRAWN_CODE_REQUIRED, SESSION_EXPIRED } from '../contract/codes'
-import { getToken } from '../session/session-cookies'
-import { countLogoutsHeard, emptySession, expireSession } from '../session/session-state'
+import { CAPTCHA_HARDER, DRAWN_CODE_REQUIRED } from '../contract/codes'
 import { toast } from '../toast/toast'
+import type { AnyEnvelope } from './any-envelope'
+import { apiClient } from './api-client'
 import { CallError } from './call-error'
-import { post, type Answer } from './transport'
 
-/** What any envelope of the server may carry; the captcha's has `repCode` in place of `code`. */
-interface AnyEnvelope {
-  code?: number | string
-  message?: string | null
-  repCode?: string
-  repMsg?: string | null
-}
-
-/** The session is over (spec §8). */
-const isExpired = ({ code, message }: AnyEnvelope) =>
-  Number(code) === SESSION_EXPIRED || Boolean(message?.includes('Token'))
-
-/**
- * The session that the call went out with is over. Another login since has replaced it; a logout in another tab has ended it
- * already, and this tab may have been told so before it could see the cookies gone, or after a call had gone out without them.
- */
-const endSession = ({ sentToken, logoutsHeard }: Answer): void => {
-  const token = getToken()
-  if (token !== undefined && token !== sentToken) return
-  if (token === sentToken && logoutsHeard === countLogoutsHeard()) expireSession()
-  else emptySession()
-}
-
-/** The envelope of an answer; one that says so ends the session. */
-export const readEnvelope = (answer: Answer): AnyEnvelope => {
-  const envelope = answer.payload as AnyEnvelope
-  if (isExpired(envelope)) endSession(answer)
-  return envelope
-}
-
-const exchange = async (path: string, body: object): Promise<AnyEnvelope> => readEnvelope(await post(path, body))
+const exchange = async (path: string, body: object): Promise<AnyEnvelope> =>
+  (await apiClient.post<AnyEnvelope>(path, body)).data
 
 /** What the server wants of a person before it goes on, with the fields of the call that say so; null for nothing, or when nobody gave it. */
 const requestProofOfPerson = async (path: string, { code }: AnyEnvelope): Promise<object | null> => {

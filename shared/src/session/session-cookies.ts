@@ -30,6 +30,11 @@ const remove = (name: SessionCookie) => {
 export const getToken = (): string | undefined => Cookies.get('token')
 export const saveToken = (token: string): void => write('token', token)
 
+/** A token that came back after somebody else logged in, or after a logout, is not theirs to keep. */
+export const saveNewToken = (token: string | null | undefined, sentToken: string | undefined): void => {
+  if (token && getToken() === sentToken) saveToken(token)
+}
+
 export const getUserId = (): string | undefined => Cookies.get('userId')
 export const saveUserId = (userId: string): void => write('userId', userId)
 

@@ -8,25 +8,27 @@ export { fieldRefusal, lostConnection, noAnswer, refusal } from './fake-answers'
 
 interface Received {
   status: number
-  headers: Record<string, string | undefined>
+  headers: Record<string, string>
   text: string
   file?: Blob
 }
 
 const envelope = (code: number, message: string, data: unknown): string => JSON.stringify({ code, message, data })
 
+const tokenOf = ({ token }: { token?: string }): Record<string, string> => (token ? { authorization: token } : {})
+
 const receive = (reply: Reply<ApiPath>): Received => {
   if ('text' in reply) return { status: reply.status ?? 200, headers: {}, text: reply.text }
   if ('envelope' in reply) return { status: 200, headers: {}, text: JSON.stringify(reply.envelope) }
   if ('refusal' in reply) {
     const { code, http = 200 }: { code: number; http?: number } = errorCatalogue[reply.refusal]
-    return { status: http, headers: { authorization: reply.token }, text: envelope(code, reply.message, reply.detail) }
+    return { status: http, headers: tokenOf(reply), text: envelope(code, reply.message, reply.detail) }
   }
   if ('file' in reply) {
     const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(reply.fileName)}`
     return { status: 200, headers: { 'content-disposition': disposition }, text: '', file: reply.file }
   }
-  return { status: 200, headers: { authorization: reply.token }, text: envelope(0, '', reply.data) }
+  return { status: 200, headers: tokenOf(reply), text: envelope(0, '', reply.data) }
 }
 
 /** The part of a reply that the contract has a schema for. */
@@ -35,10 +37,10 @@ const dataOf = (reply: Reply<ApiPath>): unknown => {
   return 'envelope' in reply && reply.envelope.success ? reply.envelope.repData : undefined
 }
 
-const toResponse = ({ status, headers, text, file }: Received) => ({
+const toResponse = ({ status, headers, text, file = new Blob([text]) }: Received) => ({
   ok: status < 400,
   status,
-  headers: { get: (name: string) => headers[name] ?? null },
+  headers: new Headers(headers),
   text: () => Promise.resolve(text),
   json: () => Promise.resolve().then((): unknown => JSON.parse(text)),
   blob: () => Promise.resolve(file),
@@ -86,8 +88,10 @@ export const fakeApi = (answers: Answers): FakeApi => {
   }
 
   globalThis.fetch = (async (url: string, init?: { headers: Record<string, string>; body: string }) => {
-    if (url.startsWith('/api/') && init)
-      return toResponse(await call(url.slice('/api/'.length) as ApiPath, init.headers, JSON.parse(init.body)))
+    if (url.startsWith('/api/') && init) {
+      const headers = Object.fromEntries(new Headers(init.headers))
+      return toResponse(await call(url.slice('/api/'.length) as ApiPath, headers, JSON.parse(init.body)))
+    }
     const file = answers[url as `/${string}`] ?? lostConnection()
     return toResponse({ status: 200, headers: {}, text: JSON.stringify(file) })
   }) as unknown as typeof fetch

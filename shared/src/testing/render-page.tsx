@@ -1,6 +1,6 @@
 import { act, render, type RenderResult } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router'
+import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom'
 import { LeaveDialog } from '../lifecycle/leave-dialog'
 import { QueryClient, QueryClientProvider } from '../query'
 import { clearToasts, useCurrentToast } from '../toast/toast'

@@ -1,6 +1,6 @@
 import * as links from '../contract/links'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import styles from './coming-page.module.css'
 import { PageHead } from './page-head'
 

@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SharedVersions } from '@portal/shared/contract/registry'
 import { repoRoot } from '../paths'
@@ -6,13 +7,16 @@ import { readJson } from '../read-json'
 /** Libraries that remotes take from the shell and whose versions they must agree on. */
 const libraries = ['react', 'react-dom', 'react-router', 'antd', '@tanstack/react-query'] as const
 
+/** react-router-dom brings react-router, in which the contexts are that have to be the same. */
+const folderOf = (name: string): string => {
+  const folder = join(repoRoot, 'shared/node_modules')
+  return name === 'react-router' ? join(realpathSync(join(folder, 'react-router-dom')), '..', name) : join(folder, name)
+}
+
 /** As installed: what a remote is compiled against. */
 export const installedVersions = (): SharedVersions =>
   Object.fromEntries(
-    libraries.map((name) => [
-      name,
-      readJson<{ version: string }>(join(repoRoot, 'shared/node_modules', name, 'package.json')).version,
-    ]),
+    libraries.map((name) => [name, readJson<{ version: string }>(join(folderOf(name), 'package.json')).version]),
   )
 
 /** As built into the shell, from its list of packages (`name@version`). */

@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import { recoveryLimits } from '@portal/shared/internal/recovery-limits'
@@ -89,6 +90,11 @@ const federation = ({ kind, name, mode }: BundleOptions) =>
 const providedShares = () =>
   `data:text/javascript,void (() => [${shareKeys.map((key) => `import('${key}')`).join(',')}])`
 
+const axiosLibrary = realpathSync(join(repoRoot, 'shared/node_modules/axios/lib'))
+
+/** axios names its adapters in one table; the portal uses `fetch` alone. axios leaves its adapter for Node out of browsers by the same stub. */
+const withoutXhr = { [join(axiosLibrary, 'adapters/xhr.js')]: join(axiosLibrary, 'helpers/null.js') }
+
 /** The one build preset of shell and remotes (docs/adr/0001-federation.md gives the reason for each line). */
 export const bundleConfig = (options: BundleOptions): Configuration => {
   const { kind, name, mode, build, outputDir, publicPath, refresh = false } = options
@@ -101,7 +107,7 @@ export const bundleConfig = (options: BundleOptions): Configuration => {
     target: 'web',
     entry: kind === 'shell' ? { main: ['./src/main.ts', providedShares()] } : {},
     devtool: mode === 'development' ? 'cheap-module-source-map' : false,
-    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], alias: withoutXhr },
     resolveLoader: { modules: [join(repoRoot, 'tooling/node_modules'), 'node_modules'] },
     output: {
       path: outputDir,

@@ -2,7 +2,7 @@ import { outletDetail, outletMarkers, outletPage, outletRegionCounts } from '@po
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { BusinessError } from '../../http/business-error'
 import { networkOf } from '../../http/client-address'
-import { compressAnswer } from '../../http/compress-answer'
+import { callCompression } from '../../http/compression'
 import { hit } from '../../http/rate-limit'
 import { registerCall } from '../../http/route'
 import { shippedDivisions } from '../address/shipped-divisions'
@@ -51,7 +51,7 @@ export const outletModule = (app: FastifyInstance): void => {
       await allow('outlet/markers', request)
       return readMarkers(db, { ...body, openAt: openAt(body.openNow) }, box)
     },
-    { onSend: compressAnswer },
+    { compress: callCompression },
   )
 
   registerCall(app, outletRegionCounts, async ({ body, request }) => {

@@ -1,4 +1,4 @@
-import { gunzipSync } from 'node:zlib'
+import { brotliDecompressSync } from 'node:zlib'
 import type { ResponseOf } from '@portal/shared/contract/calls'
 import { outletRow } from '@portal/shared/contract/outlet'
 import { rateCounter } from '../../http/rate-limit.tables'
@@ -253,8 +253,8 @@ describe('outlet/markers', () => {
         }),
       ),
     )
-    expect([packed?.headers['content-encoding'], plain?.headers['content-encoding']]).toEqual(['gzip', undefined])
-    expect(gunzipSync(packed?.rawPayload ?? '').toString()).toBe(plain?.body)
+    expect([packed?.headers['content-encoding'], plain?.headers['content-encoding']]).toEqual(['br', undefined])
+    expect(brotliDecompressSync(packed?.rawPayload ?? '').toString()).toBe(plain?.body)
     expect(plain?.json<{ data: ResponseOf<'outlet/markers'> }>().data.list).toHaveLength(300)
   })
 })

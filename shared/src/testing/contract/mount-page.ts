@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/dom'
-import { createPath, parsePath } from 'react-router'
+import { createPath, parsePath } from 'react-router-dom'
 import { mountRootParcel } from 'single-spa'
 import type { PageBridge } from '../../lifecycle/bridge'
 import type { RemoteLifecycles } from '../../lifecycle/create-remote-lifecycles'

@@ -1,0 +1,31 @@
+import { type AxiosResponse, isAxiosError } from 'axios'
+import { CallError } from './call-error'
+
+const isRecord = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The name is in the header `content-disposition`; what answers without one is an envelope. */
+export const isFile = ({ headers }: AxiosResponse): boolean => headers['content-disposition'] !== undefined
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // What is not JSON is no envelope.
+    return undefined
+  }
+}
+
+/** Lets files and envelopes through. Where a file was expected, the envelope that says why there is none comes as one, too. */
+export const readAnswer = async (response: AxiosResponse<unknown>): Promise<AxiosResponse<unknown>> => {
+  if (isFile(response)) return response
+  const data = response.data instanceof Blob ? parse(await response.data.text()) : response.data
+  if (!isRecord(data)) throw new CallError('network', 0, '服务异常')
+  return { ...response, data }
+}
+
+/** Why nothing came back. The error of axios stays behind: it carries token and body of the call, and errors are logged. */
+export const toCallError = (error: unknown): never => {
+  throw isAxiosError(error) && error.code === 'ETIMEDOUT'
+    ? new CallError('timeout', 0, '网络超时，请稍后重试')
+    : new CallError('network', 0, '网络异常，请检查网络后重试')
+}
