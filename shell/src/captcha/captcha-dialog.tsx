@@ -1,4 +1,4 @@
-import type { SolvedCaptcha } from '@portal/shared'
+import type { SolvedCaptcha } from '@portal/shared/internal'
 import type { CaptchaPurpose } from '@portal/shared/contract/captcha'
 import { Modal } from 'antd'
 import { dialogDefaults } from '../dialog/dialog-defaults'

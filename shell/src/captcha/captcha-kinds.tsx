@@ -1,4 +1,4 @@
-import type { SolvedCaptcha } from '@portal/shared'
+import type { SolvedCaptcha } from '@portal/shared/internal'
 import type { CaptchaPurpose } from '@portal/shared/contract/captcha'
 import { use, useState } from 'react'
 import styles from './captcha-kinds.module.css'
