@@ -58,8 +58,8 @@ const packageOf = (file: string): string | undefined => {
   const store = /\.pnpm\/[^/]+\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)
   const version = /\.pnpm\/(?:@[^/+]+\+)?[^/@]+@([^/_]+)/.exec(file)
   if (store) return `${store[1]}@${version?.[1]}`
-  // The codes are constants: a bundle has the numbers that it compares with, not a module.
-  return /\/shared\/src\/(?!contract\/codes\.ts$)/.test(file) ? '@portal/shared' : undefined
+  // Parts of the contract that each bundle carries itself: constants, and functions that keep nothing.
+  return /\/shared\/src\/(?!contract\/(?:codes|links)\.ts$)/.test(file) ? '@portal/shared' : undefined
 }
 
 /** Modules that were concatenated are listed in the one that took them in. */

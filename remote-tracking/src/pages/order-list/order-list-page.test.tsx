@@ -272,7 +272,7 @@ test('what the chosen orders do not admit says why; 清空 takes the choice away
   await user.click(bar.getByRole('button', { name: '申请开票' }))
   await waitFor(() => expect(toast()).toHaveTextContent('所选订单暂无可开票的'))
   await user.click(screen.getByRole('checkbox', { name: '选择订单 A1' }))
-  expect(bar.getByRole('link', { name: '申请开票 (1)' })).toHaveAttribute('href', '/invoice?orderNos=A1')
+  expect(bar.getByRole('link', { name: '申请开票 (1)' })).toHaveAttribute('href', '/invoice?orderNo=A1')
   await user.click(bar.getByRole('button', { name: '清空' }))
   expect(screen.queryByRole('region', { name: '批量操作' })).not.toBeInTheDocument()
   expect(screen.getByRole('checkbox', { name: '选择订单 A1' })).not.toBeChecked()
