@@ -1,5 +1,5 @@
 import type { Affected } from './affected'
-import { budgetStage, buildStage, type Machine, playwrightEnv } from './all-stages'
+import { budgetStage, buildStage, clonesStage, type Machine, playwrightEnv } from './all-stages'
 import { checkFormat, checkTypes, lint, lintStyles } from './check-sources'
 import { onServer } from './databases'
 import { runJest } from './run-jest'
@@ -29,6 +29,8 @@ export const affectedStages = ({ types, sources, tests, specs }: Affected, machi
       ...unless(linted.length === 0, [{ name: 'lint', run: () => lint(linted) }]),
       ...unless(styles.length === 0, [{ name: 'styles', run: () => lintStyles(styles) }]),
       ...unless(sources.length === 0, [{ name: 'format', run: () => checkFormat(sources) }]),
+      // A copy is found beside what it was copied from, which may be anywhere.
+      ...unless(sources.length === 0, [clonesStage]),
       ...unless(otherTests.length === 0, [
         {
           name: 'unit and component',

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { repoRoot } from '../paths'
-import { checkFormat, checkTypes, lint, lintStyles } from './check-sources'
+import { checkClones, checkFormat, checkTypes, lint, lintStyles } from './check-sources'
 import { onEmbedded, onServer } from './databases'
 import { runJest } from './run-jest'
 import { runNode } from './run-node'
@@ -25,6 +25,8 @@ const script = (name: string) => runNode([join(repoRoot, 'tooling/bin/run.mjs'),
 export const buildStage: Stage = { name: 'build', run: async () => asOneTest(await script('build')) }
 export const budgetStage: Stage = { name: 'budgets', run: async () => asOneTest(await script('budget')) }
 
+export const clonesStage: Stage = { name: 'clones', run: () => checkClones() }
+
 /**
  * Every check, in lanes. The browser waits as much as it computes, so the other tests run beside it.
  * @param shard which part of the browser tests, such as `1/3`; all when absent
@@ -44,6 +46,7 @@ export const allStages = (machine: Machine, shard?: string): Stage[][] => [
     { name: 'types', run: () => checkTypes() },
     { name: 'lint', run: () => lint() },
     { name: 'styles', run: () => lintStyles() },
+    clonesStage,
     {
       name: 'unit',
       // One of them looks into the built files.

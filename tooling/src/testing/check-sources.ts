@@ -51,3 +51,8 @@ export const lintStyles = async (paths: string[] = ['.']): Promise<StageResult> 
 /** Whether oxfmt would leave everything as it is. Of the paths those count that it knows. */
 export const checkFormat = async (paths: string[] = ['.']): Promise<StageResult> =>
   asOneTest(await runNode([program('oxfmt/bin/oxfmt'), '--check', '--no-error-on-unmatched-pattern', ...paths]))
+
+/** The copies of six lines and fifty tokens among the sources, as `.jscpd.json` counts them (docs/adr/0028-fences.md). */
+export const cloneCheck = [program('jscpd/run-jscpd.js'), '--no-colors']
+
+export const checkClones = async (): Promise<StageResult> => asOneTest(await runNode(cloneCheck))
