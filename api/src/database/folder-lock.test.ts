@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { lockFolder } from './folder-lock'
-import { processIdentity } from './process-identity'
+import { processIdentity } from '../lock/process-identity'
 
 let folder: string
 const children: ChildProcess[] = []
