@@ -66,7 +66,8 @@ export {
   pickupModeText,
   productName,
 } from './rules/service-text'
-export { isPickupSlotAvailable, pickupDays, pickupSlotStart, shanghaiDay } from './rules/pickup-slot'
+export { isPickupSlotAvailable, pickupDays, pickupSlotStart } from './rules/pickup-slot'
+export { shanghaiDay } from './rules/shanghai-time'
 export { createStore, useStore, type Store } from './store/store'
 export {
   createRemoteLifecycles,
@@ -82,13 +83,14 @@ export { useShown } from './lifecycle/use-shown'
 export { savePdf } from './download/save-pdf'
 export { loadDownloadFile } from './download/load-download-file'
 export { portal } from './telemetry/portal-event'
-export { loadRegions, loadTowns, type City, type Division, type Province } from './divisions/divisions'
+export { loadRegions, loadTowns } from './divisions/divisions'
+export type { City, Division, Province, RegionCodes, RegionNames } from './rules/division-tree'
 export { rememberHomeProvince } from './divisions/home-province'
 export { regionSearch } from './divisions/region-search'
 export { analyzePastedText } from './divisions/analyze-pasted-text'
 export { loadContraband, type Article, type Contraband, type ContrabandVerdict } from './contraband/load-contraband'
 export { loadOverseasRules, type FieldProblem, type CrossBorderRules } from './cross-border/load-cross-border-rules'
-export { regionNames, type RegionCodes, type RegionNames } from './divisions/region-names'
+export { regionNames } from './divisions/region-names'
 export { carryToSend, takeCarried, type OrderPrefill } from './prefill/carry-to-send'
 export type { CarrySource } from './contract/links'
 export type { Breakpoint } from './ui-theme/breakpoints'

@@ -1,6 +1,7 @@
 import { productCodes } from '@portal/shared/contract/freight'
 import { coverageDirections } from '@portal/shared/contract/coverage'
-import type { Division, Divisions } from '../modules/address/divisions'
+import type { Division } from '@portal/shared/rules/division-tree'
+import type { Divisions } from '../modules/address/divisions'
 import type { coverageRule } from '../modules/coverage/range-rule.tables'
 import { type CoverageException, coverageExceptions } from './demo-coverage-exceptions'
 

@@ -1,5 +1,5 @@
 import type { InvoiceStatus } from '@portal/shared/contract/invoice'
-import { shanghaiDay } from '@portal/shared/rules/pickup-slot'
+import { shanghaiDay } from '@portal/shared/rules/shanghai-time'
 import type { InvoiceKind } from '@portal/shared/rules/invoicing'
 import { maskEmail } from '../modules/binding/mask-email'
 import { type InvoiceDraft, draftInvoices } from '../modules/invoice/draft-invoices'

@@ -1,6 +1,6 @@
 import type { Party } from '@portal/shared/contract/party'
 import type { Measured } from '@portal/shared/contract/tracking'
-import { shanghaiDay } from '@portal/shared/rules/pickup-slot'
+import { shanghaiDay } from '@portal/shared/rules/shanghai-time'
 import type { FreightLane } from '../modules/freight/lane.tables'
 import type { Shipment } from '../modules/freight/shipment'
 import { summarizeNodes } from '../modules/order-core/order-state'

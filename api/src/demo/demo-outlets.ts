@@ -1,4 +1,5 @@
-import type { City, District, Divisions, Province } from '../modules/address/divisions'
+import type { City, Province } from '@portal/shared/rules/division-tree'
+import type { District, Divisions } from '../modules/address/divisions'
 import type { BusinessHours, outlet } from '../modules/outlet/outlet.tables'
 import { centreOfDistrict } from '../modules/address/district-centres'
 import { cityCentres, type CityCentre } from './city-centres'
@@ -35,7 +36,7 @@ const hours: BusinessHours[][] = [
 
 /** Districts of the built-up area, as far as the official order tells; these three come first in Chongqing and are far away. */
 const farAway = new Set(['万州区', '涪陵区', '黔江区'])
-const centralDistricts = (city: City) => {
+const centralDistricts = (city: City<District>) => {
   const urban = city.districts.filter(({ name }) => /^.{2,3}区$/.test(name) && !farAway.has(name)).slice(0, 7)
   return urban.length > 0 ? urban : city.districts.slice(0, 3)
 }
@@ -91,8 +92,8 @@ const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6
 
 const cityOutlets = (
   random: Random,
-  province: Province,
-  city: City,
+  province: Province<District>,
+  city: City<District>,
   [, areaCode, lng, lat, count]: CityCentre,
   isCapital: boolean,
 ): DemoOutlet[] => {

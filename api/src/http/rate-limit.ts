@@ -2,6 +2,7 @@ import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import { keyedHash } from '../crypto/keyed-hash'
 import type { Db } from '../database/database'
 import { deleteUnlocked } from '../database/delete-unlocked'
+import { BusinessError } from './business-error'
 import { rateCounter } from './rate-limit.tables'
 
 /** So many hits of one kind in a fixed window. */
@@ -36,6 +37,39 @@ export const hit = async (db: Db, limit: Limit, subject: string, now: Date, by =
   return row !== undefined && row.hits <= limit.max
 }
 
+/**
+ * Counts one hit, or `hits` of them, and refuses what goes beyond the limit.
+ * @throws BusinessError RATE_LIMITED, with `message` in place of the catalogue's
+ */
+export const assertWithinLimit = async (
+  db: Db,
+  limit: Limit,
+  subject: string,
+  now: Date,
+  { message, hits = 1 }: { message?: string; hits?: number } = {},
+): Promise<void> => {
+  if (!(await hit(db, limit, subject, now, hits))) throw new BusinessError('RATE_LIMITED', message)
+}
+
+/** A limit and whom it is counted for. */
+export interface Counter {
+  limit: Limit
+  subject: string
+}
+
+/**
+ * Counts one hit on each of them or, when one is used up, on none.
+ * @returns the limit that is used up; undefined when there is none
+ */
+export const hitAll = async (db: Db, counters: readonly Counter[], now: Date): Promise<Limit | undefined> => {
+  for (const [index, { limit, subject }] of counters.entries()) {
+    if (await hit(db, limit, subject, now)) continue
+    await refundAll(db, counters.slice(0, index + 1))
+    return limit
+  }
+  return undefined
+}
+
 /** Seconds until the limit lets a hit pass again, without counting; 0 while it does. */
 export const secondsUntilFree = async (db: Db, limit: Limit, subject: string, now: Date): Promise<number> => {
   const [row] = await db
@@ -55,6 +89,10 @@ export const refundHit = async (db: Db, limit: Limit, subject: string): Promise<
     .update(rateCounter)
     .set({ hits: sql`greatest(${rateCounter.hits} - 1, 0)` })
     .where(eq(rateCounter.counterKey, keyOf(limit, subject)))
+}
+
+export const refundAll = async (db: Db, counters: readonly Counter[]): Promise<void> => {
+  for (const { limit, subject } of counters) await refundHit(db, limit, subject)
 }
 
 /** Forgets the hits of one subject. */

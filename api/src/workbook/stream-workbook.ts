@@ -1,5 +1,6 @@
+import { sheetPart, workbookParts } from '@portal/shared/rules/workbook/workbook-parts'
 import { strToU8, Zip, ZipDeflate } from 'fflate'
-import { sheetPart, workbookParts } from './workbook-parts'
+import { stylesXml } from './workbook-styles'
 import { type Cell, rowXml, sheetBegin, sheetEnd } from './worksheet-xml'
 
 export interface Sheet {
@@ -26,9 +27,9 @@ export async function* streamWorkbook({ name, columns, rows }: Sheet): AsyncGene
     zip.add(file)
     return file
   }
-  for (const [part, xml] of Object.entries(workbookParts(name))) open(part).push(strToU8(xml), true)
+  for (const [part, xml] of Object.entries(workbookParts([name], stylesXml()))) open(part).push(strToU8(xml), true)
 
-  const sheet = open(sheetPart)
+  const sheet = open(sheetPart(1))
   sheet.push(
     strToU8(
       sheetBegin(columns.map(({ width }) => width)) +

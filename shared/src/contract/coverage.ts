@@ -3,7 +3,7 @@ import { maxTextLength } from '../rules/address-analysis/effort'
 import { defineCall } from './call'
 import { outletRow } from './outlet'
 import { productCodes } from './freight'
-import { cents, instant } from './primitives'
+import { cents, instant, place } from './primitives'
 
 /** 全境, 仅镇中心, 自提, 超区加收, 暂停, 不可达, 人工确认 (domain §7). */
 export const coverageVerdicts = ['FULL', 'PARTIAL', 'OUTLET_ONLY', 'SURCHARGE', 'SUSPENDED', 'NONE', 'MANUAL'] as const
@@ -13,17 +13,8 @@ export type CoverageVerdict = (typeof coverageVerdicts)[number]
 export const coverageDirections = ['PICKUP', 'DELIVERY'] as const
 export type CoverageDirection = (typeof coverageDirections)[number]
 
-const place = z.object({
-  provinceCode: z.string(),
-  cityCode: z.string(),
-  districtCode: z.string(),
-  townCode: z.string(),
-  provinceName: z.string(),
-  cityName: z.string(),
-  districtName: z.string(),
-  townName: z.string(),
-})
-export type CoveragePlace = z.infer<typeof place>
+const rangePlace = z.object(place)
+export type CoveragePlace = z.infer<typeof rangePlace>
 
 const answer = z.object({
   verdict: z.enum(coverageVerdicts),
@@ -84,7 +75,7 @@ export const coverageQuery = defineCall({
     z.object({
       outcome: z.literal('ANSWERED'),
       /** Its town, or its district too, is open when all that lies in it has the same answer. */
-      place,
+      place: rangePlace,
       detail: z.string(),
       /** Part of the place was guessed from the text. */
       isGuess: z.boolean(),
@@ -93,9 +84,9 @@ export const coverageQuery = defineCall({
       outlet: servingOutlet.nullable(),
     }),
     /** The name occurs several times: 请选择正确的地区. */
-    z.object({ outcome: z.literal('AMBIGUOUS'), candidates: z.array(place).max(12), detail: z.string() }),
+    z.object({ outcome: z.literal('AMBIGUOUS'), candidates: z.array(rangePlace).max(12), detail: z.string() }),
     /** Towns of the place have different answers, and none is named: 地址不够详细，请补充乡镇/街道; `place` is what is known, null for nothing. */
-    z.object({ outcome: z.literal('VAGUE'), place: place.nullable() }),
+    z.object({ outcome: z.literal('VAGUE'), place: rangePlace.nullable() }),
     /** Hong Kong, Macao or Taiwan: sent through a page of its own. */
     z.object({ outcome: z.literal('OUTSIDE') }),
   ]),

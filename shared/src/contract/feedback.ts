@@ -103,7 +103,8 @@ export const feedbackFindOpen = defineCall({
   response: z.object({ feedbackNo: z.string() }),
 })
 
-const row = {
+/** What customer and carrier see of a case alike. */
+export const caseFields = {
   feedbackNo: z.string(),
   kind: z.enum(feedbackKinds),
   type: z.enum(feedbackTypes),
@@ -111,6 +112,10 @@ const row = {
   status: z.enum(feedbackStatuses),
   createdAt: instant,
   updatedAt: instant,
+}
+
+const row = {
+  ...caseFields,
   /** Until when the carrier has promised an answer; while it waits for the customer, until when the customer has time. Null once answered. */
   dueAt: instant.nullable(),
   /** The carrier has said something that the customer has not opened. */

@@ -42,6 +42,12 @@ const titleId = z.string('请选择发票抬头').min(1, '请选择发票抬头'
 const orderNos = z.array(orderNo).min(1, '请选择订单').max(mostInvoicedOrders, `一次最多选择${mostInvoicedOrders}单`)
 const email = z.string('请填写邮箱').trim().max(100, '邮箱不能超过100个字').pipe(z.email('请输入正确的邮箱格式'))
 
+/** An order or waybill number, whole or its beginning. */
+export const maxEligibleKeywordLength = 32
+
+/** Orders of the last twelve months can be invoiced (domain §11). */
+export const invoiceableMonths = 12
+
 const eligibleFilter = {
   /** Days on which the order was placed; not before twelve months ago in any case. */
   dateFrom: day.optional(),
@@ -51,7 +57,7 @@ const eligibleFilter = {
   amountFromCents: cents.optional(),
   amountToCents: cents.optional(),
   /** Part of an order or waybill number. */
-  keyword: z.string().trim().max(32).default(''),
+  keyword: z.string().trim().max(maxEligibleKeywordLength).default(''),
   /** Only these: what an order or the order list has led here with, and what is left of a choice after a refusal. Others than eligible ones are left out. */
   orderNos: orderNos.optional(),
 }

@@ -1,14 +1,6 @@
 import { z } from 'zod'
-import {
-  expectations,
-  feedbackKinds,
-  feedbackTypes,
-  mediaTypes,
-  mostBytes,
-  mostMessageLength,
-  mostPictures,
-} from '../rules/feedback'
-import { feedbackStatuses } from './feedback'
+import { expectations, mediaTypes, mostBytes, mostMessageLength, mostPictures } from '../rules/feedback'
+import { caseFields } from './feedback'
 import { cents, grams, instant } from './primitives'
 import { uploadId } from './upload'
 
@@ -54,13 +46,7 @@ export const operationsFeedbackResponse = z.object({
 
 /** A case as the carrier works on it: nothing is masked, somebody has to call. */
 const carrierCase = z.object({
-  feedbackNo: z.string(),
-  kind: z.enum(feedbackKinds),
-  type: z.enum(feedbackTypes),
-  ewbNo: z.string(),
-  status: z.enum(feedbackStatuses),
-  createdAt: instant,
-  updatedAt: instant,
+  ...caseFields,
   /** Until when the carrier has promised to answer; of one that waits for the customer, until when the customer has time. */
   dueAt: instant,
   isReopened: z.boolean(),

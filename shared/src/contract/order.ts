@@ -1,3 +1,4 @@
+import { maxSearchLength } from './order-search'
 import { z } from 'zod'
 import { defineCall } from './call'
 import { rowProblem } from './field-error'
@@ -242,7 +243,7 @@ export const orderFilter = {
   role: z.enum(orderRoles).default('sent'),
   keywordType: z.enum(keywordTypes).default('any'),
   /** Up to 50 numbers, or a part of a name. */
-  keyword: z.string().trim().max(1000).default(''),
+  keyword: z.string().trim().max(maxSearchLength).default(''),
   orderNo: z.string().max(32).default(''),
   dateType: z.enum(orderDateTypes).default('created'),
   /** Days in Asia/Shanghai, both included; a span of at most 90 days (查询时间跨度不能超过90天). Absent: no limit. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call'
-import { pageOf, pageRequest } from './primitives'
+import { pageOf, pageRequest, place } from './primitives'
 
 /** 分拨中心, 一级网点, 二级网点, 服务点 (domain §5). */
 export const outletTypes = ['HUB', 'BRANCH', 'SUB_BRANCH', 'SERVICE_POINT'] as const
@@ -14,14 +14,7 @@ export const outletRow = z.object({
   outletName: z.string(),
   type: z.enum(outletTypes),
   status: z.enum(outletStatuses),
-  provinceCode: z.string(),
-  cityCode: z.string(),
-  districtCode: z.string(),
-  townCode: z.string(),
-  provinceName: z.string(),
-  cityName: z.string(),
-  districtName: z.string(),
-  townName: z.string(),
+  ...place,
   address: z.string(),
   /** GCJ-02. */
   lng: z.number(),

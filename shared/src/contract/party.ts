@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contactPhone, region } from './primitives'
+import { contactPhone, place, region } from './primitives'
 
 /** A consignor (寄件人) or consignee (收件人) as typed by a person (domain §1). */
 export const partyInput = z.object({
@@ -35,14 +35,7 @@ export const storedParty = z.object({
   ext: z.string(),
   address: z.string(),
   company: z.string(),
-  provinceCode: z.string(),
-  cityCode: z.string(),
-  districtCode: z.string(),
-  townCode: z.string(),
-  provinceName: z.string(),
-  cityName: z.string(),
-  districtName: z.string(),
-  townName: z.string(),
+  ...place,
 })
 export type StoredParty = z.infer<typeof storedParty>
 

@@ -20,7 +20,8 @@ export const clientRequestId = z
   .min(8)
   .max(64)
   .regex(/^[\w-]+$/)
-export const orderNo = z.string().min(1).max(32)
+export const maxOrderNoLength = 32
+export const orderNo = z.string().min(1).max(maxOrderNoLength)
 export const ewbNo = z.string().min(1).max(32)
 
 /** The last page that can be asked for. */
@@ -41,6 +42,18 @@ export const region = {
   /** Empty only for the four cities without districts (东莞, 中山, 儋州, 嘉峪关). */
   districtCode: z.union([z.literal(''), divisionCode(6, '区县')]).default(''),
   townCode: z.union([z.literal(''), divisionCode(9, '乡镇/街道')]).default(''),
+}
+
+/** A division as it is answered, with the names of all levels; what is outside of the divisions has empty codes. */
+export const place = {
+  provinceCode: z.string(),
+  cityCode: z.string(),
+  districtCode: z.string(),
+  townCode: z.string(),
+  provinceName: z.string(),
+  cityName: z.string(),
+  districtName: z.string(),
+  townName: z.string(),
 }
 
 export const contactPhone = z

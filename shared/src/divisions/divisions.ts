@@ -1,17 +1,5 @@
+import type { Division, Province } from '../rules/division-tree'
 import { loadDivisionFile } from './division-file'
-
-export interface Division {
-  /** 2 digits for a province, 4 city, 6 district, 9 town. A code does not contain its parent's. */
-  code: string
-  name: string
-}
-export interface City extends Division {
-  /** Empty for the four cities without districts (东莞, 中山, 儋州, 嘉峪关). */
-  districts: Division[]
-}
-export interface Province extends Division {
-  cities: City[]
-}
 
 /** Files as made by `tooling/src/divisions`; their shapes are tested there. */
 type Named = [code: string, name: string]
@@ -20,7 +8,7 @@ type TownsFile = Record<string, Named[]>
 
 const toDivision = ([code, name]: Named): Division => ({ code, name })
 
-/** All provinces with cities and districts. Rejects with a `CallError`. */
+/** All provinces with cities and districts, of which four cities have none (东莞, 中山, 儋州, 嘉峪关). Rejects with a `CallError`. */
 export const loadRegions = async (): Promise<Province[]> => {
   const file = (await loadDivisionFile('regions.json')) as RegionsFile
   return file.map(([code, name, cities]) => ({

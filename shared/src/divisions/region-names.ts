@@ -1,37 +1,9 @@
-import { type Division, loadRegions, loadTowns } from './divisions'
-
-export interface RegionCodes {
-  provinceCode: string
-  cityCode: string
-  districtCode: string
-  townCode: string
-}
-
-export interface RegionNames {
-  provinceName: string
-  cityName: string
-  districtName: string
-  townName: string
-}
-
-const byCode = <Unit extends Division>(units: Unit[] | undefined, code: string) =>
-  units?.find((unit) => unit.code === code)
+import { divisionNames, divisionOf, divisionPath, type RegionCodes, type RegionNames } from '../rules/division-tree'
+import { loadRegions, loadTowns } from './divisions'
 
 /** The names that belong to the codes; `''` for a level that is open or unknown. Rejects with a `CallError`. */
-export const regionNames = async ({
-  provinceCode,
-  cityCode,
-  districtCode,
-  townCode,
-}: RegionCodes): Promise<RegionNames> => {
-  const province = byCode(await loadRegions(), provinceCode)
-  const city = byCode(province?.cities, cityCode)
-  const district = byCode(city?.districts, districtCode)
-  const towns = city && townCode ? (await loadTowns(city.code))[districtCode] : undefined
-  return {
-    provinceName: province?.name ?? '',
-    cityName: city?.name ?? '',
-    districtName: district?.name ?? '',
-    townName: byCode(towns, townCode)?.name ?? '',
-  }
+export const regionNames = async (codes: RegionCodes): Promise<RegionNames> => {
+  const path = divisionPath(await loadRegions(), codes)
+  const towns = path.city && codes.townCode ? (await loadTowns(path.city.code))[codes.districtCode] : undefined
+  return divisionNames({ ...path, town: divisionOf(towns, codes.townCode) })
 }

@@ -1,24 +1,14 @@
+import { shanghaiTime } from '../rules/shanghai-time'
+
 /** What people read on the screen; times in Asia/Shanghai. */
 const amount = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const kilograms = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 2 })
 
-const clock = new Intl.DateTimeFormat('zh-CN', {
-  timeZone: 'Asia/Shanghai',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-})
-
 const partsOf = (instant: string | Date) => {
   const date = new Date(instant)
   if (Number.isNaN(date.getTime())) return null
-  const { year, month, day, hour, minute } = Object.fromEntries(
-    clock.formatToParts(date).map(({ type, value }) => [type, value]),
-  )
-  return { day: `${year}-${month}-${day}`, monthDay: `${month}-${day}`, time: `${hour}:${minute}` }
+  const [day = '', time = ''] = shanghaiTime(date).split(' ')
+  return { day, monthDay: day.slice(5), time: time.slice(0, 5) }
 }
 
 /** Cents → `1,234.50`. */

@@ -1,8 +1,8 @@
+import { shanghaiOffset } from './shanghai-time'
+
 const minute = 60_000
 const dayMinutes = 24 * 60
 const weekMinutes = 7 * dayMinutes
-/** Asia/Shanghai has had no daylight saving time since 1991. */
-const shanghaiOffset = 8 * 60
 /** The calendar began on a Thursday. */
 const firstDay = 3 * dayMinutes
 
@@ -71,7 +71,7 @@ export const openingOf = (
 ): Opening => {
   if (status !== 'OPEN') return { state: 'PAUSED', until: null }
   const minutes = now.getTime() / minute
-  const week = (((minutes + shanghaiOffset + firstDay) % weekMinutes) + weekMinutes) % weekMinutes
+  const week = (((minutes + shanghaiOffset / minute + firstDay) % weekMinutes) + weekMinutes) % weekMinutes
   const at = (time: number) => new Date(Math.round(minutes + time - week) * minute).toISOString()
   const spans = joined(businessHours.flatMap(spansOf))
   const current = spans.find(({ start, end }) => start <= week && week < end)

@@ -1,13 +1,7 @@
-import { isPickupSlotAvailable, pickupDays, pickupSlotStart, shanghaiDay } from './pickup-slot'
+import { isPickupSlotAvailable, pickupDays, pickupSlotStart } from './pickup-slot'
 
 /** A time of day in Shanghai on 2026-11-20. */
 const at = (time: string) => new Date(`2026-11-20T${time}+08:00`)
-
-it.each([
-  ['2026-11-20T15:59:59Z', '2026-11-20'],
-  ['2026-11-20T16:00:00Z', '2026-11-21'],
-  ['2026-12-31T23:00:00Z', '2027-01-01'],
-])('shanghaiDay(%s) is %s', (instant, day) => expect(shanghaiDay(new Date(instant))).toBe(day))
 
 it('offers today and the two days after it', () => {
   expect(pickupDays(at('10:00:00'))).toEqual(['2026-11-20', '2026-11-21', '2026-11-22'])

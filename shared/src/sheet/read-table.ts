@@ -1,5 +1,5 @@
 import { readHeads, type TableColumn } from './read-heads'
-import { columnLetters } from './read-worksheet'
+import { columnLetters } from '../rules/workbook/cell-xml'
 import { isBlankRow, maxDataRows, type Sheet } from './sheet'
 import { SheetProblem } from './sheet-problem'
 

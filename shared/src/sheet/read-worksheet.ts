@@ -1,3 +1,4 @@
+import { columnLetters } from '../rules/workbook/cell-xml'
 import { dayOfSerial, isSerial, numberText } from './cell-text'
 import { readXml } from './read-xml'
 import { unescaped } from './shared-strings'
@@ -23,11 +24,6 @@ const columnOf = (reference: string): number => {
   if (!letters) throw damaged()
   return [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }
-
-export const columnLetters = (column: number): string =>
-  column < 26
-    ? String.fromCharCode(65 + column)
-    : columnLetters(Math.floor(column / 26) - 1) + String.fromCharCode(65 + (column % 26))
 
 const textOf = (type: string, stored: string, style: number, { strings, dateStyles, from1904 }: Workbook): string => {
   if (type === 's') return strings[Number(stored)] ?? ''

@@ -1,6 +1,7 @@
 import { Button, Cascader, Select } from 'antd'
 import { useMemo } from 'react'
-import { type Division, loadRegions, loadTowns, type Province } from '../divisions/divisions'
+import { loadRegions, loadTowns } from '../divisions/divisions'
+import type { Division, Province } from '../rules/division-tree'
 import { regionSearch } from '../divisions/region-search'
 import { useQuery } from '../query'
 import { useUserInfo } from '../session/session-state'

@@ -2,28 +2,14 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { benchLogin } from '../../../api/bench/bench-login'
+import { waitUntilUp } from '../bench/wait-until-up'
 import { buildIfNeeded } from '../build/build-if-needed'
 import { distDir } from '../paths'
 import { endWithProcess } from '../testing/end-with-process'
 
 const port = 18092
 const origin = `http://127.0.0.1:${port}`
-
-const waitUntilUp = async (): Promise<void> => {
-  for (let attempt = 0; attempt < 240; attempt += 1) {
-    if (
-      await fetch(`${origin}/registry.json`).then(
-        (response) => response.ok,
-        () => false,
-      )
-    )
-      return
-    await pause(500)
-  }
-  throw new Error(`${origin} did not come up`)
-}
 
 /** `npm run bench:login [-- rounds]`: password logins per second on the embedded database, beside bare argon2id verifications. */
 export const run = async ([rounds = '200']: string[]): Promise<void> => {
@@ -40,7 +26,7 @@ export const run = async ([rounds = '200']: string[]): Promise<void> => {
   const portal = spawn(process.execPath, [join(distDir, 'api/main.mjs')], { env, stdio: 'ignore' })
   endWithProcess(portal)
   try {
-    await waitUntilUp()
+    await waitUntilUp(origin)
     const { loginsPerSecond, verificationsPerSecond } = await benchLogin(origin, Number(rounds))
     console.log(`logins per second:                       ${loginsPerSecond.toFixed(1)}`)
     console.log(`argon2id verifications per second:       ${verificationsPerSecond.toFixed(1)}`)

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { seedOutlets } from '../../../api/bench/seed-outlets'
 import { tracePanning } from '../../../e2e/bench/outlet-map'
+import { waitUntilUp } from '../bench/wait-until-up'
 import { build } from '../build/build'
 import { distDir } from '../paths'
 import { endWithProcess } from '../testing/end-with-process'
@@ -13,20 +13,6 @@ import { ensureBrowser } from '../testing/ensure-browser'
 const port = 18092
 /** Milliseconds. */
 const maxFrameMs = 50
-
-const waitUntilUp = async (url: string) => {
-  for (let attempt = 0; attempt < 120; attempt++) {
-    if (
-      await fetch(url).then(
-        (response) => response.ok,
-        () => false,
-      )
-    )
-      return
-    await pause(500)
-  }
-  throw new Error(`${url} did not come up`)
-}
 
 /** `npm run bench:map [-- outlets]`: frames of the outlets' map while it is moved, from a browser trace; exit code 1 when one takes more than 50 ms. */
 export const run = async ([outlets = '3000']: string[]): Promise<void> => {
@@ -38,7 +24,7 @@ export const run = async ([outlets = '3000']: string[]): Promise<void> => {
   const portal = spawn(process.execPath, [join(distDir, 'api/main.mjs')], { env: environment, stdio: 'ignore' })
   endWithProcess(portal)
   try {
-    await waitUntilUp(`http://127.0.0.1:${port}/registry.json`)
+    await waitUntilUp(`http://127.0.0.1:${port}`)
     console.log('screen  outlets  frames     p50      p99      max  longest task')
     for (const { screen, markers, frames, p50, p99, max, longestTask } of await tracePanning(
       ensureBrowser(),

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { runBench } from '../../../e2e/bench/run-bench'
 import { buildPlain } from '../bench/plain-build'
 import { servePlain } from '../bench/plain-server'
+import { waitUntilUp } from '../bench/wait-until-up'
 import { build } from '../build/build'
 import { distDir } from '../paths'
 import { endWithProcess } from '../testing/end-with-process'
@@ -15,20 +15,6 @@ const PORTAL_PORT = 18090
 const PLAIN_PORT = 18091
 const MAX_LCP_RATIO = 1.05
 const MAX_FIRST_PAINT_RATIO = 0.5
-
-const waitUntilUp = async (url: string) => {
-  for (let attempt = 0; attempt < 120; attempt++) {
-    if (
-      await fetch(url).then(
-        (response) => response.ok,
-        () => false,
-      )
-    )
-      return
-    await pause(500)
-  }
-  throw new Error(`${url} did not come up`)
-}
 
 /** `npm run bench:page [-- rounds]`: the portal beside a plain single-page application of the same sources; exit code 1 when a ratio is exceeded. */
 export const run = async ([rounds = '7']: string[]): Promise<void> => {
@@ -43,7 +29,7 @@ export const run = async ([rounds = '7']: string[]): Promise<void> => {
   endWithProcess(portal)
   const plain = await servePlain(PLAIN_PORT, PORTAL_PORT)
   try {
-    await waitUntilUp(`http://127.0.0.1:${PORTAL_PORT}/registry.json`)
+    await waitUntilUp(`http://127.0.0.1:${PORTAL_PORT}`)
     const results = await runBench(
       ensureBrowser(),
       `http://127.0.0.1:${PORTAL_PORT}`,

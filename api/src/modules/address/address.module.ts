@@ -9,15 +9,14 @@ import {
   addressUpdate,
   analysisAddress,
 } from '@portal/shared/contract/address'
-import { shanghaiDay } from '@portal/shared/rules/pickup-slot'
+import { shanghaiDay } from '@portal/shared/rules/shanghai-time'
 import type { FastifyInstance } from 'fastify'
 import { callerOf } from '../../http/caller'
-import { BusinessError } from '../../http/business-error'
 import { networkOf } from '../../http/client-address'
 import { registerDownload } from '../../http/download'
-import { hit, type Limit } from '../../http/rate-limit'
+import { assertWithinLimit, type Limit } from '../../http/rate-limit'
 import { registerCall } from '../../http/route'
-import { workbookType } from '../../workbook/workbook-parts'
+import { workbookType } from '@portal/shared/rules/workbook/workbook-parts'
 import { analyzeWithShippedDivisions } from './analyze'
 import { addressPageQuery, countAddresses } from './address.repository'
 import { toEntry } from './address.view'
@@ -41,7 +40,7 @@ const analysisCall = (app: FastifyInstance): void => {
     windowSeconds: 60,
   }
   registerCall(app, analysisAddress, async ({ body, deps: { config, db, clock }, request }) => {
-    if (!(await hit(db, limit, networkOf(request), clock()))) throw new BusinessError('RATE_LIMITED')
+    await assertWithinLimit(db, limit, networkOf(request), clock())
     return analyzeWithShippedDivisions(config.root, body.address)
   })
 }
@@ -78,7 +77,7 @@ export const addressModule = (app: FastifyInstance): void => {
 
   registerDownload(app, addressExport, async ({ body, user, deps, request }) => {
     const now = deps.clock()
-    if (!(await hit(deps.db, exportLimit, user.userId, now))) throw new BusinessError('RATE_LIMITED')
+    await assertWithinLimit(deps.db, exportLimit, user.userId, now)
     const fileName = `${body.kind === 'sender' ? '寄件' : '收件'}地址簿_${shanghaiDay(now).replaceAll('-', '')}.xlsx`
     return {
       type: workbookType,

@@ -1,3 +1,13 @@
+import {
+  type City,
+  type Division,
+  divisionNames,
+  divisionOf,
+  divisionPath,
+  type Province,
+  type RegionCodes,
+  type RegionNames,
+} from '@portal/shared/rules/division-tree'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -7,53 +17,27 @@ type RegionCity = [code: string, name: string, districts: Named[]]
 type RegionsFile = [code: string, name: string, cities: RegionCity[]][]
 type TownsFile = Record<string, Named[]>
 
-export interface Division {
-  code: string
-  name: string
-}
 /** A city without districts has one of code and name `''`, which holds its towns. */
 export interface District extends Division {
   towns: Division[]
-}
-export interface City extends Division {
-  districts: District[]
-}
-export interface Province extends Division {
-  cities: City[]
-}
-
-export interface RegionCodes {
-  provinceCode: string
-  cityCode: string
-  /** `''` in a city without districts. */
-  districtCode: string
-  /** `''` when the town is left open. */
-  townCode: string
-}
-export interface RegionNames {
-  provinceName: string
-  cityName: string
-  districtName: string
-  townName: string
 }
 export type RegionLevel = 'province' | 'city' | 'district' | 'town'
 /** The names that belong to the codes, or the first level whose code is unknown or not within the level above. */
 export type ResolvedRegion = ({ ok: true } & RegionNames) | { ok: false; level: RegionLevel }
 
 export interface Divisions {
-  provinces: Province[]
+  provinces: Province<District>[]
   resolveRegion(codes: RegionCodes): ResolvedRegion
 }
 
 const toDivision = ([code, name]: Named): Division => ({ code, name })
-const byCode = <Unit extends Division>(units: Unit[], code: string) => units.find((unit) => unit.code === code)
 
 /** Reads all divisions from `<root>/shared/data/divisions/2023`; throws when a file is missing. */
 export const loadDivisions = (root: string): Divisions => {
   const folder = join(root, 'shared', 'data', 'divisions', '2023')
   const read = (path: string): unknown => JSON.parse(readFileSync(join(folder, path), 'utf8'))
 
-  const loadCity = ([code, name, districts]: RegionCity): City => {
+  const loadCity = ([code, name, districts]: RegionCity): City<District> => {
     const towns = read(`towns/${code}.json`) as TownsFile
     const listed: Named[] = districts.length > 0 ? districts : [['', '']]
     return {
@@ -73,22 +57,14 @@ export const loadDivisions = (root: string): Divisions => {
 
   return {
     provinces,
-    resolveRegion: ({ provinceCode, cityCode, districtCode, townCode }) => {
-      const province = byCode(provinces, provinceCode)
+    resolveRegion: (codes) => {
+      const { province, city, district } = divisionPath(provinces, codes)
       if (!province) return { ok: false, level: 'province' }
-      const city = byCode(province.cities, cityCode)
       if (!city) return { ok: false, level: 'city' }
-      const district = byCode(city.districts, districtCode)
       if (!district) return { ok: false, level: 'district' }
-      const town = townCode === '' ? { name: '' } : byCode(district.towns, townCode)
-      if (!town) return { ok: false, level: 'town' }
-      return {
-        ok: true,
-        provinceName: province.name,
-        cityName: city.name,
-        districtName: district.name,
-        townName: town.name,
-      }
+      const town = divisionOf(district.towns, codes.townCode)
+      if (!town && codes.townCode !== '') return { ok: false, level: 'town' }
+      return { ok: true, ...divisionNames({ province, city, district, town }) }
     },
   }
 }

@@ -10,6 +10,7 @@ import type { z } from 'zod'
 import type { Db } from '../../database/database'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
+import { assertSameContent } from '../../http/request-repeat'
 import { identityKey } from './address-identity'
 import {
   clearDefault,
@@ -38,8 +39,7 @@ const admitted = ({ config }: BookDeps, input: z.output<typeof partyInput>): Par
 }
 
 const firstMade = (known: AddressRecord, kind: AddressRecord['kind'], party: Party): AddressRecord => {
-  if (known.kind !== kind || identityKey(known.party) !== identityKey(party))
-    throw new BusinessError('IDEMPOTENCY_CONFLICT')
+  assertSameContent(known.kind === kind && identityKey(known.party) === identityKey(party))
   return known
 }
 

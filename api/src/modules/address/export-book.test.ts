@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { otherThan, receiveCode } from '../../testing/receive-code'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { workbookType } from '../../workbook/workbook-parts'
+import { workbookType } from '@portal/shared/rules/workbook/workbook-parts'
 import { addGroup, createEntryOf, importRow } from './address-book.testing'
 
 let server: TestServer

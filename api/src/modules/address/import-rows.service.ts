@@ -3,9 +3,8 @@ import type { FieldError, RowProblem } from '@portal/shared/contract/field-error
 import type { Party } from '@portal/shared/contract/party'
 import { randomUUID } from 'node:crypto'
 import type { Deps } from '../../deps'
-import { BusinessError } from '../../http/business-error'
 import { describeIssue, fieldErrorOf, fieldMessage } from '../../http/field-message'
-import { hit, type Limit } from '../../http/rate-limit'
+import { assertWithinLimit, type Limit } from '../../http/rate-limit'
 import { identityKey } from './address-identity'
 import { bookQuery } from './address.repository'
 import { addressBookEntry, type AddressKind } from './address.tables'
@@ -58,7 +57,7 @@ export const importRows = async (
   { kind, rows: given, dryRun, groupId }: Import,
 ): Promise<ImportResult[]> => {
   const now = clock()
-  if (!(await hit(db, dryRun ? limits.dryRun : limits.import, userId, now))) throw new BusinessError('RATE_LIMITED')
+  await assertWithinLimit(db, dryRun ? limits.dryRun : limits.import, userId, now)
   const divisions = shippedDivisions(config.root)
   const rows = given.map((row) => readRow(divisions, row))
   return inAddressBookTransaction(db, userId, async (tx) => {

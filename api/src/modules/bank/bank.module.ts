@@ -1,8 +1,7 @@
 import { bankCreate, bankDelete, bankList, bankSetDefault, bankUpdate, bankVerify } from '@portal/shared/contract/bank'
 import type { FastifyInstance } from 'fastify'
-import { BusinessError } from '../../http/business-error'
 import { callerOf } from '../../http/caller'
-import { hit, type Limit } from '../../http/rate-limit'
+import { assertWithinLimit, type Limit } from '../../http/rate-limit'
 import { registerCall } from '../../http/route'
 import { banksInUse } from '../order-core/unsettled-collections'
 import { banksOfQuery } from './bank.repository'
@@ -39,8 +38,9 @@ export const bankModule = (app: FastifyInstance): void => {
   })
 
   registerCall(app, bankVerify, async ({ body: { bankAccountId }, user, deps }) => {
-    if (!(await hit(deps.db, verifyLimit, user.userId, deps.clock())))
-      throw new BusinessError('RATE_LIMITED', '今天的验证次数已用完，请明天再试')
+    await assertWithinLimit(deps.db, verifyLimit, user.userId, deps.clock(), {
+      message: '今天的验证次数已用完，请明天再试',
+    })
     return verifyBank(deps, { userId: user.userId, bankAccountId })
   })
 }

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
-import { hit, type Limit } from '../../http/rate-limit'
+import { assertWithinLimit, type Limit } from '../../http/rate-limit'
 import { consumePass } from '../captcha/captcha.repository'
 import { proveScopedCode, secondsToWait, sendScopedCode } from '../sms/scoped-code'
 import { lockCustomerRow } from '../account-core/lock-customer-row'
@@ -32,7 +32,7 @@ const findUsable = async (
   userId: string,
   wanted: MonthlyBindInput,
 ): Promise<MonthlyContract> => {
-  if (!(await hit(db, guesses, userId, clock()))) throw new BusinessError('RATE_LIMITED')
+  await assertWithinLimit(db, guesses, userId, clock())
   const contract = await ports.contracts.find(wanted.monthlyCode)
   if (contract === null || !sameCompany(contract.companyName, wanted.companyName))
     throw new BusinessError('MONTHLY_NOT_FOUND', undefined, { path: 'monthlyCode' })

@@ -1,7 +1,8 @@
 import type { CoverageNode } from '@portal/shared/contract/coverage'
 import type { Db } from '../../database/database'
 import { queryRows } from '../../database/query-rows'
-import type { Divisions, RegionCodes } from '../address/divisions'
+import type { RegionCodes } from '@portal/shared/rules/division-tree'
+import type { Divisions } from '../address/divisions'
 import { coverageOf, enclosingCodes } from './coverage-of'
 import { exceptionsQuery, rulesQuery } from './range.repository'
 

@@ -2,7 +2,7 @@ import { coverageBrowse, coverageQuery } from '@portal/shared/contract/coverage'
 import type { FastifyInstance } from 'fastify'
 import { BusinessError } from '../../http/business-error'
 import { networkOf } from '../../http/client-address'
-import { hit } from '../../http/rate-limit'
+import { assertWithinLimit } from '../../http/rate-limit'
 import { registerCall } from '../../http/route'
 import { shippedDivisions } from '../address/shipped-divisions'
 import { coverageOf, enclosingCodes, isUniform } from './coverage-of'
@@ -23,7 +23,7 @@ export const coverageModule = (app: FastifyInstance): void => {
 
   registerCall(app, coverageQuery, async ({ body, deps: { db, clock, config }, request }) => {
     const now = clock()
-    if (!(await hit(db, questions, networkOf(request), now))) throw new BusinessError('RATE_LIMITED')
+    await assertWithinLimit(db, questions, networkOf(request), now)
     const divisions = shippedDivisions(config.root)
     const resolved = await resolvePlace(divisions, config.root, body)
     if (resolved.outcome !== 'FOUND') return resolved
@@ -50,7 +50,7 @@ export const coverageModule = (app: FastifyInstance): void => {
 
   registerCall(app, coverageBrowse, async ({ body, deps: { db, clock, config }, request }) => {
     const now = clock()
-    if (!(await hit(db, branches, networkOf(request), now))) throw new BusinessError('RATE_LIMITED')
+    await assertWithinLimit(db, branches, networkOf(request), now)
     const list = await browseCoverage(db, shippedDivisions(config.root), body, now)
     if (!list) throw new BusinessError('BAD_FIELD', '没有这个地区，请重新选择')
     return { list }

@@ -2,7 +2,8 @@ import type { RequestOf } from '@portal/shared/contract/calls'
 import type { CoveragePlace } from '@portal/shared/contract/coverage'
 import { BusinessError } from '../../http/business-error'
 import { analyzeWithShippedDivisions } from '../address/analyze'
-import type { Divisions, RegionCodes } from '../address/divisions'
+import type { RegionCodes } from '@portal/shared/rules/division-tree'
+import type { Divisions } from '../address/divisions'
 
 export type ResolvedPlace =
   /** `place` may leave its town and district open. */

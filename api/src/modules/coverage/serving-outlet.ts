@@ -1,6 +1,7 @@
 import type { ServingOutlet } from '@portal/shared/contract/coverage'
 import type { Db } from '../../database/database'
-import type { Divisions, RegionCodes } from '../address/divisions'
+import type { RegionCodes } from '@portal/shared/rules/division-tree'
+import type { Divisions } from '../address/divisions'
 import { toOutletRow } from '../outlet/outlet.view'
 import { pointOfRegion } from '../outlet/point-of-region'
 import { servingOutletQuery } from '../outlet/serving-outlet.repository'

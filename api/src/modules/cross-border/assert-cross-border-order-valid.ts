@@ -1,6 +1,7 @@
 import type { CrossBorderQuote } from '@portal/shared/contract/cross-border-order'
 import type { Party } from '@portal/shared/contract/party'
-import { pickupSlotStart, shanghaiDay } from '@portal/shared/rules/pickup-slot'
+import { pickupSlotStart } from '@portal/shared/rules/pickup-slot'
+import { shanghaiDay } from '@portal/shared/rules/shanghai-time'
 import type { Db } from '../../database/database'
 import { BusinessError } from '../../http/business-error'
 import type { Divisions } from '../address/divisions'

@@ -8,8 +8,9 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { BusinessError } from '../../http/business-error'
 import { networkOf } from '../../http/client-address'
-import { hit } from '../../http/rate-limit'
+import { assertWithinLimit } from '../../http/rate-limit'
 import { registerCall } from '../../http/route'
+import { pickupTime } from '../freight/pickup-time'
 import { toCreated, toModified } from '../order/order.view'
 import { createCrossBorderOrder } from './create-cross-border.service'
 import { modifyCrossBorderOrder } from './modify-cross-border.service'
@@ -20,22 +21,18 @@ import { toParties } from './cross-border.view'
 /** Estimates, and lists of destinations, of one network address per minute, times the configured factor: an office shares one, and the forms ask at every change. */
 const perMinute = 120
 
-/** A pick-up cannot be earlier than now. */
-const pickupTime = (asked: string | undefined, now: Date): Date =>
-  asked === undefined ? now : new Date(Math.max(Date.parse(asked), now.getTime()))
-
 export const crossBorderModule = (app: FastifyInstance): void => {
   const limit = { name: 'overseas/estimate', max: perMinute * app.deps.config.ipLimitFactor, windowSeconds: 60 }
   const listLimit = { name: 'overseas/destinations', max: perMinute * app.deps.config.ipLimitFactor, windowSeconds: 60 }
 
   registerCall(app, crossBorderDestinations, async ({ deps: { db, clock }, request }) => {
-    if (!(await hit(db, listLimit, networkOf(request), clock()))) throw new BusinessError('RATE_LIMITED')
+    await assertWithinLimit(db, listLimit, networkOf(request), clock())
     return { destinations: await listDestinations(db) }
   })
 
   registerCall(app, crossBorderEstimate, async ({ body: { pickupAt, ...shipment }, deps: { db, clock }, request }) => {
     const now = clock()
-    if (!(await hit(db, limit, networkOf(request), now))) throw new BusinessError('RATE_LIMITED')
+    await assertWithinLimit(db, limit, networkOf(request), now)
     return { quotes: await quoteAllCrossBorder(db, shipment, pickupTime(pickupAt, now)) }
   })
 

@@ -1,12 +1,13 @@
 import type { feedbackCreate } from '@portal/shared/contract/feedback'
 import { claimDays, needsClaimAmount, needsClaimedWeight, needsGoodsValue } from '@portal/shared/rules/feedback'
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { Db } from '../../database/database'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
-import { hit } from '../../http/rate-limit'
+import { contentHash, repeatOf } from '../../http/request-repeat'
+import { assertWithinLimit } from '../../http/rate-limit'
 import type { OrderRecord } from '../order-core/order.tables'
 import { attachUploads } from '../upload/attachments'
 import { lockCustomerRow } from '../account-core/lock-customer-row'
@@ -37,24 +38,21 @@ export const createFeedback = (
 ): Promise<FeedbackRecord> =>
   inTransaction(db, async (tx) => {
     await lockCustomerRow(tx, userId)
-    const contentHash = hashOf(told)
-    const known = await findByRequest(tx, userId, told.clientRequestId)
-    if (known !== undefined && known.contentHash !== contentHash) throw new BusinessError('IDEMPOTENCY_CONFLICT')
-    if (known !== undefined) return known
+    const hash = hashOf(told)
+    const repeat = repeatOf(await findByRequest(tx, userId, told.clientRequestId), hash)
+    if (repeat !== undefined) return repeat
     const now = clock()
     const order = told.ewbNo === '' ? undefined : await findWaybillForFeedback(tx, userId, told.ewbNo)
     if (told.kind === 'CLAIM') assertClaimInTime(order, now)
     const open = order && (await findOpen(tx, userId, told.ewbNo, told.type))
     if (open !== undefined && !(await closeIfOver(tx, open, now))) throw new BusinessError('DUPLICATE_FEEDBACK')
     if (told.kind === 'URGING' && order?.userId === userId) await urgeWithFeedback(tx, order.orderNo, now)
-    const stored = await store(tx, userId, told, contentHash, now)
-    if (!(await hit(tx, newCases, userId, now)))
-      throw new BusinessError('RATE_LIMITED', `今天提交的反馈已达${newCases.max}个，请明天再试`)
+    const stored = await store(tx, userId, told, hash, now)
+    await assertWithinLimit(tx, newCases, userId, now, { message: `今天提交的反馈已达${newCases.max}个，请明天再试` })
     return stored
   })
 
-const hashOf = ({ clientRequestId: _id, ...said }: FeedbackContent): string =>
-  createHash('sha256').update(JSON.stringify(said)).digest('base64url')
+const hashOf = ({ clientRequestId: _id, ...said }: FeedbackContent): string => contentHash(said)
 
 const assertClaimInTime = (order: OrderRecord | undefined, now: Date): void => {
   const signedAt = order?.signedAt ?? null
@@ -67,14 +65,14 @@ const store = async (
   tx: Db,
   userId: string,
   told: FeedbackContent,
-  contentHash: string,
+  hash: string,
   now: Date,
 ): Promise<FeedbackRecord> => {
   const { attachmentIds, kind, type, ...fields } = told
   const values = {
     ...fields,
     userId,
-    contentHash,
+    contentHash: hash,
     kind,
     type,
     status: 'SUBMITTED' as const,

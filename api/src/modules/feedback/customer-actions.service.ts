@@ -4,7 +4,8 @@ import type { Db } from '../../database/database'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
-import { hit } from '../../http/rate-limit'
+import { assertSameContent } from '../../http/request-repeat'
+import { assertWithinLimit } from '../../http/rate-limit'
 import { attachmentsOf } from '../upload/attachments'
 import { lockCustomerRow } from '../account-core/lock-customer-row'
 import { closeIfOver } from './advance-feedback.service'
@@ -31,7 +32,7 @@ const findRepeat = async (
     known.text === said &&
     files.length === new Set(uploadIds).size &&
     files.every(({ uploadId }) => uploadIds.includes(uploadId))
-  if (!isSame) throw new BusinessError('IDEMPOTENCY_CONFLICT')
+  assertSameContent(isSame)
   return known
 }
 
@@ -58,8 +59,7 @@ export const reply = (
       now,
     )
     if (moved === undefined) throw new BusinessError('FEEDBACK_OVER')
-    if (!(await hit(tx, messages, userId, now)))
-      throw new BusinessError('RATE_LIMITED', `今天发送的消息已达${messages.max}条，请明天再试`)
+    await assertWithinLimit(tx, messages, userId, now, { message: `今天发送的消息已达${messages.max}条，请明天再试` })
   })
 
 /** What is withdrawn stays so. @throws BusinessError FEEDBACK_NOT_FOUND, NOT_WITHDRAWABLE */

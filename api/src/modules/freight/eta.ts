@@ -1,12 +1,10 @@
-import { shanghaiDay } from '@portal/shared/rules/pickup-slot'
+import { shanghaiDay, shanghaiInstant } from '@portal/shared/rules/shanghai-time'
 import type { FreightLane } from './lane.tables'
 
 const minute = 60_000
 const day = 24 * 60 * minute
 /** Promises end at this hour, Asia/Shanghai. */
 const promiseTime = '18:00'
-
-const shanghaiMidnight = (instant: Date): number => Date.parse(`${shanghaiDay(instant)}T00:00:00+08:00`)
 
 /**
  * Expected delivery (domain §6): what is picked up before the lane's cut-off leaves the same day, else the next; then the
@@ -17,8 +15,8 @@ export const expectedDelivery = (
   pickupAt: Date,
   toDoor: boolean,
 ): Date => {
-  const midnight = shanghaiMidnight(pickupAt)
+  const midnight = shanghaiInstant(shanghaiDay(pickupAt)).getTime()
   const isLate = pickupAt.getTime() - midnight >= lane.cutOffMinute * minute
   const days = lane.transitDays + (isLate ? 1 : 0) + (toDoor ? 1 : 0)
-  return new Date(`${shanghaiDay(new Date(midnight + days * day))}T${promiseTime}:00+08:00`)
+  return shanghaiInstant(shanghaiDay(new Date(midnight + days * day)), promiseTime)
 }

@@ -1,8 +1,7 @@
 import { freightEstimate, freightGuide } from '@portal/shared/contract/freight'
 import type { FastifyInstance } from 'fastify'
-import { BusinessError } from '../../http/business-error'
 import { networkOf } from '../../http/client-address'
-import { hit } from '../../http/rate-limit'
+import { assertWithinLimit } from '../../http/rate-limit'
 import { registerCall } from '../../http/route'
 import { couponChoice } from '../coupon/coupon.service'
 import { withChosenCoupon } from '../coupon/with-chosen-coupon'
@@ -10,14 +9,11 @@ import { enclosingCodes } from '../coverage/coverage-of'
 import { findEndCoverage } from '../coverage/find-end-coverage'
 import { freightGuideContent } from './freight-guide'
 import { quoteAll } from './freight.service'
+import { pickupTime } from './pickup-time'
 import { coverageNotes, coverageRefusal } from './range-rules'
 
 /** Estimates of one network address per minute, times the configured factor: an office shares one, and the send form asks at every change. */
 const perMinute = 120
-
-/** A pick-up cannot be earlier than now. */
-const pickupTime = (asked: string | undefined, now: Date): Date =>
-  asked === undefined ? now : new Date(Math.max(Date.parse(asked), now.getTime()))
 
 export const freightModule = (app: FastifyInstance): void => {
   const limit = { name: 'freight/estimate', max: perMinute * app.deps.config.ipLimitFactor, windowSeconds: 60 }
@@ -27,7 +23,7 @@ export const freightModule = (app: FastifyInstance): void => {
   registerCall(app, freightEstimate, async ({ body, user, deps: { db, clock }, request }) => {
     const { from, to, pickupAt, couponId, bestCoupon, orderNo, ...shipment } = body
     const now = clock()
-    if (!(await hit(db, limit, networkOf(request), now))) throw new BusinessError('RATE_LIMITED')
+    await assertWithinLimit(db, limit, networkOf(request), now)
     const route = {
       fromProvince: from.provinceCode,
       toProvince: to.provinceCode,

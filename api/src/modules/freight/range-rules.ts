@@ -1,6 +1,7 @@
 import type { ProductCode } from '@portal/shared/contract/freight'
 import type { CoverageAnswer, CoverageDirection } from '@portal/shared/contract/coverage'
 import { productName } from '@portal/shared/rules/service-text'
+import { shanghaiClock } from '@portal/shared/rules/shanghai-time'
 import type { EndCoverage } from '../coverage/end-coverage'
 import type { Shipment } from './shipment'
 import { handlingFee } from './surcharges'
@@ -17,10 +18,14 @@ const isCollected = ({ pickupMode }: Wanted): boolean => pickupMode === 'PICKUP'
 const isDoorDelivery = ({ deliveryMode }: Wanted): boolean => deliveryMode !== 'SELF_PICKUP'
 
 const inBrackets = (reason: string): string => (reason === '' ? '' : `（${reason}）`)
+/** `11月2日` in Shanghai. */
+const monthAndDay = (instant: Date): string => {
+  const there = shanghaiClock(instant)
+  return `${there.getUTCMonth() + 1}月${there.getUTCDate()}日`
+}
+
 const until = ({ suspendedUntil }: CoverageAnswer): string =>
-  suspendedUntil === null
-    ? ''
-    : `，预计${new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', month: 'long', day: 'numeric' }).format(new Date(suspendedUntil))}恢复`
+  suspendedUntil === null ? '' : `，预计${monthAndDay(new Date(suspendedUntil))}恢复`
 
 /** Whoever brings the goods to an outlet is free of what holds at the own door. */
 const pickupRefusal = ({ verdict, reason, ...answer }: CoverageAnswer): string => {

@@ -4,12 +4,12 @@ import type {
   AddressChangeScope,
   orderChangeAddress,
 } from '@portal/shared/contract/order-requests'
-import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { Db } from '../../database/database'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
+import { contentHash, repeatOf } from '../../http/request-repeat'
 import { shippedDivisions } from '../address/shipped-divisions'
 import { lockOwnWithAttempts } from '../payment/lock-own'
 import { placeColumns } from '../order/order-columns'
@@ -64,16 +64,13 @@ export const changeAddress = async (deps: Needed, userId: string, request: Chang
   return answer
 }
 
-const hashOf = (receiver: ReceiverInput): string =>
-  createHash('sha256').update(JSON.stringify(receiver)).digest('base64url')
-
 const change = async ({ clock, config }: Needed, tx: Db, userId: string, request: ChangeRequest): Promise<Changed> => {
   const { orderNo, clientRequestId, expectedFeeCents } = request
   const order = await lockOwnWithAttempts(tx, userId, orderNo)
-  const contentHash = hashOf(request.receiver)
+  const hash = contentHash(request.receiver)
   const before = await findRequest(tx, orderNo, 'ADDRESS_CHANGE')
   if (before?.clientRequestId === clientRequestId) {
-    if (before.contentHash !== contentHash) throw new BusinessError('IDEMPOTENCY_CONFLICT')
+    repeatOf(before, hash)
     return { answer: { orderNo, feeCents: before.feeCents }, closed: [] }
   }
   assertAddressChangeable(order)
@@ -82,7 +79,14 @@ const change = async ({ clock, config }: Needed, tx: Db, userId: string, request
   const { feeCents } = priced.quote
   assertFeeUnchanged(expectedFeeCents, feeCents)
   const closed = await store(tx, order, priced, now)
-  await insertRequest(tx, { orderNo, kind: 'ADDRESS_CHANGE', clientRequestId, contentHash, feeCents, createdAt: now })
+  await insertRequest(tx, {
+    orderNo,
+    kind: 'ADDRESS_CHANGE',
+    clientRequestId,
+    contentHash: hash,
+    feeCents,
+    createdAt: now,
+  })
   return { answer: { orderNo, feeCents }, closed }
 }
 

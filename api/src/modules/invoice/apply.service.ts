@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { ResponseOf } from '@portal/shared/contract/calls'
 import type { invoiceApply } from '@portal/shared/contract/invoice'
 import { and, asc, eq } from 'drizzle-orm'
@@ -7,10 +6,12 @@ import type { Db } from '../../database/database'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
+import { contentHash, repeatOf } from '../../http/request-repeat'
+import { assertWithinLimit } from '../../http/rate-limit'
 import { lockOrders } from '../order-core/order.repository'
 import { lockCustomerRow } from '../account-core/lock-customer-row'
 import { phoneOf } from '../account-core/phone-of'
-import { countRequest } from './apply.limits'
+import { applications } from './invoice.limits'
 import { draftInvoices } from './draft-invoices'
 import { buyerFor } from './buyer'
 import { invoice } from './invoice.tables'
@@ -22,25 +23,23 @@ type Answer = ResponseOf<'invoice/apply'>
 
 /** Equal for repeats of one request; a sum that the customer saw later does not make it another. */
 const hashOf = ({ orderNos, titleId, kind, email, remark }: Request): string =>
-  createHash('sha256')
-    .update(JSON.stringify([[...new Set(orderNos)].sort(), titleId, kind, email, remark]))
-    .digest('base64url')
+  contentHash([[...new Set(orderNos)].sort(), titleId, kind, email, remark])
 
 /** What the same request was answered before. @throws BusinessError IDEMPOTENCY_CONFLICT */
 const findRepeat = async (
   db: Db,
   userId: string,
   { clientRequestId }: Request,
-  contentHash: string,
+  hash: string,
 ): Promise<Answer | undefined> => {
-  const known = await db
+  const stored = await db
     .select({ applicationNo: invoice.applicationNo, contentHash: invoice.contentHash })
     .from(invoice)
     .where(and(eq(invoice.userId, userId), eq(invoice.clientRequestId, clientRequestId)))
     .orderBy(asc(invoice.part))
-  if (known.length === 0) return undefined
-  if (known.some((row) => row.contentHash !== contentHash)) throw new BusinessError('IDEMPOTENCY_CONFLICT')
-  return { applicationNos: known.map(({ applicationNo }) => applicationNo) }
+  if (stored.length === 0) return undefined
+  for (const row of stored) repeatOf(row, hash)
+  return { applicationNos: stored.map(({ applicationNo }) => applicationNo) }
 }
 
 /**
@@ -56,12 +55,12 @@ export const applyForInvoices = async (
 ): Promise<Answer> => {
   if (ports.issuing === null) throw new BusinessError('INVOICE_UNAVAILABLE')
   const now = clock()
-  await countRequest(db, userId, now)
-  const contentHash = hashOf(request)
+  await assertWithinLimit(db, applications, userId, now)
+  const hash = hashOf(request)
   const wanted = [...new Set(request.orderNos)]
   return inTransaction(db, async (tx) => {
     await lockCustomerRow(tx, userId)
-    const repeat = await findRepeat(tx, userId, request, contentHash)
+    const repeat = await findRepeat(tx, userId, request, hash)
     if (repeat !== undefined) return repeat
     const { clientRequestId, kind, email, remark } = request
     const heading = await buyerFor(tx, userId, request.titleId, kind)
@@ -78,7 +77,7 @@ export const applyForInvoices = async (
     return {
       applicationNos: await storeInvoices(
         tx,
-        { userId, contentHash, clientRequestId, kind, email, remark, heading },
+        { userId, contentHash: hash, clientRequestId, kind, email, remark, heading },
         drafts,
         now,
       ),

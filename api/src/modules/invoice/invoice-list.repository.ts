@@ -1,4 +1,5 @@
 import type { invoicePage } from '@portal/shared/contract/invoice'
+import { shanghaiDayEnd, shanghaiInstant } from '@portal/shared/rules/shanghai-time'
 import { and, asc, count, desc, eq, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../../database/database'
@@ -7,9 +8,6 @@ import { waybillQuery } from '../order-core/order.repository'
 import { invoice, invoiceOrder } from './invoice.tables'
 
 export type InvoiceFilter = Omit<z.output<typeof invoicePage.request>, 'page' | 'pageSize'>
-
-const dayLength = 86_400_000
-const startOf = (day: string): number => Date.parse(`${day}T00:00:00+08:00`)
 
 /** No order or waybill is called so: then the orders of the invoices need not be looked through. */
 const canBeNumber = (keyword: string): boolean => /^[\w-]{3,}$/.test(keyword)
@@ -39,8 +37,8 @@ const matches = (db: Db, userId: string, { status, dateFrom, dateTo, keyword }: 
   and(
     eq(invoice.userId, userId),
     status && eq(invoice.status, status),
-    dateFrom === undefined ? undefined : gte(invoice.createdAt, new Date(startOf(dateFrom))),
-    dateTo === undefined ? undefined : lt(invoice.createdAt, new Date(startOf(dateTo) + dayLength)),
+    dateFrom === undefined ? undefined : gte(invoice.createdAt, shanghaiInstant(dateFrom)),
+    dateTo === undefined ? undefined : lt(invoice.createdAt, shanghaiDayEnd(dateTo)),
     keyword === '' ? undefined : hasKeyword(db, userId, keyword),
   )
 

@@ -15,6 +15,16 @@ import {
 } from 'drizzle-orm/pg-core'
 import { orders } from '../order-core/order.tables'
 
+/** Of a heading, and of an invoice as its heading stood. */
+const buyerColumns = () => ({
+  titleType: text('title_type', { enum: titleTypes }).notNull(),
+  buyerName: text('buyer_name').notNull(),
+  taxNo: text('tax_no').notNull().default(''),
+  addressPhone: text('address_phone').notNull().default(''),
+  bankAccount: text('bank_account').notNull().default(''),
+  email: text('email').notNull(),
+})
+
 /** An application for an invoice (domain §11), which becomes the invoice (domain §14). Sums include the tax. */
 export const invoice = pgTable(
   'invoice',
@@ -28,12 +38,7 @@ export const invoice = pgTable(
     sellerCode: text('seller_code').notNull(),
     kind: text('kind', { enum: invoiceKinds }).notNull(),
     /** The heading as it stood when the invoice was asked for. */
-    titleType: text('title_type', { enum: titleTypes }).notNull(),
-    buyerName: text('buyer_name').notNull(),
-    taxNo: text('tax_no').notNull().default(''),
-    addressPhone: text('address_phone').notNull().default(''),
-    bankAccount: text('bank_account').notNull().default(''),
-    email: text('email').notNull(),
+    ...buyerColumns(),
     remark: text('remark').notNull().default(''),
     lines: jsonb('lines').$type<InvoiceLine[]>().notNull(),
     totalCents: bigint('total_cents', { mode: 'number' }).notNull(),
@@ -125,12 +130,7 @@ export const billingProfile = pgTable(
     titleId: text('title_id').primaryKey(),
     userId: text('user_id').notNull(),
     clientRequestId: text('client_request_id').notNull(),
-    titleType: text('title_type', { enum: titleTypes }).notNull(),
-    buyerName: text('buyer_name').notNull(),
-    taxNo: text('tax_no').notNull().default(''),
-    addressPhone: text('address_phone').notNull().default(''),
-    bankAccount: text('bank_account').notNull().default(''),
-    email: text('email').notNull(),
+    ...buyerColumns(),
     mobile: text('mobile').notNull().default(''),
     isDefault: boolean('is_default').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

@@ -1,8 +1,9 @@
 import type { ResponseOf } from '@portal/shared/contract/calls'
 import type { Deps } from '../../deps'
+import { assertWithinLimit } from '../../http/rate-limit'
 import { findOrders } from '../order-core/order.repository'
 import { phoneOf } from '../account-core/phone-of'
-import { countRequest } from './apply.limits'
+import { applications } from './invoice.limits'
 import { draftInvoices } from './draft-invoices'
 import { assertInvoiceable } from './invoiceable-orders'
 import { sellerOf } from './seller-of'
@@ -14,7 +15,7 @@ export const previewInvoices = async (
   orderNos: readonly string[],
 ): Promise<ResponseOf<'invoice/preview'>> => {
   const now = clock()
-  await countRequest(db, userId, now)
+  await assertWithinLimit(db, applications, userId, now)
   const wanted = [...new Set(orderNos)]
   const found = await findOrders(db, wanted)
   const drafts = draftInvoices(

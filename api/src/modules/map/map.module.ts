@@ -1,8 +1,7 @@
 import { mapCity, mapLocate } from '@portal/shared/contract/map'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { BusinessError } from '../../http/business-error'
 import { networkOf } from '../../http/client-address'
-import { hit } from '../../http/rate-limit'
+import { assertWithinLimit } from '../../http/rate-limit'
 import { registerCall } from '../../http/route'
 import { shippedDivisions } from '../address/shipped-divisions'
 import { cityOnMap } from './city-on-map'
@@ -15,7 +14,7 @@ export const mapModule = (app: FastifyInstance): void => {
   const { db, clock, config } = app.deps
   const allow = async (name: keyof typeof perMinute, request: FastifyRequest) => {
     const limit = { name, max: perMinute[name] * config.ipLimitFactor, windowSeconds: 60 }
-    if (!(await hit(db, limit, networkOf(request), clock()))) throw new BusinessError('RATE_LIMITED')
+    await assertWithinLimit(db, limit, networkOf(request), clock())
   }
 
   registerCall(app, mapLocate, async ({ body, request }) => {

@@ -1,4 +1,5 @@
 import type { invoiceSelectAll } from '@portal/shared/contract/invoice'
+import { shanghaiDayEnd, shanghaiInstant } from '@portal/shared/rules/shanghai-time'
 import { and, type Column, count, desc, eq, gte, inArray, isNull, like, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
@@ -18,9 +19,6 @@ export interface Payer {
 
 /** Whether the order with this number is on no invoice yet, as a condition of the query. */
 export type IsFree = (orderNo: Column) => SQL
-
-const dayLength = 86_400_000
-const startOf = (day: string): number => Date.parse(`${day}T00:00:00+08:00`)
 
 /** What was paid for a settled order: nothing is due, so that it is what the order costs. The ledger has the same (`paidAmounts`). */
 const amount = sql<number>`coalesce(${orders.actualCents}, ${orders.estimateCents})`.mapWith(Number)
@@ -44,8 +42,8 @@ const asked = ({
   orderNos,
 }: EligibleFilter): SQL | undefined =>
   and(
-    dateFrom === undefined ? undefined : gte(orders.createdAt, new Date(startOf(dateFrom))),
-    dateTo === undefined ? undefined : lt(orders.createdAt, new Date(startOf(dateTo) + dayLength)),
+    dateFrom === undefined ? undefined : gte(orders.createdAt, shanghaiInstant(dateFrom)),
+    dateTo === undefined ? undefined : lt(orders.createdAt, shanghaiDayEnd(dateTo)),
     beginsWith(orders.senderCity, senderCity),
     beginsWith(orders.receiverCity, receiverCity),
     amountFromCents === undefined ? undefined : gte(amount, amountFromCents),

@@ -1,9 +1,7 @@
+import { invoiceableMonths } from '@portal/shared/contract/invoice'
 import type { InvoiceState, OrderRole, OrderStatus, PayStatus } from '@portal/shared/contract/order'
 import { carried } from './order-state'
 import type { OrderRecord } from './order.tables'
-
-/** Invoices are issued for orders of the last twelve months (domain §11). */
-const monthsBack = 12
 
 const notYetCollected: readonly OrderStatus[] = ['WAIT_ACCEPT', 'ACCEPTED', 'PICKUP_FAILED']
 
@@ -16,7 +14,7 @@ type Judged = Pick<OrderRecord, 'status' | 'payMethod' | 'payStatus' | 'estimate
 /** Orders that were placed before have no invoice any more. */
 export const oldestInvoiceable = (now: Date): Date => {
   const oldest = new Date(now)
-  oldest.setUTCMonth(oldest.getUTCMonth() - monthsBack)
+  oldest.setUTCMonth(oldest.getUTCMonth() - invoiceableMonths)
   return oldest
 }
 
@@ -44,7 +42,7 @@ export const invoiceEligibility = (order: Judged, role: OrderRole, now: Date): I
   const payer = payerProblem(order, role)
   if (payer !== '') return never(payer)
   if ((order.actualCents ?? order.estimateCents) === 0) return never('0元订单不可开票')
-  if (order.createdAt < oldestInvoiceable(now)) return never('仅限近12个月内的订单')
+  if (order.createdAt < oldestInvoiceable(now)) return never(`仅限近${invoiceableMonths}个月内的订单`)
   if (notYetCollected.includes(order.status)) return notYet('尚未揽收')
   if (!carried.includes(order.status)) return never('订单已取消或退回')
   if (unsettled.includes(order.payStatus)) return notYet('运费尚未结清')

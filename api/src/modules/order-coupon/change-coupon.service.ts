@@ -5,7 +5,7 @@ import type { Db } from '../../database/database'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
-import { hit, type Limit } from '../../http/rate-limit'
+import { assertWithinLimit, type Limit } from '../../http/rate-limit'
 import type { CouponTerms } from '../coupon/coupon-rule'
 import { findCoupon, throwCouponNotUsable } from '../coupon/coupon.service'
 import { lockOwnWithAttempts } from '../payment/lock-own'
@@ -43,7 +43,7 @@ export const changeCoupon = async (
   request: ChangeRequest,
 ): Promise<CouponChanged> => {
   const now = clock()
-  if (!(await hit(db, changeLimit, userId, now))) throw new BusinessError('RATE_LIMITED')
+  await assertWithinLimit(db, changeLimit, userId, now)
   const { answer, closed } = await inTransaction(db, (tx) => change(tx, userId, request, now))
   await notifyPaymentProviders({ db, clock, ports }, closed)
   return answer

@@ -1,6 +1,7 @@
 import type { OrderRow } from '@portal/shared/contract/order'
 import { orderStatusText, payStatusText } from '@portal/shared/rules/order-status'
 import { payMethodText } from '@portal/shared/rules/service-text'
+import { shanghaiOffset } from '@portal/shared/rules/shanghai-time'
 import type { Cell } from '../../workbook/worksheet-xml'
 
 interface Column {
@@ -19,7 +20,6 @@ const yuan = (cents: number | null): Cell => (cents === null ? null : { number: 
 const kilograms = (grams: number): Cell => ({ number: decimal(grams, 3), style: 'decimal' })
 
 const dayLength = 86_400_000
-const shanghaiOffset = 8 * 3_600_000
 /** Days from the first day of spreadsheets to 1970. */
 const daysBefore1970 = 25_569
 

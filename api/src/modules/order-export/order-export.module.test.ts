@@ -5,7 +5,7 @@ import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { openLanes, type OrderBody, placeOrder } from '../order/order.testing'
 import { orders } from '../order-core/order.tables'
-import { workbookType } from '../../workbook/workbook-parts'
+import { workbookType } from '@portal/shared/rules/workbook/workbook-parts'
 
 let server: TestServer
 let customer: TestCustomer

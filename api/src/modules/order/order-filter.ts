@@ -1,5 +1,7 @@
 import type { KeywordType, orderPage, OrderSource, OrderTab, PayStatus } from '@portal/shared/contract/order'
+import { maxSearchDays, maxSearchedNumbers } from '@portal/shared/contract/order-search'
 import { isContactPhone, isLandline, normalizePhone } from '@portal/shared/rules/phone'
+import { shanghaiDayEnd, shanghaiInstant } from '@portal/shared/rules/shanghai-time'
 import { splitWaybillNumbers } from '@portal/shared/rules/waybill'
 import type { z } from 'zod'
 import { BusinessError } from '../../http/business-error'
@@ -48,20 +50,16 @@ export interface OrderFilter {
 }
 
 const dayLength = 24 * 60 * 60_000
-const maxSpanDays = 90
-const maxNumbers = 50
-
-/** Beginning of a Shanghai day. */
-const startOf = (day: string): number => Date.parse(`${day}T00:00:00+08:00`)
 
 const columnOf = { created: 'createdAt', collected: 'collectedAt', signed: 'signedAt' } as const
 
 const spanOf = ({ dateType, dateFrom, dateTo }: FilterRequest): Span => {
-  const from = dateFrom === undefined ? undefined : startOf(dateFrom)
-  const before = dateTo === undefined ? undefined : startOf(dateTo) + dayLength
+  const from = dateFrom === undefined ? undefined : shanghaiInstant(dateFrom).getTime()
+  const before = dateTo === undefined ? undefined : shanghaiDayEnd(dateTo).getTime()
   if (from !== undefined && before !== undefined) {
     if (from >= before) throw new BusinessError('BAD_FIELD', '开始日期不能晚于结束日期')
-    if (before - from > maxSpanDays * dayLength) throw new BusinessError('BAD_FIELD', '查询时间跨度不能超过90天')
+    if (before - from > maxSearchDays * dayLength)
+      throw new BusinessError('BAD_FIELD', `查询时间跨度不能超过${maxSearchDays}天`)
   }
   return {
     of: columnOf[dateType],
@@ -83,7 +81,7 @@ const keywordOf = ({ keyword, keywordType: type }: FilterRequest): Keyword | nul
   if (type === 'name') return { type, text: keyword, numbers: [], phones: [] }
   const typed = keyword.split(/[\s;,；，、。]+/).filter(Boolean)
   const split = splitWaybillNumbers(keyword)
-  if (split.length > maxNumbers) throw new BusinessError('BAD_FIELD', `一次最多查询${maxNumbers}个号码`)
+  if (split.length > maxSearchedNumbers) throw new BusinessError('BAD_FIELD', `一次最多查询${maxSearchedNumbers}个号码`)
   const phones = [...new Set([keyword, ...typed].map(normalizePhone))]
   return {
     type,

@@ -1,6 +1,6 @@
 import type { RequestOf, ResponseOf } from '@portal/shared/contract/calls'
 import { orderPage, orderTabs } from '@portal/shared/contract/order'
-import { shanghaiDay } from '@portal/shared/rules/pickup-slot'
+import { shanghaiDay } from '@portal/shared/rules/shanghai-time'
 import { eq } from 'drizzle-orm'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'

@@ -1,14 +1,13 @@
+import { shanghaiClock } from '@portal/shared/rules/shanghai-time'
 import { type SQL, sql } from 'drizzle-orm'
 import { outlet } from './outlet.tables'
-
-const shanghaiOffset = 8 * 3600_000
 
 /**
  * The rule of shared/src/rules/opening-hours.ts for the database: what closes no later than it opens closes on the next
  * day, and 23:59 stands for midnight. A test holds the two against each other.
  */
 export const openAt = (now: Date): SQL => {
-  const there = new Date(now.getTime() + shanghaiOffset)
+  const there = shanghaiClock(now)
   const time = there.toISOString().slice(11, 16)
   const today = there.getUTCDay() || 7
   const yesterday = today === 1 ? 7 : today - 1

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { BusinessError } from '../../http/business-error'
 import { networkOf } from '../../http/client-address'
 import { callCompression } from '../../http/compression'
-import { hit } from '../../http/rate-limit'
+import { assertWithinLimit } from '../../http/rate-limit'
 import { registerCall } from '../../http/route'
 import { shippedDivisions } from '../address/shipped-divisions'
 import { nearestOutlets } from './nearest-outlets'
@@ -19,7 +19,7 @@ export const outletModule = (app: FastifyInstance): void => {
   const divisions = () => shippedDivisions(config.root)
   const allow = async (name: keyof typeof perMinute, request: FastifyRequest) => {
     const limit = { name, max: perMinute[name] * config.ipLimitFactor, windowSeconds: 60 }
-    if (!(await hit(db, limit, networkOf(request), clock()))) throw new BusinessError('RATE_LIMITED')
+    await assertWithinLimit(db, limit, networkOf(request), clock())
   }
   const openAt = (openNow: boolean) => (openNow ? clock() : undefined)
 

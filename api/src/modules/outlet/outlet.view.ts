@@ -1,5 +1,6 @@
 import type { OutletRow } from '@portal/shared/contract/outlet'
-import type { Divisions, RegionNames } from '../address/divisions'
+import type { RegionNames } from '@portal/shared/rules/division-tree'
+import type { Divisions } from '../address/divisions'
 import type { OutletRecord } from './outlet.tables'
 
 const noNames: RegionNames = { provinceName: '', cityName: '', districtName: '', townName: '' }

@@ -1,10 +1,9 @@
 import { outletServiceArea, serviceAreaRequest, serviceAreaResponse } from '@portal/shared/contract/service-area'
 import type { FastifyInstance } from 'fastify'
-import { BusinessError } from '../../http/business-error'
 import { networkOf } from '../../http/client-address'
 import { success } from '../../http/envelope'
 import { parseBody } from '../../http/parse-body'
-import { hit } from '../../http/rate-limit'
+import { assertWithinLimit } from '../../http/rate-limit'
 import { registerCall } from '../../http/route'
 import { requireSignature } from '../carrier-signature/require-signature'
 import { readServiceArea, saveServiceArea } from './service-area.service'
@@ -18,7 +17,7 @@ export const serviceAreaModule = (app: FastifyInstance): void => {
   const limit = { name: 'outlet/serviceArea', max: perMinute * config.ipLimitFactor, windowSeconds: 60 }
 
   registerCall(app, outletServiceArea, async ({ body, deps: { db, clock }, request }) => {
-    if (!(await hit(db, limit, networkOf(request), clock()))) throw new BusinessError('RATE_LIMITED')
+    await assertWithinLimit(db, limit, networkOf(request), clock())
     return readServiceArea(db, body.outletCode)
   })
 

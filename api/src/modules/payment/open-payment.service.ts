@@ -1,11 +1,11 @@
 import type { paymentCreate } from '@portal/shared/contract/payment'
-import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { Db } from '../../database/database'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
-import { hit, type Limit } from '../../http/rate-limit'
+import { contentHash, repeatOf } from '../../http/request-repeat'
+import { assertWithinLimit, type Limit } from '../../http/rate-limit'
 import type { OrderRecord } from '../order-core/order.tables'
 import { lockCustomerRow } from '../account-core/lock-customer-row'
 import { setPayingUntil } from '../order-core/order.repository'
@@ -34,10 +34,7 @@ const timeToPay = 15 * 60_000
 /** Attempts of one customer: each is a call or two of its provider. */
 export const openLimit: Limit = { name: 'payment/create', max: 120, windowSeconds: 60 }
 
-const contentHash = ({ orderNos, channel }: Request): string =>
-  createHash('sha256')
-    .update(JSON.stringify([[...new Set(orderNos)].sort(), channel]))
-    .digest('base64url')
+const hashOf = ({ orderNos, channel }: Request): string => contentHash([[...new Set(orderNos)].sort(), channel])
 
 /**
  * Opens an attempt for the customer's orders; an open one for any of them is closed first. A repeat with the same
@@ -46,7 +43,7 @@ const contentHash = ({ orderNos, channel }: Request): string =>
  */
 export const openPayment = async (deps: Tools, userId: string, request: Request): Promise<PaymentAttemptRecord> => {
   const { db, clock } = deps
-  if (!(await hit(db, openLimit, userId, clock()))) throw new BusinessError('RATE_LIMITED')
+  await assertWithinLimit(db, openLimit, userId, clock())
   if ((await findRepeat(db, userId, request)) === undefined) await closePreviousAttempt(deps, userId, request.orderNos)
   const { attempt, closed } = await inTransaction(db, async (tx) => {
     const repeat = await findRepeat(tx, userId, request)
@@ -64,11 +61,8 @@ const closePreviousAttempt = async (deps: Tools, userId: string, orderNos: reado
   }
 }
 
-const findRepeat = async (tx: Db, userId: string, request: Request): Promise<PaymentAttemptRecord | undefined> => {
-  const known = await findAttemptByRequest(tx, userId, request.clientRequestId)
-  if (known !== undefined && known.contentHash !== contentHash(request)) throw new BusinessError('IDEMPOTENCY_CONFLICT')
-  return known
-}
+const findRepeat = async (tx: Db, userId: string, request: Request): Promise<PaymentAttemptRecord | undefined> =>
+  repeatOf(await findAttemptByRequest(tx, userId, request.clientRequestId), hashOf(request))
 
 const store = async (
   tx: Db,
@@ -97,7 +91,7 @@ const store = async (
       paymentNo: newNumber('P', now),
       userId,
       clientRequestId: request.clientRequestId,
-      contentHash: contentHash(request),
+      contentHash: hashOf(request),
       channel: request.channel,
       status: 'PAYING',
       amountCents: shares.reduce((sum, { amountCents }) => sum + amountCents, 0),

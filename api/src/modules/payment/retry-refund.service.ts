@@ -2,7 +2,7 @@ import type { RefundStatus } from '@portal/shared/contract/payment'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
-import { hit } from '../../http/rate-limit'
+import { assertWithinLimit } from '../../http/rate-limit'
 import { writeLog } from '../order-core/order-log.repository'
 import { lockOrders } from '../order-core/order.repository'
 import { refreshAmountDue } from './book'
@@ -25,7 +25,7 @@ export const retryRefund = async (
 ): Promise<RefundStatus> => {
   const refund = await findOwnOrder(deps, userId, refundNo)
   if (refund.status !== 'REFUND_FAILED') return refund.status
-  if (!(await hit(deps.db, retryLimit, userId, deps.clock()))) throw new BusinessError('RATE_LIMITED')
+  await assertWithinLimit(deps.db, retryLimit, userId, deps.clock())
   const revived = await revive(deps, refund)
   // Whoever does not answer is asked again later.
   if (revived !== undefined) await runRefund(deps, revived).catch(() => undefined)

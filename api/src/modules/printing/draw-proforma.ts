@@ -1,6 +1,6 @@
 import type { DeclaredLine, Declaration } from '@portal/shared/contract/cross-border'
 import type { StoredParty } from '@portal/shared/contract/party'
-import { shanghaiDay } from '@portal/shared/rules/pickup-slot'
+import { shanghaiDay } from '@portal/shared/rules/shanghai-time'
 import { formatCents } from '../../pdf/format-cents'
 import { openPaper, type Paper } from '../../pdf/paper'
 import type { PrintFace } from '../../pdf/print-fonts'

@@ -3,7 +3,7 @@ import { maxLabels } from '@portal/shared/contract/printing'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
-import { hit, type Limit } from '../../http/rate-limit'
+import { assertWithinLimit, type Limit } from '../../http/rate-limit'
 import { printFonts } from '../../pdf/print-fonts'
 import { writeLog } from '../order-core/order-log.repository'
 import { isCancelled } from '../order-core/order-state'
@@ -39,7 +39,7 @@ const countPrints = (
       locked.filter((order) => order.orderNo === orderNo && order.userId === userId && isVisible(order)),
     )
     if (orders.length < orderNos.length) throw new BusinessError('ORDER_NOT_FOUND')
-    if (!(await hit(tx, limit, userId, clock(), countLabels(orders)))) throw new BusinessError('RATE_LIMITED')
+    await assertWithinLimit(tx, limit, userId, clock(), { hits: countLabels(orders) })
     for (const { orderNo, labelPrints } of orders) {
       await updateOrder(tx, orderNo, { labelPrints: labelPrints + 1 })
       await writeLog(

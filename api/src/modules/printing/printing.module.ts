@@ -1,8 +1,7 @@
 import { orderLabels, orderProformaInvoice } from '@portal/shared/contract/printing'
 import type { FastifyInstance } from 'fastify'
 import { readSiteConfig } from '../../host/site-config'
-import { BusinessError } from '../../http/business-error'
-import { hit, type Limit } from '../../http/rate-limit'
+import { assertWithinLimit, type Limit } from '../../http/rate-limit'
 import { registerCall } from '../../http/route'
 import { printLabels } from './print-labels.service'
 import { printProformaInvoice } from './print-proforma.service'
@@ -13,7 +12,7 @@ const limit: Limit = { name: 'printing', max: 60, windowSeconds: 60 }
 export const printingModule = (app: FastifyInstance): void => {
   const { brand } = readSiteConfig(app.deps.config.root, app.deps.config)
   const count = async (userId: string): Promise<void> => {
-    if (!(await hit(app.deps.db, limit, userId, app.deps.clock()))) throw new BusinessError('RATE_LIMITED')
+    await assertWithinLimit(app.deps.db, limit, userId, app.deps.clock())
   }
 
   registerCall(app, orderLabels, async ({ body, user, deps }) => {

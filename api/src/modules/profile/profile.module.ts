@@ -5,12 +5,12 @@ import {
   profileSave,
   profileSaveAvatar,
 } from '@portal/shared/contract/profile'
-import { shanghaiDay } from '@portal/shared/rules/pickup-slot'
+import { shanghaiDay } from '@portal/shared/rules/shanghai-time'
 import type { FastifyInstance } from 'fastify'
 import { BusinessError } from '../../http/business-error'
 import { callerOf } from '../../http/caller'
 import { registerDownload } from '../../http/download'
-import { hit, isExhausted, type Limit } from '../../http/rate-limit'
+import { assertWithinLimit, hit, isExhausted, type Limit } from '../../http/rate-limit'
 import { registerCall } from '../../http/route'
 import type { PersonalData } from '../account-core/personal-data'
 import { proveOwnCode } from '../sms/own-code'
@@ -40,7 +40,7 @@ export const profileModule =
       app,
       profileSaveAvatar,
       async ({ body, user, deps }) => {
-        if (!(await hit(deps.db, avatarLimit, user.userId, deps.clock()))) throw new BusinessError('RATE_LIMITED')
+        await assertWithinLimit(deps.db, avatarLimit, user.userId, deps.clock())
         return { avatar: await saveAvatarOf(deps, user.userId, body.imageBase64) }
       },
       { bodyLimit: avatarBodyLimit },

@@ -1,6 +1,6 @@
 import type { Profile, profileSave } from '@portal/shared/contract/profile'
 import { avatarSide } from '@portal/shared/contract/profile'
-import { shanghaiDay } from '@portal/shared/rules/pickup-slot'
+import { shanghaiDay } from '@portal/shared/rules/shanghai-time'
 import type { z } from 'zod'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'

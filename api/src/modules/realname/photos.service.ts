@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { photoSize } from '@portal/shared/contract/realname'
 import type { PhotoSide } from '@portal/shared/rules/identity-document'
-import { shanghaiDay } from '@portal/shared/rules/pickup-slot'
+import { shanghaiDay } from '@portal/shared/rules/shanghai-time'
 import { openBytes, seal } from '../../crypto/seal'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
-import { hit } from '../../http/rate-limit'
+import { assertWithinLimit } from '../../http/rate-limit'
 import { redrawPicture } from '../../pictures/redraw-picture'
 import { lockCustomerRow } from '../account-core/lock-customer-row'
 import { findPhoto, findRealName, statusAt, storePhoto } from './real-name.repository'
@@ -32,7 +32,7 @@ export const storeOwnPhoto = async (
   base64: string,
 ): Promise<void> => {
   await assertNotVerified({ db, clock }, userId)
-  if (!(await hit(db, uploads, userId, clock()))) throw new BusinessError('RATE_LIMITED')
+  await assertWithinLimit(db, uploads, userId, clock())
   const photo = await redrawPicture(Buffer.from(base64, 'base64'), photoSize)
   const photoId = randomUUID()
   await inTransaction(db, async (tx) => {

@@ -7,7 +7,7 @@ import {
   realNameUploadPhoto,
   type RealNameState,
 } from '@portal/shared/contract/realname'
-import { shanghaiDay } from '@portal/shared/rules/pickup-slot'
+import { shanghaiDay } from '@portal/shared/rules/shanghai-time'
 import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'

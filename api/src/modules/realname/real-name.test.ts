@@ -4,7 +4,7 @@ import {
   realNameSubmit,
   type RealNameSubmission,
 } from '@portal/shared/contract/realname'
-import { shanghaiDay } from '@portal/shared/rules/pickup-slot'
+import { shanghaiDay } from '@portal/shared/rules/shanghai-time'
 import { realNameVectors, rightIdentity } from '@portal/shared/testing/real-name-rules'
 import { identityProblems } from '@portal/shared/rules/real-name'
 import type { Db } from '../../database/database'

@@ -1,6 +1,6 @@
 import type { realNameSubmit } from '@portal/shared/contract/realname'
 import { needsGuardian, normalizeIdNumber } from '@portal/shared/rules/identity-document'
-import { shanghaiDay } from '@portal/shared/rules/pickup-slot'
+import { shanghaiDay } from '@portal/shared/rules/shanghai-time'
 import { type Identity, identityProblems, photosOf, privacyVersion } from '@portal/shared/rules/real-name'
 import type { z } from 'zod'
 import type { Db } from '../../database/database'

@@ -1,10 +1,10 @@
 import { operationEvent } from '@portal/shared/contract/operations'
 import type { SendCodeConfirm } from '@portal/shared/contract/send-code'
-import { createHash } from 'node:crypto'
 import type { Db } from '../../database/database'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
+import { assertSameContent, contentHash } from '../../http/request-repeat'
 import { applyChunk } from '../operations/apply-chunk'
 import { createOrder } from '../order/create-order.service'
 import { findOwn } from '../order-core/order.repository'
@@ -60,11 +60,11 @@ const findRepeat = async (db: Db, { shortCode, eventId }: SendCodeConfirm): Prom
 
 /** Equal for repeats of one confirmation, by the code or by its short code. */
 const hashOf = ({ code: _code, shortCode: _short, eventId: _event, ...said }: SendCodeConfirm): string =>
-  createHash('sha256').update(JSON.stringify(said)).digest('base64url')
+  contentHash(said)
 
 const orderBefore = async (tx: Db, code: SendCodeRecord, confirm: SendCodeConfirm): Promise<OrderRecord> => {
   if (code.eventId !== confirm.eventId) throw new BusinessError('SEND_CODE_USED')
-  if (code.confirmHash !== hashOf(confirm)) throw new BusinessError('IDEMPOTENCY_CONFLICT')
+  assertSameContent(code.confirmHash === hashOf(confirm))
   const order = await findOwn(tx, code.userId, code.orderNo ?? '')
   if (order === undefined) throw new BusinessError('SEND_CODE_USED')
   return order

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
-import { hit, type Limit } from '../../http/rate-limit'
+import { assertWithinLimit, type Limit } from '../../http/rate-limit'
 import { shippedDivisions } from '../address/shipped-divisions'
 import { orderFacts } from '../order/order-facts'
 import { findOwn } from '../order-core/order.repository'
@@ -61,8 +61,7 @@ export const makeCode = async (
   const now = clock()
   const draft = sent ?? (await draftOfOwn(deps, userId, replaces))
   await checkDraft(draft, { divisions: shippedDivisions(config.root), facts: orderFacts(db, userId, now), now })
-  if (!(await hit(db, perCustomer, userId, now)))
-    throw new BusinessError('RATE_LIMITED', '二维码刷新过于频繁，请稍后再试')
+  await assertWithinLimit(db, perCustomer, userId, now, { message: '二维码刷新过于频繁，请稍后再试' })
   const codeNo = randomUUID()
   const code = await inTransaction(db, async (tx) => {
     await lockCustomerRow(tx, userId)

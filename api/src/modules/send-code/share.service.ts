@@ -5,7 +5,7 @@ import { maskAddress, maskName, maskPhone } from '@portal/shared/rules/masking'
 import type { z } from 'zod'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
-import { hit, type Limit } from '../../http/rate-limit'
+import { assertWithinLimit, type Limit } from '../../http/rate-limit'
 import { resolveParty } from '../address/resolve-party'
 import { shippedDivisions } from '../address/shipped-divisions'
 import { codeText, hashOfId, newCodeId, readCode } from './code-text'
@@ -23,8 +23,7 @@ export const makeShare = async (
 ): Promise<z.infer<typeof sendCodeShare.response>> => {
   const now = clock()
   const party = resolveParty(shippedDivisions(config.root), own, 'own')
-  if (!(await hit(db, perCustomer, userId, now)))
-    throw new BusinessError('RATE_LIMITED', '今天分享的次数过多，请明天再试')
+  await assertWithinLimit(db, perCustomer, userId, now, { message: '今天分享的次数过多，请明天再试' })
   const id = newCodeId()
   const { codeNo, expiresAt } = await insertShare(
     db,

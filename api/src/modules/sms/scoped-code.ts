@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Db } from '../../database/database'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
-import { refundHit, hit, type Limit, secondsUntilFree } from '../../http/rate-limit'
+import { type Counter, refundAll, hitAll, type Limit, secondsUntilFree } from '../../http/rate-limit'
 import { resendAfterSeconds } from '@portal/shared/contract/auth'
 import { limitNetwork } from '../attempt-limits/login-limits'
 import { type StoredCode, checkCode, storeCode, consumeCode, voidCode } from './sms.repository'
@@ -32,37 +32,29 @@ const perMinute = ({ name }: CodeScope): Limit => ({
 export const secondsToWait = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, scope: CodeScope): Promise<number> =>
   secondsUntilFree(db, perMinute(scope), keyOf(scope), clock())
 
-const limitsOf = (scope: CodeScope): [Limit, string][] => {
+const countersOf = (scope: CodeScope): Counter[] => {
   const day = (whose: string, max: number): Limit => ({
     name: `${scope.name}-code-day-${whose}`,
     max,
     windowSeconds: 86_400,
   })
   return [
-    [day('subject', 5), scope.subject],
-    [day('user', 10), scope.userId],
-    [perMinute(scope), keyOf(scope)],
+    { limit: day('subject', 5), subject: scope.subject },
+    { limit: day('user', 10), subject: scope.userId },
+    { limit: perMinute(scope), subject: keyOf(scope) },
   ]
-}
-
-const refundAttempts = async (db: Db, limits: [Limit, string][]): Promise<void> => {
-  for (const [limit, subject] of limits) await refundHit(db, limit, subject)
 }
 
 /** A refusal counts for nothing: nobody uses up by it how often the receiver of another's codes may be written to. */
 const countSending = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, scope: CodeScope): Promise<void> => {
-  const counted: [Limit, string][] = []
-  for (const [limit, subject] of limitsOf(scope)) {
-    counted.push([limit, subject])
-    if (await hit(db, limit, subject, clock())) continue
-    await refundAttempts(db, counted)
-    throw new BusinessError(
-      'RATE_LIMITED',
-      limit.windowSeconds === resendAfterSeconds
-        ? '验证码发送过于频繁，请60秒后再试'
-        : '今日获取验证码次数已达上限，请明天再试',
-    )
-  }
+  const limit = await hitAll(db, countersOf(scope), clock())
+  if (limit === undefined) return
+  throw new BusinessError(
+    'RATE_LIMITED',
+    limit.windowSeconds === resendAfterSeconds
+      ? '验证码发送过于频繁，请60秒后再试'
+      : '今日获取验证码次数已达上限，请明天再试',
+  )
 }
 
 /**
@@ -81,7 +73,7 @@ export const sendScopedCode = async (
     await deliver(code)
   } catch (error) {
     await voidCode(db, netPaidOf(scope), code, config.secret)
-    await refundAttempts(db, limitsOf(scope))
+    await refundAll(db, countersOf(scope))
     throw error
   }
 }

@@ -2,7 +2,15 @@ import { randomInt } from 'node:crypto'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import type { Caller } from '../../http/caller'
-import { refundHit, hit, isExhausted, type Limit, reset, secondsUntilFree } from '../../http/rate-limit'
+import {
+  assertWithinLimit,
+  refundHit,
+  hit,
+  isExhausted,
+  type Limit,
+  reset,
+  secondsUntilFree,
+} from '../../http/rate-limit'
 import { type CodePurpose, resendAfterSeconds } from '@portal/shared/contract/auth'
 import { quotaOf } from '../attempt-limits/known-place'
 import { consumePass } from '../captcha/captcha.repository'
@@ -41,10 +49,6 @@ export const secondsToWait = async (deps: Deps, network: string, mobileNo: strin
     : 0
 
 const waitMessage = () => new BusinessError('RATE_LIMITED', '验证码发送过于频繁，请60秒后再试')
-
-const enforce = async (deps: Deps, limit: Limit, subject: string, message: string): Promise<void> => {
-  if (!(await hit(deps.db, limit, subject, deps.clock()))) throw new BusinessError('RATE_LIMITED', message)
-}
 
 /** A message of the day of a place, or of all strangers; one that is refused does not count. @throws BusinessError CAPTCHA_HARDER, RATE_LIMITED */
 const countDay = async ({ db, clock }: Deps, subject: string, hard: boolean): Promise<void> => {
@@ -88,7 +92,7 @@ export const sendCode = async (
   await countDay(deps, subject, pass.hard)
   try {
     for (const limit of networkLimits(deps, pass.trusted))
-      await enforce(deps, limit, network, '操作过于频繁，请稍后再试')
+      await assertWithinLimit(deps.db, limit, network, deps.clock(), { message: '操作过于频繁，请稍后再试' })
     if (!(await hit(deps.db, perMinute, mobileNo, deps.clock()))) throw waitMessage()
   } catch (error) {
     await refundHit(deps.db, perDay(pass.hard), subject)

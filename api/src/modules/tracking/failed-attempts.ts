@@ -1,14 +1,7 @@
 import type { Deps } from '../../deps'
-import type { Db } from '../../database/database'
 import { BusinessError } from '../../http/business-error'
-import { refundHit, hit, type Limit } from '../../http/rate-limit'
+import { type Counter, refundAll, hitAll } from '../../http/rate-limit'
 import { consumePass } from '../captcha/captcha.repository'
-
-/** Wrong digits are counted by waybill, over all networks, and by network, over all waybills. */
-interface Counter {
-  limit: Limit
-  subject: string
-}
 
 export interface Attempt {
   ewbNo: string
@@ -18,6 +11,7 @@ export interface Attempt {
 
 const [quarter, day] = [15 * 60, 24 * 3600]
 
+/** Wrong digits are counted by waybill, over all networks, and by network, over all waybills. */
 const counter = (subject: string, name: string, max: number, windowSeconds: number): Counter => ({
   subject,
   limit: { name: `tracking/verify-${name}`, max, windowSeconds },
@@ -37,20 +31,6 @@ const maxCheckedAttempts = (waybill: string, network: string, factor: number): C
   counter(network, 'network-day', 100 * factor, day),
 ]
 
-const revertAttempts = async (db: Db, counters: readonly Counter[]): Promise<void> => {
-  for (const { limit, subject } of counters) await refundHit(db, limit, subject)
-}
-
-/** Counts on all of them or, when one is used up, on none. */
-const consumeAll = async (db: Db, counters: readonly Counter[], now: Date): Promise<boolean> => {
-  for (const [index, { limit, subject }] of counters.entries()) {
-    if (await hit(db, limit, subject, now)) continue
-    await revertAttempts(db, counters.slice(0, index))
-    return false
-  }
-  return true
-}
-
 /**
  * Counts a try as wrong before it is judged: of tries at the same time no more get through than are allowed.
  * @returns takes it back, because it was right
@@ -63,11 +43,11 @@ export const countFailedAttempt = async (
   const now = clock()
   const judged = maxCheckedAttempts(ewbNo, network, config.ipLimitFactor)
   const free = freeAttempts(ewbNo, network, config.ipLimitFactor)
-  if (!(await consumeAll(db, judged, now))) throw new BusinessError('LAST_FOUR_LOCKED')
-  if (await consumeAll(db, free, now)) return () => revertAttempts(db, [...judged, ...free])
+  if ((await hitAll(db, judged, now)) !== undefined) throw new BusinessError('LAST_FOUR_LOCKED')
+  if ((await hitAll(db, free, now)) === undefined) return () => refundAll(db, [...judged, ...free])
   const isPerson =
     captchaVerification !== undefined && (await consumePass(db, captchaVerification, 'query', network, now)) !== null
-  if (isPerson) return () => revertAttempts(db, judged)
-  await revertAttempts(db, judged)
+  if (isPerson) return () => refundAll(db, judged)
+  await refundAll(db, judged)
   throw new BusinessError('DRAWN_CODE_REQUIRED', '验证失败次数较多，请输入图形验证码后继续')
 }

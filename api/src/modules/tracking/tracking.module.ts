@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../../database/database'
 import { BusinessError } from '../../http/business-error'
 import { networkOf } from '../../http/client-address'
-import { hit, type Limit, reset } from '../../http/rate-limit'
+import { assertWithinLimit, hit, type Limit, reset } from '../../http/rate-limit'
 import { registerCall } from '../../http/route'
 import { consumePass } from '../captcha/captcha.repository'
 import { openByLastFour, openByProof } from './full-waybill.service'
@@ -43,7 +43,7 @@ export const trackingModule = (app: FastifyInstance): void => {
   registerCall(app, trackingQuery, async ({ body, user, deps: { db, clock }, request }) => {
     const now = clock()
     const network = networkOf(request)
-    if (!(await hit(db, limit, network, now))) throw new BusinessError('RATE_LIMITED', '查询过于频繁，请稍后再试')
+    await assertWithinLimit(db, limit, network, now, { message: '查询过于频繁，请稍后再试' })
     const isWithinLot =
       user !== null ||
       (await hit(db, lot, network, now)) ||

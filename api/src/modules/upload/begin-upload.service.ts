@@ -1,10 +1,11 @@
 import { chunkBytes, type uploadBegin } from '@portal/shared/contract/upload'
 import { isPicture } from '@portal/shared/rules/feedback'
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
+import { contentHash, repeatOf } from '../../http/request-repeat'
 import { hit } from '../../http/rate-limit'
 import { lockCustomerRow } from '../account-core/lock-customer-row'
 import { safeFileName } from './file-name'
@@ -22,10 +23,7 @@ const maxUnattachedBytes = 150 * megabyte
 const minCountedBytes = chunkBytes / kilobyte
 const daily = { name: 'upload/begin', max: 500 * kilobyte, windowSeconds: 86_400 }
 
-const hashOf = ({ fileName, mediaType, bytes }: Announced): string =>
-  createHash('sha256')
-    .update(JSON.stringify([fileName, mediaType, bytes]))
-    .digest('base64url')
+const hashOf = ({ fileName, mediaType, bytes }: Announced): string => contentHash([fileName, mediaType, bytes])
 
 const nameOf = ({ fileName, mediaType }: Announced): string =>
   safeFileName(fileName, isPicture(mediaType) ? 'image/jpeg' : mediaType)
@@ -41,10 +39,8 @@ export const beginUpload = async (
 ): Promise<Progress & { uploadId: string }> => {
   const found = await inTransaction(deps.db, async (tx): Promise<UploadRecord> => {
     await lockCustomerRow(tx, userId)
-    const before = await findByRequest(tx, userId, announced.clientRequestId)
-    if (before !== undefined && before.contentHash !== hashOf(announced))
-      throw new BusinessError('IDEMPOTENCY_CONFLICT')
-    if (before !== undefined) return before
+    const repeat = repeatOf(await findByRequest(tx, userId, announced.clientRequestId), hashOf(announced))
+    if (repeat !== undefined) return repeat
     if ((await unattachedBytes(tx, userId)) + announced.bytes > maxUnattachedBytes)
       throw new BusinessError('UPLOADS_FULL', '尚未提交的文件过多，请先提交或删除')
     // Counts with what it stands for: a refused one is rolled back.

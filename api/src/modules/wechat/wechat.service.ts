@@ -2,7 +2,7 @@ import type { ResponseOf } from '@portal/shared/contract/calls'
 import { eq } from 'drizzle-orm'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
-import { hit, type Limit } from '../../http/rate-limit'
+import { assertWithinLimit, type Limit } from '../../http/rate-limit'
 import { addTicket, openTicket, consumeTicket } from './wechat.repository'
 import { wechatBinding } from './wechat.tables'
 
@@ -26,8 +26,7 @@ const widgetOf = ({ ports, config }: Deps, ticket: string): ResponseOf<'user/aut
 export const beginScan = async (deps: Deps, network: string, browserHash: string) => {
   const now = deps.clock()
   widgetOf(deps, '')
-  if (!(await hit(deps.db, perNetwork(deps), network, now)))
-    throw new BusinessError('RATE_LIMITED', '二维码刷新过于频繁，请稍后再试')
+  await assertWithinLimit(deps.db, perNetwork(deps), network, now, { message: '二维码刷新过于频繁，请稍后再试' })
   const { ticket, secret, expiresAt } = await addTicket(deps.db, browserHash, now)
   return { ticket, secret, expiresAt: expiresAt.toISOString(), widget: widgetOf(deps, ticket) }
 }

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { Deps } from '../../../deps'
 import { BusinessError } from '../../../http/business-error'
+import { assertSameContent } from '../../../http/request-repeat'
 import { addressGroup } from '../address.tables'
 import { inAddressBookTransaction } from '../in-address-book-transaction'
 import { deleteGroupQuery, emptyGroupQuery, groupsQuery, moveQuery, getGroup, renameQuery } from './group.repository'
@@ -22,9 +23,10 @@ export const createGroup = (
   inAddressBookTransaction(db, userId, async (tx) => {
     const groups = await groupsQuery(tx, userId)
     const made = groups.find((group) => group.clientRequestId === clientRequestId)
-    if (made !== undefined && (made.kind !== kind || made.groupName !== groupName))
-      throw new BusinessError('IDEMPOTENCY_CONFLICT')
-    if (made !== undefined) return { groupId: made.groupId, groupName }
+    if (made !== undefined) {
+      assertSameContent(made.kind === kind && made.groupName === groupName)
+      return { groupId: made.groupId, groupName }
+    }
     const ofBook = groups.filter((group) => group.kind === kind)
     if (ofBook.some((group) => group.groupName === groupName))
       throw new BusinessError('ADDRESS_GROUP_EXISTS', undefined, { path: 'groupName' })

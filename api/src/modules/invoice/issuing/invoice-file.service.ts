@@ -2,11 +2,11 @@ import type { InvoiceFormat } from '@portal/shared/contract/invoice'
 import type { Deps } from '../../../deps'
 import { BusinessError } from '../../../http/business-error'
 import type { Download } from '../../../http/download'
-import { hit } from '../../../http/rate-limit'
+import { assertWithinLimit } from '../../../http/rate-limit'
 import { contentOf } from '../invoice-content'
 import { getInvoice } from '../invoice.repository'
 import { hasFile } from '../invoice-rules'
-import { drawing } from './drawing.limits'
+import { drawings } from '../invoice.limits'
 import { invoiceFileName } from './invoice-mail'
 
 const types: Readonly<Record<InvoiceFormat, string>> = {
@@ -35,7 +35,7 @@ export const invoiceFileOf = async (
   if (!hasFile(found) || issuedAt === null) throw new BusinessError('INVOICE_NOT_ISSUED')
   if (issuing === null) throw new BusinessError('INVOICE_UNAVAILABLE')
   if (!issuing.formats.includes(format)) throw new BusinessError('BAD_FIELD', `暂不提供${format}格式`)
-  if (!(await hit(db, drawing, userId, clock()))) throw new BusinessError('RATE_LIMITED')
+  await assertWithinLimit(db, drawings, userId, clock())
   const file = await issuing.file(contentOf(found), invoiceNumber, issuedAt, format)
   return { type: types[format], fileName: invoiceFileName(invoiceNumber, format), content: whole(file) }
 }

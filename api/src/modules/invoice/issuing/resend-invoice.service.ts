@@ -3,17 +3,14 @@ import { and, eq } from 'drizzle-orm'
 import { inTransaction } from '../../../database/transaction'
 import type { Deps } from '../../../deps'
 import { BusinessError } from '../../../http/business-error'
-import { refundHit, hit, type Limit } from '../../../http/rate-limit'
+import { assertWithinLimit, refundHit } from '../../../http/rate-limit'
 import { maskEmail } from '../../binding/mask-email'
 import { lockOwnInvoice, updateInvoice } from '../invoice.repository'
 import { logInvoice } from '../invoice-log.repository'
+import { drawings, messages } from '../invoice.limits'
 import { canDo } from '../invoice-rules'
 import { invoice, type InvoiceRecord } from '../invoice.tables'
-import { drawing } from './drawing.limits'
 import { invoiceMail } from './invoice-mail'
-
-/** Messages of one customer in 24 hours: the address is anybody's. */
-const daily: Limit = { name: 'invoice-resend', max: 20, windowSeconds: 86_400 }
 
 type Means = Pick<Deps, 'db' | 'clock' | 'ports'>
 type Issued = InvoiceRecord & { issuedAt: Date }
@@ -34,9 +31,8 @@ const acquireResend = ({ db, clock }: Means, userId: string, applicationNo: stri
     if (!isIssued(found, now)) throw new BusinessError('INVOICE_NOT_ISSUED')
     const wait = found.sentAt === null ? 0 : Math.ceil((found.sentAt.getTime() - now.getTime()) / 1000) + resendSeconds
     if (wait > 0) throw new BusinessError('RATE_LIMITED', `请在${wait}秒后再试`)
-    if (!(await hit(tx, drawing, userId, now))) throw new BusinessError('RATE_LIMITED')
-    if (!(await hit(tx, daily, userId, now)))
-      throw new BusinessError('RATE_LIMITED', '今天发送邮件的次数已用完，请明天再试')
+    await assertWithinLimit(tx, drawings, userId, now)
+    await assertWithinLimit(tx, messages, userId, now, { message: '今天发送邮件的次数已用完，请明天再试' })
     await updateInvoice(tx, applicationNo, { sentAt: now, askAt: null })
     return { found, at: now }
   })
@@ -50,7 +46,7 @@ const releaseResend = async (
     .update(invoice)
     .set({ sentAt })
     .where(and(eq(invoice.applicationNo, applicationNo), eq(invoice.sentAt, at)))
-  await refundHit(db, daily, userId)
+  await refundHit(db, messages, userId)
 }
 
 /**

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { invoiceChange } from '@portal/shared/contract/invoice'
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -6,9 +5,11 @@ import type { Db } from '../../../database/database'
 import { inTransaction } from '../../../database/transaction'
 import type { Deps } from '../../../deps'
 import { BusinessError } from '../../../http/business-error'
+import { contentHash, repeatOf } from '../../../http/request-repeat'
+import { assertWithinLimit } from '../../../http/rate-limit'
 import { lockCustomerRow } from '../../account-core/lock-customer-row'
 import { newApplicationNo } from '../application-number'
-import { countRequest } from '../apply.limits'
+import { applications } from '../invoice.limits'
 import { buyerFor } from '../buyer'
 import { lockOwnInvoice } from '../invoice.repository'
 import { logInvoice } from '../invoice-log.repository'
@@ -21,23 +22,20 @@ type Request = z.output<typeof invoiceChange.request>
 
 /** Equal for repeats of one request, and unlike that of any application. */
 const hashOf = ({ applicationNo, titleId, kind, email, remark, reason }: Request): string =>
-  createHash('sha256')
-    .update(JSON.stringify(['change', applicationNo, titleId, kind, email, remark, reason]))
-    .digest('base64url')
+  contentHash(['change', applicationNo, titleId, kind, email, remark, reason])
 
 /** What the same request was answered before. @throws BusinessError IDEMPOTENCY_CONFLICT */
 const findRepeat = async (
   tx: Db,
   userId: string,
   clientRequestId: string,
-  contentHash: string,
+  hash: string,
 ): Promise<string | undefined> => {
-  const [known] = await tx
+  const [stored] = await tx
     .select({ applicationNo: invoice.applicationNo, contentHash: invoice.contentHash })
     .from(invoice)
     .where(and(eq(invoice.userId, userId), eq(invoice.clientRequestId, clientRequestId), eq(invoice.part, 0)))
-  if (known !== undefined && known.contentHash !== contentHash) throw new BusinessError('IDEMPOTENCY_CONFLICT')
-  return known?.applicationNo
+  return repeatOf(stored, hash)?.applicationNo
 }
 
 /** The invoice that takes the place of `before`: the same seller, sums and orders. Its orders stay with `before` until that is reversed. */
@@ -102,17 +100,17 @@ export const changeInvoice = async (
 ): Promise<string> => {
   if (ports.issuing === null) throw new BusinessError('INVOICE_UNAVAILABLE')
   const now = clock()
-  await countRequest(db, userId, now)
-  const contentHash = hashOf(request)
+  await assertWithinLimit(db, applications, userId, now)
+  const hash = hashOf(request)
   return inTransaction(db, async (tx) => {
     await lockCustomerRow(tx, userId)
-    const repeat = await findRepeat(tx, userId, request.clientRequestId, contentHash)
+    const repeat = await findRepeat(tx, userId, request.clientRequestId, hash)
     if (repeat !== undefined) return repeat
     const found = await lockOwnInvoice(tx, userId, request.applicationNo)
     if (!canDo('change', found, now)) throw new BusinessError('INVOICE_NOT_CHANGEABLE')
     if (!(await areAmountsCurrent(tx, found.applicationNo)))
       throw new BusinessError('INVOICE_NOT_CHANGEABLE', '订单金额已变更，请红冲后重新申请')
-    const replacedBy = await storeReplacement(tx, found, contentHash, request, now)
+    const replacedBy = await storeReplacement(tx, found, hash, request, now)
     await requestReversal(tx, found, request.reason, { status: 'EXCHANGING', replacedBy, isChanged: true }, now)
     return replacedBy
   })

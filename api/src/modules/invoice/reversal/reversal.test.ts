@@ -12,7 +12,7 @@ import { addBillingProfile, applyBody, paidOrder, type PaidOrder } from '../invo
 import { invoice, invoicedOrder } from '../invoice.tables'
 import { requestDueIssuing, requestIssuing } from '../issuing/request-issuing.service'
 import type { IssuingPort } from '../issuing/issuing.port'
-import { reversals } from './reversal.limits'
+import { reversals } from '../invoice.limits'
 
 /** What the issuer does instead of its own mind. */
 let overrides: Partial<IssuingPort> = {}

@@ -3,12 +3,12 @@ import type { RedReason } from '@portal/shared/rules/invoicing'
 import { inTransaction } from '../../../database/transaction'
 import type { Deps } from '../../../deps'
 import { BusinessError } from '../../../http/business-error'
-import { hit } from '../../../http/rate-limit'
+import { assertWithinLimit } from '../../../http/rate-limit'
 import { lockOwnInvoice } from '../invoice.repository'
 import { canDo } from '../invoice-rules'
 import type { InvoiceRecord } from '../invoice.tables'
 import { requestReversal } from './request-reversal'
-import { reversals } from './reversal.limits'
+import { reversals } from '../invoice.limits'
 
 /** Asked for once more, for the same reason: there is nothing to do. */
 const isRequested = ({ status, redReason }: InvoiceRecord, reason: RedReason): boolean =>
@@ -30,8 +30,7 @@ export const reverseInvoice = async (
     if (isRequested(found, reason)) return found.status
     const now = clock()
     if (!canDo('reverse', found, now)) throw new BusinessError('INVOICE_NOT_REVERSIBLE')
-    if (!(await hit(tx, reversals, userId, now)))
-      throw new BusinessError('RATE_LIMITED', '今天红冲的次数已用完，请明天再试')
+    await assertWithinLimit(tx, reversals, userId, now, { message: '今天红冲的次数已用完，请明天再试' })
     await requestReversal(tx, found, reason, { status: 'RED_CONFIRMING' }, now)
     return 'RED_CONFIRMING'
   })

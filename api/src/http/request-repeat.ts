@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import { BusinessError } from './business-error'
+
+/** Equal for two requests that want the same. `content` is what a request says besides its `clientRequestId`, as its schema parsed it. */
+export const contentHash = (content: unknown): string =>
+  createHash('sha256').update(JSON.stringify(content)).digest('base64url')
+
+/**
+ * A `clientRequestId` stands for one content: the same number with another one is a defect of the client.
+ * @throws BusinessError IDEMPOTENCY_CONFLICT
+ */
+export const assertSameContent = (isSame: boolean): void => {
+  if (!isSame) throw new BusinessError('IDEMPOTENCY_CONFLICT')
+}
+
+/**
+ * What an earlier request under the same `clientRequestId` stored; undefined when this is the first.
+ * @throws BusinessError IDEMPOTENCY_CONFLICT
+ */
+export const repeatOf = <Stored extends { contentHash: string }>(
+  stored: Stored | undefined,
+  hash: string,
+): Stored | undefined => {
+  if (stored !== undefined) assertSameContent(stored.contentHash === hash)
+  return stored
+}

@@ -1,0 +1,12 @@
+import { escapeXml } from './xml-text'
+
+/** 0 → A, 26 → AA. */
+export const columnLetters = (column: number): string =>
+  (column < 26 ? '' : columnLetters(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26))
+
+/** A text stands in the cell itself, as a text: none is ever a formula. `style` is an index into the style sheet. */
+export const textCellXml = (reference: string, style: number, text: string): string =>
+  `<c r="${reference}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`
+
+/** The first row stays in sight. */
+export const frozenHeadXml = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>'
