@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import notice from './parts/notice.module.css'
 import styles from './empty-state.module.css'
 
 interface EmptyStateProps {
@@ -10,7 +11,7 @@ interface EmptyStateProps {
 
 /** Nothing to show, and what to do about it. */
 export const EmptyState = ({ text = '暂无数据', action }: EmptyStateProps) => (
-  <div className={styles.empty}>
+  <div className={notice.notice}>
     <svg className={styles.figure} viewBox="0 0 96 64" aria-hidden="true">
       <path d="M14 28 48 14l34 14-34 14z" />
       <path d="M14 28v20l34 12 34-12V28M48 42v18" />

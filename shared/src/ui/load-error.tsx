@@ -1,4 +1,5 @@
 import { Button } from 'antd'
+import notice from './parts/notice.module.css'
 import styles from './load-error.module.css'
 
 interface LoadErrorProps {
@@ -12,7 +13,7 @@ const sentenceOf = (error: unknown) =>
 
 /** Something could not be loaded: why, and 重试. */
 export const LoadError = ({ error, onRetry }: LoadErrorProps) => (
-  <div className={styles.error} role="alert">
+  <div className={notice.notice} role="alert">
     <p className={styles.text}>{sentenceOf(error)}</p>
     <Button onClick={onRetry}>重试</Button>
   </div>

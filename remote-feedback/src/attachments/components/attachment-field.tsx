@@ -1,3 +1,4 @@
+import fieldset from '@portal/kit/fieldset.module.css'
 import { ErrorLine } from '@portal/kit/error-line'
 import prose from '@portal/kit/prose.module.css'
 import {
@@ -69,8 +70,8 @@ export const AttachmentField = ({ attachments, label, compact = false, children 
     input.current?.focus()
   }
   return (
-    <fieldset className={styles.field}>
-      <legend className={styles.legend}>{label}</legend>
+    <fieldset className={`${fieldset.group} ${styles.field}`}>
+      <legend className={`${fieldset.legend} ${styles.legend}`}>{label}</legend>
       {children}
       <label
         className={styles.zone}

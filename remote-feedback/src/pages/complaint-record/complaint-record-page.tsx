@@ -1,3 +1,4 @@
+import buttonLink from '@portal/kit/button-link.module.css'
 import * as links from '@portal/shared/contract/links'
 import { Link, useSearchParams } from '@portal/shared/router'
 import { PageHead } from '@portal/shared/ui/page-head'
@@ -29,11 +30,11 @@ const ComplaintRecordPage = () => {
         help="查看反馈的处理进度与答复"
         action={
           feedbackNo === '' ? (
-            <Link className={styles.primary} to={links.feedback()}>
+            <Link className={buttonLink.primary} to={links.feedback()}>
               我要反馈
             </Link>
           ) : (
-            <Link className={styles.secondary} to={{ search: recordSearch(query) }}>
+            <Link className={buttonLink.secondary} to={{ search: recordSearch(query) }}>
               返回列表
             </Link>
           )

@@ -1,4 +1,5 @@
 import { withFilter } from '@portal/kit/list-query'
+import views from '@portal/kit/views.module.css'
 import surface from '@portal/kit/surface.module.css'
 import { SelectionBar } from '@portal/kit/selection-bar'
 import { type Selections, useSelection } from '@portal/kit/use-selection'
@@ -22,7 +23,6 @@ import { useEntryActions } from '../../features/address-book/components/use-entr
 import { type BookQuery, bookQuery } from '../../features/address-book/model/book-query'
 import { idOf } from '../../features/address-book/model/entry-id'
 import { maxSelected, maxEntriesWithoutCode } from '../../features/address-book/model/limits'
-import styles from './address-book-page.module.css'
 
 /** 地址簿 (domain §9): book, filters and page are in the address. */
 const AddressBookPage = () => {
@@ -68,10 +68,10 @@ const AddressBookPage = () => {
         }
       />
       <section className={surface.plain} aria-label="我的地址">
-        <div className={styles.views}>
+        <div className={views.tabs}>
           <BookTabs query={query} counts={books} />
         </div>
-        <div className={styles.body}>
+        <div className={views.body}>
           <BookTools
             query={query}
             tags={books?.[kind].tags ?? []}

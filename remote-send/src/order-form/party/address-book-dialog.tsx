@@ -1,3 +1,4 @@
+import { ClearMark } from '@portal/kit/clear-mark'
 import layout from '@portal/kit/layout.module.css'
 import { PageDialog } from '@portal/kit/page-dialog'
 import { loadData, useShown } from '@portal/shared'
@@ -62,7 +63,7 @@ const AddressBook = ({ kind: firstKind, onPick }: Pick<AddressBookDialogProps, '
           placeholder="姓名、电话、地址或拼音首字母"
           aria-label="搜索地址簿"
           maxLength={50}
-          allowClear={{ clearIcon: <span className={styles.clear}>×</span> }}
+          allowClear={{ clearIcon: <ClearMark /> }}
           onSearch={(keyword) => setQuery({ ...query, keyword: keyword.trim(), page: 1 })}
         />
         <div className={styles.filters}>

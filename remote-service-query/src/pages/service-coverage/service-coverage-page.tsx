@@ -1,3 +1,4 @@
+import notice from '@portal/kit/notice.module.css'
 import { Card } from '@portal/kit/card'
 import layout from '@portal/kit/layout.module.css'
 import surface from '@portal/kit/surface.module.css'
@@ -45,7 +46,9 @@ const ReceivingRangePage = () => {
             {isFetching && !data && <PageSkeleton rows={4} />}
             {error !== null && !isFetching && <LoadError error={error} onRetry={retry} />}
             {keptAt && (
-              <p className={styles.kept}>暂时无法获取最新收派范围，以下为 {formatDateTime(keptAt)} 的查询结果</p>
+              <p className={`${notice.warning} ${styles.kept}`}>
+                暂时无法获取最新收派范围，以下为 {formatDateTime(keptAt)} 的查询结果
+              </p>
             )}
             {data && (
               <CoverageResult

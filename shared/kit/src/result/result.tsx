@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import buttonLink from '../styles/button-link.module.css'
+import surface from '../styles/surface.module.css'
 import styles from './result.module.css'
 
 interface ResultProps {
@@ -14,7 +16,10 @@ interface ResultProps {
 }
 
 /** Classes of links among the actions. */
-export const resultLink = { primary: styles.primary, secondary: styles.secondary } as const
+export const resultLink = {
+  primary: `${buttonLink.primary} ${styles.link} ${styles.primary}`,
+  secondary: `${buttonLink.secondary} ${styles.link}`,
+} as const
 
 /** What was sent has arrived, in place of its form: with the form the focus is gone, so it goes to the heading, and the page with it. */
 export const Result = ({ level, title, isCard = false, children, actions }: ResultProps) => {
@@ -26,7 +31,10 @@ export const Result = ({ level, title, isCard = false, children, actions }: Resu
     heading.current?.scrollIntoView?.({ block: 'center' })
   }, [])
   return (
-    <section className={isCard ? `${styles.result} ${styles.card}` : styles.result} aria-labelledby={id}>
+    <section
+      className={isCard ? `${surface.plain} ${styles.result} ${styles.card}` : styles.result}
+      aria-labelledby={id}
+    >
       <svg className={styles.tick} viewBox="0 0 48 48" aria-hidden="true">
         <circle cx="24" cy="24" r="22" />
         <path d="m14 25 7 7 14-15" />

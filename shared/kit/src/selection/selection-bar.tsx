@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
+import bottom from '../styles/bottom-bar.module.css'
 import styles from './selection-bar.module.css'
 
 interface SelectionBarProps {
@@ -19,7 +20,7 @@ interface SelectionBarProps {
 
 /** How much is chosen on all pages and what can be done with it; stays in sight below the list, at the end of its panel. */
 export const SelectionBar = ({ label, count, unit, summary, hint, onClear, children }: SelectionBarProps) => (
-  <section className={styles.bar} aria-label={label}>
+  <section className={`${bottom.bar} ${styles.bar}`} aria-label={label}>
     <span className={styles.count} role="status">
       已选 <strong>{count}</strong> {unit}
       {summary}

@@ -6,6 +6,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useFeedbackCall } from '../api/use-feedback-call'
 import { focusHead } from '../model/focus-head'
 import { lowScore, type RatingTag, type Score, tagsFor } from '../model/rating-labels'
+import words from './words.module.css'
 import styles from './settle-card.module.css'
 import { StarField } from './star-field'
 import { TagField } from './tag-field'
@@ -58,7 +59,7 @@ export const RateForm = ({ feedbackNo, otherWay }: RateFormProps) => {
         <>
           <TagField tags={tagsFor(score)} value={tags} onChange={setTags} />
           <Input.TextArea
-            className={styles.text}
+            className={words.field}
             aria-label="评价内容"
             placeholder="还想说点什么（选填）"
             rows={2}

@@ -9,6 +9,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useFeedbackCall } from '../api/use-feedback-call'
 import { focusHead } from '../model/focus-head'
 import { saveReplyDraft, loadReply } from '../model/reply-draft'
+import words from './words.module.css'
 import styles from './settle-card.module.css'
 
 /** Characters of a reason, at least (contract). */
@@ -65,7 +66,7 @@ export const ReopenForm = ({ feedbackNo, onCancel }: ReopenFormProps) => {
         重新处理的原因
       </label>
       <Input.TextArea
-        className={styles.text}
+        className={words.field}
         id={`${id}reason`}
         placeholder="哪里没有解决，您希望怎样处理"
         rows={3}

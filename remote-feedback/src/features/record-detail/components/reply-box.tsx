@@ -10,6 +10,7 @@ import { AttachmentField } from '../../../attachments/components/attachment-fiel
 import { useAttachments } from '../../../attachments/model/use-attachments'
 import { useFeedbackCall } from '../api/use-feedback-call'
 import { saveReplyDraft, loadReply } from '../model/reply-draft'
+import words from './words.module.css'
 import styles from './reply-box.module.css'
 
 interface ReplyBoxProps {
@@ -75,7 +76,7 @@ export const ReplyBox = ({ feedbackNo, isAskedFor }: ReplyBoxProps) => {
         {name}
       </label>
       <Input.TextArea
-        className={styles.text}
+        className={words.field}
         id={`${id}text`}
         data-reply
         placeholder={isAskedFor ? '请按要求补充说明，并上传材料' : '补充说明或询问进度，客服会尽快回复'}

@@ -6,6 +6,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { RateForm } from './rate-form'
 import { ReopenForm } from './reopen-form'
+import words from './words.module.css'
 import styles from './settle-card.module.css'
 
 /** What the customer makes of the answer: rates it, which ends the case, or has it worked on again. */
@@ -28,7 +29,9 @@ export const SettleCard = ({ detail: { feedbackNo, can, settleBy, entries } }: {
       tone="brand"
       extra={settleBy && <span className={`${prose.hint} ${prose.digits}`}>{formatDateTime(settleBy)} 前有效</span>}
     >
-      {answer && answer.text !== '' && <blockquote className={styles.answer}>{answer.text}</blockquote>}
+      {answer && answer.text !== '' && (
+        <blockquote className={`${words.quote} ${styles.answer}`}>{answer.text}</blockquote>
+      )}
       {isReopening ? (
         <ReopenForm feedbackNo={feedbackNo} onCancel={() => setReopening(false)} />
       ) : (

@@ -5,6 +5,7 @@ import type { FeedbackDetail } from '@portal/shared/contract/feedback'
 import { supplementHours } from '@portal/shared/feedback'
 import { Button } from 'antd'
 import { timeLeft } from '../../../model/time-left'
+import words from './words.module.css'
 import styles from './supplement-card.module.css'
 
 interface SupplementCardProps {
@@ -24,7 +25,7 @@ export const SupplementCard = ({ detail: { dueAt, entries }, now, onWrite }: Sup
       tone="warning"
       extra={<strong className={`${prose.danger} ${prose.digits}`}>{timeLeft(dueAt, now)?.text}</strong>}
     >
-      {asked && <p className={styles.asked}>{asked.text}</p>}
+      {asked && <p className={`${words.quote} ${styles.asked}`}>{asked.text}</p>}
       <div className={styles.foot}>
         <p className={`${prose.warning} ${prose.digits}`}>
           请在{supplementHours}小时内{dueAt && `（${formatDateTime(dueAt)}前）`}补充，逾期未补充将自动关闭

@@ -1,3 +1,4 @@
+import chip from '@portal/kit/chip.module.css'
 import type { RatingTag } from '../model/rating-labels'
 import styles from './tag-field.module.css'
 
@@ -16,7 +17,7 @@ export const TagField = ({ tags, value, onChange }: TagFieldProps) => (
         <button
           key={tag}
           type="button"
-          className={styles.tag}
+          className={`${chip.chip} ${styles.tag}`}
           aria-pressed={chosen}
           onClick={() => onChange(chosen ? value.filter((other) => other !== tag) : [...value, tag])}
         >

@@ -28,12 +28,12 @@ export const RecordCard = ({ row, searchOf, now }: RecordCardProps) => (
     </header>
     <p className={styles.summary}>{row.summary}</p>
     {row.ewbNo !== '' && (
-      <p className={styles.line}>
+      <p className={`${layout.row2} ${prose.secondary} ${prose.digits} ${styles.line}`}>
         <span>运单号</span>
         <WaybillLink ewbNo={row.ewbNo} />
       </p>
     )}
-    <p className={styles.line}>
+    <p className={`${layout.row2} ${prose.secondary} ${prose.digits} ${styles.line}`}>
       <span>更新</span>
       <time dateTime={row.updatedAt}>{formatDateTime(row.updatedAt)}</time>
     </p>

@@ -2,6 +2,7 @@ import { PagedTable } from '@portal/shared/ui/paged-table'
 import type { useRecordPage } from '../api/use-record-page'
 import { type RecordQuery, recordQuery, recordSearch } from '../../../model/record-query'
 import { useNow } from '@portal/kit/now'
+import { pagedRows } from '@portal/kit/paged-rows'
 import { NoRecords } from './no-records'
 import { RecordCard } from './record-card'
 import { recordColumns } from './record-columns'
@@ -13,23 +14,16 @@ interface RecordListProps {
 }
 
 /** One page of cases. */
-export const RecordList = ({ query, answer: { data, error, isPlaceholderData, refetch }, show }: RecordListProps) => {
+export const RecordList = ({ query, answer, show }: RecordListProps) => {
   const now = useNow()
   const searchOf = (feedbackNo: string) => recordSearch(query, feedbackNo)
   return (
     <PagedTable
       label="投诉记录"
       columns={recordColumns({ searchOf }, now)}
-      rows={data?.list}
+      {...pagedRows(query, answer, show)}
       rowKey={({ feedbackNo }) => feedbackNo}
       card={(row) => <RecordCard row={row} searchOf={searchOf} now={now} />}
-      total={data?.total ?? 0}
-      page={query.page}
-      pageSize={query.pageSize}
-      onChange={(page, pageSize) => show({ ...query, page, pageSize })}
-      loading={isPlaceholderData}
-      error={error}
-      onRetry={() => void refetch()}
       empty={<NoRecords query={query} onReset={() => show({ ...recordQuery.defaults, pageSize: query.pageSize })} />}
     />
   )

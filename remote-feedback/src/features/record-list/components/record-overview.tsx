@@ -1,11 +1,11 @@
 import { withFilter } from '@portal/kit/list-query'
 import surface from '@portal/kit/surface.module.css'
+import views from '@portal/kit/views.module.css'
 import { useNavigate } from '@portal/shared/router'
 import { useRecordPage } from '../api/use-record-page'
 import { type RecordQuery, recordSearch } from '../../../model/record-query'
 import { RecordFilters } from './record-filters'
 import { RecordList } from './record-list'
-import styles from './record-overview.module.css'
 import { RecordTabs } from './record-tabs'
 
 /** What the customer has told the carrier, and how far each is; tab, filters and page are in the address. */
@@ -15,10 +15,10 @@ export const RecordOverview = ({ query }: { query: RecordQuery }) => {
   const show = (next: RecordQuery) => void navigate({ search: recordSearch(next) })
   return (
     <section className={surface.plain} aria-label="我的反馈">
-      <div className={styles.views}>
+      <div className={views.tabs}>
         <RecordTabs query={query} counts={answer.data?.counts} />
       </div>
-      <div className={styles.body}>
+      <div className={views.body}>
         <RecordFilters query={query} onFilter={(change) => show(withFilter(query, change))} />
         <RecordList query={query} answer={answer} show={show} />
       </div>

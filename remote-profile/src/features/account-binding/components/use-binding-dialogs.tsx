@@ -2,7 +2,6 @@ import type { MonthlyAccount } from '@portal/shared/contract/binding'
 import type { Device } from '@portal/shared/contract/device'
 import { useQueryClient } from '@portal/shared/query'
 import { useLazyDialog } from '@portal/shared/ui/use-lazy-dialog'
-import { deviceTitle } from '../model/device-text'
 
 /** What is done with bindings, each in a dialog that is fetched when it is first wanted. */
 export const useBindingDialogs = () => {
@@ -29,7 +28,7 @@ export const useBindingDialogs = () => {
       }),
     unbindWechat: () =>
       void show(async () => {
-        const { UnbindWechatDialog } = await import('../dialogs/coded-dialogs')
+        const { UnbindWechatDialog } = await import('../dialogs/confirm-dialogs')
         return (ends) => <UnbindWechatDialog {...ends} />
       }),
     email: () =>
@@ -39,7 +38,7 @@ export const useBindingDialogs = () => {
       }),
     unbindEmail: () =>
       void show(async () => {
-        const { UnbindEmailDialog } = await import('../dialogs/coded-dialogs')
+        const { UnbindEmailDialog } = await import('../dialogs/confirm-dialogs')
         return (ends) => <UnbindEmailDialog {...ends} />
       }),
     bindMonthly: (known?: MonthlyAccount) =>
@@ -49,17 +48,17 @@ export const useBindingDialogs = () => {
       }),
     unbindMonthly: (account: MonthlyAccount) =>
       void show(async () => {
-        const { UnbindMonthlyDialog } = await import('../dialogs/coded-dialogs')
+        const { UnbindMonthlyDialog } = await import('../dialogs/confirm-dialogs')
         return (ends) => <UnbindMonthlyDialog account={account} {...ends} />
       }),
     signOut: (device: Device) =>
       void show(async () => {
-        const { ConfirmDialog, signOutStep } = await import('../dialogs/confirm-dialog')
-        return (ends) => <ConfirmDialog {...signOutStep(deviceTitle(device), device.deviceId)} {...ends} />
+        const { SignOutDialog } = await import('../dialogs/confirm-dialogs')
+        return (ends) => <SignOutDialog device={device} {...ends} />
       }),
     signOutOthers: (count: number) =>
       void show(async () => {
-        const { SignOutOthersDialog } = await import('../dialogs/coded-dialogs')
+        const { SignOutOthersDialog } = await import('../dialogs/confirm-dialogs')
         return (ends) => <SignOutOthersDialog count={count} {...ends} />
       }),
   }

@@ -3,7 +3,7 @@ import { loadData } from '@portal/shared'
 import { ScanArea, scanHint, type ScanPoll, type ScanTicket, useScan } from '@portal/shared/verify'
 import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
 import { useState } from 'react'
-import { CodedDialog } from './coded-dialogs'
+import { ConfirmDialog } from '../../../components/confirm-dialog/confirm-dialog'
 import styles from './wechat-dialog.module.css'
 
 /** 绑定微信: WeChat's code (300×230, spec §2); once its owner has confirmed, a code to the own phone binds it. */
@@ -19,19 +19,19 @@ export const WechatDialog = ({ onChanged, onClosed }: DialogEnds) => {
   const { state, restart } = useScan(open && confirmed === undefined, ask)
   if (confirmed !== undefined)
     return (
-      <CodedDialog
+      <ConfirmDialog
         purpose="bindWechat"
         title="绑定微信"
         okText="确认绑定"
-        danger={false}
-        sentence="微信已确认，请验证本人手机号码后完成绑定。"
         done="微信绑定成功"
         send={(smsCode) =>
           loadData('binding/wechatScan', { ticket: confirmed.ticket, secret: confirmed.secret, smsCode })
         }
         onChanged={onChanged}
         onClosed={onClosed}
-      />
+      >
+        <p>微信已确认，请验证本人手机号码后完成绑定。</p>
+      </ConfirmDialog>
     )
   return (
     <PageDialog

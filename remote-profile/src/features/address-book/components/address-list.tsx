@@ -1,3 +1,4 @@
+import { pagedRows } from '@portal/kit/paged-rows'
 import type { Selection } from '@portal/kit/selection'
 import { tableSelection } from '@portal/kit/table-selection'
 import type { AddressBookEntry } from '@portal/shared/contract/address'
@@ -25,7 +26,7 @@ interface AddressListProps {
 /** One page of a book, as a table or as cards. */
 export const AddressList = ({
   query,
-  answer: { data, error, isPlaceholderData, refetch },
+  answer,
   show,
   groupIds,
   selection,
@@ -36,7 +37,7 @@ export const AddressList = ({
   <PagedTable
     label="地址"
     columns={entryColumns(onAction)}
-    rows={data?.list}
+    {...pagedRows(query, answer, show)}
     rowKey={idOf}
     card={(entry) => (
       <EntryCard
@@ -47,13 +48,6 @@ export const AddressList = ({
       />
     )}
     selection={tableSelection(selection, onChoose, ({ name }) => `选择${name}`)}
-    total={data?.total ?? 0}
-    page={query.page}
-    pageSize={query.pageSize}
-    onChange={(page, pageSize) => show({ ...query, page, pageSize })}
-    loading={isPlaceholderData}
-    error={error}
-    onRetry={() => void refetch()}
     empty={
       <NoEntries
         query={query}

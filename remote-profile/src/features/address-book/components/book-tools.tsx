@@ -1,3 +1,4 @@
+import { ClearMark } from '@portal/kit/clear-mark'
 import layout from '@portal/kit/layout.module.css'
 import { Button, Input, Select } from 'antd'
 import type { BookFilter, BookQuery } from '../model/book-query'
@@ -30,7 +31,7 @@ export const BookTools = ({
       placeholder="姓名、电话、地址或拼音首字母"
       aria-label="搜索地址簿"
       maxLength={50}
-      allowClear={{ clearIcon: <span className={styles.clear}>×</span> }}
+      allowClear={{ clearIcon: <ClearMark /> }}
       enterButton="搜索"
       onSearch={(text) => onFilter({ keyword: text.trim() })}
     />

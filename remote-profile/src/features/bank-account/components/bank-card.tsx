@@ -1,3 +1,4 @@
+import actionStyles from '@portal/kit/actions.module.css'
 import prose from '@portal/kit/prose.module.css'
 import surface from '@portal/kit/surface.module.css'
 import type { BankAccount } from '@portal/shared/contract/bank'
@@ -61,7 +62,7 @@ export const BankCard = ({ account, verifying, onOpen, onVerify }: BankCardProps
           </Link>
         </p>
       )}
-      <footer className={styles.actions} role="group" aria-label={`${accountTitle(account)}的操作`}>
+      <footer className={actionStyles.ofCard} role="group" aria-label={`${accountTitle(account)}的操作`}>
         {status === 'FAILED' && (
           <Button
             type="link"

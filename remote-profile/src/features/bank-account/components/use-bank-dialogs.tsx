@@ -6,8 +6,8 @@ export type AccountStep = 'edit' | 'remove' | 'makeDefault'
 
 const accountDialogs = {
   edit: async () => (await import('./edit-account-dialog')).EditAccountDialog,
-  remove: async () => (await import('./confirm-account-dialog')).DeleteAccountDialog,
-  makeDefault: async () => (await import('./confirm-account-dialog')).DefaultAccountDialog,
+  remove: async () => (await import('./confirm-account-dialogs')).DeleteAccountDialog,
+  makeDefault: async () => (await import('./confirm-account-dialogs')).DefaultAccountDialog,
 }
 
 /** What is done with accounts, each in a dialog. */

@@ -1,3 +1,4 @@
+import fieldset from '@portal/kit/fieldset.module.css'
 import type { PhotoSide } from '@portal/shared/verify'
 import type { RefObject } from 'react'
 import { PhotoSlot, type SlotHandle } from './photo-slot'
@@ -22,8 +23,8 @@ interface PhotoFieldsProps {
 
 /** 证件照片 that belong to the chosen document. */
 export const PhotoFields = ({ needed, kept, addresses, isJudged, slots, onPicked }: PhotoFieldsProps) => (
-  <fieldset className={styles.photos}>
-    <legend className={styles.legend}>证件照片</legend>
+  <fieldset className={`${fieldset.group} ${styles.photos}`}>
+    <legend className={fieldset.legend}>证件照片</legend>
     <p className={styles.hint}>
       JPG 或 PNG，短边不小于 600 像素。照片在您的设备上压缩并加注“仅用于实名寄递”水印后才会上传。
     </p>

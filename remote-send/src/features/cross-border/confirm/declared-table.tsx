@@ -1,3 +1,4 @@
+import table from '@portal/kit/plain-table.module.css'
 import { formatMoney, formatWeight } from '@portal/shared'
 import { countryName } from '../countries/country-names'
 import { declaredTotals } from '../declaration/declared-totals'
@@ -9,7 +10,7 @@ export const DeclaredTable = ({ lines, currency }: { lines: readonly DeclaredLin
   const totals = declaredTotals(lines)
   return (
     <div className={styles.scroll} role="region" aria-label="申报明细" tabIndex={0}>
-      <table className={styles.lines}>
+      <table className={`${table.table} ${styles.lines}`}>
         <thead>
           <tr>
             <th scope="col">品名</th>

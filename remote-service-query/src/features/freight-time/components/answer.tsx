@@ -1,3 +1,5 @@
+import prose from '@portal/kit/prose.module.css'
+import notice from '@portal/kit/notice.module.css'
 import { Card } from '@portal/kit/card'
 import { formatDateTime, regionNames } from '@portal/shared'
 import * as links from '@portal/shared/contract/links'
@@ -51,7 +53,7 @@ export const Answer = ({
       roomy
       busy={isPending}
     >
-      <p className={styles.notice} role="status">
+      <p className={`${notice.warning} ${styles.notice}`} role="status">
         {isOld && '条件已修改，请重新查询'}
         {keptAt && `暂时无法获取最新运费，以下为 ${formatDateTime(keptAt)} 的查询结果`}
       </p>
@@ -61,18 +63,18 @@ export const Answer = ({
         <>
           {!outOfRange &&
             rangeNotes.map((note) => (
-              <p key={note} className={styles.notice}>
+              <p key={note} className={`${notice.warning} ${styles.notice}`}>
                 {note}。
               </p>
             ))}
           {outOfRange ? (
-            <p className={styles.notice}>
+            <p className={`${notice.warning} ${styles.notice}`}>
               {outOfRange.reason}。<Link to={links.serviceCoverage()}>查询收派范围</Link>
             </p>
           ) : (
             <Comparison quotes={quotes} query={query} />
           )}
-          <p className={styles.fine}>
+          <p className={`${prose.hint} ${styles.fine}`}>
             预估费用按您填写的信息计算，与下单时同一价格规则，以实际揽收为准。预计送达按北京时间。
           </p>
         </>

@@ -1,3 +1,4 @@
+import table from '@portal/kit/plain-table.module.css'
 import prose from '@portal/kit/prose.module.css'
 import { formatYuan } from '@portal/shared'
 import type { ReactNode } from 'react'
@@ -33,7 +34,7 @@ export const ComparisonTable = ({ views }: { views: readonly QuoteView[] }) => {
   )
   return (
     <div className={styles.scroll} tabIndex={0} role="region" aria-label="产品对比表">
-      <table className={styles.table} aria-label="产品对比">
+      <table className={`${table.table} ${styles.table}`} aria-label="产品对比">
         <thead>
           <tr>
             <td />

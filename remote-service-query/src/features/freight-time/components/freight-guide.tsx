@@ -1,3 +1,4 @@
+import prose from '@portal/kit/prose.module.css'
 import { Card } from '@portal/kit/card'
 import { loadData, productName } from '@portal/shared'
 import { useQuery } from '@portal/shared/query'
@@ -51,7 +52,7 @@ export const FreightGuide = () => {
             ))}
           </tbody>
         </table>
-        <p className={styles.fine}>以实际揽收为准。</p>
+        <p className={`${prose.hint} ${styles.fine}`}>以实际揽收为准。</p>
       </Card>
       <Card title="费用怎么算" roomy>
         <dl className={styles.fees}>

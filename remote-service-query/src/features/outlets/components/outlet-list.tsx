@@ -1,3 +1,4 @@
+import notice from '@portal/kit/notice.module.css'
 import layout from '@portal/kit/layout.module.css'
 import prose from '@portal/kit/prose.module.css'
 import { formatDateTime } from '@portal/shared'
@@ -53,7 +54,7 @@ export const OutletList = ({
   return (
     <div className={styles.outlets} aria-busy={isFetching} data-earlier={isEarlier}>
       {keptAt && (
-        <p className={styles.notice} role="status">
+        <p className={notice.warning} role="status">
           暂时无法获取最新网点信息，以下为 {formatDateTime(keptAt)} 的查询结果，出发前请先致电网点
           <Button type="link" size="small" loading={isFetching} onClick={retry}>
             重试

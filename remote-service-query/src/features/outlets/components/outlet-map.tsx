@@ -1,3 +1,4 @@
+import textButton from './text-button.module.css'
 import type { FoundOutlet } from '@portal/shared/contract/outlet'
 import { PortalMap } from '@portal/shared/map'
 import type { MapPoint, MapView } from '@portal/shared/map/port'
@@ -80,7 +81,7 @@ const OutletMap = ({ query, here, listed, marked, shownAt, onChange, onOpen, onM
       {hasFailed && (
         <p className={styles.note} role="alert">
           地图上的网点加载失败
-          <button type="button" className={styles.retry} onClick={retry}>
+          <button type="button" className={textButton.button} onClick={retry}>
             重试
           </button>
         </p>

@@ -1,3 +1,4 @@
+import textButton from './text-button.module.css'
 import { ErrorLine } from '@portal/kit/error-line'
 import { type Province, regionSearch, useUserInfo } from '@portal/shared'
 import { Cascader } from 'antd'
@@ -55,7 +56,7 @@ export const RegionField = ({ id, provinceCode, cityCode, districtCode, onChange
       {error !== null && (
         <ErrorLine>
           地区列表加载失败
-          <button type="button" className={styles.retry} onClick={retry}>
+          <button type="button" className={textButton.button} onClick={retry}>
             重试
           </button>
         </ErrorLine>
