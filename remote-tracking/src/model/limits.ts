@@ -1,6 +1,12 @@
 import type { maxSelectedOrders } from '@portal/shared/contract/order-export'
+import type {
+  maxSearchDays as searchDays,
+  maxSearchedNumbers as searchedNumbers,
+  maxSearchLength as searchLength,
+} from '@portal/shared/contract/order-search'
 import type { maxPaidOrders } from '@portal/shared/contract/payment'
 import type { maxPrintedOrders } from '@portal/shared/contract/printing'
+import type { maxOrderNoLength as orderNoLength } from '@portal/shared/contract/primitives'
 import type { mostInvoicedOrders } from '@portal/shared/invoicing'
 
 // Typed by the contract, written here: its schemas stay out of the browser.
@@ -11,3 +17,10 @@ export const maxSelected: typeof maxSelectedOrders = 200
 export const maxPrinted: typeof maxPrintedOrders = 50
 export const maxPaid: typeof maxPaidOrders = 20
 export const maxInvoiced: typeof mostInvoicedOrders = 100
+
+export const maxOrderNoLength: typeof orderNoLength = 32
+
+/** Of a search: characters of its keyword, numbers at once, days (domain §0, §2). */
+export const maxSearchLength: typeof searchLength = 1000
+export const maxSearchedNumbers: typeof searchedNumbers = 50
+export const maxSearchDays: typeof searchDays = 90

@@ -1,4 +1,4 @@
-import type { OrderRow } from '@portal/shared/contract/order'
+import type { OrderDetail, OrderRole, OrderRow, OrderStatus } from '@portal/shared/contract/order'
 
 /** What can be done with an order (domain §2). */
 export type OrderAction =
@@ -32,3 +32,98 @@ export type ActionOrder = Pick<
   | 'estimateCents'
   | 'actualCents'
 >
+
+const labels: Readonly<Record<OrderAction, string>> = {
+  pay: '去支付',
+  change: '修改订单',
+  cancel: '取消订单',
+  urgePickup: '催揽收',
+  urgeDelivery: '催派送',
+  again: '再来一单',
+  trace: '查轨迹',
+  print: '打印面单',
+  changeAddress: '改址',
+  intercept: '拦截退回',
+  complain: '投诉',
+  invoice: '申请开票',
+  remove: '删除',
+}
+
+export const actionLabel = (action: OrderAction): string => labels[action]
+
+/** The same with the order, beside the buttons of other orders. */
+export const actionLabelOf = (action: OrderAction, orderNo: string): string => {
+  if (action === 'change' || action === 'cancel') return `${labels[action]} ${orderNo}`
+  return action === 'again' ? `再来一单，同订单 ${orderNo}` : `${labels[action]}，订单 ${orderNo}`
+}
+
+const withSender: readonly OrderAction[] = ['pay', 'change', 'cancel', 'urgePickup', 'print']
+const underWay: readonly OrderAction[] = [
+  'pay',
+  'trace',
+  'urgeDelivery',
+  'changeAddress',
+  'intercept',
+  'print',
+  'complain',
+]
+/** It waits for the receiver, or goes back: nobody is to hurry. */
+const unhurried: readonly OrderAction[] = ['pay', 'trace', 'intercept', 'print', 'complain']
+const calledOff: readonly OrderAction[] = ['again', 'remove']
+
+/** By state, in the sequence in which they are shown. */
+const byStatus: Readonly<Record<OrderStatus, readonly OrderAction[]>> = {
+  WAIT_ACCEPT: withSender,
+  ACCEPTED: withSender,
+  PICKUP_FAILED: withSender,
+  COLLECTED: underWay,
+  IN_TRANSIT: underWay,
+  ARRIVED: underWay,
+  DELIVERING: underWay,
+  EXCEPTION: underWay,
+  PART_SIGNED: underWay,
+  READY_FOR_PICKUP: unhurried,
+  RETURNING: unhurried,
+  SIGNED: ['pay', 'again', 'invoice', 'complain', 'trace', 'print', 'remove'],
+  SIGN_ABNORMAL: ['pay', 'again', 'complain', 'trace', 'print', 'remove'],
+  RETURNED: ['pay', 'again', 'complain', 'trace', 'print'],
+  CANCELED: calledOff,
+  CANCELED_BY_CARRIER: calledOff,
+  REJECTED: calledOff,
+}
+
+/** What an action asks for besides the state. */
+const conditions: Partial<Record<OrderAction, (order: ActionOrder) => boolean>> = {
+  pay: ({ dueCents }) => dueCents > 0,
+  change: ({ canModify }) => canModify,
+  changeAddress: ({ canChangeAddress }) => canChangeAddress,
+  intercept: ({ canIntercept }) => canIntercept,
+  invoice: ({ dueCents }) => dueCents === 0,
+  remove: ({ dueCents }) => dueCents === 0,
+}
+
+/** What can be done with an order now; list, cards and details offer the same. */
+export const actionsOf = (order: ActionOrder): readonly OrderAction[] =>
+  byStatus[order.status].filter((action) => conditions[action]?.(order) ?? true)
+
+/** Not in the carrier's hands yet (domain §14). */
+const open: readonly OrderStatus[] = ['WAIT_ACCEPT', 'ACCEPTED', 'PICKUP_FAILED']
+
+/** 修改订单, as far as the state tells: whether a change is left is said by `canModify`. */
+export const isOpenForChange = ({ status }: Pick<OrderRow, 'status'>): boolean => open.includes(status)
+
+/** A receiver follows what comes to them, complains, and pays what is collected from them; the rest is the sender's. */
+const receivers: readonly OrderAction[] = ['pay', 'trace', 'complain']
+
+/** What the customer can do with an order of the list, as its sender or as its receiver (domain §2). */
+export const actionsFor = (order: OrderRow, role: OrderRole): readonly OrderAction[] => {
+  const actions = actionsOf(order)
+  return role === 'sent' ? actions : actions.filter((action) => receivers.includes(action))
+}
+
+/** Have places of their own on the page. */
+const elsewhere: readonly OrderAction[] = ['pay', 'trace']
+
+/** What the page offers at its head; who only receives the goods may complain, the rest is the sender's. */
+export const detailActions = (order: OrderDetail): readonly OrderAction[] =>
+  actionsOf(order).filter((action) => (order.role === 'sent' ? !elsewhere.includes(action) : action === 'complain'))

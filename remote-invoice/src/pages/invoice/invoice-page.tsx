@@ -1,3 +1,4 @@
+import views from '@portal/kit/views.module.css'
 import surface from '@portal/kit/surface.module.css'
 import { useSearchParams } from '@portal/shared/router'
 import { PageHead } from '@portal/shared/ui/page-head'
@@ -38,10 +39,10 @@ const InvoicePage = () => {
     <>
       <PageHead title="申请发票" help="为已揽收并付款的订单申请电子发票" />
       <section className={surface.plain} aria-label="我的发票">
-        <div className={styles.views}>
+        <div className={`${views.tabs} ${styles.views}`}>
           <InvoiceTabs current={tab} />
         </div>
-        <div className={styles.body}>
+        <div className={views.body}>
           {tab === 'apply' && <ApplyTab choice={choice} />}
           {tab === 'record' && <RecordsTab />}
           {tab === 'title' && <BillingProfilesTab />}

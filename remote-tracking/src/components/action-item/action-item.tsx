@@ -2,8 +2,7 @@ import { Link } from '@portal/shared/router'
 import { PrintLabelButton } from '@portal/shared/ui/print-label-button'
 import { Button } from 'antd'
 import { actionLink } from '../../model/action-link'
-import { actionText } from '../../model/action-text'
-import type { ActionOrder, OrderAction } from '../../model/order-action'
+import { actionLabel, type ActionOrder, type OrderAction } from '../../model/order-action'
 
 export interface ActionItemProps {
   action: OrderAction
@@ -22,7 +21,7 @@ export const ActionItem = ({
   action,
   order,
   small = false,
-  text = actionText(action),
+  text = actionLabel(action),
   label,
   className,
   onAction,

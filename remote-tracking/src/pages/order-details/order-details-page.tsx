@@ -1,3 +1,4 @@
+import buttonLink from '@portal/kit/button-link.module.css'
 import { isRefusal } from '@portal/kit/is-refusal'
 import { ORDER_NOT_FOUND } from '@portal/shared/contract/codes'
 import * as links from '@portal/shared/contract/links'
@@ -10,10 +11,7 @@ import { useOrderDetail } from '../../features/order-details/api/use-order-detai
 import { OrderMissing } from '../../features/order-details/components/order-missing'
 import { OrderView } from '../../features/order-details/components/order-view'
 import { isFinal } from '../../model/is-final'
-import styles from './order-details-page.module.css'
-
-/** Longest order number of the contract. */
-const maxOrderNo = 32
+import { maxOrderNoLength } from '../../model/limits'
 
 const isMissing = (error: unknown) => isRefusal(error, ORDER_NOT_FOUND)
 
@@ -21,10 +19,10 @@ const isMissing = (error: unknown) => isRefusal(error, ORDER_NOT_FOUND)
 const OrderDetailsPage = () => {
   const [params] = useSearchParams()
   const orderNo = links.readOrderDetails(params)
-  const { data: order, error, refetch } = useOrderDetail(orderNo.length > maxOrderNo ? '' : orderNo)
+  const { data: order, error, refetch } = useOrderDetail(orderNo.length > maxOrderNoLength ? '' : orderNo)
   const navigate = useNavigate()
   const { act, dialog } = useOrderActions({ onRemoved: () => void navigate(links.orders(), { replace: true }) })
-  const missing = orderNo === '' || orderNo.length > maxOrderNo || isMissing(error)
+  const missing = orderNo === '' || orderNo.length > maxOrderNoLength || isMissing(error)
 
   return (
     <>
@@ -32,7 +30,7 @@ const OrderDetailsPage = () => {
         title="订单详情"
         help="状态、轨迹与费用会自动更新"
         action={
-          <Link className={styles.back} to={links.orders()}>
+          <Link className={buttonLink.plain} to={links.orders()}>
             返回订单列表
           </Link>
         }

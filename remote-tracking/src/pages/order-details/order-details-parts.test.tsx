@@ -16,7 +16,7 @@ const card = async (name: string) => within(await screen.findByRole('region', { 
 // Fetched when first wanted: what a test waits for is the part, not its compilation.
 beforeAll(() =>
   Promise.all([
-    import('../../features/order-details/components/map/way-map'),
+    import('../../features/order-details/components/map/route-map'),
     import('../../features/order-details/components/pictures/picture-dialog'),
   ]),
 )

@@ -1,4 +1,6 @@
 import { withFilter } from '@portal/kit/list-query'
+import buttonLink from '@portal/kit/button-link.module.css'
+import views from '@portal/kit/views.module.css'
 import surface from '@portal/kit/surface.module.css'
 import * as links from '@portal/shared/contract/links'
 import { Link } from '@portal/shared/router'
@@ -25,22 +27,22 @@ const OrderListPage = () => {
         action={
           <>
             {(data?.counts.orderPay ?? 0) > 1 && (
-              <Link className={styles.secondary} to={links.unpaidOrders()}>
+              <Link className={buttonLink.secondary} to={links.unpaidOrders()}>
                 合并支付
               </Link>
             )}
-            <Link className={styles.primary} to={links.send()}>
+            <Link className={buttonLink.primary} to={links.send()}>
               我要寄件
             </Link>
           </>
         }
       />
       <section className={surface.plain} aria-label="我的订单">
-        <div className={styles.views}>
+        <div className={`${views.tabs} ${styles.views}`}>
           <OrderTabs query={query} counts={data?.counts} />
           <RoleSwitch query={query} />
         </div>
-        <div className={styles.body}>
+        <div className={views.body}>
           <OrderFilters query={query} onFilter={(change) => show(withFilter(query, { ...change, orderNo: '' }))} />
           <OrderList query={query} answer={answer} show={show} />
         </div>

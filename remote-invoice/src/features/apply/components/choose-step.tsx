@@ -1,5 +1,6 @@
 import prose from '@portal/kit/prose.module.css'
 import { withFilter } from '@portal/kit/list-query'
+import { pagedRows } from '@portal/kit/paged-rows'
 import { countElsewhere, type Selection } from '@portal/kit/selection'
 import { SelectionBar } from '@portal/kit/selection-bar'
 import { tableSelection } from '@portal/kit/table-selection'
@@ -31,18 +32,9 @@ interface ChooseStepProps {
 }
 
 /** Which orders the invoice is for. */
-export const ChooseStep = ({
-  query,
-  show,
-  answer: { data, error, isPlaceholderData, refetch },
-  missing,
-  selection,
-  onChange,
-  onClear,
-  onNext,
-}: ChooseStepProps) => {
+export const ChooseStep = ({ query, show, answer, missing, selection, onChange, onClear, onNext }: ChooseStepProps) => {
   const { selecting, selectAll } = useSelectAll((orders, warning) => onChange(orders, true, warning))
-  const rows = data?.list ?? []
+  const rows = answer.data?.list ?? []
   const sum = [...selection.values()].reduce((cents, { amountCents }) => cents + amountCents, 0)
   const elsewhere = countElsewhere<SelectedOrder>(selection, rows, numberOf)
   const everything = () => show({ ...defaultQuery, pageSize: query.pageSize })
@@ -67,7 +59,7 @@ export const ChooseStep = ({
       )}
       <ListToolbar
         rows={rows}
-        found={data}
+        found={answer.data}
         selection={selection}
         selecting={selecting}
         onChoosePage={(chosen) => onChange(rows, chosen)}
@@ -76,7 +68,7 @@ export const ChooseStep = ({
       <PagedTable
         label="可开票订单"
         columns={eligibleColumns}
-        rows={data?.list}
+        {...pagedRows(query, answer, show)}
         rowKey={({ orderNo }) => orderNo}
         card={(order) => (
           <EligibleCard
@@ -86,13 +78,6 @@ export const ChooseStep = ({
           />
         )}
         selection={tableSelection(selection, onChange, ({ orderNo }: EligibleOrder) => `选择订单 ${orderNo}`)}
-        total={data?.total ?? 0}
-        page={query.page}
-        pageSize={query.pageSize}
-        onChange={(page, pageSize) => show({ ...query, page, pageSize })}
-        loading={isPlaceholderData}
-        error={error}
-        onRetry={() => void refetch()}
         empty={<NoEligible narrowed={isNarrowed(query)} onReset={everything} />}
       />
       {selection.size > 0 && (

@@ -1,7 +1,7 @@
+import { DaySpan } from '@portal/kit/day-span'
 import { ErrorLine } from '@portal/kit/error-line'
 import layout from '@portal/kit/layout.module.css'
 import { type Days, lastDays } from '@portal/kit/calendar-day'
-import { DayPicker } from '@portal/shared/ui/day-picker'
 import { Button } from 'antd'
 import { useId } from 'react'
 import { maxMonths, fullSpan } from '../model/days'
@@ -19,7 +19,7 @@ interface DaysFilterProps {
 const spans = [30, 90]
 
 /** From and to which day an order was placed, with ready spans. */
-export const DaysFilter = ({ value: { dateFrom, dateTo }, today, problem, onChange, onSpan }: DaysFilterProps) => {
+export const DaysFilter = ({ value, today, problem, onChange, onSpan }: DaysFilterProps) => {
   const id = useId()
   return (
     <div
@@ -33,19 +33,7 @@ export const DaysFilter = ({ value: { dateFrom, dateTo }, today, problem, onChan
         下单日期
       </span>
       <span className={styles.days}>
-        <DayPicker
-          label="开始日期"
-          value={dateFrom}
-          invalid={problem !== ''}
-          onChange={(day) => onChange({ dateFrom: day })}
-        />
-        <span aria-hidden="true">–</span>
-        <DayPicker
-          label="结束日期"
-          value={dateTo}
-          invalid={problem !== ''}
-          onChange={(day) => onChange({ dateTo: day })}
-        />
+        <DaySpan value={value} isInvalid={problem !== ''} onChange={onChange} />
       </span>
       <span className={styles.spans}>
         {spans.map((days) => (

@@ -1,6 +1,5 @@
+import { CityOptions } from '@portal/kit/city-options'
 import layout from '@portal/kit/layout.module.css'
-import { loadRegions } from '@portal/shared'
-import { useQuery } from '@portal/shared/query'
 import { Input } from 'antd'
 import { useId } from 'react'
 import type { Narrowing } from '../model/apply-query'
@@ -16,8 +15,6 @@ interface RouteFilterProps {
 /** From where to where: cities are typed, with the names of the mainland's offered. */
 export const RouteFilter = ({ value, onChange }: RouteFilterProps) => {
   const id = useId()
-  // Only an offer: without it the names are typed.
-  const { data: provinces = [] } = useQuery({ queryKey: ['divisions'], queryFn: loadRegions, staleTime: Infinity })
   const city = (label: string, key: keyof Route) => (
     <Input
       className={styles.half}
@@ -39,13 +36,7 @@ export const RouteFilter = ({ value, onChange }: RouteFilterProps) => {
         <span aria-hidden="true">→</span>
         {city('收件城市', 'receiverCity')}
       </span>
-      <datalist id={id}>
-        {provinces
-          .flatMap(({ cities }) => cities)
-          .map(({ code, name }) => (
-            <option key={code} value={name} />
-          ))}
-      </datalist>
+      <CityOptions id={id} />
     </div>
   )
 }

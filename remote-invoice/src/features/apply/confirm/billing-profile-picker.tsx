@@ -1,3 +1,4 @@
+import prose from '@portal/kit/prose.module.css'
 import type { BillingProfile } from '@portal/shared/contract/billing-profile'
 import { titleTypeText } from '@portal/shared/invoicing'
 import { Button } from 'antd'
@@ -47,7 +48,7 @@ export const BillingProfilePicker = ({ id, titles, value, onChange, onAdd, onEdi
                 />
                 <span className={styles.words}>
                   <span className={styles.name}>{buyerName}</span>
-                  <span className={styles.meta}>
+                  <span className={`${prose.hint} ${prose.digits} ${styles.meta}`}>
                     {titleTypeText[titleType]}
                     {taxNo && ` · ${taxNo}`}
                     {isDefault && ' · 默认'}

@@ -1,3 +1,4 @@
+import notice from '@portal/kit/notice.module.css'
 import { ErrorLine } from '@portal/kit/error-line'
 import { type CallError, hasChanged, useLeaveGuard } from '@portal/shared'
 import type { BillingProfile } from '@portal/shared/contract/billing-profile'
@@ -106,7 +107,7 @@ export const ConfirmForm = ({ titles, orderNos, onBack, onLeft, onApplied }: Con
         <section className={styles.side} aria-label="开票预览">
           <h3 className={styles.partTitle}>开票预览</h3>
           {said !== '' && (
-            <p className={styles.said} role="alert">
+            <p className={`${notice.warning} ${styles.said}`} role="alert">
               {said}
             </p>
           )}

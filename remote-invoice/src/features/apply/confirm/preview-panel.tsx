@@ -1,3 +1,4 @@
+import prose from '@portal/kit/prose.module.css'
 import { CallError, formatYuan } from '@portal/shared'
 import type { InvoicePreview } from '@portal/shared/contract/invoice'
 import { LoadError } from '@portal/shared/ui/load-error'
@@ -53,7 +54,7 @@ export const PreviewPanel = ({ preview, loading, error, onRetry, onSettle }: Pre
               <span className={styles.index}>第 {index + 1} 张</span>
               {seller.name}
             </p>
-            <p className={styles.meta}>
+            <p className={`${prose.hint} ${prose.digits} ${styles.meta}`}>
               销售方税号 {seller.taxNo} · {orderCount} 单
             </p>
             <dl className={styles.lines}>

@@ -1,3 +1,4 @@
+import type { maxOrderNoLength as contractMaxOrderNoLength } from '@portal/shared/contract/primitives'
 import { orderedDays } from '@portal/kit/calendar-day'
 import { queryCodec } from '@portal/kit/list-query'
 import { dayField, paging, patternField, textField } from '@portal/kit/query-fields'
@@ -54,7 +55,8 @@ const codec = queryCodec<ListQuery>(
 
 export const defaultQuery: ApplyQuery = { ...codec.defaults, given: [] }
 
-const maxOrderNoLength = 32
+/** Of the contract, whose schemas stay out of the browser. */
+const maxOrderNoLength: typeof contractMaxOrderNoLength = 32
 
 const readPreselected = (params: URLSearchParams): string[] =>
   links

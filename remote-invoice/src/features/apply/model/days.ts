@@ -1,7 +1,8 @@
 import type { Days } from '@portal/kit/calendar-day'
+import type { invoiceableMonths } from '@portal/shared/contract/invoice'
 
-/** Orders of the last twelve months can be invoiced (domain §11). */
-export const maxMonths = 12
+/** Of the contract, whose schemas stay out of the browser (domain §11). */
+export const maxMonths: typeof invoiceableMonths = 12
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
 /** From twelve months before `today` on; the 29th of February counts back to the 28th. */

@@ -1,4 +1,5 @@
 import { parseYuan } from '@portal/shared'
+import type { maxEligibleKeywordLength } from '@portal/shared/contract/invoice'
 import type { Narrowing } from './apply-query'
 
 export interface FilterProblems {
@@ -8,7 +9,8 @@ export interface FilterProblems {
 }
 
 export const noProblems: FilterProblems = { keyword: '', days: '', amount: '' }
-const maxKeywordLength = 32
+/** Of the contract, whose schemas stay out of the browser. */
+const maxKeywordLength: typeof maxEligibleKeywordLength = 32
 
 const amountProblem = (from: string, to: string): string => {
   const amounts = [from.trim(), to.trim()].map((text) => (text === '' ? undefined : parseYuan(text)))

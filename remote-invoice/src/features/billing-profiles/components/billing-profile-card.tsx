@@ -1,3 +1,4 @@
+import actionStyles from '@portal/kit/actions.module.css'
 import { DescriptionList } from '@portal/kit/description-list'
 import surface from '@portal/kit/surface.module.css'
 import type { BillingProfile } from '@portal/shared/contract/billing-profile'
@@ -40,7 +41,7 @@ export const BillingProfileCard = ({ title, busy, onEdit, onRemove, onDefault }:
           ['专票', isCompany && specialMessage(title)],
         ]}
       />
-      <footer className={styles.actions} role="group" aria-label={`${buyerName}的操作`}>
+      <footer className={actionStyles.ofCard} role="group" aria-label={`${buyerName}的操作`}>
         {!isDefault && (
           <Button type="link" size="small" loading={busy} aria-label={named('设为默认')} onClick={onDefault}>
             设为默认

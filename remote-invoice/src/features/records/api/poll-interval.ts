@@ -1,5 +1,5 @@
 import type { InvoiceStatus } from '@portal/shared/contract/invoice'
-import { statusFacts } from '../model/record-status'
+import { statusFacts } from '../model/invoice-status'
 
 /** While an invoice is on its way the page looks again, seldom once that has taken long: a buyer has 72 hours to confirm. */
 const fastPollMs = 3_000

@@ -1,3 +1,4 @@
+import actionStyles from '@portal/kit/actions.module.css'
 import type { InvoiceRow } from '@portal/shared/contract/invoice'
 import { Link } from '@portal/shared/router'
 import { Button } from 'antd'
@@ -32,7 +33,11 @@ export const RecordActions = ({ record, saving, detailRef, detailPath, onAction,
     </Button>
   )
   return (
-    <span className={styles.actions} role="group" aria-label={`开票记录 ${applicationNo} 的操作`}>
+    <span
+      className={`${actionStyles.ofRow} ${styles.actions}`}
+      role="group"
+      aria-label={`开票记录 ${applicationNo} 的操作`}
+    >
       <Link ref={detailRef} to={detailPath(applicationNo)} aria-label={`详情，开票记录 ${applicationNo}`}>
         详情
       </Link>

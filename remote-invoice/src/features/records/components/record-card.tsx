@@ -1,3 +1,4 @@
+import notice from '@portal/kit/notice.module.css'
 import { DescriptionList } from '@portal/kit/description-list'
 import layout from '@portal/kit/layout.module.css'
 import { formatDateTime, formatYuan } from '@portal/shared'
@@ -6,7 +7,7 @@ import { invoiceKindText } from '@portal/shared/invoicing'
 import { CopyableNumber } from '@portal/shared/ui/copyable-number'
 import { StatusTag } from '@portal/shared/ui/status-tag'
 import type { ReactNode } from 'react'
-import { statusFacts } from '../model/record-status'
+import { statusFacts } from '../model/invoice-status'
 import styles from './record-card.module.css'
 
 interface RecordCardProps {
@@ -31,7 +32,7 @@ export const RecordCard = ({ record, actions }: RecordCardProps) => {
           {invoiceKindText[kind]} · {orderCount}单
         </span>
       </p>
-      {status === 'FAILED' && <p className={styles.failure}>{failureReason}</p>}
+      {status === 'FAILED' && <p className={`${notice.danger} ${styles.failure}`}>{failureReason}</p>}
       <DescriptionList
         facts={[
           ['发票号', invoiceNumber !== '' && <CopyableNumber key="number" value={invoiceNumber} label="发票号" />],

@@ -1,29 +1,17 @@
+import { StackedCell, TimeCell } from '@portal/kit/cells'
 import layout from '@portal/kit/layout.module.css'
 import prose from '@portal/kit/prose.module.css'
-import { formatDateTime, formatYuan } from '@portal/shared'
+import { formatYuan } from '@portal/shared'
 import type { InvoiceRow } from '@portal/shared/contract/invoice'
 import { invoiceKindText, titleTypeText } from '@portal/shared/invoicing'
 import { CopyableNumber } from '@portal/shared/ui/copyable-number'
 import { StatusTag } from '@portal/shared/ui/status-tag'
 import type { TableProps } from 'antd'
 import type { ReactNode } from 'react'
-import { statusFacts } from '../model/record-status'
+import { statusFacts } from '../model/invoice-status'
 import styles from './cells.module.css'
 
 type Columns = NonNullable<TableProps<InvoiceRow>['columns']>
-
-const stack = (first: ReactNode, second: ReactNode) => (
-  <span className={layout.lines}>
-    {first}
-    <span className={prose.hint}>{second}</span>
-  </span>
-)
-
-/** 2026-11-20 over 10:30. */
-const time = (instant: string) => {
-  const [day = '', clock = ''] = formatDateTime(instant).split(' ')
-  return <span className={styles.time}>{stack(day, clock)}</span>
-}
 
 /** The table's columns (domain §11); `actions` draws the last one. */
 export const recordColumns = (actions: (record: InvoiceRow) => ReactNode): Columns => [
@@ -35,13 +23,13 @@ export const recordColumns = (actions: (record: InvoiceRow) => ReactNode): Colum
   {
     key: 'title',
     title: '抬头 / 类型',
-    render: (_, { buyerName, titleType, kind }) =>
-      stack(
+    render: (_, { buyerName, titleType, kind }) => (
+      <StackedCell below={`${titleTypeText[titleType]} · ${invoiceKindText[kind]}`}>
         <span className={styles.name} title={buyerName}>
           {buyerName}
-        </span>,
-        `${titleTypeText[titleType]} · ${invoiceKindText[kind]}`,
-      ),
+        </span>
+      </StackedCell>
+    ),
   },
   {
     key: 'amount',
@@ -70,6 +58,6 @@ export const recordColumns = (actions: (record: InvoiceRow) => ReactNode): Colum
         <CopyableNumber value={invoiceNumber} label="发票号" />
       ),
   },
-  { key: 'time', title: '时间', render: (_, { createdAt }) => time(createdAt) },
+  { key: 'time', title: '时间', render: (_, { createdAt }) => <TimeCell instant={createdAt} /> },
   { key: 'actions', title: '操作', fixed: 'right', render: (_, record) => actions(record) },
 ]

@@ -1,6 +1,6 @@
+import { DaySpan } from '@portal/kit/day-span'
 import { ErrorLine } from '@portal/kit/error-line'
 import type { InvoiceStatus } from '@portal/shared/contract/invoice'
-import { DayPicker } from '@portal/shared/ui/day-picker'
 import { Button, Input, Select } from 'antd'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { noFilter, type RecordFilter, statusChoices } from '../model/record-query'
@@ -75,19 +75,7 @@ export const RecordFilters = ({ filter: { status, dateFrom, dateTo, keyword }, o
         aria-label="申请日期"
         aria-describedby={problem.days ? id : undefined}
       >
-        <DayPicker
-          label="开始日期"
-          value={typed.dateFrom}
-          invalid={problem.days !== ''}
-          onChange={(day) => change({ dateFrom: day })}
-        />
-        <span aria-hidden="true">–</span>
-        <DayPicker
-          label="结束日期"
-          value={typed.dateTo}
-          invalid={problem.days !== ''}
-          onChange={(day) => change({ dateTo: day })}
-        />
+        <DaySpan value={typed} isInvalid={problem.days !== ''} onChange={change} />
         <ErrorLine id={id}>{problem.days}</ErrorLine>
       </div>
       <div className={styles.buttons}>

@@ -1,4 +1,5 @@
 import { withFilter } from '@portal/kit/list-query'
+import { pagedRows } from '@portal/kit/paged-rows'
 import type { InvoiceRow } from '@portal/shared/contract/invoice'
 import { useNavigate } from '@portal/shared/router'
 import { PagedTable } from '@portal/shared/ui/paged-table'
@@ -23,7 +24,7 @@ interface RecordListProps {
 /** One page of invoices, and what can be done with each of them. */
 export const RecordList = ({ query, focusOn }: RecordListProps) => {
   const focused = useRef('')
-  const { data, error, isPlaceholderData, refetch } = useRecordPage(query)
+  const answer = useRecordPage(query)
   const { saving, save } = useInvoiceFile()
   const { act, dialog } = useRecordDialogs()
   const navigate = useNavigate()
@@ -48,20 +49,13 @@ export const RecordList = ({ query, focusOn }: RecordListProps) => {
   return (
     <>
       <RecordFilters filter={query} onFilter={(filter) => show(withFilter(query, filter))} />
-      {data && <StatusChangeAnnouncement records={data.list} />}
+      {answer.data && <StatusChangeAnnouncement records={answer.data.list} />}
       <PagedTable
         label="开票记录"
         columns={recordColumns(actions)}
-        rows={data?.list}
+        {...pagedRows(query, answer, show)}
         rowKey={({ applicationNo }) => applicationNo}
         card={(record) => <RecordCard record={record} actions={actions(record)} />}
-        total={data?.total ?? 0}
-        page={query.page}
-        pageSize={query.pageSize}
-        onChange={(page, pageSize) => show({ ...query, page, pageSize })}
-        loading={isPlaceholderData}
-        error={error}
-        onRetry={() => void refetch()}
         empty={
           <NoRecords
             isNarrowed={recordQuery.isNarrowed(query, ['status', 'dateFrom', 'dateTo', 'keyword'])}

@@ -1,7 +1,7 @@
 import prose from '@portal/kit/prose.module.css'
 import type { InvoiceRow } from '@portal/shared/contract/invoice'
 import { useState } from 'react'
-import { statusChangeAnnouncement } from '../model/status-change-announcement'
+import { statusChangeAnnouncement } from '../model/invoice-status'
 
 /** Says aloud, politely, which statuses have changed while the page is open. */
 export const StatusChangeAnnouncement = ({

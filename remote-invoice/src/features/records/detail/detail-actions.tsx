@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { useInvoiceFile } from '../api/use-invoice-file'
 import { ResendButton } from '../components/resend-button'
 import { useRecordDialogs } from '../dialogs/use-record-dialogs'
-import { exchangeRefusal } from '../model/exchange-refusal'
+import { exchangeRefusal } from '../model/invoice-status'
 import styles from './detail-actions.module.css'
 
 /** What can be done with an invoice; what an issued one does not admit says why. */

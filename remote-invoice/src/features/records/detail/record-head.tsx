@@ -1,3 +1,4 @@
+import notice from '@portal/kit/notice.module.css'
 import layout from '@portal/kit/layout.module.css'
 import prose from '@portal/kit/prose.module.css'
 import surface from '@portal/kit/surface.module.css'
@@ -6,10 +7,10 @@ import type { InvoiceDetail } from '@portal/shared/contract/invoice'
 import { invoiceKindText } from '@portal/shared/invoicing'
 import { Link } from '@portal/shared/router'
 import { CopyableNumber } from '@portal/shared/ui/copyable-number'
+import { StepLine } from '@portal/shared/ui/step-line'
 import { StatusTag } from '@portal/shared/ui/status-tag'
-import { statusFacts } from '../model/record-status'
+import { statusFacts, statusSteps } from '../model/invoice-status'
 import { DetailActions } from './detail-actions'
-import { RecordSteps } from './record-steps'
 import styles from './record-head.module.css'
 
 /** Once: it is the same function each time. */
@@ -39,9 +40,9 @@ export const RecordHead = ({ invoice, takesFocus, pathOf }: RecordHeadProps) => 
         </div>
         <StatusTag tone={tone} text={text} />
       </div>
-      <RecordSteps status={status} />
+      <StepLine label="开票进度" {...statusSteps(status)} />
       {status === 'FAILED' ? (
-        <p className={styles.failure} role="alert">
+        <p className={`${notice.danger} ${styles.failure}`} role="alert">
           开票失败：{failureReason}。<Link to="?tab=apply">重新申请</Link>
         </p>
       ) : (

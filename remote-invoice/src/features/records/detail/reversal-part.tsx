@@ -4,7 +4,7 @@ import type { InvoiceDetail } from '@portal/shared/contract/invoice'
 import { redReasonText } from '@portal/shared/invoicing'
 import { Link } from '@portal/shared/router'
 import { CopyableNumber } from '@portal/shared/ui/copyable-number'
-import { redStateText } from '../model/red-state-text'
+import { redStateLabel } from '../model/invoice-status'
 
 interface ReversalPartProps {
   invoice: InvoiceDetail
@@ -17,7 +17,7 @@ export const ReversalPart = ({ invoice: { redNumber, redReason, redState, replac
     <Card title="红冲信息" level={3}>
       <DescriptionList
         facts={[
-          ['进度', redStateText({ redState, redNumber })],
+          ['进度', redStateLabel({ redState, redNumber })],
           ['原因', redReason === '' ? '' : redReasonText[redReason]],
           ['红字发票号', redNumber === '' ? '' : <CopyableNumber value={redNumber} label="红字发票号" />],
           ['新发票', replacedBy === '' ? '' : <Link to={pathOf(replacedBy)}>{replacedBy}</Link>],

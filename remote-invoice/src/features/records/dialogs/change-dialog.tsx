@@ -7,7 +7,7 @@ import { useFormCall } from '@portal/kit/form-call'
 import { isRefusal } from '@portal/kit/is-refusal'
 import { SPECIAL_FOR_PERSON, TITLE_NOT_FOUND } from '@portal/shared/contract/codes'
 import { useBillingProfileDialogs, useBillingProfiles } from '../../billing-profiles/titles.public'
-import { buyerConfirms } from '../model/buyer-confirms'
+import { confirmationHint } from '../model/invoice-status'
 import { ChangeFields } from './change-fields'
 import type { ChangeForm } from './change-form'
 import type { RecordDialogProps } from './dialog-props'
@@ -66,7 +66,7 @@ export const ChangeDialog = ({ invoice, onChanged, onClosed }: RecordDialogProps
           type="info"
           showIcon
           title={`换开发票 ${invoiceNumber}：先全额红冲，再按新的信息开具。`}
-          description={`每张发票仅可换开一次，限开票当年。${buyerConfirms(kind)}`}
+          description={`每张发票仅可换开一次，限开票当年。${confirmationHint(kind)}`}
         />
         <br />
         <ChangeFields form={form} titles={titles} onTitle={follow} onAdd={() => void add()} />

@@ -4,7 +4,7 @@ import { Alert, Form } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '@portal/kit/form-dialog'
 import { useFormCall } from '@portal/kit/form-call'
-import { buyerConfirms } from '../model/buyer-confirms'
+import { confirmationHint } from '../model/invoice-status'
 import type { RecordDialogProps } from './dialog-props'
 import { ReasonField } from './reason-field'
 
@@ -47,7 +47,7 @@ export const ReverseDialog = ({
         type="warning"
         showIcon
         title={`将全额冲红发票 ${invoiceNumber}（${formatYuan(totalCents)}），不能撤销。`}
-        description={buyerConfirms(kind)}
+        description={confirmationHint(kind)}
       />
       <br />
       <ReasonField />

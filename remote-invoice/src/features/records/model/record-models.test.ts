@@ -2,9 +2,7 @@ import { anyAddress } from '@portal/kit/testing/any-address'
 import { invoicePage, invoiceStatuses } from '@portal/shared/contract/invoice'
 import fc from 'fast-check'
 import { readApplicationNo, recordQuery, recordSearch, statuses } from './record-query'
-import { redStateText } from './red-state-text'
-import { statusFacts } from './record-status'
-import { recordSteps } from './record-steps'
+import { redStateLabel, statusFacts, statusSteps } from './invoice-status'
 
 const defaultQuery = recordQuery.defaults
 
@@ -49,19 +47,19 @@ test('whatever an address says, the API can be asked for it, and it is written s
 })
 
 test.each(invoiceStatuses)('%s stands on its own way, and its way begins with the application', (status) => {
-  const { steps, current } = recordSteps(status)
+  const { steps, current } = statusSteps(status)
   const names = steps.map(({ name }) => name)
   expect(names[current]).toBe(statusFacts(status).text)
   expect(names[0]).toBe('已提交')
 })
 
 test('a way that is not over shows its end', () => {
-  expect(recordSteps('SUBMITTED')).toEqual({
+  expect(statusSteps('SUBMITTED')).toEqual({
     steps: ['已提交', '开票中', '已开票'].map((name) => ({ name })),
     current: 0,
     tone: 'waiting',
   })
-  expect(recordSteps('EXCHANGING')).toEqual({
+  expect(statusSteps('EXCHANGING')).toEqual({
     steps: ['已提交', '已开票', '换开中', '已换开'].map((name) => ({ name })),
     current: 2,
     tone: 'active',
@@ -75,5 +73,5 @@ test.each([
   ['04', '26442', '购买方已确认，红字发票已开具'],
   ['07', '', '超过72小时未确认，红冲申请已作废'],
 ] as const)('a reversal in state %s with the number %s', (redState, redNumber, text) => {
-  expect(redStateText({ redState, redNumber })).toBe(text)
+  expect(redStateLabel({ redState, redNumber })).toBe(text)
 })

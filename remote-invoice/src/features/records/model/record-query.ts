@@ -3,7 +3,7 @@ import { queryCodec } from '@portal/kit/list-query'
 import { choiceField, dayField, paging, textField } from '@portal/kit/query-fields'
 import type { PageSize } from '@portal/shared'
 import type { InvoiceStatus } from '@portal/shared/contract/invoice'
-import { statusFacts } from './record-status'
+import { statusFacts } from './invoice-status'
 
 /** What the list shows; all of it is in the address. '' is no limit. */
 export interface RecordQuery {

@@ -1,7 +1,5 @@
-import { CallDialog } from '@portal/kit/call-dialog'
 import { ErrorLine } from '@portal/kit/error-line'
 import { errorMessage } from '@portal/kit/error-message'
-import prose from '@portal/kit/prose.module.css'
 import { useRequestId } from '@portal/kit/request-id'
 import { hasChanged, loadData } from '@portal/shared'
 import type { AddressChangeQuote } from '@portal/shared/contract/order-requests'
@@ -21,6 +19,7 @@ import {
 } from '../model/receiver-draft'
 import styles from './cancel-form.module.css'
 import type { OrderDialogProps } from './dialog-props'
+import { OrderDialog } from './order-dialog'
 import { ReceiverFields } from './receiver-fields'
 
 type Fee = Pick<AddressChangeQuote, 'scope' | 'feeCents' | 'longerWayCents'>
@@ -91,7 +90,8 @@ export const ChangeAddressDialog = ({
   }
 
   return (
-    <CallDialog
+    <OrderDialog
+      ewbNo={ewbNo}
       open={open}
       title="改址"
       okText={fee === undefined ? '查看改址费' : '确认改址'}
@@ -104,24 +104,21 @@ export const ChangeAddressDialog = ({
       onClose={() => setOpen(false)}
       onClosed={onClosed}
     >
-      <div className={styles.form}>
-        <p className={prose.secondary}>运单号 {ewbNo}</p>
-        {before.isPending && <Skeleton active title={false} paragraph={{ rows: 5 }} />}
-        {before.isError && draft === undefined && (
-          <ErrorLine>
-            {errorMessage(before.error)}
-            <Button type="link" size="small" onClick={() => void before.refetch()}>
-              重试
-            </Button>
-          </ErrorLine>
-        )}
-        {draft && <ReceiverFields draft={draft} problems={problems} disabled={busy} idOf={idOf} onChange={change} />}
-        <p className={styles.money} role="status">
-          {fee === undefined
-            ? '派送前可以改址一次，费用按新地址计算，确认前可查看。'
-            : `${addressFeeMessage(fee, payMethod)}每个订单只能改址一次。`}
-        </p>
-      </div>
-    </CallDialog>
+      {before.isPending && <Skeleton active title={false} paragraph={{ rows: 5 }} />}
+      {before.isError && draft === undefined && (
+        <ErrorLine>
+          {errorMessage(before.error)}
+          <Button type="link" size="small" onClick={() => void before.refetch()}>
+            重试
+          </Button>
+        </ErrorLine>
+      )}
+      {draft && <ReceiverFields draft={draft} problems={problems} disabled={busy} idOf={idOf} onChange={change} />}
+      <p className={styles.money} role="status">
+        {fee === undefined
+          ? '派送前可以改址一次，费用按新地址计算，确认前可查看。'
+          : `${addressFeeMessage(fee, payMethod)}每个订单只能改址一次。`}
+      </p>
+    </OrderDialog>
   )
 }

@@ -1,3 +1,4 @@
+import fieldset from '@portal/kit/fieldset.module.css'
 import { errorId } from '@portal/kit/error-id'
 import { ErrorLine } from '@portal/kit/error-line'
 import { RequiredMark } from '@portal/kit/required-mark'
@@ -28,7 +29,7 @@ export const ReasonField = <Reason extends string>({
 }: ReasonFieldProps<Reason>) => {
   const id = useId()
   return (
-    <fieldset ref={ref} className={styles.reasons} aria-describedby={problem === undefined ? undefined : errorId(id)}>
+    <fieldset ref={ref} className={fieldset.group} aria-describedby={problem === undefined ? undefined : errorId(id)}>
       <legend className={styles.label}>
         <RequiredMark />
         {legend}

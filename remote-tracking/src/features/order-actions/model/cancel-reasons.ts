@@ -26,7 +26,7 @@ export const maxNoteLength = 100
 export const reasonProblem = (
   reason: string | undefined,
   note: string,
-  missing = '请选择取消原因',
+  missing: string,
 ): { reason?: string; note?: string } | undefined => {
   if (reason === undefined) return { reason: missing }
   if (reason !== '其他') return undefined

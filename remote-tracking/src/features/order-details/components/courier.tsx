@@ -1,3 +1,5 @@
+import layout from '@portal/kit/layout.module.css'
+import prose from '@portal/kit/prose.module.css'
 import styles from './courier.module.css'
 
 interface CourierProps {
@@ -8,7 +10,7 @@ interface CourierProps {
 /** Who collects or delivers, to be called; nothing before somebody is assigned. A masked number is shown, not dialled. */
 export const Courier = ({ name, phone }: CourierProps) =>
   name ? (
-    <p className={styles.courier}>
+    <p className={`${layout.row2} ${prose.secondary} ${prose.digits} ${styles.courier}`}>
       <span className={styles.initial} aria-hidden="true">
         {name.slice(0, 1)}
       </span>

@@ -1,3 +1,4 @@
+import table from '@portal/kit/plain-table.module.css'
 import { Card } from '@portal/kit/card'
 import { DescriptionList } from '@portal/kit/description-list'
 import { formatWeight } from '@portal/shared'
@@ -13,7 +14,7 @@ export const DeclarationCard = ({ declaration }: { declaration: Declaration }) =
       <DescriptionList arrangement="columns" facts={declarationFacts(declaration)} />
       {lines.length > 0 && (
         <div className={styles.scroll} role="region" aria-label="申报明细" tabIndex={0}>
-          <table className={styles.lines}>
+          <table className={`${table.table} ${styles.lines}`}>
             <thead>
               <tr>
                 {['品名', 'HS编码', '数量', '单件净重', '原产地', '单价', '金额'].map((title) => (

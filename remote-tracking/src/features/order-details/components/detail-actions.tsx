@@ -1,9 +1,8 @@
+import buttonLink from '@portal/kit/button-link.module.css'
 import prose from '@portal/kit/prose.module.css'
 import type { OrderDetail } from '@portal/shared/contract/order'
-import { isOpenForChange } from '../../../model/possible-actions'
+import { actionLabel, detailActions, isOpenForChange } from '../../../model/order-action'
 import { ActionItem, type ActionItemProps } from '../../../components/action-item/action-item'
-import { actionText } from '../../../model/action-text'
-import { detailActions } from '../model/detail-actions'
 import styles from './detail-actions.module.css'
 
 interface DetailActionsProps extends Pick<ActionItemProps, 'onAction'> {
@@ -25,9 +24,9 @@ export const DetailActions = ({ order, onAction }: DetailActionsProps) => {
           key={action}
           action={action}
           order={order}
-          className={styles.action}
+          className={buttonLink.plain}
           onAction={onAction}
-          text={action === 'change' ? left : actionText(action)}
+          text={action === 'change' ? left : actionLabel(action)}
         />
       ))}
     </div>

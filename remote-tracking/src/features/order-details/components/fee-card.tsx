@@ -1,3 +1,4 @@
+import table from '@portal/kit/plain-table.module.css'
 import { Card } from '@portal/kit/card'
 import { formatYuan } from '@portal/shared'
 import type { OrderDetail } from '@portal/shared/contract/order'
@@ -14,7 +15,7 @@ export const FeeCard = ({ order }: { order: OrderDetail }) => {
   const weighed = actualCents !== null
   return (
     <Card title="费用明细">
-      <table className={styles.fees}>
+      <table className={`${table.table} ${styles.fees}`}>
         <thead>
           <tr>
             <th scope="col">费用项</th>

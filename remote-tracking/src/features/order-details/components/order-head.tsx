@@ -1,6 +1,6 @@
 import { DescriptionList } from '@portal/kit/description-list'
 import surface from '@portal/kit/surface.module.css'
-import { formatYuan, orderStatusText, orderStatusTone } from '@portal/shared'
+import { orderStatusText, orderStatusTone } from '@portal/shared'
 import type { OrderDetail } from '@portal/shared/contract/order'
 import { CopyableNumber } from '@portal/shared/ui/copyable-number'
 import { StatusTag } from '@portal/shared/ui/status-tag'
@@ -11,6 +11,7 @@ import type { ActionItemProps } from '../../../components/action-item/action-ite
 import { headMessage } from '../model/head-message'
 import { Courier } from './courier'
 import { DetailActions } from './detail-actions'
+import { DueAmount } from '../../../components/due-amount/due-amount'
 import styles from './order-head.module.css'
 
 interface OrderHeadProps {
@@ -43,7 +44,7 @@ export const OrderHead = ({ order, onAction }: OrderHeadProps) => (
         {order.dueCents > 0 && (
           <div className={styles.due}>
             <span>
-              待付 <strong>{formatYuan(order.dueCents)}</strong>
+              待付 <DueAmount cents={order.dueCents} />
             </span>
             <Button type="primary" size="large" onClick={() => onAction('pay', order)}>
               去支付

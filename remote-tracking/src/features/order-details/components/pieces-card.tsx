@@ -1,3 +1,4 @@
+import chip from '@portal/kit/chip.module.css'
 import { Card } from '@portal/kit/card'
 import layout from '@portal/kit/layout.module.css'
 import type { OrderDetail } from '@portal/shared/contract/order'
@@ -22,7 +23,7 @@ export const PiecesCard = ({ order: { pieces, packageCount } }: { order: OrderDe
           <button
             key={key}
             type="button"
-            className={styles.tab}
+            className={`${chip.chip} ${styles.tab}`}
             aria-pressed={key === open.key}
             onClick={() => setChosen(key)}
           >

@@ -1,11 +1,12 @@
+import { DaySpan } from '@portal/kit/day-span'
 import { ErrorLine } from '@portal/kit/error-line'
 import { type Days, lastDays } from '@portal/kit/calendar-day'
-import { DayPicker } from '@portal/shared/ui/day-picker'
 import { Button } from 'antd'
 import { useId } from 'react'
-import { dateTypes, maxSpanDays } from '../model/filter-choices'
+import { dateTypes } from '../model/filter-choices'
+import { maxSearchDays } from '../../../model/limits'
 import type { OrderQuery } from '../model/order-query'
-import { usualDays } from '../model/query-days'
+import { usualDays } from '../model/order-filter'
 import { ChoiceSelect } from './choice-select'
 import styles from './order-filters.module.css'
 
@@ -21,13 +22,7 @@ interface DayFilterProps {
 }
 
 /** Which time of an order, from and to which day, with ready spans. */
-export const DayFilter = ({
-  value: { dateType, dateFrom, dateTo },
-  today,
-  problem,
-  onChange,
-  onSpan,
-}: DayFilterProps) => {
+export const DayFilter = ({ value, today, problem, onChange, onSpan }: DayFilterProps) => {
   const id = useId()
   return (
     <div
@@ -40,26 +35,14 @@ export const DayFilter = ({
       <ChoiceSelect
         label="时间类型"
         choices={dateTypes}
-        value={dateType}
+        value={value.dateType}
         onChange={(key) => onChange({ dateType: key })}
       />
       <span className={styles.range}>
-        <DayPicker
-          label="开始日期"
-          value={dateFrom}
-          invalid={problem !== ''}
-          onChange={(day) => onChange({ dateFrom: day })}
-        />
-        <span aria-hidden="true">–</span>
-        <DayPicker
-          label="结束日期"
-          value={dateTo}
-          invalid={problem !== ''}
-          onChange={(day) => onChange({ dateTo: day })}
-        />
+        <DaySpan value={value} isInvalid={problem !== ''} onChange={onChange} />
       </span>
       <span className={styles.spans}>
-        {[usualDays, maxSpanDays].map((days) => (
+        {[usualDays, maxSearchDays].map((days) => (
           <Button key={days} type="link" size="small" onClick={() => onSpan(lastDays(today, days))}>
             近{days}天
           </Button>

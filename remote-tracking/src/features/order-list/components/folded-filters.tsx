@@ -1,6 +1,5 @@
+import { CityOptions } from '@portal/kit/city-options'
 import prose from '@portal/kit/prose.module.css'
-import { loadRegions } from '@portal/shared'
-import { useQuery } from '@portal/shared/query'
 import { Input } from 'antd'
 import { type ReactNode, useId } from 'react'
 import { type Choice, payMethods, payStatuses, products, sources } from '../model/filter-choices'
@@ -31,13 +30,6 @@ const Labelled = ({ text, children }: { text: string; children: ReactNode }) => 
 /** What of an order is asked for more rarely. Cities are typed, with the names of the mainland's offered. */
 export const FoldedFilters = ({ value, onChange }: FoldedFiltersProps) => {
   const id = useId()
-  // Only an offer: without it the names are typed.
-  const { data: provinces = [] } = useQuery({
-    queryKey: ['divisions'],
-    queryFn: loadRegions,
-    staleTime: Infinity,
-    retry: false,
-  })
   const city = (label: string, key: 'senderCity' | 'receiverCity') => (
     <Labelled text={label}>
       <Input
@@ -87,13 +79,7 @@ export const FoldedFilters = ({ value, onChange }: FoldedFiltersProps) => {
           onChange={(source) => onChange({ source })}
         />
       </Labelled>
-      <datalist id={id}>
-        {provinces
-          .flatMap(({ cities }) => cities)
-          .map(({ code, name }) => (
-            <option key={code} value={name} />
-          ))}
-      </datalist>
+      <CityOptions id={id} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import prose from '@portal/kit/prose.module.css'
 import { PageCheckbox } from '@portal/kit/page-checkbox'
 import type { Selection } from '@portal/kit/selection'
 import { toast } from '@portal/shared'
@@ -44,7 +45,7 @@ export const ListToolbar = ({
   return (
     <div className={styles.toolbar}>
       <PageCheckbox rows={rows} selection={selection} keyOf={numberOf} onChange={onChoose} />
-      <span className={styles.hint}>可跨页选择，最多{maxSelected}单</span>
+      <span className={`${prose.fine} ${styles.hint}`}>可跨页选择，最多{maxSelected}单</span>
       <Button loading={exporting} onClick={onExport}>
         导出查询结果
       </Button>

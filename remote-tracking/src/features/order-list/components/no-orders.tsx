@@ -2,9 +2,8 @@ import * as links from '@portal/shared/contract/links'
 import { Link } from '@portal/shared/router'
 import { EmptyState } from '@portal/shared/ui/empty-state'
 import { Button } from 'antd'
-import type { OrderQuery } from '../model/order-query'
-import { isNarrowed } from '../model/query-address'
-import { daysOf, usualDays } from '../model/query-days'
+import { isNarrowed, type OrderQuery } from '../model/order-query'
+import { daysOf, usualDays } from '../model/order-filter'
 
 interface NoOrdersProps {
   query: OrderQuery

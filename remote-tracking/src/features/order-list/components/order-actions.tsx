@@ -1,9 +1,9 @@
+import actionStyles from '@portal/kit/actions.module.css'
 import * as links from '@portal/shared/contract/links'
 import type { OrderRole, OrderRow } from '@portal/shared/contract/order'
 import { Link } from '@portal/shared/router'
 import { ActionItem, type ActionItemProps } from '../../../components/action-item/action-item'
-import { actionLabel } from '../../../model/action-text'
-import { actionsFor } from '../model/actions-for'
+import { actionLabelOf, actionsFor } from '../../../model/order-action'
 import styles from './order-actions.module.css'
 
 export interface OrderActionsProps extends Pick<ActionItemProps, 'onAction'> {
@@ -22,12 +22,12 @@ export const OrderActions = ({ order, role, onAction }: OrderActionsProps) => {
       small
       action={action}
       order={order}
-      label={actionLabel(action, orderNo)}
+      label={actionLabelOf(action, orderNo)}
       onAction={onAction}
     />
   )
   return (
-    <span className={styles.actions} role="group" aria-label={`订单 ${orderNo} 的操作`}>
+    <span className={`${actionStyles.ofRow} ${styles.actions}`} role="group" aria-label={`订单 ${orderNo} 的操作`}>
       {actions.includes('pay') && item('pay')}
       <Link to={links.orderDetails(orderNo)} aria-label={`详情，订单 ${orderNo}`}>
         详情

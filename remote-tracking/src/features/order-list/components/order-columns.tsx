@@ -1,6 +1,6 @@
-import layout from '@portal/kit/layout.module.css'
+import { StackedCell, TimeCell } from '@portal/kit/cells'
 import prose from '@portal/kit/prose.module.css'
-import { formatDateTime, formatWeight, orderStatusText, orderStatusTone, payMethodText } from '@portal/shared'
+import { formatWeight, orderStatusText, orderStatusTone, payMethodText } from '@portal/shared'
 import type { OrderRole, OrderRow } from '@portal/shared/contract/order'
 import { CopyableNumber } from '@portal/shared/ui/copyable-number'
 import { StatusTag } from '@portal/shared/ui/status-tag'
@@ -15,32 +15,29 @@ import { OrderActions, type OrderActionsProps } from './order-actions'
 
 type Columns = NonNullable<TableProps<OrderRow>['columns']>
 
-const stack = (first: ReactNode, second: ReactNode) => (
-  <span className={layout.lines}>
-    {first}
-    <span className={prose.hint}>{second}</span>
-  </span>
-)
-
 const name = (text: string) => (
   <span className={styles.name} title={text}>
     {text}
   </span>
 )
 
-/** 2026-11-20 over 10:30:00. */
-const time = (instant: string | null) => {
-  if (instant === null) return <span className={prose.hint}>—</span>
-  const [day = '', clock = ''] = formatDateTime(instant).split(' ')
-  return <span className={styles.time}>{stack(day, clock)}</span>
-}
+const time = (instant: string | null) =>
+  instant === null ? <span className={prose.hint}>—</span> : <TimeCell instant={instant} />
 
 const cells: Record<Exclude<ColumnKey, 'actions'>, (order: OrderRow, role: OrderRole) => ReactNode> = {
-  numbers: ({ ewbNo, orderNo }) => stack(<CopyableNumber value={ewbNo} label="运单号" />, orderNo),
-  sender: ({ senderName, senderCity }) => stack(name(senderName), name(senderCity)),
-  receiver: ({ receiverName, receiverCity }) => stack(name(receiverName), name(receiverCity)),
+  numbers: ({ ewbNo, orderNo }) => (
+    <StackedCell below={orderNo}>
+      <CopyableNumber value={ewbNo} label="运单号" />
+    </StackedCell>
+  ),
+  sender: ({ senderName, senderCity }) => <StackedCell below={name(senderCity)}>{name(senderName)}</StackedCell>,
+  receiver: ({ receiverName, receiverCity }) => (
+    <StackedCell below={name(receiverCity)}>{name(receiverName)}</StackedCell>
+  ),
   goods: ({ goodsName, packageCount, weightGrams }) => (
-    <span className={styles.goods}>{stack(name(goodsName), `${packageCount}件 / ${formatWeight(weightGrams)}`)}</span>
+    <span className={styles.goods}>
+      <StackedCell below={`${packageCount}件 / ${formatWeight(weightGrams)}`}>{name(goodsName)}</StackedCell>
+    </span>
   ),
   product: ({ productName }) => productName,
   payMethod: ({ payMethod }) => payMethodText(payMethod),

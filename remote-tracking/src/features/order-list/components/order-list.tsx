@@ -1,4 +1,5 @@
 import { withFilter } from '@portal/kit/list-query'
+import { pagedRows } from '@portal/kit/paged-rows'
 import { tableSelection } from '@portal/kit/table-selection'
 import { type Selections, useSelection } from '@portal/kit/use-selection'
 import { shanghaiDay } from '@portal/shared'
@@ -12,8 +13,7 @@ import { useOrderActions } from '../../order-actions/order-actions.public'
 import { usePayDialog } from '../../payment/payment.public'
 import { useOrderExport } from '../api/use-order-export'
 import type { useOrderPage } from '../api/use-order-page'
-import type { OrderQuery } from '../model/order-query'
-import { orderQuery } from '../model/query-address'
+import { orderQuery, type OrderQuery } from '../model/order-query'
 import { useColumns } from '../model/use-columns'
 import { maxSelected } from '../../../model/limits'
 import { numberOf } from '../model/selection'
@@ -36,13 +36,13 @@ interface OrderListProps {
 }
 
 /** One page of orders, what can be done with each of them, and with the chosen ones of all pages. */
-export const OrderList = ({ query, answer: { data, error, isPlaceholderData, refetch }, show }: OrderListProps) => {
-  const { role, page, pageSize } = query
+export const OrderList = ({ query, answer, show }: OrderListProps) => {
+  const { role, pageSize } = query
   const queryClient = useQueryClient()
   const { selection, change, drop, clear } = useSelection({
     state: useState<Selections<OrderRow>>({}),
     list: role,
-    rows: data?.list,
+    rows: answer.data?.list,
     keyOf: numberOf,
     max: maxSelected,
     fullText: `最多选择${maxSelected}单`,
@@ -63,7 +63,7 @@ export const OrderList = ({ query, answer: { data, error, isPlaceholderData, ref
     if (action === 'remove') removing.current = order.orderNo
     act(action, order)
   }
-  const rows = data?.list ?? []
+  const rows = answer.data?.list ?? []
   const chooseAll = (chosen: boolean) => change(rows, chosen)
 
   return (
@@ -87,7 +87,7 @@ export const OrderList = ({ query, answer: { data, error, isPlaceholderData, ref
       <PagedTable
         label="订单"
         columns={orderColumns(shown, role, onAction)}
-        rows={data?.list}
+        {...pagedRows(query, answer, show)}
         rowKey={numberOf}
         card={(order) => (
           <OrderCard
@@ -99,13 +99,6 @@ export const OrderList = ({ query, answer: { data, error, isPlaceholderData, ref
           />
         )}
         selection={tableSelection(selection, change, ({ orderNo }) => `选择订单 ${orderNo}`)}
-        total={data?.total ?? 0}
-        page={page}
-        pageSize={pageSize}
-        onChange={(next, size) => show({ ...query, page: next, pageSize: size })}
-        loading={isPlaceholderData}
-        error={error}
-        onRetry={() => void refetch()}
         empty={
           <NoOrders
             query={query}

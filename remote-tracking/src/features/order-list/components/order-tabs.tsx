@@ -1,9 +1,8 @@
 import type { OrderTab } from '@portal/shared/contract/order'
 import { withFilter } from '@portal/kit/list-query'
 import { LinkTabs } from '@portal/shared/ui/link-tabs'
-import type { OrderQuery } from '../model/order-query'
-import { orderTabs } from '../model/order-tabs'
-import { orderQuery } from '../model/query-address'
+import { orderQuery, type OrderQuery } from '../model/order-query'
+import { orderTabs } from '../model/filter-choices'
 
 interface OrderTabsProps {
   query: OrderQuery

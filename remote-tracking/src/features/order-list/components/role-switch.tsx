@@ -2,8 +2,7 @@ import { withFilter } from '@portal/kit/list-query'
 import { useUnpaidOrders } from '@portal/shared'
 import { Link } from '@portal/shared/router'
 import { roles } from '../model/filter-choices'
-import type { OrderQuery } from '../model/order-query'
-import { orderQuery } from '../model/query-address'
+import { orderQuery, type OrderQuery } from '../model/order-query'
 import styles from './role-switch.module.css'
 
 /** 我寄的, 我收的: addresses like the tabs. The side that is not shown says how many of its orders are to be paid. */

@@ -1,11 +1,29 @@
 import { payMethodText, payStatusText, productName } from '@portal/shared'
-import type { AnyProductCode, KeywordType, OrderDateType, OrderRole, PayStatus } from '@portal/shared/contract/order'
-import type { OrderQuery } from './order-query'
+import type {
+  AnyProductCode,
+  KeywordType,
+  OrderDateType,
+  OrderRole,
+  OrderTab,
+  PayStatus,
+} from '@portal/shared/contract/order'
 
 export interface Choice<Key extends string> {
   key: Key
   title: string
 }
+
+/** Tabs of the list in their order (domain §2). */
+export const orderTabs: readonly Choice<OrderTab>[] = [
+  { key: 'all', title: '全部' },
+  { key: 'waitPickup', title: '待揽收' },
+  { key: 'inTransit', title: '运输中' },
+  { key: 'delivering', title: '派送中' },
+  { key: 'signed', title: '已签收' },
+  { key: 'canceled', title: '已取消' },
+  { key: 'exception', title: '异常' },
+  { key: 'orderPay', title: '待付款' },
+]
 
 export const roles: readonly Choice<OrderRole>[] = [
   { key: 'sent', title: '我寄的' },
@@ -21,9 +39,6 @@ export const keywordTypes: readonly (Choice<KeywordType> & { hint: string })[] =
   { key: 'name', title: '收寄件人', hint: '寄件人或收件人姓名' },
   { key: 'phone', title: '手机号', hint: '寄件人或收件人手机号' },
 ]
-
-/** Longest span of the date filter (domain §0). */
-export const maxSpanDays = 90
 
 export const dateTypes: readonly Choice<OrderDateType>[] = [
   { key: 'created', title: '下单时间' },
@@ -52,7 +67,7 @@ const states: readonly PayStatus[] = [
 ]
 export const payStatuses: readonly Choice<PayStatus>[] = states.map((key) => ({ key, title: payStatusText(key) }))
 
-export const sources: readonly Choice<Exclude<OrderQuery['source'], ''>>[] = [
+export const sources: readonly Choice<'4572' | '62'>[] = [
   { key: '4572', title: '官网' },
   { key: '62', title: '线下' },
 ]

@@ -1,9 +1,8 @@
 import type { OrderRow } from '@portal/shared/contract/order'
 import { orderRow } from '../../../testing/samples'
-import { actionsFor } from './actions-for'
+import { actionsFor } from '../../../model/order-action'
 import { shownColumns, usualColumns } from './column-keys'
-import { keywordNotice } from './keyword-notice'
-import { keywordProblem } from './keyword-problem'
+import { keywordNotice, keywordProblem } from './keyword'
 import { numberOf, ordersAllowing } from './selection'
 
 test('what the chosen orders admit depends on how they are now', () => {

@@ -1,6 +1,6 @@
 import type { Selection } from '@portal/kit/selection'
 import type { OrderRole, OrderRow } from '@portal/shared/contract/order'
-import { actionsFor } from './actions-for'
+import { actionsFor } from '../../../model/order-action'
 
 export const numberOf = ({ orderNo }: OrderRow): string => orderNo
 

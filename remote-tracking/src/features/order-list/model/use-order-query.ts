@@ -1,7 +1,6 @@
 import { useSearchParams } from '@portal/shared/router'
 import { useEffect, useRef } from 'react'
-import type { OrderQuery } from './order-query'
-import { orderQuery } from './query-address'
+import { orderQuery, type OrderQuery } from './order-query'
 
 /**
  * The list's query, kept in the address. The page is kept alive: coming back by the bare address (the menu) finds the

@@ -1,6 +1,8 @@
-import { formatYuan } from '@portal/shared'
+import prose from '@portal/kit/prose.module.css'
+import bottom from '@portal/kit/bottom-bar.module.css'
 import type { UnpaidOrder } from '@portal/shared/contract/order'
 import { Button } from 'antd'
+import { DueAmount } from '../../../components/due-amount/due-amount'
 import { totalDue } from '../model/selection'
 import { maxPaid } from '../../../model/limits'
 import styles from './merge-bar.module.css'
@@ -12,10 +14,10 @@ interface MergeBarProps {
 
 /** Sum of the chosen orders and the button that pays them; stays in sight while the list scrolls. */
 export const MergeBar = ({ orders, onPay }: MergeBarProps) => (
-  <footer className={styles.bar}>
-    <span className={styles.limit}>一次最多合并支付{maxPaid}单</span>
+  <footer className={`${bottom.bar} ${styles.bar}`}>
+    <span className={`${prose.fine} ${styles.limit}`}>一次最多合并支付{maxPaid}单</span>
     <span className={styles.total} role="status">
-      已选 {orders.length} 单，合计 <strong>{formatYuan(totalDue(orders))}</strong>
+      已选 {orders.length} 单，合计 <DueAmount cents={totalDue(orders)} />
     </span>
     <Button type="primary" size="large" disabled={orders.length === 0} onClick={onPay}>
       {orders.length > 1 ? '合并支付' : '立即支付'}

@@ -1,6 +1,7 @@
 import layout from '@portal/kit/layout.module.css'
 import { Button } from 'antd'
 import { type FormEvent, type KeyboardEvent, useId } from 'react'
+import numberField from './number-field.module.css'
 import styles from './query-form.module.css'
 
 interface QueryFormProps {
@@ -27,7 +28,7 @@ export const QueryForm = ({ text, onTextChange, problems, loading, onSubmit }: Q
       </label>
       <textarea
         id={id}
-        className={styles.input}
+        className={`${numberField.field} ${styles.input}`}
         rows={5}
         maxLength={2000}
         value={text}

@@ -1,33 +1,15 @@
-import { Card } from '@portal/kit/card'
-import { OptionalBoundary } from '@portal/shared'
-import type { OrderDetail } from '@portal/shared/contract/order'
-import { lazy, Suspense, useMemo } from 'react'
-import { routeOf } from '../../model/map/route-of'
+import { PortalMap } from '@portal/shared/map'
+import { useMemo } from 'react'
+import { routeMarkers } from '../../model/map/route-markers'
+import { type Route, routeDescription } from '../../model/map/route'
 import styles from './route-map.module.css'
 
-const RouteMap = lazy(async () => ({ default: (await import(/* webpackChunkName: "way-map" */ './way-map')).RouteMap }))
-
-/** 物流地图; nothing where the places are not known or the drawing does not come: the trace says the same. */
-export const MapCard = ({ order: { origin, destination, nodes, status } }: { order: OrderDetail }) => {
-  const way = useMemo(() => routeOf({ origin, destination, nodes, status }), [origin, destination, nodes, status])
-  return way === null ? null : (
-    <OptionalBoundary name="way-map">
-      <Card
-        title="物流地图"
-        extra={
-          <span className={styles.legend}>
-            <i className={styles.done} />
-            已行驶
-            <i className={styles.planned} />
-            待行驶
-          </span>
-        }
-      >
-        <Suspense fallback={<div className={styles.waiting} />}>
-          <RouteMap way={way} />
-        </Suspense>
-        <p className={styles.hint}>连线仅为示意，不代表实际行驶路线</p>
-      </Card>
-    </OptionalBoundary>
+/** The route on the portal's map: what is done in colour, what is planned dashed. */
+export const RouteMap = ({ route }: { route: Route }) => {
+  const { markers, lines, view } = useMemo(() => routeMarkers(route), [route])
+  return (
+    <div className={styles.frame}>
+      <PortalMap embedded label={routeDescription(route)} markers={markers} lines={lines} fit={view} />
+    </div>
   )
 }

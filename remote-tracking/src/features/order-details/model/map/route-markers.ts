@@ -1,23 +1,23 @@
 import type { MapLine, MapMarker, MapPoint } from '@portal/shared/map/port'
 import type { MapPlace } from '@portal/shared/contract/tracking'
-import type { Route } from './route-of'
+import type { Route } from './route'
 
 interface RouteMarkers {
   markers: MapMarker[]
   lines: MapLine[]
-  /** The corners of what is to be seen: the way, with room for names and for what lies over the map's edges. */
+  /** The corners of what is to be seen: the route, with room for names and for what lies over the map's edges. */
   view: MapPoint[]
 }
 
-/** Part of its extent that is kept free on each side of a way. */
+/** Part of its extent that is kept free on each side of a route. */
 const freePart = 0.16
 
-/** Part of the whole way within which two marks would cover each other, and the least that a whole way is taken for, in degrees. */
-const [coveredPart, leastSpan] = [0.02, 0.04]
+/** Part of the whole route within which two marks would cover each other, and the smallest extent of a whole route, in degrees. */
+const [coveredPart, minSpan] = [0.02, 0.04]
 
 const spanOf = (places: readonly MapPlace[]): number => {
   const [lngs, lats] = [places.map(({ lng }) => lng), places.map(({ lat }) => lat)]
-  return Math.max(Math.max(...lngs) - Math.min(...lngs), Math.max(...lats) - Math.min(...lats), leastSpan)
+  return Math.max(Math.max(...lngs) - Math.min(...lngs), Math.max(...lats) - Math.min(...lats), minSpan)
 }
 
 const viewOf = (places: readonly MapPlace[]): MapPoint[] => {
@@ -37,7 +37,7 @@ const markOf = (kind: MapMarker['kind'], { lng, lat }: MapPlace, name: string): 
   name,
 })
 
-/** A way as the map takes it: the ends, the places passed, where the goods are; what is done, and what is planned. */
+/** A route as the map takes it: the ends, the places passed, where the goods are; what is done, and what is planned. */
 export const routeMarkers = ({ origin, destination, passed, target }: Route): RouteMarkers => {
   const reach = spanOf([origin, destination, ...passed]) * coveredPart
   const isNear = (one: MapPlace, other: MapPlace) => Math.hypot(one.lng - other.lng, one.lat - other.lat) < reach
@@ -46,14 +46,14 @@ export const routeMarkers = ({ origin, destination, passed, target }: Route): Ro
   const isHere = (end: MapPlace) => here !== undefined && isNear(end, here)
   const ends = [
     ...(isHere(origin) ? [] : [markOf('origin', origin, origin.city)]),
-    // A way within one town has one mark for both.
+    // A route within one town has one mark for both.
     ...(isHere(destination) || isNear(origin, destination)
       ? []
       : [markOf('destination', destination, destination.city)]),
   ]
   const marked = [origin, destination, ...(here === undefined ? [] : [here])]
   const stops = passed.reduce<MapPlace[]>(
-    (kept, place) => ([...marked, ...kept].some((other) => isNear(other, place)) ? kept : [...kept, place]),
+    (found, place) => ([...marked, ...found].some((other) => isNear(other, place)) ? found : [...found, place]),
     [],
   )
   const isNamed = new Set([...marked.map(({ city }) => city)])

@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { digitsIn, eraseAt, lastFourLength, pastedDigits, typeAt } from '../../model/last-four-digits'
+import numberField from '../number-field.module.css'
 import styles from './digit-boxes.module.css'
 
 interface DigitBoxesProps {
@@ -51,7 +52,7 @@ export const DigitBoxes = ({ digits, onChange, labelledBy, describedBy, invalid,
       {boxes.map((box) => (
         <input
           key={box}
-          className={styles.box}
+          className={`${numberField.field} ${styles.box}`}
           type="text"
           inputMode="numeric"
           autoComplete="off"

@@ -22,15 +22,28 @@ const passedPlaces = (nodes: OrderDetail['nodes']): MapPlace[] =>
       nonMovingNodes.includes(nodeType) || point === null ? [] : [{ ...point, city }],
     )
 
-const isReturning: readonly OrderDetail['status'][] = ['RETURNING', 'RETURNED']
+const goesBack: readonly OrderDetail['status'][] = ['RETURNING', 'RETURNED']
 const hasArrived: readonly OrderDetail['status'][] = ['SIGNED', 'SIGN_ABNORMAL', 'RETURNED']
 
-/** The way of the goods on the map; null where its ends are not known, and for an order that was called off. */
+/** The route of the goods on the map; null where its ends are not known, and for an order that was called off. */
 export const routeOf = ({ origin, destination, nodes, status }: Located): Route | null => {
   if (origin === null || destination === null) return null
   if (status === 'CANCELED' || status === 'CANCELED_BY_CARRIER' || status === 'REJECTED') return null
-  const told = passedPlaces(nodes)
-  const passed = told.length === 0 ? [] : [origin, ...told]
-  const end = isReturning.includes(status) ? origin : destination
+  const reported = passedPlaces(nodes)
+  const passed = reported.length === 0 ? [] : [origin, ...reported]
+  const end = goesBack.includes(status) ? origin : destination
   return { origin, destination, passed, target: hasArrived.includes(status) ? null : end }
+}
+
+const withoutRepeats = (names: readonly string[]): string[] =>
+  names.filter((name, index) => name !== '' && name !== names[index - 1])
+
+/** The map in words, for screen readers. */
+export const routeDescription = ({ origin, destination, passed, target }: Route): string => {
+  const cities = withoutRepeats(passed.map(({ city }) => city))
+  const ends = `物流地图：${origin.city}寄往${destination.city}`
+  if (cities.length === 0) return `${ends}，货物尚未揽收`
+  const here = cities[cities.length - 1] ?? ''
+  const road = cities.length > 1 ? `，已经过${cities.join('、')}` : ''
+  return target === null ? `${ends}${road}，已送达${here}` : `${ends}${road}，当前在${here}，还要前往${target.city}`
 }

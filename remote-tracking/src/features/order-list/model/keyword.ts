@@ -1,5 +1,15 @@
-import { isContactPhone, isLandline, normalizePhone, readWaybillInput } from '@portal/shared'
+import { isContactPhone, isLandline, normalizePhone, readWaybillInput, splitWaybillNumbers } from '@portal/shared'
 import type { KeywordType } from '@portal/shared/contract/order'
+import { maxSearchedNumbers, maxSearchLength } from '../../../model/limits'
+
+const ofNumbers: readonly KeywordType[] = ['ewbNo', 'orderNo', 'customerOrderNo', 'phone']
+
+/** Why a keyword cannot be looked for; '' when it can. */
+export const keywordProblem = (type: KeywordType, keyword: string): string => {
+  if (ofNumbers.includes(type) && splitWaybillNumbers(keyword).length > maxSearchedNumbers)
+    return `一次最多查询${maxSearchedNumbers}个号码`
+  return keyword.length > maxSearchLength ? `关键词不能超过${maxSearchLength}个字` : ''
+}
 
 /** As the portal gives them out: LC, the day, eight digits. */
 const isOrderNumber = (number: string): boolean => /^LC\d{14}$/.test(number)

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@portal/shared/contract/order'
 import { orderRow } from '../testing/samples'
-import { actionsOf } from './actions-of'
+import { actionsOf, isOpenForChange } from './order-action'
 
 const allStatuses = {
   WAIT_ACCEPT: 'change cancel urgePickup print',
@@ -47,3 +47,12 @@ test.each<[string, Parameters<typeof orderRow>[0], string]>([
 ])('%s', (_, change, expected) => {
   expect(actionsOf(orderRow(change)).join(' ')).toBe(expected)
 })
+
+test.each<[OrderStatus, boolean]>([
+  ['WAIT_ACCEPT', true],
+  ['ACCEPTED', true],
+  ['PICKUP_FAILED', true],
+  ['COLLECTED', false],
+  ['SIGNED', false],
+  ['CANCELED', false],
+])('%s is open for a change: %s', (status, expected) => expect(isOpenForChange({ status })).toBe(expected))

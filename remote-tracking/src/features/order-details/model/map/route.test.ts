@@ -3,8 +3,7 @@ import type { NodeType, TraceNode } from '@portal/shared/contract/tracking'
 import fc from 'fast-check'
 import { traceNode } from '../../../../testing/samples'
 import { routeMarkers } from './route-markers'
-import { type Route, routeOf } from './route-of'
-import { routeDescription } from './route-description'
+import { type Route, routeDescription, routeOf } from './route'
 
 const shenzhen = { city: '深圳市', lng: 114.06, lat: 22.54 }
 const wuhan = { city: '武汉市', lng: 114.31, lat: 30.59 }
@@ -15,13 +14,18 @@ const at = (nodeType: NodeType, { city, lng, lat }: typeof wuhan, hour: number):
 const collected = at('COLLECTED', shenzhen, 1)
 const atWuhan = [at('ARRIVED', wuhan, 3), at('DEPARTED', shenzhen, 2), collected]
 const delivered = [at('SIGNED', beijing, 5), at('ARRIVED', beijing, 4), ...atWuhan]
-const way = (status: OrderStatus, nodes: TraceNode[]) =>
+const route = (status: OrderStatus, nodes: TraceNode[]) =>
   routeOf({ origin: shenzhen, destination: beijing, status, nodes })
 
 test.each<[string, OrderStatus, TraceNode[], string]>([
   ['not collected', 'ACCEPTED', [at('ASSIGNED', shenzhen, 1)], '物流地图：深圳市寄往北京市，货物尚未揽收'],
   ['just collected', 'COLLECTED', [collected], '物流地图：深圳市寄往北京市，当前在深圳市，还要前往北京市'],
-  ['on its way', 'ARRIVED', atWuhan, '物流地图：深圳市寄往北京市，已经过深圳市、武汉市，当前在武汉市，还要前往北京市'],
+  [
+    'on its route',
+    'ARRIVED',
+    atWuhan,
+    '物流地图：深圳市寄往北京市，已经过深圳市、武汉市，当前在武汉市，还要前往北京市',
+  ],
   ['delivered', 'SIGNED', delivered, '物流地图：深圳市寄往北京市，已经过深圳市、武汉市、北京市，已送达北京市'],
   [
     'going back',
@@ -36,7 +40,7 @@ test.each<[string, OrderStatus, TraceNode[], string]>([
     '物流地图：深圳市寄往北京市，已经过深圳市、武汉市、深圳市，已送达深圳市',
   ],
 ])('%s: %s', (_case, status, nodes, expected) => {
-  const found = way(status, nodes)
+  const found = route(status, nodes)
   expect(found && routeDescription(found)).toBe(expected)
 })
 
@@ -47,7 +51,7 @@ test.each<[string, Parameters<typeof routeOf>[0]]>([
 
 test('a node without a place is passed over', () => {
   expect(
-    way('ARRIVED', [
+    route('ARRIVED', [
       traceNode({ nodeType: 'ARRIVED', city: '无名市', point: null, eventAt: '2026-11-20T06:00:00Z' }),
       ...atWuhan,
     ])?.passed.at(-1)?.city,
@@ -66,7 +70,7 @@ const anyWay = fc.record<Route>({
   target: fc.option(place),
 })
 
-test('every way has a mark at each of its places, none over another, and lines through what is done and planned', () => {
+test('every route has a mark at each of its places, none over another, and lines through what is done and planned', () => {
   fc.assert(
     fc.property(anyWay, (some) => {
       const {
@@ -113,14 +117,14 @@ test('every way has a mark at each of its places, none over another, and lines t
 const names = (some: Route | null) => some && routeMarkers(some).markers.map(({ kind, name }) => `${kind} ${name}`)
 
 test.each<[string, Route | null, string[]]>([
-  ['not collected', way('ACCEPTED', []), ['origin 深圳市', 'destination 北京市']],
-  ['just collected', way('COLLECTED', [collected]), ['destination 北京市', 'here 当前 深圳市（起点）']],
+  ['not collected', route('ACCEPTED', []), ['origin 深圳市', 'destination 北京市']],
+  ['just collected', route('COLLECTED', [collected]), ['destination 北京市', 'here 当前 深圳市（起点）']],
   [
-    'on its way',
-    way('ARRIVED', [at('ARRIVED', { city: '郑州市', lng: 113.63, lat: 34.75 }, 4), ...atWuhan]),
+    'on its route',
+    route('ARRIVED', [at('ARRIVED', { city: '郑州市', lng: 113.63, lat: 34.75 }, 4), ...atWuhan]),
     ['stop 武汉市', 'origin 深圳市', 'destination 北京市', 'here 当前 郑州市'],
   ],
-  ['delivered', way('SIGNED', delivered), ['stop 武汉市', 'origin 深圳市', 'destination 北京市']],
+  ['delivered', route('SIGNED', delivered), ['stop 武汉市', 'origin 深圳市', 'destination 北京市']],
   [
     'within one town',
     { origin: shenzhen, destination: { ...shenzhen, lng: shenzhen.lng + 0.0005 }, passed: [], target: shenzhen },
@@ -129,7 +133,7 @@ test.each<[string, Route | null, string[]]>([
 ])('%s: the places and their names', (_, some, expected) => expect(names(some)).toEqual(expected))
 
 test('what is done leads from where the goods were collected to where they are, what is planned from there', () => {
-  expect(way('ARRIVED', atWuhan) && routeMarkers(way('ARRIVED', atWuhan) as Route).lines).toEqual([
+  expect(route('ARRIVED', atWuhan) && routeMarkers(route('ARRIVED', atWuhan) as Route).lines).toEqual([
     { kind: 'planned', points: [wuhan, beijing].map(({ lng, lat }) => ({ lng, lat })) },
     { kind: 'done', points: [shenzhen, shenzhen, shenzhen, wuhan].map(({ lng, lat }) => ({ lng, lat })) },
   ])

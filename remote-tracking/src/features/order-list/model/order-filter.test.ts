@@ -1,7 +1,5 @@
-import { orderFilter } from './order-filter'
-import type { OrderQuery } from './order-query'
-import { orderQuery } from './query-address'
-import { daysOf, daysProblem, parseDays } from './query-days'
+import { daysOf, daysProblem, orderFilter, parseDays } from './order-filter'
+import { orderQuery, type OrderQuery } from './order-query'
 
 const today = '2026-11-20'
 const none = { dateFrom: '', dateTo: '' }

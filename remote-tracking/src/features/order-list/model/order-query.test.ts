@@ -2,8 +2,7 @@ import { anyAddress } from '@portal/kit/testing/any-address'
 import { orderPage } from '@portal/shared/contract/order'
 import fc from 'fast-check'
 import { orderFilter } from './order-filter'
-import { countFolded, type OrderQuery } from './order-query'
-import { isNarrowed, orderQuery } from './query-address'
+import { countFolded, isNarrowed, orderQuery, type OrderQuery } from './order-query'
 
 const { defaults } = orderQuery
 const read = (search: string) => orderQuery.read(new URLSearchParams(search))

@@ -1,0 +1,35 @@
+import { Card } from '@portal/kit/card'
+import { OptionalBoundary } from '@portal/shared'
+import type { OrderDetail } from '@portal/shared/contract/order'
+import { lazy, Suspense, useMemo } from 'react'
+import { routeOf } from '../../model/map/route'
+import styles from './map-card.module.css'
+
+const RouteMap = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "route-map" */ './route-map')).RouteMap,
+}))
+
+/** 物流地图; nothing where the places are not known or the drawing does not come: the trace says the same. */
+export const MapCard = ({ order: { origin, destination, nodes, status } }: { order: OrderDetail }) => {
+  const route = useMemo(() => routeOf({ origin, destination, nodes, status }), [origin, destination, nodes, status])
+  return route === null ? null : (
+    <OptionalBoundary name="route-map">
+      <Card
+        title="物流地图"
+        extra={
+          <span className={styles.legend}>
+            <i className={styles.done} />
+            已行驶
+            <i className={styles.planned} />
+            待行驶
+          </span>
+        }
+      >
+        <Suspense fallback={<div className={styles.waiting} />}>
+          <RouteMap route={route} />
+        </Suspense>
+        <p className={styles.hint}>连线仅为示意，不代表实际行驶路线</p>
+      </Card>
+    </OptionalBoundary>
+  )
+}
