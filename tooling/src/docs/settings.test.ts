@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { repoRoot } from '../paths'
+import { git } from '../testing/git'
+
+const readText = (file: string): string => readFileSync(join(repoRoot, file), 'utf8')
+
+/** Set by the system or by npm for every program. */
+const ofTheSystem = new Set(['PATH', 'CI'])
+
+/** Files that read the environment as one object, by its schema. */
+const schemas = ['api/src/config/environment.ts', 'tooling/src/release/store/open-store.ts']
+
+const matches = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, found = '']) => found)
+
+const readBy = (file: string): string[] => [
+  ...matches(readText(file), /\benv(?:ironment)?\??\.([A-Z][A-Z0-9_]+)\b/g),
+  ...matches(readText(file), /\{ ([A-Z][A-Z0-9_]+)(?:: \w+)? \} = process\.env\b/g),
+  ...(schemas.includes(file) ? matches(readText(file), /^ {2}([A-Z][A-Z0-9_]+):/gm) : []),
+]
+
+const isSource = (file: string): boolean =>
+  /^(?:api|e2e|shared|shell|tooling|remote-[^/]+)\/.*\.(?:tsx?|[cm]js)$/.test(file) &&
+  !/\.test\.|stand-in/.test(file) &&
+  existsSync(join(repoRoot, file))
+
+test('docs/settings.md has every environment variable that the code reads, and no other', () => {
+  const sources = git('ls-files', '--cached', '--others', '--exclude-standard').filter(isSource)
+  const read = new Set(sources.flatMap(readBy).filter((variable) => !ofTheSystem.has(variable)))
+  const documented = matches(readText('docs/settings.md'), /^\| `([A-Z][A-Z0-9_]+)`/gm)
+  expect(documented.sort()).toEqual([...read].sort())
+})
