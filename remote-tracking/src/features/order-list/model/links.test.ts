@@ -1,5 +1,5 @@
 import * as links from '@portal/shared/contract/links'
-import { orderQuery } from './query-address'
+import { orderQuery } from './order-query'
 
 test.each([
   [links.orders(), {}],
