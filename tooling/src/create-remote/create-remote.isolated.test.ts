@@ -82,7 +82,7 @@ test('it declares what was asked for, last in the menu', () => {
 test('its README names its page and its own folder', () => {
   const readme = readFileSync('remote-gift-cards/README.md', 'utf8')
   expect(readme).toContain('# remote-gift-cards · 礼品卡')
-  expect(readme).toContain('- `/giftCards` 礼品卡, for customers who are logged in')
+  expect(readme).toContain('- `/gift-cards/new` 礼品卡, for customers who are logged in')
 })
 
 test('without options it has a title and an address of its own', () => {
