@@ -7,5 +7,5 @@ const configs = folders
   .filter((file) => existsSync(file))
   .map((file) => require(file))
 
-/** All packages in one run. */
-module.exports = { projects: configs.flatMap((config) => config.projects ?? [config]) }
+/** All packages in one run, of which jest takes no `testTimeout` of theirs. */
+module.exports = { testTimeout: 120_000, projects: configs.flatMap((config) => config.projects ?? [config]) }

@@ -11,7 +11,7 @@ module.exports = (rootDir) => ({
   testEnvironment: 'jsdom',
   runtime: join(__dirname, 'compiled-once.cjs'),
   // antd's tables in jsdom take their time on a busy machine; nothing waits on purpose.
-  testTimeout: 30_000,
+  testTimeout: 120_000,
   globals: { contractRounds: process.env.PORTAL_TEST_LONG ? 50 : 4 },
   testMatch: ['<rootDir>/src/**/*.test.tsx', '<rootDir>/src/**/*.dom.test.ts'],
   setupFiles: [join(__dirname, 'dom-gaps.cjs')],

@@ -7,7 +7,7 @@ module.exports = (rootDir) => ({
   rootDir,
   testEnvironment: 'node',
   testMatch: ['<rootDir>/src/**/*.isolated.test.ts'],
-  testTimeout: 30_000,
+  testTimeout: 120_000,
   moduleNameMapper: { '^fast-check$': join(__dirname, 'fast-check.cjs') },
   transform: { '^.+\\.(ts|mjs|js)$': transform },
   transformIgnorePatterns: ['/node_modules/'],

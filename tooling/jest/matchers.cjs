@@ -1,8 +1,8 @@
 const { configure, getConfig, prettyDOM } = require('@testing-library/dom')
 require('@testing-library/jest-dom')
 
-// How long findBy… may look before a test fails; a busy machine needs more than the default second.
-configure({ asyncUtilTimeout: 10_000, getElementError: elementError })
+// How long findBy… may look before a test fails. On a busy machine a dialog's modules alone take more than ten seconds to evaluate.
+configure({ asyncUtilTimeout: 30_000, getElementError: elementError })
 
 /**
  * An error that draws the page at once, or, while findBy… and waitFor look, when somebody reads its message: they make an error each

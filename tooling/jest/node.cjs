@@ -12,7 +12,7 @@ module.exports = (rootDir) => ({
   runtime: join(__dirname, 'native', 'runtime.cjs'),
   testMatch: ['<rootDir>/src/**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '\\.(dom|isolated)\\.test\\.ts$'],
-  testTimeout: 30_000,
+  testTimeout: 120_000,
   // Streams of Node itself wait by these, and would stand still with the test's clock.
   fakeTimers: { doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] },
   transform: { '^.+\\.tsx?$': transform },

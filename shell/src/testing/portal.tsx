@@ -44,6 +44,9 @@ export const openPortal = async (url: string, more: Answers = {}) => {
     'user/queryUerInfo': { data: person },
     'order/unpaid': { data: [] },
     'user/logout': { data: {} },
+    // Asked for when the browser is idle, and told every ten seconds, which some tests take on a busy machine.
+    'profile/avatar': { data: { avatar: '' } },
+    'telemetry/events': { data: {} },
     ...more,
   })
   setRegistry(registryFixture)

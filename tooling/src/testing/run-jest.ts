@@ -38,7 +38,7 @@ export interface JestSelection {
 }
 
 /** Of several projects in one run jest takes no project's `testTimeout`, but five seconds, which a busy machine exceeds. */
-const testTimeoutMs = 60_000
+const testTimeoutMs = 120_000
 
 /**
  * Most of what a test makes is thrown away at once, which costs less in a larger young generation; and of what a worker runs, so
