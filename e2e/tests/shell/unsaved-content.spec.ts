@@ -45,6 +45,8 @@ for (const [width, height] of [
       await expect(stay(page)).toBeFocused()
       await expect(page).toHaveURL('/personalinformation')
       await stay(page).press('Enter')
+      // Else the first question's button still has the focus when the second one is asked, and takes its key.
+      await expect(leaveQuestion(page)).toBeHidden()
       await expect(nickname(page)).toHaveValue('欧阳明远')
       await page.goBack()
       await leaveUnsaved(page)
