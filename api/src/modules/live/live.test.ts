@@ -60,6 +60,9 @@ describe('who hears of an order', () => {
   test('nobody of a change that was taken back', async () => {
     const { token } = await addCustomer(server)
     const { orderNo } = await placeOrder(server, token)
+    // News of the order itself may still be under way.
+    const watcher = await openReady(token)
+    await untilTold(watcher, (await placeOrder(server, token)).orderNo)
     const reader = await openReady(token)
     await expect(
       server.database.db.transaction(async (tx) => {
