@@ -13,8 +13,8 @@ export type CoverageVerdict = (typeof coverageVerdicts)[number]
 export const coverageDirections = ['PICKUP', 'DELIVERY'] as const
 export type CoverageDirection = (typeof coverageDirections)[number]
 
-const rangePlace = z.object(place)
-export type CoveragePlace = z.infer<typeof rangePlace>
+const coveragePlace = z.object(place)
+export type CoveragePlace = z.infer<typeof coveragePlace>
 
 const answer = z.object({
   verdict: z.enum(coverageVerdicts),
@@ -75,7 +75,7 @@ export const coverageQuery = defineCall({
     z.object({
       outcome: z.literal('ANSWERED'),
       /** Its town, or its district too, is open when all that lies in it has the same answer. */
-      place: rangePlace,
+      place: coveragePlace,
       detail: z.string(),
       /** Part of the place was guessed from the text. */
       isGuess: z.boolean(),
@@ -84,9 +84,9 @@ export const coverageQuery = defineCall({
       outlet: servingOutlet.nullable(),
     }),
     /** The name occurs several times: 请选择正确的地区. */
-    z.object({ outcome: z.literal('AMBIGUOUS'), candidates: z.array(rangePlace).max(12), detail: z.string() }),
+    z.object({ outcome: z.literal('AMBIGUOUS'), candidates: z.array(coveragePlace).max(12), detail: z.string() }),
     /** Towns of the place have different answers, and none is named: 地址不够详细，请补充乡镇/街道; `place` is what is known, null for nothing. */
-    z.object({ outcome: z.literal('VAGUE'), place: rangePlace.nullable() }),
+    z.object({ outcome: z.literal('VAGUE'), place: coveragePlace.nullable() }),
     /** Hong Kong, Macao or Taiwan: sent through a page of its own. */
     z.object({ outcome: z.literal('OUTSIDE') }),
   ]),

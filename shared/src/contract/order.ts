@@ -1,7 +1,7 @@
-import { maxSearchLength } from './order-search'
 import { z } from 'zod'
 import { defineCall } from './call'
 import { rowProblem } from './field-error'
+import { maxSearchLength } from './order-search'
 import { dueCoupon } from './coupon'
 import {
   backSignBills,

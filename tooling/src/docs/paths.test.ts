@@ -69,3 +69,9 @@ test('every path, link and command that a document of the repository names is th
   })
   expect(files.filter((file) => file.endsWith('.md')).flatMap(check)).toEqual([])
 })
+
+test('the index has every document', () => {
+  const documents = listFiles().filter((file) => /^docs\/(?:adr\/)?[\w-]+\.md$/.test(file) && file !== 'docs/README.md')
+  const index = readText('docs/README.md')
+  expect(documents.filter((file) => !index.includes(`(${file.slice('docs/'.length)})`))).toEqual([])
+})

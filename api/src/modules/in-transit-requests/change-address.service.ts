@@ -9,7 +9,7 @@ import type { Db } from '../../database/database'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
-import { contentHash, repeatOf } from '../../http/request-repeat'
+import { assertSameContent, contentHash } from '../../http/request-repeat'
 import { shippedDivisions } from '../address/shipped-divisions'
 import { lockOwnWithAttempts } from '../payment/lock-own'
 import { placeColumns } from '../order/order-columns'
@@ -70,7 +70,7 @@ const change = async ({ clock, config }: Needed, tx: Db, userId: string, request
   const hash = contentHash(request.receiver)
   const before = await findRequest(tx, orderNo, 'ADDRESS_CHANGE')
   if (before?.clientRequestId === clientRequestId) {
-    repeatOf(before, hash)
+    assertSameContent(before.contentHash === hash)
     return { answer: { orderNo, feeCents: before.feeCents }, closed: [] }
   }
   assertAddressChangeable(order)

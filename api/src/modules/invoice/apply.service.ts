@@ -6,7 +6,7 @@ import type { Db } from '../../database/database'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
-import { contentHash, repeatOf } from '../../http/request-repeat'
+import { assertSameContent, contentHash } from '../../http/request-repeat'
 import { assertWithinLimit } from '../../http/rate-limit'
 import { lockOrders } from '../order-core/order.repository'
 import { lockCustomerRow } from '../account-core/lock-customer-row'
@@ -38,7 +38,7 @@ const findRepeat = async (
     .where(and(eq(invoice.userId, userId), eq(invoice.clientRequestId, clientRequestId)))
     .orderBy(asc(invoice.part))
   if (stored.length === 0) return undefined
-  for (const row of stored) repeatOf(row, hash)
+  assertSameContent(stored.every((row) => row.contentHash === hash))
   return { applicationNos: stored.map(({ applicationNo }) => applicationNo) }
 }
 

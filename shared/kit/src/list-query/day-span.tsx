@@ -1,5 +1,5 @@
 import { DayPicker } from '@portal/shared/ui/day-picker'
-import type { Days } from '../list-query/calendar-day'
+import type { Days } from './calendar-day'
 
 interface DaySpanProps {
   value: Days

@@ -21,7 +21,7 @@ test.each<[string, OrderStatus, TraceNode[], string]>([
   ['not collected', 'ACCEPTED', [at('ASSIGNED', shenzhen, 1)], '物流地图：深圳市寄往北京市，货物尚未揽收'],
   ['just collected', 'COLLECTED', [collected], '物流地图：深圳市寄往北京市，当前在深圳市，还要前往北京市'],
   [
-    'on its route',
+    'on its way',
     'ARRIVED',
     atWuhan,
     '物流地图：深圳市寄往北京市，已经过深圳市、武汉市，当前在武汉市，还要前往北京市',
@@ -63,7 +63,7 @@ const place = fc.record({
   lng: fc.double({ min: 73, max: 135, noNaN: true }),
   lat: fc.double({ min: 18, max: 54, noNaN: true }),
 })
-const anyWay = fc.record<Route>({
+const anyRoute = fc.record<Route>({
   origin: place,
   destination: place,
   passed: fc.array(place, { maxLength: 12 }),
@@ -72,7 +72,7 @@ const anyWay = fc.record<Route>({
 
 test('every route has a mark at each of its places, none over another, and lines through what is done and planned', () => {
   fc.assert(
-    fc.property(anyWay, (some) => {
+    fc.property(anyRoute, (some) => {
       const {
         markers,
         lines,
@@ -120,7 +120,7 @@ test.each<[string, Route | null, string[]]>([
   ['not collected', route('ACCEPTED', []), ['origin 深圳市', 'destination 北京市']],
   ['just collected', route('COLLECTED', [collected]), ['destination 北京市', 'here 当前 深圳市（起点）']],
   [
-    'on its route',
+    'on its way',
     route('ARRIVED', [at('ARRIVED', { city: '郑州市', lng: 113.63, lat: 34.75 }, 4), ...atWuhan]),
     ['stop 武汉市', 'origin 深圳市', 'destination 北京市', 'here 当前 郑州市'],
   ],
