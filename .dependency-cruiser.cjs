@@ -52,6 +52,21 @@ module.exports = {
       to: { path: modules, pathNot: `${modules}auth/identify[.]ts$` },
     },
     {
+      name: 'stand-ins-apart',
+      comment:
+        'Production has no stand-ins: only api/src/load-stand-ins.ts names their tree, by an import() where the settings use one (docs/adr/0036-stand-ins.md).',
+      severity: 'error',
+      from: { pathNot: '^api/src/(standins/|load-stand-ins[.]ts$)' },
+      to: { path: '^api/src/standins/' },
+    },
+    {
+      name: 'stand-ins-on-demand',
+      comment: 'The tree of stand-ins is loaded by import() alone, so that a build without it starts.',
+      severity: 'error',
+      from: { path: '^api/src/load-stand-ins[.]ts$' },
+      to: { path: '^api/src/standins/', dependencyTypesNot: ['dynamic-import'] },
+    },
+    {
       name: 'no-cycle',
       comment:
         'Files that import each other can be neither read nor tested apart: move what both need to a file of its own.',

@@ -6,7 +6,7 @@ import testingLibrary from 'eslint-plugin-testing-library'
 import tseslint from 'typescript-eslint'
 
 const remotes = readdirSync(import.meta.dirname).filter((name) => name.startsWith('remote-'))
-const browserPackages = ['shell', 'shared', ...remotes]
+const browserPackages = ['shell', 'shared', ...remotes, 'tooling/src/dev/alone-page']
 
 const staticAntd = ['message', 'notification'].map((name) => ({
   name: 'antd',
@@ -223,6 +223,18 @@ export default tseslint.config(
       {
         regex: '^@portal/shared(?!/((contract|rules)/|testing/(identity|real-name)-rules$))',
         message: 'The API uses the contract and the rules of @portal/shared, nothing else.',
+      },
+    ],
+  ),
+  // A page of a stand-in draws on the portal's map.
+  fence(
+    ['api/src/standins/outlet/areas-page/*.ts'],
+    [
+      noRemotes,
+      noShell,
+      {
+        regex: '^@portal/shared(?!/(contract/|rules/|map/|internal/create-map$))',
+        message: 'The page uses the contract, the rules and the map of @portal/shared, nothing else.',
       },
     ],
   ),

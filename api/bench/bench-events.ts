@@ -3,6 +3,7 @@ import type { StoredParty } from '@portal/shared/contract/party'
 import { count, inArray, sql } from 'drizzle-orm'
 import { readConfig } from '../src/config/config'
 import { openKeyRing } from '../src/crypto/open-key-ring'
+import { loadStandIns } from '../src/load-stand-ins'
 import type { OperationsKey } from '../src/config/operations-keys'
 import type { Database, Db } from '../src/database/database'
 import { openDatabase } from '../src/database/open-database'
@@ -182,12 +183,15 @@ const bareInserts = async (db: Db): Promise<number> => {
 const measure = async (database: Database, root: string, seconds: number, perRound: number): Promise<EventsBench> => {
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_KEYS: testDataKeys }, root)
   const clock = (): Date => new Date()
+  const context = { config, db: database.db, clock }
+  const standIns = await loadStandIns(config)
   const app = buildServer({
     config,
     database,
-    keys: openKeyRing(config),
+    keys: openKeyRing(config, standIns),
     clock,
-    ports: createPorts({ config, db: database.db, clock }),
+    ports: createPorts(context, standIns?.ports(context) ?? {}),
+    standIns,
     logStream: process.stderr,
   })
   try {

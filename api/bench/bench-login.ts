@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { demoCustomer, demoPassword } from '../src/demo/demo-customers'
 import { hashPassword, verifyPassword } from '../src/modules/auth/password-hash'
 import { encrypt } from '../src/modules/captcha/captcha.cipher'
 
@@ -14,7 +13,9 @@ const parallel = 4
 /** Milliseconds that a slider takes at least. */
 const solvingTime = 1000
 
-const digest = createHash('md5').update(demoPassword).digest('hex')
+/** The demo's first customer (docs/demo.md). */
+const demoCustomer = { userTel: '13800138000', password: 'Demo2026' }
+const digest = createHash('md5').update(demoCustomer.password).digest('hex')
 
 const post = async <Answer>(url: string, body: unknown): Promise<Answer> => {
   const response = await fetch(url, {

@@ -11,7 +11,6 @@ import { reviewMonthly } from './modules/binding/review-monthly.service'
 import { sweepCaptcha } from './modules/captcha/captcha.repository'
 import { advanceFeedback } from './modules/feedback/advance-feedback.service'
 import { requestDueIssuing } from './modules/invoice/issuing/request-issuing.service'
-import { sweepMail } from './modules/mail/mail.outbox'
 import { sweepNonces } from './modules/carrier-signature/nonce.repository'
 import { catchUpPayments } from './modules/payment/payment-rounds'
 import { verifyPending } from './modules/realname/verify.service'
@@ -26,14 +25,13 @@ import { eraseAccounts } from './modules/user/erase-accounts'
 import { sweepWechat } from './modules/wechat/wechat.repository'
 
 /** Deletes what is past its time. */
-type Sweep = (db: Db, now: Date) => Promise<void>
+export type Sweep = (db: Db, now: Date) => Promise<void>
 
 const sweeps: readonly Sweep[] = [
   sweepRateCounters,
   sweepSessions,
   sweepCaptcha,
   sweepSms,
-  sweepMail,
   sweepWechat,
   sweepNonces,
   sweepSendCodes,
@@ -54,8 +52,12 @@ export const sweepAll: Sweep = async (db, now) => {
 }
 
 /** One round: what is past its time goes, and what providers and banks have not answered is asked again. */
-const round = async (deps: Pick<Deps, 'db' | 'keys' | 'clock' | 'ports'>): Promise<void> => {
+const round = async (
+  deps: Pick<Deps, 'db' | 'keys' | 'clock' | 'ports'>,
+  furtherSweeps: readonly Sweep[],
+): Promise<void> => {
   await sweepAll(deps.db, deps.clock())
+  for (const sweep of furtherSweeps) await sweep(deps.db, deps.clock())
   await catchUpPayments(deps)
   await checkDueBanks(deps)
   await verifyPending(deps, recheckOtherNames)
@@ -70,11 +72,12 @@ const round = async (deps: Pick<Deps, 'db' | 'keys' | 'clock' | 'ports'>): Promi
  */
 export const startHousekeeping = (
   deps: Pick<Deps, 'db' | 'keys' | 'clock' | 'ports'>,
+  furtherSweeps: readonly Sweep[],
   onError: (error: unknown) => void,
 ): (() => Promise<void>) => {
   let current: Promise<void> = Promise.resolve()
   const timer = setInterval(() => {
-    current = current.then(() => round(deps)).catch(onError)
+    current = current.then(() => round(deps, furtherSweeps)).catch(onError)
   }, everyMinute)
   timer.unref()
   return () => {

@@ -66,6 +66,17 @@ test.each([
   180_000,
 )
 
+test.each([
+  ['PORTAL_MODE', 'demo'],
+  ['PORTAL_ALLOW_DEV', 'rule-verification,demo-data'],
+])(
+  'stand-ins that this build does not have: %s=%s',
+  async (name, value) => {
+    await expectRefusal(run({ [name]: value }), /不含演示.+this build has no stand-ins/)
+  },
+  60_000,
+)
+
 test('a port that is in use', async () => {
   const other: Server = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')

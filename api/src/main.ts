@@ -2,7 +2,6 @@ import { readConfig } from './config/config'
 import { StartError } from './config/start-error'
 import { describeError } from './http/describe-error'
 import { startPortal } from './portal'
-import { welcome } from './welcome'
 
 /** Milliseconds. A stop that takes longer has got stuck; the database survives being cut off. */
 const stopTimeout = 10_000
@@ -23,7 +22,7 @@ const main = async (): Promise<void> => {
     console.error(JSON.stringify({ fatal: describeError(error) }))
     stop(1)
   })
-  console.log(welcome(portal.address, config).join('\n'))
+  console.log([`零川物流客户门户已启动：${portal.address}`, ...portal.notes, '停止：Ctrl-C'].join('\n'))
 }
 
 main().catch((error: unknown) => {

@@ -3,41 +3,42 @@ import type { Config } from './config/config'
 import { openKeyRing } from './crypto/open-key-ring'
 import { startRotation } from './crypto/start-rotation'
 import { openDatabase } from './database/open-database'
-import { demoPictures } from './demo/demo-pictures'
-import { seedDemo } from './demo/seed-demo'
 import { registerHost } from './host/host'
 import { describeError } from './http/describe-error'
 import { startHousekeeping } from './housekeeping'
 import { listen } from './listen'
+import { loadStandIns } from './load-stand-ins'
 import { sealOldReceivers } from './modules/cross-border/receiver-numbers'
 import { recordRotation } from './modules/security/record-rotation'
 import { createPorts } from './ports'
 import { buildServer } from './server'
-import { startSimulator } from './simulator/simulator'
 
 export interface RunningPortal {
   /** The address to open in a browser. */
   address: string
+  /** What stand-ins have to say to the person who started it, line by line. */
+  notes: string[]
   /** Answers what is under way, then closes the database and releases the data folder. */
   stop: () => Promise<void>
 }
 
 /**
- * Opens the database, fills an empty one with the demo where that is allowed, and serves.
+ * Opens the database, fills an empty one with what the demo invents where there is a demo, and serves.
  * @throws StartError when something outside the program must be put right first
  */
 export const startPortal = async (config: Config): Promise<RunningPortal> => {
+  const standIns = await loadStandIns(config)
   const database = await openDatabase({ ...config, report: (database) => console.error(JSON.stringify({ database })) })
   try {
     const clock = systemClock
-    const keys = openKeyRing(config)
+    const keys = openKeyRing(config, standIns)
     await sealOldReceivers(database.db, keys)
-    if (config.allow.has('demo-data')) await seedDemo({ db: database.db, clock, config })
-    const ports = createPorts({ config, db: database.db, clock })
-    const app = buildServer({ config, database, keys, clock, ports, logStream: process.stderr })
-    if (config.allow.has('demo-data')) demoPictures(app)
+    const context = { config, db: database.db, clock }
+    await standIns?.seed(context)
+    const ports = createPorts(context, standIns?.ports(context) ?? {})
+    const app = buildServer({ config, database, keys, clock, ports, standIns, logStream: process.stderr })
     registerHost(app, config)
-    const stopHousekeeping = startHousekeeping(app.deps, (error) =>
+    const stopHousekeeping = startHousekeeping(app.deps, standIns?.sweeps ?? [], (error) =>
       app.log.error({ failure: describeError(error) }, 'housekeeping failed'),
     )
     const address = await listen(app, config)
@@ -47,13 +48,14 @@ export const startPortal = async (config: Config): Promise<RunningPortal> => {
       undefined,
       (rotation) => recordRotation({ db: database.db, log: app.log, now: clock() }, rotation),
     )
-    const stopSimulator = startSimulator(app, config.simulatorSeconds, (error) =>
+    const stopStandIns = standIns?.start(app, (error) =>
       app.log.error({ failure: describeError(error) }, 'simulator failed'),
     )
     return {
       address,
+      notes: standIns?.welcome(address, config) ?? [],
       stop: async () => {
-        await stopSimulator()
+        await stopStandIns?.()
         await stopRotation()
         await app.close()
         await stopHousekeeping()

@@ -11,10 +11,11 @@ import { sendError } from './http/envelope'
 import { handleError } from './http/error-handler'
 import { acceptJsonOnly } from './http/json-body'
 import { logRequests, quietLog } from './http/request-log'
-import { callbackPages, devCalls, devPages, modules, sandboxPages } from './modules'
+import { callbackPages, modules } from './modules'
 import { createLiveHub } from './modules/live/live-hub'
 import { watchAnswers } from './modules/security/watch-answers'
 import type { Ports } from './ports'
+import type { StandIns } from './stand-ins'
 
 const bodyLimit = 64 * 1024
 /** Milliseconds for a request to arrive whole; slower ones would only hold connections. */
@@ -26,11 +27,21 @@ export interface ServerParts {
   keys: KeyRing
   clock: Clock
   ports: Ports
+  /** Null in production. */
+  standIns: StandIns | null
   logStream: { write: (line: string) => void }
 }
 
-/** The HTTP server, not yet listening: the API below `/api`, development pages below `/dev`, in a demo only. */
-export const buildServer = ({ config, database, keys, clock, ports, logStream }: ServerParts): FastifyInstance => {
+/** The HTTP server, not yet listening: the API below `/api`, and the pages of stand-ins where there are any. */
+export const buildServer = ({
+  config,
+  database,
+  keys,
+  clock,
+  ports,
+  standIns,
+  logStream,
+}: ServerParts): FastifyInstance => {
   keyHashesWith(config.secret)
   const headers = answerHeaders(config.mode)
   const app = Fastify({
@@ -51,29 +62,27 @@ export const buildServer = ({ config, database, keys, clock, ports, logStream }:
   app.setErrorHandler(handleError)
   // Routes ask for it one by one.
   void app.register(fastifyCompress, { global: false })
-  void app.register(async (api) => registerApi(api), { prefix: '/api' })
-  void app.register(async (dev) => registerDev(dev), { prefix: '/dev' })
+  void app.register(async (api) => registerApi(api, standIns), { prefix: '/api' })
+  void app.register(async (dev) => registerDev(dev, standIns), { prefix: '/dev' })
   callbackPages.forEach((register) => register(app, app.deps))
-  if (config.allow.has('sandbox-payment')) {
-    void app.register(async (sandbox) => sandboxPages.forEach((register) => register(sandbox, app.deps)))
-  }
+  standIns?.registerPages(app)
   return app
 }
 
 /** Pages below `/dev`. What is not there is 404, as everything is in production: elsewhere any address is a page of the portal. */
-const registerDev = (dev: FastifyInstance): void => {
-  if (dev.deps.config.mode === 'demo') devPages.forEach((register) => register(dev, dev.deps))
+const registerDev = (dev: FastifyInstance, standIns: StandIns | null): void => {
+  standIns?.registerDevPages(dev)
   dev.all('/*', (_request, reply) => sendError(reply.header('cache-control', 'no-store'), 'UNKNOWN_PATH'))
 }
 
 /** Calls below `/api`: POST with JSON only, but for the stream of changes; another method on a known path is 405, anything else 404. */
-const registerApi = (api: FastifyInstance): void => {
+const registerApi = (api: FastifyInstance, standIns: StandIns | null): void => {
   const known = new Map<string, string>()
   api.addHook('onRoute', (route) => void known.set(route.url, String(route.method)))
   api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
   acceptJsonOnly(api)
   modules.forEach((register) => register(api, api.deps))
-  if (api.deps.config.mode === 'demo') devCalls.forEach((register) => register(api, api.deps))
+  standIns?.registerDevCalls(api)
   const answerUnknownCall = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const path = request.url.split('?')[0] ?? ''
     const method = known.get(path)

@@ -1,8 +1,9 @@
-import { createPrivateKey, generateKeyPairSync } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createPrivateKey } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeCertificate } from '../testing/make-certificate'
+import { alipayEnvIn, paymentEnvIn, wechatPayEnvIn, writePaymentKeys } from '../testing/payment-env'
 import { productionEnv } from '../testing/production-env'
 import { readConfig } from './config'
 
@@ -12,20 +13,14 @@ const file = (name: string, content: string): string => {
   writeFileSync(path, content)
   return path
 }
-const { privateKey, publicKey } = generateKeyPairSync('rsa', {
-  modulusLength: 2048,
-  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-  publicKeyEncoding: { type: 'spki', format: 'pem' },
-})
-const [ours, theirs, odd] = [
-  file('ours.pem', privateKey),
-  file('theirs.pem', publicKey),
-  file('odd.pem', 'secret words'),
-]
+writePaymentKeys(folder)
+const [wechat, alipay, both] = [wechatPayEnvIn(folder), alipayEnvIn(folder), paymentEnvIn(folder)]
+const { PAYMENT_WECHAT_PRIVATE_KEY_FILE: ours, PAYMENT_WECHAT_PLATFORM_KEY_FILE: theirs } = wechat
+const odd = file('odd.pem', 'secret words')
 const certificate = file(
   'certificate.pem',
   makeCertificate({
-    privateKey: createPrivateKey(privateKey),
+    privateKey: createPrivateKey(readFileSync(ours)),
     serialNo: '1DDE55AD98ED71D6',
     validFrom: new Date('2026-01-01T00:00:00Z'),
     validTo: new Date('2031-01-01T00:00:00Z'),
@@ -33,22 +28,6 @@ const certificate = file(
 )
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const wechat = {
-  PAYMENT_WECHAT_APP_ID: 'wx1',
-  PAYMENT_WECHAT_MERCHANT_ID: '1900009191',
-  PAYMENT_WECHAT_SERIAL_NO: '1DDE55AD98ED71D6',
-  PAYMENT_WECHAT_PRIVATE_KEY_FILE: ours,
-  PAYMENT_WECHAT_API_V3_KEY: 'k'.repeat(32),
-  PAYMENT_WECHAT_PLATFORM_KEY_ID: 'PUB_KEY_ID_1',
-  PAYMENT_WECHAT_PLATFORM_KEY_FILE: theirs,
-}
-const alipay = {
-  PAYMENT_ALIPAY_APP_ID: '2014072300007148',
-  PAYMENT_ALIPAY_SELLER_ID: '2088102146225135',
-  PAYMENT_ALIPAY_PRIVATE_KEY_FILE: ours,
-  PAYMENT_ALIPAY_PUBLIC_KEY_FILE: theirs,
-}
-const both = { ...wechat, ...alipay, PUBLIC_ORIGIN: 'https://portal.example' }
 const read = (env: Record<string, string>) => readConfig(env, '/portal')
 
 test('without any value both channels have the sandbox', () => {

@@ -26,7 +26,7 @@ test('seals with the first key and tells which ones are still needed', async () 
     maskedName: '林**',
     maskedIdNo: '1101**********002X',
     updatedAt: new Date(),
-    sealedIdentity: sealIdentity(openKeyRing(config('old')), 'u1', {
+    sealedIdentity: sealIdentity(openKeyRing(config('old'), null), 'u1', {
       kind: 'PERSON',
       idType: 'ID_CARD',
       name: '林一诺',

@@ -1,6 +1,7 @@
 import { systemClock } from '../clock'
 import type { Config } from '../config/config'
 import { openDatabase } from '../database/open-database'
+import { loadStandIns } from '../load-stand-ins'
 import { recordRotation } from '../modules/security/record-rotation'
 import { keyUsage } from './key-usage'
 import { openKeyRing } from './open-key-ring'
@@ -11,11 +12,12 @@ import { rotateKeys } from './rotate-keys'
  * @throws StartError when the database cannot be opened: an embedded one belongs to the running portal, which does the same at its start
  */
 export const rotateCommand = async (
-  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'root' | 'dataKeys'>,
+  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'root' | 'dataKeys' | 'mode' | 'allow'>,
 ): Promise<string[]> => {
+  const standIns = await loadStandIns(config)
   const database = await openDatabase(config)
   try {
-    const keys = openKeyRing(config)
+    const keys = openKeyRing(config, standIns)
     const rotation = await rotateKeys({ db: database.db, keys })
     await recordRotation({ db: database.db, now: systemClock() }, rotation)
     const { resealed, unreadable } = rotation

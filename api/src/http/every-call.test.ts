@@ -41,7 +41,7 @@ test.each(owned)('the body that a stranger sends to %s is not parsed', async (pa
 
 test.each(
   fuzzTargets
-    .filter(({ access, path }) => access !== 'carrier' && !/^(dev|telemetry)\//.test(path))
+    .filter(({ access, path }) => access !== 'carrier' && !path.startsWith('telemetry/'))
     .map((door) => [door.path, door] as const),
 )('the fields of %s have names for people', (_, door) =>
   expect([...fieldNames(inputSchema(door.request))].filter((name) => !Object.hasOwn(fieldLabels, name))).toEqual([]),

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { buildSync } from 'esbuild'
 import { dependencies } from '../../package.json'
+import { paymentEnvIn, writePaymentKeys } from './payment-env'
 import { productionEnv } from './production-env'
 
 const root = resolve(__dirname, '../../..')
@@ -18,7 +19,10 @@ export interface PortalProcess {
   closed: Promise<unknown>
 }
 
-/** A build of the API without any remote, so that it starts on its own. Started from its sources, each start would compile them. */
+/**
+ * A build of the API without remotes and stand-ins, so that it starts on its own as in production, and what production needs besides. Started from
+ * its sources, each start would compile them.
+ */
 export const writeApiBuild = (folder: string): void => {
   buildSync({
     absWorkingDir: root,
@@ -28,16 +32,22 @@ export const writeApiBuild = (folder: string): void => {
     platform: 'node',
     target: 'node20',
     format: 'esm',
-    external: Object.keys(dependencies).filter((name) => !name.startsWith('@portal/')),
+    external: ['./standins/all-stand-ins', ...Object.keys(dependencies).filter((name) => !name.startsWith('@portal/'))],
     logLevel: 'warning',
   })
   // Node looks for packages beside the bundle.
   symlinkSync(join(root, 'api/node_modules'), join(folder, 'node_modules'), 'junction')
-  writeFileSync(join(folder, 'registry.json'), '{"contract":1,"remotes":[]}')
-  writeFileSync(join(folder, 'shell-assets.json'), '{"scripts":[],"styles":[],"inlineCss":""}')
+  writePortalFiles(folder)
 }
 
-/** Starts the portal without demo data, as production does, on a port of the system's choice. `folder` holds the API's build, and `data`. */
+/** What a portal reads beside its build: no remotes, and keys of the payment providers. */
+export const writePortalFiles = (folder: string): void => {
+  writeFileSync(join(folder, 'registry.json'), '{"contract":1,"remotes":[]}')
+  writeFileSync(join(folder, 'shell-assets.json'), '{"scripts":[],"styles":[],"inlineCss":""}')
+  writePaymentKeys(folder)
+}
+
+/** Starts the portal as production does, on a port of the system's choice. `folder` holds the API's build, and `data`. */
 export const startProcess = (folder: string, env: Record<string, string> = {}): PortalProcess => {
   let [output, errors] = ['', '']
   const child = spawn(process.execPath, [join(folder, 'main.mjs')], {
@@ -50,6 +60,8 @@ export const startProcess = (folder: string, env: Record<string, string> = {}): 
       LOG_LEVEL: 'warn',
       PORTAL_FILES_DIR: folder,
       ...productionEnv,
+      PORTAL_ALLOW_DEV: 'rule-verification',
+      ...paymentEnvIn(folder),
       ...env,
     },
   })

@@ -1,11 +1,9 @@
 import type { CodePurpose } from '@portal/shared/contract/auth'
-import { desc, eq } from 'drizzle-orm'
-import { smsOutbox } from '../modules/sms/sms.tables'
 import { newAddress } from './addresses'
 import { solveCaptcha } from './solve-captcha'
 import type { TestServer } from './test-server'
 
-/** Has a code for a purpose, or as the specification asks for one, sent to the number, from an address of its own, and reads it from the outbox. */
+/** Has a code for a purpose, or as the specification asks for one, sent to the number, from an address of its own. */
 export const receiveCode = async (server: TestServer, mobileNo: string, purpose?: CodePurpose): Promise<string> => {
   const address = newAddress()
   const captchaVerification = await solveCaptcha(server, { address, purpose: 'sms' })
@@ -14,13 +12,7 @@ export const receiveCode = async (server: TestServer, mobileNo: string, purpose?
     { mobileNo, purpose, captchaType: 'blockPuzzle', captchaVerification },
     { address },
   )
-  const [newest] = await server.database.db
-    .select()
-    .from(smsOutbox)
-    .where(eq(smsOutbox.mobileNo, mobileNo))
-    .orderBy(desc(smsOutbox.createdAt))
-    .limit(1)
-  const code = /\d{6}/.exec(newest?.message ?? '')?.[0]
+  const code = server.outside.codesTo(mobileNo).at(-1)
   if (code === undefined) throw new Error('no code was sent')
   return code
 }

@@ -7,6 +7,8 @@ import { openKeyRing } from '../crypto/open-key-ring'
 import type { Database } from '../database/database'
 import { createPorts, type Ports } from '../ports'
 import { buildServer } from '../server'
+import type { StandIns } from '../stand-ins'
+import { Outside } from './outside'
 import { openTestDatabase } from './test-database'
 import { testDataKeys } from './test-keys'
 import { watchLocks } from './watch-locks'
@@ -18,6 +20,8 @@ export interface TestServer {
   database: Database
   config: Config
   keys: KeyRing
+  /** External systems; those of a server with stand-ins are never asked. */
+  outside: Outside
   /** The server's clock: the time of the start, standing still but for `advance`. */
   now: () => Date
   advance: (seconds: number) => void
@@ -37,7 +41,10 @@ export interface TestServer {
 
 export interface TestServerOptions {
   env?: Record<string, string>
-  ports?: (standIns: Ports) => Ports
+  /** Puts others in the place of some ports. */
+  ports?: (ports: Ports) => Ports
+  /** In place of `outside`: tests of the stand-ins themselves hand them in. */
+  standIns?: StandIns
   /** Adds routes before the server is ready. */
   extend?: (app: FastifyInstance) => void
 }
@@ -45,22 +52,26 @@ export interface TestServerOptions {
 /** A server with an empty database. Start one per test file and give each test its own customers. */
 export const startTestServer = async ({
   env = {},
-  ports = (standIns) => standIns,
+  ports = (same) => same,
+  standIns,
   extend,
 }: TestServerOptions = {}): Promise<TestServer> => {
   const database = await openTestDatabase(root)
   const config = readConfig({ LOG_LEVEL: 'info', DATA_KEYS: testDataKeys, ...env }, root)
-  const keys = openKeyRing(config)
+  const keys = openKeyRing(config, null)
   const { db, problems } = watchLocks(database.db)
   let time = Date.now()
   let log = ''
   const clock = (): Date => new Date(time)
+  const outside = new Outside(clock)
+  const context = { config, db, clock }
   const app = buildServer({
     config,
     database: { ...database, db },
     keys,
     clock,
-    ports: ports(createPorts({ config, db, clock })),
+    ports: ports(createPorts(context, standIns?.ports(context) ?? outside.portsFor(config.mode))),
+    standIns: standIns ?? null,
     logStream: {
       write: (line) => {
         log += line
@@ -86,6 +97,7 @@ export const startTestServer = async ({
     database,
     config,
     keys,
+    outside,
     send,
     now: clock,
     advance: (seconds) => {

@@ -1,8 +1,7 @@
-import { readFileSync, rmSync, symlinkSync } from 'node:fs'
-import { join } from 'node:path'
-import { build } from 'esbuild'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { build, type Metafile } from 'esbuild'
 import { distDir, repoRoot } from '../paths'
-import { buildDevPages } from './build-dev-pages'
 import { copyFonts } from './copy-fonts'
 
 interface PackageJson {
@@ -15,25 +14,84 @@ const externalPackages = (): string[] => {
   return Object.keys(dependencies).filter((name) => !dependencies[name]?.startsWith('workspace:'))
 }
 
-/** Bundles the API into `dist/api/main.mjs`, which runs with the repository's root as working folder, and what its own pages need. */
-export const buildApi = async (): Promise<void> => {
-  const output = join(distDir, 'api')
-  await build({
+const standIns = 'api/src/standins'
+/** Scripts of pages that no remote has, by their name in `dist/api/stand-ins/dev`. */
+const devPages = { 'service-areas': `${standIns}/outlet/areas-page/main.ts` }
+
+/** What the last build wrote, by which `stand-ins.test.ts` tells production's files from the others. */
+export const metafileOf = (output: string): string => join(output, 'build.json')
+
+const filesOf = ({ outputs }: Metafile, output: string): Set<string> =>
+  new Set(Object.keys(outputs).map((path) => relative(output, join(repoRoot, path))))
+
+/** Files of the build before, which a portal that still runs may load; none after the first one. */
+const lastFiles = (output: string): Set<string> =>
+  existsSync(metafileOf(output))
+    ? filesOf(JSON.parse(readFileSync(metafileOf(output), 'utf8')) as Metafile, output)
+    : new Set()
+
+/** Chunks are named by their content: those of older builds than the last one go. */
+const deleteOldChunks = (output: string, used: ReadonlySet<string>): void => {
+  for (const name of readdirSync(join(output, 'chunks')).map((file) => join('chunks', file)))
+    if (!used.has(name)) rmSync(join(output, name))
+}
+
+/** The API into `main.mjs`, the stand-ins into `stand-ins`, what both need or what is loaded on demand into `chunks`. */
+const buildServer = async (output: string): Promise<void> => {
+  const { metafile } = await build({
     absWorkingDir: repoRoot,
-    entryPoints: ['api/src/main.ts'],
-    outfile: join(output, 'main.mjs'),
+    entryPoints: {
+      main: 'api/src/main.ts',
+      ...(existsSync(join(repoRoot, standIns)) && { 'stand-ins/all-stand-ins': `${standIns}/all-stand-ins.ts` }),
+    },
+    outdir: output,
+    outExtension: { '.js': '.mjs' },
+    chunkNames: 'chunks/[name]-[hash]',
     bundle: true,
+    splitting: true,
     platform: 'node',
     target: 'node20',
     format: 'esm',
+    // Sentences in Chinese as they are, half as long.
+    charset: 'utf8',
     external: externalPackages(),
     sourcemap: true,
+    metafile: true,
     logLevel: 'warning',
   })
+  mkdirSync(join(output, 'chunks'), { recursive: true })
+  deleteOldChunks(output, new Set([...filesOf(metafile, output), ...lastFiles(output)]))
+  writeFileSync(metafileOf(output), JSON.stringify(metafile))
+}
+
+/** What a page loads later is in files beside its script. */
+const buildDevPages = async (output: string): Promise<void> => {
+  if (!existsSync(join(repoRoot, standIns))) return
+  await build({
+    absWorkingDir: repoRoot,
+    entryPoints: devPages,
+    outdir: join(output, 'stand-ins/dev'),
+    bundle: true,
+    splitting: true,
+    minify: true,
+    platform: 'browser',
+    target: 'es2022',
+    format: 'esm',
+    logLevel: 'warning',
+  })
+}
+
+/**
+ * Bundles the API into `dist/api`; `main.mjs` runs with the repository's root as working folder. Production needs neither
+ * `dist/api/stand-ins` nor the sources of the stand-ins (docs/adr/0036-stand-ins.md).
+ */
+export const buildApi = async (): Promise<void> => {
+  const output = join(distDir, 'api')
+  await buildServer(output)
   const packages = join(output, 'node_modules')
   rmSync(packages, { force: true })
   // pnpm keeps the API's packages beside the API only, and Node looks for them beside the bundle.
   symlinkSync(join(repoRoot, 'api/node_modules'), packages, 'junction')
-  await buildDevPages()
+  await buildDevPages(output)
   copyFonts(join(output, 'fonts'))
 }

@@ -31,11 +31,11 @@ class EmitHtml {
   }
 }
 
-/** Brings a remote's pages and its manifest to the page that hosts them (shared/src/alone). */
+/** Brings a remote's pages and its manifest to the page that hosts them (alone-page). */
 const entryOf = (name: string): string => {
   const file = (path: string) => JSON.stringify(join(repoRoot, path))
   const source = `
-    import { startAlone } from ${file('shared/src/alone/start-alone.tsx')}
+    import { startAlone } from ${file('tooling/src/dev/alone-page/start-alone.tsx')}
     import { pages } from ${file(`${name}/src/pages.ts`)}
     import manifest from ${file(`${name}/remote.json`)}
     startAlone(pages, manifest)`

@@ -3,6 +3,7 @@ import { allOnEmbedded, onServer } from '../testing/databases'
 import { runJest } from '../testing/run-jest'
 import { runOnMachine } from '../testing/run-on-machine'
 import { runPlaywright } from '../testing/run-playwright'
+import { checkWithoutStandIns } from '../testing/without-stand-ins'
 import { browserPackages, domProjects, nodeProjects } from '../testing/workspace'
 import { fatal } from './fatal'
 
@@ -10,7 +11,7 @@ const long = { PORTAL_TEST_LONG: '1' }
 
 /**
  * `npm run test:long`: what takes too long for every change. Long random histories of the API on both databases, all of its tests
- * on the embedded one, fifty rounds of the contract kit, property tests with new cases, every region repeated in an address, and the
+ * on the embedded one and without the stand-ins, fifty rounds of the contract kit, property tests with new cases, every region repeated in an address, and the
  * browser tests with every fault of every remote.
  */
 export const run = async (): Promise<void> => {
@@ -42,6 +43,7 @@ export const run = async (): Promise<void> => {
           name: 'api, long histories',
           run: () => runJest({ projects: ['api'], options: server.options, env: { ...server.env, ...long } }),
         },
+        { name: 'without stand-ins', run: () => checkWithoutStandIns(machine.databaseUrl) },
         {
           name: 'api-embedded, all of it',
           run: () => runJest({ projects: ['api'], env: { ...allOnEmbedded.env, ...long } }),

@@ -47,12 +47,16 @@ const neverRun = /(\.md|^docs\/.*|^\.github\/.*|^\.editorconfig|^\.gitignore)$/
 
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file)
 const isBrowserPackage = (name: string): boolean => /^(shared|shell|remote-)/.test(name)
+/** Pages that run in the browser and belong to a package that does not: of a stand-in, and of a remote alone. */
+const browserPages = /^(api\/src\/standins\/outlet\/areas-page|tooling\/src\/dev\/alone-page)\//
 
 const typesOf = (files: readonly string[]): string[] => {
   const packages = new Set(files.filter((file) => /\.(tsx?|cts|mts|json)$/.test(file)).map(packageOf))
   const shared = packages.has('shared')
   return [
-    ...([...packages].some(isBrowserPackage) ? ['tooling/typescript/browser-packages.json'] : []),
+    ...([...packages].some(isBrowserPackage) || files.some((file) => browserPages.test(file))
+      ? ['tooling/typescript/browser-packages.json']
+      : []),
     ...(files.some((file) => /^shared\/(conformance|src\/map\/amap)\//.test(file)) ? amapProjects : []),
     ...(packages.has('e2e') || shared ? ['e2e/tsconfig.json'] : []),
     ...(packages.has('api') || shared ? ['api/tsconfig.json'] : []),

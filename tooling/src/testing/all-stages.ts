@@ -53,7 +53,7 @@ export const allStages = (machine: Machine, shard?: string): Stage[][] => [
       after: buildStage.name,
       run: () => runJest({ projects: nodeProjects([...browserPackages(), 'tooling']) }),
     },
-    { name: 'component', run: () => runJest({ projects: domProjects(browserPackages()) }) },
+    { name: 'component', run: () => runJest({ projects: domProjects([...browserPackages(), 'tooling']) }) },
     // A test of the API waits for the server a third of its time.
     { name: 'api', run: () => runJest({ projects: ['api'], ...onServer(machine.databaseUrl), workers: 3 }) },
   ],

@@ -9,7 +9,7 @@ type ForDatabase = Pick<JestSelection, 'env' | 'options'>
 const differsByDriver = [
   'api/src/(durability|full-disk|main)[.]',
   'api/src/database/(embedded-database|listen|lock-timeout|transaction)[.]',
-  'api/src/demo/seed-demo',
+  'api/src/standins/demo/seed-demo',
   'api/src/http/rate-limit',
   'api/src/modules/live/live[.]',
   'api/src/modules/operations/operations[.]',

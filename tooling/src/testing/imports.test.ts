@@ -46,6 +46,10 @@ const sources = {
   ],
   'api/src/modules/letters/letter.ts': ["import '../../http/route'"],
   'api/src/modules/auth/identify.ts': [],
+  'api/src/standins/all-stand-ins.ts': ["import './sms/outbox'"],
+  'api/src/standins/sms/outbox.ts': ["import '../../modules/sms/sms.tables'"],
+  'api/src/load-stand-ins.ts': ["import('./standins/all-stand-ins')", "import './standins/sms/outbox'"],
+  'api/src/portal.ts': ["import './load-stand-ins'", "import('./standins/all-stand-ins')"],
   'api/src/http/route.ts': ["import '../modules/auth/identify'", "import '../modules/account-core/user.tables'"],
 }
 
@@ -81,6 +85,8 @@ test('an import through a fence is refused by its name, styles and types include
     'page-on-its-own: features/buy/buy-form.ts → pages/two/two-title.ts',
     'page-on-its-own: pages/one/one-page.ts → pages/two/two-parts.ts',
     'shared-folder-below-features: model/goods.ts → features/buy/buy-field.ts',
+    'stand-ins-apart: portal.ts → standins/all-stand-ins.ts',
+    'stand-ins-on-demand: load-stand-ins.ts → standins/sms/outbox.ts',
     'tables-of-its-own: order/order-list.ts → account-core/user.tables.ts',
     'tables-of-its-own: sms/send-sms.ts → account-core/user.tables.ts',
   ])

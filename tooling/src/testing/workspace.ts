@@ -22,6 +22,6 @@ export const browserPackages = (): string[] => testedPackages().filter((name) =>
 export const nodeProjects = (packages: string[]): string[] =>
   packages.flatMap((name) => (name === 'tooling' ? [name, `${name} isolated`] : [basename(name)]))
 
-/** Projects of jest.config.cjs with tests that need a page, by package. */
+/** Projects of jest.config.cjs with tests that need a page, by package: all have some but the API. */
 export const domProjects = (packages: string[]): string[] =>
-  packages.filter((name) => browserPackages().includes(name)).map((name) => `${basename(name)} DOM`)
+  packages.filter((name) => name !== 'api').map((name) => `${basename(name)} DOM`)

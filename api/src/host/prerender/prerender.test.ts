@@ -1,11 +1,9 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { demoCoverage } from '../../demo/demo-coverage'
-import { shippedDivisions } from '../../modules/address/shipped-divisions'
 import { outlet } from '../../modules/outlet/outlet.tables'
 import { outletOf } from '../../modules/outlet/outlet.testing'
-import { coverageRule } from '../../modules/coverage/range-rule.tables'
+import { openRange } from '../../modules/coverage/range.testing'
 import { productionEnv } from '../../testing/production-env'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { registerHost } from '../host'
@@ -59,7 +57,7 @@ let server: TestServer
 let close: () => Promise<void>
 beforeAll(async () => {
   ;({ server, close } = await startPortal({ PUBLIC_ORIGIN: 'https://portal.example' }))
-  await server.database.db.insert(coverageRule).values(demoCoverage(shippedDivisions(server.config.root), server.now()))
+  await openRange(server)
   await server.database.db.insert(outlet).values([
     outletOf('LC4403001', { outletName: '深圳粤海营业部', townCode: '440305001' }),
     outletOf('LC4403002', { outletName: '深圳旧营业部', status: 'CLOSED' }),

@@ -15,13 +15,20 @@ import { checkBank, checkDueBanks } from './check-bank.service'
 let server: TestServer
 let customer: TestCustomer
 let isBankAway = false
+/** A number that the bank refuses, and one that it takes its time for. */
+const [refused, slow] = ['6222021234560000', '6222021234561111'] as const
 beforeAll(async () => {
   server = await startTestServer({
-    ports: (standIns) => ({
-      ...standIns,
+    ports: (ports) => ({
+      ...ports,
       bankCheck: {
-        check: (question) =>
-          isBankAway ? Promise.reject(new Error('the bank is away')) : standIns.bankCheck.check(question),
+        check: async (question) => {
+          if (isBankAway) throw new Error('the bank is away')
+          if (question.cardNo === refused) return { outcome: 'FAILED', reason: '户名、卡号与银行预留手机号不一致' }
+          return question.cardNo === slow && question.tries === 0
+            ? { outcome: 'LATER', seconds: 30 }
+            : ports.bankCheck.check(question)
+        },
       },
     }),
   })
@@ -207,7 +214,7 @@ describe('verification', () => {
   })
 
   test('a refusal says why, and may be tried again, five times a day', async () => {
-    const { bankAccountId, status } = await add({ cardNo: '6222021234560000' })
+    const { bankAccountId, status } = await add({ cardNo: refused })
     expect(status).toBe('FAILED')
     expect((await list())[0]).toMatchObject({ failureReason: '户名、卡号与银行预留手机号不一致' })
     for (let count = 0; count < 5; count += 1)
@@ -235,7 +242,7 @@ describe('verification', () => {
   })
 
   test('an answer about the phone of before is none about the next', async () => {
-    const { bankAccountId } = await add({ cardNo: '6222021234561111' })
+    const { bankAccountId } = await add({ cardNo: slow })
     const before = await rowOf(bankAccountId)
     if (before === undefined) throw new Error('the account is gone')
     const changeMeanwhile = async () => {
@@ -264,7 +271,7 @@ describe('verification', () => {
 
 describe('changing', () => {
   test('the branch changes nothing about the verification; another phone has it checked anew', async () => {
-    const { bankAccountId } = await add({ cardNo: '6222021234561111' })
+    const { bankAccountId } = await add({ cardNo: slow })
     await server.database.db
       .update(bankAccount)
       .set({ status: 'VERIFIED' })

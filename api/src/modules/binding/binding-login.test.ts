@@ -84,14 +84,14 @@ describe('e-mail', () => {
       )
     ).json<{ code: number }>()
   }
-  const codeIn = async (to: string) => {
-    const { data } = await server.call<{ mails: { body: string }[] }>('dev/mail-outbox', { to })
-    return /\d{6}/.exec(data?.mails[0]?.body ?? '')?.[0] ?? ''
+  const codeIn = (to: string) => {
+    const [mail] = server.outside.mailsTo(to).slice(-1)
+    return /\d{6}/.exec(mail?.text ?? '')?.[0] ?? ''
   }
 
   test('is bound by the code that it was sent, shown masked, changed and unbound', async () => {
     expect(await sendTo('Chen@Example.com')).toMatchObject({ code: 0 })
-    const emailCode = await codeIn('chen@example.com')
+    const emailCode = codeIn('chen@example.com')
     expect(
       await call('binding/emailBind', { email: 'chen@example.com', emailCode: otherThan(emailCode) }),
     ).toMatchObject({ code: 40102 })

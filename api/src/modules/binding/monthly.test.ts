@@ -7,7 +7,6 @@ import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { orders } from '../order-core/order.tables'
 import { openLanes, placeOrder } from '../order/order.testing'
-import { smsOutbox } from '../sms/sms.tables'
 import type { MonthlyContract } from './contract.port'
 import { monthlyAccount } from './monthly-account.tables'
 import { reviewMonthly } from './review-monthly.service'
@@ -22,7 +21,7 @@ let customer: TestCustomer
 beforeAll(async () => {
   const find = (monthlyCode: string) =>
     Promise.resolve(isKnown && monthlyCode.startsWith('YJ') ? { companyName: company, contactPhone, state } : null)
-  server = await startTestServer({ ports: (standIns) => ({ ...standIns, contracts: { find } }) })
+  server = await startTestServer({ ports: (ports) => ({ ...ports, contracts: { find } }) })
   await openLanes(server)
 })
 beforeEach(async () => {
@@ -51,15 +50,10 @@ const sendCode = async (body: object) => {
     )
   ).json<{ code: number; data: unknown }>()
 }
-const codesOfContact = async () =>
-  (await server.database.db.select().from(smsOutbox).where(eq(smsOutbox.mobileNo, contactPhone))).map(
-    ({ code }) => code,
-  )
 /** Has the contact told a new code. */
 const codeFor = async (monthlyCode: string): Promise<string> => {
-  const before = new Set(await codesOfContact())
   expect(await sendCode({ monthlyCode })).toEqual({ code: 0, message: '', data: { maskedPhone: '137****0000' } })
-  return (await codesOfContact()).find((code) => !before.has(code)) ?? ''
+  return server.outside.codesTo(contactPhone).at(-1) ?? ''
 }
 const bind = (monthlyCode: string, smsCode: string, who = customer) =>
   call('binding/monthlyBind', { monthlyCode, companyName: company, smsCode }, who)

@@ -63,22 +63,6 @@ describe.each(kinds)('%s', (captchaType) => {
     expect(await answerWith(server, challenge, plaintextOf(answer), options)).toMatchObject({ repCode: '6111' })
   })
 
-  test('the answer is shown to tests of a browser, not used up, and may be given at once', async () => {
-    const options = { captchaType, address: newAddress() }
-    const { challenge, answer } = await open(options)
-    const shown = {
-      blockPuzzle: { x: 'x' in answer ? answer.x : null },
-      clickWord: { p: 'centres' in answer ? answer.centres : null },
-      drawnCode: { code: 'code' in answer ? answer.code : null },
-    }
-    for (let look = 0; look < 2; look += 1)
-      expect(await server.call('dev/captcha-answer', { token: challenge.token })).toMatchObject({
-        code: 0,
-        data: shown[captchaType],
-      })
-    expect(await answerWith(server, challenge, plaintextOf(answer), options)).toMatchObject({ repCode: '0000' })
-  })
-
   test('junk is wrong, never an error', async () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.json(), fc.string()), fc.oneof(fc.json(), fc.string()), async (plaintext, track) => {

@@ -1,17 +1,15 @@
 import type { RequestOf, ResponseOf } from '@portal/shared/contract/calls'
 import { coverageBrowse, coverageQuery, type CoverageNode } from '@portal/shared/contract/coverage'
-import { demoCoverage } from '../../demo/demo-coverage'
 import { rateCounter } from '../../http/rate-limit.tables'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { shippedDivisions } from '../address/shipped-divisions'
 import { outlet } from '../outlet/outlet.tables'
 import { outletOf } from '../outlet/outlet.testing'
-import { coverageRule } from './range-rule.tables'
+import { openRange } from './range.testing'
 
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
-  await server.database.db.insert(coverageRule).values(demoCoverage(shippedDivisions(server.config.root), server.now()))
+  await openRange(server)
   await server.database.db
     .insert(outlet)
     .values([

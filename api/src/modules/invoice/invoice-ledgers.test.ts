@@ -104,9 +104,9 @@ let server: TestServer
 let issuer: ScriptedIssuer
 beforeAll(async () => {
   server = await startTestServer({
-    ports: (standIns) => {
+    ports: (ports) => {
       issuer = new ScriptedIssuer(() => server.now())
-      return { ...standIns, issuing: issuer, mail: null }
+      return { ...ports, issuing: issuer, mail: null }
     },
   })
   await openLanes(server)

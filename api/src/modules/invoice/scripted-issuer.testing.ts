@@ -20,13 +20,16 @@ const pause = (milliseconds: number): Promise<void> =>
 export const isStatus = ({ issue, reversals }: BookedInvoice): boolean =>
   issue.outcome === 'ISSUED' && ![...reversals.values()].some(({ outcome }) => outcome === 'REVERSED')
 
-/** An issuer with books of its own that decides once, and answers as its mood is: each question takes the next of `script`, then it is well-disposed. */
+/** An issuer with books of its own that decides once, and answers as its mood is: each question takes the next of `script`, then stays as `mood` says. */
 export class ScriptedIssuer implements IssuingPort {
   readonly books = new Map<string, BookedInvoice>()
 
   readonly formats = ['PDF'] as const
 
   script: ScriptedAnswer[] = []
+
+  /** After the script. */
+  mood: ScriptedAnswer = 'YES'
 
   #number = 10 ** 19
 
@@ -36,7 +39,7 @@ export class ScriptedIssuer implements IssuingPort {
 
   /** Lets the mood have its way around what is decided. */
   async #answer<Answer>(isDecided: boolean, later: Answer, decide: (isYes: boolean) => Answer): Promise<Answer> {
-    const mood = this.script.shift() ?? 'YES'
+    const mood = this.script.shift() ?? this.mood
     if (mood === 'UNREACHABLE') throw new Error('nobody answers')
     if (mood === 'LATER' && !isDecided) return later
     const answer = decide(mood !== 'NO')

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { createPorts } from '../../ports'
 import { buildServer } from '../../server'
 import { addCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
@@ -85,9 +84,16 @@ describe('who hears of an order', () => {
 })
 
 /** What a second process is: a server of its own that hears by itself, on the same database. */
-const anotherProcess = async ({ config, database, keys, now }: TestServer): Promise<TestServer> => {
-  const ports = createPorts({ config, db: database.db, clock: now })
-  const app = buildServer({ config, database, keys, clock: now, ports, logStream: { write: () => undefined } })
+const anotherProcess = async ({ app: { deps }, config, database, keys, now }: TestServer): Promise<TestServer> => {
+  const app = buildServer({
+    config,
+    database,
+    keys,
+    clock: now,
+    ports: deps.ports,
+    standIns: null,
+    logStream: { write: () => undefined },
+  })
   await app.ready()
   return { ...server, app }
 }

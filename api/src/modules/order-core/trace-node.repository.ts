@@ -32,10 +32,6 @@ export const newestShown = (db: Db, orderNo: string): Promise<ShownNode[]> => {
     .limit(newest)
 }
 
-/** Every node of an order, in no order. */
-export const allNodes = (db: Db, orderNo: string): Promise<TraceNodeRecord[]> =>
-  db.select().from(traceNode).where(eq(traceNode.orderNo, orderNo))
-
 /** @returns false when the event is known already */
 export const addNode = async (tx: Db, node: typeof traceNode.$inferInsert): Promise<boolean> => {
   const added = await tx.insert(traceNode).values(node).onConflictDoNothing().returning({ eventId: traceNode.eventId })

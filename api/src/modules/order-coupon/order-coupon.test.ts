@@ -25,12 +25,12 @@ let customer: TestCustomer
 const closedAtProvider: string[] = []
 beforeAll(async () => {
   server = await startTestServer({
-    ports: ({ payment, ...standIns }) => {
+    ports: ({ payment, ...ports }) => {
       const close = (paymentNo: string) => {
         closedAtProvider.push(paymentNo)
         return payment.WECHAT.close(paymentNo)
       }
-      return { ...standIns, payment: { ...payment, WECHAT: { ...payment.WECHAT, close } } }
+      return { ...ports, payment: { ...payment, WECHAT: { ...payment.WECHAT, close } } }
     },
   })
   await openLanes(server)

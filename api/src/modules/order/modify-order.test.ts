@@ -20,12 +20,12 @@ let customer: TestCustomer
 const closedAtProvider: string[] = []
 beforeAll(async () => {
   server = await startTestServer({
-    ports: (standIns) => ({
-      ...standIns,
+    ports: (ports) => ({
+      ...ports,
       payment: {
-        ...standIns.payment,
+        ...ports.payment,
         WECHAT: {
-          ...standIns.payment.WECHAT,
+          ...ports.payment.WECHAT,
           close: async (paymentNo) => {
             closedAtProvider.push(paymentNo)
             return 'CLOSED'

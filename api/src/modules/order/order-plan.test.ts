@@ -4,31 +4,17 @@ import { type SQL, sql } from 'drizzle-orm'
 import { queryRows } from '../../database/query-rows'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { waitingQuery } from '../../simulator/simulator.repository'
 import { usedNumbersQuery } from './customer-order-number'
 import { filterOf } from './order-filter'
 import { countQuery, farPieceQuery, numbersQuery, pieceQuery, unpaidQuery } from './order-list.repository'
 import { modificationQuery } from './order-modification.repository'
+import { copyOrders } from './many-orders.testing'
 import { openLanes, placeOrder } from './order.testing'
 
 const rows = 100_000
-/** One in five is the customer's, the rest of 500 others; one in seven goes to the customer's phone. */
-const customers = 500
 
 let server: TestServer
 let customer: TestCustomer
-
-/** 100 000 copies of one order, spread over customers, states and months. */
-const fill = () =>
-  server.database.db.execute(sql`
-  insert into orders (order_no, ewb_no, user_id, client_request_id, content_hash, sender, receiver, sender_name, sender_mobile, sender_city,
-    receiver_name, receiver_mobile, receiver_city, goods_name, goods_type, package_count, weight_grams, product_code, delivery_mode, pickup_date,
-    pickup_slot, pay_method, agreement_version, agreed_at, chargeable_weight_grams, estimate_lines, estimate_cents, due_cents, status, pay_status, created_at, moved_at)
-  select 'F' || n, 'F' || n, case when n % 5 = 0 then ${customer.userId} else 'user-' || n % ${customers} end, 'r' || n, '', '{}', '{}', sender_name, sender_mobile, sender_city,
-    receiver_name, case when n % 7 = 0 then ${customer.userTel} else '137' || lpad((n % 5000)::text, 8, '0') end, receiver_city, goods_name, goods_type, package_count, weight_grams, product_code, delivery_mode, pickup_date,
-    pickup_slot, case when n % 21 = 0 then 'RECEIVER' else pay_method end, agreement_version, agreed_at, chargeable_weight_grams, '[]', estimate_cents, case when n % 50 = 0 then 100 else 0 end,
-    case when n % 7 = 0 then 'IN_TRANSIT' else 'SIGNED' end, 'PAID', created_at - make_interval(mins => n::int), moved_at
-  from orders, generate_series(1, ${sql.raw(String(rows))}) n`)
 
 /** One in ten of them was changed once. */
 const fillModifications = () =>
@@ -41,7 +27,7 @@ beforeAll(async () => {
   await openLanes(server)
   customer = await addCustomer(server)
   await placeOrder(server, customer.token)
-  await fill()
+  await copyOrders(server, customer, rows)
   await fillModifications()
   await server.database.db.execute(sql`vacuum analyze orders, order_modification`)
 }, 300_000)
@@ -166,16 +152,6 @@ describe('nor do others read the whole table', () => {
         ),
     ],
     ['a repeated change', () => modificationQuery(server.database.db, 'F500', 'rF500')],
-    [
-      'the simulator',
-      () =>
-        waitingQuery(server.database.db, {
-          newSince: server.now(),
-          acceptedSince: server.now(),
-          seededSince: server.now(),
-          limit: 10,
-        }),
-    ],
   ])('%s', async (_, query) => {
     const text = await plan(query())
     expect(text).toMatch(/Index (Only )?Scan/)

@@ -88,12 +88,3 @@ export const findOutlets = (db: Db, outletNames: readonly string[], outletCodes:
 /** Open or not. */
 export const findOutlet = async (db: Db, outletCode: string): Promise<OutletRecord | undefined> =>
   (await db.select().from(outlet).where(eq(outlet.outletCode, outletCode)))[0]
-
-/** Open outlets that take parcels, by code. */
-export const sendingOutlets = (db: Db, limit: number) =>
-  db
-    .select({ outletCode: outlet.outletCode, outletName: outlet.outletName })
-    .from(outlet)
-    .where(sql`status = 'OPEN' and services ? 'SEND'`)
-    .orderBy(asc(outlet.outletCode))
-    .limit(limit)

@@ -1,7 +1,6 @@
 import type { ResponseOf } from '@portal/shared/contract/calls'
 import type { ServiceArea, ServiceShape } from '@portal/shared/contract/service-area'
 import { rateCounter } from '../../http/rate-limit.tables'
-import { productionEnv } from '../../testing/production-env'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { signed } from '../send-code/send-code.testing'
 import { outlet } from './outlet.tables'
@@ -96,19 +95,10 @@ test.each<[string, unknown, string]>([
 test('eleven are too many', async () =>
   expect((await save(Array(11).fill(circle))).message).toBe('服务范围：不能超过10项'))
 
-test("without the carrier's signature nothing is drawn; a demo's page needs none, production has no such call", async () => {
+test("without the carrier's signature nothing is drawn", async () =>
   expect(
     (await server.send('operations/serviceArea', { outletCode: 'LC4403001', shapes: [square] })).json(),
-  ).toMatchObject({ code: 40104 })
-  expect(
-    (await server.call<ServiceArea>('dev/service-area', { outletCode: 'LC4403001', shapes: [square] })).data?.shapes,
-  ).toEqual([square])
-  const production = await startTestServer({ env: productionEnv })
-  expect((await production.send('dev/service-area', { outletCode: 'LC4403001', shapes: [square] })).statusCode).toBe(
-    404,
-  )
-  await production.close()
-})
+  ).toMatchObject({ code: 40104 }))
 
 test('reading is limited per network', async () => {
   const ask = async (address: string) =>

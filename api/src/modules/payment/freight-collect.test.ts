@@ -13,8 +13,7 @@ import { openLanes, orderBody, placeOrder, readDetail } from '../order/order.tes
 import { orders } from '../order-core/order.tables'
 import { type EventInput, eventOf, pushed } from '../operations/operations.testing'
 import { assertNoOverduePayments } from './debts'
-import { notify, payAtBank, sendNotice } from './payment.testing'
-import { refundedOf } from './sandbox/sandbox.repository'
+import { notify, sendNotice } from './payment.testing'
 
 let server: TestServer
 let sender: TestCustomer
@@ -59,7 +58,7 @@ const pay = async (payer = receiver, orderNos?: string[]): Promise<PaymentAttemp
   return attempt
 }
 const seenBy = ({ token }: TestCustomer) => readDetail(server, token, order.orderNo)
-const returnedOf = ({ paymentNo }: PaymentAttempt) => refundedOf(server.database.db, paymentNo)
+const returnedOf = ({ paymentNo }: PaymentAttempt) => server.outside.bank.refundedOf(paymentNo)
 
 describe('the receiver of 到付', () => {
   test('owes nothing before the goods are collected', async () => {
@@ -180,7 +179,7 @@ describe('money that the courier takes at the door', () => {
     })
     expect((await seenBy(sender)).payments).toEqual([])
     // Who scanned the code a moment before has paid twice.
-    await sendNotice(server, attempt, await payAtBank(server, attempt))
+    await sendNotice(server, attempt, server.outside.bank.move(attempt, 'pay'))
     expect(await returnedOf(attempt)).toBe(300_00)
   })
 

@@ -12,9 +12,7 @@ import { balance } from '../order-core/ledger'
 import { entriesOf } from '../order-core/ledger.repository'
 import { catchUpPayments } from './payment-rounds'
 import { paymentRefund } from './payment.tables'
-import { payAtBank, sendNotice } from './payment.testing'
-import { findTrade, refundedOf } from './sandbox/sandbox.repository'
-import { toTrade } from './sandbox/sandbox-state'
+import { sendNotice } from './payment.testing'
 import { historiesTimeout, runs } from '../../testing/runs'
 
 /** Whether the banks can be asked to give money back. */
@@ -23,13 +21,13 @@ let server: TestServer
 let customer: TestCustomer
 beforeAll(async () => {
   server = await startTestServer({
-    ports: (standIns) => {
-      const { WECHAT, ALIPAY } = standIns.payment
+    ports: (ports) => {
+      const { WECHAT, ALIPAY } = ports.payment
       const refund = (bank: typeof WECHAT): typeof WECHAT => ({
         ...bank,
         refund: (request) => (isBankUp ? bank.refund(request) : Promise.reject(new Error('down'))),
       })
-      return { ...standIns, payment: { WECHAT: refund(WECHAT), ALIPAY: refund(ALIPAY) } }
+      return { ...ports, payment: { WECHAT: refund(WECHAT), ALIPAY: refund(ALIPAY) } }
     },
   })
   await openLanes(server)
@@ -55,17 +53,17 @@ const twice = (work: () => Promise<unknown>): Promise<unknown> => Promise.all([w
 
 /** What the bank says of an attempt now, told twice at once. */
 const tell = async (chosen: PaymentAttempt): Promise<void> => {
-  const trade = await findTrade(server.database.db, chosen.paymentNo)
-  if (trade !== undefined) await twice(() => sendNotice(server, chosen, toTrade(trade)))
+  const trade = server.outside.bank.tradeOf(chosen.paymentNo)
+  if (trade !== undefined) await twice(() => sendNotice(server, chosen, trade))
 }
 
 const onAttempt: Readonly<
-  Record<'bankTakes' | 'bankTells' | 'pay' | 'ask' | 'close', (chosen: PaymentAttempt) => Promise<unknown>>
+  Record<'bankTakes' | 'bankTells' | 'pay' | 'ask' | 'close', (chosen: PaymentAttempt) => unknown>
 > = {
-  bankTakes: (chosen) => payAtBank(server, chosen),
+  bankTakes: (chosen) => server.outside.bank.move(chosen, 'pay'),
   bankTells: tell,
   pay: async (chosen) => {
-    await payAtBank(server, chosen)
+    server.outside.bank.move(chosen, 'pay')
     await tell(chosen)
   },
   ask: ({ paymentNo }) => twice(() => server.call('payment/query', { paymentNo, ask: true }, customer.token)),
@@ -108,10 +106,9 @@ const run = async (steps: readonly Step[]) => {
 
 /** What a bank has of an attempt: taken and not given back. */
 const heldBy = async ({ paymentNo }: PaymentAttempt): Promise<number> => {
-  const trade = await findTrade(server.database.db, paymentNo)
-  return trade === undefined || toTrade(trade).state !== 'PAID'
-    ? 0
-    : trade.amountCents - (await refundedOf(server.database.db, paymentNo))
+  const { bank } = server.outside
+  const trade = bank.tradeOf(paymentNo)
+  return trade?.state === 'PAID' ? trade.amountCents - bank.refundedOf(paymentNo) : 0
 }
 
 /** What is decided to go back of an attempt and has not gone yet. */

@@ -5,7 +5,7 @@ import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { openLanes, placeOrder, readDetail } from '../order/order.testing'
 import type { Trade } from './payment.port'
-import { payAtBank, sendNotice } from './payment.testing'
+import { sendNotice } from './payment.testing'
 import { wechatConfig, wechatHeaders, wechatNotice } from './wechat/wechat.testing'
 import { wechatPayment } from './wechat/wechat-payment'
 
@@ -26,7 +26,7 @@ const open = async (channel: PaymentChannel) => {
     customer.token,
   )
   if (data === null) throw new Error('nothing to pay')
-  return { orderNo, attempt: data, trade: await payAtBank(server, data) }
+  return { orderNo, attempt: data, trade: server.outside.bank.move(data, 'pay') }
 }
 const answers = {
   WECHAT: {
@@ -93,10 +93,10 @@ describe.each(paymentChannels)('%s', (channel) => {
 
 test("WeChat Pay's probe in place of a signature is answered as any wrong signature", async () => {
   const live = await startTestServer({
-    ports: (standIns) => ({
-      ...standIns,
+    ports: (ports) => ({
+      ...ports,
       payment: {
-        ...standIns.payment,
+        ...ports.payment,
         WECHAT: wechatPayment(wechatConfig, () => new Date(), 'https://portal.example/api/payment/notify/wechat'),
       },
     }),

@@ -21,19 +21,19 @@ const reaches = (where: 'open' | 'close') =>
 
 beforeAll(async () => {
   server = await startTestServer({
-    ports: (standIns) => ({
-      ...standIns,
+    ports: (ports) => ({
+      ...ports,
       payment: {
-        ...standIns.payment,
+        ...ports.payment,
         WECHAT: {
-          ...standIns.payment.WECHAT,
+          ...ports.payment.WECHAT,
           open: async (request) => {
             reached('open')
             await gates.opens
-            return standIns.payment.WECHAT.open(request)
+            return ports.payment.WECHAT.open(request)
           },
           close: async (paymentNo) => {
-            const state = await standIns.payment.WECHAT.close(paymentNo)
+            const state = await ports.payment.WECHAT.close(paymentNo)
             reached('close')
             await gates.answers
             return state

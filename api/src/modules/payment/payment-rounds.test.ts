@@ -7,11 +7,11 @@ import { paymentAttempt } from './payment.tables'
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({
-    ports: (standIns) => ({
-      ...standIns,
+    ports: (ports) => ({
+      ...ports,
       payment: {
-        ...standIns.payment,
-        ALIPAY: { ...standIns.payment.ALIPAY, close: () => Promise.reject(new Error('down')) },
+        ...ports.payment,
+        ALIPAY: { ...ports.payment.ALIPAY, close: () => Promise.reject(new Error('down')) },
       },
     }),
   })

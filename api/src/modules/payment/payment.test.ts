@@ -12,8 +12,7 @@ import { openLanes, placeOrder, readDetail } from '../order/order.testing'
 import { hit } from '../../http/rate-limit'
 import { entriesOf } from '../order-core/ledger.repository'
 import { openLimit } from './open-payment.service'
-import { notify, payAtBank, sendNotice } from './payment.testing'
-import { refundedOf } from './sandbox/sandbox.repository'
+import { notify, sendNotice } from './payment.testing'
 
 let server: TestServer
 let customer: TestCustomer
@@ -62,8 +61,10 @@ describe('payment/create', () => {
     const attempt = await open([orderNo])
     expect(attempt).toMatchObject({ channel: 'WECHAT', status: 'PAYING', amountCents: 281_20 })
     expect(Date.parse(attempt.expiresAt) - server.now().getTime()).toBeLessThanOrEqual(15 * 60_000)
-    expect(attempt.cashierUrl).toMatch(/^\/sandbox\/cashier\?paymentNo=P\d+&sig=[0-9a-f]{64}$/)
-    expect(attempt.codeUrl).toBe(`http://127.0.0.1:8080${attempt.cashierUrl}`)
+    expect(attempt).toMatchObject({
+      codeUrl: `bank:${attempt.paymentNo}`,
+      cashierUrl: `/bank/${attempt.paymentNo}`,
+    })
     expect(await moneyOf(orderNo)).toEqual([281_20, 'PAYING'])
   })
 
@@ -148,7 +149,7 @@ describe('a payment', () => {
 
   test('that failed leaves the attempt open', async () => {
     const attempt = await open([await place()])
-    await sendNotice(server, attempt, await payAtBank(server, attempt, 'fail'))
+    await sendNotice(server, attempt, server.outside.bank.move(attempt, 'fail'))
     expect(await stateOf(attempt)).toBe('PAYING')
   })
 
@@ -200,7 +201,7 @@ describe('an attempt that is over', () => {
     expect(await detailOf(orderNo)).toMatchObject({
       refunds: [{ paymentNo: first.paymentNo, amountCents: 281_20, status: 'REFUNDED', reason: '重复支付' }],
     })
-    expect(await refundedOf(server.database.db, first.paymentNo)).toBe(281_20)
+    expect(server.outside.bank.refundedOf(first.paymentNo)).toBe(281_20)
   })
 
   test('closes for all of its orders', async () => {
@@ -224,7 +225,7 @@ describe('an attempt that is over', () => {
   test('does not expire when the bank took the money in time and only its notice is lost', async () => {
     const orderNo = await place()
     const attempt = await open([orderNo], { channel: 'ALIPAY' })
-    await payAtBank(server, attempt)
+    server.outside.bank.move(attempt, 'pay')
     server.advance(15 * 60)
     expect(await stateOf(attempt)).toBe('PAID')
     expect(await moneyOf(orderNo)).toEqual([0, 'PAID'])
@@ -280,7 +281,7 @@ describe('payment/close', () => {
   test('of one that was paid a moment ago books the payment', async () => {
     const orderNo = await place()
     const attempt = await open([orderNo])
-    await payAtBank(server, attempt)
+    server.outside.bank.move(attempt, 'pay')
     expect(await close(attempt)).toMatchObject({ status: 'PAID', closeReason: '' })
     expect(await moneyOf(orderNo)).toEqual([0, 'PAID'])
   })
@@ -288,7 +289,7 @@ describe('payment/close', () => {
   test('so does a switch of the channel, and there is nothing to pay any more', async () => {
     const orderNo = await place()
     const attempt = await open([orderNo])
-    await payAtBank(server, attempt)
+    server.outside.bank.move(attempt, 'pay')
     expect(
       await server.call('payment/create', request([orderNo], { channel: 'ALIPAY' }), customer.token),
     ).toMatchObject({ code: 40906 })
@@ -300,14 +301,14 @@ describe('payment/query', () => {
   test('asks the bank when the customer says to have paid, and not before', async () => {
     const attempt = await open([await place()], { channel: 'ALIPAY' })
     expect(await query(attempt, true)).toMatchObject({ status: 'PAYING' })
-    await payAtBank(server, attempt)
+    server.outside.bank.move(attempt, 'pay')
     expect(await query(attempt)).toMatchObject({ status: 'PAYING' })
     expect(await query(attempt, true)).toMatchObject({ status: 'PAID' })
   })
 
   test('counts the tries that failed, each once', async () => {
     const attempt = await open([await place()])
-    const failed = await payAtBank(server, attempt, 'fail')
+    const failed = server.outside.bank.move(attempt, 'fail')
     for (let count = 0; count < 2; count += 1) await sendNotice(server, attempt, failed)
     expect(await query(attempt)).toMatchObject({ status: 'PAYING', failedTries: 1 })
   })

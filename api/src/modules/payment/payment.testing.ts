@@ -2,35 +2,21 @@ import type { PaymentAttempt } from '@portal/shared/contract/payment'
 import type { LightMyRequestResponse } from 'fastify'
 import type { TestServer } from '../../testing/test-server'
 import type { Trade } from './payment.port'
-import { noticeCall } from './sandbox/sandbox-notice'
-import { stateAfter, toTrade } from './sandbox/sandbox-state'
-import { insertTrade, moveTrade } from './sandbox/sandbox.repository'
 
 type Attempt = Pick<PaymentAttempt, 'paymentNo' | 'amountCents' | 'channel'>
 
-/** The sandbox's bank takes the money, or fails to, and tells nobody. */
-export const payAtBank = async (
-  { database: { db }, now }: TestServer,
-  { paymentNo, amountCents, channel }: Attempt,
-  move: 'pay' | 'fail' = 'pay',
-): Promise<Trade> => {
-  await insertTrade(db, { paymentNo, amountCents, channel, state: stateAfter(channel, 'open'), createdAt: now() })
-  const trade = await moveTrade(db, paymentNo, stateAfter(channel, move), move === 'fail' ? 1 : 0)
-  if (trade === undefined) throw new Error('no trade')
-  return toTrade(trade)
-}
-
-/** What the bank tells of an attempt, as its call comes in. */
+/** The bank notifies the portal of an attempt. */
 export const sendNotice = (
-  { app, config }: TestServer,
+  { app, outside }: TestServer,
   { paymentNo, channel }: Attempt,
   trade: Trade,
 ): Promise<LightMyRequestResponse> =>
-  app.inject({ method: 'POST', ...noticeCall(config.secret, channel, paymentNo, trade) })
+  app.inject({ method: 'POST', ...outside.bank.noticeOf(channel, { ...trade, paymentNo }) })
 
-/** The bank takes the money and tells of it; with `changes`, something else than what happened. */
-export const notify = async (
+/** The bank takes the money and notifies the portal; with `changes`, something else than what happened. */
+export const notify = (
   server: TestServer,
   attempt: Attempt,
   changes: Partial<Trade> = {},
-): Promise<LightMyRequestResponse> => sendNotice(server, attempt, { ...(await payAtBank(server, attempt)), ...changes })
+): Promise<LightMyRequestResponse> =>
+  sendNotice(server, attempt, { ...server.outside.bank.move(attempt, 'pay'), ...changes })

@@ -9,8 +9,7 @@ import { cancelBody } from '../order-actions/order-actions.testing'
 import { openLanes, placeOrder, readDetail } from '../order/order.testing'
 import { catchUpPayments } from './payment-rounds'
 import type { PaymentProvider } from './payment.port'
-import { notify, payAtBank } from './payment.testing'
-import { refundedOf } from './sandbox/sandbox.repository'
+import { notify } from './payment.testing'
 
 /** What the bank answers instead of its own mind. */
 let overrides: Partial<PaymentProvider> = {}
@@ -18,11 +17,11 @@ let server: TestServer
 let customer: TestCustomer
 beforeAll(async () => {
   server = await startTestServer({
-    ports: (standIns) => {
-      const WECHAT = new Proxy(standIns.payment.WECHAT, {
+    ports: (ports) => {
+      const WECHAT = new Proxy(ports.payment.WECHAT, {
         get: (bank, name: keyof PaymentProvider) => overrides[name] ?? bank[name],
       })
-      return { ...standIns, payment: { ...standIns.payment, WECHAT } }
+      return { ...ports, payment: { ...ports.payment, WECHAT } }
     },
   })
   await openLanes(server)
@@ -70,7 +69,7 @@ test('an order that is called off gets its money back through the bank that took
     dueCents: 0,
     refunds: [{ paymentNo: attempt.paymentNo, amountCents: 281_20, status: 'REFUNDED', reason: '订单已取消' }],
   })
-  expect(await refundedOf(server.database.db, attempt.paymentNo)).toBe(281_20)
+  expect(server.outside.bank.refundedOf(attempt.paymentNo)).toBe(281_20)
 })
 
 test('an order that weighs less gets a part back', async () => {
@@ -83,7 +82,7 @@ test('an order that weighs less gets a part back', async () => {
     dueCents: 0,
     refunds: [{ amountCents: 81_20, status: 'REFUNDED' }],
   })
-  expect(await refundedOf(server.database.db, attempt.paymentNo)).toBe(81_20)
+  expect(server.outside.bank.refundedOf(attempt.paymentNo)).toBe(81_20)
 })
 
 test('a bank that does not answer is asked again, less and less often; the money goes back once', async () => {
@@ -108,7 +107,7 @@ test('a bank that does not answer is asked again, less and less often; the money
   overrides = {}
   await rounds(2, 2)
   expect(await detail(orderNo)).toMatchObject({ payStatus: 'REFUNDED', refunds: [{ status: 'REFUNDED' }] })
-  expect(await refundedOf(server.database.db, attempt.paymentNo)).toBe(281_20)
+  expect(server.outside.bank.refundedOf(attempt.paymentNo)).toBe(281_20)
 })
 
 test.each<[string, PaymentProvider['refund']]>([
@@ -161,7 +160,7 @@ describe('a refund that has failed can be begun anew', () => {
       ],
     })
     expect(await retry(refundNo)).toMatchObject({ code: 0, data: { status: 'REFUNDED' } })
-    expect(await refundedOf(server.database.db, attempt.paymentNo)).toBe(281_20)
+    expect(server.outside.bank.refundedOf(attempt.paymentNo)).toBe(281_20)
   })
 
   test('a bank that did it all the same, but did not say so, is not asked for it twice', async () => {
@@ -186,7 +185,7 @@ describe('a refund that has failed can be begun anew', () => {
     const { attempt, refundNo } = await failed()
     const answers = await Promise.all([retry(refundNo), retry(refundNo), retry(refundNo)])
     expect(answers.map(({ code }) => code)).toEqual([0, 0, 0])
-    expect(await refundedOf(server.database.db, attempt.paymentNo)).toBe(281_20)
+    expect(server.outside.bank.refundedOf(attempt.paymentNo)).toBe(281_20)
   })
 
   test('by nobody else', async () => {
@@ -234,7 +233,7 @@ test('many rounds at once ask the bank once', async () => {
   }
   server.advance(61)
   await Promise.all(Array.from({ length: 10 }, () => catchUpPayments(server.app.deps)))
-  expect([asked, await refundedOf(server.database.db, attempt.paymentNo)]).toEqual([1, 0])
+  expect([asked, server.outside.bank.refundedOf(attempt.paymentNo)]).toEqual([1, 0])
 })
 
 describe('the housekeeping', () => {
@@ -256,12 +255,12 @@ describe('the housekeeping', () => {
     overrides = { close: unreachable }
     await server.call('payment/close', { paymentNo: second.paymentNo }, customer.token)
     overrides = {}
-    await payAtBank(server, first)
-    await payAtBank(server, second)
+    server.outside.bank.move(first, 'pay')
+    server.outside.bank.move(second, 'pay')
     await rounds(1, 16)
     expect(await detail(intime.orderNo)).toMatchObject({ payStatus: 'PAID', dueCents: 0 })
     expect(await detail(late.orderNo)).toMatchObject({ payStatus: 'UNPAID', dueCents: 281_20 })
-    expect(await refundedOf(server.database.db, second.paymentNo)).toBe(281_20)
+    expect(server.outside.bank.refundedOf(second.paymentNo)).toBe(281_20)
   })
 
   test('says what went wrong and does the rest', async () => {

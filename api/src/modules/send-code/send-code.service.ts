@@ -24,14 +24,14 @@ import { secondsLeft, stateAt } from './send-code-status'
 /** One every ten seconds for as long as somebody looks at the page; more is no person. */
 const perCustomer: Limit = { name: 'send-code', max: 60, windowSeconds: 600 }
 
-const shown = ({ config }: Deps, code: SendCodeRecord, now: Date): MadeSendCode => {
+const shown = ({ config, ports }: Deps, code: SendCodeRecord, now: Date): MadeSendCode => {
   const text = codeText(config.secret, 'S', idOfCode(config.secret, code.codeNo))
   return {
     codeNo: code.codeNo,
     code: text,
     shortCode: code.shortCode,
     secondsLeft: secondsLeft(code, now),
-    courierUrl: config.mode === 'demo' ? `/dev/courier?code=${text}` : null,
+    courierUrl: ports.courierDevice?.urlOf(text) ?? null,
   }
 }
 

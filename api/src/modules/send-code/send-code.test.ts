@@ -27,7 +27,7 @@ describe('我的寄件码', () => {
   test('the code says nothing of a person, and the database cannot show it', async () => {
     const made = await makeCode(server, customer.token)
     expect(made.code).toMatch(/^LCS-[0-9a-f]{32}-[0-9a-f]{32}$/)
-    expect(made.courierUrl).toBe(`/dev/courier?code=${made.code}`)
+    expect(made.courierUrl).toBe(`/courier?code=${made.code}`)
     const stored = JSON.stringify(await server.database.db.select().from(sendCode))
     expect(stored).not.toContain(made.code.slice(-32))
     expect(server.log()).not.toContain(made.code.slice(-32))

@@ -3,11 +3,10 @@ import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { pseudonym } from '../../crypto/pseudonym'
 import { deleteUnlocked } from '../../database/delete-unlocked'
-import { smsCode, smsOutbox } from './sms.tables'
+import { smsCode } from './sms.tables'
 
 const attemptsPerCode = 3
 const validFor = 5 * 60_000
-const outboxRetentionMs = 24 * 3600_000
 
 /** Whose code it is, and what it was asked for. */
 export interface StoredCode {
@@ -89,10 +88,4 @@ export const checkCode = async (
 
 export const sweepSms = async (db: Db, now: Date): Promise<void> => {
   await deleteUnlocked(db, smsCode, smsCode.codeKey, lte(smsCode.expiresAt, now))
-  await deleteUnlocked(
-    db,
-    smsOutbox,
-    smsOutbox.messageId,
-    lte(smsOutbox.createdAt, new Date(now.getTime() - outboxRetentionMs)),
-  )
 }

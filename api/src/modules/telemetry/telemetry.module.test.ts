@@ -24,15 +24,6 @@ const event = (more: Partial<TelemetryEvent> = {}): TelemetryEvent => ({
 })
 const send = (events: unknown, address = newAddress()) => server.send('telemetry/events', { events }, { address })
 const stored = () => server.database.db.select().from(telemetryEvent)
-const page = async () => (await server.app.inject('/dev/remotes')).body
-/** The rows of one of the page's tables, as texts. */
-const rowsOf = async (name: string): Promise<string[][]> => {
-  const body = new RegExp(`aria-label="${name}".*?<tbody>(.*?)</tbody>`, 's').exec(await page())?.[1] ?? ''
-  return body
-    .split('</tr>')
-    .slice(0, -1)
-    .map((row) => [...row.matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, text]) => text ?? ''))
-}
 
 test("events of anybody are stored with the server's time", async () => {
   expect(
@@ -78,30 +69,4 @@ test('events go after seven days', async () => {
   server.advance(86_400)
   await sweepTelemetry(server.database.db, server.now())
   expect(await stored()).toEqual([])
-})
-
-test('the page says that there is nothing yet', async () => {
-  expect(await page()).toContain('还没有数据')
-})
-
-test('the page has load times, retries, fallbacks and failures per remote and build, and the newest failures', async () => {
-  const times = Array.from({ length: 21 }, (_, index) => event({ value: 100 + index * 10 }))
-  await send([
-    ...times,
-    event({ detail: 'entry', value: 9999 }),
-    event({ kind: 'retry', detail: 'ChunkLoadError' }),
-    event({ kind: 'fallback', detail: '1.0.0-aa' }),
-  ])
-  await send([
-    event({ remote: 'remote-invoice', kind: 'failure', detail: 'missing', traceId: 'T77', path: '/invoice' }),
-    event({ kind: 'vital', remote: undefined, detail: 'LCP', value: 800 }),
-  ])
-  expect(await rowsOf('各版本')).toEqual([
-    ['remote-invoice', '1.0.0-ab12', '0', '—', '—', '0', '0', '1'],
-    ['remote-send', '1.0.0-ab12', '21', '200', '290', '1', '1', '0'],
-  ])
-  expect(await rowsOf('最近的失败')).toEqual([
-    [expect.any(String), 'remote-invoice', '1.0.0-ab12', 'missing', '/invoice', 'T77'],
-  ])
-  expect(await rowsOf('页面体验')).toEqual([['LCP', '1', '800']])
 })

@@ -2,7 +2,7 @@ import { newAddress } from '../../testing/addresses'
 import { productionEnv } from '../../testing/production-env'
 import { addCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { answerScan, ask, confirmedScan, scan, showCode } from './wechat.testing'
+import { ask, confirm, confirmedScan, refuse, scan, showCode } from './wechat.testing'
 import { sweepWechat } from './wechat.repository'
 import { wechatBinding, wechatTicket } from './wechat.tables'
 
@@ -26,9 +26,9 @@ describe('a code', () => {
     const { userId } = await addBound('bound-1')
     const shown = await showCode(server)
     expect(await stateOf(shown)).toEqual({ state: 'WAITING' })
-    await scan(server, shown.ticket)
+    await scan(server, shown)
     expect(await stateOf(shown)).toEqual({ state: 'SCANNED' })
-    await answerScan(server, { ticket: shown.ticket, answer: 'yes', wechatId: 'bound-1' })
+    await confirm(server, shown, 'bound-1')
     const answer = await ask(server, shown)
     expect(answer.json()).toMatchObject({ code: 0, data: { state: 'LOGGED_IN', userId } })
     expect(await server.call('user/queryUerInfo', {}, String(answer.headers.authorization))).toMatchObject({
@@ -44,15 +44,15 @@ describe('a code', () => {
 
   test('that was refused stays refused', async () => {
     const shown = await showCode(server)
-    await answerScan(server, { ticket: shown.ticket, answer: 'no' })
-    await answerScan(server, { ticket: shown.ticket, answer: 'yes', wechatId: 'late' })
+    await refuse(server, shown)
+    await confirm(server, shown, 'late')
     expect(await stateOf(shown)).toEqual({ state: 'REFUSED' })
   })
 
   test('belongs to whoever confirmed first', async () => {
     const shown = await confirmedScan(server, 'first')
-    await answerScan(server, { ticket: shown.ticket, answer: 'yes', wechatId: 'second' })
-    await answerScan(server, { ticket: shown.ticket, answer: 'no' })
+    await confirm(server, shown, 'second')
+    await refuse(server, shown)
     expect(await stateOf(shown)).toEqual({ state: 'UNKNOWN', nickname: 'first' })
   })
 
@@ -98,7 +98,7 @@ describe('a code lives', () => {
     expect(await stateOf(shown)).toEqual({ state: 'WAITING' })
     server.advance(1)
     expect((await ask(server, shown)).json()).toMatchObject({ code: 40914, message: '二维码已失效，请刷新后重新扫码' })
-    expect((await answerScan(server, { ticket: shown.ticket, answer: 'yes', wechatId: 'late' })).statusCode).toBe(404)
+    expect(await confirm(server, shown, 'late')).toBe(false)
   })
 
   test('ten more from its confirmation', async () => {
@@ -128,10 +128,8 @@ test('a network gets thirty codes in ten minutes', async () => {
   })
 })
 
-test('production without a WeChat app has no such login and no page that confirms', async () => {
+test('production without a WeChat app has no such login', async () => {
   const production = await startTestServer({ env: productionEnv })
   expect(await production.call('user/authenticate/wechatTicket', {})).toMatchObject({ code: 50302 })
-  const { ticket } = await showCode(server)
-  expect((await scan(production, ticket)).statusCode).toBe(404)
   await production.close()
 })

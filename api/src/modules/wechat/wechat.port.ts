@@ -9,8 +9,8 @@ export interface WechatPerson {
 
 /** WeChat's login for websites. */
 export interface WechatPort {
-  /** What the widget in the browser needs. */
-  widget: Extract<ResponseOf<'user/authenticate/wechatTicket'>['widget'], { kind: 'wechat' }>
+  /** What the browser shows for a ticket. */
+  widgetOf: (ticket: string) => ResponseOf<'user/authenticate/wechatTicket'>['widget']
   /**
    * Who the code that WeChat sent along belongs to; null when WeChat does not know it (any more).
    * @throws BusinessError WECHAT_UNAVAILABLE

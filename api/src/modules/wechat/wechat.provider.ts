@@ -44,7 +44,7 @@ export const wechatProvider = (
   }
 
   return {
-    widget: { kind: 'wechat', appid: appId, scope: 'snsapi_login', redirectUri, styleUrl },
+    widgetOf: () => ({ kind: 'wechat', appid: appId, scope: 'snsapi_login', redirectUri, styleUrl }),
     exchange: async (code) => {
       const answer = await fetchJson(
         addressOf(origin, '/sns/oauth2/access_token', {

@@ -1,4 +1,3 @@
-import type { ResponseOf } from '@portal/shared/contract/calls'
 import { eq } from 'drizzle-orm'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
@@ -12,23 +11,17 @@ const perNetwork = ({ config }: Deps): Limit => ({
   windowSeconds: 600,
 })
 
-/** What is shown: WeChat's own widget, or in a demo without one the code of our confirmation page. */
-const widgetOf = ({ ports, config }: Deps, ticket: string): ResponseOf<'user/authenticate/wechatTicket'>['widget'] => {
-  if (ports.wechat !== null) return ports.wechat.widget
-  if (config.mode === 'demo') return { kind: 'stand-in', url: `/dev/wechat?ticket=${ticket}` }
-  throw new BusinessError('WECHAT_UNAVAILABLE')
-}
-
 /**
  * Begins a login of a browser.
  * @throws BusinessError WECHAT_UNAVAILABLE, RATE_LIMITED
  */
 export const beginScan = async (deps: Deps, network: string, browserHash: string) => {
   const now = deps.clock()
-  widgetOf(deps, '')
+  const { wechat } = deps.ports
+  if (wechat === null) throw new BusinessError('WECHAT_UNAVAILABLE')
   await assertWithinLimit(deps.db, perNetwork(deps), network, now, { message: '二维码刷新过于频繁，请稍后再试' })
   const { ticket, secret, expiresAt } = await addTicket(deps.db, browserHash, now)
-  return { ticket, secret, expiresAt: expiresAt.toISOString(), widget: widgetOf(deps, ticket) }
+  return { ticket, secret, expiresAt: expiresAt.toISOString(), widget: wechat.widgetOf(ticket) }
 }
 
 export type ScanOutcome =

@@ -2,6 +2,7 @@ import type { ResponseOf } from '@portal/shared/contract/calls'
 import { newAddress } from '../../testing/addresses'
 import { cookieOf } from '../../testing/cookie-of'
 import type { TestServer } from '../../testing/test-server'
+import { closeTicket, confirmTicket, markScanned } from './wechat.repository'
 
 export interface Scan {
   ticket: string
@@ -21,20 +22,23 @@ export const showCode = async (server: TestServer, address = newAddress()): Prom
 export const ask = (server: TestServer, { ticket, secret }: Pick<Scan, 'ticket' | 'secret'>) =>
   server.send('user/authenticate/wechatLogin', { ticket, secret }, { address: newAddress() })
 
-/** The second browser: opens the confirmation page of a code. */
-export const scan = (server: TestServer, ticket: string) => server.app.inject({ url: `/dev/wechat?ticket=${ticket}` })
+/** Somebody scans a code. */
+export const scan = ({ database: { db }, now }: TestServer, { ticket }: Pick<Scan, 'ticket'>): Promise<boolean> =>
+  markScanned(db, ticket, now())
 
-export const answerScan = (server: TestServer, fields: Record<string, string>) =>
-  server.app.inject({
-    method: 'POST',
-    url: '/dev/wechat',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams(fields).toString(),
-  })
+/** This WeChat confirms it. @returns whether it still could */
+export const confirm = (
+  { database: { db }, now }: TestServer,
+  { ticket }: Pick<Scan, 'ticket'>,
+  wechatId: string,
+): Promise<boolean> => confirmTicket(db, ticket, { wechatId, nickname: wechatId }, now())
+
+export const refuse = ({ database: { db }, now }: TestServer, { ticket }: Pick<Scan, 'ticket'>): Promise<boolean> =>
+  closeTicket(db, ticket, 'REFUSED', now())
 
 /** A code that this WeChat has confirmed. */
 export const confirmedScan = async (server: TestServer, wechatId: string): Promise<Scan> => {
   const shown = await showCode(server)
-  await answerScan(server, { ticket: shown.ticket, answer: 'yes', wechatId })
+  await confirm(server, shown, wechatId)
   return shown
 }

@@ -1,6 +1,6 @@
 import { addressExport } from '@portal/shared/contract/address'
 import { calls } from '@portal/shared/contract/calls'
-import { invoiceFile, invoiceStatuses } from '@portal/shared/contract/invoice'
+import { invoiceFile } from '@portal/shared/contract/invoice'
 import { operationsEventsRequest, operationsEventsResponse } from '@portal/shared/contract/operations'
 import * as feedback from '@portal/shared/contract/operations-feedback'
 import { orderExport } from '@portal/shared/contract/order-export'
@@ -9,16 +9,18 @@ import { profileExport } from '@portal/shared/contract/profile'
 import * as sendCode from '@portal/shared/contract/send-code'
 import { serviceAreaRequest, serviceAreaResponse } from '@portal/shared/contract/service-area'
 import { uploadFile } from '@portal/shared/contract/upload'
-import { z } from 'zod'
-import { decisions } from '../../modules/invoice/dev/decide-invoice.service'
+import type { z } from 'zod'
+import type { World } from './world'
 
-/** Anything that takes a body: the contract's calls, downloads, what the carrier's systems push, and what only a demo has. */
+/** Anything that takes a body: the contract's calls, downloads, and what the carrier's systems push. */
 export interface FuzzTarget {
   path: string
   /** `carrier`: signed with the carrier's key. */
   access: 'public' | 'user' | 'carrier'
   request: z.ZodType
   response: z.ZodType | 'file'
+  /** Bodies that get to its end, where `seeds.ts` has none. */
+  seeds?: (world: World) => Promise<object[]>
 }
 
 const downloads = [orderExport, addressExport, profileExport, invoiceFile, uploadFile].map(
@@ -48,14 +50,4 @@ const carrierTargets: FuzzTarget[] = [
   carrier('feedbackUpload', feedback.operationsFeedbackUploadRequest, feedback.operationsFeedbackUploadResponse),
 ]
 
-const demoTargets: FuzzTarget[] = [
-  { path: 'dev/service-area', access: 'public', request: serviceAreaRequest, response: serviceAreaResponse },
-  {
-    path: 'dev/issue-invoice',
-    access: 'public',
-    request: z.object({ applicationNo: z.string().min(1).max(32), decision: z.enum(decisions).default('ASK') }),
-    response: z.object({ status: z.enum(invoiceStatuses) }),
-  },
-]
-
-export const fuzzTargets: readonly FuzzTarget[] = [...calls, ...downloads, ...carrierTargets, ...demoTargets]
+export const fuzzTargets: readonly FuzzTarget[] = [...calls, ...downloads, ...carrierTargets]

@@ -57,7 +57,7 @@ export const accountSeeds: SeedTable = {
   'user/cancelAccount': () => [{ smsCode, confirmation: '确认注销' }],
   'user/authenticate/wechatLogin': async ({ server }) => {
     const seen = await showCode(server)
-    await scan(server, seen.ticket)
+    await scan(server, seen)
     return [await showCode(server), seen, await confirmedScan(server, 'stranger')]
   },
   'user/authenticate/wechatBind': async ({ server, newTel }) => [

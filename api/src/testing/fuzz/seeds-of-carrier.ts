@@ -184,5 +184,4 @@ export const carrierSeeds: SeedTable = {
       dataBase64: jpeg().toString('base64'),
     },
   ],
-  'dev/service-area': ({ outletCode }) => [{ outletCode, shapes }],
 }

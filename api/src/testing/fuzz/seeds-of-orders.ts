@@ -286,10 +286,6 @@ export const orderSeeds: SeedTable = {
   },
   'invoice/reverse': async (world) => (await applicationsOf(world)).map((found) => ({ ...found, reason: '01' })),
   'invoice/file': async (world) => (await applicationsOf(world)).map((found) => ({ ...found, format: 'PDF' })),
-  'dev/issue-invoice': async (world) => [
-    { applicationNo: await invoiceApplicationIn(world, false) },
-    { applicationNo: await invoiceApplicationIn(world, false), decision: 'ISSUE' },
-  ],
   'invoiceTitle/create': () => [
     billingProfileInput({ buyerName: '广州南岭服饰有限公司' }),
     billingProfileInput({ titleType: 'PERSONAL', buyerName: '李思雨', taxNo: '', isDefault: true }),

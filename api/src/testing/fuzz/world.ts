@@ -19,7 +19,7 @@ import { user } from '../../modules/account-core/user.tables'
 import { rateCounter } from '../../http/rate-limit.tables'
 import { type CodedCall, codedCallOf } from '../coded-calls'
 import type { TestCustomer } from '../test-customer'
-import { startTestServer, type TestServer } from '../test-server'
+import { startTestServer, type TestServer, type TestServerOptions } from '../test-server'
 
 const digestOf = (password: string): string => createHash('md5').update(password).digest('hex')
 
@@ -30,7 +30,7 @@ export const keys = {
   password: digestOf('Fuzz2026xx'),
   newPassword: digestOf('Fuzz2027xx'),
   email: 'fuzz@example.com',
-  /** One of the contracts of the demo. */
+  /** The one contract that the carrier knows. */
   monthlyCode: 'YJ755018036',
   companyName: '深圳晨禾电子商行',
 } as const
@@ -65,12 +65,19 @@ export const addPerson = async ({ server: { database, now }, passwordHash }: Tes
 
 const newTel = (): string => `13${String(randomInt(1_000_000_000)).padStart(9, '0')}`
 
-export const openTestWorldBase = async (): Promise<TestWorldBase> => {
+export const openTestWorldBase = async (options: Pick<TestServerOptions, 'standIns'> = {}): Promise<TestWorldBase> => {
   const server = await startTestServer({
-    ports: ({ issuing, ...standIns }) => ({
-      ...standIns,
-      // Drawing takes long, and is another test's.
-      issuing: issuing && { ...issuing, file: () => Promise.resolve(Buffer.from('%PDF-')) },
+    ...options,
+    ports: (ports) => ({
+      ...ports,
+      contracts: {
+        find: (monthlyCode) =>
+          Promise.resolve(
+            monthlyCode === keys.monthlyCode
+              ? { companyName: keys.companyName, contactPhone: '13800138000', state: 'ACTIVE' }
+              : null,
+          ),
+      },
     }),
   })
   await openLanes(server)

@@ -189,11 +189,3 @@ test('words and files that an action needs', async () => {
       code: errorCatalogue.BAD_FIELD.code,
     })
 })
-
-test("the demo's call plays the carrier", async () => {
-  const feedbackNo = await sendFeedback(server, customer)
-  expect(
-    await server.call('dev/feedback', { feedbackNo, action: 'ANSWER', text: '已处理', pictures: 2 }),
-  ).toMatchObject({ data: { result: 'APPLIED' } })
-  expect((await readCase(server, customer, feedbackNo)).entries.at(-1)?.attachments).toHaveLength(2)
-})

@@ -7,7 +7,6 @@ import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { hit } from '../../../http/rate-limit'
 import { openLanes } from '../../order/order.testing'
 import { book } from '../../payment/book'
-import { decideInvoice, type Decision } from '../dev/decide-invoice.service'
 import { addBillingProfile, applyBody, paidOrder, type PaidOrder } from '../invoice.testing'
 import { invoice, invoicedOrder } from '../invoice.tables'
 import { requestDueIssuing, requestIssuing } from '../issuing/request-issuing.service'
@@ -21,19 +20,18 @@ let customer: TestCustomer
 let paid: PaidOrder
 beforeAll(async () => {
   server = await startTestServer({
-    ports: (standIns) => {
-      if (standIns.issuing === null) throw new Error('no stand-in')
-      const issuing = new Proxy<IssuingPort>(
-        { ...standIns.issuing, file: () => Promise.resolve(Buffer.from('%PDF-')) },
-        { get: (own, name: keyof IssuingPort) => overrides[name] ?? own[name] },
-      )
-      return { ...standIns, issuing }
-    },
+    ports: ({ issuing, ...ports }) => ({
+      ...ports,
+      issuing:
+        issuing &&
+        new Proxy<IssuingPort>(issuing, { get: (own, name: keyof IssuingPort) => overrides[name] ?? own[name] }),
+    }),
   })
   await openLanes(server)
 })
 beforeEach(async () => {
   overrides = {}
+  server.outside.issuer.mood = 'YES'
   customer = await addCustomer(server)
   paid = await paidOrder(server, customer)
 })
@@ -42,19 +40,30 @@ afterAll(() => server.close())
 const call = <Data = unknown>(path: string, body: object, token = customer.token) =>
   server.call<Data>(path, body, token)
 const round = () => requestDueIssuing(server.app.deps)
-const decide = (applicationNo: string, decision: Decision) => decideInvoice(server.app.deps, applicationNo, decision)
 const detail = async (applicationNo: string): Promise<InvoiceDetail> => {
   const { data, message } = await call<InvoiceDetail>('invoice/detail', { applicationNo })
   if (data === null) throw new Error(message)
   return data
 }
-const issued = async (buyerName = '深圳晨禾电子有限公司') => {
-  const titleId = await addBillingProfile(server, customer, { buyerName })
+const issued = async () => {
+  const titleId = await addBillingProfile(server, customer)
   const { data, message } = await call<ResponseOf<'invoice/apply'>>('invoice/apply', applyBody(titleId, [paid]))
   const applicationNo = data?.applicationNos[0]
   if (applicationNo === undefined) throw new Error(message)
   await requestIssuing(server.app.deps, applicationNo)
   return applicationNo
+}
+/** Issued to a buyer who has used it: from now on the issuer waits for their word. */
+const issuedAndUsed = async () => {
+  const applicationNo = await issued()
+  server.outside.issuer.mood = 'LATER'
+  return applicationNo
+}
+/** The buyer agrees to the reversal, or does not. */
+const decide = async (applicationNo: string, decision: 'AGREE' | 'DENY') => {
+  server.outside.issuer.mood = decision === 'AGREE' ? 'YES' : 'NO'
+  await requestIssuing(server.app.deps, applicationNo)
+  return (await detail(applicationNo)).status
 }
 const changeBody = async (applicationNo: string, fields: object = {}) => ({
   clientRequestId: randomUUID(),
@@ -84,7 +93,7 @@ describe('red-letter', () => {
     expect(await reverse(applicationNo, '02')).toMatchObject({ code: 0, data: { status: 'RED_ISSUED' } })
     const after = await detail(applicationNo)
     expect(after).toMatchObject({
-      redState: '01',
+      redState: '04',
       redReason: '02',
       formats: ['PDF'],
       can: { withdraw: false, change: false, reverse: false, resend: false },
@@ -112,7 +121,7 @@ describe('red-letter', () => {
     ['AGREE', 'RED_ISSUED', '04', true],
     ['DENY', 'ISSUED', '05', false],
   ] as const)('a buyer who has used it has to agree: %s', async (decision, status, redState, isFree) => {
-    const applicationNo = await issued('某某公司已抵扣')
+    const applicationNo = await issuedAndUsed()
     expect(await reverse(applicationNo)).toMatchObject({ data: { status: 'RED_CONFIRMING' } })
     expect(await detail(applicationNo)).toMatchObject({ redState: '02', can: { reverse: false } })
     server.advance(71 * 3600)
@@ -124,18 +133,19 @@ describe('red-letter', () => {
   })
 
   test('after 72 hours without a word it is void, and can be asked for anew', async () => {
-    const applicationNo = await issued('某某公司已抵扣')
+    const applicationNo = await issuedAndUsed()
     await reverse(applicationNo)
+    overrides.reverse = () => Promise.resolve({ outcome: 'VOID', redState: '07' })
     server.advance(72 * 3600)
     await round()
     expect(await detail(applicationNo)).toMatchObject({ status: 'ISSUED', redState: '07', can: { reverse: true } })
-    expect(await decide(applicationNo, 'AGREE')).toBe('ISSUED')
+    overrides = {}
     expect(await reverse(applicationNo)).toMatchObject({ data: { status: 'RED_CONFIRMING' } })
     expect(await decide(applicationNo, 'AGREE')).toBe('RED_ISSUED')
   })
 
   test('an answer about a reversal that is over changes nothing of the next one', async () => {
-    const applicationNo = await issued('某某公司已抵扣')
+    const applicationNo = await issuedAndUsed()
     await reverse(applicationNo)
     let late: () => void = () => undefined
     let isAsked: () => void = () => undefined
@@ -151,6 +161,7 @@ describe('red-letter', () => {
     await asking
     overrides = {}
     expect(await decide(applicationNo, 'DENY')).toBe('ISSUED')
+    server.outside.issuer.mood = 'LATER'
     expect(await reverse(applicationNo)).toMatchObject({ data: { status: 'RED_CONFIRMING' } })
     late()
     await waiting
@@ -175,7 +186,7 @@ describe('change', () => {
     expect(old).toMatchObject({
       status: 'EXCHANGED',
       replacedBy: after,
-      redState: '01',
+      redState: '04',
       redReason: '01',
       can: { change: false, reverse: false },
     })
@@ -203,7 +214,7 @@ describe('change', () => {
   })
 
   test('while the buyer is asked the new one waits; it cannot be withdrawn', async () => {
-    const before = await issued('某某公司已抵扣')
+    const before = await issuedAndUsed()
     const after = await changed(before)
     server.advance(3600)
     await round()
@@ -216,7 +227,7 @@ describe('change', () => {
   })
 
   test('a buyer who says no: the old one stands and can be changed still, the new one fails', async () => {
-    const before = await issued('某某公司已抵扣')
+    const before = await issuedAndUsed()
     const after = await changed(before)
     expect(await decide(before, 'DENY')).toBe('ISSUED')
     expect(await detail(before)).toMatchObject({ redState: '05', replacedBy: '', can: { change: true } })
@@ -226,8 +237,8 @@ describe('change', () => {
 
   test('a new one that fails leaves its orders free', async () => {
     const before = await issued()
-    const titleId = await addBillingProfile(server, customer, { buyerName: '某某公司失败' })
-    const after = await changed(before, { titleId })
+    server.outside.issuer.script = ['YES', 'NO']
+    const after = await changed(before)
     expect(await detail(before)).toMatchObject({ status: 'EXCHANGED' })
     expect(await detail(after)).toMatchObject({ status: 'FAILED' })
     expect(await holder()).toBeNull()
@@ -303,7 +314,7 @@ describe('change', () => {
 })
 
 test('change, reversal and withdrawal at once: one of them is done', async () => {
-  const applicationNo = await issued('某某公司已抵扣')
+  const applicationNo = await issuedAndUsed()
   const bodies = [await changeBody(applicationNo), await changeBody(applicationNo)]
   const changes = bodies.map((body) => call('invoice/change', body))
   const answers = await Promise.all([

@@ -1,3 +1,0 @@
-import type { localInvoice } from '../invoice.tables'
-
-export type BookedInvoice = typeof localInvoice.$inferSelect

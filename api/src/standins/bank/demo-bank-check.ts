@@ -1,0 +1,12 @@
+import type { BankCheckPort } from '../../modules/bank/bank-check.port'
+import { ruleBankCheck, transferTime } from '../../modules/bank/bank-check.rules'
+
+/** The rules, but that a number which ends in 0000 is refused and one which ends in 1111 takes its time, so that both can be looked at. */
+export const demoBankCheck: BankCheckPort = {
+  check: async (question) => {
+    const { cardNo, tries } = question
+    if (cardNo.endsWith('0000')) return { outcome: 'FAILED', reason: '户名、卡号与银行预留手机号不一致' }
+    if (cardNo.endsWith('1111') && tries === 0) return { outcome: 'LATER', seconds: transferTime }
+    return ruleBankCheck.check(question)
+  },
+}

@@ -1,0 +1,40 @@
+import { defineCall } from '@portal/shared/contract/call'
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { BusinessError } from '../../http/business-error'
+import { registerCall } from '../../http/route'
+import type { CaptchaAnswer } from '../../modules/captcha/captcha.answer'
+import { captchaChallenge } from '../../modules/captcha/captcha.tables'
+
+const point = z.object({ x: z.number(), y: z.number() })
+
+const captchaAnswer = defineCall({
+  path: 'dev/captcha-answer',
+  access: 'public',
+  request: z.object({ token: z.string().min(1).max(64) }),
+  response: z.union([z.object({ x: z.number() }), z.object({ p: z.array(point) }), z.object({ code: z.string() })]),
+})
+
+const shown = (answer: CaptchaAnswer): z.input<typeof captchaAnswer.response> => {
+  if (answer.kind === 'blockPuzzle') return { x: answer.x }
+  return answer.kind === 'clickWord' ? { p: answer.centres } : { code: answer.code }
+}
+
+/** Milliseconds; longer than a hand needs for any kind of picture. */
+const age = 5_000
+
+/**
+ * `POST /api/dev/captcha-answer`: the answer of an open challenge, for tests in a browser. Looking does not use it up. The
+ * picture counts as shown for a while from then on: a test that knows the answer does not wait until a hand could have given it.
+ */
+export const captchaDevCall = (app: FastifyInstance): void =>
+  registerCall(app, captchaAnswer, async ({ body, deps }) => {
+    const [challenge] = await deps.db
+      .update(captchaChallenge)
+      .set({ createdAt: new Date(deps.clock().getTime() - age) })
+      .where(eq(captchaChallenge.token, body.token))
+      .returning({ answer: captchaChallenge.answer })
+    if (challenge === undefined) throw new BusinessError('BAD_FIELD', '验证码已失效，请重新获取')
+    return shown(challenge.answer)
+  })

@@ -1,0 +1,277 @@
+import type { InvoiceStatus } from '@portal/shared/contract/invoice'
+import { shanghaiDay } from '@portal/shared/rules/shanghai-time'
+import type { InvoiceKind } from '@portal/shared/rules/invoicing'
+import { maskEmail } from '../../modules/binding/mask-email'
+import { type InvoiceDraft, draftInvoices } from '../../modules/invoice/draft-invoices'
+import { contentOf } from '../../modules/invoice/invoice-content'
+import type {
+  invoicedOrder,
+  invoiceLog,
+  invoiceOrder,
+  InvoiceRecord,
+  billingProfile,
+} from '../../modules/invoice/invoice.tables'
+import { sellerOf } from '../../modules/invoice/seller-of'
+import type { localInvoice } from '../invoice/local-invoice.tables'
+import { demoCustomer } from './demo-customers'
+import type { DemoOrder } from './demo-order'
+
+const [minute, day] = [60_000, 86_400_000]
+const { userId, nickname } = demoCustomer
+
+type Title = typeof billingProfile.$inferInsert
+const titleOf = (number: number, fields: Pick<Title, 'titleType' | 'buyerName'> & Partial<Title>, now: Date) => ({
+  titleId: `demo-title-${number}`,
+  userId,
+  clientRequestId: `demo-title-${number}`,
+  taxNo: '',
+  addressPhone: '',
+  bankAccount: '',
+  email: 'finance@chenhe.example',
+  mobile: '',
+  isDefault: false,
+  createdAt: new Date(now.getTime() - (70 - number) * day),
+  ...fields,
+})
+
+/** A person, a company, and a company that can have special invoices. */
+const titlesOf = (now: Date) => ({
+  person: titleOf(
+    1,
+    {
+      titleType: 'PERSONAL',
+      buyerName: nickname,
+      email: 'liyan@chenhe.example',
+      mobile: demoCustomer.userTel,
+      isDefault: true,
+    },
+    now,
+  ),
+  shop: titleOf(2, { titleType: 'COMPANY', buyerName: '深圳晨禾电子商行', taxNo: '91440300MA5F7K2C3P' }, now),
+  company: titleOf(
+    3,
+    {
+      titleType: 'COMPANY',
+      buyerName: '深圳晨禾电子有限公司',
+      taxNo: '91440300MA5GX81H84',
+      addressPhone: '深圳市南山区晨禾路18号晨禾大厦A座1206室 0755-80001206',
+      bankAccount: '招商银行深圳科技园支行 755912345610801',
+    },
+    now,
+  ),
+})
+type Heading = ReturnType<typeof titlesOf>['person']
+
+/** What was paid for an order and not given back. */
+const paidFor = ({ ledger }: DemoOrder): number =>
+  -ledger
+    .filter(({ kind }) => kind === 'PAYMENT' || kind === 'REFUND')
+    .reduce((sum, { amountCents }) => sum + amountCents, 0)
+
+/** Orders of one seller, `count` of them from the `from`th on, as an invoice. */
+const draftOf = (orders: readonly DemoOrder[], sellerCode: string, from: number, count: number): InvoiceDraft => {
+  const sold = orders.map((each) => ({
+    orderNo: each.order.orderNo,
+    productCode: each.order.productCode,
+    sender: each.order.sender,
+    amountCents: paidFor(each),
+  }))
+  const own =
+    draftInvoices(sold)
+      .find((draft) => draft.sellerCode === sellerCode)
+      ?.orders.slice(from, from + count) ?? []
+  const [draft] = draftInvoices(own)
+  if (draft === undefined) throw new Error(`No orders for ${sellerCode}`)
+  return draft
+}
+
+interface Plan {
+  draft: InvoiceDraft
+  heading: Heading
+  kind: InvoiceKind
+  daysAgo: number
+  status: InvoiceStatus
+  fields?: Partial<InvoiceRecord>
+  /** What has become of it after it was issued, each with the minutes after that. */
+  later?: readonly (readonly [minutes: number, actor: '客户' | '系统' | '税务', action: string])[]
+}
+
+interface DemoInvoice {
+  invoice: InvoiceRecord
+  orders: (typeof invoiceOrder.$inferInsert)[]
+  taken: (typeof invoicedOrder.$inferInsert)[]
+  log: (typeof invoiceLog.$inferInsert)[]
+  booked: (typeof localInvoice.$inferInsert)[]
+}
+
+/** The first lines of the history, up to where the invoice was issued or not. */
+const beginning = ({ status, invoiceNumber, failureReason, email }: InvoiceRecord): NonNullable<Plan['later']> => {
+  if (status === 'WITHDRAWN')
+    return [
+      [0, '客户', '提交开票申请'],
+      [0.5, '客户', '撤回开票申请'],
+    ]
+  const asked = [
+    [0, '客户', '提交开票申请'],
+    [1, '系统', '开始开具'],
+  ] as const
+  if (status === 'FAILED') return [...asked, [1, '税务', `开票失败：${failureReason}`]]
+  return [...asked, [1, '税务', `开票成功，发票号码${invoiceNumber}`], [1, '系统', `已发送至${maskEmail(email)}`]]
+}
+
+const holding: readonly InvoiceStatus[] = ['ISSUED']
+
+const demoInvoice = (
+  now: Date,
+  number: number,
+  { draft: { orders, ...draft }, heading, kind, daysAgo, status, fields = {}, later = [] }: Plan,
+): DemoInvoice => {
+  const createdAt = new Date(now.getTime() - daysAgo * day)
+  const at = (minutes: number): Date => new Date(createdAt.getTime() + minutes * minute)
+  const applicationNo = `FP${shanghaiDay(createdAt).replaceAll('-', '')}${String(1_000_000_000 + number * 7_654_321).slice(-10)}`
+  const isIssued = status !== 'FAILED' && status !== 'WITHDRAWN'
+  const numberOf = (part: number): string =>
+    `${shanghaiDay(createdAt).slice(2, 4)}${sellerOf(draft.sellerCode).taxNo.slice(2, 4)}9${String(part * 1_234_567_891).padStart(15, '0')}`
+  const issued = isIssued
+    ? { invoiceNumber: numberOf(number), issuedAt: at(1), sentAt: at(1) }
+    : { invoiceNumber: '', issuedAt: null, sentAt: null }
+  const { titleType, buyerName, taxNo, addressPhone, bankAccount, email } = heading
+  const invoice: InvoiceRecord = {
+    applicationNo,
+    userId,
+    clientRequestId: `demo-invoice-${number}`,
+    part: 0,
+    contentHash: 'demo',
+    kind,
+    titleType,
+    buyerName,
+    taxNo,
+    addressPhone,
+    bankAccount,
+    email,
+    remark: '',
+    ...draft,
+    orderCount: orders.length,
+    status,
+    failureReason: '',
+    replaces: '',
+    replacedBy: '',
+    isChanged: false,
+    redReason: '',
+    redState: '',
+    redNumber: '',
+    redAttempt: 0,
+    askAt: null,
+    tries: 0,
+    createdAt,
+    ...issued,
+    ...fields,
+  }
+  if (invoice.redState !== '') Object.assign(invoice, { redNumber: numberOf(number + 50), redAttempt: 1 })
+  const red =
+    invoice.redNumber === ''
+      ? {}
+      : { redNumber: invoice.redNumber, redAskedAt: at(60), reversedAt: at(61), redAttempt: 1 }
+  return {
+    invoice,
+    orders: orders.map(({ orderNo, amountCents }) => ({ applicationNo, orderNo, amountCents })),
+    taken: holding.includes(status) ? orders.map(({ orderNo }) => ({ orderNo, applicationNo })) : [],
+    log: [...beginning(invoice), ...later].map(([minutes, actor, action], line) => ({
+      logId: `${applicationNo}:${String(line).padStart(4, '0')}`,
+      applicationNo,
+      at: at(minutes),
+      actor,
+      action,
+    })),
+    booked: isIssued
+      ? [
+          {
+            applicationNo,
+            invoiceNumber: invoice.invoiceNumber,
+            askedAt: createdAt,
+            issuedAt: at(1),
+            content: contentOf(invoice),
+            ...red,
+          },
+        ]
+      : [],
+  }
+}
+
+/** Headings of the demo customer, and invoices for a few of the former orders in most states; the others can be invoiced. */
+export const demoInvoices = (formerOrders: readonly DemoOrder[], now: Date) => {
+  const { person, shop, company } = titlesOf(now)
+  const draft = (sellerCode: string, from: number, count: number) => draftOf(formerOrders, sellerCode, from, count)
+  const reversed = { redReason: '01' as const, redState: '01' as const }
+  const [before, after] = [
+    demoInvoice(now, 5, {
+      draft: draft('SOUTH', 6, 2),
+      heading: person,
+      kind: 'ORDINARY',
+      daysAgo: 9,
+      status: 'EXCHANGED',
+      fields: { ...reversed, isChanged: true },
+      later: [
+        [60, '客户', '申请换开（开票有误）'],
+        [61, '税务', '红冲完成'],
+      ],
+    }),
+    demoInvoice(now, 6, {
+      draft: draft('SOUTH', 6, 2),
+      heading: shop,
+      kind: 'ORDINARY',
+      daysAgo: 8.9,
+      status: 'ISSUED',
+      fields: { isChanged: true },
+    }),
+  ]
+  before.invoice.replacedBy = after.invoice.applicationNo
+  after.invoice.replaces = before.invoice.applicationNo
+  const invoices = [
+    demoInvoice(now, 1, {
+      draft: draft('SOUTH', 0, 3),
+      heading: shop,
+      kind: 'ORDINARY',
+      daysAgo: 24,
+      status: 'ISSUED',
+    }),
+    demoInvoice(now, 2, {
+      draft: draft('EAST', 0, 5),
+      heading: company,
+      kind: 'SPECIAL',
+      daysAgo: 3,
+      status: 'ISSUED',
+      fields: { remark: '华东仓第三季度运费' },
+    }),
+    demoInvoice(now, 3, {
+      draft: draft('SOUTH', 10, 1),
+      heading: shop,
+      kind: 'ORDINARY',
+      daysAgo: 15,
+      status: 'FAILED',
+      fields: { failureReason: '购方税号与名称不一致' },
+    }),
+    demoInvoice(now, 4, {
+      draft: draft('WEST', 0, 1),
+      heading: person,
+      kind: 'ORDINARY',
+      daysAgo: 12,
+      status: 'RED_ISSUED',
+      fields: reversed,
+      later: [
+        [60, '客户', '申请红冲（开票有误）'],
+        [61, '税务', '红冲完成'],
+      ],
+    }),
+    before,
+    after,
+    demoInvoice(now, 7, {
+      draft: draft('EAST', 8, 2),
+      heading: person,
+      kind: 'ORDINARY',
+      daysAgo: 6,
+      status: 'WITHDRAWN',
+    }),
+  ]
+  return { titles: [person, shop, company], invoices }
+}

@@ -1,0 +1,205 @@
+import { createHash } from 'node:crypto'
+import { resolve } from 'node:path'
+import { orderStatuses } from '@portal/shared/contract/order'
+import { invoiceSelectAll } from '@portal/shared/contract/invoice'
+import { hasPieceWeights, weightOfLines } from '@portal/shared/rules/measure'
+import { isWaybillNumber } from '@portal/shared/rules/waybill'
+import { and, count, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { readConfig } from '../../config/config'
+import type { Database } from '../../database/database'
+import { queryRows } from '../../database/query-rows'
+import { addressBookEntry, addressGroup } from '../../modules/address/address.tables'
+import { listGroups } from '../../modules/address/group/list-groups.service'
+import { shippedDivisions } from '../../modules/address/shipped-divisions'
+import { verifyPassword } from '../../modules/auth/password-hash'
+import { bankAccount } from '../../modules/bank/bank.tables'
+import { monthlyAccount } from '../../modules/binding/monthly-account.tables'
+import { coupon } from '../../modules/coupon/coupon.tables'
+import { freightLane } from '../../modules/freight/lane.tables'
+import { eligibleQuery } from '../../modules/order-core/eligible-orders'
+import { isOnNoInvoice } from '../../modules/invoice/free-orders'
+import { invoice, invoicedOrder, invoiceOrder, billingProfile } from '../../modules/invoice/invoice.tables'
+import { paidAmounts } from '../../modules/order-core/ledger.repository'
+import { sellerCodeOf } from '../../modules/invoice/seller-of'
+import { orderLog, orders } from '../../modules/order-core/order.tables'
+import { outlet } from '../../modules/outlet/outlet.tables'
+import { ledgerEntry } from '../../modules/order-core/ledger.tables'
+import { paymentAttempt } from '../../modules/payment/payment.tables'
+import { realName } from '../../modules/realname/real-name.tables'
+import { traceNode } from '../../modules/order-core/trace-node.tables'
+import { user } from '../../modules/account-core/user.tables'
+import { openTestDatabase } from '../../testing/test-database'
+import { demoCustomer, demoPassword, demoStranger } from './demo-customers'
+import { demoSeed } from './demo-seed.tables'
+import { seedDemo } from './seed-demo'
+
+const config = readConfig({}, resolve(__dirname, '../../../..'))
+const clock = () => new Date('2026-11-20T02:30:00Z')
+const belongings = [coupon, monthlyAccount, bankAccount, realName, billingProfile]
+const tables = [
+  user,
+  addressBookEntry,
+  addressGroup,
+  outlet,
+  freightLane,
+  ...belongings,
+  orders,
+  traceNode,
+  ledgerEntry,
+  paymentAttempt,
+  orderLog,
+  demoSeed,
+]
+
+const counts = ({ db }: Database) =>
+  Promise.all(tables.map(async (table: PgTable) => (await db.select({ rows: count() }).from(table))[0]?.rows))
+
+let database: Database
+let answers: boolean[]
+beforeAll(async () => {
+  database = await openTestDatabase(config.root)
+  const { db } = database
+  answers = await Promise.all([seedDemo({ db, clock, config }), seedDemo({ db, clock, config })])
+}, 60_000)
+afterAll(() => database.close())
+
+describe('seedDemo', () => {
+  it('fills an empty database with the orders that the demo promises', async () => {
+    const lastMonth = new Date(clock().getTime() - 30 * 86_400_000)
+    const mine = await database.db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.userId, demoCustomer.userId), gt(orders.createdAt, lastMonth)))
+    expect(mine).toHaveLength(60)
+    expect(new Set(mine.map(({ status }) => status))).toEqual(new Set(orderStatuses))
+    expect(mine.filter(({ dueCents, payMethod }) => dueCents > 0 && payMethod === 'SENDER')).toHaveLength(2)
+    expect(await database.db.select().from(orders).where(eq(orders.userId, demoStranger.userId))).toHaveLength(3)
+    expect((await database.db.select().from(orders)).filter(({ ewbNo }) => !isWaybillNumber(ewbNo))).toEqual([])
+  })
+
+  it('keeps every order in line with its ledger', async () => {
+    const wrong = await queryRows(
+      database.db,
+      sql`
+      select o.order_no from orders o left join ledger_entry l on l.order_no = o.order_no
+      group by o.order_no, o.due_cents having o.due_cents <> coalesce(sum(l.amount_cents), 0)`,
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('uses real regions only, and one default sender', async () => {
+    const { db } = database
+    const divisions = shippedDivisions(config.root)
+    const book = await db.select().from(addressBookEntry)
+    const outlets = await db.select().from(outlet)
+    const regions = [
+      ...(await db.select().from(orders)).flatMap(({ sender, receiver }) => [sender, receiver]),
+      ...book.map(({ party }) => party),
+      ...outlets,
+    ]
+    expect(outlets).toHaveLength(300)
+    expect(regions.filter((region) => !divisions.resolveRegion(region).ok)).toEqual([])
+    expect(
+      book.filter(({ userId, kind, isDefault }) => userId === demoCustomer.userId && kind === 'sender' && isDefault),
+    ).toHaveLength(1)
+  })
+
+  it('has groups of addresses for the first customer, none of them empty, and addresses of none', async () => {
+    const { sender, receiver } = await listGroups(database.db, demoCustomer.userId)
+    expect([...sender.groups, ...receiver.groups].map(({ groupName, count: entries }) => [groupName, entries])).toEqual(
+      [
+        ['自有仓库', 3],
+        ['供应商', 4],
+        ['西部客户', 5],
+        ['中东部客户', 6],
+      ],
+    )
+    expect([sender.ungrouped, receiver.ungrouped]).toEqual([1, 4])
+    expect(await listGroups(database.db, demoStranger.userId)).toMatchObject({ sender: { groups: [], ungrouped: 1 } })
+  })
+
+  it('gives coupons, accounts and a proof of identity to the first customer only', async () => {
+    const countsOf = (userId: string) =>
+      Promise.all(belongings.map((table) => database.db.$count(table, eq(table.userId, userId))))
+    expect(await countsOf(demoCustomer.userId)).toEqual([6, 2, 2, 1, 3])
+    expect(await countsOf(demoStranger.userId)).toEqual([0, 0, 0, 0, 0])
+  })
+
+  it('has invoices that say what was paid, hold their orders, and leave more than a hundred orders of two sellers', async () => {
+    const { db } = database
+    const all = await db.select().from(invoice)
+    for (const one of all) {
+      const shares = await db.select().from(invoiceOrder).where(eq(invoiceOrder.applicationNo, one.applicationNo))
+      expect(shares.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(one.totalCents)
+      expect(
+        await paidAmounts(
+          db,
+          shares.map(({ orderNo }) => orderNo),
+        ),
+      ).toEqual(new Map(shares.map(({ orderNo, amountCents }) => [orderNo, amountCents])))
+      expect(await db.$count(invoicedOrder, eq(invoicedOrder.applicationNo, one.applicationNo))).toBe(
+        one.status === 'ISSUED' ? one.orderCount : 0,
+      )
+      expect(one.createdAt < clock()).toBe(true)
+    }
+    const left = await eligibleQuery(db, isOnNoInvoice(db), demoCustomer, invoiceSelectAll.request.parse({}), clock(), {
+      limit: 500,
+      offset: 0,
+    })
+    expect(left.length).toBeGreaterThan(100)
+    const senders = await db
+      .select({ sender: orders.sender })
+      .from(orders)
+      .where(
+        inArray(
+          orders.orderNo,
+          left.map(({ orderNo }) => orderNo),
+        ),
+      )
+    expect(new Set(senders.map(({ sender }) => sellerCodeOf(sender))).size).toBeGreaterThan(1)
+    expect(
+      await paidAmounts(
+        db,
+        left.map(({ orderNo }) => orderNo),
+      ),
+    ).toEqual(new Map(left.map(({ orderNo, amountCents }) => [orderNo, amountCents])))
+  })
+
+  it('tells the weight of the pieces, which add up to the order’s', async () => {
+    const wrong = (await database.db.select().from(orders)).filter(
+      ({ pieceLines, weightGrams }) => !hasPieceWeights(pieceLines) || weightOfLines(pieceLines) !== weightGrams,
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('lets both customers log in with the password of the README', async () => {
+    const digest = createHash('md5').update(demoPassword).digest('hex')
+    const found = await database.db.select().from(user)
+    expect(found.map(({ userTel }) => userTel).sort()).toEqual(['13800138000', '13800138001'])
+    expect(await Promise.all(found.map(({ passwordHash }) => verifyPassword(digest, passwordHash)))).toEqual([
+      true,
+      true,
+    ])
+    expect(found.every(({ isDemo }) => isDemo)).toBe(true)
+  })
+
+  it('writes once, also when two processes start at the same time', async () => {
+    expect([...answers].sort()).toEqual([false, true])
+    const before = await counts(database)
+    expect(await seedDemo({ db: database.db, clock, config })).toBe(false)
+    expect(await counts(database)).toEqual(before)
+  })
+
+  it('leaves a database alone that has customers of its own', async () => {
+    const other = await openTestDatabase(config.root)
+    try {
+      await other.db.insert(user).values({ userId: 'real', userTel: '13900000000', createdAt: clock() })
+      const before = await counts(other)
+      expect(await seedDemo({ db: other.db, clock, config })).toBe(false)
+      expect(await counts(other)).toEqual(before)
+    } finally {
+      await other.close()
+    }
+  })
+})

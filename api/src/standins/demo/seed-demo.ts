@@ -1,0 +1,141 @@
+import { inTransaction } from '../../database/transaction'
+import type { Deps } from '../../deps'
+import { addressBookEntry, addressGroup } from '../../modules/address/address.tables'
+import { shippedDivisions } from '../../modules/address/shipped-divisions'
+import { bankAccount } from '../../modules/bank/bank.tables'
+import { monthlyAccount } from '../../modules/binding/monthly-account.tables'
+import { coupon } from '../../modules/coupon/coupon.tables'
+import { feedback, feedbackEntry } from '../../modules/feedback/feedback.tables'
+import { freightLane } from '../../modules/freight/lane.tables'
+import { invoice, invoicedOrder, invoiceLog, invoiceOrder, billingProfile } from '../../modules/invoice/invoice.tables'
+import { orderLog, orders } from '../../modules/order-core/order.tables'
+import { crossBorderLane } from '../../modules/cross-border/cross-border-lane.tables'
+import { outlet } from '../../modules/outlet/outlet.tables'
+import { outletServiceArea } from '../../modules/outlet/service-area.tables'
+import { ledgerEntry } from '../../modules/order-core/ledger.tables'
+import { paymentAttempt, paymentAttemptOrder, paymentRefund } from '../../modules/payment/payment.tables'
+import { coverageRule } from '../../modules/coverage/range-rule.tables'
+import { realName } from '../../modules/realname/real-name.tables'
+import { traceNode } from '../../modules/order-core/trace-node.tables'
+import { upload, uploadPiece } from '../../modules/upload/upload.tables'
+import { user } from '../../modules/account-core/user.tables'
+import { localInvoice } from '../invoice/local-invoice.tables'
+import { demoCases, demoFiles } from './demo-feedback'
+import { demoCrossBorderLanes } from './demo-cross-border-lanes'
+import { drawPhotos } from './demo-photos'
+import { demoCoverage } from './demo-coverage'
+import { demoRows } from './demo-rows'
+import { demoServiceAreas } from './demo-service-areas'
+import { demoSeed } from './demo-seed.tables'
+import { insertAll } from './insert-all'
+
+/**
+ * Fills an empty database with the demo: outlets, lanes, ranges, two customers, what one of them has (addresses, coupons,
+ * accounts), orders in every state and cases about them. One transaction; a second call, also one at the same time from another process, changes
+ * nothing, and neither does a call on a database that has customers already. Tells whether it wrote.
+ */
+export const seedDemo = async ({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<boolean> => {
+  const now = clock()
+  const [known] = await db.select().from(demoSeed)
+  if (known) return false
+  const rows = await demoRows(shippedDivisions(config.root), now)
+  const cases = demoCases(rows.orders, now)
+  const files = demoFiles(cases, await drawPhotos(config))
+  return inTransaction(db, async (tx) => {
+    const [someone] = await tx.select({ userId: user.userId }).from(user).limit(1)
+    if (someone) return false
+    const marked = await tx.insert(demoSeed).values({ name: 'demo', seededAt: now }).onConflictDoNothing().returning()
+    if (marked.length === 0) return false
+    await insertAll(tx, user, rows.users)
+    await insertAll(tx, outlet, rows.outlets)
+    await insertAll(tx, outletServiceArea, demoServiceAreas(rows.outlets, now))
+    await insertAll(tx, freightLane, rows.lanes)
+    await insertAll(tx, coverageRule, demoCoverage(shippedDivisions(config.root), now))
+    await insertAll(tx, crossBorderLane, demoCrossBorderLanes())
+    await insertAll(tx, addressGroup, rows.addressGroups)
+    await insertAll(tx, addressBookEntry, rows.addresses)
+    await insertAll(tx, coupon, rows.coupons)
+    await insertAll(tx, monthlyAccount, rows.monthlyAccounts)
+    await insertAll(tx, bankAccount, rows.bankAccounts)
+    await insertAll(tx, realName, rows.realNames)
+    await insertAll(
+      tx,
+      orders,
+      rows.orders.map(({ order }) => order),
+    )
+    await insertAll(
+      tx,
+      traceNode,
+      rows.orders.flatMap(({ nodes }) => nodes),
+    )
+    await insertAll(
+      tx,
+      ledgerEntry,
+      rows.orders.flatMap(({ ledger }) => ledger),
+    )
+    await insertAll(
+      tx,
+      paymentAttempt,
+      rows.orders.flatMap(({ attempts }) => attempts),
+    )
+    await insertAll(
+      tx,
+      paymentAttemptOrder,
+      rows.orders.flatMap(({ attemptOrders }) => attemptOrders),
+    )
+    await insertAll(
+      tx,
+      paymentRefund,
+      rows.orders.flatMap(({ refunds }) => refunds),
+    )
+    await insertAll(
+      tx,
+      orderLog,
+      rows.orders.flatMap(({ log }) => log),
+    )
+    await insertAll(
+      tx,
+      feedback,
+      cases.map(({ row }) => row),
+    )
+    await insertAll(
+      tx,
+      feedbackEntry,
+      cases.flatMap(({ entries }) => entries),
+    )
+    await insertAll(
+      tx,
+      upload,
+      files.map(({ row }) => row),
+    )
+    await tx.insert(uploadPiece).values(files.map(({ piece }) => piece))
+    const { titles, invoices } = rows.invoicing
+    await insertAll(tx, billingProfile, titles)
+    await insertAll(
+      tx,
+      invoice,
+      invoices.map((each) => each.invoice),
+    )
+    await insertAll(
+      tx,
+      invoiceOrder,
+      invoices.flatMap((each) => each.orders),
+    )
+    await insertAll(
+      tx,
+      invoicedOrder,
+      invoices.flatMap(({ taken }) => taken),
+    )
+    await insertAll(
+      tx,
+      invoiceLog,
+      invoices.flatMap(({ log }) => log),
+    )
+    await insertAll(
+      tx,
+      localInvoice,
+      invoices.flatMap(({ booked }) => booked),
+    )
+    return true
+  })
+}

@@ -1,0 +1,37 @@
+import { carrierAction, carrierMediaTypes } from '@portal/shared/contract/operations-feedback'
+import { attachmentsProblem } from '@portal/shared/rules/feedback'
+import type { Deps } from '../../deps'
+import { BusinessError } from '../../http/business-error'
+import { parseBody } from '../../http/parse-body'
+import { storeCarrierFile } from '../../modules/feedback/carrier/store-carrier-file.service'
+import { applyCarrierAction, type CarrierResult } from '../../modules/feedback/carrier-actions.service'
+import type { Picked, Sent } from './read-form'
+
+const typeOf = ({ type }: Picked): (typeof carrierMediaTypes)[number] => {
+  const found = carrierMediaTypes.find((known) => known === type)
+  if (found === undefined) throw new BusinessError('UPLOAD_REFUSED', '仅支持 JPG、PNG、WebP 图片')
+  return found
+}
+
+/**
+ * Does what the form says, its pictures first. Sent twice, it is done once.
+ * @throws BusinessError BAD_FIELD, FEEDBACK_NOT_FOUND, UPLOAD_REFUSED
+ */
+export const actByForm = async (deps: Deps, { typed, files }: Sent): Promise<CarrierResult> => {
+  const planned = parseBody(carrierAction, { ...typed, uploadIds: files.map((_file, index) => String(index)) })
+  const problem = attachmentsProblem(files.map(typeOf))
+  if (problem !== '') throw new BusinessError('BAD_FIELD', problem)
+  const uploadIds: string[] = []
+  for (const [index, file] of files.entries()) {
+    uploadIds.push(
+      await storeCarrierFile(deps, {
+        eventId: `${planned.eventId}-${index}`,
+        feedbackNo: planned.feedbackNo,
+        fileName: file.fileName,
+        mediaType: typeOf(file),
+        content: file.content,
+      }),
+    )
+  }
+  return applyCarrierAction(deps, { ...planned, uploadIds })
+}

@@ -1,0 +1,44 @@
+import type { InvoiceStatus } from '@portal/shared/contract/invoice'
+import type { Deps } from '../../deps'
+import { BusinessError } from '../../http/business-error'
+import { contentOf } from '../../modules/invoice/invoice-content'
+import { findInvoice } from '../../modules/invoice/invoice.repository'
+import { requestIssuing } from '../../modules/invoice/issuing/request-issuing.service'
+import { getBookedInvoice, recordBuyerDecision, decideApplication } from './local-books'
+
+/** What a person can decide in the place of the tax authority or of a buyer; ASK leaves it to the stand-in. */
+export const decisions = ['ASK', 'ISSUE', 'FAIL', 'AGREE', 'DENY'] as const
+export type Decision = (typeof decisions)[number]
+
+type Means = Pick<Deps, 'db' | 'clock' | 'ports'>
+
+const need = async ({ db }: Means, applicationNo: string) => {
+  const found = await findInvoice(db, applicationNo)
+  if (found === undefined) throw new BusinessError('INVOICE_NOT_FOUND')
+  return found
+}
+
+/**
+ * Decides, and has the stand-in asked at once, before its time. What is decided already stays so.
+ * @throws BusinessError INVOICE_NOT_FOUND
+ */
+export const decideInvoice = async (
+  means: Means,
+  applicationNo: string,
+  decision: Decision,
+): Promise<InvoiceStatus> => {
+  const { db, clock } = means
+  const found = await need(means, applicationNo)
+  if (decision === 'ISSUE' || decision === 'FAIL') {
+    if (found.status === 'SUBMITTED' || found.status === 'ISSUING')
+      await getBookedInvoice(db, contentOf(found), clock())
+    await decideApplication(db, applicationNo, decision)
+  }
+  await requestIssuing(means, applicationNo)
+  if (decision === 'AGREE' || decision === 'DENY') {
+    // Only a reversal that was asked for has a buyer to say anything.
+    await recordBuyerDecision(db, applicationNo, decision === 'AGREE', clock())
+    await requestIssuing(means, applicationNo)
+  }
+  return (await need(means, applicationNo)).status
+}

@@ -1,0 +1,154 @@
+import type { InvoiceLine } from '@portal/shared/contract/invoice'
+import { shanghaiDay } from '@portal/shared/rules/shanghai-time'
+import { formatCents } from '../../pdf/format-cents'
+import { type Box, openPaper, type Paper } from '../../pdf/paper'
+import type { PrintFace } from '../../pdf/print-fonts'
+import { amountInChinese } from './amount-in-chinese'
+import { type ColumnKey, columns, dateBox, lineHeight, numberBox, parties, rules, sheet } from './invoice-layout'
+import type { InvoiceContent } from '../../modules/invoice/issuing/issuing.port'
+
+export interface InvoiceSheet {
+  content: InvoiceContent
+  invoiceNumber: string
+  issuedAt: Date
+  fonts: Record<PrintFace, string>
+  /** Printed across it: 样例 for one that no tax authority knows. '' for nothing. */
+  mark: string
+}
+
+const titles = { ORDINARY: '电子发票（普通发票）', SPECIAL: '电子发票（增值税专用发票）' } as const
+
+/** 2026-11-22 → 2026年11月22日. */
+const dayLabel = (at: Date): string => {
+  const [year, month, day] = shanghaiDay(at).split('-')
+  return `${year}年${month}月${day}日`
+}
+
+const drawHead = (paper: Paper, { content, invoiceNumber, issuedAt }: InvoiceSheet): void => {
+  paper.text(titles[content.kind], { x: 45, y: 9, width: 104, height: 11 }, { size: 18, face: 'bold', align: 'center' })
+  paper.line(58, 19.5, 136, 19.5)
+  paper.line(58, 20.5, 136, 20.5)
+  paper.text(`发票号码：${invoiceNumber}`, numberBox, { size: 8.5 })
+  paper.text(`开票日期：${dayLabel(issuedAt)}`, dateBox, { size: 8.5 })
+}
+
+const drawFrame = (paper: Paper): void => {
+  const { left, right } = sheet
+  for (const y of [rules.top, rules.table, rules.words, rules.remark, rules.bottom]) paper.line(left, y, right, y)
+  for (const x of [left, right]) paper.line(x, rules.top, x, rules.bottom)
+  for (const x of [parties.buyer + parties.strip, parties.seller, parties.seller + parties.strip])
+    paper.line(x, rules.top, x, rules.table)
+  paper.line(left + 40, rules.words, left + 40, rules.remark)
+  paper.line(left + parties.strip, rules.remark, left + parties.strip, rules.bottom)
+}
+
+/** Characters below each other in the middle of a strip. */
+const drawDown = (paper: Paper, text: string, { x, y, width, height }: Box): void => {
+  const step = Math.min(4.2, height / text.length)
+  const top = y + (height - step * text.length) / 2
+  for (const [index, character] of [...text].entries())
+    paper.text(character, { x, y: top + index * step, width, height: step }, { size: 8, align: 'center', middle: true })
+}
+
+const drawParty = (paper: Paper, name: string, x: number, facts: readonly string[]): void => {
+  const [top, height] = [rules.top, rules.table - rules.top]
+  drawDown(paper, name, { x, y: top, width: parties.strip, height })
+  paper.text(
+    facts.join('\n\n'),
+    { x: x + parties.strip + 2, y: top + 2, width: 84, height: height - 4 },
+    { size: 8.5, middle: true },
+  )
+}
+
+const drawLine = (paper: Paper, y: number, cells: Readonly<Partial<Record<ColumnKey, string>>>, size = 8): void => {
+  for (const key of Object.keys(cells) as ColumnKey[]) {
+    const { x, width, align } = columns[key]
+    paper.text(cells[key] ?? '', { x, y, width, height: lineHeight }, { size, align, middle: true })
+  }
+}
+
+/** One service each: the amount without the tax is its price. */
+const cellsOf = ({ content, ratePercent, totalCents, taxCents }: InvoiceLine): Record<ColumnKey, string> => {
+  const amount = formatCents(totalCents - taxCents)
+  return {
+    content: `*${content}*`,
+    unit: '次',
+    quantity: '1',
+    unitPrice: amount,
+    amount,
+    rate: `${ratePercent}%`,
+    tax: formatCents(taxCents),
+  }
+}
+
+const drawTable = (paper: Paper, { lines, totalCents, taxCents }: InvoiceContent): void => {
+  drawLine(
+    paper,
+    rules.table + 1.2,
+    Object.fromEntries(Object.entries(columns).map(([key, { title }]) => [key, title])),
+  )
+  for (const [index, line] of lines.entries()) drawLine(paper, rules.head + index * lineHeight, cellsOf(line))
+  drawLine(paper, rules.sum + 1.5, {
+    content: '合　　计',
+    amount: formatCents(totalCents - taxCents),
+    tax: formatCents(taxCents),
+  })
+}
+
+const drawFoot = (paper: Paper, { totalCents, remark, buyer, applicationNo }: InvoiceContent): void => {
+  const [y, height] = [rules.words + 1, rules.remark - rules.words - 2]
+  paper.text('价税合计（大写）', { x: 9, y, width: 38, height }, { size: 8.5, align: 'center', middle: true })
+  paper.text(amountInChinese(totalCents), { x: 51, y, width: 88, height }, { size: 9.5, face: 'bold', middle: true })
+  paper.text(
+    `（小写）${formatCents(totalCents)}`,
+    { x: 140, y, width: 60, height },
+    { size: 9.5, face: 'bold', middle: true },
+  )
+  drawDown(paper, '备注', { x: sheet.left, y: rules.remark, width: parties.strip, height: rules.bottom - rules.remark })
+  const facts = [
+    remark,
+    buyer.addressPhone && `购买方地址、电话：${buyer.addressPhone}`,
+    buyer.bankAccount && `购买方开户行及账号：${buyer.bankAccount}`,
+    `申请号：${applicationNo}`,
+  ]
+  paper.text(
+    facts.filter(Boolean).join('\n'),
+    { x: 18, y: rules.remark + 1.5, width: 182, height: rules.bottom - rules.remark - 3 },
+    { size: 8 },
+  )
+}
+
+/** An electronic invoice on one sheet of 210 × 140 mm (domain §11); the sums are the content's. */
+export const drawInvoice = (input: InvoiceSheet): Promise<Buffer> => {
+  const { content, fonts, issuedAt, mark, invoiceNumber } = input
+  const paper = openPaper({
+    ...sheet,
+    fonts,
+    title: `电子发票 ${invoiceNumber}`,
+    createdAt: issuedAt,
+    lineColour: '#8a2b2b',
+  })
+  const { seller, buyer } = content
+  paper.addPage()
+  if (mark !== '') paper.watermark(mark)
+  drawHead(paper, input)
+  drawFrame(paper)
+  drawParty(paper, '购买方信息', parties.buyer, [
+    `名称：${buyer.name}`,
+    `统一社会信用代码/纳税人识别号：${buyer.taxNo}`,
+  ])
+  drawParty(paper, '销售方信息', parties.seller, [
+    `名称：${seller.name}`,
+    `统一社会信用代码/纳税人识别号：${seller.taxNo}`,
+  ])
+  drawTable(paper, content)
+  drawFoot(paper, content)
+  paper.text('开票人：线上开票', { x: 12, y: 130, width: 60, height: 5 }, { size: 8.5 })
+  if (mark !== '')
+    paper.text(
+      `${mark}：未向税务机关申报，不能报销或抵扣`,
+      { x: 80, y: 130, width: 122, height: 5 },
+      { size: 8.5, align: 'right' },
+    )
+  return paper.finish()
+}

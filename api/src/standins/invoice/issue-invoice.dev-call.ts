@@ -1,0 +1,19 @@
+import { defineCall } from '@portal/shared/contract/call'
+import { invoiceStatuses } from '@portal/shared/contract/invoice'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { registerCall } from '../../http/route'
+import { decideInvoice, decisions } from './decide-invoice.service'
+
+const issueInvoice = defineCall({
+  path: 'dev/issue-invoice',
+  access: 'public',
+  request: z.object({ applicationNo: z.string().min(1).max(32), decision: z.enum(decisions).default('ASK') }),
+  response: z.object({ status: z.enum(invoiceStatuses) }),
+})
+
+/** `POST /api/dev/issue-invoice`: the minute to withdraw is over, for tests of a browser, which cannot wait for it; as `/dev/invoices`. */
+export const issueInvoiceDevCall = (app: FastifyInstance): void =>
+  registerCall(app, issueInvoice, async ({ body: { applicationNo, decision }, deps }) => ({
+    status: await decideInvoice(deps, applicationNo, decision),
+  }))

@@ -1,0 +1,34 @@
+import type { ServiceArea } from '@portal/shared/contract/service-area'
+import type { MapShape } from '@portal/shared/map/port'
+
+/** An outlet as the page lists it; GCJ-02. */
+export interface ListedOutlet {
+  outletCode: string
+  outletName: string
+  lng: number
+  lat: number
+}
+
+const timeout = 10_000
+
+/** Asks the API; the sentence that a refusal carries is thrown as an `Error`. The page is no remote: it has no request helper. */
+const call = async (path: string, body: object): Promise<ServiceArea> => {
+  let answer: { code: number; message: string; data: ServiceArea | null }
+  try {
+    const response = await fetch(`/api/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(timeout),
+    })
+    answer = (await response.json()) as typeof answer
+  } catch {
+    throw new Error('网络异常，请重试')
+  }
+  if (answer.data === null) throw new Error(answer.message)
+  return answer.data
+}
+
+export const readArea = (outletCode: string): Promise<ServiceArea> => call('outlet/serviceArea', { outletCode })
+export const saveArea = (outletCode: string, shapes: readonly MapShape[]): Promise<ServiceArea> =>
+  call('dev/service-area', { outletCode, shapes })

@@ -1,0 +1,16 @@
+import { defineCall } from '@portal/shared/contract/call'
+import { serviceAreaRequest, serviceAreaResponse } from '@portal/shared/contract/service-area'
+import type { FastifyInstance } from 'fastify'
+import { registerCall } from '../../http/route'
+import { saveServiceArea } from '../../modules/outlet/service-area.service'
+
+const saveArea = defineCall({
+  path: 'dev/service-area',
+  access: 'public',
+  request: serviceAreaRequest,
+  response: serviceAreaResponse,
+})
+
+/** `POST /api/dev/service-area`: what `operations/serviceArea` does, for the demo's page, which knows no key. */
+export const serviceAreaDevCall = (app: FastifyInstance): void =>
+  registerCall(app, saveArea, ({ body, deps }) => saveServiceArea(deps, body), { bodyLimit: 256 * 1024 })

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { keyFor, signedHeaders } from '../../modules/carrier-signature/signed-headers'
+import type { Trade } from '../../modules/payment/payment.port'
+import { sharesOf } from '../../modules/payment/payment.repository'
+import type { PaymentAttemptRecord } from '../../modules/payment/payment.tables'
+import { noticeCall } from './sandbox-notice'
+import { stateAfter, toTrade } from './sandbox-state'
+import { findOrder } from '../../modules/order-core/order.repository'
+import { findTrade, moveTrade, setRejectsRefunds } from './sandbox.repository'
+
+/** What a person can let the sandbox's bank do, each a button of the cashier. */
+export const cashierActions = [
+  'success',
+  'fail',
+  'silent',
+  'notify',
+  'wrongAmount',
+  'late',
+  'reweigh',
+  'refuseRefunds',
+  'allowRefunds',
+] as const
+export type CashierAction = (typeof cashierActions)[number]
+
+/** What the page says afterwards. */
+export const outcomes = [
+  '',
+  'failed',
+  'silent',
+  'notified',
+  'refused',
+  'reweighed',
+  'refuseRefunds',
+  'allowRefunds',
+] as const
+export type Outcome = (typeof outcomes)[number]
+
+type Attempt = Pick<PaymentAttemptRecord, 'paymentNo' | 'channel'>
+
+/** How much dearer a re-weighed order is. */
+const dearerCents = 10_00
+
+/** The bank tells the portal, through its own door. @returns whether the portal took it */
+const tell = async (
+  { inject, deps }: FastifyInstance,
+  { paymentNo, channel }: Attempt,
+  trade: Trade,
+): Promise<boolean> =>
+  (await inject({ method: 'POST', ...noticeCall(deps.config.secret, channel, paymentNo, trade) })).statusCode === 200
+
+const move = async ({ deps }: FastifyInstance, { paymentNo, channel }: Attempt, to: 'pay' | 'fail'): Promise<Trade> => {
+  const trade = await moveTrade(deps.db, paymentNo, stateAfter(channel, to), to === 'fail' ? 1 : 0)
+  if (trade === undefined) throw new Error('no trade')
+  return toTrade(trade)
+}
+
+/** The carrier weighs the first order again: its fee becomes higher while the code is shown. */
+const reweigh = async (app: FastifyInstance, { paymentNo }: Attempt): Promise<void> => {
+  const { db, clock, config } = app.deps
+  const [share] = await sharesOf(db, paymentNo)
+  const order = share && (await findOrder(db, share.orderNo))
+  if (order === undefined) return
+  const lines = order.actualLines ?? order.estimateLines
+  const actualLines = lines.map((line, index) =>
+    index === 0 ? { ...line, amountCents: line.amountCents + dearerCents } : line,
+  )
+  const event = {
+    eventId: randomUUID(),
+    ewbNo: order.ewbNo,
+    nodeType: 'COLLECTED',
+    eventAt: clock().toISOString(),
+    description: '已揽收，重量复核后费用有调整',
+    actualLines,
+  }
+  const payload = JSON.stringify({ events: [event] })
+  const path = '/api/operations/events'
+  await app.inject({
+    method: 'POST',
+    url: path,
+    payload,
+    headers: signedHeaders(keyFor(config, 'events'), { path, payload, now: clock() }),
+  })
+}
+
+const told = (isTaken: boolean): Outcome => (isTaken ? 'notified' : 'refused')
+
+const actions: Readonly<
+  Record<CashierAction, (app: FastifyInstance, attempt: Attempt, current: Trade) => Promise<Outcome>>
+> = {
+  success: async (app, attempt) => {
+    await tell(app, attempt, await move(app, attempt, 'pay'))
+    return ''
+  },
+  fail: async (app, attempt) => {
+    await tell(app, attempt, await move(app, attempt, 'fail'))
+    return 'failed'
+  },
+  silent: async (app, attempt) => {
+    await move(app, attempt, 'pay')
+    return 'silent'
+  },
+  notify: async (app, attempt, current) => told(await tell(app, attempt, current)),
+  wrongAmount: async (app, attempt, current) =>
+    told(await tell(app, attempt, { ...current, state: 'PAID', amountCents: current.amountCents + 1 })),
+  late: async (app, attempt) => told(await tell(app, attempt, await move(app, attempt, 'pay'))),
+  reweigh: async (app, attempt) => {
+    await reweigh(app, attempt)
+    return 'reweighed'
+  },
+  refuseRefunds: async ({ deps }, { paymentNo }) => {
+    await setRejectsRefunds(deps.db, paymentNo, true)
+    return 'refuseRefunds'
+  },
+  allowRefunds: async ({ deps }, { paymentNo }) => {
+    await setRejectsRefunds(deps.db, paymentNo, false)
+    return 'allowRefunds'
+  },
+}
+
+/** Does what the button says. Nothing for an attempt that this bank has never seen. */
+export const doAtBank = async (app: FastifyInstance, attempt: Attempt, action: CashierAction): Promise<Outcome> => {
+  const trade = await findTrade(app.deps.db, attempt.paymentNo)
+  return trade === undefined ? '' : actions[action](app, attempt, toTrade(trade))
+}

@@ -1,0 +1,90 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { z } from 'zod'
+import { findAttempt, sharesOf } from '../../modules/payment/payment.repository'
+import type { PaymentAttemptRecord } from '../../modules/payment/payment.tables'
+import { refreshedAttempt } from '../../modules/payment/query-payment.service'
+import { cashierActions, doAtBank, outcomes } from './cashier-actions'
+import { type BankSide, cashierHtml, unknownCashierHtml } from './cashier-page'
+import { cashierPath } from './sandbox-payment'
+import { isSandboxSignature } from './sandbox-signature'
+import { stateAfter, toTrade } from './sandbox-state'
+import { findTrade, moveTrade, refundedOf } from './sandbox.repository'
+
+const address = z.object({
+  paymentNo: z.string().max(40),
+  sig: z.string().max(128),
+  outcome: z.enum(outcomes).default(''),
+})
+const pressed = address.omit({ outcome: true }).extend({ action: z.enum(cashierActions) })
+
+const contentSecurityPolicy =
+  "default-src 'none'; img-src data:; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'"
+
+const sendPage = (reply: FastifyReply, status: number, html: string): FastifyReply =>
+  reply
+    .code(status)
+    .headers({ 'content-security-policy': contentSecurityPolicy, 'cache-control': 'no-store' })
+    .type('text/html; charset=utf-8')
+    .send(html)
+
+/** The sandbox's cashier (outside `/api`): shows an attempt and lets a person play its bank. */
+export const cashierPages = (app: FastifyInstance): void => {
+  const {
+    config: { secret },
+    db,
+  } = app.deps
+
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 4096 },
+    (_request, body, done) => {
+      done(null, Object.fromEntries(new URLSearchParams(String(body))))
+    },
+  )
+
+  const findSigned = async ({ paymentNo, sig }: { paymentNo: string; sig: string }) =>
+    isSandboxSignature(secret, 'cashier', paymentNo, sig) ? findAttempt(db, paymentNo) : undefined
+
+  /** Opening the page is scanning the code: Alipay has a trade from then on. */
+  const scan = async ({ paymentNo, channel, status }: PaymentAttemptRecord): Promise<BankSide> => {
+    const before = await findTrade(db, paymentNo)
+    const trade =
+      before?.state === '' && status === 'PAYING' ? await moveTrade(db, paymentNo, stateAfter(channel, 'scan')) : before
+    return {
+      state: trade?.state ?? '',
+      isPaid: trade !== undefined && toTrade(trade).state === 'PAID',
+      refundedCents: await refundedOf(db, paymentNo),
+      refusesRefunds: trade?.refusesRefunds ?? false,
+    }
+  }
+
+  app.get('/sandbox/cashier', async (request, reply) => {
+    const query = address.safeParse(request.query)
+    const found = query.success ? await findSigned(query.data) : undefined
+    if (!query.success || found === undefined) return sendPage(reply, 404, unknownCashierHtml())
+    const attempt = await refreshedAttempt(app.deps, found)
+    const orderCount = (await sharesOf(db, attempt.paymentNo)).length
+    return sendPage(
+      reply,
+      200,
+      cashierHtml({
+        attempt,
+        orderCount,
+        signature: query.data.sig,
+        bank: await scan(attempt),
+        outcome: query.data.outcome,
+      }),
+    )
+  })
+
+  app.post('/sandbox/cashier', async (request, reply) => {
+    const form = pressed.safeParse(request.body)
+    const attempt = form.success ? await findSigned(form.data) : undefined
+    if (!form.success || attempt === undefined) return sendPage(reply, 404, unknownCashierHtml())
+    const outcome = await doAtBank(app, attempt, form.data.action)
+    return reply.redirect(
+      `${cashierPath(secret, attempt.paymentNo)}${outcome === '' ? '' : `&outcome=${outcome}`}`,
+      303,
+    )
+  })
+}

@@ -1,0 +1,49 @@
+import type { PaymentChannel } from '@portal/shared/contract/payment'
+import type { Config } from '../../config/config'
+import type { Clock } from '../../clock'
+import type { Db } from '../../database/database'
+import type { PaymentProvider } from '../../modules/payment/payment.port'
+import { noticeSignatureHeader, readSandboxNotice } from './sandbox-notice'
+import { sandboxSignature } from './sandbox-signature'
+import { stateAfter, toTrade } from './sandbox-state'
+import { findRefund, findTrade, insertRefund, insertTrade, moveTrade, refundedOf } from './sandbox.repository'
+
+/** Address of the cashier page of an attempt. The signature lets the page be opened from the QR code, without a login. */
+export const cashierPath = (secret: string, paymentNo: string): string =>
+  `/sandbox/cashier?${new URLSearchParams({ paymentNo, sig: sandboxSignature(secret, 'cashier', paymentNo) }).toString()}`
+
+type Tools = { config: Pick<Config, 'secret' | 'publicOrigin'>; db: Db; clock: Clock }
+
+/** The stand-in `sandbox-payment` of one channel: a cashier page of our own plays the bank, which keeps its own books. */
+export const sandboxPayment = (
+  { config: { secret, publicOrigin }, db, clock }: Tools,
+  channel: PaymentChannel,
+): PaymentProvider => ({
+  open: async ({ paymentNo, amountCents }) => {
+    await insertTrade(db, { paymentNo, channel, amountCents, state: stateAfter(channel, 'open'), createdAt: clock() })
+    const cashierUrl = cashierPath(secret, paymentNo)
+    return { codeUrl: `${publicOrigin}${cashierUrl}`, cashierUrl }
+  },
+  query: async (paymentNo) => {
+    const trade = await findTrade(db, paymentNo)
+    return trade === undefined ? { state: 'WAITING', amountCents: 0, tradeNo: '', failedTries: 0 } : toTrade(trade)
+  },
+  close: async (paymentNo) => {
+    const trade = await moveTrade(db, paymentNo, stateAfter(channel, 'close'))
+    return trade !== undefined && toTrade(trade).state === 'PAID' ? 'PAID' : 'CLOSED'
+  },
+  refund: async ({ refundNo, paymentNo, amountCents }) => {
+    const trade = await findTrade(db, paymentNo)
+    // Payments of the demo's own past: this bank has never seen them.
+    if (trade === undefined) return 'DONE'
+    const isRefused =
+      trade.refusesRefunds ||
+      toTrade(trade).state !== 'PAID' ||
+      (await refundedOf(db, paymentNo)) + amountCents > trade.amountCents
+    if ((await findRefund(db, refundNo)) === undefined && isRefused) return 'FAILED'
+    await insertRefund(db, { refundNo, paymentNo, amountCents })
+    return 'DONE'
+  },
+  queryRefund: async ({ refundNo }) => ((await findRefund(db, refundNo)) === undefined ? 'UNKNOWN' : 'DONE'),
+  readNotice: (headers, rawBody) => readSandboxNotice(secret, channel, headers[noticeSignatureHeader], rawBody),
+})

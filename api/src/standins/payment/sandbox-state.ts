@@ -1,0 +1,44 @@
+import type { PaymentChannel } from '@portal/shared/contract/payment'
+import { type AlipayState, alipayTradeState } from '../../modules/payment/alipay/alipay-trade'
+import type { Trade, TradeState } from '../../modules/payment/payment.port'
+import { type WechatState, wechatTradeState } from '../../modules/payment/wechat/wechat-trade'
+import type { SandboxTradeRecord } from './sandbox.tables'
+
+/** What the sandbox's banks do to a trade; each does it in its own words. */
+type Move = 'open' | 'scan' | 'pay' | 'fail' | 'close'
+
+const wechat: Readonly<Record<Move, WechatState>> = {
+  open: 'NOTPAY',
+  scan: 'NOTPAY',
+  pay: 'SUCCESS',
+  fail: 'PAYERROR',
+  close: 'CLOSED',
+}
+/** Before the code is scanned there is no trade. A try that fails leaves it waiting. */
+const alipay: Readonly<Record<Move, AlipayState | ''>> = {
+  open: '',
+  scan: 'WAIT_BUYER_PAY',
+  pay: 'TRADE_SUCCESS',
+  fail: 'WAIT_BUYER_PAY',
+  close: 'TRADE_CLOSED',
+}
+
+export const stateAfter = (channel: PaymentChannel, move: Move): string =>
+  channel === 'WECHAT' ? wechat[move] : alipay[move]
+
+const isWechatState = (state: string): state is WechatState => state in wechatTradeState
+const isAlipayState = (state: string): state is AlipayState =>
+  Object.values(alipay).some((known) => known === state && known !== '')
+
+const tradeState = ({ channel, state }: SandboxTradeRecord): TradeState => {
+  if (channel === 'WECHAT') return isWechatState(state) ? wechatTradeState[state] : 'WAITING'
+  return isAlipayState(state) ? alipayTradeState(state, false) : 'WAITING'
+}
+
+/** A trade as the port tells of it. */
+export const toTrade = (trade: SandboxTradeRecord): Trade => ({
+  state: tradeState(trade),
+  amountCents: trade.amountCents,
+  tradeNo: `SANDBOX${trade.paymentNo}`,
+  failedTries: trade.failedTries,
+})

@@ -1,0 +1,125 @@
+import { sendCodeConfirmRequest, sendCodeScanRequest } from '@portal/shared/contract/send-code'
+import { parseKilograms } from '@portal/shared/rules/measure'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../../deps'
+import { BusinessError } from '../../http/business-error'
+import { parseBody } from '../../http/parse-body'
+import { sendingOutlets } from './sending-outlets'
+import { toCreated } from '../../modules/order/order.view'
+import { confirmCode } from '../../modules/send-code/confirm.service'
+import { scanCode } from '../../modules/send-code/courier.service'
+import { outletCodeText, requireOutlet } from '../../modules/send-code/outlet-code.service'
+import { doneContent, outletContent, scanForm, type Typed, weighForm } from './courier.forms'
+import { sendCourierPage } from './courier.page'
+import { readPicture } from './read-picture'
+
+/** A photo of a phone. */
+const bodyLimit = 12 * 1024 * 1024
+const maxOutlets = 300
+
+interface Sent {
+  typed: Record<string, string>
+  picture: Buffer | null
+}
+
+const readForm = async (body: Buffer, contentType: string): Promise<Sent> => {
+  const typed: Record<string, string> = {}
+  let picture: Buffer | null = null
+  for (const [name, value] of await new Response(new Uint8Array(body), {
+    headers: { 'content-type': contentType },
+  }).formData()) {
+    if (typeof value === 'string') typed[name] = value.trim()
+    else if (value.size > 0) picture = Buffer.from(await value.arrayBuffer())
+  }
+  return { typed, picture }
+}
+
+const showScan = async (deps: Deps, reply: FastifyReply, typed: Typed, problem = ''): Promise<FastifyReply> =>
+  sendCourierPage(reply, scanForm(await sendingOutlets(deps.db, maxOutlets), typed, problem))
+
+/** What was keyed in, pasted, or read from the picture; an empty field is none. */
+const codeOf = async ({ typed, picture }: Sent): Promise<Record<string, string>> => {
+  if (typed.shortCode) return { shortCode: typed.shortCode }
+  if (picture === null) return { code: typed.code ?? '' }
+  const read = await readPicture(picture)
+  if (read === null) throw new BusinessError('BAD_FIELD', '图片中没有找到二维码，请换一张清晰的图片')
+  return { code: read }
+}
+
+const scanMessages = (error: unknown): string => {
+  if (error instanceof BusinessError) return error.message
+  throw error
+}
+
+/** `/dev/courier`: stands in for the couriers' devices, which push to `operations/sendCodeScan` and `operations/sendCodeConfirm`. */
+export const courierDevPage = (dev: FastifyInstance): void =>
+  void dev.register(async (app) => {
+    const { deps } = dev
+    app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit }, (request, body, done) => {
+      readForm(body as Buffer, request.headers['content-type'] ?? '').then(
+        (form) => done(null, form),
+        () => done(null, { typed: {}, picture: null }),
+      )
+    })
+    const sentBy = (request: FastifyRequest): Sent => (request.body as Sent | undefined) ?? { typed: {}, picture: null }
+
+    app.get('/courier', (request, reply) => {
+      const { code = '' } = request.query as { code?: unknown }
+      return showScan(deps, reply, { code: typeof code === 'string' ? code.slice(0, 500) : '' })
+    })
+
+    app.post('/courier/scan', async (request, reply) => {
+      const sent = sentBy(request)
+      try {
+        const named = await codeOf(sent)
+        const order = await scanCode(
+          deps,
+          parseBody(sendCodeScanRequest, { ...sent.typed, code: undefined, shortCode: undefined, ...named }),
+        )
+        return await sendCourierPage(reply, weighForm(order, { ...sent.typed, code: '', shortCode: '', ...named }))
+      } catch (error) {
+        return showScan(deps, reply, sent.typed, scanMessages(error))
+      }
+    })
+
+    app.post('/courier/confirm', async (request, reply) => {
+      const { typed } = sentBy(request)
+      const { code, shortCode, weight = '', packageCount, ...rest } = typed
+      const named = shortCode ? { shortCode } : { code }
+      try {
+        const weightGrams = parseKilograms(weight.normalize('NFKC')) ?? undefined
+        const order = await confirmCode(
+          deps,
+          parseBody(sendCodeConfirmRequest, { ...rest, ...named, weightGrams, packageCount: Number(packageCount) }),
+        )
+        return await sendCourierPage(reply, doneContent(toCreated(order)))
+      } catch (error) {
+        const problem = scanMessages(error)
+        try {
+          return await sendCourierPage(
+            reply,
+            weighForm(await scanCode(deps, parseBody(sendCodeScanRequest, { ...rest, ...named })), typed, problem),
+          )
+        } catch (gone) {
+          return showScan(deps, reply, typed, scanMessages(gone))
+        }
+      }
+    })
+
+    app.get('/courier/outlet', async (request, reply) => {
+      const { outletCode = '' } = request.query as { outletCode?: unknown }
+      try {
+        const found = await requireOutlet(deps.db, String(outletCode))
+        const code = outletCodeText(deps.config.secret, found.outletCode)
+        const address = `${request.protocol}://${request.host}/DimensionalCodeShipping?code=${code}`
+        const { default: bwip } = await import('bwip-js/node')
+        return await sendCourierPage(
+          reply,
+          outletContent(found, code, bwip.toSVG({ bcid: 'qrcode', text: address, paddingwidth: 4, paddingheight: 4 })),
+          '网点固定码',
+        )
+      } catch (error) {
+        return showScan(deps, reply, {}, scanMessages(error))
+      }
+    })
+  })

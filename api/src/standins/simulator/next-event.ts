@@ -1,0 +1,149 @@
+import type { FeeLine } from '@portal/shared/contract/freight'
+import type { CashMethod } from '@portal/shared/contract/operations'
+import type { OrderStatus } from '@portal/shared/contract/order'
+import type { Measured, NodeType } from '@portal/shared/contract/tracking'
+import { statusOfNodes, type StateNode } from '../../modules/order-core/order-state'
+import type { OrderRecord } from '../../modules/order-core/order.tables'
+import { measuredAsOrdered, signature } from './handing-over'
+import { reachedStop, type SimulatedNode } from './reached-stop'
+import type { Stop } from './simulated-route'
+
+export type SimulatedOrder = Pick<
+  OrderRecord,
+  | 'orderNo'
+  | 'ewbNo'
+  | 'status'
+  | 'packageCount'
+  | 'weightGrams'
+  | 'volumeCm3'
+  | 'pieceLines'
+  | 'deliveryMode'
+  | 'estimateLines'
+  | 'actualLines'
+  | 'interceptState'
+  | 'payMethod'
+  | 'dueCents'
+>
+
+export interface SimulatedEvent {
+  eventId: string
+  ewbNo: string
+  nodeType: NodeType
+  eventAt: string
+  city: string
+  outletName: string
+  description: string
+  courierName?: string
+  courierPhone?: string
+  actualLines?: FeeLine[]
+  measured?: Measured
+  nextStop?: string
+  signer?: string
+  pieceNos?: string[]
+  doorPayment?: { amountCents: number; method: CashMethod }
+}
+
+const couriers = ['王师傅', '李师傅', '张师傅', '刘师傅', '陈师傅', '杨师傅', '赵师傅', '黄师傅'] as const
+
+/** The same courier and number for the same order; the number is nobody's. */
+const courierOf = (orderNo: string): { courierName: string; courierPhone: string } => {
+  const last = Number(orderNo.slice(-4)) || 0
+  return {
+    courierName: couriers[last % couriers.length] ?? couriers[0],
+    courierPhone: `1990000${String(last).padStart(4, '0')}`,
+  }
+}
+
+/** What the order was at before its trouble. */
+const withoutTrouble = (status: OrderStatus, nodes: readonly StateNode[]): OrderStatus =>
+  status === 'EXCEPTION' ? statusOfNodes(nodes.filter(({ nodeType }) => nodeType !== 'EXCEPTION')) : status
+
+type Happening = Pick<SimulatedEvent, 'nodeType' | 'description'> & { stop: Stop } & Partial<SimulatedEvent>
+
+/**
+ * What happens next to a waybill on its way along `route` (two stops at least), or null when its life is over. The event's id
+ * counts the nodes, so that two processes that simulate the same step push the same event.
+ */
+export const nextEvent = (
+  order: SimulatedOrder,
+  nodes: readonly SimulatedNode[],
+  route: readonly Stop[],
+  now: Date,
+): SimulatedEvent | null => {
+  const happening = nextHappening(order, nodes, route)
+  if (happening === null) return null
+  const { stop, ...event } = happening
+  return {
+    eventId: `sim-${order.orderNo}-${nodes.length}`,
+    ewbNo: order.ewbNo,
+    eventAt: now.toISOString(),
+    ...stop,
+    ...event,
+  }
+}
+
+const nextHappening = (
+  order: SimulatedOrder,
+  nodes: readonly SimulatedNode[],
+  route: readonly Stop[],
+): Happening | null => {
+  const last = route.length - 1
+  const reached = reachedStop(nodes, route)
+  const at = (index: number): Stop => route[Math.min(index, last)] ?? { city: '', outletName: '' }
+  const [origin, here, target] = [at(0), at(reached), at(last)]
+  if (order.interceptState === 'REQUESTED')
+    return { nodeType: 'RETURNING', stop: here, description: '应寄件人要求已拦截，快件正在退回' }
+  switch (withoutTrouble(order.status, nodes)) {
+    case 'WAIT_ACCEPT':
+    case 'PICKUP_FAILED': {
+      const courier = courierOf(order.orderNo)
+      return {
+        nodeType: 'ASSIGNED',
+        stop: origin,
+        description: `【${origin.outletName}】已受理，快递员${courier.courierName}（${courier.courierPhone}）将上门取件`,
+        ...courier,
+      }
+    }
+    case 'ACCEPTED':
+      return {
+        nodeType: 'COLLECTED',
+        stop: origin,
+        description: `【${origin.outletName}】已揽收，共${order.packageCount}件`,
+        ...(order.actualLines === null && { actualLines: order.estimateLines, measured: measuredAsOrdered(order) }),
+      }
+    case 'COLLECTED':
+      return departed(here, at(reached + 1))
+    case 'IN_TRANSIT':
+      return { nodeType: 'ARRIVED', stop: at(reached + 1), description: `快件已到达【${at(reached + 1).outletName}】` }
+    case 'ARRIVED':
+      return reached < last ? departed(here, at(reached + 1)) : handedOut(order, target)
+    case 'DELIVERING':
+    case 'READY_FOR_PICKUP':
+      return order.status === 'EXCEPTION' ? handedOut(order, target) : { ...handedOver(order), stop: target }
+    case 'PART_SIGNED':
+      return { ...handedOver(order), stop: target }
+    case 'RETURNING':
+      return { nodeType: 'RETURNED', stop: origin, description: '退件已由寄件人签收' }
+    default:
+      return null
+  }
+}
+
+/** 到付 that was not paid online is paid to the courier before the goods are handed over. */
+const handedOver = (order: SimulatedOrder) => ({
+  ...signature(order),
+  ...(order.payMethod === 'RECEIVER' &&
+    order.dueCents > 0 && { doorPayment: { amountCents: order.dueCents, method: 'CASH' as const } }),
+})
+
+const departed = (from: Stop, to: Stop): Happening => ({
+  nodeType: 'DEPARTED',
+  stop: from,
+  nextStop: to.outletName,
+  description: `快件已从【${from.outletName}】发出，下一站【${to.outletName}】`,
+})
+
+const handedOut = ({ deliveryMode }: SimulatedOrder, target: Stop): Happening =>
+  deliveryMode === 'SELF_PICKUP'
+    ? { nodeType: 'STORED', stop: target, description: `快件已到【${target.outletName}】，请凭取件码到网点自提` }
+    : { nodeType: 'DELIVERING', stop: target, description: `【${target.outletName}】快递员正在派送，请保持电话畅通` }

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import { queryRows } from '../../database/query-rows'
+import { copyOrders } from '../../modules/order/many-orders.testing'
+import { openLanes, placeOrder } from '../../modules/order/order.testing'
+import { addCustomer } from '../../testing/test-customer'
+import type { TestServer } from '../../testing/test-server'
+import { startDemoServer } from '../testing/start-demo-server'
+import { waitingQuery } from './simulator.repository'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startDemoServer()
+  await openLanes(server)
+  const customer = await addCustomer(server)
+  await placeOrder(server, customer.token)
+  await copyOrders(server, customer, 20_000)
+  await server.database.db.execute(sql`vacuum analyze orders`)
+})
+afterAll(() => server.close())
+
+test('who looks for the next orders to move does not read the whole table', async () => {
+  const at = server.now()
+  const query = waitingQuery(server.database.db, { newSince: at, acceptedSince: at, seededSince: at, limit: 10 })
+  const plan = (await queryRows<{ 'QUERY PLAN': string }>(server.database.db, sql`explain ${query.getSQL()}`))
+    .map((row) => row['QUERY PLAN'])
+    .join('\n')
+  expect(plan).toMatch(/Index (Only )?Scan/)
+  expect(plan).not.toContain('Seq Scan on orders')
+})

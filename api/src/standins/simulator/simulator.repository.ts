@@ -1,0 +1,71 @@
+import { and, asc, eq, gt, inArray, lte, ne, notExists, or, sql } from 'drizzle-orm'
+import type { Db } from '../../database/database'
+import { demoSeed } from '../demo/demo-seed.tables'
+import { orders } from '../../modules/order-core/order.tables'
+import { traceNode, type TraceNodeRecord } from '../../modules/order-core/trace-node.tables'
+import { outlet } from '../../modules/outlet/outlet.tables'
+import type { RouteOutlet } from './simulated-route'
+
+/** `content_hash` of the orders that came with the demo data. */
+const seeded = 'demo'
+
+export interface Waiting {
+  /** Orders of demo customers that have not moved since. */
+  newSince: Date
+  /** The same for orders that a courier is to fetch: until then a person may change or cancel them. */
+  acceptedSince: Date
+  /** The same for orders that came with the demo data, which is older, too: at first it is as it was written. */
+  seededSince: Date
+  limit: number
+}
+
+/** Demo orders whose life is not over, the longest waiting first. */
+export const waitingQuery = (db: Db, { newSince, acceptedSince, seededSince, limit }: Waiting) =>
+  db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        // Word for word the condition of the index `orders_simulated`.
+        sql`is_demo and status not in ('SIGNED', 'SIGN_ABNORMAL', 'RETURNED', 'CANCELED', 'CANCELED_BY_CARRIER', 'REJECTED')`,
+        lte(orders.movedAt, newSince),
+        or(ne(orders.status, 'ACCEPTED'), lte(orders.movedAt, acceptedSince)),
+        // Who has an order stopped does not wait half a day for the answer.
+        or(
+          ne(orders.contentHash, seeded),
+          and(
+            lte(orders.movedAt, seededSince),
+            notExists(
+              db
+                .select()
+                .from(demoSeed)
+                .where(and(eq(demoSeed.name, 'demo'), gt(demoSeed.seededAt, seededSince))),
+            ),
+          ),
+          eq(orders.interceptState, 'REQUESTED'),
+        ),
+      ),
+    )
+    .orderBy(asc(orders.movedAt))
+    .limit(limit)
+
+/** Every node of an order, in no order. */
+export const allNodes = (db: Db, orderNo: string): Promise<TraceNodeRecord[]> =>
+  db.select().from(traceNode).where(eq(traceNode.orderNo, orderNo))
+
+/** Working outlets of these cities, and all transfer centres. */
+export const routeOutlets = (db: Db, cityCodes: readonly string[]): Promise<RouteOutlet[]> =>
+  db
+    .select({
+      outletCode: outlet.outletCode,
+      outletName: outlet.outletName,
+      type: outlet.type,
+      provinceCode: outlet.provinceCode,
+      cityCode: outlet.cityCode,
+      districtCode: outlet.districtCode,
+    })
+    .from(outlet)
+    .where(
+      and(sql`${outlet.status} = 'OPEN'`, or(sql`${outlet.type} = 'HUB'`, inArray(outlet.cityCode, [...cityCodes]))),
+    )
+    .orderBy(asc(outlet.outletCode))

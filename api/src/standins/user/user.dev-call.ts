@@ -1,0 +1,45 @@
+import { createHash, randomInt, randomUUID } from 'node:crypto'
+import { defineCall } from '@portal/shared/contract/call'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { BusinessError } from '../../http/business-error'
+import { registerCall } from '../../http/route'
+import { hashPassword } from '../../modules/auth/password-hash'
+import { startSession } from '../../modules/auth/session'
+import { addAccount, findByPhone } from '../../modules/account-core/account.repository'
+
+const newCustomer = defineCall({
+  path: 'dev/new-customer',
+  access: 'public',
+  request: z.object({ password: z.string().min(8).max(20).optional() }),
+  response: z.object({ userId: z.string(), userTel: z.string(), token: z.string() }),
+})
+
+const login = defineCall({
+  path: 'dev/login',
+  access: 'public',
+  request: z.object({ userTel: z.string().min(1).max(32) }),
+  response: z.object({ userId: z.string(), token: z.string() }),
+})
+
+/**
+ * Sessions without captcha and password, for tests whose subject is neither. `POST /api/dev/new-customer`: a customer to whom
+ * no code was sent yet, who can log in by hand when a password is given. `POST /api/dev/login`: a session of its own for the customer of a phone number.
+ */
+export const userDevCalls = (app: FastifyInstance): void => {
+  registerCall(app, newCustomer, async ({ body: { password }, deps: { db, clock } }) => {
+    const userId = randomUUID()
+    const userTel = `13${String(randomInt(1_000_000_000)).padStart(9, '0')}`
+    // As a browser sends it: its MD5 digest.
+    const passwordHash =
+      password === undefined ? null : await hashPassword(createHash('md5').update(password).digest('hex'))
+    await addAccount(db, { userId, userTel, passwordHash, createdAt: clock() })
+    return { userId, userTel, token: await startSession(db, userId, 'pwd', clock()) }
+  })
+
+  registerCall(app, login, async ({ body: { userTel }, deps: { db, clock } }) => {
+    const customer = await findByPhone(db, userTel)
+    if (customer === undefined) throw new BusinessError('BAD_FIELD', '没有使用该手机号码的客户')
+    return { userId: customer.userId, token: await startSession(db, customer.userId, 'pwd', clock()) }
+  })
+}

@@ -1,0 +1,47 @@
+import type { Clock } from '../clock'
+import { ScriptedIssuer } from '../modules/invoice/scripted-issuer.testing'
+import type { Mail } from '../modules/mail/mail.port'
+import type { Ports } from '../ports'
+import { TestBank } from './test-bank'
+
+/** What is outside of a test's portal: it keeps what it was sent in memory, and does what the test lets it do. */
+export class Outside {
+  readonly bank = new TestBank()
+
+  readonly issuer: ScriptedIssuer
+
+  readonly #codes: { mobileNo: string; code: string }[] = []
+
+  readonly #mails: Mail[] = []
+
+  constructor(clock: Clock) {
+    this.issuer = new ScriptedIssuer(clock)
+  }
+
+  /** Codes that went to a phone by SMS, the newest last. */
+  codesTo(mobileNo: string): string[] {
+    return this.#codes.filter((sent) => sent.mobileNo === mobileNo).map(({ code }) => code)
+  }
+
+  /** E-mail that went to an address, the newest last. */
+  mailsTo(address: string): Mail[] {
+    return this.#mails.filter(({ to }) => to === address)
+  }
+
+  /** As `PORTAL_MODE` allows: in production only the bank is there, which its settings allow by name. */
+  portsFor(mode: 'demo' | 'production'): Partial<Ports> {
+    const payment = this.bank.port
+    if (mode === 'production') return { payment }
+    return {
+      payment,
+      sms: { sendCode: async (mobileNo, code) => void this.#codes.push({ mobileNo, code }) },
+      mail: { send: async (mail) => void this.#mails.push(mail) },
+      issuing: this.issuer,
+      wechat: {
+        widgetOf: (ticket) => ({ kind: 'stand-in', url: `/scan?ticket=${ticket}` }),
+        exchange: () => Promise.resolve(null),
+      },
+      courierDevice: { urlOf: (code) => `/courier?code=${code}` },
+    }
+  }
+}

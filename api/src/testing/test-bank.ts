@@ -1,0 +1,97 @@
+import type { PaymentChannel } from '@portal/shared/contract/payment'
+import type { PaymentNotice, PaymentPort, PaymentProvider, RefundRequest, Trade } from '../modules/payment/payment.port'
+
+type Attempt = { paymentNo: string; amountCents: number }
+
+/** What a notice carries in place of a signature. */
+const signature = { 'x-test-bank': 'signed' }
+const contentTypes: Readonly<Record<PaymentChannel, string>> = {
+  WECHAT: 'application/json',
+  ALIPAY: 'application/x-www-form-urlencoded',
+}
+
+/** A bank that keeps its books in memory and tells nobody of what happens unless a test lets it. */
+export class TestBank {
+  readonly #trades = new Map<string, Trade>()
+
+  readonly #refunds = new Map<string, RefundRequest>()
+
+  /** What it knows of an attempt; undefined for one that was never opened. */
+  tradeOf(paymentNo: string): Trade | undefined {
+    return this.#trades.get(paymentNo)
+  }
+
+  /** What has gone back of an attempt, in cents. */
+  refundedOf(paymentNo: string): number {
+    return [...this.#refunds.values()]
+      .filter((refund) => refund.paymentNo === paymentNo)
+      .reduce((sum, { amountCents }) => sum + amountCents, 0)
+  }
+
+  /** Takes the money, or fails to. What is paid stays paid. */
+  move(attempt: Attempt, to: 'pay' | 'fail'): Trade {
+    const trade = this.#opened(attempt)
+    if (trade.state === 'PAID') return trade
+    return this.#store(
+      attempt.paymentNo,
+      to === 'pay' ? { ...trade, state: 'PAID' } : { ...trade, failedTries: trade.failedTries + 1 },
+    )
+  }
+
+  /** The call by which it would notify the portal. */
+  noticeOf(channel: PaymentChannel, notice: PaymentNotice) {
+    return {
+      url: `/api/payment/notify/${channel.toLowerCase()}`,
+      headers: { ...signature, 'content-type': contentTypes[channel] },
+      payload: JSON.stringify(notice),
+    }
+  }
+
+  get port(): PaymentPort {
+    return { WECHAT: this.#provider(), ALIPAY: this.#provider() }
+  }
+
+  #store(paymentNo: string, trade: Trade): Trade {
+    this.#trades.set(paymentNo, trade)
+    return trade
+  }
+
+  #opened({ paymentNo, amountCents }: Attempt): Trade {
+    const open: Trade = { state: 'WAITING', amountCents, tradeNo: `T${paymentNo}`, failedTries: 0 }
+    return this.#trades.get(paymentNo) ?? this.#store(paymentNo, open)
+  }
+
+  #refund(request: RefundRequest): 'DONE' | 'FAILED' {
+    const { refundNo, paymentNo, amountCents } = request
+    const trade = this.#trades.get(paymentNo)
+    // Tests write attempts of the past that no bank has seen.
+    if (trade === undefined || this.#refunds.has(refundNo)) return 'DONE'
+    const isCovered = trade.state === 'PAID' && this.refundedOf(paymentNo) + amountCents <= trade.amountCents
+    if (!isCovered) return 'FAILED'
+    this.#refunds.set(refundNo, request)
+    return 'DONE'
+  }
+
+  #close(paymentNo: string): 'CLOSED' | 'PAID' {
+    const trade = this.#trades.get(paymentNo)
+    if (trade?.state === 'PAID') return 'PAID'
+    if (trade !== undefined) this.#store(paymentNo, { ...trade, state: 'CLOSED' })
+    return 'CLOSED'
+  }
+
+  #provider(): PaymentProvider {
+    return {
+      open: async (request) => {
+        this.#opened(request)
+        return { codeUrl: `bank:${request.paymentNo}`, cashierUrl: `/bank/${request.paymentNo}` }
+      },
+      query: async (paymentNo) =>
+        this.#trades.get(paymentNo) ?? { state: 'WAITING', amountCents: 0, tradeNo: '', failedTries: 0 },
+      close: async (paymentNo) => this.#close(paymentNo),
+      refund: async (request) => this.#refund(request),
+      queryRefund: async ({ refundNo }) => (this.#refunds.has(refundNo) ? 'DONE' : 'UNKNOWN'),
+      readNotice: (headers, rawBody) =>
+        headers['x-test-bank'] === signature['x-test-bank'] ? (JSON.parse(rawBody) as PaymentNotice) : null,
+    }
+  }
+}
