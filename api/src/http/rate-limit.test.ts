@@ -1,5 +1,15 @@
 import { startTestServer, type TestServer } from '../testing/test-server'
-import { hit, isExhausted, reset, sweepRateCounters, type Limit } from './rate-limit'
+import {
+  assertWithinLimit,
+  hit,
+  hitAll,
+  isExhausted,
+  type Limit,
+  refundAll,
+  reset,
+  secondsUntilFree,
+  sweepRateCounters,
+} from './rate-limit'
 import { rateCounter } from './rate-limit.tables'
 
 let server: TestServer
@@ -29,6 +39,28 @@ test('looking does not count, forgetting frees', async () => {
   expect(await isExhausted(db, limit, 'c', server.now())).toBe(true)
   await reset(db, limit, 'c')
   expect(await isExhausted(db, limit, 'c', server.now())).toBe(false)
+})
+
+test('what goes beyond a limit is refused, with a message of its own where there is one', async () => {
+  const assertHits = (hits: number, message?: string) =>
+    assertWithinLimit(server.database.db, limit, 'd', server.now(), { hits, ...(message && { message }) })
+  await assertHits(3)
+  await expect(assertHits(1)).rejects.toMatchObject({ errorName: 'RATE_LIMITED' })
+  await expect(assertHits(1, '请明天再试')).rejects.toMatchObject({ message: '请明天再试' })
+})
+
+test('of several limits all are counted or, when one is used up, none', async () => {
+  const { db } = server.database
+  const narrow: Limit = { name: 'narrow', max: 1, windowSeconds: 60 }
+  const counters = [
+    { limit, subject: 'e' },
+    { limit: narrow, subject: 'e' },
+  ]
+  expect(await hitAll(db, counters, server.now())).toBeUndefined()
+  for (let count = 0; count < 5; count += 1) expect(await hitAll(db, counters, server.now())).toBe(narrow)
+  expect([await once('e'), await once('e'), await once('e')]).toEqual([true, true, false])
+  await refundAll(db, counters)
+  expect(await secondsUntilFree(db, narrow, 'e', server.now())).toBe(0)
 })
 
 test('finished windows are swept, and no subject is kept in clear text', async () => {
