@@ -32,10 +32,32 @@ const ownTables = layers.map(([module]) => ({
   },
 }))
 
+/** Packages below shared, and which of them each may import. */
+const sharedLayers = [
+  ['contract', ['rules']],
+  ['rules', []],
+  ['runtime', ['contract', 'rules']],
+  ['ui', ['contract', 'rules', 'runtime']],
+  ['map', ['contract', 'rules', 'runtime', 'ui']],
+  ['sheet', ['rules']],
+].map(([name, mayImport]) => ({
+  name: 'shared-layers',
+  comment: 'The packages below shared stand upon each other in one order; tests and @portal/testing are above all.',
+  severity: 'error',
+  from: { path: `^shared/${name}/`, pathNot: ['[.]test[.]tsx?$', '/testing/'] },
+  // Rules name the shapes of the contract, which uses them.
+  to: {
+    path: '^shared/',
+    pathNot: `^shared/${anyOf([name, ...mayImport])}`,
+    ...(name === 'rules' && { dependencyTypesNot: ['type-only'] }),
+  },
+}))
+
 module.exports = {
   forbidden: [
     ...moduleLayers,
     ...ownTables,
+    ...sharedLayers,
     {
       name: 'module-has-a-layer',
       comment: 'A new module of the API gets its place in api/module-layers.cjs.',

@@ -37,9 +37,9 @@ const facade = {
   group: ['react-router', 'react-router-dom', 'axios', '@tanstack/*', 'single-spa*', '@ant-design/*'],
   message: 'Use the facades of @portal/shared: there is one copy of each library.',
 }
-const requestHelper = { group: ['axios'], message: 'The API is called through shared/src/request.' }
+const requestHelper = { group: ['axios'], message: 'The API is called through shared/runtime/src/request.' }
 const noInternals = {
-  group: ['@portal/shared/src/*', '@portal/shared/internal', '@portal/shared/rules/*'],
+  regex: '^@portal/(shared/internal(/|$)|(rules|runtime|ui|map|sheet)/)',
   message: 'Remotes use the public surface of @portal/shared.',
 }
 /** Surface 1 has them, so that they stay until contract 2. */
@@ -60,14 +60,14 @@ const shellOnly = {
   message: 'Only the shell uses it, from @portal/shared/internal.',
 }
 const typesOnly = {
-  group: ['@portal/shared/contract/*', '!@portal/shared/contract/codes', '!@portal/shared/contract/links'],
+  group: ['@portal/contract/*', '!@portal/contract/codes', '!@portal/contract/links'],
   allowTypeImports: true,
   message: 'Types only: zod stays out of the browser bundles. Codes and links are a bundle’s own.',
 }
 
 const codeNumber = {
   selector: 'Literal[raw=/^(40[0-9]{3}|503[0-9]{2})$/]',
-  message: 'A code of the error catalogue has a name: import it from @portal/shared/contract/codes.',
+  message: 'A code of the error catalogue has a name: import it from @portal/contract/codes.',
 }
 
 /** Text that begins with the address of a page, written out. A slash cannot stand in a selector's expression. */
@@ -75,7 +75,7 @@ const addresses = (pattern) =>
   [`Literal[value=/^${pattern}/i]`, `TemplateLiteral > TemplateElement:first-child[value.raw=/^${pattern}/i]`].map(
     (selector) => ({
       selector: selector.replaceAll('\\/', '\\x2F'),
-      message: 'The addresses of pages and what they read of them stand in @portal/shared/contract/links.',
+      message: 'The addresses of pages and what they read of them stand in @portal/contract/links.',
     }),
   )
 
@@ -150,7 +150,7 @@ export default tseslint.config(
   // What a refusal is about is compared by name, where a link leads is said by name.
   {
     files: browserPackages.map((name) => `${name}/**/*.{ts,tsx}`),
-    ignores: ['**/*.test.{ts,tsx}', '**/testing/**', 'shared/src/contract/{codes,links}.ts'],
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**', 'shared/contract/src/{codes,links}.ts'],
     rules: { 'no-restricted-syntax': ['error', codeNumber, ...anyAddress] },
   },
   {
@@ -200,7 +200,7 @@ export default tseslint.config(
     [noRemotes, noShell, noApi, facade, noInternals],
   ),
   fence(['shared/**/*.{ts,tsx}'], [noRemotes, noShell, noApi, noKit, requestHelper]),
-  fence(['shared/src/request/**/*.ts'], [noRemotes, noShell, noApi, noKit]),
+  fence(['shared/runtime/src/request/**/*.ts'], [noRemotes, noShell, noApi, noKit]),
   fence(['shared/kit/**/*.{ts,tsx}'], [noRemotes, noShell, noApi, facade, noInternals, typesOnly], [shellOnly]),
   fence(['shared/kit/**/*.test.{ts,tsx}'], [noRemotes, noShell, noApi, facade, noInternals]),
   fence(
@@ -209,8 +209,8 @@ export default tseslint.config(
       noRemotes,
       noShell,
       {
-        regex: '^@portal/shared(?!/(contract|rules)/)',
-        message: 'The API uses the contract and the rules of @portal/shared, nothing else.',
+        regex: '^@portal/(?!(contract|rules)/)',
+        message: 'The API uses the contract and the rules, nothing else.',
       },
     ],
   ),
@@ -221,8 +221,8 @@ export default tseslint.config(
       noRemotes,
       noShell,
       {
-        regex: '^@portal/shared(?!/((contract|rules)/|testing/(identity|real-name)-rules$))',
-        message: 'The API uses the contract and the rules of @portal/shared, nothing else.',
+        regex: '^@portal/(?!(contract|rules)/|testing/(identity|real-name)-rules$)',
+        message: 'The API uses the contract and the rules, nothing else.',
       },
     ],
   ),
@@ -233,8 +233,8 @@ export default tseslint.config(
       noRemotes,
       noShell,
       {
-        regex: '^@portal/shared(?!/(contract/|rules/|map/|internal/create-map$))',
-        message: 'The page uses the contract, the rules and the map of @portal/shared, nothing else.',
+        regex: '^@portal/(?!(contract|rules|map)/)',
+        message: 'The page uses the contract, the rules and the map, nothing else.',
       },
     ],
   ),
@@ -252,17 +252,17 @@ export default tseslint.config(
   // Scripts, style sheets, the drawn map and an element of a remote's own have no role that they could be found by.
   {
     files: [
-      'shared/src/map/**/*.test.{ts,tsx}',
-      'shared/src/testing/**/*.{ts,tsx}',
-      'shared/src/ui-theme/theme.test.tsx',
-      'shared/src/wechat/wechat-widget.test.tsx',
+      'shared/map/src/**/*.test.{ts,tsx}',
+      'shared/testing/src/**/*.{ts,tsx}',
+      'shared/runtime/src/theme/theme.test.tsx',
+      'shared/ui/src/wechat/wechat-widget.test.tsx',
       'shell/src/devtools/overrides.test.tsx',
     ],
     rules: { 'testing-library/no-node-access': 'off' },
   },
   // The contract kit runs pages as built, without the `act` that comes with Testing Library for React.
   {
-    files: ['shared/src/testing/contract/mount-page.ts', 'shared/src/testing/page-contract.test.tsx'],
+    files: ['shared/testing/src/contract/mount-page.ts', 'shared/testing/src/page-contract.test.tsx'],
     rules: { 'testing-library/no-dom-import': 'off' },
   },
 )

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { tsImport } from 'tsx/esm/api'
 
-const theme = './shared/src/ui-theme'
+const theme = './shared/runtime/src/theme'
 const { colorTokens } = await tsImport(`${theme}/colors.ts`, import.meta.url)
 const { breakpoints } = await tsImport(`${theme}/breakpoints.ts`, import.meta.url)
 const declared = readFileSync(new URL(`${theme}/tokens.css`, import.meta.url), 'utf8').matchAll(/--portal-([\w-]+):/g)
@@ -65,7 +65,7 @@ export default {
   },
   overrides: [
     {
-      files: ['shared/src/ui-theme/tokens.css'],
+      files: ['shared/runtime/src/theme/tokens.css'],
       rules: {
         'color-no-hex': null,
         'function-disallowed-list': null,

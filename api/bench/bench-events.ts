@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import type { StoredParty } from '@portal/shared/contract/party'
+import type { StoredParty } from '@portal/contract/party'
 import { count, inArray, sql } from 'drizzle-orm'
 import { readConfig } from '../src/config/config'
 import { openKeyRing } from '../src/crypto/open-key-ring'

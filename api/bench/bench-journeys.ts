@@ -1,6 +1,6 @@
-import type { FeeLine } from '@portal/shared/contract/freight'
-import type { OrderStatus } from '@portal/shared/contract/order'
-import type { NodeType } from '@portal/shared/contract/tracking'
+import type { FeeLine } from '@portal/contract/freight'
+import type { OrderStatus } from '@portal/contract/order'
+import type { NodeType } from '@portal/contract/tracking'
 import type { EventInput } from '../src/modules/operations/operations.testing'
 import { seededRandom } from '../src/testing/seeded-random'
 

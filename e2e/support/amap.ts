@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 
-const standIn = readFileSync(join(import.meta.dirname, '../../shared/src/map/amap/testing/amap-stand-in.js'), 'utf8')
+const standIn = readFileSync(join(import.meta.dirname, '../../shared/map/src/amap/testing/amap-stand-in.js'), 'utf8')
 
 type Call = [what: string, ...values: unknown[]]
 

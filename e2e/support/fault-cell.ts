@@ -18,7 +18,7 @@ export interface Cell {
 }
 
 const PAGE = '页面'
-/** The ladder ends after about 20 s, asking once more what is wrong takes 3 s (shared/src/lifecycle/recovery-limits.ts); a machine of two cores has six pages to show. */
+/** The ladder ends after about 20 s, asking once more what is wrong takes 3 s (shared/runtime/src/lifecycle/recovery-limits.ts); a machine of two cores has six pages to show. */
 const LADDER = 90_000
 const SHOWING = 60_000
 

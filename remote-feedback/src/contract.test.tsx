@@ -1,7 +1,7 @@
 /** @jest-environment ../tooling/jest/built.cjs */
 import { signIn } from '@portal/shared'
-import { fakeApi } from '@portal/shared/testing/fake-api'
-import { describePageContract } from '@portal/shared/testing/page-contract'
+import { fakeApi } from '@portal/testing/fake-api'
+import { describePageContract } from '@portal/testing/page-contract'
 import manifest from '../remote.json'
 import * as lifecycles from './index'
 import { pages } from './pages'

@@ -1,13 +1,13 @@
 /** @jest-environment ../tooling/jest/built.cjs */
 import { signIn } from '@portal/shared'
-import { describePageContract } from '@portal/shared/testing/page-contract'
+import { describePageContract } from '@portal/testing/page-contract'
 import manifest from '../remote.json'
 import { saveDraft } from './draft/draft-storage'
 import { crossBorderAnswers } from './features/cross-border/testing/cross-border-answers'
 import * as lifecycles from './index'
 import { pages } from './pages'
 import { goodDraft } from './testing/drafts'
-import { fakeApi } from '@portal/shared/testing/fake-api'
+import { fakeApi } from '@portal/testing/fake-api'
 import { usualAnswers } from './testing/answers'
 
 const prepare = async () => {

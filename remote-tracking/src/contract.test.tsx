@@ -1,7 +1,7 @@
 /** @jest-environment ../tooling/jest/built.cjs */
-import { describePageContract } from '@portal/shared/testing/page-contract'
-import { fakeApi } from '@portal/shared/testing/fake-api'
-import { fakeLive } from '@portal/shared/testing/fake-stream'
+import { describePageContract } from '@portal/testing/page-contract'
+import { fakeApi } from '@portal/testing/fake-api'
+import { fakeLive } from '@portal/testing/fake-stream'
 import manifest from '../remote.json'
 import * as lifecycles from './index'
 import { pages } from './pages'

@@ -1,5 +1,5 @@
 import { PortalProviders, startSession } from '@portal/shared/internal'
-import type { SiteConfig } from '@portal/shared/contract/site-config'
+import type { SiteConfig } from '@portal/contract/site-config'
 import { useEffect } from 'react'
 import { AfterStartHost } from './after-start-host'
 import { ImageCaptchaHost } from './captcha/image-captcha-host'

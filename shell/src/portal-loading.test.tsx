@@ -1,4 +1,4 @@
-import type { Reply } from '@portal/shared/testing/fake-api'
+import type { Reply } from '@portal/testing/fake-api'
 import { screen } from '@testing-library/react'
 
 import { leavePortal, logInByCookie, openPortal, person } from './testing/portal'

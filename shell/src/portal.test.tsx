@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { forceSignOut, openLoginDialog } from '@portal/shared'
-import { refusal } from '@portal/shared/testing/fake-api'
+import { refusal } from '@portal/testing/fake-api'
 import { address, leavePortal, logInByCookie, openPortal } from './testing/portal'
 
 jest.mock('./federation/remote-outlet', () => jest.requireActual('./testing/fake-outlet'))

@@ -1,5 +1,5 @@
-import type { Registry } from '@portal/shared/contract/registry'
-import type { SiteConfig } from '@portal/shared/contract/site-config'
+import type { Registry } from '@portal/contract/registry'
+import type { SiteConfig } from '@portal/contract/site-config'
 import { useLocation, useNavigate } from '@portal/shared/router'
 import { useEffect, useRef, useState } from 'react'
 import { AppLayout } from './layout/app-layout'

@@ -1,5 +1,5 @@
 import { GuardedRouter } from '@portal/shared/internal'
-import type { SiteConfig } from '@portal/shared/contract/site-config'
+import type { SiteConfig } from '@portal/contract/site-config'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app'

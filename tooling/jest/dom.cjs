@@ -15,7 +15,7 @@ module.exports = (rootDir) => ({
   globals: { contractRounds: process.env.PORTAL_TEST_LONG ? 50 : 4 },
   testMatch: ['<rootDir>/src/**/*.test.tsx', '<rootDir>/src/**/*.dom.test.ts'],
   setupFiles: [join(__dirname, 'dom-gaps.cjs')],
-  setupFilesAfterEnv: [join(__dirname, 'matchers.cjs'), join(__dirname, '../../shared/src/testing/owner-stacks.cjs')],
+  setupFilesAfterEnv: [join(__dirname, 'matchers.cjs'), join(__dirname, '../../shared/testing/src/owner-stacks.cjs')],
   moduleNameMapper: {
     '\\.css$': join(__dirname, 'css-module.cjs'),
     // Builds take the ES modules, tests the CommonJS copies of the same files.

@@ -1,4 +1,4 @@
-import { payoutConsentVersion } from '@portal/shared/contract/bank'
+import { payoutConsentVersion } from '@portal/contract/bank'
 import { getTableName, sql } from 'drizzle-orm'
 import { queryRows } from '../database/query-rows'
 import { hongKongBody, openCrossBorderLanes, crossBorderBody } from '../modules/cross-border/cross-border.testing'

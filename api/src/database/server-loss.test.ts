@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { productCodes } from '@portal/shared/contract/freight'
+import { productCodes } from '@portal/contract/freight'
 import { Client } from 'pg'
 import { hashPassword } from '../modules/auth/password-hash'
 import { startSession } from '../modules/auth/session'

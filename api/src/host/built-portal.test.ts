@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Registry } from '@portal/shared/contract/registry'
+import type { Registry } from '@portal/contract/registry'
 import { StartError } from '../config/start-error'
 import { openBuiltPortal } from './built-portal'
 

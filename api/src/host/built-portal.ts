@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Registry, registry, type ShellAssets, shellAssets } from '@portal/shared/contract/registry'
+import { type Registry, registry, type ShellAssets, shellAssets } from '@portal/contract/registry'
 import type { Config } from '../config/config'
 import { StartError } from '../config/start-error'
 import { messageOf, reportOnce } from './documents'

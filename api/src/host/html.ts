@@ -1,5 +1,5 @@
-import type { Registry, RegistryRemote, ShellAssets } from '@portal/shared/contract/registry'
-import type { SiteConfig } from '@portal/shared/contract/site-config'
+import type { Registry, RegistryRemote, ShellAssets } from '@portal/contract/registry'
+import type { SiteConfig } from '@portal/contract/site-config'
 import { escapeHtml, inlineJson } from './escape'
 import { inlineRegistry } from './inline-registry'
 import type { Page } from './page'

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import type { Registry, RemoteRelease } from '@portal/shared/contract/registry'
+import type { Registry, RemoteRelease } from '@portal/contract/registry'
 import { inlineRegistry } from './inline-registry'
 
 const release = (version: string): RemoteRelease => ({

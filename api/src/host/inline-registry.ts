@@ -1,4 +1,4 @@
-import type { Registry, RemoteRelease } from '@portal/shared/contract/registry'
+import type { Registry, RemoteRelease } from '@portal/contract/registry'
 
 /** Nothing of it is fetched before it is needed. */
 const fallback = ({ files: _, ...release }: RemoteRelease): RemoteRelease => ({

@@ -1,4 +1,4 @@
-import type { Registry } from '@portal/shared/contract/registry'
+import type { Registry } from '@portal/contract/registry'
 import { setTimeout as timersTurn } from 'node:timers/promises'
 import { findPage } from './page'
 

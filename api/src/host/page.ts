@@ -1,4 +1,4 @@
-import type { Registry, RegistryRemote, RegistryRoute } from '@portal/shared/contract/registry'
+import type { Registry, RegistryRemote, RegistryRoute } from '@portal/contract/registry'
 
 export interface Page {
   route: RegistryRoute | undefined

@@ -1,4 +1,4 @@
-import { type Registry, registry } from '@portal/shared/contract/registry'
+import { type Registry, registry } from '@portal/contract/registry'
 import { messageOf, parseDocument, type Report } from './documents'
 
 /** Milliseconds for one look. */

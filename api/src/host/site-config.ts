@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type SiteConfig, siteConfig } from '@portal/shared/contract/site-config'
+import { type SiteConfig, siteConfig } from '@portal/contract/site-config'
 import type { Config } from '../config/config'
 import { StartError } from '../config/start-error'
 

@@ -1,5 +1,5 @@
-import type { Registry, RegistryRemote } from '@portal/shared/contract/registry'
-import type { SiteConfig } from '@portal/shared/contract/site-config'
+import type { Registry, RegistryRemote } from '@portal/contract/registry'
+import type { SiteConfig } from '@portal/contract/site-config'
 import { escapeHtml } from './escape'
 import type { Page } from './page'
 import type { Prerendered } from './prerender/prerendered'

@@ -1,5 +1,5 @@
-import { errorCatalogue, type ErrorName } from '@portal/shared/contract/error-codes'
-import type { FieldError } from '@portal/shared/contract/field-error'
+import { errorCatalogue, type ErrorName } from '@portal/contract/error-codes'
+import type { FieldError } from '@portal/contract/field-error'
 import { fieldMessage } from './field-message'
 
 interface RefusalOptions extends ErrorOptions {

@@ -1,4 +1,4 @@
-import { orderExport } from '@portal/shared/contract/order-export'
+import { orderExport } from '@portal/contract/order-export'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { type IncomingMessage, request } from 'node:http'

@@ -1,5 +1,5 @@
-import type { Envelope } from '@portal/shared/contract/envelope'
-import { errorCatalogue, type ErrorName } from '@portal/shared/contract/error-codes'
+import type { Envelope } from '@portal/contract/envelope'
+import { errorCatalogue, type ErrorName } from '@portal/contract/error-codes'
 import type { FastifyReply } from 'fastify'
 
 export const success = <Data>(data: Data): Envelope<Data> => ({ code: 0, message: '', data })

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { ErrorName } from '@portal/shared/contract/error-codes'
-import { errorCatalogue } from '@portal/shared/contract/error-codes'
+import type { ErrorName } from '@portal/contract/error-codes'
+import { errorCatalogue } from '@portal/contract/error-codes'
 import { deadlock, lockNotAvailable, serializationFailure, sqlState } from '../database/sql-state'
 import { isUnavailable } from '../database/unavailable'
 import { errorCode } from '../error-code'

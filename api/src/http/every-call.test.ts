@@ -1,4 +1,4 @@
-import { calls } from '@portal/shared/contract/calls'
+import { calls } from '@portal/contract/calls'
 import { fieldNames, inputSchema } from '../testing/fuzz/arbitrary-of'
 import { fuzzTargets } from '../testing/fuzz/fuzz-targets'
 import { fuzzTarget } from '../testing/fuzz/fuzz-target'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { pieceLine } from '@portal/shared/contract/freight'
-import { orderCreate } from '@portal/shared/contract/order'
+import { pieceLine } from '@portal/contract/freight'
+import { orderCreate } from '@portal/contract/order'
 import { parseBody } from './parse-body'
 
 const messageFor = (schema: z.ZodType, body: unknown): string => {

@@ -1,4 +1,4 @@
-import type { ErrorName } from '@portal/shared/contract/error-codes'
+import type { ErrorName } from '@portal/contract/error-codes'
 import type { FastifyRequest } from 'fastify'
 
 /** What became of a request that was refused; FOREIGN_BROWSER: WeChat came back in another browser than the one that began. */

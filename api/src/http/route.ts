@@ -1,4 +1,4 @@
-import type { CallDefinition } from '@portal/shared/contract/call'
+import type { CallDefinition } from '@portal/contract/call'
 import type {
   FastifyInstance,
   FastifyReply,

@@ -1,5 +1,5 @@
-import { invoiceStatuses } from '@portal/shared/contract/invoice'
-import { serviceAreaRequest, serviceAreaResponse } from '@portal/shared/contract/service-area'
+import { invoiceStatuses } from '@portal/contract/invoice'
+import { serviceAreaRequest, serviceAreaResponse } from '@portal/contract/service-area'
 import { z } from 'zod'
 import type { FuzzTarget } from '../testing/fuzz/fuzz-targets'
 import { fuzzTarget } from '../testing/fuzz/fuzz-target'

@@ -1,4 +1,4 @@
-import type { CodePurpose } from '@portal/shared/contract/auth'
+import type { CodePurpose } from '@portal/contract/auth'
 
 /** What the code of each field of a call has to be asked for. */
 export interface CodedCall {

@@ -1,4 +1,4 @@
-import type { CodePurpose } from '@portal/shared/contract/auth'
+import type { CodePurpose } from '@portal/contract/auth'
 import { newAddress } from './addresses'
 import { solveCaptcha } from './solve-captcha'
 import type { TestServer } from './test-server'

@@ -4,7 +4,7 @@ import type {
   CaptchaEnvelope,
   CaptchaPurpose,
   CaptchaType,
-} from '@portal/shared/contract/captcha'
+} from '@portal/contract/captcha'
 import { eq } from 'drizzle-orm'
 import type { CaptchaAnswer } from '../modules/captcha/captcha.answer'
 import { encrypt } from '../modules/captcha/captcha.cipher'

@@ -1,4 +1,4 @@
-import type { PaymentChannel } from '@portal/shared/contract/payment'
+import type { PaymentChannel } from '@portal/contract/payment'
 import type { PaymentNotice, PaymentPort, PaymentProvider, RefundRequest, Trade } from '../modules/payment/payment.port'
 
 type Attempt = { paymentNo: string; amountCents: number }

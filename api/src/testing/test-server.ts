@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { Envelope } from '@portal/shared/contract/envelope'
+import type { Envelope } from '@portal/contract/envelope'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { readConfig, type Config } from '../config/config'
 import type { KeyRing } from '../crypto/key-ring'

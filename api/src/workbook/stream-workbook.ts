@@ -1,4 +1,4 @@
-import { sheetPart, workbookParts } from '@portal/shared/rules/workbook/workbook-parts'
+import { sheetPart, workbookParts } from '@portal/rules/workbook/workbook-parts'
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 import { stylesXml } from './workbook-styles'
 import { type Cell, rowXml, sheetBegin, sheetEnd } from './worksheet-xml'

@@ -1,4 +1,4 @@
-import { fillOf, fontOf, styleSheetXml } from '@portal/shared/rules/workbook/style-sheet'
+import { fillOf, fontOf, styleSheetXml } from '@portal/rules/workbook/style-sheet'
 
 const order = ['general', 'text', 'head', 'count', 'decimal', 'time'] as const
 export type CellStyle = (typeof order)[number]

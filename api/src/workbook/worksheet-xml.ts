@@ -1,6 +1,6 @@
-import { columnLetters, frozenHeadXml, textCellXml } from '@portal/shared/rules/workbook/cell-xml'
-import { spreadsheetNamespace } from '@portal/shared/rules/workbook/workbook-parts'
-import { xmlHead } from '@portal/shared/rules/workbook/xml-text'
+import { columnLetters, frozenHeadXml, textCellXml } from '@portal/rules/workbook/cell-xml'
+import { spreadsheetNamespace } from '@portal/rules/workbook/workbook-parts'
+import { xmlHead } from '@portal/rules/workbook/xml-text'
 import { type CellStyle, styleIndex } from './workbook-styles'
 
 /** A cell as it is shown; `number` is a decimal numeral, so that no amount goes through floating point here. */

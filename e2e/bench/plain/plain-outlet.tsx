@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import type { RegistryRemote, RegistryRoute } from '@portal/shared/contract/registry'
+import type { RegistryRemote, RegistryRoute } from '@portal/contract/registry'
 import { QueryClient, QueryClientProvider } from '@portal/shared/query'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { pagesByRemote } from 'plain-pages'

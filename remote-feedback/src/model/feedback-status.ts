@@ -1,5 +1,5 @@
 import type { Tone } from '@portal/shared'
-import type { FeedbackStatus } from '@portal/shared/contract/feedback'
+import type { FeedbackStatus } from '@portal/contract/feedback'
 
 /** How a case stands, in words and colour (domain §14). */
 export const feedbackStatus: Readonly<Record<FeedbackStatus, { text: string; tone: Tone }>> = {

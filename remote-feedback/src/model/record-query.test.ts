@@ -1,5 +1,5 @@
 import { anyAddress } from '@portal/kit/testing/any-address'
-import { feedbackPage } from '@portal/shared/contract/feedback'
+import { feedbackPage } from '@portal/contract/feedback'
 import fc from 'fast-check'
 import { recordQuery, recordSearch } from './record-query'
 

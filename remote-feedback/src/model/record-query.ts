@@ -1,7 +1,7 @@
 import { queryCodec } from '@portal/kit/list-query'
 import { choiceField, paging, textField } from '@portal/kit/query-fields'
 import type { PageSize } from '@portal/shared'
-import type { FeedbackTab } from '@portal/shared/contract/feedback'
+import type { FeedbackTab } from '@portal/contract/feedback'
 import { type FeedbackKind, feedbackKinds } from '@portal/shared/feedback'
 import { recordTabs } from './record-tabs'
 

@@ -1,4 +1,4 @@
-import type { FeedbackTab } from '@portal/shared/contract/feedback'
+import type { FeedbackTab } from '@portal/contract/feedback'
 
 /** Tabs of the list in their order (domain §12). */
 export const recordTabs: readonly { key: FeedbackTab; title: string }[] = [

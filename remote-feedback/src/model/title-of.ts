@@ -1,4 +1,4 @@
-import type { FeedbackRow } from '@portal/shared/contract/feedback'
+import type { FeedbackRow } from '@portal/contract/feedback'
 import { feedbackKindText, feedbackTypeText, typesOf } from '@portal/shared/feedback'
 
 /** 投诉 · 延误; of a kind that knows one type alone, the kind. */

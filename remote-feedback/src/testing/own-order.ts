@@ -1,4 +1,4 @@
-import type { OrderRow } from '@portal/shared/contract/order'
+import type { OrderRow } from '@portal/contract/order'
 
 /** An order of the customer's; each test takes what differs. */
 export const ownOrder = (change: Partial<OrderRow> = {}): OrderRow => ({

@@ -1,4 +1,4 @@
-import type { FeedbackDetail, FeedbackRow } from '@portal/shared/contract/feedback'
+import type { FeedbackDetail, FeedbackRow } from '@portal/contract/feedback'
 
 /** Answers of the API for tests; each takes what differs. */
 export const feedbackRow = (change: Partial<FeedbackRow> = {}): FeedbackRow => ({

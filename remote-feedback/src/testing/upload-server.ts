@@ -1,4 +1,4 @@
-import { refusal, type Reply, type SentCall } from '@portal/shared/testing/fake-api'
+import { refusal, type Reply, type SentCall } from '@portal/testing/fake-api'
 
 interface Upload {
   uploadId: string

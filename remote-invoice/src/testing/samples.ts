@@ -1,6 +1,6 @@
-import type { ResponseOf } from '@portal/shared/contract/calls'
-import type { EligibleOrder } from '@portal/shared/contract/invoice'
-import type { BillingProfile } from '@portal/shared/contract/billing-profile'
+import type { ResponseOf } from '@portal/contract/calls'
+import type { EligibleOrder } from '@portal/contract/invoice'
+import type { BillingProfile } from '@portal/contract/billing-profile'
 
 export const eligibleOrder = (fields: Partial<EligibleOrder> = {}): EligibleOrder => ({
   orderNo: 'A1',

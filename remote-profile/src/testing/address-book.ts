@@ -1,6 +1,6 @@
-import type { AddressBookEntry } from '@portal/shared/contract/address'
-import { type Answers, fakeApi } from '@portal/shared/testing/fake-api'
-import { renderPage } from '@portal/shared/testing/render-page'
+import type { AddressBookEntry } from '@portal/contract/address'
+import { type Answers, fakeApi } from '@portal/testing/fake-api'
+import { renderPage } from '@portal/testing/render-page'
 import type { ReactElement } from 'react'
 import { bookEntry } from './book-entry'
 

@@ -1,4 +1,4 @@
-import type { AddressBookEntry } from '@portal/shared/contract/address'
+import type { AddressBookEntry } from '@portal/contract/address'
 
 /** An entry as the API answers it; each test says what differs. */
 export const bookEntry = (fields: Partial<AddressBookEntry> = {}): AddressBookEntry => ({

@@ -1,4 +1,4 @@
-import type { RealNameState } from '@portal/shared/contract/realname'
+import type { RealNameState } from '@portal/contract/realname'
 
 /** Of somebody who has not proved their name; each test takes what differs. */
 export const realName = (change: Partial<RealNameState> = {}): RealNameState => ({

@@ -1,7 +1,7 @@
 import { needsFloor } from '@portal/shared'
-import type { PieceLineInput } from '@portal/shared/contract/freight'
-import type { OrderDetail } from '@portal/shared/contract/order'
-import type { StoredParty } from '@portal/shared/contract/party'
+import type { PieceLineInput } from '@portal/contract/freight'
+import type { OrderDetail } from '@portal/contract/order'
+import type { StoredParty } from '@portal/contract/party'
 import { readDraft } from './read-draft'
 import { emptyLine, emptyParty, type LineDraft, type PartyDraft, type SendDraft } from './send-draft'
 

@@ -5,7 +5,7 @@ import type {
   PackageService,
   PickupMode,
   ProductCode,
-} from '@portal/shared/contract/freight'
+} from '@portal/contract/freight'
 import type { GoodsType, PayMethod, PickupSlot } from './send-draft'
 
 /** The contract's values, repeated as data because its schemas would bring zod into the page; the types keep them complete. */

@@ -5,8 +5,8 @@ import type {
   PackageService,
   PickupMode,
   ProductCode,
-} from '@portal/shared/contract/freight'
-import type { goodsTypes, payMethods, pickupSlots } from '@portal/shared/contract/order'
+} from '@portal/contract/freight'
+import type { goodsTypes, payMethods, pickupSlots } from '@portal/contract/order'
 
 export type GoodsType = (typeof goodsTypes)[number]
 export type PickupSlot = (typeof pickupSlots)[number]

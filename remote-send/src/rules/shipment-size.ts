@@ -1,5 +1,5 @@
 import { parseCubicMetres, parseKilograms, volumeOfLines } from '@portal/shared'
-import type { PieceLine } from '@portal/shared/contract/freight'
+import type { PieceLine } from '@portal/contract/freight'
 import type { LineDraft, SendDraft } from '../draft/send-draft'
 
 /** Half width, no blanks: `１２.５ ` → `12.5`. */

@@ -1,5 +1,5 @@
-import { freightEstimate } from '@portal/shared/contract/freight'
-import { orderCreate } from '@portal/shared/contract/order'
+import { freightEstimate } from '@portal/contract/freight'
+import { orderCreate } from '@portal/contract/order'
 import { emptyLine } from '../draft/send-draft'
 import { goodDraft, receiver, sender } from '../testing/drafts'
 import { isSameParty, toEstimateRequest, toOrder } from './to-request'

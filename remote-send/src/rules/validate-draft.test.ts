@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { orderCreate } from '@portal/shared/contract/order'
+import { orderCreate } from '@portal/contract/order'
 import { emptyLine, type SendDraft } from '../draft/send-draft'
 import { goodDraft, morning, receiver, sender } from '../testing/drafts'
 import { firstBadField } from './field-path'

@@ -1,6 +1,6 @@
-import type { Answers } from '@portal/shared/testing/fake-api'
-import type { EstimatedQuote, ProductCode } from '@portal/shared/contract/freight'
-import type { OrderCreated } from '@portal/shared/contract/order'
+import type { Answers } from '@portal/testing/fake-api'
+import type { EstimatedQuote, ProductCode } from '@portal/contract/freight'
+import type { OrderCreated } from '@portal/contract/order'
 
 const quote = (productCode: ProductCode, productName: string, totalCents: number, etaAt: string): EstimatedQuote => ({
   productCode,

@@ -1,4 +1,4 @@
-import { press as pressButton } from '@portal/shared/testing/page-helpers'
+import { press as pressButton } from '@portal/testing/page-helpers'
 import { act } from '@testing-library/react'
 import { morning } from './drafts'
 

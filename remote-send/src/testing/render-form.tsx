@@ -1,4 +1,4 @@
-import { renderPage } from '@portal/shared/testing/render-page'
+import { renderPage } from '@portal/testing/render-page'
 import { act } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import type { SendDraft } from '../draft/send-draft'

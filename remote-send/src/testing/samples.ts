@@ -1,7 +1,7 @@
-import type { AddressBookEntry } from '@portal/shared/contract/address'
-import type { BankAccount } from '@portal/shared/contract/bank'
-import type { FoundOutlet } from '@portal/shared/contract/outlet'
-import type { RealNameState } from '@portal/shared/contract/realname'
+import type { AddressBookEntry } from '@portal/contract/address'
+import type { BankAccount } from '@portal/contract/bank'
+import type { FoundOutlet } from '@portal/contract/outlet'
+import type { RealNameState } from '@portal/contract/realname'
 
 /** Answers of the API for tests; each takes what differs. */
 export const realName = (change: Partial<RealNameState> = {}): RealNameState => ({

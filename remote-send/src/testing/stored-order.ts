@@ -1,5 +1,5 @@
-import type { OrderDetail } from '@portal/shared/contract/order'
-import type { PartyInput } from '@portal/shared/contract/party'
+import type { OrderDetail } from '@portal/contract/order'
+import type { PartyInput } from '@portal/contract/party'
 import { toOrder } from '../rules/to-request'
 import { goodDraft } from './drafts'
 

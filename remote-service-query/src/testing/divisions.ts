@@ -1,4 +1,4 @@
-import type { Answers } from '@portal/shared/testing/fake-api'
+import type { Answers } from '@portal/testing/fake-api'
 
 /** Files of divisions: 深圳南山 and 杭州西湖, without towns. */
 export const divisions: Answers = {

@@ -1,4 +1,4 @@
-import * as links from '@portal/shared/contract/links'
+import * as links from '@portal/contract/links'
 import type { ActionOrder, OrderAction } from './order-action'
 
 const linkOf: Partial<Record<OrderAction, (order: ActionOrder) => string>> = {

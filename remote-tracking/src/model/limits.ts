@@ -1,12 +1,12 @@
-import type { maxSelectedOrders } from '@portal/shared/contract/order-export'
+import type { maxSelectedOrders } from '@portal/contract/order-export'
 import type {
   maxSearchDays as searchDays,
   maxSearchedNumbers as searchedNumbers,
   maxSearchLength as searchLength,
-} from '@portal/shared/contract/order-search'
-import type { maxPaidOrders } from '@portal/shared/contract/payment'
-import type { maxPrintedOrders } from '@portal/shared/contract/printing'
-import type { maxOrderNoLength as orderNoLength } from '@portal/shared/contract/primitives'
+} from '@portal/contract/order-search'
+import type { maxPaidOrders } from '@portal/contract/payment'
+import type { maxPrintedOrders } from '@portal/contract/printing'
+import type { maxOrderNoLength as orderNoLength } from '@portal/contract/primitives'
 import type { mostInvoicedOrders } from '@portal/shared/invoicing'
 
 // Typed by the contract, written here: its schemas stay out of the browser.

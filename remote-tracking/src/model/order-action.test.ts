@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@portal/shared/contract/order'
+import type { OrderStatus } from '@portal/contract/order'
 import { orderRow } from '../testing/samples'
 import { actionsOf, isOpenForChange } from './order-action'
 

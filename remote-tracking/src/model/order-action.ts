@@ -1,4 +1,4 @@
-import type { OrderDetail, OrderRole, OrderRow, OrderStatus } from '@portal/shared/contract/order'
+import type { OrderDetail, OrderRole, OrderRow, OrderStatus } from '@portal/contract/order'
 
 /** What can be done with an order (domain §2). */
 export type OrderAction =

@@ -1,5 +1,5 @@
 import { payStatusText, payStatusTone } from '@portal/shared'
-import type { OrderRole, OrderRow } from '@portal/shared/contract/order'
+import type { OrderRole, OrderRow } from '@portal/contract/order'
 import { isFinal } from './is-final'
 
 type Paid = Pick<OrderRow, 'payMethod' | 'payStatus' | 'status'>

@@ -1,4 +1,4 @@
-import type { UnpaidOrder } from '@portal/shared/contract/order'
+import type { UnpaidOrder } from '@portal/contract/order'
 import { Button } from 'antd'
 import styles from './coupon-line.module.css'
 import { couponText } from './coupon-text'

@@ -1,5 +1,5 @@
 import { formatYuan } from '@portal/shared'
-import type { DueCoupon } from '@portal/shared/contract/coupon'
+import type { DueCoupon } from '@portal/contract/coupon'
 
 interface CouponText {
   text: string

@@ -1,6 +1,6 @@
 import { isRefusal } from '@portal/kit/is-refusal'
 import { CallError, loadData, refreshUnpaidOrders } from '@portal/shared'
-import { COUPON_NOT_USABLE, PRICE_CHANGED } from '@portal/shared/contract/codes'
+import { COUPON_NOT_USABLE, PRICE_CHANGED } from '@portal/contract/codes'
 import { useMutation, useQuery, useQueryClient } from '@portal/shared/query'
 import { useState } from 'react'
 import { unpaidQuery } from '../model/unpaid-query'

@@ -1,8 +1,8 @@
-import type { DueCoupon, OrderCoupons } from '@portal/shared/contract/coupon'
-import type { OrderDetail, OrderRow, UnpaidOrder } from '@portal/shared/contract/order'
-import type { Party } from '@portal/shared/contract/party'
-import type { PaymentAttempt, PaymentState } from '@portal/shared/contract/payment'
-import type { TraceNode, WaybillTrace } from '@portal/shared/contract/tracking'
+import type { DueCoupon, OrderCoupons } from '@portal/contract/coupon'
+import type { OrderDetail, OrderRow, UnpaidOrder } from '@portal/contract/order'
+import type { Party } from '@portal/contract/party'
+import type { PaymentAttempt, PaymentState } from '@portal/contract/payment'
+import type { TraceNode, WaybillTrace } from '@portal/contract/tracking'
 
 /** Answers of the API for tests; each takes what differs. */
 export const traceNode = (change: Partial<TraceNode> = {}): TraceNode => ({

@@ -1,5 +1,5 @@
 import { useLeaveGuard } from '@portal/shared'
-import type { LoginAnswer } from '@portal/shared/contract/auth'
+import type { LoginAnswer } from '@portal/contract/auth'
 import { saveUserId, signIn } from '@portal/shared/internal'
 import { Modal } from 'antd'
 import { useState } from 'react'

@@ -6,7 +6,7 @@ import type {
   CaptchaGetRequest,
   CaptchaPurpose,
   CaptchaType,
-} from '@portal/shared/contract/captcha'
+} from '@portal/contract/captcha'
 import { requestRaw } from '@portal/shared/internal'
 import { captchaClientUid } from './client-uid'
 

@@ -1,5 +1,5 @@
 import type { SolvedCaptcha } from '@portal/shared/internal'
-import type { CaptchaPurpose } from '@portal/shared/contract/captcha'
+import type { CaptchaPurpose } from '@portal/contract/captcha'
 import { Modal } from 'antd'
 import { dialogDefaults } from '../dialog/dialog-defaults'
 import { CaptchaKinds } from './captcha-kinds'

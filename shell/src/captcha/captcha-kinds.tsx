@@ -1,5 +1,5 @@
 import type { SolvedCaptcha } from '@portal/shared/internal'
-import type { CaptchaPurpose } from '@portal/shared/contract/captcha'
+import type { CaptchaPurpose } from '@portal/contract/captcha'
 import { use, useState } from 'react'
 import styles from './captcha-kinds.module.css'
 import { HotlineContext } from './hotline'

@@ -1,4 +1,4 @@
-import type { CaptchaChallenge } from '@portal/shared/contract/captcha'
+import type { CaptchaChallenge } from '@portal/contract/captcha'
 
 export type CaptchaPhase = 'loading' | 'open' | 'checking' | 'success' | 'failure' | 'refused'
 

@@ -1,5 +1,5 @@
 import { newRequestId } from '@portal/shared'
-import type { CaptchaType } from '@portal/shared/contract/captcha'
+import type { CaptchaType } from '@portal/contract/captcha'
 
 /** Key in the local storage and prefix of the value. */
 const names = { blockPuzzle: 'slider', clickWord: 'point', drawnCode: 'slider' } as const satisfies Record<

@@ -1,5 +1,5 @@
 import { CallError } from '@portal/shared'
-import type { CaptchaPurpose, CaptchaType } from '@portal/shared/contract/captcha'
+import type { CaptchaPurpose, CaptchaType } from '@portal/contract/captcha'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { checkAnswer, getChallenge } from './captcha-calls'
 import { captchaAnswer, encrypt } from './captcha-cipher'

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { type Answers, fakeApi, sentTo } from '@portal/shared/testing/fake-api'
+import { type Answers, fakeApi, sentTo } from '@portal/testing/fake-api'
 import { captchaAnswer } from './captcha-cipher'
 import { challengeFixture, offered, passed, refused } from '../testing/captcha-fixture'
 import { WordOrderPuzzle } from './word-order-puzzle'

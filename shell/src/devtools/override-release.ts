@@ -1,4 +1,4 @@
-import type { Registry, RegistryRemote } from '@portal/shared/contract/registry'
+import type { Registry, RegistryRemote } from '@portal/contract/registry'
 import { checkRegistry } from '../registry/check-registry'
 import { overrideBuild } from '../registry/override-build'
 

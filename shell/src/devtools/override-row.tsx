@@ -1,4 +1,4 @@
-import type { RegistryRemote } from '@portal/shared/contract/registry'
+import type { RegistryRemote } from '@portal/contract/registry'
 import { type FormEvent, useId, useState } from 'react'
 import { endPreview } from '../registry/end-preview'
 import styles from './devtools.module.css'

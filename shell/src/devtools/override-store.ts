@@ -1,5 +1,5 @@
 import { createStore, useStore } from '@portal/shared'
-import type { Registry } from '@portal/shared/contract/registry'
+import type { Registry } from '@portal/contract/registry'
 import { CONTRACT, SURFACE } from '../federation/contract'
 import { findRemote, substituteReleases } from '../registry/registry-store'
 import { manifestAddress } from './override-address'

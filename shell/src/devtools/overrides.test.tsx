@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { RegistryRemote } from '@portal/shared/contract/registry'
+import type { RegistryRemote } from '@portal/contract/registry'
 import { findRemote, setRegistry } from '../registry/registry-store'
 import { configFixture } from '../testing/config-fixture'
 import { registryFixture } from '../testing/registry-fixture'

@@ -1,5 +1,5 @@
 import { recoveryLimits } from '@portal/shared/internal/recovery-limits'
-import type { RegistryRemote } from '@portal/shared/contract/registry'
+import type { RegistryRemote } from '@portal/contract/registry'
 import { checkRegistry } from '../registry/check-registry'
 import { OverrideProblem } from './override-problem'
 

@@ -1,4 +1,4 @@
-import type { RegistryRemote } from '@portal/shared/contract/registry'
+import type { RegistryRemote } from '@portal/contract/registry'
 import { requestedPreview } from '../registry/requested-preview'
 
 export type ReleaseSource = 'registry' | 'canary' | 'preview'

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@portal/shared/contract/site-config'
+import type { SiteConfig } from '@portal/contract/site-config'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Devtools } from './devtools'

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@portal/shared/contract/site-config'
+import type { SiteConfig } from '@portal/contract/site-config'
 
 const read = (id: string): unknown => {
   const element = document.getElementById(id)

@@ -1,6 +1,6 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
 import type { RemoteLifecycles } from '@portal/shared'
-import type { RemoteRelease } from '@portal/shared/contract/registry'
+import type { RemoteRelease } from '@portal/contract/registry'
 import { expectIntegrity } from './entry-integrity'
 import { clearFailedShares } from './failed-shares'
 import { pinShares } from './pin-shares'

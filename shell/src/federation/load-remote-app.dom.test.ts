@@ -1,5 +1,5 @@
 import { drainEvents } from '@portal/shared/internal'
-import type { RegistryRemote, RemoteRelease } from '@portal/shared/contract/registry'
+import type { RegistryRemote, RemoteRelease } from '@portal/contract/registry'
 import { refreshRegistry } from '../registry/refresh-registry'
 import { setRegistry } from '../registry/registry-store'
 import { registryFixture } from '../testing/registry-fixture'

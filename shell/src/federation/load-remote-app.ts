@@ -1,5 +1,5 @@
 import { portal } from '@portal/shared'
-import type { RegistryRemote, RemoteRelease } from '@portal/shared/contract/registry'
+import type { RegistryRemote, RemoteRelease } from '@portal/contract/registry'
 import { recoveryLimits } from '@portal/shared/internal/recovery-limits'
 import { refreshRegistry } from '../registry/refresh-registry'
 import { findRemote } from '../registry/registry-store'

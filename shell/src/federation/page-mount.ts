@@ -1,5 +1,5 @@
 import { createStore, portal } from '@portal/shared'
-import type { RegistryRemote, RegistryRoute } from '@portal/shared/contract/registry'
+import type { RegistryRemote, RegistryRoute } from '@portal/contract/registry'
 import type { Location, Navigator } from '@portal/shared/router'
 import { classifyFailure, probeScript, type RemoteFailure } from './failure'
 import { evictRelease } from './load-lifecycles'

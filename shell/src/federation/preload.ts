@@ -1,4 +1,4 @@
-import type { RegistryRoute } from '@portal/shared/contract/registry'
+import type { RegistryRoute } from '@portal/contract/registry'
 import { findRemoteByPath } from '../registry/registry-store'
 
 const requested = new Set<string>()

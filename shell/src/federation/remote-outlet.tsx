@@ -1,4 +1,4 @@
-import type { RegistryRemote, RegistryRoute } from '@portal/shared/contract/registry'
+import type { RegistryRemote, RegistryRoute } from '@portal/contract/registry'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { useLocation } from '@portal/shared/router'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'

@@ -1,5 +1,5 @@
 import { portal, type PageBridge, type PageProps } from '@portal/shared'
-import type { RegistryRemote, RemoteRelease } from '@portal/shared/contract/registry'
+import type { RegistryRemote, RemoteRelease } from '@portal/contract/registry'
 import { mountRootParcel, type Parcel, type ParcelConfig } from 'single-spa'
 import { withDeadline } from './deadline'
 import { loadLifecycles } from './load-lifecycles'

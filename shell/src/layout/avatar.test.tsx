@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { sentTo } from '@portal/shared/testing/fake-api'
+import { sentTo } from '@portal/testing/fake-api'
 import { leavePortal, logInByCookie, openPortal } from '../testing/portal'
 import { AvatarWatch } from './avatar-watch'
 

@@ -1,5 +1,5 @@
-import type { RegistryRoute } from '@portal/shared/contract/registry'
-import type { SiteConfig } from '@portal/shared/contract/site-config'
+import type { RegistryRoute } from '@portal/contract/registry'
+import type { SiteConfig } from '@portal/contract/site-config'
 import { Link } from '@portal/shared/router'
 import type { ReactNode } from 'react'
 import { PageLink } from '../navigation/page-link'

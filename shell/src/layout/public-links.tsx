@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@portal/shared/contract/site-config'
+import type { SiteConfig } from '@portal/contract/site-config'
 
 interface PublicLinksProps {
   links: SiteConfig['headerLinks']

@@ -1,5 +1,5 @@
 import { toast } from '@portal/shared'
-import type { SiteConfig } from '@portal/shared/contract/site-config'
+import type { SiteConfig } from '@portal/contract/site-config'
 import { closeLoginDialog, useLoginDialogOpen } from '@portal/shared/internal'
 import { type ComponentType, useEffect, useState } from 'react'
 import { loadLoginDialog } from './load-login-dialog'

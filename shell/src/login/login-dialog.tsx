@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@portal/shared/contract/site-config'
+import type { SiteConfig } from '@portal/contract/site-config'
 import { closeLoginDialog } from '@portal/shared/internal'
 import { Modal } from 'antd'
 import { useCallback, useState } from 'react'

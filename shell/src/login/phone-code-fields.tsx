@@ -1,4 +1,4 @@
-import type { CodePurpose } from '@portal/shared/contract/auth'
+import type { CodePurpose } from '@portal/contract/auth'
 import { loadData, request, toast } from '@portal/shared'
 import type { SolvedCaptcha } from '@portal/shared/internal'
 import { CodeInput, useResend } from '@portal/shared/verify'

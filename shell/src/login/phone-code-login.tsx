@@ -1,5 +1,5 @@
 import { request } from '@portal/shared'
-import type { LoginAnswer } from '@portal/shared/contract/auth'
+import type { LoginAnswer } from '@portal/contract/auth'
 import { Button, Form } from 'antd'
 import { useState } from 'react'
 import styles from './login-dialog.module.css'

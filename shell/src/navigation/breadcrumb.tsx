@@ -1,4 +1,4 @@
-import type { RegistryRoute } from '@portal/shared/contract/registry'
+import type { RegistryRoute } from '@portal/contract/registry'
 import { useReorderCounter } from '@portal/shared/internal'
 import { counterText } from './breadcrumb-text'
 import styles from './breadcrumb.module.css'

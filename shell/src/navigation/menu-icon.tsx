@@ -1,4 +1,4 @@
-import type { NamedIcon } from '@portal/shared/contract/registry'
+import type { NamedIcon } from '@portal/contract/registry'
 import { LineIcon } from '../layout/line-icon'
 import type { MenuGroup } from './menu-model'
 

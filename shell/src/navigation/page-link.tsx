@@ -1,4 +1,4 @@
-import type { RegistryRoute } from '@portal/shared/contract/registry'
+import type { RegistryRoute } from '@portal/contract/registry'
 import { getToken } from '@portal/shared/internal'
 import { Link } from '@portal/shared/router'
 import type { MouseEvent, ReactNode } from 'react'

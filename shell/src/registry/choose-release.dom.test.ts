@@ -1,4 +1,4 @@
-import type { RegistryRemote } from '@portal/shared/contract/registry'
+import type { RegistryRemote } from '@portal/contract/registry'
 import { registryFixture } from '../testing/registry-fixture'
 import { chooseReleases } from './choose-release'
 

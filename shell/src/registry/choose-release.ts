@@ -1,4 +1,4 @@
-import type { Registry, RegistryRemote } from '@portal/shared/contract/registry'
+import type { Registry, RegistryRemote } from '@portal/contract/registry'
 import { canaryNumber } from './canary-number'
 import { requestedPreview } from './requested-preview'
 

@@ -1,5 +1,5 @@
 import { portal } from '@portal/shared'
-import type { Registry } from '@portal/shared/contract/registry'
+import type { Registry } from '@portal/contract/registry'
 import { checkRegistry } from './check-registry'
 import { chooseReleases } from './choose-release'
 import { readLastGood } from './last-good'

@@ -1,5 +1,5 @@
 import { createStore, useStore } from '@portal/shared'
-import type { Registry, RegistryRemote } from '@portal/shared/contract/registry'
+import type { Registry, RegistryRemote } from '@portal/contract/registry'
 
 /** The registry as this browser sees it: of each remote the release that it gets (choose-release.ts). */
 const current = createStore<Registry | undefined>(undefined)

@@ -1,4 +1,4 @@
-import type { Registry, RegistryRemote, RegistryRoute } from '@portal/shared/contract/registry'
+import type { Registry, RegistryRemote, RegistryRoute } from '@portal/contract/registry'
 
 /** A page of the registry that an address stands for. */
 export interface RouteMatch {

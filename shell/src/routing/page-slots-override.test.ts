@@ -1,4 +1,4 @@
-import type { RegistryRemote } from '@portal/shared/contract/registry'
+import type { RegistryRemote } from '@portal/contract/registry'
 import { overrideBuild } from '../registry/override-build'
 import { registryFixture } from '../testing/registry-fixture'
 import type { RouteMatch } from './find-route'

@@ -1,4 +1,4 @@
-import type { Registry } from '@portal/shared/contract/registry'
+import type { Registry } from '@portal/contract/registry'
 import { fallbackRoute, findRoute, standalonePath, type RouteMatch } from './find-route'
 
 interface Address {

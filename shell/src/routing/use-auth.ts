@@ -1,5 +1,5 @@
 import { useUserInfo } from '@portal/shared'
-import type { UserInfo } from '@portal/shared/contract/auth'
+import type { UserInfo } from '@portal/contract/auth'
 import { getToken, useSessionReady } from '@portal/shared/internal'
 
 /** No token or no user info counts as not logged in (spec §2); `loading` while a token's user info is on its way. */

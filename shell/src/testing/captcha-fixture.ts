@@ -1,5 +1,5 @@
-import type { CaptchaChallenge } from '@portal/shared/contract/captcha'
-import type { Reply } from '@portal/shared/testing/fake-api'
+import type { CaptchaChallenge } from '@portal/contract/captcha'
+import type { Reply } from '@portal/testing/fake-api'
 
 /** What tests of the captcha are given. */
 export const challengeFixture: CaptchaChallenge = {

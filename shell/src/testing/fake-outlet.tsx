@@ -1,4 +1,4 @@
-import type { RegistryRemote, RegistryRoute } from '@portal/shared/contract/registry'
+import type { RegistryRemote, RegistryRoute } from '@portal/contract/registry'
 import { useLeaveGuard, useUnsavedWork } from '@portal/shared'
 import { Link, useLocation } from '@portal/shared/router'
 import { useState } from 'react'

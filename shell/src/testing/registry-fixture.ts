@@ -1,4 +1,4 @@
-import type { Registry, RegistryRemote, RegistryRoute } from '@portal/shared/contract/registry'
+import type { Registry, RegistryRemote, RegistryRoute } from '@portal/contract/registry'
 
 type RouteSeed = [path: string, title: string, parent: string, flags: string]
 

@@ -1,5 +1,5 @@
-import * as links from '@portal/shared/contract/links'
-import type { OrderRole } from '@portal/shared/contract/order'
+import * as links from '@portal/contract/links'
+import type { OrderRole } from '@portal/contract/order'
 
 /** What the card needs to know of an unpaid order. */
 interface Payable {

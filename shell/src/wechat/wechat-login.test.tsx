@@ -1,7 +1,7 @@
 import { closeLoginDialog, useLoginDialogOpen } from '@portal/shared/internal'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { forceSignOut, openLoginDialog } from '@portal/shared'
-import { TestProviders } from '@portal/shared/testing/test-providers'
+import { TestProviders } from '@portal/testing/test-providers'
 import {
   type Answer,
   type Answers,
@@ -10,7 +10,7 @@ import {
   fakeApi,
   refusal,
   sentTo,
-} from '@portal/shared/testing/fake-api'
+} from '@portal/testing/fake-api'
 import { person } from '../testing/portal'
 import { ToastView } from '../toast/toast-view'
 import { WechatLogin } from './wechat-login'

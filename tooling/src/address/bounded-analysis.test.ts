@@ -1,5 +1,5 @@
-import { analyzeAddress } from '@portal/shared/rules/address-analysis/analyze-address'
-import { createEffort, maxSteps, maxTextLength } from '@portal/shared/rules/address-analysis/effort'
+import { analyzeAddress } from '@portal/rules/address-analysis/analyze-address'
+import { createEffort, maxSteps, maxTextLength } from '@portal/rules/address-analysis/effort'
 import fc from 'fast-check'
 import { data, rows, towns } from './division-data.testing'
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { indexRegions } from '@portal/shared/rules/address-analysis/region-index'
-import type { RegionRows, TownRows } from '@portal/shared/rules/address-analysis/region-rows'
+import { indexRegions } from '@portal/rules/address-analysis/region-index'
+import type { RegionRows, TownRows } from '@portal/rules/address-analysis/region-rows'
 import { repoRoot } from '../paths'
 
 const folder = join(repoRoot, 'shared/data/divisions/2023')

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { analyzeAddress } from '@portal/shared/rules/address-analysis/analyze-address'
-import type { AnalyzedAddress } from '@portal/shared/contract/address'
-import { indexRegions } from '@portal/shared/rules/address-analysis/region-index'
-import type { RegionRows, TownRows } from '@portal/shared/rules/address-analysis/region-rows'
+import { analyzeAddress } from '@portal/rules/address-analysis/analyze-address'
+import type { AnalyzedAddress } from '@portal/contract/address'
+import { indexRegions } from '@portal/rules/address-analysis/region-index'
+import type { RegionRows, TownRows } from '@portal/rules/address-analysis/region-rows'
 import { repoRoot } from '../paths'
 
 type Field =

@@ -1,4 +1,4 @@
-import * as links from '@portal/shared/contract/links'
+import * as links from '@portal/contract/links'
 
 /**
  * Sizes in bytes as transferred (brotli), counts of requests. A limit changes only with a line in docs/adr/0030-budgets.md that

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Registry, RegistryRemote, RegistryRoute, ShellAssets } from '@portal/shared/contract/registry'
+import type { Registry, RegistryRemote, RegistryRoute, ShellAssets } from '@portal/contract/registry'
 import { distDir, shellDir } from '../paths'
 import { readJson } from '../read-json'
 import type { ShellBuildAssets } from '../webpack/assets-plugin'

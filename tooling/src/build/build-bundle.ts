@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { RemoteManifest } from '@portal/shared/contract/registry'
+import type { RemoteManifest } from '@portal/contract/registry'
 import webpack from 'webpack'
 import { distDir, remoteDir, shellDir } from '../paths'
 import type { ReleaseRecord } from '../registry/documents'

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type RemoteManifest, remoteManifest } from '@portal/shared/contract/registry'
+import { type RemoteManifest, remoteManifest } from '@portal/contract/registry'
 import { repoRoot } from '../paths'
 import { parseDocument } from '../registry/parse-document'
 

@@ -15,10 +15,13 @@ export interface Part {
 }
 
 /** What the API's bundle and the scripts of its own pages are made from. */
-export const apiSources = ['api/src', 'shared/src/contract', 'shared/src/rules', 'shared/src/map']
+export const apiSources = ['api/src', 'shared/contract/src', 'shared/rules/src', 'shared/map/src']
+
+/** What the shell brings for all, by the folders of its packages. */
+const runTimePackages = ['contract', 'rules', 'runtime', 'ui', 'map', 'sheet'].map((name) => `shared/${name}/src`)
 
 /** What a remote's bundle carries of the shared packages. */
-const bundledSources = ['shared/kit', 'shared/src/contract/codes.ts', 'shared/src/contract/links.ts']
+const bundledSources = ['shared/kit', 'shared/contract/src/codes.ts', 'shared/contract/src/links.ts']
 
 const toolchain = ['pnpm-lock.yaml', 'tooling/src/webpack', 'tooling/runtime', 'tooling/src/build']
 
@@ -39,7 +42,7 @@ const bundlePart = (name: string, sources: string[], output: (build: string) => 
 export const buildParts = (): { api: Part; data: Part; shell: Part; remotes: Part[] } => ({
   api: bundlePart('api', apiSources, () => join(distDir, 'api/main.mjs')),
   data: bundlePart('data', ['shared/data'], () => join(distDir, 'data')),
-  shell: bundlePart('shell', ['shell', 'shared/src', 'shared/package.json'], () => shellDir),
+  shell: bundlePart('shell', ['shell', 'shared/package.json', ...runTimePackages], () => shellDir),
   // What else it uses of the shared packages it takes from the shell.
   remotes: remoteNames().map((name) =>
     bundlePart(name, [name, ...bundledSources], (build) => remoteDir(name, build), readManifest(name).version),

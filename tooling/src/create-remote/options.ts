@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { remoteManifest, remoteName, remoteRoute, type RemoteManifest } from '@portal/shared/contract/registry'
+import { remoteManifest, remoteName, remoteRoute, type RemoteManifest } from '@portal/contract/registry'
 import { isReserved } from '../release/gate'
 
 const options = {

@@ -43,7 +43,7 @@ export const { bootstrap, mount, unmount } = createRemoteLifecycles(pages)
 `
 
 const testSource = `/** @jest-environment ../tooling/jest/built.cjs */
-import { describePageContract } from '@portal/shared/testing/page-contract'
+import { describePageContract } from '@portal/testing/page-contract'
 import manifest from '../remote.json'
 import * as lifecycles from './index'
 import { pages } from './pages'
@@ -85,8 +85,13 @@ export const filesOf = (remote: NewRemote): Record<string, string> => {
       version: remote.manifest.version,
       private: true,
       scripts: { test: 'jest' },
-      dependencies: { '@portal/kit': 'workspace:*', '@portal/shared': 'workspace:*', react: 'catalog:' },
-      devDependencies: { '@types/react': 'catalog:' },
+      dependencies: {
+        '@portal/contract': 'workspace:*',
+        '@portal/kit': 'workspace:*',
+        '@portal/shared': 'workspace:*',
+        react: 'catalog:',
+      },
+      devDependencies: { '@portal/testing': 'workspace:*', '@types/react': 'catalog:' },
     }),
     'tsconfig.json': `{ "extends": "../tooling/typescript/browser.json", "include": ["src", "../tooling/typescript/styles.d.ts"] }\n`,
     'jest.config.cjs': `module.exports = require('../tooling/jest/browser.cjs')(__dirname)\n`,

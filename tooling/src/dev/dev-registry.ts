@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Registry, RegistryRemote, ShellAssets } from '@portal/shared/contract/registry'
+import type { Registry, RegistryRemote, ShellAssets } from '@portal/contract/registry'
 import { readManifest } from '../build/packages'
 import { distDir } from '../paths'
 import { readJson } from '../read-json'

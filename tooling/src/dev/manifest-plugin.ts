@@ -1,4 +1,4 @@
-import type { RegistryRemote } from '@portal/shared/contract/registry'
+import type { RegistryRemote } from '@portal/contract/registry'
 import webpack from 'webpack'
 import { readManifest } from '../build/packages'
 import { containerName } from '../webpack/names'

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Corner } from '@portal/shared/rules/outlines'
+import type { Corner } from '@portal/rules/outlines'
 import { z } from 'zod'
 import { decodeRing } from '../map/map-source'
 

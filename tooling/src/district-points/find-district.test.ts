@@ -1,4 +1,4 @@
-import type { RegionRows } from '@portal/shared/rules/address-analysis/region-rows'
+import type { RegionRows } from '@portal/rules/address-analysis/region-rows'
 import { districtFinder } from './find-district'
 
 const divisions: RegionRows = [

@@ -1,4 +1,4 @@
-import type { RegionRows } from '@portal/shared/rules/address-analysis/region-rows'
+import type { RegionRows } from '@portal/rules/address-analysis/region-rows'
 import type { SourceDistrict } from './district-source'
 import { successors } from './later-changes'
 

@@ -5,8 +5,8 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { RegionRows } from '@portal/shared/rules/address-analysis/region-rows'
-import { type OutlineFile, outlinesOf } from '@portal/shared/rules/outlines'
+import type { RegionRows } from '@portal/rules/address-analysis/region-rows'
+import { type OutlineFile, outlinesOf } from '@portal/rules/outlines'
 import { districtPoints } from './district-points'
 import { readSource } from './district-source'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { RegionRows } from '@portal/shared/rules/address-analysis/region-rows'
+import type { RegionRows } from '@portal/rules/address-analysis/region-rows'
 import type { DistrictPoints } from './district-points'
 
 const read = (path: string): unknown => JSON.parse(readFileSync(join(__dirname, '../../../shared/data', path), 'utf8'))

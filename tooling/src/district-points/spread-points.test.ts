@@ -1,5 +1,5 @@
-import type { Corner } from '@portal/shared/rules/outlines'
-import { isWithin } from '@portal/shared/rules/outlines'
+import type { Corner } from '@portal/rules/outlines'
+import { isWithin } from '@portal/rules/outlines'
 import { spreadPoints } from './spread-points'
 
 const ring = (...pairs: [x: number, y: number][]): Corner[] => pairs.map(([x, y]) => ({ x, y }))

@@ -1,4 +1,4 @@
-import { type Corner, isWithin } from '@portal/shared/rules/outlines'
+import { type Corner, isWithin } from '@portal/rules/outlines'
 
 type Rings = readonly (readonly Corner[])[]
 

@@ -8,7 +8,7 @@ import { bannedWordsIn } from './banned-words'
 test.each([
   ['api/src/tell-providers.test.ts', ['tell']],
   ['remote-invoice/src/look-again.ts', ['look', 'again']],
-  ['shared/src/judge/route.ts', []],
+  ['shared/runtime/src/judge/route.ts', []],
   ['api/src/storage-keeper.ts', []],
 ])('%s has %j', (file, words) => expect(bannedWordsIn(file)).toEqual(words))
 

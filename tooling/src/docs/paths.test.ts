@@ -10,7 +10,7 @@ const readText = (file: string): string => readFileSync(join(repoRoot, file), 'u
 const listFiles = (): string[] =>
   git('ls-files', '--cached', '--others', '--exclude-standard').filter((file) => existsSync(join(repoRoot, file)))
 
-const contract = /^shared\/src\/contract\/[\w-]+\.ts$/
+const contract = /^shared\/contract\/src\/[\w-]+\.ts$/
 const readCalls = (files: readonly string[]): string[] =>
   files
     .filter((file) => contract.test(file))
@@ -21,7 +21,7 @@ const sample = (text: string) =>
     files: new Set([
       'README.md',
       'docs/guide.md',
-      'shared/src/money.ts',
+      'shared/runtime/src/money.ts',
       'remote-send/src/pages.ts',
       'remote-send/a.json',
     ]),
@@ -31,21 +31,24 @@ const sample = (text: string) =>
   })('docs/guide.md')
 
 test.each([
-  ['a path', '`shared/src/money.ts`'],
-  ['a folder', '`shared/src/` and `shared`'],
+  ['a path', '`shared/runtime/src/money.ts`'],
+  ['a folder', '`shared/runtime/src/` and `shared`'],
   ['a source file by its name, or by the end of its path', '`money.ts`, `src/pages.ts`'],
-  ['a path up to its placeholder', '`shared/src/<area>/x.ts`, `shared/src/*.ts`, `remote-*/src`, `docs/NNNN-title.md`'],
+  [
+    'a path up to its placeholder',
+    '`shared/runtime/src/<area>/x.ts`, `shared/runtime/src/*.ts`, `remote-*/src`, `docs/NNNN-title.md`',
+  ],
   ['names of other things', '`/shared/x`, `order/page`, `@portal/shared/x`, `registry.json`, `x.test.ts`, `shared x`'],
   ['a call whose path begins like a folder', '`docs/send`'],
   ['what a build makes', '`shared/dist/x.js`, `dist/api/main.mjs`'],
-  ['links', '[a](../README.md) [b](../README.md#网点--more-1) [c](../shared/src/) [d](https://example.com/x#y)'],
+  ['links', '[a](../README.md) [b](../README.md#网点--more-1) [c](../shared/runtime/) [d](https://example.com/x#y)'],
   ['commands, in a block as well', 'npm test, `npm run build -- x`\n\n```\nnpm run build\nsee `shared/gone.ts`\n```\n'],
 ])('%s may be named', (_what, text) => {
   expect(sample(text)).toEqual([])
 })
 
 test.each([
-  ['a path that is not there', 'see `shared/src/mony.ts`', 'path shared/src/mony.ts'],
+  ['a path that is not there', 'see `shared/runtime/src/mony.ts`', 'path shared/runtime/src/mony.ts'],
   ['a folder that is not there', '`shared/rules`', 'path shared/rules'],
   ['the folder of a pattern', '`shared/lib/*.ts`', 'path shared/lib/*.ts'],
   ['a source file that has gone', '`gone.test.ts`', 'path gone.test.ts'],

@@ -6,7 +6,7 @@ import { type Arc, arcsOf, dissolve, ringsOf } from './topology'
 /** A region by the portal's code, with all that the source draws of it. */
 export type Region = Pick<SourceRegion, 'name' | 'centre' | 'rings'>
 
-/** What is served; read by `shared/src/map/offline/ground-file.ts`. */
+/** What is served; read by `shared/map/src/offline/ground-file.ts`. */
 export interface MapFile {
   /** Units per degree. */
   scale: number

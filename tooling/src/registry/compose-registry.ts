@@ -1,4 +1,4 @@
-import type { Registry, RegistryRemote, RemoteRelease } from '@portal/shared/contract/registry'
+import type { Registry, RegistryRemote, RemoteRelease } from '@portal/contract/registry'
 import { containerName, SHELL_BASE } from '../webpack/names'
 import type { ReleaseRecord, ShellDescription } from './documents'
 import type { RemoteState } from './remote-state'

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { RemoteManifest } from '@portal/shared/contract/registry'
+import type { RemoteManifest } from '@portal/contract/registry'
 import { repoRoot, shellDir } from '../paths'
 import { readJson } from '../read-json'
 import type { RemoteBuildAssets, ShellBuildAssets } from '../webpack/assets-plugin'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { remoteManifest, sharedVersions } from '@portal/shared/contract/registry'
+import { remoteManifest, sharedVersions } from '@portal/contract/registry'
 import { z } from 'zod'
 
 /** Beside the files of every built remote; written last, and never changed: a folder that has it is whole. */

@@ -1,4 +1,4 @@
-import type { RegistryRemote } from '@portal/shared/contract/registry'
+import type { RegistryRemote } from '@portal/contract/registry'
 
 /** A remote of the registry by the builds that it refers to; everything else is read from their records. */
 export interface RemoteState {

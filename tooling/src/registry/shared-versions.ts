@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
-import type { SharedVersions } from '@portal/shared/contract/registry'
+import type { SharedVersions } from '@portal/contract/registry'
 import { repoRoot } from '../paths'
 import { readJson } from '../read-json'
 
@@ -9,7 +9,7 @@ const libraries = ['react', 'react-dom', 'react-router', 'antd', '@tanstack/reac
 
 /** react-router-dom brings react-router, in which the contexts are that have to be the same. */
 const folderOf = (name: string): string => {
-  const folder = join(repoRoot, 'shared/node_modules')
+  const folder = join(repoRoot, 'shared/runtime/node_modules')
   return name === 'react-router' ? join(realpathSync(join(folder, 'react-router-dom')), '..', name) : join(folder, name)
 }
 

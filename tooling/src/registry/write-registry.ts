@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ShellAssets } from '@portal/shared/contract/registry'
+import type { ShellAssets } from '@portal/contract/registry'
 import { distDir, shellDir } from '../paths'
 import { readJson } from '../read-json'
 import { findRecord } from '../release/records'

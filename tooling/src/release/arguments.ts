@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { releaseVersion } from '@portal/shared/contract/registry'
+import { releaseVersion } from '@portal/contract/registry'
 import type { z } from 'zod'
 
 const options = {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Registry, RemoteManifest } from '@portal/shared/contract/registry'
+import type { Registry, RemoteManifest } from '@portal/contract/registry'
 import { composeRegistry } from '../registry/compose-registry'
 import type { ReleaseRecord } from '../registry/documents'
 import { recordFixture, shellFixture, stateFixture } from '../registry/registry-fixtures'

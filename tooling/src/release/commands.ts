@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '@portal/shared/contract/registry'
+import type { RemoteManifest } from '@portal/contract/registry'
 import { build } from '../build/build'
 import { readManifest, remoteNames } from '../build/packages'
 import { describeShell } from '../registry/describe-build'

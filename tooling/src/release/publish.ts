@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { RemoteManifest } from '@portal/shared/contract/registry'
+import type { RemoteManifest } from '@portal/contract/registry'
 import { compileRemote } from '../build/build-bundle'
 import { withBuildLock } from '../build/build-lock'
 import { isUnreleased, RECORD_FILE, recordKey, type ReleaseRecord, tombstoneKey } from '../registry/documents'

@@ -1,4 +1,4 @@
-import { type Registry, registry } from '@portal/shared/contract/registry'
+import { type Registry, registry } from '@portal/contract/registry'
 import { composeRegistry, type RecordOf } from '../registry/compose-registry'
 import { REGISTRY_FILE, SHELL_FILE, shellDescription, type ShellDescription } from '../registry/documents'
 import { parseDocument } from '../registry/parse-document'

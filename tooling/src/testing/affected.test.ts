@@ -1,7 +1,7 @@
 import { affectedBy, type Repository } from './affected'
 
 const texts: Record<string, string> = {
-  'shared/src/contract/order.ts': "defineCall('order/page', …)",
+  'shared/contract/src/order.ts': "defineCall('order/page', …)",
   'remote-a/src/pages/list/list-page.tsx': "loadData('order/page', {})",
   'e2e/tests/remote-a/list.spec.ts': "page.goto('/list?tab=all')",
   'e2e/tests/remote-a/form.spec.ts': "page.goto('/form')",
@@ -13,9 +13,9 @@ const imports: [string, string[]][] = [
   ['remote-a/src/model/dates.ts', ['remote-a/src/model/dates.test.ts', 'remote-a/src/pages/list/list-page.tsx']],
   ['remote-a/src/pages/list/list-page.tsx', ['remote-a/src/pages.ts']],
   ['remote-a/src/pages.ts', ['remote-a/src/index.ts', 'remote-a/src/contract.test.tsx']],
-  ['shared/src/rules/waybill.ts', ['remote-a/src/pages/form/form-page.tsx', 'remote-b/src/pages/words/words-page.tsx']],
-  ['shared/src/contract/order.ts', ['api/src/modules/order/order.module.ts']],
-  ['shared/src/session/session.ts', ['shell/src/main.ts', 'shell/src/main.test.ts']],
+  ['shared/rules/src/waybill.ts', ['remote-a/src/pages/form/form-page.tsx', 'remote-b/src/pages/words/words-page.tsx']],
+  ['shared/contract/src/order.ts', ['api/src/modules/order/order.module.ts']],
+  ['shared/runtime/src/session/session.ts', ['shell/src/main.ts', 'shell/src/main.test.ts']],
   ['api/src/modules/order/order.repository.ts', ['api/src/modules/order/order.module.ts']],
   ['api/src/modules/order/order.module.ts', ['api/src/server.ts']],
   ['api/src/server.ts', ['api/src/server.test.ts']],
@@ -46,25 +46,25 @@ test.each<[string, string, string[], string[], string[]]>([
   ],
   [
     'a rule that two remotes use: the pages of both',
-    'shared/src/rules/waybill.ts',
+    'shared/rules/src/waybill.ts',
     allTypes,
     [],
     ['e2e/tests/remote-a/form.spec.ts', 'e2e/tests/remote-b/words.spec.ts'],
   ],
   [
     'what the shell runs',
-    'shared/src/session/session.ts',
+    'shared/runtime/src/session/session.ts',
     allTypes,
     ['shell/src/main.test.ts'],
     ['e2e/tests/shell/menu.spec.ts'],
   ],
   [
     "the adapter of AMap: the types of both of AMap's versions, too",
-    'shared/src/map/amap/amap-api.ts',
+    'shared/map/src/amap/amap-api.ts',
     [
       browserTypes,
-      'shared/conformance/amap-1.4/tsconfig.json',
-      'shared/conformance/amap-2.0/tsconfig.json',
+      'shared/map/conformance/amap-1.4/tsconfig.json',
+      'shared/map/conformance/amap-2.0/tsconfig.json',
       ...allTypes.slice(1),
     ],
     [],

@@ -52,12 +52,12 @@ const browserPages = /^(api\/src\/standins\/outlet\/areas-page|tooling\/src\/dev
 
 const typesOf = (files: readonly string[]): string[] => {
   const packages = new Set(files.filter((file) => /\.(tsx?|cts|mts|json)$/.test(file)).map(packageOf))
-  const shared = packages.has('shared')
+  const shared = [...packages].some((name) => name.startsWith('shared'))
   return [
     ...([...packages].some(isBrowserPackage) || files.some((file) => browserPages.test(file))
       ? ['tooling/typescript/browser-packages.json']
       : []),
-    ...(files.some((file) => /^shared\/(conformance|src\/map\/amap)\//.test(file)) ? amapProjects : []),
+    ...(files.some((file) => /^shared\/map\/(conformance|src\/amap)\//.test(file)) ? amapProjects : []),
     ...(packages.has('e2e') || shared ? ['e2e/tsconfig.json'] : []),
     ...(packages.has('api') || shared ? ['api/tsconfig.json'] : []),
     ...(packages.has('tooling') || shared ? ['tooling/tsconfig.json'] : []),
@@ -72,7 +72,7 @@ const callsOfChangedModules = (changed: readonly string[], { importers, read }: 
   const areas = changed.flatMap((file) => /^api\/src\/modules\/[^/]+\//.exec(file)?.[0] ?? [])
   const answers = (file: string) => file.endsWith('.module.ts') && areas.some((area) => file.startsWith(area))
   const contracts = [...importers].filter(
-    ([file, by]) => file.startsWith('shared/src/contract/') && [...by].some(answers),
+    ([file, by]) => file.startsWith('shared/contract/src/') && [...by].some(answers),
   )
   return new Set(contracts.flatMap(([file]) => callsIn(read(file))))
 }

@@ -6,7 +6,10 @@ import { asOneTest, type StageResult, sum } from './stage'
 const program = (path: string) => join(repoRoot, 'node_modules', path)
 
 /** The map's adapter against AMap's published types: a program for each version, as both have the same global names. */
-export const amapProjects = ['shared/conformance/amap-1.4/tsconfig.json', 'shared/conformance/amap-2.0/tsconfig.json']
+export const amapProjects = [
+  'shared/map/conformance/amap-1.4/tsconfig.json',
+  'shared/map/conformance/amap-2.0/tsconfig.json',
+]
 
 /** One program for all that runs in the browser: what they share is checked once. */
 export const typedProjects = [

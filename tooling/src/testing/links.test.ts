@@ -1,4 +1,4 @@
-import * as links from '@portal/shared/contract/links'
+import * as links from '@portal/contract/links'
 import { readManifest, remoteNames } from '../build/packages'
 
 type Link = Exclude<keyof typeof links, `read${string}`>

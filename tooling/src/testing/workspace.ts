@@ -9,8 +9,7 @@ const packagesWith = (file: string): string[] =>
     .sort()
 
 /** The package that a file belongs to, by its path below the repository's root. */
-export const packageOf = (file: string): string =>
-  /^(?:shared\/(?!(?:src|data|conformance)\/)[^/]+(?=\/)|[^/]+)/.exec(file)?.[0] ?? ''
+export const packageOf = (file: string): string => /^(?:shared\/(?!data\/)[^/]+(?=\/)|[^/]+)/.exec(file)?.[0] ?? ''
 
 /** Packages that jest tests. */
 export const testedPackages = (): string[] => packagesWith('jest.config.cjs')

@@ -59,7 +59,7 @@ const packageOf = (file: string): string | undefined => {
   const version = /\.pnpm\/(?:@[^/+]+\+)?[^/@]+@([^/_]+)/.exec(file)
   if (store) return `${store[1]}@${version?.[1]}`
   // Parts of the contract that each bundle carries itself: constants, and functions that keep nothing.
-  return /\/shared\/src\/(?!contract\/(?:codes|links)\.ts$)/.test(file) ? '@portal/shared' : undefined
+  return /\/shared\/(?!kit\/|contract\/src\/(?:codes|links)\.ts$)[^/]+\/src\//.test(file) ? '@portal/shared' : undefined
 }
 
 /** Modules that were concatenated are listed in the one that took them in. */

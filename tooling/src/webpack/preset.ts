@@ -90,7 +90,7 @@ const federation = ({ kind, name, mode }: BundleOptions) =>
 const providedShares = () =>
   `data:text/javascript,void (() => [${shareKeys.map((key) => `import('${key}')`).join(',')}])`
 
-const axiosLibrary = realpathSync(join(repoRoot, 'shared/node_modules/axios/lib'))
+const axiosLibrary = realpathSync(join(repoRoot, 'shared/runtime/node_modules/axios/lib'))
 
 /** axios names its adapters in one table; the portal uses `fetch` alone. axios leaves its adapter for Node out of browsers by the same stub. */
 const withoutXhr = { [join(axiosLibrary, 'adapters/xhr.js')]: join(axiosLibrary, 'helpers/null.js') }

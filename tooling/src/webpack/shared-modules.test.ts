@@ -1,4 +1,4 @@
-import { surfaces } from '@portal/shared/testing/surfaces'
+import { surfaces } from '@portal/testing/surfaces/all'
 import { shareKeys, sharedModules } from './shared-modules'
 import { sharedParts } from './shared-parts'
 
@@ -9,9 +9,6 @@ test.each([
   ['./internals', './src/internals.ts', ['@portal/shared/internals']],
   ['./internal', './src/internal.ts', []],
   ['./internal/leave-dialog', './src/lifecycle/leave-dialog.tsx', []],
-  ['./contract/*', './src/contract/*.ts', []],
-  ['./rules/*', './src/rules/*.ts', []],
-  ['./testing/fake-api', './src/testing/fake-api.ts', []],
   ['./package.json', './package.json', []],
   ['./map/port', { types: './src/map/port.ts' }, []],
 ])('the export %s gives the shares %3$j', (path, target, expected) =>

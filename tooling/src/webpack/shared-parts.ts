@@ -1,9 +1,8 @@
 /** `exports` of a `package.json`: a path of sources, or one under the condition `types` for what is gone at run time. */
 export type PackageExports = Readonly<Record<string, string | { readonly types: string }>>
 
-/** Exports that no remote takes at run time from the shell: the shell's own, what a build bundles or reads, and what tests use. */
-const isOutside = (path: string): boolean =>
-  /^\.\/(?:package\.json|(?:internal|contract|rules|testing)(?:\/.*)?)$/.test(path)
+/** Exports that no remote takes at run time from the shell: the shell's own, and what a build reads. */
+const isOutside = (path: string): boolean => /^\.\/(?:package\.json|internal(?:\/.*)?)$/.test(path)
 
 /** Import paths of a `*` pattern, one for each file that it finds; tests are none. */
 const pathsOf = (path: string, target: string, filesIn: (folder: string) => readonly string[]): string[] => {

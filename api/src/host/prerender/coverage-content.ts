@@ -1,5 +1,5 @@
-import * as links from '@portal/shared/contract/links'
-import type { CoverageDirection, CoverageVerdict } from '@portal/shared/contract/coverage'
+import * as links from '@portal/contract/links'
+import type { CoverageDirection, CoverageVerdict } from '@portal/contract/coverage'
 import type { CoverageRule } from '../../modules/coverage/range-rule.tables'
 import { heading, paragraph, questionList, section, table } from './parts'
 import type { Prerendered } from './prerendered'

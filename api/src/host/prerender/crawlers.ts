@@ -1,4 +1,4 @@
-import type { Registry } from '@portal/shared/contract/registry'
+import type { Registry } from '@portal/contract/registry'
 import type { FastifyInstance } from 'fastify'
 import { sendError } from '../../http/envelope'
 import { escapeHtml } from '../escape'

@@ -1,4 +1,4 @@
-import * as links from '@portal/shared/contract/links'
+import * as links from '@portal/contract/links'
 import { escapeHtml } from '../escape'
 import { heading, link, list, paragraph, section } from './parts'
 import type { Prerendered } from './prerendered'

@@ -1,4 +1,4 @@
-import * as links from '@portal/shared/contract/links'
+import * as links from '@portal/contract/links'
 import { paragraph, questionList, section, terms } from './parts'
 import type { Prerendered } from './prerendered'
 import { faqOf, type Question } from './structured-data'

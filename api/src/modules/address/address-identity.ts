@@ -1,4 +1,4 @@
-import type { Party } from '@portal/shared/contract/party'
+import type { Party } from '@portal/contract/party'
 
 /** Name, phone with extension, and address with the codes of its place: what makes two entries of a book the same (domain §9). */
 export const identityOf = ({ name, mobile, ext, provinceCode, cityCode, districtCode, address }: Party) => ({

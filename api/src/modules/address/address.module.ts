@@ -8,15 +8,15 @@ import {
   addressTags,
   addressUpdate,
   analysisAddress,
-} from '@portal/shared/contract/address'
-import { shanghaiDay } from '@portal/shared/rules/shanghai-time'
+} from '@portal/contract/address'
+import { shanghaiDay } from '@portal/rules/shanghai-time'
 import type { FastifyInstance } from 'fastify'
 import { callerOf } from '../../http/caller'
 import { networkOf } from '../../http/client-address'
 import { registerDownload } from '../../http/download'
 import { assertWithinLimit, type Limit } from '../../http/rate-limit'
 import { registerCall } from '../../http/route'
-import { workbookType } from '@portal/shared/rules/workbook/workbook-parts'
+import { workbookType } from '@portal/rules/workbook/workbook-parts'
 import { analyzeWithShippedDivisions } from './analyze'
 import { addressPageQuery, countAddresses } from './address.repository'
 import { toEntry } from './address.view'

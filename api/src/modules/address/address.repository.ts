@@ -1,5 +1,5 @@
-import { noGroup } from '@portal/shared/contract/address'
-import type { Party } from '@portal/shared/contract/party'
+import { noGroup } from '@portal/contract/address'
+import type { Party } from '@portal/contract/party'
 import { and, count, desc, eq, ilike, inArray, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { identityOf } from './address-identity'

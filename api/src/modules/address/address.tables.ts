@@ -1,4 +1,4 @@
-import type { Party } from '@portal/shared/contract/party'
+import type { Party } from '@portal/contract/party'
 import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 

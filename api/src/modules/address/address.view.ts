@@ -1,4 +1,4 @@
-import type { AddressBookEntry } from '@portal/shared/contract/address'
+import type { AddressBookEntry } from '@portal/contract/address'
 import type { GroupedRecord } from './address.repository'
 import type { Divisions } from './divisions'
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { AnalyzedAddress } from '@portal/shared/contract/address'
-import { analyzeAddress } from '@portal/shared/rules/address-analysis/analyze-address'
-import type { AddressData } from '@portal/shared/rules/address-analysis/find-places'
-import { indexRegions } from '@portal/shared/rules/address-analysis/region-index'
-import type { RegionRows, TownRows } from '@portal/shared/rules/address-analysis/region-rows'
+import type { AnalyzedAddress } from '@portal/contract/address'
+import { analyzeAddress } from '@portal/rules/address-analysis/analyze-address'
+import type { AddressData } from '@portal/rules/address-analysis/find-places'
+import { indexRegions } from '@portal/rules/address-analysis/region-index'
+import type { RegionRows, TownRows } from '@portal/rules/address-analysis/region-rows'
 
 const opened = new Map<string, AddressData>()
 

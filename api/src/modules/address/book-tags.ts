@@ -1,4 +1,4 @@
-import type { addressTags } from '@portal/shared/contract/address'
+import type { addressTags } from '@portal/contract/address'
 import type { z } from 'zod'
 import type { Db } from '../../database/database'
 import { tagsQuery } from './address.repository'

@@ -1,4 +1,4 @@
-import type { MapPoint } from '@portal/shared/contract/tracking'
+import type { MapPoint } from '@portal/contract/tracking'
 
 /**
  * Centres of cities, GCJ-02, rounded to 0.01° (about 1 km): longitude, latitude. Compiled by hand for this portal from general

@@ -1,4 +1,4 @@
-import type { MapPoint } from '@portal/shared/contract/tracking'
+import type { MapPoint } from '@portal/contract/tracking'
 
 /**
  * Where districts of larger cities lie, GCJ-02, rounded to 0.01° (about 1 km): longitude, latitude of a place well inside the

@@ -7,7 +7,7 @@ import {
   type Province,
   type RegionCodes,
   type RegionNames,
-} from '@portal/shared/rules/division-tree'
+} from '@portal/rules/division-tree'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 

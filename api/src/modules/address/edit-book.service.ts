@@ -1,10 +1,5 @@
-import {
-  type AddressBookEntry,
-  type addressCreate,
-  type addressUpdate,
-  maxBookEntries,
-} from '@portal/shared/contract/address'
-import type { Party, partyInput } from '@portal/shared/contract/party'
+import { type AddressBookEntry, type addressCreate, type addressUpdate, maxBookEntries } from '@portal/contract/address'
+import type { Party, partyInput } from '@portal/contract/party'
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { Db } from '../../database/database'

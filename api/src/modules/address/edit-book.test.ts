@@ -1,5 +1,5 @@
-import { maxBookEntries } from '@portal/shared/contract/address'
-import type { RequestOf, ResponseOf } from '@portal/shared/contract/calls'
+import { maxBookEntries } from '@portal/contract/address'
+import type { RequestOf, ResponseOf } from '@portal/contract/calls'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { addGroup, bookOf, createEntryOf, entryBody, importRow } from './address-book.testing'

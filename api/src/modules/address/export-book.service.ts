@@ -1,4 +1,4 @@
-import { maxExportWithoutCode } from '@portal/shared/contract/address'
+import { maxExportWithoutCode } from '@portal/contract/address'
 import { phoneCode } from '../sms/phone-code'
 import type { Caller } from '../../http/caller'
 import type { Deps } from '../../deps'

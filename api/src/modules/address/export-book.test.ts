@@ -1,9 +1,9 @@
-import { maxExportWithoutCode } from '@portal/shared/contract/address'
+import { maxExportWithoutCode } from '@portal/contract/address'
 import { strFromU8, unzipSync } from 'fflate'
 import { otherThan, receiveCode } from '../../testing/receive-code'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { workbookType } from '@portal/shared/rules/workbook/workbook-parts'
+import { workbookType } from '@portal/rules/workbook/workbook-parts'
 import { addGroup, createEntryOf, importRow } from './address-book.testing'
 
 let server: TestServer

@@ -1,4 +1,4 @@
-import type { Party, partyInput } from '@portal/shared/contract/party'
+import type { Party, partyInput } from '@portal/contract/party'
 import type { z } from 'zod'
 import { BusinessError } from '../../http/business-error'
 import { labelOfPath } from '../../http/field-message'

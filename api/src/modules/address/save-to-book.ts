@@ -1,5 +1,5 @@
-import { maxBookEntries } from '@portal/shared/contract/address'
-import type { Party } from '@portal/shared/contract/party'
+import { maxBookEntries } from '@portal/contract/address'
+import type { Party } from '@portal/contract/party'
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../../database/database'
 import { countBook, hasAddress } from './address.repository'

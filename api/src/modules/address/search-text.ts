@@ -1,4 +1,4 @@
-import type { Party } from '@portal/shared/contract/party'
+import type { Party } from '@portal/contract/party'
 import { initialsOf, nameInitialsOf } from './initials'
 
 /** What an entry is found by (domain §9), in small letters. A space keeps the parts apart: no search word has one. */

@@ -1,5 +1,5 @@
-import type { Party, partyInput } from '@portal/shared/contract/party'
-import { detailAddressProblem } from '@portal/shared/rules/detail-address'
+import type { Party, partyInput } from '@portal/contract/party'
+import { detailAddressProblem } from '@portal/rules/detail-address'
 import type { z } from 'zod'
 import type { Divisions } from './divisions'
 import { nameParty, unknownPlace } from './resolve-party'

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import { errorCatalogue } from '@portal/shared/contract/error-codes'
+import { errorCatalogue } from '@portal/contract/error-codes'
 import { newAddress } from '../../testing/addresses'
 import { solveCaptcha } from '../../testing/solve-captcha'
 import { addCustomer } from '../../testing/test-customer'

@@ -1,4 +1,4 @@
-import { changePassword, forget, login, logout, register } from '@portal/shared/contract/auth'
+import { changePassword, forget, login, logout, register } from '@portal/contract/auth'
 import type { FastifyInstance } from 'fastify'
 import { callerOf } from '../../http/caller'
 import { registerCall } from '../../http/route'

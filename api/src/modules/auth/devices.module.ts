@@ -1,4 +1,4 @@
-import { deviceList, deviceSignOut, deviceSignOutOthers } from '@portal/shared/contract/device'
+import { deviceList, deviceSignOut, deviceSignOutOthers } from '@portal/contract/device'
 import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../../database/transaction'
 import { callerOf } from '../../http/caller'

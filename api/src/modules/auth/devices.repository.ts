@@ -1,4 +1,4 @@
-import type { Device } from '@portal/shared/contract/device'
+import type { Device } from '@portal/contract/device'
 import { and, desc, eq, gt, max, min, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { sessionToken } from './session.tables'

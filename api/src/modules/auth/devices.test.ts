@@ -1,4 +1,4 @@
-import type { Device } from '@portal/shared/contract/device'
+import type { Device } from '@portal/contract/device'
 import { sql } from 'drizzle-orm'
 import { queryRows } from '../../database/query-rows'
 import { newAddress } from '../../testing/addresses'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { identityRules, rightPassword } from '@portal/shared/testing/identity-rules'
+import { identityRules, rightPassword } from '@portal/testing/identity-rules'
 import { fieldErrorOf, fieldMessage } from '../../http/field-message'
 import { newAddress } from '../../testing/addresses'
 import { addCustomer } from '../../testing/test-customer'

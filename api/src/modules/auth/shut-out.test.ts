@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { CaptchaType } from '@portal/shared/contract/captcha'
+import type { CaptchaType } from '@portal/contract/captcha'
 import { newAddress } from '../../testing/addresses'
 import { otherThan } from '../../testing/receive-code'
 import { solveCaptcha } from '../../testing/solve-captcha'

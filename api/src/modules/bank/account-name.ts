@@ -1,4 +1,4 @@
-import type { bankCreate } from '@portal/shared/contract/bank'
+import type { bankCreate } from '@portal/contract/bank'
 import type { z } from 'zod'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'

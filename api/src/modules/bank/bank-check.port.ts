@@ -1,4 +1,4 @@
-import type { bankAccountTypes } from '@portal/shared/contract/bank'
+import type { bankAccountTypes } from '@portal/contract/bank'
 
 export interface BankCheckRequest {
   cardNo: string

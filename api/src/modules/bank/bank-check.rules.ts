@@ -1,4 +1,4 @@
-import { passesLuhn } from '@portal/shared/rules/bank-card'
+import { passesLuhn } from '@portal/rules/bank-card'
 import type { BankCheckPort } from './bank-check.port'
 
 /** A small transfer, seconds. */

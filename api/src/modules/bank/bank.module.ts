@@ -1,4 +1,4 @@
-import { bankCreate, bankDelete, bankList, bankSetDefault, bankUpdate, bankVerify } from '@portal/shared/contract/bank'
+import { bankCreate, bankDelete, bankList, bankSetDefault, bankUpdate, bankVerify } from '@portal/contract/bank'
 import type { FastifyInstance } from 'fastify'
 import { callerOf } from '../../http/caller'
 import { assertWithinLimit, type Limit } from '../../http/rate-limit'

@@ -1,4 +1,4 @@
-import { maxBankAccounts } from '@portal/shared/contract/bank'
+import { maxBankAccounts } from '@portal/contract/bank'
 import { and, asc, desc, eq, inArray, lte, ne } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { bankAccount, type BankAccountRecord } from './bank.tables'

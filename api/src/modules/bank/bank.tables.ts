@@ -1,4 +1,4 @@
-import { bankAccountStatuses, bankAccountTypes } from '@portal/shared/contract/bank'
+import { bankAccountStatuses, bankAccountTypes } from '@portal/contract/bank'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { sealedText } from '../../crypto/sealed'

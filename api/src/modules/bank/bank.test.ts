@@ -1,4 +1,4 @@
-import type { BankAccount, BankAccountInput } from '@portal/shared/contract/bank'
+import type { BankAccount, BankAccountInput } from '@portal/contract/bank'
 import { eq } from 'drizzle-orm'
 import { newAddress } from '../../testing/addresses'
 import { codedCalls } from '../../testing/coded-calls'

@@ -1,5 +1,5 @@
-import type { BankAccount } from '@portal/shared/contract/bank'
-import { maskName, maskPhone } from '@portal/shared/rules/masking'
+import type { BankAccount } from '@portal/contract/bank'
+import { maskName, maskPhone } from '@portal/rules/masking'
 import type { BankAccountRecord } from './bank.tables'
 
 /** As its owner sees it: the number's tail, the rest masked. */

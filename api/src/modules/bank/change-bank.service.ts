@@ -1,5 +1,5 @@
-import type { CodePurpose } from '@portal/shared/contract/auth'
-import type { bankUpdate } from '@portal/shared/contract/bank'
+import type { CodePurpose } from '@portal/contract/auth'
+import type { bankUpdate } from '@portal/contract/bank'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Caller } from '../../http/caller'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type bankCreate, maxBankAccounts } from '@portal/shared/contract/bank'
+import { type bankCreate, maxBankAccounts } from '@portal/contract/bank'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Caller } from '../../http/caller'

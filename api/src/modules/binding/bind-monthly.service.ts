@@ -1,4 +1,4 @@
-import { maskPhone } from '@portal/shared/rules/masking'
+import { maskPhone } from '@portal/rules/masking'
 import { and, eq } from 'drizzle-orm'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'

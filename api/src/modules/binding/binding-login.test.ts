@@ -1,4 +1,4 @@
-import type { BindingOverview } from '@portal/shared/contract/binding'
+import type { BindingOverview } from '@portal/contract/binding'
 import { newAddress } from '../../testing/addresses'
 import { otherThan, receiveCode } from '../../testing/receive-code'
 import { solveCaptcha } from '../../testing/solve-captcha'

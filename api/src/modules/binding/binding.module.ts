@@ -11,7 +11,7 @@ import {
   monthlyList,
   monthlySendCode,
   monthlyUnbind,
-} from '@portal/shared/contract/binding'
+} from '@portal/contract/binding'
 import type { FastifyInstance } from 'fastify'
 import { callerOf } from '../../http/caller'
 import { networkOf } from '../../http/client-address'

@@ -1,4 +1,4 @@
-import * as links from '@portal/shared/contract/links'
+import * as links from '@portal/contract/links'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { FindBlocker, PersonalData } from '../account-core/personal-data'
 import { emailBinding } from './email.tables'

@@ -1,4 +1,4 @@
-import { type MonthlyAccount, monthlyStatuses } from '@portal/shared/contract/binding'
+import { type MonthlyAccount, monthlyStatuses } from '@portal/contract/binding'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { findBoundMonthly } from './monthly-account.repository'

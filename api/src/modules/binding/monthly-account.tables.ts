@@ -1,4 +1,4 @@
-import { monthlyStatuses } from '@portal/shared/contract/binding'
+import { monthlyStatuses } from '@portal/contract/binding'
 import { eq, sql } from 'drizzle-orm'
 import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 

@@ -1,4 +1,4 @@
-import type { MonthlyAccount } from '@portal/shared/contract/binding'
+import type { MonthlyAccount } from '@portal/contract/binding'
 import { and, eq } from 'drizzle-orm'
 import { newAddress } from '../../testing/addresses'
 import { otherThan, receiveCode } from '../../testing/receive-code'

@@ -1,5 +1,5 @@
-import type { BindingOverview } from '@portal/shared/contract/binding'
-import { maskPhone } from '@portal/shared/rules/masking'
+import type { BindingOverview } from '@portal/contract/binding'
+import { maskPhone } from '@portal/rules/masking'
 import type { Db } from '../../database/database'
 import { BusinessError } from '../../http/business-error'
 import { findAccount } from '../account-core/account.repository'

@@ -1,5 +1,5 @@
 import { loadImage } from '@napi-rs/canvas'
-import type { CaptchaType } from '@portal/shared/contract/captcha'
+import type { CaptchaType } from '@portal/contract/captcha'
 import fc from 'fast-check'
 import { newAddress } from '../../testing/addresses'
 import {

@@ -1,5 +1,5 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
-import type { CaptchaChallenge } from '@portal/shared/contract/captcha'
+import type { CaptchaChallenge } from '@portal/contract/captcha'
 import fc from 'fast-check'
 import { newAddress } from '../../testing/addresses'
 import { answerWith, dragSeconds, getChallenge, notchOf, type CaptchaOptions } from '../../testing/solve-captcha'

@@ -1,4 +1,4 @@
-import { captchaCheckRequest, captchaGetRequest, type CaptchaType } from '@portal/shared/contract/captcha'
+import { captchaCheckRequest, captchaGetRequest, type CaptchaType } from '@portal/contract/captcha'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { markBrowser } from '../../http/browser-mark'

@@ -1,4 +1,4 @@
-import type { CaptchaType } from '@portal/shared/contract/captcha'
+import type { CaptchaType } from '@portal/contract/captcha'
 import type { Config } from '../../config/config'
 import { drawImageCaptcha } from './captcha.image-captcha'
 import { fontsFolder, registerFonts } from './captcha.fonts'

@@ -1,4 +1,4 @@
-import type { CaptchaEnvelope } from '@portal/shared/contract/captcha'
+import type { CaptchaEnvelope } from '@portal/contract/captcha'
 
 /** The refusals in use (protocol §1.6). */
 export const errorReplies = {

@@ -5,7 +5,7 @@ import type {
   CaptchaEnvelope,
   CaptchaPurpose,
   CaptchaType,
-} from '@portal/shared/contract/captcha'
+} from '@portal/contract/captcha'
 import type { Deps } from '../../deps'
 import { minAnswerMs, isRightAnswer } from './captcha.answer'
 import { decrypt, encrypt, newSecretKey } from './captcha.cipher'

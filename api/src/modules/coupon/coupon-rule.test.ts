@@ -1,4 +1,4 @@
-import { freightQuote, productCodes, type FeeLine } from '@portal/shared/contract/freight'
+import { freightQuote, productCodes, type FeeLine } from '@portal/contract/freight'
 import fc from 'fast-check'
 import { laneOf, shipmentOf } from '../freight/freight.testing'
 import { quoteProduct } from '../freight/quote'

@@ -1,4 +1,4 @@
-import type { FeeLine, ProductCode } from '@portal/shared/contract/freight'
+import type { FeeLine, ProductCode } from '@portal/contract/freight'
 import type { CouponRecord } from './coupon.tables'
 
 /** The part of a coupon that decides what it takes off. */

@@ -1,4 +1,4 @@
-import { couponList } from '@portal/shared/contract/coupon'
+import { couponList } from '@portal/contract/coupon'
 import type { FastifyInstance } from 'fastify'
 import { registerCall } from '../../http/route'
 import { evaluateCoupons } from './evaluate-coupons'

@@ -1,4 +1,4 @@
-import type { FreightQuote } from '@portal/shared/contract/freight'
+import type { FreightQuote } from '@portal/contract/freight'
 import type { Db } from '../../database/database'
 import { BusinessError } from '../../http/business-error'
 import { couponRefusal, type CouponTerms, freightOf } from './coupon-rule'

@@ -1,4 +1,4 @@
-import type { ProductCode } from '@portal/shared/contract/freight'
+import type { ProductCode } from '@portal/contract/freight'
 import { index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 
 /** A reduction of 运费 that one customer may use once (domain §1). */

@@ -1,5 +1,5 @@
-import type { UsableCoupon } from '@portal/shared/contract/coupon'
-import type { ProductCode } from '@portal/shared/contract/freight'
+import type { UsableCoupon } from '@portal/contract/coupon'
+import type { ProductCode } from '@portal/contract/freight'
 import { compareText } from '../../compare-text'
 import { couponDiscount, couponRefusal } from './coupon-rule'
 import { termsFor } from './coupon.service'

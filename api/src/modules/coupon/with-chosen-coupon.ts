@@ -1,4 +1,4 @@
-import type { FreightQuote } from '@portal/shared/contract/freight'
+import type { FreightQuote } from '@portal/contract/freight'
 import { couponRefusal, freightOf } from './coupon-rule'
 import { type CouponChoice, termsFor } from './coupon.service'
 import type { CouponRecord } from './coupon.tables'

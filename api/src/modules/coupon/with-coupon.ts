@@ -1,4 +1,4 @@
-import type { FeeLine, FreightQuote } from '@portal/shared/contract/freight'
+import type { FeeLine, FreightQuote } from '@portal/contract/freight'
 import { balance } from '../order-core/ledger'
 import { couponDiscount, type CouponTerms, freightOf } from './coupon-rule'
 

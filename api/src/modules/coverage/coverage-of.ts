@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { CoverageAnswer, CoverageDirection } from '@portal/shared/contract/coverage'
-import type { RegionCodes } from '@portal/shared/rules/division-tree'
+import type { CoverageAnswer, CoverageDirection } from '@portal/contract/coverage'
+import type { RegionCodes } from '@portal/rules/division-tree'
 import type { CoverageRule } from './range-rule.tables'
 
 const unserved: CoverageAnswer = {

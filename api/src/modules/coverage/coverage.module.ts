@@ -1,4 +1,4 @@
-import { coverageBrowse, coverageQuery } from '@portal/shared/contract/coverage'
+import { coverageBrowse, coverageQuery } from '@portal/contract/coverage'
 import type { FastifyInstance } from 'fastify'
 import { BusinessError } from '../../http/business-error'
 import { networkOf } from '../../http/client-address'

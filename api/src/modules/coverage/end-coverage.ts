@@ -1,5 +1,5 @@
-import { productCodes } from '@portal/shared/contract/freight'
-import type { CoverageAnswer } from '@portal/shared/contract/coverage'
+import { productCodes } from '@portal/contract/freight'
+import type { CoverageAnswer } from '@portal/contract/coverage'
 
 /** What holds for collecting where the shipment begins and for delivering where it ends (domain §7). */
 export interface EndCoverage {

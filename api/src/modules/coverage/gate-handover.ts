@@ -1,4 +1,4 @@
-import type { CoverageAnswer } from '@portal/shared/contract/coverage'
+import type { CoverageAnswer } from '@portal/contract/coverage'
 
 const guarded = /军事(?:管理|禁)区|军营|部队(?![路街巷])|武警.{0,8}(?:支队|大队|中队)/
 

@@ -1,5 +1,5 @@
-import { productCodes, type ProductCode } from '@portal/shared/contract/freight'
-import { coverageDirections, coverageVerdicts } from '@portal/shared/contract/coverage'
+import { productCodes, type ProductCode } from '@portal/contract/freight'
+import { coverageDirections, coverageVerdicts } from '@portal/contract/coverage'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** What holds in a region, from a province down to a town, unless a rule of a place within it says otherwise (domain §7). */

@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
-import type { RegionCodes } from '@portal/shared/rules/division-tree'
+import type { RegionCodes } from '@portal/rules/division-tree'
 import { coverageRule } from './range-rule.tables'
 
 /** The rules of these places themselves. */

@@ -1,5 +1,5 @@
-import type { RequestOf, ResponseOf } from '@portal/shared/contract/calls'
-import { coverageBrowse, coverageQuery, type CoverageNode } from '@portal/shared/contract/coverage'
+import type { RequestOf, ResponseOf } from '@portal/contract/calls'
+import { coverageBrowse, coverageQuery, type CoverageNode } from '@portal/contract/coverage'
 import { rateCounter } from '../../http/rate-limit.tables'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { outlet } from '../outlet/outlet.tables'

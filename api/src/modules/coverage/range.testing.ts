@@ -1,4 +1,4 @@
-import { coverageDirections } from '@portal/shared/contract/coverage'
+import { coverageDirections } from '@portal/contract/coverage'
 import type { TestServer } from '../../testing/test-server'
 import { shippedDivisions } from '../address/shipped-divisions'
 import { coverageRule } from './range-rule.tables'

@@ -1,8 +1,8 @@
-import type { RequestOf } from '@portal/shared/contract/calls'
-import type { CoveragePlace } from '@portal/shared/contract/coverage'
+import type { RequestOf } from '@portal/contract/calls'
+import type { CoveragePlace } from '@portal/contract/coverage'
 import { BusinessError } from '../../http/business-error'
 import { analyzeWithShippedDivisions } from '../address/analyze'
-import type { RegionCodes } from '@portal/shared/rules/division-tree'
+import type { RegionCodes } from '@portal/rules/division-tree'
 import type { Divisions } from '../address/divisions'
 
 export type ResolvedPlace =

@@ -1,6 +1,6 @@
-import type { ServingOutlet } from '@portal/shared/contract/coverage'
+import type { ServingOutlet } from '@portal/contract/coverage'
 import type { Db } from '../../database/database'
-import type { RegionCodes } from '@portal/shared/rules/division-tree'
+import type { RegionCodes } from '@portal/rules/division-tree'
 import type { Divisions } from '../address/divisions'
 import { toOutletRow } from '../outlet/outlet.view'
 import { pointOfRegion } from '../outlet/point-of-region'

@@ -1,4 +1,4 @@
-import type { CrossBorderPriceChanged, CrossBorderQuote } from '@portal/shared/contract/cross-border-order'
+import type { CrossBorderPriceChanged, CrossBorderQuote } from '@portal/contract/cross-border-order'
 import { BusinessError } from '../../http/business-error'
 
 /** @throws BusinessError PRICE_CHANGED with the price of now when the person saw another */

@@ -1,4 +1,4 @@
-import { isAgreementVersion } from '@portal/shared/rules/agreement-versions'
+import { isAgreementVersion } from '@portal/rules/agreement-versions'
 import type { Db } from '../../database/database'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'

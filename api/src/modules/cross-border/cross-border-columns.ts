@@ -1,4 +1,4 @@
-import { kindOfDestination } from '@portal/shared/rules/cross-border/places'
+import { kindOfDestination } from '@portal/rules/cross-border/places'
 import { totalVolume } from '../freight/shipment'
 import type { ValidCrossBorderOrder } from './assert-cross-border-order-valid'
 import { storedReceiver } from './stored-receiver'

@@ -2,7 +2,7 @@ import {
   type orderCreateCrossBorder,
   type orderModifyCrossBorder,
   crossBorderContent,
-} from '@portal/shared/contract/cross-border-order'
+} from '@portal/contract/cross-border-order'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 

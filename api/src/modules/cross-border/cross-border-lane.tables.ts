@@ -1,4 +1,4 @@
-import { crossBorderProductCodes } from '@portal/shared/contract/order'
+import { crossBorderProductCodes } from '@portal/contract/order'
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 /** What one product costs and how long it takes to a destination beyond the mainland (domain §13). */

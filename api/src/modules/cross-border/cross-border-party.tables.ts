@@ -1,4 +1,4 @@
-import type { CrossBorderReceiver } from '@portal/shared/contract/cross-border-order'
+import type { CrossBorderReceiver } from '@portal/contract/cross-border-order'
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { sealedText } from '../../crypto/sealed'
 import { orders } from '../order-core/order.tables'

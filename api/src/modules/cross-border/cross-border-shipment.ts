@@ -1,6 +1,6 @@
-import type { PieceLineInput } from '@portal/shared/contract/freight'
-import type { Declaration } from '@portal/shared/contract/cross-border'
-import { hasPieceWeights, piecesOfLines } from '@portal/shared/rules/measure'
+import type { PieceLineInput } from '@portal/contract/freight'
+import type { Declaration } from '@portal/contract/cross-border'
+import { hasPieceWeights, piecesOfLines } from '@portal/rules/measure'
 
 /** What the price of a parcel that leaves the mainland depends on. */
 export interface CrossBorderShipment extends Pick<

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@portal/shared/contract/calls'
+import type { ResponseOf } from '@portal/contract/calls'
 import { rateCounter } from '../../http/rate-limit.tables'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { openCrossBorderLanes } from './cross-border.testing'

@@ -4,7 +4,7 @@ import {
   crossBorderDestinations,
   crossBorderEstimate,
   crossBorderParties,
-} from '@portal/shared/contract/cross-border-order'
+} from '@portal/contract/cross-border-order'
 import type { FastifyInstance } from 'fastify'
 import { BusinessError } from '../../http/business-error'
 import { networkOf } from '../../http/client-address'

@@ -1,4 +1,4 @@
-import type { CrossBorderReceiver } from '@portal/shared/contract/cross-border-order'
+import type { CrossBorderReceiver } from '@portal/contract/cross-border-order'
 import { asc, eq } from 'drizzle-orm'
 import type { KeyRing } from '../../crypto/key-ring'
 import type { Db } from '../../database/database'

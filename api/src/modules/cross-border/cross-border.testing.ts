@@ -1,5 +1,5 @@
-import type { RequestOf } from '@portal/shared/contract/calls'
-import { pickupDays } from '@portal/shared/rules/pickup-slot'
+import type { RequestOf } from '@portal/contract/calls'
+import { pickupDays } from '@portal/rules/pickup-slot'
 import { randomUUID } from 'node:crypto'
 import type { TestServer } from '../../testing/test-server'
 import { type CrossBorderLane, crossBorderLane } from './cross-border-lane.tables'

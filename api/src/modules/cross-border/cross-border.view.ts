@@ -1,4 +1,4 @@
-import type { CrossBorderParties } from '@portal/shared/contract/cross-border-order'
+import type { CrossBorderParties } from '@portal/contract/cross-border-order'
 import { maskTaxId } from './mask-tax-id'
 import type { Parties } from './cross-border.repository'
 

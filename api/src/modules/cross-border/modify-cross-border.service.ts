@@ -1,5 +1,5 @@
-import { isAgreementVersion } from '@portal/shared/rules/agreement-versions'
-import { kindOfDestination } from '@portal/shared/rules/cross-border/places'
+import { isAgreementVersion } from '@portal/rules/agreement-versions'
+import { kindOfDestination } from '@portal/rules/cross-border/places'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { shippedDivisions } from '../address/shipped-divisions'

@@ -1,4 +1,4 @@
-import type { CrossBorderReceiver } from '@portal/shared/contract/cross-border-order'
+import type { CrossBorderReceiver } from '@portal/contract/cross-border-order'
 import { addCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { passRealName } from '../order/entitlements.testing'

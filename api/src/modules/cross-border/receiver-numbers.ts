@@ -1,4 +1,4 @@
-import type { CrossBorderReceiver } from '@portal/shared/contract/cross-border-order'
+import type { CrossBorderReceiver } from '@portal/contract/cross-border-order'
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { KeyRing } from '../../crypto/key-ring'
 import { open, seal } from '../../crypto/seal'

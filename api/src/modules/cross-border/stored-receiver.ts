@@ -1,6 +1,6 @@
-import type { CrossBorderReceiver } from '@portal/shared/contract/cross-border-order'
-import type { StoredParty } from '@portal/shared/contract/party'
-import { isHmtPlace, placeName } from '@portal/shared/rules/cross-border/places'
+import type { CrossBorderReceiver } from '@portal/contract/cross-border-order'
+import type { StoredParty } from '@portal/contract/party'
+import { isHmtPlace, placeName } from '@portal/rules/cross-border/places'
 
 const noCodes = { provinceCode: '', cityCode: '', districtCode: '', townCode: '', townName: '', ext: '' }
 

@@ -1,4 +1,4 @@
-import type { CrossBorderReceiver } from '@portal/shared/contract/cross-border-order'
+import type { CrossBorderReceiver } from '@portal/contract/cross-border-order'
 import { badField, toBusinessError } from '../order/order-problem'
 import { maskTaxId } from './mask-tax-id'
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
-import { settleDays } from '@portal/shared/rules/feedback'
+import { settleDays } from '@portal/rules/feedback'
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../../database/database'
 import { inTransaction } from '../../database/transaction'

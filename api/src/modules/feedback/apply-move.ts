@@ -1,4 +1,4 @@
-import type { FeedbackStatus } from '@portal/shared/contract/feedback'
+import type { FeedbackStatus } from '@portal/contract/feedback'
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../../database/database'
 import { attachUploads } from '../upload/attachments'

@@ -1,5 +1,5 @@
-import type { feedbackCreate } from '@portal/shared/contract/feedback'
-import { claimDays, needsClaimAmount, needsClaimedWeight, needsGoodsValue } from '@portal/shared/rules/feedback'
+import type { feedbackCreate } from '@portal/contract/feedback'
+import { claimDays, needsClaimAmount, needsClaimedWeight, needsGoodsValue } from '@portal/rules/feedback'
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { Db } from '../../database/database'

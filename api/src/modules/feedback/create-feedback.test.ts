@@ -1,4 +1,4 @@
-import { errorCatalogue } from '@portal/shared/contract/error-codes'
+import { errorCatalogue } from '@portal/contract/error-codes'
 import { and, eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'

@@ -1,4 +1,4 @@
-import type { feedbackRate, feedbackReopen, feedbackReply } from '@portal/shared/contract/feedback'
+import type { feedbackRate, feedbackReopen, feedbackReply } from '@portal/contract/feedback'
 import type { z } from 'zod'
 import type { Db } from '../../database/database'
 import { inTransaction } from '../../database/transaction'

@@ -1,5 +1,5 @@
-import type { FeedbackStatus } from '@portal/shared/contract/feedback'
-import { answerDays, settleDays, supplementHours } from '@portal/shared/rules/feedback'
+import type { FeedbackStatus } from '@portal/contract/feedback'
+import { answerDays, settleDays, supplementHours } from '@portal/rules/feedback'
 import type { FeedbackRecord } from './feedback.tables'
 
 const hour = 3_600_000

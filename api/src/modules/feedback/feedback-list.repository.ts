@@ -1,5 +1,5 @@
-import type { FeedbackStatus, FeedbackTab } from '@portal/shared/contract/feedback'
-import type { FeedbackKind } from '@portal/shared/rules/feedback'
+import type { FeedbackStatus, FeedbackTab } from '@portal/contract/feedback'
+import type { FeedbackKind } from '@portal/rules/feedback'
 import { and, count, desc, eq, getTableColumns, inArray, like, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { escapeLike } from '../../database/escape-like'

@@ -1,4 +1,4 @@
-import { type FeedbackStatus, feedbackStatuses } from '@portal/shared/contract/feedback'
+import { type FeedbackStatus, feedbackStatuses } from '@portal/contract/feedback'
 import { type Move, moves, statusAfter } from './feedback-moves'
 
 /** Every pair that is possible; all others are not. */

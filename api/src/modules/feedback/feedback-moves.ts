@@ -1,4 +1,4 @@
-import type { FeedbackStatus } from '@portal/shared/contract/feedback'
+import type { FeedbackStatus } from '@portal/contract/feedback'
 
 export const customerMoves = ['REPLY', 'WITHDRAW', 'RATE', 'REOPEN'] as const
 /** 受理, a mere message, 要求补充材料, 给出处理结果, 关闭. */

@@ -1,4 +1,4 @@
-import { shanghaiDay } from '@portal/shared/rules/shanghai-time'
+import { shanghaiDay } from '@portal/rules/shanghai-time'
 import { randomInt } from 'node:crypto'
 
 /** `FK`, the day in Shanghai and eight random digits: says when, not how many. */

@@ -1,4 +1,4 @@
-import type { FeedbackDetail, feedbackPage } from '@portal/shared/contract/feedback'
+import type { FeedbackDetail, feedbackPage } from '@portal/contract/feedback'
 import type { z } from 'zod'
 import type { Db } from '../../database/database'
 import type { Deps } from '../../deps'

@@ -9,7 +9,7 @@ import {
   feedbackReply,
   feedbackUnread,
   feedbackWithdraw,
-} from '@portal/shared/contract/feedback'
+} from '@portal/contract/feedback'
 import type { FastifyInstance } from 'fastify'
 import { registerCall } from '../../http/route'
 import { createFeedback } from './create-feedback.service'

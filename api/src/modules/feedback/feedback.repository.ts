@@ -1,4 +1,4 @@
-import type { FeedbackType } from '@portal/shared/rules/feedback'
+import type { FeedbackType } from '@portal/rules/feedback'
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { withLockTimeout } from '../../database/lock-timeout'

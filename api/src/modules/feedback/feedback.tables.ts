@@ -1,5 +1,5 @@
-import { feedbackStatuses } from '@portal/shared/contract/feedback'
-import { expectations, feedbackKinds, feedbackTypes } from '@portal/shared/rules/feedback'
+import { feedbackStatuses } from '@portal/contract/feedback'
+import { expectations, feedbackKinds, feedbackTypes } from '@portal/rules/feedback'
 import { sql } from 'drizzle-orm'
 import {
   bigint,

@@ -1,5 +1,5 @@
-import { errorCatalogue } from '@portal/shared/contract/error-codes'
-import { feedbackTabs } from '@portal/shared/contract/feedback'
+import { errorCatalogue } from '@portal/contract/error-codes'
+import { feedbackTabs } from '@portal/contract/feedback'
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { sweepAll } from '../../housekeeping'

@@ -1,5 +1,5 @@
-import type { RequestOf, ResponseOf } from '@portal/shared/contract/calls'
-import type { MediaType } from '@portal/shared/rules/feedback'
+import type { RequestOf, ResponseOf } from '@portal/contract/calls'
+import type { MediaType } from '@portal/rules/feedback'
 import { randomUUID } from 'node:crypto'
 import type { TestCustomer } from '../../testing/test-customer'
 import type { TestServer } from '../../testing/test-server'

@@ -1,5 +1,5 @@
-import type { FeeLine } from '@portal/shared/contract/freight'
-import { hasPieceWeights } from '@portal/shared/rules/measure'
+import type { FeeLine } from '@portal/contract/freight'
+import { hasPieceWeights } from '@portal/rules/measure'
 import { fuelSurcharge, laneFreight } from './lane-freight'
 import type { FreightLane } from './lane.tables'
 import { productRules, type ProductRules } from './product-rules'

@@ -1,4 +1,4 @@
-import { shanghaiDay, shanghaiInstant } from '@portal/shared/rules/shanghai-time'
+import { shanghaiDay, shanghaiInstant } from '@portal/rules/shanghai-time'
 import type { FreightLane } from './lane.tables'
 
 const minute = 60_000

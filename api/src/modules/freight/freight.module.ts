@@ -1,4 +1,4 @@
-import { freightEstimate, freightGuide } from '@portal/shared/contract/freight'
+import { freightEstimate, freightGuide } from '@portal/contract/freight'
 import type { FastifyInstance } from 'fastify'
 import { networkOf } from '../../http/client-address'
 import { assertWithinLimit } from '../../http/rate-limit'

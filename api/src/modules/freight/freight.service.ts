@@ -1,4 +1,4 @@
-import { type EstimatedQuote, type ProductCode, productCodes } from '@portal/shared/contract/freight'
+import { type EstimatedQuote, type ProductCode, productCodes } from '@portal/contract/freight'
 import type { Db } from '../../database/database'
 import { findLanes } from './lane.repository'
 import type { FreightLane } from './lane.tables'

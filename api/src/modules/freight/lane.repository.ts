@@ -1,4 +1,4 @@
-import type { ProductCode } from '@portal/shared/contract/freight'
+import type { ProductCode } from '@portal/contract/freight'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { type FreightLane, freightLane } from './lane.tables'

@@ -1,4 +1,4 @@
-import { productCodes } from '@portal/shared/contract/freight'
+import { productCodes } from '@portal/contract/freight'
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 /**

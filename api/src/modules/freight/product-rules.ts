@@ -1,4 +1,4 @@
-import type { DeliveryMode, PackageService, ProductCode } from '@portal/shared/contract/freight'
+import type { DeliveryMode, PackageService, ProductCode } from '@portal/contract/freight'
 import type { WeighingRules } from './weigh'
 
 /** A fee by chargeable weight with a minimum. */

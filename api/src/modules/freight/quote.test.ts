@@ -6,7 +6,7 @@ import {
   packageServices,
   pickupModes,
   productCodes,
-} from '@portal/shared/contract/freight'
+} from '@portal/contract/freight'
 import fc from 'fast-check'
 import { laneOf, shipmentOf } from './freight.testing'
 import { quoteProduct } from './quote'

@@ -1,5 +1,5 @@
-import type { FreightQuote, ProductCode } from '@portal/shared/contract/freight'
-import { productName } from '@portal/shared/rules/service-text'
+import type { FreightQuote, ProductCode } from '@portal/contract/freight'
+import { productName } from '@portal/rules/service-text'
 import { expectedDelivery } from './eta'
 import { feeLines } from './end-coverage'
 import type { FreightLane } from './lane.tables'

@@ -1,5 +1,5 @@
-import { deliveryModes, type ProductCode, pickupModes } from '@portal/shared/contract/freight'
-import { type CoverageAnswer, coverageVerdicts } from '@portal/shared/contract/coverage'
+import { deliveryModes, type ProductCode, pickupModes } from '@portal/contract/freight'
+import { type CoverageAnswer, coverageVerdicts } from '@portal/contract/coverage'
 import fc from 'fast-check'
 import { laneOf, shipmentOf } from './freight.testing'
 import { quoteProduct } from './quote'

@@ -1,5 +1,5 @@
-import { deliveryModeText, packageServiceText, productName } from '@portal/shared/rules/service-text'
-import type { ProductCode } from '@portal/shared/contract/freight'
+import { deliveryModeText, packageServiceText, productName } from '@portal/rules/service-text'
+import type { ProductCode } from '@portal/contract/freight'
 import { productRules } from './product-rules'
 import { heaviestPiece, type Shipment, sidesOf } from './shipment'
 import { type UpstairsLimit, upstairsLimits } from './surcharge-rates'

@@ -5,8 +5,8 @@ import type {
   PackageService,
   PickupMode,
   PieceLineInput,
-} from '@portal/shared/contract/freight'
-import { hasPieceWeights, piecesOfLines, volumeOfLines } from '@portal/shared/rules/measure'
+} from '@portal/contract/freight'
+import { hasPieceWeights, piecesOfLines, volumeOfLines } from '@portal/rules/measure'
 
 /** What is to be carried and how: the input of every price rule. */
 export interface Shipment {

@@ -1,4 +1,4 @@
-import type { BackSignBill, CodType, DeliveryMode, PackageService } from '@portal/shared/contract/freight'
+import type { BackSignBill, CodType, DeliveryMode, PackageService } from '@portal/contract/freight'
 
 /** What is charged beside the freight, whatever the product. Our own examples, like those of product-rules.ts. */
 

@@ -1,4 +1,4 @@
-import { productCodes } from '@portal/shared/contract/freight'
+import { productCodes } from '@portal/contract/freight'
 import fc from 'fast-check'
 import { shipmentOf } from './freight.testing'
 import { productRules } from './product-rules'

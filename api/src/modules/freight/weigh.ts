@@ -1,5 +1,5 @@
-import type { Weighing } from '@portal/shared/contract/weighing'
-import { hasPieceWeights, volumeOfLines, weightOfLines } from '@portal/shared/rules/measure'
+import type { Weighing } from '@portal/contract/weighing'
+import { hasPieceWeights, volumeOfLines, weightOfLines } from '@portal/rules/measure'
 import { maxGrams, type Measures, pieceCount, totalVolume } from './shipment'
 
 /** How a product turns measures into a chargeable weight. */

@@ -1,5 +1,5 @@
-import { type ProductCode, productCodes } from '@portal/shared/contract/freight'
-import type { AnyProductCode } from '@portal/shared/contract/order'
+import { type ProductCode, productCodes } from '@portal/contract/freight'
+import type { AnyProductCode } from '@portal/contract/order'
 import { productRules } from './product-rules'
 import type { WeighingRules } from './weigh'
 

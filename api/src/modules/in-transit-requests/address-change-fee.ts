@@ -1,7 +1,7 @@
-import type { FreightQuote } from '@portal/shared/contract/freight'
-import type { FeeLine } from '@portal/shared/contract/freight'
-import type { AddressChangeScope } from '@portal/shared/contract/order-requests'
-import type { StoredParty } from '@portal/shared/contract/party'
+import type { FreightQuote } from '@portal/contract/freight'
+import type { FeeLine } from '@portal/contract/freight'
+import type { AddressChangeScope } from '@portal/contract/order-requests'
+import type { StoredParty } from '@portal/contract/party'
 
 /**
  * 改址费 in cents (domain §2), to be set by the carrier: another name or number at the same door is free; 同城同站 stays with the

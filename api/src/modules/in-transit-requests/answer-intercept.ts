@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@portal/shared/contract/order'
+import type { OrderStatus } from '@portal/contract/order'
 import type { Db } from '../../database/database'
 import { writeLog } from '../order-core/order-log.repository'
 import { isFinal } from '../order-core/order-state'

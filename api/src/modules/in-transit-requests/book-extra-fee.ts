@@ -1,4 +1,4 @@
-import type { FeeLine } from '@portal/shared/contract/freight'
+import type { FeeLine } from '@portal/contract/freight'
 import type { Db } from '../../database/database'
 import { carried } from '../order-core/order-state'
 import type { OrderRecord } from '../order-core/order.tables'

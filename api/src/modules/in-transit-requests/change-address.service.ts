@@ -3,7 +3,7 @@ import type {
   AddressChangeQuote,
   AddressChangeScope,
   orderChangeAddress,
-} from '@portal/shared/contract/order-requests'
+} from '@portal/contract/order-requests'
 import type { z } from 'zod'
 import type { Db } from '../../database/database'
 import { inTransaction } from '../../database/transaction'

@@ -1,4 +1,4 @@
-import type { FeeChanged } from '@portal/shared/contract/order-requests'
+import type { FeeChanged } from '@portal/contract/order-requests'
 import { BusinessError } from '../../http/business-error'
 
 /** @throws BusinessError PRICE_CHANGED with the fee of now when the person saw another */

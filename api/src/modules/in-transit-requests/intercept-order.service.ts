@@ -1,4 +1,4 @@
-import type { orderIntercept, OrderIntercepted } from '@portal/shared/contract/order-requests'
+import type { orderIntercept, OrderIntercepted } from '@portal/contract/order-requests'
 import type { z } from 'zod'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'

@@ -1,4 +1,4 @@
-import type { OperationsRequests, operationsRequestsRequest } from '@portal/shared/contract/order-requests'
+import type { OperationsRequests, operationsRequestsRequest } from '@portal/contract/order-requests'
 import type { z } from 'zod'
 import type { Db } from '../../database/database'
 import { type RequestWithOrder, requestsAfter } from './order-request.repository'

@@ -1,4 +1,4 @@
-import type { OperationsRequests } from '@portal/shared/contract/order-requests'
+import type { OperationsRequests } from '@portal/contract/order-requests'
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { queryRows } from '../../database/query-rows'

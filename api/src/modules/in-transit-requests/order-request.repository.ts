@@ -1,4 +1,4 @@
-import type { OrderRequestKind } from '@portal/shared/contract/order-requests'
+import type { OrderRequestKind } from '@portal/contract/order-requests'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import type { OrderRecord } from '../order-core/order.tables'

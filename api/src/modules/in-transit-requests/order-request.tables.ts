@@ -1,4 +1,4 @@
-import { interceptReasons, interceptStates, orderRequestKinds } from '@portal/shared/contract/order-requests'
+import { interceptReasons, interceptStates, orderRequestKinds } from '@portal/contract/order-requests'
 import { bigint, bigserial, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { orders } from '../order-core/order.tables'
 

@@ -5,7 +5,7 @@ import {
   orderChangeAddressQuote,
   orderIntercept,
   orderInterceptQuote,
-} from '@portal/shared/contract/order-requests'
+} from '@portal/contract/order-requests'
 import type { FastifyInstance } from 'fastify'
 import { success } from '../../http/envelope'
 import { parseBody } from '../../http/parse-body'

@@ -1,5 +1,5 @@
-import type { RequestOf, ResponseOf } from '@portal/shared/contract/calls'
-import type { NodeType } from '@portal/shared/contract/tracking'
+import type { RequestOf, ResponseOf } from '@portal/contract/calls'
+import type { NodeType } from '@portal/contract/tracking'
 import { randomUUID } from 'node:crypto'
 import type { TestServer } from '../../testing/test-server'
 import { laneOf } from '../freight/freight.testing'

@@ -1,5 +1,5 @@
-import type { PaymentAttempt } from '@portal/shared/contract/payment'
-import type { NodeType } from '@portal/shared/contract/tracking'
+import type { PaymentAttempt } from '@portal/contract/payment'
+import type { NodeType } from '@portal/contract/tracking'
 import fc from 'fast-check'
 import { randomUUID } from 'node:crypto'
 import { historiesTimeout, runs } from '../../testing/runs'

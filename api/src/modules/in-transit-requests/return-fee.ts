@@ -1,5 +1,5 @@
-import type { FeeLine } from '@portal/shared/contract/freight'
-import type { OrderStatus } from '@portal/shared/contract/order'
+import type { FeeLine } from '@portal/contract/freight'
+import type { OrderStatus } from '@portal/contract/order'
 import type { OrderRecord } from '../order-core/order.tables'
 
 /**

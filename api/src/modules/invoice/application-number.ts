@@ -1,4 +1,4 @@
-import { shanghaiDay } from '@portal/shared/rules/shanghai-time'
+import { shanghaiDay } from '@portal/rules/shanghai-time'
 import { randomInt } from 'node:crypto'
 
 const fiveDigits = (): string => String(randomInt(100_000)).padStart(5, '0')

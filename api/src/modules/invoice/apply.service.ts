@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@portal/shared/contract/calls'
-import type { invoiceApply } from '@portal/shared/contract/invoice'
+import type { ResponseOf } from '@portal/contract/calls'
+import type { invoiceApply } from '@portal/contract/invoice'
 import { and, asc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../../database/database'

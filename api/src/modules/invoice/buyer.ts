@@ -1,4 +1,4 @@
-import { type InvoiceKind, kindProblems } from '@portal/shared/rules/invoicing'
+import { type InvoiceKind, kindProblems } from '@portal/rules/invoicing'
 import type { Db } from '../../database/database'
 import { BusinessError } from '../../http/business-error'
 import type { InvoiceRecord, BillingProfileRecord } from './invoice.tables'

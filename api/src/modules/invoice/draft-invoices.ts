@@ -1,4 +1,4 @@
-import type { InvoiceLine } from '@portal/shared/contract/invoice'
+import type { InvoiceLine } from '@portal/contract/invoice'
 import { linesOf } from './invoice-lines'
 import type { InvoiceableOrder } from './invoiceable-orders'
 import { sellerCodeOf } from './seller-of'

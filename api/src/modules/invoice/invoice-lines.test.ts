@@ -1,5 +1,5 @@
-import { maxCents } from '@portal/shared/contract/primitives'
-import { anyProductCodes } from '@portal/shared/contract/order'
+import { maxCents } from '@portal/contract/primitives'
+import { anyProductCodes } from '@portal/contract/order'
 import fc from 'fast-check'
 import { linesOf, taxIn } from './invoice-lines'
 

@@ -1,5 +1,5 @@
-import type { InvoiceLine } from '@portal/shared/contract/invoice'
-import type { AnyProductCode } from '@portal/shared/contract/order'
+import type { InvoiceLine } from '@portal/contract/invoice'
+import type { AnyProductCode } from '@portal/contract/order'
 
 /** What is sold, and its VAT rate in per cent (domain §11). */
 interface Service {

@@ -1,5 +1,5 @@
-import type { invoicePage } from '@portal/shared/contract/invoice'
-import { shanghaiDayEnd, shanghaiInstant } from '@portal/shared/rules/shanghai-time'
+import type { invoicePage } from '@portal/contract/invoice'
+import { shanghaiDayEnd, shanghaiInstant } from '@portal/rules/shanghai-time'
 import { and, asc, count, desc, eq, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../../database/database'

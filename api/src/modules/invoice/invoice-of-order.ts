@@ -1,4 +1,4 @@
-import type { InvoiceStatus } from '@portal/shared/contract/invoice'
+import type { InvoiceStatus } from '@portal/contract/invoice'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { invoice, invoicedOrder } from './invoice.tables'

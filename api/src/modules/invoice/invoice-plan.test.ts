@@ -1,5 +1,5 @@
-import { invoicePage, invoiceSelectAll } from '@portal/shared/contract/invoice'
-import type { RequestOf } from '@portal/shared/contract/calls'
+import { invoicePage, invoiceSelectAll } from '@portal/contract/invoice'
+import type { RequestOf } from '@portal/contract/calls'
 import { type SQL, sql } from 'drizzle-orm'
 import { queryRows } from '../../database/query-rows'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'

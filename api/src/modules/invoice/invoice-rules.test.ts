@@ -1,4 +1,4 @@
-import { type InvoiceStatus, invoiceStatuses } from '@portal/shared/contract/invoice'
+import { type InvoiceStatus, invoiceStatuses } from '@portal/contract/invoice'
 import { hasFile, type InvoiceAction, possibleActions } from './invoice-rules'
 
 const now = new Date('2026-11-20T02:00:00Z')

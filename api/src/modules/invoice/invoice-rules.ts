@@ -1,5 +1,5 @@
-import type { InvoiceStatus } from '@portal/shared/contract/invoice'
-import { shanghaiDay } from '@portal/shared/rules/shanghai-time'
+import type { InvoiceStatus } from '@portal/contract/invoice'
+import { shanghaiDay } from '@portal/rules/shanghai-time'
 import type { InvoiceRecord } from './invoice.tables'
 
 type InvoiceRuleInput = Pick<InvoiceRecord, 'status' | 'replaces' | 'isChanged' | 'issuedAt'>

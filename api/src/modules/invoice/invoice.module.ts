@@ -6,7 +6,7 @@ import {
   invoicePreview,
   invoiceSelectAll,
   invoiceWithdraw,
-} from '@portal/shared/contract/invoice'
+} from '@portal/contract/invoice'
 import type { FastifyInstance } from 'fastify'
 import { registerCall } from '../../http/route'
 import { applyForInvoices } from './apply.service'

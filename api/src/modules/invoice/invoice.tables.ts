@@ -1,5 +1,5 @@
-import { type InvoiceLine, invoiceStatuses, redStates } from '@portal/shared/contract/invoice'
-import { invoiceKinds, redReasons, titleTypes } from '@portal/shared/rules/invoicing'
+import { type InvoiceLine, invoiceStatuses, redStates } from '@portal/contract/invoice'
+import { invoiceKinds, redReasons, titleTypes } from '@portal/rules/invoicing'
 import { sql } from 'drizzle-orm'
 import {
   bigint,

@@ -1,5 +1,5 @@
-import type { RequestOf, ResponseOf } from '@portal/shared/contract/calls'
-import type { InvoiceStatus } from '@portal/shared/contract/invoice'
+import type { RequestOf, ResponseOf } from '@portal/contract/calls'
+import type { InvoiceStatus } from '@portal/contract/invoice'
 import { eq } from 'drizzle-orm'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'

@@ -1,4 +1,4 @@
-import type { RequestOf } from '@portal/shared/contract/calls'
+import type { RequestOf } from '@portal/contract/calls'
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'

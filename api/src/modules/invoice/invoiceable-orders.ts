@@ -1,4 +1,4 @@
-import { maxCents } from '@portal/shared/contract/primitives'
+import { maxCents } from '@portal/contract/primitives'
 import type { Db } from '../../database/database'
 import { BusinessError } from '../../http/business-error'
 import { invoiceEligibility } from '../order-core/invoice-state'

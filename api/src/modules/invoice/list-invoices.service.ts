@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@portal/shared/contract/calls'
-import type { invoicePage } from '@portal/shared/contract/invoice'
+import type { ResponseOf } from '@portal/contract/calls'
+import type { invoicePage } from '@portal/contract/invoice'
 import type { z } from 'zod'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'

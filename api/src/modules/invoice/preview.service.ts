@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@portal/shared/contract/calls'
+import type { ResponseOf } from '@portal/contract/calls'
 import type { Deps } from '../../deps'
 import { assertWithinLimit } from '../../http/rate-limit'
 import { findOrders } from '../order-core/order.repository'

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { passesUsccCheck } from '@portal/shared/rules/uscc'
+import { passesUsccCheck } from '@portal/rules/uscc'
 import { shippedDivisions } from '../address/shipped-divisions'
 import { sellerCodeOf, sellerOf } from './seller-of'
 import { sellers } from './sellers'

@@ -1,4 +1,4 @@
-import type { StoredParty } from '@portal/shared/contract/party'
+import type { StoredParty } from '@portal/contract/party'
 import type { Seller } from './issuing/issuing.port'
 import { sellers } from './sellers'
 

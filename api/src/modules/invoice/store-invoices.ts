@@ -1,4 +1,4 @@
-import type { invoiceApply } from '@portal/shared/contract/invoice'
+import type { invoiceApply } from '@portal/contract/invoice'
 import type { z } from 'zod'
 import type { Db } from '../../database/database'
 import { insertRows } from '../../database/rows'

@@ -1,5 +1,5 @@
 import { PassThrough, Writable } from 'node:stream'
-import { maxNamedOrders } from '@portal/shared/contract/live'
+import { maxNamedOrders } from '@portal/contract/live'
 import { messageGap } from './order-batcher'
 import { openStream } from './live-stream'
 

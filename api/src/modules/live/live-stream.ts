@@ -1,4 +1,4 @@
-import type { LiveEvent, LiveMessage } from '@portal/shared/contract/live'
+import type { LiveEvent, LiveMessage } from '@portal/contract/live'
 import type { Writable } from 'node:stream'
 import { batchOrders } from './order-batcher'
 

@@ -23,7 +23,7 @@ export const beat = async (hub: LiveHub, { db, clock }: Pick<Deps, 'db' | 'clock
   hub.endSessions(new Set(asked.filter((sessionId) => !alive.has(sessionId))))
 }
 
-/** `GET /api/live` (shared/src/contract/live.ts): tells customers which of their orders have changed, whichever process changed them. */
+/** `GET /api/live` (shared/contract/src/live.ts): tells customers which of their orders have changed, whichever process changed them. */
 export const liveModule = (app: FastifyInstance, deps: Deps): void => {
   const { hub } = deps
   let hearing = false

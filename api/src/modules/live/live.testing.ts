@@ -1,4 +1,4 @@
-import type { LiveMessage } from '@portal/shared/contract/live'
+import type { LiveMessage } from '@portal/contract/live'
 import type { AddressInfo } from 'node:net'
 import type { TestServer } from '../../testing/test-server'
 

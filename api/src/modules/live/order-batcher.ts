@@ -1,4 +1,4 @@
-import { maxNamedOrders } from '@portal/shared/contract/live'
+import { maxNamedOrders } from '@portal/contract/live'
 
 /** Milliseconds in which the rest of what one transaction changed arrives. */
 const gatherTime = 100

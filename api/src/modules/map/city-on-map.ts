@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@portal/shared/contract/calls'
-import type { LngLat } from '@portal/shared/rules/earth'
+import type { ResponseOf } from '@portal/contract/calls'
+import type { LngLat } from '@portal/rules/earth'
 import type { Divisions } from '../address/divisions'
 import { centreOfCity } from '../address/city-centres'
 import { type MapFiles, shippedMap } from './map-files'

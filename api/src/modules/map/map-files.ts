@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { LngLat } from '@portal/shared/rules/earth'
-import { type Outline, type OutlineFile, outlinesOf } from '@portal/shared/rules/outlines'
+import type { LngLat } from '@portal/rules/earth'
+import { type Outline, type OutlineFile, outlinesOf } from '@portal/rules/outlines'
 
 /** As made by `tooling/src/district-points`; told in `shared/data/district-points/README.md`. */
 type DistrictPointsFile = Record<string, Record<string, number[]>>

@@ -1,4 +1,4 @@
-import { mapCity, mapLocate } from '@portal/shared/contract/map'
+import { mapCity, mapLocate } from '@portal/contract/map'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { networkOf } from '../../http/client-address'
 import { assertWithinLimit } from '../../http/rate-limit'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { mapCity, mapLocate } from '@portal/shared/contract/map'
-import type { RequestOf } from '@portal/shared/contract/calls'
+import { mapCity, mapLocate } from '@portal/contract/map'
+import type { RequestOf } from '@portal/contract/calls'
 import { rateCounter } from '../../http/rate-limit.tables'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { shippedDivisions } from '../address/shipped-divisions'

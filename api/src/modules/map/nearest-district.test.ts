@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type LngLat, metresBetween } from '@portal/shared/rules/earth'
+import { type LngLat, metresBetween } from '@portal/rules/earth'
 import * as fc from 'fast-check'
 import { shippedDivisions } from '../address/shipped-divisions'
 import { shippedMap } from './map-files'

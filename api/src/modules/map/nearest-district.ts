@@ -1,5 +1,5 @@
-import { type LngLat, metresBetween } from '@portal/shared/rules/earth'
-import { outlineAt } from '@portal/shared/rules/outlines'
+import { type LngLat, metresBetween } from '@portal/rules/earth'
+import { outlineAt } from '@portal/rules/outlines'
 import type { DistrictPoint, MapFiles } from './map-files'
 
 /** Metres from a district's point within which a place at sea, or on an island too small for an outline, is the district's. */

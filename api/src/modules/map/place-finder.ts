@@ -1,4 +1,4 @@
-import type { MapPlace, MapPoint } from '@portal/shared/contract/tracking'
+import type { MapPlace, MapPoint } from '@portal/contract/tracking'
 import type { Db } from '../../database/database'
 import { findOutlets } from '../outlet/outlet.repository'
 import { centreOfCity } from '../address/city-centres'

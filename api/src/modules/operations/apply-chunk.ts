@@ -1,5 +1,5 @@
-import type { OperationEvent } from '@portal/shared/contract/operations'
-import { orderStatusText } from '@portal/shared/rules/order-status'
+import type { OperationEvent } from '@portal/contract/operations'
+import { orderStatusText } from '@portal/rules/order-status'
 import { compareText } from '../../compare-text'
 import type { Db } from '../../database/database'
 import { writeLogs } from '../order-core/order-log.repository'

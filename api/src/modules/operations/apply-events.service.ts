@@ -1,4 +1,4 @@
-import type { OperationEvent, operationsEventsResponse } from '@portal/shared/contract/operations'
+import type { OperationEvent, operationsEventsResponse } from '@portal/contract/operations'
 import type { z } from 'zod'
 import { sqlState } from '../../database/sql-state'
 import { inTransaction } from '../../database/transaction'

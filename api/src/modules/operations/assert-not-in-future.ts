@@ -1,4 +1,4 @@
-import type { OperationEvent } from '@portal/shared/contract/operations'
+import type { OperationEvent } from '@portal/contract/operations'
 import { BusinessError } from '../../http/business-error'
 
 /** Clocks of scanners differ and may be set to a wrong time zone; more than that is a mistake that would stay the newest event for ever. */

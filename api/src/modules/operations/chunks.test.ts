@@ -1,4 +1,4 @@
-import { operationEvent } from '@portal/shared/contract/operations'
+import { operationEvent } from '@portal/contract/operations'
 import fc from 'fast-check'
 import { chunksOf } from './chunks'
 

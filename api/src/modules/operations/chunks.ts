@@ -1,4 +1,4 @@
-import type { OperationEvent } from '@portal/shared/contract/operations'
+import type { OperationEvent } from '@portal/contract/operations'
 
 /** Enough to make round trips cheap, few enough that customers do not wait for what is locked, or for the embedded database's only connection. */
 const enough = 250

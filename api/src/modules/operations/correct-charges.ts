@@ -1,4 +1,4 @@
-import type { OperationEvent } from '@portal/shared/contract/operations'
+import type { OperationEvent } from '@portal/contract/operations'
 import type { Db } from '../../database/database'
 import { releaseCoupon, reacquireCoupon } from '../coupon/coupon.service'
 import { isCancelled } from '../order-core/order-state'

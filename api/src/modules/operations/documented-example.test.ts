@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { operationsEventsRequest } from '@portal/shared/contract/operations'
-import { nodeTypes } from '@portal/shared/contract/tracking'
-import { feeTypes } from '@portal/shared/contract/freight'
+import { operationsEventsRequest } from '@portal/contract/operations'
+import { nodeTypes } from '@portal/contract/tracking'
+import { feeTypes } from '@portal/contract/freight'
 import { signCall } from '../carrier-signature/events-signature'
 
 const guide = readFileSync(join(resolve(__dirname, '../../../..'), 'docs/operations-events.md'), 'utf8')

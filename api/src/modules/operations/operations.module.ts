@@ -1,4 +1,4 @@
-import { operationsEventsRequest, operationsEventsResponse } from '@portal/shared/contract/operations'
+import { operationsEventsRequest, operationsEventsResponse } from '@portal/contract/operations'
 import type { FastifyInstance } from 'fastify'
 import { describeError } from '../../http/describe-error'
 import { success } from '../../http/envelope'

@@ -1,4 +1,4 @@
-import type { OperationEvent, operationsEventsRequest } from '@portal/shared/contract/operations'
+import type { OperationEvent, operationsEventsRequest } from '@portal/contract/operations'
 import { randomUUID } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
 import type { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { OperationEvent } from '@portal/shared/contract/operations'
+import type { OperationEvent } from '@portal/contract/operations'
 import { advanceSummary, type StateNode } from '../order-core/order-state'
 import type { orders } from '../order-core/order.tables'
 import { balance } from '../order-core/ledger'

@@ -1,5 +1,5 @@
-import type { FeeLine } from '@portal/shared/contract/freight'
-import { nodeTypes } from '@portal/shared/contract/tracking'
+import type { FeeLine } from '@portal/contract/freight'
+import { nodeTypes } from '@portal/contract/tracking'
 import { asc, eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'

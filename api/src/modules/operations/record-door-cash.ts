@@ -1,5 +1,5 @@
-import type { OperationEvent } from '@portal/shared/contract/operations'
-import { cashMethodLabel } from '@portal/shared/rules/service-text'
+import type { OperationEvent } from '@portal/contract/operations'
+import { cashMethodLabel } from '@portal/rules/service-text'
 import type { Db } from '../../database/database'
 import { writeLog } from '../order-core/order-log.repository'
 import { closeAttemptsOf } from '../payment/close-attempts'

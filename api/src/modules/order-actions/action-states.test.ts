@@ -1,5 +1,5 @@
-import { type OrderStatus, orderStatuses } from '@portal/shared/contract/order'
-import type { UrgeKind } from '@portal/shared/contract/order-actions'
+import { type OrderStatus, orderStatuses } from '@portal/contract/order'
+import type { UrgeKind } from '@portal/contract/order-actions'
 import { cancelRefusal, isDeletable, urgeKindOf } from './action-states'
 
 type Row = [OrderStatus, cancel: ReturnType<typeof cancelRefusal>, deletable: boolean, urge: UrgeKind | undefined]

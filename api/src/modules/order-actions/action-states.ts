@@ -1,5 +1,5 @@
-import type { OrderStatus } from '@portal/shared/contract/order'
-import type { UrgeKind } from '@portal/shared/contract/order-actions'
+import type { OrderStatus } from '@portal/contract/order'
+import type { UrgeKind } from '@portal/contract/order-actions'
 import { isCancelled, isFinal, tabStatuses } from '../order-core/order-state'
 
 /** The goods are still with the sender (domain §14). */

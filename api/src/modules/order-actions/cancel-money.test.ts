@@ -1,4 +1,4 @@
-import type { PaymentAttempt } from '@portal/shared/contract/payment'
+import type { PaymentAttempt } from '@portal/contract/payment'
 import fc from 'fast-check'
 import { randomUUID } from 'node:crypto'
 import { historiesTimeout, runs } from '../../testing/runs'

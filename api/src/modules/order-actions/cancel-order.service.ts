@@ -1,4 +1,4 @@
-import type { OrderCanceled, orderCancel } from '@portal/shared/contract/order-actions'
+import type { OrderCanceled, orderCancel } from '@portal/contract/order-actions'
 import type { z } from 'zod'
 import type { Db } from '../../database/database'
 import { inTransaction } from '../../database/transaction'

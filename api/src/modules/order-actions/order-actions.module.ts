@@ -1,4 +1,4 @@
-import { orderCancel, orderDelete, orderUrge } from '@portal/shared/contract/order-actions'
+import { orderCancel, orderDelete, orderUrge } from '@portal/contract/order-actions'
 import type { FastifyInstance } from 'fastify'
 import { registerCall } from '../../http/route'
 import { cancelOrder } from './cancel-order.service'

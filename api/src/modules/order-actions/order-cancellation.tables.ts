@@ -1,4 +1,4 @@
-import { cancelReasons } from '@portal/shared/contract/order-actions'
+import { cancelReasons } from '@portal/contract/order-actions'
 import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { orders } from '../order-core/order.tables'
 

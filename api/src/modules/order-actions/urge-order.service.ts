@@ -1,4 +1,4 @@
-import type { UrgeKind } from '@portal/shared/contract/order-actions'
+import type { UrgeKind } from '@portal/contract/order-actions'
 import type { Db } from '../../database/database'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'

@@ -1,5 +1,5 @@
-import type { invoiceSelectAll } from '@portal/shared/contract/invoice'
-import { shanghaiDayEnd, shanghaiInstant } from '@portal/shared/rules/shanghai-time'
+import type { invoiceSelectAll } from '@portal/contract/invoice'
+import { shanghaiDayEnd, shanghaiInstant } from '@portal/rules/shanghai-time'
 import { and, type Column, count, desc, eq, gte, inArray, isNull, like, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'

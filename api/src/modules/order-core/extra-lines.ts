@@ -1,4 +1,4 @@
-import type { FeeLine } from '@portal/shared/contract/freight'
+import type { FeeLine } from '@portal/contract/freight'
 
 /** Fees that the customer has caused on the way; the carrier's scales know nothing of them. */
 const extraTypes: readonly FeeLine['feeType'][] = ['EXPRESSADDRCHANGEFEE', 'RETURNFEE']

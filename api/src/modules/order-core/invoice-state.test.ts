@@ -1,5 +1,5 @@
-import type { InvoiceState, OrderRole } from '@portal/shared/contract/order'
-import { orderStatuses } from '@portal/shared/contract/order'
+import type { InvoiceState, OrderRole } from '@portal/contract/order'
+import { orderStatuses } from '@portal/contract/order'
 import { invoiceStateOf } from './invoice-state'
 import type { OrderRecord } from './order.tables'
 

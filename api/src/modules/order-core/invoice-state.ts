@@ -1,5 +1,5 @@
-import { invoiceableMonths } from '@portal/shared/contract/invoice'
-import type { InvoiceState, OrderRole, OrderStatus, PayStatus } from '@portal/shared/contract/order'
+import { invoiceableMonths } from '@portal/contract/invoice'
+import type { InvoiceState, OrderRole, OrderStatus, PayStatus } from '@portal/contract/order'
 import { carried } from './order-state'
 import type { OrderRecord } from './order.tables'
 

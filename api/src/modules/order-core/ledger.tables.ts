@@ -1,4 +1,4 @@
-import { feeTypes } from '@portal/shared/contract/freight'
+import { feeTypes } from '@portal/contract/freight'
 import { and, eq, inArray } from 'drizzle-orm'
 import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { orders } from './order.tables'

@@ -1,6 +1,6 @@
-import type { FeeLine } from '@portal/shared/contract/freight'
-import type { PayStatus } from '@portal/shared/contract/order'
-import type { RefundStatus } from '@portal/shared/contract/payment'
+import type { FeeLine } from '@portal/contract/freight'
+import type { PayStatus } from '@portal/contract/order'
+import type { RefundStatus } from '@portal/contract/payment'
 import type { OrderRecord } from './order.tables'
 import type { ledgerEntry, LedgerEntryRecord, Payer } from './ledger.tables'
 

@@ -1,5 +1,5 @@
-import type { StoredParty } from '@portal/shared/contract/party'
-import { maskName, maskPhone } from '@portal/shared/rules/masking'
+import type { StoredParty } from '@portal/contract/party'
+import { maskName, maskPhone } from '@portal/rules/masking'
 
 /** The sender as the receiver may see them: 隐私面单 hides the same from the receiver as the label does. */
 export const maskSenderForReceiver = ({

@@ -1,5 +1,5 @@
-import { orderStatuses, orderTabs } from '@portal/shared/contract/order'
-import { nodeTypes, type NodeType } from '@portal/shared/contract/tracking'
+import { orderStatuses, orderTabs } from '@portal/contract/order'
+import { nodeTypes, type NodeType } from '@portal/contract/tracking'
 import fc from 'fast-check'
 import {
   advanceSummary,

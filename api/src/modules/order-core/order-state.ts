@@ -1,5 +1,5 @@
-import type { OrderStatus, OrderTab } from '@portal/shared/contract/order'
-import type { NodeType } from '@portal/shared/contract/tracking'
+import type { OrderStatus, OrderTab } from '@portal/contract/order'
+import type { NodeType } from '@portal/contract/tracking'
 
 /** What the state of an order is computed from. */
 export interface StateNode {

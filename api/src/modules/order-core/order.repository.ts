@@ -1,4 +1,4 @@
-import { orderStatuses } from '@portal/shared/contract/order'
+import { orderStatuses } from '@portal/contract/order'
 import { and, asc, desc, eq, gt, gte, inArray, isNull, or, type SQLWrapper } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { isOneOf, updateRows } from '../../database/rows'

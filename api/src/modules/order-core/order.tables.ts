@@ -6,12 +6,12 @@ import {
   packageServices,
   pickupModes,
   type PieceLine,
-} from '@portal/shared/contract/freight'
-import { anyProductCodes, orderKinds, orderStatuses, payMethods, payStatuses } from '@portal/shared/contract/order'
-import { interceptStates } from '@portal/shared/contract/order-requests'
-import type { Declaration } from '@portal/shared/contract/cross-border'
-import type { StoredParty } from '@portal/shared/contract/party'
-import type { Measured } from '@portal/shared/contract/tracking'
+} from '@portal/contract/freight'
+import { anyProductCodes, orderKinds, orderStatuses, payMethods, payStatuses } from '@portal/contract/order'
+import { interceptStates } from '@portal/contract/order-requests'
+import type { Declaration } from '@portal/contract/cross-border'
+import type { StoredParty } from '@portal/contract/party'
+import type { Measured } from '@portal/contract/tracking'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 

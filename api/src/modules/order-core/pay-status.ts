@@ -1,4 +1,4 @@
-import type { PayStatus } from '@portal/shared/contract/order'
+import type { PayStatus } from '@portal/contract/order'
 import type { OrderRecord } from './order.tables'
 
 /** What the order's pay status is at this moment: an open payment attempt counts until its time is over. */

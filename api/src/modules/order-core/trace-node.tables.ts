@@ -1,4 +1,4 @@
-import { type MapPoint, nodeTypes } from '@portal/shared/contract/tracking'
+import { type MapPoint, nodeTypes } from '@portal/contract/tracking'
 import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { orders } from './order.tables'
 

@@ -1,4 +1,4 @@
-import type { TraceNode } from '@portal/shared/contract/tracking'
+import type { TraceNode } from '@portal/contract/tracking'
 import type { ShownNode } from './trace-node.repository'
 
 /** A node for who may see all of the waybill. */

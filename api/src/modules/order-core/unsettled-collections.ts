@@ -1,4 +1,4 @@
-import { orderStatuses } from '@portal/shared/contract/order'
+import { orderStatuses } from '@portal/contract/order'
 import { and, eq, gt, inArray, or, type SQL } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { isFinal } from './order-state'

@@ -1,4 +1,4 @@
-import { type FeeLine, feeTypes } from '@portal/shared/contract/freight'
+import { type FeeLine, feeTypes } from '@portal/contract/freight'
 import fc from 'fast-check'
 import { withAgreedCoupon } from '../coupon/with-coupon'
 import { balance } from '../order-core/ledger'

@@ -1,4 +1,4 @@
-import type { FeeLine } from '@portal/shared/contract/freight'
+import type { FeeLine } from '@portal/contract/freight'
 import { withAgreedCoupon } from '../coupon/with-coupon'
 import { withAgreedFees } from '../order-core/extra-lines'
 

@@ -1,4 +1,4 @@
-import type { CouponChanged, CouponPriceChanged, orderChangeCoupon } from '@portal/shared/contract/coupon'
+import type { CouponChanged, CouponPriceChanged, orderChangeCoupon } from '@portal/contract/coupon'
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { Db } from '../../database/database'

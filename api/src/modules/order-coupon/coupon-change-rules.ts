@@ -1,4 +1,4 @@
-import { type ProductCode, productCodes } from '@portal/shared/contract/freight'
+import { type ProductCode, productCodes } from '@portal/contract/freight'
 import { BusinessError } from '../../http/business-error'
 import { reportedFees } from './actual-fees'
 import { isCancelled } from '../order-core/order-state'

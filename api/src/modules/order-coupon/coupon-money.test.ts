@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@portal/shared/contract/calls'
-import type { PaymentAttempt } from '@portal/shared/contract/payment'
+import type { ResponseOf } from '@portal/contract/calls'
+import type { PaymentAttempt } from '@portal/contract/payment'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { randomUUID } from 'node:crypto'

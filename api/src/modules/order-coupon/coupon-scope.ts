@@ -1,4 +1,4 @@
-import type { FeeLine } from '@portal/shared/contract/freight'
+import type { FeeLine } from '@portal/contract/freight'
 import { couponRefusal, freightOf, type CouponTerms } from '../coupon/coupon-rule'
 import { couponLine, maxDiscount } from '../coupon/with-coupon'
 import { actualFees, reportedFees } from './actual-fees'

@@ -1,4 +1,4 @@
-import type { OrderCoupons } from '@portal/shared/contract/coupon'
+import type { OrderCoupons } from '@portal/contract/coupon'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { couponsQuery } from '../coupon/coupon.repository'

@@ -1,4 +1,4 @@
-import { orderChangeCoupon, orderCoupons } from '@portal/shared/contract/coupon'
+import { orderChangeCoupon, orderCoupons } from '@portal/contract/coupon'
 import type { FastifyInstance } from 'fastify'
 import { registerCall } from '../../http/route'
 import { changeCoupon } from './change-coupon.service'

@@ -1,7 +1,7 @@
-import type { OrderRow } from '@portal/shared/contract/order'
-import { orderStatusText, payStatusText } from '@portal/shared/rules/order-status'
-import { payMethodText } from '@portal/shared/rules/service-text'
-import { shanghaiOffset } from '@portal/shared/rules/shanghai-time'
+import type { OrderRow } from '@portal/contract/order'
+import { orderStatusText, payStatusText } from '@portal/rules/order-status'
+import { payMethodText } from '@portal/rules/service-text'
+import { shanghaiOffset } from '@portal/rules/shanghai-time'
 import type { Cell } from '../../workbook/worksheet-xml'
 
 interface Column {

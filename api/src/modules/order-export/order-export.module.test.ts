@@ -1,11 +1,11 @@
-import { maxExportedOrders, type OrderExportRequest } from '@portal/shared/contract/order-export'
+import { maxExportedOrders, type OrderExportRequest } from '@portal/contract/order-export'
 import { eq, sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { openLanes, type OrderBody, placeOrder } from '../order/order.testing'
 import { orders } from '../order-core/order.tables'
-import { workbookType } from '@portal/shared/rules/workbook/workbook-parts'
+import { workbookType } from '@portal/rules/workbook/workbook-parts'
 
 let server: TestServer
 let customer: TestCustomer

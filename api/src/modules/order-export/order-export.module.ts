@@ -1,10 +1,10 @@
-import { orderExport } from '@portal/shared/contract/order-export'
-import { shanghaiDay } from '@portal/shared/rules/shanghai-time'
+import { orderExport } from '@portal/contract/order-export'
+import { shanghaiDay } from '@portal/rules/shanghai-time'
 import type { FastifyInstance } from 'fastify'
 import { registerDownload } from '../../http/download'
 import { assertWithinLimit, type Limit } from '../../http/rate-limit'
 import { exportOrders } from './export-orders.service'
-import { workbookType } from '@portal/shared/rules/workbook/workbook-parts'
+import { workbookType } from '@portal/rules/workbook/workbook-parts'
 
 /** Files of one customer per minute. */
 const limit: Limit = { name: 'order-export', max: 10, windowSeconds: 60 }

@@ -1,5 +1,5 @@
-import { withoutEmoji } from '@portal/shared/rules/detail-address'
-import { needsFloor } from '@portal/shared/rules/service-text'
+import { withoutEmoji } from '@portal/rules/detail-address'
+import { needsFloor } from '@portal/rules/service-text'
 import type { OrderContent } from './order-content'
 
 type Party = OrderContent['sender']

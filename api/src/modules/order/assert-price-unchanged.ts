@@ -1,5 +1,5 @@
-import type { FreightQuote } from '@portal/shared/contract/freight'
-import type { PriceChanged } from '@portal/shared/contract/order'
+import type { FreightQuote } from '@portal/contract/freight'
+import type { PriceChanged } from '@portal/contract/order'
 import { BusinessError } from '../../http/business-error'
 
 /** @throws BusinessError PRICE_CHANGED with the price of now when the person saw another */

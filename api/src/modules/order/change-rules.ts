@@ -1,4 +1,4 @@
-import { type AnyProductCode, crossBorderProductCodes } from '@portal/shared/contract/order'
+import { type AnyProductCode, crossBorderProductCodes } from '@portal/contract/order'
 import { BusinessError } from '../../http/business-error'
 import { type Measures, pieceCount } from '../freight/shipment'
 import { isOpenForChange, maxModifyCount } from './modifiable'

@@ -1,5 +1,5 @@
-import type { RowProblem } from '@portal/shared/contract/field-error'
-import { goodsProblem } from '@portal/shared/rules/contraband/goods-problem'
+import type { RowProblem } from '@portal/contract/field-error'
+import { goodsProblem } from '@portal/rules/contraband/goods-problem'
 import { z } from 'zod'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'

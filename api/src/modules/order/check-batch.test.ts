@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@portal/shared/contract/calls'
+import type { ResponseOf } from '@portal/contract/calls'
 import {
   backSignBills,
   codTypes,
@@ -6,8 +6,8 @@ import {
   packageServices,
   pickupModes,
   productCodes,
-} from '@portal/shared/contract/freight'
-import { maxCheckedRows } from '@portal/shared/contract/order'
+} from '@portal/contract/freight'
+import { maxCheckedRows } from '@portal/contract/order'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { PGlite } from '@electric-sql/pglite'

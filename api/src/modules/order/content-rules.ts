@@ -1,6 +1,6 @@
-import { goodsProblem } from '@portal/shared/rules/contraband/goods-problem'
-import { pieceWeightsAgree } from '@portal/shared/rules/measure'
-import { isPickupSlotAvailable } from '@portal/shared/rules/pickup-slot'
+import { goodsProblem } from '@portal/rules/contraband/goods-problem'
+import { pieceWeightsAgree } from '@portal/rules/measure'
+import { isPickupSlotAvailable } from '@portal/rules/pickup-slot'
 import type { OrderContent } from './order-content'
 import { badField, type OrderProblem, problemOf } from './order-problem'
 

@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@portal/shared/contract/calls'
-import { isWaybillNumber } from '@portal/shared/rules/waybill'
+import type { ResponseOf } from '@portal/contract/calls'
+import { isWaybillNumber } from '@portal/rules/waybill'
 import { eq } from 'drizzle-orm'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'

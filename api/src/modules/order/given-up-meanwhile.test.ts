@@ -1,4 +1,4 @@
-import { orderCreate } from '@portal/shared/contract/order'
+import { orderCreate } from '@portal/contract/order'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@portal/shared/contract/order'
+import type { OrderStatus } from '@portal/contract/order'
 import type { OrderRecord } from '../order-core/order.tables'
 
 /** Changes that a customer may make to one order (spec §9). */

@@ -1,5 +1,5 @@
-import type { Envelope } from '@portal/shared/contract/envelope'
-import type { OrderModified, OrderModifyRequest, PriceChanged } from '@portal/shared/contract/order'
+import type { Envelope } from '@portal/contract/envelope'
+import type { OrderModified, OrderModifyRequest, PriceChanged } from '@portal/contract/order'
 import { asc, eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'

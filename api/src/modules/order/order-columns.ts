@@ -1,5 +1,5 @@
-import type { FreightQuote } from '@portal/shared/contract/freight'
-import type { StoredParty } from '@portal/shared/contract/party'
+import type { FreightQuote } from '@portal/contract/freight'
+import type { StoredParty } from '@portal/contract/party'
 import { totalVolume } from '../freight/shipment'
 import type { ValidOrder } from './validate-order'
 

@@ -1,4 +1,4 @@
-import type { OrderTab, PayStatus } from '@portal/shared/contract/order'
+import type { OrderTab, PayStatus } from '@portal/contract/order'
 import { and, eq, gt, gte, inArray, isNull, like, lt, lte, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { escapeLike } from '../../database/escape-like'
 import type { Keyword, OrderFilter, Side, Span } from './order-filter'

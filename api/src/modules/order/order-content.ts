@@ -1,4 +1,4 @@
-import { type orderCreate, type orderModify, orderContent } from '@portal/shared/contract/order'
+import { type orderCreate, type orderModify, orderContent } from '@portal/contract/order'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 

@@ -1,4 +1,4 @@
-import type { MapPoint } from '@portal/shared/contract/tracking'
+import type { MapPoint } from '@portal/contract/tracking'
 import { eq } from 'drizzle-orm'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'

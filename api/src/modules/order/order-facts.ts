@@ -1,4 +1,4 @@
-import { shanghaiDay } from '@portal/shared/rules/shanghai-time'
+import { shanghaiDay } from '@portal/rules/shanghai-time'
 import type { Db } from '../../database/database'
 import { findVerifiedBank } from '../bank/bank.repository'
 import { findBoundMonthly } from '../binding/monthly-account.repository'

@@ -1,4 +1,4 @@
-import type { RequestOf, ResponseOf } from '@portal/shared/contract/calls'
+import type { RequestOf, ResponseOf } from '@portal/contract/calls'
 import { eq } from 'drizzle-orm'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'

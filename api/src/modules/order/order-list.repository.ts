@@ -1,4 +1,4 @@
-import type { OrderStatus, OrderTab } from '@portal/shared/contract/order'
+import type { OrderStatus, OrderTab } from '@portal/contract/order'
 import { and, asc, count, desc, eq, getTableColumns, gt, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { inTab, isDue, matches, ofSide } from './order-conditions'

@@ -1,4 +1,4 @@
-import { shanghaiDay } from '@portal/shared/rules/shanghai-time'
+import { shanghaiDay } from '@portal/rules/shanghai-time'
 import { randomInt } from 'node:crypto'
 
 const randomDigits = (length: number): string => Array.from({ length }, () => randomInt(10)).join('')

@@ -1,5 +1,5 @@
-import { orderPage } from '@portal/shared/contract/order'
-import type { RequestOf } from '@portal/shared/contract/calls'
+import { orderPage } from '@portal/contract/order'
+import type { RequestOf } from '@portal/contract/calls'
 import { type SQL, sql } from 'drizzle-orm'
 import { queryRows } from '../../database/query-rows'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'

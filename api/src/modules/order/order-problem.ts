@@ -1,4 +1,4 @@
-import { errorCatalogue, type ErrorName } from '@portal/shared/contract/error-codes'
+import { errorCatalogue, type ErrorName } from '@portal/contract/error-codes'
 import { BusinessError } from '../../http/business-error'
 
 /** Why an order cannot be taken as it is. */

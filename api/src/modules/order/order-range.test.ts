@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@portal/shared/contract/calls'
-import { errorCatalogue } from '@portal/shared/contract/error-codes'
+import type { ResponseOf } from '@portal/contract/calls'
+import { errorCatalogue } from '@portal/contract/error-codes'
 import { addCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { coverageRule } from '../coverage/range-rule.tables'

@@ -1,11 +1,4 @@
-import {
-  orderCheckBatch,
-  orderCreate,
-  orderDetail,
-  orderModify,
-  orderPage,
-  orderUnpaid,
-} from '@portal/shared/contract/order'
+import { orderCheckBatch, orderCreate, orderDetail, orderModify, orderPage, orderUnpaid } from '@portal/contract/order'
 import type { FastifyInstance } from 'fastify'
 import { registerCall } from '../../http/route'
 import { withDueCoupons } from '../order-coupon/with-due-coupons'

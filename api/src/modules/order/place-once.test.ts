@@ -1,4 +1,4 @@
-import { orderCreate } from '@portal/shared/contract/order'
+import { orderCreate } from '@portal/contract/order'
 import { BusinessError } from '../../http/business-error'
 import { addCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'

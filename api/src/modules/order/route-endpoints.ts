@@ -1,5 +1,5 @@
-import type { OrderDetail } from '@portal/shared/contract/order'
-import type { NodeType } from '@portal/shared/contract/tracking'
+import type { OrderDetail } from '@portal/contract/order'
+import type { NodeType } from '@portal/contract/tracking'
 import type { OrderWithParts } from './read-order'
 
 const begun: readonly NodeType[] = ['COLLECTED', 'ASSIGNED']

@@ -1,5 +1,5 @@
-import type { FreightQuote } from '@portal/shared/contract/freight'
-import type { Party } from '@portal/shared/contract/party'
+import type { FreightQuote } from '@portal/contract/freight'
+import type { Party } from '@portal/contract/party'
 import type { OrderContext } from './order-context'
 import { applicableContent } from './applicable-content'
 import { contentProblems } from './content-rules'

@@ -1,4 +1,4 @@
-import type { Party } from '@portal/shared/contract/party'
+import type { Party } from '@portal/contract/party'
 import type { Divisions } from '../address/divisions'
 import { validateAddress } from '../address/validate-address'
 import type { OrderContent } from './order-content'

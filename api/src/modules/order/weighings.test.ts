@@ -1,4 +1,4 @@
-import type { PieceLine } from '@portal/shared/contract/freight'
+import type { PieceLine } from '@portal/contract/freight'
 import { weighingsOf } from './weighings'
 
 const carton = (heightCm: number, pieceWeightGrams = 0): PieceLine => ({

@@ -1,4 +1,4 @@
-import type { outletServices } from '@portal/shared/contract/outlet'
+import type { outletServices } from '@portal/contract/outlet'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { outlet, type OutletRecord } from './outlet.tables'

@@ -1,4 +1,4 @@
-import { earthRadius, type LngLat } from '@portal/shared/rules/earth'
+import { earthRadius, type LngLat } from '@portal/rules/earth'
 import { and, asc, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { matches, type OutletFilter } from './outlet-filter'

@@ -1,4 +1,4 @@
-import { openingOf, type OpeningHours } from '@portal/shared/rules/opening-hours'
+import { openingOf, type OpeningHours } from '@portal/rules/opening-hours'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { outletPageQuery } from './outlet.repository'
 import { outlet } from './outlet.tables'

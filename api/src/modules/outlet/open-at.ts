@@ -1,9 +1,9 @@
-import { shanghaiClock } from '@portal/shared/rules/shanghai-time'
+import { shanghaiClock } from '@portal/rules/shanghai-time'
 import { type SQL, sql } from 'drizzle-orm'
 import { outlet } from './outlet.tables'
 
 /**
- * The rule of shared/src/rules/opening-hours.ts for the database: what closes no later than it opens closes on the next
+ * The rule of shared/rules/src/opening-hours.ts for the database: what closes no later than it opens closes on the next
  * day, and 23:59 stands for midnight. A test holds the two against each other.
  */
 export const openAt = (now: Date): SQL => {

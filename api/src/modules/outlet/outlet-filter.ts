@@ -1,4 +1,4 @@
-import type { outletServices } from '@portal/shared/contract/outlet'
+import type { outletServices } from '@portal/contract/outlet'
 import { and, eq, like, or, type SQL, sql } from 'drizzle-orm'
 import { openAt } from './open-at'
 import { outlet } from './outlet.tables'

@@ -1,4 +1,4 @@
-import { outletDetail, outletMarkers, outletPage, outletRegionCounts } from '@portal/shared/contract/outlet'
+import { outletDetail, outletMarkers, outletPage, outletRegionCounts } from '@portal/contract/outlet'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { BusinessError } from '../../http/business-error'
 import { networkOf } from '../../http/client-address'

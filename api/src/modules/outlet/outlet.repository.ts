@@ -1,4 +1,4 @@
-import { maxMarkers, type OutletMarker } from '@portal/shared/contract/outlet'
+import { maxMarkers, type OutletMarker } from '@portal/contract/outlet'
 import { and, asc, between, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { matches, type OutletFilter } from './outlet-filter'

@@ -1,4 +1,4 @@
-import { type outletServices, outletStatuses, outletTypes } from '@portal/shared/contract/outlet'
+import { type outletServices, outletStatuses, outletTypes } from '@portal/contract/outlet'
 import { sql } from 'drizzle-orm'
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
-import type { ResponseOf } from '@portal/shared/contract/calls'
-import { outletRow } from '@portal/shared/contract/outlet'
+import type { ResponseOf } from '@portal/contract/calls'
+import { outletRow } from '@portal/contract/outlet'
 import { rateCounter } from '../../http/rate-limit.tables'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { findUsableOutlet } from './find-usable-outlet'

@@ -1,5 +1,5 @@
-import type { OutletRow } from '@portal/shared/contract/outlet'
-import type { RegionNames } from '@portal/shared/rules/division-tree'
+import type { OutletRow } from '@portal/contract/outlet'
+import type { RegionNames } from '@portal/rules/division-tree'
 import type { Divisions } from '../address/divisions'
 import type { OutletRecord } from './outlet.tables'
 

@@ -1,4 +1,4 @@
-import type { LngLat } from '@portal/shared/rules/earth'
+import type { LngLat } from '@portal/rules/earth'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import type { Divisions } from '../address/divisions'

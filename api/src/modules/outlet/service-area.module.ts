@@ -1,4 +1,4 @@
-import { outletServiceArea, serviceAreaRequest, serviceAreaResponse } from '@portal/shared/contract/service-area'
+import { outletServiceArea, serviceAreaRequest, serviceAreaResponse } from '@portal/contract/service-area'
 import type { FastifyInstance } from 'fastify'
 import { networkOf } from '../../http/client-address'
 import { success } from '../../http/envelope'

@@ -1,4 +1,4 @@
-import type { ServiceArea, ServiceAreaRequest } from '@portal/shared/contract/service-area'
+import type { ServiceArea, ServiceAreaRequest } from '@portal/contract/service-area'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import type { Deps } from '../../deps'

@@ -1,4 +1,4 @@
-import type { ServiceShape } from '@portal/shared/contract/service-area'
+import type { ServiceShape } from '@portal/contract/service-area'
 import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { outlet } from './outlet.tables'
 

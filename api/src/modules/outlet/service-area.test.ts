@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@portal/shared/contract/calls'
-import type { ServiceArea, ServiceShape } from '@portal/shared/contract/service-area'
+import type { ResponseOf } from '@portal/contract/calls'
+import type { ServiceArea, ServiceShape } from '@portal/contract/service-area'
 import { rateCounter } from '../../http/rate-limit.tables'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { signed } from '../send-code/send-code.testing'

@@ -1,7 +1,7 @@
-import type { LngLat } from '@portal/shared/rules/earth'
+import type { LngLat } from '@portal/rules/earth'
 import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
-import type { RegionCodes } from '@portal/shared/rules/division-tree'
+import type { RegionCodes } from '@portal/rules/division-tree'
 import { metresFrom } from './nearest-outlets'
 import { outlet } from './outlet.tables'
 

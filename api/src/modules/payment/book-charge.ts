@@ -1,4 +1,4 @@
-import type { FeeLine } from '@portal/shared/contract/freight'
+import type { FeeLine } from '@portal/contract/freight'
 import type { Db } from '../../database/database'
 import { writeLog } from '../order-core/order-log.repository'
 import { closeAttemptsOf } from './close-attempts'

@@ -1,4 +1,4 @@
-import type { FeeLine } from '@portal/shared/contract/freight'
+import type { FeeLine } from '@portal/contract/freight'
 import type { Db } from '../../database/database'
 import { writeLogs } from '../order-core/order-log.repository'
 import { updateOrders } from '../order-core/order.repository'

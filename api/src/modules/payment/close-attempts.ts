@@ -1,4 +1,4 @@
-import type { CloseReason } from '@portal/shared/contract/payment'
+import type { CloseReason } from '@portal/contract/payment'
 import type { Db } from '../../database/database'
 import { isCancelled } from '../order-core/order-state'
 import { lockOrders, lockOrdersAtOnce, setPayingUntil } from '../order-core/order.repository'

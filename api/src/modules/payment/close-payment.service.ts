@@ -1,4 +1,4 @@
-import type { CloseReason } from '@portal/shared/contract/payment'
+import type { CloseReason } from '@portal/contract/payment'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { closeAtProvider } from './query-provider'

@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@portal/shared/contract/calls'
-import type { PaymentAttempt } from '@portal/shared/contract/payment'
+import type { ResponseOf } from '@portal/contract/calls'
+import type { PaymentAttempt } from '@portal/contract/payment'
 import { eq, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { randomUUID } from 'node:crypto'

@@ -1,4 +1,4 @@
-import { shanghaiDay } from '@portal/shared/rules/shanghai-time'
+import { shanghaiDay } from '@portal/rules/shanghai-time'
 import { randomInt } from 'node:crypto'
 
 const sixDigits = (): string => String(randomInt(1_000_000)).padStart(6, '0')

@@ -1,4 +1,4 @@
-import { paymentChannels, type PaymentAttempt, type PaymentChannel } from '@portal/shared/contract/payment'
+import { paymentChannels, type PaymentAttempt, type PaymentChannel } from '@portal/contract/payment'
 import fc from 'fast-check'
 import { randomUUID } from 'node:crypto'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'

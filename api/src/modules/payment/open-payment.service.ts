@@ -1,4 +1,4 @@
-import type { paymentCreate } from '@portal/shared/contract/payment'
+import type { paymentCreate } from '@portal/contract/payment'
 import type { z } from 'zod'
 import type { Db } from '../../database/database'
 import { inTransaction } from '../../database/transaction'

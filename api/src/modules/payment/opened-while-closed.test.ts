@@ -1,4 +1,4 @@
-import type { PaymentAttempt } from '@portal/shared/contract/payment'
+import type { PaymentAttempt } from '@portal/contract/payment'
 import { randomUUID } from 'node:crypto'
 import { addCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'

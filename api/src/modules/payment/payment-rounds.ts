@@ -1,4 +1,4 @@
-import { type PaymentChannel, paymentChannels } from '@portal/shared/contract/payment'
+import { type PaymentChannel, paymentChannels } from '@portal/contract/payment'
 import type { Deps } from '../../deps'
 import { closeAtProvider } from './query-provider'
 import { endedButOpenAtProvider } from './payment.repository'

@@ -1,4 +1,4 @@
-import { paymentClose, paymentCreate, paymentQuery, paymentRetryRefund } from '@portal/shared/contract/payment'
+import { paymentClose, paymentCreate, paymentQuery, paymentRetryRefund } from '@portal/contract/payment'
 import type { FastifyInstance } from 'fastify'
 import { registerCall } from '../../http/route'
 import { closePayment } from './close-payment.service'

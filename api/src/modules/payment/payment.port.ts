@@ -1,4 +1,4 @@
-import type { PaymentChannel } from '@portal/shared/contract/payment'
+import type { PaymentChannel } from '@portal/contract/payment'
 
 /** What a provider needs to know to take money. */
 export interface PaymentRequest {

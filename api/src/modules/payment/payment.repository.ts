@@ -1,4 +1,4 @@
-import type { CloseReason, PaymentChannel } from '@portal/shared/contract/payment'
+import type { CloseReason, PaymentChannel } from '@portal/contract/payment'
 import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, ne, or } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import type { Money } from '../order-core/ledger'

@@ -1,4 +1,4 @@
-import { closeReasons, paymentChannels, paymentStatuses, refundStatuses } from '@portal/shared/contract/payment'
+import { closeReasons, paymentChannels, paymentStatuses, refundStatuses } from '@portal/contract/payment'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { orders } from '../order-core/order.tables'

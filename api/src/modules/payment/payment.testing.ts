@@ -1,4 +1,4 @@
-import type { PaymentAttempt } from '@portal/shared/contract/payment'
+import type { PaymentAttempt } from '@portal/contract/payment'
 import type { LightMyRequestResponse } from 'fastify'
 import type { TestServer } from '../../testing/test-server'
 import type { Trade } from './payment.port'

@@ -1,4 +1,4 @@
-import type { RefundStatus } from '@portal/shared/contract/payment'
+import type { RefundStatus } from '@portal/contract/payment'
 import { and, asc, desc, eq, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import type { Payer } from '../order-core/ledger.tables'

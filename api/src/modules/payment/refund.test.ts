@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@portal/shared/contract/calls'
-import type { PaymentAttempt } from '@portal/shared/contract/payment'
+import type { ResponseOf } from '@portal/contract/calls'
+import type { PaymentAttempt } from '@portal/contract/payment'
 import { randomUUID } from 'node:crypto'
 import { hit } from '../../http/rate-limit'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'

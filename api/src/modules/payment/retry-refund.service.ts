@@ -1,4 +1,4 @@
-import type { RefundStatus } from '@portal/shared/contract/payment'
+import type { RefundStatus } from '@portal/contract/payment'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { LabelSize } from '@portal/shared/contract/printing'
+import type { LabelSize } from '@portal/contract/printing'
 import { drawCode128, drawQrCode } from '../../pdf/barcodes'
 import { openPaper, type Paper } from '../../pdf/paper'
 import type { PrintFace } from '../../pdf/print-fonts'

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { DeclaredLine, Declaration } from '@portal/shared/contract/cross-border'
+import type { DeclaredLine, Declaration } from '@portal/contract/cross-border'
 import { readConfig } from '../../config/config'
 import { printFonts } from '../../pdf/print-fonts'
 import { readPdf } from '../../testing/read-pdf'

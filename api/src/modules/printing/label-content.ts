@@ -1,6 +1,6 @@
-import type { StoredParty } from '@portal/shared/contract/party'
+import type { StoredParty } from '@portal/contract/party'
 import { formatCents } from '../../pdf/format-cents'
-import { maskName, maskPhone } from '@portal/shared/rules/masking'
+import { maskName, maskPhone } from '@portal/rules/masking'
 import {
   backSignBillText,
   deliveryModeText,
@@ -8,7 +8,7 @@ import {
   packageServiceText,
   payMethodText,
   productName,
-} from '@portal/shared/rules/service-text'
+} from '@portal/rules/service-text'
 import type { OrderRecord } from '../order-core/order.tables'
 import { pieceNumber } from '../tracking/piece-numbers'
 

@@ -1,4 +1,4 @@
-import type { LabelSize } from '@portal/shared/contract/printing'
+import type { LabelSize } from '@portal/contract/printing'
 import type { Box, TextStyle } from '../../pdf/paper'
 
 type Part = Box & Omit<TextStyle, 'inverse'>

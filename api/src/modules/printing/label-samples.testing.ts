@@ -1,4 +1,4 @@
-import type { StoredParty } from '@portal/shared/contract/party'
+import type { StoredParty } from '@portal/contract/party'
 import type { OrderRecord } from '../order-core/order.tables'
 
 const place = { provinceCode: '44', cityCode: '4403', districtCode: '440305', townCode: '', ext: '' }

@@ -1,5 +1,5 @@
-import type { RequestOf, ResponseOf } from '@portal/shared/contract/calls'
-import { maxLabels } from '@portal/shared/contract/printing'
+import type { RequestOf, ResponseOf } from '@portal/contract/calls'
+import { maxLabels } from '@portal/contract/printing'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@portal/shared/contract/calls'
+import type { ResponseOf } from '@portal/contract/calls'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { printFonts } from '../../pdf/print-fonts'

@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@portal/shared/contract/calls'
-import type { Declaration } from '@portal/shared/contract/cross-border'
+import type { ResponseOf } from '@portal/contract/calls'
+import type { Declaration } from '@portal/contract/cross-border'
 import { eq } from 'drizzle-orm'
 import { rateCounter } from '../../http/rate-limit.tables'
 import { readPdf } from '../../testing/read-pdf'

@@ -1,4 +1,4 @@
-import { orderLabels, orderProformaInvoice } from '@portal/shared/contract/printing'
+import { orderLabels, orderProformaInvoice } from '@portal/contract/printing'
 import type { FastifyInstance } from 'fastify'
 import { readSiteConfig } from '../../host/site-config'
 import { assertWithinLimit, type Limit } from '../../http/rate-limit'

@@ -1,4 +1,4 @@
-import type { Declaration } from '@portal/shared/contract/cross-border'
+import type { Declaration } from '@portal/contract/cross-border'
 
 /** Where the table begins on the first page, millimetres. */
 export const tableTop = 96

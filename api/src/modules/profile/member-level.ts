@@ -1,4 +1,4 @@
-import type { Profile } from '@portal/shared/contract/profile'
+import type { Profile } from '@portal/contract/profile'
 
 type Level = Profile['level']
 

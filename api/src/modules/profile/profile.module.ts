@@ -1,11 +1,5 @@
-import {
-  profileAvatar,
-  profileDetail,
-  profileExport,
-  profileSave,
-  profileSaveAvatar,
-} from '@portal/shared/contract/profile'
-import { shanghaiDay } from '@portal/shared/rules/shanghai-time'
+import { profileAvatar, profileDetail, profileExport, profileSave, profileSaveAvatar } from '@portal/contract/profile'
+import { shanghaiDay } from '@portal/rules/shanghai-time'
 import type { FastifyInstance } from 'fastify'
 import { BusinessError } from '../../http/business-error'
 import { callerOf } from '../../http/caller'

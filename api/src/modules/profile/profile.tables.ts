@@ -1,4 +1,4 @@
-import { genders } from '@portal/shared/contract/profile'
+import { genders } from '@portal/contract/profile'
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** What customers tell of themselves beside their phone and nickname (domain §9); no row until they do. */

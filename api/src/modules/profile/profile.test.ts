@@ -1,4 +1,4 @@
-import type { Profile } from '@portal/shared/contract/profile'
+import type { Profile } from '@portal/contract/profile'
 import { createCanvas } from '@napi-rs/canvas'
 import { eq } from 'drizzle-orm'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'

@@ -6,8 +6,8 @@ import {
   realNameSubmit,
   realNameUploadPhoto,
   type RealNameState,
-} from '@portal/shared/contract/realname'
-import { shanghaiDay } from '@portal/shared/rules/shanghai-time'
+} from '@portal/contract/realname'
+import { shanghaiDay } from '@portal/rules/shanghai-time'
 import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'

@@ -1,4 +1,4 @@
-import type { Identity } from '@portal/shared/rules/real-name'
+import type { Identity } from '@portal/rules/real-name'
 
 export interface RealNameCheckRequest extends Omit<Identity, 'validUntil'> {
   /** When the customer asked. */

@@ -1,4 +1,4 @@
-import { type PhotoSide, photoSides } from '@portal/shared/rules/identity-document'
+import { type PhotoSide, photoSides } from '@portal/rules/identity-document'
 import { and, asc, count, eq, inArray, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { deleteUnlocked } from '../../database/delete-unlocked'

@@ -1,6 +1,6 @@
-import { realNameStatuses } from '@portal/shared/contract/realname'
-import { idTypes, photoSides } from '@portal/shared/rules/identity-document'
-import { senderKinds } from '@portal/shared/rules/real-name'
+import { realNameStatuses } from '@portal/contract/realname'
+import { idTypes, photoSides } from '@portal/rules/identity-document'
+import { senderKinds } from '@portal/rules/real-name'
 import { boolean, date, index, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { sealedText } from '../../crypto/sealed'
 

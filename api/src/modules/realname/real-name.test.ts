@@ -3,10 +3,10 @@ import {
   realNameStatuses,
   realNameSubmit,
   type RealNameSubmission,
-} from '@portal/shared/contract/realname'
-import { shanghaiDay } from '@portal/shared/rules/shanghai-time'
-import { realNameVectors, rightIdentity } from '@portal/shared/testing/real-name-rules'
-import { identityProblems } from '@portal/shared/rules/real-name'
+} from '@portal/contract/realname'
+import { shanghaiDay } from '@portal/rules/shanghai-time'
+import { realNameVectors, rightIdentity } from '@portal/testing/real-name-rules'
+import { identityProblems } from '@portal/rules/real-name'
 import type { Db } from '../../database/database'
 import { receiveCode } from '../../testing/receive-code'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'

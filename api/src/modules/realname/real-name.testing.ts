@@ -1,8 +1,8 @@
 import { createCanvas } from '@napi-rs/canvas'
-import type { RealNameState, RealNameSubmission } from '@portal/shared/contract/realname'
-import { isIdCardNumber } from '@portal/shared/rules/id-card'
-import type { PhotoSide } from '@portal/shared/rules/identity-document'
-import { privacyVersion } from '@portal/shared/rules/real-name'
+import type { RealNameState, RealNameSubmission } from '@portal/contract/realname'
+import { isIdCardNumber } from '@portal/rules/id-card'
+import type { PhotoSide } from '@portal/rules/identity-document'
+import { privacyVersion } from '@portal/rules/real-name'
 import type { TestServer } from '../../testing/test-server'
 
 /** Words that lie in the file beside the picture, to be looked for where they must not be. */

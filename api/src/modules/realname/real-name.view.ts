@@ -1,7 +1,7 @@
-import type { RealNameState } from '@portal/shared/contract/realname'
-import type { PhotoSide } from '@portal/shared/rules/identity-document'
-import { maskIdCard, maskName } from '@portal/shared/rules/masking'
-import type { Identity } from '@portal/shared/rules/real-name'
+import type { RealNameState } from '@portal/contract/realname'
+import type { PhotoSide } from '@portal/rules/identity-document'
+import { maskIdCard, maskName } from '@portal/rules/masking'
+import type { Identity } from '@portal/rules/real-name'
 import { statusAt } from './real-name.repository'
 import type { RealNameRecord } from './real-name.tables'
 

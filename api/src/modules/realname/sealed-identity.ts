@@ -1,4 +1,4 @@
-import type { Identity } from '@portal/shared/rules/real-name'
+import type { Identity } from '@portal/rules/real-name'
 import { blindIndex, blindIndexes } from '../../crypto/blind-index'
 import type { KeyRing } from '../../crypto/key-ring'
 import { open, seal } from '../../crypto/seal'

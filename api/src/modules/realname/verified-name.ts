@@ -1,4 +1,4 @@
-import { shanghaiDay } from '@portal/shared/rules/shanghai-time'
+import { shanghaiDay } from '@portal/rules/shanghai-time'
 import type { Deps } from '../../deps'
 import { findRealName, statusAt } from './real-name.repository'
 import { openIdentity } from './sealed-identity'

@@ -1,5 +1,5 @@
-import type { CallPath } from '@portal/shared/contract/calls'
-import type { ErrorName } from '@portal/shared/contract/error-codes'
+import type { CallPath } from '@portal/contract/calls'
+import type { ErrorName } from '@portal/contract/error-codes'
 import type { RefusalCode } from '../../http/request-outcome'
 
 export type SecurityKind =

@@ -1,5 +1,5 @@
-import { operationEvent } from '@portal/shared/contract/operations'
-import type { SendCodeConfirm } from '@portal/shared/contract/send-code'
+import { operationEvent } from '@portal/contract/operations'
+import type { SendCodeConfirm } from '@portal/contract/send-code'
 import type { Db } from '../../database/database'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'

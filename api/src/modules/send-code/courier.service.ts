@@ -1,4 +1,4 @@
-import type { ScannedSendCode, SendCodeScan } from '@portal/shared/contract/send-code'
+import type { ScannedSendCode, SendCodeScan } from '@portal/contract/send-code'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { shippedDivisions } from '../address/shipped-divisions'

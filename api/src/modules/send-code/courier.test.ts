@@ -1,5 +1,5 @@
-import type { SendCodeConfirm } from '@portal/shared/contract/send-code'
-import type { OrderCreated } from '@portal/shared/contract/order'
+import type { SendCodeConfirm } from '@portal/contract/send-code'
+import type { OrderCreated } from '@portal/contract/order'
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'

@@ -1,4 +1,4 @@
-import type { ScannedOutlet } from '@portal/shared/contract/send-code'
+import type { ScannedOutlet } from '@portal/contract/send-code'
 import type { Db } from '../../database/database'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'

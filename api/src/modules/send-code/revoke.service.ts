@@ -1,4 +1,4 @@
-import type { SendCodeState } from '@portal/shared/contract/send-code'
+import type { SendCodeState } from '@portal/contract/send-code'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { findOwnCode, revokeCode } from './send-code.repository'

@@ -1,4 +1,4 @@
-import type { SendCodeState } from '@portal/shared/contract/send-code'
+import type { SendCodeState } from '@portal/contract/send-code'
 import type { SendCodeRecord } from './send-code.repository'
 
 type Timed = Pick<SendCodeRecord, 'state' | 'expiresAt'>

@@ -14,7 +14,7 @@ import {
   sendCodeScanResponse,
   sendCodeShare,
   sendCodeShares,
-} from '@portal/shared/contract/send-code'
+} from '@portal/contract/send-code'
 import type { FastifyInstance } from 'fastify'
 import { success } from '../../http/envelope'
 import { parseBody } from '../../http/parse-body'

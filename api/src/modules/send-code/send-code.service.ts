@@ -1,4 +1,4 @@
-import type { MadeSendCode, SendCodeDraft, SendCodeStatus } from '@portal/shared/contract/send-code'
+import type { MadeSendCode, SendCodeDraft, SendCodeStatus } from '@portal/contract/send-code'
 import { randomUUID } from 'node:crypto'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'

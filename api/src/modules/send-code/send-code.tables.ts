@@ -1,5 +1,5 @@
-import { shareStates, type SendCodeDraft, sendCodeStates, sharedSides } from '@portal/shared/contract/send-code'
-import type { Party } from '@portal/shared/contract/party'
+import { shareStates, type SendCodeDraft, sendCodeStates, sharedSides } from '@portal/contract/send-code'
+import type { Party } from '@portal/contract/party'
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { orders } from '../order-core/order.tables'

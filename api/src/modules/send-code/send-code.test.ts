@@ -5,7 +5,7 @@ import type {
   MadeSendCode,
   OwnShare,
   SendCodeDraftInput,
-} from '@portal/shared/contract/send-code'
+} from '@portal/contract/send-code'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { courier, draftOf, makeCode, openOutlets, signed, standing } from './send-code.testing'

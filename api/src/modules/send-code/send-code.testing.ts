@@ -1,10 +1,5 @@
-import type {
-  MadeSendCode,
-  ScannedSendCode,
-  SendCodeDraftInput,
-  SendCodeStatus,
-} from '@portal/shared/contract/send-code'
-import type { Envelope } from '@portal/shared/contract/envelope'
+import type { MadeSendCode, ScannedSendCode, SendCodeDraftInput, SendCodeStatus } from '@portal/contract/send-code'
+import type { Envelope } from '@portal/contract/envelope'
 import type { TestServer } from '../../testing/test-server'
 import { keyFor, signedHeaders } from '../carrier-signature/signed-headers'
 import { openLanes, orderBody } from '../order/order.testing'

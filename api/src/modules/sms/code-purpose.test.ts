@@ -1,5 +1,5 @@
-import { codePurposes, type CodePurpose } from '@portal/shared/contract/auth'
-import { maxExportWithoutCode } from '@portal/shared/contract/address'
+import { codePurposes, type CodePurpose } from '@portal/contract/auth'
+import { maxExportWithoutCode } from '@portal/contract/address'
 import { eq } from 'drizzle-orm'
 import { importRow } from '../address/address-book.testing'
 import { emailBinding } from '../binding/email.tables'

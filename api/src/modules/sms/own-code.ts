@@ -1,5 +1,5 @@
 import { phoneCode } from './phone-code'
-import type { CodePurpose } from '@portal/shared/contract/auth'
+import type { CodePurpose } from '@portal/contract/auth'
 import type { Caller } from '../../http/caller'
 import type { Db } from '../../database/database'
 import type { Deps } from '../../deps'

@@ -1,4 +1,4 @@
-import type { CodePurpose } from '@portal/shared/contract/auth'
+import type { CodePurpose } from '@portal/contract/auth'
 import type { Caller } from '../../http/caller'
 import type { StoredCode } from './sms.repository'
 

@@ -3,7 +3,7 @@ import type { Db } from '../../database/database'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { type Counter, refundAll, hitAll, type Limit, secondsUntilFree } from '../../http/rate-limit'
-import { resendAfterSeconds } from '@portal/shared/contract/auth'
+import { resendAfterSeconds } from '@portal/contract/auth'
 import { limitNetwork } from '../attempt-limits/login-limits'
 import { type StoredCode, checkCode, storeCode, consumeCode, voidCode } from './sms.repository'
 

@@ -1,4 +1,4 @@
-import type { CodePurpose } from '@portal/shared/contract/auth'
+import type { CodePurpose } from '@portal/contract/auth'
 import { phoneCode } from './phone-code'
 import type { Caller } from '../../http/caller'
 import type { Deps } from '../../deps'

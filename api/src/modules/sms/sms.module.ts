@@ -1,4 +1,4 @@
-import { checkSmsCode, sendSmsCode, smsCodeWait } from '@portal/shared/contract/auth'
+import { checkSmsCode, sendSmsCode, smsCodeWait } from '@portal/contract/auth'
 import type { FastifyInstance } from 'fastify'
 import { callerOf } from '../../http/caller'
 import { networkOf } from '../../http/client-address'

@@ -11,7 +11,7 @@ import {
   reset,
   secondsUntilFree,
 } from '../../http/rate-limit'
-import { type CodePurpose, resendAfterSeconds } from '@portal/shared/contract/auth'
+import { type CodePurpose, resendAfterSeconds } from '@portal/contract/auth'
 import { quotaOf } from '../attempt-limits/known-place'
 import { consumePass } from '../captcha/captcha.repository'
 import { phoneCode } from './phone-code'

@@ -1,4 +1,4 @@
-import type { TelemetryEvent } from '@portal/shared/contract/telemetry'
+import type { TelemetryEvent } from '@portal/contract/telemetry'
 import { newAddress } from '../../testing/addresses'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { sweepTelemetry } from './telemetry.repository'

@@ -1,4 +1,4 @@
-import { telemetryEvents } from '@portal/shared/contract/telemetry'
+import { telemetryEvents } from '@portal/contract/telemetry'
 import type { FastifyInstance } from 'fastify'
 import { networkOf } from '../../http/client-address'
 import { assertWithinLimit, type Limit } from '../../http/rate-limit'

@@ -1,4 +1,4 @@
-import type { TelemetryEvent } from '@portal/shared/contract/telemetry'
+import type { TelemetryEvent } from '@portal/contract/telemetry'
 import { lte, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { deleteUnlocked } from '../../database/delete-unlocked'

@@ -1,4 +1,4 @@
-import { telemetryKinds } from '@portal/shared/contract/telemetry'
+import { telemetryKinds } from '@portal/contract/telemetry'
 import { bigint, doublePrecision, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** What browsers reported about the portal (contract/telemetry.ts); nothing about a person. */

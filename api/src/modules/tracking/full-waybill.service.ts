@@ -1,5 +1,5 @@
-import type { FullWaybill } from '@portal/shared/contract/tracking'
-import { normalizeWaybillNumber } from '@portal/shared/rules/waybill'
+import type { FullWaybill } from '@portal/contract/tracking'
+import { normalizeWaybillNumber } from '@portal/rules/waybill'
 import type { Deps } from '../../deps'
 import type { Db } from '../../database/database'
 import { BusinessError } from '../../http/business-error'

@@ -1,5 +1,5 @@
-import type { StoredParty } from '@portal/shared/contract/party'
-import { isMobileWithExtension, normalizePhone } from '@portal/shared/rules/phone'
+import type { StoredParty } from '@portal/contract/party'
+import { isMobileWithExtension, normalizePhone } from '@portal/rules/phone'
 
 type Phone = Pick<StoredParty, 'mobile' | 'ext'>
 

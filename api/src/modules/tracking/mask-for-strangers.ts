@@ -1,5 +1,5 @@
-import type { StoredParty } from '@portal/shared/contract/party'
-import { maskName } from '@portal/shared/rules/masking'
+import type { StoredParty } from '@portal/contract/party'
+import { maskName } from '@portal/rules/masking'
 import { lastFourOf } from './last-four'
 
 /** Mobile numbers with or without an extension, and landlines with an area code, inside a sentence. */

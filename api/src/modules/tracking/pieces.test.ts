@@ -1,4 +1,4 @@
-import type { NodeType } from '@portal/shared/contract/tracking'
+import type { NodeType } from '@portal/contract/tracking'
 import { piecesOf } from './pieces'
 
 type Happening = readonly [nodeType: NodeType, hour: number, pieces?: readonly number[]]

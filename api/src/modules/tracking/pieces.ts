@@ -1,4 +1,4 @@
-import type { NodeType, PieceStatus } from '@portal/shared/contract/tracking'
+import type { NodeType, PieceStatus } from '@portal/contract/tracking'
 import { pieceNumbers } from './piece-numbers'
 import type { TraceNodeRecord } from '../order-core/trace-node.tables'
 

@@ -1,4 +1,4 @@
-import type { NodeType } from '@portal/shared/contract/tracking'
+import type { NodeType } from '@portal/contract/tracking'
 import { proofOfDelivery } from './proof-of-delivery'
 
 const node = (nodeType: NodeType, hour: number, signer = '', images: string[] = []) => ({

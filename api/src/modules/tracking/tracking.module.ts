@@ -1,4 +1,4 @@
-import { trackingFull, trackingQuery, trackingVerify } from '@portal/shared/contract/tracking'
+import { trackingFull, trackingQuery, trackingVerify } from '@portal/contract/tracking'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../../database/database'
 import { BusinessError } from '../../http/business-error'

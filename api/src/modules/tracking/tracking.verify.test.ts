@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@portal/shared/contract/calls'
-import type { Envelope } from '@portal/shared/contract/envelope'
+import type { ResponseOf } from '@portal/contract/calls'
+import type { Envelope } from '@portal/contract/envelope'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { addPass } from '../captcha/captcha.repository'

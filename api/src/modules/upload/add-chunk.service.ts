@@ -1,4 +1,4 @@
-import { chunkBytes } from '@portal/shared/contract/upload'
+import { chunkBytes } from '@portal/contract/upload'
 import type { Db } from '../../database/database'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'

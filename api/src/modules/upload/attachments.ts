@@ -1,5 +1,5 @@
-import type { FeedbackAttachment } from '@portal/shared/contract/feedback'
-import { attachmentsProblem } from '@portal/shared/rules/feedback'
+import type { FeedbackAttachment } from '@portal/contract/feedback'
+import { attachmentsProblem } from '@portal/rules/feedback'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { withLockTimeout } from '../../database/lock-timeout'

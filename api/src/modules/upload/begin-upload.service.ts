@@ -1,5 +1,5 @@
-import { chunkBytes, type uploadBegin } from '@portal/shared/contract/upload'
-import { isPicture } from '@portal/shared/rules/feedback'
+import { chunkBytes, type uploadBegin } from '@portal/contract/upload'
+import { isPicture } from '@portal/rules/feedback'
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import { inTransaction } from '../../database/transaction'

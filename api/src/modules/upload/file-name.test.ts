@@ -1,4 +1,4 @@
-import { mediaTypes } from '@portal/shared/rules/feedback'
+import { mediaTypes } from '@portal/rules/feedback'
 import fc from 'fast-check'
 import { safeFileName } from './file-name'
 

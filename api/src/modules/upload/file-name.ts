@@ -1,4 +1,4 @@
-import type { MediaType } from '@portal/shared/rules/feedback'
+import type { MediaType } from '@portal/rules/feedback'
 
 /** Endings that fit a type; the first is the usual one. */
 const endings: Readonly<Record<MediaType, readonly string[]>> = {

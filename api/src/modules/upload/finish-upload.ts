@@ -1,5 +1,5 @@
-import { chunkBytes } from '@portal/shared/contract/upload'
-import { isPicture } from '@portal/shared/rules/feedback'
+import { chunkBytes } from '@portal/contract/upload'
+import { isPicture } from '@portal/rules/feedback'
 import { eq } from 'drizzle-orm'
 import { limitConcurrency } from '../../limit-concurrency'
 import { inTransaction } from '../../database/transaction'

@@ -1,4 +1,4 @@
-import { isPicture, type MediaType, mostBytes } from '@portal/shared/rules/feedback'
+import { isPicture, type MediaType, mostBytes } from '@portal/rules/feedback'
 import { randomUUID } from 'node:crypto'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'

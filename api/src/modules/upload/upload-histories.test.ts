@@ -1,4 +1,4 @@
-import { errorCatalogue } from '@portal/shared/contract/error-codes'
+import { errorCatalogue } from '@portal/contract/error-codes'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { addCustomer } from '../../testing/test-customer'

@@ -1,4 +1,4 @@
-import { chunkBytes, uploadBegin, uploadCancel, uploadChunk, uploadFile } from '@portal/shared/contract/upload'
+import { chunkBytes, uploadBegin, uploadCancel, uploadChunk, uploadFile } from '@portal/contract/upload'
 import type { FastifyInstance } from 'fastify'
 import { BusinessError } from '../../http/business-error'
 import { registerDownload } from '../../http/download'

@@ -1,4 +1,4 @@
-import { chunkBytes } from '@portal/shared/contract/upload'
+import { chunkBytes } from '@portal/contract/upload'
 import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
 import { bytesOf } from '../../database/bytea'
 import type { Db } from '../../database/database'

@@ -1,4 +1,4 @@
-import { mediaTypes } from '@portal/shared/rules/feedback'
+import { mediaTypes } from '@portal/rules/feedback'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { bytea } from '../../database/bytea'

@@ -1,5 +1,5 @@
-import { errorCatalogue } from '@portal/shared/contract/error-codes'
-import { chunkBytes } from '@portal/shared/contract/upload'
+import { errorCatalogue } from '@portal/contract/error-codes'
+import { chunkBytes } from '@portal/contract/upload'
 import { eq } from 'drizzle-orm'
 import { inTransaction } from '../../database/transaction'
 import { sweepAll } from '../../housekeeping'

@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas'
-import { chunkBytes } from '@portal/shared/contract/upload'
-import type { MediaType } from '@portal/shared/rules/feedback'
+import { chunkBytes } from '@portal/contract/upload'
+import type { MediaType } from '@portal/rules/feedback'
 import { randomUUID } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
 import type { TestServer } from '../../testing/test-server'

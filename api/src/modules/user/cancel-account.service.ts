@@ -1,4 +1,4 @@
-import { errorCatalogue } from '@portal/shared/contract/error-codes'
+import { errorCatalogue } from '@portal/contract/error-codes'
 import { phoneCode } from '../sms/phone-code'
 import type { Caller } from '../../http/caller'
 import { inTransaction } from '../../database/transaction'

@@ -1,4 +1,4 @@
-import { cancelAccount, cancelBlockers, changeUserTel, queryUserInfo } from '@portal/shared/contract/auth'
+import { cancelAccount, cancelBlockers, changeUserTel, queryUserInfo } from '@portal/contract/auth'
 import type { FastifyInstance } from 'fastify'
 import { BusinessError } from '../../http/business-error'
 import { callerOf } from '../../http/caller'

@@ -1,4 +1,4 @@
-import { wechatBind, wechatLogin, wechatTicket } from '@portal/shared/contract/wechat'
+import { wechatBind, wechatLogin, wechatTicket } from '@portal/contract/wechat'
 import type { FastifyInstance } from 'fastify'
 import { callerOf } from '../../http/caller'
 import { markBrowser } from '../../http/browser-mark'

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@portal/shared/contract/calls'
+import type { ResponseOf } from '@portal/contract/calls'
 
 export interface WechatPerson {
   /** Up to 128 characters, the same at every login of the person. */

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@portal/shared/contract/calls'
+import type { ResponseOf } from '@portal/contract/calls'
 import { newAddress } from '../../testing/addresses'
 import { cookieOf } from '../../testing/cookie-of'
 import type { TestServer } from '../../testing/test-server'

@@ -1,4 +1,4 @@
-import type { CaptchaType } from '@portal/shared/contract/captcha'
+import type { CaptchaType } from '@portal/contract/captcha'
 import { newAddress } from '../../testing/addresses'
 import { answerOf, answerWith, getChallenge, plaintextOf } from '../../testing/solve-captcha'
 import type { TestServer } from '../../testing/test-server'

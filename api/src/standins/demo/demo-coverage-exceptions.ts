@@ -1,5 +1,5 @@
-import type { ProductCode } from '@portal/shared/contract/freight'
-import type { CoverageVerdict } from '@portal/shared/contract/coverage'
+import type { ProductCode } from '@portal/contract/freight'
+import type { CoverageVerdict } from '@portal/contract/coverage'
 
 export interface CoverageException {
   /** Names of province, city, district and town, as far down as it goes; '' for the district of a city without districts. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { CoverageVerdict } from '@portal/shared/contract/coverage'
+import type { CoverageVerdict } from '@portal/contract/coverage'
 import { loadDivisions } from '../../modules/address/divisions'
 import { demoCoverage } from './demo-coverage'
 

@@ -1,4 +1,4 @@
-import type { CrossBorderProductCode } from '@portal/shared/contract/order'
+import type { CrossBorderProductCode } from '@portal/contract/order'
 import type { CrossBorderLane } from '../../modules/cross-border/cross-border-lane.tables'
 
 type Rates = Omit<CrossBorderLane, 'destination' | 'productCode' | 'suspendedReason'>

@@ -1,4 +1,4 @@
-import { maskIdCard, maskName } from '@portal/shared/rules/masking'
+import { maskIdCard, maskName } from '@portal/rules/masking'
 import type { bankAccount } from '../../modules/bank/bank.tables'
 import type { monthlyAccount } from '../../modules/binding/monthly-account.tables'
 import type { coupon } from '../../modules/coupon/coupon.tables'

@@ -1,5 +1,5 @@
-import type { OrderStatus } from '@portal/shared/contract/order'
-import type { Expectation, FeedbackKind, FeedbackType } from '@portal/shared/rules/feedback'
+import type { OrderStatus } from '@portal/contract/order'
+import type { Expectation, FeedbackKind, FeedbackType } from '@portal/rules/feedback'
 import type { Move } from '../../modules/feedback/feedback-moves'
 import type { DemoPhoto } from './demo-photos'
 

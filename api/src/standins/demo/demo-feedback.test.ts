@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { ResponseOf } from '@portal/shared/contract/calls'
+import type { ResponseOf } from '@portal/contract/calls'
 import { readConfig } from '../../config/config'
 import { shippedDivisions } from '../../modules/address/shipped-divisions'
 import { startSession } from '../../modules/auth/session'

@@ -1,5 +1,5 @@
-import { needsWaybill } from '@portal/shared/rules/feedback'
-import { shanghaiDay } from '@portal/shared/rules/shanghai-time'
+import { needsWaybill } from '@portal/rules/feedback'
+import { shanghaiDay } from '@portal/rules/shanghai-time'
 import { answerBy, type Clocks, clocksAfter } from '../../modules/feedback/feedback-clock'
 import { customerMoves, type Move, statusAfter } from '../../modules/feedback/feedback-moves'
 import type { feedback, feedbackEntry } from '../../modules/feedback/feedback.tables'

@@ -1,4 +1,4 @@
-import { goodsProblem } from '@portal/shared/rules/contraband/goods-problem'
+import { goodsProblem } from '@portal/rules/contraband/goods-problem'
 import { demoGoods } from './demo-goods'
 
 test("the demo's goods can be ordered", () =>

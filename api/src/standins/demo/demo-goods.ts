@@ -1,5 +1,5 @@
-import type { ProductCode } from '@portal/shared/contract/freight'
-import type { goodsTypes } from '@portal/shared/contract/order'
+import type { ProductCode } from '@portal/contract/freight'
+import type { goodsTypes } from '@portal/contract/order'
 
 export interface DemoGoods {
   goodsName: string

@@ -1,5 +1,5 @@
-import type { OrderStatus } from '@portal/shared/contract/order'
-import type { NodeType } from '@portal/shared/contract/tracking'
+import type { OrderStatus } from '@portal/contract/order'
+import type { NodeType } from '@portal/contract/tracking'
 import { parcelPicture, slipPicture } from './demo-pictures'
 import type { Stop } from './demo-route'
 import { afterMinutes, atNext, byDay, drive, type When } from './demo-timing'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { productCodes } from '@portal/shared/contract/freight'
+import { productCodes } from '@portal/contract/freight'
 import { loadDivisions } from '../../modules/address/divisions'
 import { shipmentOf } from '../../modules/freight/freight.testing'
 import { quoteProduct } from '../../modules/freight/quote'

@@ -1,4 +1,4 @@
-import { type ProductCode, productCodes } from '@portal/shared/contract/freight'
+import { type ProductCode, productCodes } from '@portal/contract/freight'
 import type { Divisions } from '../../modules/address/divisions'
 import type { FreightLane } from '../../modules/freight/lane.tables'
 import { capitalDistanceKm } from './city-centres'

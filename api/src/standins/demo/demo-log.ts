@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@portal/shared/contract/order'
+import type { OrderStatus } from '@portal/contract/order'
 import type { orderLog } from '../../modules/order-core/order.tables'
 import type { JourneyNode } from './demo-journey'
 import type { Money } from './demo-money'

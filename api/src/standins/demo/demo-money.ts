@@ -1,6 +1,6 @@
-import type { FeeLine } from '@portal/shared/contract/freight'
-import type { PayStatus } from '@portal/shared/contract/order'
-import type { PaymentChannel } from '@portal/shared/contract/payment'
+import type { FeeLine } from '@portal/contract/freight'
+import type { PayStatus } from '@portal/contract/order'
+import type { PaymentChannel } from '@portal/contract/payment'
 import {
   adjustmentEntries,
   atTheDoor,

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { orderStatuses } from '@portal/shared/contract/order'
-import { isWaybillNumber } from '@portal/shared/rules/waybill'
+import { orderStatuses } from '@portal/contract/order'
+import { isWaybillNumber } from '@portal/rules/waybill'
 import { loadDivisions } from '../../modules/address/divisions'
 import { statusOfNodes } from '../../modules/order-core/order-state'
 import { piecesOf } from '../../modules/tracking/pieces'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { isContactPhone } from '@portal/shared/rules/phone'
+import { isContactPhone } from '@portal/rules/phone'
 import { loadDivisions } from '../../modules/address/divisions'
 import { centreOfCity } from '../../modules/address/city-centres'
 import { centreOfDistrict } from '../../modules/address/district-centres'

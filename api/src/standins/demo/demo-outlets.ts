@@ -1,4 +1,4 @@
-import type { City, Province } from '@portal/shared/rules/division-tree'
+import type { City, Province } from '@portal/rules/division-tree'
 import type { District, Divisions } from '../../modules/address/divisions'
 import type { BusinessHours, outlet } from '../../modules/outlet/outlet.tables'
 import { centreOfDistrict } from '../../modules/address/district-centres'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { partyInput } from '@portal/shared/contract/party'
+import { partyInput } from '@portal/contract/party'
 import { loadDivisions } from '../../modules/address/divisions'
 import { demoParties } from './demo-parties'
 

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@portal/shared/contract/order'
+import type { OrderStatus } from '@portal/contract/order'
 
 /**
  * One demo order before the details: where it has come to, how it is paid, and how many days ago it came to its end (0 for

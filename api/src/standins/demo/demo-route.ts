@@ -1,4 +1,4 @@
-import type { Party } from '@portal/shared/contract/party'
+import type { Party } from '@portal/contract/party'
 import type { Divisions } from '../../modules/address/divisions'
 import { capitalDistanceKm, cityCentres } from './city-centres'
 import type { DemoOutlet } from './demo-outlets'

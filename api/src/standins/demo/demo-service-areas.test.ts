@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { serviceAreaRequest } from '@portal/shared/contract/service-area'
+import { serviceAreaRequest } from '@portal/contract/service-area'
 import { loadDivisions } from '../../modules/address/divisions'
 import { demoOutlets } from './demo-outlets'
 import { demoServiceAreas } from './demo-service-areas'

@@ -1,4 +1,4 @@
-import type { ServiceShape } from '@portal/shared/contract/service-area'
+import type { ServiceShape } from '@portal/contract/service-area'
 import type { outlet } from '../../modules/outlet/outlet.tables'
 import type { outletServiceArea } from '../../modules/outlet/service-area.tables'
 import { type Random, randomFrom, integerBetween } from './random'

@@ -1,5 +1,5 @@
-import { carrierAction, carrierMediaTypes } from '@portal/shared/contract/operations-feedback'
-import { attachmentsProblem } from '@portal/shared/rules/feedback'
+import { carrierAction, carrierMediaTypes } from '@portal/contract/operations-feedback'
+import { attachmentsProblem } from '@portal/rules/feedback'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { parseBody } from '../../http/parse-body'

@@ -1,5 +1,5 @@
-import type { CarrierActionName, CarrierCaseDetail } from '@portal/shared/contract/operations-feedback'
-import { expectationText, isPicture, mostMessageLength, mostPictures } from '@portal/shared/rules/feedback'
+import type { CarrierActionName, CarrierCaseDetail } from '@portal/contract/operations-feedback'
+import { expectationText, isPicture, mostMessageLength, mostPictures } from '@portal/rules/feedback'
 import { randomUUID } from 'node:crypto'
 import { escapeHtml } from '../../host/escape'
 import { statusAfter } from '../../modules/feedback/feedback-moves'

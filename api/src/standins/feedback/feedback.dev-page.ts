@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { carrierActions } from '@portal/shared/contract/operations-feedback'
+import { carrierActions } from '@portal/contract/operations-feedback'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { BusinessError } from '../../http/business-error'
 import { sendError } from '../../http/envelope'

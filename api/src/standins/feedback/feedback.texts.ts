@@ -1,6 +1,6 @@
-import type { CarrierActionName } from '@portal/shared/contract/operations-feedback'
-import type { FeedbackStatus } from '@portal/shared/contract/feedback'
-import { feedbackKindText, feedbackTypeText } from '@portal/shared/rules/feedback'
+import type { CarrierActionName } from '@portal/contract/operations-feedback'
+import type { FeedbackStatus } from '@portal/contract/feedback'
+import { feedbackKindText, feedbackTypeText } from '@portal/rules/feedback'
 import type { FeedbackRecord } from '../../modules/feedback/feedback.tables'
 
 export const statusText: Readonly<Record<FeedbackStatus, string>> = {

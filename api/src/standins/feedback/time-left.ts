@@ -1,4 +1,4 @@
-import { spanText } from '@portal/shared/rules/span-text'
+import { spanText } from '@portal/rules/span-text'
 
 const day = 86_400_000
 

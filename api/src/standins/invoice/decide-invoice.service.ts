@@ -1,4 +1,4 @@
-import type { InvoiceStatus } from '@portal/shared/contract/invoice'
+import type { InvoiceStatus } from '@portal/contract/invoice'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { contentOf } from '../../modules/invoice/invoice-content'

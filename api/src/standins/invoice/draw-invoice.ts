@@ -1,5 +1,5 @@
-import type { InvoiceLine } from '@portal/shared/contract/invoice'
-import { shanghaiDay } from '@portal/shared/rules/shanghai-time'
+import type { InvoiceLine } from '@portal/contract/invoice'
+import { shanghaiDay } from '@portal/rules/shanghai-time'
 import { formatCents } from '../../pdf/format-cents'
 import { type Box, openPaper, type Paper } from '../../pdf/paper'
 import type { PrintFace } from '../../pdf/print-fonts'

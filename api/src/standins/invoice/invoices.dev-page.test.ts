@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@portal/shared/contract/calls'
+import type { ResponseOf } from '@portal/contract/calls'
 import { productionEnv } from '../../testing/production-env'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import type { TestServer } from '../../testing/test-server'

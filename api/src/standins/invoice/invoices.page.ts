@@ -1,5 +1,5 @@
-import type { InvoiceStatus } from '@portal/shared/contract/invoice'
-import { invoiceKindText } from '@portal/shared/rules/invoicing'
+import type { InvoiceStatus } from '@portal/contract/invoice'
+import { invoiceKindText } from '@portal/rules/invoicing'
 import { escapeHtml } from '../../host/escape'
 import { formatCents } from '../../pdf/format-cents'
 import { sellerOf } from '../../modules/invoice/seller-of'

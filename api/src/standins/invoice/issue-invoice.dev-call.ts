@@ -1,5 +1,5 @@
-import { defineCall } from '@portal/shared/contract/call'
-import { invoiceStatuses } from '@portal/shared/contract/invoice'
+import { defineCall } from '@portal/contract/call'
+import { invoiceStatuses } from '@portal/contract/invoice'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { registerCall } from '../../http/route'

@@ -1,4 +1,4 @@
-import { shanghaiDay } from '@portal/shared/rules/shanghai-time'
+import { shanghaiDay } from '@portal/rules/shanghai-time'
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import type { TestServer } from '../../testing/test-server'

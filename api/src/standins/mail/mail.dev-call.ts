@@ -1,4 +1,4 @@
-import { defineCall } from '@portal/shared/contract/call'
+import { defineCall } from '@portal/contract/call'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
-import { defineCall } from '@portal/shared/contract/call'
-import { serviceAreaRequest, serviceAreaResponse } from '@portal/shared/contract/service-area'
+import { defineCall } from '@portal/contract/call'
+import { serviceAreaRequest, serviceAreaResponse } from '@portal/contract/service-area'
 import type { FastifyInstance } from 'fastify'
 import { registerCall } from '../../http/route'
 import { saveServiceArea } from '../../modules/outlet/service-area.service'

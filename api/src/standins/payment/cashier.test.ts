@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@portal/shared/contract/calls'
-import { paymentChannels, type PaymentAttempt, type PaymentChannel } from '@portal/shared/contract/payment'
+import type { ResponseOf } from '@portal/contract/calls'
+import { paymentChannels, type PaymentAttempt, type PaymentChannel } from '@portal/contract/payment'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import type { TestServer } from '../../testing/test-server'
 import { startDemoServer } from '../testing/start-demo-server'

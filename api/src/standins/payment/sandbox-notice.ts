@@ -1,4 +1,4 @@
-import type { PaymentChannel } from '@portal/shared/contract/payment'
+import type { PaymentChannel } from '@portal/contract/payment'
 import { z } from 'zod'
 import type { PaymentNotice, Trade } from '../../modules/payment/payment.port'
 import { isSandboxSignature, sandboxSignature } from './sandbox-signature'

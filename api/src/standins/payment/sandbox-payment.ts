@@ -1,4 +1,4 @@
-import type { PaymentChannel } from '@portal/shared/contract/payment'
+import type { PaymentChannel } from '@portal/contract/payment'
 import type { Config } from '../../config/config'
 import type { Clock } from '../../clock'
 import type { Db } from '../../database/database'

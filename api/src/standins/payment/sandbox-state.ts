@@ -1,4 +1,4 @@
-import type { PaymentChannel } from '@portal/shared/contract/payment'
+import type { PaymentChannel } from '@portal/contract/payment'
 import { type AlipayState, alipayTradeState } from '../../modules/payment/alipay/alipay-trade'
 import type { Trade, TradeState } from '../../modules/payment/payment.port'
 import { type WechatState, wechatTradeState } from '../../modules/payment/wechat/wechat-trade'

@@ -1,4 +1,4 @@
-import { paymentChannels } from '@portal/shared/contract/payment'
+import { paymentChannels } from '@portal/contract/payment'
 import { bigint, boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** What the sandbox's banks know of an attempt. Theirs alone: the portal learns of it through the port. */

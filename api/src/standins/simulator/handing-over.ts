@@ -1,4 +1,4 @@
-import type { Measured } from '@portal/shared/contract/tracking'
+import type { Measured } from '@portal/contract/tracking'
 import type { OrderRecord } from '../../modules/order-core/order.tables'
 import { pieceNumber } from '../../modules/tracking/piece-numbers'
 

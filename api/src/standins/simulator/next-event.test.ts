@@ -1,5 +1,5 @@
-import type { OrderStatus } from '@portal/shared/contract/order'
-import type { NodeType } from '@portal/shared/contract/tracking'
+import type { OrderStatus } from '@portal/contract/order'
+import type { NodeType } from '@portal/contract/tracking'
 import { isFinal, type StateNode, statusOfNodes } from '../../modules/order-core/order-state'
 import { nextEvent, type SimulatedOrder } from './next-event'
 

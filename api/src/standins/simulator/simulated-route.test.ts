@@ -1,4 +1,4 @@
-import type { StoredParty } from '@portal/shared/contract/party'
+import type { StoredParty } from '@portal/contract/party'
 import { type RouteContext, simulatedRoute } from './simulated-route'
 
 const partyIn = (provinceCode: string, provinceName: string, cityName: string): StoredParty => ({

@@ -1,4 +1,4 @@
-import type { StoredParty } from '@portal/shared/contract/party'
+import type { StoredParty } from '@portal/contract/party'
 import { hubProvinces } from '../demo/demo-route'
 import type { outlet } from '../../modules/outlet/outlet.tables'
 

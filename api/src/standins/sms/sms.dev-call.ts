@@ -1,8 +1,8 @@
-import { defineCall } from '@portal/shared/contract/call'
+import { defineCall } from '@portal/contract/call'
 import { desc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { loginPhone } from '@portal/shared/contract/auth'
+import { loginPhone } from '@portal/contract/auth'
 import { registerCall } from '../../http/route'
 import { smsOutbox } from './sms-outbox.tables'
 

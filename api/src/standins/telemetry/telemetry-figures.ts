@@ -1,4 +1,4 @@
-import type { TelemetryEvent } from '@portal/shared/contract/telemetry'
+import type { TelemetryEvent } from '@portal/contract/telemetry'
 import { desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { telemetryEvent } from '../../modules/telemetry/telemetry.tables'

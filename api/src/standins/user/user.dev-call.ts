@@ -1,5 +1,5 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto'
-import { defineCall } from '@portal/shared/contract/call'
+import { defineCall } from '@portal/contract/call'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { BusinessError } from '../../http/business-error'

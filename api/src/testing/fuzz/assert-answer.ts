@@ -1,5 +1,5 @@
-import { errorCatalogue } from '@portal/shared/contract/error-codes'
-import { fieldError } from '@portal/shared/contract/field-error'
+import { errorCatalogue } from '@portal/contract/error-codes'
+import { fieldError } from '@portal/contract/field-error'
 import type { LightMyRequestResponse } from 'fastify'
 import { z } from 'zod'
 import { fieldErrorOf, fieldMessage } from '../../http/field-message'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ResponseOf } from '@portal/shared/contract/calls'
+import type { ResponseOf } from '@portal/contract/calls'
 import { addGroup, entryBody, importRow } from '../../modules/address/address-book.testing'
 import { startSession } from '../../modules/auth/session'
 import { addBank } from '../../modules/order/entitlements.testing'

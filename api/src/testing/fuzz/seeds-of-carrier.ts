@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ResponseOf } from '@portal/shared/contract/calls'
+import type { ResponseOf } from '@portal/contract/calls'
 import { addUpload, carrierDoes, complaint, sendFeedback } from '../../modules/feedback/feedback.testing'
 import type { CarrierMove } from '../../modules/feedback/feedback-moves'
 import { eventOf } from '../../modules/operations/operations.testing'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { PaymentAttempt } from '@portal/shared/contract/payment'
-import type { OrderCreated } from '@portal/shared/contract/order'
+import type { PaymentAttempt } from '@portal/contract/payment'
+import type { OrderCreated } from '@portal/contract/order'
 import { addBillingProfile, applyBody, paidOrder, billingProfileInput } from '../../modules/invoice/invoice.testing'
 import { orderBody } from '../../modules/order/order.testing'
 import { cancelBody } from '../../modules/order-actions/order-actions.testing'

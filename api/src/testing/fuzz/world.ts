@@ -1,6 +1,6 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto'
-import type { ResponseOf } from '@portal/shared/contract/calls'
-import type { NodeType } from '@portal/shared/contract/tracking'
+import type { ResponseOf } from '@portal/contract/calls'
+import type { NodeType } from '@portal/contract/tracking'
 import { sql } from 'drizzle-orm'
 import { attemptLock } from '../../modules/attempt-limits/attempt-lock.tables'
 import { hashPassword } from '../../modules/auth/password-hash'

@@ -1,5 +1,5 @@
 import { toast } from '@portal/shared'
-import type { FeedbackAttachment } from '@portal/shared/contract/feedback'
+import type { FeedbackAttachment } from '@portal/contract/feedback'
 import { isPicture } from '@portal/shared/feedback'
 import { useLazyDialog } from '@portal/shared/ui/use-lazy-dialog'
 import { saveFile } from '../api/save-file'

@@ -1,4 +1,4 @@
-import type { FeedbackAttachment } from '@portal/shared/contract/feedback'
+import type { FeedbackAttachment } from '@portal/contract/feedback'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { Spin } from 'antd'
 import { useFile } from '../api/use-file'

@@ -1,7 +1,7 @@
 import layout from '@portal/kit/layout.module.css'
 import { PageDialog } from '@portal/kit/page-dialog'
 import { toast, useShown } from '@portal/shared'
-import type { FeedbackAttachment } from '@portal/shared/contract/feedback'
+import type { FeedbackAttachment } from '@portal/contract/feedback'
 import { Button } from 'antd'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { saveFile } from '../api/save-file'

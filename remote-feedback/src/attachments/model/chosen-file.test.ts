@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { uploadBegin } from '@portal/shared/contract/upload'
+import { uploadBegin } from '@portal/contract/upload'
 import { fileNameFor, readChosen } from './chosen-file'
 
 test.each([

@@ -7,7 +7,7 @@ import {
   SESSION_EXPIRED,
   UNAVAILABLE,
   UPLOAD_NOT_FOUND,
-} from '@portal/shared/contract/codes'
+} from '@portal/contract/codes'
 
 /** What becomes of an upload by a call that failed: it goes on later, goes on as a new one, or cannot be used. */
 export type UploadFailure = { goesOn: 'later' | 'anew'; problem: string } | { goesOn: 'never'; problem: string }

@@ -1,4 +1,4 @@
-import { fakeApi, refusal, sentTo } from '@portal/shared/testing/fake-api'
+import { fakeApi, refusal, sentTo } from '@portal/testing/fake-api'
 import fc from 'fast-check'
 import { type Fault, uploadServer } from '../../testing/upload-server'
 import { toSaved } from './attachment'

@@ -1,5 +1,5 @@
 import prose from '@portal/kit/prose.module.css'
-import * as links from '@portal/shared/contract/links'
+import * as links from '@portal/contract/links'
 import { Link } from '@portal/shared/router'
 import styles from '../cells.module.css'
 

@@ -1,5 +1,5 @@
 import { signIn } from '@portal/shared'
-import { feedbackCreate } from '@portal/shared/contract/feedback'
+import { feedbackCreate } from '@portal/contract/feedback'
 import {
   type Answers,
   fakeApi,
@@ -9,9 +9,9 @@ import {
   type Reply,
   type SentCall,
   sentTo,
-} from '@portal/shared/testing/fake-api'
-import { fill, user } from '@portal/shared/testing/page-helpers'
-import { renderPage } from '@portal/shared/testing/render-page'
+} from '@portal/testing/fake-api'
+import { fill, user } from '@portal/testing/page-helpers'
+import { renderPage } from '@portal/testing/render-page'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { orderCounts, ownOrder } from '../../testing/own-order'
 import { uploadServer } from '../../testing/upload-server'

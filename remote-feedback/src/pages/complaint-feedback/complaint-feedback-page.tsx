@@ -1,6 +1,6 @@
 import { useUserInfo } from '@portal/shared'
-import type { FeedbackSent as Sent } from '@portal/shared/contract/feedback'
-import * as links from '@portal/shared/contract/links'
+import type { FeedbackSent as Sent } from '@portal/contract/feedback'
+import * as links from '@portal/contract/links'
 import { Link, useSearchParams } from '@portal/shared/router'
 import { PageHead } from '@portal/shared/ui/page-head'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import buttonLink from '@portal/kit/button-link.module.css'
-import * as links from '@portal/shared/contract/links'
+import * as links from '@portal/contract/links'
 import { Link, useSearchParams } from '@portal/shared/router'
 import { PageHead } from '@portal/shared/ui/page-head'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'

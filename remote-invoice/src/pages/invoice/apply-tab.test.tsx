@@ -7,9 +7,9 @@ import {
   type Reply,
   type SentCall,
   sentTo,
-} from '@portal/shared/testing/fake-api'
-import { address, enter, press, tick, toast, user } from '@portal/shared/testing/page-helpers'
-import { renderPage } from '@portal/shared/testing/render-page'
+} from '@portal/testing/fake-api'
+import { address, enter, press, tick, toast, user } from '@portal/testing/page-helpers'
+import { renderPage } from '@portal/testing/render-page'
 import { screen, waitFor, within } from '@testing-library/react'
 import InvoicePage from './invoice-page'
 import { chosenOrders, eligibleOrders, billingProfile, personalBillingProfile } from '../../testing/samples'

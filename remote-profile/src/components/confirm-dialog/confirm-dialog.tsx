@@ -1,6 +1,6 @@
 import { useFormCall } from '@portal/kit/form-call'
 import { FormDialog } from '@portal/kit/form-dialog'
-import type { CodePurpose } from '@portal/shared/contract/auth'
+import type { CodePurpose } from '@portal/contract/auth'
 import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
 import { SmsCodeField } from '@portal/shared/verify'
 import { Form } from 'antd'

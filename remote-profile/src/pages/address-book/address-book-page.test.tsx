@@ -1,5 +1,5 @@
-import { type Answers, fieldRefusal, refusal, sentTo } from '@portal/shared/testing/fake-api'
-import { address, fill, press, toast, user } from '@portal/shared/testing/page-helpers'
+import { type Answers, fieldRefusal, refusal, sentTo } from '@portal/testing/fake-api'
+import { address, fill, press, toast, user } from '@portal/testing/page-helpers'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import {
   divisions,

@@ -1,15 +1,5 @@
-import { type Answers, fieldRefusal, refusal, sentTo } from '@portal/shared/testing/fake-api'
-import {
-  choose,
-  dialogNamed,
-  enter,
-  fill,
-  press,
-  tick,
-  toast,
-  user,
-  wholeAddress,
-} from '@portal/shared/testing/page-helpers'
+import { type Answers, fieldRefusal, refusal, sentTo } from '@portal/testing/fake-api'
+import { choose, dialogNamed, enter, fill, press, tick, toast, user, wholeAddress } from '@portal/testing/page-helpers'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { divisions, entriesOf, groupsOf, openBook as openPage, sheetFile } from '../../testing/address-book'
 import { bookEntry } from '../../testing/book-entry'

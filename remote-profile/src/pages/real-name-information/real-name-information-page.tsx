@@ -1,5 +1,5 @@
 import surface from '@portal/kit/surface.module.css'
-import type { RealNameState } from '@portal/shared/contract/realname'
+import type { RealNameState } from '@portal/contract/realname'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { PageHead } from '@portal/shared/ui/page-head'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'

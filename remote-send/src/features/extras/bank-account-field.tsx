@@ -1,6 +1,6 @@
 import { loadData } from '@portal/shared'
-import type { BankAccount } from '@portal/shared/contract/bank'
-import * as links from '@portal/shared/contract/links'
+import type { BankAccount } from '@portal/contract/bank'
+import * as links from '@portal/contract/links'
 import { useQuery } from '@portal/shared/query'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { Select } from 'antd'

@@ -1,5 +1,5 @@
 import { loadData } from '@portal/shared'
-import * as links from '@portal/shared/contract/links'
+import * as links from '@portal/contract/links'
 import { useQuery } from '@portal/shared/query'
 import { NewTabLink } from '../../form/new-tab-link'
 

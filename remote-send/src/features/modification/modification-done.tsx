@@ -1,6 +1,6 @@
 import { Result, resultLink } from '@portal/kit/result'
-import * as links from '@portal/shared/contract/links'
-import type { OrderModified } from '@portal/shared/contract/order'
+import * as links from '@portal/contract/links'
+import type { OrderModified } from '@portal/contract/order'
 import { Link } from '@portal/shared/router'
 import { Button } from 'antd'
 import { OrderFacts } from '../../order-form/created/order-facts'

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@portal/shared/contract/order'
+import type { OrderDetail } from '@portal/contract/order'
 import { Alert } from 'antd'
 import { useState } from 'react'
 import { isPickupOver } from './draft-of-stored-order'

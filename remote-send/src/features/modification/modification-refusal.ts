@@ -1,5 +1,5 @@
 import { orderStatusText } from '@portal/shared'
-import type { OrderDetail } from '@portal/shared/contract/order'
+import type { OrderDetail } from '@portal/contract/order'
 
 type Facts = Pick<OrderDetail, 'role' | 'status' | 'modifyCount' | 'maxModifyCount' | 'canModify'>
 

@@ -1,5 +1,5 @@
 import { loadData } from '@portal/shared'
-import type { OrderCreated, OrderDetail, OrderModified } from '@portal/shared/contract/order'
+import type { OrderCreated, OrderDetail, OrderModified } from '@portal/contract/order'
 import type { SendingTask } from '../../order-form/submit/sending-task'
 import { draftOfStoredOrder } from './draft-of-stored-order'
 import { withConflictCheck } from './with-conflict-check'

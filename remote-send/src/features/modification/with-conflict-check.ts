@@ -1,5 +1,5 @@
 import { isRefusal } from '@portal/kit/is-refusal'
-import { MODIFICATIONS_USED_UP, NOT_MODIFIABLE, ORDER_NOT_FOUND } from '@portal/shared/contract/codes'
+import { MODIFICATIONS_USED_UP, NOT_MODIFIABLE, ORDER_NOT_FOUND } from '@portal/contract/codes'
 
 /** The order is no longer what the page believes: its state, its changes, or its owner. */
 const isOutdated = (error: unknown): boolean => isRefusal(error, ORDER_NOT_FOUND, NOT_MODIFIABLE, MODIFICATIONS_USED_UP)

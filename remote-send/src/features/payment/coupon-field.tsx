@@ -1,6 +1,6 @@
 import { formatDay, formatYuan, loadData } from '@portal/shared'
-import type { UsableCoupon } from '@portal/shared/contract/coupon'
-import type { EstimatedQuote } from '@portal/shared/contract/freight'
+import type { UsableCoupon } from '@portal/contract/coupon'
+import type { EstimatedQuote } from '@portal/contract/freight'
 import { keepPreviousData, useQuery } from '@portal/shared/query'
 import { CouponSummary } from '@portal/shared/ui/coupon-summary'
 import { Select } from 'antd'

@@ -1,6 +1,6 @@
 import { Card } from '@portal/kit/card'
 import { payMethodText } from '@portal/shared'
-import type { EstimatedQuote } from '@portal/shared/contract/freight'
+import type { EstimatedQuote } from '@portal/contract/freight'
 import { Input } from 'antd'
 import { payMethodOptions } from '../../draft/options'
 import type { SendDraft } from '../../draft/send-draft'

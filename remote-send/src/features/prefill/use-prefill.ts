@@ -1,4 +1,4 @@
-import * as links from '@portal/shared/contract/links'
+import * as links from '@portal/contract/links'
 import { useSearchParams } from '@portal/shared/router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { SendDraft } from '../../draft/send-draft'

@@ -1,4 +1,4 @@
-import type { FreightQuote } from '@portal/shared/contract/freight'
+import type { FreightQuote } from '@portal/contract/freight'
 import { explainChargeableWeight } from './chargeable-weight'
 
 const quote = (actual: number, volumetric: number, chargeable: number): FreightQuote => ({

@@ -1,5 +1,5 @@
 import { formatWeight } from '@portal/shared'
-import type { FreightQuote } from '@portal/shared/contract/freight'
+import type { FreightQuote } from '@portal/contract/freight'
 
 /** Why so many kilograms are charged: the larger of actual and volumetric weight, rounded up. */
 export const explainChargeableWeight = ({

@@ -1,4 +1,4 @@
-import type { EstimatedQuote, ProductCode } from '@portal/shared/contract/freight'
+import type { EstimatedQuote, ProductCode } from '@portal/contract/freight'
 import type { Estimate } from './use-estimate'
 
 /** The estimate of the chosen product, when it can be had. */

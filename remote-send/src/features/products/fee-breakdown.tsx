@@ -1,5 +1,5 @@
 import { formatMoney, formatWeight, formatYuan } from '@portal/shared'
-import type { FreightQuote } from '@portal/shared/contract/freight'
+import type { FreightQuote } from '@portal/contract/freight'
 import { explainChargeableWeight } from './chargeable-weight'
 import styles from '../../order-form/products/products.module.css'
 

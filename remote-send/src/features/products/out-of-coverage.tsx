@@ -1,4 +1,4 @@
-import type { OutOfCoverage } from '@portal/shared/contract/freight'
+import type { OutOfCoverage } from '@portal/contract/freight'
 import { focusField } from '../../form/focus-field'
 import styles from './out-of-coverage.module.css'
 

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { user } from '@portal/shared/testing/page-helpers'
+import { user } from '@portal/testing/page-helpers'
 import { fieldId } from '../../rules/field-path'
 import { quotes } from '../../testing/answers'
 import { PriceDetails } from './price-details'

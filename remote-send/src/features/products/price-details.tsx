@@ -1,4 +1,4 @@
-import type { FreightQuote } from '@portal/shared/contract/freight'
+import type { FreightQuote } from '@portal/contract/freight'
 import { FeeBreakdown } from './fee-breakdown'
 import { OutOfCoverageNotice } from './out-of-coverage'
 import styles from './out-of-coverage.module.css'

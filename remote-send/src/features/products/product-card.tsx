@@ -1,5 +1,5 @@
 import { Card } from '@portal/kit/card'
-import type { FreightQuote, ProductCode } from '@portal/shared/contract/freight'
+import type { FreightQuote, ProductCode } from '@portal/contract/freight'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { productOptions } from '../../draft/options'
 import { FieldError } from '../../form/field-error'

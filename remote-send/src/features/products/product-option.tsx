@@ -1,6 +1,6 @@
 import layout from '@portal/kit/layout.module.css'
 import { formatMonthDayTime, formatYuan, productName } from '@portal/shared'
-import type { FreightQuote, ProductCode } from '@portal/shared/contract/freight'
+import type { FreightQuote, ProductCode } from '@portal/contract/freight'
 import { productHints } from '../../order-form/products/product-facts'
 import styles from '../../order-form/products/products.module.css'
 import type { Estimate } from './use-estimate'

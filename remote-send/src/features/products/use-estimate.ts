@@ -1,5 +1,5 @@
 import { loadData } from '@portal/shared'
-import type { EstimatedQuote, FreightEstimateRequest, OutOfCoverage } from '@portal/shared/contract/freight'
+import type { EstimatedQuote, FreightEstimateRequest, OutOfCoverage } from '@portal/contract/freight'
 import { useQuery } from '@portal/shared/query'
 import { useDebouncedValue } from '../../order-form/products/use-debounced-value'
 

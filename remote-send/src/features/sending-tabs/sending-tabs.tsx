@@ -1,4 +1,4 @@
-import * as links from '@portal/shared/contract/links'
+import * as links from '@portal/contract/links'
 import { NavLink } from '@portal/shared/router'
 import styles from './sending-tabs.module.css'
 

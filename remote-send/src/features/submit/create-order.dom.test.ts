@@ -1,5 +1,5 @@
-import type { FreightQuote } from '@portal/shared/contract/freight'
-import { type Answer, fakeApi, fieldRefusal, lostConnection, refusal, sentTo } from '@portal/shared/testing/fake-api'
+import type { FreightQuote } from '@portal/contract/freight'
+import { type Answer, fakeApi, fieldRefusal, lostConnection, refusal, sentTo } from '@portal/testing/fake-api'
 import { type OrderContent, toOrder } from '../../rules/to-request'
 import { goodDraft } from '../../testing/drafts'
 import { created as stored, quotes } from '../../testing/answers'

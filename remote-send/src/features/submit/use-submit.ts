@@ -1,4 +1,4 @@
-import type { FreightQuote } from '@portal/shared/contract/freight'
+import type { FreightQuote } from '@portal/contract/freight'
 import { useEffect, useRef, useState } from 'react'
 import type { Confirm } from '../../form/use-confirm'
 import type { OrderContent } from '../../rules/to-request'

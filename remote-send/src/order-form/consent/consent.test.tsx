@@ -1,4 +1,4 @@
-import { user } from '@portal/shared/testing/page-helpers'
+import { user } from '@portal/testing/page-helpers'
 import { screen, waitFor } from '@testing-library/react'
 import { renderForm } from '../../testing/render-form'
 import { Consent } from './consent'

@@ -1,5 +1,5 @@
 import layout from '@portal/kit/layout.module.css'
-import * as links from '@portal/shared/contract/links'
+import * as links from '@portal/contract/links'
 import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
 import { FieldError } from '../../form/field-error'

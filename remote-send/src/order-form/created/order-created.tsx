@@ -1,6 +1,6 @@
 import { Result, resultLink } from '@portal/kit/result'
-import * as links from '@portal/shared/contract/links'
-import type { OrderCreated as Created } from '@portal/shared/contract/order'
+import * as links from '@portal/contract/links'
+import type { OrderCreated as Created } from '@portal/contract/order'
 import { Link } from '@portal/shared/router'
 import { PrintLabelButton } from '@portal/shared/ui/print-label-button'
 import { Button } from 'antd'

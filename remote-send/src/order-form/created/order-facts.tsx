@@ -1,6 +1,6 @@
 import styles from './order-facts.module.css'
 import { formatDateTime, formatWeight, formatYuan, payMethodText } from '@portal/shared'
-import type { OrderCreated } from '@portal/shared/contract/order'
+import type { OrderCreated } from '@portal/contract/order'
 import { CopyableNumber } from '@portal/shared/ui/copyable-number'
 import type { ReactNode } from 'react'
 

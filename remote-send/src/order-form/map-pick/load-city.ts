@@ -1,5 +1,5 @@
 import { loadData } from '@portal/shared'
-import type { MapDistrict } from '@portal/shared/contract/map'
+import type { MapDistrict } from '@portal/contract/map'
 import type { MapPoint } from '@portal/shared/map/port'
 
 export interface CityOnMap {

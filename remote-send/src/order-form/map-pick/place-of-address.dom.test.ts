@@ -1,4 +1,4 @@
-import { fakeApi } from '@portal/shared/testing/fake-api'
+import { fakeApi } from '@portal/testing/fake-api'
 import { placeOfAddress } from './place-of-address'
 
 const answers = {

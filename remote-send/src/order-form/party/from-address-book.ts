@@ -1,4 +1,4 @@
-import type { AddressBookEntry } from '@portal/shared/contract/address'
+import type { AddressBookEntry } from '@portal/contract/address'
 import { emptyRegion, type PartyDraft } from '../../draft/send-draft'
 
 /** A place that is no longer among the divisions has to be chosen anew. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { FeeLine } from '@portal/shared/contract/freight'
+import type { FeeLine } from '@portal/contract/freight'
 import { differingLines, type Priced } from './differing-lines'
 
 const price = (amounts: [string, number][]): Priced => ({

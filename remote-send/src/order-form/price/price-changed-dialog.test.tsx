@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { user } from '@portal/shared/testing/page-helpers'
-import { renderPage } from '@portal/shared/testing/render-page'
+import { user } from '@portal/testing/page-helpers'
+import { renderPage } from '@portal/testing/render-page'
 import { PriceChangedDialog } from './price-changed-dialog'
 import { useConfirmPrice } from './use-confirm-price'
 

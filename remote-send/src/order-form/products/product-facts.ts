@@ -1,4 +1,4 @@
-import type { FreightQuote, ProductCode } from '@portal/shared/contract/freight'
+import type { FreightQuote, ProductCode } from '@portal/contract/freight'
 
 /** One line about each product. */
 export const productHints: Readonly<Record<ProductCode, string>> = {

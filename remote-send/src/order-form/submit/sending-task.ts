@@ -1,5 +1,5 @@
 import { loadData } from '@portal/shared'
-import type { OrderCreated, OrderCreateRequest } from '@portal/shared/contract/order'
+import type { OrderCreated, OrderCreateRequest } from '@portal/contract/order'
 import type { SendDraft } from '../../draft/send-draft'
 
 /** What the filled-in form is for: a new order, or the change of one. */

@@ -1,5 +1,5 @@
 import { formatMonthDayTime, formatWeight, formatYuan } from '@portal/shared'
-import type { FreightQuote } from '@portal/shared/contract/freight'
+import type { FreightQuote } from '@portal/contract/freight'
 import { Button } from 'antd'
 import type { SendDraft } from '../../draft/send-draft'
 import styles from './summary-bar.module.css'

@@ -1,8 +1,8 @@
 import { setReorderCounter, signIn, useReorderCounter } from '@portal/shared'
-import type { OrderDetail } from '@portal/shared/contract/order'
-import { type Answers, fakeApi, type Reply, refusal, sentTo } from '@portal/shared/testing/fake-api'
-import { address, fill, toast, user } from '@portal/shared/testing/page-helpers'
-import { renderPage } from '@portal/shared/testing/render-page'
+import type { OrderDetail } from '@portal/contract/order'
+import { type Answers, fakeApi, type Reply, refusal, sentTo } from '@portal/testing/fake-api'
+import { address, fill, toast, user } from '@portal/testing/page-helpers'
+import { renderPage } from '@portal/testing/render-page'
 import { act, screen, within } from '@testing-library/react'
 import {
   loadCrossBorderDraft,

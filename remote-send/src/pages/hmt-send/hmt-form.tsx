@@ -1,6 +1,6 @@
 import layout from '@portal/kit/layout.module.css'
 import type { CrossBorderRules } from '@portal/shared'
-import type { CrossBorderDestination } from '@portal/shared/contract/cross-border-order'
+import type { CrossBorderDestination } from '@portal/contract/cross-border-order'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { useCallback, useMemo, useState } from 'react'
 import { isEmptyParty, type PartyDraft } from '../../draft/send-draft'

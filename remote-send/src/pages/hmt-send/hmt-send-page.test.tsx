@@ -1,6 +1,6 @@
 import { signIn, toast } from '@portal/shared'
 import { act, screen, within } from '@testing-library/react'
-import type { CrossBorderDestination } from '@portal/shared/contract/cross-border-order'
+import type { CrossBorderDestination } from '@portal/contract/cross-border-order'
 import { hmtDraft } from '../../features/cross-border/hmt/hmt-draft'
 import { toKowloon, toTaipei } from '../../features/cross-border/hmt/hmt-drafts.testing'
 import type { CrossBorderDraft } from '../../features/cross-border/draft/cross-border-draft'
@@ -17,9 +17,9 @@ import {
   lostConnection,
   refusal,
   sentTo,
-} from '@portal/shared/testing/fake-api'
-import { fill, user } from '@portal/shared/testing/page-helpers'
-import { renderPage } from '@portal/shared/testing/render-page'
+} from '@portal/testing/fake-api'
+import { fill, user } from '@portal/testing/page-helpers'
+import { renderPage } from '@portal/testing/render-page'
 import { created, usualAnswers } from '../../testing/answers'
 import { fakeTime, pass, press } from '../../testing/fake-time'
 import { realName } from '../../testing/samples'

@@ -1,5 +1,5 @@
 import { type CrossBorderRules, refreshUnpaidOrders, toast } from '@portal/shared'
-import type { CrossBorderDestination } from '@portal/shared/contract/cross-border-order'
+import type { CrossBorderDestination } from '@portal/contract/cross-border-order'
 import { useQueryClient } from '@portal/shared/query'
 import { useState } from 'react'
 import { agreementVersion } from '../../order-form/consent/agreement'

@@ -1,6 +1,6 @@
 import layout from '@portal/kit/layout.module.css'
-import type { OrderCreated } from '@portal/shared/contract/order'
-import type { CrossBorderDestination } from '@portal/shared/contract/cross-border-order'
+import type { OrderCreated } from '@portal/contract/order'
+import type { CrossBorderDestination } from '@portal/contract/cross-border-order'
 import type { CrossBorderRules } from '@portal/shared'
 import { useCallback, useMemo, useState } from 'react'
 import { isEmptyParty, type PartyDraft } from '../../draft/send-draft'

@@ -19,9 +19,9 @@ import {
   lostConnection,
   refusal,
   sentTo,
-} from '@portal/shared/testing/fake-api'
-import { address, fill, user } from '@portal/shared/testing/page-helpers'
-import { renderPage } from '@portal/shared/testing/render-page'
+} from '@portal/testing/fake-api'
+import { address, fill, user } from '@portal/testing/page-helpers'
+import { renderPage } from '@portal/testing/render-page'
 import { created, usualAnswers } from '../../testing/answers'
 import { fakeTime, pass, press } from '../../testing/fake-time'
 import { noRealName } from '../../testing/samples'

@@ -1,5 +1,5 @@
 import { formatMonthDayTime, formatWeight, formatYuan } from '@portal/shared'
-import type { CrossBorderQuote } from '@portal/shared/contract/cross-border-order'
+import type { CrossBorderQuote } from '@portal/contract/cross-border-order'
 import { Button } from 'antd'
 import { countryName } from '../../features/cross-border/countries/country-names'
 import { type InternationalStep, internationalSteps } from '../../features/cross-border/rules/international-step'

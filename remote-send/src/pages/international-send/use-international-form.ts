@@ -1,6 +1,6 @@
 import { loadContraband, type CrossBorderRules, refreshUnpaidOrders } from '@portal/shared'
-import type { OrderCreated } from '@portal/shared/contract/order'
-import type { CrossBorderDestination } from '@portal/shared/contract/cross-border-order'
+import type { OrderCreated } from '@portal/contract/order'
+import type { CrossBorderDestination } from '@portal/contract/cross-border-order'
 import { useQuery } from '@portal/shared/query'
 import { useEffect, useState } from 'react'
 import { agreementVersion } from '../../order-form/consent/agreement'

@@ -1,5 +1,5 @@
 import { useUserInfo } from '@portal/shared'
-import type { OrderCreated as Created } from '@portal/shared/contract/order'
+import type { OrderCreated as Created } from '@portal/contract/order'
 import { useSearchParams } from '@portal/shared/router'
 import { PageHead } from '@portal/shared/ui/page-head'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'

@@ -1,7 +1,7 @@
 import layout from '@portal/kit/layout.module.css'
 import surface from '@portal/kit/surface.module.css'
 import { rememberHomeProvince } from '@portal/shared'
-import type { OrderCreated } from '@portal/shared/contract/order'
+import type { OrderCreated } from '@portal/contract/order'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { Button } from 'antd'
 import { useCallback, useEffect, useMemo, useState } from 'react'

@@ -1,6 +1,6 @@
 import { useUserInfo } from '@portal/shared'
-import * as links from '@portal/shared/contract/links'
-import type { OrderCreated as Created } from '@portal/shared/contract/order'
+import * as links from '@portal/contract/links'
+import type { OrderCreated as Created } from '@portal/contract/order'
 import { PageHead } from '@portal/shared/ui/page-head'
 import { Link, useSearchParams } from '@portal/shared/router'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'

@@ -1,5 +1,5 @@
 import { refreshUnpaidOrders, toast } from '@portal/shared'
-import type { OrderCreated } from '@portal/shared/contract/order'
+import type { OrderCreated } from '@portal/contract/order'
 import { useQueryClient } from '@portal/shared/query'
 import { useState } from 'react'
 import { useSendDraft } from '../../draft/use-send-draft'

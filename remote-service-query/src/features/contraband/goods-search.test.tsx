@@ -1,5 +1,5 @@
 import { loadContraband, takeCarried } from '@portal/shared'
-import { user } from '@portal/shared/testing/page-helpers'
+import { user } from '@portal/testing/page-helpers'
 import { BrowserRouter } from '@portal/shared/router'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { GoodsSearch } from './goods-search'

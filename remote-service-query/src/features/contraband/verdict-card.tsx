@@ -1,5 +1,5 @@
 import { carryToSend, type Contraband } from '@portal/shared'
-import * as links from '@portal/shared/contract/links'
+import * as links from '@portal/contract/links'
 import { Link } from '@portal/shared/router'
 import styles from './verdict-card.module.css'
 

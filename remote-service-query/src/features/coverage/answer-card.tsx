@@ -1,6 +1,6 @@
 import { DescriptionList } from '@portal/kit/description-list'
 import { formatDay, formatYuan, productName } from '@portal/shared'
-import type { CoverageAnswer, CoverageDirection } from '@portal/shared/contract/coverage'
+import type { CoverageAnswer, CoverageDirection } from '@portal/contract/coverage'
 import styles from './answer-card.module.css'
 import { adviceOf, directionLabels, verdictLabel, verdictTones } from './verdict-texts'
 

@@ -1,4 +1,4 @@
-import type { CoverageNode } from '@portal/shared/contract/coverage'
+import type { CoverageNode } from '@portal/contract/coverage'
 import styles from './coverage-tree.module.css'
 import { verdictLabel, verdictTones } from './verdict-texts'
 

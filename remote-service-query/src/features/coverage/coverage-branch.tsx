@@ -1,6 +1,6 @@
 import layout from '@portal/kit/layout.module.css'
 import { loadData } from '@portal/shared'
-import type { CoverageNode } from '@portal/shared/contract/coverage'
+import type { CoverageNode } from '@portal/contract/coverage'
 import { useQuery } from '@portal/shared/query'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { type KeyboardEvent, type MouseEvent, useState } from 'react'

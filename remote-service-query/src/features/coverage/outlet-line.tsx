@@ -1,5 +1,5 @@
 import { OptionalBoundary } from '@portal/shared'
-import type { ServingOutlet } from '@portal/shared/contract/coverage'
+import type { ServingOutlet } from '@portal/contract/coverage'
 import { CopyableNumber } from '@portal/shared/ui/copyable-number'
 import { lazy, Suspense } from 'react'
 import styles from './coverage-result.module.css'

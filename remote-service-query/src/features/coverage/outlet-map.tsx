@@ -1,4 +1,4 @@
-import type { ServingOutlet } from '@portal/shared/contract/coverage'
+import type { ServingOutlet } from '@portal/contract/coverage'
 import { PortalMap } from '@portal/shared/map'
 import type { MapMarker } from '@portal/shared/map/port'
 import { useMemo } from 'react'

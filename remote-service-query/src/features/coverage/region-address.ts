@@ -1,4 +1,4 @@
-import type { CoveragePlace } from '@portal/shared/contract/coverage'
+import type { CoveragePlace } from '@portal/contract/coverage'
 
 type Codes = Pick<CoveragePlace, 'provinceCode' | 'cityCode' | 'districtCode' | 'townCode'>
 const shape = /^(\d{2})-(\d{4})-(\d{6})?-(\d{9})?$/

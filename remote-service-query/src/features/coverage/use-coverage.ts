@@ -1,5 +1,5 @@
 import { loadData } from '@portal/shared'
-import type { ResponseOf } from '@portal/shared/contract/calls'
+import type { ResponseOf } from '@portal/contract/calls'
 import { useQuery } from '@portal/shared/query'
 import { type SavedResult, useSavedQuery } from '../../saved-answers/use-saved-query'
 import type { CoverageQuery } from './coverage-query'

@@ -1,4 +1,4 @@
-import type { CoverageDirection, CoverageVerdict } from '@portal/shared/contract/coverage'
+import type { CoverageDirection, CoverageVerdict } from '@portal/contract/coverage'
 
 const verdictTexts: Record<CoverageVerdict, string> = {
   FULL: '全境',

@@ -1,5 +1,5 @@
 import { loadData } from '@portal/shared'
-import type { EstimatedQuote, FreightEstimateRequest, OutOfCoverage } from '@portal/shared/contract/freight'
+import type { EstimatedQuote, FreightEstimateRequest, OutOfCoverage } from '@portal/contract/freight'
 import { useSavedQuery } from '../../saved-answers/use-saved-query'
 
 export interface Estimate {

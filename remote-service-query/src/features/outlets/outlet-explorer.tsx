@@ -1,6 +1,6 @@
 import surface from '@portal/kit/surface.module.css'
 import { useIsBelow } from '@portal/shared'
-import type { FoundOutlet } from '@portal/shared/contract/outlet'
+import type { FoundOutlet } from '@portal/contract/outlet'
 import { usePosition } from '@portal/shared/position'
 import { useSearchParams } from '@portal/shared/router'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'

@@ -1,5 +1,5 @@
 import { loadData } from '@portal/shared'
-import type { OutletMarker } from '@portal/shared/contract/outlet'
+import type { OutletMarker } from '@portal/contract/outlet'
 import type { MapMarker } from '@portal/shared/map/port'
 import type { LngLat } from '@portal/shared/outlets'
 import { keepPreviousData, useQuery } from '@portal/shared/query'

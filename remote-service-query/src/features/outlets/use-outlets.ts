@@ -1,5 +1,5 @@
 import { loadData } from '@portal/shared'
-import type { RequestOf, ResponseOf } from '@portal/shared/contract/calls'
+import type { RequestOf, ResponseOf } from '@portal/contract/calls'
 import type { LngLat } from '@portal/shared/outlets'
 import { type SavedResult, useSavedQuery } from '../../saved-answers/use-saved-query'
 import { filterOf, type OutletQuery } from './model/outlet-query'

@@ -1,7 +1,7 @@
 import { isRefusal } from '@portal/kit/is-refusal'
 import { loadData } from '@portal/shared'
-import { OUTLET_NOT_FOUND } from '@portal/shared/contract/codes'
-import type { FoundOutlet, OutletRow } from '@portal/shared/contract/outlet'
+import { OUTLET_NOT_FOUND } from '@portal/contract/codes'
+import type { FoundOutlet, OutletRow } from '@portal/contract/outlet'
 import { useQuery } from '@portal/shared/query'
 
 export interface ShownOutlet {

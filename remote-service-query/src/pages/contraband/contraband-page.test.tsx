@@ -1,4 +1,4 @@
-import { renderPage } from '@portal/shared/testing/render-page'
+import { renderPage } from '@portal/testing/render-page'
 import { screen, within } from '@testing-library/react'
 import ContrabandPage from './contraband-page'
 

@@ -1,8 +1,8 @@
-import type { ResponseOf } from '@portal/shared/contract/calls'
-import type { CoverageAnswer, CoveragePlace } from '@portal/shared/contract/coverage'
-import { type Answer, fakeApi, lostConnection, refusal, sentTo } from '@portal/shared/testing/fake-api'
-import { address, user } from '@portal/shared/testing/page-helpers'
-import { renderPage } from '@portal/shared/testing/render-page'
+import type { ResponseOf } from '@portal/contract/calls'
+import type { CoverageAnswer, CoveragePlace } from '@portal/contract/coverage'
+import { type Answer, fakeApi, lostConnection, refusal, sentTo } from '@portal/testing/fake-api'
+import { address, user } from '@portal/testing/page-helpers'
+import { renderPage } from '@portal/testing/render-page'
 import { act, screen, within } from '@testing-library/react'
 import ReceivingRangePage from './service-coverage-page'
 

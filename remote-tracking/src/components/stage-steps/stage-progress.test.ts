@@ -1,5 +1,5 @@
-import type { OrderStatus } from '@portal/shared/contract/order'
-import type { NodeType, TraceNode } from '@portal/shared/contract/tracking'
+import type { OrderStatus } from '@portal/contract/order'
+import type { NodeType, TraceNode } from '@portal/contract/tracking'
 import { stageProgress } from './stage-progress'
 
 const nodes = (...types: NodeType[]): TraceNode[] =>

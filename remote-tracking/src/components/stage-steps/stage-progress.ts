@@ -1,6 +1,6 @@
 import { orderStage, orderStatusTone, type Tone } from '@portal/shared'
-import type { OrderStatus } from '@portal/shared/contract/order'
-import type { NodeType, TraceNode } from '@portal/shared/contract/tracking'
+import type { OrderStatus } from '@portal/contract/order'
+import type { NodeType, TraceNode } from '@portal/contract/tracking'
 
 const stageOfNode: Partial<Record<NodeType, number>> = {
   ORDERED: 0,

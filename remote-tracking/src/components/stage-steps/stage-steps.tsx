@@ -1,6 +1,6 @@
 import { formatMonthDayTime, orderStages } from '@portal/shared'
-import type { OrderStatus } from '@portal/shared/contract/order'
-import type { TraceNode } from '@portal/shared/contract/tracking'
+import type { OrderStatus } from '@portal/contract/order'
+import type { TraceNode } from '@portal/contract/tracking'
 import { StepLine } from '@portal/shared/ui/step-line'
 import { stageProgress } from './stage-progress'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { TraceNode } from '@portal/shared/contract/tracking'
+import type { TraceNode } from '@portal/contract/tracking'
 import styles from './day-group.module.css'
 import { dayName } from './group-by-day'
 import { NodeRow } from './node-row'

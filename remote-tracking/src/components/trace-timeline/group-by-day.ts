@@ -1,4 +1,4 @@
-import type { TraceNode } from '@portal/shared/contract/tracking'
+import type { TraceNode } from '@portal/contract/tracking'
 import { formatDay } from '@portal/shared'
 
 export interface TraceDay {

@@ -1,5 +1,5 @@
 import { formatMonthDayTime } from '@portal/shared'
-import type { TraceNode } from '@portal/shared/contract/tracking'
+import type { TraceNode } from '@portal/contract/tracking'
 import { isProblemNode, nodeText } from './node-text'
 import styles from './node-row.module.css'
 

@@ -1,4 +1,4 @@
-import type { NodeType } from '@portal/shared/contract/tracking'
+import type { NodeType } from '@portal/contract/tracking'
 
 const texts: Record<NodeType, string> = {
   ORDERED: '已下单',

@@ -1,4 +1,4 @@
-import { renderPage } from '@portal/shared/testing/render-page'
+import { renderPage } from '@portal/testing/render-page'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { Form, Input } from 'antd'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { CallError } from '@portal/shared'
-import type { FieldError } from '@portal/shared/contract/field-error'
+import type { FieldError } from '@portal/contract/field-error'
 
 const isFieldError = (data: unknown): data is FieldError =>
   typeof data === 'object' &&

@@ -1,5 +1,5 @@
 import { CallError } from '@portal/shared'
-import { ORDER_NOT_FOUND, PRICE_CHANGED } from '@portal/shared/contract/codes'
+import { ORDER_NOT_FOUND, PRICE_CHANGED } from '@portal/contract/codes'
 import { isRefusal } from './is-refusal'
 
 test.each<[string, unknown, boolean]>([

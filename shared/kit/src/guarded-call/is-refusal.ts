@@ -1,7 +1,7 @@
 import { CallError } from '@portal/shared'
-import type { ErrorCode } from '@portal/shared/contract/error-codes'
+import type { ErrorCode } from '@portal/contract/error-codes'
 
-/** Whether the API has refused a call with one of the codes, which `@portal/shared/contract/codes` has by name. */
+/** Whether the API has refused a call with one of the codes, which `@portal/contract/codes` has by name. */
 export const isRefusal = <Code extends ErrorCode>(
   error: unknown,
   ...codes: readonly Code[]

@@ -1,4 +1,4 @@
-import { renderPage } from '@portal/shared/testing/render-page'
+import { renderPage } from '@portal/testing/render-page'
 import { fireEvent, screen } from '@testing-library/react'
 import { lazyPart } from './lazy-part'
 

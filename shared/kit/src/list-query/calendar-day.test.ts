@@ -1,4 +1,4 @@
-import { day } from '@portal/shared/contract/primitives'
+import { day } from '@portal/contract/primitives'
 import fc from 'fast-check'
 import { isCalendarDay, lastDays, orderedDays, spanDays } from './calendar-day'
 

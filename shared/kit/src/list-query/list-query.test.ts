@@ -1,5 +1,5 @@
 import { pageSizes } from '@portal/shared'
-import { pageRequest } from '@portal/shared/contract/primitives'
+import { pageRequest } from '@portal/contract/primitives'
 import fc from 'fast-check'
 import { anyAddress } from './any-address'
 import { type Days, orderedDays } from './calendar-day'

@@ -1,5 +1,5 @@
 import { type PageSize, pageSizes } from '@portal/shared'
-import type { maxPage as contractMaxPage } from '@portal/shared/contract/primitives'
+import type { maxPage as contractMaxPage } from '@portal/contract/primitives'
 import { isCalendarDay } from './calendar-day'
 
 /** One value of a query, and its text in the address. */

@@ -1,4 +1,4 @@
-import { renderPage } from '@portal/shared/testing/render-page'
+import { renderPage } from '@portal/testing/render-page'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { PageCheckbox } from './page-checkbox'
 import { SelectionBar } from './selection-bar'

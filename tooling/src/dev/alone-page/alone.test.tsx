@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { toast } from '@portal/shared'
-import type { RemoteManifest } from '@portal/shared/contract/registry'
+import type { RemoteManifest } from '@portal/contract/registry'
 import { BrowserRouter } from '@portal/shared/router'
-import { sessionReady, userInfo } from '../../../../shared/src/session/session-state'
+import { sessionReady, userInfo } from '@portal/runtime/session/session-state'
 import { Alone } from './alone'
 import { lazyRoutes } from './lazy-routes'
 

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 import type { RemotePages } from '@portal/shared'
-import type { RemoteManifest } from '@portal/shared/contract/registry'
+import type { RemoteManifest } from '@portal/contract/registry'
 
 /** A page of the remote; its code is fetched when it is shown. */
 export interface AloneRoute {

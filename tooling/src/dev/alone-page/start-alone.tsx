@@ -1,11 +1,11 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { RemotePages } from '@portal/shared'
-import type { RemoteManifest } from '@portal/shared/contract/registry'
+import type { RemoteManifest } from '@portal/contract/registry'
 import { GuardedRouter, PortalProviders, startSession } from '@portal/shared/internal'
 import { LeaveDialog } from '@portal/shared/internal/leave-dialog'
 import { QueryClientProvider } from '@portal/shared/query'
-import { createQueryClient } from '../../../../shared/src/lifecycle/create-query-client'
+import { createQueryClient } from '@portal/runtime/lifecycle/create-query-client'
 import { Alone } from './alone'
 import { lazyRoutes } from './lazy-routes'
 

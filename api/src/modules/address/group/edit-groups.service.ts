@@ -1,5 +1,5 @@
-import { type addressGroupCreate, type addressGroupRename, maxGroups } from '@portal/shared/contract/address-group'
-import type { ResponseOf } from '@portal/shared/contract/calls'
+import { type addressGroupCreate, type addressGroupRename, maxGroups } from '@portal/contract/address-group'
+import type { ResponseOf } from '@portal/contract/calls'
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { Deps } from '../../../deps'

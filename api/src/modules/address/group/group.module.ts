@@ -1,10 +1,10 @@
-import { addressMoveToGroup } from '@portal/shared/contract/address'
+import { addressMoveToGroup } from '@portal/contract/address'
 import {
   addressGroupCreate,
   addressGroupDelete,
   addressGroupList,
   addressGroupRename,
-} from '@portal/shared/contract/address-group'
+} from '@portal/contract/address-group'
 import type { FastifyInstance } from 'fastify'
 import { registerCall } from '../../../http/route'
 import { createGroup, deleteGroup, moveToGroup, renameGroup } from './edit-groups.service'

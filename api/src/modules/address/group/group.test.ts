@@ -1,5 +1,5 @@
-import { maxGroups } from '@portal/shared/contract/address-group'
-import type { RequestOf, ResponseOf } from '@portal/shared/contract/calls'
+import { maxGroups } from '@portal/contract/address-group'
+import type { RequestOf, ResponseOf } from '@portal/contract/calls'
 import { randomUUID } from 'node:crypto'
 import { addCustomer, type TestCustomer } from '../../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../../testing/test-server'

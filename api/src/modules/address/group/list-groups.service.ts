@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@portal/shared/contract/calls'
+import type { ResponseOf } from '@portal/contract/calls'
 import type { Db } from '../../../database/database'
 import type { AddressKind } from '../address.tables'
 import { groupCountsQuery, groupsQuery } from './group.repository'

@@ -1,4 +1,4 @@
-import type { CarrierCase, CarrierCaseDetail } from '@portal/shared/contract/operations-feedback'
+import type { CarrierCase, CarrierCaseDetail } from '@portal/contract/operations-feedback'
 import type { Deps } from '../../../deps'
 import { BusinessError } from '../../../http/business-error'
 import { attachmentsOf } from '../../upload/attachments'

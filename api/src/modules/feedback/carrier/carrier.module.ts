@@ -8,7 +8,7 @@ import {
   operationsFeedbackToDoResponse,
   operationsFeedbackUploadRequest,
   operationsFeedbackUploadResponse,
-} from '@portal/shared/contract/operations-feedback'
+} from '@portal/contract/operations-feedback'
 import type { FastifyInstance } from 'fastify'
 import { BusinessError } from '../../../http/business-error'
 import { describeError } from '../../../http/describe-error'

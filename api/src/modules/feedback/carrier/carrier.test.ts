@@ -1,5 +1,5 @@
-import { errorCatalogue } from '@portal/shared/contract/error-codes'
-import type { CarrierCase, CarrierCaseDetail } from '@portal/shared/contract/operations-feedback'
+import { errorCatalogue } from '@portal/contract/error-codes'
+import type { CarrierCase, CarrierCaseDetail } from '@portal/contract/operations-feedback'
 import { randomUUID } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import { pictureHead } from '../../../pictures/picture-head'

@@ -7,7 +7,7 @@ import {
   operationsFeedbackResponse,
   operationsFeedbackToDoResponse,
   operationsFeedbackUploadRequest,
-} from '@portal/shared/contract/operations-feedback'
+} from '@portal/contract/operations-feedback'
 import { signCall } from '../../carrier-signature/events-signature'
 
 const guide = readFileSync(join(resolve(__dirname, '../../../../..'), 'docs/operations-feedback.md'), 'utf8')

@@ -1,4 +1,4 @@
-import type { operationsFeedbackUploadRequest } from '@portal/shared/contract/operations-feedback'
+import type { operationsFeedbackUploadRequest } from '@portal/contract/operations-feedback'
 import type { z } from 'zod'
 import type { Deps } from '../../../deps'
 import { BusinessError } from '../../../http/business-error'

@@ -5,7 +5,7 @@ import {
   billingProfileSetDefault,
   billingProfileSuggest,
   billingProfileUpdate,
-} from '@portal/shared/contract/billing-profile'
+} from '@portal/contract/billing-profile'
 import type { FastifyInstance } from 'fastify'
 import { registerCall } from '../../../http/route'
 import { deleteBillingProfile, setDefaultBillingProfile, updateBillingProfile } from './change-title.service'

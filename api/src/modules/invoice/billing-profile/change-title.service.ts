@@ -1,4 +1,4 @@
-import type { billingProfileUpdate } from '@portal/shared/contract/billing-profile'
+import type { billingProfileUpdate } from '@portal/contract/billing-profile'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../../../database/database'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { billingProfileCreate } from '@portal/shared/contract/billing-profile'
-import { mostTitles } from '@portal/shared/rules/invoicing'
+import type { billingProfileCreate } from '@portal/contract/billing-profile'
+import { mostTitles } from '@portal/rules/invoicing'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { inTransaction } from '../../../database/transaction'

@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@portal/shared/contract/calls'
-import { shanghaiDay } from '@portal/shared/rules/shanghai-time'
+import type { ResponseOf } from '@portal/contract/calls'
+import { shanghaiDay } from '@portal/rules/shanghai-time'
 import { and, desc, eq, like, max } from 'drizzle-orm'
 import type { Db } from '../../../database/database'
 import { escapeLike } from '../../../database/escape-like'

@@ -1,4 +1,4 @@
-import { mostTitles } from '@portal/shared/rules/invoicing'
+import { mostTitles } from '@portal/rules/invoicing'
 import { and, asc, desc, eq, ne } from 'drizzle-orm'
 import type { Db } from '../../../database/database'
 import { BusinessError } from '../../../http/business-error'

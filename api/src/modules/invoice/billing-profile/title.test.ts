@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { BillingProfile } from '@portal/shared/contract/billing-profile'
+import type { BillingProfile } from '@portal/contract/billing-profile'
 import { addCustomer, type TestCustomer } from '../../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { newNumber, submit, uploadPhotos } from '../../realname/real-name.testing'

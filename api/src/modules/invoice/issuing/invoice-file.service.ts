@@ -1,4 +1,4 @@
-import type { InvoiceFormat } from '@portal/shared/contract/invoice'
+import type { InvoiceFormat } from '@portal/contract/invoice'
 import type { Deps } from '../../../deps'
 import { BusinessError } from '../../../http/business-error'
 import type { Download } from '../../../http/download'

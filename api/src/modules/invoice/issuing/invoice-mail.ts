@@ -1,5 +1,5 @@
-import type { InvoiceFormat } from '@portal/shared/contract/invoice'
-import { invoiceKindText } from '@portal/shared/rules/invoicing'
+import type { InvoiceFormat } from '@portal/contract/invoice'
+import { invoiceKindText } from '@portal/rules/invoicing'
 import { formatCents } from '../../../pdf/format-cents'
 import type { Mail } from '../../mail/mail.port'
 import { contentOf } from '../invoice-content'

@@ -1,4 +1,4 @@
-import { invoiceFile, invoiceResend } from '@portal/shared/contract/invoice'
+import { invoiceFile, invoiceResend } from '@portal/contract/invoice'
 import type { FastifyInstance } from 'fastify'
 import { registerDownload } from '../../../http/download'
 import { registerCall } from '../../../http/route'

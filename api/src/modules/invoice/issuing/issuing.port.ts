@@ -1,5 +1,5 @@
-import type { InvoiceFormat, InvoiceLine, redStates } from '@portal/shared/contract/invoice'
-import type { InvoiceKind, RedReason, BuyerType } from '@portal/shared/rules/invoicing'
+import type { InvoiceFormat, InvoiceLine, redStates } from '@portal/contract/invoice'
+import type { InvoiceKind, RedReason, BuyerType } from '@portal/rules/invoicing'
 
 /** One of the carrier's companies: who issues, with what the invoice says of it. */
 export interface Seller {

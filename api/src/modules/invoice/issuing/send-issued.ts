@@ -1,4 +1,4 @@
-import { resendSeconds } from '@portal/shared/rules/invoicing'
+import { resendSeconds } from '@portal/rules/invoicing'
 import { and, eq } from 'drizzle-orm'
 import { inTransaction } from '../../../database/transaction'
 import type { Deps } from '../../../deps'

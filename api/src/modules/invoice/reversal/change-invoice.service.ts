@@ -1,4 +1,4 @@
-import type { invoiceChange } from '@portal/shared/contract/invoice'
+import type { invoiceChange } from '@portal/contract/invoice'
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../../../database/database'

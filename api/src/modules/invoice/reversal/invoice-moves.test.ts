@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@portal/shared/contract/calls'
-import { type InvoiceStatus, invoiceStatuses, validInvoiceStatuses } from '@portal/shared/contract/invoice'
+import type { ResponseOf } from '@portal/contract/calls'
+import { type InvoiceStatus, invoiceStatuses, validInvoiceStatuses } from '@portal/contract/invoice'
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { inTransaction } from '../../../database/transaction'

@@ -1,4 +1,4 @@
-import type { redStates } from '@portal/shared/contract/invoice'
+import type { redStates } from '@portal/contract/invoice'
 
 type RedState = (typeof redStates)[number]
 

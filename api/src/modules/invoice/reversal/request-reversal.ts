@@ -1,4 +1,4 @@
-import { redReasonText, type RedReason } from '@portal/shared/rules/invoicing'
+import { redReasonText, type RedReason } from '@portal/rules/invoicing'
 import type { Db } from '../../../database/database'
 import { updateInvoice } from '../invoice.repository'
 import { logInvoice } from '../invoice-log.repository'

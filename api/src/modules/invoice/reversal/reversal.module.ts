@@ -1,4 +1,4 @@
-import { invoiceChange, invoiceReverse } from '@portal/shared/contract/invoice'
+import { invoiceChange, invoiceReverse } from '@portal/contract/invoice'
 import type { FastifyInstance } from 'fastify'
 import { registerCall } from '../../../http/route'
 import { getInvoice } from '../invoice.repository'

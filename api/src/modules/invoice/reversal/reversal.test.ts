@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@portal/shared/contract/calls'
-import type { InvoiceDetail } from '@portal/shared/contract/invoice'
+import type { ResponseOf } from '@portal/contract/calls'
+import type { InvoiceDetail } from '@portal/contract/invoice'
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { addCustomer, type TestCustomer } from '../../../testing/test-customer'

@@ -1,5 +1,5 @@
-import type { InvoiceStatus } from '@portal/shared/contract/invoice'
-import type { RedReason } from '@portal/shared/rules/invoicing'
+import type { InvoiceStatus } from '@portal/contract/invoice'
+import type { RedReason } from '@portal/rules/invoicing'
 import { inTransaction } from '../../../database/transaction'
 import type { Deps } from '../../../deps'
 import { BusinessError } from '../../../http/business-error'

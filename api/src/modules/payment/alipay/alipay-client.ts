@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Clock } from '../../../clock'
 import type { AlipayConfig } from '../../../config/payment-config'
 import { ProviderRefusal } from '../provider-refusal'
-import { shanghaiTime } from '@portal/shared/rules/shanghai-time'
+import { shanghaiTime } from '@portal/rules/shanghai-time'
 import { isAnswerSigned, signed } from './alipay-signature'
 import { rawObject } from './raw-object'
 

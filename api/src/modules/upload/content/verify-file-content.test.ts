@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { MediaType } from '@portal/shared/rules/feedback'
+import type { MediaType } from '@portal/rules/feedback'
 import { BusinessError } from '../../../http/business-error'
 import { pictureHead } from '../../../pictures/picture-head'
 import { box, brand, jpeg, mp4, pdf, png, webp } from '../upload.testing'

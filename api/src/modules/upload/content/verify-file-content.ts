@@ -1,4 +1,4 @@
-import { isPicture, type MediaType } from '@portal/shared/rules/feedback'
+import { isPicture, type MediaType } from '@portal/rules/feedback'
 import { BusinessError } from '../../../http/business-error'
 import { redrawPicture } from '../../../pictures/redraw-picture'
 import { isMp4, type ReadAt } from './mp4'

@@ -1,5 +1,5 @@
-import type { ServiceArea } from '@portal/shared/contract/service-area'
-import type { MapShape } from '@portal/shared/map/port'
+import type { ServiceArea } from '@portal/contract/service-area'
+import type { MapShape } from '@portal/map/port'
 
 /** An outlet as the page lists it; GCJ-02. */
 export interface ListedOutlet {

@@ -1,5 +1,5 @@
-import type { MapBounds, MapShape, MapView } from '@portal/shared/map/port'
-import { areaOf, crossesItself } from '@portal/shared/rules/service-area'
+import type { MapBounds, MapShape, MapView } from '@portal/map/port'
+import { areaOf, crossesItself } from '@portal/rules/service-area'
 import { drawAreas } from './draw-areas'
 import { cornersOf, newShape } from './new-shape'
 

@@ -1,4 +1,4 @@
-import type { AreaEditor, MapShape, MapView } from '@portal/shared/map/port'
+import type { AreaEditor, MapShape, MapView } from '@portal/map/port'
 import { cornersOf, newShape } from './new-shape'
 
 /** As many as an outlet may have. */

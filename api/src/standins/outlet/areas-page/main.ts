@@ -1,4 +1,4 @@
-import { createMap } from '@portal/shared/internal/create-map'
+import { createMap } from '@portal/map/create-map'
 import { type ListedOutlet, readArea, saveArea } from './areas-api'
 import { drawAreas } from './draw-areas'
 import { searchPlaces } from './place-search'

@@ -1,4 +1,4 @@
-import type { MapBounds, MapShape } from '@portal/shared/map/port'
+import type { MapBounds, MapShape } from '@portal/map/port'
 
 /** Degrees to 10 cm. */
 const round = (degrees: number): number => Math.round(degrees * 1e6) / 1e6

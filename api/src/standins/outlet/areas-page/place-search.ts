@@ -1,4 +1,4 @@
-import type { FoundPlace, MapView } from '@portal/shared/map/port'
+import type { FoundPlace, MapView } from '@portal/map/port'
 
 const zoom = 14
 

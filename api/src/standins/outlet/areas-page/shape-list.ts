@@ -1,5 +1,5 @@
-import { areaOf } from '@portal/shared/rules/service-area'
-import type { MapShape } from '@portal/shared/map/port'
+import { areaOf } from '@portal/rules/service-area'
+import type { MapShape } from '@portal/map/port'
 
 const names = { polygon: '多边形', circle: '圆形' } as const
 

@@ -1,7 +1,7 @@
 import { isRefusal } from '@portal/kit/is-refusal'
 import { loadData } from '@portal/shared'
-import { IDEMPOTENCY_CONFLICT } from '@portal/shared/contract/codes'
-import type { FeedbackInput, FeedbackSent } from '@portal/shared/contract/feedback'
+import { IDEMPOTENCY_CONFLICT } from '@portal/contract/codes'
+import type { FeedbackInput, FeedbackSent } from '@portal/contract/feedback'
 import { attemptFor, clearAttempt } from '../model/attempt'
 
 /** Makes one feedback of the content, however often it is called with it. */

@@ -1,6 +1,6 @@
 import { Card } from '@portal/kit/card'
 import { useUnsavedWork } from '@portal/shared'
-import type { FeedbackSent } from '@portal/shared/contract/feedback'
+import type { FeedbackSent } from '@portal/contract/feedback'
 import {
   claimDays,
   claimHintHours,

@@ -1,4 +1,4 @@
-import * as links from '@portal/shared/contract/links'
+import * as links from '@portal/contract/links'
 import { Link } from '@portal/shared/router'
 import { Alert } from 'antd'
 import styles from './feedback-form.module.css'

@@ -1,4 +1,4 @@
-import { feedbackCreate } from '@portal/shared/contract/feedback'
+import { feedbackCreate } from '@portal/contract/feedback'
 import { feedbackKinds, type MediaType, typesOf } from '@portal/shared/feedback'
 import { attemptFor, clearAttempt } from './attempt'
 import { feedbackPrefill } from './feedback-prefill'

@@ -1,4 +1,4 @@
-import * as links from '@portal/shared/contract/links'
+import * as links from '@portal/contract/links'
 import { feedbackKinds } from '@portal/shared/feedback'
 import { type FeedbackDraft, readDraft } from './feedback-draft'
 

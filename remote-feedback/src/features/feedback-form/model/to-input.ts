@@ -1,5 +1,5 @@
 import { normalizePhone, parseKilograms, parseYuan } from '@portal/shared'
-import type { FeedbackInput } from '@portal/shared/contract/feedback'
+import type { FeedbackInput } from '@portal/contract/feedback'
 import {
   type FeedbackType,
   needsClaimAmount,

@@ -1,5 +1,5 @@
 import { loadData, setMenuBadge } from '@portal/shared'
-import * as links from '@portal/shared/contract/links'
+import * as links from '@portal/contract/links'
 
 /** Brings the menu up to date after something was read. The shell asks again by itself, so a failure is only logged. */
 export const refreshNewReplies = async (): Promise<void> => {

@@ -1,6 +1,6 @@
 import { isRefusal } from '@portal/kit/is-refusal'
 import { loadData } from '@portal/shared'
-import { FEEDBACK_NOT_FOUND } from '@portal/shared/contract/codes'
+import { FEEDBACK_NOT_FOUND } from '@portal/contract/codes'
 import { useQuery } from '@portal/shared/query'
 import { isOver } from '../../../model/feedback-status'
 

@@ -1,5 +1,5 @@
 import { loadData } from '@portal/shared'
-import type { FeedbackDetail } from '@portal/shared/contract/feedback'
+import type { FeedbackDetail } from '@portal/contract/feedback'
 import { useQueryClient } from '@portal/shared/query'
 import { useEffect } from 'react'
 import { refreshNewReplies } from './refresh-new-replies'

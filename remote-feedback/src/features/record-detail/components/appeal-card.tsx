@@ -1,5 +1,5 @@
 import { Card } from '@portal/kit/card'
-import type { FeedbackDetail } from '@portal/shared/contract/feedback'
+import type { FeedbackDetail } from '@portal/contract/feedback'
 import styles from './appeal-card.module.css'
 
 /** The postal regulator's site for appeals (domain §12). */

@@ -1,7 +1,7 @@
 import { Card } from '@portal/kit/card'
 import { DescriptionList } from '@portal/kit/description-list'
 import { formatDateTime, formatWeight, formatYuan } from '@portal/shared'
-import type { FeedbackDetail } from '@portal/shared/contract/feedback'
+import type { FeedbackDetail } from '@portal/contract/feedback'
 import { expectationText } from '@portal/shared/feedback'
 
 const factsOf = ({

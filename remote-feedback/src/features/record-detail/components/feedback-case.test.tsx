@@ -1,8 +1,8 @@
-import { type Answers, fakeApi, refusal, sentTo } from '@portal/shared/testing/fake-api'
-import { renderPage } from '@portal/shared/testing/render-page'
-import { useMenuBadge } from '@portal/shared/testing/shell'
+import { type Answers, fakeApi, refusal, sentTo } from '@portal/testing/fake-api'
+import { renderPage } from '@portal/testing/render-page'
+import { useMenuBadge } from '@portal/testing/shell'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { fill, user } from '@portal/shared/testing/page-helpers'
+import { fill, user } from '@portal/testing/page-helpers'
 import { entryOf, feedbackDetail } from '../../../testing/record-samples'
 import { FeedbackCase } from './feedback-case'
 

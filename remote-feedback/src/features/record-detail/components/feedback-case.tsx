@@ -1,5 +1,5 @@
 import { isRefusal } from '@portal/kit/is-refusal'
-import { FEEDBACK_NOT_FOUND } from '@portal/shared/contract/codes'
+import { FEEDBACK_NOT_FOUND } from '@portal/contract/codes'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { useFeedbackDetail } from '../api/use-feedback-detail'

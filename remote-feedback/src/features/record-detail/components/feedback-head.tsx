@@ -1,6 +1,6 @@
 import { DescriptionList } from '@portal/kit/description-list'
 import surface from '@portal/kit/surface.module.css'
-import type { FeedbackDetail } from '@portal/shared/contract/feedback'
+import type { FeedbackDetail } from '@portal/contract/feedback'
 import { CopyableNumber } from '@portal/shared/ui/copyable-number'
 import { StatusTag } from '@portal/shared/ui/status-tag'
 import { Button } from 'antd'

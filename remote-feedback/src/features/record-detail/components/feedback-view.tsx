@@ -1,5 +1,5 @@
 import { Card } from '@portal/kit/card'
-import type { FeedbackDetail } from '@portal/shared/contract/feedback'
+import type { FeedbackDetail } from '@portal/contract/feedback'
 import { useLazyDialog } from '@portal/shared/ui/use-lazy-dialog'
 import { useRef } from 'react'
 import { lazyPart } from '@portal/kit/lazy-part'

@@ -1,6 +1,6 @@
 import { ErrorLine } from '@portal/kit/error-line'
 import { isRefusal } from '@portal/kit/is-refusal'
-import { UPLOAD_NOT_FOUND } from '@portal/shared/contract/codes'
+import { UPLOAD_NOT_FOUND } from '@portal/contract/codes'
 import { useRequestId } from '@portal/kit/request-id'
 import { loadData, useLeaveGuard, useUnsavedWork, useUserInfo } from '@portal/shared'
 import { mostMessageLength } from '@portal/shared/feedback'

@@ -1,7 +1,7 @@
 import { Card } from '@portal/kit/card'
 import prose from '@portal/kit/prose.module.css'
 import { formatDateTime, type LeaveGuard } from '@portal/shared'
-import type { FeedbackDetail } from '@portal/shared/contract/feedback'
+import type { FeedbackDetail } from '@portal/contract/feedback'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { RateForm } from './rate-form'

@@ -1,5 +1,5 @@
 import { Card } from '@portal/kit/card'
-import type { FeedbackDetail } from '@portal/shared/contract/feedback'
+import type { FeedbackDetail } from '@portal/contract/feedback'
 import { scores, scoreLabel } from '../model/rating-labels'
 import styles from './submitted-rating.module.css'
 import { StarIcon } from './star-icon'

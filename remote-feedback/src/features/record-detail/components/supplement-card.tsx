@@ -1,7 +1,7 @@
 import { Card } from '@portal/kit/card'
 import prose from '@portal/kit/prose.module.css'
 import { formatDateTime } from '@portal/shared'
-import type { FeedbackDetail } from '@portal/shared/contract/feedback'
+import type { FeedbackDetail } from '@portal/contract/feedback'
 import { supplementHours } from '@portal/shared/feedback'
 import { Button } from 'antd'
 import { timeLeft } from '../../../model/time-left'

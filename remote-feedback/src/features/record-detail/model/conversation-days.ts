@@ -1,5 +1,5 @@
 import { formatDay } from '@portal/shared'
-import type { FeedbackDetail } from '@portal/shared/contract/feedback'
+import type { FeedbackDetail } from '@portal/contract/feedback'
 
 export type Entry = FeedbackDetail['entries'][number]
 

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@portal/shared'
-import type { FeedbackDetail } from '@portal/shared/contract/feedback'
+import type { FeedbackDetail } from '@portal/contract/feedback'
 import { answerDays } from '@portal/shared/feedback'
 
 type Case = Pick<FeedbackDetail, 'status' | 'dueAt' | 'settleBy'>

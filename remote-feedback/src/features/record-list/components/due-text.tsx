@@ -1,5 +1,5 @@
 import { formatDateTime } from '@portal/shared'
-import type { FeedbackRow } from '@portal/shared/contract/feedback'
+import type { FeedbackRow } from '@portal/contract/feedback'
 import { timeLeft } from '../../../model/time-left'
 import styles from './due-text.module.css'
 

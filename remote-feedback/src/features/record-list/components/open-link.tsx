@@ -1,4 +1,4 @@
-import type { FeedbackRow } from '@portal/shared/contract/feedback'
+import type { FeedbackRow } from '@portal/contract/feedback'
 import { Link } from '@portal/shared/router'
 import type { ReactNode } from 'react'
 import styles from '../../../components/cells.module.css'

@@ -1,7 +1,7 @@
 import layout from '@portal/kit/layout.module.css'
 import prose from '@portal/kit/prose.module.css'
 import { formatDateTime } from '@portal/shared'
-import type { FeedbackRow } from '@portal/shared/contract/feedback'
+import type { FeedbackRow } from '@portal/contract/feedback'
 import { StatusTag } from '@portal/shared/ui/status-tag'
 import { feedbackStatus } from '../../../model/feedback-status'
 import { titleOf } from '../../../model/title-of'

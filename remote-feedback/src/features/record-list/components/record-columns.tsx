@@ -1,6 +1,6 @@
 import prose from '@portal/kit/prose.module.css'
 import { formatDateTime } from '@portal/shared'
-import type { FeedbackRow } from '@portal/shared/contract/feedback'
+import type { FeedbackRow } from '@portal/contract/feedback'
 import { StatusTag } from '@portal/shared/ui/status-tag'
 import type { TableProps } from 'antd'
 import { feedbackStatus } from '../../../model/feedback-status'

@@ -1,4 +1,4 @@
-import type { FeedbackTab } from '@portal/shared/contract/feedback'
+import type { FeedbackTab } from '@portal/contract/feedback'
 import { withFilter } from '@portal/kit/list-query'
 import { LinkTabs } from '@portal/shared/ui/link-tabs'
 import { type RecordQuery, recordSearch } from '../../../model/record-query'

@@ -2,7 +2,7 @@ import { useGuardedCall } from '@portal/kit/guarded-call'
 import { useRequestId } from '@portal/kit/request-id'
 import { CallError, loadData } from '@portal/shared'
 import { useQueryClient } from '@portal/shared/query'
-import type { RequestOf } from '@portal/shared/contract/calls'
+import type { RequestOf } from '@portal/contract/calls'
 import { eligibleKey } from './use-eligible-page'
 
 export type Application = Omit<RequestOf<'invoice/apply'>, 'clientRequestId'>

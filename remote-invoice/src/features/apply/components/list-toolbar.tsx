@@ -1,7 +1,7 @@
 import { PageCheckbox } from '@portal/kit/page-checkbox'
 import type { Selection } from '@portal/kit/selection'
 import { formatYuan } from '@portal/shared'
-import type { EligibleOrder } from '@portal/shared/contract/invoice'
+import type { EligibleOrder } from '@portal/contract/invoice'
 import { mostInvoicedOrders } from '@portal/shared/invoicing'
 import { Button } from 'antd'
 import { type SelectedOrder, numberOf } from '../model/selected-order'

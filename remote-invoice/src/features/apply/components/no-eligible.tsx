@@ -1,4 +1,4 @@
-import * as links from '@portal/shared/contract/links'
+import * as links from '@portal/contract/links'
 import { Link } from '@portal/shared/router'
 import { EmptyState } from '@portal/shared/ui/empty-state'
 import { Button } from 'antd'

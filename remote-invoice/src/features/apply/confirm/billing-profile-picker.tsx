@@ -1,5 +1,5 @@
 import prose from '@portal/kit/prose.module.css'
-import type { BillingProfile } from '@portal/shared/contract/billing-profile'
+import type { BillingProfile } from '@portal/contract/billing-profile'
 import { titleTypeText } from '@portal/shared/invoicing'
 import { Button } from 'antd'
 import { useId, useState } from 'react'

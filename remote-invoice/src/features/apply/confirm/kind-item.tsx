@@ -1,5 +1,5 @@
 import prose from '@portal/kit/prose.module.css'
-import type { BillingProfile } from '@portal/shared/contract/billing-profile'
+import type { BillingProfile } from '@portal/contract/billing-profile'
 import { type InvoiceKind, invoiceKinds, invoiceKindText } from '@portal/shared/invoicing'
 import { Button, Form, Radio } from 'antd'
 import { kindProblem } from '../model/application'

@@ -1,6 +1,6 @@
 import prose from '@portal/kit/prose.module.css'
 import { CallError, formatYuan } from '@portal/shared'
-import type { InvoicePreview } from '@portal/shared/contract/invoice'
+import type { InvoicePreview } from '@portal/contract/invoice'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { Button } from 'antd'

@@ -1,4 +1,4 @@
-import type { BillingProfile } from '@portal/shared/contract/billing-profile'
+import type { BillingProfile } from '@portal/contract/billing-profile'
 import { type InvoiceKind, kindProblems } from '@portal/shared/invoicing'
 
 /** What is filled in besides the orders. */

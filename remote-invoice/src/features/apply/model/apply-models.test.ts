@@ -1,5 +1,5 @@
 import { anyAddress } from '@portal/kit/testing/any-address'
-import { invoiceEligiblePage } from '@portal/shared/contract/invoice'
+import { invoiceEligiblePage } from '@portal/contract/invoice'
 import fc from 'fast-check'
 import { readApplyQuery, writeApplyQuery } from './apply-query'
 import { fullSpan, writtenDays } from './days'

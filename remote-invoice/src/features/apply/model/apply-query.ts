@@ -1,9 +1,9 @@
-import type { maxOrderNoLength as contractMaxOrderNoLength } from '@portal/shared/contract/primitives'
+import type { maxOrderNoLength as contractMaxOrderNoLength } from '@portal/contract/primitives'
 import { orderedDays } from '@portal/kit/calendar-day'
 import { queryCodec } from '@portal/kit/list-query'
 import { dayField, paging, patternField, textField } from '@portal/kit/query-fields'
 import type { PageSize } from '@portal/shared'
-import * as links from '@portal/shared/contract/links'
+import * as links from '@portal/contract/links'
 import { mostInvoicedOrders } from '@portal/shared/invoicing'
 
 /** What of the eligible orders is shown; all of it is in the address. '' is no limit. */

@@ -1,5 +1,5 @@
 import type { Days } from '@portal/kit/calendar-day'
-import type { invoiceableMonths } from '@portal/shared/contract/invoice'
+import type { invoiceableMonths } from '@portal/contract/invoice'
 
 /** Of the contract, whose schemas stay out of the browser (domain §11). */
 export const maxMonths: typeof invoiceableMonths = 12

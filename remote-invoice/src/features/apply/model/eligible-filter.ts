@@ -1,5 +1,5 @@
 import { parseYuan } from '@portal/shared'
-import type { RequestOf } from '@portal/shared/contract/calls'
+import type { RequestOf } from '@portal/contract/calls'
 import type { ApplyQuery } from './apply-query'
 
 type EligibleFilter = RequestOf<'invoice/selectAll'>

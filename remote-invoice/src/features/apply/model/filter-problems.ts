@@ -1,5 +1,5 @@
 import { parseYuan } from '@portal/shared'
-import type { maxEligibleKeywordLength } from '@portal/shared/contract/invoice'
+import type { maxEligibleKeywordLength } from '@portal/contract/invoice'
 import type { Narrowing } from './apply-query'
 
 export interface FilterProblems {

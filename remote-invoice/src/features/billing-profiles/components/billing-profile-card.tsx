@@ -1,7 +1,7 @@
 import actionStyles from '@portal/kit/actions.module.css'
 import { DescriptionList } from '@portal/kit/description-list'
 import surface from '@portal/kit/surface.module.css'
-import type { BillingProfile } from '@portal/shared/contract/billing-profile'
+import type { BillingProfile } from '@portal/contract/billing-profile'
 import { titleTypeText } from '@portal/shared/invoicing'
 import { Button } from 'antd'
 import { useId } from 'react'

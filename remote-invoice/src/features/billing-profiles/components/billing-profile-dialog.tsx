@@ -1,6 +1,6 @@
 import { useRequestId } from '@portal/kit/request-id'
 import { loadData } from '@portal/shared'
-import type { BillingProfile } from '@portal/shared/contract/billing-profile'
+import type { BillingProfile } from '@portal/contract/billing-profile'
 import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
 import { Form } from 'antd'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { loadData } from '@portal/shared'
-import type { BillingProfile } from '@portal/shared/contract/billing-profile'
+import type { BillingProfile } from '@portal/contract/billing-profile'
 import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
 import { Form } from 'antd'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { BillingProfile } from '@portal/shared/contract/billing-profile'
+import type { BillingProfile } from '@portal/contract/billing-profile'
 import { useQueryClient } from '@portal/shared/query'
 import { useLazyDialog } from '@portal/shared/ui/use-lazy-dialog'
 import { billingProfilesKey } from '../api/use-billing-profiles'

@@ -1,4 +1,4 @@
-import type { BillingProfile, BillingProfileInput } from '@portal/shared/contract/billing-profile'
+import type { BillingProfile, BillingProfileInput } from '@portal/contract/billing-profile'
 import { normalizeTaxNo } from '@portal/shared/invoicing'
 
 /** What the form of a heading holds. */

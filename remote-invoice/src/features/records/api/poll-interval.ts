@@ -1,4 +1,4 @@
-import type { InvoiceStatus } from '@portal/shared/contract/invoice'
+import type { InvoiceStatus } from '@portal/contract/invoice'
 import { statusFacts } from '../model/invoice-status'
 
 /** While an invoice is on its way the page looks again, seldom once that has taken long: a buyer has 72 hours to confirm. */

@@ -1,6 +1,6 @@
 import { errorMessage } from '@portal/kit/error-message'
 import { loadDownloadFile, toast } from '@portal/shared'
-import type { InvoiceFormat } from '@portal/shared/contract/invoice'
+import type { InvoiceFormat } from '@portal/contract/invoice'
 import { useState } from 'react'
 
 /** Saves an issued invoice as a file, one at a time; a refusal is said in a toast. */

@@ -1,5 +1,5 @@
 import actionStyles from '@portal/kit/actions.module.css'
-import type { InvoiceRow } from '@portal/shared/contract/invoice'
+import type { InvoiceRow } from '@portal/contract/invoice'
 import { Link } from '@portal/shared/router'
 import { Button } from 'antd'
 import type { Ref } from 'react'

@@ -1,6 +1,6 @@
 import { DaySpan } from '@portal/kit/day-span'
 import { ErrorLine } from '@portal/kit/error-line'
-import type { InvoiceStatus } from '@portal/shared/contract/invoice'
+import type { InvoiceStatus } from '@portal/contract/invoice'
 import { Button, Input, Select } from 'antd'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { noFilter, type RecordFilter, statusChoices } from '../model/record-query'

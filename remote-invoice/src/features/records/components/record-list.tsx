@@ -1,6 +1,6 @@
 import { withFilter } from '@portal/kit/list-query'
 import { pagedRows } from '@portal/kit/paged-rows'
-import type { InvoiceRow } from '@portal/shared/contract/invoice'
+import type { InvoiceRow } from '@portal/contract/invoice'
 import { useNavigate } from '@portal/shared/router'
 import { PagedTable } from '@portal/shared/ui/paged-table'
 import { useRef } from 'react'

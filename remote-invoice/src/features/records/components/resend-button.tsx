@@ -1,5 +1,5 @@
 import { useSecondsLeft } from '@portal/kit/countdown'
-import type { InvoiceRow } from '@portal/shared/contract/invoice'
+import type { InvoiceRow } from '@portal/contract/invoice'
 import { Button, type ButtonProps } from 'antd'
 import { useState } from 'react'
 import { resendTime } from '../model/resend-time'

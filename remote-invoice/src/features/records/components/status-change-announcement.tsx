@@ -1,5 +1,5 @@
 import prose from '@portal/kit/prose.module.css'
-import type { InvoiceRow } from '@portal/shared/contract/invoice'
+import type { InvoiceRow } from '@portal/contract/invoice'
 import { useState } from 'react'
 import { statusChangeAnnouncement } from '../model/invoice-status'
 

@@ -1,4 +1,4 @@
-import type { InvoiceDetail } from '@portal/shared/contract/invoice'
+import type { InvoiceDetail } from '@portal/contract/invoice'
 import { Button } from 'antd'
 import { useId } from 'react'
 import { useInvoiceFile } from '../api/use-invoice-file'

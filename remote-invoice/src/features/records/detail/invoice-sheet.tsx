@@ -1,6 +1,6 @@
 import { DescriptionList } from '@portal/kit/description-list'
 import { formatDateTime, formatMoney, formatYuan } from '@portal/shared'
-import type { InvoiceDetail } from '@portal/shared/contract/invoice'
+import type { InvoiceDetail } from '@portal/contract/invoice'
 import { titleTypeText } from '@portal/shared/invoicing'
 import { CopyableNumber } from '@portal/shared/ui/copyable-number'
 import styles from './invoice-sheet.module.css'

@@ -2,7 +2,7 @@ import { Card } from '@portal/kit/card'
 import layout from '@portal/kit/layout.module.css'
 import prose from '@portal/kit/prose.module.css'
 import { formatDateTime } from '@portal/shared'
-import type { InvoiceDetail } from '@portal/shared/contract/invoice'
+import type { InvoiceDetail } from '@portal/contract/invoice'
 import styles from './log-part.module.css'
 
 /** Who did what with the invoice, the newest first. */

@@ -1,8 +1,8 @@
 import { Card } from '@portal/kit/card'
 import prose from '@portal/kit/prose.module.css'
 import { formatYuan } from '@portal/shared'
-import type { InvoiceDetail } from '@portal/shared/contract/invoice'
-import * as links from '@portal/shared/contract/links'
+import type { InvoiceDetail } from '@portal/contract/invoice'
+import * as links from '@portal/contract/links'
 import { Link } from '@portal/shared/router'
 import styles from './orders-part.module.css'
 

@@ -1,4 +1,4 @@
-import type { InvoiceDetail } from '@portal/shared/contract/invoice'
+import type { InvoiceDetail } from '@portal/contract/invoice'
 import { StatusChangeAnnouncement } from '../components/status-change-announcement'
 import { InvoiceSheet } from './invoice-sheet'
 import { LogPart } from './log-part'

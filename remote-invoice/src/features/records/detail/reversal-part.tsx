@@ -1,6 +1,6 @@
 import { Card } from '@portal/kit/card'
 import { DescriptionList } from '@portal/kit/description-list'
-import type { InvoiceDetail } from '@portal/shared/contract/invoice'
+import type { InvoiceDetail } from '@portal/contract/invoice'
 import { redReasonText } from '@portal/shared/invoicing'
 import { Link } from '@portal/shared/router'
 import { CopyableNumber } from '@portal/shared/ui/copyable-number'

@@ -1,4 +1,4 @@
-import type { InvoiceDetail } from '@portal/shared/contract/invoice'
+import type { InvoiceDetail } from '@portal/contract/invoice'
 import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
 
 export interface RecordDialogProps extends DialogEnds {

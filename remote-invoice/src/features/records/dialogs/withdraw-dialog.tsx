@@ -1,6 +1,6 @@
 import { isRefusal } from '@portal/kit/is-refusal'
 import { formatYuan, loadData } from '@portal/shared'
-import { INVOICE_NOT_WITHDRAWABLE } from '@portal/shared/contract/codes'
+import { INVOICE_NOT_WITHDRAWABLE } from '@portal/contract/codes'
 import { Form } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '@portal/kit/form-dialog'

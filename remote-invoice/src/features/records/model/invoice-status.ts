@@ -1,5 +1,5 @@
 import type { Tone } from '@portal/shared'
-import type { InvoiceDetail, InvoiceRow, InvoiceStatus } from '@portal/shared/contract/invoice'
+import type { InvoiceDetail, InvoiceRow, InvoiceStatus } from '@portal/contract/invoice'
 import type { InvoiceKind } from '@portal/shared/invoicing'
 
 interface StatusFacts {

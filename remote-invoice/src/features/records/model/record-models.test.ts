@@ -1,5 +1,5 @@
 import { anyAddress } from '@portal/kit/testing/any-address'
-import { invoicePage, invoiceStatuses } from '@portal/shared/contract/invoice'
+import { invoicePage, invoiceStatuses } from '@portal/contract/invoice'
 import fc from 'fast-check'
 import { readApplicationNo, recordQuery, recordSearch, statuses } from './record-query'
 import { redStateLabel, statusFacts, statusSteps } from './invoice-status'

@@ -2,7 +2,7 @@ import { orderedDays } from '@portal/kit/calendar-day'
 import { queryCodec } from '@portal/kit/list-query'
 import { choiceField, dayField, paging, textField } from '@portal/kit/query-fields'
 import type { PageSize } from '@portal/shared'
-import type { InvoiceStatus } from '@portal/shared/contract/invoice'
+import type { InvoiceStatus } from '@portal/contract/invoice'
 import { statusFacts } from './invoice-status'
 
 /** What the list shows; all of it is in the address. '' is no limit. */

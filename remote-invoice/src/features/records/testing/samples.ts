@@ -1,4 +1,4 @@
-import type { InvoiceDetail, InvoiceRow } from '@portal/shared/contract/invoice'
+import type { InvoiceDetail, InvoiceRow } from '@portal/contract/invoice'
 
 const nothing = { withdraw: false, change: false, reverse: false, resend: false }
 

@@ -1,5 +1,5 @@
-import type { MonthlyAccount } from '@portal/shared/contract/binding'
-import type { Device } from '@portal/shared/contract/device'
+import type { MonthlyAccount } from '@portal/contract/binding'
+import type { Device } from '@portal/contract/device'
 import { useQueryClient } from '@portal/shared/query'
 import { useLazyDialog } from '@portal/shared/ui/use-lazy-dialog'
 

@@ -1,5 +1,5 @@
 import { loadData } from '@portal/shared'
-import type { MonthlyAccount } from '@portal/shared/contract/binding'
+import type { MonthlyAccount } from '@portal/contract/binding'
 import { CodeField } from '@portal/shared/verify'
 import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
 import { Form, Input } from 'antd'

@@ -1,6 +1,6 @@
 import { loadData } from '@portal/shared'
-import type { MonthlyAccount } from '@portal/shared/contract/binding'
-import type { Device } from '@portal/shared/contract/device'
+import type { MonthlyAccount } from '@portal/contract/binding'
+import type { Device } from '@portal/contract/device'
 import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
 import { ConfirmDialog } from '../../../components/confirm-dialog/confirm-dialog'
 import { deviceTitle } from '../model/device-text'

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@portal/shared'
-import type { Device } from '@portal/shared/contract/device'
+import type { Device } from '@portal/contract/device'
 
 const methods = { pwd: '密码登录', sms: '短信验证码登录', wechat: '微信登录' } as const
 

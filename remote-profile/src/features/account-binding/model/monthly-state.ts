@@ -1,4 +1,4 @@
-import type { MonthlyAccount } from '@portal/shared/contract/binding'
+import type { MonthlyAccount } from '@portal/contract/binding'
 
 type Status = MonthlyAccount['status']
 

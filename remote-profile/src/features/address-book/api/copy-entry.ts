@@ -1,5 +1,5 @@
 import { toast } from '@portal/shared'
-import type { AddressBookEntry } from '@portal/shared/contract/address'
+import type { AddressBookEntry } from '@portal/contract/address'
 import { copiedText } from '../model/address-text'
 
 /** Copies an entry as a text. The clipboard is missing on plain http and may be refused. */

@@ -1,5 +1,5 @@
 import { loadDownloadFile } from '@portal/shared'
-import type { AddressExportRequest } from '@portal/shared/contract/address'
+import type { AddressExportRequest } from '@portal/contract/address'
 
 /** Saves a whole book as a sheet. Rejects with a `CallError`, or when the code for it does not come. */
 export const exportBook = async (request: AddressExportRequest): Promise<void> => {

@@ -1,7 +1,7 @@
 import { errorMessage } from '@portal/kit/error-message'
 import { isRefusal } from '@portal/kit/is-refusal'
 import { toast } from '@portal/shared'
-import { CODE_REQUIRED } from '@portal/shared/contract/codes'
+import { CODE_REQUIRED } from '@portal/contract/codes'
 import { useState } from 'react'
 import type { BookKind } from '../model/book-query'
 import { exportBook } from './export-book'

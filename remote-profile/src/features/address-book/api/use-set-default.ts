@@ -1,7 +1,7 @@
 import { errorMessage } from '@portal/kit/error-message'
 import { useGuardedCall } from '@portal/kit/guarded-call'
 import { loadData, toast } from '@portal/shared'
-import type { AddressBookEntry } from '@portal/shared/contract/address'
+import type { AddressBookEntry } from '@portal/contract/address'
 import { bookLabels } from '../model/address-text'
 import { useRefreshBooks } from './use-refresh-books'
 

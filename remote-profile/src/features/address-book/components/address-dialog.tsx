@@ -1,6 +1,6 @@
 import { useRequestId } from '@portal/kit/request-id'
 import { loadData } from '@portal/shared'
-import type { AddressBookEntry } from '@portal/shared/contract/address'
+import type { AddressBookEntry } from '@portal/contract/address'
 import { Form } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '@portal/kit/form-dialog'

@@ -1,5 +1,5 @@
 import { normalizePhone } from '@portal/shared'
-import type { AddressBookEntry } from '@portal/shared/contract/address'
+import type { AddressBookEntry } from '@portal/contract/address'
 import { AddressSelector } from '@portal/shared/ui/address-selector'
 import { Checkbox, Form, Input } from 'antd'
 import { type AddressDraft, normalizePostcode } from '../model/address-draft'

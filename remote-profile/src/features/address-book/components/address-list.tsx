@@ -1,7 +1,7 @@
 import { pagedRows } from '@portal/kit/paged-rows'
 import type { Selection } from '@portal/kit/selection'
 import { tableSelection } from '@portal/kit/table-selection'
-import type { AddressBookEntry } from '@portal/shared/contract/address'
+import type { AddressBookEntry } from '@portal/contract/address'
 import { PagedTable } from '@portal/shared/ui/paged-table'
 import type { useAddressPage } from '../api/use-address-page'
 import { type BookQuery, bookQuery } from '../model/book-query'

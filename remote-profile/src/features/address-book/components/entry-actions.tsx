@@ -1,4 +1,4 @@
-import type { AddressBookEntry } from '@portal/shared/contract/address'
+import type { AddressBookEntry } from '@portal/contract/address'
 import { Button } from 'antd'
 import styles from './entry.module.css'
 

@@ -1,6 +1,6 @@
 import layout from '@portal/kit/layout.module.css'
 import prose from '@portal/kit/prose.module.css'
-import type { AddressBookEntry } from '@portal/shared/contract/address'
+import type { AddressBookEntry } from '@portal/contract/address'
 import type { TableProps } from 'antd'
 import { phoneText } from '../model/address-text'
 import { type ActOnEntry, EntryActions } from './entry-actions'

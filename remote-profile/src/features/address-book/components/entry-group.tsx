@@ -1,5 +1,5 @@
 import prose from '@portal/kit/prose.module.css'
-import type { AddressBookEntry } from '@portal/shared/contract/address'
+import type { AddressBookEntry } from '@portal/contract/address'
 
 /** The group that an entry is in. */
 export const EntryGroup = ({ entry: { groupName } }: { entry: AddressBookEntry }) =>

@@ -1,5 +1,5 @@
 import prose from '@portal/kit/prose.module.css'
-import type { AddressBookEntry } from '@portal/shared/contract/address'
+import type { AddressBookEntry } from '@portal/contract/address'
 import { StatusTag } from '@portal/shared/ui/status-tag'
 import { placeText, postcodeText } from '../model/address-text'
 import styles from './entry.module.css'

@@ -1,5 +1,5 @@
 import { withFilter } from '@portal/kit/list-query'
-import type { AddressGroup } from '@portal/shared/contract/address-group'
+import type { AddressGroup } from '@portal/contract/address-group'
 import { Link } from '@portal/shared/router'
 import { Button } from 'antd'
 import { useEffect, useRef } from 'react'

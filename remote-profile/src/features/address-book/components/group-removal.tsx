@@ -1,7 +1,7 @@
 import { ErrorLine } from '@portal/kit/error-line'
 import { useFormCall } from '@portal/kit/form-call'
 import { loadData } from '@portal/shared'
-import type { AddressGroup } from '@portal/shared/contract/address-group'
+import type { AddressGroup } from '@portal/contract/address-group'
 import { Button } from 'antd'
 import styles from './groups-dialog.module.css'
 

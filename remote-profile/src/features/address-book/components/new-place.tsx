@@ -1,5 +1,5 @@
 import { analyzePastedText } from '@portal/shared'
-import type { AddressBookEntry, AnalyzedRegion } from '@portal/shared/contract/address'
+import type { AddressBookEntry, AnalyzedRegion } from '@portal/contract/address'
 import { useQuery } from '@portal/shared/query'
 import type { SelectedRegion } from '@portal/shared/ui/address-selector'
 import { Alert, Button } from 'antd'

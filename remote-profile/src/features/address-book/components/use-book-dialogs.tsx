@@ -1,5 +1,5 @@
 import { toast } from '@portal/shared'
-import type { AddressBookEntry } from '@portal/shared/contract/address'
+import type { AddressBookEntry } from '@portal/contract/address'
 import { Fragment, type ReactNode, useRef, useState } from 'react'
 import type { BookKind } from '../model/book-query'
 import type { DialogEnds } from './dialog-ends'

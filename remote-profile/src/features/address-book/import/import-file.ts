@@ -1,6 +1,6 @@
 import { loadData, normalizePhone } from '@portal/shared'
-import type { RequestOf } from '@portal/shared/contract/calls'
-import type { ImportResult } from '@portal/shared/contract/address'
+import type { RequestOf } from '@portal/contract/calls'
+import type { ImportResult } from '@portal/contract/address'
 import { readSheet, readTable, type TableRow } from '@portal/shared/sheet'
 import type { BookKind } from '../model/book-query'
 import { type ColumnKey, columns, groupTitle, reasonTitle, sheetName } from './columns'

@@ -1,5 +1,5 @@
 import { analyzePastedText } from '@portal/shared'
-import type { AnalyzedRegion } from '@portal/shared/contract/address'
+import type { AnalyzedRegion } from '@portal/contract/address'
 import type { Cells } from './columns'
 
 type NamedPlace = Pick<Cells, 'province' | 'city' | 'district'>

@@ -1,5 +1,5 @@
 import { analyzePastedText } from '@portal/shared'
-import type { AnalyzedRegion } from '@portal/shared/contract/address'
+import type { AnalyzedRegion } from '@portal/contract/address'
 import { fromAnalysis } from '@portal/shared/smart-paste'
 import type { SelectedRegion } from '@portal/shared/ui/address-selector'
 import type { Cells } from './columns'

@@ -1,4 +1,4 @@
-import type { ImportResult } from '@portal/shared/contract/address'
+import type { ImportResult } from '@portal/contract/address'
 import type { Cells } from './columns'
 
 /** A row of the file and what became of it. */

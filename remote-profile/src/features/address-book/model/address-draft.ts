@@ -1,5 +1,5 @@
 import { halfWidth, normalizePhone } from '@portal/shared'
-import type { AddressBookEntry, AddressContent } from '@portal/shared/contract/address'
+import type { AddressBookEntry, AddressContent } from '@portal/contract/address'
 import type { SelectedRegion } from '@portal/shared/ui/address-selector'
 
 /** What the form of an entry holds. */

@@ -1,4 +1,4 @@
-import type { AddressBookEntry } from '@portal/shared/contract/address'
+import type { AddressBookEntry } from '@portal/contract/address'
 
 export const bookLabels = { sender: '寄件地址', receiver: '收件地址' } as const
 

@@ -1,5 +1,5 @@
 import { anyAddress } from '@portal/kit/testing/any-address'
-import { addressPage } from '@portal/shared/contract/address'
+import { addressPage } from '@portal/contract/address'
 import fc from 'fast-check'
 import { bookQuery } from './book-query'
 

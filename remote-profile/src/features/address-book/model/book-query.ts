@@ -1,7 +1,7 @@
 import { queryCodec } from '@portal/kit/list-query'
 import { choiceField, paging, textField } from '@portal/kit/query-fields'
 import type { PageSize } from '@portal/shared'
-import type { AddressBookEntry } from '@portal/shared/contract/address'
+import type { AddressBookEntry } from '@portal/contract/address'
 
 export type BookKind = AddressBookEntry['kind']
 

@@ -1,3 +1,3 @@
-import type { AddressBookEntry } from '@portal/shared/contract/address'
+import type { AddressBookEntry } from '@portal/contract/address'
 
 export const idOf = ({ addressId }: Pick<AddressBookEntry, 'addressId'>): string => addressId

@@ -1,5 +1,5 @@
-import type { maxExportWithoutCode, maxBookEntries, maxSelectedEntries, noGroup } from '@portal/shared/contract/address'
-import type { maxGroupNameLength, maxGroups } from '@portal/shared/contract/address-group'
+import type { maxExportWithoutCode, maxBookEntries, maxSelectedEntries, noGroup } from '@portal/contract/address'
+import type { maxGroupNameLength, maxGroups } from '@portal/contract/address-group'
 
 // Typed by the contract, written here: its schemas stay out of the browser.
 

@@ -1,6 +1,6 @@
 import { carryToSend } from '@portal/shared'
-import type { AddressBookEntry } from '@portal/shared/contract/address'
-import type { PartyInput } from '@portal/shared/contract/party'
+import type { AddressBookEntry } from '@portal/contract/address'
+import type { PartyInput } from '@portal/contract/party'
 
 const partyOf = ({
   name,

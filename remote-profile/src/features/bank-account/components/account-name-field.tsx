@@ -1,5 +1,5 @@
 import { loadData } from '@portal/shared'
-import type { BankAccount } from '@portal/shared/contract/bank'
+import type { BankAccount } from '@portal/contract/bank'
 import { useQuery } from '@portal/shared/query'
 import { Form, Input } from 'antd'
 

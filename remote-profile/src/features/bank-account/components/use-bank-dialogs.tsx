@@ -1,4 +1,4 @@
-import type { BankAccount } from '@portal/shared/contract/bank'
+import type { BankAccount } from '@portal/contract/bank'
 import { useQueryClient } from '@portal/shared/query'
 import { useLazyDialog } from '@portal/shared/ui/use-lazy-dialog'
 

@@ -1,4 +1,4 @@
-import type { BankAccount } from '@portal/shared/contract/bank'
+import type { BankAccount } from '@portal/contract/bank'
 
 /** How adding or changing an account went. */
 export const accountAddedMessage = (status: BankAccount['status']): string => {

@@ -1,4 +1,4 @@
-import type { BankAccount, BankAccountInput, payoutConsentVersion } from '@portal/shared/contract/bank'
+import type { BankAccount, BankAccountInput, payoutConsentVersion } from '@portal/contract/bank'
 
 /** What the form of a new account holds. */
 export interface AccountDraft {

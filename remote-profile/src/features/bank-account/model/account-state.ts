@@ -1,5 +1,5 @@
 import type { Tone } from '@portal/shared'
-import type { BankAccount } from '@portal/shared/contract/bank'
+import type { BankAccount } from '@portal/contract/bank'
 
 const states: Readonly<Record<BankAccount['status'], { text: string; tone: Tone }>> = {
   PENDING: { text: '验证中', tone: 'active' },

@@ -1,7 +1,7 @@
 import prose from '@portal/kit/prose.module.css'
 import surface from '@portal/kit/surface.module.css'
 import { formatDay, maskPhone } from '@portal/shared'
-import type { Profile } from '@portal/shared/contract/profile'
+import type { Profile } from '@portal/contract/profile'
 import type { ReactNode } from 'react'
 import styles from './member-card.module.css'
 

@@ -1,7 +1,7 @@
 import { ErrorLine } from '@portal/kit/error-line'
 import layout from '@portal/kit/layout.module.css'
 import { hasChanged, loadData, shanghaiDay, useLeaveGuard } from '@portal/shared'
-import type { Profile } from '@portal/shared/contract/profile'
+import type { Profile } from '@portal/contract/profile'
 import { DayPicker } from '@portal/shared/ui/day-picker'
 import { Button, Form, Input, Radio, Select } from 'antd'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { industries, Profile } from '@portal/shared/contract/profile'
+import type { industries, Profile } from '@portal/contract/profile'
 
 type Industry = (typeof industries)[number]
 

@@ -1,8 +1,8 @@
 import { useGuardedCall } from '@portal/kit/guarded-call'
 import { isRefusal } from '@portal/kit/is-refusal'
 import { loadData, toast } from '@portal/shared'
-import { REAL_NAME_SETTLED } from '@portal/shared/contract/codes'
-import type { RealNameSubmission } from '@portal/shared/contract/realname'
+import { REAL_NAME_SETTLED } from '@portal/contract/codes'
+import type { RealNameSubmission } from '@portal/contract/realname'
 import { useQueryClient } from '@portal/shared/query'
 import { realNameKey } from './use-real-name'
 

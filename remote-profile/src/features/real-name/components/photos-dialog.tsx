@@ -1,5 +1,5 @@
 import { PageDialog } from '@portal/kit/page-dialog'
-import type { RealNameState } from '@portal/shared/contract/realname'
+import type { RealNameState } from '@portal/contract/realname'
 import { photosOf } from '@portal/shared/verify'
 import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
 import { useState } from 'react'

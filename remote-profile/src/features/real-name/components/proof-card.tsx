@@ -1,5 +1,5 @@
 import layout from '@portal/kit/layout.module.css'
-import type { RealNameState } from '@portal/shared/contract/realname'
+import type { RealNameState } from '@portal/contract/realname'
 import { documents } from '@portal/shared/verify'
 import { useQueryClient } from '@portal/shared/query'
 import { StatusTag } from '@portal/shared/ui/status-tag'

@@ -1,4 +1,4 @@
-import type { RealNameSubmission } from '@portal/shared/contract/realname'
+import type { RealNameSubmission } from '@portal/contract/realname'
 import { type Identity, type IdType, normalizeIdNumber, privacyVersion, type SenderKind } from '@portal/shared/verify'
 
 /** The form as it is typed. */

@@ -1,5 +1,5 @@
 import { loadContraband, loadData } from '@portal/shared'
-import type { BankAccount } from '@portal/shared/contract/bank'
+import type { BankAccount } from '@portal/contract/bank'
 import type { BatchRow } from '../row/batch-row'
 import { loadDivisions } from '../row/load-divisions'
 import type { BatchReferenceData } from '../row/to-draft'

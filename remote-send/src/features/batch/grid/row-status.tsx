@@ -1,6 +1,6 @@
 import layout from '@portal/kit/layout.module.css'
 import type { Tone } from '@portal/shared'
-import * as links from '@portal/shared/contract/links'
+import * as links from '@portal/contract/links'
 import { Link } from '@portal/shared/router'
 import { StatusTag } from '@portal/shared/ui/status-tag'
 import { type BatchRow, type RowState, rowStateLabels } from '../row/batch-row'

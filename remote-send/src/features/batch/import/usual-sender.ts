@@ -1,5 +1,5 @@
 import { loadData } from '@portal/shared'
-import type { AddressBookEntry } from '@portal/shared/contract/address'
+import type { AddressBookEntry } from '@portal/contract/address'
 import type { Cells, CellMessages } from '../columns/column'
 import { partyColumns } from '../columns/column'
 

@@ -1,5 +1,5 @@
 import { ErrorLine } from '@portal/kit/error-line'
-import * as links from '@portal/shared/contract/links'
+import * as links from '@portal/contract/links'
 import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
 import { lazyPart } from '@portal/kit/lazy-part'

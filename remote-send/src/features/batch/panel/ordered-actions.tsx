@@ -1,5 +1,5 @@
 import layout from '@portal/kit/layout.module.css'
-import * as links from '@portal/shared/contract/links'
+import * as links from '@portal/contract/links'
 import { Link } from '@portal/shared/router'
 import { PrintLabelButton } from '@portal/shared/ui/print-label-button'
 import * as words from '../columns/cell-labels'

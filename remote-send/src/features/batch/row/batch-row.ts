@@ -1,4 +1,4 @@
-import type { OrderCreateRequest, OrderCreated } from '@portal/shared/contract/order'
+import type { OrderCreateRequest, OrderCreated } from '@portal/contract/order'
 import type { Cells, CellMessages } from '../columns/column'
 import type { Problems } from './problem-column'
 

@@ -1,5 +1,5 @@
 import { analyzePastedText } from '@portal/shared'
-import type { AnalyzedAddress } from '@portal/shared/contract/address'
+import type { AnalyzedAddress } from '@portal/contract/address'
 import { fromAnalysis, isNothing } from '@portal/shared/smart-paste'
 import type { PartySide } from '../../../draft/send-draft'
 import type { Cells, CellMessages, PartyColumn } from '../columns/column'

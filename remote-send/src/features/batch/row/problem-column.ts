@@ -1,4 +1,4 @@
-import type { RowProblem } from '@portal/shared/contract/field-error'
+import type { RowProblem } from '@portal/contract/field-error'
 import type { FieldPath } from '../../../rules/field-path'
 import { toFieldPath } from '../../../rules/refused-field'
 import type { CellMessages, ColumnKey } from '../columns/column'

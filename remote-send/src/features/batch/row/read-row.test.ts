@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { BankAccount } from '@portal/shared/contract/bank'
+import type { BankAccount } from '@portal/contract/bank'
 import { morning } from '../../../testing/drafts'
 import type { CellMessages, ColumnKey } from '../columns/column'
 import { columns, emptyCells, withTexts } from '../columns/columns'

@@ -1,4 +1,4 @@
-import type { BankAccount } from '@portal/shared/contract/bank'
+import type { BankAccount } from '@portal/contract/bank'
 import { emptyDraft, type PartyDraft, type PartySide, type SendDraft } from '../../../draft/send-draft'
 import type { Cells, CellMessages, ColumnKey } from '../columns/column'
 import { columnOf } from '../columns/columns'

@@ -7,8 +7,8 @@ import {
   RATE_LIMITED,
   SESSION_EXPIRED,
   UNAVAILABLE,
-} from '@portal/shared/contract/codes'
-import type { OrderCreated, OrderCreateRequest, PriceChanged } from '@portal/shared/contract/order'
+} from '@portal/contract/codes'
+import type { OrderCreated, OrderCreateRequest, PriceChanged } from '@portal/contract/order'
 
 export type RowOutcome =
   | { kind: 'created'; order: OrderCreated }

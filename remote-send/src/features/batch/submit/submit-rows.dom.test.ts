@@ -1,4 +1,4 @@
-import type { OrderCreateRequest } from '@portal/shared/contract/order'
+import type { OrderCreateRequest } from '@portal/contract/order'
 import {
   type Answer,
   fakeApi,
@@ -7,7 +7,7 @@ import {
   refusal,
   type Reply,
   sentTo,
-} from '@portal/shared/testing/fake-api'
+} from '@portal/testing/fake-api'
 import { created, quotes } from '../../../testing/answers'
 import { goodDraft } from '../../../testing/drafts'
 import { toOrder } from '../../../rules/to-request'

@@ -1,4 +1,4 @@
-import type { OrderCreateRequest } from '@portal/shared/contract/order'
+import type { OrderCreateRequest } from '@portal/contract/order'
 import type { BatchRow } from '../row/batch-row'
 import { afterOutcome } from './after-outcome'
 import { sendRow } from './send-row'

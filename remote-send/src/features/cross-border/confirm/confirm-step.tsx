@@ -1,6 +1,6 @@
 import { Card } from '@portal/kit/card'
 import { payMethodText } from '@portal/shared'
-import type { CrossBorderQuote } from '@portal/shared/contract/cross-border-order'
+import type { CrossBorderQuote } from '@portal/contract/cross-border-order'
 import { Consent } from '../../../order-form/consent/consent'
 import { usePlaceName } from '../../../order-form/summary/use-place-name'
 import { countryName } from '../countries/country-names'

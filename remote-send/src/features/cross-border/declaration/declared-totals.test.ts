@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { declaredLine } from '@portal/shared/contract/cross-border'
+import { declaredLine } from '@portal/contract/cross-border'
 import { emptyDeclaredLine } from '../draft/cross-border-draft'
 import { declaredTotals, parseNetWeight, parsePrice, plainHsCode, toDeclaredLine } from './declared-totals'
 

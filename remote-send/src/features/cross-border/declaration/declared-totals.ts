@@ -1,5 +1,5 @@
 import { parseYuan } from '@portal/shared'
-import type { DeclaredLine } from '@portal/shared/contract/cross-border'
+import type { DeclaredLine } from '@portal/contract/cross-border'
 import { parseInteger } from '../../../rules/shipment-size'
 import type { DeclaredLineDraft } from '../draft/cross-border-draft'
 

@@ -1,5 +1,5 @@
 import type { CrossBorderRules } from '@portal/shared'
-import type { DeclaredLine } from '@portal/shared/contract/cross-border'
+import type { DeclaredLine } from '@portal/contract/cross-border'
 import type { PathErrors } from '../../../rules/field-path'
 import { parseWeight } from '../../../rules/shipment-size'
 import { textLength } from '../../../rules/text-length'

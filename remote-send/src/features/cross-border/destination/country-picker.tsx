@@ -1,6 +1,6 @@
 import prose from '@portal/kit/prose.module.css'
-import * as links from '@portal/shared/contract/links'
-import type { CrossBorderDestination } from '@portal/shared/contract/cross-border-order'
+import * as links from '@portal/contract/links'
+import type { CrossBorderDestination } from '@portal/contract/cross-border-order'
 import { Link } from '@portal/shared/router'
 import { Button, Select } from 'antd'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { Card } from '@portal/kit/card'
-import type { CrossBorderDestination } from '@portal/shared/contract/cross-border-order'
+import type { CrossBorderDestination } from '@portal/contract/cross-border-order'
 import { lazyPart } from '@portal/kit/lazy-part'
 import type { CrossBorderDraft } from '../draft/cross-border-draft'
 import type { CrossBorderEstimate } from '../price/use-cross-border-estimate'

@@ -1,5 +1,5 @@
 import { loadData } from '@portal/shared'
-import type { CrossBorderDestination } from '@portal/shared/contract/cross-border-order'
+import type { CrossBorderDestination } from '@portal/contract/cross-border-order'
 import { useQuery } from '@portal/shared/query'
 import { byPinyin } from '../countries/country-search'
 

@@ -1,6 +1,6 @@
-import type { CrossBorderProductCode } from '@portal/shared/contract/order'
-import type { Declaration } from '@portal/shared/contract/cross-border'
-import type { OrderCreateCrossBorderRequest } from '@portal/shared/contract/cross-border-order'
+import type { CrossBorderProductCode } from '@portal/contract/order'
+import type { Declaration } from '@portal/contract/cross-border'
+import type { OrderCreateCrossBorderRequest } from '@portal/contract/cross-border-order'
 import { emptyParty, type PartyDraft, type PickupSlot } from '../../../draft/send-draft'
 
 /** A receiver abroad as typed so far, in English. */

@@ -1,4 +1,4 @@
-import type { Declaration } from '@portal/shared/contract/cross-border'
+import type { Declaration } from '@portal/contract/cross-border'
 
 /** Values with the words that people see, complete by their types. */
 export const optionsOf = <Value extends string>(texts: Readonly<Record<Value, string>>) =>

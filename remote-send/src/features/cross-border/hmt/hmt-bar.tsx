@@ -1,5 +1,5 @@
 import { formatMonthDayTime, formatWeight, formatYuan } from '@portal/shared'
-import type { CrossBorderQuote } from '@portal/shared/contract/cross-border-order'
+import type { CrossBorderQuote } from '@portal/contract/cross-border-order'
 import { Button } from 'antd'
 import styles from '../../../order-form/summary/summary-bar.module.css'
 import { type HmtPlace, hmtPlaceName } from './hmt-places'

@@ -1,6 +1,6 @@
 import { Card } from '@portal/kit/card'
 import layout from '@portal/kit/layout.module.css'
-import type { OrderCreated as Created } from '@portal/shared/contract/order'
+import type { OrderCreated as Created } from '@portal/contract/order'
 import { OrderCreated } from '../../../order-form/created/order-created'
 import { InvoiceButton } from '../created/invoice-button'
 import type { HmtPlace } from './hmt-places'

@@ -1,5 +1,5 @@
 import { Card } from '@portal/kit/card'
-import type { CrossBorderDestination } from '@portal/shared/contract/cross-border-order'
+import type { CrossBorderDestination } from '@portal/contract/cross-border-order'
 import { ChoiceField } from '../../../form/choice-field'
 import type { CrossBorderDraft } from '../draft/cross-border-draft'
 import { ShipmentFields } from '../destination/shipment-fields'

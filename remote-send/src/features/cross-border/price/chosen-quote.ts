@@ -1,4 +1,4 @@
-import type { CrossBorderQuote } from '@portal/shared/contract/cross-border-order'
+import type { CrossBorderQuote } from '@portal/contract/cross-border-order'
 import type { CrossBorderEstimate } from './use-cross-border-estimate'
 
 /** The estimate of the chosen product, when it can be had. */

@@ -1,5 +1,5 @@
 import { formatMoney, formatWeight, formatYuan } from '@portal/shared'
-import type { CrossBorderQuote } from '@portal/shared/contract/cross-border-order'
+import type { CrossBorderQuote } from '@portal/contract/cross-border-order'
 import styles from '../../../order-form/products/products.module.css'
 
 const explainWeight = ({ actualWeightGrams, volumetricWeightGrams }: CrossBorderQuote): string => {

@@ -1,6 +1,6 @@
 import layout from '@portal/kit/layout.module.css'
 import { formatMonthDayTime, formatYuan } from '@portal/shared'
-import type { CrossBorderQuote } from '@portal/shared/contract/cross-border-order'
+import type { CrossBorderQuote } from '@portal/contract/cross-border-order'
 import styles from '../../../order-form/products/products.module.css'
 
 interface OverseasProductOptionProps {

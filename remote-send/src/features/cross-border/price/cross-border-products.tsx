@@ -1,6 +1,6 @@
 import { Card } from '@portal/kit/card'
-import type { CrossBorderProductCode } from '@portal/shared/contract/order'
-import type { CrossBorderQuote } from '@portal/shared/contract/cross-border-order'
+import type { CrossBorderProductCode } from '@portal/contract/order'
+import type { CrossBorderQuote } from '@portal/contract/cross-border-order'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { FieldError } from '../../../form/field-error'
 import { useControl } from '../../../form/form-context'

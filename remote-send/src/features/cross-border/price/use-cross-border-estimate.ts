@@ -1,5 +1,5 @@
 import { loadData } from '@portal/shared'
-import type { CrossBorderEstimateRequest, CrossBorderQuote } from '@portal/shared/contract/cross-border-order'
+import type { CrossBorderEstimateRequest, CrossBorderQuote } from '@portal/contract/cross-border-order'
 import { useQuery } from '@portal/shared/query'
 import { useDebouncedValue } from '../../../order-form/products/use-debounced-value'
 

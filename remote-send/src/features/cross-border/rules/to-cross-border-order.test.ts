@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { orderCreateCrossBorder, crossBorderEstimate } from '@portal/shared/contract/cross-border-order'
+import { orderCreateCrossBorder, crossBorderEstimate } from '@portal/contract/cross-border-order'
 import { emptyCrossBorderDraft, type CrossBorderDraft } from '../draft/cross-border-draft'
 import { goodDocument, goodParcel, shirts } from '../testing/cross-border-drafts'
 import { toCrossBorderEstimate, toCrossBorderOrder } from './to-cross-border-order'

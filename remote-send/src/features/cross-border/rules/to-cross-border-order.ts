@@ -1,10 +1,10 @@
 import { pickupSlotStart } from '@portal/shared'
-import type { Declaration } from '@portal/shared/contract/cross-border'
+import type { Declaration } from '@portal/contract/cross-border'
 import type {
   OrderCreateCrossBorderRequest,
   CrossBorderEstimateRequest,
   CrossBorderReceiverInput,
-} from '@portal/shared/contract/cross-border-order'
+} from '@portal/contract/cross-border-order'
 import { optionalCents } from '../../../rules/optional-amount'
 import { parseCount, parseSide, parseWeight } from '../../../rules/shipment-size'
 import { toParty } from '../../../rules/to-request'

@@ -1,5 +1,5 @@
-import * as links from '@portal/shared/contract/links'
-import type { OrderModified } from '@portal/shared/contract/order'
+import * as links from '@portal/contract/links'
+import type { OrderModified } from '@portal/contract/order'
 import { Link } from '@portal/shared/router'
 import { EmptyState } from '@portal/shared/ui/empty-state'
 import { PageHead } from '@portal/shared/ui/page-head'

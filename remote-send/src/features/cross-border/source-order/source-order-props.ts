@@ -1,4 +1,4 @@
-import type { OrderCreated, OrderDetail } from '@portal/shared/contract/order'
+import type { OrderCreated, OrderDetail } from '@portal/contract/order'
 import type { ReactNode } from 'react'
 import type { CrossBorderTask } from '../submit/cross-border-task'
 

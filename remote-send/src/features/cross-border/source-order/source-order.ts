@@ -1,6 +1,6 @@
-import type { OrderDetail, CrossBorderProductCode } from '@portal/shared/contract/order'
-import type { DeclaredLine } from '@portal/shared/contract/cross-border'
-import type { CrossBorderParties } from '@portal/shared/contract/cross-border-order'
+import type { OrderDetail, CrossBorderProductCode } from '@portal/contract/order'
+import type { DeclaredLine } from '@portal/contract/cross-border'
+import type { CrossBorderParties } from '@portal/contract/cross-border-order'
 import { draftOfStoredOrder } from '../../modification/modification.public'
 import {
   type CrossBorderReceiverDraft,

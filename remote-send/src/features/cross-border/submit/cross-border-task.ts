@@ -1,6 +1,6 @@
 import { loadData } from '@portal/shared'
-import type { OrderCreated } from '@portal/shared/contract/order'
-import type { OrderCreateCrossBorderRequest } from '@portal/shared/contract/cross-border-order'
+import type { OrderCreated } from '@portal/contract/order'
+import type { OrderCreateCrossBorderRequest } from '@portal/contract/cross-border-order'
 import type { DraftDefinition } from '../draft/draft-definition'
 
 /** What a filled-in form is for: a new order, one like an earlier one, or the change of one. */

@@ -1,4 +1,4 @@
-import type { CrossBorderQuote } from '@portal/shared/contract/cross-border-order'
+import type { CrossBorderQuote } from '@portal/contract/cross-border-order'
 import { useEffect, useRef, useState } from 'react'
 import type { Confirm } from '../../../form/use-confirm'
 import type { ConfirmPrice } from '../../../order-form/price/use-confirm-price'

@@ -1,5 +1,5 @@
-import type { CrossBorderDestination, CrossBorderQuote } from '@portal/shared/contract/cross-border-order'
-import { type Answers } from '@portal/shared/testing/fake-api'
+import type { CrossBorderDestination, CrossBorderQuote } from '@portal/contract/cross-border-order'
+import { type Answers } from '@portal/testing/fake-api'
 import { created } from '../../../testing/answers'
 import { realName } from '../../../testing/samples'
 

@@ -1,6 +1,6 @@
 import prose from '@portal/kit/prose.module.css'
 import surface from '@portal/kit/surface.module.css'
-import type { MadeSendCode, SendCodeState } from '@portal/shared/contract/send-code'
+import type { MadeSendCode, SendCodeState } from '@portal/contract/send-code'
 import { QrCode } from '@portal/shared/ui/qr-code'
 import { Button, Switch } from 'antd'
 import { type ReactNode, useEffect, useId, useRef } from 'react'

@@ -1,5 +1,5 @@
 import { tabStorage } from '@portal/kit/storage'
-import type { MadeSendCode } from '@portal/shared/contract/send-code'
+import type { MadeSendCode } from '@portal/contract/send-code'
 
 /** So that a reload of this tab shows it at once. It opens nothing: only couriers' systems may use it. */
 const keyOf = (userId: string) => `portal-qr-code-${userId}`

@@ -1,6 +1,6 @@
 import { refreshUnpaidOrders } from '@portal/shared'
-import type { OrderCreated } from '@portal/shared/contract/order'
-import type { SendCodeDraftInput } from '@portal/shared/contract/send-code'
+import type { OrderCreated } from '@portal/contract/order'
+import type { SendCodeDraftInput } from '@portal/contract/send-code'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { useState } from 'react'
 import { QrForm } from '../draft/qr-form'

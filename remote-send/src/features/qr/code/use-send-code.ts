@@ -1,5 +1,5 @@
 import { loadData } from '@portal/shared'
-import type { MadeSendCode, SendCodeDraftInput } from '@portal/shared/contract/send-code'
+import type { MadeSendCode, SendCodeDraftInput } from '@portal/contract/send-code'
 import { useQuery } from '@portal/shared/query'
 import { useState } from 'react'
 import { saveCode, loadCode, type ShownCode } from './kept-code'

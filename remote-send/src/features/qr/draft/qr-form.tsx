@@ -1,5 +1,5 @@
 import layout from '@portal/kit/layout.module.css'
-import type { SendCodeDraftInput } from '@portal/shared/contract/send-code'
+import type { SendCodeDraftInput } from '@portal/contract/send-code'
 import { Alert, Button } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
 import { isEmptyParty, type PartyDraft } from '../../../draft/send-draft'

@@ -1,4 +1,4 @@
-import type { SendCodeDraftInput } from '@portal/shared/contract/send-code'
+import type { SendCodeDraftInput } from '@portal/contract/send-code'
 import type { SendDraft } from '../../../draft/send-draft'
 import { optionalCents } from '../../../rules/optional-amount'
 import { parseCount, parseWeight } from '../../../rules/shipment-size'

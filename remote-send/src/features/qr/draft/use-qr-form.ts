@@ -1,5 +1,5 @@
 import { CallError, useUnsavedWork } from '@portal/shared'
-import type { SendCodeDraftInput } from '@portal/shared/contract/send-code'
+import type { SendCodeDraftInput } from '@portal/contract/send-code'
 import { useEffect, useState } from 'react'
 import type { PartyDraft, PartySide, SendDraft } from '../../../draft/send-draft'
 import { focusField } from '../../../form/focus-field'

@@ -1,7 +1,7 @@
 import { Card } from '@portal/kit/card'
 import { DescriptionList } from '@portal/kit/description-list'
 import { carryToSend } from '@portal/shared'
-import type { ScannedOutlet } from '@portal/shared/contract/send-code'
+import type { ScannedOutlet } from '@portal/contract/send-code'
 import { useNavigate } from '@portal/shared/router'
 import { Alert, Button } from 'antd'
 import styles from '../qr.module.css'

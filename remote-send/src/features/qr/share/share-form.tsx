@@ -1,7 +1,7 @@
 import { Card } from '@portal/kit/card'
 import layout from '@portal/kit/layout.module.css'
 import { loadData } from '@portal/shared'
-import type { SharedSide } from '@portal/shared/contract/send-code'
+import type { SharedSide } from '@portal/contract/send-code'
 import { useQueryClient } from '@portal/shared/query'
 import { Alert, Button } from 'antd'
 import { useCallback, useMemo, useState } from 'react'

@@ -1,7 +1,7 @@
 import layout from '@portal/kit/layout.module.css'
 import { PageDialog } from '@portal/kit/page-dialog'
 import { loadData } from '@portal/shared'
-import type { OutletRow as Outlet } from '@portal/shared/contract/outlet'
+import type { OutletRow as Outlet } from '@portal/contract/outlet'
 import { keepPreviousData, useQuery } from '@portal/shared/query'
 import { EmptyState } from '@portal/shared/ui/empty-state'
 import { LoadError } from '@portal/shared/ui/load-error'

@@ -1,5 +1,5 @@
 import prose from '@portal/kit/prose.module.css'
-import type { FoundOutlet } from '@portal/shared/contract/outlet'
+import type { FoundOutlet } from '@portal/contract/outlet'
 import { hoursText } from '@portal/shared/outlets'
 import styles from './outlet-dialog.module.css'
 

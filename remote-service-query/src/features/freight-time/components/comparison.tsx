@@ -1,5 +1,5 @@
 import { carryToSend, useIsBelow } from '@portal/shared'
-import type { EstimatedQuote, ProductCode } from '@portal/shared/contract/freight'
+import type { EstimatedQuote, ProductCode } from '@portal/contract/freight'
 import { useNavigate } from '@portal/shared/router'
 import { EmptyState } from '@portal/shared/ui/empty-state'
 import type { FreightQuery } from '../model/freight-query'

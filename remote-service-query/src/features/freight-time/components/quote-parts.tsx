@@ -1,6 +1,6 @@
 import prose from '@portal/kit/prose.module.css'
 import { formatWeight, formatYuan } from '@portal/shared'
-import type { EstimatedQuote } from '@portal/shared/contract/freight'
+import type { EstimatedQuote } from '@portal/contract/freight'
 import { Button } from 'antd'
 import { cutOffLabel, etaLabel, weightMessages } from '../model/freight-messages'
 import styles from './comparison.module.css'

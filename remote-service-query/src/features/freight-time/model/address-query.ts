@@ -1,7 +1,7 @@
 import { isCalendarDay } from '@portal/kit/calendar-day'
 import { queryCodec } from '@portal/kit/list-query'
 import { choiceField, patternField, type QueryField } from '@portal/kit/query-fields'
-import type { ProductCode } from '@portal/shared/contract/freight'
+import type { ProductCode } from '@portal/contract/freight'
 import type { SelectedRegion } from '@portal/shared/ui/address-selector'
 import { deliveryModes, maxLines, pickupModes, pickupSlots, products } from './choices'
 import { emptyQuery, type FreightQuery, emptyRegion, type SizeLine } from './freight-query'

@@ -1,5 +1,5 @@
-import type { DeliveryMode, PickupMode, ProductCode } from '@portal/shared/contract/freight'
-import type { pickupSlots as contractSlots } from '@portal/shared/contract/order'
+import type { DeliveryMode, PickupMode, ProductCode } from '@portal/contract/freight'
+import type { pickupSlots as contractSlots } from '@portal/contract/order'
 
 /** In the order in which they are shown; a test holds them against the contract, whose schemas stay out of the bundle. */
 export const products: readonly ProductCode[] = ['DRD', 'STD', 'ECO', 'FTL', 'EXP']

@@ -1,5 +1,5 @@
 import { formatDateTime, formatWeight } from '@portal/shared'
-import type { EstimatedQuote } from '@portal/shared/contract/freight'
+import type { EstimatedQuote } from '@portal/contract/freight'
 
 /** 预计 11月23日 18:00 前 */
 export const etaLabel = (instant: string): string => {

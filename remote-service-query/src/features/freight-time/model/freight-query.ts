@@ -1,4 +1,4 @@
-import type { DeliveryMode, PickupMode, ProductCode } from '@portal/shared/contract/freight'
+import type { DeliveryMode, PickupMode, ProductCode } from '@portal/contract/freight'
 import type { PickupSlot } from './choices'
 import type { SelectedRegion } from '@portal/shared/ui/address-selector'
 

@@ -4,8 +4,8 @@ import {
   freightEstimate,
   pickupModes as contractPickups,
   productCodes,
-} from '@portal/shared/contract/freight'
-import { pickupSlots as contractSlots } from '@portal/shared/contract/order'
+} from '@portal/contract/freight'
+import { pickupSlots as contractSlots } from '@portal/contract/order'
 import fc from 'fast-check'
 import { quoteOf } from '../testing/quotes'
 import { readQuery, writeQuery } from './address-query'

@@ -1,4 +1,4 @@
-import type { EstimatedQuote, ProductCode } from '@portal/shared/contract/freight'
+import type { EstimatedQuote, ProductCode } from '@portal/contract/freight'
 
 const codesOfMinimum = (quotes: readonly EstimatedQuote[], rank: (quote: EstimatedQuote) => number): ProductCode[] => {
   const minRank = Math.min(...quotes.map(rank))

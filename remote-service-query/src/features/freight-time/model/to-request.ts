@@ -9,7 +9,7 @@ import {
   piecesOfLines,
   volumeOfLines,
 } from '@portal/shared'
-import type { FreightEstimateRequest, PieceLineInput, ProductCode } from '@portal/shared/contract/freight'
+import type { FreightEstimateRequest, PieceLineInput, ProductCode } from '@portal/contract/freight'
 import type { FreightQuery, SizeLine } from './freight-query'
 
 const pieceLine = ({ length, width, height, count }: SizeLine): PieceLineInput => ({

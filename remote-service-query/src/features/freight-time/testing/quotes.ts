@@ -1,4 +1,4 @@
-import type { EstimatedQuote, ProductCode } from '@portal/shared/contract/freight'
+import type { EstimatedQuote, ProductCode } from '@portal/contract/freight'
 
 const names: Readonly<Record<ProductCode, string>> = {
   DRD: '定日达',

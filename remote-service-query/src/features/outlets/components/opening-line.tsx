@@ -1,5 +1,5 @@
 import prose from '@portal/kit/prose.module.css'
-import type { OutletRow } from '@portal/shared/contract/outlet'
+import type { OutletRow } from '@portal/contract/outlet'
 import { openingOf } from '@portal/shared/outlets'
 import { StatusTag } from '@portal/shared/ui/status-tag'
 import { stateNames, stateTones, untilText } from '../model/outlet-messages'

@@ -1,5 +1,5 @@
 import { carryToSend, toast } from '@portal/shared'
-import type { OutletRow } from '@portal/shared/contract/outlet'
+import type { OutletRow } from '@portal/contract/outlet'
 import { useNavigate } from '@portal/shared/router'
 import { Button } from 'antd'
 import { useId } from 'react'

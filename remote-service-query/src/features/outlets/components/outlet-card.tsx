@@ -1,4 +1,4 @@
-import type { FoundOutlet } from '@portal/shared/contract/outlet'
+import type { FoundOutlet } from '@portal/contract/outlet'
 import { serviceName, typeNames } from '../model/choices'
 import { distanceText, fullAddress } from '../model/outlet-messages'
 import { OpeningLine } from './opening-line'

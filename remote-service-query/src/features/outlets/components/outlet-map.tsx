@@ -1,5 +1,5 @@
 import textButton from './text-button.module.css'
-import type { FoundOutlet } from '@portal/shared/contract/outlet'
+import type { FoundOutlet } from '@portal/contract/outlet'
 import { PortalMap } from '@portal/shared/map'
 import type { MapPoint, MapView } from '@portal/shared/map/port'
 import type { LngLat } from '@portal/shared/outlets'

@@ -1,4 +1,4 @@
-import type { OutletRow } from '@portal/shared/contract/outlet'
+import type { OutletRow } from '@portal/contract/outlet'
 
 type Service = OutletRow['services'][number]
 

@@ -1,4 +1,4 @@
-import * as links from '@portal/shared/contract/links'
+import * as links from '@portal/contract/links'
 import { readQuery } from './outlet-query'
 
 test("a link to a city's outlets asks for them", () =>

@@ -1,4 +1,4 @@
-import type { OutletRow } from '@portal/shared/contract/outlet'
+import type { OutletRow } from '@portal/contract/outlet'
 import type { Opening, OpeningState } from '@portal/shared/outlets'
 import { formatDateTime, shanghaiDay, type Tone } from '@portal/shared'
 

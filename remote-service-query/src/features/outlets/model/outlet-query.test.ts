@@ -1,5 +1,5 @@
 import { anyAddress } from '@portal/kit/testing/any-address'
-import { outletPage, outletServices } from '@portal/shared/contract/outlet'
+import { outletPage, outletServices } from '@portal/contract/outlet'
 import fc from 'fast-check'
 import { services } from './choices'
 import { filterOf, readQuery, writeQuery } from './outlet-query'

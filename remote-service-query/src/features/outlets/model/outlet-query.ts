@@ -1,6 +1,6 @@
 import { queryCodec } from '@portal/kit/list-query'
 import { choiceField, flagField, pageField, patternField, textField } from '@portal/kit/query-fields'
-import type { RequestOf } from '@portal/shared/contract/calls'
+import type { RequestOf } from '@portal/contract/calls'
 import { services } from './choices'
 
 /** What the page's address says. */

@@ -1,4 +1,4 @@
-import type { FoundOutlet } from '@portal/shared/contract/outlet'
+import type { FoundOutlet } from '@portal/contract/outlet'
 
 /** An outlet in 深圳南山 that is open day and night. */
 export const outletOf = (outletCode: string, outletName: string, fields: Partial<FoundOutlet> = {}): FoundOutlet => ({

@@ -10,7 +10,7 @@ import {
   NOT_URGEABLE,
   ORDER_NOT_FOUND,
   PRICE_CHANGED,
-} from '@portal/shared/contract/codes'
+} from '@portal/contract/codes'
 
 /** The order is not what the page shows any more: asking again is of no use, reading it again is. */
 export const isOutdated = (error: unknown): error is CallError =>

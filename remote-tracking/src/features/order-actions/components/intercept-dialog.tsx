@@ -1,7 +1,7 @@
 import { ErrorLine } from '@portal/kit/error-line'
 import { errorMessage } from '@portal/kit/error-message'
 import { loadData, newRequestId } from '@portal/shared'
-import type { InterceptReason } from '@portal/shared/contract/order-requests'
+import type { InterceptReason } from '@portal/contract/order-requests'
 import { useQuery } from '@portal/shared/query'
 import { Button, Skeleton } from 'antd'
 import { useState } from 'react'

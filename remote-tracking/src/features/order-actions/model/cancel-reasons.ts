@@ -1,4 +1,4 @@
-import type { CancelReason } from '@portal/shared/contract/order-actions'
+import type { CancelReason } from '@portal/contract/order-actions'
 
 /** As offered (domain §2). */
 export const cancelReasons = [

@@ -1,5 +1,5 @@
 import { formatYuan } from '@portal/shared'
-import type { AddressChangeQuote, AddressChangeScope, InterceptState } from '@portal/shared/contract/order-requests'
+import type { AddressChangeQuote, AddressChangeScope, InterceptState } from '@portal/contract/order-requests'
 import type { ActionOrder } from '../../../model/order-action'
 
 type PayMethod = ActionOrder['payMethod']

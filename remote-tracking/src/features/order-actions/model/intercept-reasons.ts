@@ -1,4 +1,4 @@
-import type { InterceptReason } from '@portal/shared/contract/order-requests'
+import type { InterceptReason } from '@portal/contract/order-requests'
 
 /** As offered. */
 export const interceptReasons = [

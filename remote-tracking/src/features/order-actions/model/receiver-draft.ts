@@ -1,5 +1,5 @@
 import { contactPhoneProblem, normalizePhone } from '@portal/shared'
-import type { PartyInput, StoredParty } from '@portal/shared/contract/party'
+import type { PartyInput, StoredParty } from '@portal/contract/party'
 
 /** A receiver as typed. */
 export type ReceiverDraft = Required<PartyInput>

@@ -1,6 +1,6 @@
 import { isRefusal } from '@portal/kit/is-refusal'
 import { loadData } from '@portal/shared'
-import { ORDER_NOT_FOUND } from '@portal/shared/contract/codes'
+import { ORDER_NOT_FOUND } from '@portal/contract/codes'
 import { useLiveOrders } from '@portal/shared/live'
 import { useQuery } from '@portal/shared/query'
 

@@ -2,7 +2,7 @@ import table from '@portal/kit/plain-table.module.css'
 import { Card } from '@portal/kit/card'
 import { DescriptionList } from '@portal/kit/description-list'
 import { formatWeight } from '@portal/shared'
-import type { Declaration } from '@portal/shared/contract/cross-border'
+import type { Declaration } from '@portal/contract/cross-border'
 import { declarationFacts, declaredAmount, declaredTotal, placeText } from '../model/declaration-text'
 import styles from './declaration-card.module.css'
 

@@ -1,7 +1,7 @@
 import table from '@portal/kit/plain-table.module.css'
 import { Card } from '@portal/kit/card'
 import { formatYuan } from '@portal/shared'
-import type { OrderDetail } from '@portal/shared/contract/order'
+import type { OrderDetail } from '@portal/contract/order'
 import { feeRows } from '../model/fee-rows'
 import styles from './fee-card.module.css'
 import { InvoiceLine } from './invoice-line'

@@ -1,6 +1,6 @@
 import surface from '@portal/kit/surface.module.css'
 import { formatDateTime } from '@portal/shared'
-import type { OrderDetail } from '@portal/shared/contract/order'
+import type { OrderDetail } from '@portal/contract/order'
 import styles from './log-card.module.css'
 
 /** Who did what with the order; folded, most people never need it. */

@@ -1,6 +1,6 @@
 import prose from '@portal/kit/prose.module.css'
 import { formatDateTime } from '@portal/shared'
-import type { OrderDetail } from '@portal/shared/contract/order'
+import type { OrderDetail } from '@portal/contract/order'
 import { measuredRows, measuredMessage } from '../model/measured-rows'
 import styles from './measured-review.module.css'
 import { Pictures } from './pictures/pictures'

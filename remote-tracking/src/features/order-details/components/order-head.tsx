@@ -1,7 +1,7 @@
 import { DescriptionList } from '@portal/kit/description-list'
 import surface from '@portal/kit/surface.module.css'
 import { orderStatusText, orderStatusTone } from '@portal/shared'
-import type { OrderDetail } from '@portal/shared/contract/order'
+import type { OrderDetail } from '@portal/contract/order'
 import { CopyableNumber } from '@portal/shared/ui/copyable-number'
 import { StatusTag } from '@portal/shared/ui/status-tag'
 import { Button } from 'antd'

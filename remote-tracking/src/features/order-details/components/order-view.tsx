@@ -1,6 +1,6 @@
 import { Card } from '@portal/kit/card'
 import { useUserInfo } from '@portal/shared'
-import type { OrderDetail } from '@portal/shared/contract/order'
+import type { OrderDetail } from '@portal/contract/order'
 import type { ActionItemProps } from '../../../components/action-item/action-item'
 import { roleOf } from '../model/role-of'
 import { DeclarationCard } from './declaration-card'

@@ -1,6 +1,6 @@
 import prose from '@portal/kit/prose.module.css'
 import { maskAddress, maskName, maskPhone } from '@portal/shared'
-import type { StoredParty } from '@portal/shared/contract/party'
+import type { StoredParty } from '@portal/contract/party'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { EyeIcon } from './eye-icon'

@@ -1,7 +1,7 @@
 import { Card } from '@portal/kit/card'
 import layout from '@portal/kit/layout.module.css'
 import { formatDateTime, formatYuan } from '@portal/shared'
-import type { OrderDetail } from '@portal/shared/contract/order'
+import type { OrderDetail } from '@portal/contract/order'
 import { attemptStatusText, channelText } from '../model/payment-text'
 import styles from './payments-card.module.css'
 import { Refunds } from './refunds'

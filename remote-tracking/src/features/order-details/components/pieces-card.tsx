@@ -1,7 +1,7 @@
 import chip from '@portal/kit/chip.module.css'
 import { Card } from '@portal/kit/card'
 import layout from '@portal/kit/layout.module.css'
-import type { OrderDetail } from '@portal/shared/contract/order'
+import type { OrderDetail } from '@portal/contract/order'
 import { StatusTag } from '@portal/shared/ui/status-tag'
 import { useState } from 'react'
 import { piecesSummary, pieceTabs } from '../model/pieces-summary'

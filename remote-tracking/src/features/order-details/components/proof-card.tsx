@@ -2,7 +2,7 @@ import { Card } from '@portal/kit/card'
 import { DescriptionList } from '@portal/kit/description-list'
 import layout from '@portal/kit/layout.module.css'
 import { formatDateTime } from '@portal/shared'
-import type { OrderDetail } from '@portal/shared/contract/order'
+import type { OrderDetail } from '@portal/contract/order'
 import { Pictures } from './pictures/pictures'
 
 /** 签收凭证: who signed, when, and what the courier photographed; nothing before the signature. */

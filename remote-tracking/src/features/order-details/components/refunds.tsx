@@ -1,6 +1,6 @@
 import layout from '@portal/kit/layout.module.css'
 import { formatDateTime, formatYuan } from '@portal/shared'
-import type { OrderDetail } from '@portal/shared/contract/order'
+import type { OrderDetail } from '@portal/contract/order'
 import { refundHint, refundStatusText } from '../model/payment-text'
 import styles from './payments-card.module.css'
 import { RetryRefund } from './retry-refund'

@@ -1,5 +1,5 @@
 import { formatMoney } from '@portal/shared'
-import type { Declaration } from '@portal/shared/contract/cross-border'
+import type { Declaration } from '@portal/contract/cross-border'
 
 const regionNames = new Intl.DisplayNames(['zh-CN'], { type: 'region' })
 /** The runtime's names of these three are not the ones to print. */

@@ -1,4 +1,4 @@
-import type { FeeLine } from '@portal/shared/contract/freight'
+import type { FeeLine } from '@portal/contract/freight'
 import { feeRows } from './fee-rows'
 
 const line = (feeType: FeeLine['feeType'], label: string, amountCents: number, note = ''): FeeLine => ({

@@ -1,4 +1,4 @@
-import type { FeeLine } from '@portal/shared/contract/freight'
+import type { FeeLine } from '@portal/contract/freight'
 
 export interface FeeRow {
   label: string

@@ -1,5 +1,5 @@
-import * as links from '@portal/shared/contract/links'
-import type { OrderDetail } from '@portal/shared/contract/order'
+import * as links from '@portal/contract/links'
+import type { OrderDetail } from '@portal/contract/order'
 
 export interface InvoiceText {
   state: string

@@ -1,6 +1,6 @@
 import { formatVolume, formatWeight } from '@portal/shared'
-import type { OrderDetail } from '@portal/shared/contract/order'
-import type { Weighing } from '@portal/shared/contract/weighing'
+import type { OrderDetail } from '@portal/contract/order'
+import type { Weighing } from '@portal/contract/weighing'
 import { chargeableText, deciderText, volumetricText } from './weighing-text'
 
 type Weighed = Pick<OrderDetail, 'weightGrams' | 'volumeCm3' | 'lines' | 'weighings'> & {

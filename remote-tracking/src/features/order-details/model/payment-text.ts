@@ -1,4 +1,4 @@
-import type { RefundStatus } from '@portal/shared/contract/payment'
+import type { RefundStatus } from '@portal/contract/payment'
 
 const channels: Partial<Record<string, string>> = { WECHAT: '微信支付', ALIPAY: '支付宝', DOOR: '快递员代收' }
 const statuses: Partial<Record<string, string>> = {

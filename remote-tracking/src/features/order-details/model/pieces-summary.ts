@@ -1,6 +1,6 @@
 import type { Tone } from '@portal/shared'
-import type { OrderDetail } from '@portal/shared/contract/order'
-import type { PieceStatus } from '@portal/shared/contract/tracking'
+import type { OrderDetail } from '@portal/contract/order'
+import type { PieceStatus } from '@portal/contract/tracking'
 
 type Piece = OrderDetail['pieces'][number]
 

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@portal/shared/contract/order'
+import type { OrderDetail } from '@portal/contract/order'
 
 /** Which party of the order the customer is: the receiver when only that phone is theirs, else the sender. */
 export const roleOf = (

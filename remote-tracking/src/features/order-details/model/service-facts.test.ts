@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@portal/shared/contract/order'
+import type { OrderDetail } from '@portal/contract/order'
 import { orderDetail } from '../../../testing/samples'
 import { goodsFacts } from './goods-facts'
 import { serviceFacts } from './service-facts'

@@ -7,7 +7,7 @@ import {
   payMethodText,
   pickupModeText,
 } from '@portal/shared'
-import type { OrderDetail } from '@portal/shared/contract/order'
+import type { OrderDetail } from '@portal/contract/order'
 import type { Fact } from './goods-facts'
 
 const deliveryText = ({ kind, deliveryMode, floor, hasElevator }: OrderDetail) => {

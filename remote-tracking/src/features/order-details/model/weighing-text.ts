@@ -1,5 +1,5 @@
 import { formatWeight } from '@portal/shared'
-import type { Weighing } from '@portal/shared/contract/weighing'
+import type { Weighing } from '@portal/contract/weighing'
 
 const deciderTexts: Readonly<Record<Weighing['decidedBy'], string>> = {
   ACTUAL: '按实重',

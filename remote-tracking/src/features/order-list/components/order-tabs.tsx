@@ -1,4 +1,4 @@
-import type { OrderTab } from '@portal/shared/contract/order'
+import type { OrderTab } from '@portal/contract/order'
 import { withFilter } from '@portal/kit/list-query'
 import { LinkTabs } from '@portal/shared/ui/link-tabs'
 import { orderQuery, type OrderQuery } from '../model/order-query'

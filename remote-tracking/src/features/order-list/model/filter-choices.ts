@@ -1,12 +1,5 @@
 import { payMethodText, payStatusText, productName } from '@portal/shared'
-import type {
-  AnyProductCode,
-  KeywordType,
-  OrderDateType,
-  OrderRole,
-  OrderTab,
-  PayStatus,
-} from '@portal/shared/contract/order'
+import type { AnyProductCode, KeywordType, OrderDateType, OrderRole, OrderTab, PayStatus } from '@portal/contract/order'
 
 export interface Choice<Key extends string> {
   key: Key

@@ -1,5 +1,5 @@
 import { isContactPhone, isLandline, normalizePhone, readWaybillInput, splitWaybillNumbers } from '@portal/shared'
-import type { KeywordType } from '@portal/shared/contract/order'
+import type { KeywordType } from '@portal/contract/order'
 import { maxSearchedNumbers, maxSearchLength } from '../../../model/limits'
 
 const ofNumbers: readonly KeywordType[] = ['ewbNo', 'orderNo', 'customerOrderNo', 'phone']

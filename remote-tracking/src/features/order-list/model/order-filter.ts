@@ -1,5 +1,5 @@
 import { type Days, lastDays, spanDays } from '@portal/kit/calendar-day'
-import type { RequestOf } from '@portal/shared/contract/calls'
+import type { RequestOf } from '@portal/contract/calls'
 import { maxSearchDays } from '../../../model/limits'
 import type { OrderQuery } from './order-query'
 

@@ -1,5 +1,5 @@
 import { anyAddress } from '@portal/kit/testing/any-address'
-import { orderPage } from '@portal/shared/contract/order'
+import { orderPage } from '@portal/contract/order'
 import fc from 'fast-check'
 import { orderFilter } from './order-filter'
 import { countFolded, isNarrowed, orderQuery, type OrderQuery } from './order-query'

@@ -22,7 +22,7 @@ import type {
   OrderRow,
   OrderTab,
   PayStatus,
-} from '@portal/shared/contract/order'
+} from '@portal/contract/order'
 
 /** What the list shows; all of it is in the address. '' is no limit, of the days it is the default ones. */
 export interface OrderQuery {

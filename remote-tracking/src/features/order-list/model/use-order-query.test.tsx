@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@portal/shared/router'
-import { renderPage } from '@portal/shared/testing/render-page'
-import { user, wholeAddress } from '@portal/shared/testing/page-helpers'
+import { renderPage } from '@portal/testing/render-page'
+import { user, wholeAddress } from '@portal/testing/page-helpers'
 import { screen } from '@testing-library/react'
 import { Activity } from 'react'
 import { useOrderQuery } from './use-order-query'

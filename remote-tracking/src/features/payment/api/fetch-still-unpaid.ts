@@ -1,6 +1,6 @@
 import { isRefusal } from '@portal/kit/is-refusal'
 import { loadData } from '@portal/shared'
-import { NOT_PAYABLE, ORDER_NOT_FOUND } from '@portal/shared/contract/codes'
+import { NOT_PAYABLE, ORDER_NOT_FOUND } from '@portal/contract/codes'
 
 /** An attempt was refused because one of its orders is not to be paid any more. */
 export const isNothingToPay = (error: unknown): boolean => isRefusal(error, ORDER_NOT_FOUND, NOT_PAYABLE)

@@ -1,5 +1,5 @@
 import { loadData } from '@portal/shared'
-import type { PaymentAttempt, PaymentChannel } from '@portal/shared/contract/payment'
+import type { PaymentAttempt, PaymentChannel } from '@portal/contract/payment'
 import { useQuery } from '@portal/shared/query'
 
 export interface AttemptRequest {

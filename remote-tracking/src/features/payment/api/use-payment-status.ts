@@ -1,5 +1,5 @@
 import { loadData } from '@portal/shared'
-import type { PaymentState } from '@portal/shared/contract/payment'
+import type { PaymentState } from '@portal/contract/payment'
 import { useMutation, useQuery, useQueryClient } from '@portal/shared/query'
 
 /** How often a running payment is looked up, milliseconds (domain §4: 3–5 s). */

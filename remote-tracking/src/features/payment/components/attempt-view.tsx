@@ -1,5 +1,5 @@
 import { formatYuan } from '@portal/shared'
-import type { PaymentAttempt } from '@portal/shared/contract/payment'
+import type { PaymentAttempt } from '@portal/contract/payment'
 import { QrCode } from '@portal/shared/ui/qr-code'
 import { Alert } from 'antd'
 import { appName } from '../model/channels'

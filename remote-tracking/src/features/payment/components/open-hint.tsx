@@ -1,5 +1,5 @@
 import prose from '@portal/kit/prose.module.css'
-import type { PaymentAttempt } from '@portal/shared/contract/payment'
+import type { PaymentAttempt } from '@portal/contract/payment'
 import { Button } from 'antd'
 import { useEffect, useEffectEvent } from 'react'
 import { appName } from '../model/channels'

@@ -1,4 +1,4 @@
-import type { PaymentChannel } from '@portal/shared/contract/payment'
+import type { PaymentChannel } from '@portal/contract/payment'
 import type { PayJob, Payment } from '../model/use-payment'
 
 export interface PayPanelProps {

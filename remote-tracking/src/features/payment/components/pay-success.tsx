@@ -1,5 +1,5 @@
 import { formatYuan, useUnpaidOrders } from '@portal/shared'
-import * as links from '@portal/shared/contract/links'
+import * as links from '@portal/contract/links'
 import { Link } from '@portal/shared/router'
 import { Alert, Button } from 'antd'
 import { channelName } from '../model/channels'

@@ -1,5 +1,5 @@
 import { isBelow } from '@portal/shared'
-import type { PaymentChannel } from '@portal/shared/contract/payment'
+import type { PaymentChannel } from '@portal/contract/payment'
 
 export const channelName: Record<PaymentChannel, string> = { WECHAT: '微信支付', ALIPAY: '支付宝' }
 export const appName: Record<PaymentChannel, string> = { WECHAT: '微信', ALIPAY: '支付宝' }

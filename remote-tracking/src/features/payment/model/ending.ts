@@ -1,4 +1,4 @@
-import type { PaymentState } from '@portal/shared/contract/payment'
+import type { PaymentState } from '@portal/contract/payment'
 
 export interface Ending {
   /** What the customer is told. */

@@ -1,6 +1,6 @@
 import prose from '@portal/kit/prose.module.css'
 import bottom from '@portal/kit/bottom-bar.module.css'
-import type { UnpaidOrder } from '@portal/shared/contract/order'
+import type { UnpaidOrder } from '@portal/contract/order'
 import { Button } from 'antd'
 import { DueAmount } from '../../../components/due-amount/due-amount'
 import { totalDue } from '../model/selection'

@@ -1,6 +1,6 @@
 import { formatDateTime, formatYuan } from '@portal/shared'
-import * as links from '@portal/shared/contract/links'
-import type { UnpaidOrder } from '@portal/shared/contract/order'
+import * as links from '@portal/contract/links'
+import type { UnpaidOrder } from '@portal/contract/order'
 import { Link } from '@portal/shared/router'
 import { CopyableNumber } from '@portal/shared/ui/copyable-number'
 import { Button, Checkbox } from 'antd'

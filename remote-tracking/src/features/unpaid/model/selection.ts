@@ -1,4 +1,4 @@
-import type { UnpaidOrder } from '@portal/shared/contract/order'
+import type { UnpaidOrder } from '@portal/contract/order'
 import { maxPaid } from '../../../model/limits'
 
 /** The chosen ones among the orders that are still unpaid, in the list's order. */

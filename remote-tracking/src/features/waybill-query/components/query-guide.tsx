@@ -1,6 +1,6 @@
 import { Card } from '@portal/kit/card'
 import { useUserInfo } from '@portal/shared'
-import * as links from '@portal/shared/contract/links'
+import * as links from '@portal/contract/links'
 import { Link } from '@portal/shared/router'
 import styles from './query-guide.module.css'
 

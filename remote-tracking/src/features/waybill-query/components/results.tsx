@@ -1,6 +1,6 @@
 import layout from '@portal/kit/layout.module.css'
 import { Button } from 'antd'
-import type { WaybillTrace } from '@portal/shared/contract/tracking'
+import type { WaybillTrace } from '@portal/contract/tracking'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { useRef } from 'react'
 import type { useOpenedWaybills } from '../model/use-opened-waybills'

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@portal/shared/contract/order'
+import type { OrderStatus } from '@portal/contract/order'
 
 const statuses: Record<OrderStatus, true> = {
   WAIT_ACCEPT: true,

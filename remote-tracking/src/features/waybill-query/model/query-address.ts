@@ -1,5 +1,5 @@
 import { isIdCardNumber, isLoginPhone, splitWaybillNumbers } from '@portal/shared'
-import * as links from '@portal/shared/contract/links'
+import * as links from '@portal/contract/links'
 
 /** The address's parameter that carries the numbers, separated by commas. */
 const param = 'ewbNo'

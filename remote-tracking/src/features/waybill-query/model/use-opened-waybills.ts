@@ -1,7 +1,7 @@
 import { isRefusal } from '@portal/kit/is-refusal'
 import { loadData, toast } from '@portal/shared'
-import { PROOF_EXPIRED } from '@portal/shared/contract/codes'
-import type { FullWaybill } from '@portal/shared/contract/tracking'
+import { PROOF_EXPIRED } from '@portal/contract/codes'
+import type { FullWaybill } from '@portal/contract/tracking'
 import { useState } from 'react'
 
 /** A waybill that the person has shown to know, with what opens it again. */

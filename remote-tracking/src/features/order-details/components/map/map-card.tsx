@@ -1,6 +1,6 @@
 import { Card } from '@portal/kit/card'
 import { OptionalBoundary } from '@portal/shared'
-import type { OrderDetail } from '@portal/shared/contract/order'
+import type { OrderDetail } from '@portal/contract/order'
 import { lazy, Suspense, useMemo } from 'react'
 import { routeOf } from '../../model/map/route'
 import styles from './map-card.module.css'

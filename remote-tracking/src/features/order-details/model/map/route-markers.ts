@@ -1,5 +1,5 @@
 import type { MapLine, MapMarker, MapPoint } from '@portal/shared/map/port'
-import type { MapPlace } from '@portal/shared/contract/tracking'
+import type { MapPlace } from '@portal/contract/tracking'
 import type { Route } from './route'
 
 interface RouteMarkers {

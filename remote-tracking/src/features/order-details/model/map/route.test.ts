@@ -1,5 +1,5 @@
-import type { OrderStatus } from '@portal/shared/contract/order'
-import type { NodeType, TraceNode } from '@portal/shared/contract/tracking'
+import type { OrderStatus } from '@portal/contract/order'
+import type { NodeType, TraceNode } from '@portal/contract/tracking'
 import fc from 'fast-check'
 import { traceNode } from '../../../../testing/samples'
 import { routeMarkers } from './route-markers'

@@ -1,5 +1,5 @@
-import type { OrderDetail } from '@portal/shared/contract/order'
-import type { MapPlace, NodeType } from '@portal/shared/contract/tracking'
+import type { OrderDetail } from '@portal/contract/order'
+import type { MapPlace, NodeType } from '@portal/contract/tracking'
 
 /** What happens before the carrier has the goods moves nothing on the map. */
 const nonMovingNodes: readonly NodeType[] = ['ORDERED', 'ASSIGNED', 'PICKUP_FAIL', 'CANCELED', 'REJECTED']

@@ -1,6 +1,6 @@
 import { DescriptionList } from '@portal/kit/description-list'
 import { formatWeight } from '@portal/shared'
-import type { FullWaybill, WaybillParty } from '@portal/shared/contract/tracking'
+import type { FullWaybill, WaybillParty } from '@portal/contract/tracking'
 import { useEffect, useRef } from 'react'
 import styles from './full-info.module.css'
 

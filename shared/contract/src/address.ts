@@ -1,0 +1,230 @@
+import { z } from 'zod'
+import { halfWidth } from '@portal/rules/half-width'
+import { maxTextLength } from '@portal/rules/address-analysis/effort'
+import { smsCodeOfAnyLength } from './auth'
+import { defineCall } from './call'
+import { rowProblem } from './field-error'
+import { clientRequestId, pageOf, pageRequest } from './primitives'
+import { party, partyInput } from './party'
+
+/** As a group, of `address/page`: entries of none. */
+export const noGroup = 'none'
+/** Entries of one kind that a customer may keep, and rows of one import (domain §9). */
+export const maxBookEntries = 500
+/** Entries that a person may have ticked. */
+export const maxSelectedEntries = 200
+/** An export of more asks for a code by SMS. */
+export const maxExportWithoutCode = 100
+
+/** 寄件地址 or 收件地址. */
+export const bookKind = z.enum(['sender', 'receiver'], '请选择寄件或收件')
+/** 家, 公司, 工厂 or a person's own word; '' for none. */
+const tag = z.string().trim().max(6, '标签不能超过6个字').default('')
+const addressId = z.string().min(1).max(40)
+/** Six digits, also in full width; '' for none. */
+const postcode = z
+  .string()
+  .max(20, '请填写6位数字')
+  .transform((text) => halfWidth(text).trim())
+  .pipe(z.string().regex(/^(?:\d{6})?$/, '请填写6位数字'))
+/** A group of the same book; '' for none. */
+const groupId = z.string().max(40)
+
+export const addressBookEntry = party.extend({
+  addressId: z.string(),
+  kind: bookKind,
+  tag: z.string(),
+  /** '' for none. */
+  postcode: z.string(),
+  /** '' for none, and so is its name. */
+  groupId: z.string(),
+  groupName: z.string(),
+  isDefault: z.boolean(),
+  /** Its 省/市/区/街道 is no longer among the divisions: the names are those of before. */
+  isStale: z.boolean(),
+})
+export type AddressBookEntry = z.infer<typeof addressBookEntry>
+
+/** Codes and names of a place in a pasted text; empty where the text leaves a level open. */
+const analyzedRegion = z.object({
+  provinceCode: z.string(),
+  provinceName: z.string(),
+  cityCode: z.string(),
+  cityName: z.string(),
+  districtCode: z.string(),
+  districtName: z.string(),
+  townCode: z.string(),
+  townName: z.string(),
+})
+export type AnalyzedRegion = z.infer<typeof analyzedRegion>
+
+/** What a pasted text says (domain §1); a field that is not in it is empty. */
+export const analyzedAddress = z.object({
+  name: z.string(),
+  company: z.string(),
+  /** 11 digits; in Taiwan ten, from 09 on. */
+  mobile: z.string(),
+  mobileExt: z.string(),
+  /** `0755-86000012`, `400-820-1234`, `852-23640001`. */
+  phone: z.string(),
+  phoneExt: z.string(),
+  postcode: z.string(),
+  /** Null when the text names no place, or one whose name several places bear: then `candidates` has them. */
+  region: analyzedRegion.nullable(),
+  candidates: z.array(analyzedRegion).max(12),
+  detail: z.string(),
+  /** Fields that are a guess, or missing, and should be looked at. */
+  unsure: z.array(z.enum(['region', 'town', 'detail', 'name', 'company'])),
+  /** Hong Kong, Macao or Taiwan: sent through a page of its own. */
+  isOutside: z.boolean(),
+})
+export type AnalyzedAddress = z.infer<typeof analyzedAddress>
+
+/** Takes a pasted text apart, by the same code that the browser uses; nothing of it is kept. */
+export const analysisAddress = defineCall({
+  path: 'address/analysisAddress',
+  access: 'public',
+  request: z.object({
+    address: z
+      .string('请粘贴地址')
+      .trim()
+      .min(1, '请粘贴地址')
+      .max(maxTextLength, `地址文本不能超过${maxTextLength}个字`),
+  }),
+  response: analyzedAddress,
+})
+
+/** One book, the default first, then the newest. */
+export const addressPage = defineCall({
+  path: 'address/page',
+  access: 'user',
+  request: z.object({
+    ...pageRequest,
+    kind: bookKind,
+    /** Words that an entry has all of: in name, phone, company, address or the initials of their pinyin (`zs` for 张三). */
+    keyword: z.string().trim().max(50).default(''),
+    /** Only entries with this one; '' for all. */
+    tag,
+    /** Only entries of this group; '' for all, `none` for those of no group. */
+    groupId: groupId.default(''),
+  }),
+  response: z.object(pageOf(addressBookEntry)),
+})
+
+const book = z.object({
+  total: z.int().min(0),
+  /** The most used first. */
+  tags: z.array(z.object({ tag: z.string(), count: z.int().min(1) })).max(maxBookEntries),
+})
+
+/** How many entries both books have, and with which tags. */
+export const addressTags = defineCall({
+  path: 'address/tags',
+  access: 'user',
+  request: z.object({}),
+  response: z.object({ sender: book, receiver: book }),
+})
+
+/** What a person writes of an entry; a new default takes the place of the one before. */
+const content = { ...partyInput.shape, tag, isDefault: z.boolean().default(false) }
+
+/** 40971 the book has it already (name, phone, place and address), 40972 it is full, 40421 no such group in it. A repeat gets the entry of the first time. */
+export const addressCreate = defineCall({
+  path: 'address/create',
+  access: 'user',
+  request: z.object({
+    kind: bookKind,
+    clientRequestId,
+    ...content,
+    postcode: postcode.default(''),
+    groupId: groupId.default(''),
+  }),
+  response: addressBookEntry,
+})
+export type AddressContent = Omit<z.input<typeof addressCreate.request>, 'clientRequestId'>
+
+/** 40420 no such entry, 40971 another one is the same, 40421 no such group in its book. */
+export const addressUpdate = defineCall({
+  path: 'address/update',
+  access: 'user',
+  request: z.object({
+    addressId,
+    ...content,
+    /** Left out: as it is. So pages from before there were postcodes and groups take neither away. */
+    postcode: postcode.optional(),
+    groupId: groupId.optional(),
+  }),
+  response: addressBookEntry,
+})
+
+/** Those that are there, go; after a deleted default there is none. */
+export const addressDelete = defineCall({
+  path: 'address/delete',
+  access: 'user',
+  request: z.object({
+    addressIds: z.array(addressId).min(1, '请选择地址').max(maxSelectedEntries, `一次最多删除${maxSelectedEntries}条`),
+  }),
+  response: z.object({ deleted: z.int().min(0) }),
+})
+
+/** Those that are there and of the group's book are in it from now on, and in no other. 40421 no such group. */
+export const addressMoveToGroup = defineCall({
+  path: 'address/moveToGroup',
+  access: 'user',
+  request: z.object({
+    addressIds: z.array(addressId).min(1, '请选择地址').max(maxSelectedEntries, `一次最多移动${maxSelectedEntries}条`),
+    /** '' for none. */
+    groupId,
+  }),
+  response: z.object({ moved: z.int().min(0) }),
+})
+
+/** 40420 no such entry. */
+export const addressSetDefault = defineCall({
+  path: 'address/setDefault',
+  access: 'user',
+  request: z.object({ addressId, isDefault: z.boolean() }),
+  response: z.object({ addressId: z.string(), isDefault: z.boolean() }),
+})
+
+/** ADDED; EXISTS in the book or further up in the rows; INVALID with problems; FULL: there was no room for it. */
+export const importOutcomes = ['ADDED', 'EXISTS', 'INVALID', 'FULL'] as const
+
+/**
+ * Adds rows to a book, each by itself, all to one group. A repeat finds what the first time added, so nothing is there twice. A dry run
+ * says what would become of each row and adds none. 40421 no such group in the book.
+ */
+export const addressImport = defineCall({
+  path: 'address/importRows',
+  access: 'user',
+  request: z.object({
+    kind: bookKind,
+    rows: z.array(z.unknown()).min(1, '请添加数据').max(maxBookEntries, `一次最多导入${maxBookEntries}行`),
+    dryRun: z.boolean().default(false),
+    groupId: groupId.default(''),
+  }),
+  response: z.object({
+    /** In the order of the rows. */
+    results: z
+      .array(
+        z.object({
+          outcome: z.enum(importOutcomes),
+          problems: z.array(rowProblem).max(20),
+        }),
+      )
+      .max(maxBookEntries),
+  }),
+})
+export type ImportResult = z.infer<typeof addressImport.response>['results'][number]
+
+/**
+ * A whole book as an .xlsx file in the columns of the import: POST `/api/address/export`, answered with the file (`order/export`
+ * does the same). More than 100 entries are handed out for a code to the account's own phone alone: 40111 without one, 40102 when
+ * it is wrong.
+ */
+export const addressExport = {
+  path: 'address/export',
+  access: 'user',
+  request: z.object({ kind: bookKind, smsCode: z.union([z.literal(''), smsCodeOfAnyLength]).default('') }),
+} as const
+export type AddressExportRequest = z.input<typeof addressExport.request>

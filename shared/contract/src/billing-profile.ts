@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { mostTitles, normalizeTaxNo, titleProblems, titleTypes } from '@portal/rules/invoicing'
+import { defineCall } from './call'
+import { onOneLine } from './on-one-line'
+import { clientRequestId } from './primitives'
+
+const titleId = z.string('请选择发票抬头').min(1, '请选择发票抬头').max(40)
+
+const fields = {
+  titleType: z.enum(titleTypes, '请选择抬头类型'),
+  buyerName: z.string('请填写抬头名称').overwrite(onOneLine).trim().max(100, '抬头名称不能超过100个字'),
+  /** '' for a person. */
+  taxNo: z.string().max(40, '税号格式不正确').transform(normalizeTaxNo).default(''),
+  addressPhone: z.string().overwrite(onOneLine).trim().max(100, '地址电话不能超过100个字').default(''),
+  bankAccount: z.string().overwrite(onOneLine).trim().max(100, '开户行及账号不能超过100个字').default(''),
+  email: z.string('请填写邮箱').trim().max(100, '邮箱不能超过100个字').pipe(z.email('请输入正确的邮箱格式')),
+  mobile: z
+    .union([
+      z.literal(''),
+      z
+        .string()
+        .trim()
+        .regex(/^1[3-9]\d{9}$/, '请输入正确的手机号格式'),
+    ])
+    .default(''),
+  isDefault: z.boolean().default(false),
+}
+
+interface Issues {
+  value: Parameters<typeof titleProblems>[0]
+  issues: object[]
+}
+const ruled = ({ value, issues }: Issues): void => {
+  for (const { field, message } of titleProblems(value))
+    issues.push({ code: 'custom', message, path: [field], input: value[field] })
+}
+
+/** The customer's headings (发票抬头), the default one first. */
+export const billingProfileList = defineCall({
+  path: 'invoiceTitle/list',
+  access: 'user',
+  request: z.object({}),
+  response: z
+    .array(
+      z.object({
+        titleId: z.string(),
+        titleType: z.enum(titleTypes),
+        buyerName: z.string(),
+        taxNo: z.string(),
+        addressPhone: z.string(),
+        bankAccount: z.string(),
+        email: z.string(),
+        mobile: z.string(),
+        isDefault: z.boolean(),
+      }),
+    )
+    .max(mostTitles),
+})
+export type BillingProfile = z.infer<typeof billingProfileList.response>[number]
+
+/** The first one is the default one. 40990 twenty headings, 40991 the same name and tax number are there already. */
+export const billingProfileCreate = defineCall({
+  path: 'invoiceTitle/create',
+  access: 'user',
+  request: z.object({ clientRequestId, ...fields }).check(ruled),
+  response: z.object({ titleId: z.string() }),
+})
+export type BillingProfileInput = z.input<typeof billingProfileCreate.request>
+
+/** Invoices that were asked for keep what stood there. 40443 none of the customer's, 40991. */
+export const billingProfileUpdate = defineCall({
+  path: 'invoiceTitle/update',
+  access: 'user',
+  request: z.object({ titleId, ...fields }).check(ruled),
+  response: z.object({}),
+})
+export const billingProfileDelete = defineCall({
+  path: 'invoiceTitle/delete',
+  access: 'user',
+  request: z.object({ titleId }),
+  response: z.object({}),
+})
+export const billingProfileSetDefault = defineCall({
+  path: 'invoiceTitle/setDefault',
+  access: 'user',
+  request: z.object({ titleId }),
+  response: z.object({}),
+})
+
+/** Names with their tax numbers that begin like what is typed: of invoices that the customer had, and of the organisation that they have proved to be. */
+export const billingProfileSuggest = defineCall({
+  path: 'invoiceTitle/suggest',
+  access: 'user',
+  request: z.object({
+    keyword: z.string('请填写抬头名称').trim().min(2, '请至少填写2个字').max(100, '抬头名称不能超过100个字'),
+  }),
+  response: z.array(z.object({ buyerName: z.string(), taxNo: z.string() })).max(10),
+})

@@ -1,0 +1,263 @@
+import { z } from 'zod'
+import { invoiceKinds, mostInvoicedOrders, mostRemark, redReasons, titleTypes } from '@portal/rules/invoicing'
+import { defineCall } from './call'
+import { onOneLine } from './on-one-line'
+import { anyProductCodes, orderStatuses } from './order'
+import { cents, clientRequestId, day, ewbNo, instant, orderNo, pageOf, pageRequest } from './primitives'
+
+/** 已提交, 开票中, 已开票, 开票失败, 已撤回, 红冲待确认, 已红冲, 换开中, 已换开 (domain §14). */
+export const invoiceStatuses = [
+  'SUBMITTED',
+  'ISSUING',
+  'ISSUED',
+  'FAILED',
+  'WITHDRAWN',
+  'RED_CONFIRMING',
+  'RED_ISSUED',
+  'EXCHANGING',
+  'EXCHANGED',
+] as const
+export type InvoiceStatus = (typeof invoiceStatuses)[number]
+/**
+ * An order is on one invoice at most that is in one of these. The one that is to take the place of an EXCHANGING one is SUBMITTED
+ * meanwhile, and has the orders only once that is reversed.
+ */
+export const validInvoiceStatuses = [
+  'SUBMITTED',
+  'ISSUING',
+  'ISSUED',
+  'RED_CONFIRMING',
+  'EXCHANGING',
+] as const satisfies readonly InvoiceStatus[]
+/**
+ * How a reversal stands with buyer and seller: 01 无需确认, 02 销方录入待购方确认, 03 购方录入待销方确认, 04 已确认, 05 购方否认作废,
+ * 06 销方否认作废, 07 超72小时作废, 08 销方撤销, 09 购方撤销; '' when none was asked for.
+ */
+export const redStates = ['', '01', '02', '03', '04', '05', '06', '07', '08', '09'] as const
+export const invoiceFormats = ['PDF', 'OFD', 'XML'] as const
+export type InvoiceFormat = (typeof invoiceFormats)[number]
+
+const applicationNo = z.string('请选择开票记录').min(1, '请选择开票记录').max(32)
+const titleId = z.string('请选择发票抬头').min(1, '请选择发票抬头').max(40)
+const orderNos = z.array(orderNo).min(1, '请选择订单').max(mostInvoicedOrders, `一次最多选择${mostInvoicedOrders}单`)
+const email = z.string('请填写邮箱').trim().max(100, '邮箱不能超过100个字').pipe(z.email('请输入正确的邮箱格式'))
+
+/** An order or waybill number, whole or its beginning. */
+export const maxEligibleKeywordLength = 32
+
+/** Orders of the last twelve months can be invoiced (domain §11). */
+export const invoiceableMonths = 12
+
+const eligibleFilter = {
+  /** Days on which the order was placed; not before twelve months ago in any case. */
+  dateFrom: day.optional(),
+  dateTo: day.optional(),
+  senderCity: z.string().trim().max(30).default(''),
+  receiverCity: z.string().trim().max(30).default(''),
+  amountFromCents: cents.optional(),
+  amountToCents: cents.optional(),
+  /** Part of an order or waybill number. */
+  keyword: z.string().trim().max(maxEligibleKeywordLength).default(''),
+  /** Only these: what an order or the order list has led here with, and what is left of a choice after a refusal. Others than eligible ones are left out. */
+  orderNos: orderNos.optional(),
+}
+
+const eligibleOrder = z.object({
+  orderNo: z.string(),
+  ewbNo: z.string(),
+  createdAt: instant,
+  status: z.enum(orderStatuses),
+  senderCity: z.string(),
+  receiverCity: z.string(),
+  productCode: z.enum(anyProductCodes),
+  /** What the customer paid for it and did not get back: what the invoice says, tax included. */
+  amountCents: cents,
+})
+export type EligibleOrder = z.infer<typeof eligibleOrder>
+
+/** Orders that an invoice can be had for (domain §11), the newest first. */
+export const invoiceEligiblePage = defineCall({
+  path: 'invoice/eligiblePage',
+  access: 'user',
+  request: z.object({ ...pageRequest, ...eligibleFilter }),
+  /** The sum of all that the filter finds, not of the page alone. */
+  response: z.object({ ...pageOf(eligibleOrder), totalCents: z.int().min(0) }),
+})
+
+/** All that the filter finds, for 全选 across pages: the newest hundred, and how many there are. */
+export const invoiceSelectAll = defineCall({
+  path: 'invoice/selectAll',
+  access: 'user',
+  request: z.object(eligibleFilter),
+  response: z.object({
+    total: z.int().min(0),
+    orders: z.array(z.object({ orderNo: z.string(), amountCents: cents })).max(mostInvoicedOrders),
+  }),
+})
+
+/** `data` of a refusal with 40992 or 40993: the orders that it is about. */
+export const ineligibleOrders = z.object({ orderNos: z.array(z.string()).max(mostInvoicedOrders) })
+export type IneligibleOrders = z.infer<typeof ineligibleOrders>
+
+const line = z.object({
+  /** 运输服务, 快递服务. */
+  content: z.string(),
+  ratePercent: z.int().min(0).max(13),
+  /** Tax included, and the tax in it: the price without is the difference. */
+  totalCents: cents,
+  taxCents: cents,
+})
+export type InvoiceLine = z.infer<typeof line>
+const seller = z.object({ name: z.string(), taxNo: z.string() })
+
+/** What would be issued: one invoice for each seller among the orders. The same refusals as `invoice/apply`. */
+export const invoicePreview = defineCall({
+  path: 'invoice/preview',
+  access: 'user',
+  request: z.object({ orderNos }),
+  response: z.object({
+    totalCents: cents,
+    invoices: z
+      .array(
+        z.object({
+          seller,
+          orderCount: z.int().min(1),
+          totalCents: cents,
+          taxCents: cents,
+          lines: z.array(line).min(1).max(10),
+        }),
+      )
+      .min(1)
+      .max(mostInvoicedOrders),
+  }),
+})
+export type InvoicePreview = z.infer<typeof invoicePreview.response>
+
+const wanted = {
+  titleId,
+  kind: z.enum(invoiceKinds, '请选择发票类型'),
+  /** Where the invoice is sent to. */
+  email,
+  remark: z.string().overwrite(onOneLine).trim().max(mostRemark, `备注不能超过${mostRemark}个字`).default(''),
+}
+
+/**
+ * Asks for them. Each seller among the orders issues one of its own; all are stored, or none is. 40401 an order that is not the customer's,
+ * 40992 one that is on an invoice already, 40993 one that no invoice can be had for, 40994 a special one for a person, 40443 no such heading,
+ * 40915 the sum is not what the customer has seen.
+ */
+export const invoiceApply = defineCall({
+  path: 'invoice/apply',
+  access: 'user',
+  request: z.object({ clientRequestId, orderNos, ...wanted, expectedCents: cents }),
+  response: z.object({ applicationNos: z.array(z.string()).min(1).max(mostInvoicedOrders) }),
+})
+
+const row = {
+  applicationNo: z.string(),
+  titleType: z.enum(titleTypes),
+  buyerName: z.string(),
+  kind: z.enum(invoiceKinds),
+  totalCents: cents,
+  orderCount: z.int().min(1),
+  status: z.enum(invoiceStatuses),
+  /** 20 digits; '' before it is issued. */
+  invoiceNumber: z.string(),
+  createdAt: instant,
+  issuedAt: instant.nullable(),
+  /** Why issuing failed; '' otherwise. */
+  failureReason: z.string(),
+  formats: z.array(z.enum(invoiceFormats)).max(invoiceFormats.length),
+  can: z.object({ withdraw: z.boolean(), change: z.boolean(), reverse: z.boolean(), resend: z.boolean() }),
+  /** When it can be sent by e-mail once more; null for at once. */
+  resendAt: instant.nullable(),
+}
+
+export const invoicePage = defineCall({
+  path: 'invoice/page',
+  access: 'user',
+  request: z.object({
+    ...pageRequest,
+    status: z.enum(invoiceStatuses).optional(),
+    dateFrom: day.optional(),
+    dateTo: day.optional(),
+    /** Part of an application, invoice, order or waybill number or of the heading. */
+    keyword: z.string().trim().max(100).default(''),
+  }),
+  response: z.object(pageOf(z.object(row))),
+})
+export type InvoiceRow = z.infer<typeof invoicePage.response>['list'][number]
+
+/** 40442 none of the customer's. */
+export const invoiceDetail = defineCall({
+  path: 'invoice/detail',
+  access: 'user',
+  request: z.object({ applicationNo }),
+  response: z.object({
+    ...row,
+    taxNo: z.string(),
+    addressPhone: z.string(),
+    bankAccount: z.string(),
+    email: z.string(),
+    remark: z.string(),
+    seller,
+    taxCents: cents,
+    lines: z.array(line).max(10),
+    orders: z.array(z.object({ orderNo: z.string(), ewbNo, amountCents: cents })).max(mostInvoicedOrders),
+    /** Of a reversal: its number ('' before), reason and how it stands. */
+    redNumber: z.string(),
+    redReason: z.enum(['', ...redReasons]),
+    redState: z.enum(redStates),
+    /** The invoice that this one takes the place of, and the one that took its place; '' for none. */
+    replaces: z.string(),
+    replacedBy: z.string(),
+    /** The newest hundred, oldest first. */
+    log: z.array(z.object({ at: instant, action: z.string(), actor: z.enum(['客户', '系统', '税务']) })).max(100),
+  }),
+})
+export type InvoiceDetail = z.infer<typeof invoiceDetail.response>
+
+/** Before it is being issued; its orders are free again. 40995 afterwards. */
+export const invoiceWithdraw = defineCall({
+  path: 'invoice/withdraw',
+  access: 'user',
+  request: z.object({ applicationNo }),
+  response: z.object({}),
+})
+
+/** Sends the issued invoice by e-mail, at most once in 60 s. 40998 not issued, 50305 it could not be sent. */
+export const invoiceResend = defineCall({
+  path: 'invoice/resend',
+  access: 'user',
+  request: z.object({ applicationNo, email }),
+  response: z.object({ nextAt: instant }),
+})
+
+/** 换开: reversed in full and issued anew with another heading or kind; once per invoice, in the year in which it was issued. 40996 otherwise. */
+export const invoiceChange = defineCall({
+  path: 'invoice/change',
+  access: 'user',
+  request: z.object({
+    clientRequestId,
+    applicationNo,
+    ...wanted,
+    reason: z.enum(redReasons, '请选择红冲原因').default('01'),
+  }),
+  response: z.object({ applicationNo: z.string() }),
+})
+
+/** 红冲: reversed in full; its orders are free again once that is done. 40997 it cannot be. */
+export const invoiceReverse = defineCall({
+  path: 'invoice/reverse',
+  access: 'user',
+  request: z.object({ applicationNo, reason: z.enum(redReasons, '请选择红冲原因') }),
+  response: z.object({ status: z.enum(invoiceStatuses) }),
+})
+
+/** The issued invoice as a file: POST `/api/invoice/file`. 40998 not issued, 40442 none of the customer's. */
+export const invoiceFile = {
+  path: 'invoice/file',
+  access: 'user',
+  request: z.object({ applicationNo, format: z.enum(invoiceFormats).default('PDF') }),
+} as const
+export type InvoiceFileRequest = z.input<typeof invoiceFile.request>

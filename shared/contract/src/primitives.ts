@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { pageSizes } from '@portal/rules/page-sizes'
+import { contactPhoneProblem, isContactPhone } from '@portal/rules/phone'
+
+/** The most that one amount can be, in cents. */
+export const maxCents = 99_999_999_99
+/** Money in cents (分), a non-negative integer. */
+export const cents = z.int().min(0).max(maxCents)
+/** Weight in grams. */
+export const grams = z.int().min(0).max(99_999_990)
+/** Years that nothing of a carrier lies outside of; dates at the ends of the calendar break sums with them. */
+const isOurTime = (text: string): boolean => text >= '1900' && text < '2200'
+/** An instant in UTC, ISO 8601. */
+export const instant = z.iso.datetime().refine(isOurTime, '日期超出范围')
+/** A calendar day in Asia/Shanghai, `YYYY-MM-DD`. */
+export const day = z.iso.date().refine(isOurTime, '日期超出范围')
+/** Made by the client once per intended write; a repeat returns the first answer. */
+export const clientRequestId = z
+  .string()
+  .min(8)
+  .max(64)
+  .regex(/^[\w-]+$/)
+export const maxOrderNoLength = 32
+export const orderNo = z.string().min(1).max(maxOrderNoLength)
+export const ewbNo = z.string().min(1).max(32)
+
+/** The last page that can be asked for. */
+export const maxPage = 10_000
+export const pageRequest = {
+  page: z.int().min(1).max(maxPage).default(1),
+  pageSize: z.union(pageSizes.map((size) => z.literal(size))).default(20),
+}
+export const pageOf = <Row extends z.ZodType>(row: Row) => ({ total: z.int().min(0), list: z.array(row).max(200) })
+
+const divisionCode = (digits: number, label: string) =>
+  z.string(`请选择${label}`).regex(new RegExp(`^\\d{${digits}}$`), `请选择${label}`)
+
+/** Administrative division codes (民政部), province 2, city 4, district 6, town 9 digits. */
+export const region = {
+  provinceCode: divisionCode(2, '省份'),
+  cityCode: divisionCode(4, '城市'),
+  /** Empty only for the four cities without districts (东莞, 中山, 儋州, 嘉峪关). */
+  districtCode: z.union([z.literal(''), divisionCode(6, '区县')]).default(''),
+  townCode: z.union([z.literal(''), divisionCode(9, '乡镇/街道')]).default(''),
+}
+
+/** A division as it is answered, with the names of all levels; what is outside of the divisions has empty codes. */
+export const place = {
+  provinceCode: z.string(),
+  cityCode: z.string(),
+  districtCode: z.string(),
+  townCode: z.string(),
+  provinceName: z.string(),
+  cityName: z.string(),
+  districtName: z.string(),
+  townName: z.string(),
+}
+
+export const contactPhone = z
+  .string('请填写联系电话')
+  .trim()
+  .max(20)
+  .refine(isContactPhone, { error: ({ input }) => contactPhoneProblem(String(input)) })

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { idTypes, photoSides } from '@portal/rules/identity-document'
+import { senderKinds } from '@portal/rules/real-name'
+import { smsCodeOfAnyLength } from './auth'
+import { defineCall } from './call'
+import { day } from './primitives'
+
+/** 未认证, 审核中, 已通过, 未通过, 已过期 (domain §14). */
+export const realNameStatuses = ['NONE', 'VERIFYING', 'PASSED', 'REJECTED', 'EXPIRED'] as const
+
+/** Who the customer has proved to be, masked; 代收货款 and parcels that leave the mainland ask for it. Of NONE all texts are ''. */
+const state = z.object({
+  status: z.enum(realNameStatuses),
+  kind: z.enum(senderKinds),
+  idType: z.enum(idTypes),
+  /** Masked, as everything that follows; '' before. */
+  name: z.string(),
+  idNo: z.string(),
+  organisation: z.string(),
+  uscc: z.string(),
+  /** Last day of the document; '' for long-term. */
+  validUntil: z.string(),
+  /** Why it was REJECTED. */
+  reason: z.string(),
+  /** Younger than 16: a guardian has to be there when a parcel is handed over. */
+  needsGuardian: z.boolean(),
+  /** Photos that the portal holds, also before they are submitted. */
+  photos: z.array(z.enum(photoSides)).max(3),
+})
+export type RealNameState = z.infer<typeof state>
+
+export const realNameState = defineCall({
+  path: 'realname/state',
+  access: 'user',
+  request: z.object({}),
+  response: state,
+})
+
+/** Bytes of an upload as JSON; browsers shrink photos to a few hundred kilobytes. */
+export const maxUploadBytes = 2 * 1024 * 1024
+
+/** Pixels: of what is uploaded the shorter side has so many at least, of what is kept the longer side so many at most. */
+export const photoSize = { minSide: 600, maxSide: 1600 } as const
+
+/**
+ * Keeps a photo for the next submission, in place of an earlier one of that side. JPEG or PNG by its content; drawn anew, so that
+ * nothing but the picture is kept, and stored encrypted. Not while a submission is judged or has passed. What is not submitted goes after a day.
+ */
+export const realNameUploadPhoto = defineCall({
+  path: 'realname/uploadPhoto',
+  access: 'user',
+  request: z.object({
+    side: z.enum(photoSides, '请选择照片'),
+    photoBase64: z.base64('图片格式不正确').min(1, '请选择照片').max(maxUploadBytes, '图片不能超过2MB'),
+  }),
+  response: z.object({}),
+})
+
+/** A photo, for its owner alone; another's is as good as none. */
+export const realNamePhoto = defineCall({
+  path: 'realname/photo',
+  access: 'user',
+  request: z.object({ side: z.enum(photoSides, '请选择照片') }),
+  /** A JPEG. */
+  response: z.object({ photoBase64: z.string() }),
+})
+
+const text = (label: string) => z.string(`请填写${label}`).trim().max(100, `${label}过长`)
+
+/** Asks for the verification. What is wrong with a field is said by `identityProblems`, in the browser and on the server. A repeat of what is judged or has passed changes nothing. */
+export const realNameSubmit = defineCall({
+  path: 'realname/submit',
+  access: 'user',
+  request: z.object({
+    kind: z.enum(senderKinds).default('PERSON'),
+    idType: z.enum(idTypes, '请选择证件类型'),
+    name: text('姓名'),
+    idNo: text('证件号码'),
+    /** '' for long-term. */
+    validUntil: z.union([z.literal(''), day], '请选择正确的日期').default(''),
+    /** Of an ORGANISATION; its `name` and `idNo` are the legal representative's. */
+    organisation: text('单位名称').default(''),
+    uscc: text('统一社会信用代码').default(''),
+    privacyVersion: z.string('请先阅读并同意个人信息处理说明').max(20),
+  }),
+  response: state,
+})
+export type RealNameSubmission = z.input<typeof realNameSubmit.request>
+
+/** Deletes name, number and photos; also of a submission that is judged. Deleting nothing is no error. Needs a code sent to the account's phone. */
+export const realNameDelete = defineCall({
+  path: 'realname/delete',
+  access: 'user',
+  request: z.object({ smsCode: smsCodeOfAnyLength }),
+  response: z.object({}),
+})

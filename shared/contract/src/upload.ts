@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { mediaTypes, mostBytes } from '@portal/rules/feedback'
+import { defineCall } from './call'
+import { clientRequestId } from './primitives'
+
+/** Bytes of one piece: a slow line (1 Mbit/s) brings it within the five seconds of a call. */
+export const chunkBytes = 256 * 1024
+export const uploadId = z.string('请选择文件').min(1, '请选择文件').max(40)
+
+const progress = {
+  /** Bytes that the server holds: the next piece begins there. */
+  receivedBytes: z.int().min(0),
+  /** All of it is here and was found to be what it says. */
+  isComplete: z.boolean(),
+}
+
+/**
+ * Begins an upload, or tells how far the one of this `clientRequestId` is, so that a broken one goes on (domain §12). What is not
+ * attached to anything is gone after a day. 40908 the id is in use for another file, 40981 too much lies there already.
+ */
+export const uploadBegin = defineCall({
+  path: 'upload/begin',
+  access: 'user',
+  request: z
+    .object({
+      clientRequestId,
+      fileName: z.string('请选择文件').trim().min(1, '请选择文件').max(100, '文件名不能超过100个字'),
+      mediaType: z.enum(mediaTypes, '仅支持 JPG、PNG、WebP 图片、MP4 视频和 PDF'),
+      bytes: z.int('文件大小不正确').min(1, '文件是空的').max(mostBytes['video/mp4'], '文件过大'),
+    })
+    .refine(({ mediaType, bytes }) => bytes <= mostBytes[mediaType], {
+      error: ({ input }) => tooLarge(input),
+      path: ['bytes'],
+    }),
+  response: z.object({ uploadId, ...progress }),
+})
+function tooLarge(input: unknown): string {
+  const { mediaType } = input as { mediaType: (typeof mediaTypes)[number] }
+  return mediaType === 'video/mp4'
+    ? '视频不能超过50MB'
+    : mediaType === 'application/pdf'
+      ? 'PDF不能超过10MB'
+      : '图片不能超过5MB'
+}
+
+/**
+ * The next piece. One that begins elsewhere than at `receivedBytes` is not taken, and the answer says where to go on: sent twice, it
+ * does no harm. With the last one the content is judged; 40980 it is not what its type says, and the upload is gone. 40440 no such upload.
+ */
+export const uploadChunk = defineCall({
+  path: 'upload/chunk',
+  access: 'user',
+  request: z.object({
+    uploadId,
+    offset: z.int().min(0).max(mostBytes['video/mp4']),
+    dataBase64: z
+      .base64('文件内容不正确')
+      .min(1, '文件内容不正确')
+      .max(Math.ceil(chunkBytes / 3) * 4, '文件内容不正确'),
+  }),
+  response: z.object(progress),
+})
+
+/** Gives up an upload that is not attached to anything; one that is gone already is fine. */
+export const uploadCancel = defineCall({
+  path: 'upload/cancel',
+  access: 'user',
+  request: z.object({ uploadId }),
+  response: z.object({}),
+})
+
+/** The file itself, for who uploaded it and, of the carrier's, for whom it is: POST `/api/upload/file`. 40440 for everybody else. */
+export const uploadFile = { path: 'upload/file', access: 'user', request: z.object({ uploadId }) } as const
+export type UploadFileRequest = z.input<typeof uploadFile.request>

@@ -1,0 +1,34 @@
+import { shanghaiTime } from './shanghai-time'
+
+/** What people read on the screen; times in Asia/Shanghai. */
+const amount = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const kilograms = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 2 })
+
+const partsOf = (instant: string | Date) => {
+  const date = new Date(instant)
+  if (Number.isNaN(date.getTime())) return null
+  const [day = '', time = ''] = shanghaiTime(date).split(' ')
+  return { day, monthDay: day.slice(5), time: time.slice(0, 5) }
+}
+
+/** Cents → `1,234.50`. */
+export const formatMoney = (cents: number): string => amount.format(cents / 100)
+/** Cents → `¥1,234.50`. */
+export const formatYuan = (cents: number): string => `${cents < 0 ? '-' : ''}¥${formatMoney(Math.abs(cents))}`
+/** Grams → `12.5 kg`. */
+export const formatWeight = (grams: number): string => `${kilograms.format(grams / 1000)} kg`
+/** Cubic centimetres → `0.960 m³`. */
+export const formatVolume = (cm3: number): string => `${(cm3 / 1e6).toFixed(3)} m³`
+
+/** ISO instant → `2026-11-20 14:05`; empty when it is none. */
+export const formatDateTime = (instant: string | Date): string => {
+  const parts = partsOf(instant)
+  return parts ? `${parts.day} ${parts.time}` : ''
+}
+/** ISO instant → `2026-11-20`. */
+export const formatDay = (instant: string | Date): string => partsOf(instant)?.day ?? ''
+/** ISO instant → `11-20 14:05`. */
+export const formatMonthDayTime = (instant: string | Date): string => {
+  const parts = partsOf(instant)
+  return parts ? `${parts.monthDay} ${parts.time}` : ''
+}

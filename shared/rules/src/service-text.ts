@@ -1,0 +1,59 @@
+import type { BackSignBill, CodType, DeliveryMode, PackageService, PickupMode } from '@portal/contract/freight'
+import type { CashMethod } from '@portal/contract/operations'
+import type { AnyProductCode, payMethods } from '@portal/contract/order'
+
+const deliveryModeTexts: Readonly<Record<DeliveryMode, string>> = {
+  SELF_PICKUP: '自提',
+  WAREHOUSE: '送货进仓',
+  DOOR: '送货(不含上楼)',
+  UPSTAIRS: '送货上楼',
+  LARGE_UPSTAIRS: '大件上楼',
+  INSTALL: '送货安装',
+  INDOOR: '送货入户',
+}
+const pickupModeTexts: Readonly<Record<PickupMode, string>> = { PICKUP: '上门取件', DROPOFF: '网点自送' }
+const packageServiceTexts: Readonly<Record<PackageService, string>> = {
+  NONE: '无',
+  CARTON: '纸',
+  FIBRE: '纤',
+  WOODEN_CASE: '木箱',
+  WOODEN_FRAME: '木架',
+  FILM_PALLET: '托膜',
+  WOODEN_PALLET: '托木',
+}
+const backSignBillTexts: Readonly<Record<BackSignBill, string>> = {
+  NONE: '无',
+  ORIGINAL: '原件返回',
+  ELECTRONIC: '电子签收单',
+}
+const codTypeTexts: Readonly<Record<CodType, string>> = { SAME_DAY: '即日退', THREE_DAYS: '三日退' }
+const payMethodTexts = { SENDER: '寄付现结', RECEIVER: '到付', MONTHLY: '寄付月结' } as const
+const doorMethodTexts: Readonly<Record<CashMethod, string>> = {
+  CASH: '现金',
+  WECHAT: '微信',
+  ALIPAY: '支付宝',
+  CARD: '刷卡',
+}
+const productNames: Readonly<Record<AnyProductCode, string>> = {
+  DRD: '定日达',
+  STD: '标准快运',
+  ECO: '特惠快运',
+  FTL: '大票直达',
+  EXP: '标准快递',
+  IEX: '国际特快',
+  IST: '国际标快',
+  HMX: '港澳台特快',
+  HMS: '港澳台标快',
+}
+/** Modes in which the goods are carried into the house, so that floor and lift count. */
+const floorModes: readonly DeliveryMode[] = ['UPSTAIRS', 'LARGE_UPSTAIRS', 'INSTALL', 'INDOOR']
+
+export const deliveryModeText = (mode: DeliveryMode): string => deliveryModeTexts[mode]
+export const needsFloor = (mode: DeliveryMode): boolean => floorModes.includes(mode)
+export const pickupModeText = (mode: PickupMode): string => pickupModeTexts[mode]
+export const packageServiceText = (service: PackageService): string => packageServiceTexts[service]
+export const backSignBillText = (bill: BackSignBill): string => backSignBillTexts[bill]
+export const codTypeText = (type: CodType): string => codTypeTexts[type]
+export const payMethodText = (method: (typeof payMethods)[number]): string => payMethodTexts[method]
+export const cashMethodLabel = (method: CashMethod): string => doorMethodTexts[method]
+export const productName = (code: AnyProductCode): string => productNames[code]

@@ -1,0 +1,34 @@
+/** The lists of what may not, or not freely, be sent (domain §8), with judging and searching; fetched when first needed. Rejects when they cannot be fetched. */
+export const loadContraband = async () => {
+  const [
+    { checkContraband },
+    { goodsProblem },
+    { verdictReason, verdictLabels },
+    { searchArticles },
+    { shownNames },
+    { prohibitedClasses },
+    { restrictedGroups },
+  ] = await Promise.all([
+    import('@portal/rules/contraband/check-contraband'),
+    import('@portal/rules/contraband/goods-problem'),
+    import('@portal/rules/contraband/verdict-text'),
+    import('@portal/rules/contraband/search-articles'),
+    import('@portal/rules/contraband/articles'),
+    import('@portal/rules/contraband/prohibited-classes'),
+    import('@portal/rules/contraband/restricted-groups'),
+  ])
+  return {
+    judgeGoods: checkContraband,
+    goodsProblem,
+    verdictReason,
+    verdictTitles: verdictLabels,
+    searchArticles,
+    shownNames,
+    prohibitedClasses,
+    restrictedGroups,
+  }
+}
+
+export type Contraband = Awaited<ReturnType<typeof loadContraband>>
+export type { Article } from '@portal/rules/contraband/articles'
+export type { ContrabandVerdict } from '@portal/rules/contraband/check-contraband'

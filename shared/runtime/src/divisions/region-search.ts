@@ -1,0 +1,26 @@
+import { sizePlace } from '@portal/rules/large-cities'
+import { homeProvince } from './home-province'
+
+interface Option {
+  value: string
+  label: string
+}
+
+/** 深圳南山 finds 广东省 / 深圳市 / 南山区: level words and spaces do not count. */
+const bare = (text: string) => text.replace(/[\s省市区县]/g, '')
+const filter = (typed: string, path: Option[]) => bare(path.map(({ label }) => label).join('')).includes(bare(typed))
+
+/** A province stands before its cities. */
+const placeOf = ([, city]: Option[]): number => (city === undefined ? -1 : sizePlace(city.label))
+
+/** Search by name in a cascader of regions: of several of one name those in the customer's province come first, then those in larger cities. */
+export const regionSearch = (userId: string) => ({
+  filter,
+  sort: (one: Option[], other: Option[]): number => {
+    const home = homeProvince(userId)
+    const isAway = ([province]: Option[]) => Number(home !== '' && province?.value !== home)
+    return isAway(one) - isAway(other) || placeOf(one) - placeOf(other)
+  },
+  limit: 50,
+  matchInputWidth: false,
+})

@@ -1,0 +1,39 @@
+import type { AddressExportRequest } from '@portal/contract/address'
+import type { InvoiceFileRequest } from '@portal/contract/invoice'
+import type { OrderExportRequest } from '@portal/contract/order-export'
+import type { ProfileExportRequest } from '@portal/contract/profile'
+import type { UploadFileRequest } from '@portal/contract/upload'
+import type { AnyEnvelope } from '../request/any-envelope'
+import { apiClient } from '../request/api-client'
+import { CallError } from '../request/call-error'
+import { saveBlob } from './save-blob'
+
+/** The calls that answer with a file, and what they take. */
+interface Downloads {
+  'order/export': OrderExportRequest
+  'address/export': AddressExportRequest
+  'profile/export': ProfileExportRequest
+  'invoice/file': InvoiceFileRequest
+  'upload/file': UploadFileRequest
+}
+
+/** A file takes longer than an envelope, and a video longer than a document; milliseconds. */
+const downloadTimeout = 60_000
+const uploadedFileTimeout = 300_000
+
+const fileName = (disposition: string): string =>
+  decodeURIComponent(/filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1] ?? '')
+
+/** Hands the file that a call answers with to the person, or to `take`. Rejects with a `CallError` and toasts nothing; half a file is none. */
+export const downloadFile = async <Path extends keyof Downloads>(
+  path: Path,
+  body: Downloads[Path],
+  take: (fileName: string, file: Blob) => void = saveBlob,
+): Promise<void> => {
+  const { headers, data } = await apiClient.post<Blob | AnyEnvelope>(path, body, {
+    responseType: 'blob',
+    timeout: path === 'upload/file' ? uploadedFileTimeout : downloadTimeout,
+  })
+  if (!(data instanceof Blob)) throw new CallError('business', Number(data.code), data.message || '服务异常')
+  take(fileName(headers['content-disposition']), data)
+}

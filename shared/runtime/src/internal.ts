@@ -1,0 +1,26 @@
+/** What only the shell may use. */
+export {
+  answerDrawnCode,
+  requestDrawnCode,
+  useDrawnCodeQuestion,
+  type ImageCaptchaChallenge,
+  type SolvedCaptcha,
+} from './captcha/drawn-code'
+export { GuardedRouter } from './lifecycle/guarded-router'
+export {
+  answerLeaveConfirmation,
+  confirmLeave,
+  leaveMessage,
+  useLeaveConfirmation,
+} from './lifecycle/leave-confirmation'
+export { hasUnsavedWork, useHasUnsavedWork, useWouldLoseWork } from './lifecycle/unsaved-work'
+export { useReorderCounter } from './reorder/reorder-counter'
+export { requestRaw } from './request/request'
+export { useMenuBadge } from './session/menu-badges'
+export { getToken, saveUserId } from './session/session-cookies'
+export { closeLoginDialog, useLoginDialogOpen, useSessionReady } from './session/session-state'
+export { startSession } from './session/start-session'
+export { fetchUserInfo, signIn, signOut } from './session/user-info'
+export { PortalProviders } from './theme/portal-providers'
+export { onEvent, drainEvents, waitingEvents } from './telemetry/portal-event'
+export { useCurrentToast } from './toast/toast'

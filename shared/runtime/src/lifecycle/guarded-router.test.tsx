@@ -1,0 +1,129 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { Link, Route, Routes, useLocation, useNavigate } from '../router'
+import { clickOutside, user } from '@portal/testing/page-helpers'
+import { TestProviders } from '@portal/testing/test-providers'
+import { GuardedRouter } from './guarded-router'
+import { LeaveDialog } from './leave-dialog'
+import { useLeaveGuard } from './unsaved-work'
+
+const Form = () => {
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+  const { release } = useLeaveGuard(text !== '')
+  const save = () => {
+    release()
+    void navigate('/b')
+  }
+  return (
+    <>
+      <input aria-label="备注" value={text} onChange={({ target }) => setText(target.value)} />
+      <Link to="/b">另一页</Link>
+      <Link to="/a?step=2">下一步</Link>
+      <button onClick={() => void navigate('/a?sort=1', { replace: true })}>排序</button>
+      <button onClick={save}>保存</button>
+    </>
+  )
+}
+const Address = () => {
+  const { pathname, search } = useLocation()
+  return <output>{pathname + search}</output>
+}
+
+const open = async (text: string) => {
+  window.history.replaceState(null, '', '/start')
+  const view = render(
+    <GuardedRouter>
+      <Address />
+      <TestProviders>
+        <LeaveDialog />
+      </TestProviders>
+      <Link to="/a">开始</Link>
+      <Routes>
+        <Route path="/a" element={<Form />} />
+        <Route path="*" element={null} />
+      </Routes>
+    </GuardedRouter>,
+  )
+  await user.click(screen.getByRole('link', { name: '开始' }))
+  const field = await screen.findByRole('textbox')
+  if (text !== '') await user.type(field, text)
+  return view
+}
+const question = () => screen.queryByRole('dialog', { name: '当前内容尚未保存，确定离开吗？' })
+const follow = (name: string) => user.click(screen.getByText(name))
+const answer = async (name: '继续编辑' | '离开') => {
+  await user.click(await screen.findByRole('button', { name }))
+  await waitFor(() => expect(question()).not.toBeInTheDocument())
+}
+const browser = () => window.location.pathname + window.location.search
+const back = () => act(async () => window.history.back())
+/** What the browser would do with the tab: true when it asks. */
+const asksAtTheEnd = () => {
+  const event = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(event)
+  return event.defaultPrevented
+}
+
+test('a page that holds nothing is left at once', async () => {
+  await open('')
+  await follow('另一页')
+  expect(screen.getByRole('status')).toHaveTextContent('/b')
+  expect(question()).not.toBeInTheDocument()
+})
+
+test('a link asks: whoever stays keeps what was typed, whoever agrees leaves', async () => {
+  await open('易碎')
+  await follow('另一页')
+  await waitFor(() => expect(screen.getByRole('button', { name: '继续编辑' })).toHaveFocus())
+  await answer('继续编辑')
+  expect(browser()).toBe('/a')
+  expect(screen.getByRole('textbox')).toHaveValue('易碎')
+  await follow('另一页')
+  await answer('离开')
+  expect(await screen.findByText('/b')).toBeVisible()
+  expect(browser()).toBe('/b')
+})
+
+test('Back asks: the address stays, and goes where it would have gone once the person agrees', async () => {
+  await open('易碎')
+  await back()
+  await answer('继续编辑')
+  await waitFor(() => expect(browser()).toBe('/a'))
+  expect(screen.getByRole('textbox')).toHaveValue('易碎')
+  await back()
+  await answer('离开')
+  expect(await screen.findByText('/start')).toBeVisible()
+  expect(browser()).toBe('/start')
+})
+
+test('another query is another place; a page that replaces its own is still there', async () => {
+  await open('易碎')
+  await follow('排序')
+  expect(await screen.findByText('/a?sort=1')).toBeVisible()
+  await follow('下一步')
+  await answer('离开')
+  expect(await screen.findByText('/a?step=2')).toBeVisible()
+})
+
+test('what was saved in the same moment is not asked about', async () => {
+  await open('易碎')
+  await follow('保存')
+  expect(await screen.findByText('/b')).toBeVisible()
+})
+
+test('the browser asks at the end of the tab only while there is something to lose', async () => {
+  await open('易')
+  expect(asksAtTheEnd()).toBe(true)
+  await user.clear(screen.getByRole('textbox'))
+  expect(asksAtTheEnd()).toBe(false)
+})
+
+test('neither Escape nor a click beside it answers the question', async () => {
+  await open('易碎')
+  await follow('另一页')
+  await user.keyboard('{Escape}')
+  await clickOutside(await screen.findByRole('dialog'))
+  expect(question()).toBeVisible()
+  await answer('继续编辑')
+})

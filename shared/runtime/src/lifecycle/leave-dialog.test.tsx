@@ -1,0 +1,48 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { TestProviders } from '@portal/testing/test-providers'
+import { LeaveDialog } from './leave-dialog'
+import { answerLeaveConfirmation, confirmLeave } from './leave-confirmation'
+
+const button = (name: string) => screen.findByRole('button', { name })
+afterEach(() => act(() => answerLeaveConfirmation(false)))
+
+const ask = () =>
+  render(
+    <TestProviders>
+      <LeaveDialog />
+    </TestProviders>,
+  )
+
+test('the question begins at the answer that loses nothing', async () => {
+  ask()
+  act(() => void confirmLeave())
+  await waitFor(async () => expect(await button('继续编辑')).toHaveFocus())
+})
+
+test('who is at another answer before the opening has ended stays there', async () => {
+  ask()
+  // As fast as a hand can be: the moment the answer is there.
+  const observer = new MutationObserver(() => {
+    const leave = screen.queryByRole('button', { name: '离开' })
+    if (!leave) return
+    observer.disconnect()
+    leave.focus()
+    fireEvent.keyDown(leave, { key: 'Tab', shiftKey: true })
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  act(() => void confirmLeave())
+  const leave = await button('离开')
+  await act(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  expect(leave).toHaveFocus()
+})
+
+test('the next question begins there again', async () => {
+  ask()
+  act(() => void confirmLeave())
+  const stay = await button('继续编辑')
+  await waitFor(() => expect(stay).toHaveFocus())
+  fireEvent.keyDown(stay, { key: 'Tab', shiftKey: true })
+  act(() => answerLeaveConfirmation(false))
+  act(() => void confirmLeave())
+  await waitFor(async () => expect(await button('继续编辑')).toHaveFocus())
+})

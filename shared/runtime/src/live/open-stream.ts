@@ -1,0 +1,71 @@
+import type { LiveEvent, LiveMessage } from '@portal/contract/live'
+import { getToken, saveNewToken } from '../session/session-cookies'
+import { readEvents } from './read-events'
+
+/** Milliseconds until a stream must be ready: a proxy that gathers an answer would let it wait for ever. */
+export const streamReadyTimeoutMs = 10_000
+/** Milliseconds without a sign of life; the server beats every 15 s. */
+export const streamSilenceTimeoutMs = 40_000
+
+interface Handlers {
+  /** From now on nothing is missed. */
+  onReady: () => void
+  /** None named: any may have changed. */
+  onOrders: (orderNos: string[]) => void
+}
+
+const ordersOf = (data: string): string[] => {
+  try {
+    const { orderNos } = JSON.parse(data) as Partial<LiveMessage>
+    return Array.isArray(orderNos) ? orderNos : []
+  } catch {
+    return []
+  }
+}
+
+/** `GET /api/live` with the session's token. Resolves, or rejects, when it is over: not admitted, cut, silent, or ended by `stop`. */
+export const openStream = async ({ onReady, onOrders }: Handlers, stop: AbortSignal): Promise<void> => {
+  const sentToken = getToken()
+  if (!sentToken || stop.aborted) return
+  const over = new AbortController()
+  let watch: ReturnType<typeof setTimeout> | undefined
+  const end = () => {
+    clearTimeout(watch)
+    over.abort()
+  }
+  stop.addEventListener('abort', end)
+  watch = setTimeout(end, streamReadyTimeoutMs)
+  const isAlive = () => {
+    clearTimeout(watch)
+    watch = setTimeout(end, streamSilenceTimeoutMs)
+  }
+  const handlers: Record<LiveEvent, (data: string) => void> = {
+    ready: onReady,
+    orders: (data) => onOrders(ordersOf(data)),
+  }
+  const read = readEvents((event, data) => {
+    isAlive()
+    if (event === 'ready' || event === 'orders') handlers[event](data)
+  })
+  try {
+    const response = await fetch('/api/live', {
+      headers: { accept: 'text/event-stream', authorization: sentToken },
+      cache: 'no-store',
+      signal: over.signal,
+    })
+    if (!response.ok || !response.headers.get('content-type')?.startsWith('text/event-stream')) return
+    saveNewToken(response.headers.get('authorization'), sentToken)
+    const reader = response.body?.getReader()
+    const decoder = new TextDecoder()
+    let ready = false
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+      const text = decoder.decode(part.value, { stream: true })
+      read(text)
+      ready ||= text !== ''
+      if (ready) isAlive()
+    }
+  } finally {
+    stop.removeEventListener('abort', end)
+    end()
+  }
+}

@@ -1,0 +1,107 @@
+/** What the shell and the remotes may use of the shared package; one running instance for all of them. */
+export { request, type Success } from './request/request'
+export { newRequestId } from './request/request-id'
+export { loadData } from './request/load-data'
+export { CallError, type CallErrorKind } from './request/call-error'
+export { forceSignOut, openLoginDialog, useUserInfo } from './session/session-state'
+export { setMenuBadge } from './session/menu-badges'
+export { refreshUnpaidOrders, useUnpaidOrders } from './session/unpaid-orders'
+export { toast, type Toast, type ToastKind } from './toast/toast'
+export { setReorderCounter, type ReorderCounter } from './reorder/reorder-counter'
+export {
+  formatDateTime,
+  formatDay,
+  formatMoney,
+  formatMonthDayTime,
+  formatVolume,
+  formatWeight,
+  formatYuan,
+} from '@portal/rules/format'
+export { loadAddressRule } from '@portal/rules/load-address-rule'
+export {
+  contactPhoneProblem,
+  isContactPhone,
+  isLandline,
+  isLoginPhone,
+  isMobileWithExtension,
+  normalizePhone,
+} from '@portal/rules/phone'
+export {
+  isPasswordLength,
+  newPasswordProblem,
+  passwordStrength,
+  passwordStrengthLevels,
+  requiredPasswordStrength,
+} from '@portal/rules/password'
+export {
+  isWaybillNumber,
+  joinWaybillNumbers,
+  maxWaybillNumbers,
+  normalizeWaybillNumber,
+  readWaybillInput,
+  splitWaybillNumbers,
+} from '@portal/rules/waybill'
+export { isIdCardNumber } from '@portal/rules/id-card'
+export { passesLuhn } from '@portal/rules/bank-card'
+export { maskAddress, maskBankCard, maskIdCard, maskName, maskPhone } from '@portal/rules/masking'
+export { halfWidth } from '@portal/rules/half-width'
+export { parseYuan } from '@portal/rules/money'
+export { parseCubicMetres, parseKilograms, piecesOfLines, volumeOfLines } from '@portal/rules/measure'
+export {
+  orderStage,
+  orderStages,
+  orderStatusText,
+  orderStatusTone,
+  payStatusText,
+  payStatusTone,
+  type Tone,
+} from '@portal/rules/order-status'
+export {
+  backSignBillText,
+  codTypeText,
+  deliveryModeText,
+  needsFloor,
+  packageServiceText,
+  payMethodText,
+  pickupModeText,
+  productName,
+} from '@portal/rules/service-text'
+export { isPickupSlotAvailable, pickupDays, pickupSlotStart } from '@portal/rules/pickup-slot'
+export { shanghaiDay } from '@portal/rules/shanghai-time'
+export { createStore, useStore, type Store } from './store/store'
+export {
+  createRemoteLifecycles,
+  type PageProps,
+  type RemoteLifecycles,
+  type RemotePages,
+} from './lifecycle/create-remote-lifecycles'
+export type { PageBridge } from './lifecycle/bridge'
+export { OptionalBoundary } from './lifecycle/optional-boundary'
+export { hasChanged } from './lifecycle/has-changed'
+export { useLeaveGuard, useUnsavedWork, type LeaveGuard } from './lifecycle/unsaved-work'
+export { useShown } from './lifecycle/use-shown'
+export { savePdf } from './download/save-pdf'
+export { loadDownloadFile } from './download/load-download-file'
+export { portal } from './telemetry/portal-event'
+export { loadRegions, loadTowns } from './divisions/divisions'
+export type { City, Division, Province, RegionCodes, RegionNames } from '@portal/rules/division-tree'
+export { rememberHomeProvince } from './divisions/home-province'
+export { regionSearch } from './divisions/region-search'
+export { analyzePastedText } from './divisions/analyze-pasted-text'
+export { loadContraband, type Article, type Contraband, type ContrabandVerdict } from './contraband/load-contraband'
+export { loadOverseasRules, type FieldProblem, type CrossBorderRules } from './cross-border/load-cross-border-rules'
+export { regionNames } from './divisions/region-names'
+export { carryToSend, takeCarried, type OrderPrefill } from './prefill/carry-to-send'
+export type { CarrySource } from '@portal/contract/links'
+export type { Breakpoint } from './theme/breakpoints'
+export { isBelow, useIsBelow } from './theme/use-is-below'
+export { pageSizes, type PageSize } from '@portal/rules/page-sizes'
+export { pageAfterDelete } from '@portal/rules/paging'
+
+// The shell's, as in internal.ts. Surface 1 has them, so they leave with contract 2; lint keeps remotes from using them until then.
+export { requestRaw } from './request/request'
+export { getToken } from './session/session-cookies'
+export { closeLoginDialog, useLoginDialogOpen, useSessionReady } from './session/session-state'
+export { fetchUserInfo, signIn, signOut } from './session/user-info'
+export { useCurrentToast } from './toast/toast'
+export { useReorderCounter } from './reorder/reorder-counter'

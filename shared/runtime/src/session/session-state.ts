@@ -1,0 +1,48 @@
+import type { UserInfo } from '@portal/contract/auth'
+import type { UnpaidOrder } from '@portal/contract/order'
+import { createStore, useStore } from '../store/store'
+import { removeSessionCookies } from './session-cookies'
+import { announceSessionChange } from './session-channel'
+
+export const userInfo = createStore<UserInfo | null>(null)
+export const unpaidOrders = createStore<UnpaidOrder[]>([])
+export const sessionReady = createStore(false)
+export const loginDialogOpen = createStore(false)
+
+export const useUserInfo = (): UserInfo | null => useStore(userInfo)
+/** false until it is known whether the visitor of this page is logged in. */
+export const useSessionReady = (): boolean => useStore(sessionReady)
+export const useLoginDialogOpen = (): boolean => useStore(loginDialogOpen)
+
+export const openLoginDialog = (): void => loginDialogOpen.set(true)
+export const closeLoginDialog = (): void => loginDialogOpen.set(false)
+
+let logoutsHeard = 0
+
+/** How many logouts of other tabs this one has heard of. */
+export const countLogoutsHeard = (): number => logoutsHeard
+
+/** Another tab has logged out at a customer's wish: that asks nobody to log in again. */
+export const hearLogout = (): void => {
+  logoutsHeard += 1
+  closeLoginDialog()
+}
+
+/** Forgets who was logged in, in this page only. */
+export const emptySession = (): void => {
+  userInfo.set(null)
+  unpaidOrders.set([])
+}
+
+/** Forced logout without a server call (spec §4): cookies and user info go. */
+export const forceSignOut = (): void => {
+  removeSessionCookies()
+  emptySession()
+  announceSessionChange()
+}
+
+/** The session died on the server (spec §8): as a forced logout, and the login dialog opens. */
+export const expireSession = (): void => {
+  forceSignOut()
+  openLoginDialog()
+}

@@ -1,0 +1,374 @@
+import { act, renderHook } from '@testing-library/react'
+import Cookies from 'js-cookie'
+import { fakeApi, refusal, type Answers, lostConnection, type Reply } from '@portal/testing/fake-api'
+import {
+  closeLoginDialog,
+  expireSession,
+  forceSignOut,
+  loginDialogOpen,
+  openLoginDialog,
+  sessionReady,
+  unpaidOrders,
+  userInfo,
+  useSessionReady,
+  useUserInfo,
+} from './session-state'
+import { useCurrentToast } from '../toast/toast'
+import { startSession } from './start-session'
+import { refreshUnpaidOrders, unpaidRefreshInterval, useUnpaidOrders } from './unpaid-orders'
+import { fetchUserInfo, signIn, signOut } from './user-info'
+
+const person = { userId: 'u-1', userTel: '13800001234', nickname: '' }
+const unpaid = [
+  {
+    orderNo: 'LC1',
+    ewbNo: '300000000001',
+    dueCents: 1200,
+    kind: 'FREIGHT' as const,
+    role: 'sent' as const,
+    goodsName: '书',
+    senderCity: '深圳市',
+    receiverCity: '上海市',
+    createdAt: '2026-11-20T06:05:00Z',
+    dueAt: '2026-11-20T06:05:00Z',
+    coupon: null,
+  },
+]
+
+const log = () =>
+  [jest.spyOn(console, 'warn'), jest.spyOn(console, 'error')].map((spy) => spy.mockImplementation(() => undefined))
+
+const stops: (() => void)[] = []
+const start = async () => {
+  await act(async () => {
+    stops.push(startSession({ secureCookies: false }))
+    await jest.advanceTimersByTimeAsync(0)
+  })
+}
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
+
+const look = (state: 'visible' | 'hidden') => {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+  return act(async () => {
+    document.dispatchEvent(new Event('visibilitychange'))
+    await jest.advanceTimersByTimeAsync(0)
+  })
+}
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  log()
+  forceSignOut()
+  closeLoginDialog()
+  sessionReady.set(false)
+})
+afterEach(() => {
+  stops.splice(0).forEach((stop) => stop())
+  act(() => jest.runOnlyPendingTimers())
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
+
+const logIn = () => {
+  Cookies.set('token', 't-1')
+  Cookies.set('userId', 'u-1')
+}
+const answers = (more: Answers = {}) =>
+  fakeApi({
+    'user/queryUerInfo': { data: person },
+    'order/unpaid': { data: unpaid },
+    'user/logout': { data: {} },
+    ...more,
+  })
+const paths = ({ sent }: ReturnType<typeof fakeApi>) => sent.map(({ path }) => path)
+
+describe('when the page is left while somebody is asked for', () => {
+  it('the session outlasts a page that goes with the call that broke off', async () => {
+    logIn()
+    answers({ 'user/queryUerInfo': { text: '<html>' } })
+    stops.push(startSession({ secureCookies: false }))
+    await pass(250)
+    expect([Cookies.get('token'), loginDialogOpen.get()]).toEqual(['t-1', false])
+  })
+
+  it('the session stays, and a failure afterwards ends it as ever', async () => {
+    logIn()
+    answers({ 'user/queryUerInfo': { text: '<html>' } })
+    stops.push(startSession({ secureCookies: false }))
+    dispatchEvent(new Event('beforeunload'))
+    await pass(0)
+    expect(Cookies.get('token')).toBe('t-1')
+    expect(loginDialogOpen.get()).toBe(false)
+    // The person stayed after all.
+    await pass(3_000)
+    void fetchUserInfo()
+    await pass(300)
+    expect(Cookies.get('token')).toBeUndefined()
+    expect(loginDialogOpen.get()).toBe(true)
+  })
+})
+
+describe('at the start', () => {
+  it('a visitor without a token is ready at once and nothing is asked', async () => {
+    const api = answers()
+    await start()
+    expect(renderHook(useSessionReady).result.current).toBe(true)
+    expect(api.sent).toEqual([])
+  })
+
+  it('a token leads to the user info, the browser event and the unpaid orders', async () => {
+    logIn()
+    const heard = jest.fn()
+    addEventListener('user-info-updated', heard)
+    const api = answers()
+    await start()
+    removeEventListener('user-info-updated', heard)
+    expect(renderHook(useUserInfo).result.current).toEqual(person)
+    expect(renderHook(useUnpaidOrders).result.current).toEqual(unpaid)
+    expect(paths(api)).toEqual(['user/queryUerInfo', 'order/unpaid'])
+    expect(heard).toHaveBeenCalledTimes(1)
+    expect(sessionReady.get()).toBe(true)
+  })
+
+  it.each<[string, Answers]>([
+    ['code 401', { 'user/queryUerInfo': refusal('SESSION_EXPIRED', 'x') }],
+    ['a message that contains Token', { 'user/queryUerInfo': { text: '{"code":5,"message":"Token error"}' } }],
+    ['an exception', { 'user/queryUerInfo': { text: '<html>' } }],
+  ])('%s ends the session and shows the login dialog', async (_, answer) => {
+    logIn()
+    answers(answer)
+    await start()
+    await pass(300)
+    expect([Cookies.get('token'), Cookies.get('userId'), userInfo.get()]).toEqual([undefined, undefined, null])
+    expect(loginDialogOpen.get()).toBe(true)
+    expect(sessionReady.get()).toBe(true)
+  })
+
+  it('another refusal leaves the cookies and shows no dialog', async () => {
+    logIn()
+    answers({ 'user/queryUerInfo': refusal('UNAVAILABLE') })
+    await start()
+    expect(Cookies.get('token')).toBe('t-1')
+    expect([userInfo.get(), loginDialogOpen.get(), sessionReady.get()]).toEqual([null, false, true])
+  })
+})
+
+describe('signing in and out', () => {
+  it('keeps the user id, loads the info and closes the dialog', async () => {
+    Cookies.set('token', 't-1')
+    openLoginDialog()
+    const api = answers()
+    await act(() => signIn('u-1'))
+    expect(Cookies.get('userId')).toBe('u-1')
+    expect(api.sent[0]?.body).toEqual({ userId: 'u-1' })
+    expect([userInfo.get(), loginDialogOpen.get()]).toEqual([person, false])
+  })
+
+  it('says that the login has called off the cancellation of the account', async () => {
+    answers()
+    const { result } = renderHook(useCurrentToast)
+    await act(() => signIn('u-1', { revoked: false }))
+    expect(result.current).toBeNull()
+    await act(() => signIn('u-1', { revoked: true }))
+    expect(result.current).toMatchObject({ text: '已撤销账号注销申请', duration: 3000 })
+  })
+
+  it('leaves the dialog open when the info cannot be loaded', async () => {
+    Cookies.set('token', 't-1')
+    openLoginDialog()
+    answers({ 'user/queryUerInfo': refusal('SESSION_EXPIRED', '') })
+    await act(() => signIn('u-1'))
+    expect(loginDialogOpen.get()).toBe(true)
+  })
+
+  it('of two overlapping loads the later one counts', async () => {
+    logIn()
+    let answerFirst = (_: Reply<'user/queryUerInfo'>) => undefined as void
+    const first = new Promise<Reply<'user/queryUerInfo'>>((resolve) => (answerFirst = resolve))
+    const second = { ...person, userId: 'u-2' }
+    const api = fakeApi({ 'user/queryUerInfo': () => first, 'order/unpaid': { data: [] } })
+    const early = fetchUserInfo()
+    api.answers['user/queryUerInfo'] = { data: second }
+    await act(fetchUserInfo)
+    await act(() => {
+      answerFirst({ data: person })
+      return early
+    })
+    expect(userInfo.get()).toEqual(second)
+  })
+
+  it('logs out here only after the server did', async () => {
+    logIn()
+    userInfo.set(person)
+    answers({ 'user/logout': refusal('INTERNAL') })
+    await act(signOut)
+    expect([Cookies.get('token'), userInfo.get()]).toEqual(['t-1', person])
+
+    answers()
+    openLoginDialog()
+    unpaidOrders.set(unpaid)
+    await act(signOut)
+    expect([Cookies.get('token'), Cookies.get('userId'), userInfo.get(), loginDialogOpen.get()]).toEqual([
+      undefined,
+      undefined,
+      null,
+      false,
+    ])
+    expect(unpaidOrders.get()).toEqual([])
+  })
+
+  it('forgets what the person typed once they log out, and keeps it when the session merely ends', async () => {
+    logIn()
+    const [own, others] = ['portal-send-draft-u-1', 'portal-send-draft-u-2']
+    sessionStorage.setItem(own, '{}')
+    localStorage.setItem(`${own}-copy`, '{}')
+    localStorage.setItem(others, '{}')
+    forceSignOut()
+    expect(sessionStorage.getItem(own)).toBe('{}')
+
+    logIn()
+    answers()
+    await act(signOut)
+    expect([sessionStorage.getItem(own), localStorage.getItem(`${own}-copy`), localStorage.getItem(others)]).toEqual([
+      null,
+      null,
+      '{}',
+    ])
+    localStorage.removeItem(others)
+  })
+
+  it('stays logged in when the logout call gets no answer', async () => {
+    logIn()
+    fakeApi({ 'user/logout': lostConnection })
+    await act(signOut)
+    expect(Cookies.get('token')).toBe('t-1')
+  })
+
+  it('can be forced to log out without a call', () => {
+    logIn()
+    userInfo.set(person)
+    const api = answers()
+    forceSignOut()
+    expect([Cookies.get('token'), Cookies.get('userId'), userInfo.get()]).toEqual([undefined, undefined, null])
+    expect(api.sent).toEqual([])
+  })
+})
+
+describe('unpaid orders', () => {
+  it('are read every 60 s while a token exists', async () => {
+    logIn()
+    const api = answers()
+    await start()
+    api.sent.splice(0)
+    await pass(unpaidRefreshInterval * 2)
+    expect(paths(api)).toEqual(['order/unpaid', 'order/unpaid'])
+    forceSignOut()
+    await pass(unpaidRefreshInterval)
+    expect(api.sent).toHaveLength(2)
+  })
+
+  it('are emptied by a failure, which is only logged', async () => {
+    logIn()
+    const api = answers()
+    await start()
+    api.answers['order/unpaid'] = refusal('INTERNAL')
+    await pass(unpaidRefreshInterval)
+    expect(unpaidOrders.get()).toEqual([])
+    expect(console.warn).toHaveBeenCalled()
+  })
+
+  it.each([
+    ['a logout', () => forceSignOut()],
+    ['a login of somebody else', () => void Cookies.set('userId', 'u-2')],
+  ])('that arrive after %s are not shown', async (_, happen) => {
+    logIn()
+    fakeApi({
+      'order/unpaid': () => {
+        happen()
+        return { data: unpaid }
+      },
+    })
+    await act(refreshUnpaidOrders)
+    expect(unpaidOrders.get()).toEqual([])
+  })
+
+  it('wait while the tab is hidden and are read when it is looked at again', async () => {
+    logIn()
+    const api = answers()
+    await start()
+    await look('hidden')
+    api.sent.splice(0)
+    await pass(unpaidRefreshInterval * 3)
+    expect(api.sent).toEqual([])
+    await look('visible')
+    expect(paths(api)).toEqual(['order/unpaid'])
+  })
+})
+
+describe('another tab', () => {
+  const announce = () =>
+    act(async () => {
+      dispatchEvent(new StorageEvent('storage', { key: 'portal-session-changed' }))
+      await jest.advanceTimersByTimeAsync(0)
+    })
+
+  it('logged out: this one forgets the person, without a dialog', async () => {
+    logIn()
+    answers()
+    await start()
+    Cookies.remove('token')
+    Cookies.remove('userId')
+    await announce()
+    expect([userInfo.get(), unpaidOrders.get(), loginDialogOpen.get()]).toEqual([null, [], false])
+  })
+
+  it('logged in: this one loads the person and closes its login dialog', async () => {
+    answers()
+    await start()
+    openLoginDialog()
+    logIn()
+    await announce()
+    expect([userInfo.get(), loginDialogOpen.get()]).toEqual([person, false])
+  })
+
+  it('changed the person: noticed when this one is looked at', async () => {
+    logIn()
+    const api = answers()
+    await start()
+    const other = { ...person, userId: 'u-2' }
+    api.answers['user/queryUerInfo'] = { data: other }
+    Cookies.set('userId', 'u-2')
+    await look('visible')
+    expect(userInfo.get()).toEqual(other)
+  })
+
+  it('is told about logins and logouts here', () => {
+    const write = jest.spyOn(Storage.prototype, 'setItem')
+    forceSignOut()
+    expect(write).toHaveBeenCalledWith('portal-session-changed', expect.any(String))
+  })
+
+  it('a logout in another tab takes the login dialog along that a call has opened which met it; an expiry does not', async () => {
+    await start()
+    const heardHere = () =>
+      act(async () => {
+        dispatchEvent(
+          new StorageEvent('storage', {
+            key: 'portal-session-changed',
+            newValue: localStorage.getItem('portal-session-changed'),
+          }),
+        )
+      })
+    logIn()
+    expireSession()
+    await heardHere()
+    expect(loginDialogOpen.get()).toBe(true)
+
+    logIn()
+    answers()
+    await act(signOut)
+    openLoginDialog()
+    await heardHere()
+    expect(loginDialogOpen.get()).toBe(false)
+  })
+})

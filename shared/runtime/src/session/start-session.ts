@@ -1,0 +1,38 @@
+import type { SiteConfig } from '@portal/contract/site-config'
+import { onSessionMayHaveChanged } from './session-channel'
+import { getToken, getUserId, requireSecureCookies } from './session-cookies'
+import { closeLoginDialog, emptySession, hearLogout, sessionReady, userInfo } from './session-state'
+import { refreshUnpaidOrders, unpaidRefreshInterval } from './unpaid-orders'
+import { fetchUserInfo, recordNavigation } from './user-info'
+
+/** Follows what another tab did with the cookies: logged out, logged in, or changed the person. */
+const followCookies = async (isLogout: boolean) => {
+  if (!getToken()) {
+    // A call of this tab may have met the end of the session before this tab heard of the logout, or may be under way.
+    if (isLogout) hearLogout()
+    return emptySession()
+  }
+  if (userInfo.get()?.userId === getUserId()) return refreshUnpaidOrders()
+  await fetchUserInfo()
+  if (userInfo.get()) closeLoginDialog()
+}
+
+/**
+ * Starts the session of this page, once, by the shell: user info when there is a token, then the unpaid orders every
+ * 60 s while this tab is looked at. Returns what stops it.
+ */
+export const startSession = ({ secureCookies }: Pick<SiteConfig, 'secureCookies'>): (() => void) => {
+  if (secureCookies) requireSecureCookies()
+  const start = getToken() ? fetchUserInfo() : Promise.resolve()
+  void start.finally(() => sessionReady.set(true))
+  const timer = setInterval(() => {
+    if (document.visibilityState === 'visible') void refreshUnpaidOrders()
+  }, unpaidRefreshInterval)
+  addEventListener('beforeunload', recordNavigation)
+  const stopFollowing = onSessionMayHaveChanged((isLogout) => void followCookies(isLogout))
+  return () => {
+    clearInterval(timer)
+    stopFollowing()
+    removeEventListener('beforeunload', recordNavigation)
+  }
+}

@@ -1,0 +1,22 @@
+import { loadData } from '../request/load-data'
+import type { UnpaidOrder } from '@portal/contract/order'
+import { useStore } from '../store/store'
+import { getToken, getUserId } from './session-cookies'
+import { unpaidOrders } from './session-state'
+
+/** Spec §9. */
+export const unpaidRefreshInterval = 60_000
+
+export const useUnpaidOrders = (): UnpaidOrder[] => useStore(unpaidOrders)
+
+/** Reads the orders awaiting payment. A failure empties the list and is only logged (spec §4). */
+export const refreshUnpaidOrders = async (): Promise<void> => {
+  if (!getToken()) return
+  const userId = getUserId()
+  const orders = await loadData('order/unpaid', {}).catch((error: unknown): UnpaidOrder[] => {
+    console.warn('unpaid orders were not loaded', error)
+    return []
+  })
+  // Somebody may have logged out, or somebody else in, meanwhile.
+  if (getToken() && getUserId() === userId) unpaidOrders.set(orders)
+}

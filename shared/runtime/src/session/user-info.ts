@@ -1,0 +1,86 @@
+import type { LoginAnswer } from '@portal/contract/auth'
+import { request } from '../request/request'
+import { toast } from '../toast/toast'
+import { announceSessionChange } from './session-channel'
+import { clearDrafts } from './clear-drafts'
+import { getToken, getUserId, saveUserId } from './session-cookies'
+import { closeLoginDialog, expireSession, forceSignOut, userInfo } from './session-state'
+import { refreshUnpaidOrders } from './unpaid-orders'
+
+let latest = 0
+
+/** Milliseconds for which what breaks off is put down to the page being left. A download begins like leaving. */
+const leavingTime = 3_000
+let isLeaving = false
+
+/** Milliseconds after which a page is gone whose calls broke off because the next one is there. */
+const sessionLossDelayMs = 300
+
+/** The browser begins to leave this page: it breaks off what is under way, which says nothing of the session. */
+export const recordNavigation = (): void => {
+  isLeaving = true
+  setTimeout(() => {
+    isLeaving = false
+  }, leavingTime)
+}
+
+const load = async (isLatest: () => boolean) => {
+  const envelope = await request('user/queryUerInfo', {}, { raw: true })
+  if (!isLatest()) return
+  if (envelope.code !== 0 || !envelope.data) {
+    // An expired session was already ended by the request helper.
+    console.warn('user info was not loaded', envelope.code, envelope.message)
+    return
+  }
+  userInfo.set(envelope.data)
+  dispatchEvent(new CustomEvent('user-info-updated', { detail: envelope.data }))
+  await refreshUnpaidOrders()
+}
+
+/**
+ * Loads who is logged in (spec §4). Never rejects: a dead session or any exception ends the session and shows the
+ * login dialog, but not a call that broke off because the page is being left, at once or when the next one is there: whoever goes on
+ * quickly stays logged in. Of overlapping calls only the last one counts.
+ */
+export const fetchUserInfo = async (): Promise<void> => {
+  const turn = ++latest
+  const isLatest = () => turn === latest
+  try {
+    await load(isLatest)
+  } catch (error) {
+    console.error('user info was not loaded', error)
+    if (isLeaving) return
+    await new Promise((resolve) => setTimeout(resolve, sessionLossDelayMs))
+    if (isLatest() && !isLeaving) expireSession()
+  }
+}
+
+/** Milliseconds: it changes what becomes of the account, and comes unasked. */
+const revokedToastDuration = 3000
+
+/**
+ * After a login that returned `userId` (the token came in the response header): spec §4. `revoked` is said to the person:
+ * this login has called off the account's cancellation.
+ */
+export const signIn = async (
+  userId: string,
+  { revoked = false }: Partial<Pick<LoginAnswer, 'revoked'>> = {},
+): Promise<void> => {
+  saveUserId(userId)
+  if (revoked) toast.info('已撤销账号注销申请', revokedToastDuration)
+  await fetchUserInfo()
+  if (!userInfo.get()) return
+  closeLoginDialog()
+  announceSessionChange()
+}
+
+/** Ends the session on the server; only when that succeeded, here as well. */
+export const signOut = async (): Promise<void> => {
+  const userId = getUserId()
+  const envelope = getToken() ? await request('user/logout', {}).catch(() => undefined) : undefined
+  if (!envelope) return
+  if (userId) clearDrafts(userId)
+  forceSignOut()
+  announceSessionChange(true)
+  closeLoginDialog()
+}

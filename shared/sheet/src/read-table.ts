@@ -1,0 +1,54 @@
+import { readHeads, type TableColumn } from './read-heads'
+import { columnLetters } from '@portal/rules/workbook/cell-xml'
+import { isBlankRow, maxDataRows, type Sheet } from './sheet'
+import { SheetProblem } from './sheet-problem'
+
+export interface TableRow<Key extends string> {
+  /** As numbered in the file. */
+  number: number
+  cells: Record<Key, string>
+}
+
+/** Longer than anything that a column admits; the rest of a text could only make the page slow. */
+const maxCellLength = 1000
+
+/**
+ * The rows of a sheet made from a template of these columns, without its sample; `onSample` gets the numbers of rows that were left
+ * out as such. Throws a `SheetProblem`: then nothing of it is taken.
+ */
+export const readTable = <Key extends string>(
+  { rows }: Sheet,
+  columns: readonly TableColumn<Key>[],
+  ignored: readonly string[] = [],
+  onSample: (rowNumbers: readonly number[]) => void = () => undefined,
+): TableRow<Key>[] => {
+  const [heads, ...data] = rows
+  if (!heads) throw new SheetProblem('文件是空的，请填写模板后再上传')
+  const keys = readHeads(heads.cells, columns, ignored)
+  if (data.length > maxDataRows) throw new SheetProblem(`一次最多导入${maxDataRows}行，请拆分成多个文件后再上传`)
+
+  const empty = Object.fromEntries(columns.map(({ key }) => [key, ''])) as Record<Key, string>
+  const toCells = (texts: readonly string[], number: number): Record<Key, string> => {
+    const nameless = texts.findIndex((text, index) => text.trim() !== '' && keys[index] === undefined)
+    if (nameless >= 0)
+      throw new SheetProblem(`第${number}行 ${columnLetters(nameless)} 列有内容但没有表头，请检查后再上传`)
+    return {
+      ...empty,
+      ...Object.fromEntries(
+        keys.flatMap((key, index) => (key ? [[key, (texts[index] ?? '').trim().slice(0, maxCellLength)]] : [])),
+      ),
+    }
+  }
+  const isSample = (cells: Record<Key, string>) => columns.every(({ key, example }) => cells[key] === example)
+
+  const written = data
+    .map(({ number, cells }) => ({ number, cells: toCells(cells, number) }))
+    .filter(({ cells }) => !isBlankRow(Object.values<string>(cells)))
+  const filled = written.filter(({ cells }) => !isSample(cells))
+  if (filled.length === 0 && written.length > 0)
+    throw new SheetProblem('文件中只有模板的示例行，请改成自己的内容后再上传')
+  if (filled.length === 0) throw new SheetProblem('文件中没有数据，请从第2行开始填写')
+  if (written.length > filled.length)
+    onSample(written.filter(({ cells }) => isSample(cells)).map(({ number }) => number))
+  return filled
+}

@@ -1,0 +1,69 @@
+import { strToU8, zipSync } from 'fflate'
+import { columnLetters, frozenHeadXml, textCellXml } from '@portal/rules/workbook/cell-xml'
+import { sheetPart, spreadsheetNamespace, workbookParts } from '@portal/rules/workbook/workbook-parts'
+import { escapeXml, xmlHead } from '@portal/rules/workbook/xml-text'
+import { type CellStyle, cellStyles, styleIndex } from './xlsx-styles'
+
+export interface WrittenCell {
+  text: string
+  style: CellStyle
+}
+
+export interface WrittenSheet {
+  name: string
+  /** Of the columns, in characters. */
+  widths: readonly number[]
+  rows: readonly (readonly WrittenCell[])[]
+  /** Words that a column admits from row 2 on, offered as a list. */
+  choices?: readonly { column: number; words: readonly string[] }[]
+  /** The first row stays in sight. */
+  frozenHead?: boolean
+}
+
+/** A list in a validation rule may not be longer. */
+const maxChoiceLength = 255
+const lastChoiceRow = 501
+
+const cellXml = ({ text, style }: WrittenCell, column: number, row: number) =>
+  textCellXml(`${columnLetters(column)}${row}`, styleIndex(style), text)
+
+const choiceXml = ({ column, words }: { column: number; words: readonly string[] }) => {
+  const letters = columnLetters(column)
+  return `<dataValidation type="list" allowBlank="1" showErrorMessage="1" sqref="${letters}2:${letters}${lastChoiceRow}"><formula1>"${escapeXml(words.join(','))}"</formula1></dataValidation>`
+}
+
+const sheetXml = ({ widths, rows, choices = [], frozenHead = false }: WrittenSheet) => {
+  // Columns are text throughout, so that phone numbers and codes stay as they are typed.
+  const columns = widths.map(
+    (width, index) =>
+      `<col min="${index + 1}" max="${index + 1}" width="${width}" style="${styleIndex('text')}" customWidth="1"/>`,
+  )
+  const pane = frozenHead ? frozenHeadXml : ''
+  const fitting = choices.filter(({ words }) => words.join(',').length <= maxChoiceLength)
+  return [
+    `${xmlHead}<worksheet xmlns="${spreadsheetNamespace}"><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>`,
+    ...rows.map(
+      (cells, index) =>
+        `<row r="${index + 1}">${cells.map((cell, column) => cellXml(cell, column, index + 1)).join('')}</row>`,
+    ),
+    '</sheetData>',
+    fitting.length > 0
+      ? `<dataValidations count="${fitting.length}">${fitting.map(choiceXml).join('')}</dataValidations>`
+      : '',
+    '</worksheet>',
+  ].join('')
+}
+
+/** An .xlsx file of texts. */
+export const writeXlsx = (sheets: readonly WrittenSheet[]): Uint8Array<ArrayBuffer> => {
+  const parts = {
+    ...workbookParts(
+      sheets.map(({ name }) => name),
+      cellStyles(),
+    ),
+    ...Object.fromEntries(sheets.map((sheet, index) => [sheetPart(index + 1), sheetXml(sheet)])),
+  }
+  return zipSync(
+    Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)])),
+  ) as Uint8Array<ArrayBuffer>
+}

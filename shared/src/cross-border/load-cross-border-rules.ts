@@ -1,5 +1,0 @@
-/** Postcodes, districts, declarations and more of places beyond the mainland (domain §13); fetched when first needed. Rejects when they cannot be fetched. */
-export const loadOverseasRules = async () => (await import('../rules/cross-border/browser-rules')).crossBorderRules
-
-export type CrossBorderRules = Awaited<ReturnType<typeof loadOverseasRules>>
-export type { FieldProblem } from '../rules/cross-border/field-problem'

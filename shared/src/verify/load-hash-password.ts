@@ -1,2 +1,0 @@
-/** Fetches the digest of passwords (spec §5), which few forms need. */
-export const loadHashPassword = async () => (await import('../password/hash-password')).hashPassword

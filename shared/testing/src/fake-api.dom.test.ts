@@ -1,0 +1,119 @@
+import { errorCatalogue } from '@portal/contract/error-codes'
+import { loadDownloadFile } from '@portal/runtime/download/load-download-file'
+import { CallError } from '@portal/runtime/request/call-error'
+import { loadData } from '@portal/runtime/request/load-data'
+import { assertContract } from './contract-problems'
+import type { ApiPath, RequestTo } from './contract-schemas'
+import { type Answers, fakeApi, lostConnection, type Reply, refusal, sentTo } from './fake-api'
+
+const title = {
+  titleId: 't1',
+  titleType: 'PERSONAL' as const,
+  buyerName: '陈立言',
+  taxNo: '',
+  addressPhone: '',
+  bankAccount: '',
+  email: 'chen@example.com',
+  mobile: '',
+  isDefault: true,
+}
+
+/** What nobody could write who is held to the types: from a file, or of another shape than the type says. */
+const untyped = (answers: object) => fakeApi(answers as Answers)
+
+/** A page that makes nothing of a failure. */
+const call = (path: 'invoiceTitle/list' | 'order/unpaid') => loadData(path, {}).catch(() => undefined)
+
+test('an answer that the contract admits reaches the caller, and what was sent can be read by its path', async () => {
+  fakeApi({ 'invoiceTitle/list': { data: [title] }, 'invoiceTitle/delete': { data: {} } })
+  expect(await loadData('invoiceTitle/list', {})).toEqual([title])
+  await loadData('invoiceTitle/delete', { titleId: 't1' })
+  expect(sentTo('invoiceTitle/delete')).toEqual([{ titleId: 't1' }])
+  expect(assertContract).not.toThrow()
+})
+
+test.each([
+  ['a field of another type', [{ ...title, isDefault: 'yes' }], 'isDefault'],
+  ['no such value', [{ ...title, titleType: 'FAMILY' }], 'titleType'],
+  ['a field that is missing', [{ titleId: 't1' }], 'buyerName'],
+  ['a field that the server cuts off', [{ ...title, rank: 1 }], '0.rank'],
+])('%s fails the test, although the page swallows it', async (_case, data, field) => {
+  untyped({ 'invoiceTitle/list': { data } })
+  await call('invoiceTitle/list')
+  expect(assertContract).toThrow(/^invoiceTitle\/list answers what the contract does not admit:/)
+  await call('invoiceTitle/list')
+  expect(assertContract).toThrow(field)
+})
+
+test('so does a request that the contract does not admit', async () => {
+  fakeApi({ 'invoiceTitle/delete': { data: {} } })
+  await loadData('invoiceTitle/delete', { titleId: '' }).catch(() => undefined)
+  expect(assertContract).toThrow(/^invoiceTitle\/delete is sent what the contract does not admit:/)
+})
+
+test('and a call that nobody has answered, or that the contract does not know', async () => {
+  fakeApi({})
+  await call('order/unpaid')
+  expect(assertContract).toThrow('order/unpaid has no answer')
+  untyped({ 'order/nothing': { data: {} } })
+  await fetch('/api/order/nothing', { method: 'POST', headers: {}, body: '{}' }).catch(() => undefined)
+  expect(assertContract).toThrow('order/nothing is no call of the contract')
+})
+
+test('a problem is told once', async () => {
+  fakeApi({})
+  await call('order/unpaid')
+  expect(assertContract).toThrow()
+  expect(assertContract).not.toThrow()
+})
+
+test('a captcha that is passed carries what the contract says', async () => {
+  const envelope = { repCode: '0000', repMsg: null, repData: { token: 't' }, success: true }
+  untyped({ 'captcha/get': { envelope } })
+  await fetch('/api/captcha/get', { method: 'POST', headers: {}, body: '{"captchaType":"clickWord"}' }).catch(
+    () => undefined,
+  )
+  expect(assertContract).toThrow('originalImageBase64')
+})
+
+test('a refusal is one of the catalogue, with its sentence and its status', async () => {
+  const { answers } = fakeApi({ 'order/unpaid': refusal('PAYMENT_OVERDUE') })
+  const { code, message } = errorCatalogue.PAYMENT_OVERDUE
+  await expect(loadData('order/unpaid', {})).rejects.toMatchObject({ kind: 'business', code, message })
+  answers['order/unpaid'] = refusal('UNAVAILABLE', '数据库维护中', { minutes: 5 })
+  await expect(loadData('order/unpaid', {})).rejects.toMatchObject({ message: '数据库维护中', data: { minutes: 5 } })
+})
+
+test('a broken way to the server is no break of the contract', async () => {
+  const { answers } = fakeApi({ 'order/unpaid': lostConnection })
+  await expect(loadData('order/unpaid', {})).rejects.toMatchObject({
+    kind: 'network',
+    message: '网络异常，请检查网络后重试',
+  })
+  answers['order/unpaid'] = { text: '<html>502 Bad Gateway</html>', status: 502 }
+  await expect(loadData('order/unpaid', {})).rejects.toBeInstanceOf(CallError)
+})
+
+test('a download answers with a file and its name', async () => {
+  fakeApi({ 'order/export': { file: new Blob(['PK']), fileName: '订单.xlsx' } })
+  const take = jest.fn()
+  const download = await loadDownloadFile()
+  await download('order/export', { tab: 'signed' }, take)
+  expect(take).toHaveBeenCalledWith('订单.xlsx', expect.any(Blob))
+  expect(sentTo('order/export')).toEqual([{ tab: 'signed' }])
+})
+
+/** Read by the compiler: each line is `true` only while the types say so. */
+type IsAssignable<Value, Type> = [Value] extends [Type] ? true : false
+const types: {
+  noOtherPath: IsAssignable<'order/nothing', ApiPath>
+  noOtherField: IsAssignable<{ data: [{ titleId: string }] }, Reply<'invoiceTitle/list'>>
+  noOtherValue: IsAssignable<{ data: { orderNo: number } }, Reply<'order/delete'>>
+  noOtherCode: IsAssignable<'NO_SUCH_ERROR', Parameters<typeof refusal>[0]>
+  right: IsAssignable<{ data: { orderNo: string } }, Reply<'order/delete'>>
+  sent: IsAssignable<{ orderNo: string }, RequestTo<'order/delete'>>
+} = { noOtherPath: false, noOtherField: false, noOtherValue: false, noOtherCode: false, right: true, sent: true }
+
+test('paths, answers, requests and refusals have the types of the contract', () => {
+  expect(Object.values(types)).toEqual([false, false, false, false, true, true])
+})

@@ -1,0 +1,99 @@
+import { errorCatalogue } from '@portal/contract/error-codes'
+import { reportProblem, requestProblem, responseProblem } from './contract-problems'
+import { type ApiPath, type RequestTo, schemasOf } from './contract-schemas'
+import { type Answers, lostConnection, type Reply, type SentCall } from './fake-answers'
+
+export type { Answer, Answers, Reply, SentCall } from './fake-answers'
+export { fieldRefusal, lostConnection, noAnswer, refusal } from './fake-answers'
+
+interface Received {
+  status: number
+  headers: Record<string, string>
+  text: string
+  file?: Blob
+}
+
+const envelope = (code: number, message: string, data: unknown): string => JSON.stringify({ code, message, data })
+
+const tokenOf = ({ token }: { token?: string }): Record<string, string> => (token ? { authorization: token } : {})
+
+const receive = (reply: Reply<ApiPath>): Received => {
+  if ('text' in reply) return { status: reply.status ?? 200, headers: {}, text: reply.text }
+  if ('envelope' in reply) return { status: 200, headers: {}, text: JSON.stringify(reply.envelope) }
+  if ('refusal' in reply) {
+    const { code, http = 200 }: { code: number; http?: number } = errorCatalogue[reply.refusal]
+    return { status: http, headers: tokenOf(reply), text: envelope(code, reply.message, reply.detail) }
+  }
+  if ('file' in reply) {
+    const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(reply.fileName)}`
+    return { status: 200, headers: { 'content-disposition': disposition }, text: '', file: reply.file }
+  }
+  return { status: 200, headers: tokenOf(reply), text: envelope(0, '', reply.data) }
+}
+
+/** The part of a reply that the contract has a schema for. */
+const dataOf = (reply: Reply<ApiPath>): unknown => {
+  if ('data' in reply) return reply.data
+  return 'envelope' in reply && reply.envelope.success ? reply.envelope.repData : undefined
+}
+
+const toResponse = ({ status, headers, text, file = new Blob([text]) }: Received) => ({
+  ok: status < 400,
+  status,
+  headers: new Headers(headers),
+  text: () => Promise.resolve(text),
+  json: () => Promise.resolve().then((): unknown => JSON.parse(text)),
+  blob: () => Promise.resolve(file),
+})
+
+/** Both for the test, which fails when it ends, and for the page, which gets no answer. */
+const breakContract = (problem: string): never => {
+  reportProblem(problem)
+  throw new TypeError(problem)
+}
+
+let current: SentCall[] = []
+
+/** The bodies that went to a call since the last `fakeApi`. */
+export const sentTo = <Path extends ApiPath>(path: Path): RequestTo<Path>[] =>
+  current.filter((call): call is SentCall<Path> & SentCall => call.path === path).map(({ body }) => body)
+
+export interface FakeApi {
+  sent: SentCall[]
+  /** May be changed while a test runs. */
+  answers: Answers
+}
+
+/**
+ * A stand-in for `fetch` in tests: answers by path, remembers what was sent, and holds both to the contract: a request or an answer
+ * that its schema does not admit fails the test, and so does a call without an answer. A file without one does not come.
+ */
+export const fakeApi = (answers: Answers): FakeApi => {
+  const sent: SentCall[] = []
+  current = sent
+
+  const call = async (path: ApiPath, headers: Record<string, string>, body: unknown): Promise<Received> => {
+    const schemas = schemasOf(path) ?? breakContract(`${path} is no call of the contract`)
+    const made = { path, headers, body } as SentCall
+    sent.push(made)
+    const refused = requestProblem(schemas.request, body)
+    if (refused) breakContract(`${path} is sent what the contract does not admit:\n${refused}`)
+    const answer = answers[path] ?? breakContract(`${path} has no answer`)
+    const reply = await (typeof answer === 'function' ? (answer as (call: SentCall) => Reply<ApiPath>)(made) : answer)
+    const data = dataOf(reply)
+    const wrong =
+      schemas.response && data !== undefined && responseProblem(schemas.response, JSON.parse(JSON.stringify(data)))
+    if (wrong) breakContract(`${path} answers what the contract does not admit:\n${wrong}`)
+    return receive(reply)
+  }
+
+  globalThis.fetch = (async (url: string, init?: { headers: Record<string, string>; body: string }) => {
+    if (url.startsWith('/api/') && init) {
+      const headers = Object.fromEntries(new Headers(init.headers))
+      return toResponse(await call(url.slice('/api/'.length) as ApiPath, headers, JSON.parse(init.body)))
+    }
+    const file = answers[url as `/${string}`] ?? lostConnection()
+    return toResponse({ status: 200, headers: {}, text: JSON.stringify(file) })
+  }) as unknown as typeof fetch
+  return { sent, answers }
+}

@@ -1,0 +1,270 @@
+import { configure } from '@testing-library/dom'
+import { QueryClient } from '@tanstack/react-query'
+import message from 'antd/es/message'
+import Modal from 'antd/es/modal'
+import notification from 'antd/es/notification'
+import { type ComponentType, useEffect } from 'react'
+import { createRemoteLifecycles } from '@portal/runtime/lifecycle/create-remote-lifecycles'
+import { useQuery } from '@portal/runtime/query'
+import { watchAntdStatics } from './contract/antd-statics'
+import { leakedResources } from './contract/leaked-resources'
+import { mountPage } from './contract/mount-page'
+import { pageProblems } from './contract/page-problems'
+
+// What never comes up need not be waited for.
+configure({ asyncUtilTimeout: 300 })
+beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }))
+
+class StillObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+// jsdom has none.
+Object.assign(window, { IntersectionObserver: StillObserver })
+
+const declared = { path: '/page', page: 'page', title: '标题', description: '一句说明' }
+
+const Head = () => (
+  <>
+    <h1>标题</h1>
+    <p>一句说明</p>
+  </>
+)
+
+/** A page that does `effect` whenever it comes up. */
+const pageWith = (effect: () => void | (() => void)): ComponentType =>
+  function Page() {
+    useEffect(effect, [])
+    return <Head />
+  }
+
+const lifecyclesOf = (Page: ComponentType) => createRemoteLifecycles({ page: async () => ({ default: Page }) })
+
+const leftBy = (Page: ComponentType) => {
+  const lifecycles = lifecyclesOf(Page)
+  return leakedResources(5, () => mountPage(lifecycles, declared))
+}
+
+const nothing = () => undefined
+const add = (tag: string, parent: HTMLElement, attributes = {}) =>
+  Object.assign(parent.appendChild(document.createElement(tag)), attributes)
+
+describe('a page leaves', () => {
+  /** One per test: what a fixture must leave behind ends with it. */
+  let running = new AbortController()
+  beforeEach(() => {
+    running = new AbortController()
+  })
+  afterEach(() => {
+    running.abort()
+    document.head.replaceChildren()
+    document.body.replaceChildren()
+  })
+
+  test.each<[string, () => void | (() => void), RegExp]>([
+    [
+      'a listener of the window',
+      () => window.addEventListener('resize', () => nothing()),
+      /^listener of resize on window ×/,
+    ],
+    [
+      'a listener of the document',
+      () => document.addEventListener('keydown', () => nothing()),
+      /^listener of keydown on document ×/,
+    ],
+    [
+      'a listener of the body',
+      () => document.body.addEventListener('click', () => nothing()),
+      /^listener of click on body ×/,
+    ],
+    [
+      'a listener that is removed by other options',
+      () => {
+        const listener = () => nothing()
+        window.addEventListener('scroll', listener, { capture: true })
+        return () => window.removeEventListener('scroll', listener)
+      },
+      /^listener of scroll on window ×/,
+    ],
+    [
+      'a listener whose signal is never aborted',
+      () => window.addEventListener('online', () => nothing(), { signal: new AbortController().signal }),
+      /^listener of online on window ×/,
+    ],
+    [
+      'a listener of a media query',
+      () => window.matchMedia('(width > 1px)').addEventListener('change', () => nothing()),
+      /^listener of change on matchMedia \(width > 1px\) ×/,
+    ],
+    ['a timer', () => void setTimeout(nothing, 5_000), /^setTimeout of page-contract\.test\.tsx:\d+ ×/],
+    [
+      'an interval',
+      () => {
+        const { signal } = running
+        const id = setInterval(() => signal.aborted && clearInterval(id), 50)
+      },
+      /^setInterval of page-contract\.test\.tsx:\d+ ×/,
+    ],
+    [
+      'a frame that asks for the next one',
+      () => {
+        const { signal } = running
+        const next = () => void (signal.aborted || requestAnimationFrame(next))
+        next()
+      },
+      /^requestAnimationFrame of page-contract\.test\.tsx:\d+ ×/,
+    ],
+    ['a resize observer', () => new ResizeObserver(nothing).observe(document.body), /^node of a ResizeObserver ×/],
+    [
+      'a mutation observer',
+      () => new MutationObserver(nothing).observe(document.body, { childList: true }),
+      /^node of a MutationObserver ×/,
+    ],
+    [
+      'an intersection observer',
+      () => new IntersectionObserver(nothing).observe(document.body),
+      /^node of a IntersectionObserver ×/,
+    ],
+    ['a style', () => void add('style', document.head), /^style or style sheet ×/],
+    ['a style sheet', () => void add('link', document.head, { rel: 'stylesheet' }), /^style or style sheet ×/],
+    ['a node', () => void add('div', document.body), /^node in the body ×/],
+    [
+      'a query client of its own',
+      () =>
+        void new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } }).fetchQuery({
+          queryKey: ['a'],
+          queryFn: () => 1,
+        }),
+      /^query of a query client ×/,
+    ],
+  ])('%s, and that is found', async (_name, effect, line) => {
+    expect(await leftBy(pageWith(effect))).toContainEqual(expect.stringMatching(line))
+  })
+
+  test('nothing when it gives everything back; answers of its queries go with it', async () => {
+    const Answer = () => {
+      useQuery({ queryKey: ['a'], queryFn: () => 1 })
+      return null
+    }
+    const Page = () => {
+      useEffect(() => {
+        const left = new AbortController()
+        const observer = new ResizeObserver(nothing)
+        const timer = setInterval(nothing, 10)
+        const node = add('div', document.body)
+        const style = add('style', document.head)
+        const media = window.matchMedia('(width > 1px)')
+        observer.observe(document.body)
+        window.addEventListener('resize', nothing, { signal: left.signal })
+        document.addEventListener('keydown', nothing, true)
+        media.addEventListener('change', nothing)
+        setTimeout(nothing, 0)
+        return () => {
+          left.abort()
+          document.removeEventListener('keydown', nothing, { capture: true })
+          media.removeEventListener('change', nothing)
+          observer.disconnect()
+          clearInterval(timer)
+          node.remove()
+          style.remove()
+        }
+      }, [])
+      return (
+        <>
+          <Head />
+          <Answer />
+        </>
+      )
+    }
+    expect(await leftBy(Page)).toEqual([])
+  })
+
+  test('what it leaves once and never again, when that is a listener or a style', async () => {
+    let first = true
+    const Page = pageWith(() => {
+      if (first) window.addEventListener('resize', nothing)
+      if (first) add('style', document.head)
+      first = false
+    })
+    expect(await leftBy(Page)).toEqual([])
+  })
+
+  test('everything as it was: the watch itself is gone after the rounds', async () => {
+    const before = [
+      window.setTimeout,
+      window.matchMedia,
+      window.addEventListener,
+      document.addEventListener,
+      ResizeObserver.prototype.observe,
+    ]
+    await leftBy(Head)
+    expect([
+      window.setTimeout,
+      window.matchMedia,
+      window.addEventListener,
+      document.addEventListener,
+      ResizeObserver.prototype.observe,
+    ]).toEqual(before)
+  })
+})
+
+describe('a page comes up', () => {
+  test.each<[string, ComponentType, string]>([
+    ['without a heading', () => <p>一句说明</p>, '/page shows no heading "标题" with the help "一句说明"'],
+    [
+      'with another heading',
+      () => (
+        <>
+          <h1>别的</h1>
+          <p>一句说明</p>
+        </>
+      ),
+      '/page shows no heading "标题"',
+    ],
+    ['without its line of help', () => <h1>标题</h1>, 'with the help "一句说明"'],
+    [
+      'only to throw',
+      () => {
+        throw new Error('broken page')
+      },
+      'broken page',
+    ],
+  ])('%s, and is refused', async (_name, Page, problem) => {
+    jest.spyOn(console, 'error').mockImplementation()
+    await expect(mountPage(lifecyclesOf(Page), declared)).rejects.toThrow(problem)
+    expect(document.body.childNodes).toHaveLength(0)
+  })
+
+  test('once and not again, and is refused', async () => {
+    jest.spyOn(console, 'error').mockImplementation()
+    let times = 0
+    const lifecycles = createRemoteLifecycles({ page: async () => ({ default: ++times > 1 ? () => null : Head }) })
+    await (await mountPage(lifecycles, declared)).unmount()
+    await expect(mountPage(lifecycles, declared)).rejects.toThrow('shows no heading')
+  })
+
+  test.each<[string, () => void]>([
+    ['message.info', () => void message.info('已保存')],
+    ['notification.open', () => notification.open({ title: '已保存' })],
+    ['Modal.confirm', () => void (Reflect.get(Modal, 'confirm') as typeof Modal.confirm)({ title: '确定吗？' })],
+  ])('with %s of antd, and that is found', async (name, effect) => {
+    const statics = watchAntdStatics()
+    await (await mountPage(lifecyclesOf(pageWith(effect)), declared)).unmount()
+    expect(statics.used()).toEqual([name])
+    statics.stop()
+  })
+})
+
+test('routes and pages that do not belong together are named', () => {
+  expect(
+    pageProblems(
+      [
+        { path: '/a', page: 'a' },
+        { path: '/b', page: 'b' },
+      ],
+      { a: nothing, c: nothing },
+    ),
+  ).toEqual(['src/pages.ts has no "b" for /b', 'remote.json has no route with the page "c"'])
+  expect(pageProblems([{ path: '/a', page: 'a' }], { a: nothing })).toEqual([])
+})

@@ -1,0 +1,99 @@
+import type { RemoteLifecycles, RemotePages } from '@portal/runtime/lifecycle/create-remote-lifecycles'
+import { watchAntdStatics } from './contract/antd-statics'
+import { leakedResources } from './contract/leaked-resources'
+import { type DeclaredPage, mountPage } from './contract/mount-page'
+import { pageProblems } from './contract/page-problems'
+import { kitSources } from './contract/kit-sources'
+import { sharedImports } from './contract/shared-imports'
+import { readKit, readSources } from './contract/source-files'
+import { styleProblems } from './contract/style-problems'
+import { surfaceProblems } from './contract/surface-problems'
+import { surfaces } from './surfaces/all'
+
+interface RemoteUnderTest {
+  /** `remote.json`. */
+  manifest: { name: string; contract: number; surface?: number; routes: DeclaredPage[] }
+  /** `src/index.ts`. */
+  lifecycles: RemoteLifecycles
+  /** `src/pages.ts`. */
+  pages: RemotePages
+  /** Before every test: the answers of the API, a session. */
+  prepare?: () => unknown
+  /** By page: an address with what the page needs to show more than an error. */
+  addresses?: Record<string, string>
+}
+
+declare global {
+  /** How often each page is mounted and unmounted: four times, in the long run of all tests fifty (tooling/jest/dom.cjs). */
+  var contractRounds: number
+}
+
+/** The folder of the test that runs now: the remote's `src`. */
+const sourceFolder = () => (expect.getState().testPath ?? '').replaceAll('\\', '/').replace(/\/[^/]*$/, '')
+
+/** Beside the remotes. */
+const kitFolder = () => sourceFolder().replace(/\/[^/]+\/src$/, '/shared/kit')
+
+/** What every remote owes the shell and the other remotes (docs/adr/0009-contract-kit.md). Called by a test in the remote's `src`. */
+export const describePageContract = ({
+  manifest,
+  lifecycles,
+  pages,
+  prepare,
+  addresses = {},
+}: RemoteUnderTest): void => {
+  describe(`contract of ${manifest.name}`, () => {
+    // Like the shell, nothing here waits for React: single-spa is told when the first render is done.
+    beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }))
+    beforeEach(() => prepare?.())
+
+    const declared = manifest.routes.map((route) => [route.path, route] as const)
+
+    test.each(declared)(
+      '%s comes up with its heading and its help, goes, comes up again, and uses no static call of antd',
+      async (_path, route) => {
+        const statics = watchAntdStatics()
+        for (let time = 0; time < 2; time++) {
+          const { element, unmount } = await mountPage(lifecycles, route, addresses[route.page])
+          expect([...element.querySelectorAll('h1')].map((heading) => heading.textContent)).toEqual([route.title])
+          await unmount()
+          expect(element.childNodes).toHaveLength(0)
+        }
+        expect(statics.used()).toEqual([])
+        statics.stop()
+      },
+    )
+
+    test.each(declared)(
+      '%s leaves nothing behind',
+      async (_path, route) => {
+        expect(
+          await leakedResources(contractRounds, () => mountPage(lifecycles, route, addresses[route.page])),
+        ).toEqual([])
+        // Seconds on a machine of its own; the limit is for one that runs everything at once.
+      },
+      180_000,
+    )
+
+    test('every page belongs to a route and every route has its page', () => {
+      expect(pageProblems(manifest.routes, pages)).toEqual([])
+    })
+
+    test('a page that is not declared does not come up', async () => {
+      const emptyRegion = { path: '/nowhere', page: 'nowhere', title: '', description: '' }
+      await expect(mountPage(lifecycles, emptyRegion)).rejects.toMatchObject({
+        message: expect.stringContaining('nowhere'),
+      })
+    })
+
+    test('styles reach nothing outside of the page', () => {
+      expect(styleProblems(readSources(sourceFolder()))).toEqual([])
+    })
+
+    test(`the shared package's surface ${manifest.surface ?? 1} has all that is used of it`, () => {
+      const own = readSources(sourceFolder())
+      const ofKit = kitSources(own, readKit(kitFolder()))
+      expect(surfaceProblems(manifest, sharedImports([...own, ...ofKit]), surfaces)).toEqual([])
+    })
+  })
+}

@@ -1,0 +1,44 @@
+import { act, render, type RenderResult } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom'
+import { LeaveDialog } from '@portal/runtime/lifecycle/leave-dialog'
+import { QueryClient, QueryClientProvider } from '@portal/runtime/query'
+import { clearToasts, useCurrentToast } from '@portal/runtime/toast/toast'
+import { TestProviders } from './test-providers'
+
+interface SurroundingsProps {
+  keepNavigate: (navigate: NavigateFunction) => void
+}
+
+const Surroundings = ({ keepNavigate }: SurroundingsProps) => {
+  const { pathname, search } = useLocation()
+  keepNavigate(useNavigate())
+  const toast = useCurrentToast()
+  return (
+    <>
+      <output aria-label="地址栏">{pathname + search}</output>
+      <output aria-label="提示">{toast?.text}</output>
+      <LeaveDialog />
+    </>
+  )
+}
+
+/** `goBack` is the browser's button. */
+export type RenderedPage = RenderResult & { goBack: () => Promise<void> }
+
+/** Renders a page in what the shell gives it, the question about unsaved content too; the address and the current toast are read from the outputs 地址栏 and 提示. */
+export const renderPage = (page: ReactNode, { path = '/' }: { path?: string } = {}): RenderedPage => {
+  clearToasts()
+  let navigate: NavigateFunction | undefined
+  const rendered = render(
+    <TestProviders>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <MemoryRouter initialEntries={[path]}>
+          {page}
+          <Surroundings keepNavigate={(current) => (navigate = current)} />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </TestProviders>,
+  )
+  return { ...rendered, goBack: () => act(async () => navigate?.(-1)) }
+}

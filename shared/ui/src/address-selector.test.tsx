@@ -1,0 +1,170 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { rememberHomeProvince } from '@portal/runtime/divisions/home-province'
+import { type Answers, fakeApi } from '@portal/testing/fake-api'
+import { user } from '@portal/testing/page-helpers'
+import { renderPage } from '@portal/testing/render-page'
+import { AddressSelector, type SelectedRegion } from './address-selector'
+
+const folder = '/data/divisions/2023'
+const files: Answers = {
+  [`${folder}/regions.json`]: [
+    ['23', '黑龙江省', [['2304', '鹤岗市', [['230404', '南山区']]]]],
+    [
+      '44',
+      '广东省',
+      [
+        [
+          '4403',
+          '深圳市',
+          [
+            ['440305', '南山区'],
+            ['440306', '宝安区'],
+          ],
+        ],
+        ['4419', '东莞市', []],
+      ],
+    ],
+    ['31', '上海市', [['3101', '上海市', [['310104', '徐汇区']]]]],
+  ],
+  [`${folder}/towns/4403.json`]: {
+    440305: [
+      ['440305007', '粤海街道'],
+      ['440305001', '南头街道'],
+    ],
+    440306: [['440306001', '新安街道']],
+  },
+  [`${folder}/towns/4419.json`]: { '': [['441900121', '虎门镇']] },
+}
+let answers: Answers
+
+beforeEach(() => {
+  sessionStorage.clear()
+  answers = fakeApi({ ...files }).answers
+})
+/** A file that does not come, until it is there again. */
+const lose = (name: string): (() => void) => {
+  const path = `${folder}/${name}` as const
+  delete answers[path]
+  return () => {
+    answers[path] = files[path]
+  }
+}
+
+const nowhere: SelectedRegion = { provinceCode: '', cityCode: '', districtCode: '', townCode: '' }
+const nanshan = { provinceCode: '44', cityCode: '4403', districtCode: '440305', townCode: '' }
+
+const show = (start: SelectedRegion = nowhere) => {
+  let latest = start
+  const Field = () => {
+    const [region, setRegion] = useState(start)
+    latest = region
+    return <AddressSelector value={region} onChange={setRegion} />
+  }
+  renderPage(<Field />)
+  return () => latest
+}
+
+const region = () => screen.getByRole('combobox', { name: '省/市/区' })
+const town = () => screen.getByRole('combobox', { name: '镇/街道' })
+const choose = async (label: string) => user.click(await screen.findByTitle(label))
+
+// These run first: a file that was loaded once is kept.
+it('shows no code while its name is on the way', async () => {
+  const restore = lose('regions.json')
+  show({ ...nanshan, townCode: '440305007' })
+  expect(screen.getAllByText('正在载入…')).toHaveLength(2)
+  expect(screen.queryByText(/\d{6}/)).not.toBeInTheDocument()
+  expect(await screen.findByRole('alert')).toBeVisible()
+  expect(screen.queryByText(/44 \/ 4403/)).not.toBeInTheDocument()
+  expect(await screen.findByText('粤海街道')).toBeVisible()
+  restore()
+})
+
+it('says that the divisions could not be loaded and loads them on 重试', async () => {
+  const restore = lose('regions.json')
+  show(nanshan)
+  expect(await screen.findByText('行政区划加载失败，请重试')).toBeVisible()
+  restore()
+  await user.click(screen.getByRole('button', { name: /重\s?试/ }))
+  expect(await screen.findByText('广东省 / 深圳市 / 南山区')).toBeVisible()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+it('says that the towns could not be loaded and loads them on 重试', async () => {
+  const restore = lose('towns/4419.json')
+  show({ ...nowhere, provinceCode: '44', cityCode: '4419' })
+  await user.click(await screen.findByRole('button', { name: /重\s?试/ }))
+  expect(await screen.findByRole('alert')).toBeVisible()
+  restore()
+  await user.click(screen.getByRole('button', { name: /重\s?试/ }))
+  await waitFor(() => expect(town()).toBeEnabled())
+})
+
+it('selects province, city and district, then a town of that district', async () => {
+  const value = show()
+  expect(town()).toBeDisabled()
+  await user.click(region())
+  await choose('广东省')
+  await choose('深圳市')
+  await choose('南山区')
+  expect(value()).toEqual(nanshan)
+  await waitFor(() => expect(town()).toBeEnabled())
+  await user.click(town())
+  expect(screen.queryByTitle('新安街道')).not.toBeInTheDocument()
+  await user.click(await screen.findByTitle('粤海街道'))
+  expect(value()).toEqual({ ...nanshan, townCode: '440305007' })
+})
+
+it.each(['徐汇', '上海徐汇', '上海市 徐汇区'])('finds a district by %s', async (typed) => {
+  const value = show()
+  await user.type(region(), typed)
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: /上海市.*徐汇\s*区/ }))
+  expect(value()).toEqual({ provinceCode: '31', cityCode: '3101', districtCode: '310104', townCode: '' })
+})
+
+const found = async () =>
+  (await screen.findAllByRole('menuitemcheckbox')).map((item) => item.textContent?.replace(/\s/g, ''))
+
+it('of several districts of a name the one in the larger city comes first', async () => {
+  show()
+  await user.type(region(), '南山区')
+  expect(await found()).toEqual(['广东省/深圳市/南山区', '黑龙江省/鹤岗市/南山区'])
+})
+
+it('but the one in the province that the customer sends from before any other', async () => {
+  rememberHomeProvince('', '23')
+  show()
+  await user.type(region(), '南山区')
+  expect(await found()).toEqual(['黑龙江省/鹤岗市/南山区', '广东省/深圳市/南山区'])
+})
+
+// The cascader reads `which`, which user-event leaves at 0.
+const keys = { ArrowDown: 40, ArrowRight: 39, Enter: 13 }
+const press = (...names: (keyof typeof keys)[]) =>
+  names.forEach((key) => fireEvent.keyDown(region(), { key, keyCode: keys[key], which: keys[key] }))
+
+it('is used by keyboard alone', async () => {
+  const value = show()
+  act(() => region().focus())
+  press('Enter')
+  await screen.findByTitle('广东省')
+  press('ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowRight', 'ArrowDown', 'Enter')
+  expect(value()).toEqual({ ...nanshan, districtCode: '440306' })
+})
+
+it('a city without districts is complete and has towns', async () => {
+  const value = show()
+  await user.click(region())
+  await choose('广东省')
+  await choose('东莞市')
+  expect(value()).toEqual({ provinceCode: '44', cityCode: '4419', districtCode: '', townCode: '' })
+  await waitFor(() => expect(town()).toBeEnabled())
+})
+
+it('forgets the town when the district changes', async () => {
+  const value = show({ ...nanshan, townCode: '440305007' })
+  await user.click(region())
+  await choose('宝安区')
+  expect(value()).toEqual({ ...nanshan, districtCode: '440306' })
+})

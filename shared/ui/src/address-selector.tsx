@@ -1,0 +1,109 @@
+import { Button, Cascader, Select } from 'antd'
+import { useMemo } from 'react'
+import { loadRegions, loadTowns } from '@portal/runtime/divisions/divisions'
+import type { Division, Province } from '@portal/rules/division-tree'
+import { regionSearch } from '@portal/runtime/divisions/region-search'
+import { useQuery } from '@portal/runtime/query'
+import { useUserInfo } from '@portal/runtime/session/session-state'
+import styles from './address-selector.module.css'
+
+/** Division codes; `''` for a level that is open. */
+export interface SelectedRegion {
+  provinceCode: string
+  cityCode: string
+  districtCode: string
+  townCode: string
+}
+
+export interface AddressSelectorProps {
+  /** Of the province/city/district field, for its label. */
+  id?: string
+  value?: SelectedRegion
+  onChange?: (region: SelectedRegion) => void
+  disabled?: boolean
+  status?: 'error'
+}
+
+interface Option {
+  value: string
+  label: string
+  children?: Option[]
+}
+
+const toOption = ({ code, name }: Division): Option => ({ value: code, label: name })
+
+const toOptions = (provinces: Province[]): Option[] =>
+  provinces.map((province) => ({
+    ...toOption(province),
+    children: province.cities.map((city) => ({
+      ...toOption(city),
+      ...(city.districts.length > 0 && { children: city.districts.map(toOption) }),
+    })),
+  }))
+
+const nowhere: SelectedRegion = { provinceCode: '', cityCode: '', districtCode: '', townCode: '' }
+
+/** The files never change; a failed one is fetched again on 重试. */
+const immutable = { staleTime: Infinity, retry: false } as const
+
+/** Province, city and district in one cascader with search by name; the town beside it, its list loaded per city. */
+export const AddressSelector = ({ id, value = nowhere, onChange, disabled, status }: AddressSelectorProps) => {
+  const regions = useQuery({ queryKey: ['divisions'], queryFn: loadRegions, ...immutable })
+  const towns = useQuery({
+    queryKey: ['divisions', value.cityCode],
+    queryFn: () => loadTowns(value.cityCode),
+    enabled: value.cityCode !== '',
+    ...immutable,
+  })
+  const options = useMemo(() => toOptions(regions.data ?? []), [regions.data])
+  const townOptions = useMemo(
+    () => (towns.data?.[value.districtCode] ?? []).map(toOption),
+    [towns.data, value.districtCode],
+  )
+  const userId = useUserInfo()?.userId ?? ''
+  const search = useMemo(() => regionSearch(userId), [userId])
+  const failed = [regions, towns].find(({ isError }) => isError)
+  const chosen = [value.provinceCode, value.cityCode, value.districtCode].filter(Boolean)
+
+  const chooseRegion = ([provinceCode = '', cityCode = '', districtCode = '']: string[] = []) =>
+    onChange?.({ provinceCode, cityCode, districtCode, townCode: '' })
+
+  return (
+    <div className={styles.selector}>
+      <Cascader
+        id={id}
+        className={styles.region}
+        options={options}
+        disabled={disabled}
+        status={status}
+        loading={regions.isLoading}
+        aria-label={id ? undefined : '省/市/区'}
+        placeholder={chosen.length > 0 && regions.isLoading ? '正在载入…' : '省 / 市 / 区，可输入名称搜索'}
+        // A code without its name means nothing to anybody.
+        value={regions.data && chosen}
+        onChange={(codes?: string[]) => chooseRegion(codes)}
+        showSearch={search}
+      />
+      <Select
+        className={styles.town}
+        aria-label="镇/街道"
+        placeholder={value.townCode && towns.isLoading ? '正在载入…' : '镇/街道（选填）'}
+        value={(towns.data && value.townCode) || undefined}
+        options={townOptions}
+        onChange={(townCode?: string) => onChange?.({ ...value, townCode: townCode ?? '' })}
+        loading={towns.isLoading}
+        disabled={disabled || townOptions.length === 0 || undefined}
+        showSearch={{ optionFilterProp: 'label' }}
+        allowClear
+      />
+      {failed && (
+        <p className={styles.failure} role="alert">
+          {failed.error?.message}
+          <Button type="link" size="small" onClick={() => void failed.refetch()}>
+            重试
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}

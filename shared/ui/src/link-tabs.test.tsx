@@ -1,0 +1,29 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderPage } from '@portal/testing/render-page'
+import { LinkTabs } from './link-tabs'
+
+const tabs = [
+  { key: 'all', title: '全部', search: '', count: 10_000 },
+  { key: 'due', title: '待付款', search: '?tab=due', count: 0, isDue: true },
+  { key: 'done', title: '已签收', search: '?tab=done' },
+]
+const show = () => renderPage(<LinkTabs label="订单状态" tabs={tabs} current="due" />, { path: '/orderlist?tab=due' })
+
+test('every view is a link with how much is in it, as far as that is known; the one that is shown is marked', () => {
+  show()
+  const links = within(screen.getByRole('navigation', { name: '订单状态' })).getAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual(
+    [
+      ['全部9999+', '/orderlist', null],
+      ['待付款0', '/orderlist?tab=due', 'page'],
+      ['已签收', '/orderlist?tab=done', null],
+    ],
+  )
+})
+
+test('a view is gone to without a reload', async () => {
+  show()
+  await userEvent.click(screen.getByRole('link', { name: '已签收' }))
+  expect(screen.getByLabelText('地址栏')).toHaveTextContent('/orderlist?tab=done')
+})

@@ -1,0 +1,176 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { type Answers, fakeApi } from '@portal/testing/fake-api'
+import { press, user } from '@portal/testing/page-helpers'
+import { rememberHomeProvince } from '@portal/runtime/divisions/home-province'
+import { BrowserRouter } from '@portal/runtime/router'
+import { SmartPaste } from './smart-paste'
+import type { PartyInputDraft } from './party-input-draft'
+
+const emptyParty: PartyInputDraft = {
+  name: '',
+  mobile: '',
+  ext: '',
+  company: '',
+  region: { provinceCode: '', cityCode: '', districtCode: '', townCode: '' },
+  address: '',
+}
+
+const divisions: Answers = {
+  '/data/divisions/2023/regions.json': [
+    [
+      '32',
+      '江苏省',
+      [
+        ['3201', '南京市', [['320106', '鼓楼区']]],
+        ['3203', '徐州市', [['320302', '鼓楼区']]],
+      ],
+    ],
+    ['35', '福建省', [['3501', '福州市', [['350102', '鼓楼区']]]]],
+    ['44', '广东省', [['4403', '深圳市', [['440305', '南山区']]]]],
+  ],
+  '/data/divisions/2023/towns/4403.json': { 440305: [['440305007', '粤海街道']] },
+  '/data/divisions/2023/towns/3201.json': { 320106: [] },
+  '/data/divisions/2023/towns/3501.json': { 350102: [] },
+  '/data/divisions/2023/towns/3203.json': { 320302: [] },
+}
+
+beforeEach(() => sessionStorage.clear())
+
+const paste = async (text: string, party: PartyInputDraft = emptyParty) => {
+  fakeApi(divisions)
+  const filled: Partial<PartyInputDraft>[] = []
+  render(
+    <BrowserRouter>
+      <SmartPaste title="收件人" party={party} onFill={(patch) => filled.push(patch)} />
+    </BrowserRouter>,
+  )
+  await user.click(screen.getByRole('textbox', { name: '粘贴收件人信息' }))
+  await user.paste(text)
+  await press('识别并填写')
+  await waitFor(() => expect(screen.getByRole('status')).not.toBeEmptyDOMElement())
+  return filled
+}
+
+const good = '张三 13800001234 广东省深圳市南山区粤海街道科技南十二路2号'
+const fields = {
+  name: '张三',
+  mobile: '13800001234',
+  address: '科技南十二路2号',
+  region: { provinceCode: '44', cityCode: '4403', districtCode: '440305', townCode: '440305007' },
+}
+
+test('fills the fields and asks to check them', async () => {
+  const filled = await paste(good)
+  expect(screen.getByText('已填写，请核对后继续')).toBeInTheDocument()
+  expect(filled).toEqual([fields])
+})
+
+test('names the fields that are a guess', async () => {
+  await paste('13800001234 广东省深圳市南山区科技南十二路2号 前台')
+  expect(screen.getByText('已填写，请核对：姓名')).toBeInTheDocument()
+})
+
+test('offers the places of one name, and fills in the chosen one', async () => {
+  const filled = await paste('鼓楼区中山北路1号 张三 13800001234')
+  expect(screen.getByText('这个地名有多处，请选择正确的地区')).toBeInTheDocument()
+  expect(filled).toEqual([])
+  await user.click(screen.getByRole('button', { name: '江苏省徐州市鼓楼区' }))
+  expect(filled).toEqual([
+    expect.objectContaining({ region: { provinceCode: '32', cityCode: '3203', districtCode: '320302', townCode: '' } }),
+  ])
+})
+
+test.each([
+  ['用识别结果覆盖', fields],
+  ['只填空白项', { mobile: fields.mobile, address: fields.address, region: fields.region }],
+])('asks before it replaces what was typed: %s', async (choice, expected) => {
+  const filled = await paste(good, { ...emptyParty, name: '李四' })
+  expect(screen.getByText('以下内容已填写，识别结果不同：姓名')).toBeInTheDocument()
+  expect(filled).toEqual([])
+  await user.click(screen.getByRole('button', { name: choice }))
+  expect(filled).toEqual([expected])
+  expect(screen.getByRole('status')).toHaveFocus()
+})
+
+test.each([
+  ['a form that asks for the postcode gets it', { ...emptyParty, postcode: '' }, { ...fields, postcode: '518057' }],
+  ['a form that does not, does not', emptyParty, fields],
+])('%s', async (_, party, expected) => expect(await paste(`${good} 邮编：５１８０５７`, party)).toEqual([expected]))
+
+test('a postcode that was typed is asked about, too', async () => {
+  const filled = await paste(`${good} 518057`, { ...emptyParty, postcode: '518000' })
+  expect(screen.getByText('以下内容已填写，识别结果不同：邮编')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: '只填空白项' }))
+  expect(filled).toEqual([fields])
+})
+
+test('says that nothing was empty', async () => {
+  const filled = await paste(good, { ...emptyParty, ...fields, name: '李四' })
+  await user.click(screen.getByRole('button', { name: '只填空白项' }))
+  expect(filled).toEqual([{}])
+  expect(screen.getByText('没有空白项，未作改动')).toBeInTheDocument()
+})
+
+test('sends Hong Kong to its own page', async () => {
+  const filled = await paste('香港九龙油尖旺区弥敦道345号 陈大文')
+  expect(screen.getByRole('link', { name: '港澳台寄件' })).toHaveAttribute('href', '/hongkongmacaoandtaiwanmail')
+  expect(filled).toEqual([])
+})
+
+test('says when nothing was understood', async () => {
+  expect(await paste('看不懂')).toEqual([])
+  expect(screen.getByText('未能识别，请手动填写')).toBeInTheDocument()
+})
+
+it('offers places in the province that the customer sends from first', async () => {
+  rememberHomeProvince('', '35')
+  await paste('鼓楼区中山北路1号 张三 13800001234')
+  const choices = within(await screen.findByRole('group', { name: '请选择正确的地区' })).getAllByRole('button')
+  expect(choices.map(({ textContent }) => textContent)).toEqual([
+    '福建省福州市鼓楼区',
+    '江苏省南京市鼓楼区',
+    '江苏省徐州市鼓楼区',
+  ])
+})
+
+const second = '李四 13900002211 江苏省徐州市鼓楼区中山北路18号'
+test.each([
+  ['on lines of their own', `${good}\n${second}`],
+  ['numbered', `1. ${good}\n2、${second}`],
+  ['behind semicolons', `${good}；${second}`],
+  [
+    'in blocks',
+    `张三\n13800001234\n广东省深圳市南山区粤海街道科技南十二路2号\n\n李四\n13900002211 江苏省徐州市鼓楼区中山北路18号`,
+  ],
+  [
+    'on as many lines each',
+    `张三\n13800001234\n广东省深圳市南山区粤海街道科技南十二路2号\n李四\n13900002211\n江苏省徐州市鼓楼区中山北路18号`,
+  ],
+  [
+    'with labels',
+    `收件人：张三\n电话：13800001234\n地址：广东省深圳市南山区粤海街道科技南十二路2号\n收件人：李四\n电话：13900002211\n地址：江苏省徐州市鼓楼区中山北路18号`,
+  ],
+])('several addresses %s are offered as several', async (_, text) => {
+  const filled = await paste(text)
+  expect(screen.getByText('识别到 2 个地址，请选择要填写的一个')).toBeInTheDocument()
+  expect(filled).toEqual([])
+  await user.click(screen.getByRole('button', { name: /^李四 13900002211 江苏省徐州市鼓楼区中山北路18号/ }))
+  await user.click(screen.getByRole('button', { name: /^张三 13800001234/ }))
+  expect(filled).toMatchObject([{ name: '李四', mobile: '13900002211', address: '中山北路18号' }, fields])
+})
+
+test.each([
+  ['two phones of one person', '张三 13800001234\n备用电话 13900002211\n广东省深圳市南山区粤海街道科技南十二路2号'],
+  [
+    'two phones, one beside the address',
+    '张三 13800001234\n广东省深圳市南山区粤海街道科技南十二路2号 电话 0755-86000012',
+  ],
+])('%s are one address', async (_, text) => {
+  await paste(text)
+  expect(screen.queryByRole('group', { name: '请选择要填写的地址' })).not.toBeInTheDocument()
+})
+
+test('a long text that is not several addresses is refused as too long', async () => {
+  expect(await paste(good.repeat(30).replaceAll(/\d{11}/g, ''))).toEqual([])
+  expect(screen.getByText('文字过长，一个地址不能超过500个字')).toBeInTheDocument()
+})

@@ -1,0 +1,141 @@
+import * as links from '@portal/contract/links'
+import { Button, Input } from 'antd'
+import { useRef, useState } from 'react'
+import type { AnalyzedAddress, AnalyzedRegion } from '@portal/contract/address'
+import { analyzePastedText } from '@portal/runtime/divisions/analyze-pasted-text'
+import { homeProvince } from '@portal/runtime/divisions/home-province'
+import { CallError } from '@portal/runtime/request/call-error'
+import { Link } from '@portal/runtime/router'
+import { maxTextLength } from '@portal/rules/address-analysis/effort'
+import { emptyOnly, fromAnalysis, isNothing, overwritten, postcodePatch, fieldsToReview } from './from-analysis'
+import { PartyChoice } from './party-choice'
+import { maxPasteLength, readSeveral } from './read-several'
+import { RegionChoice } from './region-choice'
+import { useUserInfo } from '@portal/runtime/session/session-state'
+import styles from './smart-paste.module.css'
+import type { PartyInputDraft } from './party-input-draft'
+
+interface SmartPasteProps {
+  /** 寄件人 or 收件人, for the labels. */
+  title: string
+  party: PartyInputDraft
+  onFill: (patch: Partial<PartyInputDraft>) => void
+}
+
+type Outcome =
+  | { kind: 'message'; text: string }
+  | { kind: 'outside' }
+  | { kind: 'choose'; analysis: AnalyzedAddress }
+  | { kind: 'overwrite'; analysis: AnalyzedAddress; patch: Partial<PartyInputDraft>; fields: string[] }
+
+const filled = (analysis: AnalyzedAddress): Outcome => {
+  const fields = fieldsToReview(analysis)
+  return { kind: 'message', text: fields.length > 0 ? `已填写，请核对：${fields.join('、')}` : '已填写，请核对后继续' }
+}
+
+/** Places in the province that the customer sends from, in front of all others. */
+const homeFirst = (regions: AnalyzedRegion[], userId: string): AnalyzedRegion[] => {
+  const home = homeProvince(userId)
+  return [...regions].sort((one, other) => Number(other.provinceCode === home) - Number(one.provinceCode === home))
+}
+
+/** 智能识别: a pasted text becomes the fields of a party. What a hand has typed is never replaced without a question (domain §1). */
+export const SmartPaste = ({ title, party, onFill }: SmartPasteProps) => {
+  const userId = useUserInfo()?.userId ?? ''
+  const [text, setText] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome>()
+  const [several, setSeveral] = useState<AnalyzedAddress[]>([])
+  const message = useRef<HTMLParagraphElement>(null)
+
+  const fill = (analysis: AnalyzedAddress, patch: Partial<PartyInputDraft>) => {
+    onFill(patch)
+    setOutcome(Object.keys(patch).length > 0 ? filled(analysis) : { kind: 'message', text: '没有空白项，未作改动' })
+    // The button that was pressed may go with its question.
+    message.current?.focus()
+  }
+
+  const settle = (analysis: AnalyzedAddress, region?: AnalyzedRegion) => {
+    const sure = region ? { ...analysis, unsure: analysis.unsure.filter((field) => field !== 'region') } : analysis
+    const patch = { ...fromAnalysis(sure, region), ...postcodePatch(party, sure) }
+    const fields = overwritten(party, patch)
+    if (fields.length > 0) setOutcome({ kind: 'overwrite', analysis: sure, patch, fields })
+    else fill(sure, patch)
+  }
+
+  const take = (analysis: AnalyzedAddress) => {
+    if (analysis.isOutside) setOutcome({ kind: 'outside' })
+    else if (isNothing(analysis)) setOutcome({ kind: 'message', text: '未能识别，请手动填写' })
+    else if (analysis.candidates.length > 1)
+      setOutcome({ kind: 'choose', analysis: { ...analysis, candidates: homeFirst(analysis.candidates, userId) } })
+    else settle(analysis)
+  }
+
+  const analyze = async () => {
+    setBusy(true)
+    try {
+      const found = await readSeveral(text)
+      setSeveral(found)
+      if (found.length > 0) setOutcome({ kind: 'message', text: `识别到 ${found.length} 个地址，请选择要填写的一个` })
+      else if (text.trim().length > maxTextLength)
+        setOutcome({ kind: 'message', text: `文字过长，一个地址不能超过${maxTextLength}个字` })
+      else take(await analyzePastedText(text))
+    } catch (error) {
+      setOutcome({ kind: 'message', text: error instanceof CallError ? error.message : '未能识别，请手动填写' })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const change = (typed: string) => {
+    setText(typed)
+    setOutcome(undefined)
+    setSeveral([])
+  }
+
+  return (
+    <div className={styles.panel}>
+      <Input.TextArea
+        aria-label={`粘贴${title}信息`}
+        placeholder="粘贴整段文字，自动拆分姓名、电话和地址，如：张三 13800001234 广东省深圳市南山区科技南十二路2号"
+        value={text}
+        maxLength={maxPasteLength}
+        rows={3}
+        autoFocus
+        onChange={(event) => change(event.target.value)}
+      />
+      <div className={styles.buttons}>
+        <Button type="primary" ghost disabled={text.trim() === ''} loading={busy} onClick={() => void analyze()}>
+          识别并填写
+        </Button>
+        <Button type="text" disabled={text === ''} onClick={() => change('')}>
+          清空文字
+        </Button>
+      </div>
+      <p ref={message} className={styles.message} role="status" tabIndex={-1}>
+        {outcome?.kind === 'message' && outcome.text}
+        {outcome?.kind === 'outside' && (
+          <>
+            检测到港澳台地址，请使用<Link to={links.hmtSend()}>港澳台寄件</Link>
+          </>
+        )}
+        {outcome?.kind === 'choose' && '这个地名有多处，请选择正确的地区'}
+        {outcome?.kind === 'overwrite' && `以下内容已填写，识别结果不同：${outcome.fields.join('、')}`}
+      </p>
+      {several.length > 0 && <PartyChoice parties={several} onChoose={take} />}
+      {outcome?.kind === 'choose' && (
+        <RegionChoice regions={outcome.analysis.candidates} onChoose={(region) => settle(outcome.analysis, region)} />
+      )}
+      {outcome?.kind === 'overwrite' && (
+        <div className={styles.buttons}>
+          <Button size="small" onClick={() => fill(outcome.analysis, outcome.patch)}>
+            用识别结果覆盖
+          </Button>
+          <Button size="small" onClick={() => fill(outcome.analysis, emptyOnly(party, outcome.patch))}>
+            只填空白项
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
