@@ -9,7 +9,7 @@ import { recordFixture, shellFixture, stateFixture } from '../../registry/regist
 import { encode, readSituation } from '../update-registry'
 import { openStore } from './open-store'
 import type { ReleaseStore } from './release-store'
-import { credentials, type S3StandIn, startS3StandIn } from './s3-stand-in'
+import { credentials, type S3StandIn, startS3StandIn } from './s3-bucket.testing'
 
 let dir: string
 let s3: S3StandIn
