@@ -22,7 +22,7 @@ export const devicesQuery = (db: Db, userId: string, now: Date) =>
     .from(sessionToken)
     .where(and(eq(sessionToken.userId, userId), gt(sessionToken.expiresAt, now)))
     .groupBy(sessionToken.sessionId)
-    .orderBy(desc(sql`max(coalesce(${sessionToken.lastSeenAt}, ${sessionToken.issuedAt}))`))
+    .orderBy(desc(sql`max(coalesce(${sessionToken.lastSeenAt}, ${sessionToken.issuedAt}))`), sessionToken.sessionId)
     .limit(maxDevices)
 
 /** Where the customer is logged in, this session first. */

@@ -113,5 +113,5 @@ export const entriesQuery = (db: Db, feedbackNo: string) =>
     .select()
     .from(feedbackEntry)
     .where(eq(feedbackEntry.feedbackNo, feedbackNo))
-    .orderBy(asc(feedbackEntry.at))
+    .orderBy(asc(feedbackEntry.at), asc(feedbackEntry.entryId))
     .limit(200)

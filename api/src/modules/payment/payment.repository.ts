@@ -20,7 +20,7 @@ export const paymentsOf = (db: Db, orderNo: string, userId: string): Promise<Ord
     .from(paymentAttemptOrder)
     .innerJoin(paymentAttempt, eq(paymentAttempt.paymentNo, paymentAttemptOrder.paymentNo))
     .where(and(eq(paymentAttemptOrder.orderNo, orderNo), eq(paymentAttempt.userId, userId)))
-    .orderBy(desc(paymentAttempt.createdAt))
+    .orderBy(desc(paymentAttempt.createdAt), desc(paymentAttempt.paymentNo))
     .limit(50)
 
 export const findAttempt = async (db: Db, paymentNo: string): Promise<PaymentAttemptRecord | undefined> => {
