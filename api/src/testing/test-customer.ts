@@ -12,9 +12,8 @@ export interface TestCustomer {
 /** A customer who is logged in, with a phone number of their own. */
 export const addCustomer = async (
   { database, now }: TestServer,
-  fields: { passwordHash?: string; nickname?: string } = {},
+  { userId = randomUUID(), ...fields }: { userId?: string; passwordHash?: string; nickname?: string } = {},
 ): Promise<TestCustomer> => {
-  const userId = randomUUID()
   const userTel = `13${String(randomInt(1_000_000_000)).padStart(9, '0')}`
   await database.db.insert(user).values({ userId, userTel, createdAt: now(), ...fields })
   return { userId, userTel, token: await startSession(database.db, userId, 'pwd', now()) }

@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** A customer. */
 export const user = pgTable(
@@ -9,8 +9,6 @@ export const user = pgTable(
     /** argon2id over the MD5 digest that the browser sends (auth/password-hash.ts); null until a password is set. */
     passwordHash: text('password_hash'),
     nickname: text('nickname').notNull().default(''),
-    /** Made by the demo seed, not by a person. */
-    isDemo: boolean('is_demo').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** When the account will be erased: its owner asked for that (domain §9). A login until then clears it. */
     eraseAt: timestamp('erase_at', { withTimezone: true }),

@@ -15,7 +15,6 @@ const ruleOf = (regionCode: string, fields: Partial<CoverageRule> = {}): Coverag
   suspendedUntil: null,
   extraDays: 0,
   products: [],
-  isDemo: false,
   ...fields,
 })
 const codes = enclosingCodes({ provinceCode: '54', cityCode: '5404', districtCode: '540423', townCode: '540423100' })

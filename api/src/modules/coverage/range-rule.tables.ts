@@ -1,6 +1,6 @@
 import { productCodes, type ProductCode } from '@portal/contract/freight'
 import { coverageDirections, coverageVerdicts } from '@portal/contract/coverage'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** What holds in a region, from a province down to a town, unless a rule of a place within it says otherwise (domain §7). */
 export const coverageRule = pgTable(
@@ -25,8 +25,6 @@ export const coverageRule = pgTable(
       .$type<ProductCode[]>()
       .notNull()
       .default([...productCodes]),
-    /** Invented, not a real range. */
-    isDemo: boolean('is_demo').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.regionCode, table.direction] }),

@@ -45,7 +45,7 @@ export const createCrossBorderOrder = async (
     return accepted
   }
 
-  return placeOnce(db, { userId, clientRequestId, contentHash }, accept, async (tx, isDemo, accepted) => {
+  return placeOnce(db, { userId, clientRequestId, contentHash }, accept, async (tx, accepted) => {
     const similarityHash = crossBorderSimilarity(accepted.content)
     if (!confirmDuplicate) await assertNotDuplicate(tx, userId, similarityHash, now)
     await assertPaymentMeansStillValid(
@@ -58,7 +58,6 @@ export const createCrossBorderOrder = async (
       {
         ...crossBorderColumns(accepted),
         userId,
-        isDemo,
         clientRequestId,
         contentHash,
         similarityHash,

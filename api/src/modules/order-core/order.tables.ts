@@ -127,10 +127,8 @@ export const orders = pgTable(
     /** The event that told of this courier. */
     courierAt: timestamp('courier_at', { withTimezone: true }),
     courierBy: text('courier_by').notNull().default(''),
-    /** Made by the demo seed or by a demo customer: the simulator may move it. */
-    isDemo: boolean('is_demo').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** Time of the newest node; the simulator takes the longest waiting first. */
+    /** Time of the newest node. */
     movedAt: timestamp('moved_at', { withTimezone: true }).notNull(),
   },
   (table) => [
@@ -221,11 +219,6 @@ export const orders = pgTable(
     index('orders_unpaid_received')
       .on(table.receiverMobile, table.createdAt)
       .where(sql`pay_method = 'RECEIVER' and due_cents > 0`),
-    index('orders_simulated')
-      .on(table.movedAt)
-      .where(
-        sql`is_demo and status not in ('SIGNED', 'SIGN_ABNORMAL', 'RETURNED', 'CANCELED', 'CANCELED_BY_CARRIER', 'REJECTED')`,
-      ),
   ],
 )
 export type OrderRecord = typeof orders.$inferSelect

@@ -54,7 +54,7 @@ export const createOrder = async (
     return accepted
   }
 
-  return placeOnce(db, { userId, clientRequestId, contentHash: hash }, accept, async (tx, isDemo, accepted) => {
+  return placeOnce(db, { userId, clientRequestId, contentHash: hash }, accept, async (tx, accepted) => {
     const similarity = similarityHash(accepted.content)
     if (!confirmDuplicate) await assertNotDuplicate(tx, userId, similarity, now)
     await assertPaymentMeansStillValid(accepted.content, orderFacts(tx, userId, now))
@@ -64,7 +64,6 @@ export const createOrder = async (
       {
         ...contentColumns(accepted),
         userId,
-        isDemo,
         clientRequestId,
         contentHash: hash,
         similarityHash: similarity,

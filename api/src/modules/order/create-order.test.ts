@@ -58,7 +58,7 @@ describe('order/create', () => {
       nodes: [{ nodeType: 'ORDERED', city: '深圳市' }],
       log: [{ action: '提交订单', actor: '客户' }],
     })
-    expect((await storedOrders())[0]).toMatchObject({ enterpriseId: 4572, agreementVersion: '2026-11', isDemo: false })
+    expect((await storedOrders())[0]).toMatchObject({ enterpriseId: 4572, agreementVersion: '2026-11' })
   })
 
   test('nothing is due from the sender when the receiver pays', async () => {

@@ -21,7 +21,7 @@ export const placeOnce = async <Accepted>(
   db: Db,
   request: PlaceRequest,
   accept: () => Promise<Accepted>,
-  store: (tx: Db, isDemo: boolean, accepted: Accepted) => Promise<OrderRecord>,
+  store: (tx: Db, accepted: Accepted) => Promise<OrderRecord>,
 ): Promise<OrderRecord> => {
   const known = await findRepeat(db, request)
   if (known !== undefined) return known
@@ -35,9 +35,8 @@ export const placeOnce = async <Accepted>(
     return placed
   }
   return inTransaction(db, async (tx) => {
-    const customer = await lockCustomerRow(tx, request.userId)
-    if (customer === undefined) throw new BusinessError('SESSION_EXPIRED')
-    return (await findRepeat(tx, request)) ?? store(tx, customer.isDemo, accepted)
+    if ((await lockCustomerRow(tx, request.userId)) === undefined) throw new BusinessError('SESSION_EXPIRED')
+    return (await findRepeat(tx, request)) ?? store(tx, accepted)
   })
 }
 

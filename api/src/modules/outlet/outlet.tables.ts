@@ -33,8 +33,6 @@ export const outlet = pgTable(
     noServiceRange: text('no_service_range').notNull().default(''),
     maxPieceKg: integer('max_piece_kg').notNull(),
     hasForklift: boolean('has_forklift').notNull(),
-    /** Invented, not a real outlet. */
-    isDemo: boolean('is_demo').notNull().default(false),
   },
   (table) => [
     index('outlet_region').on(table.provinceCode, table.cityCode, table.districtCode),

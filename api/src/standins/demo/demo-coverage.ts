@@ -42,7 +42,6 @@ const toRules = (
     ...((direction === 'PICKUP' && pickup) || { verdict: delivery, reason }),
     suspendedUntil: suspendedDays === undefined ? null : new Date(now.getTime() + suspendedDays * day),
     products: [...products],
-    isDemo: true,
   }))
 
 /** Every province is served; what is special below it overrides that. */

@@ -181,7 +181,6 @@ export const demoOrder = ({ network, lanes, now }: DemoWorld, input: DemoOrderIn
         courierName: oneOf(random, couriers),
         courierPhone: `1380003${digits(random, 4)}`,
       }),
-      isDemo: true,
       createdAt,
       movedAt: endedAt,
     },

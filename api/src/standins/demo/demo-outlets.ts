@@ -132,7 +132,6 @@ const cityOutlets = (
       holidayNote: '法定节假日营业时间以网点公告为准',
       pickupRange: `${district.name || city.name}${town.name}及周边5公里`,
       noServiceRange: random() < 0.2 ? '部队营区、在建工地内部' : '',
-      isDemo: true,
     }
   })
 }

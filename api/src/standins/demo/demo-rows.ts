@@ -24,7 +24,6 @@ const demoUsers = async (now: Date): Promise<(typeof user.$inferInsert)[]> => {
   return [demoCustomer, demoStranger].map((customer) => ({
     ...customer,
     passwordHash,
-    isDemo: true,
     createdAt: new Date(now.getTime() - 120 * day),
   }))
 }

@@ -30,7 +30,7 @@ import { realName } from '../../modules/realname/real-name.tables'
 import { traceNode } from '../../modules/order-core/trace-node.tables'
 import { user } from '../../modules/account-core/user.tables'
 import { openTestDatabase } from '../../testing/test-database'
-import { demoCustomer, demoPassword, demoStranger } from './demo-customers'
+import { demoCustomer, demoCustomerIds, demoPassword, demoStranger } from './demo-customers'
 import { demoSeed } from './demo-seed.tables'
 import { seedDemo } from './seed-demo'
 
@@ -177,11 +177,11 @@ describe('seedDemo', () => {
     const digest = createHash('md5').update(demoPassword).digest('hex')
     const found = await database.db.select().from(user)
     expect(found.map(({ userTel }) => userTel).sort()).toEqual(['13800138000', '13800138001'])
+    expect(found.map(({ userId }) => userId).sort()).toEqual(demoCustomerIds)
     expect(await Promise.all(found.map(({ passwordHash }) => verifyPassword(digest, passwordHash)))).toEqual([
       true,
       true,
     ])
-    expect(found.every(({ isDemo }) => isDemo)).toBe(true)
   })
 
   it('writes once, also when two processes start at the same time', async () => {

@@ -1,8 +1,10 @@
 import { and, asc, eq, gt, inArray, lte, ne, notExists, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
+import { demoCustomerIds } from '../demo/demo-customers'
 import { demoSeed } from '../demo/demo-seed.tables'
 import { orders } from '../../modules/order-core/order.tables'
 import { traceNode, type TraceNodeRecord } from '../../modules/order-core/trace-node.tables'
+import { openStatuses } from '../../modules/order-core/unsettled-collections'
 import { outlet } from '../../modules/outlet/outlet.tables'
 import type { RouteOutlet } from './simulated-route'
 
@@ -19,15 +21,15 @@ export interface Waiting {
   limit: number
 }
 
-/** Demo orders whose life is not over, the longest waiting first. */
+/** Orders of the demo's customers, and of nobody else, whose life is not over, the longest waiting first. */
 export const waitingQuery = (db: Db, { newSince, acceptedSince, seededSince, limit }: Waiting) =>
   db
     .select()
     .from(orders)
     .where(
       and(
-        // Word for word the condition of the index `orders_simulated`.
-        sql`is_demo and status not in ('SIGNED', 'SIGN_ABNORMAL', 'RETURNED', 'CANCELED', 'CANCELED_BY_CARRIER', 'REJECTED')`,
+        inArray(orders.userId, demoCustomerIds),
+        inArray(orders.status, openStatuses),
         lte(orders.movedAt, newSince),
         or(ne(orders.status, 'ACCEPTED'), lte(orders.movedAt, acceptedSince)),
         // Who has an order stopped does not wait half a day for the answer.

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { demoCustomer } from '../demo/demo-customers'
 import { demoOutlets } from '../demo/demo-outlets'
 import { demoSeed } from '../demo/demo-seed.tables'
 import { loadDivisions } from '../../modules/address/divisions'
@@ -7,7 +8,6 @@ import { openLanes, placeOrder, readDetail } from '../../modules/order/order.tes
 import { orders } from '../../modules/order-core/order.tables'
 import { interceptBody, orderThat } from '../../modules/in-transit-requests/order-requests.testing'
 import { outlet } from '../../modules/outlet/outlet.tables'
-import { user } from '../../modules/account-core/user.tables'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import type { TestServer } from '../../testing/test-server'
 import { startDemoServer } from '../testing/start-demo-server'
@@ -21,12 +21,9 @@ beforeAll(async () => {
   server = await startDemoServer()
   await openLanes(server)
   await server.database.db.insert(outlet).values(demoOutlets(loadDivisions(server.config.root)))
+  customer = await addCustomer(server, { userId: demoCustomer.userId })
 })
 afterAll(() => server.close())
-beforeEach(async () => {
-  customer = await addCustomer(server)
-  await server.database.db.update(user).set({ isDemo: true }).where(eq(user.userId, customer.userId))
-})
 
 const step = async () => {
   server.advance(seconds + 1)

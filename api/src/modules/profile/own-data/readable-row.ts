@@ -5,7 +5,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
  * What is of the machinery and not of the person: sealed values (their masked form stands beside them), hashes of secrets, keys
  * of idempotency, who of others answered, texts made for searching.
  */
-const inner = /^(sealed_|search_|(client_)?request_id$|password_|is_demo$|filled_by$|erase)|(_hash|_index)$/
+const inner = /^(sealed_|search_|(client_)?request_id$|password_|filled_by$|erase)|(_hash|_index)$/
 
 const isInner = ({ name }: Column): boolean => inner.test(name)
 
