@@ -60,9 +60,15 @@ const shellOnly = {
   message: 'Only the shell uses it, from @portal/shared/internal.',
 }
 const typesOnly = {
-  group: ['@portal/contract/*', '!@portal/contract/codes', '!@portal/contract/links'],
+  group: [
+    '@portal/contract/*',
+    '!@portal/contract/codes',
+    '!@portal/contract/links',
+    '!@portal/contract/order-options',
+  ],
   allowTypeImports: true,
-  message: 'Types only: zod stays out of the browser bundles. Codes and links are a bundle’s own.',
+  message:
+    'Types only: zod stays out of the browser bundles. Codes, links and the options of an order are a bundle’s own.',
 }
 
 const codeNumber = {

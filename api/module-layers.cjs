@@ -63,7 +63,7 @@ const layers = [
     ],
   ],
   ['order-export', ['order']],
-  ['cross-border', ['account-core', 'address', 'binding', 'freight', 'order', 'order-core', 'payment', 'realname']],
+  ['cross-border', ['account-core', 'freight', 'order', 'order-core']],
   [
     'in-transit-requests',
     ['account-core', 'address', 'carrier-signature', 'freight', 'order', 'order-core', 'payment', 'coverage'],

@@ -1,3 +1,5 @@
+import { mapOptions } from '@portal/contract/order-options'
+
 /** What people call the fields of the contract, for the messages that name one. */
 export const fieldLabels: Readonly<Record<string, string>> = {
   mobileNo: '手机号码',
@@ -73,10 +75,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   pickupAt: '取件时间',
   payMethod: '付款方式',
   remark: '备注',
-  notifySender: '通知寄件人',
-  notifyReceiver: '通知收件人',
-  privacyWaybill: '隐私面单',
-  waitNotice: '等通知派送',
+  ...mapOptions(({ label }) => label),
   saveSender: '保存寄件人',
   saveReceiver: '保存收件人',
   expectedTotalCents: '预估费用',

@@ -1,6 +1,7 @@
 import { needsFloor } from '@portal/shared'
 import type { PieceLineInput } from '@portal/contract/freight'
 import type { OrderDetail } from '@portal/contract/order'
+import type { OrderOption } from '@portal/contract/order-options'
 import type { StoredParty } from '@portal/contract/party'
 import { readDraft } from './read-draft'
 import { emptyLine, emptyParty, type LineDraft, type PartyDraft, type SendDraft } from './send-draft'
@@ -24,10 +25,7 @@ type SameFields =
   | 'payMethod'
   | 'monthlyCode'
   | 'couponId'
-  | 'notifySender'
-  | 'notifyReceiver'
-  | 'privacyWaybill'
-  | 'waitNotice'
+  | OrderOption
   | 'customerOrderNo'
   | 'remark'
 

@@ -7,6 +7,7 @@ import type {
   ProductCode,
 } from '@portal/contract/freight'
 import type { goodsTypes, payMethods, pickupSlots } from '@portal/contract/order'
+import { type OptionValues, usualOptions } from '@portal/contract/order-options'
 
 export type GoodsType = (typeof goodsTypes)[number]
 export type PickupSlot = (typeof pickupSlots)[number]
@@ -42,7 +43,7 @@ export interface LineDraft {
 }
 
 /** Everything that a person has put into the sending form, as typed: numbers stay text, so nothing is lost on the way. */
-export interface SendDraft {
+export interface SendDraft extends OptionValues {
   sender: PartyDraft
   receiver: PartyDraft
   /** 保存到地址簿. */
@@ -84,10 +85,6 @@ export interface SendDraft {
   couponId: string
   /** `best`: the server takes the best usable coupon; `hand`: the person chose one, or none. */
   couponBy: 'best' | 'hand'
-  notifySender: boolean
-  notifyReceiver: boolean
-  privacyWaybill: boolean
-  waitNotice: boolean
   /** 客户单号. */
   customerOrderNo: string
   remark: string
@@ -134,10 +131,7 @@ export const emptyDraft: SendDraft = {
   monthlyCode: '',
   couponId: '',
   couponBy: 'best',
-  notifySender: true,
-  notifyReceiver: true,
-  privacyWaybill: false,
-  waitNotice: false,
+  ...usualOptions,
   customerOrderNo: '',
   remark: '',
   agreed: false,

@@ -1,6 +1,7 @@
 import { normalizePhone, pickupSlotStart } from '@portal/shared'
 import type { FreightEstimateRequest } from '@portal/contract/freight'
 import type { OrderCreateRequest } from '@portal/contract/order'
+import { optionsOf } from '@portal/contract/order-options'
 import type { PartyInput } from '@portal/contract/party'
 import type { PartyDraft, SendDraft } from '../draft/send-draft'
 import { freightService } from './freight-service'
@@ -48,18 +49,7 @@ const handover = ({ pickupMode, pickupDate, pickupSlot, outletCode }: SendDraft)
 export const toOrder = (draft: SendDraft, agreementVersion: string): OrderContent | null => {
   const size = shipmentSize(draft)
   const service = freightService(draft)
-  const {
-    goodsType,
-    productCode,
-    payMethod,
-    couponId,
-    saveSender,
-    saveReceiver,
-    notifySender,
-    notifyReceiver,
-    privacyWaybill,
-    waitNotice,
-  } = draft
+  const { goodsType, productCode, payMethod, couponId, saveSender, saveReceiver } = draft
   if (!size || !service || !goodsType || !productCode) return null
   return {
     sender: toParty(draft.sender),
@@ -78,10 +68,7 @@ export const toOrder = (draft: SendDraft, agreementVersion: string): OrderConten
     productCode,
     payMethod,
     couponId,
-    notifySender,
-    notifyReceiver,
-    privacyWaybill,
-    waitNotice,
+    ...optionsOf(draft),
     agreementVersion,
   }
 }

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@portal/contract/order'
+import { usualOptions } from '@portal/contract/order-options'
 import type { PartyInput } from '@portal/contract/party'
 import { toOrder } from '../rules/to-request'
 import { goodDraft } from './drafts'
@@ -54,10 +55,7 @@ export const storedOrder = (change: Partial<OrderDetail> = {}): OrderDetail => (
   outletName: '',
   pickupDate: '2026-11-20',
   pickupSlot: '14:00-16:00',
-  notifySender: true,
-  notifyReceiver: true,
-  privacyWaybill: false,
-  waitNotice: false,
+  ...usualOptions,
   remark: '',
   modifyCount: 0,
   maxModifyCount: 3,

@@ -1,5 +1,6 @@
 import type { DueCoupon, OrderCoupons } from '@portal/contract/coupon'
 import type { OrderDetail, OrderRow, UnpaidOrder } from '@portal/contract/order'
+import { usualOptions } from '@portal/contract/order-options'
 import type { Party } from '@portal/contract/party'
 import type { PaymentAttempt, PaymentState } from '@portal/contract/payment'
 import type { TraceNode, WaybillTrace } from '@portal/contract/tracking'
@@ -115,10 +116,7 @@ export const orderDetail = (change: Partial<OrderDetail> = {}): OrderDetail => {
     pickupSlot: '14:00-16:00',
     monthlyCode: '',
     couponId: '',
-    notifySender: true,
-    notifyReceiver: true,
-    privacyWaybill: false,
-    waitNotice: false,
+    ...usualOptions,
     remark: '',
     modifyCount: 0,
     maxModifyCount: 3,

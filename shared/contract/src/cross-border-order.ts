@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { defineCall } from './call'
 import { feeLine, shipmentSize } from './freight'
 import {
+  crossBorderProductCodes,
   expectedTotalCents,
   orderCreated,
   orderKinds,
   orderModified,
-  crossBorderProductCodes,
+  orderNotes,
   pickupSlots,
 } from './order'
 import { batteryKinds, customsModes, declaration } from './cross-border'
@@ -134,9 +135,7 @@ export const crossBorderContent = {
   /** A bound monthly account, for 寄付月结. */
   monthlyCode: z.string().max(20).default(''),
   notifySender: z.boolean().default(true),
-  remark: z.string().trim().max(200, '备注不能超过200个字').default(''),
-  /** 客户单号: the customer's own number, each used once; empty for none. */
-  customerOrderNo: z.string().trim().max(40, '客户单号不能超过40个字').default(''),
+  ...orderNotes,
 }
 
 /** `data` of a refusal of `order/createOverseas` and `order/modifyOverseas` with PRICE_CHANGED: what it costs now. */

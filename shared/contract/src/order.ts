@@ -16,6 +16,7 @@ import {
   productCodes,
   shipmentSize,
 } from './freight'
+import { mapOptions } from './order-options'
 import { declaration } from './cross-border'
 import { partyInput, storedParty } from './party'
 import { cents, clientRequestId, day, ewbNo, grams, instant, orderNo, pageOf, pageRequest } from './primitives'
@@ -101,6 +102,13 @@ const goods = {
   ...shipmentSize,
 }
 
+/** What the customer notes on an order of any kind. */
+export const orderNotes = {
+  remark: z.string().trim().max(200, '备注不能超过200个字').default(''),
+  /** 客户单号: the customer's own number, each used once; empty for none. */
+  customerOrderNo: z.string().trim().max(40, '客户单号不能超过40个字').default(''),
+}
+
 const service = {
   productCode: z.enum(productCodes, '请选择产品类型'),
   ...freightService,
@@ -115,16 +123,8 @@ const service = {
   /** Where 代收货款 is paid to. */
   bankAccountId: z.string().max(40).default(''),
   couponId: z.string().max(40).default(''),
-  /** Short messages about the way of the goods. */
-  notifySender: z.boolean().default(true),
-  notifyReceiver: z.boolean().default(true),
-  /** 隐私面单: names and phones on the label are masked. */
-  privacyWaybill: z.boolean().default(false),
-  /** 等通知派送: kept at the destination until the sender says so. */
-  waitNotice: z.boolean().default(false),
-  remark: z.string().trim().max(200, '备注不能超过200个字').default(''),
-  /** 客户单号: the customer's own number, each used once; empty for none. */
-  customerOrderNo: z.string().trim().max(40, '客户单号不能超过40个字').default(''),
+  ...mapOptions(({ usual }) => z.boolean().default(usual)),
+  ...orderNotes,
 }
 
 /** What a domestic order says, whether it is made, changed, checked or one of a batch. */
@@ -300,10 +300,7 @@ export const orderDetail = defineCall({
     monthlyCode: z.string(),
     couponId: z.string(),
     customerOrderNo: z.string(),
-    notifySender: z.boolean(),
-    notifyReceiver: z.boolean(),
-    privacyWaybill: z.boolean(),
-    waitNotice: z.boolean(),
+    ...mapOptions(() => z.boolean()),
     remark: z.string(),
     /** Changes made so far, and how many are allowed (spec §9). */
     modifyCount: z.int(),

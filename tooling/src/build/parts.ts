@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { distDir, remoteDir, shellDir } from '../paths'
+import { bundledContract } from '../bundled-contract'
 import { digestOf } from './digest'
 import { readManifest, remoteNames } from './packages'
 import { isBuilt } from './stamps'
@@ -21,7 +22,7 @@ export const apiSources = ['api/src', 'shared/contract/src', 'shared/rules/src',
 const runTimePackages = ['contract', 'rules', 'runtime', 'ui', 'map', 'sheet'].map((name) => `shared/${name}/src`)
 
 /** What a remote's bundle carries of the shared packages. */
-const bundledSources = ['shared/kit', 'shared/contract/src/codes.ts', 'shared/contract/src/links.ts']
+const bundledSources = ['shared/kit', ...bundledContract.map((name) => `shared/contract/src/${name}.ts`)]
 
 const toolchain = ['pnpm-lock.yaml', 'tooling/src/webpack', 'tooling/runtime', 'tooling/src/build']
 

@@ -13,7 +13,7 @@ const differsByDriver = [
   'api/src/http/rate-limit',
   'api/src/modules/live/live[.]',
   'api/src/modules/operations/operations[.]',
-  'api/src/modules/order/place-once',
+  'api/src/modules/order/place-order',
   'api/src/modules/payment/(money|refund)[.]',
   'api/src/modules/upload/upload[.]',
   'api/src/testing/embedded-pool[.]',

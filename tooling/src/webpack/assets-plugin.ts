@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import webpack, { type ChunkGroup, type Compilation, type Compiler, type Module } from 'webpack'
+import { bundledContract } from '../bundled-contract'
 import { ASSETS_FILE } from './names'
 
 /** What the shell's build tells the registry: its own files, and which files each shared module needs. */
@@ -54,12 +55,14 @@ const shareKey = (module: Module): string | undefined =>
 const findModule = (compilation: Compilation, suffix: string): Module | undefined =>
   [...compilation.modules].find((module) => module.nameForCondition()?.replaceAll('\\', '/').endsWith(suffix))
 
+/** Sources that exist once, in the shell. */
+const sharedAtRunTime = new RegExp(`/shared/(?!kit/|contract/src/(?:${bundledContract.join('|')})\\.ts$)[^/]+/src/`)
+
 const packageOf = (file: string): string | undefined => {
   const store = /\.pnpm\/[^/]+\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)
   const version = /\.pnpm\/(?:@[^/+]+\+)?[^/@]+@([^/_]+)/.exec(file)
   if (store) return `${store[1]}@${version?.[1]}`
-  // Parts of the contract that each bundle carries itself: constants, and functions that keep nothing.
-  return /\/shared\/(?!kit\/|contract\/src\/(?:codes|links)\.ts$)[^/]+\/src\//.test(file) ? '@portal/shared' : undefined
+  return sharedAtRunTime.test(file) ? '@portal/shared' : undefined
 }
 
 /** Modules that were concatenated are listed in the one that took them in. */

@@ -1,16 +1,14 @@
 import type { CrossBorderQuote } from '@portal/contract/cross-border-order'
 import type { Party } from '@portal/contract/party'
 import { pickupSlotStart } from '@portal/rules/pickup-slot'
-import { shanghaiDay } from '@portal/rules/shanghai-time'
 import type { Db } from '../../database/database'
 import { BusinessError } from '../../http/business-error'
-import type { Divisions } from '../address/divisions'
-import { findBoundMonthly } from '../binding/monthly-account.repository'
+import { monthlyAccount } from '../order/customer-rules'
 import { validateParty } from '../order/validate-party'
+import type { OrderFacts } from '../order/order-facts'
 import { toBusinessError } from '../order/order-problem'
-import { hasPassedRealName } from '../realname/real-name.repository'
-import { applicableCrossBorderContent } from './applicable-cross-border-content'
-import type { CrossBorderContent } from './cross-border-content'
+import type { ValidationContext } from '../order/order-rules'
+import { applicableCrossBorderContent, type CrossBorderContent } from './cross-border-content'
 import { quoteCrossBorder } from './cross-border-quote'
 import { crossBorderProblems } from './cross-border-rules'
 import { lanesTo } from './cross-border.repository'
@@ -23,37 +21,29 @@ export interface ValidCrossBorderOrder {
 }
 
 /**
- * Judges one order and prices it; stores nothing.
+ * Validates one order and prices it; stores nothing.
  * @throws BusinessError BAD_FIELD, GOODS_PROHIBITED, PICKUP_SLOT_EXPIRED, REAL_NAME_REQUIRED, MONTHLY_ACCOUNT_INVALID, LANE_NOT_SERVED
  */
 export const assertCrossBorderOrderValid = async (
-  db: Db,
-  divisions: Divisions,
-  userId: string,
+  { db, divisions, facts, now }: ValidationContext,
   said: CrossBorderContent,
-  now: Date,
 ): Promise<ValidCrossBorderOrder> => {
   const content = applicableCrossBorderContent(said)
   const judged = validateParty(divisions, content.sender, 'sender')
   if (!judged.ok) throw toBusinessError(judged.problem)
   const [problem] = crossBorderProblems(content, now)
   if (problem !== undefined) throw toBusinessError(problem)
-  await assertEntitled(db, userId, content, now)
+  await assertEntitled(content, facts)
   const quote = await priceOf(db, content, now)
   if (!quote.available) throw new BusinessError('LANE_NOT_SERVED', quote.reason, { path: 'declaration.destination' })
   return { content, sender: judged.party, quote }
 }
 
-const assertEntitled = async (
-  db: Db,
-  userId: string,
-  { monthlyCode }: CrossBorderContent,
-  now: Date,
-): Promise<void> => {
-  if (!(await hasPassedRealName(db, userId, shanghaiDay(now))))
+const assertEntitled = async (content: CrossBorderContent, facts: OrderFacts): Promise<void> => {
+  if (!(await facts.hasPassedRealName()))
     throw new BusinessError('REAL_NAME_REQUIRED', '寄往境外及港澳台请先完成实名认证')
-  if (monthlyCode !== '' && (await findBoundMonthly(db, userId, monthlyCode)) === undefined)
-    throw new BusinessError('MONTHLY_ACCOUNT_INVALID', undefined, { path: 'monthlyCode' })
+  const problem = await monthlyAccount(content, facts)
+  if (problem !== null) throw toBusinessError(problem)
 }
 
 const priceOf = async (

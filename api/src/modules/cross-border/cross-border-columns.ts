@@ -1,5 +1,6 @@
 import { kindOfDestination } from '@portal/rules/cross-border/places'
 import { totalVolume } from '../freight/shipment'
+import { priceColumns } from '../order/order-columns'
 import type { ValidCrossBorderOrder } from './assert-cross-border-order-valid'
 import { storedReceiver } from './stored-receiver'
 
@@ -43,9 +44,6 @@ export const crossBorderColumns = ({ content, sender, quote }: ValidCrossBorderO
     notifyReceiver: false,
     remark,
     customerOrderNo: customerOrderNo === '' ? null : customerOrderNo,
-    chargeableWeightGrams: quote.chargeableWeightGrams,
-    etaAt: quote.etaAt === null ? null : new Date(quote.etaAt),
-    estimateLines: quote.lines,
-    estimateCents: quote.totalCents,
+    ...priceColumns(quote),
   }
 }

@@ -3,8 +3,8 @@ import {
   type orderModifyCrossBorder,
   crossBorderContent,
 } from '@portal/contract/cross-border-order'
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { contentHash } from '../../http/request-repeat'
 
 export const crossBorderContentSchema = z.object(crossBorderContent)
 /** What an order that leaves the mainland says. */
@@ -12,18 +12,10 @@ export type CrossBorderContent = z.output<typeof crossBorderContentSchema>
 export type CreateCrossBorderRequest = z.output<typeof orderCreateCrossBorder.request>
 export type ModifyCrossBorderRequest = z.output<typeof orderModifyCrossBorder.request>
 
-const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('base64url')
-
-/** Equal for repeats of one request; a confirmation or another price that came later does not make it another. */
-export const crossBorderContentHash = (request: CreateCrossBorderRequest | ModifyCrossBorderRequest): string => {
-  const { clientRequestId: _id, expectedTotalCents: _expected, ...said } = request
-  return hashOf({ ...said, confirmDuplicate: undefined })
-}
-
-/** Equal for orders of the same goods to the same consignee. */
+/** Equal for orders of the same goods to the same receiver. */
 export const crossBorderSimilarity = ({ receiver, goodsName, declaration }: CrossBorderContent): string => {
   const { name, phoneCode, phone, state, city, addressLines } = receiver
-  return hashOf([
+  return contentHash([
     declaration.destination,
     name,
     phoneCode,
@@ -35,3 +27,11 @@ export const crossBorderSimilarity = ({ receiver, goodsName, declaration }: Cros
     declaration.goodsKind,
   ])
 }
+
+/** What belongs to another choice than the one made is left out, so that it is neither stored nor validated. */
+export const applicableCrossBorderContent = (content: CrossBorderContent): CrossBorderContent => ({
+  ...content,
+  monthlyCode: content.payMethod === 'MONTHLY' ? content.monthlyCode : '',
+  declaration:
+    content.declaration.goodsKind === 'DOCUMENT' ? { ...content.declaration, lines: [] } : content.declaration,
+})

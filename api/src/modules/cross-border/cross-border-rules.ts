@@ -1,5 +1,4 @@
 import { goodsProblem } from '@portal/rules/contraband/goods-problem'
-import { pieceWeightsAgree } from '@portal/rules/measure'
 import { productsOf } from '@portal/rules/cross-border/battery'
 import { declarationProblems } from '@portal/rules/cross-border/declaration-problems'
 import { pinyinNameProblem } from '@portal/rules/cross-border/english'
@@ -9,6 +8,7 @@ import { isHmtPlace, kindOfDestination, placeName } from '@portal/rules/cross-bo
 import { receiverProblems } from '@portal/rules/cross-border/receiver-problems'
 import { isPickupSlotAvailable } from '@portal/rules/pickup-slot'
 import { fieldErrorOf } from '../../http/field-message'
+import { insuredValue, monthlyCode, pieceWeights } from '../order/content-rules'
 import { badField, type OrderProblem, problemOf } from '../order/order-problem'
 import type { CrossBorderContent } from './cross-border-content'
 
@@ -41,29 +41,37 @@ const goodsNames: Rule = ({ goodsName, declaration: { destination, lines } }) =>
       : [problemOf('GOODS_PROHIBITED', path, `“${word}”不能寄往${placeName(destination)}，无法下单`)]
   })
 
-const pieces: Rule = ({ lines, weightGrams }) => {
-  const given = lines.filter(({ pieceWeightGrams }) => pieceWeightGrams > 0)
-  if (given.length === 0) return []
-  if (given.length < lines.length) return [badField('lines', '单件重量须全部填写或全部不填')]
-  return pieceWeightsAgree(lines, weightGrams) ? [] : [badField('weightGrams', '与货物明细的单件重量之和不符')]
-}
-
 const declared: Rule = ({ declaration, weightGrams, productCode }) =>
   declarationProblems(declaration, weightGrams, productCode).map(toProblem)
 
-const service: Rule = ({ productCode, declaration: { destination }, insuredValueCents, payMethod, monthlyCode }) => [
-  ...(productsOf(kindOfDestination(destination)).includes(productCode)
+const product: Rule = ({ productCode, declaration: { destination } }) =>
+  productsOf(kindOfDestination(destination)).includes(productCode)
     ? []
-    : [badField('productCode', '该目的地没有此产品')]),
-  ...(insuredValueCents > 0 && insuredValueCents < 1_00 ? [badField('insuredValueCents', '须在1-300000元')] : []),
-  ...(payMethod === 'MONTHLY' && monthlyCode === '' ? [badField('monthlyCode', '请选择月结账号')] : []),
-]
+    : [badField('productCode', '该目的地没有此产品')]
+
+/** A rule of every order, which finds one thing at most. */
+const common =
+  (rule: (content: CrossBorderContent) => OrderProblem | null): Rule =>
+  (content) => {
+    const problem = rule(content)
+    return problem === null ? [] : [problem]
+  }
 
 const pickup: Rule = ({ pickupDate, pickupSlot }, now) =>
   isPickupSlotAvailable(pickupDate, pickupSlot, now) ? [] : [problemOf('PICKUP_SLOT_EXPIRED', 'pickupSlot')]
 
 /** In the order of the fields on the page. */
-const rules: readonly Rule[] = [sender, receiver, goodsNames, pieces, declared, service, pickup]
+const rules: readonly Rule[] = [
+  sender,
+  receiver,
+  goodsNames,
+  common(pieceWeights),
+  declared,
+  product,
+  common(insuredValue),
+  common(monthlyCode),
+  pickup,
+]
 
 /** What is wrong with the content by itself (domain §13), whoever the customer is. */
 export const crossBorderProblems = (content: CrossBorderContent, now: Date): OrderProblem[] =>

@@ -21,17 +21,17 @@ export interface Parties {
   receiver: CrossBorderReceiver
 }
 
-export const addParty = async (tx: Db, keys: KeyRing, { orderNo, senderPinyin, receiver }: Parties): Promise<void> => {
-  await tx.insert(crossBorderParty).values({ orderNo, senderPinyin, ...sealReceiver(keys, orderNo, receiver) })
-}
-
-export const updateParty = async (
+/** Of a new order, or in the place of those of a changed one. */
+export const storeParty = async (
   tx: Db,
   keys: KeyRing,
   { orderNo, senderPinyin, receiver }: Parties,
 ): Promise<void> => {
   const columns = { senderPinyin, ...sealReceiver(keys, orderNo, receiver) }
-  await tx.update(crossBorderParty).set(columns).where(eq(crossBorderParty.orderNo, orderNo))
+  await tx
+    .insert(crossBorderParty)
+    .values({ orderNo, ...columns })
+    .onConflictDoUpdate({ target: crossBorderParty.orderNo, set: columns })
 }
 
 /** Parties of the customer's own order; another's order is as good as none, and so is a deleted one. */

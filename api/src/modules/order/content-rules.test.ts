@@ -1,6 +1,5 @@
-import { applicableContent } from './applicable-content'
 import { contentProblems } from './content-rules'
-import { type OrderContent, orderContentSchema } from './order-content'
+import { applicableContent, type OrderContent, orderContentSchema } from './order-content'
 import { orderBody } from './order.testing'
 
 const now = new Date('2026-11-20T02:00:00Z')

@@ -23,14 +23,19 @@ const goodsName: Rule = ({ goodsName: name }) => {
   return problem === '' ? null : problemOf('GOODS_PROHIBITED', 'goodsName', problem)
 }
 
-const pieceWeights: Rule = ({ lines, weightGrams }) => {
+export const pieceWeights = ({
+  lines,
+  weightGrams,
+}: Pick<OrderContent, 'lines' | 'weightGrams'>): OrderProblem | null => {
   const given = lines.filter(({ pieceWeightGrams }) => pieceWeightGrams > 0)
   if (given.length === 0) return null
   if (given.length < lines.length) return badField('lines', '单件重量须全部填写或全部不填')
   return pieceWeightsAgree(lines, weightGrams) ? null : badField('weightGrams', '与货物明细的单件重量之和不符')
 }
 
-const insuredValue: Rule = ({ insuredValueCents: value }) =>
+export const insuredValue = ({
+  insuredValueCents: value,
+}: Pick<OrderContent, 'insuredValueCents'>): OrderProblem | null =>
   value > 0 && value < minCents ? badField('insuredValueCents', '须在1-300000元') : null
 
 const codAmount: Rule = ({ codAmountCents: cod, insuredValueCents: insured, deliveryMode, goodsType }) => {
@@ -44,7 +49,10 @@ const codAmount: Rule = ({ codAmountCents: cod, insuredValueCents: insured, deli
 const codAccount: Rule = ({ codAmountCents, bankAccountId }) =>
   codAmountCents > 0 && bankAccountId === '' ? badField('bankAccountId', '请选择收款账户') : null
 
-const monthlyCode: Rule = ({ payMethod, monthlyCode: code }) =>
+export const monthlyCode = ({
+  payMethod,
+  monthlyCode: code,
+}: Pick<OrderContent, 'payMethod' | 'monthlyCode'>): OrderProblem | null =>
   payMethod === 'MONTHLY' && code === '' ? badField('monthlyCode', '请选择月结账号') : null
 
 /** In the order of the fields on the page. */

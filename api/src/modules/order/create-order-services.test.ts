@@ -1,3 +1,4 @@
+import { mapOptions } from '@portal/contract/order-options'
 import type { ResponseOf } from '@portal/contract/calls'
 import type { PriceChanged } from '@portal/contract/order'
 import { and, eq } from 'drizzle-orm'
@@ -45,10 +46,7 @@ test('every service is stored and shown', async () => {
     deliveryMode: 'UPSTAIRS',
     floor: 4,
     hasElevator: false,
-    notifySender: false,
-    notifyReceiver: false,
-    privacyWaybill: true,
-    waitNotice: true,
+    ...mapOptions(({ usual }) => !usual),
     remark: '轻放',
     customerOrderNo: 'KH-2026-1',
     lines: [{ lengthCm: 60, widthCm: 40, heightCm: 50, count: 8, pieceWeightGrams: 15_000 }],

@@ -3,14 +3,18 @@ import type { OrderFacts } from './order-facts'
 import { badField, type OrderProblem, problemOf, toBusinessError } from './order-problem'
 
 type Rule = (content: OrderContent, facts: OrderFacts) => Promise<OrderProblem | null>
-type Payers = Pick<OrderContent, 'monthlyCode' | 'bankAccountId'>
+/** What an order is paid by, and what COD is paid to; no order that leaves the mainland has the latter. */
+export interface Payers {
+  monthlyCode: string
+  bankAccountId?: string
+}
 
 const outlet: Rule = async ({ outletCode }, facts) =>
   outletCode !== '' && (await facts.outlet(outletCode)) === undefined
     ? problemOf('OUTLET_NOT_AVAILABLE', 'outletCode')
     : null
 
-const monthlyAccount = async (
+export const monthlyAccount = async (
   { monthlyCode }: Pick<Payers, 'monthlyCode'>,
   facts: OrderFacts,
 ): Promise<OrderProblem | null> =>
@@ -19,7 +23,7 @@ const monthlyAccount = async (
     : null
 
 const bankAccount = async (
-  { bankAccountId }: Pick<Payers, 'bankAccountId'>,
+  { bankAccountId = '' }: Pick<Payers, 'bankAccountId'>,
   facts: OrderFacts,
 ): Promise<OrderProblem | null> =>
   bankAccountId !== '' && (await facts.bankAccount(bankAccountId)) === undefined

@@ -1,4 +1,4 @@
-import type { FreightQuote } from '@portal/contract/freight'
+import type { FeeLine } from '@portal/contract/freight'
 import type { StoredParty } from '@portal/contract/party'
 import { totalVolume } from '../freight/shipment'
 import type { ValidOrder } from './validate-order'
@@ -13,7 +13,14 @@ export const placeColumns = ({ sender, receiver }: { sender: StoredParty; receiv
   receiverCity: receiver.cityName,
 })
 
-const priceColumns = ({ chargeableWeightGrams, etaAt, lines, totalCents }: FreightQuote) => ({
+interface Price {
+  chargeableWeightGrams: number
+  etaAt: string | null
+  lines: FeeLine[]
+  totalCents: number
+}
+
+export const priceColumns = ({ chargeableWeightGrams, etaAt, lines, totalCents }: Price) => ({
   chargeableWeightGrams,
   etaAt: etaAt === null ? null : new Date(etaAt),
   estimateLines: lines,

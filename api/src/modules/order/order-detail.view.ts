@@ -1,5 +1,6 @@
 import type { FeeLine } from '@portal/contract/freight'
 import type { OrderDetail } from '@portal/contract/order'
+import { optionsOf } from '@portal/contract/order-options'
 import { maskPhone } from '@portal/rules/masking'
 import { maskFormerReceiver } from '../tracking/mask-for-strangers'
 import { piecesOf } from '../tracking/pieces'
@@ -117,10 +118,7 @@ const toFullDetail = (file: OrderWithParts, now: Date): OrderDetail => {
     pickupSlot: order.pickupSlot,
     monthlyCode: order.monthlyCode,
     couponId: order.couponId,
-    notifySender: order.notifySender,
-    notifyReceiver: order.notifyReceiver,
-    privacyWaybill: order.privacyWaybill,
-    waitNotice: order.waitNotice,
+    ...optionsOf(order),
     remark: order.remark,
     modifyCount: order.modifyCount,
     maxModifyCount,

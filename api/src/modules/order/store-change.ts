@@ -5,7 +5,7 @@ import { writeLog } from '../order-core/order-log.repository'
 import { insertModification } from './order-modification.repository'
 import type { OrderRecord } from '../order-core/order.tables'
 import { lockOrders, updateOrder } from '../order-core/order.repository'
-import type { NewOrder } from './store-order'
+import type { StoredContent } from './store-order'
 import { replaceCoupon } from '../coupon/replace-coupon'
 
 /** What the customer asked for with an accepted change. */
@@ -15,16 +15,13 @@ export interface ChangeRequest {
   agreementVersion: string
 }
 
-type Columns = Omit<NewOrder, 'userId' | 'clientRequestId' | 'contentHash' | 'agreementVersion' | 'similarityHash'>
-
 /** What an accepted change makes of an order. */
 export interface AcceptedChange {
   /** What the order said before, kept with the change: nothing that is stored encrypted elsewhere. */
   before: unknown
   /** All that content and price decide. */
-  columns: Columns
+  columns: StoredContent
   similarityHash: string
-  couponId: string
 }
 
 export interface Changed {
@@ -37,7 +34,7 @@ export interface Changed {
 export const storeChange = async (
   tx: Db,
   { orderNo, modifyCount, ...held }: OrderRecord,
-  { before, columns, similarityHash, couponId }: AcceptedChange,
+  { before, columns, similarityHash }: AcceptedChange,
   { clientRequestId, contentHash, agreementVersion }: ChangeRequest,
   now: Date,
 ): Promise<Changed> => {
@@ -51,7 +48,7 @@ export const storeChange = async (
     before,
     createdAt: now,
   })
-  await replaceCoupon(tx, { orderNo, ...held }, couponId)
+  await replaceCoupon(tx, { orderNo, ...held }, columns.couponId ?? '')
   await updateOrder(tx, orderNo, {
     ...columns,
     ...placeColumns(columns),

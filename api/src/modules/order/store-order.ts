@@ -27,6 +27,12 @@ type Made =
 /** A new order without what storing it makes: its numbers, its state, its times. */
 export type NewOrder = Omit<typeof orders.$inferInsert, Made>
 
+/** The part of it that content and price decide, the same for a new order and a changed one. */
+export type StoredContent = Omit<
+  NewOrder,
+  'userId' | 'clientRequestId' | 'contentHash' | 'agreementVersion' | 'similarityHash'
+>
+
 /** Stores an order with its charges, first node and log line. The customer's row must be locked by `tx`. */
 export const storeOrder = async (tx: Db, fields: NewOrder, now: Date): Promise<OrderRecord> => {
   const order = await insertNumbered(tx, fields, now)

@@ -1,11 +1,10 @@
 import type { FreightQuote } from '@portal/contract/freight'
 import type { Party } from '@portal/contract/party'
 import type { OrderContext } from './order-context'
-import { applicableContent } from './applicable-content'
 import { contentProblems } from './content-rules'
 import { customerProblems } from './customer-rules'
 import { validateParty } from './validate-party'
-import type { OrderContent } from './order-content'
+import { applicableContent, type OrderContent } from './order-content'
 import { type OrderProblem, toBusinessError } from './order-problem'
 import { priceOrder } from './price-order'
 

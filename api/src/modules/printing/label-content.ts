@@ -1,3 +1,4 @@
+import { optionNames, optionOf } from '@portal/contract/order-options'
 import type { StoredParty } from '@portal/contract/party'
 import { formatCents } from '../../pdf/format-cents'
 import { maskName, maskPhone } from '@portal/rules/masking'
@@ -58,10 +59,9 @@ const servicesOf = (order: OrderRecord): string =>
     order.insuredValueCents > 0 && `保价 ${formatCents(order.insuredValueCents)}`,
     order.backSignBill !== 'NONE' && `签回单 ${backSignBillText(order.backSignBill)}×${order.backSignCount}`,
     order.packageService !== 'NONE' && `包装 ${packageServiceText(order.packageService)}`,
-    order.waitNotice && '等通知派送',
-    order.privacyWaybill && '隐私面单',
+    ...optionNames.map((name) => optionOf(name).isPrinted && order[name] && optionOf(name).label),
   ]
-    .filter((text) => text !== false)
+    .filter(Boolean)
     .join('　')
 
 const factsOf = (order: OrderRecord): string[] => [

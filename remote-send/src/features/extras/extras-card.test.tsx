@@ -1,3 +1,4 @@
+import { optionNames, optionOf } from '@portal/contract/order-options'
 import { fireEvent, screen } from '@testing-library/react'
 import type { SendDraft } from '../../draft/send-draft'
 import { type Answers, fakeApi, lostConnection } from '@portal/testing/fake-api'
@@ -98,6 +99,15 @@ it('asks for the number of slips once a slip is wanted', async () => {
   await user.type(count, '12')
   expect(draft().backSignCount).toBe('12')
   expect(count).toHaveAccessibleDescription('签回单份数须在1-9')
+})
+
+it.each(optionNames.filter((name) => name !== 'privacyWaybill'))('has a box for %s', async (name) => {
+  const { label, hint, usual } = optionOf(name)
+  const { draft } = await open()
+  await unfold()
+  const box = { name: hint ? `${label}（${hint}）` : label, checked: usual }
+  fireEvent.click(await screen.findByRole('checkbox', box))
+  expect(draft()[name]).toBe(!usual)
 })
 
 it('explains the masked label the first time, and only then', async () => {

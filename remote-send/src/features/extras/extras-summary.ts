@@ -1,4 +1,5 @@
 import { backSignBillText, formatYuan } from '@portal/shared'
+import { optionNames, optionOf } from '@portal/contract/order-options'
 import type { SendDraft } from '../../draft/send-draft'
 import { optionalCents } from '../../rules/optional-amount'
 
@@ -13,8 +14,7 @@ export const extrasSummary = (draft: SendDraft): string[] => {
       : [
           `签回单 ${backSignBillText(draft.backSignBill)}${draft.backSignBill === 'ORIGINAL' ? ` ${draft.backSignCount} 份` : ''}`,
         ]),
-    ...(draft.privacyWaybill ? ['隐私面单'] : []),
-    ...(draft.waitNotice ? ['等通知派送'] : []),
+    ...optionNames.filter((name) => draft[name] && !optionOf(name).usual).map((name) => optionOf(name).label),
     ...(silent.length > 0 ? [`不发短信给${silent.join('、')}`] : []),
     ...(draft.customerOrderNo.trim() ? [`客户单号 ${draft.customerOrderNo.trim()}`] : []),
   ]

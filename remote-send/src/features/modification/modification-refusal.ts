@@ -1,7 +1,7 @@
 import { orderStatusText } from '@portal/shared'
-import type { OrderDetail } from '@portal/contract/order'
+import type { OrderDetail, OrderKind } from '@portal/contract/order'
 
-type Facts = Pick<OrderDetail, 'role' | 'status' | 'modifyCount' | 'maxModifyCount' | 'canModify'>
+type Facts = Pick<OrderDetail, 'kind' | 'role' | 'status' | 'modifyCount' | 'maxModifyCount' | 'canModify'>
 
 /** Changes that are left. */
 export const remainingModifications = ({
@@ -15,8 +15,9 @@ export const hasNoModificationsLeft = (order: Facts): boolean =>
 
 const isOpen = ({ status }: Facts) => status === 'WAIT_ACCEPT' || status === 'ACCEPTED' || status === 'PICKUP_FAILED'
 
-/** Why the order cannot be changed; '' when it can, or could if changes were left. */
-export const modificationRefusal = (order: Facts): string => {
+/** Why the order cannot be changed on the page of `kind`; '' when it can, or could if changes were left. */
+export const modificationRefusal = (order: Facts, kind: OrderKind): string => {
+  if (order.kind !== kind) return `${order.kind === 'DOMESTIC' ? '境内' : '国际、港澳台'}订单请从订单详情进入修改`
   if (order.role === 'received') return '只有寄件人可以修改订单'
   if (order.canModify || hasNoModificationsLeft(order)) return ''
   return `订单${orderStatusText(order.status)}，当前状态不支持修改`

@@ -1,6 +1,6 @@
 import { setReorderCounter, signIn, useReorderCounter } from '@portal/shared'
 import type { OrderDetail } from '@portal/contract/order'
-import { type Answers, fakeApi, type Reply, refusal, sentTo } from '@portal/testing/fake-api'
+import { type Answers, fakeApi, lostConnection, type Reply, refusal, sentTo } from '@portal/testing/fake-api'
 import { address, fill, toast, user } from '@portal/testing/page-helpers'
 import { renderPage } from '@portal/testing/render-page'
 import { act, screen, within } from '@testing-library/react'
@@ -129,12 +129,31 @@ describe('修改订单', () => {
   })
 
   test.each<[string, Partial<OrderDetail>, RegExp]>([
-    ['no change is left', { modifyCount: 3, canModify: false }, /^修改次数已用完/],
     ['it is collected', { status: 'COLLECTED', canModify: false }, /当前状态不支持修改$/],
+    ['it is international', { kind: 'INTERNATIONAL' }, /^国际、港澳台订单请从订单详情进入修改$/],
+    ['it is domestic', { kind: 'DOMESTIC' }, /^境内订单请从订单详情进入修改$/],
   ])('when %s it says so', async (_, change, text) => {
     await open('isReorder=true', change)
     expect(screen.getByText(text)).toBeVisible()
     expect(screen.queryByRole('form')).not.toBeInTheDocument()
+  })
+
+  test('after the last change everything can be read and nothing changed', async () => {
+    await open('isReorder=true', { modifyCount: 3, canModify: false })
+    expect(screen.getByText('修改次数已用完')).toBeVisible()
+    expect(receiver().getByLabelText(/姓名/)).toHaveValue('林雅婷')
+    for (const control of [...screen.getAllByRole('textbox'), ...screen.getAllByRole('radio')])
+      expect(control).toBeDisabled()
+    expect(screen.queryByRole('checkbox', { name: /已阅读/ })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: '保存修改' })).not.toBeInTheDocument()
+  })
+
+  test('a time-out says which button is safe to press again', async () => {
+    await open('isReorder=true', {}, { 'order/modifyOverseas': lostConnection })
+    await fill(receiver().getByLabelText(/姓名/), '林小婷')
+    await consent()
+    await press('保存修改')
+    expect(screen.getByText(/再次点击“保存修改”不会重复下单/)).toBeVisible()
   })
 
   test('an order that is collected meanwhile says so in place of the form', async () => {

@@ -14,6 +14,7 @@ import { CrossBorderRulesContext } from '../../features/cross-border/rules/cross
 import { PartyCard } from '../../order-form/party/party-card'
 import { useDefaultSender } from '../../order-form/party/use-default-sender'
 import { useConfirmPrice } from '../../order-form/price/use-confirm-price'
+import { ReadOnlyFieldset } from '../../form/read-only-fieldset'
 import { FormContext } from '../../form/form-context'
 import { lazyPart } from '@portal/kit/lazy-part'
 import { useConfirm } from '../../form/use-confirm'
@@ -56,13 +57,15 @@ const ServiceStep = lazyPart(
 interface HmtFormProps {
   userId: string
   task: CrossBorderTask
+  /** Nothing can be entered or sent any more. */
+  closed?: boolean | undefined
   rules: CrossBorderRules
   destinations: readonly CrossBorderDestination[]
   onCreated: (made: HmtOrder) => void
 }
 
 /** The order form for Hong Kong, Macao and Taiwan (domain §13). */
-export const HmtForm = ({ userId, task, rules, destinations, onCreated }: HmtFormProps) => {
+export const HmtForm = ({ userId, task, closed = false, rules, destinations, onCreated }: HmtFormProps) => {
   const [ask, dialogs] = useConfirm()
   const [askPrice, priceDialog] = useConfirmPrice()
   const form = useHmtForm(userId, task, { rules, destinations }, { ask, askPrice }, onCreated)
@@ -96,25 +99,29 @@ export const HmtForm = ({ userId, task, rules, destinations, onCreated }: HmtFor
         >
           {restored && <DraftNotice clearText={task.clearText} onClear={() => void startOver()} />}
           <RealNameNotice userId={userId} />
-          <PlaceCard draft={draft} destinations={destinations} onPlace={form.changePlace} onChange={change} />
-          <div className={styles.parties}>
-            <PartyCard side="sender" party={draft.sender} onChange={(_, patch) => changeSender(patch)} />
-            <HmtReceiverCard place={place} receiver={draft.receiver} onChange={changeReceiver} />
-          </div>
-          <ProhibitedCard place={place} />
-          <DeclarationStep draft={draft} onChange={change} inChinese />
-          <ServiceStep draft={draft} now={form.now} estimate={estimate} onChange={change} />
-          <Consent agreed={draft.agreed} onChange={(agreed) => change({ agreed })} />
-          <div className={formStyles.foot} data-bottom-bar>
-            {form.failure && <SubmitFailureNotice failure={form.failure} />}
-            <HmtBar
-              place={place}
-              quote={form.quote}
-              computing={estimate.state === 'loading'}
-              sending={form.sending}
-              submitText={task.submitText}
-            />
-          </div>
+          <ReadOnlyFieldset closed={closed}>
+            <PlaceCard draft={draft} destinations={destinations} onPlace={form.changePlace} onChange={change} />
+            <div className={styles.parties}>
+              <PartyCard side="sender" party={draft.sender} onChange={(_, patch) => changeSender(patch)} />
+              <HmtReceiverCard place={place} receiver={draft.receiver} onChange={changeReceiver} />
+            </div>
+            <ProhibitedCard place={place} />
+            <DeclarationStep draft={draft} onChange={change} inChinese />
+            <ServiceStep draft={draft} now={form.now} estimate={estimate} onChange={change} />
+            {!closed && <Consent agreed={draft.agreed} onChange={(agreed) => change({ agreed })} />}
+          </ReadOnlyFieldset>
+          {!closed && (
+            <div className={formStyles.foot} data-bottom-bar>
+              {form.failure && <SubmitFailureNotice failure={form.failure} submitText={task.submitText} />}
+              <HmtBar
+                place={place}
+                quote={form.quote}
+                computing={estimate.state === 'loading'}
+                sending={form.sending}
+                submitText={task.submitText}
+              />
+            </div>
+          )}
         </form>
       </FormContext>
     </CrossBorderRulesContext>

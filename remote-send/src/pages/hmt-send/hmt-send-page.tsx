@@ -24,18 +24,17 @@ const HmtCreated = lazyPart(
 interface FormProps {
   userId: string
   task: CrossBorderTask
+  closed?: boolean | undefined
   onCreated: (made: HmtOrder) => void
 }
 
-const Form = ({ userId, task, onCreated }: FormProps) => {
+const Form = ({ onCreated, ...props }: FormProps) => {
   const rules = useCrossBorderRulesQuery()
   const destinations = useHmtDestinations()
   const failed = [rules, destinations].find(({ isError }) => isError)
   if (failed) return <LoadError error={failed.error} onRetry={() => void failed.refetch()} />
   if (!rules.data || !destinations.data) return <PageSkeleton rows={8} />
-  return (
-    <HmtForm userId={userId} task={task} rules={rules.data} destinations={destinations.data} onCreated={onCreated} />
-  )
+  return <HmtForm {...props} rules={rules.data} destinations={destinations.data} onCreated={onCreated} />
 }
 
 /** /hongkongmacaoandtaiwanmail: the form, then what became of it. The shell shows it to logged-in customers only. */
@@ -50,8 +49,14 @@ const HkMoTwSendPage = () => {
   if (!user) return null
   const { userId } = user
   const { orderNo, isChange, from } = links.readSend(params)
-  const form = (task: CrossBorderTask, onStored?: (order: OrderCreated) => void) => (
-    <Form key={task.key} userId={userId} task={task} onCreated={onStored ? ({ order }) => onStored(order) : setMade} />
+  const form = (task: CrossBorderTask, onStored?: (order: OrderCreated) => void, closed?: boolean) => (
+    <Form
+      key={task.key}
+      userId={userId}
+      task={task}
+      closed={closed}
+      onCreated={onStored ? ({ order }) => onStored(order) : setMade}
+    />
   )
   const earlier = { userId, orderNo, kind: 'HMT', form } as const
   const key = `${userId} ${orderNo}`

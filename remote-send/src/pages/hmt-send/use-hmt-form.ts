@@ -1,6 +1,5 @@
 import { type CrossBorderRules, refreshUnpaidOrders, toast } from '@portal/shared'
 import type { CrossBorderDestination } from '@portal/contract/cross-border-order'
-import { useQueryClient } from '@portal/shared/query'
 import { useState } from 'react'
 import { agreementVersion } from '../../order-form/consent/agreement'
 import type { HmtOrder } from '../../features/cross-border/hmt/hmt-created'
@@ -12,9 +11,9 @@ import { useCrossBorderDraft } from '../../features/cross-border/draft/use-cross
 import { chosenQuote, productProblem } from '../../features/cross-border/price/chosen-quote'
 import { useCrossBorderEstimate } from '../../features/cross-border/price/use-cross-border-estimate'
 import { toCrossBorderEstimate, toCrossBorderOrder } from '../../features/cross-border/rules/to-cross-border-order'
-import type { CrossBorderOutcome } from '../../features/cross-border/submit/create-cross-border-order'
 import type { CrossBorderTask } from '../../features/cross-border/submit/cross-border-task'
-import { useCrossBorderSubmit } from '../../features/cross-border/submit/use-cross-border-submit'
+import type { Outcome } from '../../order-form/submit/send-order'
+import { useSending } from '../../order-form/submit/use-sending'
 import type { ConfirmPrice } from '../../order-form/price/use-confirm-price'
 import { focusField } from '../../form/focus-field'
 import type { Confirm } from '../../form/use-confirm'
@@ -55,13 +54,7 @@ export const useHmtForm = (
       productProblem: productProblem(estimate, draft.productCode),
     })
   const { errors, leave, refuse, sayAll, forget } = useFieldErrors(draft, problemsAt(now))
-  const client = useQueryClient()
-  const acceptPrice: ConfirmPrice = async (before, after) => {
-    const accepted = await askPrice(before, after)
-    if (!accepted) void client.invalidateQueries({ queryKey: ['overseas/estimate'] })
-    return accepted
-  }
-  const { submit, sending } = useCrossBorderSubmit(task, ask, acceptPrice)
+  const { submit, sending } = useSending(task, ask, askPrice)
   const [failure, setFailure] = useState<SubmitFailure | null>(null)
 
   const showProblems = (): boolean => {
@@ -74,7 +67,7 @@ export const useHmtForm = (
     return true
   }
 
-  const settle = (outcome: CrossBorderOutcome) => {
+  const settle = (outcome: Outcome) => {
     if (outcome.kind === 'created') {
       form.startOver()
       onCreated({ order: outcome.order, place, isParcel: draft.goodsKind === 'PARCEL' })

@@ -10,6 +10,7 @@ import { CrossBorderRulesContext } from '../../features/cross-border/rules/cross
 import { Stepper } from '../../features/cross-border/stepper'
 import { useDefaultSender } from '../../order-form/party/use-default-sender'
 import { useConfirmPrice } from '../../order-form/price/use-confirm-price'
+import { ReadOnlyFieldset } from '../../form/read-only-fieldset'
 import { FormContext } from '../../form/form-context'
 import { useConfirm } from '../../form/use-confirm'
 import { DraftNotice } from '../../order-form/notice/draft-notice'
@@ -22,16 +23,25 @@ import { useInternationalForm } from './use-international-form'
 interface InternationalFormProps {
   userId: string
   task: CrossBorderTask
+  /** Everything can be read, and nothing entered or sent any more. */
+  closed?: boolean | undefined
   rules: CrossBorderRules
   destinations: readonly CrossBorderDestination[]
   onCreated: (order: OrderCreated) => void
 }
 
 /** The five steps of an order to another country (domain §13). */
-export const InternationalForm = ({ userId, task, rules, destinations, onCreated }: InternationalFormProps) => {
+export const InternationalForm = ({
+  userId,
+  task,
+  closed = false,
+  rules,
+  destinations,
+  onCreated,
+}: InternationalFormProps) => {
   const [ask, dialogs] = useConfirm()
   const [askPrice, priceDialog] = useConfirmPrice()
-  const form = useInternationalForm(userId, task, { rules, destinations }, { ask, askPrice }, onCreated)
+  const form = useInternationalForm(userId, task, closed, { rules, destinations }, { ask, askPrice }, onCreated)
   const { draft, step, estimate, restored, change, changeSender, changeReceiver, suggest, errors, leave } = form
 
   const fillSender = useCallback(
@@ -62,38 +72,40 @@ export const InternationalForm = ({ userId, task, rules, destinations, onCreated
         >
           {restored && <DraftNotice clearText={task.clearText} onClear={() => void startOver()} />}
           <Stepper current={step} furthest={form.furthest} onGo={form.goTo} />
-          {step === 'destination' && (
-            <DestinationStep
-              draft={draft}
-              destinations={destinations}
-              estimate={estimate}
-              onDestination={form.changeDestination}
-              onChange={change}
-            />
-          )}
-          {step === 'parties' && (
-            <PartiesStep
-              userId={userId}
-              draft={draft}
-              onChange={change}
-              onSender={changeSender}
-              onReceiver={changeReceiver}
-            />
-          )}
-          {step === 'declaration' && <DeclarationStep draft={draft} onChange={change} />}
-          {step === 'service' && <ServiceStep draft={draft} now={form.now} estimate={estimate} onChange={change} />}
-          {step === 'confirm' && (
-            <ConfirmStep userId={userId} draft={draft} quote={form.quote} onChange={change} onGo={form.goTo} />
-          )}
+          <ReadOnlyFieldset closed={closed}>
+            {step === 'destination' && (
+              <DestinationStep
+                draft={draft}
+                destinations={destinations}
+                estimate={estimate}
+                onDestination={form.changeDestination}
+                onChange={change}
+              />
+            )}
+            {step === 'parties' && (
+              <PartiesStep
+                userId={userId}
+                draft={draft}
+                onChange={change}
+                onSender={changeSender}
+                onReceiver={changeReceiver}
+              />
+            )}
+            {step === 'declaration' && <DeclarationStep draft={draft} onChange={change} />}
+            {step === 'service' && <ServiceStep draft={draft} now={form.now} estimate={estimate} onChange={change} />}
+            {step === 'confirm' && (
+              <ConfirmStep userId={userId} draft={draft} quote={form.quote} onChange={change} onGo={form.goTo} />
+            )}
+          </ReadOnlyFieldset>
           <div className={formStyles.foot} data-bottom-bar>
-            {form.failure && <SubmitFailureNotice failure={form.failure} />}
+            {form.failure && <SubmitFailureNotice failure={form.failure} submitText={task.submitText} />}
             <StepBar
               step={step}
               destination={draft.destination}
               quote={form.quote}
               computing={estimate.state === 'loading'}
               sending={form.sending}
-              submitText={task.submitText}
+              submitText={closed ? '' : task.submitText}
               onBack={form.goTo}
             />
           </div>

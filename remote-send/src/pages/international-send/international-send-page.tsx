@@ -23,24 +23,17 @@ const InternationalCreated = lazyPart(
 interface StepsProps {
   userId: string
   task: CrossBorderTask
+  closed?: boolean | undefined
   onCreated: (order: Created) => void
 }
 
-const Steps = ({ userId, task, onCreated }: StepsProps) => {
+const Steps = (props: StepsProps) => {
   const rules = useCrossBorderRulesQuery()
   const destinations = useDestinations()
   const failed = [rules, destinations].find(({ isError }) => isError)
   if (failed) return <LoadError error={failed.error} onRetry={() => void failed.refetch()} />
   if (!rules.data || !destinations.data) return <PageSkeleton rows={8} />
-  return (
-    <InternationalForm
-      userId={userId}
-      task={task}
-      rules={rules.data}
-      destinations={destinations.data}
-      onCreated={onCreated}
-    />
-  )
+  return <InternationalForm {...props} rules={rules.data} destinations={destinations.data} />
 }
 
 /** /InternationalSend: the five steps, then what became of them. The shell shows it to logged-in customers only. */
@@ -55,8 +48,8 @@ const InternationalSendPage = () => {
   if (!user) return null
   const { userId } = user
   const { orderNo, isChange, from } = links.readSend(params)
-  const form = (task: CrossBorderTask, onStored = setCreated as (order: Created) => void) => (
-    <Steps key={task.key} userId={userId} task={task} onCreated={onStored} />
+  const form = (task: CrossBorderTask, onStored: (order: Created) => void = setCreated, closed?: boolean) => (
+    <Steps key={task.key} userId={userId} task={task} closed={closed} onCreated={onStored} />
   )
   const earlier = { userId, orderNo, kind: 'INTERNATIONAL', form } as const
   const key = `${userId} ${orderNo}`

@@ -12,6 +12,7 @@ interface StepBarProps {
   quote?: CrossBorderQuote
   computing: boolean
   sending: boolean
+  /** What sending is called at the last step; '' where nothing is sent. */
   submitText: string
   onBack: (step: InternationalStep) => void
 }
@@ -41,9 +42,11 @@ export const StepBar = ({ step, destination, quote, computing, sending, submitTe
           上一步
         </Button>
       )}
-      <Button type="primary" size="large" htmlType="submit" loading={sending} disabled={!next && !quote && !sending}>
-        {next ? `下一步：${next.title}` : submitText}
-      </Button>
+      {(next ?? submitText) && (
+        <Button type="primary" size="large" htmlType="submit" loading={sending} disabled={!next && !quote && !sending}>
+          {next ? `下一步：${next.title}` : submitText}
+        </Button>
+      )}
     </div>
   )
 }

@@ -11,9 +11,9 @@ import { useCrossBorderEstimate } from '../../features/cross-border/price/use-cr
 import { type InternationalStep, internationalSteps } from '../../features/cross-border/rules/international-step'
 import { furthestStep, stepOfField, stepProblems } from '../../features/cross-border/rules/step-problems'
 import { toCrossBorderEstimate, toCrossBorderOrder } from '../../features/cross-border/rules/to-cross-border-order'
-import type { CrossBorderOutcome } from '../../features/cross-border/submit/create-cross-border-order'
 import type { CrossBorderTask } from '../../features/cross-border/submit/cross-border-task'
-import { useCrossBorderSubmit } from '../../features/cross-border/submit/use-cross-border-submit'
+import type { Outcome } from '../../order-form/submit/send-order'
+import { useSending } from '../../order-form/submit/use-sending'
 import type { ConfirmPrice } from '../../order-form/price/use-confirm-price'
 import { focusField } from '../../form/focus-field'
 import type { Confirm } from '../../form/use-confirm'
@@ -39,6 +39,8 @@ const after = (step: InternationalStep): InternationalStep =>
 export const useInternationalForm = (
   userId: string,
   task: CrossBorderTask,
+  /** Every step can be read, whatever has become wrong in it, and nothing sent. */
+  closed: boolean,
   { rules, destinations }: Knowledge,
   { ask, askPrice }: Questions,
   onCreated: (order: OrderCreated) => void,
@@ -62,13 +64,13 @@ export const useInternationalForm = (
     refusal: refusalOf(destinations, draft.destination),
     productProblem: productProblem(estimate, draft.productCode),
   })
-  const furthest = furthestStep(draft, circumstancesAt(now))
+  const furthest = closed ? 'confirm' : furthestStep(draft, circumstancesAt(now))
   const { step, go, heldUp } = useStep(furthest)
   const { errors, leave, refuse, sayAll, forget } = useFieldErrors(
     draft,
     stepProblems(step, draft, circumstancesAt(now)),
   )
-  const { submit, sending } = useCrossBorderSubmit(task, ask, askPrice)
+  const { submit, sending } = useSending(task, ask, askPrice)
   const [failure, setFailure] = useState<SubmitFailure | null>(null)
   const [wanted, setWanted] = useState('')
 
@@ -108,7 +110,7 @@ export const useInternationalForm = (
     return true
   }
 
-  const settle = (outcome: CrossBorderOutcome) => {
+  const settle = (outcome: Outcome) => {
     if (outcome.kind === 'created') {
       form.startOver()
       onCreated(outcome.order)
@@ -129,9 +131,9 @@ export const useInternationalForm = (
 
   /** On to the next step, or the order itself at the last one, when this step is right. */
   const proceed = async () => {
-    if (showProblems()) return
-    if (step === 'confirm') await send()
-    else goTo(after(step))
+    if (!closed && showProblems()) return
+    if (step !== 'confirm') goTo(after(step))
+    else if (!closed) await send()
   }
 
   const startOver = () => {

@@ -17,7 +17,7 @@ import { nextStep } from '../../features/products/next-step'
 import { ProductCard } from '../../features/products/product-card'
 import { useConfirmPrice } from '../../order-form/price/use-confirm-price'
 import { ServiceCard } from '../../features/service/service-card'
-import { newOrderTask, type SendingTask } from '../../order-form/submit/sending-task'
+import { type DomesticTask, newOrderTask } from '../../order-form/submit/domestic-task'
 import { SummaryBar } from '../../order-form/summary/summary-bar'
 import { ReadOnlyFieldset } from '../../form/read-only-fieldset'
 import { FormContext } from '../../form/form-context'
@@ -43,7 +43,7 @@ const PaymentCard = lazyPart(
 interface SendFormProps {
   userId: string
   /** Making a new order when absent. */
-  task?: SendingTask
+  task?: DomesticTask
   /** Nothing can be entered or sent any more. */
   closed?: boolean
   onCreated: (order: OrderCreated) => void

@@ -19,9 +19,9 @@ const OrderCreated = lazyPart(
   async () => (await import('../../order-form/created/order-created')).OrderCreated,
 )
 
-const ChangePage = lazyPart(
+const DomesticModification = lazyPart(
   'change of an order',
-  async () => (await import('./change-page')).ChangePage,
+  async () => (await import('./domestic-modification')).DomesticModification,
   <PageSkeleton rows={10} />,
 )
 
@@ -32,7 +32,7 @@ const SendPage = () => {
   const [query] = useSearchParams()
   const { orderNo, isChange, isBatch } = links.readSend(query)
   if (!user) return null
-  if (isChange) return <ChangePage key={`${user.userId} ${orderNo}`} userId={user.userId} orderNo={orderNo} />
+  if (isChange) return <DomesticModification key={`${user.userId} ${orderNo}`} userId={user.userId} orderNo={orderNo} />
   if (isBatch) {
     return (
       <>

@@ -9,13 +9,13 @@ import { useRepeatedPlace } from '../../order-form/party/use-repeated-place'
 import type { ConfirmPrice } from '../../order-form/price/use-confirm-price'
 import { chosenQuote, productProblem } from '../../features/products/chosen-product'
 import { useEstimate } from '../../features/products/use-estimate'
-import type { Outcome } from '../../features/submit/create-order'
-import type { SendingTask } from '../../order-form/submit/sending-task'
-import { useSubmit } from '../../features/submit/use-submit'
+import type { DomesticTask } from '../../order-form/submit/domestic-task'
+import type { Outcome } from '../../order-form/submit/send-order'
+import { useSending } from '../../order-form/submit/use-sending'
 import { focusField } from '../../form/focus-field'
 import type { Confirm } from '../../form/use-confirm'
 import { useFieldErrors } from '../../form/use-field-errors'
-import { firstBadField } from '../../rules/field-path'
+import { type FieldPath, firstBadField } from '../../rules/field-path'
 import { isSameParty, toEstimateRequest, toOrder } from '../../rules/to-request'
 import { validateDraft } from '../../rules/validate-draft'
 import { useNow } from '@portal/kit/now'
@@ -24,7 +24,7 @@ const couponNotUsable = (message: string) => `${message}，费用已更新，请
 
 /** Draft, estimate, problems and sending of the page /send. */
 export const useSendForm = (
-  task: SendingTask,
+  task: DomesticTask,
   ask: Confirm,
   askPrice: ConfirmPrice,
   onCreated: (order: OrderCreated) => void,
@@ -40,12 +40,7 @@ export const useSendForm = (
   const problems = problemsAt(now)
   const { errors, leave, refuse, sayAll, forget } = useFieldErrors(draft, problems)
   const client = useQueryClient()
-  const acceptPrice: ConfirmPrice = async (before, after) => {
-    const accepted = await askPrice(before, after)
-    if (!accepted) void client.invalidateQueries({ queryKey: ['freight/estimate'] })
-    return accepted
-  }
-  const { submit, sending } = useSubmit(task, ask, acceptPrice)
+  const { submit, sending } = useSending(task, ask, askPrice)
   const [failure, setFailure] = useState<SubmitFailure | null>(null)
 
   const showProblems = (): boolean => {
@@ -58,7 +53,7 @@ export const useSendForm = (
     return true
   }
 
-  const settle = (outcome: Outcome) => {
+  const settle = (outcome: Outcome<FieldPath>) => {
     if (outcome.kind === 'created') {
       form.startOver()
       onCreated(outcome.order)

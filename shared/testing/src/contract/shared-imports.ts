@@ -27,7 +27,7 @@ const token = /var\(--portal-([\w-]+)/g
 const tokensOf = (text: string): string[] => [...new Set([...text.matchAll(token)].map(([, name = '']) => name))]
 
 /** Parts of the contract that a bundle carries itself. */
-const bundled = ['@portal/contract/codes', '@portal/contract/links']
+const bundled = ['codes', 'links', 'order-options'].map((part) => `@portal/contract/${part}`)
 
 /** Imports of types are gone at run time and are left out. */
 export const sharedImports = (files: SourceFile[]): SharedImport[] =>

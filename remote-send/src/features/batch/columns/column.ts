@@ -1,3 +1,4 @@
+import { optionNames } from '@portal/contract/order-options'
 import type { PartySide } from '../../../draft/send-draft'
 
 export const partyColumns = [
@@ -39,10 +40,7 @@ export const orderColumns = [
   'backSignCount',
   'payMethod',
   'monthlyCode',
-  'notifySender',
-  'notifyReceiver',
-  'privacyWaybill',
-  'waitNotice',
+  ...optionNames,
   'remark',
   'customerOrderNo',
 ] as const

@@ -1,3 +1,4 @@
+import { mapOptions } from '@portal/contract/order-options'
 import type { PartySide } from '../../../draft/send-draft'
 import {
   type CellMessages,
@@ -156,22 +157,13 @@ const orderFacts: Record<OrderColumn, Facts> = {
     choices: listed(words.payMethodLabels),
   },
   monthlyCode: { title: '月结账号', width: 14, example: '', rule: '寄付月结时必填，须已绑定' },
-  notifySender: {
-    title: '短信通知寄件人',
-    width: 14,
+  ...mapOptions(({ label, usual }) => ({
+    title: label,
+    width: Math.min(2 * label.length + 2, 14),
     example: '',
-    rule: '不填为是',
+    rule: `不填为${usual ? '是' : '否'}`,
     choices: listed(words.yesNoLabels),
-  },
-  notifyReceiver: {
-    title: '短信通知收件人',
-    width: 14,
-    example: '',
-    rule: '不填为是',
-    choices: listed(words.yesNoLabels),
-  },
-  privacyWaybill: { title: '隐私面单', width: 10, example: '', rule: '不填为否', choices: listed(words.yesNoLabels) },
-  waitNotice: { title: '等通知派送', width: 12, example: '', rule: '不填为否', choices: listed(words.yesNoLabels) },
+  })),
   remark: { title: '备注', width: 20, example: '', rule: '可选，最多200个字' },
   customerOrderNo: { title: '客户单号', width: 18, example: '', rule: '可选，您自己的单号，最多40个字，不能重复' },
 }
@@ -196,5 +188,8 @@ export const columnOf = (key: ColumnKey): Column => {
 }
 
 export const emptyCells = Object.fromEntries(columns.map(({ key }) => [key, ''])) as Cells
+
+/** The cells of a row that may have been stored before the newest column came. */
+export const withAllColumns = (cells: Partial<Cells>): Cells => ({ ...emptyCells, ...cells })
 
 export const withTexts = (cells: Cells, texts: CellMessages): Cells => ({ ...cells, ...texts })

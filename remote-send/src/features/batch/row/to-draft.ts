@@ -1,4 +1,5 @@
 import type { BankAccount } from '@portal/contract/bank'
+import { mapOptions } from '@portal/contract/order-options'
 import { emptyDraft, type PartyDraft, type PartySide, type SendDraft } from '../../../draft/send-draft'
 import type { Cells, CellMessages, ColumnKey } from '../columns/column'
 import { columnOf } from '../columns/columns'
@@ -110,10 +111,7 @@ export const toDraft = (
     payMethod: choice('payMethod', words.payMethodLabels, 'SENDER'),
     monthlyCode: cells.monthlyCode.trim(),
     couponBy: 'hand',
-    notifySender: choice('notifySender', words.yesNoLabels, true),
-    notifyReceiver: choice('notifyReceiver', words.yesNoLabels, true),
-    privacyWaybill: choice('privacyWaybill', words.yesNoLabels, false),
-    waitNotice: choice('waitNotice', words.yesNoLabels, false),
+    ...mapOptions(({ usual }, name) => choice(name, words.yesNoLabels, usual)),
     remark: cells.remark,
     customerOrderNo: cells.customerOrderNo,
     agreed: true,

@@ -1,3 +1,4 @@
+import { withAllColumns } from '../columns/columns'
 import type { Batch, BatchRow } from '../row/batch-row'
 import { inDatabase } from './batch-database'
 
@@ -25,7 +26,7 @@ export const loadBatch = async (userId: string, now: number): Promise<Batch | nu
     'readonly',
     (_, store) => store.getAll(rowsOf(userId)) as IDBRequest<BatchRow[]>,
   )
-  const byId = new Map(rows.map((row) => [row.clientRequestId, row]))
+  const byId = new Map(rows.map((row) => [row.clientRequestId, { ...row, cells: withAllColumns(row.cells) }]))
   return { fileName: head.fileName, importedAt: head.importedAt, rows: head.ids.flatMap((id) => byId.get(id) ?? []) }
 }
 

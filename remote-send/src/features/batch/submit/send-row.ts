@@ -1,14 +1,8 @@
 import { isRefusal } from '@portal/kit/is-refusal'
 import { CallError, loadData } from '@portal/shared'
-import {
-  DUPLICATE_ORDER,
-  INTERNAL,
-  PRICE_CHANGED,
-  RATE_LIMITED,
-  SESSION_EXPIRED,
-  UNAVAILABLE,
-} from '@portal/contract/codes'
-import type { OrderCreated, OrderCreateRequest, PriceChanged } from '@portal/contract/order'
+import { DUPLICATE_ORDER, INTERNAL, RATE_LIMITED, SESSION_EXPIRED, UNAVAILABLE } from '@portal/contract/codes'
+import type { OrderCreated, OrderCreateRequest } from '@portal/contract/order'
+import { newPrice } from '../../../order-form/price/new-price'
 
 export type RowOutcome =
   | { kind: 'created'; order: OrderCreated }
@@ -19,18 +13,14 @@ export type RowOutcome =
   | { kind: 'unanswered'; message: string }
   | { kind: 'signedOut' }
 
-const isPriceChanged = (data: unknown): data is PriceChanged =>
-  typeof data === 'object' && data !== null && 'quote' in data
-
 const outcomeOf = (error: CallError): RowOutcome => {
-  const { kind, message, data } = error
+  const { kind, message } = error
   if (kind !== 'business' || isRefusal(error, RATE_LIMITED, INTERNAL, UNAVAILABLE))
     return { kind: 'unanswered', message }
   if (isRefusal(error, SESSION_EXPIRED)) return { kind: 'signedOut' }
   if (isRefusal(error, DUPLICATE_ORDER)) return { kind: 'suspected' }
-  if (isRefusal(error, PRICE_CHANGED) && isPriceChanged(data))
-    return { kind: 'repriced', totalCents: data.quote.totalCents }
-  return { kind: 'refused', error }
+  const price = newPrice(error)
+  return price ? { kind: 'repriced', totalCents: price.totalCents } : { kind: 'refused', error }
 }
 
 /** One attempt at one order. */

@@ -1,10 +1,10 @@
 import { toast } from '@portal/shared'
 import { useEffect, useMemo } from 'react'
+import { SourceMissing, useSourceOrder } from '../../modification/modification.public'
 import type { SourceOrder } from './source-order'
-import { SourceOrderMissing } from './source-order-missing'
 import type { SourceOrderProps } from './source-order-props'
 import { crossBorderReorderTask } from './earlier-task'
-import { useSourceOrder } from './use-source-order'
+import { loadEarlierOrder } from './load-earlier-order'
 
 /** Longer than a usual toast: the person has just come from another page. */
 const noticeMs = 3000
@@ -17,14 +17,8 @@ const Filled = ({ userId, earlier, form }: Pick<SourceOrderProps, 'userId' | 'fo
 
 /** 再来一单 (domain §1): the form once the order of before is there; nothing else is shown in it first. */
 export const CrossBorderReorder = ({ userId, orderNo, kind, form }: SourceOrderProps) => {
-  const { earlier, error, missing, isFetching, reload } = useSourceOrder(userId, orderNo)
-  if (earlier?.order.kind === kind) return <Filled userId={userId} earlier={earlier} form={form} />
-  return (
-    <SourceOrderMissing
-      missing={missing || earlier !== undefined}
-      error={error}
-      isFetching={isFetching}
-      onRetry={reload}
-    />
-  )
+  const loaded = useSourceOrder(userId, orderNo, kind, loadEarlierOrder)
+  const { source } = loaded
+  if (source?.order.kind === kind) return <Filled userId={userId} earlier={source} form={form} />
+  return <SourceMissing {...loaded} isMissing={loaded.isMissing || source !== undefined} />
 }

@@ -1,11 +1,12 @@
 import { loadData } from '@portal/shared'
 import { freshDraft } from '../../../draft/fresh-draft'
+import { changing } from '../../../order-form/submit/sending-task'
 import { withConflictCheck } from '../../modification/modification.public'
 import { emptyCrossBorderDraft } from '../draft/cross-border-draft'
-import { newCrossBorderOrder, type CrossBorderTask } from '../submit/cross-border-task'
+import { newCrossBorderOrder, crossBorder, type CrossBorderTask } from '../submit/cross-border-task'
 import { draftOfOrder, type SourceOrder } from './source-order'
 
-/** 再来一单: another pick-up, another own number; the consignee's tax number is the earlier order's. It has a draft of its own. */
+/** 再来一单: another pick-up, another own number; the receiver's tax number is the earlier order's. It has a draft of its own. */
 export const crossBorderReorderTask = (userId: string, earlier: SourceOrder): CrossBorderTask => {
   const { orderNo } = earlier.order
   const begin = (now: Date) => {
@@ -32,13 +33,11 @@ export const crossBorderModificationTask = (
   const { orderNo, modifyCount } = earlier.order
   const name = `change-${orderNo}-${modifyCount}`
   return {
+    ...changing,
+    ...crossBorder,
     key: `${userId}-${name}`,
     draftOf: { name, empty: emptyCrossBorderDraft, begin: (now) => draftOfOrder(earlier, now) },
     knownTaxId: earlier.parties.receiver.taxId,
-    submitText: '保存修改',
-    clearText: '恢复原订单内容',
-    clearQuestion: '确定放弃尚未保存的修改吗？',
-    clearAnswer: '放弃修改',
     store: (request) => withConflictCheck(onOutdated, () => loadData('order/modifyOverseas', { ...request, orderNo })),
   }
 }

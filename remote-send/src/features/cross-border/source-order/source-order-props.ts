@@ -1,4 +1,4 @@
-import type { OrderCreated, OrderDetail } from '@portal/contract/order'
+import type { OrderCreated, OrderKind } from '@portal/contract/order'
 import type { ReactNode } from 'react'
 import type { CrossBorderTask } from '../submit/cross-border-task'
 
@@ -7,7 +7,7 @@ export interface SourceOrderProps {
   userId: string
   orderNo: string
   /** What the page's form is for. */
-  kind: Exclude<OrderDetail['kind'], 'DOMESTIC'>
-  /** The page's form. */
-  form: (task: CrossBorderTask, onStored?: (order: OrderCreated) => void) => ReactNode
+  kind: Exclude<OrderKind, 'DOMESTIC'>
+  /** The page's form; `closed`: nothing can be entered or sent any more. */
+  form: (task: CrossBorderTask, onStored?: (order: OrderCreated) => void, closed?: boolean) => ReactNode
 }

@@ -1,5 +1,5 @@
 import { CallError } from '@portal/shared'
-import { refusedOverseasField } from './refused-cross-border-field'
+import { refusedCrossBorderField } from './refused-cross-border-field'
 
 const refusal = (path: string) => new CallError('business', 40001, '标签：请检查', { path, text: '请检查' })
 
@@ -24,14 +24,14 @@ it.each([
   ['agreementVersion', 'agreed'],
   ['goodsName', 'lines.0.nameCn'],
 ])('what is wrong at %s is shown at %s', (path, shown) => {
-  expect(refusedOverseasField(refusal(path))).toEqual({ path: shown, message: '请检查' })
+  expect(refusedCrossBorderField(refusal(path))).toEqual({ path: shown, message: '请检查' })
 })
 
 it('knows where documents say what they are', () => {
-  expect(refusedOverseasField(refusal('goodsName'), true).path).toBe('documentName')
+  expect(refusedCrossBorderField(refusal('goodsName'), true).path).toBe('documentName')
 })
 
 it.each(['clientRequestId', 'receiver.somethingNew', 'payMethod'])(
   'a refusal about %s, which shows no error, is shown whole',
-  (path) => expect(refusedOverseasField(refusal(path))).toEqual({ message: '标签：请检查' }),
+  (path) => expect(refusedCrossBorderField(refusal(path))).toEqual({ message: '标签：请检查' }),
 )

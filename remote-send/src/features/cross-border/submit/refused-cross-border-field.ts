@@ -43,7 +43,7 @@ const declaredField = ([index, key]: readonly string[]): string | undefined =>
   key === undefined ? 'netWeight' : within(emptyDeclaredLine, formNameOf(key), `lines.${index}.`)
 
 /** A request's field in the five steps; undefined for none. */
-const toOverseasPath = (path: string, isDocument: boolean): string | undefined => {
+const crossBorderPath = (path: string, isDocument: boolean): string | undefined => {
   const [first = '', second = '', ...rest] = path.split('.')
   if (first === 'sender') return within(emptyParty, formNameOf(second), 'sender.')
   if (first === 'receiver') return receiverField(second, rest)
@@ -56,8 +56,8 @@ const toOverseasPath = (path: string, isDocument: boolean): string | undefined =
 }
 
 /** Where a refusal belongs in the five steps, and the sentence to show there; without a path it is about no field. */
-export const refusedOverseasField = (error: CallError, isDocument = false): { path?: string; message: string } => {
+export const refusedCrossBorderField = (error: CallError, isDocument = false): { path?: string; message: string } => {
   const refused = fieldErrorOf(error)
-  const path = refused && toOverseasPath(refused.path, isDocument)
+  const path = refused && crossBorderPath(refused.path, isDocument)
   return path === undefined ? { message: error.message } : { path, message: refused?.text ?? error.message }
 }

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@portal/contract/order'
+import { optionNames, optionOf } from '@portal/contract/order-options'
 import { orderDetail } from '../../../testing/samples'
 import { goodsFacts } from './goods-facts'
 import { serviceFacts } from './service-facts'
@@ -22,6 +23,17 @@ test.each<[Partial<OrderDetail>, string, string | undefined]>([
   [{ customerOrderNo: 'PO-7' }, '客户单号', 'PO-7'],
 ])('%j: %s is %s', (change, name, expected) => {
   expect(serviceFacts(orderDetail(change)).find(([label]) => label === name)?.[1]).toBe(expected)
+})
+
+test('options have a line each while they are on, but for the messages, which share one', () => {
+  const described = optionNames.filter((name) => optionOf(name).details !== undefined)
+  expect(described).toEqual(optionNames.filter((name) => !name.startsWith('notify')))
+  for (const name of described) {
+    const { label, details } = optionOf(name)
+    const valueWhen = (isOn: boolean) =>
+      serviceFacts(orderDetail({ [name]: isOn })).find(([fact]) => fact === label)?.[1]
+    expect([valueWhen(true), valueWhen(false)]).toEqual([details, ''])
+  }
 })
 
 test('sizes say the weight of a piece where it is known', () => {

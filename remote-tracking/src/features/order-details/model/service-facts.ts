@@ -8,6 +8,7 @@ import {
   pickupModeText,
 } from '@portal/shared'
 import type { OrderDetail } from '@portal/contract/order'
+import { optionNames, optionOf } from '@portal/contract/order-options'
 import type { Fact } from './goods-facts'
 
 const deliveryText = ({ kind, deliveryMode, floor, hasElevator }: OrderDetail) => {
@@ -26,6 +27,12 @@ const couponCents = ({ estimateLines, actualLines }: OrderDetail) =>
 
 const dropOff = (order: OrderDetail) => order.pickupMode === 'DROPOFF'
 
+const optionFacts = (order: OrderDetail): Fact[] =>
+  optionNames.flatMap((name) => {
+    const { label, details } = optionOf(name)
+    return details === undefined ? [] : [[label, order[name] ? details : '']]
+  })
+
 /** How it is sent; an empty value is not worth showing. */
 export const serviceFacts = (order: OrderDetail): Fact[] => [
   ['产品类型', order.productName],
@@ -41,8 +48,7 @@ export const serviceFacts = (order: OrderDetail): Fact[] => [
   ['签回单', order.backSignBill === 'NONE' ? '' : `${backSignBillText(order.backSignBill)} × ${order.backSignCount}份`],
   ['优惠', couponCents(order) > 0 ? `优惠券已减 ${formatYuan(couponCents(order))}` : ''],
   ['短信通知', noticesText(order)],
-  ['隐私面单', order.privacyWaybill ? '已开启' : ''],
-  ['等通知派送', order.waitNotice ? '是，接到您的通知后派送' : ''],
+  ...optionFacts(order),
   ['客户单号', order.customerOrderNo],
   ['备注', order.remark],
 ]

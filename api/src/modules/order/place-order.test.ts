@@ -2,9 +2,9 @@ import { orderCreate } from '@portal/contract/order'
 import { BusinessError } from '../../http/business-error'
 import { addCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { contentHash } from './order-content'
+import { requestHash } from './order-content'
 import { openLanes, orderBody, placeOrder } from './order.testing'
-import { placeOnce } from './place-once'
+import { placeOnce } from './place-order'
 
 let server: TestServer
 beforeAll(async () => {
@@ -21,7 +21,7 @@ test("a repeat that is refused because the first has gone through meanwhile gets
   const request = {
     userId,
     clientRequestId: body.clientRequestId,
-    contentHash: contentHash(orderCreate.request.parse(body)),
+    contentHash: requestHash(orderCreate.request.parse(body)),
   }
   const order = await placeOnce(
     server.database.db,

@@ -1,0 +1,82 @@
+import { kindOfDestination } from '@portal/rules/cross-border/places'
+import type { KeyRing } from '../../crypto/key-ring'
+import type { Deps } from '../../deps'
+import { changeOrder } from '../order/change-order'
+import { requestHash } from '../order/order-content'
+import type { OrderRules } from '../order/order-rules'
+import { placeOrder } from '../order/place-order'
+import type { OrderRecord } from '../order-core/order.tables'
+import { type ValidCrossBorderOrder, assertCrossBorderOrderValid } from './assert-cross-border-order-valid'
+import { withStoredTaxId } from './stored-tax-id'
+import { maskTaxId } from './mask-tax-id'
+import { crossBorderColumns } from './cross-border-columns'
+import {
+  applicableCrossBorderContent,
+  type CreateCrossBorderRequest,
+  type ModifyCrossBorderRequest,
+  type CrossBorderContent,
+  crossBorderContentSchema,
+  crossBorderSimilarity,
+} from './cross-border-content'
+import { findOwnParty, storeParty } from './cross-border.repository'
+
+/** Numbers that lie encrypted beside the order are masked in what is kept with a change. */
+const withoutNumbers = ({ receiver, ...content }: CrossBorderContent): CrossBorderContent => {
+  const { taxId, vatNo, eoriNo, iossNo } = receiver
+  const masked = {
+    taxId: maskTaxId(taxId),
+    vatNo: maskTaxId(vatNo),
+    eoriNo: maskTaxId(eoriNo),
+    iossNo: maskTaxId(iossNo),
+  }
+  return { ...content, receiver: { ...receiver, ...masked } }
+}
+
+/** International and HMT orders: which of the two an order is follows from its destination. */
+const crossBorderOrders = (keys: KeyRing): OrderRules<CrossBorderContent, ValidCrossBorderOrder> => ({
+  kinds: ['INTERNATIONAL', 'HMT'],
+  kindOf: ({ declaration }) => kindOfDestination(declaration.destination),
+  schema: crossBorderContentSchema,
+  applicable: applicableCrossBorderContent,
+  unmask: async (db, userId, content, orderNo) => {
+    const known = orderNo === '' ? undefined : await findOwnParty(db, keys, userId, orderNo)
+    return { ...content, receiver: withStoredTaxId(content.receiver, known?.receiver) }
+  },
+  validate: assertCrossBorderOrderValid,
+  similarityHash: crossBorderSimilarity,
+  columns: crossBorderColumns,
+  storeBeside: (tx, orderNo, { content: { senderPinyin, receiver } }) =>
+    storeParty(tx, keys, { orderNo, senderPinyin, receiver }),
+  readStored: async (tx, order) => {
+    const parties = await findOwnParty(tx, keys, order.userId, order.orderNo)
+    const fields = { ...order, ...parties, lines: order.pieceLines, customerOrderNo: order.customerOrderNo ?? '' }
+    return crossBorderContentSchema.safeParse(fields).data ?? null
+  },
+  withoutSecrets: (stored) => stored && withoutNumbers(stored),
+})
+
+/** Stores an order that leaves the mainland. @throws BusinessError what `placeOrder` and `assertCrossBorderOrderValid` throw */
+export const createCrossBorderOrder = (
+  deps: Pick<Deps, 'db' | 'keys' | 'clock' | 'config'>,
+  userId: string,
+  request: CreateCrossBorderRequest,
+): Promise<OrderRecord> => {
+  const { clientRequestId, confirmDuplicate, expectedTotalCents, agreementVersion, taxIdOf, ...content } = request
+  const terms = { clientRequestId, confirmDuplicate, expectedTotalCents, agreementVersion, sourceOrderNo: taxIdOf }
+  return placeOrder(deps, crossBorderOrders(deps.keys), userId, {
+    ...terms,
+    content,
+    contentHash: requestHash(request),
+  })
+}
+
+/** Changes an order that leaves the mainland. @throws BusinessError what `changeOrder` and `assertCrossBorderOrderValid` throw */
+export const modifyCrossBorderOrder = (
+  deps: Pick<Deps, 'db' | 'keys' | 'clock' | 'config' | 'ports'>,
+  userId: string,
+  request: ModifyCrossBorderRequest,
+): Promise<OrderRecord> => {
+  const { clientRequestId, orderNo, expectedTotalCents, agreementVersion, ...content } = request
+  const terms = { userId, orderNo, clientRequestId, expectedTotalCents, agreementVersion }
+  return changeOrder(deps, crossBorderOrders(deps.keys), { ...terms, content, contentHash: requestHash(request) })
+}

@@ -1,0 +1,124 @@
+import type { Db } from '../../database/database'
+import { inTransaction } from '../../database/transaction'
+import type { Deps } from '../../deps'
+import { BusinessError } from '../../http/business-error'
+import { repeatOf } from '../../http/request-repeat'
+import { lockCustomerRow } from '../account-core/lock-customer-row'
+import { shippedDivisions } from '../address/shipped-divisions'
+import { totalVolume } from '../freight/shipment'
+import type { OrderRecord } from '../order-core/order.tables'
+import { lockWithAttempts } from '../payment/lock-with-attempts'
+import { notifyPaymentProviders } from '../payment/notify-payment-providers'
+import { assertModifiable, assertPieceCountUnchanged } from './change-rules'
+import { assertNumberUnused } from './customer-order-number'
+import { orderFacts } from './order-facts'
+import { findModification } from './order-modification.repository'
+import { badField, toBusinessError } from './order-problem'
+import type { AnyContent, OrderRules, PricedContent } from './order-rules'
+import { assertConsent, assertPriceUnchanged } from './order-terms'
+import { type Changed, storeChange } from './store-change'
+
+/** One intended change of a customer's order; the hash tells a repeat from other content under the same number. */
+interface ChangeOnceRequest {
+  userId: string
+  orderNo: string
+  clientRequestId: string
+  contentHash: string
+}
+
+export interface ChangeOrderRequest<Content> extends ChangeOnceRequest {
+  agreementVersion: string
+  expectedTotalCents?: number | undefined
+  content: Content
+}
+
+/**
+ * Changes an order that is not yet collected, and its charges with it; it stays of its kind. Content that is stored already changes
+ * and counts nothing.
+ * @throws BusinessError what `rules.validate` and `modifyOnce` throw, CONSENT_REQUIRED, PRICE_CHANGED, CUSTOMER_ORDER_NO_USED
+ */
+export const changeOrder = <Content extends AnyContent, Valid extends PricedContent<Content>>(
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'ports'>,
+  rules: OrderRules<Content, Valid>,
+  request: ChangeOrderRequest<Content>,
+): Promise<OrderRecord> =>
+  modifyOnce(deps, request, async (tx, order) => {
+    const { userId, orderNo } = request
+    if (!rules.kinds.includes(order.kind)) throw new BusinessError('NOT_MODIFIABLE')
+    const now = deps.clock()
+    const stored = await rules.readStored(tx, order)
+    const content = await rules.unmask(tx, userId, request.content, orderNo)
+    if (isStored(rules, stored, content)) return undefined
+    assertConsent(request.agreementVersion)
+    assertSameKind(rules, order, content)
+    assertPieceCountUnchanged(order, content)
+    const valid = await rules.validate(
+      { db: tx, divisions: shippedDivisions(deps.config.root), facts: orderFacts(tx, userId, now, orderNo), now },
+      content,
+    )
+    assertPriceUnchanged(request.expectedTotalCents, valid.quote)
+    await assertNumberUnused(tx, userId, valid.content.customerOrderNo, orderNo)
+    await rules.storeBeside(tx, orderNo, valid)
+    const change = {
+      before: rules.withoutSecrets(stored),
+      columns: rules.columns(valid),
+      similarityHash: rules.similarityHash(valid.content),
+    }
+    return storeChange(tx, order, change, request, now)
+  })
+
+/**
+ * Whether the order says this already. A volume that follows from the piece lines is no difference; one that is more than an order may
+ * have is in none.
+ */
+const isStored = <Content extends AnyContent>(
+  { schema, applicable }: Pick<OrderRules<Content, PricedContent<Content>>, 'schema' | 'applicable'>,
+  stored: Content | null,
+  content: Content,
+): boolean => {
+  const { data } = schema.safeParse({ ...applicable(content), volumeCm3: totalVolume(content) })
+  return stored !== null && data !== undefined && JSON.stringify(stored) === JSON.stringify(data)
+}
+
+/** International and HMT orders differ in papers and in the form of the receiver. */
+const assertSameKind = <Content extends AnyContent>(
+  { kindOf }: Pick<OrderRules<Content, PricedContent<Content>>, 'kindOf'>,
+  { kind }: OrderRecord,
+  content: Content,
+): void => {
+  if (kindOf(content) !== kind)
+    throw toBusinessError(badField('declaration.destination', '国际与港澳台订单不能互改，请取消后重新下单'))
+}
+
+/**
+ * Changes an order once, however often and however simultaneously the request comes: a repeat gets the order as it is. `change` runs
+ * under the locks of the customer, the order and its attempts, for an order that may be changed; undefined from it is no change.
+ * @throws BusinessError ORDER_NOT_FOUND, NOT_MODIFIABLE, MODIFICATIONS_USED_UP, IDEMPOTENCY_CONFLICT, SESSION_EXPIRED, and what
+ * `change` throws
+ */
+const modifyOnce = async (
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'ports'>,
+  request: ChangeOnceRequest,
+  change: (tx: Db, order: OrderRecord) => Promise<Changed | undefined>,
+): Promise<OrderRecord> => {
+  const { order, closed } = await inTransaction(deps.db, async (tx): Promise<Changed> => {
+    const before = await lockOwn(tx, request)
+    const unchanged = { order: before, closed: [] }
+    if (await isRepeat(tx, request)) return unchanged
+    assertModifiable(before)
+    return (await change(tx, before)) ?? unchanged
+  })
+  await notifyPaymentProviders(deps, closed)
+  return order
+}
+
+/** The customer first, as for a new order: 客户单号 and coupons are the customer's. */
+const lockOwn = async (tx: Db, { userId, orderNo }: ChangeOnceRequest): Promise<OrderRecord> => {
+  if ((await lockCustomerRow(tx, userId)) === undefined) throw new BusinessError('SESSION_EXPIRED')
+  const [order] = await lockWithAttempts(tx, [orderNo])
+  if (order?.userId !== userId) throw new BusinessError('ORDER_NOT_FOUND')
+  return order
+}
+
+const isRepeat = async (tx: Db, { orderNo, clientRequestId, contentHash }: ChangeOnceRequest): Promise<boolean> =>
+  repeatOf(await findModification(tx, orderNo, clientRequestId), contentHash) !== undefined

@@ -1,0 +1,76 @@
+import type { Deps } from '../../deps'
+import { saveToBook } from '../address/save-to-book'
+import type { OrderRecord } from '../order-core/order.tables'
+import { type ValidOrder, assertOrderValid } from './validate-order'
+import { changeOrder } from './change-order'
+import { contentColumns } from './order-columns'
+import {
+  applicableContent,
+  type CreateRequest,
+  type ModifyRequest,
+  type OrderContent,
+  orderContentSchema,
+  requestHash,
+  similarityHash,
+} from './order-content'
+import type { OrderRules } from './order-rules'
+import { placeOrder } from './place-order'
+
+/** Orders within the mainland. */
+const domesticOrders: OrderRules<OrderContent, ValidOrder> = {
+  kinds: ['DOMESTIC'],
+  kindOf: () => 'DOMESTIC',
+  schema: orderContentSchema,
+  applicable: applicableContent,
+  unmask: async (_db, _userId, content) => content,
+  validate: assertOrderValid,
+  similarityHash,
+  columns: contentColumns,
+  storeBeside: async () => undefined,
+  readStored: async (_tx, order) =>
+    orderContentSchema.safeParse({ ...order, lines: order.pieceLines, customerOrderNo: order.customerOrderNo ?? '' })
+      .data ?? null,
+  withoutSecrets: (stored) => stored,
+}
+
+/**
+ * Stores a domestic order, and its parties in the address book where that is wanted.
+ * @throws BusinessError what `placeOrder` and `assertOrderValid` throw
+ */
+export const createOrder = (
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  userId: string,
+  request: CreateRequest,
+): Promise<OrderRecord> => {
+  const {
+    clientRequestId,
+    confirmDuplicate,
+    expectedTotalCents,
+    agreementVersion,
+    saveSender,
+    saveReceiver,
+    ...content
+  } = request
+  const terms = { clientRequestId, confirmDuplicate, expectedTotalCents, agreementVersion, sourceOrderNo: '' }
+  return placeOrder(
+    deps,
+    domesticOrders,
+    userId,
+    { ...terms, content, contentHash: requestHash(request) },
+    async (tx, { sender, receiver }, now) => {
+      if (saveSender) await saveToBook(tx, userId, 'sender', sender, now)
+      if (saveReceiver) await saveToBook(tx, userId, 'receiver', receiver, now)
+    },
+  )
+}
+
+/** Changes a domestic order. @throws BusinessError what `changeOrder` and `assertOrderValid` throw */
+export const modifyOrder = (
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'ports'>,
+  userId: string,
+  request: ModifyRequest,
+): Promise<OrderRecord> => {
+  const { clientRequestId, orderNo, expectedTotalCents, agreementVersion, ...content } = request
+  const terms = { userId, orderNo, clientRequestId, expectedTotalCents, agreementVersion }
+  return changeOrder(deps, domesticOrders, { ...terms, content, contentHash: requestHash(request) })
+}

@@ -1,0 +1,93 @@
+import { isRefusal } from '@portal/kit/is-refusal'
+import { CallError } from '@portal/shared'
+import { DUPLICATE_ORDER, IDEMPOTENCY_CONFLICT, SESSION_EXPIRED } from '@portal/contract/codes'
+import type { OrderCreated } from '@portal/contract/order'
+import type { Priced } from '../price/differing-lines'
+import { newPrice } from '../price/new-price'
+import { attemptFor, confirmAttempt, clearAttempt } from './attempt'
+
+export type Outcome<Path extends string = string> =
+  | { kind: 'created'; order: OrderCreated }
+  /** The person decided against it, or must log in first. */
+  | { kind: 'stopped' }
+  /** `uncertain`: nobody answered, the order may stand; sending it again is safe. */
+  | { kind: 'failed'; message: string; path?: Path; uncertain: boolean }
+
+/** What the person may be asked on the way. */
+export interface Questions {
+  /** Whether a suspected repeat is meant. */
+  confirm: (question: string) => Promise<boolean>
+  /** Whether the order is meant at another price than the one shown. */
+  acceptPrice: (before: Priced, now: Priced) => Promise<boolean>
+}
+
+/** What orders of one kind have of their own. */
+interface SenderParts<Content, Path extends string> {
+  /** Where the attempt at this content is kept, apart from those of other forms. */
+  attemptKey: (taskKey: string, content: Content) => string
+  /** Where a refusal belongs in the form, and the sentence to show there; without a path it is about no field. */
+  refusedField: (error: CallError, content: Content) => { path?: Path; message: string }
+}
+
+/** What one attempt adds to an order's content. */
+export interface SendingTerms {
+  clientRequestId: string
+  /** The price that the person saw. */
+  expectedTotalCents: number
+  /** The person has confirmed that this is no repeat. */
+  confirmDuplicate: boolean
+}
+
+export interface SendingTarget<Content> {
+  /** Of the draft and of the attempts to store it; begins with the user's id. */
+  key: string
+  /** The call that stores the content. */
+  store: (request: Content & SendingTerms) => Promise<OrderCreated>
+}
+
+export type SendOrder<Content, Path extends string> = (
+  target: SendingTarget<Content>,
+  content: Content,
+  quote: Priced,
+  questions: Questions,
+) => Promise<Outcome<Path>>
+
+/**
+ * Makes one order of the content, however often it is called with it, and never at another price than the person knows. The price is no
+ * part of the attempt: a repeat after a lost answer gets the order that stands, also when its price is another by now.
+ */
+export const orderSender = <Content extends object, Path extends string>({
+  attemptKey,
+  refusedField,
+}: SenderParts<Content, Path>): SendOrder<Content, Path> => {
+  const failure = (error: unknown, content: Content): Outcome<Path> => {
+    if (!(error instanceof CallError)) throw error
+    return error.kind === 'business'
+      ? { kind: 'failed', uncertain: false, ...refusedField(error, content) }
+      : { kind: 'failed', uncertain: true, message: error.message }
+  }
+
+  const sendOrder: SendOrder<Content, Path> = async (target, content, quote, questions) => {
+    const key = attemptKey(target.key, content)
+    const { id, isConfirmed } = attemptFor(key, content)
+    try {
+      const terms = { expectedTotalCents: quote.totalCents, clientRequestId: id, confirmDuplicate: isConfirmed }
+      const order = await target.store({ ...content, ...terms })
+      clearAttempt(key)
+      return { kind: 'created', order }
+    } catch (error) {
+      const now = newPrice(error)
+      if (now)
+        return (await questions.acceptPrice(quote, now))
+          ? sendOrder(target, content, now, questions)
+          : { kind: 'stopped' }
+      if (isRefusal(error, SESSION_EXPIRED)) return { kind: 'stopped' }
+      if (isRefusal(error, IDEMPOTENCY_CONFLICT)) clearAttempt(key)
+      if (!isRefusal(error, DUPLICATE_ORDER)) return failure(error, content)
+    }
+    if (!(await questions.confirm('疑似重复下单，是否继续提交？'))) return { kind: 'stopped' }
+    confirmAttempt(key)
+    return sendOrder(target, content, quote, questions)
+  }
+  return sendOrder
+}

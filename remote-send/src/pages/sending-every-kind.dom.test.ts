@@ -1,0 +1,176 @@
+import { fakeApi, fieldRefusal, lostConnection, type Reply, refusal, sentTo } from '@portal/testing/fake-api'
+import { internationalDraft } from '../features/cross-border/draft/draft-definition'
+import type { CrossBorderDraft } from '../features/cross-border/draft/cross-border-draft'
+import { hmtDraft } from '../features/cross-border/hmt/hmt-draft'
+import { toKowloon } from '../features/cross-border/hmt/hmt-drafts.testing'
+import { type CrossBorderContent, toCrossBorderOrder } from '../features/cross-border/rules/to-cross-border-order'
+import { newCrossBorderOrder } from '../features/cross-border/submit/cross-border-task'
+import { sendCrossBorderOrder } from '../features/cross-border/submit/send-cross-border-order'
+import { goodParcel } from '../features/cross-border/testing/cross-border-drafts'
+import { sendDomesticOrder } from '../order-form/submit/send-domestic-order'
+import type { Priced } from '../order-form/price/differing-lines'
+import { newOrderTask } from '../order-form/submit/domestic-task'
+import type { Questions } from '../order-form/submit/send-order'
+import { type OrderContent, toOrder } from '../rules/to-request'
+import { created as stored } from '../testing/answers'
+import { goodDraft } from '../testing/drafts'
+
+const lost = lostConnection
+const created = { data: stored }
+const duplicate = refusal('DUPLICATE_ORDER')
+const yes = async () => true
+
+const price = (totalCents: number): Priced => ({
+  lines: [{ feeType: 'FREIGHT', label: '运费', amountCents: totalCents, note: '' }],
+  totalCents,
+})
+const seen = price(36_000)
+const dearer = price(36_500)
+const newPrice = refusal('PRICE_CHANGED', '价格已更新，请确认新的费用后再提交', { quote: dearer })
+
+type Path = 'order/create' | 'order/createOverseas'
+type CreateReply = (Reply<'order/create'> & Reply<'order/createOverseas'>) | typeof lost
+type Send = (userId: string, remark: string, seen: Priced, questions: Questions) => Promise<unknown>
+
+const sendDomestic: Send = (userId, remark, ...rest) => {
+  const content: OrderContent = { ...(toOrder(goodDraft, '2026-11') as OrderContent), remark }
+  return sendDomesticOrder(newOrderTask(userId), content, ...rest)
+}
+const sendCrossBorder =
+  (draft: CrossBorderDraft, draftOf: typeof internationalDraft): Send =>
+  (userId, remark, ...rest) => {
+    const content: CrossBorderContent = { ...(toCrossBorderOrder(draft, '2026-11') as CrossBorderContent), remark }
+    return sendCrossBorderOrder(newCrossBorderOrder(userId, draftOf), content, ...rest)
+  }
+
+describe.each<[string, Path, Send, string]>([
+  ['DOMESTIC', 'order/create', sendDomestic, 'sender.address'],
+  ['HMT', 'order/createOverseas', sendCrossBorder(toKowloon, hmtDraft), 'sender.address'],
+  ['INTERNATIONAL', 'order/createOverseas', sendCrossBorder(goodParcel, internationalDraft), 'sender.address'],
+])('an order of the kind %s', (_kind, path, send, field) => {
+  let answers: CreateReply[]
+  beforeEach(() => {
+    sessionStorage.clear()
+    fakeApi({
+      [path]: () => {
+        const answer = answers.shift() ?? lost
+        return typeof answer === 'function' ? answer() : answer
+      },
+    })
+  })
+
+  const sendOrder = (
+    userId: string,
+    { remark = '', confirm = yes, acceptPrice = yes }: Partial<Questions> & { remark?: string } = {},
+  ) => send(userId, remark, seen, { confirm, acceptPrice })
+  const sent = () => sentTo(path)
+  const ids = () => sent().map(({ clientRequestId }) => clientRequestId)
+
+  it('is what the server stored', async () => {
+    answers = [created]
+    await expect(sendOrder('u1')).resolves.toEqual({ kind: 'created', order: stored })
+  })
+
+  it('is sent again under the same id after a lost answer, also with that of another user in between', async () => {
+    answers = [lost, lost, created]
+    await expect(sendOrder('u1')).resolves.toMatchObject({ kind: 'failed', uncertain: true })
+    await sendOrder('u2', { remark: '另一单' })
+    await sendOrder('u1')
+    expect(ids()[2]).toBe(ids()[0])
+    expect(ids()[1]).not.toBe(ids()[0])
+  })
+
+  it('has a new id with other content, and with the same content once the order stands', async () => {
+    answers = [created, created, lost, created]
+    await sendOrder('u1')
+    await sendOrder('u1')
+    await sendOrder('u1')
+    await sendOrder('u1', { remark: '另一单' })
+    expect(new Set(ids()).size).toBe(4)
+  })
+
+  it('has a new id after its own met other content', async () => {
+    answers = [refusal('IDEMPOTENCY_CONFLICT'), created]
+    await expect(sendOrder('u1')).resolves.toMatchObject({ kind: 'failed', uncertain: false })
+    await sendOrder('u1')
+    expect(ids()[1]).not.toBe(ids()[0])
+  })
+
+  it('that looks like a repeat is asked about, and sent as meant under the same id', async () => {
+    answers = [duplicate, created]
+    const confirm = jest.fn(yes)
+    await expect(sendOrder('u1', { confirm })).resolves.toMatchObject({ kind: 'created' })
+    expect(confirm).toHaveBeenCalledWith('疑似重复下单，是否继续提交？')
+    expect(sent().map(({ confirmDuplicate }) => confirmDuplicate)).toEqual([false, true])
+    expect(ids()[1]).toBe(ids()[0])
+  })
+
+  it('stays confirmed when the confirmed attempt is lost', async () => {
+    answers = [duplicate, lost, created]
+    await sendOrder('u1')
+    await sendOrder('u1')
+    expect(sent().map(({ confirmDuplicate }) => confirmDuplicate)).toEqual([false, true, true])
+    expect(new Set(ids()).size).toBe(1)
+  })
+
+  it('is none when the person says no', async () => {
+    answers = [duplicate]
+    await expect(sendOrder('u1', { confirm: async () => false })).resolves.toEqual({ kind: 'stopped' })
+    expect(sent()).toHaveLength(1)
+  })
+
+  it('waits for the login dialog when the session is over', async () => {
+    answers = [refusal('SESSION_EXPIRED')]
+    await expect(sendOrder('u1')).resolves.toEqual({ kind: 'stopped' })
+  })
+
+  it('is refused at the field that is wrong', async () => {
+    answers = [fieldRefusal(field, '请填写详细地址')]
+    await expect(sendOrder('u1')).resolves.toEqual({
+      kind: 'failed',
+      uncertain: false,
+      path: field,
+      message: '请填写详细地址',
+    })
+  })
+
+  it('goes at a new price under the same id, once that is accepted', async () => {
+    answers = [newPrice, created]
+    const acceptPrice = jest.fn(yes)
+    await expect(sendOrder('u1', { acceptPrice })).resolves.toMatchObject({ kind: 'created' })
+    expect(acceptPrice).toHaveBeenCalledWith(seen, dearer)
+    expect(sent().map(({ expectedTotalCents }) => expectedTotalCents)).toEqual([36_000, 36_500])
+    expect(ids()[1]).toBe(ids()[0])
+  })
+
+  it('whose answer was lost is the same one at another price', async () => {
+    answers = [lost, newPrice, created]
+    await sendOrder('u1')
+    await sendOrder('u1')
+    expect(new Set(ids()).size).toBe(1)
+  })
+
+  it('is none at a price that was not accepted', async () => {
+    answers = [newPrice]
+    await expect(sendOrder('u1', { acceptPrice: async () => false })).resolves.toEqual({ kind: 'stopped' })
+    expect(sent()).toHaveLength(1)
+  })
+
+  it('keeps the accepted price when a suspected repeat is confirmed', async () => {
+    answers = [newPrice, duplicate, created]
+    await expect(sendOrder('u1')).resolves.toMatchObject({ kind: 'created' })
+    expect(sent().map(({ expectedTotalCents, confirmDuplicate }) => [expectedTotalCents, confirmDuplicate])).toEqual([
+      [36_000, false],
+      [36_500, false],
+      [36_500, true],
+    ])
+  })
+
+  it('is refused for its price when the new one does not come along', async () => {
+    answers = [{ ...newPrice, detail: null }]
+    await expect(sendOrder('u1')).resolves.toMatchObject({
+      kind: 'failed',
+      message: '价格已更新，请确认新的费用后再提交',
+    })
+  })
+})
