@@ -69,6 +69,7 @@ test('a parcel is brought to an outlet, insured, paid for by the receiver of the
   await expect(extras.getByText(/尾号\d{4}/)).toBeVisible()
   await extras.getByText('原件返回').click()
   await extras.getByRole('textbox', { name: '签回单份数' }).fill('2')
+  await extras.getByRole('checkbox', { name: /^开箱验货/ }).check()
 
   await main(page).getByText('标准快运', { exact: true }).first().click()
   const fees = main(page).getByRole('table', { name: '标准快运费用明细' })
@@ -103,8 +104,11 @@ test('a parcel is brought to an outlet, insured, paid for by the receiver of the
     backSignCount: 2,
     goodsName: '茶叶',
     goodsType: '食品保健',
+    unboxingInspection: true,
   })
   expect(order.couponId).not.toBe('')
+  await main(page).getByRole('link', { name: '查看订单' }).click()
+  await expect(main(page).getByText('是，收件人可先开箱查验再签收')).toBeVisible()
   expect(problems).toEqual([])
 })
 

@@ -27,6 +27,13 @@ export const orderOptions = {
     details: '是，接到您的通知后派送',
     isPrinted: true,
   },
+  unboxingInspection: {
+    label: '开箱验货',
+    hint: '收件人可先开箱查验再签收',
+    usual: false,
+    details: '是，收件人可先开箱查验再签收',
+    isPrinted: true,
+  },
 } satisfies Record<string, Option>
 
 export type OrderOption = keyof typeof orderOptions

@@ -70,6 +70,7 @@ export const orders = pgTable(
     notifyReceiver: boolean('notify_receiver').notNull().default(true),
     privacyWaybill: boolean('privacy_waybill').notNull().default(false),
     waitNotice: boolean('wait_notice').notNull().default(false),
+    unboxingInspection: boolean('unboxing_inspection').notNull().default(false),
     pickupMode: text('pickup_mode', { enum: pickupModes }).notNull().default('PICKUP'),
     /** Where the goods are brought to, with its name at that time; both '' when they are picked up. */
     outletCode: text('outlet_code').notNull().default(''),

@@ -35,11 +35,14 @@ describe('the card', () => {
       backSignBill: 'ORIGINAL',
       backSignCount: '2',
       privacyWaybill: true,
+      unboxingInspection: true,
       notifyReceiver: false,
       customerOrderNo: 'KH-1',
     })
     expect(
-      screen.getByText('代收货款 ¥500.00 · 签回单 原件返回 2 份 · 隐私面单 · 不发短信给收件人 · 客户单号 KH-1'),
+      screen.getByText(
+        '代收货款 ¥500.00 · 签回单 原件返回 2 份 · 隐私面单 · 开箱验货 · 不发短信给收件人 · 客户单号 KH-1',
+      ),
     ).toBeInTheDocument()
     expect(screen.queryByLabelText(/代收货款/)).not.toBeInTheDocument()
   })

@@ -118,6 +118,7 @@ describe('what a row says', () => {
       { backSignBill: '原件返回', backSignCount: '2', privacyWaybill: '是', notifySender: '否' },
       { backSignBill: 'ORIGINAL', backSignCount: 2, privacyWaybill: true, notifySender: false },
     ],
+    [{ unboxingInspection: '是' }, { unboxingInspection: true, waitNotice: false }],
     [{ sizes: '60×40×50×1' }, { lines: [{ lengthCm: 60, widthCm: 40, heightCm: 50, count: 1 }], volumeCm3: 120_000 }],
     [{ 'sender.town': '粤海' }, { sender: { townCode: '440305007' } }],
     [

@@ -20,6 +20,7 @@ test.each<[Partial<OrderDetail>, string, string | undefined]>([
   [{ notifySender: false }, '短信通知', '收件人'],
   [{ notifySender: false, notifyReceiver: false }, '短信通知', '不通知'],
   [{ privacyWaybill: true }, '隐私面单', '已开启'],
+  [{ unboxingInspection: true }, '开箱验货', '是，收件人可先开箱查验再签收'],
   [{ customerOrderNo: 'PO-7' }, '客户单号', 'PO-7'],
 ])('%j: %s is %s', (change, name, expected) => {
   expect(serviceFacts(orderDetail(change)).find(([label]) => label === name)?.[1]).toBe(expected)

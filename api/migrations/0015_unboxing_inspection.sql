@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ADD COLUMN "unboxing_inspection" boolean DEFAULT false NOT NULL;
