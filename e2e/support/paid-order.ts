@@ -29,7 +29,7 @@ export type SenderCity = keyof typeof senders
 
 const hour = 3_600_000
 /** The day after tomorrow in Shanghai: whatever the hour, its slots are open. */
-const dayAfterTomorrow = () => new Date(Date.now() + (8 + 48) * hour).toISOString().slice(0, 10)
+export const dayAfterTomorrow = () => new Date(Date.now() + (8 + 48) * hour).toISOString().slice(0, 10)
 
 /** An order between 深圳 and 杭州 that the sender pays; it moves when a test says so (push-event.ts). */
 export const placeOrder = async (
