@@ -3,36 +3,34 @@ import type { ReactNode } from 'react'
 import { Field } from './field'
 import styles from './field.module.css'
 
-interface ChoiceFieldProps<Value extends string> {
+interface ChoiceFieldProps {
   path: string
   label: string
-  value: Value
-  options: readonly { value: Value; label: ReactNode; disabled?: boolean }[]
-  onChange: (value: Value) => void
+  options: readonly { value: string | boolean; label: ReactNode; disabled?: boolean }[]
   required?: boolean
-  help?: ReactNode
+  /** The whole row instead of one column. */
+  wide?: boolean
+  hint?: ReactNode
+  /** What the choice is called where the label alone does not say it. */
+  name?: string
+  onChange?: (value: string) => void
 }
 
 /** One of a few, all in view. */
-export const ChoiceField = <Value extends string>({
-  path,
-  label,
-  value,
-  options,
-  onChange,
-  required,
-  help,
-}: ChoiceFieldProps<Value>) => (
-  <Field path={path} label={label} required={required} wide kind="group" help={help}>
-    {({ id }) => (
+export const ChoiceField = ({ options, name, wide = true, onChange, ...field }: ChoiceFieldProps) => (
+  <Field<string | boolean | null> {...field} wide={wide} group>
+    {({ id, value, onChange: set }) => (
       <Radio.Group
         id={id}
         optionType="button"
         className={styles.chips}
-        aria-label={label}
+        aria-label={name ?? field.label}
         options={[...options]}
         value={value}
-        onChange={({ target }) => onChange(target.value)}
+        onChange={(event) => {
+          set(event)
+          onChange?.(event.target.value)
+        }}
       />
     )}
   </Field>

@@ -1,26 +1,16 @@
-import { Field as KitField } from '@portal/kit/field'
-import type { ReactNode } from 'react'
-import { useControl } from './form-context'
+import { FormField, type FormFieldProps } from '@portal/kit/form-field'
+import { useEffect } from 'react'
+import { namePath } from '../rules/field-path'
+import { useDraftForm } from './draft-form'
 
-interface FieldProps {
+interface FieldProps<Value> extends Omit<FormFieldProps<Value>, 'name' | 'onLeave'> {
+  /** Its place in the draft. */
   path: string
-  label: string
-  required?: boolean
-  /** Stays below the control. */
-  help?: ReactNode
-  /** The whole row instead of one column. */
-  wide?: boolean
-  /** `group` for several controls under one label, such as radio buttons. */
-  kind?: 'control' | 'group'
-  children: (control: ReturnType<typeof useControl>['control']) => ReactNode
 }
 
-/** One field of the form, tied to its place in the draft. */
-export const Field = ({ path, required = false, help, kind = 'control', children, ...field }: FieldProps) => {
-  const { control, error } = useControl(path, required)
-  return (
-    <KitField {...field} id={control.id} required={required} error={error} hint={help} group={kind === 'group'}>
-      {children(control)}
-    </KitField>
-  )
+/** One field of the draft. What is wrong in it is shown once it was left. */
+export const Field = <Value = string,>({ path, ...field }: FieldProps<Value>) => {
+  const { errors } = useDraftForm()
+  useEffect(() => errors.showAt(path), [errors, path])
+  return <FormField<Value> {...field} name={namePath(path)} onLeave={() => errors.leave(path)} />
 }

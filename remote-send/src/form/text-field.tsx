@@ -1,22 +1,25 @@
 import { Input } from 'antd'
 import type { ReactNode } from 'react'
+import { useDraftForm } from './draft-form'
 import { Field } from './field'
 import styles from './field.module.css'
+import { namePath } from '../rules/field-path'
 
 interface TextFieldProps {
   path: string
   label: string
-  value: string
-  onChange: (text: string) => void
   required?: boolean
   wide?: boolean
   /** A short input in a wide row. */
   short?: boolean
-  help?: ReactNode
+  hint?: ReactNode
   placeholder?: string
   /** Unit after the number. */
   unit?: string
+  /** Before the text. */
+  prefix?: string
   inputMode?: 'text' | 'tel' | 'numeric' | 'decimal'
+  maxLength?: number
   /** How a typed text is written, applied when the field is left. */
   tidy?: (text: string) => string
 }
@@ -25,34 +28,35 @@ interface TextFieldProps {
 export const TextField = ({
   path,
   label,
-  value,
-  onChange,
   required,
   wide,
   short,
-  help,
-  placeholder,
+  hint,
   unit,
   inputMode = 'text',
   tidy,
-}: TextFieldProps) => (
-  <Field path={path} label={label} required={required} wide={wide} help={help}>
-    {({ onBlur, ...control }) => (
-      <Input
-        {...control}
-        className={short ? styles.short : undefined}
-        value={value}
-        placeholder={placeholder}
-        suffix={unit}
-        inputMode={inputMode}
-        autoComplete="off"
-        onChange={(event) => onChange(event.target.value)}
-        onBlur={() => {
-          const tidied = tidy?.(value) ?? value
-          if (tidied !== value) onChange(tidied)
-          onBlur()
-        }}
-      />
-    )}
-  </Field>
-)
+  ...input
+}: TextFieldProps) => {
+  const { form, onTyped } = useDraftForm()
+  const write = (text: string) => {
+    const tidied = tidy?.(text) ?? text
+    if (tidied === text) return
+    form.setFieldValue(namePath(path) as never, tidied as never)
+    onTyped()
+  }
+  return (
+    <Field path={path} label={label} required={required} wide={wide} hint={hint}>
+      {(control) => (
+        <Input
+          {...control}
+          {...input}
+          className={short ? styles.short : undefined}
+          suffix={unit}
+          inputMode={inputMode}
+          autoComplete="off"
+          onBlur={({ target }) => write(target.value)}
+        />
+      )}
+    </Field>
+  )
+}

@@ -11,8 +11,12 @@ export type FieldErrors = Partial<Record<FieldPath, string>>
 /** Messages of any form, by the path of the field in its draft. */
 export type PathErrors = Partial<Record<string, string>>
 
-export const fieldId = (path: string): string => `send-${path.replaceAll('.', '-')}`
+/** The name of the forms, which the ids of their controls begin with. */
+export const formName = 'send'
 
-/** The first bad field, if any. */
-export const firstBadField = (errors: FieldErrors): FieldPath | undefined =>
-  Object.keys(errors)[0] as FieldPath | undefined
+/** A field's name in its form: `lines.0.length` → `['lines', 0, 'length']`. */
+export const namePath = (path: string): (string | number)[] =>
+  path.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key))
+
+/** The id that the form gives the control of a field. */
+export const fieldId = (path: string): string => [formName, ...namePath(path)].join('_')

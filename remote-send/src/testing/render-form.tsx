@@ -1,30 +1,36 @@
 import { renderPage } from '@portal/testing/render-page'
 import { act } from '@testing-library/react'
-import { type ReactNode, useState } from 'react'
+import { Form } from 'antd'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { SendDraft } from '../draft/send-draft'
-import { FormContext } from '../form/form-context'
+import { createDraftForm, type DraftForm } from '../form/draft-form'
+import { DraftFormFrame } from '../form/draft-form-frame'
 import { validateDraft } from '../rules/validate-draft'
 import { goodDraft, morning } from './drafts'
 
-type Change = (patch: Partial<SendDraft>) => void
-
-/** A part of the form that says every problem of its draft at once; `draft()` is what it holds now. */
-export const renderForm = async (
-  part: (draft: SendDraft, change: Change) => ReactNode,
-  start: Partial<SendDraft> = {},
-) => {
-  let current: SendDraft = { ...goodDraft, ...start }
-  const Form = () => {
-    const [draft, setDraft] = useState(current)
-    current = draft
-    const change: Change = (patch) => setDraft((now) => ({ ...now, ...patch }))
+/** A part of the form that shows every problem of its draft at once; `draft()` is what it holds now. */
+export const renderForm = async (part: ReactNode, start: Partial<SendDraft> = {}) => {
+  let draftForm: DraftForm<SendDraft> | undefined
+  const Page = () => {
+    const [form] = Form.useForm<SendDraft>()
+    const [created] = useState(() => createDraftForm<SendDraft>(form, { ...goodDraft, ...start }))
+    draftForm = created
+    useEffect(() => {
+      created.errors.validateWith((draft) => validateDraft(draft, morning))
+      created.errors.showAll()
+    }, [created])
     return (
-      <FormContext value={{ errors: validateDraft(draft, morning), leave: () => undefined }}>
-        {part(draft, change)}
-      </FormContext>
+      <DraftFormFrame draftForm={created} label="寄件信息" onSubmit={() => undefined}>
+        {part}
+      </DraftFormFrame>
     )
   }
-  renderPage(<Form />)
+  renderPage(<Page />)
   await act(() => Promise.resolve())
-  return { draft: () => current }
+  return {
+    draft: () => {
+      if (!draftForm) throw new Error('nothing was rendered')
+      return draftForm.draft.get()
+    },
+  }
 }

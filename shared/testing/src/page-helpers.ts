@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 
+/** Whether the page holds something that is not saved. */
+export { hasUnsavedWork } from '@portal/runtime/lifecycle/unsaved-work'
+
 type Name = string | RegExp
 /** The whole page, or `within(…)` a part of it, which is searched far sooner. */
 type Place = ReturnType<typeof within> | typeof screen

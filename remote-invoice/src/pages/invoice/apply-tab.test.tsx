@@ -8,9 +8,9 @@ import {
   type SentCall,
   sentTo,
 } from '@portal/testing/fake-api'
-import { address, enter, press, tick, toast, user } from '@portal/testing/page-helpers'
+import { address, enter, hasUnsavedWork, press, tick, toast, user } from '@portal/testing/page-helpers'
 import { renderPage } from '@portal/testing/render-page'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import InvoicePage from './invoice-page'
 import { chosenOrders, eligibleOrders, billingProfile, personalBillingProfile } from '../../testing/samples'
 
@@ -222,6 +222,16 @@ test('what another tab has invoiced is taken out', async () => {
   expect(await screen.findByText('所选订单包含已开票订单，已移出1单，请核对后提交')).toBeVisible()
   expect(screen.getByText('已选 1 单')).toBeVisible()
   await waitFor(() => expect(sentTo('invoice/preview').at(-1)).toEqual({ orderNos: ['A2'] }))
+})
+
+test('what was typed is guarded with the first letter', async () => {
+  open()
+  await toConfirm()
+  expect(hasUnsavedWork()).toBe(false)
+  fireEvent.change(screen.getByRole('textbox', { name: /备注/ }), { target: { value: '季度汇总' } })
+  expect(hasUnsavedWork()).toBe(true)
+  fireEvent.change(screen.getByRole('textbox', { name: /备注/ }), { target: { value: '' } })
+  expect(hasUnsavedWork()).toBe(false)
 })
 
 test('a bad e-mail that the server refuses is said at its field', async () => {

@@ -1,9 +1,9 @@
 import type { RealNameState } from '@portal/contract/realname'
 import { type Answers, fakeApi, refusal, sentTo } from '@portal/testing/fake-api'
-import { enter, field, press, tick, user } from '@portal/testing/page-helpers'
+import { enter, field, hasUnsavedWork, press, tick, user } from '@portal/testing/page-helpers'
 import { renderPage } from '@portal/testing/render-page'
 import { checkedOn, realNameVectors, rightIdentity } from '@portal/testing/real-name-rules'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { fieldProblem } from '../../features/real-name/model/field-problem'
 import { realName } from '../../testing/real-name'
 import RealNameInformationPage from './real-name-information-page'
@@ -47,6 +47,14 @@ test.each(realNameVectors.map((vector) => [JSON.stringify(vector.identity), vect
     expect(said).toEqual(problem === undefined ? [] : [problem])
   },
 )
+
+test('what was typed is guarded with the first letter', async () => {
+  open()
+  const name = await field('姓名')
+  expect(hasUnsavedWork()).toBe(false)
+  fireEvent.change(name, { target: { value: '林' } })
+  expect(hasUnsavedWork()).toBe(true)
+})
 
 test('what is right is sent, in one form, once, and the proof stands in place of the form', async () => {
   open({ photos: ['FRONT', 'BACK'] }, { 'realname/submit': { data: passed } })

@@ -5,14 +5,11 @@ import { useQuery } from '@portal/shared/query'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { Select } from 'antd'
 import { useEffect } from 'react'
+import type { SendDraft } from '../../draft/send-draft'
+import { useDraft, useDraftForm } from '../../form/draft-form'
 import { Field } from '../../form/field'
 import styles from '../../form/field.module.css'
 import { NewTabLink } from '../../form/new-tab-link'
-
-interface BankAccountFieldProps {
-  value: string
-  onChange: (bankAccountId: string) => void
-}
 
 const states = { PENDING: '待验证', VERIFIED: '', FAILED: '验证失败' } as const
 
@@ -23,18 +20,20 @@ const optionOf = ({ bankAccountId, bankName, cardTail, accountName, status }: Ba
 })
 
 /** Where 代收货款 is paid to: verified accounts of the customer. The default one is taken until another is chosen. */
-export const BankAccountField = ({ value, onChange }: BankAccountFieldProps) => {
+export const BankAccountField = () => {
+  const { change } = useDraftForm<SendDraft>()
+  const isOpen = useDraft((draft: SendDraft) => draft.bankAccountId === '')
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['bank/list'],
     queryFn: () => loadData('bank/list', {}),
     refetchOnWindowFocus: true,
   })
   const usable = data?.filter(({ status }) => status === 'VERIFIED') ?? []
-  const proposed = value === '' ? (usable.find(({ isDefault }) => isDefault) ?? usable[0])?.bankAccountId : undefined
+  const proposed = isOpen ? (usable.find(({ isDefault }) => isDefault) ?? usable[0])?.bankAccountId : undefined
 
   useEffect(() => {
-    if (proposed) onChange(proposed)
-  }, [proposed, onChange])
+    if (proposed) change({ bankAccountId: proposed })
+  }, [proposed, change])
 
   const none = data && usable.length === 0
   return (
@@ -43,14 +42,14 @@ export const BankAccountField = ({ value, onChange }: BankAccountFieldProps) => 
       label="收款银行账户"
       required
       wide
-      help={
+      hint={
         <>
           {none && '还没有已验证的银行账户。'}
           <NewTabLink to={links.bankAccounts()}>管理银行账户</NewTabLink>
         </>
       }
     >
-      {(control) =>
+      {({ value, ...control }) =>
         error && !isFetching ? (
           <LoadError error={error} onRetry={() => void refetch()} />
         ) : (
@@ -61,7 +60,6 @@ export const BankAccountField = ({ value, onChange }: BankAccountFieldProps) => 
             value={usable.some(({ bankAccountId }) => bankAccountId === value) ? value : undefined}
             options={data?.map(optionOf)}
             placeholder="请选择"
-            onChange={onChange}
           />
         )
       }

@@ -22,7 +22,7 @@ beforeEach(() => localStorage.clear())
 
 const open = async (start: Partial<SendDraft> = {}, answers: Answers = {}) => {
   const api = fakeApi({ ...usualAnswers, ...cardAnswers, ...answers })
-  const form = await renderForm((draft, change) => <ExtrasCard draft={draft} onChange={change} />, start)
+  const form = await renderForm(<ExtrasCard />, start)
   return { ...form, answers: api.answers }
 }
 const unfold = () => user.click(screen.getByRole('button', { name: '展开' }))

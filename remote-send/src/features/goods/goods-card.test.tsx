@@ -8,8 +8,7 @@ import { GoodsCard } from './goods-card'
 
 beforeEach(() => void fakeApi(usualAnswers))
 
-const open = (start: Partial<SendDraft> = {}) =>
-  renderForm((draft, change) => <GoodsCard draft={draft} onChange={change} />, start)
+const open = (start: Partial<SendDraft> = {}) => renderForm(<GoodsCard />, start)
 const weighed = (weight: string, count = '2') => ({
   ...emptyLine,
   length: '60',

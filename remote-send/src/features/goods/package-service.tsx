@@ -2,27 +2,22 @@ import { packageServiceText } from '@portal/shared'
 import { packageServiceOptions } from '../../draft/options'
 import type { SendDraft } from '../../draft/send-draft'
 import { ChoiceField } from '../../form/choice-field'
-
-interface PackageServiceFieldProps {
-  draft: SendDraft
-  onChange: (patch: Partial<SendDraft>) => void
-}
+import { useDraft } from '../../form/draft-form'
 
 const options = packageServiceOptions.map((service) => ({ value: service, label: packageServiceText(service) }))
 const wooden: readonly string[] = ['WOODEN_CASE', 'WOODEN_FRAME', 'WOODEN_PALLET']
 
 /** 包装 by the carrier, with a word to those who send fragile goods without wood around them. */
-export const PackageServiceField = ({ draft: { packageService, goodsType }, onChange }: PackageServiceFieldProps) => (
-  <ChoiceField
-    path="packageService"
-    label="包装服务"
-    value={packageService}
-    options={options}
-    onChange={(chosen) => onChange({ packageService: chosen })}
-    help={
-      goodsType === '易碎' && !wooden.includes(packageService)
-        ? '易碎物品建议选择木架或木箱'
-        : '由揽收网点加固包装，费用计入预估运费'
-    }
-  />
-)
+export const PackageServiceField = () => {
+  const needsWood = useDraft(
+    ({ goodsType, packageService }: SendDraft) => goodsType === '易碎' && !wooden.includes(packageService),
+  )
+  return (
+    <ChoiceField
+      path="packageService"
+      label="包装服务"
+      options={options}
+      hint={needsWood ? '易碎物品建议选择木架或木箱' : '由揽收网点加固包装，费用计入预估运费'}
+    />
+  )
+}

@@ -2,74 +2,74 @@ import layout from '@portal/kit/layout.module.css'
 import prose from '@portal/kit/prose.module.css'
 import { formatVolume, formatWeight, piecesOfLines, volumeOfLines } from '@portal/shared'
 import { Button } from 'antd'
-import { emptyLine, type LineDraft, type SendDraft } from '../../draft/send-draft'
-import { FieldError } from '../../form/field-error'
-import { useControl } from '../../form/form-context'
+import { emptyLine, type SendDraft } from '../../draft/send-draft'
+import { useDraft, useDraftForm } from '../../form/draft-form'
+import { Field } from '../../form/field'
 import { completeLines, parseCount, parseWeight, weightOfPieces } from '../../rules/shipment-size'
 import { MismatchHint } from './mismatch-hint'
 import { PieceLineRow } from './piece-line-row'
 import styles from './piece-lines.module.css'
 
-interface PieceLinesProps {
-  draft: Pick<SendDraft, 'lines' | 'volumeBy' | 'packageCount' | 'weight'>
-  onChange: (patch: Partial<SendDraft>) => void
-}
-
 /** The contract's limit. */
 const maxLines = 50
 
-/** Sizes and weights of the pieces, one line per kind; volume and heaviest piece follow from them. */
-export const PieceLines = ({ draft, onChange }: PieceLinesProps) => {
-  const { lines, packageCount, weight } = draft
-  const { error } = useControl('volume')
+/** What the lines add up to, and where that is something else than the fields above say. */
+const LineTotals = () => {
+  const { change } = useDraftForm<SendDraft>()
+  const lines = useDraft((draft: SendDraft) => draft.lines)
+  const count = useDraft((draft: SendDraft) => parseCount(draft.packageCount))
+  const weight = useDraft((draft: SendDraft) => parseWeight(draft.weight))
   const complete = completeLines(lines)
   const pieces = piecesOfLines(complete)
-  const grams = weightOfPieces(draft)
-  const countDiffers = complete.length === lines.length && parseCount(packageCount) !== pieces
-  const weightDiffers = grams !== null && parseWeight(weight) !== grams
-
-  const change = (index: number, patch: Partial<LineDraft>) =>
-    onChange({ lines: lines.map((line, at) => (at === index ? { ...line, ...patch } : line)) })
-
+  const grams = weightOfPieces({ lines, volumeBy: 'lines' })
   return (
-    <div className={layout.stack3}>
-      {lines.map((line, index) => (
-        <PieceLineRow
-          key={index}
-          index={index}
-          line={line}
-          onChange={(patch) => change(index, patch)}
-          onRemove={lines.length > 1 ? () => onChange({ lines: lines.filter((_, at) => at !== index) }) : undefined}
-        />
-      ))}
-      <div className={styles.foot}>
-        <Button
-          size="small"
-          disabled={lines.length >= maxLines}
-          onClick={() => onChange({ lines: [...lines, emptyLine] })}
-        >
-          添加一种尺寸
-        </Button>
-        <output className={`${prose.secondary} ${prose.digits}`} id="send-volume">
-          合计 {pieces} 件，{formatVolume(volumeOfLines(complete))}
-          {grams !== null && `，${formatWeight(grams)}`}
-        </output>
-      </div>
-      <FieldError path="volume" message={error} />
-      {countDiffers && (
+    <>
+      <Field path="volume">
+        {({ id }) => (
+          <div className={styles.foot}>
+            <Button
+              size="small"
+              disabled={lines.length >= maxLines}
+              onClick={() => change({ lines: [...lines, emptyLine] })}
+            >
+              添加一种尺寸
+            </Button>
+            <output className={`${styles.sum} ${prose.secondary} ${prose.digits}`} id={id}>
+              合计 {pieces} 件，{formatVolume(volumeOfLines(complete))}
+              {grams !== null && `，${formatWeight(grams)}`}
+            </output>
+          </div>
+        )}
+      </Field>
+      {complete.length === lines.length && count !== pieces && (
         <MismatchHint
           text={`尺寸合计 ${pieces} 件，与总件数不一致`}
           action={`改为 ${pieces} 件`}
-          onTake={() => onChange({ packageCount: String(pieces) })}
+          onTake={() => change({ packageCount: String(pieces) })}
         />
       )}
-      {weightDiffers && (
+      {grams !== null && weight !== grams && (
         <MismatchHint
           text={`单重合计 ${formatWeight(grams)}，与总重量不一致`}
           action={`改为 ${formatWeight(grams)}`}
-          onTake={() => onChange({ weight: String(grams / 1000) })}
+          onTake={() => change({ weight: String(grams / 1000) })}
         />
       )}
+    </>
+  )
+}
+
+/** Sizes and weights of the pieces, one line per kind; volume and heaviest piece follow from them. */
+export const PieceLines = () => {
+  const { draft, change } = useDraftForm<SendDraft>()
+  const count = useDraft(({ lines }: SendDraft) => lines.length)
+  const remove = (index: number) => change({ lines: draft.get().lines.filter((_, at) => at !== index) })
+  return (
+    <div className={layout.stack3}>
+      {Array.from({ length: count }, (_, index) => (
+        <PieceLineRow key={index} index={index} onRemove={count > 1 ? () => remove(index) : undefined} />
+      ))}
+      <LineTotals />
       <p className={prose.fine}>
         上楼费按最重的一件定档，超长超重按单件判断。每种尺寸分行填写、填上单重，预估才准；把多件合成一件填写会多算费用。
       </p>

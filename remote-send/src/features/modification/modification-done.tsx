@@ -1,9 +1,9 @@
-import { Result, resultLink } from '@portal/kit/result'
+import { resultLink } from '@portal/kit/result'
 import * as links from '@portal/contract/links'
 import type { OrderModified } from '@portal/contract/order'
 import { Link } from '@portal/shared/router'
 import { Button } from 'antd'
-import { OrderFacts } from '../../order-form/created/order-facts'
+import { OrderResult } from '../../order-form/created/order-result'
 import { remainingModifications } from './modification-refusal'
 
 interface OrderChangedProps {
@@ -16,10 +16,9 @@ export const ModificationDone = ({ order, onAgain }: OrderChangedProps) => {
   const left = remainingModifications(order)
 
   return (
-    <Result
-      level={1}
+    <OrderResult
       title="修改成功"
-      isCard
+      order={order}
       actions={
         <>
           <Link className={resultLink.primary} to={links.orderDetails(order.orderNo)}>
@@ -33,11 +32,8 @@ export const ModificationDone = ({ order, onAgain }: OrderChangedProps) => {
         </>
       }
     >
-      <p>
-        {left > 0 ? `本订单还可修改${left}次。` : '本订单的修改次数已用完。'}
-        费用有变化时，差额请在订单详情中支付，多付的部分将原路退回。
-      </p>
-      <OrderFacts order={order} />
-    </Result>
+      {left > 0 ? `本订单还可修改${left}次。` : '本订单的修改次数已用完。'}
+      费用有变化时，差额请在订单详情中支付，多付的部分将原路退回。
+    </OrderResult>
   )
 }

@@ -6,18 +6,17 @@ import { CouponSummary } from '@portal/shared/ui/coupon-summary'
 import { Select } from 'antd'
 import type { ComponentProps } from 'react'
 import type { SendDraft } from '../../draft/send-draft'
+import { useDraft, useDraftForm } from '../../form/draft-form'
 import { Field } from '../../form/field'
 import styles from '../../form/field.module.css'
 
 type Choice = Pick<SendDraft, 'couponId' | 'couponBy'>
 
 interface CouponFieldProps {
-  choice: Choice
   /** The order that is being changed, which may keep its coupon; '' for a new one. */
   orderNo: string
   /** The estimate of the chosen product, with the coupon that is in it; absent while there is none. */
   quote?: EstimatedQuote
-  onChange: (choice: Choice) => void
 }
 
 interface Option {
@@ -59,7 +58,10 @@ const helpFor = ({ couponId, couponBy }: Choice, quote: EstimatedQuote): string 
 }
 
 /** 优惠券: the one in the price, which the server chooses until the person does; the others as it judges them for this freight. */
-export const CouponField = ({ choice, orderNo, quote, onChange }: CouponFieldProps) => {
+export const CouponField = ({ orderNo, quote }: CouponFieldProps) => {
+  const { change } = useDraftForm<SendDraft>()
+  const couponId = useDraft((draft: SendDraft) => draft.couponId)
+  const couponBy = useDraft((draft: SendDraft) => draft.couponBy)
   const freightCents = quote?.lines.find(({ feeType }) => feeType === 'FREIGHT')?.amountCents
   const productCode = quote?.productCode
   const asked = productCode !== undefined && freightCents !== undefined
@@ -69,7 +71,7 @@ export const CouponField = ({ choice, orderNo, quote, onChange }: CouponFieldPro
     enabled: asked,
     placeholderData: keepPreviousData,
   })
-  const listed = data?.some(({ couponId }) => couponId === quote?.couponId)
+  const listed = data?.some((coupon) => coupon.couponId === quote?.couponId)
   const options = [
     data?.length === 0 ? { value: '', label: '暂无优惠券' } : noneOption,
     ...(quote && !listed ? optionInPrice(quote) : []),
@@ -82,7 +84,7 @@ export const CouponField = ({ choice, orderNo, quote, onChange }: CouponFieldPro
       path="couponId"
       label="优惠券"
       wide
-      help={quote ? helpFor(choice, quote) : '选择产品并算出运费后，显示可用的优惠券'}
+      hint={quote ? helpFor({ couponId, couponBy }, quote) : '选择产品并算出运费后，显示可用的优惠券'}
     >
       {(control) => (
         <Select
@@ -96,7 +98,7 @@ export const CouponField = ({ choice, orderNo, quote, onChange }: CouponFieldPro
             const chosen = options.find((option) => option.value === value)
             return chosen && show(chosen)
           }}
-          onChange={(couponId: string) => onChange({ couponId, couponBy: 'hand' })}
+          onChange={(chosen: string) => change({ couponId: chosen, couponBy: 'hand' })}
         />
       )}
     </Field>

@@ -2,14 +2,14 @@ import * as links from '@portal/contract/links'
 import { useSearchParams } from '@portal/shared/router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { SendDraft } from '../../draft/send-draft'
+import type { DraftForm } from '../../form/draft-form'
 import type { Confirm } from '../../form/use-confirm'
 
 interface PrefillForm {
-  draft: SendDraft
+  draftForm: DraftForm<SendDraft>
   typed: boolean
   /** Nothing of an earlier tab is going to turn up any more. */
   settled: boolean
-  change: (draft: SendDraft) => void
 }
 
 /**
@@ -21,14 +21,15 @@ export const usePrefill = (form: PrefillForm, ask: Confirm): boolean => {
   const { from, orderNo } = links.readSend(params)
   const busy = useRef(false)
   const { settled } = form
-  const now = useRef(form)
+  const { draft, change } = form.draftForm
+  const typed = useRef(form.typed)
   useEffect(() => {
-    now.current = form
+    typed.current = form.typed
   })
 
   const arrive = useEffectEvent(async (source: string) => {
     const { applyPrefill } = await import('./apply-prefill')
-    await applyPrefill(source, orderNo, { form: () => now.current, change: form.change, ask })
+    await applyPrefill(source, orderNo, { form: () => ({ draft: draft.get(), typed: typed.current }), change, ask })
   })
 
   const leave = useEffectEvent(() => {

@@ -1,5 +1,6 @@
 import type { FreightQuote } from '@portal/contract/freight'
-import { FeeBreakdown } from './fee-breakdown'
+import { FeeBreakdown } from '../../order-form/price/fee-breakdown'
+import { explainChargeableWeight } from './chargeable-weight'
 import { OutOfCoverageNotice } from './out-of-coverage'
 import styles from './out-of-coverage.module.css'
 import type { ReadyEstimate } from './use-estimate'
@@ -20,7 +21,13 @@ export const PriceDetails = ({ quote, estimate: { outOfRange, rangeNotes = [] } 
           {note}。
         </p>
       ))}
-      {quote && <FeeBreakdown quote={quote} />}
+      {quote && (
+        <FeeBreakdown
+          quote={quote}
+          weightReason={explainChargeableWeight(quote)}
+          footnote="预估费用按您填写的信息计算，以实际揽收为准。"
+        />
+      )}
     </>
   )
 }

@@ -1,12 +1,14 @@
 import { Card } from '@portal/kit/card'
-import type { FreightQuote, ProductCode } from '@portal/contract/freight'
+import { productName } from '@portal/shared'
+import type { FreightQuote } from '@portal/contract/freight'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { productOptions } from '../../draft/options'
-import { FieldError } from '../../form/field-error'
-import { useControl } from '../../form/form-context'
+import type { SendDraft } from '../../draft/send-draft'
+import { useDraft } from '../../form/draft-form'
 import { lazyPart } from '@portal/kit/lazy-part'
-import { markProducts } from '../../order-form/products/product-facts'
-import { ProductOption } from './product-option'
+import { productHints } from '../../order-form/products/product-hints'
+import { productMarks } from '../../order-form/products/product-marks'
+import { ProductRadios } from '../../order-form/products/product-radios'
 import styles from '../../order-form/products/products.module.css'
 import type { Estimate } from './use-estimate'
 
@@ -16,50 +18,44 @@ const PriceDetails = lazyPart(
 )
 
 interface ProductCardProps {
-  productCode: ProductCode | ''
   estimate: Estimate
   /** What the price still needs, for the hint. */
-  missing: string[]
-  onChoose: (code: ProductCode) => void
+  missing: string
 }
 
-const hintOf = ({ state }: Estimate, missing: string[]) => {
-  if (state === 'incomplete') return `填写${missing.join('、')}后，比较各产品的运费与时效`
+const hintOf = ({ state }: Estimate, missing: string) => {
+  if (state === 'incomplete') return `填写${missing}后，比较各产品的运费与时效`
   return state === 'loading' ? '正在计算运费…' : ''
 }
 
 const quotesOf = (estimate: Estimate): FreightQuote[] => (estimate.state === 'ready' ? estimate.quotes : [])
 
+const noPriceTexts = { incomplete: '填写后显示运费', failed: '运费未能算出', ready: '不可用' } as const
+
+const noPriceOf = ({ state }: Estimate) =>
+  state === 'loading' ? (
+    <span className={styles.pending} aria-hidden="true" />
+  ) : (
+    <span className={styles.noPrice}>{noPriceTexts[state]}</span>
+  )
+
 /** All products side by side with live prices, and the fees of the chosen one or why there is none. */
-export const ProductCard = ({ productCode, estimate, missing, onChoose }: ProductCardProps) => {
-  const { control, error } = useControl('productCode', true)
+export const ProductCard = ({ estimate, missing }: ProductCardProps) => {
+  const productCode = useDraft((draft: SendDraft) => draft.productCode)
   const quotes = quotesOf(estimate)
-  const { cheapest, fastest } = markProducts(quotes)
+  const marksOf = productMarks(quotes)
   const chosen = quotes.find((quote) => quote.productCode === productCode && quote.available)
-  const marksOf = (code: ProductCode) => [...(code === fastest ? ['最快'] : []), ...(code === cheapest ? ['最省'] : [])]
+  const products = productOptions.map((code) => ({
+    code,
+    name: productName(code),
+    hint: productHints[code],
+    quote: quotes.find((quote) => quote.productCode === code),
+    noPrice: noPriceOf(estimate),
+    marks: marksOf(code),
+  }))
   return (
     <Card title="产品与运费" roomy>
-      <div
-        role="radiogroup"
-        id={control.id}
-        aria-label="产品类型"
-        aria-required
-        aria-describedby={control['aria-describedby']}
-        className={styles.options}
-      >
-        {productOptions.map((code) => (
-          <ProductOption
-            key={code}
-            code={code}
-            quote={quotes.find((quote) => quote.productCode === code)}
-            state={estimate.state}
-            marks={marksOf(code)}
-            checked={code === productCode}
-            onChoose={() => onChoose(code)}
-          />
-        ))}
-      </div>
-      <FieldError path="productCode" message={error} />
+      <ProductRadios products={products} />
       <p className={styles.status} role="status">
         {hintOf(estimate, missing)}
       </p>

@@ -4,7 +4,7 @@ import { renderForm } from '../../testing/render-form'
 import { Consent } from './consent'
 
 it('gives the focus back to the link when the agreement has been read', async () => {
-  await renderForm(() => <Consent agreed={false} onChange={() => undefined} />)
+  await renderForm(<Consent />)
   const link = screen.getByRole('button', { name: '查看协议' })
   await user.click(link)
   await user.click(await screen.findByRole('button', { name: '知道了' }))

@@ -1,10 +1,11 @@
-import { Result, resultLink } from '@portal/kit/result'
+import { resultLink } from '@portal/kit/result'
 import * as links from '@portal/contract/links'
 import type { OrderCreated as Created } from '@portal/contract/order'
 import { Link } from '@portal/shared/router'
 import { PrintLabelButton } from '@portal/shared/ui/print-label-button'
 import { Button } from 'antd'
-import { nextStepMessage, OrderFacts } from './order-facts'
+import { nextStepMessage } from './order-facts'
+import { OrderResult } from './order-result'
 
 interface OrderCreatedProps {
   order: Created
@@ -13,15 +14,14 @@ interface OrderCreatedProps {
   next?: (payable: boolean) => string
 }
 
-/** What the server stored, and what to do next. */
+/** A new order. */
 export const OrderCreated = ({ order, onAnother, next }: OrderCreatedProps) => {
   const payable = order.payMethod === 'SENDER' && order.totalCents > 0
 
   return (
-    <Result
-      level={1}
+    <OrderResult
       title="下单成功"
-      isCard
+      order={order}
       actions={
         <>
           {payable && (
@@ -39,8 +39,7 @@ export const OrderCreated = ({ order, onAnother, next }: OrderCreatedProps) => {
         </>
       }
     >
-      <p>{next ? next(payable) : nextStepMessage(order, payable)}</p>
-      <OrderFacts order={order} />
-    </Result>
+      {next ? next(payable) : nextStepMessage(order, payable)}
+    </OrderResult>
   )
 }

@@ -107,16 +107,7 @@ const answers: Answers = {
 
 const open = async (party = sender, more: Answers = {}) => {
   const api = fakeApi({ ...answers, ...more })
-  const form = await renderForm(
-    (draft, change) => (
-      <PartyCard
-        side="sender"
-        party={draft.sender}
-        onChange={(_, patch) => change({ sender: { ...draft.sender, ...patch } })}
-      />
-    ),
-    { sender: party },
-  )
+  const form = await renderForm(<PartyCard side="sender" />, { sender: party })
   await press('地图选点寄件人')
   const dialog = await dialogNamed('地图选点：寄件人地址')
   await dialog.findByLabelText('起点')

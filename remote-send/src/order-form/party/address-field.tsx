@@ -1,22 +1,21 @@
 import { Button } from 'antd'
-import type { PartyDraft, PartySide } from '../../draft/send-draft'
+import type { PartySide } from '../../draft/send-draft'
+import { useDraft, useDraftForm } from '../../form/draft-form'
 import { TextField } from '../../form/text-field'
+import { type PartiesDraft, partyOf } from './parties-draft'
 import { useRepeatedPlace } from './use-repeated-place'
 import { stripPrefix } from './strip-prefix'
 
-interface AddressFieldProps {
-  side: PartySide
-  party: PartyDraft
-  onChange: (patch: Partial<PartyDraft>) => void
-}
-
 /** 详细地址. What it repeats of the chosen 省市区 goes with one click. */
-export const AddressField = ({ side, party, onChange }: AddressFieldProps) => {
-  const repeated = useRepeatedPlace(party)
-  const help = repeated && (
+export const AddressField = ({ side }: { side: PartySide }) => {
+  const { change } = useDraftForm<PartiesDraft>()
+  const address = useDraft((draft: PartiesDraft) => partyOf(draft, side).address)
+  const region = useDraft((draft: PartiesDraft) => partyOf(draft, side).region)
+  const repeated = useRepeatedPlace(region)(address)
+  const hint = repeated && (
     <span role="status">
       无需重复省市区
-      <Button type="link" size="small" onClick={() => onChange({ address: stripPrefix(party.address, repeated) })}>
+      <Button type="link" size="small" onClick={() => change({ [side]: { address: stripPrefix(address, repeated) } })}>
         去掉“{repeated}”
       </Button>
     </span>
@@ -27,9 +26,7 @@ export const AddressField = ({ side, party, onChange }: AddressFieldProps) => {
       label="详细地址"
       required
       wide
-      value={party.address}
-      onChange={(address) => onChange({ address })}
-      help={help}
+      hint={hint}
       placeholder="街道、门牌号、楼层房间，无需重复省市区"
     />
   )

@@ -1,9 +1,11 @@
 import { Card } from '@portal/kit/card'
 import { normalizePhone } from '@portal/shared'
 import { AddressSelector } from '@portal/shared/ui/address-selector'
-import { Button, Checkbox } from 'antd'
+import { Button } from 'antd'
 import { useRef, useState } from 'react'
-import { emptyParty, isEmptyParty, type PartyDraft, type PartySide } from '../../draft/send-draft'
+import { emptyParty, isEmptyParty, type PartyDraft, type PartySide, type RegionDraft } from '../../draft/send-draft'
+import { CheckField } from '../../form/check-field'
+import { useDraft, useDraftForm } from '../../form/draft-form'
 import { Field } from '../../form/field'
 import styles from '../../form/field.module.css'
 import { focusField } from '../../form/focus-field'
@@ -11,14 +13,13 @@ import { lazyPart } from '@portal/kit/lazy-part'
 import { TextField } from '../../form/text-field'
 import { AddressField } from './address-field'
 import { fromAddressBook } from './from-address-book'
+import { type PartiesDraft, partyOf } from './parties-draft'
 
 interface PartyCardProps {
   side: PartySide
-  party: PartyDraft
-  onChange: (side: PartySide, patch: Partial<PartyDraft>) => void
   note?: string
-  /** 保存到地址簿; missing where nothing is saved. */
-  save?: { checked: boolean; onChange: (checked: boolean) => void } | false
+  /** Whether it can go into the address book with the order. */
+  canBeSaved?: boolean
 }
 
 const AddressBookDialog = lazyPart(
@@ -35,9 +36,36 @@ const MapPickDialog = lazyPart(
 )
 
 const titles = { sender: '寄件人', receiver: '收件人' } as const
+const saveFields = { sender: 'saveSender', receiver: 'saveReceiver' } as const
+
+interface SideProps {
+  side: PartySide
+  onFill: (patch: Partial<PartyDraft>) => void
+}
+
+const PasteBox = ({ side, onFill }: SideProps) => {
+  const party = useDraft((draft: PartiesDraft) => partyOf(draft, side))
+  return <SmartPaste title={titles[side]} party={party} onFill={onFill} />
+}
+
+const ClearButton = ({ side, onFill }: SideProps) => {
+  const isEmpty = useDraft((draft: PartiesDraft) => isEmptyParty(partyOf(draft, side)))
+  return (
+    <Button
+      type="link"
+      size="small"
+      disabled={isEmpty}
+      onClick={() => onFill(emptyParty)}
+      aria-label={`清空${titles[side]}`}
+    >
+      清空
+    </Button>
+  )
+}
 
 /** The fields of a sender or receiver (domain §1), with 智能识别, the address book, a pick on the map and 清空. */
-export const PartyCard = ({ side, party, onChange, note, save }: PartyCardProps) => {
+export const PartyCard = ({ side, note, canBeSaved = false }: PartyCardProps) => {
+  const { draft, change } = useDraftForm<PartiesDraft>()
   const [pasting, setPasting] = useState(false)
   const [dialog, setDialog] = useState<'' | 'book' | 'map'>('')
   // A dialog stays until it has faded out and given the focus back.
@@ -51,7 +79,7 @@ export const PartyCard = ({ side, party, onChange, note, save }: PartyCardProps)
   const close = () => setIsOpen(false)
   /** One that has faded out while the other was opened takes nothing with it. */
   const forget = (gone: 'book' | 'map') => setDialog((current) => (current === gone ? '' : current))
-  const set = (patch: Partial<PartyDraft>) => onChange(side, patch)
+  const fill = (patch: Partial<PartyDraft>) => change({ [side]: patch })
   return (
     <Card
       title={titles[side]}
@@ -74,70 +102,32 @@ export const PartyCard = ({ side, party, onChange, note, save }: PartyCardProps)
           <Button type="link" size="small" onClick={() => open('map')} aria-label={`地图选点${titles[side]}`}>
             地图选点
           </Button>
-          <Button
-            type="link"
-            size="small"
-            disabled={isEmptyParty(party)}
-            onClick={() => set(emptyParty)}
-            aria-label={`清空${titles[side]}`}
-          >
-            清空
-          </Button>
+          <ClearButton side={side} onFill={fill} />
         </>
       }
     >
-      {pasting && <SmartPaste title={titles[side]} party={party} onFill={set} />}
+      {pasting && <PasteBox side={side} onFill={fill} />}
       <div className={styles.fields}>
-        <TextField
-          path={`${side}.name`}
-          label="姓名"
-          required
-          value={party.name}
-          onChange={(name) => set({ name })}
-          placeholder="请填写真实姓名"
-        />
+        <TextField path={`${side}.name`} label="姓名" required placeholder="请填写真实姓名" />
         <TextField
           path={`${side}.mobile`}
           label="手机/固话"
           required
-          value={party.mobile}
-          onChange={(mobile) => set({ mobile })}
           inputMode="tel"
           placeholder="手机号，或 区号-号码"
           tidy={normalizePhone}
         />
-        <TextField
-          path={`${side}.ext`}
-          label="分机号"
-          value={party.ext}
-          onChange={(ext) => set({ ext })}
-          inputMode="numeric"
-          placeholder="选填"
-        />
-        <TextField
-          path={`${side}.company`}
-          label="公司名称"
-          value={party.company}
-          onChange={(company) => set({ company })}
-          placeholder="选填"
-        />
-        <Field path={`${side}.region`} label="省/市/区" required wide>
-          {({ id, status, onBlur }) => (
-            <div onBlur={onBlur}>
-              <AddressSelector id={id} status={status} value={party.region} onChange={(region) => set({ region })} />
-            </div>
-          )}
+        <TextField path={`${side}.ext`} label="分机号" inputMode="numeric" placeholder="选填" />
+        <TextField path={`${side}.company`} label="公司名称" placeholder="选填" />
+        <Field<RegionDraft> path={`${side}.region`} label="省/市/区" required wide>
+          {({ id, value, onChange }) => <AddressSelector id={id} value={value} onChange={onChange} />}
         </Field>
-        <AddressField side={side} party={party} onChange={set} />
+        <AddressField side={side} />
       </div>
-      {save && (
-        <Checkbox
-          className={styles.below}
-          checked={save.checked}
-          onChange={({ target }) => save.onChange(target.checked)}
-        >
+      {canBeSaved && (
+        <CheckField path={saveFields[side]} className={styles.below}>
           保存到地址簿
-        </Checkbox>
+        </CheckField>
       )}
       {dialog === 'book' && (
         <AddressBookDialog
@@ -146,7 +136,7 @@ export const PartyCard = ({ side, party, onChange, note, save }: PartyCardProps)
           onClose={close}
           onClosed={() => forget('book')}
           onPick={(entry) => {
-            set(fromAddressBook(entry))
+            fill(fromAddressBook(entry))
             close()
           }}
         />
@@ -155,7 +145,7 @@ export const PartyCard = ({ side, party, onChange, note, save }: PartyCardProps)
         <MapPickDialog
           open={isOpen}
           title={titles[side]}
-          party={party}
+          party={partyOf(draft.get(), side)}
           onClose={close}
           onClosed={() => {
             forget('map')
@@ -164,7 +154,7 @@ export const PartyCard = ({ side, party, onChange, note, save }: PartyCardProps)
           }}
           onUse={(address) => {
             picked.current = true
-            set(address)
+            fill(address)
             close()
           }}
         />

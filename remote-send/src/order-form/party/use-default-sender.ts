@@ -1,7 +1,8 @@
 import { loadData } from '@portal/shared'
 import { useQuery } from '@portal/shared/query'
 import { useEffect } from 'react'
-import type { PartyDraft } from '../../draft/send-draft'
+import { isEmptyParty, type PartyDraft } from '../../draft/send-draft'
+import type { DraftForm } from '../../form/draft-form'
 import { fromAddressBook } from './from-address-book'
 
 /** The first page holds the default address; without it the form simply stays empty. */
@@ -11,14 +12,20 @@ export const loadDefaultSender = async () => {
   return entry ? fromAddressBook(entry) : null
 }
 
-/** Hands over the default sending address once it is known (domain §1). */
-export const useDefaultSender = (userId: string, wanted: boolean, onLoaded: (sender: PartyDraft) => void): void => {
+/** Fills in the default sending address once it is known (domain §1), where the sender `takes` it: an empty one does. */
+export const useDefaultSender = <Draft extends { sender?: PartyDraft }>(
+  userId: string,
+  wanted: boolean,
+  { suggest }: Pick<DraftForm<Draft>, 'suggest'>,
+  takes: (sender: PartyDraft, known: PartyDraft) => boolean = isEmptyParty,
+): void => {
   const { data } = useQuery({
     queryKey: ['address/page', userId, 'default sender'],
     queryFn: loadDefaultSender,
     enabled: wanted,
   })
   useEffect(() => {
-    if (wanted && data) onLoaded(data)
-  }, [wanted, data, onLoaded])
+    if (wanted && data)
+      suggest((draft) => (draft.sender && takes(draft.sender, data) ? { ...draft, sender: data } : draft))
+  }, [wanted, data, suggest, takes])
 }

@@ -1,10 +1,10 @@
 import { loadAddressRule, regionNames } from '@portal/shared'
 import { useQuery } from '@portal/shared/query'
-import type { PartyDraft } from '../../draft/send-draft'
+import type { RegionDraft } from '../../draft/send-draft'
 import { withoutEmoji } from '../../rules/validate-party'
 
-/** The beginning of a party's detail address that only repeats the chosen 省市区; '' when there is none, or while the names are not known. */
-export const useRepeatedPlace = ({ region, address }: PartyDraft): string => {
+/** Finds the beginning of a detail address that only repeats the chosen 省市区; '' when there is none, or while the names are not known. */
+export const useRepeatedPlace = (region: RegionDraft): ((address: string) => string) => {
   const { provinceCode, cityCode, districtCode } = region
   const { data } = useQuery({
     queryKey: ['repeated place', provinceCode, cityCode, districtCode],
@@ -18,5 +18,5 @@ export const useRepeatedPlace = ({ region, address }: PartyDraft): string => {
     enabled: cityCode !== '',
     staleTime: Infinity,
   })
-  return data?.of(withoutEmoji(address)) ?? ''
+  return (address) => data?.of(withoutEmoji(address)) ?? ''
 }

@@ -5,13 +5,13 @@ import { useQuery } from '@portal/shared/query'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { Select } from 'antd'
 import { useEffect } from 'react'
+import { useDraft, useDraftForm } from '../../form/draft-form'
 import { Field } from '../../form/field'
 import styles from '../../form/field.module.css'
 import { NewTabLink } from '../../form/new-tab-link'
 
-interface MonthlyAccountFieldProps {
-  value: string
-  onChange: (monthlyCode: string) => void
+interface AccountDraft {
+  monthlyCode: string
 }
 
 const states = {
@@ -30,18 +30,20 @@ const optionOf = ({ monthlyCode, companyName, status }: MonthlyAccount) => ({
 })
 
 /** The monthly account that pays: bound ones can be chosen, the others say why not. The first is taken until another is chosen. */
-export const MonthlyAccountField = ({ value, onChange }: MonthlyAccountFieldProps) => {
+export const MonthlyAccountField = () => {
+  const { change } = useDraftForm<AccountDraft>()
+  const isOpen = useDraft((draft: AccountDraft) => draft.monthlyCode === '')
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['binding/monthlyList'],
     queryFn: () => loadData('binding/monthlyList', {}),
     refetchOnWindowFocus: true,
   })
   const usable = data?.filter(({ status }) => status === 'BOUND') ?? []
-  const proposed = value === '' ? usable[0]?.monthlyCode : undefined
+  const proposed = isOpen ? usable[0]?.monthlyCode : undefined
 
   useEffect(() => {
-    if (proposed) onChange(proposed)
-  }, [proposed, onChange])
+    if (proposed) change({ monthlyCode: proposed })
+  }, [proposed, change])
 
   const none = data && usable.length === 0
   return (
@@ -50,14 +52,14 @@ export const MonthlyAccountField = ({ value, onChange }: MonthlyAccountFieldProp
       label="月结账号"
       required
       wide
-      help={
+      hint={
         <>
           {none && '还没有可用的月结账号。'}
           <NewTabLink to={links.accountBinding()}>管理月结账号</NewTabLink>
         </>
       }
     >
-      {(control) =>
+      {({ value, ...control }) =>
         error && !isFetching ? (
           <LoadError error={error} onRetry={() => void refetch()} />
         ) : (
@@ -68,7 +70,6 @@ export const MonthlyAccountField = ({ value, onChange }: MonthlyAccountFieldProp
             value={usable.some(({ monthlyCode }) => monthlyCode === value) ? value : undefined}
             options={data?.map(optionOf)}
             placeholder="请选择"
-            onChange={onChange}
           />
         )
       }

@@ -3,16 +3,11 @@ import { isPickupSlotAvailable, pickupDays } from '@portal/shared'
 import { Radio } from 'antd'
 import { pickupSlotOptions } from '../../draft/options'
 import type { SendDraft } from '../../draft/send-draft'
+import { useDraft, useDraftForm } from '../../form/draft-form'
 import { Field } from '../../form/field'
 import fieldStyles from '../../form/field.module.css'
 
 type PickupDraft = Pick<SendDraft, 'pickupDate' | 'pickupSlot'>
-
-interface PickupTimeProps {
-  draft: PickupDraft
-  now: Date
-  onChange: (patch: PickupDraft) => void
-}
 
 const dayNames = ['今天', '明天', '后天']
 
@@ -23,7 +18,9 @@ const slotOn = (day: string, chosen: SendDraft['pickupSlot'], now: Date): SendDr
 }
 
 /** Day and two-hour slot of the pick-up; a slot can be chosen while at least 60 minutes of it are left. */
-export const PickupTime = ({ draft: { pickupDate, pickupSlot }, now, onChange }: PickupTimeProps) => {
+export const PickupTime = ({ now }: { now: Date }) => {
+  const { change } = useDraftForm<PickupDraft>()
+  const pickupDate = useDraft((draft: PickupDraft) => draft.pickupDate)
   const days = pickupDays(now).map((day, index) => ({
     value: day,
     label: `${dayNames[index]} ${day.slice(5)}`,
@@ -35,15 +32,15 @@ export const PickupTime = ({ draft: { pickupDate, pickupSlot }, now, onChange }:
     disabled: !isPickupSlotAvailable(pickupDate, slot, now),
   }))
   return (
-    <Field
+    <Field<SendDraft['pickupSlot']>
       path="pickupSlot"
       label="上门取件时间"
       required
       wide
-      kind="group"
-      help="北京时间；距时段结束不足 60 分钟的时段不可选"
+      group
+      hint="北京时间；距时段结束不足 60 分钟的时段不可选"
     >
-      {({ id }) => (
+      {({ id, value, onChange }) => (
         <div id={id} className={layout.stack2}>
           <Radio.Group
             optionType="button"
@@ -52,7 +49,7 @@ export const PickupTime = ({ draft: { pickupDate, pickupSlot }, now, onChange }:
             options={days}
             value={pickupDate}
             onChange={({ target }) =>
-              onChange({ pickupDate: target.value, pickupSlot: slotOn(target.value, pickupSlot, now) })
+              change({ pickupDate: target.value, pickupSlot: slotOn(target.value, value, now) })
             }
           />
           <Radio.Group
@@ -60,8 +57,8 @@ export const PickupTime = ({ draft: { pickupDate, pickupSlot }, now, onChange }:
             className={fieldStyles.chips}
             aria-label="取件时段"
             options={slots}
-            value={pickupSlot}
-            onChange={({ target }) => onChange({ pickupDate, pickupSlot: target.value })}
+            value={value}
+            onChange={onChange}
           />
         </div>
       )}

@@ -1,36 +1,35 @@
 import { formatMonthDayTime, formatWeight, formatYuan } from '@portal/shared'
-import type { FreightQuote } from '@portal/contract/freight'
-import { Button } from 'antd'
-import type { SendDraft } from '../../draft/send-draft'
+import type { FeeLine } from '@portal/contract/freight'
+import type { ReactNode } from 'react'
 import styles from './summary-bar.module.css'
-import { usePlaceName } from './use-place-name'
 
 interface SummaryBarProps {
-  draft: SendDraft
+  /** From where to where, or only where to. */
+  route: ReactNode
   /** The estimate of the chosen product; absent while there is none. */
-  quote?: FreightQuote
+  quote?: {
+    productName: string
+    chargeableWeightGrams: number
+    etaAt: string | null
+    totalCents: number
+    lines: readonly FeeLine[]
+  }
   /** The price is being computed. */
   computing: boolean
-  sending: boolean
   /** What to do next while there is no price; may be empty. */
-  hint: string
-  submitText: string
+  hint?: string
+  /** The buttons. */
+  children: ReactNode
 }
 
-/** From where to where, the price, and the button that sends the order. */
-export const SummaryBar = ({ draft, quote, computing, sending, hint, submitText }: SummaryBarProps) => {
-  const from = usePlaceName(draft.sender.region)
-  const to = usePlaceName(draft.receiver.region)
+/** The route, the price, and the way on. */
+export const SummaryBar = ({ route, quote, computing, hint = '', children }: SummaryBarProps) => {
   const coupon = quote?.lines.find(({ feeType }) => feeType === 'COUPON')
   return (
     <div className={styles.bar}>
       <div className={styles.facts}>
-        {from && to && (
-          <span className={styles.route}>
-            {from} <span aria-label="至">→</span> {to}
-          </span>
-        )}
-        {!quote && <span>{hint}</span>}
+        {route && <span className={styles.route}>{route}</span>}
+        {!quote && hint && <span>{hint}</span>}
         {quote && (
           <span>
             {quote.productName} · 计费重量 {formatWeight(quote.chargeableWeightGrams)}
@@ -47,9 +46,7 @@ export const SummaryBar = ({ draft, quote, computing, sending, hint, submitText 
           </span>
         )}
       </div>
-      <Button type="primary" size="large" htmlType="submit" loading={sending} aria-disabled={computing}>
-        {submitText}
-      </Button>
+      {children}
     </div>
   )
 }

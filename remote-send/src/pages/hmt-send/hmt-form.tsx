@@ -1,26 +1,23 @@
-import layout from '@portal/kit/layout.module.css'
 import type { CrossBorderRules } from '@portal/shared'
 import type { CrossBorderDestination } from '@portal/contract/cross-border-order'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
-import { useCallback, useMemo, useState } from 'react'
-import { isEmptyParty, type PartyDraft } from '../../draft/send-draft'
+import { useState } from 'react'
+import { isEmptyParty } from '../../draft/send-draft'
 import { Consent } from '../../order-form/consent/consent'
 import styles from '../../features/cross-border/hmt/hmt.module.css'
-import { HmtBar } from '../../features/cross-border/hmt/hmt-bar'
 import type { HmtOrder } from '../../features/cross-border/hmt/hmt-created'
+import { hmtPlaceName } from '../../features/cross-border/hmt/hmt-places'
 import { PlaceCard } from '../../features/cross-border/hmt/place-card'
 import type { CrossBorderTask } from '../../features/cross-border/submit/cross-border-task'
 import { CrossBorderRulesContext } from '../../features/cross-border/rules/cross-border-rules-context'
+import { ReadOnlyFieldset } from '../../form/read-only-fieldset'
 import { PartyCard } from '../../order-form/party/party-card'
 import { useDefaultSender } from '../../order-form/party/use-default-sender'
-import { useConfirmPrice } from '../../order-form/price/use-confirm-price'
-import { ReadOnlyFieldset } from '../../form/read-only-fieldset'
-import { FormContext } from '../../form/form-context'
 import { lazyPart } from '@portal/kit/lazy-part'
-import { useConfirm } from '../../form/use-confirm'
-import { DraftNotice } from '../../order-form/notice/draft-notice'
-import formStyles from '../../order-form/order-form.module.css'
-import { SubmitFailureNotice } from '../../order-form/notice/submit-failure-notice'
+import { OrderForm } from '../../order-form/order-form'
+import { SubmitButton } from '../../order-form/summary/submit-button'
+import { SummaryBar } from '../../order-form/summary/summary-bar'
+import { useQuestions } from '../../order-form/use-questions'
 import { useHmtForm } from './use-hmt-form'
 
 const waiting = <PageSkeleton rows={6} />
@@ -53,6 +50,9 @@ const ServiceStep = lazyPart(
   async () => (await import('../../features/cross-border/service/service-step')).ServiceStep,
   waiting,
 )
+/** The price says nothing to them. */
+const sender = <PartyCard side="sender" />
+const declaration = <DeclarationStep inChinese />
 
 interface HmtFormProps {
   userId: string
@@ -66,64 +66,43 @@ interface HmtFormProps {
 
 /** The order form for Hong Kong, Macao and Taiwan (domain §13). */
 export const HmtForm = ({ userId, task, closed = false, rules, destinations, onCreated }: HmtFormProps) => {
-  const [ask, dialogs] = useConfirm()
-  const [askPrice, priceDialog] = useConfirmPrice()
-  const form = useHmtForm(userId, task, { rules, destinations }, { ask, askPrice }, onCreated)
-  const { draft, place, estimate, restored, change, changeSender, changeReceiver, suggest, errors, leave } = form
-
-  const fillSender = useCallback(
-    (known: PartyDraft) => suggest((now) => (isEmptyParty(now.sender) ? { ...now, sender: known } : now)),
-    [suggest],
-  )
-  const [senderWanted] = useState(!restored && isEmptyParty(draft.sender))
-  useDefaultSender(userId, senderWanted, fillSender)
-
-  const context = useMemo(() => ({ errors, leave }), [errors, leave])
-  const startOver = async () => {
-    if (await ask({ title: task.clearQuestion, okText: task.clearAnswer, cancelText: '取消' })) form.startOver()
-  }
+  const questions = useQuestions()
+  const form = useHmtForm(userId, task, { rules, destinations }, questions, onCreated)
+  const { draftForm, place, estimate, quote } = form
+  const [senderWanted] = useState(!form.restored && isEmptyParty(draftForm.draft.get().sender))
+  useDefaultSender(userId, senderWanted, draftForm)
+  const computing = estimate.state === 'loading'
 
   return (
     <CrossBorderRulesContext value={rules}>
-      <FormContext value={context}>
-        {dialogs}
-        {priceDialog}
-        <form
-          className={layout.stack4}
-          noValidate
-          aria-label="港澳台寄件信息"
-          onSubmit={(event) => {
-            event.preventDefault()
-            void form.send()
-          }}
-        >
-          {restored && <DraftNotice clearText={task.clearText} onClear={() => void startOver()} />}
-          <RealNameNotice userId={userId} />
-          <ReadOnlyFieldset closed={closed}>
-            <PlaceCard draft={draft} destinations={destinations} onPlace={form.changePlace} onChange={change} />
-            <div className={styles.parties}>
-              <PartyCard side="sender" party={draft.sender} onChange={(_, patch) => changeSender(patch)} />
-              <HmtReceiverCard place={place} receiver={draft.receiver} onChange={changeReceiver} />
-            </div>
-            <ProhibitedCard place={place} />
-            <DeclarationStep draft={draft} onChange={change} inChinese />
-            <ServiceStep draft={draft} now={form.now} estimate={estimate} onChange={change} />
-            {!closed && <Consent agreed={draft.agreed} onChange={(agreed) => change({ agreed })} />}
-          </ReadOnlyFieldset>
-          {!closed && (
-            <div className={formStyles.foot} data-bottom-bar>
-              {form.failure && <SubmitFailureNotice failure={form.failure} submitText={task.submitText} />}
-              <HmtBar
-                place={place}
-                quote={form.quote}
-                computing={estimate.state === 'loading'}
-                sending={form.sending}
-                submitText={task.submitText}
-              />
-            </div>
-          )}
-        </form>
-      </FormContext>
+      <OrderForm
+        {...form}
+        label="港澳台寄件信息"
+        task={task}
+        questions={questions}
+        bar={
+          !closed && (
+            <SummaryBar route={`寄往 ${hmtPlaceName(place)}`} quote={quote} computing={computing}>
+              <SubmitButton text={task.submitText} computing={computing} sending={form.sending} />
+            </SummaryBar>
+          )
+        }
+        onStartOver={form.startOver}
+        onSubmit={() => void form.send()}
+      >
+        <RealNameNotice userId={userId} />
+        <ReadOnlyFieldset closed={closed}>
+          <PlaceCard destinations={destinations} place={place} onPlace={form.changePlace} />
+          <div className={styles.parties}>
+            {sender}
+            <HmtReceiverCard place={place} />
+          </div>
+          <ProhibitedCard place={place} />
+          {declaration}
+          <ServiceStep now={form.now} estimate={estimate} />
+          {!closed && <Consent />}
+        </ReadOnlyFieldset>
+      </OrderForm>
     </CrossBorderRulesContext>
   )
 }

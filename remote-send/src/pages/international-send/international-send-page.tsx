@@ -15,9 +15,9 @@ import { SendingTabs } from '../../features/sending-tabs/sending-tabs'
 import { lazyPart } from '@portal/kit/lazy-part'
 import { InternationalForm } from './international-form'
 
-const InternationalCreated = lazyPart(
+const CrossBorderCreated = lazyPart(
   'international created',
-  async () => (await import('../../features/cross-border/created/international-created')).InternationalCreated,
+  async () => (await import('../../features/cross-border/created/cross-border-created')).CrossBorderCreated,
 )
 
 interface StepsProps {
@@ -58,7 +58,7 @@ const InternationalSendPage = () => {
     <>
       <SendingTabs />
       {created ? (
-        <InternationalCreated order={created} onAnother={another} />
+        <CrossBorderCreated order={created} papersFor="目的地" onAnother={another} />
       ) : (
         <>
           <PageHead title="国际寄件" help="寄往海外的文件与包裹，从填写、申报到预约取件一次完成" />

@@ -1,31 +1,29 @@
-import layout from '@portal/kit/layout.module.css'
 import surface from '@portal/kit/surface.module.css'
 import { rememberHomeProvince } from '@portal/shared'
 import type { OrderCreated } from '@portal/contract/order'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
-import { Button } from 'antd'
-import { useCallback, useEffect, useMemo, useState } from 'react'
-import { isEmptyParty, type PartyDraft } from '../../draft/send-draft'
+import { useEffect, useMemo, useState } from 'react'
+import { isEmptyParty } from '../../draft/send-draft'
 import { usePrefill } from '../../features/prefill/use-prefill'
 import { Consent } from '../../order-form/consent/consent'
 import { GoodsCard } from '../../features/goods/goods-card'
 import { PartyCard } from '../../order-form/party/party-card'
 import { canFillWithDefault } from '../../order-form/party/can-fill-with-default'
 import { useDefaultSender } from '../../order-form/party/use-default-sender'
-import { missingInputs } from '../../features/products/missing-inputs'
 import { nextStep } from '../../features/products/next-step'
 import { ProductCard } from '../../features/products/product-card'
-import { useConfirmPrice } from '../../order-form/price/use-confirm-price'
 import { ServiceCard } from '../../features/service/service-card'
 import { type DomesticTask, newOrderTask } from '../../order-form/submit/domestic-task'
+import { PartiesRoute } from '../../order-form/summary/parties-route'
+import { SubmitButton } from '../../order-form/summary/submit-button'
 import { SummaryBar } from '../../order-form/summary/summary-bar'
 import { ReadOnlyFieldset } from '../../form/read-only-fieldset'
-import { FormContext } from '../../form/form-context'
+import { useSelected } from '../../form/draft-form'
 import { lazyPart } from '@portal/kit/lazy-part'
-import { useConfirm } from '../../form/use-confirm'
-import { DraftNotice } from '../../order-form/notice/draft-notice'
+import { OrderForm } from '../../order-form/order-form'
 import styles from '../../order-form/order-form.module.css'
-import { SubmitFailureNotice } from '../../order-form/notice/submit-failure-notice'
+import { useQuestions } from '../../order-form/use-questions'
+import { SwapButton } from './swap-button'
 import { useSendForm } from './use-send-form'
 
 const coming = <div className={`${surface.roomy} ${styles.coming}`} />
@@ -51,101 +49,69 @@ interface SendFormProps {
 
 /** The order form of /send (domain §1). */
 export const SendForm = ({ userId, task = newOrderTask(userId), closed = false, onCreated }: SendFormProps) => {
-  const [ask, dialogs] = useConfirm()
-  const [askPrice, priceDialog] = useConfirmPrice()
-  const form = useSendForm(task, ask, askPrice, onCreated)
-  const { draft, restored, change, changeParty, suggest, errors, leave, estimate, quote } = form
-  const { sender } = draft
-  const fresh = task.orderNo === ''
+  const questions = useQuestions()
+  const form = useSendForm(task, questions, onCreated)
+  const { draftForm, estimate, quote, missing, swapParties } = form
+  const isNew = task.orderNo === ''
 
-  const fillSender = useCallback(
-    (known: PartyDraft) => suggest((now) => (canFillWithDefault(now.sender, known) ? { ...now, sender: known } : now)),
-    [suggest],
+  const [senderWanted] = useState(!form.restored && isEmptyParty(draftForm.draft.get().sender))
+  const arriving = usePrefill(form, questions.ask)
+  useDefaultSender(userId, senderWanted && !arriving, draftForm, canFillWithDefault)
+  const province = useSelected(draftForm.draft, ({ sender }) => sender.region.provinceCode)
+  useEffect(() => rememberHomeProvince(userId, province), [userId, province])
+
+  // The parts that the price says nothing to stay as they are when there is another one.
+  const content = useMemo(
+    () => (
+      <>
+        <div className={styles.parties}>
+          <PartyCard side="sender" canBeSaved={isNew} />
+          <SwapButton onSwap={swapParties} />
+          <PartyCard side="receiver" canBeSaved={isNew} />
+        </div>
+        <GoodsCard />
+      </>
+    ),
+    [isNew, swapParties],
   )
-  const [senderWanted] = useState(!restored && isEmptyParty(sender))
-  const arriving = usePrefill(form, ask)
-  useDefaultSender(userId, senderWanted && !arriving, fillSender)
-  useEffect(() => rememberHomeProvince(userId, sender.region.provinceCode), [userId, sender.region.provinceCode])
-
-  const missing = missingInputs(form.problems)
-  const context = useMemo(() => ({ errors, leave }), [errors, leave])
-  const startOver = async () => {
-    if (await ask({ title: task.clearQuestion, okText: task.clearAnswer, cancelText: '取消' })) form.startOver()
-  }
-
+  const extras = useMemo(() => <ExtrasCard />, [])
   // Nobody reads what the order that is on its way is about to replace.
-  if (arriving && !form.typed) return <PageSkeleton rows={10} />
+  const isWaiting = arriving && !form.typed
+
   return (
-    <FormContext value={context}>
-      {dialogs}
-      {priceDialog}
-      <form
-        className={layout.stack4}
-        noValidate
-        aria-label="寄件信息"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void form.send()
-        }}
-      >
-        {restored && <DraftNotice clearText={task.clearText} onClear={() => void startOver()} />}
+    <OrderForm
+      {...form}
+      label="寄件信息"
+      task={task}
+      questions={questions}
+      bar={
+        !closed &&
+        !isWaiting && (
+          <SummaryBar
+            route={<PartiesRoute />}
+            quote={quote}
+            computing={estimate.state === 'loading'}
+            hint={nextStep(estimate, missing)}
+          >
+            <SubmitButton text={task.submitText} computing={estimate.state === 'loading'} sending={form.sending} />
+          </SummaryBar>
+        )
+      }
+      onStartOver={form.startOver}
+      onSubmit={() => void form.send()}
+    >
+      {isWaiting ? (
+        <PageSkeleton rows={10} />
+      ) : (
         <ReadOnlyFieldset closed={closed}>
-          <div className={styles.parties}>
-            <PartyCard
-              side="sender"
-              party={sender}
-              onChange={changeParty}
-              save={fresh && { checked: draft.saveSender, onChange: (saveSender) => change({ saveSender }) }}
-            />
-            <Button
-              className={styles.swap}
-              title="交换寄件人与收件人"
-              aria-label="交换寄件人与收件人"
-              onClick={form.swapParties}
-            >
-              <svg className={styles.swapIcon} viewBox="0 0 16 16" aria-hidden="true">
-                <path d="M2 6h11L10 3M14 10H3l3 3" />
-              </svg>
-              <span className={styles.swapLabel}>交换</span>
-            </Button>
-            <PartyCard
-              side="receiver"
-              party={draft.receiver}
-              onChange={changeParty}
-              save={fresh && { checked: draft.saveReceiver, onChange: (saveReceiver) => change({ saveReceiver }) }}
-            />
-          </div>
-          <GoodsCard draft={draft} onChange={change} />
-          <ServiceCard
-            draft={draft}
-            now={form.now}
-            onChange={change}
-            insuranceFeeCents={quote?.lines.find(({ feeType }) => feeType === 'INSURANCEFEE')?.amountCents ?? null}
-          />
-          <ExtrasCard draft={draft} onChange={change} />
-          <ProductCard
-            productCode={draft.productCode}
-            estimate={estimate}
-            missing={missing}
-            onChoose={(productCode) => change({ productCode })}
-          />
-          <PaymentCard draft={draft} orderNo={task.orderNo} quote={quote} onChange={change} />
-          {!closed && <Consent agreed={draft.agreed} onChange={(agreed) => change({ agreed })} />}
+          {content}
+          <ServiceCard now={form.now} lines={quote?.lines} />
+          {extras}
+          <ProductCard estimate={estimate} missing={missing} />
+          <PaymentCard orderNo={task.orderNo} quote={quote} />
+          {!closed && <Consent />}
         </ReadOnlyFieldset>
-        {!closed && (
-          <div className={styles.foot} data-bottom-bar>
-            {form.failure && <SubmitFailureNotice failure={form.failure} submitText={task.submitText} />}
-            <SummaryBar
-              draft={draft}
-              quote={quote}
-              computing={estimate.state === 'loading'}
-              sending={form.sending}
-              hint={nextStep(estimate, missing)}
-              submitText={task.submitText}
-            />
-          </div>
-        )}
-      </form>
-    </FormContext>
+      )}
+    </OrderForm>
   )
 }

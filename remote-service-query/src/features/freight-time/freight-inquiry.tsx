@@ -14,19 +14,14 @@ export const FreightInquiry = ({ start }: { start: FreightQuery }) => {
   const [query, setQuery] = useState(start)
   const [asked, setAsked] = useState(() => (Object.keys(problemsOf(start)).length === 0 ? start : null))
   const estimate = useEstimate(asked && toRequest(asked))
-  const ask = () => {
-    setAsked(query)
-    setParams(writeQuery(query), { replace: true })
+  const ask = (wanted: FreightQuery) => {
+    setAsked(wanted)
+    setParams(writeQuery(wanted), { replace: true })
     if (estimate.error) estimate.retry()
   }
   return (
     <>
-      <FreightForm
-        query={query}
-        isPending={estimate.isPending}
-        onChange={(patch) => setQuery((current) => ({ ...current, ...patch }))}
-        onAsk={ask}
-      />
+      <FreightForm query={query} isPending={estimate.isPending} onChange={setQuery} onAsk={ask} />
       {asked && <Answer query={asked} estimate={estimate} isOld={JSON.stringify(asked) !== JSON.stringify(query)} />}
     </>
   )

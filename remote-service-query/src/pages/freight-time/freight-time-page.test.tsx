@@ -3,7 +3,7 @@ import { type Answer, fakeApi, lostConnection, refusal, sentTo } from '@portal/t
 import { address, user } from '@portal/testing/page-helpers'
 import { renderPage } from '@portal/testing/render-page'
 import type { ResponseOf } from '@portal/contract/calls'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { quoteOf, unavailableQuote } from '../../features/freight-time/testing/quotes'
 import { divisions } from '../../testing/divisions'
 import FreightTimePage from './freight-time-page'
@@ -69,7 +69,7 @@ test('says beside each field what is missing, focuses the first, and asks nothin
   answering({ data: { quotes } })
   show('/timelimitationoffreight?from=44-9999-440305')
   await user.click(await screen.findByRole('button', { name: '查询运费时效' }))
-  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+  expect((await screen.findAllByRole('alert')).map(({ textContent }) => textContent)).toEqual([
     '请选择始发地',
     '请选择目的地',
     '重量或体积至少填写一项',
@@ -85,7 +85,7 @@ test('puts what is asked into the address, and says when the answer is of anothe
   await user.type(screen.getByRole('textbox', { name: '总件数' }), '2')
   expect(screen.getByText('条件已修改，请重新查询')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: '查询运费时效' }))
-  expect(address()).toHaveTextContent(/weight=120&volume=0.96&pieces=12$/)
+  await waitFor(() => expect(address()).toHaveTextContent(/weight=120&volume=0.96&pieces=12$/))
 })
 
 test('a lane that nobody serves is told once', async () => {
@@ -136,13 +136,13 @@ test('takes full-width digits, and asks for floor and lift of what is carried up
   expect(screen.getByRole('textbox', { name: '送货楼层' })).toHaveValue('')
   expect(screen.getByRole('radio', { name: '有电梯' })).not.toBeChecked()
   await user.click(screen.getByRole('button', { name: '查询运费时效' }))
-  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+  expect((await screen.findAllByRole('alert')).map(({ textContent }) => textContent)).toEqual([
     '请填写送货楼层',
     '请选择有无电梯',
   ])
   await user.type(screen.getByRole('textbox', { name: '送货楼层' }), '６')
   await user.click(screen.getByRole('button', { name: '查询运费时效' }))
-  expect(screen.getByRole('radio', { name: '有电梯' })).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('radio', { name: '有电梯' })).toHaveFocus())
   await user.click(screen.getByRole('radio', { name: '无电梯' }))
   await user.click(screen.getByRole('button', { name: '查询运费时效' }))
   await screen.findByRole('table', { name: '产品对比' })
@@ -158,10 +158,12 @@ test('the pick-up time is a day and a slot, as in the order; goods that are brou
   await user.click(screen.getByRole('radio', { name: '14:00-16:00' }))
   await user.click(screen.getByRole('button', { name: '查询运费时效' }))
   const tomorrow = pickupDays(new Date())[1] ?? ''
-  expect(address()).toHaveTextContent(`at=${tomorrow}T14%3A00`)
-  expect(sentTo('freight/estimate').at(-1)).toMatchObject({
-    pickupAt: new Date(`${tomorrow}T14:00:00+08:00`).toISOString(),
-  })
+  await waitFor(() => expect(address()).toHaveTextContent(`at=${tomorrow}T14%3A00`))
+  await waitFor(() =>
+    expect(sentTo('freight/estimate').at(-1)).toMatchObject({
+      pickupAt: new Date(`${tomorrow}T14:00:00+08:00`).toISOString(),
+    }),
+  )
   await user.click(screen.getByRole('combobox', { name: '取货方式' }))
   await user.click(await screen.findByTitle('网点自送'))
   expect(screen.queryByRole('radiogroup', { name: '取件日期' })).not.toBeInTheDocument()

@@ -204,7 +204,7 @@ test('numbers pasted from a sheet stay apart; folded filters and days go into th
     }),
   )
   await user.click(screen.getByRole('button', { name: '近90天' }))
-  expect(address()).toHaveTextContent(/dateFrom=\d{4}-\d{2}-\d{2}&dateTo=/)
+  await waitFor(() => expect(address()).toHaveTextContent(/dateFrom=\d{4}-\d{2}-\d{2}&dateTo=/))
   await user.click(screen.getByRole('button', { name: '重置' }))
   expect(address()).toHaveTextContent(/^\/ewbSearch$/)
   expect(screen.getByRole('textbox', { name: '关键词' })).toHaveValue('')

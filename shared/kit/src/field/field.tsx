@@ -4,23 +4,33 @@ import { errorId } from './error-id'
 import styles from './field.module.css'
 import { RequiredMark } from './required-mark'
 
-interface FieldProps {
+export interface FieldProps {
   /** That of the control. */
   id: string
-  label: string
+  /** Missing where the control says by itself what it is for. */
+  label?: string
   required?: boolean
   /** What to enter; its line has the `errorId` of `id`. */
-  error?: string
+  error?: ReactNode
   /** Stays below the control. */
   hint?: ReactNode
   /** The whole row instead of one column. */
   wide?: boolean
   /** Several controls under one label, such as radio buttons. */
   group?: boolean
+  /** The focus has left the controls. */
+  onLeave?: () => void
   children: ReactNode
 }
 
-/** Label, control, error and hint of one field that stands in no antd Form, and looks like one that does. */
+const LabelText = ({ label, required }: Required<Pick<FieldProps, 'label' | 'required'>>) => (
+  <>
+    {required && <RequiredMark />}
+    {label}
+  </>
+)
+
+/** Label, control, error and hint of one field. In a form it is a `FormField`. */
 export const Field = ({
   id,
   label,
@@ -29,27 +39,24 @@ export const Field = ({
   hint,
   wide = false,
   group = false,
+  onLeave,
   children,
 }: FieldProps) => {
   const labelId = useId()
-  const words = (
-    <>
-      {required && <RequiredMark />}
-      {label}
-    </>
-  )
   return (
     <div
       className={`${styles.field} ${wide ? styles.wide : ''}`}
       {...(group && { role: 'group', 'aria-labelledby': labelId })}
+      onBlur={onLeave}
     >
-      {group ? (
+      {label !== undefined && group && (
         <span id={labelId} className={styles.label}>
-          {words}
+          <LabelText label={label} required={required} />
         </span>
-      ) : (
+      )}
+      {label !== undefined && !group && (
         <label className={styles.label} htmlFor={id}>
-          {words}
+          <LabelText label={label} required={required} />
         </label>
       )}
       {children}

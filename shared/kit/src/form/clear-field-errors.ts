@@ -7,3 +7,7 @@ export const clearFieldErrors = (form: Pick<FormInstance, 'getFieldError' | 'set
       .filter((name) => form.getFieldError(name).length > 0)
       .map((name) => ({ name, errors: [] })),
   )
+
+/** Clears the errors of all fields. */
+export const clearErrors = (form: Pick<FormInstance, 'getFieldsError' | 'setFields'>): void =>
+  form.setFields(form.getFieldsError().map(({ name }) => ({ name, errors: [] })))

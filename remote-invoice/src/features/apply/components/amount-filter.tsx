@@ -1,47 +1,38 @@
-import { ErrorLine } from '@portal/kit/error-line'
+import { FormField } from '@portal/kit/form-field'
 import layout from '@portal/kit/layout.module.css'
-import { Input } from 'antd'
-import { useId } from 'react'
-import type { Narrowing } from '../model/apply-query'
+import { Form, Input } from 'antd'
 import styles from './eligible-filters.module.css'
 
-type Amounts = Pick<Narrowing, 'amountFrom' | 'amountTo'>
-
-interface AmountFilterProps {
-  value: Amounts
-  problem: string
-  onChange: (change: Partial<Amounts>) => void
-}
-
-/** How much can be invoiced, in yuan. */
-export const AmountFilter = ({ value, problem, onChange }: AmountFilterProps) => {
-  const id = useId()
-  const amount = (label: string, key: keyof Amounts) => (
-    <Input
-      className={styles.half}
-      aria-label={label}
-      placeholder={label}
-      prefix="¥"
-      inputMode="decimal"
-      maxLength={20}
-      value={value[key]}
-      status={problem ? 'error' : ''}
-      aria-invalid={problem !== ''}
-      aria-describedby={problem ? id : undefined}
-      onChange={({ target }) => onChange({ [key]: target.value })}
-    />
-  )
-  return (
-    <div className={`${layout.line2} ${styles.filter}`} role="group" aria-label="金额范围" data-filter="amount">
-      <span className={styles.label} aria-hidden="true">
-        金额
-      </span>
-      <span className={styles.pair}>
-        {amount('最低金额', 'amountFrom')}
-        <span aria-hidden="true">–</span>
-        {amount('最高金额', 'amountTo')}
-      </span>
-      <ErrorLine id={id}>{problem}</ErrorLine>
-    </div>
-  )
-}
+/** How much can be invoiced, in yuan; what is wrong with either amount is an error of the first. */
+export const AmountFilter = () => (
+  <FormField name="amountFrom">
+    {(control) => {
+      const { 'aria-describedby': describedBy, 'aria-invalid': invalid } = control
+      const amount = (label: string) => ({
+        className: styles.half,
+        'aria-label': label,
+        placeholder: label,
+        prefix: '¥',
+        inputMode: 'decimal' as const,
+        maxLength: 20,
+        status: invalid && ('error' as const),
+        'aria-invalid': invalid,
+        'aria-describedby': describedBy,
+      })
+      return (
+        <div className={`${layout.line2} ${styles.filter}`} role="group" aria-label="金额范围">
+          <span className={styles.label} aria-hidden="true">
+            金额
+          </span>
+          <span className={styles.pair}>
+            <Input {...control} {...amount('最低金额')} />
+            <span aria-hidden="true">–</span>
+            <Form.Item noStyle name="amountTo">
+              <Input {...amount('最高金额')} />
+            </Form.Item>
+          </span>
+        </div>
+      )
+    }}
+  </FormField>
+)

@@ -1,10 +1,13 @@
-import { ErrorLine } from '@portal/kit/error-line'
+import { clearErrors } from '@portal/kit/clear-field-errors'
+import { FilterForm } from '@portal/kit/filter-form'
+import { FormField } from '@portal/kit/form-field'
+import type { Days } from '@portal/kit/calendar-day'
 import { shanghaiDay } from '@portal/shared'
-import { Button, Input } from 'antd'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { Button, Form, Input } from 'antd'
+import { useId, useState } from 'react'
 import { type ApplyQuery, type Narrowing, noNarrowing } from '../model/apply-query'
 import { shownDays, writtenDays } from '../model/days'
-import { filterProblems, noProblems } from '../model/filter-problems'
+import { filterProblems } from '../model/filter-problems'
 import { AmountFilter } from './amount-filter'
 import { DaysFilter } from './days-filter'
 import styles from './eligible-filters.module.css'
@@ -26,73 +29,41 @@ const trimmed = (typed: Narrowing): Narrowing => ({
 
 /** What the list is narrowed by; it counts once 查询 or a ready span is pressed. */
 export const EligibleFilters = ({ query, onFilter }: EligibleFiltersProps) => {
+  const [form] = Form.useForm<Narrowing>()
   const today = shanghaiDay(new Date())
   const { given: _, page: _page, pageSize: _size, ...asked } = query
-  const current: Narrowing = { ...asked, ...shownDays(asked, today) }
-  const address = JSON.stringify(current)
-  const [typed, setTyped] = useState(current)
-  const [applied, setApplied] = useState(address)
-  const [problems, setProblems] = useState(noProblems)
   const [open, setOpen] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
   const id = useId()
 
-  // Once what was folded away is there.
-  useEffect(() => {
-    const bad = (['keyword', 'days', 'amount'] as const).find((part) => problems[part] !== '')
-    if (bad) form.current?.querySelector<HTMLInputElement>(`[data-filter="${bad}"] input`)?.focus()
-  }, [problems])
-
-  // Back and Forward change the address under the form; the form follows.
-  if (applied !== address) {
-    setApplied(address)
-    setTyped(current)
-    setProblems(noProblems)
-  }
-
-  const change = (part: Partial<Narrowing>) => {
-    setTyped({ ...typed, ...part })
-    setProblems(noProblems)
-  }
-  const filter = (wanted: Narrowing) => {
-    const found = filterProblems(wanted)
-    setProblems(found)
-    if (found.days || found.amount) setOpen(true)
-    if (!found.keyword && !found.days && !found.amount) onFilter({ ...trimmed(wanted), ...writtenDays(wanted, today) })
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    filter(typed)
+  const chooseSpan = (days: Days) => {
+    form.setFieldsValue(days)
+    form.submit()
   }
   const reset = () => {
-    setTyped({ ...noNarrowing, ...shownDays(noNarrowing, today) })
-    setProblems(noProblems)
+    form.setFieldsValue({ ...noNarrowing, ...shownDays(noNarrowing, today) })
+    clearErrors(form)
     onFilter(noNarrowing)
   }
 
   return (
-    <form ref={form} className={styles.filters} role="search" aria-label="筛选可开票订单" noValidate onSubmit={submit}>
-      <div className={styles.keyword} data-filter="keyword">
-        <Input
-          aria-label="订单号或运单号"
-          placeholder="订单号 / 运单号"
-          value={typed.keyword}
-          status={problems.keyword ? 'error' : ''}
-          aria-invalid={problems.keyword !== ''}
-          onChange={({ target }) => change({ keyword: target.value })}
-        />
-        <ErrorLine spaced>{problems.keyword}</ErrorLine>
+    <FilterForm
+      form={form}
+      className={styles.filters}
+      label="筛选可开票订单"
+      filter={{ ...asked, ...shownDays(asked, today) }}
+      problemsOf={filterProblems}
+      onProblems={(names) => names.some((name) => name !== 'keyword') && setOpen(true)}
+      onFilter={(wanted) => onFilter({ ...trimmed(wanted), ...writtenDays(wanted, today) })}
+    >
+      <div className={styles.keyword}>
+        <FormField name="keyword">
+          {(control) => <Input {...control} aria-label="订单号或运单号" placeholder="订单号 / 运单号" />}
+        </FormField>
       </div>
       <div id={id} className={open ? styles.more : `${styles.more} ${styles.folded}`}>
-        <DaysFilter
-          value={typed}
-          today={today}
-          problem={problems.days}
-          onChange={change}
-          onSpan={(days) => filter({ ...typed, ...days })}
-        />
-        <RouteFilter value={typed} onChange={change} />
-        <AmountFilter value={typed} problem={problems.amount} onChange={change} />
+        <DaysFilter today={today} onSpan={chooseSpan} />
+        <RouteFilter />
+        <AmountFilter />
       </div>
       <div className={styles.buttons}>
         <Button type="primary" htmlType="submit">
@@ -109,6 +80,6 @@ export const EligibleFilters = ({ query, onFilter }: EligibleFiltersProps) => {
           {open ? '收起' : '更多筛选'}
         </Button>
       </div>
-    </form>
+    </FilterForm>
   )
 }

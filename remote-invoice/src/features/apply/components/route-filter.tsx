@@ -1,30 +1,16 @@
 import { CityOptions } from '@portal/kit/city-options'
 import layout from '@portal/kit/layout.module.css'
-import { Input } from 'antd'
+import { Form, Input } from 'antd'
 import { useId } from 'react'
-import type { Narrowing } from '../model/apply-query'
 import styles from './eligible-filters.module.css'
 
-type Route = Pick<Narrowing, 'senderCity' | 'receiverCity'>
-
-interface RouteFilterProps {
-  value: Route
-  onChange: (change: Partial<Route>) => void
-}
-
 /** From where to where: cities are typed, with the names of the mainland's offered. */
-export const RouteFilter = ({ value, onChange }: RouteFilterProps) => {
+export const RouteFilter = () => {
   const id = useId()
-  const city = (label: string, key: keyof Route) => (
-    <Input
-      className={styles.half}
-      aria-label={label}
-      placeholder={label}
-      list={id}
-      maxLength={30}
-      value={value[key]}
-      onChange={({ target }) => onChange({ [key]: target.value })}
-    />
+  const city = (label: string, name: 'senderCity' | 'receiverCity') => (
+    <Form.Item noStyle name={name}>
+      <Input className={styles.half} aria-label={label} placeholder={label} list={id} maxLength={30} />
+    </Form.Item>
   )
   return (
     <div className={`${layout.line2} ${styles.filter}`} role="group" aria-label="路线">

@@ -1,6 +1,7 @@
 import notice from '@portal/kit/notice.module.css'
 import { ErrorLine } from '@portal/kit/error-line'
-import { type CallError, hasChanged, useLeaveGuard } from '@portal/shared'
+import { useFormGuard } from '@portal/kit/form-guard'
+import type { CallError } from '@portal/shared'
 import type { BillingProfile } from '@portal/contract/billing-profile'
 import { mostRemark } from '@portal/shared/invoicing'
 import { Button, Form, Input } from 'antd'
@@ -37,9 +38,11 @@ export const ConfirmForm = ({ titles, orderNos, onBack, onLeft, onApplied }: Con
     email: titles[0]?.email ?? '',
     remark: '',
   })
-  const isChanged = Form.useWatch((fields: ApplicationFields) => hasChanged(before, fields), form) ?? false
-  const { release } = useLeaveGuard(isChanged)
-  const { edit, add, dialog } = useBillingProfileDialogs((titleId) => form.setFieldsValue({ titleId }))
+  const { release, checkChanges } = useFormGuard(form, before)
+  const { edit, add, dialog } = useBillingProfileDialogs((titleId) => {
+    form.setFieldsValue({ titleId })
+    checkChanges()
+  })
   const { title, kind } = useFollowBillingProfile(form, titles)
   const { data: preview, error, isFetching, refetch } = usePreview(orderNos)
   const { said, settle } = useDropIneligible(orderNos, onLeft)
@@ -86,7 +89,10 @@ export const ConfirmForm = ({ titles, orderNos, onBack, onLeft, onApplied }: Con
         scrollToFirstError={{ focus: true }}
         disabled={busy}
         initialValues={before}
-        onValuesChange={(changed: Partial<ApplicationFields>) => clearFieldErrors(form, changed)}
+        onValuesChange={(changed: Partial<ApplicationFields>) => {
+          clearFieldErrors(form, changed)
+          checkChanges()
+        }}
         onFinish={submit}
       >
         <div>

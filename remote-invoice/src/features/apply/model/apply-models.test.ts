@@ -60,9 +60,9 @@ test.each([
   expect(writtenDays(fullSpan(today), today)).toEqual({ dateFrom: '', dateTo: '' })
 })
 test.each([
-  [{ dateFrom: '2026-02-02', dateTo: '2026-02-01' }, { days: '开始日期不能晚于结束日期' }],
-  [{ amountFrom: '1.234' }, { amount: '请输入正确的金额，最多两位小数' }],
-  [{ amountFrom: '20', amountTo: '10' }, { amount: '最低金额不能大于最高金额' }],
-  [{ amountFrom: '10', amountTo: '10' }, { amount: '' }],
+  [{ dateFrom: '2026-02-02', dateTo: '2026-02-01' }, { dateFrom: '开始日期不能晚于结束日期' }],
+  [{ amountFrom: '1.234' }, { amountFrom: '请输入正确的金额，最多两位小数' }],
+  [{ amountFrom: '20', amountTo: '10' }, { amountFrom: '最低金额不能大于最高金额' }],
+  [{ amountFrom: '10', amountTo: '10' }, { amountFrom: '' }],
   [{ keyword: 'A'.repeat(33) }, { keyword: '单号不能超过32个字符' }],
 ])('%j is told %j', (typed, problems) => expect(filterProblems({ ...noNarrowing, ...typed })).toMatchObject(problems))

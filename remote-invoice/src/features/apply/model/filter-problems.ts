@@ -2,13 +2,6 @@ import { parseYuan } from '@portal/shared'
 import type { maxEligibleKeywordLength } from '@portal/contract/invoice'
 import type { Narrowing } from './apply-query'
 
-export interface FilterProblems {
-  keyword: string
-  days: string
-  amount: string
-}
-
-export const noProblems: FilterProblems = { keyword: '', days: '', amount: '' }
 /** Of the contract, whose schemas stay out of the browser. */
 const maxKeywordLength: typeof maxEligibleKeywordLength = 32
 
@@ -19,9 +12,9 @@ const amountProblem = (from: string, to: string): string => {
   return least != null && most != null && least > most ? '最低金额不能大于最高金额' : ''
 }
 
-/** Why the list cannot be asked for so; '' where it can. */
-export const filterProblems = ({ keyword, dateFrom, dateTo, amountFrom, amountTo }: Narrowing): FilterProblems => ({
+/** Why the list cannot be asked for so, by the field that says it; '' where it can. */
+export const filterProblems = ({ keyword, dateFrom, dateTo, amountFrom, amountTo }: Narrowing) => ({
   keyword: keyword.trim().length > maxKeywordLength ? `单号不能超过${maxKeywordLength}个字符` : '',
-  days: dateFrom && dateTo && dateFrom > dateTo ? '开始日期不能晚于结束日期' : '',
-  amount: amountProblem(amountFrom, amountTo),
+  dateFrom: dateFrom && dateTo && dateFrom > dateTo ? '开始日期不能晚于结束日期' : '',
+  amountFrom: amountProblem(amountFrom, amountTo),
 })

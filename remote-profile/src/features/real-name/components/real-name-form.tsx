@@ -1,5 +1,5 @@
 import { ErrorLine } from '@portal/kit/error-line'
-import { hasChanged, useLeaveGuard } from '@portal/shared'
+import { useFormGuard } from '@portal/kit/form-guard'
 import { type PhotoSide, photosOf } from '@portal/shared/verify'
 import { Button, Form } from 'antd'
 import { useState } from 'react'
@@ -25,8 +25,7 @@ const RealNameForm = ({ kept, onAnswered }: RealNameFormProps) => {
   const { kind = 'PERSON', idType = 'ID_CARD' } =
     Form.useWatch((values: RealNameDraft) => ({ kind: values.kind, idType: values.idType }), form) ?? {}
   const photos = usePhotos()
-  const isChanged = Form.useWatch((draft: RealNameDraft) => hasChanged(emptyDraft, draft), form) ?? false
-  const { release } = useLeaveGuard(isChanged)
+  const { release, checkChanges } = useFormGuard(form, emptyDraft)
   const { busy, failure, submit } = useSubmission(() => {
     release()
     onAnswered()
@@ -49,6 +48,7 @@ const RealNameForm = ({ kept, onAnswered }: RealNameFormProps) => {
         initialValues={emptyDraft}
         className={styles.form}
         disabled={busy}
+        onValuesChange={checkChanges}
         onFinish={send}
         onSubmitCapture={() => setJudged(true)}
       >

@@ -4,6 +4,7 @@ import type { CrossBorderQuote } from '@portal/contract/cross-border-order'
 import { Consent } from '../../../order-form/consent/consent'
 import { usePlaceName } from '../../../order-form/summary/use-place-name'
 import { countryName } from '../countries/country-names'
+import { useDraft } from '../../../form/draft-form'
 import type { CrossBorderDraft } from '../draft/cross-border-draft'
 import { goodsKindLabels, incotermLabels } from '../draft/cross-border-options'
 import { RealNameNotice } from '../parties/real-name-notice'
@@ -15,17 +16,16 @@ import { DeclaredTable } from './declared-table'
 
 interface ConfirmStepProps {
   userId: string
-  draft: CrossBorderDraft
   /** Missing while the price is being computed. */
   quote?: CrossBorderQuote
-  onChange: (patch: Partial<CrossBorderDraft>) => void
   onGo: (step: InternationalStep) => void
 }
 
 const together = (parts: string[], between = ' ') => parts.filter(Boolean).join(between)
 
 /** 确认: everything on one page before it is sent. */
-export const ConfirmStep = ({ userId, draft, quote, onChange, onGo }: ConfirmStepProps) => {
+export const ConfirmStep = ({ userId, quote, onGo }: ConfirmStepProps) => {
+  const draft = useDraft((current: CrossBorderDraft) => current)
   const rules = useCrossBorderRules()
   const place = usePlaceName(draft.sender.region)
   const { sender, receiver, destination } = draft
@@ -120,7 +120,7 @@ export const ConfirmStep = ({ userId, draft, quote, onChange, onGo }: ConfirmSte
           <CrossBorderBreakdown quote={quote} />
         </Card>
       )}
-      <Consent agreed={draft.agreed} onChange={(agreed) => onChange({ agreed })} />
+      <Consent />
     </>
   )
 }

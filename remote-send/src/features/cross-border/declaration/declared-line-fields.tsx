@@ -1,19 +1,17 @@
-import { Select } from 'antd'
-import { Field } from '../../../form/field'
+import { useDraft } from '../../../form/draft-form'
 import styles from '../../../form/field.module.css'
+import { SelectField } from '../../../form/select-field'
 import { TextField } from '../../../form/text-field'
 import { GoodsVerdict } from '../../../order-form/goods/goods-verdict'
 import { countryName } from '../countries/country-names'
 import { byPinyin, matchesCountry } from '../countries/country-search'
 import { originCodes } from '../countries/region-codes'
-import type { DeclaredLineDraft } from '../draft/cross-border-draft'
+import type { DeclaredLineDraft, CrossBorderDraft } from '../draft/cross-border-draft'
 import { plainHsCode } from './declared-totals'
 import { hsChapterTitle } from './hs-chapters'
 
 export interface DeclaredLineProps {
   index: number
-  line: DeclaredLineDraft
-  onChange: (patch: Partial<DeclaredLineDraft>) => void
   /** Declared in Chinese: an English name is not needed. */
   inChinese?: boolean
 }
@@ -27,13 +25,10 @@ const chapterHint = (code: string) => {
 }
 
 /** What an article is, how many, what each is worth and weighs. */
-export const DeclaredLineFields = ({
-  index,
-  line,
-  onChange,
-  inChinese = false,
-  currency,
-}: DeclaredLineProps & { currency: string }) => {
+export const DeclaredLineFields = ({ index, inChinese = false }: DeclaredLineProps) => {
+  const currency = useDraft((draft: CrossBorderDraft) => draft.currency)
+  const name = useDraft((draft: CrossBorderDraft) => draft.lines[index]?.nameCn.trim() ?? '')
+  const code = useDraft((draft: CrossBorderDraft) => draft.lines[index]?.hsCode ?? '')
   const path = (field: keyof DeclaredLineDraft) => `lines.${index}.${field}`
   return (
     <div className={styles.fields}>
@@ -41,75 +36,34 @@ export const DeclaredLineFields = ({
         path={path('nameCn')}
         label="中文品名"
         required
-        value={line.nameCn}
-        onChange={(nameCn) => onChange({ nameCn })}
         placeholder="如：棉制T恤"
-        help={<GoodsVerdict goodsName={line.nameCn.trim()} />}
+        hint={<GoodsVerdict goodsName={name} />}
       />
       <TextField
         path={path('nameEn')}
         label="英文品名"
         required={!inChinese}
-        value={line.nameEn}
-        onChange={(nameEn) => onChange({ nameEn })}
         placeholder={inChinese ? '选填' : '如：Cotton T-shirt'}
       />
       <TextField
         path={path('hsCode')}
         label="HS编码"
-        value={line.hsCode}
-        onChange={(hsCode) => onChange({ hsCode })}
         inputMode="numeric"
         placeholder="如：610910"
         tidy={plainHsCode}
-        help={chapterHint(line.hsCode)}
+        hint={chapterHint(code)}
       />
-      <Field path={path('originCountry')} label="原产地" required>
-        {(control) => (
-          <Select
-            {...control}
-            value={line.originCountry || undefined}
-            options={origins}
-            placeholder="请选择"
-            onChange={(originCountry: string) => onChange({ originCountry })}
-            showSearch={{ filterOption: (typed, option) => matchesCountry(typed, String(option?.value ?? '')) }}
-          />
-        )}
-      </Field>
-      <TextField
-        path={path('quantity')}
-        label="数量"
+      <SelectField
+        path={path('originCountry')}
+        label="原产地"
         required
-        value={line.quantity}
-        onChange={(quantity) => onChange({ quantity })}
-        inputMode="numeric"
+        options={origins}
+        showSearch={{ filterOption: (typed, option) => matchesCountry(typed, String(option?.value ?? '')) }}
       />
-      <TextField
-        path={path('unit')}
-        label="单位"
-        required
-        value={line.unit}
-        onChange={(unit) => onChange({ unit })}
-        placeholder="件、个、双、套"
-      />
-      <TextField
-        path={path('unitPrice')}
-        label="单价"
-        required
-        value={line.unitPrice}
-        onChange={(unitPrice) => onChange({ unitPrice })}
-        inputMode="decimal"
-        unit={currency}
-      />
-      <TextField
-        path={path('netWeight')}
-        label="单件净重"
-        required
-        value={line.netWeight}
-        onChange={(netWeight) => onChange({ netWeight })}
-        inputMode="decimal"
-        unit="kg"
-      />
+      <TextField path={path('quantity')} label="数量" required inputMode="numeric" />
+      <TextField path={path('unit')} label="单位" required placeholder="件、个、双、套" />
+      <TextField path={path('unitPrice')} label="单价" required inputMode="decimal" unit={currency} />
+      <TextField path={path('netWeight')} label="单件净重" required inputMode="decimal" unit="kg" />
     </div>
   )
 }

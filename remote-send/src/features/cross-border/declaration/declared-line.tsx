@@ -1,36 +1,48 @@
 import prose from '@portal/kit/prose.module.css'
 import { formatMoney, formatWeight } from '@portal/shared'
 import { Button } from 'antd'
-import { use, useState } from 'react'
-import { FormContext } from '../../../form/form-context'
+import { useState } from 'react'
+import { useDraft, useDraftForm, useSelected } from '../../../form/draft-form'
+import type { CrossBorderDraft } from '../draft/cross-border-draft'
 import { DeclaredLineFields, type DeclaredLineProps } from './declared-line-fields'
 import { DeclaredLineMore } from './declared-line-more'
 import { declaredTotals } from './declared-totals'
 import styles from './declaration.module.css'
 
 interface Props extends DeclaredLineProps {
-  currency: string
   /** Missing when there are as many lines as there may be. */
   onDuplicate?: () => void
   /** Missing for the only line. */
   onRemove?: () => void
 }
 
+const moreFields = ['material', 'brand', 'url'] as const
+
+/** What one article is worth and weighs in all. */
+const LineTotal = ({ index }: { index: number }) => {
+  const currency = useDraft((draft: CrossBorderDraft) => draft.currency)
+  const line = useDraft((draft: CrossBorderDraft) => draft.lines[index])
+  const { valueCents, netWeightGrams } = declaredTotals(line ? [line] : [])
+  return (
+    <span className={`${prose.secondary} ${prose.digits}`}>
+      小计 {currency} {formatMoney(valueCents)} · {formatWeight(netWeightGrams)}
+    </span>
+  )
+}
+
 /** One article of the declaration. */
-export const DeclaredLine = ({ index, line, onChange, inChinese, currency, onDuplicate, onRemove }: Props) => {
-  const { errors } = use(FormContext)
-  const [opened, setOpened] = useState(Boolean(line.material || line.brand || line.url))
-  const open = opened || ['material', 'brand', 'url'].some((field) => errors[`lines.${index}.${field}`])
-  const { valueCents, netWeightGrams } = declaredTotals([line])
+export const DeclaredLine = ({ index, inChinese, onDuplicate, onRemove }: Props) => {
+  const { draft, errors } = useDraftForm<CrossBorderDraft>()
+  const [opened, setOpened] = useState(() => moreFields.some((field) => draft.get().lines[index]?.[field]))
+  const isWrong = useSelected(errors.shown, (shown) => moreFields.some((field) => shown[`lines.${index}.${field}`]))
+  const open = opened || isWrong
   const name = `第${index + 1}项物品`
   return (
     <li>
       <div role="group" aria-label={name} className={styles.article}>
         <div className={styles.lineHead}>
           <h3 className={styles.lineTitle}>{name}</h3>
-          <span className={`${prose.secondary} ${prose.digits}`}>
-            小计 {currency} {formatMoney(valueCents)} · {formatWeight(netWeightGrams)}
-          </span>
+          <LineTotal index={index} />
           <span className={styles.lineTools}>
             <Button type="link" size="small" disabled={!onDuplicate} onClick={onDuplicate} aria-label={`复制${name}`}>
               复制
@@ -40,7 +52,7 @@ export const DeclaredLine = ({ index, line, onChange, inChinese, currency, onDup
             </Button>
           </span>
         </div>
-        <DeclaredLineFields index={index} line={line} onChange={onChange} inChinese={inChinese} currency={currency} />
+        <DeclaredLineFields index={index} inChinese={inChinese} />
         <Button
           type="link"
           size="small"
@@ -51,7 +63,7 @@ export const DeclaredLine = ({ index, line, onChange, inChinese, currency, onDup
         >
           {open ? '收起' : '材质、品牌、商品链接（选填）'}
         </Button>
-        {open && <DeclaredLineMore index={index} line={line} onChange={onChange} />}
+        {open && <DeclaredLineMore index={index} />}
       </div>
     </li>
   )

@@ -2,85 +2,86 @@ import layout from '@portal/kit/layout.module.css'
 import { formatMoney, formatWeight } from '@portal/shared'
 import { Button } from 'antd'
 import { useRef } from 'react'
-import { FieldError } from '../../../form/field-error'
+import { useDraft, useDraftForm } from '../../../form/draft-form'
+import { Field } from '../../../form/field'
 import { focusField } from '../../../form/focus-field'
-import { useControl } from '../../../form/form-context'
-import { fieldId } from '../../../rules/field-path'
-import { type DeclaredLineDraft, emptyDeclaredLine } from '../draft/cross-border-draft'
+import { parseWeight } from '../../../rules/shipment-size'
+import { type DeclaredLineDraft, emptyDeclaredLine, type CrossBorderDraft } from '../draft/cross-border-draft'
 import { DeclaredLine } from './declared-line'
 import { declaredTotals } from './declared-totals'
 import styles from './declaration.module.css'
 
-interface DeclaredLinesProps {
-  lines: DeclaredLineDraft[]
-  currency: string
-  /** Gross weight of the parcel in grams; null while there is none. */
-  grossGrams: number | null
-  inChinese?: boolean
-  onChange: (lines: DeclaredLineDraft[]) => void
-}
-
 /** The contract's limit. */
 const maxLines = 50
 
-/** The articles of a parcel, with what they add up to. */
-export const DeclaredLines = ({ lines, currency, grossGrams, inChinese, onChange }: DeclaredLinesProps) => {
-  const { error } = useControl('netWeight')
-  const added = useRef<HTMLDivElement>(null)
+/** What the lines add up to. */
+const DeclaredSum = ({ id }: { id: string }) => {
+  const lines = useDraft((draft: CrossBorderDraft) => draft.lines)
+  const currency = useDraft((draft: CrossBorderDraft) => draft.currency)
+  const grossGrams = useDraft((draft: CrossBorderDraft) => parseWeight(draft.weight))
   const totals = declaredTotals(lines)
-  const full = lines.length >= maxLines
+  return (
+    <output id={id} className={styles.totals} aria-label="申报合计">
+      <span>
+        共 {lines.length} 项 {totals.quantity} 件
+      </span>
+      <strong>
+        申报价值 {currency} {formatMoney(totals.valueCents)}
+      </strong>
+      <span>
+        净重 {formatWeight(totals.netWeightGrams)}
+        {grossGrams !== null && ` / 总重 ${formatWeight(grossGrams)}`}
+      </span>
+    </output>
+  )
+}
+
+/** The articles of a parcel, with what they add up to. */
+export const DeclaredLines = ({ inChinese }: { inChinese: boolean }) => {
+  const { draft, change } = useDraftForm<CrossBorderDraft>()
+  const count = useDraft((current: CrossBorderDraft) => current.lines.length)
+  const added = useRef<HTMLDivElement>(null)
+  const full = count >= maxLines
 
   const insert = (at: number, line: DeclaredLineDraft) => {
-    onChange([...lines.slice(0, at), line, ...lines.slice(at)])
+    const { lines } = draft.get()
+    change({ lines: [...lines.slice(0, at), line, ...lines.slice(at)] })
     // The new line is there after the next render.
     requestAnimationFrame(() => added.current && focusField(`lines.${at}.nameCn`))
   }
+  const duplicate = (index: number) => insert(index + 1, draft.get().lines[index] ?? emptyDeclaredLine)
+  const append = () => {
+    const originCountry = draft.get().lines.at(-1)?.originCountry ?? 'CN'
+    insert(count, { ...emptyDeclaredLine, originCountry })
+  }
   const remove = (index: number) => {
-    onChange(lines.filter((_, at) => at !== index))
+    change({ lines: draft.get().lines.filter((_, at) => at !== index) })
     requestAnimationFrame(() => added.current && focusField(`lines.${Math.max(index - 1, 0)}.nameCn`))
   }
 
   return (
     <div ref={added} className={`${layout.list} ${layout.stack4}`}>
       <ol className={`${layout.list} ${layout.stack4}`} aria-label="申报明细">
-        {lines.map((line, index) => (
+        {Array.from({ length: count }, (_, index) => (
           <DeclaredLine
             key={index}
             index={index}
-            line={line}
             inChinese={inChinese}
-            currency={currency}
-            onChange={(patch) => onChange(lines.map((other, at) => (at === index ? { ...other, ...patch } : other)))}
-            onDuplicate={full ? undefined : () => insert(index + 1, line)}
-            onRemove={lines.length > 1 ? () => remove(index) : undefined}
+            onDuplicate={full ? undefined : () => duplicate(index)}
+            onRemove={count > 1 ? () => remove(index) : undefined}
           />
         ))}
       </ol>
-      <div className={styles.foot}>
-        <Button
-          disabled={full}
-          onClick={() =>
-            insert(lines.length, { ...emptyDeclaredLine, originCountry: lines.at(-1)?.originCountry ?? 'CN' })
-          }
-        >
-          添加物品
-        </Button>
-        <output className={styles.totals} aria-label="申报合计">
-          <span>
-            共 {lines.length} 项 {totals.quantity} 件
-          </span>
-          <strong>
-            申报价值 {currency} {formatMoney(totals.valueCents)}
-          </strong>
-          <span>
-            净重 {formatWeight(totals.netWeightGrams)}
-            {grossGrams !== null && ` / 总重 ${formatWeight(grossGrams)}`}
-          </span>
-        </output>
-      </div>
-      <div id={fieldId('netWeight')} tabIndex={-1} className={styles.weightError}>
-        <FieldError path="netWeight" message={error} />
-      </div>
+      <Field path="netWeight">
+        {({ id }) => (
+          <div className={styles.foot}>
+            <Button disabled={full} onClick={append}>
+              添加物品
+            </Button>
+            <DeclaredSum id={id} />
+          </div>
+        )}
+      </Field>
     </div>
   )
 }

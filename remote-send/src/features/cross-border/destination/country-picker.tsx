@@ -11,8 +11,7 @@ import styles from './destination.module.css'
 
 interface CountryPickerProps {
   destinations: readonly CrossBorderDestination[]
-  value: string
-  onChange: (code: string) => void
+  onChoose: (code: string) => void
 }
 
 /** Where most parcels go. */
@@ -35,7 +34,7 @@ const nothingFound = (typed: string) =>
   )
 
 /** Destinations by Chinese or English name, pinyin initials or code; a suspended one is shown with its reason and cannot be chosen. */
-export const CountryPicker = ({ destinations, value, onChange }: CountryPickerProps) => {
+export const CountryPicker = ({ destinations, onChoose }: CountryPickerProps) => {
   const [typed, setTyped] = useState('')
   const options = destinations.map(({ code, suspendedReason }) => ({
     value: code,
@@ -48,17 +47,15 @@ export const CountryPicker = ({ destinations, value, onChange }: CountryPickerPr
     destinations.some((destination) => destination.code === code && !destination.suspendedReason),
   )
   return (
-    <Field path="destination" label="目的地" required wide help={sister}>
-      {({ id, status, onBlur, ...aria }) => (
+    <Field path="destination" label="目的地" required wide hint={sister}>
+      {({ value, onChange: _, ...control }) => (
         <div className={styles.picker}>
           <Select
-            {...aria}
-            id={id}
-            status={status}
-            onBlur={onBlur}
+            {...control}
             value={value || undefined}
             options={options}
-            onChange={onChange}
+            // What belongs to the destination goes with it.
+            onChange={onChoose}
             placeholder="中文、英文、拼音首字母或代码"
             showSearch={{
               filterOption: (text, option) => matchesCountry(text, String(option?.value ?? '')),
@@ -82,7 +79,7 @@ export const CountryPicker = ({ destinations, value, onChange }: CountryPickerPr
                 type={code === value ? 'primary' : 'default'}
                 ghost={code === value}
                 aria-pressed={code === value}
-                onClick={() => onChange(code)}
+                onClick={() => onChoose(code)}
               >
                 {countryName(code)}
               </Button>

@@ -1,14 +1,12 @@
 import { Card } from '@portal/kit/card'
-import layout from '@portal/kit/layout.module.css'
-import type { OrderCreated as Created } from '@portal/contract/order'
-import { OrderCreated } from '../../../order-form/created/order-created'
-import { InvoiceButton } from '../created/invoice-button'
+import type { OrderCreated } from '@portal/contract/order'
+import { CrossBorderCreated } from '../created/cross-border-created'
 import type { HmtPlace } from './hmt-places'
 import styles from './hmt.module.css'
 
 /** An order that was stored, with what the advice after it depends on. */
 export interface HmtOrder {
-  order: Created
+  order: OrderCreated
   place: HmtPlace
   isParcel: boolean
 }
@@ -21,18 +19,11 @@ export const HmtCreated = ({
   made: HmtOrder
   onAnother: () => void
 }) => (
-  <div className={layout.stack4}>
-    <OrderCreated order={order} onAnother={onAnother} />
-    {isParcel && (
-      <Card title="随货单证" roomy>
-        <p className={styles.advice}>请打印形式发票一式三份，签字后随货交给快递员，用于出口与当地清关。</p>
-        <InvoiceButton orderNo={order.orderNo} />
-      </Card>
-    )}
+  <CrossBorderCreated order={order} papersFor={isParcel ? '当地' : ''} onAnother={onAnother}>
     {place === 'TW' && (
       <Card title="请提醒收件人" roomy>
         <p className={styles.advice}>货到台湾后，收件人会在“EZ WAY 易利委”收到委任通知，确认申报相符后才能清关。</p>
       </Card>
     )}
-  </div>
+  </CrossBorderCreated>
 )

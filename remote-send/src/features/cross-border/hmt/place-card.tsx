@@ -1,34 +1,46 @@
 import { Card } from '@portal/kit/card'
 import type { CrossBorderDestination } from '@portal/contract/cross-border-order'
-import { ChoiceField } from '../../../form/choice-field'
-import type { CrossBorderDraft } from '../draft/cross-border-draft'
+import { Radio } from 'antd'
+import { Field } from '../../../form/field'
+import fieldStyles from '../../../form/field.module.css'
 import { ShipmentFields } from '../destination/shipment-fields'
 import { refusalOf } from '../destination/use-destinations'
-import { type HmtPlace, hmtPlaces, placeOf } from './hmt-places'
+import { type HmtPlace, hmtPlaces } from './hmt-places'
 
 interface PlaceCardProps {
-  draft: CrossBorderDraft
   destinations: readonly CrossBorderDestination[]
+  place: HmtPlace
   onPlace: (place: HmtPlace) => void
-  onChange: (patch: Partial<CrossBorderDraft>) => void
 }
 
 /** Where to, and what goes there; a place to which nothing is taken at present says why and cannot be chosen. */
-export const PlaceCard = ({ draft, destinations, onPlace, onChange }: PlaceCardProps) => {
-  const places = hmtPlaces.map((place) => ({ ...place, refusal: refusalOf(destinations, place.value) }))
+export const PlaceCard = ({ destinations, place, onPlace }: PlaceCardProps) => {
+  const places = hmtPlaces.map((one) => ({ ...one, refusal: refusalOf(destinations, one.value) }))
   const closed = places.filter(({ refusal }) => refusal !== '')
   return (
     <Card title="目的地与物品" roomy>
-      <ShipmentFields draft={draft} onChange={onChange}>
-        <ChoiceField
+      <ShipmentFields>
+        <Field
           path="destination"
           label="寄往地区"
           required
-          value={placeOf(draft.destination)}
-          onChange={onPlace}
-          options={places.map(({ value, label, refusal }) => ({ value, label, disabled: refusal !== '' }))}
-          help={closed.map(({ label, refusal }) => `${label}：${refusal}`).join('；')}
-        />
+          wide
+          group
+          hint={closed.map(({ label, refusal }) => `${label}：${refusal}`).join('；')}
+        >
+          {({ id }) => (
+            <Radio.Group
+              id={id}
+              optionType="button"
+              className={fieldStyles.chips}
+              aria-label="寄往地区"
+              value={place}
+              options={places.map(({ value, label, refusal }) => ({ value, label, disabled: refusal !== '' }))}
+              // What belongs to the place goes with it.
+              onChange={({ target }) => onPlace(target.value)}
+            />
+          )}
+        </Field>
       </ShipmentFields>
     </Card>
   )

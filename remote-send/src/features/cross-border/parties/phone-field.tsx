@@ -1,43 +1,38 @@
-import { Field } from '@portal/kit/field'
-import { Input, Space } from 'antd'
-import { FieldError } from '../../../form/field-error'
-import { useControl } from '../../../form/form-context'
-import type { CrossBorderReceiverDraft } from '../draft/cross-border-draft'
+import { errorId } from '@portal/kit/error-id'
+import { ErrorLine } from '@portal/kit/error-line'
+import { Form, Input, Space } from 'antd'
+import { useDraftForm, useSelected } from '../../../form/draft-form'
+import { Field } from '../../../form/field'
+import { fieldId, namePath } from '../../../rules/field-path'
+import type { CrossBorderDraft } from '../draft/cross-border-draft'
 import styles from './parties.module.css'
 
-interface PhoneFieldProps {
-  receiver: CrossBorderReceiverDraft
-  onChange: (patch: Partial<CrossBorderReceiverDraft>) => void
-}
+const codePath = 'receiver.phoneCode'
 
-/** Country code and number, side by side. */
-export const PhoneField = ({ receiver, onChange }: PhoneFieldProps) => {
-  const code = useControl('receiver.phoneCode', true)
-  const phone = useControl('receiver.phone', true)
+/** Country code and number, side by side; what is wrong with the code has a line of its own. */
+export const PhoneField = () => {
+  const { errors } = useDraftForm<CrossBorderDraft>()
+  const codeError = useSelected(errors.shown, (shown) => shown[codePath])
   return (
-    <Field id={phone.control.id} label="联系电话" required error={phone.error} group>
-      <Space.Compact>
-        <Input
-          {...code.control}
-          className={styles.phoneCode}
-          aria-label="国际区号"
-          prefix="+"
-          inputMode="tel"
-          autoComplete="off"
-          value={receiver.phoneCode}
-          onChange={({ target }) => onChange({ phoneCode: target.value })}
-        />
-        <Input
-          {...phone.control}
-          aria-label="电话号码"
-          inputMode="tel"
-          autoComplete="off"
-          placeholder="不含国际区号"
-          value={receiver.phone}
-          onChange={({ target }) => onChange({ phone: target.value })}
-        />
-      </Space.Compact>
-      <FieldError path="receiver.phoneCode" message={code.error} />
+    <Field path="receiver.phone" label="联系电话" required group>
+      {(control) => (
+        <>
+          <Space.Compact>
+            <Form.Item noStyle name={namePath(codePath)} required>
+              <Input
+                className={styles.phoneCode}
+                aria-label="国际区号"
+                prefix="+"
+                inputMode="tel"
+                autoComplete="off"
+                onBlur={() => errors.leave(codePath)}
+              />
+            </Form.Item>
+            <Input {...control} aria-label="电话号码" inputMode="tel" autoComplete="off" placeholder="不含国际区号" />
+          </Space.Compact>
+          <ErrorLine id={errorId(fieldId(codePath))}>{codeError}</ErrorLine>
+        </>
+      )}
     </Field>
   )
 }

@@ -1,13 +1,13 @@
 import { Card } from '@portal/kit/card'
-import type { CrossBorderProductCode } from '@portal/contract/order'
 import type { CrossBorderQuote } from '@portal/contract/cross-border-order'
 import { LoadError } from '@portal/shared/ui/load-error'
-import { FieldError } from '../../../form/field-error'
-import { useControl } from '../../../form/form-context'
+import { useDraft } from '../../../form/draft-form'
 import { lazyPart } from '@portal/kit/lazy-part'
+import { productMarks } from '../../../order-form/products/product-marks'
+import { ProductRadios } from '../../../order-form/products/product-radios'
 import styles from '../../../order-form/products/products.module.css'
+import type { CrossBorderDraft } from '../draft/cross-border-draft'
 import { chosenQuote } from './chosen-quote'
-import { CrossBorderProductOption } from './cross-border-product-option'
 import type { CrossBorderEstimate } from './use-cross-border-estimate'
 
 const CrossBorderBreakdown = lazyPart(
@@ -15,10 +15,11 @@ const CrossBorderBreakdown = lazyPart(
   async () => (await import(/* webpackChunkName: "overseas-below" */ './cross-border-breakdown')).CrossBorderBreakdown,
 )
 
-interface OverseasProductsProps {
-  productCode: CrossBorderProductCode | ''
-  estimate: CrossBorderEstimate
-  onChoose: (code: CrossBorderProductCode) => void
+const hints: Readonly<Record<CrossBorderQuote['productCode'], string>> = {
+  IEX: '航空直飞，时效优先',
+  IST: '航空经济，价格优先',
+  HMX: '航空直飞，时效优先',
+  HMS: '陆空联运，价格优先',
 }
 
 const statusTexts = {
@@ -28,46 +29,25 @@ const statusTexts = {
   ready: '',
 } as const
 
-const best = (quotes: readonly CrossBorderQuote[], rank: (quote: CrossBorderQuote) => number) =>
-  [...quotes].sort((a, b) => rank(a) - rank(b))[0]?.productCode
-
-/** 最省 and 最快 among at least two products that can be had. */
-const marksOf = (quotes: readonly CrossBorderQuote[]) => {
-  const available = quotes.filter((quote) => quote.available)
-  const cheapest = best(available, ({ totalCents }) => totalCents)
-  const fastest = best(available, ({ etaAt }) => (etaAt ? Date.parse(etaAt) : Infinity))
-  return (code: CrossBorderProductCode) =>
-    available.length < 2 ? [] : [...(code === fastest ? ['最快'] : []), ...(code === cheapest ? ['最省'] : [])]
-}
+const noPrice = <span className={styles.noPrice}>不可用</span>
 
 /** All products to the destination side by side with live prices, and the fees of the chosen one. */
-export const CrossBorderProducts = ({ productCode, estimate, onChoose }: OverseasProductsProps) => {
-  const { control, error } = useControl('productCode', true)
+export const CrossBorderProducts = ({ estimate }: { estimate: CrossBorderEstimate }) => {
+  const productCode = useDraft((draft: CrossBorderDraft) => draft.productCode)
   const quotes = estimate.state === 'ready' ? estimate.quotes : []
   const chosen = chosenQuote(estimate, productCode)
-  const marks = marksOf(quotes)
+  const marksOf = productMarks(quotes)
+  const products = quotes.map((quote) => ({
+    code: quote.productCode,
+    name: quote.productName,
+    hint: hints[quote.productCode],
+    quote,
+    noPrice,
+    marks: marksOf(quote.productCode),
+  }))
   return (
     <Card title="产品与运费" roomy>
-      <div
-        role="radiogroup"
-        id={control.id}
-        tabIndex={-1}
-        aria-label="产品类型"
-        aria-required
-        aria-describedby={control['aria-describedby']}
-        className={styles.options}
-      >
-        {quotes.map((quote) => (
-          <CrossBorderProductOption
-            key={quote.productCode}
-            quote={quote}
-            marks={marks(quote.productCode)}
-            checked={quote.productCode === productCode}
-            onChoose={() => onChoose(quote.productCode)}
-          />
-        ))}
-      </div>
-      <FieldError path="productCode" message={error} />
+      <ProductRadios products={products} />
       <p className={styles.status} role="status">
         {statusTexts[estimate.state]}
       </p>

@@ -1,9 +1,8 @@
-import layout from '@portal/kit/layout.module.css'
 import type { SendCodeDraftInput } from '@portal/contract/send-code'
 import { Alert, Button } from 'antd'
-import { useCallback, useMemo, useState } from 'react'
-import { isEmptyParty, type PartyDraft } from '../../../draft/send-draft'
-import { FormContext } from '../../../form/form-context'
+import { useState } from 'react'
+import { isEmptyParty } from '../../../draft/send-draft'
+import { DraftFormFrame } from '../../../form/draft-form-frame'
 import { Consent } from '../../../order-form/consent/consent'
 import { PartyCard } from '../../../order-form/party/party-card'
 import { useDefaultSender } from '../../../order-form/party/use-default-sender'
@@ -18,49 +17,31 @@ interface QrFormProps {
 
 /** What a 寄件码 stands for. */
 export const QrForm = ({ userId, make }: QrFormProps) => {
-  const { draft, typed, change, changeParty, suggest, errors, leave, submit, making, failure, startOver } = useQrForm(
-    userId,
-    make,
-  )
-  const context = useMemo(() => ({ errors, leave }), [errors, leave])
-  const [senderWanted] = useState(!typed && isEmptyParty(draft.sender))
-  const fillSender = useCallback(
-    (known: PartyDraft) => suggest((now) => (isEmptyParty(now.sender) ? { ...now, sender: known } : now)),
-    [suggest],
-  )
-  useDefaultSender(userId, senderWanted, fillSender)
+  const { draftForm, typed, submit, making, failure, startOver } = useQrForm(userId, make)
+  const [senderWanted] = useState(!typed && isEmptyParty(draftForm.draft.get().sender))
+  useDefaultSender(userId, senderWanted, draftForm)
 
   return (
-    <FormContext value={context}>
-      <form
-        className={layout.stack4}
-        noValidate
-        aria-label="寄件码信息"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
-        <div className={styles.parties}>
-          <PartyCard side="sender" party={draft.sender} onChange={changeParty} />
-          <PartyCard side="receiver" party={draft.receiver} onChange={changeParty} />
-        </div>
-        <QrGoodsCard draft={draft} onChange={change} />
-        <Consent agreed={draft.agreed} onChange={(agreed) => change({ agreed })} />
-        {failure && (
-          <Alert type="error" showIcon role="alert" title={failure} description="您填写的内容已保留，请稍后重试。" />
-        )}
-        <div className={styles.actions}>
-          <Button type="primary" size="large" htmlType="submit" loading={making}>
-            生成寄件码
+    <DraftFormFrame draftForm={draftForm} label="寄件码信息" onSubmit={() => void submit()}>
+      <div className={styles.parties}>
+        <PartyCard side="sender" />
+        <PartyCard side="receiver" />
+      </div>
+      <QrGoodsCard />
+      <Consent />
+      {failure && (
+        <Alert type="error" showIcon role="alert" title={failure} description="您填写的内容已保留，请稍后重试。" />
+      )}
+      <div className={styles.actions}>
+        <Button type="primary" size="large" htmlType="submit" loading={making}>
+          生成寄件码
+        </Button>
+        {typed && (
+          <Button size="large" onClick={startOver}>
+            清空重填
           </Button>
-          {typed && (
-            <Button size="large" onClick={startOver}>
-              清空重填
-            </Button>
-          )}
-        </div>
-      </form>
-    </FormContext>
+        )}
+      </div>
+    </DraftFormFrame>
   )
 }

@@ -1,11 +1,9 @@
-import { CallError, useUnsavedWork } from '@portal/shared'
 import type { SendCodeDraftInput } from '@portal/contract/send-code'
-import { useEffect, useState } from 'react'
-import type { PartyDraft, PartySide, SendDraft } from '../../../draft/send-draft'
-import { focusField } from '../../../form/focus-field'
-import { useFieldErrors } from '../../../form/use-field-errors'
-import { firstBadField } from '../../../rules/field-path'
-import { refusedField } from '../../../rules/refused-field'
+import { useEffect } from 'react'
+import { useSelected } from '../../../form/draft-form'
+import { useDraftSubmit } from '../../../form/use-draft-submit'
+import { useStoredDraft } from '../../../form/use-stored-draft'
+import { toFieldPath } from '../../../rules/refused-field'
 import { useRepeatedPlace } from '../../../order-form/party/use-repeated-place'
 import { emptyQrDraft, loadQrDraft, saveQrDraft } from './qr-draft'
 import { toCodeDraft } from './to-code-draft'
@@ -13,64 +11,36 @@ import { validateQrDraft } from './validate-qr-draft'
 
 /** Draft, problems and refusals of the form behind a 寄件码. `make` asks for the code. */
 export const useQrForm = (userId: string, make: (draft: SendCodeDraftInput) => Promise<void>) => {
-  const [stored] = useState(() => loadQrDraft(userId))
-  const [draft, setDraft] = useState(() => stored ?? emptyQrDraft)
-  const [typed, setTyped] = useState(stored !== null)
-  const [making, setMaking] = useState(false)
-  const [failure, setFailure] = useState('')
-  const repeated = { sender: useRepeatedPlace(draft.sender), receiver: useRepeatedPlace(draft.receiver) }
-  const problems = validateQrDraft(draft, repeated)
-  const { errors, leave, refuse, sayAll, forget } = useFieldErrors(draft, problems)
-  useUnsavedWork(typed)
-
-  useEffect(() => {
-    if (typed) saveQrDraft(userId, draft)
-  }, [userId, draft, typed])
-
-  const change = (patch: Partial<SendDraft>) => {
-    setTyped(true)
-    setDraft((now) => ({ ...now, ...patch }))
-  }
-  const changeParty = (side: PartySide, patch: Partial<PartyDraft>) => {
-    setTyped(true)
-    setDraft((now) => ({ ...now, [side]: { ...now[side], ...patch } }))
-  }
-
-  const showRefusal = (error: unknown) => {
-    if (!(error instanceof CallError)) throw error
-    const { path, message } = refusedField(error)
-    if (!path) return setFailure(message)
-    refuse(path, message, draft)
-    focusField(path)
-  }
-
-  const submit = async () => {
-    setFailure('')
-    const bad = firstBadField(problems)
-    if (bad) {
-      sayAll()
-      focusField(bad)
-      return
-    }
-    const order = toCodeDraft(draft)
-    if (!order || making) return
-    setMaking(true)
-    try {
-      await make(order)
-    } catch (error) {
-      showRefusal(error)
-    } finally {
-      setMaking(false)
-    }
-  }
-
+  const stored = useStoredDraft(
+    {
+      load: () => loadQrDraft(userId),
+      save: (draft) => saveQrDraft(userId, draft),
+      clear: () => saveQrDraft(userId, null),
+    },
+    () => emptyQrDraft,
+  )
+  const { draft, errors } = stored.draftForm
+  const sender = useRepeatedPlace(useSelected(draft, (current) => current.sender.region))
+  const receiver = useRepeatedPlace(useSelected(draft, (current) => current.receiver.region))
+  useEffect(() =>
+    errors.validateWith((current) =>
+      validateQrDraft(current, {
+        sender: sender(current.sender.address),
+        receiver: receiver(current.receiver.address),
+      }),
+    ),
+  )
+  const { submit, sending, failure, clearFailure } = useDraftSubmit(
+    stored.draftForm,
+    async (sent) => {
+      const order = toCodeDraft(sent)
+      if (order) await make(order)
+    },
+    toFieldPath,
+  )
   const startOver = () => {
-    setTyped(false)
-    saveQrDraft(userId, null)
-    setDraft(emptyQrDraft)
-    setFailure('')
-    forget()
+    stored.startOver()
+    clearFailure()
   }
-
-  return { draft, typed, change, changeParty, suggest: setDraft, errors, leave, submit, making, failure, startOver }
+  return { ...stored, startOver, submit, making: sending, failure }
 }

@@ -7,9 +7,8 @@ import { useQuery } from '@portal/shared/query'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { Alert, Button, Result } from 'antd'
-import { useMemo, useState } from 'react'
-import type { PartyDraft } from '../../../draft/send-draft'
-import { FormContext } from '../../../form/form-context'
+import { useState } from 'react'
+import { DraftFormFrame } from '../../../form/draft-form-frame'
 import { toParty } from '../../../rules/to-request'
 import { PartyCard } from '../../../order-form/party/party-card'
 import styles from '../qr.module.css'
@@ -65,31 +64,19 @@ interface FriendSideProps extends FriendFormProps, Pick<OpenedShare, 'wanted'> {
 
 const FriendSide = ({ code, wanted, onFilled }: FriendSideProps) => {
   const side = wanted === 'RECEIVER' ? 'receiver' : 'sender'
-  const { party, change, errors, leave, submit, sending, failure } = usePartyForm(side)
-  const context = useMemo(() => ({ errors, leave }), [errors, leave])
-  const fill = async (own: PartyDraft) => {
+  const { draftForm, submit, sending, failure } = usePartyForm(side, async (own) => {
     await loadData('sendCode/fillShare', { code, party: toParty(own) })
     onFilled()
-  }
+  })
   return (
-    <FormContext value={context}>
-      <form
-        className={layout.stack4}
-        noValidate
-        aria-label="填写分享"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit(fill)
-        }}
-      >
-        <PartyCard side={side} party={party} onChange={change} />
-        {failure && <Alert type="error" showIcon role="alert" title={failure} description="您填写的内容已保留。" />}
-        <div className={styles.actions}>
-          <Button type="primary" size="large" htmlType="submit" loading={sending}>
-            提交给分享人
-          </Button>
-        </div>
-      </form>
-    </FormContext>
+    <DraftFormFrame draftForm={draftForm} label="填写分享" onSubmit={() => void submit()}>
+      <PartyCard side={side} />
+      {failure && <Alert type="error" showIcon role="alert" title={failure} description="您填写的内容已保留。" />}
+      <div className={styles.actions}>
+        <Button type="primary" size="large" htmlType="submit" loading={sending}>
+          提交给分享人
+        </Button>
+      </div>
+    </DraftFormFrame>
   )
 }

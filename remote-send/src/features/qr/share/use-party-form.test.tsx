@@ -1,35 +1,50 @@
 import { CallError } from '@portal/shared'
-import { QueryClient, QueryClientProvider } from '@portal/shared/query'
-import { act, renderHook } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { renderPage } from '@portal/testing/render-page'
+import { act, screen } from '@testing-library/react'
 import { goodDraft } from '../../../testing/drafts'
+import { DraftFormFrame } from '../../../form/draft-form-frame'
+import { PartyCard } from '../../../order-form/party/party-card'
+import { fakeApi } from '@portal/testing/fake-api'
+import { usualAnswers } from '../../../testing/answers'
 import { usePartyForm } from './use-party-form'
-
-const Queries = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
-)
 
 const refusal = (path: string) => new CallError('business', 40001, '标签：请检查', { path, text: '请检查' })
 
 const refusedWith = async (error: unknown) => {
-  const { result } = renderHook(() => usePartyForm('receiver'), { wrapper: Queries })
-  act(() => result.current.suggest(() => goodDraft.receiver))
-  await act(() => result.current.submit(() => Promise.reject(error)))
-  return result.current
+  fakeApi(usualAnswers)
+  let form: ReturnType<typeof usePartyForm> | undefined
+  const Page = () => {
+    form = usePartyForm('receiver', () => Promise.reject(error))
+    return (
+      <DraftFormFrame draftForm={form.draftForm} label="收件人" onSubmit={() => undefined}>
+        <PartyCard side="receiver" />
+        <output aria-label="失败原因">{form.failure}</output>
+      </DraftFormFrame>
+    )
+  }
+  renderPage(<Page />)
+  act(() => form?.draftForm.suggest((draft) => ({ ...draft, receiver: goodDraft.receiver })))
+  await act(async () => form?.submit())
 }
+const failure = () => screen.getByLabelText('失败原因').textContent
 
-test.each([
-  ['own.mobile', 'receiver.mobile'],
-  ['party.cityCode', 'receiver.region'],
-])('what is wrong at %s of the request is shown at %s', async (path, shown) => {
-  const { errors, failure } = await refusedWith(refusal(path))
-  expect([errors[shown], failure]).toEqual(['请检查', ''])
+test('what is wrong with a field of the request is shown at the field', async () => {
+  await refusedWith(refusal('own.mobile'))
+  expect(screen.getByLabelText(/手机/)).toHaveAccessibleDescription('请检查')
+  expect(failure()).toBe('')
+})
+
+test('what is wrong with a part of the place is shown at the place', async () => {
+  await refusedWith(refusal('party.cityCode'))
+  expect(screen.getByRole('alert')).toHaveTextContent('请检查')
+  expect(failure()).toBe('')
 })
 
 test.each([
   ['another field of the request', refusal('goodsName')],
   ['no field', new CallError('business', 40001, '标签：请检查')],
 ])('a refusal about %s is shown whole', async (_, error) => {
-  const { errors, failure } = await refusedWith(error)
-  expect([errors, failure]).toEqual([{}, '标签：请检查'])
+  await refusedWith(error)
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  expect(failure()).toBe('标签：请检查')
 })

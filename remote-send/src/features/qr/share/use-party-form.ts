@@ -1,65 +1,60 @@
-import { fieldErrorOf } from '@portal/kit/field-error'
-import { CallError, hasChanged, useLeaveGuard } from '@portal/shared'
-import { useCallback, useState } from 'react'
+import { hasChanged, useLeaveGuard } from '@portal/shared'
+import { Form } from 'antd'
+import { useEffect, useState } from 'react'
 import { emptyParty, type PartyDraft, type PartySide } from '../../../draft/send-draft'
-import { focusField } from '../../../form/focus-field'
-import { useFieldErrors } from '../../../form/use-field-errors'
+import { createDraftForm, useSelected } from '../../../form/draft-form'
+import { useDraftSubmit } from '../../../form/use-draft-submit'
 import { toFieldPath } from '../../../rules/refused-field'
 import { validateParty } from '../../../rules/validate-party'
 import { useRepeatedPlace } from '../../../order-form/party/use-repeated-place'
 
-/** One side alone, with its problems. */
-export const usePartyForm = (side: PartySide) => {
-  const [party, setParty] = useState(emptyParty)
+/** One side of an order, and what is shared with it. */
+export interface OneSideDraft {
+  /** Which of the two is filled in here. */
+  side: PartySide
+  sender: PartyDraft
+  receiver: PartyDraft
+  goodsName: string
+}
+
+const ownParty = (draft: OneSideDraft): PartyDraft => draft[draft.side]
+
+/** One side alone, with its problems. `send` sends what is right. */
+export const usePartyForm = (side: PartySide, send: (own: PartyDraft, draft: OneSideDraft) => Promise<void>) => {
+  const [form] = Form.useForm<OneSideDraft>()
   /** Before anybody typed: empty, or what was suggested. */
   const [before, setBefore] = useState(emptyParty)
-  const [sending, setSending] = useState(false)
-  const [failure, setFailure] = useState('')
-  const draft = { [side]: party }
-  const all = validateParty(side, party, useRepeatedPlace(party))
-  const problems = Object.fromEntries(Object.entries(all).filter(([, message]) => message))
-  const { errors, leave, refuse, sayAll } = useFieldErrors(draft, problems)
-  const { release } = useLeaveGuard(hasChanged(before, party))
-
-  const change = (_side: PartySide, patch: Partial<PartyDraft>) => {
-    setParty((now) => ({ ...now, ...patch }))
-  }
-
-  const suggest = useCallback((complete: (party: PartyDraft) => PartyDraft) => {
-    setParty(complete)
-    setBefore(complete)
-  }, [])
-
-  const showRefusal = (error: unknown) => {
-    if (!(error instanceof CallError)) throw error
-    const refused = fieldErrorOf(error)
-    const path = refused && toFieldPath(refused.path.replace(/^(own|party)[.]/, `${side}.`))
-    // What is not of this side has no place for an error here.
-    if (refused === undefined || !path?.startsWith(side)) return setFailure(error.message)
-    refuse(path, refused.text, draft)
-    focusField(path)
-  }
-
-  /** Sends what is right; otherwise leads to the first field that is not. */
-  const submit = async (send: (party: PartyDraft) => Promise<void>) => {
-    setFailure('')
-    const [bad] = Object.keys(problems)
-    if (bad) {
-      sayAll()
-      focusField(bad)
-      return
-    }
-    if (sending) return
-    setSending(true)
-    try {
-      await send(party)
+  const [draftForm] = useState(() =>
+    createDraftForm<OneSideDraft>(
+      form,
+      { side, sender: emptyParty, receiver: emptyParty, goodsName: '' },
+      (draft, isTyped) => {
+        if (!isTyped) setBefore(ownParty(draft))
+      },
+    ),
+  )
+  const { draft, errors } = draftForm
+  const repeated = useRepeatedPlace(useSelected(draft, (current) => ownParty(current).region))
+  useEffect(() =>
+    errors.validateWith((current) => {
+      const own = ownParty(current)
+      const problems = validateParty(current.side, own, repeated(own.address))
+      return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem))
+    }),
+  )
+  const { release } = useLeaveGuard(useSelected(draft, (current) => hasChanged(before, ownParty(current))))
+  const { submit, sending, failure } = useDraftSubmit(
+    draftForm,
+    async (current) => {
+      await send(ownParty(current), current)
       release()
-    } catch (error) {
-      showRefusal(error)
-    } finally {
-      setSending(false)
-    }
-  }
-
-  return { party, change, suggest, errors, leave, submit, sending, failure }
+    },
+    (path) => {
+      const own = draft.get().side
+      const shown = toFieldPath(path.replace(/^(own|party)[.]/, `${own}.`))
+      // What is not of this side has no place for an error here.
+      return shown?.startsWith(own) ? shown : undefined
+    },
+  )
+  return { draftForm, submit, sending, failure }
 }

@@ -16,7 +16,7 @@ const list = {
 
 const open = async (start: Partial<SendDraft> = {}, answers: Answers = {}) => {
   fakeApi({ ...usualAnswers, 'outlet/page': list, ...answers })
-  return renderForm((draft, change) => <OutletField draft={draft} onChange={change} />, {
+  return renderForm(<OutletField />, {
     pickupMode: 'DROPOFF',
     ...start,
   })

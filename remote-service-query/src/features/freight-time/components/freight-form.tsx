@@ -1,7 +1,7 @@
 import layout from '@portal/kit/layout.module.css'
 import surface from '@portal/kit/surface.module.css'
-import { Button } from 'antd'
-import { type FormEvent, useId, useState } from 'react'
+import { Button, Form } from 'antd'
+import { useId, useLayoutEffect, useState } from 'react'
 import type { FreightQuery } from '../model/freight-query'
 import { problemsOf } from '../model/problems'
 import { GoodsFields } from './goods-fields'
@@ -11,8 +11,8 @@ import { ServiceFields } from './service-fields'
 interface FreightFormProps {
   query: FreightQuery
   isPending: boolean
-  onChange: (patch: Partial<FreightQuery>) => void
-  onAsk: () => void
+  onChange: (query: FreightQuery) => void
+  onAsk: (query: FreightQuery) => void
 }
 
 /** A group of choices has its focus in the first that can be chosen. */
@@ -22,28 +22,50 @@ const focusOn = (field: HTMLElement | null) =>
 /** The question. Problems are told once it has been asked, and vanish as they are put right. */
 export const FreightForm = ({ query, isPending, onChange, onAsk }: FreightFormProps) => {
   const id = useId()
+  const [form] = Form.useForm<FreightQuery>()
   const [wasAsked, setWasAsked] = useState(false)
-  const problems = wasAsked ? problemsOf(query) : {}
-  const idOf = (field: string) => `${id}-${field}`
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const [first] = Object.keys(problemsOf(query))
-    setWasAsked(first !== undefined)
-    if (first === undefined) onAsk()
-    else focusOn(document.getElementById(idOf(first)))
+  useLayoutEffect(() => {
+    const problems = wasAsked ? problemsOf(query) : {}
+    form.setFields(
+      form.getFieldsError().map(({ name }) => {
+        const problem = problems[name.join('.')]
+        return { name: name as never, errors: problem ? [problem] : [] }
+      }),
+    )
+  }, [form, wasAsked, query])
+
+  /** With the fields that are not shown: what was typed there comes back with them. */
+  const typed = (): FreightQuery => form.getFieldsValue(true)
+  const change = (patch: Partial<FreightQuery>) => {
+    form.setFieldsValue(patch)
+    onChange(typed())
   }
-  const part = { query, problems, idOf, onChange }
+  const submit = () => {
+    const [first] = Object.keys(problemsOf(typed()))
+    setWasAsked(first !== undefined)
+    if (first === undefined) onAsk(typed())
+    else focusOn(document.getElementById([id, ...first.split('.')].join('_')))
+  }
   return (
-    <form className={`${surface.roomy} ${layout.stack4}`} aria-label="查询条件" noValidate onSubmit={submit}>
-      <RouteFields {...part} />
-      <GoodsFields {...part} />
-      <ServiceFields {...part} />
+    <Form<FreightQuery>
+      form={form}
+      name={id}
+      className={`${surface.roomy} ${layout.stack4}`}
+      aria-label="查询条件"
+      noValidate
+      initialValues={query}
+      onValuesChange={() => onChange(typed())}
+      onFinish={submit}
+    >
+      <RouteFields onSwap={() => change({ from: query.to, to: query.from })} />
+      <GoodsFields lines={query.lines} onChange={(lines) => change({ lines })} />
+      <ServiceFields query={query} onTime={change} />
       <div>
         <Button type="primary" size="large" htmlType="submit" loading={isPending}>
           查询运费时效
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -4,8 +4,12 @@ import { Button } from 'antd'
 import { maxLines } from '../model/choices'
 import { emptyLine, type SizeLine } from '../model/freight-query'
 import { TextField } from './text-field'
-import type { FormPart } from './form-part'
 import styles from './freight-form.module.css'
+
+interface GoodsFieldsProps {
+  lines: readonly SizeLine[]
+  onChange: (lines: SizeLine[]) => void
+}
 
 const sides = [
   { side: 'length', label: '长', unit: 'cm' },
@@ -15,79 +19,41 @@ const sides = [
 ] as const
 
 /** Weight, and volume or the sizes that make it up. */
-export const GoodsFields = ({ query, problems, idOf, onChange }: FormPart) => {
-  const { lines } = query
-  const change = (index: number, patch: Partial<SizeLine>) =>
-    onChange({ lines: lines.map((line, at) => (at === index ? { ...line, ...patch } : line)) })
-  return (
-    <>
-      <div className={styles.row}>
-        <TextField
-          id={idOf('weight')}
-          label="总重量"
-          unit="kg"
-          placeholder="如 120"
-          value={query.weight}
-          problem={problems.weight}
-          onChange={(weight) => onChange({ weight })}
-        />
-        {lines.length === 0 && (
-          <>
-            <TextField
-              id={idOf('volume')}
-              label="总体积"
-              unit="m³"
-              placeholder="如 0.96"
-              value={query.volume}
-              problem={problems.volume}
-              onChange={(volume) => onChange({ volume })}
-            />
-            <TextField
-              id={idOf('packageCount')}
-              label="总件数"
-              unit="件"
-              decimal={false}
-              value={query.packageCount}
-              problem={problems.packageCount}
-              onChange={(packageCount) => onChange({ packageCount })}
-            />
-          </>
-        )}
-      </div>
-      {lines.map((line, index) => (
-        <div key={index} className={styles.sizes} role="group" aria-label={`第${index + 1}种尺寸`}>
-          {sides.map(({ side, label, unit }) => (
-            <TextField
-              key={side}
-              id={idOf(`lines.${index}.${side}`)}
-              label={label}
-              unit={unit}
-              decimal={false}
-              value={line[side]}
-              problem={problems[`lines.${index}.${side}`]}
-              onChange={(text) => change(index, { [side]: text })}
-            />
-          ))}
-          <Button
-            type="text"
-            aria-label={`删除第${index + 1}种尺寸`}
-            onClick={() => onChange({ lines: lines.filter((_, at) => at !== index) })}
-          >
-            删除
-          </Button>
-        </div>
-      ))}
-      <p className={`${prose.hint} ${layout.line3} ${styles.more}`}>
+export const GoodsFields = ({ lines, onChange }: GoodsFieldsProps) => (
+  <>
+    <div className={styles.row}>
+      <TextField name="weight" label="总重量" unit="kg" placeholder="如 120" />
+      {lines.length === 0 && (
+        <>
+          <TextField name="volume" label="总体积" unit="m³" placeholder="如 0.96" />
+          <TextField name="packageCount" label="总件数" unit="件" decimal={false} />
+        </>
+      )}
+    </div>
+    {lines.map((_, index) => (
+      <div key={index} className={styles.sizes} role="group" aria-label={`第${index + 1}种尺寸`}>
+        {sides.map(({ side, label, unit }) => (
+          <TextField key={side} name={['lines', index, side]} label={label} unit={unit} decimal={false} />
+        ))}
         <Button
-          type="link"
-          size="small"
-          disabled={lines.length >= maxLines}
-          onClick={() => onChange({ lines: [...lines, emptyLine] })}
+          type="text"
+          aria-label={`删除第${index + 1}种尺寸`}
+          onClick={() => onChange(lines.filter((_line, at) => at !== index))}
         >
-          {lines.length === 0 ? '按长×宽×高计算体积' : '再加一种尺寸'}
+          删除
         </Button>
-        <span>重量或体积至少填写一项；都填写时取计费较大者</span>
-      </p>
-    </>
-  )
-}
+      </div>
+    ))}
+    <p className={`${prose.hint} ${layout.line3} ${styles.more}`}>
+      <Button
+        type="link"
+        size="small"
+        disabled={lines.length >= maxLines}
+        onClick={() => onChange([...lines, emptyLine])}
+      >
+        {lines.length === 0 ? '按长×宽×高计算体积' : '再加一种尺寸'}
+      </Button>
+      <span>重量或体积至少填写一项；都填写时取计费较大者</span>
+    </p>
+  </>
+)

@@ -1,18 +1,16 @@
+import { FormField } from '@portal/kit/form-field'
 import layout from '@portal/kit/layout.module.css'
 import { isPickupSlotAvailable, pickupDays } from '@portal/shared'
 import { Radio } from 'antd'
 import { useState } from 'react'
 import { type PickupSlot, pickupSlots } from '../model/choices'
 import type { FreightQuery } from '../model/freight-query'
-import { Field } from '@portal/kit/field'
 import styles from './freight-form.module.css'
 
 type Time = Pick<FreightQuery, 'pickupDate' | 'pickupSlot'>
 
-interface PickupTimeProps {
-  query: Time
-  id: string
-  problem: string | undefined
+export interface PickupTimeProps {
+  pickupDate: string
   onChange: (patch: Time) => void
 }
 
@@ -25,7 +23,7 @@ const slotOn = (day: string, chosen: PickupSlot | '', now: Date): PickupSlot | '
 }
 
 /** Day and two-hour slot, as the order form has them; nothing chosen is as soon as possible. */
-export const PickupTime = ({ query: { pickupDate, pickupSlot }, id, problem, onChange }: PickupTimeProps) => {
+export const PickupTime = ({ pickupDate, onChange }: PickupTimeProps) => {
   const [now] = useState(() => new Date())
   const days = [
     { value: '', label: '尽快' },
@@ -41,32 +39,32 @@ export const PickupTime = ({ query: { pickupDate, pickupSlot }, id, problem, onC
     disabled: !isPickupSlotAvailable(pickupDate, slot, now),
   }))
   return (
-    <Field group label="上门取件时间" id={id} error={problem}>
-      <div id={id} className={layout.stack2}>
-        <Radio.Group
-          optionType="button"
-          className={styles.chips}
-          name={`${id}-day`}
-          aria-label="取件日期"
-          options={days}
-          value={pickupDate}
-          onChange={({ target }) => {
-            const day = target.value as string
-            onChange({ pickupDate: day, pickupSlot: slotOn(day, pickupSlot, now) })
-          }}
-        />
-        {pickupDate !== '' && (
+    <FormField<PickupSlot | ''> name="pickupSlot" group label="上门取件时间">
+      {({ id, value: pickupSlot, onChange: choose }) => (
+        <div id={id} className={layout.stack2}>
           <Radio.Group
             optionType="button"
             className={styles.chips}
-            name={`${id}-slot`}
-            aria-label="取件时段"
-            options={slots}
-            value={pickupSlot}
-            onChange={({ target }) => onChange({ pickupDate, pickupSlot: target.value as PickupSlot })}
+            aria-label="取件日期"
+            options={days}
+            value={pickupDate}
+            onChange={({ target }) => {
+              const day = target.value as string
+              onChange({ pickupDate: day, pickupSlot: slotOn(day, pickupSlot, now) })
+            }}
           />
-        )}
-      </div>
-    </Field>
+          {pickupDate !== '' && (
+            <Radio.Group
+              optionType="button"
+              className={styles.chips}
+              aria-label="取件时段"
+              options={slots}
+              value={pickupSlot}
+              onChange={choose}
+            />
+          )}
+        </div>
+      )}
+    </FormField>
   )
 }

@@ -1,11 +1,13 @@
+import fieldset from '@portal/kit/fieldset.module.css'
+import { FormField } from '@portal/kit/form-field'
 import { deliveryModeText, needsFloor, pickupModeText, productName } from '@portal/shared'
-import { Checkbox, Radio, Select } from 'antd'
+import type { ProductCode } from '@portal/contract/freight'
+import { Checkbox, Form, Radio, Select } from 'antd'
 import { deliveryModes, pickupModes, products } from '../model/choices'
-import { Field } from '@portal/kit/field'
+import type { FreightQuery } from '../model/freight-query'
 import { TextField } from './text-field'
-import type { FormPart } from './form-part'
 import styles from './freight-form.module.css'
-import { PickupTime } from './pickup-time'
+import { PickupTime, type PickupTimeProps } from './pickup-time'
 
 const deliveryOptions = deliveryModes.map((value) => ({ value, label: deliveryModeText(value) }))
 const pickupOptions = pickupModes.map((value) => ({ value, label: pickupModeText(value) }))
@@ -14,81 +16,49 @@ const lifts = [
   { value: true, label: '有电梯' },
   { value: false, label: '无电梯' },
 ]
+const inOrder = (chosen: ProductCode[]) => products.filter((code) => chosen.includes(code))
+
+interface ServiceFieldsProps {
+  query: FreightQuery
+  onTime: PickupTimeProps['onChange']
+}
 
 /** How it is fetched and brought, what else is wanted, and which products to compare. */
-export const ServiceFields = ({ query, problems, idOf, onChange }: FormPart) => (
+export const ServiceFields = ({ query, onTime }: ServiceFieldsProps) => (
   <>
     <div className={styles.row}>
-      <Field id={idOf('deliveryMode')} label="送货方式">
-        <Select
-          id={idOf('deliveryMode')}
-          value={query.deliveryMode}
-          options={deliveryOptions}
-          onChange={(deliveryMode) => onChange({ deliveryMode })}
-        />
-      </Field>
+      <FormField name="deliveryMode" label="送货方式">
+        {(control) => <Select {...control} options={deliveryOptions} />}
+      </FormField>
       {needsFloor(query.deliveryMode) && (
         <>
-          <TextField
-            id={idOf('floor')}
-            label="送货楼层"
-            required
-            placeholder="1-40"
-            unit="楼"
-            decimal={false}
-            value={query.floor}
-            problem={problems.floor}
-            onChange={(floor) => onChange({ floor })}
-          />
-          <Field group label="电梯" required id={idOf('hasElevator')} error={problems.hasElevator}>
-            <Radio.Group
-              id={idOf('hasElevator')}
-              className={styles.lift}
-              name={idOf('hasElevator')}
-              aria-label="电梯"
-              options={lifts}
-              value={query.hasElevator}
-              onChange={({ target }) => onChange({ hasElevator: target.value as boolean })}
-            />
-          </Field>
+          <TextField name="floor" label="送货楼层" required placeholder="1-40" unit="楼" decimal={false} />
+          <FormField<boolean | null> name="hasElevator" label="电梯" required group>
+            {({ id, value, onChange }) => (
+              <Radio.Group
+                id={id}
+                className={styles.lift}
+                aria-label="电梯"
+                options={lifts}
+                value={value}
+                onChange={onChange}
+              />
+            )}
+          </FormField>
         </>
       )}
-      <Field id={idOf('pickupMode')} label="取货方式">
-        <Select
-          id={idOf('pickupMode')}
-          value={query.pickupMode}
-          options={pickupOptions}
-          onChange={(pickupMode) => onChange({ pickupMode })}
-        />
-      </Field>
-      <TextField
-        id={idOf('insuredValue')}
-        label="声明价值（选填）"
-        unit="元"
-        placeholder="保价"
-        value={query.insuredValue}
-        problem={problems.insuredValue}
-        onChange={(insuredValue) => onChange({ insuredValue })}
-      />
-      <TextField
-        id={idOf('codAmount')}
-        label="代收货款（选填）"
-        unit="元"
-        value={query.codAmount}
-        problem={problems.codAmount}
-        onChange={(codAmount) => onChange({ codAmount })}
-      />
+      <FormField name="pickupMode" label="取货方式">
+        {(control) => <Select {...control} options={pickupOptions} />}
+      </FormField>
+      <TextField name="insuredValue" label="声明价值（选填）" unit="元" placeholder="保价" />
+      <TextField name="codAmount" label="代收货款（选填）" unit="元" />
     </div>
-    {query.pickupMode === 'PICKUP' && (
-      <PickupTime query={query} id={idOf('pickupSlot')} problem={problems.pickupSlot} onChange={onChange} />
-    )}
-    <fieldset className={styles.products}>
-      <legend className={styles.label}>比较产品（不选为全部）</legend>
-      <Checkbox.Group
-        options={productOptions}
-        value={query.products}
-        onChange={(chosen) => onChange({ products: products.filter((code) => chosen.includes(code)) })}
-      />
+    {query.pickupMode === 'PICKUP' && <PickupTime pickupDate={query.pickupDate} onChange={onTime} />}
+    <fieldset className={`${fieldset.group} ${styles.products}`}>
+      <legend className={fieldset.legend}>比较产品（不选为全部）</legend>
+      <Form.Item noStyle name="products" normalize={inOrder}>
+        <Checkbox.Group options={productOptions} />
+      </Form.Item>
     </fieldset>
   </>
 )

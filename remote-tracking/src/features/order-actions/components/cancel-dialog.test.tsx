@@ -37,8 +37,8 @@ test('all reasons are offered, none is chosen, and it says what becomes of the m
 test('without a reason nothing is sent; the first choice takes the focus', async () => {
   const { sent } = open()
   await confirm()
-  expect(screen.getByText('请选择取消原因')).toBeVisible()
-  expect(screen.getAllByRole('radio')[0]).toHaveFocus()
+  expect(await screen.findByText('请选择取消原因')).toBeVisible()
+  await waitFor(() => expect(screen.getAllByRole('radio')[0]).toHaveFocus())
   expect(sent).toHaveLength(0)
 })
 

@@ -4,19 +4,12 @@ import { useRequestId } from '@portal/kit/request-id'
 import { hasChanged, loadData } from '@portal/shared'
 import type { AddressChangeQuote } from '@portal/contract/order-requests'
 import { useQuery } from '@portal/shared/query'
-import { Button, Skeleton } from 'antd'
+import { Button, Form, Skeleton } from 'antd'
 import { useId, useState } from 'react'
 import { changedFee } from '../api/final-errors'
 import { useActionCall } from '../api/use-action-call'
 import { addressChangedMessage, addressFeeMessage } from '../model/fee-messages'
-import {
-  type ReceiverDraft,
-  type ReceiverField,
-  receiverFields,
-  receiverProblems,
-  tidy,
-  toDraft,
-} from '../model/receiver-draft'
+import { type ReceiverDraft, receiverFields, receiverProblems, tidy, toDraft } from '../model/receiver-draft'
 import styles from './cancel-form.module.css'
 import type { OrderDialogProps } from './dialog-props'
 import { OrderDialog } from './order-dialog'
@@ -30,11 +23,10 @@ export const ChangeAddressDialog = ({
   onChanged,
   onClosed,
 }: OrderDialogProps) => {
-  const id = useId()
-  const idOf = (field: ReceiverField): string => `${id}-${field}`
+  const formName = useId()
   const [open, setOpen] = useState(true)
-  const [patch, setPatch] = useState<Partial<ReceiverDraft>>({})
-  const [problems, setProblems] = useState<ReturnType<typeof receiverProblems>>({})
+  const [form] = Form.useForm<ReceiverDraft>()
+  const [isChanged, setIsChanged] = useState(false)
   const [fee, setFee] = useState<Fee>()
   const { requestIdOf } = useRequestId()
   const before = useQuery({
@@ -45,11 +37,9 @@ export const ChangeAddressDialog = ({
     staleTime: Infinity,
     refetchOnWindowFocus: false,
   })
-  const draft = before.data && { ...before.data, ...patch }
   const { busy, failure, run } = useActionCall({
     send: async () => {
-      if (draft === undefined) return undefined
-      const receiver = tidy(draft)
+      const receiver = tidy(form.getFieldsValue())
       if (fee === undefined) {
         setFee(await loadData('order/changeAddressQuote', { orderNo, receiver }))
         return undefined
@@ -73,20 +63,22 @@ export const ChangeAddressDialog = ({
     },
   })
 
-  const change = (changes: Partial<ReceiverDraft>) => {
-    setPatch({ ...patch, ...changes })
-    // Once something was found wrong, the messages follow what is typed.
-    if (draft !== undefined && Object.keys(problems).length > 0)
-      setProblems(receiverProblems(tidy({ ...draft, ...changes })))
-    setFee(undefined)
+  /** Shows what is wrong, and returns the first of the fields. */
+  const showProblems = (draft: ReceiverDraft) => {
+    const problems = receiverProblems(tidy(draft))
+    form.setFields(receiverFields.map((name) => ({ name, errors: problems[name] ? [problems[name]] : [] })))
+    return receiverFields.find((field) => problems[field] !== undefined)
   }
-  const submit = () => {
-    if (draft === undefined) return
-    const found = receiverProblems(tidy(draft))
-    setProblems(found)
-    const first = receiverFields.find((field) => found[field] !== undefined)
+  const change = (draft: ReceiverDraft) => {
+    setIsChanged(hasChanged(before.data, draft))
+    setFee(undefined)
+    // Once something was found wrong, the messages follow what is typed.
+    if (form.getFieldsError().some(({ errors }) => errors.length > 0)) showProblems(draft)
+  }
+  const submit = (draft: ReceiverDraft) => {
+    const first = showProblems(draft)
     if (first === undefined) void run()
-    else document.getElementById(idOf(first))?.focus()
+    else form.focusField(first)
   }
 
   return (
@@ -96,16 +88,16 @@ export const ChangeAddressDialog = ({
       title="改址"
       okText={fee === undefined ? '查看改址费' : '确认改址'}
       cancelText="暂不改址"
-      isChanged={hasChanged(before.data, draft)}
-      okDisabled={draft === undefined}
+      isChanged={isChanged}
+      okDisabled={before.data === undefined}
       busy={busy}
       failure={failure}
-      onOk={submit}
+      onOk={form.submit}
       onClose={() => setOpen(false)}
       onClosed={onClosed}
     >
       {before.isPending && <Skeleton active title={false} paragraph={{ rows: 5 }} />}
-      {before.isError && draft === undefined && (
+      {before.isError && before.data === undefined && (
         <ErrorLine>
           {errorMessage(before.error)}
           <Button type="link" size="small" onClick={() => void before.refetch()}>
@@ -113,7 +105,19 @@ export const ChangeAddressDialog = ({
           </Button>
         </ErrorLine>
       )}
-      {draft && <ReceiverFields draft={draft} problems={problems} disabled={busy} idOf={idOf} onChange={change} />}
+      {before.data && (
+        <Form<ReceiverDraft>
+          // The page below may have fields of the same names.
+          name={formName}
+          form={form}
+          disabled={busy}
+          initialValues={before.data}
+          onValuesChange={(_, all: ReceiverDraft) => change(all)}
+          onFinish={submit}
+        >
+          <ReceiverFields />
+        </Form>
+      )}
       <p className={styles.money} role="status">
         {fee === undefined
           ? '派送前可以改址一次，费用按新地址计算，确认前可查看。'

@@ -35,8 +35,8 @@ test('the fee is shown before anything can be asked for, then a reason is needed
   expect(screen.getByRole('button', { name: '申请拦截' })).toBeDisabled()
   expect(await screen.findByText(/拦截成功后收取退回费 ¥120\.00/)).toBeVisible()
   await ask()
-  expect(screen.getByText('请选择拦截原因')).toBeVisible()
-  expect(screen.getAllByRole('radio')[0]).toHaveFocus()
+  expect(await screen.findByText('请选择拦截原因')).toBeVisible()
+  await waitFor(() => expect(screen.getAllByRole('radio')[0]).toHaveFocus())
   expect(sentTo('order/intercept')).toHaveLength(0)
 })
 

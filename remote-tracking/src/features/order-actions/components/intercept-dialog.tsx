@@ -3,22 +3,23 @@ import { errorMessage } from '@portal/kit/error-message'
 import { loadData, newRequestId } from '@portal/shared'
 import type { InterceptReason } from '@portal/contract/order-requests'
 import { useQuery } from '@portal/shared/query'
-import { Button, Skeleton } from 'antd'
+import { Button, Form, Skeleton } from 'antd'
 import { useState } from 'react'
 import { changedFee, isOutdated } from '../api/final-errors'
 import { useActionCall } from '../api/use-action-call'
 import { interceptionMessage, returnFeeMessage } from '../model/fee-messages'
 import { interceptReasons } from '../model/intercept-reasons'
-import { useReason } from '../model/use-reason'
+import { hasNote, type ReasonFields, toReason } from '../model/reason-fields'
 import styles from './cancel-form.module.css'
 import type { OrderDialogProps } from './dialog-props'
 import { OrderDialog } from './order-dialog'
-import { ReasonFields } from './reason-fields'
+import { ReasonForm } from './reason-form'
 
 /** 拦截退回: says what the way back costs, and asks why, before the carrier is asked to stop the goods (domain §2). */
 export const InterceptDialog = ({ order: { orderNo, ewbNo, payMethod }, onChanged, onClosed }: OrderDialogProps) => {
   const [open, setOpen] = useState(true)
-  const reason = useReason<InterceptReason>('请选择拦截原因')
+  const [form] = Form.useForm<ReasonFields<InterceptReason>>()
+  const [fields, setFields] = useState<ReasonFields<InterceptReason>>({})
   const [newFee, setNewFee] = useState<number>()
   const [clientRequestId] = useState(newRequestId)
   const quote = useQuery({
@@ -31,7 +32,12 @@ export const InterceptDialog = ({ order: { orderNo, ewbNo, payMethod }, onChange
   const feeCents = newFee ?? quote.data?.feeCents
   const { busy, failure, run } = useActionCall({
     send: async () => {
-      const sent = { orderNo, clientRequestId, ...reason.content, expectedFeeCents: feeCents ?? 0 }
+      const sent = {
+        orderNo,
+        clientRequestId,
+        ...toReason(form.getFieldsValue()),
+        expectedFeeCents: feeCents ?? 0,
+      }
       return interceptionMessage((await loadData('order/intercept', sent)).state)
     },
     onSettled: () => {
@@ -44,10 +50,6 @@ export const InterceptDialog = ({ order: { orderNo, ewbNo, payMethod }, onChange
     },
   })
 
-  const submit = () => {
-    if (reason.validate()) void run()
-  }
-
   return (
     <OrderDialog
       ewbNo={ewbNo}
@@ -55,38 +57,41 @@ export const InterceptDialog = ({ order: { orderNo, ewbNo, payMethod }, onChange
       title="拦截退回"
       okText="申请拦截"
       cancelText="暂不拦截"
-      isChanged={reason.isChanged}
+      isChanged={hasNote(fields)}
       okDisabled={feeCents === undefined}
       danger
       busy={busy}
       failure={failure}
-      onOk={submit}
+      onOk={form.submit}
       onClose={() => setOpen(false)}
       onClosed={onClosed}
     >
-      <ReasonFields
-        legend="拦截原因"
+      <ReasonForm
+        form={form}
+        fields={fields}
+        act="拦截"
         reasons={interceptReasons}
-        placeholder="请说明拦截的原因"
-        value={reason}
         disabled={busy}
-      />
-      {quote.isPending && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
-      {feeCents === undefined && quote.isError && (
-        <ErrorLine>
-          {errorMessage(quote.error)}
-          {!isOutdated(quote.error) && (
-            <Button type="link" size="small" onClick={() => void quote.refetch()}>
-              重试
-            </Button>
-          )}
-        </ErrorLine>
-      )}
-      {feeCents !== undefined && (
-        <p className={styles.money} role="status">
-          {returnFeeMessage(feeCents, payMethod)}申请后不能撤回，不能保证拦截成功。
-        </p>
-      )}
+        onChange={setFields}
+        onFinish={() => void run()}
+      >
+        {quote.isPending && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
+        {feeCents === undefined && quote.isError && (
+          <ErrorLine>
+            {errorMessage(quote.error)}
+            {!isOutdated(quote.error) && (
+              <Button type="link" size="small" onClick={() => void quote.refetch()}>
+                重试
+              </Button>
+            )}
+          </ErrorLine>
+        )}
+        {feeCents !== undefined && (
+          <p className={styles.money} role="status">
+            {returnFeeMessage(feeCents, payMethod)}申请后不能撤回，不能保证拦截成功。
+          </p>
+        )}
+      </ReasonForm>
     </OrderDialog>
   )
 }

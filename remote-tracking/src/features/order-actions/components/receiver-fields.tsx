@@ -1,60 +1,40 @@
-import { errorId } from '@portal/kit/error-id'
-import { Field } from '@portal/kit/field'
+import { FormField } from '@portal/kit/form-field'
 import { AddressSelector } from '@portal/shared/ui/address-selector'
 import { Input } from 'antd'
-import type { ReceiverDraft, ReceiverField, ReceiverProblems } from '../model/receiver-draft'
+import type { ReceiverDraft, ReceiverField } from '../model/receiver-draft'
 import styles from './receiver-fields.module.css'
 
-interface ReceiverFieldsProps {
-  draft: ReceiverDraft
-  problems: ReceiverProblems
-  disabled: boolean
-  /** `id` of a field's control. */
-  idOf: (field: ReceiverField) => string
-  onChange: (patch: Partial<ReceiverDraft>) => void
+interface TextFieldProps {
+  name: Exclude<ReceiverField, 'region'>
+  label: string
+  placeholder: string
+  required?: boolean
+  wide?: boolean
 }
 
-type TextField = Exclude<ReceiverField, 'region'>
+const TextField = ({ placeholder, ...field }: TextFieldProps) => (
+  <FormField {...field}>
+    {(control) => (
+      <Input
+        {...control}
+        placeholder={placeholder}
+        autoComplete="off"
+        inputMode={field.name === 'mobile' ? 'tel' : undefined}
+      />
+    )}
+  </FormField>
+)
 
-/** The fields of a receiver (domain §1). */
-export const ReceiverFields = ({ draft, problems, disabled, idOf, onChange }: ReceiverFieldsProps) => {
-  const text = (field: TextField, label: string, placeholder: string, required = false, wide = false) => {
-    const [id, problem] = [idOf(field), problems[field]]
-    return (
-      <Field id={id} label={label} required={required} wide={wide} error={problem}>
-        <Input
-          id={id}
-          value={draft[field]}
-          disabled={disabled}
-          placeholder={placeholder}
-          autoComplete="off"
-          inputMode={field === 'mobile' ? 'tel' : undefined}
-          status={problem === undefined ? '' : 'error'}
-          aria-required={required}
-          aria-invalid={problem !== undefined}
-          aria-describedby={problem === undefined ? undefined : errorId(id)}
-          onChange={({ target }) => onChange({ [field]: target.value })}
-        />
-      </Field>
-    )
-  }
-  const { provinceCode, cityCode, districtCode, townCode } = draft
-  return (
-    <div className={styles.fields}>
-      {text('name', '收件人', '请填写真实姓名', true)}
-      {text('mobile', '手机/固话', '手机号，或 区号-号码', true)}
-      {text('ext', '分机号', '选填')}
-      {text('company', '公司名称', '选填')}
-      <Field id={idOf('region')} label="省/市/区" required wide error={problems.region}>
-        <AddressSelector
-          id={idOf('region')}
-          value={{ provinceCode, cityCode, districtCode, townCode }}
-          disabled={disabled}
-          status={problems.region === undefined ? undefined : 'error'}
-          onChange={onChange}
-        />
-      </Field>
-      {text('address', '详细地址', '街道、门牌号、楼层房间', true, true)}
-    </div>
-  )
-}
+/** The fields of a receiver (domain §1), in the form around them. */
+export const ReceiverFields = () => (
+  <div className={styles.fields}>
+    <TextField name="name" label="收件人" placeholder="请填写真实姓名" required />
+    <TextField name="mobile" label="手机/固话" placeholder="手机号，或 区号-号码" required />
+    <TextField name="ext" label="分机号" placeholder="选填" />
+    <TextField name="company" label="公司名称" placeholder="选填" />
+    <FormField<ReceiverDraft['region']> name="region" label="省/市/区" required wide>
+      {({ id, value, onChange }) => <AddressSelector id={id} value={value} onChange={onChange} />}
+    </FormField>
+    <TextField name="address" label="详细地址" placeholder="街道、门牌号、楼层房间" required wide />
+  </div>
+)

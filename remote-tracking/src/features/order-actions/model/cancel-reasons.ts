@@ -18,20 +18,3 @@ export const cancelReasons = [
 /** What a change of the order would help as well. */
 export const isMendable = (reason: CancelReason | undefined): boolean =>
   reason === '信息填错了' || reason === '想换取件时间'
-
-const minNoteLength = 2
-export const maxNoteLength = 100
-
-/** What is wrong with a choice; undefined when it can be sent. */
-export const reasonProblem = (
-  reason: string | undefined,
-  note: string,
-  missing: string,
-): { reason?: string; note?: string } | undefined => {
-  if (reason === undefined) return { reason: missing }
-  if (reason !== '其他') return undefined
-  const { length } = note.trim()
-  return length < minNoteLength || length > maxNoteLength
-    ? { note: `请填写补充说明，${minNoteLength}–${maxNoteLength}个字` }
-    : undefined
-}

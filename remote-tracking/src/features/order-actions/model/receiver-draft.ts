@@ -1,9 +1,13 @@
 import { contactPhoneProblem, normalizePhone } from '@portal/shared'
 import type { PartyInput, StoredParty } from '@portal/contract/party'
 
+type TidyReceiver = Required<PartyInput>
+
 /** A receiver as typed. */
-export type ReceiverDraft = Required<PartyInput>
-export type ReceiverField = 'name' | 'mobile' | 'ext' | 'company' | 'region' | 'address'
+export interface ReceiverDraft extends Pick<TidyReceiver, 'name' | 'mobile' | 'ext' | 'company' | 'address'> {
+  region: Pick<TidyReceiver, 'provinceCode' | 'cityCode' | 'districtCode' | 'townCode'>
+}
+export type ReceiverField = keyof ReceiverDraft
 export type ReceiverProblems = Partial<Record<ReceiverField, string>>
 
 /** As they stand on the page. */
@@ -24,16 +28,13 @@ export const toDraft = ({
   mobile,
   ext,
   company,
-  provinceCode,
-  cityCode,
-  districtCode,
-  townCode,
+  region: { provinceCode, cityCode, districtCode, townCode },
   address,
 })
 
 /** As it is sent. */
-export const tidy = (draft: ReceiverDraft): ReceiverDraft => ({
-  ...draft,
+export const tidy = ({ region, ...draft }: ReceiverDraft): TidyReceiver => ({
+  ...region,
   name: draft.name.trim(),
   mobile: normalizePhone(draft.mobile),
   ext: draft.ext.trim(),
@@ -47,7 +48,7 @@ const citiesWithoutDistricts = ['4419', '4420', '4604', '6202']
 const within = (text: string, least: number, most: number): boolean =>
   [...text].length >= least && [...text].length <= most
 
-const rules: Readonly<Record<ReceiverField, (draft: ReceiverDraft) => string>> = {
+const rules: Readonly<Record<ReceiverField, (draft: TidyReceiver) => string>> = {
   name: ({ name }) => {
     if (name === '') return '请填写姓名'
     return within(name, 2, 20) && !/^\d+$/.test(name) ? '' : '姓名为2–20个字，不能全为数字'
@@ -66,7 +67,7 @@ const rules: Readonly<Record<ReceiverField, (draft: ReceiverDraft) => string>> =
 }
 
 /** What is wrong with a tidy draft, field by field; what the address repeats or contains, the server says. */
-export const receiverProblems = (draft: ReceiverDraft): ReceiverProblems =>
+export const receiverProblems = (draft: TidyReceiver): ReceiverProblems =>
   Object.fromEntries(
     receiverFields.map((field) => [field, rules[field](draft)] as const).filter(([, problem]) => problem !== ''),
   )

@@ -1,28 +1,17 @@
-import { Select } from 'antd'
+import { Select, type SelectProps } from 'antd'
 import type { Choice } from '../model/filter-choices'
 
-interface ChoiceSelectProps<Key extends string> {
+interface ChoiceSelectProps extends Omit<SelectProps<string>, 'options'> {
   label: string
-  choices: readonly Choice<Key>[]
-  value: Key
-  onChange: (key: Key) => void
-  className?: string
+  choices: readonly Choice<string>[]
 }
 
-/** One of a few known things, always chosen. */
-export const ChoiceSelect = <Key extends string>({
-  label,
-  choices,
-  value,
-  onChange,
-  className,
-}: ChoiceSelectProps<Key>) => (
-  <Select<Key>
+/** One of a few known things, always chosen; its value comes from the Form.Item around it. */
+export const ChoiceSelect = ({ label, choices, ...select }: ChoiceSelectProps) => (
+  <Select<string>
+    {...select}
     aria-label={label}
-    className={className}
-    value={value}
     popupMatchSelectWidth={false}
-    onChange={onChange}
     options={choices.map(({ key, title }) => ({ value: key, label: title }))}
   />
 )

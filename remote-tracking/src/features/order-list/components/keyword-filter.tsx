@@ -1,31 +1,25 @@
-import { ErrorLine } from '@portal/kit/error-line'
-import { Input } from 'antd'
-import { type ClipboardEvent, useId } from 'react'
+import { FormField } from '@portal/kit/form-field'
+import { Form, Input } from 'antd'
+import type { ClipboardEvent } from 'react'
 import { keywordTypes } from '../model/filter-choices'
+import { keywordNotice } from '../model/keyword'
 import type { OrderQuery } from '../model/order-query'
 import { ChoiceSelect } from './choice-select'
 import styles from './order-filters.module.css'
 
-type Value = Pick<OrderQuery, 'keywordType' | 'keyword'>
+type Keyword = Pick<OrderQuery, 'keywordType' | 'keyword'>
 
-interface KeywordFilterProps {
-  value: Value
-  problem: string
-  /** What of the shown search cannot be found. */
-  notice: string
-  onChange: (change: Partial<Value>) => void
-}
-
-/** What is looked for, and where. Numbers may be pasted from a column of a sheet. */
-export const KeywordFilter = ({ value: { keywordType, keyword }, problem, notice, onChange }: KeywordFilterProps) => {
-  const id = useId()
+/** What is looked for, and where. Numbers may be pasted from a column of a sheet. `applied`: what the list shows. */
+export const KeywordFilter = ({ applied }: { applied: Keyword }) => {
+  const form = Form.useFormInstance<Keyword>()
   // A field of one line would run the lines' numbers together.
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData('text')
     if (!/[\r\n\t]/.test(text.trim())) return
     event.preventDefault()
+    const keyword: string = form.getFieldValue('keyword')
     const { selectionStart, selectionEnd } = event.currentTarget
-    onChange({
+    form.setFieldsValue({
       keyword:
         keyword.slice(0, selectionStart ?? keyword.length) +
         text.trim().replace(/\s+/g, ' ') +
@@ -33,30 +27,33 @@ export const KeywordFilter = ({ value: { keywordType, keyword }, problem, notice
     })
   }
   return (
-    <div className={styles.keyword} data-filter="keyword">
-      <ChoiceSelect
-        label="关键词类型"
-        className={styles.keywordType}
-        choices={keywordTypes}
-        value={keywordType}
-        onChange={(key) => onChange({ keywordType: key })}
-      />
-      <Input
-        aria-label="关键词"
-        placeholder={keywordTypes.find(({ key }) => key === keywordType)?.hint}
-        allowClear
-        type="text"
-        value={keyword}
-        status={problem ? 'error' : ''}
-        aria-invalid={problem !== ''}
-        aria-describedby={problem ? id : undefined}
-        onPaste={paste}
-        onChange={({ target }) => onChange({ keyword: target.value })}
-      />
-      <ErrorLine id={id}>{problem}</ErrorLine>
-      <p className={styles.notice} role="status">
-        {notice}
-      </p>
-    </div>
+    <Form.Item noStyle shouldUpdate>
+      {() => {
+        const { keywordType, keyword }: Keyword = form.getFieldsValue(true)
+        const isApplied = keyword.trim() === applied.keyword && keywordType === applied.keywordType
+        return (
+          <div className={styles.keyword}>
+            <Form.Item noStyle name="keywordType">
+              <ChoiceSelect label="关键词类型" className={styles.keywordType} choices={keywordTypes} />
+            </Form.Item>
+            <FormField name="keyword">
+              {(control) => (
+                <Input
+                  {...control}
+                  aria-label="关键词"
+                  placeholder={keywordTypes.find(({ key }) => key === keywordType)?.hint}
+                  allowClear
+                  type="text"
+                  onPaste={paste}
+                />
+              )}
+            </FormField>
+            <p className={styles.notice} role="status">
+              {isApplied && keywordNotice(applied.keywordType, applied.keyword)}
+            </p>
+          </div>
+        )
+      }}
+    </Form.Item>
   )
 }

@@ -1,8 +1,11 @@
 import { shanghaiDay } from '@portal/shared'
-import { Button } from 'antd'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { Button, Form } from 'antd'
+import { useId, useState } from 'react'
+import type { Days } from '@portal/kit/calendar-day'
+import { clearErrors } from '@portal/kit/clear-field-errors'
+import { FilterForm } from '@portal/kit/filter-form'
 import { lazyPart } from '@portal/kit/lazy-part'
-import { keywordNotice, keywordProblem } from '../model/keyword'
+import { keywordProblem } from '../model/keyword'
 import { countFolded, type Narrowing, noNarrowing, type OrderQuery } from '../model/order-query'
 import { daysOf, daysProblem, parseDays } from '../model/order-filter'
 import { DayFilter } from './day-filter'
@@ -38,75 +41,51 @@ const fieldsOf = (query: OrderQuery, today: string): Narrowing => {
   }
 }
 
+const problemsOf = ({ keywordType, keyword, dateFrom, dateTo }: Narrowing) => ({
+  keyword: keywordProblem(keywordType, keyword.trim()),
+  dateFrom: daysProblem({ dateFrom, dateTo }),
+})
+
 /** What the list is narrowed by; it counts once 查询 or one of the ready spans is pressed. */
 export const OrderFilters = ({ query, onFilter }: OrderFiltersProps) => {
+  const [form] = Form.useForm<Narrowing>()
   const today = shanghaiDay(new Date())
   const current = fieldsOf(query, today)
-  const address = JSON.stringify(current)
-  const [typed, setTyped] = useState(current)
-  const [applied, setApplied] = useState(address)
-  const [problems, setProblems] = useState({ keyword: '', days: '' })
   const folded = countFolded(current)
   const [open, setOpen] = useState(folded > 0)
-  const form = useRef<HTMLFormElement>(null)
   const id = useId()
 
-  // Once what was folded away is there.
-  useEffect(() => {
-    const bad = problems.keyword ? 'keyword' : problems.days ? 'days' : undefined
-    if (bad) form.current?.querySelector<HTMLInputElement>(`[data-filter="${bad}"] input:not([role=combobox])`)?.focus()
-  }, [problems])
-
-  // Tabs, Back and Forward change the address under the form; the form follows.
-  if (applied !== address) {
-    setApplied(address)
-    setTyped(current)
-    setProblems({ keyword: '', days: '' })
-  }
-
-  const change = (part: Partial<Narrowing>) => {
-    setTyped({ ...typed, ...part })
-    setProblems({ keyword: '', days: '' })
-  }
-  const filter = (wanted: Narrowing) => {
-    const keyword = wanted.keyword.trim()
-    const found = { keyword: keywordProblem(wanted.keywordType, keyword), days: daysProblem(wanted) }
-    setProblems(found)
-    if (found.days) setOpen(true)
-    if (found.keyword || found.days) return
+  const filter = (wanted: Narrowing) =>
     onFilter({
       ...wanted,
-      keyword,
+      keyword: wanted.keyword.trim(),
       ...parseDays(query, wanted, today),
       senderCity: wanted.senderCity.trim(),
       receiverCity: wanted.receiverCity.trim(),
     })
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    filter(typed)
+  const chooseSpan = (days: Days) => {
+    form.setFieldsValue(days)
+    form.submit()
   }
   const reset = () => {
-    const { anyDay, ...nothing } = noNarrowing
-    setTyped({ ...nothing, anyDay, ...daysOf({ ...query, ...noNarrowing, orderNo: '' }, today) })
-    setProblems({ keyword: '', days: '' })
+    form.setFieldsValue({ ...noNarrowing, ...daysOf({ ...query, ...noNarrowing, orderNo: '' }, today) })
+    clearErrors(form)
     onFilter(noNarrowing)
   }
 
-  const isApplied = typed.keyword.trim() === current.keyword && typed.keywordType === current.keywordType
-  const notice = isApplied ? keywordNotice(current.keywordType, current.keyword) : ''
-
   return (
-    <form ref={form} className={styles.filters} role="search" aria-label="筛选订单" noValidate onSubmit={submit}>
-      <KeywordFilter value={typed} problem={problems.keyword} notice={notice} onChange={change} />
+    <FilterForm
+      form={form}
+      className={styles.filters}
+      label="筛选订单"
+      filter={current}
+      problemsOf={problemsOf}
+      onProblems={(names) => names.includes('dateFrom') && setOpen(true)}
+      onFilter={filter}
+    >
+      <KeywordFilter applied={current} />
       <div className={open ? styles.days : `${styles.days} ${styles.foldedAway}`}>
-        <DayFilter
-          value={typed}
-          today={today}
-          problem={problems.days}
-          onChange={change}
-          onSpan={(days) => filter({ ...typed, ...days })}
-        />
+        <DayFilter today={today} onSpan={chooseSpan} />
       </div>
       <div className={styles.buttons}>
         <Button type="primary" htmlType="submit">
@@ -119,8 +98,8 @@ export const OrderFilters = ({ query, onFilter }: OrderFiltersProps) => {
         </Button>
       </div>
       <div id={id} className={styles.folded} hidden={!open}>
-        {open && <FoldedFilters value={typed} onChange={change} />}
+        {open && <FoldedFilters />}
       </div>
-    </form>
+    </FilterForm>
   )
 }

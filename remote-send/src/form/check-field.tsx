@@ -1,0 +1,15 @@
+import { Checkbox, Form } from 'antd'
+import type { ReactNode } from 'react'
+
+interface CheckFieldProps {
+  path: string
+  className?: string
+  children: ReactNode
+}
+
+/** Yes or no; nothing can be wrong with it. */
+export const CheckField = ({ path, className, children }: CheckFieldProps) => (
+  <Form.Item noStyle name={path} valuePropName="checked">
+    <Checkbox className={className}>{children}</Checkbox>
+  </Form.Item>
+)

@@ -1,0 +1,31 @@
+import { Select, type SelectProps } from 'antd'
+import type { ReactNode } from 'react'
+import { Field } from './field'
+
+interface SelectFieldProps extends Omit<SelectProps<string>, 'id' | 'value' | 'onChange' | 'prefix'> {
+  path: string
+  label: string
+  required?: boolean
+  wide?: boolean
+  hint?: ReactNode
+  /** What else a choice changes. */
+  onChange?: (value: string) => void
+}
+
+/** One of a list. */
+export const SelectField = ({ path, label, required, wide, hint, onChange, ...select }: SelectFieldProps) => (
+  <Field path={path} label={label} required={required} wide={wide} hint={hint}>
+    {({ value, onChange: set, ...control }) => (
+      <Select<string>
+        placeholder="请选择"
+        {...select}
+        {...control}
+        value={value || undefined}
+        onChange={(chosen) => {
+          set(chosen)
+          onChange?.(chosen)
+        }}
+      />
+    )}
+  </Field>
+)

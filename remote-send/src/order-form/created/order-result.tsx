@@ -1,0 +1,20 @@
+import { Result } from '@portal/kit/result'
+import type { OrderCreated } from '@portal/contract/order'
+import type { ReactNode } from 'react'
+import { OrderFacts } from './order-facts'
+
+interface OrderResultProps {
+  title: string
+  order: OrderCreated
+  actions: ReactNode
+  /** What happens next. */
+  children: ReactNode
+}
+
+/** What the server stored, and what to do next. */
+export const OrderResult = ({ title, order, actions, children }: OrderResultProps) => (
+  <Result level={1} title={title} isCard actions={actions}>
+    <p>{children}</p>
+    <OrderFacts order={order} />
+  </Result>
+)

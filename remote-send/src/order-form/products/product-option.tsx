@@ -1,0 +1,57 @@
+import layout from '@portal/kit/layout.module.css'
+import { formatMonthDayTime, formatYuan } from '@portal/shared'
+import type { ReactNode } from 'react'
+import styles from './products.module.css'
+
+/** A product as it stands to choice. */
+export interface ProductChoice {
+  code: string
+  name: string
+  /** One line about it. */
+  hint: string
+  /** Missing until there is an estimate. */
+  quote?: { available: boolean; reason: string; totalCents: number; etaAt: string | null }
+  /** In the place of the price while there is none. */
+  noPrice: ReactNode
+  /** 最快, 最省. */
+  marks: readonly string[]
+}
+
+interface ProductOptionProps {
+  product: ProductChoice
+  checked: boolean
+  onChoose: () => void
+}
+
+/** One product as a radio button with price, arrival and, when it cannot be had, the reason. */
+export const ProductOption = ({
+  product: { code, name, hint, quote, noPrice, marks },
+  checked,
+  onChoose,
+}: ProductOptionProps) => {
+  const unavailable = quote?.available === false
+  return (
+    <label className={`${styles.option} ${checked ? styles.checked : ''} ${unavailable ? styles.unavailable : ''}`}>
+      <input
+        type="radio"
+        name="productCode"
+        className={styles.radio}
+        value={code}
+        checked={checked}
+        disabled={unavailable && !checked}
+        onChange={onChoose}
+      />
+      <span className={`${layout.line2} ${styles.name}`}>
+        {name}
+        {marks.map((mark) => (
+          <span key={mark} className={styles.mark}>
+            {mark}
+          </span>
+        ))}
+      </span>
+      {quote?.available ? <span className={styles.price}>{formatYuan(quote.totalCents)}</span> : noPrice}
+      <span className={styles.hint}>{unavailable ? quote.reason : hint}</span>
+      {quote?.etaAt && <span className={styles.eta}>预计 {formatMonthDayTime(quote.etaAt)} 前送达</span>}
+    </label>
+  )
+}

@@ -1,0 +1,32 @@
+import { formatYuan } from '@portal/shared'
+import type { FeeLine } from '@portal/contract/freight'
+import { TextField } from '../../form/text-field'
+
+interface InsuredValueFieldProps {
+  /** Fees of the current estimate; missing while there is none. */
+  lines: readonly FeeLine[] | undefined
+  /** When to insure. */
+  advice: string
+}
+
+/** 保价, with what it costs. */
+export const InsuredValueField = ({ lines, advice }: InsuredValueFieldProps) => {
+  const fee = lines?.find(({ feeType }) => feeType === 'INSURANCEFEE')
+  return (
+    <TextField
+      path="insuredValue"
+      label="保价（声明价值）"
+      wide
+      short
+      inputMode="decimal"
+      unit="元"
+      placeholder="选填，1-300000"
+      hint={
+        <>
+          {fee && <strong>保价费 {formatYuan(fee.amountCents)}，已计入预估运费。</strong>}
+          {advice}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react'
+import { type Confirm, useConfirm } from '../form/use-confirm'
+import { type ConfirmPrice, useConfirmPrice } from './price/use-confirm-price'
+
+/** What a person may be asked before an order is stored. */
+export interface Questions {
+  ask: Confirm
+  askPrice: ConfirmPrice
+  /** Must be rendered. */
+  dialogs: ReactElement
+}
+
+export const useQuestions = (): Questions => {
+  const [ask, dialogs] = useConfirm()
+  const [askPrice, priceDialog] = useConfirmPrice()
+  return {
+    ask,
+    askPrice,
+    dialogs: (
+      <>
+        {dialogs}
+        {priceDialog}
+      </>
+    ),
+  }
+}

@@ -1,0 +1,90 @@
+import { Form, type FormInstance } from 'antd'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { clearErrors } from './clear-field-errors'
+
+type Problems = readonly (readonly [name: string, problem: string])[]
+
+const none: Problems = []
+
+interface FilterFormProps<Fields extends object> {
+  form: FormInstance<Fields>
+  label: string
+  className?: string
+  /** What the list shows now: the form follows it, as Back and Forward change it. */
+  filter: Fields
+  /** What is wrong with the fields, by name, with '' for what is right. The first one takes the focus. */
+  problemsOf: (fields: Fields) => Readonly<Record<string, string>>
+  /** These fields are wrong: whoever has folded them away unfolds them. */
+  onProblems?: (names: readonly string[]) => void
+  onFilter: (fields: Fields) => void
+  children: ReactNode
+}
+
+/** What a list is narrowed by; it counts once it is sent. Fields that are not shown count as they are. */
+export const FilterForm = <Fields extends object>({
+  form: typedForm,
+  label,
+  className,
+  filter,
+  problemsOf,
+  onProblems,
+  onFilter,
+  children,
+}: FilterFormProps<Fields>) => {
+  // Names are those of any form here.
+  const form = typedForm as unknown as FormInstance
+  const id = useId()
+  const [problems, setProblems] = useState(none)
+  const current = JSON.stringify(filter)
+
+  // A page that was hidden runs its effects again when it is shown, and its fields have lost their errors: what was typed must stay,
+  // with what is still wrong with it, and nothing takes the focus.
+  const applied = useRef(current)
+  const announced = useRef(problems)
+
+  useEffect(() => {
+    if (applied.current === current) return
+    applied.current = current
+    form.setFieldsValue(JSON.parse(current))
+    clearErrors(form)
+  }, [form, current])
+
+  // Once the fields are there, should they have been folded away.
+  useEffect(() => {
+    const found = problemsOf(form.getFieldsValue(true))
+    const remaining = problems.filter(([name, problem]) => found[name] === problem)
+    form.setFields(remaining.map(([name, problem]) => ({ name, errors: [problem] })))
+    const [first] = remaining
+    if (first && announced.current !== problems) form.focusField(first[0])
+    announced.current = problems
+  }, [form, problems, problemsOf])
+
+  const submit = () => {
+    const fields: Fields = form.getFieldsValue(true)
+    const found = Object.entries(problemsOf(fields)).filter(([, problem]) => problem !== '')
+    clearErrors(form)
+    setProblems(found)
+    if (found.length === 0) onFilter(fields)
+    else onProblems?.(found.map(([name]) => name))
+  }
+  const change = () => {
+    clearErrors(form)
+    setProblems(none)
+  }
+  return (
+    <Form
+      // The ids of a page that is kept, but not shown, begin with another name.
+      name={id}
+      form={form}
+      className={className}
+      role="search"
+      aria-label={label}
+      noValidate
+      initialValues={filter}
+      onValuesChange={change}
+      onFinish={submit}
+    >
+      {children}
+    </Form>
+  )
+}
