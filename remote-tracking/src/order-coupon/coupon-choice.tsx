@@ -1,6 +1,8 @@
 import { ErrorLine } from '@portal/kit/error-line'
+import fieldset from '@portal/kit/fieldset.module.css'
 import layout from '@portal/kit/layout.module.css'
 import prose from '@portal/kit/prose.module.css'
+import totals from '@portal/kit/total.module.css'
 import { formatYuan } from '@portal/shared'
 import { CouponSummary } from '@portal/shared/ui/coupon-summary'
 import { LoadError } from '@portal/shared/ui/load-error'
@@ -58,14 +60,14 @@ export const CouponChoice = ({ orderNo, backText, onBack, onChanged, onRefused }
       {!data && (error ? <LoadError error={error} onRetry={() => void retry()} /> : <PageSkeleton rows={4} />)}
       {data && (
         <>
-          <fieldset className={styles.options}>
+          <fieldset className={`${fieldset.group} ${styles.options}`}>
             <legend className={prose.spoken}>选择优惠券</legend>
             {optionsOf(true)}
             {option('', '不使用优惠券')}
             {optionsOf(false)}
           </fieldset>
           {totalCents !== undefined && (
-            <p className={styles.total} role="status">
+            <p className={`${totals.total} ${prose.secondary} ${styles.total}`} role="status">
               应付金额 <strong>{formatYuan(totalCents)}</strong>
             </p>
           )}

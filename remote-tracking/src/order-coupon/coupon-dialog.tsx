@@ -1,4 +1,5 @@
 import { PageDialog } from '@portal/kit/page-dialog'
+import prose from '@portal/kit/prose.module.css'
 import { formatYuan, toast } from '@portal/shared'
 import { useState } from 'react'
 import { CouponChoice } from './coupon-choice'
@@ -19,7 +20,7 @@ export const CouponDialog = ({ orderNo, onGone, onClosed }: CouponDialogProps) =
   const close = () => setOpen(false)
   return (
     <PageDialog open={open} title="选择优惠券" width={420} footer={null} onClose={close} onClosed={onClosed}>
-      <p className={styles.order}>订单 {orderNo}</p>
+      <p className={`${prose.secondary} ${styles.order}`}>订单 {orderNo}</p>
       <CouponChoice
         orderNo={orderNo}
         backText="取消"

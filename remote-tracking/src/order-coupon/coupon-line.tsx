@@ -1,3 +1,6 @@
+import badge from '@portal/kit/badge.module.css'
+import ground from '@portal/kit/ground.module.css'
+import prose from '@portal/kit/prose.module.css'
 import type { UnpaidOrder } from '@portal/contract/order'
 import { Button } from 'antd'
 import styles from './coupon-line.module.css'
@@ -15,11 +18,11 @@ export const CouponLine = ({ order: { orderNo, coupon }, className = '', onChoos
   const line = couponText(coupon)
   if (line === null) return null
   return (
-    <div className={`${styles.line} ${className}`}>
-      <span className={styles.mark} aria-hidden="true">
+    <div className={`${prose.secondary} ${styles.line} ${className}`}>
+      <span className={`${badge.small} ${ground.problem} ${styles.mark}`} aria-hidden="true">
         券
       </span>
-      <span className={styles.text}>{line.text}</span>
+      <span className={`${prose.typed} ${styles.text}`}>{line.text}</span>
       <Button
         className={styles.choose}
         type="link"

@@ -1,5 +1,7 @@
+import choice from '@portal/kit/choice.module.css'
 import fieldset from '@portal/kit/fieldset.module.css'
 import { ErrorLine } from '@portal/kit/error-line'
+import layout from '@portal/kit/layout.module.css'
 import prose from '@portal/kit/prose.module.css'
 import {
   type ClipboardEvent as PasteEvent,
@@ -70,11 +72,11 @@ export const AttachmentField = ({ attachments, label, compact = false, children 
     input.current?.focus()
   }
   return (
-    <fieldset className={`${fieldset.group} ${styles.field}`}>
+    <fieldset className={`${fieldset.group} ${layout.stack2}`}>
       <legend className={`${fieldset.legend} ${styles.legend}`}>{label}</legend>
       {children}
       <label
-        className={styles.zone}
+        className={`${choice.choice} ${styles.zone}`}
         data-over={isOver}
         data-compact={compact}
         onDragOver={drag(true)}
@@ -86,7 +88,7 @@ export const AttachmentField = ({ attachments, label, compact = false, children 
       >
         <input
           ref={input}
-          className={styles.file}
+          className={choice.control}
           type="file"
           multiple
           accept={acceptedTypes}
@@ -99,13 +101,13 @@ export const AttachmentField = ({ attachments, label, compact = false, children 
           }}
         />
         <span className={styles.call}>{compact ? '添加图片或文件' : '选择文件，或拖到、粘贴到这里'}</span>
-        <span id={`${id}-hint`} className={styles.hint}>
+        <span id={`${id}-hint`} className={`${prose.hint} ${styles.hint}`}>
           图片最多6张（JPG、PNG、WebP，每张≤5MB），另可加1个MP4视频（≤50MB）或PDF（≤10MB）
         </span>
       </label>
       <ErrorLine id={`${id}-refused`}>{refused}</ErrorLine>
       {items.length > 0 && (
-        <ul className={tileStyles.tiles} aria-label={`已选${label}`}>
+        <ul className={`${layout.list} ${tileStyles.tiles}`} aria-label={`已选${label}`}>
           {items.map((item) => (
             <AttachmentTile
               key={item.fingerprint}

@@ -1,3 +1,4 @@
+import layout from '@portal/kit/layout.module.css'
 import { toast } from '@portal/shared'
 import type { FeedbackAttachment } from '@portal/contract/feedback'
 import { isPicture } from '@portal/shared/feedback'
@@ -31,7 +32,7 @@ export const AttachmentGrid = ({
   if (attachments.length === 0) return null
   return (
     <>
-      <ul className={styles.grid} aria-label={label}>
+      <ul className={`${layout.list} ${layout.row2}`} aria-label={label}>
         {attachments.map((attachment) => (
           <li key={attachment.uploadId}>
             <button

@@ -1,3 +1,5 @@
+import drawing from '@portal/kit/drawing.module.css'
+import prose from '@portal/kit/prose.module.css'
 import { isPicture } from '@portal/shared/feedback'
 import { useState } from 'react'
 import type { Attachment } from '../model/attachment'
@@ -48,12 +50,12 @@ export const AttachmentTile = ({ attachment, content, onGoOn, onRemove }: Attach
           title={state === 'DONE' || state === 'REFUSED' ? '移除' : '取消上传'}
           onClick={onRemove}
         >
-          <svg viewBox="0 0 16 16" aria-hidden="true">
+          <svg className={drawing.drawing} viewBox="0 0 16 16" aria-hidden="true">
             <path d="m4 4 8 8M12 4l-8 8" />
           </svg>
         </button>
       </div>
-      <span className={styles.name} title={fileName}>
+      <span className={`${prose.secondary} ${prose.oneLine}`} title={fileName}>
         {fileName}
       </span>
       <span className={styles.state}>{stateText(attachment)}</span>

@@ -1,10 +1,11 @@
+import drawing from '@portal/kit/drawing.module.css'
 import type { MediaType } from '@portal/shared/feedback'
 import styles from './tile.module.css'
 
 /** Stands for a file that has no picture to show. */
 export const FileIcon = ({ mediaType }: { mediaType: MediaType }) => (
   <span className={styles.sign} aria-hidden="true">
-    <svg className={styles.signFigure} viewBox="0 0 24 24">
+    <svg className={`${drawing.drawing} ${styles.signFigure}`} viewBox="0 0 24 24">
       {mediaType === 'video/mp4' ? (
         <path d="M4 6h11v12H4zM15 11l5-3v8l-5-3z" />
       ) : mediaType === 'application/pdf' ? (

@@ -1,3 +1,4 @@
+import prose from '@portal/kit/prose.module.css'
 import { useFile } from '../api/use-file'
 import { useObjectUrl } from '../model/use-object-url'
 import { FileIcon } from './file-icon'
@@ -8,5 +9,9 @@ export const StoredPicture = ({ uploadId, alt }: { uploadId: string; alt: string
   const { data, isError } = useFile(uploadId)
   const address = useObjectUrl(data)
   if (address !== '') return <img className={styles.picture} src={address} alt={alt} />
-  return isError ? <span className={styles.lost}>图片暂时无法显示</span> : <FileIcon mediaType="image/jpeg" />
+  return isError ? (
+    <span className={`${prose.secondary} ${prose.centered} ${styles.lost}`}>图片暂时无法显示</span>
+  ) : (
+    <FileIcon mediaType="image/jpeg" />
+  )
 }

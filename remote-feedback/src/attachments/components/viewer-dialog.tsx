@@ -1,5 +1,6 @@
 import layout from '@portal/kit/layout.module.css'
 import { PageDialog } from '@portal/kit/page-dialog'
+import prose from '@portal/kit/prose.module.css'
 import { toast, useShown } from '@portal/shared'
 import type { FeedbackAttachment } from '@portal/contract/feedback'
 import { Button } from 'antd'
@@ -46,7 +47,7 @@ export const ViewerDialog = ({ attachments, first, onClosed }: ViewerDialogProps
   return (
     <PageDialog
       open={open}
-      title={<span className={styles.title}>{attachment.fileName}</span>}
+      title={<span className={prose.typed}>{attachment.fileName}</span>}
       width={920}
       onClose={() => setOpen(false)}
       onClosed={onClosed}
@@ -55,7 +56,7 @@ export const ViewerDialog = ({ attachments, first, onClosed }: ViewerDialogProps
           {attachments.length > 1 && (
             <>
               <Button onClick={() => turn(-1)}>上一个</Button>
-              <span className={styles.place} role="status">
+              <span className={`${prose.secondary} ${prose.digits} ${prose.centered} ${styles.place}`} role="status">
                 {index + 1} / {attachments.length}
               </span>
               <Button onClick={() => turn(1)}>下一个</Button>

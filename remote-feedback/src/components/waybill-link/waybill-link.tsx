@@ -8,7 +8,11 @@ export const WaybillLink = ({ ewbNo }: { ewbNo: string }) =>
   ewbNo === '' ? (
     <span className={prose.fine}>—</span>
   ) : (
-    <Link className={styles.link} to={links.waybillQuery(ewbNo)} aria-label={`查看运单${ewbNo}的轨迹`}>
+    <Link
+      className={`${prose.digits} ${styles.link}`}
+      to={links.waybillQuery(ewbNo)}
+      aria-label={`查看运单${ewbNo}的轨迹`}
+    >
       {ewbNo}
     </Link>
   )

@@ -1,3 +1,5 @@
+import layout from '@portal/kit/layout.module.css'
+import prose from '@portal/kit/prose.module.css'
 import { mostTitles } from '@portal/shared/invoicing'
 import { EmptyState } from '@portal/shared/ui/empty-state'
 import { LoadError } from '@portal/shared/ui/load-error'
@@ -25,8 +27,8 @@ export const BillingProfilesTab = () => {
       {titles?.length === 0 && <EmptyState text="还没有发票抬头，添加后申请开票可直接选用" action={addButton} />}
       {titles && titles.length > 0 && (
         <>
-          <div className={styles.head}>
-            <span className={styles.count}>
+          <div className={`${layout.bar4} ${layout.between}`}>
+            <span className={`${prose.secondary} ${styles.count}`}>
               已保存 {titles.length} 个抬头，最多 {mostTitles} 个。默认抬头在申请开票时自动选中。
             </span>
             {addButton}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react'
+import styles from './drag-surface.module.css'
 
 interface DragSurfaceProps {
   label: string
@@ -51,7 +52,14 @@ export const DragSurface = ({ label, help, className, onMove, onZoom, children }
     onPointerCancel: release,
   }
   return (
-    <div className={className} role="application" tabIndex={0} aria-label={label} aria-describedby={help} {...handlers}>
+    <div
+      className={`${styles.surface} ${className}`}
+      role="application"
+      tabIndex={0}
+      aria-label={label}
+      aria-describedby={help}
+      {...handlers}
+    >
       {children}
     </div>
   )

@@ -1,3 +1,4 @@
+import prose from '@portal/kit/prose.module.css'
 import { EmptyState } from '@portal/shared/ui/empty-state'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { PageHead } from '@portal/shared/ui/page-head'
@@ -44,7 +45,7 @@ const BankAccountPage = () => {
               />
             ))}
           </div>
-          <p className={styles.rules}>
+          <p className={`${prose.secondary} ${styles.rules}`}>
             最多添加 {maxBankAccounts} 个账户，已添加 {accounts.length}{' '}
             个。卡号加密保存，页面只显示尾号；添加、修改、删除和设为默认都需要短信验证码。
           </p>

@@ -1,4 +1,7 @@
 import { Card } from '@portal/kit/card'
+import ground from '@portal/kit/ground.module.css'
+import heading from '@portal/kit/heading.module.css'
+import layout from '@portal/kit/layout.module.css'
 import prose from '@portal/kit/prose.module.css'
 import type { Contraband } from '@portal/shared'
 import styles from './article-lists.module.css'
@@ -22,10 +25,10 @@ export const ArticleLists = ({
           </a>
         ))}
       </nav>
-      <ol className={styles.classes}>
+      <ol className={`${layout.list} ${styles.classes}`}>
         {prohibitedClasses.map(({ number, title, articles }) => (
           <li key={number} id={`class-${number}`} className={styles.class}>
-            <h3 className={styles.className}>
+            <h3 className={`${heading.md} ${styles.className}`}>
               {number}. {title}
             </h3>
             <p className={prose.secondary}>{articles.map(shownNames).join('；')}</p>
@@ -34,23 +37,23 @@ export const ArticleLists = ({
       </ol>
     </Card>
     <Card title="限制寄递物品" roomy help="满足条件后可以寄递；标有“仅限陆运”的物品不能走航空。">
-      <dl className={styles.conditions}>
+      <dl className={`${prose.plain} ${layout.stack3} ${layout.ruled}`}>
         {restrictedGroups.map(({ articles, condition, roadOnly }) => (
           <div key={articles.join()} className={styles.condition}>
             <dt>
               {articles.map(shownNames).join('、')}
-              {roadOnly && <span className={styles.road}>仅限陆运</span>}
+              {roadOnly && <span className={`${ground.waiting} ${styles.road}`}>仅限陆运</span>}
             </dt>
-            <dd>{condition}</dd>
+            <dd className={prose.secondary}>{condition}</dd>
           </div>
         ))}
       </dl>
     </Card>
     <Card title="违规后果" roomy>
-      <p className={styles.text}>
+      <p className={`${prose.links} ${styles.text}`}>
         夹带禁寄物品的，我们将停止发运并依法报告公安、邮政管理等部门；由此造成的损失由寄件人承担，构成犯罪的依法追究刑事责任。
       </p>
-      <p className={styles.text}>
+      <p className={`${prose.links} ${styles.text}`}>
         拿不准时请先拨打 <a href="tel:95708">95708</a> 咨询，并配合收寄人员当面验视。
       </p>
     </Card>

@@ -1,3 +1,4 @@
+import heading from '@portal/kit/heading.module.css'
 import layout from '@portal/kit/layout.module.css'
 import prose from '@portal/kit/prose.module.css'
 import surface from '@portal/kit/surface.module.css'
@@ -28,11 +29,11 @@ export const GoodsSearch = ({ contraband }: { contraband: Contraband }) => {
 
   return (
     <section className={`${surface.roomy} ${layout.stack3}`} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className={styles.title}>
+      <h2 id={`${id}-title`} className={heading.xl}>
         这件物品能寄吗？
       </h2>
       <form role="search" onSubmit={submit}>
-        <label className={styles.label} htmlFor={id}>
+        <label className={`${prose.secondary} ${styles.label}`} htmlFor={id}>
           物品名称
         </label>
         <input
@@ -57,7 +58,7 @@ export const GoodsSearch = ({ contraband }: { contraband: Contraband }) => {
           </button>
         ))}
       </p>
-      <div className={styles.answer} role="status">
+      <div className={layout.place} role="status">
         {isAnswered && <VerdictCard name={name} contraband={contraband} />}
         {name !== '' && !isAnswered && others.length === 0 && (
           <p className={prose.secondary}>名录中没有找到“{name}”，请输入物品的中文名称</p>

@@ -1,3 +1,5 @@
+import ground from '@portal/kit/ground.module.css'
+import prose from '@portal/kit/prose.module.css'
 import { carryToSend, type Contraband } from '@portal/shared'
 import * as links from '@portal/contract/links'
 import { Link } from '@portal/shared/router'
@@ -10,6 +12,12 @@ interface VerdictCardProps {
 }
 
 const hotline = '95708'
+const grounds = {
+  PROHIBITED: ground.problem,
+  RESTRICTED: ground.waiting,
+  ALLOWED: ground.done,
+  UNLISTED: ground.closed,
+}
 
 /** 禁止, 限制 with the condition, 可寄, or in no list: the answer to one name of goods. What may be sent goes along to the order. */
 export const VerdictCard = ({ name, contraband: { judgeGoods, verdictReason, verdictTitles } }: VerdictCardProps) => {
@@ -18,9 +26,9 @@ export const VerdictCard = ({ name, contraband: { judgeGoods, verdictReason, ver
   const reason = verdictReason(name, judgement, hotline)
   const callable = reason.endsWith(`${hotline}。`)
   return (
-    <div className={styles.card} data-verdict={verdict}>
+    <div className={`${grounds[verdict]} ${styles.card}`} data-verdict={verdict}>
       <strong className={styles.verdict}>{verdictTitles[verdict]}</strong>
-      <p className={styles.reason}>
+      <p className={`${prose.links} ${styles.reason}`}>
         {callable ? reason.slice(0, -hotline.length - 1) : reason}
         {callable && (
           <>
@@ -30,7 +38,7 @@ export const VerdictCard = ({ name, contraband: { judgeGoods, verdictReason, ver
       </p>
       {(verdict === 'ALLOWED' || verdict === 'RESTRICTED') && (
         <Link
-          className={styles.action}
+          className={prose.strong}
           to={links.carriedSend('goods')}
           onClick={() => carryToSend({ from: 'goods', goodsName: name })}
         >

@@ -1,4 +1,5 @@
 import { DescriptionList } from '@portal/kit/description-list'
+import tone from '@portal/kit/tone.module.css'
 import { formatDay, formatYuan, productName } from '@portal/shared'
 import type { CoverageAnswer, CoverageDirection } from '@portal/contract/coverage'
 import styles from './answer-card.module.css'
@@ -17,7 +18,7 @@ export const AnswerCard = ({
   <section className={styles.card} data-tone={verdictTones[verdict]} aria-label={`${directionLabels[direction]}范围`}>
     <h3 className={styles.title}>
       {directionLabels[direction]}
-      <strong className={styles.verdict}>{verdictLabel(direction, verdict)}</strong>
+      <strong className={`${tone[verdictTones[verdict]]} ${styles.verdict}`}>{verdictLabel(direction, verdict)}</strong>
     </h3>
     <p className={styles.advice}>{adviceOf(direction, verdict)}</p>
     <DescriptionList

@@ -1,3 +1,5 @@
+import badge from '@portal/kit/badge.module.css'
+import ground from '@portal/kit/ground.module.css'
 import type { CoverageNode } from '@portal/contract/coverage'
 import styles from './coverage-tree.module.css'
 import { verdictLabel, verdictTones } from './verdict-texts'
@@ -9,12 +11,12 @@ export const CoverageBadges = ({
   hasExceptions,
 }: Pick<CoverageNode, 'pickup' | 'delivery' | 'hasExceptions'>) => (
   <>
-    <span className={styles.badge} data-tone={verdictTones[pickup]}>
+    <span className={`${badge.small} ${ground[verdictTones[pickup]]} ${styles.badge}`}>
       取 {verdictLabel('PICKUP', pickup)}
     </span>{' '}
-    <span className={styles.badge} data-tone={verdictTones[delivery]}>
+    <span className={`${badge.small} ${ground[verdictTones[delivery]]} ${styles.badge}`}>
       派 {verdictLabel('DELIVERY', delivery)}
     </span>{' '}
-    {hasExceptions && <span className={styles.badge}>部分地区不同</span>}
+    {hasExceptions && <span className={`${badge.small} ${ground.closed} ${styles.badge}`}>部分地区不同</span>}
   </>
 )

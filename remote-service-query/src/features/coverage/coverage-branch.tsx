@@ -1,4 +1,5 @@
 import layout from '@portal/kit/layout.module.css'
+import prose from '@portal/kit/prose.module.css'
 import { loadData } from '@portal/shared'
 import type { CoverageNode } from '@portal/contract/coverage'
 import { useQuery } from '@portal/shared/query'
@@ -37,7 +38,7 @@ export const CoverageBranch = ({ path, ...props }: BranchProps) => {
   })
   if (branch.isPending)
     return (
-      <li role="none" className={styles.loading}>
+      <li role="none" className={`${prose.secondary} ${styles.loading}`}>
         加载中…
       </li>
     )
@@ -90,12 +91,12 @@ const Item = ({ node, path, isFirst, ...props }: BranchProps & { node: CoverageN
           {hasChildren && '›'}
         </span>
         <span className={styles.name}>{name}</span>
-        <span id={`badges-${item}`} className={styles.badges}>
+        <span id={`badges-${item}`} className={`${layout.line2} ${styles.badges}`}>
           <CoverageBadges pickup={pickup} delivery={delivery} hasExceptions={hasExceptions} />
         </span>
       </div>
       {isOpen && (
-        <ul role="group" className={styles.group}>
+        <ul role="group" className={`${layout.list} ${styles.group}`}>
           <CoverageBranch {...props} path={path} />
         </ul>
       )}

@@ -1,4 +1,5 @@
 import { ErrorLine } from '@portal/kit/error-line'
+import fieldset from '@portal/kit/fieldset.module.css'
 import layout from '@portal/kit/layout.module.css'
 import prose from '@portal/kit/prose.module.css'
 import { AddressSelector, type SelectedRegion } from '@portal/shared/ui/address-selector'
@@ -44,7 +45,7 @@ export const CoverageForm = ({ region, loading, onAsk }: RangeFormProps) => {
 
   return (
     <form ref={form} className={layout.stack2} onSubmit={submit} noValidate>
-      <fieldset className={styles.ways}>
+      <fieldset className={`${fieldset.group} ${styles.ways}`}>
         <legend className={styles.legend}>查询方式</legend>
         <label className={styles.way}>
           <input type="radio" name={id} checked={way === 'text'} onChange={() => choose('text')} />
@@ -81,7 +82,7 @@ export const CoverageForm = ({ region, loading, onAsk }: RangeFormProps) => {
         />
       )}
       <ErrorLine id={`${id}-problem`}>{problem}</ErrorLine>
-      <div className={styles.actions}>
+      <div className={layout.bar4}>
         <Button type="primary" size="large" htmlType="submit" loading={loading}>
           查询
         </Button>

@@ -1,3 +1,6 @@
+import heading from '@portal/kit/heading.module.css'
+import layout from '@portal/kit/layout.module.css'
+import prose from '@portal/kit/prose.module.css'
 import { carryToSend } from '@portal/shared'
 import type { ResponseOf } from '@portal/contract/calls'
 import * as links from '@portal/contract/links'
@@ -36,11 +39,9 @@ export const CoverageResult = ({ result, onChoose }: RangeResultProps) => {
   const navigate = useNavigate()
   if (result.outcome === 'OUTSIDE') {
     return (
-      <p className={styles.note}>
+      <p className={`${prose.links} ${styles.note}`}>
         香港、澳门、台湾地区的快件通过专门的页面寄递。
-        <Link className={styles.link} to={links.hmtSend()}>
-          去港澳台寄件
-        </Link>
+        <Link to={links.hmtSend()}>去港澳台寄件</Link>
       </p>
     )
   }
@@ -55,10 +56,10 @@ export const CoverageResult = ({ result, onChoose }: RangeResultProps) => {
   if (result.outcome === 'AMBIGUOUS') {
     return (
       <section className={styles.note} aria-labelledby="candidates">
-        <h2 id="candidates" className={styles.title}>
+        <h2 id="candidates" className={`${heading.lg} ${styles.title}`}>
           请选择正确的地区
         </h2>
-        <ul className={styles.candidates}>
+        <ul className={`${layout.list} ${layout.row2}`}>
           {result.candidates.map((place) => (
             <li key={placeName(place)}>
               <Button onClick={() => onChoose(place, result.detail)}>{placeName(place)}</Button>
@@ -74,7 +75,7 @@ export const CoverageResult = ({ result, onChoose }: RangeResultProps) => {
   const party = { provinceCode, cityCode, districtCode, townCode, address: detail }
   return (
     <section aria-labelledby="range-of">
-      <h2 id="range-of" className={styles.title}>
+      <h2 id="range-of" className={`${heading.lg} ${styles.title}`}>
         {placeName(place)}
       </h2>
       {townCode === '' && <p className={styles.line}>{coverageMessage(result)}</p>}
@@ -86,15 +87,11 @@ export const CoverageResult = ({ result, onChoose }: RangeResultProps) => {
       {outlet ? (
         <OutletLine outlet={outlet} />
       ) : (
-        <p className={styles.line}>
-          同城暂无网点，请拨打{' '}
-          <a className={styles.link} href="tel:95708">
-            95708
-          </a>{' '}
-          咨询。
+        <p className={`${prose.links} ${styles.line}`}>
+          同城暂无网点，请拨打 <a href="tel:95708">95708</a> 咨询。
         </p>
       )}
-      <p className={styles.actions}>
+      <p className={`${layout.row3} ${layout.place} ${styles.actions}`}>
         {isServed(pickup.verdict) && (
           <Button size="large" onClick={() => navigate(carryToSend({ from: 'range', sender: party }))}>
             从这里寄件

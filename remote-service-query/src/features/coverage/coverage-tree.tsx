@@ -1,3 +1,4 @@
+import layout from '@portal/kit/layout.module.css'
 import { useState } from 'react'
 import { moveInTree } from './move-in-tree'
 import { CoverageBranch } from './coverage-branch'
@@ -7,7 +8,7 @@ import styles from './coverage-tree.module.css'
 const CoverageTree = ({ onAsk }: { onAsk: (path: readonly string[]) => void }) => {
   const [current, setCurrent] = useState('')
   return (
-    <ul role="tree" aria-label="各地收派范围" className={styles.tree} onKeyDown={moveInTree}>
+    <ul role="tree" aria-label="各地收派范围" className={`${layout.list} ${styles.tree}`} onKeyDown={moveInTree}>
       <CoverageBranch path={[]} current={current} onFocus={setCurrent} onAsk={onAsk} />
     </ul>
   )

@@ -1,3 +1,4 @@
+import prose from '@portal/kit/prose.module.css'
 import type { ServingOutlet } from '@portal/contract/coverage'
 import { PortalMap } from '@portal/shared/map'
 import type { MapMarker } from '@portal/shared/map/port'
@@ -35,7 +36,7 @@ const OutletMap = ({ outlet: { outletCode, outletName, lng, lat } }: { outlet: S
         />
       </div>
       {hasArea && (
-        <p className={styles.note}>
+        <p className={`${prose.hint} ${styles.note}`}>
           <i className={styles.swatch} />
           该网点的服务范围，以实际受理为准
         </p>

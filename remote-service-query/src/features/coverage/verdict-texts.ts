@@ -9,14 +9,14 @@ const verdictTexts: Record<CoverageVerdict, string> = {
   NONE: '不可达',
   MANUAL: '人工确认',
 }
-export const verdictTones: Record<CoverageVerdict, 'good' | 'limited' | 'bad'> = {
-  FULL: 'good',
-  PARTIAL: 'limited',
-  OUTLET_ONLY: 'limited',
-  SURCHARGE: 'limited',
-  SUSPENDED: 'bad',
-  NONE: 'bad',
-  MANUAL: 'limited',
+export const verdictTones: Record<CoverageVerdict, 'done' | 'waiting' | 'problem'> = {
+  FULL: 'done',
+  PARTIAL: 'waiting',
+  OUTLET_ONLY: 'waiting',
+  SURCHARGE: 'waiting',
+  SUSPENDED: 'problem',
+  NONE: 'problem',
+  MANUAL: 'waiting',
 }
 export const directionLabels: Record<CoverageDirection, string> = { PICKUP: '取件', DELIVERY: '派送' }
 

@@ -12,6 +12,7 @@ import { ViewSwitch } from './components/view-switch'
 import { isNarrowed, type OutletQuery, readQuery, writeQuery } from './model/outlet-query'
 import styles from './outlet-explorer.module.css'
 import { useNow } from '@portal/kit/now'
+import prose from '@portal/kit/prose.module.css'
 import { useOutlets } from './use-outlets'
 import { useShownOutlet } from './use-shown-outlet'
 
@@ -105,7 +106,9 @@ export const OutletExplorer = () => {
           onWiden={isNarrowed(query) || query.provinceCode !== '' ? () => change(noFilter) : undefined}
         />
       </div>
-      {!showsList && query.outlet === '' && <p className={styles.hint}>点选地图上的网点查看详情</p>}
+      {!showsList && query.outlet === '' && (
+        <p className={`${prose.secondary} ${prose.centered}`}>点选地图上的网点查看详情</p>
+      )}
     </div>
   )
   return (

@@ -1,3 +1,4 @@
+import prose from '@portal/kit/prose.module.css'
 import styles from './origin-destination.module.css'
 
 interface LaneProps {
@@ -12,15 +13,15 @@ interface LaneProps {
 export const OriginDestination = ({ fromCity, toCity, fromName = '', toName = '' }: LaneProps) => (
   <div className={styles.lane}>
     <span className={styles.end}>
-      <span className={styles.city}>{fromCity}</span>
-      {fromName && <span className={styles.name}>{fromName}</span>}
+      <span className={`${prose.strong} ${prose.typed}`}>{fromCity}</span>
+      {fromName && <span className={`${prose.hint} ${prose.typed}`}>{fromName}</span>}
     </span>
     <svg className={styles.arrow} viewBox="0 0 48 8" role="img" aria-label="寄往">
       <path d="M0 4h46M42 1l4 3-4 3" />
     </svg>
     <span className={styles.end}>
-      <span className={styles.city}>{toCity}</span>
-      {toName && <span className={styles.name}>{toName}</span>}
+      <span className={`${prose.strong} ${prose.typed}`}>{toCity}</span>
+      {toName && <span className={`${prose.hint} ${prose.typed}`}>{toName}</span>}
     </span>
   </div>
 )

@@ -1,3 +1,5 @@
+import layout from '@portal/kit/layout.module.css'
+import prose from '@portal/kit/prose.module.css'
 import { useState } from 'react'
 import type { TraceNode } from '@portal/contract/tracking'
 import styles from './day-group.module.css'
@@ -18,11 +20,11 @@ export const DayGroup = ({ day, nodes, newest, initiallyOpen }: DayGroupProps) =
   return (
     <details className={styles.day} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={styles.summary}>
-        <span className={styles.date}>{day}</span>
+        <span className={`${prose.strong} ${prose.digits} ${styles.date}`}>{day}</span>
         <span>{dayName(day, new Date())}</span>
-        <span className={styles.count}>{nodes.length} 条</span>
+        <span className={`${prose.fine} ${styles.count}`}>{nodes.length} 条</span>
       </summary>
-      <ol className={styles.nodes}>
+      <ol className={`${layout.list} ${styles.nodes}`}>
         {nodes.map((node, index) => (
           <NodeRow
             key={`${node.eventAt}${node.nodeType}${node.description}`}

@@ -1,3 +1,5 @@
+import prose from '@portal/kit/prose.module.css'
+import timeline from '@portal/kit/timeline.module.css'
 import { formatMonthDayTime } from '@portal/shared'
 import type { TraceNode } from '@portal/contract/tracking'
 import { isProblemNode, nodeText } from './node-text'
@@ -19,20 +21,24 @@ export const NodeRow = ({ node, current, phone }: NodeRowProps) => {
   const place = placeOf(node)
   return (
     <li className={`${styles.node} ${current ? styles.current : ''} ${tone}`}>
-      <time className={styles.time} dateTime={node.eventAt}>
+      <time className={`${prose.digits} ${styles.time}`} dateTime={node.eventAt}>
         {formatMonthDayTime(node.eventAt).slice(-5)}
       </time>
-      <div className={styles.words}>
-        <p className={styles.title}>
+      <div className={`${timeline.node} ${current ? timeline.now : ''} ${styles.words}`}>
+        <p className={`${prose.plain} ${prose.typed} ${styles.title}`}>
           {nodeText(node.nodeType)}
-          {place && <span className={styles.place}>{place}</span>}
+          {place && <span className={`${prose.fine} ${styles.place}`}>{place}</span>}
           {phone && node.outletPhone && (
-            <a className={styles.phone} href={`tel:${node.outletPhone}`} aria-label={`网点电话 ${node.outletPhone}`}>
+            <a
+              className={`${prose.fine} ${prose.digits} ${prose.unbroken} ${styles.phone}`}
+              href={`tel:${node.outletPhone}`}
+              aria-label={`网点电话 ${node.outletPhone}`}
+            >
               {node.outletPhone}
             </a>
           )}
         </p>
-        {node.description && <p className={styles.description}>{node.description}</p>}
+        {node.description && <p className={`${prose.plain} ${prose.typed}`}>{node.description}</p>}
       </div>
     </li>
   )

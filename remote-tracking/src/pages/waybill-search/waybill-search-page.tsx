@@ -1,3 +1,4 @@
+import layout from '@portal/kit/layout.module.css'
 import surface from '@portal/kit/surface.module.css'
 import { joinWaybillNumbers } from '@portal/shared'
 import { useSearchParams } from '@portal/shared/router'
@@ -73,7 +74,7 @@ const WaybillSearchPage = () => {
     <>
       <PageHead title="运单查询" help="输入运单号查询物流轨迹，无需登录；为保护隐私，收寄件人信息已隐藏" />
       <div className={styles.columns}>
-        <div className={`${surface.padded} ${styles.form}`}>
+        <div className={`${surface.padded} ${layout.notOnPaper} ${styles.form}`}>
           <QueryForm
             text={text}
             onTextChange={setText}

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react'
 import { PortalProviders } from './portal-providers'
 import { colors } from './colors'
+import { portalCss } from './theme'
 
 const luminance = (hex: string) => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
@@ -43,4 +44,17 @@ it('brings the variables once, however many roots there are', () => {
     style.textContent.includes('--portal-brand:'),
   )
   expect(sheets).toHaveLength(1)
+})
+
+it('rings whatever has the focus below the classes of pages, but no control of antd', () => {
+  const selector = /@layer base\{.*?(:focus-visible[^{]*)\{outline:2px/.exec(portalCss)?.[1] ?? ''
+  const focusable = (html: string) => render(<div dangerouslySetInnerHTML={{ __html: html }} />).container
+  const isRinged = (html: string) => {
+    const element = focusable(html).querySelector<HTMLElement>('button,input')
+    element?.focus()
+    return element?.matches(selector)
+  }
+  expect(isRinged('<button class="page-tile">选择</button>')).toBe(true)
+  expect(isRinged('<button class="ant-btn page-wide">提交</button>')).toBe(false)
+  expect(isRinged('<span class="ant-radio"><input type="radio"></span>')).toBe(false)
 })

@@ -18,11 +18,15 @@ const going =
 
 const variables = colorTokens.map(([name, value]) => `--portal-${name}:${value}`).join(';')
 
+/** antd's controls draw their own. */
+const ring =
+  ':focus-visible:not([class^=ant-],[class^=ant-] input){outline:2px solid var(--portal-brand);outline-offset:2px}'
+
 /**
  * The order of the layers: React puts this sheet first. The colours for CSS modules, and the page's base type. What the page says of
- * every link lies below the kit's classes, and these below a remote's own (docs/adr/0033-kit.md).
+ * every link and of whatever has the focus lies below the kit's classes, and these below a remote's own (docs/adr/0033-kit.md).
  */
-export const portalCss = `@layer antd,portal;@layer portal{@layer base,kit;@layer base{a{color:var(--portal-brand)}}:root{${variables}}body{margin:0;background:var(--portal-page);color:var(--portal-text);font:14px/1.57 var(--portal-font);-webkit-font-smoothing:antialiased}.ant-input-password-icon{display:inline-flex;align-items:center;justify-content:center;min-width:24px;min-height:24px}${going}@media(prefers-reduced-motion:reduce){${still}}}`
+export const portalCss = `@layer antd,portal;@layer portal{@layer base,kit;@layer base{a{color:var(--portal-brand)}${ring}}:root{${variables}}body{margin:0;background:var(--portal-page);color:var(--portal-text);font:14px/1.57 var(--portal-font);-webkit-font-smoothing:antialiased}.ant-input-password-icon{display:inline-flex;align-items:center;justify-content:center;min-width:24px;min-height:24px}${going}@media(prefers-reduced-motion:reduce){${still}}}`
 
 export const theme: ThemeConfig = {
   cssVar: { key: 'portal' },

@@ -1,3 +1,5 @@
+import choice from '@portal/kit/choice.module.css'
+import layout from '@portal/kit/layout.module.css'
 import { focusChoice } from './focus-choice'
 import styles from './choices.module.css'
 
@@ -20,11 +22,11 @@ export const ChipChoice = <Value extends string>({
   value,
   onChange,
 }: ChipChoiceProps<Value>) => (
-  <div id={id} className={styles.chips} role="radiogroup" aria-label={label} tabIndex={-1} onFocus={focusChoice}>
+  <div id={id} className={layout.row2} role="radiogroup" aria-label={label} tabIndex={-1} onFocus={focusChoice}>
     {options.map(({ value: own, text }) => (
-      <label key={own} className={styles.chip}>
+      <label key={own} className={`${choice.choice} ${styles.chip}`}>
         <input
-          className={styles.radio}
+          className={choice.control}
           type="radio"
           name={name}
           value={own}

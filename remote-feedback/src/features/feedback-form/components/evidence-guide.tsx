@@ -1,3 +1,5 @@
+import layout from '@portal/kit/layout.module.css'
+import prose from '@portal/kit/prose.module.css'
 import { evidenceOf, type FeedbackKind, type FeedbackType } from '@portal/shared/feedback'
 import styles from './feedback-form.module.css'
 
@@ -7,8 +9,8 @@ export const EvidenceGuide = ({ kind, type }: { kind: FeedbackKind; type: Feedba
   if (wanted.length === 0) return null
   return (
     <div className={styles.evidence}>
-      <p className={styles.evidenceHead}>建议提供以下材料，便于更快核实</p>
-      <ul className={styles.evidenceList} aria-label="建议提供的材料">
+      <p className={`${prose.strong} ${styles.evidenceHead}`}>建议提供以下材料，便于更快核实</p>
+      <ul className={`${layout.list} ${styles.evidenceList}`} aria-label="建议提供的材料">
         {wanted.map((item) => (
           <li key={item}>{item}</li>
         ))}

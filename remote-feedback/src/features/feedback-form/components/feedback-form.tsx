@@ -1,4 +1,5 @@
 import { Card } from '@portal/kit/card'
+import layout from '@portal/kit/layout.module.css'
 import { useUnsavedWork } from '@portal/shared'
 import type { FeedbackSent } from '@portal/contract/feedback'
 import {
@@ -74,7 +75,7 @@ export const FeedbackForm = ({ writer, asked, onSent }: FeedbackFormProps) => {
       layout="vertical"
       requiredMark
       scrollToFirstError={{ focus: true, block: 'center' }}
-      className={styles.form}
+      className={`${layout.stack4} ${styles.form}`}
       initialValues={initial}
       aria-label="投诉建议"
       onValuesChange={change}
@@ -173,7 +174,7 @@ export const FeedbackForm = ({ writer, asked, onSent }: FeedbackFormProps) => {
             <Alert type="error" showIcon role="alert" title={failure} description="您填写的内容已保留。" />
           )
         )}
-        <div className={styles.foot}>
+        <div className={`${layout.row3} ${styles.foot}`}>
           <Button
             type="primary"
             size="large"

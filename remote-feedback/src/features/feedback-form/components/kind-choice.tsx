@@ -1,3 +1,6 @@
+import choice from '@portal/kit/choice.module.css'
+import drawing from '@portal/kit/drawing.module.css'
+import prose from '@portal/kit/prose.module.css'
 import { type FeedbackKind, feedbackKindText } from '@portal/shared/feedback'
 import type { ReactNode } from 'react'
 import { focusChoice } from './focus-choice'
@@ -36,9 +39,9 @@ interface KindChoiceProps {
 export const KindChoice = ({ id, value, onChange }: KindChoiceProps) => (
   <div id={id} className={styles.kinds} role="radiogroup" aria-label="反馈类型" tabIndex={-1} onFocus={focusChoice}>
     {kinds.map((kind) => (
-      <label key={kind} className={styles.kind}>
+      <label key={kind} className={`${choice.choice} ${choice.light} ${styles.kind}`}>
         <input
-          className={styles.radio}
+          className={choice.control}
           type="radio"
           name="feedback-kind"
           value={kind}
@@ -46,11 +49,11 @@ export const KindChoice = ({ id, value, onChange }: KindChoiceProps) => (
           onChange={() => onChange?.(kind)}
           aria-label={feedbackKindText[kind]}
         />
-        <svg className={styles.figure} viewBox="0 0 24 24" aria-hidden="true">
+        <svg className={`${drawing.drawing} ${styles.figure}`} viewBox="0 0 24 24" aria-hidden="true">
           {facts[kind].figure}
         </svg>
-        <span className={styles.kindName}>{feedbackKindText[kind]}</span>
-        <span className={styles.kindHint}>{facts[kind].hint}</span>
+        <span className={`${prose.strong} ${styles.kindName}`}>{feedbackKindText[kind]}</span>
+        <span className={`${prose.fine} ${styles.kindHint}`}>{facts[kind].hint}</span>
       </label>
     ))}
   </div>

@@ -1,3 +1,4 @@
+import prose from '@portal/kit/prose.module.css'
 import * as links from '@portal/contract/links'
 import { Link } from '@portal/shared/router'
 import { Alert } from 'antd'
@@ -13,7 +14,7 @@ export const OpenNotice = ({ feedbackNo }: { feedbackNo: string }) => (
     description={
       <>
         单号 {feedbackNo}，同一问题无需重复提交，可在原反馈中补充材料。
-        <Link className={styles.follow} to={links.feedbackRecords(feedbackNo)}>
+        <Link className={`${prose.strong} ${styles.follow}`} to={links.feedbackRecords(feedbackNo)}>
           查看进度
         </Link>
       </>

@@ -8,9 +8,9 @@ import styles from './waybill-field.module.css'
 export const OrderLine = ({ order, isChosen = false }: { order: OwnOrder; isChosen?: boolean }) => (
   <span className={styles.order}>
     <span className={styles.head}>
-      {!isChosen && <span className={styles.number}>{order.ewbNo}</span>}
+      {!isChosen && <span className={`${prose.strong} ${prose.digits} ${styles.number}`}>{order.ewbNo}</span>}
       <StatusTag tone={orderStatusTone(order.status)} text={orderStatusText(order.status)} />
-      <span className={styles.role}>{order.role === 'sent' ? '我寄的' : '我收的'}</span>
+      <span className={`${prose.hint} ${styles.role}`}>{order.role === 'sent' ? '我寄的' : '我收的'}</span>
     </span>
     <span>
       {order.senderCity} → {order.receiverCity} · {order.goodsName} {order.packageCount}件

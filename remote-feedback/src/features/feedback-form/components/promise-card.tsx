@@ -1,3 +1,4 @@
+import heading from '@portal/kit/heading.module.css'
 import layout from '@portal/kit/layout.module.css'
 import prose from '@portal/kit/prose.module.css'
 import surface from '@portal/kit/surface.module.css'
@@ -14,7 +15,7 @@ const steps = [
 /** What the carrier promises, and who else can be turned to. */
 export const PromiseCard = () => (
   <aside className={surface.roomy} aria-labelledby="promise-title">
-    <h2 id="promise-title" className={styles.title}>
+    <h2 id="promise-title" className={`${heading.md} ${prose.secondary} ${prose.strong}`}>
       答复承诺
     </h2>
     <p className={styles.promise}>
@@ -23,12 +24,12 @@ export const PromiseCard = () => (
     <ol className={`${layout.list} ${layout.stack4} ${styles.steps}`}>
       {steps.map(({ name, detail }) => (
         <li key={name} className={styles.step}>
-          <span className={styles.name}>{name}</span>
+          <span className={prose.strong}>{name}</span>
           <span className={prose.hint}>{detail}</span>
         </li>
       ))}
     </ol>
-    <p className={styles.appeal}>
+    <p className={`${prose.secondary} ${prose.links} ${styles.appeal}`}>
       逾期未答复，或对处理结果不满意，可拨打 12305 或登录
       <a href="https://sswz.spb.gov.cn/" target="_blank" rel="noopener noreferrer">
         国家邮政局申诉网站

@@ -1,4 +1,5 @@
 import layout from '@portal/kit/layout.module.css'
+import prose from '@portal/kit/prose.module.css'
 import { useQueryClient } from '@portal/shared/query'
 import { Select } from 'antd'
 import { useEffect, useState } from 'react'
@@ -58,7 +59,11 @@ export const WaybillField = ({ id, value = '', onChange, chosen }: WaybillFieldP
         listHeight={320}
         loading={isOpen && isWaiting}
         showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
-        notFoundContent={<span className={styles.none}>{emptyText(isWaiting, isError, keyword)}</span>}
+        notFoundContent={
+          <span className={`${prose.secondary} ${prose.centered} ${styles.none}`}>
+            {emptyText(isWaiting, isError, keyword)}
+          </span>
+        }
         options={data.map((order) => ({ value: order.ewbNo, label: order.ewbNo, order }))}
         optionRender={({ data: option }) => <OrderLine order={option.order} />}
         onChange={choose}

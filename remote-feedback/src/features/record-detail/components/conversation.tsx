@@ -1,4 +1,5 @@
 import layout from '@portal/kit/layout.module.css'
+import prose from '@portal/kit/prose.module.css'
 import { formatMonthDayTime } from '@portal/shared'
 import { Button } from 'antd'
 import { dayName, type Entry, isEvent, speakerLabels, conversationDays } from '../model/conversation-days'
@@ -26,15 +27,22 @@ export const Conversation = ({ entries, now }: TalkProps) => {
   }
   return (
     <div className={styles.frame}>
-      <div ref={box} className={styles.talk} role="log" aria-label="沟通记录" tabIndex={0} onScroll={onScroll}>
+      <div
+        ref={box}
+        className={`${layout.column3} ${styles.talk}`}
+        role="log"
+        aria-label="沟通记录"
+        tabIndex={0}
+        onScroll={onScroll}
+      >
         {conversationDays(entries).map(({ day, entries: entriesOfDay }) => (
           <div key={day} className={layout.stack4}>
-            <p className={styles.date}>
+            <p className={`${prose.fine} ${prose.digits} ${styles.date}`}>
               <time dateTime={day}>{dayName(day, now)}</time>
             </p>
             {entriesOfDay.map((entry) =>
               isEvent(entry) ? (
-                <p key={entry.entryId} className={styles.event}>
+                <p key={entry.entryId} className={`${prose.hint} ${prose.digits} ${prose.typed} ${styles.event}`}>
                   {happened(entry)}
                   <time dateTime={entry.at}>{formatMonthDayTime(entry.at).slice(-5)}</time>
                 </p>

@@ -1,5 +1,9 @@
 import { DescriptionList } from '@portal/kit/description-list'
+import heading from '@portal/kit/heading.module.css'
+import layout from '@portal/kit/layout.module.css'
+import prose from '@portal/kit/prose.module.css'
 import surface from '@portal/kit/surface.module.css'
+import tone from '@portal/kit/tone.module.css'
 import type { FeedbackDetail } from '@portal/contract/feedback'
 import { CopyableNumber } from '@portal/shared/ui/copyable-number'
 import { StatusTag } from '@portal/shared/ui/status-tag'
@@ -24,15 +28,15 @@ export const FeedbackHead = ({ detail, now, onWithdraw }: FeedbackHeadProps) => 
   return (
     <section className={`${surface.padded} ${surface.lead} ${styles.head}`} aria-label="处理状态">
       <div className={styles.words}>
-        <div className={styles.line}>
-          <h2 className={styles.title} tabIndex={-1} data-feedback-head>
+        <div className={layout.line3}>
+          <h2 className={`${prose.strong} ${styles.title}`} tabIndex={-1} data-feedback-head>
             {titleOf(detail)}
           </h2>
           <span role="status">
             <StatusTag {...feedbackStatus[status]} />
           </span>
         </div>
-        <p className={styles.sentence}>{headMessage(detail, now)}</p>
+        <p className={`${prose.secondary} ${prose.digits} ${styles.sentence}`}>{headMessage(detail, now)}</p>
         <div className={styles.numbers}>
           <DescriptionList
             arrangement="inline"
@@ -46,8 +50,8 @@ export const FeedbackHead = ({ detail, now, onWithdraw }: FeedbackHeadProps) => 
       {left && (
         <div className={styles.side}>
           <p className={styles.left}>
-            <span className={styles.leftName}>{status === 'WAIT_USER' ? '补充时限' : '答复时限'}</span>
-            <span className={`${styles.leftTime} ${styles[left.tone]}`}>{left.text}</span>
+            <span className={prose.fine}>{status === 'WAIT_USER' ? '补充时限' : '答复时限'}</span>
+            <span className={`${heading.xl} ${prose.strong} ${prose.digits} ${tone[left.tone]}`}>{left.text}</span>
           </p>
           {can.withdraw && <Button onClick={onWithdraw}>撤销反馈</Button>}
         </div>

@@ -1,9 +1,11 @@
 import { Card } from '@portal/kit/card'
+import layout from '@portal/kit/layout.module.css'
 import type { FeedbackDetail } from '@portal/contract/feedback'
 import { useLazyDialog } from '@portal/shared/ui/use-lazy-dialog'
 import { useRef } from 'react'
 import { lazyPart } from '@portal/kit/lazy-part'
 import { useNow } from '@portal/kit/now'
+import prose from '@portal/kit/prose.module.css'
 import { useMarkRead } from '../api/use-mark-read'
 import { buildConversation } from '../model/conversation-days'
 import { FactsCard } from './facts-card'
@@ -55,17 +57,17 @@ export const FeedbackView = ({ detail, readAt, interrupted }: FeedbackViewProps)
   const write = () => view.current?.querySelector<HTMLTextAreaElement>('textarea[data-reply]')?.focus()
 
   return (
-    <div ref={view} className={styles.view}>
+    <div ref={view} className={layout.column4}>
       <FeedbackHead detail={detail} now={now} onWithdraw={() => void withdraw()} />
-      <div className={styles.columns}>
-        <div className={styles.main}>
+      <div className={`${layout.column4} ${styles.columns}`}>
+        <div className={layout.column4}>
           {status === 'WAIT_USER' && <SupplementCard detail={detail} now={now} onWrite={write} />}
           {can.rate && <SettleCard detail={detail} />}
           <Card
             title="沟通记录"
             level={3}
             extra={
-              <span className={styles.live} role="status">
+              <span className={`${prose.warning} ${styles.live}`} role="status">
                 {interrupted ? '更新中断，正在重试' : ''}
               </span>
             }
@@ -78,7 +80,7 @@ export const FeedbackView = ({ detail, readAt, interrupted }: FeedbackViewProps)
             )}
           </Card>
         </div>
-        <div className={styles.side}>
+        <div className={layout.column4}>
           {rating && <SubmittedRating rating={rating} />}
           <ProgressCard entries={entries} />
           <FactsCard detail={detail} />

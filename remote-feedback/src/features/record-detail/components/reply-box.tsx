@@ -1,5 +1,7 @@
 import { ErrorLine } from '@portal/kit/error-line'
 import { isRefusal } from '@portal/kit/is-refusal'
+import layout from '@portal/kit/layout.module.css'
+import prose from '@portal/kit/prose.module.css'
 import { UPLOAD_NOT_FOUND } from '@portal/contract/codes'
 import { useRequestId } from '@portal/kit/request-id'
 import { loadData, useLeaveGuard, useUnsavedWork, useUserInfo } from '@portal/shared'
@@ -71,8 +73,8 @@ export const ReplyBox = ({ feedbackNo, isAskedFor }: ReplyBoxProps) => {
     void send()
   }
   return (
-    <form ref={form} className={styles.form} aria-label={name} noValidate onSubmit={submit}>
-      <label className={styles.label} htmlFor={`${id}text`}>
+    <form ref={form} className={`${layout.stack3} ${styles.form}`} aria-label={name} noValidate onSubmit={submit}>
+      <label className={prose.strong} htmlFor={`${id}text`}>
         {name}
       </label>
       <Input.TextArea
@@ -95,7 +97,7 @@ export const ReplyBox = ({ feedbackNo, isAskedFor }: ReplyBoxProps) => {
       <AttachmentField attachments={attachments} label="附件" compact />
       <ErrorLine>{failure}</ErrorLine>
       <div className={styles.foot}>
-        <span id={`${id}keys`} className={styles.keys}>
+        <span id={`${id}keys`} className={`${prose.fine} ${styles.keys}`}>
           Ctrl + Enter 发送
         </span>
         <Button type="primary" htmlType="submit" loading={busy} aria-disabled={busy} disabled={attachments.isUploading}>

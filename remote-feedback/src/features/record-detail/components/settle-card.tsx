@@ -30,7 +30,7 @@ export const SettleCard = ({ detail: { feedbackNo, can, settleBy, entries } }: {
       extra={settleBy && <span className={`${prose.hint} ${prose.digits}`}>{formatDateTime(settleBy)} 前有效</span>}
     >
       {answer && answer.text !== '' && (
-        <blockquote className={`${words.quote} ${styles.answer}`}>{answer.text}</blockquote>
+        <blockquote className={`${words.written} ${words.quote} ${styles.answer}`}>{answer.text}</blockquote>
       )}
       {isReopening ? (
         <ReopenForm feedbackNo={feedbackNo} onCancel={() => setReopening(false)} />

@@ -1,4 +1,7 @@
+import choice from '@portal/kit/choice.module.css'
 import { ErrorLine } from '@portal/kit/error-line'
+import fieldset from '@portal/kit/fieldset.module.css'
+import prose from '@portal/kit/prose.module.css'
 import { useId } from 'react'
 import { type Score, scores, scoreLabel } from '../model/rating-labels'
 import { StarIcon } from './star-icon'
@@ -15,12 +18,12 @@ export const StarField = ({ value, problem, onChange }: StarFieldProps) => {
   const id = useId()
   return (
     <fieldset
-      className={styles.field}
+      className={fieldset.group}
       role="radiogroup"
       aria-invalid={problem !== ''}
       aria-describedby={problem ? id : undefined}
     >
-      <legend className={styles.legend}>您对处理结果满意吗？</legend>
+      <legend className={fieldset.legend}>您对处理结果满意吗？</legend>
       <div className={styles.stars}>
         {scores.map((score) => (
           <label
@@ -29,7 +32,7 @@ export const StarField = ({ value, problem, onChange }: StarFieldProps) => {
             title={scoreLabel[score]}
           >
             <input
-              className={styles.radio}
+              className={choice.control}
               type="radio"
               name={`${id}score`}
               value={score}
@@ -40,7 +43,7 @@ export const StarField = ({ value, problem, onChange }: StarFieldProps) => {
             <StarIcon size={30} filled={value !== null && score <= value} />
           </label>
         ))}
-        <span className={styles.word} aria-hidden="true">
+        <span className={`${prose.secondary} ${styles.word}`} aria-hidden="true">
           {value ? scoreLabel[value] : '请点击星星评分'}
         </span>
       </div>

@@ -1,4 +1,5 @@
 import { Card } from '@portal/kit/card'
+import prose from '@portal/kit/prose.module.css'
 import type { FeedbackDetail } from '@portal/contract/feedback'
 import { scores, scoreLabel } from '../model/rating-labels'
 import styles from './submitted-rating.module.css'
@@ -18,7 +19,7 @@ export const SubmittedRating = ({
         </span>
       ))}
     </p>
-    <p className={styles.words}>
+    <p className={`${prose.secondary} ${styles.words}`}>
       {[
         scores
           .filter((step) => step === score)
@@ -29,6 +30,6 @@ export const SubmittedRating = ({
         .filter(Boolean)
         .join(' · ')}
     </p>
-    {comment !== '' && <p className={styles.comment}>{comment}</p>}
+    {comment !== '' && <p className={`${prose.secondary} ${prose.typed} ${styles.comment}`}>{comment}</p>}
   </Card>
 )

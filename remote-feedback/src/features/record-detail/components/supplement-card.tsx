@@ -1,4 +1,5 @@
 import { Card } from '@portal/kit/card'
+import layout from '@portal/kit/layout.module.css'
 import prose from '@portal/kit/prose.module.css'
 import { formatDateTime } from '@portal/shared'
 import type { FeedbackDetail } from '@portal/contract/feedback'
@@ -25,8 +26,8 @@ export const SupplementCard = ({ detail: { dueAt, entries }, now, onWrite }: Sup
       tone="warning"
       extra={<strong className={`${prose.danger} ${prose.digits}`}>{timeLeft(dueAt, now)?.text}</strong>}
     >
-      {asked && <p className={`${words.quote} ${styles.asked}`}>{asked.text}</p>}
-      <div className={styles.foot}>
+      {asked && <p className={`${words.written} ${words.quote} ${styles.asked}`}>{asked.text}</p>}
+      <div className={`${layout.bar4} ${layout.between}`}>
         <p className={`${prose.warning} ${prose.digits}`}>
           请在{supplementHours}小时内{dueAt && `（${formatDateTime(dueAt)}前）`}补充，逾期未补充将自动关闭
         </p>

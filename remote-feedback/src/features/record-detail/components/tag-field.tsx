@@ -1,4 +1,5 @@
 import chip from '@portal/kit/chip.module.css'
+import layout from '@portal/kit/layout.module.css'
 import type { RatingTag } from '../model/rating-labels'
 import styles from './tag-field.module.css'
 
@@ -10,7 +11,7 @@ interface TagFieldProps {
 
 /** A few words to choose from. */
 export const TagField = ({ tags, value, onChange }: TagFieldProps) => (
-  <div className={styles.tags} role="group" aria-label="评价标签">
+  <div className={layout.row2} role="group" aria-label="评价标签">
     {tags.map((tag) => {
       const chosen = value.includes(tag)
       return (

@@ -1,8 +1,10 @@
+import prose from '@portal/kit/prose.module.css'
 import { useUserInfo } from '@portal/shared'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { saveReplyDraft, loadReply } from '../model/reply-draft'
 import styles from './unsent-reply.module.css'
+import words from './words.module.css'
 
 /** What was being written when the case stopped taking replies: it can still be read and copied. */
 export const UnsentReply = ({ feedbackNo }: { feedbackNo: string }) => {
@@ -15,13 +17,13 @@ export const UnsentReply = ({ feedbackNo }: { feedbackNo: string }) => {
   }
   return (
     <section className={styles.unsent} aria-label="未发送的内容">
-      <p className={styles.title}>
+      <p className={`${prose.secondary} ${styles.title}`}>
         未发送的内容（该反馈现在不能回复）
         <Button type="link" size="small" onClick={clear}>
           清除
         </Button>
       </p>
-      <p className={styles.text}>{text}</p>
+      <p className={words.written}>{text}</p>
     </section>
   )
 }

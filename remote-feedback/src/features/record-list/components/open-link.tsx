@@ -1,3 +1,4 @@
+import prose from '@portal/kit/prose.module.css'
 import type { FeedbackRow } from '@portal/contract/feedback'
 import { Link } from '@portal/shared/router'
 import type { ReactNode } from 'react'
@@ -16,7 +17,7 @@ interface OpenLinkProps extends RecordLinks {
 /** Opens a case. Whoever comes back from it finds the focus here. */
 export const OpenLink = ({ row: { feedbackNo, hasNewReply }, searchOf, children }: OpenLinkProps) => (
   <Link
-    className={styles.link}
+    className={`${prose.digits} ${styles.link}`}
     to={{ search: searchOf(feedbackNo) }}
     data-feedback={feedbackNo}
     aria-label={`查看反馈${feedbackNo}${hasNewReply ? '，有新回复' : ''}`}

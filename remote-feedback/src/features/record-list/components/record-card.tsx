@@ -8,6 +8,7 @@ import { titleOf } from '../../../model/title-of'
 import { DueText } from './due-text'
 import { NewReplyMark } from './new-reply-mark'
 import { OpenLink, type RecordLinks } from './open-link'
+import cells from '../../../components/cells.module.css'
 import styles from './record-card.module.css'
 import { WaybillLink } from '../../../components/waybill-link/waybill-link'
 
@@ -20,24 +21,24 @@ interface RecordCardProps extends RecordLinks {
 export const RecordCard = ({ row, searchOf, now }: RecordCardProps) => (
   <article className={styles.card} aria-label={`反馈 ${row.feedbackNo}`}>
     <header className={`${layout.line2} ${layout.between}`}>
-      <span className={styles.title}>{titleOf(row)}</span>
+      <span className={prose.strong}>{titleOf(row)}</span>
       <span className={styles.tags}>
         {row.hasNewReply && <NewReplyMark />}
         <StatusTag {...feedbackStatus[row.status]} />
       </span>
     </header>
-    <p className={styles.summary}>{row.summary}</p>
+    <p className={cells.clamp}>{row.summary}</p>
     {row.ewbNo !== '' && (
       <p className={`${layout.row2} ${prose.secondary} ${prose.digits} ${styles.line}`}>
-        <span>运单号</span>
+        <span className={prose.fine}>运单号</span>
         <WaybillLink ewbNo={row.ewbNo} />
       </p>
     )}
     <p className={`${layout.row2} ${prose.secondary} ${prose.digits} ${styles.line}`}>
-      <span>更新</span>
+      <span className={prose.fine}>更新</span>
       <time dateTime={row.updatedAt}>{formatDateTime(row.updatedAt)}</time>
     </p>
-    <footer className={styles.foot}>
+    <footer className={`${layout.line2} ${layout.between} ${layout.foot} ${styles.foot}`}>
       {row.dueAt === null ? <span className={prose.fine}>{row.feedbackNo}</span> : <DueText row={row} now={now} />}
       <OpenLink row={row} searchOf={searchOf}>
         查看进度

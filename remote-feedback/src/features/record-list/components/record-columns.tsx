@@ -33,7 +33,7 @@ export const recordColumns = (links: RecordLinks, now: Date): Columns => [
     key: 'summary',
     title: '内容',
     render: (_, { summary }) => (
-      <p className={styles.summary} title={summary}>
+      <p className={`${styles.clamp} ${styles.summary}`} title={summary}>
         {summary}
       </p>
     ),
@@ -43,7 +43,7 @@ export const recordColumns = (links: RecordLinks, now: Date): Columns => [
     key: 'times',
     title: '提交/更新时间',
     render: (_, { createdAt, updatedAt }) => (
-      <span className={`${styles.stack} ${styles.time}`}>
+      <span className={`${styles.stack} ${prose.secondary} ${prose.digits} ${styles.time}`}>
         <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
         <time className={prose.fine} dateTime={updatedAt}>
           更新 {formatDateTime(updatedAt)}

@@ -1,3 +1,4 @@
+import layout from '@portal/kit/layout.module.css'
 import { feedbackKinds, feedbackKindText } from '@portal/shared/feedback'
 import { Button, Input, Select } from 'antd'
 import { type FormEvent, useState } from 'react'
@@ -29,7 +30,7 @@ export const RecordFilters = ({ query: { kind, keyword }, onFilter }: RecordFilt
     onFilter({ kind, keyword: typed.trim() })
   }
   return (
-    <form className={styles.filters} role="search" aria-label="筛选反馈" onSubmit={submit}>
+    <form className={`${layout.row2} ${styles.filters}`} role="search" aria-label="筛选反馈" onSubmit={submit}>
       <Select
         aria-label="反馈类型"
         className={styles.kind}

@@ -88,7 +88,9 @@ export const ChooseStep = ({ query, show, answer, missing, selection, onChange, 
           summary={
             <>
               ，合计 <strong>{formatYuan(sum)}</strong>
-              {elsewhere > 0 && <span className={styles.elsewhere}>其中 {elsewhere} 单不在本页</span>}
+              {elsewhere > 0 && (
+                <span className={`${prose.hint} ${styles.elsewhere}`}>其中 {elsewhere} 单不在本页</span>
+              )}
             </>
           }
           onClear={onClear}

@@ -1,3 +1,5 @@
+import layout from '@portal/kit/layout.module.css'
+import prose from '@portal/kit/prose.module.css'
 import { Result, resultLink } from '@portal/kit/result'
 import { formatYuan } from '@portal/shared'
 import { Link } from '@portal/shared/router'
@@ -21,9 +23,13 @@ export const DoneStep = ({ applied: { applicationNos, totalCents, email } }: { a
     }
   >
     <p>
-      合计 <strong className={styles.sum}>{formatYuan(totalCents)}</strong>，约 1 分钟开具完成，电子发票将发送至 {email}
+      合计 <strong className={`${prose.digits} ${styles.sum}`}>{formatYuan(totalCents)}</strong>，约 1
+      分钟开具完成，电子发票将发送至 {email}
     </p>
-    <ul className={styles.numbers} aria-label="申请号">
+    <ul
+      className={`${layout.list} ${layout.line3} ${prose.secondary} ${prose.digits} ${styles.numbers}`}
+      aria-label="申请号"
+    >
       {applicationNos.map((number) => (
         <li key={number}>{number}</li>
       ))}

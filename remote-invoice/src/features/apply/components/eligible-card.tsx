@@ -34,7 +34,7 @@ export const EligibleCard = ({
       <StatusTag tone={orderStatusTone(status)} text={orderStatusText(status)} />
     </header>
     <p className={prose.secondary}>
-      <span className={styles.route}>
+      <span className={prose.strong}>
         {senderCity}
         <span className={styles.arrow} role="img" aria-label="寄往">
           →
@@ -44,7 +44,7 @@ export const EligibleCard = ({
       · {productName(productCode)}
     </p>
     <footer className={`${layout.line2} ${layout.between}`}>
-      <span className={styles.time}>{formatDateTime(createdAt)}</span>
+      <span className={`${prose.secondary} ${prose.digits} ${prose.unbroken}`}>{formatDateTime(createdAt)}</span>
       <span className={styles.number}>
         <Link to={links.orderDetails(orderNo)} aria-label={`详情，订单 ${orderNo}`}>
           详情

@@ -27,7 +27,7 @@ export const eligibleColumns: NonNullable<TableProps<EligibleOrder>['columns']> 
     key: 'route',
     title: '路线',
     render: (_, { senderCity, receiverCity }) => (
-      <span className={styles.route}>
+      <span className={prose.strong}>
         {senderCity}
         <span className={styles.arrow} role="img" aria-label="寄往">
           →
@@ -45,7 +45,9 @@ export const eligibleColumns: NonNullable<TableProps<EligibleOrder>['columns']> 
   {
     key: 'createdAt',
     title: '下单时间',
-    render: (_, { createdAt }) => <span className={styles.time}>{formatDateTime(createdAt)}</span>,
+    render: (_, { createdAt }) => (
+      <span className={`${prose.secondary} ${prose.digits} ${prose.unbroken}`}>{formatDateTime(createdAt)}</span>
+    ),
   },
   {
     key: 'amount',

@@ -1,4 +1,6 @@
+import layout from '@portal/kit/layout.module.css'
 import { PageCheckbox } from '@portal/kit/page-checkbox'
+import prose from '@portal/kit/prose.module.css'
 import type { Selection } from '@portal/kit/selection'
 import { formatYuan } from '@portal/shared'
 import type { EligibleOrder } from '@portal/contract/invoice'
@@ -19,13 +21,13 @@ interface ListToolbarProps {
 
 /** What the filter has found, and choosing of the page or of all of it. */
 export const ListToolbar = ({ rows, found, selection, selecting, onChoosePage, onSelectAll }: ListToolbarProps) => (
-  <div className={styles.toolbar}>
+  <div className={`${layout.line2} ${styles.toolbar}`}>
     <PageCheckbox<SelectedOrder> rows={rows} selection={selection} keyOf={numberOf} onChange={onChoosePage} />
     <Button type="link" size="small" disabled={!found?.total} loading={selecting} onClick={onSelectAll}>
       全选全部结果
     </Button>
-    <span className={styles.hint}>可跨页选择，一次最多{mostInvoicedOrders}单</span>
-    <span className={styles.found} role="status">
+    <span className={`${prose.fine} ${layout.notOnPhone}`}>可跨页选择，一次最多{mostInvoicedOrders}单</span>
+    <span className={`${prose.secondary} ${prose.digits} ${styles.found}`} role="status">
       {found && (
         <>
           共 {found.total} 单可开票，合计 <strong>{formatYuan(found.totalCents)}</strong>

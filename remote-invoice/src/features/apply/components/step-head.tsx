@@ -1,4 +1,6 @@
+import headings from '@portal/kit/heading.module.css'
 import layout from '@portal/kit/layout.module.css'
+import prose from '@portal/kit/prose.module.css'
 import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './step-head.module.css'
 
@@ -14,10 +16,10 @@ export const StepHead = ({ title, action, children }: StepHeadProps) => {
   useEffect(() => heading.current?.focus(), [])
   return (
     <header className={layout.line3}>
-      <h2 ref={heading} className={styles.title} tabIndex={-1}>
+      <h2 ref={heading} className={`${headings.xl} ${prose.strong} ${styles.title}`} tabIndex={-1}>
         {title}
       </h2>
-      <span className={styles.note}>{children}</span>
+      <span className={`${prose.secondary} ${prose.unbroken} ${styles.note}`}>{children}</span>
       {action}
     </header>
   )

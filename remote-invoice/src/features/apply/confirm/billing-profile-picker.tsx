@@ -1,3 +1,5 @@
+import choice from '@portal/kit/choice.module.css'
+import layout from '@portal/kit/layout.module.css'
 import prose from '@portal/kit/prose.module.css'
 import type { BillingProfile } from '@portal/contract/billing-profile'
 import { titleTypeText } from '@portal/shared/invoicing'
@@ -35,7 +37,7 @@ export const BillingProfilePicker = ({ id, titles, value, onChange, onAdd, onEdi
         {shown.map((title, index) => {
           const { titleId, titleType, buyerName, taxNo, isDefault } = title
           return (
-            <div key={titleId} className={styles.title}>
+            <div key={titleId} className={`${choice.card} ${styles.title}`}>
               <label className={styles.choice}>
                 <input
                   id={index === 0 ? id : undefined}
@@ -46,9 +48,9 @@ export const BillingProfilePicker = ({ id, titles, value, onChange, onAdd, onEdi
                   checked={titleId === value}
                   onChange={() => onChange?.(titleId)}
                 />
-                <span className={styles.words}>
-                  <span className={styles.name}>{buyerName}</span>
-                  <span className={`${prose.hint} ${prose.digits} ${styles.meta}`}>
+                <span className={`${layout.lines} ${styles.words}`}>
+                  <span className={`${prose.strong} ${prose.typed}`}>{buyerName}</span>
+                  <span className={`${prose.hint} ${prose.digits} ${prose.typed}`}>
                     {titleTypeText[titleType]}
                     {taxNo && ` · ${taxNo}`}
                     {isDefault && ' · 默认'}

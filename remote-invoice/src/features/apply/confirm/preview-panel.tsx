@@ -1,4 +1,8 @@
+import badge from '@portal/kit/badge.module.css'
+import ground from '@portal/kit/ground.module.css'
+import layout from '@portal/kit/layout.module.css'
 import prose from '@portal/kit/prose.module.css'
+import totals from '@portal/kit/total.module.css'
 import { CallError, formatYuan } from '@portal/shared'
 import type { InvoicePreview } from '@portal/contract/invoice'
 import { LoadError } from '@portal/shared/ui/load-error'
@@ -23,7 +27,7 @@ export const PreviewPanel = ({ preview, loading, error, onRetry, onSettle }: Pre
       <>
         <LoadError error={error} onRetry={onRetry} />
         {error instanceof CallError && isAboutOrders(error) && (
-          <p className={styles.settle}>
+          <p className={`${prose.centered} ${styles.settle}`}>
             <Button type="primary" onClick={() => onSettle(error.message)}>
               移出不可开票的订单
             </Button>
@@ -36,7 +40,7 @@ export const PreviewPanel = ({ preview, loading, error, onRetry, onSettle }: Pre
   const { invoices, totalCents } = preview
   return (
     <div aria-busy={loading}>
-      <p className={styles.split} role="status">
+      <p className={`${prose.typed} ${styles.split}`} role="status">
         {invoices.length > 1 ? (
           <>
             将拆分为 <strong>{invoices.length}</strong> 张发票，不同销售方分别开具
@@ -47,38 +51,38 @@ export const PreviewPanel = ({ preview, loading, error, onRetry, onSettle }: Pre
           </>
         )}
       </p>
-      <ul className={styles.invoices}>
+      <ul className={`${layout.list} ${layout.stack3} ${styles.invoices}`}>
         {invoices.map(({ seller, orderCount, lines, totalCents: total, taxCents }, index) => (
           <li key={seller.taxNo} className={styles.invoice}>
-            <p className={styles.seller}>
-              <span className={styles.index}>第 {index + 1} 张</span>
+            <p className={`${prose.strong} ${prose.typed}`}>
+              <span className={`${badge.small} ${ground.active} ${styles.index}`}>第 {index + 1} 张</span>
               {seller.name}
             </p>
-            <p className={`${prose.hint} ${prose.digits} ${styles.meta}`}>
+            <p className={`${prose.hint} ${prose.digits} ${prose.typed}`}>
               销售方税号 {seller.taxNo} · {orderCount} 单
             </p>
             <dl className={styles.lines}>
               {lines.map(({ content, ratePercent, totalCents: amount }) => (
                 <div key={`${content}${ratePercent}`} className={styles.line}>
-                  <dt>
+                  <dt className={prose.secondary}>
                     {content}（税率 {ratePercent}%）
                   </dt>
-                  <dd>{formatYuan(amount)}</dd>
+                  <dd className={`${prose.plain} ${prose.digits}`}>{formatYuan(amount)}</dd>
                 </div>
               ))}
               <div className={styles.line}>
-                <dt>其中税额</dt>
-                <dd>{formatYuan(taxCents)}</dd>
+                <dt className={prose.secondary}>其中税额</dt>
+                <dd className={`${prose.plain} ${prose.digits}`}>{formatYuan(taxCents)}</dd>
               </div>
               <div className={`${styles.line} ${styles.sum}`}>
-                <dt>价税合计</dt>
-                <dd>{formatYuan(total)}</dd>
+                <dt className={prose.secondary}>价税合计</dt>
+                <dd className={`${prose.plain} ${prose.digits}`}>{formatYuan(total)}</dd>
               </div>
             </dl>
           </li>
         ))}
       </ul>
-      <p className={styles.total}>
+      <p className={`${totals.total} ${styles.total}`}>
         <span>开票总额</span>
         <strong>{formatYuan(totalCents)}</strong>
       </p>

@@ -1,5 +1,9 @@
 import actionStyles from '@portal/kit/actions.module.css'
+import badge from '@portal/kit/badge.module.css'
 import { DescriptionList } from '@portal/kit/description-list'
+import ground from '@portal/kit/ground.module.css'
+import heading from '@portal/kit/heading.module.css'
+import prose from '@portal/kit/prose.module.css'
 import surface from '@portal/kit/surface.module.css'
 import type { BillingProfile } from '@portal/contract/billing-profile'
 import { titleTypeText } from '@portal/shared/invoicing'
@@ -25,13 +29,13 @@ export const BillingProfileCard = ({ title, busy, onEdit, onRemove, onDefault }:
   return (
     <article className={`${surface.padded} ${isDefault ? surface.chosen : ''} ${styles.card}`} aria-labelledby={id}>
       <header className={styles.head}>
-        <span className={styles.type} data-type={titleType}>
+        <span className={`${badge.regular} ${titleType === 'PERSONAL' ? ground.waiting : ground.active}`}>
           {titleTypeText[titleType]}
         </span>
-        <h2 id={id} className={styles.name}>
+        <h2 id={id} className={`${heading.lg} ${prose.strong} ${prose.typed} ${styles.name}`}>
           {buyerName}
         </h2>
-        {isDefault && <span className={styles.default}>默认</span>}
+        {isDefault && <span className={`${badge.regular} ${badge.solid}`}>默认</span>}
       </header>
       <DescriptionList
         facts={[

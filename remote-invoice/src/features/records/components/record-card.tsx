@@ -1,6 +1,7 @@
 import notice from '@portal/kit/notice.module.css'
 import { DescriptionList } from '@portal/kit/description-list'
 import layout from '@portal/kit/layout.module.css'
+import prose from '@portal/kit/prose.module.css'
 import { formatDateTime, formatYuan } from '@portal/shared'
 import type { InvoiceRow } from '@portal/contract/invoice'
 import { invoiceKindText } from '@portal/shared/invoicing'
@@ -22,11 +23,11 @@ export const RecordCard = ({ record, actions }: RecordCardProps) => {
   const { tone, text } = statusFacts(status)
   return (
     <article className={layout.stack2} aria-label={`开票记录 ${applicationNo}`}>
-      <header className={styles.head}>
-        <span className={styles.buyer}>{buyerName}</span>
+      <header className={`${prose.strong} ${styles.head}`}>
+        <span className={`${prose.typed} ${styles.buyer}`}>{buyerName}</span>
         <StatusTag tone={tone} text={text} />
       </header>
-      <p className={styles.sum}>
+      <p className={`${prose.secondary} ${styles.sum}`}>
         <strong>{formatYuan(totalCents)}</strong>
         <span>
           {invoiceKindText[kind]} · {orderCount}单

@@ -25,7 +25,7 @@ export const recordColumns = (actions: (record: InvoiceRow) => ReactNode): Colum
     title: '抬头 / 类型',
     render: (_, { buyerName, titleType, kind }) => (
       <StackedCell below={`${titleTypeText[titleType]} · ${invoiceKindText[kind]}`}>
-        <span className={styles.name} title={buyerName}>
+        <span className={`${prose.oneLine} ${styles.name}`} title={buyerName}>
           {buyerName}
         </span>
       </StackedCell>
@@ -35,7 +35,7 @@ export const recordColumns = (actions: (record: InvoiceRow) => ReactNode): Colum
     key: 'amount',
     title: '金额',
     align: 'right',
-    render: (_, { totalCents }) => <span className={styles.money}>{formatYuan(totalCents)}</span>,
+    render: (_, { totalCents }) => <span className={`${prose.strong} ${prose.digits}`}>{formatYuan(totalCents)}</span>,
   },
   { key: 'orders', title: '订单数', align: 'right', render: (_, { orderCount }) => orderCount },
   {
@@ -44,7 +44,7 @@ export const recordColumns = (actions: (record: InvoiceRow) => ReactNode): Colum
     render: (_, { status, failureReason }) => (
       <span className={layout.lines}>
         <StatusTag tone={statusFacts(status).tone} text={statusFacts(status).text} />
-        {status === 'FAILED' && <span className={styles.failure}>{failureReason}</span>}
+        {status === 'FAILED' && <span className={`${prose.danger} ${styles.failure}`}>{failureReason}</span>}
       </span>
     ),
   },

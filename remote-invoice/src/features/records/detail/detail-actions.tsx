@@ -1,3 +1,5 @@
+import layout from '@portal/kit/layout.module.css'
+import prose from '@portal/kit/prose.module.css'
 import type { InvoiceDetail } from '@portal/contract/invoice'
 import { Button } from 'antd'
 import { useId } from 'react'
@@ -15,7 +17,7 @@ export const DetailActions = ({ invoice }: { invoice: InvoiceDetail }) => {
   const id = useId()
   const reason = exchangeRefusal(invoice)
   return (
-    <div className={styles.actions} role="group" aria-label="发票操作">
+    <div className={`${layout.row2} ${layout.place} ${styles.actions}`} role="group" aria-label="发票操作">
       {formats.map((format, index) => (
         <Button
           key={format}
@@ -43,7 +45,7 @@ export const DetailActions = ({ invoice }: { invoice: InvoiceDetail }) => {
         </Button>
       )}
       {reason && (
-        <p id={id} className={styles.reason}>
+        <p id={id} className={`${prose.hint} ${styles.reason}`}>
           {reason}
         </p>
       )}

@@ -1,4 +1,9 @@
 import { DescriptionList } from '@portal/kit/description-list'
+import heading from '@portal/kit/heading.module.css'
+import layout from '@portal/kit/layout.module.css'
+import table from '@portal/kit/plain-table.module.css'
+import prose from '@portal/kit/prose.module.css'
+import totals from '@portal/kit/total.module.css'
 import { formatDateTime, formatMoney, formatYuan } from '@portal/shared'
 import type { InvoiceDetail } from '@portal/contract/invoice'
 import { titleTypeText } from '@portal/shared/invoicing'
@@ -26,9 +31,9 @@ export const InvoiceSheet = ({ invoice }: { invoice: InvoiceDetail }) => {
     issuedAt,
   } = invoice
   return (
-    <section className={styles.sheet} aria-label="发票内容">
+    <section className={`${layout.column4} ${styles.sheet}`} aria-label="发票内容">
       <header className={styles.head}>
-        <h3 className={styles.title}>{sheetTitle[kind]}</h3>
+        <h3 className={`${heading.xl} ${prose.strong} ${styles.title}`}>{sheetTitle[kind]}</h3>
         {invoiceNumber !== '' && (
           <DescriptionList
             facts={[
@@ -40,7 +45,7 @@ export const InvoiceSheet = ({ invoice }: { invoice: InvoiceDetail }) => {
       </header>
       <div className={styles.parties}>
         <section aria-label="购买方">
-          <h4 className={styles.party}>购买方 · {titleTypeText[titleType]}</h4>
+          <h4 className={`${prose.hint} ${prose.strong} ${styles.party}`}>购买方 · {titleTypeText[titleType]}</h4>
           <DescriptionList
             facts={[
               ['名称', buyerName],
@@ -51,7 +56,7 @@ export const InvoiceSheet = ({ invoice }: { invoice: InvoiceDetail }) => {
           />
         </section>
         <section aria-label="销售方">
-          <h4 className={styles.party}>销售方</h4>
+          <h4 className={`${prose.hint} ${prose.strong} ${styles.party}`}>销售方</h4>
           <DescriptionList
             facts={[
               ['名称', seller.name],
@@ -60,7 +65,7 @@ export const InvoiceSheet = ({ invoice }: { invoice: InvoiceDetail }) => {
           />
         </section>
       </div>
-      <table className={styles.lines}>
+      <table className={`${table.table} ${table.sums} ${styles.lines}`}>
         <thead>
           <tr>
             <th scope="col">项目</th>
@@ -88,7 +93,7 @@ export const InvoiceSheet = ({ invoice }: { invoice: InvoiceDetail }) => {
           </tr>
         </tfoot>
       </table>
-      <p className={styles.total}>
+      <p className={`${totals.total} ${styles.total}`}>
         <span>价税合计</span>
         <strong>{formatYuan(totalCents)}</strong>
       </p>

@@ -11,7 +11,7 @@ export const LogPart = ({ log }: Pick<InvoiceDetail, 'log'>) => (
     <ol className={`${layout.list} ${layout.stack3} ${styles.log}`} reversed>
       {[...log].reverse().map(({ at, action, actor }, index) => (
         <li key={log.length - index}>
-          <span className={styles.action}>{action}</span>
+          <span className={prose.typed}>{action}</span>
           <span className={`${prose.fine} ${prose.digits}`}>
             <time dateTime={at}>{formatDateTime(at)}</time> · {actor}
           </span>

@@ -1,4 +1,5 @@
 import { Card } from '@portal/kit/card'
+import layout from '@portal/kit/layout.module.css'
 import prose from '@portal/kit/prose.module.css'
 import { formatYuan } from '@portal/shared'
 import type { InvoiceDetail } from '@portal/contract/invoice'
@@ -10,14 +11,18 @@ import styles from './orders-part.module.css'
 export const OrdersPart = ({ orders }: Pick<InvoiceDetail, 'orders'>) => (
   <Card title={`包含订单（${orders.length}）`} level={3}>
     {/* Scrolls, so the keyboard must reach it. */}
-    <ul className={styles.orders} tabIndex={orders.length > 6 ? 0 : undefined} aria-label="包含的订单">
+    <ul
+      className={`${layout.list} ${layout.ruled} ${styles.orders}`}
+      tabIndex={orders.length > 6 ? 0 : undefined}
+      aria-label="包含的订单"
+    >
       {orders.map(({ orderNo, ewbNo, amountCents }) => (
         <li key={orderNo}>
           <span>
             <Link to={links.orderDetails(orderNo)} aria-label={`订单 ${orderNo} 详情`}>
               {orderNo}
             </Link>
-            <span className={styles.minor}>运单号 {ewbNo}</span>
+            <span className={`${prose.fine} ${prose.digits} ${prose.ownLine}`}>运单号 {ewbNo}</span>
           </span>
           <span className={prose.digits}>{formatYuan(amountCents)}</span>
         </li>

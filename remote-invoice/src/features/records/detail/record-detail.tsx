@@ -1,3 +1,4 @@
+import layout from '@portal/kit/layout.module.css'
 import { Link } from '@portal/shared/router'
 import { EmptyState } from '@portal/shared/ui/empty-state'
 import { LoadError } from '@portal/shared/ui/load-error'
@@ -21,7 +22,7 @@ export const RecordDetail = ({ query, applicationNo, takesFocus }: RecordDetailP
   const list = recordSearch(query)
   const isErased = isMissing(error)
   return (
-    <div className={styles.detail}>
+    <div className={layout.column4}>
       <nav aria-label="返回">
         <Link className={styles.back} to={list}>
           ‹ 返回开票记录

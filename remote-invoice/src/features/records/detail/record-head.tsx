@@ -31,10 +31,14 @@ export const RecordHead = ({ invoice, takesFocus, pathOf }: RecordHeadProps) => 
     <section className={`${surface.padded} ${layout.stack3}`} aria-label="开票状态">
       <div className={styles.line}>
         <div>
-          <h2 ref={takesFocus ? focus : undefined} className={styles.sum} tabIndex={-1}>
+          <h2
+            ref={takesFocus ? focus : undefined}
+            className={`${prose.strong} ${prose.digits} ${styles.sum}`}
+            tabIndex={-1}
+          >
             {formatYuan(totalCents)}
           </h2>
-          <p className={styles.minor}>
+          <p className={`${prose.secondary} ${prose.typed}`}>
             {invoiceKindText[kind]} · 申请号 <CopyableNumber value={applicationNo} label="申请号" />
           </p>
         </div>

@@ -1,3 +1,4 @@
+import layout from '@portal/kit/layout.module.css'
 import type { InvoiceDetail } from '@portal/contract/invoice'
 import { StatusChangeAnnouncement } from '../components/status-change-announcement'
 import { InvoiceSheet } from './invoice-sheet'
@@ -19,9 +20,9 @@ export const RecordView = ({ invoice, takesFocus, pathOf }: RecordViewProps) => 
   <>
     <StatusChangeAnnouncement records={[invoice]} />
     <RecordHead invoice={invoice} takesFocus={takesFocus} pathOf={pathOf} />
-    <div className={styles.columns}>
+    <div className={`${layout.column4} ${styles.columns}`}>
       <InvoiceSheet invoice={invoice} />
-      <div className={styles.side}>
+      <div className={layout.column4}>
         <ReversalPart invoice={invoice} pathOf={pathOf} />
         <OrdersPart orders={invoice.orders} />
         <LogPart log={invoice.log} />

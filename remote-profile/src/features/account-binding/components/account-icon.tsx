@@ -1,3 +1,5 @@
+import drawing from '@portal/kit/drawing.module.css'
+
 /** Lines in a square of 24. */
 const paths = {
   phone: 'M7 3h10a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1H7a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1zM11 18h2',
@@ -12,7 +14,7 @@ const paths = {
 export type SignName = keyof typeof paths
 
 export const AccountIcon = ({ name }: { name: SignName }) => (
-  <svg viewBox="0 0 24 24">
+  <svg className={drawing.drawing} viewBox="0 0 24 24">
     <path d={paths[name]} />
   </svg>
 )

@@ -1,4 +1,7 @@
+import heading from '@portal/kit/heading.module.css'
 import layout from '@portal/kit/layout.module.css'
+import prose from '@portal/kit/prose.module.css'
+import signs from '@portal/kit/sign.module.css'
 import { type ReactNode, useId } from 'react'
 import styles from './row.module.css'
 import { AccountIcon, type SignName } from './account-icon'
@@ -19,24 +22,26 @@ export const Row = ({ sign, on, name, value, hint, actions }: RowProps) => {
   const id = useId()
   return (
     <li className={styles.row} aria-labelledby={id}>
-      <span className={styles.sign} data-on={on} aria-hidden="true">
+      <span className={`${signs.soft} ${styles.sign}`} data-on={on} aria-hidden="true">
         <AccountIcon name={sign} />
       </span>
-      <div className={styles.words}>
-        <h3 className={styles.name}>
+      <div>
+        <h3 className={`${heading.md} ${prose.strong} ${styles.name}`}>
           <span id={id}>{name}</span>
           {value}
         </h3>
-        <p className={styles.hint}>{hint}</p>
+        <p className={`${prose.secondary} ${prose.typed} ${styles.hint}`}>{hint}</p>
       </div>
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && <div className={`${layout.row2} ${styles.actions}`}>{actions}</div>}
     </li>
   )
 }
 
 /** The rows of a card; their own padding keeps them off its head and its edge. */
 export const Rows = ({ children }: { children: ReactNode }) => (
-  <ul className={`${layout.list} ${styles.rows}`}>{children}</ul>
+  <ul className={`${layout.list} ${layout.ruled} ${styles.rows}`}>{children}</ul>
 )
 
-export const RowValue = ({ children }: { children: ReactNode }) => <span className={styles.value}>{children}</span>
+export const RowValue = ({ children }: { children: ReactNode }) => (
+  <span className={`${prose.digits} ${prose.typed} ${styles.value}`}>{children}</span>
+)

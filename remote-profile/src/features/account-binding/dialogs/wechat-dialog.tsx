@@ -1,4 +1,5 @@
 import { PageDialog } from '@portal/kit/page-dialog'
+import prose from '@portal/kit/prose.module.css'
 import { loadData } from '@portal/shared'
 import { ScanArea, scanHint, type ScanPoll, type ScanTicket, useScan } from '@portal/shared/verify'
 import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
@@ -43,7 +44,7 @@ export const WechatDialog = ({ onChanged, onClosed }: DialogEnds) => {
       onClosed={onClosed}
     >
       <ScanArea state={state} onRestart={restart} />
-      <p role="status" className={styles.hint}>
+      <p role="status" className={`${prose.centered} ${styles.hint}`}>
         {scanHint(state, '绑定')}
       </p>
     </PageDialog>

@@ -1,3 +1,4 @@
+import layout from '@portal/kit/layout.module.css'
 import { normalizePhone } from '@portal/shared'
 import type { AddressBookEntry } from '@portal/contract/address'
 import { AddressSelector } from '@portal/shared/ui/address-selector'
@@ -38,11 +39,11 @@ export const AddressFields = ({ kind, entry }: AddressFieldsProps) => {
       <Form.Item label="公司名称" name="company" validateTrigger="onBlur" rules={[draftRules.company]}>
         <Input placeholder="选填" autoComplete="off" />
       </Form.Item>
-      <Form.Item className={styles.wide} label="省/市/区" name="region" required rules={[draftRules.region]}>
+      <Form.Item className={layout.across} label="省/市/区" name="region" required rules={[draftRules.region]}>
         <AddressSelector />
       </Form.Item>
       <Form.Item
-        className={styles.wide}
+        className={layout.across}
         label="详细地址"
         name="address"
         required

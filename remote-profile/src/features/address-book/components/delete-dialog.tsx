@@ -1,8 +1,8 @@
 import { CallDialog } from '@portal/kit/call-dialog'
 import { useFormCall } from '@portal/kit/form-call'
+import prose from '@portal/kit/prose.module.css'
 import { loadData } from '@portal/shared'
 import { useState } from 'react'
-import styles from './dialog.module.css'
 import type { DialogEnds } from './dialog-ends'
 
 interface DeleteDialogProps extends DialogEnds {
@@ -37,7 +37,7 @@ export const DeleteDialog = ({ addressIds, name, onChanged, onClosed }: DeleteDi
       onClose={() => setOpen(false)}
       onClosed={onClosed}
     >
-      <p className={styles.words}>
+      <p className={prose.plain}>
         {name === undefined ? `确定删除所选的 ${addressIds.length} 条地址吗？` : `确定删除“${name}”的地址吗？`}
         删除后不能恢复，已下的订单不受影响。
       </p>

@@ -19,10 +19,10 @@ interface EntryCardProps {
 /** An entry on a narrow screen. */
 export const EntryCard = ({ entry, chosen, onChoose, onAction }: EntryCardProps) => (
   <article className={layout.stack2} aria-label={`${entry.name}的地址`}>
-    <header className={styles.head}>
+    <header className={`${layout.line2} ${styles.head}`}>
       <Checkbox aria-label={`选择${entry.name}`} checked={chosen} onChange={({ target }) => onChoose(target.checked)} />
-      <span className={styles.name}>{entry.name}</span>
-      <span className={styles.phone}>{phoneText(entry)}</span>
+      <span className={`${prose.strong} ${prose.typed}`}>{entry.name}</span>
+      <span className={`${prose.digits} ${prose.unbroken}`}>{phoneText(entry)}</span>
       <EntryTags entry={entry} />
     </header>
     <EntryPlace entry={entry} />
@@ -32,7 +32,7 @@ export const EntryCard = ({ entry, chosen, onChoose, onAction }: EntryCardProps)
         <EntryGroup entry={entry} />
       </span>
     )}
-    <footer className={styles.foot}>
+    <footer className={`${layout.line2} ${layout.foot}`}>
       <EntryActions entry={entry} onAction={onAction} />
     </footer>
   </article>

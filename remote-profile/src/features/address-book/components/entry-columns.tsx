@@ -16,19 +16,27 @@ export const entryColumns = (onAction: ActOnEntry): NonNullable<TableProps<Addre
     title: '姓名',
     render: (_, entry) => (
       <span className={layout.lines}>
-        <span className={styles.name}>{entry.name}</span>
+        <span className={`${prose.strong} ${prose.typed}`}>{entry.name}</span>
         <EntryTags entry={entry} />
         <EntryGroup entry={entry} />
       </span>
     ),
   },
-  { key: 'mobile', title: '联系电话', render: (_, entry) => <span className={styles.phone}>{phoneText(entry)}</span> },
+  {
+    key: 'mobile',
+    title: '联系电话',
+    render: (_, entry) => <span className={`${prose.digits} ${prose.unbroken}`}>{phoneText(entry)}</span>,
+  },
   { key: 'address', title: '地址', render: (_, entry) => <EntryPlace entry={entry} /> },
   {
     key: 'company',
     title: '公司名称',
     render: (_, { company }) =>
-      company === '' ? <span className={prose.faint}>—</span> : <span className={styles.company}>{company}</span>,
+      company === '' ? (
+        <span className={prose.faint}>—</span>
+      ) : (
+        <span className={`${prose.typed} ${styles.company}`}>{company}</span>
+      ),
   },
   {
     key: 'actions',

@@ -1,3 +1,4 @@
+import layout from '@portal/kit/layout.module.css'
 import prose from '@portal/kit/prose.module.css'
 import type { AddressBookEntry } from '@portal/contract/address'
 import { StatusTag } from '@portal/shared/ui/status-tag'
@@ -6,11 +7,11 @@ import styles from './entry.module.css'
 
 /** Place over street, with the postcode; a place that is no longer among the divisions says so. */
 export const EntryPlace = ({ entry }: { entry: AddressBookEntry }) => (
-  <span className={styles.place}>
+  <span className={`${layout.lines} ${styles.place}`}>
     <span className={prose.hint}>
       {placeText(entry)} {entry.isStale && <StatusTag tone="waiting" text="行政区划已变更" />}
     </span>
-    <span className={styles.street}>{entry.address}</span>
+    <span className={prose.typed}>{entry.address}</span>
     {entry.postcode !== '' && <span className={prose.hint}>{postcodeText(entry)}</span>}
   </span>
 )

@@ -3,10 +3,10 @@ import { Form } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '@portal/kit/form-dialog'
 import { useFormCall } from '@portal/kit/form-call'
+import prose from '@portal/kit/prose.module.css'
 import { exportBook } from '../api/export-book'
 import { maxEntriesWithoutCode } from '../model/limits'
 import type { BookKind } from '../model/book-query'
-import styles from './dialog.module.css'
 import type { DialogEnds } from './dialog-ends'
 
 interface Fields {
@@ -37,7 +37,7 @@ export const ExportDialog = ({ kind, onClosed }: DialogEnds & { kind: BookKind }
       onClose={() => setOpen(false)}
       onClosed={onClosed}
     >
-      <p className={styles.words}>地址超过 {maxEntriesWithoutCode} 条，为保护您和联系人的信息，导出前请验证手机号。</p>
+      <p className={prose.plain}>地址超过 {maxEntriesWithoutCode} 条，为保护您和联系人的信息，导出前请验证手机号。</p>
       <SmsCodeField purpose="exportAddresses" />
     </FormDialog>
   )

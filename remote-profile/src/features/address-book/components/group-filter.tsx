@@ -1,4 +1,6 @@
+import layout from '@portal/kit/layout.module.css'
 import { withFilter } from '@portal/kit/list-query'
+import prose from '@portal/kit/prose.module.css'
 import type { AddressGroup } from '@portal/contract/address-group'
 import { Link } from '@portal/shared/router'
 import { Button } from 'antd'
@@ -36,10 +38,10 @@ export const GroupFilter = ({ query, book, onManage }: GroupFilterProps) => {
   return (
     <div className={styles.row}>
       {groups.length === 0 && query.groupId === '' ? (
-        <span className={styles.hint}>还没有分组，可按客户、供应商等整理地址</span>
+        <span className={`${prose.secondary} ${styles.hint}`}>还没有分组，可按客户、供应商等整理地址</span>
       ) : (
         <nav className={styles.nav} aria-label="分组">
-          <ul className={styles.groups}>
+          <ul className={`${layout.list} ${layout.row2} ${styles.groups}`}>
             {choices.map(({ groupId, name, count }) => {
               const isShown = groupId === query.groupId
               return (
@@ -50,7 +52,7 @@ export const GroupFilter = ({ query, book, onManage }: GroupFilterProps) => {
                     aria-current={isShown ? 'page' : undefined}
                     to={{ search: bookQuery.write(withFilter(query, { groupId })).toString() }}
                   >
-                    {name} <span className={styles.count}>{count}</span>
+                    {name} <span className={`${prose.hint} ${prose.digits} ${styles.count}`}>{count}</span>
                   </Link>
                 </li>
               )

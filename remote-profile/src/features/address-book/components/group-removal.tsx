@@ -1,5 +1,6 @@
 import { ErrorLine } from '@portal/kit/error-line'
 import { useFormCall } from '@portal/kit/form-call'
+import prose from '@portal/kit/prose.module.css'
 import { loadData } from '@portal/shared'
 import type { AddressGroup } from '@portal/contract/address-group'
 import { Button } from 'antd'
@@ -23,7 +24,7 @@ export const GroupRemoval = ({ group: { groupId, groupName, count }, onDeleted, 
 
   return (
     <div className={styles.removal} role="group" aria-label={`删除分组${groupName}`}>
-      <p className={styles.words} role="alert">
+      <p className={prose.plain} role="alert">
         确定删除分组“{groupName}”吗？
         {count > 0 && `其中的 ${count} 条地址不会删除，将变为未分组。`}
       </p>

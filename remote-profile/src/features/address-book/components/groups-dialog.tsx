@@ -6,6 +6,7 @@ import type { AddressGroup } from '@portal/contract/address-group'
 import { Button, Form } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useFormCall } from '@portal/kit/form-call'
+import layout from '@portal/kit/layout.module.css'
 import { useBookGroups } from '../api/use-book-groups'
 import { bookLabels } from '../model/address-text'
 import type { BookKind } from '../model/book-query'
@@ -99,7 +100,7 @@ export const GroupsDialog = ({ kind, onDeleted, onChanged, onClosed }: GroupsDia
       )
     return (
       <>
-        <span className={styles.who}>
+        <span className={`${prose.typed} ${styles.who}`}>
           {groupName} <span className={`${prose.hint} ${prose.digits}`}>{count} 条</span>
         </span>
         <Button
@@ -137,9 +138,9 @@ export const GroupsDialog = ({ kind, onDeleted, onChanged, onClosed }: GroupsDia
         </Button>
       }
     >
-      <div ref={body} className={styles.body} tabIndex={-1}>
+      <div ref={body} className={`${layout.stack3} ${styles.body}`} tabIndex={-1}>
         {groups.length > 0 && (
-          <ul className={styles.groups} aria-label="分组">
+          <ul className={`${layout.list} ${layout.ruled} ${styles.groups}`} aria-label="分组">
             {groups.map((group) => (
               <li key={group.groupId}>{line(group)}</li>
             ))}

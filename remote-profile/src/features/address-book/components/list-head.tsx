@@ -25,7 +25,7 @@ export const ListHead = ({ entries, selection, onChoose, total }: ListHeadProps)
       onChange={(isChosen) => onChoose(entries, isChosen)}
     />
     {total !== undefined && (
-      <span className={total >= maxEntries ? styles.full : prose.fine}>
+      <span className={total >= maxEntries ? `${prose.warning} ${styles.full}` : prose.fine}>
         {total >= maxEntries
           ? `地址簿已满（${maxEntries} 条），请先删除不用的地址`
           : `已保存 ${total} / ${maxEntries} 条`}

@@ -1,5 +1,7 @@
 import { ErrorLine } from '@portal/kit/error-line'
+import layout from '@portal/kit/layout.module.css'
 import { PageDialog } from '@portal/kit/page-dialog'
+import prose from '@portal/kit/prose.module.css'
 import { CallError, useUnsavedWork } from '@portal/shared'
 import { saveSheet, SheetProblem } from '@portal/shared/sheet'
 import { FileDrop } from '@portal/shared/ui/file-drop'
@@ -96,7 +98,7 @@ export const ImportDialog = ({ kind, groupId, onChanged, onClosed }: ImportDialo
       <div ref={body} className={styles.body} tabIndex={-1}>
         {state.step === 'choose' && (
           <>
-            <p className={styles.words}>
+            <p className={prose.plain}>
               请先下载模板并按说明填写，每行一条地址；从地址簿导出的文件也可以导入，其中的分组在导入时统一选择。
               <Button type="link" size="small" onClick={() => saveSheet('地址簿模板.xlsx', templateFile())}>
                 下载模板
@@ -113,7 +115,7 @@ export const ImportDialog = ({ kind, groupId, onChanged, onClosed }: ImportDialo
             <Spin />
           </div>
         )}
-        <p className={styles.words} role="status">
+        <p className={`${prose.plain} ${layout.place} ${styles.status}`} role="status">
           {busy && state.text}
         </p>
         {state.step === 'done' && <ImportOutcome rows={state.rows} />}

@@ -1,3 +1,4 @@
+import layout from '@portal/kit/layout.module.css'
 import { Select } from 'antd'
 import { useId } from 'react'
 import { useGroupOptions } from '../components/use-group-options'
@@ -16,7 +17,7 @@ export const ImportGroup = ({ kind, groupId, onChoose }: ImportGroupProps) => {
   const id = useId()
   const options = useGroupOptions(kind)
   return options.length === 0 ? null : (
-    <div className={styles.group}>
+    <div className={layout.row3}>
       <label htmlFor={id}>导入到分组</label>
       <Select id={id} className={styles.groupChoice} value={groupId} options={options} onChange={onChoose} />
     </div>

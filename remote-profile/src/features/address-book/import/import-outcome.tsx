@@ -1,3 +1,4 @@
+import layout from '@portal/kit/layout.module.css'
 import prose from '@portal/kit/prose.module.css'
 import { saveSheet } from '@portal/shared/sheet'
 import { Button } from 'antd'
@@ -16,7 +17,7 @@ export const ImportOutcome = ({ rows }: { rows: readonly ValidatedRow[] }) => {
   ] as const
   return (
     <>
-      <p className={styles.sum} role="status">
+      <p className={`${prose.plain} ${styles.sum}`} role="status">
         成功添加 <strong>{countOf('ADDED')}</strong> 条
         {parts
           .filter(([, count]) => count > 0)
@@ -29,12 +30,12 @@ export const ImportOutcome = ({ rows }: { rows: readonly ValidatedRow[] }) => {
       {left.length > 0 && (
         <>
           <div className={styles.frame} role="region" aria-label="未添加的行" tabIndex={0}>
-            <ul className={styles.rows}>
+            <ul className={`${layout.list} ${layout.ruled} ${styles.rows}`}>
               {left.map(({ number, cells, reason }) => (
                 <li key={number}>
                   <span className={`${prose.faint} ${prose.digits}`}>第{number}行</span>
-                  <span className={styles.who}>{cells.name}</span>
-                  <span className={styles.reason}>{reason}</span>
+                  <span className={prose.oneLine}>{cells.name}</span>
+                  <span className={`${prose.danger} ${prose.typed} ${styles.reason}`}>{reason}</span>
                 </li>
               ))}
             </ul>

@@ -1,3 +1,4 @@
+import layout from '@portal/kit/layout.module.css'
 import prose from '@portal/kit/prose.module.css'
 import { saveSheet } from '@portal/shared/sheet'
 import { Button } from 'antd'
@@ -18,19 +19,19 @@ export const ImportPreview = ({ kind, fileName, rows }: ImportPreviewProps) => {
   const left = rows.filter(({ outcome }) => outcome !== 'ADDED')
   return (
     <>
-      <p className={styles.words} role="status">
+      <p className={prose.plain} role="status">
         “{fileName}”共 {rows.length} 行，可导入到{bookLabels[kind]} <strong>{rows.length - left.length}</strong> 行
         {left.length > 0 && `，不导入 ${left.length} 行`}。请核对识别出的地址后确认。
       </p>
       <div className={styles.frame} role="region" aria-label="待导入的行" tabIndex={0}>
-        <ul className={styles.rows}>
+        <ul className={`${layout.list} ${layout.ruled} ${styles.rows}`}>
           {rows.map(({ number, cells, placeText, reason }) => (
             <li key={number}>
               <span className={`${prose.faint} ${prose.digits}`}>第{number}行</span>
-              <span className={styles.who}>{cells.name}</span>
-              <span className={styles.what}>
+              <span className={prose.oneLine}>{cells.name}</span>
+              <span className={`${prose.typed} ${styles.what}`}>
                 {cells.mobile} {placeText}
-                {reason !== '' && <span className={styles.reason}>{reason}</span>}
+                {reason !== '' && <span className={`${prose.danger} ${prose.typed} ${styles.reason}`}>{reason}</span>}
               </span>
             </li>
           ))}

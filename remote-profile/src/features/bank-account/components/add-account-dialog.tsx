@@ -7,9 +7,9 @@ import { Form, Radio } from 'antd'
 import { useRef, useState } from 'react'
 import { FormDialog } from '@portal/kit/form-dialog'
 import { useFormCall } from '@portal/kit/form-call'
+import layout from '@portal/kit/layout.module.css'
 import { type AccountDraft, toInput } from '../model/account-draft'
 import { bankOfCard } from '../model/bank-of-card'
-import styles from './add-account-dialog.module.css'
 import { AccountNameField } from './account-name-field'
 import { accountAddedMessage } from '../model/account-added-message'
 import { BankNameField } from './bank-name-field'
@@ -68,7 +68,7 @@ export const AddAccountDialog = ({ onChanged, onClosed }: DialogEnds) => {
       onClose={() => setOpen(false)}
       onClosed={onClosed}
     >
-      <Form.Item className={styles.row} label="账户类型" name="accountType">
+      <Form.Item className={layout.across} label="账户类型" name="accountType">
         <Radio.Group options={types} />
       </Form.Item>
       <Form.Item

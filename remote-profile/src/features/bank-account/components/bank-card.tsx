@@ -1,5 +1,8 @@
 import actionStyles from '@portal/kit/actions.module.css'
+import badge from '@portal/kit/badge.module.css'
+import heading from '@portal/kit/heading.module.css'
 import prose from '@portal/kit/prose.module.css'
+import sign from '@portal/kit/sign.module.css'
 import surface from '@portal/kit/surface.module.css'
 import type { BankAccount } from '@portal/contract/bank'
 import * as links from '@portal/contract/links'
@@ -29,35 +32,35 @@ export const BankCard = ({ account, verifying, onOpen, onVerify }: BankCardProps
   return (
     <article className={`${surface.padded} ${isDefault ? surface.chosen : ''} ${styles.card}`} aria-labelledby={id}>
       <header className={styles.head}>
-        <span className={styles.sign} aria-hidden="true">
+        <span className={`${sign.brand} ${prose.strong} ${styles.sign}`} aria-hidden="true">
           {bankName.replace(/^中国(?!银行)/, '').slice(0, 1)}
         </span>
         <div className={styles.names}>
-          <h2 id={id} className={styles.bank}>
+          <h2 id={id} className={`${heading.lg} ${prose.strong} ${prose.typed} ${styles.bank}`}>
             {bankName}
           </h2>
-          <p className={styles.meta}>
+          <p className={`${prose.secondary} ${prose.typed}`}>
             {accountTypeText(accountType)} · {accountName}
           </p>
         </div>
         <div className={styles.tags}>
-          {isDefault && <span className={styles.default}>默认</span>}
+          {isDefault && <span className={`${badge.regular} ${badge.solid}`}>默认</span>}
           <StatusTag tone={tone} text={text} />
         </div>
       </header>
-      <p className={styles.number}>
+      <p className={`${prose.plain} ${prose.digits} ${styles.number}`}>
         <span aria-hidden="true">**** **** **** </span>
         <span className={prose.spoken}>尾号 </span>
         {cardTail}
       </p>
-      <p className={styles.meta}>
+      <p className={`${prose.secondary} ${prose.typed}`}>
         {[branchName, mobile && `预留手机 ${mobile}`].filter(Boolean).join(' · ') || '未填写开户支行'}
       </p>
-      {hint !== '' && <p className={status === 'FAILED' ? styles.problem : styles.note}>{hint}</p>}
+      {hint !== '' && <p className={`${status === 'FAILED' ? prose.danger : prose.warning} ${prose.typed}`}>{hint}</p>}
       {inUse && (
-        <p className={styles.note}>
+        <p className={prose.warning}>
           该账户有未结算货款，结算后才能删除。
-          <Link className={styles.orders} to={links.orders()}>
+          <Link className={prose.unbroken} to={links.orders()}>
             查看订单
           </Link>
         </p>

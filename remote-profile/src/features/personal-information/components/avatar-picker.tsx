@@ -1,5 +1,7 @@
 import { ErrorLine } from '@portal/kit/error-line'
 import { errorMessage } from '@portal/kit/error-message'
+import prose from '@portal/kit/prose.module.css'
+import sign from '@portal/kit/sign.module.css'
 import { loadData, toast } from '@portal/shared'
 import { Button } from 'antd'
 import { type ChangeEvent, useRef, useState } from 'react'
@@ -41,7 +43,7 @@ export const AvatarPicker = ({ avatar, nickname, onPicked, onRemoved }: AvatarPi
   return (
     <div className={styles.picker}>
       {avatar === '' ? (
-        <span className={styles.letter} aria-hidden="true">
+        <span className={`${sign.brand} ${styles.letter}`} aria-hidden="true">
           {[...nickname][0] ?? '客'}
         </span>
       ) : (
@@ -49,7 +51,7 @@ export const AvatarPicker = ({ avatar, nickname, onPicked, onRemoved }: AvatarPi
       )}
       <input
         ref={input}
-        className={styles.file}
+        hidden
         type="file"
         accept="image/jpeg,image/png"
         aria-label="选择头像图片"
@@ -67,7 +69,7 @@ export const AvatarPicker = ({ avatar, nickname, onPicked, onRemoved }: AvatarPi
         )}
       </div>
       {problem === '' ? (
-        <p className={styles.hint}>JPG 或 PNG，照片会在您的设备上压缩后上传</p>
+        <p className={prose.secondary}>JPG 或 PNG，照片会在您的设备上压缩后上传</p>
       ) : (
         <ErrorLine>{problem}</ErrorLine>
       )}

@@ -1,3 +1,4 @@
+import layout from '@portal/kit/layout.module.css'
 import prose from '@portal/kit/prose.module.css'
 import { useEffect, useId, useRef } from 'react'
 import { DragSurface } from '../../../components/drag-surface/drag-surface'
@@ -40,7 +41,7 @@ export const CropWindow = ({ picture, crop, onChange }: CropWindowProps) => {
       <p id={help} className={prose.secondary}>
         拖动图片或用方向键调整位置
       </p>
-      <label className={styles.zoom}>
+      <label className={layout.row3}>
         缩放
         <input
           className={styles.slider}

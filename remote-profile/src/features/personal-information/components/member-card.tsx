@@ -1,3 +1,4 @@
+import heading from '@portal/kit/heading.module.css'
 import prose from '@portal/kit/prose.module.css'
 import surface from '@portal/kit/surface.module.css'
 import { formatDay, maskPhone } from '@portal/shared'
@@ -21,7 +22,9 @@ export const MemberCard = ({ profile, children }: { profile: Profile; children: 
   return (
     <section className={`${surface.plain} ${styles.card}`} aria-label="会员信息">
       {children}
-      <h2 className={styles.name}>{nickname || maskPhone(userTel)}</h2>
+      <h2 className={`${heading.xl} ${prose.strong} ${prose.typed} ${styles.name}`}>
+        {nickname || maskPhone(userTel)}
+      </h2>
       <span className={styles.level}>{level}</span>
       <div className={styles.way} aria-hidden="true">
         <span className={styles.done} style={{ inlineSize: `${Math.min(share, 1) * 100}%` }} />

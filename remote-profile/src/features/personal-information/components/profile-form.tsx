@@ -95,7 +95,7 @@ export const ProfileForm = ({ profile, onSaved }: ProfileFormProps) => {
       >
         <Input placeholder="选填" autoComplete="organization" />
       </Form.Item>
-      <div className={`${layout.row3} ${styles.actions}`}>
+      <div className={`${layout.row3} ${layout.across}`}>
         <Button type="primary" htmlType="submit" loading={busy} aria-disabled={busy} disabled={!dirty}>
           保存资料
         </Button>

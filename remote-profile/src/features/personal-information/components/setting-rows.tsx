@@ -1,3 +1,4 @@
+import heading from '@portal/kit/heading.module.css'
 import layout from '@portal/kit/layout.module.css'
 import prose from '@portal/kit/prose.module.css'
 import type { ReactNode } from 'react'
@@ -11,11 +12,11 @@ export interface Setting {
 
 /** Settings one below the other: what it is, how it stands, what can be done. */
 export const SettingRows = ({ settings }: { settings: readonly Setting[] }) => (
-  <ul className={layout.list}>
+  <ul className={`${layout.list} ${layout.ruled}`}>
     {settings.map(({ title, text, action }) => (
-      <li key={title} className={styles.row}>
+      <li key={title} className={`${layout.bar4} ${styles.row}`}>
         <div className={styles.words}>
-          <h3 className={styles.title}>{title}</h3>
+          <h3 className={`${heading.md} ${prose.strong}`}>{title}</h3>
           <p className={prose.secondary}>{text}</p>
         </div>
         {action}

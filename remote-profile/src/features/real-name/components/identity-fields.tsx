@@ -1,3 +1,4 @@
+import layout from '@portal/kit/layout.module.css'
 import { shanghaiDay } from '@portal/shared'
 import {
   documents,
@@ -10,7 +11,6 @@ import {
 import { Form, Input, Radio, Select } from 'antd'
 import { fieldProblem } from '../model/field-problem'
 import { emptyDraft, type RealNameDraft } from '../model/real-name-draft'
-import styles from './real-name-form.module.css'
 import { ValidityField } from './validity-field'
 
 const kinds = [
@@ -34,7 +34,7 @@ export const IdentityFields = () => {
   const code = normalizeIdNumber(uscc)
   return (
     <>
-      <Form.Item label="寄件主体" name="kind" className={styles.wide}>
+      <Form.Item label="寄件主体" name="kind" className={layout.across}>
         <Radio.Group options={kinds} />
       </Form.Item>
       {isOrganisation && (

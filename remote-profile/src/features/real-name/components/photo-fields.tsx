@@ -1,4 +1,5 @@
 import fieldset from '@portal/kit/fieldset.module.css'
+import prose from '@portal/kit/prose.module.css'
 import type { PhotoSide } from '@portal/shared/verify'
 import type { RefObject } from 'react'
 import { PhotoSlot, type SlotHandle } from './photo-slot'
@@ -25,7 +26,7 @@ interface PhotoFieldsProps {
 export const PhotoFields = ({ needed, kept, addresses, isJudged, slots, onPicked }: PhotoFieldsProps) => (
   <fieldset className={`${fieldset.group} ${styles.photos}`}>
     <legend className={fieldset.legend}>证件照片</legend>
-    <p className={styles.hint}>
+    <p className={`${prose.secondary} ${styles.hint}`}>
       JPG 或 PNG，短边不小于 600 像素。照片在您的设备上压缩并加注“仅用于实名寄递”水印后才会上传。
     </p>
     <div className={styles.slots}>

@@ -1,4 +1,5 @@
 import { ErrorLine } from '@portal/kit/error-line'
+import prose from '@portal/kit/prose.module.css'
 import type { PhotoSide } from '@portal/shared/verify'
 import { type ChangeEvent, type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { StoredPhotoView } from './stored-photo-view'
@@ -41,10 +42,10 @@ export const PhotoSlot = ({ side, label, address, isKept, problem, onPicked, ref
   }
   const said = refused || problem
   return (
-    <div className={styles.slot}>
+    <div>
       <input
         ref={input}
-        className={styles.file}
+        className={prose.spoken}
         type="file"
         accept="image/jpeg,image/png"
         aria-label={`选择${label}照片`}

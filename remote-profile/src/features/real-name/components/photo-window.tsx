@@ -42,7 +42,7 @@ export const PhotoWindow = ({ photo, framing, onChange }: PhotoWindowProps) => {
         <button type="button" className={styles.turn} onClick={() => change({ turns: framing.turns + 1 })}>
           向右转
         </button>
-        <label className={styles.zoom}>
+        <label className={`${prose.secondary} ${styles.zoom}`}>
           放大
           <input
             className={styles.slider}

@@ -1,4 +1,5 @@
 import { PageDialog } from '@portal/kit/page-dialog'
+import prose from '@portal/kit/prose.module.css'
 import type { RealNameState } from '@portal/contract/realname'
 import { photosOf } from '@portal/shared/verify'
 import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
@@ -26,7 +27,7 @@ export const PhotosDialog = ({ proof, onClosed }: PhotosDialogProps) => {
         {photosOf(proof)
           .filter(({ side }) => proof.photos.includes(side))
           .map(({ side, label }) => (
-            <figure key={side} className={styles.photo}>
+            <figure key={side} className={`${prose.secondary} ${prose.centered}`}>
               <div className={styles.frame}>
                 <StoredPhotoView side={side} label={label} address="" />
               </div>

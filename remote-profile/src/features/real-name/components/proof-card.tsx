@@ -1,4 +1,6 @@
+import heading from '@portal/kit/heading.module.css'
 import layout from '@portal/kit/layout.module.css'
+import prose from '@portal/kit/prose.module.css'
 import type { RealNameState } from '@portal/contract/realname'
 import { documents } from '@portal/shared/verify'
 import { useQueryClient } from '@portal/shared/query'
@@ -28,12 +30,12 @@ export const ProofCard = ({ proof }: { proof: RealNameState }) => {
   return (
     <section className={styles.card} aria-labelledby="proof-title" data-passed={hasPassed}>
       <div className={layout.line3}>
-        <h2 id="proof-title" className={styles.title}>
+        <h2 id="proof-title" className={heading.xl}>
           {hasPassed ? '您已通过实名认证' : '正在核验您的身份'}
         </h2>
         <StatusTag tone={hasPassed ? 'done' : 'waiting'} text={hasPassed ? '已通过' : '审核中'} />
       </div>
-      <p className={styles.lead} role="status">
+      <p className={`${prose.secondary} ${styles.lead}`} role="status">
         {hasPassed ? '寄件时无需再次出示证件。' : '通常在一分钟内完成，页面会自动更新，您也可以先去做别的。'}
       </p>
       <dl className={styles.facts}>
@@ -59,7 +61,7 @@ export const ProofCard = ({ proof }: { proof: RealNameState }) => {
         </div>
         <div>
           <dt>证件号码</dt>
-          <dd className={styles.number}>{idNo}</dd>
+          <dd className={`${prose.digits} ${prose.typed}`}>{idNo}</dd>
         </div>
         <div>
           <dt>有效期至</dt>
@@ -67,7 +69,7 @@ export const ProofCard = ({ proof }: { proof: RealNameState }) => {
         </div>
       </dl>
       {needsGuardian && <p className={styles.note}>未满16周岁，寄件时须由监护人陪同。</p>}
-      <div className={styles.actions}>
+      <div className={`${layout.row3} ${styles.actions}`}>
         {photos.length > 0 && <Button onClick={() => void seePhotos()}>查看照片</Button>}
         <Button danger onClick={() => void remove()}>
           {hasPassed ? '删除实名' : '撤回并删除'}

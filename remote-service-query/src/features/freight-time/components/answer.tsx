@@ -1,6 +1,7 @@
 import prose from '@portal/kit/prose.module.css'
 import notice from '@portal/kit/notice.module.css'
 import { Card } from '@portal/kit/card'
+import layout from '@portal/kit/layout.module.css'
 import { formatDateTime, regionNames } from '@portal/shared'
 import * as links from '@portal/contract/links'
 import { useQuery } from '@portal/shared/query'
@@ -44,7 +45,7 @@ export const Answer = ({
         <>
           运费与时效
           {from && to && (
-            <small className={styles.route}>
+            <small className={`${prose.secondary} ${styles.route}`}>
               {from} → {to}
             </small>
           )}
@@ -53,7 +54,7 @@ export const Answer = ({
       roomy
       busy={isPending}
     >
-      <p className={`${notice.warning} ${styles.notice}`} role="status">
+      <p className={`${notice.warning} ${layout.place} ${styles.notice}`} role="status">
         {isOld && '条件已修改，请重新查询'}
         {keptAt && `暂时无法获取最新运费，以下为 ${formatDateTime(keptAt)} 的查询结果`}
       </p>

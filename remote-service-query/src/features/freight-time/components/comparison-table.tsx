@@ -15,7 +15,7 @@ const Fee = ({ view: { quote }, feeType }: { view: QuoteView; feeType: string })
   return lines.map(({ label, amountCents, note }) => (
     <span key={`${label}${note}`}>
       {formatYuan(amountCents)}
-      {note && <small className={styles.fine}>{note}</small>}
+      {note && <small className={`${prose.hint} ${prose.ownLine} ${styles.fine}`}>{note}</small>}
     </span>
   ))
 }

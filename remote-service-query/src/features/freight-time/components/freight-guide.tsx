@@ -1,5 +1,7 @@
 import prose from '@portal/kit/prose.module.css'
 import { Card } from '@portal/kit/card'
+import layout from '@portal/kit/layout.module.css'
+import table from '@portal/kit/plain-table.module.css'
 import { loadData, productName } from '@portal/shared'
 import { useQuery } from '@portal/shared/query'
 import { LoadError } from '@portal/shared/ui/load-error'
@@ -28,7 +30,7 @@ export const FreightGuide = () => {
   return (
     <>
       <Card title="产品与计费方式" roomy>
-        <table className={styles.table} aria-label="产品与计费方式">
+        <table className={`${table.table} ${styles.table}`} aria-label="产品与计费方式">
           <thead>
             <tr>
               <th scope="col">产品</th>
@@ -55,21 +57,21 @@ export const FreightGuide = () => {
         <p className={`${prose.hint} ${styles.fine}`}>以实际揽收为准。</p>
       </Card>
       <Card title="费用怎么算" roomy>
-        <dl className={styles.fees}>
+        <dl className={`${prose.plain} ${layout.stack3} ${styles.fees}`}>
           {fees.map(({ title, text }) => (
             <div key={title}>
-              <dt>{title}</dt>
-              <dd>{text}</dd>
+              <dt className={prose.strong}>{title}</dt>
+              <dd className={prose.secondary}>{text}</dd>
             </div>
           ))}
         </dl>
       </Card>
       <Card title="常见问题" roomy>
-        <dl className={styles.questions}>
+        <dl className={`${prose.plain} ${layout.stack3} ${styles.questions}`}>
           {questions.map(({ question, answer }) => (
             <div key={question}>
-              <dt>{question}</dt>
-              <dd>{answer}</dd>
+              <dt className={prose.strong}>{question}</dt>
+              <dd className={prose.secondary}>{answer}</dd>
             </div>
           ))}
         </dl>

@@ -1,5 +1,6 @@
 import { DescriptionList } from '@portal/kit/description-list'
 import layout from '@portal/kit/layout.module.css'
+import prose from '@portal/kit/prose.module.css'
 import { formatYuan } from '@portal/shared'
 import styles from './comparison.module.css'
 import { Arrival, OrderButton, Price, ProductHead, type QuoteView, Weight } from './quote-parts'
@@ -19,7 +20,7 @@ const Details = ({ quote, onOrder }: QuoteView) => (
           label,
           <>
             {formatYuan(amountCents)}
-            {note && <small className={styles.fine}>{note}</small>}
+            {note && <small className={`${prose.hint} ${prose.ownLine} ${styles.fine}`}>{note}</small>}
           </>,
         ])}
       />

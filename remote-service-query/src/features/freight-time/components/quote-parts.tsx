@@ -1,3 +1,5 @@
+import badge from '@portal/kit/badge.module.css'
+import ground from '@portal/kit/ground.module.css'
 import prose from '@portal/kit/prose.module.css'
 import { formatWeight, formatYuan } from '@portal/shared'
 import type { EstimatedQuote } from '@portal/contract/freight'
@@ -16,7 +18,7 @@ export const ProductHead = ({ quote, marks }: Pick<QuoteView, 'quote' | 'marks'>
   <span className={styles.head}>
     {quote.productName}
     {marks.map((mark) => (
-      <span key={mark} className={styles.mark}>
+      <span key={mark} className={`${badge.small} ${ground.waiting}`}>
         {mark}
       </span>
     ))}
@@ -33,7 +35,9 @@ export const Price = ({ quote }: { quote: EstimatedQuote }) =>
 export const Arrival = ({ quote }: { quote: EstimatedQuote }) => (
   <>
     <span>{quote.etaAt ? etaLabel(quote.etaAt) : ''}</span>
-    {quote.cutOffMinute !== null && <small className={styles.fine}>{cutOffLabel(quote.cutOffMinute)}</small>}
+    {quote.cutOffMinute !== null && (
+      <small className={`${prose.hint} ${prose.ownLine} ${styles.fine}`}>{cutOffLabel(quote.cutOffMinute)}</small>
+    )}
   </>
 )
 
@@ -41,7 +45,7 @@ export const Weight = ({ quote }: { quote: EstimatedQuote }) => (
   <>
     <span>{formatWeight(quote.chargeableWeightGrams)}</span>
     {weightMessages(quote).map((sentence) => (
-      <small key={sentence} className={styles.fine}>
+      <small key={sentence} className={`${prose.hint} ${prose.ownLine} ${styles.fine}`}>
         {sentence}
       </small>
     ))}

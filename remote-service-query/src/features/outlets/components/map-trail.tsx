@@ -1,6 +1,8 @@
+import layout from '@portal/kit/layout.module.css'
 import type { OutletQuery } from '../model/outlet-query'
 import { namesOf, useRegions } from '../use-regions'
 import styles from './map-trail.module.css'
+import textButton from './text-button.module.css'
 
 type Region = Pick<OutletQuery, 'provinceCode' | 'cityCode' | 'districtCode'>
 
@@ -17,13 +19,17 @@ export const MapTrail = ({ region, onChange }: { region: Region; onChange: (regi
   ].filter((step): step is { name: string; region: Region } => step.name !== undefined)
   return (
     <nav className={styles.trail} aria-label="地图位置">
-      <ol className={styles.steps}>
+      <ol className={`${layout.list} ${styles.steps}`}>
         {steps.map((step, index) => (
           <li key={step.name} className={styles.step}>
             {index === steps.length - 1 ? (
               <span aria-current="location">{step.name}</span>
             ) : (
-              <button type="button" className={styles.up} onClick={() => onChange(step.region)}>
+              <button
+                type="button"
+                className={`${textButton.button} ${styles.up}`}
+                onClick={() => onChange(step.region)}
+              >
                 {step.name}
               </button>
             )}

@@ -1,3 +1,5 @@
+import layout from '@portal/kit/layout.module.css'
+import prose from '@portal/kit/prose.module.css'
 import { carryToSend, toast } from '@portal/shared'
 import type { OutletRow } from '@portal/contract/outlet'
 import { useNavigate } from '@portal/shared/router'
@@ -35,7 +37,7 @@ export const OutletActions = ({ outlet, isSmall = false }: OutletActionsProps) =
   }
   return (
     <>
-      <p className={styles.actions} data-small={isSmall}>
+      <p className={`${layout.row2} ${styles.actions}`} data-small={isSmall}>
         <Button
           {...labelled('去寄件')}
           size={size}
@@ -65,7 +67,7 @@ export const OutletActions = ({ outlet, isSmall = false }: OutletActionsProps) =
         </Button>
       </p>
       {refusal !== '' && (
-        <p id={id} className={styles.refusal}>
+        <p id={id} className={`${prose.warning} ${styles.refusal}`}>
           {refusal}
         </p>
       )}

@@ -1,9 +1,12 @@
+import heading from '@portal/kit/heading.module.css'
+import prose from '@portal/kit/prose.module.css'
 import type { FoundOutlet } from '@portal/contract/outlet'
 import { serviceName, typeNames } from '../model/choices'
 import { distanceText, fullAddress } from '../model/outlet-messages'
 import { OpeningLine } from './opening-line'
 import { OutletActions } from './outlet-actions'
 import styles from './outlet-card.module.css'
+import textButton from './text-button.module.css'
 
 interface OutletCardProps {
   outlet: FoundOutlet
@@ -27,18 +30,22 @@ export const OutletCard = ({ outlet, now, isMarked, onOpen, onMark }: OutletCard
     onFocus={() => onMark(true)}
     onBlur={() => onMark(false)}
   >
-    <h3 className={styles.name}>
-      <button type="button" className={styles.open} onClick={onOpen}>
+    <h3 className={`${heading.lg} ${styles.name}`}>
+      <button type="button" className={`${textButton.button} ${styles.open}`} onClick={onOpen}>
         {outlet.outletName}
       </button>
-      <small className={styles.type}>{typeNames[outlet.type]}</small>
-      {outlet.distanceMetres !== null && <span className={styles.distance}>{distanceText(outlet.distanceMetres)}</span>}
+      <small className={`${prose.hint} ${styles.type}`}>{typeNames[outlet.type]}</small>
+      {outlet.distanceMetres !== null && (
+        <span className={`${prose.strong} ${prose.digits} ${styles.distance}`}>
+          {distanceText(outlet.distanceMetres)}
+        </span>
+      )}
     </h3>
-    <p className={styles.line}>
+    <p className={`${prose.typed} ${styles.line}`}>
       <OpeningLine outlet={outlet} now={now} />
     </p>
-    <p className={styles.line}>{fullAddress(outlet)}</p>
-    <p className={styles.services}>{outlet.services.map(serviceName).join(' · ')}</p>
+    <p className={`${prose.typed} ${styles.line}`}>{fullAddress(outlet)}</p>
+    <p className={`${prose.hint} ${styles.services}`}>{outlet.services.map(serviceName).join(' · ')}</p>
     <OutletActions outlet={outlet} isSmall />
   </article>
 )

@@ -1,4 +1,7 @@
+import badge from '@portal/kit/badge.module.css'
 import { DescriptionList } from '@portal/kit/description-list'
+import ground from '@portal/kit/ground.module.css'
+import heading from '@portal/kit/heading.module.css'
 import prose from '@portal/kit/prose.module.css'
 import { daysText, timesText } from '@portal/shared/outlets'
 import { CopyableNumber } from '@portal/shared/ui/copyable-number'
@@ -26,7 +29,7 @@ export const OutletDetail = ({ outlet, now, takesFocus }: OutletDetailProps) => 
   const { distanceMetres } = outlet
   return (
     <section className={styles.detail} aria-label={`网点详情：${outlet.outletName}`}>
-      <h2 ref={title} tabIndex={-1} className={styles.title}>
+      <h2 ref={title} tabIndex={-1} className={heading.xl}>
         {outlet.outletName}
       </h2>
       <p className={styles.line}>
@@ -48,7 +51,7 @@ export const OutletDetail = ({ outlet, now, takesFocus }: OutletDetailProps) => 
             [
               '电话',
               outlet.phones.map((phone) => (
-                <span key={phone} className={styles.phone}>
+                <span key={phone} className={`${prose.links} ${styles.phone}`}>
                   <CopyableNumber value={phone} label="电话" />
                   <a href={`tel:${phone}`} aria-label={`拨打 ${phone}`}>
                     拨打
@@ -60,7 +63,7 @@ export const OutletDetail = ({ outlet, now, takesFocus }: OutletDetailProps) => 
               '营业时间',
               <>
                 {outlet.businessHours.map((hours) => (
-                  <span key={`${hours.days.join()}${hours.open}`} className={styles.hours}>
+                  <span key={`${hours.days.join()}${hours.open}`} className={`${prose.digits} ${styles.hours}`}>
                     <span>{daysText(hours.days)}</span>
                     {timesText(hours)}
                   </span>
@@ -72,7 +75,7 @@ export const OutletDetail = ({ outlet, now, takesFocus }: OutletDetailProps) => 
               '服务项目',
               <span key="services" className={styles.services}>
                 {outlet.services.map((service) => (
-                  <span key={service} className={styles.service}>
+                  <span key={service} className={`${badge.regular} ${ground.active} ${styles.service}`}>
                     {serviceName(service)}
                   </span>
                 ))}

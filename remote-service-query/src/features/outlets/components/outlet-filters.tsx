@@ -1,4 +1,5 @@
 import { ErrorLine } from '@portal/kit/error-line'
+import prose from '@portal/kit/prose.module.css'
 import surface from '@portal/kit/surface.module.css'
 import type { Position } from '@portal/shared/position'
 import { Button, Select } from 'antd'
@@ -34,15 +35,15 @@ export const OutletFilters = ({ query, position, isNear, onChange }: OutletFilte
       aria-label="网点筛选"
       onSubmit={(event) => event.preventDefault()}
     >
-      <div className={`${styles.field} ${styles.wide}`}>
+      <div className={`${prose.secondary} ${styles.field} ${styles.wide}`}>
         <label htmlFor={`${id}-region`}>地区</label>
         <RegionField id={`${id}-region`} {...query} onChange={onChange} />
       </div>
-      <div className={`${styles.field} ${styles.wide}`}>
+      <div className={`${prose.secondary} ${styles.field} ${styles.wide}`}>
         <label htmlFor={`${id}-keyword`}>关键字</label>
         <KeywordField id={`${id}-keyword`} value={query.keyword} onSearch={(keyword) => onChange({ keyword })} />
       </div>
-      <div className={styles.field}>
+      <div className={`${prose.secondary} ${styles.field}`}>
         <label htmlFor={`${id}-service`}>服务项目</label>
         <Select
           id={`${id}-service`}

@@ -52,7 +52,7 @@ export const OutletList = ({
   if (!data)
     return isFetching || error === null ? <PageSkeleton rows={8} /> : <LoadError error={error} onRetry={retry} />
   return (
-    <div className={styles.outlets} aria-busy={isFetching} data-earlier={isEarlier}>
+    <div className={`${layout.column3} ${styles.outlets}`} aria-busy={isFetching} data-earlier={isEarlier}>
       {keptAt && (
         <p className={notice.warning} role="status">
           暂时无法获取最新网点信息，以下为 {formatDateTime(keptAt)} 的查询结果，出发前请先致电网点

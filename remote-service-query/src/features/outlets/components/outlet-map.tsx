@@ -1,3 +1,5 @@
+import notice from '@portal/kit/notice.module.css'
+import prose from '@portal/kit/prose.module.css'
 import textButton from './text-button.module.css'
 import type { FoundOutlet } from '@portal/contract/outlet'
 import { PortalMap } from '@portal/shared/map'
@@ -72,16 +74,16 @@ const OutletMap = ({ query, here, listed, marked, shownAt, onChange, onOpen, onM
       onMove={({ camera }) => setIsClose(camera.zoom >= closeZoom)}
     >
       <MapTrail region={query} onChange={(region) => onChange({ ...region, near: false })} />
-      {areas.length > 0 && <p className={styles.legend}>着色区域为该网点的服务范围</p>}
+      {areas.length > 0 && <p className={`${prose.hint} ${styles.legend}`}>着色区域为该网点的服务范围</p>}
       {isCut && (
-        <p className={styles.note} role="status">
+        <p className={`${notice.warning} ${styles.note}`} role="status">
           网点较多，仅显示一部分，请放大地图或缩小范围
         </p>
       )}
       {hasFailed && (
-        <p className={styles.note} role="alert">
+        <p className={`${notice.warning} ${styles.note}`} role="alert">
           地图上的网点加载失败
-          <button type="button" className={textButton.button} onClick={retry}>
+          <button type="button" className={`${textButton.button} ${textButton.inSentence}`} onClick={retry}>
             重试
           </button>
         </p>

@@ -6,6 +6,7 @@ import { Button } from 'antd'
 import type { ShownOutlet } from '../use-shown-outlet'
 import { OutletDetail } from './outlet-detail'
 import styles from './outlet-shown.module.css'
+import textButton from './text-button.module.css'
 
 interface OutletShownProps {
   shown: ShownOutlet
@@ -22,7 +23,7 @@ export const OutletShown = ({
   onClose,
 }: OutletShownProps) => (
   <div className={layout.stack2}>
-    <button type="button" className={styles.back} onClick={onClose}>
+    <button type="button" className={`${textButton.button} ${styles.back}`} onClick={onClose}>
       ‹ 返回列表
     </button>
     {outlet && <OutletDetail outlet={outlet} now={now} takesFocus={takesFocus} />}

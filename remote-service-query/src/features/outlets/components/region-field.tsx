@@ -56,7 +56,7 @@ export const RegionField = ({ id, provinceCode, cityCode, districtCode, onChange
       {error !== null && (
         <ErrorLine>
           地区列表加载失败
-          <button type="button" className={textButton.button} onClick={retry}>
+          <button type="button" className={`${textButton.button} ${textButton.inSentence}`} onClick={retry}>
             重试
           </button>
         </ErrorLine>

@@ -1,5 +1,6 @@
 import layout from '@portal/kit/layout.module.css'
 import prose from '@portal/kit/prose.module.css'
+import sign from '@portal/kit/sign.module.css'
 import styles from './courier.module.css'
 
 interface CourierProps {
@@ -11,7 +12,7 @@ interface CourierProps {
 export const Courier = ({ name, phone }: CourierProps) =>
   name ? (
     <p className={`${layout.row2} ${prose.secondary} ${prose.digits} ${styles.courier}`}>
-      <span className={styles.initial} aria-hidden="true">
+      <span className={`${sign.soft} ${prose.strong} ${styles.initial}`} aria-hidden="true">
         {name.slice(0, 1)}
       </span>
       <span>

@@ -1,6 +1,7 @@
 import table from '@portal/kit/plain-table.module.css'
 import { Card } from '@portal/kit/card'
 import { DescriptionList } from '@portal/kit/description-list'
+import prose from '@portal/kit/prose.module.css'
 import { formatWeight } from '@portal/shared'
 import type { Declaration } from '@portal/contract/cross-border'
 import { declarationFacts, declaredAmount, declaredTotal, placeText } from '../model/declaration-text'
@@ -14,7 +15,7 @@ export const DeclarationCard = ({ declaration }: { declaration: Declaration }) =
       <DescriptionList arrangement="columns" facts={declarationFacts(declaration)} />
       {lines.length > 0 && (
         <div className={styles.scroll} role="region" aria-label="申报明细" tabIndex={0}>
-          <table className={`${table.table} ${styles.lines}`}>
+          <table className={`${table.table} ${table.sums} ${styles.lines}`}>
             <thead>
               <tr>
                 {['品名', 'HS编码', '数量', '单件净重', '原产地', '单价', '金额'].map((title) => (
@@ -29,7 +30,7 @@ export const DeclarationCard = ({ declaration }: { declaration: Declaration }) =
                 <tr key={index}>
                   <th scope="row">
                     {line.nameCn}
-                    {line.nameEn && <span className={styles.minor}>{line.nameEn}</span>}
+                    {line.nameEn && <span className={`${prose.fine} ${prose.ownLine}`}>{line.nameEn}</span>}
                   </th>
                   <td>{line.hsCode || '—'}</td>
                   <td>

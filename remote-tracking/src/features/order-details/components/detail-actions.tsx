@@ -1,4 +1,5 @@
 import buttonLink from '@portal/kit/button-link.module.css'
+import layout from '@portal/kit/layout.module.css'
 import prose from '@portal/kit/prose.module.css'
 import type { OrderDetail } from '@portal/contract/order'
 import { actionLabel, detailActions, isOpenForChange } from '../../../model/order-action'
@@ -14,7 +15,7 @@ export const DetailActions = ({ order, onAction }: DetailActionsProps) => {
   const { canModify, modifyCount, maxModifyCount } = order
   const left = `修改订单（剩余${maxModifyCount - modifyCount}次）`
   return (
-    <div className={styles.actions} role="group" aria-label="订单操作">
+    <div className={`${layout.bar3} ${layout.place} ${styles.actions}`} role="group" aria-label="订单操作">
       {!canModify && order.role === 'sent' && isOpenForChange(order) && (
         <span className={prose.faint}>修改次数已用完</span>
       )}

@@ -1,5 +1,6 @@
 import table from '@portal/kit/plain-table.module.css'
 import { Card } from '@portal/kit/card'
+import prose from '@portal/kit/prose.module.css'
 import { formatYuan } from '@portal/shared'
 import type { OrderDetail } from '@portal/contract/order'
 import { feeRows } from '../model/fee-rows'
@@ -15,7 +16,7 @@ export const FeeCard = ({ order }: { order: OrderDetail }) => {
   const weighed = actualCents !== null
   return (
     <Card title="费用明细">
-      <table className={`${table.table} ${styles.fees}`}>
+      <table className={`${table.table} ${table.sums} ${styles.fees}`}>
         <thead>
           <tr>
             <th scope="col">费用项</th>
@@ -28,7 +29,7 @@ export const FeeCard = ({ order }: { order: OrderDetail }) => {
             <tr key={label}>
               <th scope="row">
                 {label}
-                {note && <span className={styles.note}>{note}</span>}
+                {note && <span className={`${prose.fine} ${prose.ownLine}`}>{note}</span>}
               </th>
               <td>{money(estimate)}</td>
               {weighed && <td>{money(actual)}</td>}
@@ -43,7 +44,9 @@ export const FeeCard = ({ order }: { order: OrderDetail }) => {
           </tr>
         </tfoot>
       </table>
-      <p className={styles.hint}>{weighed ? '实际费用按揽收后复核的重量与体积计算' : '预估费用，以实际揽收为准'}</p>
+      <p className={`${prose.fine} ${styles.hint}`}>
+        {weighed ? '实际费用按揽收后复核的重量与体积计算' : '预估费用，以实际揽收为准'}
+      </p>
       {measured && <MeasuredReview order={order} measured={measured} />}
       <InvoiceLine order={order} />
     </Card>

@@ -12,10 +12,10 @@ export const InvoiceLine = ({ order }: { order: OrderDetail }) => {
       <span className={prose.faint}>发票</span>
       <span>
         {state}
-        {hint && <span className={styles.hint}>{hint}</span>}
+        {hint && <span className={`${prose.fine} ${prose.ownLine}`}>{hint}</span>}
       </span>
       {link && (
-        <Link className={styles.link} to={link.to}>
+        <Link className={`${prose.unbroken} ${styles.link}`} to={link.to}>
           {link.text}
         </Link>
       )}

@@ -1,3 +1,4 @@
+import layout from '@portal/kit/layout.module.css'
 import prose from '@portal/kit/prose.module.css'
 import { formatDateTime } from '@portal/shared'
 import type { OrderDetail } from '@portal/contract/order'
@@ -16,10 +17,13 @@ export const MeasuredReview = ({ order, measured }: MeasuredReviewProps) => {
   if (!rows.some(({ differs }) => differs))
     return <p className={prose.hint}>重量/体积{measuredMessage(rows, order.weighings)}</p>
   return (
-    <div className={styles.review}>
+    <div className={`${layout.stack2} ${styles.review}`}>
       <table className={styles.facts}>
         <caption>
-          重量/体积复核 <time dateTime={measured.measuredAt}>{formatDateTime(measured.measuredAt)}</time>
+          重量/体积复核{' '}
+          <time className={prose.fine} dateTime={measured.measuredAt}>
+            {formatDateTime(measured.measuredAt)}
+          </time>
         </caption>
         <thead>
           <tr>

@@ -1,5 +1,8 @@
 import { DescriptionList } from '@portal/kit/description-list'
+import layout from '@portal/kit/layout.module.css'
+import prose from '@portal/kit/prose.module.css'
 import surface from '@portal/kit/surface.module.css'
+import tone from '@portal/kit/tone.module.css'
 import { orderStatusText, orderStatusTone } from '@portal/shared'
 import type { OrderDetail } from '@portal/contract/order'
 import { CopyableNumber } from '@portal/shared/ui/copyable-number'
@@ -24,10 +27,13 @@ export const OrderHead = ({ order, onAction }: OrderHeadProps) => (
   <section className={`${surface.padded} ${surface.lead} ${styles.head}`} aria-label="订单状态">
     <div className={styles.top}>
       <div className={styles.words}>
-        <p className={`${styles.status} ${styles[orderStatusTone(order.status)]}`} role="status">
+        <p
+          className={`${prose.plain} ${prose.strong} ${styles.status} ${tone[orderStatusTone(order.status)]}`}
+          role="status"
+        >
           {orderStatusText(order.status)}
         </p>
-        <p className={styles.sentence}>{headMessage(order)}</p>
+        <p className={`${prose.plain} ${prose.digits} ${styles.sentence}`}>{headMessage(order)}</p>
         <div className={styles.numbers}>
           <DescriptionList
             arrangement="inline"
@@ -40,7 +46,7 @@ export const OrderHead = ({ order, onAction }: OrderHeadProps) => (
         </div>
         <DetailActions order={order} onAction={onAction} />
       </div>
-      <div className={styles.side}>
+      <div className={`${layout.column3} ${styles.side}`}>
         {order.dueCents > 0 && (
           <div className={styles.due}>
             <span>

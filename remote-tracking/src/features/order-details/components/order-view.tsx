@@ -1,4 +1,5 @@
 import { Card } from '@portal/kit/card'
+import layout from '@portal/kit/layout.module.css'
 import { useUserInfo } from '@portal/shared'
 import type { OrderDetail } from '@portal/contract/order'
 import type { ActionItemProps } from '../../../components/action-item/action-item'
@@ -28,16 +29,16 @@ export const OrderView = ({ order, following, interrupted, onAction }: OrderView
   const own = roleOf(order, useUserInfo()?.userTel ?? '')
   const paysNothing = order.role === 'received' && order.payMethod !== 'RECEIVER'
   return (
-    <div className={styles.view}>
+    <div className={layout.column4}>
       <OrderHead order={order} onAction={onAction} />
-      <div className={styles.columns}>
-        <div className={styles.trace}>
+      <div className={`${layout.column4} ${styles.columns}`}>
+        <div className={`${layout.column4} ${styles.trace}`}>
           <MapCard order={order} />
           <ProofCard proof={order.proofOfDelivery} />
           <PiecesCard order={order} />
           <TraceCard nodes={order.nodes} following={following} interrupted={interrupted} />
         </div>
-        <div className={styles.side}>
+        <div className={`${layout.column4} ${styles.side}`}>
           <Card title="收寄信息">
             <PartyCard title="寄件人" party={order.sender} own={own === 'sender'} />
             <PartyCard title="收件人" party={order.receiver} own={own === 'receiver'} />
@@ -45,7 +46,7 @@ export const OrderView = ({ order, following, interrupted, onAction }: OrderView
           {!paysNothing && <FeeCard order={order} />}
           <PaymentsCard payments={order.payments} refunds={order.refunds} />
         </div>
-        <div className={styles.rest}>
+        <div className={`${layout.column4} ${styles.rest}`}>
           <GoodsCard order={order} />
           {order.declaration && <DeclarationCard declaration={order.declaration} />}
           <LogCard log={order.log} />

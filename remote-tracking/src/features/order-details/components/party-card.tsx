@@ -1,4 +1,6 @@
+import heading from '@portal/kit/heading.module.css'
 import prose from '@portal/kit/prose.module.css'
+import sign from '@portal/kit/sign.module.css'
 import { maskAddress, maskName, maskPhone } from '@portal/shared'
 import type { StoredParty } from '@portal/contract/party'
 import { Button } from 'antd'
@@ -23,17 +25,19 @@ export const PartyCard = ({ title, party, own }: PartyCardProps) => {
   const [shown, setShown] = useState(own)
   return (
     <div className={styles.party}>
-      <span className={`${styles.badge} ${title === '寄件人' ? styles.sender : styles.receiver}`}>
+      <span className={`${sign.brand} ${styles.badge} ${title === '寄件人' ? styles.sender : ''}`}>
         {title.slice(0, 1)}
       </span>
       <div>
-        <h3 className={styles.name}>
+        <h3 className={`${heading.md} ${prose.strong} ${prose.typed} ${styles.name}`}>
           <span className={prose.spoken}>{title}</span>
           {shown ? party.name : maskName(party.name)}
-          <span className={styles.phone}>{shown ? fullPhone(party) : maskPhone(party.mobile)}</span>
+          <span className={`${prose.digits} ${styles.phone}`}>
+            {shown ? fullPhone(party) : maskPhone(party.mobile)}
+          </span>
         </h3>
-        <p className={styles.address}>{shown ? fullAddress(party) : maskAddress(party)}</p>
-        {shown && party.company && <p className={styles.address}>{party.company}</p>}
+        <p className={`${prose.secondary} ${prose.typed}`}>{shown ? fullAddress(party) : maskAddress(party)}</p>
+        {shown && party.company && <p className={`${prose.secondary} ${prose.typed}`}>{party.company}</p>}
       </div>
       <Button
         type="text"

@@ -1,5 +1,6 @@
 import { Card } from '@portal/kit/card'
 import layout from '@portal/kit/layout.module.css'
+import prose from '@portal/kit/prose.module.css'
 import { formatDateTime, formatYuan } from '@portal/shared'
 import type { OrderDetail } from '@portal/contract/order'
 import { attemptStatusText, channelText } from '../model/payment-text'
@@ -12,11 +13,11 @@ export const PaymentsCard = ({ payments, refunds }: Pick<OrderDetail, 'payments'
     <Card title="支付记录">
       <ul className={`${layout.list} ${layout.stack3}`} aria-label="支付记录">
         {payments.map(({ paymentNo, channel, amountCents, status, paidAt }) => (
-          <li key={paymentNo} className={styles.payment}>
+          <li key={paymentNo} className={`${prose.digits} ${styles.payment}`}>
             <span>{channelText(channel)}</span>
             <strong>{formatYuan(amountCents)}</strong>
-            <span className={styles.minor}>{paymentNo}</span>
-            <span className={styles.minor}>
+            <span className={`${prose.fine} ${prose.typed}`}>{paymentNo}</span>
+            <span className={`${prose.fine} ${prose.typed}`}>
               {attemptStatusText(status)}
               {paidAt && ` ${formatDateTime(paidAt)}`}
             </span>

@@ -7,10 +7,12 @@ import styles from './pieces-card.module.css'
 
 /** One piece: its number, what it is at, where and since when. */
 export const PieceRow = ({ piece: { pieceNo, status, city, eventAt } }: { piece: OrderDetail['pieces'][number] }) => (
-  <li className={styles.piece}>
-    <span className={styles.number}>{pieceNo}</span>
+  <li className={`${prose.digits} ${styles.piece}`}>
+    <span className={prose.typed}>{pieceNo}</span>
     <StatusTag tone={pieceStage(status).tone} text={pieceStage(status).text} />
     <span className={prose.secondary}>{city}</span>
-    <time dateTime={eventAt}>{formatMonthDayTime(eventAt)}</time>
+    <time className={prose.secondary} dateTime={eventAt}>
+      {formatMonthDayTime(eventAt)}
+    </time>
   </li>
 )

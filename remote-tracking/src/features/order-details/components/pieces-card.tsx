@@ -1,6 +1,7 @@
 import chip from '@portal/kit/chip.module.css'
 import { Card } from '@portal/kit/card'
 import layout from '@portal/kit/layout.module.css'
+import prose from '@portal/kit/prose.module.css'
 import type { OrderDetail } from '@portal/contract/order'
 import { StatusTag } from '@portal/shared/ui/status-tag'
 import { useState } from 'react'
@@ -18,12 +19,12 @@ export const PiecesCard = ({ order: { pieces, packageCount } }: { order: OrderDe
   const summary = piecesSummary(pieces, packageCount)
   return (
     <Card title="子件" extra={<StatusTag tone={summary.tone} text={summary.text} />}>
-      <div className={styles.tabs} role="group" aria-label="按状态查看子件">
+      <div className={`${layout.row2} ${styles.tabs}`} role="group" aria-label="按状态查看子件">
         {tabs.map(({ key, text, pieces: there }) => (
           <button
             key={key}
             type="button"
-            className={`${chip.chip} ${styles.tab}`}
+            className={`${chip.chip} ${prose.digits} ${styles.tab}`}
             aria-pressed={key === open.key}
             onClick={() => setChosen(key)}
           >
@@ -32,7 +33,7 @@ export const PiecesCard = ({ order: { pieces, packageCount } }: { order: OrderDe
         ))}
       </div>
       <div className={styles.window} role="region" aria-label="各件状态" tabIndex={0}>
-        <ul className={layout.list} aria-label="子件列表">
+        <ul className={`${layout.list} ${layout.ruled}`} aria-label="子件列表">
           {open.pieces.map((piece) => (
             <PieceRow key={piece.pieceNo} piece={piece} />
           ))}

@@ -1,5 +1,6 @@
 import { Card } from '@portal/kit/card'
 import prose from '@portal/kit/prose.module.css'
+import tone from '@portal/kit/tone.module.css'
 import type { OrderDetail } from '@portal/contract/order'
 import { TraceTimeline } from '../../../components/trace-timeline/trace-timeline'
 import { nodeText } from '../../../components/trace-timeline/node-text'
@@ -21,7 +22,7 @@ export const TraceCard = ({ nodes, following, interrupted }: TraceCardProps) => 
       title="物流轨迹"
       extra={
         following && (
-          <span className={interrupted ? styles.interrupted : styles.live}>
+          <span className={interrupted ? `${prose.warning} ${styles.interrupted}` : `${tone.done} ${styles.live}`}>
             {interrupted ? '更新中断，正在重试' : '实时更新中'}
           </span>
         )

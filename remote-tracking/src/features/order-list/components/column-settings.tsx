@@ -1,4 +1,5 @@
 import { PageDialog } from '@portal/kit/page-dialog'
+import prose from '@portal/kit/prose.module.css'
 import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
 import { type ColumnKey, columns, usualColumns } from '../model/column-keys'
@@ -42,7 +43,7 @@ export const ColumnSettings = ({ shown, onShow, onClosed }: ColumnSettingsProps)
         </div>
       }
     >
-      <p className={styles.hint}>勾选要在列表中显示的列，设置保存在本设备。</p>
+      <p className={`${prose.secondary} ${styles.hint}`}>勾选要在列表中显示的列，设置保存在本设备。</p>
       <div className={styles.columns} role="group" aria-label="显示的列">
         {columns.map(({ key, title, fixed }) => (
           <Checkbox

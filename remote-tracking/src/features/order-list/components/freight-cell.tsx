@@ -13,13 +13,15 @@ export const FreightCell = ({ order: { actualCents, estimateCents, dueCents, pay
   if (role === 'received' && payMethod !== 'RECEIVER') return <span className={prose.hint}>寄件人支付</span>
   const total = actualCents ?? estimateCents
   return (
-    <span className={styles.money}>
+    <span className={`${prose.digits} ${styles.money}`}>
       <span>{formatYuan(total)}</span>
       {actualCents === null && <span className={prose.hint}>预估</span>}
       {actualCents !== null && actualCents !== estimateCents && (
         <span className={prose.hint}>预估 {formatYuan(estimateCents)}</span>
       )}
-      {dueCents > 0 && dueCents !== total && <span className={styles.due}>待付 {formatYuan(dueCents)}</span>}
+      {dueCents > 0 && dueCents !== total && (
+        <span className={`${prose.danger} ${styles.due}`}>待付 {formatYuan(dueCents)}</span>
+      )}
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import layout from '@portal/kit/layout.module.css'
 import prose from '@portal/kit/prose.module.css'
 import { PageCheckbox } from '@portal/kit/page-checkbox'
 import type { Selection } from '@portal/kit/selection'
@@ -43,13 +44,13 @@ export const ListToolbar = ({
   }
 
   return (
-    <div className={styles.toolbar}>
+    <div className={`${layout.row2} ${styles.toolbar}`}>
       <PageCheckbox rows={rows} selection={selection} keyOf={numberOf} onChange={onChoose} />
       <span className={`${prose.fine} ${styles.hint}`}>可跨页选择，最多{maxSelected}单</span>
       <Button loading={exporting} onClick={onExport}>
         导出查询结果
       </Button>
-      <Button className={styles.columns} onClick={() => void openSettings()}>
+      <Button className={layout.notOnPhone} onClick={() => void openSettings()}>
         列设置
       </Button>
       {Settings && <Settings shown={columns} onShow={onColumns} onClosed={() => setSettings(undefined)} />}

@@ -1,4 +1,5 @@
 import layout from '@portal/kit/layout.module.css'
+import prose from '@portal/kit/prose.module.css'
 import { formatDateTime, formatWeight, orderStatusText, orderStatusTone, payStatusText } from '@portal/shared'
 import { CopyableNumber } from '@portal/shared/ui/copyable-number'
 import { StatusTag } from '@portal/shared/ui/status-tag'
@@ -17,7 +18,7 @@ interface OrderCardProps extends OrderActionsProps {
 /** An order of the list on a narrow screen. */
 export const OrderCard = ({ order, role, chosen, onChoose, onAction }: OrderCardProps) => (
   <article className={layout.stack2} aria-label={`订单 ${order.orderNo}`}>
-    <header className={styles.head}>
+    <header className={`${layout.line2} ${layout.between} ${prose.strong}`}>
       <span className={styles.number}>
         <Checkbox
           aria-label={`选择订单 ${order.orderNo}`}
@@ -37,11 +38,11 @@ export const OrderCard = ({ order, role, chosen, onChoose, onAction }: OrderCard
       toCity={order.receiverCity}
       toName={order.receiverName}
     />
-    <p className={styles.goods}>
+    <p className={`${prose.secondary} ${prose.typed}`}>
       {order.goodsName} · {order.packageCount}件 / {formatWeight(order.weightGrams)} · {order.productName}
     </p>
-    <p className={styles.time}>{formatDateTime(order.createdAt)} 下单</p>
-    <footer className={styles.foot}>
+    <p className={prose.fine}>{formatDateTime(order.createdAt)} 下单</p>
+    <footer className={`${layout.line2} ${layout.between} ${styles.foot}`}>
       <FreightCell order={order} role={role} />
       <OrderActions order={order} role={role} onAction={onAction} />
     </footer>

@@ -16,7 +16,7 @@ import { OrderActions, type OrderActionsProps } from './order-actions'
 type Columns = NonNullable<TableProps<OrderRow>['columns']>
 
 const name = (text: string) => (
-  <span className={styles.name} title={text}>
+  <span className={`${prose.oneLine} ${styles.name}`} title={text}>
     {text}
   </span>
 )

@@ -1,4 +1,7 @@
+import badge from '@portal/kit/badge.module.css'
+import layout from '@portal/kit/layout.module.css'
 import { withFilter } from '@portal/kit/list-query'
+import prose from '@portal/kit/prose.module.css'
 import { useUnpaidOrders } from '@portal/shared'
 import { Link } from '@portal/shared/router'
 import { roles } from '../model/filter-choices'
@@ -10,7 +13,7 @@ export const RoleSwitch = ({ query }: { query: OrderQuery }) => {
   const unpaid = useUnpaidOrders()
   return (
     <nav aria-label="寄收方向">
-      <ul className={styles.roles}>
+      <ul className={`${layout.list} ${styles.roles}`}>
         {roles.map(({ key, title }) => {
           const due = key === query.role ? 0 : unpaid.filter(({ role }) => role === key).length
           return (
@@ -22,7 +25,9 @@ export const RoleSwitch = ({ query }: { query: OrderQuery }) => {
                 to={{ search: orderQuery.write(withFilter(query, { role: key, orderNo: '' })).toString() }}
               >
                 {title}
-                {due > 0 && <span className={styles.due}>{due}</span>}
+                {due > 0 && (
+                  <span className={`${badge.small} ${badge.alert} ${prose.digits} ${styles.due}`}>{due}</span>
+                )}
               </Link>
             </li>
           )

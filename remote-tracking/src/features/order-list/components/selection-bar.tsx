@@ -1,3 +1,4 @@
+import buttonLink from '@portal/kit/button-link.module.css'
 import type { Selection } from '@portal/kit/selection'
 import { SelectionBar as Bar } from '@portal/kit/selection-bar'
 import { formatYuan, toast } from '@portal/shared'
@@ -61,7 +62,7 @@ export const SelectionBar = ({ role, selection, exporting, onExport, onPay, onCl
           申请开票
         </Button>
       ) : (
-        <Link className={styles.link} to={links.invoice(...numbers(invoiceable))}>
+        <Link className={`${buttonLink.plain} ${styles.link}`} to={links.invoice(...numbers(invoiceable))}>
           申请开票 ({invoiceable.length})
         </Link>
       )}

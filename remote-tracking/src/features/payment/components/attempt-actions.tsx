@@ -1,3 +1,4 @@
+import prose from '@portal/kit/prose.module.css'
 import { Button } from 'antd'
 import { paymentNotice } from '../model/payment-messages'
 import styles from './attempt-actions.module.css'
@@ -31,7 +32,7 @@ export const AttemptActions = ({
   )
   return (
     <>
-      <p className={styles.note} role="status">
+      <p className={`${prose.secondary} ${prose.centered} ${styles.note}`} role="status">
         {leaving.problem
           ? `${leaving.problem}。再次点击“稍后支付”可直接离开，二维码到期自动失效`
           : paymentNotice(payment)}

@@ -1,3 +1,5 @@
+import layout from '@portal/kit/layout.module.css'
+import prose from '@portal/kit/prose.module.css'
 import { formatYuan } from '@portal/shared'
 import type { PaymentAttempt } from '@portal/contract/payment'
 import { QrCode } from '@portal/shared/ui/qr-code'
@@ -20,11 +22,11 @@ export const AttemptView = ({ attempt, ...props }: PayPanelProps & { attempt: Pa
 
   return (
     <div className={styles.attempt}>
-      <p className={styles.amount}>
+      <p className={`${prose.secondary} ${styles.amount}`}>
         <span>应付金额</span>
         <strong>{formatYuan(attempt.amountCents)}</strong>
       </p>
-      <div className={styles.told}>
+      <div className={`${layout.stack2} ${layout.place} ${styles.told}`}>
         {refundedCents > 0 && (
           <Alert
             type="warning"
@@ -46,11 +48,13 @@ export const AttemptView = ({ attempt, ...props }: PayPanelProps & { attempt: Pa
       {ending?.next === 'rest' && (
         <PayRest text={ending.text} orderNos={wanted.orderNos} onOthers={props.onOthers} onClose={props.onClose} />
       )}
-      {ending?.next === 'renew' && <p className={styles.ended}>{ending.text}</p>}
+      {ending?.next === 'renew' && (
+        <p className={`${prose.plain} ${prose.strong} ${prose.centered} ${styles.ended}`}>{ending.text}</p>
+      )}
       {!ending && <OpenHint attempt={attempt} onTimeOver={() => void status.refetch()} />}
       {ending?.next !== 'rest' && <AttemptActions open={!ending} {...props} />}
       {!ending && attempt.cashierUrl && (
-        <p className={styles.sandbox}>
+        <p className={`${prose.fine} ${prose.links}`}>
           演示环境，不会真实扣款：
           <a href={attempt.cashierUrl} target="_blank" rel="noopener">
             打开沙箱收银台

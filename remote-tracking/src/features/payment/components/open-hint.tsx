@@ -22,15 +22,18 @@ export const OpenHint = ({ attempt: { channel, codeUrl, cashierUrl, expiresAt },
   }, [over])
 
   return (
-    <div className={styles.hint}>
-      <p>请使用{appName[channel]}扫一扫付款</p>
+    <div className={`${prose.centered} ${styles.hint}`}>
+      <p className={prose.plain}>请使用{appName[channel]}扫一扫付款</p>
       {channel === 'WECHAT' && <p className={prose.hint}>微信不支持从相册识别此二维码</p>}
-      <p className={styles.left}>
+      <p className={prose.secondary}>
         {over ? (
           '正在确认支付结果…'
         ) : (
           <>
-            剩余支付时间 <span role="timer">{clockText(left)}</span>
+            剩余支付时间{' '}
+            <span className={`${prose.danger} ${prose.strong} ${prose.digits}`} role="timer">
+              {clockText(left)}
+            </span>
           </>
         )}
       </p>

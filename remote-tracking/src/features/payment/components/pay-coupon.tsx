@@ -1,3 +1,4 @@
+import prose from '@portal/kit/prose.module.css'
 import { useQuery } from '@portal/shared/query'
 import { type ReactNode, useState } from 'react'
 import { unpaidQuery } from '../../../model/unpaid-query'
@@ -45,7 +46,7 @@ export const PayCoupon = ({ orderNos, onSwitch, onChanged, children }: PayCoupon
         <CouponLine className={styles.coupon} order={order} onChoose={() => switchTo(true)} />
       )}
       {orderNos.length > 1 && orders.some(({ coupon }) => couponText(coupon)) && (
-        <p className={styles.merged}>各订单沿用已选的优惠券，如需更换请单独支付</p>
+        <p className={`${prose.secondary} ${prose.centered}`}>各订单沿用已选的优惠券，如需更换请单独支付</p>
       )}
       {children}
     </>

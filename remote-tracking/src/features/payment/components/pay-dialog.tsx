@@ -57,7 +57,9 @@ export const PayDialog = ({ onPaid, onClosed, ...job }: PayDialogProps) => {
         {paymentAnnouncement(payment)}
       </p>
       <div ref={body} tabIndex={-1} className={styles.body}>
-        {!payment.paid && orderNos.length === 1 && <p className={styles.order}>订单 {orderNos[0]}</p>}
+        {!payment.paid && orderNos.length === 1 && (
+          <p className={`${prose.secondary} ${prose.centered} ${styles.order}`}>订单 {orderNos[0]}</p>
+        )}
         {payment.paid && <PaySuccess payment={payment} onNext={keepFocus(payment.payOthers)} onClose={close} />}
         {!payment.paid && (
           <PayCoupon key={orderNos.join()} orderNos={orderNos} onSwitch={() => body.current?.focus()} onChanged={goOn}>

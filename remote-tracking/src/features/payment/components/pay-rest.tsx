@@ -1,3 +1,5 @@
+import layout from '@portal/kit/layout.module.css'
+import prose from '@portal/kit/prose.module.css'
 import { useMutation } from '@portal/shared/query'
 import { Button } from 'antd'
 import { fetchStillUnpaid } from '../api/fetch-still-unpaid'
@@ -27,8 +29,8 @@ export const PayRest = ({ text, orderNos, onOthers, onClose }: PayRestProps) => 
   })
   const none = rest?.length === 0
   return (
-    <div className={styles.rest}>
-      <p className={styles.text} role="alert">
+    <div className={`${layout.stack2} ${styles.rest}`}>
+      <p className={`${prose.strong} ${prose.centered} ${styles.text}`} role="alert">
         {error?.message ?? (none ? '所选订单均已无需支付' : text)}
       </p>
       {orderNos.length > 1 && !none && (

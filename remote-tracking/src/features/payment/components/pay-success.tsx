@@ -1,3 +1,5 @@
+import drawing from '@portal/kit/drawing.module.css'
+import prose from '@portal/kit/prose.module.css'
 import { formatYuan, useUnpaidOrders } from '@portal/shared'
 import * as links from '@portal/contract/links'
 import { Link } from '@portal/shared/router'
@@ -23,12 +25,12 @@ export const PaySuccess = ({ payment: { wanted, status, refundedCents }, onNext,
   const next = left[0]
   return (
     <div className={styles.success}>
-      <svg className={styles.figure} viewBox="0 0 64 64" aria-hidden="true">
+      <svg className={`${drawing.drawing} ${styles.figure}`} viewBox="0 0 64 64" aria-hidden="true">
         <circle cx="32" cy="32" r="30" />
         <path d="m20 33 9 9 16-18" />
       </svg>
-      <p className={styles.title}>支付成功</p>
-      <p className={styles.amount}>{formatYuan(status.state?.amountCents ?? 0)}</p>
+      <p className={`${prose.plain} ${prose.strong} ${styles.title}`}>支付成功</p>
+      <p className={`${prose.plain} ${prose.digits} ${styles.amount}`}>{formatYuan(status.state?.amountCents ?? 0)}</p>
       {refundedCents > 0 && (
         <Alert
           type="warning"
@@ -38,11 +40,11 @@ export const PaySuccess = ({ payment: { wanted, status, refundedCents }, onNext,
         />
       )}
       <dl className={styles.facts}>
-        <dt>支付方式</dt>
+        <dt className={prose.secondary}>支付方式</dt>
         <dd>{channelName[channel]}</dd>
-        <dt>支付单号</dt>
+        <dt className={prose.secondary}>支付单号</dt>
         <dd>{status.state?.paymentNo}</dd>
-        <dt>{orderNos.length > 1 ? `订单（${orderNos.length}笔）` : '订单'}</dt>
+        <dt className={prose.secondary}>{orderNos.length > 1 ? `订单（${orderNos.length}笔）` : '订单'}</dt>
         <dd className={styles.orders}>
           {orderNos.map((orderNo) => (
             <Link key={orderNo} to={links.orderDetails(orderNo)} onClick={onClose}>

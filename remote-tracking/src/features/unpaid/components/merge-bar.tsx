@@ -1,5 +1,6 @@
 import prose from '@portal/kit/prose.module.css'
 import bottom from '@portal/kit/bottom-bar.module.css'
+import layout from '@portal/kit/layout.module.css'
 import type { UnpaidOrder } from '@portal/contract/order'
 import { Button } from 'antd'
 import { DueAmount } from '../../../components/due-amount/due-amount'
@@ -15,7 +16,7 @@ interface MergeBarProps {
 /** Sum of the chosen orders and the button that pays them; stays in sight while the list scrolls. */
 export const MergeBar = ({ orders, onPay }: MergeBarProps) => (
   <footer className={`${bottom.bar} ${styles.bar}`}>
-    <span className={`${prose.fine} ${styles.limit}`}>一次最多合并支付{maxPaid}单</span>
+    <span className={`${prose.fine} ${layout.notOnPhone} ${styles.limit}`}>一次最多合并支付{maxPaid}单</span>
     <span className={styles.total} role="status">
       已选 {orders.length} 单，合计 <DueAmount cents={totalDue(orders)} />
     </span>

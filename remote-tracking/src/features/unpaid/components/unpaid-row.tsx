@@ -1,3 +1,4 @@
+import prose from '@portal/kit/prose.module.css'
 import { formatDateTime, formatYuan } from '@portal/shared'
 import * as links from '@portal/contract/links'
 import type { UnpaidOrder } from '@portal/contract/order'
@@ -26,7 +27,7 @@ export const UnpaidRow = ({ order, readAt, checked, disabled, onToggle, onPay, o
     <Checkbox checked={checked} disabled={disabled} onChange={onToggle} aria-label={`选择订单 ${order.orderNo}`} />
     <div className={styles.numbers}>
       <CopyableNumber value={order.ewbNo} label="运单号" />
-      <Link className={styles.order} to={links.orderDetails(order.orderNo)}>
+      <Link className={`${prose.fine} ${styles.order}`} to={links.orderDetails(order.orderNo)}>
         订单 {order.orderNo}
       </Link>
     </div>
@@ -34,14 +35,22 @@ export const UnpaidRow = ({ order, readAt, checked, disabled, onToggle, onPay, o
       <OriginDestination fromCity={order.senderCity} toCity={order.receiverCity} />
     </div>
     <div className={styles.goods}>
-      <span className={styles.name}>{order.goodsName}</span>
-      <span className={styles.time}>{formatDateTime(order.createdAt)} 下单</span>
+      <span className={`${prose.oneLine} ${styles.name}`}>{order.goodsName}</span>
+      <span className={`${prose.fine} ${styles.time}`}>{formatDateTime(order.createdAt)} 下单</span>
     </div>
     <div className={styles.kind}>
       <span className={styles.tag}>{dueKindText[order.kind]}</span>
-      <span className={isOverdue(order, readAt) ? styles.overdue : styles.time}>{dueText(order, readAt)}</span>
+      <span
+        className={
+          isOverdue(order, readAt)
+            ? `${prose.danger} ${prose.strong} ${styles.overdue}`
+            : `${prose.fine} ${styles.time}`
+        }
+      >
+        {dueText(order, readAt)}
+      </span>
     </div>
-    <strong className={styles.due}>{formatYuan(order.dueCents)}</strong>
+    <strong className={`${prose.digits} ${styles.due}`}>{formatYuan(order.dueCents)}</strong>
     <Button className={styles.pay} aria-label={`去支付，订单 ${order.orderNo}`} onClick={onPay}>
       去支付
     </Button>

@@ -1,4 +1,5 @@
 import layout from '@portal/kit/layout.module.css'
+import prose from '@portal/kit/prose.module.css'
 import { Button } from 'antd'
 import { type FormEvent, type KeyboardEvent, useId } from 'react'
 import numberField from './number-field.module.css'
@@ -23,7 +24,7 @@ export const QueryForm = ({ text, onTextChange, problems, loading, onSubmit }: Q
   }
   return (
     <form className={layout.stack2} onSubmit={submit} noValidate>
-      <label className={styles.label} htmlFor={id}>
+      <label className={prose.strong} htmlFor={id}>
         运单号
       </label>
       <textarea
@@ -43,9 +44,11 @@ export const QueryForm = ({ text, onTextChange, problems, loading, onSubmit }: Q
           if (isSubmitKey(event)) submit(event)
         }}
       />
-      <div id={`${id}-problems`} className={styles.problems} role="alert">
+      <div id={`${id}-problems`} className={prose.typed} role="alert">
         {problems.map((problem) => (
-          <p key={problem}>{problem}</p>
+          <p key={problem} className={prose.danger}>
+            {problem}
+          </p>
         ))}
       </div>
       <div className={styles.actions}>

@@ -1,4 +1,6 @@
+import heading from '@portal/kit/heading.module.css'
 import layout from '@portal/kit/layout.module.css'
+import prose from '@portal/kit/prose.module.css'
 import { Button } from 'antd'
 import type { WaybillTrace } from '@portal/contract/tracking'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
@@ -24,14 +26,14 @@ export const Results = ({ traces, inFull: { opened, open, close }, refreshing, o
   if (!traces) return <PageSkeleton rows={8} />
   const found = traces.filter((trace) => trace.found).length
   return (
-    <section ref={region} className={styles.results} aria-labelledby="waybill-results">
+    <section ref={region} aria-labelledby="waybill-results">
       <header className={`${layout.row2} ${styles.head}`}>
-        <h2 id="waybill-results" className={styles.title}>
+        <h2 id="waybill-results" className={`${heading.md} ${prose.strong} ${styles.title}`}>
           <span role="status">
             查询 {traces.length} 个单号，查到 {found} 个
           </span>
         </h2>
-        <div className={styles.tools}>
+        <div className={`${layout.row2} ${layout.notOnPaper}`}>
           <CopyLink />
           <Button size="small" onClick={() => window.print()}>
             打印

@@ -42,7 +42,7 @@ export const WaybillCard = ({ trace, opened, onOpen, onClose }: WaybillCardProps
   return (
     <article className={`${surface.padded} ${styles.card}`} aria-label={`运单 ${ewbNo}`}>
       <header className={layout.line2}>
-        <h3 className={styles.number}>
+        <h3 className={`${prose.strong} ${styles.number}`}>
           <CopyableNumber value={ewbNo} label="运单号" />
         </h3>
         {found && productName && <span className={prose.hint}>{productName}</span>}
@@ -58,7 +58,7 @@ export const WaybillCard = ({ trace, opened, onOpen, onClose }: WaybillCardProps
               toName={opened?.waybill.receiver.name ?? trace.receiverName}
             />
             {etaAt && status !== 'SIGNED' && (
-              <p className={styles.eta}>
+              <p className={`${prose.secondary} ${prose.digits} ${styles.eta}`}>
                 预计送达 <strong>{formatDateTime(etaAt)}</strong>
               </p>
             )}

@@ -1,9 +1,11 @@
 import { Card } from '@portal/kit/card'
+import prose from '@portal/kit/prose.module.css'
 import { OptionalBoundary } from '@portal/shared'
 import type { OrderDetail } from '@portal/contract/order'
 import { lazy, Suspense, useMemo } from 'react'
 import { routeOf } from '../../model/map/route'
 import styles from './map-card.module.css'
+import map from './route-map.module.css'
 
 const RouteMap = lazy(async () => ({
   default: (await import(/* webpackChunkName: "route-map" */ './route-map')).RouteMap,
@@ -17,7 +19,7 @@ export const MapCard = ({ order: { origin, destination, nodes, status } }: { ord
       <Card
         title="物流地图"
         extra={
-          <span className={styles.legend}>
+          <span className={`${prose.hint} ${styles.legend}`}>
             <i className={styles.done} />
             已行驶
             <i className={styles.planned} />
@@ -25,10 +27,10 @@ export const MapCard = ({ order: { origin, destination, nodes, status } }: { ord
           </span>
         }
       >
-        <Suspense fallback={<div className={styles.waiting} />}>
+        <Suspense fallback={<div className={`${map.frame} ${styles.waiting}`} />}>
           <RouteMap route={route} />
         </Suspense>
-        <p className={styles.hint}>连线仅为示意，不代表实际行驶路线</p>
+        <p className={`${prose.fine} ${styles.hint}`}>连线仅为示意，不代表实际行驶路线</p>
       </Card>
     </OptionalBoundary>
   )

@@ -1,3 +1,4 @@
+import layout from '@portal/kit/layout.module.css'
 import { PageDialog } from '@portal/kit/page-dialog'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -24,7 +25,7 @@ export const PictureDialog = ({ title, addresses, first, onClosed }: PictureDial
       onClose={() => setOpen(false)}
       onClosed={onClosed}
       footer={
-        <div className={styles.foot}>
+        <div className={layout.bar3}>
           {count > 1 && (
             <Button disabled={index === 0} onClick={() => setIndex(index - 1)}>
               上一张

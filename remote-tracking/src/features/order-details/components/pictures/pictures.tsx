@@ -1,8 +1,8 @@
+import layout from '@portal/kit/layout.module.css'
 import { toast } from '@portal/shared'
 import { type ComponentType, useState } from 'react'
 import { isPictureAddress } from '../../model/picture-address'
 import type { PictureDialogProps } from './picture-dialog'
-import styles from './pictures.module.css'
 import { Thumbnail } from './thumbnail'
 
 interface PicturesProps {
@@ -25,7 +25,7 @@ export const Pictures = ({ title, addresses }: PicturesProps) => {
   }
   return shown.length === 0 ? null : (
     <>
-      <ul className={styles.pictures}>
+      <ul className={`${layout.list} ${layout.row2}`}>
         {shown.map((address, index) => (
           <li key={address}>
             <Thumbnail

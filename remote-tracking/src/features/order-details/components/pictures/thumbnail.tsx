@@ -1,3 +1,4 @@
+import prose from '@portal/kit/prose.module.css'
 import { useState } from 'react'
 import styles from './pictures.module.css'
 
@@ -10,7 +11,7 @@ interface ThumbnailProps {
 /** One picture, to be opened; it is fetched when it comes near. One that does not come says so. */
 export const Thumbnail = ({ address, name, onOpen }: ThumbnailProps) => {
   const [failed, setFailed] = useState(false)
-  if (failed) return <span className={styles.failed}>{name}暂时无法显示</span>
+  if (failed) return <span className={`${prose.fine} ${prose.centered} ${styles.failed}`}>{name}暂时无法显示</span>
   return (
     <button type="button" className={styles.thumbnail} aria-label={`查看大图：${name}`} onClick={onOpen}>
       <img

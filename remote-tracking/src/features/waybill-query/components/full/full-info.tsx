@@ -1,4 +1,6 @@
 import { DescriptionList } from '@portal/kit/description-list'
+import layout from '@portal/kit/layout.module.css'
+import prose from '@portal/kit/prose.module.css'
 import { formatWeight } from '@portal/shared'
 import type { FullWaybill, WaybillParty } from '@portal/contract/tracking'
 import { useEffect, useRef } from 'react'
@@ -11,9 +13,10 @@ const fullPhone = ({ mobile, ext }: WaybillParty) => (ext ? `${mobile} 转 ${ext
 
 const Party = ({ party }: { party: WaybillParty }) => (
   <>
-    <span className={styles.name}>{party.name}</span> <span className={styles.phone}>{fullPhone(party)}</span>
-    <span className={styles.place}>{fullAddress(party)}</span>
-    {party.company && <span className={styles.place}>{party.company}</span>}
+    <span className={prose.strong}>{party.name}</span>{' '}
+    <span className={`${prose.digits} ${prose.unbroken}`}>{fullPhone(party)}</span>
+    <span className={`${prose.secondary} ${prose.ownLine}`}>{fullAddress(party)}</span>
+    {party.company && <span className={`${prose.secondary} ${prose.ownLine}`}>{party.company}</span>}
   </>
 )
 
@@ -38,7 +41,7 @@ export const FullInfo = ({
           ['货物', `${goodsName}，${packageCount} 件，${formatWeight(weightGrams)}`],
         ]}
       />
-      <p className={styles.note}>仅在本页面显示，请勿在公共设备上停留</p>
+      <p className={`${prose.hint} ${layout.notOnPaper} ${styles.note}`}>仅在本页面显示，请勿在公共设备上停留</p>
     </section>
   )
 }

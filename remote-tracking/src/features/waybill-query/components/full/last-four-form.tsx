@@ -40,7 +40,7 @@ export const LastFourForm = ({ ewbNo, onOpen }: LastFourFormProps) => {
 
   return (
     <form className={styles.form} noValidate aria-labelledby={`${id}-title`} onSubmit={(event) => void submit(event)}>
-      <p id={`${id}-title`} className={styles.title}>
+      <p id={`${id}-title`} className={`${prose.plain} ${prose.strong}`}>
         请输入寄件人或收件人手机号后四位
       </p>
       <p id={`${id}-help`} className={prose.hint}>
