@@ -266,7 +266,8 @@ test('a hundred rows ask the database for no more than ten do', async () => {
   const statementsFor = async (count: number): Promise<number> => {
     const query = jest.spyOn(server.database.kind === 'server' ? Client.prototype : PGlite.prototype, 'query')
     expect((await results(rowsOf(count))).filter(({ ok }) => ok)).toHaveLength(count)
-    const statements = query.mock.calls.length
+    // Whoever listens for changed orders asks now and then whether the connection is alive.
+    const statements = query.mock.calls.filter(([statement]: unknown[]) => statement !== 'select 1').length
     query.mockRestore()
     return statements
   }
