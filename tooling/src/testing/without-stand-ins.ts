@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, realpathSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { repoRoot } from '../paths'
@@ -66,5 +66,9 @@ const testApiOf = async (root: string, databaseUrl: string): Promise<StageResult
 /** Whether what is left without the stand-ins builds, compiles and passes the tests of the API. */
 export const checkWithoutStandIns = async (databaseUrl: string): Promise<StageResult> => {
   const root = copyWithoutStandIns()
-  return sum([await buildApiOf(root), await checkTypesOf(root), await testApiOf(root, databaseUrl)])
+  try {
+    return sum([await buildApiOf(root), await checkTypesOf(root), await testApiOf(root, databaseUrl)])
+  } finally {
+    rmSync(root, { recursive: true, force: true })
+  }
 }
