@@ -1,12 +1,55 @@
+import type { FeeLine } from '@portal/contract/freight'
+import type { StoredParty } from '@portal/contract/party'
+import { totalVolume } from '../freight/shipment'
+import type { ValidOrder } from './validate-order'
 import type { Db } from '../../database/database'
 import { chargeEntries } from '../order-core/ledger'
 import { book } from '../payment/book'
 import { addNode } from '../order-core/trace-node.repository'
 import { writeLog } from '../order-core/order-log.repository'
-import { newEwbNo, newOrderNo } from './order-numbers'
-import { placeColumns } from './order-columns'
 import type { OrderRecord, orders } from '../order-core/order.tables'
 import { insertOrder } from '../order-core/order.repository'
+import { shanghaiDay } from '@portal/rules/shanghai-time'
+import { randomInt } from 'node:crypto'
+
+/** Copies of what stands in the parties, for lists and search. */
+export const placeColumns = ({ sender, receiver }: { sender: StoredParty; receiver: StoredParty }) => ({
+  senderName: sender.name,
+  senderMobile: sender.mobile,
+  senderCity: sender.cityName,
+  receiverName: receiver.name,
+  receiverMobile: receiver.mobile,
+  receiverCity: receiver.cityName,
+})
+
+interface Price {
+  chargeableWeightGrams: number
+  etaAt: string | null
+  lines: FeeLine[]
+  totalCents: number
+}
+
+export const priceColumns = ({ chargeableWeightGrams, etaAt, lines, totalCents }: Price) => ({
+  chargeableWeightGrams,
+  etaAt: etaAt === null ? null : new Date(etaAt),
+  estimateLines: lines,
+  estimateCents: totalCents,
+})
+
+/** The columns of an accepted domestic order that its content and price decide, the same for a new order and a changed one. */
+export const contentColumns = ({ content, sender, receiver, outletName, quote }: ValidOrder) => {
+  const { lines, customerOrderNo, sender: _sender, receiver: _receiver, ...columns } = content
+  return {
+    ...columns,
+    sender,
+    receiver,
+    outletName,
+    pieceLines: lines,
+    volumeCm3: totalVolume(content),
+    customerOrderNo: customerOrderNo === '' ? null : customerOrderNo,
+    ...priceColumns(quote),
+  }
+}
 
 /** Official-site online orders (spec §1). */
 const enterpriseId = 4572
@@ -71,3 +114,11 @@ const insertNumbered = async (tx: Db, fields: NewOrder, now: Date): Promise<Orde
   }
   throw new Error('no free order number')
 }
+
+const randomDigits = (length: number): string => Array.from({ length }, () => randomInt(10)).join('')
+
+/** `LC`, the day in Shanghai and eight random digits: says when, not how many. */
+export const newOrderNo = (now: Date): string => `LC${shanghaiDay(now).replaceAll('-', '').slice(2)}${randomDigits(8)}`
+
+/** 12 digits that begin with 3 (spec §5). */
+export const newEwbNo = (): string => `3${randomDigits(11)}`

@@ -1,5 +1,4 @@
-import { contentProblems } from './content-rules'
-import { applicableContent, type OrderContent, orderContentSchema } from './order-content'
+import { contentProblems, applicableContent, type OrderContent, orderContentSchema } from './order-content'
 import { orderBody } from './order.testing'
 
 const now = new Date('2026-11-20T02:00:00Z')
