@@ -5,15 +5,13 @@ import { hmtDraft } from '../features/cross-border/hmt/hmt-draft'
 import { toKowloon } from '../features/cross-border/hmt/hmt-drafts.testing'
 import { type CrossBorderContent, toCrossBorderOrder } from '../features/cross-border/rules/to-cross-border-order'
 import { newCrossBorderOrder } from '../features/cross-border/submit/cross-border-task'
-import { sendCrossBorderOrder } from '../features/cross-border/submit/send-cross-border-order'
 import { goodParcel } from '../features/cross-border/testing/cross-border-drafts'
-import { sendDomesticOrder } from '../order-form/submit/send-domestic-order'
 import type { Priced } from '../order-form/price/differing-lines'
-import { newOrderTask } from '../order-form/submit/domestic-task'
 import type { Questions } from '../order-form/submit/send-order'
-import { type OrderContent, toOrder } from '../rules/to-request'
+import { type OrderContent, toOrder } from '../rules/domestic-order'
 import { created as stored } from '../testing/answers'
 import { goodDraft } from '../testing/drafts'
+import { newOrderTask } from './send/use-send-form'
 
 const lost = lostConnection
 const created = { data: stored }
@@ -32,22 +30,26 @@ type Path = 'order/create' | 'order/createOverseas'
 type CreateReply = (Reply<'order/create'> & Reply<'order/createOverseas'>) | typeof lost
 type Send = (userId: string, remark: string, seen: Priced, questions: Questions) => Promise<unknown>
 
-const sendDomestic: Send = (userId, remark, ...rest) => {
+const sendDomestic: Send = async (userId, remark, ...rest) => {
   const content: OrderContent = { ...(toOrder(goodDraft, '2026-11') as OrderContent), remark }
-  return sendDomesticOrder(newOrderTask(userId), content, ...rest)
+  const task = newOrderTask(userId)
+  return (await task.load())(task, content, ...rest)
 }
 const sendCrossBorder =
   (draft: CrossBorderDraft, draftOf: typeof internationalDraft): Send =>
-  (userId, remark, ...rest) => {
+  async (userId, remark, ...rest) => {
     const content: CrossBorderContent = { ...(toCrossBorderOrder(draft, '2026-11') as CrossBorderContent), remark }
-    return sendCrossBorderOrder(newCrossBorderOrder(userId, draftOf), content, ...rest)
+    const task = newCrossBorderOrder(userId, draftOf)
+    return (await task.load())(task, content, ...rest)
   }
 
-describe.each<[string, Path, Send, string]>([
-  ['DOMESTIC', 'order/create', sendDomestic, 'sender.address'],
-  ['HMT', 'order/createOverseas', sendCrossBorder(toKowloon, hmtDraft), 'sender.address'],
-  ['INTERNATIONAL', 'order/createOverseas', sendCrossBorder(goodParcel, internationalDraft), 'sender.address'],
-])('an order of the kind %s', (_kind, path, send, field) => {
+const field = 'sender.address'
+
+describe.each<[string, Path, Send]>([
+  ['DOMESTIC', 'order/create', sendDomestic],
+  ['HMT', 'order/createOverseas', sendCrossBorder(toKowloon, hmtDraft)],
+  ['INTERNATIONAL', 'order/createOverseas', sendCrossBorder(goodParcel, internationalDraft)],
+])('an order of the kind %s', (_kind, path, send) => {
   let answers: CreateReply[]
   beforeEach(() => {
     sessionStorage.clear()

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@portal/contract/order'
 import { usualOptions } from '@portal/contract/order-options'
 import type { PartyInput } from '@portal/contract/party'
-import { toOrder } from '../rules/to-request'
+import { toOrder } from '../rules/domestic-order'
 import { goodDraft } from './drafts'
 
 const content = toOrder(goodDraft, '2026-11')

@@ -1,7 +1,6 @@
 /** What the shell and the remotes may use of the shared package; one running instance for all of them. */
-export { request, type Success } from './request/request'
+export { loadData, request, type Success } from './request/request'
 export { newRequestId } from './request/request-id'
-export { loadData } from './request/load-data'
 export { CallError, type CallErrorKind } from './request/call-error'
 export { forceSignOut, openLoginDialog, useUserInfo } from './session/session-state'
 export { setMenuBadge } from './session/menu-badges'

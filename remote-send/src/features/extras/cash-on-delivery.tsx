@@ -4,7 +4,7 @@ import type { SendDraft } from '../../draft/send-draft'
 import { ChoiceField } from '../../form/choice-field'
 import { useDraft } from '../../form/draft-form'
 import { TextField } from '../../form/text-field'
-import { optionalCents } from '../../rules/optional-amount'
+import { optionalCents } from '../../rules/typed-values'
 import { BankAccountField } from './bank-account-field'
 import { RealNameHint } from './real-name-hint'
 

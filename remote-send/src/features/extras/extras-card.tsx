@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useId, useState } from 'react'
 import type { SendDraft } from '../../draft/send-draft'
 import { useDraft, useDraftForm, useSelected } from '../../form/draft-form'
-import { extraFields } from '../../rules/validate-extras'
+import { extraFields } from '../../rules/service'
 import { ExtraServices } from './extra-services'
 import { extrasSummary } from './extras-summary'
 

@@ -1,7 +1,7 @@
 import { backSignBillText, formatYuan } from '@portal/shared'
 import { optionNames, optionOf } from '@portal/contract/order-options'
 import type { SendDraft } from '../../draft/send-draft'
-import { optionalCents } from '../../rules/optional-amount'
+import { optionalCents } from '../../rules/typed-values'
 
 /** What of 增值服务 is chosen, for the head of the closed card. */
 export const extrasSummary = (draft: SendDraft): string[] => {

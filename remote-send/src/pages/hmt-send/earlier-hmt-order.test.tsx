@@ -4,10 +4,7 @@ import { type Answers, fakeApi, lostConnection, type Reply, refusal, sentTo } fr
 import { address, fill, toast, user } from '@portal/testing/page-helpers'
 import { renderPage } from '@portal/testing/render-page'
 import { act, screen, within } from '@testing-library/react'
-import {
-  loadCrossBorderDraft,
-  saveCrossBorderDraft,
-} from '../../features/cross-border/draft/cross-border-draft-storage'
+import { crossBorderDraftStorage } from '../../features/cross-border/draft/use-cross-border-draft'
 import { sourceOrder } from '../../features/cross-border/source-order/earlier-orders.testing'
 import { hmtDraft } from '../../features/cross-border/hmt/hmt-draft'
 import { toKowloon, toTaipei } from '../../features/cross-border/hmt/hmt-drafts.testing'
@@ -75,7 +72,7 @@ describe('再来一单', () => {
   test('shows nothing of another order first, then the old one, and orders a new one with the number that nobody sees', async () => {
     let answer = (_: Reply<'overseas/parties'>): void => undefined
     const waiting = new Promise<Reply<'overseas/parties'>>((resolve) => (answer = resolve))
-    saveCrossBorderDraft('u1', { ...toKowloon, remark: '另一单' }, hmtDraft)
+    crossBorderDraftStorage('u1', hmtDraft).save({ ...toKowloon, remark: '另一单' })
     await open('from=reorder', {}, { 'overseas/parties': () => waiting })
     expect(screen.queryByRole('form')).not.toBeInTheDocument()
     await act(async () => answer({ data: earlier().parties }))
@@ -90,7 +87,7 @@ describe('再来一单', () => {
       { taxIdOf: 'DD2611200001', receiver: { name: '林雅婷', taxId: masked }, customerOrderNo: '' },
     ])
     expect(await screen.findByText('下单成功')).toBeVisible()
-    expect(loadCrossBorderDraft('u1', hmtDraft)).toMatchObject({ remark: '另一单' })
+    expect(crossBorderDraftStorage('u1', hmtDraft).load()).toMatchObject({ remark: '另一单' })
     await press('再寄一单')
     expect(address()).toHaveTextContent(/^\/hongkongmacaoandtaiwanmail$/)
   })

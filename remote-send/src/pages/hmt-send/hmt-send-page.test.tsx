@@ -4,10 +4,7 @@ import type { CrossBorderDestination } from '@portal/contract/cross-border-order
 import { hmtDraft } from '../../features/cross-border/hmt/hmt-draft'
 import { toKowloon, toTaipei } from '../../features/cross-border/hmt/hmt-drafts.testing'
 import type { CrossBorderDraft } from '../../features/cross-border/draft/cross-border-draft'
-import {
-  loadCrossBorderDraft,
-  saveCrossBorderDraft,
-} from '../../features/cross-border/draft/cross-border-draft-storage'
+import { crossBorderDraftStorage } from '../../features/cross-border/draft/use-cross-border-draft'
 import { overseasQuote } from '../../features/cross-border/testing/cross-border-answers'
 import {
   type Answer,
@@ -59,7 +56,7 @@ const open = async (draft: CrossBorderDraft | null = toKowloon, answers: Answers
   sessionStorage.clear()
   fakeApi({ ...usualAnswers, ...answersForHmt, ...answers })
   await act(() => signIn('u1'))
-  if (draft) saveCrossBorderDraft('u1', draft, hmtDraft)
+  if (draft) crossBorderDraftStorage('u1', hmtDraft).save(draft)
   renderPage(<HkMoTwSendPage />, { path: '/hongkongmacaoandtaiwanmail' })
   await screen.findByRole('button', { name: '提交订单' })
   await pass(600)
@@ -155,7 +152,7 @@ describe('submitting', () => {
         }),
       }),
     ])
-    expect(loadCrossBorderDraft('u1', hmtDraft)).toBeNull()
+    expect(crossBorderDraftStorage('u1', hmtDraft).load()).toBeNull()
   })
 
   it('brings the person to the first bad field and says every one', async () => {
@@ -222,7 +219,7 @@ describe('submitting', () => {
     await open(toTaipei, { 'order/createOverseas': fieldRefusal(path, said) })
     await submit()
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(said)
-    expect(loadCrossBorderDraft('u1', hmtDraft)).toEqual(toTaipei)
+    expect(crossBorderDraftStorage('u1', hmtDraft).load()).toEqual(toTaipei)
   })
 
   it('says what no field is to blame for, and keeps everything', async () => {
@@ -231,7 +228,7 @@ describe('submitting', () => {
     })
     await submit()
     expect(screen.getByText('寄往境外及港澳台请先完成实名认证')).toBeInTheDocument()
-    expect(loadCrossBorderDraft('u1', hmtDraft)).toEqual(toKowloon)
+    expect(crossBorderDraftStorage('u1', hmtDraft).load()).toEqual(toKowloon)
   })
 
   it('keeps everything after a time-out and repeats under the same number', async () => {
@@ -246,13 +243,13 @@ describe('submitting', () => {
 
 it('begins anew on demand; the draft of the international page is another', async () => {
   await open()
-  saveCrossBorderDraft('u1', toTaipei)
+  crossBorderDraftStorage('u1').save(toTaipei)
   expect(screen.getByText('已恢复草稿')).toBeInTheDocument()
   await press('清空重填')
   await press(/^清\s?空$/)
   expect(screen.getByLabelText(/总重量/)).toHaveValue('')
-  expect(loadCrossBorderDraft('u1', hmtDraft)).toBeNull()
-  expect(loadCrossBorderDraft('u1')).not.toBeNull()
+  expect(crossBorderDraftStorage('u1', hmtDraft).load()).toBeNull()
+  expect(crossBorderDraftStorage('u1').load()).not.toBeNull()
 })
 
 it('asks documents for their content alone', async () => {

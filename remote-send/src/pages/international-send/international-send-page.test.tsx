@@ -1,10 +1,7 @@
 import { signIn } from '@portal/shared'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { CrossBorderDraft } from '../../features/cross-border/draft/cross-border-draft'
-import {
-  loadCrossBorderDraft,
-  saveCrossBorderDraft,
-} from '../../features/cross-border/draft/cross-border-draft-storage'
+import { crossBorderDraftStorage } from '../../features/cross-border/draft/use-cross-border-draft'
 import {
   crossBorderAnswers,
   overseasQuote,
@@ -36,7 +33,7 @@ const open = async (draft: CrossBorderDraft | null = goodParcel, step = '', answ
   sessionStorage.clear()
   fakeApi({ ...usualAnswers, ...crossBorderAnswers, ...answers })
   await act(() => signIn('u1'))
-  if (draft) saveCrossBorderDraft('u1', draft)
+  if (draft) crossBorderDraftStorage('u1').save(draft)
   const page = renderPage(<InternationalSendPage />, { path: `/InternationalSend${step && `?step=${step}`}` })
   await screen.findByRole('navigation', { name: '寄件步骤' })
   await pass(600)
@@ -92,7 +89,7 @@ describe('the steps', () => {
     await press(/^清\s?空$/)
     expect(step('目的地')).toBeInTheDocument()
     expect(screen.getByLabelText(/总重量/)).toHaveValue('')
-    expect(loadCrossBorderDraft('u1')).toBeNull()
+    expect(crossBorderDraftStorage('u1').load()).toBeNull()
   })
 })
 
@@ -193,7 +190,7 @@ describe('submitting', () => {
     expect(sentTo('order/createOverseas')).toEqual([
       expect.objectContaining({ expectedTotalCents: 40_000, productCode: 'IST', confirmDuplicate: false }),
     ])
-    expect(loadCrossBorderDraft('u1')).toBeNull()
+    expect(crossBorderDraftStorage('u1').load()).toBeNull()
     await press('再寄一单')
     expect(step('目的地')).toBeInTheDocument()
     expect(screen.queryByText('请选择目的地')).not.toBeInTheDocument()
@@ -237,7 +234,7 @@ describe('submitting', () => {
     await submit()
     expect(step('寄收件')).toBeInTheDocument()
     expect(await screen.findByLabelText(/邮编/)).toHaveAccessibleDescription('邮编与州不符')
-    expect(loadCrossBorderDraft('u1')).toEqual(goodParcel)
+    expect(crossBorderDraftStorage('u1').load()).toEqual(goodParcel)
   })
 
   it('keeps everything after a time-out and repeats under the same number', async () => {

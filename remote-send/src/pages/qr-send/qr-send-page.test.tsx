@@ -2,7 +2,7 @@ import { signIn } from '@portal/shared'
 import type { OpenedShare, OwnShare, SendCodeStatus } from '@portal/contract/send-code'
 import { renderPage } from '@portal/testing/render-page'
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { saveQrDraft } from '../../features/qr/draft/qr-draft'
+import { qrDraftStorage } from '../../features/qr/draft/qr-draft'
 import { readQrFile } from '../../features/qr/outlet/read-qr-file'
 import { goodDraft, morning, receiver } from '../../testing/drafts'
 import { type Answers, fakeApi, fieldRefusal, lostConnection, refusal, sentTo } from '@portal/testing/fake-api'
@@ -41,7 +41,7 @@ const open = async ({
     ...answers,
   })
   await act(() => signIn('u1'))
-  saveQrDraft('u1', typed)
+  if (typed) qrDraftStorage('u1').save(typed)
   const page = renderPage(<QrSendPage />, { path })
   await pass(50)
   return page

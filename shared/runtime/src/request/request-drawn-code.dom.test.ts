@@ -2,8 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { answerDrawnCode, useDrawnCodeQuestion } from '../captcha/drawn-code'
 import { fakeApi, refusal, type Reply, type SentCall } from '@portal/testing/fake-api'
 import { useCurrentToast } from '../toast/toast'
-import { loadData } from './load-data'
-import { request } from './request'
+import { loadData, request } from './request'
 
 const tooOften = refusal('DRAWN_CODE_REQUIRED')
 const untilProved = ({ body }: SentCall<'tracking/query'>): Reply<'tracking/query'> =>

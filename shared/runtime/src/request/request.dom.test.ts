@@ -4,8 +4,7 @@ import { closeLoginDialog, forceSignOut, hearLogout, loginDialogOpen, userInfo }
 import { fakeApi, lostConnection, refusal } from '@portal/testing/fake-api'
 import { useCurrentToast } from '../toast/toast'
 import { CallError } from './call-error'
-import { loadData } from './load-data'
-import { request, requestRaw } from './request'
+import { loadData, request, requestRaw } from './request'
 
 beforeEach(() => {
   jest.useFakeTimers()

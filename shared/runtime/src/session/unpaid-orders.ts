@@ -1,4 +1,4 @@
-import { loadData } from '../request/load-data'
+import { loadData } from '../request/request'
 import type { UnpaidOrder } from '@portal/contract/order'
 import { useStore } from '../store/store'
 import { getToken, getUserId } from './session-cookies'

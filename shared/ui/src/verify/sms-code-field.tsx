@@ -1,7 +1,7 @@
 import { Form } from 'antd'
 import type { CodePurpose } from '@portal/contract/auth'
 import type { SolvedCaptcha } from '@portal/runtime/captcha/drawn-code'
-import { loadData } from '@portal/runtime/request/load-data'
+import { loadData } from '@portal/runtime/request/request'
 import { maskPhone } from '@portal/rules/masking'
 import { useUserInfo } from '@portal/runtime/session/session-state'
 import { CodeField } from './code-field'

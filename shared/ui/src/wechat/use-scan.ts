@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useReducer, useState } from 'react'
 import { PHONE_HAS_WECHAT, WECHAT_EXPIRED, WECHAT_TAKEN, WECHAT_UNAVAILABLE } from '@portal/contract/codes'
 import type { CallError } from '@portal/runtime/request/call-error'
-import { loadData } from '@portal/runtime/request/load-data'
+import { loadData } from '@portal/runtime/request/request'
 import { scanReducer, type ScanPoll, type ScanState, type ScanTicket } from './scan-state'
 import { useDocumentVisible } from './use-document-visible'
 

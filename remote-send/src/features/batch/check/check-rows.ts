@@ -1,5 +1,5 @@
 import { loadData } from '@portal/shared'
-import type { OrderContent } from '../../../rules/to-request'
+import type { OrderContent } from '../../../rules/domestic-order'
 import { agreementVersion } from '../../../order-form/consent/agreement'
 import type { BatchRow } from '../row/batch-row'
 import { addServerProblem, type Problems } from '../row/problem-column'

@@ -1,6 +1,5 @@
-import type { OrderContent } from '../../../rules/to-request'
-import { isSameParty, toOrder } from '../../../rules/to-request'
-import { validateDraft } from '../../../rules/validate-draft'
+import { type OrderContent, toOrder, validateDraft } from '../../../rules/domestic-order'
+import { isSameParty } from '../../../rules/party'
 import type { FieldPath } from '../../../rules/field-path'
 import type { Cells } from '../columns/column'
 import { addProblem, isExistingRegion, type Problems } from './problem-column'

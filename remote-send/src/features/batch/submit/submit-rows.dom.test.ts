@@ -10,7 +10,7 @@ import {
 } from '@portal/testing/fake-api'
 import { created, quotes } from '../../../testing/answers'
 import { goodDraft } from '../../../testing/drafts'
-import { toOrder } from '../../../rules/to-request'
+import { toOrder } from '../../../rules/domestic-order'
 import { emptyCells } from '../columns/columns'
 import type { BatchRow } from '../row/batch-row'
 import { newRow } from '../row/new-row'

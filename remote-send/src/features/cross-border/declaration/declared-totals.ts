@@ -1,6 +1,6 @@
 import { parseYuan } from '@portal/shared'
 import type { DeclaredLine } from '@portal/contract/cross-border'
-import { parseInteger } from '../../../rules/shipment-size'
+import { parseInteger } from '../../../rules/typed-values'
 import type { DeclaredLineDraft } from '../draft/cross-border-draft'
 
 /** Half width, no blanks, no thousands separators. */

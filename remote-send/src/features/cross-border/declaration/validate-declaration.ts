@@ -1,8 +1,7 @@
 import type { CrossBorderRules } from '@portal/shared'
 import type { DeclaredLine } from '@portal/contract/cross-border'
 import type { PathErrors } from '../../../rules/field-path'
-import { parseWeight } from '../../../rules/shipment-size'
-import { textLength } from '../../../rules/text-length'
+import { parseWeight, textLength } from '../../../rules/typed-values'
 import type { DeclaredLineDraft, CrossBorderDraft } from '../draft/cross-border-draft'
 import { parseNetWeight, parsePrice, parseQuantity, plainHsCode } from './declared-totals'
 

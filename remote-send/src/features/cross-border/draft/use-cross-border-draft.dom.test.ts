@@ -1,15 +1,15 @@
 import { goodParcel } from '../testing/cross-border-drafts'
 import { emptyDeclaredLine, emptyCrossBorderDraft } from './cross-border-draft'
-import { clearCrossBorderDraft, loadCrossBorderDraft, saveCrossBorderDraft } from './cross-border-draft-storage'
+import { crossBorderDraftStorage } from './use-cross-border-draft'
 
 beforeEach(() => sessionStorage.clear())
 
 it('comes back as it was, to that user alone', () => {
-  saveCrossBorderDraft('u1', goodParcel)
-  expect(loadCrossBorderDraft('u1')).toEqual(goodParcel)
-  expect(loadCrossBorderDraft('u2')).toBeNull()
-  clearCrossBorderDraft('u1')
-  expect(loadCrossBorderDraft('u1')).toBeNull()
+  crossBorderDraftStorage('u1').save(goodParcel)
+  expect(crossBorderDraftStorage('u1').load()).toEqual(goodParcel)
+  expect(crossBorderDraftStorage('u2').load()).toBeNull()
+  crossBorderDraftStorage('u1').clear()
+  expect(crossBorderDraftStorage('u1').load()).toBeNull()
 })
 
 it.each([
@@ -29,5 +29,5 @@ it.each([
   ],
 ])('survives %s', (_, stored, expected) => {
   sessionStorage.setItem('portal-send-international-u1', stored)
-  expect(loadCrossBorderDraft('u1')).toEqual(expected)
+  expect(crossBorderDraftStorage('u1').load()).toEqual(expected)
 })

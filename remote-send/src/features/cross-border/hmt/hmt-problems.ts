@@ -1,6 +1,6 @@
 import type { CrossBorderRules } from '@portal/shared'
 import type { PathErrors } from '../../../rules/field-path'
-import { validateParty } from '../../../rules/validate-party'
+import { validateParty } from '../../../rules/party'
 import { validateDeclaration } from '../declaration/validate-declaration'
 import type { CrossBorderDraft } from '../draft/cross-border-draft'
 import { receiverNumberProblems } from '../parties/receiver-number-problems'

@@ -1,6 +1,6 @@
 import type { CrossBorderRules } from '@portal/shared'
 import type { PathErrors } from '../../../rules/field-path'
-import { textLength } from '../../../rules/text-length'
+import { textLength } from '../../../rules/typed-values'
 import type { CrossBorderReceiverDraft } from '../draft/cross-border-draft'
 import { toReceiver } from '../rules/to-cross-border-order'
 

@@ -1,6 +1,6 @@
 import type { Contraband, CrossBorderRules } from '@portal/shared'
 import type { PathErrors } from '../../../rules/field-path'
-import { validateParty } from '../../../rules/validate-party'
+import { validateParty } from '../../../rules/party'
 import { prohibitedNames } from '../declaration/prohibited-names'
 import { validateDeclaration } from '../declaration/validate-declaration'
 import type { CrossBorderDraft } from '../draft/cross-border-draft'

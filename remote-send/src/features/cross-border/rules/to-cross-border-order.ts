@@ -5,9 +5,8 @@ import type {
   CrossBorderEstimateRequest,
   CrossBorderReceiverInput,
 } from '@portal/contract/cross-border-order'
-import { optionalCents } from '../../../rules/optional-amount'
-import { parseCount, parseSide, parseWeight } from '../../../rules/shipment-size'
-import { toParty } from '../../../rules/to-request'
+import { optionalCents, parseCount, parseSide, parseWeight } from '../../../rules/typed-values'
+import { toParty } from '../../../rules/party'
 import { toDeclaredLine } from '../declaration/declared-totals'
 import type { CrossBorderReceiverDraft, CrossBorderDraft } from '../draft/cross-border-draft'
 

@@ -1,5 +1,5 @@
 import type { PathErrors } from '../../../rules/field-path'
-import { parseCount, parseSide, parseWeight } from '../../../rules/shipment-size'
+import { parseCount, parseSide, parseWeight } from '../../../rules/typed-values'
 import type { CrossBorderDraft } from '../draft/cross-border-draft'
 
 const weightProblem = (text: string): string => {

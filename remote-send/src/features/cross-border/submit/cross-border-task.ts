@@ -1,5 +1,5 @@
 import { loadData } from '@portal/shared'
-import { creating, type SendingTask } from '../../../order-form/submit/sending-task'
+import { creating, type SendingTask } from '../../../order-form/submit/use-sending'
 import type { DraftDefinition } from '../draft/draft-definition'
 import type { CrossBorderContent } from '../rules/to-cross-border-order'
 
@@ -12,8 +12,17 @@ export interface CrossBorderTask extends SendingTask<CrossBorderContent, string>
 /** What all tasks of an order that leaves the mainland have in common. */
 export const crossBorder = {
   estimate: 'overseas/estimate',
-  load: async () =>
-    (await import(/* webpackChunkName: "overseas-sending" */ './send-cross-border-order')).sendCrossBorderOrder,
+  load: async () => {
+    const [{ orderSender }, { refusedCrossBorderField }] = await Promise.all([
+      import(/* webpackChunkName: "overseas-sending" */ '../../../order-form/submit/send-order'),
+      import(/* webpackChunkName: "overseas-sending" */ './refused-cross-border-field'),
+    ])
+    return orderSender<CrossBorderContent, string>({
+      // Apart from the attempt of /send, and from those to elsewhere.
+      attemptKey: (key, { declaration }) => `${key}-to-${declaration.destination}`,
+      refusedField: (error, { declaration }) => refusedCrossBorderField(error, declaration.goodsKind === 'DOCUMENT'),
+    })
+  },
 } as const
 
 export const newCrossBorderOrder = (userId: string, draftOf: DraftDefinition): CrossBorderTask => ({

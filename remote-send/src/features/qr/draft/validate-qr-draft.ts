@@ -1,9 +1,7 @@
 import type { SendDraft } from '../../../draft/send-draft'
 import type { FieldErrors } from '../../../rules/field-path'
-import { optionalCents } from '../../../rules/optional-amount'
-import { parseCount, parseWeight } from '../../../rules/shipment-size'
-import { textLength } from '../../../rules/text-length'
-import { validateParty } from '../../../rules/validate-party'
+import { optionalCents, parseCount, parseWeight, textLength } from '../../../rules/typed-values'
+import { validateParty } from '../../../rules/party'
 
 const goodsNameProblem = (text: string): string => {
   const name = text.trim()

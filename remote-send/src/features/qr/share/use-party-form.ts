@@ -5,7 +5,7 @@ import { emptyParty, type PartyDraft, type PartySide } from '../../../draft/send
 import { createDraftForm, useSelected } from '../../../form/draft-form'
 import { useDraftSubmit } from '../../../form/use-draft-submit'
 import { toFieldPath } from '../../../rules/refused-field'
-import { validateParty } from '../../../rules/validate-party'
+import { validateParty } from '../../../rules/party'
 import { useRepeatedPlace } from '../../../order-form/party/use-repeated-place'
 
 /** One side of an order, and what is shared with it. */

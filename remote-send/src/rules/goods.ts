@@ -1,16 +1,59 @@
-import { formatWeight, volumeOfLines } from '@portal/shared'
+import { volumeOfLines, formatWeight } from '@portal/shared'
+import type { PieceLine } from '@portal/contract/freight'
 import type { LineDraft, SendDraft } from '../draft/send-draft'
+import { parseCount, parseSide, parseVolume, parseWeight, toHalfWidth, textLength } from './typed-values'
 import type { FieldErrors } from './field-path'
-import {
-  completeLines,
-  maxVolumeCm3,
-  parseCount,
-  parseSide,
-  parseVolume,
-  parseWeight,
-  weightOfPieces,
-} from './shipment-size'
-import { textLength } from './text-length'
+
+/** A line whose numbers are right; null otherwise. */
+export const parseLine = ({ length, width, height, count, pieceWeight }: LineDraft): PieceLine | null => {
+  const [lengthCm, widthCm, heightCm, pieces] = [
+    parseSide(length),
+    parseSide(width),
+    parseSide(height),
+    parseCount(count),
+  ]
+  const pieceWeightGrams = toHalfWidth(pieceWeight) === '' ? 0 : parseWeight(pieceWeight)
+  if (!lengthCm || !widthCm || !heightCm || !pieces || pieceWeightGrams === null) return null
+  return { lengthCm, widthCm, heightCm, count: pieces, pieceWeightGrams }
+}
+
+/** The lines that are complete so far. */
+export const completeLines = (lines: readonly LineDraft[]): PieceLine[] =>
+  lines.map(parseLine).filter((line) => line !== null)
+
+/** Grams of all pieces when each line says what one of its pieces weighs; null otherwise. */
+export const weightOfPieces = ({ volumeBy, lines }: Pick<SendDraft, 'volumeBy' | 'lines'>): number | null => {
+  const weights = lines.map(({ pieceWeight, count }) => (parseWeight(pieceWeight) ?? 0) * (parseCount(count) ?? 0))
+  return volumeBy === 'lines' && weights.every(Boolean) ? weights.reduce((sum, weight) => sum + weight, 0) : null
+}
+
+export interface ShipmentSize {
+  packageCount: number
+  weightGrams: number
+  volumeCm3: number
+  lines: PieceLine[]
+}
+
+/** 9999.999 m³. */
+export const maxVolumeCm3 = 9_999_999_000
+
+/** What the calls want to know of the goods' size; null while a number is missing or wrong. */
+export const shipmentSize = (draft: SendDraft): ShipmentSize | null => {
+  const packageCount = parseCount(draft.packageCount)
+  const weightGrams = parseWeight(draft.weight)
+  if (!packageCount || !weightGrams) return null
+  if (draft.volumeBy === 'total') {
+    const volumeCm3 = toHalfWidth(draft.volume) === '' ? 0 : parseVolume(draft.volume)
+    return volumeCm3 === null ? null : { packageCount, weightGrams, volumeCm3, lines: [] }
+  }
+  const lines = completeLines(draft.lines)
+  const volumeCm3 = volumeOfLines(lines)
+  const weighed = lines.filter(({ pieceWeightGrams }) => pieceWeightGrams > 0).length
+  if (weighed > 0 && (weighed < lines.length || weightOfPieces(draft) !== weightGrams)) return null
+  return lines.length === draft.lines.length && volumeCm3 <= maxVolumeCm3
+    ? { packageCount, weightGrams, volumeCm3, lines }
+    : null
+}
 
 const goodsNameProblem = (text: string): string => {
   const name = text.trim()

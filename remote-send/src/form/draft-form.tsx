@@ -1,7 +1,9 @@
 import { createStore, type Store } from '@portal/shared'
-import type { FormInstance } from 'antd'
-import { createContext, use, useMemo, useSyncExternalStore } from 'react'
+import { type FormInstance, Form } from 'antd'
+import { createContext, use, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { createErrorDisplay, type ErrorDisplay } from './error-display'
+import layout from '@portal/kit/layout.module.css'
+import { formName } from '../rules/field-path'
 
 type Patch<Draft> = Parameters<FormInstance<Draft>['setFieldsValue']>[0]
 
@@ -74,3 +76,33 @@ export const useMade = <Draft, Made>(draft: Store<Draft>, make: (draft: Draft) =
 /** A part of the draft around. */
 export const useDraft = <Draft extends object, Part>(select: (draft: Draft) => Part): Part =>
   useSelected(useDraftForm<Draft>().draft, select)
+
+interface DraftFormFrameProps<Draft extends object> {
+  draftForm: DraftForm<Draft>
+  /** What the form is for. */
+  label: string
+  onSubmit: () => void
+  children: ReactNode
+}
+
+/** The form around the fields of a draft. */
+export const DraftFormFrame = <Draft extends object>({
+  draftForm,
+  label,
+  onSubmit,
+  children,
+}: DraftFormFrameProps<Draft>) => (
+  <DraftProvider value={draftForm as unknown as DraftForm<object>}>
+    <Form<Draft>
+      form={draftForm.form}
+      name={formName}
+      className={layout.stack4}
+      noValidate
+      aria-label={label}
+      onValuesChange={draftForm.onTyped}
+      onFinish={onSubmit}
+    >
+      {children}
+    </Form>
+  </DraftProvider>
+)

@@ -1,7 +1,8 @@
 import { contactPhoneProblem, normalizePhone } from '@portal/shared'
+import type { PartyInput } from '@portal/contract/party'
 import type { PartyDraft, PartySide, RegionDraft } from '../draft/send-draft'
 import type { FieldErrors } from './field-path'
-import { textLength } from './text-length'
+import { textLength } from './typed-values'
 
 /** 东莞, 中山, 儋州, 嘉峪关: cities without districts (domain §1). */
 const citiesWithoutDistricts = new Set(['4419', '4420', '4604', '6202'])
@@ -54,3 +55,27 @@ export const validateParty = (side: PartySide, party: PartyDraft, repeated = '')
   [`${side}.address`]: addressProblem(party.address, repeated),
   [`${side}.company`]: textLength(party.company.trim()) > 50 ? '公司名称不能超过50个字' : '',
 })
+
+/** A party as the contract has it. */
+export const toParty = ({ region, ...texts }: PartyDraft): PartyInput => ({
+  ...region,
+  name: texts.name.trim(),
+  mobile: normalizePhone(texts.mobile),
+  ext: texts.ext.trim(),
+  address: withoutEmoji(texts.address),
+  company: texts.company.trim(),
+})
+
+const identityOf = ({ name, mobile, region, address }: PartyDraft) =>
+  [
+    name.trim(),
+    normalizePhone(mobile),
+    region.provinceCode,
+    region.cityCode,
+    region.districtCode,
+    region.townCode,
+    withoutEmoji(address),
+  ].join('\n')
+
+/** Same name, number and place. */
+export const isSameParty = (a: PartyDraft, b: PartyDraft): boolean => identityOf(a) === identityOf(b)

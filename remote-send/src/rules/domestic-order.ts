@@ -1,12 +1,31 @@
-import { normalizePhone, pickupSlotStart } from '@portal/shared'
+import type { PartySide, SendDraft } from '../draft/send-draft'
+import type { FieldErrors } from './field-path'
+import { validateGoods, shipmentSize } from './goods'
+import { validateParty, isCompleteRegion, toParty } from './party'
+import { validateService, freightService } from './service'
+import { pickupSlotStart } from '@portal/shared'
 import type { FreightEstimateRequest } from '@portal/contract/freight'
 import type { OrderCreateRequest } from '@portal/contract/order'
 import { optionsOf } from '@portal/contract/order-options'
-import type { PartyInput } from '@portal/contract/party'
-import type { PartyDraft, SendDraft } from '../draft/send-draft'
-import { freightService } from './freight-service'
-import { shipmentSize } from './shipment-size'
-import { isCompleteRegion, withoutEmoji } from './validate-party'
+
+/**
+ * Every field that is not right, with what to enter, in the order of the page; empty when the order can be sent.
+ * `productProblem`: what the estimate has to say about the chosen product; `repeated`: what each address repeats of its 省市区.
+ */
+export const validateDraft = (
+  draft: SendDraft,
+  now: Date,
+  productProblem = '',
+  repeated: Partial<Record<PartySide, string>> = {},
+): FieldErrors => {
+  const all: FieldErrors = {
+    ...validateParty('sender', draft.sender, repeated.sender),
+    ...validateParty('receiver', draft.receiver, repeated.receiver),
+    ...validateGoods(draft),
+    ...validateService(draft, now, productProblem),
+  }
+  return Object.fromEntries(Object.entries(all).filter(([, message]) => message))
+}
 
 /** What was chosen by hand while it applies, the best coupon otherwise; none when the person wants none. */
 const couponWish = ({ couponBy, couponId }: SendDraft) =>
@@ -25,16 +44,6 @@ export const toEstimateRequest = (draft: SendDraft, orderNo = ''): FreightEstima
   const pickupAt = collected ? pickupSlotStart(pickupDate, pickupSlot).toISOString() : undefined
   return { from: sender.region, to: receiver.region, ...size, ...service, ...couponWish(draft), orderNo, pickupAt }
 }
-
-/** A party as the contract has it. */
-export const toParty = ({ region, ...texts }: PartyDraft): PartyInput => ({
-  ...region,
-  name: texts.name.trim(),
-  mobile: normalizePhone(texts.mobile),
-  ext: texts.ext.trim(),
-  address: withoutEmoji(texts.address),
-  company: texts.company.trim(),
-})
 
 /** An order without what belongs to one attempt of sending it. */
 export type OrderContent = Omit<OrderCreateRequest, 'clientRequestId' | 'confirmDuplicate' | 'expectedTotalCents'>
@@ -72,17 +81,3 @@ export const toOrder = (draft: SendDraft, agreementVersion: string): OrderConten
     agreementVersion,
   }
 }
-
-const identityOf = ({ name, mobile, region, address }: PartyDraft) =>
-  [
-    name.trim(),
-    normalizePhone(mobile),
-    region.provinceCode,
-    region.cityCode,
-    region.districtCode,
-    region.townCode,
-    withoutEmoji(address),
-  ].join('\n')
-
-/** Same name, number and place. */
-export const isSameParty = (a: PartyDraft, b: PartyDraft): boolean => identityOf(a) === identityOf(b)
