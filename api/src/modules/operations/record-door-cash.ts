@@ -1,7 +1,7 @@
 import type { OperationEvent } from '@portal/contract/operations'
 import { cashMethodLabel } from '@portal/rules/service-text'
 import type { Db } from '../../database/database'
-import { writeLog } from '../order-core/order-log.repository'
+import { writeLog } from '../order-core/order-history.repository'
 import { closeAttemptsOf } from '../payment/close-attempts'
 import { atTheDoor, payerOf } from '../order-core/ledger'
 import { book } from '../payment/book'

@@ -8,6 +8,15 @@ export type NewEntry = typeof ledgerEntry.$inferInsert
 /** The part of an entry that the sums need. */
 export type Booked = Pick<LedgerEntryRecord, 'kind' | 'feeType' | 'label' | 'amountCents' | 'paymentNo'>
 
+/** A new entry as it will be read. */
+export const asBooked = ({ kind, feeType = null, label, amountCents, paymentNo = '' }: NewEntry): Booked => ({
+  kind,
+  feeType,
+  label,
+  amountCents,
+  paymentNo,
+})
+
 const sum = (amounts: readonly { amountCents: number }[]): number =>
   amounts.reduce((total, { amountCents }) => total + amountCents, 0)
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../database/database'
 import { bookCharge } from '../payment/book-charge'
 import { placeColumns, type StoredContent } from './store-order'
-import { writeLog } from '../order-core/order-log.repository'
+import { writeLog } from '../order-core/order-history.repository'
 import { insertModification } from './order-modification.repository'
 import type { OrderRecord } from '../order-core/order.tables'
 import { lockOrders, updateOrder } from '../order-core/order.repository'

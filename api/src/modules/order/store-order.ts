@@ -3,10 +3,9 @@ import type { StoredParty } from '@portal/contract/party'
 import { totalVolume } from '../freight/shipment'
 import type { ValidOrder } from './validate-order'
 import type { Db } from '../../database/database'
-import { chargeEntries } from '../order-core/ledger'
-import { book } from '../payment/book'
-import { addNode } from '../order-core/trace-node.repository'
-import { writeLog } from '../order-core/order-log.repository'
+import { asBooked, chargeEntries, dueOf, type NewEntry, payStatusOf } from '../order-core/ledger'
+import { addEntries } from '../order-core/ledger.repository'
+import { addNode, writeLog } from '../order-core/order-history.repository'
 import type { OrderRecord, orders } from '../order-core/order.tables'
 import { insertOrder } from '../order-core/order.repository'
 import { shanghaiDay } from '@portal/rules/shanghai-time'
@@ -56,7 +55,8 @@ const enterpriseId = 4572
 /** Two equal numbers on one day are a chance of one in 10⁸; so many in a row are a defect. */
 const maxNumberAttempts = 5
 
-type Made =
+/** Columns that storing a new order adds: its numbers, its state, its times. */
+type AddedColumn =
   | 'orderNo'
   | 'ewbNo'
   | 'enterpriseId'
@@ -67,8 +67,7 @@ type Made =
   | 'movedAt'
   | 'agreedAt'
   | keyof ReturnType<typeof placeColumns>
-/** A new order without what storing it makes: its numbers, its state, its times. */
-export type NewOrder = Omit<typeof orders.$inferInsert, Made>
+export type NewOrder = Omit<typeof orders.$inferInsert, AddedColumn>
 
 /** The part of it that content and price decide, the same for a new order and a changed one. */
 export type StoredContent = Omit<
@@ -78,9 +77,9 @@ export type StoredContent = Omit<
 
 /** Stores an order with its charges, first node and log line. The customer's row must be locked by `tx`. */
 export const storeOrder = async (tx: Db, fields: NewOrder, now: Date): Promise<OrderRecord> => {
-  const order = await insertNumbered(tx, fields, now)
+  const { order, charges } = await insertNumbered(tx, fields, now)
   const { orderNo, senderCity } = order
-  await book(tx, orderNo, order.payMethod === 'SENDER' ? chargeEntries(orderNo, order.estimateLines, now) : [])
+  if (charges.length > 0) await addEntries(tx, charges)
   await addNode(tx, {
     eventId: `ordered:${orderNo}`,
     orderNo,
@@ -94,23 +93,28 @@ export const storeOrder = async (tx: Db, fields: NewOrder, now: Date): Promise<O
   return order
 }
 
-const insertNumbered = async (tx: Db, fields: NewOrder, now: Date): Promise<OrderRecord> => {
-  const dueCents = fields.payMethod === 'SENDER' ? fields.estimateCents : 0
+const insertNumbered = async (
+  tx: Db,
+  fields: NewOrder,
+  now: Date,
+): Promise<{ order: OrderRecord; charges: NewEntry[] }> => {
   for (let attempt = 0; attempt < maxNumberAttempts; attempt += 1) {
-    const stored = await insertOrder(tx, {
+    const orderNo = newOrderNo(now)
+    const charges = fields.payMethod === 'SENDER' ? chargeEntries(orderNo, fields.estimateLines, now) : []
+    const order = await insertOrder(tx, {
       ...fields,
       ...placeColumns(fields),
       enterpriseId,
-      orderNo: newOrderNo(now),
+      orderNo,
       ewbNo: newEwbNo(),
       agreedAt: now,
       createdAt: now,
       movedAt: now,
-      dueCents,
+      dueCents: dueOf(charges),
       status: 'WAIT_ACCEPT',
-      payStatus: dueCents > 0 ? 'UNPAID' : 'NOT_REQUIRED',
+      payStatus: payStatusOf(charges.map(asBooked)),
     })
-    if (stored !== undefined) return stored
+    if (order !== undefined) return { order, charges }
   }
   throw new Error('no free order number')
 }

@@ -1,6 +1,6 @@
 import type { FeeLine } from '@portal/contract/freight'
 import type { Db } from '../../database/database'
-import { writeLog } from '../order-core/order-log.repository'
+import { writeLog } from '../order-core/order-history.repository'
 import { closeAttemptsOf } from './close-attempts'
 import { adjustmentEntries, type BookingCause } from '../order-core/ledger'
 import { entriesOf } from '../order-core/ledger.repository'

@@ -1,10 +1,11 @@
 import type { FeeLine } from '@portal/contract/freight'
 import type { Db } from '../../database/database'
-import { writeLogs } from '../order-core/order-log.repository'
+import { writeLogs } from '../order-core/order-history.repository'
 import { updateOrders } from '../order-core/order.repository'
 import { bookCharge } from './book-charge'
 import {
   adjustmentEntries,
+  asBooked,
   type Booked,
   type BookingCause,
   dueOf,
@@ -23,13 +24,6 @@ export interface Charge {
 }
 
 const isMoney = ({ kind }: Booked): boolean => kind === 'PAYMENT' || kind === 'REFUND'
-const asBooked = ({ kind, feeType = null, label, amountCents, paymentNo = '' }: NewEntry): Booked => ({
-  kind,
-  feeType,
-  label,
-  amountCents,
-  paymentNo,
-})
 
 /** Orders that no money has moved for: nothing to give back, no attempt to close. */
 const bookUnpaid = async (

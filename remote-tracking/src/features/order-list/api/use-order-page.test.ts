@@ -1,5 +1,5 @@
-import { daysOf, daysProblem, orderFilter, parseDays } from './order-filter'
-import { orderQuery, type OrderQuery } from './order-query'
+import { daysOf, daysProblem, orderFilter, parseDays } from './use-order-page'
+import { orderQuery, type OrderQuery } from '../model/order-query'
 
 const today = '2026-11-20'
 const none = { dateFrom: '', dateTo: '' }
