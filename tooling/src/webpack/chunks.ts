@@ -18,12 +18,16 @@ const groups: [name: string, pattern: RegExp][] = [
     'ui-base',
     /antd\/es\/(color-picker\/util|config-provider|watermark\/context|table\/TableMeasureRowContext|form|input|checkbox|radio|segmented|collapse|alert|tag|skeleton|spin|empty|divider|space|grid|style|locale|theme|_util)\b|@rc-component\/(form|async-validator|input|checkbox|segmented|collapse|textarea|util|motion)\/|@ant-design\/|@babel\/|scroll-into-view/,
   ],
-  // Lists that open below a field, and pages of a list.
+  // Pages of a list, and what opens below a button.
+  ['ui-menu', /@rc-component\/(pagination|dropdown|menu)\/|antd\/es\/(pagination|dropdown|menu|layout)\//],
+  // Lists that open below a field.
   [
     'ui-select',
-    /@rc-component\/(select|virtual-list|pagination|trigger|portal|tooltip|dropdown|menu|overflow)\/|antd\/es\/(select|pagination|tooltip|popover|dropdown|menu|layout|auto-complete)\/|throttle-debounce/,
+    /@rc-component\/(select|virtual-list|trigger|portal|tooltip|overflow)\/|antd\/es\/(select|tooltip|popover|auto-complete)\/|throttle-debounce/,
   ],
-  ['ui-table', /@rc-component\/(table|context|tree)\/|antd\/es\/(table|tree)\//],
+  ['ui-table', /@rc-component\/(table|context)\/|antd\/es\/table\//],
+  // What a cascader takes from it, too.
+  ['ui-tree', /@rc-component\/tree\/|antd\/es\/tree\//],
   ['ui-cascader', /@rc-component\/(cascader|tree-select)\/|antd\/es\/cascader\//],
   ['ui-dialog', /@rc-component\/(dialog|drawer|tabs)\/|antd\/es\/(modal|drawer|tabs|popconfirm)\//],
   ['ui-rest', /node_modules\/(antd|@rc-component)\//],
