@@ -7,6 +7,7 @@ import type { ReleaseRecord } from '../registry/documents'
 import { writeRecord } from '../registry/describe-build'
 import { SHELL_BASE } from '../webpack/names'
 import { bundleConfig } from '../webpack/preset'
+import type { ShareUsage } from '../webpack/share-usage'
 import { compressFolder } from './compress'
 
 /** One compilation to its end; rejects with webpack's own words about what is wrong. */
@@ -36,10 +37,10 @@ const moveInto = (target: string, built: string): void => {
 }
 
 /** Builds the shell for production: webpack writes beside the target, then the files are copied over. */
-export const buildShell = async (build: string): Promise<void> => {
+export const buildShell = async (build: string, usage: ShareUsage): Promise<void> => {
   const outputDir = temporaryDir('shell')
   await runWebpack(
-    bundleConfig({ kind: 'shell', name: 'shell', build, outputDir, mode: 'production', publicPath: SHELL_BASE }),
+    bundleConfig({ kind: 'shell', name: 'shell', build, outputDir, mode: 'production', publicPath: SHELL_BASE, usage }),
   )
   await compressFolder(outputDir)
   moveInto(shellDir, outputDir)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import webpack, { type ChunkGroup, type Compilation, type Compiler, type Module } from 'webpack'
 import { bundledContract } from '../bundled-contract'
+import { consumesOf } from './consumed-shares'
 import { ASSETS_FILE } from './names'
 
 /** What the shell's build tells the registry: its own files, and which files each shared module needs. */
@@ -34,23 +35,6 @@ const isCode = (file: string) => /\.(js|css)$/.test(file) && !file.includes('hot
 
 const filesOf = (group: ChunkGroup | undefined): string[] =>
   group ? group.chunks.flatMap((chunk) => [...chunk.files]).filter(isCode) : []
-
-const consumesOf = (compilation: Compilation, group: ChunkGroup): string[] => {
-  const keys = new Set<string>()
-  for (const chunk of group.chunks) {
-    for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk)) {
-      const key = shareKey(module)
-      if (key) keys.add(key)
-    }
-  }
-  return [...keys].sort()
-}
-
-/** The key of a consumed share; the federation plugin keeps it in its module's options. */
-const shareKey = (module: Module): string | undefined =>
-  module.type === 'consume-shared-module'
-    ? (module as Module & { options: { shareKey: string } }).options.shareKey
-    : undefined
 
 const findModule = (compilation: Compilation, suffix: string): Module | undefined =>
   [...compilation.modules].find((module) => module.nameForCondition()?.replaceAll('\\', '/').endsWith(suffix))

@@ -11,6 +11,8 @@ import { providedAntdComponents } from './antd-provided'
 import { AssetsPlugin } from './assets-plugin'
 import { shellChunks } from './chunks'
 import { containerName } from './names'
+import { ShareChunksPlugin } from './share-chunks'
+import type { ShareUsage } from './share-usage'
 import { sharedModules, shareKeys } from './shared-modules'
 
 interface BundleOptions {
@@ -26,6 +28,8 @@ interface BundleOptions {
   outputDir: string
   /** Prefix of every address in the files; `auto` for remotes, absolute for the shell because of deep links. */
   publicPath: string
+  /** Of the shell: what the pages take of it. */
+  usage?: ShareUsage
 }
 
 const sourceRules = (refresh: boolean): NonNullable<Configuration['module']>['rules'] => [
@@ -97,7 +101,8 @@ const withoutXhr = { [join(axiosLibrary, 'adapters/xhr.js')]: join(axiosLibrary,
 
 /** The one build preset of shell and remotes (docs/adr/0001-federation.md gives the reason for each line). */
 export const bundleConfig = (options: BundleOptions): Configuration => {
-  const { kind, name, mode, build, outputDir, publicPath, refresh = false } = options
+  const { kind, name, mode, build, outputDir, publicPath, refresh = false, usage = {} } = options
+  const shareChunks = new ShareChunksPlugin(usage)
   const context = join(repoRoot, name)
   const hash = mode === 'production' ? '.[contenthash:8]' : ''
   return {
@@ -123,12 +128,13 @@ export const bundleConfig = (options: BundleOptions): Configuration => {
     plugins: [
       federation(options),
       new MiniCssExtractPlugin({ filename: `[name]${hash}.css`, chunkFilename: `[name]${hash}.css` }),
+      ...(kind === 'shell' ? [shareChunks] : []),
       new AssetsPlugin(kind),
     ],
     optimization: {
       chunkIds: mode === 'production' ? 'deterministic' : 'named',
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify })],
-      splitChunks: kind === 'shell' ? shellChunks : { chunks: 'async' },
+      splitChunks: kind === 'shell' ? shellChunks(shareChunks) : { chunks: 'async' },
     },
     performance: { hints: false },
     // webpack sees changed sources itself, but not a changed table of shared modules.
