@@ -10,7 +10,7 @@ import { bundleConfig } from '../webpack/preset'
 
 export const plainDir = join(distDir, 'plain')
 
-/** One module that imports every remote's page list directly: what a single-page application has in its router. */
+/** One module that imports every remote's page list directly: as in the router of a single-page application. */
 const writePages = (): string => {
   const file = join(cacheDir, 'plain-pages.ts')
   const names = remoteNames()
@@ -58,7 +58,9 @@ const plainConfig = (): Configuration => {
 const inlineJson = (id: string, json: string) =>
   `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`
 
-/** Builds the plain single-page application of the same sources into `dist/plain`, with its HTML and compressed files. */
+/**
+ * Builds the plain single-page application of the same sources into `dist/plain`, with its HTML and compressed files.
+ */
 export const buildPlain = async (): Promise<void> => {
   const stats = await runWebpack(plainConfig())
   const files = stats.compilation.entrypoints.get('main')?.getFiles() ?? []

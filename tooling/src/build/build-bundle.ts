@@ -9,7 +9,7 @@ import { SHELL_BASE } from '../webpack/names'
 import { bundleConfig } from '../webpack/preset'
 import { compressFolder } from './compress'
 
-/** One compilation to its end; rejects with webpack's own words about what is wrong. */
+/** Runs one compilation; rejects with webpack's own messages. */
 export const runWebpack = (config: webpack.Configuration): Promise<webpack.Stats> =>
   new Promise((resolve, reject) => {
     const compiler = webpack(config)
@@ -28,7 +28,7 @@ export const runWebpack = (config: webpack.Configuration): Promise<webpack.Stats
 
 const temporaryDir = (name: string) => join(distDir, '.building', name)
 
-/** Files of earlier builds stay, because a page that is open still asks for them; their names carry a content hash. */
+/** Files of earlier builds stay, because open pages may still request them; their names carry a content hash. */
 const moveInto = (target: string, built: string): void => {
   mkdirSync(dirname(target), { recursive: true })
   cpSync(built, target, { recursive: true })
@@ -45,7 +45,9 @@ export const buildShell = async (build: string): Promise<void> => {
   moveInto(shellDir, outputDir)
 }
 
-/** Builds a remote for production into a temporary folder, its record included; the caller moves or removes the folder. */
+/**
+ * Builds a remote for production into a temporary folder, its record included; the caller moves or removes the folder.
+ */
 export const compileRemote = async (
   manifest: RemoteManifest,
   build: string,

@@ -6,7 +6,7 @@ import { digestOf } from './digest'
 import { readManifest, remoteNames } from './packages'
 import { isBuilt } from './stamps'
 
-/** One thing that is built by itself. */
+/** A part that is built by itself. */
 export interface Part {
   label: string
   digest: string
@@ -15,13 +15,13 @@ export interface Part {
   stale: boolean
 }
 
-/** What the API's bundle and the scripts of its own pages are made from. */
+/** Sources of the API's bundle and of the scripts of its pages. */
 export const apiSources = ['api/src', 'shared/contract/src', 'shared/rules/src', 'shared/map/src']
 
-/** What the shell brings for all, by the folders of its packages. */
+/** Folders of the packages that the shell provides to all remotes. */
 const runTimePackages = ['contract', 'rules', 'runtime', 'ui', 'map', 'sheet'].map((name) => `shared/${name}/src`)
 
-/** What a remote's bundle carries of the shared packages. */
+/** Parts of the shared packages that a remote bundles. */
 const bundledSources = ['shared/kit', ...bundledContract.map((name) => `shared/contract/src/${name}.ts`)]
 
 const toolchain = ['pnpm-lock.yaml', 'tooling/src/webpack', 'tooling/runtime', 'tooling/src/build']
@@ -44,7 +44,7 @@ export const buildParts = (): { api: Part; data: Part; shell: Part; remotes: Par
   api: bundlePart('api', apiSources, () => join(distDir, 'api/main.mjs')),
   data: bundlePart('data', ['shared/data'], () => join(distDir, 'data')),
   shell: bundlePart('shell', ['shell', 'shared/package.json', ...runTimePackages], () => shellDir),
-  // What else it uses of the shared packages it takes from the shell.
+  // A remote gets everything else of the shared packages from the shell.
   remotes: remoteNames().map((name) =>
     bundlePart(name, [name, ...bundledSources], (build) => remoteDir(name, build), readManifest(name).version),
   ),

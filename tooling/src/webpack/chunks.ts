@@ -5,9 +5,7 @@ type SplitChunks = NonNullable<Configuration['optimization']>['splitChunks']
 const within = (pattern: RegExp) => (module: Module) =>
   pattern.test(module.nameForCondition()?.replaceAll('\\', '/') ?? '')
 
-/**
- * What pages use together. The first group that matches takes the module.
- */
+/** Modules that pages use together. A module goes to the first matching group. */
 const groups: [name: string, pattern: RegExp][] = [
   // Layout and messages of forms; a search field needs none of it.
   ['ui-form', /antd\/es\/form\/(Form|ErrorList|hooks\/useForm\b|style|validateMessages)/],
@@ -30,8 +28,8 @@ const groups: [name: string, pattern: RegExp][] = [
 ]
 
 /**
- * The shell's chunks: libraries in `vendor`, antd in a few groups, so that a page needs a handful of requests and none of
- * them carries a table that the page does not have.
+ * The shell's chunks: libraries in `vendor`, antd in a few groups, so that a page needs a handful of requests and none
+ * of them contains components that the page does not use.
  */
 export const shellChunks: SplitChunks = {
   chunks: 'all',
