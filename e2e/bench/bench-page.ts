@@ -43,7 +43,7 @@ const loadOnce = async (
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await slowDown(session)
-  // A stream of changes is a request that never ends, and none of the load.
+  // The stream of changes never ends and is not part of loading the page.
   await session.send('Network.setBlockedURLs', { urls: ['*/api/live'] })
   let bytes = 0
   let requests = 0
