@@ -5,7 +5,9 @@ import { draftOfStoredOrder } from './draft-of-stored-order'
 import type { SourceOrder } from './use-source-order'
 import { withConflictCheck } from './with-conflict-check'
 
-/** Changing the order. What was typed is kept for this state of the order alone: another change in between begins anew. */
+/**
+ * Changing the order. The draft is saved for this state of the order only: after another modification it begins afresh.
+ */
 export const modificationTask = (userId: string, { order }: SourceOrder, onOutdated: () => void): DomesticTask => ({
   ...changing,
   ...domestic,

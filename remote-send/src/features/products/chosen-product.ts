@@ -1,13 +1,13 @@
 import type { EstimatedQuote, ProductCode } from '@portal/contract/freight'
 import type { Estimate } from './use-estimate'
 
-/** The estimate of the chosen product, when it can be had. */
+/** The available quote of the selected product. */
 export const chosenQuote = (estimate: Estimate, code: ProductCode | ''): EstimatedQuote | undefined =>
   estimate.state === 'ready'
     ? estimate.quotes.find((quote) => quote.productCode === code && quote.available)
     : undefined
 
-/** Why the chosen product cannot be ordered now; empty when it can, or while that is not known yet. */
+/** Why the selected product cannot be ordered now; empty when it can, or while that is unknown. */
 export const productProblem = (estimate: Estimate, code: ProductCode | ''): string => {
   if (estimate.state === 'failed') return '运费未能算出，请点击重试'
   if (estimate.state !== 'ready') return ''

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../../rules/field-path'
 
-/** What the price depends on, in the words of the labels. */
+/** Labels of the fields that the price depends on. */
 const priceFields: [prefix: string, label: string][] = [
   ['sender.region', '寄件地区'],
   ['receiver.region', '收件地区'],
@@ -15,7 +15,7 @@ const priceFields: [prefix: string, label: string][] = [
   ['backSignCount', '签回单份数'],
 ]
 
-/** Fields that must be filled in, or put right, before the price can be computed. */
+/** Labels of the fields that must be filled in or corrected before the price can be computed. */
 export const missingInputs = (problems: FieldErrors): string[] =>
   priceFields
     .filter(([prefix]) => Object.keys(problems).some((path) => path.startsWith(prefix)))

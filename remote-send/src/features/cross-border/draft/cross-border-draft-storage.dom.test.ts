@@ -4,7 +4,7 @@ import { clearCrossBorderDraft, loadCrossBorderDraft, saveCrossBorderDraft } fro
 
 beforeEach(() => sessionStorage.clear())
 
-it('comes back as it was, to that user alone', () => {
+it('is loaded unchanged, for that user only', () => {
   saveCrossBorderDraft('u1', goodParcel)
   expect(loadCrossBorderDraft('u1')).toEqual(goodParcel)
   expect(loadCrossBorderDraft('u2')).toBeNull()
@@ -27,7 +27,7 @@ it.each([
     '{"lines":[7,{"nameCn":"杯","quantity":2}]}',
     { ...emptyCrossBorderDraft, lines: [emptyDeclaredLine, { ...emptyDeclaredLine, nameCn: '杯' }] },
   ],
-])('survives %s', (_, stored, expected) => {
-  sessionStorage.setItem('portal-send-international-u1', stored)
+])('survives %s', (_, json, expected) => {
+  sessionStorage.setItem('portal-send-international-u1', json)
   expect(loadCrossBorderDraft('u1')).toEqual(expected)
 })

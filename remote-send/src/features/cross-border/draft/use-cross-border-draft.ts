@@ -4,14 +4,14 @@ import type { DraftDefinition } from './draft-definition'
 import type { CrossBorderDraft } from './cross-border-draft'
 import { clearCrossBorderDraft, loadCrossBorderDraft, saveCrossBorderDraft } from './cross-border-draft-storage'
 
-/** What the form begins with: content, or an empty draft with the earliest pick-up that can still be asked for. */
+/** The initial draft: the given content, or an empty draft with the earliest available pickup. */
 const freshCrossBorderDraft = ({ empty, begin }: DraftDefinition, now: Date): CrossBorderDraft => {
   if (begin) return begin(now)
   const { pickupDate, pickupSlot } = freshDraft(now)
   return { ...empty, pickupDate, pickupSlot }
 }
 
-/** The content of one page for parcels that leave the mainland. `mend` makes of any content what the page can show. */
+/** The draft of one cross-border page. `mend` repairs content that the page cannot show. */
 export const useCrossBorderDraft = (
   userId: string,
   page: DraftDefinition,

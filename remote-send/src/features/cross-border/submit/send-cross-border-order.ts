@@ -3,7 +3,7 @@ import type { CrossBorderContent } from '../rules/to-cross-border-order'
 import { refusedCrossBorderField } from './refused-cross-border-field'
 
 export const sendCrossBorderOrder = orderSender<CrossBorderContent, string>({
-  // Apart from the attempt of /send, and from those to elsewhere.
+  // Separate from the attempts of /send and of other destinations.
   attemptKey: (key, { declaration }) => `${key}-to-${declaration.destination}`,
   refusedField: (error, { declaration }) => refusedCrossBorderField(error, declaration.goodsKind === 'DOCUMENT'),
 })

@@ -5,7 +5,7 @@ import { parseCount, parseWeight } from '../../../rules/shipment-size'
 import { toParty } from '../../../rules/to-request'
 import { agreementVersion } from '../../../order-form/consent/agreement'
 
-/** The order of a draft that `validateQrDraft` found right; null otherwise. */
+/** The order of a draft that `validateQrDraft` accepts; null otherwise. */
 export const toCodeDraft = (draft: SendDraft): SendCodeDraftInput | null => {
   const { goodsType, productCode, payMethod, deliveryMode } = draft
   const packageCount = parseCount(draft.packageCount)

@@ -9,9 +9,9 @@ import { emptyQrDraft, loadQrDraft, saveQrDraft } from './qr-draft'
 import { toCodeDraft } from './to-code-draft'
 import { validateQrDraft } from './validate-qr-draft'
 
-/** Draft, problems and refusals of the form behind a 寄件码. `make` asks for the code. */
+/** Draft, problems and refusals of the form behind a 寄件码. `make` requests the code. */
 export const useQrForm = (userId: string, make: (draft: SendCodeDraftInput) => Promise<void>) => {
-  const stored = useStoredDraft(
+  const storedDraft = useStoredDraft(
     {
       load: () => loadQrDraft(userId),
       save: (draft) => saveQrDraft(userId, draft),
@@ -19,7 +19,7 @@ export const useQrForm = (userId: string, make: (draft: SendCodeDraftInput) => P
     },
     () => emptyQrDraft,
   )
-  const { draft, errors } = stored.draftForm
+  const { draft, errors } = storedDraft.draftForm
   const sender = useRepeatedPlace(useSelected(draft, (current) => current.sender.region))
   const receiver = useRepeatedPlace(useSelected(draft, (current) => current.receiver.region))
   useEffect(() =>
@@ -31,16 +31,16 @@ export const useQrForm = (userId: string, make: (draft: SendCodeDraftInput) => P
     ),
   )
   const { submit, sending, failure, clearFailure } = useDraftSubmit(
-    stored.draftForm,
-    async (sent) => {
-      const order = toCodeDraft(sent)
+    storedDraft.draftForm,
+    async (sentDraft) => {
+      const order = toCodeDraft(sentDraft)
       if (order) await make(order)
     },
     toFieldPath,
   )
   const startOver = () => {
-    stored.startOver()
+    storedDraft.startOver()
     clearFailure()
   }
-  return { ...stored, startOver, submit, making: sending, failure }
+  return { ...storedDraft, startOver, submit, making: sending, failure }
 }
