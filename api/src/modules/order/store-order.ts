@@ -1,6 +1,6 @@
 import type { Db } from '../../database/database'
 import { chargeEntries } from '../order-core/ledger'
-import { book } from '../payment/book'
+import { bookEntries } from '../payment/book'
 import { addNode } from '../order-core/trace-node.repository'
 import { writeLog } from '../order-core/order-log.repository'
 import { newEwbNo, newOrderNo } from './order-numbers'
@@ -37,7 +37,7 @@ export type StoredContent = Omit<
 export const storeOrder = async (tx: Db, fields: NewOrder, now: Date): Promise<OrderRecord> => {
   const order = await insertNumbered(tx, fields, now)
   const { orderNo, senderCity } = order
-  await book(tx, orderNo, order.payMethod === 'SENDER' ? chargeEntries(orderNo, order.estimateLines, now) : [])
+  await bookEntries(tx, orderNo, order.payMethod === 'SENDER' ? chargeEntries(orderNo, order.estimateLines, now) : [])
   await addNode(tx, {
     eventId: `ordered:${orderNo}`,
     orderNo,

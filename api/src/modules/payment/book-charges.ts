@@ -5,7 +5,7 @@ import { updateOrders } from '../order-core/order.repository'
 import { bookCharge } from './book-charge'
 import {
   adjustmentEntries,
-  type Booked,
+  type BookedEntry,
   type BookingCause,
   dueOf,
   type NewEntry,
@@ -22,8 +22,8 @@ export interface Charge {
   hasAttempt: boolean
 }
 
-const isMoney = ({ kind }: Booked): boolean => kind === 'PAYMENT' || kind === 'REFUND'
-const asBooked = ({ kind, feeType = null, label, amountCents, paymentNo = '' }: NewEntry): Booked => ({
+const isMoney = ({ kind }: BookedEntry): boolean => kind === 'PAYMENT' || kind === 'REFUND'
+const asBooked = ({ kind, feeType = null, label, amountCents, paymentNo = '' }: NewEntry): BookedEntry => ({
   kind,
   feeType,
   label,
@@ -34,7 +34,7 @@ const asBooked = ({ kind, feeType = null, label, amountCents, paymentNo = '' }: 
 /** Orders that no money has moved for: nothing to give back, no attempt to close. */
 const bookUnpaid = async (
   tx: Db,
-  charges: readonly (Charge & { booked: Booked[]; changes: NewEntry[] })[],
+  charges: readonly (Charge & { booked: BookedEntry[]; changes: NewEntry[] })[],
 ): Promise<void> => {
   await addEntriesOfAll(
     tx,
