@@ -54,7 +54,7 @@ const loadOnce = async (context: BrowserContext, url: string, control: MainContr
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await slowDown(session)
-  // A stream of changes is a request that never ends, and none of the load.
+  // The stream of changes never ends and is not part of loading the page.
   await session.send('Network.setBlockedURLs', { urls: ['*/api/live'] })
   // The compiler of these scripts marks functions with their names by a helper of its own, which is not there in the page.
   await page.addInitScript('globalThis.__name = (target) => target')

@@ -22,13 +22,13 @@ const price = (totalCents: number): Priced => ({
   lines: [{ feeType: 'FREIGHT', label: '运费', amountCents: totalCents, note: '' }],
   totalCents,
 })
-const seen = price(36_000)
+const shownPrice = price(36_000)
 const dearer = price(36_500)
 const newPrice = refusal('PRICE_CHANGED', '价格已更新，请确认新的费用后再提交', { quote: dearer })
 
 type Path = 'order/create' | 'order/createOverseas'
 type CreateReply = (Reply<'order/create'> & Reply<'order/createOverseas'>) | typeof lost
-type Send = (userId: string, remark: string, seen: Priced, questions: Questions) => Promise<unknown>
+type Send = (userId: string, remark: string, shownPrice: Priced, questions: Questions) => Promise<unknown>
 
 const sendDomestic: Send = async (userId, remark, ...rest) => {
   const content: OrderContent = { ...(toOrder(goodDraft, '2026-11') as OrderContent), remark }
@@ -64,9 +64,9 @@ describe.each<[string, Path, Send]>([
   const sendOrder = (
     userId: string,
     { remark = '', confirm = yes, acceptPrice = yes }: Partial<Questions> & { remark?: string } = {},
-  ) => send(userId, remark, seen, { confirm, acceptPrice })
-  const sent = () => sentTo(path)
-  const ids = () => sent().map(({ clientRequestId }) => clientRequestId)
+  ) => send(userId, remark, shownPrice, { confirm, acceptPrice })
+  const sentBodies = () => sentTo(path)
+  const ids = () => sentBodies().map(({ clientRequestId }) => clientRequestId)
 
   it('is what the server stored', async () => {
     answers = [created]
@@ -82,7 +82,7 @@ describe.each<[string, Path, Send]>([
     expect(ids()[1]).not.toBe(ids()[0])
   })
 
-  it('has a new id with other content, and with the same content once the order stands', async () => {
+  it('has a new id with other content, and with the same content once the order is stored', async () => {
     answers = [created, created, lost, created]
     await sendOrder('u1')
     await sendOrder('u1')
@@ -91,19 +91,19 @@ describe.each<[string, Path, Send]>([
     expect(new Set(ids()).size).toBe(4)
   })
 
-  it('has a new id after its own met other content', async () => {
+  it('has a new id after its own was refused for other content', async () => {
     answers = [refusal('IDEMPOTENCY_CONFLICT'), created]
     await expect(sendOrder('u1')).resolves.toMatchObject({ kind: 'failed', uncertain: false })
     await sendOrder('u1')
     expect(ids()[1]).not.toBe(ids()[0])
   })
 
-  it('that looks like a repeat is asked about, and sent as meant under the same id', async () => {
+  it('that looks like a duplicate needs a confirmation, and is sent confirmed under the same id', async () => {
     answers = [duplicate, created]
     const confirm = jest.fn(yes)
     await expect(sendOrder('u1', { confirm })).resolves.toMatchObject({ kind: 'created' })
     expect(confirm).toHaveBeenCalledWith('疑似重复下单，是否继续提交？')
-    expect(sent().map(({ confirmDuplicate }) => confirmDuplicate)).toEqual([false, true])
+    expect(sentBodies().map(({ confirmDuplicate }) => confirmDuplicate)).toEqual([false, true])
     expect(ids()[1]).toBe(ids()[0])
   })
 
@@ -111,14 +111,14 @@ describe.each<[string, Path, Send]>([
     answers = [duplicate, lost, created]
     await sendOrder('u1')
     await sendOrder('u1')
-    expect(sent().map(({ confirmDuplicate }) => confirmDuplicate)).toEqual([false, true, true])
+    expect(sentBodies().map(({ confirmDuplicate }) => confirmDuplicate)).toEqual([false, true, true])
     expect(new Set(ids()).size).toBe(1)
   })
 
-  it('is none when the person says no', async () => {
+  it('is not sent when the person declines', async () => {
     answers = [duplicate]
     await expect(sendOrder('u1', { confirm: async () => false })).resolves.toEqual({ kind: 'stopped' })
-    expect(sent()).toHaveLength(1)
+    expect(sentBodies()).toHaveLength(1)
   })
 
   it('waits for the login dialog when the session is over', async () => {
@@ -126,7 +126,7 @@ describe.each<[string, Path, Send]>([
     await expect(sendOrder('u1')).resolves.toEqual({ kind: 'stopped' })
   })
 
-  it('is refused at the field that is wrong', async () => {
+  it('is refused at the invalid field', async () => {
     answers = [fieldRefusal(field, '请填写详细地址')]
     await expect(sendOrder('u1')).resolves.toEqual({
       kind: 'failed',
@@ -136,39 +136,41 @@ describe.each<[string, Path, Send]>([
     })
   })
 
-  it('goes at a new price under the same id, once that is accepted', async () => {
+  it('is sent at a new price under the same id, once that is accepted', async () => {
     answers = [newPrice, created]
     const acceptPrice = jest.fn(yes)
     await expect(sendOrder('u1', { acceptPrice })).resolves.toMatchObject({ kind: 'created' })
-    expect(acceptPrice).toHaveBeenCalledWith(seen, dearer)
-    expect(sent().map(({ expectedTotalCents }) => expectedTotalCents)).toEqual([36_000, 36_500])
+    expect(acceptPrice).toHaveBeenCalledWith(shownPrice, dearer)
+    expect(sentBodies().map(({ expectedTotalCents }) => expectedTotalCents)).toEqual([36_000, 36_500])
     expect(ids()[1]).toBe(ids()[0])
   })
 
-  it('whose answer was lost is the same one at another price', async () => {
+  it('whose answer was lost keeps its id at another price', async () => {
     answers = [lost, newPrice, created]
     await sendOrder('u1')
     await sendOrder('u1')
     expect(new Set(ids()).size).toBe(1)
   })
 
-  it('is none at a price that was not accepted', async () => {
+  it('is not sent at a price that was not accepted', async () => {
     answers = [newPrice]
     await expect(sendOrder('u1', { acceptPrice: async () => false })).resolves.toEqual({ kind: 'stopped' })
-    expect(sent()).toHaveLength(1)
+    expect(sentBodies()).toHaveLength(1)
   })
 
   it('keeps the accepted price when a suspected repeat is confirmed', async () => {
     answers = [newPrice, duplicate, created]
     await expect(sendOrder('u1')).resolves.toMatchObject({ kind: 'created' })
-    expect(sent().map(({ expectedTotalCents, confirmDuplicate }) => [expectedTotalCents, confirmDuplicate])).toEqual([
+    expect(
+      sentBodies().map(({ expectedTotalCents, confirmDuplicate }) => [expectedTotalCents, confirmDuplicate]),
+    ).toEqual([
       [36_000, false],
       [36_500, false],
       [36_500, true],
     ])
   })
 
-  it('is refused for its price when the new one does not come along', async () => {
+  it('is refused for its price when the new price is missing in the answer', async () => {
     answers = [{ ...newPrice, detail: null }]
     await expect(sendOrder('u1')).resolves.toMatchObject({
       kind: 'failed',

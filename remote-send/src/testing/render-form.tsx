@@ -7,7 +7,7 @@ import { createDraftForm, type DraftForm, DraftFormFrame } from '../form/draft-f
 import { validateDraft } from '../rules/domestic-order'
 import { goodDraft, morning } from './drafts'
 
-/** A part of the form that shows every problem of its draft at once; `draft()` is what it holds now. */
+/** Renders a part of the form that shows all problems of its draft at once; `draft()` is its current content. */
 export const renderForm = async (part: ReactNode, start: Partial<SendDraft> = {}) => {
   let draftForm: DraftForm<SendDraft> | undefined
   const Page = () => {

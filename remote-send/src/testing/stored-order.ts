@@ -19,7 +19,7 @@ const storedParty = ({ ext = '', districtCode = '', townCode = '', company = '',
   townName: '',
 })
 
-/** The order that `goodDraft` makes, as `order/detail` answers. */
+/** The order of `goodDraft`, as in the answer of `order/detail`. */
 export const storedOrder = (change: Partial<OrderDetail> = {}): OrderDetail => ({
   orderNo: 'DD2611200001',
   ewbNo: '300000000017',

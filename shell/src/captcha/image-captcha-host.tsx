@@ -1,5 +1,5 @@
 import { toast } from '@portal/shared'
-import { answerDrawnCode, useDrawnCodeQuestion } from '@portal/shared/internal'
+import { answerImageCaptcha, useImageCaptchaChallenge } from '@portal/shared/internal'
 import { OptionalPart } from '../optional-part'
 import { loadImageCaptchaDialog } from './load-image-captcha-dialog'
 
@@ -8,12 +8,12 @@ const load = () =>
     ({ ImageCaptchaDialog }) => ImageCaptchaDialog,
     (error: unknown) => {
       toast.error('窗口加载失败，请检查网络后重试')
-      answerDrawnCode(null)
+      answerImageCaptcha(null)
       throw error
     },
   )
 
 /** Holds the place of the captcha's dialog, whose code is fetched when somebody is first asked. */
 export const ImageCaptchaHost = () => (
-  <OptionalPart name="captcha" wanted={useDrawnCodeQuestion() !== undefined} load={load} />
+  <OptionalPart name="captcha" wanted={useImageCaptchaChallenge() !== undefined} load={load} />
 )

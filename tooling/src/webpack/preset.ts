@@ -20,7 +20,7 @@ interface BundleOptions {
   /** Folder of the package: `shell`, `remote-send` … */
   name: string
   mode: 'production' | 'development'
-  /** Fast Refresh; needs the shell's React in its development form, so the shell must be developed along. */
+  /** Fast Refresh; it needs the development build of the shell's React, so the shell must be developed as well. */
   refresh?: boolean
   /** Identifies the build; keeps two builds of one remote apart in the same page. */
   build: string
@@ -90,13 +90,16 @@ const federation = ({ kind, name, mode }: BundleOptions) =>
     experiments: { externalRuntime: kind === 'remote', optimization: { target: 'web', disableSnapshot: true } },
   })
 
-/** A module that only makes webpack see what the shell provides to remotes; nothing calls it. */
+/** A module that makes webpack include what the shell provides to remotes; nothing calls it. */
 const providedShares = () =>
   `data:text/javascript,void (() => [${shareKeys.map((key) => `import('${key}')`).join(',')}])`
 
 const axiosLibrary = realpathSync(join(repoRoot, 'shared/runtime/node_modules/axios/lib'))
 
-/** axios names its adapters in one table; the portal uses `fetch` alone. axios leaves its adapter for Node out of browsers by the same stub. */
+/**
+ * axios imports all its adapters; the portal uses only `fetch`. axios itself uses the same stub to leave its Node
+ * adapter out of browsers.
+ */
 const withoutXhr = { [join(axiosLibrary, 'adapters/xhr.js')]: join(axiosLibrary, 'helpers/null.js') }
 
 /** The one build preset of shell and remotes (docs/adr/0001-federation.md gives the reason for each line). */

@@ -6,7 +6,7 @@ import { bookCharge } from './book-charge'
 import {
   adjustmentEntries,
   asBooked,
-  type Booked,
+  type BookedEntry,
   type BookingCause,
   dueOf,
   type NewEntry,
@@ -23,12 +23,12 @@ export interface Charge {
   hasAttempt: boolean
 }
 
-const isMoney = ({ kind }: Booked): boolean => kind === 'PAYMENT' || kind === 'REFUND'
+const isMoney = ({ kind }: BookedEntry): boolean => kind === 'PAYMENT' || kind === 'REFUND'
 
 /** Orders that no money has moved for: nothing to give back, no attempt to close. */
 const bookUnpaid = async (
   tx: Db,
-  charges: readonly (Charge & { booked: Booked[]; changes: NewEntry[] })[],
+  charges: readonly (Charge & { booked: BookedEntry[]; changes: NewEntry[] })[],
 ): Promise<void> => {
   await addEntriesOfAll(
     tx,

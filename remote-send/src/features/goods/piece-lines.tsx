@@ -14,7 +14,7 @@ import styles from './piece-lines.module.css'
 /** The contract's limit. */
 const maxLines = 50
 
-/** What the lines add up to, and where that is something else than the fields above say. */
+/** Totals of the lines, with hints where they differ from the fields above. */
 const LineTotals = () => {
   const { change } = useDraftForm<SendDraft>()
   const lines = useDraft((draft: SendDraft) => draft.lines)

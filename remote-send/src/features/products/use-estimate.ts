@@ -4,14 +4,14 @@ import { useQuery } from '@portal/shared/query'
 import { useDebouncedValue } from '../../order-form/products/use-debounced-value'
 import type { FieldErrors } from '../../rules/field-path'
 
-/** Typing pauses this long before the price is asked for (domain §1). */
+/** Milliseconds after the last input before the price is requested (domain §1). */
 const pause = 500
 
 export interface ReadyEstimate {
   quotes: EstimatedQuote[]
-  /** Why none of them can be had. */
+  /** Why no product is available. */
   outOfRange?: OutOfCoverage | undefined
-  /** What else holds at the ends. */
+  /** Service restrictions at pickup and delivery. */
   rangeNotes?: string[] | undefined
 }
 
@@ -21,12 +21,12 @@ export type Estimate =
   | { state: 'failed'; error: unknown; retry: () => void }
   | ({ state: 'ready' } & ReadyEstimate)
 
-/** Prices of all products for exactly this shipment: as soon as anything changes the old ones are gone, never shown stale. */
+/** Prices of all products for exactly this shipment: after any change the old ones are no longer shown. */
 export const useEstimate = (request: FreightEstimateRequest | null): Estimate => {
   const key = JSON.stringify(request)
-  // A coupon is chosen with one click: nothing to wait for.
-  const typed = JSON.stringify(request && { ...request, couponId: '', bestCoupon: true })
-  const settled = useDebouncedValue(typed, pause) === typed
+  // A coupon is chosen with one click, so its change is not debounced.
+  const typedKey = JSON.stringify(request && { ...request, couponId: '', bestCoupon: true })
+  const settled = useDebouncedValue(typedKey, pause) === typedKey
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['freight/estimate', key],
     queryFn: () => (request ? loadData('freight/estimate', request) : null),

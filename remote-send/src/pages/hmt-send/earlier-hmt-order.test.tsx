@@ -12,7 +12,7 @@ import { crossBorderAnswers, overseasQuote } from '../../features/cross-border/t
 import { created, usualAnswers } from '../../testing/answers'
 import { morning } from '../../testing/drafts'
 import { fakeTime, pass, press } from '../../testing/fake-time'
-// Parts that come later: here they are there at once, however long they take to compile.
+// Lazy parts, imported up front so that their compilation does not count against a test's timeout.
 import '../../features/cross-border/source-order/cross-border-reorder'
 import '../../features/cross-border/source-order/cross-border-modification'
 import '../../features/cross-border/hmt/hmt-created'
@@ -69,7 +69,7 @@ beforeEach(() => {
 })
 
 describe('再来一单', () => {
-  test('shows nothing of another order first, then the old one, and orders a new one with the number that nobody sees', async () => {
+  test('never shows another order, then the source order, and places a new order with the masked number', async () => {
     let answer = (_: Reply<'overseas/parties'>): void => undefined
     const waiting = new Promise<Reply<'overseas/parties'>>((resolve) => (answer = resolve))
     crossBorderDraftStorage('u1', hmtDraft).save({ ...toKowloon, remark: '另一单' })
@@ -95,14 +95,14 @@ describe('再来一单', () => {
   test.each<[string, Answers]>([
     ["another's", { 'order/detail': refusal('ORDER_NOT_FOUND'), 'overseas/parties': refusal('ORDER_NOT_FOUND') }],
     ['one that goes abroad', { 'order/detail': { data: { ...earlier().order, kind: 'INTERNATIONAL' } } }],
-  ])('of %s order there is none', async (_, answers) => {
+  ])('%s order is reported as missing', async (_, answers) => {
     await open('from=reorder', {}, answers)
     expect(screen.getByText('订单不存在或无权查看')).toBeVisible()
   })
 })
 
 describe('修改订单', () => {
-  test('shows the stored content, counts, and stores the change', async () => {
+  test('shows the stored content and the counter, and stores the modification', async () => {
     await open('isReorder=true', { modifyCount: 1 })
     expect(screen.getByRole('heading', { level: 1, name: '修改订单' })).toBeVisible()
     expect(screen.getByLabelText('次数')).toHaveTextContent('"count":1')
@@ -116,7 +116,7 @@ describe('修改订单', () => {
     expect(await screen.findByRole('heading', { name: '修改成功' })).toBeVisible()
   })
 
-  test('a number that is typed over is judged', async () => {
+  test('a changed number is validated', async () => {
     await open('isReorder=true')
     await fill(screen.getByDisplayValue(masked), 'A1******88')
     await consent()
@@ -129,13 +129,13 @@ describe('修改订单', () => {
     ['it is collected', { status: 'COLLECTED', canModify: false }, /当前状态不支持修改$/],
     ['it is international', { kind: 'INTERNATIONAL' }, /^国际、港澳台订单请从订单详情进入修改$/],
     ['it is domestic', { kind: 'DOMESTIC' }, /^境内订单请从订单详情进入修改$/],
-  ])('when %s it says so', async (_, change, text) => {
+  ])('shows it when %s', async (_, change, text) => {
     await open('isReorder=true', change)
     expect(screen.getByText(text)).toBeVisible()
     expect(screen.queryByRole('form')).not.toBeInTheDocument()
   })
 
-  test('after the last change everything can be read and nothing changed', async () => {
+  test('after the last modification everything is read-only', async () => {
     await open('isReorder=true', { modifyCount: 3, canModify: false })
     expect(screen.getByText('修改次数已用完')).toBeVisible()
     expect(receiver().getByLabelText(/姓名/)).toHaveValue('林雅婷')
@@ -145,7 +145,7 @@ describe('修改订单', () => {
     expect(screen.queryByRole('button', { name: '保存修改' })).not.toBeInTheDocument()
   })
 
-  test('a time-out says which button is safe to press again', async () => {
+  test('after a time-out the message names the button that is safe to press again', async () => {
     await open('isReorder=true', {}, { 'order/modifyOverseas': lostConnection })
     await fill(receiver().getByLabelText(/姓名/), '林小婷')
     await consent()
@@ -153,7 +153,7 @@ describe('修改订单', () => {
     expect(screen.getByText(/再次点击“保存修改”不会重复下单/)).toBeVisible()
   })
 
-  test('an order that is collected meanwhile says so in place of the form', async () => {
+  test('a message replaces the form when the order is collected meanwhile', async () => {
     const { answers } = await open('isReorder=true')
     answers['order/modifyOverseas'] = refusal('NOT_MODIFIABLE')
     answers['order/detail'] = { data: earlier({ status: 'COLLECTED', canModify: false }).order }

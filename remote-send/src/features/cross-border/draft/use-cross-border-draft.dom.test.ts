@@ -4,7 +4,7 @@ import { crossBorderDraftStorage } from './use-cross-border-draft'
 
 beforeEach(() => sessionStorage.clear())
 
-it('comes back as it was, to that user alone', () => {
+it('is loaded unchanged, for that user only', () => {
   crossBorderDraftStorage('u1').save(goodParcel)
   expect(crossBorderDraftStorage('u1').load()).toEqual(goodParcel)
   expect(crossBorderDraftStorage('u2').load()).toBeNull()
@@ -27,7 +27,7 @@ it.each([
     '{"lines":[7,{"nameCn":"杯","quantity":2}]}',
     { ...emptyCrossBorderDraft, lines: [emptyDeclaredLine, { ...emptyDeclaredLine, nameCn: '杯' }] },
   ],
-])('survives %s', (_, stored, expected) => {
-  sessionStorage.setItem('portal-send-international-u1', stored)
+])('survives %s', (_, json, expected) => {
+  sessionStorage.setItem('portal-send-international-u1', json)
   expect(crossBorderDraftStorage('u1').load()).toEqual(expected)
 })

@@ -5,11 +5,11 @@ import type { CrossBorderContent } from '../rules/to-cross-border-order'
 
 export interface CrossBorderTask extends SendingTask<CrossBorderContent, string> {
   draftOf: DraftDefinition
-  /** The receiver's number as an earlier order shows it, masked: it is right as it stands. '' for none. */
+  /** The receiver's number as an earlier order shows it, masked; it is valid unchanged. '' for none. */
   knownTaxId: string
 }
 
-/** What all tasks of an order that leaves the mainland have in common. */
+/** The common part of all cross-border tasks. */
 export const crossBorder = {
   estimate: 'overseas/estimate',
   load: async () => {

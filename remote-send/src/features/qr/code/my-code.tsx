@@ -13,7 +13,7 @@ interface MyCodeProps {
   onCreated: (order: OrderCreated) => void
 }
 
-/** 我的寄件码: the form, then its code, until the order is made. */
+/** 我的寄件码: the form, then its code, until the order is created. */
 export const MyCode = ({ userId, onCreated }: MyCodeProps) => {
   const { code, searching, make, refresh, revoke, drop } = useSendCode(userId)
   const [arrived, setArrived] = useState(false)

@@ -15,7 +15,7 @@ interface QrFormProps {
   make: (draft: SendCodeDraftInput) => Promise<void>
 }
 
-/** What a 寄件码 stands for. */
+/** The form of the order behind a 寄件码. */
 export const QrForm = ({ userId, make }: QrFormProps) => {
   const { draftForm, typed, submit, making, failure, startOver } = useQrForm(userId, make)
   const [senderWanted] = useState(!typed && isEmptyParty(draftForm.draft.get().sender))

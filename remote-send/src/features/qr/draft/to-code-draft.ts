@@ -4,7 +4,7 @@ import { optionalCents, parseCount, parseWeight } from '../../../rules/typed-val
 import { toParty } from '../../../rules/party'
 import { agreementVersion } from '../../../order-form/consent/agreement'
 
-/** The order of a draft that `validateQrDraft` found right; null otherwise. */
+/** The order of a draft that `validateQrDraft` accepts; null otherwise. */
 export const toCodeDraft = (draft: SendDraft): SendCodeDraftInput | null => {
   const { goodsType, productCode, payMethod, deliveryMode } = draft
   const packageCount = parseCount(draft.packageCount)

@@ -9,7 +9,7 @@ const goodsNameProblem = (text: string): string => {
   return textLength(name) > 50 ? '物品名称不能超过50个字' : ''
 }
 
-/** Every field that is not right, in the order of the page. The weight may stay open: the courier weighs. */
+/** Every invalid field, in the order of the page. The weight is optional, because the courier weighs the goods. */
 export const validateQrDraft = (draft: SendDraft, repeated: { sender: string; receiver: string }): FieldErrors => {
   const all: FieldErrors = {
     ...validateParty('sender', draft.sender, repeated.sender),

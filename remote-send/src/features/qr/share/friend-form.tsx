@@ -18,7 +18,7 @@ interface FriendFormProps {
   code: string
 }
 
-/** What the friend sees of whoever asks, and the side to fill in. */
+/** The inviting customer as the friend sees them, and the party to fill in. */
 export const FriendForm = ({ code }: FriendFormProps) => {
   const [filled, setFilled] = useState(false)
   const { data, error, isFetching, refetch } = useQuery({

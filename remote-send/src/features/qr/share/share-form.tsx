@@ -16,7 +16,7 @@ import styles from '../qr.module.css'
 import { SharedLink } from './shared-link'
 import { type OneSideDraft, usePartyForm } from './use-party-form'
 
-/** By the side that is filled in here. */
+/** The requested side, by the side that is filled in here. */
 const requestedSides: { value: PartySide; label: string }[] = [
   { value: 'sender', label: '请好友填写收件信息' },
   { value: 'receiver', label: '请好友填写寄件信息' },
@@ -35,20 +35,24 @@ const GoodsField = () => {
   )
 }
 
-/** One's own side, and the link that asks a friend for the other. */
+/** The customer's own party, and the link by which a friend fills in the other. */
 export const ShareForm = ({ userId }: { userId: string }) => {
   const queries = useQueryClient()
   const [code, setCode] = useState('')
   const { draftForm, submit, sending, failure } = usePartyForm('sender', async (own, { side, goodsName }) => {
-    const wanted = side === 'sender' ? 'RECEIVER' : 'SENDER'
-    const made = await loadData('sendCode/share', { wanted, own: toParty(own), goodsName: goodsName.trim() })
-    setCode(made.code)
+    const wantedSide = side === 'sender' ? 'RECEIVER' : 'SENDER'
+    const invitation = await loadData('sendCode/share', {
+      wanted: wantedSide,
+      own: toParty(own),
+      goodsName: goodsName.trim(),
+    })
+    setCode(invitation.code)
     await queries.invalidateQueries({ queryKey: ['sendCode/shares'] })
   })
   const { draft, change } = draftForm
   const side = useSelected(draft, (current) => current.side)
   useDefaultSender(userId, side === 'sender', draftForm)
-  /** What was typed goes with the choice. */
+  /** The input moves to the chosen side. */
   const moveParty = () => change({ sender: draft.get().receiver, receiver: draft.get().sender })
 
   if (code) {

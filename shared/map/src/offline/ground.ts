@@ -15,7 +15,7 @@ export interface GroundRegion {
 }
 
 /** One file's regions. Each border is in one list, so that none is drawn twice. */
-export interface TestWorldBase {
+export interface Ground {
   regions: GroundRegion[]
   /** Borders to what is not in the file. */
   outer: WorldPoint[][]
@@ -25,7 +25,7 @@ export interface TestWorldBase {
 
 const pair = ([lng, lat]: readonly [number, number]): WorldPoint => toWorld({ lng, lat })
 
-const insetOf = (inset: GroundFile['inset']): TestWorldBase['inset'] => {
+const insetOf = (inset: GroundFile['inset']): Ground['inset'] => {
   if (inset === undefined) return null
   const [west, south, east, north] = inset.frame
   return {
@@ -35,8 +35,8 @@ const insetOf = (inset: GroundFile['inset']): TestWorldBase['inset'] => {
   }
 }
 
-/** Takes a file apart. */
-export const groundOf = ({ outer, regions, inset, ...file }: GroundFile): TestWorldBase => {
+/** The ground of a file. */
+export const groundOf = ({ outer, regions, inset, ...file }: GroundFile): Ground => {
   const lines = linesOf(file).map((line) => line.map(({ x, y }) => toWorld({ lng: x, lat: y })))
   return {
     regions: regions.map(([code, name, centre, refs]) => {

@@ -1,22 +1,22 @@
 import { act, renderHook } from '@testing-library/react'
-import { answerDrawnCode, useDrawnCodeQuestion } from '../captcha/drawn-code'
+import { answerImageCaptcha, useImageCaptchaChallenge } from '../captcha/image-captcha'
 import { fakeApi, refusal, type Reply, type SentCall } from '@portal/testing/fake-api'
 import { useCurrentToast } from '../toast/toast'
 import { loadData, request } from './request'
 
-const tooOften = refusal('DRAWN_CODE_REQUIRED')
+const tooOften = refusal('IMAGE_CAPTCHA_REQUIRED')
 const untilProved = ({ body }: SentCall<'tracking/query'>): Reply<'tracking/query'> =>
   body.captchaVerification === 'proof-1' ? { data: { results: [] } } : tooOften
 const numbers = { ewbNos: ['300000000001'] }
 
 /** Waits for the question and answers it. */
 const answer = async (captchaVerification: string | null) => {
-  const { result } = renderHook(useDrawnCodeQuestion)
+  const { result } = renderHook(useImageCaptchaChallenge)
   while (!result.current) await act(() => Promise.resolve())
-  act(() => answerDrawnCode(captchaVerification))
+  act(() => answerImageCaptcha(captchaVerification))
 }
 
-test('loadData goes out once more with the proof', async () => {
+test('loadData repeats the call with the proof', async () => {
   const { sent } = fakeApi({ 'tracking/query': untilProved })
   const data = loadData('tracking/query', numbers)
   await answer('proof-1')
@@ -24,7 +24,7 @@ test('loadData goes out once more with the proof', async () => {
   expect(sent.map(({ body }) => body)).toEqual([numbers, { ...numbers, captchaVerification: 'proof-1' }])
 })
 
-test('so does request, and nothing is toasted', async () => {
+test('request does the same without a toast', async () => {
   fakeApi({ 'tracking/query': untilProved })
   const envelope = request('tracking/query', numbers)
   await answer('proof-1')
@@ -32,7 +32,7 @@ test('so does request, and nothing is toasted', async () => {
   expect(renderHook(useCurrentToast).result.current).toBeNull()
 })
 
-test('a proof that is refused is not asked for again', async () => {
+test('a refused proof is not requested again', async () => {
   const { sent } = fakeApi({ 'tracking/query': untilProved })
   const data = loadData('tracking/query', numbers)
   await answer('proof-2')
@@ -40,7 +40,7 @@ test('a proof that is refused is not asked for again', async () => {
   expect(sent).toHaveLength(2)
 })
 
-test('closed, the first answer stands', async () => {
+test('after closing the dialog the first answer is returned', async () => {
   const { sent } = fakeApi({ 'tracking/query': untilProved })
   const data = loadData('tracking/query', numbers)
   await answer(null)
@@ -62,13 +62,13 @@ describe('where the slider is not enough', () => {
     captchaVerification: 'slider',
   } as const
 
-  test('words are asked for, and the call goes out once more with them', async () => {
+  test('click-words are requested, and the call is repeated with them', async () => {
     const { sent } = fakeApi({ 'api/sendSmsCode': untilWords })
     const data = loadData('api/sendSmsCode', body)
-    const { result } = renderHook(useDrawnCodeQuestion)
+    const { result } = renderHook(useImageCaptchaChallenge)
     while (!result.current) await act(() => Promise.resolve())
     expect(result.current).toMatchObject({ purpose: 'sms', onlyWords: true })
-    act(() => answerDrawnCode({ captchaType: 'clickWord', captchaVerification: 'words' }))
+    act(() => answerImageCaptcha({ captchaType: 'clickWord', captchaVerification: 'words' }))
     expect(await data).toEqual({})
     expect(sent.map((call) => call.body)).toEqual([
       body,
@@ -76,7 +76,7 @@ describe('where the slider is not enough', () => {
     ])
   })
 
-  test('of a login, words of a login', async () => {
+  test('a login requests click-words for a login', async () => {
     fakeApi({ 'user/authenticate/login': refusal('CAPTCHA_HARDER') })
     const data = loadData('user/authenticate/login', {
       loginType: 'pwd',
@@ -84,10 +84,10 @@ describe('where the slider is not enough', () => {
       password: '0'.repeat(32),
       captchaVerification: 'slider',
     })
-    const { result } = renderHook(useDrawnCodeQuestion)
+    const { result } = renderHook(useImageCaptchaChallenge)
     while (!result.current) await act(() => Promise.resolve())
     expect(result.current).toMatchObject({ purpose: 'login', onlyWords: true })
-    act(() => answerDrawnCode(null))
+    act(() => answerImageCaptcha(null))
     await expect(data).rejects.toMatchObject({ code: 40112 })
   })
 })
