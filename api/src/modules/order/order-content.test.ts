@@ -15,7 +15,7 @@ const line = (pieceWeightGrams: number, count = 4) => ({
 })
 const cod = { codAmountCents: 500_00, bankAccountId: 'b1' }
 
-describe('what is wrong with an order by itself (domain §1)', () => {
+describe('problems of an order by itself (domain §1)', () => {
   test.each<[string, Partial<OrderContent>, string]>([
     ['nothing', {}, ''],
     ['a restricted article is only warned of', { goodsName: '锂电池' }, ''],
@@ -39,8 +39,8 @@ describe('what is wrong with an order by itself (domain §1)', () => {
       { pickupDate: '2026-11-20', pickupSlot: '08:00-10:00' },
       'pickupSlot: 所选时段已过期，请重新选择',
     ],
-    ['brought to no outlet', { pickupMode: 'DROPOFF' }, 'outletCode: 请选择自送网点'],
-    ['brought to an outlet', { pickupMode: 'DROPOFF', outletCode: 'SZ1', pickupDate: '', pickupSlot: '' }, ''],
+    ['a drop-off without outlet', { pickupMode: 'DROPOFF' }, 'outletCode: 请选择自送网点'],
+    ['a drop-off at an outlet', { pickupMode: 'DROPOFF', outletCode: 'SZ1', pickupDate: '', pickupSlot: '' }, ''],
     ['declared with less than 1 yuan', { insuredValueCents: 99 }, 'insuredValueCents: 须在1-300000元'],
     ['代收货款 below the declared value', { ...cod, insuredValueCents: 500_00 }, ''],
     ['代收货款 without a declared value', cod, ''],
@@ -66,7 +66,7 @@ describe('what is wrong with an order by itself (domain §1)', () => {
 
 describe('leftovers of a form', () => {
   test.each<[string, Partial<OrderContent>, Partial<OrderContent>]>([
-    ['an outlet of goods that are fetched', { outletCode: 'SZ1' }, { outletCode: '' }],
+    ['an outlet of a pickup', { outletCode: 'SZ1' }, { outletCode: '' }],
     [
       'a pick-up time of goods that are brought',
       { pickupMode: 'DROPOFF', outletCode: 'SZ1' },
@@ -88,7 +88,7 @@ describe('leftovers of a form', () => {
   ])('%s', (_, said, stored) => expect(applicableContent(contentOf(said))).toMatchObject(stored))
 
   test('what applies stays', () => {
-    const said = contentOf({
+    const content = contentOf({
       deliveryMode: 'LARGE_UPSTAIRS',
       floor: 5,
       hasElevator: false,
@@ -99,6 +99,6 @@ describe('leftovers of a form', () => {
       ...cod,
       codType: 'SAME_DAY',
     })
-    expect(applicableContent(said)).toEqual(said)
+    expect(applicableContent(content)).toEqual(content)
   })
 })
