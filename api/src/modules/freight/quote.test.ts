@@ -67,7 +67,7 @@ test('express pays first weight and steps', () => {
   expect(labelled(quote.lines)).toEqual({ 运费: 23_00, 燃油附加费: 69 })
 })
 
-test('has a line for every service that is asked for, in the order in which people read them', () => {
+test('has a line for every ordered service, in the order in which people read them', () => {
   const shipment = shipmentOf({
     packageCount: 8,
     weightGrams: 120_000,

@@ -49,7 +49,7 @@ describe('status by nodes (domain §14)', () => {
     ['too late to reject', ['COLLECTED', 'REJECTED'], 'COLLECTED'],
     ['nothing follows a rejection', ['ORDERED', 'REJECTED', 'ASSIGNED', 'COLLECTED'], 'REJECTED'],
     [
-      'called off by the carrier, and nothing follows',
+      'cancelled by the carrier, and nothing follows',
       ['ORDERED', 'CANCELED', 'ASSIGNED', 'COLLECTED'],
       'CANCELED_BY_CARRIER',
     ],

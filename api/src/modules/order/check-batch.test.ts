@@ -96,7 +96,7 @@ test.each<[string, () => Partial<OrderBody>, string]>([
     () => ({ receiver: orderBody(server).sender }),
     'receiver.provinceCode: 该线路暂未开通',
   ],
-  ['a coupon of nobody', () => ({ couponId: 'none' }), 'couponId: 优惠券不可用'],
+  ['an unknown coupon', () => ({ couponId: 'none' }), 'couponId: 优惠券不可用'],
 ])('%s', async (_, changes, expected) => {
   expect((await problems(row(changes())))?.join('; ')).toBe(expected)
 })

@@ -193,7 +193,7 @@ describe('what a new order would be refused for is refused', () => {
       40903,
       '请先阅读并同意服务协议',
     ],
-    ['a coupon of nobody', { couponId: 'none' }, 40922, '优惠券不可用'],
+    ['an unknown coupon', { couponId: 'none' }, 40922, '优惠券不可用'],
   ])('%s', async (_, changes, code, message) => {
     const { orderNo } = await place()
     expect(await modify(orderNo, changes)).toMatchObject({ code, message })

@@ -46,7 +46,7 @@ describe('problems of an order by itself (domain §1)', () => {
     ['代收货款 without a declared value', cod, ''],
     ['代收货款 above the declared value', { ...cod, insuredValueCents: 499_99 }, 'codAmountCents: 不能超过声明价值'],
     ['代收货款 of less than 1 yuan', { ...cod, codAmountCents: 99 }, 'codAmountCents: 须在1-300000元'],
-    ['代收货款 to nobody', { ...cod, bankAccountId: '' }, 'bankAccountId: 请选择收款账户'],
+    ['代收货款 without an account', { ...cod, bankAccountId: '' }, 'bankAccountId: 请选择收款账户'],
     ['代收货款 with 送货安装', { ...cod, deliveryMode: 'INSTALL' }, 'codAmountCents: 送货安装不支持代收货款'],
     ['代收货款 for papers', { ...cod, goodsType: '文件' }, 'codAmountCents: 文件不支持代收货款'],
     ['月结 without an account', { payMethod: 'MONTHLY' }, 'monthlyCode: 请选择月结账号'],
