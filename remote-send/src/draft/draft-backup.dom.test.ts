@@ -4,7 +4,7 @@ import type * as Storage from './draft-storage'
 
 let locks: ReturnType<typeof fakeLocks>
 
-/** A page of its own: what it remembers is its own, and so is its tab's storage. */
+/** Loads the module again with an empty tab storage, as a page in a new tab does. */
 const openTab = (): typeof Storage => {
   sessionStorage.clear()
   let page: typeof Storage | undefined
@@ -27,7 +27,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-it('comes back in a new tab once the old one is gone, to that user alone', async () => {
+it('comes back in a new tab once the old one is closed, to that user alone', async () => {
   openTab().sendDraftStorage('u1').save(goodDraft)
   locks.free()
   await expect(openTab().sendDraftStorage('u2').recover()).resolves.toBeNull()
@@ -41,7 +41,7 @@ it('stays with the tab that edits it', async () => {
   await expect(openTab().sendDraftStorage('u1').recover()).resolves.toBeNull()
 })
 
-it('is taken up by one new tab only', async () => {
+it('is recovered by one new tab only', async () => {
   openTab().sendDraftStorage('u1').save(goodDraft)
   locks.free()
   const [first, second] = [openTab(), openTab()]
@@ -49,7 +49,7 @@ it('is taken up by one new tab only', async () => {
   await expect(second.sendDraftStorage('u1').recover()).resolves.toBeNull()
 })
 
-it("is the newest of several, and one tab's order takes away its own alone", async () => {
+it('is the newest of several, and a tab that sends its order discards only its own', async () => {
   jest.useFakeTimers({ now: 0 })
   openTab()
     .sendDraftStorage('u1')
@@ -74,7 +74,7 @@ it('is kept for a day', async () => {
   expect(Object.keys(localStorage)).toEqual([])
 })
 
-it.each(['{', '7', '{}', '{"savedAt":"x","draft":{}}'])('is passed over when it is %s', async (text) => {
+it.each(['{', '7', '{}', '{"savedAt":"x","draft":{}}'])('is ignored when it is %s', async (text) => {
   localStorage.setItem('portal-send-draft-u1-copy-a', text)
   await expect(openTab().sendDraftStorage('u1').recover()).resolves.toBeNull()
   expect(Object.keys(localStorage)).toEqual([])

@@ -1,39 +1,40 @@
 import { deviceStorage, tabStorage } from '@portal/kit/storage'
 
 /**
- * A second copy of each draft, for whoever comes back in a new tab after the old one was closed or has crashed. Beside the tab's own
- * storage, because that ends with the tab. A page that edits a draft holds a lock of its name, which the browser frees with the page:
- * only a copy that nobody edits is taken up. Without locks (no secure context) there are no copies.
+ * A backup of each draft, for a customer who comes back in a new tab after the old one was closed or has crashed: the
+ * tab's own storage ends with the tab. A page that edits a draft holds a lock of the backup's name, which the browser
+ * releases with the page, so that only a backup that nobody edits is recovered. Without locks (no secure context) there
+ * are no backups.
  */
 export const mark = '-copy-'
 export const nameOf = (key: string, id: string) => `portal-send-draft-${key}${mark}${id}`
-/** Where the tab notes which copy is its own. */
+/** Where the tab stores the name of its own backup. */
 export const noteOf = (key: string) => `portal-send-draft-${key}-copied`
 
-export interface Copy {
+export interface DraftBackup {
   savedAt: number
   draft: unknown
 }
 
 export const hasLocks = (): boolean => 'locks' in navigator
 
-/** By the name of the copy: what lets go of its lock. */
+/** The functions that release the locks of backups, by their names. */
 export const releaseLocks = new Map<string, () => void>()
 
-/** Waits for its turn: a duplicated tab edits the draft of the first. */
+/** Waits while another tab has the lock, because a duplicated tab edits the same backup. */
 const lockBackup = (name: string) => {
   if (releaseLocks.has(name)) return
   releaseLocks.set(name, () => undefined)
   void navigator.locks.request(name, () => new Promise<void>((release) => releaseLocks.set(name, release)))
 }
 
-/** Storage may be full or blocked: there is no copy then. */
+/** Makes no backup when storage is full or blocked. */
 export const backupDraft = (key: string, draft: object): void => {
   if (!hasLocks()) return
   const name = tabStorage.readText(noteOf(key)) ?? nameOf(key, crypto.randomUUID())
   if (!tabStorage.writeText(noteOf(key), name, 'the copy of the draft')) return
   lockBackup(name)
-  deviceStorage.write(name, { savedAt: Date.now(), draft } satisfies Copy, 'the copy of the draft')
+  deviceStorage.write(name, { savedAt: Date.now(), draft } satisfies DraftBackup, 'the copy of the draft')
 }
 
 export const discardBackup = (key: string): void => {

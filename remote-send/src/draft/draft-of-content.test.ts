@@ -25,11 +25,11 @@ it.each([
     { pickupMode: 'DROPOFF' as const, outletCode: 'SZ01', outletName: '南山网点' },
     { pickupMode: 'DROPOFF', outletCode: 'SZ01', outletName: '南山网点' },
   ],
-])('writes %s as a person would', (_, known, expected) => {
-  expect(withContent(emptyDraft, known)).toEqual({ ...emptyDraft, ...expected })
+])('writes %s as a person would', (_, content, expected) => {
+  expect(withContent(emptyDraft, content)).toEqual({ ...emptyDraft, ...expected })
 })
 
-it('puts a place in the place of a whole party, unless it is the same', () => {
+it('replaces a whole party by a place, unless the place is the same', () => {
   const { region } = goodDraft.receiver
   expect(
     withContent(goodDraft, { receiver: { provinceCode: '33', cityCode: '3301', districtCode: '330110' } }).receiver,
@@ -49,8 +49,8 @@ it('makes a whole draft of anything', () => {
     lines: fc.array(fc.record({ lengthCm: fc.integer() })),
   })
   fc.assert(
-    fc.property(junk, (known) => {
-      const draft = withContent(emptyDraft, known as never)
+    fc.property(junk, (content) => {
+      const draft = withContent(emptyDraft, content as never)
       expect(Object.keys(draft)).toEqual(Object.keys(emptyDraft))
       for (const [field, value] of Object.entries(emptyDraft))
         expect(typeof draft[field as keyof typeof draft]).toBe(typeof value)
@@ -58,10 +58,10 @@ it('makes a whole draft of anything', () => {
   )
 })
 
-it('floor and lift of goods that stay at the door are not what somebody said; of goods that are carried up they are', () => {
-  const said = { floor: 6, hasElevator: true }
-  expect(withContent(emptyDraft, { ...said, deliveryMode: 'DOOR' })).toMatchObject({ floor: '', hasElevator: null })
-  expect(withContent(emptyDraft, { ...said, deliveryMode: 'UPSTAIRS' })).toMatchObject({
+it('floor and lift are only taken over for a delivery that goes upstairs', () => {
+  const upstairs = { floor: 6, hasElevator: true }
+  expect(withContent(emptyDraft, { ...upstairs, deliveryMode: 'DOOR' })).toMatchObject({ floor: '', hasElevator: null })
+  expect(withContent(emptyDraft, { ...upstairs, deliveryMode: 'UPSTAIRS' })).toMatchObject({
     floor: '6',
     hasElevator: true,
   })

@@ -1,12 +1,12 @@
-import { needsFloor } from '@portal/shared'
 import type { PieceLineInput } from '@portal/contract/freight'
 import type { OrderDetail } from '@portal/contract/order'
 import type { OrderOption } from '@portal/contract/order-options'
 import type { StoredParty } from '@portal/contract/party'
+import { needsFloor } from '@portal/shared'
 import { readDraft } from './read-draft'
 import { emptyLine, emptyParty, type LineDraft, type PartyDraft, type SendDraft } from './send-draft'
 
-/** Contract fields that are the form's too, under the same name and in the same words. */
+/** Fields of the contract that the form has too, under the same name and with the same values. */
 type SameFields =
   | 'goodsName'
   | 'goodsType'
@@ -38,7 +38,7 @@ type Numbers =
   | 'codAmountCents'
   | 'backSignCount'
 
-/** What is known of an order, in the contract's units: all of a stored one, or what another page carried here. */
+/** The content of an order in the contract's units: all of a stored order, or the part that another page prefills. */
 export interface StoredOrderContent extends Partial<Pick<OrderDetail, SameFields | Numbers>> {
   sender?: Partial<StoredParty>
   receiver?: Partial<StoredParty>
@@ -63,18 +63,18 @@ const sizeOf = ({ lines, volumeCm3 }: StoredOrderContent): Partial<SendDraft> =>
   return volumeCm3 === undefined ? {} : { volumeBy: 'total', volume: cubicMetres(volumeCm3), lines: [emptyLine] }
 }
 
-/** An order of goods that stay at the door has a floor and a lift that nobody said. */
-const isPrefilled = ({ deliveryMode }: StoredOrderContent): boolean =>
+/** Whether floor and lift were entered: an order of goods that stay at the door only has the default ones. */
+const hasFloor = ({ deliveryMode }: StoredOrderContent): boolean =>
   deliveryMode === undefined || needsFloor(deliveryMode)
 
-const numbersOf = (known: StoredOrderContent): Partial<SendDraft> => {
+const numbersOf = (content: StoredOrderContent): Partial<SendDraft> => {
   const texts: [keyof SendDraft, number | undefined, (value: number) => string][] = [
-    ['packageCount', known.packageCount, whole],
-    ['weight', known.weightGrams, kilograms],
-    ['floor', isPrefilled(known) ? known.floor : undefined, whole],
-    ['insuredValue', known.insuredValueCents, yuan],
-    ['codAmount', known.codAmountCents, yuan],
-    ['backSignCount', known.backSignCount, whole],
+    ['packageCount', content.packageCount, whole],
+    ['weight', content.weightGrams, kilograms],
+    ['floor', hasFloor(content) ? content.floor : undefined, whole],
+    ['insuredValue', content.insuredValueCents, yuan],
+    ['codAmount', content.codAmountCents, yuan],
+    ['backSignCount', content.backSignCount, whole],
   ]
   return Object.fromEntries(
     texts.flatMap(([field, value, write]) => (value === undefined ? [] : [[field, write(value)]])),
@@ -83,30 +83,30 @@ const numbersOf = (known: StoredOrderContent): Partial<SendDraft> => {
 
 const regionFields = ['provinceCode', 'cityCode', 'districtCode', 'townCode'] as const
 
-/** A party that is carried takes the place of another one as a whole: a street of one city never stays under another. */
-const partyOf = (current: PartyDraft, known: Partial<StoredParty> | undefined): PartyDraft => {
-  if (!known) return current
+/** A prefilled party replaces the current one as a whole, so that a street of one city never stays under another. */
+const partyOf = (current: PartyDraft, prefill: Partial<StoredParty> | undefined): PartyDraft => {
+  if (!prefill) return current
   const { name, mobile, ext, address, company } = current
   const flat = { name, mobile, ext, address, company, ...current.region }
-  const isSame = Object.entries(known).every(
+  const isSame = Object.entries(prefill).every(
     ([field, value]) => !(field in flat) || flat[field as keyof typeof flat] === value,
   )
   if (isSame) return current
   return {
     ...emptyParty,
-    ...known,
-    region: { ...emptyParty.region, ...Object.fromEntries(regionFields.map((field) => [field, known[field] ?? ''])) },
+    ...prefill,
+    region: { ...emptyParty.region, ...Object.fromEntries(regionFields.map((field) => [field, prefill[field] ?? ''])) },
   }
 }
 
-/** `current` with what is known put in its place. Whatever makes no sense counts as unknown. */
-export const withContent = (current: SendDraft, known: StoredOrderContent): SendDraft =>
+/** `current` with the content in its place. Values that the form does not accept are left out. */
+export const withContent = (current: SendDraft, content: StoredOrderContent): SendDraft =>
   readDraft({
     ...current,
-    ...Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)),
-    ...(!isPrefilled(known) && { hasElevator: current.hasElevator, floor: current.floor }),
-    ...sizeOf(known),
-    ...numbersOf(known),
-    sender: partyOf(current.sender, known.sender),
-    receiver: partyOf(current.receiver, known.receiver),
+    ...Object.fromEntries(Object.entries(content).filter(([, value]) => value !== undefined)),
+    ...(!hasFloor(content) && { hasElevator: current.hasElevator, floor: current.floor }),
+    ...sizeOf(content),
+    ...numbersOf(content),
+    sender: partyOf(current.sender, content.sender),
+    receiver: partyOf(current.receiver, content.receiver),
   })

@@ -11,7 +11,7 @@ describe('the draft of a user', () => {
     expect(sendDraftStorage('u2').load()).toBeNull()
   })
 
-  it('is gone once cleared', () => {
+  it('is removed once cleared', () => {
     sendDraftStorage('u1').save(goodDraft)
     sendDraftStorage('u1').clear()
     expect(sendDraftStorage('u1').load()).toBeNull()

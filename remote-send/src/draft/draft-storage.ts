@@ -1,18 +1,18 @@
 import { tabStorage } from '@portal/kit/storage'
-import { discardBackup, hasLocks, backupDraft } from './draft-backup'
+import { backupDraft, discardBackup, hasLocks } from './draft-backup'
 import { readDraft } from './read-draft'
 import type { SendDraft } from './send-draft'
 
-/** Where the content of a form is kept until it is sent. */
+/** Where the draft of a form is stored until it is sent. */
 export interface DraftStorage<Draft> {
   load: () => Draft | null
   save: (draft: Draft) => void
   clear: () => void
-  /** What was typed in a tab that is gone; null for nothing. */
+  /** The draft of a tab that was closed; null for none. */
   recover?: () => Promise<Draft | null>
 }
 
-/** A draft under this name in the tab's storage, for a reload or a login. `read` makes a draft of whatever was stored. */
+/** A draft under this name in the tab's storage, for a reload or a login. `read` makes a draft of any stored value. */
 export const tabDraftStorage = <Draft>(name: string, read: (stored: unknown) => Draft): DraftStorage<Draft> => ({
   load: () => tabStorage.read(name, read),
   save: (draft) => void tabStorage.write(name, draft, 'the draft'),

@@ -11,7 +11,10 @@ const fillValue = (empty: unknown, stored: unknown): unknown => {
   return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, fillValue(value, record[key])]))
 }
 
-/** `empty` with everything of the same type from `stored`, at every depth: a draft of an older page or a damaged one never breaks this one. */
+/**
+ * `empty` with everything of the same type from `stored`, at every depth, so that a damaged draft or one of an older
+ * release never breaks the form.
+ */
 export const fillDraft = <Draft extends object>(empty: Draft, stored: unknown): Draft =>
   // `fillValue` returns the shape of its first argument.
   fillValue(empty, stored) as Draft

@@ -8,7 +8,7 @@ import type {
 } from '@portal/contract/freight'
 import type { GoodsType, PayMethod, PickupSlot } from './send-draft'
 
-/** The contract's values, repeated as data because its schemas would bring zod into the page; the types keep them complete. */
+/** The contract's values, repeated because its schemas would bring zod into the page; types keep them complete. */
 const listOf = <Value extends string>(values: Record<Value, true>) => Object.keys(values) as Value[]
 
 export const goodsTypeOptions = listOf<GoodsType>({

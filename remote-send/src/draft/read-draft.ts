@@ -1,4 +1,5 @@
 import { asRecord } from '@portal/kit/storage'
+import { fillDraft } from './fill-draft'
 import {
   backSignBillOptions,
   codTypeOptions,
@@ -10,10 +11,9 @@ import {
   pickupSlotOptions,
   productOptions,
 } from './options'
-import { fillDraft } from './fill-draft'
 import { emptyDraft, type SendDraft } from './send-draft'
 
-/** Fields that hold a word of a list; any other word counts as not chosen. */
+/** Fields with a value of a list; any other value counts as not chosen. */
 const choices = {
   goodsType: goodsTypeOptions,
   packageService: packageServiceOptions,
@@ -31,11 +31,11 @@ const choices = {
 const unknownChoices = (draft: SendDraft): Partial<SendDraft> =>
   Object.fromEntries(
     Object.entries(choices)
-      .filter(([field, words]) => !(words as readonly string[]).includes(draft[field as keyof typeof choices]))
+      .filter(([field, values]) => !(values as readonly string[]).includes(draft[field as keyof typeof choices]))
       .map(([field]) => [field, emptyDraft[field as keyof typeof choices]]),
   )
 
-/** A draft of whatever was stored. */
+/** Makes a draft of any stored value. */
 export const readDraft = (stored: unknown): SendDraft => {
   const draft = fillDraft(emptyDraft, stored)
   const hasElevator = asRecord(stored)?.hasElevator

@@ -1,11 +1,11 @@
 import { asRecord, deviceStorage, tabStorage } from '@portal/kit/storage'
-import { type Copy, releaseLocks, mark, nameOf, noteOf } from './draft-backup'
+import { type DraftBackup, mark, nameOf, noteOf, releaseLocks } from './draft-backup'
 
-/** Typed content is personal: a copy that nobody came back for goes after a day. */
-const keptFor = 24 * 60 * 60_000
+/** A draft is personal data, so a backup that nobody recovers is removed after a day. */
+const backupLifetimeMs = 24 * 60 * 60_000
 
-/** Whether nobody else edits the draft; it is this page's then. */
-const claim = (name: string): Promise<boolean> =>
+/** Acquires the lock of a backup; false while another page edits the draft. */
+const acquireLock = (name: string): Promise<boolean> =>
   new Promise((resolve) => {
     void navigator.locks.request(name, { ifAvailable: true }, (lock) => {
       resolve(lock !== null)
@@ -13,33 +13,35 @@ const claim = (name: string): Promise<boolean> =>
     })
   })
 
-const readCopy = (stored: unknown): Copy | null => {
+const readBackup = (stored: unknown): DraftBackup | null => {
   const { savedAt, draft } = asRecord(stored) ?? {}
   return typeof savedAt === 'number' && draft ? { savedAt, draft } : null
 }
 
-/** Every copy of this browser; old and damaged ones go. */
-const liveCopies = (now: number): { name: string; copy: Copy }[] =>
+/** Every backup in this browser; removes old and damaged ones. */
+const listBackups = (now: number): { name: string; backup: DraftBackup }[] =>
   deviceStorage
     .keys()
     .filter((name) => name.startsWith('portal-send-draft-') && name.includes(mark))
     .flatMap((name) => {
-      const copy = deviceStorage.read(name, readCopy)
-      if (copy && now - copy.savedAt < keptFor) return [{ name, copy }]
+      const backup = deviceStorage.read(name, readBackup)
+      if (backup && now - backup.savedAt < backupLifetimeMs) return [{ name, backup }]
       deviceStorage.remove(name)
       return []
     })
 
-/** The newest draft under this key whose tab is gone; it is this tab's from now on. null when there is none. */
+/**
+ * The newest draft under this key whose tab was closed; from now on it belongs to this tab. null when there is none.
+ */
 export const recoverDraftBackup = async (key: string): Promise<unknown> => {
   try {
-    const left = liveCopies(Date.now())
+    const backups = listBackups(Date.now())
       .filter(({ name }) => name.startsWith(nameOf(key, '')))
-      .sort((a, b) => b.copy.savedAt - a.copy.savedAt)
-    for (const { name, copy } of left) {
-      if (!(await claim(name))) continue
+      .sort((a, b) => b.backup.savedAt - a.backup.savedAt)
+    for (const { name, backup } of backups) {
+      if (!(await acquireLock(name))) continue
       tabStorage.writeText(noteOf(key), name, 'whose draft this is')
-      return copy.draft
+      return backup.draft
     }
   } catch (error) {
     console.warn('no draft was taken up', error)

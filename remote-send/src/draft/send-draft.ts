@@ -42,7 +42,7 @@ export interface LineDraft {
   pieceWeight: string
 }
 
-/** Everything that a person has put into the sending form, as typed: numbers stay text, so nothing is lost on the way. */
+/** The draft of the form of /send, as typed: numbers stay text, so that nothing that was typed is lost. */
 export interface SendDraft extends OptionValues {
   sender: PartyDraft
   receiver: PartyDraft
@@ -61,12 +61,12 @@ export interface SendDraft extends OptionValues {
   lines: LineDraft[]
   packageService: PackageService
   pickupMode: PickupMode
-  /** The outlet that the goods are brought to, and its name for the person; empty until one is chosen. */
+  /** The outlet where the goods are dropped off, and its name for the person; empty until one is chosen. */
   outletCode: string
   outletName: string
   deliveryMode: DeliveryMode
   floor: string
-  /** Null until it is said: the fee depends on it. */
+  /** Null until it is chosen, because the fee depends on it. */
   hasElevator: boolean | null
   /** Yuan; empty for none. */
   insuredValue: string
@@ -81,7 +81,7 @@ export interface SendDraft extends OptionValues {
   productCode: ProductCode | ''
   payMethod: PayMethod
   monthlyCode: string
-  /** The one that was chosen by hand; empty for none. The estimate says which one is in the price. */
+  /** The coupon that was chosen by hand; empty for none. The estimate tells which coupon is in the price. */
   couponId: string
   /** `best`: the server takes the best usable coupon; `hand`: the person chose one, or none. */
   couponBy: 'best' | 'hand'
@@ -98,7 +98,7 @@ export const emptyLine: LineDraft = { length: '', width: '', height: '', count: 
 export const isEmptyParty = ({ region, ...texts }: PartyDraft): boolean =>
   [...Object.values(texts), ...Object.values(region)].every((text) => !text)
 
-/** The form before anybody typed. */
+/** The form before anything was typed. */
 export const emptyDraft: SendDraft = {
   sender: emptyParty,
   receiver: emptyParty,

@@ -7,7 +7,7 @@ interface CheckFieldProps {
   children: ReactNode
 }
 
-/** Yes or no; nothing can be wrong with it. */
+/** A checkbox that has no problems. */
 export const CheckField = ({ path, className, children }: CheckFieldProps) => (
   <Form.Item noStyle name={path} valuePropName="checked">
     <Checkbox className={className}>{children}</Checkbox>

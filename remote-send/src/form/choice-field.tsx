@@ -11,12 +11,12 @@ interface ChoiceFieldProps {
   /** The whole row instead of one column. */
   wide?: boolean
   hint?: ReactNode
-  /** What the choice is called where the label alone does not say it. */
+  /** Accessible name of the choice, where the label alone is not enough. */
   name?: string
   onChange?: (value: string) => void
 }
 
-/** One of a few, all in view. */
+/** A choice of a few options, all of them visible. */
 export const ChoiceField = ({ options, name, wide = true, onChange, ...field }: ChoiceFieldProps) => (
   <Field<string | boolean | null> {...field} wide={wide} group>
     {({ id, value, onChange: set }) => (

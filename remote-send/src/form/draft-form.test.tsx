@@ -55,7 +55,7 @@ test('a letter renders its own field and no other, and is in the draft at once',
   expect(onRender).not.toHaveBeenCalled()
 })
 
-test('a problem is shown once its field was filled in and left, and goes with it', async () => {
+test('a problem is shown once its field was filled in and left, and disappears with it', async () => {
   open(name)
   await user.clear(field('姓名'))
   await user.tab()
@@ -67,7 +67,7 @@ test('a problem is shown once its field was filled in and left, and goes with it
   expect(field('姓名')).not.toHaveAccessibleDescription()
 })
 
-test('all problems are shown once it is tried to send, of fields that come later, too', async () => {
+test('all problems are shown after the attempt to send, also at fields that are opened later', async () => {
   const Later = () => {
     const [isOpen, setIsOpen] = useState(false)
     return (
@@ -81,16 +81,16 @@ test('all problems are shown once it is tried to send, of fields that come later
   }
   open(<Later />)
   act(() => draftForm?.change({ sender: { address: '' } }))
-  let bad: string[] | undefined
+  let paths: string[] | undefined
   act(() => {
-    bad = draftForm?.errors.showAll()
+    paths = draftForm?.errors.showAll()
   })
-  expect(bad).toEqual(['sender.address'])
+  expect(paths).toEqual(['sender.address'])
   await user.click(screen.getByRole('button', { name: '展开' }))
   expect(field('详细地址')).toHaveAccessibleDescription('请填写详细地址')
 })
 
-test('what the server refused is refused until it is another value', async () => {
+test('a refusal of the server is shown until the value changes', async () => {
   open(name)
   act(() => draftForm?.errors.showRefusal('sender.name', '姓名与证件不符', goodDraft))
   expect(field('姓名')).toHaveAccessibleDescription('姓名与证件不符')
@@ -98,7 +98,7 @@ test('what the server refused is refused until it is another value', async () =>
   expect(field('姓名')).not.toHaveAccessibleDescription()
 })
 
-test('a suggestion fills in without being typed', () => {
+test('a suggestion does not count as typed', () => {
   open(name)
   act(() => draftForm?.suggest((draft) => ({ ...draft, sender: { ...draft.sender, name: '林一诺诺' } })))
   expect(field('姓名')).toHaveValue('林一诺诺')

@@ -1,27 +1,27 @@
-import { createStore, type Store } from '@portal/shared'
-import { type FormInstance, Form } from 'antd'
-import { createContext, use, useMemo, useSyncExternalStore, type ReactNode } from 'react'
-import { createErrorDisplay, type ErrorDisplay } from './error-display'
 import layout from '@portal/kit/layout.module.css'
+import { createStore, type Store } from '@portal/shared'
+import { Form, type FormInstance } from 'antd'
+import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from 'react'
 import { formName } from '../rules/field-path'
+import { createErrorDisplay, type ErrorDisplay } from './error-display'
 
 type Patch<Draft> = Parameters<FormInstance<Draft>['setFieldsValue']>[0]
 
 /** An antd Form whose values are a draft, fields that are not on the page included. */
 export interface DraftForm<Draft extends object> {
   form: FormInstance<Draft>
-  /** The values, with each change at once: `Form.useWatch` tells a task later. */
+  /** The values, updated at once; `Form.useWatch` is one task later. */
   draft: Store<Draft>
   errors: ErrorDisplay<Draft>
   /** For the form's `onValuesChange`. */
   onTyped: () => void
-  /** What a person does other than in one field; parts of the draft that are left out stay. */
+  /** A change by a person other than in one field; parts of the draft that `patch` does not have stay. */
   change: (patch: Patch<Draft>) => void
-  /** Fills in what nobody typed; alone it is not worth keeping. */
+  /** Fills in values that nobody typed; they alone are not saved. */
   suggest: (complete: (draft: Draft) => Draft) => void
 }
 
-/** `onChange`: the draft is another one, by a person's hand or by a suggestion. */
+/** `onChange` is called when the draft has changed, with whether a person typed or it was a suggestion. */
 export const createDraftForm = <Draft extends object>(
   form: FormInstance<Draft>,
   initial: Draft,
@@ -54,32 +54,34 @@ export const createDraftForm = <Draft extends object>(
 }
 
 const DraftContext = createContext<DraftForm<object> | null>(null)
-export const DraftProvider = DraftContext.Provider
 
-/** The draft that the parts around belong to; each part names the fields of it that it knows. */
+/** The form around a component, which names the fields of the draft that it uses. */
 export const useDraftForm = <Draft extends object>(): DraftForm<Draft> => {
   const form = use(DraftContext)
   if (form === null) throw new Error('a field stands in no form')
   return form as unknown as DraftForm<Draft>
 }
 
-/** What is selected of a store; renders again when that is another value. Numbers, texts and parts of the value are, made objects are not. */
+/**
+ * A selected part of a store; renders again when it changes. `select` returns a number, a text or a part of the value,
+ * but no new object: that would be another value each time.
+ */
 export const useSelected = <Whole, Part>({ subscribe, get }: Store<Whole>, select: (whole: Whole) => Part): Part =>
   useSyncExternalStore(subscribe, () => select(get()))
 
-/** What is made of a draft, as JSON has it; renders again when that is something else. */
+/** An object that is made of a draft; renders again when its JSON changes. */
 export const useMade = <Draft, Made>(draft: Store<Draft>, make: (draft: Draft) => Made): Made => {
   const json = useSelected(draft, (current) => JSON.stringify(make(current)))
   return useMemo(() => JSON.parse(json) as Made, [json])
 }
 
-/** A part of the draft around. */
+/** A selected part of the draft of the form around. */
 export const useDraft = <Draft extends object, Part>(select: (draft: Draft) => Part): Part =>
   useSelected(useDraftForm<Draft>().draft, select)
 
 interface DraftFormFrameProps<Draft extends object> {
   draftForm: DraftForm<Draft>
-  /** What the form is for. */
+  /** Accessible name of the form. */
   label: string
   onSubmit: () => void
   children: ReactNode
@@ -92,7 +94,7 @@ export const DraftFormFrame = <Draft extends object>({
   onSubmit,
   children,
 }: DraftFormFrameProps<Draft>) => (
-  <DraftProvider value={draftForm as unknown as DraftForm<object>}>
+  <DraftContext value={draftForm as unknown as DraftForm<object>}>
     <Form<Draft>
       form={draftForm.form}
       name={formName}
@@ -104,5 +106,5 @@ export const DraftFormFrame = <Draft extends object>({
     >
       {children}
     </Form>
-  </DraftProvider>
+  </DraftContext>
 )

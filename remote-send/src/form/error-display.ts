@@ -14,39 +14,39 @@ const valueAt = (draft: object, path: string): unknown =>
 interface RefusedField {
   path: string
   message: string
-  /** What the server refused; another value is not refused yet. */
+  /** The value that the server refused; the refusal does not concern another value. */
   value: unknown
 }
 
 const isFilled = (value: unknown): boolean =>
   typeof value === 'object' && value !== null ? Object.values(value).some(isFilled) : Boolean(value)
 
-/** What a form asks to have shown at its fields. */
+/** Shows problems at the fields of a form. */
 export interface ErrorDisplay<Draft extends object> {
-  /** What is shown now, also of fields that are not on the page. */
+  /** The errors that are shown now, also of fields that are not on the page. */
   shown: Store<PathErrors>
-  /** Takes what is wrong from these rules from now on. */
+  /** Sets the rules that find the problems. */
   validateWith: (problemsOf: (draft: Draft) => PathErrors) => void
-  /** The person left the field: what is wrong in it is shown from now on. */
+  /** The person left the field: its problem is shown from now on. */
   leave: (path: string) => void
-  /** The person tried to send: everything that is wrong is shown from now on. Returns the fields, in the order of the page. */
+  /** The person tried to send: all problems are shown from now on. Returns their fields, in the order of the page. */
   showAll: () => string[]
   /** Shows the server's refusal of a field of the draft that was sent, until its value changes. */
-  showRefusal: (path: string, message: string, sent: Draft) => void
+  showRefusal: (path: string, message: string, sentDraft: Draft) => void
   /** A field has come onto the page. */
   showAt: (path: string) => void
   clear: () => void
 }
 
 /**
- * Shows problems at the form's fields: those of fields that were filled in and left, all of them once the person tried to send, and the
- * server's refusal of one field until that field changes.
+ * Shows problems at the form's fields: those of fields that were filled in and left, all of them once the person tried
+ * to send, and the server's refusal of one field until that field changes.
  */
 export const createErrorDisplay = <Draft extends object>(
   form: FormInstance<Draft>,
   draft: Store<Draft>,
 ): ErrorDisplay<Draft> => {
-  const shown = createStore<PathErrors>({})
+  const shownErrors = createStore<PathErrors>({})
   const leftFields = new Set<string>()
   let isAll = false
   let refusal: RefusedField | null = null
@@ -60,13 +60,13 @@ export const createErrorDisplay = <Draft extends object>(
     const isRefused = refusal !== null && valueAt(current, refusal.path) === refusal.value
     return { ...Object.fromEntries(problems), ...(refusal && isRefused && { [refusal.path]: refusal.message }) }
   }
-  /** Only fields whose error is another one are rendered. */
+  /** Sets only the fields whose error has changed, so that no other field renders. */
   const update = () => {
     const errors = errorsNow()
-    shown.set(errors)
-    const others = form.getFieldsError().filter(({ name, errors: [error] }) => error !== errors[name.join('.')])
+    shownErrors.set(errors)
+    const changedFields = form.getFieldsError().filter(({ name, errors: [error] }) => error !== errors[name.join('.')])
     form.setFields(
-      others.map(({ name }) => {
+      changedFields.map(({ name }) => {
         const error = errors[name.join('.')]
         return { name: name as never, errors: error === undefined ? [] : [error] }
       }),
@@ -75,7 +75,7 @@ export const createErrorDisplay = <Draft extends object>(
   draft.subscribe(update)
 
   return {
-    shown,
+    shown: shownErrors,
     validateWith: (rules) => {
       problemsOf = rules
       update()
@@ -90,12 +90,12 @@ export const createErrorDisplay = <Draft extends object>(
       update()
       return Object.keys(problemsOf(draft.get()))
     },
-    showRefusal: (path, message, sent) => {
-      refusal = { path, message, value: valueAt(sent, path) }
+    showRefusal: (path, message, sentDraft) => {
+      refusal = { path, message, value: valueAt(sentDraft, path) }
       update()
     },
     showAt: (path) => {
-      if (shown.get()[path] !== undefined) update()
+      if (shownErrors.get()[path] !== undefined) update()
     },
     clear: () => {
       leftFields.clear()

@@ -4,11 +4,11 @@ import { namePath } from '../rules/field-path'
 import { useDraftForm } from './draft-form'
 
 interface FieldProps<Value> extends Omit<FormFieldProps<Value>, 'name' | 'onLeave'> {
-  /** Its place in the draft. */
+  /** Path of its value in the draft. */
   path: string
 }
 
-/** One field of the draft. What is wrong in it is shown once it was left. */
+/** One field of the draft. Its problem is shown once the person has left it. */
 export const Field = <Value = string,>({ path, ...field }: FieldProps<Value>) => {
   const { errors } = useDraftForm()
   useEffect(() => errors.showAt(path), [errors, path])

@@ -12,8 +12,9 @@ const focusIn = (element: HTMLElement): void => {
 }
 
 /**
- * Brings the field into view and the cursor into it, in a group of controls into the first of them, which `scrollToField` of antd's Form
- * does not do. A field of a part that only now opens is waited for, at most so many frames (a second or two).
+ * Brings the field into view and the cursor into it, in a group of controls into the first of them, which
+ * `scrollToField` of antd's Form does not do. Waits for a field of a part that is just being opened, for at most
+ * `frames` animation frames (a second or two).
  */
 export const focusField = (path: string, frames = 90): void => {
   const element = document.getElementById(fieldId(path))

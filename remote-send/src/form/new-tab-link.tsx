@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** To a page where something is prepared for this one, in a tab of its own: what was typed here stays in view. */
+/** Opens a page where the person prepares something for this one in a new tab, so that the form stays as it is. */
 export const NewTabLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <a href={to} target="_blank" rel="noopener">
     {children}

@@ -2,14 +2,14 @@ import { ConfigProvider } from 'antd'
 import type { ReactNode } from 'react'
 import styles from './read-only-fieldset.module.css'
 
-/** What is shown in them is meant to be read: as dark as the theme's secondary text. */
+/** Read-only values must stay readable, so they are as dark as the theme's secondary text. */
 const readable = { colorTextDisabled: '#4a5766' }
 const theme = { components: { Input: readable, Select: readable, Radio: readable } }
 
-/** Fields that can be read but not changed while `closed`; antd's own ones follow their context, not the fieldset. */
-export const ReadOnlyFieldset = ({ closed, children }: { closed: boolean; children: ReactNode }) => (
-  <ConfigProvider componentDisabled={closed} theme={closed ? theme : undefined}>
-    <fieldset className={styles.fields} disabled={closed}>
+/** Fields that cannot be changed while `readOnly`; antd's controls follow its context, not the fieldset. */
+export const ReadOnlyFieldset = ({ readOnly, children }: { readOnly: boolean; children: ReactNode }) => (
+  <ConfigProvider componentDisabled={readOnly} theme={readOnly ? theme : undefined}>
+    <fieldset className={styles.fields} disabled={readOnly}>
       {children}
     </fieldset>
   </ConfigProvider>

@@ -8,11 +8,11 @@ interface SelectFieldProps extends Omit<SelectProps<string>, 'id' | 'value' | 'o
   required?: boolean
   wide?: boolean
   hint?: ReactNode
-  /** What else a choice changes. */
+  /** Called with the choice, for what else depends on it. */
   onChange?: (value: string) => void
 }
 
-/** One of a list. */
+/** A choice from a list. */
 export const SelectField = ({ path, label, required, wide, hint, onChange, ...select }: SelectFieldProps) => (
   <Field path={path} label={label} required={required} wide={wide} hint={hint}>
     {({ value, onChange: set, ...control }) => (
@@ -21,9 +21,9 @@ export const SelectField = ({ path, label, required, wide, hint, onChange, ...se
         {...select}
         {...control}
         value={value || undefined}
-        onChange={(chosen) => {
-          set(chosen)
-          onChange?.(chosen)
+        onChange={(choice) => {
+          set(choice)
+          onChange?.(choice)
         }}
       />
     )}

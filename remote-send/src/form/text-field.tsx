@@ -1,9 +1,9 @@
 import { Input } from 'antd'
 import type { ReactNode } from 'react'
+import { namePath } from '../rules/field-path'
 import { useDraftForm } from './draft-form'
 import { Field } from './field'
 import styles from './field.module.css'
-import { namePath } from '../rules/field-path'
 
 interface TextFieldProps {
   path: string
@@ -16,11 +16,11 @@ interface TextFieldProps {
   placeholder?: string
   /** Unit after the number. */
   unit?: string
-  /** Before the text. */
+  /** Fixed text before the input. */
   prefix?: string
   inputMode?: 'text' | 'tel' | 'numeric' | 'decimal'
   maxLength?: number
-  /** How a typed text is written, applied when the field is left. */
+  /** Normalizes a typed text when the person leaves the field. */
   tidy?: (text: string) => string
 }
 

@@ -8,10 +8,12 @@ interface Question {
   cancelText: string
 }
 
-/** Puts a question and resolves to whether the person said yes. */
+/** Asks a yes-or-no question and resolves to the answer. */
 export type Confirm = (question: Question) => Promise<boolean>
 
-/** Questions in the page's own theme; `dialogs` must be rendered. They never close on Escape or on a click beside them. */
+/**
+ * Questions in the page's own theme; `dialogs` must be rendered. They never close on Escape or on a click beside them.
+ */
 export const useConfirm = (): [ask: Confirm, dialogs: ReactElement] => {
   const [modal, dialogs] = Modal.useModal()
   return [async (question) => modal.confirm({ ...question, keyboard: false, mask: { closable: false } }), dialogs]

@@ -4,7 +4,7 @@ import type { DraftForm } from './draft-form'
 import { focusField } from './focus-field'
 
 /**
- * Sends a draft, once at a time, when all of it is right, and leads to the first field that is not.
+ * Sends a draft when it has no problem, one call at a time; otherwise moves the focus to the first field with one.
  * @param fieldOf where a refused field of the request stands in the form; undefined where it has no field
  */
 export const useDraftSubmit = <Draft extends object>(
@@ -14,24 +14,24 @@ export const useDraftSubmit = <Draft extends object>(
 ) => {
   const { sending, failure, setFailure, run } = useGuardedCall()
 
-  /** Every other failure is shown whole. */
-  const showRefusal = (error: unknown, sent: Draft): '' | undefined => {
-    const refused = fieldErrorOf(error)
-    const path = refused && fieldOf(refused.path)
-    if (refused === undefined || path === undefined) return undefined
-    errors.showRefusal(path, refused.text, sent)
+  /** Returns '' for a refusal that is shown at its field; undefined for a failure of the whole form. */
+  const showRefusal = (error: unknown, sentDraft: Draft): '' | undefined => {
+    const fieldError = fieldErrorOf(error)
+    const path = fieldError && fieldOf(fieldError.path)
+    if (fieldError === undefined || path === undefined) return undefined
+    errors.showRefusal(path, fieldError.text, sentDraft)
     focusField(path)
     return ''
   }
 
   const submit = async () => {
     setFailure('')
-    const [bad] = errors.showAll()
-    if (bad !== undefined) return focusField(bad)
-    const sent = draft.get()
+    const [firstPath] = errors.showAll()
+    if (firstPath !== undefined) return focusField(firstPath)
+    const sentDraft = draft.get()
     await run(
-      () => send(sent),
-      (error) => showRefusal(error, sent),
+      () => send(sentDraft),
+      (error) => showRefusal(error, sentDraft),
     )
   }
 

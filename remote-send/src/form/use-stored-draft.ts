@@ -7,25 +7,26 @@ import { createDraftForm } from './draft-form'
 export type StoredDraft<Draft extends object> = ReturnType<typeof useStoredDraft<Draft>>
 
 /**
- * A form's content: restored from this tab's storage, else from a tab that is gone, and saved on every change that the person makes.
- * `storage` and `begin`, the content before anybody typed, are those of the first render.
+ * The draft of a form: restored from this tab's storage, else from the backup of a closed tab, and saved on every
+ * change that the person makes. The storage and `begin`, which makes the draft before anything was typed, are those of
+ * the first render.
  */
 export const useStoredDraft = <Draft extends object>(storageOfNow: DraftStorage<Draft>, beginNow: () => Draft) => {
   const [form] = Form.useForm<Draft>()
-  const [{ storage, begin, stored }] = useState(() => ({
+  const [{ storage, begin, savedDraft }] = useState(() => ({
     storage: storageOfNow,
     begin: beginNow,
-    stored: storageOfNow.load(),
+    savedDraft: storageOfNow.load(),
   }))
-  const [restored, setRestored] = useState(stored !== null)
-  const [typed, setTyped] = useState(stored !== null)
-  /** false while it is not known whether a tab that is gone has left something. */
-  const [settled, setSettled] = useState(stored !== null || !storage.recover)
-  const isTyped = useRef(stored !== null)
+  const [restored, setRestored] = useState(savedDraft !== null)
+  const [typed, setTyped] = useState(savedDraft !== null)
+  /** false while it is not certain whether there is the backup of a closed tab. */
+  const [settled, setSettled] = useState(savedDraft !== null || !storage.recover)
+  const isTyped = useRef(savedDraft !== null)
   useUnsavedWork(typed)
 
   const [draftForm] = useState(() =>
-    createDraftForm(form, stored ?? begin(), (draft, byPerson) => {
+    createDraftForm(form, savedDraft ?? begin(), (draft, byPerson) => {
       if (byPerson) {
         isTyped.current = true
         setTyped(true)
@@ -35,18 +36,18 @@ export const useStoredDraft = <Draft extends object>(storageOfNow: DraftStorage<
   )
 
   useEffect(() => {
-    if (stored || !storage.recover) return
-    // Without the code that looks for it, there is nothing to take up.
+    if (savedDraft || !storage.recover) return
+    // When the code that looks for a backup does not load, the form starts without one.
     void storage
       .recover()
       .catch(() => null)
-      .then((left) => {
+      .then((recoveredDraft) => {
         setSettled(true)
-        if (!left || isTyped.current) return
+        if (!recoveredDraft || isTyped.current) return
         setRestored(true)
-        draftForm.change(left as never)
+        draftForm.change(recoveredDraft as never)
       })
-  }, [storage, stored, draftForm])
+  }, [storage, savedDraft, draftForm])
 
   const startOver = useCallback(() => {
     isTyped.current = false

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { DraftFormFrame, type DraftForm } from '../form/draft-form'
+import { type DraftForm, DraftFormFrame } from '../form/draft-form'
 import { DraftNotice } from './notice/draft-notice'
 import { type SubmitFailure, SubmitFailureNotice } from './notice/submit-failure-notice'
 import styles from './order-form.module.css'
@@ -7,9 +7,9 @@ import type { Questions } from './use-questions'
 
 interface OrderFormProps<Draft extends object> {
   draftForm: DraftForm<Draft>
-  /** What the form is for. */
+  /** Accessible name of the form. */
   label: string
-  /** Earlier input came back. */
+  /** Whether a draft was restored. */
   restored: boolean
   task: { submitText: string; clearText: string; clearQuestion: string; clearAnswer: string }
   questions: Questions
@@ -21,7 +21,7 @@ interface OrderFormProps<Draft extends object> {
   children: ReactNode
 }
 
-/** The frame of a form that makes an order: what came back, the fields, why it failed, and the bar that stays in view. */
+/** The frame of a form for an order: notice of a restored draft, fields, failure, and the bar that stays in view. */
 export const OrderForm = <Draft extends object>({
   draftForm,
   label,

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { type Confirm, useConfirm } from '../form/use-confirm'
 import { type ConfirmPrice, useConfirmPrice } from './price/use-confirm-price'
 
-/** What a person may be asked before an order is stored. */
+/** Questions to the person before an order is stored. */
 export interface Questions {
   ask: Confirm
   askPrice: ConfirmPrice

@@ -6,7 +6,7 @@ import { toOrder, validateDraft, toEstimateRequest } from './domestic-order'
 import { freightEstimate } from '@portal/contract/freight'
 import { isSameParty } from './party'
 
-const weighed = (pieceWeight: string) => ({
+const lineOf = (pieceWeight: string) => ({
   ...emptyLine,
   length: '60',
   width: '40',
@@ -17,7 +17,7 @@ const weighed = (pieceWeight: string) => ({
 const partyWith = (patch: Partial<typeof sender>): Partial<SendDraft> => ({ sender: { ...sender, ...patch } })
 
 describe('validateDraft', () => {
-  it('finds nothing wrong with a good draft', () => {
+  it('finds no problem in a good draft', () => {
     expect(validateDraft(goodDraft, morning)).toEqual({})
   })
 
@@ -79,11 +79,11 @@ describe('validateDraft', () => {
     ['backSignCount', { backSignBill: 'ORIGINAL', backSignCount: '10' }, '签回单份数须在1-9'],
     ['customerOrderNo', { customerOrderNo: 'K'.repeat(41) }, '客户单号不能超过40个字'],
     ['monthlyCode', { payMethod: 'MONTHLY' }, '请选择月结账号'],
-    ['weight', { weight: '119', lines: [weighed('15')] }, '各件重量合计120 kg，与总重量不一致'],
-    ['lines.0.pieceWeight', { lines: [weighed('1.234')] }, '单件重量须在0.01-99999千克，最多两位小数'],
+    ['weight', { weight: '119', lines: [lineOf('15')] }, '各件重量合计120 kg，与总重量不一致'],
+    ['lines.0.pieceWeight', { lines: [lineOf('1.234')] }, '单件重量须在0.01-99999千克，最多两位小数'],
     [
       'lines.1.pieceWeight',
-      { lines: [weighed('15'), { ...weighed(''), count: '1' }] },
+      { lines: [lineOf('15'), { ...lineOf(''), count: '1' }] },
       '请填写每一种的单件重量，或全部留空',
     ],
     ['sender.name', partyWith({ name: '先生' }), '请填写姓氏，如王先生'],
@@ -108,12 +108,12 @@ describe('validateDraft', () => {
     ['insured value 0', { insuredValue: '0' }],
     ['a form of address with a name', partyWith({ name: '王先生' })],
     ['an outlet instead of a slot', { pickupMode: 'DROPOFF', outletCode: 'SZ01', pickupDate: '', pickupSlot: '' }],
-    ['pieces whose weights add up', { lines: [weighed('15')] }],
-    ['a total volume beside pieces that are not in use', { volumeBy: 'total', lines: [weighed('1')] }],
+    ['pieces whose weights add up', { lines: [lineOf('15')] }],
+    ['a total volume beside pieces that are not in use', { volumeBy: 'total', lines: [lineOf('1')] }],
     ['cash on delivery up to the insured value', { codAmount: '1,000', insuredValue: '1000', bankAccountId: 'b1' }],
     ['cash on delivery without insurance', { codAmount: '300000', bankAccountId: 'b1' }],
-    ['a number of slips that are not wanted', { backSignCount: 'x' }],
-    ['a floor that is not gone to', { deliveryMode: 'WAREHOUSE', floor: 'x' }],
+    ['a number of slips without 签回单', { backSignCount: 'x' }],
+    ['a floor of a delivery that stays at the door', { deliveryMode: 'WAREHOUSE', floor: 'x' }],
   ])('accepts %s', (_, patch) => {
     expect(validateDraft({ ...goodDraft, ...patch }, morning)).toEqual({})
   })
@@ -136,17 +136,17 @@ describe('validateDraft', () => {
     expect(Object.keys(problems)).toEqual(['sender.address', 'receiver.name', 'weight', 'agreed'])
   })
 
-  it('says that an address repeats its district', () => {
+  it('has a problem when an address repeats its district', () => {
     expect(validateDraft(goodDraft, morning, '', { receiver: '浙江省杭州市' })).toEqual({
       'receiver.address': '详细地址中请勿重复填写省市区',
     })
   })
 
-  it('says what the estimate says about the product', () => {
+  it('has the problem of the product from the estimate', () => {
     expect(validateDraft(goodDraft, morning, '该线路暂未开通')).toEqual({ productCode: '该线路暂未开通' })
   })
 
-  it('lets nothing through that the contract refuses', () => {
+  it('accepts nothing that the contract refuses', () => {
     const text = fc.oneof(
       fc.string({ maxLength: 12 }),
       fc.string({ unit: 'grapheme', maxLength: 220 }),
@@ -191,7 +191,7 @@ describe('validateDraft', () => {
 })
 
 describe('toEstimateRequest', () => {
-  it('computes weight, volume and pick-up instant', () => {
+  it('computes weight, volume and pickup instant', () => {
     const request = toEstimateRequest({
       ...goodDraft,
       pickupDate: '2026-11-20',
@@ -222,13 +222,13 @@ describe('toEstimateRequest', () => {
     expect(toEstimateRequest({ ...goodDraft, ...patch })).toBeNull()
   })
 
-  it('does not depend on what has no price', () => {
+  it('does not depend on fields without influence on the price', () => {
     expect(toEstimateRequest({ ...goodDraft, remark: '请带纸箱', floor: '9' })).toEqual(toEstimateRequest(goodDraft))
   })
 })
 
 describe('toOrder', () => {
-  it('sends numbers as the contract has them, and texts tidied', () => {
+  it('has numbers in the units of the contract, and texts without surrounding blanks', () => {
     const order = toOrder(
       { ...goodDraft, sender: { ...sender, mobile: ' +86 138 0013 8000', address: '科技园南区8栋1203🏠 ' } },
       '2026-11',
@@ -245,8 +245,8 @@ describe('toOrder', () => {
   })
 })
 
-describe('what is not in use', () => {
-  it('is not sent: a slot for a drop-off, an outlet for a pick-up, accounts that nothing is paid with or to', () => {
+describe('a value that does not apply', () => {
+  it('is not sent: a slot of a drop-off, an outlet of a pickup, accounts without a payment', () => {
     const all = {
       ...goodDraft,
       outletCode: 'SZ01',
@@ -272,7 +272,7 @@ describe('what is not in use', () => {
     expect(toEstimateRequest({ ...all, pickupMode: 'DROPOFF' })).toHaveProperty('pickupAt', undefined)
   })
 
-  it('is sent when it is', () => {
+  it('is sent when it applies', () => {
     const all = {
       ...goodDraft,
       codAmount: '500',
@@ -313,7 +313,7 @@ test.each([
     { couponBy: 'hand', couponId: '' },
     { couponId: '', bestCoupon: false },
   ],
-] as const)('of the coupon %j the price is asked with %j', (choice, wish) =>
+] as const)('the coupon %j is in the estimate request as %j', (choice, wish) =>
   expect(toEstimateRequest({ ...goodDraft, ...choice })).toMatchObject(wish),
 )
 

@@ -1,16 +1,19 @@
-import type { PartySide, SendDraft } from '../draft/send-draft'
-import type { FieldErrors } from './field-path'
-import { validateGoods, shipmentSize } from './goods'
-import { validateParty, isCompleteRegion, toParty } from './party'
-import { validateService, freightService } from './service'
-import { pickupSlotStart } from '@portal/shared'
 import type { FreightEstimateRequest } from '@portal/contract/freight'
 import type { OrderCreateRequest } from '@portal/contract/order'
 import { optionsOf } from '@portal/contract/order-options'
+import { pickupSlotStart } from '@portal/shared'
+import type { PartySide, SendDraft } from '../draft/send-draft'
+import type { FieldErrors } from './field-path'
+import { shipmentSize, validateGoods } from './goods'
+import { isCompleteRegion, toParty, validateParty } from './party'
+import { freightService, validateService } from './service'
+
+/** What a draft of a domestic order becomes: an order, without what belongs to one attempt to send it. */
+export type OrderContent = Omit<OrderCreateRequest, 'clientRequestId' | 'confirmDuplicate' | 'expectedTotalCents'>
 
 /**
- * Every field that is not right, with what to enter, in the order of the page; empty when the order can be sent.
- * `productProblem`: what the estimate has to say about the chosen product; `repeated`: what each address repeats of its 省市区.
+ * The problem of every field that is not right, in the order of the page; empty when the order can be sent.
+ * `productProblem`: the estimate's problem of the chosen product; `repeated`: what each address repeats of its 省市区.
  */
 export const validateDraft = (
   draft: SendDraft,
@@ -27,34 +30,31 @@ export const validateDraft = (
   return Object.fromEntries(Object.entries(all).filter(([, message]) => message))
 }
 
-/** What was chosen by hand while it applies, the best coupon otherwise; none when the person wants none. */
+/** The coupon chosen by hand while it applies, otherwise the best one; none when the person chose none. */
 const couponWish = ({ couponBy, couponId }: SendDraft) =>
   couponBy === 'best' ? { couponId: '', bestCoupon: true } : { couponId, bestCoupon: couponId !== '' }
 
 /**
- * What the estimate needs; null while something that the price depends on is missing or wrong. `orderNo`: the order that is being
- * changed, whose coupon it may keep.
+ * The request for an estimate; null while something that the price depends on is missing or wrong. `orderNo`: the order
+ * that is being changed, whose coupon it may keep.
  */
 export const toEstimateRequest = (draft: SendDraft, orderNo = ''): FreightEstimateRequest | null => {
   const size = shipmentSize(draft)
   const service = freightService(draft)
   const { sender, receiver, pickupDate, pickupSlot } = draft
   if (!size || !service || !isCompleteRegion(sender.region) || !isCompleteRegion(receiver.region)) return null
-  const collected = service.pickupMode === 'PICKUP' && pickupDate !== '' && pickupSlot !== ''
-  const pickupAt = collected ? pickupSlotStart(pickupDate, pickupSlot).toISOString() : undefined
+  const isCollected = service.pickupMode === 'PICKUP' && pickupDate !== '' && pickupSlot !== ''
+  const pickupAt = isCollected ? pickupSlotStart(pickupDate, pickupSlot).toISOString() : undefined
   return { from: sender.region, to: receiver.region, ...size, ...service, ...couponWish(draft), orderNo, pickupAt }
 }
 
-/** An order without what belongs to one attempt of sending it. */
-export type OrderContent = Omit<OrderCreateRequest, 'clientRequestId' | 'confirmDuplicate' | 'expectedTotalCents'>
-
-/** When it is fetched, or where it is brought. */
+/** When the goods are collected, or where they are dropped off. */
 const handover = ({ pickupMode, pickupDate, pickupSlot, outletCode }: SendDraft) =>
   pickupMode === 'PICKUP'
     ? { pickupDate, pickupSlot, outletCode: '' }
     : { pickupDate: '', pickupSlot: '' as const, outletCode }
 
-/** The order of a draft that `validateDraft` found right; null otherwise. */
+/** The order of a draft in which `validateDraft` finds no problem; null otherwise. */
 export const toOrder = (draft: SendDraft, agreementVersion: string): OrderContent | null => {
   const size = shipmentSize(draft)
   const service = freightService(draft)

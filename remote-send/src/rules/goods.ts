@@ -1,11 +1,22 @@
-import { volumeOfLines, formatWeight } from '@portal/shared'
 import type { PieceLine } from '@portal/contract/freight'
+import { formatWeight, volumeOfLines } from '@portal/shared'
 import type { LineDraft, SendDraft } from '../draft/send-draft'
-import { parseCount, parseSide, parseVolume, parseWeight, toHalfWidth, textLength } from './typed-values'
 import type { FieldErrors } from './field-path'
+import { parseCount, parseSide, parseVolume, parseWeight, textLength, toHalfWidth } from './typed-values'
+
+/** The goods of a draft as numbers of the contract: pieces, weight and sizes of the whole shipment. */
+interface ShipmentSize {
+  packageCount: number
+  weightGrams: number
+  volumeCm3: number
+  lines: PieceLine[]
+}
+
+/** 9999.999 m³. */
+const maxVolumeCm3 = 9_999_999_000
 
 /** A line whose numbers are right; null otherwise. */
-export const parseLine = ({ length, width, height, count, pieceWeight }: LineDraft): PieceLine | null => {
+const parseLine = ({ length, width, height, count, pieceWeight }: LineDraft): PieceLine | null => {
   const [lengthCm, widthCm, heightCm, pieces] = [
     parseSide(length),
     parseSide(width),
@@ -21,23 +32,13 @@ export const parseLine = ({ length, width, height, count, pieceWeight }: LineDra
 export const completeLines = (lines: readonly LineDraft[]): PieceLine[] =>
   lines.map(parseLine).filter((line) => line !== null)
 
-/** Grams of all pieces when each line says what one of its pieces weighs; null otherwise. */
+/** Grams of all pieces when every line has the weight of one of its pieces; null otherwise. */
 export const weightOfPieces = ({ volumeBy, lines }: Pick<SendDraft, 'volumeBy' | 'lines'>): number | null => {
   const weights = lines.map(({ pieceWeight, count }) => (parseWeight(pieceWeight) ?? 0) * (parseCount(count) ?? 0))
   return volumeBy === 'lines' && weights.every(Boolean) ? weights.reduce((sum, weight) => sum + weight, 0) : null
 }
 
-export interface ShipmentSize {
-  packageCount: number
-  weightGrams: number
-  volumeCm3: number
-  lines: PieceLine[]
-}
-
-/** 9999.999 m³. */
-export const maxVolumeCm3 = 9_999_999_000
-
-/** What the calls want to know of the goods' size; null while a number is missing or wrong. */
+/** The size of the shipment in a request; null while a number is missing or wrong. */
 export const shipmentSize = (draft: SendDraft): ShipmentSize | null => {
   const packageCount = parseCount(draft.packageCount)
   const weightGrams = parseWeight(draft.weight)
@@ -48,8 +49,8 @@ export const shipmentSize = (draft: SendDraft): ShipmentSize | null => {
   }
   const lines = completeLines(draft.lines)
   const volumeCm3 = volumeOfLines(lines)
-  const weighed = lines.filter(({ pieceWeightGrams }) => pieceWeightGrams > 0).length
-  if (weighed > 0 && (weighed < lines.length || weightOfPieces(draft) !== weightGrams)) return null
+  const weighedCount = lines.filter(({ pieceWeightGrams }) => pieceWeightGrams > 0).length
+  if (weighedCount > 0 && (weighedCount < lines.length || weightOfPieces(draft) !== weightGrams)) return null
   return lines.length === draft.lines.length && volumeCm3 <= maxVolumeCm3
     ? { packageCount, weightGrams, volumeCm3, lines }
     : null
@@ -72,27 +73,27 @@ const weightProblem = (draft: SendDraft): string => {
 const volumeProblem = (text: string): string =>
   !text.trim() || parseVolume(text) ? '' : '总体积须在0.001-9999.999立方米，最多三位小数'
 
-/** All pieces are weighed, or none: a part of them says nothing of the rest. */
-const pieceWeightProblem = ({ pieceWeight }: LineDraft, weighed: boolean): string => {
-  if (!pieceWeight.trim()) return weighed ? '请填写每一种的单件重量，或全部留空' : ''
+/** Either all pieces have a weight or none, because the weights of some do not give the total. */
+const pieceWeightProblem = ({ pieceWeight }: LineDraft, isWeightRequired: boolean): string => {
+  if (!pieceWeight.trim()) return isWeightRequired ? '请填写每一种的单件重量，或全部留空' : ''
   return parseWeight(pieceWeight) ? '' : '单件重量须在0.01-99999千克，最多两位小数'
 }
 
-const lineProblems = (line: LineDraft, index: number, weighed: boolean): FieldErrors => ({
+const lineProblems = (line: LineDraft, index: number, isWeightRequired: boolean): FieldErrors => ({
   [`lines.${index}.length`]: parseSide(line.length) ? '' : '长度须在1-1500厘米',
   [`lines.${index}.width`]: parseSide(line.width) ? '' : '宽度须在1-1500厘米',
   [`lines.${index}.height`]: parseSide(line.height) ? '' : '高度须在1-1500厘米',
   [`lines.${index}.count`]: parseCount(line.count) ? '' : '件数须在1-999',
-  [`lines.${index}.pieceWeight`]: pieceWeightProblem(line, weighed),
+  [`lines.${index}.pieceWeight`]: pieceWeightProblem(line, isWeightRequired),
 })
 
 const volumeProblems = ({ volumeBy, volume, lines }: SendDraft): FieldErrors => {
   if (volumeBy === 'total') return { volume: volumeProblem(volume) }
-  const weighed = lines.some(({ pieceWeight }) => pieceWeight.trim() !== '')
-  const tooBig = volumeOfLines(completeLines(lines)) > maxVolumeCm3
+  const isWeightRequired = lines.some(({ pieceWeight }) => pieceWeight.trim() !== '')
+  const isTooBig = volumeOfLines(completeLines(lines)) > maxVolumeCm3
   return {
-    volume: tooBig ? '总体积不能超过9999.999立方米' : '',
-    ...Object.assign({}, ...lines.map((line, index) => lineProblems(line, index, weighed))),
+    volume: isTooBig ? '总体积不能超过9999.999立方米' : '',
+    ...Object.assign({}, ...lines.map((line, index) => lineProblems(line, index, isWeightRequired))),
   }
 }
 

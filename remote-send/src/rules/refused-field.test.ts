@@ -17,16 +17,16 @@ it.each([
   ['pickupDate', 'pickupSlot'],
   ['agreementVersion', 'agreed'],
   ['outletCode', 'outletCode'],
-])('what is wrong at %s is shown at %s', (path, shown) => {
+])('a problem of %s is shown at %s', (path, field) => {
   const error = new CallError('business', 40001, '标签：请检查', { path, text: '请检查' })
-  expect(refusedField(error)).toEqual({ path: shown, message: '请检查' })
+  expect(refusedField(error)).toEqual({ path: field, message: '请检查' })
 })
 
 it.each([
   ['a field that the page does not have', { path: 'clientRequestId', text: '格式不正确' }],
   ['a field that shows no error', { path: 'hasElevator', text: '格式不正确' }],
   ['no field', null],
-])('a refusal about %s is shown whole', (_, data) =>
+])('a refusal of %s is shown for the whole form', (_, data) =>
   expect(refusedField(new CallError('business', 40001, '请求编号：格式不正确', data))).toEqual({
     message: '请求编号：格式不正确',
   }),

@@ -3,7 +3,7 @@ import type { CallError } from '@portal/shared'
 import { emptyLine, emptyParty } from '../draft/send-draft'
 import type { FieldPath } from './field-path'
 
-/** Fields that the form calls otherwise than the request. */
+/** Fields that have another name in the form than in the request. */
 const formNames: Readonly<Record<string, string>> = {
   provinceCode: 'region',
   cityCode: 'region',
@@ -12,11 +12,11 @@ const formNames: Readonly<Record<string, string>> = {
   pickupDate: 'pickupSlot',
   agreementVersion: 'agreed',
 }
-/** Numbers are typed without the unit that the request's name ends with. */
+/** Units at the end of a request's field names; the form's names have none. */
 const unit = /(?:Cm3|Cm|Grams|Cents)$/
 
-/** Fields of the order itself that the page shows an error at; what is refused of another one is shown whole. */
-const shown: readonly FieldPath[] = [
+/** Fields of the order itself that can show an error; the refusal of another one is shown for the whole form. */
+const fieldsWithError: readonly FieldPath[] = [
   'goodsName',
   'goodsType',
   'packageCount',
@@ -43,24 +43,27 @@ const shown: readonly FieldPath[] = [
   'agreed',
 ]
 
-/** What the form calls the field of a request by its last key: `cityCode` → `region`, `lengthCm` → `length`. */
+/** The form's name of a field of the request, by its last key: `cityCode` → `region`, `lengthCm` → `length`. */
 export const formNameOf = (key: string): string => formNames[key] ?? key.replace(unit, '')
 
-/** A request's field in the form: `sender.cityCode` → `sender.region`, `lines.0.lengthCm` → `lines.0.length`; undefined for none. */
+/**
+ * A request's field in the form: `sender.cityCode` → `sender.region`, `lines.0.lengthCm` → `lines.0.length`; undefined
+ * for none.
+ */
 export const toFieldPath = (path: string): FieldPath | undefined => {
   const [first = '', ...rest] = path.replace(/^draft\./, '').split('.')
   const last = formNameOf(rest.at(-1) ?? '')
   if (first === 'sender' || first === 'receiver')
     return last in emptyParty ? `${first}.${last as keyof typeof emptyParty}` : undefined
-  // What is wrong with the lines as a whole is shown where their sum is.
+  // A problem of the lines as a whole is shown at their sum.
   if (first === 'lines')
     return last in emptyLine ? `lines.${Number(rest[0])}.${last as keyof typeof emptyLine}` : 'volume'
-  return shown.find((own) => own === formNameOf(first))
+  return fieldsWithError.find((own) => own === formNameOf(first))
 }
 
-/** Where a refusal belongs on the page, and the sentence to show there; without a path it is about no field of this page. */
+/** The field of a refusal and the sentence to show there; without a path it concerns no field of this page. */
 export const refusedField = (error: CallError): { path?: FieldPath; message: string } => {
-  const refused = fieldErrorOf(error)
-  const path = refused && toFieldPath(refused.path)
-  return path === undefined ? { message: error.message } : { path, message: refused?.text ?? error.message }
+  const fieldError = fieldErrorOf(error)
+  const path = fieldError && toFieldPath(fieldError.path)
+  return path === undefined ? { message: error.message } : { path, message: fieldError?.text ?? error.message }
 }

@@ -1,6 +1,9 @@
 import { parseCubicMetres, parseKilograms, parseYuan } from '@portal/shared'
 
-/** Characters as people and the contract count them: one outside the basic plane (𠮷) is one, not two. */
+/**
+ * Typed texts as values of the contract. The length of a text counts characters as the contract does: one outside the
+ * basic plane (𠮷) is one, not two.
+ */
 export const textLength = (text: string): number => [...text].length
 
 /** Half width, no blanks: `１２.５ ` → `12.5`. */
@@ -16,15 +19,17 @@ export const parseInteger = (text: string, min: number, max: number): number | n
 export const parseSide = (text: string): number | null => parseInteger(text, 1, 1500)
 /** 1–999 pieces. */
 export const parseCount = (text: string): number | null => parseInteger(text, 1, 999)
+/** Kilograms → grams. */
 export const parseWeight = (text: string): number | null => parseKilograms(toHalfWidth(text))
+/** Cubic metres → cm³. */
 export const parseVolume = (text: string): number | null => parseCubicMetres(toHalfWidth(text))
 
 const minCents = 100
 const maxCents = 300_000_00
 
-/** An insured value or 代收货款 as typed (yuan) → cents; 0 for none, null when it is neither empty, 0 nor 1–300000. */
+/** Yuan of an insured value or 代收货款 → cents; 0 for none, null when the text is neither empty, 0 nor 1–300000. */
 export const optionalCents = (text: string): number | null => {
-  const typed = text.normalize('NFKC').replaceAll(',', '').trim()
-  const cents = typed === '' ? 0 : parseYuan(typed)
+  const number = text.normalize('NFKC').replaceAll(',', '').trim()
+  const cents = number === '' ? 0 : parseYuan(number)
   return cents === null || (cents > 0 && cents < minCents) || cents > maxCents ? null : cents
 }

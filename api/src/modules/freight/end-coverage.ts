@@ -1,9 +1,9 @@
 import type { FeeLine } from '@portal/contract/freight'
 import { hasPieceWeights } from '@portal/rules/measure'
+import type { EndCoverage } from '../coverage/end-coverage'
 import { fuelSurcharge, laneFreight } from './lane-freight'
 import type { FreightLane } from './lane.tables'
 import { productRules, type ProductRules } from './product-rules'
-import type { EndCoverage } from '../coverage/end-coverage'
 import { remoteAreaFee } from './range-rules'
 import { heaviestPiece, type Shipment, totalVolume } from './shipment'
 import {
@@ -19,7 +19,7 @@ import {
 const deliveryFee = ({ deliveryMode }: Shipment, { delivery }: ProductRules, chargeableGrams: number): number =>
   deliveryMode === 'SELF_PICKUP' ? 0 : handlingFee(chargeableGrams, delivery[deliveryMode])
 
-/** The tier goes by the heaviest piece: whoever told the total only sees why it costs what it costs. */
+/** The rate depends on the heaviest piece, so the note explains the fee to who entered only the total weight. */
 const upstairsNote = (shipment: Shipment): string => {
   const kilograms = (heaviestPiece(shipment) / 1000).toFixed(2)
   return hasPieceWeights(shipment.lines) ? `最重单件${kilograms}千克` : `单件按平均${kilograms}千克计`
@@ -27,7 +27,10 @@ const upstairsNote = (shipment: Shipment): string => {
 
 const packagingNote = (shipment: Shipment): string => (totalVolume(shipment) === 0 ? '以实际揽收体积为准' : '')
 
-/** Freight always; other lines only when they cost something. In the order in which people read them (domain §1). */
+/**
+ * The fee lines of a shipment, in the order in which people read them (domain §1): freight always, others only when
+ * they cost something.
+ */
 export const feeLines = (
   shipment: Shipment,
   lane: FreightLane,

@@ -3,12 +3,12 @@ import type { FreightLane } from './lane.tables'
 
 const minute = 60_000
 const day = 24 * 60 * minute
-/** Promises end at this hour, Asia/Shanghai. */
+/** Goods are promised until this time of the day, Asia/Shanghai. */
 const promiseTime = '18:00'
 
 /**
- * Expected delivery (domain §6): what is picked up before the lane's cut-off leaves the same day, else the next; then the
- * days on the road, and one more to be brought to the door.
+ * Expected delivery (domain §6): goods that are collected before the lane's cut-off leave the same day, else the next;
+ * then come the days on the road, and one more for delivery to the door.
  */
 export const expectedDelivery = (
   lane: Pick<FreightLane, 'transitDays' | 'cutOffMinute'>,

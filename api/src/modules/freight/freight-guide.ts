@@ -6,7 +6,7 @@ import { weigh } from './weigh'
 
 const yuan = (cents: number): string => String(cents / 100)
 
-/** Eight cartons of 60×40×50 cm, 15 kg each (domain §6), by the rule that prices orders. */
+/** Eight cartons of 60×40×50 cm, 15 kg each (domain §6), weighed by the rule that prices orders. */
 const exampleWeight = (product: ProductCode): number =>
   weigh(
     {
@@ -27,14 +27,14 @@ const suits: Readonly<Record<ProductCode, string>> = {
 }
 
 const productOf = (productCode: ProductCode): FreightGuide['products'][number] => {
-  const { kind, divisor, stepGrams, leastGrams, maxPieceGrams } = productRules[productCode]
+  const { kind, divisor, stepGrams, minShipmentGrams, maxPieceGrams } = productRules[productCode]
   return {
     productCode,
     suits: suits[productCode],
     weighing: kind === 'express' ? '逐件比较后相加' : '按总数比较',
     volumetric: `长×宽×高(cm)÷${divisor}`,
     step: `${stepGrams / 1000} kg`,
-    minimum: leastGrams === 0 ? '不限' : `满 ${leastGrams / 1000} kg`,
+    minimum: minShipmentGrams === 0 ? '不限' : `满 ${minShipmentGrams / 1000} kg`,
     maxPiece: `${maxPieceGrams / 1000} kg`,
   }
 }
@@ -81,7 +81,7 @@ const questions: FreightGuide['questions'] = [
   },
 ]
 
-/** Products, weights and fees (domain §6) by the rules that price orders: the page and its prerendered form say the same. */
+/** Products, weights and fees (domain §6), from the rules that price orders; for the page and its prerendered form. */
 export const freightGuideContent: FreightGuide = {
   products: productCodes.map(productOf),
   fees: fees.map(([title, text]) => ({ title, text })),

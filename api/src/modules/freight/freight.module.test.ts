@@ -25,7 +25,7 @@ const body = {
 const estimate = async (changes = {}) =>
   (await server.call<ResponseOf<'freight/estimate'>>('freight/estimate', { ...body, ...changes })).data?.quotes ?? []
 
-test('the guide tells every product and the rules that price it, without login', async () => {
+test('the guide shows every product and the rules that price it, without login', async () => {
   const { data } = await server.call<ResponseOf<'freight/guide'>>('freight/guide', {})
   expect(data?.products.map(({ productCode }) => productCode)).toEqual(['DRD', 'STD', 'ECO', 'FTL', 'EXP'])
   expect(data?.products[1]).toMatchObject({ volumetric: '长×宽×高(cm)÷6000', weighing: '按总数比较' })
@@ -46,12 +46,12 @@ describe('freight/estimate', () => {
     expect(quotes[1]).toMatchObject({ chargeableWeightGrams: 160_000, totalCents: 281_20 })
   })
 
-  test('looks at the direction', async () => {
+  test('depends on the direction', async () => {
     const quotes = await estimate({ from: body.to, to: body.from })
     expect(quotes.some(({ available }) => available)).toBe(false)
   })
 
-  test('asks the ranges of both ends: what holds at a town is charged, and where nobody collects no product is to be had', async () => {
+  test('applies the coverage of both ends: a surcharge of a town is charged, and without pickup no product is available', async () => {
     const rule = {
       provinceCode: '33',
       cityCode: '3301',
@@ -81,26 +81,30 @@ describe('freight/estimate', () => {
         reason: '修路',
       },
     ])
-    const ask = async (changes: object) =>
+    const requestEstimate = async (changes: object) =>
       (await server.call<ResponseOf<'freight/estimate'>>('freight/estimate', { ...body, ...changes })).data
     const elsewhere = { from: { ...body.from, districtCode: '440304' } }
-    const charged = await ask(elsewhere)
-    expect(charged?.quotes.find(({ productCode }) => productCode === 'STD')).toMatchObject({
+    const covered = await requestEstimate(elsewhere)
+    expect(covered?.quotes.find(({ productCode }) => productCode === 'STD')).toMatchObject({
       totalCents: 281_20 + 160_00,
     })
-    expect(charged?.quotes.find(({ productCode }) => productCode === 'EXP')?.reason).toBe('收件地区不支持标准快递')
-    expect(charged?.outOfRange).toBeUndefined()
-    const refused = await ask({})
-    expect(refused?.outOfRange).toEqual({ direction: 'PICKUP', reason: '寄件地址不上门取件（修路），请改为网点自送' })
-    expect(refused?.quotes.some(({ available }) => available)).toBe(false)
-    expect((await ask({ pickupMode: 'DROPOFF' }))?.outOfRange).toBeUndefined()
+    expect(covered?.quotes.find(({ productCode }) => productCode === 'EXP')?.reason).toBe('收件地区不支持标准快递')
+    expect(covered?.outOfRange).toBeUndefined()
+    const notCovered = await requestEstimate({})
+    expect(notCovered?.outOfRange).toEqual({
+      direction: 'PICKUP',
+      reason: '寄件地址不上门取件（修路），请改为网点自送',
+    })
+    expect(notCovered?.quotes.some(({ available }) => available)).toBe(false)
+    expect((await requestEstimate({ pickupMode: 'DROPOFF' }))?.outOfRange).toBeUndefined()
     expect(
-      (await ask({ ...elsewhere, to: { provinceCode: '11', cityCode: '1101', districtCode: '110101' } }))?.outOfRange,
+      (await requestEstimate({ ...elsewhere, to: { provinceCode: '11', cityCode: '1101', districtCode: '110101' } }))
+        ?.outOfRange,
     ).toEqual({ direction: 'DELIVERY', reason: '收件地址不在派送范围（该地区暂未开通服务）' })
     await server.database.db.delete(coverageRule)
   })
 
-  test('promises from the pick-up time, never from one that has passed', async () => {
+  test('promises delivery from the pickup time on, never from one in the past', async () => {
     const etaAt = async (pickupAt?: string) => (await estimate(pickupAt === undefined ? {} : { pickupAt }))[1]?.etaAt
     expect(await etaAt('2020-01-01T00:00:00Z')).toBe(await etaAt())
     expect(await etaAt('2099-01-01T00:00:00Z')).toBe('2099-01-04T10:00:00.000Z')
@@ -117,14 +121,19 @@ describe('freight/estimate', () => {
   )
 
   test('is limited per network', async () => {
-    const ask = async (address: string) => (await server.send('freight/estimate', body, { address })).statusCode
-    expect(await ask('203.0.113.9')).toBe(200)
+    const requestEstimate = async (address: string) =>
+      (await server.send('freight/estimate', body, { address })).statusCode
+    expect(await requestEstimate('203.0.113.9')).toBe(200)
     await server.database.db.update(rateCounter).set({ hits: 120 * server.config.ipLimitFactor - 1 })
-    expect([await ask('203.0.113.9'), await ask('203.0.113.9'), await ask('203.0.113.10')]).toEqual([200, 429, 200])
+    expect([
+      await requestEstimate('203.0.113.9'),
+      await requestEstimate('203.0.113.9'),
+      await requestEstimate('203.0.113.10'),
+    ]).toEqual([200, 429, 200])
     await server.database.db.delete(rateCounter)
   })
 
-  test('tells how each product weighs and when its lane closes for the day', async () => {
+  test('answers how each product weighs and when its lane closes for the day', async () => {
     const quotes = await estimate()
     expect(quotes[1]).toMatchObject({
       weighing: { divisor: 6000, stepGrams: 1000, minimumGrams: 1000, perPiece: false },
@@ -134,7 +143,7 @@ describe('freight/estimate', () => {
     expect(quotes[4]).toMatchObject({ weighing: { stepGrams: 500, perPiece: true } })
   })
 
-  test('goes by volume where the weight is not known, and asks for one of the two', async () => {
+  test('prices by volume when the weight is 0, and requires one of the two', async () => {
     expect((await estimate({ weightGrams: 0 }))[1]).toMatchObject({
       available: true,
       actualWeightGrams: 0,

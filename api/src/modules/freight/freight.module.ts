@@ -12,7 +12,10 @@ import { quoteAll } from './freight.service'
 import { pickupTime } from './pickup-time'
 import { coverageNotes, coverageRefusal } from './range-rules'
 
-/** Estimates of one network address per minute, times the configured factor: an office shares one, and the send form asks at every change. */
+/**
+ * Estimates of one network address per minute, times the configured factor: an office shares one address, and the send
+ * form requests an estimate at every change.
+ */
 const perMinute = 120
 
 export const freightModule = (app: FastifyInstance): void => {

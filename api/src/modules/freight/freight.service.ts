@@ -1,18 +1,18 @@
 import { type EstimatedQuote, type ProductCode, productCodes } from '@portal/contract/freight'
 import type { Db } from '../../database/database'
+import type { EndCoverage } from '../coverage/end-coverage'
 import { findLanes } from './lane.repository'
 import type { FreightLane } from './lane.tables'
 import { productRules } from './product-rules'
-import type { EndCoverage } from '../coverage/end-coverage'
 import { quoteProduct } from './quote'
 import type { Shipment } from './shipment'
 
 export interface Route {
   fromProvince: string
   toProvince: string
-  /** When the pick-up may start. */
+  /** When the pickup may start. */
   pickupAt: Date
-  /** What holds at both ends. */
+  /** Service coverage at pickup and delivery. */
   ends: EndCoverage
 }
 

@@ -1,7 +1,7 @@
 import type { FreightLane } from './lane.tables'
 import type { Shipment } from './shipment'
 
-/** A lane for tests: 深圳 to 杭州 by STD unless told otherwise. */
+/** A lane for tests: 深圳 to 杭州 by STD unless `fields` say otherwise. */
 export const laneOf = (fields: Partial<FreightLane> = {}): FreightLane => ({
   fromProvince: '44',
   toProvince: '33',

@@ -1,7 +1,7 @@
 import type { FreightLane } from './lane.tables'
 import type { ProductRules } from './product-rules'
 
-/** 运费 of a freight product: the greatest of weight at the heavy rate, volume at the light rate and the minimum, in cents. */
+/** 运费 of a freight product in cents: the greatest of weight × heavy rate, volume × light rate and the minimum. */
 const byRates = (
   { heavyCentsPerKg, lightCentsPerM3, minimumCents }: FreightLane,
   grams: number,

@@ -2,8 +2,8 @@ import { productCodes } from '@portal/contract/freight'
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 /**
- * What one product costs and how long it takes between two provinces (domain §6). Freight products (DRD, STD, ECO, FTL) use the
- * heavy and light rate, the express product (EXP) first weight and steps; the other pair is 0.
+ * What one product costs and how long it takes between two provinces (domain §6). Freight products (DRD, STD, ECO, FTL)
+ * use the heavy and light rate, the express product (EXP) first weight and steps; the other pair is 0.
  */
 export const freightLane = pgTable(
   'freight_lane',
@@ -22,7 +22,7 @@ export const freightLane = pgTable(
     fuelBasisPoints: integer('fuel_basis_points').notNull().default(0),
     /** Days on the road after the departure. */
     transitDays: integer('transit_days').notNull(),
-    /** Minutes after midnight, Asia/Shanghai: what is picked up before leaves the same day. */
+    /** Minutes after midnight, Asia/Shanghai: goods that are collected before it leave the same day. */
     cutOffMinute: integer('cut_off_minute').notNull(),
     active: boolean('active').notNull().default(true),
   },

@@ -1,3 +1,3 @@
-/** When the goods are picked up, for an estimate: as asked, but not earlier than now. */
-export const pickupTime = (asked: string | undefined, now: Date): Date =>
-  asked === undefined ? now : new Date(Math.max(Date.parse(asked), now.getTime()))
+/** When the goods are collected, for an estimate: as requested, but not earlier than now. */
+export const pickupTime = (requestedAt: string | undefined, now: Date): Date =>
+  requestedAt === undefined ? now : new Date(Math.max(Date.parse(requestedAt), now.getTime()))

@@ -7,16 +7,19 @@ export interface Handling {
   minimumCents: number
 }
 
-/** How a product weighs, what its handling costs and what it does not do. The figures are our own examples (domain §6), to be set by the carrier. */
+/**
+ * How the shipments of a product are weighed, what handling costs, and what the product does not offer. The figures are
+ * our own examples (domain §6); the carrier sets the real ones.
+ */
 export interface ProductRules extends WeighingRules {
-  /** Shipments whose chargeable weight is below this are refused; 0 takes all. */
-  leastGrams: number
+  /** Shipments whose chargeable weight is below this are refused; 0 for no minimum. */
+  minShipmentGrams: number
   /** Heavier or longer pieces are refused. */
   maxPieceGrams: number
   maxSideCm: number
-  /** Fetching from the sender's door. */
+  /** Pickup at the sender's door. */
   pickup: Handling
-  /** Bringing to the receiver, floors aside. */
+  /** Delivery to the receiver, without carrying upstairs. */
   delivery: Readonly<Record<Exclude<DeliveryMode, 'SELF_PICKUP'>, Handling>>
   refusedModes: readonly DeliveryMode[]
   refusedPackages: readonly PackageService[]
@@ -24,21 +27,21 @@ export interface ProductRules extends WeighingRules {
 }
 
 const none: Handling = { centsPerKg: 0, minimumCents: 0 }
-const isDoorDelivery: Handling = { centsPerKg: 15, minimumCents: 20_00 }
+const doorDelivery: Handling = { centsPerKg: 15, minimumCents: 20_00 }
 
 const freight: Omit<ProductRules, 'divisor'> = {
   kind: 'freight',
   stepGrams: 1000,
   minimumGrams: 1000,
-  leastGrams: 0,
+  minShipmentGrams: 0,
   maxPieceGrams: 1_000_000,
   maxSideCm: 400,
   pickup: { centsPerKg: 5, minimumCents: 10_00 },
   delivery: {
     WAREHOUSE: { centsPerKg: 12, minimumCents: 60_00 },
-    DOOR: isDoorDelivery,
-    UPSTAIRS: isDoorDelivery,
-    LARGE_UPSTAIRS: isDoorDelivery,
+    DOOR: doorDelivery,
+    UPSTAIRS: doorDelivery,
+    LARGE_UPSTAIRS: doorDelivery,
     INSTALL: { centsPerKg: 40, minimumCents: 80_00 },
     INDOOR: { centsPerKg: 20, minimumCents: 30_00 },
   },
@@ -54,7 +57,7 @@ export const productRules: Readonly<Record<ProductCode, ProductRules>> = {
   FTL: {
     ...freight,
     divisor: 4800,
-    leastGrams: 300_000,
+    minShipmentGrams: 300_000,
     pickup: { centsPerKg: 3, minimumCents: 50_00 },
     admitsCod: false,
   },
@@ -63,7 +66,7 @@ export const productRules: Readonly<Record<ProductCode, ProductRules>> = {
     divisor: 6000,
     stepGrams: 500,
     minimumGrams: 1000,
-    leastGrams: 0,
+    minShipmentGrams: 0,
     maxPieceGrams: 70_000,
     maxSideCm: 180,
     pickup: none,

@@ -67,7 +67,7 @@ test('express pays first weight and steps', () => {
   expect(labelled(quote.lines)).toEqual({ 运费: 23_00, 燃油附加费: 69 })
 })
 
-test('has a line for every service that is asked for, in the order in which people read them', () => {
+test('has a line for every ordered service, in the order in which people read them', () => {
   const shipment = shipmentOf({
     packageCount: 8,
     weightGrams: 120_000,
@@ -115,7 +115,7 @@ test.each([
   expect(labelled(lines)).toEqual({ 运费: 240_00, ...fees, 燃油附加费: 7_20 })
 })
 
-test('entering everything as one piece triples the 上楼费, and the line tells what it goes by', () => {
+test('entering everything as one piece triples the 上楼费, and the line explains why', () => {
   const upstairs = (packageCount: number) =>
     quoteProduct(
       'STD',
@@ -222,7 +222,7 @@ test.each([
   expect(() => freightQuote.parse(quote)).not.toThrow()
 })
 
-/** Mostly what people send, at times what no product takes. */
+/** Mostly sizes that people send, sometimes one that no product takes. */
 const side = fc.oneof(
   { weight: 9, arbitrary: fc.integer({ min: 1, max: 170 }) },
   { weight: 1, arbitrary: fc.integer({ min: 1, max: 1500 }) },

@@ -1,11 +1,11 @@
 import type { FreightQuote, ProductCode } from '@portal/contract/freight'
 import { productName } from '@portal/rules/service-text'
-import { expectedDelivery } from './eta'
+import { type EndCoverage, fullCoverage } from '../coverage/end-coverage'
 import { feeLines } from './end-coverage'
+import { expectedDelivery } from './eta'
 import type { FreightLane } from './lane.tables'
 import { productRules, type ProductRules } from './product-rules'
-import { fullCoverage, type EndCoverage } from '../coverage/end-coverage'
-import { coverageDays, productCoverageRefusal, type CoverageRefusal, coverageRefusal } from './range-rules'
+import { coverageDays, type CoverageRefusal, coverageRefusal, productCoverageRefusal } from './range-rules'
 import { maxGrams, type Shipment } from './shipment'
 import { shipmentRefusal } from './shipment-refusal'
 import { weigh, withinContract } from './weigh'
@@ -14,10 +14,10 @@ const laneClosed = '该线路暂未开通'
 const overLimitMessage = '货量过大需人工确认'
 
 const weightsOf = (shipment: Shipment, rules: ProductRules) => {
-  const weighed = weigh(shipment, rules)
-  const { actualGrams, volumetricGrams, chargeableGrams } = withinContract(weighed)
+  const weighing = weigh(shipment, rules)
+  const { actualGrams, volumetricGrams, chargeableGrams } = withinContract(weighing)
   return {
-    isTooMuch: Math.max(weighed.volumetricGrams, weighed.chargeableGrams) > maxGrams,
+    isTooMuch: Math.max(weighing.volumetricGrams, weighing.chargeableGrams) > maxGrams,
     weights: {
       actualWeightGrams: actualGrams,
       volumetricWeightGrams: volumetricGrams,
@@ -26,7 +26,7 @@ const weightsOf = (shipment: Shipment, rules: ProductRules) => {
   }
 }
 
-/** Beside every product alike: the whole reason is told once. */
+/** Short, because it stands at every product; the page shows the whole reason once. */
 const coverageShortMessage = (refusal: CoverageRefusal | null): string =>
   refusal ? `${refusal.direction === 'PICKUP' ? '寄件' : '收件'}地址超出收派范围` : ''
 
@@ -36,8 +36,8 @@ const refusalOf = (shipment: Shipment, product: ProductCode, chargeableGrams: nu
   shipmentRefusal(shipment, product, chargeableGrams)
 
 /**
- * Price and promise of one product. `lane` is undefined where the product has none; an unavailable product comes with the
- * reason and without amounts. The estimate shown and the price of a new order both come from here.
+ * Price and promise of one product. `lane` is undefined where the product has none; an unavailable product comes with
+ * the reason and without amounts. Estimates and the prices of new orders both come from here.
  */
 export const quoteProduct = (
   productCode: ProductCode,

@@ -28,7 +28,7 @@ test.each<[string, Partial<CoverageAnswer>, Partial<CoverageAnswer>, Parameters<
     {},
     '寄件地址不上门取件（海岛），请改为网点自送',
   ],
-  ['the same, brought to an outlet', { verdict: 'OUTLET_ONLY', reason: '海岛' }, {}, { pickupMode: 'DROPOFF' }, ''],
+  ['the same, dropped off at an outlet', { verdict: 'OUTLET_ONLY', reason: '海岛' }, {}, { pickupMode: 'DROPOFF' }, ''],
   [
     'not collected',
     { verdict: 'NONE', reason: '该地区暂未开通服务' },
@@ -36,7 +36,13 @@ test.each<[string, Partial<CoverageAnswer>, Partial<CoverageAnswer>, Parameters<
     {},
     '寄件地址不在上门取件范围（该地区暂未开通服务），可改为网点自送',
   ],
-  ['the same, brought to an outlet elsewhere', { verdict: 'NONE', products: [] }, {}, { pickupMode: 'DROPOFF' }, ''],
+  [
+    'the same, dropped off at an outlet elsewhere',
+    { verdict: 'NONE', products: [] },
+    {},
+    { pickupMode: 'DROPOFF' },
+    '',
+  ],
   [
     'pick-up suspended',
     { verdict: 'SUSPENDED', reason: '雨雪', suspendedUntil: '2026-12-12T16:30:00Z' },
@@ -45,7 +51,7 @@ test.each<[string, Partial<CoverageAnswer>, Partial<CoverageAnswer>, Parameters<
     '寄件地区暂停上门取件（雨雪），预计12月13日恢复，可改为网点自送',
   ],
   ['handed out at an outlet only', {}, { verdict: 'OUTLET_ONLY', reason: '' }, {}, '收件地址不送货上门，请改为自提'],
-  ['the same, fetched there', {}, { verdict: 'OUTLET_ONLY' }, { deliveryMode: 'SELF_PICKUP' }, ''],
+  ['the same, collected there', {}, { verdict: 'OUTLET_ONLY' }, { deliveryMode: 'SELF_PICKUP' }, ''],
   [
     'delivery suspended, also when it is fetched',
     {},
@@ -66,7 +72,7 @@ test.each<[string, Parameters<typeof shipmentOf>[0], number, string]>([
   // 10 kg: the minimum; 160 kg at 2.00.
   ['a small parcel to the door', {}, 20_00, '派送：高原偏远地区'],
   ['a heavy one', { weightGrams: 160_000 }, 320_00, '派送：高原偏远地区'],
-  ['fetched at the outlet', { deliveryMode: 'SELF_PICKUP' }, 0, ''],
+  ['collected at the outlet', { deliveryMode: 'SELF_PICKUP' }, 0, ''],
 ])('超区费 of %s', (_, shipment, amountCents, note) => {
   const quote = quoteProduct('STD', laneOf(), shipmentOf(shipment), noon, ends({}, remote))
   expect(quote.lines.filter(({ feeType }) => feeType === 'EXCEEDEDAREAFEE')).toEqual(
@@ -130,7 +136,7 @@ test.each<[ProductCode, 'PICKUP' | 'DROPOFF', string]>([
   expect(quote.reason).toBe(reason)
 })
 
-test('whatever holds at the ends, the price is never below that of a place that is served in full, and 自送 with 自提 never pays for the door', () => {
+test('whatever the coverage, the price is never below that of a place that is served in full, and 自送 with 自提 never pays for the door', () => {
   const anyAnswer = fc.record({
     verdict: fc.constantFrom(...coverageVerdicts),
     reason: fc.string(),

@@ -1,21 +1,21 @@
-import type { ProductCode } from '@portal/contract/freight'
 import type { CoverageAnswer, CoverageDirection } from '@portal/contract/coverage'
+import type { ProductCode } from '@portal/contract/freight'
 import { productName } from '@portal/rules/service-text'
 import { shanghaiClock } from '@portal/rules/shanghai-time'
 import type { EndCoverage } from '../coverage/end-coverage'
 import type { Shipment } from './shipment'
 import { handlingFee } from './surcharges'
 
-/** Why the shipment cannot be collected or delivered as it is wanted. */
+/** Why the shipment cannot be collected or delivered as requested. */
 export interface CoverageRefusal {
   direction: CoverageDirection
   reason: string
 }
 
-type HandlingModes = Pick<Shipment, 'pickupMode' | 'deliveryMode'>
+type HandoverModes = Pick<Shipment, 'pickupMode' | 'deliveryMode'>
 
-const isCollected = ({ pickupMode }: HandlingModes): boolean => pickupMode === 'PICKUP'
-const isDoorDelivery = ({ deliveryMode }: HandlingModes): boolean => deliveryMode !== 'SELF_PICKUP'
+const isCollected = ({ pickupMode }: HandoverModes): boolean => pickupMode === 'PICKUP'
+const isDoorDelivery = ({ deliveryMode }: HandoverModes): boolean => deliveryMode !== 'SELF_PICKUP'
 
 const inBrackets = (reason: string): string => (reason === '' ? '' : `（${reason}）`)
 /** `11月2日` in Shanghai. */
@@ -27,7 +27,7 @@ const monthAndDay = (instant: Date): string => {
 const until = ({ suspendedUntil }: CoverageAnswer): string =>
   suspendedUntil === null ? '' : `，预计${monthAndDay(new Date(suspendedUntil))}恢复`
 
-/** Whoever brings the goods to an outlet is free of what holds at the own door. */
+/** Why the courier cannot collect the goods; '' when that is possible. Without effect on a drop-off. */
 const pickupRefusal = ({ verdict, reason, ...answer }: CoverageAnswer): string => {
   if (verdict === 'OUTLET_ONLY') return `寄件地址不上门取件${inBrackets(reason)}，请改为网点自送`
   if (verdict === 'SUSPENDED')
@@ -43,21 +43,21 @@ const deliveryRefusal = (answer: CoverageAnswer, toTheDoor: boolean): string => 
 }
 
 /** Null when both ends can be served. */
-export const coverageRefusal = (wanted: HandlingModes, { pickup, delivery }: EndCoverage): CoverageRefusal | null => {
-  const notCollected = isCollected(wanted) ? pickupRefusal(pickup) : ''
+export const coverageRefusal = (modes: HandoverModes, { pickup, delivery }: EndCoverage): CoverageRefusal | null => {
+  const notCollected = isCollected(modes) ? pickupRefusal(pickup) : ''
   if (notCollected !== '') return { direction: 'PICKUP', reason: notCollected }
-  const notDelivered = deliveryRefusal(delivery, isDoorDelivery(wanted))
+  const notDelivered = deliveryRefusal(delivery, isDoorDelivery(modes))
   return notDelivered === '' ? null : { direction: 'DELIVERY', reason: notDelivered }
 }
 
-/** What a customer should know of ends that are served with a condition. */
-export const coverageNotes = (wanted: HandlingModes, { pickup, delivery }: EndCoverage): string[] => {
-  const toTheDoor = isDoorDelivery(wanted)
+/** Notes for the customer about ends that are served with a condition. */
+export const coverageNotes = (modes: HandoverModes, { pickup, delivery }: EndCoverage): string[] => {
+  const toTheDoor = isDoorDelivery(modes)
   return [
-    ...(isCollected(wanted) && pickup.verdict === 'MANUAL'
+    ...(isCollected(modes) && pickup.verdict === 'MANUAL'
       ? [`寄件地址须由网点确认后上门取件${inBrackets(pickup.reason)}，请先致电网点`]
       : []),
-    ...(isCollected(wanted) && pickup.verdict === 'PARTIAL'
+    ...(isCollected(modes) && pickup.verdict === 'PARTIAL'
       ? [`寄件地区仅城镇中心上门取件${inBrackets(pickup.reason)}`]
       : []),
     ...(delivery.verdict === 'MANUAL'
@@ -69,37 +69,37 @@ export const coverageNotes = (wanted: HandlingModes, { pickup, delivery }: EndCo
   ]
 }
 
-/** Why one product does not go there; '' when it does. */
+/** Why one product is not offered between these ends; '' when it is. */
 export const productCoverageRefusal = (
-  wanted: HandlingModes,
+  modes: HandoverModes,
   product: ProductCode,
   { pickup, delivery }: EndCoverage,
 ): string => {
-  if (isCollected(wanted) && !pickup.products.includes(product)) return `寄件地区不支持${productName(product)}`
+  if (isCollected(modes) && !pickup.products.includes(product)) return `寄件地区不支持${productName(product)}`
   return delivery.products.includes(product) ? '' : `收件地区不支持${productName(product)}`
 }
 
-/** Days beyond the lane's: at an outlet the sender's own place delays nothing. */
-export const coverageDays = (wanted: HandlingModes, { pickup, delivery }: EndCoverage): number =>
-  (isCollected(wanted) ? pickup.extraDays : 0) + delivery.extraDays
+/** Days beyond the lane's. The sender's place adds none when the goods are dropped off at an outlet. */
+export const coverageDays = (modes: HandoverModes, { pickup, delivery }: EndCoverage): number =>
+  (isCollected(modes) ? pickup.extraDays : 0) + delivery.extraDays
 
-/** 超区费 in cents, for the ways between outlets and doors alone, and why it is taken. */
+/** 超区费 in cents, with its reasons: for pickup and delivery at a door, not for drop-off and self-collection. */
 export const remoteAreaFee = (
-  wanted: HandlingModes,
+  modes: HandoverModes,
   chargeableGrams: number,
   { pickup, delivery }: EndCoverage,
 ): { amountCents: number; note: string } => {
   const doors = [
-    { way: '取件', answer: pickup, isGone: isCollected(wanted) },
-    { way: '派送', answer: delivery, isGone: isDoorDelivery(wanted) },
+    { label: '取件', answer: pickup, isUsed: isCollected(modes) },
+    { label: '派送', answer: delivery, isUsed: isDoorDelivery(modes) },
   ]
-  const charged = doors.flatMap(({ way, answer, isGone }) =>
-    isGone && answer.surcharge
-      ? [{ way, reason: answer.reason, cents: handlingFee(chargeableGrams, answer.surcharge) }]
+  const fees = doors.flatMap(({ label, answer, isUsed }) =>
+    isUsed && answer.surcharge
+      ? [{ label, reason: answer.reason, cents: handlingFee(chargeableGrams, answer.surcharge) }]
       : [],
   )
   return {
-    amountCents: charged.reduce((total, { cents }) => total + cents, 0),
-    note: charged.map(({ way, reason }) => `${way}${reason === '' ? '地区偏远' : `：${reason}`}`).join('；'),
+    amountCents: fees.reduce((total, { cents }) => total + cents, 0),
+    note: fees.map(({ label, reason }) => `${label}${reason === '' ? '地区偏远' : `：${reason}`}`).join('；'),
   }
 }

@@ -1,10 +1,10 @@
-import { deliveryModeText, packageServiceText, productName } from '@portal/rules/service-text'
 import type { ProductCode } from '@portal/contract/freight'
+import { deliveryModeText, packageServiceText, productName } from '@portal/rules/service-text'
 import { productRules } from './product-rules'
 import { heaviestPiece, type Shipment, sidesOf } from './shipment'
 import { type UpstairsLimit, upstairsLimits } from './surcharge-rates'
 
-/** Freight beyond this girth (length + 2 × (width + height)) needs a look by a person. */
+/** Freight beyond this girth (length + 2 × (width + height)) has to be confirmed by a person. */
 const maxGirthCm = 630
 const needsManualCheck = '单件超重/超长需人工确认'
 
@@ -26,8 +26,10 @@ const serviceRefusal = ({ deliveryMode, packageService, codAmountCents }: Shipme
 }
 
 const weightRefusal = (product: ProductCode, chargeableGrams: number): string => {
-  const { leastGrams } = productRules[product]
-  return chargeableGrams < leastGrams ? `计费重量满${leastGrams / 1000}千克才可选择${productName(product)}` : ''
+  const { minShipmentGrams } = productRules[product]
+  return chargeableGrams < minShipmentGrams
+    ? `计费重量满${minShipmentGrams / 1000}千克才可选择${productName(product)}`
+    : ''
 }
 
 const pieceRefusal = (shipment: Shipment, product: ProductCode): string => {

@@ -8,7 +8,7 @@ import type {
 } from '@portal/contract/freight'
 import { hasPieceWeights, piecesOfLines, volumeOfLines } from '@portal/rules/measure'
 
-/** What is to be carried and how: the input of every price rule. */
+/** What is to be transported and how: the input of every price rule. */
 export interface Shipment {
   packageCount: number
   /** Of all pieces together. */
@@ -27,13 +27,13 @@ export interface Shipment {
   codType: CodType
 }
 
-/** What a shipment is weighed by. */
+/** The part of a shipment that its weights are computed from. */
 export type Measures = Pick<Shipment, 'packageCount' | 'weightGrams' | 'volumeCm3' | 'lines'>
 
-/** The greatest weight of the contract, 99 999.99 kg; it binds chargeable weights as well. */
+/** The maximum weight in the contract, 99 999.99 kg; it binds chargeable weights as well. */
 export const maxGrams = 99_999_990
 
-/** Total volume in cm³; piece lines overrule a total that was typed. */
+/** Total volume in cm³; piece lines take precedence over an entered total. */
 export const totalVolume = ({ lines, volumeCm3 }: Pick<Measures, 'lines' | 'volumeCm3'>): number =>
   lines.length > 0 ? volumeOfLines(lines) : volumeCm3
 

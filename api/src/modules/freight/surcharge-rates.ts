@@ -1,10 +1,10 @@
 import type { BackSignBill, CodType, DeliveryMode, PackageService } from '@portal/contract/freight'
 
-/** What is charged beside the freight, whatever the product. Our own examples, like those of product-rules.ts. */
+/** The rates of all surcharges, whatever the product. Our own examples, like those of product-rules.ts. */
 
-/** Carrying up, per chargeable kg, by total and by the heaviest piece (domain §6). */
+/** 上楼费 per chargeable kg, by the total weight and by the heaviest piece (domain §6). */
 export interface UpstairsTiers {
-  /** Without a heavy piece, lighter shipments are carried for nothing. */
+  /** Lighter shipments without a heavy piece are carried upstairs free of charge. */
   freeBelowGrams: number
   heavyPieceGrams: number
   minimumCents: number
@@ -12,15 +12,15 @@ export interface UpstairsTiers {
   lift: { light: number; heavy: number }
 }
 
-const asUsual: UpstairsTiers = {
+const standardTiers: UpstairsTiers = {
   freeBelowGrams: 100_000,
   heavyPieceGrams: 60_000,
   minimumCents: 0,
   stairs: { light: 30, heavy: 90 },
   lift: { light: 0, heavy: 30 },
 }
-/** 大件上楼: several people carry, from the first kilogram on. */
-const large: UpstairsTiers = {
+/** 大件上楼 needs several people, so it is charged from the first kilogram on. */
+const largeTiers: UpstairsTiers = {
   freeBelowGrams: 0,
   heavyPieceGrams: 150_000,
   minimumCents: 80_00,
@@ -28,25 +28,25 @@ const large: UpstairsTiers = {
   lift: { light: 40, heavy: 80 },
 }
 
-/** The modes of delivery that go into the house. */
+/** The delivery modes that include carrying upstairs. */
 export const upstairsTiers: Readonly<Partial<Record<DeliveryMode, UpstairsTiers>>> = {
-  UPSTAIRS: asUsual,
-  INSTALL: asUsual,
-  INDOOR: asUsual,
-  LARGE_UPSTAIRS: large,
+  UPSTAIRS: standardTiers,
+  INSTALL: standardTiers,
+  INDOOR: standardTiers,
+  LARGE_UPSTAIRS: largeTiers,
 }
 
-/** Bigger pieces are not carried into the house. */
+/** Larger pieces are not carried upstairs. */
 export interface UpstairsLimit {
   pieceGrams: number
   sideCm: number
   sidesCm: number
 }
-const byHand: UpstairsLimit = { pieceGrams: 135_000, sideCm: 250, sidesCm: 500 }
+const standardLimit: UpstairsLimit = { pieceGrams: 135_000, sideCm: 250, sidesCm: 500 }
 export const upstairsLimits: Readonly<Partial<Record<DeliveryMode, UpstairsLimit>>> = {
-  UPSTAIRS: byHand,
-  INSTALL: byHand,
-  INDOOR: byHand,
+  UPSTAIRS: standardLimit,
+  INSTALL: standardLimit,
+  INDOOR: standardLimit,
   LARGE_UPSTAIRS: { pieceGrams: 300_000, sideCm: 300, sidesCm: 650 },
 }
 

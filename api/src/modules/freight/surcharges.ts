@@ -19,7 +19,7 @@ export const upstairsFee = (shipment: Shipment, chargeableGrams: number): number
   return Math.max(tiers.minimumCents, perKg(chargeableGrams, isHeavy ? rates.heavy : rates.light))
 }
 
-/** 超长超重附加费 in cents: a piece over 3 m, 5.5 m around or of 300 kg (domain §6). */
+/** 超长超重附加费 in cents: for a piece longer than 3 m, with a girth above 5.5 m, or of 300 kg and more (domain §6). */
 export const oversizeFee = (shipment: Shipment, chargeableGrams: number): number => {
   const isLong = shipment.lines
     .map(sidesOf)
@@ -35,7 +35,9 @@ export const oversizeFee = (shipment: Shipment, chargeableGrams: number): number
 export const insuranceFee = (insuredValueCents: number): number =>
   insuredValueCents === 0 ? 0 : Math.max(insurance.minimumCents, shareOf(insuredValueCents, insurance.basisPoints))
 
-/** 包装费 in cents: bags and cartons by the piece, wood and film by the volume; of an unknown volume the minimum. */
+/**
+ * 包装费 in cents: bags and cartons by the piece, wood and film by the volume; the minimum while the volume is unknown.
+ */
 export const packagingFee = (shipment: Shipment): number => {
   if (shipment.packageService === 'NONE') return 0
   const rate = packagingRates[shipment.packageService]

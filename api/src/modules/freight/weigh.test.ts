@@ -78,10 +78,10 @@ describe('express (domain §6)', () => {
     expect(chargeableWeight(shipment, productRules.EXP)).toBe(30_000)
   })
 
-  test('goes by the weight of each piece where it is known', () => {
+  test('uses the weight of each piece where it is entered', () => {
     // 8 × 20 kg and 2 × 13.33 kg by volume, 20 kg by weight: 206.67 kg.
     expect(chargeableWeight(weighed, productRules.EXP)).toBe(207_000)
-    // Shared out equally the same two pieces would be 10 kg each: 20 kg by volume and 10 kg.
+    // Without weights of their own the same two pieces count as 10 kg each: 20 kg by volume and 10 kg.
     const pair = (light: number, heavy: number) =>
       shipmentOf({
         packageCount: 2,
@@ -92,7 +92,7 @@ describe('express (domain §6)', () => {
     expect(chargeableWeight(pair(19_000, 1_000), productRules.EXP)).toBe(21_000)
   })
 
-  test('charges what the pieces do not explain of the total', () => {
+  test('charges the part of the total weight that is in no line', () => {
     expect(
       chargeableWeight(
         shipmentOf({ packageCount: 3, weightGrams: 12_000, lines: [line(10, 10, 10, 2, 5_000)] }),
@@ -115,8 +115,8 @@ test.each([
   ['the volume of the cartons, divisor 4800', eightCartons, 'ECO', 'VOLUME'],
   ['the scale where it says as much as the volume', { ...eightCartons, weightGrams: 160_000 }, 'STD', 'ACTUAL'],
   ['the scale', longPiece, 'STD', 'ACTUAL'],
-  ['the least of freight', shipmentOf({ weightGrams: 10 }), 'DRD', 'MINIMUM'],
-  ['the least of express', shipmentOf({ weightGrams: 10 }), 'EXP', 'MINIMUM'],
+  ['the minimum of freight', shipmentOf({ weightGrams: 10 }), 'DRD', 'MINIMUM'],
+  ['the minimum of express', shipmentOf({ weightGrams: 10 }), 'EXP', 'MINIMUM'],
   ['each piece for itself', weighed, 'EXP', 'PIECES'],
   ['each piece, equally heavy', mixed, 'EXP', 'PIECES'],
   [

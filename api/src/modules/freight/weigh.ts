@@ -20,9 +20,9 @@ const roundUp = (grams: number, { stepGrams, minimumGrams }: WeighingRules): num
   Math.max(minimumGrams, Math.ceil(grams / stepGrams) * stepGrams)
 
 /**
- * Actual, volumetric and chargeable weight in grams, and which one decided (domain §6): the greater of actual and volumetric
- * weight. Freight compares the totals and rounds up to the next 1 kg; express compares piece by piece, adds up and rounds up
- * to the next 0.5 kg, at least 1 kg. The weights may be above what the contract admits.
+ * Actual, volumetric and chargeable weight in grams, and which one decided (domain §6): the greater of actual and
+ * volumetric weight. Freight compares the totals and rounds up to the next 1 kg; express compares piece by piece, adds
+ * up and rounds up to the next 0.5 kg, at least 1 kg. The weights may be above what the contract admits.
  */
 export const weigh = (measures: Measures, rules: WeighingRules): Weighing => {
   const { grams, decidedBy } = compare(measures, rules)
@@ -34,7 +34,7 @@ export const weigh = (measures: Measures, rules: WeighingRules): Weighing => {
   }
 }
 
-/** The same within what the contract admits of one weight. */
+/** The same weighing with no weight above the maximum in the contract. */
 export const withinContract = ({ actualGrams, volumetricGrams, chargeableGrams, decidedBy }: Weighing): Weighing => ({
   actualGrams,
   volumetricGrams: Math.min(volumetricGrams, maxGrams),
@@ -42,19 +42,19 @@ export const withinContract = ({ actualGrams, volumetricGrams, chargeableGrams, 
   decidedBy,
 })
 
-interface Compared {
+interface Comparison {
   grams: number
   decidedBy: Weighing['decidedBy']
 }
 
-const compare = (measures: Measures, { kind, divisor }: WeighingRules): Compared => {
+const compare = (measures: Measures, { kind, divisor }: WeighingRules): Comparison => {
   if (kind === 'freight' || measures.lines.length === 0) return compareTotals(measures, divisor)
   return hasPieceWeights(measures.lines)
     ? compareWeighedPieces(measures, divisor)
     : compareEqualPieces(measures, divisor)
 }
 
-const compareTotals = (measures: Measures, divisor: number): Compared => {
+const compareTotals = (measures: Measures, divisor: number): Comparison => {
   const volumetric = volumetricWeight(totalVolume(measures), divisor)
   return volumetric > measures.weightGrams
     ? { grams: volumetric, decidedBy: 'VOLUME' }
@@ -68,8 +68,8 @@ const volumetricGrams = ({ lengthCm, widthCm, heightCm }: Line, divisor: number)
 const deciderOf = (bulky: number, heavy: number): Weighing['decidedBy'] =>
   bulky === 0 ? 'ACTUAL' : heavy === 0 ? 'VOLUME' : 'PIECES'
 
-/** What the lines do not explain of the total (rounding, pieces that are not listed) counts as it weighs. */
-const compareWeighedPieces = ({ lines, weightGrams }: Measures, divisor: number): Compared => {
+/** Weight of the total that is in no line (rounding, pieces that are not listed) is added as actual weight. */
+const compareWeighedPieces = ({ lines, weightGrams }: Measures, divisor: number): Comparison => {
   const bulky = lines.filter((line) => volumetricGrams(line, divisor) > (line.pieceWeightGrams ?? 0))
   const heavy = lines.filter((line) => !bulky.includes(line))
   const rest = Math.max(0, weightGrams - weightOfLines(lines))
@@ -79,8 +79,8 @@ const compareWeighedPieces = ({ lines, weightGrams }: Measures, divisor: number)
   }
 }
 
-/** Exact until the last step: rounding every piece would charge 0.5 kg for a few lost grams. */
-const compareEqualPieces = (measures: Measures, divisor: number): Compared => {
+/** Computes exactly until the last step: rounding every piece could add a few grams and with them another 0.5 kg. */
+const compareEqualPieces = (measures: Measures, divisor: number): Comparison => {
   const pieces = pieceCount(measures)
   const bulky = measures.lines.filter((line) => volumetricGrams(line, divisor) > measures.weightGrams / pieces)
   const heavyPieces = pieces - bulky.reduce((total, { count }) => total + count, 0)

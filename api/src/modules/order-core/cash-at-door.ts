@@ -1,14 +1,14 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '../../database/database'
-import type { OrderRecord } from './order.tables'
 import { payerOf } from './ledger'
 import { isCashAtDoor, ledgerEntry, type LedgerEntryRecord } from './ledger.tables'
+import type { OrderRecord } from './order.tables'
 
 export type CashAtDoor = Pick<LedgerEntryRecord, 'entryId' | 'amountCents' | 'createdAt'>
 
 /**
- * What the courier took at the door for an order from who pays it, and gave back there, oldest first, 50 at most. Cents as the ledger has
- * them: below 0 what was taken.
+ * Cash at the door of an order's payer, oldest first, 50 entries at most. Cents as in the ledger: below 0 when the
+ * courier took the money, above 0 when the courier gave it back.
  */
 export const cashAtDoorOf = (db: Db, order: Pick<OrderRecord, 'orderNo' | 'payMethod'>): Promise<CashAtDoor[]> =>
   db

@@ -6,50 +6,55 @@ import { isSendersDebt } from './senders-debt'
 
 const isFee = sql`${ledgerEntry.kind} in ('CHARGE', 'ADJUSTMENT')`
 
-/** A fee that was added. A coupon that its order has lost is none: the customer would put off the day by choosing another. */
+/** A fee that was added; not a coupon that is taken off, by which customers could postpone the due date. */
 const isAddedFee = sql`${isFee} and ${ledgerEntry.feeType} <> 'COUPON' and ${ledgerEntry.amountCents} > 0`
 
-/** What the ledger says of an order's debt. */
+/** The debt of an order for one payer, from the ledger. */
 export interface Debt {
-  /** Paid and not given back. */
+  /** Paid and not refunded. */
   keptCents: number
-  /** Fees for changes of address. */
+  /** Fees for address changes. */
   addressCents: number
   /** When a fee was last added. */
   chargedAt: Date
 }
 
-/** Of an order and payer in `debtsOf`. */
+/** The key of an order and payer in `debtsOf`. */
 export const debtKey = (orderNo: string, payer: Payer): string => `${payer}:${orderNo}`
 
-/** By order and payer; those without entries are left out. */
+/** Debts by `debtKey`; there is none for an order and payer without entries. */
 export const debtsOf = async (db: Db, orderNos: readonly string[]): Promise<Map<string, Debt>> => {
   if (orderNos.length === 0) return new Map()
   const rows = await db
     .select({
       orderNo: ledgerEntry.orderNo,
       payer: ledgerEntry.payer,
-      kept: sql<string>`coalesce(-sum(${ledgerEntry.amountCents}) filter (where not ${isFee}), 0)`,
-      address: sql<string>`coalesce(sum(${ledgerEntry.amountCents}) filter (where ${isFee} and ${ledgerEntry.feeType} = 'EXPRESSADDRCHANGEFEE'), 0)`,
-      chargedAt: sql<string>`coalesce(max(extract(epoch from ${ledgerEntry.createdAt})) filter (where ${isAddedFee}), 0)`,
+      paidSum: sql<string>`coalesce(-sum(${ledgerEntry.amountCents}) filter (where not ${isFee}), 0)`,
+      addressSum: sql<string>`coalesce(sum(${ledgerEntry.amountCents}) filter (where ${isFee} and ${ledgerEntry.feeType} = 'EXPRESSADDRCHANGEFEE'), 0)`,
+      chargedAtSeconds: sql<string>`coalesce(max(extract(epoch from ${ledgerEntry.createdAt})) filter (where ${isAddedFee}), 0)`,
     })
     .from(ledgerEntry)
     .where(inArray(ledgerEntry.orderNo, [...orderNos]))
     .groupBy(ledgerEntry.orderNo, ledgerEntry.payer)
   return new Map(
-    rows.map(({ orderNo, payer, kept, address, chargedAt }) => [
+    rows.map(({ orderNo, payer, paidSum, addressSum, chargedAtSeconds }) => [
       debtKey(orderNo, payer),
-      { keptCents: Number(kept), addressCents: Number(address), chargedAt: new Date(Number(chargedAt) * 1000) },
+      {
+        keptCents: Number(paidSum),
+        addressCents: Number(addressSum),
+        chargedAt: new Date(Number(chargedAtSeconds) * 1000),
+      },
     ]),
   )
 }
 
 /**
- * Whether the customer owes something since then: for goods that the carrier has had, with no fee added later. 到付 is none: anybody can
- * send it to a phone number, and who does not want to pay it does not take the goods.
+ * Whether the customer has a debt that is at least as old as `since`: the goods were collected by then, and no fee was
+ * added later. 到付 does not count: anybody can send goods to a phone number, and a receiver who does not want to pay
+ * refuses them.
  */
 export const hasDebtSince = async (db: Db, userId: string, since: Date): Promise<boolean> => {
-  const newer = db
+  const laterFees = db
     .select({ one: sql`1` })
     .from(ledgerEntry)
     .where(and(eq(ledgerEntry.orderNo, orders.orderNo), isAddedFee, gt(ledgerEntry.createdAt, since)))
@@ -62,7 +67,7 @@ export const hasDebtSince = async (db: Db, userId: string, since: Date): Promise
         isSendersDebt,
         isNotNull(orders.collectedAt),
         lte(orders.collectedAt, since),
-        notExists(newer),
+        notExists(laterFees),
       ),
     )
     .limit(1)

@@ -11,7 +11,7 @@ import { orders } from './order.tables'
 
 export type EligibleFilter = z.output<typeof invoiceSelectAll.request>
 
-/** Who may have paid: as the sender by the account, as the receiver by its phone. */
+/** The customer who may have paid: found as the sender by the account, as the receiver by the phone. */
 export interface Payer {
   userId: string
   userTel: string
@@ -20,7 +20,7 @@ export interface Payer {
 /** Whether the order with this number is on no invoice yet, as a condition of the query. */
 export type IsFree = (orderNo: Column) => SQL
 
-/** What was paid for a settled order: nothing is due, so that it is what the order costs. The ledger has the same (`paidAmounts`). */
+/** What was paid for a settled order, which equals its price. The ledger has the same amount (`paidAmounts`). */
 const amount = sql<number>`coalesce(${orders.actualCents}, ${orders.estimateCents})`.mapWith(Number)
 
 const beginsWith = (column: typeof orders.senderCity | typeof orders.receiverCity, text: string): SQL | undefined =>
@@ -31,7 +31,7 @@ const hasNumber = (keyword: string): SQL | undefined => {
   return keyword === '' ? undefined : or(like(orders.orderNo, part), like(orders.ewbNo, part))
 }
 
-const asked = ({
+const matchesFilter = ({
   dateFrom,
   dateTo,
   senderCity,
@@ -52,7 +52,9 @@ const asked = ({
     orderNos && inArray(orders.orderNo, orderNos),
   )
 
-/** As `invoiceEligibility` says it of one order; the constants are those of the partial indices. */
+/**
+ * The condition of `invoiceEligibility` in SQL; the constants are those of the partial indices, so that these are used.
+ */
 const isEligible = (isFree: IsFree, now: Date): SQL | undefined =>
   and(
     sql`due_cents = 0 and pay_status in ('PAID', 'PART_REFUNDED')`,
@@ -73,21 +75,21 @@ const columns = {
   amountCents: amount.as('amount_cents'),
 }
 
-/** What the customer has paid for on either side, with what is asked. */
-const eligible = (db: Db, isFree: IsFree, { userId, userTel }: Payer, filter: EligibleFilter, now: Date) => {
-  const common = and(isEligible(isFree, now), asked(filter))
-  const sent = db
+/** Matching orders that the customer has paid, as sender or receiver. */
+const eligibleOrders = (db: Db, isFree: IsFree, { userId, userTel }: Payer, filter: EligibleFilter, now: Date) => {
+  const common = and(isEligible(isFree, now), matchesFilter(filter))
+  const sentOrders = db
     .select(columns)
     .from(orders)
     .where(and(eq(orders.userId, userId), sql`pay_method = 'SENDER'`, isNull(orders.deletedAt), common))
-  const received = db
+  const receivedOrders = db
     .select(columns)
     .from(orders)
     .where(and(eq(orders.receiverMobile, userTel), sql`pay_method = 'RECEIVER'`, common))
-  return unionAll(sent, received).as('eligible')
+  return unionAll(sentOrders, receivedOrders).as('eligible')
 }
 
-/** A piece of the eligible orders, the newest first. */
+/** A part of the eligible orders, newest first. */
 export const eligibleQuery = (
   db: Db,
   isFree: IsFree,
@@ -96,12 +98,19 @@ export const eligibleQuery = (
   now: Date,
   { limit, offset }: { limit: number; offset: number },
 ) => {
-  const found = eligible(db, isFree, payer, filter, now)
-  return db.select().from(found).orderBy(desc(found.createdAt), desc(found.orderNo)).limit(limit).offset(offset)
+  const eligible = eligibleOrders(db, isFree, payer, filter, now)
+  return db
+    .select()
+    .from(eligible)
+    .orderBy(desc(eligible.createdAt), desc(eligible.orderNo))
+    .limit(limit)
+    .offset(offset)
 }
 
-/** How many there are, and their sum in cents. */
+/** The number of eligible orders, and their sum in cents. */
 export const eligibleSumQuery = (db: Db, isFree: IsFree, payer: Payer, filter: EligibleFilter, now: Date) => {
-  const found = eligible(db, isFree, payer, filter, now)
-  return db.select({ total: count(), totalCents: sql<string>`coalesce(sum(${found.amountCents}), 0)` }).from(found)
+  const eligible = eligibleOrders(db, isFree, payer, filter, now)
+  return db
+    .select({ total: count(), totalCents: sql<string>`coalesce(sum(${eligible.amountCents}), 0)` })
+    .from(eligible)
 }

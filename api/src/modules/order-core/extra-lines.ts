@@ -1,11 +1,11 @@
 import type { FeeLine } from '@portal/contract/freight'
 
-/** Fees that the customer has caused on the way; the carrier's scales know nothing of them. */
+/** Fees of in-transit requests; the fees that the carrier reports after weighing do not contain them. */
 const extraTypes: readonly FeeLine['feeType'][] = ['EXPRESSADDRCHANGEFEE', 'RETURNFEE']
 
 const has = (lines: readonly FeeLine[], { feeType }: FeeLine): boolean => lines.some((line) => line.feeType === feeType)
 
-/** Fees as weighed, with those that were agreed on the way. A line that the carrier brings itself counts instead of ours. */
+/** The fees after weighing with those of in-transit requests. A line that the carrier reports itself replaces ours. */
 export const withAgreedFees = (actualLines: readonly FeeLine[], estimateLines: readonly FeeLine[]): FeeLine[] => [
   ...actualLines,
   ...estimateLines.filter((line) => extraTypes.includes(line.feeType) && !has(actualLines, line)),

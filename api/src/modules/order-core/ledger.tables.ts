@@ -7,17 +7,21 @@ import { orders } from './order.tables'
 export const payers = ['SENDER', 'RECEIVER'] as const
 export type Payer = (typeof payers)[number]
 
-/** CHARGE what ordering cost, ADJUSTMENT a difference found later, PAYMENT money in (negative), REFUND money given back. */
+/** CHARGE a fee of the new order, ADJUSTMENT a later difference, PAYMENT money in (negative), REFUND money out. */
 export const ledgerKinds = ['CHARGE', 'ADJUSTMENT', 'PAYMENT', 'REFUND'] as const
 
 /**
- * What the payers of an order owe and have paid, each in a ledger of their own: an order that is changed from 寄付 to 到付 gives its
- * sender the money back and begins anew with its receiver. Rows are only ever added; those of who pays now make the order's `due_cents`.
+ * What the payers of an order owe and have paid, each in a ledger of their own: when an order is changed from 寄付 to 到付,
+ * its sender gets a refund and the ledger of its receiver begins. Rows are only ever added; those of the present payer
+ * sum up to the order's `due_cents`.
  */
 export const ledgerEntry = pgTable(
   'ledger_entry',
   {
-    /** Says what the entry stands for (`charge:{orderNo}:FREIGHT`, `payment:{paymentNo}:{orderNo}`), so that nothing is booked twice. */
+    /**
+     * Made of what the entry stands for (`charge:{orderNo}:FREIGHT`, `payment:{paymentNo}:{orderNo}`): nothing is
+     * booked twice.
+     */
     entryId: text('entry_id').primaryKey(),
     orderNo: text('order_no')
       .notNull()

@@ -60,7 +60,7 @@ test('weighing adds differences only, with the reason', () => {
   ])
 })
 
-test('a fee that is not charged after all is taken off', () => {
+test('a fee that is no longer charged is subtracted', () => {
   expect(adjustmentEntries(booked(charged), [line('FREIGHT', 100_00)], cause())).toMatchObject([
     { feeType: 'INSURANCEFEE', amountCents: -3_00 },
   ])
@@ -72,7 +72,7 @@ describe('pay status', () => {
     ['the receiver pays', [], 'NOT_REQUIRED'],
     ['paid', paid, 'PAID'],
     ['paid, then dearer', [...paid, ...adjustmentEntries(booked(paid), [line('FREIGHT', 200_00)], cause())], 'UNPAID'],
-    ['called off before it was paid', [...charged, ...adjustmentEntries(booked(charged), [], cause())], 'NOT_REQUIRED'],
+    ['cancelled before it was paid', [...charged, ...adjustmentEntries(booked(charged), [], cause())], 'NOT_REQUIRED'],
     [
       'paid to a closed attempt',
       [...charged, paymentEntry(money(103_00), 'P1', now), returnedPaymentEntry(money(103_00), 'P1', now)],
@@ -80,7 +80,7 @@ describe('pay status', () => {
     ],
   ])('%s', (_, entries, status) => expect(payStatusOf(booked(entries))).toBe(status))
 
-  test('called off after it was paid: everything goes back', () => {
+  test('cancelled after it was paid: everything goes back', () => {
     const canceled = [...paid, ...adjustmentEntries(booked(paid), [], cause())]
     const all = [...canceled, ...excessRefunds(booked(canceled), cause())]
     expect(balance(all)).toBe(0)
@@ -114,17 +114,17 @@ const steps = fc.array(
   { maxLength: 12 },
 )
 
-test('whatever happens: nobody is owed money, fees are as last weighed, and what was kept pays exactly for them', () => {
+test('whatever happens: nobody is owed money, fees are as last weighed, and the money that was not refunded pays exactly for them', () => {
   fc.assert(
     fc.property(fees, steps, (first, steps) => {
       let entries = chargeEntries('LC1', first, now)
-      let wanted = first
+      let latestFees = first
       let doorCents = 0
       steps.forEach((step, index) => {
         const paymentNo = `P${index}`
         if ('fees' in step) {
-          wanted = step.fees
-          entries = [...entries, ...adjustmentEntries(booked(entries), wanted, cause(`event-${index}`))]
+          latestFees = step.fees
+          entries = [...entries, ...adjustmentEntries(booked(entries), latestFees, cause(`event-${index}`))]
           entries = [...entries, ...excessRefunds(booked(entries), cause(`event-${index}`))]
         } else if ('door' in step) {
           if (step.door === 0) return
@@ -142,13 +142,13 @@ test('whatever happens: nobody is owed money, fees are as last weighed, and what
           ]
         }
       })
-      const kept = -booked(entries)
+      const receivedCents = -booked(entries)
         .filter(({ kind }) => kind === 'PAYMENT' || kind === 'REFUND')
         .reduce((total, { amountCents }) => total + amountCents, 0)
-      expect(balance(entries)).toBe(balance(wanted) - kept)
-      // Only what the courier has taken can be too much: the portal gives back what came in online.
-      expect(balance(entries)).toBeGreaterThanOrEqual(Math.min(0, balance(wanted) - doorCents))
-      expect(dueOf(entries)).toBe(Math.max(0, balance(wanted) - kept))
+      expect(balance(entries)).toBe(balance(latestFees) - receivedCents)
+      // Only cash at the door can be too much: the portal refunds what came in online.
+      expect(balance(entries)).toBeGreaterThanOrEqual(Math.min(0, balance(latestFees) - doorCents))
+      expect(dueOf(entries)).toBe(Math.max(0, balance(latestFees) - receivedCents))
       expect(new Set(entries.map(({ entryId }) => entryId)).size).toBe(entries.length)
     }),
   )

@@ -1,14 +1,14 @@
 import type { FeeLine } from '@portal/contract/freight'
 import type { PayStatus } from '@portal/contract/order'
 import type { RefundStatus } from '@portal/contract/payment'
-import type { OrderRecord } from './order.tables'
 import type { ledgerEntry, LedgerEntryRecord, Payer } from './ledger.tables'
+import type { OrderRecord } from './order.tables'
 
 export type NewEntry = typeof ledgerEntry.$inferInsert
 /** The part of an entry that the sums need. */
 export type BookedEntry = Pick<LedgerEntryRecord, 'kind' | 'feeType' | 'label' | 'amountCents' | 'paymentNo'>
 
-/** A new entry as it will be read. */
+/** A new entry in the form in which stored ones are read. */
 export const asBooked = ({ kind, feeType = null, label, amountCents, paymentNo = '' }: NewEntry): BookedEntry => ({
   kind,
   feeType,
@@ -25,8 +25,8 @@ export const payerOf = ({ payMethod }: Pick<OrderRecord, 'payMethod'>): Payer =>
   payMethod === 'RECEIVER' ? 'RECEIVER' : 'SENDER'
 
 /**
- * What the entries of one payer come to, in cents. Negative between an adjustment and the refund of the excess, and as long as the
- * courier has taken more at the door than is charged.
+ * The sum of the entries of one payer, in cents. Negative between an adjustment and the refund of the excess, and as
+ * long as the courier has taken more at the door than is charged.
  */
 export const balance = (entries: readonly Pick<BookedEntry, 'amountCents'>[]): number => sum(entries)
 
@@ -36,10 +36,10 @@ export const dueOf = (entries: readonly Pick<BookedEntry, 'amountCents'>[]): num
 const byFeeType = (lines: readonly FeeLine[]): FeeLine[] => {
   const totals = new Map<FeeLine['feeType'], FeeLine>()
   for (const line of lines) {
-    const known = totals.get(line.feeType)
+    const total = totals.get(line.feeType)
     totals.set(
       line.feeType,
-      known === undefined ? line : { ...known, amountCents: known.amountCents + line.amountCents },
+      total === undefined ? line : { ...total, amountCents: total.amountCents + line.amountCents },
     )
   }
   return [...totals.values()]
@@ -76,10 +76,10 @@ export const adjustmentEntries = (
   { orderNo, payer, source, note, createdAt }: BookingCause,
 ): NewEntry[] => {
   const fees = booked.filter(isFee)
-  const wanted = byFeeType(target)
-  const feeTypes = new Set([...fees.map(({ feeType }) => feeType), ...wanted.map(({ feeType }) => feeType)])
+  const targetLines = byFeeType(target)
+  const feeTypes = new Set([...fees.map(({ feeType }) => feeType), ...targetLines.map(({ feeType }) => feeType)])
   return [...feeTypes].flatMap((feeType) => {
-    const line = wanted.find((candidate) => candidate.feeType === feeType)
+    const line = targetLines.find((candidate) => candidate.feeType === feeType)
     const before = fees.filter((entry) => entry.feeType === feeType)
     const amountCents = (line?.amountCents ?? 0) - sum(before)
     if (amountCents === 0) return []
@@ -123,7 +123,7 @@ export const paymentEntry = (
   createdAt,
 })
 
-/** Money that came in for an attempt that was over already goes back whole. */
+/** Returns a payment that came in for an attempt that had ended already: the whole amount goes back. */
 export const returnedPaymentEntry = (
   { orderNo, payer, amountCents }: PayerAmount,
   paymentNo: string,
@@ -140,7 +140,7 @@ export const returnedPaymentEntry = (
   createdAt,
 })
 
-/** Money that the courier took at the door, or, below 0, gave back there; `eventId` is the carrier's event that says so. */
+/** Cash at the door, below 0 when the courier gave it back; `eventId` is the carrier's event that reports it. */
 export const atTheDoor = (
   { orderNo, payer, amountCents }: PayerAmount,
   eventId: string,
@@ -158,8 +158,8 @@ export const atTheDoor = (
 })
 
 /**
- * Entries that give back what was paid beyond the fees, from the newest online payment backwards; none when nothing is too much. What
- * the courier took is given back by the courier, who tells so: its entries have no attempt to go back through.
+ * Refunds of what was paid beyond the fees, from the newest online payment backwards; none when nothing is too much.
+ * Cash at the door is not refunded here: the courier gives it back, and an event of the carrier reports that.
  */
 export const excessRefunds = (
   booked: readonly BookedEntry[],
@@ -169,8 +169,8 @@ export const excessRefunds = (
   const refunds: NewEntry[] = []
   const online = booked.filter(({ kind, paymentNo }) => kind === 'PAYMENT' && paymentNo !== '')
   for (const { paymentNo } of online.reverse()) {
-    const left = -sum(booked.filter((entry) => entry.paymentNo === paymentNo))
-    const amountCents = Math.min(excess, left)
+    const refundableCents = -sum(booked.filter((entry) => entry.paymentNo === paymentNo))
+    const amountCents = Math.min(excess, refundableCents)
     if (amountCents <= 0) continue
     excess -= amountCents
     refunds.push({
@@ -188,15 +188,15 @@ export const excessRefunds = (
   return refunds
 }
 
-/** Fees of some kind are charged; a coupon may cover them all. */
+/** Whether fees of some type are charged, even if a coupon covers them all. */
 const isCharged = (entries: readonly BookedEntry[]): boolean => {
   const feeTypes = new Set(entries.filter(isFee).map(({ feeType }) => feeType))
   return [...feeTypes].some((feeType) => sum(entries.filter((entry) => isFee(entry) && entry.feeType === feeType)) > 0)
 }
 
 /**
- * Pay status of an order by the entries of who pays it and the states of the refunds of that money; without entries nothing is
- * required yet: 到付 is owed once the goods are collected. What came twice and went back whole is none of the order's.
+ * Pay status of an order from the entries of its payer and the states of that payer's refunds. Without entries nothing
+ * is required yet: 到付 is owed once the goods are collected. A double payment that went back whole does not count.
  */
 export const payStatusOf = (
   entries: readonly BookedEntry[],

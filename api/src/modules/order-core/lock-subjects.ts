@@ -23,7 +23,10 @@ const subject = {
   courierBy: orders.courierBy,
 }
 
-/** As `lockOrders`, with the columns alone that the carrier's events need: a batch is about hundreds of orders. */
+/**
+ * Like `lockOrders`, with only the columns that the carrier's events need, because a batch of events concerns hundreds
+ * of orders.
+ */
 export const lockSubjects = (tx: Db, orderNos: SQLWrapper) =>
   tx
     .select(subject)
@@ -32,5 +35,5 @@ export const lockSubjects = (tx: Db, orderNos: SQLWrapper) =>
     .orderBy(asc(orders.orderNo))
     .for('no key update')
 
-/** What the carrier's events change an order by. */
+/** The part of an order that a carrier's event is processed with. */
 export type WaybillOrder = Awaited<ReturnType<typeof lockSubjects>>[number]

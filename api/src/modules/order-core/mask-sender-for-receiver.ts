@@ -1,7 +1,7 @@
 import type { StoredParty } from '@portal/contract/party'
 import { maskName, maskPhone } from '@portal/rules/masking'
 
-/** The sender as the receiver may see them: 隐私面单 hides the same from the receiver as the label does. */
+/** The sender as the receiver may see them: with 隐私面单 the same is masked as on the label. */
 export const maskSenderForReceiver = ({
   privacyWaybill,
   sender,

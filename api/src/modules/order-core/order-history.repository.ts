@@ -1,11 +1,30 @@
-import { desc, eq, count } from 'drizzle-orm'
+import { count, desc, eq } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { insertRows, isOneOf } from '../../database/rows'
 import type { StateNode } from './order-state'
-import { traceNode, type TraceNodeRecord } from './trace-node.tables'
 import { orderLog } from './order.tables'
+import { traceNode, type TraceNodeRecord } from './trace-node.tables'
 
-const newest = 200
+/**
+ * An order's history is the trace nodes of its waybill and the lines of its log. This is the part of a node that a
+ * trace shows.
+ */
+export type ShownNode = Pick<
+  TraceNodeRecord,
+  'eventAt' | 'nodeType' | 'city' | 'outletName' | 'description' | 'outletPhone' | 'nextStop' | 'point'
+>
+
+type Actor = '客户' | '系统' | '承运商'
+
+interface LogLine {
+  orderNo: string
+  at: Date
+  actor: Actor
+  action: string
+}
+
+const maxNodes = 200
+const maxLogLines = 200
 
 /** The newest nodes of an order, newest first. */
 export const newestNodes = (db: Db, orderNo: string): Promise<TraceNodeRecord[]> =>
@@ -14,15 +33,12 @@ export const newestNodes = (db: Db, orderNo: string): Promise<TraceNodeRecord[]>
     .from(traceNode)
     .where(eq(traceNode.orderNo, orderNo))
     .orderBy(desc(traceNode.eventAt), desc(traceNode.eventId))
-    .limit(newest)
+    .limit(maxNodes)
 
-/** What a trace shows of a node. */
-export type ShownNode = Pick<
-  TraceNodeRecord,
-  'eventAt' | 'nodeType' | 'city' | 'outletName' | 'description' | 'outletPhone' | 'nextStop' | 'point'
->
-
-/** The same with no more than is shown: pictures and numbers of pieces are ten times as much, and anybody may ask for ten waybills. */
+/**
+ * The same with the shown columns only: images and piece numbers are ten times as much, and anybody may query ten
+ * waybills at once.
+ */
 export const newestShown = (db: Db, orderNo: string): Promise<ShownNode[]> => {
   const { eventAt, nodeType, city, outletName, description, outletPhone, nextStop, point } = traceNode
   return db
@@ -30,20 +46,27 @@ export const newestShown = (db: Db, orderNo: string): Promise<ShownNode[]> => {
     .from(traceNode)
     .where(eq(traceNode.orderNo, orderNo))
     .orderBy(desc(traceNode.eventAt), desc(traceNode.eventId))
-    .limit(newest)
+    .limit(maxNodes)
 }
 
-/** @returns false when the event is known already */
+/** @returns false when the event is stored already */
 export const addNode = async (tx: Db, node: typeof traceNode.$inferInsert): Promise<boolean> => {
-  const added = await tx.insert(traceNode).values(node).onConflictDoNothing().returning({ eventId: traceNode.eventId })
-  return added.length > 0
+  const newRows = await tx
+    .insert(traceNode)
+    .values(node)
+    .onConflictDoNothing()
+    .returning({ eventId: traceNode.eventId })
+  return newRows.length > 0
 }
 
-/** Adds nodes of many orders at once; one whose event is known already is left as it is. @returns the ids of the added ones */
+/**
+ * Adds nodes of many orders at once; one whose event is stored already stays as it is.
+ * @returns the ids of the added ones
+ */
 export const addNodes = (tx: Db, nodes: readonly TraceNodeRecord[]): Promise<ReadonlySet<string>> =>
   insertRows(tx, traceNode, 'eventId', nodes)
 
-/** What the state of an order follows from: every node of the orders, by order, in no sequence. */
+/** All nodes that the states of these orders are computed from, by order and unsorted. */
 export const stateNodesOf = async (tx: Db, orderNos: readonly string[]): Promise<ReadonlyMap<string, StateNode[]>> => {
   const byOrder = new Map<string, StateNode[]>(orderNos.map((orderNo) => [orderNo, []]))
   if (orderNos.length === 0) return byOrder
@@ -61,22 +84,13 @@ export const stateNodesOf = async (tx: Db, orderNos: readonly string[]): Promise
   return byOrder
 }
 
-export type Actor = '客户' | '系统' | '承运商'
-
-export interface LogLine {
-  orderNo: string
-  at: Date
-  actor: Actor
-  action: string
-}
-
 /**
- * Adds a line for each order. The orders' rows must be locked by `tx`, or new: the id counts the lines, so that those of one
- * instant keep their order.
+ * Adds a line for each order. The orders' rows must be locked by `tx`, or new: the id of a line counts the earlier
+ * ones, so that lines of one instant keep their sequence.
  */
 export const writeLogs = async (tx: Db, lines: readonly LogLine[]): Promise<void> => {
   if (lines.length === 0) return
-  const written = await tx
+  const lineCounts = await tx
     .select({ orderNo: orderLog.orderNo, lines: count() })
     .from(orderLog)
     .where(
@@ -86,7 +100,7 @@ export const writeLogs = async (tx: Db, lines: readonly LogLine[]): Promise<void
       ),
     )
     .groupBy(orderLog.orderNo)
-  const counts = new Map(written.map((row) => [row.orderNo, row.lines]))
+  const counts = new Map(lineCounts.map((row) => [row.orderNo, row.lines]))
   const rows = lines.map((line) => ({
     ...line,
     logId: `${line.orderNo}:${String(counts.get(line.orderNo) ?? 0).padStart(4, '0')}`,
@@ -98,11 +112,11 @@ export const writeLogs = async (tx: Db, lines: readonly LogLine[]): Promise<void
 export const writeLog = (tx: Db, orderNo: string, at: Date, actor: Actor, action: string): Promise<void> =>
   writeLogs(tx, [{ orderNo, at, actor, action }])
 
-/** Newest first. */
+/** The newest lines of an order's log, newest first. */
 export const readLog = (db: Db, orderNo: string): Promise<{ at: Date; action: string; actor: string }[]> =>
   db
     .select({ at: orderLog.at, action: orderLog.action, actor: orderLog.actor })
     .from(orderLog)
     .where(eq(orderLog.orderNo, orderNo))
     .orderBy(desc(orderLog.at), desc(orderLog.logId))
-    .limit(200)
+    .limit(maxLogLines)

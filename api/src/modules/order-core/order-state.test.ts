@@ -27,12 +27,12 @@ describe('status by nodes (domain §14)', () => {
     ['left the hub again', ['COLLECTED', 'DEPARTED', 'ARRIVED', 'DEPARTED'], 'IN_TRANSIT'],
     ['out for delivery', ['COLLECTED', 'DEPARTED', 'ARRIVED', 'DELIVERING'], 'DELIVERING'],
     ['waiting for the receiver', ['COLLECTED', 'ARRIVED', 'STORED'], 'READY_FOR_PICKUP'],
-    ['taken back out', ['COLLECTED', 'STORED', 'DELIVERING'], 'DELIVERING'],
+    ['out for delivery again', ['COLLECTED', 'STORED', 'DELIVERING'], 'DELIVERING'],
     ['signed', ['COLLECTED', 'DELIVERING', 'SIGNED'], 'SIGNED'],
     ['trouble before the goods were collected', ['ORDERED', 'ASSIGNED', 'EXCEPTION'], 'PICKUP_FAILED'],
-    ['called off after such trouble', ['ORDERED', 'EXCEPTION', 'REJECTED'], 'REJECTED'],
+    ['rejected after such trouble', ['ORDERED', 'EXCEPTION', 'REJECTED'], 'REJECTED'],
     ['trouble', ['COLLECTED', 'DELIVERING', 'EXCEPTION'], 'EXCEPTION'],
-    ['trouble over: tried again', ['COLLECTED', 'DELIVERING', 'EXCEPTION', 'DELIVERING'], 'DELIVERING'],
+    ['trouble over: another delivery', ['COLLECTED', 'DELIVERING', 'EXCEPTION', 'DELIVERING'], 'DELIVERING'],
     [
       'trouble stays while the goods only go back to the outlet',
       ['COLLECTED', 'DELIVERING', 'EXCEPTION', 'ARRIVED'],
@@ -41,21 +41,21 @@ describe('status by nodes (domain §14)', () => {
     ['on the way back', ['COLLECTED', 'DELIVERING', 'EXCEPTION', 'RETURNING'], 'RETURNING'],
     ['transport of a return is still the return', ['COLLECTED', 'RETURNING', 'DEPARTED', 'ARRIVED'], 'RETURNING'],
     ['returned', ['COLLECTED', 'RETURNING', 'RETURNED'], 'RETURNED'],
-    ['delivered although a return was asked for', ['COLLECTED', 'RETURNING', 'SIGNED'], 'SIGNED'],
-    ['called off', ['ORDERED', 'ASSIGNED', 'CANCELED'], 'CANCELED_BY_CARRIER'],
-    ['too late to call off', ['COLLECTED', 'CANCELED'], 'COLLECTED'],
+    ['delivered although it was to be returned', ['COLLECTED', 'RETURNING', 'SIGNED'], 'SIGNED'],
+    ['cancelled', ['ORDERED', 'ASSIGNED', 'CANCELED'], 'CANCELED_BY_CARRIER'],
+    ['too late to cancel', ['COLLECTED', 'CANCELED'], 'COLLECTED'],
     ['rejected', ['ORDERED', 'REJECTED'], 'REJECTED'],
     ['rejected after a failed pick-up', ['ORDERED', 'ASSIGNED', 'PICKUP_FAIL', 'REJECTED'], 'REJECTED'],
     ['too late to reject', ['COLLECTED', 'REJECTED'], 'COLLECTED'],
     ['nothing follows a rejection', ['ORDERED', 'REJECTED', 'ASSIGNED', 'COLLECTED'], 'REJECTED'],
     [
-      'called off by the carrier, and nothing follows',
+      'cancelled by the carrier, and nothing follows',
       ['ORDERED', 'CANCELED', 'ASSIGNED', 'COLLECTED'],
       'CANCELED_BY_CARRIER',
     ],
     ['signed, but not as it should be', ['COLLECTED', 'DELIVERING', 'SIGN_ABNORMAL'], 'SIGN_ABNORMAL'],
     ['nothing follows that either', ['COLLECTED', 'SIGN_ABNORMAL', 'SIGNED', 'RETURNING'], 'SIGN_ABNORMAL'],
-    ['fetched at the outlet', ['COLLECTED', 'ARRIVED', 'STORED', 'SIGNED'], 'SIGNED'],
+    ['collected at the outlet', ['COLLECTED', 'ARRIVED', 'STORED', 'SIGNED'], 'SIGNED'],
     ['a pick-up cannot fail after it happened', ['COLLECTED', 'PICKUP_FAIL'], 'COLLECTED'],
     ['nothing follows the signature', ['COLLECTED', 'SIGNED', 'EXCEPTION', 'RETURNING', 'DEPARTED'], 'SIGNED'],
   ])('%s', (_, types, status) => expect(statusOfNodes(history(types))).toBe(status))
@@ -99,9 +99,9 @@ describe('an order of three pieces', () => {
 test.each<[string, NodeType[], number | null, number | null]>([
   ['nothing yet', ['ORDERED', 'ASSIGNED'], null, null],
   ['collected twice: the first counts', ['ORDERED', 'COLLECTED', 'COLLECTED', 'DEPARTED'], 1, null],
-  ['collection told after the departure', ['ORDERED', 'DEPARTED', 'COLLECTED'], 2, null],
+  ['collection reported after the departure', ['ORDERED', 'DEPARTED', 'COLLECTED'], 2, null],
   ['signed abnormally', ['COLLECTED', 'DELIVERING', 'SIGN_ABNORMAL', 'SIGNED'], 0, 2],
-  ['called off before', ['ORDERED', 'CANCELED', 'COLLECTED'], null, null],
+  ['cancelled before', ['ORDERED', 'CANCELED', 'COLLECTED'], null, null],
 ])('times of %s', (_, types, collected, signed) => {
   const at = (minute: number | null) => (minute === null ? null : new Date(minute * 60_000))
   expect(summarizeNodes(history(types), 1)).toMatchObject({ collectedAt: at(collected), signedAt: at(signed) })
@@ -172,14 +172,14 @@ test('a late node never moves an order back', () => {
   )
 })
 
-test('what its customer called off stays so, whatever the carrier says', () => {
+test('an order that its customer cancelled stays cancelled, whatever the carrier reports', () => {
   expect(advanceSummary('CANCELED', history(['COLLECTED', 'DELIVERING', 'SIGNED']), 1)).toMatchObject({
     status: 'CANCELED',
     signedAt: null,
   })
 })
 
-test('final is what ends a trace', () => {
+test('final are the statuses that end a trace', () => {
   expect(orderStatuses.filter(isFinal)).toEqual([
     'SIGNED',
     'SIGN_ABNORMAL',
@@ -195,6 +195,6 @@ test('every status is in exactly one tab', () => {
   expect(Object.keys(tabStatuses)).toEqual(orderTabs.filter((tab) => tab !== 'all' && tab !== 'orderPay'))
 })
 
-test('called off are the orders that ended before the carrier had the goods', () => {
+test('cancelled are the orders that ended before the carrier had the goods', () => {
   expect(orderStatuses.filter(isCancelled)).toEqual(['CANCELED', 'CANCELED_BY_CARRIER', 'REJECTED'])
 })

@@ -1,18 +1,18 @@
 import type { OrderStatus, OrderTab } from '@portal/contract/order'
 import type { NodeType } from '@portal/contract/tracking'
 
-/** What the state of an order is computed from. */
+/** The part of a trace node that the state of an order is computed from. */
 export interface StateNode {
   eventId: string
   nodeType: NodeType
   eventAt: Date
-  /** The pieces that it is about; none named: all. */
+  /** The pieces that the event concerns; all when there is none in the list. */
   pieceNos?: readonly string[]
 }
 
 /**
- * How far along a node is (domain §14). A node behind what was reached is history and changes nothing; IN_TRANSIT ⇄ ARRIVED
- * and DELIVERING ⇄ READY_FOR_PICKUP are equals, so the later one counts.
+ * How far along a node is (domain §14). A node of a lower rank than the one that was reached changes nothing;
+ * IN_TRANSIT ⇄ ARRIVED and DELIVERING ⇄ READY_FOR_PICKUP have the same rank, so the later one counts.
  */
 const steps: Partial<Record<NodeType, { status: OrderStatus; rank: number }>> = {
   ORDERED: { status: 'WAIT_ACCEPT', rank: 0 },
@@ -30,7 +30,7 @@ const collectedRank = 2
 const deliveringRank = 4
 const finalRank = 6
 
-/** Nothing follows these. */
+/** No other status follows these. */
 const finalStatuses: readonly OrderStatus[] = [
   'SIGNED',
   'SIGN_ABNORMAL',
@@ -45,7 +45,7 @@ export const isFinal = (status: OrderStatus): boolean => finalStatuses.includes(
 const cancelledStatuses: readonly OrderStatus[] = ['CANCELED', 'CANCELED_BY_CARRIER', 'REJECTED']
 export const isCancelled = (status: OrderStatus): boolean => cancelledStatuses.includes(status)
 
-/** The carrier has the goods, and brings them or has brought them to the receiver. */
+/** The carrier has the goods, and delivers them or has delivered them to the receiver. */
 export const collectedStatuses: readonly OrderStatus[] = [
   'COLLECTED',
   'IN_TRANSIT',
@@ -58,7 +58,7 @@ export const collectedStatuses: readonly OrderStatus[] = [
   'EXCEPTION',
 ]
 
-/** What the nodes of an order say of it. */
+/** What follows from the nodes of an order. */
 export interface NodeSummary {
   status: OrderStatus
   /** Of the first COLLECTED node. */
@@ -73,21 +73,21 @@ interface State extends NodeSummary {
   signed: ReadonlySet<string>
 }
 
-const begin: State = { status: 'WAIT_ACCEPT', rank: 0, collectedAt: null, signedAt: null, signed: new Set() }
+const initialState: State = { status: 'WAIT_ACCEPT', rank: 0, collectedAt: null, signedAt: null, signed: new Set() }
 
-/** The carrier calls the order off: too late once it has the goods. */
-const calledOff = (state: State, status: OrderStatus): State =>
+/** The carrier cancels or rejects the order; that has no effect once it has the goods. */
+const cancel = (state: State, status: OrderStatus): State =>
   state.rank < collectedRank ? { ...state, status, rank: finalRank } : state
 
 const stepTo = (state: State, { nodeType, eventAt }: StateNode): State => {
   const step = steps[nodeType]
   if (step === undefined || step.rank < state.rank) return state
-  // Deliveries go on for the pieces that are left.
+  // The pieces that are not signed for are still being delivered.
   const status = step.rank === deliveringRank && state.signed.size > 0 ? 'PART_SIGNED' : step.status
   return { ...state, status, rank: step.rank, ...(nodeType === 'SIGN_ABNORMAL' && { signedAt: eventAt }) }
 }
 
-const signedFor = (state: State, { eventAt, pieceNos = [] }: StateNode, packageCount: number): State => {
+const sign = (state: State, { eventAt, pieceNos = [] }: StateNode, packageCount: number): State => {
   const signed = new Set([...state.signed, ...pieceNos])
   if (pieceNos.length === 0 || signed.size >= packageCount)
     return { ...state, status: 'SIGNED', rank: finalRank, signedAt: eventAt, signed }
@@ -100,18 +100,18 @@ const next = (state: State, node: StateNode, packageCount: number): State => {
   if (state.rank === finalRank) return state
   switch (node.nodeType) {
     case 'CANCELED':
-      return calledOff(state, 'CANCELED_BY_CARRIER')
+      return cancel(state, 'CANCELED_BY_CARRIER')
     case 'REJECTED':
-      return calledOff(state, 'REJECTED')
+      return cancel(state, 'REJECTED')
     case 'PICKUP_FAIL':
       return state.rank < collectedRank ? { ...state, status: 'PICKUP_FAILED' } : state
     case 'EXCEPTION':
-      // Before the carrier has the goods there is nothing to stop, and the order can still be called off.
+      // Before the carrier has the goods the trouble can only concern the pickup, and the order can still be cancelled.
       return { ...state, status: state.rank < collectedRank ? 'PICKUP_FAILED' : 'EXCEPTION' }
     case 'SIGNED':
-      return signedFor(state, node, packageCount)
+      return sign(state, node, packageCount)
     case 'COLLECTED':
-      // Also when the goods have got further already: their collection was told late.
+      // The collection may be reported late, when the goods are already further along.
       return stepTo({ ...state, collectedAt: state.collectedAt ?? node.eventAt }, node)
     default:
       return stepTo(state, node)
@@ -122,12 +122,12 @@ const byTime = (one: StateNode, other: StateNode): number =>
   one.eventAt.getTime() - other.eventAt.getTime() || (one.eventId < other.eventId ? -1 : 1)
 
 const stateOf = (nodes: readonly StateNode[], packageCount: number): State =>
-  [...nodes].sort(byTime).reduce((state, node) => next(state, node, packageCount), begin)
+  [...nodes].sort(byTime).reduce((state, node) => next(state, node, packageCount), initialState)
 
 /**
- * Course of an order by its nodes, in whatever order they arrived: sorted by the time of the event, the furthest step counts
- * (domain §14). Trouble (EXCEPTION, PICKUP_FAILED) shows until a later node at least as far along. An order of several pieces
- * is signed when all of them are.
+ * Course of an order by its nodes, in whatever order they arrived: sorted by the time of the event, the furthest step
+ * counts (domain §14). Trouble (EXCEPTION, PICKUP_FAILED) shows until a later node at least as far along. An order of
+ * several pieces is signed when all of them are.
  */
 export const summarizeNodes = (nodes: readonly StateNode[], packageCount: number): NodeSummary => {
   const { status, collectedAt, signedAt } = stateOf(nodes, packageCount)
@@ -135,8 +135,8 @@ export const summarizeNodes = (nodes: readonly StateNode[], packageCount: number
 }
 
 /**
- * Whether the freight of a 到付 order is owed by its receiver: from the collection on, unless the goods go back before any of them was
- * signed for.
+ * Whether the freight of a 到付 order is owed by its receiver: from the collection on, unless the goods go back before
+ * any of them was signed for.
  */
 export const isOwedByReceiver = (current: OrderStatus, nodes: readonly StateNode[], packageCount: number): boolean => {
   if (current === 'CANCELED') return false
@@ -148,7 +148,9 @@ export const isOwedByReceiver = (current: OrderStatus, nodes: readonly StateNode
 export const statusOfNodes = (nodes: readonly StateNode[], packageCount = 1): OrderStatus =>
   summarizeNodes(nodes, packageCount).status
 
-/** Course after more nodes came in: what its customer called off stays so, whatever the carrier says. */
+/**
+ * Course after more nodes came in. An order that its customer cancelled stays cancelled, whatever the carrier reports.
+ */
 export const advanceSummary = (
   current: OrderStatus,
   nodes: readonly StateNode[],
@@ -158,7 +160,7 @@ export const advanceSummary = (
   return current === 'CANCELED' ? { ...course, status: current, signedAt: null } : course
 }
 
-/** Statuses behind the tabs of the order list (domain §2); the other tabs do not go by status. */
+/** Statuses behind the tabs of the order list (domain §2); the other tabs do not depend on the status. */
 export const tabStatuses: Readonly<Record<Exclude<OrderTab, 'all' | 'orderPay'>, readonly OrderStatus[]>> = {
   waitPickup: ['WAIT_ACCEPT', 'ACCEPTED', 'PICKUP_FAILED'],
   inTransit: ['COLLECTED', 'IN_TRANSIT', 'ARRIVED'],

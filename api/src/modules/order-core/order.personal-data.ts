@@ -2,9 +2,9 @@ import * as links from '@portal/contract/links'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { FindBlocker, PersonalData } from '../account-core/personal-data'
 import { ledgerEntry } from './ledger.tables'
-import { traceNode } from './trace-node.tables'
 import { orderLog, orders } from './order.tables'
 import { isSendersDebt } from './senders-debt'
+import { traceNode } from './trace-node.tables'
 import { isPayoutDue, openStatuses } from './unsettled-collections'
 
 const openOrders: FindBlocker = async (db, userId) => {

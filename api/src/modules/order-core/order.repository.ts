@@ -1,13 +1,13 @@
 import { orderStatuses } from '@portal/contract/order'
 import { and, asc, desc, eq, gt, gte, inArray, isNull, or, type SQLWrapper } from 'drizzle-orm'
 import type { Db } from '../../database/database'
-import { isOneOf, updateRows } from '../../database/rows'
 import { withLockTimeout } from '../../database/lock-timeout'
+import { isOneOf, updateRows } from '../../database/rows'
 import { lockNotAvailable, sqlState } from '../../database/sql-state'
 import { RepeatTransaction } from '../../database/transaction'
 import { phoneQuery } from '../account-core/account.repository'
-import { type OrderRecord, orders } from './order.tables'
 import { isCancelled } from './order-state'
+import { type OrderRecord, orders } from './order.tables'
 import { isSendersDebt } from './senders-debt'
 
 export const findOrder = async (db: Db, orderNo: string): Promise<OrderRecord | undefined> =>
@@ -39,16 +39,16 @@ export const hasSimilarSince = async (
   return rows.length > 0
 }
 
-/** The stored order, or undefined when one of its numbers is taken. */
+/** The stored order, or undefined when one of its numbers exists already. */
 export const insertOrder = async (tx: Db, values: typeof orders.$inferInsert): Promise<OrderRecord | undefined> => {
   const [row] = await tx.insert(orders).values(values).onConflictDoNothing().returning()
   return row
 }
 
-/** Not deleted by its customer. What money has become due for since then shows again until it is paid. */
+/** Not deleted by its customer. A deleted order for which an amount became due later shows again until that is paid. */
 export const isTraceVisible = or(isNull(orders.deletedAt), isSendersDebt)
 
-/** The order when it is this customer's; another's is as good as none, and so is a deleted one. */
+/** The order when it is this customer's own; undefined for another customer's, and for a deleted one. */
 export const findOwn = async (db: Db, userId: string, orderNo: string): Promise<OrderRecord | undefined> => {
   const [row] = await db
     .select()
@@ -66,7 +66,7 @@ export const findReceived = async (db: Db, userId: string, orderNo: string): Pro
   return row
 }
 
-/** The order of a waybill that the customer sent, and has not taken out of the own lists, or receives: the same as `order/detail` shows. */
+/** The order of a waybill that the customer receives, or sent and has not deleted, as `order/detail` shows it. */
 export const findSentOrReceived = async (db: Db, userId: string, ewbNo: string): Promise<OrderRecord | undefined> => {
   const isSender = and(eq(orders.userId, userId), isTraceVisible)
   const isReceiver = inArray(orders.receiverMobile, phoneQuery(db, userId))
@@ -77,30 +77,33 @@ export const findSentOrReceived = async (db: Db, userId: string, ewbNo: string):
   return row
 }
 
-/** Those that there are, in no sequence. */
+/** The orders that exist, unsorted. */
 export const findOrders = (db: Db, orderNos: readonly string[]): Promise<OrderRecord[]> =>
   db
     .select()
     .from(orders)
     .where(inArray(orders.orderNo, [...orderNos]))
 
-/** By their waybill numbers. */
+/** Orders by their waybill numbers. */
 export const findByWaybills = async (db: Db, ewbNos: readonly string[]): Promise<ReadonlyMap<string, OrderRecord>> => {
   if (ewbNos.length === 0) return new Map()
-  const found = await db
+  const rows = await db
     .select()
     .from(orders)
     .where(inArray(orders.ewbNo, [...ewbNos]))
-  return new Map(found.map((order) => [order.ewbNo, order]))
+  return new Map(rows.map((order) => [order.ewbNo, order]))
 }
 
-const counted = orderStatuses.filter((status) => !isCancelled(status))
+const countedStatuses = orderStatuses.filter((status) => !isCancelled(status))
 
-/** The customer's orders since then that were not called off. */
+/** The number of the customer's orders after `since` that were not cancelled. */
 export const countOrders = (db: Db, userId: string, since: Date): Promise<number> =>
-  db.$count(orders, and(eq(orders.userId, userId), inArray(orders.status, counted), gt(orders.createdAt, since)))
+  db.$count(
+    orders,
+    and(eq(orders.userId, userId), inArray(orders.status, countedStatuses), gt(orders.createdAt, since)),
+  )
 
-/** Numbers of all orders of the customer, those taken out of the lists too, newest first. */
+/** Numbers of all orders of the customer, deleted ones included, newest first. */
 export const ownOrderNos = async (db: Db, userId: string): Promise<string[]> =>
   (
     await db
@@ -110,14 +113,14 @@ export const ownOrderNos = async (db: Db, userId: string): Promise<string[]> =>
       .orderBy(desc(orders.createdAt), desc(orders.orderNo))
   ).map(({ orderNo }) => orderNo)
 
-/** Numbers of the orders that there are, for a condition of another query. */
+/** Numbers of the orders that exist, for a condition of another query. */
 export const numbersQuery = (db: Db, orderNos: readonly string[]) =>
   db
     .select({ orderNo: orders.orderNo })
     .from(orders)
     .where(inArray(orders.orderNo, [...orderNos]))
 
-/** The same of the orders of waybills. */
+/** The same by waybill numbers. */
 export const numbersOfWaybillsQuery = (db: Db, ewbNos: readonly string[]) =>
   db.select({ orderNo: orders.orderNo }).from(orders).where(isOneOf(orders.ewbNo, ewbNos))
 
@@ -133,13 +136,16 @@ const lockQuery = (tx: Db, orderNos: readonly string[] | SQLWrapper) =>
     .orderBy(asc(orders.orderNo))
 
 /**
- * Locks orders against every change of money or status, always in the same sequence so that two callers cannot block each other. One
- * that changes what is due locks with `lockWithAttempts`.
+ * Locks orders against every change of money or status, always in the same sequence so that two callers cannot block
+ * each other. One that changes what is due locks with `lockWithAttempts`.
  */
 export const lockOrders = (tx: Db, orderNos: readonly string[] | SQLWrapper): Promise<OrderRecord[]> =>
   lockQuery(tx, orderNos).for('no key update')
 
-/** As `lockOrders`, for a transaction that has locked some already: it never waits. @throws RepeatTransaction when somebody else has one of them */
+/**
+ * Like `lockOrders`, for a transaction that has locked other orders already: it never waits.
+ * @throws RepeatTransaction when another transaction has locked one of them
+ */
 export const lockOrdersAtOnce = async (tx: Db, orderNos: readonly string[]): Promise<OrderRecord[]> => {
   try {
     return await lockQuery(tx, orderNos).for('no key update', { noWait: true })

@@ -1,3 +1,4 @@
+import type { Declaration } from '@portal/contract/cross-border'
 import {
   backSignBills,
   codTypes,
@@ -9,7 +10,6 @@ import {
 } from '@portal/contract/freight'
 import { anyProductCodes, orderKinds, orderStatuses, payMethods, payStatuses } from '@portal/contract/order'
 import { interceptStates } from '@portal/contract/order-requests'
-import type { Declaration } from '@portal/contract/cross-border'
 import type { StoredParty } from '@portal/contract/party'
 import type { Measured } from '@portal/contract/tracking'
 import { sql } from 'drizzle-orm'
@@ -43,7 +43,7 @@ export const orders = pgTable(
     receiverName: text('receiver_name').notNull(),
     receiverMobile: text('receiver_mobile').notNull(),
     receiverCity: text('receiver_city').notNull(),
-    /** Whom it was sent to before the one 改址; what was told on the way may name them. */
+    /** The receiver before the one 改址; descriptions of trace nodes may name them. */
     formerReceiver: jsonb('former_receiver').$type<StoredParty>(),
 
     goodsName: text('goods_name').notNull(),
@@ -72,15 +72,15 @@ export const orders = pgTable(
     waitNotice: boolean('wait_notice').notNull().default(false),
     unboxingInspection: boolean('unboxing_inspection').notNull().default(false),
     pickupMode: text('pickup_mode', { enum: pickupModes }).notNull().default('PICKUP'),
-    /** Where the goods are brought to, with its name at that time; both '' when they are picked up. */
+    /** The outlet where the goods are dropped off, with its name at that time; both '' for a pickup. */
     outletCode: text('outlet_code').notNull().default(''),
     outletName: text('outlet_name').notNull().default(''),
-    /** `YYYY-MM-DD` and `HH:mm-HH:mm`, Asia/Shanghai; both '' when the goods are brought to an outlet. */
+    /** `YYYY-MM-DD` and `HH:mm-HH:mm`, Asia/Shanghai; both '' for a drop-off. */
     pickupDate: text('pickup_date').notNull(),
     pickupSlot: text('pickup_slot').notNull(),
     payMethod: text('pay_method', { enum: payMethods }).notNull(),
     remark: text('remark').notNull().default(''),
-    /** Version of the agreement that was ticked, and when. */
+    /** Version of the agreement that the customer agreed to, and when. */
     agreementVersion: text('agreement_version').notNull(),
     agreedAt: timestamp('agreed_at', { withTimezone: true }).notNull(),
 
@@ -109,23 +109,25 @@ export const orders = pgTable(
     /** Time of the first COLLECTED node, and of the one that completed the signing. */
     collectedAt: timestamp('collected_at', { withTimezone: true }),
     signedAt: timestamp('signed_at', { withTimezone: true }),
-    /** What who pays the order still owes: always the sum of their ledger entries, or 0 where that is less. */
+    /**
+     * What the payer of the order still owes: always the sum of the payer's ledger entries, or 0 where that is less.
+     */
     dueCents: bigint('due_cents', { mode: 'number' }).notNull(),
 
     status: text('status', { enum: orderStatuses }).notNull(),
-    /** Never PAYING here: that is UNPAID with an open attempt, told by `paying_until`. */
+    /** Never PAYING here: that is UNPAID while `paying_until` is in the future. */
     payStatus: text('pay_status', { enum: payStatuses }).notNull(),
     /** End of the open payment attempt's time; null or past: none is open. */
     payingUntil: timestamp('paying_until', { withTimezone: true }),
     /** When the customer last asked the carrier to hurry. */
     urgedAt: timestamp('urged_at', { withTimezone: true }),
-    /** How the one 拦截退回 stands; null when none was asked for. */
+    /** State of the one 拦截退回; null when none was requested. */
     interceptState: text('intercept_state', { enum: interceptStates }),
-    /** Taken out of the customer's lists by the customer; the row stays. */
+    /** When the customer deleted the order from the own lists; the row stays. */
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
     courierName: text('courier_name').notNull().default(''),
     courierPhone: text('courier_phone').notNull().default(''),
-    /** The event that told of this courier. */
+    /** Time and id of the event that named this courier. */
     courierAt: timestamp('courier_at', { withTimezone: true }),
     courierBy: text('courier_by').notNull().default(''),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -135,8 +137,9 @@ export const orders = pgTable(
   (table) => [
     unique('orders_customer_order_no').on(table.userId, table.customerOrderNo),
     unique('orders_client_request').on(table.userId, table.clientRequestId),
-    // Ascending and read backwards: drizzle writes `desc nulls last`, which no `order by … desc` can use. The lists' indices hold all
-    // that a filter may ask (docs/adr/0015-order-list.md): one pass over one customer's entries, and no row is read but the page's.
+    // Ascending and read backwards: drizzle writes `desc nulls last`, which no `order by … desc` can use. The lists'
+    // indices hold all that a filter may ask (docs/adr/0015-order-list.md): one pass over one customer's entries, and
+    // no row is read but the page's.
     index('orders_sent').on(
       table.userId,
       table.createdAt,
@@ -183,7 +186,8 @@ export const orders = pgTable(
       table.payMethod,
       table.deletedAt,
     ),
-    // What an invoice can be had for is summed up over a year of orders (domain §11): these hold all that is asked and shown of one.
+    // Invoiceable orders are summed up over a year (domain §11): these indices have all columns that are filtered and
+    // shown.
     index('orders_invoiceable')
       .on(
         table.userId,
@@ -233,7 +237,7 @@ export const orderLog = pgTable(
       .notNull()
       .references(() => orders.orderNo, { onDelete: 'cascade' }),
     at: timestamp('at', { withTimezone: true }).notNull(),
-    /** A few words for people: 提交订单, 支付成功. */
+    /** A short text for people: 提交订单, 支付成功. */
     action: text('action').notNull(),
     /** 客户, 系统 or the carrier's: 承运商. */
     actor: text('actor').notNull(),

@@ -11,22 +11,22 @@ const interceptable: readonly OrderStatus[] = [
   'EXCEPTION',
 ]
 
-/** Nobody is on the way to the old address yet. */
+/** The goods are not on their way to the old address yet. */
 const readdressable: readonly OrderStatus[] = ['COLLECTED', 'IN_TRANSIT', 'ARRIVED']
 
-type Asked = Pick<OrderRecord, 'kind' | 'status' | 'interceptState'>
+type RequestableOrder = Pick<OrderRecord, 'kind' | 'status' | 'interceptState'>
 
-/** Goods on their way out of the mainland pass the customs: they are not turned round by a click. */
-export const isInterceptable = ({ kind, status }: Asked): boolean =>
+/** Cross-border goods pass customs, so they cannot be intercepted online. */
+export const isInterceptable = ({ kind, status }: RequestableOrder): boolean =>
   kind === 'DOMESTIC' && interceptable.includes(status)
 
-/** Not while the carrier is stopping the goods. */
-export const isReaddressable = ({ kind, status, interceptState }: Asked): boolean =>
+/** Not possible while the carrier intercepts the goods. */
+export const isReaddressable = ({ kind, status, interceptState }: RequestableOrder): boolean =>
   kind === 'DOMESTIC' && readdressable.includes(status) && interceptState !== 'REQUESTED'
 
-/** What may be asked for now, for rows and details. */
+/** The in-transit requests that are possible now, for rows and details. */
 export const possibleRequests = (
-  order: Asked & Pick<OrderRecord, 'formerReceiver'>,
+  order: RequestableOrder & Pick<OrderRecord, 'formerReceiver'>,
 ): Pick<OrderRow, 'canIntercept' | 'canChangeAddress' | 'interceptState'> => ({
   canIntercept: isInterceptable(order) && order.interceptState === null,
   canChangeAddress: isReaddressable(order) && order.formerReceiver === null,

@@ -19,11 +19,11 @@ export const traceNode = pgTable(
     outletPhone: text('outlet_phone').notNull().default(''),
     operator: text('operator').notNull().default(''),
     nextStop: text('next_stop').notNull().default(''),
-    /** GCJ-02; null when the carrier told none. */
+    /** GCJ-02; null when the carrier reported none. */
     point: jsonb('point').$type<MapPoint>(),
     signer: text('signer').notNull().default(''),
     images: jsonb('images').$type<string[]>().notNull().default([]),
-    /** Pieces that it is about; empty for all. */
+    /** Pieces that the event concerns; empty for all. */
     pieceNos: jsonb('piece_nos').$type<string[]>().notNull().default([]),
     receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
   },

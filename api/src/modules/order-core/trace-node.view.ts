@@ -1,7 +1,7 @@
 import type { TraceNode } from '@portal/contract/tracking'
 import type { ShownNode } from './order-history.repository'
 
-/** A node for who may see all of the waybill. */
+/** A node for customers who may see the whole waybill. */
 export const toTraceNode = ({
   eventAt,
   nodeType,

@@ -6,7 +6,7 @@ import { orders } from './order.tables'
 
 const day = 86_400_000
 
-/** 代收货款 reaches the bank account so long after the goods were signed for (即日退, 三日退). */
+/** Days from the signature until 代收货款 reaches the bank account (即日退, 三日退). */
 const payoutDays = { SAME_DAY: 1, THREE_DAYS: 3 }
 
 export const openStatuses = orderStatuses.filter((status) => !isFinal(status))
@@ -22,7 +22,7 @@ export const isPayoutDue = (now: Date): SQL | undefined => {
   )
 }
 
-/** Those, and the ones whose 代收货款 is still to be collected. */
+/** Orders whose 代收货款 is still to be collected or paid out. */
 const isCollectionOpen = (now: Date): SQL | undefined =>
   and(gt(orders.codAmountCents, 0), or(inArray(orders.status, openStatuses), isPayoutDue(now)))
 
@@ -35,7 +35,7 @@ export const banksInUse = async (db: Db, userId: string, now: Date): Promise<Set
   return new Set(rows.map(({ bankAccountId }) => bankAccountId))
 }
 
-/** How many orders under way go on a monthly account of the customer. */
+/** The number of open orders that a monthly account of the customer pays. */
 export const countOnMonthly = (db: Db, userId: string, monthlyCode: string): Promise<number> =>
   db.$count(
     orders,

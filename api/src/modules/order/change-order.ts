@@ -18,7 +18,7 @@ import type { AnyContent, OrderRules, PricedContent } from './order-rules'
 import { assertConsent, assertPriceUnchanged } from './place-order'
 import { type Changed, storeChange } from './store-change'
 
-/** One intended change of a customer's order; the hash tells a repeat from other content under the same number. */
+/** One intended change of an order; the hash tells a repeat from other content under the same request id. */
 interface ChangeOnceRequest {
   userId: string
   orderNo: string
@@ -33,9 +33,10 @@ export interface ChangeOrderRequest<Content> extends ChangeOnceRequest {
 }
 
 /**
- * Changes an order that is not yet collected, and its charges with it; it stays of its kind. Content that is stored already changes
- * and counts nothing.
- * @throws BusinessError what `rules.validate` and `modifyOnce` throw, CONSENT_REQUIRED, PRICE_CHANGED, CUSTOMER_ORDER_NO_USED
+ * Changes an order that is not yet collected, and its charges with it; its kind stays. Content that is stored already
+ * changes nothing and does not count as a modification.
+ * @throws BusinessError what `rules.validate` and `modifyOnce` throw, CONSENT_REQUIRED, PRICE_CHANGED,
+ * CUSTOMER_ORDER_NO_USED
  */
 export const changeOrder = <Content extends AnyContent, Valid extends PricedContent<Content>>(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'ports'>,
@@ -46,9 +47,9 @@ export const changeOrder = <Content extends AnyContent, Valid extends PricedCont
     const { userId, orderNo } = request
     if (!rules.kinds.includes(order.kind)) throw new BusinessError('NOT_MODIFIABLE')
     const now = deps.clock()
-    const stored = await rules.readStored(tx, order)
+    const storedContent = await rules.readStored(tx, order)
     const content = await rules.unmask(tx, userId, request.content, orderNo)
-    if (isStored(rules, stored, content)) return undefined
+    if (isStored(rules, storedContent, content)) return undefined
     assertConsent(request.agreementVersion)
     assertSameKind(rules, order, content)
     assertPieceCountUnchanged(order, content)
@@ -60,7 +61,7 @@ export const changeOrder = <Content extends AnyContent, Valid extends PricedCont
     await assertNumberUnused(tx, userId, valid.content.customerOrderNo, orderNo)
     await rules.storeBeside(tx, orderNo, valid)
     const change = {
-      before: rules.withoutSecrets(stored),
+      before: rules.withoutSecrets(storedContent),
       columns: rules.columns(valid),
       similarityHash: rules.similarityHash(valid.content),
     }
@@ -68,19 +69,19 @@ export const changeOrder = <Content extends AnyContent, Valid extends PricedCont
   })
 
 /**
- * Whether the order says this already. A volume that follows from the piece lines is no difference; one that is more than an order may
- * have is in none.
+ * Whether the order has this content already. The volume is computed from the piece lines, as it is when an order is
+ * stored; content that fails the schema then, because the volume is above the limit, is in no order.
  */
 const isStored = <Content extends AnyContent>(
   { schema, applicable }: Pick<OrderRules<Content, PricedContent<Content>>, 'schema' | 'applicable'>,
-  stored: Content | null,
+  storedContent: Content | null,
   content: Content,
 ): boolean => {
   const { data } = schema.safeParse({ ...applicable(content), volumeCm3: totalVolume(content) })
-  return stored !== null && data !== undefined && JSON.stringify(stored) === JSON.stringify(data)
+  return storedContent !== null && data !== undefined && JSON.stringify(storedContent) === JSON.stringify(data)
 }
 
-/** International and HMT orders differ in papers and in the form of the receiver. */
+/** International and HMT orders differ in documents and fields of the receiver, so one cannot become the other. */
 const assertSameKind = <Content extends AnyContent>(
   { kindOf }: Pick<OrderRules<Content, PricedContent<Content>>, 'kindOf'>,
   { kind }: OrderRecord,
@@ -91,10 +92,11 @@ const assertSameKind = <Content extends AnyContent>(
 }
 
 /**
- * Changes an order once, however often and however simultaneously the request comes: a repeat gets the order as it is. `change` runs
- * under the locks of the customer, the order and its attempts, for an order that may be changed; undefined from it is no change.
- * @throws BusinessError ORDER_NOT_FOUND, NOT_MODIFIABLE, MODIFICATIONS_USED_UP, IDEMPOTENCY_CONFLICT, SESSION_EXPIRED, and what
- * `change` throws
+ * Changes an order once, even when the request is repeated or sent in parallel: a repeat gets the order as it is now.
+ * `change` runs only for an order that may be changed, while customer, order and payment attempts are locked; it
+ * returns undefined for no change.
+ * @throws BusinessError ORDER_NOT_FOUND, NOT_MODIFIABLE, MODIFICATIONS_USED_UP, IDEMPOTENCY_CONFLICT, SESSION_EXPIRED,
+ * and what `change` throws
  */
 const modifyOnce = async (
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'ports'>,
@@ -112,7 +114,7 @@ const modifyOnce = async (
   return order
 }
 
-/** The customer first, as for a new order: 客户单号 and coupons are the customer's. */
+/** Locks the customer first, as for a new order, because 客户单号 and coupons are the customer's. */
 const lockOwn = async (tx: Db, { userId, orderNo }: ChangeOnceRequest): Promise<OrderRecord> => {
   if ((await lockCustomerRow(tx, userId)) === undefined) throw new BusinessError('SESSION_EXPIRED')
   const [order] = await lockWithAttempts(tx, [orderNo])

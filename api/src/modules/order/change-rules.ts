@@ -1,14 +1,17 @@
-import { type OrderStatus, type AnyProductCode, crossBorderProductCodes } from '@portal/contract/order'
-import type { OrderRecord } from '../order-core/order.tables'
+import { type AnyProductCode, crossBorderProductCodes, type OrderStatus } from '@portal/contract/order'
 import { BusinessError } from '../../http/business-error'
 import { type Measures, pieceCount } from '../freight/shipment'
+import type { OrderRecord } from '../order-core/order.tables'
 import { badField, toBusinessError } from './order-problem'
 
-/** Changes that a customer may make to one order (spec §9). */
+/** Modifications that a customer may make to one order, as long as the carrier does not have the goods (spec §9). */
 export const maxModifyCount = 3
 
-/** States before the goods are in the carrier's hands (domain §14). */
+/** States before the carrier has the goods (domain §14). */
 const openStatuses: readonly OrderStatus[] = ['WAIT_ACCEPT', 'ACCEPTED', 'PICKUP_FAILED']
+
+/** Products whose pieces have numbers of their own: 快递 within the mainland, and all that are cross-border. */
+const expressProducts: readonly AnyProductCode[] = ['EXP', ...crossBorderProductCodes]
 
 export const isOpenForChange = ({ status }: Pick<OrderRecord, 'status'>): boolean => openStatuses.includes(status)
 
@@ -21,11 +24,8 @@ export const assertModifiable = (order: OrderRecord): void => {
   if (order.modifyCount >= maxModifyCount) throw new BusinessError('MODIFICATIONS_USED_UP')
 }
 
-/** 快递 of the domestic products, and whatever leaves the mainland. */
-const expressProducts: readonly AnyProductCode[] = ['EXP', ...crossBorderProductCodes]
-
 /**
- * The pieces of an express parcel have numbers of their own that were handed out with the order.
+ * The numbers of the pieces of an express shipment are issued with the order, so no piece can be added later.
  * @throws BusinessError BAD_FIELD
  */
 export const assertPieceCountUnchanged = (

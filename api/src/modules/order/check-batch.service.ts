@@ -7,13 +7,13 @@ import { describeIssue, fieldErrorOf, fieldMessage } from '../../http/field-mess
 import { hit } from '../../http/rate-limit'
 import { shippedDivisions } from '../address/shipped-divisions'
 import { hasOverdue } from '../payment/debts'
-import { validateOrder } from './validate-order'
-import { type OrderContext, orderFacts } from './order-facts'
 import { numberUsed, usedNumbersQuery } from './customer-rules'
 import { type OrderContent, orderContentSchema } from './order-content'
+import { type OrderContext, orderFacts } from './order-facts'
 import { badField, type OrderProblem, problemOf } from './order-problem'
+import { validateOrder } from './validate-order'
 
-/** What can be judged of a row even when the rest of it cannot be read. */
+/** The fields that are checked even when the rest of the row cannot be read. */
 const readable = z.object({
   goodsName: z.string().trim().max(50).catch(''),
   customerOrderNo: z.string().trim().max(40).catch(''),
@@ -26,15 +26,15 @@ export interface CheckedRow {
   problems: RowProblem[]
 }
 
-/** Problems that are told of one row. */
+/** Problems in the answer for one row. */
 const maxProblems = 50
 /** Checks of one customer per minute: a whole batch is five, and every edited row is one. */
 const limit = { name: 'order/checkBatch', max: 120, windowSeconds: 60 }
-/** Rows of one customer per minute, four of the largest batches: each may ask the database for things of its own. */
+/** Rows of one customer per minute, four of the largest batches: each row may need database queries of its own. */
 const rowLimit = { name: 'order/checkBatch-rows', max: 2000, windowSeconds: 60 }
 
 /**
- * Judges every row by itself, as `createOrder` would; nothing is stored.
+ * Validates every row by itself, as `createOrder` would; stores nothing.
  * @throws BusinessError RATE_LIMITED
  */
 export const checkBatch = async (
@@ -47,15 +47,15 @@ export const checkBatch = async (
   if (!isWithin) throw new BusinessError('RATE_LIMITED')
   const parsed = rows.map(parseRow)
   const numbers = parsed.map((row) => (row.content ?? row).customerOrderNo).filter((number) => number !== '')
-  const used = new Set([...repeated(numbers), ...(await storedNumbers(db, userId, numbers))])
-  const acceptance: OrderContext = { divisions: shippedDivisions(config.root), facts: orderFacts(db, userId, now), now }
+  const usedNumbers = new Set([...repeatedNumbers(numbers), ...(await storedNumbers(db, userId, numbers))])
+  const context: OrderContext = { divisions: shippedDivisions(config.root), facts: orderFacts(db, userId, now), now }
   const overdue = (await hasOverdue(db, userId, now)) ? [problemOf('PAYMENT_OVERDUE', '')] : []
   const results: CheckedRow[] = []
   for (const row of parsed)
     results.push(
       row.content === null
-        ? refused([...overdue, ...row.problems, ...problemsOfReadable(row, used)])
-        : await checkRow(acceptance, row.content, used, overdue),
+        ? refusedRow([...overdue, ...row.problems, ...problemsOfReadable(row, usedNumbers)])
+        : await checkRow(context, row.content, usedNumbers, overdue),
     )
   return results
 }
@@ -74,45 +74,48 @@ const parseRow = (row: unknown): Row => {
       }
 }
 
-const problemsOfReadable = ({ goodsName, customerOrderNo }: Readable, used: ReadonlySet<string>): OrderProblem[] => {
+const problemsOfReadable = (
+  { goodsName, customerOrderNo }: Readable,
+  usedNumbers: ReadonlySet<string>,
+): OrderProblem[] => {
   const prohibited = goodsProblem(goodsName)
   return [
     ...(prohibited === '' ? [] : [problemOf('GOODS_PROHIBITED', 'goodsName', prohibited)]),
-    ...(used.has(customerOrderNo) ? [numberUsed(customerOrderNo)] : []),
+    ...(usedNumbers.has(customerOrderNo) ? [numberUsed(customerOrderNo)] : []),
   ]
 }
 
-/** A bad field is named in the message: the row may have no place to show it at. */
+/** Names a bad field in the message, because the sheet may have no column for it. */
 const toRowProblem = ({ errorName, path, message }: OrderProblem): RowProblem => ({
   path,
   text: message,
   message: errorName === 'BAD_FIELD' ? fieldMessage(path, message) : message,
 })
 
-const refused = (problems: readonly OrderProblem[]): CheckedRow => ({
+const refusedRow = (problems: readonly OrderProblem[]): CheckedRow => ({
   ok: false,
   totalCents: 0,
   problems: problems.slice(0, maxProblems).map(toRowProblem),
 })
 
 const checkRow = async (
-  acceptance: OrderContext,
+  context: OrderContext,
   content: OrderContent,
-  used: ReadonlySet<string>,
+  usedNumbers: ReadonlySet<string>,
   overdue: readonly OrderProblem[],
 ): Promise<CheckedRow> => {
-  const judgement = await validateOrder(acceptance, content)
+  const validation = await validateOrder(context, content)
   const problems = [
     ...overdue,
-    ...(judgement.ok ? [] : judgement.problems),
-    ...(used.has(content.customerOrderNo) ? [numberUsed(content.customerOrderNo)] : []),
+    ...(validation.ok ? [] : validation.problems),
+    ...(usedNumbers.has(content.customerOrderNo) ? [numberUsed(content.customerOrderNo)] : []),
   ]
-  return judgement.ok && problems.length === 0
-    ? { ok: true, totalCents: judgement.accepted.quote.totalCents, problems: [] }
-    : refused(problems)
+  return validation.ok && problems.length === 0
+    ? { ok: true, totalCents: validation.order.quote.totalCents, problems: [] }
+    : refusedRow(problems)
 }
 
-const repeated = (numbers: readonly string[]): string[] =>
+const repeatedNumbers = (numbers: readonly string[]): string[] =>
   numbers.filter((number, index) => numbers.indexOf(number) !== index)
 
 const storedNumbers = async (db: Deps['db'], userId: string, numbers: readonly string[]): Promise<string[]> => {

@@ -96,12 +96,12 @@ test.each<[string, () => Partial<OrderBody>, string]>([
     () => ({ receiver: orderBody(server).sender }),
     'receiver.provinceCode: 该线路暂未开通',
   ],
-  ['a coupon of nobody', () => ({ couponId: 'none' }), 'couponId: 优惠券不可用'],
+  ['an unknown coupon', () => ({ couponId: 'none' }), 'couponId: 优惠券不可用'],
 ])('%s', async (_, changes, expected) => {
   expect((await problems(row(changes())))?.join('; ')).toBe(expected)
 })
 
-test('all that is wrong with a row is told at once: of its texts, its goods, its customer and its lane', async () => {
+test('all problems of a row are reported at once: of its texts, its goods, its customer and its lane', async () => {
   const { sender, receiver } = orderBody(server)
   expect(
     await problems(
@@ -131,7 +131,7 @@ test('all that is wrong with a row is told at once: of its texts, its goods, its
   ])
 })
 
-test("another's monthly account is none", async () => {
+test("another customer's monthly account cannot be used", async () => {
   const [mine, theirs] = [await addMonthly(server, customer), await addMonthly(server, await addCustomer(server))]
   expect(
     (await results([mine, theirs].map((monthlyCode) => row({ payMethod: 'MONTHLY', monthlyCode })))).map(
@@ -140,7 +140,7 @@ test("another's monthly account is none", async () => {
   ).toEqual([true, false])
 })
 
-test('客户单号 that is used already, or twice in the rows, is told in every row that has it', async () => {
+test('客户单号 that is used already, or twice in the rows, is a problem of every row that has it', async () => {
   await placeOrder(server, customer.token, { customerOrderNo: 'KH-1' })
   await placeOrder(server, (await addCustomer(server)).token, { customerOrderNo: 'KH-4' })
   const rows = ['KH-1', 'KH-2', 'KH-3', 'KH-2', 'KH-4', '', ''].map((customerOrderNo) => row({ customerOrderNo }))
@@ -224,7 +224,7 @@ const services = fc.record({
   hasCoupon: fc.boolean(),
 })
 
-test('whatever is chosen, leftovers included: the price is that of the estimate, and so is the reason for none', async () => {
+test('whatever is entered, leftovers included: the price is that of the estimate, and so is the reason for none', async () => {
   await passRealName(server, customer)
   const [bankAccountId, outletCode, coupon] = [
     await addBank(server, customer),
@@ -258,7 +258,7 @@ test('whatever is chosen, leftovers included: the price is that of the estimate,
   expect(priced).toBeGreaterThan(10)
 }, 60_000)
 
-test('a hundred rows ask the database for no more than ten do', async () => {
+test('a hundred rows need no more database queries than ten', async () => {
   const rowsOf = (count: number) =>
     Array.from({ length: count }, (_, index) =>
       row({ customerOrderNo: `KH-${index}`, weightGrams: 10_000 + index * 10 }),
@@ -266,7 +266,7 @@ test('a hundred rows ask the database for no more than ten do', async () => {
   const statementsFor = async (count: number): Promise<number> => {
     const query = jest.spyOn(server.database.kind === 'server' ? Client.prototype : PGlite.prototype, 'query')
     expect((await results(rowsOf(count))).filter(({ ok }) => ok)).toHaveLength(count)
-    // Whoever listens for changed orders asks now and then whether the connection is alive.
+    // The listener for changed orders checks now and then whether its connection is alive.
     const statements = query.mock.calls.filter(([statement]: unknown[]) => statement !== 'select 1').length
     query.mockRestore()
     return statements

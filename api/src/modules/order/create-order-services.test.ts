@@ -61,7 +61,7 @@ test('every service is stored and shown', async () => {
   })
 })
 
-describe('goods that are brought to an outlet', () => {
+describe('goods that are dropped off at an outlet', () => {
   test("need no pick-up time and get the outlet's name", async () => {
     const outletCode = await addOutlet(server)
     const { data } = await create({ pickupMode: 'DROPOFF', outletCode, pickupDate: '', pickupSlot: '' })
@@ -76,7 +76,7 @@ describe('goods that are brought to an outlet', () => {
   test.each([
     ['none of that number', () => Promise.resolve('NONE')],
     ['a paused one', () => addOutlet(server, { status: 'PAUSED' })],
-    ['one that takes nothing in', () => addOutlet(server, { services: ['SELF_PICKUP'] })],
+    ['one without drop-off', () => addOutlet(server, { services: ['SELF_PICKUP'] })],
   ])('are refused: %s', async (_, outlet) => {
     expect(await create({ pickupMode: 'DROPOFF', outletCode: await outlet() })).toEqual({
       code: 40921,
@@ -150,7 +150,7 @@ describe('a coupon', () => {
   const usedBy = async (couponId: string) =>
     (await server.database.db.select().from(coupon).where(eq(coupon.couponId, couponId)))[0]?.orderNo
 
-  test('takes its amount off and is used up', async () => {
+  test('is subtracted and used up', async () => {
     const plain = await place()
     const couponId = await addCoupon(server, customer)
     const { orderNo, estimateCents, estimateLines } = await place({ couponId })
@@ -191,7 +191,7 @@ describe('a coupon', () => {
 })
 
 describe('the price that the person saw', () => {
-  test('is the price of the order, or nothing is stored and the new one is told', async () => {
+  test('is the price of the order; otherwise nothing is stored and the answer has the new price', async () => {
     const { estimateCents } = await place()
     expect(await create({ expectedTotalCents: estimateCents })).toMatchObject({ code: 0 })
     const { code, data } = await server.call<PriceChanged>(
@@ -205,16 +205,16 @@ describe('the price that the person saw', () => {
     expect(await storedOrders()).toHaveLength(2)
   })
 
-  test('belongs to no order in particular: the same request with the new price is the same order', async () => {
+  test('is no part of the request: the same request with the new price is the same order', async () => {
     const body = orderBody(server)
-    const refused = await server.call<PriceChanged>('order/create', { ...body, expectedTotalCents: 1 }, customer.token)
-    const accepted = { ...body, expectedTotalCents: refused.data?.quote.totalCents }
-    const first = await server.call<Created>('order/create', accepted, customer.token)
+    const { data } = await server.call<PriceChanged>('order/create', { ...body, expectedTotalCents: 1 }, customer.token)
+    const bodyWithPrice = { ...body, expectedTotalCents: data?.quote.totalCents }
+    const first = await server.call<Created>('order/create', bodyWithPrice, customer.token)
     expect(first.code).toBe(0)
     expect(
       await server.call(
         'order/create',
-        { ...accepted, confirmDuplicate: false, expectedTotalCents: 2 },
+        { ...bodyWithPrice, confirmDuplicate: false, expectedTotalCents: 2 },
         customer.token,
       ),
     ).toEqual(first)
@@ -243,7 +243,7 @@ describe('the address book', () => {
       .from(addressBookEntry)
       .where(and(eq(addressBookEntry.userId, customer.userId), eq(addressBookEntry.kind, kind)))
 
-  test('keeps what is asked for, once', async () => {
+  test('stores the chosen parties, once', async () => {
     await place({ saveSender: true })
     await place({ saveSender: true, saveReceiver: true })
     expect([(await book('sender')).length, (await book('receiver')).length]).toEqual([1, 1])
@@ -257,7 +257,7 @@ describe('the address book', () => {
     ])
   })
 
-  test('keeps another phone or another house as another entry', async () => {
+  test('stores another phone or another house as another entry', async () => {
     const { receiver } = orderBody(server)
     await place({ saveReceiver: true })
     await place({ saveReceiver: true, receiver: { ...receiver, mobile: '13900001111' } })
@@ -265,7 +265,7 @@ describe('the address book', () => {
     expect(await book('receiver')).toHaveLength(3)
   })
 
-  test('that is full does not hinder the order', async () => {
+  test('does not prevent the order when it is full', async () => {
     const [party] = [(await place()).receiver]
     await server.database.db.insert(addressBookEntry).values(
       Array.from({ length: maxBookEntries }, (_, index) => ({
@@ -281,7 +281,7 @@ describe('the address book', () => {
     expect(await book('receiver')).toHaveLength(maxBookEntries)
   })
 
-  test('keeps nothing of a refused order', async () => {
+  test('stores nothing of a refused order', async () => {
     await create({ saveSender: true, expectedTotalCents: 1 })
     expect(await book('sender')).toEqual([])
   })

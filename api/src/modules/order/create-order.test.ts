@@ -44,7 +44,7 @@ describe('order/create', () => {
     expect(isWaybillNumber(data?.ewbNo ?? '')).toBe(true)
   })
 
-  test('keeps names of the region, consent, enterprise and the first trace node', async () => {
+  test('stores names of the region, consent, enterprise and the first trace node', async () => {
     const { orderNo } = await placeOrder(server, customer.token)
     expect(await readDetail(server, customer.token, orderNo)).toMatchObject({
       status: 'WAIT_ACCEPT',
@@ -102,7 +102,7 @@ describe('refusals', () => {
     ['a day too far ahead', { pickupDate: '2099-01-01' }, 40902, '所选时段已过期，请重新选择'],
     ['a day that has passed', { pickupDate: '2020-01-01' }, 40902, '所选时段已过期，请重新选择'],
     ['no consent', { agreementVersion: '' }, 40001, '服务协议：请先阅读并同意服务协议'],
-    ['consent to a text that we never had', { agreementVersion: '2020-01' }, 40903, '请先阅读并同意服务协议'],
+    ['consent to an unknown version', { agreementVersion: '2020-01' }, 40903, '请先阅读并同意服务协议'],
   ])('%s', async (_, changes, code, message) => {
     expect(await create(orderBody(server, changes))).toMatchObject({
       code,
@@ -147,13 +147,13 @@ describe('a request that comes again', () => {
 describe('the same goods to the same receiver', () => {
   const again = (changes: Partial<OrderBody> = {}) => create(orderBody(server, { confirmDuplicate: false, ...changes }))
 
-  test('within a minute ask for a confirmation', async () => {
+  test('within a minute need a confirmation', async () => {
     await again()
     expect(await again()).toMatchObject({ code: 40905, message: '疑似重复下单，是否继续提交？' })
     expect(await again({ confirmDuplicate: true })).toMatchObject({ code: 0 })
   })
 
-  test('ask even when both come at once', async () => {
+  test('need it even when both come at once', async () => {
     const codes = (await Promise.all([again(), again()])).map(({ code }) => code)
     expect(codes.sort()).toEqual([0, 40905])
   })

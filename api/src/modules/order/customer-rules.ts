@@ -1,12 +1,17 @@
-import type { OrderContent } from './order-content'
-import type { OrderFacts } from './order-facts'
-import { badField, type OrderProblem, problemOf, toBusinessError } from './order-problem'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { orders } from '../order-core/order.tables'
+import type { OrderContent } from './order-content'
+import type { OrderFacts } from './order-facts'
+import { badField, type OrderProblem, problemOf, toBusinessError } from './order-problem'
 
+/**
+ * A rule about what belongs to the customer of an order: accounts, real name, and the numbers that the customer gives
+ * to orders.
+ */
 type Rule = (content: OrderContent, facts: OrderFacts) => Promise<OrderProblem | null>
-/** What an order is paid by, and what COD is paid to; no order that leaves the mainland has the latter. */
+
+/** The account that pays an order, and the one that COD is paid out to; cross-border orders have no COD. */
 export interface Payers {
   monthlyCode: string
   bankAccountId?: string
@@ -40,7 +45,7 @@ const realName: Rule = async ({ codAmountCents }, facts) =>
 
 const rules: readonly Rule[] = [outlet, monthlyAccount, bankAccount, realName]
 
-/** What the customer who asks is not entitled to. */
+/** What the content asks for although the customer is not entitled to it. */
 export const customerProblems = async (content: OrderContent, facts: OrderFacts): Promise<OrderProblem[]> => {
   const problems: OrderProblem[] = []
   // One after the other: within a transaction there is one connection.
@@ -52,8 +57,9 @@ export const customerProblems = async (content: OrderContent, facts: OrderFacts)
 }
 
 /**
- * What the order is paid by and to may have been given up since it was judged: asked once more in the transaction that stores it,
- * which holds the customer as unbinding and deleting do.
+ * The customer may have unbound the monthly account or deleted the bank account since the order was validated. So both
+ * are checked again in the transaction that stores the order: it has locked the customer's row, as unbinding and
+ * deleting do.
  * @throws BusinessError MONTHLY_ACCOUNT_INVALID, BAD_FIELD
  */
 export const assertPaymentMeansStillValid = async (payers: Payers, facts: OrderFacts): Promise<void> => {
@@ -71,7 +77,8 @@ export const numberUsed = (customerOrderNo: string): OrderProblem =>
   problemOf('CUSTOMER_ORDER_NO_USED', 'customerOrderNo', `客户单号重复：${customerOrderNo}`)
 
 /**
- * The customer's row must be locked by `tx`, so that no other order takes the number meanwhile. `ownOrderNo` is the order that may have it.
+ * The customer's row must be locked by `tx`, so that no other order gets the number meanwhile. `ownOrderNo` is the
+ * order that may have it.
  * @throws BusinessError CUSTOMER_ORDER_NO_USED
  */
 export const assertNumberUnused = async (

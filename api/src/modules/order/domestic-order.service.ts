@@ -1,9 +1,7 @@
 import type { Deps } from '../../deps'
 import { saveToBook } from '../address/save-to-book'
 import type { OrderRecord } from '../order-core/order.tables'
-import { type ValidOrder, assertOrderValid } from './validate-order'
 import { changeOrder } from './change-order'
-import { contentColumns } from './store-order'
 import {
   applicableContent,
   type CreateRequest,
@@ -15,8 +13,10 @@ import {
 } from './order-content'
 import type { OrderRules } from './order-rules'
 import { placeOrder } from './place-order'
+import { contentColumns } from './store-order'
+import { assertOrderValid, type ValidOrder } from './validate-order'
 
-/** Orders within the mainland. */
+/** What is special about orders within the mainland. */
 const domesticOrders: OrderRules<OrderContent, ValidOrder> = {
   kinds: ['DOMESTIC'],
   kindOf: () => 'DOMESTIC',
@@ -30,11 +30,11 @@ const domesticOrders: OrderRules<OrderContent, ValidOrder> = {
   readStored: async (_tx, order) =>
     orderContentSchema.safeParse({ ...order, lines: order.pieceLines, customerOrderNo: order.customerOrderNo ?? '' })
       .data ?? null,
-  withoutSecrets: (stored) => stored,
+  withoutSecrets: (content) => content,
 }
 
 /**
- * Stores a domestic order, and its parties in the address book where that is wanted.
+ * Stores a domestic order, and its parties in the address book when the customer asked for it.
  * @throws BusinessError what `placeOrder` and `assertOrderValid` throw
  */
 export const createOrder = (

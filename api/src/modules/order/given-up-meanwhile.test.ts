@@ -21,7 +21,7 @@ beforeEach(async () => {
   customer = await addCustomer(server)
 })
 
-/** A database in which something else happens after the order was judged and before it is stored. */
+/** A database in which something else happens after the order is validated and before it is stored. */
 const interruptedBy = (event: () => Promise<unknown>): Db =>
   new Proxy(server.database.db, {
     get: (target, name) =>

@@ -5,8 +5,8 @@ import type { TestServer } from '../../testing/test-server'
 const customers = 500
 
 /**
- * Copies the one order that there is, spread over customers, states and months: one in five is the customer's, the rest of 500 others;
- * one in seven goes to the customer's phone.
+ * Copies the only order of the database, spread over customers, states and months: one in five is the customer's, the
+ * rest of 500 others; one in seven goes to the customer's phone.
  */
 export const copyOrders = async (
   { database: { db } }: TestServer,

@@ -55,7 +55,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 /** Runs the steps against a new order. @returns the order, and what each attempt that was paid brought in */
 const run = async (first: Choice, steps: readonly Step[]) => {
   const couponId = await addCoupon(server, customer)
-  const said = ({ payMethod, weightGrams, hasCoupon }: Choice) => ({
+  const contentOf = ({ payMethod, weightGrams, hasCoupon }: Choice) => ({
     payMethod,
     weightGrams,
     monthlyCode,
@@ -63,14 +63,14 @@ const run = async (first: Choice, steps: readonly Step[]) => {
     lines: [],
     packageCount: 8,
   })
-  const { orderNo, ewbNo }: ResponseOf<'order/create'> = await placeOrder(server, customer.token, said(first))
+  const { orderNo, ewbNo }: ResponseOf<'order/create'> = await placeOrder(server, customer.token, contentOf(first))
   const { confirmDuplicate: _confirmed, ...body } = orderBody(server)
   const attempts: PaymentAttempt[] = []
-  const paid = new Map<string, number>()
+  const paidByAttempt = new Map<string, number>()
   for (const [index, step] of steps.entries()) {
-    const chosen = 'attempt' in step ? attempts[step.attempt % Math.max(1, attempts.length)] : undefined
+    const attempt = 'attempt' in step ? attempts[step.attempt % Math.max(1, attempts.length)] : undefined
     if (step.do === 'modify') {
-      const request: OrderModifyRequest = { ...body, ...said(step.choice), orderNo, clientRequestId: randomUUID() }
+      const request: OrderModifyRequest = { ...body, ...contentOf(step.choice), orderNo, clientRequestId: randomUUID() }
       await Promise.all([
         server.call('order/modify', request, customer.token),
         server.call('order/modify', request, customer.token),
@@ -84,9 +84,9 @@ const run = async (first: Choice, steps: readonly Step[]) => {
       )
       if (data !== null) attempts.push(data)
     }
-    if (step.do === 'pay' && chosen !== undefined) {
-      await Promise.all([notify(server, chosen), notify(server, chosen)])
-      paid.set(chosen.paymentNo, chosen.amountCents)
+    if (step.do === 'pay' && attempt !== undefined) {
+      await Promise.all([notify(server, attempt), notify(server, attempt)])
+      paidByAttempt.set(attempt.paymentNo, attempt.amountCents)
     }
     if (step.do === 'wait') server.advance(16 * 60)
     if (step.do === 'weigh')
@@ -97,21 +97,21 @@ const run = async (first: Choice, steps: readonly Step[]) => {
       ])
     if (step.do === 'cancel') await push(server, [eventOf(ewbNo, 'CANCELED', index)])
   }
-  return { orderNo, paid }
+  return { orderNo, paidByAttempt }
 }
 
 test(
-  'whatever is changed, paid and called off: what is due is the sum of the ledger, and no money is lost',
+  'whatever is changed, paid and cancelled: the amount due is the sum of the ledger, and no money is lost',
   async () => {
     const started = server.now().getTime()
     await fc.assert(
       fc.asyncProperty(choice, fc.array(step, { minLength: 3, maxLength: 10 }), async (first, steps) => {
-        const { orderNo, paid } = await run(first, steps)
+        const { orderNo, paidByAttempt } = await run(first, steps)
         server.advance((started - server.now().getTime()) / 1000)
         const entries = await entriesOf(server.database.db, orderNo, 'SENDER')
         const { dueCents, payStatus, payments, payMethod, estimateCents, actualCents, status, modifyCount } =
           await readDetail(server, customer.token, orderNo)
-        const [taken, given] = [
+        const [paidCents, refundedCents] = [
           0 - balance(entries.filter(({ kind }) => kind === 'PAYMENT')),
           balance(entries.filter(({ kind }) => kind === 'REFUND')),
         ]
@@ -119,10 +119,10 @@ test(
         expect(dueCents).toBe(balance(entries))
         expect(dueCents).toBeGreaterThanOrEqual(0)
         expect(payStatus === 'UNPAID' || payStatus === 'PAYING').toBe(dueCents > 0)
-        // What came in was booked, and what is kept of it pays for this order and nothing else.
-        expect(taken).toBe([...paid.values()].reduce((sum, cents) => sum + cents, 0))
-        expect(taken - given + dueCents).toBe(isOwed ? (actualCents ?? estimateCents) : 0)
-        for (const [paymentNo, cents] of paid)
+        // All payments are booked, and what is not refunded pays for this order and nothing else.
+        expect(paidCents).toBe([...paidByAttempt.values()].reduce((sum, cents) => sum + cents, 0))
+        expect(paidCents - refundedCents + dueCents).toBe(isOwed ? (actualCents ?? estimateCents) : 0)
+        for (const [paymentNo, cents] of paidByAttempt)
           expect(
             balance(entries.filter((entry) => entry.kind === 'REFUND' && entry.paymentNo === paymentNo)),
           ).toBeLessThanOrEqual(cents)

@@ -75,7 +75,7 @@ const pay = async (orderNo: string) => {
 }
 
 describe('order/modify', () => {
-  test('stores what it says, counts, tells the log and keeps what was before', async () => {
+  test('stores the new content, counts, writes the log and stores the content before', async () => {
     const { orderNo, ewbNo } = await place()
     const { receiver } = orderBody(server)
     const { code, data } = await modify(orderNo, {
@@ -121,7 +121,7 @@ describe('order/modify', () => {
     expect((await modifications(orderNo)).map(({ number }) => number)).toEqual([1, 2, 3])
   })
 
-  test('comes again as the same change, also at once, and conflicts with other content', async () => {
+  test('is the same change when it is repeated, also at once, and conflicts with other content', async () => {
     const { orderNo } = await place()
     const request = changeOf(orderNo, { remark: '一次', weightGrams: 200_000 })
     const answers = await Promise.all(
@@ -135,7 +135,7 @@ describe('order/modify', () => {
     expect(await modifications(orderNo)).toHaveLength(1)
   })
 
-  test('that comes again after the goods were collected still gets its answer', async () => {
+  test('gets its answer also when it is repeated after the goods were collected', async () => {
     const { orderNo, ewbNo } = await place()
     const request = changeOf(orderNo, { remark: '一次' })
     const first = await server.call('order/modify', request, customer.token)
@@ -143,7 +143,7 @@ describe('order/modify', () => {
     expect(await server.call('order/modify', request, customer.token)).toEqual(first)
   })
 
-  test('that changes nothing counts nothing', async () => {
+  test('does not count when it changes nothing', async () => {
     const { orderNo } = await place({ lines: [], volumeCm3: 960_000 })
     expect(await modify(orderNo, { lines: [], volumeCm3: 960_000, bankAccountId: 'left-over' })).toMatchObject({
       code: 0,
@@ -152,7 +152,7 @@ describe('order/modify', () => {
     expect([await modifications(orderNo), (await detail(orderNo)).log.length]).toEqual([[], 1])
   })
 
-  test('needs a login, an own order and one that is known', async () => {
+  test('needs a login and an own order that exists', async () => {
     const { orderNo } = await place()
     expect((await server.send('order/modify', changeOf(orderNo))).statusCode).toBe(401)
     const foreign = await modify(orderNo, { remark: '别人的' }, (await addCustomer(server)).token)
@@ -193,14 +193,14 @@ describe('what a new order would be refused for is refused', () => {
       40903,
       '请先阅读并同意服务协议',
     ],
-    ['a coupon of nobody', { couponId: 'none' }, 40922, '优惠券不可用'],
+    ['an unknown coupon', { couponId: 'none' }, 40922, '优惠券不可用'],
   ])('%s', async (_, changes, code, message) => {
     const { orderNo } = await place()
     expect(await modify(orderNo, changes)).toMatchObject({ code, message })
     expect(await detail(orderNo)).toMatchObject({ modifyCount: 0, goodsName: '纸箱装服装' })
   })
 
-  test('of more than an order may have is refused, and is no failure', async () => {
+  test('a volume above the limit is refused, and is no failure', async () => {
     const { orderNo } = await place()
     const answer = await modify(orderNo, {
       packageCount: 999,
@@ -300,7 +300,7 @@ describe('money', () => {
     ])
   })
 
-  test('the receiver pays after all: what was paid goes back, and nothing is due', async () => {
+  test('changed to 到付: what was paid goes back, and nothing is due', async () => {
     const { orderNo, totalCents } = await place()
     await (await pay(orderNo)).settle()
     await modify(orderNo, { payMethod: 'RECEIVER' })
@@ -321,7 +321,7 @@ describe('money', () => {
     },
   )
 
-  test('weighed figures of the goods before are forgotten', async () => {
+  test('figures of the weighing before are cleared', async () => {
     const { orderNo, ewbNo } = await place()
     await push(server, [
       eventOf(ewbNo, 'ASSIGNED', 1, { actualLines: [{ feeType: 'FREIGHT', label: '运费', amountCents: 9_00 }] }),
@@ -336,7 +336,7 @@ describe('a coupon', () => {
   const holderOf = async (couponId: string) =>
     (await server.database.db.select().from(coupon).where(eq(coupon.couponId, couponId)))[0]?.orderNo
 
-  test('is exchanged, and the one before is free again', async () => {
+  test('is replaced, and the one before can be used again', async () => {
     const [first, second] = [
       await addCoupon(server, customer),
       await addCoupon(server, customer, { discountCents: 30_00 }),
@@ -348,7 +348,7 @@ describe('a coupon', () => {
     expect(await holderOf(second)).toBeNull()
   })
 
-  test('that has expired since is kept by the order that holds it', async () => {
+  test('stays with the order that uses it when it has expired since', async () => {
     const couponId = await addCoupon(server, customer)
     const { orderNo } = await place({ couponId })
     await server.database.db

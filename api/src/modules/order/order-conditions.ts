@@ -1,14 +1,14 @@
 import type { OrderTab, PayStatus } from '@portal/contract/order'
 import { and, eq, gt, gte, inArray, isNull, like, lt, lte, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { escapeLike } from '../../database/escape-like'
-import type { Keyword, OrderFilter, Side, Span } from './order-filter'
 import { tabStatuses } from '../order-core/order-state'
 import { isTraceVisible } from '../order-core/order.repository'
 import { orders } from '../order-core/order.tables'
+import type { Keyword, OrderFilter, Side, Span } from './order-filter'
 
 const nothing = sql`false`
 
-/** The orders of a side. What the sender has taken out of the own list is still on its way to the receiver. */
+/** The orders of a side. An order that its sender deleted from the own list still shows to its receiver. */
 export const ofSide = (side: Side): SQL | undefined =>
   side.role === 'sent' ? and(eq(orders.userId, side.userId), isTraceVisible) : eq(orders.receiverMobile, side.userTel)
 
@@ -16,17 +16,19 @@ export const ofSide = (side: Side): SQL | undefined =>
 const paysHere = ({ role }: Side): SQL =>
   role === 'sent' ? ne(orders.payMethod, 'RECEIVER') : eq(orders.payMethod, 'RECEIVER')
 
-/** Something is to be paid by this side. */
+/** This side has an amount due. */
 export const isDue = (side: Side): SQL | undefined => and(gt(orders.dueCents, 0), paysHere(side))
 
-/** Numbers that are unique are looked up by themselves, so that what else is asked takes one pass over the side's orders. */
+/**
+ * Looks unique numbers up in a query of their own, so that all other conditions take one pass over the side's orders.
+ */
 const hasNumber = (side: Side, numbers: readonly string[]): SQL => {
-  const own =
+  const isOwnNumber =
     side.role === 'sent'
       ? and(eq(orders.userId, side.userId), inArray(orders.customerOrderNo, [...numbers]))
       : undefined
-  const found = or(inArray(orders.orderNo, [...numbers]), inArray(orders.ewbNo, [...numbers]), own)
-  return sql`${orders.orderNo} in (select ${orders.orderNo} from ${orders} where ${found})`
+  const isAnyNumber = or(inArray(orders.orderNo, [...numbers]), inArray(orders.ewbNo, [...numbers]), isOwnNumber)
+  return sql`${orders.orderNo} in (select ${orders.orderNo} from ${orders} where ${isAnyNumber})`
 }
 
 /** Names and phones of the side itself; a receiver cannot find out the sender's, which are masked. */
@@ -49,7 +51,7 @@ const matchesKeyword = (side: Side, { type, text, numbers, phones }: Keyword): S
     case 'ewbNo':
       return inArray(orders.ewbNo, [...numbers])
     case 'customerOrderNo':
-      // The sender's own business.
+      // Only the sender sees this number.
       return side.role === 'sent' ? inArray(orders.customerOrderNo, [...numbers]) : nothing
     case 'name':
       return hasName(side, text)
@@ -64,7 +66,7 @@ const matchesKeyword = (side: Side, { type, text, numbers, phones }: Keyword): S
   }
 }
 
-/** As this side sees it: nothing is required of who does not pay, and an open attempt counts until its time is over. */
+/** The pay status for this side: NOT_REQUIRED when it does not pay, PAYING until an open attempt expires. */
 const hasPayStatus = (side: Side, status: PayStatus, now: Date): SQL | undefined => {
   switch (status) {
     case 'NOT_REQUIRED':
@@ -85,10 +87,10 @@ const hasPayStatus = (side: Side, status: PayStatus, now: Date): SQL | undefined
 const inSpan = ({ of, from, before }: Span): SQL | undefined =>
   and(from && gte(orders[of], from), before && lt(orders[of], before))
 
-/** Every order that is no offline one was placed at the portal. */
+/** Enterprise id of an offline order; all other orders were placed in the portal. */
 const offlineOrder = 62
 
-/** All conditions but the tab's. */
+/** All conditions of the filter except its tab. */
 export const matches = ({
   side,
   keyword,

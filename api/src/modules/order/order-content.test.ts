@@ -15,7 +15,7 @@ const line = (pieceWeightGrams: number, count = 4) => ({
 })
 const cod = { codAmountCents: 500_00, bankAccountId: 'b1' }
 
-describe('what is wrong with an order by itself (domain §1)', () => {
+describe('problems of an order by itself (domain §1)', () => {
   test.each<[string, Partial<OrderContent>, string]>([
     ['nothing', {}, ''],
     ['a restricted article is only warned of', { goodsName: '锂电池' }, ''],
@@ -39,14 +39,14 @@ describe('what is wrong with an order by itself (domain §1)', () => {
       { pickupDate: '2026-11-20', pickupSlot: '08:00-10:00' },
       'pickupSlot: 所选时段已过期，请重新选择',
     ],
-    ['brought to no outlet', { pickupMode: 'DROPOFF' }, 'outletCode: 请选择自送网点'],
-    ['brought to an outlet', { pickupMode: 'DROPOFF', outletCode: 'SZ1', pickupDate: '', pickupSlot: '' }, ''],
+    ['a drop-off without outlet', { pickupMode: 'DROPOFF' }, 'outletCode: 请选择自送网点'],
+    ['a drop-off at an outlet', { pickupMode: 'DROPOFF', outletCode: 'SZ1', pickupDate: '', pickupSlot: '' }, ''],
     ['declared with less than 1 yuan', { insuredValueCents: 99 }, 'insuredValueCents: 须在1-300000元'],
     ['代收货款 below the declared value', { ...cod, insuredValueCents: 500_00 }, ''],
     ['代收货款 without a declared value', cod, ''],
     ['代收货款 above the declared value', { ...cod, insuredValueCents: 499_99 }, 'codAmountCents: 不能超过声明价值'],
     ['代收货款 of less than 1 yuan', { ...cod, codAmountCents: 99 }, 'codAmountCents: 须在1-300000元'],
-    ['代收货款 to nobody', { ...cod, bankAccountId: '' }, 'bankAccountId: 请选择收款账户'],
+    ['代收货款 without an account', { ...cod, bankAccountId: '' }, 'bankAccountId: 请选择收款账户'],
     ['代收货款 with 送货安装', { ...cod, deliveryMode: 'INSTALL' }, 'codAmountCents: 送货安装不支持代收货款'],
     ['代收货款 for papers', { ...cod, goodsType: '文件' }, 'codAmountCents: 文件不支持代收货款'],
     ['月结 without an account', { payMethod: 'MONTHLY' }, 'monthlyCode: 请选择月结账号'],
@@ -66,7 +66,7 @@ describe('what is wrong with an order by itself (domain §1)', () => {
 
 describe('leftovers of a form', () => {
   test.each<[string, Partial<OrderContent>, Partial<OrderContent>]>([
-    ['an outlet of goods that are fetched', { outletCode: 'SZ1' }, { outletCode: '' }],
+    ['an outlet of a pickup', { outletCode: 'SZ1' }, { outletCode: '' }],
     [
       'a pick-up time of goods that are brought',
       { pickupMode: 'DROPOFF', outletCode: 'SZ1' },
@@ -88,7 +88,7 @@ describe('leftovers of a form', () => {
   ])('%s', (_, said, stored) => expect(applicableContent(contentOf(said))).toMatchObject(stored))
 
   test('what applies stays', () => {
-    const said = contentOf({
+    const content = contentOf({
       deliveryMode: 'LARGE_UPSTAIRS',
       floor: 5,
       hasElevator: false,
@@ -99,6 +99,6 @@ describe('leftovers of a form', () => {
       ...cod,
       codType: 'SAME_DAY',
     })
-    expect(applicableContent(said)).toEqual(said)
+    expect(applicableContent(content)).toEqual(content)
   })
 })

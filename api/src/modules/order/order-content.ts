@@ -1,41 +1,49 @@
-import { type orderCreate, type orderModify, orderContent } from '@portal/contract/order'
+import { orderContent, type orderCreate, type orderModify } from '@portal/contract/order'
 import { optionNames, optionOf, type OptionValues, type OrderOption } from '@portal/contract/order-options'
+import { goodsProblem } from '@portal/rules/contraband/goods-problem'
 import { withoutEmoji } from '@portal/rules/detail-address'
+import { pieceWeightsAgree } from '@portal/rules/measure'
+import { isPickupSlotAvailable } from '@portal/rules/pickup-slot'
 import { needsFloor } from '@portal/rules/service-text'
 import { z } from 'zod'
 import { contentHash } from '../../http/request-repeat'
-import { goodsProblem } from '@portal/rules/contraband/goods-problem'
-import { pieceWeightsAgree } from '@portal/rules/measure'
-import { isPickupSlotAvailable } from '@portal/rules/pickup-slot'
 import { badField, type OrderProblem, problemOf } from './order-problem'
 
+/**
+ * The content of a domestic order by itself, the same for a new order, a modification, a row of a batch and a send
+ * code: its fields, the hashes that recognise a repeat, and the rules that need neither customer nor database.
+ */
 export const orderContentSchema = z.object(orderContent)
-/** What a domestic order says, whoever asks for what with it. */
 export type OrderContent = z.output<typeof orderContentSchema>
 export type CreateRequest = z.output<typeof orderCreate.request>
 export type ModifyRequest = z.output<typeof orderModify.request>
 
-/** Equal for repeats of one request; a confirmation or another price that came later does not make it another. */
-export const requestHash = (request: Hashed): string => {
-  const { clientRequestId: _id, expectedTotalCents: _expected, ...content } = request
-  return contentHash({ ...content, ...usualLeftOut(request), confirmDuplicate: undefined })
-}
+type Party = OrderContent['sender']
 
-interface Hashed extends Partial<OptionValues> {
+interface HashedRequest extends Partial<OptionValues> {
   clientRequestId: string
   expectedTotalCents?: number | undefined
 }
 
-/** In every hash that was ever stored, as usual or not. */
+/** The options that existed when the first hash was stored: they are in every hash, whatever their value. */
 const firstOptions: readonly OrderOption[] = ['notifySender', 'notifyReceiver', 'privacyWaybill', 'waitNotice']
 
-/** A later option is left out while it is as usual: a request from before there was one is the same when it is sent again. */
-const usualLeftOut = (request: Partial<OptionValues>): Partial<Record<OrderOption, undefined>> =>
+/**
+ * Leaves a later option out while it has its usual value, so that the hash of a request from before the option existed
+ * stays the same.
+ */
+const withoutUsualOptions = (request: Partial<OptionValues>): Partial<Record<OrderOption, undefined>> =>
   Object.fromEntries(
     optionNames
       .filter((name) => !firstOptions.includes(name) && request[name] === optionOf(name).usual)
       .map((name) => [name, undefined]),
   )
+
+/** Equal for repeats of one request; a confirmation or another price that came later does not make it another. */
+export const requestHash = (request: HashedRequest): string => {
+  const { clientRequestId: _id, expectedTotalCents: _expected, ...content } = request
+  return contentHash({ ...content, ...withoutUsualOptions(request), confirmDuplicate: undefined })
+}
 
 /** Equal for orders of the same goods to the same receiver. */
 export const similarityHash = ({ receiver, goodsName, goodsType }: OrderContent): string => {
@@ -43,11 +51,9 @@ export const similarityHash = ({ receiver, goodsName, goodsType }: OrderContent)
   return contentHash([name, mobile, provinceCode, cityCode, districtCode, address, goodsName, goodsType])
 }
 
-type Party = OrderContent['sender']
-
 const printable = (party: Party): Party => ({ ...party, address: withoutEmoji(party.address) })
 
-/** The content without leftovers of a form: a pick-up time of goods that are brought, a floor of goods that stay at the door. */
+/** The content without leftovers of a form: a pickup time of a drop-off, a floor of goods that stay at the door. */
 export const applicableContent = (content: OrderContent): OrderContent => ({
   ...content,
   sender: printable(content.sender),
@@ -59,19 +65,10 @@ export const applicableContent = (content: OrderContent): OrderContent => ({
   ...(content.codAmountCents === 0 && { codType: 'THREE_DAYS', bankAccountId: '' }),
 })
 
-/** Says what is wrong, or nothing. */
+/** Returns the problem of one field; null for none. */
 type Rule = (content: OrderContent, now: Date) => OrderProblem | null
 
 const minCents = 1_00
-
-const pickupTime: Rule = ({ pickupMode, pickupDate, pickupSlot }, now) => {
-  if (pickupMode === 'DROPOFF') return null
-  if (pickupDate === '' || pickupSlot === '') return badField('pickupSlot', '请选择取件时间')
-  return isPickupSlotAvailable(pickupDate, pickupSlot, now) ? null : problemOf('PICKUP_SLOT_EXPIRED', 'pickupSlot')
-}
-
-const dropOffOutlet: Rule = ({ pickupMode, outletCode }) =>
-  pickupMode === 'DROPOFF' && outletCode === '' ? badField('outletCode', '请选择自送网点') : null
 
 const goodsName: Rule = ({ goodsName: name }) => {
   const problem = goodsProblem(name)
@@ -82,11 +79,20 @@ export const pieceWeights = ({
   lines,
   weightGrams,
 }: Pick<OrderContent, 'lines' | 'weightGrams'>): OrderProblem | null => {
-  const given = lines.filter(({ pieceWeightGrams }) => pieceWeightGrams > 0)
-  if (given.length === 0) return null
-  if (given.length < lines.length) return badField('lines', '单件重量须全部填写或全部不填')
+  const weighedLines = lines.filter(({ pieceWeightGrams }) => pieceWeightGrams > 0)
+  if (weighedLines.length === 0) return null
+  if (weighedLines.length < lines.length) return badField('lines', '单件重量须全部填写或全部不填')
   return pieceWeightsAgree(lines, weightGrams) ? null : badField('weightGrams', '与货物明细的单件重量之和不符')
 }
+
+const pickupTime: Rule = ({ pickupMode, pickupDate, pickupSlot }, now) => {
+  if (pickupMode === 'DROPOFF') return null
+  if (pickupDate === '' || pickupSlot === '') return badField('pickupSlot', '请选择取件时间')
+  return isPickupSlotAvailable(pickupDate, pickupSlot, now) ? null : problemOf('PICKUP_SLOT_EXPIRED', 'pickupSlot')
+}
+
+const dropOffOutlet: Rule = ({ pickupMode, outletCode }) =>
+  pickupMode === 'DROPOFF' && outletCode === '' ? badField('outletCode', '请选择自送网点') : null
 
 export const insuredValue = ({
   insuredValueCents: value,
@@ -122,6 +128,6 @@ const rules: readonly Rule[] = [
   monthlyCode,
 ]
 
-/** What is wrong with the content by itself (domain §1), whoever the customer is. */
+/** The problems of the content by itself (domain §1), whoever the customer is. */
 export const contentProblems = (content: OrderContent, now: Date): OrderProblem[] =>
   rules.map((rule) => rule(content, now)).filter((problem) => problem !== null)

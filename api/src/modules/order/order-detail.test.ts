@@ -41,7 +41,7 @@ const happen = (orderNo: string, fields: Partial<typeof traceNode.$inferInsert>)
 }
 const read = (orderNo: string, token = customer.token) => readDetail(server, token, orderNo)
 
-describe('what the carrier tells', () => {
+describe('what the carrier reports', () => {
   test('shows what it measured, and when', async () => {
     const { orderNo } = await placeOrder(server, customer.token)
     expect((await read(orderNo)).measured).toBeNull()
@@ -96,14 +96,14 @@ describe('places on the map', () => {
     ['at the outlet', shenzhen, branch],
     ['in the middle of the city', { city: '深圳市', outletName: '未登记营业部' }, centre],
     ['nowhere', { city: '无名市', outletName: '' }, null],
-    ['not in what every object has', { city: 'constructor', outletName: '' }, null],
+    ['not among the properties of every object', { city: 'constructor', outletName: '' }, null],
   ])('a node is %s', async (_case, fields, expected) => {
     const { orderNo } = await placeOrder(server, customer.token)
     await happen(orderNo, fields)
     expect((await read(orderNo)).nodes[0]?.point).toEqual(expected)
   })
 
-  test('the way goes from city to city, and from the outlet once it is known', async () => {
+  test('the route goes from city to city, and from the outlet once a node names it', async () => {
     const { orderNo } = await placeOrder(server, customer.token)
     expect(await read(orderNo)).toMatchObject({
       origin: { ...centre, city: '深圳市' },
@@ -119,7 +119,7 @@ describe('places on the map', () => {
     expect((await read(orderNo)).destination).toBeNull()
   })
 
-  test('an outlet has its own telephone, unless the event tells one', async () => {
+  test('an outlet has its own telephone, unless the event has one', async () => {
     const { orderNo } = await placeOrder(server, customer.token)
     await happen(orderNo, shenzhen)
     await happen(orderNo, { ...shenzhen, outletPhone: '0755-80009999' })
@@ -130,7 +130,7 @@ describe('places on the map', () => {
   })
 })
 
-/** 100 of it for the order. */
+/** A payment of 300 yuan, 100 of them for the order. */
 const pay = async (userId: string, orderNo: string, others: readonly string[] = []) => {
   const at = server.now()
   const paymentNo = `P${orderNo}`
@@ -194,7 +194,7 @@ test("lists the money that goes back, with the part that is the order's", async 
   expect(refunds).toHaveLength(2)
 })
 
-describe('who receives the goods', () => {
+describe('the receiver', () => {
   const telOf = async ({ userId }: TestCustomer) =>
     (await server.database.db.select().from(user).where(eq(user.userId, userId)))[0]?.userTel ?? ''
   const receive = async (changes: Partial<OrderBody>) => {
@@ -238,7 +238,7 @@ describe('who receives the goods', () => {
     expect(await read(orderNo)).toMatchObject({ role: 'sent', dueCents: 0, payStatus: 'NOT_REQUIRED' })
   })
 
-  test('of goods sent to oneself pays them as well', async () => {
+  test('who is also the sender pays as receiver', async () => {
     const body = orderBody(server)
     const { orderNo } = await placeOrder(server, customer.token, {
       payMethod: 'RECEIVER',
@@ -271,14 +271,14 @@ describe('who receives the goods', () => {
     expect(await read(orderNo)).toMatchObject({ payments: [], refunds: [] })
   })
 
-  test('sees of a private waybill what the label shows', async () => {
+  test('sees with 隐私面单 what the label shows', async () => {
     expect((await receive({ privacyWaybill: true })).detail.sender).toMatchObject({
       name: '欧阳**',
       mobile: '138****1234',
     })
   })
 
-  test('is nobody else', async () => {
+  test('is no other customer', async () => {
     const { orderNo } = await placeOrder(server, customer.token)
     const stranger = await addCustomer(server)
     const foreign = await server.send('order/detail', { orderNo }, { token: stranger.token })

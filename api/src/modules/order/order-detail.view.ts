@@ -2,28 +2,28 @@ import type { FeeLine } from '@portal/contract/freight'
 import type { OrderDetail } from '@portal/contract/order'
 import { optionsOf } from '@portal/contract/order-options'
 import { maskPhone } from '@portal/rules/masking'
+import { invoiceStateOf, paysForInvoice } from '../order-core/invoice-state'
+import type { OrderRecord } from '../order-core/order.tables'
+import { payStatusAt } from '../order-core/pay-status'
+import { toTraceNode } from '../order-core/trace-node.view'
 import { maskFormerReceiver } from '../tracking/mask-for-strangers'
 import { piecesOf } from '../tracking/pieces'
 import { proofOfDelivery } from '../tracking/proof-of-delivery'
-import { toTraceNode } from '../order-core/trace-node.view'
-import { routeEndpoints } from './route-endpoints'
-import { invoiceStateOf, paysForInvoice } from '../order-core/invoice-state'
 import { maxModifyCount } from './change-rules'
-import type { OrderRecord } from '../order-core/order.tables'
-import { payStatusAt } from '../order-core/pay-status'
 import { toRow } from './order.view'
 import type { OrderWithParts } from './read-order'
 import { receiverView } from './receiver-view'
+import { routeEndpoints } from './route-endpoints'
 import { weighingsOf } from './weighings'
 
-/** The courier's number is hidden a day after the signature (domain §2). */
-const courierShownFor = 24 * 60 * 60_000
+/** The courier's number is masked a day after the signature (domain §2). */
+const courierPhoneVisibleMs = 24 * 60 * 60_000
 
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null
 
 const courierPhoneAt = ({ status, signedAt, movedAt, courierPhone }: OrderRecord, now: Date): string => {
   const isSigned = status === 'SIGNED' || status === 'SIGN_ABNORMAL'
-  return isSigned && now.getTime() - (signedAt ?? movedAt).getTime() > courierShownFor
+  return isSigned && now.getTime() - (signedAt ?? movedAt).getTime() > courierPhoneVisibleMs
     ? maskPhone(courierPhone)
     : courierPhone
 }
@@ -44,15 +44,15 @@ const traceOf = ({ order, role, nodes, places }: OrderWithParts): OrderDetail['n
     }
   })
 
-/** Whether there is an invoice is for who pays to know. */
+/** Only the side that pays for the invoice sees whether there is one. */
 const invoiceStateIn = ({ order, paysAs, invoiced }: OrderWithParts, now: Date): OrderDetail['invoiceState'] =>
   (paysForInvoice(order, paysAs) ? invoiced : null) ??
   invoiceStateOf({ ...order, payStatus: payStatusAt(order, now) }, paysAs, now)
 
-/** As the contract bounds the list. */
+/** The limit of the list in the contract. */
 const maxRefunds = 50
 
-/** Money in and out, online first, then what went through the courier's hands. */
+/** Payments and refunds: online ones first, then cash at the door. */
 const moneyOf = ({ payments, refunds, atTheDoor }: OrderWithParts): Pick<OrderDetail, 'payments' | 'refunds'> => ({
   payments: [
     ...payments.map((payment) => ({ ...payment, paidAt: iso(payment.paidAt) })),
@@ -88,7 +88,7 @@ const moneyOf = ({ payments, refunds, atTheDoor }: OrderWithParts): Pick<OrderDe
 
 const noLines: FeeLine[] = []
 
-/** Everything about an order, for who sent it. */
+/** All details of an order, as its sender sees them. */
 const toFullDetail = (file: OrderWithParts, now: Date): OrderDetail => {
   const { order, role, paysAs, nodes, log } = file
   return {

@@ -12,11 +12,11 @@ type FilterRequest = Omit<z.output<typeof orderPage.request>, 'page' | 'pageSize
 /** Whose orders: those that the customer sent, or those on their way to the phone of the account. */
 export type Side = { role: 'sent'; userId: string } | { role: 'received'; userTel: string }
 
-/** 到付 is the receiver's to pay. */
+/** Whether this side pays the freight; with 到付 that is the receiver. */
 export const paysFreight = ({ role }: Side, payMethod: OrderRecord['payMethod']): boolean =>
   (role === 'received') === (payMethod === 'RECEIVER')
 
-/** What orders are looked for. Numbers are as they are stored. */
+/** What orders are searched for. Numbers have the form in which they are stored. */
 export interface Keyword {
   type: KeywordType
   /** Part of a name. */
@@ -25,7 +25,7 @@ export interface Keyword {
   phones: readonly string[]
 }
 
-/** Both ends, the second not included. */
+/** From an instant on, and before another. */
 export interface Span {
   of: 'createdAt' | 'collectedAt' | 'signedAt'
   from?: Date
@@ -41,11 +41,11 @@ export interface OrderFilter {
   productCode?: OrderRecord['productCode']
   payMethod?: OrderRecord['payMethod']
   payStatus?: PayStatus
-  /** Beginnings of their names: 深圳 finds 深圳市. */
+  /** Cities match by the beginning of their names: 深圳 finds 深圳市. */
   senderCity: string
   receiverCity: string
   source?: OrderSource
-  /** Open payment attempts end with time. */
+  /** Open payment attempts expire, so the pay status depends on the time. */
   now: Date
 }
 
@@ -69,24 +69,25 @@ const spanOf = ({ dateType, dateFrom, dateTo }: FilterRequest): Span => {
 }
 
 const isPhone = (text: string): boolean => isContactPhone(text) || isLandline(text)
-/** Nobody is called so. */
+/** Five digits in a row cannot be a name. */
 const isNumber = (text: string): boolean => /\d{5}/.test(text)
 
 /**
- * A customer's own number may hold anything, so it is also looked for as it was typed. Where anything is asked for, numbers are
- * looked for among phones and names only when they can be one: that takes longer.
+ * A 客户单号 may contain anything, so the keyword is also searched for as it was typed. A search of the type `any` looks
+ * among phones and names only when the keyword can be one, because that takes longer.
  */
 const keywordOf = ({ keyword, keywordType: type }: FilterRequest): Keyword | null => {
   if (keyword === '') return null
   if (type === 'name') return { type, text: keyword, numbers: [], phones: [] }
-  const typed = keyword.split(/[\s;,；，、。]+/).filter(Boolean)
-  const split = splitWaybillNumbers(keyword)
-  if (split.length > maxSearchedNumbers) throw new BusinessError('BAD_FIELD', `一次最多查询${maxSearchedNumbers}个号码`)
-  const phones = [...new Set([keyword, ...typed].map(normalizePhone))]
+  const parts = keyword.split(/[\s;,；，、。]+/).filter(Boolean)
+  const numbers = splitWaybillNumbers(keyword)
+  if (numbers.length > maxSearchedNumbers)
+    throw new BusinessError('BAD_FIELD', `一次最多查询${maxSearchedNumbers}个号码`)
+  const phones = [...new Set([keyword, ...parts].map(normalizePhone))]
   return {
     type,
-    numbers: [...new Set([keyword, ...typed, ...split])],
-    text: split.length > 1 || isNumber(keyword) ? '' : keyword,
+    numbers: [...new Set([keyword, ...parts, ...numbers])],
+    text: numbers.length > 1 || isNumber(keyword) ? '' : keyword,
     phones: type === 'phone' ? phones : phones.filter(isPhone),
   }
 }

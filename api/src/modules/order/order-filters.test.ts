@@ -12,7 +12,7 @@ type Fields = Partial<typeof orders.$inferInsert>
 let server: TestServer
 let sender: TestCustomer
 let receiver: TestCustomer
-/** Names of the orders by their numbers, so that a test can say what it expects. */
+/** Names of the orders by their numbers, so that a test can name the orders that it expects. */
 const names = new Map<string, string>()
 
 const receiverParty = (name: string, mobile: string): OrderBody['receiver'] => ({
@@ -46,7 +46,7 @@ const page = async (request: Filter, { token } = sender): Promise<Page> => {
   if (data === null) throw new Error(message)
   return data
 }
-const found = async (request: Filter, customer = sender): Promise<string[]> => {
+const namesOf = async (request: Filter, customer = sender): Promise<string[]> => {
   const { list, total } = await page(request, customer)
   expect(total).toBe(list.length)
   return list.map(({ orderNo }) => names.get(orderNo) ?? orderNo)
@@ -90,14 +90,14 @@ beforeAll(async () => {
     { receiver: receiverParty('赵一', receiver.userTel), customerOrderNo: 'KH-2' },
   )
   await place(
-    'called off',
+    'cancelled',
     { status: 'CANCELED', dueCents: 0, payStatus: 'NOT_REQUIRED', deletedAt: server.now() },
     { receiver: receiverParty('赵一', receiver.userTel) },
   )
 })
 afterAll(() => server.close())
 
-describe('what a sender looks for', () => {
+describe('a sender searches for', () => {
   test.each<[string, Filter, string[]]>([
     [
       'everything, newest first',
@@ -136,7 +136,7 @@ describe('what a sender looks for', () => {
     ['two cities', { senderCity: '深圳市', receiverCity: '上海' }, ['collect']],
     ['offline', { source: 62 }, ['own number']],
     ['online', { source: 4572, payMethod: 'RECEIVER' }, ['collect, due', 'collect']],
-    ['what is to be paid', { tab: 'orderPay' }, ['to the receiver', 'paying', 'plain', 'own number']],
+    ['amounts due', { tab: 'orderPay' }, ['to the receiver', 'paying', 'plain', 'own number']],
     [
       'all at once',
       {
@@ -156,15 +156,15 @@ describe('what a sender looks for', () => {
       ['own number'],
     ],
   ])('%s', async (_, request, expected) => {
-    expect(await found({ pageSize: 200, ...request })).toEqual(expected)
+    expect(await namesOf({ pageSize: 200, ...request })).toEqual(expected)
   })
 
   test('numbers by their type', async () => {
-    expect(await found({ keywordType: 'orderNo', keyword: `${plain.orderNo.toLowerCase()}\n${own.ewbNo}` })).toEqual([
+    expect(await namesOf({ keywordType: 'orderNo', keyword: `${plain.orderNo.toLowerCase()}\n${own.ewbNo}` })).toEqual([
       'plain',
     ])
-    expect(await found({ keywordType: 'ewbNo', keyword: `${plain.orderNo} ${own.ewbNo}` })).toEqual(['own number'])
-    expect(await found({ keyword: `${plain.orderNo} ${own.ewbNo} KH-2` })).toEqual([
+    expect(await namesOf({ keywordType: 'ewbNo', keyword: `${plain.orderNo} ${own.ewbNo}` })).toEqual(['own number'])
+    expect(await namesOf({ keyword: `${plain.orderNo} ${own.ewbNo} KH-2` })).toEqual([
       'to the receiver',
       'plain',
       'own number',
@@ -173,7 +173,7 @@ describe('what a sender looks for', () => {
 
   test('at most 50 of them', async () => {
     const keyword = (count: number) => Array.from({ length: count }, (_, index) => `LC${index}`).join(' ')
-    expect(await found({ keyword: keyword(50) })).toEqual([])
+    expect(await namesOf({ keyword: keyword(50) })).toEqual([])
     expect(await server.call('order/page', { keyword: keyword(51) }, sender.token)).toEqual({
       code: 40001,
       message: '一次最多查询50个号码',
@@ -181,33 +181,33 @@ describe('what a sender looks for', () => {
     })
   })
 
-  test('an open attempt whose time is over is unpaid', async () => {
+  test('an order whose open attempt has expired is unpaid', async () => {
     server.advance(601)
-    expect(await found({ payStatus: 'UNPAID', productCode: 'ECO' })).toEqual(['paying'])
-    expect(await found({ payStatus: 'PAYING' })).toEqual([])
+    expect(await namesOf({ payStatus: 'UNPAID', productCode: 'ECO' })).toEqual(['paying'])
+    expect(await namesOf({ payStatus: 'PAYING' })).toEqual([])
     server.advance(-601)
   })
 
-  test('the freight that the receiver pays is no debt of theirs', async () => {
+  test('with 到付 the sender has no amount due', async () => {
     const [row] = (await page({ receiverCity: '杭州', payMethod: 'RECEIVER' })).list
     expect(row).toMatchObject({ dueCents: 0, payStatus: 'NOT_REQUIRED', actualCents: 900 })
   })
 })
 
-describe('what a receiver looks for', () => {
+describe('a receiver searches for', () => {
   test.each<[string, Filter, string[]]>([
-    ['everything, also what the sender took away', {}, ['called off', 'to the receiver', 'collect, due', 'collect']],
-    ["the sender's name is not told", { keywordType: 'name', keyword: '欧阳明远' }, []],
-    ["nor is the sender's phone", { keywordType: 'phone', keyword: '13800001234' }, []],
-    ['nor by everything', { keyword: '13800001234' }, []],
-    ["nor the sender's own number", { keywordType: 'customerOrderNo', keyword: 'KH-2' }, []],
-    ['nor that by everything', { keyword: 'KH-2' }, []],
+    ['everything, also what the sender deleted', {}, ['cancelled', 'to the receiver', 'collect, due', 'collect']],
+    ["not by the sender's name", { keywordType: 'name', keyword: '欧阳明远' }, []],
+    ["nor by the sender's phone", { keywordType: 'phone', keyword: '13800001234' }, []],
+    ['nor by the phone among everything', { keyword: '13800001234' }, []],
+    ["nor by the sender's 客户单号", { keywordType: 'customerOrderNo', keyword: 'KH-2' }, []],
+    ['nor by 客户单号 among everything', { keyword: 'KH-2' }, []],
     ['a tab', { tab: 'inTransit' }, ['to the receiver']],
-    ['what is to be paid', { tab: 'orderPay' }, ['collect, due']],
+    ['amounts due', { tab: 'orderPay' }, ['collect, due']],
     ['unpaid', { payStatus: 'UNPAID' }, ['collect, due']],
-    ['nothing to pay', { payStatus: 'NOT_REQUIRED' }, ['called off', 'to the receiver', 'collect']],
+    ['nothing to pay', { payStatus: 'NOT_REQUIRED' }, ['cancelled', 'to the receiver', 'collect']],
   ])('%s', async (_, request, expected) => {
-    expect(await found({ role: 'received', ...request }, receiver)).toEqual(expected)
+    expect(await namesOf({ role: 'received', ...request }, receiver)).toEqual(expected)
   })
 
   test("the counts are the receiver's", async () => {
@@ -252,7 +252,7 @@ describe('what a receiver looks for', () => {
     ['sent', { keyword: '赵' }, () => sender],
     ['sent, by phone', { keywordType: 'phone', keyword: '13700003456' }, () => sender],
     ['received', { role: 'received', keyword: '赵一' }, () => receiver],
-  ])('the counts of what was looked for are the same in every tab: %s', async (_, request, customer) => {
+  ])('the counts of a search are the same in every tab: %s', async (_, request, customer) => {
     const { counts } = await page(request, customer())
     expect(counts.orderPay).toBeGreaterThan(0)
     expect((await page({ ...request, tab: 'signed' }, customer())).counts).toEqual(counts)
@@ -261,10 +261,10 @@ describe('what a receiver looks for', () => {
   test('nobody else sees any of it', async () => {
     const stranger = await addCustomer(server)
     for (const role of ['sent', 'received'] as const) {
-      expect(await found({ role }, stranger)).toEqual([])
-      expect(await found({ role, orderNo: plain.orderNo }, stranger)).toEqual([])
-      expect(await found({ role, keyword: `${plain.orderNo} ${plain.ewbNo} KH-2 王小明` }, stranger)).toEqual([])
+      expect(await namesOf({ role }, stranger)).toEqual([])
+      expect(await namesOf({ role, orderNo: plain.orderNo }, stranger)).toEqual([])
+      expect(await namesOf({ role, keyword: `${plain.orderNo} ${plain.ewbNo} KH-2 王小明` }, stranger)).toEqual([])
     }
-    expect(await found({ role: 'received' })).toEqual([])
+    expect(await namesOf({ role: 'received' })).toEqual([])
   })
 })

@@ -1,10 +1,10 @@
 import type { OrderStatus, OrderTab } from '@portal/contract/order'
 import { and, asc, count, desc, eq, getTableColumns, gt, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
-import { inTab, isDue, matches, ofSide } from './order-conditions'
-import { type OrderFilter, paysFreight, type Side } from './order-filter'
 import { tabStatuses } from '../order-core/order-state'
 import { type OrderRecord, orders } from '../order-core/order.tables'
+import { inTab, isDue, matches, ofSide } from './order-conditions'
+import { type OrderFilter, paysFreight, type Side } from './order-filter'
 
 const {
   sender: _sender,
@@ -17,7 +17,7 @@ const {
   ...listColumns
 } = getTableColumns(orders)
 
-/** An order without what only its details show. */
+/** An order without the columns that only its details show. */
 export type ListedOrder = Omit<
   OrderRecord,
   'sender' | 'receiver' | 'pieceLines' | 'declaration' | 'estimateLines' | 'actualLines' | 'measured'
@@ -27,7 +27,7 @@ const newestFirst = [desc(orders.createdAt), desc(orders.orderNo)]
 
 const oldestFirst = [asc(orders.createdAt), asc(orders.orderNo)]
 
-/** Numbers alone: they, and whatever the filter asks, are in one index, so that a far page reads no rows on the way. */
+/** Selects numbers alone: these and all filtered columns are in an index, so a far page reads no rows before it. */
 export const numbersQuery = (db: Db, filter: OrderFilter, order = newestFirst) =>
   db
     .select({ orderNo: orders.orderNo })
@@ -49,17 +49,20 @@ const rowsOf = (db: Db, numbers: ReturnType<typeof numbersQuery>, { limit, offse
     .orderBy(...newestFirst)
 }
 
-/** A piece of the list, newest first. */
+/** A part of the list, newest first. */
 export const pieceQuery = (db: Db, filter: OrderFilter, piece: Piece) => rowsOf(db, numbersQuery(db, filter), piece)
 
-/** The same, also newest first, of the `total` orders found: what lies behind the middle is reached from the other end. */
+/** The same part of the `total` matching orders, newest first; read from the oldest on when that end is nearer. */
 export const farPieceQuery = (db: Db, filter: OrderFilter, { limit, offset }: Piece, total: number) => {
-  const left = Math.max(total - offset - limit, 0)
-  if (left >= offset) return pieceQuery(db, filter, { limit, offset })
-  return rowsOf(db, numbersQuery(db, filter, oldestFirst), { limit: Math.min(limit, total - offset), offset: left })
+  const olderCount = Math.max(total - offset - limit, 0)
+  if (olderCount >= offset) return pieceQuery(db, filter, { limit, offset })
+  return rowsOf(db, numbersQuery(db, filter, oldestFirst), {
+    limit: Math.min(limit, total - offset),
+    offset: olderCount,
+  })
 }
 
-/** Those of the numbers that are the side's, newest first. */
+/** The orders with these numbers that belong to the side, newest first. */
 export const listedQuery = (db: Db, side: Side, orderNos: readonly string[]) =>
   db
     .select(listColumns)
@@ -67,7 +70,7 @@ export const listedQuery = (db: Db, side: Side, orderNos: readonly string[]) =>
     .where(and(ofSide(side), inArray(orders.orderNo, [...orderNos])))
     .orderBy(...newestFirst)
 
-/** Number of orders by status, and how many of them await payment; the filter's tab is left aside. */
+/** Number of orders by status, and how many of them await payment; ignores the filter's tab. */
 export const countQuery = (db: Db, filter: OrderFilter) =>
   db
     .select({
@@ -99,7 +102,7 @@ const toTabCounts = (rows: readonly { status: OrderStatus; total: number; unpaid
 export const countByTab = async (db: Db, filter: OrderFilter): Promise<TabCounts> =>
   toTabCounts((await countQuery(db, filter)).map(({ unpaid, ...row }) => ({ ...row, unpaid: Number(unpaid) })))
 
-/** The same of orders at hand, when they are all that were found. */
+/** The same counts from loaded orders, when these are all that match. */
 export const countListed = (side: Side, listed: readonly ListedOrder[]): TabCounts =>
   toTabCounts(
     listed.map(({ status, dueCents, payMethod }) => ({
@@ -111,7 +114,7 @@ export const countListed = (side: Side, listed: readonly ListedOrder[]): TabCoun
 
 const maxUnpaidOrders = 200
 
-/** Orders that await payment by the customer, as their sender or, 到付, as their receiver; newest first. Only the one waybill's when `ewbNo` is given. */
+/** Orders that the customer has to pay, as sender or with 到付 as receiver, newest first; of `ewbNo` if given. */
 export const unpaidQuery = (db: Db, userId: string, ewbNo?: string) =>
   db
     .select()

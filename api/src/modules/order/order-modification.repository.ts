@@ -8,7 +8,7 @@ export const modificationQuery = (tx: Db, orderNo: string, clientRequestId: stri
     .from(orderModification)
     .where(and(eq(orderModification.orderNo, orderNo), eq(orderModification.clientRequestId, clientRequestId)))
 
-/** The change that a request has made already, if any. */
+/** The modification that this request has made already, if any. */
 export const findModification = async (
   tx: Db,
   orderNo: string,

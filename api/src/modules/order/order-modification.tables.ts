@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { orders } from '../order-core/order.tables'
 
-/** A change that was stored, with what the order said before it. */
+/** A modification of an order, with the content that the order had before. */
 export const orderModification = pgTable(
   'order_modification',
   {
@@ -9,7 +9,7 @@ export const orderModification = pgTable(
     orderNo: text('order_no')
       .notNull()
       .references(() => orders.orderNo, { onDelete: 'cascade' }),
-    /** 1 for the first change. */
+    /** 1 for the first modification of the order. */
     number: integer('number').notNull(),
     clientRequestId: text('client_request_id').notNull(),
     contentHash: text('content_hash').notNull(),

@@ -17,7 +17,7 @@ afterAll(() => server.close())
 
 const unusual = mapOptions(({ usual }) => !usual)
 
-test('are as usual where nothing is said, are changed, and counted as a change', async () => {
+test('have their usual values when absent, are changed, and counted as a modification', async () => {
   const { token } = await addCustomer(server)
   const { orderNo } = await placeOrder(server, token)
   expect(await readDetail(server, token, orderNo)).toMatchObject(usualOptions)
@@ -28,14 +28,14 @@ test('are as usual where nothing is said, are changed, and counted as a change',
   expect(await readDetail(server, token, orderNo)).toMatchObject(unusual)
 })
 
-test.each(optionNames)('%s that is no boolean is refused by the name that people know', async (name) => {
+test.each(optionNames)('%s that is no boolean is refused with its label', async (name) => {
   const { token } = await addCustomer(server)
   const { code, message } = await server.call('order/create', { ...orderBody(server), [name]: '是' }, token)
   expect(code).toBe(40001)
   expect(message).toContain(optionOf(name).label)
 })
 
-test('the label has what couriers have to know', async () => {
+test('the label shows the options that couriers have to know', async () => {
   const { token } = await addCustomer(server)
   const { orderNo } = await placeOrder(
     server,
@@ -49,7 +49,7 @@ test('the label has what couriers have to know', async () => {
   expect(labelsOf({ ...order, ...mapOptions(() => false) }, 0)[0]?.services).toBe('')
 })
 
-/** Of a request as it was stored before the fifth option came: what is the same must not become another order. */
+/** The hash of a request that was stored before the fifth option existed: its repeat must not become another order. */
 const firstHash = 'ImLP_KHB4O_iOggG-tmOba9Jdm7-mEv3Egb3c1q-X88'
 const first = {
   clientRequestId: 'r1',
@@ -60,12 +60,12 @@ const first = {
   waitNotice: false,
 }
 
-test('a request from before an option came is the same when it is sent again', () => {
+test('a request from before an option existed is the same when it is repeated', () => {
   expect(requestHash(first)).toBe(firstHash)
   expect(requestHash({ ...first, ...usualOptions })).toBe(firstHash)
 })
 
-test('an option that is not as usual is another request', () => {
+test('an option with another value makes another request', () => {
   const hashes = optionNames.map((name) => requestHash({ ...first, ...usualOptions, [name]: unusual[name] }))
   expect(new Set([firstHash, ...hashes]).size).toBe(optionNames.length + 1)
 })

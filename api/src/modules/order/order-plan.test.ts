@@ -94,7 +94,7 @@ describe(`with ${rows} orders no filter reads the whole table`, () => {
       farPieceQuery(db, filter(fields), { limit: 200, offset: 60_000 }, 100_000),
       countQuery(db, filter(fields)),
     ]
-    // A receiver's phone is the account's and no other: the database need not look.
+    // A receiver's phone is that of the account, so a search for another one needs no query of the table.
     for (const text of await Promise.all(lists.map(plan))) {
       expect(text).toMatch(/using orders_|on orders_|One-Time Filter: false/)
       expect(text).not.toContain('Seq Scan')
@@ -102,13 +102,13 @@ describe(`with ${rows} orders no filter reads the whole table`, () => {
   })
 
   test.each<[string, Filter]>([
-    ['nothing asked', {}],
+    ['no filter', {}],
     ['received', { role: 'received' }],
     ['part of a name', { keywordType: 'name', keyword: '明' }],
     ['cities', { senderCity: '深圳', receiverCity: '杭州' }],
     ['signed', { ...days, dateType: 'signed' }],
     ['anything', { keyword: '明' }],
-  ])('and the index alone tells the numbers, far pages and counts: %s', async (_, fields) => {
+  ])('and numbers, far pages and counts come from the index alone: %s', async (_, fields) => {
     const { db } = server.database
     for (const query of [
       numbersQuery(db, filter(fields)).limit(20),
@@ -139,7 +139,7 @@ describe('numbers are looked up', () => {
   })
 })
 
-describe('nor do others read the whole table', () => {
+describe('other queries do not read the whole table either', () => {
   test.each<[string, () => { getSQL: () => SQL }]>([
     ['order/unpaid', () => unpaidQuery(server.database.db, customer.userId)],
     [
@@ -155,7 +155,7 @@ describe('nor do others read the whole table', () => {
   ])('%s', async (_, query) => {
     const text = await plan(query())
     expect(text).toMatch(/Index (Only )?Scan/)
-    // A table of two customers is read as a whole.
+    // PostgreSQL reads a table of two customers as a whole.
     expect(text).not.toMatch(/Seq Scan on (?!"user")/)
   })
 })

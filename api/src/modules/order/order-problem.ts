@@ -1,7 +1,7 @@
 import { errorCatalogue, type ErrorName } from '@portal/contract/error-codes'
 import { BusinessError } from '../../http/business-error'
 
-/** Why an order cannot be taken as it is. */
+/** Why an order cannot be accepted as it is. */
 export interface OrderProblem {
   errorName: ErrorName
   /** The keys down to the field, as in the request (`receiver.mobile`); '' when it is about no field. */

@@ -25,7 +25,9 @@ export interface OrderPage {
 export const sideOf = async (db: Db, userId: string, role: OrderRole): Promise<Side> =>
   role === 'sent' ? { role, userId } : { role, userTel: await phoneOf(db, userId) }
 
-/** Beginnings are read while the counts are: each may have to look through all of the customer's orders. */
+/**
+ * Up to this offset, page and counts are read in parallel: each query may have to scan all of the customer's orders.
+ */
 const farOffset = 2000
 
 const countsAndPiece = async (
@@ -34,7 +36,7 @@ const countsAndPiece = async (
   piece: Piece,
 ): Promise<{ counts: OrderPage['counts']; list: ListedOrder[] }> => {
   if (piece.offset === 0 && filter.tab === 'all' && filter.keyword !== null) {
-    // Who looks for something finds little: then one pass is enough for both.
+    // A keyword usually matches few orders: when they do not fill the page, their counts follow from the list itself.
     const list = await pieceQuery(db, filter, piece)
     return { counts: list.length < piece.limit ? countListed(filter.side, list) : await countByTab(db, filter), list }
   }
@@ -48,7 +50,8 @@ const countsAndPiece = async (
 }
 
 /**
- * A page of the orders that the customer sent or receives, newest first, with the counts of all tabs under the same filter.
+ * A page of the orders that the customer sent or receives, newest first, with the counts of all tabs under the same
+ * filter.
  * @throws BusinessError BAD_FIELD for days that are the wrong way round or too far apart, and for too many numbers
  */
 export const listOrders = async (

@@ -23,7 +23,7 @@ beforeEach(async () => {
   customer = await addCustomer(server)
 })
 
-/** A second after the one before, so that the newest is known. */
+/** A second after the one before, so that it is certain which is the newest. */
 const place = (changes = {}) => {
   server.advance(1)
   return placeOrder(server, customer.token, changes)
@@ -99,16 +99,16 @@ describe('order/page', () => {
         },
       }),
     ]
-    const found = async (keyword: string) => numbers(await page({ keyword })).sort()
-    expect(await found(one.orderNo)).toEqual([one.orderNo])
-    expect(await found(two.ewbNo)).toEqual([two.ewbNo === '' ? '' : two.orderNo])
-    expect(await found(`${one.ewbNo}，${two.orderNo.toLowerCase()} 300000000000`)).toEqual(
+    const search = async (keyword: string) => numbers(await page({ keyword })).sort()
+    expect(await search(one.orderNo)).toEqual([one.orderNo])
+    expect(await search(two.ewbNo)).toEqual([two.ewbNo === '' ? '' : two.orderNo])
+    expect(await search(`${one.ewbNo}，${two.orderNo.toLowerCase()} 300000000000`)).toEqual(
       [one.orderNo, two.orderNo].sort(),
     )
-    expect(await found('小明')).toEqual([three.orderNo])
-    expect(await found('13700003456')).toEqual([three.orderNo])
-    expect(await found('0571-88886666')).toEqual([one.orderNo, two.orderNo].sort())
-    expect(await found('%')).toEqual([])
+    expect(await search('小明')).toEqual([three.orderNo])
+    expect(await search('13700003456')).toEqual([three.orderNo])
+    expect(await search('0571-88886666')).toEqual([one.orderNo, two.orderNo].sort())
+    expect(await search('%')).toEqual([])
     expect(numbers(await page({ orderNo: three.orderNo }))).toEqual([three.orderNo])
   })
 
@@ -132,14 +132,14 @@ describe('order/page', () => {
     })
   })
 
-  test('takes 90 days', async () => {
+  test('accepts 90 days', async () => {
     expect(numbers(await page({ dateFrom: '2026-01-01', dateTo: '2026-03-31' }))).toEqual([])
     expect(shanghaiDay(new Date('2026-01-01T17:00:00Z'))).toBe('2026-01-02')
   })
 })
 
 describe('order/detail', () => {
-  test("does not tell another's order from one that does not exist", async () => {
+  test("answers for another customer's order as for one that does not exist", async () => {
     const { orderNo } = await place()
     const stranger = await addCustomer(server)
     const foreign = await server.send('order/detail', { orderNo }, { token: stranger.token })
@@ -148,7 +148,7 @@ describe('order/detail', () => {
     expect(foreign.json()).toEqual({ code: 40401, message: '订单不存在或无权查看', data: null })
   })
 
-  test("hides the courier's number a day after the signature", async () => {
+  test("masks the courier's number a day after the signature", async () => {
     const order = await place()
     await setOrder(order, { status: 'SIGNED', courierPhone: '13900001111', movedAt: server.now() })
     expect(await readDetail(server, customer.token, order.orderNo)).toMatchObject({ courierPhone: '13900001111' })

@@ -78,8 +78,8 @@ test('an order costs what the estimate said, 超区费 included, and shows it', 
 })
 
 test.each([
-  ['no courier comes', { sender: inFutian }, 'PICKUP_OUT_OF_RANGE', '寄件地区暂停上门取件（管制），可改为网点自送'],
-  ['nothing is delivered', { receiver: inGongshu }, 'DELIVERY_OUT_OF_RANGE', '收件地址不在派送范围（封山）'],
+  ['no pickup', { sender: inFutian }, 'PICKUP_OUT_OF_RANGE', '寄件地区暂停上门取件（管制），可改为网点自送'],
+  ['no delivery', { receiver: inGongshu }, 'DELIVERY_OUT_OF_RANGE', '收件地址不在派送范围（封山）'],
 ] as const)(
   'where %s the order is refused with a code of its own, alone and in a batch',
   async (_, changes, name, message) => {

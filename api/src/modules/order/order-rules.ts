@@ -3,17 +3,17 @@ import type { z } from 'zod'
 import type { Db } from '../../database/database'
 import type { Measures } from '../freight/shipment'
 import type { OrderRecord } from '../order-core/order.tables'
-import type { OrderContext } from './order-facts'
 import type { Payers } from './customer-rules'
+import type { OrderContext } from './order-facts'
 import type { StoredContent } from './store-order'
 
-/** What the engine reads of any order's content. */
+/** The part of any order's content that `placeOrder` and `changeOrder` read. */
 export interface AnyContent extends Measures, Payers {
   productCode: AnyProductCode
   customerOrderNo: string
 }
 
-/** Content that the carrier takes, at this price. */
+/** Content that the carrier accepts, with its price. */
 export interface PricedContent<Content> {
   content: Content
   quote: { totalCents: number }
@@ -24,18 +24,19 @@ export interface ValidationContext extends OrderContext {
 }
 
 /**
- * What an order does in its own way, domestic or cross-border. All that is the same for every kind
- * (once, consent, price that was seen, similar orders, numbers, charges, log) is in `placeOrder` and `changeOrder`.
+ * What differs between domestic and cross-border orders. What is the same for every kind (idempotency, consent,
+ * expected price, similar orders, numbers, charges, log) is in `placeOrder` and `changeOrder`.
  */
 export interface OrderRules<Content extends AnyContent, Valid extends PricedContent<Content>> {
-  /** The kinds of stored orders that follow these rules, and which of them the content asks for. */
+  /** The kinds of orders that follow these rules. */
   kinds: readonly OrderKind[]
+  /** The one of them that the content is for. */
   kindOf: (content: Content) => OrderKind
   schema: z.ZodType<Content>
   /** The content without leftovers of a form. */
   applicable: (content: Content) => Content
   /**
-   * What the customer knows masked only, in clear: as the own order `orderNo` has it; '' for none.
+   * Replaces values that the customer only sees masked by those of the own order `orderNo`; '' for none.
    * @throws BusinessError BAD_FIELD
    */
   unmask: (db: Db, userId: string, content: Content, orderNo: string) => Promise<Content>
@@ -45,10 +46,10 @@ export interface OrderRules<Content extends AnyContent, Valid extends PricedCont
   similarityHash: (content: Content) => string
   /** The columns of an order that content and price decide. */
   columns: (valid: Valid) => StoredContent
-  /** Stores, or replaces, what lies beside the order's row, whose lock `tx` has. */
+  /** Stores or replaces the rows that belong to the order besides its own; `tx` has locked the order's row. */
   storeBeside: (tx: Db, orderNo: string, valid: Valid) => Promise<void>
-  /** What a stored order says, in the fields of a request; null of one that no request could have made. */
+  /** The content of a stored order, in the fields of a request; null for an order that no request could have made. */
   readStored: (tx: Db, order: OrderRecord) => Promise<Content | null>
-  /** The same without what is stored encrypted only. */
+  /** The same without values that may only be stored encrypted. */
   withoutSecrets: (stored: Content | null) => unknown
 }

@@ -5,13 +5,13 @@ import { withDueCoupons } from '../order-coupon/with-due-coupons'
 import { describeDebts } from '../payment/debts'
 import { checkBatch } from './check-batch.service'
 import { createOrder, modifyOrder } from './domestic-order.service'
-import { findUnpaid } from './order-list.repository'
 import { toDetail } from './order-detail.view'
+import { findUnpaid } from './order-list.repository'
 import { listOrders } from './order-query.service'
 import { toCreated, toModified } from './order.view'
 import { readOrder } from './read-order'
 
-/** A hundred rows with the longest texts that the contract admits. */
+/** Enough for a hundred rows with the longest texts that the contract admits. */
 const batchBytes = 1024 * 1024
 
 export const orderModule = (app: FastifyInstance): void => {

@@ -13,7 +13,7 @@ export const openLanes = async ({ database }: TestServer): Promise<void> => {
 
 export type OrderBody = RequestOf<'order/create'>
 
-/** An order from 深圳 to 杭州, to be fetched the day after tomorrow. */
+/** An order from 深圳 to 杭州, to be collected the day after tomorrow. */
 export const orderBody = ({ now }: Pick<TestServer, 'now'>, changes: Partial<OrderBody> = {}): OrderBody => ({
   clientRequestId: randomUUID(),
   sender: {

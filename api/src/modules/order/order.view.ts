@@ -1,12 +1,12 @@
 import type { OrderCreated, OrderModified, OrderRow, OrderSource } from '@portal/contract/order'
 import { maskName } from '@portal/rules/masking'
 import { productName } from '@portal/rules/service-text'
+import type { OrderRecord } from '../order-core/order.tables'
 import { payStatusAt } from '../order-core/pay-status'
 import { possibleRequests } from '../order-core/possible-requests'
 import { isModifiable, maxModifyCount } from './change-rules'
 import type { Side } from './order-filter'
 import type { ListedOrder } from './order-list.repository'
-import type { OrderRecord } from '../order-core/order.tables'
 
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null
 
@@ -34,7 +34,7 @@ export const toModified = (order: OrderRecord): OrderModified => ({
 const offlineOrder = 62
 const sourceOf = ({ enterpriseId }: ListedOrder): OrderSource => (enterpriseId === offlineOrder ? offlineOrder : 4572)
 
-/** Who does not pay sees no debt: 到付 is the receiver's. */
+/** For the side that does not pay; with 到付 that is the sender. */
 const noDebt = { dueCents: 0, payStatus: 'NOT_REQUIRED' } as const
 
 /** The order as its sender sees it. */
@@ -66,7 +66,10 @@ export const toRow = (order: ListedOrder, now: Date): OrderRow => ({
   ...(order.payMethod === 'RECEIVER' && noDebt),
 })
 
-/** The same for its receiver: whose name and own number are none of theirs, what it costs only when they pay it, and nothing to change. */
+/**
+ * The order as its receiver sees it: without the sender's name and 客户单号, with the price only when the receiver pays it,
+ * and without anything to change.
+ */
 const toReceivedRow = (order: ListedOrder, now: Date): OrderRow => ({
   ...toRow(order, now),
   senderName: maskName(order.senderName),

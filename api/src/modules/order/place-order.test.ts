@@ -15,7 +15,7 @@ afterAll(() => server.close())
 
 const neverStored = (): Promise<never> => Promise.reject(new Error('stored twice'))
 
-test("a repeat that is refused because the first has gone through meanwhile gets the first one's order", async () => {
+test('a repeat that is refused because the first request has succeeded meanwhile gets the order of the first', async () => {
   const { userId, token } = await addCustomer(server)
   const body = orderBody(server)
   const request = {
@@ -35,7 +35,7 @@ test("a repeat that is refused because the first has gone through meanwhile gets
   expect(order.clientRequestId).toBe(body.clientRequestId)
 })
 
-test('a refusal of something new is told', async () => {
+test('a refusal of a new request is thrown', async () => {
   const { userId } = await addCustomer(server)
   const request = { userId, clientRequestId: 'new-request', contentHash: '' }
   await expect(

@@ -1,3 +1,4 @@
+import { isAgreementVersion } from '@portal/rules/agreement-versions'
 import type { Db } from '../../database/database'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
@@ -13,11 +14,8 @@ import { assertNumberUnused, assertPaymentMeansStillValid } from './customer-rul
 import { orderFacts } from './order-facts'
 import type { AnyContent, OrderRules, PricedContent } from './order-rules'
 import { storeOrder } from './store-order'
-import { isAgreementVersion } from '@portal/rules/agreement-versions'
 
-/** The same goods to the same receiver within a minute are suspected to be a repeat. */
-const suspiciousWithin = 60_000
-
+/** One intended order of a customer, of any kind. */
 export interface PlaceOrderRequest<Content> {
   clientRequestId: string
   contentHash: string
@@ -26,13 +24,23 @@ export interface PlaceOrderRequest<Content> {
   /** The customer has confirmed that this is no repeat. */
   confirmDuplicate: boolean
   content: Content
-  /** The own order that the content came from; '' for none. */
+  /** The customer's own order that the content was copied from; '' for none. */
   sourceOrderNo: string
 }
 
+/** What identifies a request; the hash tells a repeat from other content under the same `clientRequestId`. */
+interface PlaceOnceRequest {
+  userId: string
+  clientRequestId: string
+  contentHash: string
+}
+
+/** The same goods to the same receiver within a minute are suspected to be a repeat. */
+const duplicateWindowMs = 60_000
+
 /**
- * Stores an order of any kind with its price, in the transaction of which `storeAlong` stores more. A repeat with the same `clientRequestId` gets
- * the order of the first time, also when both run at once.
+ * Stores an order of any kind with its price; `storeAlong` stores more in the same transaction. A repeat with the same
+ * `clientRequestId` gets the order of the first request, also when both run at the same time.
  * @throws BusinessError what `rules.validate` and `placeOnce` throw, CONSENT_REQUIRED, PAYMENT_OVERDUE, PRICE_CHANGED,
  * CUSTOMER_ORDER_NO_USED, DUPLICATE_ORDER
  */
@@ -46,7 +54,7 @@ export const placeOrder = async <Content extends AnyContent, Valid extends Price
   const now = clock()
   const { clientRequestId, contentHash, agreementVersion } = request
 
-  const accept = async (): Promise<Valid> => {
+  const validate = async (): Promise<Valid> => {
     assertConsent(agreementVersion)
     await assertNoOverduePayments(db, userId, now)
     const content = await rules.unmask(db, userId, request.content, request.sourceOrderNo)
@@ -56,7 +64,7 @@ export const placeOrder = async <Content extends AnyContent, Valid extends Price
     return valid
   }
 
-  return placeOnce(db, { userId, clientRequestId, contentHash }, accept, async (tx, valid) => {
+  return placeOnce(db, { userId, clientRequestId, contentHash }, validate, async (tx, valid) => {
     const similarityHash = rules.similarityHash(valid.content)
     if (!request.confirmDuplicate) await assertNotDuplicate(tx, userId, similarityHash, now)
     await assertPaymentMeansStillValid(valid.content, orderFacts(tx, userId, now))
@@ -73,57 +81,50 @@ export const placeOrder = async <Content extends AnyContent, Valid extends Price
   })
 }
 
-const assertNotDuplicate = async (tx: Db, userId: string, similarityHash: string, now: Date): Promise<void> => {
-  const since = new Date(now.getTime() - suspiciousWithin)
-  if (await hasSimilarSince(tx, userId, similarityHash, since)) throw new BusinessError('DUPLICATE_ORDER')
-}
-
-/** One intended order of a customer; the hash tells a repeat from other content under the same number. */
-export interface PlaceRequest {
-  userId: string
-  clientRequestId: string
-  contentHash: string
-}
-
 /**
- * Places an order once, however often and however simultaneously the request comes. `accept` validates the content outside the
- * transaction and only for a request that is new; `store` runs while the customer's other orders wait.
- * @throws BusinessError IDEMPOTENCY_CONFLICT, SESSION_EXPIRED, and what `accept` and `store` throw
+ * Places an order once, even when the request is repeated or sent in parallel. `validate` checks the content outside
+ * the transaction and only for a request that is new; `store` runs while the customer's other orders wait.
+ * @throws BusinessError IDEMPOTENCY_CONFLICT, SESSION_EXPIRED, and what `validate` and `store` throw
  */
-export const placeOnce = async <Accepted>(
+export const placeOnce = async <Valid>(
   db: Db,
-  request: PlaceRequest,
-  accept: () => Promise<Accepted>,
-  store: (tx: Db, accepted: Accepted) => Promise<OrderRecord>,
+  request: PlaceOnceRequest,
+  validate: () => Promise<Valid>,
+  store: (tx: Db, valid: Valid) => Promise<OrderRecord>,
 ): Promise<OrderRecord> => {
-  const known = await findRepeat(db, request)
-  if (known !== undefined) return known
-  let accepted: Accepted
+  const earlierOrder = await findRepeat(db, request)
+  if (earlierOrder !== undefined) return earlierOrder
+  let valid: Valid
   try {
-    accepted = await accept()
+    valid = await validate()
   } catch (refusal) {
-    // The same request may have gone through meanwhile and be the reason: its coupon is taken now.
-    const placed = await findRepeat(db, request)
-    if (placed === undefined) throw refusal
-    return placed
+    // The same request may have succeeded meanwhile and be the reason, for example because it has used the coupon.
+    const parallelOrder = await findRepeat(db, request)
+    if (parallelOrder === undefined) throw refusal
+    return parallelOrder
   }
   return inTransaction(db, async (tx) => {
     if ((await lockCustomerRow(tx, request.userId)) === undefined) throw new BusinessError('SESSION_EXPIRED')
-    return (await findRepeat(tx, request)) ?? store(tx, accepted)
+    return (await findRepeat(tx, request)) ?? store(tx, valid)
   })
 }
 
 const findRepeat = async (
   db: Db,
-  { userId, clientRequestId, contentHash }: PlaceRequest,
+  { userId, clientRequestId, contentHash }: PlaceOnceRequest,
 ): Promise<OrderRecord | undefined> => repeatOf(await findByRequest(db, userId, clientRequestId), contentHash)
 
-/** @throws BusinessError CONSENT_REQUIRED when what was ticked is no version of the agreement */
+const assertNotDuplicate = async (tx: Db, userId: string, similarityHash: string, now: Date): Promise<void> => {
+  const since = new Date(now.getTime() - duplicateWindowMs)
+  if (await hasSimilarSince(tx, userId, similarityHash, since)) throw new BusinessError('DUPLICATE_ORDER')
+}
+
+/** @throws BusinessError CONSENT_REQUIRED when the customer agreed to no known version of the agreement */
 export const assertConsent = (version: string): void => {
   if (!isAgreementVersion(version)) throw new BusinessError('CONSENT_REQUIRED', undefined, { path: 'agreementVersion' })
 }
 
-/** @throws BusinessError PRICE_CHANGED with the price of now (`PriceChanged`) when the person saw another */
+/** @throws BusinessError PRICE_CHANGED with the current price (`PriceChanged`) when the person saw another one */
 export const assertPriceUnchanged = (expectedTotalCents: number | undefined, quote: { totalCents: number }): void => {
   if (expectedTotalCents === undefined || expectedTotalCents === quote.totalCents) return
   throw new BusinessError('PRICE_CHANGED', undefined, { data: { quote } })

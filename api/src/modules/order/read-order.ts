@@ -4,34 +4,34 @@ import { BusinessError } from '../../http/business-error'
 import { invoiceOfOrder } from '../invoice/invoice-of-order'
 import { findPlaces, type PlaceFinder } from '../map/place-finder'
 import { type CashAtDoor, cashAtDoorOf } from '../order-core/cash-at-door'
-import { type OrderPayment, paymentsOf } from '../payment/payment.repository'
-import { type OrderRefund, refundsOf } from '../payment/refund.repository'
 import { newestNodes, readLog } from '../order-core/order-history.repository'
-import type { TraceNodeRecord } from '../order-core/trace-node.tables'
 import { findOwn, findReceived } from '../order-core/order.repository'
 import type { OrderRecord } from '../order-core/order.tables'
+import type { TraceNodeRecord } from '../order-core/trace-node.tables'
+import { type OrderPayment, paymentsOf } from '../payment/payment.repository'
+import { type OrderRefund, refundsOf } from '../payment/refund.repository'
 
-/** All that is known of an order. */
+/** An order with everything that its details show. */
 export interface OrderWithParts {
   order: OrderRecord
-  /** What the asking customer is to it. */
+  /** The role of the requesting customer. */
   role: OrderRole
-  /** The same where it is about money: of goods sent to oneself, 到付 is one's own to pay. */
+  /** The role as far as money is concerned: who sends goods to oneself with 到付 pays as the receiver. */
   paysAs: OrderRole
   /** Newest first. */
   nodes: TraceNodeRecord[]
-  /** Only the customer's own. */
+  /** Payments and refunds of the requesting customer only. */
   payments: OrderPayment[]
   refunds: OrderRefund[]
-  /** What went through the courier's hands, of who pays: below 0 what was taken at the door, above what was given back there. */
+  /** Cash at the door, for the side that pays; below 0 when the courier took it, above 0 when it went back. */
   atTheDoor: CashAtDoor[]
   log: { at: Date; action: string; actor: string }[]
-  /** How far an invoice for it has come; null for none. */
+  /** State of the invoice for this order; null for none. */
   invoiced: 'SUBMITTED' | 'ISSUED' | null
   places: PlaceFinder
 }
 
-/** @throws BusinessError ORDER_NOT_FOUND, for another's order as for none */
+/** @throws BusinessError ORDER_NOT_FOUND, also for another customer's order */
 export const readOrder = async (db: Db, userId: string, orderNo: string): Promise<OrderWithParts> => {
   const own = await findOwn(db, userId, orderNo)
   const received =

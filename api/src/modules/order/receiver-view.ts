@@ -10,7 +10,7 @@ const othersMoney = {
   actualLines: [],
 } satisfies Partial<OrderDetail>
 
-/** What the sender agreed with the carrier, and what only the sender can do. */
+/** Hides what the sender agreed with the carrier, and what only the sender can do. */
 const sendersOnly = {
   canModify: false,
   canIntercept: false,
@@ -25,7 +25,7 @@ const sendersOnly = {
   log: [],
 } satisfies Partial<OrderDetail>
 
-/** An order for the customer who receives it: the goods and their way, and money only when the receiver pays. */
+/** The details for the receiver: goods and trace, and amounts only when the receiver pays. */
 export const receiverView = (detail: OrderDetail): OrderDetail => ({
   ...detail,
   ...sendersOnly,

@@ -2,10 +2,10 @@ import type { OrderDetail } from '@portal/contract/order'
 import type { NodeType } from '@portal/contract/tracking'
 import type { OrderWithParts } from './read-order'
 
-const begun: readonly NodeType[] = ['COLLECTED', 'ASSIGNED']
-const handedOver: readonly NodeType[] = ['SIGNED', 'SIGN_ABNORMAL', 'DELIVERING', 'STORED']
+const originNodeTypes: readonly NodeType[] = ['COLLECTED', 'ASSIGNED']
+const destinationNodeTypes: readonly NodeType[] = ['SIGNED', 'SIGN_ABNORMAL', 'DELIVERING', 'STORED']
 
-/** Where the way of the goods begins and ends on the map: the outlets when they are known, else the cities. */
+/** Origin and destination on the map: the outlets when the nodes name them, else the cities. */
 export const routeEndpoints = ({
   order,
   nodes,
@@ -13,8 +13,8 @@ export const routeEndpoints = ({
 }: OrderWithParts): Pick<OrderDetail, 'origin' | 'destination'> => {
   const atOutlet = (types: readonly NodeType[], city: string) =>
     nodes.find((node) => types.includes(node.nodeType) && node.city === city)
-  const first = atOutlet(begun, order.senderCity)
-  const last = atOutlet(handedOver, order.receiverCity)
+  const first = atOutlet(originNodeTypes, order.senderCity)
+  const last = atOutlet(destinationNodeTypes, order.receiverCity)
   return {
     origin: places.placeOf({
       point: first?.point ?? null,

@@ -1,43 +1,46 @@
 import type { Db } from '../../database/database'
-import { bookCharge } from '../payment/book-charge'
-import { placeColumns, type StoredContent } from './store-order'
-import { writeLog } from '../order-core/order-history.repository'
-import { insertModification } from './order-modification.repository'
-import type { OrderRecord } from '../order-core/order.tables'
-import { lockOrders, updateOrder } from '../order-core/order.repository'
 import { replaceCoupon } from '../coupon/replace-coupon'
+import { writeLog } from '../order-core/order-history.repository'
+import { lockOrders, updateOrder } from '../order-core/order.repository'
+import type { OrderRecord } from '../order-core/order.tables'
+import { bookCharge } from '../payment/book-charge'
+import { insertModification } from './order-modification.repository'
+import { placeColumns, type StoredContent } from './store-order'
 
-/** What the customer asked for with an accepted change. */
+/** The request that a valid change comes from. */
 export interface ChangeRequest {
   clientRequestId: string
   contentHash: string
   agreementVersion: string
 }
 
-/** What an accepted change makes of an order. */
+/** A valid change of an order. */
 export interface AcceptedChange {
-  /** What the order said before, kept with the change: nothing that is stored encrypted elsewhere. */
+  /** The content of the order before, stored with the change; without values that may only be stored encrypted. */
   before: unknown
-  /** All that content and price decide. */
+  /** All columns that content and price decide. */
   columns: StoredContent
   similarityHash: string
 }
 
 export interface Changed {
   order: OrderRecord
-  /** Payment attempts that would take the old amount, to be closed at the provider once the transaction has held. */
+  /** Payment attempts of the old amount, to be closed at the provider once the transaction is committed. */
   closed: string[]
 }
 
-/** Stores a change with what was before, and brings coupon and ledger in line with it. Customer and order must be locked by `tx`. */
+/**
+ * Stores a change with the content before it, and adjusts coupon and ledger. Customer and order must be locked by `tx`.
+ */
 export const storeChange = async (
   tx: Db,
-  { orderNo, modifyCount, ...held }: OrderRecord,
+  orderBefore: OrderRecord,
   { before, columns, similarityHash }: AcceptedChange,
   { clientRequestId, contentHash, agreementVersion }: ChangeRequest,
   now: Date,
 ): Promise<Changed> => {
-  const number = modifyCount + 1
+  const { orderNo } = orderBefore
+  const number = orderBefore.modifyCount + 1
   await insertModification(tx, {
     modificationId: `${orderNo}:${number}`,
     orderNo,
@@ -47,7 +50,7 @@ export const storeChange = async (
     before,
     createdAt: now,
   })
-  await replaceCoupon(tx, { orderNo, ...held }, columns.couponId ?? '')
+  await replaceCoupon(tx, orderBefore, columns.couponId ?? '')
   await updateOrder(tx, orderNo, {
     ...columns,
     ...placeColumns(columns),
@@ -55,7 +58,7 @@ export const storeChange = async (
     agreementVersion,
     agreedAt: now,
     modifyCount: number,
-    // Weighed figures, if any, were those of the goods before.
+    // If the carrier has weighed the goods, these figures were of the goods before the change.
     actualLines: null,
     actualCents: null,
   })
@@ -63,7 +66,7 @@ export const storeChange = async (
   const closed = await bookCharge(
     tx,
     columns.payMethod === 'SENDER' ? columns.estimateLines : [],
-    // Of 到付 nothing is owed before the goods are collected, and then nothing can be changed any more.
+    // With 到付 nothing is due before the goods are collected, and after that an order cannot be changed.
     { orderNo, payer: 'SENDER', source: `modify:${number}`, note: '订单修改', createdAt: now },
     '费用按修改后的订单重新计算',
   )

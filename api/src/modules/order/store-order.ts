@@ -1,17 +1,55 @@
 import type { FeeLine } from '@portal/contract/freight'
 import type { StoredParty } from '@portal/contract/party'
-import { totalVolume } from '../freight/shipment'
-import type { ValidOrder } from './validate-order'
+import { shanghaiDay } from '@portal/rules/shanghai-time'
+import { randomInt } from 'node:crypto'
 import type { Db } from '../../database/database'
+import { totalVolume } from '../freight/shipment'
 import { asBooked, chargeEntries, dueOf, type NewEntry, payStatusOf } from '../order-core/ledger'
 import { addEntries } from '../order-core/ledger.repository'
 import { addNode, writeLog } from '../order-core/order-history.repository'
-import type { OrderRecord, orders } from '../order-core/order.tables'
 import { insertOrder } from '../order-core/order.repository'
-import { shanghaiDay } from '@portal/rules/shanghai-time'
-import { randomInt } from 'node:crypto'
+import type { OrderRecord, orders } from '../order-core/order.tables'
+import type { ValidOrder } from './validate-order'
 
-/** Copies of what stands in the parties, for lists and search. */
+/**
+ * A new order before it is stored. Storing gives it its numbers and charges; the columns that content and price decide
+ * are the same when an order is changed.
+ */
+type NewOrder = Omit<typeof orders.$inferInsert, AddedColumn>
+
+/** Columns that storing a new order adds: its numbers, its state, its times. */
+type AddedColumn =
+  | 'orderNo'
+  | 'ewbNo'
+  | 'enterpriseId'
+  | 'status'
+  | 'payStatus'
+  | 'dueCents'
+  | 'createdAt'
+  | 'movedAt'
+  | 'agreedAt'
+  | keyof ReturnType<typeof placeColumns>
+
+/** The part of a new order that content and price decide; the same when an order is changed. */
+export type StoredContent = Omit<
+  NewOrder,
+  'userId' | 'clientRequestId' | 'contentHash' | 'agreementVersion' | 'similarityHash'
+>
+
+interface Price {
+  chargeableWeightGrams: number
+  etaAt: string | null
+  lines: FeeLine[]
+  totalCents: number
+}
+
+/** Official-site online orders (spec §1). */
+const enterpriseId = 4572
+
+/** Two equal numbers on one day are a chance of one in 10⁸; so many in a row are a defect. */
+const maxNumberAttempts = 5
+
+/** Copies of names, phones and cities of the parties, for lists and search. */
 export const placeColumns = ({ sender, receiver }: { sender: StoredParty; receiver: StoredParty }) => ({
   senderName: sender.name,
   senderMobile: sender.mobile,
@@ -21,13 +59,6 @@ export const placeColumns = ({ sender, receiver }: { sender: StoredParty; receiv
   receiverCity: receiver.cityName,
 })
 
-interface Price {
-  chargeableWeightGrams: number
-  etaAt: string | null
-  lines: FeeLine[]
-  totalCents: number
-}
-
 export const priceColumns = ({ chargeableWeightGrams, etaAt, lines, totalCents }: Price) => ({
   chargeableWeightGrams,
   etaAt: etaAt === null ? null : new Date(etaAt),
@@ -35,7 +66,7 @@ export const priceColumns = ({ chargeableWeightGrams, etaAt, lines, totalCents }
   estimateCents: totalCents,
 })
 
-/** The columns of an accepted domestic order that its content and price decide, the same for a new order and a changed one. */
+/** The columns of a valid domestic order that its content and price decide. */
 export const contentColumns = ({ content, sender, receiver, outletName, quote }: ValidOrder) => {
   const { lines, customerOrderNo, sender: _sender, receiver: _receiver, ...columns } = content
   return {
@@ -50,48 +81,13 @@ export const contentColumns = ({ content, sender, receiver, outletName, quote }:
   }
 }
 
-/** Official-site online orders (spec §1). */
-const enterpriseId = 4572
-/** Two equal numbers on one day are a chance of one in 10⁸; so many in a row are a defect. */
-const maxNumberAttempts = 5
+const randomDigits = (length: number): string => Array.from({ length }, () => randomInt(10)).join('')
 
-/** Columns that storing a new order adds: its numbers, its state, its times. */
-type AddedColumn =
-  | 'orderNo'
-  | 'ewbNo'
-  | 'enterpriseId'
-  | 'status'
-  | 'payStatus'
-  | 'dueCents'
-  | 'createdAt'
-  | 'movedAt'
-  | 'agreedAt'
-  | keyof ReturnType<typeof placeColumns>
-export type NewOrder = Omit<typeof orders.$inferInsert, AddedColumn>
+/** `LC`, the day in Shanghai and eight random digits: tells when the order was placed, not how many there are. */
+const newOrderNo = (now: Date): string => `LC${shanghaiDay(now).replaceAll('-', '').slice(2)}${randomDigits(8)}`
 
-/** The part of it that content and price decide, the same for a new order and a changed one. */
-export type StoredContent = Omit<
-  NewOrder,
-  'userId' | 'clientRequestId' | 'contentHash' | 'agreementVersion' | 'similarityHash'
->
-
-/** Stores an order with its charges, first node and log line. The customer's row must be locked by `tx`. */
-export const storeOrder = async (tx: Db, fields: NewOrder, now: Date): Promise<OrderRecord> => {
-  const { order, charges } = await insertNumbered(tx, fields, now)
-  const { orderNo, senderCity } = order
-  if (charges.length > 0) await addEntries(tx, charges)
-  await addNode(tx, {
-    eventId: `ordered:${orderNo}`,
-    orderNo,
-    nodeType: 'ORDERED',
-    eventAt: now,
-    city: senderCity,
-    description: '您的订单已提交，等待网点受理',
-    receivedAt: now,
-  })
-  await writeLog(tx, orderNo, now, '客户', '提交订单')
-  return order
-}
+/** 12 digits that begin with 3 (spec §5). */
+const newEwbNo = (): string => `3${randomDigits(11)}`
 
 const insertNumbered = async (
   tx: Db,
@@ -119,10 +115,20 @@ const insertNumbered = async (
   throw new Error('no free order number')
 }
 
-const randomDigits = (length: number): string => Array.from({ length }, () => randomInt(10)).join('')
-
-/** `LC`, the day in Shanghai and eight random digits: says when, not how many. */
-export const newOrderNo = (now: Date): string => `LC${shanghaiDay(now).replaceAll('-', '').slice(2)}${randomDigits(8)}`
-
-/** 12 digits that begin with 3 (spec §5). */
-export const newEwbNo = (): string => `3${randomDigits(11)}`
+/** Stores an order with its charges, first node and log line. The customer's row must be locked by `tx`. */
+export const storeOrder = async (tx: Db, fields: NewOrder, now: Date): Promise<OrderRecord> => {
+  const { order, charges } = await insertNumbered(tx, fields, now)
+  const { orderNo, senderCity } = order
+  if (charges.length > 0) await addEntries(tx, charges)
+  await addNode(tx, {
+    eventId: `ordered:${orderNo}`,
+    orderNo,
+    nodeType: 'ORDERED',
+    eventAt: now,
+    city: senderCity,
+    description: '您的订单已提交，等待网点受理',
+    receivedAt: now,
+  })
+  await writeLog(tx, orderNo, now, '客户', '提交订单')
+  return order
+}

@@ -17,27 +17,27 @@ const order = {
   chargeableWeightGrams: 200_000,
   measured: null,
 }
-const found = { weightGrams: 159_600, volumeCm3: 1_152_000, lines: [carton(60)], photo: '' }
+const measured = { weightGrams: 159_600, volumeCm3: 1_152_000, lines: [carton(60)], photo: '' }
 const ordered = { actualGrams: 120_000, volumetricGrams: 200_000, chargeableGrams: 200_000, decidedBy: 'VOLUME' }
 
-test('before anything is measured there are the weights of the estimate', () =>
+test('before the carrier has measured the goods there are the weights of the estimate', () =>
   expect(weighingsOf(order)).toEqual({ ordered, measured: null }))
 
-test('what was measured is weighed by the rules of the product', () =>
-  expect(weighingsOf({ ...order, measured: found })).toEqual({
+test('measured goods are weighed by the rules of the product', () =>
+  expect(weighingsOf({ ...order, measured })).toEqual({
     ordered,
     measured: { actualGrams: 159_600, volumetricGrams: 240_000, chargeableGrams: 240_000, decidedBy: 'VOLUME' },
   }))
 
-test('a scale alone leaves the ordered size', () =>
+test('when only the weight was measured, the ordered size counts', () =>
   expect(
-    weighingsOf({ ...order, measured: { ...found, weightGrams: 205_300, volumeCm3: 0, lines: [] } }).measured,
+    weighingsOf({ ...order, measured: { ...measured, weightGrams: 205_300, volumeCm3: 0, lines: [] } }).measured,
   ).toEqual({ actualGrams: 205_300, volumetricGrams: 200_000, chargeableGrams: 206_000, decidedBy: 'ACTUAL' }))
 
 test('an order keeps the weight that it was priced by', () =>
   expect(weighingsOf({ ...order, chargeableWeightGrams: 198_000 }).ordered.chargeableGrams).toBe(198_000))
 
-test('overseas goes by 5000 cm³ per kg and half kilograms', () =>
+test('cross-border orders are weighed by 5000 cm³ per kg and half kilograms', () =>
   expect(
     weighingsOf({
       ...order,
@@ -47,15 +47,15 @@ test('overseas goes by 5000 cm³ per kg and half kilograms', () =>
       volumeCm3: 12_000,
       pieceLines: [],
       chargeableWeightGrams: 2_500,
-      measured: { ...found, weightGrams: 2_300, volumeCm3: 13_000, lines: [] },
+      measured: { ...measured, weightGrams: 2_300, volumeCm3: 13_000, lines: [] },
     }),
   ).toEqual({
     ordered: { actualGrams: 2_300, volumetricGrams: 2_400, chargeableGrams: 2_500, decidedBy: 'VOLUME' },
     measured: { actualGrams: 2_300, volumetricGrams: 2_600, chargeableGrams: 3_000, decidedBy: 'VOLUME' },
   }))
 
-test('a carrier that measures a mountain is answered with the most that the contract admits', () =>
-  expect(weighingsOf({ ...order, measured: { ...found, volumeCm3: 9_999_999_000, lines: [] } }).measured).toEqual({
+test('weights above the maximum in the contract are cut to it', () =>
+  expect(weighingsOf({ ...order, measured: { ...measured, volumeCm3: 9_999_999_000, lines: [] } }).measured).toEqual({
     actualGrams: 159_600,
     volumetricGrams: 99_999_990,
     chargeableGrams: 99_999_990,

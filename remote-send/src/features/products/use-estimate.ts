@@ -1,15 +1,15 @@
-import { loadData } from '@portal/shared'
 import type { EstimatedQuote, FreightEstimateRequest, OutOfCoverage, ProductCode } from '@portal/contract/freight'
+import { loadData } from '@portal/shared'
 import { useQuery } from '@portal/shared/query'
 import { useDebouncedValue } from '../../order-form/products/use-debounced-value'
 import type { FieldErrors } from '../../rules/field-path'
 
-/** Milliseconds after the last input before the price is requested (domain §1). */
-const pause = 500
+/** Typing has to pause this long before the estimate is requested (domain §1). */
+const typingPauseMs = 500
 
 export interface ReadyEstimate {
   quotes: EstimatedQuote[]
-  /** Why no product is available. */
+  /** Why none of them is available. */
   outOfRange?: OutOfCoverage | undefined
   /** Service restrictions at pickup and delivery. */
   rangeNotes?: string[] | undefined
@@ -21,12 +21,12 @@ export type Estimate =
   | { state: 'failed'; error: unknown; retry: () => void }
   | ({ state: 'ready' } & ReadyEstimate)
 
-/** Prices of all products for exactly this shipment: after any change the old ones are no longer shown. */
+/** Prices of all products for exactly this shipment: as soon as anything changes the old ones are no longer shown. */
 export const useEstimate = (request: FreightEstimateRequest | null): Estimate => {
   const key = JSON.stringify(request)
-  // A coupon is chosen with one click, so its change is not debounced.
-  const typedKey = JSON.stringify(request && { ...request, couponId: '', bestCoupon: true })
-  const settled = useDebouncedValue(typedKey, pause) === typedKey
+  // A coupon is chosen with one click, so there is no typing to wait for.
+  const typedPart = JSON.stringify(request && { ...request, couponId: '', bestCoupon: true })
+  const settled = useDebouncedValue(typedPart, typingPauseMs) === typedPart
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['freight/estimate', key],
     queryFn: () => (request ? loadData('freight/estimate', request) : null),
@@ -39,13 +39,13 @@ export const useEstimate = (request: FreightEstimateRequest | null): Estimate =>
   return error ? { state: 'failed', error, retry: () => void refetch() } : { state: 'loading' }
 }
 
-/** The estimate of the chosen product, when it can be had. */
+/** The quote of the chosen product, when it is available. */
 export const chosenQuote = (estimate: Estimate, code: ProductCode | ''): EstimatedQuote | undefined =>
   estimate.state === 'ready'
     ? estimate.quotes.find((quote) => quote.productCode === code && quote.available)
     : undefined
 
-/** Why the chosen product cannot be ordered now; empty when it can, or while that is not known yet. */
+/** Why the chosen product cannot be ordered now; empty when it can, or while the estimate is loading. */
 export const productProblem = (estimate: Estimate, code: ProductCode | ''): string => {
   if (estimate.state === 'failed') return '运费未能算出，请点击重试'
   if (estimate.state !== 'ready') return ''
@@ -55,7 +55,7 @@ export const productProblem = (estimate: Estimate, code: ProductCode | ''): stri
   return quote?.reason ? `${quote.reason}，请选择其他产品` : '该线路不支持此产品，请选择其他产品'
 }
 
-/** What the price depends on, in the words of the labels. */
+/** The fields that the price depends on, with their labels. */
 const priceFields: [prefix: string, label: string][] = [
   ['sender.region', '寄件地区'],
   ['receiver.region', '收件地区'],
@@ -76,7 +76,7 @@ export const missingInputs = (problems: FieldErrors): string[] =>
     .filter(([prefix]) => Object.keys(problems).some((path) => path.startsWith(prefix)))
     .map(([, label]) => label)
 
-/** What the person does next while no price is shown. `missing`: what the price still needs. */
+/** What the person does next while no price is shown. `missing`: the fields that the price still needs. */
 export const nextStep = ({ state }: Estimate, missing: string): string => {
   if (state === 'incomplete') return `请填写${missing}，查看运费与时效`
   if (state === 'failed') return '运费未能算出，请在“产品与运费”中重试'

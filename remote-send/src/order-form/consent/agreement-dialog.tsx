@@ -5,7 +5,7 @@ import { agreementVersion } from './agreement'
 import { agreementClauses } from './agreement-clauses'
 import styles from './consent.module.css'
 
-/** The text of 《快件服务协议》. `onClosed`: it is gone, and the focus is back where it came from. */
+/** The text of 《快件服务协议》. `onClosed` is called when it has closed and the focus is back where it was. */
 export const AgreementDialog = ({ onClosed }: { onClosed: () => void }) => {
   const [open, setOpen] = useState(true)
   const close = () => setOpen(false)

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { renderForm } from '../../testing/render-form'
 import { Consent } from './consent'
 
-it('gives the focus back to the link when the agreement has been read', async () => {
+it('moves the focus back to the link when the agreement is closed', async () => {
   await renderForm(<Consent />)
   const link = screen.getByRole('button', { name: '查看协议' })
   await user.click(link)

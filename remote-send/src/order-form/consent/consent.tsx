@@ -1,9 +1,9 @@
 import layout from '@portal/kit/layout.module.css'
+import { lazyPart } from '@portal/kit/lazy-part'
 import * as links from '@portal/contract/links'
 import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
 import { Field } from '../../form/field'
-import { lazyPart } from '@portal/kit/lazy-part'
 import styles from './consent.module.css'
 
 const AgreementDialog = lazyPart(
@@ -11,7 +11,7 @@ const AgreementDialog = lazyPart(
   async () => (await import(/* webpackChunkName: "send-dialogs" */ './agreement-dialog')).AgreementDialog,
 )
 
-/** 我已阅读并同意, with both texts one click away. */
+/** The checkbox 我已阅读并同意, with buttons that open both texts. */
 export const Consent = () => {
   const [reading, setReading] = useState(false)
   return (

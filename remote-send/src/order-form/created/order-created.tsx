@@ -10,11 +10,11 @@ import { OrderResult } from './order-result'
 interface OrderCreatedProps {
   order: Created
   onAnother: () => void
-  /** What happens next, where it is not the usual. */
+  /** The sentence about what happens next, where it is not the usual one. */
   next?: (payable: boolean) => string
 }
 
-/** A new order. */
+/** The result after a new order was stored. */
 export const OrderCreated = ({ order, onAnother, next }: OrderCreatedProps) => {
   const payable = order.payMethod === 'SENDER' && order.totalCents > 0
 

@@ -10,6 +10,6 @@ test.each([
   [{ ...created, payMethod: 'MONTHLY' as const }, false, '快递员将按预约时间上门取件，运费记入您的月结账号。'],
   [dropOff, true, '请尽快完成支付。请在营业时间内将货物送至南山营业部。'],
   [{ ...dropOff, payMethod: 'MONTHLY' as const }, false, '请在营业时间内将货物送至南山营业部，运费记入您的月结账号。'],
-])('says what comes next (%#)', (order, payable, sentence) => {
+])('tells what comes next (%#)', (order, payable, sentence) => {
   expect(nextStepMessage(order, payable)).toBe(sentence)
 })

@@ -1,13 +1,13 @@
-import styles from './order-facts.module.css'
 import { formatDateTime, formatWeight, formatYuan, payMethodText } from '@portal/shared'
 import type { OrderCreated } from '@portal/contract/order'
 import { CopyableNumber } from '@portal/shared/ui/copyable-number'
 import type { ReactNode } from 'react'
+import styles from './order-facts.module.css'
 
 const handover = ({ outletName, pickupDate, pickupSlot }: OrderCreated): [label: string, value: ReactNode] =>
   outletName ? ['寄件网点', outletName] : ['上门取件', `${pickupDate} ${pickupSlot}`]
 
-/** What the server stored, as labels and values. */
+/** The stored order, as labels and values. */
 const orderFacts = (order: OrderCreated): [label: string, value: ReactNode][] => [
   ['订单号', <CopyableNumber key="order" label="订单号" value={order.orderNo} />],
   ['运单号', <CopyableNumber key="waybill" label="运单号" value={order.ewbNo} />],
@@ -21,7 +21,7 @@ const orderFacts = (order: OrderCreated): [label: string, value: ReactNode][] =>
 
 const payment = { SENDER: '', RECEIVER: '运费由收件人到付。', MONTHLY: '运费记入您的月结账号。' } as const
 
-/** What was stored. */
+/** The facts of a stored order. */
 export const OrderFacts = ({ order }: { order: OrderCreated }) => (
   <dl className={styles.facts}>
     {orderFacts(order).map(([label, value]) => (
@@ -35,7 +35,7 @@ export const OrderFacts = ({ order }: { order: OrderCreated }) => (
 
 /** What happens next, in one or two sentences. */
 export const nextStepMessage = ({ outletName, payMethod }: OrderCreated, payable: boolean): string => {
-  const handed = outletName ? `请在营业时间内将货物送至${outletName}，` : '快递员将按预约时间上门取件，'
-  if (payable) return `请尽快完成支付。${handed.replace(/，$/, '。')}`
-  return payment[payMethod] ? `${handed}${payment[payMethod]}` : handed.replace(/，$/, '。')
+  const handoverText = outletName ? `请在营业时间内将货物送至${outletName}，` : '快递员将按预约时间上门取件，'
+  if (payable) return `请尽快完成支付。${handoverText.replace(/，$/, '。')}`
+  return payment[payMethod] ? `${handoverText}${payment[payMethod]}` : handoverText.replace(/，$/, '。')
 }

@@ -7,11 +7,11 @@ interface OrderResultProps {
   title: string
   order: OrderCreated
   actions: ReactNode
-  /** What happens next. */
+  /** The sentence about what happens next. */
   children: ReactNode
 }
 
-/** What the server stored, and what to do next. */
+/** The stored order, with a sentence and buttons for what comes next. */
 export const OrderResult = ({ title, order, actions, children }: OrderResultProps) => (
   <Result level={1} title={title} isCard actions={actions}>
     <p>{children}</p>

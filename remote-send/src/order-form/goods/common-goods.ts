@@ -1,6 +1,6 @@
 import type { GoodsType } from '../../draft/send-draft'
 
-/** What is sent most, with its kind: proposals for 物品名称. */
+/** The most common goods with their types: proposals for 物品名称. */
 export const commonGoods: readonly { name: string; type: GoodsType }[] = [
   { name: '服装', type: '服装鞋帽箱包' },
   { name: '鞋靴', type: '服装鞋帽箱包' },
@@ -34,9 +34,9 @@ export const commonGoods: readonly { name: string; type: GoodsType }[] = [
   { name: '日用百货', type: '其他' },
 ]
 
-/** Proposals for what was typed so far; none once it is one of them. */
-export const proposeGoods = (typed: string): string[] => {
-  const text = typed.trim()
+/** Proposals for a name that is being typed; none once it is one of them. */
+export const proposeGoods = (input: string): string[] => {
+  const text = input.trim()
   const names = commonGoods.map(({ name }) => name)
   return names.includes(text) ? [] : names.filter((name) => name.includes(text))
 }

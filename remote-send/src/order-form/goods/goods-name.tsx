@@ -12,11 +12,11 @@ const loadCommonGoods = async () => {
   return { proposeGoods, typeOfGoods }
 }
 
-/** 物品名称 with proposals; a proposal brings its kind along when none is chosen yet. */
+/** 物品名称 with proposals; a proposal also sets the type of the goods when none is chosen yet. */
 export const GoodsName = () => {
   const { draft, change } = useDraftForm<GoodsDraft>()
   const goodsName = useDraft((current: GoodsDraft) => current.goodsName)
-  // Without proposals the name is typed.
+  // When this does not load, the field only has no proposals.
   const { data: common } = useQuery({ queryKey: ['common goods'], queryFn: loadCommonGoods, staleTime: Infinity })
   const proposals = common?.proposeGoods(goodsName) ?? []
   return (

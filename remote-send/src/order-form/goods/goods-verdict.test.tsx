@@ -13,7 +13,7 @@ test.each([
   expect(await screen.findByText(sentence)).toBeInTheDocument()
 })
 
-test('says nothing of goods that may be sent', async () => {
+test('shows nothing for goods that may be sent', async () => {
   renderPage(
     <>
       <GoodsVerdict goodsName="童装" />

@@ -8,18 +8,20 @@ const fromService = async (view: MapView, point: MapPoint): Promise<DescribedPoi
     const address = await view.addressAt?.(point)
     return address ? await placeOfAddress(address) : null
   } catch {
-    // The API knows the district as well.
+    // The API finds the district instead.
     return null
   }
 }
 
-/** Names a point by the map's own service where it has one, else by the nearest district. Rejects with a `CallError`. */
+/**
+ * Names a point by the map's own service where it has one, else by the nearest district. Rejects with a `CallError`.
+ */
 export const describePoint = async (view: MapView, point: MapPoint): Promise<DescribedPoint> => {
-  const known = await fromService(view, point)
-  if (known) return known
-  const located = await loadData('map/locate', point)
-  if (located.outcome !== 'FOUND') return located
-  const { provinceCode, cityCode, districtCode, provinceName, cityName, districtName } = located.place
+  const place = await fromService(view, point)
+  if (place) return place
+  const answer = await loadData('map/locate', point)
+  if (answer.outcome !== 'FOUND') return answer
+  const { provinceCode, cityCode, districtCode, provinceName, cityName, districtName } = answer.place
   return {
     outcome: 'FOUND',
     region: { provinceCode, cityCode, districtCode, townCode: '' },

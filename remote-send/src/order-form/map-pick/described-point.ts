@@ -1,6 +1,6 @@
 import type { RegionDraft } from '../../draft/send-draft'
 
-/** What can be said of a point on the map. */
+/** The place of a point on the map. */
 export type DescribedPoint =
   | {
       outcome: 'FOUND'

@@ -3,7 +3,7 @@ import type { MapDistrict } from '@portal/contract/map'
 import type { MapPoint } from '@portal/shared/map/port'
 
 export interface CityOnMap {
-  /** Null where it is not known. */
+  /** Null when the API has none. */
   centre: MapPoint | null
   districts: MapDistrict[]
 }

@@ -13,15 +13,18 @@ interface MapPickDialogProps {
   party: PartyDraft
   onUse: (address: PickedAddress) => void
   onClose: () => void
-  /** It is gone, and the focus is back where it came from. */
+  /** Called when the dialog has closed and the focus is back where it was. */
   onClosed: () => void
 }
 
-/** Picks a party's district, and with a map service its street, by a pin on the map. Never closes on Escape or on a click beside it. */
+/**
+ * Picks a party's district, and with a map service its street, by a pin on the map. Never closes on Escape or on a
+ * click beside it.
+ */
 export const MapPickDialog = ({ open, title, party, onUse, onClose, onClosed }: MapPickDialogProps) => {
-  // It goes on from where it began while the form takes the picked place.
-  const [chosen] = useState(party.region)
-  const start = useInitialPoint(chosen)
+  // The map stays where it began when the form gets the picked place.
+  const [initialRegion] = useState(party.region)
+  const start = useInitialPoint(initialRegion)
   return (
     useShown() && (
       <PageDialog

@@ -26,12 +26,12 @@ interface FakeMapProps {
 const mockMap: { provider: MapView['provider']; addressAt?: (point: MapPoint) => Promise<PointAddress | null> } = {
   provider: 'offline',
 }
-/** Of the movements that the dialog asked for. */
+/** Zooms of the movements that the dialog requested. */
 const mockZooms: number[] = []
-/** Where the hand moves the map to. */
+/** Where the person moves the map to. */
 const target: MapPoint = { lng: 120.1, lat: 30.3 }
 
-/** In place of the drawn one: where it looks, what stands on it, and buttons for what a hand does. */
+/** A fake map: shows its camera and markers as texts, and has buttons for what a person does on the map. */
 jest.mock('@portal/shared/map', () => ({
   PortalMap: ({ camera, markers, onReady, onMove, onPress, onMarker, onEnter, children }: FakeMapProps) => {
     const started = camera ?? { centre: { lng: 104.2, lat: 36.2 }, zoom: 3.4 }
@@ -156,7 +156,7 @@ test.each([['点击'], ['标记福田区']])('%s moves the pin there', async (bu
   await waitFor(() => expect(sentTo('map/locate').at(-1)).toMatchObject(at))
 })
 
-test('Enter on the map takes the place', async () => {
+test('Enter on the map picks the place', async () => {
   const { dialog, says, draft } = await open({ ...emptyParty, region: sender.region })
   await says('南山区')
   await press('拖动', dialog)
@@ -165,16 +165,16 @@ test('Enter on the map takes the place', async () => {
   expect(draft().sender.region.districtCode).toBe('330110')
 })
 
-test('without a chosen place it begins at the default sending address', async () => {
+test('without a chosen place it begins at the default sender', async () => {
   const entry = addressBookEntry({ ...sender.region, kind: 'sender', isDefault: true })
   const { dialog } = await open(emptyParty, { 'address/page': { data: { total: 1, list: [entry] } } })
   expect(dialog.getByLabelText('起点')).toHaveTextContent('{"lng":113.93,"lat":22.53}')
 })
 
 test.each<[string, Answers]>([
-  ['nothing is known', {}],
-  ['the address book does not come', { 'address/page': lostConnection }],
-])('when %s it begins with the country, and nothing can be taken before the pin has a place', async (_, more) => {
+  ['there is no default sender', {}],
+  ['the address book does not load', { 'address/page': lostConnection }],
+])('when %s it begins with the country, and nothing can be picked before the pin has a place', async (_, more) => {
   const { dialog, says, draft } = await open(emptyParty, more)
   expect(dialog.getByLabelText('起点')).toHaveTextContent('{"lng":104.2,"lat":36.2}')
   await says('点击地图或移动地图，让图钉指向要选择的位置')
@@ -196,13 +196,13 @@ test('a visitor, who has no address book, begins with the country', async () => 
 test.each([
   ['HMT', '图钉在港澳台地区；寄往港澳台请使用“港澳台寄件”'],
   ['NOWHERE', '图钉不在可寄件的地区，请移到陆地上'],
-] as const)('%s is said and cannot be taken', async (outcome, sentence) => {
+] as const)('%s is announced and cannot be picked', async (outcome, sentence) => {
   const { dialog, says } = await open(sender, { 'map/locate': { data: { outcome } } })
   await says(sentence)
   expect(dialog.getByRole('button', { name: '使用该地址' })).toBeDisabled()
 })
 
-test('a place that could not be asked for is asked for again by 重试', async () => {
+test('重试 requests a place again that did not load', async () => {
   const { dialog, says, answers: now } = await open(sender, { 'map/locate': lostConnection })
   await says(/网络/)
   now['map/locate'] = { data: nanshan }
@@ -210,7 +210,7 @@ test('a place that could not be asked for is asked for again by 重试', async (
   await says('广东省 深圳市 南山区')
 })
 
-test('closes by its button alone, changes nothing then, and gives the focus back', async () => {
+test('closes on its button only, changes nothing then, and moves the focus back', async () => {
   const { dialog, says, draft } = await open()
   await says('南山区')
   await press('拖动', dialog)
@@ -226,19 +226,19 @@ test('closes by its button alone, changes nothing then, and gives the focus back
 
 describe('当前位置', () => {
   test('moves the pin there, and marks it', async () => {
-    place((found) => found({ coords: { longitude: 120.1, latitude: 30.3 } } as GeolocationPosition))
+    place((succeed) => succeed({ coords: { longitude: 120.1, latitude: 30.3 } } as GeolocationPosition))
     const { dialog, says } = await open()
     await press('当前位置', dialog)
     await says('浙江省 杭州市 余杭区')
     expect(dialog.getByLabelText('标记')).toHaveTextContent('您的位置')
-    // As maps have it, some 500 m from what the device says.
+    // In the coordinates of the map, some 500 m from those of the device.
     expect(sentTo('map/locate').at(-1)?.lng).toBeCloseTo(120.105, 3)
   })
 
   test.each<[string, Geolocation['getCurrentPosition'] | undefined]>([
-    ['is denied', (_, failed) => failed?.({ code: 1 } as GeolocationPositionError)],
+    ['is denied', (_, fail) => fail?.({ code: 1 } as GeolocationPositionError)],
     ['is missing', undefined],
-  ])('when it %s that is said, and the map goes on', async (_, device) => {
+  ])('when it %s, a message tells so, and the map can still be used', async (_, device) => {
     place(device)
     const { dialog, says } = await open()
     await says('南山区')
@@ -250,17 +250,17 @@ describe('当前位置', () => {
 })
 
 describe('with a service that knows streets', () => {
-  const known: PointAddress = { adcode: '440305', town: '粤海街道', street: '科技南路8号' }
+  const streetAddress: PointAddress = { adcode: '440305', town: '粤海街道', street: '科技南路8号' }
   const nanshanWithTown = { ...sender.region, townCode: '440305007' }
   beforeEach(() => {
     mockMap.provider = 'amap'
-    mockMap.addressAt = () => Promise.resolve(known)
+    mockMap.addressAt = () => Promise.resolve(streetAddress)
   })
 
-  test('town and street are put into the form as well; the API is not asked', async () => {
+  test('town and street are filled in as well, without a call of the API', async () => {
     const { dialog, says, draft } = await open({ ...emptyParty, region: sender.region })
     await says('广东省 深圳市 南山区 粤海街道 科技南路8号')
-    // So near that there are streets.
+    // Near enough to show streets.
     expect(mockZooms).toEqual([14])
     expect(dialog.getByLabelText('标记')).toBeEmptyDOMElement()
     expect(dialog.queryByText(/这是示意地图/)).not.toBeInTheDocument()
@@ -272,10 +272,10 @@ describe('with a service that knows streets', () => {
   test.each([
     [false, sender.address],
     [true, '科技南路8号'],
-  ])('what was typed is replaced when that is wanted (%s), and never without', async (wanted, address) => {
+  ])('the typed address is replaced only when the box is ticked (%s)', async (isTicked, address) => {
     const { dialog, says, draft } = await open()
     await says('科技南路8号')
-    if (wanted) await tick('用“科技南路8号”替换已填写的详细地址“科技园南区8栋1203”', dialog)
+    if (isTicked) await tick('用“科技南路8号”替换已填写的详细地址“科技园南区8栋1203”', dialog)
     await press('使用该地址', dialog)
     expect(draft().sender).toEqual({ ...sender, region: nanshanWithTown, address })
   })
@@ -289,8 +289,8 @@ describe('with a service that knows streets', () => {
   test.each<[string, typeof mockMap.addressAt]>([
     ['does not answer', () => Promise.resolve(null)],
     ['breaks', () => Promise.reject(new Error('broken'))],
-    ['names a district that is none of ours', () => Promise.resolve({ ...known, adcode: '440399' })],
-  ])('when it %s, the API is asked, and the address is typed', async (_, addressAt) => {
+    ['names a district that we do not have', () => Promise.resolve({ ...streetAddress, adcode: '440399' })],
+  ])('when it %s, the API finds the district, and the street is left to the person', async (_, addressAt) => {
     mockMap.addressAt = addressAt
     const { dialog, says, draft } = await open({ ...emptyParty, region: sender.region })
     await says(/^广东省 深圳市 南山区$/)
@@ -300,7 +300,7 @@ describe('with a service that knows streets', () => {
   })
 })
 
-test('what was typed behind the dialog is still there', async () => {
+test('the form can be typed into after the dialog has closed', async () => {
   const { dialog, says, draft } = await open({ ...sender, address: '' })
   await says('南山区')
   await press('使用该地址', dialog)

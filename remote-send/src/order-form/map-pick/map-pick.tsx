@@ -15,7 +15,7 @@ import { usePlace } from './use-place'
 
 export interface PickedAddress {
   region: RegionDraft
-  /** Absent where what was typed stays. */
+  /** Absent when the typed address stays. */
   address?: string
 }
 
@@ -31,20 +31,20 @@ interface MapPickProps {
 const cityZoom = 9.5
 /** Streets, on a map that has them. */
 const streetZoom = 14
-/** Nearer, where a single place is meant. */
+/** Nearer, for a single place. */
 const placeZoom = { offline: 12, amap: 16 } as const
 
-/** A map below a pin that stays in the middle: what lies under it is named, and taken by 使用该地址 or Enter. */
+/** A map below a pin that stays in the middle: the place under it is named, and 使用该地址 or Enter picks it. */
 export const MapPick = ({ start, address, onUse }: MapPickProps) => {
   const [view, setView] = useState<MapView | null>(null)
   const [point, setPoint] = useState(start)
   const [replaces, setReplaces] = useState(false)
   const position = usePosition(false)
   const place = usePlace(view, point)
-  const found = place.named?.outcome === 'FOUND' ? place.named : null
-  // While the next place is asked for, the names of the last city's districts stay.
+  const namedPlace = place.named?.outcome === 'FOUND' ? place.named : null
+  // While the next place is loading, the names of the last city's districts stay.
   const [cityCode, setCityCode] = useState('')
-  if (found && found.region.cityCode !== cityCode) setCityCode(found.region.cityCode)
+  if (namedPlace && namedPlace.region.cityCode !== cityCode) setCityCode(namedPlace.region.cityCode)
   const here = position.point
   const markers = useDistrictMarkers(view, cityCode, here)
 
@@ -53,13 +53,13 @@ export const MapPick = ({ start, address, onUse }: MapPickProps) => {
     if (here && view) view.moveTo({ centre: here, zoom: placeZoom[view.provider] })
   }, [here, view])
 
-  const street = found?.street ?? ''
-  const typed = address.trim()
-  const isOther = street !== '' && typed !== '' && typed !== street
+  const street = namedPlace?.street ?? ''
+  const typedAddress = address.trim()
+  const hasOtherStreet = street !== '' && typedAddress !== '' && typedAddress !== street
   const use = () => {
-    if (found === null) return
-    const takesStreet = street !== '' && (typed === '' || (isOther && replaces))
-    onUse({ region: found.region, ...(takesStreet && { address: street }) })
+    if (namedPlace === null) return
+    const usesStreet = street !== '' && (typedAddress === '' || (hasOtherStreet && replaces))
+    onUse({ region: namedPlace.region, ...(usesStreet && { address: street }) })
   }
 
   return (
@@ -76,8 +76,8 @@ export const MapPick = ({ start, address, onUse }: MapPickProps) => {
           onMove={({ camera }) => setPoint(camera.centre)}
           onPress={moveTo}
           onMarker={(id) => {
-            const pressed = markers.find((marker) => marker.id === id)
-            if (pressed) moveTo(pressed.point)
+            const marker = markers.find((candidate) => candidate.id === id)
+            if (marker) moveTo(marker.point)
           }}
           onEnter={use}
         >
@@ -90,13 +90,13 @@ export const MapPick = ({ start, address, onUse }: MapPickProps) => {
       <ErrorLine>{position.hasFailed && '定位失败，请在地图上选择位置'}</ErrorLine>
       <div className={styles.foot}>
         <PlaceText isChosen={point !== null} place={place} />
-        <Button type="primary" size="large" disabled={found === null} onClick={use}>
+        <Button type="primary" size="large" disabled={namedPlace === null} onClick={use}>
           使用该地址
         </Button>
       </div>
-      {isOther && (
+      {hasOtherStreet && (
         <Checkbox checked={replaces} onChange={({ target }) => setReplaces(target.checked)}>
-          用“{street}”替换已填写的详细地址“{typed}”
+          用“{street}”替换已填写的详细地址“{typedAddress}”
         </Checkbox>
       )}
       <p className={prose.hint}>

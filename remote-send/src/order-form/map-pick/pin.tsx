@@ -1,6 +1,6 @@
 import styles from './map-pick.module.css'
 
-/** Its tip is the middle of the map. */
+/** A pin whose tip is the middle of the map. */
 export const Pin = () => (
   <svg className={styles.pin} viewBox="0 0 32 40" aria-hidden="true">
     <ellipse className={styles.shadow} cx="16" cy="38" rx="6" ry="2" />

@@ -60,9 +60,9 @@ test.each([
 
 test.each([
   ['a district that was renumbered', '440399'],
-  ['a city whose districts are known', '440300'],
+  ['a city that has districts', '440300'],
   ['Hong Kong', '810000'],
   ['nothing', ''],
-])('%s is none of ours', async (_, adcode) => {
+])('%s has no division', async (_, adcode) => {
   expect(await placeOfAddress({ adcode, town: '', street: '' })).toBeNull()
 })

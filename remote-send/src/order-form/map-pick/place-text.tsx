@@ -1,11 +1,11 @@
 import prose from '@portal/kit/prose.module.css'
 import { Button } from 'antd'
-import styles from './map-pick.module.css'
 import type { DescribedPoint } from './described-point'
+import styles from './map-pick.module.css'
 import type { Place } from './use-place'
 
 interface PlaceTextProps {
-  /** The pin has a place: the map began there, or was moved. */
+  /** Whether the pin has a place: the map began at one, or was moved. */
   isChosen: boolean
   place: Place
 }
@@ -22,7 +22,7 @@ const textOf = ({ isChosen, place: { named, error } }: PlaceTextProps): string =
   return error ? error.message : '正在查询图钉所在的地区…'
 }
 
-/** Says which place the pin is in, also to who does not see it. */
+/** Shows the place of the pin, and announces it to screen readers. */
 export const PlaceText = (props: PlaceTextProps) => {
   const { named, error, retry } = props.place
   return (

@@ -3,11 +3,11 @@ import { useQuery } from '@portal/shared/query'
 import { useMemo } from 'react'
 import { cityQuery } from './load-city'
 
-/** The districts of the city under the pin, by name, on a map that has no streets to know them by; and where the customer is. */
+/** The districts of the city under the pin, by name, on a map without streets; and where the customer is. */
 export const useDistrictMarkers = (view: MapView | null, cityCode: string, here: MapPoint | null): MapMarker[] => {
   const isBare = view?.provider === 'offline'
   const { data } = useQuery({ ...cityQuery(cityCode), enabled: isBare && cityCode !== '' })
-  // It may be known from where the map began, also where no names are wanted.
+  // The start of the map may have loaded the city already, even when the map shows no names.
   const districts = isBare ? data?.districts : undefined
   return useMemo(
     () => [

@@ -10,7 +10,7 @@ export interface Place {
   retry: () => void
 }
 
-/** What lies at the point, once map and point are there. */
+/** The place of the point, once map and point are there. */
 export const usePlace = (view: MapView | null, point: MapPoint | null): Place => {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['map place', view?.provider, point?.lng, point?.lat],

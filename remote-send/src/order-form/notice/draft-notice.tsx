@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd'
 
-/** Says that earlier input came back, and offers to drop it. */
+/** A notice that a draft was restored, with a button that clears it. */
 export const DraftNotice = ({ clearText = '清空重填', onClear }: { clearText?: string; onClear: () => void }) => (
   <Alert
     type="info"

@@ -1,12 +1,12 @@
 import { Alert } from 'antd'
 
-/** A refusal that belongs to no field, or an answer that never came. */
+/** A refusal that belongs to no field, or a missing answer. */
 export interface SubmitFailure {
   message: string
   uncertain: boolean
 }
 
-/** Why the order was not stored; after a time-out, that trying again is safe. */
+/** Why the order was not stored; after a time-out it adds that another try is safe. */
 export const SubmitFailureNotice = ({
   failure,
   submitText = '提交订单',

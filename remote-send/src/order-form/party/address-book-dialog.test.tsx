@@ -9,7 +9,7 @@ import { fromAddressBook } from './from-address-book'
 const entry = addressBookEntry({ isStale: true })
 const noGroups = { data: { sender: { groups: [], ungrouped: 0 }, receiver: { groups: [], ungrouped: 1 } } }
 
-test('an entry is searched for and picked; one whose place is no longer there says so and leaves the place open', async () => {
+test('an entry is searched for and picked; one whose place no longer exists tells so and leaves the place open', async () => {
   fakeApi({
     'address/page': { data: { total: 1, list: [entry] } },
     'address/tags': {

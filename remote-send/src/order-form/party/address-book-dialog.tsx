@@ -21,12 +21,12 @@ interface AddressBookDialogProps {
   kind: PartySide
   onPick: (entry: AddressBookEntry) => void
   onClose: () => void
-  /** It is gone, and the focus is back where it came from. */
+  /** Called when the dialog has closed and the focus is back where it was. */
   onClosed: () => void
 }
 
 const pageSize = 10
-/** Entries of no group; typed by the contract, whose schemas stay out of the browser. */
+/** Value for entries of no group; only its type is imported, because the contract's schemas stay out of the browser. */
 const noGroup: typeof contractNoGroup = 'none'
 const kinds: { value: PartySide; label: string }[] = [
   { value: 'sender', label: '寄件地址' },
@@ -40,7 +40,7 @@ const AddressBook = ({ kind: firstKind, onPick }: Pick<AddressBookDialogProps, '
     queryFn: () => loadData('address/page', { ...query, pageSize }),
     placeholderData: keepPreviousData,
   })
-  // Without them the book is only not filtered by them.
+  // When the tags do not load, the book only lacks their filter.
   const books = useQuery({ queryKey: ['address/tags'], queryFn: () => loadData('address/tags', {}), retry: false })
   const tags = books.data?.[query.kind].tags ?? []
   const grouping = useQuery({

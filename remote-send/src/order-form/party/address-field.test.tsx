@@ -11,14 +11,14 @@ const open = async (address: string) => {
   return renderForm(<AddressField side="sender" />, { sender: { ...sender, address } })
 }
 
-it('takes out what repeats the chosen district with one click', async () => {
+it('removes what repeats the chosen district with one click', async () => {
   const { draft } = await open('广东省深圳市 南山区科技园8栋')
   await user.click(await screen.findByRole('button', { name: '去掉“广东省深圳市南山区”' }))
   expect(draft().sender.address).toBe('科技园8栋')
   expect(screen.queryByText(/无需重复省市区/)).not.toBeInTheDocument()
 })
 
-it('leaves a street that bears the name of its district', async () => {
+it('keeps a street that has the name of its district', async () => {
   await open('深圳湾一路8号')
   expect(screen.queryByText(/无需重复省市区/)).not.toBeInTheDocument()
 })

@@ -3,10 +3,10 @@ import type { PartySide } from '../../draft/send-draft'
 import { useDraft, useDraftForm } from '../../form/draft-form'
 import { TextField } from '../../form/text-field'
 import { type PartiesDraft, partyOf } from './parties-draft'
-import { useRepeatedPlace } from './use-repeated-place'
 import { stripPrefix } from './strip-prefix'
+import { useRepeatedPlace } from './use-repeated-place'
 
-/** 详细地址. What it repeats of the chosen 省市区 goes with one click. */
+/** 详细地址, with a button that removes what it repeats of the chosen 省市区. */
 export const AddressField = ({ side }: { side: PartySide }) => {
   const { change } = useDraftForm<PartiesDraft>()
   const address = useDraft((draft: PartiesDraft) => partyOf(draft, side).address)

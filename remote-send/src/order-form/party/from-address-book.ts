@@ -1,7 +1,7 @@
 import type { AddressBookEntry } from '@portal/contract/address'
 import { emptyRegion, type PartyDraft } from '../../draft/send-draft'
 
-/** A place that is no longer among the divisions has to be chosen anew. */
+/** The draft of an entry. A place that is no longer among the divisions has to be chosen again. */
 export const fromAddressBook = ({
   name,
   mobile,

@@ -1,4 +1,5 @@
 import { Card } from '@portal/kit/card'
+import { lazyPart } from '@portal/kit/lazy-part'
 import { normalizePhone } from '@portal/shared'
 import { AddressSelector } from '@portal/shared/ui/address-selector'
 import { Button } from 'antd'
@@ -9,7 +10,6 @@ import { useDraft, useDraftForm } from '../../form/draft-form'
 import { Field } from '../../form/field'
 import styles from '../../form/field.module.css'
 import { focusField } from '../../form/focus-field'
-import { lazyPart } from '@portal/kit/lazy-part'
 import { TextField } from '../../form/text-field'
 import { AddressField } from './address-field'
 import { fromAddressBook } from './from-address-book'
@@ -18,7 +18,7 @@ import { type PartiesDraft, partyOf } from './parties-draft'
 interface PartyCardProps {
   side: PartySide
   note?: string
-  /** Whether it can go into the address book with the order. */
+  /** Whether the party can be saved to the address book with the order. */
   canBeSaved?: boolean
 }
 
@@ -68,17 +68,17 @@ export const PartyCard = ({ side, note, canBeSaved = false }: PartyCardProps) =>
   const { draft, change } = useDraftForm<PartiesDraft>()
   const [pasting, setPasting] = useState(false)
   const [dialog, setDialog] = useState<'' | 'book' | 'map'>('')
-  // A dialog stays until it has faded out and given the focus back.
+  // A dialog stays mounted until it has faded out and the focus is back.
   const [isOpen, setIsOpen] = useState(false)
-  const picked = useRef(false)
-  const open = (wanted: 'book' | 'map') => {
-    picked.current = false
-    setDialog(wanted)
+  const hasPicked = useRef(false)
+  const open = (name: 'book' | 'map') => {
+    hasPicked.current = false
+    setDialog(name)
     setIsOpen(true)
   }
   const close = () => setIsOpen(false)
-  /** One that has faded out while the other was opened takes nothing with it. */
-  const forget = (gone: 'book' | 'map') => setDialog((current) => (current === gone ? '' : current))
+  /** Leaves the other dialog alone when that was opened while this one faded out. */
+  const unmount = (name: 'book' | 'map') => setDialog((current) => (current === name ? '' : current))
   const fill = (patch: Partial<PartyDraft>) => change({ [side]: patch })
   return (
     <Card
@@ -134,7 +134,7 @@ export const PartyCard = ({ side, note, canBeSaved = false }: PartyCardProps) =>
           open={isOpen}
           kind={side}
           onClose={close}
-          onClosed={() => forget('book')}
+          onClosed={() => unmount('book')}
           onPick={(entry) => {
             fill(fromAddressBook(entry))
             close()
@@ -148,12 +148,12 @@ export const PartyCard = ({ side, note, canBeSaved = false }: PartyCardProps) =>
           party={partyOf(draft.get(), side)}
           onClose={close}
           onClosed={() => {
-            forget('map')
-            // What the map cannot know is typed next.
-            if (picked.current) focusField(`${side}.address`)
+            unmount('map')
+            // The person types the rest of the address next.
+            if (hasPicked.current) focusField(`${side}.address`)
           }}
           onUse={(address) => {
-            picked.current = true
+            hasPicked.current = true
             fill(address)
             close()
           }}

@@ -1,4 +1,4 @@
-/** `address` without its beginning `start`, whatever blanks stand between the characters. */
+/** `address` without its beginning `start`, whatever blanks are between the characters. */
 export const stripPrefix = (address: string, start: string): string => {
   let at = 0
   for (const character of start) {

@@ -12,20 +12,20 @@ export const loadDefaultSender = async () => {
   return entry ? fromAddressBook(entry) : null
 }
 
-/** Fills in the default sending address once it is known (domain §1), where the sender `takes` it: an empty one does. */
+/** Fills in the default sender once it is loaded (domain §1), where `canFill` allows it: usually in an empty sender. */
 export const useDefaultSender = <Draft extends { sender?: PartyDraft }>(
   userId: string,
-  wanted: boolean,
+  enabled: boolean,
   { suggest }: Pick<DraftForm<Draft>, 'suggest'>,
-  takes: (sender: PartyDraft, known: PartyDraft) => boolean = isEmptyParty,
+  canFill: (sender: PartyDraft, defaultSender: PartyDraft) => boolean = isEmptyParty,
 ): void => {
   const { data } = useQuery({
     queryKey: ['address/page', userId, 'default sender'],
     queryFn: loadDefaultSender,
-    enabled: wanted,
+    enabled,
   })
   useEffect(() => {
-    if (wanted && data)
-      suggest((draft) => (draft.sender && takes(draft.sender, data) ? { ...draft, sender: data } : draft))
-  }, [wanted, data, suggest, takes])
+    if (enabled && data)
+      suggest((draft) => (draft.sender && canFill(draft.sender, data) ? { ...draft, sender: data } : draft))
+  }, [enabled, data, suggest, canFill])
 }

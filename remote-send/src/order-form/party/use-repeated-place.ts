@@ -3,7 +3,10 @@ import { useQuery } from '@portal/shared/query'
 import type { RegionDraft } from '../../draft/send-draft'
 import { withoutEmoji } from '../../rules/party'
 
-/** Finds the beginning of a detail address that only repeats the chosen 省市区; '' when there is none, or while the names are not known. */
+/**
+ * Returns a function that finds the beginning of a detail address that only repeats the chosen 省市区; '' when there is
+ * none, or while the names are loading.
+ */
 export const useRepeatedPlace = (region: RegionDraft): ((address: string) => string) => {
   const { provinceCode, cityCode, districtCode } = region
   const { data } = useQuery({

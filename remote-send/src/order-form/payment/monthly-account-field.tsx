@@ -29,7 +29,9 @@ const optionOf = ({ monthlyCode, companyName, status }: MonthlyAccount) => ({
   disabled: status !== 'BOUND',
 })
 
-/** The monthly account that pays: bound ones can be chosen, the others say why not. The first is taken until another is chosen. */
+/**
+ * The monthly account that pays: bound ones can be chosen, the others show why not. The first one is chosen at first.
+ */
 export const MonthlyAccountField = () => {
   const { change } = useDraftForm<AccountDraft>()
   const isOpen = useDraft((draft: AccountDraft) => draft.monthlyCode === '')
@@ -45,7 +47,7 @@ export const MonthlyAccountField = () => {
     if (proposed) change({ monthlyCode: proposed })
   }, [proposed, change])
 
-  const none = data && usable.length === 0
+  const hasNoUsable = data && usable.length === 0
   return (
     <Field
       path="monthlyCode"
@@ -54,7 +56,7 @@ export const MonthlyAccountField = () => {
       wide
       hint={
         <>
-          {none && '还没有可用的月结账号。'}
+          {hasNoUsable && '还没有可用的月结账号。'}
           <NewTabLink to={links.accountBinding()}>管理月结账号</NewTabLink>
         </>
       }

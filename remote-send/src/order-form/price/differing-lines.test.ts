@@ -8,7 +8,7 @@ const price = (amounts: [string, number][]): Priced => ({
 })
 
 describe('differingLines', () => {
-  it('names what changed, came and went, and nothing else', () => {
+  it('lists the fees that are changed, new or missing, and no others', () => {
     expect(
       differingLines(
         price([

@@ -18,7 +18,7 @@ const amountsOf = ({ lines }: Priced): Map<string, number> => {
   return amounts
 }
 
-/** The fees that two prices do not have in common, in the order of the first and then of the second. */
+/** The fees that differ between two prices, in the order of the first and then of the second. */
 export const differingLines = (before: Priced, now: Priced): DifferingLine[] => {
   const [old, recent] = [amountsOf(before), amountsOf(now)]
   return [...new Set([...old.keys(), ...recent.keys()])]

@@ -6,9 +6,9 @@ interface FeeBreakdownProps {
   quote: { productName: string; chargeableWeightGrams: number; lines: readonly FeeLine[]; totalCents: number }
   /** Where the chargeable weight comes from. */
   weightReason: string
-  /** How the freight is made, where its line does not say it. */
+  /** How the freight is computed, where its line has no note. */
   freightNote?: string
-  /** What the price holds for. */
+  /** What the price is valid for. */
   footnote: string
 }
 

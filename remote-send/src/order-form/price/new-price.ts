@@ -1,6 +1,6 @@
+import { PRICE_CHANGED } from '@portal/contract/codes'
 import { isRefusal } from '@portal/kit/is-refusal'
 import { CallError } from '@portal/shared'
-import { PRICE_CHANGED } from '@portal/contract/codes'
 import type { Priced } from './differing-lines'
 
 const isPriced = (value: unknown): value is Priced =>
@@ -11,7 +11,7 @@ const isPriced = (value: unknown): value is Priced =>
   'lines' in value &&
   Array.isArray(value.lines)
 
-/** The price of now, of an order that was refused for it; null of any other refusal, and of one that came without. */
+/** The current price when an order was refused because its price has changed; null for any other error. */
 export const newPrice = (error: unknown): Priced | null => {
   if (!(error instanceof CallError) || !isRefusal(error, PRICE_CHANGED)) return null
   const { data } = error

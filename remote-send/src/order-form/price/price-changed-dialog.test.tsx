@@ -51,7 +51,7 @@ const Form = () => {
   )
 }
 
-it('is asked as often as the price changes, and gives the focus back each time', async () => {
+it('opens at every change of the price, and moves the focus back each time', async () => {
   renderPage(<Form />)
   const submit = screen.getByRole('button', { name: '提交' })
   await user.click(submit)

@@ -10,11 +10,11 @@ interface PriceChangedDialogProps {
   now: Priced
   onAccept: () => void
   onReturn: () => void
-  /** It is gone, and the focus is back where it came from. */
+  /** Called when the dialog has closed and the focus is back where it was. */
   onClosed: () => void
 }
 
-/** The price is another than the one shown: old and new total and the fees that differ. Never closes on Escape or on a click beside it. */
+/** Shows old and new total when the price has changed, and the fees that differ. Closes on its buttons only. */
 export const PriceChangedDialog = ({ before, now, onAccept, onReturn, onClosed }: PriceChangedDialogProps) => {
   const [open, setOpen] = useState(true)
   const closing = (answer: () => void) => () => {

@@ -1,5 +1,5 @@
-import { type ReactElement, useRef, useState } from 'react'
 import { lazyPart } from '@portal/kit/lazy-part'
+import { type ReactElement, useRef, useState } from 'react'
 import type { Priced } from './differing-lines'
 
 const PriceChangedDialog = lazyPart(
@@ -14,16 +14,17 @@ interface Question {
   answer: (accepted: boolean) => void
 }
 
-/** Asks whether the order is meant at the new price; `dialog` must be rendered. */
+/** Asks whether the order is to be placed at the new price. */
 export type ConfirmPrice = (before: Priced, now: Priced) => Promise<boolean>
 
+/** `dialog` must be rendered. */
 export const useConfirmPrice = (): [ask: ConfirmPrice, dialog: ReactElement | null] => {
   const [question, setQuestion] = useState<Question | null>(null)
-  const asked = useRef(0)
+  const lastKey = useRef(0)
   const ask: ConfirmPrice = (before, now) =>
-    new Promise((resolve) => setQuestion({ key: ++asked.current, before, now, answer: resolve }))
+    new Promise((resolve) => setQuestion({ key: ++lastKey.current, before, now, answer: resolve }))
   // The next question may come while the one before it fades out.
-  const forget = ({ key }: Question) => setQuestion((current) => (current?.key === key ? null : current))
+  const unmount = ({ key }: Question) => setQuestion((current) => (current?.key === key ? null : current))
   const dialog = question && (
     <PriceChangedDialog
       key={question.key}
@@ -31,7 +32,7 @@ export const useConfirmPrice = (): [ask: ConfirmPrice, dialog: ReactElement | nu
       now={question.now}
       onAccept={() => question.answer(true)}
       onReturn={() => question.answer(false)}
-      onClosed={() => forget(question)}
+      onClosed={() => unmount(question)}
     />
   )
   return [ask, dialog]

@@ -8,7 +8,7 @@ interface Comparable {
 const firstBy = (quotes: readonly Comparable[], rank: (quote: Comparable) => number) =>
   [...quotes].sort((a, b) => rank(a) - rank(b))[0]?.productCode
 
-/** 最快 and 最省 among at least two products that can be had, by a product's code. */
+/** 最快 and 最省 among at least two available products, by a product's code. */
 export const productMarks = (quotes: readonly Comparable[]): ((code: string) => string[]) => {
   const available = quotes.filter((quote) => quote.available)
   if (available.length < 2) return () => []

@@ -3,7 +3,7 @@ import { formatMonthDayTime, formatYuan } from '@portal/shared'
 import type { ReactNode } from 'react'
 import styles from './products.module.css'
 
-/** A product as it stands to choice. */
+/** A product that can be chosen. */
 export interface ProductChoice {
   code: string
   name: string
@@ -11,7 +11,7 @@ export interface ProductChoice {
   hint: string
   /** Missing until there is an estimate. */
   quote?: { available: boolean; reason: string; totalCents: number; etaAt: string | null }
-  /** In the place of the price while there is none. */
+  /** Shown instead of the price while there is none. */
   noPrice: ReactNode
   /** 最快, 最省. */
   marks: readonly string[]
@@ -23,7 +23,7 @@ interface ProductOptionProps {
   onChoose: () => void
 }
 
-/** One product as a radio button with price, arrival and, when it cannot be had, the reason. */
+/** One product as a radio button with price, arrival and, when it is not available, the reason. */
 export const ProductOption = ({
   product: { code, name, hint, quote, noPrice, marks },
   checked,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value once it has not changed for so many milliseconds; until then the one before. */
+/** The value once it has not changed for `delay` milliseconds; until then the one before. */
 export const useDebouncedValue = <Value>(value: Value, delay: number): Value => {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

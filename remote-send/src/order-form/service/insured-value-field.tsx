@@ -5,7 +5,7 @@ import { TextField } from '../../form/text-field'
 interface InsuredValueFieldProps {
   /** Fees of the current estimate; missing while there is none. */
   lines: readonly FeeLine[] | undefined
-  /** When to insure. */
+  /** Advice on when to insure. */
   advice: string
 }
 

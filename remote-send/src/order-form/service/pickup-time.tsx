@@ -11,13 +11,13 @@ type PickupDraft = Pick<SendDraft, 'pickupDate' | 'pickupSlot'>
 
 const dayNames = ['今天', '明天', '后天']
 
-/** The earliest open slot of a day, or the one chosen before when it is open there too. */
-const slotOn = (day: string, chosen: SendDraft['pickupSlot'], now: Date): SendDraft['pickupSlot'] => {
+/** The current slot when it is open on that day, else the earliest open one. */
+const slotOn = (day: string, current: SendDraft['pickupSlot'], now: Date): SendDraft['pickupSlot'] => {
   const open = pickupSlotOptions.filter((slot) => isPickupSlotAvailable(day, slot, now))
-  return open.find((slot) => slot === chosen) ?? open[0] ?? ''
+  return open.find((slot) => slot === current) ?? open[0] ?? ''
 }
 
-/** Day and two-hour slot of the pick-up; a slot can be chosen while at least 60 minutes of it are left. */
+/** Day and two-hour slot of the pickup; a slot can be chosen while at least 60 minutes of it are left. */
 export const PickupTime = ({ now }: { now: Date }) => {
   const { change } = useDraftForm<PickupDraft>()
   const pickupDate = useDraft((draft: PickupDraft) => draft.pickupDate)

@@ -1,35 +1,35 @@
-import { isRefusal } from '@portal/kit/is-refusal'
-import { CallError } from '@portal/shared'
 import { DUPLICATE_ORDER, IDEMPOTENCY_CONFLICT, SESSION_EXPIRED } from '@portal/contract/codes'
 import type { OrderCreated } from '@portal/contract/order'
-import type { Priced } from '../price/differing-lines'
-import { newPrice } from '../price/new-price'
+import { isRefusal } from '@portal/kit/is-refusal'
 import { requestAttempts } from '@portal/kit/request-attempts'
 import { tabStorage } from '@portal/kit/storage'
+import { CallError } from '@portal/shared'
+import type { Priced } from '../price/differing-lines'
+import { newPrice } from '../price/new-price'
 
-/** Intended orders, by user and form: each tab writes its own. */
+/** Attempts to store an order, by user and form; each tab has its own. */
 const { attemptFor, confirmAttempt, forgetAttempt } = requestAttempts(tabStorage, 'portal-send-attempt-')
 
 export type Outcome<Path extends string = string> =
   | { kind: 'created'; order: OrderCreated }
   /** The person decided against it, or must log in first. */
   | { kind: 'stopped' }
-  /** `uncertain`: nobody answered, the order may stand; sending it again is safe. */
+  /** `uncertain`: there was no answer, so the order may be stored; sending it again is safe. */
   | { kind: 'failed'; message: string; path?: Path; uncertain: boolean }
 
-/** What the person may be asked on the way. */
+/** Questions to the person while an order is being sent. */
 export interface Questions {
-  /** Whether a suspected repeat is meant. */
+  /** Whether a suspected repeat is intended. */
   confirm: (question: string) => Promise<boolean>
-  /** Whether the order is meant at another price than the one shown. */
+  /** Whether the order is to be placed at another price than the one shown. */
   acceptPrice: (before: Priced, now: Priced) => Promise<boolean>
 }
 
-/** What orders of one kind have of their own. */
+/** What differs between the kinds of orders. */
 interface SenderParts<Content, Path extends string> {
-  /** Where the attempt at this content is kept, apart from those of other forms. */
+  /** The key of the attempt to store this content, apart from those of other forms. */
   attemptKey: (taskKey: string, content: Content) => string
-  /** Where a refusal belongs in the form, and the sentence to show there; without a path it is about no field. */
+  /** The field of a refusal and the sentence to show there; without a path it concerns no field. */
   refusedField: (error: CallError, content: Content) => { path?: Path; message: string }
 }
 
@@ -43,7 +43,7 @@ export interface SendingTerms {
 }
 
 export interface SendingTarget<Content> {
-  /** Of the draft and of the attempts to store it; begins with the user's id. */
+  /** Key of the draft and of the attempts to store it; begins with the user's id. */
   key: string
   /** The call that stores the content. */
   store: (request: Content & SendingTerms) => Promise<OrderCreated>
@@ -57,8 +57,9 @@ export type SendOrder<Content, Path extends string> = (
 ) => Promise<Outcome<Path>>
 
 /**
- * Makes one order of the content, however often it is called with it, and never at another price than the person knows. The price is no
- * part of the attempt: a repeat after a lost answer gets the order that stands, also when its price is another by now.
+ * Stores one order of the content, however often it is called with it, and never at a price that the person has not
+ * seen. The price is no part of the attempt: a repeat after a lost answer gets the stored order, even if the price has
+ * changed since.
  */
 export const orderSender = <Content extends object, Path extends string>({
   attemptKey,

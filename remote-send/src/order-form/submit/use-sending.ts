@@ -7,26 +7,28 @@ import type { Priced } from '../price/differing-lines'
 import type { ConfirmPrice } from '../price/use-confirm-price'
 import type { Outcome, SendingTarget, SendOrder } from './send-order'
 
-/** What a filled-in form is for: a new order, one like an earlier one, or the change of one. */
+/** What a filled-in form is sent for: a new order, one like an earlier order, or the modification of an order. */
 export interface SendingTask<Content, Path extends string> extends SendingTarget<Content> {
   submitText: string
-  /** What dropping the typed content is called, and the question before it with its yes. */
+  /** Labels of the button that clears the form, of its question and of the answer yes. */
   clearText: string
   clearQuestion: string
   clearAnswer: string
-  /** The call that the price comes from. */
+  /** The call that answers the price. */
   estimate: 'freight/estimate' | 'overseas/estimate'
-  /** Fetches what sends the order: not needed to show the form, it comes while the person fills it in. Stable. */
+  /** Loads the code that sends the order, while the person fills in the form. The function must stay the same. */
   load: () => Promise<SendOrder<Content, Path>>
 }
 
-/** How a form for a new order is worded, and one for the change of an order. */
+/** Labels of a form for a new order. */
 export const creating = {
   submitText: '提交订单',
   clearText: '清空重填',
   clearQuestion: '确定清空已填写的内容吗？',
   clearAnswer: '清空',
 }
+
+/** Labels of a form for the modification of an order. */
 export const changing = {
   submitText: '保存修改',
   clearText: '恢复原订单内容',
@@ -34,12 +36,15 @@ export const changing = {
   clearAnswer: '放弃修改',
 }
 
-/** Ends the call of an order that was not stored, so that it can be sent again at once. */
+/** Makes the guarded call fail when the order was not stored, so that it can be sent again at once. */
 class NotStored extends Error {}
 
 const notLoaded = { kind: 'failed', uncertain: false, message: '网络异常，请稍后重试' } as const
 
-/** Sends orders one at a time; a second click while one is under way does nothing. A price that was not accepted is requested again. */
+/**
+ * Sends orders one at a time; a second click while one is under way does nothing. When the person does not accept a new
+ * price, the estimate is requested again.
+ */
 export const useSending = <Content, Path extends string>(
   task: SendingTask<Content, Path>,
   ask: Confirm,
@@ -50,7 +55,7 @@ export const useSending = <Content, Path extends string>(
   const { sending, run } = useGuardedCall()
 
   useEffect(() => {
-    // Loaded again when it is needed.
+    // A failure does no harm: the code is loaded again when the order is sent.
     void load().catch(() => undefined)
   }, [load])
 
@@ -68,7 +73,7 @@ export const useSending = <Content, Path extends string>(
     return sendOrder === null ? notLoaded : sendOrder(task, content, quote, { confirm, acceptPrice })
   }
 
-  /** `quote`: the price that the person saw; `question`: what is to be confirmed before. */
+  /** `quote`: the price that the person saw; `question`: what the person has to confirm before. */
   const submit = async (content: Content, quote: Priced, question?: string | null): Promise<Outcome<Path>> => {
     let outcome: Outcome<Path> = { kind: 'stopped' }
     await run(

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 
 interface SubmitButtonProps {
   text: string
-  /** The price is being computed: a press says so. */
+  /** The price is being computed; a press of the button then says so. */
   computing: boolean
   sending: boolean
 }

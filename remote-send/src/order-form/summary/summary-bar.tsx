@@ -22,7 +22,7 @@ interface SummaryBarProps {
   children: ReactNode
 }
 
-/** The route, the price, and the way on. */
+/** The route, the price, and the buttons. */
 export const SummaryBar = ({ route, quote, computing, hint = '', children }: SummaryBarProps) => {
   const coupon = quote?.lines.find(({ feeType }) => feeType === 'COUPON')
   return (

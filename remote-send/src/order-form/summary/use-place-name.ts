@@ -7,7 +7,7 @@ const placeName = async (region: RegionDraft) => {
   return [...new Set([cityName, districtName])].join('')
 }
 
-/** 深圳市南山区; empty until a city is chosen or when the names cannot be had. */
+/** 深圳市南山区; empty until a city is chosen, or when the names do not load. */
 export const usePlaceName = (region: RegionDraft): string => {
   const { cityCode, districtCode } = region
   const { data } = useQuery({

@@ -91,7 +91,7 @@ export const HmtForm = ({ userId, task, closed = false, rules, destinations, onC
         onSubmit={() => void form.send()}
       >
         <RealNameNotice userId={userId} />
-        <ReadOnlyFieldset closed={closed}>
+        <ReadOnlyFieldset readOnly={closed}>
           <PlaceCard destinations={destinations} place={place} onPlace={form.changePlace} />
           <div className={styles.parties}>
             {sender}

@@ -68,7 +68,7 @@ export const InternationalForm = ({
         onSubmit={() => void form.proceed()}
       >
         <Stepper current={step} furthest={form.furthest} onGo={form.goTo} />
-        <ReadOnlyFieldset closed={closed}>
+        <ReadOnlyFieldset readOnly={closed}>
           {step === 'destination' && (
             <DestinationStep destinations={destinations} estimate={estimate} onDestination={form.changeDestination} />
           )}

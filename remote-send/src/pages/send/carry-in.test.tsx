@@ -27,10 +27,10 @@ const name = (side: string) => part(side).getByLabelText(/姓名/)
 const goodsName = () => screen.getByLabelText(/物品名称/)
 
 beforeEach(() => sessionStorage.clear())
-// Nothing said in one test is still shown in the next.
+// Waits until the toast of one test has disappeared before the next.
 afterEach(() => act(() => jest.advanceTimersByTimeAsync(10_000)))
 
-test('再来一单 begins a new order with what the old one says, but for its day, number, coupon and consent', async () => {
+test('再来一单 begins a new order with the content of the old one, except its day, number, coupon and consent', async () => {
   const old = storedOrder({
     status: 'SIGNED',
     pickupDate: '2026-11-01',
@@ -47,29 +47,29 @@ test('再来一单 begins a new order with what the old one says, but for its da
     ),
   ).toEqual(['林一诺', '周望舒', '童装', '请带纸箱'])
   expect(screen.getByRole('checkbox', { name: /我已阅读并同意/ })).not.toBeChecked()
-  const kept = JSON.parse(sessionStorage.getItem('portal-send-draft-u1') ?? '{}') as object
-  expect(kept).toMatchObject({ pickupDate: '2026-11-20', customerOrderNo: '', couponId: '', agreed: false })
+  const savedDraft = JSON.parse(sessionStorage.getItem('portal-send-draft-u1') ?? '{}') as object
+  expect(savedDraft).toMatchObject({ pickupDate: '2026-11-20', customerOrderNo: '', couponId: '', agreed: false })
 })
 
-test('nothing of another order is shown while the old one is on its way, neither its sender nor bare codes', async () => {
+test('while the old order is loading no other content is shown, neither the default sender nor bare codes', async () => {
   const old = storedOrder({ status: 'SIGNED' })
-  let arrive: () => void = () => undefined
-  const waited = new Promise<void>((resolve) => (arrive = resolve))
+  let answer: () => void = () => undefined
+  const answered = new Promise<void>((resolve) => (answer = resolve))
   await open('/send?from=reorder&orderNo=DD2611200001', {
     'address/page': { data: { total: 1, list: [addressBookEntry({ name: '默认寄件人', isDefault: true })] } },
     'order/detail': async () => {
-      await waited
+      await answered
       return { data: old }
     },
   })
   expect(screen.queryByRole('region', { name: '寄件人' })).not.toBeInTheDocument()
-  arrive()
+  answer()
   for (let round = 0; round < 5; round++) await pass(10)
   expect(name('寄件人')).toHaveValue('林一诺')
   expect(screen.queryByDisplayValue('默认寄件人')).not.toBeInTheDocument()
 })
 
-test('an order that cannot be had is said, and the form stays', async () => {
+test('an order that cannot be loaded is announced, and the form stays', async () => {
   await open('/send?from=reorder&orderNo=someone-elses', {
     'order/detail': refusal('ORDER_NOT_FOUND'),
   })
@@ -101,17 +101,17 @@ test.each([
     '已带入地址',
     { receiver: { name: '周望舒', mobile: '13911112222' } },
   ],
-])('what comes along from %j is in the form', async (carried, sentence, expected) => {
-  const path = carryToSend(carried)
+])('the content from %j is in the form', async (prefill, sentence, expected) => {
+  const path = carryToSend(prefill)
   await open(path)
   expect(toast()).toHaveTextContent(sentence)
   expect(JSON.parse(sessionStorage.getItem('portal-send-draft-u1') ?? '{}')).toMatchObject({
-    ...('receiver' in carried && { receiver: { region: {} } }),
+    ...('receiver' in prefill && { receiver: { region: {} } }),
     ...expected,
   })
 })
 
-describe('over what a person has typed', () => {
+describe('when a person has typed something', () => {
   const arrive = async () => {
     sendDraftStorage('u1').save({ ...goodDraft, receiver: { ...goodDraft.receiver, name: '陈小满' } })
     await open(carryToSend({ from: 'address', receiver: { name: '周海燕', mobile: '13911112222' } }))
@@ -120,14 +120,14 @@ describe('over what a person has typed', () => {
     expect(name('收件人')).toHaveValue('陈小满')
   }
 
-  it('goes only with their word', async () => {
+  it('replaces that only when they confirm', async () => {
     await arrive()
     await press(/^替\s?换$/)
     expect(name('收件人')).toHaveValue('周海燕')
     expect(goodsName()).toHaveValue('童装')
   })
 
-  it('does not go without it', async () => {
+  it('leaves that when they do not', async () => {
     await arrive()
     await press(/保留已填写的/)
     expect(name('收件人')).toHaveValue('陈小满')
@@ -135,7 +135,7 @@ describe('over what a person has typed', () => {
   })
 })
 
-test('an address without anything to take in is a plain one', async () => {
+test('an address without content opens the plain form', async () => {
   await open('/send?from=price')
   expect(screen.getByLabelText('地址栏')).toHaveTextContent(/^\/send$/)
   expect(toast()).toHaveTextContent(/^$/)

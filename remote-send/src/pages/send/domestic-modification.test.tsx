@@ -22,7 +22,7 @@ const modified = { ...created, modifyCount: 1, maxModifyCount: 3 }
 const Counter = () => <output aria-label="次数">{JSON.stringify(useReorderCounter())}</output>
 const counter = () => screen.getByLabelText('次数')
 
-/** The page for the change of an order that is stored like this. */
+/** Opens the page for the modification of this order. */
 const open = async (order: Partial<OrderDetail> = {}, answers: Answers = {}) => {
   const api = fakeApi({
     ...usualAnswers,
@@ -71,13 +71,13 @@ test('shows the stored content, counts in the breadcrumb, and leaves the draft o
   expect(receiverName()).toHaveValue('周望舒改')
 })
 
-test('the counter goes with the page', async () => {
+test('the counter disappears with the page', async () => {
   const { rerender } = await open()
   rerender(<Counter />)
   expect(counter()).toHaveTextContent('null')
 })
 
-test('saves the change under one number, also after a time-out, and says how often the order can be changed yet', async () => {
+test('saves the change under one request id, also after a time-out, and tells how often the order can still be changed', async () => {
   const { answers } = await open({}, { 'order/modify': lostConnection })
   await user.type(receiverName(), '改')
   await press(screen.getByRole('checkbox', { name: /我已阅读并同意/ }))
@@ -98,7 +98,7 @@ test('saves the change under one number, also after a time-out, and says how oft
   expect(counter()).toHaveTextContent('"count":1')
 })
 
-test('a pick-up that is over has to be chosen anew; the next one is proposed', async () => {
+test('a pickup in the past has to be chosen again; the next one is proposed', async () => {
   await open({ pickupDate: '2026-11-19' })
   expect(screen.getByText('原取件时间 2026-11-19 14:00-16:00 已过，请重新选择取件时间')).toBeVisible()
   await press(screen.getByRole('checkbox', { name: /我已阅读并同意/ }))
@@ -106,7 +106,7 @@ test('a pick-up that is over has to be chosen anew; the next one is proposed', a
   expect(changes()[0]).toMatchObject({ pickupDate: '2026-11-20', pickupSlot: '10:00-12:00' })
 })
 
-test('after the last change everything can be read and nothing changed', async () => {
+test('after the last modification everything can be read and nothing changed', async () => {
   await open({ modifyCount: 3, canModify: false })
   expect(screen.getByText('修改次数已用完')).toBeVisible()
   expect(counter()).toHaveTextContent('"count":3')
@@ -132,12 +132,12 @@ test.each<[Partial<OrderDetail>, string]>([
   expect(counter()).toHaveTextContent('null')
 })
 
-test("another customer's order looks like none", async () => {
+test("another customer's order looks like one that does not exist", async () => {
   await open({}, { 'order/detail': refusal('ORDER_NOT_FOUND') })
   expect(screen.getByText('订单不存在或无权查看')).toBeVisible()
 })
 
-test('an order that is collected meanwhile says so instead of the form', async () => {
+test('when the order is collected meanwhile, a message replaces the form', async () => {
   const { answers } = await open({}, { 'order/modify': refusal('NOT_MODIFIABLE') })
   answers['order/detail'] = { data: storedOrder({ status: 'COLLECTED', canModify: false }) }
   await user.type(receiverName(), '改')

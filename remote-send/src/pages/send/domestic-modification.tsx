@@ -1,7 +1,7 @@
-import { loadData } from '@portal/shared'
 import type { OrderCreated } from '@portal/contract/order'
-import { ModificationPage } from '../../features/modification/modification-page'
+import { loadData } from '@portal/shared'
 import { draftOfStoredOrder } from '../../features/modification/draft-of-stored-order'
+import { ModificationPage } from '../../features/modification/modification-page'
 import { type SourceOrder, useSourceOrder } from '../../features/modification/use-source-order'
 import { withConflictCheck } from '../../features/modification/with-conflict-check'
 import { changing } from '../../order-form/submit/use-sending'
@@ -15,7 +15,9 @@ interface DomesticModificationProps {
 
 const load = async (orderNo: string) => ({ order: await loadData('order/detail', { orderNo }) })
 
-/** Changing the order. What was typed is kept for this state of the order alone: another change in between begins anew. */
+/**
+ * Changing the order. The draft is saved for this state of the order: after another modification the form starts over.
+ */
 const modificationTask = (userId: string, { order }: SourceOrder, onOutdated: () => void): DomesticTask => ({
   ...changing,
   ...domestic,

@@ -1,26 +1,26 @@
+import { lazyPart } from '@portal/kit/lazy-part'
 import surface from '@portal/kit/surface.module.css'
-import { rememberHomeProvince } from '@portal/shared'
 import type { OrderCreated } from '@portal/contract/order'
+import { rememberHomeProvince } from '@portal/shared'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { useEffect, useMemo, useState } from 'react'
 import { isEmptyParty } from '../../draft/send-draft'
-import { usePrefill } from '../../features/prefill/use-prefill'
-import { Consent } from '../../order-form/consent/consent'
 import { GoodsCard } from '../../features/goods/goods-card'
-import { PartyCard } from '../../order-form/party/party-card'
-import { canFillWithDefault } from '../../order-form/party/can-fill-with-default'
-import { useDefaultSender } from '../../order-form/party/use-default-sender'
-import { nextStep } from '../../features/products/use-estimate'
+import { usePrefill } from '../../features/prefill/use-prefill'
 import { ProductCard } from '../../features/products/product-card'
+import { nextStep } from '../../features/products/use-estimate'
 import { ServiceCard } from '../../features/service/service-card'
+import { useSelected } from '../../form/draft-form'
+import { ReadOnlyFieldset } from '../../form/read-only-fieldset'
+import { Consent } from '../../order-form/consent/consent'
+import { OrderForm } from '../../order-form/order-form'
+import styles from '../../order-form/order-form.module.css'
+import { canFillWithDefault } from '../../order-form/party/can-fill-with-default'
+import { PartyCard } from '../../order-form/party/party-card'
+import { useDefaultSender } from '../../order-form/party/use-default-sender'
 import { PartiesRoute } from '../../order-form/summary/parties-route'
 import { SubmitButton } from '../../order-form/summary/submit-button'
 import { SummaryBar } from '../../order-form/summary/summary-bar'
-import { ReadOnlyFieldset } from '../../form/read-only-fieldset'
-import { useSelected } from '../../form/draft-form'
-import { lazyPart } from '@portal/kit/lazy-part'
-import { OrderForm } from '../../order-form/order-form'
-import styles from '../../order-form/order-form.module.css'
 import { useQuestions } from '../../order-form/use-questions'
 import { SwapButton } from './swap-button'
 import { type DomesticTask, newOrderTask, useSendForm } from './use-send-form'
@@ -39,7 +39,7 @@ const PaymentCard = lazyPart(
 
 interface SendFormProps {
   userId: string
-  /** Making a new order when absent. */
+  /** A new order when absent. */
   task?: DomesticTask
   /** Nothing can be entered or sent any more. */
   closed?: boolean
@@ -53,13 +53,13 @@ export const SendForm = ({ userId, task = newOrderTask(userId), closed = false, 
   const { draftForm, estimate, quote, missing, swapParties } = form
   const isNew = task.orderNo === ''
 
-  const [senderWanted] = useState(!form.restored && isEmptyParty(draftForm.draft.get().sender))
-  const arriving = usePrefill(form, questions.ask)
-  useDefaultSender(userId, senderWanted && !arriving, draftForm, canFillWithDefault)
+  const [needsSender] = useState(!form.restored && isEmptyParty(draftForm.draft.get().sender))
+  const isPrefilling = usePrefill(form, questions.ask)
+  useDefaultSender(userId, needsSender && !isPrefilling, draftForm, canFillWithDefault)
   const province = useSelected(draftForm.draft, ({ sender }) => sender.region.provinceCode)
   useEffect(() => rememberHomeProvince(userId, province), [userId, province])
 
-  // The parts that the price says nothing to stay as they are when there is another one.
+  // These parts do not depend on the price, so they do not render when it changes.
   const content = useMemo(
     () => (
       <>
@@ -74,8 +74,8 @@ export const SendForm = ({ userId, task = newOrderTask(userId), closed = false, 
     [isNew, swapParties],
   )
   const extras = useMemo(() => <ExtrasCard />, [])
-  // Nobody reads what the order that is on its way is about to replace.
-  const isWaiting = arriving && !form.typed
+  // The prefill replaces the content as soon as it is loaded, so there is no need to show that before.
+  const isWaiting = isPrefilling && !form.typed
 
   return (
     <OrderForm
@@ -102,7 +102,7 @@ export const SendForm = ({ userId, task = newOrderTask(userId), closed = false, 
       {isWaiting ? (
         <PageSkeleton rows={10} />
       ) : (
-        <ReadOnlyFieldset closed={closed}>
+        <ReadOnlyFieldset readOnly={closed}>
           {content}
           <ServiceCard now={form.now} lines={quote?.lines} />
           {extras}

@@ -15,7 +15,7 @@ import SendPage from './send-page'
 jest.setTimeout(60_000)
 fakeTime()
 
-/** The page for a customer who left this draft behind. */
+/** Opens the page for a customer with this draft. */
 const open = async (draft: SendDraft | null = goodDraft, answers: Answers = {}) => {
   sessionStorage.clear()
   const api = fakeApi({ ...usualAnswers, ...answers })
@@ -44,7 +44,7 @@ describe('the estimate', () => {
     expect(price()).toHaveTextContent('¥360.00')
   })
 
-  it('is gone the moment that something it depends on changes, and asked for again half a second after the last change', async () => {
+  it('disappears as soon as something it depends on changes, and is requested half a second after the last change', async () => {
     await open()
     await pauseTyping()
     await user.type(screen.getByLabelText(/总重量/), '55')
@@ -55,15 +55,15 @@ describe('the estimate', () => {
     expect(sentTo('freight/estimate').map(({ weightGrams }) => weightGrams)).toEqual([120_000, 12_055_000])
   })
 
-  it('is waited for: the button keeps the focus, says so, and sends once the price is there', async () => {
-    const said = jest.spyOn(toast, 'info')
+  it('is necessary: until it is loaded the button keeps the focus and only shows a message, then it sends', async () => {
+    const info = jest.spyOn(toast, 'info')
     await open()
     await pauseTyping()
     await user.type(screen.getByLabelText(/总重量/), '55')
     act(() => submitButton().focus())
     expect(submitButton()).toHaveAttribute('aria-disabled', 'true')
     await submit()
-    expect(said).toHaveBeenCalledWith('正在计算运费，请稍候再提交')
+    expect(info).toHaveBeenCalledWith('正在计算运费，请稍候再提交')
     expect(sentTo('order/create')).toHaveLength(0)
     expect(submitButton()).toHaveFocus()
     await pauseTyping()
@@ -71,12 +71,12 @@ describe('the estimate', () => {
     expect(sentTo('order/create')).toHaveLength(1)
   })
 
-  it('names what is missing', async () => {
+  it('lists the missing fields', async () => {
     await open(null)
     expect(screen.getByText('填写寄件地区、收件地区、总重量后，比较各产品的运费与时效')).toBeInTheDocument()
   })
 
-  it('can be asked for again after a failure', async () => {
+  it('can be requested again after a failure', async () => {
     const { answers } = await open(goodDraft, { 'freight/estimate': lostConnection })
     await pauseTyping()
     answers['freight/estimate'] = usualAnswers['freight/estimate']
@@ -98,9 +98,9 @@ describe('a coupon', () => {
     expect(sentTo('order/create')).toEqual([expect.objectContaining({ couponId: 'c1', expectedTotalCents: 34_000 })])
   })
 
-  it('that is gone when the order is sent is said, with the new price', async () => {
-    const gone = fieldRefusal('couponId', '优惠券不可用', 'COUPON_NOT_USABLE')
-    const { answers } = await open(goodDraft, { ...withCoupon, 'order/create': gone })
+  it('that cannot be used any more when the order is sent is announced with the new price', async () => {
+    const couponRefusal = fieldRefusal('couponId', '优惠券不可用', 'COUPON_NOT_USABLE')
+    const { answers } = await open(goodDraft, { ...withCoupon, 'order/create': couponRefusal })
     await pauseTyping()
     answers['freight/estimate'] = usualAnswers['freight/estimate']
     await submit()
@@ -111,7 +111,7 @@ describe('a coupon', () => {
 })
 
 describe('a draft', () => {
-  it('comes back with a note and can be dropped', async () => {
+  it('comes back with a notice and can be cleared', async () => {
     await open()
     expect(screen.getByText('已恢复草稿')).toBeInTheDocument()
     expect(part('寄件人').getByLabelText(/姓名/)).toHaveValue('林一诺')
@@ -121,7 +121,7 @@ describe('a draft', () => {
     expect(screen.queryByText('已恢复草稿')).not.toBeInTheDocument()
   })
 
-  it('is kept on every change', async () => {
+  it('is saved on every change', async () => {
     const first = await open(null)
     await user.type(part('收件人').getByLabelText(/姓名/), '周望舒')
     first.unmount()
@@ -140,7 +140,7 @@ describe('a draft', () => {
 })
 
 describe('submitting', () => {
-  it('shows what the server stored and forgets the draft', async () => {
+  it('shows the stored order and clears the draft', async () => {
     await open()
     await pauseTyping()
     await submit()
@@ -153,7 +153,7 @@ describe('submitting', () => {
     expect(part('收件人').getByLabelText(/姓名/)).toHaveValue('')
   })
 
-  it('says next to every bad field what to enter and goes to the first', async () => {
+  it('shows the problem of every bad field and moves the focus to the first', async () => {
     await open({ ...goodDraft, receiver: { ...receiver, name: '', mobile: '123' }, goodsName: '' })
     await pauseTyping()
     await submit()
@@ -178,7 +178,7 @@ describe('submitting', () => {
     expect(sentTo('order/create')).toHaveLength(1)
   })
 
-  it('keeps everything after a time-out and repeats under the same number', async () => {
+  it('keeps everything after a time-out and repeats under the same request id', async () => {
     const { answers } = await open(goodDraft, { 'order/create': lostConnection })
     await pauseTyping()
     await submit()
@@ -212,15 +212,15 @@ describe('submitting', () => {
     expect(sentTo('order/create')).toHaveLength(0)
   })
 
-  it('asks before an order at a new price, and sends it under the same number', async () => {
+  it('asks before an order at a new price, and sends it under the same request id', async () => {
     const now = {
       ...quotes[1],
       totalCents: 37_000,
       lines: [{ feeType: 'FREIGHT', label: '运费', amountCents: 37_000, note: '' }],
     }
-    const refused = refusal('PRICE_CHANGED', '价格已更新，请确认新的费用后再提交', { quote: now })
+    const priceRefusal = refusal('PRICE_CHANGED', '价格已更新，请确认新的费用后再提交', { quote: now })
     await open(goodDraft, {
-      'order/create': ({ body }) => (body.expectedTotalCents === 37_000 ? { data: created } : refused),
+      'order/create': ({ body }) => (body.expectedTotalCents === 37_000 ? { data: created } : priceRefusal),
     })
     await pauseTyping()
     await submit()
@@ -236,11 +236,11 @@ describe('submitting', () => {
     expect(second).toEqual({ ...first, expectedTotalCents: 37_000 })
   })
 
-  it('asks for the price again when the new one is not taken', async () => {
-    const refused = refusal('PRICE_CHANGED', '价格已更新，请确认新的费用后再提交', {
+  it('requests the price again when the new one is not accepted', async () => {
+    const priceRefusal = refusal('PRICE_CHANGED', '价格已更新，请确认新的费用后再提交', {
       quote: { ...quotes[1], totalCents: 37_000 },
     })
-    await open(goodDraft, { 'order/create': refused })
+    await open(goodDraft, { 'order/create': priceRefusal })
     await pauseTyping()
     await submit()
     await pass(100)
@@ -250,7 +250,7 @@ describe('submitting', () => {
     expect(sentTo('freight/estimate')).toHaveLength(2)
   })
 
-  it('opens 增值服务 for a refusal of what is in it', async () => {
+  it('opens 增值服务 for a refusal of one of its fields', async () => {
     await open(
       { ...goodDraft, customerOrderNo: 'KH-1' },
       { 'order/create': fieldRefusal('customerOrderNo', '客户单号重复：KH-1', 'CUSTOMER_ORDER_NO_USED') },
@@ -263,7 +263,7 @@ describe('submitting', () => {
     await waitFor(() => expect(customerOrderNo).toHaveFocus())
   })
 
-  it('puts a refusal of the server at its field until the field changes', async () => {
+  it('shows a refusal of the server at its field until the field changes', async () => {
     await open(goodDraft, {
       'order/create': fieldRefusal('goodsName', '童装属于禁寄物品，无法下单', 'GOODS_PROHIBITED'),
     })

@@ -1,12 +1,12 @@
-import { useUserInfo } from '@portal/shared'
+import { lazyPart } from '@portal/kit/lazy-part'
 import * as links from '@portal/contract/links'
 import type { OrderCreated as Created } from '@portal/contract/order'
-import { PageHead } from '@portal/shared/ui/page-head'
+import { useUserInfo } from '@portal/shared'
 import { Link, useSearchParams } from '@portal/shared/router'
+import { PageHead } from '@portal/shared/ui/page-head'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { useState } from 'react'
 import { SendingTabs } from '../../features/sending-tabs/sending-tabs'
-import { lazyPart } from '@portal/kit/lazy-part'
 import { SendForm } from './send-form'
 
 const BatchPage = lazyPart(
@@ -25,7 +25,7 @@ const DomesticModification = lazyPart(
   <PageSkeleton rows={10} />,
 )
 
-/** /send: the form, then what became of it. The shell shows it to logged-in customers only. */
+/** /send: the form, then the created order. The shell shows the page to logged-in customers only. */
 const SendPage = () => {
   const user = useUserInfo()
   const [created, setCreated] = useState<Created | null>(null)

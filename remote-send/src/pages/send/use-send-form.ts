@@ -1,31 +1,31 @@
-import { loadData, toast } from '@portal/shared'
 import type { OrderCreated } from '@portal/contract/order'
+import { loadData, toast } from '@portal/shared'
 import { useQueryClient } from '@portal/shared/query'
 import { useCallback } from 'react'
-import type { SendDraft } from '../../draft/send-draft'
 import { sendDraftStorage } from '../../draft/draft-storage'
 import { freshDraft } from '../../draft/fresh-draft'
-import { agreementVersion } from '../../order-form/consent/agreement'
-import { useRepeatedPlace } from '../../order-form/party/use-repeated-place'
-import { useOrderForm } from '../../order-form/use-order-form'
-import type { Questions } from '../../order-form/use-questions'
-import { chosenQuote, productProblem, missingInputs, useEstimate } from '../../features/products/use-estimate'
-import { creating, type SendingTask, useSending } from '../../order-form/submit/use-sending'
+import type { SendDraft } from '../../draft/send-draft'
+import { chosenQuote, missingInputs, productProblem, useEstimate } from '../../features/products/use-estimate'
 import { useMade, useSelected } from '../../form/draft-form'
 import { useStoredDraft } from '../../form/use-stored-draft'
-import type { FieldPath } from '../../rules/field-path'
+import { agreementVersion } from '../../order-form/consent/agreement'
+import { useRepeatedPlace } from '../../order-form/party/use-repeated-place'
+import { creating, type SendingTask, useSending } from '../../order-form/submit/use-sending'
+import { useOrderForm } from '../../order-form/use-order-form'
+import type { Questions } from '../../order-form/use-questions'
 import { type OrderContent, toEstimateRequest, toOrder, validateDraft } from '../../rules/domestic-order'
+import type { FieldPath } from '../../rules/field-path'
 import { isSameParty } from '../../rules/party'
 
 /** What the form of a domestic order is for. */
 export interface DomesticTask extends SendingTask<OrderContent, FieldPath> {
-  /** The content before anybody typed; an empty form when absent. */
+  /** Makes the draft before anything was typed; an empty form when absent. */
   begin?: () => SendDraft
   /** The order that is being changed; '' for a new one. */
   orderNo: string
 }
 
-/** What all tasks of a domestic order have in common. */
+/** The part that all tasks of a domestic order have in common. */
 export const domestic = {
   estimate: 'freight/estimate',
   load: async () => {
@@ -45,18 +45,18 @@ export const newOrderTask = (userId: string): DomesticTask => ({
   store: (request) => loadData('order/create', request),
 })
 
-/** The coupon in the price that was shown is gone. */
-const wordsFor = (path: string, message: string) =>
+/** Adds to the refusal of a coupon that the price has changed with it. */
+const messageFor = (path: string, message: string) =>
   path === 'couponId' ? `${message}，费用已更新，请确认后再提交` : message
 
-/** Draft, estimate, problems and sending of the page /send. It renders again with the estimate, not with every letter. */
+/** Draft, estimate, problems and sending of the page /send. Renders when the estimate changes, not at every letter. */
 export const useSendForm = (
   task: DomesticTask,
   { ask, askPrice }: Questions,
   onCreated: (order: OrderCreated) => void,
 ) => {
-  const stored = useStoredDraft(sendDraftStorage(task.key), task.begin ?? (() => freshDraft(new Date())))
-  const { draft, change } = stored.draftForm
+  const storedDraft = useStoredDraft(sendDraftStorage(task.key), task.begin ?? (() => freshDraft(new Date())))
+  const { draft, change } = storedDraft.draftForm
   const swapParties = useCallback(() => {
     const { sender, receiver } = draft.get()
     change({ sender: receiver, receiver: sender })
@@ -73,8 +73,8 @@ export const useSendForm = (
       sender: repeatedAtSender(current.sender.address),
       receiver: repeatedAtReceiver(current.receiver.address),
     })
-  const form = useOrderForm(stored, problemsAt)
-  /** What the price still needs. */
+  const form = useOrderForm(storedDraft, problemsAt)
+  /** The fields that the price still needs. */
   const missing = useSelected(draft, (current) => missingInputs(problemsAt(current, form.now)).join('、'))
 
   const client = useQueryClient()
@@ -88,18 +88,18 @@ export const useSendForm = (
       if (path.endsWith('.mobile')) toast.error(message)
       return
     }
-    const sent = draft.get()
-    const question = isSameParty(sent.sender, sent.receiver) ? '寄件人与收件人信息相同，是否继续？' : null
+    const sentDraft = draft.get()
+    const question = isSameParty(sentDraft.sender, sentDraft.receiver) ? '寄件人与收件人信息相同，是否继续？' : null
     if (!quote) return toast.info('正在计算运费，请稍候再提交')
-    // With the coupon that is in the price that the person sees.
-    const order = toOrder({ ...sent, couponId: quote.couponId }, agreementVersion)
+    // The order has the coupon that is in the price that the person sees.
+    const order = toOrder({ ...sentDraft, couponId: quote.couponId }, agreementVersion)
     if (!order) return
     const outcome = await submit(order, quote, question)
-    // The coupon that was shown is gone: the price is asked for anew, and said.
+    // The coupon in the price cannot be used any more, so coupons and price are loaded again.
     if (outcome.kind === 'failed' && outcome.path === 'couponId')
       for (const queryKey of [['coupon/list'], ['freight/estimate']]) void client.invalidateQueries({ queryKey })
-    form.settle(outcome, sent, onCreated, wordsFor)
+    form.settle(outcome, sentDraft, onCreated, messageFor)
   }
 
-  return { ...stored, ...form, swapParties, estimate, quote, missing, send, sending }
+  return { ...storedDraft, ...form, swapParties, estimate, quote, missing, send, sending }
 }

@@ -1,10 +1,12 @@
 import { errorMessage } from '@portal/kit/error-message'
 import { loadDownloadFile, toast } from '@portal/shared'
 import { useState } from 'react'
-import { orderFilter } from './use-order-page'
 import type { OrderQuery } from '../model/order-query'
+import { orderFilter } from './use-order-page'
 
-/** Saves what the filters show, or the chosen orders, as a sheet. Once at a time; a refusal is said in a toast. */
+/**
+ * Saves the orders that the filters show, or the selected ones, as a sheet. Once at a time; a failure shows a toast.
+ */
 export const useOrderExport = () => {
   const [exporting, setExporting] = useState(false)
 

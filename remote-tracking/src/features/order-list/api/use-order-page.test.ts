@@ -1,5 +1,5 @@
-import { daysOf, daysProblem, orderFilter, parseDays } from './use-order-page'
 import { orderQuery, type OrderQuery } from '../model/order-query'
+import { daysOf, daysProblem, orderFilter, parseDays } from './use-order-page'
 
 const today = '2026-11-20'
 const none = { dateFrom: '', dateTo: '' }
@@ -8,24 +8,24 @@ const month = { dateFrom: '2026-10-22', dateTo: today }
 test.each<[string, Partial<OrderQuery>, typeof none]>([
   ['nothing chosen: the last 30 days', {}, month],
   ['another tab', { tab: 'signed' }, month],
-  ['what awaits payment, however old', { tab: 'orderPay' }, none],
+  ['orders that await payment, however old', { tab: 'orderPay' }, none],
   ['one order, however old', { orderNo: 'A1' }, none],
-  ['whenever', { anyDay: true }, none],
+  ['any day', { anyDay: true }, none],
   ['one end', { dateFrom: '2026-01-01' }, { dateFrom: '2026-01-01', dateTo: '' }],
 ])('%s', (_, change, expected) => expect(daysOf({ ...orderQuery.defaults, ...change }, today)).toEqual(expected))
 
 test.each<[string, Partial<OrderQuery>, typeof none, Partial<OrderQuery>]>([
-  ['the usual days need not be said', {}, month, { ...none, anyDay: false }],
-  ['no days are said', {}, none, { ...none, anyDay: true }],
-  ['no days are usual for what awaits payment', { tab: 'orderPay' }, none, { ...none, anyDay: false }],
+  ['the usual days are no part of the query', {}, month, { ...none, anyDay: false }],
+  ['no days are part of the query', {}, none, { ...none, anyDay: true }],
+  ['no days are usual for orders that await payment', { tab: 'orderPay' }, none, { ...none, anyDay: false }],
   [
-    'others are said',
+    'other days are part of the query',
     {},
     { dateFrom: '', dateTo: '2026-11-01' },
     { dateFrom: '', dateTo: '2026-11-01', anyDay: false },
   ],
-])('typed: %s', (_, change, typed, expected) =>
-  expect(parseDays({ ...orderQuery.defaults, ...change }, typed, today)).toEqual(expected),
+])('entered: %s', (_, change, days, expected) =>
+  expect(parseDays({ ...orderQuery.defaults, ...change }, days, today)).toEqual(expected),
 )
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
   [{ dateFrom: today, dateTo: '2026-11-19' }, '开始日期不能晚于结束日期'],
 ])('%j: %s', (days, problem) => expect(daysProblem(days)).toBe(problem))
 
-test('what nobody chose is not asked for', () => {
+test('a filter without a value is not sent', () => {
   expect(
     JSON.parse(JSON.stringify(orderFilter({ ...orderQuery.defaults, anyDay: true, source: '62' }, today))),
   ).toEqual({

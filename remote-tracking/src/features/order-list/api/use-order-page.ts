@@ -1,47 +1,46 @@
-import { type Days, lastDays, spanDays } from '@portal/kit/calendar-day'
 import type { RequestOf } from '@portal/contract/calls'
-import { maxSearchDays } from '../../../model/limits'
-import type { OrderQuery } from '../model/order-query'
+import { type Days, lastDays, spanDays } from '@portal/kit/calendar-day'
 import { loadData, shanghaiDay } from '@portal/shared'
 import { useLiveOrders } from '@portal/shared/live'
 import { keepPreviousData, useQuery } from '@portal/shared/query'
-
-/** Days that the list shows where none are chosen (domain §0). */
-export const usualDays = 30
-
-/** What awaits payment, or one order, is shown however old it is. */
-const usual = ({ tab, orderNo }: Pick<OrderQuery, 'tab' | 'orderNo'>, today: string): Days =>
-  tab === 'orderPay' || orderNo !== '' ? { dateFrom: '', dateTo: '' } : lastDays(today, usualDays)
+import { maxSearchDays } from '../../../model/limits'
+import type { OrderQuery } from '../model/order-query'
 
 type DayQuery = Pick<OrderQuery, 'tab' | 'orderNo' | 'dateFrom' | 'dateTo' | 'anyDay'>
+type OrderFilter = Omit<RequestOf<'order/page'>, 'page' | 'pageSize'>
 
-/** The days that a query means; '' for no limit. */
+/** A page of the order list shows so many days unless others are chosen (domain §0). */
+export const usualDays = 30
+
+/** The days without a choice; none for orders that await payment and for a single order, however old. */
+const usualDaysOf = ({ tab, orderNo }: Pick<OrderQuery, 'tab' | 'orderNo'>, today: string): Days =>
+  tab === 'orderPay' || orderNo !== '' ? { dateFrom: '', dateTo: '' } : lastDays(today, usualDays)
+
+/** The days that a query stands for; '' for no limit. */
 export const daysOf = (query: DayQuery, today: string): Days => {
   const { dateFrom, dateTo, anyDay } = query
-  return dateFrom || dateTo || anyDay ? { dateFrom, dateTo } : usual(query, today)
+  return dateFrom || dateTo || anyDay ? { dateFrom, dateTo } : usualDaysOf(query, today)
 }
 
-/** Typed days as a query has them: the usual ones need not be said, none at all must be. */
+/** Entered days as fields of a query: the usual days are left out of it, and no days at all become `anyDay`. */
 export const parseDays = (
   query: DayQuery,
-  typed: Days,
+  days: Days,
   today: string,
 ): Pick<OrderQuery, 'dateFrom' | 'dateTo' | 'anyDay'> => {
-  const { dateFrom, dateTo } = usual(query, today)
-  if (typed.dateFrom === dateFrom && typed.dateTo === dateTo) return { dateFrom: '', dateTo: '', anyDay: false }
-  return { ...typed, anyDay: !typed.dateFrom && !typed.dateTo }
+  const { dateFrom, dateTo } = usualDaysOf(query, today)
+  if (days.dateFrom === dateFrom && days.dateTo === dateTo) return { dateFrom: '', dateTo: '', anyDay: false }
+  return { ...days, anyDay: !days.dateFrom && !days.dateTo }
 }
 
-/** Why days cannot be asked for; '' when they can. */
+/** Why days cannot be searched; '' when they can. */
 export const daysProblem = ({ dateFrom, dateTo }: Days): string => {
   if (!dateFrom || !dateTo) return ''
   if (dateFrom > dateTo) return '开始日期不能晚于结束日期'
   return spanDays(dateFrom, dateTo) > maxSearchDays ? `查询时间跨度不能超过${maxSearchDays}天` : ''
 }
 
-type OrderFilter = Omit<RequestOf<'order/page'>, 'page' | 'pageSize'>
-
-/** What the API is asked for; the same for a page and for the export. */
+/** The filter in a request, the same for a page and for the export. */
 export const orderFilter = (query: OrderQuery, today: string): OrderFilter => {
   const {
     tab,
@@ -76,12 +75,15 @@ export const orderFilter = (query: OrderQuery, today: string): OrderFilter => {
   }
 }
 
-/** One page of the customer's orders. Read again whenever one has changed or the list comes back into view; the known rows stay meanwhile. */
+/**
+ * One page of the customer's orders. Loaded again whenever an order changes or the list is shown again; the old rows
+ * stay meanwhile.
+ */
 export const useOrderPage = (query: OrderQuery) => {
-  const asked = { ...orderFilter(query, shanghaiDay(new Date())), page: query.page, pageSize: query.pageSize }
+  const request = { ...orderFilter(query, shanghaiDay(new Date())), page: query.page, pageSize: query.pageSize }
   const answer = useQuery({
-    queryKey: ['order/page', asked],
-    queryFn: () => loadData('order/page', asked),
+    queryKey: ['order/page', request],
+    queryFn: () => loadData('order/page', request),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   })

@@ -6,20 +6,20 @@ import { type ColumnKey, columns, usualColumns } from '../model/column-keys'
 import styles from './column-settings.module.css'
 
 export interface ColumnSettingsProps {
-  shown: readonly ColumnKey[]
+  shownKeys: readonly ColumnKey[]
   onShow: (columns: readonly ColumnKey[]) => void
-  /** The dialog is gone. */
+  /** Called when the dialog has closed. */
   onClosed: () => void
 }
 
-/** 列设置: which columns the table has. Like every dialog it closes on its buttons only. */
-export const ColumnSettings = ({ shown, onShow, onClosed }: ColumnSettingsProps) => {
+/** 列设置: chooses the columns of the table. Like every dialog it closes on its buttons only. */
+export const ColumnSettings = ({ shownKeys, onShow, onClosed }: ColumnSettingsProps) => {
   const [open, setOpen] = useState(true)
-  const [wanted, setWanted] = useState(shown)
+  const [selectedKeys, setSelectedKeys] = useState(shownKeys)
   const toggle = (key: ColumnKey, on: boolean) =>
-    setWanted(on ? [...wanted, key] : wanted.filter((other) => other !== key))
+    setSelectedKeys(on ? [...selectedKeys, key] : selectedKeys.filter((other) => other !== key))
   const finish = () => {
-    onShow(wanted)
+    onShow(selectedKeys)
     setOpen(false)
   }
   return (
@@ -31,7 +31,7 @@ export const ColumnSettings = ({ shown, onShow, onClosed }: ColumnSettingsProps)
       onClosed={onClosed}
       footer={
         <div className={styles.foot}>
-          <Button type="link" onClick={() => setWanted(usualColumns)}>
+          <Button type="link" onClick={() => setSelectedKeys(usualColumns)}>
             恢复默认
           </Button>
           <span>
@@ -48,7 +48,7 @@ export const ColumnSettings = ({ shown, onShow, onClosed }: ColumnSettingsProps)
         {columns.map(({ key, title, fixed }) => (
           <Checkbox
             key={key}
-            checked={fixed || wanted.includes(key)}
+            checked={fixed || selectedKeys.includes(key)}
             disabled={fixed}
             onChange={({ target }) => toggle(key, target.checked)}
           >

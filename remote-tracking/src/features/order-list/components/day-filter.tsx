@@ -2,18 +2,18 @@ import { type Days, lastDays } from '@portal/kit/calendar-day'
 import { SpanField } from '@portal/kit/span-field'
 import { Button, Form } from 'antd'
 import { maxSearchDays } from '../../../model/limits'
-import { dateTypes } from '../model/filter-choices'
 import { usualDays } from '../api/use-order-page'
+import { dateTypes } from '../model/filter-choices'
 import { ChoiceSelect } from './choice-select'
 import styles from './order-filters.module.css'
 
 interface DayFilterProps {
   today: string
-  /** A ready span was pressed. */
+  /** Called when one of the ready spans is pressed. */
   onSpan: (days: Days) => void
 }
 
-/** Which time of an order, from and to which day, with ready spans. */
+/** Filters by one of an order's times, from and to a day, with ready spans. */
 export const DayFilter = ({ today, onSpan }: DayFilterProps) => (
   <SpanField
     label="时间范围"

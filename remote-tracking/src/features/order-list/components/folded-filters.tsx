@@ -36,7 +36,7 @@ const ChoiceFilter = ({
   </Filter>
 )
 
-/** What of an order is asked for more rarely, in the form around. Cities are typed, with the names of the mainland's offered. */
+/** The rarer filters, as fields of the form around. Cities are typed, with proposals of the mainland's. */
 export const FoldedFilters = () => {
   const id = useId()
   const city = (label: string, name: 'senderCity' | 'receiverCity') => (

@@ -8,7 +8,10 @@ interface FreightCellProps {
   role: OrderRole
 }
 
-/** What the order costs: as weighed, beside another estimate, else as estimated; and what of it is due when that is not all. What the sender pays is none of the receiver's business. */
+/**
+ * What the order costs: the actual price with the estimate if that differs, else the estimate; and the amount due if
+ * that is only a part. The receiver does not see what the sender pays.
+ */
 export const FreightCell = ({ order: { actualCents, estimateCents, dueCents, payMethod }, role }: FreightCellProps) => {
   if (role === 'received' && payMethod !== 'RECEIVER') return <span className={prose.hint}>寄件人支付</span>
   const total = actualCents ?? estimateCents

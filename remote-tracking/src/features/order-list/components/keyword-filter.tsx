@@ -9,10 +9,10 @@ import styles from './order-filters.module.css'
 
 type Keyword = Pick<OrderQuery, 'keywordType' | 'keyword'>
 
-/** What is looked for, and where. Numbers may be pasted from a column of a sheet. `applied`: what the list shows. */
+/** The keyword and its type. Numbers may be pasted from a column of a sheet. `applied`: the filter of the list. */
 export const KeywordFilter = ({ applied }: { applied: Keyword }) => {
   const form = Form.useFormInstance<Keyword>()
-  // A field of one line would run the lines' numbers together.
+  // An input of one line would join the numbers of several lines.
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData('text')
     if (!/[\r\n\t]/.test(text.trim())) return

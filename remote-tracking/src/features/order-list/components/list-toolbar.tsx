@@ -1,13 +1,13 @@
 import layout from '@portal/kit/layout.module.css'
-import prose from '@portal/kit/prose.module.css'
 import { PageCheckbox } from '@portal/kit/page-checkbox'
+import prose from '@portal/kit/prose.module.css'
 import type { Selection } from '@portal/kit/selection'
-import { toast } from '@portal/shared'
 import type { OrderRow } from '@portal/contract/order'
+import { toast } from '@portal/shared'
 import { Button } from 'antd'
 import { type ComponentType, useState } from 'react'
-import type { ColumnKey } from '../model/column-keys'
 import { maxSelected } from '../../../model/limits'
+import type { ColumnKey } from '../model/column-keys'
 import { numberOf } from '../model/selection'
 import type { ColumnSettingsProps } from './column-settings'
 import styles from './list-toolbar.module.css'
@@ -15,14 +15,14 @@ import styles from './list-toolbar.module.css'
 interface ListToolbarProps {
   rows: readonly OrderRow[]
   selection: Selection<OrderRow>
-  onChoose: (chosen: boolean) => void
+  onChoose: (isChosen: boolean) => void
   columns: readonly ColumnKey[]
   onColumns: (columns: readonly ColumnKey[]) => void
   exporting: boolean
   onExport: () => void
 }
 
-/** What concerns the whole list. */
+/** The actions for the whole list. */
 export const ListToolbar = ({
   rows,
   selection,
@@ -53,7 +53,7 @@ export const ListToolbar = ({
       <Button className={layout.notOnPhone} onClick={() => void openSettings()}>
         列设置
       </Button>
-      {Settings && <Settings shown={columns} onShow={onColumns} onClosed={() => setSettings(undefined)} />}
+      {Settings && <Settings shownKeys={columns} onShow={onColumns} onClosed={() => setSettings(undefined)} />}
     </div>
   )
 }

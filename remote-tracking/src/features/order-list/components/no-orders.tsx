@@ -2,13 +2,13 @@ import * as links from '@portal/contract/links'
 import { Link } from '@portal/shared/router'
 import { EmptyState } from '@portal/shared/ui/empty-state'
 import { Button } from 'antd'
-import { isNarrowed, type OrderQuery } from '../model/order-query'
 import { daysOf, usualDays } from '../api/use-order-page'
+import { isNarrowed, type OrderQuery } from '../model/order-query'
 
 interface NoOrdersProps {
   query: OrderQuery
   today: string
-  /** Takes all filters away but whose orders they are. */
+  /** Clears all filters except the role. */
   onReset: () => void
   onAnyDay: () => void
 }

@@ -8,11 +8,11 @@ import styles from './order-actions.module.css'
 
 export interface OrderActionsProps extends Pick<ActionItemProps, 'onAction'> {
   order: OrderRow
-  /** As whose order it is listed. */
+  /** The role of the customer in whose list it is. */
   role: OrderRole
 }
 
-/** What can be done with an order from the list, by its state (domain §2). */
+/** The actions on an order of the list, by its state (domain §2). */
 export const OrderActions = ({ order, role, onAction }: OrderActionsProps) => {
   const { orderNo } = order
   const actions = actionsFor(order, role)

@@ -11,18 +11,18 @@ import { OrderActions, type OrderActionsProps } from './order-actions'
 import styles from './order-card.module.css'
 
 interface OrderCardProps extends OrderActionsProps {
-  chosen: boolean
-  onChoose: (chosen: boolean) => void
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => void
 }
 
 /** An order of the list on a narrow screen. */
-export const OrderCard = ({ order, role, chosen, onChoose, onAction }: OrderCardProps) => (
+export const OrderCard = ({ order, role, isChosen, onChoose, onAction }: OrderCardProps) => (
   <article className={layout.stack2} aria-label={`订单 ${order.orderNo}`}>
     <header className={`${layout.line2} ${layout.between} ${prose.strong}`}>
       <span className={styles.number}>
         <Checkbox
           aria-label={`选择订单 ${order.orderNo}`}
-          checked={chosen}
+          checked={isChosen}
           onChange={({ target }) => onChoose(target.checked)}
         />
         <CopyableNumber value={order.ewbNo} label="运单号" />

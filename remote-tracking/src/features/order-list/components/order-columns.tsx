@@ -51,14 +51,14 @@ const cells: Record<Exclude<ColumnKey, 'actions'>, (order: OrderRow, role: Order
   source: ({ source }) => sources.find(({ key }) => key === String(source))?.title,
 }
 
-/** The table's columns for those that are shown (domain §2). */
+/** The columns of the table, by the keys of those that are shown (domain §2). */
 export const orderColumns = (
-  shown: readonly ColumnKey[],
+  shownKeys: readonly ColumnKey[],
   role: OrderRole,
   onAction: OrderActionsProps['onAction'],
 ): Columns =>
   columns
-    .filter(({ key }) => shown.includes(key))
+    .filter(({ key }) => shownKeys.includes(key))
     .map(({ key, title }) =>
       key === 'actions'
         ? {

@@ -1,13 +1,13 @@
-import { shanghaiDay } from '@portal/shared'
-import { Button, Form } from 'antd'
-import { useId, useState } from 'react'
 import type { Days } from '@portal/kit/calendar-day'
 import { clearErrors } from '@portal/kit/clear-field-errors'
 import { FilterForm } from '@portal/kit/filter-form'
 import { lazyPart } from '@portal/kit/lazy-part'
+import { shanghaiDay } from '@portal/shared'
+import { Button, Form } from 'antd'
+import { useId, useState } from 'react'
+import { daysOf, daysProblem, parseDays } from '../api/use-order-page'
 import { keywordProblem } from '../model/keyword'
 import { countFolded, type Narrowing, noNarrowing, type OrderQuery } from '../model/order-query'
-import { daysOf, daysProblem, parseDays } from '../api/use-order-page'
 import { DayFilter } from './day-filter'
 import { KeywordFilter } from './keyword-filter'
 import styles from './order-filters.module.css'
@@ -23,7 +23,7 @@ interface OrderFiltersProps {
   onFilter: (change: Narrowing) => void
 }
 
-/** The filters as the fields show them: with the days that are meant. */
+/** The filters as the fields show them: with the days that the query stands for. */
 const fieldsOf = (query: OrderQuery, today: string): Narrowing => {
   const { keywordType, keyword, dateType, productCode, payMethod, payStatus, senderCity, receiverCity, source } = query
   return {
@@ -46,7 +46,7 @@ const problemsOf = ({ keywordType, keyword, dateFrom, dateTo }: Narrowing) => ({
   dateFrom: daysProblem({ dateFrom, dateTo }),
 })
 
-/** What the list is narrowed by; it counts once 查询 or one of the ready spans is pressed. */
+/** The filters of the list; they are applied when 查询 or one of the ready spans is pressed. */
 export const OrderFilters = ({ query, onFilter }: OrderFiltersProps) => {
   const [form] = Form.useForm<Narrowing>()
   const today = shanghaiDay(new Date())
@@ -55,13 +55,13 @@ export const OrderFilters = ({ query, onFilter }: OrderFiltersProps) => {
   const [open, setOpen] = useState(folded > 0)
   const id = useId()
 
-  const filter = (wanted: Narrowing) =>
+  const filter = (input: Narrowing) =>
     onFilter({
-      ...wanted,
-      keyword: wanted.keyword.trim(),
-      ...parseDays(query, wanted, today),
-      senderCity: wanted.senderCity.trim(),
-      receiverCity: wanted.receiverCity.trim(),
+      ...input,
+      keyword: input.keyword.trim(),
+      ...parseDays(query, input, today),
+      senderCity: input.senderCity.trim(),
+      receiverCity: input.receiverCity.trim(),
     })
   const chooseSpan = (days: Days) => {
     form.setFieldsValue(days)

@@ -1,22 +1,22 @@
+import { lazyPart } from '@portal/kit/lazy-part'
 import { withFilter } from '@portal/kit/list-query'
 import { pagedRows } from '@portal/kit/paged-rows'
 import { tableSelection } from '@portal/kit/table-selection'
 import { type Selections, useSelection } from '@portal/kit/use-selection'
-import { shanghaiDay } from '@portal/shared'
 import type { OrderRow } from '@portal/contract/order'
+import { shanghaiDay } from '@portal/shared'
 import { useQueryClient } from '@portal/shared/query'
 import { PagedTable } from '@portal/shared/ui/paged-table'
 import { Tag } from 'antd'
 import { useRef, useState } from 'react'
-import { lazyPart } from '@portal/kit/lazy-part'
+import { maxSelected } from '../../../model/limits'
 import { useOrderActions } from '../../order-actions/order-actions.public'
 import { usePayDialog } from '../../payment/payment.public'
 import { useOrderExport } from '../api/use-order-export'
 import type { useOrderPage } from '../api/use-order-page'
 import { orderQuery, type OrderQuery } from '../model/order-query'
-import { useColumns } from '../model/use-columns'
-import { maxSelected } from '../../../model/limits'
 import { numberOf } from '../model/selection'
+import { useColumns } from '../model/use-columns'
 import { ListToolbar } from './list-toolbar'
 import { NoOrders } from './no-orders'
 import type { OrderActionsProps } from './order-actions'
@@ -35,7 +35,7 @@ interface OrderListProps {
   show: (query: OrderQuery) => void
 }
 
-/** One page of orders, what can be done with each of them, and with the chosen ones of all pages. */
+/** One page of orders, with the actions on each of them and on the selected ones of all pages. */
 export const OrderList = ({ query, answer, show }: OrderListProps) => {
   const { role, pageSize } = query
   const queryClient = useQueryClient()
@@ -47,11 +47,11 @@ export const OrderList = ({ query, answer, show }: OrderListProps) => {
     max: maxSelected,
     fullText: `最多选择${maxSelected}单`,
   })
-  const { shown, show: showColumns } = useColumns()
-  const removing = useRef('')
+  const { shownKeys, showColumns } = useColumns()
+  const removedOrderNo = useRef('')
   const { act, dialog } = useOrderActions({
     onRemoved: () => {
-      drop([removing.current])
+      drop([removedOrderNo.current])
       void queryClient.invalidateQueries()
     },
   })
@@ -60,11 +60,11 @@ export const OrderList = ({ query, answer, show }: OrderListProps) => {
   const today = shanghaiDay(new Date())
 
   const onAction: OrderActionsProps['onAction'] = (action, order) => {
-    if (action === 'remove') removing.current = order.orderNo
+    if (action === 'remove') removedOrderNo.current = order.orderNo
     act(action, order)
   }
   const rows = answer.data?.list ?? []
-  const chooseAll = (chosen: boolean) => change(rows, chosen)
+  const chooseAll = (isChosen: boolean) => change(rows, isChosen)
 
   return (
     <>
@@ -79,22 +79,22 @@ export const OrderList = ({ query, answer, show }: OrderListProps) => {
         rows={rows}
         selection={selection}
         onChoose={chooseAll}
-        columns={shown}
+        columns={shownKeys}
         onColumns={showColumns}
         exporting={exporting}
         onExport={() => void exportOrders(query, today)}
       />
       <PagedTable
         label="订单"
-        columns={orderColumns(shown, role, onAction)}
+        columns={orderColumns(shownKeys, role, onAction)}
         {...pagedRows(query, answer, show)}
         rowKey={numberOf}
         card={(order) => (
           <OrderCard
             order={order}
             role={role}
-            chosen={selection.has(order.orderNo)}
-            onChoose={(chosen) => change([order], chosen)}
+            isChosen={selection.has(order.orderNo)}
+            onChoose={(isChosen) => change([order], isChosen)}
             onAction={onAction}
           />
         )}

@@ -1,8 +1,8 @@
-import type { OrderTab } from '@portal/contract/order'
 import { withFilter } from '@portal/kit/list-query'
+import type { OrderTab } from '@portal/contract/order'
 import { LinkTabs } from '@portal/shared/ui/link-tabs'
-import { orderQuery, type OrderQuery } from '../model/order-query'
 import { orderTabs } from '../model/filter-choices'
+import { orderQuery, type OrderQuery } from '../model/order-query'
 
 interface OrderTabsProps {
   query: OrderQuery

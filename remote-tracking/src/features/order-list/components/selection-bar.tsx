@@ -1,9 +1,9 @@
 import buttonLink from '@portal/kit/button-link.module.css'
 import type { Selection } from '@portal/kit/selection'
 import { SelectionBar as Bar } from '@portal/kit/selection-bar'
-import { formatYuan, toast } from '@portal/shared'
 import * as links from '@portal/contract/links'
 import type { OrderRole, OrderRow } from '@portal/contract/order'
+import { formatYuan, toast } from '@portal/shared'
 import { Link } from '@portal/shared/router'
 import { PrintLabelButton } from '@portal/shared/ui/print-label-button'
 import { Button } from 'antd'
@@ -22,20 +22,20 @@ interface SelectionBarProps {
 
 const numbers = (orders: readonly { orderNo: string }[]): string[] => orders.map(({ orderNo }) => orderNo)
 
-/** Says why nothing happens, or who was left out of it. */
+/** Tells why nothing happens, or how many orders are left out. */
 const warn = (text: string) => toast.warning(text, 3000)
 
-/** What can be done with the chosen orders at once; each button says how many of them it is about. */
+/** Actions on all selected orders; each button shows how many of them it concerns. */
 export const SelectionBar = ({ role, selection, exporting, onExport, onPay, onClear }: SelectionBarProps) => {
   const printable = ordersAllowing(selection, role, 'print')
   const payable = ordersAllowing(selection, role, 'pay')
   const invoiceable = ordersAllowing(selection, role, 'invoice')
-  const due = payable.reduce((sum, { dueCents }) => sum + dueCents, 0)
-  const leftOut = selection.size - payable.length
+  const totalDueCents = payable.reduce((sum, { dueCents }) => sum + dueCents, 0)
+  const notPayableCount = selection.size - payable.length
 
   const pay = () => {
     if (payable.length > maxPaid) return warn(`一次最多合并支付${maxPaid}单，已选${payable.length}单待支付`)
-    if (leftOut > 0) warn(`另有${leftOut}单无需支付，未计入`)
+    if (notPayableCount > 0) warn(`另有${notPayableCount}单无需支付，未计入`)
     onPay(numbers(payable))
   }
 
@@ -67,7 +67,7 @@ export const SelectionBar = ({ role, selection, exporting, onExport, onPay, onCl
         </Link>
       )}
       <Button type="primary" disabled={payable.length === 0} onClick={pay}>
-        合并支付{payable.length > 0 && ` (${payable.length}) ${formatYuan(due)}`}
+        合并支付{payable.length > 0 && ` (${payable.length}) ${formatYuan(totalDueCents)}`}
       </Button>
     </Bar>
   )

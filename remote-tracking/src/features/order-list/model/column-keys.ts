@@ -21,6 +21,6 @@ export type ColumnKey = (typeof columns)[number]['key']
 
 export const usualColumns: readonly ColumnKey[] = columns.filter(({ usual }) => usual).map(({ key }) => key)
 
-/** Those of `wanted` that exist, with those that always stay, in the list's order. */
-export const shownColumns = (wanted: readonly unknown[]): readonly ColumnKey[] =>
-  columns.filter(({ key, fixed }) => fixed || wanted.includes(key)).map(({ key }) => key)
+/** The keys of `selectedKeys` that exist, with those that always stay, in the list's order. */
+export const shownColumns = (selectedKeys: readonly unknown[]): readonly ColumnKey[] =>
+  columns.filter(({ key, fixed }) => fixed || selectedKeys.includes(key)).map(({ key }) => key)

@@ -1,5 +1,5 @@
-import { payMethodText, payStatusText, productName } from '@portal/shared'
 import type { AnyProductCode, KeywordType, OrderDateType, OrderRole, OrderTab, PayStatus } from '@portal/contract/order'
+import { payMethodText, payStatusText, productName } from '@portal/shared'
 
 export interface Choice<Key extends string> {
   key: Key
@@ -23,7 +23,7 @@ export const roles: readonly Choice<OrderRole>[] = [
   { key: 'received', title: '我收的' },
 ]
 
-/** What a keyword is looked for in, with an example in the empty field. */
+/** The fields that a keyword is searched in, with the placeholder of the input. */
 export const keywordTypes: readonly (Choice<KeywordType> & { hint: string })[] = [
   { key: 'any', title: '全部', hint: '订单号 / 运单号 / 姓名 / 手机号' },
   { key: 'ewbNo', title: '运单号', hint: '多个运单号用空格或逗号隔开' },

@@ -8,6 +8,6 @@ test.each([
     { tab: 'orderPay', orderNo: 'LC1', role: 'received' },
   ],
   [links.orders({ tab: 'signed' }), { tab: 'signed' }],
-])('the list that %s asks for is shown', (address, expected) =>
+])('%s opens the list with its query', (address, expected) =>
   expect(orderQuery.read(new URLSearchParams(address.split('?')[1]))).toEqual({ ...orderQuery.defaults, ...expected }),
 )

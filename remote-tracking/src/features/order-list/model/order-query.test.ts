@@ -35,7 +35,7 @@ test.each([
 
 test('the default is an empty address', () => expect(orderQuery.write(defaults).toString()).toBe(''))
 
-test('whatever an address says, the API can be asked for it, and it is written so that it reads the same', () => {
+test('the query of any address is a valid request, and is written so that it reads the same', () => {
   fc.assert(
     fc.property(anyAddress(...Object.keys(defaults), 'days'), (params) => {
       const once = orderQuery.read(params)

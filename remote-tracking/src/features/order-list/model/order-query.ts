@@ -1,6 +1,19 @@
+import type {
+  AnyProductCode,
+  KeywordType,
+  OrderDateType,
+  OrderRole,
+  OrderRow,
+  OrderTab,
+  PayStatus,
+} from '@portal/contract/order'
 import { orderedDays } from '@portal/kit/calendar-day'
 import { queryCodec } from '@portal/kit/list-query'
 import { choiceField, dayField, flagField, paging, textField } from '@portal/kit/query-fields'
+import type { PageSize } from '@portal/shared'
+import { useSearchParams } from '@portal/shared/router'
+import { useEffect, useRef } from 'react'
+import { maxOrderNoLength, maxSearchDays, maxSearchLength } from '../../../model/limits'
 import {
   type Choice,
   dateTypes,
@@ -12,21 +25,10 @@ import {
   roles,
   sources,
 } from './filter-choices'
-import { maxOrderNoLength, maxSearchDays, maxSearchLength } from '../../../model/limits'
-import type { PageSize } from '@portal/shared'
-import type {
-  AnyProductCode,
-  KeywordType,
-  OrderDateType,
-  OrderRole,
-  OrderRow,
-  OrderTab,
-  PayStatus,
-} from '@portal/contract/order'
-import { useSearchParams } from '@portal/shared/router'
-import { useEffect, useRef } from 'react'
 
-/** What the list shows; all of it is in the address. '' is no limit, of the days it is the default ones. */
+/**
+ * What the list shows; all of it is in the address. '' is no limit, but for the days it stands for the default ones.
+ */
 export interface OrderQuery {
   tab: OrderTab
   role: OrderRole
@@ -37,7 +39,7 @@ export interface OrderQuery {
   /** `YYYY-MM-DD` in Asia/Shanghai, both included. */
   dateFrom: string
   dateTo: string
-  /** Whenever it was, also where the last 30 days are the default. */
+  /** No limit of days, although the last 30 are the default. */
   anyDay: boolean
   productCode: AnyProductCode | ''
   payMethod: OrderRow['payMethod'] | ''
@@ -49,16 +51,16 @@ export interface OrderQuery {
   pageSize: PageSize
 }
 
-/** What can be narrowed besides tab and role. */
+/** The filters besides tab and role. */
 export type Narrowing = Omit<OrderQuery, 'tab' | 'role' | 'orderNo' | 'page' | 'pageSize'>
 
-/** The part of it that is folded away at first. */
+/** The filters that are folded away at first. */
 export type FoldedFilters = Pick<
   OrderQuery,
   'productCode' | 'payMethod' | 'payStatus' | 'senderCity' | 'receiverCity' | 'source'
 >
 
-export const noFoldedFilters: FoldedFilters = {
+const noFoldedFilters: FoldedFilters = {
   productCode: '',
   payMethod: '',
   payStatus: '',
@@ -113,7 +115,7 @@ export const orderQuery = queryCodec<OrderQuery>(
   },
 )
 
-/** Something but the default days hides orders of the tab. */
+/** Whether a filter other than the default days hides orders of the tab. */
 export const isNarrowed = (query: OrderQuery): boolean =>
   orderQuery.isNarrowed(query, [
     'keyword',
@@ -129,25 +131,25 @@ export const isNarrowed = (query: OrderQuery): boolean =>
   ])
 
 /**
- * The list's query, kept in the address. The page is kept alive: coming back by the bare address (the menu) finds the
- * filters as they were left, coming back by an address with a query (the unpaid-order card) follows that.
+ * The list's query in the address. The page stays alive while another is open: who comes back by the bare address (the
+ * menu) finds the last filters again, and an address with a query (the unpaid-order card) replaces them.
  */
 export const useOrderQuery = () => {
   const [params, setParams] = useSearchParams()
-  const left = useRef('')
-  const address = params.toString()
-  const visible = useRef(false)
+  const lastSearch = useRef('')
+  const search = params.toString()
+  const isVisible = useRef(false)
 
   // Runs when the page is shown, also again after it was hidden.
   useEffect(() => {
-    if (!visible.current && !address && left.current) setParams(left.current, { replace: true })
-    else left.current = address
-    visible.current = true
-  }, [address, setParams])
+    if (!isVisible.current && !search && lastSearch.current) setParams(lastSearch.current, { replace: true })
+    else lastSearch.current = search
+    isVisible.current = true
+  }, [search, setParams])
 
   useEffect(
     () => () => {
-      visible.current = false
+      isVisible.current = false
     },
     [],
   )

@@ -5,7 +5,7 @@ import { shownColumns, usualColumns } from './column-keys'
 import { keywordNotice, keywordProblem } from './keyword'
 import { numberOf, ordersAllowing } from './selection'
 
-test('what the chosen orders admit depends on how they are now', () => {
+test('what the selected orders allow depends on their present state', () => {
   const orders = [
     orderRow({ orderNo: 'A0', payStatus: 'UNPAID', dueCents: 5 }),
     orderRow({ orderNo: 'A1', status: 'CANCELED' }),
@@ -21,7 +21,7 @@ test.each<[string, Partial<OrderRow>, string]>([
   ['collected from the receiver', { status: 'DELIVERING', payMethod: 'RECEIVER', dueCents: 100 }, 'pay trace complain'],
   ['signed', { status: 'SIGNED' }, 'complain trace'],
   ['not handed over yet', { status: 'WAIT_ACCEPT', canModify: true }, ''],
-  ['called off', { status: 'CANCELED' }, ''],
+  ['cancelled', { status: 'CANCELED' }, ''],
 ])('a receiver, %s: %s', (_, change, expected) =>
   expect(actionsFor(orderRow(change), 'received').join(' ')).toBe(expected),
 )
@@ -58,6 +58,6 @@ test.each<[string, Parameters<typeof keywordNotice>, string]>([
     '不是运单号、订单号或电话号码，仅按客户单号查找：KH-2',
   ],
   ['a single text may be a name', ['any', '轴承'], ''],
-  ['own numbers may hold anything', ['customerOrderNo', 'a b-1'], ''],
+  ['客户单号 may contain anything', ['customerOrderNo', 'a b-1'], ''],
   ['names', ['name', '张三 李四'], ''],
 ])('%s', (_, [type, keyword], notice) => expect(keywordNotice(type, keyword)).toBe(notice))

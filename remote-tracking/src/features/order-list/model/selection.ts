@@ -4,7 +4,7 @@ import { actionsFor } from '../../../model/order-action'
 
 export const numberOf = ({ orderNo }: OrderRow): string => orderNo
 
-/** Those of the chosen orders that an action can be taken on now. */
+/** The selected orders that now allow an action. */
 export const ordersAllowing = (
   selection: Selection<OrderRow>,
   role: OrderRole,

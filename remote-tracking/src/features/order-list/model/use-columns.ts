@@ -4,16 +4,16 @@ import { type ColumnKey, shownColumns, usualColumns } from './column-keys'
 
 const storageKey = 'portal-order-columns'
 
-const read = (): readonly ColumnKey[] =>
+const readColumns = (): readonly ColumnKey[] =>
   deviceStorage.read(storageKey, (stored) => (Array.isArray(stored) ? shownColumns(stored) : null)) ?? usualColumns
 
-/** The columns that are shown, kept on this device. */
+/** The columns that are shown, saved on this device. */
 export const useColumns = () => {
-  const [shown, setShown] = useState(read)
-  const show = (wanted: readonly ColumnKey[]) => {
-    const next = shownColumns(wanted)
-    setShown(next)
+  const [shownKeys, setShownKeys] = useState(readColumns)
+  const showColumns = (keys: readonly ColumnKey[]) => {
+    const next = shownColumns(keys)
+    setShownKeys(next)
     deviceStorage.write(storageKey, next)
   }
-  return { shown, show }
+  return { shownKeys, showColumns }
 }

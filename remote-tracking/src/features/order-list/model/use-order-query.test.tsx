@@ -30,7 +30,7 @@ const expectAddress = (expected: string) => expect(wholeAddress()).toBe(expected
 
 const open = () => renderPage(<Portal />, { path: '/ewbSearch?tab=signed' })
 
-test('coming back by the menu finds the filters as they were left', async () => {
+test('coming back by the menu shows the last filters again', async () => {
   open()
   await click('/send')
   await click('/ewbSearch')
@@ -38,7 +38,7 @@ test('coming back by the menu finds the filters as they were left', async () => 
   expect(screen.getByLabelText('标签')).toHaveTextContent('signed')
 })
 
-test('coming back by an address with a query follows that', async () => {
+test('coming back by an address with a query shows that', async () => {
   open()
   await click('/send')
   await click('/ewbSearch?tab=orderPay')
