@@ -1,7 +1,7 @@
 import { useQuery } from '@portal/shared/query'
 import { loadFile } from './load-file'
 
-/** Milliseconds for which a file that nobody looks at any more is kept: pictures are personal. */
+/** Milliseconds that a file stays in the cache after its last use: pictures are personal. */
 const keptFor = 60_000
 
 /** An uploaded file's content; it never changes. */

@@ -3,10 +3,12 @@ import { newRequestId } from '@portal/shared'
 
 const keyOf = (userId: string, fingerprint: string) => `portal-feedback-upload-${userId}-${fingerprint}`
 
-/** Beside the stored ones, which a full or blocked storage would lose. */
+/** Also kept in memory, as a full or blocked storage would lose the ids. */
 const remembered = new Map<string, string>()
 
-/** The request id of a file's upload: the one before, also after a reload, so that the same file chosen again goes on where it broke off. */
+/**
+ * The request id of a file's upload. It is the same after a reload, so that choosing the file again resumes the upload.
+ */
 export const uploadIdFor = (userId: string, fingerprint: string): string => {
   const key = keyOf(userId, fingerprint)
   const id = tabStorage.readText(key) ?? remembered.get(key) ?? newRequestId()
@@ -15,7 +17,7 @@ export const uploadIdFor = (userId: string, fingerprint: string): string => {
   return id
 }
 
-/** The upload is done or given up: the same file is another one from now on. */
+/** The upload is done or given up: choosing the same file again starts a new one. */
 export const clearUploadId = (userId: string, fingerprint: string): void => {
   const key = keyOf(userId, fingerprint)
   remembered.delete(key)

@@ -1,7 +1,7 @@
 import { CallDialog } from '@portal/kit/call-dialog'
 import { useRef, useState } from 'react'
 
-/** 清空草稿: asked first, as it cannot be had back. */
+/** Confirms 清空草稿, which cannot be undone. */
 export const ClearDialog = ({ onClear, onClosed }: { onClear: () => void; onClosed: () => void }) => {
   const [open, setOpen] = useState(true)
   const isMeant = useRef(false)
@@ -20,7 +20,7 @@ export const ClearDialog = ({ onClear, onClosed }: { onClear: () => void; onClos
       onClose={() => setOpen(false)}
       onClosed={() => {
         onClosed()
-        // Afterwards, so that the dialog does not take the focus back.
+        // Only after closing, so that the dialog does not take the focus back.
         if (isMeant.current) onClear()
       }}
     >

@@ -4,7 +4,7 @@ import { FEEDBACK_NOT_FOUND } from '@portal/contract/codes'
 import { useQuery } from '@portal/shared/query'
 import { isOver } from '../../../model/feedback-status'
 
-/** As often as an open case is read again while somebody looks at it, milliseconds: what is new shows within 15 s, a slow answer included. */
+/** Polling interval of an open case in milliseconds: what is new shows within 15 s, even with a slow response. */
 const refreshEvery = 8_000
 
 /** One case of the customer with its conversation. */
