@@ -4,7 +4,7 @@ interface EmailItemProps {
   extra?: string
 }
 
-/** Where invoices are sent to. */
+/** The e-mail address that invoices are sent to. */
 export const EmailItem = ({ extra }: EmailItemProps) => (
   <Form.Item
     label="接收邮箱"
