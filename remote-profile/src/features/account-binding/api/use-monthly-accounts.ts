@@ -1,7 +1,7 @@
 import { loadData } from '@portal/shared'
 import { useQuery } from '@portal/shared/query'
 
-/** As often as the list is read again while the carrier looks into an account, milliseconds, and how many times. */
+/** Polling interval in milliseconds while the carrier verifies an account, and the maximum number of polls. */
 const checkEvery = 15_000
 const maxPolls = 40
 

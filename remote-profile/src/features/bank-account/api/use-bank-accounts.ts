@@ -1,7 +1,10 @@
 import { loadData } from '@portal/shared'
 import { useQuery } from '@portal/shared/query'
 
-/** As often as the list is read again while a bank is being asked, and how many times: a transfer may take days. */
+/**
+ * Polling interval in milliseconds while a bank verifies an account, and the maximum number of polls: a transfer may
+ * take days.
+ */
 const checkEvery = 5_000
 const maxPolls = 24
 
