@@ -6,10 +6,10 @@ import { useMemo } from 'react'
 import { cornersOf, useServiceArea } from '../../service-area/use-service-area'
 import styles from './outlet-map.module.css'
 
-/** The town around it. */
+/** Zoom at which the surrounding town is visible. */
 const nearby = 10
 
-/** Where the outlet is, and the area that its carrier has drawn for it. */
+/** The outlet on the map, with its service area. */
 const OutletMap = ({ outlet: { outletCode, outletName, lng, lat } }: { outlet: ServingOutlet }) => {
   const shapes = useServiceArea(outletCode)
   const hasArea = shapes.length > 0

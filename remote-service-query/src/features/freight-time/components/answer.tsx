@@ -15,10 +15,10 @@ import styles from './answer.module.css'
 import { Comparison } from './comparison'
 
 interface AnswerProps {
-  /** What was asked. */
+  /** The query that was answered. */
   query: FreightQuery
   estimate: Estimate
-  /** The form says something else by now. */
+  /** Whether the form has changed since. */
   isOld: boolean
 }
 
@@ -32,7 +32,7 @@ const usePlace = (region: SelectedRegion): string => {
   return data ? [...new Set([data.cityName, data.districtName, data.townName])].join('') : ''
 }
 
-/** What the products cost and when they arrive, or why that cannot be told. */
+/** Prices and delivery times of the products, or why there are none. */
 export const Answer = ({
   query,
   estimate: { quotes, outOfRange, rangeNotes = [], keptAt, error, isPending, retry },

@@ -12,19 +12,19 @@ import { OutletCard } from './outlet-card'
 import styles from './outlet-list.module.css'
 
 interface OutletListProps {
-  found: FoundOutlets
+  answer: FoundOutlets
   page: number
   now: Date
   /** Number of the outlet that the map's pointer is on. */
   marked: string
-  /** What is left to try where there are none; undefined for nothing. */
+  /** Widens the filter when nothing matches; undefined when there is nothing left to widen. */
   onWiden?: (() => void) | undefined
   onOpen: (outlet: FoundOutlet) => void
   onMark: (outletCode: string) => void
   onPage: (page: number) => void
 }
 
-/** As many as the server gives at once. */
+/** The server's page size. */
 const pageSize = 20
 
 const NoOutlets = ({ onWiden }: Pick<OutletListProps, 'onWiden'>) => (
@@ -38,9 +38,9 @@ const NoOutlets = ({ onWiden }: Pick<OutletListProps, 'onWiden'>) => (
   />
 )
 
-/** The outlets in words: skeleton, error, emptiness, or cards by pages. */
+/** The outlets as a list: skeleton, error, empty state, or cards by pages. */
 export const OutletList = ({
-  found: { data, keptAt, error, isFetching, isEarlier, retry },
+  answer: { data, keptAt, error, isFetching, isEarlier, retry },
   page,
   now,
   marked,
