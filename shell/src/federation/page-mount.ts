@@ -22,7 +22,10 @@ export interface PageMount {
   unmount: () => void
 }
 
-/** Shows a remote's page in `domElement` by way of the recovery ladder, and reports exactly one of ready and failure; a failure may also follow later. */
+/**
+ * Shows a remote's page in `domElement` by the recovery ladder, and calls either `onReady` or `onFailure`. A failure
+ * may also follow later.
+ */
 export const mountPage = ({
   remote,
   route,

@@ -6,7 +6,7 @@ import { defaultCardSize } from './card-position'
 import styles from './unpaid-card.module.css'
 import { useCardDrag } from './use-card-drag'
 
-/** Clicks within this time of the last one are ignored (spec §2), milliseconds. */
+/** Clicks within this time after the last one are ignored (spec §2), milliseconds. */
 const clickGuard = 500
 
 interface UnpaidCardProps {
@@ -15,7 +15,7 @@ interface UnpaidCardProps {
   height?: number
 }
 
-/** The floating reminder of orders awaiting payment; nothing to pay, no card. */
+/** The floating reminder of unpaid orders; renders nothing without any. */
 export const UnpaidCard = ({ width = defaultCardSize.width, height = defaultCardSize.height }: UnpaidCardProps) => {
   const orders = useUnpaidOrders()
   const { pathname, search } = useLocation()
