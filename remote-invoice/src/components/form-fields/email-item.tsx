@@ -4,7 +4,7 @@ interface EmailItemProps {
   extra?: string
 }
 
-/** The e-mail address that invoices are sent to. */
+/** Where invoices are sent to. */
 export const EmailItem = ({ extra }: EmailItemProps) => (
   <Form.Item
     label="接收邮箱"

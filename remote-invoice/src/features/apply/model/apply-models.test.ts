@@ -39,7 +39,7 @@ test('any address gives a valid request, and is written so that it reads the sam
 })
 
 test('one order becomes the keyword, several are requested by number; no more than a hundred', () => {
-  expect(read('orderNo=A1')).toMatchObject({ keyword: 'A1', given: ['A1'] })
+  expect(read('orderNo=A1')).toMatchObject({ keyword: 'A1', preselected: ['A1'] })
   expect(eligibleFilter(read('orderNo=A1'))).toMatchObject({ keyword: 'A1', orderNos: undefined })
   expect(eligibleFilter(read('orderNos=A1,A2,A1'))).toMatchObject({ keyword: '', orderNos: ['A1', 'A2'] })
   expect(read(`orderNos=${Array.from({ length: 120 }, (_, index) => `A${index}`).join()}`).preselected).toHaveLength(

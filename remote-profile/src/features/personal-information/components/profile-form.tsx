@@ -105,7 +105,7 @@ export const ProfileForm = ({ profile, onSaved }: ProfileFormProps) => {
   )
 }
 
-/** Value and change handler come from the surrounding form field. */
+/** Its value and change come from the field around it. */
 const BirthdayPicker = ({
   id,
   value = '',
