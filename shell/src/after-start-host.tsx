@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { OptionalPart } from './optional-part'
 
 /** Milliseconds during which the first page has the network for itself. */
-const delay = 3_000
+const delayMs = 3_000
 
 const load = async () => (await import('./after-start')).AfterStart
 
@@ -10,7 +10,7 @@ const load = async () => (await import('./after-start')).AfterStart
 export const AfterStartHost = () => {
   const [isDue, setDue] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setDue(true), delay)
+    const timer = setTimeout(() => setDue(true), delayMs)
     return () => clearTimeout(timer)
   }, [])
   return <OptionalPart name="after-start" isNeeded={isDue} load={load} />

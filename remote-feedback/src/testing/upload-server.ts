@@ -64,6 +64,6 @@ export const uploadServer = (fault: () => Fault = () => 'NONE') => {
     uploads,
     canceled,
     answers: { 'upload/begin': meeting(begin), 'upload/chunk': meeting(chunk), 'upload/cancel': cancel },
-    held: (uploadId: string) => [...uploads.values()].find((upload) => upload.uploadId === uploadId),
+    findUpload: (uploadId: string) => [...uploads.values()].find((upload) => upload.uploadId === uploadId),
   }
 }

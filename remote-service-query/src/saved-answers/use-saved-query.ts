@@ -4,7 +4,7 @@ import { saveAnswer, loadSavedAnswer, type SavedAnswerKind } from './saved-answe
 export interface SavedResult<Answer> {
   data?: Answer
   /** When the saved answer was fetched; set only when it replaces one that failed. */
-  keptAt?: string
+  savedAt?: string
   error: unknown
   isFetching: boolean
   /** Whether `data` answers the previous question, and is shown until the present one is answered. */
@@ -18,7 +18,7 @@ interface SavedQuery<Request, Answer> {
   request: Request | null
   ask: (request: Request) => Promise<Answer>
   /** Whether answers may be saved on this device. Default yes. */
-  isKept?: boolean
+  isSaved?: boolean
   /** Whether the previous answer stays until the next one arrives. Default no. */
   isSteady?: boolean
 }
@@ -31,13 +31,13 @@ export const useSavedQuery = <Request, Answer>({
   kind,
   request,
   ask,
-  isKept = true,
+  isSaved = true,
   isSteady = false,
 }: SavedQuery<Request, Answer>): SavedResult<Answer> => {
   const question = JSON.stringify(request)
   const fetchAndSave = async (sentRequest: Request) => {
     const answer = await ask(sentRequest)
-    if (isKept) saveAnswer(kind, question, answer)
+    if (isSaved) saveAnswer(kind, question, answer)
     return answer
   }
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
@@ -48,10 +48,10 @@ export const useSavedQuery = <Request, Answer>({
     retry: false,
     ...(isSteady && { placeholderData: keepPreviousData }),
   })
-  const savedAnswer = isKept && error !== null && isSilence(error) ? loadSavedAnswer<Answer>(kind, question) : null
+  const savedAnswer = isSaved && error !== null && isSilence(error) ? loadSavedAnswer<Answer>(kind, question) : null
   return {
     ...((data ?? savedAnswer) && { data: data ?? savedAnswer?.answer }),
-    ...(data === undefined && savedAnswer !== null && { keptAt: savedAnswer.at }),
+    ...(data === undefined && savedAnswer !== null && { savedAt: savedAnswer.at }),
     error,
     isFetching: request !== null && isFetching,
     isEarlier: isPlaceholderData,

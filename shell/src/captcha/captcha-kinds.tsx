@@ -15,7 +15,7 @@ interface CaptchaKindsProps {
 }
 
 /** Number of failed sliders after which word order is offered. */
-const offerAfter = 3
+const minFailures = 3
 
 /**
  * The slider, and word order for visitors who fail at it. The offer is optional, unless the server requires word order.
@@ -37,7 +37,7 @@ export const CaptchaKinds = ({ purpose, onlyWords = false, onVerified }: Captcha
         {captchaType === 'clickWord' && !onlyWords && (
           <LinkButton onClick={() => setCaptchaType('blockPuzzle')}>换用滑块验证</LinkButton>
         )}
-        {captchaType === 'blockPuzzle' && failures >= offerAfter && (
+        {captchaType === 'blockPuzzle' && failures >= minFailures && (
           <LinkButton onClick={() => setCaptchaType('clickWord')}>试试文字点选验证</LinkButton>
         )}
       </div>

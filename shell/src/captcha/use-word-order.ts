@@ -3,7 +3,7 @@ import { type PuzzleProps, useCaptcha } from './use-captcha'
 import { type Point, withPoint, requestedWords } from './words-points'
 
 /** Milliseconds from the last click to the check (spec §4), so that a wrong click can be undone. */
-const checkAfter = 400
+const checkDelayMs = 400
 
 const words = {
   captchaType: 'clickWord',
@@ -20,7 +20,7 @@ export const useWordOrder = (props: PuzzleProps) => {
   const check = useEffectEvent(() => void submit({ plaintext: JSON.stringify(points), successTip: '验证成功' }))
   useEffect(() => {
     if (phase !== 'open' || points.length < requestedWords) return
-    const timer = setTimeout(check, checkAfter)
+    const timer = setTimeout(check, checkDelayMs)
     return () => clearTimeout(timer)
   }, [phase, points])
 

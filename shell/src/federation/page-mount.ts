@@ -66,9 +66,9 @@ export const mountPage = ({
       path: route.path,
       signal: unmounted.signal,
       attempt: async (release, timeLimit) => {
-        const forget = () => evictRelease(remote.container, release)
+        const evict = () => evictRelease(remote.container, release)
         const onLateError = (error: unknown) => {
-          forget()
+          evict()
           void fail(error, { ...remote, ...release })
         }
         const bridge = { navigator, location: locationStore, active: activeStore }
@@ -78,7 +78,7 @@ export const mountPage = ({
             timeLimit,
           )
         } catch (error) {
-          if (!unmounted.signal.aborted) forget()
+          if (!unmounted.signal.aborted) evict()
           throw error
         }
       },

@@ -7,7 +7,7 @@ import styles from './unpaid-card.module.css'
 import { useCardDrag } from './use-card-drag'
 
 /** Clicks within this time after the last one are ignored (spec §2), milliseconds. */
-const clickGuard = 500
+const clickGuardMs = 500
 
 interface UnpaidCardProps {
   /** CSS pixels; 44×230 by default (spec §9). */
@@ -34,7 +34,7 @@ export const UnpaidCard = ({ width = defaultCardSize.width, height = defaultCard
 
   const open = () => {
     const now = performance.now()
-    if (endsDrag() || now - lastClick.current < clickGuard) return
+    if (endsDrag() || now - lastClick.current < clickGuardMs) return
     lastClick.current = now
     const target = cardTarget(orders, pathname, search)
     if (target) void navigate(target)

@@ -23,9 +23,9 @@ export const sendFile = async (
   { content, ...file }: FileToSend,
   { isOver, onProgress }: Listener,
 ): Promise<boolean> => {
-  const begun = await loadData('upload/begin', { ...file, bytes: content.size })
-  const { uploadId } = begun
-  let { receivedBytes, isComplete } = begun
+  const upload = await loadData('upload/begin', { ...file, bytes: content.size })
+  const { uploadId } = upload
+  let { receivedBytes, isComplete } = upload
   onProgress({ uploadId, sentBytes: receivedBytes })
   while (!isComplete) {
     if (isOver()) return false

@@ -1,5 +1,5 @@
 /** Photos below this size in bytes are sent unchanged: drawing them again would gain nothing. */
-const smallPhoto = 1024 * 1024
+const minShrunkBytes = 1024 * 1024
 /** Longer side of a shrunk photo in pixels; the print of a waybill is still legible at this size. */
 const maxSidePx = 2560
 
@@ -39,7 +39,7 @@ export const shrinkPhoto = async (photo: Blob): Promise<Blob | null> => {
   const picture = await openPhoto(photo)
   if (!picture) return picture === null ? null : photo
   try {
-    const drawn = photo.size <= smallPhoto ? null : await draw(picture)
+    const drawn = photo.size <= minShrunkBytes ? null : await draw(picture)
     return drawn !== null && drawn.size < photo.size ? drawn : photo
   } catch {
     return photo

@@ -40,12 +40,12 @@ test('a file goes in pieces of 256 KB, and arrives as it was chosen', async () =
   await until(() => states(uploads).join() === 'DONE')
   expect(sentTo('upload/begin')).toHaveLength(1)
   expect(sentTo('upload/chunk').map(({ offset }) => offset)).toEqual([0, 262_144, 524_288])
-  expect(server.held(only(uploads).uploadId)).toMatchObject({
+  expect(server.findUpload(only(uploads).uploadId)).toMatchObject({
     fileName: '凭证.pdf',
     mediaType: 'application/pdf',
     bytes: 600_000,
   })
-  expect(isFilled(server.held(only(uploads).uploadId)?.content, 600_000, 7)).toBe(true)
+  expect(isFilled(server.findUpload(only(uploads).uploadId)?.content, 600_000, 7)).toBe(true)
   leave()
 })
 
@@ -80,7 +80,7 @@ test('whatever fails on the way, every file arrives complete and once', async ()
         uploads.items
           .get()
           .forEach(({ uploadId }, index) =>
-            expect(isFilled(server.held(uploadId)?.content, sizes[index] ?? 0, index + 1)).toBe(true),
+            expect(isFilled(server.findUpload(uploadId)?.content, sizes[index] ?? 0, index + 1)).toBe(true),
           )
         leave()
       },
@@ -186,7 +186,7 @@ test('an upload that the server no longer has is sent again when its content is 
   first.sendAgain()
   restored.sendAgain()
   await until(() => states(first).join() === 'DONE')
-  expect(server.held(only(first).uploadId)?.bytes).toBe(100)
+  expect(server.findUpload(only(first).uploadId)?.bytes).toBe(100)
   expect(only(restored)).toMatchObject({ state: 'REFUSED', problem: '文件已过期，请移除后重新选择' })
   leave()
 })

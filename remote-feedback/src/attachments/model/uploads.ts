@@ -10,7 +10,7 @@ import { clearUploadId, uploadIdFor } from './upload-id'
 /** More uploads at the same time would only slow each other down. */
 const maxConcurrentUploads = 2
 /** Milliseconds before a failed upload is retried automatically; the pause doubles each time. */
-const firstPause = 1_000
+const firstPauseMs = 1_000
 const maxBackoffMs = 30_000
 
 /** The attachments of one form and their uploads. */
@@ -48,7 +48,7 @@ export const createUploads = (userId: string, savedAttachments: readonly SavedAt
       return patch(fingerprint, { state: 'REFUSED', problem, uploadId: '' })
     }
     if (goesOn === 'anew') clearUploadId(userId, fingerprint)
-    const length = Math.min(maxBackoffMs, (pauses.get(fingerprint)?.length ?? firstPause / 2) * 2)
+    const length = Math.min(maxBackoffMs, (pauses.get(fingerprint)?.length ?? firstPauseMs / 2) * 2)
     pauses.set(fingerprint, { length, timer: setTimeout(() => goOn(fingerprint), length) })
     patch(fingerprint, { state: 'BROKEN', problem })
   }

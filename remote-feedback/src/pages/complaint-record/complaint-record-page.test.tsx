@@ -16,12 +16,12 @@ beforeAll(() => {
 const open = (path = '/complaintrecord') => renderPage(<ComplaintRecordPage />, { path })
 
 test('every case shows its subject, its status, its deadline, and whether it has a new reply', async () => {
-  const soon = new Date(Date.now() + 51 * 3_600_000).toISOString()
+  const dueAt = new Date(Date.now() + 51 * 3_600_000).toISOString()
   fakeApi({
     'feedback/page': {
       data: {
         total: 1,
-        list: [feedbackRow({ hasNewReply: true, dueAt: soon })],
+        list: [feedbackRow({ hasNewReply: true, dueAt })],
         counts: { ...noCounts, ALL: 1, PROCESSING: 1 },
       },
     },

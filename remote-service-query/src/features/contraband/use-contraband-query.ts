@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 export const maxNameLength = 50
 
 /** Milliseconds after the last key before the address is updated: browsers limit how often a page may change it. */
-const pause = 300
+const typingPauseMs = 300
 
 /**
  * The searched name: the text of the field, which is written to `?q=` and follows it on Back and Forward. While an
@@ -17,22 +17,22 @@ export const useContrabandQuery = () => {
   const [text, setText] = useState(inAddress)
   const [previousInAddress, setPreviousInAddress] = useState(inAddress)
   /** The name that was last written to the address. It arrives there later, when more may have been typed. */
-  const [written, setWritten] = useState(inAddress)
+  const [lastWritten, setLastWritten] = useState(inAddress)
   const [beforeComposing, setBeforeComposing] = useState<string | null>(null)
 
   // Back, Forward or a link has changed the address.
   if (inAddress !== previousInAddress) {
     setPreviousInAddress(inAddress)
-    if (inAddress !== written) {
-      setWritten(inAddress)
+    if (inAddress !== lastWritten) {
+      setLastWritten(inAddress)
       setText(inAddress)
     }
   }
 
   /** Writes a name to the address. */
   const write = (question: string) => {
-    if (question === written) return
-    setWritten(question)
+    if (question === lastWritten) return
+    setLastWritten(question)
     setParams(
       (now) => {
         const next = new URLSearchParams(now)
@@ -47,7 +47,7 @@ export const useContrabandQuery = () => {
   const isComposing = beforeComposing !== null
   useEffect(() => {
     if (isComposing) return undefined
-    const timer = setTimeout(() => follow(), pause)
+    const timer = setTimeout(() => follow(), typingPauseMs)
     return () => clearTimeout(timer)
   }, [text, isComposing])
 

@@ -7,7 +7,7 @@ import { cornersOf, useServiceArea } from '../../service-area/use-service-area'
 import styles from './outlet-map.module.css'
 
 /** Zoom at which the surrounding town is visible. */
-const nearby = 10
+const townZoom = 10
 
 /** The outlet on the map, with its service area. */
 const OutletMap = ({ outlet: { outletCode, outletName, lng, lat } }: { outlet: ServingOutlet }) => {
@@ -27,7 +27,7 @@ const OutletMap = ({ outlet: { outletCode, outletName, lng, lat } }: { outlet: S
         <PortalMap
           key={outletCode}
           label={`地图：${outletName}的位置${hasArea ? '与服务范围' : ''}`}
-          camera={{ centre: { lng, lat }, zoom: nearby }}
+          camera={{ centre: { lng, lat }, zoom: townZoom }}
           embedded
           markers={markers}
           selected={outletCode}

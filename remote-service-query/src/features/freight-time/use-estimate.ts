@@ -9,7 +9,7 @@ export interface Estimate {
   /** Service restrictions at pickup and delivery. */
   rangeNotes?: string[] | undefined
   /** When the saved answer was fetched; set only when it replaces one that failed. */
-  keptAt?: string
+  savedAt?: string
   error: unknown
   isPending: boolean
   retry: () => void
@@ -20,10 +20,10 @@ export interface Estimate {
  * its time.
  */
 export const useEstimate = (request: FreightEstimateRequest | null): Estimate => {
-  const { data, keptAt, error, isFetching, retry } = useSavedQuery({
+  const { data, savedAt, error, isFetching, retry } = useSavedQuery({
     kind: 'freight',
     request,
     ask: (body) => loadData('freight/estimate', body),
   })
-  return { error, isPending: isFetching, retry, ...data, ...(keptAt && { keptAt }) }
+  return { error, isPending: isFetching, retry, ...data, ...(savedAt && { savedAt }) }
 }

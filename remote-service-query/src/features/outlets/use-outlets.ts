@@ -12,6 +12,6 @@ export const useOutlets = (query: OutletQuery, near: LngLat | null): FoundOutlet
     kind: 'outlets',
     request: { ...filterOf(query), page: query.page, ...(near && { near }) },
     ask: (request: RequestOf<'outlet/page'>) => loadData('outlet/page', request),
-    isKept: near === null,
+    isSaved: near === null,
     isSteady: true,
   })

@@ -26,7 +26,7 @@ const ReceivingRangePage = () => {
   const [typedQuery, setTypedQuery] = useState<CoverageQuery | null>(null)
   const answer = useRef<HTMLDivElement>(null)
   const question = typedQuery ?? (region && { region })
-  const { data, keptAt, error, isFetching, retry } = useCoverage(question)
+  const { data, savedAt, error, isFetching, retry } = useCoverage(question)
 
   const ask = (nextQuestion: CoverageQuery) => {
     setTypedQuery(nextQuestion.address ? nextQuestion : null)
@@ -49,9 +49,9 @@ const ReceivingRangePage = () => {
           <div ref={answer} className={styles.answer} aria-live="polite">
             {isFetching && !data && <PageSkeleton rows={4} />}
             {error !== null && !isFetching && <LoadError error={error} onRetry={retry} />}
-            {keptAt && (
+            {savedAt && (
               <p className={`${notice.warning} ${styles.kept}`}>
-                暂时无法获取最新收派范围，以下为 {formatDateTime(keptAt)} 的查询结果
+                暂时无法获取最新收派范围，以下为 {formatDateTime(savedAt)} 的查询结果
               </p>
             )}
             {data && (

@@ -24,7 +24,7 @@ afterEach(() => jest.useRealTimers())
 describe('an order that changes while it is looked at', () => {
   const nothing = { orderNos: [] }
   /** A change must show within this time, domain §2. */
-  const soon = 5000
+  const updateTimeoutMs = 5000
   const follow = async () => {
     jest.useFakeTimers()
     document.cookie = 'token=t-1'
@@ -42,7 +42,7 @@ describe('an order that changes while it is looked at', () => {
   test('is fetched again, if it was this one', async () => {
     const { sent, answers, streams } = await follow()
     streams[0]?.send('ready', nothing)
-    await pass(soon)
+    await pass(updateTimeoutMs)
     const looks = sent.length
     answers['order/detail'] = {
       data: orderDetail({
@@ -54,10 +54,10 @@ describe('an order that changes while it is looked at', () => {
       }),
     }
     streams[0]?.send('orders', { orderNos: ['A2'] })
-    await pass(soon)
+    await pass(updateTimeoutMs)
     expect(sent).toHaveLength(looks)
     streams[0]?.send('orders', { orderNos: ['A1', 'A2'] })
-    await pass(soon)
+    await pass(updateTimeoutMs)
     expect(screen.getByText('本人已签收')).toBeVisible()
     expect(screen.getByText('已于 2026-11-20 17:00 签收')).toBeVisible()
     expect(sent).toHaveLength(looks + 1)
@@ -71,7 +71,7 @@ describe('an order that changes while it is looked at', () => {
     expect(screen.getByText('更新中断，正在重试')).toBeVisible()
     expect(screen.getByText('快递员已揽收')).toBeVisible()
     answers['order/detail'] = { data: orderDetail() }
-    await pass(2 * soon)
+    await pass(2 * updateTimeoutMs)
     expect(screen.getByText('实时更新中')).toBeVisible()
   })
 })

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 /** Confirms 清空草稿, which cannot be undone. */
 export const ClearDialog = ({ onClear, onClosed }: { onClear: () => void; onClosed: () => void }) => {
   const [open, setOpen] = useState(true)
-  const isMeant = useRef(false)
+  const isConfirmed = useRef(false)
   return (
     <CallDialog
       open={open}
@@ -14,14 +14,14 @@ export const ClearDialog = ({ onClear, onClosed }: { onClear: () => void; onClos
       danger
       failure=""
       onOk={() => {
-        isMeant.current = true
+        isConfirmed.current = true
         setOpen(false)
       }}
       onClose={() => setOpen(false)}
       onClosed={() => {
         onClosed()
         // Only after closing, so that the dialog does not take the focus back.
-        if (isMeant.current) onClear()
+        if (isConfirmed.current) onClear()
       }}
     >
       已上传的图片和附件也会一并移除。

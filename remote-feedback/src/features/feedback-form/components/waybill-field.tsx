@@ -8,12 +8,12 @@ import { OrderLine } from './order-line'
 import styles from './waybill-field.module.css'
 
 /** Milliseconds after the last key before the search begins. */
-const typingPause = 300
+const typingPauseMs = 300
 
 const useDebouncedValue = (text: string): string => {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), typingPause)
+    const timer = setTimeout(() => setSettled(text), typingPauseMs)
     return () => clearTimeout(timer)
   }, [text])
   return settled

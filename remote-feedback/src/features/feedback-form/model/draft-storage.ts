@@ -7,7 +7,7 @@ import { type FeedbackDraft, readDraft } from './feedback-draft'
  * Lifetime of a draft in milliseconds: its content is personal, and the server keeps unused files no longer (domain
  * §12).
  */
-const keptFor = 24 * 60 * 60_000
+const lifetimeMs = 24 * 60 * 60_000
 
 export interface SavedDraft {
   draft: FeedbackDraft
@@ -29,11 +29,11 @@ const isSaved = (value: unknown): value is SavedAttachment => {
 export const loadDraft = (userId: string, now = Date.now()): SavedDraft | null => {
   const savedDraft = deviceStorage.read(draftKey(userId), (storedValue) => {
     const { savedAt, draft, attachments } = asRecord(storedValue) ?? {}
-    if (typeof savedAt !== 'number' || now - savedAt >= keptFor) return null
+    if (typeof savedAt !== 'number' || now - savedAt >= lifetimeMs) return null
     return {
       draft: readDraft(draft),
       attachments: Array.isArray(attachments)
-        ? attachments.filter(isSaved).filter(({ doneAt }) => now - doneAt < keptFor)
+        ? attachments.filter(isSaved).filter(({ doneAt }) => now - doneAt < lifetimeMs)
         : [],
     }
   })

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 
 /** Within this distance from its end, in pixels, a box counts as scrolled to the end. */
-const nearEnd = 40
+const endTolerancePx = 40
 
 /**
  * Keeps a box scrolled to its end when something is added. For a reader who has scrolled up it stays, and `hasMore` is
@@ -28,7 +28,7 @@ export const useStickToBottom = (lastKey: string | undefined) => {
   const onScroll = () => {
     if (!box.current) return
     const { scrollHeight, scrollTop, clientHeight } = box.current
-    atEnd.current = scrollHeight - scrollTop - clientHeight < nearEnd
+    atEnd.current = scrollHeight - scrollTop - clientHeight < endTolerancePx
     if (atEnd.current) setHasMore(false)
   }
   return { box, hasMore, onScroll, toEnd }

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@portal/shared/query'
 import type { RecordQuery } from '../../../model/record-query'
 
 /** Polling interval of the list in milliseconds; an answer is not urgent. */
-const refreshEvery = 30_000
+const pollIntervalMs = 30_000
 
 /** One page of the customer's cases. The present rows stay while others are loading. */
 export const useRecordPage = ({ kind, ...query }: RecordQuery) => {
@@ -14,6 +14,6 @@ export const useRecordPage = ({ kind, ...query }: RecordQuery) => {
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
     refetchOnWindowFocus: true,
-    refetchInterval: refreshEvery,
+    refetchInterval: pollIntervalMs,
   })
 }

@@ -18,13 +18,15 @@ interface TitlePickerProps {
 }
 
 /** Number of billing profiles that are shown before the list is expanded. */
-const shownFirst = 4
+const collapsedCount = 4
 
 /** Choice of one of the customer's billing profiles, the default one first. */
 export const BillingProfilePicker = ({ id, titles, value, onChange, onAdd, onEdit }: TitlePickerProps) => {
   const name = useId()
   const [whole, setWhole] = useState(false)
-  const shownProfiles = whole ? titles : titles.filter(({ titleId }, index) => index < shownFirst || titleId === value)
+  const shownProfiles = whole
+    ? titles
+    : titles.filter(({ titleId }, index) => index < collapsedCount || titleId === value)
   if (titles.length === 0)
     return (
       <Button id={id} type="dashed" size="large" block onClick={onAdd}>

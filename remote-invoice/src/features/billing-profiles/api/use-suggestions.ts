@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@portal/shared/query'
 import { useEffect, useState } from 'react'
 
 /** Milliseconds after the last key before suggestions are fetched. */
-const rest = 300
+const typingPauseMs = 300
 const minNameLength = 2
 
 /**
@@ -15,7 +15,7 @@ export const useSuggestions = (name: string) => {
   const trimmedName = name.trim()
 
   useEffect(() => {
-    const timer = setTimeout(() => setKeyword(trimmedName), rest)
+    const timer = setTimeout(() => setKeyword(trimmedName), typingPauseMs)
     return () => clearTimeout(timer)
   }, [trimmedName])
 

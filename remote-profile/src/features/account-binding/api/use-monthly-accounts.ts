@@ -2,7 +2,7 @@ import { loadData } from '@portal/shared'
 import { useQuery } from '@portal/shared/query'
 
 /** Polling interval in milliseconds while the carrier verifies an account, and the maximum number of polls. */
-const checkEvery = 15_000
+const pollIntervalMs = 15_000
 const maxPolls = 40
 
 /** The customer's monthly accounts, the bound ones first. */
@@ -11,5 +11,7 @@ export const useMonthlyAccounts = () =>
     queryKey: ['binding/monthlyList'],
     queryFn: () => loadData('binding/monthlyList', {}),
     refetchInterval: ({ state }) =>
-      state.dataUpdateCount < maxPolls && state.data?.some(({ status }) => status === 'PENDING') ? checkEvery : false,
+      state.dataUpdateCount < maxPolls && state.data?.some(({ status }) => status === 'PENDING')
+        ? pollIntervalMs
+        : false,
   })

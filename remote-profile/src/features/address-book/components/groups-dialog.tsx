@@ -65,11 +65,11 @@ export const GroupsDialog = ({ kind, onDeleted, onChanged, onClosed }: GroupsDia
 
   // The row that had the focus no longer exists: the focus returns to the button that opened it.
   const body = useRef<HTMLDivElement>(null)
-  const begun = useRef('')
+  const openerKey = useRef('')
   useEffect(() => {
-    if (work !== undefined) begun.current = `${work.act} ${work.groupId}`
+    if (work !== undefined) openerKey.current = `${work.act} ${work.groupId}`
     else if (!body.current?.contains(document.activeElement))
-      (body.current?.querySelector<HTMLElement>(`[data-begins="${begun.current}"]`) ?? body.current)?.focus()
+      (body.current?.querySelector<HTMLElement>(`[data-begins="${openerKey.current}"]`) ?? body.current)?.focus()
   }, [work])
 
   const nameForm = (

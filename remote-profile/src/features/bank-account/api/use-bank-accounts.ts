@@ -5,7 +5,7 @@ import { useQuery } from '@portal/shared/query'
  * Polling interval in milliseconds while a bank verifies an account, and the maximum number of polls: a transfer may
  * take days.
  */
-const checkEvery = 5_000
+const pollIntervalMs = 5_000
 const maxPolls = 24
 
 /** The customer's bank accounts, the default one first. */
@@ -14,5 +14,7 @@ export const useBankAccounts = () =>
     queryKey: ['bank/list'],
     queryFn: () => loadData('bank/list', {}),
     refetchInterval: ({ state }) =>
-      state.dataUpdateCount < maxPolls && state.data?.some(({ status }) => status === 'PENDING') ? checkEvery : false,
+      state.dataUpdateCount < maxPolls && state.data?.some(({ status }) => status === 'PENDING')
+        ? pollIntervalMs
+        : false,
   })

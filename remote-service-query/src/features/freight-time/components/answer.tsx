@@ -35,7 +35,7 @@ const usePlace = (region: SelectedRegion): string => {
 /** Prices and delivery times of the products, or why there are none. */
 export const Answer = ({
   query,
-  estimate: { quotes, outOfRange, rangeNotes = [], keptAt, error, isPending, retry },
+  estimate: { quotes, outOfRange, rangeNotes = [], savedAt, error, isPending, retry },
   isOld,
 }: AnswerProps) => {
   const [from, to] = [usePlace(query.from), usePlace(query.to)]
@@ -56,7 +56,7 @@ export const Answer = ({
     >
       <p className={`${notice.warning} ${layout.place} ${styles.notice}`} role="status">
         {isOld && '条件已修改，请重新查询'}
-        {keptAt && `暂时无法获取最新运费，以下为 ${formatDateTime(keptAt)} 的查询结果`}
+        {savedAt && `暂时无法获取最新运费，以下为 ${formatDateTime(savedAt)} 的查询结果`}
       </p>
       {isPending && <PageSkeleton rows={6} />}
       {!isPending && error !== null && <LoadError error={error} onRetry={retry} />}

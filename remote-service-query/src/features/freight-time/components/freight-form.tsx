@@ -23,17 +23,17 @@ const focusOn = (field: HTMLElement | null) =>
 export const FreightForm = ({ query, isPending, onChange, onAsk }: FreightFormProps) => {
   const id = useId()
   const [form] = Form.useForm<FreightQuery>()
-  const [wasAsked, setWasAsked] = useState(false)
+  const [showsProblems, setShowsProblems] = useState(false)
 
   useLayoutEffect(() => {
-    const problems = wasAsked ? problemsOf(query) : {}
+    const problems = showsProblems ? problemsOf(query) : {}
     form.setFields(
       form.getFieldsError().map(({ name }) => {
         const problem = problems[name.join('.')]
         return { name: name as never, errors: problem ? [problem] : [] }
       }),
     )
-  }, [form, wasAsked, query])
+  }, [form, showsProblems, query])
 
   /** Includes fields that are not shown at present, so that their values are there when they are shown again. */
   const readFields = (): FreightQuery => form.getFieldsValue(true)
@@ -43,7 +43,7 @@ export const FreightForm = ({ query, isPending, onChange, onAsk }: FreightFormPr
   }
   const submit = () => {
     const [first] = Object.keys(problemsOf(readFields()))
-    setWasAsked(first !== undefined)
+    setShowsProblems(first !== undefined)
     if (first === undefined) onAsk(readFields())
     else focusOn(document.getElementById([id, ...first.split('.')].join('_')))
   }

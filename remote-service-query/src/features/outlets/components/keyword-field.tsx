@@ -9,7 +9,7 @@ interface KeywordFieldProps {
 }
 
 /** Milliseconds after the last key before the search begins. */
-const pause = 350
+const typingPauseMs = 350
 
 /** Searches while the visitor types, but waits while an input method is composing. */
 export const KeywordField = ({ id, value, onSearch }: KeywordFieldProps) => {
@@ -21,7 +21,7 @@ export const KeywordField = ({ id, value, onSearch }: KeywordFieldProps) => {
   })
   useEffect(() => {
     if (typedText === null || isComposing) return undefined
-    const timer = setTimeout(() => search(), pause)
+    const timer = setTimeout(() => search(), typingPauseMs)
     return () => clearTimeout(timer)
   }, [typedText, isComposing])
   return (

@@ -40,7 +40,7 @@ const NoOutlets = ({ onWiden }: Pick<OutletListProps, 'onWiden'>) => (
 
 /** The outlets as a list: skeleton, error, empty state, or cards by pages. */
 export const OutletList = ({
-  answer: { data, keptAt, error, isFetching, isEarlier, retry },
+  answer: { data, savedAt, error, isFetching, isEarlier, retry },
   page,
   now,
   marked,
@@ -53,9 +53,9 @@ export const OutletList = ({
     return isFetching || error === null ? <PageSkeleton rows={8} /> : <LoadError error={error} onRetry={retry} />
   return (
     <div className={`${layout.column3} ${styles.outlets}`} aria-busy={isFetching} data-earlier={isEarlier}>
-      {keptAt && (
+      {savedAt && (
         <p className={notice.warning} role="status">
-          暂时无法获取最新网点信息，以下为 {formatDateTime(keptAt)} 的查询结果，出发前请先致电网点
+          暂时无法获取最新网点信息，以下为 {formatDateTime(savedAt)} 的查询结果，出发前请先致电网点
           <Button type="link" size="small" loading={isFetching} onClick={retry}>
             重试
           </Button>

@@ -33,7 +33,7 @@ const closeZoom = 6
 /** Number of the nearest outlets that the map has to show besides the visitor's position. */
 const nearbyCount = 5
 /** Metres around an outlet on a map without streets, which needs a coast or a border for orientation. */
-const surroundings = 12_000
+const surroundingsMetres = 12_000
 
 /** The outlets on a map: first the regions to enter, then each outlet that the filter finds (domain §5). */
 const OutletMap = ({ query, here, listed, marked, shownAt, onChange, onOpen, onMark }: OutletMapProps) => {
@@ -47,7 +47,8 @@ const OutletMap = ({ query, here, listed, marked, shownAt, onChange, onOpen, onM
   const fit = useMemo((): MapPoint[] | undefined => {
     if (shownAt) {
       const centre = { lng: shownAt.lng, lat: shownAt.lat }
-      const around = provider === 'offline' ? cornersOf({ kind: 'circle', centre, radiusMetres: surroundings }) : []
+      const around =
+        provider === 'offline' ? cornersOf({ kind: 'circle', centre, radiusMetres: surroundingsMetres }) : []
       return [centre, ...around, ...areas.flatMap(cornersOf)]
     }
     if (here && provinceCode === '')

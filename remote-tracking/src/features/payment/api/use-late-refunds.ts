@@ -5,11 +5,11 @@ import { useQuery } from '@portal/shared/query'
 const interval = 6_000
 
 /** Only the latest attempts are polled: a late payment belongs to one of them. */
-const watched = 3
+const maxPolledAttempts = 3
 
 /** The amount in cents that was refunded because customers paid attempts that had already ended. */
 export const useLateRefunds = (paymentNos: readonly string[]): number => {
-  const latest = paymentNos.slice(-watched)
+  const latest = paymentNos.slice(-maxPolledAttempts)
   const { data } = useQuery({
     queryKey: ['payment/late', latest],
     queryFn: async () => {

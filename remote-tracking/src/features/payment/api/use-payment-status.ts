@@ -7,7 +7,7 @@ export const pollInterval = 3000
 
 /** Every so many polls the server asks the provider, as a payment notice may be lost or come late. */
 const pollsPerProviderCheck = 5
-const awayFor = 2 * pollInterval
+const awayAfterMs = 2 * pollInterval
 
 /**
  * Polls a payment until its state is final. Polling pauses while the browser tab is hidden, and resumes at once when it
@@ -27,7 +27,7 @@ export const usePaymentStatus = (opened: PaymentState | undefined) => {
     queryKey,
     queryFn: () => {
       const { dataUpdatedAt = 0, dataUpdateCount = 0 } = queryClient.getQueryState(queryKey) ?? {}
-      const away = Date.now() - dataUpdatedAt > awayFor
+      const away = Date.now() - dataUpdatedAt > awayAfterMs
       return loadData('payment/query', {
         paymentNo,
         ask: away || dataUpdateCount % pollsPerProviderCheck === pollsPerProviderCheck - 1,
