@@ -10,7 +10,7 @@ import { startWebVitals } from './telemetry/web-vitals'
 
 const starts = [startSendingEvents, startWebVitals, watchRegistry]
 
-/** What the portal does beside its pages; none of it is needed for the first one. */
+/** Parts of the portal beside its pages; the first page needs none of them. */
 export const AfterStart = () => {
   useEffect(() => {
     const stops = starts.map((start) => start())

@@ -2,23 +2,26 @@ import { OptionalBoundary } from '@portal/shared'
 import { type ComponentType, useEffect, useState } from 'react'
 
 interface OptionalPartProps {
-  /** Names it in the telemetry. */
+  /** Name in the telemetry. */
   name: string
-  /** Not fetched before. */
-  wanted: boolean
-  /** A constant function. */
+  /** Whether the part is needed; it is not loaded before. */
+  isNeeded: boolean
+  /** Must be the same function at every render. */
   load: () => Promise<ComponentType>
 }
 
-/** A part of the shell that no page waits for: fetched when it is wanted; when that fails, or it throws, the portal goes on without. */
-export const OptionalPart = ({ name, wanted, load }: OptionalPartProps) => {
+/**
+ * A part of the shell that no page waits for, loaded when it is needed. If that fails or the part throws, the portal
+ * works without it.
+ */
+export const OptionalPart = ({ name, isNeeded, load }: OptionalPartProps) => {
   const [Part, setPart] = useState<ComponentType>()
   useEffect(() => {
-    if (wanted)
+    if (isNeeded)
       load().then(
         (loaded) => setPart(() => loaded),
         () => undefined,
       )
-  }, [wanted, load])
+  }, [isNeeded, load])
   return <OptionalBoundary name={name}>{Part && <Part />}</OptionalBoundary>
 }

@@ -7,7 +7,7 @@ jest.mock('./federation/remote-outlet', () => jest.requireActual('./testing/fake
 
 afterEach(leavePortal)
 
-// A file of its own: whether the session is known is known once and for all.
+// In a file of its own, as the state of the session is loaded only once per module.
 test('a token whose user info is still on its way shows a skeleton, and no panel and no remote', async () => {
   logInByCookie()
   let answer: (value: Reply<'user/queryUerInfo'>) => void = () => undefined

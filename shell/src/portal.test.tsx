@@ -18,10 +18,10 @@ describe('addresses', () => {
     ['/', '/send', '我要寄件'],
     ['/unknown', '/send', '我要寄件'],
     ['/CONTRABAND/', '/contraband', '禁寄物品'],
-  ])('%s becomes %s', async (url, shown, title) => {
+  ])('%s becomes %s', async (url, expectedAddress, title) => {
     logInByCookie()
     await openPortal(url)
-    expect(address()).toBe(shown)
+    expect(address()).toBe(expectedAddress)
     expect(page(title)).toBeVisible()
     expect(document.title).toBe(`${title} - 零川物流`)
   })
@@ -72,7 +72,7 @@ describe('the guard', () => {
     expect(page('禁寄物品')).toBeVisible()
   })
 
-  test('what was typed survives an expired session of the same person, and a logout takes it away', async () => {
+  test('typed content survives an expired session of the same customer, and a logout removes it', async () => {
     logInByCookie()
     const { user } = await openPortal('/send')
     await user.type(screen.getByLabelText('备注'), '易碎')
@@ -110,7 +110,7 @@ describe('the menu', () => {
     expect(await screen.findByText('登录零川物流')).toBeInTheDocument()
   })
 
-  test('after the login it leads to the wanted page', async () => {
+  test('after the login it leads to the intended page', async () => {
     const { user } = await openPortal('/contraband')
     await user.click(menu().getByRole('link', { name: '订单列表' }))
     logInByCookie()
@@ -133,7 +133,7 @@ describe('the menu', () => {
 describe('unsaved content', () => {
   const question = () => screen.findByRole('dialog', { name: '当前内容尚未保存，确定离开吗？' })
 
-  test('a link of the menu asks; what has a draft is left at once', async () => {
+  test('a link of the menu asks first; a page with a draft is left at once', async () => {
     logInByCookie()
     const { user } = await openPortal('/send')
     await user.type(screen.getByLabelText('有草稿'), '易碎')
@@ -159,7 +159,7 @@ describe('unsaved content', () => {
     expect(address()).toBe('/ewbSearch?tab=signed')
   })
 
-  test.each(['有草稿', '没有草稿'])('a logout asks about what was typed: %s', async (label) => {
+  test.each(['有草稿', '没有草稿'])('a logout asks about typed content: %s', async (label) => {
     logInByCookie()
     const { user, api } = await openPortal('/send')
     await user.type(screen.getByLabelText(label), '易碎')
@@ -200,7 +200,7 @@ describe('kept-alive pages', () => {
     expect(screen.queryByText('禁寄物品页')).not.toBeInTheDocument()
   })
 
-  test('come back where they were left; other pages start at the top with the focus on the page', async () => {
+  test('keep their scroll position; other pages start at the top with the focus on the page', async () => {
     logInByCookie()
     const { user } = await openPortal('/ewbSearch')
     Object.defineProperty(window, 'scrollY', { value: 640, configurable: true })
@@ -215,7 +215,7 @@ describe('kept-alive pages', () => {
 })
 
 describe('the header', () => {
-  test('links to other apps in a tab of their own', async () => {
+  test('links to other applications in a new tab', async () => {
     await openPortal('/contraband')
     const links = within(screen.getByRole('navigation', { name: '官网导航' })).getAllByRole('link')
     expect(links.map((link) => link.textContent)).toEqual([

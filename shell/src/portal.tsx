@@ -15,16 +15,16 @@ interface PortalProps {
   config: SiteConfig
 }
 
-/** From the address to the page it shows, inside or outside the layout. */
+/** Shows the page of the address, inside or outside the layout. */
 export const Portal = ({ registry, config }: PortalProps) => {
   const location = useLocation()
   const navigate = useNavigate()
   const region = useRef<HTMLElement>(null)
-  // Counts logouts: a new number drops every page that is still rendered.
+  // Counts logouts: a new number removes every page that is still rendered.
   const [visit, setVisit] = useState(0)
   const { match, replaceWith } = resolveLocation(registry, location)
 
-  // Not a layout effect: on the first render the router listens only after those.
+  // Not a layout effect: on the first render the router subscribes only after those.
   useEffect(() => {
     if (replaceWith !== undefined) void navigate(replaceWith, { replace: true })
   }, [replaceWith, navigate])

@@ -4,7 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app'
 
-/** Replaces the server's skeleton by the portal; the registry is open by then. */
+/** Replaces the server's skeleton by the portal; the registry must be open before. */
 export const startPortal = (config: SiteConfig): void => {
   const container = document.getElementById('root')
   if (!container) throw new Error('The page has no #root')

@@ -1,7 +1,7 @@
 import type { Tone } from '@portal/shared'
 import type { FeedbackStatus } from '@portal/contract/feedback'
 
-/** How a case stands, in words and colour (domain §14). */
+/** Label and colour of the statuses of a case (domain §14). */
 export const feedbackStatus: Readonly<Record<FeedbackStatus, { text: string; tone: Tone }>> = {
   SUBMITTED: { text: '待受理', tone: 'waiting' },
   PROCESSING: { text: '处理中', tone: 'active' },
@@ -12,6 +12,6 @@ export const feedbackStatus: Readonly<Record<FeedbackStatus, { text: string; ton
   WITHDRAWN: { text: '已撤销', tone: 'closed' },
 }
 
-/** Nothing happens to it any more. */
+/** Whether the case is closed for good. */
 export const isOver = (status: FeedbackStatus): boolean =>
   status === 'RATED' || status === 'CLOSED' || status === 'WITHDRAWN'

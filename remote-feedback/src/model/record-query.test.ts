@@ -21,7 +21,7 @@ test('the address of a case keeps the list to come back to', () => {
   expect(read(search)).toEqual(read('tab=CLOSED'))
 })
 
-test('whatever an address says, the API can be asked for it, and it is written so that it reads the same', () => {
+test('any address gives a valid request, and is written so that it reads the same', () => {
   fc.assert(
     fc.property(anyAddress(...Object.keys(recordQuery.defaults)), (params) => {
       const once = recordQuery.read(params)

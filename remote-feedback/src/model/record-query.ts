@@ -5,7 +5,7 @@ import type { FeedbackTab } from '@portal/contract/feedback'
 import { type FeedbackKind, feedbackKinds } from '@portal/shared/feedback'
 import { recordTabs } from './record-tabs'
 
-/** What the list shows, as the address says it. */
+/** What the list shows; all of it is in the address. */
 export interface RecordQuery {
   tab: FeedbackTab
   kind: FeedbackKind | ''
@@ -15,10 +15,10 @@ export interface RecordQuery {
   pageSize: PageSize
 }
 
-/** Longest keyword of the contract. */
+/** Maximum length of a keyword in the contract. */
 export const maxNumberLength = 32
 
-/** The list's query in its address. */
+/** Reads and writes the list's query in the address. */
 export const recordQuery = queryCodec<RecordQuery>({
   tab: choiceField(
     recordTabs.map(({ key }) => key),

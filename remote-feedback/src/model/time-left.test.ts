@@ -13,6 +13,6 @@ test.each([
   ['2026-11-22T02:00:30.000Z', '今日到期，剩1分钟', 'problem'],
   ['2026-11-22T02:00:00.000Z', '已超时', 'problem'],
   ['2026-11-20T02:00:00.000Z', '已超时', 'problem'],
-])('what is due at %s: %s', (dueAt, text, tone) => {
+])('due at %s: %s', (dueAt, text, tone) => {
   expect(timeLeft(dueAt, now)).toEqual(text === null ? null : { text, tone })
 })

@@ -11,8 +11,8 @@ export interface TimeLeft {
 /** 剩余时限 (domain §12) of what is due at an instant; null when nothing is. A day is one of Shanghai. */
 export const timeLeft = (dueAt: string | null, now: Date): TimeLeft | null => {
   if (dueAt === null) return null
-  const left = Date.parse(dueAt) - now.getTime()
-  if (left <= 0) return { text: '已超时', tone: 'problem' }
-  if (formatDay(dueAt) === formatDay(now)) return { text: `今日到期，剩${spanText(left)}`, tone: 'problem' }
-  return { text: `剩余 ${spanText(left)}`, tone: left < day ? 'waiting' : 'active' }
+  const remainingMs = Date.parse(dueAt) - now.getTime()
+  if (remainingMs <= 0) return { text: '已超时', tone: 'problem' }
+  if (formatDay(dueAt) === formatDay(now)) return { text: `今日到期，剩${spanText(remainingMs)}`, tone: 'problem' }
+  return { text: `剩余 ${spanText(remainingMs)}`, tone: remainingMs < day ? 'waiting' : 'active' }
 }

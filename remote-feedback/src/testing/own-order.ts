@@ -1,6 +1,6 @@
 import type { OrderRow } from '@portal/contract/order'
 
-/** An order of the customer's; each test takes what differs. */
+/** An order of the customer; a test passes the fields that differ. */
 export const ownOrder = (change: Partial<OrderRow> = {}): OrderRow => ({
   orderNo: 'A1',
   ewbNo: '300000000001',

@@ -1,6 +1,6 @@
 import type { FeedbackDetail, FeedbackRow } from '@portal/contract/feedback'
 
-/** Answers of the API for tests; each takes what differs. */
+/** Responses of the API for tests, which pass the fields that differ. */
 export const feedbackRow = (change: Partial<FeedbackRow> = {}): FeedbackRow => ({
   feedbackNo: 'F1',
   kind: 'COMPLAINT',

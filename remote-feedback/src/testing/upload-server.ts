@@ -8,7 +8,7 @@ interface Upload {
   content: Uint8Array
 }
 
-/** What a call meets on its way: nothing, a line that breaks before the server or on the way back, a server that fails. */
+/** What happens to a call: nothing, the request is lost, the response is lost, or the server fails. */
 export type Fault = 'NONE' | 'LOST' | 'UNANSWERED' | 'FAILED'
 
 const joined = (before: Uint8Array, piece: string): Uint8Array => {
@@ -18,7 +18,7 @@ const joined = (before: Uint8Array, piece: string): Uint8Array => {
   return all
 }
 
-/** Takes uploads as the API does; `fault` decides what the next call meets. */
+/** Accepts uploads as the API does; `fault` decides what happens to the next call. */
 export const uploadServer = (fault: () => Fault = () => 'NONE') => {
   const uploads = new Map<string, Upload>()
   const canceled: string[] = []
@@ -29,9 +29,15 @@ export const uploadServer = (fault: () => Fault = () => 'NONE') => {
 
   const begin = ({ body }: SentCall<'upload/begin'>): Reply<'upload/begin'> => {
     const { clientRequestId, fileName, mediaType, bytes } = body
-    const known = uploads.get(clientRequestId)
-    if (known && known.bytes !== bytes) return refusal('IDEMPOTENCY_CONFLICT', '请勿重复提交')
-    const upload = known ?? { uploadId: `U-${clientRequestId}`, fileName, mediaType, bytes, content: new Uint8Array() }
+    const existing = uploads.get(clientRequestId)
+    if (existing && existing.bytes !== bytes) return refusal('IDEMPOTENCY_CONFLICT', '请勿重复提交')
+    const upload = existing ?? {
+      uploadId: `U-${clientRequestId}`,
+      fileName,
+      mediaType,
+      bytes,
+      content: new Uint8Array(),
+    }
     uploads.set(clientRequestId, upload)
     return { data: { uploadId: upload.uploadId, ...progressOf(upload) } }
   }
@@ -50,14 +56,14 @@ export const uploadServer = (fault: () => Fault = () => 'NONE') => {
     (call: SentCall<Path>): Reply<Path> => {
       const met = fault()
       if (met === 'LOST') throw new TypeError('no connection')
-      const given = answer(call)
+      const reply = answer(call)
       if (met === 'UNANSWERED') throw new TypeError('no connection')
-      return met === 'FAILED' ? refusal('INTERNAL') : given
+      return met === 'FAILED' ? refusal('INTERNAL') : reply
     }
   return {
     uploads,
     canceled,
     answers: { 'upload/begin': meeting(begin), 'upload/chunk': meeting(chunk), 'upload/cancel': cancel },
-    held: (uploadId: string) => [...uploads.values()].find((upload) => upload.uploadId === uploadId),
+    findUpload: (uploadId: string) => [...uploads.values()].find((upload) => upload.uploadId === uploadId),
   }
 }

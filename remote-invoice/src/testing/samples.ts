@@ -24,7 +24,7 @@ export const eligibleOrders = (count: number, first = 1): EligibleOrder[] =>
     }),
   )
 
-/** The same orders as 全选 answers them: what a choice is made of. */
+/** The same orders as 全选 returns them. */
 export const chosenOrders = (count: number, first = 1): ResponseOf<'invoice/selectAll'>['orders'] =>
   eligibleOrders(count, first).map(({ orderNo, amountCents }) => ({ orderNo, amountCents }))
 

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react'
 import { bookEntry } from './book-entry'
 
 export const entriesOf = (...list: AddressBookEntry[]) => ({ data: { total: list.length, list } })
-/** Both books: so many senders, seven receivers. */
+/** Tags of both books with so many senders and seven receivers. */
 export const tagsOf = (total = 2) => ({
   data: { sender: { total, tags: [{ tag: '公司', count: 1 }] }, receiver: { total: 7, tags: [] } },
 })
@@ -19,7 +19,7 @@ export const groupsOf = (...names: string[]) => ({
     receiver: { groups: [], ungrouped: 7 },
   },
 })
-/** The page on a book of two. */
+/** The page on a book with two entries. */
 export const openBook = (page: ReactElement, answers: Answers, path = '/addressbook') => {
   const api = fakeApi({
     'address/page': entriesOf(bookEntry(), bookEntry({ addressId: 'a2', name: '李四', tag: '', isDefault: true })),
@@ -46,6 +46,6 @@ export const divisions: Answers = {
   '/data/divisions/2023/towns/3201.json': { 320106: [] },
   '/data/divisions/2023/towns/3203.json': { 320302: [] },
 }
-/** jsdom's files cannot be read. */
+/** jsdom cannot read files. */
 export const sheetFile = (text: string) =>
   Object.assign(new File([text], '地址.csv'), { arrayBuffer: async () => new TextEncoder().encode(text).buffer })

@@ -1,6 +1,6 @@
 import type { AddressBookEntry } from '@portal/contract/address'
 
-/** An entry as the API answers it; each test says what differs. */
+/** An entry as the API returns it; a test passes the fields that differ. */
 export const bookEntry = (fields: Partial<AddressBookEntry> = {}): AddressBookEntry => ({
   addressId: 'a1',
   kind: 'sender',

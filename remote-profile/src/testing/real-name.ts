@@ -1,6 +1,6 @@
 import type { RealNameState } from '@portal/contract/realname'
 
-/** Of somebody who has not proved their name; each test takes what differs. */
+/** The state of a customer without a real-name record; a test passes the fields that differ. */
 export const realName = (change: Partial<RealNameState> = {}): RealNameState => ({
   status: 'NONE',
   kind: 'PERSON',

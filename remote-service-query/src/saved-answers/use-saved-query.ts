@@ -3,41 +3,41 @@ import { saveAnswer, loadSavedAnswer, type SavedAnswerKind } from './saved-answe
 
 export interface SavedResult<Answer> {
   data?: Answer
-  /** When a kept answer is from, which stands in for one that cannot be had. */
-  keptAt?: string
+  /** When the saved answer was fetched; set only when it replaces one that failed. */
+  savedAt?: string
   error: unknown
   isFetching: boolean
-  /** `data` answers the question before; shown until this one is answered. */
+  /** Whether `data` answers the previous question, and is shown until the present one is answered. */
   isEarlier: boolean
   retry: () => void
 }
 
 interface SavedQuery<Request, Answer> {
   kind: SavedAnswerKind
-  /** Null: nothing is asked yet. */
+  /** Null when there is nothing to ask yet. */
   request: Request | null
   ask: (request: Request) => Promise<Answer>
-  /** Whether it may stay on this device. Default yes. */
-  isKept?: boolean
-  /** Whether the answer before stays until the next is there. Default no. */
+  /** Whether answers may be saved on this device. Default yes. */
+  isSaved?: boolean
+  /** Whether the previous answer stays until the next one arrives. Default no. */
   isSteady?: boolean
 }
 
-/** A refusal is an answer; only silence lets an older one stand in. */
+/** A refusal is an answer; only a missing one is replaced by a saved one. */
 const isSilence = (error: unknown) => error instanceof Error && 'kind' in error && error.kind !== 'business'
 
-/** The answer; the last known one to the same question, with its time, while the API is silent. */
+/** The answer to a question. While the API does not answer, the saved answer to the same question with its time. */
 export const useSavedQuery = <Request, Answer>({
   kind,
   request,
   ask,
-  isKept = true,
+  isSaved = true,
   isSteady = false,
 }: SavedQuery<Request, Answer>): SavedResult<Answer> => {
   const question = JSON.stringify(request)
-  const fetchAndSave = async (asked: Request) => {
-    const answer = await ask(asked)
-    if (isKept) saveAnswer(kind, question, answer)
+  const fetchAndSave = async (sentRequest: Request) => {
+    const answer = await ask(sentRequest)
+    if (isSaved) saveAnswer(kind, question, answer)
     return answer
   }
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
@@ -48,10 +48,10 @@ export const useSavedQuery = <Request, Answer>({
     retry: false,
     ...(isSteady && { placeholderData: keepPreviousData }),
   })
-  const kept = isKept && error !== null && isSilence(error) ? loadSavedAnswer<Answer>(kind, question) : null
+  const savedAnswer = isSaved && error !== null && isSilence(error) ? loadSavedAnswer<Answer>(kind, question) : null
   return {
-    ...((data ?? kept) && { data: data ?? kept?.answer }),
-    ...(data === undefined && kept !== null && { keptAt: kept.at }),
+    ...((data ?? savedAnswer) && { data: data ?? savedAnswer?.answer }),
+    ...(data === undefined && savedAnswer !== null && { savedAt: savedAnswer.at }),
     error,
     isFetching: request !== null && isFetching,
     isEarlier: isPlaceholderData,

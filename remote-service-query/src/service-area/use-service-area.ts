@@ -5,7 +5,7 @@ import { useQuery } from '@portal/shared/query'
 const none: readonly MapShape[] = []
 const metresPerDegree = 111_195
 
-/** Points that a view which shows all of the shape has to hold. */
+/** Points that a view must include to show the whole shape. */
 export const cornersOf = (shape: MapShape): readonly MapPoint[] => {
   if (shape.kind === 'polygon') return shape.points
   const { lng, lat } = shape.centre
@@ -17,7 +17,7 @@ export const cornersOf = (shape: MapShape): readonly MapPoint[] => {
   ]
 }
 
-/** Where the outlet collects and delivers, as far as it was drawn. The details do without it. */
+/** The service area of an outlet, if one was drawn. The details work without it. */
 export const useServiceArea = (outletCode: string): readonly MapShape[] => {
   const { data } = useQuery({
     queryKey: ['outlet/serviceArea', outletCode],

@@ -9,5 +9,5 @@ const linkOf: Partial<Record<OrderAction, (order: ActionOrder) => string>> = {
   invoice: ({ orderNo }) => links.invoice(orderNo),
 }
 
-/** Where an action leads; undefined for those that happen in place. */
+/** The page of an action; undefined for those that happen in place. */
 export const actionLink = (action: OrderAction, order: ActionOrder): string | undefined => linkOf[action]?.(order)

@@ -9,5 +9,5 @@ const final: readonly OrderStatus[] = [
   'REJECTED',
 ]
 
-/** Nothing more will happen to an order in this state (domain §14). */
+/** Whether the state is final (domain §14). */
 export const isFinal = (status: OrderStatus): boolean => final.includes(status)

@@ -9,18 +9,18 @@ import type { maxPrintedOrders } from '@portal/contract/printing'
 import type { maxOrderNoLength as orderNoLength } from '@portal/contract/primitives'
 import type { mostInvoicedOrders } from '@portal/shared/invoicing'
 
-// Typed by the contract, written here: its schemas stay out of the browser.
+// Copies of the contract's values, so that its schemas are not bundled; the types keep them equal.
 
-/** How many orders can be chosen over all pages (domain §2). */
+/** Maximum number of selected orders over all pages (domain §2). */
 export const maxSelected: typeof maxSelectedOrders = 200
-/** How many of them one file of labels, one payment and one invoice take. */
+/** Maximum numbers of orders in one file of labels, one payment and one invoice. */
 export const maxPrinted: typeof maxPrintedOrders = 50
 export const maxPaid: typeof maxPaidOrders = 20
 export const maxInvoiced: typeof mostInvoicedOrders = 100
 
 export const maxOrderNoLength: typeof orderNoLength = 32
 
-/** Of a search: characters of its keyword, numbers at once, days (domain §0, §2). */
+/** Limits of a search: characters of the keyword, numbers, days (domain §0, §2). */
 export const maxSearchLength: typeof searchLength = 1000
 export const maxSearchedNumbers: typeof searchedNumbers = 50
 export const maxSearchDays: typeof searchDays = 90

@@ -1,6 +1,6 @@
 import type { OrderDetail, OrderRole, OrderRow, OrderStatus } from '@portal/contract/order'
 
-/** What can be done with an order (domain §2). */
+/** The actions of an order (domain §2). */
 export type OrderAction =
   | 'pay'
   | 'change'
@@ -16,7 +16,7 @@ export type OrderAction =
   | 'invoice'
   | 'remove'
 
-/** What of an order decides on its actions; rows and details both have it. */
+/** The part of an order that its actions depend on; both rows and details have it. */
 export type ActionOrder = Pick<
   OrderRow,
   | 'orderNo'
@@ -51,7 +51,7 @@ const labels: Readonly<Record<OrderAction, string>> = {
 
 export const actionLabel = (action: OrderAction): string => labels[action]
 
-/** The same with the order, beside the buttons of other orders. */
+/** The label with the order's number, beside the buttons of other orders. */
 export const actionLabelOf = (action: OrderAction, orderNo: string): string => {
   if (action === 'change' || action === 'cancel') return `${labels[action]} ${orderNo}`
   return action === 'again' ? `再来一单，同订单 ${orderNo}` : `${labels[action]}，订单 ${orderNo}`
@@ -67,11 +67,11 @@ const underWay: readonly OrderAction[] = [
   'print',
   'complain',
 ]
-/** It waits for the receiver, or goes back: nobody is to hurry. */
+/** The goods wait for the receiver or go back, so there is nothing to urge. */
 const unhurried: readonly OrderAction[] = ['pay', 'trace', 'intercept', 'print', 'complain']
 const calledOff: readonly OrderAction[] = ['again', 'remove']
 
-/** By state, in the sequence in which they are shown. */
+/** The actions by status, in the order in which they are shown. */
 const byStatus: Readonly<Record<OrderStatus, readonly OrderAction[]>> = {
   WAIT_ACCEPT: withSender,
   ACCEPTED: withSender,
@@ -92,7 +92,7 @@ const byStatus: Readonly<Record<OrderStatus, readonly OrderAction[]>> = {
   REJECTED: calledOff,
 }
 
-/** What an action asks for besides the state. */
+/** What an action requires besides the status. */
 const conditions: Partial<Record<OrderAction, (order: ActionOrder) => boolean>> = {
   pay: ({ dueCents }) => dueCents > 0,
   change: ({ canModify }) => canModify,
@@ -102,28 +102,30 @@ const conditions: Partial<Record<OrderAction, (order: ActionOrder) => boolean>> 
   remove: ({ dueCents }) => dueCents === 0,
 }
 
-/** What can be done with an order now; list, cards and details offer the same. */
+/** The present actions of an order; list, cards and details offer the same. */
 export const actionsOf = (order: ActionOrder): readonly OrderAction[] =>
   byStatus[order.status].filter((action) => conditions[action]?.(order) ?? true)
 
-/** Not in the carrier's hands yet (domain §14). */
+/** The statuses before the pickup (domain §14). */
 const open: readonly OrderStatus[] = ['WAIT_ACCEPT', 'ACCEPTED', 'PICKUP_FAILED']
 
-/** 修改订单, as far as the state tells: whether a change is left is said by `canModify`. */
+/** Whether the status allows 修改订单; `canModify` says whether a modification is left. */
 export const isOpenForChange = ({ status }: Pick<OrderRow, 'status'>): boolean => open.includes(status)
 
-/** A receiver follows what comes to them, complains, and pays what is collected from them; the rest is the sender's. */
+/**
+ * A receiver can follow the goods, complain, and pay what is collected from them; the other actions are the sender's.
+ */
 const receivers: readonly OrderAction[] = ['pay', 'trace', 'complain']
 
-/** What the customer can do with an order of the list, as its sender or as its receiver (domain §2). */
+/** The actions of an order in the list, for its sender or its receiver (domain §2). */
 export const actionsFor = (order: OrderRow, role: OrderRole): readonly OrderAction[] => {
   const actions = actionsOf(order)
   return role === 'sent' ? actions : actions.filter((action) => receivers.includes(action))
 }
 
-/** Have places of their own on the page. */
+/** Actions that have places of their own on the page. */
 const elsewhere: readonly OrderAction[] = ['pay', 'trace']
 
-/** What the page offers at its head; who only receives the goods may complain, the rest is the sender's. */
+/** The actions in the page's head; a mere receiver may complain, the other actions are the sender's. */
 export const detailActions = (order: OrderDetail): readonly OrderAction[] =>
   actionsOf(order).filter((action) => (order.role === 'sent' ? !elsewhere.includes(action) : action === 'complain'))

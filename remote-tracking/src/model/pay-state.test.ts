@@ -8,7 +8,7 @@ test.each([
   expect(payState({ payMethod: 'RECEIVER', payStatus: 'NOT_REQUIRED', status }, role).text).toBe(text)
 })
 
-test('what is paid here says its state', () => {
+test('the state of the payment is shown', () => {
   expect(payState({ payMethod: 'SENDER', payStatus: 'UNPAID', status: 'ARRIVED' }, 'sent')).toEqual({
     text: '待付款',
     tone: 'waiting',

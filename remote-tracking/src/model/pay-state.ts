@@ -4,7 +4,7 @@ import { isFinal } from './is-final'
 
 type Paid = Pick<OrderRow, 'payMethod' | 'payStatus' | 'status'>
 
-/** What is to be paid, in words. The receiver of a 到付 order owes nothing before the goods are collected, but will. */
+/** The state of the payment in words. The receiver of a 到付 order owes nothing before the pickup, but will. */
 export const payState = ({ payMethod, payStatus, status }: Paid, role: OrderRole) => {
   const isToCome = role === 'received' && payMethod === 'RECEIVER' && payStatus === 'NOT_REQUIRED' && !isFinal(status)
   return isToCome

@@ -1,6 +1,6 @@
 import { loadData } from '@portal/shared'
 
-/** All orders of the customer that await payment: a page and the pay dialog in it ask once. */
+/** All unpaid orders of the customer. A page and the pay dialog in it share the request. */
 export const unpaidQuery = {
   queryKey: ['order/unpaid'],
   queryFn: () => loadData('order/unpaid', {}),

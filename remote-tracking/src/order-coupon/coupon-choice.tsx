@@ -14,15 +14,15 @@ import { type OnCouponChanged, useCouponChoice } from './use-coupon-choice'
 
 interface CouponChoiceProps {
   orderNo: string
-  /** The way out that changes nothing. */
+  /** Label of the button that leaves the choice unchanged. */
   backText: string
   onBack: () => void
   onChanged: OnCouponChanged
-  /** The order is not what the page shows: it is read again. */
+  /** Called when the order has changed meanwhile and must be fetched again. */
   onRefused?: () => void
 }
 
-/** One of the customer's coupons for an unpaid order, or none; those that are not for it say why. */
+/** Choice of a coupon for an unpaid order, or of none; coupons that cannot be used say why. */
 export const CouponChoice = ({ orderNo, backText, onBack, onChanged, onRefused }: CouponChoiceProps) => {
   const name = useId()
   const { data, error, retry, couponId, tick, totalCents, isChanged, change } = useCouponChoice(orderNo, {

@@ -8,9 +8,9 @@ import { fullyCoveredMessage } from './fully-covered-message'
 
 interface CouponDialogProps {
   orderNo: string
-  /** The order may be gone from the page, and with it the button that opened the dialog. */
+  /** Called when the order may have left the page, and with it the button that opened the dialog. */
   onGone: () => void
-  /** The dialog is gone. */
+  /** Called when the dialog has closed. */
   onClosed: () => void
 }
 

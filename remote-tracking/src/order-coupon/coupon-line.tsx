@@ -8,12 +8,15 @@ import { couponText } from './coupon-text'
 
 interface CouponLineProps {
   order: Pick<UnpaidOrder, 'orderNo' | 'coupon'>
-  /** Where it stands. */
+  /** Class that positions the line. */
   className?: string
   onChoose: () => void
 }
 
-/** The coupon of an unpaid order, or that there are some, and the way to choose. Nothing where the order can have none. */
+/**
+ * The coupon of an unpaid order, or the number of available ones, with a button to choose. Renders nothing when the
+ * order cannot have one.
+ */
 export const CouponLine = ({ order: { orderNo, coupon }, className = '', onChoose }: CouponLineProps) => {
   const line = couponText(coupon)
   if (line === null) return null

@@ -3,16 +3,16 @@ import type { DueCoupon } from '@portal/contract/coupon'
 
 interface CouponText {
   text: string
-  /** What can be done about it: the word on the button. */
+  /** The label of the button. */
   action: '选择' | '更换' | '查看'
 }
 
 const heldCouponMessage = ({ name, discountCents, bestDiscountCents }: DueCoupon): string => {
-  const held = name === '' ? '优惠券暂未抵扣' : `已用“${name}”，省 ${formatYuan(discountCents)}`
-  return bestDiscountCents > discountCents ? `${held}（最高可省 ${formatYuan(bestDiscountCents)}）` : held
+  const message = name === '' ? '优惠券暂未抵扣' : `已用“${name}”，省 ${formatYuan(discountCents)}`
+  return bestDiscountCents > discountCents ? `${message}（最高可省 ${formatYuan(bestDiscountCents)}）` : message
 }
 
-/** What an unpaid order has of coupons, in one line; null where there is nothing to say. */
+/** The coupon state of an unpaid order in one line; null when there is nothing to say. */
 export const couponText = (coupon: DueCoupon | null): CouponText | null => {
   if (coupon === null) return null
   const { couponId, otherCount, usableCount, bestDiscountCents } = coupon

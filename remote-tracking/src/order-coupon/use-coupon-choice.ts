@@ -5,10 +5,10 @@ import { useMutation, useQuery, useQueryClient } from '@portal/shared/query'
 import { useState } from 'react'
 import { unpaidQuery } from '../model/unpaid-query'
 
-/** `dueCents`: what is due for the order with the coupon that it has now. */
+/** `dueCents`: the amount due with the order's present coupon. */
 export type OnCouponChanged = (dueCents: number) => void
 
-/** The coupons as they are judged for an unpaid order, the one that is ticked, and the way to give it to the order. */
+/** The coupons for an unpaid order, the ticked one, and a call that applies it to the order. */
 export const useCouponChoice = (
   orderNo: string,
   { onChanged, onRefused }: { onChanged: OnCouponChanged; onRefused: (() => void) | undefined },
@@ -19,7 +19,7 @@ export const useCouponChoice = (
     queryFn: () => loadData('order/coupons', { orderNo }),
     gcTime: 0,
   })
-  /** Until one is ticked it is the one that the order has. */
+  /** Until one is ticked, the order's present coupon counts. */
   const [ticked, setTicked] = useState<string>()
   const couponId = ticked ?? data?.couponId
   const totalCents =
@@ -37,7 +37,7 @@ export const useCouponChoice = (
       if (!(refusal instanceof CallError) || refusal.kind !== 'business') return
       onRefused?.()
       void queryClient.invalidateQueries(unpaidQuery)
-      // The list says something else by now.
+      // The coupons on the screen are outdated.
       if (!isRefusal(refusal, PRICE_CHANGED, COUPON_NOT_USABLE)) return
       await refetch()
       setTicked(undefined)

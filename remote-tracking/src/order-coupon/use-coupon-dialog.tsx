@@ -1,6 +1,9 @@
 import { useLazyDialog } from '@portal/shared/ui/use-lazy-dialog'
 
-/** 选择优惠券 on a page of unpaid orders; fetched when it is first wanted. The choice itself has the page read again. */
+/**
+ * 选择优惠券 on a page of unpaid orders; loaded when it is first opened. The choice itself makes the page fetch its data
+ * again.
+ */
 export const useCouponDialog = () => {
   const { show, dialog } = useLazyDialog(() => undefined)
   const choose = (orderNo: string) =>

@@ -5,7 +5,7 @@ import type { Party } from '@portal/contract/party'
 import type { PaymentAttempt, PaymentState } from '@portal/contract/payment'
 import type { TraceNode, WaybillTrace } from '@portal/contract/tracking'
 
-/** Answers of the API for tests; each takes what differs. */
+/** Responses of the API for tests, which pass the fields that differ. */
 export const traceNode = (change: Partial<TraceNode> = {}): TraceNode => ({
   eventAt: '2026-11-20T02:00:00.000Z',
   nodeType: 'COLLECTED',
@@ -159,7 +159,7 @@ export const unpaidOrder = (change: Partial<UnpaidOrder> = {}): UnpaidOrder => (
   ...change,
 })
 
-/** Of an order without a coupon, for which there are two. */
+/** The coupon state of an order without a coupon, for which two are available. */
 export const dueCoupon = (change: Partial<DueCoupon> = {}): DueCoupon => ({
   couponId: '',
   name: '',
@@ -181,7 +181,7 @@ const couponFor = (couponId: string, name: string, discountCents: number, reason
   totalCents: 12_345 - discountCents,
 })
 
-/** What `dueCoupon` counts. */
+/** The coupons that `dueCoupon` counts. */
 export const orderCoupons = (change: Partial<OrderCoupons> = {}): OrderCoupons => ({
   couponId: '',
   plainTotalCents: 12_345,
@@ -193,7 +193,7 @@ export const orderCoupons = (change: Partial<OrderCoupons> = {}): OrderCoupons =
   ...change,
 })
 
-/** How an attempt stands; it expires a quarter of an hour after now. */
+/** The state of an attempt; it expires a quarter of an hour from now. */
 export const paymentState = (change: Partial<PaymentState> = {}): PaymentState => ({
   paymentNo: 'P1',
   channel: 'WECHAT',
@@ -206,7 +206,7 @@ export const paymentState = (change: Partial<PaymentState> = {}): PaymentState =
   ...change,
 })
 
-/** An attempt as it is opened: with what is scanned and where else it can be paid. */
+/** A new attempt: with its QR code and the other ways to pay. */
 export const paymentAttempt = (change: Partial<PaymentAttempt> = {}): PaymentAttempt => ({
   ...paymentState(),
   codeUrl: 'https://cashier.example/P1',

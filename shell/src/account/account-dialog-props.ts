@@ -2,6 +2,6 @@ export interface AccountDialogProps {
   open: boolean
   onClose: () => void
   privacyPolicyUrl: string
-  /** Somebody registered with this number. */
+  /** Called with the phone number of a new account. */
   onRegistered?: (userTel: string) => void
 }

@@ -6,12 +6,12 @@ import { loadAccountDialog } from './load-account-dialog'
 jest.mock('./load-account-dialog', () => ({ loadAccountDialog: { register: jest.fn(), forgot: jest.fn() } }))
 const load = jest.mocked(loadAccountDialog.register)
 
-test('fetches nothing before it is asked for', () => {
+test('loads nothing before it is opened', () => {
   render(<AccountDialogs topic={undefined} privacyPolicyUrl="/privacy" onClose={jest.fn()} />)
   expect(load).not.toHaveBeenCalled()
 })
 
-test('a failed fetch is said and closes, and the next opening tries again', async () => {
+test('a failed load is reported and closes, and the next opening tries again', async () => {
   load.mockRejectedValueOnce(new Error('offline'))
   const onClose = jest.fn()
   const view = (topic?: 'register') => (

@@ -11,24 +11,24 @@ interface AccountDialogsProps {
   onRegistered?: (userTel: string) => void
 }
 
-/** Holds the place of the register and forgot-password dialogs, whose code is fetched when one first opens. */
+/** Renders the register and forgot-password dialogs; their code is loaded when one is first opened. */
 export const AccountDialogs = ({ topic, ...props }: AccountDialogsProps) => {
   const [loaded, setLoaded] = useState<Partial<Record<AccountTopic, ComponentType<AccountDialogProps>>>>({})
   const { onClose } = props
 
   useEffect(() => {
     if (!topic || loaded[topic]) return
-    let wanted = true
+    let isActive = true
     loadAccountDialog[topic]().then(
-      (Dialog) => wanted && setLoaded((others) => ({ ...others, [topic]: Dialog })),
+      (Dialog) => isActive && setLoaded((others) => ({ ...others, [topic]: Dialog })),
       () => {
-        if (!wanted) return
+        if (!isActive) return
         toast.error('窗口加载失败，请检查网络后重试')
         onClose()
       },
     )
     return () => {
-      wanted = false
+      isActive = false
     }
   }, [topic, loaded, onClose])
 

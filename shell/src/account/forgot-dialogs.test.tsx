@@ -64,7 +64,7 @@ test('the code logs in, then the new password is set and the person is logged in
   await waitFor(() => expect(sent.map(({ path }) => path)).toContain('user/queryUerInfo'))
 })
 
-test('says that verifying the phone has called off the cancellation of the account', async () => {
+test('says that verifying the phone has revoked the cancellation of the account', async () => {
   open({ 'user/authenticate/login': { data: { userId: 'u-1', revoked: true }, token: 'token-1' } })
   await verify()
   const says = jest.spyOn(toast, 'info').mockImplementation(() => undefined)
@@ -80,7 +80,7 @@ test('a wrong code stays at the verification', async () => {
   expect(screen.getByLabelText('手机号码')).toHaveValue('13800001234')
 })
 
-test('a refused password is said and the dialog stays', async () => {
+test('a refused password is reported and the dialog stays', async () => {
   const { onClose } = open({ 'user/forget': refusal('SMS_LOGIN_REQUIRED') })
   await verify()
   fill({ 新密码: 'abcd1234', 确认密码: 'abcd1234' })

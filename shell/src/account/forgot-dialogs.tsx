@@ -12,15 +12,15 @@ import { SetPasswordForm } from './set-password-form'
 /** The two dialogs of a forgotten password (spec §4): verification by SMS login, then the new password. */
 export const ForgotDialogs = ({ open, onClose }: Pick<AccountDialogProps, 'open' | 'onClose'>) => {
   const [login, setLogin] = useState<LoginAnswer>()
-  const [typed, setTyped] = useState(false)
-  const { leave } = useLeaveGuard(login !== undefined && typed)
+  const [isDirty, setDirty] = useState(false)
+  const { leave } = useLeaveGuard(login !== undefined && isDirty)
 
   const verified = (userId: string, answer: LoginAnswer) => {
     saveUserId(userId)
     setLogin(answer)
   }
 
-  // Whoever verified the phone is logged in, with or without a new password.
+  // A customer who has verified the phone is logged in, with or without a new password.
   const finish = () => {
     setLogin(undefined)
     onClose()
@@ -45,10 +45,10 @@ export const ForgotDialogs = ({ open, onClose }: Pick<AccountDialogProps, 'open'
         width={450}
         onCancel={() => leave(finish)}
         afterOpenChange={focusField('set-password_password')}
-        afterClose={() => setTyped(false)}
+        afterClose={() => setDirty(false)}
         {...dialogDefaults}
       >
-        <SetPasswordForm onTyped={setTyped} onSet={finish} />
+        <SetPasswordForm onTyped={setDirty} onSet={finish} />
       </Modal>
     </>
   )

@@ -77,7 +77,7 @@ const open = (form: Form, values: Values) => {
   return api
 }
 
-/** A wrong password is confirmed as it is, so that nothing else is wrong. */
+/** A wrong password is repeated in the confirmation, so that only one thing is wrong. */
 const wrongValues = ({ form, field, value }: Rule): Values => ({
   ...forms[form].right,
   ...(field === 'password' && forms[form].right.affirmPassword && { affirmPassword: value }),
@@ -96,12 +96,12 @@ test.each(titled(identityRules))('%s, and nothing is sent', async (_, rule) => {
   expect(sent).toEqual([])
 })
 
-// The account login waits for its button; how strong a password must be is said at the end.
-const saidOnLeaving = identityRules.filter(
+// The account login is validated on submission only, and so is the strength of a password.
+const rulesOnBlur = identityRules.filter(
   ({ form, value, message }) => form !== 'login' && value !== '' && message !== '密码强度太弱，请重新设置',
 )
 
-test.each(titled(saidOnLeaving))('%s when the field is left', async (_, rule) => {
+test.each(titled(rulesOnBlur))('%s when the field is left', async (_, rule) => {
   open(rule.form, wrongValues(rule))
   fireEvent.blur(fieldOf(rule.form, rule.field))
   expect(await screen.findByText(rule.message)).toBeInTheDocument()
@@ -132,15 +132,15 @@ test.each<[Form, Values]>([
 const newPasswords = (['register', 'newPassword'] as const).flatMap((form) =>
   passwordCases.map(([password, problem]) => [form, password, problem] as const),
 )
-/** How the registration says a wrong length (spec §5). */
-const saidBy = (form: Form, problem: string) =>
+/** The registration has its own message for a wrong length (spec §5). */
+const messageOf = (form: Form, problem: string) =>
   form === 'register' && problem.startsWith('密码长度') ? '密码长度应为8-20位' : problem
 
 test.each(newPasswords)('%s with the new password "%s": %s', async (form, password, problem) => {
   const { sent } = open(form, { ...forms[form].right, ...twice(password) })
   submit(form)
   if (problem === '') return waitFor(() => expect(sent.length).toBeGreaterThan(0))
-  expect(await screen.findByText(saidBy(form, problem))).toBeVisible()
+  expect(await screen.findByText(messageOf(form, problem))).toBeVisible()
   expect(sent).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-/** Fetch the code of the account dialogs; called again after a failure, they try again. */
+/** Loads the code of the account dialogs; a call after a failure tries again. */
 export const loadAccountDialog = {
   register: () => import('./register-dialog').then(({ RegisterDialog }) => RegisterDialog),
   forgot: () => import('./forgot-dialogs').then(({ ForgotDialogs }) => ForgotDialogs),

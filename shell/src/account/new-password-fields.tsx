@@ -9,7 +9,7 @@ interface PasswordTexts {
   mismatch: string
 }
 
-/** What the two forms say of the same rules (spec §5). */
+/** The messages in which the two forms differ for the same rules (spec §5). */
 export const passwordMessages = {
   register: { label: '密码', required: '请输入密码', length: '密码长度应为8-20位', mismatch: '两次输入密码不一致' },
   forgot: {
@@ -22,10 +22,10 @@ export const passwordMessages = {
 
 const check = (problem: string) => (problem === '' ? Promise.resolve() : Promise.reject(new Error(problem)))
 
-/** Follows the field of the form around it. */
+/** Shows the strength of the surrounding form's password. */
 const Strength = () => <PasswordStrength password={Form.useWatch<string | undefined>('password') ?? ''} />
 
-/** The fields `password` and `affirmPassword` of a form, with how strong the password is. */
+/** The fields `password` and `affirmPassword` of a form, with the strength of the password. */
 export const NewPasswordFields = ({ texts }: { texts: PasswordTexts }) => (
   <>
     <Form.Item

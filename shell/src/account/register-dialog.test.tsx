@@ -29,7 +29,7 @@ const fill = (values: Record<string, string>) =>
 const press = (name: RegExp | string) => fireEvent.click(screen.getByRole('button', { name, hidden: true }))
 const register = () => press(/^注\s*册$/)
 
-test('sends the digests and no e-mail, says so, hands the number to the login and closes', async () => {
+test('sends the digests and no e-mail, confirms it, passes the number to the login and closes', async () => {
   const { sent, onClose, onRegistered } = open({ 'user/authenticate/register': { data: {} } })
   fill({ ...right, '邮箱（选填）': 'a@example.com' })
   register()
@@ -51,7 +51,7 @@ test('a weak password is refused with a warning and not sent', async () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('a refusal is said and what was typed stays', async () => {
+test('a refusal is shown and typed content stays', async () => {
   const { onClose } = open({ 'user/authenticate/register': refusal('PHONE_REGISTERED') })
   fill(right)
   register()
@@ -69,7 +69,7 @@ test('neither Escape nor a click beside it closes the dialog, its button does', 
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-test('a typed password is not thrown away without a question', async () => {
+test('a typed password is not discarded without a question', async () => {
   const { onClose } = open()
   fill({ 密码: 'abcd1234' })
   press('关闭')

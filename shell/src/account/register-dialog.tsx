@@ -9,8 +9,8 @@ import { RegisterForm } from './register-form'
 
 /** The register dialog (spec §2). */
 export const RegisterDialog = ({ open, privacyPolicyUrl, onClose, onRegistered }: AccountDialogProps) => {
-  const [typed, setTyped] = useState(false)
-  const { leave } = useLeaveGuard(open && typed)
+  const [isDirty, setDirty] = useState(false)
+  const { leave } = useLeaveGuard(open && isDirty)
   return (
     <Modal
       open={open}
@@ -18,11 +18,11 @@ export const RegisterDialog = ({ open, privacyPolicyUrl, onClose, onRegistered }
       width={450}
       onCancel={() => leave(onClose)}
       afterOpenChange={focusField('register_userTel')}
-      afterClose={() => setTyped(false)}
+      afterClose={() => setDirty(false)}
       {...dialogDefaults}
     >
       <RegisterForm
-        onTyped={setTyped}
+        onTyped={setDirty}
         onRegistered={(userTel) => {
           onRegistered?.(userTel)
           onClose()

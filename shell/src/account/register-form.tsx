@@ -11,14 +11,14 @@ interface RegisterFields {
   smsCode: string
   password: string
   affirmPassword: string
-  /** Checked but not sent (spec §3). */
+  /** Validated but not sent (spec §3). */
   email?: string
 }
 
 interface RegisterFormProps {
   onRegistered: (userTel: string) => void
-  /** Whether a password has been typed that would be lost. */
-  onTyped?: (typed: boolean) => void
+  /** Called with whether a password was typed that closing would lose. */
+  onTyped?: (isDirty: boolean) => void
 }
 
 /** Registration by phone number, code and password, whose digests are sent (spec §3, §5). */
@@ -26,7 +26,7 @@ export const RegisterForm = ({ onRegistered, onTyped }: RegisterFormProps) => {
   const [form] = Form.useForm<RegisterFields>()
   const [busy, setBusy] = useState(false)
 
-  // What is wrong with it is said at the field; this is the warning of spec §5.
+  // The problems are shown at their fields; this is the additional warning of spec §5.
   const warn = () => {
     const { password = '' } = form.getFieldsValue()
     if (isPasswordLength(password) && passwordStrength(password) < requiredPasswordStrength)

@@ -12,11 +12,11 @@ interface PasswordFields {
 
 interface SetPasswordFormProps {
   onSet: () => void
-  /** Whether something has been typed that would be lost. */
-  onTyped?: (typed: boolean) => void
+  /** Called with whether something was typed that closing would lose. */
+  onTyped?: (isDirty: boolean) => void
 }
 
-/** A new password for whoever has just proved their phone number; there is no old one to ask for. */
+/** A new password for a customer who has just verified the phone; the old one is not asked for. */
 export const SetPasswordForm = ({ onSet, onTyped }: SetPasswordFormProps) => {
   const [busy, setBusy] = useState(false)
 

@@ -12,7 +12,7 @@ import { captchaClientUid } from './client-uid'
 
 const asker = (captchaType: CaptchaType) => ({ captchaType, clientUid: captchaClientUid(captchaType), ts: Date.now() })
 
-/** Both calls answer in the captcha's own envelope and reject with a `CallError` when there is no answer. */
+/** Both calls return the captcha's own envelope, and reject with a `CallError` when there is no response. */
 export const getChallenge = (captchaType: CaptchaType, purpose: CaptchaPurpose) => {
   const body: CaptchaGetRequest = { ...asker(captchaType), purpose }
   return requestRaw<CaptchaEnvelope<CaptchaChallenge>>('captcha/get', body)

@@ -2,10 +2,13 @@ import AES from 'crypto-js/aes'
 import Utf8 from 'crypto-js/enc-utf8'
 import ECB from 'crypto-js/mode-ecb'
 
-/** The key of a challenge that names none (spec §7). */
+/** The key for a challenge that contains none (spec §7). */
 const fallbackKey = 'XwKsGlMcdPMEhR1B'
 
-/** AES-128-ECB with PKCS7 padding, base64; where the server says that there is no key the text travels as it is (captcha protocol §1.5). */
+/**
+ * AES-128-ECB with PKCS7 padding, in base64. When the server says that there is no key, the text is sent unencrypted
+ * (captcha protocol §1.5).
+ */
 export const encrypt = (text: string, secretKey: string | null = fallbackKey): string =>
   secretKey ? AES.encrypt(Utf8.parse(text), Utf8.parse(secretKey), { mode: ECB }).toString() : text
 
@@ -16,7 +19,7 @@ export interface CaptchaAnswer {
   captchaVerification: string
 }
 
-/** Both texts carry the very same plaintext of the answer, byte for byte (captcha protocol §1.4). */
+/** Both texts are made from the same plaintext, byte for byte (captcha protocol §1.4). */
 export const captchaAnswer = (
   plaintext: string,
   token: string,

@@ -12,7 +12,7 @@ interface CaptchaDialogProps {
   onClose: () => void
 }
 
-/** The captcha pop-up (spec §2): opens with a new picture. */
+/** The captcha dialog (spec §2); it begins with a new picture. */
 export const CaptchaDialog = ({ open, purpose, onVerified, onClose }: CaptchaDialogProps) => (
   <Modal open={open} title="请完成安全验证" onCancel={onClose} {...captchaSpace} {...dialogDefaults}>
     <CaptchaKinds purpose={purpose} onVerified={onVerified} />

@@ -5,17 +5,20 @@ import { shownPicture } from './picture'
 
 interface CaptchaFrameProps {
   state: Pick<CaptchaState<unknown>, 'phase' | 'challenge'>
-  /** What the picture is, for those who cannot see it. */
+  /** Text for visitors who cannot see the picture. */
   alt: string
   board?: Ref<HTMLDivElement>
   onRefresh: () => void
-  /** What lies over the picture. */
+  /** Shown over the picture. */
   children: ReactNode
-  /** What stands in the bar below it. */
+  /** Content of the bar below the picture. */
   bar: ReactNode
 }
 
-/** What slider and click-words have in common: the picture, its refresh button, and a bar in the colour of the outcome (spec §4, §9). */
+/**
+ * The common part of slider and word order: the picture, its refresh button, and a bar in the colour of the result
+ * (spec §4, §9).
+ */
 export const CaptchaFrame = ({
   state: { phase, challenge },
   alt,
@@ -37,7 +40,7 @@ export const CaptchaFrame = ({
           />
         )}
         {children}
-        {/* Not `disabled`: that would take the focus away from whoever has just pressed it. */}
+        {/* Not `disabled`, which would take the focus away from the visitor who has just pressed it. */}
         <button
           type="button"
           className={styles.refresh}

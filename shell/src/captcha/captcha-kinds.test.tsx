@@ -17,7 +17,7 @@ jest.mock('./word-order-puzzle', () => ({ WordOrderPuzzle: (props: PuzzleProps) 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const offer = () => screen.queryByRole('button', { name: '试试文字点选验证' })
 
-test('after the third failure of the slider the words are offered, not forced', () => {
+test('after the third failure of the slider word order is offered, not forced', () => {
   render(<CaptchaKinds purpose="sms" onVerified={jest.fn()} />)
   press('滑块失败')
   press('滑块失败')
@@ -27,7 +27,7 @@ test('after the third failure of the slider the words are offered, not forced', 
   expect(screen.getByRole('button', { name: '滑块成功' })).toBeInTheDocument()
 })
 
-test('the way leads to the words and back, and the kind that was solved is reported', () => {
+test('the visitor can change to word order and back, and the solved kind is reported', () => {
   const onVerified = jest.fn()
   render(<CaptchaKinds purpose="login" onVerified={onVerified} />)
   for (let count = 0; count < 3; count += 1) press('滑块失败')
@@ -41,7 +41,7 @@ test('the way leads to the words and back, and the kind that was solved is repor
   expect(offer()).toBeInTheDocument()
 })
 
-test('where only words are enough no slider is offered', () => {
+test('where only word order is enough no slider is offered', () => {
   const onVerified = jest.fn()
   render(<CaptchaKinds purpose="login" onlyWords onVerified={onVerified} />)
   expect(screen.queryByRole('button', { name: '换用滑块验证' })).not.toBeInTheDocument()
@@ -49,7 +49,7 @@ test('where only words are enough no slider is offered', () => {
   expect(onVerified).toHaveBeenLastCalledWith({ captchaType: 'clickWord', captchaVerification: 'proof-login' })
 })
 
-test('names the hotline of the site, for those who cannot see a picture', () => {
+test('shows the site’s hotline for visitors who cannot see a picture', () => {
   render(
     <HotlineContext value="10086">
       <CaptchaKinds purpose="sms" onVerified={jest.fn()} />

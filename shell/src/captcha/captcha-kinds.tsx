@@ -9,15 +9,17 @@ import { WordOrderPuzzle } from './word-order-puzzle'
 
 interface CaptchaKindsProps {
   purpose: CaptchaPurpose
-  /** Where the slider is not enough. */
+  /** Set for purposes that the slider is not enough for. */
   onlyWords?: boolean
   onVerified: (solved: SolvedCaptcha) => void
 }
 
-/** Failures of the slider after which the words are offered. */
-const offerAfter = 3
+/** Number of failed sliders after which word order is offered. */
+const minFailures = 3
 
-/** The slider, and for whom it does not work out the click-words: an offer that nobody has to take, unless the server wants them. */
+/**
+ * The slider, and word order for visitors who fail at it. The offer is optional, unless the server requires word order.
+ */
 export const CaptchaKinds = ({ purpose, onlyWords = false, onVerified }: CaptchaKindsProps) => {
   const [captchaType, setCaptchaType] = useState<SolvedCaptcha['captchaType']>(onlyWords ? 'clickWord' : 'blockPuzzle')
   const [failures, setFailures] = useState(0)
@@ -35,7 +37,7 @@ export const CaptchaKinds = ({ purpose, onlyWords = false, onVerified }: Captcha
         {captchaType === 'clickWord' && !onlyWords && (
           <LinkButton onClick={() => setCaptchaType('blockPuzzle')}>换用滑块验证</LinkButton>
         )}
-        {captchaType === 'blockPuzzle' && failures >= offerAfter && (
+        {captchaType === 'blockPuzzle' && failures >= minFailures && (
           <LinkButton onClick={() => setCaptchaType('clickWord')}>试试文字点选验证</LinkButton>
         )}
       </div>

@@ -1,10 +1,10 @@
 import type { ModalProps } from 'antd'
 import { shownPicture } from './picture'
 
-/** CSS pixels beside a dialog on a phone, both sides together, and in the dialog beside its content. */
+/** CSS pixels on a phone: between dialog and screen, both sides together, and between the dialog and its content. */
 const [besides, padding] = [16, 24]
 
-/** A dialog with room for the picture at its full size, on phones of 362 px and more too. */
+/** A dialog that shows the picture at its full size, also on phones of at least 362 px. */
 export const captchaSpace = {
   width: shownPicture.width + 2 * padding,
   centered: true,

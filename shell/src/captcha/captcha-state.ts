@@ -2,19 +2,19 @@ import type { CaptchaChallenge } from '@portal/contract/captcha'
 
 export type CaptchaPhase = 'loading' | 'open' | 'checking' | 'success' | 'failure' | 'refused'
 
-/** One captcha of any kind; `Input` is what the person has done so far. */
+/** The state of a captcha; `Input` is what the visitor has done so far. */
 export interface CaptchaState<Input> {
   phase: CaptchaPhase
   challenge: CaptchaChallenge | null
   input: Input
-  /** What is said besides the phase's own text. */
+  /** A message that replaces the usual one of the phase. */
   tip: string
 }
 
 export type CaptchaEvent<Input> =
   | { type: 'load'; input: Input }
   | { type: 'loaded'; challenge: CaptchaChallenge }
-  /** The server gave no challenge; `clear` takes the old pictures away (code 6201). */
+  /** The server returned no challenge; `clear` also removes the old pictures (code 6201). */
   | { type: 'refused'; tip: string; clear: boolean }
   | { type: 'change'; change: (input: Input) => Input }
   | { type: 'check' }
@@ -28,7 +28,7 @@ export const loadingCaptcha = <Input>(input: Input): CaptchaState<Input> => ({
   tip: '',
 })
 
-/** A captcha's life: loaded, open for input, check, then success or failure and a new picture (spec §4). */
+/** The phases of a captcha: loading, open for input, check, then success, or failure and a new picture (spec §4). */
 export const captchaReducer = <Input>(state: CaptchaState<Input>, event: CaptchaEvent<Input>): CaptchaState<Input> => {
   switch (event.type) {
     case 'load':

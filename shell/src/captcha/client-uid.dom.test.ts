@@ -19,10 +19,10 @@ test.each([
   ['blockPuzzle', 'clickWord'],
   ['clickWord', 'blockPuzzle'],
 ] as const)('%s and %s share one UUID under keys of their own', (first, second) => {
-  const made = captchaClientUid(first)?.replace(/^(slider|point)-/, '')
-  expect(captchaClientUid(second)?.replace(/^(slider|point)-/, '')).toBe(made)
-  expect(localStorage.getItem('slider')).toBe(`slider-${made}`)
-  expect(localStorage.getItem('point')).toBe(`point-${made}`)
+  const sharedUuid = captchaClientUid(first)?.replace(/^(slider|point)-/, '')
+  expect(captchaClientUid(second)?.replace(/^(slider|point)-/, '')).toBe(sharedUuid)
+  expect(localStorage.getItem('slider')).toBe(`slider-${sharedUuid}`)
+  expect(localStorage.getItem('point')).toBe(`point-${sharedUuid}`)
 })
 
 test('is left out where storage is refused', () => {

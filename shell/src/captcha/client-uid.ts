@@ -1,13 +1,13 @@
 import { newRequestId } from '@portal/shared'
 import type { CaptchaType } from '@portal/contract/captcha'
 
-/** Key in the local storage and prefix of the value. */
+/** The storage key of each kind, which is also the prefix of its value. */
 const names = { blockPuzzle: 'slider', clickWord: 'point', drawnCode: 'slider' } as const satisfies Record<
   CaptchaType,
   string
 >
 
-/** UUID v4 from 128 random bits: version and variant take the place of six of them. */
+/** A version 4 UUID from 128 random bits, six of which are replaced by version and variant. */
 const newUuid = () => {
   const hex = newRequestId()
   const variant = ((Number.parseInt(hex.charAt(16), 16) & 3) | 8).toString(16)
@@ -19,15 +19,18 @@ const newUuid = () => {
 const knownUuid = () =>
   ['slider', 'point'].map((name) => localStorage.getItem(name)?.slice(name.length + 1)).find(Boolean)
 
-/** Identifies this browser to the captcha; all kinds share one UUID (captcha protocol §1.10). Undefined where storage is refused. */
+/**
+ * Identifies this browser to the captcha; all kinds share one UUID (captcha protocol §1.10). Undefined where storage is
+ * blocked.
+ */
 export const captchaClientUid = (captchaType: CaptchaType): string | undefined => {
   try {
     const name = names[captchaType]
-    const known = localStorage.getItem(name)
-    if (known) return known
-    const made = `${name}-${knownUuid() ?? newUuid()}`
-    localStorage.setItem(name, made)
-    return made
+    const storedUid = localStorage.getItem(name)
+    if (storedUid) return storedUid
+    const newUid = `${name}-${knownUuid() ?? newUuid()}`
+    localStorage.setItem(name, newUid)
+    return newUid
   } catch {
     return undefined
   }

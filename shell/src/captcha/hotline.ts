@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The number of the site's configuration; the specification's (spec §9) where nobody gives another. */
+/** The hotline of the site's configuration; by default that of the specification (spec §9). */
 export const HotlineContext = createContext('95708')

@@ -6,12 +6,12 @@ import { CaptchaKinds } from './captcha-kinds'
 import { captchaSpace } from './captcha-space'
 import { ImageCaptchaForm } from './image-captcha-form'
 
-/** Above the dialog of the page that asks. */
+/** Above the dialog of the page that requests the captcha. */
 const above = 1050
 
 /**
- * The captcha that a call or a remote asks for (spec §9): the drawn code for low-risk checks, the slider for a code by SMS, words where
- * the slider is not enough. Each question starts with a new picture.
+ * The captcha that a call or a remote requests (spec §9): the image captcha for low-risk checks, the slider for an SMS
+ * code, word order where the slider is not enough. Each one begins with a new picture.
  */
 export const ImageCaptchaDialog = () => {
   const question = useImageCaptchaChallenge()
@@ -26,7 +26,7 @@ export const ImageCaptchaDialog = () => {
       open={question !== undefined}
       title={isQuery ? '请输入图形验证码' : '请完成安全验证'}
       zIndex={above}
-      // Once the slider is solved the form leads on to a field; otherwise the button that asked gets the focus back.
+      // After the slider the form focuses its next field itself; otherwise the focus returns to the button.
       focusable={{ focusTriggerAfterClose: !isSolved }}
       onCancel={() => answer(null)}
       {...captchaSpace}

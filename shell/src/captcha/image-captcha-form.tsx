@@ -10,11 +10,11 @@ const codeLength = 4
 const drawnCode = {
   captchaType: 'drawnCode',
   empty: '',
-  shown: { success: 0, failure: 0 },
+  displayMs: { success: 0, failure: 0 },
   wrongTip: '验证码不正确，请重新输入',
 } as const
 
-/** A drawn code to copy; a wrong one brings a new picture. */
+/** The image captcha; a wrong answer loads a new picture. */
 export const ImageCaptchaForm = (props: Omit<PuzzleProps, 'onFailed'>) => {
   const [problem, setProblem] = useState('')
   const { state, reload, change, submit } = useCaptcha<string>(drawnCode, { ...props, onFailed: setProblem })
@@ -23,7 +23,7 @@ export const ImageCaptchaForm = (props: Omit<PuzzleProps, 'onFailed'>) => {
   const [fieldId, errorId] = [useId(), useId()]
   const hotline = use(HotlineContext)
 
-  // With the first picture and every one after it.
+  // For the first picture and each one after it.
   useEffect(() => {
     if (challenge) field.current?.focus()
   }, [challenge])

@@ -29,7 +29,7 @@ afterEach(async () => {
 
 const pass = (milliseconds = 500) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
 
-/** The host with somebody who asks for a code. */
+/** Renders the host and requests a captcha. */
 const ask = async (answers: Answers = {}) => {
   const api = fakeApi({ 'captcha/get': drawn('t-1'), ...answers })
   render(
@@ -51,13 +51,13 @@ const submit = async () => {
   await pass()
 }
 
-test('fetches no code before somebody asks', () => {
+test('loads no code before a captcha is requested', () => {
   fakeApi({})
   render(<ImageCaptchaHost />)
   expect(load).not.toHaveBeenCalled()
 })
 
-test('a right code answers with the proof and closes', async () => {
+test('a right answer returns the proof and closes', async () => {
   const { sent, proof } = await ask({ 'captcha/check': passed })
   expect(sent[0]?.body).toMatchObject({ captchaType: 'drawnCode', purpose: 'query' })
   expect(screen.getByRole('dialog', { name: '请输入图形验证码' })).toBeInTheDocument()
@@ -75,7 +75,7 @@ test('a right code answers with the proof and closes', async () => {
   expect(screen.queryByLabelText('图中的字符，不区分大小写')).not.toBeInTheDocument()
 })
 
-test('a remote’s code by SMS is asked for behind the slider', async () => {
+test('an SMS code of a remote needs the slider', async () => {
   fakeApi({ 'captcha/get': offered(challengeFixture), 'api/smsCodeWait': { data: { seconds: 0 } } })
   render(
     <TestProviders>
@@ -94,7 +94,7 @@ test('a remote’s code by SMS is asked for behind the slider', async () => {
   expect(sentTo('captcha/get')).toEqual([expect.objectContaining({ captchaType: 'blockPuzzle', purpose: 'sms' })])
 })
 
-test('a wrong code is said and brings a new picture and an empty field', async () => {
+test('a wrong answer is reported and brings a new picture and an empty field', async () => {
   const { answers, sent, proof } = await ask({ 'captcha/check': refused('6111', '验证失败') })
   type('AAAA')
   answers['captcha/get'] = drawn('t-2')
@@ -119,7 +119,7 @@ test('too few characters are not sent', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('another picture can be asked for', async () => {
+test('another picture can be requested', async () => {
   const { answers } = await ask()
   type('7K')
   answers['captcha/get'] = refused('6201', 'get接口请求次数超限，请稍后再试!')
@@ -130,14 +130,14 @@ test('another picture can be asked for', async () => {
   expect(field()).toHaveValue('')
 })
 
-test('closed, the answer is nothing', async () => {
+test('closing returns nothing', async () => {
   const { proof } = await ask()
   fireEvent.click(screen.getByRole('button', { name: '关闭' }))
   await pass()
   expect(proof).toHaveBeenCalledWith(null)
 })
 
-test('the next asker gets a picture of their own', async () => {
+test('the next request gets a new picture', async () => {
   const { sent, answers, proof } = await ask({ 'captcha/check': passed })
   await act(async () => void requestImageCaptcha().then(proof))
   answers['captcha/get'] = drawn('t-2')
@@ -148,7 +148,7 @@ test('the next asker gets a picture of their own', async () => {
   expect(field()).toHaveValue('')
 })
 
-test('a dialog that does not come answers nothing and says so; the next question tries again', async () => {
+test('a dialog that fails to load returns nothing and says so; the next request tries again', async () => {
   load.mockRejectedValueOnce(new Error('offline'))
   const { proof } = await ask()
   expect(proof).toHaveBeenCalledWith(null)

@@ -13,7 +13,7 @@ const load = () =>
     },
   )
 
-/** Holds the place of the captcha's dialog, whose code is fetched when somebody is first asked. */
+/** Renders the captcha dialog; its code is loaded when a captcha is first requested. */
 export const ImageCaptchaHost = () => (
-  <OptionalPart name="captcha" wanted={useImageCaptchaChallenge() !== undefined} load={load} />
+  <OptionalPart name="captcha" isNeeded={useImageCaptchaChallenge() !== undefined} load={load} />
 )

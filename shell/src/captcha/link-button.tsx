@@ -5,7 +5,7 @@ interface LinkButtonProps {
   onClick: () => void
 }
 
-/** A button that looks like a link. Its colour stays readable under the pointer, which antd's lighter one does not. */
+/** A button that looks like a link. Its hover colour keeps enough contrast, unlike antd's. */
 export const LinkButton = ({ children, onClick }: LinkButtonProps) => (
   <button type="button" className={styles.link} onClick={onClick}>
     {children}

@@ -1,2 +1,2 @@
-/** Fetches the dialog's code; called again after a failure, it tries again. */
+/** Loads the dialog's code; a call after a failure tries again. */
 export const loadImageCaptchaDialog = () => import('./image-captcha-dialog')

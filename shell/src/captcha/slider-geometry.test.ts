@@ -6,8 +6,8 @@ test.each([
   [120.5, 120.5],
   [263, 263],
   [300, 263],
-])('a way of %d is kept at %d', (x, kept) => {
-  expect(clampTravel(x)).toBe(kept)
+])('a distance of %d is limited to %d', (x, expected) => {
+  expect(clampTravel(x)).toBe(expected)
 })
 
 test.each([

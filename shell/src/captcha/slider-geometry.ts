@@ -1,15 +1,15 @@
 import { picture } from './picture'
 
-/** Width of the piece's strip on the wire's scale. */
+/** Width of the piece on the protocol's scale. */
 export const pieceWidth = 47
 
-/** Furthest way of the piece on the wire's scale. */
+/** Maximum distance of the piece on the protocol's scale. */
 export const maxTravel = picture.width - pieceWidth
 
-/** Keeps a way on the wire's scale inside the picture. */
+/** Limits a distance on the protocol's scale to the picture. */
 export const clampTravel = (x: number): number => Math.min(maxTravel, Math.max(0, x))
 
-/** Steps of the arrow keys on the wire's scale; with Shift for the long way. */
+/** Steps of the arrow keys on the protocol's scale, without and with Shift. */
 const steps: Partial<Record<string, number>> = {
   ArrowRight: 2,
   ArrowUp: 2,
@@ -19,7 +19,7 @@ const steps: Partial<Record<string, number>> = {
   PageDown: -20,
 }
 
-/** Where a key moves the piece to; undefined for keys that do not move it. */
+/** The position after a key; undefined for keys that do not move the piece. */
 export const travelAfterKey = (x: number, key: string, shift: boolean): number | undefined => {
   if (key === 'Home') return 0
   if (key === 'End') return maxTravel

@@ -6,7 +6,7 @@ import { SliderPuzzle } from './slider-puzzle'
 
 const secretKey = challengeFixture.secretKey
 const answerFor = (x: number) => captchaAnswer(`{"x":${x},"y":5}`, challengeFixture.token, secretKey)
-const given = offered(challengeFixture)
+const challengeReply = offered(challengeFixture)
 
 beforeEach(() => {
   jest.useFakeTimers()
@@ -38,7 +38,7 @@ const dragTo = async (knob: HTMLElement, way: number, milliseconds: number) => {
 }
 
 test("asks for a puzzle for its purpose with this browser's identity", async () => {
-  const { sent } = await open({ 'captcha/get': given })
+  const { sent } = await open({ 'captcha/get': challengeReply })
   expect(sent[0]?.body).toEqual({
     captchaType: 'blockPuzzle',
     purpose: 'sms',
@@ -48,8 +48,8 @@ test("asks for a puzzle for its purpose with this browser's identity", async () 
   expect(screen.getByRole('img', { name: '带缺口的验证图片' })).toHaveAttribute('src', 'data:image/png;base64,aa')
 })
 
-test('says how long a right answer took and hands the proof on after a second', async () => {
-  const { sent, knob, onVerified } = await open({ 'captcha/get': given, 'captcha/check': passed })
+test('shows how long a right answer took and passes on the proof after a second', async () => {
+  const { sent, knob, onVerified } = await open({ 'captcha/get': challengeReply, 'captcha/check': passed })
   await dragTo(knob, 120, 1060)
   const answer = answerFor(120)
   expect(sent[1]?.body).toMatchObject({ captchaType: 'blockPuzzle', pointJson: answer.pointJson, token: 't-1' })
@@ -60,9 +60,9 @@ test('says how long a right answer took and hands the proof on after a second', 
   expect(onVerified).toHaveBeenCalledWith(answer.captchaVerification)
 })
 
-test('a wrong answer is said, and after a second a new puzzle starts from the left', async () => {
+test('a wrong answer is reported, and after a second a new puzzle starts from the left', async () => {
   const { sent, knob, onVerified, onFailed } = await open({
-    'captcha/get': given,
+    'captcha/get': challengeReply,
     'captcha/check': refused('6111', '验证失败'),
   })
   await dragTo(knob, 120, 800)
@@ -75,8 +75,8 @@ test('a wrong answer is said, and after a second a new puzzle starts from the le
   expect(onVerified).not.toHaveBeenCalled()
 })
 
-test('the way of the hand goes along, encrypted, from where it took the knob', async () => {
-  const { knob } = await open({ 'captcha/get': given, 'captcha/check': passed })
+test('the pointer’s track from the grab on is sent encrypted', async () => {
+  const { knob } = await open({ 'captcha/get': challengeReply, 'captcha/check': passed })
   await dragTo(knob, 120, 800)
   expect(sentTo('captcha/check')[0]?.track).toBe(encrypt('[[0,0,0],[60,3,0],[120,1,800]]', secretKey))
 })
@@ -84,7 +84,7 @@ test('the way of the hand goes along, encrypted, from where it took the knob', a
 test("a picture shown smaller is measured on the wire's scale", async () => {
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(155)
   jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(77.5)
-  const { sent, knob } = await open({ 'captcha/get': given, 'captcha/check': passed })
+  const { sent, knob } = await open({ 'captcha/get': challengeReply, 'captcha/check': passed })
   await dragTo(knob, 60, 800)
   expect(sent[1]?.body).toMatchObject({
     pointJson: answerFor(120).pointJson,
@@ -92,8 +92,8 @@ test("a picture shown smaller is measured on the wire's scale", async () => {
   })
 })
 
-test('a pointer that the system takes away lets the piece go without a check', async () => {
-  const { sent, knob } = await open({ 'captcha/get': given, 'captcha/check': passed })
+test('a pointer that the system takes away releases the piece without a check', async () => {
+  const { sent, knob } = await open({ 'captcha/get': challengeReply, 'captcha/check': passed })
   fireEvent.pointerDown(knob, { pointerId: 1, button: 0, clientX: 20 })
   fireEvent.pointerMove(knob, { pointerId: 1, clientX: 90 })
   fireEvent.pointerCancel(knob, { pointerId: 1, clientX: 0 })
@@ -103,7 +103,7 @@ test('a pointer that the system takes away lets the piece go without a check', a
 })
 
 test('works with the keyboard', async () => {
-  const { sent, knob, onVerified } = await open({ 'captcha/get': given, 'captcha/check': passed })
+  const { sent, knob, onVerified } = await open({ 'captcha/get': challengeReply, 'captcha/check': passed })
   for (const key of ['PageUp', 'PageUp', 'ArrowRight', 'ArrowLeft', 'ArrowRight']) fireEvent.keyDown(knob, { key })
   expect(knob).toHaveValue(42)
   fireEvent.keyDown(knob, { key: 'Enter' })
@@ -113,27 +113,27 @@ test('works with the keyboard', async () => {
   expect(onVerified).toHaveBeenCalledTimes(1)
 })
 
-test('too many requests: the pictures go and the reason is said; the refresh button tries again', async () => {
-  const { answers } = await open({ 'captcha/get': given })
+test('after too many requests the pictures are removed with the reason; the refresh button tries again', async () => {
+  const { answers } = await open({ 'captcha/get': challengeReply })
   answers['captcha/get'] = refused('6201', 'get接口请求次数超限，请稍后再试!')
   fireEvent.click(screen.getByRole('button', { name: '换一张图片' }))
   await pass(0)
   expect(screen.getByRole('status')).toHaveTextContent('get接口请求次数超限，请稍后再试!')
   expect(screen.queryByRole('img')).not.toBeInTheDocument()
-  answers['captcha/get'] = given
+  answers['captcha/get'] = challengeReply
   fireEvent.click(screen.getByRole('button', { name: '换一张图片' }))
   expect(screen.getByRole('status')).toHaveTextContent('加载中...')
   await pass(0)
   expect(screen.getByRole('img')).toBeInTheDocument()
 })
 
-test('another refusal only says why', async () => {
+test('any other refusal only shows the reason', async () => {
   await open({ 'captcha/get': refused('6202', '接口验证失败数过多，请稍后再试') })
   expect(screen.getByRole('status')).toHaveTextContent('接口验证失败数过多，请稍后再试')
 })
 
 test('closed before the answer came, it reports nothing', async () => {
-  const { knob, onVerified, unmount } = await open({ 'captcha/get': given, 'captcha/check': passed })
+  const { knob, onVerified, unmount } = await open({ 'captcha/get': challengeReply, 'captcha/check': passed })
   await dragTo(knob, 120, 800)
   unmount()
   await pass(5000)

@@ -17,7 +17,7 @@ const hints: Record<CaptchaPhase, string> = {
   refused: '请点击右上角刷新重试',
 }
 
-/** The slide puzzle: picture, piece, and a knob for mouse, finger and arrow keys. */
+/** The slider: picture, piece, and a knob for mouse, finger and arrow keys. */
 export const SliderPuzzle = (props: PuzzleProps) => {
   const { state, reload, grab, drag, cancel, step, check } = useSlider(props)
   const {
@@ -32,7 +32,7 @@ export const SliderPuzzle = (props: PuzzleProps) => {
 
   useEffect(() => knob.current?.focus({ preventScroll: true }), [])
 
-  /** Follows the pointer; the way so far, undefined when the knob is not pressed. */
+  /** Moves the piece with the pointer. @returns the distance so far; undefined when the knob is not pressed */
   const follow = ({ clientX, clientY }: PointerEvent) => {
     if (!pressedAt.current) return undefined
     const { clientWidth = 0, clientHeight = 0 } = board.current ?? {}

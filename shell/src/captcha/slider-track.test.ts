@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { type TrackPoint, withTrackPoint } from './slider-track'
 
-test('points are rounded to what a pointer can tell', () => {
+test('points are rounded to the precision of a pointer', () => {
   expect(withTrackPoint([[0, 0, 0]], 12.3456, -1.04, 16.7)).toEqual([
     [0, 0, 0],
     [12.3, -1, 17],
   ])
 })
 
-test('however long the way, it has at most 200 points, from its start to its end and in order', () => {
+test('however long a track, it has at most 200 points, from its start to its end and in order', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 2000 }), (length) => {
       const track = Array.from({ length }).reduce<TrackPoint[]>(

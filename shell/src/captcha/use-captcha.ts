@@ -5,13 +5,13 @@ import { checkAnswer, getChallenge } from './captcha-calls'
 import { captchaAnswer, encrypt } from './captcha-cipher'
 import { captchaReducer, loadingCaptcha } from './captcha-state'
 
-/** What every kind of captcha is given. */
+/** The props of every kind of captcha. */
 export interface PuzzleProps {
-  /** What the proof will be used for. */
+  /** The purpose of the pass. */
   purpose: CaptchaPurpose
-  /** Called with the proof for the call behind the captcha, after the success was shown. */
+  /** Called with the proof for the protected call, after the success was shown. */
   onVerified: (captchaVerification: string) => void
-  /** Called as soon as an answer was refused. */
+  /** Called when an answer was wrong. */
   onFailed?: (tip: string) => void
 }
 
@@ -19,29 +19,29 @@ interface CaptchaKind<Input> {
   captchaType: CaptchaType
   /** The input that each new picture starts from. */
   empty: Input
-  /** How long success and failure are shown (spec §4), milliseconds. */
-  shown: { success: number; failure: number }
+  /** How long success and failure are displayed (spec §4), milliseconds. */
+  displayMs: { success: number; failure: number }
   wrongTip: string
 }
 
 interface Attempt {
-  /** What `pointJson` says (contract/captcha.ts). */
+  /** The plaintext of `pointJson` (contract/captcha.ts). */
   plaintext: string
   successTip: string
-  /** JSON of the slider's way; only a hand has one. */
+  /** JSON of the slider's track; absent for the keyboard. */
   track?: string
 }
 
-/** Too many requests: the pictures go (captcha protocol §1.6). */
+/** Too many requests: the pictures are removed (captcha protocol §1.6). */
 const overLimit = '6201'
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 const reasonOf = (error: unknown) => (error instanceof CallError ? error.message : '服务异常')
 
-/** One captcha of a kind: loads challenges, keeps the input, has an attempt checked, reports the proof. */
+/** The logic of a captcha: loads challenges, keeps the input, has an answer checked, and returns the proof. */
 export const useCaptcha = <Input>(
-  { captchaType, empty, shown, wrongTip }: CaptchaKind<Input>,
+  { captchaType, empty, displayMs, wrongTip }: CaptchaKind<Input>,
   { purpose, onVerified, onFailed }: PuzzleProps,
 ) => {
   const [state, dispatch] = useReducer(captchaReducer<Input>, loadingCaptcha(empty))
@@ -56,17 +56,17 @@ export const useCaptcha = <Input>(
   }, [])
 
   useEffect(() => {
-    let wanted = true
+    let isActive = true
     getChallenge(captchaType, purpose).then(
       ({ repCode, repMsg, repData }) => {
-        if (!wanted) return
+        if (!isActive) return
         if (repCode === '0000' && repData) dispatch({ type: 'loaded', challenge: repData })
         else dispatch({ type: 'refused', tip: repMsg ?? '服务异常', clear: repCode === overLimit })
       },
-      (error: unknown) => wanted && dispatch({ type: 'refused', tip: reasonOf(error), clear: false }),
+      (error: unknown) => isActive && dispatch({ type: 'refused', tip: reasonOf(error), clear: false }),
     )
     return () => {
-      wanted = false
+      isActive = false
     }
   }, [captchaType, purpose, round])
 
@@ -91,7 +91,7 @@ export const useCaptcha = <Input>(
     if (!mounted.current) return
     dispatch(problem === undefined ? { type: 'succeeded', tip: successTip } : { type: 'failed', tip: problem })
     if (problem !== undefined) onFailed?.(problem)
-    await wait(problem === undefined ? shown.success : shown.failure)
+    await wait(problem === undefined ? displayMs.success : displayMs.failure)
     if (!mounted.current) return
     if (problem === undefined) onVerified(captchaVerification)
     else reload()

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useState } from 'react'
 import { aimAfterKey, middle, type Point, pointAt } from './words-points'
 
-/** Pointing at the picture: by a click, or by a cross-hair that the arrow keys move; Backspace takes the last point back. */
+/** Points in the picture: by a click, or by a cross-hair that the arrow keys move; Backspace removes the last point. */
 export const useCrosshair = (place: (point: Point) => void, takeBackLast: () => void) => {
   const [aim, setAim] = useState(middle)
   const [aiming, setAiming] = useState(false)

@@ -3,15 +3,18 @@ import { clampTravel } from './slider-geometry'
 import { type TrackPoint, withTrackPoint } from './slider-track'
 import { type PuzzleProps, useCaptcha } from './use-captcha'
 
-/** `x`: way of the piece on the wire's scale. `held`: it has been taken, by hand or by key. */
+/** `x`: distance of the piece on the protocol's scale. `held`: whether the piece was grabbed, by pointer or key. */
 const slider = {
   captchaType: 'blockPuzzle',
   empty: { x: 0, held: false },
-  shown: { success: 1000, failure: 1000 },
+  displayMs: { success: 1000, failure: 1000 },
   wrongTip: '验证失败',
 } as const
 
-/** The slider's captcha: follows the piece and has the place checked where it is let go. All ways are on the wire's scale. */
+/**
+ * The slider's captcha: moves the piece, and has its position checked when it is released. All distances are on the
+ * protocol's scale.
+ */
 export const useSlider = (props: PuzzleProps) => {
   const { state, reload, change, submit } = useCaptcha<{ x: number; held: boolean }>(slider, props)
   const heldSince = useRef(0)
@@ -43,7 +46,7 @@ export const useSlider = (props: PuzzleProps) => {
     change((input) => ({ ...input, x: clampTravel(x) }))
   }
 
-  /** The system took the pointer away: nobody let go. */
+  /** The system has taken the pointer away, which is not a release. */
   const cancel = () => change(() => slider.empty)
 
   const step = (x: number) => {

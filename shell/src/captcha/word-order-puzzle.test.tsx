@@ -4,11 +4,11 @@ import { captchaAnswer } from './captcha-cipher'
 import { challengeFixture, offered, passed, refused } from '../testing/captcha-fixture'
 import { WordOrderPuzzle } from './word-order-puzzle'
 
-const given = offered({ ...challengeFixture, jigsawImageBase64: null, wordList: ['甲', '乙', '丙'] })
+const challengeReply = offered({ ...challengeFixture, jigsawImageBase64: null, wordList: ['甲', '乙', '丙'] })
 const answerFor = (...points: [x: number, y: number][]) =>
   captchaAnswer(JSON.stringify(points.map(([x, y]) => ({ x, y }))), challengeFixture.token, challengeFixture.secretKey)
 
-/** How wide the picture is shown, CSS pixels. */
+/** Displayed width of the picture, CSS pixels. */
 let shownWidth = 310
 beforeEach(() => {
   jest.useFakeTimers()
@@ -27,7 +27,7 @@ const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(m
 const open = async (answers: Answers) => {
   const onVerified = jest.fn()
   const onFailed = jest.fn()
-  const api = fakeApi({ 'captcha/get': given, ...answers })
+  const api = fakeApi({ 'captcha/get': challengeReply, ...answers })
   const view = render(<WordOrderPuzzle purpose="sms" onVerified={onVerified} onFailed={onFailed} />)
   await pass(0)
   return { ...api, ...view, onVerified, onFailed, surface: screen.getByRole('application', { name: '文字点选' }) }
@@ -52,7 +52,7 @@ test("asks for the words in order, with this browser's identity", async () => {
   expect(screen.getByRole('img', { name: '写有几个汉字的验证图片' })).toBeInTheDocument()
 })
 
-test('is checked 400 ms after the third click and hands the proof on after 1.5 s', async () => {
+test('is checked 400 ms after the third click and passes on the proof after 1.5 s', async () => {
   const { sent, surface, onVerified } = await open({ 'captcha/check': passed })
   clickAt(surface, [271, 126], [42, 38])
   expect(markers()).toEqual(['1', '2'])
@@ -77,7 +77,7 @@ test('is checked 400 ms after the third click and hands the proof on after 1.5 s
   expect(onVerified).toHaveBeenCalledWith(answer.captchaVerification)
 })
 
-test('a wrong answer is said, and after 700 ms a new picture starts without markers', async () => {
+test('a wrong answer is reported, and after 700 ms a new picture starts without markers', async () => {
   const { sent, surface, onFailed, onVerified } = await open({ 'captcha/check': refused('6111', '验证失败') })
   clickAt(surface, [1, 1], [2, 2], [3, 3])
   await pass(400)
@@ -104,7 +104,7 @@ test.each([
   expect(sentTo('captcha/check')[0]?.pointJson).toBe(answerFor([0, 0], [155, 78], [310, 155]).pointJson)
 })
 
-test('a click on a marker takes it and the later ones back, also just before the check', async () => {
+test('a click on a marker removes it and the later ones, also just before the check', async () => {
   const { sent, surface } = await open({ 'captcha/check': passed })
   clickAt(surface, [10, 10], [20, 20], [30, 30])
   await pass(399)
@@ -123,7 +123,7 @@ test('a fourth click marks nothing', async () => {
   expect(markers()).toEqual(['1', '2', '3'])
 })
 
-test('works with the keyboard and says how many are marked', async () => {
+test('works with the keyboard and announces the number of markers', async () => {
   const { surface } = await open({ 'captcha/check': passed })
   expect(surface).toHaveFocus()
   expect(surface).toHaveAccessibleDescription(/方向键/)
@@ -142,7 +142,7 @@ test('works with the keyboard and says how many are marked', async () => {
   expect(sentTo('captcha/check')[0]?.pointJson).toBe(answerFor([155, 77], [180, 72], [175, 72]).pointJson)
 })
 
-test('too many requests: the picture goes and the reason is said; the refresh button tries again', async () => {
+test('after too many requests the picture is removed with the reason; the refresh button tries again', async () => {
   const { answers, surface } = await open({})
   clickAt(surface, [9, 9])
   answers['captcha/get'] = refused('6201', 'get接口请求次数超限，请稍后再试!')
@@ -152,7 +152,7 @@ test('too many requests: the picture goes and the reason is said; the refresh bu
   expect(status()).toHaveTextContent('get接口请求次数超限，请稍后再试!')
   expect(screen.queryByRole('img')).not.toBeInTheDocument()
   expect(markers()).toEqual([])
-  answers['captcha/get'] = given
+  answers['captcha/get'] = challengeReply
   fireEvent.click(screen.getByRole('button', { name: '换一张图片' }))
   await pass(0)
   expect(screen.getByRole('img')).toBeInTheDocument()

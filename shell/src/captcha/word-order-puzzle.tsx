@@ -18,7 +18,7 @@ const texts: Record<Exclude<CaptchaPhase, 'open'>, string> = {
 
 const placeOf = ({ x, y }: Point) => ({ left: percent(x, picture.width), top: percent(y, picture.height) })
 
-/** The click-word puzzle: the words are clicked in order, or found with a cross-hair that the arrow keys move. */
+/** Word order: the words are clicked in the requested order, or marked with a cross-hair that the arrow keys move. */
 export const WordOrderPuzzle = (props: PuzzleProps) => {
   const { state, reload, place, takeBack } = useWordOrder(props)
   const { phase, challenge, tip, input: points } = state

@@ -1,7 +1,7 @@
 import { aimAfterKey, pointAt, withPoint, requestedWords, type Point } from './words-points'
 
 test.each([
-  // As in the pop-up: wider than on the wire, and as high.
+  // As in the dialog: wider than in the protocol, and of the same height.
   [
     { clientX: 175, clientY: 87.5 },
     { left: 10, top: 10, width: 330, height: 155 },
@@ -32,11 +32,11 @@ test.each([
     { left: 10, top: 10, width: 310, height: 155 },
     { x: 0, y: 0 },
   ],
-])('a click at %j in a picture at %j is %j on the wire', (place, shown, point) => {
-  expect(pointAt(place, shown)).toEqual(point)
+])('a click at %j in a picture at %j is %j in the protocol', (place, pictureBox, point) => {
+  expect(pointAt(place, pictureBox)).toEqual(point)
 })
 
-test('takes as many points as there are words', () => {
+test('accepts as many points as there are words', () => {
   const clicks: Point[] = [1, 2, 3, 4].map((x) => ({ x, y: 1 }))
   expect(clicks.reduce<readonly Point[]>(withPoint, [])).toEqual(clicks.slice(0, requestedWords))
 })

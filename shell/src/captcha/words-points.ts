@@ -1,33 +1,36 @@
 import { picture, toWire, toWireDown } from './picture'
 
-/** A place on the wire's scale, whole pixels. */
+/** A point on the protocol's scale, whole pixels. */
 export interface Point {
   x: number
   y: number
 }
 
-/** How many words are clicked (spec §9). */
+/** Number of words to click (spec §9). */
 export const requestedWords = 3
 
-const within = (value: number, most: number) => Math.min(most, Math.max(0, Math.round(value)))
+const within = (value: number, max: number) => Math.min(max, Math.max(0, Math.round(value)))
 
 const inPicture = ({ x, y }: Point): Point => ({ x: within(x, picture.width), y: within(y, picture.height) })
 
-/** A place in the displayed picture on the wire's scale, however small the picture is shown (captcha protocol §1.8). */
+/**
+ * Converts a point of the displayed picture to the protocol's scale, whatever the displayed size (captcha protocol
+ * §1.8).
+ */
 export const pointAt = (
   place: { clientX: number; clientY: number },
-  shown: { left: number; top: number; width: number; height: number },
+  pictureBox: { left: number; top: number; width: number; height: number },
 ): Point =>
   inPicture({
-    x: toWire(place.clientX - shown.left, shown.width),
-    y: toWireDown(place.clientY - shown.top, shown.height),
+    x: toWire(place.clientX - pictureBox.left, pictureBox.width),
+    y: toWireDown(place.clientY - pictureBox.top, pictureBox.height),
   })
 
-/** One more point, as long as points are missing. */
+/** Adds a point while points are missing. */
 export const withPoint = (points: readonly Point[], point: Point): readonly Point[] =>
   points.length < requestedWords ? [...points, point] : points
 
-/** Where the keyboard's cross-hair starts. */
+/** Where the cross-hair begins. */
 export const middle: Point = { x: picture.width / 2, y: Math.floor(picture.height / 2) }
 
 const directions: Partial<Record<string, [x: number, y: number]>> = {
@@ -37,7 +40,7 @@ const directions: Partial<Record<string, [x: number, y: number]>> = {
   ArrowUp: [0, -1],
 }
 
-/** Where a key moves the cross-hair to, with Shift in bigger steps; undefined for keys that do not move it. */
+/** Position of the cross-hair after a key, with larger steps for Shift; undefined for keys that do not move it. */
 export const aimAfterKey = ({ x, y }: Point, key: string, shift: boolean): Point | undefined => {
   const direction = directions[key]
   const step = shift ? 25 : 5

@@ -6,11 +6,11 @@ import { OverridePanel } from './override-panel'
 
 interface DevtoolsProps {
   allowed: readonly string[]
-  /** The panel is open at first. */
+  /** Whether the panel is open at first. */
   open: boolean
 }
 
-/** The developer's tools, docked below whatever page is shown. */
+/** The developer's tools, docked below every page. */
 export const Devtools = ({ allowed, open }: DevtoolsProps) => {
   const [isOpen, setIsOpen] = useState(open)
   useEffect(followServers, [])

@@ -1,9 +1,12 @@
 import { refreshOverrides } from './override-store'
 
-/** Milliseconds between two looks at the development servers while somebody looks at the portal. */
+/** Polling interval of the development servers in milliseconds, while the portal is visible. */
 const interval = 2_000
 
-/** Takes what the development servers have compiled. Returns what stops it. */
+/**
+ * Loads what the development servers have compiled.
+ * @returns a function that stops it
+ */
 export const followServers = (): (() => void) => {
   const timer = setInterval(() => {
     if (document.visibilityState === 'visible') void refreshOverrides()

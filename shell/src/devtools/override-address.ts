@@ -14,8 +14,8 @@ const parse = (text: string): URL => {
 }
 
 /**
- * The address of the manifest that an address in the panel stands for: the server itself, its manifest, or its entry, which
- * the manifest lies beside.
+ * The address of the manifest for an address that was typed into the panel: a server, its manifest, or its entry, which
+ * is in the same folder as the manifest.
  * @param allowed the site's `devtoolsOrigins`
  * @throws OverrideProblem
  */

@@ -1,7 +1,7 @@
 import styles from './devtools.module.css'
 import { removeAllOverrides, useOverrides } from './override-store'
 
-/** Stays on every page as long as any override is on: nobody mistakes what is shown for what everybody gets. */
+/** Shown on every page while an override is active, so that nobody takes the shown page for the released one. */
 export const OverrideBadge = ({ onOpen }: { onOpen: () => void }) => {
   const names = Object.keys(useOverrides())
   if (names.length === 0) return null

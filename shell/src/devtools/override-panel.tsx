@@ -8,7 +8,7 @@ interface OverridePanelProps {
   onClose: () => void
 }
 
-/** One row per remote: which release runs, and what to run in its place. */
+/** One row per remote: its release, and the field for an override. */
 export const OverridePanel = ({ allowed, onClose }: OverridePanelProps) => {
   const remotes = useReleased()?.remotes ?? []
   const overrides = useOverrides()

@@ -1,4 +1,4 @@
-/** Why an override cannot be applied, in words for the panel. */
+/** Why an override cannot be applied, as a message for the panel. */
 export class OverrideProblem extends Error {
   override name = 'OverrideProblem'
 }

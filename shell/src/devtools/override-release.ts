@@ -2,18 +2,21 @@ import type { Registry, RegistryRemote } from '@portal/contract/registry'
 import { checkRegistry } from '../registry/check-registry'
 import { overrideBuild } from '../registry/override-build'
 
-/** One remote, taken from a development server. */
+/** A remote from a development server. */
 export interface Override {
-  /** Of the server's manifest. */
+  /** Address of the server's manifest. */
   address: string
-  /** What the manifest said last. */
+  /** The remote by its latest manifest. */
   remote: RegistryRemote
 }
 
 /** By the remote's name. */
 export type Overrides = Readonly<Record<string, Override>>
 
-/** No integrity, for the files change all the time, and no release to fall back to: what is broken must be seen to be broken. */
+/**
+ * Without integrity, as the files change all the time, and without a previous release, as a broken build must be seen
+ * to be broken.
+ */
 const overrideRelease = ({ remote }: Override): RegistryRemote => ({
   ...remote,
   build: overrideBuild(remote.build),
@@ -26,7 +29,7 @@ const overrideRelease = ({ remote }: Override): RegistryRemote => ({
 })
 
 /**
- * The registry with the overrides in the place of what is released.
+ * The registry with overrides instead of the releases.
  * @throws Error when an override claims a path of another remote
  */
 export const withOverrides = (registry: Registry, overrides: Overrides): Registry =>

@@ -10,7 +10,7 @@ import type { Override } from './override-release'
 const sourceText = { registry: '注册表', canary: '灰度', preview: '预览' }
 
 interface OverrideRowProps {
-  /** As it is released. */
+  /** The remote as it is released. */
   remote: RegistryRemote
   override: Override | undefined
   allowed: readonly string[]

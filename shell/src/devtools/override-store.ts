@@ -10,7 +10,7 @@ import { saveOverrides, readStored } from './stored-overrides'
 import { swapStyles } from './swap-styles'
 
 const overrides = createStore<Overrides>({})
-/** The registry as it is without overrides. */
+/** The registry without overrides. */
 const released = createStore<Registry | undefined>(undefined)
 
 export const useOverrides = (): Overrides => useStore(overrides)
@@ -26,7 +26,7 @@ const substitute = (registry: Registry): Registry => {
   }
 }
 
-/** The pages of a remote whose override has changed are mounted again at once. */
+/** Pages of a remote whose override has changed are mounted again at once. */
 const setOverrides = (next: Overrides): void => {
   const names = Object.keys({ ...overrides.get(), ...next })
   const entries = () => names.map((name) => findRemote(name)?.entry ?? '')
@@ -37,28 +37,28 @@ const setOverrides = (next: Overrides): void => {
   entries().forEach((entry, index) => swapStyles(before[index] ?? '', entry))
 }
 
-/** Reads every manifest again; a server that does not answer leaves what is known of it. */
+/** Fetches every manifest again; when a server does not answer, the present one stays. */
 export const refreshOverrides = async (): Promise<void> => {
-  const known = overrides.get()
+  const currentOverrides = overrides.get()
   const read = await Promise.all(
-    Object.entries(known).map(async ([name, override]) => {
+    Object.entries(currentOverrides).map(async ([name, override]) => {
       const remote = await readManifest(override.address, name).catch(() => override.remote)
       return [name, remote.build === override.remote.build ? override : { ...override, remote }] as const
     }),
   )
-  const isNew = read.some(([name, override]) => override !== known[name])
-  // Somebody may have used the panel meanwhile.
-  if (isNew && overrides.get() === known) setOverrides(Object.fromEntries(read))
+  const isNew = read.some(([name, override]) => override !== currentOverrides[name])
+  // The panel may have been used meanwhile.
+  if (isNew && overrides.get() === currentOverrides) setOverrides(Object.fromEntries(read))
 }
 
-/** Puts the stored overrides in their places, before the first page is loaded. */
+/** Applies the stored overrides before the first page is loaded. */
 export const openOverrides = async (allowed: readonly string[]): Promise<void> => {
   setOverrides(readStored(allowed))
   await refreshOverrides()
 }
 
 /**
- * Points a remote at a development server.
+ * Overrides a remote by a development server.
  * @throws OverrideProblem
  */
 export const applyOverride = async (name: string, text: string, allowed: readonly string[]): Promise<void> => {

@@ -22,7 +22,7 @@ const served: RegistryRemote = {
   previous: released,
   disabled: { notice: 'x', since: '2026-01-01T00:00:00.000Z' },
 }
-/** By address: what a development server says; without one nobody listens there. */
+/** The manifests of development servers by address; other addresses do not answer. */
 let servers: Record<string, unknown> = {}
 
 let close = () => undefined as void
@@ -63,9 +63,9 @@ test.each([
   ['/send?devtools', true],
   ['/?devtools=1', true],
   [`/send?override=${address}`, false],
-])('%s asks for the tools: %s', (url, wanted) => {
+])('%s asks for the tools: %s', (url, expected) => {
   window.history.replaceState(null, '', url)
-  expect(shouldLoadDevtools()).toBe(wanted)
+  expect(shouldLoadDevtools()).toBe(expected)
 })
 
 test('the panel lists every remote with version and source, and takes the focus', async () => {
@@ -85,7 +85,7 @@ test('the panel lists every remote with version and source, and takes the focus'
   expect(badge()).not.toBeInTheDocument()
 })
 
-test('an override is what the shell sees, without integrity and without anything to fall back to, and is kept', async () => {
+test('an override replaces the release, without integrity and without a fallback, and is stored', async () => {
   await open('/send?devtools')
   await apply('http://localhost:8102')
   await screen.findByText('开发覆盖：remote-send')
@@ -109,7 +109,7 @@ test.each([
   ['还原 remote-send', () => row().getByRole('button', { name: '还原 remote-send' })],
   ['全部还原 of the badge', () => within(screen.getByRole('complementary')).getByRole('button', { name: '全部还原' })],
   ['全部还原 of the panel', () => within(screen.getByRole('region')).getByRole('button', { name: '全部还原' })],
-])('%s brings the release back and forgets the override', async (_, button) => {
+])('%s restores the release and removes the override', async (_, button) => {
   await open('/send?devtools')
   await apply(address)
   await screen.findByText('开发覆盖：remote-send')
@@ -133,7 +133,7 @@ test.each<[string, string, unknown, string]>([
     { ...served, routes: served.routes.slice(0, 1).map((route) => ({ ...route, path: '/invoice' })) },
     '页面路径已被其他子应用使用',
   ],
-])('%s is refused in words, and nothing changes', async (_, text, manifest, problem) => {
+])('%s is refused with a message, and nothing changes', async (_, text, manifest, problem) => {
   servers[address] = manifest
   await open('/send?devtools')
   await apply(text)
@@ -142,7 +142,7 @@ test.each<[string, string, unknown, string]>([
   expect(localStorage.getItem(storageKey)).toBeNull()
 })
 
-test('styles of what was replaced no longer apply, and apply again when it comes back', async () => {
+test('styles of a replaced release no longer apply, and apply again when it comes back', async () => {
   const styles = [
     '/remotes/remote-send/test/page.css',
     '/remotes/remote-invoice/test/page.css',
@@ -163,7 +163,7 @@ test('styles of what was replaced no longer apply, and apply again when it comes
   document.head.replaceChildren()
 })
 
-test('a stored override is in place before the first page, as its server is now', async () => {
+test('a stored override applies before the first page, with its server’s present manifest', async () => {
   store(served)
   servers[address] = { ...served, build: 'dev-2' }
   await open('/send')
@@ -185,7 +185,7 @@ test('a stored override whose server does not run stays, and can be reset', asyn
   expect(findRemote(name)).toBe(released)
 })
 
-test('what the server compiles is taken within two seconds', async () => {
+test('a new compilation is loaded within two seconds', async () => {
   jest.useFakeTimers()
   store(served)
   await open('/send')

@@ -4,8 +4,8 @@ import { checkRegistry } from '../registry/check-registry'
 import { OverrideProblem } from './override-problem'
 
 /**
- * What a development server offers, with the entry's full address.
- * @throws OverrideProblem when it is not the remote of that name, or its entry is somewhere else
+ * Checks the manifest of a development server, and completes the address of its entry.
+ * @throws OverrideProblem when it is another remote's, or its entry is on another server
  */
 export const checkManifest = (value: unknown, address: string, name: string): RegistryRemote => {
   let remote: RegistryRemote | undefined
@@ -20,7 +20,7 @@ export const checkManifest = (value: unknown, address: string, name: string): Re
   return { ...remote, entry: entry.href }
 }
 
-/** Asks a development server for its manifest, 3 s at most. */
+/** Fetches the manifest of a development server, 3 s at most. */
 export const readManifest = async (address: string, name: string): Promise<RegistryRemote> => {
   const response = await fetch(address, {
     cache: 'no-store',

@@ -9,7 +9,7 @@ const preview = `${live.name}@${live.version}`
 
 afterEach(() => sessionStorage.clear())
 
-test.each<[string, Partial<RegistryRemote>, wanted: string, ReleaseSource]>([
+test.each<[string, Partial<RegistryRemote>, storedPreview: string, ReleaseSource]>([
   ['the live release', {}, '', 'registry'],
   [
     'one of a canary that this browser did not get',
@@ -22,7 +22,7 @@ test.each<[string, Partial<RegistryRemote>, wanted: string, ReleaseSource]>([
   ['a preview of another version', { previews }, `${live.name}@9.9.9`, 'registry'],
   ['a preview of another remote', { previews }, `remote-other@${live.version}`, 'registry'],
   ['a preview that is gone by now', {}, preview, 'registry'],
-])('%s', (_name, change, wanted, source) => {
-  sessionStorage.setItem('preview', wanted)
+])('%s', (_name, change, storedPreview, source) => {
+  sessionStorage.setItem('preview', storedPreview)
   expect(releaseSource({ ...live, ...change })).toBe(source)
 })

@@ -5,7 +5,7 @@ export type ReleaseSource = 'registry' | 'canary' | 'preview'
 
 /** Why this browser gets this release of a remote. */
 export const releaseSource = ({ name, version, build, canary, previews }: RegistryRemote): ReleaseSource => {
-  const wanted = requestedPreview()
-  if (wanted?.name === name && wanted.version === version && previews?.[version]) return 'preview'
+  const previewRequest = requestedPreview()
+  if (previewRequest?.name === name && previewRequest.version === version && previews?.[version]) return 'preview'
   return canary?.release.build === build ? 'canary' : 'registry'
 }

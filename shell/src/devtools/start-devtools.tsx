@@ -6,8 +6,9 @@ import { openOverrides } from './override-store'
 import { isPanelRequested } from './should-load-devtools'
 
 /**
- * Puts stored overrides in their places and shows badge and panel, in a root of their own, so that they outlive any page. Where
- * the site allows no origin, stored overrides are removed and nothing is shown. Resolves with what takes badge and panel away.
+ * Applies stored overrides, and renders badge and panel into a root of their own, so that they outlive any page. A site
+ * without allowed origins removes stored overrides and renders nothing. Resolves with a function that removes badge and
+ * panel.
  */
 export const startDevtools = async ({ devtoolsOrigins }: Pick<SiteConfig, 'devtoolsOrigins'>): Promise<() => void> => {
   await openOverrides(devtoolsOrigins)

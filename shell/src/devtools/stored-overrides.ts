@@ -5,11 +5,11 @@ import { storageKey } from './should-load-devtools'
 
 const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** What this browser has stored, as far as it is still allowed; the rest is forgotten. */
+/** Reads the stored overrides that are still allowed; the others are removed. */
 export const readStored = (allowed: readonly string[]): Overrides => {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}')
-    const entries = isFields(stored) ? Object.entries(stored) : []
+    const storedValue: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}')
+    const entries = isFields(storedValue) ? Object.entries(storedValue) : []
     return Object.fromEntries(
       entries.flatMap(([name, value]) => {
         try {
@@ -26,7 +26,7 @@ export const readStored = (allowed: readonly string[]): Overrides => {
   }
 }
 
-/** A browser that refuses storage has its overrides until the page is left. */
+/** Where storage is blocked, overrides last until the page is left. */
 export const saveOverrides = (overrides: Overrides): void => {
   try {
     if (Object.keys(overrides).length === 0) localStorage.removeItem(storageKey)

@@ -1,4 +1,4 @@
-/** Style sheets that a release has brought in; a compilation's all carry the number in its entry's `r`. */
+/** The style sheets of a release; those of one compilation all carry the number in its entry's `r`. */
 const stylesOf = (entry: string): HTMLLinkElement[] => {
   const url = new URL(entry, location.href)
   const folder = new URL('.', url).href
@@ -10,8 +10,9 @@ const stylesOf = (entry: string): HTMLLinkElement[] => {
 }
 
 /**
- * A release's styles outlive its pages, and class names are the same in every build: without this, a rule that was taken out
- * would still apply. Switched off and not removed, because a build that comes back takes its styles for loaded.
+ * The styles of a release stay in the document after its pages, and class names are the same in every build: without
+ * this, a deleted rule would still apply. The sheets are disabled and not removed, because a build that comes back
+ * assumes that its styles are loaded.
  */
 export const swapStyles = (before: string, after: string): void => {
   if (before === after) return

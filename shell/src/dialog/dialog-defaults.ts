@@ -1,6 +1,6 @@
 import type { ModalProps } from 'antd'
 
-/** What every dialog of the shell does: closes by its button only (spec §2), and forgets what was in it. */
+/** Defaults of the shell's dialogs: they close by their button only (spec §2), and do not keep their content. */
 export const dialogDefaults = {
   footer: null,
   keyboard: false,

@@ -18,7 +18,7 @@ test.each([
   expect(document.activeElement?.id).toBe(after)
 })
 
-test('a focus that moves between its fields just then is left alone', () => {
+test('a focus that is moving between its fields is left alone', () => {
   dialog()
   focusOn('second')
   document.getElementById('second')?.blur()

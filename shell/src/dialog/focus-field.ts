@@ -1,7 +1,7 @@
 /**
- * For a dialog that opens over another, which takes the focus back from a field's `autoFocus`: its first field, once it is
- * open. Whoever has begun with its form meanwhile, be it with a button, keeps their place; so does whose focus moves just
- * then, when for a moment nothing has it.
+ * For a dialog that opens over another one, which takes the focus back from a field's `autoFocus`: focuses the first
+ * field once the dialog is open. The focus stays where it is when it is already in the form, or when it is just moving
+ * and no element has it.
  */
 export const focusField =
   (id: string) =>

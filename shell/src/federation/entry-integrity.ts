@@ -1,5 +1,5 @@
-/** Subresource integrity by entry address, without what a retry adds to it. */
-const known = new Map<string, string>()
+/** Subresource integrity by the entry's address, without the parameter that a retry adds. */
+const integrityByEntry = new Map<string, string>()
 
 const plain = (url: string) => {
   const { origin, pathname } = new URL(url, location.href)
@@ -7,7 +7,7 @@ const plain = (url: string) => {
 }
 
 export const expectIntegrity = (entry: string, integrity: string | undefined): void => {
-  if (integrity) known.set(plain(entry), integrity)
+  if (integrity) integrityByEntry.set(plain(entry), integrity)
 }
 
-export const integrityOf = (url: string): string | undefined => known.get(plain(url))
+export const integrityOf = (url: string): string | undefined => integrityByEntry.get(plain(url))

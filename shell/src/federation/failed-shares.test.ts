@@ -1,6 +1,6 @@
 import { clearFailedShares } from './failed-shares'
 
-test('shares that failed are forgotten, loaded ones stay', () => {
+test('failed shares are cleared, loaded ones stay', () => {
   const failed = { loaded: undefined, loading: Promise.resolve() }
   const loaded = { loaded: true, loading: Promise.resolve() }
   Object.assign(globalThis, {

@@ -1,4 +1,4 @@
-/** The part of a shared module's record that matters here. */
+/** The part of a shared module's record that is used here. */
 interface Share {
   loaded?: boolean | number
   loading?: unknown
@@ -7,8 +7,8 @@ interface Share {
 type ShareScopes = Record<string, Record<string, Record<string, Share>>>
 
 /**
- * A shared chunk that once failed keeps its rejected promise in the share scope for good, even after the remote is
- * registered again; clearing it lets the next attempt fetch the chunk (measured, docs/adr/0001-federation.md).
+ * A shared chunk that once failed keeps its rejected promise in the share scope, even after the remote is registered
+ * again; clearing it lets the next attempt fetch the chunk (measured, docs/adr/0001-federation.md).
  */
 export const clearFailedShares = (): void => {
   for (const instance of globalThis.__FEDERATION__?.__INSTANCES__ ?? []) {

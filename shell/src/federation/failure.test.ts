@@ -31,8 +31,10 @@ test.each([
   ],
   ['code that threw', new TypeError('x is not a function'), 'present', 'error'],
   ['something that is no error', 'nonsense', 'present', 'error'],
-])('%s', async (_name, error, found, kind) => {
-  expect((await classifyFailure(error, '/remotes/a/remoteEntry.js', async () => found as ProbeResult)).kind).toBe(kind)
+])('%s', async (_name, error, probeResult, kind) => {
+  expect((await classifyFailure(error, '/remotes/a/remoteEntry.js', async () => probeResult as ProbeResult)).kind).toBe(
+    kind,
+  )
 })
 
 test("the address of the chunk is asked, else the entry's", async () => {
@@ -42,7 +44,7 @@ test("the address of the chunk is asked, else the entry's", async () => {
   expect(probe.mock.calls).toEqual([['/remotes/a/1.js'], ['/entry.js']])
 })
 
-test('a failure that was told apart already stays what it is', async () => {
+test('a failure that was classified already stays the same', async () => {
   const failure = new RemoteFailure('incompatible', 'contract 2')
   expect(await classifyFailure(failure, '/entry.js', async () => 'present')).toBe(failure)
 })
@@ -60,9 +62,9 @@ test.each<[string, () => Promise<unknown>, ProbeResult]>([
   ['404', async () => new Response(null, { status: 404, headers: { 'content-type': 'text/javascript' } }), 'missing'],
   ['no answer in time', () => Promise.reject(new DOMException('late', 'TimeoutError')), 'slow'],
   ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), 'present'],
-])('asked once more for a file that did not load: %s', async (_name, answer, found) => {
+])('requesting a failed file again: %s', async (_name, answer, expected) => {
   const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(answer as typeof fetch)
-  expect(await probeScript('/remotes/a/1.js')).toBe(found)
+  expect(await probeScript('/remotes/a/1.js')).toBe(expected)
   expect(fetched).toHaveBeenCalledWith(
     '/remotes/a/1.js',
     expect.objectContaining({ method: 'HEAD', cache: 'no-store' }),

@@ -1,13 +1,16 @@
 import { recoveryLimits } from '@portal/shared/internal/recovery-limits'
 
-/** Why a page is not shown; the error card has a text for each (docs/adr/0001-federation.md). `disabled`: switched off, on purpose. */
+/**
+ * Why a page is not shown; the error card has a text for each kind (docs/adr/0001-federation.md). `disabled`: an
+ * operator has switched the remote off.
+ */
 export type FailureKind = 'missing' | 'timeout' | 'error' | 'incompatible' | 'disabled'
 
 const newTraceId = () => crypto.getRandomValues(new Uint32Array(1))[0]?.toString(36).toUpperCase() ?? ''
 
 export class RemoteFailure extends Error {
   override name = 'RemoteFailure'
-  /** On the card and in the telemetry: what a customer reads out to the hotline. */
+  /** Shown on the card and sent with the telemetry, so that a customer can tell it to the hotline. */
   readonly traceId = newTraceId()
 
   constructor(
@@ -18,7 +21,7 @@ export class RemoteFailure extends Error {
   }
 }
 
-/** webpack's error of a chunk that did not arrive. */
+/** webpack's error of a chunk that was not loaded. */
 interface ChunkLoadError extends Error {
   type: 'missing' | 'timeout' | 'error' | 'load'
   request: string
@@ -32,18 +35,21 @@ const isTimeout = (error: unknown): boolean =>
   (isChunkLoadError(error) && error.type === 'timeout') ||
   /timeout|timed out/i.test(String(error))
 
-/** The federation runtime's words for a share of the wrong version (`strictVersion`), and for one that the shell does not bring. */
+/**
+ * The federation runtime's messages for a share of the wrong version (`strictVersion`), and for one that the shell does
+ * not have.
+ */
 const isVersionConflict = (error: unknown): boolean =>
   /does not satisfy the requirement|#RUNTIME-006/.test(String(error))
 
-/** What asking an address once more says about the file that did not load. */
+/** The result of requesting the address of a failed file again. */
 export type ProbeResult = 'present' | 'missing' | 'slow'
 
 const kindAfterProbe: Record<ProbeResult, FailureKind> = { present: 'error', missing: 'missing', slow: 'timeout' }
 
 /**
- * Tells the kinds apart. A script that fails to load says nothing about the reason, so the address is asked once more:
- * an answer that is not the file means that the file is missing there, no answer in time that the line is slow.
+ * Finds the kind of a failure. A script that fails to load gives no reason, so its address is requested again: a
+ * response that is not the file means that the file is missing, and no response in time means a slow connection.
  */
 export const classifyFailure = async (
   error: unknown,
@@ -57,7 +63,7 @@ export const classifyFailure = async (
   return new RemoteFailure(kindAfterProbe[await probe(isChunkLoadError(error) ? error.request : address)], error)
 }
 
-/** Asks for the file without its content. A server that cannot be reached at all is an error, not a missing file. */
+/** Requests a file without its content. A server that cannot be reached counts as an error, not as a missing file. */
 export const probeScript = async (url: string): Promise<ProbeResult> => {
   try {
     const response = await fetch(url, {

@@ -6,6 +6,6 @@ const read = (id: string): unknown => {
   return JSON.parse(element.textContent)
 }
 
-/** The registry and the site's configuration travel inside the HTML: the first paint waits for no request. */
+/** Registry and configuration are part of the HTML, so that the first paint waits for no request. */
 export const readInlineRegistry = (): unknown => read('portal-registry')
 export const readInlineConfig = (): SiteConfig => read('portal-config') as SiteConfig

@@ -28,7 +28,7 @@ test('a release that answers is registered once, under its own address', async (
   expect(registrations()).toEqual([['/a.js', false]])
 })
 
-test('another release of the same remote takes the place of the first', async () => {
+test('another release of the same remote replaces the first one', async () => {
   await loadLifecycles(container, release('/1.js'))
   await loadLifecycles(container, release('/2.js'))
   expect(registrations()).toEqual([
@@ -37,7 +37,7 @@ test('another release of the same remote takes the place of the first', async ()
   ])
 })
 
-test('the release that follows a failed one takes its place', async () => {
+test('the release after a failed one replaces it', async () => {
   await loadLifecycles(container, release('/gone.js'))
   evictRelease(container, release('/gone.js'))
   await loadLifecycles(container, release('/next.js'))
@@ -68,7 +68,7 @@ test('after a failure every attempt has an address of its own and replaces what 
   expect(new Set(registrations().map(([address]) => address)).size).toBe(3)
 })
 
-test('nothing in place of the lifecycles is a failure', async () => {
+test('missing lifecycles are a failure', async () => {
   load.mockResolvedValue(null)
   await expect(loadLifecycles(container, release('/empty.js'))).rejects.toThrow('no lifecycles')
 })

@@ -5,17 +5,20 @@ import { expectIntegrity } from './entry-integrity'
 import { clearFailedShares } from './failed-shares'
 import { pinShares } from './pin-shares'
 
-/** By container: the entry that the federation runtime knows; '' after a failure. */
+/** The registered entry of each container; '' after a failure. */
 const registered = new Map<string, string>()
-/** Entries that failed in this page view: a browser may answer their plain address from a hung request for good. */
+/**
+ * Entries that have failed in this page view. A browser may answer their address from a hung request for good, so it
+ * has to change.
+ */
 const failed = new Set<string>()
-/** Each changed address is a new one. */
+/** Counts the changed addresses, so that each one is new. */
 let changes = 0
 
 const addressOf = (entry: string) =>
   failed.has(entry) ? `${entry}${entry.includes('?') ? '&' : '?'}r=${++changes}` : entry
 
-/** One attempt at a release's lifecycles; takes the place of the container's earlier release. Rejects with whatever went wrong. */
+/** Loads the lifecycles of a release once; it replaces the container's earlier release. Rejects with any error. */
 export const loadLifecycles = async (
   container: string,
   { entry, integrity }: RemoteRelease,
@@ -32,15 +35,17 @@ export const loadLifecycles = async (
   return lifecycles
 }
 
-/** Where the build's chunks put their modules (`output.uniqueName`, tooling/src/webpack/preset.ts). */
+/**
+ * The global in which the build's chunks register their modules (`output.uniqueName`, tooling/src/webpack/preset.ts).
+ */
 const chunkList = (container: string, build: string) =>
   `webpackChunk${`${container}_${build}`.replace(/[^\w$]+/g, '_')}`
 
-/** After a failure of any kind: the next attempt fetches everything of the release again, under a changed address. */
+/** After any failure: makes the next attempt fetch all files of the release again, under changed addresses. */
 export const evictRelease = (container: string, { entry, build }: RemoteRelease): void => {
   failed.add(entry)
   registered.set(container, '')
-  // Modules that arrived broken would be taken from here again.
+  // Otherwise broken modules would be reused.
   Reflect.deleteProperty(globalThis, chunkList(container, build))
   clearFailedShares()
 }

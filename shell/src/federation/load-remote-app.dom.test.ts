@@ -13,7 +13,7 @@ if (!template) throw new Error('the fixture has a remote')
 const path = '/send'
 
 let series = 0
-/** A build of its own in every test: what was learned of one is remembered. */
+/** A different build name in each test, as the module remembers builds that failed. */
 const name = (build: string) => `${build}-${series}`
 const remote = (build: string, more: Partial<RegistryRemote> = {}): RegistryRemote => ({
   ...template,
@@ -22,7 +22,7 @@ const remote = (build: string, more: Partial<RegistryRemote> = {}): RegistryRemo
   ...more,
 })
 const publish = (published: RegistryRemote) => setRegistry({ contract: 1, remotes: [published] })
-/** From now on the registry says this. */
+/** Makes the registry return this remote from now on. */
 const publishLater = (published: RegistryRemote) => refresh.mockImplementation(async () => publish(published))
 
 const attempts: [build: string, timeLimit: number][] = []
@@ -42,7 +42,7 @@ const broken = async () => {
   throw new TypeError('x is not a function')
 }
 const hanging = () => new Promise(() => undefined)
-/** Only these builds work. */
+/** Makes all other builds fail. */
 const only =
   (...good: string[]) =>
   async (build: string) => {
@@ -63,14 +63,14 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers())
 
 const climb = async (
-  wanted: RegistryRemote,
+  requestedRemote: RegistryRemote,
   outcome: (build: string) => Promise<unknown>,
   signal = new AbortController().signal,
 ) => {
-  publish(wanted)
+  publish(requestedRemote)
   const startedAt = Date.now()
   let took = 0
-  const result = loadRemoteApp({ remote: wanted, path, attempt: attempt(outcome), signal })
+  const result = loadRemoteApp({ remote: requestedRemote, path, attempt: attempt(outcome), signal })
     .then(
       (value) => ({ value, error: undefined }),
       (error: unknown) => ({ value: undefined, error }),
@@ -82,7 +82,7 @@ const climb = async (
   return { ...(await result), took }
 }
 
-test('a release that comes up is attempted once, and the registry left alone', async () => {
+test('a release that mounts is attempted once, and the registry is not fetched', async () => {
   expect((await climb(remote('live'), only('live'))).value).toBe('live')
   expect(builds()).toEqual(['live'])
   expect(refresh).not.toHaveBeenCalled()
@@ -113,7 +113,7 @@ test('the previous version is the last attempt, and the telemetry says that it i
   ])
 })
 
-test('the previous version that only the refreshed registry knows is taken, too', async () => {
+test('a previous version that only the refreshed registry has is used, too', async () => {
   publishLater(remote('live', { previous: remote('old') }))
   expect((await climb(remote('live'), only('old'))).value).toBe('old')
 })
@@ -131,7 +131,7 @@ test('after a fallback the next page of the remote begins with what works, for a
   expect(builds()).toEqual(['live'])
 })
 
-test('when everything fails the failure of the live release is the one that is told', async () => {
+test('when everything fails, the failure of the live release is reported', async () => {
   const { error } = await climb(remote('live', { previous: remote('old') }), (build) =>
     build === 'live' ? hanging() : broken(),
   )
@@ -161,7 +161,7 @@ test('a registry that hangs costs three seconds at most, beside the second attem
   expect(took).toBeLessThanOrEqual(3_001)
 })
 
-test('a release made for another contract is not loaded; the previous one stands in for it', async () => {
+test('a release made for another contract is not loaded; the previous one replaces it', async () => {
   expect((await climb(remote('live', { contract: 99, previous: remote('old') }), only('live', 'old'))).value).toBe(
     'old',
   )
@@ -186,7 +186,7 @@ test('a previous version that does not have the page is not loaded', async () =>
 
 const disabled = { notice: '系统维护，明早恢复', since: '2026-11-21T00:00:00Z' }
 
-test('of a remote that is switched off no code is loaded; the registry is asked whether it still is', async () => {
+test('no code of a disabled remote is loaded; the registry is fetched in case it is enabled again', async () => {
   expect((await climb(remote('live', { disabled }), only('live'))).error).toMatchObject({
     kind: 'disabled',
     cause: disabled.notice,
@@ -196,28 +196,28 @@ test('of a remote that is switched off no code is loaded; the registry is asked 
   expect((await climb(remote('live', { disabled }), only('live'))).value).toBe('live')
 })
 
-test('a remote that was switched off meanwhile ends with its notice', async () => {
+test('a remote that was disabled meanwhile ends with its notice', async () => {
   publishLater(remote('live', { disabled, previous: remote('old') }))
   expect((await climb(remote('live'), only('old'))).error).toMatchObject({ kind: 'disabled' })
   expect(builds()).toEqual(['live', 'live'])
 })
 
-test('when nobody waits any more no further attempt begins', async () => {
-  const left = new AbortController()
+test('after an abort no further attempt begins', async () => {
+  const controller = new AbortController()
   const { error } = await climb(
     remote('live'),
     async () => {
-      left.abort()
+      controller.abort()
       return broken()
     },
-    left.signal,
+    controller.signal,
   )
   expect(error).toMatchObject({ name: 'AbortError' })
   expect(builds()).toEqual(['live'])
   expect(drainEvents()).toEqual([])
 })
 
-test('nothing that failed is kept: the next call attempts again', async () => {
+test('a failure is not cached: the next call attempts again', async () => {
   const live = remote('live')
   await climb(live, broken)
   attempts.length = 0

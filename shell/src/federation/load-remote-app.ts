@@ -6,22 +6,22 @@ import { findRemote } from '../registry/registry-store'
 import { CONTRACT, SURFACE } from './contract'
 import { classifyFailure, probeScript, RemoteFailure } from './failure'
 
-/** Loads a release and shows the page of it, within so many milliseconds; rejects when that fails. */
+/** Loads a release and shows its page within so many milliseconds; rejects when that fails. */
 export type Attempt<Result> = (release: RemoteRelease, timeLimit: number) => Promise<Result>
 
 interface LoadOptions<Result> {
   remote: RegistryRemote
-  /** The page's path: a previous release may not have it. */
+  /** The page's path, which a previous release may not have. */
   path: string
   attempt: Attempt<Result>
-  /** Aborted when nobody waits for the page any more: no further attempt begins. */
+  /** Aborted when the page is no longer needed: no further attempt begins. */
   signal: AbortSignal
 }
 
-/** Less than this is not worth an attempt. */
+/** Minimum time for an attempt; with less, none is made. */
 const minAttemptMs = 1_000
 
-/** By build: until when the previous release is shown in its place at once. */
+/** Until when the previous release is shown at once instead of a build. */
 const avoidedBuilds = new Map<string, number>()
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, recoveryLimits.backoff * (1 + Math.random())))
@@ -39,11 +39,13 @@ const assertEnabled = ({ disabled }: RegistryRemote) => {
   if (disabled) throw new RemoteFailure('disabled', disabled.notice)
 }
 
-/** The rungs in their order: the release, once more, what the registry says by now, the release before. */
+/**
+ * The attempts in their order: the release, the release again, the registry's present release, the previous release.
+ */
 async function* recoverySteps(remote: RegistryRemote): AsyncGenerator<RemoteRelease> {
   if (remote.previous && (avoidedBuilds.get(remote.build) ?? 0) > Date.now()) yield remote.previous
   yield remote
-  // Asked while the second attempt runs, which so costs no extra time.
+  // Fetched during the second attempt, so that it takes no extra time.
   const refreshed = refreshRegistry()
   if (runsHere(remote)) {
     await pause()
@@ -57,8 +59,9 @@ async function* recoverySteps(remote: RegistryRemote): AsyncGenerator<RemoteRele
 }
 
 /**
- * The recovery ladder (docs/adr/0001-federation.md): one attempt, one more under a changed address, the registry again, the
- * previous version. Rejects with a `RemoteFailure` after about 20 s at the latest, and keeps nothing of what failed.
+ * The recovery ladder (docs/adr/0001-federation.md): an attempt, another one under a changed address, the registry's
+ * present release, and the previous one. Rejects with a `RemoteFailure` after about 20 s at the latest, and keeps
+ * nothing of a failed attempt.
  */
 export const loadRemoteApp = async <Result>({
   remote,
@@ -67,12 +70,12 @@ export const loadRemoteApp = async <Result>({
   signal,
 }: LoadOptions<Result>): Promise<Result> => {
   if (remote.disabled) await refreshRegistry()
-  const wanted = findRemote(remote.name) ?? remote
-  assertEnabled(wanted)
+  const currentRemote = findRemote(remote.name) ?? remote
+  assertEnabled(currentRemote)
   const endsAt = Date.now() + recoveryLimits.whole
   let failure: unknown
   let attempts = 0
-  for await (const release of recoverySteps(wanted)) {
+  for await (const release of recoverySteps(currentRemote)) {
     const timeLimit = Math.min(
       attempts === 0 ? recoveryLimits.firstAttempt : recoveryLimits.laterAttempt,
       endsAt - Date.now(),
@@ -83,22 +86,22 @@ export const loadRemoteApp = async <Result>({
     try {
       assertUsable(release, path)
       const result = await attempt(release, timeLimit)
-      if (release.build !== wanted.build) reportFallback(wanted, release, attempts > 1)
+      if (release.build !== currentRemote.build) reportFallback(currentRemote, release, attempts > 1)
       return result
     } catch (error) {
       signal.throwIfAborted()
-      // A previous release that cannot be used either says nothing about why this one failed.
-      if (release === wanted || failure === undefined) failure = error
+      // When the previous release fails as well, the failure of the present one is the one to report.
+      if (release === currentRemote || failure === undefined) failure = error
       portal.event({ kind: 'retry', remote: remote.name, version: release.build, detail: nameOf(error) })
     }
   }
-  throw await classifyFailure(failure, wanted.entry, probeScript)
+  throw await classifyFailure(failure, currentRemote.entry, probeScript)
 }
 
-/** The other build worked where this one did not: the next pages of the remote begin with the one that works. */
-const reportFallback = ({ name, build }: RegistryRemote, shown: RemoteRelease, failed: boolean) => {
+/** Another build worked where this one failed: the next pages of the remote begin with the one that works. */
+const reportFallback = ({ name, build }: RegistryRemote, shownRelease: RemoteRelease, failed: boolean) => {
   if (failed) avoidedBuilds.set(build, Date.now() + recoveryLimits.avoid)
-  portal.event({ kind: 'fallback', remote: name, version: build, detail: shown.build })
+  portal.event({ kind: 'fallback', remote: name, version: build, detail: shownRelease.build })
 }
 
 const nameOf = (error: unknown) => (error instanceof Error && /^\w{1,40}$/.test(error.name) ? error.name : 'unknown')

@@ -43,11 +43,11 @@ const fakePage = (outcome: () => Promise<unknown> = async () => undefined) => {
   return { lifecycles, bridges, mount, unmount }
 }
 
-const open = (shown = remote) => {
+const open = (mountedRemote = remote) => {
   const onReady = jest.fn()
   const onFailure = jest.fn()
   const page = mountPage({
-    remote: shown,
+    remote: mountedRemote,
     route,
     domElement: document.createElement('div'),
     navigator,
@@ -58,7 +58,7 @@ const open = (shown = remote) => {
   return { page, onReady, onFailure }
 }
 
-test('a page that mounts is ready, once, and has failed never', async () => {
+test('a page that mounts is ready once and never fails', async () => {
   load.mockResolvedValue(fakePage().lifecycles)
   const { onReady, onFailure } = open()
   await letTimePass()
@@ -87,7 +87,7 @@ test.each([
   ['a remote that does not load', () => load.mockRejectedValue(new Error('down')), 'error'],
   ['a page that throws on its first render', () => load.mockResolvedValue(fakePage(broken).lifecycles), 'error'],
   ['a page that never comes up', () => load.mockResolvedValue(fakePage(never).lifecycles), 'timeout'],
-])('%s has failed, once, and is ready never', async (_name, arrange, kind) => {
+])('%s fails once and is never ready', async (_name, arrange, kind) => {
   arrange()
   const { onReady, onFailure } = open()
   await letTimePass()
@@ -96,7 +96,7 @@ test.each([
   expect(evictRelease).toHaveBeenCalledWith(remote.container, remote)
 })
 
-test('a page that throws on its first render gives way to the previous version', async () => {
+test('a page that throws on its first render is replaced by the previous version', async () => {
   const sound = fakePage()
   load.mockImplementation(async (_container, { build }) => (build === 'old' ? sound : fakePage(broken)).lifecycles)
   const previous = {
@@ -126,7 +126,7 @@ test('a failure is in the telemetry with the number that the card shows', async 
   })
 })
 
-test('a page that comes up is in the telemetry with its times', async () => {
+test('a page that mounts is in the telemetry with its times', async () => {
   drainEvents()
   load.mockResolvedValue(fakePage().lifecycles)
   open()
@@ -137,7 +137,7 @@ test('a page that comes up is in the telemetry with its times', async () => {
   ])
 })
 
-test('a page that comes up after its deadline is taken down and not reported', async () => {
+test('a page that mounts after its deadline is unmounted and not reported', async () => {
   const late = fakePage(() => new Promise((resolve) => setTimeout(resolve, 20_000)))
   load.mockResolvedValue(late.lifecycles)
   const { onReady, onFailure } = open()
@@ -147,7 +147,7 @@ test('a page that comes up after its deadline is taken down and not reported', a
   expect(late.unmount).toHaveBeenCalledTimes(1)
 })
 
-test('a page that throws later fails after it was ready, once, and is taken down', async () => {
+test('a page that throws later fails once after it was ready, and is unmounted', async () => {
   const { lifecycles, bridges, unmount } = fakePage()
   load.mockResolvedValue(lifecycles)
   const { onFailure } = open()
@@ -170,7 +170,7 @@ test('unmounted before the remote has loaded, nothing is mounted and nothing rep
   expect(onFailure).not.toHaveBeenCalled()
 })
 
-test('unmounted while it mounts, the page is taken down and not reported', async () => {
+test('unmounted while it mounts, the page is removed and not reported', async () => {
   const slow = fakePage(() => new Promise((resolve) => setTimeout(resolve, 1000)))
   load.mockResolvedValue(slow.lifecycles)
   const { page, onReady } = open()

@@ -22,7 +22,10 @@ export interface PageMount {
   unmount: () => void
 }
 
-/** Shows a remote's page in `domElement` by way of the recovery ladder, and reports exactly one of ready and failure; a failure may also follow later. */
+/**
+ * Shows a remote's page in `domElement` by the recovery ladder, and calls either `onReady` or `onFailure`. A failure
+ * may also follow later.
+ */
 export const mountPage = ({
   remote,
   route,
@@ -63,9 +66,9 @@ export const mountPage = ({
       path: route.path,
       signal: unmounted.signal,
       attempt: async (release, timeLimit) => {
-        const forget = () => evictRelease(remote.container, release)
+        const evict = () => evictRelease(remote.container, release)
         const onLateError = (error: unknown) => {
-          forget()
+          evict()
           void fail(error, { ...remote, ...release })
         }
         const bridge = { navigator, location: locationStore, active: activeStore }
@@ -75,7 +78,7 @@ export const mountPage = ({
             timeLimit,
           )
         } catch (error) {
-          if (!unmounted.signal.aborted) forget()
+          if (!unmounted.signal.aborted) evict()
           throw error
         }
       },

@@ -1,6 +1,6 @@
 import { pinShares } from './pin-shares'
 
-test('what replacing a remote takes out of the share scope is there again', () => {
+test('shares that are lost when a remote is replaced are restored', () => {
   const checkbox = { from: 'remote_send' }
   const shareScopeMap: Record<string, Record<string, Record<string, unknown>>> = {
     default: { 'antd/es/checkbox': { '6.6.8': checkbox } },

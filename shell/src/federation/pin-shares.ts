@@ -7,14 +7,15 @@ const everyShare = (): Versions[] =>
   )
 
 /**
- * Replaces a remote without losing shared modules. The federation runtime takes a share for the remote's that used it first,
- * and drops it along with that remote; but remotes bring none, so every share is the shell's, and the next release needs it.
+ * Replaces a remote without losing shared modules. The federation runtime assigns a share to the remote that used it
+ * first, and removes it with that remote. But remotes bring none, so each share is the shell's, and the next release
+ * needs it.
  */
 export const pinShares = (replace: () => void): void => {
   const { __SHARE__: all = {} } = globalThis.__FEDERATION__ ?? {}
   const before = { ...all }
-  const kept = everyShare().map((versions) => ({ versions, copy: { ...versions } }))
+  const shareCopies = everyShare().map((versions) => ({ versions, copy: { ...versions } }))
   replace()
   Object.assign(all, before)
-  for (const { versions, copy } of kept) Object.assign(versions, copy)
+  for (const { versions, copy } of shareCopies) Object.assign(versions, copy)
 }

@@ -6,7 +6,7 @@ import { preloadRoute } from './preload'
 const [template] = registryFixture.remotes
 if (!template) throw new Error('the fixture has a remote')
 
-/** What has been fetched once is not fetched again, so every case names files of its own. */
+/** A file is preloaded only once, so each case has files of its own. */
 const hover = (build: string, change: Partial<RegistryRemote> = {}) => {
   const files = { entry: `/${build}/entry.js`, page: `/${build}/page.js`, style: `/${build}/page.css` }
   const [first, ...others] = template.routes
@@ -17,32 +17,32 @@ const hover = (build: string, change: Partial<RegistryRemote> = {}) => {
   return { files, again: () => preloadRoute(route) }
 }
 const links = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')]
-const shown = () => links().map((link) => [link.getAttribute('href'), link.as, link.integrity || ''])
+const listLinks = () => links().map((link) => [link.getAttribute('href'), link.as, link.integrity || ''])
 
 beforeEach(() => document.head.replaceChildren())
 
 test("a page's scripts and styles are fetched before it is opened, once", () => {
   const { files, again } = hover('a')
-  const wanted = [
+  const expected = [
     [files.entry, 'script', ''],
     [files.page, 'script', ''],
     [files.style, 'style', ''],
   ]
-  expect(shown()).toEqual(wanted)
+  expect(listLinks()).toEqual(expected)
   again()
-  expect(shown()).toEqual(wanted)
+  expect(listLinks()).toEqual(expected)
 })
 
-test('the entry is fetched with the integrity that its script will ask for; other files have none', () => {
+test('the entry is preloaded with the integrity of its script; other files have none', () => {
   const { files } = hover('b', { integrity: 'sha384-b' })
-  expect(shown()).toEqual([
+  expect(listLinks()).toEqual([
     [files.entry, 'script', 'sha384-b'],
     [files.page, 'script', ''],
     [files.style, 'style', ''],
   ])
 })
 
-test('of a remote that is switched off nothing is fetched', () => {
+test('nothing of a disabled remote is preloaded', () => {
   hover('c', { disabled: { notice: '维护中', since: '2026-11-25T00:00:00Z' } })
   expect(links()).toEqual([])
 })

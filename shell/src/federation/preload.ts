@@ -3,7 +3,7 @@ import { findRemoteByPath } from '../registry/registry-store'
 
 const requested = new Set<string>()
 
-/** Starts fetching a page's files before it is opened: on hover or focus of a link to it. A remote that is switched off is left alone. */
+/** Preloads the files of a page on hover or focus of a link to it. A disabled remote is not preloaded. */
 export const preloadRoute = (route: RegistryRoute): void => {
   const remote = findRemoteByPath(route.path)
   if (remote?.disabled) return
@@ -14,7 +14,7 @@ export const preloadRoute = (route: RegistryRoute): void => {
     link.rel = 'preload'
     link.as = href.endsWith('.css') ? 'style' : 'script'
     link.href = href
-    // A preload without the integrity that the script asks for would not be used.
+    // The browser uses a preload only when it has the same integrity as the script.
     if (href === remote?.entry && remote.integrity) link.integrity = remote.integrity
     document.head.append(link)
   }

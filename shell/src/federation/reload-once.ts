@@ -1,6 +1,9 @@
 const keyOf = (version: string) => `reloaded:${version}`
 
-/** Whether the page was reloaded for this version already. A browser without storage is offered no reload: nothing would end it. */
+/**
+ * Whether the page was already reloaded for this version. Without storage the answer is yes, as nothing would end the
+ * reloads.
+ */
 export const wasReloaded = (version: string): boolean => {
   try {
     return sessionStorage.getItem(keyOf(version)) !== null
@@ -9,7 +12,7 @@ export const wasReloaded = (version: string): boolean => {
   }
 }
 
-/** The last way out of a failed page; once per version and tab. */
+/** Reloads a failed page as a last resort, once per version and tab. */
 export const reloadOnce = (version: string): void => {
   sessionStorage.setItem(keyOf(version), '1')
   location.reload()

@@ -31,7 +31,7 @@ test.each<[FailureKind, string]>([
   expect(screen.getByRole('link', { name: '返回首页' })).toHaveAttribute('href', '/')
 })
 
-test('a page that is switched off shows the notice of the registry, and no number', () => {
+test('a disabled page shows the notice of the registry, and no number', () => {
   show('disabled', '系统维护，明早恢复')
   expect(screen.getByRole('alert', { name: '我要寄件：暂停服务' })).toHaveTextContent('系统维护，明早恢复')
   expect(screen.queryByText(/错误编号/)).not.toBeInTheDocument()

@@ -17,12 +17,12 @@ const texts: Record<FailureKind, { title: string; help: string }> = {
 interface RemoteErrorCardProps {
   failure: RemoteFailure
   title: string
-  /** What a reload is offered for, once: remote and build. */
+  /** Remote and build, for which a reload is offered once. */
   version: string
   onRetry: () => void
 }
 
-/** What a customer sees in place of a page that is not shown; retries by itself when the browser is online again. */
+/** Replaces a page that cannot be shown; retries by itself when the browser is online again. */
 export const RemoteErrorCard = ({ failure, title, version, onRetry }: RemoteErrorCardProps) => {
   const disabled = failure.kind === 'disabled'
   useEffect(() => {

@@ -41,7 +41,7 @@ const report = (kind: 'ready' | 'failed') =>
 
 const skeleton = () => screen.queryByRole('status', { name: '加载中' })
 
-test('a skeleton stands in until the page is ready', () => {
+test('a skeleton is shown until the page is ready', () => {
   render(outlet(true))
   expect(skeleton()).toBeVisible()
   expect(screen.getByText('the page')).not.toBeVisible()
@@ -63,7 +63,7 @@ const retries: [string, () => Promise<void>][] = [
   ['being online again', async () => act(() => void window.dispatchEvent(new Event('online')))],
 ]
 
-test.each(retries)('%s takes the failed page away and mounts it anew', async (_name, retry) => {
+test.each(retries)('%s removes the failed page and mounts it again', async (_name, retry) => {
   render(outlet(true))
   report('failed')
   await retry()
@@ -89,7 +89,7 @@ test('a page that is kept hidden stays mounted and does not follow the address',
   expect(mount).toHaveBeenCalledTimes(1)
 })
 
-test('a kept page that failed is tried again when somebody comes back to it, and not before', () => {
+test('a kept-alive page that failed is retried when it is shown again, and not before', () => {
   const { rerender } = render(outlet(true))
   report('failed')
   rerender(outlet(false))

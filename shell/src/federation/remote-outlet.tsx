@@ -10,13 +10,13 @@ import { useBridgeNavigator } from './use-bridge-navigator'
 interface RemoteOutletProps {
   remote: RegistryRemote
   route: RegistryRoute
-  /** false: kept alive but not shown. */
+  /** false for a page that is kept alive but hidden. */
   active: boolean
 }
 
 type State = { phase: 'loading' } | { phase: 'ready' } | { phase: 'failed'; failure: RemoteFailure }
 
-/** Shows one page of a remote: skeleton, then the page, or the error card with a retry in place. */
+/** Shows one page of a remote: skeleton, then the page, or the error card with a retry. */
 export const RemoteOutlet = ({ remote, route, active }: RemoteOutletProps) => {
   const container = useRef<HTMLDivElement>(null)
   const mount = useRef<PageMount>(undefined)
@@ -26,7 +26,7 @@ export const RemoteOutlet = ({ remote, route, active }: RemoteOutletProps) => {
   const location = useLocation()
   const firstLocation = useRef(location)
   const [wasActive, setWasActive] = useState(active)
-  // A kept page that failed is tried again when somebody comes back to it.
+  // A kept-alive page that has failed is retried when the customer comes back to it.
   if (wasActive !== active) {
     setWasActive(active)
     if (active && state.phase === 'failed') setAttempt(attempt + 1)

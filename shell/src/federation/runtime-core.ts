@@ -4,5 +4,6 @@ declare global {
   var _FEDERATION_RUNTIME_CORE: typeof core | undefined
 }
 
-// Remotes are built without the federation runtime and take the shell's from here; must run before anything of the federation.
+// Remotes are built without the federation runtime and use the shell's, so this must run before any code of the
+// federation.
 globalThis._FEDERATION_RUNTIME_CORE ??= core

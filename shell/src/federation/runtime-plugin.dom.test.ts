@@ -15,7 +15,7 @@ beforeAll(() => {
   hooks = jest.mocked(registerPlugins).mock.calls[0]?.[0]?.[0] as unknown as Hooks
 })
 
-test('an entry has 5 s and the content that the registry promises, also under a changed address', () => {
+test('an entry has a timeout of 5 s and the registry’s integrity, also under a changed address', () => {
   expectIntegrity('/remotes/remote-a/1/entry.js', 'sha384-abc')
   const { script, timeout } = hooks.createScript({ url: '/remotes/remote-a/1/entry.js?r=2' })
   expect({ integrity: script.integrity, crossOrigin: script.crossOrigin, timeout }).toEqual({
@@ -25,7 +25,7 @@ test('an entry has 5 s and the content that the registry promises, also under a 
   })
 })
 
-test('an entry of another origin is asked for in a way that lets its content be checked', () => {
+test('an entry of another origin is requested with CORS, so that its integrity can be checked', () => {
   expectIntegrity('https://files.example.com/entry.js', 'sha384-abc')
   expect(hooks.createScript({ url: 'https://files.example.com/entry.js' }).script).toMatchObject({
     integrity: 'sha384-abc',
@@ -33,7 +33,7 @@ test('an entry of another origin is asked for in a way that lets its content be 
   })
 })
 
-test('an entry of which nothing is promised, as in development, has no integrity', () => {
+test('an entry without integrity in the registry, as in development, has none', () => {
   expect(hooks.createScript({ url: '/dev/entry.js' }).script.integrity).toBeFalsy()
 })
 

@@ -2,23 +2,24 @@ import { registerPlugins } from '@module-federation/enhanced/runtime'
 import { recoveryLimits } from '@portal/shared/internal/recovery-limits'
 import { integrityOf } from './entry-integrity'
 
-/** The entry's script: 5 s instead of the runtime's 20 s, and only with the content that the registry promises. */
+/** The script of an entry: a timeout of 5 s instead of the runtime's 20 s, and the integrity of the registry. */
 const createScript = ({ url }: { url: string }) => {
   const script = document.createElement('script')
   script.src = url
   const integrity = integrityOf(url)
   if (integrity) script.integrity = integrity
-  // On another origin the content can be checked only with its consent; on ours the preload link would not be used.
+  // The integrity of another origin's script can be checked only with CORS; on our own origin that would bypass the
+  // preload.
   if (new URL(url, location.href).origin !== location.origin) script.crossOrigin = 'anonymous'
   return { script, timeout: recoveryLimits.entry }
 }
 
-/** A manifest in place of an entry: it must come in time and with a good status. */
+/** Fetches a manifest that is used instead of an entry: it must come in time and with a successful status. */
 const fetchManifest = async (url: string, options: RequestInit): Promise<Response> => {
   const response = await fetch(url, { ...options, signal: AbortSignal.timeout(recoveryLimits.entry) })
   if (!response.ok) throw new Error(`${url}: HTTP ${response.status}`)
   return response
 }
 
-/** Bounds what the federation runtime loads by itself; what follows a failure is decided in load-remote-app.ts alone. */
+/** Limits what the federation runtime loads by itself; only load-remote-app.ts decides what follows a failure. */
 export const boundRuntime = (): void => registerPlugins([{ name: 'portal', createScript, fetch: fetchManifest }])

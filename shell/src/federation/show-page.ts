@@ -4,7 +4,7 @@ import { mountRootParcel, type Parcel, type ParcelConfig } from 'single-spa'
 import { withDeadline } from './deadline'
 import { loadLifecycles } from './load-lifecycles'
 
-/** single-spa's own clocks only warn; the deadlines of this folder decide. */
+/** Makes single-spa's own timeouts ineffective; the deadlines of this folder decide. */
 const timeouts = {
   bootstrap: { millis: 60_000, dieOnTimeout: false, warningMillis: 60_000 },
   mount: { millis: 60_000, dieOnTimeout: false, warningMillis: 60_000 },
@@ -17,18 +17,19 @@ interface ShowOptions {
   remote: RegistryRemote
   release: RemoteRelease
   path: string
-  /** The page gets an element of its own in here. */
+  /** The parent of the element that the page gets. */
   domElement: HTMLElement
   bridge: Omit<PageBridge, 'page' | 'onError'>
-  /** The page threw after it had come up. */
+  /** Called when the page throws after it was shown. */
   onLateError: (error: unknown) => void
-  /** Aborted when nobody waits for the page any more. */
+  /** Aborted when the page is no longer needed. */
   signal: AbortSignal
 }
 
 /**
- * One attempt at a page of a release: lifecycles, the page's code, first render. Resolves with what takes the page down;
- * one that is not up within `timeLimit` milliseconds or fails is taken down before this rejects.
+ * Attempts to show a page of a release: lifecycles, the page's code, first render. Resolves with a function that
+ * unmounts the page. A page that fails or is not shown within `timeLimit` milliseconds is unmounted before this
+ * rejects.
  */
 export const showPage = async (
   { remote, release, path, domElement, bridge, onLateError, signal }: ShowOptions,
@@ -51,7 +52,7 @@ export const showPage = async (
 
   const unmountPage = () => {
     isDown = true
-    // A parcel that never came up has nothing to take down; its rejection was reported already.
+    // A parcel that was never mounted needs no unmount, and its rejection was already reported.
     void parcel?.mountPromise
       .then(() => parcel?.unmount())
       .catch(swallow)

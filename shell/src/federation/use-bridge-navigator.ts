@@ -1,7 +1,7 @@
 import { createPath, type Navigator, useNavigate } from '@portal/shared/router'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 
-/** The shell's router as a remote's controlled router sees it; its identity never changes. */
+/** The shell's router for the controlled router of a remote; its identity never changes. */
 export const useBridgeNavigator = (): Navigator => {
   const navigate = useNavigate()
   const latest = useRef(navigate)

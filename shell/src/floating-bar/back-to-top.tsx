@@ -4,12 +4,12 @@ import { backToTopFrom, useScrolledPast } from './use-scrolled-past'
 
 const goToTop = () => {
   const behavior = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
-  // The page region gets the focus, which would be lost with the button.
+  // The page region gets the focus, as the button disappears.
   document.getElementById('main')?.focus({ preventScroll: true })
   window.scrollTo({ top: 0, behavior })
 }
 
-/** Shown while the page is scrolled down. */
+/** The button that is shown while the page is scrolled down. */
 export const BackToTop = () =>
   useScrolledPast(backToTopFrom) ? (
     <button type="button" className={`${styles.action} ${styles.top}`} onClick={goToTop}>

@@ -24,7 +24,7 @@ test('leads to complaints, customer service and the hotline', async () => {
   expect(bar().getByRole('link', { name: /服务热线\s*95708/ })).toHaveAttribute('href', 'tel:95708')
 })
 
-test('the open platform has its place, and says that it is not there yet', async () => {
+test('the open platform has its place, and says that it does not exist yet', async () => {
   await openPortal('/contraband')
   const platform = bar().getByRole('button', { name: '开放平台' })
   expect(platform).toHaveAttribute('aria-disabled', 'true')

@@ -15,7 +15,7 @@ interface FloatingBarProps {
   config: SiteConfig
 }
 
-/** Comes with the first scroll that it is for. */
+/** Loaded with the first scroll that needs it. */
 const loadBackToTop = async () => (await import('./back-to-top')).BackToTop
 
 /** The shortcuts at the right edge (spec §1). */
@@ -37,7 +37,7 @@ export const FloatingBar = ({ registry, config }: FloatingBarProps) => {
         <strong>{config.hotline}</strong>
       </a>
       <OfficialAccount url={config.officialAccountUrl} brand={config.brand} />
-      <OptionalPart name="back-to-top" wanted={useScrolledPast(backToTopFrom)} load={loadBackToTop} />
+      <OptionalPart name="back-to-top" isNeeded={useScrolledPast(backToTopFrom)} load={loadBackToTop} />
     </aside>
   )
 }

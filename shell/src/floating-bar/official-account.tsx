@@ -10,9 +10,9 @@ interface OfficialAccountProps {
   brand: string
 }
 
-/** The official account's QR code, shown on hover and on focus; the code that draws it is fetched then. */
+/** The official account's QR code, shown on hover and on focus; its code is loaded then. */
 export const OfficialAccount = ({ url, brand }: OfficialAccountProps) => {
-  const [shown, setShown] = useState(false)
+  const [isShown, setShown] = useState(false)
   const [loaded, setLoaded] = useState<{ Picture: Picture }>()
   const id = useId()
   const show = () => {
@@ -30,7 +30,7 @@ export const OfficialAccount = ({ url, brand }: OfficialAccountProps) => {
         type="button"
         className={styles.action}
         aria-label="官方公众号"
-        aria-expanded={shown}
+        aria-expanded={isShown}
         aria-controls={id}
         onClick={show}
         onFocus={show}
@@ -44,7 +44,7 @@ export const OfficialAccount = ({ url, brand }: OfficialAccountProps) => {
           公众号
         </span>
       </button>
-      <div id={id} className={styles.qr} hidden={!shown}>
+      <div id={id} className={styles.qr} hidden={!isShown}>
         {loaded && <loaded.Picture text={url} label={`${brand}官方公众号二维码`} />}
         <p>扫码关注{brand}</p>
       </div>

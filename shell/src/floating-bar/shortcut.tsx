@@ -4,11 +4,11 @@ import styles from './floating-bar.module.css'
 interface ShortcutProps {
   icon: BarIconName
   title: string
-  /** Empty: the shortcut has nowhere to go and does nothing (spec §1). */
+  /** When it is empty, the shortcut does nothing (spec §1). */
   url: string
 }
 
-/** A way out of the portal, in a tab of its own. */
+/** A link that leaves the portal and opens in a new tab. */
 export const Shortcut = ({ icon, title, url }: ShortcutProps) =>
   url ? (
     <a className={styles.action} href={url} target="_blank" rel="noopener">

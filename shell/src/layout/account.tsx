@@ -7,17 +7,17 @@ import styles from './account.module.css'
 import { Avatar } from './avatar'
 
 interface AccountProps {
-  /** After a logout: what private pages still hold must go. */
+  /** Called after a logout, so that the content of private pages is removed. */
   onSignedOut: () => void
 }
 
-/** Who is logged in, with the way out, or the way in. */
+/** The customer's name with the logout, or the login. */
 export const Account = ({ onSignedOut }: AccountProps) => {
   const auth = useAuth()
   const [leaving, setLeaving] = useState(false)
 
   const leave = async () => {
-    // A logout deletes drafts as well.
+    // A logout also deletes drafts.
     if (hasUnsavedWork() && !(await confirmLeave())) return
     setLeaving(true)
     await signOut()

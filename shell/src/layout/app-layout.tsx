@@ -24,7 +24,7 @@ interface AppLayoutProps {
   children: ReactNode
 }
 
-/** Everything around a page: header, menu, breadcrumb, footer and what floats. */
+/** Everything around a page: header, menu, breadcrumb, footer and floating parts. */
 export const AppLayout = ({ registry, config, match, region, onSignedOut, children }: AppLayoutProps) => {
   const groups = useMemo(() => menuGroups(registry), [registry])
   const personalCentre = findRoute(registry, links.personalInformation())?.route

@@ -1,4 +1,4 @@
 import { createStore, type Store } from '@portal/shared'
 
-/** The avatar of who is logged in, a `data:` address; '' for none, and until it is there. */
+/** The customer's avatar as a `data:` address; '' for none, and until it is loaded. */
 export const avatarPicture: Store<string> = createStore('')

@@ -2,10 +2,10 @@ import { request, useUserInfo } from '@portal/shared'
 import { useEffect } from 'react'
 import { avatarPicture } from './avatar-picture'
 
-/** Said by the page on which the customer changes who they are (docs/developing-a-remote.md). */
+/** The event of the page on which the customer changes the profile (docs/developing-a-remote.md). */
 const profileUpdated = 'profile-updated'
 
-/** Fetches the avatar of who is logged in, and again when the profile has been changed. */
+/** Fetches the customer's avatar, and again when the profile has changed. */
 export const AvatarWatch = () => {
   const userId = useUserInfo()?.userId
   useEffect(() => {
@@ -13,7 +13,7 @@ export const AvatarWatch = () => {
     let latest = 0
     const ask = () => {
       const turn = ++latest
-      // Nobody is told of a picture that did not come: the header goes on without.
+      // A failure is not shown: the header works without the avatar.
       request('profile/avatar', {}, { raw: true }).then(
         ({ data }) => turn === latest && avatarPicture.set(data?.avatar ?? ''),
         () => undefined,

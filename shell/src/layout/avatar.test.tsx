@@ -4,7 +4,7 @@ import { leavePortal, logInByCookie, openPortal } from '../testing/portal'
 import { AvatarWatch } from './avatar-watch'
 
 jest.mock('../federation/remote-outlet', () => jest.requireActual('../testing/fake-outlet'))
-// It brings another watch, after three seconds.
+// It would load the watch again after three seconds.
 jest.mock('../after-start-host', () => ({ AfterStartHost: () => null }))
 
 beforeEach(() => {
@@ -22,7 +22,7 @@ const openWith = async (avatar: string) => {
 }
 const picture = () => screen.findByRole('img', { name: '我的头像' })
 
-test('the header shows the avatar, the new one once it is changed, and none when the customer is gone', async () => {
+test('the header shows the avatar, the new one after a change, and none after a logout', async () => {
   const { api } = await openWith(first)
   expect(await picture()).toHaveAttribute('src', first)
   api.answers['profile/avatar'] = { data: { avatar: second } }
@@ -34,7 +34,7 @@ test('the header shows the avatar, the new one once it is changed, and none when
   expect(sentTo('profile/avatar')).toHaveLength(2)
 })
 
-test('a picture that cannot be drawn leaves its place to the figure', async () => {
+test('a picture that cannot be shown is replaced by the placeholder', async () => {
   await openWith(first)
   fireEvent.error(await picture())
   expect(screen.queryByRole('img', { name: '我的头像' })).not.toBeInTheDocument()

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import styles from './avatar.module.css'
 import { avatarPicture } from './avatar-picture'
 
-/** The customer's picture, or a figure that holds its place. */
+/** The customer's avatar, or a placeholder. */
 export const Avatar = () => {
   const picture = useStore(avatarPicture)
   const [broken, setBroken] = useState('')

@@ -1,6 +1,6 @@
 import styles from './brand.module.css'
 
-/** The carrier's mark, a parcel's edge above a river's two lines, and its name. */
+/** The carrier's mark, the edge of a box above the two lines of a river, and its name. */
 export const Brand = ({ name }: { name: string }) => (
   <span className={styles.brand}>
     <svg viewBox="0 0 32 32" width="30" height="30" aria-hidden="true">

@@ -10,7 +10,7 @@ interface DrawerExtrasProps {
   onFollow: () => void
 }
 
-/** What the header has no room for on narrow screens. */
+/** The parts of the header that do not fit on narrow screens. */
 export const DrawerExtras = ({ config, personalCentre, onFollow }: DrawerExtrasProps) => (
   <div className={styles.extras}>
     {personalCentre && (

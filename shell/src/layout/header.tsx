@@ -10,9 +10,9 @@ import { PublicLinks } from './public-links'
 
 interface HeaderProps {
   config: SiteConfig
-  /** 个人中心 leads here. */
+  /** The page of 个人中心. */
   personalCentre: RegistryRoute | undefined
-  /** Opens the menu on narrow screens. */
+  /** The button that opens the menu on narrow screens. */
   menuButton: ReactNode
   onSignedOut: () => void
 }

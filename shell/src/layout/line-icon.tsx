@@ -1,5 +1,5 @@
 interface LineIconProps {
-  /** On a 20 px grid. */
+  /** Path on a grid of 20 px. */
   path: string
   /** CSS pixels. */
   size?: number

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MenuDrawer } from './menu-drawer'
 
-// jsdom knows <dialog> but not how to open it.
+// jsdom has <dialog> but cannot open it.
 beforeEach(() => {
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true
@@ -36,7 +36,7 @@ test.each(['关闭菜单', '我要寄件'])('%s closes it', async (name) => {
   expect(screen.queryByText('我要寄件')).not.toBeInTheDocument()
 })
 
-test('what a press inside does by itself is not prevented: a link leads on', async () => {
+test('a click inside keeps its effect: a link is followed', async () => {
   await openDrawer()
   expect(fireEvent.click(screen.getByRole('button', { name: '我要寄件' }))).toBe(true)
 })

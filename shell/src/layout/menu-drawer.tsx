@@ -3,11 +3,11 @@ import { LineIcon } from './line-icon'
 import styles from './menu-drawer.module.css'
 
 interface MenuDrawerProps {
-  /** Rendered while the drawer is open; `close` belongs on every link. */
+  /** Rendered while the drawer is open; every link has to call `close`. */
   children: (close: () => void) => ReactNode
 }
 
-/** The menu on narrow screens: a modal `<dialog>`, so the browser keeps the focus inside and gives it back. */
+/** The menu on narrow screens: a modal `<dialog>`, so that the browser keeps the focus inside and returns it. */
 export const MenuDrawer = ({ children }: MenuDrawerProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const [open, setOpen] = useState(false)
@@ -16,7 +16,7 @@ export const MenuDrawer = ({ children }: MenuDrawerProps) => {
     const drawer = dialog.current
     if (!drawer) return
     setOpen(true)
-    // A click on the backdrop reaches the dialog itself; by keyboard the browser closes it on Escape.
+    // A click on the backdrop targets the dialog itself. For the keyboard, the browser closes it on Escape.
     drawer.onclick = ({ target }) => {
       if (target === drawer) close()
     }

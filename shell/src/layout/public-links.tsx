@@ -5,7 +5,7 @@ interface PublicLinksProps {
   className?: string
 }
 
-/** The public site's menu; other apps open in a tab of their own (routes §2). */
+/** The public site's menu; other applications open in a new tab (routes §2). */
 export const PublicLinks = ({ links, className }: PublicLinksProps) => (
   <nav aria-label="官网导航">
     <ul className={className}>

@@ -7,7 +7,7 @@ interface StandaloneLayoutProps {
   children: ReactNode
 }
 
-/** A page on its own, for partners who frame or link it: no header, menu, breadcrumb or footer. */
+/** A page without header, menu, breadcrumb and footer, for partners who embed it or link to it. */
 export const StandaloneLayout = ({ title, region, children }: StandaloneLayoutProps) => (
   <main id="main" ref={region} tabIndex={-1} className={styles.main} aria-label={title}>
     {children}

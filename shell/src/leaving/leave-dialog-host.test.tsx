@@ -4,7 +4,7 @@ import { LeaveDialogHost } from './leave-dialog-host'
 
 jest.mock('./load-leave-dialog', () => ({ loadLeaveDialog: () => Promise.reject(new Error('offline')) }))
 
-test.each([true, false])('without the dialog the browser asks, and %s is the answer', async (answer) => {
+test.each([true, false])('when the dialog fails to load, the browser asks, and %s is the answer', async (answer) => {
   const confirm = jest.spyOn(window, 'confirm').mockReturnValue(answer)
   render(<LeaveDialogHost />)
   expect(await act(confirmLeave)).toBe(answer)

@@ -11,9 +11,9 @@ interface AccountForm {
   password: string
 }
 
-/** Account, known or not, and password; sent only after the slider succeeded (spec §4), the password as its MD5 digest. */
+/** Login by account and password. It is sent only after the slider (spec §4), with the password as its MD5 digest. */
 export const AccountLogin = ({ account = '' }: { account?: string }) => {
-  const [asked, setAsked] = useState<AccountForm>()
+  const [pendingForm, setPendingForm] = useState<AccountForm>()
   const [busy, setBusy] = useState(false)
 
   const submit = async ({ username, password }: AccountForm, captchaVerification: string) => {
@@ -36,7 +36,7 @@ export const AccountLogin = ({ account = '' }: { account?: string }) => {
         requiredMark={false}
         scrollToFirstError={{ focus: true }}
         initialValues={{ username: account }}
-        onFinish={setAsked}
+        onFinish={setPendingForm}
       >
         <Form.Item label="账号" name="username" rules={[{ required: true, whitespace: true, message: '请输入账号' }]}>
           <Input
@@ -61,12 +61,12 @@ export const AccountLogin = ({ account = '' }: { account?: string }) => {
         </Button>
       </Form>
       <CaptchaDialog
-        open={asked !== undefined}
+        open={pendingForm !== undefined}
         purpose="login"
-        onClose={() => setAsked(undefined)}
+        onClose={() => setPendingForm(undefined)}
         onVerified={({ captchaVerification }) => {
-          setAsked(undefined)
-          if (asked) void submit(asked, captchaVerification)
+          setPendingForm(undefined)
+          if (pendingForm) void submit(pendingForm, captchaVerification)
         }}
       />
     </>

@@ -1,5 +1,5 @@
-/** Fetches the login dialog's code; called again after a failure, it tries again. */
+/** Loads the login dialog's code; a call after a failure tries again. */
 export const loadLoginDialog = () => import('./login-dialog')
 
-/** On intent: a failure is nobody's concern until the dialog is asked for. */
+/** Called on hover or focus; a failure does not matter until the dialog is opened. */
 export const preloadLoginDialog = (): void => void loadLoginDialog().catch(() => undefined)

@@ -20,12 +20,12 @@ const renderHost = () =>
 
 afterEach(() => act(closeLoginDialog))
 
-test('fetches nothing before it is asked for', () => {
+test('loads nothing before it is opened', () => {
   renderHost()
   expect(load).not.toHaveBeenCalled()
 })
 
-test('a failed fetch is said, and the next opening tries again', async () => {
+test('a failed load is reported, and the next opening tries again', async () => {
   load.mockRejectedValueOnce(new Error('offline'))
   renderHost()
   act(openLoginDialog)

@@ -6,7 +6,7 @@ import { loadLoginDialog } from './load-login-dialog'
 import type { LoginDialogProps } from './login-dialog'
 import styles from './login-dialog-host.module.css'
 
-/** Holds the place of the login dialog, whose code is fetched when it first opens. */
+/** Renders the login dialog; its code is loaded when it is first opened. */
 export const LoginDialogHost = ({ config }: { config: SiteConfig }) => {
   const open = useLoginDialogOpen()
   const [loaded, setLoaded] = useState<{ Dialog: ComponentType<LoginDialogProps> }>()

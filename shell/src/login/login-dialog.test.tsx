@@ -39,7 +39,7 @@ afterEach(() => {
 })
 
 const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
-// The first tab's form stays behind the second's: the last button of a name is the one in front.
+// The first tab's form stays in the document, so of several buttons with a name the last one is visible.
 const press = (name: string) =>
   fireEvent.click(screen.getAllByRole('button', { name, hidden: true }).at(-1) ?? document.body)
 
@@ -63,7 +63,7 @@ describe('account login', () => {
     expect(document.cookie).toContain('token=token-1')
   })
 
-  test('says that it has called off the cancellation of the account', async () => {
+  test('says that it has revoked the cancellation of the account', async () => {
     open({ 'user/authenticate/login': { data: { userId: 'u-1', revoked: true }, token: 'token-1' } })
     fill(screen.getByLabelText('账号'), 'demo')
     fill(screen.getByLabelText('密码'), 'Secret123')
@@ -101,7 +101,7 @@ describe('phone login', () => {
     expect(sent).toEqual([])
   })
 
-  test('the code is sent behind the slider, can be asked for again after 60 s, and logs in', async () => {
+  test('the code is sent after the slider, can be requested again after 60 s, and logs in', async () => {
     const { sent } = openPhone({
       'api/smsCodeWait': { data: { seconds: 0 } },
       'api/sendSmsCode': { data: {} },

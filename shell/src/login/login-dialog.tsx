@@ -14,7 +14,10 @@ export interface LoginDialogProps {
   config: SiteConfig
 }
 
-/** The login dialog (spec §2): closes by its button only. What opens from it outlives it: a verified phone may close it early. */
+/**
+ * The login dialog (spec §2): closes by its button only. The dialogs that it opens are beside it, as a verified phone
+ * may close it earlier.
+ */
 export const LoginDialog = ({ open, config }: LoginDialogProps) => {
   const [topic, setTopic] = useState<AccountTopic>()
   const [registered, setRegistered] = useState<string>()

@@ -7,7 +7,7 @@ interface LoginHelpProps {
   onAsk: (topic: AccountTopic) => void
 }
 
-/** Ways out for those who cannot log in, and the privacy policy. */
+/** Help for visitors who cannot log in, and the privacy policy. */
 export const LoginHelp = ({ privacyPolicyUrl, onAsk }: LoginHelpProps) => (
   <>
     <div className={styles.links}>

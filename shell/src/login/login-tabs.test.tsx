@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { LoginTabs } from './login-tabs'
 
-test('whoever has just registered has only the password to type', () => {
+test('after a registration only the password is left to type', () => {
   render(<LoginTabs wechat={false} account="13800138000" />)
   expect(screen.getByLabelText('账号')).toHaveValue('13800138000')
   expect(screen.getByLabelText('密码')).toHaveFocus()

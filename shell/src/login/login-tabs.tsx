@@ -7,7 +7,7 @@ import { PhoneCodeLogin } from './phone-code-login'
 
 interface LoginTabsProps {
   wechat: boolean
-  /** Who has just registered here: only the password is still to be typed. */
+  /** The account of a visitor who has just registered and only has to type the password. */
   account?: string
 }
 

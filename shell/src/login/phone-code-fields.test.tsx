@@ -64,7 +64,7 @@ test.each([
   })
 })
 
-test('a number that is looked at anew while the button is pressed is not taken for a wrong one', async () => {
+test('a number that is validated again during the click does not count as wrong', async () => {
   await askForCode({ alsoWhilePressed: (phone) => fireEvent.blur(phone) })
   expect(screen.getByText('滑动成功')).toBeVisible()
 })
@@ -75,7 +75,7 @@ test('a wrong number gets the focus instead of a captcha', async () => {
   expect(screen.getByLabelText('手机号码')).toHaveFocus()
 })
 
-test('the code is sent behind the captcha and can be asked for again after 60 s', async () => {
+test('the code is sent after the captcha and can be requested again after 60 s', async () => {
   await askForCode()
   fireEvent.click(screen.getByText('滑动成功'))
   await pass(0)
@@ -87,7 +87,7 @@ test('the code is sent behind the captcha and can be asked for again after 60 s'
   expect(screen.getByRole('button', { name: '获取验证码', hidden: true })).toBeEnabled()
 })
 
-test('who has to wait is told before the captcha', async () => {
+test('a wait is shown before the captcha', async () => {
   const says = jest.spyOn(toast, 'info')
   await askForCode({ seconds: 43 })
   expect(sentTo('api/smsCodeWait')).toEqual([{ mobileNo: '13800001234' }])
@@ -104,7 +104,7 @@ test('another number does not wait for the first one', async () => {
   expect(screen.getByRole('button', { name: '获取验证码' })).toBeEnabled()
 })
 
-test('neither the press of the button nor the captcha over it has the code looked at', async () => {
+test('neither the click on the button nor the captcha validates the code', async () => {
   fakeApi({ 'api/smsCodeWait': { data: { seconds: 0 } }, 'api/sendSmsCode': { data: {} } })
   render(
     <TestProviders>

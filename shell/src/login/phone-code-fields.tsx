@@ -7,7 +7,10 @@ import { useState } from 'react'
 import { CaptchaDialog } from '../captcha/captcha-dialog'
 import { phoneCodeRules } from './phone-code-rules'
 
-/** The fields `userTel` and `smsCode` of a form; the code, good for `purpose`, is sent behind the slider (spec §4). */
+/**
+ * The fields `userTel` and `smsCode` of a form. The code, which is valid for `purpose`, is sent after the slider (spec
+ * §4).
+ */
 export const PhoneCodeFields = ({ of, purpose }: { of: keyof typeof phoneCodeRules; purpose: CodePurpose }) => {
   const form = Form.useFormInstance()
   const [captchaOpen, setCaptchaOpen] = useState(false)
@@ -18,14 +21,15 @@ export const PhoneCodeFields = ({ of, purpose }: { of: keyof typeof phoneCodeRul
   const isNumberRight = () =>
     form.validateFields(['userTel']).then(
       () => true,
-      // Nothing is wrong when the field was only looked at anew meanwhile, as it is when the focus leaves it.
+      // Without errors, the rejection only means that another validation began meanwhile, as it does when the focus
+      // leaves the field.
       ({ errorFields }: { errorFields: unknown[] }) => errorFields.length === 0,
     )
 
   const requestCode = async () => {
     setBusy(true)
     const isRight = await isNumberRight()
-    // What is watched comes a moment late.
+    // The watched value is updated a moment later.
     const mobileNo: string = form.getFieldValue('userTel')
     if (!isRight) form.focusField('userTel')
     else if (await resend.mustWait(mobileNo, loadData('api/smsCodeWait', { mobileNo }))) form.focusField('smsCode')

@@ -13,11 +13,11 @@ interface PhoneForm {
 interface PhoneCodeLoginProps {
   of: 'login' | 'forgot'
   submitText: string
-  /** The login succeeded: the token is kept, the user id is the caller's to keep. */
+  /** Called after a successful login. The token is stored; the caller has to store the user id. */
   onLogin: (userId: string, login: LoginAnswer) => Promise<void> | void
 }
 
-/** A login by phone number and SMS code: the phone tab, and the first step of a forgotten password (spec §4). */
+/** Login by phone number and SMS code: the phone tab, and the first step of a forgotten password (spec §4). */
 export const PhoneCodeLogin = ({ of, submitText, onLogin }: PhoneCodeLoginProps) => {
   const [busy, setBusy] = useState(false)
 

@@ -1,12 +1,12 @@
 import styles from './privacy-notice.module.css'
 
 interface PrivacySentenceProps {
-  /** What one agrees by doing. */
+  /** The action that implies the agreement. */
   act: '登录' | '注册'
   url: string
 }
 
-/** 《隐私政策》 where it is agreed to (spec §2). */
+/** 《隐私政策》 beside the button that agrees to it (spec §2). */
 export const PrivacyNotice = ({ act, url }: PrivacySentenceProps) => (
   <p className={styles.privacy}>
     {act}即表示您已阅读并同意

@@ -6,12 +6,12 @@ import { requestRaw } from '@portal/shared/internal'
 import { useEffect } from 'react'
 import { useRegistry } from '../registry/registry-store'
 
-/** Milliseconds between two questions while somebody looks at the portal. */
+/** Polling interval in milliseconds while the portal is visible. */
 const interval = 60_000
 
 type Page = Required<Pick<RegistryRoute, 'path' | 'badge'>>
 
-/** The `count` of an answer. A remote names the call, so anything may have been answered. */
+/** The `count` of a response. The call is chosen by a remote, so the response can be anything. */
 const countOf = (data: unknown): number | undefined => {
   if (typeof data !== 'object' || data === null || !('count' in data)) return undefined
   return typeof data.count === 'number' && Number.isInteger(data.count) && data.count >= 0 ? data.count : undefined
@@ -20,7 +20,7 @@ const countOf = (data: unknown): number | undefined => {
 const ask = async ({ path, badge }: Page, isWanted: () => boolean): Promise<void> => {
   try {
     const { code, data } = await requestRaw<Envelope<unknown>>(badge, {})
-    // The request helper has ended the session and asks to log in: that is no failure of the badge.
+    // The request helper has ended the session and opens the login: that is no failure of the badge.
     if (code === SESSION_EXPIRED) return
     const count = code === 0 ? countOf(data) : undefined
     if (count === undefined) console.warn(`the badge of ${path}: ${badge} answered no count`)
@@ -30,17 +30,17 @@ const ask = async ({ path, badge }: Page, isWanted: () => boolean): Promise<void
   }
 }
 
-/** Asks how much is new on the pages that tell; who is not logged in has nothing new. */
+/** Polls the counts of pages with a badge; there are none without a login. */
 export const BadgeWatch = () => {
   const { remotes } = useRegistry()
   const userId = useUserInfo()?.userId
-  // Looking for new releases makes a new registry every minute; what it says of badges stays the same.
-  const told = JSON.stringify(
+  // Polling for releases replaces the registry every minute, but its badges usually stay the same.
+  const pagesJson = JSON.stringify(
     remotes.flatMap(({ routes }) => routes.flatMap(({ path, badge }) => (badge ? { path, badge } : []))),
   )
   useEffect(() => {
     if (!userId) return
-    const pages = JSON.parse(told) as Page[]
+    const pages = JSON.parse(pagesJson) as Page[]
     let isWanted = true
     const refreshAllBadges = () => {
       if (document.visibilityState === 'visible') pages.forEach((page) => void ask(page, () => isWanted))
@@ -54,6 +54,6 @@ export const BadgeWatch = () => {
       document.removeEventListener('visibilitychange', refreshAllBadges)
       pages.forEach(({ path }) => setMenuBadge(path, 0))
     }
-  }, [told, userId])
+  }, [pagesJson, userId])
   return null
 }

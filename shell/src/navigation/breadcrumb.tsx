@@ -3,7 +3,7 @@ import { useReorderCounter } from '@portal/shared/internal'
 import { counterText } from './breadcrumb-text'
 import styles from './breadcrumb.module.css'
 
-/** Where the page belongs, in two levels. */
+/** Menu group and page, in two levels. */
 export const Breadcrumb = ({ route }: { route: RegistryRoute }) => {
   const counter = counterText(useReorderCounter())
   return (

@@ -5,13 +5,13 @@ import { useEffect } from 'react'
 
 let intended: string | undefined
 
-/** Opens the login dialog in place of the page at `path`, and remembers where the person wanted to go. */
+/** Opens the login dialog instead of the page at `path`, and stores the path. */
 export const requestLoginFor = (path: string): void => {
   intended = path
   openLoginDialog()
 }
 
-/** Goes to the intended page once the login succeeded; a dialog that is closed without it forgets the wish. */
+/** Opens the intended page after a login; closing the dialog without one clears it. */
 export const useIntendedPage = (): void => {
   const open = useLoginDialogOpen()
   const loggedIn = useUserInfo() !== null

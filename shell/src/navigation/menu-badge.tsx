@@ -1,7 +1,7 @@
 import { useMenuBadge } from '@portal/shared/internal'
 import styles from './menu-badge.module.css'
 
-/** How much is new on a page; nothing for nothing. */
+/** The number of new things on a page; renders nothing for zero. */
 export const MenuBadge = ({ path }: { path: string }) => {
   const count = useMenuBadge(path)
   return count ? (

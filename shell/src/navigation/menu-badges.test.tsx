@@ -8,7 +8,7 @@ import { registryFixture } from '../testing/registry-fixture'
 import { BadgeWatch } from './badge-watch'
 
 jest.mock('../federation/remote-outlet', () => jest.requireActual('../testing/fake-outlet'))
-// It brings another watch, after three seconds.
+// It would load the watch again after three seconds.
 jest.mock('../after-start-host', () => ({ AfterStartHost: () => null }))
 
 beforeEach(() => {
@@ -19,7 +19,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-/** The registry with a badge of 投诉记录. */
+/** The registry with a badge at 投诉记录. */
 const withBadge = (badge: string): Registry => ({
   ...registryFixture,
   remotes: registryFixture.remotes.map((remote) => ({
@@ -38,7 +38,7 @@ const openWith = async (answer: Parameters<typeof openPortal>[1], registry = wit
 }
 const record = (name: string) => screen.findByRole('link', { name })
 
-test('what is new on a page stands beside it in the menu, asked anew every minute, and goes with the session', async () => {
+test('the menu shows a page’s count, polls it every minute, and removes it with the session', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] })
   let count = 3
   await openWith({ 'feedback/unread': () => ({ data: { count } }) })
@@ -46,7 +46,7 @@ test('what is new on a page stands beside it in the menu, asked anew every minut
   count = 120
   await act(() => jest.advanceTimersByTimeAsync(60_000))
   await record('投诉记录 120 条新消息')
-  // The page itself knows at once what was read.
+  // The page itself knows its count at once.
   act(() => setMenuBadge('/complaintrecord', 0))
   await record('投诉记录')
   act(() => setMenuBadge('/complaintrecord', 2))
@@ -63,7 +63,7 @@ test('a failure shows no number and says nothing', async () => {
   warn.mockRestore()
 })
 
-test('a call that answers something else shows no number', async () => {
+test('a response without a count shows no number', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
   await openWith({}, withBadge('user/queryUerInfo'))
   await waitFor(() => expect(warn).toHaveBeenCalledWith(expect.stringContaining('user/queryUerInfo')))
@@ -71,17 +71,17 @@ test('a call that answers something else shows no number', async () => {
   warn.mockRestore()
 })
 
-test('a remote that the shell has never heard of brings icon, badge and an address of several segments along', async () => {
-  const [known] = registryFixture.remotes
-  if (!known?.routes[0]) throw new Error('the fixture has remotes')
+test('an unknown remote brings its icon, its badge and an address of several segments', async () => {
+  const [existingRemote] = registryFixture.remotes
+  if (!existingRemote?.routes[0]) throw new Error('the fixture has remotes')
   const giftCards = {
-    ...known,
+    ...existingRemote,
     name: 'remote-gift-cards',
     container: 'remote_gift_cards',
     menu: { order: 7, title: '礼品卡', icon: 'M3 8h14v9H3z' },
     routes: [
       {
-        ...known.routes[0],
+        ...existingRemote.routes[0],
         path: '/gift-cards/new',
         title: '购买礼品卡',
         parent: '礼品卡',

@@ -13,7 +13,7 @@ const drawings: Readonly<Record<NamedIcon, string>> = {
 
 const isNamed = (icon: string): icon is NamedIcon => Object.hasOwn(drawings, icon)
 
-/** The icon of a menu group: one of these by name, or what its remote draws itself. */
+/** The icon of a menu group: one of these by name, or the path of a drawing. */
 export const MenuIcon = ({ icon }: Pick<MenuGroup, 'icon'>) => (
   <LineIcon path={isNamed(icon) ? drawings[icon] : icon} size={18} />
 )

@@ -10,14 +10,14 @@ interface PageLinkProps {
   route: RegistryRoute
   children: ReactNode
   className?: string
-  /** `page`: this link's own page is shown; `true`: a page below it is. */
+  /** `page`: the link's own page is shown; `true`: a page below it is. */
   current?: 'page' | 'true' | undefined
-  /** Without a token the login dialog opens in place of a page that needs a login (spec §2: the side menu). */
+  /** Whether the login dialog opens instead of a page that needs a login (spec §2: the side menu). */
   asksLogin?: boolean
   onFollow?: () => void
 }
 
-/** A link to a page of the portal; its files are fetched when the link is pointed at or focused. */
+/** A link to a page of the portal; its files are preloaded on hover and focus. */
 export const PageLink = ({ route, children, className, current, asksLogin = false, onFollow }: PageLinkProps) => {
   const needsLogin = () => route.requiresAuth && !getToken()
   const prepare = () => (needsLogin() ? preloadLoginDialog() : preloadRoute(route))

@@ -16,7 +16,10 @@ const currentOf = (group: MenuGroup, path: string, match: RouteMatch | undefined
   return group.items.length === 1 && match?.remote.name === group.remoteName ? 'true' : undefined
 }
 
-/** A group for each remote with pages to list; a group of one page is a plain link. A page that the menu does not list is marked at its group. */
+/**
+ * A group for each remote with listed pages; a group of one page is a plain link. For a page that is not listed, its
+ * group is marked as current.
+ */
 export const SideMenu = ({ groups, match, onFollow }: SideMenuProps) => (
   <nav aria-label="主菜单">
     <ul className={styles.menu}>

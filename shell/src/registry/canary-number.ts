@@ -1,13 +1,13 @@
 const storageKey = 'canaryNumber'
 
-/** Where storage is refused the number holds as long as the page. */
+/** Where storage is blocked, the number lasts as long as the page. */
 const drawn = Math.floor(Math.random() * 100)
 
-/** 0–99, drawn once per browser: whoever gets a canary keeps it. */
+/** 0–99, drawn once per browser, so that a browser keeps its canary. */
 export const canaryNumber = (): number => {
   try {
-    const stored = localStorage.getItem(storageKey) ?? ''
-    if (/^\d\d?$/.test(stored)) return Number(stored)
+    const storedNumber = localStorage.getItem(storageKey) ?? ''
+    if (/^\d\d?$/.test(storedNumber)) return Number(storedNumber)
     localStorage.setItem(storageKey, String(drawn))
   } catch {
     return drawn

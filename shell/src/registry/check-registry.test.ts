@@ -7,7 +7,7 @@ if (!first) throw new Error('the fixture has a remote')
 const [route] = first.routes
 const withRemote = (more: object) => ({ ...registryFixture, remotes: [{ ...first, ...more }] })
 
-test('a sound registry is accepted, with and without other releases', () => {
+test('a valid registry is accepted, with and without other releases', () => {
   expect(checkRegistry(registryFixture)).toBe(registryFixture)
   expect(() =>
     checkRegistry(withRemote({ previous: { ...first, build: '0.9.0' }, canary: { percent: 5, release: first } })),
@@ -39,7 +39,7 @@ test.each([
   expect(() => checkRegistry(value)).toThrow(problem)
 })
 
-test('junk is refused and never breaks the check', () => {
+test('random values are refused and never break the check', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(() => checkRegistry(value)).toThrow(/^[a-z-]+$/)

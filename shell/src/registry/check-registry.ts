@@ -26,8 +26,8 @@ const isRemote = (value: unknown): boolean =>
   (value.canary === undefined || (isFields(value.canary) && isRelease(value.canary.release)))
 
 /**
- * Enough of the schema (contract/registry.ts) for the shell to live with; the publisher checks all of it, and the schema
- * itself is too heavy for the first visit.
+ * Checks the part of the schema (contract/registry.ts) that the shell relies on. The publisher checks all of it; the
+ * schema itself is too large for the first visit.
  * @throws Error with one word for the telemetry: what is wrong
  */
 export const checkRegistry = (value: unknown): Registry => {

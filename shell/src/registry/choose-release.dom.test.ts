@@ -57,7 +57,7 @@ test('a browser draws its number once', () => {
   expect(localStorage.getItem('canaryNumber')).toBe(number)
 })
 
-test.each(['100', '-1', 'x', ''])('a stored number "%s" is drawn anew', (number) => {
+test.each(['100', '-1', 'x', ''])('a stored number "%s" is drawn again', (number) => {
   localStorage.setItem('canaryNumber', number)
   choose(canary(50))
   expect(localStorage.getItem('canaryNumber')).toMatch(/^\d\d?$/)
@@ -78,7 +78,7 @@ test.each([
   ['of another remote', 'remote-invoice@1.4.0-pr12', preview(later)],
   ['an address', 'https://example.com/x.js', preview(later)],
   ['a name that every object has', 'remote-send@constructor', preview(later)],
-])('a preview that is %s changes nothing', (_name, asked, previews) => {
-  visit(`?preview=${encodeURIComponent(asked)}`)
+])('a preview that is %s changes nothing', (_name, previewParameter, previews) => {
+  visit(`?preview=${encodeURIComponent(previewParameter)}`)
   expect(choose({ previews })).toEqual(['1.2.0', '1.1.0'])
 })

@@ -2,11 +2,11 @@ import type { Registry, RegistryRemote } from '@portal/contract/registry'
 import { canaryNumber } from './canary-number'
 import { requestedPreview } from './requested-preview'
 
-/** What stands in the way of the live release; `previous` is always what to fall back to. */
+/** The release that replaces the live one, if any; `previous` stays the release to fall back to. */
 const chooseRelease = (remote: RegistryRemote): RegistryRemote => {
-  const wanted = requestedPreview()
-  const preview = wanted?.name === remote.name ? remote.previews?.[wanted.version] : undefined
-  // A preview that fails must be seen to fail.
+  const previewRequest = requestedPreview()
+  const preview = previewRequest?.name === remote.name ? remote.previews?.[previewRequest.version] : undefined
+  // A preview has no fallback, as its failure must be visible.
   if (preview && Date.parse(preview.expiresAt) > Date.now())
     return { ...remote, ...preview.release, previous: undefined, disabled: undefined }
   if (remote.canary && canaryNumber() < remote.canary.percent)
@@ -14,7 +14,7 @@ const chooseRelease = (remote: RegistryRemote): RegistryRemote => {
   return remote
 }
 
-/** Of each remote the release that this browser gets: a preview that it asked for, its canary, or the live one. */
+/** For each remote the release of this browser: a requested preview, its canary, or the live one. */
 export const chooseReleases = (registry: Registry): Registry => ({
   ...registry,
   remotes: registry.remotes.map(chooseRelease),

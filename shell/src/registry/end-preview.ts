@@ -1,6 +1,6 @@
 import { previewKey } from './requested-preview'
 
-/** Back to what everybody gets; the page reloads. */
+/** Ends the preview and reloads the page with the live release. */
 export const endPreview = (): void => {
   sessionStorage.removeItem(previewKey)
   const address = new URL(location.href)

@@ -3,7 +3,7 @@ import { checkRegistry } from './check-registry'
 
 const storageKey = 'registry'
 
-/** The registry that this browser saw last and could use; undefined without one. */
+/** The last valid registry that this browser has received; undefined without one. */
 export const readLastGood = (): Registry | undefined => {
   try {
     return checkRegistry(JSON.parse(localStorage.getItem(storageKey) ?? 'null'))
@@ -12,7 +12,7 @@ export const readLastGood = (): Registry | undefined => {
   }
 }
 
-/** A browser that refuses storage, or has none left, goes without. */
+/** Where storage is blocked or full, nothing is saved. */
 export const saveLastGood = (registry: Registry): void => {
   try {
     localStorage.setItem(storageKey, JSON.stringify(registry))

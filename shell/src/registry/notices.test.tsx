@@ -36,7 +36,7 @@ test('a new shell is announced with an update by one click; the running one is n
   expect(screen.getByRole('button', { name: '点此更新' })).toBeVisible()
 })
 
-test('while work is unsaved the announcement waits', () => {
+test('the announcement waits while there is unsaved work', () => {
   const page = (dirty: boolean) => (
     <>
       <UpdateNotice />
@@ -52,7 +52,7 @@ test('while work is unsaved the announcement waits', () => {
 
 const badge = () => screen.queryByRole('complementary', { name: '预览版本' })
 
-test('a preview that is on has a badge that ends it; a link that no longer works has none', () => {
+test('an active preview has a badge that ends it; an expired link has none', () => {
   setRegistry(registryFixture)
   window.history.replaceState(null, '', '/send?preview=remote-send@1.0.0')
   const { unmount } = render(<PreviewBadge />)

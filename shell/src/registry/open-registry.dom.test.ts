@@ -18,7 +18,7 @@ beforeEach(() => {
   setRegistry({ contract: 1, remotes: [] })
 })
 
-test('the portal starts with the registry in its HTML and asks for nothing', async () => {
+test('the portal starts with the registry in its HTML and requests nothing', async () => {
   await openRegistry(() => registryFixture)
   expect(findRemote('remote-send')).toBeDefined()
   expect(refreshRegistry).not.toHaveBeenCalled()
@@ -27,7 +27,7 @@ test('the portal starts with the registry in its HTML and asks for nothing', asy
 test.each([
   ['cut off', cutOff],
   ['of a wrong schema', () => ({ remotes: 1 })],
-])('HTML with a registry that is %s: the last good one serves', async (_name, read) => {
+])('HTML with a registry that is %s: the last valid one is used', async (_name, read) => {
   saveLastGood(registryFixture)
   await openRegistry(read)
   expect(findRemote('remote-send')).toBeDefined()
@@ -38,7 +38,7 @@ test('without any registry the start fails', async () => {
   await expect(openRegistry(cutOff)).rejects.toThrow()
 })
 
-test('a visit that wants a preview waits for the whole registry', async () => {
+test('a visit with a preview waits for the whole registry', async () => {
   window.history.replaceState(null, '', '/send?preview=remote-send@1.4.0-pr12')
   await openRegistry(() => registryFixture)
   expect(refreshRegistry).toHaveBeenCalledTimes(1)

@@ -19,8 +19,8 @@ const readable = (read: () => unknown): Registry => {
 }
 
 /**
- * Starts with the registry in the HTML, or with the last good one when that is broken. Previews are only in
- * `/registry.json`: a visit that wants one waits for it, 3 s at most.
+ * Begins with the registry in the HTML, or with the last valid one when that is broken. Previews are only in
+ * `/registry.json`, so a visit with a preview waits for it, 3 s at most.
  * @throws Error when there is neither
  */
 export const openRegistry = async (readInline: () => unknown): Promise<void> => {

@@ -1,7 +1,7 @@
 const prefix = 'override-'
 
-/** A developer's build has a name that no release has. */
+/** A name for a developer's build that no release has. */
 export const overrideBuild = (build: string): string => `${prefix}${build}`.slice(0, 64)
 
-/** Such a build takes the place of a shown page at once, where a release waits until it is left. */
+/** Such a build replaces a shown page at once, while a release waits until the page is left. */
 export const isOverrideBuild = (build: string): boolean => build.startsWith(prefix)

@@ -27,7 +27,7 @@ beforeEach(() => {
   setRegistry(registryFixture)
 })
 
-test('a new registry is taken, and kept for a start whose HTML is broken', async () => {
+test('a new registry is used, and saved for a start whose HTML is broken', async () => {
   answer(JSON.stringify(withBuild('new')))
   await refreshRegistry()
   expect(current()).toBe('new')
@@ -51,7 +51,7 @@ test.each([
   ['cut off', () => answer(JSON.stringify(withBuild('cut')).slice(0, -9)), 'SyntaxError'],
   ['a page', () => answer('<!doctype html>'), 'SyntaxError'],
   ['of a wrong schema', () => answer('{"remotes":[{}]}'), 'bad-remote'],
-])('a registry that is %s leaves the known one, and the telemetry says so', async (_name, arrange, detail) => {
+])('a registry that is %s leaves the present one, and is in the telemetry', async (_name, arrange, detail) => {
   arrange()
   await refreshRegistry()
   expect(current()).toBe('test')
@@ -59,7 +59,7 @@ test.each([
   expect(drainEvents()).toMatchObject([{ kind: 'registry', detail }])
 })
 
-test('several askers at once share one request', async () => {
+test('simultaneous calls share one request', async () => {
   answer(JSON.stringify(withBuild('shared')))
   await Promise.all([refreshRegistry(), refreshRegistry(), refreshRegistry()])
   expect(fetch).toHaveBeenCalledTimes(1)

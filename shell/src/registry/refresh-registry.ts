@@ -5,7 +5,7 @@ import { chooseReleases } from './choose-release'
 import { saveLastGood } from './last-good'
 import { setRegistry } from './registry-store'
 
-/** The main script of the shell that is live by now, as the server names it; '' while unknown. */
+/** The main script of the live shell, as the server names it; '' while unknown. */
 export const liveShell = createStore('')
 
 let lastText = ''
@@ -33,7 +33,10 @@ const problemOf = (error: unknown): string => {
 
 let running: Promise<void> | undefined
 
-/** Asks for the registry again, 3 s at most. Never rejects: when it is missing, late, cut off or wrong, the one that is known stays. */
+/**
+ * Fetches the registry again, 3 s at most. Never rejects: when the response is missing, late, truncated or invalid, the
+ * present registry stays.
+ */
 export const refreshRegistry = (): Promise<void> => {
   running ??= fetchRegistry()
     .catch((error: unknown) => portal.event({ kind: 'registry', detail: problemOf(error) }))

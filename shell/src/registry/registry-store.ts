@@ -1,10 +1,10 @@
 import { createStore, useStore } from '@portal/shared'
 import type { Registry, RegistryRemote } from '@portal/contract/registry'
 
-/** The registry as this browser sees it: of each remote the release that it gets (choose-release.ts). */
+/** The registry with the releases of this browser (choose-release.ts). */
 const current = createStore<Registry | undefined>(undefined)
 
-/** As it is without developers' overrides. */
+/** The registry without developers' overrides. */
 let released: Registry | undefined
 let substitute = (registry: Registry): Registry => registry
 
@@ -13,7 +13,7 @@ export const setRegistry = (registry: Registry): void => {
   current.set(substitute(registry))
 }
 
-/** For the developer's tools: from now on `change` decides what stands in for the releases of this and every later registry. */
+/** For the developer's tools: `change` replaces releases of this and every later registry. */
 export const substituteReleases = (change: (registry: Registry) => Registry): void => {
   substitute = change
   if (released) current.set(change(released))

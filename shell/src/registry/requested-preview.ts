@@ -1,4 +1,4 @@
-/** Of the parameter, and of the tab's storage. */
+/** Name of the parameter and key of the session storage. */
 export const previewKey = 'preview'
 const pattern = /^(remote-[a-z-]+)@(\d+\.\d+\.\d+(?:-[\w.]+)?)$/
 
@@ -7,12 +7,12 @@ export interface RequestedPreview {
   version: string
 }
 
-/** `?preview=remote-send@1.4.0-pr12`, kept for this tab until it is ended. */
+/** `?preview=remote-send@1.4.0-pr12`, stored for this tab until it is ended. */
 export const requestedPreview = (): RequestedPreview | undefined => {
   try {
-    const asked = new URLSearchParams(location.search).get(previewKey)
-    if (asked !== null) sessionStorage.setItem(previewKey, asked)
-    const [, name, version] = pattern.exec(asked ?? sessionStorage.getItem(previewKey) ?? '') ?? []
+    const parameter = new URLSearchParams(location.search).get(previewKey)
+    if (parameter !== null) sessionStorage.setItem(previewKey, parameter)
+    const [, name, version] = pattern.exec(parameter ?? sessionStorage.getItem(previewKey) ?? '') ?? []
     return name && version ? { name, version } : undefined
   } catch {
     return undefined

@@ -6,7 +6,7 @@ import styles from './notices.module.css'
 const isRunning = (script: string) =>
   [...document.scripts].some(({ src }) => new URL(src, location.href).pathname === script)
 
-/** Tells that the shell itself has a new release; while anything typed would be lost it waits. */
+/** Says that the shell has a new release, but not while there is unsaved content. */
 export const UpdateNotice = () => {
   const live = useStore(liveShell)
   const unsaved = useHasUnsavedWork()

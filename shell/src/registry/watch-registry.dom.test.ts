@@ -19,7 +19,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('the registry is read every minute while the portal is looked at', () => {
+test('the registry is polled every minute while the portal is visible', () => {
   jest.advanceTimersByTime(180_000)
   expect(refresh).toHaveBeenCalledTimes(3)
   visibility = 'hidden'
@@ -27,13 +27,13 @@ test('the registry is read every minute while the portal is looked at', () => {
   expect(refresh).toHaveBeenCalledTimes(3)
 })
 
-test('it is read when the window gets the focus, but not over and over', () => {
+test('it is fetched when the window gets the focus, but not each time', () => {
   jest.advanceTimersByTime(20_000)
   for (let count = 0; count < 5; count++) window.dispatchEvent(new Event('focus'))
   expect(refresh).toHaveBeenCalledTimes(1)
 })
 
-test('once stopped it is left alone', () => {
+test('once stopped it is not fetched', () => {
   stop()
   jest.advanceTimersByTime(120_000)
   window.dispatchEvent(new Event('focus'))

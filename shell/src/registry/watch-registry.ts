@@ -1,9 +1,12 @@
 import { refreshRegistry } from './refresh-registry'
 
-/** Milliseconds between two looks at the registry while somebody looks at the portal. */
+/** Polling interval of the registry in milliseconds while the portal is visible. */
 const interval = 60_000
 
-/** Keeps an open portal aware of what was released; a page that is open keeps its version. Returns what stops it. */
+/**
+ * Polls the registry of an open portal; an open page keeps its release.
+ * @returns a function that stops it
+ */
 export const watchRegistry = (): (() => void) => {
   let lastLook = Date.now()
   const look = () => {
@@ -12,7 +15,7 @@ export const watchRegistry = (): (() => void) => {
     void refreshRegistry()
   }
   const onFocus = () => {
-    // Going back and forth between two windows is no reason to ask each time.
+    // Switching between two windows does not fetch it each time.
     if (Date.now() - lastLook > interval / 4) look()
   }
   const timer = setInterval(look, interval)

@@ -4,12 +4,12 @@ import styles from './not-logged-in.module.css'
 
 interface NotLoggedInProps {
   title: string
-  /** The session ended on the open page, which is still there, hidden. */
-  kept: boolean
+  /** Whether the session ended while the page was open; the page still exists, but is hidden. */
+  isKept: boolean
 }
 
-/** In place of a page that needs a login (spec §2). */
-export const NotLoggedIn = ({ title, kept }: NotLoggedInProps) => (
+/** Shown instead of a page that needs a login (spec §2). */
+export const NotLoggedIn = ({ title, isKept }: NotLoggedInProps) => (
   <section className={styles.panel} aria-labelledby="not-logged-in">
     <svg className={styles.picture} viewBox="0 0 96 72" aria-hidden="true">
       <rect x="14" y="16" width="68" height="48" rx="6" />
@@ -20,7 +20,7 @@ export const NotLoggedIn = ({ title, kept }: NotLoggedInProps) => (
     <h1 id="not-logged-in" className={styles.title}>
       您还未登录
     </h1>
-    <p className={styles.help}>{kept ? '登录后可继续操作，已填写的内容不会丢失' : `登录后即可使用“${title}”`}</p>
+    <p className={styles.help}>{isKept ? '登录后可继续操作，已填写的内容不会丢失' : `登录后即可使用“${title}”`}</p>
     <button
       type="button"
       className={styles.button}

@@ -7,11 +7,11 @@ import { usePageSlots } from './use-page-slots'
 
 interface PageContentProps {
   match: RouteMatch
-  /** false while the address is still being replaced by the page's own: nothing is loaded yet. */
+  /** false while the address is being replaced by the canonical one: nothing is loaded before. */
   settled: boolean
 }
 
-/** The current page behind the route guard, and the kept-alive ones, hidden. */
+/** The current page behind the route guard, and the hidden kept-alive ones. */
 export const PageContent = ({ match, settled }: PageContentProps) => {
   const auth = useAuth()
   const allowed = !match.route.requiresAuth || auth.state === 'user'
@@ -24,7 +24,7 @@ export const PageContent = ({ match, settled }: PageContentProps) => {
     <>
       {!allowed && auth.state === 'loading' && <PageSkeleton />}
       {!allowed && auth.state === 'anonymous' && (
-        <NotLoggedIn title={match.route.title} kept={pages.some(({ path }) => path === match.path)} />
+        <NotLoggedIn title={match.route.title} isKept={pages.some(({ path }) => path === match.path)} />
       )}
       {pages.map(({ remote, route, path }) => (
         <RemoteOutlet key={path} remote={remote} route={route} active={allowed && settled && path === match.path} />

@@ -17,8 +17,8 @@ test.each([
   ['an override for a release', '1.0.0', overrideBuild('a'), overrideBuild('a')],
   ['an override that was compiled again', overrideBuild('a'), overrideBuild('b'), overrideBuild('b')],
   ['the release for an override', overrideBuild('a'), '1.0.0', '1.0.0'],
-])('%s: the page that is shown', (_, shown, now, expected) => {
-  const slots = { ownerId: 'u-1', pages: [pageOf(shown)] }
+])('%s: the page that is shown', (_, shownBuild, now, expected) => {
+  const slots = { ownerId: 'u-1', pages: [pageOf(shownBuild)] }
   const next = nextSlots(slots, pageOf(now), true, 'u-1', () => true)
   expect(next.pages.map(({ remote }) => remote.build)).toEqual([expected])
 })

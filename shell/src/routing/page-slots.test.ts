@@ -38,7 +38,7 @@ test('a page whose session ended stays for the same person', () => {
   expect(visit(expired, '/send')).toBe(expired)
 })
 
-test('after a release a hidden page goes and comes back new; the shown one stays as it is', () => {
+test('after a release a hidden page is removed and comes back new; the shown one stays', () => {
   const before = visit(visit(noPages, '/ewbSearch'), '/contraband')
   const released = () => true
   const after = visit(before, '/contraband', 'u1', true, released)
@@ -58,7 +58,7 @@ test('the same address again changes nothing', () => {
   expect(visit(slots, '/send')).toBe(slots)
 })
 
-test('while the address is being replaced, what is rendered stays', () => {
+test('while the address is being replaced, rendered pages stay', () => {
   const slots = visit(noPages, '/send')
   expect(nextSlots(slots, undefined, true, 'u1', current)).toBe(slots)
 })

@@ -9,13 +9,13 @@ interface Address {
 
 export interface Resolution {
   match: RouteMatch | undefined
-  /** Where the address has to be replaced with before the page may show; undefined when it is right already. */
+  /** The address that must replace the present one before the page is shown; undefined when it is canonical. */
   replaceWith: string | undefined
 }
 
 /**
- * The partner guard (spec §2): `from=dpld` on an address that contains `ewbSearchall` and is not the standalone page
- * already opens the standalone page.
+ * The partner guard (spec §2): `from=dpld` on an address that contains `ewbSearchall` and is not yet the standalone
+ * page opens the standalone page.
  */
 const partnerPage = (registry: Registry, { pathname, search }: Address): RouteMatch | undefined => {
   if (new URLSearchParams(search).get('from') !== 'dpld') return undefined
@@ -29,13 +29,13 @@ const partnerPage = (registry: Registry, { pathname, search }: Address): RouteMa
   return undefined
 }
 
-/** Decides what an address shows. Query and hash survive every replacement but the fallback's. */
+/** Finds the page of an address. Query and hash are kept in every replacement but the fallback. */
 export const resolveLocation = (registry: Registry, address: Address): Resolution => {
-  const known = partnerPage(registry, address) ?? findRoute(registry, address.pathname)
-  if (!known) {
-    const match = fallbackRoute(registry)
-    return { match, replaceWith: match?.path }
+  const match = partnerPage(registry, address) ?? findRoute(registry, address.pathname)
+  if (!match) {
+    const fallback = fallbackRoute(registry)
+    return { match: fallback, replaceWith: fallback?.path }
   }
-  const replaceWith = known.path === address.pathname ? undefined : known.path + address.search + address.hash
-  return { match: known, replaceWith }
+  const replaceWith = match.path === address.pathname ? undefined : match.path + address.search + address.hash
+  return { match, replaceWith }
 }

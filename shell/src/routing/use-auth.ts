@@ -2,7 +2,10 @@ import { useUserInfo } from '@portal/shared'
 import type { UserInfo } from '@portal/contract/auth'
 import { getToken, useSessionReady } from '@portal/shared/internal'
 
-/** No token or no user info counts as not logged in (spec §2); `loading` while a token's user info is on its way. */
+/**
+ * Without token or user info a visitor counts as not logged in (spec §2); `loading` while the token's user info is
+ * being loaded.
+ */
 export type Auth = { state: 'anonymous' } | { state: 'loading' } | { state: 'user'; user: UserInfo }
 
 export const useAuth = (): Auth => {

@@ -1,9 +1,12 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Frames to wait for a kept-alive page to be as tall as it was; half a second at 60 Hz. */
+/** Maximum number of frames to wait until a kept-alive page has its former height; half a second at 60 Hz. */
 const maxFrames = 30
 
-/** Scrolls to `target` now, and again while the page is still growing. Returns what stops it. */
+/**
+ * Scrolls to `target` now, and again while the page is still growing.
+ * @returns a function that stops it
+ */
 const scrollWhenTallEnough = (target: number): (() => void) => {
   let frames = 0
   let frame = 0
@@ -17,8 +20,8 @@ const scrollWhenTallEnough = (target: number): (() => void) => {
 }
 
 /**
- * What a person expects on arriving at a page: it starts at the top, a kept-alive one where it was left, and the
- * keyboard focus is at the page and no longer on the link that led there. The first page of a visit is left alone.
+ * Prepares a page for a visitor who has just navigated to it: it begins at the top, a kept-alive page at its former
+ * position, and the keyboard focus moves from the link to the page. The first page of a visit is not touched.
  */
 export const usePageArrival = (
   path: string | undefined,
@@ -26,7 +29,7 @@ export const usePageArrival = (
   region: RefObject<HTMLElement | null>,
 ): void => {
   const previous = useRef<string>(undefined)
-  const left = useRef(new Map<string, number>())
+  const scrollPositions = useRef(new Map<string, number>())
 
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual'
@@ -34,7 +37,7 @@ export const usePageArrival = (
 
   useLayoutEffect(() => {
     if (!path) return
-    const positions = left.current
+    const positions = scrollPositions.current
     const arrivedFrom = previous.current
     previous.current = path
     let stop: (() => void) | undefined

@@ -9,20 +9,20 @@ const isOutdated = ({ remote }: RouteMatch): boolean => {
   return now !== undefined && (now.build !== remote.build || now.disabled?.notice !== remote.disabled?.notice)
 }
 
-/** The pages to render for the current one, `undefined` while the address is being replaced. */
+/** The pages to render with the current one, which is `undefined` while the address is being replaced. */
 export const usePageSlots = (
   current: RouteMatch | undefined,
   allowed: boolean,
   userId: string | undefined,
 ): PageSlots => {
   const [slots, setSlots] = useState(noPages)
-  const wanted = nextSlots(slots, current, allowed, userId, isOutdated)
-  // Derived from what was there before: set while rendering, so that no page flashes that should not be there.
-  if (wanted !== slots) setSlots(wanted)
+  const updatedSlots = nextSlots(slots, current, allowed, userId, isOutdated)
+  // Derived state, set during rendering, so that no wrong page is painted for a moment.
+  if (updatedSlots !== slots) setSlots(updatedSlots)
 
   const cachedPath = allowed && current?.route.cache ? current.path : undefined
   useEffect(() => {
     if (cachedPath) saveCachedView(cachedPath)
   }, [cachedPath])
-  return wanted
+  return updatedSlots
 }

@@ -22,7 +22,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('events go out together after ten seconds, without identity, and nothing goes when there is none', async () => {
+test('events are sent together after ten seconds, without identity, and nothing is sent when there is none', async () => {
   report(3)
   await jest.advanceTimersByTimeAsync(9_000)
   expect(send).not.toHaveBeenCalled()
@@ -39,7 +39,7 @@ test('twenty events do not wait', () => {
   expect(sentCounts()).toEqual([20])
 })
 
-test('what waits goes out when the page is left', () => {
+test('waiting events are sent when the page is left', () => {
   report(2)
   window.dispatchEvent(new Event('pagehide'))
   expect(sentCounts()).toEqual([2])
@@ -48,7 +48,7 @@ test('what waits goes out when the page is left', () => {
 test.each([
   ['refused', () => send.mockResolvedValue({ ok: false })],
   ['unreachable', () => send.mockRejectedValue(new TypeError('Failed to fetch'))],
-])('a server that is %s is asked less and less often', async (_name, arrange) => {
+])('a server that is %s gets fewer and fewer requests', async (_name, arrange) => {
   arrange()
   for (let second = 0; second < 600; second += 10) {
     report(1)

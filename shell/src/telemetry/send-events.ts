@@ -1,14 +1,19 @@
 import { onEvent, drainEvents, waitingEvents } from '@portal/shared/internal'
 
-/** Milliseconds between two batches, and the number of events that does not wait that long. */
+/** Milliseconds between two batches, and the number of events that is sent without waiting. */
 const interval = 10_000
 const soonAt = 20
-/** The contract's limit of one call. */
+/** Maximum number of events in one call by the contract. */
 const batchSize = 50
-/** After a failure the pause doubles up to this; a portal in trouble needs no more requests. */
+/**
+ * The pause doubles after each failure up to this maximum, so that a portal with problems gets no additional requests.
+ */
 const maxPauseMs = 10 * 60_000
 
-/** Sends what waits, in batches. A batch that does not arrive is lost: the portal's work comes first. Returns what stops it. */
+/**
+ * Sends waiting events in batches. A batch that fails is lost, as the portal's own requests come first.
+ * @returns a function that stops it
+ */
 export const startSendingEvents = (): (() => void) => {
   let pausedUntil = 0
   let pause = interval
@@ -20,7 +25,7 @@ export const startSendingEvents = (): (() => void) => {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ events: drainEvents(batchSize) }),
-        // Outlives the page that is being left; and says nothing about who looks at it.
+        // Survives leaving the page. The request says nothing about the customer.
         keepalive: true,
         credentials: 'omit',
       })

@@ -6,7 +6,7 @@ jest.mock('web-vitals', () => ({ onCLS: jest.fn(), onINP: jest.fn(), onLCP: jest
 
 const observers = { CLS: onCLS, INP: onINP, LCP: onLCP }
 
-/** The package calls back with a metric; `id` is the same for one metric of one visit. */
+/** Calls the package's callback with a metric; `id` is the same for one metric of one visit. */
 const measure = (name: keyof typeof observers, value: number, id: string = name) =>
   jest.mocked<(report: (metric: MetricType) => void) => void>(observers[name]).mock.lastCall?.[0]({
     name,
@@ -25,7 +25,7 @@ const start = (path: string) => {
 beforeEach(() => void drainEvents())
 afterEach(() => stop())
 
-test('a visit reports each vital once, under the path it began with', () => {
+test('a visit reports each metric once, under the path it began with', () => {
   start('/send?phone=13812345678')
   window.history.pushState(null, '', '/orderList')
   measure('LCP', 812.3456)

@@ -4,14 +4,14 @@ import { type MetricType, onCLS, onINP, onLCP } from 'web-vitals'
 const isPlainPath = (path: string) => /^\/[\w/-]{0,80}$/.test(path)
 
 /**
- * Reports LCP, INP and CLS of a visit, each once, under the path that the visit began with: LCP when it is final, the others when
- * the page is hidden for the first time. A page that comes back from the browser's cache is a visit of its own. Returns what
- * stops the reports.
+ * Reports LCP, INP and CLS of a visit, each once and under the path with which the visit began: LCP when it is final,
+ * the others when the page is first hidden. A page that returns from the browser's cache begins a new visit.
+ * @returns a function that stops the reports
  */
 export const startWebVitals = (): (() => void) => {
   let path = location.pathname
   let isStopped = false
-  /** Ids of metrics; each visit has its own. CLS and INP come again with every further hiding. */
+  /** Ids of reported metrics. Each visit has its own; CLS and INP are repeated whenever the page is hidden. */
   const reported = new Set<string>()
 
   const report = ({ id, name, value }: MetricType) => {

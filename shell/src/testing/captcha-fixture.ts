@@ -1,7 +1,7 @@
 import type { CaptchaChallenge } from '@portal/contract/captcha'
 import type { Reply } from '@portal/testing/fake-api'
 
-/** What tests of the captcha are given. */
+/** The challenge in the captcha's tests. */
 export const challengeFixture: CaptchaChallenge = {
   originalImageBase64: 'aa',
   jigsawImageBase64: 'bb',
@@ -11,12 +11,12 @@ export const challengeFixture: CaptchaChallenge = {
   result: false,
 }
 
-/** `captcha/get` with a challenge. */
+/** A response of `captcha/get` with a challenge. */
 export const offered = (challenge: CaptchaChallenge): Reply<'captcha/get'> => ({
   envelope: { repCode: '0000', repMsg: null, repData: challenge, success: true },
 })
 
-/** `captcha/check` of a right answer. */
+/** A response of `captcha/check` to a right answer. */
 export const passed: Reply<'captcha/check'> = {
   envelope: {
     repCode: '0000',
@@ -26,7 +26,7 @@ export const passed: Reply<'captcha/check'> = {
   },
 }
 
-/** Either call, refused. */
+/** A refusal of either call. */
 export const refused = (repCode: string, repMsg: string) => ({
   envelope: { repCode, repMsg, repData: null, success: false },
 })

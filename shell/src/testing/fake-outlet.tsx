@@ -9,7 +9,7 @@ interface FakeOutletProps {
   active: boolean
 }
 
-/** Stands in for a remote's page: a title, a field that remembers, and links as pages have them. */
+/** Replaces a remote's page by a title, a field that keeps its value, and links. */
 export const RemoteOutlet = ({ remote, route, active }: FakeOutletProps) => {
   const { pathname, search } = useLocation()
   const [draft, setDraft] = useState('')

@@ -30,7 +30,7 @@ export const logInByCookie = (): void => {
   document.cookie = `userId=${person.userId}; path=/`
 }
 
-/** Ends the session of a test and forgets what it opened. */
+/** Ends the session of a test, and closes what it opened. */
 export const leavePortal = (): void =>
   act(() => {
     forceSignOut()
@@ -38,13 +38,13 @@ export const leavePortal = (): void =>
     sessionStorage.clear()
   })
 
-/** The shell at `url`, with an API that knows one person, and remotes as testing/fake-outlet.tsx draws them. */
+/** The shell at `url`, with an API that knows one customer, and with the pages of testing/fake-outlet.tsx. */
 export const openPortal = async (url: string, more: Answers = {}) => {
   const api = fakeApi({
     'user/queryUerInfo': { data: person },
     'order/unpaid': { data: [] },
     'user/logout': { data: {} },
-    // Asked for when the browser is idle, and told every ten seconds, which some tests take on a busy machine.
+    // The portal requests these when the browser is idle, and every ten seconds, which slow tests reach.
     'profile/avatar': { data: { avatar: '' } },
     'telemetry/events': { data: {} },
     ...more,
@@ -61,5 +61,5 @@ export const openPortal = async (url: string, more: Answers = {}) => {
   return { api, user, ...view }
 }
 
-/** Address and query of the browser. */
+/** Path and query of the browser. */
 export const address = (): string => window.location.pathname + window.location.search

@@ -5,7 +5,7 @@ import { ToastView } from './toast-view'
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-test('news is a status for a second, errors an alert for three; one at a time', () => {
+test('a message is a status for a second, an error an alert for three; one at a time', () => {
   render(<ToastView />)
   act(() => {
     toast.success('已保存')

@@ -9,7 +9,7 @@ const Message = ({ kind, text, id }: Toast) => (
   </p>
 )
 
-/** The toast of the moment; both live regions are there before it, or screen readers miss it. */
+/** The present toast. Both live regions exist before it, as screen readers would not announce it otherwise. */
 export const ToastView = () => {
   const toast = useCurrentToast()
   const urgent = toast?.kind === 'error' || toast?.kind === 'warning'

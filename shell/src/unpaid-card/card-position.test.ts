@@ -13,7 +13,7 @@ test.each([
   expect(clampTop(top, viewport, defaultCardSize)).toBe(expected)
 })
 
-test('the top boundary wins in a low viewport', () => {
+test('in a low viewport the upper limit has priority', () => {
   expect(clampTop(200, { width: 812, height: 375 }, defaultCardSize)).toBe(150)
 })
 
@@ -25,7 +25,7 @@ test.each([
   expect(dragTo(startPosition, dx, dy, viewport, defaultCardSize)).toEqual(expected)
 })
 
-test('dropped, it returns to the edge and keeps its height', () => {
+test('after dropping it returns to the edge and keeps its height', () => {
   expect(drop({ top: 333, x: -500 })).toEqual({ top: 333, x: 0 })
 })
 

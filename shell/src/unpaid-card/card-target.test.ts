@@ -1,16 +1,16 @@
 import { cardTarget } from './card-target'
 
-const sent = (orderNo: string) => ({ orderNo, role: 'sent' as const })
-const received = (orderNo: string) => ({ orderNo, role: 'received' as const })
-const one = [sent('LC1')]
-const two = [sent('LC1'), sent('LC2')]
+const sentOrder = (orderNo: string) => ({ orderNo, role: 'sent' as const })
+const receivedOrder = (orderNo: string) => ({ orderNo, role: 'received' as const })
+const one = [sentOrder('LC1')]
+const two = [sentOrder('LC1'), sentOrder('LC2')]
 
 test.each([
   [one, '/send', '', '/ewbSearch?tab=orderPay&orderNo=LC1'],
   [two, '/send', '', '/ewbSearch?tab=orderPay'],
-  [[received('LC1')], '/send', '', '/ewbSearch?tab=orderPay&orderNo=LC1&role=received'],
-  [[received('LC1'), received('LC2')], '/send', '', '/ewbSearch?tab=orderPay&role=received'],
-  [[sent('LC1'), received('LC2')], '/send', '', '/ewbSearch?tab=orderPay'],
+  [[receivedOrder('LC1')], '/send', '', '/ewbSearch?tab=orderPay&orderNo=LC1&role=received'],
+  [[receivedOrder('LC1'), receivedOrder('LC2')], '/send', '', '/ewbSearch?tab=orderPay&role=received'],
+  [[sentOrder('LC1'), receivedOrder('LC2')], '/send', '', '/ewbSearch?tab=orderPay'],
   [two, '/ewbSearch', '', '/ewbSearch?tab=orderPay'],
   [two, '/ewbSearch', '?tab=signed', '/ewbSearch?tab=orderPay'],
   [two, '/topay', '?tab=orderPay', '/ewbSearch?tab=orderPay'],

@@ -3,7 +3,7 @@ import { OptionalPart } from '../optional-part'
 
 const load = async () => (await import('./unpaid-card')).UnpaidCard
 
-/** Fetches the card for those who have something to pay. */
+/** Loads the card for customers with unpaid orders. */
 export const UnpaidCardHost = () => (
-  <OptionalPart name="unpaid-card" wanted={useUnpaidOrders().length > 0} load={load} />
+  <OptionalPart name="unpaid-card" isNeeded={useUnpaidOrders().length > 0} load={load} />
 )

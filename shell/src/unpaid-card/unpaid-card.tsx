@@ -6,8 +6,8 @@ import { defaultCardSize } from './card-position'
 import styles from './unpaid-card.module.css'
 import { useCardDrag } from './use-card-drag'
 
-/** Clicks within this time of the last one are ignored (spec §2), milliseconds. */
-const clickGuard = 500
+/** Clicks within this time after the last one are ignored (spec §2), milliseconds. */
+const clickGuardMs = 500
 
 interface UnpaidCardProps {
   /** CSS pixels; 44×230 by default (spec §9). */
@@ -15,7 +15,7 @@ interface UnpaidCardProps {
   height?: number
 }
 
-/** The floating reminder of orders awaiting payment; nothing to pay, no card. */
+/** The floating reminder of unpaid orders; renders nothing without any. */
 export const UnpaidCard = ({ width = defaultCardSize.width, height = defaultCardSize.height }: UnpaidCardProps) => {
   const orders = useUnpaidOrders()
   const { pathname, search } = useLocation()
@@ -34,7 +34,7 @@ export const UnpaidCard = ({ width = defaultCardSize.width, height = defaultCard
 
   const open = () => {
     const now = performance.now()
-    if (endsDrag() || now - lastClick.current < clickGuard) return
+    if (endsDrag() || now - lastClick.current < clickGuardMs) return
     lastClick.current = now
     const target = cardTarget(orders, pathname, search)
     if (target) void navigate(target)

@@ -13,7 +13,7 @@ const keySteps: Partial<Record<string, number>> = { ArrowUp: -20, ArrowDown: 20 
 
 const viewport = () => ({ width: document.documentElement.clientWidth, height: window.innerHeight })
 
-/** Drags the card with mouse, finger or the arrow keys. `endsDrag()` tells a click handler that its click ended a drag. */
+/** Drags the card by mouse, finger or arrow keys. `endsDrag()` tells a click handler whether its click ended a drag. */
 export const useCardDrag = (card: RefObject<HTMLElement | null>) => {
   const [position, setPosition] = useState(startPosition)
   const press = useRef<Press>(undefined)
@@ -24,7 +24,7 @@ export const useCardDrag = (card: RefObject<HTMLElement | null>) => {
   const onPointerDown = (event: PointerEvent) => {
     if (event.button !== 0) return
     dragged.current = false
-    // From the first pixel on: a quick pointer leaves the narrow card before it is a drag.
+    // From the first pixel on, as a fast pointer leaves the narrow card before the drag begins.
     card.current?.setPointerCapture(event.pointerId)
     press.current = {
       pointerId: event.pointerId,
@@ -64,7 +64,7 @@ export const useCardDrag = (card: RefObject<HTMLElement | null>) => {
     return result
   }
 
-  /** After the window became lower. */
+  /** For a window that has become lower. */
   const clampPosition = () => setPosition(({ top, x }) => ({ top: clampTop(top, viewport(), size()), x }))
 
   return {

@@ -17,7 +17,7 @@ interface BindPhoneProps {
   onExpired: () => void
 }
 
-/** 绑定手机号: which account a WeChat that nobody knows belongs to. */
+/** 绑定手机号: the phone number of the account that an unknown WeChat account belongs to. */
 export const BindPhone = ({ ticket: { ticket, secret }, nickname, onExpired }: BindPhoneProps) => {
   const [form] = Form.useForm<BindForm>()
   const [busy, setBusy] = useState(false)

@@ -17,7 +17,7 @@ import { WechatLogin } from './wechat-login'
 
 const ticket = 't'.repeat(22)
 const secret = 's'.repeat(43)
-const shown: Reply<'user/authenticate/wechatTicket'> = {
+const ticketReply: Reply<'user/authenticate/wechatTicket'> = {
   data: {
     ticket,
     secret,
@@ -38,7 +38,7 @@ const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(m
 
 const open = async (answers: Answers) => {
   const api = fakeApi({
-    'user/authenticate/wechatTicket': shown,
+    'user/authenticate/wechatTicket': ticketReply,
     'user/queryUerInfo': { data: person },
     'order/unpaid': { data: [] },
     ...answers,
@@ -65,7 +65,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('shows the code, with a link for another browser, and asks every two seconds with both halves of the ticket', async () => {
+test('shows the code, with a link for another browser, and polls every two seconds with both halves of the ticket', async () => {
   const { sent, polls } = await open({ [login]: { data: { state: 'WAITING' } } })
   expect(screen.getByRole('img', { name: '微信登录二维码（演示）' })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: '在另一浏览器中确认' })).toHaveAttribute(
@@ -94,7 +94,7 @@ test.each<[string, Reply<typeof login>, string]>([
   ['expired', refusal('WECHAT_EXPIRED', '二维码已失效'), '二维码已失效，点击刷新'],
   ['refused', { data: { state: 'REFUSED' } }, '重新扫码'],
   ['unavailable', refusal('WECHAT_UNAVAILABLE', '微信登录暂时不可用'), '重试'],
-])('%s: asking ends, a button brings a new code', async (_, answer, button) => {
+])('%s: polling ends, a button brings a new code', async (_, answer, button) => {
   const { sent, polls } = await open({ [login]: answer })
   await pass(2000)
   await pass(10_000)
@@ -105,7 +105,7 @@ test.each<[string, Reply<typeof login>, string]>([
   expect(screen.getByRole('img', { name: '微信登录二维码（演示）' })).toBeInTheDocument()
 })
 
-test('an answer that is lost is asked for again', async () => {
+test('a lost response is requested again', async () => {
   const { polls, answers } = await open({ [login]: lostConnection })
   await pass(2000)
   answers[login] = { data: { state: 'SCANNED' } }
@@ -114,7 +114,7 @@ test('an answer that is lost is asked for again', async () => {
   expect(status()).toContain('已扫码，请在手机上确认')
 })
 
-test('nothing is asked while the page is hidden, another tab is open, or the dialog is closed', async () => {
+test('nothing is polled while the page is hidden, another tab is open, or the dialog is closed', async () => {
   const { polls, rerender } = await open({ [login]: { data: { state: 'WAITING' } } })
   setVisibility('hidden')
   await pass(10_000)
@@ -130,7 +130,7 @@ test('nothing is asked while the page is hidden, another tab is open, or the dia
   expect(polls()).toBe(1)
 })
 
-test('a WeChat that an account knows is logged in and the dialog closes', async () => {
+test('a WeChat account that is bound logs in and closes the dialog', async () => {
   await open({ [login]: { data: { state: 'LOGGED_IN', userId: 'u-1', revoked: true }, token: 'token-1' } })
   await pass(2000)
   expect(screen.getByText('已撤销账号注销申请')).toBeInTheDocument()
@@ -138,7 +138,7 @@ test('a WeChat that an account knows is logged in and the dialog closes', async 
   expect(screen.queryByText('请使用微信扫码登录')).not.toBeInTheDocument()
 })
 
-describe('a WeChat that nobody knows', () => {
+describe('an unknown WeChat account', () => {
   const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
   const submit = async () => {
     fill('手机号码', '13800001234')
@@ -170,21 +170,21 @@ describe('a WeChat that nobody knows', () => {
     expect(screen.getByText('已撤销账号注销申请')).toBeInTheDocument()
   })
 
-  test('a refusal says why and keeps what was typed', async () => {
+  test('a refusal shows the reason and keeps typed content', async () => {
     await openForm(refusal('PHONE_HAS_WECHAT'))
     await submit()
     expect(screen.getByText('该手机号已绑定其他微信')).toBeInTheDocument()
     expect(screen.getByLabelText('手机号码')).toHaveValue('13800001234')
   })
 
-  test('a ticket that grew too old leads back to a new code', async () => {
+  test('an expired ticket leads back to a new code', async () => {
     await openForm(refusal('WECHAT_EXPIRED'))
     await submit()
     expect(screen.getByRole('button', { name: '二维码已失效，点击刷新' })).toBeInTheDocument()
   })
 })
 
-test('a ticket that cannot be had is said, and can be asked for again', async () => {
+test('a failed ticket is reported, and can be requested again', async () => {
   await open({ 'user/authenticate/wechatTicket': refusal('WECHAT_UNAVAILABLE') })
   expect(status()).toContain('微信登录暂时不可用，请使用其他方式登录')
   expect(screen.getByRole('button', { name: /重\s*试/ })).toBeInTheDocument()

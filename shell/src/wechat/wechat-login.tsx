@@ -4,7 +4,7 @@ import { ScanArea, scanHint, type ScanPoll, type ScanTicket, useScan } from '@po
 import { BindPhone } from './bind-phone'
 import styles from './wechat-login.module.css'
 
-/** Whoever has confirmed is logged in by the answer. */
+/** Asks whether the owner has confirmed; the response then logs in. */
 const openWechatLogin = async ({ ticket, secret }: ScanTicket): Promise<ScanPoll> => {
   const outcome = await loadData('user/authenticate/wechatLogin', { ticket, secret })
   if (outcome.state !== 'LOGGED_IN') return outcome
@@ -12,7 +12,7 @@ const openWechatLogin = async ({ ticket, secret }: ScanTicket): Promise<ScanPoll
   return { state: 'DONE' }
 }
 
-/** Login by a QR code that WeChat confirms (spec §2); a WeChat that no account knows is bound to a phone number first. */
+/** Login by a QR code that WeChat confirms (spec §2); an unknown WeChat account is bound to a phone number first. */
 export const WechatLogin = ({ active }: { active: boolean }) => {
   const isOpen = useLoginDialogOpen()
   const { state, restart, expire } = useScan(isOpen && active, openWechatLogin)

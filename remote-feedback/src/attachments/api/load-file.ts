@@ -1,6 +1,6 @@
 import { loadDownloadFile } from '@portal/shared'
 
-/** An uploaded file's content. Rejects with a `CallError` when it cannot be had. */
+/** An uploaded file's content. Rejects with a `CallError` when it cannot be loaded. */
 export const loadFile = async (uploadId: string): Promise<Blob> => {
   const downloadFile = await loadDownloadFile()
   return new Promise((resolve, reject) => {

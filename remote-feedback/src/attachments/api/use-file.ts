@@ -1,8 +1,8 @@
 import { useQuery } from '@portal/shared/query'
 import { loadFile } from './load-file'
 
-/** Milliseconds for which a file that nobody looks at any more is kept: pictures are personal. */
-const keptFor = 60_000
+/** Milliseconds that a file stays in the cache after its last use: pictures are personal. */
+const cacheTimeMs = 60_000
 
 /** An uploaded file's content; it never changes. */
 export const useFile = (uploadId: string) =>
@@ -10,6 +10,6 @@ export const useFile = (uploadId: string) =>
     queryKey: ['upload/file', uploadId],
     queryFn: () => loadFile(uploadId),
     staleTime: Infinity,
-    gcTime: keptFor,
+    gcTime: cacheTimeMs,
     retry: 1,
   })

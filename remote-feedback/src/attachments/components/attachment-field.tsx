@@ -21,9 +21,9 @@ import tileStyles from './tile.module.css'
 interface AttachmentFieldProps {
   attachments: Attachments
   label: string
-  /** A line instead of a place to drop files into, for a reply. */
+  /** One line without a drop area, for a reply. */
   compact?: boolean
-  /** What helps to judge the matter. */
+  /** Advice on which files help the carrier to decide the case. */
   children?: ReactNode
 }
 
@@ -34,24 +34,24 @@ const countText = ({ items, ids }: Attachments): string =>
       ? `${items.length}个文件已上传`
       : `已上传${ids.length}个，共${items.length}个`
 
-/** Files by choice, drop or paste, with how far each is (domain §12). */
+/** Attachments that are chosen, dropped or pasted, with the upload progress of each (domain §12). */
 export const AttachmentField = ({ attachments, label, compact = false, children }: AttachmentFieldProps) => {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [refused, setRefused] = useState('')
+  const [refusal, setRefusal] = useState('')
   const [isOver, setOver] = useState(false)
   const { items, add, remove, goOn, contentOf } = attachments
 
   const take = (files: Iterable<File> | null) => {
-    const chosen = [...(files ?? [])]
-    if (chosen.length > 0) setRefused(add(chosen))
+    const chosenFiles = [...(files ?? [])]
+    if (chosenFiles.length > 0) setRefusal(add(chosenFiles))
   }
   const latest = useRef(take)
   useEffect(() => {
     latest.current = take
   })
   useEffect(() => {
-    // A screenshot is pasted wherever the cursor is; a text goes where it belongs.
+    // A pasted screenshot is attached wherever the focus is; pasted text goes into the focused field.
     const paste = (event: Event) => {
       const { clipboardData } = event as unknown as PasteEvent
       if (clipboardData === null || clipboardData.files.length === 0) return
@@ -66,9 +66,9 @@ export const AttachmentField = ({ attachments, label, compact = false, children 
     setOver(over)
   }
   const drop = (fingerprint: string) => {
-    setRefused('')
+    setRefusal('')
     remove(fingerprint)
-    // The button that was pressed is gone.
+    // The button that was pressed no longer exists.
     input.current?.focus()
   }
   return (
@@ -96,7 +96,7 @@ export const AttachmentField = ({ attachments, label, compact = false, children 
           aria-describedby={`${id}-hint ${id}-refused`}
           onChange={({ target }) => {
             take(target.files)
-            // The same file may be chosen again.
+            // Without this, choosing the same file again would fire no change event.
             target.value = ''
           }}
         />
@@ -105,7 +105,7 @@ export const AttachmentField = ({ attachments, label, compact = false, children 
           图片最多6张（JPG、PNG、WebP，每张≤5MB），另可加1个MP4视频（≤50MB）或PDF（≤10MB）
         </span>
       </label>
-      <ErrorLine id={`${id}-refused`}>{refused}</ErrorLine>
+      <ErrorLine id={`${id}-refused`}>{refusal}</ErrorLine>
       {items.length > 0 && (
         <ul className={`${layout.list} ${tileStyles.tiles}`} aria-label={`已选${label}`}>
           {items.map((item) => (

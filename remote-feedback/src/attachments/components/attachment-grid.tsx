@@ -9,7 +9,7 @@ import { FileIcon } from './file-icon'
 import { StoredPicture } from './stored-picture'
 import styles from './attachment-grid.module.css'
 
-/** Files that came with what was said: pictures and a video open in the viewer, a PDF is saved. */
+/** Attachments of a message: pictures and videos open in the viewer, a PDF is downloaded. */
 export const AttachmentGrid = ({
   attachments,
   label = '附件',

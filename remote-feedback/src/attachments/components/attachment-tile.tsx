@@ -11,7 +11,7 @@ import styles from './tile.module.css'
 
 interface AttachmentTileProps {
   attachment: Attachment
-  /** What is at hand of it; a draft's file lies with the server alone. */
+  /** The file's content in this browser; undefined for a file from a draft, which only the server has. */
   content: Blob | undefined
   onGoOn: () => void
   onRemove: () => void
@@ -23,12 +23,12 @@ const stateText = ({ state, bytes, sentBytes, problem }: Attachment): string => 
   return problem || (sentBytes === 0 ? '准备上传' : `${Math.floor((sentBytes / bytes) * 100)}%`)
 }
 
-/** A chosen file: what it is, how far it is, and what can be done about it. */
+/** An attachment with its upload state and its actions. */
 export const AttachmentTile = ({ attachment, content, onGoOn, onRemove }: AttachmentTileProps) => {
   const { fileName, mediaType, bytes, sentBytes, state, uploadId } = attachment
   const isImage = isPicture(mediaType)
   const address = useObjectUrl(isImage ? content : undefined)
-  /** No picture by its content, whatever its name says. */
+  /** The content is no picture, whatever the file's name says. */
   const [isBad, setBad] = useState(false)
   return (
     <li className={styles.tile} data-state={state} aria-label={fileName}>

@@ -12,8 +12,8 @@ const picture = (fileName: string): FeedbackAttachment => ({
   bytes: 1000,
 })
 
-test('the arrow keys turn over wherever the focus is in the dialog', async () => {
-  // The picture itself is not what turns over.
+test('the arrow keys go to the next picture wherever the focus is in the dialog', async () => {
+  // The viewer turns pages whether or not the pictures load.
   fakeApi({ 'upload/file': noAnswer })
   renderPage(<ViewerDialog attachments={[picture('外箱.jpg'), picture('面单.jpg')]} first={0} onClosed={jest.fn()} />, {
     path: '/',

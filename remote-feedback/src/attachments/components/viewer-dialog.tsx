@@ -11,12 +11,12 @@ import styles from './viewer-dialog.module.css'
 
 interface ViewerDialogProps {
   attachments: readonly FeedbackAttachment[]
-  /** Index of the one to begin with. */
+  /** Index of the attachment that is shown first. */
   first: number
   onClosed: () => void
 }
 
-/** Pictures and a video, one at a time; the arrow keys turn over. */
+/** Pictures and videos, one at a time; the arrow keys go to the next or previous one. */
 export const ViewerDialog = ({ attachments, first, onClosed }: ViewerDialogProps) => {
   const isShown = useShown()
   const [open, setOpen] = useState(true)
@@ -27,7 +27,7 @@ export const ViewerDialog = ({ attachments, first, onClosed }: ViewerDialogProps
 
   const turn = (by: number) => setIndex((index + by + attachments.length) % attachments.length)
   const press = useEffectEvent(({ key, target }: KeyboardEvent) => {
-    // A video has arrow keys of its own.
+    // A video player uses the arrow keys itself.
     if (target instanceof HTMLVideoElement || attachments.length === 1) return
     if (key === 'ArrowLeft') turn(-1)
     if (key === 'ArrowRight') turn(1)

@@ -1,29 +1,29 @@
 import type { MediaType } from '@portal/shared/feedback'
 
 /**
- * How far a chosen file is: waits for its turn, is on its way, broke off and goes on by itself or by 继续, cannot be used,
- * is with the carrier.
+ * The upload state of an attachment: queued, being sent, interrupted (it resumes by itself or by 继续), not usable, or
+ * uploaded.
  */
 export type AttachmentState = 'WAITING' | 'SENDING' | 'BROKEN' | 'REFUSED' | 'DONE'
 
-/** A file that belongs to what is being written. */
+/** An attachment of the text that is being written. */
 export interface Attachment {
-  /** What tells one chosen file from another, also after a reload: name, size and time of change. */
+  /** Identifies a chosen file, also after a reload: name, size and time of change. */
   fingerprint: string
   fileName: string
   mediaType: MediaType
   bytes: number
   sentBytes: number
   state: AttachmentState
-  /** Why it broke off or cannot be used; '' otherwise. */
+  /** Why the upload was interrupted or the file cannot be used; '' otherwise. */
   problem: string
-  /** '' until the server knows it. */
+  /** '' until the server has registered the upload. */
   uploadId: string
-  /** Of one that is done, milliseconds since 1970; 0 before. */
+  /** When the upload was completed, milliseconds since 1970; 0 before. */
   doneAt: number
 }
 
-/** What is kept of an uploaded file in a draft. */
+/** What a draft stores of an uploaded file. */
 export type SavedAttachment = Pick<
   Attachment,
   'fingerprint' | 'fileName' | 'mediaType' | 'bytes' | 'uploadId' | 'doneAt'
@@ -44,9 +44,9 @@ export const toSaved = ({
   uploadId,
   doneAt,
 })
-export const fromSaved = (kept: SavedAttachment): Attachment => ({
-  ...kept,
-  sentBytes: kept.bytes,
+export const fromSaved = (saved: SavedAttachment): Attachment => ({
+  ...saved,
+  sentBytes: saved.bytes,
   state: 'DONE',
   problem: '',
 })

@@ -17,18 +17,18 @@ test.each<[string, string, string | undefined]>([
   ['动图.gif', 'image/gif', undefined],
 ])('%s of type "%s"', (name, type, mediaType) =>
   expect(readChosen(new File(['x'], name, { type }))).toMatchObject(
-    mediaType === undefined ? { refused: expect.stringContaining(name) } : { mediaType },
+    mediaType === undefined ? { refusal: expect.stringContaining(name) } : { mediaType },
   ),
 )
 
-test('whatever a file is called, the server takes its name', () => {
+test('the server accepts the name of any file', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 300 }), fc.stringMatching(/^[a-z.]{1,200}$/)),
       (name) => {
-        const chosen = readChosen(new File(['x'], name, { type: 'application/pdf', lastModified: 1 }))
-        if ('refused' in chosen) throw new Error(chosen.refused)
-        const { fileName, mediaType, bytes } = chosen
+        const attachment = readChosen(new File(['x'], name, { type: 'application/pdf', lastModified: 1 }))
+        if ('refusal' in attachment) throw new Error(attachment.refusal)
+        const { fileName, mediaType, bytes } = attachment
         expect(
           uploadBegin.request.safeParse({ clientRequestId: 'c'.repeat(16), fileName, mediaType, bytes }).error,
         ).toBeUndefined()

@@ -1,10 +1,10 @@
 import { type MediaType, isPicture, mediaTypes, mostBytes } from '@portal/shared/feedback'
 import type { Attachment } from './attachment'
 
-/** For the file field: phones then offer their pictures as JPEG. */
+/** For the file field's `accept`: phones then offer their pictures as JPEG. */
 export const acceptedTypes = mediaTypes.join(',')
 
-/** A photo is shrunk before it is sent; what is larger than this would not fit into a phone's memory when it is drawn. */
+/** Photos are shrunk before they are sent; a larger one would not fit into a phone's memory when it is drawn. */
 const maxPhotoBytes = 40 * 1024 * 1024
 const maxFileNameLength = 100
 
@@ -18,11 +18,11 @@ const endings: Readonly<Record<MediaType, readonly [usual: string, ...others: st
 const ending = /\.([a-z0-9]{1,5})$/i
 const endingOf = (name: string): string => ending.exec(name)?.[1]?.toLowerCase() ?? ''
 
-/** Some systems know no type of a file: its name tells then. The server judges the content. */
+/** Some systems give a file no type, so its name decides. The server verifies the content. */
 const mediaTypeOf = ({ type, name }: File): MediaType | undefined =>
-  mediaTypes.find((known) => known === type || (type === '' && endings[known].includes(endingOf(name))))
+  mediaTypes.find((mediaType) => mediaType === type || (type === '' && endings[mediaType].includes(endingOf(name))))
 
-/** The name as the contract takes it, with the ending of what it is. */
+/** The file name as the contract accepts it, with the usual ending of its media type. */
 export const fileNameFor = (name: string, mediaType: MediaType): string => {
   const [usual] = endings[mediaType]
   return `${
@@ -46,13 +46,13 @@ export const sizeProblem = (mediaType: MediaType, bytes: number): string => {
 
 export const fingerprintOf = ({ name, size, lastModified }: File): string => `${name}|${size}|${lastModified}`
 
-/** A chosen file as one to be sent, or why it is none. */
-export const readChosen = (file: File): Attachment | { refused: string } => {
+/** Turns a chosen file into an attachment, or returns the reason why it cannot be one. */
+export const readChosen = (file: File): Attachment | { refusal: string } => {
   const mediaType = mediaTypeOf(file)
-  if (mediaType === undefined) return { refused: `“${file.name}”无法添加：仅支持 JPG、PNG、WebP 图片、MP4 视频和 PDF` }
+  if (mediaType === undefined) return { refusal: `“${file.name}”无法添加：仅支持 JPG、PNG、WebP 图片、MP4 视频和 PDF` }
   const problem =
     isPicture(mediaType) && file.size > 0 && file.size <= maxPhotoBytes ? '' : sizeProblem(mediaType, file.size)
-  if (problem !== '') return { refused: `“${file.name}”无法添加：${problem}` }
+  if (problem !== '') return { refusal: `“${file.name}”无法添加：${problem}` }
   return {
     fingerprint: fingerprintOf(file),
     fileName: fileNameFor(file.name, mediaType),

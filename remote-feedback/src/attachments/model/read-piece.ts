@@ -1,4 +1,4 @@
-/** Bytes of one piece, as the contract has it (`chunkBytes`). */
+/** Size of one piece in bytes, as in the contract (`chunkBytes`). */
 export const pieceBytes = 256 * 1024
 
 /** The piece that begins at `offset`, in base64. Rejects when the file is gone or was changed since it was chosen. */

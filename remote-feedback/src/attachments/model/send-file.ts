@@ -10,19 +10,22 @@ interface FileToSend {
 }
 
 interface Listener {
-  /** Nobody waits for it any more: no further piece is sent. */
+  /** Whether the upload was stopped: then no further piece is sent. */
   isOver: () => boolean
   onProgress: (progress: { uploadId: string; sentBytes: number }) => void
 }
 
-/** Sends a file piece by piece from where the server says; resolves to whether all of it is there. Rejects with the first call that fails. */
+/**
+ * Sends a file piece by piece, beginning where the server says. Resolves to whether the file is complete. Rejects with
+ * the first call that fails.
+ */
 export const sendFile = async (
   { content, ...file }: FileToSend,
   { isOver, onProgress }: Listener,
 ): Promise<boolean> => {
-  const begun = await loadData('upload/begin', { ...file, bytes: content.size })
-  const { uploadId } = begun
-  let { receivedBytes, isComplete } = begun
+  const upload = await loadData('upload/begin', { ...file, bytes: content.size })
+  const { uploadId } = upload
+  let { receivedBytes, isComplete } = upload
   onProgress({ uploadId, sentBytes: receivedBytes })
   while (!isComplete) {
     if (isOver()) return false
@@ -31,7 +34,7 @@ export const sendFile = async (
     if (isOver()) return false
     ;({ receivedBytes, isComplete } = await loadData('upload/chunk', { uploadId, offset, dataBase64 }))
     onProgress({ uploadId, sentBytes: receivedBytes })
-    // Somebody else is sending it as well: not in a hurry then.
+    // Without progress, another tab is sending the same file: fail here, so that the caller pauses before it retries.
     if (!isComplete && receivedBytes === offset) throw new CallError('network', 0, '')
   }
   return true

@@ -1,6 +1,6 @@
-/** What is smaller is sent as it is, bytes: nothing is gained by drawing it anew. */
-const smallPhoto = 1024 * 1024
-/** Longer side of what is sent, pixels: a waybill's print is still read at that. */
+/** Photos below this size in bytes are sent unchanged: drawing them again would gain nothing. */
+const minShrunkBytes = 1024 * 1024
+/** Longer side of a shrunk photo in pixels; the print of a waybill is still legible at this size. */
 const maxSidePx = 2560
 
 const toJpeg = (canvas: HTMLCanvasElement): Promise<Blob | null> =>
@@ -23,7 +23,7 @@ const draw = async (picture: ImageBitmap): Promise<Blob | null> => {
   })
   const context = canvas.getContext('2d')
   if (context === null) return null
-  // A JPEG knows no transparency: what is clear becomes white, not black.
+  // A JPEG has no transparency: transparent parts become white instead of black.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.imageSmoothingQuality = 'high'
@@ -32,14 +32,14 @@ const draw = async (picture: ImageBitmap): Promise<Blob | null> => {
 }
 
 /**
- * A large photo as a JPEG of at most 2560 pixels; as it is where that is no less, or where the browser cannot draw it: the server
- * judges it then. Null when it is damaged.
+ * Shrinks a large photo to a JPEG of at most 2560 pixels. Returns the photo unchanged when the JPEG would not be
+ * smaller, or when the browser cannot draw it (the server verifies it then), and null when it is damaged.
  */
 export const shrinkPhoto = async (photo: Blob): Promise<Blob | null> => {
   const picture = await openPhoto(photo)
   if (!picture) return picture === null ? null : photo
   try {
-    const drawn = photo.size <= smallPhoto ? null : await draw(picture)
+    const drawn = photo.size <= minShrunkBytes ? null : await draw(picture)
     return drawn !== null && drawn.size < photo.size ? drawn : photo
   } catch {
     return photo

@@ -9,7 +9,10 @@ import {
   UPLOAD_NOT_FOUND,
 } from '@portal/contract/codes'
 
-/** What becomes of an upload by a call that failed: it goes on later, goes on as a new one, or cannot be used. */
+/**
+ * What a failed call means for the upload: it continues later, it starts again as a new upload, or the file cannot be
+ * used.
+ */
 export type UploadFailure = { goesOn: 'later' | 'anew'; problem: string } | { goesOn: 'never'; problem: string }
 
 export const uploadFailureOf = (error: unknown): UploadFailure => {

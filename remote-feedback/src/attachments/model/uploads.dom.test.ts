@@ -4,7 +4,7 @@ import { type Fault, uploadServer } from '../../testing/upload-server'
 import { toSaved } from './attachment'
 import { createUploads, type Uploads } from './uploads'
 
-// jsdom reads files by timers of its own: they get their turn.
+// jsdom reads files with real timers, so they must run between the fake ones.
 const { setTimeout: turn } = globalThis
 jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'performance'] })
 beforeEach(() => sessionStorage.clear())
@@ -22,7 +22,7 @@ const only = ({ items }: Uploads) => {
   return item
 }
 
-/** Passes time, in steps that let files be read and calls be answered, until it is so. */
+/** Advances the clock, in steps that let files be read and calls be answered, until the condition holds. */
 const until = async (isSo: () => boolean) => {
   for (let step = 0; !isSo(); step++) {
     if (step > 2_000) throw new Error('it never came')
@@ -40,16 +40,16 @@ test('a file goes in pieces of 256 KB, and arrives as it was chosen', async () =
   await until(() => states(uploads).join() === 'DONE')
   expect(sentTo('upload/begin')).toHaveLength(1)
   expect(sentTo('upload/chunk').map(({ offset }) => offset)).toEqual([0, 262_144, 524_288])
-  expect(server.held(only(uploads).uploadId)).toMatchObject({
+  expect(server.findUpload(only(uploads).uploadId)).toMatchObject({
     fileName: '凭证.pdf',
     mediaType: 'application/pdf',
     bytes: 600_000,
   })
-  expect(isFilled(server.held(only(uploads).uploadId)?.content, 600_000, 7)).toBe(true)
+  expect(isFilled(server.findUpload(only(uploads).uploadId)?.content, 600_000, 7)).toBe(true)
   leave()
 })
 
-test('whatever breaks on the way, every file ends up whole and once', async () => {
+test('whatever fails on the way, every file arrives complete and once', async () => {
   const faults: fc.Arbitrary<Fault> = fc.constantFrom('NONE', 'NONE', 'LOST', 'UNANSWERED', 'FAILED')
   await fc.assert(
     fc.asyncProperty(
@@ -80,7 +80,7 @@ test('whatever breaks on the way, every file ends up whole and once', async () =
         uploads.items
           .get()
           .forEach(({ uploadId }, index) =>
-            expect(isFilled(server.held(uploadId)?.content, sizes[index] ?? 0, index + 1)).toBe(true),
+            expect(isFilled(server.findUpload(uploadId)?.content, sizes[index] ?? 0, index + 1)).toBe(true),
           )
         leave()
       },
@@ -89,18 +89,18 @@ test('whatever breaks on the way, every file ends up whole and once', async () =
   )
 }, 60_000)
 
-/** A line that brings so many calls and is gone until it is mended. */
+/** A connection that carries so many calls and then fails until it is mended. */
 const brittleLine = (calls: number) => {
-  let [left, isMended] = [calls, false]
+  let [remainingCalls, isMended] = [calls, false]
   return {
-    fault: (): Fault => (isMended || left-- > 0 ? 'NONE' : 'LOST'),
+    fault: (): Fault => (isMended || remainingCalls-- > 0 ? 'NONE' : 'LOST'),
     mend: () => {
       isMended = true
     },
   }
 }
 
-test('a line that is gone is said; when it is back, it goes on where the server is, also by 继续', async () => {
+test('a lost connection is reported; once it is back, the upload resumes where the server is, also by 继续', async () => {
   const { fault, mend } = brittleLine(2)
   const { sent } = fakeApi(uploadServer(fault).answers)
   const uploads = createUploads('u1', [])
@@ -119,7 +119,7 @@ test('a line that is gone is said; when it is back, it goes on where the server 
   leave()
 })
 
-test('after a reload, the same file chosen again goes on where it broke off', async () => {
+test('after a reload, choosing the same file again resumes its upload', async () => {
   const { fault, mend } = brittleLine(2)
   const server = uploadServer(fault)
   fakeApi(server.answers)
@@ -138,7 +138,7 @@ test('after a reload, the same file chosen again goes on where it broke off', as
   leaveAgain()
 })
 
-test('two files are on their way at once; a file that is removed makes room and is given up', async () => {
+test('two files are sent at the same time; a removed file makes room and is cancelled', async () => {
   const server = uploadServer()
   fakeApi(server.answers)
   const uploads = createUploads('u1', [])
@@ -159,12 +159,12 @@ test.each<[string, File[], RegExp]>([
   ['a seventh picture', Array.from({ length: 7 }, (_, index) => picture(`${index}.jpg`)), /^最多上传6张图片$/],
   ['a second document', [pdf(10), pdf(10, '二.pdf')], /^视频和PDF只能上传1个$/],
   ['the same file again', [pdf(10), pdf(10)], /“凭证.pdf”已添加/],
-])('%s is not taken, and it is said why', (_case, files, sentence) => {
+])('%s is not accepted, and the reason is shown', (_case, files, sentence) => {
   fakeApi({})
   expect(createUploads('u1', []).add(files)).toMatch(sentence)
 })
 
-test('what the server refuses stays with its reason until it is removed', async () => {
+test('a file that the server refuses stays with the reason until it is removed', async () => {
   fakeApi({ ...uploadServer().answers, 'upload/chunk': refusal('UPLOAD_REFUSED', '图片无法打开，请重新选择') })
   const uploads = createUploads('u1', [])
   const leave = uploads.activate()
@@ -174,7 +174,7 @@ test('what the server refuses stays with its reason until it is removed', async 
   leave()
 })
 
-test('what is gone from the server is sent once more where it is at hand', async () => {
+test('an upload that the server no longer has is sent again when its content is here', async () => {
   const server = uploadServer()
   fakeApi(server.answers)
   const first = createUploads('u1', [])
@@ -186,12 +186,12 @@ test('what is gone from the server is sent once more where it is at hand', async
   first.sendAgain()
   restored.sendAgain()
   await until(() => states(first).join() === 'DONE')
-  expect(server.held(only(first).uploadId)?.bytes).toBe(100)
+  expect(server.findUpload(only(first).uploadId)?.bytes).toBe(100)
   expect(only(restored)).toMatchObject({ state: 'REFUSED', problem: '文件已过期，请移除后重新选择' })
   leave()
 })
 
-test('a damaged picture says so, and what cannot be sent takes no place', async () => {
+test('a damaged picture says so, and refused files do not count', async () => {
   fakeApi(uploadServer().answers)
   const open = (photo: ImageBitmapSource) =>
     photo instanceof Blob && photo.size === 999

@@ -7,16 +7,16 @@ import { sendFile } from './send-file'
 import { shrinkPhoto } from './shrink-photo'
 import { clearUploadId, uploadIdFor } from './upload-id'
 
-/** Files on their way at once: more would only slow each other. */
+/** More uploads at the same time would only slow each other down. */
 const maxConcurrentUploads = 2
-/** Milliseconds until a broken upload is tried again by itself; twice as long each time. */
-const firstPause = 1_000
+/** Milliseconds before a failed upload is retried automatically; the pause doubles each time. */
+const firstPauseMs = 1_000
 const maxBackoffMs = 30_000
 
-/** The files of one thing that a person writes, and their way to the server. */
-export const createUploads = (userId: string, kept: readonly SavedAttachment[]) => {
-  const items = createStore<readonly Attachment[]>(kept.map(fromSaved))
-  /** What is sent of each, shrunk by then. One that a draft brought has none. */
+/** The attachments of one form and their uploads. */
+export const createUploads = (userId: string, savedAttachments: readonly SavedAttachment[]) => {
+  const items = createStore<readonly Attachment[]>(savedAttachments.map(fromSaved))
+  /** What is sent of each file, by fingerprint; shrunk once it was prepared. Files from a draft have none. */
   const contents = new Map<string, Blob>()
   const prepared = new Set<string>()
   const runs = new Map<string, { isOver: boolean }>()
@@ -48,22 +48,25 @@ export const createUploads = (userId: string, kept: readonly SavedAttachment[]) 
       return patch(fingerprint, { state: 'REFUSED', problem, uploadId: '' })
     }
     if (goesOn === 'anew') clearUploadId(userId, fingerprint)
-    const length = Math.min(maxBackoffMs, (pauses.get(fingerprint)?.length ?? firstPause / 2) * 2)
+    const length = Math.min(maxBackoffMs, (pauses.get(fingerprint)?.length ?? firstPauseMs / 2) * 2)
     pauses.set(fingerprint, { length, timer: setTimeout(() => goOn(fingerprint), length) })
     patch(fingerprint, { state: 'BROKEN', problem })
   }
 
-  /** A large photo is shrunk first; it may be within the limit by that. @returns why it cannot be sent; '' when it can */
+  /**
+   * Shrinks a large photo, which may bring it within the limit.
+   * @returns why it cannot be sent; '' when it can
+   */
   const prepare = async ({ fingerprint, fileName, mediaType }: Attachment): Promise<string> => {
-    const chosen = contents.get(fingerprint)
-    if (chosen === undefined || !isPicture(mediaType) || prepared.has(fingerprint)) return ''
-    const content = await shrinkPhoto(chosen)
-    // Removed meanwhile, or prepared by a run after this one.
-    if (contents.get(fingerprint) !== chosen) return ''
+    const original = contents.get(fingerprint)
+    if (original === undefined || !isPicture(mediaType) || prepared.has(fingerprint)) return ''
+    const content = await shrinkPhoto(original)
+    // The file was removed meanwhile, or a later run has prepared it.
+    if (contents.get(fingerprint) !== original) return ''
     if (content === null) return '图片已损坏，请移除后重新选择'
     prepared.add(fingerprint)
     contents.set(fingerprint, content)
-    const isDrawn = content !== chosen
+    const isDrawn = content !== original
     patch(fingerprint, {
       bytes: content.size,
       ...(isDrawn && { mediaType: 'image/jpeg', fileName: fileNameFor(fileName, 'image/jpeg') }),
@@ -88,7 +91,7 @@ export const createUploads = (userId: string, kept: readonly SavedAttachment[]) 
         {
           isOver: () => own.isOver,
           onProgress: ({ uploadId, sentBytes }) => {
-            // Removed while its first answer was on the way.
+            // The file was removed before the first response arrived.
             if (find(fingerprint) === undefined) return cancel(uploadId)
             if (own.isOver) return
             if (sentBytes > (find(fingerprint)?.sentBytes ?? 0)) pauses.delete(fingerprint)
@@ -118,20 +121,23 @@ export const createUploads = (userId: string, kept: readonly SavedAttachment[]) 
     items,
     contentOf: (fingerprint: string) => contents.get(fingerprint),
     goOn,
-    /** Takes what can be taken. @returns why the rest cannot; '' when all are */
+    /**
+     * Adds the files that can be used.
+     * @returns why the others cannot be; '' when all can
+     */
     add: (files: readonly File[]): string => {
       const refusals: string[] = []
       for (const file of files) {
-        const chosen = readChosen(file)
-        if ('refused' in chosen) refusals.push(chosen.refused)
-        else if (find(chosen.fingerprint)) refusals.push(`“${file.name}”已添加`)
+        const attachment = readChosen(file)
+        if ('refusal' in attachment) refusals.push(attachment.refusal)
+        else if (find(attachment.fingerprint)) refusals.push(`“${file.name}”已添加`)
         else {
-          // What cannot be sent takes nobody's place.
+          // Refused files do not count towards the limits.
           const others = items.get().filter(({ state }) => state !== 'REFUSED')
-          const problem = attachmentsProblem([...others, chosen].map(({ mediaType }) => mediaType))
+          const problem = attachmentsProblem([...others, attachment].map(({ mediaType }) => mediaType))
           if (problem === '') {
-            contents.set(chosen.fingerprint, file)
-            items.set([...items.get(), chosen])
+            contents.set(attachment.fingerprint, file)
+            items.set([...items.get(), attachment])
           } else refusals.push(problem)
         }
       }
@@ -139,17 +145,20 @@ export const createUploads = (userId: string, kept: readonly SavedAttachment[]) 
       return [...new Set(refusals)].join('；')
     },
     remove: (fingerprint: string): void => {
-      const gone = find(fingerprint)
+      const removedItem = find(fingerprint)
       stop(fingerprint)
       pauses.delete(fingerprint)
       contents.delete(fingerprint)
       prepared.delete(fingerprint)
-      items.set(items.get().filter((item) => item !== gone))
+      items.set(items.get().filter((item) => item !== removedItem))
       clearUploadId(userId, fingerprint)
-      if (gone && gone.uploadId !== '') cancel(gone.uploadId)
+      if (removedItem && removedItem.uploadId !== '') cancel(removedItem.uploadId)
       startNext()
     },
-    /** What was uploaded lay too long or went elsewhere: what is at hand is sent once more, the rest has to be chosen again. */
+    /**
+     * The server no longer has the uploads: files whose content is here are sent once more, the others must be chosen
+     * again.
+     */
     sendAgain: (): void => {
       for (const { fingerprint, state } of items.get()) {
         if (state !== 'DONE') continue
@@ -163,7 +172,7 @@ export const createUploads = (userId: string, kept: readonly SavedAttachment[]) 
       }
       startNext()
     },
-    /** They went with what was sent; they are no longer ours to give up. */
+    /** The files belong to the submitted text now, so their uploads are not cancelled. */
     clear: (): void => {
       for (const { fingerprint } of items.get()) {
         stop(fingerprint)
@@ -174,7 +183,10 @@ export const createUploads = (userId: string, kept: readonly SavedAttachment[]) 
       pauses.clear()
       items.set([])
     },
-    /** The page is shown: what waits is sent, also once the line is back. @returns what stops all of it */
+    /**
+     * Sends queued files while the page is shown, also when the browser is online again.
+     * @returns a function that stops it
+     */
     activate: (): (() => void) => {
       isActive = true
       goOnAll()

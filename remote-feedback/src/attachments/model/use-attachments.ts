@@ -12,12 +12,13 @@ const problemOf = (items: readonly Attachment[]): string => {
 }
 
 /**
- * The files of one thing that a person writes: `ids` goes with the call, `clear` when it has been answered, `sendAgain` when it was
- * refused because a file was gone (40440). They stop while the page is hidden and go on by themselves. `kept` come from a draft.
+ * The attachments of one form. `ids` goes into the request; call `clear` when it has succeeded, and `sendAgain` when it
+ * was refused because a file no longer exists (40440). Uploads pause while the page is hidden and resume by themselves.
+ * `savedAttachments` come from a draft.
  */
-export const useAttachments = (kept: readonly SavedAttachment[] = none) => {
+export const useAttachments = (savedAttachments: readonly SavedAttachment[] = none) => {
   const userId = useUserInfo()?.userId ?? ''
-  const [uploads] = useState(() => createUploads(userId, kept))
+  const [uploads] = useState(() => createUploads(userId, savedAttachments))
   const items = useStore(uploads.items)
   useEffect(() => uploads.activate(), [uploads])
   return useMemo(
@@ -25,7 +26,7 @@ export const useAttachments = (kept: readonly SavedAttachment[] = none) => {
       ...uploads,
       items,
       ids: items.filter(({ state }) => state === 'DONE').map(({ uploadId }) => uploadId),
-      /** What keeps it from being sent; '' for nothing. */
+      /** Why the form cannot be sent yet; '' when it can. */
       problem: problemOf(items),
       isUploading: items.some(({ state }) => state === 'WAITING' || state === 'SENDING'),
     }),

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 
-/** An address of content that this page holds; '' while there is none. It ends with the component. */
+/** An object URL of the content; '' while there is none. It is revoked when the component unmounts. */
 export const useObjectUrl = (content: Blob | undefined): string => {
   const [address, setAddress] = useState('')
   useEffect(() => {
     if (content === undefined) return
-    const made = URL.createObjectURL(content)
-    setAddress(made)
+    const objectUrl = URL.createObjectURL(content)
+    setAddress(objectUrl)
     return () => {
       setAddress('')
-      URL.revokeObjectURL(made)
+      URL.revokeObjectURL(objectUrl)
     }
   }, [content])
   return address

@@ -3,7 +3,7 @@ import * as links from '@portal/contract/links'
 import { Link } from '@portal/shared/router'
 import styles from '../cells.module.css'
 
-/** The waybill that a case is about, with its trace behind it; a suggestion is about none. */
+/** Link to the trace of a case's waybill; a suggestion has no waybill. */
 export const WaybillLink = ({ ewbNo }: { ewbNo: string }) =>
   ewbNo === '' ? (
     <span className={prose.fine}>—</span>

@@ -27,7 +27,7 @@ const sentAnswer: Reply<'feedback/create'> = {
   data: { feedbackNo: 'TS2611220001', status: 'SUBMITTED', dueAt: '2026-11-29T01:00:00.000Z' },
 }
 
-/** One's own orders by role and number, as the server finds them. */
+/** The customer's orders by role and number, as the server finds them. */
 const ordersOf =
   (order = ownOrder()) =>
   ({ body }: SentCall<'order/page'>): Reply<'order/page'> => {
@@ -100,14 +100,14 @@ test('a complaint about an own waybill is sent once, and says by when it is answ
   expect(field('问题描述')).toHaveValue('')
 })
 
-test('every field says what it wants, and the first one gets the focus', async () => {
+test('every field shows its problem, and the first one gets the focus', async () => {
   const { created } = await open()
   await user.clear(field('联系人'))
   await user.clear(field('联系电话'))
   await choose('理赔')
   await choose('丢失')
   await submit()
-  for (const said of [
+  for (const message of [
     '请选择运单',
     '请填写问题描述',
     '请填写货物价值',
@@ -115,15 +115,15 @@ test('every field says what it wants, and the first one gets the focus', async (
     '请填写联系人',
     '请填写联系电话',
   ])
-    expect(await problem(said)).toBeVisible()
+    expect(await problem(message)).toBeVisible()
   await waitFor(() => expect(screen.getByRole('combobox', { name: '运单' })).toHaveFocus())
   await user.type(field('问题描述'), '太短')
   await waitFor(() => expect(screen.queryByText('请填写问题描述')).not.toBeInTheDocument())
   await user.type(field('理赔金额'), '12.345')
   await user.type(field('联系电话'), '12345')
   await user.tab()
-  for (const said of ['问题描述至少10个字', /^请输入大于0的金额/, /^请输入正确的手机号码/])
-    expect(await problem(said)).toBeVisible()
+  for (const message of ['问题描述至少10个字', /^请输入大于0的金额/, /^请输入正确的手机号码/])
+    expect(await problem(message)).toBeVisible()
   expect(created()).toEqual([])
 })
 
@@ -149,13 +149,13 @@ test('the waybill is found among the orders by its number', async () => {
   await user.type(picker, '3999')
   expect(await screen.findByText('没有找到相关运单，请核对运单号')).toBeVisible()
   await fill(picker, '300000000001')
-  // The same order stands there for what was typed before, and is drawn anew.
+  // The previous keyword finds the same order, which is rendered again.
   await waitFor(() => expect(sentTo('order/page').at(-1)).toMatchObject({ keyword: '300000000001' }))
   await user.click(await screen.findByText(/2026-11-20 09:00 下单/))
   expect(await within(screen.getByRole('region', { name: '反馈什么' })).findByText(/深圳市 → 北京市/)).toBeVisible()
 })
 
-test('a waybill that is not theirs is said at once', async () => {
+test('a waybill of somebody else is reported at once', async () => {
   await open({}, '/complaintfeedback?waybillNo=999999999999')
   expect(await problem('未找到该运单，请选择您寄出或收到的运单')).toBeVisible()
 })
@@ -163,20 +163,20 @@ test('a waybill that is not theirs is said at once', async () => {
 test.each<[string, number, RegExp]>([
   ['later than is advised', 30 * hour, /^签收已超过24小时，仍可申请/],
   ['too late', 31 * 24 * hour, /^签收已超过30天，不能再申请理赔$/],
-])('a claim that comes %s', async (_case, age, said) => {
+])('a claim that comes %s', async (_case, age, message) => {
   await open(
     { 'order/page': ordersOf(ownOrder({ status: 'SIGNED', signedAt: ago(age) })) },
     '/complaintfeedback?waybillNo=300000000001&kind=CLAIM',
   )
-  expect(await problem(said)).toBeVisible()
+  expect(await problem(message)).toBeVisible()
   await choose('投诉')
-  await waitFor(() => expect(screen.queryByText(said)).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument())
 })
 
 describe('one about the same that is open', () => {
   const link = () => screen.findAllByRole('link', { name: '查看进度' })
 
-  test('is led to as soon as waybill and type are chosen', async () => {
+  test('is linked as soon as waybill and type are chosen', async () => {
     await open(
       { 'feedback/findOpen': { data: { feedbackNo: 'TS1' } } },
       '/complaintfeedback?waybillNo=300000000001&type=DAMAGED',
@@ -184,7 +184,7 @@ describe('one about the same that is open', () => {
     expect((await link())[0]).toHaveAttribute('href', '/complaintrecord?feedbackNo=TS1')
   })
 
-  test('is led to when another tab was faster, and what was typed stays', async () => {
+  test('is linked when another tab was faster, and typed content stays', async () => {
     const { answers } = await open(
       { 'feedback/create': refusal('DUPLICATE_FEEDBACK') },
       '/complaintfeedback?waybillNo=300000000001&type=ATTITUDE',
@@ -198,7 +198,7 @@ describe('one about the same that is open', () => {
   })
 })
 
-test('no answer keeps everything, and the next try is the same feedback', async () => {
+test('without a response everything stays, and the next attempt is the same request', async () => {
   const { answers, created } = await open(
     {
       'feedback/create': lostConnection,
@@ -214,7 +214,7 @@ test('no answer keeps everything, and the next try is the same feedback', async 
   expect(new Set(created().map(({ clientRequestId }) => clientRequestId)).size).toBe(1)
 })
 
-test('what the server refuses is said at its field', async () => {
+test('a refusal of the server is shown at its field', async () => {
   await open(
     { 'feedback/create': fieldRefusal('contactPhone', '请输入正确的手机号码') },
     '/complaintfeedback?kind=SUGGESTION',
@@ -225,7 +225,7 @@ test('what the server refuses is said at its field', async () => {
   await waitFor(() => expect(field('联系电话')).toHaveFocus())
 })
 
-test('files go along; while one is on its way nothing is sent; a draft brings both back until it is dropped', async () => {
+test('files are submitted, but not while one is being sent; a draft restores text and files until it is discarded', async () => {
   const server = uploadServer()
   const { unmount } = await open(
     { ...server.answers, 'upload/file': refusal('UPLOAD_NOT_FOUND', '文件不存在') },
@@ -263,7 +263,7 @@ test('a draft is dropped only after a question', async () => {
 test.each([
   ['typed here', false],
   ['taken from the draft', true],
-])('what another tab has sent is not sent by this one again: %s', async (_case, isRestored) => {
+])('a draft that another tab has submitted is not submitted again: %s', async (_case, isRestored) => {
   const first = await open({}, '/complaintfeedback?kind=SUGGESTION')
   await fill(field('您的建议'), story)
   if (isRestored) {

@@ -10,15 +10,15 @@ import { PromiseCard } from '../../features/feedback-form/components/promise-car
 import { feedbackPrefill } from '../../features/feedback-form/model/feedback-prefill'
 import styles from './complaint-feedback-page.module.css'
 
-/** /complaintfeedback: the form, then what became of it. The shell shows it to logged-in customers only. */
+/** /complaintfeedback: the form, then its confirmation. The shell shows the page to logged-in customers only. */
 const ComplaintFeedbackPage = () => {
   const user = useUserInfo()
-  // A session that ends in the middle takes nothing away: who logs in again goes on, files on their way included.
+  // When the session ends, the form stays with its running uploads: the customer continues after a new login.
   const [writer, setWriter] = useState(user)
   if (user && user.userId !== writer?.userId) setWriter(user)
   const [query] = useSearchParams()
-  const [sent, setSent] = useState<Sent | null>(null)
-  const asked = query.toString()
+  const [sentFeedback, setSentFeedback] = useState<Sent | null>(null)
+  const search = query.toString()
   return (
     <>
       <PageHead
@@ -27,15 +27,15 @@ const ComplaintFeedbackPage = () => {
         action={<Link to={links.feedbackRecords()}>我的投诉记录</Link>}
       />
       {writer &&
-        (sent ? (
-          <FeedbackSent sent={sent} onAnother={() => setSent(null)} />
+        (sentFeedback ? (
+          <FeedbackSent feedback={sentFeedback} onAnother={() => setSentFeedback(null)} />
         ) : (
           <div className={styles.columns}>
             <FeedbackForm
-              key={`${writer.userId} ${asked}`}
+              key={`${writer.userId} ${search}`}
               writer={writer}
-              asked={feedbackPrefill(query)}
-              onSent={setSent}
+              prefill={feedbackPrefill(query)}
+              onSent={setSentFeedback}
             />
             <PromiseCard />
           </div>

@@ -5,23 +5,23 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { feedbackDetail, feedbackRow, noCounts } from '../../testing/record-samples'
 import ComplaintRecordPage from './complaint-record-page'
 
-// Fetched when first wanted: what a test waits for is the case, not its compilation.
+// The lazy case is imported once before the tests, so that none of them waits for its compilation.
 beforeAll(() => import('../../features/record-detail/components/feedback-case'))
 
-// jsdom lays nothing out.
+// jsdom has no layout.
 beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined
 })
 
 const open = (path = '/complaintrecord') => renderPage(<ComplaintRecordPage />, { path })
 
-test('every case says what it is about, how it stands, how long it may take, and whether there is something new', async () => {
-  const soon = new Date(Date.now() + 51 * 3_600_000).toISOString()
+test('every case shows its subject, its status, its deadline, and whether it has a new reply', async () => {
+  const dueAt = new Date(Date.now() + 51 * 3_600_000).toISOString()
   fakeApi({
     'feedback/page': {
       data: {
         total: 1,
-        list: [feedbackRow({ hasNewReply: true, dueAt: soon })],
+        list: [feedbackRow({ hasNewReply: true, dueAt })],
         counts: { ...noCounts, ALL: 1, PROCESSING: 1 },
       },
     },
@@ -49,7 +49,7 @@ test('tab, kind, number and page are read from the address and written into it',
   await waitFor(() => expect(address()).toHaveTextContent('?tab=PROCESSING&kind=CLAIM&keyword=F1'))
 })
 
-test('nothing yet leads to where one tells; nothing under a filter takes the filter away', async () => {
+test('an empty list links to the form; an empty result offers to reset the filter', async () => {
   fakeApi({ 'feedback/page': { data: { total: 0, list: [], counts: noCounts } } })
   const { unmount } = open()
   expect(await screen.findByRole('link', { name: '去反馈' })).toHaveAttribute('href', '/complaintfeedback')
@@ -68,7 +68,7 @@ test('a list that cannot be loaded says so and is asked for again', async () => 
   expect(await screen.findByRole('row', { name: /外箱压坏/ })).toBeVisible()
 })
 
-test('a case is opened from the list with the filters kept; on the way back the focus is where it was', async () => {
+test('a case is opened from the list with the filters kept; on the way back the focus returns to its link', async () => {
   fakeApi({
     'feedback/page': { data: { total: 1, list: [feedbackRow()], counts: noCounts } },
     'feedback/detail': { data: feedbackDetail() },
@@ -82,7 +82,7 @@ test('a case is opened from the list with the filters kept; on the way back the 
   expect(address()).toHaveTextContent(/\?tab=PROCESSING$/)
 })
 
-test.each(['F9', '9'.repeat(40)])('%s: whether somebody else has it is not told', async (feedbackNo) => {
+test.each(['F9', '9'.repeat(40)])('%s: whether somebody else has it is not disclosed', async (feedbackNo) => {
   fakeApi({ 'feedback/detail': refusal('FEEDBACK_NOT_FOUND') })
   open(`/complaintrecord?feedbackNo=${feedbackNo}`)
   expect(await screen.findByText('反馈不存在或无权查看')).toBeVisible()

@@ -17,7 +17,7 @@ const FeedbackCase = lazyPart(
   <PageSkeleton rows={10} />,
 )
 
-/** 投诉记录 (domain §12): the list, or the case of `?feedbackNo=`, whose address keeps the list's filters to come back to. */
+/** 投诉记录 (domain §12): the list, or the case of `?feedbackNo=`; its address keeps the list's filters for the way back. */
 const ComplaintRecordPage = () => {
   const [params] = useSearchParams()
   const query = recordQuery.read(params)

@@ -1,25 +1,28 @@
 import { useEffect, useRef } from 'react'
 
-/** Milliseconds for which what should get the focus is waited for; a person has gone on by then. */
+/** Milliseconds to wait for the element that gets the focus; a later move would interrupt the customer. */
 const focusTimeoutMs = 5_000
 
-/** Carries the focus along: into a case when it is opened, back to its link in the list when it is left. A page that has just come up keeps its own. */
+/**
+ * Moves the focus into a case when it is opened, and back to its link in the list when it is closed. It does not move
+ * when the page first appears.
+ */
 export const useFocusBetween = (feedbackNo: string) => {
   const main = useRef<HTMLDivElement>(null)
-  const shown = useRef(feedbackNo)
+  const shownNo = useRef(feedbackNo)
 
   useEffect(() => {
-    const left = shown.current
-    shown.current = feedbackNo
-    if (left === feedbackNo || !main.current) return
-    const wanted = feedbackNo === '' ? `a[data-feedback="${CSS.escape(left)}"]` : '[data-feedback-head]'
+    const previousNo = shownNo.current
+    shownNo.current = feedbackNo
+    if (previousNo === feedbackNo || !main.current) return
+    const selector = feedbackNo === '' ? `a[data-feedback="${CSS.escape(previousNo)}"]` : '[data-feedback-head]'
     const page = main.current
-    // Before it is loaded the skeleton stands there.
+    // The element does not exist before the view has loaded.
     const find = () => {
-      const found = page.querySelector<HTMLElement>(wanted)
-      found?.focus({ preventScroll: true })
-      found?.scrollIntoView({ block: feedbackNo === '' ? 'center' : 'start' })
-      return found !== null
+      const target = page.querySelector<HTMLElement>(selector)
+      target?.focus({ preventScroll: true })
+      target?.scrollIntoView({ block: feedbackNo === '' ? 'center' : 'start' })
+      return target !== null
     }
     if (find()) return
     const watch = new MutationObserver(() => find() && stop())

@@ -30,7 +30,7 @@ export const ApplyTab = ({ choice }: { choice: SelectionState<SelectedOrder> }) 
     max: mostInvoicedOrders,
     fullText: `一次最多${mostInvoicedOrders}单`,
   })
-  const missing = usePreselectedOrders(query.given, (orders) => change(orders, true))
+  const missing = usePreselectedOrders(query.preselected, (orders) => change(orders, true))
   const [applied, setApplied] = useState<Applied>()
 
   const show = (next: ApplyQuery) => setParams(writeApplyQuery(next))
@@ -42,7 +42,7 @@ export const ApplyTab = ({ choice }: { choice: SelectionState<SelectedOrder> }) 
   const finish = (what: Applied) => {
     setApplied(what)
     clear()
-    // In place of the form: Back does not lead to what has been sent.
+    // Replaces the form in the history, so that Back does not lead to an application that was already sent.
     setParams({ step: 'done' }, { replace: true })
   }
 

@@ -13,7 +13,7 @@ const toasted = (text: string) => waitFor(() => expect(toast()).toHaveTextConten
 const actions = async (applicationNo: string) =>
   within(await screen.findByRole('group', { name: `开票记录 ${applicationNo} 的操作` }))
 
-// Fetched when first wanted: what a test waits for is the part, not its compilation.
+// The lazy parts are imported once before the tests, so that none of them waits for their compilation.
 beforeAll(() =>
   Promise.all([
     import('./detail/record-detail'),
@@ -25,7 +25,7 @@ beforeAll(() =>
 )
 
 describe('the list', () => {
-  test('the address decides what is asked for, and a filter changes it and starts on page 1', async () => {
+  test('the address decides the request, and a filter changes it and starts on page 1', async () => {
     fakeApi({ 'invoice/page': page(issuedRow()) })
     open('/invoice?tab=record&status=ISSUED&page=1&dateFrom=2026-11-01')
     expect(await screen.findByText('深圳市云帆科技有限公司')).toBeVisible()
@@ -41,7 +41,7 @@ describe('the list', () => {
     expect(address()).toHaveTextContent('/invoice?tab=record&status=ISSUED&dateFrom=2026-11-01&keyword=LC1')
   })
 
-  test('days the wrong way round are not asked for, and the first of them has the focus', async () => {
+  test('days in the wrong order are not requested, and the first of them has the focus', async () => {
     fakeApi({ 'invoice/page': page(issuedRow()) })
     open('/invoice?tab=record&dateTo=2026-11-01')
     await screen.findByText('深圳市云帆科技有限公司')
@@ -52,7 +52,7 @@ describe('the list', () => {
     expect(sentTo('invoice/page')).toHaveLength(1)
   })
 
-  test('a failure says why and leads to another application; a row offers what its state admits', async () => {
+  test('a failed invoice says why and links to a new application; a row offers what its state allows', async () => {
     fakeApi({
       'invoice/page': page(
         invoiceRow({ applicationNo: 'FP1' }),
@@ -80,7 +80,7 @@ describe('the list', () => {
     ])
   })
 
-  test('what is on its way moves without a reload, and is said aloud; what stands still is not asked for again', async () => {
+  test('a changing status is polled and announced; final ones are not polled', async () => {
     jest.useFakeTimers()
     try {
       const { answers } = fakeApi({ 'invoice/page': page(invoiceRow()) })
@@ -90,9 +90,9 @@ describe('the list', () => {
       answers['invoice/page'] = page(issuedRow())
       await act(() => jest.advanceTimersByTimeAsync(3_100))
       expect(screen.getByRole('status', { name: '状态变化' })).toHaveTextContent('开票记录 FP1 已开票')
-      const asked = sentTo('invoice/page').length
+      const callsBefore = sentTo('invoice/page').length
       await act(() => jest.advanceTimersByTimeAsync(60_000))
-      expect(sentTo('invoice/page')).toHaveLength(asked)
+      expect(sentTo('invoice/page')).toHaveLength(callsBefore)
     } finally {
       jest.useRealTimers()
     }
@@ -134,7 +134,7 @@ describe('the details', () => {
     )
   })
 
-  test('take the focus when they are opened, and give it back to where that was', async () => {
+  test('take the focus when they are opened, and return it to the link', async () => {
     fakeApi({
       'invoice/page': page(issuedRow({ applicationNo: 'FP0' }), issuedRow()),
       'invoice/detail': { data: invoiceDetail() },
@@ -152,7 +152,7 @@ describe('the details', () => {
     expect(await screen.findByText('开票记录不存在或无权查看')).toBeVisible()
   })
 
-  test('of a failed one say why', async () => {
+  test('of a failed invoice say why', async () => {
     fakeApi({
       'invoice/detail': {
         data: invoiceDetail({
@@ -168,7 +168,7 @@ describe('the details', () => {
     expect(screen.getByRole('link', { name: '重新申请' })).toBeVisible()
   })
 
-  test('say how a reversal stands and which invoice took the place', async () => {
+  test('show the state of a reversal and the invoice that replaces it', async () => {
     fakeApi({
       'invoice/detail': {
         data: invoiceDetail({
@@ -242,7 +242,7 @@ describe('what can be done', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  test('a change takes a heading and a kind that go together, once however often it is pressed', async () => {
+  test('an exchange needs a billing profile and a kind that match, and is sent once however often it is pressed', async () => {
     const person = personalBillingProfile({ buyerName: '张三', email: 'zhang@example.com' })
     fakeApi({
       'invoice/detail': { data: invoiceDetail() },
@@ -276,7 +276,7 @@ describe('what can be done', () => {
     })
   })
 
-  test('a new heading is made inside the change, chosen, and brings its e-mail', async () => {
+  test('a new billing profile is added within the exchange, chosen, and brings its e-mail', async () => {
     const added = billingProfile({ titleId: 't9', buyerName: '杭州远山科技有限公司', email: 'new@example.com' })
     const { answers } = fakeApi({
       'invoice/detail': { data: invoiceDetail() },

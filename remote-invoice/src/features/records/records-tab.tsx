@@ -12,8 +12,8 @@ const RecordDetail = lazyPart(
 )
 
 /**
- * 开票记录 (domain §11): the list, or the details of `?applicationNo=`; filters and page are in the address. The focus goes along, into
- * the details and back to where they were opened; a page that has just come up keeps its own.
+ * 开票记录 (domain §11): the list, or the details of `?applicationNo=`; filters and page are in the address. The focus
+ * moves into the details and back to the link that opened them; it does not move when the page first appears.
  */
 export const RecordsTab = () => {
   const [params] = useSearchParams()

@@ -14,7 +14,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import InvoicePage from './invoice-page'
 import { chosenOrders, eligibleOrders, billingProfile, personalBillingProfile } from '../../testing/samples'
 
-// Fetched when first wanted: what a test waits for is the part, not its compilation.
+// The lazy parts are imported once before the tests, so that none of them waits for their compilation.
 beforeAll(() =>
   Promise.all([
     import('../../features/apply/apply-tab'),
@@ -37,7 +37,7 @@ const preview = (...totals: number[]) => ({
   },
 })
 
-/** Two rows stand for a page: drawing more proves nothing. */
+/** Two rows are enough for a page, whatever its size. */
 const pageOf = ({ body }: SentCall<'invoice/eligiblePage'>): Reply<'invoice/eligiblePage'> => ({
   data: { total: 45, totalCents: 450_000, list: eligibleOrders(2, ((body.page ?? 1) - 1) * 20 + 1) },
 })
@@ -62,7 +62,7 @@ const toConfirm = async () => {
   return screen.findByRole('heading', { name: '确认开票信息' })
 }
 
-test('a choice goes on over pages, filters and views, with its sum and how many are elsewhere', async () => {
+test('a selection spans pages, filters and views, with its sum and the number of orders elsewhere', async () => {
   open()
   await screen.findByText('300000000001')
   await tick('全选本页')
@@ -81,7 +81,7 @@ test('a choice goes on over pages, filters and views, with its sum and how many 
   expect(screen.queryByRole('region', { name: '已选订单' })).not.toBeInTheDocument()
 })
 
-test('all that the filter finds is chosen, a hundred at most', async () => {
+test('all matches of the filter are selected, a hundred at most', async () => {
   open('/invoice?senderCity=深圳市', {
     'invoice/selectAll': { data: { total: 130, orders: chosenOrders(100) } },
   })
@@ -92,7 +92,7 @@ test('all that the filter finds is chosen, a hundred at most', async () => {
   expect(sentTo('invoice/selectAll')).toEqual([expect.objectContaining({ senderCity: '深圳市' })])
 })
 
-test('orders that led here are chosen; those that cannot be are told', async () => {
+test('preselected orders are selected; the number of the others is shown', async () => {
   open('/invoice?orderNos=A1,A2,B9', {
     'invoice/selectAll': { data: { total: 2, orders: chosenOrders(2) } },
   })
@@ -101,7 +101,7 @@ test('orders that led here are chosen; those that cannot be are told', async () 
   expect(sentTo('invoice/selectAll')).toEqual([{ orderNos: ['A1', 'A2', 'B9'] }])
 })
 
-test('the preview tells how the orders are split; what is sent is the sum that was seen, once', async () => {
+test('the preview shows how the orders are split; the request has the shown sum, and is sent once', async () => {
   open('/invoice', {
     'invoice/preview': preview(6000, 4000),
     'invoice/apply': { data: { applicationNos: ['FP1', 'FP2'] } },
@@ -123,7 +123,7 @@ test('the preview tells how the orders are split; what is sent is the sum that w
   ])
 })
 
-test('a person gets no special invoice, and the e-mail follows the heading until another one is typed', async () => {
+test('a person gets no special invoice, and the e-mail follows the billing profile until another one is typed', async () => {
   open()
   await toConfirm()
   await user.click(await screen.findByRole('radio', { name: '电子专用发票' }))
@@ -139,7 +139,7 @@ test('a person gets no special invoice, and the e-mail follows the heading until
   expect(email).toHaveValue('own@example.com')
 })
 
-test('a heading that lacks what a special invoice needs is completed in place', async () => {
+test('a billing profile that lacks fields of a special invoice is completed in place', async () => {
   const api = open('/invoice', {
     'invoiceTitle/list': { data: [billingProfile({ bankAccount: '' })] },
     'invoiceTitle/update': { data: {} },
@@ -159,7 +159,7 @@ test('a heading that lacks what a special invoice needs is completed in place', 
   expect(sentTo('invoice/apply')).toEqual([expect.objectContaining({ kind: 'SPECIAL' })])
 })
 
-test('without any heading one is added in place and chosen', async () => {
+test('without any billing profile one is added in place and chosen', async () => {
   const api = open('/invoice', {
     'invoiceTitle/list': { data: [] },
     'invoiceTitle/create': { data: { titleId: 't2' } },
@@ -181,7 +181,7 @@ test('without any heading one is added in place and chosen', async () => {
   expect(sentTo('invoice/apply')).toEqual([expect.objectContaining({ titleId: 't2', email: 'chen@example.com' })])
 })
 
-test('another sum than was seen is shown before it is asked for again', async () => {
+test('a sum that has changed is shown before the next attempt', async () => {
   const api = open('/invoice', { 'invoice/apply': refusal('PRICE_CHANGED') })
   await toConfirm()
   await screen.findByText(/将开具/)
@@ -197,7 +197,7 @@ test('another sum than was seen is shown before it is asked for again', async ()
   expect(second?.clientRequestId).not.toBe(first?.clientRequestId)
 })
 
-test('a lost answer is asked for again as the same request', async () => {
+test('after a lost response the same request is sent again', async () => {
   const api = open('/invoice', { 'invoice/apply': lostConnection })
   await toConfirm()
   await screen.findByText(/将开具/)
@@ -210,7 +210,7 @@ test('a lost answer is asked for again as the same request', async () => {
   expect(second).toEqual(first)
 })
 
-test('what another tab has invoiced is taken out', async () => {
+test('orders that another tab has invoiced are removed', async () => {
   open('/invoice', {
     'invoice/apply': refusal('ORDER_INVOICED'),
     'invoice/selectAll': { data: { total: 1, orders: chosenOrders(1, 2) } },
@@ -224,7 +224,7 @@ test('what another tab has invoiced is taken out', async () => {
   await waitFor(() => expect(sentTo('invoice/preview').at(-1)).toEqual({ orderNos: ['A2'] }))
 })
 
-test('what was typed is guarded with the first letter', async () => {
+test('typed content is guarded from the first letter on', async () => {
   open()
   await toConfirm()
   expect(hasUnsavedWork()).toBe(false)
@@ -234,7 +234,7 @@ test('what was typed is guarded with the first letter', async () => {
   expect(hasUnsavedWork()).toBe(false)
 })
 
-test('a bad e-mail that the server refuses is said at its field', async () => {
+test('an e-mail that the server refuses is reported at its field', async () => {
   open('/invoice', { 'invoice/apply': fieldRefusal('email', '请输入正确的邮箱格式') })
   await toConfirm()
   await screen.findByText(/将开具/)
@@ -249,7 +249,7 @@ test('without any eligible order it says which ones are, and leads to the orders
   expect(screen.getByRole('link', { name: '查看我的订单' })).toHaveAttribute('href', '/ewbSearch')
 })
 
-test('a list that does not come can be asked for again', async () => {
+test('a list that fails to load can be loaded again', async () => {
   const { answers } = open('/invoice', { 'invoice/eligiblePage': refusal('UNAVAILABLE') })
   expect(await screen.findByText('服务暂时不可用，请稍后重试')).toBeVisible()
   expect(screen.queryByText(/单可开票/)).not.toBeInTheDocument()
@@ -258,7 +258,7 @@ test('a list that does not come can be asked for again', async () => {
   expect(await screen.findByText('300000000001')).toBeVisible()
 })
 
-test('a wrong amount is told where it was typed, folded away or not, and nothing is asked for', async () => {
+test('a wrong amount is reported at its field, folded or not, and nothing is requested', async () => {
   open()
   await screen.findByText('300000000001')
   const unfold = screen.getByRole('button', { name: '更多筛选' })
@@ -272,7 +272,7 @@ test('a wrong amount is told where it was typed, folded away or not, and nothing
   expect(sentTo('invoice/eligiblePage')).toHaveLength(1)
 })
 
-test('a number that is too long is told at its field; 重置 takes everything back', async () => {
+test('a number that is too long is reported at its field; 重置 clears everything', async () => {
   open('/invoice?senderCity=深圳市')
   await screen.findByText('300000000001')
   await enter('订单号或运单号', 'A'.repeat(33))

@@ -11,7 +11,7 @@ import styles from './invoice-page.module.css'
 import { InvoiceTabs } from './invoice-tabs'
 import { readTab } from './tab-keys'
 
-/** Each view with what belongs to it, fetched when it is first opened. */
+/** Each view is loaded when it is first opened. */
 const ApplyTab = lazyPart(
   'apply',
   async () => (await import(/* webpackChunkName: "apply-tab" */ '../../features/apply/apply-tab')).ApplyTab,

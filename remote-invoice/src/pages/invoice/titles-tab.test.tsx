@@ -26,7 +26,7 @@ const open = (titles: BillingProfile[], answers: Answers = {}) => {
 }
 const companyName = () => screen.findByRole('combobox', { name: '企业名称' })
 
-test('a card says whose heading it is, the default one cannot become the default', async () => {
+test('a card shows the buyer; the default one cannot become the default', async () => {
   open([
     billingProfile(),
     personalBillingProfile(),
@@ -40,7 +40,7 @@ test('a card says whose heading it is, the default one cannot become the default
   expect(screen.getByText(/已保存 3 个抬头，最多 20 个/)).toBeVisible()
 })
 
-test('a tax number with a wrong check character warns and is taken all the same', async () => {
+test('a tax number with a wrong check character warns and is accepted all the same', async () => {
   open([])
   await press('新增抬头')
   await fill(await companyName(), '深圳市晨光贸易有限公司')
@@ -52,7 +52,7 @@ test('a tax number with a wrong check character warns and is taken all the same'
   expect(screen.queryByText('税号格式不正确')).not.toBeInTheDocument()
 })
 
-test('the first bad field takes the focus; a wrong tax number is told, a right one sent as it is written on an invoice', async () => {
+test('the first invalid field takes the focus; a wrong tax number is reported, a right one is sent as written on an invoice', async () => {
   open([])
   await press('新增抬头')
   await waitFor(() => expect(screen.getByRole('radio', { name: '企业' })).toHaveFocus())
@@ -92,7 +92,7 @@ test('a known company brings its tax number', async () => {
   expect(await companyName()).toHaveValue('深圳市晨光贸易有限公司')
 })
 
-test('a heading that is there already is told at the name, and what was typed stays until it is given up', async () => {
+test('a billing profile that exists already is reported at the name, and typed content stays until it is discarded', async () => {
   open([personalBillingProfile()], {
     'invoiceTitle/create': fieldRefusal('buyerName', '该发票抬头已存在', 'TITLE_EXISTS'),
   })
@@ -112,7 +112,7 @@ test('a heading that is there already is told at the name, and what was typed st
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
-test('what a special invoice needs is folded away until it is wanted', async () => {
+test('the fields of a special invoice are folded until they are needed', async () => {
   open([])
   await press('新增抬头')
   expect(await screen.findByRole('button', { name: /专票信息/ })).toHaveAttribute('aria-expanded', 'false')
@@ -121,7 +121,7 @@ test('what a special invoice needs is folded away until it is wanted', async () 
   expect(await field('开户行及账号')).toBeVisible()
 })
 
-test('another default, and a deletion that is asked for once more', async () => {
+test('another default, and a deletion after a confirmation', async () => {
   open([billingProfile(), personalBillingProfile()], {
     'invoiceTitle/setDefault': { data: {} },
     'invoiceTitle/delete': { data: {} },
@@ -143,7 +143,7 @@ test('no more than twenty', async () => {
   expect(await screen.findByRole('button', { name: '新增抬头' })).toBeDisabled()
 })
 
-test('a list that does not come can be asked for again', async () => {
+test('a list that fails to load can be loaded again', async () => {
   const { answers } = open([], { 'invoiceTitle/list': refusal('UNAVAILABLE') })
   expect(await screen.findByText('服务暂时不可用，请稍后重试')).toBeVisible()
   answers['invoiceTitle/list'] = { data: [personalBillingProfile()] }

@@ -13,8 +13,9 @@ interface PhoneChange {
 }
 
 /**
- * 更换手机号: a code of the old and one of the new phone; then the person logs in again (domain §9). Before the codes only the own
- * number is known to be of no use: that another's has an account is said, as at registration, to who has its code alone.
+ * 更换手机号: needs a code of the old phone and one of the new phone; then the customer logs in again (domain §9). Before
+ * the codes, only the customer's own number is refused. Whether another number has an account is said, as at
+ * registration, only to somebody who has its code.
  */
 export const ChangePhoneDialog = ({ onClosed }: DialogEnds) => {
   const [form] = Form.useForm<PhoneChange>()

@@ -10,24 +10,24 @@ interface ConfirmDialogProps extends DialogEnds {
   title: string
   okText: string
   danger?: boolean
-  /** What a code to the customer's own phone confirms; without it a press is enough. */
+  /** The purpose of the code to the customer's own phone that confirms the action; without it a click is enough. */
   purpose?: CodePurpose
   /** @param smsCode `''` without a purpose */
   send: (smsCode: string) => Promise<unknown>
-  /** What the toast says once it is done. */
-  done: string
-  /** What follows from it. */
+  /** The toast after the action has succeeded. */
+  successMessage: string
+  /** The consequences of the action. */
   children: ReactNode
 }
 
-/** Says what follows from an action before it is done. */
+/** Confirms an action after saying its consequences. */
 export const ConfirmDialog = ({
   title,
   okText,
   danger = false,
   purpose,
   send,
-  done,
+  successMessage,
   children,
   onChanged,
   onClosed,
@@ -38,7 +38,7 @@ export const ConfirmDialog = ({
     form,
     send: async ({ smsCode = '' }) => {
       await send(smsCode)
-      return done
+      return successMessage
     },
     onDone: () => {
       setOpen(false)

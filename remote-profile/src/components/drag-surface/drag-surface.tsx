@@ -3,17 +3,17 @@ import styles from './drag-surface.module.css'
 
 interface DragSurfaceProps {
   label: string
-  /** Id of the text that says how it is moved. */
+  /** Id of the text that explains how to move the picture. */
   help: string
   className: string | undefined
-  /** The window goes right and down over the picture by these shares of its own width and height. */
+  /** The window moves right and down over the picture by these shares of its own width and height. */
   onMove: (right: number, down: number) => void
-  /** Plus or minus was pressed: by how much to enlarge. */
+  /** Called for the plus and minus keys with the change of the zoom. */
   onZoom?: (by: number) => void
   children: ReactNode
 }
 
-/** One press of an arrow key, in parts of the window. */
+/** Distance of one press of an arrow key, as a share of the window. */
 const step = 0.05
 const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-step, 0],
@@ -23,7 +23,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 }
 const zooms: Readonly<Record<string, number>> = { '+': 0.1, '=': 0.1, '-': -0.1 }
 
-/** A window over a picture: dragged by mouse or finger, moved by the arrow keys. */
+/** A window over a picture, dragged by mouse or finger or moved by the arrow keys. */
 export const DragSurface = ({ label, help, className, onMove, onZoom, children }: DragSurfaceProps) => {
   const last = useRef<{ x: number; y: number }>(null)
   const release = () => {

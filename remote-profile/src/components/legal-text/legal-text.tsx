@@ -8,7 +8,7 @@ interface LegalTextProps {
   children: ReactNode
 }
 
-/** What is agreed to, folded beside the box that agrees to it. */
+/** The text that the customer agrees to, folded beside its checkbox. */
 export const LegalText = ({ title, children }: LegalTextProps) => (
   <details className={`${prose.secondary} ${layout.across} ${styles.text}`}>
     <summary>{title}</summary>

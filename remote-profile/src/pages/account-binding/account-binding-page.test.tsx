@@ -30,7 +30,7 @@ const device = (deviceId: string, isThis = false): Device => ({
   isThis,
 })
 
-/** Says what the shell would ask for. */
+/** Shows the purpose of the captcha that the shell would open. */
 const Asked = () => <output aria-label="验证">{useImageCaptchaChallenge()?.purpose}</output>
 
 const open = (answers: Answers = {}) => {
@@ -69,7 +69,7 @@ test('shows what the account is bound to, and for a monthly account what its sta
   for (const text of ['138****8000', '已设置', '小陈', 'c****@example.com'])
     expect(await screen.findByText(text)).toBeVisible()
   const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
-  for (const said of [
+  for (const rowText of [
     /已绑定.*可选“月结”/,
     /审核中.*请稍后查看/,
     /绑定失败.*与签约网点确认/,
@@ -77,11 +77,11 @@ test('shows what the account is bound to, and for a monthly account what its sta
     /已冻结.*被冻结/,
     /未绑定.*可重新绑定/,
   ])
-    expect(rows).toContainEqual(expect.stringMatching(said))
+    expect(rows).toContainEqual(expect.stringMatching(rowText))
   expect(screen.getAllByRole('button', { name: /^重新绑定M-/ })).toHaveLength(4)
 })
 
-test('another password: the old one, its digest alone is sent; a wrong one is said at its field', async () => {
+test('another password needs the old one, of which only the digest is sent; a wrong one is reported at its field', async () => {
   const { sent, answers } = open({
     'user/changePwd': fieldRefusal('oldPassword', '原密码不正确', 'OLD_PASSWORD_WRONG'),
   })
@@ -138,7 +138,7 @@ test.each(passwordCases)('a first password "%s": %s', async (password, problem) 
   expect(sentTo('user/changePwd')).toEqual([])
 })
 
-test('the old password is no new one', async () => {
+test('the old password is not accepted as the new one', async () => {
   open({ 'user/changePwd': { data: {} } })
   await press('修改密码')
   for (const label of ['原密码', '新密码', '确认密码']) await enterLabeled(label, 'Alt2026xx')
@@ -189,17 +189,17 @@ test.each([
     { monthlyCode: 'YJ755018036' },
   ],
   ['绑定邮箱', 'binding/emailCodeWait', { 邮箱地址: 'a@example.com' }, { email: 'a@example.com' }],
-] as const)('%s: how long to wait for the next code is said before the captcha', async (title, path, fields, sent) => {
+] as const)('%s: the wait for the next code is shown before the captcha', async (title, path, fields, request) => {
   open({ [path]: { data: { seconds: 43 } } })
   await press(title)
   for (const [label, text] of Object.entries(fields)) await enterLabeled(label, text)
   await press('获取验证码')
   expect(await screen.findByRole('button', { name: '43s后重新获取' })).toBeDisabled()
   expect(screen.getByLabelText('验证')).toBeEmptyDOMElement()
-  expect(sentTo(path)).toEqual([sent])
+  expect(sentTo(path)).toEqual([request])
 })
 
-test('what stands in the way of unbinding is said, and the code stays', async () => {
+test('a refusal to unbind is shown, and the code stays', async () => {
   open({
     'binding/monthlyList': { data: [account('BOUND')] },
     'binding/monthlyUnbind': refusal('MONTHLY_IN_USE', '有1笔未完结的订单使用该月结账号，暂不能解绑'),
@@ -211,7 +211,7 @@ test('what stands in the way of unbinding is said, and the code stays', async ()
   expect(screen.getByLabelText('短信验证码')).toHaveValue('123456')
 })
 
-test('a confirmed WeChat is bound by a code to the own phone', async () => {
+test('a confirmed WeChat account is bound by a code to the customer’s own phone', async () => {
   open({
     'user/authenticate/wechatTicket': {
       data: {
@@ -224,7 +224,7 @@ test('a confirmed WeChat is bound by a code to the own phone', async () => {
     'binding/wechatScan': ({ body }) =>
       body.smsCode === undefined ? { data: { state: 'CONFIRMED' } } : { data: { state: 'BOUND' } },
   })
-  // What another test has said ends by the real clock.
+  // A toast of another test ends by the real clock.
   await waitFor(() => expect(toast()).toBeEmptyDOMElement())
   jest.useFakeTimers({ advanceTimers: true })
   try {
@@ -235,14 +235,14 @@ test('a confirmed WeChat is bound by a code to the own phone', async () => {
     await press('确认绑定')
     await says('微信绑定成功')
     expect(sentTo('binding/wechatScan').at(-1)).toMatchObject({ smsCode: '123456' })
-    // The toast is over before the clock is the real one again.
+    // Ends the toast before the real clock is back.
     await act(() => jest.advanceTimersByTimeAsync(5000))
   } finally {
     jest.useRealTimers()
   }
 })
 
-test('the e-mail is unbound by a code to the own phone', async () => {
+test('the e-mail is unbound by a code to the customer’s own phone', async () => {
   open({
     'binding/overview': {
       data: overview({ email: { maskedEmail: 'c****@example.com', boundAt: '2026-11-01T00:00:00Z' } }),
@@ -279,7 +279,7 @@ test('devices: this one is marked; another one, or all others, are signed out', 
   await waitFor(() => expect(screen.queryByRole('button', { name: '退出其他全部设备' })).not.toBeInTheDocument())
 })
 
-test('each part that does not come can be asked for again', async () => {
+test('each part that fails to load can be loaded again', async () => {
   const { answers } = open({ 'binding/overview': refusal('UNAVAILABLE') })
   expect(await screen.findByText('服务暂时不可用，请稍后重试')).toBeVisible()
   expect(await screen.findByText('Windows · Chrome')).toBeVisible()

@@ -5,7 +5,7 @@ import { LoginPart } from '../../features/account-binding/components/login-part'
 import { MonthlyPart } from '../../features/account-binding/components/monthly-part'
 import { useBindingDialogs } from '../../features/account-binding/components/use-binding-dialogs'
 
-/** 账号绑定: what the customer logs in with, pays by and is logged in on. */
+/** 账号绑定: login methods, monthly accounts and devices of the customer. */
 const AccountBindingPage = () => {
   const { dialogs, dialog } = useBindingDialogs()
   return (

@@ -13,7 +13,7 @@ import AddressBookPage from './address-book-page'
 
 const open = (answers: Answers, path?: string) => openBook(<AddressBookPage />, answers, path)
 
-// Fetched when first wanted: what a test waits for is the part, not its compilation.
+// The lazy parts are imported once before the tests, so that none of them waits for their compilation.
 beforeAll(() =>
   Promise.all([
     import('../../features/address-book/components/address-dialog'),
@@ -23,7 +23,7 @@ beforeAll(() =>
   ]),
 )
 
-test('the address decides what is asked for; a tab, a tag and a search change it', async () => {
+test('the address decides the request; a tab, a tag and a search change it', async () => {
   open({}, '/addressbook?keyword=zs&page=2&pageSize=50')
   expect(await screen.findAllByText('0755-86000012 转 801')).toHaveLength(2)
   expect(sentTo('address/page')[0]).toEqual({
@@ -43,7 +43,7 @@ test('the address decides what is asked for; a tab, a tag and a search change it
   expect(address()).toHaveTextContent('kind=receiver')
 })
 
-test('an empty book and a filter that nothing fits say what to do', async () => {
+test('an empty book and a filter without matches say what to do', async () => {
   open({ 'address/page': pageOf(), 'address/tags': tags(0) })
   expect(await screen.findByText('还没有寄件地址，保存后寄件时可直接选用')).toBeVisible()
   await press('新增寄件地址')
@@ -134,7 +134,7 @@ test('default, one deleted, the chosen ones deleted', async () => {
   await waitFor(() => expect(screen.queryByRole('region', { name: '批量操作' })).not.toBeInTheDocument())
 })
 
-test('a book of more than a hundred is exported with a code alone', async () => {
+test('a book of more than a hundred entries is exported only with a code', async () => {
   open({ 'address/tags': tags(101) })
   await screen.findByText('已保存 101 / 500 条')
   await press('导出')

@@ -45,7 +45,7 @@ const AddressBookPage = () => {
   const { exporting, run } = useExport(dialogs.exportBook)
   const act = useEntryActions(dialogs, (addressId) => drop([addressId]))
   const groupIds = grouping?.groups.map(({ groupId }) => groupId)
-  /** Where something new goes: into the group that is shown. */
+  /** A new entry goes into the group that is shown. */
   const place = { kind, groupId: groupIds?.includes(query.groupId) ? query.groupId : '' }
   const add = () => dialogs.add(place)
   const manage = () =>

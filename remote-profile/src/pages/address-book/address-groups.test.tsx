@@ -7,7 +7,7 @@ import AddressBookPage from './address-book-page'
 
 const openBook = (answers: Answers, path?: string) => openPage(<AddressBookPage />, answers, path)
 
-// Fetched when first wanted: what a test waits for is the part, not its compilation.
+// The lazy parts are imported once before the tests, so that none of them waits for their compilation.
 beforeAll(() =>
   Promise.all([
     import('../../features/address-book/components/address-dialog'),
@@ -24,7 +24,7 @@ const groupLinks = async () =>
 const lastPage = () => sentTo('address/page').at(-1)
 
 describe('what is shown', () => {
-  test('groups are links with how much is in each, to the same search; the address says which one is shown', async () => {
+  test('groups are links with their numbers of entries that keep the search; the address says which one is shown', async () => {
     openBook({ 'addressGroup/list': groupsOf('供应商', '仓库') }, '/addressbook?keyword=zs&groupId=g1&page=2')
     expect(await groupLinks()).toEqual([
       ['全部 3', '/addressbook?keyword=zs', null],
@@ -63,7 +63,7 @@ describe('what is shown', () => {
 })
 
 describe('管理分组', () => {
-  test('the first group: a name is asked for, one that is there is said at the field, and nothing typed is lost', async () => {
+  test('the first group: a name is required, an existing one is reported at the field, and nothing typed is lost', async () => {
     const { answers } = openBook({
       'addressGroup/create': fieldRefusal('groupName', '该分组名称已存在', 'ADDRESS_GROUP_EXISTS'),
     })
@@ -88,7 +88,7 @@ describe('管理分组', () => {
     expect(await groupLinks()).toHaveLength(3)
   })
 
-  test('whoever types a name and gives it up at once is asked', async () => {
+  test('leaving right after typing a name asks first', async () => {
     openBook({ 'addressGroup/list': groupsOf('供应商') })
     await press('管理分组')
     const dialog = await dialogNamed('寄件地址的分组')
@@ -99,7 +99,7 @@ describe('管理分组', () => {
     expect(await dialog.findByRole('button', { name: '改名，供应商' })).toBeVisible()
   })
 
-  test('a group is renamed in its line, which has the focus again', async () => {
+  test('a group is renamed in its row, which gets the focus back', async () => {
     const { answers } = openBook({
       'addressGroup/list': groupsOf('供应商'),
       'addressGroup/rename': { data: { groupId: 'g1', groupName: '原料' } },
@@ -138,7 +138,7 @@ describe('管理分组', () => {
     await waitFor(() => expect(wholeAddress()).toBe('/addressbook'))
   })
 
-  test('a name that was typed is not thrown away without a question', async () => {
+  test('a typed name is not discarded without a question', async () => {
     openBook({ 'addressGroup/list': groupsOf('供应商', '仓库') })
     await press('管理分组')
     const dialog = await dialogNamed('寄件地址的分组')
@@ -159,7 +159,7 @@ describe('管理分组', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
-  test('twenty groups are all that there are', async () => {
+  test('no more than twenty groups can be added', async () => {
     const names = Array.from({ length: 20 }, (_, index) => `组${index + 1}`)
     openBook({ 'addressGroup/list': groupsOf(...names) })
     await press('管理分组')
@@ -231,7 +231,7 @@ describe('an entry', () => {
     await press(button)
     return within(await screen.findByRole('dialog'))
   }
-  const sent = async () => {
+  const sentUpdate = async () => {
     await waitFor(() => expect(sentTo('address/update')).toHaveLength(1))
     return sentTo('address/update')[0]
   }
@@ -246,21 +246,21 @@ describe('an entry', () => {
     await user.tab()
     expect(dialog.getByRole('textbox', { name: '邮编' })).toHaveValue('518057')
     await press('保存', dialog)
-    expect(await sent()).toMatchObject({ postcode: '518057', groupId: 'g2' })
+    expect(await sentUpdate()).toMatchObject({ postcode: '518057', groupId: 'g2' })
   })
 
-  test('keeps its group when the groups cannot be had', async () => {
+  test('keeps its group when the groups cannot be loaded', async () => {
     const dialog = await open('编辑，张三', { ...divisions, 'addressGroup/list': refusal('UNAVAILABLE') })
     expect(dialog.getByTitle('供应商')).toBeVisible()
     await press('保存', dialog)
-    expect(await sent()).toMatchObject({ groupId: 'g1' })
+    expect(await sentUpdate()).toMatchObject({ groupId: 'g1' })
   })
 
-  test('of a book without groups is not asked for one', async () => {
+  test('of a book without groups has no group field', async () => {
     const dialog = await open('编辑，张三', { ...divisions, 'address/page': entriesOf(bookEntry()) })
     expect(dialog.queryByRole('combobox', { name: '分组' })).not.toBeInTheDocument()
     await press('保存', dialog)
-    expect(await sent()).not.toHaveProperty('groupId')
+    expect(await sentUpdate()).not.toHaveProperty('groupId')
   })
 
   test('that is new goes into the group that is shown', async () => {

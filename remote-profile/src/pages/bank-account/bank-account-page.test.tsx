@@ -39,7 +39,7 @@ const open = (accounts: BankAccount[], answers: Answers = {}) => {
 const enterCode = () => enter('短信验证码', '123456')
 afterEach(() => act(() => answerImageCaptcha(null)))
 
-test('an account shows its tail and its state; what is in use cannot be deleted', async () => {
+test('an account shows its last digits and its state; one that is in use cannot be deleted', async () => {
   open([
     account({ inUse: true }),
     account({ bankAccountId: 'b2', cardTail: '7306', isDefault: false, status: 'FAILED', failureReason: '户名不一致' }),
@@ -74,7 +74,7 @@ test('without any it says what to do; the number is grouped, the bank guessed, a
   })
 })
 
-test('an unusual check digit is a warning; a bank of one’s own stays', async () => {
+test('an unusual check digit is a warning; a typed bank stays', async () => {
   open([])
   await press('添加账户')
   const bank = screen.getByRole('combobox', { name: '开户银行' })
@@ -84,7 +84,7 @@ test('an unusual check digit is a warning; a bank of one’s own stays', async (
   expect(bank).toHaveValue('深圳农商行')
 })
 
-test('the first bad field takes the focus; a name that is proved need not be typed', async () => {
+test('the first invalid field takes the focus; a verified name need not be typed', async () => {
   open([], { 'realname/state': proved })
   await press('添加账户')
   expect(await screen.findByDisplayValue('陈**')).toBeDisabled()
@@ -107,7 +107,7 @@ test.each([
     '卡号',
     '该银行账户已添加',
   ],
-])('%s is said at its field, and all that was typed stays', async (_, answer, name, message) => {
+])('%s is reported at its field, and typed content stays', async (_, answer, name, message) => {
   open([], { 'bank/create': answer })
   await press('添加账户')
   await enter('卡号', '6225880200001231')
@@ -132,7 +132,7 @@ test('deleting asks for a code', async () => {
   expect(sentTo('bank/delete')).toEqual([{ bankAccountId: 'b1', smsCode: '123456' }])
 })
 
-test('a list that does not come can be asked for again', async () => {
+test('a list that fails to load can be loaded again', async () => {
   const { answers } = open([], { 'bank/list': refusal('UNAVAILABLE') })
   expect(await screen.findByText('服务暂时不可用，请稍后重试')).toBeVisible()
   answers['bank/list'] = { data: [account()] }

@@ -10,10 +10,10 @@ import { BankCard } from '../../features/bank-account/components/bank-card'
 import { useBankDialogs } from '../../features/bank-account/components/use-bank-dialogs'
 import styles from './bank-account-page.module.css'
 
-/** Accounts of one customer (domain §9). */
+/** Maximum number of accounts of one customer (domain §9). */
 const maxBankAccounts = 10
 
-/** 银行账户: where 代收货款 is paid to. */
+/** 银行账户: the accounts that 代收货款 is paid out to. */
 const BankAccountPage = () => {
   const { data: accounts, error, refetch } = useBankAccounts()
   const { add, open, dialog } = useBankDialogs()
@@ -40,7 +40,7 @@ const BankAccountPage = () => {
                 key={account.bankAccountId}
                 account={account}
                 verifying={verify.isPending && verify.variables === account.bankAccountId}
-                onOpen={(step, chosen) => void open(step, chosen)}
+                onOpen={(step, target) => void open(step, target)}
                 onVerify={verify.mutate}
               />
             ))}

@@ -28,7 +28,7 @@ const open = (answers: Answers = {}) => {
 }
 afterEach(() => act(() => answerImageCaptcha(null)))
 
-test('shows who one is; what is changed is saved, and can be saved only then', async () => {
+test('shows the profile; it can be saved only after a change', async () => {
   open()
   expect(await screen.findByText('近一年寄件 12 单')).toBeVisible()
   expect(screen.getByText('再寄 38 单成为金卡会员')).toBeVisible()
@@ -48,13 +48,13 @@ test('shows who one is; what is changed is saved, and can be saved only then', a
   ])
 })
 
-test('what is typed can be saved at once, by Enter behind the last key', async () => {
+test('typed content can be saved at once, by Enter right after the last key', async () => {
   open()
   fireEvent.change(await field('昵称'), { target: { value: '小陈' } })
   expect(screen.getByRole('button', { name: '保存资料' })).toBeEnabled()
 })
 
-test('the old value typed again is nothing to save', async () => {
+test('typing the old value again leaves nothing to save', async () => {
   open()
   await enter('昵称', '小陈')
   const save = screen.getByRole('button', { name: '保存资料' })
@@ -72,7 +72,7 @@ test('a dialog that nothing was typed into closes at once, though the page below
   expect(await field('昵称')).toHaveValue('小陈')
 })
 
-test.each(['取消', '关闭'])('a dialog with typed text asks before %s throws it away', async (way) => {
+test.each(['取消', '关闭'])('a dialog with typed text asks before %s discards it', async (way) => {
   open()
   await press('更换手机号')
   await enter('新手机号', '13900001234')
@@ -85,7 +85,7 @@ test.each(['取消', '关闭'])('a dialog with typed text asks before %s throws 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
-test('a failure keeps what was typed', async () => {
+test('typed content stays after a failure', async () => {
   open({ 'profile/save': refusal('UNAVAILABLE') })
   await enter('公司名称', '晨禾电子')
   await press('保存资料')
@@ -97,7 +97,7 @@ test.each([
   [fieldRefusal('smsCode', '验证码错误或已失效', 'SMS_CODE_WRONG'), '原手机验证码', '验证码错误或已失效'],
   [fieldRefusal('newSmsCode', '验证码错误或已失效', 'SMS_CODE_WRONG'), '新手机验证码', '验证码错误或已失效'],
   [fieldRefusal('newUserTel', '该手机号已注册', 'PHONE_REGISTERED'), '新手机号', '该手机号已注册'],
-])('changing the phone: %j is said at %s', async (answer, name, message) => {
+])('changing the phone: %j is reported at %s', async (answer, name, message) => {
   open({ 'user/changeUserTel': answer })
   await press('更换手机号')
   await enter('原手机验证码', '123456')
@@ -108,7 +108,7 @@ test.each([
   await waitFor(async () => expect(await field(name)).toHaveFocus())
 })
 
-test('the own number is no new one: that is said before a code goes there', async () => {
+test('the customer’s own number is refused before a code is sent to it', async () => {
   open({
     'user/queryUerInfo': { data: { userId: 'u-1', userTel: '13800001234', nickname: '' } },
     'order/unpaid': { data: [] },
@@ -123,7 +123,7 @@ test('the own number is no new one: that is said before a code goes there', asyn
   expect(sentTo('api/smsCodeWait')).toEqual([])
 })
 
-test('a picture that is taken away is taken out of the header too', async () => {
+test('a removed avatar disappears from the header, too', async () => {
   open({
     'profile/detail': { data: profile({ avatar: 'data:image/jpeg;base64,AAAA' }) },
     'profile/saveAvatar': { data: { avatar: '' } },
@@ -136,7 +136,7 @@ test('a picture that is taken away is taken out of the header too', async () => 
   expect(sentTo('profile/saveAvatar')).toEqual([{ imageBase64: '' }])
 })
 
-test('cancelling: what stands in the way is listed with the pages that help', async () => {
+test('cancelling: the obstacles are listed with the pages that help', async () => {
   open({
     'user/cancelBlockers': {
       data: {

@@ -4,7 +4,7 @@ import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { useProfile } from '../../features/personal-information/api/use-profile'
 import { ProfileView } from '../../features/personal-information/components/profile-view'
 
-/** 个人信息: what the customer tells of themselves, their phone, their data, and the end of the account (domain §9). */
+/** 个人信息: the customer's profile, phone, data, and the cancellation of the account (domain §9). */
 const PersonalInformationPage = () => {
   const { data: profile, error, refetch } = useProfile()
   return (

@@ -38,17 +38,17 @@ const fill = async () => {
 test.each(realNameVectors.map((vector) => [JSON.stringify(vector.identity), vector] as const))(
   'the form says of %s what the rules say',
   (_text, { identity, problem }) => {
-    const typed = { ...rightIdentity, ...identity }
-    const draft = { ...typed, validity: { day: typed.validUntil, isLongTerm: typed.validUntil === '' } }
-    const said = (['organisation', 'uscc', 'name', 'idNo', 'validUntil'] as const).flatMap((name) => {
+    const fields = { ...rightIdentity, ...identity }
+    const draft = { ...fields, validity: { day: fields.validUntil, isLongTerm: fields.validUntil === '' } }
+    const messages = (['organisation', 'uscc', 'name', 'idNo', 'validUntil'] as const).flatMap((name) => {
       const message = fieldProblem(draft, name, new Date(`${checkedOn}T04:00:00Z`))
       return message === '' ? [] : [{ field: name, message }]
     })
-    expect(said).toEqual(problem === undefined ? [] : [problem])
+    expect(messages).toEqual(problem === undefined ? [] : [problem])
   },
 )
 
-test('what was typed is guarded with the first letter', async () => {
+test('typed content is guarded from the first letter on', async () => {
   open()
   const name = await field('姓名')
   expect(hasUnsavedWork()).toBe(false)
@@ -56,7 +56,7 @@ test('what was typed is guarded with the first letter', async () => {
   expect(hasUnsavedWork()).toBe(true)
 })
 
-test('what is right is sent, in one form, once, and the proof stands in place of the form', async () => {
+test('a valid form is sent once, and the record replaces the form', async () => {
   open({ photos: ['FRONT', 'BACK'] }, { 'realname/submit': { data: passed } })
   await fill()
   await user.dblClick(await screen.findByRole('button', { name: '提交认证' }))
@@ -86,7 +86,7 @@ test('a document that cannot be valid for ever is refused at 长期有效, with 
   expect(sentTo('realname/submit')).toEqual([])
 })
 
-test('the first bad field has the focus and says what is wrong; then the missing photo', async () => {
+test('the first invalid field has the focus and its problem; then the missing photo', async () => {
   open()
   await enter('姓名', '林一诺')
   await enter('证件号码', '110105194912310021')
@@ -103,7 +103,7 @@ test('the first bad field has the focus and says what is wrong; then the missing
   expect(sentTo('realname/submit')).toEqual([])
 })
 
-test('a child is told of the guardian, an unusual code is a warning', async () => {
+test('for a child the guardian is mentioned; an unusual code is a warning', async () => {
   open()
   await enter('证件号码', '110105201203070011')
   expect(await screen.findByText('未满16周岁，寄件时须由监护人陪同')).toBeVisible()
@@ -120,7 +120,7 @@ test.each([
     '认证未通过：姓名与证件号不一致',
   ],
   ['a failure', refusal('REAL_NAME_FAILURES'), '认证失败次数过多，请24小时后再试'],
-])('%s is said, and what was typed stays', async (_what, answer, message) => {
+])('%s is reported, and typed content stays', async (_what, answer, message) => {
   open({ photos: ['FRONT', 'BACK'] }, { 'realname/submit': answer })
   await fill()
   await press('提交认证')
@@ -128,7 +128,7 @@ test.each([
   expect(await field('姓名')).toHaveValue('林一诺')
 })
 
-test('photos are shown when they are asked for, and everything can be deleted', async () => {
+test('photos are shown on request, and everything can be deleted', async () => {
   const { answers } = open(passed, { 'realname/delete': { data: {} } })
   await press('查看照片')
   expect(await screen.findByRole('img', { name: '人像面照片' })).toHaveAttribute('src', 'data:image/jpeg;base64,QUJD')
@@ -151,7 +151,7 @@ test.each([
   expect(await screen.findByText(text)).toBeVisible()
 })
 
-test('a state that does not come can be asked for again', async () => {
+test('a state that fails to load can be loaded again', async () => {
   const { answers } = open({}, { 'realname/state': refusal('UNAVAILABLE') })
   expect(await screen.findByText('服务暂时不可用，请稍后重试')).toBeVisible()
   answers['realname/state'] = { data: passed }

@@ -11,7 +11,7 @@ import styles from './real-name-information-page.module.css'
 
 const RealNameForm = lazy(() => import('../../features/real-name/components/real-name-form'))
 
-/** Why a document is asked for, or asked for again. */
+/** Why a document is required, or required again. */
 const Reason = ({ status, reason }: Pick<RealNameState, 'status' | 'reason'>) => {
   if (status === 'REJECTED')
     return (
@@ -34,13 +34,13 @@ const Reason = ({ status, reason }: Pick<RealNameState, 'status' | 'reason'>) =>
   )
 }
 
-/** What came of a submission stands above the form. */
+/** The result of a submission is shown above the form. */
 const showTop = () => {
   document.querySelector('main')?.focus({ preventScroll: true })
   window.scrollTo({ top: 0 })
 }
 
-/** 实名信息 (domain §9, §14): what is proved, or the form that proves it. */
+/** 实名信息 (domain §9, §14): the real-name record, or the form that submits one. */
 const RealNameInformationPage = () => {
   const { data, error, isPending, refetch } = useRealName()
   const isProved = data?.status === 'PASSED' || data?.status === 'VERIFYING'
@@ -56,7 +56,7 @@ const RealNameInformationPage = () => {
             <Reason status={data.status} reason={data.reason} />
           </div>
           <Suspense fallback={<PageSkeleton rows={8} />}>
-            <RealNameForm kept={data.photos} onAnswered={showTop} />
+            <RealNameForm storedSides={data.photos} onAnswered={showTop} />
           </Suspense>
         </div>
       )}

@@ -6,7 +6,10 @@ import prose from '@portal/kit/prose.module.css'
 import type { Contraband } from '@portal/shared'
 import styles from './article-lists.module.css'
 
-/** The whole lists: the classes of the regulation with anchors, what needs a condition, what goes by road only, and what follows a breach. */
+/**
+ * The whole lists: the classes of the regulation with anchors, restricted articles, articles that go by road only, and
+ * the penalties.
+ */
 export const ArticleLists = ({
   contraband: { prohibitedClasses, restrictedGroups, shownNames },
 }: {

@@ -10,7 +10,7 @@ const grounds = { PROHIBITED: ground.problem, RESTRICTED: ground.waiting } as co
 const detail = (article: Article): string =>
   article.verdict === 'PROHIBITED' ? `第 ${article.classNumber} 类 ${article.classTitle}` : article.condition
 
-/** Listed articles that a search may mean. */
+/** Listed articles that match a search. */
 export const ArticleMatches = ({ articles }: { articles: readonly Article[] }) => (
   <ul className={`${layout.list} ${layout.ruled}`} aria-label="名录中的相近物品">
     {articles.map((article) => (

@@ -40,7 +40,7 @@ test.each([
   expect(answer.getByText(reason)).toBeInTheDocument()
 })
 
-test('what is in no list is neither allowed nor sent on, and the hotline can be called', async () => {
+test('goods in no list are neither allowed nor prefilled, and the hotline can be called', async () => {
   await open()
   await user.type(box(), '量子纠缠器')
   const answer = within(screen.getByRole('status'))
@@ -50,7 +50,7 @@ test('what is in no list is neither allowed nor sent on, and the hotline can be 
   expect(answer.queryByRole('link', { name: '去寄件' })).not.toBeInTheDocument()
 })
 
-test('去寄件 takes the name along', async () => {
+test('去寄件 prefills the name', async () => {
   await open()
   await user.type(box(), '羽绒服 2件')
   await user.click(screen.getByRole('link', { name: '去寄件' }))
@@ -58,7 +58,7 @@ test('去寄件 takes the name along', async () => {
   expect(takeCarried('goods')).toEqual({ from: 'goods', goodsName: '羽绒服 2件' })
 })
 
-test('the address follows the typing, and the box follows the address', async () => {
+test('the address follows the field, and the field follows the address', async () => {
   await open()
   await user.type(box(), '白酒')
   await waitFor(() => expect(new URLSearchParams(location.search).get('q')).toBe('白酒'))
@@ -71,7 +71,7 @@ test('the address follows the typing, and the box follows the address', async ()
   expect(screen.getByText('禁止寄递')).toBeInTheDocument()
 })
 
-test('letters that are still to become Chinese ones are not asked for', async () => {
+test('letters in an input method are not searched', async () => {
   await open('/contraband?q=白酒')
   fireEvent.compositionStart(box())
   fireEvent.change(box(), { target: { value: '白酒dhj' } })
@@ -88,13 +88,13 @@ test('the first letters of its pinyin find an article', async () => {
   expect(matches()[0]).toMatch(/^限制充电宝（移动电源）/)
 })
 
-test('a word that is in no list is asked for in Chinese', async () => {
+test('for an unlisted Latin word the page asks for Chinese', async () => {
   await open()
   await user.type(box(), 'xyzq')
   expect(screen.getByText('名录中没有找到“xyzq”，请输入物品的中文名称')).toBeInTheDocument()
 })
 
-test('the question is in the address and comes back from it', async () => {
+test('the query is written to the address and read from it', async () => {
   await open('/contraband?q=白酒')
   expect(box()).toHaveValue('白酒')
   expect(screen.getByText('限制寄递')).toBeInTheDocument()

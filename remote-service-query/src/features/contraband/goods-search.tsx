@@ -12,14 +12,17 @@ import { VerdictCard } from './verdict-card'
 const examples = ['打火机', '充电宝', '白酒', '水果', '服装']
 const han = /\p{Script=Han}/u
 
-/** May this be sent? Answers at every key by name, synonym or the first letters of its pinyin; the question is in the address. */
+/**
+ * Whether goods may be sent. It answers at every key, by name, synonym or the first letters of the pinyin; the name is
+ * in the address.
+ */
 export const GoodsSearch = ({ contraband }: { contraband: Contraband }) => {
   const { text, name, change, ask, write, beginComposing, endComposing } = useContrabandQuery()
   const id = useId()
   const judgement = contraband.judgeGoods(name)
   const article = 'article' in judgement ? judgement.article : null
   const others = contraband.searchArticles(name).filter((match) => match !== article)
-  // Letters of no listed word are the first ones of a pinyin.
+  // Latin letters that match no article are the beginning of a pinyin that is still being typed.
   const isAnswered = name !== '' && (judgement.verdict !== 'UNLISTED' || han.test(name))
 
   const submit = (event: FormEvent) => {

@@ -4,35 +4,35 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 export const maxNameLength = 50
 
-/** Milliseconds without a key before the address follows: browsers bar a page from changing it at every key. */
-const pause = 300
+/** Milliseconds after the last key before the address is updated: browsers limit how often a page may change it. */
+const typingPauseMs = 300
 
 /**
- * What is asked for: the text in the box, which the address follows in `?q=`, and which follows the address back. While letters are
- * still to become Chinese ones, the question is the one before.
+ * The searched name: the text of the field, which is written to `?q=` and follows it on Back and Forward. While an
+ * input method is composing, the name is the one before.
  */
 export const useContrabandQuery = () => {
   const [params, setParams] = useSearchParams()
   const inAddress = links.readContraband(params).slice(0, maxNameLength)
   const [text, setText] = useState(inAddress)
-  const [seen, setSeen] = useState(inAddress)
-  /** What was put into the address last; it arrives there later, when more may have been typed. */
-  const [written, setWritten] = useState(inAddress)
+  const [previousInAddress, setPreviousInAddress] = useState(inAddress)
+  /** The name that was last written to the address. It arrives there later, when more may have been typed. */
+  const [lastWritten, setLastWritten] = useState(inAddress)
   const [beforeComposing, setBeforeComposing] = useState<string | null>(null)
 
-  // The address was changed by Back, Forward or a link.
-  if (inAddress !== seen) {
-    setSeen(inAddress)
-    if (inAddress !== written) {
-      setWritten(inAddress)
+  // Back, Forward or a link has changed the address.
+  if (inAddress !== previousInAddress) {
+    setPreviousInAddress(inAddress)
+    if (inAddress !== lastWritten) {
+      setLastWritten(inAddress)
       setText(inAddress)
     }
   }
 
-  /** Puts a question into the address. */
+  /** Writes a name to the address. */
   const write = (question: string) => {
-    if (question === written) return
-    setWritten(question)
+    if (question === lastWritten) return
+    setLastWritten(question)
     setParams(
       (now) => {
         const next = new URLSearchParams(now)
@@ -47,17 +47,17 @@ export const useContrabandQuery = () => {
   const isComposing = beforeComposing !== null
   useEffect(() => {
     if (isComposing) return undefined
-    const timer = setTimeout(() => follow(), pause)
+    const timer = setTimeout(() => follow(), typingPauseMs)
     return () => clearTimeout(timer)
   }, [text, isComposing])
 
   return {
     text,
-    /** The name to answer. */
+    /** The name to check. */
     name: (beforeComposing ?? text).trim(),
     change: setText,
     write,
-    /** Asks at once. */
+    /** Searches at once. */
     ask: (question: string) => {
       setText(question)
       write(question.trim())

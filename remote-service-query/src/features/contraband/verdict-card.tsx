@@ -6,7 +6,7 @@ import { Link } from '@portal/shared/router'
 import styles from './verdict-card.module.css'
 
 interface VerdictCardProps {
-  /** What was asked about. */
+  /** The name that was searched. */
   name: string
   contraband: Contraband
 }
@@ -19,7 +19,10 @@ const grounds = {
   UNLISTED: ground.closed,
 }
 
-/** 禁止, 限制 with the condition, 可寄, or in no list: the answer to one name of goods. What may be sent goes along to the order. */
+/**
+ * The answer to one name of goods: 禁止, 限制 with the condition, 可寄, or not listed. Goods that may be sent prefill an
+ * order.
+ */
 export const VerdictCard = ({ name, contraband: { judgeGoods, verdictReason, verdictTitles } }: VerdictCardProps) => {
   const judgement = judgeGoods(name)
   const { verdict } = judgement

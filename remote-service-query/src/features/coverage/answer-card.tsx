@@ -10,7 +10,7 @@ interface AnswerCardProps {
   answer: CoverageAnswer
 }
 
-/** One direction's answer: the verdict, why, what it costs and takes, and what to do. */
+/** The answer for one direction: verdict, reason, cost and time, and advice. */
 export const AnswerCard = ({
   direction,
   answer: { verdict, reason, surcharge, suspendedUntil, extraDays, products },

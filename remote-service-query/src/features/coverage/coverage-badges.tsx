@@ -4,7 +4,7 @@ import type { CoverageNode } from '@portal/contract/coverage'
 import styles from './coverage-tree.module.css'
 import { verdictLabel, verdictTones } from './verdict-texts'
 
-/** What holds in a region, in short. */
+/** The coverage of a region, as badges. */
 export const CoverageBadges = ({
   pickup,
   delivery,

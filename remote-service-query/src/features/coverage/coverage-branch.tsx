@@ -11,13 +11,13 @@ import styles from './coverage-tree.module.css'
 export interface BranchProps {
   /** Codes from the province down to the parent; empty for the provinces themselves. */
   path: readonly string[]
-  /** The item that Tab leads to, by its path. */
+  /** Path of the item that Tab leads to. */
   current: string
   onFocus: (item: string) => void
   onAsk: (path: readonly string[]) => void
 }
 
-/** A city without districts leaves that level empty. */
+/** In a city without districts the code of that level is empty. */
 const below = (path: readonly string[], { code, hasChildren }: CoverageNode) => [
   ...path,
   ...(!hasChildren && path.length === 2 ? [''] : []),
@@ -53,7 +53,7 @@ export const CoverageBranch = ({ path, ...props }: BranchProps) => {
   ))
 }
 
-/** Of the item and its row, not of the items below it. */
+/** Whether a click was on the item or its row, and not on an item below it. */
 const isOwn = ({ target, currentTarget }: MouseEvent): boolean =>
   target === currentTarget ||
   (target instanceof Element && target.closest('[data-row]')?.parentElement === currentTarget)

@@ -9,7 +9,7 @@ import type { CoverageQuery } from './coverage-query'
 import styles from './coverage-form.module.css'
 
 interface RangeFormProps {
-  /** What the address of the page asks for. */
+  /** The region of the page's address. */
   region: SelectedRegion | null
   loading: boolean
   onAsk: (question: CoverageQuery) => void
@@ -18,7 +18,10 @@ interface RangeFormProps {
 const emptyRegion: SelectedRegion = { provinceCode: '', cityCode: '', districtCode: '', townCode: '' }
 const maxAddressLength = 500
 
-/** A pasted address, or a region step by step with the street beside it. What was typed stays when the way of asking changes. */
+/**
+ * A pasted address, or a region chosen level by level with the street beside it. Typed values stay when the way of
+ * asking changes.
+ */
 export const CoverageForm = ({ region, loading, onAsk }: RangeFormProps) => {
   const id = useId()
   const [way, setWay] = useState<'text' | 'region'>(region ? 'region' : 'text')
@@ -38,8 +41,8 @@ export const CoverageForm = ({ region, loading, onAsk }: RangeFormProps) => {
     if (missing) setProblem(way === 'text' ? '请输入地址' : '请选择地区')
     else onAsk(way === 'text' ? { address: text.trim() } : { region: selected })
   }
-  const choose = (chosen: 'text' | 'region') => {
-    setWay(chosen)
+  const choose = (nextWay: 'text' | 'region') => {
+    setWay(nextWay)
     setProblem('')
   }
 

@@ -14,19 +14,19 @@ import { placeName } from './region-address'
 
 interface RangeResultProps {
   result: ResponseOf<'range/query'>
-  /** One of several places of that name, and what followed it. */
+  /** Called with one of several places of the same name, and the rest of the address. */
   onChoose: (place: CoveragePlace, detail: string) => void
 }
 
 const isServed = (verdict: string) => verdict !== 'NONE' && verdict !== 'SUSPENDED'
 
-/** What has to be added: of a province the city first. */
+/** The levels that are missing; for a province the city comes first. */
 const missingOf = (place: CoveragePlace | null): string =>
   place?.provinceCode && !place.cityCode ? '城市、区县和乡镇/街道' : '乡镇/街道'
 
 type Answered = Extract<ResponseOf<'range/query'>, { outcome: 'ANSWERED' }>
 
-/** An answer that needs no town: 全区可收派. */
+/** An answer that holds for the whole area: 全区可收派. */
 const coverageMessage = ({ place, pickup, delivery }: Answered): string => {
   const whole = `全${(place.districtName || place.cityName).slice(-1).replace(/[^市区县旗州盟]/, '境')}`
   return pickup.verdict === 'FULL' && delivery.verdict === 'FULL'
@@ -34,7 +34,7 @@ const coverageMessage = ({ place, pickup, delivery }: Answered): string => {
     : `${whole}各乡镇/街道的结果相同。`
 }
 
-/** The answer to a question about a place, or what is still needed for one. */
+/** The answer to a question about a place, or what the question lacks. */
 export const CoverageResult = ({ result, onChoose }: RangeResultProps) => {
   const navigate = useNavigate()
   if (result.outcome === 'OUTSIDE') {

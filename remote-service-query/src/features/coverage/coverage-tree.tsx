@@ -4,7 +4,7 @@ import { moveInTree } from './move-in-tree'
 import { CoverageBranch } from './coverage-branch'
 import styles from './coverage-tree.module.css'
 
-/** All regions from the provinces to the towns with what holds there; a town is asked about in full. */
+/** All regions from the provinces to the towns with their coverage; choosing a town asks about it in full. */
 const CoverageTree = ({ onAsk }: { onAsk: (path: readonly string[]) => void }) => {
   const [current, setCurrent] = useState('')
   return (

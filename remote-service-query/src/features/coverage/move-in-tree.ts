@@ -7,7 +7,10 @@ const steps: Readonly<Record<string, (index: number, last: number) => number>> =
   End: (_, last) => last,
 }
 
-/** The arrow keys of a tree: up, down, first and last; right opens or goes in, left closes or goes out. The item's own click opens and closes it. */
+/**
+ * The arrow keys of a tree: up, down, first and last. Right opens an item or enters it, left closes it or leaves it. A
+ * click on the item opens or closes it.
+ */
 export const moveInTree = (event: KeyboardEvent<HTMLElement>): void => {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="treeitem"]')]
   const current = items.find((item) => item === document.activeElement)
@@ -19,7 +22,9 @@ export const moveInTree = (event: KeyboardEvent<HTMLElement>): void => {
   else target.focus()
 }
 
-/** The item to go to, the current one to open or close it; undefined for other keys and where there is nothing to do. */
+/**
+ * The item to move to, or the current one to open or close it; undefined for other keys and when nothing is to be done.
+ */
 const targetOf = (key: string, items: HTMLElement[], current: HTMLElement): HTMLElement | undefined => {
   const isOpen = current.getAttribute('aria-expanded')
   if (key === 'ArrowRight')

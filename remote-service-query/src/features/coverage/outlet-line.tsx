@@ -12,7 +12,9 @@ const OutletMap = lazy(() => import(/* webpackChunkName: "outlet-map" */ './outl
 
 const nearness = { TOWN: '服务网点', DISTRICT: '同区网点', CITY: '同城网点' } as const
 
-/** Whom to call: name, address and telephones; the map comes after them, and nothing else is missing when it does not. */
+/**
+ * The responsible outlet: name, address and telephones. The map is loaded afterwards, and the rest works without it.
+ */
 export const OutletLine = ({ outlet }: { outlet: ServingOutlet }) => (
   <section className={styles.outlet} aria-label={nearness[outlet.nearness]}>
     <h3 className={`${heading.md} ${styles.outletName}`}>

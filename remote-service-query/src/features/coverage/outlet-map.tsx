@@ -6,10 +6,10 @@ import { useMemo } from 'react'
 import { cornersOf, useServiceArea } from '../../service-area/use-service-area'
 import styles from './outlet-map.module.css'
 
-/** The town around it. */
-const nearby = 10
+/** Zoom at which the surrounding town is visible. */
+const townZoom = 10
 
-/** Where the outlet is, and the area that its carrier has drawn for it. */
+/** The outlet on the map, with its service area. */
 const OutletMap = ({ outlet: { outletCode, outletName, lng, lat } }: { outlet: ServingOutlet }) => {
   const shapes = useServiceArea(outletCode)
   const hasArea = shapes.length > 0
@@ -27,7 +27,7 @@ const OutletMap = ({ outlet: { outletCode, outletName, lng, lat } }: { outlet: S
         <PortalMap
           key={outletCode}
           label={`地图：${outletName}的位置${hasArea ? '与服务范围' : ''}`}
-          camera={{ centre: { lng, lat }, zoom: nearby }}
+          camera={{ centre: { lng, lat }, zoom: townZoom }}
           embedded
           markers={markers}
           selected={outletCode}

@@ -3,11 +3,11 @@ import type { CoveragePlace } from '@portal/contract/coverage'
 type Codes = Pick<CoveragePlace, 'provinceCode' | 'cityCode' | 'districtCode' | 'townCode'>
 const shape = /^(\d{2})-(\d{4})-(\d{6})?-(\d{9})?$/
 
-/** The region as `?region=` carries it: codes alone, nothing of what a person typed. */
+/** The region as `?region=` carries it: only codes, nothing that a visitor typed. */
 export const writeRegion = ({ provinceCode, cityCode, districtCode, townCode }: Codes): string =>
   [provinceCode, cityCode, districtCode, townCode].join('-')
 
-/** Null when the address has none, or something else. */
+/** Null when the parameter is absent or invalid. */
 export const readRegion = (text: string | null): Codes | null => {
   const parts = shape.exec(text ?? '')
   return (

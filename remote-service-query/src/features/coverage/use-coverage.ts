@@ -9,19 +9,19 @@ type Range = Omit<SavedResult<ResponseOf<'range/query'>>, 'isEarlier'>
 const ask = (question: CoverageQuery) => loadData('range/query', question)
 
 /**
- * What holds for a place. The last answer about a region stays on this device for when the API is silent; of an address that a
- * person typed nothing stays, neither on the device nor in memory.
+ * The coverage of a place. The last answer about a region is saved on this device for when the API does not answer. An
+ * answer about a typed address is saved neither on the device nor in memory.
  */
 export const useCoverage = (question: CoverageQuery | null): Range => {
   const isTyped = Boolean(question?.address)
   const region = useSavedQuery({ kind: 'range', request: isTyped ? null : question, ask })
-  const typed = useQuery({
+  const addressQuery = useQuery({
     queryKey: ['range/query', question],
     queryFn: () => ask(question ?? {}),
     enabled: isTyped,
     gcTime: 0,
   })
   if (!isTyped) return region
-  const { data, error, isFetching, refetch } = typed
+  const { data, error, isFetching, refetch } = addressQuery
   return { ...(data && { data }), error, isFetching, retry: () => void refetch() }
 }

@@ -40,9 +40,9 @@ const advice: Record<CoverageDirection, Record<CoverageVerdict, string>> = {
     MANUAL: '请先致电网点确认能否派送，再下单。',
   },
 }
-/** What a customer does about it. */
+/** What a customer can do about the verdict. */
 export const adviceOf = (direction: CoverageDirection, verdict: CoverageVerdict): string => advice[direction][verdict]
 
-/** Dropping off is what 自提 is at the other end. */
+/** At the pickup end the customer drops off where the delivery end says 自提. */
 export const verdictLabel = (direction: CoverageDirection, verdict: CoverageVerdict): string =>
   direction === 'PICKUP' && verdict === 'OUTLET_ONLY' ? '网点自送' : verdictTexts[verdict]

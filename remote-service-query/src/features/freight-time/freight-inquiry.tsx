@@ -8,21 +8,32 @@ import { problemsOf } from './model/problems'
 import { toRequest } from './model/to-request'
 import { useEstimate } from './use-estimate'
 
-/** Question and answer. A whole question in the address is answered at once; what is asked goes into the address. */
+/**
+ * Query and answer. A complete query in the address is answered at once, and a submitted query is written to the
+ * address.
+ */
 export const FreightInquiry = ({ start }: { start: FreightQuery }) => {
   const [, setParams] = useSearchParams()
   const [query, setQuery] = useState(start)
-  const [asked, setAsked] = useState(() => (Object.keys(problemsOf(start)).length === 0 ? start : null))
-  const estimate = useEstimate(asked && toRequest(asked))
-  const ask = (wanted: FreightQuery) => {
-    setAsked(wanted)
-    setParams(writeQuery(wanted), { replace: true })
+  const [submittedQuery, setSubmittedQuery] = useState(() =>
+    Object.keys(problemsOf(start)).length === 0 ? start : null,
+  )
+  const estimate = useEstimate(submittedQuery && toRequest(submittedQuery))
+  const ask = (nextQuery: FreightQuery) => {
+    setSubmittedQuery(nextQuery)
+    setParams(writeQuery(nextQuery), { replace: true })
     if (estimate.error) estimate.retry()
   }
   return (
     <>
       <FreightForm query={query} isPending={estimate.isPending} onChange={setQuery} onAsk={ask} />
-      {asked && <Answer query={asked} estimate={estimate} isOld={JSON.stringify(asked) !== JSON.stringify(query)} />}
+      {submittedQuery && (
+        <Answer
+          query={submittedQuery}
+          estimate={estimate}
+          isOld={JSON.stringify(submittedQuery) !== JSON.stringify(query)}
+        />
+      )}
     </>
   )
 }

@@ -4,23 +4,26 @@ import { useSavedQuery } from '../../saved-answers/use-saved-query'
 
 export interface Estimate {
   quotes?: EstimatedQuote[]
-  /** Why none of them can be had. */
+  /** Why there are no quotes. */
   outOfRange?: OutOfCoverage | undefined
-  /** What else holds at the ends. */
+  /** Service restrictions at pickup and delivery. */
   rangeNotes?: string[] | undefined
-  /** When a kept answer is from, which stands in for one that cannot be had. */
-  keptAt?: string
+  /** When the saved answer was fetched; set only when it replaces one that failed. */
+  savedAt?: string
   error: unknown
   isPending: boolean
   retry: () => void
 }
 
-/** All products' prices and promises for this shipment; the last known ones, with their time, while the API is silent. */
+/**
+ * Prices and delivery times of all products for a shipment. While the API does not answer, the last saved answer with
+ * its time.
+ */
 export const useEstimate = (request: FreightEstimateRequest | null): Estimate => {
-  const { data, keptAt, error, isFetching, retry } = useSavedQuery({
+  const { data, savedAt, error, isFetching, retry } = useSavedQuery({
     kind: 'freight',
     request,
-    ask: (asked) => loadData('freight/estimate', asked),
+    ask: (body) => loadData('freight/estimate', body),
   })
-  return { error, isPending: isFetching, retry, ...data, ...(keptAt && { keptAt }) }
+  return { error, isPending: isFetching, retry, ...data, ...(savedAt && { savedAt }) }
 }

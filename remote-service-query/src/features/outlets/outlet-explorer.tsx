@@ -28,10 +28,13 @@ const noFilter = {
   near: false,
 } as const
 const noOutlets: readonly FoundOutlet[] = []
-/** What a person goes back from; the rest changes the same view. */
+/** Whether a change gets an entry in the history; others change the same view. */
 const isStep = (patch: Partial<OutletQuery>) => 'outlet' in patch || 'provinceCode' in patch || 'page' in patch
 
-/** List and map of the same outlets. The page's address is their only state, but for what is pointed at and where the visitor is. */
+/**
+ * List and map of the same outlets. Their state is the page's address, except for the pointer and the visitor's
+ * position.
+ */
 export const OutletExplorer = () => {
   const [params, setParams] = useSearchParams()
   const query = readQuery(params)
@@ -39,15 +42,15 @@ export const OutletExplorer = () => {
   const isNarrow = useIsBelow('tablet')
   const position = usePosition(query.near)
   const here = query.near ? position.point : null
-  const found = useOutlets(query, here)
+  const answer = useOutlets(query, here)
   const [marked, setMarked] = useState('')
   const [opened, setOpened] = useState('')
   const panel = useRef<HTMLDivElement>(null)
-  const listed = found.data?.list ?? noOutlets
-  const shown = useShownOutlet(query.outlet, listed)
+  const listed = answer.data?.list ?? noOutlets
+  const shownOutlet = useShownOutlet(query.outlet, listed)
 
   const change = (patch: Partial<OutletQuery>) => {
-    // What was pointed at may vanish from under the pointer.
+    // The outlet under the pointer may disappear.
     setMarked('')
     if ('provinceCode' in patch) position.forgive()
     const isFilter = !('outlet' in patch || 'view' in patch || 'page' in patch)
@@ -61,7 +64,7 @@ export const OutletExplorer = () => {
     change({ page })
     panel.current?.scrollTo({ top: 0 })
   }
-  // Back in the list, the reading goes on at the outlet one came from.
+  // The focus returns to the outlet whose details were closed.
   useEffect(() => {
     if (query.outlet === '' && opened !== '')
       panel.current?.querySelector<HTMLElement>(`[data-code="${CSS.escape(opened)}"] button`)?.focus()
@@ -76,7 +79,7 @@ export const OutletExplorer = () => {
           here={here}
           listed={listed}
           marked={marked}
-          shownAt={shown.outlet}
+          shownAt={shownOutlet.outlet}
           onChange={change}
           onOpen={open}
           onMark={setMarked}
@@ -88,7 +91,7 @@ export const OutletExplorer = () => {
     <div key="words" ref={panel} className={`${surface.plain} ${styles.panel}`}>
       {query.outlet !== '' && (
         <OutletShown
-          shown={shown}
+          shownOutlet={shownOutlet}
           now={now}
           takesFocus={opened === query.outlet}
           onClose={() => change({ outlet: '' })}
@@ -96,7 +99,7 @@ export const OutletExplorer = () => {
       )}
       <div hidden={!showsList || query.outlet !== ''}>
         <OutletList
-          found={found}
+          answer={answer}
           page={query.page}
           now={now}
           marked={marked}
@@ -115,7 +118,7 @@ export const OutletExplorer = () => {
     <>
       <OutletFilters query={query} position={position} isNear={here !== null} onChange={change} />
       {isNarrow && <ViewSwitch view={query.view} onChange={(view) => change({ view })} />}
-      {/* In the order in which they are seen: beside each other the words come first, below each other the map. */}
+      {/* The focus order follows the visual order: side by side the list comes first, one below the other the map. */}
       <div className={styles.explorer}>{isNarrow ? [map, words] : [words, map]}</div>
     </>
   )

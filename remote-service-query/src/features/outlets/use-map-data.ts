@@ -13,10 +13,13 @@ const toMarker = ({ outletCode, outletName, status, lng, lat }: OutletMarker): M
   kind: status === 'OPEN' ? 'outlet' : 'paused',
 })
 
-/** No outlet has it. */
+/** An id that no outlet has. */
 const hereId = 'here'
 
-/** What the map shows: how many there are in each province, or each outlet of the list's filter, and where the visitor is. */
+/**
+ * The data of the map: the number of outlets per province, or each outlet that the filter finds, and the visitor's
+ * position.
+ */
 export const useMapData = (query: OutletQuery, here: LngLat | null, showsMarkers: boolean) => {
   const filter = filterOf(query)
   const { keyword, openNow, service } = filter
@@ -48,7 +51,7 @@ export const useMapData = (query: OutletQuery, here: LngLat | null, showsMarkers
       () => (showsMarkers || !countList ? null : Object.fromEntries(countList.map(({ code, count }) => [code, count]))),
       [countList, showsMarkers],
     ),
-    /** More match than a map can hold. */
+    /** Whether there are more matches than the map can show. */
     isCut: showsMarkers && markers.data?.isComplete === false,
     hasFailed: showsMarkers ? markers.isError : counts.isError,
     retry: () => void (showsMarkers ? markers : counts).refetch(),

@@ -6,12 +6,12 @@ import { filterOf, type OutletQuery } from './model/outlet-query'
 
 export type FoundOutlets = SavedResult<ResponseOf<'outlet/page'>>
 
-/** One page of the list. What was answered about a person's whereabouts does not stay on the device. */
+/** One page of the list. An answer about the visitor's position is not saved on the device. */
 export const useOutlets = (query: OutletQuery, near: LngLat | null): FoundOutlets =>
   useSavedQuery({
     kind: 'outlets',
     request: { ...filterOf(query), page: query.page, ...(near && { near }) },
     ask: (request: RequestOf<'outlet/page'>) => loadData('outlet/page', request),
-    isKept: near === null,
+    isSaved: near === null,
     isSteady: true,
   })

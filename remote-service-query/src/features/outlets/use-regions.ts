@@ -3,7 +3,7 @@ import { useQuery } from '@portal/shared/query'
 
 interface Regions {
   provinces: Province[]
-  /** Why there are none. */
+  /** Why the regions could not be loaded. */
   error: unknown
   retry: () => void
 }
@@ -21,7 +21,7 @@ export const useRegions = (): Regions => {
   return { provinces: data ?? none, error, retry: () => void refetch() }
 }
 
-/** 广东省, 深圳市, 南山区: the names from the province down, as far as codes are given and known. */
+/** 广东省, 深圳市, 南山区: the names from the province down, for the codes that are set and known. */
 export const namesOf = (
   provinces: Province[],
   { provinceCode, cityCode, districtCode }: { provinceCode: string; cityCode: string; districtCode: string },

@@ -6,24 +6,26 @@ import { useQuery } from '@portal/shared/query'
 
 export interface ShownOutlet {
   outlet?: OutletRow & Partial<Pick<FoundOutlet, 'distanceMetres'>>
-  /** There is none of that number, or none any more. */
+  /** Whether no outlet has that code, or no longer. */
   isGone: boolean
-  /** Why it cannot be told. */
+  /** Why the outlet could not be loaded. */
   error: unknown
   retry: () => void
 }
 
-/** The outlet that the address names: from the list where it is in it, so that it can be read without the API too. */
+/**
+ * The outlet in the address. One that is in the list is taken from there, so that it can be read without the API, too.
+ */
 export const useShownOutlet = (outletCode: string, listed: readonly FoundOutlet[]): ShownOutlet => {
-  const known = listed.find((outlet) => outlet.outletCode === outletCode)
+  const listedOutlet = listed.find((outlet) => outlet.outletCode === outletCode)
   const { data, error, refetch } = useQuery({
     queryKey: ['outlet/detail', outletCode],
     queryFn: () => loadData('outlet/detail', { outletCode }),
-    enabled: outletCode !== '' && known === undefined,
+    enabled: outletCode !== '' && listedOutlet === undefined,
     staleTime: 60_000,
     retry: false,
   })
-  const outlet = known ?? data
+  const outlet = listedOutlet ?? data
   const isErased = isRefusal(error, OUTLET_NOT_FOUND)
   return {
     ...(outlet && { outlet }),

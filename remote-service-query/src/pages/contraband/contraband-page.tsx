@@ -7,7 +7,10 @@ import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { ArticleLists } from '../../features/contraband/article-lists'
 import { GoodsSearch } from '../../features/contraband/goods-search'
 
-/** 禁寄物品 (domain §8): may this be sent, and the lists. Nothing is asked of the server: the rules are those that check an order's goods. */
+/**
+ * 禁寄物品 (domain §8): whether goods may be sent, and the lists. No request is needed: the rules are the same that check
+ * an order.
+ */
 const ContrabandPage = () => {
   const contraband = useQuery({
     queryKey: ['contraband'],

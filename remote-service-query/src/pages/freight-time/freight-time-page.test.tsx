@@ -31,7 +31,7 @@ const guide: ResponseOf<'freight/guide'> = {
   questions: [{ question: '计费重量怎么算？', answer: '取大者。' }],
 }
 
-/** The API's answers, and the divisions beside them. */
+/** The responses of the API, and the divisions. */
 const answering = (answer: Answer<'freight/estimate'>) =>
   fakeApi({ ...divisions, 'freight/guide': { data: guide }, 'freight/estimate': answer })
 const show = (path: string) => renderPage(<FreightTimePage />, { path })
@@ -40,7 +40,7 @@ const cell = (row: string, column: number) =>
 
 beforeEach(() => localStorage.clear())
 
-test('answers the question of the address: all products side by side, marked, refused with the reason, carried into sending', async () => {
+test('answers the query of the address: all products side by side, marked, refused with the reason, prefilled into an order', async () => {
   answering({ data: { quotes } })
   show(question)
   const table = await screen.findByRole('table', { name: '产品对比' })
@@ -78,7 +78,7 @@ test('says beside each field what is missing, focuses the first, and asks nothin
   expect(sentTo('freight/estimate')).toEqual([])
 })
 
-test('puts what is asked into the address, and says when the answer is of another question', async () => {
+test('writes the query to the address, and says when the answer belongs to another query', async () => {
   answering({ data: { quotes } })
   show(question)
   await screen.findByRole('table', { name: '产品对比' })
@@ -88,7 +88,7 @@ test('puts what is asked into the address, and says when the answer is of anothe
   await waitFor(() => expect(address()).toHaveTextContent(/weight=120&volume=0.96&pieces=12$/))
 })
 
-test('a lane that nobody serves is told once', async () => {
+test('a lane that no product serves is reported once', async () => {
   answering({
     data: { quotes: [unavailableQuote('DRD', '该线路暂未开通'), unavailableQuote('STD', '该线路暂未开通')] },
   })
@@ -97,7 +97,7 @@ test('a lane that nobody serves is told once', async () => {
   expect(screen.queryByRole('table', { name: '产品对比' })).not.toBeInTheDocument()
 })
 
-test('where an end is out of range, it says why once and where ranges are looked up', async () => {
+test('outside the service coverage, it says why once and links to the coverage query', async () => {
   answering({
     data: {
       quotes: [unavailableQuote('STD', '寄件地址超出收派范围')],
@@ -110,7 +110,7 @@ test('where an end is out of range, it says why once and where ranges are looked
   expect(screen.queryByRole('table', { name: '产品对比' })).not.toBeInTheDocument()
 })
 
-test('while the API is silent shows the last answer to the same question with its time; a refusal is shown as it is', async () => {
+test('while the API does not answer, shows the last answer to the same query with its time; a refusal is shown as it is', async () => {
   answering({ data: { quotes } })
   const { unmount } = show(question)
   await screen.findByRole('table', { name: '产品对比' })
@@ -128,7 +128,7 @@ test('while the API is silent shows the last answer to the same question with it
   expect(screen.queryByRole('table', { name: '产品对比' })).not.toBeInTheDocument()
 })
 
-test('takes full-width digits, and asks for floor and lift of what is carried up', async () => {
+test('accepts full-width digits, and asks for floor and lift when goods are carried upstairs', async () => {
   answering({ data: { quotes } })
   show('/timelimitationoffreight?from=44-4403-440305&to=33-3301-330106&delivery=UPSTAIRS')
   await user.type(await screen.findByRole('textbox', { name: '总重量' }), '１２０．５')
@@ -149,7 +149,7 @@ test('takes full-width digits, and asks for floor and lift of what is carried up
   expect(sentTo('freight/estimate')).toMatchObject([{ weightGrams: 120_500, floor: 6, hasElevator: false }])
 })
 
-test('the pick-up time is a day and a slot, as in the order; goods that are brought have none', async () => {
+test('the pickup time is a day and a slot, as in the order; a drop-off has none', async () => {
   answering({ data: { quotes } })
   show(question)
   await screen.findByRole('table', { name: '产品对比' })
@@ -169,7 +169,7 @@ test('the pick-up time is a day and a slot, as in the order; goods that are brou
   expect(screen.queryByRole('radiogroup', { name: '取件日期' })).not.toBeInTheDocument()
 })
 
-test('products, fee rules and questions stand below the question, before and after it is answered', async () => {
+test('products, fee rules and common questions are below the form, before and after an answer', async () => {
   answering({ data: { quotes } })
   show('/timelimitationoffreight')
   expect(await screen.findByRole('table', { name: '产品与计费方式' })).toHaveTextContent(
@@ -179,7 +179,7 @@ test('products, fee rules and questions stand below the question, before and aft
   expect(screen.getByRole('region', { name: '常见问题' })).toHaveTextContent('计费重量怎么算？取大者。')
 })
 
-test('a guide that cannot be had leaves the question as it is, and comes on 重试', async () => {
+test('a guide that fails to load leaves the form as it is, and loads on 重试', async () => {
   const { answers } = answering({ data: { quotes } })
   answers['freight/guide'] = lostConnection
   show('/timelimitationoffreight')

@@ -9,18 +9,21 @@ import { readQuery } from '../../features/freight-time/model/address-query'
 import type { FreightQuery } from '../../features/freight-time/model/freight-query'
 import { withExistingRegions } from '../../features/freight-time/model/known-regions'
 
-/** 运费时效 (domain §6): every product's price and promise for one shipment. The question of the address begins it. */
+/**
+ * 运费时效 (domain §6): price and delivery time of every product for one shipment. The form begins with the query of the
+ * address.
+ */
 const FreightTimePage = () => {
   const [params] = useSearchParams()
-  const [asked] = useState(() => readQuery(params))
+  const [addressQuery] = useState(() => readQuery(params))
   const [start, setStart] = useState<FreightQuery | null>(null)
   useEffect(() => {
     let isHere = true
-    void withExistingRegions(asked).then((known) => isHere && setStart(known))
+    void withExistingRegions(addressQuery).then((startQuery) => isHere && setStart(startQuery))
     return () => {
       isHere = false
     }
-  }, [asked])
+  }, [addressQuery])
   return (
     <>
       <PageHead title="运费时效" help="比较各产品的预估运费与预计送达时间" />

@@ -22,7 +22,7 @@ interface FakeMapProps {
   onHover: (id: string | null) => void
   children: React.ReactNode
 }
-/** In place of the drawn one: what it was told, and buttons for what can be pressed on it. */
+/** Replaces the drawn map: it shows its props, and has buttons for what can be clicked on it. */
 jest.mock('@portal/shared/map', () => ({
   PortalMap: ({
     label,
@@ -68,10 +68,10 @@ const markerOf = ({ outletCode, outletName, type, status, lng, lat }: FoundOutle
   lat,
 })
 
-/** An outlet by itself has no distance. */
+/** A single outlet has no distance. */
 const rowOf = ({ distanceMetres: _, ...row }: FoundOutlet) => row
 
-/** The API's answers, and the divisions beside them. */
+/** The responses of the API, and the divisions. */
 const answering = (list: FoundOutlet[], more: Answers = {}) => {
   fakeApi({
     ...divisions,
@@ -79,8 +79,8 @@ const answering = (list: FoundOutlet[], more: Answers = {}) => {
     'outlet/markers': { data: { list: list.map(markerOf), isComplete: true } },
     'outlet/regionCounts': { data: { list: [{ code: '44', count: 2 }] } },
     'outlet/detail': ({ body }) => {
-      const [found] = list.filter(({ outletCode }) => outletCode === body.outletCode).map(rowOf)
-      return found ? { data: found } : refusal('OUTLET_NOT_FOUND')
+      const [outlet] = list.filter(({ outletCode }) => outletCode === body.outletCode).map(rowOf)
+      return outlet ? { data: outlet } : refusal('OUTLET_NOT_FOUND')
     },
     'outlet/serviceArea': { data: { shapes: [], updatedAt: null } },
     ...more,
@@ -98,7 +98,7 @@ const place = (getCurrentPosition: Geolocation['getCurrentPosition'] | undefined
 
 beforeEach(() => localStorage.clear())
 
-test('lists outlets with their state, says of a paused one why nothing can be sent from there, and carries an open one into sending', async () => {
+test('lists outlets with their state, says why a paused one accepts nothing, and prefills an order with an open one', async () => {
   answering([nanshan, paused])
   open()
   const closed = within(await card('蛇口营业部'))
@@ -122,7 +122,7 @@ test('lists outlets with their state, says of a paused one why nothing can be se
   })
 })
 
-test('asks for what the address says, and puts each filter into it', async () => {
+test('requests what the address says, and writes each filter to it', async () => {
   answering([nanshan])
   open('/dotinformation?cityCode=4403&districtCode=440305&service=COD')
   await card('南山营业部')
@@ -163,7 +163,7 @@ test('the map shows numbers by province, then the outlets of the one that was pr
   expect(wholeAddress()).toBe('/dotinformation')
 })
 
-test('details are opened from the list and lead back to where one was', async () => {
+test('details are opened from the list and lead back to their outlet', async () => {
   const rich = {
     ...nanshan,
     holidayNote: '春节休息',
@@ -197,7 +197,7 @@ test('the map shows all of the service area of the outlet whose details are open
   expect(screen.getByLabelText('地图区域')).toHaveTextContent(/^\[\]$/)
 })
 
-test('an outlet that is gone is told as such', async () => {
+test('an outlet that no longer exists is reported as such', async () => {
   answering([nanshan], { 'outlet/detail': refusal('OUTLET_NOT_FOUND') })
   open('/dotinformation?outlet=LC9')
   expect(await screen.findByText('网点不存在或已撤销')).toBeInTheDocument()
@@ -205,8 +205,8 @@ test('an outlet that is gone is told as such', async () => {
   expect(await card('南山营业部')).toBeVisible()
 })
 
-test('the nearest come first, from where the device says one is, moved to the datum of the map', async () => {
-  place((found) => found({ coords: { longitude: 113.912316, latitude: 22.543847 } } as GeolocationPosition))
+test('the nearest come first, by the device’s position converted to the map’s datum', async () => {
+  place((onPosition) => onPosition({ coords: { longitude: 113.912316, latitude: 22.543847 } } as GeolocationPosition))
   answering([{ ...nanshan, distanceMetres: 1234 }])
   open('/dotinformation?cityCode=4403')
   await user.click(await screen.findByRole('button', { name: '附近网点' }))
@@ -225,7 +225,7 @@ test('the nearest come first, from where the device says one is, moved to the da
 test.each<[string, Geolocation['getCurrentPosition'] | undefined]>([
   ['is refused or times out', (_, failed) => failed?.({ code: 1 } as GeolocationPositionError)],
   ['is not there', undefined],
-])('when geolocation %s the list stays as it is, and a place can be chosen', async (_, device) => {
+])('when geolocation %s the list stays as it is, and a region can be chosen', async (_, device) => {
   place(device)
   answering([nanshan])
   open()
@@ -239,7 +239,7 @@ test.each<[string, Geolocation['getCurrentPosition'] | undefined]>([
   expect(screen.queryByText('定位失败，请手动选择城市')).not.toBeInTheDocument()
 })
 
-test('where there are none, it says whom to call, and clears what narrowed the search', async () => {
+test('without matches, it gives the hotline, and clears the filters', async () => {
   answering([])
   open('/dotinformation?cityCode=4403&open=1')
   expect(
@@ -251,7 +251,7 @@ test('where there are none, it says whom to call, and clears what narrowed the s
   expect(wholeAddress()).toBe('/dotinformation')
 })
 
-test('an error is told with 重试; while the API is silent the last answer is shown with its time, details too', async () => {
+test('an error has 重试; while the API does not answer, the last answer is shown with its time, details too', async () => {
   answering([nanshan])
   const first = open('/dotinformation?cityCode=4403')
   await card('南山营业部')
@@ -272,7 +272,7 @@ test('an error is told with 重试; while the API is silent the last answer is s
   expect(sentTo('outlet/detail')).toEqual([])
 })
 
-test('without an answer before there is only the error', async () => {
+test('without a saved answer there is only the error', async () => {
   answering([], { 'outlet/page': lostConnection })
   open('/dotinformation?cityCode=4403')
   await user.click(await screen.findByRole('button', { name: /^重\s?试$/ }))

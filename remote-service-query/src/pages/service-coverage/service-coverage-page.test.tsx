@@ -56,7 +56,7 @@ const ask = async (text: string) => {
   await user.click(screen.getByRole('button', { name: /查\s?询/ }))
 }
 
-test('answers for both directions, with reason, surcharge and what to do', async () => {
+test('answers for both directions, with reason, surcharge and advice', async () => {
   open({ data: answered })
   await ask('西藏阿里改则县改则镇人民路1号')
   const pickup = within(await screen.findByRole('region', { name: '取件范围' }))
@@ -67,7 +67,7 @@ test('answers for both directions, with reason, surcharge and what to do', async
   expect(delivery.getByText('比常规晚 4 天')).toBeInTheDocument()
 })
 
-test('carries the place to where it can be served, and nothing of it into the address', async () => {
+test('prefills the place into the pages that serve it, and writes nothing of it to the address', async () => {
   open({ data: answered })
   await ask('西藏阿里改则县改则镇人民路1号')
   expect(screen.queryByRole('button', { name: '从这里寄件' })).not.toBeInTheDocument()
@@ -83,7 +83,7 @@ test.each<[string, Partial<CoveragePlace>, CoverageAnswer, string]>([
   ['a district', {}, full, '全县可收派，无需细分到乡镇/街道。'],
   ['a city', { districtCode: '', districtName: '', cityName: '三沙市' }, full, '全市可收派，无需细分到乡镇/街道。'],
   ['a county in part', {}, { ...full, verdict: 'PARTIAL' }, '全县各乡镇/街道的结果相同。'],
-])('%s whose towns have one answer is told as a whole', async (_, fields, delivery, sentence) => {
+])('%s whose towns have one answer is answered as a whole', async (_, fields, delivery, sentence) => {
   const whole = { ...place, townCode: '', townName: '', ...fields }
   open({ data: { ...answered, place: whole, pickup: full, delivery } })
   await ask('改则县')
@@ -104,7 +104,7 @@ test('an empty question is refused at its field', async () => {
   expect(sentTo('range/query')).toEqual([])
 })
 
-test('one of several places is chosen, what followed it goes along', async () => {
+test('one of several places is chosen, and the rest of the address is kept', async () => {
   open({ data: { outcome: 'AMBIGUOUS', candidates: [place], detail: '建国路88号' } })
   await ask('朝阳区建国路88号')
   await user.click(await screen.findByRole('button', { name: '西藏自治区阿里地区改则县改则镇' }))
@@ -122,7 +122,7 @@ test.each<[ResponseOf<'range/query'>, RegExp]>([
   ],
   [{ outcome: 'VAGUE', place: { ...place, townName: '' } }, /已识别：西藏自治区阿里地区改则县）$/],
   [{ outcome: 'OUTSIDE' }, /去港澳台寄件$/],
-])('%j is said', async (response, sentence) => {
+])('%j is reported', async (response, sentence) => {
   open({ data: response })
   await ask('某地')
   expect(
@@ -130,7 +130,7 @@ test.each<[ResponseOf<'range/query'>, RegExp]>([
   ).toBeInTheDocument()
 })
 
-test('a refusal is said and what was typed stays', async () => {
+test('a refusal is shown and typed content stays', async () => {
   open(refusal('RATE_LIMITED'))
   await ask('某地')
   expect(await screen.findByText('操作过于频繁，请稍后再试')).toBeInTheDocument()
@@ -145,7 +145,7 @@ test('a region in the address is asked about at once', async () => {
   ])
 })
 
-test('the tree is walked with the arrow keys', async () => {
+test('the arrow keys move through the tree', async () => {
   open({ data: answered })
   const first = await screen.findByRole('treeitem', { name: '浙江省' })
   expect(first).toHaveAccessibleDescription('取 全境 派 网点自提 部分地区不同')
@@ -162,7 +162,7 @@ test('the tree is walked with the arrow keys', async () => {
   expect(screen.queryByRole('treeitem', { name: '舟山市' })).not.toBeInTheDocument()
 })
 
-test('a region is opened and closed by Enter and by its row; what stands below it answers for itself', async () => {
+test('a region is opened and closed by Enter and by its row; the items below it react on their own', async () => {
   open({ data: answered })
   const province = await screen.findByRole('treeitem', { name: '浙江省' })
   act(() => province.focus())
@@ -175,7 +175,7 @@ test('a region is opened and closed by Enter and by its row; what stands below i
   expect(province).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('while the API is silent a region is answered as it was last, with the time; of a typed address nothing was kept', async () => {
+test('while the API does not answer, a region has its last answer with the time; a typed address has none', async () => {
   const path = '/receivingrange?region=54-5425-542526-542526100'
   localStorage.clear()
   const { unmount } = open({ data: answered })

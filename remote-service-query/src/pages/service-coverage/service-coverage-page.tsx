@@ -17,19 +17,23 @@ import styles from './service-coverage-page.module.css'
 
 const CoverageTree = lazy(() => import('../../features/coverage/coverage-tree'))
 
-/** 收派范围 (domain §7). A region that was asked about is in the page's address; what a person typed is nowhere but in this page. */
+/**
+ * 收派范围 (domain §7). The region of a question is in the page's address; a typed address is only in the page's memory.
+ */
 const ReceivingRangePage = () => {
   const [params, setParams] = useSearchParams()
   const region = readRegion(params.get('region'))
-  const [typed, setTyped] = useState<CoverageQuery | null>(null)
+  const [typedQuery, setTypedQuery] = useState<CoverageQuery | null>(null)
   const answer = useRef<HTMLDivElement>(null)
-  const question = typed ?? (region && { region })
-  const { data, keptAt, error, isFetching, retry } = useCoverage(question)
+  const question = typedQuery ?? (region && { region })
+  const { data, savedAt, error, isFetching, retry } = useCoverage(question)
 
-  const ask = (asked: CoverageQuery) => {
-    setTyped(asked.address ? asked : null)
-    setParams(asked.region && !asked.address ? { region: writeRegion(asked.region) } : {}, { replace: true })
-    if (JSON.stringify(asked) === JSON.stringify(question)) retry()
+  const ask = (nextQuestion: CoverageQuery) => {
+    setTypedQuery(nextQuestion.address ? nextQuestion : null)
+    setParams(nextQuestion.region && !nextQuestion.address ? { region: writeRegion(nextQuestion.region) } : {}, {
+      replace: true,
+    })
+    if (JSON.stringify(nextQuestion) === JSON.stringify(question)) retry()
   }
   const requestTown = ([provinceCode = '', cityCode = '', districtCode = '', townCode = '']: readonly string[]) => {
     ask({ region: { provinceCode, cityCode, districtCode, townCode } })
@@ -45,9 +49,9 @@ const ReceivingRangePage = () => {
           <div ref={answer} className={styles.answer} aria-live="polite">
             {isFetching && !data && <PageSkeleton rows={4} />}
             {error !== null && !isFetching && <LoadError error={error} onRetry={retry} />}
-            {keptAt && (
+            {savedAt && (
               <p className={`${notice.warning} ${styles.kept}`}>
-                暂时无法获取最新收派范围，以下为 {formatDateTime(keptAt)} 的查询结果
+                暂时无法获取最新收派范围，以下为 {formatDateTime(savedAt)} 的查询结果
               </p>
             )}
             {data && (

@@ -7,16 +7,16 @@ import { actionLabel, type ActionOrder, type OrderAction } from '../../model/ord
 export interface ActionItemProps {
   action: OrderAction
   order: ActionOrder
-  /** The order is one of several: its actions are small. */
+  /** Small, for the actions of one of several orders. */
   small?: boolean
   text?: string
-  /** Of the link or button, when the text alone does not tell. */
+  /** Accessible name of the link or button, when the text alone is not clear. */
   label?: string
   className?: string
   onAction: (action: OrderAction, order: ActionOrder) => void
 }
 
-/** One action as what it is: a link to another page, or a button. */
+/** One action: a link when it leads to another page, otherwise a button. */
 export const ActionItem = ({
   action,
   order,

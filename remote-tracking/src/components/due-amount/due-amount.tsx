@@ -1,7 +1,7 @@
 import { formatYuan } from '@portal/shared'
 import styles from './due-amount.module.css'
 
-/** What is to be paid. */
+/** The amount due. */
 export const DueAmount = ({ cents }: { cents: number }) => (
   <strong className={styles.amount}>{formatYuan(cents)}</strong>
 )

@@ -4,12 +4,12 @@ import styles from './origin-destination.module.css'
 interface LaneProps {
   fromCity: string
   toCity: string
-  /** Below the cities; may be masked or empty. */
+  /** Shown below the city; may be masked or empty. */
   fromName?: string
   toName?: string
 }
 
-/** From where to where a shipment goes. */
+/** Origin and destination of a shipment. */
 export const OriginDestination = ({ fromCity, toCity, fromName = '', toName = '' }: LaneProps) => (
   <div className={styles.lane}>
     <span className={styles.end}>

@@ -25,7 +25,7 @@ test.each<[OrderStatus, NodeType[], number]>([
   ['EXCEPTION', ['ORDERED', 'COLLECTED', 'DEPARTED', 'EXCEPTION'], 2],
   ['RETURNING', ['ORDERED', 'COLLECTED', 'DEPARTED', 'DELIVERING', 'RETURNING'], 3],
   ['CANCELED', ['ORDERED', 'CANCELED'], 0],
-])('%s after %j stands at stage %i', (status, types, reached) => {
+])('%s after %j is at stage %i', (status, types, reached) => {
   expect(stageProgress(status, nodes(...types)).reached).toBe(reached)
 })
 

@@ -15,28 +15,31 @@ const stageOfNode: Partial<Record<NodeType, number>> = {
   SIGN_ABNORMAL: 4,
 }
 
-/** 派送. */
+/** The stage 派送. */
 const partly = 3
 
 export interface StageProgress {
-  /** Last of 下单→揽收→运输→派送→签收 that was reached, 0–4. */
+  /** Index of the last stage of 下单→揽收→运输→派送→签收 that was reached, 0–4. */
   reached: number
   tone: Tone
   /** When each stage was first reached, by stage; absent when no node says so. */
   times: Partial<Record<number, string>>
 }
 
-/** How far a waybill came. Problems and returns do not reach a stage of their own: they stand where the trace had got to. */
+/**
+ * The progress of a waybill. Problems and returns have no stage of their own: they stay at the last one that the trace
+ * reached.
+ */
 export const stageProgress = (status: OrderStatus, nodes: readonly TraceNode[]): StageProgress => {
   const times: Partial<Record<number, string>> = {}
   for (const { nodeType, eventAt } of nodes) {
     const stage = stageOfNode[nodeType]
     if (stage === undefined) continue
-    const known = times[stage]
-    if (!known || Date.parse(eventAt) < Date.parse(known)) times[stage] = eventAt
+    const previousTime = times[stage]
+    if (!previousTime || Date.parse(eventAt) < Date.parse(previousTime)) times[stage] = eventAt
   }
   const tone = orderStatusTone(status)
-  // While some pieces are still to be delivered, the signature of the others is no end.
+  // While some pieces are still to be delivered, the signature for the others does not end the delivery.
   const last = status === 'PART_SIGNED' ? partly : Infinity
   const byTrace = Math.min(last, Math.max(0, ...Object.keys(times).map(Number)))
   const byStatus = tone === 'problem' ? 0 : (orderStage(status) ?? 0)

@@ -7,11 +7,11 @@ import { stageProgress } from './stage-progress'
 interface StageStepsProps {
   status: OrderStatus
   nodes: readonly TraceNode[]
-  /** With the time under each stage that was reached. */
+  /** Whether to show the time below each stage that was reached. */
   times?: boolean
 }
 
-/** 下单→揽收→运输→派送→签收 and where the waybill stands. */
+/** 下单→揽收→运输→派送→签收 with the present stage of the waybill. */
 export const StageSteps = ({ status, nodes, times = false }: StageStepsProps) => {
   const { reached, tone, times: reachedAt } = stageProgress(status, nodes)
   const noteOf = (stage: number): string | undefined => {

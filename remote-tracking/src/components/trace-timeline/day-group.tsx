@@ -9,12 +9,12 @@ import { NodeRow } from './node-row'
 interface DayGroupProps {
   day: string
   nodes: readonly TraceNode[]
-  /** The first node of this day is the waybill's present position. */
+  /** Whether the first node of this day is the waybill's present position. */
   newest: boolean
   initiallyOpen: boolean
 }
 
-/** One day of a trace. Stays as the person left it when a newer day arrives above. */
+/** One day of a trace. It stays open or closed when a newer day is added above. */
 export const DayGroup = ({ day, nodes, newest, initiallyOpen }: DayGroupProps) => {
   const [open, setOpen] = useState(initiallyOpen)
   return (

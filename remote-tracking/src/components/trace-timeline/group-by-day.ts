@@ -8,7 +8,7 @@ export interface TraceDay {
   nodes: TraceNode[]
 }
 
-/** Splits nodes by calendar day in Asia/Shanghai, newest day and newest node first whatever order they come in. */
+/** Groups nodes by calendar day in Asia/Shanghai, newest day and newest node first, whatever the order of the input. */
 export const groupByDay = (nodes: readonly TraceNode[]): TraceDay[] => {
   const days = new Map<string, TraceNode[]>()
   for (const node of [...nodes].sort((a, b) => Date.parse(b.eventAt) - Date.parse(a.eventAt))) {

@@ -8,14 +8,14 @@ import styles from './node-row.module.css'
 interface NodeRowProps {
   node: TraceNode
   current: boolean
-  /** With the outlet's telephone, when it is known. */
+  /** Whether to show the outlet's telephone, if it is known. */
   phone: boolean
 }
 
 const placeOf = ({ city, outletName }: TraceNode) =>
   outletName.startsWith(city) ? outletName : [city, outletName].filter(Boolean).join(' · ')
 
-/** One thing that happened to a waybill. */
+/** One node of a trace. */
 export const NodeRow = ({ node, current, phone }: NodeRowProps) => {
   const tone = isProblemNode(node.nodeType) ? styles.problem : node.nodeType === 'SIGNED' ? styles.done : ''
   const place = placeOf(node)

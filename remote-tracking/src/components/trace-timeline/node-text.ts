@@ -19,9 +19,9 @@ const texts: Record<NodeType, string> = {
   REJECTED: '已拒绝',
 }
 
-/** What a trace node is called (domain §3). */
+/** Label of a node type (domain §3). */
 export const nodeText = (type: NodeType): string => texts[type]
 
-/** Nodes that a customer should not overlook. */
+/** Node types that need the customer's attention. */
 export const isProblemNode = (type: NodeType): boolean =>
   type === 'EXCEPTION' || type === 'PICKUP_FAIL' || type === 'RETURNING' || type === 'SIGN_ABNORMAL'

@@ -4,7 +4,7 @@ import { groupByDay } from './group-by-day'
 
 interface TraceTimelineProps {
   nodes: readonly TraceNode[]
-  /** All days are open, not the newest alone. */
+  /** Whether all days are open, not only the newest. */
   open?: boolean
 }
 

@@ -8,7 +8,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { orderDetail, traceNode } from '../../testing/samples'
 import OrderDetailsPage from './order-details-page'
 
-/** Answers reach the screen one timer later. */
+/** Responses reach the screen one timer later. */
 const pass = (milliseconds: number) =>
   act(async () => {
     await jest.advanceTimersByTimeAsync(milliseconds)
@@ -17,14 +17,14 @@ const pass = (milliseconds: number) =>
 
 const open = () => renderPage(<OrderDetailsPage />, { path: '/orderdetails?orderNo=A1' })
 
-// Fetched when first wanted: what a test waits for is the dialog, not its compilation.
+// The lazy dialog is imported once before the tests, so that none of them waits for its compilation.
 beforeAll(() => import('../../features/order-actions/components/delete-dialog'))
 afterEach(() => jest.useRealTimers())
 
 describe('an order that changes while it is looked at', () => {
   const nothing = { orderNos: [] }
-  /** No change takes longer to show, domain §2. */
-  const soon = 5000
+  /** A change must show within this time, domain §2. */
+  const updateTimeoutMs = 5000
   const follow = async () => {
     jest.useFakeTimers()
     document.cookie = 'token=t-1'
@@ -39,10 +39,10 @@ describe('an order that changes while it is looked at', () => {
     document.cookie = 'token=; max-age=0'
   })
 
-  test('is read again, when it was this one', async () => {
+  test('is fetched again, if it was this one', async () => {
     const { sent, answers, streams } = await follow()
     streams[0]?.send('ready', nothing)
-    await pass(soon)
+    await pass(updateTimeoutMs)
     const looks = sent.length
     answers['order/detail'] = {
       data: orderDetail({
@@ -54,16 +54,16 @@ describe('an order that changes while it is looked at', () => {
       }),
     }
     streams[0]?.send('orders', { orderNos: ['A2'] })
-    await pass(soon)
+    await pass(updateTimeoutMs)
     expect(sent).toHaveLength(looks)
     streams[0]?.send('orders', { orderNos: ['A1', 'A2'] })
-    await pass(soon)
+    await pass(updateTimeoutMs)
     expect(screen.getByText('本人已签收')).toBeVisible()
     expect(screen.getByText('已于 2026-11-20 17:00 签收')).toBeVisible()
     expect(sent).toHaveLength(looks + 1)
   })
 
-  test('is read every 5 s where no stream comes through; a failure keeps what is known and goes on trying', async () => {
+  test('is polled every 5 s without a stream; after a failure the content stays and polling continues', async () => {
     const { answers, status } = await follow()
     status.code = 503
     answers['order/detail'] = refusal('UNAVAILABLE')
@@ -71,12 +71,12 @@ describe('an order that changes while it is looked at', () => {
     expect(screen.getByText('更新中断，正在重试')).toBeVisible()
     expect(screen.getByText('快递员已揽收')).toBeVisible()
     answers['order/detail'] = { data: orderDetail() }
-    await pass(2 * soon)
+    await pass(2 * updateTimeoutMs)
     expect(screen.getByText('实时更新中')).toBeVisible()
   })
 })
 
-test('the customer sees their own side in full, the other side on demand', async () => {
+test('the customer’s own party is shown in full, the other one on demand', async () => {
   fakeApi({ 'order/detail': { data: orderDetail() } })
   open()
   expect(await screen.findByText('13800138000')).toBeVisible()
@@ -85,7 +85,7 @@ test('the customer sees their own side in full, the other side on demand', async
   expect(screen.getByText('13900139000')).toBeVisible()
 })
 
-test('an order that was charged shows the estimate beside it', async () => {
+test('after the weighing the estimate is shown beside the actual fees', async () => {
   fakeApi({
     'order/detail': {
       data: orderDetail({
@@ -116,7 +116,7 @@ describe('what can be done', () => {
     return within(await screen.findByRole('group', { name: '订单操作' }))
   }
 
-  test('an order that is not collected can be changed; the page says how often', async () => {
+  test('an order before the pickup can be modified; the page says how often', async () => {
     const actions = await openWith({ status: 'ACCEPTED', canModify: true, modifyCount: 1 })
     expect(actions.getByRole('link', { name: '修改订单（剩余2次）' })).toHaveAttribute(
       'href',
@@ -147,7 +147,7 @@ describe('what can be done', () => {
   })
 })
 
-test('an order that leaves the mainland shows what customs were told', async () => {
+test('a cross-border order shows its customs declaration', async () => {
   const line = {
     nameCn: '棉衬衫',
     nameEn: 'cotton shirt',

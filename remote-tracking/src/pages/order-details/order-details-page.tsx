@@ -15,7 +15,7 @@ import { maxOrderNoLength } from '../../model/limits'
 
 const isMissing = (error: unknown) => isRefusal(error, ORDER_NOT_FOUND)
 
-/** 订单详情 of `?orderNo=` (domain §2); follows the order while it is on its way. */
+/** 订单详情 of `?orderNo=` (domain §2), with live updates while the goods are under way. */
 const OrderDetailsPage = () => {
   const [params] = useSearchParams()
   const orderNo = links.readOrderDetails(params)

@@ -13,7 +13,7 @@ const open = (change: Partial<OrderDetail>) => {
 }
 const card = async (name: string) => within(await screen.findByRole('region', { name }))
 
-// Fetched when first wanted: what a test waits for is the part, not its compilation.
+// The lazy parts are imported once before the tests, so that none of them waits for their compilation.
 beforeAll(() =>
   Promise.all([
     import('../../features/order-details/components/map/route-map'),
@@ -27,7 +27,7 @@ describe('the map', () => {
     destination: { city: '北京市', lng: 116.41, lat: 39.9 },
   }
 
-  test('draws the way and says it in words', async () => {
+  test('draws the route and describes it', async () => {
     open({ ...places, status: 'COLLECTED', nodes: [traceNode({ point: { lng: 114.06, lat: 22.54 } })] })
     expect(
       await (
@@ -36,7 +36,7 @@ describe('the map', () => {
     ).toBeVisible()
   })
 
-  test('is not there where an end is unknown; the trace is', async () => {
+  test('is left out when an end is unknown; the trace is shown', async () => {
     open({ ...places, destination: null })
     expect(await screen.findByRole('region', { name: '物流轨迹' })).toBeVisible()
     expect(screen.queryByRole('region', { name: '物流地图' })).not.toBeInTheDocument()
@@ -64,7 +64,7 @@ describe('proof of delivery', () => {
     expect(dialog.getByRole('status')).toHaveTextContent('第2张，共2张')
   })
 
-  test('a picture that does not come says so', async () => {
+  test('a picture that fails to load says so', async () => {
     open({ status: 'SIGNED', proofOfDelivery: { ...proofOfDelivery, images: ['https://pictures.example/box.jpg'] } })
     const proof = await card('签收凭证')
     fireEvent.error(within(proof.getByRole('button', { name: '查看大图：签收图片' })).getByAltText(''))
@@ -72,7 +72,7 @@ describe('proof of delivery', () => {
   })
 })
 
-test('pieces are listed by what they are at', async () => {
+test('pieces are listed by stage', async () => {
   const piece = (number: number, status: OrderDetail['pieces'][number]['status']) => ({
     pieceNo: `300000000001-00${number}`,
     status,
@@ -119,7 +119,7 @@ test('fees that differ show what was measured, and the invoice is a click away',
   expect(fees.getByRole('link', { name: '申请开票' })).toHaveAttribute('href', '/invoice?orderNo=A1')
 })
 
-describe('a refund that failed is begun anew', () => {
+describe('a failed refund is requested again', () => {
   const refund = (status: RefundStatus) => ({
     refundNo: 'R1',
     paymentNo: 'P1',
@@ -135,12 +135,14 @@ describe('a refund that failed is begun anew', () => {
   const failed = orderDetail({ payments, refunds: [refund('REFUND_FAILED')] })
   const press = async () => user.click(await screen.findByRole('button', { name: '重新退款' }))
 
-  test('and the page shows how far it has got', async () => {
-    let asked = false
+  test('and the page shows its state', async () => {
+    let isRequested = false
     fakeApi({
-      'order/detail': () => ({ data: asked ? orderDetail({ payments, refunds: [refund('REFUNDING')] }) : failed }),
+      'order/detail': () => ({
+        data: isRequested ? orderDetail({ payments, refunds: [refund('REFUNDING')] }) : failed,
+      }),
       'payment/retryRefund': () => {
-        asked = true
+        isRequested = true
         return { data: { status: 'REFUNDING' } }
       },
     })
@@ -185,7 +187,7 @@ test.each([
   expect(refund.getByText(hint)).toBeVisible()
 })
 
-test('a node tells how to call its outlet', async () => {
+test('a node shows the telephone of its outlet', async () => {
   open({ nodes: [traceNode({ outletPhone: '0755-80001234' })] })
   expect(await screen.findByRole('link', { name: '网点电话 0755-80001234' })).toHaveAttribute(
     'href',
@@ -193,7 +195,7 @@ test('a node tells how to call its outlet', async () => {
   )
 })
 
-test('who receives it sees no fees of the sender and does not change it', async () => {
+test('the receiver sees no fees of the sender and cannot modify the order', async () => {
   open({ role: 'received', status: 'ACCEPTED', canModify: false, estimateCents: 0, estimateLines: [] })
   expect(await screen.findByText('13900139000')).toBeVisible()
   expect(screen.queryByRole('region', { name: '费用明细' })).not.toBeInTheDocument()

@@ -21,7 +21,7 @@ const page = (...list: OrderRow[]) => ({
   data: { total: list.length, list, counts: { ...noCounts, all: list.length, orderPay: 2 } },
 })
 
-// Fetched when first wanted: what a test waits for is the part, not its compilation.
+// The lazy parts are imported once before the tests, so that none of them waits for their compilation.
 beforeAll(() =>
   Promise.all([
     import('../../features/order-actions/components/cancel-dialog'),
@@ -34,7 +34,7 @@ beforeAll(() =>
 
 beforeEach(() => localStorage.clear())
 
-test('the address decides what is asked for', async () => {
+test('the address decides the request', async () => {
   const { sent } = fakeApi({ 'order/page': page(orderRow()) })
   renderPage(<OrderListPage />, { path: '/ewbSearch?tab=orderPay&orderNo=A1&dateFrom=2026-11-01&pageSize=50' })
   expect(await screen.findByText('300000000001')).toBeVisible()
@@ -54,7 +54,7 @@ test('a tab and a filter change the address and start on page 1', async () => {
   await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ tab: 'delivering', keyword: '轴承', page: 1 }))
 })
 
-test('an unpaid order is paid from its row, and the list is read again', async () => {
+test('an unpaid order is paid from its row, and the list is fetched again', async () => {
   const { sent } = fakeApi({
     'order/page': page(orderRow({ dueCents: 12_345, payStatus: 'UNPAID' })),
     'order/unpaid': { data: [] },
@@ -103,7 +103,7 @@ test('a row leads to the trace, a complaint and an invoice of its own waybill', 
   expect(screen.getByRole('link', { name: '申请开票，订单 A1' })).toHaveAttribute('href', '/invoice?orderNo=A1')
 })
 
-test('the carrier is urged from the row; a refusal is said', async () => {
+test('the carrier is urged from the row; a refusal is shown', async () => {
   const { sent, answers } = fakeApi({
     'order/page': page(orderRow({ status: 'ACCEPTED' })),
     'order/urge': { data: { orderNo: 'A1', kind: 'PICKUP', urgedAt: '2026-11-20T01:00:00.000Z' } },
@@ -130,7 +130,7 @@ test('a deleted order is gone from the list', async () => {
   await waitFor(() => expect(screen.queryByText('300000000001')).not.toBeInTheDocument())
 })
 
-test('the row shows the state that a refused cancelling has told of', async () => {
+test('the row shows the state that a refused cancellation has reported', async () => {
   const { answers } = fakeApi({
     'order/page': page(orderRow({ status: 'ACCEPTED' })),
     'order/cancel': refusal('ALREADY_COLLECTED'),
@@ -163,7 +163,7 @@ test('a failure is shown with 重试', async () => {
   expect(await screen.findByText('300000000001')).toBeVisible()
 })
 
-test('the bare address asks for the last 30 days of what was sent; 我收的 offers what a receiver may do', async () => {
+test('the bare address requests the last 30 days of sent orders; 我收的 offers a receiver’s actions', async () => {
   const { sent } = fakeApi({ 'order/page': page(orderRow({ status: 'IN_TRANSIT' })) })
   renderPage(<OrderListPage />, { path: '/ewbSearch' })
   await user.click(await screen.findByRole('link', { name: '我收的' }))
@@ -174,7 +174,7 @@ test('the bare address asks for the last 30 days of what was sent; 我收的 off
   expect(address()).toHaveTextContent(/^\/ewbSearch\?role=received$/)
 })
 
-test('the side that is not shown says how many of its orders are to be paid', async () => {
+test('the hidden role shows its number of unpaid orders', async () => {
   fakeApi({
     'order/page': page(orderRow()),
     'order/unpaid': { data: [unpaidOrder(), unpaidOrder({ orderNo: 'C1', role: 'received', kind: 'COLLECT' })] },
@@ -189,7 +189,7 @@ test('the side that is not shown says how many of its orders are to be paid', as
   expect(screen.getByRole('link', { name: '我收的' })).toBeVisible()
 })
 
-test('numbers pasted from a sheet stay apart; folded filters and days go into the address', async () => {
+test('numbers pasted from a spreadsheet stay separate; folded filters and days are written to the address', async () => {
   const { sent } = fakeApi({ 'order/page': page(orderRow()) })
   renderPage(<OrderListPage />, { path: '/ewbSearch?payStatus=PAID' })
   await user.click(screen.getByRole('textbox', { name: '关键词' }))
@@ -210,7 +210,7 @@ test('numbers pasted from a sheet stay apart; folded filters and days go into th
   expect(screen.getByRole('textbox', { name: '关键词' })).toHaveValue('')
 })
 
-test('a search of several runs with the good numbers and names the bad one, until it is changed', async () => {
+test('a search for several numbers uses the valid ones and names the invalid one, until it is changed', async () => {
   const { sent } = fakeApi({ 'order/page': page(orderRow()) })
   renderPage(<OrderListPage />, { path: '/ewbSearch?keywordType=ewbNo' })
   const keyword = screen.getByRole('textbox', { name: '关键词' })
@@ -221,21 +221,21 @@ test('a search of several runs with the good numbers and names the bad one, unti
   expect(screen.queryByText(/单号格式不正确/)).not.toBeInTheDocument()
 })
 
-test('days too far apart are not asked for, and the first of them has the focus', async () => {
+test('days too far apart are not requested, and the first of them has the focus', async () => {
   const { sent } = fakeApi({ 'order/page': page(orderRow()) })
   renderPage(<OrderListPage />, { path: '/ewbSearch?dateFrom=2026-11-01&dateTo=2026-11-20' })
   await screen.findByText('300000000001')
   const from = screen.getByRole('textbox', { name: '开始日期' })
   await user.clear(from)
   await user.type(from, '2026-01-01{Enter}')
-  const asked = sent.length
+  const callsBefore = sent.length
   await user.click(screen.getByRole('button', { name: '查询' }))
   expect(await screen.findByText('查询时间跨度不能超过90天')).toBeVisible()
   expect(from).toHaveFocus()
-  expect(sent).toHaveLength(asked)
+  expect(sent).toHaveLength(callsBefore)
 })
 
-test('orders of two pages are chosen, paid together, and what needs no payment is left out', async () => {
+test('orders of two pages are selected and paid together, without those that need no payment', async () => {
   const first = orderRow({ orderNo: 'A1', payStatus: 'UNPAID', dueCents: 100 })
   const second = orderRow({ orderNo: 'A2', payStatus: 'UNPAID', dueCents: 200 })
   const { sent } = fakeApi({
@@ -260,7 +260,7 @@ test('orders of two pages are chosen, paid together, and what needs no payment i
   )
 })
 
-test('what the chosen orders do not admit says why; 清空 takes the choice away', async () => {
+test('an action that the selected orders do not allow says why; 清空 clears the selection', async () => {
   fakeApi({
     'order/page': page(orderRow({ orderNo: 'A1', status: 'SIGNED' }), orderRow({ orderNo: 'A2', status: 'CANCELED' })),
   })
@@ -278,7 +278,7 @@ test('what the chosen orders do not admit says why; 清空 takes the choice away
   expect(screen.getByRole('checkbox', { name: '选择订单 A1' })).not.toBeChecked()
 })
 
-test('the columns are those that were chosen on this device', async () => {
+test('the columns are those chosen on this device', async () => {
   fakeApi({ 'order/page': page(orderRow({ customerOrderNo: 'C-77' })) })
   const { unmount } = renderPage(<OrderListPage />)
   await screen.findByText('300000000001')
@@ -294,7 +294,7 @@ test('the columns are those that were chosen on this device', async () => {
   expect(screen.queryByRole('columnheader', { name: '产品' })).not.toBeInTheDocument()
 })
 
-test('the chosen orders are exported, else what the filters show; a refusal is said', async () => {
+test('the selected orders are exported, otherwise those of the filter; a refusal is shown', async () => {
   const { sent } = fakeApi({
     'order/page': page(orderRow()),
     'order/export': refusal('EXPORT_TOO_LARGE'),

@@ -5,9 +5,9 @@ import { screen, waitFor } from '@testing-library/react'
 import { dueCoupon, orderCoupons, unpaidOrder } from '../../testing/samples'
 import ToPayPage from './to-pay-page'
 
-const held = { couponId: 'c1', name: '满100减20', discountCents: 2_000, usableCount: 1, bestDiscountCents: 500 }
+const heldCoupon = { couponId: 'c1', name: '满100减20', discountCents: 2_000, usableCount: 1, bestDiscountCents: 500 }
 const plain = unpaidOrder({ coupon: dueCoupon() })
-const reduced = unpaidOrder({ dueCents: 10_345, coupon: dueCoupon(held) })
+const reduced = unpaidOrder({ dueCents: 10_345, coupon: dueCoupon(heldCoupon) })
 
 const open = async (answers: Answers = {}) => {
   const api = fakeApi({
@@ -35,7 +35,7 @@ const openChoice = async (answers: Answers = {}) => {
   return { ...api, dialog }
 }
 
-test('each order that can have one says what there is; none is chosen by itself', async () => {
+test('each order that can have a coupon shows what is available; none is chosen automatically', async () => {
   const { sent } = await open()
   const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
   expect(rows[0]).toContain('可用优惠券 2 张，最高省 ¥20.00')
@@ -43,7 +43,7 @@ test('each order that can have one says what there is; none is chosen by itself'
   expect(sent.map(({ path }) => path)).not.toContain('order/changeCoupon')
 })
 
-test('a coupon is chosen among those that fit, the others say why not, and the amount follows', async () => {
+test('one of the usable coupons is chosen, the others say why not, and the amount follows', async () => {
   const { dialog } = await openChoice()
   expect(dialog.getByRole('radio', { name: '不使用优惠券' })).toBeChecked()
   expect(dialog.getByRole('radio', { name: /大票满5000减500.*未满足使用门槛/ })).toBeDisabled()
@@ -59,7 +59,7 @@ test('a coupon is chosen among those that fit, the others say why not, and the a
   expect(screen.getByRole('button', { name: '更换优惠券，订单 A1' })).toHaveFocus()
 })
 
-test('the one that the order has is ticked, and can be given up', async () => {
+test('the order’s present coupon is ticked, and can be released', async () => {
   const { dialog } = await openChoice({
     'order/unpaid': { data: [reduced] },
     'order/coupons': { data: orderCoupons({ couponId: 'c1' }) },
@@ -79,7 +79,7 @@ test.each(['取消', '确定'])('%s without another choice changes nothing', asy
   expect(sentTo('order/changeCoupon')).toEqual([])
 })
 
-test('a coupon that was used meanwhile is said, and the list read again', async () => {
+test('a coupon that was used meanwhile is reported, and the list is fetched again', async () => {
   const { dialog, answers } = await openChoice({ 'order/changeCoupon': refusal('COUPON_NOT_USABLE') })
   const { coupons } = orderCoupons()
   answers['order/coupons'] = { data: orderCoupons({ coupons: coupons.slice(1) }) }
@@ -90,7 +90,7 @@ test('a coupon that was used meanwhile is said, and the list read again', async 
   expect(dialog.getByRole('radio', { name: '不使用优惠券' })).toBeChecked()
 })
 
-test('an order that was paid meanwhile says so, and the page is read again', async () => {
+test('an order that was paid meanwhile says so, and the page is fetched again', async () => {
   const { dialog, answers } = await openChoice({
     'order/changeCoupon': refusal('COUPON_NOT_CHANGEABLE', '订单已付款，不能更换优惠券'),
   })

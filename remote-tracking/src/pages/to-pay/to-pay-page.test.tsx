@@ -20,7 +20,7 @@ test('all orders are chosen at first and paid together', async () => {
   await waitFor(() => expect(sentTo('payment/create')[0]?.orderNos).toEqual(['A1', 'A2']))
 })
 
-test('到付 is paid by who says so: it is not chosen at first', async () => {
+test('到付 is voluntary for the receiver: it is not chosen at first', async () => {
   fakeApi({
     'order/unpaid': {
       data: [...two, unpaidOrder({ orderNo: 'C1', kind: 'COLLECT', role: 'received', dueCents: 300, dueAt: null })],
@@ -35,7 +35,7 @@ test('到付 is paid by who says so: it is not chosen at first', async () => {
   expect(screen.getByText(/已选 3 单/)).toHaveTextContent('合计 ¥133.00')
 })
 
-test('who comes to pay one order finds its cashier open, once', async () => {
+test('an order in the address opens its pay dialog, once', async () => {
   fakeApi({
     'order/unpaid': { data: two },
     'payment/create': { data: paymentAttempt({ amountCents: 655 }) },
@@ -47,7 +47,7 @@ test('who comes to pay one order finds its cashier open, once', async () => {
   await waitFor(() => expect(wholeAddress()).toBe('/topay'))
 })
 
-test('an order that is not to be paid opens nothing', async () => {
+test('an order that needs no payment opens nothing', async () => {
   fakeApi({ 'order/unpaid': { data: two } })
   renderPage(<ToPayPage />, { path: '/topay?orderNo=someone-elses' })
   await screen.findByRole('region', { name: '待付款订单' })
@@ -65,7 +65,7 @@ test('the total follows the choice', async () => {
   expect(screen.getByText(/已选 2 单/)).toBeVisible()
 })
 
-test('it says what is to be paid for and until when, the most urgent first', async () => {
+test('it shows the orders and their deadlines, the most urgent first', async () => {
   const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000 - 1000).toISOString()
   const kinds = ['FREIGHT', 'SUPPLEMENT', 'ADDRESS_CHANGE'] as const
   fakeApi({
@@ -81,7 +81,7 @@ test('it says what is to be paid for and until when, the most urgent first', asy
   expect(screen.getByRole('alert')).toHaveTextContent('2 笔订单已逾期，付清后才能继续下单')
 })
 
-test('an amount that changed since the list was read is told in the dialog', async () => {
+test('an amount that has changed since the list was fetched is pointed out in the dialog', async () => {
   fakeApi({
     'order/unpaid': { data: two },
     'payment/create': { data: paymentAttempt({ amountCents: 700 }) },

@@ -10,22 +10,25 @@ import { useUnpaidList } from '../../features/unpaid/api/use-unpaid-list'
 import { UnpaidList } from '../../features/unpaid/components/unpaid-list'
 import { useCouponDialog } from '../../order-coupon/use-coupon-dialog'
 
-/** 待付款: every unpaid order of the customer (domain §4). With `orderNo` in the address the cashier of that one is opened, once. */
+/**
+ * 待付款: all unpaid orders of the customer (domain §4). An `orderNo` in the address opens the pay dialog of that order,
+ * once.
+ */
 const ToPayPage = () => {
   const { data: orders, error, dataUpdatedAt, refetch } = useUnpaidList()
   const { pay, dialog } = usePayDialog()
   const { choose, dialog: couponDialog } = useCouponDialog()
   const [params, setParams] = useSearchParams()
-  const wanted = orders?.find(({ orderNo }) => orderNo === links.readUnpaidOrders(params))
+  const requestedOrder = orders?.find(({ orderNo }) => orderNo === links.readUnpaidOrders(params))
 
   const open = useEffectEvent((orderNo: string, dueCents: number) => {
-    // Neither a reload nor the way back opens it again.
+    // Otherwise a reload or Back would open it again.
     setParams({}, { replace: true })
     void pay([orderNo], dueCents)
   })
   useEffect(() => {
-    if (wanted) open(wanted.orderNo, wanted.dueCents)
-  }, [wanted])
+    if (requestedOrder) open(requestedOrder.orderNo, requestedOrder.dueCents)
+  }, [requestedOrder])
 
   return (
     <>

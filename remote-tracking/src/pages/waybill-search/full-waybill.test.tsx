@@ -41,7 +41,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-test('the last four digits of a phone show everything, kept in the page alone', async () => {
+test('the last four digits of a phone show the full waybill, which stays in the page’s memory only', async () => {
   const { sent } = openPage()
   await ask()
   expect(box(1)).toHaveFocus()
@@ -62,7 +62,7 @@ test('the last four digits of a phone show everything, kept in the page alone', 
   expect(screen.getByText('张*')).toBeVisible()
 })
 
-test('boxes take typing, correcting and a pasted phone number', async () => {
+test('boxes accept typing, corrections and a pasted phone number', async () => {
   openPage()
   await ask()
   await user.keyboard('12a3')
@@ -93,7 +93,7 @@ test('a digit typed over the same digit moves on', async () => {
   expect(values()).toBe('1|2|3|5')
 })
 
-test('too few digits are not sent, and wrong ones stay where they were typed', async () => {
+test('too few digits are not sent, and wrong ones stay in their boxes', async () => {
   const { sent } = openPage({ 'tracking/verify': wrong })
   await ask()
   await user.keyboard('12')
@@ -110,7 +110,7 @@ test('too few digits are not sent, and wrong ones stay where they were typed', a
   expect(box(1)).toBeInvalid()
 })
 
-test('what is locked says so', async () => {
+test('a locked waybill says so', async () => {
   openPage({ 'tracking/verify': refusal('LAST_FOUR_LOCKED') })
   await ask()
   await user.keyboard('1234{Enter}')

@@ -12,7 +12,7 @@ const tracking = (...results: WaybillTrace[]) => fakeApi({ 'tracking/query': { d
 
 beforeEach(() => localStorage.clear())
 
-test('a pasted text runs its good numbers, lists the bad ones and puts what was asked into the address', async () => {
+test('a pasted text looks up its valid numbers, lists the invalid ones and is written to the address', async () => {
   tracking(waybillTrace(), unknown)
   renderPage(<WaybillSearchPage />, { path: '/ewbSearchall?from=dpld' })
   await user.type(screen.getByLabelText('运单号'), '300000000001，abc；300000000009')
@@ -48,7 +48,7 @@ test('nothing is sent for an ID-card number, a phone or nothing', async () => {
   expect(sent).toEqual([])
 })
 
-test('beside a good number, a phone and an ID-card number stay with their words and out of the address', async () => {
+test('beside a valid number, a phone and an ID-card number stay in the field and out of the address', async () => {
   tracking(waybillTrace())
   renderPage(<WaybillSearchPage />)
   await user.type(screen.getByLabelText('运单号'), '300000000001 11010519491231002X 13800138000')
@@ -80,7 +80,7 @@ test('a failure says why and asks again on 重试', async () => {
   expect(await screen.findByRole('article')).toBeVisible()
 })
 
-test('what was found is remembered on the device until it is cleared', async () => {
+test('found numbers are saved on the device until they are cleared', async () => {
   tracking(waybillTrace(), unknown)
   renderPage(<WaybillSearchPage />, { path: '/ewbSearchall?ewbNo=300000000001,300000000009' })
   const recent = await screen.findByRole('region', { name: '最近查询' })

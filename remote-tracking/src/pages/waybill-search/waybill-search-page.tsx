@@ -17,7 +17,7 @@ import { useRecentNumbers } from '../../features/waybill-query/model/recent-numb
 import { useOpenedWaybills } from '../../features/waybill-query/model/use-opened-waybills'
 import styles from './waybill-search-page.module.css'
 
-/** Comes while the numbers are looked up. */
+/** Loaded while the numbers are looked up. */
 const Results = lazyPart(
   'waybill results',
   async () =>
@@ -25,33 +25,33 @@ const Results = lazyPart(
   <PageSkeleton rows={8} />,
 )
 
-/** 运单查询: public, inside the layout or standing alone (domain §3). What was asked is in the address. */
+/** 运单查询: public, inside the layout or on its own (domain §3). The query is in the address. */
 const WaybillSearchPage = () => {
   const [params, setParams] = useSearchParams()
-  const asked = queryTextOf(params)
-  const [text, setText] = useState(asked)
-  const [problems, setProblems] = useState(() => (asked ? readQuery(asked).problems : []))
-  const [shown, setShown] = useState(asked)
-  const [own, setOwn] = useState(asked)
-  const { numbers } = readQuery(asked)
+  const queryText = queryTextOf(params)
+  const [text, setText] = useState(queryText)
+  const [problems, setProblems] = useState(() => (queryText ? readQuery(queryText).problems : []))
+  const [previousQueryText, setPreviousQueryText] = useState(queryText)
+  const [own, setOwn] = useState(queryText)
+  const { numbers } = readQuery(queryText)
   const { data: traces, error, isFetching, refetch } = useWaybillTraces(numbers)
   const { numbers: recent, add: addRecent, clear: clearRecent } = useRecentNumbers()
   const inFull = useOpenedWaybills()
 
-  // Back, Forward or a link changed the address: the form follows it. After its own question, whose address
-  // comes later and leaves personal numbers out, it keeps what was typed and what is wrong with it.
-  if (shown !== asked) {
-    setShown(asked)
-    if (asked !== own) {
-      setOwn(asked)
-      setText(asked)
-      setProblems(asked ? readQuery(asked).problems : [])
+  // Back, Forward or a link has changed the address, and the form follows it. After the form's own query, whose address
+  // arrives later and leaves personal numbers out, the typed text and its problems stay.
+  if (previousQueryText !== queryText) {
+    setPreviousQueryText(queryText)
+    if (queryText !== own) {
+      setOwn(queryText)
+      setText(queryText)
+      setProblems(queryText ? readQuery(queryText).problems : [])
     }
   }
 
   useEffect(() => {
-    const found = traces?.filter((trace) => trace.found).map((trace) => trace.ewbNo) ?? []
-    if (found.length > 0) addRecent(found)
+    const foundNumbers = traces?.filter((trace) => trace.found).map((trace) => trace.ewbNo) ?? []
+    if (foundNumbers.length > 0) addRecent(foundNumbers)
   }, [traces, addRecent])
 
   const refresh = () => {
@@ -62,11 +62,11 @@ const WaybillSearchPage = () => {
   const ask = (next: string) => {
     const address = withQueryText(params, next)
     const query = readQuery(next)
-    const nextAsked = queryTextOf(address)
+    const nextQueryText = queryTextOf(address)
     setText(joinWaybillNumbers(next))
     setProblems(query.problems)
-    setOwn(nextAsked)
-    if (nextAsked !== asked) setParams(address)
+    setOwn(nextQueryText)
+    if (nextQueryText !== queryText) setParams(address)
     else if (query.numbers.length > 0) refresh()
   }
 

@@ -4,7 +4,9 @@ import { useQuery } from '@portal/shared/query'
 
 export const openFeedbackKey = 'feedback/findOpen'
 
-/** The number of the open feedback about the same waybill and type; '' for none. Asked before much is typed. */
+/**
+ * The number of the open case about the same waybill and type; '' for none. Fetched before the customer has typed much.
+ */
 export const useOpenFeedback = (kind: FeedbackKind, ewbNo: string, type: FeedbackType | ''): string => {
   const isComplete = needsWaybill(kind) && ewbNo !== '' && type !== ''
   const { data } = useQuery({

@@ -6,7 +6,7 @@ export interface OwnOrder extends OrderRow {
   role: OrderRole
 }
 
-/** Orders of either role that are offered at once. */
+/** Number of orders that are offered of each role. */
 const maxOfferedOrders = 10
 
 const search = async (keyword: string, keywordType: KeywordType): Promise<OwnOrder[]> => {
@@ -14,12 +14,12 @@ const search = async (keyword: string, keywordType: KeywordType): Promise<OwnOrd
   const pages = await Promise.all(
     roles.map((role) => loadData('order/page', { page: 1, pageSize: maxOfferedOrders, role, keyword, keywordType })),
   )
-  const found = pages.flatMap(({ list }, index) => list.map((order) => ({ ...order, role: roles[index] ?? 'sent' })))
-  const byNumber = new Map(found.filter(({ ewbNo }) => ewbNo !== '').map((order) => [order.ewbNo, order]))
+  const orders = pages.flatMap(({ list }, index) => list.map((order) => ({ ...order, role: roles[index] ?? 'sent' })))
+  const byNumber = new Map(orders.filter(({ ewbNo }) => ewbNo !== '').map((order) => [order.ewbNo, order]))
   return [...byNumber.values()].sort((one, other) => other.createdAt.localeCompare(one.createdAt))
 }
 
-/** What the customer sends and receives, the latest first. */
+/** The orders that the customer sends or receives, newest first. */
 export const useOwnOrders = (keyword: string, isWanted: boolean) =>
   useQuery({
     queryKey: ['own orders', keyword],

@@ -10,7 +10,7 @@ import { amountProblem, weightProblem } from '../model/field-problems'
 import type { FeedbackDraft } from '../model/feedback-draft'
 import { ruleOf } from '../model/rule-of'
 
-/** What is asked for in money or weight: the goods' value, the claim, what the customer's scale says. */
+/** Amounts of a case: the goods' value, the claim, and the weight by the customer's own scale. */
 export const AmountFields = ({ kind, type }: { kind: FeedbackKind; type: FeedbackType | '' }) => (
   <>
     {type !== '' && needsGoodsValue(kind, type) && (

@@ -5,7 +5,7 @@ import styles from './choices.module.css'
 
 interface ChipChoiceProps<Value extends string> {
   label: string
-  /** Of the radio buttons; one in the page. */
+  /** Name of the radio group, unique on the page. */
   name: string
   options: readonly { value: Value; text: string }[]
   id?: string
@@ -13,7 +13,7 @@ interface ChipChoiceProps<Value extends string> {
   onChange?: (value: Value) => void
 }
 
-/** One of a few, all in view. */
+/** A choice of a few options that are all visible. */
 export const ChipChoice = <Value extends string>({
   label,
   name,

@@ -1,10 +1,10 @@
 import { CallDialog } from '@portal/kit/call-dialog'
 import { useRef, useState } from 'react'
 
-/** 清空草稿: asked first, as it cannot be had back. */
+/** Confirms 清空草稿, which cannot be undone. */
 export const ClearDialog = ({ onClear, onClosed }: { onClear: () => void; onClosed: () => void }) => {
   const [open, setOpen] = useState(true)
-  const isMeant = useRef(false)
+  const isConfirmed = useRef(false)
   return (
     <CallDialog
       open={open}
@@ -14,14 +14,14 @@ export const ClearDialog = ({ onClear, onClosed }: { onClear: () => void; onClos
       danger
       failure=""
       onOk={() => {
-        isMeant.current = true
+        isConfirmed.current = true
         setOpen(false)
       }}
       onClose={() => setOpen(false)}
       onClosed={() => {
         onClosed()
-        // Afterwards, so that the dialog does not take the focus back.
-        if (isMeant.current) onClear()
+        // Only after closing, so that the dialog does not take the focus back.
+        if (isConfirmed.current) onClear()
       }}
     >
       已上传的图片和附件也会一并移除。

@@ -35,13 +35,13 @@ const expectationOptions = expectations
 
 interface FeedbackFormProps {
   writer: Writer
-  /** What the address brought along. */
-  asked: Partial<FeedbackDraft>
-  onSent: (sent: FeedbackSent) => void
+  /** Values from the page's address. */
+  prefill: Partial<FeedbackDraft>
+  onSent: (feedback: FeedbackSent) => void
 }
 
-/** 投诉、建议、理赔、催件、表扬 (domain §12). What was typed stays until it was answered. */
-export const FeedbackForm = ({ writer, asked, onSent }: FeedbackFormProps) => {
+/** 投诉、建议、理赔、催件、表扬 (domain §12). The content stays until the server has accepted it. */
+export const FeedbackForm = ({ writer, prefill, onSent }: FeedbackFormProps) => {
   const {
     form,
     initial,
@@ -60,7 +60,7 @@ export const FeedbackForm = ({ writer, asked, onSent }: FeedbackFormProps) => {
     submit,
     change,
     startOver,
-  } = useFeedbackForm(writer, asked, onSent)
+  } = useFeedbackForm(writer, prefill, onSent)
   useUnsavedWork(isDirty)
   const { show, dialog } = useLazyDialog(() => undefined)
   const confirmClear = () =>

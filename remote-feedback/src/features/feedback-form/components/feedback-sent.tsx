@@ -7,8 +7,14 @@ import { CopyableNumber } from '@portal/shared/ui/copyable-number'
 import { Button } from 'antd'
 import styles from './feedback-sent.module.css'
 
-/** What became of it: its number, until when it is answered, and where to follow it. */
-export const FeedbackSent = ({ sent: { feedbackNo, dueAt }, onAnother }: { sent: Sent; onAnother: () => void }) => (
+/** Confirms a submitted case: its number, the time by which it is answered, and the way to follow it. */
+export const FeedbackSent = ({
+  feedback: { feedbackNo, dueAt },
+  onAnother,
+}: {
+  feedback: Sent
+  onAnother: () => void
+}) => (
   <Result
     level={2}
     title="提交成功，我们会尽快核实处理"

@@ -1,9 +1,9 @@
 import type { FocusEvent } from 'react'
 
-/** The form focuses the field: that is the chosen button, else the first. */
+/** When the form focuses the group, the focus goes on to the chosen radio button, or else to the first one. */
 export const focusChoice = ({ target, currentTarget }: FocusEvent<HTMLElement>): void => {
   if (target !== currentTarget) return
-  const chosen =
+  const radio =
     currentTarget.querySelector<HTMLElement>(':checked') ?? currentTarget.querySelector<HTMLElement>('input')
-  chosen?.focus({ preventScroll: true })
+  radio?.focus({ preventScroll: true })
 }

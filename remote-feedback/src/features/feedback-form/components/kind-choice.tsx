@@ -26,7 +26,7 @@ const facts: Readonly<Record<FeedbackKind, { hint: string; figure: ReactNode }>>
     ),
   },
 }
-/** What a person in trouble looks for comes first. */
+/** The kinds that a customer with a problem needs come first. */
 const kinds: readonly FeedbackKind[] = ['COMPLAINT', 'CLAIM', 'URGING', 'SUGGESTION', 'PRAISE']
 
 interface KindChoiceProps {
@@ -35,7 +35,7 @@ interface KindChoiceProps {
   onChange?: (kind: FeedbackKind) => void
 }
 
-/** What the person comes for. */
+/** Choice of the kind of case. */
 export const KindChoice = ({ id, value, onChange }: KindChoiceProps) => (
   <div id={id} className={styles.kinds} role="radiogroup" aria-label="反馈类型" tabIndex={-1} onFocus={focusChoice}>
     {kinds.map((kind) => (

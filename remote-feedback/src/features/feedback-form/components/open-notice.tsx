@@ -4,7 +4,7 @@ import { Link } from '@portal/shared/router'
 import { Alert } from 'antd'
 import styles from './feedback-form.module.css'
 
-/** One about the same is open: it leads there instead of making a second. */
+/** Links to an open case about the same waybill and type, instead of letting the customer create a second one. */
 export const OpenNotice = ({ feedbackNo }: { feedbackNo: string }) => (
   <Alert
     type="warning"

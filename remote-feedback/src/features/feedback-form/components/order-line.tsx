@@ -4,7 +4,9 @@ import { StatusTag } from '@portal/shared/ui/status-tag'
 import type { OwnOrder } from '../api/use-own-orders'
 import styles from './waybill-field.module.css'
 
-/** An order as it is offered: number, way, goods, state and day. Once it is chosen, its number stands above already. */
+/**
+ * An order among the choices: number, cities, goods, status and day. A chosen one has no number, which the field shows.
+ */
 export const OrderLine = ({ order, isChosen = false }: { order: OwnOrder; isChosen?: boolean }) => (
   <span className={styles.order}>
     <span className={styles.head}>

@@ -7,13 +7,13 @@ import { type OwnOrder, useOwnOrders } from '../api/use-own-orders'
 import { OrderLine } from './order-line'
 import styles from './waybill-field.module.css'
 
-/** Milliseconds without a key before it is searched. */
-const typingPause = 300
+/** Milliseconds after the last key before the search begins. */
+const typingPauseMs = 300
 
 const useDebouncedValue = (text: string): string => {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), typingPause)
+    const timer = setTimeout(() => setSettled(text), typingPauseMs)
     return () => clearTimeout(timer)
   }, [text])
   return settled
@@ -23,7 +23,7 @@ interface WaybillFieldProps {
   id?: string
   value?: string
   onChange?: (ewbNo: string) => void
-  /** What the chosen number stands for; null when it is none of the customer's, undefined while that is not known. */
+  /** The order of the chosen number; null when it is none of the customer's, undefined while it is loading. */
   chosen: OwnOrder | null | undefined
 }
 
@@ -33,19 +33,19 @@ const emptyText = (isFetching: boolean, isError: boolean, keyword: string): stri
   return keyword === '' ? '暂无订单，可直接输入运单号查找' : '没有找到相关运单，请核对运单号'
 }
 
-/** An own order, chosen of the latest ones or found by a number, a name or a phone; a pasted number finds its order. */
+/** Choice of one of the customer's orders: one of the latest, or a search by number, name or phone. */
 export const WaybillField = ({ id, value = '', onChange, chosen }: WaybillFieldProps) => {
   const client = useQueryClient()
   const [isOpen, setOpen] = useState(false)
-  const [typed, setTyped] = useState('')
-  const keyword = useDebouncedValue(typed.trim())
+  const [searchText, setSearchText] = useState('')
+  const keyword = useDebouncedValue(searchText.trim())
   const { data = [], isFetching, isError } = useOwnOrders(keyword, isOpen)
-  const isWaiting = isFetching || keyword !== typed.trim()
+  const isWaiting = isFetching || keyword !== searchText.trim()
 
   const choose = (ewbNo: string | undefined) => {
     const order = data.find((offered) => offered.ewbNo === ewbNo)
     if (order) client.setQueryData(['own order', order.ewbNo], order)
-    setTyped('')
+    setSearchText('')
     onChange?.(ewbNo ?? '')
   }
   return (
@@ -58,7 +58,7 @@ export const WaybillField = ({ id, value = '', onChange, chosen }: WaybillFieldP
         virtual={false}
         listHeight={320}
         loading={isOpen && isWaiting}
-        showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
+        showSearch={{ filterOption: false, searchValue: searchText, onSearch: setSearchText }}
         notFoundContent={
           <span className={`${prose.secondary} ${prose.centered} ${styles.none}`}>
             {emptyText(isWaiting, isError, keyword)}

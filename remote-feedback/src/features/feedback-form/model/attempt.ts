@@ -1,5 +1,5 @@
 import { requestAttempts } from '@portal/kit/request-attempts'
 import { deviceStorage } from '@portal/kit/storage'
 
-/** Of the form, which all tabs have in common. */
+/** Request ids of the form. All tabs share them. */
 export const { attemptFor, forgetAttempt: clearAttempt } = requestAttempts(deviceStorage, 'portal-feedback-attempt-')

@@ -3,7 +3,7 @@ import { claimDays, claimHintHours } from '@portal/shared/feedback'
 
 const hour = 3_600_000
 
-/** How late a claim is: in good time, later than is advised, or too late to be taken (domain §12). */
+/** How late a claim is: in time, later than is advised, or too late to be accepted (domain §12). */
 export const claimAge = (signedAt: OrderRow['signedAt'], now: number): 'fresh' | 'late' | 'over' => {
   if (signedAt === null) return 'fresh'
   const age = now - Date.parse(signedAt)

@@ -3,8 +3,11 @@ import { mediaTypes } from '@portal/shared/feedback'
 import type { SavedAttachment } from '../../../attachments/model/attachment'
 import { type FeedbackDraft, readDraft } from './feedback-draft'
 
-/** Typed content is personal, and the server keeps what belongs to nothing no longer (domain §12): milliseconds. */
-const keptFor = 24 * 60 * 60_000
+/**
+ * Lifetime of a draft in milliseconds: its content is personal, and the server keeps unused files no longer (domain
+ * §12).
+ */
+const lifetimeMs = 24 * 60 * 60_000
 
 export interface SavedDraft {
   draft: FeedbackDraft
@@ -18,29 +21,29 @@ const isSaved = (value: unknown): value is SavedAttachment => {
   return (
     [fingerprint, fileName, uploadId].every((text) => typeof text === 'string' && text !== '') &&
     [bytes, doneAt].every(Number.isFinite) &&
-    mediaTypes.some((known) => known === mediaType)
+    mediaTypes.some((supportedType) => supportedType === mediaType)
   )
 }
 
-/** What was written before in this browser; null when there is nothing, or nothing fresh. */
+/** The draft in this browser; null when there is none or it has expired. */
 export const loadDraft = (userId: string, now = Date.now()): SavedDraft | null => {
-  const kept = deviceStorage.read(draftKey(userId), (stored) => {
-    const { savedAt, draft, attachments } = asRecord(stored) ?? {}
-    if (typeof savedAt !== 'number' || now - savedAt >= keptFor) return null
+  const savedDraft = deviceStorage.read(draftKey(userId), (storedValue) => {
+    const { savedAt, draft, attachments } = asRecord(storedValue) ?? {}
+    if (typeof savedAt !== 'number' || now - savedAt >= lifetimeMs) return null
     return {
       draft: readDraft(draft),
       attachments: Array.isArray(attachments)
-        ? attachments.filter(isSaved).filter(({ doneAt }) => now - doneAt < keptFor)
+        ? attachments.filter(isSaved).filter(({ doneAt }) => now - doneAt < lifetimeMs)
         : [],
     }
   })
-  if (kept === null) clearDraft(userId)
-  return kept
+  if (savedDraft === null) clearDraft(userId)
+  return savedDraft
 }
 
 /** @returns what was stored; '' when storage is full or blocked: the page then works without a draft */
-export const saveDraft = (userId: string, kept: SavedDraft): string => {
-  const text = JSON.stringify({ savedAt: Date.now(), ...kept })
+export const saveDraft = (userId: string, savedDraft: SavedDraft): string => {
+  const text = JSON.stringify({ savedAt: Date.now(), ...savedDraft })
   return deviceStorage.writeText(draftKey(userId), text, 'the draft') ? text : ''
 }
 

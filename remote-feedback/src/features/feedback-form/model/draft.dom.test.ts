@@ -22,7 +22,7 @@ const whole: FeedbackDraft = {
 }
 beforeEach(() => localStorage.clear())
 
-test('a draft of any kind and type is what the call takes, and nothing that was not asked for', () => {
+test('a draft of any kind and type becomes a valid request, without fields that the kind does not ask for', () => {
   for (const kind of feedbackKinds) {
     for (const type of typesOf[kind])
       expect(
@@ -70,7 +70,7 @@ const file = {
   doneAt: 0,
 }
 
-test('a draft comes back for a day, its files for a day since they were sent, and for its writer alone', () => {
+test('a draft lasts a day, its files a day since they were sent, and only its writer gets it', () => {
   const now = Date.now()
   const [old, fresh] = [
     { ...file, doneAt: now - 23 * hour },
@@ -97,10 +97,10 @@ test.each([
   expect([null, { draft: emptyDraft, attachments: [] }]).toContainEqual(loadDraft('u1'))
 })
 
-test('a type that the kind does not know counts as not chosen', () =>
+test('a type that the kind does not have counts as not chosen', () =>
   expect(readDraft({ kind: 'PRAISE', type: 'LOST', expectation: 'MONEY' })).toEqual({ ...emptyDraft, kind: 'PRAISE' }))
 
-test('the same content is the same feedback in every tab, until it was answered', () => {
+test('the same content has the same request id in every tab, until the server has answered', () => {
   const first = attemptFor('u1', { a: 1 })
   expect(attemptFor('u1', { a: 1 })).toEqual(first)
   expect(localStorage).toHaveLength(1)
@@ -108,10 +108,10 @@ test('the same content is the same feedback in every tab, until it was answered'
   expect(attemptFor('u1', { a: 1 })).not.toEqual(first)
 })
 
-test('of what an attempt was about nothing stays in the browser', () => {
+test('the browser stores none of the content of an attempt', () => {
   attemptFor('u1', toInput(whole, ['U1']))
-  const kept = Object.values({ ...localStorage }).join()
-  for (const personal of ['林一诺', '13800138000', whole.description]) expect(kept).not.toContain(personal)
+  const storedText = Object.values({ ...localStorage }).join()
+  for (const personal of ['林一诺', '13800138000', whole.description]) expect(storedText).not.toContain(personal)
 })
 
 test.each([

@@ -7,7 +7,7 @@ import {
   typesOf,
 } from '@portal/shared/feedback'
 
-/** What the form holds, as it was typed. */
+/** The values of the form, as typed. */
 export interface FeedbackDraft {
   kind: FeedbackKind
   /** '' until it is chosen. */
@@ -39,21 +39,21 @@ export const emptyDraft: FeedbackDraft = {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Every field that is a text in whatever was stored; an unknown word counts as not chosen. */
-export const readDraft = (stored: unknown): FeedbackDraft => {
-  const texts = isRecord(stored)
-    ? Object.entries(stored).filter(([field, value]) => field in emptyDraft && typeof value === 'string')
+/** Reads a stored draft: takes the fields that are texts, and drops choices that are unknown. */
+export const readDraft = (storedValue: unknown): FeedbackDraft => {
+  const texts = isRecord(storedValue)
+    ? Object.entries(storedValue).filter(([field, value]) => field in emptyDraft && typeof value === 'string')
     : []
   const draft: FeedbackDraft = { ...emptyDraft, ...Object.fromEntries(texts) }
-  const kind = feedbackKinds.find((known) => known === draft.kind) ?? emptyDraft.kind
+  const kind = feedbackKinds.find((knownKind) => knownKind === draft.kind) ?? emptyDraft.kind
   return {
     ...draft,
     kind,
-    type: typesOf[kind].find((known) => known === draft.type) ?? '',
-    expectation: expectations.find((known) => known === draft.expectation) ?? '',
+    type: typesOf[kind].find((knownType) => knownType === draft.type) ?? '',
+    expectation: expectations.find((knownExpectation) => knownExpectation === draft.expectation) ?? '',
   }
 }
 
-/** A kind with one type alone does not ask for it. */
+/** The type of a case. A kind with only one type does not ask for it. */
 export const typeOf = ({ kind, type }: Pick<FeedbackDraft, 'kind' | 'type'>): FeedbackType | '' =>
   typesOf[kind].length === 1 ? (typesOf[kind][0] ?? '') : type

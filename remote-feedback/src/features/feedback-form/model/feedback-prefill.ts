@@ -2,14 +2,14 @@ import * as links from '@portal/contract/links'
 import { feedbackKinds } from '@portal/shared/feedback'
 import { type FeedbackDraft, readDraft } from './feedback-draft'
 
-/** What an address says about the feedback: waybill, kind and type, each of them or none. */
+/** Reads waybill, kind and type of a case from an address; each of them may be missing. */
 export const feedbackPrefill = (query: URLSearchParams): Partial<FeedbackDraft> => {
   const { ewbNo, kind, type } = links.readFeedback(query)
-  const known = feedbackKinds.find((one) => one === kind)
-  const read = readDraft({ kind: known ?? 'COMPLAINT', type })
+  const knownKind = feedbackKinds.find((one) => one === kind)
+  const read = readDraft({ kind: knownKind ?? 'COMPLAINT', type })
   return {
     ...(ewbNo !== '' && ewbNo.length <= 32 && { ewbNo }),
-    ...(known && { kind: known }),
+    ...(knownKind && { kind: knownKind }),
     ...(read.type !== '' && { type: read.type }),
   }
 }

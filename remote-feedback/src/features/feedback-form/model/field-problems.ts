@@ -1,7 +1,7 @@
 import { contactPhoneProblem, normalizePhone, parseKilograms, parseYuan } from '@portal/shared'
 import { claimDays, descriptionLength } from '@portal/shared/feedback'
 
-/** What is wrong with what was typed into a field; '' for nothing. */
+/** What is wrong with the value of a field; '' for nothing. */
 export const waybillProblem = (
   ewbNo: string,
   { isForeign, isTooLate }: { isForeign: boolean; isTooLate: boolean },

@@ -1,6 +1,6 @@
 import type { FormRule } from 'antd'
 
-/** A rule of the form library by a function that says what is wrong. */
+/** Turns a function that returns a problem into a rule of the form library. */
 export const ruleOf = (problemOf: (value: string) => string): FormRule => ({
   validator: (_rule, value: string | undefined) => {
     const problem = problemOf(value ?? '')

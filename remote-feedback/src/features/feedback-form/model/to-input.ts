@@ -9,10 +9,10 @@ import {
 } from '@portal/shared/feedback'
 import { type FeedbackDraft, typeOf } from './feedback-draft'
 
-/** Reparation is asked for where something went wrong. */
+/** The customer's expectation is asked for where something went wrong. */
 export const needsExpectation = (kind: FeedbackDraft['kind']): boolean => needsWaybill(kind)
 
-/** A draft without problems as the call takes it; what its kind does not ask for stays out. */
+/** Turns a draft without problems into the request. Fields that its kind does not ask for are left out. */
 export const toInput = (draft: FeedbackDraft, attachmentIds: string[]): Omit<FeedbackInput, 'clientRequestId'> => {
   const { kind } = draft
   const type = typeOf(draft) as FeedbackType

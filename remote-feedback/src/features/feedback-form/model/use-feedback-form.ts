@@ -20,35 +20,35 @@ import { emptyDraft, type FeedbackDraft, typeOf } from './feedback-draft'
 import { toInput } from './to-input'
 import { useSavedDraft } from './use-saved-draft'
 
-/** Fields that the form calls otherwise than the request: amounts are typed in yuan and kilograms. */
+/** Fields whose names differ between form and request: amounts are typed in yuan and kilograms. */
 const formNames = { goodsValueCents: 'goodsValue', claimCents: 'claim', claimedWeightGrams: 'claimedWeight' }
 
 export type Writer = Pick<UserInfo, 'userId' | 'userTel' | 'nickname'>
 
-/** Who writes is mostly whom the carrier calls back. */
+/** The carrier usually calls back the customer who writes. */
 const contactOf = ({ userTel, nickname }: Writer): Partial<FeedbackDraft> => ({
   contactName: nickname.length >= 2 ? nickname.slice(0, 20) : '',
   contactPhone: isContactPhone(userTel) ? userTel : '',
 })
 
-/** Content, files, problems and sending of the feedback form. */
+/** Content, files, problems and submission of the feedback form. */
 export const useFeedbackForm = (
   writer: Writer,
-  asked: Partial<FeedbackDraft>,
-  onSent: (sent: FeedbackSent) => void,
+  prefill: Partial<FeedbackDraft>,
+  onSent: (feedback: FeedbackSent) => void,
 ) => {
   const { userId } = writer
   const [form] = Form.useForm<FeedbackDraft>()
   const client = useQueryClient()
-  const [start] = useState(() => ({ ...emptyDraft, ...contactOf(writer), ...asked }))
+  const [start] = useState(() => ({ ...emptyDraft, ...contactOf(writer), ...prefill }))
   const { busy, failure, setFailure, run } = useGuardedCall()
   const [isDuplicate, setDuplicate] = useState(false)
 
-  const { stored, keep, forget } = useSavedDraft(userId, () => reset())
-  const [initial] = useState(() => (stored === null ? start : { ...stored.draft, ...asked }))
-  const [restored, setRestored] = useState(stored !== null)
-  const [isDirty, setDirty] = useState(stored !== null)
-  const attachments = useAttachments(stored?.attachments)
+  const { savedDraft, save, clear } = useSavedDraft(userId, () => reset())
+  const [initial] = useState(() => (savedDraft === null ? start : { ...savedDraft.draft, ...prefill }))
+  const [restored, setRestored] = useState(savedDraft !== null)
+  const [isDirty, setDirty] = useState(savedDraft !== null)
+  const attachments = useAttachments(savedDraft?.attachments)
   const {
     kind = initial.kind,
     type = initial.type,
@@ -63,7 +63,7 @@ export const useFeedbackForm = (
   const openNo = useOpenFeedback(kind, order ? ewbNo : '', draftType)
 
   const reset = () => {
-    forget()
+    clear()
     attachments.clear()
     form.setFieldsValue({ ...emptyDraft, ...contactOf(writer) })
     form.setFields(Object.keys(emptyDraft).map((name) => ({ name: name as keyof FeedbackDraft, errors: [] })))
@@ -72,7 +72,7 @@ export const useFeedbackForm = (
     setFailure('')
   }
   const saveNow = () =>
-    keep(
+    save(
       { ...emptyDraft, ...(form.getFieldsValue(true) as Partial<FeedbackDraft>) },
       attachments.items.filter(({ state }) => state === 'DONE').map(toSaved),
     )
@@ -93,7 +93,7 @@ export const useFeedbackForm = (
     addFiles.current()
   }, [doneIds])
   useEffect(() => {
-    // What the address brought may be none of theirs, or signed for too long ago: said before more is typed.
+    // The waybill of the address may not be the customer's, or be too old for a claim: say so before more is typed.
     if (ewbNo !== '' && (order === null || age === 'over')) void form.validateFields(['ewbNo']).catch(() => undefined)
     else if (ewbNo !== '') form.setFields([{ name: 'ewbNo', errors: [] }])
   }, [form, ewbNo, order, age])
@@ -114,15 +114,15 @@ export const useFeedbackForm = (
     if (attachments.problem !== '') return setFailure(attachments.problem)
     await run(async () => {
       const draft = { ...emptyDraft, ...(form.getFieldsValue(true) as Partial<FeedbackDraft>) }
-      const sent = await sendFeedback(userId, toInput(draft, attachments.ids))
+      const feedback = await sendFeedback(userId, toInput(draft, attachments.ids))
       reset()
-      onSent(sent)
+      onSent(feedback)
     }, showRefusal)
   }
   const change = (changed: Partial<FeedbackDraft>) => {
     clearFieldErrors(form, changed)
-    // Another kind may not know the type that was chosen.
-    if (changed.kind !== undefined && !typesOf[changed.kind].some((known) => known === type))
+    // The new kind may not have the chosen type.
+    if (changed.kind !== undefined && !typesOf[changed.kind].some((allowedType) => allowedType === type))
       form.setFieldValue('type', '')
     setDirty(true)
     saveNow()

@@ -4,11 +4,11 @@ import { clearDraft, draftKey, loadDraft, saveDraft } from './draft-storage'
 import type { FeedbackDraft } from './feedback-draft'
 
 /**
- * What was written before, and keeping what is written now. `onSentElsewhere`: another tab, that showed the same draft, has sent or
- * dropped it.
+ * The draft of an earlier visit, and functions that save and clear the present one. `onSentElsewhere`: another tab that
+ * showed the same draft has submitted or discarded it.
  */
 export const useSavedDraft = (userId: string, onSentElsewhere: () => void) => {
-  const [stored] = useState(() => loadDraft(userId))
+  const [savedDraft] = useState(() => loadDraft(userId))
   const saved = useRef('')
   const notify = useRef(onSentElsewhere)
   useEffect(() => {
@@ -17,20 +17,20 @@ export const useSavedDraft = (userId: string, onSentElsewhere: () => void) => {
 
   useEffect(() => {
     const listen = ({ key, oldValue, newValue }: StorageEvent) => {
-      // Whoever has typed on in this tab since has another text than the one that was sent.
-      const isSame = saved.current === '' ? stored !== null : saved.current === oldValue
+      // If the customer has typed on in this tab, its draft differs from the one that was submitted.
+      const isSame = saved.current === '' ? savedDraft !== null : saved.current === oldValue
       if (key === draftKey(userId) && newValue === null && isSame) notify.current()
     }
     window.addEventListener('storage', listen)
     return () => window.removeEventListener('storage', listen)
-  }, [userId, stored])
+  }, [userId, savedDraft])
 
   return {
-    stored,
-    keep: (draft: FeedbackDraft, attachments: readonly SavedAttachment[]) => {
+    savedDraft,
+    save: (draft: FeedbackDraft, attachments: readonly SavedAttachment[]) => {
       saved.current = saveDraft(userId, { draft, attachments })
     },
-    forget: () => {
+    clear: () => {
       saved.current = ''
       clearDraft(userId)
     },

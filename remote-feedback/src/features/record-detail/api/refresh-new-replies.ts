@@ -1,7 +1,7 @@
 import { loadData, setMenuBadge } from '@portal/shared'
 import * as links from '@portal/contract/links'
 
-/** Brings the menu up to date after something was read. The shell asks again by itself, so a failure is only logged. */
+/** Updates the menu's badge after a case was read. The shell polls it as well, so a failure is only logged. */
 export const refreshNewReplies = async (): Promise<void> => {
   try {
     const { count } = await loadData('feedback/unread', {})

@@ -2,17 +2,20 @@ import { useGuardedCall } from '@portal/kit/guarded-call'
 import { toast } from '@portal/shared'
 import { useQueryClient } from '@portal/shared/query'
 
-/** Something that the customer does with a case, once at a time. Afterwards the case is read again, also after a refusal: it has moved on. */
+/**
+ * A call that changes a case, one at a time. The case is fetched again afterwards, also after a refusal, which means
+ * that it has changed.
+ */
 export const useFeedbackCall = () => {
   const queryClient = useQueryClient()
   const { run, ...state } = useGuardedCall()
 
-  /** @returns whether it was done; `onRefused` hears why not */
-  const send = async (call: () => Promise<unknown>, done: string, onRefused?: (error: unknown) => void) => {
+  /** @returns whether it succeeded; otherwise `onRefused` gets the error */
+  const send = async (call: () => Promise<unknown>, successMessage: string, onRefused?: (error: unknown) => void) => {
     const isDone = await run(
       async () => {
         await call()
-        toast.success(done, 2000)
+        toast.success(successMessage, 2000)
       },
       (error) => {
         onRefused?.(error)

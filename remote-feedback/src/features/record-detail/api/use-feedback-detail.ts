@@ -4,8 +4,8 @@ import { FEEDBACK_NOT_FOUND } from '@portal/contract/codes'
 import { useQuery } from '@portal/shared/query'
 import { isOver } from '../../../model/feedback-status'
 
-/** As often as an open case is read again while somebody looks at it, milliseconds: what is new shows within 15 s, a slow answer included. */
-const refreshEvery = 8_000
+/** Polling interval of an open case in milliseconds: what is new shows within 15 s, even with a slow response. */
+const pollIntervalMs = 8_000
 
 /** One case of the customer with its conversation. */
 export const useFeedbackDetail = (feedbackNo: string) =>
@@ -16,5 +16,5 @@ export const useFeedbackDetail = (feedbackNo: string) =>
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state: { data, error } }) =>
-      (data && isOver(data.status)) || isRefusal(error, FEEDBACK_NOT_FOUND) ? false : refreshEvery,
+      (data && isOver(data.status)) || isRefusal(error, FEEDBACK_NOT_FOUND) ? false : pollIntervalMs,
   })

@@ -5,24 +5,24 @@ import { useEffect } from 'react'
 import { refreshNewReplies } from './refresh-new-replies'
 
 /**
- * Tells that what is on the screen was seen, up to the last entry that was shown: what has come meanwhile stays new. `readAt` is when
- * the case was last loaded; a call that failed is made again then.
+ * Marks a case as read up to the last entry on the screen, so that later entries stay new. `readAt` is when the case
+ * was last fetched; a call that failed is repeated after the next fetch.
  */
 export const useMarkRead = ({ feedbackNo, hasNewReply, entries }: FeedbackDetail, readAt: number): void => {
   const queryClient = useQueryClient()
   const seenAt = entries.at(-1)?.at
   useEffect(() => {
     if (!hasNewReply || !seenAt || document.visibilityState !== 'visible') return
-    const tell = async () => {
+    const markRead = async () => {
       try {
         await loadData('feedback/markRead', { feedbackNo, seenAt })
       } catch (error) {
-        console.warn('what was read could not be told', error)
+        console.warn('the case could not be marked as read', error)
         return
       }
       void queryClient.invalidateQueries({ queryKey: ['feedback/page'] })
       await refreshNewReplies()
     }
-    void tell()
+    void markRead()
   }, [feedbackNo, hasNewReply, seenAt, readAt, queryClient])
 }

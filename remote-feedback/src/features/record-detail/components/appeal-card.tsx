@@ -7,7 +7,7 @@ import styles from './appeal-card.module.css'
 /** The postal regulator's site for appeals (domain §12). */
 const appealAddress = 'https://sswz.spb.gov.cn/'
 
-/** The case was not answered in time, or the answer did not help: where else to turn, and what to have at hand. */
+/** Where to appeal when the answer was late or did not help, and what the customer needs for it. */
 export const AppealCard = ({ detail: { feedbackNo, ewbNo } }: { detail: FeedbackDetail }) => (
   <Card
     title="需要进一步帮助？"

@@ -7,7 +7,7 @@ import { type Entry, speakerLabels } from '../model/conversation-days'
 import styles from './bubble.module.css'
 import words from './words.module.css'
 
-/** What one side said: the customer at the right, the carrier at the left. */
+/** One message: the customer's at the right, the carrier's at the left. */
 export const Bubble = ({ entry: { at, by, action, text, attachments } }: { entry: Entry }) => (
   <article
     className={by === 'CUSTOMER' ? `${styles.row} ${styles.own}` : styles.row}

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { entryOf } from '../../../testing/record-samples'
 import { Conversation } from './conversation'
 
-/** jsdom lays nothing out: a box of 300 px with `content` px in it. */
+/** jsdom has no layout: gives the box 300 px of height, with `content` px in it. */
 const layOut = (box: HTMLElement, content: number) =>
   Object.defineProperties(box, {
     scrollHeight: { value: content, configurable: true },
@@ -30,7 +30,7 @@ const show = () => {
   }
 }
 
-test('whoever reads the end follows what is new', () => {
+test('at the end of the box, new content is followed', () => {
   const { box, scrollTo, say } = show()
   scrollTo(600)
   say()
@@ -38,7 +38,7 @@ test('whoever reads the end follows what is new', () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
-test('whoever reads further up stays there and is told; the end is one press away', () => {
+test('further up, the box stays and says that there is more; a button leads to the end', () => {
   const { box, scrollTo, say } = show()
   scrollTo(100)
   say()

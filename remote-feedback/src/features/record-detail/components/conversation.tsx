@@ -17,12 +17,15 @@ const happened = ({ by, action, text }: Entry): string => {
   return by === 'SYSTEM' ? words : `${speakerLabels[by]}${words}`
 }
 
-/** The conversation as it went. What is new is read out politely and shown, unless somebody is reading further up: then it waits below. */
+/**
+ * The conversation in order of time. A new entry is announced and scrolled into view; for a reader who has scrolled up,
+ * a button leads to it instead.
+ */
 export const Conversation = ({ entries, now }: TalkProps) => {
   const { box, hasMore, onScroll, toEnd } = useStickToBottom(entries.at(-1)?.entryId)
   const follow = () => {
     toEnd()
-    // The button that was pressed is gone.
+    // The button that was pressed no longer exists.
     box.current?.focus({ preventScroll: true })
   }
   return (

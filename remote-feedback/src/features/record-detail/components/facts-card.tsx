@@ -21,7 +21,7 @@ const factsOf = ({
   ['提交时间', formatDateTime(createdAt)],
 ]
 
-/** What the customer has filled in; what they have written begins the conversation. */
+/** The fields of the case. The description is the first entry of the conversation instead. */
 export const FactsCard = ({ detail }: { detail: FeedbackDetail }) => (
   <Card title="反馈信息" level={3}>
     <DescriptionList facts={factsOf(detail)} />

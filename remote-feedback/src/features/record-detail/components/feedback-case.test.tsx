@@ -6,7 +6,7 @@ import { fill, user } from '@portal/testing/page-helpers'
 import { entryOf, feedbackDetail } from '../../../testing/record-samples'
 import { FeedbackCase } from './feedback-case'
 
-// Fetched when first wanted: what a test waits for is the part, not its compilation.
+// The lazy parts are imported once before the tests, so that none of them waits for their compilation.
 beforeAll(() =>
   Promise.all([import('./settle-card'), import('./appeal-card'), import('./reply-box'), import('./withdraw-dialog')]),
 )
@@ -29,7 +29,7 @@ const open = (change: Parameters<typeof feedbackDetail>[0], answers: Answers = {
 const hourAgo = () => new Date(Date.now() - 3_600_000).toISOString()
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
-test('the conversation stands by day, what happened in the middle, both sides by name', async () => {
+test('the conversation is grouped by day, with events in the middle and names on both sides', async () => {
   open({
     entries: [
       entryOf(),
@@ -56,7 +56,7 @@ test('the conversation stands by day, what happened in the middle, both sides by
   ).toEqual(['处理结果', '已受理2', '提交反馈'])
 })
 
-test('what the carrier says comes by itself within 15 s, and what is being typed stays', async () => {
+test('a message of the carrier shows within 15 s, and typed text stays', async () => {
   jest.useFakeTimers()
   const { answers } = open({ can: { reply: true } })
   await fill(await screen.findByRole('textbox', { name: '回复客服' }), '还有一张照片')
@@ -71,7 +71,7 @@ test('what the carrier says comes by itself within 15 s, and what is being typed
   expect(screen.getByRole('textbox', { name: '回复客服' })).toHaveValue('还有一张照片')
 })
 
-test('while it cannot be read again, what is known stays and the page says so', async () => {
+test('when the case cannot be fetched again, its content stays and the page says so', async () => {
   jest.useFakeTimers()
   const { answers } = open({})
   await act(() => jest.advanceTimersByTimeAsync(1))
@@ -84,7 +84,7 @@ test('while it cannot be read again, what is known stays and the page says so', 
   expect(screen.queryByText('更新中断，正在重试')).not.toBeInTheDocument()
 })
 
-test('what was shown is told as read up to its last entry, and the menu follows', async () => {
+test('the case is marked as read up to the last shown entry, and the menu follows', async () => {
   open(
     {
       hasNewReply: true,
@@ -124,7 +124,7 @@ describe('a reply', () => {
     expect(screen.queryByText('请填写内容或添加附件')).not.toBeInTheDocument()
   })
 
-  test('that was begun is there when one comes back', async () => {
+  test('that was begun is still there on the next visit', async () => {
     const { unmount } = open({ can: { reply: true } })
     await fill(await screen.findByRole('textbox', { name: '回复客服' }), '还有一张照片')
     unmount()
@@ -132,7 +132,7 @@ describe('a reply', () => {
     expect(await screen.findByRole('textbox', { name: '回复客服' })).toHaveValue('还有一张照片')
   })
 
-  test('that was being written when the answer came is not lost: it can be read, and is where one says why it did not help', async () => {
+  test('that was being written when the answer came is not lost: it can be read, and becomes the reason of 重新处理', async () => {
     const { answers } = open({ can: { reply: true } }, { 'feedback/reply': refusal('FEEDBACK_OVER') })
     await fill(await screen.findByRole('textbox', { name: '回复客服' }), '还有一张照片')
     answers['feedback/detail'] = {
@@ -160,7 +160,7 @@ describe('a reply', () => {
   })
 })
 
-test('what the carrier asks for stands out with its limit, and leads to where it is written', async () => {
+test('what the carrier asks for is highlighted with its deadline, and leads to the reply', async () => {
   open({
     status: 'WAIT_USER',
     dueAt: inHours(71.9),
@@ -184,7 +184,7 @@ describe('an answer', () => {
     mayAppeal: true,
   } as const
 
-  test('is rated once: without stars it is not, with them the words that go with them can be chosen', async () => {
+  test('is rated once: stars are required, and the tags follow them', async () => {
     open(answered, { 'feedback/rate': { data: {} } })
     const card = within(await screen.findByRole('region', { name: '请评价处理结果' }))
     await user.click(card.getByRole('button', { name: '提交评价' }))
@@ -216,7 +216,7 @@ describe('an answer', () => {
     await waitFor(() => expect(sentTo('feedback/reopen')).toMatchObject([{ feedbackNo: 'F1', reason: '不够赔付金额' }]))
   })
 
-  test('whose time is over is neither rated nor reopened; the regulator can still be turned to', async () => {
+  test('whose time is over is neither rated nor reopened; the link to the regulator stays', async () => {
     open({ status: 'CLOSED', dueAt: null, mayAppeal: true })
     expect(await screen.findByRole('link', { name: '向国家邮政局申诉（12305）' })).toHaveAttribute(
       'href',
@@ -235,7 +235,7 @@ describe('an answer', () => {
   })
 })
 
-test('a promise that was not kept is said so', async () => {
+test('a missed deadline is shown as such', async () => {
   open({ dueAt: hourAgo() })
   expect(await screen.findByText('已超时')).toBeVisible()
   expect(screen.getByText(/^非常抱歉，已超过承诺的答复时间/)).toBeVisible()

@@ -7,7 +7,7 @@ import { maxNumberLength } from '../../../model/record-query'
 import { FeedbackMissing } from './feedback-missing'
 import { FeedbackView } from './feedback-view'
 
-/** The case of `?feedbackNo=`; read again while it is looked at. */
+/** The case of `?feedbackNo=`, polled while it is shown. */
 export const FeedbackCase = ({ feedbackNo }: { feedbackNo: string }) => {
   const isNumber = feedbackNo.length <= maxNumberLength
   const { data, error, dataUpdatedAt, refetch } = useFeedbackDetail(isNumber ? feedbackNo : '')

@@ -21,10 +21,10 @@ interface FeedbackHeadProps {
   onWithdraw: () => void
 }
 
-/** How the case stands at a glance, and until when. */
+/** The status of the case and its deadline. */
 export const FeedbackHead = ({ detail, now, onWithdraw }: FeedbackHeadProps) => {
   const { feedbackNo, ewbNo, status, dueAt, can } = detail
-  const left = timeLeft(dueAt, now)
+  const remaining = timeLeft(dueAt, now)
   return (
     <section className={`${surface.padded} ${surface.lead} ${styles.head}`} aria-label="处理状态">
       <div className={styles.words}>
@@ -47,11 +47,13 @@ export const FeedbackHead = ({ detail, now, onWithdraw }: FeedbackHeadProps) => 
           />
         </div>
       </div>
-      {left && (
+      {remaining && (
         <div className={styles.side}>
           <p className={styles.left}>
             <span className={prose.fine}>{status === 'WAIT_USER' ? '补充时限' : '答复时限'}</span>
-            <span className={`${heading.xl} ${prose.strong} ${prose.digits} ${tone[left.tone]}`}>{left.text}</span>
+            <span className={`${heading.xl} ${prose.strong} ${prose.digits} ${tone[remaining.tone]}`}>
+              {remaining.text}
+            </span>
           </p>
           {can.withdraw && <Button onClick={onWithdraw}>撤销反馈</Button>}
         </div>

@@ -35,9 +35,9 @@ const ReplyBox = lazyPart(
 
 interface FeedbackViewProps {
   detail: FeedbackDetail
-  /** When it was last read, milliseconds since 1970. */
+  /** When the case was last fetched, milliseconds since 1970. */
   readAt: number
-  /** It could not be read again; what is shown may be old. */
+  /** The last fetch failed, so what is shown may be outdated. */
   interrupted: boolean
 }
 

@@ -11,16 +11,16 @@ import styles from './settle-card.module.css'
 import { StarField } from './star-field'
 import { TagField } from './tag-field'
 
-/** Characters of the comment (contract). */
+/** Maximum length of the comment in characters (contract). */
 const maxCommentLength = 100
 
 interface RateFormProps {
   feedbackNo: string
-  /** Beside the button: another way than to rate. */
+  /** An alternative to rating, shown beside the button. */
   otherWay: (isLow: boolean, leave: LeaveGuard['leave']) => ReactNode
 }
 
-/** 满意度评价: once, and it ends the case. */
+/** 满意度评价: possible once; it closes the case. */
 export const RateForm = ({ feedbackNo, otherWay }: RateFormProps) => {
   const [score, setScore] = useState<Score | null>(null)
   const [tags, setTags] = useState<RatingTag[]>([])

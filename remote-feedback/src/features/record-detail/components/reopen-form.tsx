@@ -12,7 +12,7 @@ import { saveReplyDraft, loadReply } from '../model/reply-draft'
 import words from './words.module.css'
 import styles from './settle-card.module.css'
 
-/** Characters of a reason, at least (contract). */
+/** Minimum length of a reason in characters (contract). */
 const minReasonLength = 5
 
 interface ReopenFormProps {
@@ -20,11 +20,11 @@ interface ReopenFormProps {
   onCancel: () => void
 }
 
-/** 重新处理: once, with a reason. */
+/** 重新处理: possible once; a reason is required. */
 export const ReopenForm = ({ feedbackNo, onCancel }: ReopenFormProps) => {
   const id = useId()
   const [userId] = useState(useUserInfo()?.userId ?? '')
-  // Whoever was writing when the answer came goes on here.
+  // A reply that was being written when the answer came becomes the first text of the reason.
   const [before] = useState(() => loadReply(userId, feedbackNo))
   const [reason, setReason] = useState(before)
   const [problem, setProblem] = useState('')
@@ -34,7 +34,7 @@ export const ReopenForm = ({ feedbackNo, onCancel }: ReopenFormProps) => {
   const { leave, release } = useLeaveGuard(reason !== before)
 
   const focusField = () => form.current?.querySelector('textarea')?.focus()
-  // It takes the place of what was pressed.
+  // The form replaces the button that was pressed.
   useEffect(focusField, [])
 
   const type = (text: string) => {

@@ -17,11 +17,11 @@ import styles from './reply-box.module.css'
 
 interface ReplyBoxProps {
   feedbackNo: string
-  /** The carrier waits for it. */
+  /** The carrier waits for the reply. */
   isAskedFor: boolean
 }
 
-/** Where the customer says something or adds material. What was typed stays until it has arrived. */
+/** Where the customer replies or adds files. The text stays until the server has accepted it. */
 export const ReplyBox = ({ feedbackNo, isAskedFor }: ReplyBoxProps) => {
   const id = useId()
   const [userId] = useState(useUserInfo()?.userId ?? '')
@@ -31,7 +31,7 @@ export const ReplyBox = ({ feedbackNo, isAskedFor }: ReplyBoxProps) => {
   const form = useRef<HTMLFormElement>(null)
   const attachments = useAttachments()
   const { busy, sending, failure, run } = useFeedbackCall()
-  // Of the words there is a draft, of the files there is none.
+  // The text is saved as a draft, the files are not.
   useUnsavedWork(text !== '')
   useLeaveGuard(attachments.items.length > 0)
 
@@ -50,15 +50,15 @@ export const ReplyBox = ({ feedbackNo, isAskedFor }: ReplyBoxProps) => {
     }
     if (attachments.problem !== '') return setProblem(attachments.problem)
     setProblem('')
-    const said = { feedbackNo, text: text.trim(), attachmentIds: attachments.ids }
-    const sent = await run(
-      () => loadData('feedback/reply', { ...said, clientRequestId: requestIdOf(said) }),
+    const reply = { feedbackNo, text: text.trim(), attachmentIds: attachments.ids }
+    const isSent = await run(
+      () => loadData('feedback/reply', { ...reply, clientRequestId: requestIdOf(reply) }),
       isAskedFor ? '已提交补充材料' : '已发送',
       (error) => {
         if (isRefusal(error, UPLOAD_NOT_FOUND)) attachments.sendAgain()
       },
     )
-    if (!sent) return
+    if (!isSent) return
     forget()
     type('')
     attachments.clear()

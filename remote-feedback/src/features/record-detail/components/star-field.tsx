@@ -13,7 +13,7 @@ interface StarFieldProps {
   onChange: (score: Score) => void
 }
 
-/** 满意度 from one to five stars: a group of radio buttons, so that arrow keys choose and every star has its word. */
+/** 满意度 from one to five stars: a group of radio buttons, so that the arrow keys choose and every star has a label. */
 export const StarField = ({ value, problem, onChange }: StarFieldProps) => {
   const id = useId()
   return (

@@ -5,7 +5,7 @@ import { scores, scoreLabel } from '../model/rating-labels'
 import styles from './submitted-rating.module.css'
 import { StarIcon } from './star-icon'
 
-/** What the customer has said of the answer. */
+/** The customer's rating of the answer. */
 export const SubmittedRating = ({
   rating: { score, tags, comment },
 }: {

@@ -12,13 +12,13 @@ import styles from './supplement-card.module.css'
 interface SupplementCardProps {
   detail: FeedbackDetail
   now: Date
-  /** Leads to where it is written. */
+  /** Moves to the reply field. */
   onWrite: () => void
 }
 
-/** What the carrier has asked for, and until when; without it the case is closed (domain §14). */
+/** What the carrier has asked the customer for, and the deadline after which the case is closed (domain §14). */
 export const SupplementCard = ({ detail: { dueAt, entries }, now, onWrite }: SupplementCardProps) => {
-  const asked = entries.findLast(({ by, text }) => by === 'CARRIER' && text !== '')
+  const request = entries.findLast(({ by, text }) => by === 'CARRIER' && text !== '')
   return (
     <Card
       title="请补充材料"
@@ -26,7 +26,7 @@ export const SupplementCard = ({ detail: { dueAt, entries }, now, onWrite }: Sup
       tone="warning"
       extra={<strong className={`${prose.danger} ${prose.digits}`}>{timeLeft(dueAt, now)?.text}</strong>}
     >
-      {asked && <p className={`${words.written} ${words.quote} ${styles.asked}`}>{asked.text}</p>}
+      {request && <p className={`${words.written} ${words.quote} ${styles.asked}`}>{request.text}</p>}
       <div className={`${layout.bar4} ${layout.between}`}>
         <p className={`${prose.warning} ${prose.digits}`}>
           请在{supplementHours}小时内{dueAt && `（${formatDateTime(dueAt)}前）`}补充，逾期未补充将自动关闭

@@ -9,18 +9,18 @@ interface TagFieldProps {
   onChange: (value: RatingTag[]) => void
 }
 
-/** A few words to choose from. */
+/** Tags to choose from. */
 export const TagField = ({ tags, value, onChange }: TagFieldProps) => (
   <div className={layout.row2} role="group" aria-label="评价标签">
     {tags.map((tag) => {
-      const chosen = value.includes(tag)
+      const isChosen = value.includes(tag)
       return (
         <button
           key={tag}
           type="button"
           className={`${chip.chip} ${styles.tag}`}
-          aria-pressed={chosen}
-          onClick={() => onChange(chosen ? value.filter((other) => other !== tag) : [...value, tag])}
+          aria-pressed={isChosen}
+          onClick={() => onChange(isChosen ? value.filter((other) => other !== tag) : [...value, tag])}
         >
           {tag}
         </button>

@@ -6,7 +6,7 @@ import { saveReplyDraft, loadReply } from '../model/reply-draft'
 import styles from './unsent-reply.module.css'
 import words from './words.module.css'
 
-/** What was being written when the case stopped taking replies: it can still be read and copied. */
+/** A reply that was not sent before the case stopped taking replies; it can still be read and copied. */
 export const UnsentReply = ({ feedbackNo }: { feedbackNo: string }) => {
   const [userId] = useState(useUserInfo()?.userId ?? '')
   const [text, setText] = useState(() => loadReply(userId, feedbackNo))

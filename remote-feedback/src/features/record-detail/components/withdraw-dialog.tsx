@@ -8,7 +8,7 @@ interface WithdrawDialogProps extends DialogEnds {
   feedbackNo: string
 }
 
-/** 撤销反馈, while nobody has taken it up. Like every dialog it closes on its buttons only. */
+/** 撤销反馈, possible until the carrier begins to work on it. Like every dialog it closes on its buttons only. */
 export const WithdrawDialog = ({ feedbackNo, onChanged, onClosed }: WithdrawDialogProps) => {
   const [open, setOpen] = useState(true)
   const { busy, failure, run } = useFeedbackCall()

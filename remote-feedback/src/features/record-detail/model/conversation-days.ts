@@ -9,7 +9,7 @@ export interface ConversationDay {
   entries: Entry[]
 }
 
-/** The conversation by calendar day in Asia/Shanghai, as it went. */
+/** Groups the conversation by calendar day in Asia/Shanghai, in order of time. */
 export const conversationDays = (entries: readonly Entry[]): ConversationDay[] => {
   const days: ConversationDay[] = []
   for (const entry of entries) {
@@ -29,7 +29,7 @@ export const dayName = (day: string, now: Date): string => {
   return day === formatDay(new Date(now.getTime() - dayLength)) ? '昨天' : day
 }
 
-/** The conversation, begun by what the customer has told with its files. */
+/** The entries of the conversation; the first one is the customer's description with its files. */
 export const buildConversation = ({
   description,
   attachments,
@@ -37,9 +37,9 @@ export const buildConversation = ({
 }: Pick<FeedbackDetail, 'description' | 'attachments' | 'entries'>): Entry[] =>
   first === undefined ? [] : [{ ...first, text: description, attachments }, ...others]
 
-/** Who did it, in words. */
+/** Who made an entry. */
 export const speakerLabels: Readonly<Record<Entry['by'], string>> = { CUSTOMER: '我', CARRIER: '客服', SYSTEM: '系统' }
 
-/** Something that happened rather than was said: it stands in the middle. */
+/** An entry without a message, such as a change of status; it is shown in the middle. */
 export const isEvent = ({ by, text, attachments }: Entry): boolean =>
   by === 'SYSTEM' || (text === '' && attachments.length === 0)

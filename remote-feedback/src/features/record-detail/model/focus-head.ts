@@ -1,3 +1,3 @@
-/** What was pressed is gone with what it did: the focus goes to what says how the case stands now. */
+/** After an action its button no longer exists: the focus moves to the heading, which says the new status. */
 export const focusHead = (): void =>
   document.querySelector<HTMLElement>('[data-feedback-head]')?.focus({ preventScroll: true })

@@ -1,7 +1,7 @@
 import { ratingTags } from '@portal/shared/feedback'
 import { tagsFor } from './rating-labels'
 
-test('every tag that the carrier knows goes with a score', () => {
+test('every tag of the contract belongs to a score', () => {
   expect([...tagsFor(3)].sort()).toEqual([...ratingTags].sort())
 })
 

@@ -12,7 +12,7 @@ export const scoreLabel: Readonly<Record<Score, string>> = {
   5: '非常满意',
 }
 
-/** Up to this score the page offers to take the case up again rather than to end it (domain §12). */
+/** Up to this score the page offers to reopen the case instead of closing it (domain §12). */
 export const lowScore = 2
 
 const praise: readonly RatingTag[] = ['处理及时', '态度友好', '方案合理', '沟通清楚']

@@ -1,9 +1,12 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 
-/** Pixels from the end that still count as at the end. */
-const nearEnd = 40
+/** Within this distance from its end, in pixels, a box counts as scrolled to the end. */
+const endTolerancePx = 40
 
-/** A box that shows its end and follows what is added, while its reader is there; one who has scrolled up is left alone and told. */
+/**
+ * Keeps a box scrolled to its end when something is added. For a reader who has scrolled up it stays, and `hasMore` is
+ * set.
+ */
 export const useStickToBottom = (lastKey: string | undefined) => {
   const box = useRef<HTMLDivElement>(null)
   const atEnd = useRef(true)
@@ -25,7 +28,7 @@ export const useStickToBottom = (lastKey: string | undefined) => {
   const onScroll = () => {
     if (!box.current) return
     const { scrollHeight, scrollTop, clientHeight } = box.current
-    atEnd.current = scrollHeight - scrollTop - clientHeight < nearEnd
+    atEnd.current = scrollHeight - scrollTop - clientHeight < endTolerancePx
     if (atEnd.current) setHasMore(false)
   }
   return { box, hasMore, onScroll, toEnd }

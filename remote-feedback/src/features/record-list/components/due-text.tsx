@@ -10,13 +10,15 @@ interface DueTextProps {
   now: Date
 }
 
-/** How long the carrier still has, or the customer while it waits for them; the words say it, the colour beside them. */
+/** The time that is left to the carrier, or to the customer while the carrier waits for a reply. */
 export const DueText = ({ row: { status, dueAt }, now }: DueTextProps) => {
-  const left = timeLeft(dueAt, now)
-  if (!left || dueAt === null) return <span className={prose.fine}>—</span>
+  const remaining = timeLeft(dueAt, now)
+  if (!remaining || dueAt === null) return <span className={prose.fine}>—</span>
   return (
     <span className={`${prose.digits} ${styles.due}`} title={`${formatDateTime(dueAt)} 截止`}>
-      <span className={left.tone === 'active' ? undefined : `${tone[left.tone]} ${prose.strong}`}>{left.text}</span>
+      <span className={remaining.tone === 'active' ? undefined : `${tone[remaining.tone]} ${prose.strong}`}>
+        {remaining.text}
+      </span>
       {status === 'WAIT_USER' && <span className={prose.fine}>等待您补充</span>}
     </span>
   )

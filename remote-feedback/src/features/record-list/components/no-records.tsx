@@ -6,7 +6,7 @@ import type { RecordQuery } from '../../../model/record-query'
 
 interface NoRecordsProps {
   query: RecordQuery
-  /** Takes tab and filters away. */
+  /** Resets tab and filters. */
   onReset: () => void
 }
 

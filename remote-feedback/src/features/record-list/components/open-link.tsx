@@ -14,7 +14,7 @@ interface OpenLinkProps extends RecordLinks {
   children: ReactNode
 }
 
-/** Opens a case. Whoever comes back from it finds the focus here. */
+/** Opens a case. The focus returns to this link when the case is closed. */
 export const OpenLink = ({ row: { feedbackNo, hasNewReply }, searchOf, children }: OpenLinkProps) => (
   <Link
     className={`${prose.digits} ${styles.link}`}

@@ -15,19 +15,19 @@ const kinds = [
   ...feedbackKinds.map((kind) => ({ value: kind, label: feedbackKindText[kind] })),
 ]
 
-/** What the list is narrowed by: the kind at once, the number once 查询 is pressed. */
+/** Filters of the list: the kind applies at once, the number when 查询 is pressed. */
 export const RecordFilters = ({ query: { kind, keyword }, onFilter }: RecordFiltersProps) => {
-  const [typed, setTyped] = useState(keyword)
+  const [keywordText, setKeywordText] = useState(keyword)
   const [applied, setApplied] = useState(keyword)
 
   // Tabs, Back and Forward change the address under the form; the form follows.
   if (applied !== keyword) {
     setApplied(keyword)
-    setTyped(keyword)
+    setKeywordText(keyword)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onFilter({ kind, keyword: typed.trim() })
+    onFilter({ kind, keyword: keywordText.trim() })
   }
   return (
     <form className={`${layout.row2} ${styles.filters}`} role="search" aria-label="筛选反馈" onSubmit={submit}>
@@ -36,7 +36,7 @@ export const RecordFilters = ({ query: { kind, keyword }, onFilter }: RecordFilt
         className={styles.kind}
         value={kind}
         options={kinds}
-        onChange={(next) => onFilter({ kind: next, keyword: typed.trim() })}
+        onChange={(next) => onFilter({ kind: next, keyword: keywordText.trim() })}
       />
       <Input
         aria-label="反馈单号或运单号"
@@ -44,8 +44,8 @@ export const RecordFilters = ({ query: { kind, keyword }, onFilter }: RecordFilt
         placeholder="反馈单号或运单号"
         allowClear
         maxLength={maxNumberLength}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        value={keywordText}
+        onChange={({ target }) => setKeywordText(target.value)}
       />
       <Button type="primary" htmlType="submit">
         查询

@@ -8,7 +8,7 @@ import { RecordFilters } from './record-filters'
 import { RecordList } from './record-list'
 import { RecordTabs } from './record-tabs'
 
-/** What the customer has told the carrier, and how far each is; tab, filters and page are in the address. */
+/** The customer's cases and their statuses; tab, filters and page are in the address. */
 export const RecordOverview = ({ query }: { query: RecordQuery }) => {
   const navigate = useNavigate()
   const answer = useRecordPage(query)

@@ -6,7 +6,7 @@ import { recordTabs } from '../../../model/record-tabs'
 
 interface RecordTabsProps {
   query: RecordQuery
-  /** Number of cases per tab; undefined until the first answer. */
+  /** Number of cases per tab; undefined until the first response. */
   counts: Partial<Record<FeedbackTab, number>> | undefined
 }
 

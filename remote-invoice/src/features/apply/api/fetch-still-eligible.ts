@@ -1,6 +1,6 @@
 import { loadData } from '@portal/shared'
 import type { SelectedOrder } from '../model/selected-order'
 
-/** Of the orders, those that an invoice can still be had for, with what each is worth now. */
+/** Those of the orders that can still be invoiced, with their present amounts. */
 export const fetchStillEligible = async (orderNos: readonly string[]): Promise<SelectedOrder[]> =>
   (await loadData('invoice/selectAll', { orderNos: [...orderNos] })).orders

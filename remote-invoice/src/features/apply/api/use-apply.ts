@@ -9,11 +9,14 @@ export type Application = Omit<RequestOf<'invoice/apply'>, 'clientRequestId'>
 
 interface Apply {
   onApplied: (applicationNos: string[]) => void
-  /** @returns what to say of it */
+  /** @returns the message to show */
   onRefused: (error: CallError) => Promise<string> | string
 }
 
-/** Sends an application, once at a time; the same content again is the same request, so it is stored once even if an answer was lost. */
+/**
+ * Sends an application, one at a time. The same content has the same request id, so that it is stored once even if a
+ * response was lost.
+ */
 export const useApply = ({ onApplied, onRefused }: Apply) => {
   const queryClient = useQueryClient()
   const { busy, failure, run } = useGuardedCall()

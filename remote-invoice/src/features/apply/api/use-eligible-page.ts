@@ -5,12 +5,12 @@ import { eligibleFilter } from '../model/eligible-filter'
 
 export const eligibleKey = ['invoice/eligiblePage']
 
-/** One page of the orders that an invoice can be had for; the known rows stay while others come. */
+/** One page of the orders that can be invoiced. The present rows stay while others are loading. */
 export const useEligiblePage = (query: ApplyQuery) => {
-  const asked = { ...eligibleFilter(query), page: query.page, pageSize: query.pageSize }
+  const request = { ...eligibleFilter(query), page: query.page, pageSize: query.pageSize }
   return useQuery({
-    queryKey: [...eligibleKey, asked],
-    queryFn: () => loadData('invoice/eligiblePage', asked),
+    queryKey: [...eligibleKey, request],
+    queryFn: () => loadData('invoice/eligiblePage', request),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   })

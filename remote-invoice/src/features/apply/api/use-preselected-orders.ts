@@ -3,9 +3,15 @@ import { useQuery } from '@portal/shared/query'
 import { useEffect, useRef } from 'react'
 import type { SelectedOrder } from '../model/selected-order'
 
-/** Chooses the orders that led here, once, and tells how many of them no invoice can be had for now. */
-export const usePreselectedOrders = (given: readonly string[], onFound: (orders: SelectedOrder[]) => void): number => {
-  const orderNos = [...given]
+/**
+ * Selects the orders that the address names, once.
+ * @returns how many of them cannot be invoiced at present
+ */
+export const usePreselectedOrders = (
+  preselectedNos: readonly string[],
+  onFound: (orders: SelectedOrder[]) => void,
+): number => {
+  const orderNos = [...preselectedNos]
   const { data } = useQuery({
     queryKey: ['invoice/selectAll', orderNos],
     queryFn: () => loadData('invoice/selectAll', { orderNos }),
@@ -13,16 +19,16 @@ export const usePreselectedOrders = (given: readonly string[], onFound: (orders:
     staleTime: Infinity,
     gcTime: 0,
   })
-  const found = useRef(onFound)
-  const told = useRef<typeof data>(undefined)
+  const onFoundRef = useRef(onFound)
+  const handledData = useRef<typeof data>(undefined)
   useEffect(() => {
-    found.current = onFound
+    onFoundRef.current = onFound
   })
   useEffect(() => {
-    // Not again when a page that was hidden comes back: what was taken out meanwhile stays out.
-    if (!data || told.current === data) return
-    told.current = data
-    found.current(data.orders)
+    // Only once: when a hidden page comes back, orders that were removed meanwhile stay removed.
+    if (!data || handledData.current === data) return
+    handledData.current = data
+    onFoundRef.current(data.orders)
   }, [data])
   return data && orderNos.length > 0 ? orderNos.length - data.orders.length : 0
 }

@@ -6,7 +6,7 @@ import type { ApplyQuery } from '../model/apply-query'
 import { eligibleFilter } from '../model/eligible-filter'
 import type { SelectedOrder } from '../model/selected-order'
 
-/** 全选全部结果: what the filter finds on all pages, the newest hundred of them; `warning` says that there are more. */
+/** 全选全部结果: the newest hundred of all orders that the filter finds; `warning` says that there are more. */
 export const useSelectAll = (onFound: (orders: SelectedOrder[], warning: string) => void) => {
   const [selecting, setSelecting] = useState(false)
 

@@ -3,7 +3,7 @@ import layout from '@portal/kit/layout.module.css'
 import { Form, Input } from 'antd'
 import styles from './eligible-filters.module.css'
 
-/** How much can be invoiced, in yuan; what is wrong with either amount is an error of the first. */
+/** Range of the invoiceable amount in yuan; a problem of either amount is shown at the first one. */
 export const AmountFilter = () => (
   <FormField name="amountFrom">
     {(control) => {

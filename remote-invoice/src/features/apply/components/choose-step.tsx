@@ -23,10 +23,10 @@ interface ChooseStepProps {
   query: ApplyQuery
   show: (query: ApplyQuery) => void
   answer: ReturnType<typeof useEligiblePage>
-  /** Of the orders that led here, those that no invoice can be had for. */
+  /** Number of preselected orders that cannot be invoiced. */
   missing: number
   selection: Selection<SelectedOrder>
-  onChange: (orders: readonly SelectedOrder[], chosen: boolean, warning?: string) => void
+  onChange: (orders: readonly SelectedOrder[], isChosen: boolean, warning?: string) => void
   onClear: () => void
   onNext: () => void
 }
@@ -42,27 +42,27 @@ export const ChooseStep = ({ query, show, answer, missing, selection, onChange, 
     <>
       <EligibleFilters
         query={query}
-        // Another filter is no longer about the orders that led here.
-        onFilter={(filter) => show(withFilter(query, { ...filter, given: [] }))}
+        // Another filter no longer belongs to the preselected orders.
+        onFilter={(filter) => show(withFilter(query, { ...filter, preselected: [] }))}
       />
-      {query.given.length > 1 && (
+      {query.preselected.length > 1 && (
         <div>
           <Tag closable={{ 'aria-label': '查看全部可开票订单' }} onClose={everything}>
-            仅看从订单列表选来的 {query.given.length} 单
+            仅看从订单列表选来的 {query.preselected.length} 单
           </Tag>
         </div>
       )}
-      {missing > 0 && query.given.length > 1 && (
+      {missing > 0 && query.preselected.length > 1 && (
         <p className={prose.warning} role="status">
           其中 {missing} 单已开票或暂不可开票，未选中
         </p>
       )}
       <ListToolbar
         rows={rows}
-        found={answer.data}
+        totals={answer.data}
         selection={selection}
         selecting={selecting}
-        onChoosePage={(chosen) => onChange(rows, chosen)}
+        onChoosePage={(isChosen) => onChange(rows, isChosen)}
         onSelectAll={() => void selectAll(query)}
       />
       <PagedTable
@@ -73,8 +73,8 @@ export const ChooseStep = ({ query, show, answer, missing, selection, onChange, 
         card={(order) => (
           <EligibleCard
             order={order}
-            chosen={selection.has(order.orderNo)}
-            onChoose={(chosen) => onChange([order], chosen)}
+            isChosen={selection.has(order.orderNo)}
+            onChoose={(isChosen) => onChange([order], isChosen)}
           />
         )}
         selection={tableSelection(selection, onChange, ({ orderNo }: EligibleOrder) => `选择订单 ${orderNo}`)}

@@ -7,7 +7,7 @@ import styles from './eligible-filters.module.css'
 
 interface DaysFilterProps {
   today: string
-  /** A ready span was pressed. */
+  /** Called when one of the ready spans is pressed. */
   onSpan: (days: Days) => void
 }
 

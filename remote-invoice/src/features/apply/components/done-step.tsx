@@ -6,7 +6,7 @@ import { Link } from '@portal/shared/router'
 import type { Applied } from '../model/application'
 import styles from './done-step.module.css'
 
-/** What happens with the application, and where to follow it. */
+/** Confirms the application, and says how to follow it. */
 export const DoneStep = ({ applied: { applicationNos, totalCents, email } }: { applied: Applied }) => (
   <Result
     level={2}

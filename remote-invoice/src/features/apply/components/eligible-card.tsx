@@ -11,14 +11,14 @@ import styles from './eligible-order.module.css'
 
 interface EligibleCardProps {
   order: EligibleOrder
-  chosen: boolean
-  onChoose: (chosen: boolean) => void
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => void
 }
 
 /** An eligible order on a narrow screen. */
 export const EligibleCard = ({
   order: { orderNo, ewbNo, senderCity, receiverCity, productCode, status, createdAt, amountCents },
-  chosen,
+  isChosen,
   onChoose,
 }: EligibleCardProps) => (
   <article className={layout.stack2} aria-label={`订单 ${orderNo}`}>
@@ -26,7 +26,7 @@ export const EligibleCard = ({
       <span className={styles.number}>
         <Checkbox
           aria-label={`选择订单 ${orderNo}`}
-          checked={chosen}
+          checked={isChosen}
           onChange={({ target }) => onChoose(target.checked)}
         />
         <CopyableNumber value={ewbNo} label="运单号" />

@@ -9,7 +9,7 @@ import { StatusTag } from '@portal/shared/ui/status-tag'
 import type { TableProps } from 'antd'
 import styles from './eligible-order.module.css'
 
-/** The table's columns: which order, what it was, and what the invoice will say. */
+/** The table's columns: the order, its shipment, and the amount of the invoice. */
 export const eligibleColumns: NonNullable<TableProps<EligibleOrder>['columns']> = [
   {
     key: 'numbers',

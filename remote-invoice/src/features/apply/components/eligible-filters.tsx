@@ -18,20 +18,20 @@ interface EligibleFiltersProps {
   onFilter: (filter: Narrowing) => void
 }
 
-const trimmed = (typed: Narrowing): Narrowing => ({
-  ...typed,
-  keyword: typed.keyword.trim(),
-  senderCity: typed.senderCity.trim(),
-  receiverCity: typed.receiverCity.trim(),
-  amountFrom: typed.amountFrom.trim(),
-  amountTo: typed.amountTo.trim(),
+const trimmed = (narrowing: Narrowing): Narrowing => ({
+  ...narrowing,
+  keyword: narrowing.keyword.trim(),
+  senderCity: narrowing.senderCity.trim(),
+  receiverCity: narrowing.receiverCity.trim(),
+  amountFrom: narrowing.amountFrom.trim(),
+  amountTo: narrowing.amountTo.trim(),
 })
 
-/** What the list is narrowed by; it counts once 查询 or a ready span is pressed. */
+/** Filters of the list; they apply when 查询 or a ready span is pressed. */
 export const EligibleFilters = ({ query, onFilter }: EligibleFiltersProps) => {
   const [form] = Form.useForm<Narrowing>()
   const today = shanghaiDay(new Date())
-  const { given: _, page: _page, pageSize: _size, ...asked } = query
+  const { preselected: _, page: _page, pageSize: _size, ...narrowing } = query
   const [open, setOpen] = useState(false)
   const id = useId()
 
@@ -50,10 +50,10 @@ export const EligibleFilters = ({ query, onFilter }: EligibleFiltersProps) => {
       form={form}
       className={styles.filters}
       label="筛选可开票订单"
-      filter={{ ...asked, ...shownDays(asked, today) }}
+      filter={{ ...narrowing, ...shownDays(narrowing, today) }}
       problemsOf={filterProblems}
       onProblems={(names) => names.some((name) => name !== 'keyword') && setOpen(true)}
-      onFilter={(wanted) => onFilter({ ...trimmed(wanted), ...writtenDays(wanted, today) })}
+      onFilter={(filter) => onFilter({ ...trimmed(filter), ...writtenDays(filter, today) })}
     >
       <div className={styles.keyword}>
         <FormField name="keyword">

@@ -11,26 +11,26 @@ import styles from './list-toolbar.module.css'
 
 interface ListToolbarProps {
   rows: readonly EligibleOrder[]
-  /** Of all pages; undefined while that is not known. */
-  found: { total: number; totalCents: number } | undefined
+  /** Totals over all pages; undefined while they are loading. */
+  totals: { total: number; totalCents: number } | undefined
   selection: Selection<SelectedOrder>
   selecting: boolean
-  onChoosePage: (chosen: boolean) => void
+  onChoosePage: (isChosen: boolean) => void
   onSelectAll: () => void
 }
 
-/** What the filter has found, and choosing of the page or of all of it. */
-export const ListToolbar = ({ rows, found, selection, selecting, onChoosePage, onSelectAll }: ListToolbarProps) => (
+/** The totals of the filter, and buttons that select the page or all pages. */
+export const ListToolbar = ({ rows, totals, selection, selecting, onChoosePage, onSelectAll }: ListToolbarProps) => (
   <div className={`${layout.line2} ${styles.toolbar}`}>
     <PageCheckbox<SelectedOrder> rows={rows} selection={selection} keyOf={numberOf} onChange={onChoosePage} />
-    <Button type="link" size="small" disabled={!found?.total} loading={selecting} onClick={onSelectAll}>
+    <Button type="link" size="small" disabled={!totals?.total} loading={selecting} onClick={onSelectAll}>
       全选全部结果
     </Button>
     <span className={`${prose.fine} ${layout.notOnPhone}`}>可跨页选择，一次最多{mostInvoicedOrders}单</span>
     <span className={`${prose.secondary} ${prose.digits} ${styles.found}`} role="status">
-      {found && (
+      {totals && (
         <>
-          共 {found.total} 单可开票，合计 <strong>{formatYuan(found.totalCents)}</strong>
+          共 {totals.total} 单可开票，合计 <strong>{formatYuan(totals.totalCents)}</strong>
         </>
       )}
     </span>

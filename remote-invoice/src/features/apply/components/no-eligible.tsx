@@ -8,10 +8,10 @@ interface NoEligibleProps {
   onReset: () => void
 }
 
-/** Which orders an invoice can be had for (domain §11). */
+/** Which orders can be invoiced (domain §11). */
 export const rule = '近12个月内已付款且已揽收的订单可申请；到付订单由收件人申请，月结订单随账单开票'
 
-/** Why there is nothing to choose from and what to do next. */
+/** Why no orders are listed, and what to do next. */
 export const NoEligible = ({ narrowed, onReset }: NoEligibleProps) => (
   <EmptyState
     text={

@@ -4,7 +4,7 @@ import { Form, Input } from 'antd'
 import { useId } from 'react'
 import styles from './eligible-filters.module.css'
 
-/** From where to where: cities are typed, with the names of the mainland's offered. */
+/** Cities of sender and receiver, typed, with suggestions from the mainland. */
 export const RouteFilter = () => {
   const id = useId()
   const city = (label: string, name: 'senderCity' | 'receiverCity') => (

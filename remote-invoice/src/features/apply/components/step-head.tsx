@@ -10,7 +10,7 @@ interface StepHeadProps {
   children?: ReactNode
 }
 
-/** Head of a step that took the place of another one: the focus goes there, and with it the reader. */
+/** Head of a step that replaced another one. It takes the focus, so that a screen reader continues here. */
 export const StepHead = ({ title, action, children }: StepHeadProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -8,7 +8,7 @@ import { useId, useState } from 'react'
 import styles from './billing-profile-picker.module.css'
 
 interface TitlePickerProps {
-  /** Of the form: leads to the first heading, or to adding one, when none is chosen. */
+  /** Id from the form: of the first billing profile, or of the button that adds one, so that an error can focus it. */
   id?: string
   titles: readonly BillingProfile[]
   value?: string
@@ -17,14 +17,16 @@ interface TitlePickerProps {
   onEdit: (title: BillingProfile) => void
 }
 
-/** Headings that are shown before the rest is asked for. */
-const shownFirst = 4
+/** Number of billing profiles that are shown before the list is expanded. */
+const collapsedCount = 4
 
-/** One of the customer's headings, the default one first. */
+/** Choice of one of the customer's billing profiles, the default one first. */
 export const BillingProfilePicker = ({ id, titles, value, onChange, onAdd, onEdit }: TitlePickerProps) => {
   const name = useId()
   const [whole, setWhole] = useState(false)
-  const shown = whole ? titles : titles.filter(({ titleId }, index) => index < shownFirst || titleId === value)
+  const shownProfiles = whole
+    ? titles
+    : titles.filter(({ titleId }, index) => index < collapsedCount || titleId === value)
   if (titles.length === 0)
     return (
       <Button id={id} type="dashed" size="large" block onClick={onAdd}>
@@ -34,7 +36,7 @@ export const BillingProfilePicker = ({ id, titles, value, onChange, onAdd, onEdi
   return (
     <div role="radiogroup" aria-label="发票抬头">
       <div className={styles.titles}>
-        {shown.map((title, index) => {
+        {shownProfiles.map((title, index) => {
           const { titleId, titleType, buyerName, taxNo, isDefault } = title
           return (
             <div key={titleId} className={`${choice.card} ${styles.title}`}>
@@ -70,7 +72,7 @@ export const BillingProfilePicker = ({ id, titles, value, onChange, onAdd, onEdi
           )
         })}
       </div>
-      {shown.length < titles.length && (
+      {shownProfiles.length < titles.length && (
         <Button type="link" className={styles.more} onClick={() => setWhole(true)}>
           显示全部 {titles.length} 个抬头
         </Button>

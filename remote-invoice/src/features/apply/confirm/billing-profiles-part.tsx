@@ -10,7 +10,7 @@ interface TitlesPartProps {
   onEdit: (title: BillingProfile) => void
 }
 
-/** Whom the invoice is for, with a way to another heading. */
+/** The buyer of the invoice, with a way to add another billing profile. */
 export const BillingProfilesPart = ({ titles, onAdd, onEdit }: TitlesPartProps) => (
   <section className={styles.part} aria-label="发票抬头">
     <header className={styles.partHead}>

@@ -29,7 +29,7 @@ interface ConfirmFormProps extends ConfirmStepProps {
   titles: readonly BillingProfile[]
 }
 
-/** 确认开票信息: begins with the default heading; what is sent is the sum that the customer has seen. */
+/** 确认开票信息: begins with the default billing profile. The request contains the sum that the customer has seen. */
 export const ConfirmForm = ({ titles, orderNos, onBack, onLeft, onApplied }: ConfirmFormProps) => {
   const [form] = Form.useForm<ApplicationFields>()
   const [before] = useState<ApplicationFields>({
@@ -45,7 +45,7 @@ export const ConfirmForm = ({ titles, orderNos, onBack, onLeft, onApplied }: Con
   })
   const { title, kind } = useFollowBillingProfile(form, titles)
   const { data: preview, error, isFetching, refetch } = usePreview(orderNos)
-  const { said, settle } = useDropIneligible(orderNos, onLeft)
+  const { dropMessage, settle } = useDropIneligible(orderNos, onLeft)
 
   const onRefused = async (refusal: CallError): Promise<string> => {
     if (isRefusal(refusal, PRICE_CHANGED)) void refetch()
@@ -112,9 +112,9 @@ export const ConfirmForm = ({ titles, orderNos, onBack, onLeft, onApplied }: Con
         </div>
         <section className={styles.side} aria-label="开票预览">
           <h3 className={styles.partTitle}>开票预览</h3>
-          {said !== '' && (
+          {dropMessage !== '' && (
             <p className={`${notice.warning} ${styles.said}`} role="alert">
-              {said}
+              {dropMessage}
             </p>
           )}
           <PreviewPanel

@@ -4,7 +4,7 @@ import type { SelectedOrder } from '../model/selected-order'
 export interface ConfirmStepProps {
   orderNos: readonly string[]
   onBack: () => void
-  /** What is left of the chosen orders. */
+  /** Called with the selected orders that can still be invoiced. */
   onLeft: (orders: SelectedOrder[]) => void
   onApplied: (applied: Applied) => void
 }

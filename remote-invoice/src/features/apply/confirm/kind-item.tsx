@@ -7,11 +7,11 @@ import { kindProblem } from '../model/application'
 interface KindItemProps {
   title: BillingProfile | undefined
   kind: InvoiceKind
-  /** Completes what a special invoice needs. */
+  /** Opens the billing profile, so that the customer adds what a special invoice needs. */
   onComplete: (title: BillingProfile) => void
 }
 
-/** 普票 or 专票. A person can have the former only; a company's heading may still lack what the latter needs. */
+/** 普票 or 专票. A person can only have the former; a company's billing profile may lack what the latter needs. */
 export const KindItem = ({ title, kind, onComplete }: KindItemProps) => {
   const isPerson = title?.titleType === 'PERSONAL'
   const reason = isPerson ? kindProblem(title, 'SPECIAL') : ''

@@ -16,11 +16,11 @@ interface PreviewPanelProps {
   loading: boolean
   error: unknown
   onRetry: () => void
-  /** Takes out what no invoice can be had for. */
+  /** Removes the orders that cannot be invoiced. */
   onSettle: (refusal: string) => void
 }
 
-/** What will be issued: one invoice for each seller, with its lines and the tax in them. */
+/** What will be issued: one invoice per seller, with its lines and their tax. */
 export const PreviewPanel = ({ preview, loading, error, onRetry, onSettle }: PreviewPanelProps) => {
   if (error && !loading) {
     return (

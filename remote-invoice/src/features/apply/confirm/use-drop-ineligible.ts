@@ -6,21 +6,24 @@ import { fetchStillEligible } from '../api/fetch-still-eligible'
 import { eligibleKey } from '../api/use-eligible-page'
 import type { SelectedOrder } from '../model/selected-order'
 
-/** Takes orders out that no invoice can be had for any more, and says how many. */
+/** Removes orders that can no longer be invoiced, and says how many they are. */
 export const useDropIneligible = (orderNos: readonly string[], onLeft: (orders: SelectedOrder[]) => void) => {
   const queryClient = useQueryClient()
-  const [said, setSaid] = useState('')
+  const [dropMessage, setDropMessage] = useState('')
 
-  /** `refusal`: what the server said of them. @returns whether some were taken out */
+  /**
+   * @param refusal the server's message
+   * @returns whether orders were removed
+   */
   const settle = async (refusal: string): Promise<boolean> => {
     try {
-      const left = await fetchStillEligible(orderNos)
-      const gone = orderNos.length - left.length
-      if (gone === 0) return false
-      const sentence = `${refusal}，已移出${gone}单`
-      setSaid(`${sentence}，请核对后提交`)
-      if (left.length === 0) toast.warning(sentence, 3000)
-      onLeft(left)
+      const eligibleOrders = await fetchStillEligible(orderNos)
+      const removedCount = orderNos.length - eligibleOrders.length
+      if (removedCount === 0) return false
+      const sentence = `${refusal}，已移出${removedCount}单`
+      setDropMessage(`${sentence}，请核对后提交`)
+      if (eligibleOrders.length === 0) toast.warning(sentence, 3000)
+      onLeft(eligibleOrders)
       void queryClient.invalidateQueries({ queryKey: eligibleKey })
       return true
     } catch (error) {
@@ -28,5 +31,5 @@ export const useDropIneligible = (orderNos: readonly string[], onLeft: (orders: 
       return false
     }
   }
-  return { said, settle }
+  return { dropMessage, settle }
 }

@@ -3,19 +3,23 @@ import { Form, type FormInstance } from 'antd'
 import { useEffect, useRef } from 'react'
 import type { ApplicationFields } from '../model/application'
 
-/** What follows from the chosen heading: its e-mail, unless another one was typed, and no special invoice for a person. */
+/**
+ * Applies the chosen billing profile: takes over its e-mail unless another one was typed, and drops the special invoice
+ * for a person.
+ */
 export const useFollowBillingProfile = (form: FormInstance<ApplicationFields>, titles: readonly BillingProfile[]) => {
   const titleId = Form.useWatch('titleId', form)
   const kind = Form.useWatch('kind', form) ?? 'ORDINARY'
-  const title = titles.find((known) => known.titleId === titleId)
+  const title = titles.find((candidate) => candidate.titleId === titleId)
   const followed = useRef(title?.email ?? '')
   const email = title?.email
   const isPerson = title?.titleType === 'PERSONAL'
 
   useEffect(() => {
     if (email === undefined) return
-    const typed: string = form.getFieldValue('email') ?? ''
-    if (typed === '' || typed === followed.current) form.setFields([{ name: 'email', value: email, errors: [] }])
+    const currentEmail: string = form.getFieldValue('email') ?? ''
+    if (currentEmail === '' || currentEmail === followed.current)
+      form.setFields([{ name: 'email', value: email, errors: [] }])
     followed.current = email
   }, [email, form])
 

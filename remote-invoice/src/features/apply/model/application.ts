@@ -1,7 +1,7 @@
 import type { BillingProfile } from '@portal/contract/billing-profile'
 import { type InvoiceKind, kindProblems } from '@portal/shared/invoicing'
 
-/** What is filled in besides the orders. */
+/** The fields of an application besides the orders. */
 export interface ApplicationFields {
   titleId: string
   kind: InvoiceKind
@@ -9,13 +9,13 @@ export interface ApplicationFields {
   remark: string
 }
 
-/** What was asked for, as the closing view tells it. */
+/** A submitted application, as the last step shows it. */
 export interface Applied {
   applicationNos: readonly string[]
   totalCents: number
   email: string
 }
 
-/** Why an invoice of the kind cannot be had with the heading; '' when it can. */
+/** Why the billing profile does not allow this kind of invoice; '' when it does. */
 export const kindProblem = (title: BillingProfile | undefined, kind: InvoiceKind): string =>
   (title && kindProblems(title, kind)[0]?.message) ?? ''

@@ -1,6 +1,9 @@
 import { isRefusal } from '@portal/kit/is-refusal'
 import { ORDER_INVOICED, ORDER_NOT_FOUND, ORDER_NOT_INVOICEABLE } from '@portal/contract/codes'
 
-/** Some of the chosen orders can no longer be had: invoiced by another tab, refunded, not the customer's. */
+/**
+ * Whether some of the chosen orders can no longer be invoiced: invoiced in another tab, refunded, or not the
+ * customer's.
+ */
 export const isAboutOrders = (error: unknown): boolean =>
   isRefusal(error, ORDER_NOT_FOUND, ORDER_INVOICED, ORDER_NOT_INVOICEABLE)

@@ -13,7 +13,7 @@ test.each([
   'orderNo=A1',
   'orderNos=A1%2CA2',
   '',
-])('the address %j reads as what it was written from', (address) =>
+])('the address %j reads as the query that it was written from', (address) =>
   expect(writeApplyQuery(read(address)).toString()).toBe(address),
 )
 
@@ -22,12 +22,12 @@ test.each([
   'amountFrom=1.234&amountTo=-1',
   'page=0&pageSize=7',
   `orderNo=${'9'.repeat(33)}`,
-])('what makes no sense counts as absent: %s', (address) => expect(writeApplyQuery(read(address)).toString()).toBe(''))
+])('an invalid value counts as absent: %s', (address) => expect(writeApplyQuery(read(address)).toString()).toBe(''))
 
-test('days the wrong way round are turned', () =>
+test('days in the wrong order are swapped', () =>
   expect(read('dateFrom=2026-02-02&dateTo=2026-02-01')).toMatchObject({ dateFrom: '2026-02-01', dateTo: '2026-02-02' }))
 
-test('whatever an address says, the API can be asked for it, and it is written so that it reads the same', () => {
+test('any address gives a valid request, and is written so that it reads the same', () => {
   fc.assert(
     fc.property(anyAddress(...Object.keys(noNarrowing), 'orderNo', 'orderNos', 'page', 'pageSize'), (params) => {
       const once = readApplyQuery(params)
@@ -38,11 +38,13 @@ test('whatever an address says, the API can be asked for it, and it is written s
   )
 })
 
-test('one order stands in the keyword, several are asked for by number; no more than a hundred', () => {
-  expect(read('orderNo=A1')).toMatchObject({ keyword: 'A1', given: ['A1'] })
+test('one order becomes the keyword, several are requested by number; no more than a hundred', () => {
+  expect(read('orderNo=A1')).toMatchObject({ keyword: 'A1', preselected: ['A1'] })
   expect(eligibleFilter(read('orderNo=A1'))).toMatchObject({ keyword: 'A1', orderNos: undefined })
   expect(eligibleFilter(read('orderNos=A1,A2,A1'))).toMatchObject({ keyword: '', orderNos: ['A1', 'A2'] })
-  expect(read(`orderNos=${Array.from({ length: 120 }, (_, index) => `A${index}`).join()}`).given).toHaveLength(100)
+  expect(read(`orderNos=${Array.from({ length: 120 }, (_, index) => `A${index}`).join()}`).preselected).toHaveLength(
+    100,
+  )
 })
 
 test('amounts go out in cents', () =>
@@ -65,4 +67,6 @@ test.each([
   [{ amountFrom: '20', amountTo: '10' }, { amountFrom: '最低金额不能大于最高金额' }],
   [{ amountFrom: '10', amountTo: '10' }, { amountFrom: '' }],
   [{ keyword: 'A'.repeat(33) }, { keyword: '单号不能超过32个字符' }],
-])('%j is told %j', (typed, problems) => expect(filterProblems({ ...noNarrowing, ...typed })).toMatchObject(problems))
+])('%j has the problems %j', (fields, problems) =>
+  expect(filterProblems({ ...noNarrowing, ...fields })).toMatchObject(problems),
+)

@@ -6,7 +6,7 @@ import type { PageSize } from '@portal/shared'
 import * as links from '@portal/contract/links'
 import { mostInvoicedOrders } from '@portal/shared/invoicing'
 
-/** What of the eligible orders is shown; all of it is in the address. '' is no limit. */
+/** Which eligible orders are shown; all of it is in the address. '' is no limit. */
 export interface ApplyQuery {
   keyword: string
   /** `YYYY-MM-DD` in Asia/Shanghai, both included; '' for the last twelve months. */
@@ -14,17 +14,20 @@ export interface ApplyQuery {
   dateTo: string
   senderCity: string
   receiverCity: string
-  /** Yuan as typed. */
+  /** Yuan, as typed. */
   amountFrom: string
   amountTo: string
-  /** Orders that led here, to be chosen at once: one from its details, several from the order list. */
-  given: readonly string[]
+  /**
+   * Order numbers from the address, which are selected at once: one from an order's details, several from the order
+   * list.
+   */
+  preselected: readonly string[]
   page: number
   pageSize: PageSize
 }
 
-/** What a person narrows the list by. */
-export type Narrowing = Omit<ApplyQuery, 'given' | 'page' | 'pageSize'>
+/** The filters that a customer sets. */
+export type Narrowing = Omit<ApplyQuery, 'preselected' | 'page' | 'pageSize'>
 
 export const noNarrowing: Narrowing = {
   keyword: '',
@@ -36,7 +39,7 @@ export const noNarrowing: Narrowing = {
   amountTo: '',
 }
 
-type ListQuery = Omit<ApplyQuery, 'given'>
+type ListQuery = Omit<ApplyQuery, 'preselected'>
 
 const amountField = patternField(/^\d{1,8}(\.\d{1,2})?$/)
 const codec = queryCodec<ListQuery>(
@@ -53,9 +56,9 @@ const codec = queryCodec<ListQuery>(
   orderedDays,
 )
 
-export const defaultQuery: ApplyQuery = { ...codec.defaults, given: [] }
+export const defaultQuery: ApplyQuery = { ...codec.defaults, preselected: [] }
 
-/** Of the contract, whose schemas stay out of the browser. */
+/** A copy of the contract's number, so that its schemas are not bundled; the type keeps them equal. */
 const maxOrderNoLength: typeof contractMaxOrderNoLength = 32
 
 const readPreselected = (params: URLSearchParams): string[] =>
@@ -64,23 +67,23 @@ const readPreselected = (params: URLSearchParams): string[] =>
     .filter((orderNo) => orderNo.length <= maxOrderNoLength)
     .slice(0, mostInvoicedOrders)
 
-/** Reads the address's query; whatever makes no sense counts as absent. */
+/** Reads the query of the address; invalid values count as absent. */
 export const readApplyQuery = (params: URLSearchParams): ApplyQuery => {
   const query = codec.read(params)
-  const given = readPreselected(params)
-  // One order stands in the field, where it can be taken out.
-  return { ...query, keyword: query.keyword || (given.length === 1 ? (given[0] ?? '') : ''), given }
+  const preselected = readPreselected(params)
+  // A single order becomes the keyword, where the customer can remove it.
+  return { ...query, keyword: query.keyword || (preselected.length === 1 ? (preselected[0] ?? '') : ''), preselected }
 }
 
 /** The shortest address's query that reads as `query`. */
-export const writeApplyQuery = ({ given, ...query }: ApplyQuery): URLSearchParams => {
+export const writeApplyQuery = ({ preselected, ...query }: ApplyQuery): URLSearchParams => {
   const params = new URLSearchParams()
-  if (given.length > 1) params.set('orderNos', given.join(','))
-  else if (given[0] !== undefined) params.set('orderNo', given[0])
+  if (preselected.length > 1) params.set('orderNos', preselected.join(','))
+  else if (preselected[0] !== undefined) params.set('orderNo', preselected[0])
   const isKeywordGiven = query.keyword === params.get('orderNo')
   codec.write(isKeywordGiven ? { ...query, keyword: '' } : query).forEach((text, name) => params.set(name, text))
   return params
 }
 
 export const isNarrowed = (query: ApplyQuery): boolean =>
-  query.given.length > 0 || codec.isNarrowed(query, Object.keys(noNarrowing) as (keyof Narrowing)[])
+  query.preselected.length > 0 || codec.isNarrowed(query, Object.keys(noNarrowing) as (keyof Narrowing)[])

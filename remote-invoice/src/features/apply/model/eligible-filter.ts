@@ -4,7 +4,7 @@ import type { ApplyQuery } from './apply-query'
 
 type EligibleFilter = RequestOf<'invoice/selectAll'>
 
-/** What the API is asked for; the same for a page and for all that the filter finds. */
+/** The filter of the request, the same for one page and for selecting all. */
 export const eligibleFilter = ({
   keyword,
   dateFrom,
@@ -13,7 +13,7 @@ export const eligibleFilter = ({
   receiverCity,
   amountFrom,
   amountTo,
-  given,
+  preselected,
 }: ApplyQuery): EligibleFilter => ({
   keyword,
   senderCity,
@@ -22,6 +22,6 @@ export const eligibleFilter = ({
   dateTo: dateTo || undefined,
   amountFromCents: parseYuan(amountFrom) ?? undefined,
   amountToCents: parseYuan(amountTo) ?? undefined,
-  // A single one is what the keyword says.
-  orderNos: given.length > 1 ? [...given] : undefined,
+  // A single order is found by the keyword.
+  orderNos: preselected.length > 1 ? [...preselected] : undefined,
 })

@@ -1,4 +1,4 @@
-/** An order as far as the choice needs it. */
+/** The part of an order that the selection needs. */
 export interface SelectedOrder {
   orderNo: string
   amountCents: number

@@ -3,6 +3,9 @@ import { useQuery } from '@portal/shared/query'
 
 export const billingProfilesKey = ['invoiceTitle/list']
 
-/** The customer's headings, the default one first. They stay while the page is hidden for long: forms that stand on them keep what was typed. */
+/**
+ * The customer's billing profiles, the default one first. They stay in the cache while the page is hidden, as open
+ * forms depend on them.
+ */
 export const useBillingProfiles = () =>
   useQuery({ queryKey: billingProfilesKey, queryFn: () => loadData('invoiceTitle/list', {}), gcTime: Infinity })

@@ -2,7 +2,7 @@ import { loadData, toast } from '@portal/shared'
 import { useMutation, useQueryClient } from '@portal/shared/query'
 import { billingProfilesKey } from './use-billing-profiles'
 
-/** 设为默认: what the next invoice begins with. */
+/** 设为默认: the billing profile that the next invoice begins with. */
 export const useDefaultBillingProfile = () => {
   const queryClient = useQueryClient()
   return useMutation({

@@ -2,19 +2,22 @@ import { loadData } from '@portal/shared'
 import { keepPreviousData, useQuery } from '@portal/shared/query'
 import { useEffect, useState } from 'react'
 
-/** Milliseconds of rest after which a name is looked for. */
-const rest = 300
+/** Milliseconds after the last key before suggestions are fetched. */
+const typingPauseMs = 300
 const minNameLength = 2
 
-/** Names that are known to begin like what is typed, with their tax numbers. Only an offer: without an answer there is none. */
-export const useSuggestions = (typed: string) => {
+/**
+ * Company names that begin with the typed text, with their tax numbers. A failed request only means that there are no
+ * suggestions.
+ */
+export const useSuggestions = (name: string) => {
   const [keyword, setKeyword] = useState('')
-  const wanted = typed.trim()
+  const trimmedName = name.trim()
 
   useEffect(() => {
-    const timer = setTimeout(() => setKeyword(wanted), rest)
+    const timer = setTimeout(() => setKeyword(trimmedName), typingPauseMs)
     return () => clearTimeout(timer)
-  }, [wanted])
+  }, [trimmedName])
 
   const { data = [] } = useQuery({
     queryKey: ['invoiceTitle/suggest', keyword],
@@ -22,5 +25,5 @@ export const useSuggestions = (typed: string) => {
     enabled: keyword.length >= minNameLength,
     placeholderData: keepPreviousData,
   })
-  return wanted.length < minNameLength ? [] : data
+  return trimmedName.length < minNameLength ? [] : data
 }

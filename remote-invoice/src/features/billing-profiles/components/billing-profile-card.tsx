@@ -20,7 +20,7 @@ interface TitleCardProps {
   onDefault: () => void
 }
 
-/** One heading: whose it is, where its invoices go, and what can be done with it. */
+/** One billing profile: the buyer, where the invoices are sent, and the actions. */
 export const BillingProfileCard = ({ title, busy, onEdit, onRemove, onDefault }: TitleCardProps) => {
   const id = useId()
   const { titleType, buyerName, taxNo, email, mobile, isDefault } = title

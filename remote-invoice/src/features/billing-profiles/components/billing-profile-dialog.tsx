@@ -10,13 +10,13 @@ import { emptyBillingProfile, type BillingProfileDraft, toDraft, toInput } from 
 import { BillingProfileFields } from './billing-profile-fields'
 
 interface TitleDialogProps extends DialogEnds {
-  /** The one to be changed; a new one without it. */
+  /** The billing profile to change; absent for a new one. */
   title?: BillingProfile
   forSpecial?: boolean
   onSaved?: (titleId: string) => void
 }
 
-/** A new heading or another content of one (domain §11). */
+/** Adds or changes a billing profile (domain §11). */
 export const BillingProfileDialog = ({ title, forSpecial = false, onSaved, onChanged, onClosed }: TitleDialogProps) => {
   const [form] = Form.useForm<BillingProfileDraft>()
   const [open, setOpen] = useState(true)

@@ -11,13 +11,13 @@ import styles from './billing-profile-fields.module.css'
 interface TitleFieldsProps {
   form: FormInstance<BillingProfileDraft>
   forSpecial: boolean
-  /** It is the default one already, which another one takes over and nothing takes away. */
+  /** Whether it is the default already: only choosing another default can change that. */
   isDefault: boolean
 }
 
 const types = [...titleTypes].reverse().map((value) => ({ value, label: titleTypeText[value] }))
 
-/** Fields of a heading, those of a company only for one. */
+/** The fields of a billing profile; some of them are for companies only. */
 export const BillingProfileFields = ({ form, forSpecial, isDefault }: TitleFieldsProps) => {
   const isCompany = Form.useWatch('titleType', form) !== 'PERSONAL'
   return (

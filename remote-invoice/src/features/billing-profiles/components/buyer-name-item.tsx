@@ -10,7 +10,7 @@ interface Suggestion {
 
 interface BuyerNameItemProps {
   isCompany: boolean
-  /** A known name was chosen. */
+  /** Called when a suggested name is chosen. */
   onChoose: (suggestion: Suggestion) => void
 }
 
@@ -21,7 +21,7 @@ interface CompanyNameProps {
   onChoose: BuyerNameItemProps['onChoose']
 }
 
-/** A company's name; known ones are offered and bring their tax number. */
+/** A company's name; suggestions bring their tax number. */
 const CompanyName = ({ id, value = '', onChange, onChoose }: CompanyNameProps) => {
   const options = useSuggestions(value).map(({ buyerName, taxNo }) => ({
     key: buyerName + taxNo,
@@ -44,13 +44,13 @@ const CompanyName = ({ id, value = '', onChange, onChoose }: CompanyNameProps) =
       onChange={onChange}
       onSelect={(buyerName: string, { taxNo }) => onChoose({ buyerName, taxNo })}
       showSearch={{ filterOption: false }}
-      // Enter takes what was typed, until one of the known names is gone to.
+      // Enter keeps the typed text unless an arrow key has moved to a suggestion.
       defaultActiveFirstOption={false}
     />
   )
 }
 
-/** Whom the invoice is for. */
+/** The buyer's name. */
 export const BuyerNameItem = ({ isCompany, onChoose }: BuyerNameItemProps) => (
   <Form.Item
     label={isCompany ? '企业名称' : '姓名'}

@@ -10,7 +10,7 @@ interface DeleteTitleDialogProps extends DialogEnds {
   title: BillingProfile
 }
 
-/** Asks once more, then deletes. */
+/** Confirms the deletion of a billing profile. */
 export const DeleteBillingProfileDialog = ({
   title: { titleId, buyerName },
   onChanged,

@@ -5,14 +5,14 @@ import styles from './special-fields.module.css'
 
 interface SpecialFieldsProps {
   form: FormInstance<BillingProfileDraft>
-  /** They are needed now. */
+  /** Whether the fields are required. */
   wanted: boolean
 }
 
 const hasSome = ({ addressPhone = '', bankAccount = '' }: Partial<BillingProfileDraft>) =>
   `${addressPhone}${bankAccount}` !== ''
 
-/** What a special invoice needs besides; folded away until it is wanted or there. */
+/** The additional fields of a special invoice; folded unless they are required or filled in. */
 export const SpecialFields = ({ form, wanted }: SpecialFieldsProps) => {
   const [open, setOpen] = useState(() => wanted || hasSome(form.getFieldsValue(true)))
   const id = useId()

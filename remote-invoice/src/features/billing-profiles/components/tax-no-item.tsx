@@ -1,7 +1,7 @@
 import { isDoubtfulTaxNo, isTaxNo, normalizeTaxNo } from '@portal/shared/invoicing'
 import { Form, Input } from 'antd'
 
-/** A company's tax number; spaces, small and full-width characters are put right on leaving the field. */
+/** A company's tax number; spaces, lower-case and full-width characters are corrected when the field is left. */
 export const TaxNoItem = () => {
   const form = Form.useFormInstance<{ taxNo?: string }>()
   const isDoubtful = isDoubtfulTaxNo(normalizeTaxNo(Form.useWatch('taxNo', form) ?? ''))

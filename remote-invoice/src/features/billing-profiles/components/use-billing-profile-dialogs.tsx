@@ -4,11 +4,11 @@ import { useLazyDialog } from '@portal/shared/ui/use-lazy-dialog'
 import { billingProfilesKey } from '../api/use-billing-profiles'
 
 interface EditOptions {
-  /** It is wanted for a special invoice: what that needs is asked for. */
+  /** Whether the fields that a special invoice needs are required. */
   forSpecial?: boolean
 }
 
-/** What is done with headings, each in a dialog. `onSaved` hears of a new or changed one. */
+/** The dialogs of billing profiles. `onSaved` gets the id of a new or changed one. */
 export const useBillingProfileDialogs = (onSaved?: (titleId: string) => void) => {
   const queryClient = useQueryClient()
   const { show, dialog } = useLazyDialog(() => void queryClient.invalidateQueries({ queryKey: billingProfilesKey }))

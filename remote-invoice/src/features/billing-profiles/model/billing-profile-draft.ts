@@ -1,7 +1,7 @@
 import type { BillingProfile, BillingProfileInput } from '@portal/contract/billing-profile'
 import { normalizeTaxNo } from '@portal/shared/invoicing'
 
-/** What the form of a heading holds. */
+/** The form values of a billing profile. */
 export type BillingProfileDraft = Omit<BillingProfile, 'titleId'>
 
 export const emptyBillingProfile: BillingProfileDraft = {
@@ -17,7 +17,7 @@ export const emptyBillingProfile: BillingProfileDraft = {
 
 export const toDraft = ({ titleId: _, ...draft }: BillingProfile): BillingProfileDraft => draft
 
-/** As it is sent: a person has neither tax number nor what a special invoice needs. */
+/** Turns a draft into the request: a person has no tax number, and none of the fields for special invoices. */
 export const toInput = (draft: BillingProfileDraft): Omit<BillingProfileInput, 'clientRequestId'> => {
   const isCompany = draft.titleType === 'COMPANY'
   const ofCompany = (text: string) => (isCompany ? text.trim() : '')

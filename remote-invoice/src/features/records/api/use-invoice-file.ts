@@ -3,9 +3,9 @@ import { loadDownloadFile, toast } from '@portal/shared'
 import type { InvoiceFormat } from '@portal/contract/invoice'
 import { useState } from 'react'
 
-/** Saves an issued invoice as a file, one at a time; a refusal is said in a toast. */
+/** Saves an issued invoice as a file, one at a time; a refusal is shown in a toast. */
 export const useInvoiceFile = () => {
-  /** Whose file is on its way; '' for none. */
+  /** Number of the application whose file is being loaded; '' for none. */
   const [saving, setSaving] = useState('')
 
   const save = async (applicationNo: string, format: InvoiceFormat) => {

@@ -11,7 +11,7 @@ export const detailQuery = (applicationNo: string) => ({
   queryFn: () => loadData('invoice/detail', { applicationNo }),
 })
 
-/** One invoice of the customer; read again by itself while it is on its way. */
+/** One invoice of the customer; polled while it is being processed. */
 export const useRecordDetail = (applicationNo: string) =>
   useQuery({
     ...detailQuery(applicationNo),

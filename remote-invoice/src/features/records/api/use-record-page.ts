@@ -3,9 +3,12 @@ import { keepPreviousData, useQuery } from '@portal/shared/query'
 import type { RecordQuery } from '../model/record-query'
 import { pollInterval } from './poll-interval'
 
-/** One page of the customer's invoices; read again by itself while one of them is on its way. The known rows stay meanwhile. */
+/**
+ * One page of the customer's invoices, polled while one of them is being processed. The present rows stay while others
+ * are loading.
+ */
 export const useRecordPage = ({ status, dateFrom, dateTo, keyword, page, pageSize }: RecordQuery) => {
-  const asked = {
+  const request = {
     status: status || undefined,
     dateFrom: dateFrom || undefined,
     dateTo: dateTo || undefined,
@@ -14,8 +17,8 @@ export const useRecordPage = ({ status, dateFrom, dateTo, keyword, page, pageSiz
     pageSize,
   }
   return useQuery({
-    queryKey: ['invoice/page', asked],
-    queryFn: () => loadData('invoice/page', asked),
+    queryKey: ['invoice/page', request],
+    queryFn: () => loadData('invoice/page', request),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
     refetchInterval: ({ state }) =>

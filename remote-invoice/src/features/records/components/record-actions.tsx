@@ -9,9 +9,9 @@ import { ResendButton } from './resend-button'
 
 export interface RecordActionsProps {
   record: InvoiceRow
-  /** Whose file is on its way. */
+  /** Number of the application whose file is being loaded; '' for none. */
   saving: string
-  /** Takes the link to the details. */
+  /** Ref of the link to the details. */
   detailRef: Ref<HTMLAnchorElement> | undefined
   /** Address of the details. */
   detailPath: (applicationNo: string) => string

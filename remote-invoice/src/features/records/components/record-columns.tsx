@@ -13,7 +13,7 @@ import styles from './cells.module.css'
 
 type Columns = NonNullable<TableProps<InvoiceRow>['columns']>
 
-/** The table's columns (domain §11); `actions` draws the last one. */
+/** The table's columns (domain §11); `actions` renders the last one. */
 export const recordColumns = (actions: (record: InvoiceRow) => ReactNode): Columns => [
   {
     key: 'applicationNo',

@@ -17,7 +17,7 @@ const problemsOf = ({ dateFrom, dateTo }: RecordFilter) => ({
   dateFrom: dateFrom !== '' && dateTo !== '' && dateFrom > dateTo ? '开始日期不能晚于结束日期' : '',
 })
 
-/** What the list is narrowed by; it counts once 查询 is pressed. */
+/** Filters of the list; they apply when 查询 is pressed. */
 export const RecordFilters = ({ filter: { status, dateFrom, dateTo, keyword }, onFilter }: RecordFiltersProps) => {
   const [form] = Form.useForm<RecordFilter>()
   const reset = () => {

@@ -17,11 +17,11 @@ import { StatusChangeAnnouncement } from './status-change-announcement'
 
 interface RecordListProps {
   query: RecordQuery
-  /** The application whose details were left; '' for none. */
+  /** The application whose details were just closed; '' for none. */
   focusOn: string
 }
 
-/** One page of invoices, and what can be done with each of them. */
+/** One page of invoices with the actions of each. */
 export const RecordList = ({ query, focusOn }: RecordListProps) => {
   const focused = useRef('')
   const answer = useRecordPage(query)

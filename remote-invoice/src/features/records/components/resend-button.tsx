@@ -9,21 +9,21 @@ interface ResendButtonProps extends Omit<ButtonProps, 'onClick'> {
   onResend: () => void
 }
 
-/** 重发邮箱; for a minute after a message it counts down, and stays where the focus is. */
+/** 重发邮箱. For a minute after sending it counts down and keeps the focus. */
 export const ResendButton = ({ record: { applicationNo, resendAt }, onResend, ...rest }: ResendButtonProps) => {
   const [wait, setWait] = useState(() => ({ resendAt, end: resendTime(resendAt) }))
   if (wait.resendAt !== resendAt) setWait({ resendAt, end: resendTime(resendAt) })
-  const left = useSecondsLeft(wait.end)
-  const isWaiting = left > 0
+  const remainingSeconds = useSecondsLeft(wait.end)
+  const isWaiting = remainingSeconds > 0
 
   return (
     <Button
       {...rest}
       aria-disabled={isWaiting}
-      aria-label={`重发邮箱，开票记录 ${applicationNo}${isWaiting ? `，${left}秒后可重发` : ''}`}
+      aria-label={`重发邮箱，开票记录 ${applicationNo}${isWaiting ? `，${remainingSeconds}秒后可重发` : ''}`}
       onClick={() => !isWaiting && onResend()}
     >
-      {isWaiting ? `重发邮箱 (${left}s)` : '重发邮箱'}
+      {isWaiting ? `重发邮箱 (${remainingSeconds}s)` : '重发邮箱'}
     </Button>
   )
 }

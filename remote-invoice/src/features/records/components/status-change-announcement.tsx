@@ -3,18 +3,18 @@ import type { InvoiceRow } from '@portal/contract/invoice'
 import { useState } from 'react'
 import { statusChangeAnnouncement } from '../model/invoice-status'
 
-/** Says aloud, politely, which statuses have changed while the page is open. */
+/** Announces politely which statuses have changed while the page is open. */
 export const StatusChangeAnnouncement = ({
   records,
 }: {
   records: readonly Pick<InvoiceRow, 'applicationNo' | 'status'>[]
 }) => {
-  const [known, setKnown] = useState(records)
+  const [previousRecords, setPreviousRecords] = useState(records)
   const [news, setNews] = useState('')
-  if (known !== records) {
-    setKnown(records)
-    const said = statusChangeAnnouncement(known, records)
-    if (said !== '') setNews(said)
+  if (previousRecords !== records) {
+    setPreviousRecords(records)
+    const announcement = statusChangeAnnouncement(previousRecords, records)
+    if (announcement !== '') setNews(announcement)
   }
   return (
     <p className={prose.spoken} role="status" aria-label="状态变化">

@@ -9,7 +9,7 @@ import { useRecordDialogs } from '../dialogs/use-record-dialogs'
 import { exchangeRefusal } from '../model/invoice-status'
 import styles from './detail-actions.module.css'
 
-/** What can be done with an invoice; what an issued one does not admit says why. */
+/** The actions of an invoice, and the reason why an issued one cannot be exchanged. */
 export const DetailActions = ({ invoice }: { invoice: InvoiceDetail }) => {
   const { applicationNo, formats, can, status } = invoice
   const { saving, save } = useInvoiceFile()

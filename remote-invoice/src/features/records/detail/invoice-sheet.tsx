@@ -12,7 +12,7 @@ import styles from './invoice-sheet.module.css'
 
 const sheetTitle = { ORDINARY: '电子发票（普通发票）', SPECIAL: '电子发票（增值税专用发票）' }
 
-/** What stands on the invoice, laid out as on its sheet. */
+/** The content of the invoice, laid out like the printed one. */
 export const InvoiceSheet = ({ invoice }: { invoice: InvoiceDetail }) => {
   const {
     kind,

@@ -9,14 +9,14 @@ import styles from './record-detail.module.css'
 import { RecordView } from './record-view'
 
 interface RecordDetailProps {
-  /** Of the list, to go back to. */
+  /** The list's query, for the way back. */
   query: RecordQuery
   applicationNo: string
-  /** The person has just opened it from another view. */
+  /** Whether the customer has just opened it from another view. */
   takesFocus: boolean
 }
 
-/** One invoice of the customer; follows it while it is on its way. */
+/** One invoice of the customer, polled while it is being processed. */
 export const RecordDetail = ({ query, applicationNo, takesFocus }: RecordDetailProps) => {
   const { data, error, refetch } = useRecordDetail(applicationNo)
   const list = recordSearch(query)

@@ -13,7 +13,7 @@ import { statusFacts, statusSteps } from '../model/invoice-status'
 import { DetailActions } from './detail-actions'
 import styles from './record-head.module.css'
 
-/** Once: it is the same function each time. */
+/** Outside the component: a ref function with a new identity would take the focus again at every render. */
 const focus = (heading: HTMLElement | null) => heading?.focus()
 
 interface RecordHeadProps {
@@ -22,7 +22,7 @@ interface RecordHeadProps {
   pathOf: (applicationNo: string) => string
 }
 
-/** How it stands: the sum, the steps, what comes next, and what can be done. */
+/** The status of the invoice: sum, steps, what comes next, and the actions. */
 export const RecordHead = ({ invoice, takesFocus, pathOf }: RecordHeadProps) => {
   const { applicationNo, status, kind, totalCents, failureReason, replaces, replacedBy } = invoice
   const { tone, text, hint } = statusFacts(status)

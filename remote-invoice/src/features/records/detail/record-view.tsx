@@ -11,7 +11,7 @@ import { ReversalPart } from './reversal-part'
 interface RecordViewProps {
   invoice: InvoiceDetail
   takesFocus: boolean
-  /** Address of the details of another one. */
+  /** Address of the details of another application. */
   pathOf: (applicationNo: string) => string
 }
 

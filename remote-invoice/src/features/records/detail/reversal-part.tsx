@@ -11,7 +11,7 @@ interface ReversalPartProps {
   pathOf: (applicationNo: string) => string
 }
 
-/** How a reversal stands; nothing where none was asked for. */
+/** The state of a reversal; renders nothing when none was requested. */
 export const ReversalPart = ({ invoice: { redNumber, redReason, redState, replacedBy }, pathOf }: ReversalPartProps) =>
   redState === '' && redReason === '' ? null : (
     <Card title="红冲信息" level={3}>

@@ -12,14 +12,14 @@ import { ChangeFields } from './change-fields'
 import type { ChangeForm } from './change-form'
 import type { RecordDialogProps } from './dialog-props'
 
-/** 换开: another heading or kind, by reversing the invoice and issuing a new one (domain §11). */
+/** 换开: another billing profile or kind, by reversing the invoice and issuing a new one (domain §11). */
 export const ChangeDialog = ({ invoice, onChanged, onClosed }: RecordDialogProps) => {
   const { applicationNo, invoiceNumber, kind, email, remark } = invoice
   const [form] = Form.useForm<ChangeForm>()
   const [open, setOpen] = useState(true)
   const [clientRequestId] = useState(newRequestId)
   const titles = useBillingProfiles()
-  /** The heading's e-mail, unless another one was typed. */
+  /** Takes over the billing profile's e-mail, unless another one was typed. */
   const follow = (title: BillingProfile | undefined) => {
     if (title?.email && !form.isFieldTouched('email')) form.setFieldValue('email', title.email)
   }
@@ -43,7 +43,7 @@ export const ChangeDialog = ({ invoice, onChanged, onClosed }: RecordDialogProps
       onChanged()
     },
     onRefused: (error) => {
-      // The heading is another one by now, or gone.
+      // The billing profile was changed or deleted meanwhile.
       if (isRefusal(error, TITLE_NOT_FOUND, SPECIAL_FOR_PERSON)) void titles.refetch()
       return false
     },

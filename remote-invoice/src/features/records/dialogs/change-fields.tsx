@@ -17,7 +17,7 @@ import { ReasonField } from './reason-field'
 interface ChangeFieldsProps {
   form: FormInstance<ChangeForm>
   titles: ReturnType<typeof useBillingProfiles>
-  /** Its e-mail may be wanted. */
+  /** Called with the chosen billing profile, whose e-mail the form may take over. */
   onTitle: (title: BillingProfile | undefined) => void
   onAdd: () => void
 }
@@ -27,7 +27,7 @@ const choice = ({ titleId, buyerName, titleType, taxNo }: BillingProfile) => ({
   label: `${buyerName}（${taxNo || titleTypeText[titleType]}）`,
 })
 
-/** What stands on the new invoice, and why the old one is reversed. */
+/** The content of the new invoice, and why the old one is reversed. */
 export const ChangeFields = ({
   form,
   titles: { data: titles = [], isPending, isError },
@@ -35,11 +35,11 @@ export const ChangeFields = ({
   onAdd,
 }: ChangeFieldsProps) => {
   const titleId = Form.useWatch('titleId', form)
-  const titleOf = (wanted: string | undefined) => titles.find((title) => title.titleId === wanted)
-  const chosen = titleOf(titleId)
+  const titleOf = (id: string | undefined) => titles.find((title) => title.titleId === id)
+  const selectedProfile = titleOf(titleId)
 
   const kindProblem = (_: unknown, kind: InvoiceKind) => {
-    const [problem] = chosen ? kindProblems(chosen, kind) : []
+    const [problem] = selectedProfile ? kindProblems(selectedProfile, kind) : []
     return problem ? Promise.reject(new Error(problem.message)) : Promise.resolve()
   }
   return (

@@ -11,7 +11,7 @@ interface Fields {
   email: string
 }
 
-/** 重发邮箱: the issued invoice once more, at most once in a minute (domain §11). */
+/** 重发邮箱: sends the issued invoice again, at most once a minute (domain §11). */
 export const ResendDialog = ({ invoice: { applicationNo, invoiceNumber, email }, onClosed }: RecordDialogProps) => {
   const [form] = Form.useForm<Fields>()
   const [open, setOpen] = useState(true)
@@ -24,7 +24,7 @@ export const ResendDialog = ({ invoice: { applicationNo, invoiceNumber, email },
     },
     onDone: () => {
       setOpen(false)
-      // Not by way of the page, which would move the focus: the button that opened this one stays.
+      // Not through the page, which would move the focus: the button that opened this dialog still exists.
       void queryClient.invalidateQueries()
     },
   })

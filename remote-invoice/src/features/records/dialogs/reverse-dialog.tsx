@@ -12,7 +12,7 @@ interface Fields {
   reason: RedReason
 }
 
-/** 红冲: reversed in full, which cannot be taken back; the orders are free once that is done (domain §11). */
+/** 红冲: reverses the whole invoice, which cannot be undone; its orders can be invoiced again afterwards (domain §11). */
 export const ReverseDialog = ({
   invoice: { applicationNo, invoiceNumber, totalCents, kind },
   onChanged,

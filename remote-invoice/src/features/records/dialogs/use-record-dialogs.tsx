@@ -12,7 +12,7 @@ const dialogs: Readonly<Record<RecordAction, () => Promise<ComponentType<RecordD
   reverse: async () => (await import(/* webpackChunkName: "reverse-dialog" */ './reverse-dialog')).ReverseDialog,
 }
 
-/** Dialogs about an invoice; each shows what the invoice is like now. */
+/** The dialogs of an invoice; each fetches its present state. */
 export const useRecordDialogs = () => {
   const queryClient = useQueryClient()
   const { show, dialog } = useLazyDialog(() => void queryClient.invalidateQueries())

@@ -7,7 +7,7 @@ import { FormDialog } from '@portal/kit/form-dialog'
 import { useFormCall } from '@portal/kit/form-call'
 import type { RecordDialogProps } from './dialog-props'
 
-/** 撤回: asks before it is done; the orders are free afterwards (domain §14). */
+/** Confirms 撤回; the orders can be invoiced again afterwards (domain §14). */
 export const WithdrawDialog = ({
   invoice: { applicationNo, orderCount, totalCents },
   onChanged,
@@ -25,7 +25,7 @@ export const WithdrawDialog = ({
       onChanged()
     },
     onRefused: (error) => {
-      // It is being issued by now.
+      // The invoice is already being issued.
       if (isRefusal(error, INVOICE_NOT_WITHDRAWABLE)) onChanged()
       return false
     },

@@ -5,9 +5,9 @@ import type { InvoiceKind } from '@portal/shared/invoicing'
 interface StatusFacts {
   text: string
   tone: Tone
-  /** It moves by itself: the page looks again. */
+  /** Whether the status changes by itself, so that the page polls. */
   isMoving: boolean
-  /** What it means and what comes next; '' where the word says all. */
+  /** What the status means and what comes next; '' where the label says everything. */
   hint: string
 }
 
@@ -23,17 +23,20 @@ const facts: Readonly<Record<InvoiceStatus, StatusFacts>> = {
   EXCHANGED: { text: '已换开', tone: 'closed', isMoving: false, hint: '该发票已冲红，由新发票替代' },
 }
 
-/** Label, colour and meaning of a status (domain §14): the one table of the records. */
+/** Label, colour and meaning of a status (domain §14): the only table of them. */
 export const statusFacts = (status: InvoiceStatus): StatusFacts => facts[status]
 
 interface StatusSteps {
   steps: readonly { name: string }[]
-  /** Index of the step at which the invoice stands. */
+  /** Index of the invoice's present step. */
   current: number
   tone: Tone
 }
 
-/** The paths that an invoice can take (domain §14), as statuses; the one at which it stands is on one of them. */
+/**
+ * The sequences of statuses that an invoice can go through (domain §14), by its present status, which is in its
+ * sequence.
+ */
 const stepVariants: Readonly<Record<InvoiceStatus, readonly InvoiceStatus[]>> = {
   SUBMITTED: ['SUBMITTED', 'ISSUING', 'ISSUED'],
   ISSUING: ['SUBMITTED', 'ISSUING', 'ISSUED'],
@@ -46,7 +49,7 @@ const stepVariants: Readonly<Record<InvoiceStatus, readonly InvoiceStatus[]>> = 
   EXCHANGED: ['SUBMITTED', 'ISSUED', 'EXCHANGED'],
 }
 
-/** The steps of an invoice, and the one at which it stands. */
+/** The steps of an invoice, and the present one. */
 export const statusSteps = (status: InvoiceStatus): StatusSteps => {
   const path = stepVariants[status]
   return {
@@ -69,7 +72,7 @@ const redStateLabels: Readonly<Record<InvoiceDetail['redState'], string>> = {
   '09': '购买方已撤销红冲申请',
 }
 
-/** Agreed to: what is left is the red-letter invoice itself. */
+/** Confirmed, so that only the red-letter invoice is missing. */
 const agreed: readonly InvoiceDetail['redState'][] = ['01', '04']
 
 /** The state of a reversal (domain §11). */
@@ -96,7 +99,7 @@ export const confirmationHint = (kind: InvoiceKind): string =>
 
 type StatusRow = Pick<InvoiceRow, 'applicationNo' | 'status'>
 
-/** What a screen reader announces of rows whose status has changed; '' for nothing. */
+/** The changes of status that a screen reader announces; '' for none. */
 export const statusChangeAnnouncement = (before: readonly StatusRow[], now: readonly StatusRow[]): string =>
   now
     .filter(({ applicationNo, status }) =>

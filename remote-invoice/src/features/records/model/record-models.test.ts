@@ -30,30 +30,30 @@ test('what is written reads the same, and is short', () => {
   expect(readApplicationNo(new URLSearchParams(recordSearch(query, 'FP1')))).toBe('FP1')
 })
 
-test('whatever an address says, the API can be asked for it, and it is written so that it reads the same', () => {
+test('any address gives a valid request, and is written so that it reads the same', () => {
   fc.assert(
     fc.property(anyAddress(...Object.keys(defaultQuery)), (params) => {
       const once = recordQuery.read(params)
-      const asked = {
+      const request = {
         ...once,
         status: once.status || undefined,
         dateFrom: once.dateFrom || undefined,
         dateTo: once.dateTo || undefined,
       }
-      expect(invoicePage.request.safeParse(asked).error).toBeUndefined()
+      expect(invoicePage.request.safeParse(request).error).toBeUndefined()
       expect(recordQuery.read(new URLSearchParams(recordSearch(once)))).toEqual(once)
     }),
   )
 })
 
-test.each(invoiceStatuses)('%s stands on its own way, and its way begins with the application', (status) => {
+test.each(invoiceStatuses)('%s is among its own steps, which begin with the application', (status) => {
   const { steps, current } = statusSteps(status)
   const names = steps.map(({ name }) => name)
   expect(names[current]).toBe(statusFacts(status).text)
   expect(names[0]).toBe('已提交')
 })
 
-test('a way that is not over shows its end', () => {
+test('unfinished steps include the last one', () => {
   expect(statusSteps('SUBMITTED')).toEqual({
     steps: ['已提交', '开票中', '已开票'].map((name) => ({ name })),
     current: 0,

@@ -20,7 +20,7 @@ export type RecordFilter = Omit<RecordQuery, 'page' | 'pageSize'>
 
 export const noFilter: RecordFilter = { status: '', dateFrom: '', dateTo: '', keyword: '' }
 
-/** In the order in which they are offered. */
+/** In the order of the filter's options. */
 export const statuses: readonly InvoiceStatus[] = [
   'SUBMITTED',
   'ISSUING',
@@ -34,20 +34,20 @@ export const statuses: readonly InvoiceStatus[] = [
 ]
 export const statusChoices = statuses.map((value) => ({ value, label: statusFacts(value).text }))
 
-/** The list's query in its address. */
+/** Reads and writes the list's query in the address. */
 export const recordQuery = queryCodec<RecordQuery>(
   { status: choiceField(statuses, ''), dateFrom: dayField, dateTo: dayField, keyword: textField(100), ...paging },
   orderedDays,
 )
 
-/** Longest application number of the contract. */
+/** Maximum length of an application number in the contract. */
 const numberField = textField(32)
 
-/** The application whose details the address asks for; '' for the list. */
+/** The application whose details the address names; '' for the list. */
 export const readApplicationNo = (params: URLSearchParams): string =>
   numberField.parse(params.get('applicationNo') ?? '') ?? ''
 
-/** The address's query of the list, or of one application, from which 返回 finds the list as it was. */
+/** The address's query of the list, or of one application; it keeps the list's filters for 返回. */
 export const recordSearch = (query: RecordQuery, applicationNo = ''): string => {
   const params = new URLSearchParams({ tab: 'record' })
   recordQuery.write(query).forEach((text, name) => params.set(name, text))

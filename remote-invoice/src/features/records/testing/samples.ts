@@ -2,7 +2,7 @@ import type { InvoiceDetail, InvoiceRow } from '@portal/contract/invoice'
 
 const nothing = { withdraw: false, change: false, reverse: false, resend: false }
 
-/** What an issued invoice admits. */
+/** The actions that an issued invoice allows. */
 export const issuedCan: InvoiceRow['can'] = { withdraw: false, change: true, reverse: true, resend: true }
 
 /** An application that waits to be issued. */

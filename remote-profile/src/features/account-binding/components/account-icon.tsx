@@ -1,6 +1,6 @@
 import drawing from '@portal/kit/drawing.module.css'
 
-/** Lines in a square of 24. */
+/** Paths in a square of 24. */
 const paths = {
   phone: 'M7 3h10a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1H7a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1zM11 18h2',
   password: 'M6 11h12a1 1 0 0 1 1 1v7a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1v-7a1 1 0 0 1 1-1zM8 11V8a4 4 0 0 1 8 0v3M12 14.5v2',

@@ -12,7 +12,7 @@ import type { BindingDialogs } from './use-binding-dialogs'
 
 const isPhone = (deviceName: string): boolean => /iPhone|iPad|Android|HarmonyOS/.test(deviceName)
 
-/** 登录设备: where the customer is logged in. */
+/** 登录设备: the devices on which the customer is logged in. */
 export const DevicesPart = ({ dialogs }: { dialogs: BindingDialogs }) => {
   const { data: devices, error, refetch } = useDevices()
   const { signOut, signOutOthers } = dialogs

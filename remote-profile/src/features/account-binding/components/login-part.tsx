@@ -9,7 +9,7 @@ import type { BindingDialogs } from './use-binding-dialogs'
 
 const boundOn = (boundAt: string): string => `${formatDay(boundAt)} 绑定`
 
-/** What the customer logs in with, and the e-mail address. */
+/** The ways to log in, and the e-mail address. */
 export const LoginPart = ({ dialogs }: { dialogs: BindingDialogs }) => {
   const { data, error, refetch } = useOverview()
   const { changePhone, password, bindWechat, unbindWechat, email, unbindEmail } = dialogs

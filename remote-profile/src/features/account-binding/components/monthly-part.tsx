@@ -9,7 +9,7 @@ import { monthlyStates } from '../model/monthly-state'
 import { Row, Rows, RowValue } from './row'
 import type { BindingDialogs } from './use-binding-dialogs'
 
-/** 月结账号: which contracts of a company the customer may send on, and how each stands. */
+/** 月结账号: the company contracts on which the customer may send, and their states. */
 export const MonthlyPart = ({ dialogs }: { dialogs: BindingDialogs }) => {
   const { data: accounts, error, refetch } = useMonthlyAccounts()
   const { bindMonthly, unbindMonthly } = dialogs

@@ -8,16 +8,16 @@ import { AccountIcon, type SignName } from './account-icon'
 
 interface RowProps {
   sign: SignName
-  /** In colour: it is in use. */
+  /** In use, and therefore coloured. */
   on: boolean
   name: string
-  /** Beside the name: what it is bound to, how it stands. */
+  /** Shown beside the name: what it is bound to, or its state. */
   value?: ReactNode
   hint: ReactNode
   actions?: ReactNode
 }
 
-/** One thing that the account is bound to, and what can be done with it. */
+/** One login method, account or device, with its actions. */
 export const Row = ({ sign, on, name, value, hint, actions }: RowProps) => {
   const id = useId()
   return (
@@ -37,7 +37,7 @@ export const Row = ({ sign, on, name, value, hint, actions }: RowProps) => {
   )
 }
 
-/** The rows of a card; their own padding keeps them off its head and its edge. */
+/** The rows of a card. Their own padding replaces that of the card. */
 export const Rows = ({ children }: { children: ReactNode }) => (
   <ul className={`${layout.list} ${layout.ruled} ${styles.rows}`}>{children}</ul>
 )

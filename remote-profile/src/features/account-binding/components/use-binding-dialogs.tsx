@@ -3,7 +3,7 @@ import type { Device } from '@portal/contract/device'
 import { useQueryClient } from '@portal/shared/query'
 import { useLazyDialog } from '@portal/shared/ui/use-lazy-dialog'
 
-/** What is done with bindings, each in a dialog that is fetched when it is first wanted. */
+/** The dialogs of the page; each is loaded when it is first opened. */
 export const useBindingDialogs = () => {
   const queryClient = useQueryClient()
   const { show, dialog } = useLazyDialog(() => {
@@ -41,10 +41,10 @@ export const useBindingDialogs = () => {
         const { UnbindEmailDialog } = await import('../dialogs/confirm-dialogs')
         return (ends) => <UnbindEmailDialog {...ends} />
       }),
-    bindMonthly: (known?: MonthlyAccount) =>
+    bindMonthly: (account?: MonthlyAccount) =>
       void show(async () => {
         const { BindMonthlyDialog } = await import('../dialogs/bind-monthly-dialog')
-        return (ends) => <BindMonthlyDialog known={known} {...ends} />
+        return (ends) => <BindMonthlyDialog known={account} {...ends} />
       }),
     unbindMonthly: (account: MonthlyAccount) =>
       void show(async () => {

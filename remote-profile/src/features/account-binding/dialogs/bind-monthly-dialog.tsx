@@ -14,7 +14,7 @@ interface MonthlyForm {
   smsCode: string
 }
 
-/** 绑定月结账号: proved by a code that the contract's contact was sent. `known`: one to be bound again. */
+/** 绑定月结账号, confirmed by a code that is sent to the contract's contact. `known`: an account that is bound again. */
 export const BindMonthlyDialog = ({ known, onChanged, onClosed }: DialogEnds & { known?: MonthlyAccount }) => {
   const [form] = Form.useForm<MonthlyForm>()
   const [open, setOpen] = useState(true)

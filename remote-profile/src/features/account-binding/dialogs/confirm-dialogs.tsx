@@ -12,7 +12,7 @@ export const UnbindWechatDialog = (ends: DialogEnds) => (
     title="解绑微信"
     okText="确认解绑"
     danger
-    done="微信已解绑"
+    successMessage="微信已解绑"
     send={(smsCode) => loadData('binding/wechatUnbind', { smsCode })}
   >
     <p>解绑后不能再用该微信扫码登录，用它登录的其他设备会退出；您仍可用手机号码登录。</p>
@@ -29,7 +29,7 @@ export const UnbindMonthlyDialog = ({
     title="解绑月结账号"
     okText="确认解绑"
     danger
-    done="月结账号已解绑"
+    successMessage="月结账号已解绑"
     send={(smsCode) => loadData('binding/monthlyUnbind', { monthlyCode, smsCode })}
   >
     <p>{`解绑“${companyName}”（${monthlyCode}）后，寄件时不能再选择该账号付款。有未完结的订单使用时不能解绑。`}</p>
@@ -43,7 +43,7 @@ export const UnbindEmailDialog = (ends: DialogEnds) => (
     title="解绑邮箱"
     okText="确认解绑"
     danger
-    done="邮箱已解绑"
+    successMessage="邮箱已解绑"
     send={(smsCode) => loadData('binding/emailUnbind', { smsCode })}
   >
     <p>解绑后将不再向该邮箱发送电子发票等文件，需要时可重新绑定。</p>
@@ -56,7 +56,7 @@ export const SignOutDialog = ({ device, ...ends }: DialogEnds & { device: Device
     title="退出设备"
     okText="确认退出"
     danger
-    done="设备已退出登录"
+    successMessage="设备已退出登录"
     send={() => loadData('binding/deviceSignOut', { deviceId: device.deviceId })}
   >
     <p>{`确定退出“${deviceTitle(device)}”上的登录吗？该设备需要重新登录才能使用。`}</p>
@@ -70,7 +70,7 @@ export const SignOutOthersDialog = ({ count, ...ends }: DialogEnds & { count: nu
     title="退出其他全部设备"
     okText="确认退出"
     danger
-    done="其他设备已全部退出登录"
+    successMessage="其他设备已全部退出登录"
     send={(smsCode) => loadData('binding/deviceSignOutOthers', { smsCode })}
   >
     <p>{`确定退出本机以外的 ${count} 台设备吗？本机的登录不受影响。`}</p>

@@ -11,7 +11,7 @@ interface EmailForm {
   emailCode: string
 }
 
-/** 绑定邮箱: proved by a code that is sent to it. */
+/** 绑定邮箱, confirmed by a code that is sent to the address. */
 export const EmailDialog = ({ onChanged, onClosed }: DialogEnds) => {
   const [form] = Form.useForm<EmailForm>()
   const [open, setOpen] = useState(true)

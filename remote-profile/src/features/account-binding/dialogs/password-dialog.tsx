@@ -14,7 +14,10 @@ interface PasswordForm {
   confirmPassword: string
 }
 
-/** 设置密码, 修改密码: proved by the old one, or by a code where there is none or it is forgotten. Only digests are sent (spec §3). */
+/**
+ * 设置密码, 修改密码: confirmed by the old password, or by a code when there is none or it is forgotten. Only digests are sent
+ * (spec §3).
+ */
 export const PasswordDialog = ({ hasPassword, onChanged, onClosed }: DialogEnds & { hasPassword: boolean }) => {
   const [form] = Form.useForm<PasswordForm>()
   const [open, setOpen] = useState(true)
@@ -22,12 +25,12 @@ export const PasswordDialog = ({ hasPassword, onChanged, onClosed }: DialogEnds 
   const newPassword = Form.useWatch('newPassword', form) ?? ''
   const { busy, failure, run } = useFormCall<PasswordForm>({
     form,
-    send: async ({ oldPassword = '', smsCode, ...wanted }) => {
+    send: async ({ oldPassword = '', smsCode, ...passwords }) => {
       const hash = await loadHashPassword()
       const proof = byOld ? { oldPassword: hash(oldPassword) } : { smsCode }
       await loadData('user/changePwd', {
-        password: hash(wanted.newPassword),
-        affirmPassword: hash(wanted.confirmPassword),
+        password: hash(passwords.newPassword),
+        affirmPassword: hash(passwords.confirmPassword),
         ...proof,
       })
       return hasPassword ? '密码修改成功，其他设备已退出登录' : '密码设置成功'

@@ -7,14 +7,17 @@ import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/confirm-dialog/confirm-dialog'
 import styles from './wechat-dialog.module.css'
 
-/** 绑定微信: WeChat's code (300×230, spec §2); once its owner has confirmed, a code to the own phone binds it. */
+/**
+ * 绑定微信: shows WeChat's QR code (300×230, spec §2). Once its owner has confirmed, a code to the customer's own phone
+ * binds it.
+ */
 export const WechatDialog = ({ onChanged, onClosed }: DialogEnds) => {
   const [open, setOpen] = useState(true)
   const [confirmed, setConfirmed] = useState<ScanTicket>()
-  const ask = async ({ ticket, secret, ...shown }: ScanTicket): Promise<ScanPoll> => {
+  const ask = async ({ ticket, secret, ...rest }: ScanTicket): Promise<ScanPoll> => {
     const { state } = await loadData('binding/wechatScan', { ticket, secret })
     if (state !== 'CONFIRMED' && state !== 'BOUND') return { state }
-    setConfirmed({ ticket, secret, ...shown })
+    setConfirmed({ ticket, secret, ...rest })
     return { state: 'DONE' }
   }
   const { state, restart } = useScan(open && confirmed === undefined, ask)
@@ -24,7 +27,7 @@ export const WechatDialog = ({ onChanged, onClosed }: DialogEnds) => {
         purpose="bindWechat"
         title="绑定微信"
         okText="确认绑定"
-        done="微信绑定成功"
+        successMessage="微信绑定成功"
         send={(smsCode) =>
           loadData('binding/wechatScan', { ticket: confirmed.ticket, secret: confirmed.secret, smsCode })
         }

@@ -5,6 +5,6 @@ const methods = { pwd: '密码登录', sms: '短信验证码登录', wechat: '�
 
 export const deviceTitle = ({ deviceName }: Device): string => deviceName || '未知设备'
 
-/** How and when it logged in. */
+/** How and when the device logged in. */
 export const loginText = ({ loginMethod, loggedInAt }: Device): string =>
   `${formatDateTime(loggedInAt)} ${loginMethod === null ? '登录' : methods[loginMethod]}`

@@ -5,7 +5,7 @@ type Status = MonthlyAccount['status']
 interface MonthlyState {
   text: string
   tone: 'waiting' | 'done' | 'problem' | 'closed'
-  /** What it means, and what to do. */
+  /** What the state means, and what to do about it. */
   hint: string
   actions: readonly ('bind' | 'unbind')[]
 }

@@ -2,7 +2,7 @@ import { toast } from '@portal/shared'
 import type { AddressBookEntry } from '@portal/contract/address'
 import { copiedText } from '../model/address-text'
 
-/** Copies an entry as a text. The clipboard is missing on plain http and may be refused. */
+/** Copies an entry as text. The clipboard does not exist on plain http, and the browser may refuse it. */
 export const copyEntry = async (entry: AddressBookEntry): Promise<void> => {
   try {
     await navigator.clipboard.writeText(copiedText(entry))

@@ -1,7 +1,10 @@
 import { loadDownloadFile } from '@portal/shared'
 import type { AddressExportRequest } from '@portal/contract/address'
 
-/** Saves a whole book as a sheet. Rejects with a `CallError`, or when the code for it does not come. */
+/**
+ * Saves a whole book as a spreadsheet. Rejects with a `CallError`, or when the code that writes the file cannot be
+ * loaded.
+ */
 export const exportBook = async (request: AddressExportRequest): Promise<void> => {
   const downloadFile = await loadDownloadFile()
   await downloadFile('address/export', request)

@@ -2,7 +2,7 @@ import { loadData } from '@portal/shared'
 import { keepPreviousData, useQuery } from '@portal/shared/query'
 import type { BookQuery } from '../model/book-query'
 
-/** One page of a book; the known rows stay while others are on their way. */
+/** One page of a book. The present rows stay while others are loading. */
 export const useAddressPage = (query: BookQuery) =>
   useQuery({
     queryKey: ['address/page', query],

@@ -1,6 +1,6 @@
 import { loadData } from '@portal/shared'
 import { useQuery } from '@portal/shared/query'
 
-/** The groups of both books, with how many entries each has; without them the page works, too. */
+/** The groups of both books with their numbers of entries. The page works without them, too. */
 export const useBookGroups = () =>
   useQuery({ queryKey: ['addressGroup/list'], queryFn: () => loadData('addressGroup/list', {}) }).data

@@ -1,6 +1,6 @@
 import { loadData } from '@portal/shared'
 import { useQuery } from '@portal/shared/query'
 
-/** How many entries both books have, and their tags; without them the page works, too. */
+/** The numbers of entries of both books, and their tags. The page works without them, too. */
 export const useBookTags = () =>
   useQuery({ queryKey: ['address/tags'], queryFn: () => loadData('address/tags', {}) }).data

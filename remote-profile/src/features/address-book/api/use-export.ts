@@ -6,7 +6,7 @@ import { useState } from 'react'
 import type { BookKind } from '../model/book-query'
 import { exportBook } from './export-book'
 
-/** Exports a book that needs no code, once at a time; a refusal is said in a toast. */
+/** Exports a book that needs no code, one at a time; a refusal is shown in a toast. */
 export const useExport = (onCodeRequired: (kind: BookKind) => void) => {
   const [exporting, setExporting] = useState(false)
   const run = async (kind: BookKind) => {
@@ -15,7 +15,7 @@ export const useExport = (onCodeRequired: (kind: BookKind) => void) => {
     try {
       await exportBook({ kind })
     } catch (error) {
-      // The book has grown meanwhile.
+      // The book has grown meanwhile and now needs a code.
       if (isRefusal(error, CODE_REQUIRED)) onCodeRequired(kind)
       else toast.error(errorMessage(error, '导出失败，请稍后重试'))
     } finally {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@portal/shared/query'
 
-/** Has everything that is shown of the books read again. */
+/** Fetches everything again that the page shows of the books. */
 export const useRefreshBooks = (): (() => void) => {
   const queryClient = useQueryClient()
   return () => {

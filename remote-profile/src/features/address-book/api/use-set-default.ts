@@ -5,7 +5,7 @@ import type { AddressBookEntry } from '@portal/contract/address'
 import { bookLabels } from '../model/address-text'
 import { useRefreshBooks } from './use-refresh-books'
 
-/** Makes an entry the default of its book, or takes that from it; once at a time. */
+/** Makes an entry the default of its book, or ends that; one call at a time. */
 export const useSetDefault = () => {
   const refresh = useRefreshBooks()
   const { run } = useGuardedCall()

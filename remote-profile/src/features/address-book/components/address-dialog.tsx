@@ -13,20 +13,20 @@ import { NewPlace } from './new-place'
 import { PastePart } from './paste-part'
 import type { DialogEnds } from './dialog-ends'
 
-/** The levels of the place are one field. */
+/** The codes of all levels are one field of the form. */
 const regionNames = Object.fromEntries(
   ['provinceCode', 'cityCode', 'districtCode', 'townCode'].map((path) => [path, 'region']),
 )
 
 interface AddressDialogProps extends DialogEnds {
   kind: BookKind
-  /** The one to be changed; a new one without it. */
+  /** The entry to change; absent for a new one. */
   entry?: AddressBookEntry
-  /** Of a new one; '' for none. */
+  /** The group of a new entry; '' for none. */
   groupId?: string
 }
 
-/** A new entry or another content of one. What was typed stays until it is saved or given up. */
+/** Adds or changes an entry. The typed content stays until it is saved or discarded. */
 export const AddressDialog = ({ kind, entry, groupId = '', onChanged, onClosed }: AddressDialogProps) => {
   const [form] = Form.useForm<AddressDraft>()
   const [open, setOpen] = useState(true)

@@ -13,7 +13,7 @@ import { TagField } from './tag-field'
 
 interface AddressFieldsProps {
   kind: BookKind
-  /** The one that is changed. */
+  /** The entry that is changed. */
   entry?: AddressBookEntry | undefined
 }
 

@@ -15,7 +15,7 @@ interface AddressListProps {
   query: BookQuery
   answer: ReturnType<typeof useAddressPage>
   show: (query: BookQuery) => void
-  /** Ids of the book's groups; undefined while they are not known. */
+  /** Ids of the book's groups; undefined while they are loading. */
   groupIds: readonly string[] | undefined
   selection: Selection<AddressBookEntry>
   onChoose: (entries: readonly AddressBookEntry[], isChosen: boolean) => void
@@ -42,7 +42,7 @@ export const AddressList = ({
     card={(entry) => (
       <EntryCard
         entry={entry}
-        chosen={selection.has(entry.addressId)}
+        isChosen={selection.has(entry.addressId)}
         onChoose={(isChosen) => onChoose([entry], isChosen)}
         onAction={onAction}
       />

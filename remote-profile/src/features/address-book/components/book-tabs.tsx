@@ -4,7 +4,7 @@ import { type BookKind, type BookQuery, bookQuery } from '../model/book-query'
 
 interface BookTabsProps {
   query: BookQuery
-  /** Entries by book; undefined until the first answer. */
+  /** Numbers of entries by book; undefined until the first response. */
   counts: Readonly<Record<BookKind, { total: number }>> | undefined
 }
 

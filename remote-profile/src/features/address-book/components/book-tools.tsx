@@ -13,7 +13,7 @@ interface BookToolsProps {
   exporting: boolean
 }
 
-/** Searches one book and takes it in or out as a sheet. */
+/** Search, import and export of one book. */
 export const BookTools = ({
   query: { kind, keyword, tag },
   tags,
@@ -23,7 +23,7 @@ export const BookTools = ({
   exporting,
 }: BookToolsProps) => (
   <div className={layout.row3}>
-    {/* Typed text belongs to the book and to the keyword that the address says. */}
+    {/* A new key for another book or keyword, so that the field shows the address's keyword. */}
     <Input.Search
       key={`${kind} ${keyword}`}
       className={styles.search}
@@ -41,10 +41,10 @@ export const BookTools = ({
         aria-label="标签"
         value={tag}
         popupMatchSelectWidth={false}
-        onChange={(chosen: string) => onFilter({ tag: chosen })}
+        onChange={(selectedTag: string) => onFilter({ tag: selectedTag })}
         options={[
           { value: '', label: '全部标签' },
-          ...withChosen(tags, tag).map((known) => ({ value: known.tag, label: `${known.tag} (${known.count})` })),
+          ...withChosen(tags, tag).map((option) => ({ value: option.tag, label: `${option.tag} (${option.count})` })),
         ]}
       />
     )}
@@ -57,6 +57,6 @@ export const BookTools = ({
   </div>
 )
 
-/** A chosen tag that no entry has any more is still what the list is filtered by. */
+/** Adds the tag that the list is filtered by when no entry has it any more. */
 const withChosen = (tags: BookToolsProps['tags'], tag: string): BookToolsProps['tags'] =>
-  tag === '' || tags.some((known) => known.tag === tag) ? tags : [...tags, { tag, count: 0 }]
+  tag === '' || tags.some((option) => option.tag === tag) ? tags : [...tags, { tag, count: 0 }]

@@ -7,11 +7,11 @@ import type { DialogEnds } from './dialog-ends'
 
 interface DeleteDialogProps extends DialogEnds {
   addressIds: readonly string[]
-  /** Of the only one. */
+  /** Name of the entry, when it is only one. */
   name?: string
 }
 
-/** Asks once more, then deletes. What another tab has deleted meanwhile is gone as wanted. */
+/** Confirms a deletion. Entries that another tab has deleted meanwhile count as deleted. */
 export const DeleteDialog = ({ addressIds, name, onChanged, onClosed }: DeleteDialogProps) => {
   const [open, setOpen] = useState(true)
   const { busy, failure, run } = useFormCall<undefined>({

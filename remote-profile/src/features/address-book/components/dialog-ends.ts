@@ -1,6 +1,6 @@
 export interface DialogEnds {
-  /** The books are others now. */
+  /** Called when the books have changed. */
   onChanged: () => void
-  /** The dialog is gone. */
+  /** Called when the dialog has closed. */
   onClosed: () => void
 }

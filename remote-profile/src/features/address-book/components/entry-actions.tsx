@@ -2,7 +2,7 @@ import type { AddressBookEntry } from '@portal/contract/address'
 import { Button } from 'antd'
 import styles from './entry.module.css'
 
-/** What can be done with one entry. */
+/** The actions of one entry. */
 export type EntryAction = 'send' | 'edit' | 'copy' | 'default' | 'delete'
 export type ActOnEntry = (action: EntryAction, entry: AddressBookEntry) => void
 

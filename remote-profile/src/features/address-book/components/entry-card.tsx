@@ -11,16 +11,20 @@ import styles from './entry.module.css'
 
 interface EntryCardProps {
   entry: AddressBookEntry
-  chosen: boolean
-  onChoose: (chosen: boolean) => void
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => void
   onAction: ActOnEntry
 }
 
 /** An entry on a narrow screen. */
-export const EntryCard = ({ entry, chosen, onChoose, onAction }: EntryCardProps) => (
+export const EntryCard = ({ entry, isChosen, onChoose, onAction }: EntryCardProps) => (
   <article className={layout.stack2} aria-label={`${entry.name}的地址`}>
     <header className={`${layout.line2} ${styles.head}`}>
-      <Checkbox aria-label={`选择${entry.name}`} checked={chosen} onChange={({ target }) => onChoose(target.checked)} />
+      <Checkbox
+        aria-label={`选择${entry.name}`}
+        checked={isChosen}
+        onChange={({ target }) => onChoose(target.checked)}
+      />
       <span className={`${prose.strong} ${prose.typed}`}>{entry.name}</span>
       <span className={`${prose.digits} ${prose.unbroken}`}>{phoneText(entry)}</span>
       <EntryTags entry={entry} />

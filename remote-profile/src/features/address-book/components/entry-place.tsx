@@ -5,7 +5,7 @@ import { StatusTag } from '@portal/shared/ui/status-tag'
 import { placeText, postcodeText } from '../model/address-text'
 import styles from './entry.module.css'
 
-/** Place over street, with the postcode; a place that is no longer among the divisions says so. */
+/** The region above the street, with the postcode; says so when the region no longer exists. */
 export const EntryPlace = ({ entry }: { entry: AddressBookEntry }) => (
   <span className={`${layout.lines} ${styles.place}`}>
     <span className={prose.hint}>

@@ -13,7 +13,7 @@ interface Fields {
   smsCode: string
 }
 
-/** A large book goes out with a code to the account's own phone. */
+/** Exports a large book, which needs a code to the customer's own phone. */
 export const ExportDialog = ({ kind, onClosed }: DialogEnds & { kind: BookKind }) => {
   const [form] = Form.useForm<Fields>()
   const [open, setOpen] = useState(true)

@@ -7,7 +7,7 @@ interface GroupFieldProps {
   current?: CurrentGroup | undefined
 }
 
-/** The group of an entry, in the form around it; nothing where there is no group. */
+/** The group of an entry, as a field of the surrounding form; renders nothing when the book has no groups. */
 export const GroupField = ({ kind, current }: GroupFieldProps) => {
   const options = useGroupOptions(kind, current)
   return options.length === 0 ? null : (

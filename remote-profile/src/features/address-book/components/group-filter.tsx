@@ -11,21 +11,21 @@ import styles from './group-filter.module.css'
 
 interface GroupFilterProps {
   query: BookQuery
-  /** Of the book that is shown; undefined until the first answer. */
+  /** The groups of the shown book; undefined until the first response. */
   book: { groups: readonly AddressGroup[]; ungrouped: number } | undefined
   onManage: () => void
 }
 
-/** The groups of a book, with how many entries each has: links, as what is shown is in the address. */
+/** The groups of a book with their numbers of entries. They are links, as the filter is in the address. */
 export const GroupFilter = ({ query, book, onManage }: GroupFilterProps) => {
-  const shown = useRef<HTMLAnchorElement>(null)
+  const shownLink = useRef<HTMLAnchorElement>(null)
   const isExisting = book !== undefined
 
-  // On a narrow screen the row scrolls; the group that is shown is brought into it.
+  // On a narrow screen the row scrolls, so the active group is scrolled into view.
   useEffect(() => {
-    const row = shown.current?.closest('ul')
-    if (row && shown.current)
-      row.scrollLeft = shown.current.offsetLeft - row.clientWidth / 2 + shown.current.clientWidth / 2
+    const row = shownLink.current?.closest('ul')
+    if (row && shownLink.current)
+      row.scrollLeft = shownLink.current.offsetLeft - row.clientWidth / 2 + shownLink.current.clientWidth / 2
   }, [query.groupId, isExisting])
 
   if (book === undefined) return <div className={styles.row} />
@@ -47,7 +47,7 @@ export const GroupFilter = ({ query, book, onManage }: GroupFilterProps) => {
               return (
                 <li key={groupId}>
                   <Link
-                    ref={isShown ? shown : undefined}
+                    ref={isShown ? shownLink : undefined}
                     className={styles.group}
                     aria-current={isShown ? 'page' : undefined}
                     to={{ search: bookQuery.write(withFilter(query, { groupId })).toString() }}

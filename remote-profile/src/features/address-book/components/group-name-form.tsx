@@ -6,7 +6,7 @@ export interface GroupName {
   groupName: string
 }
 
-/** What a group may be called. */
+/** Rule of a group's name. */
 export const groupNameRule = {
   validator: async (_: unknown, text: string = '') => {
     if (text.trim() === '') throw new Error('请填写分组名称')
@@ -18,13 +18,13 @@ interface GroupNameFormProps {
   form: FormInstance<GroupName>
   groupName: string
   busy: boolean
-  /** What the server has refused, beyond the name. */
+  /** The server's refusal when it is not about the name. */
   failure: string
   onSave: (groupName: string) => void
   onCancel: () => void
 }
 
-/** The name of a group, in the group's line. */
+/** The field for a group's name, in the group's row. */
 export const GroupNameForm = ({ form, groupName, busy, failure, onSave, onCancel }: GroupNameFormProps) => (
   <Form<GroupName>
     form={form}

@@ -12,7 +12,7 @@ interface GroupRemovalProps {
   onCancel: () => void
 }
 
-/** Asks once more, in the group's line, then deletes it. What another tab has deleted meanwhile is gone as wanted. */
+/** Confirms the deletion of a group in its row. A group that another tab has deleted meanwhile counts as deleted. */
 export const GroupRemoval = ({ group: { groupId, groupName, count }, onDeleted, onCancel }: GroupRemovalProps) => {
   const { busy, failure, run } = useFormCall<undefined>({
     send: async () => {

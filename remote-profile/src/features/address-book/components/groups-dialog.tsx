@@ -18,14 +18,14 @@ import styles from './groups-dialog.module.css'
 
 interface GroupsDialogProps extends DialogEnds {
   kind: BookKind
-  /** A group is gone; its entries are in none. */
+  /** Called when a group was deleted; its entries have no group then. */
   onDeleted: (groupId: string) => void
 }
 
-/** What is done with one line; `groupId` is '' for a group that is not there yet. */
+/** The row that is being edited; `groupId` is '' for a new group. */
 type Work = { act: 'name' | 'delete'; groupId: string }
 
-/** 管理分组: makes, renames and deletes the groups of a book, each in its own line. Asks before it throws away what was typed. */
+/** 管理分组: adds, renames and deletes the groups of a book, each in its own row. Asks before it discards a typed name. */
 export const GroupsDialog = ({ kind, onDeleted, onChanged, onClosed }: GroupsDialogProps) => {
   const groups = useBookGroups()?.[kind].groups ?? []
   const [open, setOpen] = useState(true)
@@ -33,10 +33,10 @@ export const GroupsDialog = ({ kind, onDeleted, onChanged, onClosed }: GroupsDia
   const { requestIdOf, forget } = useRequestId()
   const [form] = Form.useForm<GroupName>()
   const nameBefore = groups.find(({ groupId }) => groupId === work?.groupId)?.groupName ?? ''
-  const typed = Form.useWatch('groupName', form) ?? nameBefore
+  const typedName = Form.useWatch('groupName', form) ?? nameBefore
   const isNaming = open && work?.act === 'name'
-  const guard = useLeaveGuard(isNaming && hasChanged(nameBefore, typed))
-  // Form.useWatch tells a task later: who types and leaves at once is asked all the same.
+  const guard = useLeaveGuard(isNaming && hasChanged(nameBefore, typedName))
+  // Form.useWatch updates a task later, so a customer who types and leaves at once is asked by the form's own value.
   const leave = (go: () => void) =>
     guard.leave(
       go,
@@ -63,13 +63,13 @@ export const GroupsDialog = ({ kind, onDeleted, onChanged, onClosed }: GroupsDia
     })
   const close = () => leave(() => setOpen(false))
 
-  // The line that had the focus, or was left for a question, is gone: the reading goes on at the button that began it.
+  // The row that had the focus no longer exists: the focus returns to the button that opened it.
   const body = useRef<HTMLDivElement>(null)
-  const begun = useRef('')
+  const openerKey = useRef('')
   useEffect(() => {
-    if (work !== undefined) begun.current = `${work.act} ${work.groupId}`
+    if (work !== undefined) openerKey.current = `${work.act} ${work.groupId}`
     else if (!body.current?.contains(document.activeElement))
-      (body.current?.querySelector<HTMLElement>(`[data-begins="${begun.current}"]`) ?? body.current)?.focus()
+      (body.current?.querySelector<HTMLElement>(`[data-begins="${openerKey.current}"]`) ?? body.current)?.focus()
   }, [work])
 
   const nameForm = (

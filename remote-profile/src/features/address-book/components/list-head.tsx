@@ -11,11 +11,11 @@ interface ListHeadProps {
   entries: readonly AddressBookEntry[]
   selection: Selection<AddressBookEntry>
   onChoose: (entries: readonly AddressBookEntry[], isChosen: boolean) => void
-  /** Entries of the whole book. */
+  /** Number of entries in the whole book. */
   total: number | undefined
 }
 
-/** Chooses the page's entries at once, and says how full the book is. */
+/** Selects the page's entries, and says how full the book is. */
 export const ListHead = ({ entries, selection, onChoose, total }: ListHeadProps) => (
   <div className={`${layout.line3} ${layout.between}`}>
     <PageCheckbox

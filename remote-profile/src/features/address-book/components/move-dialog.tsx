@@ -17,16 +17,16 @@ interface MoveDialogProps extends DialogEnds {
   addressIds: readonly string[]
 }
 
-/** The choice of a group that is made along with the move. */
+/** The option that creates a group during the move. */
 const newGroup = 'new'
 
 interface Fields {
-  /** Or `ungrouped`, or `newGroup`. */
+  /** Id of a group, `ungrouped` or `newGroup`. */
   groupId?: string
   groupName?: string
 }
 
-/** Puts the chosen entries into one group, into a new one, or takes them out of theirs. */
+/** Moves the selected entries into a group or a new one, or out of their groups. */
 export const MoveDialog = ({ kind, addressIds, onChanged, onClosed }: MoveDialogProps) => {
   const [form] = Form.useForm<Fields>()
   const [open, setOpen] = useState(true)

@@ -6,7 +6,7 @@ import { Alert, Button } from 'antd'
 import { placeText } from '../model/address-text'
 
 interface NewPlaceProps {
-  /** Its place is no longer among the divisions. */
+  /** An entry whose region no longer exists. */
   entry: AddressBookEntry
   onChoose: (region: SelectedRegion) => void
 }
@@ -14,14 +14,14 @@ interface NewPlaceProps {
 const nameOf = ({ provinceName, cityName, districtName, townName }: AnalyzedRegion) =>
   [...new Set([provinceName, cityName, districtName, townName])].join('')
 
-/** What became of the place, by the address analysis: several places where it was divided, none where that is not known. */
+/** The present regions by the address analysis: several where the old one was divided, none where that is unknown. */
 const placesNow = async (entry: AddressBookEntry): Promise<AnalyzedRegion[]> => {
   const { region, candidates } = await analyzePastedText(`${placeText(entry)}${entry.address}`.slice(0, 500))
   const places = region === null ? candidates : [region]
   return places.filter(({ cityCode }) => cityCode !== '')
 }
 
-/** 行政区划已变更: offers the place as it is called now; choosing it by hand stays possible. */
+/** 行政区划已变更: offers the present region; the customer can choose another one by hand. */
 export const NewPlace = ({ entry, onChoose }: NewPlaceProps) => {
   const { data: places = [] } = useQuery({
     queryKey: ['new place', entry],

@@ -6,7 +6,7 @@ import { noGroupFilter } from '../model/limits'
 
 interface NoEntriesProps {
   query: BookQuery
-  /** Ids of the book's groups; undefined while they are not known. */
+  /** Ids of the book's groups; undefined while they are loading. */
   groupIds: readonly string[] | undefined
   onReset: () => void
   onAdd: () => void

@@ -5,12 +5,12 @@ import { useState } from 'react'
 import { type AddressDraft, emptyDraft } from '../model/address-draft'
 import styles from './address-fields.module.css'
 
-/** 智能识别 comes when it is first opened. */
+/** 智能识别 is loaded when it is first opened. */
 const loadSmartPaste = async () => ({
   SmartPaste: (await import(/* webpackChunkName: "smart-paste" */ './smart-paste')).SmartPaste,
 })
 
-/** Fills the form around it from a pasted text. */
+/** Fills the surrounding form from a pasted text. */
 export const PastePart = ({ title }: { title: string }) => {
   const form = Form.useFormInstance<AddressDraft>()
   const draft = Form.useWatch([], form) as Partial<AddressDraft> | undefined

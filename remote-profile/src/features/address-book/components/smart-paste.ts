@@ -1,2 +1,2 @@
-/** Behind a file of its own, so that it comes when it is first opened. */
+/** A file of its own, so that it is loaded when it is first opened. */
 export { SmartPaste } from '@portal/shared/smart-paste'

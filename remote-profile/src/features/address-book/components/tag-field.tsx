@@ -10,7 +10,7 @@ interface TagFieldProps {
   'aria-describedby'?: string
 }
 
-/** A usual tag or a word of one's own. */
+/** A usual tag or a word of the customer's own. */
 export const TagField = ({ value = '', onChange, ...field }: TagFieldProps) => (
   <AutoComplete
     {...field}

@@ -6,7 +6,7 @@ import type { DialogEnds } from './dialog-ends'
 
 interface Removal {
   addressIds: readonly string[]
-  /** Of the only one. */
+  /** Name of the entry, when it is only one. */
   name?: string
   onDeleted: () => void
 }
@@ -19,16 +19,16 @@ interface Grouping {
   kind: BookKind
   onDeleted: (groupId: string) => void
 }
-/** A book, and the group that something new in it goes into; '' for none. */
+/** A book, and the group for new entries; '' for none. */
 interface Place {
   kind: BookKind
   groupId: string
 }
 
-/** Draws a dialog that has come. */
+/** Renders a loaded dialog. */
 type Draw = (ends: DialogEnds) => ReactNode
 
-/** A dialog whose opener is gone once it has done its work. */
+/** A dialog whose opener no longer exists after the change, so that the focus moves to the page. */
 const withoutOpener = (onDone: () => void, draw: Draw): Draw => {
   let isDone = false
   return ({ onChanged, onClosed }) =>
@@ -45,7 +45,7 @@ const withoutOpener = (onDone: () => void, draw: Draw): Draw => {
     })
 }
 
-/** Dialogs come in files of their own when they are first wanted. */
+/** Each dialog is loaded when it is first opened. */
 const loaders = {
   add: async ({ kind, groupId }: Place): Promise<Draw> => {
     const { AddressDialog } = await import(/* webpackChunkName: "address-dialog" */ './address-dialog')
@@ -79,15 +79,15 @@ const loaders = {
 
 /** The dialogs of the page, one at a time. */
 export const useBookDialogs = (onChanged: () => void) => {
-  const [shown, setShown] = useState<{ draw: Draw; key: number } | null>(null)
-  const wanted = useRef(0)
+  const [shownDialog, setShownDialog] = useState<{ draw: Draw; key: number } | null>(null)
+  const lastKey = useRef(0)
 
   const open = async (load: Promise<Draw>) => {
-    const key = ++wanted.current
+    const key = ++lastKey.current
     try {
       const draw = await load
-      // Who wants another while one is on its way, or fades out, wants that one.
-      if (key === wanted.current) setShown({ draw, key })
+      // A newer request replaces one that is still loading.
+      if (key === lastKey.current) setShownDialog({ draw, key })
     } catch {
       toast.error('窗口加载失败，请重试')
     }
@@ -101,6 +101,8 @@ export const useBookDialogs = (onChanged: () => void) => {
     groups: (grouping: Grouping) => void open(loaders.groups(grouping)),
     importRows: (place: Place) => void open(loaders.importRows(place)),
     exportBook: (kind: BookKind) => void open(loaders.exportBook(kind)),
-    dialog: shown && <Fragment key={shown.key}>{shown.draw({ onChanged, onClosed: () => setShown(null) })}</Fragment>,
+    dialog: shownDialog && (
+      <Fragment key={shownDialog.key}>{shownDialog.draw({ onChanged, onClosed: () => setShownDialog(null) })}</Fragment>
+    ),
   }
 }

@@ -19,11 +19,11 @@ export type Cells = Readonly<Record<ColumnKey, string>>
 export interface BookColumn extends TableColumn<ColumnKey> {
   /** In characters. */
   width: number
-  /** What may stand in the column, for the page of explanations. */
+  /** The values that the column allows, for the sheet of explanations. */
   rule: string
 }
 
-/** The columns of the template, and of what the server exports. */
+/** The columns of the template and of the server's export. */
 export const columns: readonly BookColumn[] = [
   { key: 'name', title: '姓名', required: true, width: 14, example: '张三（示例）', rule: '2–20个字，不能全为数字' },
   {
@@ -67,7 +67,7 @@ export const columns: readonly BookColumn[] = [
 ]
 
 export const sheetName = '地址簿'
-/** Head of the column that says what is wrong with a row; a file with it can be imported again. */
+/** Title of the column that says what is wrong with a row; a file with this column can be imported again. */
 export const reasonTitle = '错误原因'
-/** Head of a column of what is exported that an import leaves out: one group is chosen for all rows. */
+/** Title of an exported column that the import ignores: one group is chosen for all rows. */
 export const groupTitle = '分组'

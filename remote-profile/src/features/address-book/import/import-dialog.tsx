@@ -29,11 +29,11 @@ const failureOf = (error: unknown): string =>
 
 interface ImportDialogProps extends DialogEnds {
   kind: BookKind
-  /** The group that is proposed for all rows; '' for none. */
+  /** The proposed group for all rows; '' for none. */
   groupId: string
 }
 
-/** Takes a sheet into a book: file, a preview of every row, confirmation, a result for every row. */
+/** Imports a spreadsheet into a book: file, preview of every row, confirmation, and the result of every row. */
 export const ImportDialog = ({ kind, groupId, onChanged, onClosed }: ImportDialogProps) => {
   const [open, setOpen] = useState(true)
   const [state, setState] = useState<Step>({ step: 'choose', problem: '' })
@@ -41,7 +41,7 @@ export const ImportDialog = ({ kind, groupId, onChanged, onClosed }: ImportDialo
   const busy = state.step === 'busy'
   const addable = state.step === 'ready' ? state.rows.filter(({ outcome }) => outcome === 'ADDED').length : 0
   const body = useRef<HTMLDivElement>(null)
-  // What had the focus may be gone with its step; the reading goes on in the dialog.
+  // The focused element may have gone with its step, so the focus moves to the dialog.
   useEffect(() => {
     if (document.activeElement === document.body) body.current?.focus()
   }, [state.step])
@@ -60,7 +60,7 @@ export const ImportDialog = ({ kind, groupId, onChanged, onClosed }: ImportDialo
     try {
       setState({ step: 'done', rows: await importRows(kind, ready.rows, group) })
     } catch (error) {
-      // Rows that arrived all the same are recognised the next time.
+      // If the rows were added after all, the next import recognises them.
       setState({ ...ready, problem: failureOf(error) })
     }
     onChanged()

@@ -7,14 +7,17 @@ import { type ColumnKey, columns, groupTitle, reasonTitle, sheetName } from './c
 import { type ValidatedRow, reasonOf } from './validated-row'
 import { placeOfRow } from './place-of-row'
 
-/** A row of the file, what is sent of it, and what would become of it. */
+/** A row of the file with its request and its expected outcome. */
 export interface PreviewRow extends ValidatedRow {
   request: RequestOf<'address/importRows'>['rows'][number]
-  /** As it would be in the book; '' where its place is unknown. */
+  /** The address as it would be in the book; '' where its region is unknown. */
   placeText: string
 }
 
-/** A row as the server takes it; one whose place is unknown goes without one and is refused there, with its other problems. */
+/**
+ * A row as a request. One whose region is unknown is sent without region, so that the server reports its other
+ * problems.
+ */
 const toRequest = async ({ cells }: TableRow<ColumnKey>) => {
   const { name, mobile, ext, company, tag, address, postcode } = cells
   const place = await placeOfRow(cells)
@@ -30,7 +33,7 @@ const toRequest = async ({ cells }: TableRow<ColumnKey>) => {
 
 const placeFields = ['provinceCode', 'cityCode', 'districtCode', 'townCode']
 
-/** What is known of the place says more than that its codes are missing. */
+/** Replaces the server's message about missing codes by the more precise problem of the region. */
 const withPlaceProblem = (result: ImportResult, text: string): ImportResult =>
   text === ''
     ? result
@@ -46,8 +49,9 @@ const send = async (options: Omit<RequestOf<'address/importRows'>, 'rows'>, rows
   (await loadData('address/importRows', { ...options, rows: [...rows] })).results
 
 /**
- * What would become of the rows of a file made from the template, exported, or of a sheet of errors; nothing is added. Rejects with a
- * `SheetProblem` when the file cannot be taken, with a `CallError` when that is not known.
+ * Checks the rows of a file without adding any. The file comes from the template, from an export, or from a sheet of
+ * errors. Rejects with a `SheetProblem` when the file cannot be used, and with a `CallError` when the server does not
+ * answer.
  */
 export const previewFile = async (kind: BookKind, file: File): Promise<PreviewRow[]> => {
   const rows = readTable(await readSheet(file, sheetName), columns, [reasonTitle, groupTitle])
@@ -59,14 +63,17 @@ export const previewFile = async (kind: BookKind, file: File): Promise<PreviewRo
   )
   return rows.flatMap(({ number, cells }, index) => {
     const result = results[index]
-    const found = read[index]
-    if (result === undefined || found === undefined) return []
-    const { outcome, problems } = withPlaceProblem(result, found.placeProblem)
-    return [{ ...found, number, cells, outcome, reason: reasonOf({ outcome, problems }) }]
+    const parsedRow = read[index]
+    if (result === undefined || parsedRow === undefined) return []
+    const { outcome, problems } = withPlaceProblem(result, parsedRow.placeProblem)
+    return [{ ...parsedRow, number, cells, outcome, reason: reasonOf({ outcome, problems }) }]
   })
 }
 
-/** Adds the rows that can be, all to one group ('' for none), and says of each row what became of it. Rejects with a `CallError` when that is not known. */
+/**
+ * Adds the valid rows, all to one group ('' for none), and returns the outcome of each row. Rejects with a `CallError`
+ * when the outcome is unknown.
+ */
 export const importRows = async (
   kind: BookKind,
   rows: readonly PreviewRow[],

@@ -12,7 +12,7 @@ interface ImportGroupProps {
   onChoose: (groupId: string) => void
 }
 
-/** The group that all rows go into; nothing where there is no group. */
+/** The group for all rows; renders nothing when the book has no groups. */
 export const ImportGroup = ({ kind, groupId, onChoose }: ImportGroupProps) => {
   const id = useId()
   const options = useGroupOptions(kind)

@@ -6,10 +6,10 @@ import { errorFile } from './error-file'
 import styles from './import-dialog.module.css'
 import type { ValidatedRow } from './validated-row'
 
-/** How the import went: sums, and every row that was not added with its reason. */
+/** The result of an import: totals, and each row that was not added with its reason. */
 export const ImportOutcome = ({ rows }: { rows: readonly ValidatedRow[] }) => {
   const countOf = (outcome: ValidatedRow['outcome']) => rows.filter((row) => row.outcome === outcome).length
-  const left = rows.filter(({ outcome }) => outcome !== 'ADDED')
+  const skippedRows = rows.filter(({ outcome }) => outcome !== 'ADDED')
   const parts = [
     ['已存在', countOf('EXISTS')],
     ['有错误', countOf('INVALID')],
@@ -27,11 +27,11 @@ export const ImportOutcome = ({ rows }: { rows: readonly ValidatedRow[] }) => {
             </span>
           ))}
       </p>
-      {left.length > 0 && (
+      {skippedRows.length > 0 && (
         <>
           <div className={styles.frame} role="region" aria-label="未添加的行" tabIndex={0}>
             <ul className={`${layout.list} ${layout.ruled} ${styles.rows}`}>
-              {left.map(({ number, cells, reason }) => (
+              {skippedRows.map(({ number, cells, reason }) => (
                 <li key={number}>
                   <span className={`${prose.faint} ${prose.digits}`}>第{number}行</span>
                   <span className={prose.oneLine}>{cells.name}</span>
@@ -40,7 +40,7 @@ export const ImportOutcome = ({ rows }: { rows: readonly ValidatedRow[] }) => {
               ))}
             </ul>
           </div>
-          <Button onClick={() => saveSheet('地址簿错误明细.xlsx', errorFile(left))}>下载错误明细</Button>
+          <Button onClick={() => saveSheet('地址簿错误明细.xlsx', errorFile(skippedRows))}>下载错误明细</Button>
         </>
       )}
     </>

@@ -14,14 +14,14 @@ interface ImportPreviewProps {
   rows: readonly PreviewRow[]
 }
 
-/** Every row of the file as it would be in the book, and those that will not be added, with the reason. */
+/** Each row as it would be in the book, and the rows that will not be added with their reasons. */
 export const ImportPreview = ({ kind, fileName, rows }: ImportPreviewProps) => {
-  const left = rows.filter(({ outcome }) => outcome !== 'ADDED')
+  const skippedRows = rows.filter(({ outcome }) => outcome !== 'ADDED')
   return (
     <>
       <p className={prose.plain} role="status">
-        “{fileName}”共 {rows.length} 行，可导入到{bookLabels[kind]} <strong>{rows.length - left.length}</strong> 行
-        {left.length > 0 && `，不导入 ${left.length} 行`}。请核对识别出的地址后确认。
+        “{fileName}”共 {rows.length} 行，可导入到{bookLabels[kind]} <strong>{rows.length - skippedRows.length}</strong>{' '}
+        行{skippedRows.length > 0 && `，不导入 ${skippedRows.length} 行`}。请核对识别出的地址后确认。
       </p>
       <div className={styles.frame} role="region" aria-label="待导入的行" tabIndex={0}>
         <ul className={`${layout.list} ${layout.ruled} ${styles.rows}`}>
@@ -37,8 +37,8 @@ export const ImportPreview = ({ kind, fileName, rows }: ImportPreviewProps) => {
           ))}
         </ul>
       </div>
-      {left.length > 0 && (
-        <Button onClick={() => saveSheet('地址簿错误明细.xlsx', errorFile(left))}>下载错误明细</Button>
+      {skippedRows.length > 0 && (
+        <Button onClick={() => saveSheet('地址簿错误明细.xlsx', errorFile(skippedRows))}>下载错误明细</Button>
       )}
     </>
   )

@@ -4,7 +4,7 @@ import type { Cells } from './columns'
 
 type NamedPlace = Pick<Cells, 'province' | 'city' | 'district'>
 
-/** Names of a whole file repeat; each is looked up once. */
+/** Names repeat within a file, so each is looked up once. */
 const lookups = new Map<string, Promise<AnalyzedRegion[]>>()
 const maxLookups = 5_000
 
@@ -16,19 +16,19 @@ const placesCalled = (name: string): Promise<AnalyzedRegion[]> => {
     region === null ? candidates : [region],
   )
   lookups.set(name, places)
-  // Data that did not come may come the next time.
+  // A failed lookup may succeed the next time.
   places.catch(() => lookups.delete(name))
   return places
 }
 
-/** Codes and names of a level; cities without districts have towns in their place. */
+/** Column, code and names of each level; in cities without districts the towns take their place. */
 const levels = [
   ['province', 'provinceCode', ['provinceName']],
   ['city', 'cityCode', ['cityName']],
   ['district', 'districtCode', ['districtName', 'townName']],
 ] as const
 
-/** What stands above a level: a former name is known for certain only where it was. */
+/** The names above a level: a former name is only unambiguous within its own region. */
 const above = ({ provinceName, cityName }: AnalyzedRegion) => ({
   province: '',
   city: provinceName,
@@ -36,18 +36,19 @@ const above = ({ provinceName, cityName }: AnalyzedRegion) => ({
 })
 
 /**
- * What is wrong with a name of a row that the analysis may have passed over: it is no place, or one elsewhere than `region`, which the
- * names together were read as. '' when all belong to it.
+ * Finds a name of a row that the analysis may have ignored: one that is no region, or that lies outside `region`, which
+ * is the analysis of all names together.
+ * @returns the problem; '' when all names belong to the region
  */
 export const namedPlaceProblem = async (named: NamedPlace, region: AnalyzedRegion | null): Promise<string> => {
   for (const [level, code, names] of levels) {
     const name = named[level]
     if (name === '' || (region && names.some((key) => region[key].startsWith(name)))) continue
     const places = await placesCalled(region ? `${above(region)[level]}${name}` : name)
-    const saidBy = places.filter((place) => place[code] !== '')
-    // Without a region the level of a name is not known yet.
-    if ((region ? saidBy : places).length === 0) return `没有名为“${name.slice(0, 20)}”的地区，请核对后填写全称`
-    if (region && !saidBy.some((place) => place[code] === region[code]))
+    const matches = places.filter((place) => place[code] !== '')
+    // Without a region it is unknown to which level a name belongs.
+    if ((region ? matches : places).length === 0) return `没有名为“${name.slice(0, 20)}”的地区，请核对后填写全称`
+    if (region && !matches.some((place) => place[code] === region[code]))
       return `“${name.slice(0, 20)}”与其他地区名不一致，请核对省、市、区`
   }
   return ''

@@ -10,23 +10,23 @@ export type RowPlace =
       region: SelectedRegion
       text: string
       address: string
-      /** That the address was read with; '' for none. */
+      /** The postcode within the address; '' for none. */
       postcode: string
     }
   | { problem: string }
 
-/** What official tables put where a level has no name of its own. */
+/** What official tables write where a level has no name of its own. */
 const filler = /^(?:市辖区|县|(?:省|自治区)直辖县级行政(?:区划|单位))$/
 
-/** The province that an address begins with. */
+/** A province at the beginning of an address. */
 const leadingProvince = /^\p{Script=Han}{1,8}?(?:省|自治区)/u
 
 const textOf = ({ provinceName, cityName, districtName, townCode, townName }: AnalyzedRegion): string =>
   [...new Set([provinceName, cityName, districtName, townCode && townName])].join('')
 
 /**
- * The place that the columns name, or the detail address where they name none: by the analysis, which knows short and former names,
- * too. A town that the divisions do not know stays part of the street; any other name that is no place is a problem.
+ * The region of a row's columns, or of its detailed address when the columns are empty. The analysis knows short and
+ * former names, too. An unknown town becomes a part of the street; any other unknown name is a problem.
  */
 export const placeOfRow = async ({ province, city: typedCity, district, town, address }: Cells): Promise<RowPlace> => {
   const city = filler.test(typedCity) ? '' : typedCity

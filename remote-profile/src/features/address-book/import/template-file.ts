@@ -8,7 +8,7 @@ export const headCell = ({ title, required }: BookColumn): WrittenCell => ({
   style: required ? 'requiredHead' : 'head',
 })
 
-/** The template: a sheet to fill in with one sample row, and a sheet that explains every column. */
+/** The template: a sheet with one sample row to fill in, and a sheet that explains each column. */
 export const templateFile = (): Uint8Array<ArrayBuffer> =>
   writeXlsx([
     {

@@ -1,13 +1,13 @@
 import type { ImportResult } from '@portal/contract/address'
 import type { Cells } from './columns'
 
-/** A row of the file and what became of it. */
+/** A row of the file and its outcome. */
 export interface ValidatedRow {
-  /** As numbered in the file. */
+  /** Number of the row in the file. */
   number: number
   cells: Cells
   outcome: ImportResult['outcome']
-  /** Why it was not added; '' when it was. */
+  /** Why the row was not added; '' when it was. */
   reason: string
 }
 
@@ -17,6 +17,6 @@ const sentences: Readonly<Record<Exclude<ImportResult['outcome'], 'INVALID'>, st
   FULL: '地址簿已满',
 }
 
-/** All problems of a row in one text, each with its field's name. */
+/** All problems of a row in one text, each with the name of its field. */
 export const reasonOf = ({ outcome, problems }: ImportResult): string =>
   outcome === 'INVALID' ? problems.map(({ message }) => message).join('；') : sentences[outcome]

@@ -2,7 +2,7 @@ import { halfWidth, normalizePhone } from '@portal/shared'
 import type { AddressBookEntry, AddressContent } from '@portal/contract/address'
 import type { SelectedRegion } from '@portal/shared/ui/address-selector'
 
-/** What the form of an entry holds. */
+/** The form values of an entry. */
 export interface AddressDraft {
   name: string
   mobile: string
@@ -12,7 +12,7 @@ export interface AddressDraft {
   address: string
   postcode: string
   tag: string
-  /** '' for none; absent where the book has no groups. */
+  /** '' for no group; absent where the book has no groups. */
   groupId?: string
   isDefault: boolean
 }
@@ -30,7 +30,7 @@ export const emptyDraft: AddressDraft = {
   isDefault: false,
 }
 
-/** A place that is no longer among the divisions has to be chosen anew. */
+/** A region that no longer exists becomes empty, so that it has to be chosen again. */
 export const toDraft = ({
   name,
   mobile,
@@ -59,14 +59,14 @@ export const toDraft = ({
   isDefault,
 })
 
-/** Pictures in an address cannot be printed on a label. */
+/** Emoji cannot be printed on a label. */
 const withoutEmoji = (text: string): string =>
   text.replace(/[\p{Extended_Pictographic}\p{Regional_Indicator}\u200d\ufe0f\u20e3]/gu, '')
 
-/** Six digits, also when they were typed in full width. */
+/** Six digits, also when they were typed in full-width characters. */
 export const normalizePostcode = (text: string): string => halfWidth(text).trim()
 
-/** As it is sent. */
+/** Turns a draft into the request. */
 export const toContent = ({
   name,
   mobile,

@@ -8,4 +8,4 @@ test.each([
     '张三 0755-86000012 转 801\n晨禾电子\n广东省深圳市南山区科技南十二路2号\n邮编 518057',
   ],
   ['what there is', { ext: '' }, '张三 0755-86000012\n广东省深圳市南山区科技南十二路2号'],
-])('an entry as it is copied: %s', (_, fields, text) => expect(copiedText(bookEntry(fields))).toBe(text))
+])('a copied entry: %s', (_, fields, text) => expect(copiedText(bookEntry(fields))).toBe(text))

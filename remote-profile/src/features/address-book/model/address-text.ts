@@ -2,7 +2,7 @@ import type { AddressBookEntry } from '@portal/contract/address'
 
 export const bookLabels = { sender: '寄件地址', receiver: '收件地址' } as const
 
-/** 浙江省杭州市西湖区…; a municipality's name once. */
+/** 浙江省杭州市西湖区…; the name of a municipality appears once. */
 export const placeText = ({ provinceName, cityName, districtName, townName }: AddressBookEntry): string =>
   [...new Set([provinceName, cityName, districtName, townName])].join('')
 
@@ -12,7 +12,7 @@ export const phoneText = ({ mobile, ext }: Pick<AddressBookEntry, 'mobile' | 'ex
 export const postcodeText = ({ postcode }: Pick<AddressBookEntry, 'postcode'>): string =>
   postcode === '' ? '' : `邮编 ${postcode}`
 
-/** An entry as one writes it to somebody; 智能识别 reads it back. */
+/** An entry as text for somebody else; 智能识别 can read it. */
 export const copiedText = (entry: AddressBookEntry): string =>
   [`${entry.name} ${phoneText(entry)}`, entry.company, `${placeText(entry)}${entry.address}`, postcodeText(entry)]
     .filter((line) => line !== '')

@@ -18,7 +18,7 @@ test.each([
   expect(bookQuery.read(bookQuery.write(read(search)))).toEqual(read(search))
 })
 
-test('whatever an address says, the API can be asked for it, and it is written so that it reads the same', () => {
+test('any address gives a valid request, and is written so that it reads the same', () => {
   fc.assert(
     fc.property(anyAddress(...Object.keys(bookQuery.defaults)), (params) => {
       const once = bookQuery.read(params)

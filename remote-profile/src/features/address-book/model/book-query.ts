@@ -5,18 +5,18 @@ import type { AddressBookEntry } from '@portal/contract/address'
 
 export type BookKind = AddressBookEntry['kind']
 
-/** What of the address books is shown; all of it is in the address. */
+/** What the page shows of the address books; all of it is in the address. */
 export interface BookQuery {
   kind: BookKind
   keyword: string
   tag: string
-  /** '' for all, `none` for those of no group. */
+  /** '' for all entries, `none` for those without a group. */
   groupId: string
   page: number
   pageSize: PageSize
 }
 
-/** The list's query in its address. */
+/** Reads and writes the list's query in the address. */
 export const bookQuery = queryCodec<BookQuery>({
   kind: choiceField(['sender', 'receiver'], 'sender'),
   keyword: textField(50),

@@ -5,7 +5,7 @@ import { type AddressDraft, normalizePostcode } from './address-draft'
 
 type Check<Value> = (value: Value) => string | Promise<string>
 
-/** A rule of the form that says what is wrong. */
+/** Turns a function that returns a problem into a rule of the form. */
 const rule = <Value>(check: Check<Value>) => ({
   validator: async (_: unknown, value: Value) => {
     const problem = await check(value)
@@ -15,7 +15,7 @@ const rule = <Value>(check: Check<Value>) => ({
 
 const lengthOf = (text: string): number => [...text.trim()].length
 
-/** A form of address says nobody's name by itself; 王先生 does. */
+/** A form of address alone names nobody; 王先生 does. */
 const labelOnly = /^(先生|女士|小姐|老师|经理|师傅|老板|同学|阿姨|叔叔)$/
 /** A mobile number, or a landline with its area code. */
 const embeddedPhone = /(?<!\d)(1[3-9]\d{9}|0\d{2,3}-\d{7,8})(?!\d)/
@@ -36,7 +36,10 @@ const regionProblem = ({ provinceCode, cityCode, districtCode }: SelectedRegion)
   return districtCode !== '' || citiesWithoutDistricts.includes(cityCode) ? '' : '请选择区县'
 }
 
-/** What the address repeats of its place; '' also when that cannot be found out: the server says it then. */
+/**
+ * The part of the region that the address repeats. '' also when that cannot be found out, as the server checks it
+ * again.
+ */
 const repeatedPlace = async (text: string, region: SelectedRegion): Promise<string> => {
   try {
     const [repeated, { provinceName, cityName, districtName }] = await Promise.all([
@@ -59,7 +62,7 @@ const addressProblem = async (text: string, region: SelectedRegion): Promise<str
   return repeated === '' ? '' : `详细地址中请勿重复填写省市区“${repeated}”`
 }
 
-/** What the fields of an entry admit (domain §1, §9), in the words of the sending form. */
+/** The rules of an entry's fields (domain §1, §9), with the messages of the order form. */
 export const draftRules = {
   name: rule(nameProblem),
   mobile: rule((text: string) => (text.trim() === '' ? '请填写联系电话' : contactPhoneProblem(normalizePhone(text)))),

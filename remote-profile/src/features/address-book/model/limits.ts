@@ -1,16 +1,16 @@
 import type { maxExportWithoutCode, maxBookEntries, maxSelectedEntries, noGroup } from '@portal/contract/address'
 import type { maxGroupNameLength, maxGroups } from '@portal/contract/address-group'
 
-// Typed by the contract, written here: its schemas stay out of the browser.
+// Copies of the contract's values, so that its schemas are not bundled; the types keep them equal.
 
-/** Entries of one book. */
+/** Maximum number of entries in one book. */
 export const maxEntries: typeof maxBookEntries = 500
-/** An export of more asks for a code by SMS. */
+/** A larger export needs an SMS code. */
 export const maxEntriesWithoutCode: typeof maxExportWithoutCode = 100
-/** As many entries are moved or deleted at once. */
+/** Maximum number of entries that are moved or deleted at once. */
 export const maxSelected: typeof maxSelectedEntries = 200
-/** Groups of one book. */
+/** Maximum number of groups in one book. */
 export const maxBookGroups: typeof maxGroups = 20
 export const maxGroupName: typeof maxGroupNameLength = 10
-/** As the group that is shown: entries of none. */
+/** The filter for entries without a group. */
 export const noGroupFilter: typeof noGroup = 'none'

@@ -22,6 +22,6 @@ const partyOf = ({
   ...(!isStale && { provinceCode, cityCode, districtCode, townCode }),
 })
 
-/** The address of the sending form that begins with this entry: as its sender (寄件) or its receiver (寄给TA). */
+/** The address of the order form that is prefilled with the entry as its sender (寄件) or receiver (寄给TA). */
 export const prefillFromEntry = (entry: AddressBookEntry): string =>
   carryToSend({ from: 'address', [entry.kind]: partyOf(entry) })

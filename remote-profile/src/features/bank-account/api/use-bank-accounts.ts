@@ -1,8 +1,11 @@
 import { loadData } from '@portal/shared'
 import { useQuery } from '@portal/shared/query'
 
-/** As often as the list is read again while a bank is being asked, and how many times: a transfer may take days. */
-const checkEvery = 5_000
+/**
+ * Polling interval in milliseconds while a bank verifies an account, and the maximum number of polls: a transfer may
+ * take days.
+ */
+const pollIntervalMs = 5_000
 const maxPolls = 24
 
 /** The customer's bank accounts, the default one first. */
@@ -11,5 +14,7 @@ export const useBankAccounts = () =>
     queryKey: ['bank/list'],
     queryFn: () => loadData('bank/list', {}),
     refetchInterval: ({ state }) =>
-      state.dataUpdateCount < maxPolls && state.data?.some(({ status }) => status === 'PENDING') ? checkEvery : false,
+      state.dataUpdateCount < maxPolls && state.data?.some(({ status }) => status === 'PENDING')
+        ? pollIntervalMs
+        : false,
   })

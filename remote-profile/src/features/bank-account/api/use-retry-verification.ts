@@ -2,7 +2,7 @@ import { loadData, toast } from '@portal/shared'
 import { useMutation, useQueryClient } from '@portal/shared/query'
 import { accountAddedMessage } from '../model/account-added-message'
 
-/** 重新验证: asks the bank once more. */
+/** 重新验证: asks the bank for the verification again. */
 export const useRetryVerification = () => {
   const queryClient = useQueryClient()
   return useMutation({

@@ -11,7 +11,10 @@ const companyName = {
   message: '请填写营业执照上的公司全称',
 }
 
-/** In whose name the account is. A private one of somebody who has proved their name is in that name: there is nothing to fill in. */
+/**
+ * The holder of the account. A private account of a customer with a real-name record is in that name, so there is no
+ * field.
+ */
 export const AccountNameField = ({ type }: { type: BankAccount['accountType'] }) => {
   const { data } = useQuery({ queryKey: ['realname/state'], queryFn: () => loadData('realname/state', {}) })
   if (type === 'PRIVATE' && data?.status === 'PASSED') {

@@ -45,11 +45,11 @@ export const AddAccountDialog = ({ onChanged, onClosed }: DialogEnds) => {
 
   const follow = (changed: Partial<AccountDraft>) => {
     if (changed.cardNo === undefined) return
-    const known = bankOfCard(changed.cardNo)
-    // What a person has put there themselves stays.
+    const bankName = bankOfCard(changed.cardNo)
+    // A bank that the customer has typed is not replaced by a guess.
     if ((form.getFieldValue('bankName') ?? '') === guess.current) {
-      guess.current = known
-      form.setFieldValue('bankName', known)
+      guess.current = bankName
+      form.setFieldValue('bankName', bankName)
     }
   }
 

@@ -21,7 +21,7 @@ interface BankCardProps {
   onVerify: (bankAccountId: string) => void
 }
 
-/** One account: what it is, how it stands, and what can be done with it. */
+/** One account with its state and actions. */
 export const BankCard = ({ account, verifying, onOpen, onVerify }: BankCardProps) => {
   const id = useId()
   const { bankAccountId, bankName, cardTail, accountName, accountType, branchName, mobile, status, isDefault, inUse } =

@@ -3,7 +3,7 @@ import { bankNames } from '../model/bank-of-card'
 
 const options = bankNames.map((value) => ({ value }))
 
-/** The bank, guessed from the number and free to be changed. */
+/** The bank, guessed from the card number; the customer can change it. */
 export const BankNameField = ({ guessed = false }: { guessed?: boolean }) => (
   <Form.Item
     label="开户银行"

@@ -3,7 +3,7 @@ import { useQuery } from '@portal/shared/query'
 import { Cascader, Form, Input } from 'antd'
 import { useMemo } from 'react'
 
-/** Where the account was opened; helps a bank that cannot tell it from the number. */
+/** The branch of the account, for banks that do not know it from the number. */
 export const BranchFields = () => {
   const { data } = useQuery({ queryKey: ['divisions'], queryFn: loadRegions, staleTime: Infinity, retry: false })
   const options = useMemo(

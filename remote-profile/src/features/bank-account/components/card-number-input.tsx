@@ -3,14 +3,14 @@ import { type ChangeEvent, useLayoutEffect, useRef } from 'react'
 import { caretAfter, digitsOf, inGroups } from '../model/card-number'
 
 interface CardNumberInputProps {
-  /** From the field around it. */
+  /** Id from the surrounding form field. */
   id?: string
   value?: string
   onChange?: (digits: string) => void
   onBlur?: () => void
 }
 
-/** A card number in groups of four; its value is the digits alone. The caret stays with the digit that it was behind. */
+/** A card number in groups of four; its value has only the digits. The caret stays behind the same digit. */
 export const CardNumberInput = ({ value = '', onChange, ...control }: CardNumberInputProps) => {
   const input = useRef<InputRef>(null)
   const caret = useRef<number>(null)

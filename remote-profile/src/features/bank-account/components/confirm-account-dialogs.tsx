@@ -10,7 +10,7 @@ export const DeleteAccountDialog = ({ account, ...ends }: AccountDialogProps) =>
     title="删除银行账户"
     okText="确认删除"
     danger
-    done="账户已删除"
+    successMessage="账户已删除"
     send={(smsCode) => loadData('bank/delete', { bankAccountId: account.bankAccountId, smsCode })}
   >
     <p>{`确定删除${accountTitle(account)}吗？删除后不能恢复，需要时可重新添加。`}</p>
@@ -23,7 +23,7 @@ export const DefaultAccountDialog = ({ account, ...ends }: AccountDialogProps) =
     purpose="setDefaultBank"
     title="设为默认账户"
     okText="设为默认"
-    done="已设为默认账户"
+    successMessage="已设为默认账户"
     send={(smsCode) => loadData('bank/setDefault', { bankAccountId: account.bankAccountId, smsCode })}
   >
     <p>{`寄件选择代收货款时，将默认打款至${accountTitle(account)}。`}</p>

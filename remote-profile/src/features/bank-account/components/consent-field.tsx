@@ -2,7 +2,7 @@ import layout from '@portal/kit/layout.module.css'
 import { Checkbox, Form } from 'antd'
 import { LegalText } from '../../../components/legal-text/legal-text'
 
-/** 授权书 of a company, to be read where it is agreed to. */
+/** A company's 授权书, readable beside its checkbox. */
 export const ConsentField = () => (
   <>
     <LegalText title="《代收货款收款授权书》">

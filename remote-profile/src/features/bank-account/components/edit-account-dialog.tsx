@@ -14,7 +14,7 @@ import { MobileField } from './mobile-field'
 
 type Changes = Pick<AccountDraft, 'bankName' | 'mobile' | 'place' | 'branchName' | 'smsCode'>
 
-/** 修改: all but the number and the name, which are another account's. */
+/** 修改: everything but number and name, as other ones belong to another account. */
 export const EditAccountDialog = ({ account, onChanged, onClosed }: AccountDialogProps) => {
   const { bankAccountId, bankName, branchName, branchProvinceCode, branchCityCode } = account
   const [form] = Form.useForm<Changes>()

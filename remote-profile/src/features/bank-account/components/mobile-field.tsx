@@ -1,7 +1,7 @@
 import { isLoginPhone } from '@portal/shared'
 import { Form, Input } from 'antd'
 
-/** The phone that the bank knows. `present`, masked, stays when the field is left empty. */
+/** The phone that the bank knows. `present`, which is masked, stays valid when the field is left empty. */
 export const MobileField = ({ present }: { present?: string }) => (
   <Form.Item
     label="银行预留手机号"

@@ -10,7 +10,7 @@ const accountDialogs = {
   makeDefault: async () => (await import('./confirm-account-dialogs')).DefaultAccountDialog,
 }
 
-/** What is done with accounts, each in a dialog. */
+/** The dialogs of bank accounts. */
 export const useBankDialogs = () => {
   const queryClient = useQueryClient()
   const { show, dialog } = useLazyDialog(() => void queryClient.invalidateQueries({ queryKey: ['bank/list'] }))

@@ -1,6 +1,6 @@
 import type { BankAccount, BankAccountInput, payoutConsentVersion } from '@portal/contract/bank'
 
-/** What the form of a new account holds. */
+/** The form values of a new account. */
 export interface AccountDraft {
   accountType: BankAccount['accountType']
   cardNo: string
@@ -15,7 +15,7 @@ export interface AccountDraft {
   smsCode: string
 }
 
-/** Typed by the contract, written here: its schemas stay out of the browser. */
+/** A copy of the contract's value, so that its schemas are not bundled; the type keeps them equal. */
 const consentVersion: typeof payoutConsentVersion = '2026-01'
 
 export const branchOf = ({ place = [], branchName = '' }: Pick<AccountDraft, 'place' | 'branchName'>) => {
@@ -23,7 +23,7 @@ export const branchOf = ({ place = [], branchName = '' }: Pick<AccountDraft, 'pl
   return { branchName: branchName.trim(), branchProvinceCode, branchCityCode }
 }
 
-/** As it is sent; no name for somebody whose proved name the server takes. */
+/** Turns a draft into the request; it has no name where the server takes that of the real-name record. */
 export const toInput = (draft: AccountDraft, clientRequestId: string): BankAccountInput => {
   const { accountType, cardNo, bankName, personName = '', companyName = '', mobile, smsCode } = draft
   const isCompany = accountType === 'COMPANY'

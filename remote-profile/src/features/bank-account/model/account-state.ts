@@ -17,6 +17,6 @@ export const accountHint = ({ status, failureReason, accountType }: BankAccount)
 
 export const accountTypeText = (type: BankAccount['accountType']): string => (type === 'PRIVATE' ? '对私' : '对公')
 
-/** How an account is named in sentences and labels. */
+/** The name of an account in sentences and labels. */
 export const accountTitle = ({ bankName, cardTail }: Pick<BankAccount, 'bankName' | 'cardTail'>): string =>
   `${bankName}（尾号${cardTail}）`

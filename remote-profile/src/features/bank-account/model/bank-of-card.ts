@@ -1,4 +1,7 @@
-/** Banks by the first digits of their cards, as commonly published; no bank has confirmed them, so the guess can be changed (domain §15c). */
+/**
+ * Banks by the first digits of their cards, as commonly published; no bank has confirmed them, so the guess can be
+ * changed (domain §15c).
+ */
 const banks: readonly (readonly [name: string, starts: string])[] = [
   [
     '中国工商银行',
@@ -64,13 +67,13 @@ const banks: readonly (readonly [name: string, starts: string])[] = [
   ['浙商银行', '621019 622309 623602'],
 ]
 
-/** The longest start first, as 103… is also the start of others. */
+/** The longest prefix first, as 103… is also the beginning of others. */
 const byStart = banks
   .flatMap(([name, starts]) => starts.split(' ').map((start) => [start, name] as const))
   .sort(([one], [other]) => other.length - one.length)
 
 export const bankNames: readonly string[] = banks.map(([name]) => name)
 
-/** The bank that a number most likely belongs to; '' when its first digits tell nothing. */
+/** The bank that a card number most likely belongs to; '' when its first digits are unknown. */
 export const bankOfCard = (digits: string): string =>
   digits.length < 6 ? '' : (byStart.find(([start]) => digits.startsWith(start))?.[1] ?? '')

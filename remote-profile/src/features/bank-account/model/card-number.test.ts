@@ -12,7 +12,7 @@ it.each([
   ['6222', '6222'],
   ['62220', '6222 0'],
   ['6222021234567890128', '6222 0212 3456 7890 128'],
-])('%s stands as %s', (digits, text) => expect(inGroups(digits)).toBe(text))
+])('%s is shown as %s', (digits, text) => expect(inGroups(digits)).toBe(text))
 
 it.each([
   [0, 0],

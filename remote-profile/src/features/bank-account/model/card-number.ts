@@ -1,8 +1,8 @@
-/** The digits of a typed or pasted number, full-width ones too; 19 at most. */
+/** The digits of a typed or pasted number, also full-width ones; 19 at most. */
 export const digitsOf = (text: string): string => text.normalize('NFKC').replace(/\D/g, '').slice(0, 19)
 
-/** In groups of four, as they stand on the card. */
+/** Groups of four digits, as printed on the card. */
 export const inGroups = (digits: string): string => digits.replace(/(\d{4})(?=\d)/g, '$1 ')
 
-/** Where the caret stands in the groups when so many digits are before it. */
+/** Position of the caret in the grouped number when so many digits are before it. */
 export const caretAfter = (digitCount: number): number => digitCount + Math.max(0, Math.floor((digitCount - 1) / 4))

@@ -1,6 +1,6 @@
 import { loadData } from '@portal/shared'
 import { useQuery } from '@portal/shared/query'
 
-/** What the customer has told of themselves. */
+/** The customer's profile. */
 export const useProfile = () =>
   useQuery({ queryKey: ['profile/detail'], queryFn: () => loadData('profile/detail', {}) })

@@ -12,7 +12,7 @@ interface AvatarDialogProps extends DialogEnds {
   picture: ImageBitmap
 }
 
-/** 裁剪头像: cut and shrunk here, so that only a few kilobytes are sent. */
+/** 裁剪头像: the picture is cropped and shrunk in the browser, so that only a few kilobytes are sent. */
 export const AvatarDialog = ({ picture, onChanged, onClosed }: AvatarDialogProps) => {
   const [open, setOpen] = useState(true)
   const [crop, setCrop] = useState(() => middleOf(picture))

@@ -10,26 +10,26 @@ import styles from './avatar-picker.module.css'
 interface AvatarPickerProps {
   /** A `data:` address; '' for none. */
   avatar: string
-  /** Its first letter stands where there is no picture. */
+  /** Its first letter is shown where there is no picture. */
   nickname: string
   onPicked: (picture: ImageBitmap) => void
   onRemoved: () => void
 }
 
-/** The picture of the customer, and how it is changed. */
+/** The customer's picture, with buttons to change it. */
 export const AvatarPicker = ({ avatar, nickname, onPicked, onRemoved }: AvatarPickerProps) => {
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState('')
 
   const pick = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
-    // The same file may be chosen again.
+    // Without this, choosing the same file again would fire no change event.
     target.value = ''
     if (!file) return
     const { readPicture } = await import('../model/picture-file')
-    const chosen = await readPicture(file)
-    setProblem('problem' in chosen ? chosen.problem : '')
-    if ('picture' in chosen) onPicked(chosen.picture)
+    const chosenPicture = await readPicture(file)
+    setProblem('problem' in chosenPicture ? chosenPicture.problem : '')
+    if ('picture' in chosenPicture) onPicked(chosenPicture.picture)
   }
   const remove = async () => {
     try {

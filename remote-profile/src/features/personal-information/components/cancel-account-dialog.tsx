@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { CancelAccountForm } from './cancel-account-form'
 import styles from './cancel-account-dialog.module.css'
 
-/** 注销账号: what stands in its way, with the pages that help; else the form (domain §9). */
+/** 注销账号: the reasons that prevent it, with links to pages that help, or else the form (domain §9). */
 export const CancelAccountDialog = ({ onClosed, ...ends }: DialogEnds) => {
   const [open, setOpen] = useState(true)
   const { data, error, isFetching, refetch } = useQuery({

@@ -14,7 +14,7 @@ interface Cancelling {
   smsCode: string
 }
 
-/** The words and the code that an account is cancelled with, under what becomes of everything. */
+/** The sentence and the code that confirm the cancellation, below its consequences. */
 export const CancelAccountForm = ({ onClosed }: DialogEnds) => {
   const [form] = Form.useForm<Cancelling>()
   const [open, setOpen] = useState(true)

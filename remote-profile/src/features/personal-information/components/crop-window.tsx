@@ -12,10 +12,10 @@ interface CropWindowProps {
   onChange: (crop: Crop) => void
 }
 
-/** Pixels of the canvas: twice those on the screen, for sharp displays. */
+/** Size of the canvas in pixels: twice that on the screen, for sharp displays. */
 const side = 560
 
-/** The square that is cut out: dragged by mouse or finger, moved by the arrow keys, enlarged by the slider. */
+/** The square to crop: dragged by mouse or finger, moved by the arrow keys, enlarged by the slider. */
 export const CropWindow = ({ picture, crop, onChange }: CropWindowProps) => {
   const help = useId()
   const canvas = useRef<HTMLCanvasElement>(null)

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { FormDialog } from '@portal/kit/form-dialog'
 import { useFormCall } from '@portal/kit/form-call'
 
-/** 下载我的数据: everything that the portal holds, after a code. */
+/** 下载我的数据: everything that the portal stores about the customer, after a code. */
 export const ExportDialog = ({ onClosed }: DialogEnds) => {
   const [form] = Form.useForm<{ smsCode: string }>()
   const [open, setOpen] = useState(true)

@@ -6,7 +6,7 @@ import type { Profile } from '@portal/contract/profile'
 import type { ReactNode } from 'react'
 import styles from './member-card.module.css'
 
-/** How far it is to the next level, in words and parts of the way. */
+/** The distance to the next level, as a sentence and as a share from 0 to 1. */
 const progressOf = ({ ordersOfYear, nextLevel }: Profile) =>
   nextLevel === null
     ? { share: 1, text: '已是最高等级' }
@@ -15,7 +15,7 @@ const progressOf = ({ ordersOfYear, nextLevel }: Profile) =>
         text: `再寄 ${nextLevel.orders - ordersOfYear} 单成为${nextLevel.level}`,
       }
 
-/** Who the customer is here: picture, name, level by the orders of a year, and since when. */
+/** Picture, name, level by the orders of a year, and the date of registration. */
 export const MemberCard = ({ profile, children }: { profile: Profile; children: ReactNode }) => {
   const { nickname, userTel, level, ordersOfYear, registeredAt } = profile
   const { share, text } = progressOf(profile)

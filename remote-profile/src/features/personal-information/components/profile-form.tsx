@@ -16,18 +16,18 @@ interface ProfileFormProps {
   onSaved: () => void
 }
 
-const isWithin = (text: string, least: number, most: number): boolean =>
-  [...text.trim()].length >= least && [...text.trim()].length <= most
+const isWithin = (text: string, min: number, max: number): boolean =>
+  [...text.trim()].length >= min && [...text.trim()].length <= max
 
-/** 基本资料. What is being typed stays when the profile is read again. */
+/** 基本资料. Typed values stay when the profile is fetched again. */
 export const ProfileForm = ({ profile, onSaved }: ProfileFormProps) => {
   const { nickname, gender, birthday, company, industry } = profile
   const [form] = Form.useForm<Fields>()
-  const known = industryOptions.find(({ value }) => value === industry)?.value
-  const [saved, setSaved] = useState<Partial<Fields>>({ nickname, gender, birthday, company, industry: known })
-  // Form.useWatch would tell a moment later: Enter behind the last key would meet a button that is still disabled.
-  const [typed, setTyped] = useState(saved)
-  const dirty = hasChanged(saved, typed)
+  const knownIndustry = industryOptions.find(({ value }) => value === industry)?.value
+  const [saved, setSaved] = useState<Partial<Fields>>({ nickname, gender, birthday, company, industry: knownIndustry })
+  // Form.useWatch updates later: Enter right after the last key would meet a button that is still disabled.
+  const [typedFields, setTypedFields] = useState(saved)
+  const dirty = hasChanged(saved, typedFields)
   useLeaveGuard(dirty)
   const { busy, failure, run } = useFormCall<Fields>({
     send: async (fields) => {
@@ -44,7 +44,7 @@ export const ProfileForm = ({ profile, onSaved }: ProfileFormProps) => {
       layout="vertical"
       scrollToFirstError={{ focus: true, block: 'center' }}
       initialValues={saved}
-      onValuesChange={(_, all: Fields) => setTyped(all)}
+      onValuesChange={(_, all: Fields) => setTypedFields(all)}
       onFinish={(fields) => void run(fields)}
     >
       <Form.Item

@@ -12,7 +12,7 @@ import styles from './profile-view.module.css'
 import { type Setting, SettingRows } from './setting-rows'
 import { useProfileDialogs } from './use-profile-dialogs'
 
-/** The page once the profile is there. */
+/** The page once the profile is loaded. */
 export const ProfileView = ({ profile }: { profile: Profile }) => {
   const { open, crop, refresh, dialog } = useProfileDialogs()
   const security: Setting[] = [

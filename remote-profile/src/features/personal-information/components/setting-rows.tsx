@@ -10,7 +10,7 @@ export interface Setting {
   action: ReactNode
 }
 
-/** Settings one below the other: what it is, how it stands, what can be done. */
+/** A list of settings, each with its state and actions. */
 export const SettingRows = ({ settings }: { settings: readonly Setting[] }) => (
   <ul className={`${layout.list} ${layout.ruled}`}>
     {settings.map(({ title, text, action }) => (

@@ -8,12 +8,12 @@ const dialogs = {
   cancelAccount: async () => (await import('./cancel-account-dialog')).CancelAccountDialog,
 } satisfies Record<string, () => Promise<ComponentType<DialogEnds>>>
 
-/** What is done beside the form, each in a dialog. */
+/** The dialogs of the page. */
 export const useProfileDialogs = () => {
   const queryClient = useQueryClient()
   const refresh = () => {
     void queryClient.invalidateQueries({ queryKey: ['profile/detail'] })
-    // The shell's header shows the avatar too.
+    // The shell's header shows the avatar, too.
     dispatchEvent(new Event('profile-updated'))
   }
   const { show, dialog } = useLazyDialog(refresh)

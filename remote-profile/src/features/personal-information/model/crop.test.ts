@@ -12,13 +12,13 @@ it('begins with the middle square', () => {
   })
 })
 
-it('follows the hand', () => {
+it('follows the pointer', () => {
   const picture = { width: 400, height: 200 }
   expect(moved(picture, middleOf(picture), 0.25, 0)).toEqual({ x: 150, y: 100, zoom: 1 })
   expect(moved(picture, middleOf(picture), 9, 9)).toEqual({ x: 100, y: 100, zoom: 1 })
 })
 
-it('never shows what is beside the picture', () => {
+it('never shows anything outside the picture', () => {
   fc.assert(
     fc.property(size, number, number, number, number, number, (picture, x, y, zoom, right, down) => {
       const {

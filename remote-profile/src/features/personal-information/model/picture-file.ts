@@ -1,12 +1,12 @@
 import { maxPhotoBytes } from '../../../model/max-photo-bytes'
 
-/** Its shorter side, pixels; the server asks for as much. */
+/** Minimum length of the shorter side in pixels; the server requires the same. */
 const minSidePx = 64
 
-/** A picture that was chosen, or why it cannot be used. */
+/** A chosen picture, or why it cannot be used. */
 export type ChosenPicture = { picture: ImageBitmap } | { problem: string }
 
-/** Reads a chosen file. What it is is seen by opening it; the name says nothing. */
+/** Reads a chosen file. Whether it is a picture is found out by decoding it; the name proves nothing. */
 export const readPicture = async (file: File): Promise<ChosenPicture> => {
   if (!/^image\/(jpeg|png)$/.test(file.type)) return { problem: '请选择 JPG 或 PNG 格式的图片' }
   if (file.size > maxPhotoBytes) return { problem: '图片不能超过 40MB' }

@@ -8,7 +8,7 @@ export const genderOptions: { value: Profile['gender']; label: string }[] = [
   { value: 'UNSAID', label: '保密' },
 ]
 
-/** Typed by the contract, written here: its schemas stay out of the browser. */
+/** A copy of the contract's values, so that its schemas are not bundled; the type keeps them equal. */
 const names: readonly Industry[] = [
   '电商零售',
   '生产制造',

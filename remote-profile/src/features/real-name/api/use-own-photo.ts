@@ -2,7 +2,7 @@ import { loadData } from '@portal/shared'
 import type { PhotoSide } from '@portal/shared/verify'
 import { useQuery } from '@portal/shared/query'
 
-/** A photo of one's own as an address of an image. It is in no cache: what nobody looks at is not kept. */
+/** One of the customer's own photos as the address of an image. It is not cached, as it is personal. */
 export const useOwnPhoto = (side: PhotoSide) =>
   useQuery({
     queryKey: ['realname/photo', side],

@@ -3,10 +3,10 @@ import { useQuery } from '@portal/shared/query'
 
 export const realNameKey = ['realname/state'] as const
 
-/** As often as a submission that is judged is looked at, milliseconds. */
+/** Polling interval in milliseconds while a submission is verified. */
 const pollIntervalMs = 4_000
 
-/** Who the customer has proved to be, masked. */
+/** The customer's real-name record, masked. */
 export const useRealName = () =>
   useQuery({
     queryKey: realNameKey,

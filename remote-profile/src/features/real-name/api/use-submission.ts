@@ -14,7 +14,10 @@ const sentences = {
   NONE: '',
 } as const
 
-/** 提交认证, once at a time. Why it did not pass comes with the state; another failure is said below the form. */
+/**
+ * 提交认证, one call at a time. The reason of a failed verification comes with the state; any other failure is shown below
+ * the form.
+ */
 export const useSubmission = (onAnswered: () => void) => {
   const queryClient = useQueryClient()
   const { busy, failure, run } = useGuardedCall()
@@ -28,7 +31,7 @@ export const useSubmission = (onAnswered: () => void) => {
         if (sentences[state.status] !== '') toast.success(sentences[state.status], 3000)
       },
       async (error) => {
-        // Another tab has submitted meanwhile.
+        // Another tab has submitted a document meanwhile.
         if (isRefusal(error, REAL_NAME_SETTLED)) await queryClient.invalidateQueries({ queryKey: realNameKey })
         return undefined
       },

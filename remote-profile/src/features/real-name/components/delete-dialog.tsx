@@ -3,9 +3,9 @@ import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
 import { useEffect } from 'react'
 import { ConfirmDialog } from '../../../components/confirm-dialog/confirm-dialog'
 
-/** 删除实名: says what no longer works before it is done (domain §9), which a code to the own phone confirms. */
+/** 删除实名: says what will no longer work (domain §9); a code to the customer's own phone confirms it. */
 export const DeleteDialog = (ends: DialogEnds) => {
-  // The card that opened it goes with what it shows, and takes the focus along.
+  // The card that opened the dialog no longer exists afterwards, so the focus moves to the page.
   useEffect(
     () => () => {
       if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true })
@@ -19,7 +19,7 @@ export const DeleteDialog = (ends: DialogEnds) => {
       title="删除实名信息"
       okText="确认删除"
       danger
-      done="实名信息已删除"
+      successMessage="实名信息已删除"
       send={(smsCode) => loadData('realname/delete', { smsCode })}
     >
       <p>删除后，姓名、证件号码与证件照片将从系统中清除，不能恢复；寄件时需重新出示证件。</p>

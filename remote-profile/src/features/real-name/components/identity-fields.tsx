@@ -19,7 +19,7 @@ const kinds = [
 ]
 const types = idTypes.map((value) => ({ value, label: documents[value].label }))
 
-/** Who sends, and the document that shows it. Each field is judged with the others of the form. */
+/** The person or organisation, and the identity document. Each field is validated together with the others. */
 export const IdentityFields = () => {
   const form = Form.useFormInstance<RealNameDraft>()
   const draft: RealNameDraft = Form.useWatch((values: RealNameDraft) => values, form) ?? emptyDraft

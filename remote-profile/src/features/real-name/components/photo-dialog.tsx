@@ -13,11 +13,11 @@ interface PhotoDialogProps extends DialogEnds {
   photo: ImageBitmap
   side: PhotoSide
   label: string
-  /** It is kept; `address` shows it. */
+  /** Called when the photo is stored; `address` shows it. */
   onKept: (address: string) => void
 }
 
-/** 上传照片: cut, shrunk and watermarked here, so that nothing else leaves the browser. */
+/** 上传照片: the photo is cropped, shrunk and watermarked in the browser, so that nothing else leaves it. */
 export const PhotoDialog = ({ photo, side, label, onKept, onChanged, onClosed }: PhotoDialogProps) => {
   const [open, setOpen] = useState(true)
   const [framing, setFraming] = useState(fullPhoto)

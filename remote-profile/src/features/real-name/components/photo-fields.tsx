@@ -12,18 +12,18 @@ export interface NeededPhoto {
 
 interface PhotoFieldsProps {
   needed: readonly NeededPhoto[]
-  /** Sides that the portal holds. */
-  kept: readonly PhotoSide[]
-  /** Photos that this page has sent, by side. */
+  /** Sides whose photos the server has. */
+  storedSides: readonly PhotoSide[]
+  /** Addresses of the photos that this page has sent, by side. */
   addresses: Readonly<Partial<Record<PhotoSide, string>>>
-  /** Whether what is missing is said. */
-  isJudged: boolean
+  /** Whether missing photos are reported. */
+  isValidated: boolean
   slots: RefObject<Map<PhotoSide, SlotHandle>>
   onPicked: (photo: ImageBitmap, needed: NeededPhoto) => void
 }
 
-/** 证件照片 that belong to the chosen document. */
-export const PhotoFields = ({ needed, kept, addresses, isJudged, slots, onPicked }: PhotoFieldsProps) => (
+/** 证件照片: the photos that the chosen document needs. */
+export const PhotoFields = ({ needed, storedSides, addresses, isValidated, slots, onPicked }: PhotoFieldsProps) => (
   <fieldset className={`${fieldset.group} ${styles.photos}`}>
     <legend className={fieldset.legend}>证件照片</legend>
     <p className={`${prose.secondary} ${styles.hint}`}>
@@ -36,8 +36,8 @@ export const PhotoFields = ({ needed, kept, addresses, isJudged, slots, onPicked
           side={side}
           label={label}
           address={addresses[side] ?? ''}
-          isKept={kept.includes(side)}
-          problem={isJudged && !kept.includes(side) ? `请上传${label}照片` : ''}
+          isKept={storedSides.includes(side)}
+          problem={isValidated && !storedSides.includes(side) ? `请上传${label}照片` : ''}
           ref={(slot) => {
             if (slot === null) slots.current.delete(side)
             else slots.current.set(side, slot)

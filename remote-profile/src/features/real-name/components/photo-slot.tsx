@@ -5,7 +5,7 @@ import { type ChangeEvent, type Ref, useImperativeHandle, useRef, useState } fro
 import { StoredPhotoView } from './stored-photo-view'
 import styles from './photo-slot.module.css'
 
-/** What the form does with a slot. */
+/** What the form can do with a slot. */
 export interface SlotHandle {
   focus: () => void
 }
@@ -13,34 +13,34 @@ export interface SlotHandle {
 interface PhotoSlotProps {
   side: PhotoSide
   label: string
-  /** Just sent by this page; '' for none. */
+  /** Address of a photo that this page has just sent; '' for none. */
   address: string
-  /** The portal holds one. */
+  /** Whether the server has a photo. */
   isKept: boolean
-  /** What is missing. */
+  /** The problem of a missing photo. */
   problem: string
   onPicked: (photo: ImageBitmap) => void
   ref: Ref<SlotHandle>
 }
 
-/** The place of one photo: empty, or with what was uploaded, which may be replaced. */
+/** The field of one photo: empty, or with the uploaded one, which can be replaced. */
 export const PhotoSlot = ({ side, label, address, isKept, problem, onPicked, ref }: PhotoSlotProps) => {
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const [refused, setRefused] = useState('')
+  const [refusal, setRefusal] = useState('')
   useImperativeHandle(ref, () => ({ focus: () => button.current?.focus() }), [])
 
   const pick = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
-    // The same file may be chosen again.
+    // Without this, choosing the same file again would fire no change event.
     target.value = ''
     if (!file) return
     const { readPhoto } = await import('../model/read-photo')
-    const chosen = await readPhoto(file)
-    setRefused('problem' in chosen ? chosen.problem : '')
-    if ('photo' in chosen) onPicked(chosen.photo)
+    const chosenPhoto = await readPhoto(file)
+    setRefusal('problem' in chosenPhoto ? chosenPhoto.problem : '')
+    if ('photo' in chosenPhoto) onPicked(chosenPhoto.photo)
   }
-  const said = refused || problem
+  const message = refusal || problem
   return (
     <div>
       <input
@@ -56,10 +56,10 @@ export const PhotoSlot = ({ side, label, address, isKept, problem, onPicked, ref
         ref={button}
         type="button"
         className={styles.box}
-        data-invalid={said !== ''}
+        data-invalid={message !== ''}
         data-kept={isKept}
         aria-label={isKept ? `更换${label}照片` : `上传${label}照片`}
-        aria-describedby={said === '' ? undefined : `photo-${side}-problem`}
+        aria-describedby={message === '' ? undefined : `photo-${side}-problem`}
         onClick={() => input.current?.click()}
       >
         {isKept ? (
@@ -72,7 +72,7 @@ export const PhotoSlot = ({ side, label, address, isKept, problem, onPicked, ref
         <span className={styles.name}>{isKept ? `${label} · 点击更换` : label}</span>
       </button>
       <ErrorLine id={`photo-${side}-problem`} spaced>
-        {said}
+        {message}
       </ErrorLine>
     </div>
   )

@@ -12,7 +12,10 @@ interface PhotoWindowProps {
   onChange: (framing: Framing) => void
 }
 
-/** The photo as it will be sent, watermark and all: dragged by mouse or finger, moved by the arrow keys, enlarged and turned. */
+/**
+ * The photo as it will be sent, with its watermark: dragged by mouse or finger, moved by the arrow keys, enlarged and
+ * turned.
+ */
 export const PhotoWindow = ({ photo, framing, onChange }: PhotoWindowProps) => {
   const help = useId()
   const canvas = useRef<HTMLCanvasElement>(null)

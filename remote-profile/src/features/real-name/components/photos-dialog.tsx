@@ -11,7 +11,7 @@ interface PhotosDialogProps extends Pick<DialogEnds, 'onClosed'> {
   proof: RealNameState
 }
 
-/** 查看照片: the owner's own, asked for each time. */
+/** 查看照片: the customer's own photos, fetched each time. */
 export const PhotosDialog = ({ proof, onClosed }: PhotosDialogProps) => {
   const [open, setOpen] = useState(true)
   return (

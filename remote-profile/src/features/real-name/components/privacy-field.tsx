@@ -1,7 +1,7 @@
 import { Checkbox, Form } from 'antd'
 import { LegalText } from '../../../components/legal-text/legal-text'
 
-/** The text of `privacyVersion`, to be read where it is agreed to. */
+/** The text of `privacyVersion`, readable beside its checkbox. */
 export const PrivacyField = () => (
   <>
     <LegalText title="《实名信息处理说明》">

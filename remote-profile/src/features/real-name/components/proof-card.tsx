@@ -10,7 +10,7 @@ import { Button } from 'antd'
 import { realNameKey } from '../api/use-real-name'
 import styles from './proof-card.module.css'
 
-/** Who the customer has proved to be, or is about to; masked. */
+/** The customer's real-name record, verified or being verified; masked. */
 export const ProofCard = ({ proof }: { proof: RealNameState }) => {
   const { status, kind, idType, name, idNo, organisation, uscc, validUntil, needsGuardian, photos } = proof
   const queryClient = useQueryClient()

@@ -12,16 +12,16 @@ import styles from './real-name-form.module.css'
 import { usePhotos } from './use-photos'
 
 interface RealNameFormProps {
-  /** Photos that the portal holds already. */
-  kept: readonly PhotoSide[]
-  /** A verdict has come. */
+  /** Sides whose photos the server already has. */
+  storedSides: readonly PhotoSide[]
+  /** Called when the verification has ended. */
   onAnswered: () => void
 }
 
-/** 提交认证 (domain §9). What was typed stays until it has passed. */
-const RealNameForm = ({ kept, onAnswered }: RealNameFormProps) => {
+/** 提交认证 (domain §9). The typed content stays until the verification has succeeded. */
+const RealNameForm = ({ storedSides, onAnswered }: RealNameFormProps) => {
   const [form] = Form.useForm<RealNameDraft>()
-  const [isJudged, setJudged] = useState(false)
+  const [isValidated, setValidated] = useState(false)
   const { kind = 'PERSON', idType = 'ID_CARD' } =
     Form.useWatch((values: RealNameDraft) => ({ kind: values.kind, idType: values.idType }), form) ?? {}
   const photos = usePhotos()
@@ -32,8 +32,11 @@ const RealNameForm = ({ kept, onAnswered }: RealNameFormProps) => {
   })
 
   const needed = photosOf({ kind, idType })
-  const held = [...kept, ...needed.map(({ side }) => side).filter((side) => photos.addresses[side] !== undefined)]
-  const missing = needed.find(({ side }) => !held.includes(side))
+  const availableSides = [
+    ...storedSides,
+    ...needed.map(({ side }) => side).filter((side) => photos.addresses[side] !== undefined),
+  ]
+  const missing = needed.find(({ side }) => !availableSides.includes(side))
   const send = (draft: RealNameDraft) => {
     if (missing === undefined) void submit(toSubmission(draft))
     else photos.slots.current.get(missing.side)?.focus()
@@ -50,16 +53,16 @@ const RealNameForm = ({ kept, onAnswered }: RealNameFormProps) => {
         disabled={busy}
         onValuesChange={checkChanges}
         onFinish={send}
-        onSubmitCapture={() => setJudged(true)}
+        onSubmitCapture={() => setValidated(true)}
       >
         <div className={styles.fields}>
           <IdentityFields />
         </div>
         <PhotoFields
           needed={needed}
-          kept={held}
+          storedSides={availableSides}
           addresses={photos.addresses}
-          isJudged={isJudged}
+          isValidated={isValidated}
           slots={photos.slots}
           onPicked={photos.frame}
         />

@@ -6,7 +6,7 @@ import styles from './photo-slot.module.css'
 interface KeptPhotoProps {
   side: PhotoSide
   label: string
-  /** Where it is at hand already; '' to ask the server. */
+  /** Address of the photo in this page; '' to fetch it from the server. */
   address: string
 }
 

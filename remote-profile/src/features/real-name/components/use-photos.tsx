@@ -6,7 +6,7 @@ import { realNameKey } from '../api/use-real-name'
 import type { NeededPhoto } from './photo-fields'
 import type { SlotHandle } from './photo-slot'
 
-/** Photos that are chosen, framed in a dialog and sent; which the portal holds comes with the state. */
+/** Photos that are chosen, framed in a dialog and sent. The photos on the server come with the state instead. */
 export const usePhotos = () => {
   const queryClient = useQueryClient()
   const slots = useRef(new Map<PhotoSide, SlotHandle>())
@@ -22,10 +22,10 @@ export const usePhotos = () => {
           side={side}
           label={label}
           onChanged={onChanged}
-          onKept={(address) => setAddresses((known) => ({ ...known, [side]: address }))}
+          onKept={(address) => setAddresses((previous) => ({ ...previous, [side]: address }))}
           onClosed={() => {
             onClosed()
-            // The form goes on where it was left.
+            // The focus returns to the slot that opened the dialog.
             slots.current.get(side)?.focus()
           }}
         />

@@ -4,14 +4,14 @@ import type { Validity } from '../model/real-name-draft'
 import styles from './real-name-form.module.css'
 
 interface ValidityFieldProps {
-  /** Of the control that can be put right: the day, or 长期有效 in its place. */
+  /** Id of the control that can be corrected: the day, or 长期有效 in its place. */
   id?: string
   value?: Validity
   onChange?: (validity: Validity) => void
   invalid: boolean
 }
 
-/** 有效期至: a day, or without end. The day stays when 长期有效 is taken back. */
+/** 有效期至: a day, or no end. The day comes back when 长期有效 is unchecked. */
 export const ValidityField = ({
   id,
   value = { day: '', isLongTerm: false },

@@ -1,9 +1,9 @@
 import { type Framing, storedSize } from './framing'
 
-/** Drawn over every photo before it leaves the browser, so that a copy of it is of no use elsewhere. */
+/** Drawn over each photo before it leaves the browser, so that a copy is useless elsewhere. */
 export const watermark = '仅用于实名寄递'
 
-/** Draws what is kept of a photo over all of a canvas that has its shape. */
+/** Draws the framed part of a photo over a canvas of the same shape. */
 const drawFramed = (context: CanvasRenderingContext2D, photo: ImageBitmap, { turns, zoom, x, y }: Framing): void => {
   const { width, height } = context.canvas
   const [across, down] = turns % 2 === 0 ? [width, height] : [height, width]
@@ -30,7 +30,7 @@ const drawWatermark = (context: CanvasRenderingContext2D): void => {
   for (let row = -Math.ceil(reach / down); row * down <= reach; row += 1) {
     for (let column = -Math.ceil(reach / right) - 1; column * right <= reach; column += 1) {
       const [x, y] = [column * right + (row % 2 === 0 ? 0 : right / 2), row * down]
-      // Light below dark: it is read on any ground.
+      // A light stroke below a dark text is legible on any background.
       context.fillStyle = 'rgba(255,255,255,.35)'
       context.fillText(watermark, x + size / 18, y + size / 18)
       context.fillStyle = 'rgba(30,60,90,.3)'
@@ -48,10 +48,10 @@ export const drawPhoto = (canvas: HTMLCanvasElement, photo: ImageBitmap, framing
   drawWatermark(context)
 }
 
-/** Characters of base64: what an upload has room for. */
+/** Maximum length of the base64 text that an upload accepts. */
 const maxDataUrlLength = 1_900_000
 
-/** The photo as an address of a JPEG, with its watermark. */
+/** The photo with its watermark, as a `data:` address of a JPEG. */
 export const photoAddress = (photo: ImageBitmap, framing: Framing): string => {
   const canvas = Object.assign(document.createElement('canvas'), storedSize(photo, framing))
   drawPhoto(canvas, photo, framing)

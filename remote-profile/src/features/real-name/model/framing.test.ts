@@ -10,10 +10,10 @@ const framing: fc.Arbitrary<Framing> = fc.record({
   y: fc.double({ min: -2, max: 2, noNaN: true }),
 })
 
-test('whatever is dragged and turned, what is kept lies within the photo', () => {
+test('however a photo is dragged and turned, the framing lies within it', () => {
   fc.assert(
-    fc.property(photo, framing, (size, asked) => {
-      const { turns, zoom, x, y } = withinPhoto(asked, size)
+    fc.property(photo, framing, (size, choice) => {
+      const { turns, zoom, x, y } = withinPhoto(choice, size)
       const half = 0.5 / zoom
       expect([
         turns >= 0 && turns <= 3,
@@ -26,10 +26,10 @@ test('whatever is dragged and turned, what is kept lies within the photo', () =>
   )
 })
 
-test('what is sent has 1600 pixels at most, and the 600 that the server asks for where its shape allows', () => {
+test('the sent photo has at most 1600 pixels, and the server’s minimum of 600 where its shape allows', () => {
   fc.assert(
-    fc.property(photo, framing, (size, asked) => {
-      const { width, height } = storedSize(size, withinPhoto(asked, size))
+    fc.property(photo, framing, (size, choice) => {
+      const { width, height } = storedSize(size, withinPhoto(choice, size))
       expect(Math.max(width, height)).toBeLessThanOrEqual(1601)
       const shape = Math.min(size.width, size.height) / Math.max(size.width, size.height)
       if (shape >= minAspectRatio) expect(Math.min(width, height)).toBeGreaterThanOrEqual(minSidePx - 1)
@@ -50,7 +50,7 @@ test.each([
     { width: 1600, height: 1200 },
   ],
   [{ width: 800, height: 700 }, fullPhoto, { width: 800, height: 700 }],
-])('%j framed %j is sent as %j', (size, asked, kept) => expect(storedSize(size, asked)).toEqual(kept))
+])('%j framed %j is sent as %j', (size, choice, expected) => expect(storedSize(size, choice)).toEqual(expected))
 
 test.each([
   [{ width: 600, height: 900 }, 1],

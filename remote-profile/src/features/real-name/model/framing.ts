@@ -1,10 +1,10 @@
-/** How a photo is turned and which part of it is kept. */
+/** The rotation of a photo, and the part of it that is sent. */
 export interface Framing {
   /** Quarter turns clockwise, 0–3. */
   turns: number
-  /** 1 keeps all of it, 2 half of its width and height. */
+  /** 1 sends the whole photo, 2 half of its width and height. */
   zoom: number
-  /** Middle of what is kept, as shares of the turned photo. */
+  /** Middle of the part, as shares of the turned photo. */
   x: number
   y: number
 }
@@ -16,19 +16,19 @@ interface Size {
   height: number
 }
 
-/** Pixels: so many of the shorter side the server asks for, and so many of the longer side are sent. */
+/** In pixels: the server's minimum for the shorter side, and the size to which the longer side is shrunk. */
 export const minSidePx = 600
 const maxSidePx = 1600
-/** A photo that is narrower is shrunk below the shorter side's least. */
+/** A narrower photo, once shrunk, would fall below the minimum of the shorter side. */
 export const minAspectRatio = minSidePx / maxSidePx
 
-/** How far one can go in before too little is left. */
+/** The zoom at which the part is as small as the server accepts. */
 export const maxZoomOf = ({ width, height }: Size): number =>
   Math.max(1, Math.min(3, Math.min(width, height) / minSidePx))
 
-const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most)
+const clamp = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max)
 
-/** The same framing with nothing of the outside in it. */
+/** The nearest framing that shows nothing outside the photo. */
 export const withinPhoto = (framing: Framing, photo: Size): Framing => {
   const zoom = clamp(framing.zoom, 1, maxZoomOf(photo))
   const half = 0.5 / zoom
@@ -43,7 +43,7 @@ export const withinPhoto = (framing: Framing, photo: Size): Framing => {
 const turned = ({ width, height }: Size, turns: number): Size =>
   turns % 2 === 0 ? { width, height } : { width: height, height: width }
 
-/** Size of what is sent: at most 1600 pixels of the longer side. */
+/** Size of the sent photo: at most 1600 pixels of the longer side. */
 export const storedSize = (photo: Size, { turns, zoom }: Framing): Size => {
   const { width, height } = turned(photo, turns)
   const scale = Math.min(1, maxSidePx / (Math.max(width, height) / zoom)) / zoom

@@ -3,7 +3,7 @@ import { minAspectRatio, minSidePx } from './framing'
 
 export type ChosenPhoto = { photo: ImageBitmap } | { problem: string }
 
-/** Reads a chosen file. What it is is seen by opening it; the name says nothing. */
+/** Reads a chosen file. Whether it is a picture is found out by decoding it; the name proves nothing. */
 export const readPhoto = async (file: File): Promise<ChosenPhoto> => {
   if (!/^image\/(jpeg|png)$/.test(file.type)) return { problem: '请选择 JPG 或 PNG 格式的照片' }
   if (file.size > maxPhotoBytes) return { problem: '照片不能超过 40MB' }

@@ -1,7 +1,7 @@
 import type { RealNameSubmission } from '@portal/contract/realname'
 import { type Identity, type IdType, normalizeIdNumber, privacyVersion, type SenderKind } from '@portal/shared/verify'
 
-/** The form as it is typed. */
+/** The form values, as typed. */
 export interface RealNameDraft {
   kind: SenderKind
   idType: IdType
@@ -21,7 +21,7 @@ export interface Validity {
 
 export const emptyDraft: RealNameDraft = { kind: 'PERSON', idType: 'ID_CARD', validity: { day: '', isLongTerm: false } }
 
-/** What is typed as the rules judge it. */
+/** The typed values in the form that the rules validate. */
 export const toIdentity = ({
   kind,
   idType,

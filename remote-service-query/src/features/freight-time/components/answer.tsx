@@ -15,10 +15,10 @@ import styles from './answer.module.css'
 import { Comparison } from './comparison'
 
 interface AnswerProps {
-  /** What was asked. */
+  /** The query that was answered. */
   query: FreightQuery
   estimate: Estimate
-  /** The form says something else by now. */
+  /** Whether the form has changed since. */
   isOld: boolean
 }
 
@@ -32,10 +32,10 @@ const usePlace = (region: SelectedRegion): string => {
   return data ? [...new Set([data.cityName, data.districtName, data.townName])].join('') : ''
 }
 
-/** What the products cost and when they arrive, or why that cannot be told. */
+/** Prices and delivery times of the products, or why there are none. */
 export const Answer = ({
   query,
-  estimate: { quotes, outOfRange, rangeNotes = [], keptAt, error, isPending, retry },
+  estimate: { quotes, outOfRange, rangeNotes = [], savedAt, error, isPending, retry },
   isOld,
 }: AnswerProps) => {
   const [from, to] = [usePlace(query.from), usePlace(query.to)]
@@ -56,7 +56,7 @@ export const Answer = ({
     >
       <p className={`${notice.warning} ${layout.place} ${styles.notice}`} role="status">
         {isOld && '条件已修改，请重新查询'}
-        {keptAt && `暂时无法获取最新运费，以下为 ${formatDateTime(keptAt)} 的查询结果`}
+        {savedAt && `暂时无法获取最新运费，以下为 ${formatDateTime(savedAt)} 的查询结果`}
       </p>
       {isPending && <PageSkeleton rows={6} />}
       {!isPending && error !== null && <LoadError error={error} onRetry={retry} />}

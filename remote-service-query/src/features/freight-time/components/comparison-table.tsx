@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import styles from './comparison.module.css'
 import { Arrival, OrderButton, Price, ProductHead, type QuoteView, Weight } from './quote-parts'
 
-/** Every fee that one of the products has, in the order in which it first comes. */
+/** Every fee of any of the products, in the order of its first occurrence. */
 const feesOf = (views: readonly QuoteView[]): Map<string, string> =>
   new Map(views.flatMap(({ quote }) => quote.lines.map(({ feeType, label }): [string, string] => [feeType, label])))
 
@@ -20,7 +20,7 @@ const Fee = ({ view: { quote }, feeType }: { view: QuoteView; feeType: string })
   ))
 }
 
-/** Products as columns, what to compare as rows. */
+/** Products as columns, properties as rows. */
 export const ComparisonTable = ({ views }: { views: readonly QuoteView[] }) => {
   const row = (label: string, cell: (view: QuoteView) => ReactNode) => (
     <tr key={label}>

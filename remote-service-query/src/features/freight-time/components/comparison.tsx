@@ -10,16 +10,18 @@ import { ProductCards } from './product-cards'
 
 const laneClosed = '该线路暂未开通'
 
-/** The products side by side; a lane that none of them serves is told once. */
+/** The products side by side; if none of them serves the lane, that is said once. */
 export const Comparison = ({ quotes, query }: { quotes: readonly EstimatedQuote[]; query: FreightQuery }) => {
   const navigate = useNavigate()
   // Five columns do not fit beside each other.
   const isNarrow = useIsBelow('tablet')
-  const shown = quotes.filter(({ productCode }) => query.products.length === 0 || query.products.includes(productCode))
+  const selectedQuotes = quotes.filter(
+    ({ productCode }) => query.products.length === 0 || query.products.includes(productCode),
+  )
   if (quotes.every(({ reason }) => reason === laneClosed)) return <EmptyState text={laneClosed} />
-  const { value, fastest } = marksOf(shown)
+  const { value, fastest } = marksOf(selectedQuotes)
   const marks = (code: ProductCode) => [...(code === value ? ['最省'] : []), ...(code === fastest ? ['最快'] : [])]
-  const views = shown.map((quote) => ({
+  const views = selectedQuotes.map((quote) => ({
     quote,
     marks: marks(quote.productCode),
     onOrder: () => void navigate(carryToSend(toPrefill(query, quote.productCode, new Date()))),

@@ -15,36 +15,36 @@ interface FreightFormProps {
   onAsk: (query: FreightQuery) => void
 }
 
-/** A group of choices has its focus in the first that can be chosen. */
+/** In a group of options, the first one that can be chosen takes the focus. */
 const focusOn = (field: HTMLElement | null) =>
   (field?.querySelector<HTMLElement>('input:not(:disabled)') ?? field)?.focus()
 
-/** The question. Problems are told once it has been asked, and vanish as they are put right. */
+/** The form of an estimate. Problems show after the first submission, and disappear as they are corrected. */
 export const FreightForm = ({ query, isPending, onChange, onAsk }: FreightFormProps) => {
   const id = useId()
   const [form] = Form.useForm<FreightQuery>()
-  const [wasAsked, setWasAsked] = useState(false)
+  const [showsProblems, setShowsProblems] = useState(false)
 
   useLayoutEffect(() => {
-    const problems = wasAsked ? problemsOf(query) : {}
+    const problems = showsProblems ? problemsOf(query) : {}
     form.setFields(
       form.getFieldsError().map(({ name }) => {
         const problem = problems[name.join('.')]
         return { name: name as never, errors: problem ? [problem] : [] }
       }),
     )
-  }, [form, wasAsked, query])
+  }, [form, showsProblems, query])
 
-  /** With the fields that are not shown: what was typed there comes back with them. */
-  const typed = (): FreightQuery => form.getFieldsValue(true)
+  /** Includes fields that are not shown at present, so that their values are there when they are shown again. */
+  const readFields = (): FreightQuery => form.getFieldsValue(true)
   const change = (patch: Partial<FreightQuery>) => {
     form.setFieldsValue(patch)
-    onChange(typed())
+    onChange(readFields())
   }
   const submit = () => {
-    const [first] = Object.keys(problemsOf(typed()))
-    setWasAsked(first !== undefined)
-    if (first === undefined) onAsk(typed())
+    const [first] = Object.keys(problemsOf(readFields()))
+    setShowsProblems(first !== undefined)
+    if (first === undefined) onAsk(readFields())
     else focusOn(document.getElementById([id, ...first.split('.')].join('_')))
   }
   return (
@@ -55,7 +55,7 @@ export const FreightForm = ({ query, isPending, onChange, onAsk }: FreightFormPr
       aria-label="查询条件"
       noValidate
       initialValues={query}
-      onValuesChange={() => onChange(typed())}
+      onValuesChange={() => onChange(readFields())}
       onFinish={submit}
     >
       <RouteFields onSwap={() => change({ from: query.to, to: query.from })} />

@@ -17,7 +17,7 @@ const columns = [
   ['maxPiece', '单件上限'],
 ] as const
 
-/** What the products are, how fees come about, and questions: what browsers without scripts are shown in this page's place. */
+/** The products, the fees, and common questions: the text that browsers without scripts get instead of this page. */
 export const FreightGuide = () => {
   const guide = useQuery({
     queryKey: ['freight/guide'],

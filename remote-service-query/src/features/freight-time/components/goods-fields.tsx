@@ -18,7 +18,7 @@ const sides = [
   { side: 'count', label: '件数', unit: '件' },
 ] as const
 
-/** Weight, and volume or the sizes that make it up. */
+/** Weight, and volume or the sizes that give it. */
 export const GoodsFields = ({ lines, onChange }: GoodsFieldsProps) => (
   <>
     <div className={styles.row}>

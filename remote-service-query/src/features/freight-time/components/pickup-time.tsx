@@ -16,13 +16,13 @@ export interface PickupTimeProps {
 
 const dayNames = ['今天', '明天', '后天']
 
-/** The slot chosen before where it is open on that day too, else the earliest open one. */
-const slotOn = (day: string, chosen: PickupSlot | '', now: Date): PickupSlot | '' => {
+/** The same slot as before if it is available on that day too, else the earliest available one. */
+const slotOn = (day: string, previousSlot: PickupSlot | '', now: Date): PickupSlot | '' => {
   const open = pickupSlots.filter((slot) => isPickupSlotAvailable(day, slot, now))
-  return open.find((slot) => slot === chosen) ?? open[0] ?? ''
+  return open.find((slot) => slot === previousSlot) ?? open[0] ?? ''
 }
 
-/** Day and two-hour slot, as the order form has them; nothing chosen is as soon as possible. */
+/** Day and two-hour slot, as in the order form; no choice means as soon as possible. */
 export const PickupTime = ({ pickupDate, onChange }: PickupTimeProps) => {
   const [now] = useState(() => new Date())
   const days = [

@@ -9,7 +9,7 @@ const RegionField = ({ name, label }: { name: 'from' | 'to'; label: string }) =>
   </FormField>
 )
 
-/** From where to where, and the way back with one click. */
+/** Origin and destination, with a button that swaps them. */
 export const RouteFields = ({ onSwap }: { onSwap: () => void }) => (
   <div className={styles.route}>
     <RegionField name="from" label="始发地" />

@@ -16,14 +16,14 @@ const lifts = [
   { value: true, label: '有电梯' },
   { value: false, label: '无电梯' },
 ]
-const inOrder = (chosen: ProductCode[]) => products.filter((code) => chosen.includes(code))
+const inOrder = (codes: ProductCode[]) => products.filter((code) => codes.includes(code))
 
 interface ServiceFieldsProps {
   query: FreightQuery
   onTime: PickupTimeProps['onChange']
 }
 
-/** How it is fetched and brought, what else is wanted, and which products to compare. */
+/** Pickup, delivery, additional services, and the products to compare. */
 export const ServiceFields = ({ query, onTime }: ServiceFieldsProps) => (
   <>
     <div className={styles.row}>

@@ -43,7 +43,7 @@ const productsField: QueryField<ProductCode[]> = {
 const yuan = /^\d{1,6}(\.\d{1,2})?$/
 
 type Pickup = Pick<FreightQuery, 'pickupDate' | 'pickupSlot'>
-/** A day and the beginning of a slot on it, in one text. */
+/** A day and the beginning of its slot as one parameter. */
 const pickupField: QueryField<Pickup> = {
   name: 'at',
   fallback: { pickupDate: '', pickupSlot: '' },
@@ -72,7 +72,7 @@ const codec = queryCodec<Omit<FreightQuery, keyof Pickup> & { pickup: Pickup }>(
   products: productsField,
 })
 
-/** The address of a question, to be shared; what is as usual is left out. It holds nothing personal. */
+/** The address of a query, which can be shared; default values are left out. It contains nothing personal. */
 export const writeQuery = ({ pickupDate, pickupSlot, ...query }: FreightQuery): URLSearchParams =>
   codec.write({
     ...query,
@@ -84,7 +84,7 @@ export const writeQuery = ({ pickupDate, pickupSlot, ...query }: FreightQuery): 
     codAmount: query.codAmount.trim(),
   })
 
-/** The question of an address; what makes no sense in it counts as not given. */
+/** Reads the query of an address; invalid values count as absent. */
 export const readQuery = (params: URLSearchParams): FreightQuery => {
   const { pickup, ...query } = codec.read(params)
   return { ...query, ...pickup }

@@ -1,7 +1,7 @@
 import type { DeliveryMode, PickupMode, ProductCode } from '@portal/contract/freight'
 import type { pickupSlots as contractSlots } from '@portal/contract/order'
 
-/** In the order in which they are shown; a test holds them against the contract, whose schemas stay out of the bundle. */
+/** In the order of the page. A test compares them with the contract, whose schemas are not bundled. */
 export const products: readonly ProductCode[] = ['DRD', 'STD', 'ECO', 'FTL', 'EXP']
 export const deliveryModes: readonly DeliveryMode[] = [
   'SELF_PICKUP',

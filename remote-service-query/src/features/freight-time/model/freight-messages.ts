@@ -17,7 +17,7 @@ const compared = ({ actualWeightGrams: actual, volumetricWeightGrams: volumetric
   return `实重 ${formatWeight(actual)}，体积重 ${formatWeight(volumetric)}，取较大者`
 }
 
-/** Where the chargeable weight comes from, in three short sentences: what was compared, by which divisor, how it was rounded. */
+/** The origin of the chargeable weight in three short sentences: what was compared, the divisor, and the rounding. */
 export const weightMessages = (quote: EstimatedQuote): string[] => {
   const { divisor, stepGrams, minimumGrams, perPiece } = quote.weighing
   const volumetric =

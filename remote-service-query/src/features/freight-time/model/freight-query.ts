@@ -10,25 +10,25 @@ export interface SizeLine {
   count: string
 }
 
-/** What the customer asks, as typed: what cannot be sent yet is kept too. */
+/** The form values as typed, including incomplete ones. */
 export interface FreightQuery {
   from: SelectedRegion
   to: SelectedRegion
   /** kg */
   weight: string
-  /** m³; of no account beside lines. */
+  /** m³; ignored when there are lines. */
   volume: string
   lines: SizeLine[]
   packageCount: string
   deliveryMode: DeliveryMode
   floor: string
-  /** Null until it is said: the fee depends on it. */
+  /** Null until the customer has answered: the fee depends on it. */
   hasElevator: boolean | null
   pickupMode: PickupMode
   /** Yuan. */
   insuredValue: string
   codAmount: string
-  /** `YYYY-MM-DD`; empty for as soon as possible, the slot then too. */
+  /** `YYYY-MM-DD`; empty for as soon as possible, and the slot then as well. */
   pickupDate: string
   pickupSlot: PickupSlot | ''
   /** Products to compare; none for all. */

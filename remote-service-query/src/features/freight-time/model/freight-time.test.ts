@@ -18,11 +18,11 @@ import { toPrefill, toRequest } from './to-request'
 
 const shenzhen = { provinceCode: '44', cityCode: '4403', districtCode: '440305', townCode: '' }
 const dongguan = { provinceCode: '44', cityCode: '4419', districtCode: '', townCode: '441900121' }
-const asked: FreightQuery = { ...emptyQuery, from: shenzhen, to: dongguan, weight: '120' }
+const sampleQuery: FreightQuery = { ...emptyQuery, from: shenzhen, to: dongguan, weight: '120' }
 const boxes = [{ length: '60', width: '40', height: '50', count: '8' }]
-const fields = (change: Partial<FreightQuery>) => Object.entries(problemsOf({ ...asked, ...change }))
+const fields = (change: Partial<FreightQuery>) => Object.entries(problemsOf({ ...sampleQuery, ...change }))
 
-test('offers what the contract knows', () => {
+test('offers the choices of the contract', () => {
   expect([products, deliveryModes, pickupModes, pickupSlots]).toEqual([
     [...productCodes],
     [...contractModes],
@@ -65,10 +65,10 @@ test.each<Partial<FreightQuery>>([
   { lines: boxes, volume: 'x', packageCount: '' },
 ])('%j can be asked', (change) => {
   expect(fields(change)).toEqual([])
-  expect(() => freightEstimate.request.parse(toRequest({ ...asked, ...change }))).not.toThrow()
+  expect(() => freightEstimate.request.parse(toRequest({ ...sampleQuery, ...change }))).not.toThrow()
 })
 
-const digits = (most: number) => fc.integer({ min: 1, max: most }).map(String)
+const digits = (max: number) => fc.integer({ min: 1, max }).map(String)
 const aTime = fc.constantFrom<Pick<FreightQuery, 'pickupDate' | 'pickupSlot'>>(
   { pickupDate: '', pickupSlot: '' },
   { pickupDate: '2026-11-23', pickupSlot: '14:00-16:00' },
@@ -92,7 +92,7 @@ const withoutTime = fc.record({
 })
 const aQuery: fc.Arbitrary<FreightQuery> = fc.tuple(withoutTime, aTime).map(([query, time]) => ({ ...query, ...time }))
 
-test('a question comes back from its address, and what can be asked is taken by the contract', () => {
+test('a query survives its address, and a valid one matches the contract', () => {
   fc.assert(
     fc.property(aQuery, (query) => {
       expect(readQuery(new URLSearchParams(writeQuery(query)))).toEqual(query)
@@ -101,7 +101,7 @@ test('a question comes back from its address, and what can be asked is taken by 
   )
 })
 
-test('junk in the address counts as not given', () => {
+test('invalid values in the address count as absent', () => {
   const names = [
     'from',
     'to',
@@ -125,9 +125,9 @@ test('junk in the address counts as not given', () => {
   )
 })
 
-test('an order begins with what was asked', () => {
+test('an order begins with the query’s values', () => {
   const query = {
-    ...asked,
+    ...sampleQuery,
     lines: boxes,
     deliveryMode: 'UPSTAIRS' as const,
     floor: '3',
@@ -157,19 +157,19 @@ test('an order begins with what was asked', () => {
   expect(toRequest(query).pickupAt).toBe('2026-11-23T06:00:00.000Z')
   expect(
     toPrefill(
-      { ...asked, weight: '', volume: '1', pickupDate: '2030-01-01', pickupSlot: '08:00-10:00' },
+      { ...sampleQuery, weight: '', volume: '1', pickupDate: '2030-01-01', pickupSlot: '08:00-10:00' },
       'ECO',
       new Date('2026-11-22T04:00:00Z'),
     ),
   ).not.toHaveProperty('weightGrams')
 })
 
-test('an address of before the slots, and one with no such time, ask for as soon as possible', () => {
+test('an address from before the slots, and one with an unknown time, mean as soon as possible', () => {
   for (const at of ['2026-11-23T14:30', '2026-11-23T07:00', 'morgen'])
     expect(readQuery(new URLSearchParams({ at }))).toMatchObject({ pickupDate: '', pickupSlot: '' })
 })
 
-test('marks the cheapest and the first to arrive; nothing without a choice', () => {
+test('marks the cheapest and the fastest; nothing without a choice', () => {
   const quotes: EstimatedQuote[] = [
     quoteOf('DRD', 300_00, '2026-11-22T10:00:00Z'),
     quoteOf('STD', 200_00, '2026-11-23T10:00:00Z'),
@@ -182,7 +182,7 @@ test('marks the cheapest and the first to arrive; nothing without a choice', () 
   ).toEqual({})
 })
 
-test('tells arrival, cut-off and where the chargeable weight comes from', () => {
+test('formats arrival, cut-off and the origin of the chargeable weight', () => {
   expect(etaLabel('2026-11-23T10:00:00Z')).toBe('预计 11月23日 18:00 前')
   expect(cutOffLabel(17 * 60 + 5)).toBe('当日 17:05 截单，之后次日发车')
   expect(weightMessages(quoteOf('STD', 1, ''))).toEqual([

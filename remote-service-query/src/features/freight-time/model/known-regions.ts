@@ -8,10 +8,10 @@ const isExisting = (provinces: Province[], { provinceCode, cityCode, districtCod
   return city.districts.length === 0 ? districtCode === '' : city.districts.some(({ code }) => code === districtCode)
 }
 
-/** The question of an address with regions that exist; as it is when the divisions cannot be had. */
+/** Clears regions that do not exist. Returns the query unchanged when the divisions cannot be loaded. */
 export const withExistingRegions = async (query: FreightQuery): Promise<FreightQuery> => {
   const provinces = await loadRegions().catch(() => null)
   if (provinces === null) return query
-  const known = (region: SelectedRegion) => (isExisting(provinces, region) ? region : emptyRegion)
-  return { ...query, from: known(query.from), to: known(query.to) }
+  const existingOrEmpty = (region: SelectedRegion) => (isExisting(provinces, region) ? region : emptyRegion)
+  return { ...query, from: existingOrEmpty(query.from), to: existingOrEmpty(query.to) }
 }

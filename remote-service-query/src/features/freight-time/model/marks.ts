@@ -7,7 +7,10 @@ const codesOfMinimum = (quotes: readonly EstimatedQuote[], rank: (quote: Estimat
 
 const arrival = ({ etaAt }: EstimatedQuote) => (etaAt === null ? Number.POSITIVE_INFINITY : Date.parse(etaAt))
 
-/** 最省 is the cheapest, of equal ones the one that arrives first; 最快 the first to arrive, of equal ones the cheapest. Nothing is marked where there is no choice. */
+/**
+ * 最省 is the cheapest quote, and of equally cheap ones the fastest; 最快 is the fastest, and of equally fast ones the
+ * cheapest. A single quote gets no mark.
+ */
 export const marksOf = (quotes: readonly EstimatedQuote[]): { value?: ProductCode; fastest?: ProductCode } => {
   const offered = quotes.filter(({ available }) => available)
   if (offered.length < 2) return {}

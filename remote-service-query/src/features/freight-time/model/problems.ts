@@ -1,7 +1,7 @@
 import { isPickupSlotAvailable, needsFloor, parseCubicMetres, parseKilograms, parseYuan } from '@portal/shared'
 import type { FreightQuery, SizeLine } from './freight-query'
 
-/** Messages by field, in the order of the form: the first one gets the focus. */
+/** Messages by field in the order of the form: the first field takes the focus. */
 export type Problems = Readonly<Partial<Record<string, string>>>
 
 const sides = [
@@ -9,8 +9,8 @@ const sides = [
   ['width', '宽度'],
   ['height', '高度'],
 ] as const
-/** Whole numbers from 1 on. */
-const isCount = (text: string, most: number) => /^[1-9]\d{0,3}$/.test(text.trim()) && Number(text) <= most
+/** Integers from 1. */
+const isCount = (text: string, max: number) => /^[1-9]\d{0,3}$/.test(text.trim()) && Number(text) <= max
 const floorProblem = ({ floor }: FreightQuery): string | false =>
   floor.trim() === '' ? '请填写送货楼层' : !isCount(floor, 40) && '楼层须在1-40'
 const isAmount = (text: string) => {
@@ -31,7 +31,7 @@ const weightProblem = ({ weight, volume, lines }: FreightQuery) => {
   return volume.trim() === '' && lines.length === 0 && '重量或体积至少填写一项'
 }
 
-/** As the order's rules have it (content-rules of the API). */
+/** The same rules as for an order (content-rules of the API). */
 const codProblem = ({ insuredValue, codAmount, deliveryMode }: FreightQuery): string | false => {
   if (!isAmount(codAmount)) return '代收货款须在1-300000元'
   const [cod, insured] = [parseYuan(codAmount) ?? 0, parseYuan(insuredValue) ?? 0]
@@ -45,7 +45,7 @@ const pickupProblem = ({ pickupMode, pickupDate, pickupSlot }: FreightQuery, now
   !isPickupSlotAvailable(pickupDate, pickupSlot, now) &&
   '所选时段已过期，请重新选择'
 
-/** What keeps the question from being asked. */
+/** Why the query cannot be submitted. */
 export const problemsOf = (query: FreightQuery, now = new Date()): Problems => {
   const { from, to, volume, lines, deliveryMode } = query
   const all: [string, string | false][] = [

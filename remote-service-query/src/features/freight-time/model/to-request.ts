@@ -19,7 +19,7 @@ const pieceLine = ({ length, width, height, count }: SizeLine): PieceLineInput =
   count: Number(count),
 })
 
-/** What estimate and order have in common, in the contract's units. Of a question without problems. */
+/** The common part of estimate and order, in the contract's units. The query must have no problems. */
 const shipmentOf = (query: FreightQuery) => {
   const lines = query.lines.map(pieceLine)
   const volumeCm3 = lines.length > 0 ? volumeOfLines(lines) : (parseCubicMetres(query.volume) ?? 0)
@@ -41,7 +41,7 @@ const pickupInstant = ({ pickupMode, pickupDate, pickupSlot }: FreightQuery): { 
     ? { pickupAt: pickupSlotStart(pickupDate, pickupSlot).toISOString() }
     : {}
 
-/** The estimate is asked for with what the order is priced with. */
+/** The estimate contains everything that the price of the order depends on. */
 export const toRequest = (query: FreightQuery): FreightEstimateRequest => ({
   from: query.from,
   to: query.to,
@@ -49,7 +49,7 @@ export const toRequest = (query: FreightQuery): FreightEstimateRequest => ({
   ...pickupInstant(query),
 })
 
-/** The begin of an order by that product. */
+/** The prefill of an order with that product. */
 export const toPrefill = (query: FreightQuery, productCode: ProductCode, now: Date): OrderPrefill => {
   const { weightGrams, ...shipment } = shipmentOf(query)
   const { pickupMode, pickupDate, pickupSlot } = query

@@ -8,31 +8,31 @@ interface KeywordFieldProps {
   onSearch: (keyword: string) => void
 }
 
-/** Milliseconds without a key before it is searched. */
-const pause = 350
+/** Milliseconds after the last key before the search begins. */
+const typingPauseMs = 350
 
-/** Searches while one types; letters that are still to become Chinese ones wait. */
+/** Searches while the visitor types, but waits while an input method is composing. */
 export const KeywordField = ({ id, value, onSearch }: KeywordFieldProps) => {
-  const [typed, setTyped] = useState<string | null>(null)
+  const [typedText, setTypedText] = useState<string | null>(null)
   const [isComposing, setIsComposing] = useState(false)
   const search = useEffectEvent(() => {
-    if (typed !== null && typed.trim() !== value) onSearch(typed.trim())
-    setTyped(null)
+    if (typedText !== null && typedText.trim() !== value) onSearch(typedText.trim())
+    setTypedText(null)
   })
   useEffect(() => {
-    if (typed === null || isComposing) return undefined
-    const timer = setTimeout(() => search(), pause)
+    if (typedText === null || isComposing) return undefined
+    const timer = setTimeout(() => search(), typingPauseMs)
     return () => clearTimeout(timer)
-  }, [typed, isComposing])
+  }, [typedText, isComposing])
   return (
     <Input
       id={id}
       type="search"
-      value={typed ?? value}
+      value={typedText ?? value}
       maxLength={maxKeywordLength}
       autoComplete="off"
       placeholder="网点名称、地址或编号"
-      onChange={(event) => setTyped(event.target.value)}
+      onChange={(event) => setTypedText(event.target.value)}
       onCompositionStart={() => setIsComposing(true)}
       onCompositionEnd={() => setIsComposing(false)}
     />

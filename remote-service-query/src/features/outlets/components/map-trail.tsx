@@ -6,7 +6,7 @@ import textButton from './text-button.module.css'
 
 type Region = Pick<OutletQuery, 'provinceCode' | 'cityCode' | 'districtCode'>
 
-/** 全国 › 广东省 › 深圳市: where the map is, and the way back up. */
+/** 全国 › 广东省 › 深圳市: the region that the map shows, with links to the levels above. */
 export const MapTrail = ({ region, onChange }: { region: Region; onChange: (region: Region) => void }) => {
   const { provinces } = useRegions()
   const [province, city, district] = namesOf(provinces, region)

@@ -10,12 +10,12 @@ import styles from './outlet-actions.module.css'
 
 interface OutletActionsProps {
   outlet: OutletRow
-  /** In a card of the list: small, and each named after its outlet. */
+  /** In a card of the list: smaller, and each label names the outlet. */
   isSmall?: boolean
 }
 
 const copy = async (text: string) => {
-  // The clipboard is missing on plain http and may be refused.
+  // The clipboard does not exist on plain http, and the browser may refuse it.
   try {
     await navigator.clipboard.writeText(text)
     toast.success('地址已复制')
@@ -24,7 +24,7 @@ const copy = async (text: string) => {
   }
 }
 
-/** 去寄件, 导航, 电话, 复制 (domain §5). Where nothing can be brought, it says why. */
+/** 去寄件, 导航, 电话, 复制 (domain §5). An outlet that accepts no goods says why. */
 export const OutletActions = ({ outlet, isSmall = false }: OutletActionsProps) => {
   const navigate = useNavigate()
   const id = useId()

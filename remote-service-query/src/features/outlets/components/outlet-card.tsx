@@ -11,14 +11,14 @@ import textButton from './text-button.module.css'
 interface OutletCardProps {
   outlet: FoundOutlet
   now: Date
-  /** Pointed at on the map. */
+  /** Whether the map's pointer is on the outlet. */
   isMarked: boolean
   onOpen: () => void
-  /** Pointed at or focused here, or no longer. */
+  /** Called when the pointer or the focus enters or leaves the card. */
   onMark: (isMarked: boolean) => void
 }
 
-/** One outlet in the list; all of it opens the details. */
+/** One outlet of the list; the whole card opens its details. */
 export const OutletCard = ({ outlet, now, isMarked, onOpen, onMark }: OutletCardProps) => (
   <article
     className={styles.card}

@@ -16,11 +16,11 @@ import styles from './outlet-detail.module.css'
 interface OutletDetailProps {
   outlet: NonNullable<ShownOutlet['outlet']>
   now: Date
-  /** It was opened by hand just now, so that the reading goes on here. */
+  /** Whether the visitor has just opened it, so that it takes the focus. */
   takesFocus: boolean
 }
 
-/** All that is known of an outlet, and what one can do there. */
+/** The details of an outlet, and its actions. */
 export const OutletDetail = ({ outlet, now, takesFocus }: OutletDetailProps) => {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -13,7 +13,7 @@ import { RegionField } from './region-field'
 interface OutletFiltersProps {
   query: OutletQuery
   position: Position
-  /** The nearest are shown first. */
+  /** Whether the nearest outlets come first. */
   isNear: boolean
   onChange: (patch: Partial<OutletQuery>) => void
 }
@@ -21,7 +21,7 @@ interface OutletFiltersProps {
 const serviceOptions = services.map(({ code, name }) => ({ value: code, label: name }))
 const fullCoverage = { provinceCode: '', cityCode: '', districtCode: '' }
 
-/** What narrows list and map down; each change answers at once. */
+/** The filters of list and map; each change applies at once. */
 export const OutletFilters = ({ query, position, isNear, onChange }: OutletFiltersProps) => {
   const id = useId()
   const toggleNear = () => {

@@ -12,19 +12,19 @@ import { OutletCard } from './outlet-card'
 import styles from './outlet-list.module.css'
 
 interface OutletListProps {
-  found: FoundOutlets
+  answer: FoundOutlets
   page: number
   now: Date
   /** Number of the outlet that the map's pointer is on. */
   marked: string
-  /** What is left to try where there are none; undefined for nothing. */
+  /** Widens the filter when nothing matches; undefined when there is nothing left to widen. */
   onWiden?: (() => void) | undefined
   onOpen: (outlet: FoundOutlet) => void
   onMark: (outletCode: string) => void
   onPage: (page: number) => void
 }
 
-/** As many as the server gives at once. */
+/** The server's page size. */
 const pageSize = 20
 
 const NoOutlets = ({ onWiden }: Pick<OutletListProps, 'onWiden'>) => (
@@ -38,9 +38,9 @@ const NoOutlets = ({ onWiden }: Pick<OutletListProps, 'onWiden'>) => (
   />
 )
 
-/** The outlets in words: skeleton, error, emptiness, or cards by pages. */
+/** The outlets as a list: skeleton, error, empty state, or cards by pages. */
 export const OutletList = ({
-  found: { data, keptAt, error, isFetching, isEarlier, retry },
+  answer: { data, savedAt, error, isFetching, isEarlier, retry },
   page,
   now,
   marked,
@@ -53,9 +53,9 @@ export const OutletList = ({
     return isFetching || error === null ? <PageSkeleton rows={8} /> : <LoadError error={error} onRetry={retry} />
   return (
     <div className={`${layout.column3} ${styles.outlets}`} aria-busy={isFetching} data-earlier={isEarlier}>
-      {keptAt && (
+      {savedAt && (
         <p className={notice.warning} role="status">
-          暂时无法获取最新网点信息，以下为 {formatDateTime(keptAt)} 的查询结果，出发前请先致电网点
+          暂时无法获取最新网点信息，以下为 {formatDateTime(savedAt)} 的查询结果，出发前请先致电网点
           <Button type="link" size="small" loading={isFetching} onClick={retry}>
             重试
           </Button>

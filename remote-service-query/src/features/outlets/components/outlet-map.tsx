@@ -15,27 +15,27 @@ import styles from './outlet-map.module.css'
 
 interface OutletMapProps {
   query: OutletQuery
-  /** Where the visitor is, when the nearest come first. */
+  /** The visitor's position, when the nearest outlets come first. */
   here: LngLat | null
-  /** The page of the list. */
+  /** The outlets of the list's page. */
   listed: readonly FoundOutlet[]
   /** Number of the outlet that is pointed at in the list; '' for none. */
   marked: string
-  /** Where the outlet is whose details are shown. */
+  /** Position of the outlet whose details are shown. */
   shownAt: LngLat | undefined
   onChange: (patch: Partial<OutletQuery>) => void
   onOpen: (outletCode: string) => void
   onMark: (outletCode: string) => void
 }
 
-/** From here on single outlets can be told from each other. */
+/** Zoom from which single outlets can be told apart. */
 const closeZoom = 6
-/** The nearest ones that are worth a look beside where one is. */
+/** Number of the nearest outlets that the map has to show besides the visitor's position. */
 const nearbyCount = 5
-/** Metres around an outlet on a map without streets: there has to be a coast or a border to know it by. */
-const surroundings = 12_000
+/** Metres around an outlet on a map without streets, which needs a coast or a border for orientation. */
+const surroundingsMetres = 12_000
 
-/** The outlets where they are: a country to click through, then each outlet of the list's filter (domain §5). */
+/** The outlets on a map: first the regions to enter, then each outlet that the filter finds (domain §5). */
 const OutletMap = ({ query, here, listed, marked, shownAt, onChange, onOpen, onMark }: OutletMapProps) => {
   const { provinceCode, cityCode, districtCode, outlet } = query
   const [isClose, setIsClose] = useState(false)
@@ -47,7 +47,8 @@ const OutletMap = ({ query, here, listed, marked, shownAt, onChange, onOpen, onM
   const fit = useMemo((): MapPoint[] | undefined => {
     if (shownAt) {
       const centre = { lng: shownAt.lng, lat: shownAt.lat }
-      const around = provider === 'offline' ? cornersOf({ kind: 'circle', centre, radiusMetres: surroundings }) : []
+      const around =
+        provider === 'offline' ? cornersOf({ kind: 'circle', centre, radiusMetres: surroundingsMetres }) : []
       return [centre, ...around, ...areas.flatMap(cornersOf)]
     }
     if (here && provinceCode === '')

@@ -9,15 +9,15 @@ import styles from './outlet-shown.module.css'
 import textButton from './text-button.module.css'
 
 interface OutletShownProps {
-  shown: ShownOutlet
+  shownOutlet: ShownOutlet
   now: Date
   takesFocus: boolean
   onClose: () => void
 }
 
-/** The details of the outlet that the address names, and the way back to the list. */
+/** The details of the outlet in the address, and the way back to the list. */
 export const OutletShown = ({
-  shown: { outlet, isGone, error, retry },
+  shownOutlet: { outlet, isGone, error, retry },
   now,
   takesFocus,
   onClose,

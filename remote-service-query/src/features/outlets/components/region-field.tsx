@@ -33,7 +33,7 @@ interface RegionFieldProps extends Region {
   onChange: (region: Region) => void
 }
 
-/** A province, a city or a district; each level will do. */
+/** Choice of a province, a city or a district. */
 export const RegionField = ({ id, provinceCode, cityCode, districtCode, onChange }: RegionFieldProps) => {
   const { provinces, error, retry } = useRegions()
   const userId = useUserInfo()?.userId ?? ''

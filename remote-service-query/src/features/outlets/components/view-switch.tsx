@@ -16,9 +16,9 @@ export const ViewSwitch = ({
   onChange: (view: OutletQuery['view']) => void
 }) => {
   const box = useRef<HTMLDivElement>(null)
-  const choose = (chosen: OutletQuery['view']) => {
-    onChange(chosen)
-    // What was chosen begins below the filters, which fill a small screen.
+  const choose = (nextView: OutletQuery['view']) => {
+    onChange(nextView)
+    // List and map begin below the filters, which fill a small screen.
     box.current?.scrollIntoView({ block: 'start' })
   }
   return (

@@ -2,7 +2,7 @@ import type { OutletRow } from '@portal/contract/outlet'
 
 type Service = OutletRow['services'][number]
 
-/** A test holds them against the contract, whose schemas stay out of the bundle. */
+/** A test compares them with the contract, whose schemas are not bundled. */
 export const services: readonly { code: Service; name: string }[] = [
   { code: 'SEND', name: '寄件' },
   { code: 'SELF_PICKUP', name: '自提' },

@@ -28,7 +28,7 @@ test.each([
   [outletOf('A', '甲'), ''],
   [outletOf('A', '甲', { status: 'PAUSED' }), '网点暂停营业，暂不能寄件'],
   [outletOf('A', '甲', { services: ['SELF_PICKUP'] }), '该网点不办理寄件'],
-])('%#: why nothing can be brought there', (outlet, text) => expect(refusalOf(outlet)).toBe(text))
+])('%#: why the outlet accepts no goods', (outlet, text) => expect(refusalOf(outlet)).toBe(text))
 
 test('a municipality is named once', () => {
   expect(

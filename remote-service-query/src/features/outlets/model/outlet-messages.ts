@@ -17,7 +17,7 @@ export const stateTones: Record<OpeningState, Tone> = {
 
 const dayLength = 24 * 3600_000
 
-/** 20:00, 明天 08:00, 11-25 08:00: the moment as one would say it now. */
+/** 20:00, 明天 08:00, 11-25 08:00: an instant relative to now. */
 const momentText = (instant: string, now: Date): string => {
   const [, date = '', time = ''] = /^\d+-(\S+) (\S+)$/.exec(formatDateTime(instant)) ?? []
   const day = shanghaiDay(new Date(instant))
@@ -41,12 +41,12 @@ export const distanceText = (metres: number): string => {
 export const fullAddress = ({ provinceName, cityName, districtName, townName, address }: OutletRow): string =>
   [...new Set([provinceName, cityName, districtName, townName])].join('') + address
 
-/** Why nothing can be brought there; '' when it can. */
+/** Why the outlet accepts no goods; '' when it does. */
 export const refusalOf = ({ status, services }: OutletRow): string => {
   if (status !== 'OPEN') return '网点暂停营业，暂不能寄件'
   return services.includes('SEND') ? '' : '该网点不办理寄件'
 }
 
-/** The way there on AMap, which opens its app where there is one. The point is GCJ-02, as AMap's are. */
+/** Directions on AMap, which opens its app where there is one. Both use GCJ-02. */
 export const navigationLink = ({ lng, lat, outletName }: OutletRow): string =>
   `https://uri.amap.com/navigation?to=${lng},${lat},${encodeURIComponent(outletName)}&mode=car&coordinate=gaode&callnative=1&src=portal`

@@ -36,7 +36,7 @@ test.each([
     { cityCode: '', service: '', page: 1, outlet: '', view: 'list', openNow: false },
   ],
   [`keyword=${'长'.repeat(60)}`, { keyword: '长'.repeat(50) }],
-])('the address ?%s is read as it can be meant', (search, expected) => expect(read(search)).toMatchObject(expected))
+])('the address ?%s is read leniently', (search, expected) => expect(read(search)).toMatchObject(expected))
 
 const query = fc
   .record({
@@ -58,10 +58,10 @@ const query = fc
   }))
 
 test('what is written is read again', () => {
-  fc.assert(fc.property(query, (asked) => expect(read(writeQuery(asked).toString())).toEqual(asked)))
+  fc.assert(fc.property(query, (sample) => expect(read(writeQuery(sample).toString())).toEqual(sample)))
 })
 
-test('whatever an address says, the API can be asked for it, and it is written so that it reads the same', () => {
+test('any address gives a valid request, and is written so that it reads the same', () => {
   fc.assert(
     fc.property(anyAddress(...Object.keys(read('')), 'open'), (params) => {
       const once = readQuery(params)

@@ -3,7 +3,7 @@ import { choiceField, flagField, pageField, patternField, textField } from '@por
 import type { RequestOf } from '@portal/contract/calls'
 import { services } from './choices'
 
-/** What the page's address says. */
+/** The query in the page's address. */
 export interface OutletQuery {
   /** Codes; '' for all. */
   provinceCode: string
@@ -12,16 +12,16 @@ export interface OutletQuery {
   keyword: string
   service: (typeof services)[number]['code'] | ''
   openNow: boolean
-  /** The nearest first; where the visitor is stays out of the address. */
+  /** Whether the nearest come first; the visitor's position stays out of the address. */
   near: boolean
   page: number
   /** Number of the outlet whose details are shown; '' for none. */
   outlet: string
-  /** On a narrow screen one of both is shown. */
+  /** On a narrow screen only one of them is shown. */
   view: 'list' | 'map'
 }
 
-/** Longest keyword of the contract. */
+/** Maximum length of a keyword in the contract. */
 export const maxKeywordLength = 50
 
 const codec = queryCodec<OutletQuery>(
@@ -40,7 +40,7 @@ const codec = queryCodec<OutletQuery>(
     outlet: patternField(/^\w{1,32}$/),
     view: choiceField(['list', 'map'], 'list'),
   },
-  // A city's code begins with its province's.
+  // The code of a city begins with that of its province.
   (query) => ({
     ...query,
     provinceCode: query.cityCode.slice(0, 2) || query.provinceCode,
@@ -48,14 +48,14 @@ const codec = queryCodec<OutletQuery>(
   }),
 )
 
-/** Whatever makes no sense in the address counts as absent. */
+/** Invalid values in the address count as absent. */
 export const readQuery = codec.read
 
-/** The address of a query, to be shared; a city says its province. */
+/** The address of a query, which can be shared; a city's code includes its province. */
 export const writeQuery = (query: OutletQuery): URLSearchParams =>
   codec.write(query.cityCode === '' ? query : { ...query, provinceCode: '' })
 
-/** What list, markers and counts are asked with. */
+/** The filter of the requests for list, markers and counts. */
 export const filterOf = ({
   provinceCode,
   cityCode,
@@ -72,5 +72,5 @@ export const filterOf = ({
   ...(service !== '' && { service }),
 })
 
-/** Something narrows the list down beside the region. */
+/** Whether a filter besides the region is set. */
 export const isNarrowed = (query: OutletQuery): boolean => codec.isNarrowed(query, ['keyword', 'service', 'openNow'])

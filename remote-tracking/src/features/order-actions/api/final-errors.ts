@@ -12,7 +12,7 @@ import {
   PRICE_CHANGED,
 } from '@portal/contract/codes'
 
-/** The order is not what the page shows any more: asking again is of no use, reading it again is. */
+/** The order has changed since the page showed it: the same request would fail again, so the order is fetched again. */
 export const isOutdated = (error: unknown): error is CallError =>
   isRefusal(
     error,
@@ -26,10 +26,10 @@ export const isOutdated = (error: unknown): error is CallError =>
     ADDRESS_CHANGED_ALREADY,
   )
 
-/** Too late for calling off, in time for stopping. */
+/** Too late for a cancellation, but an interception is possible. */
 export const isCollected = (error: unknown): error is CallError => isRefusal(error, ALREADY_COLLECTED)
 
-/** The fee of now, where an interception or a change of address costs another one; undefined for every other error. */
+/** The present fee, when that of an interception or address change has changed; undefined for any other error. */
 export const changedFee = (error: unknown): number | undefined => {
   if (!isRefusal(error, PRICE_CHANGED)) return undefined
   const { data } = error

@@ -3,21 +3,23 @@ import { toast } from '@portal/shared'
 import { isOutdated } from './final-errors'
 
 interface ActionCall {
-  /** Sends, and returns what the toast says; undefined when that was a step on the way. */
+  /** Sends the request and returns the text of the toast; undefined when there is another step to do. */
   send: () => Promise<string | undefined>
-  /** It is done, or the order has changed meanwhile. */
+  /** Called when the action is done, or the order has changed meanwhile. */
   onSettled: () => void
-  /** @returns true for a refusal that the dialog goes on with */
+  /** @returns true for a refusal that the dialog handles itself */
   onRefused?: (error: unknown) => boolean
 }
 
-/** A call that a dialog makes once at a time. A failure stays in the dialog; an order that has moved on ends it. */
+/**
+ * The call of a dialog, one at a time. A failure is shown in the dialog; if the order has changed, the dialog closes.
+ */
 export const useActionCall = ({ send, onSettled, onRefused }: ActionCall) => {
   const { busy, failure, run } = useGuardedCall()
   const sendOnce = async () => {
-    const done = await send()
-    if (done === undefined) return
-    toast.success(done, 3000)
+    const message = await send()
+    if (message === undefined) return
+    toast.success(message, 3000)
     onSettled()
   }
   return {

@@ -27,7 +27,7 @@ const open = (
 const choose = (name: string) => user.click(screen.getByRole('radio', { name }))
 const confirm = async () => user.click(await screen.findByRole('button', { name: '确认取消' }))
 
-test('all reasons are offered, none is chosen, and it says what becomes of the money', async () => {
+test('all reasons are offered, none is chosen, and it says what happens to the money', async () => {
   open({ payStatus: 'PAID' })
   expect(screen.getAllByRole('radio')).toHaveLength(11)
   for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked()
@@ -42,7 +42,7 @@ test('without a reason nothing is sent; the first choice takes the focus', async
   expect(sent).toHaveLength(0)
 })
 
-test('其他 asks for words of 2 to 100 characters and keeps what is too long', async () => {
+test('其他 asks for words of 2 to 100 characters and does not cut a longer text', async () => {
   const { sent } = open()
   await choose('其他')
   await confirm()
@@ -77,7 +77,7 @@ test('no change is offered when none is left', async () => {
   expect(screen.queryByRole('link', { name: '修改订单' })).not.toBeInTheDocument()
 })
 
-test('once called off it says that the money comes back, and closes', async () => {
+test('after the cancellation it says that the money is refunded, and closes', async () => {
   const { onChanged } = open(
     { payStatus: 'PAID' },
     { 'order/cancel': { data: { orderNo: 'A1', refundCents: 12_345 } } },
@@ -90,7 +90,7 @@ test('once called off it says that the money comes back, and closes', async () =
 
 const collected = refusal('ALREADY_COLLECTED')
 
-test('the courier was faster: the page reads the order again, and the goods can be stopped instead', async () => {
+test('when the courier was faster, the page fetches the order again, and the goods can be intercepted instead', async () => {
   const { onChanged, onInstead } = open({}, { 'order/cancel': collected })
   await choose('重复下单')
   await confirm()
@@ -101,7 +101,7 @@ test('the courier was faster: the page reads the order again, and the goods can 
   expect(onInstead).toHaveBeenCalledWith('intercept')
 })
 
-test('an order that leaves the mainland cannot be stopped: it says so, and closes', async () => {
+test('a cross-border order cannot be intercepted: it says so, and closes', async () => {
   const { onChanged } = open({ kind: 'HMT' }, { 'order/cancel': collected })
   await choose('重复下单')
   await confirm()

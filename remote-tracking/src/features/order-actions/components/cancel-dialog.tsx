@@ -16,7 +16,10 @@ import type { OrderDialogProps } from './dialog-props'
 import { OrderDialog } from './order-dialog'
 import { ReasonForm } from './reason-form'
 
-/** 取消订单: asks why, offers a change where that helps as well, and says what becomes of the money before it is done (domain §2). */
+/**
+ * 取消订单: asks for the reason, offers a modification where that helps as well, and says beforehand what happens to the
+ * money (domain §2).
+ */
 export const CancelDialog = ({ order, onChanged, onInstead, onClosed }: OrderDialogProps) => {
   const { orderNo, ewbNo } = order
   const [open, setOpen] = useState(true)
@@ -26,8 +29,8 @@ export const CancelDialog = ({ order, onChanged, onInstead, onClosed }: OrderDia
   const [clientRequestId] = useState(newRequestId)
   const { busy, failure, run } = useActionCall({
     send: async () => {
-      const sent = { orderNo, clientRequestId, ...toReason(form.getFieldsValue()) }
-      return refundSummary((await loadData('order/cancel', sent)).refundCents)
+      const request = { orderNo, clientRequestId, ...toReason(form.getFieldsValue()) }
+      return refundSummary((await loadData('order/cancel', request)).refundCents)
     },
     onSettled: () => {
       setOpen(false)

@@ -33,7 +33,7 @@ const open = (answers: Answers = {}) => {
 const street = () => field(/详细地址/)
 const enterStreet = (text: string) => enter(/详细地址/, text)
 
-test('it begins with the receiver of now; the fee comes first, then the confirmation', async () => {
+test('it begins with the present receiver; the fee comes first, then the confirmation', async () => {
   const { onChanged } = open()
   expect(await street()).toHaveValue('中关村大街2号')
   expect(screen.getByRole('textbox', { name: /收件人/ })).toHaveValue('李四光')
@@ -51,7 +51,7 @@ test('it begins with the receiver of now; the fee comes first, then the confirma
   expect(onChanged).toHaveBeenCalledTimes(1)
 })
 
-test('what is typed after the fee was shown asks for the fee anew', async () => {
+test('a change after the fee was shown requests the fee again', async () => {
   open()
   await enterStreet('中关村大街27号院')
   await press('查看改址费')
@@ -60,7 +60,7 @@ test('what is typed after the fee was shown asks for the fee anew', async () => 
   expect(await screen.findByRole('button', { name: '查看改址费' })).toBeVisible()
 })
 
-test('the first bad field takes the focus and says what is wrong; nothing is sent', async () => {
+test('the first invalid field takes the focus and shows its problem; nothing is sent', async () => {
   open()
   await user.clear(await street())
   const phone = screen.getByRole('textbox', { name: /手机/ })
@@ -74,7 +74,7 @@ test('the first bad field takes the focus and says what is wrong; nothing is sen
   expect(sentTo('order/changeAddressQuote')).toHaveLength(0)
 })
 
-test('a refusal stays in the dialog with all that was typed', async () => {
+test('a refusal is shown in the dialog, and typed content stays', async () => {
   open({ 'order/changeAddressQuote': refusal('LANE_NOT_SERVED') })
   await enterStreet('中关村大街27号院')
   await press('查看改址费')
@@ -82,7 +82,7 @@ test('a refusal stays in the dialog with all that was typed', async () => {
   expect(await street()).toHaveValue('中关村大街27号院')
 })
 
-test('another fee meanwhile: it says so, and the fee is asked for anew', async () => {
+test('when the fee has changed it says so, and the fee is requested again', async () => {
   open({ 'order/changeAddress': dearer })
   await enterStreet('中关村大街27号院')
   await press('查看改址费')
@@ -91,7 +91,7 @@ test('another fee meanwhile: it says so, and the fee is asked for anew', async (
   expect(await screen.findByRole('button', { name: '查看改址费' })).toBeVisible()
 })
 
-test('out for delivery meanwhile: it says so, closes, and the page is read again', async () => {
+test('when the goods are out for delivery it says so, closes, and the page is fetched again', async () => {
   const { onChanged } = open({ 'order/changeAddressQuote': refusal('ADDRESS_NOT_CHANGEABLE') })
   await enterStreet('中关村大街27号院')
   await press('查看改址费')
@@ -99,7 +99,7 @@ test('out for delivery meanwhile: it says so, closes, and the page is read again
   expect(onChanged).toHaveBeenCalledTimes(1)
 })
 
-test('what was typed is not thrown away without a question; the old address typed again is nothing to lose', async () => {
+test('typed content is not discarded without a question; typing the old address again is no change', async () => {
   open()
   await enterStreet('中关村大街27号院')
   await press('暂不改址')

@@ -17,7 +17,10 @@ import { ReceiverFields } from './receiver-fields'
 
 type Fee = Pick<AddressChangeQuote, 'scope' | 'feeCents' | 'longerWayCents'>
 
-/** 改址: another receiver for goods under way. First what it costs, then the confirmation; whatever is typed in between asks anew. */
+/**
+ * 改址: another receiver for goods under way. It shows the fee first and confirms then; after any change of a field the
+ * fee is requested again.
+ */
 export const ChangeAddressDialog = ({
   order: { orderNo, ewbNo, payMethod },
   onChanged,
@@ -57,13 +60,13 @@ export const ChangeAddressDialog = ({
       onChanged()
     },
     onRefused: (error) => {
-      // What is dearer now is asked for again: the parts of the fee are others, too.
+      // When the fee has changed, it is requested again, as its parts have changed, too.
       if (changedFee(error) !== undefined) setFee(undefined)
       return false
     },
   })
 
-  /** Shows what is wrong, and returns the first of the fields. */
+  /** Shows the problems, and returns the name of the first field with one. */
   const showProblems = (draft: ReceiverDraft) => {
     const problems = receiverProblems(tidy(draft))
     form.setFields(receiverFields.map((name) => ({ name, errors: problems[name] ? [problems[name]] : [] })))
@@ -72,7 +75,7 @@ export const ChangeAddressDialog = ({
   const change = (draft: ReceiverDraft) => {
     setIsChanged(hasChanged(before.data, draft))
     setFee(undefined)
-    // Once something was found wrong, the messages follow what is typed.
+    // Once problems were shown, they are updated while the customer types.
     if (form.getFieldsError().some(({ errors }) => errors.length > 0)) showProblems(draft)
   }
   const submit = (draft: ReceiverDraft) => {
@@ -107,7 +110,7 @@ export const ChangeAddressDialog = ({
       )}
       {before.data && (
         <Form<ReceiverDraft>
-          // The page below may have fields of the same names.
+          // The page behind the dialog may have fields with the same names.
           name={formName}
           form={form}
           disabled={busy}

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useActionCall } from '../api/use-action-call'
 import type { OrderDialogProps } from './dialog-props'
 
-/** 删除订单: takes an order that has ended out of the customer's lists. */
+/** 删除订单: removes a finished order from the customer's lists. */
 export const DeleteDialog = ({ order: { orderNo, ewbNo }, onChanged, onClosed }: OrderDialogProps) => {
   const [open, setOpen] = useState(true)
   const { busy, failure, run } = useActionCall({

@@ -2,10 +2,10 @@ import type { ActionOrder, OrderAction } from '../../../model/order-action'
 
 export interface OrderDialogProps {
   order: ActionOrder
-  /** The order is another now: what the page shows must be read again. */
+  /** Called when the order has changed and the page must fetch it again. */
   onChanged: () => void
-  /** Something else is to be done with the order once the dialog is gone. */
+  /** Called when another action is to be opened after the dialog has closed. */
   onInstead: (action: OrderAction) => void
-  /** The dialog is gone. */
+  /** Called when the dialog has closed. */
   onClosed: () => void
 }

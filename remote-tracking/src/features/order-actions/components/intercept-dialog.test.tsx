@@ -40,7 +40,7 @@ test('the fee is shown before anything can be asked for, then a reason is needed
   expect(sentTo('order/intercept')).toHaveLength(0)
 })
 
-test('asked for: it says how it goes on, closes, and the page is read again', async () => {
+test('after the request it says how it continues, closes, and the page is fetched again', async () => {
   const { onChanged } = open()
   await screen.findByText(/退回费/)
   await choose('其他')
@@ -58,7 +58,7 @@ test('asked for: it says how it goes on, closes, and the page is read again', as
   expect(onChanged).toHaveBeenCalledTimes(1)
 })
 
-test('another fee meanwhile is shown, and the next click agrees to it', async () => {
+test('a fee that has changed is shown, and the next click accepts it', async () => {
   const { answers } = open({ 'order/intercept': dearer })
   await screen.findByText(/退回费/)
   await choose('不想寄了')
@@ -71,7 +71,7 @@ test('another fee meanwhile is shown, and the next click agrees to it', async ()
   expect(sentTo('order/intercept')[1]).toMatchObject({ expectedFeeCents: 24_000 })
 })
 
-test('a fee that cannot be read can be asked for again', async () => {
+test('a fee that fails to load can be loaded again', async () => {
   const { answers } = open({ 'order/interceptQuote': refusal('UNAVAILABLE') })
   expect(await screen.findByText('服务暂时不可用，请稍后重试')).toBeVisible()
   answers['order/interceptQuote'] = { data: { orderNo: 'A1', feeCents: 0 } }
@@ -79,7 +79,7 @@ test('a fee that cannot be read can be asked for again', async () => {
   expect(await screen.findByText(/退回不收取费用/)).toBeVisible()
 })
 
-test('signed for meanwhile: it says so, closes, and the page is read again', async () => {
+test('when the goods were signed for it says so, closes, and the page is fetched again', async () => {
   const { onChanged } = open({ 'order/intercept': refusal('NOT_INTERCEPTABLE') })
   await screen.findByText(/退回费/)
   await choose('不想寄了')

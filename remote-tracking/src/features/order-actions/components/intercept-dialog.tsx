@@ -15,7 +15,7 @@ import type { OrderDialogProps } from './dialog-props'
 import { OrderDialog } from './order-dialog'
 import { ReasonForm } from './reason-form'
 
-/** 拦截退回: says what the way back costs, and asks why, before the carrier is asked to stop the goods (domain §2). */
+/** 拦截退回: shows the fee of the return and asks for the reason before the carrier stops the goods (domain §2). */
 export const InterceptDialog = ({ order: { orderNo, ewbNo, payMethod }, onChanged, onClosed }: OrderDialogProps) => {
   const [open, setOpen] = useState(true)
   const [form] = Form.useForm<ReasonFields<InterceptReason>>()
@@ -32,13 +32,13 @@ export const InterceptDialog = ({ order: { orderNo, ewbNo, payMethod }, onChange
   const feeCents = newFee ?? quote.data?.feeCents
   const { busy, failure, run } = useActionCall({
     send: async () => {
-      const sent = {
+      const request = {
         orderNo,
         clientRequestId,
         ...toReason(form.getFieldsValue()),
         expectedFeeCents: feeCents ?? 0,
       }
-      return interceptionMessage((await loadData('order/intercept', sent)).state)
+      return interceptionMessage((await loadData('order/intercept', request)).state)
     },
     onSettled: () => {
       setOpen(false)

@@ -8,19 +8,22 @@ import styles from './cancel-form.module.css'
 
 interface ReasonFormProps<Reason extends string> {
   form: FormInstance<ReasonFields<Reason>>
-  /** What is filled in now. */
+  /** The present values. */
   fields: ReasonFields<Reason>
-  /** What is asked for, such as 取消. */
+  /** The action that needs a reason, such as 取消. */
   act: string
   reasons: readonly Reason[]
   disabled: boolean
   onChange: (fields: ReasonFields<Reason>) => void
   onFinish: () => void
-  /** What becomes of it. */
+  /** The consequences of the action. */
   children: ReactNode
 }
 
-/** Why something is asked for; 其他 in the customer's words. What is too long stays and is counted. */
+/**
+ * The reason for an action; for 其他 the customer's own words. A text that is too long is not cut, so that the customer
+ * can shorten it.
+ */
 export const ReasonForm = <Reason extends string>({
   form,
   fields,
@@ -34,9 +37,9 @@ export const ReasonForm = <Reason extends string>({
   const name = useId()
   return (
     <Form<ReasonFields<Reason>>
-      // The page below may have fields of the same names.
+      // The page behind the dialog may have fields with the same names.
       name={name}
-      // No form element: Enter would call off the order.
+      // Not a form element: Enter would submit it, and with it cancel the order.
       component="div"
       className={layout.stack4}
       form={form}
@@ -65,7 +68,7 @@ export const ReasonForm = <Reason extends string>({
             onChange={choose}
           >
             {reasons.map((reason, index) => (
-              // The first of them takes the focus when none is chosen.
+              // The form focuses the field by its id: without a choice that is the first radio button.
               <Radio key={reason} id={index === 0 ? id : undefined} value={reason}>
                 {reason}
               </Radio>

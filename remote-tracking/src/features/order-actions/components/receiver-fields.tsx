@@ -25,7 +25,7 @@ const TextField = ({ placeholder, ...field }: TextFieldProps) => (
   </FormField>
 )
 
-/** The fields of a receiver (domain §1), in the form around them. */
+/** The fields of a receiver (domain §1), for the surrounding form. */
 export const ReceiverFields = () => (
   <div className={styles.fields}>
     <TextField name="name" label="收件人" placeholder="请填写真实姓名" required />

@@ -18,7 +18,7 @@ const Page = () => {
   )
 }
 
-test('who calls off too late is led to the interception, with the fee', async () => {
+test('a cancellation that is too late leads to the interception, with the fee', async () => {
   fakeApi({
     'order/cancel': refusal('ALREADY_COLLECTED'),
     'order/interceptQuote': { data: { orderNo: 'A1', feeCents: 0 } },

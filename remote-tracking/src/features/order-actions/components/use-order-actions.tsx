@@ -7,7 +7,7 @@ import { urgeOrder } from '../api/urge-order'
 import type { ActionOrder, OrderAction } from '../../../model/order-action'
 import type { OrderDialogProps } from './dialog-props'
 
-/** Dialogs are fetched when they are first wanted. */
+/** Each dialog is loaded when it is first opened. */
 const dialogs: Partial<Record<OrderAction, () => Promise<ComponentType<OrderDialogProps>>>> = {
   changeAddress: async () => (await import('./change-address-dialog')).ChangeAddressDialog,
   intercept: async () => (await import('./intercept-dialog')).InterceptDialog,
@@ -15,11 +15,14 @@ const dialogs: Partial<Record<OrderAction, () => Promise<ComponentType<OrderDial
   remove: async () => (await import('./delete-dialog')).DeleteDialog,
 }
 
-/** What happens in place: paying, calling off, urging, deleting. Whatever changed an order has everything that the page shows read again. */
+/**
+ * Actions that happen on the page: paying, cancelling, urging, deleting. After a change, everything that the page shows
+ * is fetched again.
+ */
 export const useOrderActions = ({ onRemoved }: { onRemoved?: () => void } = {}) => {
   const queryClient = useQueryClient()
   const { pay, dialog: payDialog } = usePayDialog()
-  /** What has changed an order, and what a dialog has led to. */
+  /** The action that has changed the order, and the one to open when its dialog has closed. */
   const changing = useRef<OrderAction>(undefined)
   const next = useRef<OrderAction>(undefined)
 
@@ -29,8 +32,8 @@ export const useOrderActions = ({ onRemoved }: { onRemoved?: () => void } = {}) 
     void refreshUnpaidOrders()
   })
 
-  const open = (wanted: OrderAction, order: ActionOrder): void => {
-    const load = dialogs[wanted]
+  const open = (action: OrderAction, order: ActionOrder): void => {
+    const load = dialogs[action]
     if (load === undefined) return
     void show(async () => {
       const Dialog = await load()
@@ -39,7 +42,7 @@ export const useOrderActions = ({ onRemoved }: { onRemoved?: () => void } = {}) 
         <Dialog
           order={order}
           onChanged={() => {
-            changing.current = wanted
+            changing.current = action
             onChanged()
           }}
           onInstead={(instead) => {
@@ -54,11 +57,11 @@ export const useOrderActions = ({ onRemoved }: { onRemoved?: () => void } = {}) 
     })
   }
 
-  const act = (wanted: OrderAction, order: ActionOrder) => {
-    if (wanted === 'pay') void pay([order.orderNo], order.dueCents)
-    else if (wanted === 'urgePickup' || wanted === 'urgeDelivery')
+  const act = (action: OrderAction, order: ActionOrder) => {
+    if (action === 'pay') void pay([order.orderNo], order.dueCents)
+    else if (action === 'urgePickup' || action === 'urgeDelivery')
       void urgeOrder(order.orderNo).then(() => queryClient.invalidateQueries())
-    else open(wanted, order)
+    else open(action, order)
   }
 
   return {

@@ -1,6 +1,6 @@
 import type { CancelReason } from '@portal/contract/order-actions'
 
-/** As offered (domain §2). */
+/** In the order of the dialog (domain §2). */
 export const cancelReasons = [
   '计划有变，暂时不寄了',
   '信息填错了',
@@ -15,6 +15,6 @@ export const cancelReasons = [
   '其他',
 ] as const satisfies readonly CancelReason[]
 
-/** What a change of the order would help as well. */
+/** Whether a modification of the order could help instead. */
 export const isMendable = (reason: CancelReason | undefined): boolean =>
   reason === '信息填错了' || reason === '想换取件时间'

@@ -5,9 +5,7 @@ test.each<[number, Parameters<typeof returnFeeMessage>[1], string]>([
   [12_000, 'SENDER', '拦截成功后收取退回费 ¥120.00，计入订单费用；拦截不成功不收费。'],
   [12_000, 'MONTHLY', '拦截成功后收取退回费 ¥120.00，计入月结账单；拦截不成功不收费。'],
   [12_000, 'RECEIVER', '拦截成功后收取退回费 ¥120.00，退回时由寄件人支付；拦截不成功不收费。'],
-])('the way back costs %i, %s', (cents, payMethod, sentence) =>
-  expect(returnFeeMessage(cents, payMethod)).toBe(sentence),
-)
+])('the return costs %i, %s', (cents, payMethod, sentence) => expect(returnFeeMessage(cents, payMethod)).toBe(sentence))
 
 test.each<[Parameters<typeof addressFeeMessage>[0], Parameters<typeof addressFeeMessage>[1], string]>([
   [{ scope: 'CONTACT', feeCents: 0, longerWayCents: 0 }, 'SENDER', '仅更改收件人信息，不收取改址费。'],

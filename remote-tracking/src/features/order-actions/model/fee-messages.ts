@@ -10,13 +10,13 @@ const returnPayment: Readonly<Record<PayMethod, string>> = {
   RECEIVER: '退回时由寄件人支付',
 }
 
-/** What stopping the goods costs, before it is asked for. */
+/** The fee of an interception, before it is requested. */
 export const returnFeeMessage = (feeCents: number, payMethod: PayMethod): string =>
   feeCents === 0
     ? '货物尚未离开揽收网点，退回不收取费用。'
     : `拦截成功后收取退回费 ${formatYuan(feeCents)}，${returnPayment[payMethod]}；拦截不成功不收费。`
 
-/** How it went. */
+/** The result of an interception. */
 export const interceptionMessage = (state: InterceptState): string =>
   state === 'REFUSED' ? '货物已交付收件人，拦截未成功' : '拦截申请已提交，网点拦下货物后退回'
 
@@ -32,7 +32,7 @@ const scopes: Readonly<Record<AddressChangeScope, string>> = {
   OTHER_CITY: '跨城',
 }
 
-/** What another address costs, before it is confirmed. */
+/** The fee of an address change, before it is confirmed. */
 export const addressFeeMessage = (
   { scope, feeCents, longerWayCents }: Pick<AddressChangeQuote, 'scope' | 'feeCents' | 'longerWayCents'>,
   payMethod: PayMethod,
@@ -42,6 +42,6 @@ export const addressFeeMessage = (
   return `改址费 ${formatYuan(feeCents)}（${scopes[scope]}${part}），${changePayment[payMethod]}。`
 }
 
-/** The same once it is done. */
+/** The fee of an address change, after it is done. */
 export const addressChangedMessage = (feeCents: number, payMethod: PayMethod): string =>
   feeCents > 0 && payMethod === 'SENDER' ? `改址成功，请支付改址费 ${formatYuan(feeCents)}` : '改址成功'

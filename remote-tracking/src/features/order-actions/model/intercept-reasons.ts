@@ -1,6 +1,6 @@
 import type { InterceptReason } from '@portal/contract/order-requests'
 
-/** As offered. */
+/** In the order of the dialog. */
 export const interceptReasons = [
   '收件信息有误',
   '不想寄了',

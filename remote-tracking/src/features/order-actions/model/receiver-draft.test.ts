@@ -29,7 +29,7 @@ test.each<[Partial<typeof receiver>, Record<string, string>]>([
   [{ address: '三号' }, { address: '详细地址为4–100个字' }],
 ])('%j: %j', (change, problems) => expect(receiverProblems({ ...receiver, ...change })).toEqual(problems))
 
-test('what people type around a number goes', () => {
+test('separators around a number are removed', () => {
   const draft = toDraft({ ...receiver, provinceName: '', cityName: '', districtName: '', townName: '' })
   expect(tidy({ ...draft, name: ' 李思雨 ', mobile: '+86 139 0013 9000' })).toEqual(receiver)
 })

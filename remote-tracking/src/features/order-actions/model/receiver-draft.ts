@@ -3,14 +3,14 @@ import type { PartyInput, StoredParty } from '@portal/contract/party'
 
 type TidyReceiver = Required<PartyInput>
 
-/** A receiver as typed. */
+/** A receiver, as typed. */
 export interface ReceiverDraft extends Pick<TidyReceiver, 'name' | 'mobile' | 'ext' | 'company' | 'address'> {
   region: Pick<TidyReceiver, 'provinceCode' | 'cityCode' | 'districtCode' | 'townCode'>
 }
 export type ReceiverField = keyof ReceiverDraft
 export type ReceiverProblems = Partial<Record<ReceiverField, string>>
 
-/** As they stand on the page. */
+/** In the order of the form. */
 export const receiverFields: readonly ReceiverField[] = ['name', 'mobile', 'ext', 'company', 'region', 'address']
 
 export const toDraft = ({
@@ -32,7 +32,7 @@ export const toDraft = ({
   address,
 })
 
-/** As it is sent. */
+/** The draft as the request needs it. */
 export const tidy = ({ region, ...draft }: ReceiverDraft): TidyReceiver => ({
   ...region,
   name: draft.name.trim(),
@@ -45,8 +45,7 @@ export const tidy = ({ region, ...draft }: ReceiverDraft): TidyReceiver => ({
 /** 东莞, 中山, 儋州, 嘉峪关 have no districts (domain §1). */
 const citiesWithoutDistricts = ['4419', '4420', '4604', '6202']
 
-const within = (text: string, least: number, most: number): boolean =>
-  [...text].length >= least && [...text].length <= most
+const within = (text: string, min: number, max: number): boolean => [...text].length >= min && [...text].length <= max
 
 const rules: Readonly<Record<ReceiverField, (draft: TidyReceiver) => string>> = {
   name: ({ name }) => {
@@ -66,7 +65,7 @@ const rules: Readonly<Record<ReceiverField, (draft: TidyReceiver) => string>> = 
   },
 }
 
-/** What is wrong with a tidy draft, field by field; what the address repeats or contains, the server says. */
+/** The problems of a tidy draft by field. Only the server checks what the address repeats or contains. */
 export const receiverProblems = (draft: TidyReceiver): ReceiverProblems =>
   Object.fromEntries(
     receiverFields.map((field) => [field, rules[field](draft)] as const).filter(([, problem]) => problem !== ''),

@@ -19,4 +19,4 @@ test.each<[string, Parameters<typeof orderRow>[0], string]>([
 test.each([
   [0, '取消成功'],
   [1, '取消成功，已付款将在1–7个工作日原路退回'],
-])('%i cents go back', (cents, sentence) => expect(refundSummary(cents)).toBe(sentence))
+])('%i cents are refunded', (cents, sentence) => expect(refundSummary(cents)).toBe(sentence))

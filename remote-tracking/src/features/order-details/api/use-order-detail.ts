@@ -4,14 +4,14 @@ import { ORDER_NOT_FOUND } from '@portal/contract/codes'
 import { useLiveOrders } from '@portal/shared/live'
 import { useQuery } from '@portal/shared/query'
 
-/** One order of the customer; read again whenever it has changed. */
+/** One order of the customer, fetched again whenever it has changed. */
 export const useOrderDetail = (orderNo: string) => {
   const answer = useQuery({
     queryKey: ['order/detail', orderNo],
     queryFn: () => loadData('order/detail', { orderNo }),
     enabled: orderNo !== '',
   })
-  const gone = isRefusal(answer.error, ORDER_NOT_FOUND)
-  useLiveOrders(answer.refetch, { orderNo, enabled: answer.data !== undefined && !gone })
+  const isMissing = isRefusal(answer.error, ORDER_NOT_FOUND)
+  useLiveOrders(answer.refetch, { orderNo, enabled: answer.data !== undefined && !isMissing })
   return answer
 }

@@ -8,7 +8,7 @@ interface CourierProps {
   phone: string
 }
 
-/** Who collects or delivers, to be called; nothing before somebody is assigned. A masked number is shown, not dialled. */
+/** The courier with a link to call; renders nothing before one is assigned. A masked number is no link. */
 export const Courier = ({ name, phone }: CourierProps) =>
   name ? (
     <p className={`${layout.row2} ${prose.secondary} ${prose.digits} ${styles.courier}`}>

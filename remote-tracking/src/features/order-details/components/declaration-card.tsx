@@ -7,7 +7,7 @@ import type { Declaration } from '@portal/contract/cross-border'
 import { declarationFacts, declaredAmount, declaredTotal, placeText } from '../model/declaration-text'
 import styles from './declaration-card.module.css'
 
-/** What customs were told of goods that leave the mainland. */
+/** The customs declaration of a cross-border order. */
 export const DeclarationCard = ({ declaration }: { declaration: Declaration }) => {
   const { currency, lines } = declaration
   return (

@@ -10,10 +10,13 @@ interface DetailActionsProps extends Pick<ActionItemProps, 'onAction'> {
   order: OrderDetail
 }
 
-/** What can be done with the order, by its state (domain §2). Paying has a place of its own, and the trace is on this page. */
+/**
+ * The actions of the order in its present state (domain §2), except paying, which has a place of its own, and the
+ * trace, which is on this page.
+ */
 export const DetailActions = ({ order, onAction }: DetailActionsProps) => {
   const { canModify, modifyCount, maxModifyCount } = order
-  const left = `修改订单（剩余${maxModifyCount - modifyCount}次）`
+  const changeLabel = `修改订单（剩余${maxModifyCount - modifyCount}次）`
   return (
     <div className={`${layout.bar3} ${layout.place} ${styles.actions}`} role="group" aria-label="订单操作">
       {!canModify && order.role === 'sent' && isOpenForChange(order) && (
@@ -27,7 +30,7 @@ export const DetailActions = ({ order, onAction }: DetailActionsProps) => {
           order={order}
           className={buttonLink.plain}
           onAction={onAction}
-          text={action === 'change' ? left : actionLabel(action)}
+          text={action === 'change' ? changeLabel : actionLabel(action)}
         />
       ))}
     </div>

@@ -1,4 +1,4 @@
-/** An eye; crossed out while something is hidden. */
+/** An eye, crossed out while the text is hidden. */
 export const EyeIcon = ({ open }: { open: boolean }) => (
   <svg
     viewBox="0 0 20 20"

@@ -10,7 +10,7 @@ import { MeasuredReview } from './measured-review'
 
 const money = (cents: number | null) => (cents === null ? '—' : formatYuan(cents))
 
-/** The estimate beside what was charged once weighed, with the reasons. */
+/** The estimate beside the actual fees after the weighing, with the reasons for the difference. */
 export const FeeCard = ({ order }: { order: OrderDetail }) => {
   const { estimateLines, actualLines, estimateCents, actualCents, measured } = order
   const weighed = actualCents !== null

@@ -4,7 +4,7 @@ import type { OrderDetail } from '@portal/contract/order'
 import { goodsFacts } from '../model/goods-facts'
 import { serviceFacts } from '../model/service-facts'
 
-/** What is sent, and how. */
+/** The goods, and how they are sent. */
 export const GoodsCard = ({ order }: { order: OrderDetail }) => (
   <>
     <Card title="货物信息">

@@ -4,7 +4,7 @@ import { Link } from '@portal/shared/router'
 import { invoiceText } from '../model/invoice-text'
 import styles from './invoice-line.module.css'
 
-/** Whether an invoice can be had, and where. */
+/** Whether the order can be invoiced, and where. */
 export const InvoiceLine = ({ order }: { order: OrderDetail }) => {
   const { state, hint, link } = invoiceText(order)
   return (

@@ -5,7 +5,7 @@ import { formatDateTime } from '@portal/shared'
 import type { OrderDetail } from '@portal/contract/order'
 import styles from './log-card.module.css'
 
-/** Who did what with the order; folded, most people never need it. */
+/** The log of the order; folded, as most customers never need it. */
 export const LogCard = ({ log }: Pick<OrderDetail, 'log'>) =>
   log.length === 0 ? null : (
     <details className={surface.padded}>

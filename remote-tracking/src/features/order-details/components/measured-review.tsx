@@ -11,7 +11,7 @@ interface MeasuredReviewProps {
   measured: NonNullable<OrderDetail['measured']>
 }
 
-/** 重量/体积复核: what the carrier found beside what was ordered, with its photo; a sentence where that is the same. */
+/** 重量/体积复核: the carrier's measurements beside the order's, with a photo; a sentence when they are the same. */
 export const MeasuredReview = ({ order, measured }: MeasuredReviewProps) => {
   const rows = measuredRows({ ...order, measured })
   if (!rows.some(({ differs }) => differs))
@@ -33,11 +33,11 @@ export const MeasuredReview = ({ order, measured }: MeasuredReviewProps) => {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, declared, measured: found, differs }) => (
+          {rows.map(({ name, declared, measured: measuredText, differs }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               <td>{declared}</td>
-              <td className={differs ? styles.differs : undefined}>{found}</td>
+              <td className={differs ? styles.differs : undefined}>{measuredText}</td>
             </tr>
           ))}
         </tbody>

@@ -22,7 +22,7 @@ interface OrderHeadProps {
   onAction: ActionItemProps['onAction']
 }
 
-/** State of the order at a glance, and what is to be done now. */
+/** The status of the order, and what the customer can do now. */
 export const OrderHead = ({ order, onAction }: OrderHeadProps) => (
   <section className={`${surface.padded} ${surface.lead} ${styles.head}`} aria-label="订单状态">
     <div className={styles.top}>

@@ -11,7 +11,7 @@ import styles from './party-card.module.css'
 interface PartyCardProps {
   title: '寄件人' | '收件人'
   party: StoredParty
-  /** The customer's own side is shown in full. */
+  /** Whether the party is the customer, who is shown in full. */
   own: boolean
 }
 
@@ -20,9 +20,9 @@ const fullAddress = ({ provinceName, cityName, districtName, townName, address }
 
 const fullPhone = ({ mobile, ext }: StoredParty) => (ext ? `${mobile} 转 ${ext}` : mobile)
 
-/** Sender or receiver. The other side is hidden until the customer asks, for people who look over the shoulder. */
+/** Sender or receiver. The other party is masked until the customer asks, in case somebody else sees the screen. */
 export const PartyCard = ({ title, party, own }: PartyCardProps) => {
-  const [shown, setShown] = useState(own)
+  const [isShown, setShown] = useState(own)
   return (
     <div className={styles.party}>
       <span className={`${sign.brand} ${styles.badge} ${title === '寄件人' ? styles.sender : ''}`}>
@@ -31,21 +31,21 @@ export const PartyCard = ({ title, party, own }: PartyCardProps) => {
       <div>
         <h3 className={`${heading.md} ${prose.strong} ${prose.typed} ${styles.name}`}>
           <span className={prose.spoken}>{title}</span>
-          {shown ? party.name : maskName(party.name)}
+          {isShown ? party.name : maskName(party.name)}
           <span className={`${prose.digits} ${styles.phone}`}>
-            {shown ? fullPhone(party) : maskPhone(party.mobile)}
+            {isShown ? fullPhone(party) : maskPhone(party.mobile)}
           </span>
         </h3>
-        <p className={`${prose.secondary} ${prose.typed}`}>{shown ? fullAddress(party) : maskAddress(party)}</p>
-        {shown && party.company && <p className={`${prose.secondary} ${prose.typed}`}>{party.company}</p>}
+        <p className={`${prose.secondary} ${prose.typed}`}>{isShown ? fullAddress(party) : maskAddress(party)}</p>
+        {isShown && party.company && <p className={`${prose.secondary} ${prose.typed}`}>{party.company}</p>}
       </div>
       <Button
         type="text"
-        icon={<EyeIcon open={shown} />}
-        aria-pressed={shown}
+        icon={<EyeIcon open={isShown} />}
+        aria-pressed={isShown}
         aria-label={`显示${title}完整信息`}
-        title={shown ? '隐藏' : '显示完整信息'}
-        onClick={() => setShown(!shown)}
+        title={isShown ? '隐藏' : '显示完整信息'}
+        onClick={() => setShown(!isShown)}
       />
     </div>
   )

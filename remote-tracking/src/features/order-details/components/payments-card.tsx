@@ -7,7 +7,7 @@ import { attemptStatusText, channelText } from '../model/payment-text'
 import styles from './payments-card.module.css'
 import { Refunds } from './refunds'
 
-/** Payments of the order and what of them goes back; nothing before the first. */
+/** The payments of the order and their refunds; renders nothing before the first payment. */
 export const PaymentsCard = ({ payments, refunds }: Pick<OrderDetail, 'payments' | 'refunds'>) =>
   payments.length === 0 ? null : (
     <Card title="支付记录">

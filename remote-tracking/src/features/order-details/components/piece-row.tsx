@@ -5,7 +5,7 @@ import { StatusTag } from '@portal/shared/ui/status-tag'
 import { pieceStage } from '../model/pieces-summary'
 import styles from './pieces-card.module.css'
 
-/** One piece: its number, what it is at, where and since when. */
+/** One piece: its number, status, place and time. */
 export const PieceRow = ({ piece: { pieceNo, status, city, eventAt } }: { piece: OrderDetail['pieces'][number] }) => (
   <li className={`${prose.digits} ${styles.piece}`}>
     <span className={prose.typed}>{pieceNo}</span>

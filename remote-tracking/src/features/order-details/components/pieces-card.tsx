@@ -9,12 +9,12 @@ import { piecesSummary, pieceTabs } from '../model/pieces-summary'
 import { PieceRow } from './piece-row'
 import styles from './pieces-card.module.css'
 
-/** 子件: where each of several pieces is, all of them or those at one stage. */
+/** 子件: the positions of several pieces, all of them or those at one stage. */
 export const PiecesCard = ({ order: { pieces, packageCount } }: { order: OrderDetail }) => {
-  const [chosen, setChosen] = useState('all')
+  const [chosenKey, setChosenKey] = useState('all')
   const tabs = pieceTabs(pieces)
   const [all] = tabs
-  const open = tabs.find(({ key }) => key === chosen) ?? all
+  const open = tabs.find(({ key }) => key === chosenKey) ?? all
   if (pieces.length === 0 || open === undefined) return null
   const summary = piecesSummary(pieces, packageCount)
   return (
@@ -26,7 +26,7 @@ export const PiecesCard = ({ order: { pieces, packageCount } }: { order: OrderDe
             type="button"
             className={`${chip.chip} ${prose.digits} ${styles.tab}`}
             aria-pressed={key === open.key}
-            onClick={() => setChosen(key)}
+            onClick={() => setChosenKey(key)}
           >
             {text} {there.length}
           </button>

@@ -5,7 +5,7 @@ import { formatDateTime } from '@portal/shared'
 import type { OrderDetail } from '@portal/contract/order'
 import { Pictures } from './pictures/pictures'
 
-/** 签收凭证: who signed, when, and what the courier photographed; nothing before the signature. */
+/** 签收凭证: signer, time and the courier's photos; renders nothing before the signature. */
 export const ProofCard = ({ proof }: { proof: OrderDetail['proofOfDelivery'] }) =>
   proof === null ? null : (
     <Card title="签收凭证">

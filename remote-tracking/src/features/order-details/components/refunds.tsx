@@ -6,7 +6,7 @@ import { refundHint, refundStatusText } from '../model/payment-text'
 import styles from './payments-card.module.css'
 import { RetryRefund } from './retry-refund'
 
-/** Money that goes back, and how far it has got. */
+/** The refunds and their states. */
 export const Refunds = ({ refunds }: Pick<OrderDetail, 'refunds'>) =>
   refunds.length === 0 ? null : (
     <>

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@portal/shared/query'
 import { Button } from 'antd'
 import { refundStatusText } from '../model/payment-text'
 
-/** 重新退款: asks the bank once more for a refund that has failed. */
+/** 重新退款: requests a failed refund from the provider again. */
 export const RetryRefund = ({ refundNo }: { refundNo: string }) => {
   const queryClient = useQueryClient()
   const { error, isPending, mutate } = useMutation({

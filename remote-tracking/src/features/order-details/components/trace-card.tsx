@@ -8,13 +8,13 @@ import styles from './trace-card.module.css'
 
 interface TraceCardProps {
   nodes: OrderDetail['nodes']
-  /** The page reads the trace again by itself. */
+  /** Whether the page gets live updates of the trace. */
   following: boolean
-  /** The last of those readings failed. */
+  /** Whether the last update failed. */
   interrupted: boolean
 }
 
-/** Where the shipment was and is. What is new is also said to screen readers. */
+/** The trace of the shipment. New nodes are announced to screen readers. */
 export const TraceCard = ({ nodes, following, interrupted }: TraceCardProps) => {
   const [newest] = nodes
   return (

@@ -2,10 +2,10 @@ import { formatMoney } from '@portal/shared'
 import type { Declaration } from '@portal/contract/cross-border'
 
 const regionNames = new Intl.DisplayNames(['zh-CN'], { type: 'region' })
-/** The runtime's names of these three are not the ones to print. */
+/** The browser's names of these three regions must not be printed. */
 const ownRegions: Readonly<Partial<Record<string, string>>> = { HK: '中国香港', MO: '中国澳门', TW: '中国台湾' }
 
-/** Of an ISO 3166-1 code. */
+/** Name of a region by its ISO 3166-1 code. */
 export const placeText = (code: string): string => ownRegions[code] ?? regionNames.of(code) ?? code
 
 const purposes: Readonly<Record<Declaration['purpose'], string>> = {
@@ -47,7 +47,7 @@ export const declarationFacts = ({
   ['贸易术语', incoterm],
 ]
 
-/** In the declaration's currency: `USD 1,234.50`. */
+/** An amount in the currency of the declaration: `USD 1,234.50`. */
 export const declaredAmount = (currency: string, cents: number): string => `${currency} ${formatMoney(cents)}`
 export const declaredTotal = ({ lines }: Declaration): number =>
   lines.reduce((sum, { quantity, unitPriceCents }) => sum + quantity * unitPriceCents, 0)

@@ -26,7 +26,7 @@ test.each<[PieceStatus[], number, string]>([
   [['DELIVERING', 'ARRIVED'], 2, '部分派送 1/2'],
 ])('%j of %i is %s', (statuses, count, text) => expect(piecesSummary(pieces(...statuses), count).text).toBe(text))
 
-test('pieces are told apart by what they are at, the farthest first', () => {
+test('pieces are grouped by stage, the furthest first', () => {
   expect(
     pieceTabs(pieces('ARRIVED', 'SIGNED', 'ARRIVED')).map(({ text, pieces: there }) => [text, there.length]),
   ).toEqual([
@@ -85,16 +85,16 @@ test.each<[string, Partial<OrderDetail>, Partial<typeof measured>, Weighing, str
     '复核实重与下单时不同，费用按实重计算，计费重量由 160 kg 变为 171 kg',
   ],
   ['the same', {}, { weightGrams: 62_000, volumeCm3: 0, lines: [] }, asOrdered, '复核结果与下单时一致'],
-])('%s', (_case, declared, found, weighed, sentence) => {
+])('%s', (_case, declared, measurement, weighed, sentence) => {
   const weighings = { ordered: asOrdered, measured: weighed }
-  const rows = measuredRows({ ...orderDetail(declared), measured: { ...measured, ...found }, weighings })
+  const rows = measuredRows({ ...orderDetail(declared), measured: { ...measured, ...measurement }, weighings })
   expect(measuredMessage(rows, weighings)).toBe(sentence)
 })
 
-test('actual, volumetric and chargeable weight stand before and after, with what decided', () => {
+test('actual, volumetric and chargeable weight are shown before and after, with the deciding one', () => {
   const weighings = { ordered: asOrdered, measured: byVolume }
   const rows = measuredRows({ ...orderDetail({ lines: declaredLines }), measured, weighings })
-  expect(rows.map(({ name, declared, measured: found }) => [name, declared, found])).toEqual([
+  expect(rows.map(({ name, declared, measured: measuredText }) => [name, declared, measuredText])).toEqual([
     ['实重', '62 kg', '75 kg'],
     ['体积', '0.960 m³', '1.200 m³'],
     ['尺寸', '60×40×50 cm × 2件', '60×50×50 cm × 2件'],
@@ -109,7 +109,7 @@ test.each<[OrderDetail['weighings'], string]>([
   [{ ordered: asOrdered, measured: byScale }, '复核后 171 kg（按实重），下单时 160 kg（按体积重）'],
   [{ ordered: { ...asOrdered, decidedBy: 'MINIMUM' }, measured: null }, '160 kg（按最低计费重量）'],
   [{ ordered: { ...asOrdered, decidedBy: 'PIECES' }, measured: null }, '160 kg（逐件按实重与体积重中的较大者）'],
-])('the goods card tells the chargeable weight of %j', (weighings, text) => {
+])('the goods card shows the chargeable weight of %j', (weighings, text) => {
   const facts = new Map(goodsFacts(orderDetail({ weighings })))
   expect([facts.get('体积重'), facts.get('计费重量')]).toEqual(['160 kg', text])
 })
@@ -140,7 +140,7 @@ test.each([
   ['javascript:alert(1)', false],
   ['data:image/png;base64,x', false],
   ['', false],
-])('%s is a picture to show: %s', (address, shown) => expect(isPictureAddress(address)).toBe(shown))
+])('%s is a picture to show: %s', (address, isShown) => expect(isPictureAddress(address)).toBe(isShown))
 
-test('who only receives the goods may complain', () =>
+test('a mere receiver may complain', () =>
   expect(detailActions(orderDetail({ role: 'received', dueCents: 100 }))).toEqual(['complain']))

@@ -8,7 +8,7 @@ const line = (feeType: FeeLine['feeType'], label: string, amountCents: number, n
   note,
 })
 
-test('estimate and actual stand side by side; later differences are added up and explain themselves', () => {
+test('estimate and actual are side by side; later differences are summed and have a note', () => {
   const rows = feeRows(
     [line('FREIGHT', '运费', 10_000), line('INSURANCEFEE', '保价费', 300)],
     [

@@ -2,10 +2,10 @@ import type { FeeLine } from '@portal/contract/freight'
 
 export interface FeeRow {
   label: string
-  /** Cents; null where the item is not part of it. */
+  /** Cents; null where the fee type is not part of it. */
   estimate: number | null
   actual: number | null
-  /** Why the item is there or changed; may be empty. */
+  /** Why the fee was added or has changed; may be empty. */
   note: string
 }
 
@@ -13,7 +13,10 @@ const sum = (lines: readonly FeeLine[]) => lines.reduce((total, { amountCents })
 
 const amountOf = (lines: readonly FeeLine[]) => (lines.length > 0 ? sum(lines) : null)
 
-/** Estimate and actual fee side by side, one row per fee type; lines of one type (later differences) are added up. */
+/**
+ * Estimated and actual fees side by side, one row per fee type; several lines of one type (later differences) are
+ * summed.
+ */
 export const feeRows = (estimate: readonly FeeLine[], actual: readonly FeeLine[]): FeeRow[] => {
   const types = [...new Set([...estimate, ...actual].map(({ feeType }) => feeType))]
   return types.map((type) => {

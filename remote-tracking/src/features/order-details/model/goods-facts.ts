@@ -7,7 +7,7 @@ export type Fact = readonly [name: string, value: string]
 const sizeText = ({ lengthCm, widthCm, heightCm, count, pieceWeightGrams }: OrderDetail['lines'][number]) =>
   `${lengthCm}×${widthCm}×${heightCm} cm × ${count}件${pieceWeightGrams > 0 ? `（单件 ${formatWeight(pieceWeightGrams)}）` : ''}`
 
-/** What the price follows today; once weighed anew, beside what was ordered. */
+/** The present chargeable weight; after a weighing, beside that of the order. */
 const chargeableFact = ({ weighings: { ordered, measured } }: OrderDetail): string => {
   if (measured === null) return chargeableText(ordered)
   return measured.chargeableGrams === ordered.chargeableGrams
@@ -15,7 +15,7 @@ const chargeableFact = ({ weighings: { ordered, measured } }: OrderDetail): stri
     : `复核后 ${chargeableText(measured)}，下单时 ${chargeableText(ordered)}`
 }
 
-/** What is sent; an empty value is not worth showing. */
+/** The facts about the goods; empty values are left out. */
 export const goodsFacts = (order: OrderDetail): Fact[] => [
   ['物品名称', order.goodsName],
   ['物品类别', order.goodsType],

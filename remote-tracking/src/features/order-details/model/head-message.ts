@@ -6,7 +6,7 @@ type Facts = Pick<
   'status' | 'pieces' | 'packageCount' | 'etaAt' | 'pickupMode' | 'outletName' | 'pickupDate' | 'pickupSlot' | 'nodes'
 >
 
-/** The one thing that a customer wants to know in this state; may be empty. */
+/** What a customer most wants to know in this state; may be empty. */
 export const headMessage = ({
   status,
   pieces,

@@ -3,7 +3,7 @@ import type { OrderDetail } from '@portal/contract/order'
 
 export interface InvoiceText {
   state: string
-  /** What to do or to wait for; may be empty. */
+  /** What the customer can do or has to wait for; may be empty. */
   hint: string
   link: { text: string; to: string } | null
 }
@@ -22,7 +22,7 @@ const whyNot = ({ payMethod, payStatus, role, status }: Billed): string => {
   return '仅限近12个月内已付清运费的订单'
 }
 
-/** 发票: whether there is one, or how to come by it (domain §11). */
+/** 发票: whether there is one, or how to get it (domain §11). */
 export const invoiceText = (order: Billed): InvoiceText => {
   switch (order.invoiceState) {
     case 'NOT_YET':

@@ -35,7 +35,9 @@ const weighingRows = (ordered: Weighing, measured: Weighing): MeasuredRow[] => [
   row('计费重量', chargeableText(ordered), chargeableText(measured)),
 ]
 
-/** What was ordered beside what the carrier found, and the weights that follow; what it did not measure is left out. */
+/**
+ * The order's values beside the carrier's measurements, and the weights that follow; unmeasured values are left out.
+ */
 export const measuredRows = ({ weightGrams, volumeCm3, lines, measured, weighings }: Weighed): MeasuredRow[] =>
   [
     row('实重', formatWeight(weightGrams), formatWeight(measured.weightGrams)),
@@ -48,7 +50,7 @@ export const measuredRows = ({ weightGrams, volumeCm3, lines, measured, weighing
     ...(weighings.measured ? weighingRows(weighings.ordered, weighings.measured) : []),
   ].filter((line) => line.measured !== '')
 
-/** What was taken anew, not what follows from it. */
+/** The measured values, without those that are computed from them. */
 const usedMeasures: readonly string[] = ['实重', '体积', '尺寸']
 
 const chargeMessage = ({ ordered, measured }: OrderDetail['weighings']): string => {
@@ -59,7 +61,7 @@ const chargeMessage = ({ ordered, measured }: OrderDetail['weighings']): string 
     : `费用${deciderText(measured)}计算，计费重量由 ${before} 变为 ${after}`
 }
 
-/** Why the fees are others than estimated, in a sentence. */
+/** A sentence on why the fees differ from the estimate. */
 export const measuredMessage = (rows: readonly MeasuredRow[], weighings: OrderDetail['weighings']): string => {
   const names = rows.filter(({ name, differs }) => differs && usedMeasures.includes(name)).map(({ name }) => name)
   return names.length === 0

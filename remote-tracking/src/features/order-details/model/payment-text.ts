@@ -19,5 +19,5 @@ const refunds: Readonly<Record<RefundStatus, { text: string; hint: string }>> = 
   REFUND_FAILED: { text: '退款失败', hint: '可重新发起退款，也可拨打 95708 咨询' },
 }
 export const refundStatusText = (status: RefundStatus): string => refunds[status].text
-/** What the customer may expect; '' when all is done. */
+/** What the customer can expect; '' when the refund is complete. */
 export const refundHint = (status: RefundStatus): string => refunds[status].hint

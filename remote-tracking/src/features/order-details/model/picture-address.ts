@@ -1,2 +1,2 @@
-/** Pictures come by https or from the portal itself; anything else is not asked for. */
+/** Whether an address is https or the portal's own; pictures from elsewhere are not loaded. */
 export const isPictureAddress = (address: string): boolean => /^(https:\/\/|\/(?!\/))/.test(address)

@@ -6,12 +6,12 @@ type Piece = OrderDetail['pieces'][number]
 
 interface PieceStage {
   text: string
-  /** Of some of the pieces. */
+  /** Label when only some of the pieces are at this stage. */
   partly: string
   tone: Tone
 }
 
-/** What a piece is at, the way's end first. */
+/** The stage of a piece by its status, the last stage first. */
 const stages: Readonly<Record<PieceStatus, PieceStage>> = {
   SIGNED: { text: '已签收', partly: '部分签收', tone: 'done' },
   DELIVERING: { text: '派送中', partly: '部分派送', tone: 'active' },
@@ -29,7 +29,7 @@ export interface PieceTab {
   pieces: readonly Piece[]
 }
 
-/** All of them, then those at each stage that any of them is at. */
+/** A tab for all pieces, and one for each stage that has some. */
 export const pieceTabs = (pieces: readonly Piece[]): PieceTab[] => [
   { key: 'all', text: '全部', pieces },
   ...sequence
@@ -37,7 +37,7 @@ export const pieceTabs = (pieces: readonly Piece[]): PieceTab[] => [
     .filter((tab) => tab.pieces.length > 0),
 ]
 
-/** 部分签收 2/5: how many of all are at the farthest stage that any of them is at. */
+/** 部分签收 2/5: how many of all pieces have reached the furthest stage of any of them. */
 export const piecesSummary = (pieces: readonly Piece[], packageCount: number): { text: string; tone: Tone } => {
   const farthest = sequence.find((status) => pieces.some((piece) => piece.status === status)) ?? 'COLLECTED'
   const count = pieces.filter(({ status }) => status === farthest).length

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@portal/contract/order'
 
-/** Which party of the order the customer is: the receiver when only that phone is theirs, else the sender. */
+/** Whether the customer is the sender or the receiver of the order; the sender when both phones are theirs. */
 export const roleOf = (
   { role, sender, receiver }: Pick<OrderDetail, 'role' | 'sender' | 'receiver'>,
   userTel: string,

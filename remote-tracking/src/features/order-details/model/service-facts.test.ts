@@ -26,7 +26,7 @@ test.each<[Partial<OrderDetail>, string, string | undefined]>([
   expect(serviceFacts(orderDetail(change)).find(([label]) => label === name)?.[1]).toBe(expected)
 })
 
-test('options have a line each while they are on, but for the messages, which share one', () => {
+test('each active option has a line, except the messages, which share one', () => {
   const described = optionNames.filter((name) => optionOf(name).details !== undefined)
   expect(described).toEqual(optionNames.filter((name) => !name.startsWith('notify')))
   for (const name of described) {
@@ -37,7 +37,7 @@ test('options have a line each while they are on, but for the messages, which sh
   }
 })
 
-test('sizes say the weight of a piece where it is known', () => {
+test('sizes include the weight of a piece where it is known', () => {
   const line = { lengthCm: 60, widthCm: 40, heightCm: 50, count: 2, pieceWeightGrams: 0 }
   const facts = Object.fromEntries(
     goodsFacts(orderDetail({ lines: [line, { ...line, pieceWeightGrams: 15_000 }], packageService: 'WOODEN_CASE' })),

@@ -33,7 +33,7 @@ const optionFacts = (order: OrderDetail): Fact[] =>
     return details === undefined ? [] : [[label, order[name] ? details : '']]
   })
 
-/** How it is sent; an empty value is not worth showing. */
+/** The facts about the services; empty values are left out. */
 export const serviceFacts = (order: OrderDetail): Fact[] => [
   ['产品类型', order.productName],
   ['取货方式', pickupModeText(order.pickupMode)],

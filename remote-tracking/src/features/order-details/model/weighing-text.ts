@@ -14,6 +14,6 @@ export const deciderText = ({ decidedBy }: Weighing): string => deciderTexts[dec
 export const chargeableText = (weighing: Weighing): string =>
   `${formatWeight(weighing.chargeableGrams)}（${deciderText(weighing)}）`
 
-/** '' where no volume is known. */
+/** '' when no volume is known. */
 export const volumetricText = ({ volumetricGrams }: Weighing): string =>
   volumetricGrams > 0 ? formatWeight(volumetricGrams) : ''

@@ -1,15 +1,15 @@
 import { loadData } from '@portal/shared'
 import { useQuery } from '@portal/shared/query'
 
-/** How often attempts that are over are looked at, milliseconds. */
+/** Polling interval of ended attempts in milliseconds. */
 const interval = 6_000
 
-/** The latest ones: who pays late pays one of those. */
-const watched = 3
+/** Only the latest attempts are polled: a late payment belongs to one of them. */
+const maxPolledAttempts = 3
 
-/** What was given back of attempts that are over: somebody paid them all the same. In cents. */
+/** The amount in cents that was refunded because customers paid attempts that had already ended. */
 export const useLateRefunds = (paymentNos: readonly string[]): number => {
-  const latest = paymentNos.slice(-watched)
+  const latest = paymentNos.slice(-maxPolledAttempts)
   const { data } = useQuery({
     queryKey: ['payment/late', latest],
     queryFn: async () => {

@@ -3,7 +3,7 @@ import type { PaymentAttempt, PaymentChannel } from '@portal/contract/payment'
 import { useQuery } from '@portal/shared/query'
 
 export interface AttemptRequest {
-  /** One per intended attempt: asking again with it (StrictMode, 重试 after a time-out) opens no second one. */
+  /** One id per intended attempt: repeating the request (StrictMode, 重试 after a timeout) creates no second one. */
   clientRequestId: string
   orderNos: string[]
   channel: PaymentChannel
@@ -11,7 +11,7 @@ export interface AttemptRequest {
 
 let before: Promise<unknown> = Promise.resolve()
 
-/** One after the other: the server lets the latest attempt stand, and that has to be the one on the screen. */
+/** One request after the other: the server keeps the latest attempt, which has to be the one on the screen. */
 const openAttempt = (attempt: AttemptRequest): Promise<PaymentAttempt> => {
   const opened = before.then(() => loadData('payment/create', attempt))
   before = opened.catch(() => {})

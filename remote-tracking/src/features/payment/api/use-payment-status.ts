@@ -2,16 +2,17 @@ import { loadData } from '@portal/shared'
 import type { PaymentState } from '@portal/contract/payment'
 import { useMutation, useQuery, useQueryClient } from '@portal/shared/query'
 
-/** How often a running payment is looked up, milliseconds (domain §4: 3–5 s). */
+/** Polling interval of an open payment in milliseconds (domain §4: 3–5 s). */
 export const pollInterval = 3000
 
-/** So often the provider itself is asked: its notice may be lost, or wait until the customer is back from its app. */
-const pollIntervalMs = 5
-const awayFor = 2 * pollInterval
+/** Every so many polls the server asks the provider, as a payment notice may be lost or come late. */
+const pollsPerProviderCheck = 5
+const awayAfterMs = 2 * pollInterval
 
 /**
- * Watches a payment until it is final; pauses while the browser tab is hidden and looks at once when it is seen again.
- * `ask` looks at the provider at once, for 我已支付; `tell` puts in what another call answered.
+ * Polls a payment until its state is final. Polling pauses while the browser tab is hidden, and resumes at once when it
+ * is shown. `ask` makes the server ask the provider at once, for 我已支付; `applyState` stores a state that another call
+ * returned.
  */
 export const usePaymentStatus = (opened: PaymentState | undefined) => {
   const queryClient = useQueryClient()
@@ -26,10 +27,10 @@ export const usePaymentStatus = (opened: PaymentState | undefined) => {
     queryKey,
     queryFn: () => {
       const { dataUpdatedAt = 0, dataUpdateCount = 0 } = queryClient.getQueryState(queryKey) ?? {}
-      const away = Date.now() - dataUpdatedAt > awayFor
+      const away = Date.now() - dataUpdatedAt > awayAfterMs
       return loadData('payment/query', {
         paymentNo,
-        ask: away || dataUpdateCount % pollIntervalMs === pollIntervalMs - 1,
+        ask: away || dataUpdateCount % pollsPerProviderCheck === pollsPerProviderCheck - 1,
       })
     },
     initialData: opened,
@@ -41,12 +42,15 @@ export const usePaymentStatus = (opened: PaymentState | undefined) => {
     gcTime: 0,
   })
 
-  const tell = async (latest: PaymentState) => {
-    // An answer on its way is older.
+  const applyState = async (latest: PaymentState) => {
+    // A response that is still on its way is older.
     await queryClient.cancelQueries({ queryKey })
     queryClient.setQueryData(queryKey, latest)
   }
-  const ask = useMutation({ mutationFn: () => loadData('payment/query', { paymentNo, ask: true }), onSuccess: tell })
+  const ask = useMutation({
+    mutationFn: () => loadData('payment/query', { paymentNo, ask: true }),
+    onSuccess: applyState,
+  })
 
-  return { state, error, ask, tell, refetch }
+  return { state, error, ask, applyState, refetch }
 }

@@ -4,10 +4,10 @@ import { paymentNotice } from '../model/payment-messages'
 import styles from './attempt-actions.module.css'
 import type { PayPanelProps } from './pay-panel-props'
 
-/** 我已支付, 刷新二维码, 稍后支付, and what came of them. An attempt that is over can have been paid late: it is asked about all the same. */
+/** 我已支付, 刷新二维码, 稍后支付, and their results. An ended attempt can have been paid late, so it is checked all the same. */
 export const AttemptActions = ({
   open,
-  payment: { status, wanted },
+  payment: { status, request },
   payment,
   leaving,
   onRenew,
@@ -15,7 +15,7 @@ export const AttemptActions = ({
   const paid = (
     <Button
       key="paid"
-      className={wanted.channel === 'ALIPAY' ? styles.second : ''}
+      className={request.channel === 'ALIPAY' ? styles.second : ''}
       type={open ? 'primary' : 'default'}
       size="large"
       block

@@ -13,9 +13,9 @@ import { OpenHint } from './open-hint'
 import type { PayPanelProps } from './pay-panel-props'
 import { PayRest } from './pay-rest'
 
-/** One payment attempt: its code, how long it is valid, and whether the money came in. */
+/** One payment attempt: its QR code, how long it is valid, and whether it is paid. */
 export const AttemptView = ({ attempt, ...props }: PayPanelProps & { attempt: PaymentAttempt }) => {
-  const { status, shownCents, refundedCents, wanted } = props.payment
+  const { status, shownCents, refundedCents, request } = props.payment
   const state = status.state ?? attempt
   const ending = endingOf(state)
   const amountChanged = shownCents !== undefined && shownCents !== attempt.amountCents
@@ -46,7 +46,7 @@ export const AttemptView = ({ attempt, ...props }: PayPanelProps & { attempt: Pa
       </div>
       <QrCode text={attempt.codeUrl} label={`${appName[attempt.channel]}支付二维码`} dimmed={ending !== undefined} />
       {ending?.next === 'rest' && (
-        <PayRest text={ending.text} orderNos={wanted.orderNos} onOthers={props.onOthers} onClose={props.onClose} />
+        <PayRest text={ending.text} orderNos={request.orderNos} onOthers={props.onOthers} onClose={props.onClose} />
       )}
       {ending?.next === 'renew' && (
         <p className={`${prose.plain} ${prose.strong} ${prose.centered} ${styles.ended}`}>{ending.text}</p>

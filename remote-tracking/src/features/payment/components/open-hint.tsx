@@ -8,14 +8,17 @@ import styles from './open-hint.module.css'
 
 interface OpenHintProps {
   attempt: PaymentAttempt
-  /** By this device's clock; the server decides. */
+  /** Called when the time is over by this device's clock; the server decides. */
   onTimeOver: () => void
 }
 
-/** How to pay by the code, and until when. A phone cannot scan its own screen: it gets a link to 支付宝, or is told of another device. */
+/**
+ * How to pay with the QR code, and until when. A phone cannot scan its own screen: it gets a link to 支付宝, or the advice
+ * to use another device.
+ */
 export const OpenHint = ({ attempt: { channel, codeUrl, cashierUrl, expiresAt }, onTimeOver }: OpenHintProps) => {
-  const left = useSecondsLeft(Date.parse(expiresAt))
-  const over = left === 0
+  const remainingSeconds = useSecondsLeft(Date.parse(expiresAt))
+  const over = remainingSeconds === 0
   const lookUp = useEffectEvent(onTimeOver)
   useEffect(() => {
     if (over) lookUp()
@@ -32,7 +35,7 @@ export const OpenHint = ({ attempt: { channel, codeUrl, cashierUrl, expiresAt },
           <>
             剩余支付时间{' '}
             <span className={`${prose.danger} ${prose.strong} ${prose.digits}`} role="timer">
-              {clockText(left)}
+              {clockText(remainingSeconds)}
             </span>
           </>
         )}

@@ -5,9 +5,9 @@ import { screen, waitFor } from '@testing-library/react'
 import { dueCoupon, orderCoupons, paymentAttempt, paymentState, unpaidOrder } from '../../../testing/samples'
 import { PayDialog } from './pay-dialog'
 
-const held = { couponId: 'c1', name: '满100减20', discountCents: 2_000, usableCount: 1, bestDiscountCents: 500 }
+const heldCoupon = { couponId: 'c1', name: '满100减20', discountCents: 2_000, usableCount: 1, bestDiscountCents: 500 }
 
-/** A server that charges ¥123.45, and from the choice of a coupon on what `dueCents` says. */
+/** A server that charges ¥123.45, and `dueCents` once a coupon was chosen. */
 const open = async (orderNos: string[], dueCents: number, answers: Answers = {}) => {
   const [onPaid, onClosed] = [jest.fn(), jest.fn()]
   let amountCents = 12_345
@@ -20,7 +20,7 @@ const open = async (orderNos: string[], dueCents: number, answers: Answers = {})
     'order/coupons': { data: orderCoupons() },
     'order/changeCoupon': ({ body }) => {
       amountCents = dueCents
-      const order = unpaidOrder({ dueCents, coupon: dueCoupon(held) })
+      const order = unpaidOrder({ dueCents, coupon: dueCoupon(heldCoupon) })
       api.answers['order/unpaid'] = { data: dueCents === 0 ? [] : [order] }
       return { data: { orderNo: body.orderNo, couponId: body.couponId, dueCents } }
     },
@@ -55,7 +55,7 @@ test('another coupon of the same worth leaves the code as it is', async () => {
   expect(sentTo('payment/create')).toHaveLength(1)
 })
 
-test('the way back shows the same code', async () => {
+test('going back shows the same code', async () => {
   await open(['A1'], 12_345)
   await press('选择优惠券，订单 A1')
   await press('返回支付')
@@ -73,13 +73,13 @@ test('a coupon that covers everything ends the payment', async () => {
   expect(sentTo('payment/create')).toHaveLength(1)
 })
 
-test('of several orders each keeps its own', async () => {
+test('several orders keep their coupons', async () => {
   await open(['A1', 'A2'], 10_345)
   expect(await screen.findByText('各订单沿用已选的优惠券，如需更换请单独支付')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /优惠券/ })).not.toBeInTheDocument()
 })
 
-test('nothing is said of coupons where none can be had', async () => {
+test('coupons are not mentioned where none can be used', async () => {
   await open(['A2'], 10_345)
   expect(screen.queryByText(/优惠券/)).not.toBeInTheDocument()
 })

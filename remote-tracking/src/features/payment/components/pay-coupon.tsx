@@ -10,14 +10,16 @@ import styles from './pay-coupon.module.css'
 
 interface PayCouponProps {
   orderNos: readonly string[]
-  /** One view takes the place of the other, and of the button that asked for it. */
+  /** Called when one view replaces the other, and with it the button that was pressed. */
   onSwitch: () => void
   onChanged: OnCouponChanged
-  /** The way to pay. */
+  /** The view that pays. */
   children: ReactNode
 }
 
-/** The coupon of the one order that is being paid, above the way to pay; while another one is chosen, in its place. */
+/**
+ * The coupon of a single order above the view that pays; while another coupon is chosen, the choice replaces that view.
+ */
 export const PayCoupon = ({ orderNos, onSwitch, onChanged, children }: PayCouponProps) => {
   const { data: unpaid = [] } = useQuery(unpaidQuery)
   const [isChoosing, setChoosing] = useState(false)

@@ -9,7 +9,7 @@ import { paymentAttempt, paymentState, unpaidOrder } from '../../../testing/samp
 import { pollInterval } from '../api/use-payment-status'
 import { PayDialog, type PayDialogProps } from './pay-dialog'
 
-/** Answers reach the screen one timer later. */
+/** Responses reach the screen one timer later. */
 const pass = (milliseconds: number) =>
   act(async () => {
     await jest.advanceTimersByTimeAsync(milliseconds)
@@ -20,14 +20,14 @@ const click = async (name: string | RegExp) => {
   await pass(0)
 }
 
-/** A page that takes the dialog away once it is closed. */
+/** A page that unmounts the dialog when it has closed. */
 const Page = ({ onClosed, ...props }: PayDialogProps) => {
-  const [gone, setGone] = useState(false)
+  const [isClosed, setClosed] = useState(false)
   const leave = () => {
-    setGone(true)
+    setClosed(true)
     onClosed()
   }
-  return gone ? null : <PayDialog {...props} onClosed={leave} />
+  return isClosed ? null : <PayDialog {...props} onClosed={leave} />
 }
 
 const open = async (answers: Answers = {}, job: { orderNos?: string[]; shownCents?: number } = {}) => {
@@ -50,7 +50,7 @@ const open = async (answers: Answers = {}, job: { orderNos?: string[]; shownCent
   return { ...api, onPaid, onClosed }
 }
 
-/** What the payments answer from now on, whichever is asked about. */
+/** Sets the state that every payment has from now on. */
 const answering =
   (change: Partial<PaymentState>) =>
   ({ body }: { body: { paymentNo: string } }) => ({
@@ -78,7 +78,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('it asks every 3 s whether the money came in and ends in success', async () => {
+test('it polls every 3 s and ends in success', async () => {
   const { answers, onPaid } = await open()
   expect(screen.getByText('¥123.45')).toBeInTheDocument()
   expect(screen.getByRole('img', { name: '微信支付二维码' })).toBeInTheDocument()
@@ -97,13 +97,13 @@ test('it asks every 3 s whether the money came in and ends in success', async ()
   expect(sentTo('payment/query').map(({ ask }) => ask)).toEqual([false, false, false])
 })
 
-test('every fifth time the provider itself is asked: its notice may be lost', async () => {
+test('every fifth poll asks the provider itself, as its notice may be lost', async () => {
   await open()
   await pass(pollInterval * 7)
   expect(sentTo('payment/query').map(({ ask }) => ask)).toEqual([false, false, false, false, true, false, false])
 })
 
-test('a hidden browser tab does not ask; one that is seen again asks the provider at once', async () => {
+test('a hidden browser tab does not poll; one that is shown again asks the provider at once', async () => {
   await open()
   show('hidden')
   await pass(pollInterval * 3)
@@ -113,7 +113,7 @@ test('a hidden browser tab does not ask; one that is seen again asks the provide
   expect(sentTo('payment/query').map(({ ask }) => ask)).toEqual([true])
 })
 
-test('the time left is counted down; when the server ends it, a fresh code can be asked for', async () => {
+test('the remaining time is counted down; when the server ends the attempt, a new code can be requested', async () => {
   const { answers } = await open()
   await pass(60_000)
   expect(screen.getByRole('timer')).toHaveTextContent('14:00')
@@ -128,7 +128,7 @@ test('the time left is counted down; when the server ends it, a fresh code can b
   expect(new Set(sentTo('payment/create').map(({ clientRequestId }) => clientRequestId)).size).toBe(2)
 })
 
-test('when the time is over here, the server is asked at once and decides', async () => {
+test('when the time is over on this device, the server is asked at once and decides', async () => {
   await open({
     'payment/create': () => ({ data: paymentAttempt({ expiresAt: new Date(Date.now() + 4000).toISOString() }) }),
   })
@@ -160,7 +160,7 @@ test('another channel is another attempt', async () => {
   expect(sentTo('payment/create').map(({ channel }) => channel)).toEqual(['WECHAT', 'ALIPAY'])
 })
 
-test('attempts are opened one after the other, so that the last choice is the one that stands', async () => {
+test('attempts are opened one after the other, so that the last choice stays valid', async () => {
   const { answers } = await open()
   const waiting: (() => void)[] = []
   answers['payment/create'] = ({ body }) =>
@@ -178,7 +178,7 @@ test('attempts are opened one after the other, so that the last choice is the on
   expect(screen.getByRole('img', { name: '微信支付二维码' })).toBeInTheDocument()
 })
 
-test('money for a code that was replaced is given back, and the customer is told', async () => {
+test('a payment of a replaced code is refunded, and the customer is informed', async () => {
   const { answers } = await open()
   fireEvent.click(screen.getByRole('tab', { name: /支付宝/ }))
   await pass(0)
@@ -191,7 +191,7 @@ test('money for a code that was replaced is given back, and the customer is told
   expect(spoken()).toContain('检测到重复支付，已发起退款 ¥123.45')
 })
 
-test('a new weight closes the code; the fresh one says what was and what is due', async () => {
+test('a new weight closes the code; the new one shows the old and the new amount', async () => {
   const { answers } = await open()
   answers['payment/query'] = answering({ status: 'CLOSED', closeReason: 'AMOUNT_CHANGED' })
   await pass(pollInterval)
@@ -203,12 +203,12 @@ test('a new weight closes the code; the fresh one says what was and what is due'
   expect(screen.getByRole('alert')).toHaveTextContent('应付金额已由 ¥123.45 变更为 ¥200.00')
 })
 
-test('an amount that is another than the page showed is told', async () => {
+test('an amount that differs from the page’s is pointed out', async () => {
   await open({}, { shownCents: 10_000 })
   expect(screen.getByRole('alert')).toHaveTextContent('应付金额已由 ¥100.00 变更为 ¥123.45')
 })
 
-test('a fresh code leaves the focus in the dialog', async () => {
+test('a new code leaves the focus in the dialog', async () => {
   await open()
   screen.getByRole('button', { name: '刷新二维码' }).focus()
   await click('刷新二维码')
@@ -216,7 +216,7 @@ test('a fresh code leaves the focus in the dialog', async () => {
   expect(screen.getByRole('dialog').matches(':focus-within')).toBe(true)
 })
 
-test('我已支付 asks the provider at once and says when nothing came in yet, or why it is not known', async () => {
+test('我已支付 asks the provider at once and says when nothing was paid yet, or why that is unknown', async () => {
   const { answers } = await open()
   await click('我已支付')
   expect(sentTo('payment/query')).toEqual([expect.objectContaining({ ask: true })])
@@ -229,7 +229,7 @@ test('我已支付 asks the provider at once and says when nothing came in yet, 
   expect(screen.getByText('支付成功')).toBeInTheDocument()
 })
 
-test('who paid at the last moment can ask after the time is over', async () => {
+test('a payment at the last moment can be checked after the time is over', async () => {
   const { answers } = await open()
   answers['payment/query'] = answering({ status: 'EXPIRED', closeReason: 'EXPIRED' })
   await pass(pollInterval)
@@ -238,7 +238,7 @@ test('who paid at the last moment can ask after the time is over', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('检测到重复支付，已发起退款')
 })
 
-test('a lost connection while waiting is told, and the waiting goes on', async () => {
+test('a lost connection is reported, and polling continues', async () => {
   const { answers } = await open()
   answers['payment/query'] = lostConnection
   await pass(pollInterval)
@@ -278,7 +278,7 @@ test('after one order the next can be paid, the most urgent first', async () => 
     'order/unpaid': {
       data: [
         unpaidOrder(),
-        // 到付 is paid by who says so, and is not offered.
+        // 到付 is voluntary for the receiver, so it is not offered.
         unpaidOrder({ orderNo: 'C1', role: 'received', kind: 'COLLECT', dueAt: null }),
         unpaidOrder({ orderNo: 'A2', dueAt: '2026-12-09T00:00:00Z' }),
         unpaidOrder({ orderNo: 'A3', dueCents: 700, dueAt: '2026-12-01T00:00:00Z' }),
@@ -307,7 +307,7 @@ test('on a phone 支付宝 comes first, with a link: a phone cannot scan its own
   expect(screen.getByRole('link', { name: '去支付' })).toHaveAttribute('href', '/sandbox/cashier/P1')
 })
 
-test('it closes on its buttons only, closes the attempt first, and asks no more afterwards', async () => {
+test('it closes on its buttons only, closes the attempt first, and stops polling', async () => {
   const { onClosed } = await open()
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape', keyCode: 27 })
   await clickOutside(screen.getByRole('dialog'))
@@ -325,7 +325,7 @@ test('it closes on its buttons only, closes the attempt first, and asks no more 
   expect(sentTo('payment/query')).toHaveLength(before)
 })
 
-test('money that came in meanwhile is not overlooked by 稍后支付', async () => {
+test('稍后支付 notices a payment that was made meanwhile', async () => {
   const { answers, onClosed } = await open()
   answers['payment/close'] = answering({ status: 'PAID' })
   await click('稍后支付')
@@ -334,7 +334,7 @@ test('money that came in meanwhile is not overlooked by 稍后支付', async () 
   expect(onClosed).not.toHaveBeenCalled()
 })
 
-test('when the attempt cannot be closed, it says so once and then lets go', async () => {
+test('when the attempt cannot be closed, it says so once and closes at the second click', async () => {
   const { answers, onClosed } = await open()
   answers['payment/close'] = refusal('UNAVAILABLE')
   await click('稍后支付')

@@ -12,9 +12,9 @@ import { PayPanel } from './pay-panel'
 import { PaySuccess } from './pay-success'
 
 export interface PayDialogProps extends PayJob {
-  /** The money is in, or a coupon covers it all. */
+  /** Called when the payment has succeeded, or a coupon covers the whole amount. */
   onPaid: () => void
-  /** The dialog is gone. */
+  /** Called when the dialog has closed. */
   onClosed: () => void
 }
 
@@ -25,17 +25,17 @@ export const PayDialog = ({ onPaid, onClosed, ...job }: PayDialogProps) => {
   const close = () => setOpen(false)
   const leaving = useClosePayment(payment, close)
   const body = useRef<HTMLDivElement>(null)
-  const { orderNos } = payment.wanted
+  const { orderNos } = payment.request
 
-  /** The button that asked goes away along with what it stood in. */
+  /** Keeps the focus in the dialog when an action removes the pressed button. */
   const keepFocus =
-    <Arguments extends unknown[]>(act: (...given: Arguments) => void) =>
-    (...given: Arguments) => {
+    <Arguments extends unknown[]>(act: (...args: Arguments) => void) =>
+    (...args: Arguments) => {
       body.current?.focus()
-      act(...given)
+      act(...args)
     }
 
-  /** With another coupon: the server has ended an attempt over another amount. */
+  /** Continues with another coupon: the server has ended the attempt over the old amount. */
   const goOn = (dueCents: number) => {
     if (dueCents === 0) {
       toast.success(fullyCoveredMessage)

@@ -30,10 +30,10 @@ const channels = [
   },
 ] as const satisfies readonly { key: PaymentChannel; label: string; icon: React.ReactNode }[]
 
-/** The running attempt below the choice of the channel. */
+/** The choice of the channel, and the open attempt below it. */
 export const PayPanel = (props: PayPanelProps) => {
   const {
-    payment: { wanted, opened, error, retry },
+    payment: { request, opened, error, retry },
     onRenew,
     onOthers,
     onClose,
@@ -41,17 +41,17 @@ export const PayPanel = (props: PayPanelProps) => {
   const body = () => {
     if (opened) return <AttemptView key={opened.paymentNo} {...props} attempt={opened} />
     if (isNothingToPay(error))
-      return <PayRest text={error?.message ?? ''} orderNos={wanted.orderNos} onOthers={onOthers} onClose={onClose} />
+      return <PayRest text={error?.message ?? ''} orderNos={request.orderNos} onOthers={onOthers} onClose={onClose} />
     return error ? <LoadError error={error} onRetry={() => void retry()} /> : <PageSkeleton rows={7} />
   }
   return (
     <Tabs
       centered
-      activeKey={wanted.channel}
+      activeKey={request.channel}
       onChange={(key) => {
         if (isChannel(key)) onRenew(key)
       }}
-      items={channels.map((channel) => ({ ...channel, children: channel.key === wanted.channel ? body() : null }))}
+      items={channels.map((channel) => ({ ...channel, children: channel.key === request.channel ? body() : null }))}
     />
   )
 }

@@ -14,7 +14,7 @@ interface PayRestProps {
   onClose: () => void
 }
 
-/** One of the orders is not to be paid any more: the others still are. */
+/** Offers to pay the other orders when one of them can no longer be paid. */
 export const PayRest = ({ text, orderNos, onOthers, onClose }: PayRestProps) => {
   const {
     data: rest,
@@ -23,8 +23,8 @@ export const PayRest = ({ text, orderNos, onOthers, onClose }: PayRestProps) => 
     mutate,
   } = useMutation({
     mutationFn: () => fetchStillUnpaid(orderNos),
-    onSuccess: (left) => {
-      if (left.length > 0) onOthers({ orderNos: left })
+    onSuccess: (unpaidNos) => {
+      if (unpaidNos.length > 0) onOthers({ orderNos: unpaidNos })
     },
   })
   const none = rest?.length === 0

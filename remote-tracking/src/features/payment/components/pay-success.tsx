@@ -15,14 +15,14 @@ interface PaySuccessProps {
   onClose: () => void
 }
 
-/** The money is in: how much, for what, and what is left to pay. */
-export const PaySuccess = ({ payment: { wanted, status, refundedCents }, onNext, onClose }: PaySuccessProps) => {
-  const { orderNos, channel } = wanted
-  const left = useUnpaidOrders()
+/** A successful payment: amount, orders, and what is still unpaid. */
+export const PaySuccess = ({ payment: { request, status, refundedCents }, onNext, onClose }: PaySuccessProps) => {
+  const { orderNos, channel } = request
+  const otherOrders = useUnpaidOrders()
     .filter(({ orderNo }) => !orderNos.includes(orderNo))
     .filter(({ role }) => role === 'sent')
     .sort((one, other) => (one.dueAt ?? '').localeCompare(other.dueAt ?? ''))
-  const next = left[0]
+  const next = otherOrders[0]
   return (
     <div className={styles.success}>
       <svg className={`${drawing.drawing} ${styles.figure}`} viewBox="0 0 64 64" aria-hidden="true">
@@ -63,7 +63,7 @@ export const PaySuccess = ({ payment: { wanted, status, refundedCents }, onNext,
           aria-label={`支付下一笔，订单 ${next.orderNo}，${formatYuan(next.dueCents)}`}
           onClick={() => onNext({ orderNos: [next.orderNo], shownCents: next.dueCents })}
         >
-          支付下一笔 {formatYuan(next.dueCents)}（还有 {left.length} 笔待付款）
+          支付下一笔 {formatYuan(next.dueCents)}（还有 {otherOrders.length} 笔待付款）
         </Button>
       )}
     </div>

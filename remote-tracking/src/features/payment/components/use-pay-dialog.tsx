@@ -9,20 +9,24 @@ interface Job {
   shownCents?: number
 }
 
-/** The dialog's own calls are not the page's. */
+/** The dialog's own queries do not belong to the page. */
 const isOfPage = ({ queryKey }: { queryKey: readonly unknown[] }) => !String(queryKey[0]).startsWith('payment/')
 
 /**
- * The pay dialog, fetched when it is first wanted (a failed fetch is not remembered). Once the money is in, and again when
- * it closes, everything that the page shows is read again, and so is the unpaid-order card.
+ * The pay dialog, loaded when it is first opened (a failed load is retried the next time). When the payment has
+ * succeeded, and again when the dialog closes, everything that the page shows is fetched again, and so is the
+ * unpaid-order card.
  */
 export const usePayDialog = () => {
   const queryClient = useQueryClient()
   const [job, setJob] = useState<Job | null>(null)
-  /** Set once the money is in: what to focus afterwards, as the button that opened the dialog goes away. */
+  /**
+   * Set when the payment has succeeded: takes the focus afterwards, as the button that opened the dialog no longer
+   * exists.
+   */
   const region = useRef<HTMLElement>(null)
 
-  /** `shownCents`: what the page says is due, so that the dialog can say when it is another amount by now. */
+  /** `shownCents`: the amount on the page, so that the dialog can say when it has changed. */
   const pay = async (orderNos: string[], shownCents?: number) => {
     try {
       const { PayDialog } = await import('./pay-dialog')

@@ -1,9 +1,9 @@
 import type { PaymentState } from '@portal/contract/payment'
 
 export interface Ending {
-  /** What the customer is told. */
+  /** The message to the customer. */
   text: string
-  /** What helps: a fresh code over the same orders, one over those that still await payment, or nothing. */
+  /** What helps: a new QR code for the same orders, an attempt for those that are still unpaid, or nothing. */
   next: 'renew' | 'rest' | 'none'
 }
 
@@ -14,11 +14,11 @@ const closed: Record<PaymentState['closeReason'], Ending> = {
   EXPIRED: { text: '支付超时，请重新发起支付', next: 'renew' },
   AMOUNT_CHANGED: { text: '金额已变更，请重新扫码', next: 'renew' },
   ORDER_CANCELED: { text: '订单已取消，此支付单已关闭', next: 'rest' },
-  /** Said with the amount that goes back. */
+  /** Shown together with the refunded amount. */
   DUPLICATE: { text: '此支付单已关闭，如仍需付款请重新发起支付', next: 'renew' },
 }
 
-/** How an attempt that takes no more money ended; undefined while it is open, and when it is paid. */
+/** How an attempt has ended that can no longer be paid; undefined while it is open and when it is paid. */
 export const endingOf = ({ status, closeReason }: Pick<PaymentState, 'status' | 'closeReason'>): Ending | undefined => {
   if (status === 'PAYING' || status === 'PAID') return undefined
   return status === 'EXPIRED' ? closed.EXPIRED : closed[closeReason]

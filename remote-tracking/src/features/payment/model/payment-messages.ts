@@ -6,8 +6,8 @@ import type { Payment } from './use-payment'
 export const failedPaymentMessage = '支付未成功，未扣款。二维码仍然有效，可重新支付'
 export const lateRefundMessage = '检测到重复支付，已发起退款'
 
-/** What a screen reader hears as the payment goes on. */
-export const paymentAnnouncement = ({ wanted, status: { state }, paid, refundedCents }: Payment): string => {
+/** What a screen reader announces during the payment. */
+export const paymentAnnouncement = ({ request, status: { state }, paid, refundedCents }: Payment): string => {
   if (refundedCents > 0) return `${lateRefundMessage} ${formatYuan(refundedCents)}`
   if (!state) return ''
   if (paid) return `支付成功，已支付 ${formatYuan(state.amountCents)}`
@@ -15,10 +15,10 @@ export const paymentAnnouncement = ({ wanted, status: { state }, paid, refundedC
   if (ended) return ended.text
   return state.failedTries > 0
     ? failedPaymentMessage
-    : `应付 ${formatYuan(state.amountCents)}，请使用${appName[wanted.channel]}扫一扫付款`
+    : `应付 ${formatYuan(state.amountCents)}，请使用${appName[request.channel]}扫一扫付款`
 }
 
-/** What became of 我已支付, or why nothing is known at the moment. */
+/** The result of 我已支付, or why the state is unknown at the moment. */
 export const paymentNotice = ({ status: { ask, error } }: Payment): string => {
   if (ask.isPending) return '正在查询支付结果…'
   if (ask.error) return ask.error.message

@@ -3,14 +3,14 @@ import { useMutation } from '@portal/shared/query'
 import type { Payment } from './use-payment'
 
 /**
- * 稍后支付: closes the running attempt, so that nobody pays it by accident, and then the dialog. Stays when the money came in
- * meanwhile, and when the attempt cannot be closed; the next time it goes all the same: the code ends by itself.
+ * 稍后支付: closes the open attempt, so that nobody pays it by accident, and then the dialog. The dialog stays when the
+ * attempt was paid meanwhile or cannot be closed. A second click closes it anyway, as the QR code expires by itself.
  */
-export const useClosePayment = ({ status: { state, tell } }: Payment, onLeft: () => void) => {
+export const useClosePayment = ({ status: { state, applyState } }: Payment, onLeft: () => void) => {
   const close = useMutation({
     mutationFn: (paymentNo: string) => loadData('payment/close', { paymentNo }),
     onSuccess: async (ended) => {
-      await tell(ended)
+      await applyState(ended)
       if (ended.status !== 'PAID' && ended.refundedCents === 0) onLeft()
     },
   })

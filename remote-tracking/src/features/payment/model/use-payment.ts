@@ -5,23 +5,26 @@ import { type AttemptRequest, usePaymentAttempt } from '../api/use-payment-attem
 import { usePaymentStatus } from '../api/use-payment-status'
 import { firstChannel } from './channels'
 
-/** What is to be paid. */
+/** The orders to pay. */
 export interface PayJob {
   orderNos: string[]
-  /** What the page showed as due, in cents. */
+  /** The amount due that the page showed, in cents. */
   shownCents?: number
 }
 
-/** The running attempt of a job and those before it: another channel, a fresh code and other orders are another attempt. */
+/**
+ * The open attempt of a job and its previous ones. Another channel, a new QR code and other orders each create a new
+ * attempt.
+ */
 export const usePayment = (first: PayJob, onPaid: () => void) => {
-  const [wanted, setWanted] = useState((): AttemptRequest => ({
+  const [request, setRequest] = useState((): AttemptRequest => ({
     clientRequestId: newRequestId(),
     orderNos: first.orderNos,
     channel: firstChannel(),
   }))
   const [shownCents, setShownCents] = useState(first.shownCents)
   const [former, setFormer] = useState<string[]>([])
-  const { data: opened, error, refetch } = usePaymentAttempt(wanted)
+  const { data: opened, error, refetch } = usePaymentAttempt(request)
   const status = usePaymentStatus(opened)
   const { state } = status
   const isOver = state?.status === 'CLOSED' || state?.status === 'EXPIRED'
@@ -34,19 +37,19 @@ export const usePayment = (first: PayJob, onPaid: () => void) => {
     if (paidNo) notifyPaid()
   }, [paidNo])
 
-  const start = (request: AttemptRequest, shown: number | undefined) => {
+  const start = (nextRequest: AttemptRequest, nextShownCents: number | undefined) => {
     setFormer(opened && !paidNo ? [...former, opened.paymentNo] : former)
-    setShownCents(shown)
-    setWanted(request)
+    setShownCents(nextShownCents)
+    setRequest(nextRequest)
     status.ask.reset()
   }
-  const renew = (channel = wanted.channel) =>
-    start({ ...wanted, clientRequestId: newRequestId(), channel }, opened?.amountCents ?? shownCents)
-  const payOthers = ({ orderNos, shownCents: shown }: PayJob) =>
-    start({ ...wanted, clientRequestId: newRequestId(), orderNos }, shown)
+  const renew = (channel = request.channel) =>
+    start({ ...request, clientRequestId: newRequestId(), channel }, opened?.amountCents ?? shownCents)
+  const payOthers = ({ orderNos, shownCents: nextShownCents }: PayJob) =>
+    start({ ...request, clientRequestId: newRequestId(), orderNos }, nextShownCents)
 
   return {
-    wanted,
+    request,
     opened,
     error,
     retry: refetch,

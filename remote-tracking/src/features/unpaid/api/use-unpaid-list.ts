@@ -1,10 +1,10 @@
 import { useQuery } from '@portal/shared/query'
 import { unpaidQuery } from '../../../model/unpaid-query'
 
-/** The list is read again as often as the card that reminds of it (spec §9), milliseconds. */
+/** Polling interval in milliseconds, the same as that of the unpaid-order card (spec §9). */
 const refetchInterval = 60_000
 
-/** All orders of the customer that await payment. */
+/** All unpaid orders of the customer. */
 export const useUnpaidList = () =>
   useQuery({
     ...unpaidQuery,

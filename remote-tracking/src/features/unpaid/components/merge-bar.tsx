@@ -13,7 +13,7 @@ interface MergeBarProps {
   onPay: () => void
 }
 
-/** Sum of the chosen orders and the button that pays them; stays in sight while the list scrolls. */
+/** The total of the chosen orders and the button that pays them; visible while the list scrolls. */
 export const MergeBar = ({ orders, onPay }: MergeBarProps) => (
   <footer className={`${bottom.bar} ${styles.bar}`}>
     <span className={`${prose.fine} ${layout.notOnPhone} ${styles.limit}`}>一次最多合并支付{maxPaid}单</span>

@@ -13,7 +13,7 @@ import { UnpaidRow } from './unpaid-row'
 
 interface UnpaidListProps {
   orders: readonly UnpaidOrder[]
-  /** When they were read, in milliseconds. */
+  /** When the orders were fetched, in milliseconds. */
   readAt: number
   onPay: (orderNos: string[], shownCents: number) => void
   onChooseCoupon: (orderNo: string) => void
@@ -22,9 +22,9 @@ interface UnpaidListProps {
 /** The unpaid orders, the most urgent first, to be paid one by one or up to twenty together. */
 export const UnpaidList = ({ orders: unsorted, readAt, onPay, onChooseCoupon }: UnpaidListProps) => {
   const orders = byUrgency(unsorted)
-  // Anybody can send goods 到付 to a phone number: those are paid by who says so.
-  const [chosen, setChosen] = useState(() => allOf(orders.filter(({ role }) => role === 'sent')))
-  const selected = selectedOrders(orders, chosen)
+  // Anybody can send goods 到付 to a phone number, so received orders are paid only when the customer chooses them.
+  const [chosenNos, setChosenNos] = useState(() => allOf(orders.filter(({ role }) => role === 'sent')))
+  const selected = selectedOrders(orders, chosenNos)
   const live = new Set(selected.map(({ orderNo }) => orderNo))
   const all = allOf(orders)
   const overdue = orders.filter((order) => isOverdue(order, readAt)).length
@@ -36,7 +36,7 @@ export const UnpaidList = ({ orders: unsorted, readAt, onPay, onChooseCoupon }: 
         <Checkbox
           checked={complete}
           indeterminate={selected.length > 0 && !complete}
-          onChange={() => setChosen(complete ? new Set() : all)}
+          onChange={() => setChosenNos(complete ? new Set() : all)}
         >
           全选{orders.length > maxPaid && `（前${maxPaid}单）`}
         </Checkbox>
@@ -55,7 +55,7 @@ export const UnpaidList = ({ orders: unsorted, readAt, onPay, onChooseCoupon }: 
               readAt={readAt}
               checked={checked}
               disabled={!checked && selected.length >= maxPaid}
-              onToggle={() => setChosen(toggled(live, order.orderNo))}
+              onToggle={() => setChosenNos(toggled(live, order.orderNo))}
               onPay={() => onPay([order.orderNo], order.dueCents)}
               onChooseCoupon={() => onChooseCoupon(order.orderNo)}
             />

@@ -14,14 +14,14 @@ interface UnpaidRowProps {
   order: UnpaidOrder
   readAt: number
   checked: boolean
-  /** The selection is full. */
+  /** Whether the selection is full. */
   disabled: boolean
   onToggle: () => void
   onPay: () => void
   onChooseCoupon: () => void
 }
 
-/** One order that awaits payment. */
+/** One unpaid order. */
 export const UnpaidRow = ({ order, readAt, checked, disabled, onToggle, onPay, onChooseCoupon }: UnpaidRowProps) => (
   <li className={`${styles.row} ${checked ? styles.checked : ''}`}>
     <Checkbox checked={checked} disabled={disabled} onChange={onToggle} aria-label={`选择订单 ${order.orderNo}`} />

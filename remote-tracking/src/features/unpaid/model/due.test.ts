@@ -15,12 +15,12 @@ test.each([
   expect(dueText({ dueAt }, now)).toBe(text)
 })
 
-test('到付 has no date: the courier collects it otherwise', () => {
+test('到付 has no deadline, as the courier collects it otherwise', () => {
   expect(isOverdue({ dueAt: null }, now)).toBe(false)
   expect(dueText({ dueAt: null }, now)).toBe('未付的由快递员上门收取')
 })
 
-test('the most urgent comes first, 到付 last; what came earlier stays first among equals', () => {
+test('the most urgent comes first, 到付 last; equals keep their order', () => {
   const orders = [
     unpaidOrder({ orderNo: 'C1', dueAt: null }),
     unpaidOrder({ orderNo: 'C2', dueAt: null }),

@@ -10,13 +10,13 @@ export const dueKindText: Record<DueKind, string> = {
 
 const day = 24 * 3_600_000
 
-/** When it is overdue, in milliseconds; never what the courier collects otherwise. */
+/** When the order becomes overdue, in milliseconds; Infinity when the courier can still collect the money. */
 const limitOf = ({ dueAt }: Pick<UnpaidOrder, 'dueAt'>): number => (dueAt === null ? Infinity : Date.parse(dueAt))
 
 /** `now` in milliseconds. */
 export const isOverdue = (order: Pick<UnpaidOrder, 'dueAt'>, now: number): boolean => limitOf(order) <= now
 
-/** Until when it is to be paid, or how long that has passed. */
+/** The payment deadline, or how long ago it has passed. */
 export const dueText = ({ dueAt }: Pick<UnpaidOrder, 'dueAt'>, now: number): string => {
   if (dueAt === null) return '未付的由快递员上门收取'
   if (!isOverdue({ dueAt }, now)) return `请于 ${formatMonthDayTime(dueAt)} 前支付`

@@ -20,14 +20,14 @@ test('all means the first twenty', () => {
   expect(allOf(orders).size).toBe(maxPaid)
 })
 
-test('a full selection takes no more, and gives back', () => {
+test('a full selection accepts no more orders, but orders can be removed', () => {
   const full = allOf(orders)
   expect(toggled(full, 'A24')).toEqual(full)
   expect(toggled(full, 'A0').has('A0')).toBe(false)
 })
 
 test('an order that was paid elsewhere is no longer chosen or counted', () => {
-  const chosen = selectedOrders(orders.slice(1, 3), new Set(['A0', 'A2']))
-  expect(chosen.map(({ orderNo }) => orderNo)).toEqual(['A2'])
-  expect(totalDue(chosen)).toBe(100)
+  const chosenOrders = selectedOrders(orders.slice(1, 3), new Set(['A0', 'A2']))
+  expect(chosenOrders.map(({ orderNo }) => orderNo)).toEqual(['A2'])
+  expect(totalDue(chosenOrders)).toBe(100)
 })

@@ -1,7 +1,7 @@
 import { loadData } from '@portal/shared'
 import { useQuery } from '@portal/shared/query'
 
-/** The traces of up to ten waybills, in the order asked. Looked up again only when the person asks for it (domain §3). */
+/** The traces of up to ten waybills, in the order of the request. Fetched again only on request (domain §3). */
 export const useWaybillTraces = (numbers: string[]) =>
   useQuery({
     queryKey: ['tracking/query', numbers],

@@ -10,7 +10,7 @@ const copyAddress = async () => {
   }
 }
 
-/** The address carries the numbers, so it can be handed on. */
+/** Copies the address, which contains the numbers. */
 export const CopyLink = () => (
   <Button size="small" onClick={() => void copyAddress()}>
     复制链接

@@ -15,7 +15,7 @@ interface QueryFormProps {
 
 const isSubmitKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => key === 'Enter' && (ctrlKey || metaKey)
 
-/** Where waybill numbers are typed or pasted. A native text area: the page is a visitor's first and stays light. */
+/** The field for waybill numbers. A native text area: the page is often the first one of a visit and stays small. */
 export const QueryForm = ({ text, onTextChange, problems, loading, onSubmit }: QueryFormProps) => {
   const id = useId()
   const submit = (event: FormEvent) => {

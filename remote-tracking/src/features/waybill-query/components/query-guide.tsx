@@ -6,7 +6,7 @@ import * as links from '@portal/contract/links'
 import { Link } from '@portal/shared/router'
 import styles from './query-guide.module.css'
 
-/** What the page shows before the first query: where a waybill number is found. */
+/** Shown before the first query: where to find a waybill number. */
 export const QueryGuide = () => {
   const user = useUserInfo()
   return (

@@ -11,7 +11,7 @@ interface RecentNumbersProps {
   onClear: () => void
 }
 
-/** Numbers that were looked up on this device, to look up again. */
+/** Numbers that were found on this device before, for another look-up. */
 export const RecentNumbers = ({ numbers, onPick, onClear }: RecentNumbersProps) =>
   numbers.length === 0 ? null : (
     <section className={styles.recent} aria-label="最近查询">

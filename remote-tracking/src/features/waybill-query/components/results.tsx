@@ -12,25 +12,25 @@ import styles from './results.module.css'
 import { WaybillCard } from './waybill-card'
 
 interface ResultsProps {
-  /** Undefined: still on their way. */
+  /** Undefined while they are loading. */
   traces: readonly WaybillTrace[] | undefined
   inFull: Pick<ReturnType<typeof useOpenedWaybills>, 'opened' | 'open' | 'close'>
   refreshing: boolean
   onRefresh: () => void
 }
 
-/** One card per number, in the order asked. */
+/** One card per number, in the order of the query. */
 export const Results = ({ traces, inFull: { opened, open, close }, refreshing, onRefresh }: ResultsProps) => {
   const region = useRef<HTMLElement>(null)
   useExpandForPrint(region)
   if (!traces) return <PageSkeleton rows={8} />
-  const found = traces.filter((trace) => trace.found).length
+  const foundCount = traces.filter((trace) => trace.found).length
   return (
     <section ref={region} aria-labelledby="waybill-results">
       <header className={`${layout.row2} ${styles.head}`}>
         <h2 id="waybill-results" className={`${heading.md} ${prose.strong} ${styles.title}`}>
           <span role="status">
-            查询 {traces.length} 个单号，查到 {found} 个
+            查询 {traces.length} 个单号，查到 {foundCount} 个
           </span>
         </h2>
         <div className={`${layout.row2} ${layout.notOnPaper}`}>

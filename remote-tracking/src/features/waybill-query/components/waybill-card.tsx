@@ -23,16 +23,16 @@ const FullWaybillPanel = lazyPart(
 
 interface WaybillCardProps {
   trace: WaybillTrace
-  /** What a stranger does not see; absent until a phone's last four digits were given. */
+  /** What a stranger cannot see; undefined until the last four digits of a phone were entered. */
   opened: OpenedWaybill | undefined
   onOpen: (opened: OpenedWaybill) => void
   onClose: () => void
 }
 
-/** What is known of one waybill, as a stranger may see it, or in full. */
+/** One waybill as a stranger may see it, or in full. */
 export const WaybillCard = ({ trace, opened, onOpen, onClose }: WaybillCardProps) => {
   const { ewbNo, found, message, status, statusText, productName, etaAt } = trace
-  const known = isOrderStatus(status) ? status : undefined
+  const knownStatus = isOrderStatus(status) ? status : undefined
   const [asking, setAsking] = useState(false)
   const nodes = opened?.waybill.nodes ?? trace.nodes
   const toggle = () => {
@@ -46,7 +46,7 @@ export const WaybillCard = ({ trace, opened, onOpen, onClose }: WaybillCardProps
           <CopyableNumber value={ewbNo} label="运单号" />
         </h3>
         {found && productName && <span className={prose.hint}>{productName}</span>}
-        {found && <StatusTag tone={known ? orderStatusTone(known) : 'active'} text={statusText} />}
+        {found && <StatusTag tone={knownStatus ? orderStatusTone(knownStatus) : 'active'} text={statusText} />}
       </header>
       {found ? (
         <>
@@ -76,7 +76,7 @@ export const WaybillCard = ({ trace, opened, onOpen, onClose }: WaybillCardProps
               }}
             />
           )}
-          {known && <StageSteps status={known} nodes={nodes} />}
+          {knownStatus && <StageSteps status={knownStatus} nodes={nodes} />}
           <div className={styles.trace}>
             <TraceTimeline nodes={nodes} />
           </div>

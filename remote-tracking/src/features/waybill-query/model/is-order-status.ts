@@ -20,5 +20,5 @@ const statuses: Record<OrderStatus, true> = {
   REJECTED: true,
 }
 
-/** A public trace carries its status as plain text; one that this version does not know gets no colour and no steps. */
+/** A public trace has its status as text. One that this version does not know gets neither colour nor steps. */
 export const isOrderStatus = (status: string): status is OrderStatus => status in statuses

@@ -16,7 +16,9 @@ test.each([
   ['1', 3, '2', '12'],
   ['1234', 1, '9', '1934'],
   ['12', 2, '345', '1234'],
-])('%j with %j typed into box %j is %j', (digits, box, typed, next) => expect(typeAt(digits, box, typed)).toBe(next))
+])('%j with %j typed into box %j is %j', (digits, box, typedDigits, next) =>
+  expect(typeAt(digits, box, typedDigits)).toBe(next),
+)
 
 test.each([
   ['1234', 3, '123', 3],
@@ -31,8 +33,8 @@ test('there are never more than four digits', () => {
   const box = fc.integer({ min: 0, max: 3 })
   const digits = fc.stringMatching(/^\d{0,4}$/)
   fc.assert(
-    fc.property(digits, box, fc.stringMatching(/^\d{1,9}$/), (before, place, typed) =>
-      expect(typeAt(before, place, typed)).toMatch(/^\d{1,4}$/),
+    fc.property(digits, box, fc.stringMatching(/^\d{1,9}$/), (before, place, typedDigits) =>
+      expect(typeAt(before, place, typedDigits)).toMatch(/^\d{1,4}$/),
     ),
   )
   fc.assert(

@@ -1,14 +1,14 @@
 import { isLoginPhone, maxWaybillNumbers, readWaybillInput } from '@portal/shared'
 
-/** What a typed or shared text asks for. */
+/** The waybill query in a typed or shared text. */
 export interface WaybillQuery {
-  /** To be looked up: well-formed, without repeats, at most ten. */
+  /** The numbers to look up: well-formed, distinct, at most ten. */
   numbers: string[]
-  /** What of the text is not looked up, and why; sentences for people. */
+  /** Messages about the parts of the text that are not looked up. */
   problems: string[]
 }
 
-/** Sorts a text into what is looked up and what is not (domain §3). Well-formed numbers run beside bad ones. */
+/** Splits a text into numbers to look up and problems (domain §3). Valid numbers are looked up beside invalid ones. */
 export const readQuery = (text: string): WaybillQuery => {
   const { valid, malformed, idCards } = readWaybillInput(text)
   const phones = malformed.filter(isLoginPhone)

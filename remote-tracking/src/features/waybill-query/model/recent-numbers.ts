@@ -5,8 +5,8 @@ const key = 'portal-recent-waybills'
 const maxRecent = 8
 
 const read = (): string[] =>
-  deviceStorage.read(key, (stored) =>
-    Array.isArray(stored) ? stored.filter((item) => typeof item === 'string').slice(0, maxRecent) : null,
+  deviceStorage.read(key, (storedValue) =>
+    Array.isArray(storedValue) ? storedValue.filter((item) => typeof item === 'string').slice(0, maxRecent) : null,
   ) ?? []
 
 const write = (numbers: readonly string[]) => {
@@ -14,17 +14,17 @@ const write = (numbers: readonly string[]) => {
   else deviceStorage.remove(key)
 }
 
-/** Newest first, without repeats, bounded. */
-export const addRecent = (numbers: readonly string[], found: readonly string[]): string[] =>
-  [...new Set([...found, ...numbers])].slice(0, maxRecent)
+/** Newest first, without repeats, up to the maximum. */
+export const addRecent = (numbers: readonly string[], foundNumbers: readonly string[]): string[] =>
+  [...new Set([...foundNumbers, ...numbers])].slice(0, maxRecent)
 
-/** Numbers that were found lately, kept on this device only. */
+/** The numbers that were found recently, saved on this device only. */
 export const useRecentNumbers = () => {
   const [numbers, setNumbers] = useState(read)
   const replace = useCallback((next: string[]) => {
     write(next)
     setNumbers(next)
   }, [])
-  const add = useCallback((found: readonly string[]) => replace(addRecent(read(), found)), [replace])
+  const add = useCallback((foundNumbers: readonly string[]) => replace(addRecent(read(), foundNumbers)), [replace])
   return { numbers, add, clear: () => replace([]) }
 }

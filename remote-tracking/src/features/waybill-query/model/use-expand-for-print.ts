@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Opens every day of the traces for as long as they are printed, from the button or by the browser's own command. */
+/** Opens all days of the traces during printing, whether a button or the browser started it. */
 export const useExpandForPrint = (region: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     let opened: HTMLDetailsElement[] = []

@@ -11,7 +11,7 @@ const RouteMap = lazy(async () => ({
   default: (await import(/* webpackChunkName: "route-map" */ './route-map')).RouteMap,
 }))
 
-/** 物流地图; nothing where the places are not known or the drawing does not come: the trace says the same. */
+/** 物流地图. It is left out when the places are unknown or the map cannot be loaded: the trace says the same. */
 export const MapCard = ({ order: { origin, destination, nodes, status } }: { order: OrderDetail }) => {
   const route = useMemo(() => routeOf({ origin, destination, nodes, status }), [origin, destination, nodes, status])
   return route === null ? null : (

@@ -4,7 +4,7 @@ import { routeMarkers } from '../../model/map/route-markers'
 import { type Route, routeDescription } from '../../model/map/route'
 import styles from './route-map.module.css'
 
-/** The route on the portal's map: what is done in colour, what is planned dashed. */
+/** The route on the map: the travelled part in colour, the planned part dashed. */
 export const RouteMap = ({ route }: { route: Route }) => {
   const { markers, lines, view } = useMemo(() => routeMarkers(route), [route])
   return (

@@ -7,12 +7,12 @@ import styles from './pictures.module.css'
 export interface PictureDialogProps {
   title: string
   addresses: readonly string[]
-  /** Shown when it opens. */
+  /** Index of the picture that is shown first. */
   first: number
   onClosed: () => void
 }
 
-/** Pictures in large, one at a time. */
+/** Pictures in full size, one at a time. */
 export const PictureDialog = ({ title, addresses, first, onClosed }: PictureDialogProps) => {
   const [open, setOpen] = useState(true)
   const [index, setIndex] = useState(first)

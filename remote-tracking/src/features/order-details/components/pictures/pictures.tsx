@@ -6,14 +6,14 @@ import type { PictureDialogProps } from './picture-dialog'
 import { Thumbnail } from './thumbnail'
 
 interface PicturesProps {
-  /** What they show, for the dialog and for who does not see them. */
+  /** What the pictures show: title of the dialog, and text for screen readers. */
   title: string
   addresses: readonly string[]
 }
 
-/** Small pictures that open large; the window comes when it is first wanted. */
+/** Thumbnails that open in a dialog, which is loaded when it is first opened. */
 export const Pictures = ({ title, addresses }: PicturesProps) => {
-  const shown = addresses.filter(isPictureAddress)
+  const shownAddresses = addresses.filter(isPictureAddress)
   const [opened, setOpened] = useState<{ Dialog: ComponentType<PictureDialogProps>; index: number } | null>(null)
   const open = async (index: number) => {
     try {
@@ -23,21 +23,21 @@ export const Pictures = ({ title, addresses }: PicturesProps) => {
       toast.error('图片打开失败，请重试')
     }
   }
-  return shown.length === 0 ? null : (
+  return shownAddresses.length === 0 ? null : (
     <>
       <ul className={`${layout.list} ${layout.row2}`}>
-        {shown.map((address, index) => (
+        {shownAddresses.map((address, index) => (
           <li key={address}>
             <Thumbnail
               address={address}
-              name={shown.length > 1 ? `${title}${index + 1}` : title}
+              name={shownAddresses.length > 1 ? `${title}${index + 1}` : title}
               onOpen={() => void open(index)}
             />
           </li>
         ))}
       </ul>
       {opened && (
-        <opened.Dialog title={title} addresses={shown} first={opened.index} onClosed={() => setOpened(null)} />
+        <opened.Dialog title={title} addresses={shownAddresses} first={opened.index} onClosed={() => setOpened(null)} />
       )}
     </>
   )

@@ -8,7 +8,7 @@ interface ThumbnailProps {
   onOpen: () => void
 }
 
-/** One picture, to be opened; it is fetched when it comes near. One that does not come says so. */
+/** One picture that opens in full size; it is loaded when it is near the screen, and says so when it cannot be. */
 export const Thumbnail = ({ address, name, onOpen }: ThumbnailProps) => {
   const [failed, setFailed] = useState(false)
   if (failed) return <span className={`${prose.fine} ${prose.centered} ${styles.failed}`}>{name}暂时无法显示</span>

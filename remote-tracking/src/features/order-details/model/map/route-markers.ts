@@ -5,14 +5,17 @@ import type { Route } from './route'
 interface RouteMarkers {
   markers: MapMarker[]
   lines: MapLine[]
-  /** The corners of what is to be seen: the route, with room for names and for what lies over the map's edges. */
+  /** Corners of the visible area: the route with room for names and for the map's controls. */
   view: MapPoint[]
 }
 
-/** Part of its extent that is kept free on each side of a route. */
+/** The share of its extent that stays free on each side of a route. */
 const freePart = 0.16
 
-/** Part of the whole route within which two marks would cover each other, and the smallest extent of a whole route, in degrees. */
+/**
+ * The share of the whole route within which two markers would cover each other, and the minimum extent of a route in
+ * degrees.
+ */
 const [coveredPart, minSpan] = [0.02, 0.04]
 
 const spanOf = (places: readonly MapPlace[]): number => {
@@ -37,7 +40,9 @@ const markOf = (kind: MapMarker['kind'], { lng, lat }: MapPlace, name: string): 
   name,
 })
 
-/** A route as the map takes it: the ends, the places passed, where the goods are; what is done, and what is planned. */
+/**
+ * Converts a route for the map: its ends, the passed places, the present position, and the travelled and planned lines.
+ */
 export const routeMarkers = ({ origin, destination, passed, target }: Route): RouteMarkers => {
   const reach = spanOf([origin, destination, ...passed]) * coveredPart
   const isNear = (one: MapPlace, other: MapPlace) => Math.hypot(one.lng - other.lng, one.lat - other.lat) < reach
@@ -46,14 +51,14 @@ export const routeMarkers = ({ origin, destination, passed, target }: Route): Ro
   const isHere = (end: MapPlace) => here !== undefined && isNear(end, here)
   const ends = [
     ...(isHere(origin) ? [] : [markOf('origin', origin, origin.city)]),
-    // A route within one town has one mark for both.
+    // A route within one town has one marker for both ends.
     ...(isHere(destination) || isNear(origin, destination)
       ? []
       : [markOf('destination', destination, destination.city)]),
   ]
   const marked = [origin, destination, ...(here === undefined ? [] : [here])]
   const stops = passed.reduce<MapPlace[]>(
-    (found, place) => ([...marked, ...found].some((other) => isNear(other, place)) ? found : [...found, place]),
+    (places, place) => ([...marked, ...places].some((other) => isNear(other, place)) ? places : [...places, place]),
     [],
   )
   const isNamed = new Set([...marked.map(({ city }) => city)])
@@ -62,7 +67,7 @@ export const routeMarkers = ({ origin, destination, passed, target }: Route): Ro
   return {
     view: viewOf([origin, destination, ...passed]),
     markers: [
-      // A stop without a name is in the town of its neighbour.
+      // A stop without a name is in the same town as another marker.
       ...stops.map((stop, index) =>
         markOf(
           'stop',

@@ -35,8 +35,8 @@ test.each<[string, OrderStatus, TraceNode[], string]>([
     '物流地图：深圳市寄往北京市，已经过深圳市、武汉市、深圳市，已送达深圳市',
   ],
 ])('%s: %s', (_case, status, nodes, expected) => {
-  const found = route(status, nodes)
-  expect(found && routeDescription(found)).toBe(expected)
+  const actual = route(status, nodes)
+  expect(actual && routeDescription(actual)).toBe(expected)
 })
 
 test.each<[string, Parameters<typeof routeOf>[0]]>([
@@ -65,7 +65,7 @@ const anyRoute = fc.record<Route>({
   target: fc.option(place),
 })
 
-test('every route has a mark at each of its places, none over another, and lines through what is done and planned', () => {
+test('every route has a marker at each of its places, none over another, and lines for the travelled and planned parts', () => {
   fc.assert(
     fc.property(anyRoute, (some) => {
       const {
@@ -127,7 +127,7 @@ test.each<[string, Route | null, string[]]>([
   ],
 ])('%s: the places and their names', (_, some, expected) => expect(names(some)).toEqual(expected))
 
-test('what is done leads from where the goods were collected to where they are, what is planned from there', () => {
+test('the travelled line leads from the pickup to the present position, the planned one from there', () => {
   expect(route('ARRIVED', atWuhan) && routeMarkers(route('ARRIVED', atWuhan) as Route).lines).toEqual([
     { kind: 'planned', points: [wuhan, beijing].map(({ lng, lat }) => ({ lng, lat })) },
     { kind: 'done', points: [shenzhen, shenzhen, shenzhen, wuhan].map(({ lng, lat }) => ({ lng, lat })) },

@@ -1,15 +1,17 @@
 import type { OrderDetail } from '@portal/contract/order'
 import type { MapPlace, NodeType } from '@portal/contract/tracking'
 
-/** What happens before the carrier has the goods moves nothing on the map. */
+/** Nodes before the pickup, which do not move the goods on the map. */
 const nonMovingNodes: readonly NodeType[] = ['ORDERED', 'ASSIGNED', 'PICKUP_FAIL', 'CANCELED', 'REJECTED']
 
 export interface Route {
   origin: MapPlace
   destination: MapPlace
-  /** Where the goods have been, oldest first; the last one is where they are. Empty before they are collected. */
+  /**
+   * The places where the goods have been, oldest first; the last one is the present position. Empty before the pickup.
+   */
   passed: MapPlace[]
-  /** Where they are to go from there; null once they are there. */
+  /** The next place to go to; null when the goods have arrived. */
   target: MapPlace | null
 }
 
@@ -25,7 +27,7 @@ const passedPlaces = (nodes: OrderDetail['nodes']): MapPlace[] =>
 const goesBack: readonly OrderDetail['status'][] = ['RETURNING', 'RETURNED']
 const hasArrived: readonly OrderDetail['status'][] = ['SIGNED', 'SIGN_ABNORMAL', 'RETURNED']
 
-/** The route of the goods on the map; null where its ends are not known, and for an order that was called off. */
+/** The route of the goods on the map; null when its ends are unknown, and for a cancelled order. */
 export const routeOf = ({ origin, destination, nodes, status }: Located): Route | null => {
   if (origin === null || destination === null) return null
   if (status === 'CANCELED' || status === 'CANCELED_BY_CARRIER' || status === 'REJECTED') return null
@@ -38,7 +40,7 @@ export const routeOf = ({ origin, destination, nodes, status }: Located): Route 
 const withoutRepeats = (names: readonly string[]): string[] =>
   names.filter((name, index) => name !== '' && name !== names[index - 1])
 
-/** The map in words, for screen readers. */
+/** The route as a sentence, for screen readers. */
 export const routeDescription = ({ origin, destination, passed, target }: Route): string => {
   const cities = withoutRepeats(passed.map(({ city }) => city))
   const ends = `物流地图：${origin.city}寄往${destination.city}`

@@ -6,17 +6,20 @@ import styles from './digit-boxes.module.css'
 interface DigitBoxesProps {
   digits: string
   onChange: (digits: string) => void
-  /** Ids of what explains the boxes. */
+  /** Ids of the texts that explain the boxes. */
   labelledBy: string
   describedBy: string
   invalid: boolean
-  /** Another number has the first box focused. */
+  /** A new number focuses the first box. */
   focusRound: number
 }
 
 const boxes = Array.from({ length: lastFourLength }, (_, box) => box)
 
-/** Four digits, a box each. Typing moves on, Backspace moves back, a pasted phone number leaves its last four. */
+/**
+ * Four digits in a box each. Typing moves forward, Backspace backward, and of a pasted phone number the last four
+ * digits are used.
+ */
 export const DigitBoxes = ({ digits, onChange, labelledBy, describedBy, invalid, focusRound }: DigitBoxesProps) => {
   const group = useRef<HTMLDivElement>(null)
   const focus = (box: number) =>
@@ -29,15 +32,15 @@ export const DigitBoxes = ({ digits, onChange, labelledBy, describedBy, invalid,
     onChange(erased.digits)
     focus(erased.box)
   }
-  /** `input` and not `change`: a digit typed over the same digit changes nothing, and moves on all the same. */
+  /** `input` and not `change`: typing the same digit again changes nothing, but must move forward as well. */
   const input = ({ currentTarget, nativeEvent }: FormEvent<HTMLInputElement>, box: number) => {
     const { data, inputType } = nativeEvent as InputEvent
-    // Keyboards of phones tell of their Backspace here alone.
+    // The keyboards of phones report Backspace only in this event.
     if (inputType?.startsWith('delete')) return erase(box)
-    const typed = digitsIn(data ?? currentTarget.value)
-    if (typed === '') return
-    onChange(typeAt(digits, box, typed))
-    focus(Math.min(box, digits.length) + typed.length)
+    const typedDigits = digitsIn(data ?? currentTarget.value)
+    if (typedDigits === '') return
+    onChange(typeAt(digits, box, typedDigits))
+    focus(Math.min(box, digits.length) + typedDigits.length)
   }
   const press = (event: KeyboardEvent, box: number) => {
     if (event.key === 'ArrowLeft') focus(box - 1)

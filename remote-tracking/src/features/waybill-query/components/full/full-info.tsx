@@ -20,7 +20,7 @@ const Party = ({ party }: { party: WaybillParty }) => (
   </>
 )
 
-/** Who sends what to whom, for who has shown to know one of them. */
+/** Sender, receiver and goods, for a visitor who has proved to know one of the phones. */
 export const FullInfo = ({
   waybill: { sender, receiver, goodsName, packageCount, weightGrams },
 }: {
@@ -28,7 +28,7 @@ export const FullInfo = ({
 }) => {
   const region = useRef<HTMLElement>(null)
 
-  // It takes the place of the form that had the focus.
+  // It replaces the form that had the focus.
   useEffect(() => region.current?.focus(), [])
 
   return (

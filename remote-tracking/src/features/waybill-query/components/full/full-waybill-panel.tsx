@@ -8,6 +8,6 @@ export interface FullWaybillPanelProps {
   onOpen: (opened: OpenedWaybill) => void
 }
 
-/** 查看完整信息: first the question, then the answer (domain §3). */
+/** 查看完整信息: first the form with the last four digits, then the full waybill (domain §3). */
 export const FullWaybillPanel = ({ ewbNo, opened, onOpen }: FullWaybillPanelProps) =>
   opened ? <FullInfo waybill={opened.waybill} /> : <LastFourForm ewbNo={ewbNo} onOpen={onOpen} />
