@@ -1,4 +1,4 @@
-import { type OrderTab, orderPage, orderTabs } from '@portal/contract/order'
+import { type OrderTab, orderPage, orderTabs } from '@portal/contract/order-list'
 import { orderExport } from '@portal/contract/order-export'
 import type { RequestOf } from '@portal/contract/calls'
 import { sql } from 'drizzle-orm'

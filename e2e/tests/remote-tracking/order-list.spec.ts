@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { OrderRow } from '@portal/contract/order'
+import type { OrderRow } from '@portal/contract/order-list'
 import { expect, type Page, test } from '../../support/test'
 import { seriousAccessibilityIssues } from '../../support/accessibility-issues'
 import { watchConsole } from '../../support/console'

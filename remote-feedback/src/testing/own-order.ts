@@ -1,4 +1,4 @@
-import type { OrderRow } from '@portal/contract/order'
+import type { OrderRow } from '@portal/contract/order-list'
 
 /** An order of the customer; a test passes the fields that differ. */
 export const ownOrder = (change: Partial<OrderRow> = {}): OrderRow => ({

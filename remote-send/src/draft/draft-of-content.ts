@@ -1,5 +1,5 @@
 import type { PieceLineInput } from '@portal/contract/freight'
-import type { OrderDetail } from '@portal/contract/order'
+import type { OrderDetail } from '@portal/contract/order-detail'
 import type { OrderOption } from '@portal/contract/order-options'
 import type { StoredParty } from '@portal/contract/party'
 import { needsFloor } from '@portal/shared'

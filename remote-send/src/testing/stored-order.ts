@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@portal/contract/order'
+import type { OrderDetail } from '@portal/contract/order-detail'
 import { usualOptions } from '@portal/contract/order-options'
 import type { PartyInput } from '@portal/contract/party'
 import { toOrder } from '../rules/domestic-order'

@@ -1,4 +1,6 @@
-import type { OrderDetail, OrderRole, OrderRow, OrderStatus } from '@portal/contract/order'
+import type { OrderDetail } from '@portal/contract/order-detail'
+import type { OrderRole, OrderRow } from '@portal/contract/order-list'
+import type { OrderStatus } from '@portal/contract/order'
 
 /** The actions of an order (domain §2). */
 export type OrderAction =

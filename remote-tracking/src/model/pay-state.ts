@@ -1,5 +1,5 @@
 import { payStatusText, payStatusTone } from '@portal/shared'
-import type { OrderRole, OrderRow } from '@portal/contract/order'
+import type { OrderRole, OrderRow } from '@portal/contract/order-list'
 import { isFinal } from './is-final'
 
 type Paid = Pick<OrderRow, 'payMethod' | 'payStatus' | 'status'>

@@ -1,7 +1,7 @@
 import badge from '@portal/kit/badge.module.css'
 import ground from '@portal/kit/ground.module.css'
 import prose from '@portal/kit/prose.module.css'
-import type { UnpaidOrder } from '@portal/contract/order'
+import type { UnpaidOrder } from '@portal/contract/order-list'
 import { Button } from 'antd'
 import styles from './coupon-line.module.css'
 import { couponText } from './coupon-text'

@@ -1,5 +1,6 @@
 import type { DueCoupon, OrderCoupons } from '@portal/contract/coupon'
-import type { OrderDetail, OrderRow, UnpaidOrder } from '@portal/contract/order'
+import type { OrderDetail } from '@portal/contract/order-detail'
+import type { OrderRow, UnpaidOrder } from '@portal/contract/order-list'
 import { usualOptions } from '@portal/contract/order-options'
 import type { Party } from '@portal/contract/party'
 import type { PaymentAttempt, PaymentState } from '@portal/contract/payment'

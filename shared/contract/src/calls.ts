@@ -76,7 +76,9 @@ import {
   billingProfileUpdate,
 } from './billing-profile'
 import { mapCity, mapLocate } from './map'
-import { orderCheckBatch, orderCreate, orderDetail, orderModify, orderPage, orderUnpaid } from './order'
+import { orderCheckBatch, orderCreate, orderModify } from './order'
+import { orderDetail } from './order-detail'
+import { orderPage, orderUnpaid } from './order-list'
 import { orderCancel, orderDelete, orderUrge } from './order-actions'
 import { orderChangeAddress, orderChangeAddressQuote, orderIntercept, orderInterceptQuote } from './order-requests'
 import { outletDetail, outletMarkers, outletPage, outletRegionCounts } from './outlet'

@@ -1,5 +1,6 @@
 import type { FeedbackKind, FeedbackType } from '@portal/rules/feedback'
-import type { OrderKind, OrderRole, OrderTab } from './order'
+import type { OrderKind } from './order'
+import type { OrderRole, OrderTab } from './order-list'
 
 /**
  * The addresses of the portal's pages, for whoever links to one: remotes, shell and API. Each remote bundles those that

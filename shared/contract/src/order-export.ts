@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orderFilter } from './order'
+import { orderFilter } from './order-list'
 import { orderNo } from './primitives'
 
 /** Rows that one file holds at most. */

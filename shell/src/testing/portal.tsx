@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { forceSignOut } from '@portal/shared'
-import type { UnpaidOrder } from '@portal/contract/order'
+import type { UnpaidOrder } from '@portal/contract/order-list'
 import { closeLoginDialog, GuardedRouter } from '@portal/shared/internal'
 import { type Answers, fakeApi } from '@portal/testing/fake-api'
 import { App } from '../app'

@@ -1,5 +1,5 @@
 import * as links from '@portal/contract/links'
-import type { OrderRole } from '@portal/contract/order'
+import type { OrderRole } from '@portal/contract/order-list'
 
 /** The part of an unpaid order that the card needs. */
 interface Payable {

@@ -1,4 +1,5 @@
-import type { InvoiceState, OrderRole } from '@portal/contract/order'
+import type { InvoiceState } from '@portal/contract/order-detail'
+import type { OrderRole } from '@portal/contract/order-list'
 import { orderStatuses } from '@portal/contract/order'
 import { invoiceStateOf } from './invoice-state'
 import type { OrderRecord } from './order.tables'

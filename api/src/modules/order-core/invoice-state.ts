@@ -1,5 +1,7 @@
 import { invoiceableMonths } from '@portal/contract/invoice'
-import type { InvoiceState, OrderRole, OrderStatus, PayStatus } from '@portal/contract/order'
+import type { InvoiceState } from '@portal/contract/order-detail'
+import type { OrderRole } from '@portal/contract/order-list'
+import type { OrderStatus, PayStatus } from '@portal/contract/order'
 import { collectedStatuses } from './order-state'
 import type { OrderRecord } from './order.tables'
 

@@ -1,4 +1,5 @@
-import { orderStatuses, orderTabs } from '@portal/contract/order'
+import { orderStatuses } from '@portal/contract/order'
+import { orderTabs } from '@portal/contract/order-list'
 import { nodeTypes, type NodeType } from '@portal/contract/tracking'
 import fc from 'fast-check'
 import {

@@ -1,4 +1,5 @@
-import type { OrderStatus, OrderTab } from '@portal/contract/order'
+import type { OrderStatus } from '@portal/contract/order'
+import type { OrderTab } from '@portal/contract/order-list'
 import type { NodeType } from '@portal/contract/tracking'
 
 /** The part of a trace node that the state of an order is computed from. */

@@ -1,4 +1,5 @@
-import type { OrderRow, OrderStatus } from '@portal/contract/order'
+import type { OrderRow } from '@portal/contract/order-list'
+import type { OrderStatus } from '@portal/contract/order'
 import type { OrderRecord } from './order.tables'
 
 /** The goods are with the carrier and have not been handed over (domain §14). */

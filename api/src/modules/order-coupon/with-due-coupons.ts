@@ -1,5 +1,5 @@
 import type { DueCoupon } from '@portal/contract/coupon'
-import type { UnpaidOrder } from '@portal/contract/order'
+import type { UnpaidOrder } from '@portal/contract/order-list'
 import type { Db } from '../../database/database'
 import { couponsQuery } from '../coupon/coupon.repository'
 import type { CouponRecord } from '../coupon/coupon.tables'

@@ -1,5 +1,5 @@
 import { maxExportedOrders, type orderExport } from '@portal/contract/order-export'
-import type { OrderRow } from '@portal/contract/order'
+import type { OrderRow } from '@portal/contract/order-list'
 import type { z } from 'zod'
 import type { Db } from '../../database/database'
 import type { Deps } from '../../deps'

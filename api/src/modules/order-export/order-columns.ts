@@ -1,4 +1,4 @@
-import type { OrderRow } from '@portal/contract/order'
+import type { OrderRow } from '@portal/contract/order-list'
 import { orderStatusText, payStatusText } from '@portal/rules/order-status'
 import { payMethodText } from '@portal/rules/service-text'
 import { shanghaiOffset } from '@portal/rules/shanghai-time'

@@ -1,4 +1,5 @@
-import type { OrderTab, PayStatus } from '@portal/contract/order'
+import type { OrderTab } from '@portal/contract/order-list'
+import type { PayStatus } from '@portal/contract/order'
 import { and, eq, gt, gte, inArray, isNull, like, lt, lte, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { escapeLike } from '../../database/escape-like'
 import { tabStatuses } from '../order-core/order-state'

@@ -1,5 +1,5 @@
 import type { FeeLine } from '@portal/contract/freight'
-import type { OrderDetail } from '@portal/contract/order'
+import type { OrderDetail } from '@portal/contract/order-detail'
 import { optionsOf } from '@portal/contract/order-options'
 import { maskPhone } from '@portal/rules/masking'
 import { invoiceStateOf, paysForInvoice } from '../order-core/invoice-state'

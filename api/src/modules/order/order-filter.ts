@@ -1,4 +1,5 @@
-import type { KeywordType, orderPage, OrderSource, OrderTab, PayStatus } from '@portal/contract/order'
+import type { KeywordType, orderPage, OrderSource, OrderTab } from '@portal/contract/order-list'
+import type { PayStatus } from '@portal/contract/order'
 import { maxSearchDays, maxSearchedNumbers } from '@portal/contract/order-search'
 import { isContactPhone, isLandline, normalizePhone } from '@portal/rules/phone'
 import { shanghaiDayEnd, shanghaiInstant } from '@portal/rules/shanghai-time'

@@ -1,4 +1,5 @@
-import type { OrderStatus, OrderTab } from '@portal/contract/order'
+import type { OrderStatus } from '@portal/contract/order'
+import type { OrderTab } from '@portal/contract/order-list'
 import { and, asc, count, desc, eq, getTableColumns, gt, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { tabStatuses } from '../order-core/order-state'

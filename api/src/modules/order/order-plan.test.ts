@@ -1,4 +1,4 @@
-import { orderPage } from '@portal/contract/order'
+import { orderPage } from '@portal/contract/order-list'
 import type { RequestOf } from '@portal/contract/calls'
 import { type SQL, sql } from 'drizzle-orm'
 import { queryRows } from '../../database/query-rows'

@@ -1,4 +1,4 @@
-import type { orderPage, OrderRole, OrderRow, OrderTab } from '@portal/contract/order'
+import type { orderPage, OrderRole, OrderRow, OrderTab } from '@portal/contract/order-list'
 import type { z } from 'zod'
 import type { Db } from '../../database/database'
 import type { Deps } from '../../deps'

@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@portal/contract/calls'
-import { orderPage, orderTabs } from '@portal/contract/order'
+import { orderPage, orderTabs } from '@portal/contract/order-list'
 import { shanghaiDay } from '@portal/rules/shanghai-time'
 import { eq } from 'drizzle-orm'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'

@@ -1,4 +1,6 @@
-import { orderCheckBatch, orderCreate, orderDetail, orderModify, orderPage, orderUnpaid } from '@portal/contract/order'
+import { orderCheckBatch, orderCreate, orderModify } from '@portal/contract/order'
+import { orderDetail } from '@portal/contract/order-detail'
+import { orderPage, orderUnpaid } from '@portal/contract/order-list'
 import type { FastifyInstance } from 'fastify'
 import { registerCall } from '../../http/route'
 import { withDueCoupons } from '../order-coupon/with-due-coupons'

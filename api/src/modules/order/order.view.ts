@@ -1,4 +1,5 @@
-import type { OrderCreated, OrderModified, OrderRow, OrderSource } from '@portal/contract/order'
+import type { OrderCreated, OrderModified } from '@portal/contract/order'
+import type { OrderRow, OrderSource } from '@portal/contract/order-list'
 import { maskName } from '@portal/rules/masking'
 import { productName } from '@portal/rules/service-text'
 import type { OrderRecord } from '../order-core/order.tables'

@@ -1,4 +1,4 @@
-import type { OrderRole } from '@portal/contract/order'
+import type { OrderRole } from '@portal/contract/order-list'
 import type { Db } from '../../database/database'
 import { BusinessError } from '../../http/business-error'
 import { invoiceOfOrder } from '../invoice/invoice-of-order'

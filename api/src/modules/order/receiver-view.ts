@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@portal/contract/order'
+import type { OrderDetail } from '@portal/contract/order-detail'
 import { maskSenderForReceiver } from '../order-core/mask-sender-for-receiver'
 
 const othersMoney = {

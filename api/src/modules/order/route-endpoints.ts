@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@portal/contract/order'
+import type { OrderDetail } from '@portal/contract/order-detail'
 import type { NodeType } from '@portal/contract/tracking'
 import type { OrderWithParts } from './read-order'
 

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@portal/contract/order'
+import type { OrderDetail } from '@portal/contract/order-detail'
 import { weigh, withinContract } from '../freight/weigh'
 import { weighingRulesOf } from '../freight/weighing-rules'
 import type { OrderRecord } from '../order-core/order.tables'

@@ -1,4 +1,4 @@
-import type { DueKind, UnpaidOrder } from '@portal/contract/order'
+import type { DueKind, UnpaidOrder } from '@portal/contract/order-list'
 import type { Db } from '../../database/database'
 import { BusinessError } from '../../http/business-error'
 import { type Debt, debtKey, debtsOf, hasDebtSince } from '../order-core/debt.repository'

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@portal/contract/order'
+import type { OrderDetail } from '@portal/contract/order-detail'
 import type { TraceNodeRecord } from '../order-core/trace-node.tables'
 
 /** 签收凭证: of the newest signature, also one with trouble; null before the first. */

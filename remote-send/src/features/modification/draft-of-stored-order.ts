@@ -1,5 +1,5 @@
 import { isPickupSlotAvailable } from '@portal/shared'
-import type { OrderDetail } from '@portal/contract/order'
+import type { OrderDetail } from '@portal/contract/order-detail'
 import { freshDraft } from '../../draft/fresh-draft'
 import { emptyDraft, type SendDraft } from '../../draft/send-draft'
 import { withContent } from '../../draft/draft-of-content'

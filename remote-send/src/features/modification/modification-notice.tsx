@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@portal/contract/order'
+import type { OrderDetail } from '@portal/contract/order-detail'
 import { Alert } from 'antd'
 import { useState } from 'react'
 import { isPickupOver } from './draft-of-stored-order'

@@ -1,5 +1,6 @@
 import { orderStatusText } from '@portal/shared'
-import type { OrderDetail, OrderKind } from '@portal/contract/order'
+import type { OrderDetail } from '@portal/contract/order-detail'
+import type { OrderKind } from '@portal/contract/order'
 
 type Facts = Pick<OrderDetail, 'kind' | 'role' | 'status' | 'modifyCount' | 'maxModifyCount' | 'canModify'>
 

@@ -1,6 +1,7 @@
 import { isRefusal } from '@portal/kit/is-refusal'
 import { ORDER_NOT_FOUND } from '@portal/contract/codes'
-import type { OrderDetail, OrderKind } from '@portal/contract/order'
+import type { OrderDetail } from '@portal/contract/order-detail'
+import type { OrderKind } from '@portal/contract/order'
 import { useQuery } from '@portal/shared/query'
 import { useCallback } from 'react'
 

@@ -1,5 +1,5 @@
 import { setReorderCounter, signIn, useReorderCounter } from '@portal/shared'
-import type { OrderDetail } from '@portal/contract/order'
+import type { OrderDetail } from '@portal/contract/order-detail'
 import { type Answers, fakeApi, lostConnection, type Reply, refusal, sentTo } from '@portal/testing/fake-api'
 import { address, fill, toast, user } from '@portal/testing/page-helpers'
 import { renderPage } from '@portal/testing/render-page'

@@ -1,5 +1,5 @@
 import { signIn } from '@portal/shared'
-import type { OrderDetail } from '@portal/contract/order'
+import type { OrderDetail } from '@portal/contract/order-detail'
 import { type Answers, fakeApi, sentTo } from '@portal/testing/fake-api'
 import { address, user } from '@portal/testing/page-helpers'
 import { renderPage } from '@portal/testing/render-page'

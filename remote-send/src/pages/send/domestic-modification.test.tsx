@@ -1,5 +1,5 @@
 import { setReorderCounter, signIn, useReorderCounter } from '@portal/shared'
-import type { OrderDetail } from '@portal/contract/order'
+import type { OrderDetail } from '@portal/contract/order-detail'
 import { renderPage } from '@portal/testing/render-page'
 import { act, screen, within } from '@testing-library/react'
 import { sendDraftStorage } from '../../draft/draft-storage'

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@portal/contract/order'
+import type { OrderDetail } from '@portal/contract/order-detail'
 import type { Declaration } from '@portal/contract/cross-border'
 import { fakeApi, refusal } from '@portal/testing/fake-api'
 import { address, user } from '@portal/testing/page-helpers'

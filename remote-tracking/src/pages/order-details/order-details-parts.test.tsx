@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@portal/contract/order'
+import type { OrderDetail } from '@portal/contract/order-detail'
 import type { RefundStatus } from '@portal/contract/payment'
 import { fakeApi, refusal, sentTo } from '@portal/testing/fake-api'
 import { user } from '@portal/testing/page-helpers'

@@ -1,5 +1,5 @@
 import { refreshUnpaidOrders, shanghaiDay } from '@portal/shared'
-import type { OrderRow } from '@portal/contract/order'
+import type { OrderRow } from '@portal/contract/order-list'
 import { fakeApi, refusal } from '@portal/testing/fake-api'
 import { address, toast, user } from '@portal/testing/page-helpers'
 import { renderPage } from '@portal/testing/render-page'

@@ -1,5 +1,5 @@
 import type { UserInfo } from '@portal/contract/auth'
-import type { UnpaidOrder } from '@portal/contract/order'
+import type { UnpaidOrder } from '@portal/contract/order-list'
 import { createStore, useStore } from '../store/store'
 import { removeSessionCookies } from './session-cookies'
 import { announceSessionChange } from './session-channel'

@@ -1,5 +1,5 @@
 import { loadData } from '../request/request'
-import type { UnpaidOrder } from '@portal/contract/order'
+import type { UnpaidOrder } from '@portal/contract/order-list'
 import { useStore } from '../store/store'
 import { getToken, getUserId } from './session-cookies'
 import { unpaidOrders } from './session-state'

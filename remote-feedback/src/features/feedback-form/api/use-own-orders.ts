@@ -1,5 +1,5 @@
 import { loadData } from '@portal/shared'
-import type { KeywordType, OrderRole, OrderRow } from '@portal/contract/order'
+import type { KeywordType, OrderRole, OrderRow } from '@portal/contract/order-list'
 import { keepPreviousData, useQuery } from '@portal/shared/query'
 
 export interface OwnOrder extends OrderRow {

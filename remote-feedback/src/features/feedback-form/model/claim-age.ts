@@ -1,4 +1,4 @@
-import type { OrderRow } from '@portal/contract/order'
+import type { OrderRow } from '@portal/contract/order-list'
 import { claimDays, claimHintHours } from '@portal/shared/feedback'
 
 const hour = 3_600_000

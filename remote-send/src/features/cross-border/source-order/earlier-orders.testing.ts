@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@portal/contract/order'
+import type { OrderDetail } from '@portal/contract/order-detail'
 import { storedOrder } from '../../../testing/stored-order'
 import type { CrossBorderDraft } from '../draft/cross-border-draft'
 import { toCrossBorderOrder } from '../rules/to-cross-border-order'

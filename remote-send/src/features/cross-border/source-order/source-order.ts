@@ -1,4 +1,5 @@
-import type { OrderDetail, CrossBorderProductCode } from '@portal/contract/order'
+import type { OrderDetail } from '@portal/contract/order-detail'
+import type { CrossBorderProductCode } from '@portal/contract/order'
 import type { DeclaredLine } from '@portal/contract/cross-border'
 import type { CrossBorderParties } from '@portal/contract/cross-border-order'
 import { draftOfStoredOrder } from '../../modification/modification.public'

@@ -1,7 +1,7 @@
 import buttonLink from '@portal/kit/button-link.module.css'
 import layout from '@portal/kit/layout.module.css'
 import prose from '@portal/kit/prose.module.css'
-import type { OrderDetail } from '@portal/contract/order'
+import type { OrderDetail } from '@portal/contract/order-detail'
 import { actionLabel, detailActions, isOpenForChange } from '../../../model/order-action'
 import { ActionItem, type ActionItemProps } from '../../../components/action-item/action-item'
 import styles from './detail-actions.module.css'

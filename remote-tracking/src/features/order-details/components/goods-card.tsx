@@ -1,6 +1,6 @@
 import { Card } from '@portal/kit/card'
 import { DescriptionList } from '@portal/kit/description-list'
-import type { OrderDetail } from '@portal/contract/order'
+import type { OrderDetail } from '@portal/contract/order-detail'
 import { goodsFacts } from '../model/goods-facts'
 import { serviceFacts } from '../model/service-facts'
 

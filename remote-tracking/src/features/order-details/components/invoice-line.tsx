@@ -1,5 +1,5 @@
 import prose from '@portal/kit/prose.module.css'
-import type { OrderDetail } from '@portal/contract/order'
+import type { OrderDetail } from '@portal/contract/order-detail'
 import { Link } from '@portal/shared/router'
 import { invoiceText } from '../model/invoice-text'
 import styles from './invoice-line.module.css'

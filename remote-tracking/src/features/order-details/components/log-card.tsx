@@ -2,7 +2,7 @@ import layout from '@portal/kit/layout.module.css'
 import prose from '@portal/kit/prose.module.css'
 import surface from '@portal/kit/surface.module.css'
 import { formatDateTime } from '@portal/shared'
-import type { OrderDetail } from '@portal/contract/order'
+import type { OrderDetail } from '@portal/contract/order-detail'
 import styles from './log-card.module.css'
 
 /** The log of the order; folded, as most customers never need it. */

@@ -1,7 +1,7 @@
 import layout from '@portal/kit/layout.module.css'
 import prose from '@portal/kit/prose.module.css'
 import { formatDateTime } from '@portal/shared'
-import type { OrderDetail } from '@portal/contract/order'
+import type { OrderDetail } from '@portal/contract/order-detail'
 import { measuredRows, measuredMessage } from '../model/measured-rows'
 import styles from './measured-review.module.css'
 import { Pictures } from './pictures/pictures'

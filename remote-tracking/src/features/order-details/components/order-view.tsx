@@ -1,7 +1,7 @@
 import { Card } from '@portal/kit/card'
 import layout from '@portal/kit/layout.module.css'
 import { useUserInfo } from '@portal/shared'
-import type { OrderDetail } from '@portal/contract/order'
+import type { OrderDetail } from '@portal/contract/order-detail'
 import type { ActionItemProps } from '../../../components/action-item/action-item'
 import { roleOf } from '../model/role-of'
 import { DeclarationCard } from './declaration-card'

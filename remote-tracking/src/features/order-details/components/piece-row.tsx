@@ -1,6 +1,6 @@
 import prose from '@portal/kit/prose.module.css'
 import { formatMonthDayTime } from '@portal/shared'
-import type { OrderDetail } from '@portal/contract/order'
+import type { OrderDetail } from '@portal/contract/order-detail'
 import { StatusTag } from '@portal/shared/ui/status-tag'
 import { pieceStage } from '../model/pieces-summary'
 import styles from './pieces-card.module.css'

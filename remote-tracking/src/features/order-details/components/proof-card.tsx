@@ -2,7 +2,7 @@ import { Card } from '@portal/kit/card'
 import { DescriptionList } from '@portal/kit/description-list'
 import layout from '@portal/kit/layout.module.css'
 import { formatDateTime } from '@portal/shared'
-import type { OrderDetail } from '@portal/contract/order'
+import type { OrderDetail } from '@portal/contract/order-detail'
 import { Pictures } from './pictures/pictures'
 
 /** 签收凭证: signer, time and the courier's photos; renders nothing before the signature. */

@@ -1,7 +1,7 @@
 import layout from '@portal/kit/layout.module.css'
 import prose from '@portal/kit/prose.module.css'
 import { formatDateTime, formatYuan } from '@portal/shared'
-import type { OrderDetail } from '@portal/contract/order'
+import type { OrderDetail } from '@portal/contract/order-detail'
 import { refundHint, refundStatusText } from '../model/payment-text'
 import styles from './payments-card.module.css'
 import { RetryRefund } from './retry-refund'

@@ -1,7 +1,7 @@
 import { Card } from '@portal/kit/card'
 import prose from '@portal/kit/prose.module.css'
 import tone from '@portal/kit/tone.module.css'
-import type { OrderDetail } from '@portal/contract/order'
+import type { OrderDetail } from '@portal/contract/order-detail'
 import { TraceTimeline } from '../../../components/trace-timeline/trace-timeline'
 import { nodeText } from '../../../components/trace-timeline/node-text'
 import styles from './trace-card.module.css'

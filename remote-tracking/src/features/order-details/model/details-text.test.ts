@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@portal/contract/order'
+import type { OrderDetail } from '@portal/contract/order-detail'
 import type { PieceStatus } from '@portal/contract/tracking'
 import type { Weighing } from '@portal/contract/weighing'
 import { orderDetail } from '../../../testing/samples'

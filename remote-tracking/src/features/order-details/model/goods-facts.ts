@@ -1,5 +1,5 @@
 import { formatVolume, formatWeight, packageServiceText } from '@portal/shared'
-import type { OrderDetail } from '@portal/contract/order'
+import type { OrderDetail } from '@portal/contract/order-detail'
 import { chargeableText, volumetricText } from './weighing-text'
 
 export type Fact = readonly [name: string, value: string]

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@portal/shared'
-import type { OrderDetail } from '@portal/contract/order'
+import type { OrderDetail } from '@portal/contract/order-detail'
 
 type Facts = Pick<
   OrderDetail,

@@ -1,5 +1,5 @@
 import * as links from '@portal/contract/links'
-import type { OrderDetail } from '@portal/contract/order'
+import type { OrderDetail } from '@portal/contract/order-detail'
 
 export interface InvoiceText {
   state: string

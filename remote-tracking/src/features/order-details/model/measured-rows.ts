@@ -1,5 +1,5 @@
 import { formatVolume, formatWeight } from '@portal/shared'
-import type { OrderDetail } from '@portal/contract/order'
+import type { OrderDetail } from '@portal/contract/order-detail'
 import type { Weighing } from '@portal/contract/weighing'
 import { chargeableText, deciderText, volumetricText } from './weighing-text'
 

@@ -1,5 +1,5 @@
 import type { Tone } from '@portal/shared'
-import type { OrderDetail } from '@portal/contract/order'
+import type { OrderDetail } from '@portal/contract/order-detail'
 import type { PieceStatus } from '@portal/contract/tracking'
 
 type Piece = OrderDetail['pieces'][number]

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@portal/contract/order'
+import type { OrderDetail } from '@portal/contract/order-detail'
 
 /** Whether the customer is the sender or the receiver of the order; the sender when both phones are theirs. */
 export const roleOf = (

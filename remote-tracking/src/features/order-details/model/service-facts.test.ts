@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@portal/contract/order'
+import type { OrderDetail } from '@portal/contract/order-detail'
 import { optionNames, optionOf } from '@portal/contract/order-options'
 import { orderDetail } from '../../../testing/samples'
 import { goodsFacts } from './goods-facts'

@@ -7,7 +7,7 @@ import {
   payMethodText,
   pickupModeText,
 } from '@portal/shared'
-import type { OrderDetail } from '@portal/contract/order'
+import type { OrderDetail } from '@portal/contract/order-detail'
 import { optionNames, optionOf } from '@portal/contract/order-options'
 import type { Fact } from './goods-facts'
 

@@ -1,6 +1,6 @@
 import prose from '@portal/kit/prose.module.css'
 import { formatYuan } from '@portal/shared'
-import type { OrderRole, OrderRow } from '@portal/contract/order'
+import type { OrderRole, OrderRow } from '@portal/contract/order-list'
 import styles from './cells.module.css'
 
 interface FreightCellProps {

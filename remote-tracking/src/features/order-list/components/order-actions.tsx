@@ -1,6 +1,6 @@
 import actionStyles from '@portal/kit/actions.module.css'
 import * as links from '@portal/contract/links'
-import type { OrderRole, OrderRow } from '@portal/contract/order'
+import type { OrderRole, OrderRow } from '@portal/contract/order-list'
 import { Link } from '@portal/shared/router'
 import { ActionItem, type ActionItemProps } from '../../../components/action-item/action-item'
 import { actionLabelOf, actionsFor } from '../../../model/order-action'

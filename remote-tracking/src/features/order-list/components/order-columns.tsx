@@ -1,7 +1,7 @@
 import { StackedCell, TimeCell } from '@portal/kit/cells'
 import prose from '@portal/kit/prose.module.css'
 import { formatWeight, orderStatusText, orderStatusTone, payMethodText } from '@portal/shared'
-import type { OrderRole, OrderRow } from '@portal/contract/order'
+import type { OrderRole, OrderRow } from '@portal/contract/order-list'
 import { CopyableNumber } from '@portal/shared/ui/copyable-number'
 import { StatusTag } from '@portal/shared/ui/status-tag'
 import type { TableProps } from 'antd'

@@ -1,5 +1,5 @@
 import { withFilter } from '@portal/kit/list-query'
-import type { OrderTab } from '@portal/contract/order'
+import type { OrderTab } from '@portal/contract/order-list'
 import { LinkTabs } from '@portal/shared/ui/link-tabs'
 import { orderTabs } from '../model/filter-choices'
 import { orderQuery, type OrderQuery } from '../model/order-query'

@@ -1,4 +1,5 @@
-import type { AnyProductCode, KeywordType, OrderDateType, OrderRole, OrderTab, PayStatus } from '@portal/contract/order'
+import type { AnyProductCode, PayStatus } from '@portal/contract/order'
+import type { KeywordType, OrderDateType, OrderRole, OrderTab } from '@portal/contract/order-list'
 import { payMethodText, payStatusText, productName } from '@portal/shared'
 
 export interface Choice<Key extends string> {

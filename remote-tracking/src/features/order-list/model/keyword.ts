@@ -1,4 +1,4 @@
-import type { KeywordType } from '@portal/contract/order'
+import type { KeywordType } from '@portal/contract/order-list'
 import { isContactPhone, isLandline, normalizePhone, readWaybillInput, splitWaybillNumbers } from '@portal/shared'
 import { maxSearchedNumbers, maxSearchLength } from '../../../model/limits'
 

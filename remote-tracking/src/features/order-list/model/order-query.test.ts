@@ -1,5 +1,5 @@
 import { anyAddress } from '@portal/kit/testing/any-address'
-import { orderPage } from '@portal/contract/order'
+import { orderPage } from '@portal/contract/order-list'
 import fc from 'fast-check'
 import { orderFilter } from '../api/use-order-page'
 import { countFolded, isNarrowed, orderQuery, type OrderQuery } from './order-query'

@@ -1,12 +1,5 @@
-import type {
-  AnyProductCode,
-  KeywordType,
-  OrderDateType,
-  OrderRole,
-  OrderRow,
-  OrderTab,
-  PayStatus,
-} from '@portal/contract/order'
+import type { AnyProductCode, PayStatus } from '@portal/contract/order'
+import type { KeywordType, OrderDateType, OrderRole, OrderRow, OrderTab } from '@portal/contract/order-list'
 import { orderedDays } from '@portal/kit/calendar-day'
 import { queryCodec } from '@portal/kit/list-query'
 import { choiceField, dayField, flagField, paging, textField } from '@portal/kit/query-fields'

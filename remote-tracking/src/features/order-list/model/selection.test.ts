@@ -1,4 +1,4 @@
-import type { OrderRow } from '@portal/contract/order'
+import type { OrderRow } from '@portal/contract/order-list'
 import { orderRow } from '../../../testing/samples'
 import { actionsFor } from '../../../model/order-action'
 import { shownColumns, usualColumns } from './column-keys'

@@ -1,5 +1,5 @@
 import type { Selection } from '@portal/kit/selection'
-import type { OrderRole, OrderRow } from '@portal/contract/order'
+import type { OrderRole, OrderRow } from '@portal/contract/order-list'
 import { actionsFor } from '../../../model/order-action'
 
 export const numberOf = ({ orderNo }: OrderRow): string => orderNo

@@ -1,7 +1,7 @@
 import prose from '@portal/kit/prose.module.css'
 import bottom from '@portal/kit/bottom-bar.module.css'
 import layout from '@portal/kit/layout.module.css'
-import type { UnpaidOrder } from '@portal/contract/order'
+import type { UnpaidOrder } from '@portal/contract/order-list'
 import { Button } from 'antd'
 import { DueAmount } from '../../../components/due-amount/due-amount'
 import { totalDue } from '../model/selection'

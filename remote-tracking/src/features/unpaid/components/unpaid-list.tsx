@@ -1,7 +1,7 @@
 import layout from '@portal/kit/layout.module.css'
 import prose from '@portal/kit/prose.module.css'
 import surface from '@portal/kit/surface.module.css'
-import type { UnpaidOrder } from '@portal/contract/order'
+import type { UnpaidOrder } from '@portal/contract/order-list'
 import { Alert, Checkbox } from 'antd'
 import { useState } from 'react'
 import { byUrgency, isOverdue } from '../model/due'

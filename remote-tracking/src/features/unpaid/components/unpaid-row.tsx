@@ -1,7 +1,7 @@
 import prose from '@portal/kit/prose.module.css'
 import { formatDateTime, formatYuan } from '@portal/shared'
 import * as links from '@portal/contract/links'
-import type { UnpaidOrder } from '@portal/contract/order'
+import type { UnpaidOrder } from '@portal/contract/order-list'
 import { Link } from '@portal/shared/router'
 import { CopyableNumber } from '@portal/shared/ui/copyable-number'
 import { Button, Checkbox } from 'antd'

@@ -1,5 +1,5 @@
 import { formatMonthDayTime } from '@portal/shared'
-import type { DueKind, UnpaidOrder } from '@portal/contract/order'
+import type { DueKind, UnpaidOrder } from '@portal/contract/order-list'
 
 export const dueKindText: Record<DueKind, string> = {
   FREIGHT: '寄付运费',

@@ -1,4 +1,4 @@
-import type { UnpaidOrder } from '@portal/contract/order'
+import type { UnpaidOrder } from '@portal/contract/order-list'
 import { maxPaid } from '../../../model/limits'
 import { allOf, selectedOrders, toggled, totalDue } from './selection'
 

@@ -1,4 +1,4 @@
-import type { UnpaidOrder } from '@portal/contract/order'
+import type { UnpaidOrder } from '@portal/contract/order-list'
 import { maxPaid } from '../../../model/limits'
 
 /** Those of the orders that are chosen and still unpaid, in the order of the list. */

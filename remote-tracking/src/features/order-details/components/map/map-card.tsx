@@ -1,7 +1,7 @@
 import { Card } from '@portal/kit/card'
 import prose from '@portal/kit/prose.module.css'
 import { OptionalBoundary } from '@portal/shared'
-import type { OrderDetail } from '@portal/contract/order'
+import type { OrderDetail } from '@portal/contract/order-detail'
 import { lazy, Suspense, useMemo } from 'react'
 import { routeOf } from '../../model/map/route'
 import styles from './map-card.module.css'

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@portal/contract/order'
+import type { OrderDetail } from '@portal/contract/order-detail'
 import type { MapPlace, NodeType } from '@portal/contract/tracking'
 
 /** Nodes before the pickup, which do not move the goods on the map. */
