@@ -39,6 +39,13 @@ export const hasSimilarSince = async (
   return rows.length > 0
 }
 
+/** Which of these numbers of the customer stand in an order already (客户单号). */
+export const usedNumbersQuery = (db: Db, userId: string, customerOrderNos: readonly string[]) =>
+  db
+    .select({ orderNo: orders.orderNo, customerOrderNo: orders.customerOrderNo })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), inArray(orders.customerOrderNo, [...customerOrderNos])))
+
 /** The stored order, or undefined when one of its numbers exists already. */
 export const insertOrder = async (tx: Db, values: typeof orders.$inferInsert): Promise<OrderRecord | undefined> => {
   const [row] = await tx.insert(orders).values(values).onConflictDoNothing().returning()

@@ -1,6 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../database/database'
-import { orders } from '../order-core/order.tables'
+import { usedNumbersQuery } from '../order-core/order.repository'
 import type { OrderContent } from './order-content'
 import type { OrderFacts } from './order-facts'
 import { badField, type OrderProblem, problemOf, toBusinessError } from './order-problem'
@@ -66,12 +65,6 @@ export const assertPaymentMeansStillValid = async (payers: Payers, facts: OrderF
   const problem = (await monthlyAccount(payers, facts)) ?? (await bankAccount(payers, facts))
   if (problem !== null) throw toBusinessError(problem)
 }
-
-export const usedNumbersQuery = (db: Db, userId: string, customerOrderNos: readonly string[]) =>
-  db
-    .select({ orderNo: orders.orderNo, customerOrderNo: orders.customerOrderNo })
-    .from(orders)
-    .where(and(eq(orders.userId, userId), inArray(orders.customerOrderNo, [...customerOrderNos])))
 
 export const numberUsed = (customerOrderNo: string): OrderProblem =>
   problemOf('CUSTOMER_ORDER_NO_USED', 'customerOrderNo', `客户单号重复：${customerOrderNo}`)
