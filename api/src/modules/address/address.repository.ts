@@ -122,8 +122,8 @@ export const sameAddressQuery = (db: Db, { userId, kind, party, besides = '' }: 
     )
     .limit(1)
 
-export const hasAddress = async (db: Db, wanted: SameAddress): Promise<boolean> =>
-  (await sameAddressQuery(db, wanted)).length > 0
+export const hasAddress = async (db: Db, target: SameAddress): Promise<boolean> =>
+  (await sameAddressQuery(db, target)).length > 0
 
 /** The book has no default any more. */
 export const clearDefault = async (tx: Db, userId: string, kind: AddressKind): Promise<void> => {

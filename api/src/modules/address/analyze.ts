@@ -17,9 +17,9 @@ const openData = (root: string): AddressData => {
   return {
     index: indexRegions(JSON.parse(readFileSync(join(folder, 'regions.json'), 'utf8')) as RegionRows),
     townsOf: (cityCode) => {
-      const known = towns.get(cityCode) ?? readTowns(cityCode)
-      towns.set(cityCode, known)
-      return known
+      const cityTowns = towns.get(cityCode) ?? readTowns(cityCode)
+      towns.set(cityCode, cityTowns)
+      return cityTowns
     },
   }
 }

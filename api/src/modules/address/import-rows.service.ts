@@ -35,8 +35,8 @@ const readRow = (divisions: Divisions, row: unknown): Row => {
   if (!parsed.success)
     return { problems: parsed.error.issues.slice(0, maxProblems).map(fieldErrorOf).map(toRowProblem) }
   const { tag, postcode, ...input } = parsed.data
-  const judged = validateAddress(divisions, input)
-  return judged.ok ? { party: judged.party, tag, postcode } : { problems: [toRowProblem(judged)] }
+  const result = validateAddress(divisions, input)
+  return result.ok ? { party: result.party, tag, postcode } : { problems: [toRowProblem(result)] }
 }
 
 interface Import {
@@ -54,22 +54,22 @@ interface Import {
 export const importRows = async (
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   userId: string,
-  { kind, rows: given, dryRun, groupId }: Import,
+  { kind, rows: inputRows, dryRun, groupId }: Import,
 ): Promise<ImportResult[]> => {
   const now = clock()
   await assertWithinLimit(db, dryRun ? limits.dryRun : limits.import, userId, now)
   const divisions = shippedDivisions(config.root)
-  const rows = given.map((row) => readRow(divisions, row))
+  const rows = inputRows.map((row) => readRow(divisions, row))
   return inAddressBookTransaction(db, userId, async (tx) => {
     await groupNameOf(tx, { userId, kind, groupId })
-    const known = new Set((await bookQuery(tx, userId, kind)).map(({ entry }) => identityKey(entry.party)))
+    const existingKeys = new Set((await bookQuery(tx, userId, kind)).map(({ entry }) => identityKey(entry.party)))
     const added: (typeof addressBookEntry.$inferInsert)[] = []
     const results = rows.map((row, index): ImportResult => {
       if ('problems' in row) return { outcome: 'INVALID', problems: row.problems }
       const key = identityKey(row.party)
-      if (known.has(key)) return { outcome: 'EXISTS', problems: [] }
-      if (known.size >= maxBookEntries) return { outcome: 'FULL', problems: [] }
-      known.add(key)
+      if (existingKeys.has(key)) return { outcome: 'EXISTS', problems: [] }
+      if (existingKeys.size >= maxBookEntries) return { outcome: 'FULL', problems: [] }
+      existingKeys.add(key)
       added.push({
         ...row,
         addressId: randomUUID(),

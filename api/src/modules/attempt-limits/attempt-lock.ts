@@ -12,7 +12,7 @@ export interface Lock {
 }
 
 /** Seconds that the first failure too many costs, and the most that one does. */
-const [firstDelay, longestDelay] = [30, 3600]
+const [firstDelay, maxDelay] = [30, 3600]
 /** Failures are forgotten when none has followed for so long, milliseconds. */
 const memory = 24 * 3600_000
 
@@ -31,10 +31,10 @@ const at = (time: Date) => sql`${time.toISOString()}::timestamptz`
  * @returns null when it may go on, otherwise until when everything is refused
  */
 export const countAttempt = async (db: Db, { key, free }: Lock, weight: number, now: Date): Promise<Date | null> => {
-  const forgotten = lte(attemptLock.lastFailureAt, new Date(now.getTime() - memory))
-  const failures = sql`case when ${forgotten} then 0 else ${attemptLock.failures} end + ${weight}::integer`
+  const isExpired = lte(attemptLock.lastFailureAt, new Date(now.getTime() - memory))
+  const failures = sql`case when ${isExpired} then 0 else ${attemptLock.failures} end + ${weight}::integer`
   const excess = sql`(${failures} - ${free}::integer)`
-  const delay = sql`case when ${excess} < 0 then 0 else least(${firstDelay}::integer * power(2, least(${excess}, 20)), ${longestDelay}::integer) end`
+  const delay = sql`case when ${excess} < 0 then 0 else least(${firstDelay}::integer * power(2, least(${excess}, 20)), ${maxDelay}::integer) end`
   const [counted] = await db
     .insert(attemptLock)
     .values({ lockKey: key, failures: weight, lockedUntil: now, lastFailureAt: now })
@@ -61,14 +61,14 @@ const lockedUntil = async (db: Db, key: string, now: Date): Promise<Date> => {
  * @returns whether it was free
  */
 export const countFree = async (db: Db, { key, free }: Lock, now: Date): Promise<boolean> => {
-  const forgotten = lte(attemptLock.lastFailureAt, new Date(now.getTime() - memory))
+  const isExpired = lte(attemptLock.lastFailureAt, new Date(now.getTime() - memory))
   const counted = await db
     .insert(attemptLock)
     .values({ lockKey: key, failures: 1, lockedUntil: now, lastFailureAt: now })
     .onConflictDoUpdate({
       target: attemptLock.lockKey,
-      set: { failures: sql`case when ${forgotten} then 1 else ${attemptLock.failures} + 1 end`, lastFailureAt: now },
-      setWhere: or(forgotten, lt(attemptLock.failures, free)),
+      set: { failures: sql`case when ${isExpired} then 1 else ${attemptLock.failures} + 1 end`, lastFailureAt: now },
+      setWhere: or(isExpired, lt(attemptLock.failures, free)),
     })
     .returning({ failures: attemptLock.failures })
   return counted.length > 0

@@ -40,7 +40,7 @@ export const recordDevicePlace = async (
  */
 export const quotaOf = async ({ db, config, clock }: Deps, userTel: string, caller: Caller): Promise<string> => {
   const { browser, network } = placesOf(config.secret, userTel, caller)
-  const found = await db
+  const rows = await db
     .select({ key: devicePlace.placeKey })
     .from(devicePlace)
     .where(
@@ -49,7 +49,7 @@ export const quotaOf = async ({ db, config, clock }: Deps, userTel: string, call
         gt(devicePlace.lastSeenAt, new Date(clock().getTime() - memory)),
       ),
     )
-  return [browser, network].find((key) => found.some((row) => row.key === key)) ?? ''
+  return [browser, network].find((key) => rows.some((row) => row.key === key)) ?? ''
 }
 
 /** Forgets places after half a year; part of the housekeeping. */

@@ -132,8 +132,8 @@ describe('login with password', () => {
     expect((await tryPassword(customer.userTel, 'Wrong123')).json()).toMatchObject({ code: 40101 })
     for (let count = 0; count < 2; count += 1)
       expect((await tryPassword(customer.userTel, 'Demo1234')).json()).toMatchObject({ code: 0 })
-    const [stored] = await server.database.db.select().from(user).where(eq(user.userId, customer.userId))
-    expect(stored?.passwordHash).toMatch(/^\$argon2id\$/)
+    const [account] = await server.database.db.select().from(user).where(eq(user.userId, customer.userId))
+    expect(account?.passwordHash).toMatch(/^\$argon2id\$/)
   })
 
   test('parallel guesses do not pass the limit together', async () => {
@@ -168,9 +168,9 @@ describe('login with a code', () => {
   })
 
   test('the answer to a request for a code does not tell whether the number has an account', async () => {
-    const known = await sendCode((await addCustomer(server)).userTel)
+    const answerForKnown = await sendCode((await addCustomer(server)).userTel)
     const unknown = await sendCode('17700000001')
-    expect(unknown.json()).toEqual(known.json())
+    expect(unknown.json()).toEqual(answerForKnown.json())
     expect(lastCode('17700000001')).toMatch(/^\d{6}$/)
   })
 
@@ -369,8 +369,11 @@ test('junk gets documented codes only', async () => {
   )
   const path = fc.constantFrom('user/authenticate/login', 'api/sendSmsCode', 'user/logout', 'user/queryUerInfo')
   await fc.assert(
-    fc.asyncProperty(path, body, fc.option(fc.string({ unit: 'grapheme-ascii' })), async (called, sent, token) => {
-      const response = await server.send(called, sent, { address: newAddress(), ...(token === null ? {} : { token }) })
+    fc.asyncProperty(path, body, fc.option(fc.string({ unit: 'grapheme-ascii' })), async (called, payload, token) => {
+      const response = await server.send(called, payload, {
+        address: newAddress(),
+        ...(token === null ? {} : { token }),
+      })
       expect(documented).toContain(response.json().code)
       expect(response.json().code).not.toBe(500)
     }),

@@ -19,7 +19,7 @@ interface NewPassword {
 }
 
 /** What is done with a proof in the transaction of the change; throws when it is no longer good. */
-type UseProof = (tx: Db, stored: string | null) => Promise<void> | void
+type UseProof = (tx: Db, passwordHash: string | null) => Promise<void> | void
 
 /** Guesses of the old password count for the account's own sessions alone: failed logins of strangers do not keep its owner from changing it. */
 const proveOld = async (
@@ -32,8 +32,8 @@ const proveOld = async (
     if (!(await verifyPassword(oldPassword, account.passwordHash)))
       throw new BusinessError('OLD_PASSWORD_WRONG', undefined, { path: 'oldPassword' })
   })
-  return (_tx, stored) => {
-    if (stored !== account.passwordHash)
+  return (_tx, passwordHash) => {
+    if (passwordHash !== account.passwordHash)
       throw new BusinessError('OLD_PASSWORD_WRONG', undefined, { path: 'oldPassword' })
   }
 }

@@ -21,18 +21,18 @@ export const loginWithPassword = async (
   const pass = await consumePass(deps.db, form.captchaVerification, 'login', context.caller.network, deps.clock())
   if (pass === null) throw new BusinessError('CAPTCHA_REQUIRED')
   return limitAttempts(deps, form.username, context.caller, pass, async () => {
-    const found = await findByPhone(deps.db, form.username)
-    const verified = found?.passwordHash ?? null
+    const account = await findByPhone(deps.db, form.username)
+    const verified = account?.passwordHash ?? null
     const isRight = await verifyPassword(form.password, verified)
-    if (found === undefined || verified === null || !isRight) throw new BusinessError('LOGIN_FAILED')
+    if (account === undefined || verified === null || !isRight) throw new BusinessError('LOGIN_FAILED')
     const begun = await beginSession(
       deps,
       context,
-      found.userId,
+      account.userId,
       'pwd',
-      (account) => account.userTel === form.username && account.passwordHash === verified,
+      (current) => current.userTel === form.username && current.passwordHash === verified,
     )
-    if (isOutdated(verified)) await replaceHash(deps.db, found.userId, verified, await hashPassword(form.password))
+    if (isOutdated(verified)) await replaceHash(deps.db, account.userId, verified, await hashPassword(form.password))
     return begun
   })
 }
@@ -53,7 +53,7 @@ export const loginWithCode = async (deps: Deps, context: LoginContext, form: { u
       ))
     )
       throw new BusinessError('SMS_CODE_WRONG', undefined, { path: 'smsCode' })
-    const found = await findByPhone(deps.db, form.userTel)
-    if (found === undefined) throw new BusinessError('LOGIN_FAILED', '该手机号尚未注册，请先注册')
-    return beginSession(deps, context, found.userId, 'sms', ({ userTel }) => userTel === form.userTel)
+    const account = await findByPhone(deps.db, form.userTel)
+    if (account === undefined) throw new BusinessError('LOGIN_FAILED', '该手机号尚未注册，请先注册')
+    return beginSession(deps, context, account.userId, 'sms', ({ userTel }) => userTel === form.userTel)
   })

@@ -20,7 +20,7 @@ const grace = 300 * second
 const renewIntervalMs = 10 * second
 
 /** How exactly it is known when a session was last seen: each request would be a write otherwise. */
-const seenEvery = 600 * second
+const seenIntervalMs = 600 * second
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 const after = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds)
@@ -91,7 +91,7 @@ export const useToken = async (db: Db, token: string, secret: string, now: Date)
     .from(sessionToken)
     .where(and(eq(sessionToken.tokenHash, tokenHash), gt(sessionToken.expiresAt, now)))
   if (row === undefined || endOf(row) <= now) return null
-  if (row.lastSeenAt === null || row.lastSeenAt.getTime() + seenEvery <= now.getTime())
+  if (row.lastSeenAt === null || row.lastSeenAt.getTime() + seenIntervalMs <= now.getTime())
     await db.update(sessionToken).set({ lastSeenAt: now }).where(eq(sessionToken.tokenHash, tokenHash))
   // A successor that would not live longer is none; one that was handed out once is handed out again.
   const isOld =

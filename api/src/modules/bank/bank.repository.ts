@@ -73,10 +73,10 @@ export const recheckOtherNames = async (tx: Db, userId: string, name: string, no
 }
 
 /** Accounts whose time to ask the bank again has come, the longest waiting first. */
-export const dueForCheck = (db: Db, now: Date, most: number) =>
+export const dueForCheck = (db: Db, now: Date, limit: number) =>
   db
     .select()
     .from(bankAccount)
     .where(lte(bankAccount.verifyDueAt, now))
     .orderBy(asc(bankAccount.verifyDueAt))
-    .limit(most)
+    .limit(limit)

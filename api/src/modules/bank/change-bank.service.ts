@@ -27,9 +27,9 @@ const needBank = async (
   db: Db,
   { userId, bankAccountId }: Pick<Change, 'userId' | 'bankAccountId'>,
 ): Promise<BankAccountRecord> => {
-  const found = await findBank(db, userId, bankAccountId)
-  if (found === undefined) throw new BusinessError('BANK_ACCOUNT_NOT_FOUND')
-  return found
+  const bank = await findBank(db, userId, bankAccountId)
+  if (bank === undefined) throw new BusinessError('BANK_ACCOUNT_NOT_FOUND')
+  return bank
 }
 
 /** Runs a change in a transaction that holds the customer, and uses the code up with it. A refusal leaves the code. */

@@ -42,11 +42,11 @@ export const checkBank = async (
 ): Promise<Outcome> => {
   const { bankAccountId, cardNo, accountName, accountType, bankName, mobile, verifyTries } = account
   const now = clock()
-  const asked = { verifyTries: verifyTries + 1, verifyDueAt: new Date(now.getTime() + checkTimeoutMs) }
+  const attempt = { verifyTries: verifyTries + 1, verifyDueAt: new Date(now.getTime() + checkTimeoutMs) }
   // Of two that ask at once, one does.
   const [claimed] = await db
     .update(bankAccount)
-    .set(asked)
+    .set(attempt)
     .where(and(eq(bankAccount.bankAccountId, bankAccountId), eq(bankAccount.verifyTries, verifyTries)))
     .returning()
   if (claimed === undefined) return account
@@ -64,13 +64,13 @@ export const checkBank = async (
         })
   const fields = fieldsOf(answer, clock())
   // A change begins anew with the tries: what was answered about the bank or phone of before is no answer.
-  const asAsked = and(
+  const isUnchanged = and(
     eq(bankAccount.bankAccountId, bankAccountId),
-    eq(bankAccount.verifyTries, asked.verifyTries),
+    eq(bankAccount.verifyTries, attempt.verifyTries),
     eq(bankAccount.bankName, bankName),
     eq(bankAccount.mobile, mobile),
   )
-  await db.update(bankAccount).set(fields).where(asAsked)
+  await db.update(bankAccount).set(fields).where(isUnchanged)
   return fields
 }
 

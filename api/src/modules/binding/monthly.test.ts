@@ -141,12 +141,12 @@ test.each([
   ['FROZEN', true, 'FROZEN'],
   ['IN_REVIEW', true, 'PENDING'],
   ['ACTIVE', false, 'FAILED'],
-] as const)('what is looked into is %s (known: %s) later: %s', async (later, known, status) => {
+] as const)('what is looked into is %s (known: %s) later: %s', async (later, isKnownLater, status) => {
   state = 'IN_REVIEW'
   const monthlyCode = nextCode()
   expect(await bind(monthlyCode, await codeFor(monthlyCode))).toMatchObject({ data: { status: 'PENDING' } })
   state = later
-  isKnown = known
+  isKnown = isKnownLater
   await reviewMonthly(server.app.deps)
   expect(await listOf()).toEqual([{ monthlyCode, companyName: company, status }])
 })
@@ -175,11 +175,11 @@ test('those that are looked into for long, and one about which the carrier fails
   // A chance of one in 10¹² to miss it so often.
   for (let round = 0; round < 30; round += 1)
     await reviewMonthly(deps).catch((error: unknown) => expect(error).toEqual(new Error('away')))
-  const [found] = await server.database.db
+  const [account] = await server.database.db
     .select()
     .from(monthlyAccount)
     .where(and(eq(monthlyAccount.userId, customer.userId), eq(monthlyAccount.monthlyCode, last)))
-  expect(found?.status).toBe('BOUND')
+  expect(account?.status).toBe('BOUND')
   await server.database.db.delete(monthlyAccount).where(eq(monthlyAccount.userId, customer.userId))
 })
 

@@ -43,19 +43,19 @@ const parse = (plaintext: string): unknown => {
   }
 }
 
-const areAtCentres = (given: unknown, centres: Point[]): boolean =>
-  Array.isArray(given) &&
-  given.length === centres.length &&
+const areAtCentres = (points: unknown, centres: Point[]): boolean =>
+  Array.isArray(points) &&
+  points.length === centres.length &&
   centres.every((centre, index) => {
-    const point: unknown = given[index]
+    const point: unknown = points[index]
     return isPoint(point) && Math.hypot(point.x - centre.x, point.y - centre.y) <= wordTolerance
   })
 
 /** Judges a decrypted `pointJson`; whatever is malformed is wrong. The slider's y carries nothing and is always 5 (protocol §1.8). */
 export const isRightAnswer = (answer: CaptchaAnswer, plaintext: string): boolean => {
-  const given = parse(plaintext)
+  const input = parse(plaintext)
   if (answer.kind === 'blockPuzzle')
-    return isPoint(given) && Math.trunc(given.y) === 5 && Math.abs(given.x - answer.x) <= sliderTolerance
-  if (answer.kind === 'clickWord') return areAtCentres(given, answer.centres)
-  return isCode(given) && fold(given.code) === fold(answer.code)
+    return isPoint(input) && Math.trunc(input.y) === 5 && Math.abs(input.x - answer.x) <= sliderTolerance
+  if (answer.kind === 'clickWord') return areAtCentres(input, answer.centres)
+  return isCode(input) && fold(input.code) === fold(answer.code)
 }

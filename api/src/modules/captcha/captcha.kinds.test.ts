@@ -94,9 +94,13 @@ describe('a drawn code', () => {
 
   test.each(['login', 'sms'] as const)('never opens %s, also when asked for it, or for no purpose', async (purpose) => {
     const address = newAddress()
-    for (const asked of [purpose, undefined]) {
+    for (const requestedPurpose of [purpose, undefined]) {
       expect(
-        await cash(await solveCaptcha(server, { captchaType: 'drawnCode', purpose: asked, address }), purpose, address),
+        await cash(
+          await solveCaptcha(server, { captchaType: 'drawnCode', purpose: requestedPurpose, address }),
+          purpose,
+          address,
+        ),
       ).toBeNull()
     }
   })
@@ -106,11 +110,11 @@ describe('trust', () => {
   const byHand = JSON.stringify(
     Array.from({ length: 40 }, (_, index) => [150 * (1 - (1 - index / 39) ** 2), index % 4, index * 25]),
   )
-  const trusted = async (asked: CaptchaOptions, answered: CaptchaOptions): Promise<boolean | null> => {
-    const { challenge, answer } = await open(asked)
+  const trusted = async (challengeOptions: CaptchaOptions, answerOptions: CaptchaOptions): Promise<boolean | null> => {
+    const { challenge, answer } = await open(challengeOptions)
     server.advance(dragSeconds)
     await server.database.db.delete(captchaPass)
-    expect(await answerWith(server, challenge, plaintextOf(answer), answered)).toMatchObject({ repCode: '0000' })
+    expect(await answerWith(server, challenge, plaintextOf(answer), answerOptions)).toMatchObject({ repCode: '0000' })
     const [pass] = await server.database.db.select().from(captchaPass)
     return pass?.trusted ?? null
   }

@@ -33,10 +33,10 @@ test('ten wrong answers of made-up clients make it harder for their network', as
 
 test('whoever has failed is shown the hard kind', async () => {
   const asker = { network: newAddress(), clientUid: 'd' }
-  const shown: boolean[] = []
+  const hardness: boolean[] = []
   const pictures: Pictures = {
     take: (_, hard) => {
-      shown.push(hard)
+      hardness.push(hard)
       return { answer: { kind: 'blockPuzzle', x: 100 }, image: '', piece: '', words: null }
     },
     close: () => undefined,
@@ -45,5 +45,5 @@ test('whoever has failed is shown the hard kind', async () => {
     await getCaptcha(server.app.deps, pictures, asker, 'blockPuzzle', null)
     await countFailure(server.app.deps, asker)
   }
-  expect(shown).toEqual([false, false, true])
+  expect(hardness).toEqual([false, false, true])
 })

@@ -13,10 +13,10 @@ export interface Pool<Item> {
  */
 export const createPool = <Item>(make: () => Item, size: number): Pool<Item> => {
   const ready: Item[] = []
-  let taken = 0
+  let demand = 0
   let timer: NodeJS.Timeout | null = null
   const schedule = (): void => {
-    if (timer === null && ready.length < Math.min(size, taken)) timer = setTimeout(refill, pause).unref()
+    if (timer === null && ready.length < Math.min(size, demand)) timer = setTimeout(refill, pause).unref()
   }
   const refill = (): void => {
     timer = null
@@ -26,7 +26,7 @@ export const createPool = <Item>(make: () => Item, size: number): Pool<Item> => 
   return {
     take: () => {
       const item = ready.shift() ?? make()
-      taken += 1
+      demand += 1
       schedule()
       return item
     },

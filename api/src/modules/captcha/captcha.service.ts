@@ -66,7 +66,7 @@ export interface CaptchaSubmission {
 }
 
 /** The plaintext of a right answer that a hand can have given; null for anything else. */
-const judge = (challenge: Challenge, pointJson: string, now: Date): string | null => {
+const verifyAnswer = (challenge: Challenge, pointJson: string, now: Date): string | null => {
   const plaintext = decrypt(pointJson, challenge.secretKey)
   const isPossible = now.getTime() - challenge.createdAt.getTime() >= minAnswerMs[challenge.answer.kind]
   return plaintext !== null && isPossible && isRightAnswer(challenge.answer, plaintext) ? plaintext : null
@@ -92,7 +92,7 @@ export const checkCaptcha = async (
   const challenge = await consumeChallenge(deps.db, token, now)
   if (challenge === null) return errorReply('unknown')
   // A token belongs to the type that it was made for: judged by another type's rules it would be easy (protocol §3.1).
-  const plaintext = captchaType === challenge.captchaType ? judge(challenge, pointJson, now) : null
+  const plaintext = captchaType === challenge.captchaType ? verifyAnswer(challenge, pointJson, now) : null
   if (captchaType === null || plaintext === null) {
     await countFailure(deps, asker)
     return errorReply('wrong')

@@ -9,15 +9,15 @@ import type { Random } from './captcha.random'
 import { characters } from './captcha.characters'
 
 const drawn = 5
-const asked = 3
+const clickCount = 3
 /** Pixels between two centres, and from a centre to the picture's edge. */
 const apart = 42
 const fromEdge = 22
 /** Clients show their refresh button in the top right corner (protocol §1.8). */
 const corner = 36 + 18
 
-const isFree = ({ x, y }: Point, taken: readonly Point[]): boolean =>
-  !(x > width - corner && y < corner) && taken.every((other) => Math.hypot(other.x - x, other.y - y) >= apart)
+const isFree = ({ x, y }: Point, others: readonly Point[]): boolean =>
+  !(x > width - corner && y < corner) && others.every((other) => Math.hypot(other.x - x, other.y - y) >= apart)
 
 /** Random centres. A draw that has left no room for the last ones is thrown away. */
 const drawCentres = (random: Random): Point[] => {
@@ -83,9 +83,9 @@ export const drawWordOrder = (random: Random, format: PictureFormat): Picture =>
   const pixels = pixelsOf(canvas)
   addGrain(pixels, random)
   return {
-    answer: { kind: 'clickWord', centres: centres.slice(0, asked) },
+    answer: { kind: 'clickWord', centres: centres.slice(0, clickCount) },
     image: encodePicture(canvasOf(pixels, width), format),
     piece: null,
-    words: words.slice(0, asked),
+    words: words.slice(0, clickCount),
   }
 }

@@ -5,9 +5,9 @@ import { keyIdHeader, nonceHeader, signatureHeader, signCall, timestampHeader } 
 
 /** The first key that may do it; what the demo's own carrier signs with. */
 export const keyFor = ({ operationsKeys }: Pick<Config, 'operationsKeys'>, scope: OperationsScope): OperationsKey => {
-  const found = operationsKeys.find(({ scopes }) => scopes.has(scope))
-  if (found === undefined) throw new Error(`no key of the carrier's systems may do ${scope}`)
-  return found
+  const key = operationsKeys.find(({ scopes }) => scopes.has(scope))
+  if (key === undefined) throw new Error(`no key of the carrier's systems may do ${scope}`)
+  return key
 }
 
 interface SignedCall {

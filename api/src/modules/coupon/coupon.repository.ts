@@ -54,12 +54,12 @@ export const acquireCoupon = async (
 }
 
 /** Takes an order's coupon away from it, unless it is `kept`. */
-export const releaseQuery = (tx: Db, orderNo: string, kept: string) =>
+export const releaseQuery = (tx: Db, orderNo: string, exceptCouponId: string) =>
   tx
     .update(coupon)
     .set({ orderNo: null })
-    .where(and(eq(coupon.orderNo, orderNo), ne(coupon.couponId, kept)))
+    .where(and(eq(coupon.orderNo, orderNo), ne(coupon.couponId, exceptCouponId)))
 
-export const release = async (tx: Db, orderNo: string, kept = ''): Promise<void> => {
-  await releaseQuery(tx, orderNo, kept)
+export const release = async (tx: Db, orderNo: string, exceptCouponId = ''): Promise<void> => {
+  await releaseQuery(tx, orderNo, exceptCouponId)
 }

@@ -17,19 +17,19 @@ export const findCoupon = async (
   couponId: string,
   orderNo = '',
 ): Promise<CouponTerms | undefined> => {
-  const found = couponId === '' ? undefined : await findFree(db, userId, couponId, orderNo)
-  return found && termsFor(found)
+  const freeCoupon = couponId === '' ? undefined : await findFree(db, userId, couponId, orderNo)
+  return freeCoupon && termsFor(freeCoupon)
 }
 
 /** Which coupon a price is to have. */
 export interface CouponChoice {
   /** The one that was chosen; undefined for none. */
-  chosen: CouponRecord | undefined
+  selectedCoupon: CouponRecord | undefined
   /** Those of which the best is taken where the chosen one is not usable; none when no other is wanted. */
   others: readonly CouponRecord[]
 }
 
-interface Wanted {
+interface CouponRequest {
   couponId: string
   /** Where that one is not usable, or none is named, the best one is wanted. */
   bestCoupon: boolean
@@ -41,12 +41,12 @@ interface Wanted {
 export const couponChoice = async (
   db: Db,
   userId: string | undefined,
-  { couponId, bestCoupon, orderNo }: Wanted,
+  { couponId, bestCoupon, orderNo }: CouponRequest,
   now: Date,
 ): Promise<CouponChoice> => {
-  if (userId === undefined) return { chosen: undefined, others: [] }
+  if (userId === undefined) return { selectedCoupon: undefined, others: [] }
   return {
-    chosen: couponId === '' ? undefined : await findFree(db, userId, couponId, orderNo),
+    selectedCoupon: couponId === '' ? undefined : await findFree(db, userId, couponId, orderNo),
     others: bestCoupon ? await couponsQuery(db, userId, orderNo, now) : [],
   }
 }

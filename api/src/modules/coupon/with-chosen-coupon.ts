@@ -6,10 +6,15 @@ import { evaluateCoupons } from './evaluate-coupons'
 import { withCoupon } from './with-coupon'
 
 /** The coupon for this quote: the chosen one where it is usable, else the best of the others. */
-const couponFor = (quote: FreightQuote, { chosen, others }: CouponChoice, now: Date): CouponRecord | undefined => {
+const couponFor = (
+  quote: FreightQuote,
+  { selectedCoupon, others }: CouponChoice,
+  now: Date,
+): CouponRecord | undefined => {
   const { productCode } = quote
   const freightCents = freightOf(quote.lines)
-  if (chosen !== undefined && couponRefusal(termsFor(chosen), productCode, freightCents, now) === '') return chosen
+  if (selectedCoupon !== undefined && couponRefusal(termsFor(selectedCoupon), productCode, freightCents, now) === '')
+    return selectedCoupon
   const [best] = evaluateCoupons(others, { productCode, freightCents }, now)
   return best?.usable ? others.find(({ couponId }) => couponId === best.couponId) : undefined
 }

@@ -36,8 +36,8 @@ export const maxDiscount = (lines: readonly FeeLine[]): number =>
 export const withAgreedCoupon = (actualLines: readonly FeeLine[], estimateLines: readonly FeeLine[]): FeeLine[] => {
   const promised = estimateLines.find(({ feeType }) => feeType === 'COUPON')
   const discount = Math.min(-(promised?.amountCents ?? 0), maxDiscount(actualLines))
-  const isTold = actualLines.some(({ feeType }) => feeType === 'COUPON')
-  return promised === undefined || isTold || discount <= 0
+  const hasCouponLine = actualLines.some(({ feeType }) => feeType === 'COUPON')
+  return promised === undefined || hasCouponLine || discount <= 0
     ? [...actualLines]
     : [...actualLines, { ...promised, amountCents: -discount }]
 }

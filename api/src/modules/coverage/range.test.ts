@@ -177,8 +177,8 @@ describe('range/query', () => {
     [{ region: { provinceCode: '44', cityCode: '4403', districtCode: '330110' } }, '请选择区县'],
     [{ address: '路'.repeat(501) }, '详细地址：不能超过500个字'],
   ])('%j: %s', async (body, message) => {
-    const { code, message: said } = await server.call('range/query', body)
-    expect([code, said]).toEqual([40001, message])
+    const { code, message: actualMessage } = await server.call('range/query', body)
+    expect([code, actualMessage]).toEqual([40001, message])
   })
 
   test('a name over and over, up to the longest text, is answered', async () => {

@@ -41,10 +41,10 @@ const withOnlyTown = ({ provinces }: Divisions, place: CoveragePlace): CoverageP
 export const resolvePlace = async (
   divisions: Divisions,
   root: string,
-  { address = '', region: chosen }: RequestOf<'range/query'>,
+  { address = '', region: selectedRegion }: RequestOf<'range/query'>,
 ): Promise<ResolvedPlace> => {
-  const region = chosen?.provinceCode
-    ? existingRegion(divisions, { provinceCode: '', cityCode: '', districtCode: '', townCode: '', ...chosen })
+  const region = selectedRegion?.provinceCode
+    ? existingRegion(divisions, { provinceCode: '', cityCode: '', districtCode: '', townCode: '', ...selectedRegion })
     : null
   if (region && (region.townCode !== '' || address === ''))
     return { outcome: 'FOUND', place: withOnlyTown(divisions, region), detail: address, isGuess: false }

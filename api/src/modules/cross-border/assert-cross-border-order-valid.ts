@@ -26,17 +26,17 @@ export interface ValidCrossBorderOrder {
  */
 export const assertCrossBorderOrderValid = async (
   { db, divisions, facts, now }: ValidationContext,
-  said: CrossBorderContent,
+  input: CrossBorderContent,
 ): Promise<ValidCrossBorderOrder> => {
-  const content = applicableCrossBorderContent(said)
-  const judged = validateParty(divisions, content.sender, 'sender')
-  if (!judged.ok) throw toBusinessError(judged.problem)
+  const content = applicableCrossBorderContent(input)
+  const validated = validateParty(divisions, content.sender, 'sender')
+  if (!validated.ok) throw toBusinessError(validated.problem)
   const [problem] = crossBorderProblems(content, now)
   if (problem !== undefined) throw toBusinessError(problem)
   await assertEntitled(content, facts)
   const quote = await priceOf(db, content, now)
   if (!quote.available) throw new BusinessError('LANE_NOT_SERVED', quote.reason, { path: 'declaration.destination' })
-  return { content, sender: judged.party, quote }
+  return { content, sender: validated.party, quote }
 }
 
 const assertEntitled = async (content: CrossBorderContent, facts: OrderFacts): Promise<void> => {

@@ -39,8 +39,8 @@ const crossBorderOrders = (keys: KeyRing): OrderRules<CrossBorderContent, ValidC
   schema: crossBorderContentSchema,
   applicable: applicableCrossBorderContent,
   unmask: async (db, userId, content, orderNo) => {
-    const known = orderNo === '' ? undefined : await findOwnParty(db, keys, userId, orderNo)
-    return { ...content, receiver: withStoredTaxId(content.receiver, known?.receiver) }
+    const storedParty = orderNo === '' ? undefined : await findOwnParty(db, keys, userId, orderNo)
+    return { ...content, receiver: withStoredTaxId(content.receiver, storedParty?.receiver) }
   },
   validate: assertCrossBorderOrderValid,
   similarityHash: crossBorderSimilarity,
@@ -52,7 +52,7 @@ const crossBorderOrders = (keys: KeyRing): OrderRules<CrossBorderContent, ValidC
     const fields = { ...order, ...parties, lines: order.pieceLines, customerOrderNo: order.customerOrderNo ?? '' }
     return crossBorderContentSchema.safeParse(fields).data ?? null
   },
-  withoutSecrets: (stored) => stored && withoutNumbers(stored),
+  withoutSecrets: (storedContent) => storedContent && withoutNumbers(storedContent),
 })
 
 /** Stores an order that leaves the mainland. @throws BusinessError what `placeOrder` and `assertCrossBorderOrderValid` throw */

@@ -14,8 +14,8 @@ import type { CrossBorderContent } from './cross-border-content'
 
 type Rule = (content: CrossBorderContent, now: Date) => OrderProblem[]
 
-const toProblem = ({ path, message: said }: FieldProblem): OrderProblem => {
-  const { text } = fieldErrorOf({ code: 'custom', input: undefined, path: path.split('.'), message: said })
+const toProblem = ({ path, message: messageKey }: FieldProblem): OrderProblem => {
+  const { text } = fieldErrorOf({ code: 'custom', input: undefined, path: path.split('.'), message: messageKey })
   return badField(path, text)
 }
 
@@ -24,8 +24,8 @@ const sender: Rule = ({ senderPinyin, declaration: { destination } }) => {
   return message === '' ? [] : [badField('senderPinyin', message)]
 }
 
-const receiver: Rule = ({ receiver: typed, declaration: { destination } }) =>
-  receiverProblems(destination, typed).map(toProblem)
+const receiver: Rule = ({ receiver: input, declaration: { destination } }) =>
+  receiverProblems(destination, input).map(toProblem)
 
 /** The name of the whole and of every declared line: the list for everywhere, and what the region bars besides. */
 const goodsNames: Rule = ({ goodsName, declaration: { destination, lines } }) =>

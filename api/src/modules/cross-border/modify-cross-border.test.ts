@@ -83,8 +83,8 @@ describe('order/modifyOverseas', () => {
       remark: 'call first',
     })
     expect([code, data]).toEqual([0, expect.objectContaining({ orderNo, ewbNo, modifyCount: 1, maxModifyCount: 3 })])
-    const { log, ...shown } = await detail(orderNo)
-    expect(shown).toMatchObject({
+    const { log, ...otherFields } = await detail(orderNo)
+    expect(otherFields).toMatchObject({
       receiver: { name: 'John Roe', address: '1201 3rd Ave, Suite 100, Tacoma, WA 98101' },
       remark: 'call first',
       modifyCount: 1,

@@ -8,10 +8,10 @@ import { maskTaxId } from './mask-tax-id'
  */
 export const withStoredTaxId = (
   receiver: CrossBorderReceiver,
-  known: CrossBorderReceiver | undefined,
+  storedReceiver: CrossBorderReceiver | undefined,
 ): CrossBorderReceiver => {
   if (!receiver.taxId.includes('*')) return receiver
-  if (known === undefined || maskTaxId(known.taxId) !== receiver.taxId)
+  if (storedReceiver === undefined || maskTaxId(storedReceiver.taxId) !== receiver.taxId)
     throw toBusinessError(badField('receiver.taxId', '请填写完整的证件号或税号'))
-  return { ...receiver, taxId: known.taxId }
+  return { ...receiver, taxId: storedReceiver.taxId }
 }

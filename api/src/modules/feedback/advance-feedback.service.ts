@@ -33,10 +33,10 @@ export const unsettledQuery = (db: Db, now: Date) =>
  * @returns whether it had
  */
 export const closeIfOver = async (tx: Db, feedbackNo: string, now: Date): Promise<boolean> => {
-  const found = await lockFeedback(tx, feedbackNo)
-  if (found === undefined || statusAt(found, now) === found.status) return false
-  const text = found.status === 'WAIT_USER' ? '未在72小时内补充材料，已自动关闭' : '答复后7天内未评价，已自动关闭'
-  await applyMove(tx, found, 'TIMEOUT', { by: 'SYSTEM', requestId: randomUUID(), text }, now)
+  const record = await lockFeedback(tx, feedbackNo)
+  if (record === undefined || statusAt(record, now) === record.status) return false
+  const text = record.status === 'WAIT_USER' ? '未在72小时内补充材料，已自动关闭' : '答复后7天内未评价，已自动关闭'
+  await applyMove(tx, record, 'TIMEOUT', { by: 'SYSTEM', requestId: randomUUID(), text }, now)
   return true
 }
 

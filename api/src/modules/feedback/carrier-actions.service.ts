@@ -31,21 +31,21 @@ export const applyCarrierAction = (
 ): Promise<CarrierResult> =>
   inTransaction(db, async (tx) => {
     const { eventId, feedbackNo, action: move, text, uploadIds } = action
-    const found = await lockFeedback(tx, feedbackNo)
-    if (found === undefined) return 'UNKNOWN'
+    const record = await lockFeedback(tx, feedbackNo)
+    if (record === undefined) return 'UNKNOWN'
     if ((await findEntry(tx, { feedbackNo, by: 'CARRIER', requestId: eventId })) !== undefined) return 'DUPLICATE'
     const now = clock()
     if ((move === 'MESSAGE' || move === 'ASK') && (await countEntries(tx, feedbackNo)) >= maxMessages)
       return 'NOT_POSSIBLE'
-    const feedback = await isAccepted(tx, found, move, now)
+    const feedback = await isAccepted(tx, record, move, now)
     return (await applyMove(tx, feedback, move, { by: 'CARRIER', requestId: eventId, text, uploadIds }, now)) ===
       undefined
       ? 'NOT_POSSIBLE'
       : 'APPLIED'
   })
 
-const isAccepted = async (tx: Db, found: FeedbackRecord, move: CarrierMove, now: Date): Promise<FeedbackRecord> => {
-  const status = statusAfter(statusAt(found, now), 'ACCEPT')
-  if (move === 'ACCEPT' || status === undefined) return found
-  return (await applyMove(tx, found, 'ACCEPT', { by: 'CARRIER', requestId: randomUUID() }, now)) ?? found
+const isAccepted = async (tx: Db, record: FeedbackRecord, move: CarrierMove, now: Date): Promise<FeedbackRecord> => {
+  const status = statusAfter(statusAt(record, now), 'ACCEPT')
+  if (move === 'ACCEPT' || status === undefined) return record
+  return (await applyMove(tx, record, 'ACCEPT', { by: 'CARRIER', requestId: randomUUID() }, now)) ?? record
 }

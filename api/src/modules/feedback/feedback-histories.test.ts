@@ -110,7 +110,7 @@ const moveOf = ({ by, action }: FeedbackEntryRecord): Move => {
 }
 
 /** Told by the conversation alone: how the case stands, and until when, with the carrier's seven days less what it waited. */
-const tellFrom = ([first, ...entries]: readonly FeedbackEntryRecord[]) => {
+const stateFrom = ([first, ...entries]: readonly FeedbackEntryRecord[]) => {
   let status: FeedbackRecord['status'] = 'SUBMITTED'
   let promised = (first?.at.getTime() ?? 0) + 7 * day
   let askedAt = 0
@@ -144,17 +144,17 @@ const tellFrom = ([first, ...entries]: readonly FeedbackEntryRecord[]) => {
 }
 
 const check = async ({ feedbackNo, seenUntil, written }: History): Promise<void> => {
-  const [found] = await server.database.db.select().from(feedback).where(eq(feedback.feedbackNo, feedbackNo))
+  const [row] = await server.database.db.select().from(feedback).where(eq(feedback.feedbackNo, feedbackNo))
   const entries = await entriesNow(feedbackNo)
-  const { reopened, ...told } = tellFrom(entries)
-  expect(found).toMatchObject({ ...told, isReopened: reopened === 1, updatedAt: entries.at(-1)?.at })
+  const { reopened, ...expectedFields } = stateFrom(entries)
+  expect(row).toMatchObject({ ...expectedFields, isReopened: reopened === 1, updatedAt: entries.at(-1)?.at })
   expect(reopened).toBeLessThan(2)
   expect(new Set(entries.map(({ at }) => at.getTime())).size).toBe(entries.length)
   // What was answered with success is there once; taking up, ending and running out speak for themselves.
   expect(
     entries.filter((entry) => ['REPLY', 'REOPEN', 'MESSAGE', 'ASK', 'ANSWER', 'CLOSE'].includes(moveOf(entry))),
   ).toHaveLength(1 + written)
-  expect(found?.hasNewReply).toBe(entries.some(({ by, at }) => by === 'CARRIER' && at > seenUntil))
+  expect(row?.hasNewReply).toBe(entries.some(({ by, at }) => by === 'CARRIER' && at > seenUntil))
 }
 
 test(

@@ -4,7 +4,7 @@ import type { Db } from '../../database/database'
 import type { Deps } from '../../deps'
 import { attachmentsOf } from '../upload/attachments'
 import { countByTab, feedbackPageQuery, unreadQuery } from './feedback-list.repository'
-import { entriesQuery, findOwnOrder } from './feedback.repository'
+import { entriesQuery, getOwnFeedback } from './feedback.repository'
 import { toDetail, toRow } from './feedback.view'
 
 /** A page of the customer's cases, with the counts of all tabs under the same filter. */
@@ -25,10 +25,10 @@ export const readFeedback = async (
   userId: string,
   feedbackNo: string,
 ): Promise<FeedbackDetail> => {
-  const found = await findOwnOrder(db, userId, feedbackNo)
+  const record = await getOwnFeedback(db, userId, feedbackNo)
   const entries = await entriesQuery(db, feedbackNo)
   return toDetail(
-    found,
+    record,
     entries,
     await attachmentsOf(
       db,

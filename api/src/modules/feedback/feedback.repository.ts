@@ -43,7 +43,7 @@ export const findOpen = async (
 ): Promise<string | undefined> => (await openQuery(db, userId, ewbNo, type))[0]?.feedbackNo
 
 /** @throws BusinessError FEEDBACK_NOT_FOUND, for another's as for none */
-export const findOwnOrder = async (db: Db, userId: string, feedbackNo: string): Promise<FeedbackRecord> => {
+export const getOwnFeedback = async (db: Db, userId: string, feedbackNo: string): Promise<FeedbackRecord> => {
   const [row] = await db
     .select()
     .from(feedback)
@@ -63,7 +63,7 @@ export const lockFeedback = async (tx: Db, feedbackNo: string): Promise<Feedback
 }
 
 /** @throws BusinessError FEEDBACK_NOT_FOUND, for another's as for none */
-export const lockOwnOrder = async (tx: Db, userId: string, feedbackNo: string): Promise<FeedbackRecord> => {
+export const lockOwnFeedback = async (tx: Db, userId: string, feedbackNo: string): Promise<FeedbackRecord> => {
   const row = await lockFeedback(tx, feedbackNo)
   if (row?.userId !== userId) throw new BusinessError('FEEDBACK_NOT_FOUND')
   return row

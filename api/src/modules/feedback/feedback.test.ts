@@ -237,8 +237,10 @@ describe('what the customer may do', () => {
     const { ewbNo } = await placeOrder(server, customer.token)
     feedbackNo = await sendFeedback(server, customer, complaint(ewbNo))
     await carrierDoes(server, feedbackNo, 'ANSWER')
-    const told = () => server.call('feedback/create', complaint(ewbNo), customer.token)
-    const codes = (await Promise.all([reopen(), told(), told(), reopen(), told()])).map(({ code }) => code)
+    const createAgain = () => server.call('feedback/create', complaint(ewbNo), customer.token)
+    const codes = (await Promise.all([reopen(), createAgain(), createAgain(), reopen(), createAgain()])).map(
+      ({ code }) => code,
+    )
     expect(codes.filter((code) => code === 0)).toHaveLength(1)
     for (const code of codes)
       expect([0, errorCatalogue.DUPLICATE_FEEDBACK.code, errorCatalogue.NOT_REOPENABLE.code]).toContain(code)
@@ -436,16 +438,16 @@ test('what was said and added goes with the account', async () => {
   const picture = await addUpload(server, customer)
   await say('照片如下', { attachmentIds: [picture] })
   await db.update(user).set({ eraseAt: server.now() }).where(eq(user.userId, customer.userId))
-  const kept = () =>
+  const countRows = () =>
     Promise.all([
       db.$count(feedbackEntry, eq(feedbackEntry.feedbackNo, feedbackNo)),
       db.$count(upload, eq(upload.userId, customer.userId)),
     ])
   await sweepAll(db, server.now())
-  expect(await kept()).toEqual([2, 1])
+  expect(await countRows()).toEqual([2, 1])
   await carrierDoes(server, feedbackNo, 'CLOSE')
   await sweepAll(db, server.now())
-  expect(await kept()).toEqual([0, 0])
+  expect(await countRows()).toEqual([0, 0])
 })
 
 test('nothing of what was said is in the log', async () => {

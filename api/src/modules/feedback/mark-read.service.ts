@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { inTransaction } from '../../database/transaction'
-import { lockOwnOrder, updateFeedback } from './feedback.repository'
+import { lockOwnFeedback, updateFeedback } from './feedback.repository'
 import { feedbackEntry } from './feedback.tables'
 
 /**
@@ -10,7 +10,7 @@ import { feedbackEntry } from './feedback.tables'
  */
 export const markRead = (db: Db, userId: string, feedbackNo: string, seenAt: Date): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const { hasNewReply } = await lockOwnOrder(tx, userId, feedbackNo)
+    const { hasNewReply } = await lockOwnFeedback(tx, userId, feedbackNo)
     if (!hasNewReply) return
     const [last] = await tx
       .select({ at: feedbackEntry.at })

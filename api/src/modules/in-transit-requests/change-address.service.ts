@@ -26,7 +26,7 @@ import { priceAddressChange, type PricedChange, type ReceiverInput } from './pri
 import { assertAddressChangeable } from './request-rules'
 
 type ChangeRequest = z.output<typeof orderChangeAddress.request>
-type Needed = Pick<Deps, 'db' | 'clock' | 'config' | 'ports'>
+type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'ports'>
 
 const scopeTexts: Readonly<Record<AddressChangeScope, string>> = {
   CONTACT: '更改收件人',
@@ -37,7 +37,7 @@ const scopeTexts: Readonly<Record<AddressChangeScope, string>> = {
 
 /** @throws BusinessError ORDER_NOT_FOUND, ADDRESS_CHANGED_ALREADY, ADDRESS_NOT_CHANGEABLE, BAD_FIELD, LANE_NOT_SERVED */
 export const quoteAddressChange = async (
-  { db, clock, config }: Needed,
+  { db, clock, config }: ChangeDeps,
   userId: string,
   orderNo: string,
   receiver: ReceiverInput,
@@ -58,13 +58,22 @@ interface Changed {
  * Gives goods under way another receiver and charges what that costs. A repeat with the same `clientRequestId` answers the same.
  * @throws BusinessError what `quoteAddressChange` throws, PRICE_CHANGED, IDEMPOTENCY_CONFLICT
  */
-export const changeAddress = async (deps: Needed, userId: string, request: ChangeRequest): Promise<AddressChanged> => {
+export const changeAddress = async (
+  deps: ChangeDeps,
+  userId: string,
+  request: ChangeRequest,
+): Promise<AddressChanged> => {
   const { answer, closed } = await inTransaction(deps.db, (tx) => change(deps, tx, userId, request))
   await notifyPaymentProviders(deps, closed)
   return answer
 }
 
-const change = async ({ clock, config }: Needed, tx: Db, userId: string, request: ChangeRequest): Promise<Changed> => {
+const change = async (
+  { clock, config }: ChangeDeps,
+  tx: Db,
+  userId: string,
+  request: ChangeRequest,
+): Promise<Changed> => {
   const { orderNo, clientRequestId, expectedFeeCents } = request
   const order = await lockOwnWithAttempts(tx, userId, orderNo)
   const hash = contentHash(request.receiver)

@@ -21,8 +21,8 @@ export const quoteIntercept = async (
 ): Promise<{ orderNo: string; feeCents: number }> => {
   const order = await findOwn(db, userId, orderNo)
   if (order === undefined) throw new BusinessError('ORDER_NOT_FOUND')
-  const asked = await findRequest(db, orderNo, 'INTERCEPT')
-  if (asked !== undefined) return { orderNo, feeCents: asked.feeCents }
+  const earlierRequest = await findRequest(db, orderNo, 'INTERCEPT')
+  if (earlierRequest !== undefined) return { orderNo, feeCents: earlierRequest.feeCents }
   assertInterceptable(order)
   return { orderNo, feeCents: returnFee(order) }
 }

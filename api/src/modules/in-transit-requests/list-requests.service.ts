@@ -21,7 +21,7 @@ export const listRequests = async (
   db: Db,
   { after, limit }: z.output<typeof operationsRequestsRequest>,
 ): Promise<OperationsRequests> => {
-  const found = await requestsAfter(db, Number(after), limit + 1)
-  const requests = found.slice(0, limit).map(toRequest)
-  return { requests, next: requests.at(-1)?.requestId ?? after, hasMore: found.length > limit }
+  const rows = await requestsAfter(db, Number(after), limit + 1)
+  const requests = rows.slice(0, limit).map(toRequest)
+  return { requests, next: requests.at(-1)?.requestId ?? after, hasMore: rows.length > limit }
 }

@@ -74,17 +74,19 @@ test('the carrier reads what is asked for, in turn, and how it stands', async ()
 test('whoever reads on while customers ask misses nobody', async () => {
   let { next } = await page({ limit: 200 })
   const orders = await Promise.all(Array.from({ length: 8 }, () => orderThat(server, customer.token, ['COLLECTED'])))
-  const asked = orders.map(({ orderNo }) => server.call('order/intercept', interceptBody(orderNo), customer.token))
-  const seen: string[] = []
+  const interceptions = orders.map(({ orderNo }) =>
+    server.call('order/intercept', interceptBody(orderNo), customer.token),
+  )
+  const listedOrderNos: string[] = []
   const readOn = async () => {
     const answer = await page({ after: next, limit: 3 })
     next = answer.next
-    seen.push(...answer.requests.map(({ orderNo }) => orderNo))
+    listedOrderNos.push(...answer.requests.map(({ orderNo }) => orderNo))
   }
   for (let count = 0; count < 4; count += 1) await readOn()
-  await Promise.all(asked)
+  await Promise.all(interceptions)
   while ((await page({ after: next })).requests.length > 0) await readOn()
-  expect(seen.sort()).toEqual(orders.map(({ orderNo }) => orderNo).sort())
+  expect(listedOrderNos.sort()).toEqual(orders.map(({ orderNo }) => orderNo).sort())
 })
 
 const onServer = process.env.TEST_DATABASE_URL === undefined ? test.skip : test

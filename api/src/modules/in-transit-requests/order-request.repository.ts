@@ -51,11 +51,11 @@ export const requestsAfter = async (db: Db, after: number, limit: number): Promi
     .where(gt(orderRequest.requestId, after))
     .orderBy(asc(orderRequest.requestId))
     .limit(limit)
-  const found = await findOrders(
+  const orderRows = await findOrders(
     db,
     requests.map(({ orderNo }) => orderNo),
   )
-  const orders = new Map(found.map((order) => [order.orderNo, order]))
+  const orders = new Map(orderRows.map((order) => [order.orderNo, order]))
   return requests.flatMap((request) => {
     const order = orders.get(request.orderNo)
     return order === undefined ? [] : [{ request, order }]

@@ -24,7 +24,7 @@ export interface PricedChange {
   quote: AddressChangeQuote
 }
 
-const told = [
+const comparedFields = [
   'name',
   'mobile',
   'ext',
@@ -65,10 +65,10 @@ export const priceAddressChange = async (
   input: ReceiverInput,
   now: Date,
 ): Promise<PricedChange> => {
-  const judged = validateParty(divisions, input, 'receiver')
-  if (!judged.ok) throw toBusinessError(judged.problem)
-  const receiver = judged.party
-  if (told.every((field) => receiver[field] === order.receiver[field]))
+  const validated = validateParty(divisions, input, 'receiver')
+  if (!validated.ok) throw toBusinessError(validated.problem)
+  const receiver = validated.party
+  if (comparedFields.every((field) => receiver[field] === order.receiver[field]))
     throw new BusinessError('BAD_FIELD', '收件信息没有变化')
   const product = productCodes.find((code) => code === order.productCode)
   if (product === undefined) throw new BusinessError('ADDRESS_NOT_CHANGEABLE')

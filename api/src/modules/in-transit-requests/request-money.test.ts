@@ -115,7 +115,7 @@ test(
         )
         const entries = await entriesOf(server.database.db, orderNo, 'SENDER')
         const fees = (feeType: string) => balance(entries.filter((entry) => entry.feeType === feeType))
-        const kept = 0 - balance(entries.filter(({ kind }) => kind === 'PAYMENT' || kind === 'REFUND'))
+        const netPaidCents = 0 - balance(entries.filter(({ kind }) => kind === 'PAYMENT' || kind === 'REFUND'))
         expect(fees('EXPRESSADDRCHANGEFEE')).toBe(agreed.EXPRESSADDRCHANGEFEE)
         expect(fees('RETURNFEE')).toBe(interceptState === 'ACCEPTED' ? agreed.RETURNFEE : 0)
         const extras = fees('EXPRESSADDRCHANGEFEE') + fees('RETURNFEE')
@@ -124,7 +124,7 @@ test(
         )
         expect(actualCents ?? estimateCents).toBe((freight ?? first) + extras)
         expect(dueCents).toBe(balance(entries))
-        expect(dueCents + kept).toBe(actualCents ?? estimateCents)
+        expect(dueCents + netPaidCents).toBe(actualCents ?? estimateCents)
         expect(dueCents).toBeGreaterThanOrEqual(0)
         expect(new Set(entries.map(({ entryId }) => entryId)).size).toBe(entries.length)
       }),

@@ -32,14 +32,14 @@ const findRepeat = async (
   { clientRequestId }: Request,
   hash: string,
 ): Promise<Answer | undefined> => {
-  const stored = await db
+  const storedInvoices = await db
     .select({ applicationNo: invoice.applicationNo, contentHash: invoice.contentHash })
     .from(invoice)
     .where(and(eq(invoice.userId, userId), eq(invoice.clientRequestId, clientRequestId)))
     .orderBy(asc(invoice.part))
-  if (stored.length === 0) return undefined
-  assertSameContent(stored.every((row) => row.contentHash === hash))
-  return { applicationNos: stored.map(({ applicationNo }) => applicationNo) }
+  if (storedInvoices.length === 0) return undefined
+  assertSameContent(storedInvoices.every((row) => row.contentHash === hash))
+  return { applicationNos: storedInvoices.map(({ applicationNo }) => applicationNo) }
 }
 
 /**
@@ -57,7 +57,7 @@ export const applyForInvoices = async (
   const now = clock()
   await assertWithinLimit(db, applications, userId, now)
   const hash = hashOf(request)
-  const wanted = [...new Set(request.orderNos)]
+  const orderNos = [...new Set(request.orderNos)]
   return inTransaction(db, async (tx) => {
     await lockCustomerRow(tx, userId)
     const repeat = await findRepeat(tx, userId, request, hash)
@@ -66,8 +66,8 @@ export const applyForInvoices = async (
     const heading = await buyerFor(tx, userId, request.titleId, kind)
     const orders = await assertInvoiceable(
       tx,
-      wanted,
-      await lockOrders(tx, wanted),
+      orderNos,
+      await lockOrders(tx, orderNos),
       { userId, userTel: await phoneOf(tx, userId) },
       now,
     )

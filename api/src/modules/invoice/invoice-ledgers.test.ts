@@ -85,9 +85,9 @@ const next: Record<InvoiceStatus, readonly InvoiceStatus[]> = {
   RED_ISSUED: [],
   EXCHANGED: [],
 }
-const reachable = (from: InvoiceStatus, seen = new Set<InvoiceStatus>([from])): Set<InvoiceStatus> => {
-  for (const status of next[from]) if (!seen.has(status)) reachable(status, seen.add(status))
-  return seen
+const reachable = (from: InvoiceStatus, statuses = new Set<InvoiceStatus>([from])): Set<InvoiceStatus> => {
+  for (const status of next[from]) if (!statuses.has(status)) reachable(status, statuses.add(status))
+  return statuses
 }
 
 const holding: readonly InvoiceStatus[] = validInvoiceStatuses
@@ -95,7 +95,7 @@ const holding: readonly InvoiceStatus[] = validInvoiceStatuses
 const isWaiting = ({ status, replaces, askAt }: InvoiceRecord): boolean =>
   status === 'SUBMITTED' && replaces !== '' && askAt === null
 const standing: readonly InvoiceStatus[] = ['ISSUED']
-const gone: readonly InvoiceStatus[] = ['RED_ISSUED', 'EXCHANGED']
+const reversedStatuses: readonly InvoiceStatus[] = ['RED_ISSUED', 'EXCHANGED']
 const never: readonly InvoiceStatus[] = ['SUBMITTED', 'WITHDRAWN', 'FAILED']
 
 const documented = new Set<number>([0, ...Object.values(errorCatalogue).map(({ code }) => code)])
@@ -118,7 +118,7 @@ interface World {
   tokens: string[]
   titles: string[]
   orderNos: string[]
-  seen: Map<string, InvoiceStatus>
+  lastStatuses: Map<string, InvoiceStatus>
 }
 
 const createWorld = async (): Promise<World> => {
@@ -135,7 +135,7 @@ const createWorld = async (): Promise<World> => {
     titles,
     orderNos,
     tokens: [customer.token, await startSession(server.database.db, customer.userId, 'pwd', server.now())],
-    seen: new Map(),
+    lastStatuses: new Map(),
   }
 }
 
@@ -183,16 +183,16 @@ const apply = async (world: World, orders: readonly number[], token?: string): P
   )
 }
 
-const run = async (world: World, known: readonly InvoiceRecord[], done: Act): Promise<void> => {
-  const token = world.tokens[done.session]
-  if (done.do === 'apply') return apply(world, done.orders, token)
-  if (done.do === 'refund') return void (await refund(world.orderNos[done.which] ?? ''))
-  if (done.do === 'look') return call('invoice/page', {}, token)
-  if (done.do === 'round') return requestDueIssuing(server.app.deps).catch(() => undefined)
-  const applicationNo = known[done.which % Math.max(known.length, 1)]?.applicationNo ?? 'none'
-  if (done.do === 'ask') return requestIssuing(server.app.deps, applicationNo)
-  if (done.do === 'withdraw') return call('invoice/withdraw', { applicationNo }, token)
-  if (done.do === 'reverse') return call('invoice/reverse', { applicationNo, reason: '01' }, token)
+const run = async (world: World, invoices: readonly InvoiceRecord[], step: Act): Promise<void> => {
+  const token = world.tokens[step.session]
+  if (step.do === 'apply') return apply(world, step.orders, token)
+  if (step.do === 'refund') return void (await refund(world.orderNos[step.which] ?? ''))
+  if (step.do === 'look') return call('invoice/page', {}, token)
+  if (step.do === 'round') return requestDueIssuing(server.app.deps).catch(() => undefined)
+  const applicationNo = invoices[step.which % Math.max(invoices.length, 1)]?.applicationNo ?? 'none'
+  if (step.do === 'ask') return requestIssuing(server.app.deps, applicationNo)
+  if (step.do === 'withdraw') return call('invoice/withdraw', { applicationNo }, token)
+  if (step.do === 'reverse') return call('invoice/reverse', { applicationNo, reason: '01' }, token)
   return call(
     'invoice/change',
     {
@@ -224,12 +224,12 @@ const check = async (world: World): Promise<void> => {
           )
   const ordersOf = (applicationNo: string) => shares.filter((share) => share.applicationNo === applicationNo)
   const valid = all.filter((one) => holding.includes(one.status) && !isWaiting(one))
-  const taken = await db.select().from(invoicedOrder).where(inArray(invoicedOrder.orderNo, world.orderNos))
+  const claimRows = await db.select().from(invoicedOrder).where(inArray(invoicedOrder.orderNo, world.orderNos))
   // An order is on one valid invoice at most, and what is taken is what valid invoices have.
   const claims = valid.flatMap(({ applicationNo }) =>
     ordersOf(applicationNo).map(({ orderNo }) => `${orderNo} ${applicationNo}`),
   )
-  expect(taken.map(({ orderNo, applicationNo }) => `${orderNo} ${applicationNo}`).sort()).toEqual(claims.sort())
+  expect(claimRows.map(({ orderNo, applicationNo }) => `${orderNo} ${applicationNo}`).sort()).toEqual(claims.sort())
   // The issuer's books: of what was issued for an order and not reversed there is one invoice at most.
   const standingOf = all.filter(({ applicationNo }) => {
     const booked = issuer.books.get(applicationNo)
@@ -247,11 +247,11 @@ const check = async (world: World): Promise<void> => {
     expect(ordersOf(one.applicationNo).reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(one.totalCents)
     if (booked !== undefined) expect(booked.content.totalCents).toBe(one.totalCents)
     if (standing.includes(one.status)) expect([one.applicationNo, isThere]).toEqual([one.applicationNo, true])
-    if (gone.includes(one.status)) expect([booked?.issue.outcome, isThere]).toEqual(['ISSUED', false])
+    if (reversedStatuses.includes(one.status)) expect([booked?.issue.outcome, isThere]).toEqual(['ISSUED', false])
     if (never.includes(one.status)) expect(isThere).toBe(false)
     // Statuses move along the machine.
-    expect([...reachable(world.seen.get(one.applicationNo) ?? 'SUBMITTED')]).toContain(one.status)
-    world.seen.set(one.applicationNo, one.status)
+    expect([...reachable(world.lastStatuses.get(one.applicationNo) ?? 'SUBMITTED')]).toContain(one.status)
+    world.lastStatuses.set(one.applicationNo, one.status)
   }
 }
 
@@ -268,13 +268,13 @@ const comeToRest = async (world: World): Promise<void> => {
     all.filter(({ status }) => !['ISSUED', 'FAILED', 'WITHDRAWN', 'RED_ISSUED', 'EXCHANGED'].includes(status)),
   ).toEqual([])
   const { db } = server.database
-  const taken = new Set(
+  const invoicedOrderNos = new Set(
     (await db.select().from(invoicedOrder).where(inArray(invoicedOrder.orderNo, world.orderNos))).map(
       ({ orderNo }) => orderNo,
     ),
   )
   const free = [...(await paidAmounts(db, world.orderNos))]
-    .filter(([orderNo, amountCents]) => !taken.has(orderNo) && amountCents > 0)
+    .filter(([orderNo, amountCents]) => !invoicedOrderNos.has(orderNo) && amountCents > 0)
     .map(([orderNo, amountCents]) => ({ orderNo, amountCents }))
   const { data } = await server.call<ResponseOf<'invoice/eligiblePage'>>(
     'invoice/eligiblePage',
@@ -295,13 +295,13 @@ test(
   'the ledgers agree after every moment of any history, whoever asks for what at the same time',
   async () => {
     await fc.assert(
-      fc.asyncProperty(history, async ({ moments: told, script }) => {
+      fc.asyncProperty(history, async ({ moments: rounds, script }) => {
         const world = await createWorld()
         issuer.script = [...script]
-        for (const { acts: together, seconds } of told) {
+        for (const { acts: together, seconds } of rounds) {
           server.advance(seconds)
-          const known = await invoicesOf(world)
-          await Promise.all(together.map((one) => run(world, known, one)))
+          const invoices = await invoicesOf(world)
+          await Promise.all(together.map((one) => run(world, invoices, one)))
           await check(world)
         }
         await comeToRest(world)

@@ -9,12 +9,12 @@ export const findInvoice = async (db: Db, applicationNo: string): Promise<Invoic
 
 /** The customer's invoice; another's is as good as none. @throws BusinessError INVOICE_NOT_FOUND */
 export const getInvoice = async (db: Db, userId: string, applicationNo: string): Promise<InvoiceRecord> => {
-  const [found] = await db
+  const [record] = await db
     .select()
     .from(invoice)
     .where(and(eq(invoice.applicationNo, applicationNo), eq(invoice.userId, userId)))
-  if (found === undefined) throw new BusinessError('INVOICE_NOT_FOUND')
-  return found
+  if (record === undefined) throw new BusinessError('INVOICE_NOT_FOUND')
+  return record
 }
 
 /** Takes the invoice's row, so that what happens to it happens one after the other. */
@@ -29,9 +29,9 @@ export const lockInvoice = async (tx: Db, applicationNo: string): Promise<Invoic
 
 /** As `getInvoice`, with the row taken. @throws BusinessError INVOICE_NOT_FOUND */
 export const lockOwnInvoice = async (tx: Db, userId: string, applicationNo: string): Promise<InvoiceRecord> => {
-  const found = await lockInvoice(tx, applicationNo)
-  if (found?.userId !== userId) throw new BusinessError('INVOICE_NOT_FOUND')
-  return found
+  const record = await lockInvoice(tx, applicationNo)
+  if (record?.userId !== userId) throw new BusinessError('INVOICE_NOT_FOUND')
+  return record
 }
 
 export const updateInvoice = async (

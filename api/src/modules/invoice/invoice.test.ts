@@ -40,10 +40,10 @@ const eligible = async (filter: RequestOf<'invoice/eligiblePage'> = {}, token = 
   (await call<ResponseOf<'invoice/eligiblePage'>>('invoice/eligiblePage', filter, token)).data
 const numbersOf = async (filter: RequestOf<'invoice/eligiblePage'> = {}) =>
   (await eligible(filter))?.list.map(({ orderNo }) => orderNo)
-const apply = (chosen: readonly PaidOrder[], fields: Partial<ApplyBody> = {}, token = customer.token) =>
-  call<ResponseOf<'invoice/apply'>>('invoice/apply', applyBody(titleId, chosen, fields), token)
-const applied = async (chosen: readonly PaidOrder[], fields: Partial<ApplyBody> = {}) => {
-  const { data, code, message } = await apply(chosen, fields)
+const apply = (paidOrders: readonly PaidOrder[], fields: Partial<ApplyBody> = {}, token = customer.token) =>
+  call<ResponseOf<'invoice/apply'>>('invoice/apply', applyBody(titleId, paidOrders, fields), token)
+const applied = async (paidOrders: readonly PaidOrder[], fields: Partial<ApplyBody> = {}) => {
+  const { data, code, message } = await apply(paidOrders, fields)
   if (data === null) throw new Error(`refused: ${code} ${message}`)
   return data.applicationNos
 }
@@ -226,13 +226,16 @@ describe('asking for an invoice', () => {
   test('of requests at the same time for the same order one gets it, and of the others nothing is left', async () => {
     const [first, second] = [await paid(), await paid()]
     const answers = await Promise.all(
-      [[first], [first, second], [second, first], [second]].map((chosen) => apply(chosen)),
+      [[first], [first, second], [second, first], [second]].map((paidOrders) => apply(paidOrders)),
     )
-    const left = answers.filter(({ code }) => code === 0)
-    expect(answers.filter(({ code }) => code === 40992)).toHaveLength(4 - left.length)
-    const taken = await server.database.db.select().from(invoicedOrder).where(eq(invoicedOrder.orderNo, first.orderNo))
-    expect(taken).toHaveLength(1)
-    expect(await server.database.db.$count(invoice, eq(invoice.userId, customer.userId))).toBe(left.length)
+    const successes = answers.filter(({ code }) => code === 0)
+    expect(answers.filter(({ code }) => code === 40992)).toHaveLength(4 - successes.length)
+    const invoicedRows = await server.database.db
+      .select()
+      .from(invoicedOrder)
+      .where(eq(invoicedOrder.orderNo, first.orderNo))
+    expect(invoicedRows).toHaveLength(1)
+    expect(await server.database.db.$count(invoice, eq(invoice.userId, customer.userId))).toBe(successes.length)
   })
 
   test('an order that is on an invoice is refused, and told', async () => {

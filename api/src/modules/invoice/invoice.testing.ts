@@ -24,15 +24,15 @@ const templates = new WeakMap<TestServer, Promise<OrderRecord>>()
 
 const placeTemplate = async (server: TestServer): Promise<OrderRecord> => {
   const { orderNo } = await placeOrder(server, (await addCustomer(server)).token)
-  const [found] = await server.database.db.select().from(orders).where(eq(orders.orderNo, orderNo))
-  if (found === undefined) throw new Error('no order')
-  return found
+  const [order] = await server.database.db.select().from(orders).where(eq(orders.orderNo, orderNo))
+  if (order === undefined) throw new Error('no order')
+  return order
 }
 
 const templateOf = (server: TestServer): Promise<OrderRecord> => {
-  const known = templates.get(server) ?? placeTemplate(server)
-  templates.set(server, known)
-  return known
+  const template = templates.get(server) ?? placeTemplate(server)
+  templates.set(server, template)
+  return template
 }
 
 /** An order that was placed, paid for and taken over by the carrier, with `changes` to its row. The server's lanes must be open. */
@@ -97,11 +97,11 @@ export const fromProvince = async (
   orderNo: string,
   provinceCode: string,
 ): Promise<void> => {
-  const [found] = await db.select({ sender: orders.sender }).from(orders).where(eq(orders.orderNo, orderNo))
-  if (found !== undefined)
+  const [order] = await db.select({ sender: orders.sender }).from(orders).where(eq(orders.orderNo, orderNo))
+  if (order !== undefined)
     await db
       .update(orders)
-      .set({ sender: { ...found.sender, provinceCode } })
+      .set({ sender: { ...order.sender, provinceCode } })
       .where(eq(orders.orderNo, orderNo))
 }
 

@@ -39,7 +39,7 @@ export const readInvoice = async (
 ): Promise<ResponseOf<'invoice/detail'>> => {
   const { db, clock } = tools
   await requestDueIssuingOf(tools, userId)
-  const found = await getInvoice(db, userId, applicationNo)
+  const record = await getInvoice(db, userId, applicationNo)
   const [orders, log] = await Promise.all([ordersOfInvoice(db, applicationNo), readInvoiceLog(db, applicationNo)])
-  return toInvoiceDetail(found, formatsOf(tools), { orders, log }, clock())
+  return toInvoiceDetail(record, formatsOf(tools), { orders, log }, clock())
 }

@@ -50,13 +50,13 @@ export class ScriptedIssuer implements IssuingPort {
 
   issue: IssuingPort['issue'] = (content) =>
     this.#answer<IssueAnswer>(this.books.has(content.applicationNo), { outcome: 'LATER' }, (isYes) => {
-      const known = this.books.get(content.applicationNo)
+      const entry = this.books.get(content.applicationNo)
       const issue =
-        known?.issue ??
+        entry?.issue ??
         (isYes
           ? { outcome: 'ISSUED' as const, invoiceNumber: this.#nextNumber(), issuedAt: this.clock() }
           : { outcome: 'FAILED' as const, reason: '购方税号与名称不一致' })
-      this.books.set(content.applicationNo, known ?? { content, issue, reversals: new Map() })
+      this.books.set(content.applicationNo, entry ?? { content, issue, reversals: new Map() })
       return issue
     })
 

@@ -28,14 +28,15 @@ const lockInvoicedOrders = async (tx: Db, applicationNo: string, { orders }: Inv
     'orderNo',
     orders.map(({ orderNo, amountCents }) => ({ applicationNo, orderNo, amountCents })),
   )
-  const taken = await insertRows(
+  const claimedOrderNos = await insertRows(
     tx,
     invoicedOrder,
     'orderNo',
     orders.map(({ orderNo }) => ({ orderNo, applicationNo })),
   )
-  const left = orders.filter(({ orderNo }) => !taken.has(orderNo)).map(({ orderNo }) => orderNo)
-  if (left.length > 0) throw new BusinessError('ORDER_INVOICED', undefined, { data: { orderNos: left } })
+  const unclaimedOrderNos = orders.filter(({ orderNo }) => !claimedOrderNos.has(orderNo)).map(({ orderNo }) => orderNo)
+  if (unclaimedOrderNos.length > 0)
+    throw new BusinessError('ORDER_INVOICED', undefined, { data: { orderNos: unclaimedOrderNos } })
 }
 
 /** Stores what is asked for and takes the orders. @throws BusinessError ORDER_INVOICED when one is taken already */

@@ -15,9 +15,9 @@ export const withdrawInvoice = (
   applicationNo: string,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const found = await lockOwnInvoice(tx, userId, applicationNo)
-    if (found.status === 'WITHDRAWN') return
-    if (!canDo('withdraw', found, clock())) throw new BusinessError('INVOICE_NOT_WITHDRAWABLE')
+    const record = await lockOwnInvoice(tx, userId, applicationNo)
+    if (record.status === 'WITHDRAWN') return
+    if (!canDo('withdraw', record, clock())) throw new BusinessError('INVOICE_NOT_WITHDRAWABLE')
     await updateInvoice(tx, applicationNo, { status: 'WITHDRAWN', askAt: null })
     await releaseOrders(tx, applicationNo)
     await logInvoice(tx, { applicationNo, at: clock(), action: '撤回开票申请', actor: '客户' })

@@ -15,16 +15,16 @@ const messages = (out: PassThrough): string[][] =>
 test('what changes together is told together, once a second at most, and nothing is lost', () => {
   const out = new PassThrough()
   const stream = openStream(listener, out)
-  const told: string[][][] = []
+  const deliveries: string[][][] = []
   for (let second = 0; second < 3; second++) {
     for (let count = 0; count < 50; count++) stream.changed(`A${count % 3}`)
     jest.advanceTimersByTime(messageGap)
-    told.push(messages(out))
+    deliveries.push(messages(out))
   }
   jest.advanceTimersByTime(messageGap)
-  told.push(messages(out))
+  deliveries.push(messages(out))
   const all = ['A0', 'A1', 'A2']
-  expect(told.flat()).toEqual([all, all, all])
+  expect(deliveries.flat()).toEqual([all, all, all])
   stream.end()
   expect(jest.getTimerCount()).toBe(0)
 })

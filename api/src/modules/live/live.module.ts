@@ -18,9 +18,9 @@ const beatEvery = 15_000
 export const beat = async (hub: LiveHub, { db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> => {
   hub.beat()
   // Others may begin while these are looked up.
-  const asked = hub.sessions()
-  const alive = await liveSessions(db, asked, clock())
-  hub.endSessions(new Set(asked.filter((sessionId) => !alive.has(sessionId))))
+  const sessionIds = hub.sessions()
+  const alive = await liveSessions(db, sessionIds, clock())
+  hub.endSessions(new Set(sessionIds.filter((sessionId) => !alive.has(sessionId))))
 }
 
 /** `GET /api/live` (shared/contract/src/live.ts): tells customers which of their orders have changed, whichever process changed them. */

@@ -11,14 +11,14 @@ export interface OrderBatcher {
 }
 
 /** Gathers changed orders into few messages. More than a message names are told of as "any": the memory of one reader is bounded. */
-export const batchOrders = (tell: (orderNos: string[]) => void): OrderBatcher => {
+export const batchOrders = (send: (orderNos: string[]) => void): OrderBatcher => {
   const waiting = new Set<string>()
   let timer: NodeJS.Timeout | undefined
 
   const flush = (): void => {
     timer = undefined
     if (waiting.size === 0) return
-    tell(waiting.size > maxNamedOrders ? [] : [...waiting])
+    send(waiting.size > maxNamedOrders ? [] : [...waiting])
     waiting.clear()
     timer = setTimeout(flush, messageGap)
   }

@@ -45,8 +45,8 @@ const loaded = new Map<string, MapFiles>()
 
 /** The map that ships with the portal; read once, it never changes. */
 export const shippedMap = (root: string): MapFiles => {
-  const known = loaded.get(root)
-  if (known !== undefined) return known
+  const existing = loaded.get(root)
+  if (existing !== undefined) return existing
   const files = loadMapFiles(root)
   loaded.set(root, files)
   return files

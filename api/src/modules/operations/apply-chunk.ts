@@ -20,7 +20,7 @@ export type Result = 'APPLIED' | 'DUPLICATE' | 'UNKNOWN_WAYBILL' | 'FAILED'
 export interface Applied {
   results: ReadonlyMap<OperationEvent, Result>
   /** Payment attempts that their providers must hear of. */
-  told: string[]
+  paymentNos: string[]
 }
 
 /** Takes over events within one transaction: a handful of statements, however many waybills they are about. */
@@ -30,7 +30,7 @@ export const applyChunk = async (tx: Db, events: readonly OperationEvent[], now:
   const results = await storeNodes(tx, byWaybill, events, now)
   return {
     results,
-    told: await moveOrders(
+    paymentNos: await moveOrders(
       tx,
       locked,
       events.filter((event) => results.get(event) === 'APPLIED'),
@@ -45,18 +45,19 @@ const storeNodes = async (
   events: readonly OperationEvent[],
   now: Date,
 ): Promise<Map<OperationEvent, Result>> => {
-  const known = new Map<string, { event: OperationEvent; orderNo: string }>()
+  const eventsById = new Map<string, { event: OperationEvent; orderNo: string }>()
   for (const event of events) {
     const order = byWaybill.get(event.ewbNo)
-    if (order !== undefined && !known.has(event.eventId)) known.set(event.eventId, { event, orderNo: order.orderNo })
+    if (order !== undefined && !eventsById.has(event.eventId))
+      eventsById.set(event.eventId, { event, orderNo: order.orderNo })
   }
   const added = await addNodes(
     tx,
-    [...known.values()].map(({ event, orderNo }) => nodeOf(event, orderNo, now)),
+    [...eventsById.values()].map(({ event, orderNo }) => nodeOf(event, orderNo, now)),
   )
   const resultOf = (event: OperationEvent): Result => {
     if (!byWaybill.has(event.ewbNo)) return 'UNKNOWN_WAYBILL'
-    return known.get(event.eventId)?.event === event && added.has(event.eventId) ? 'APPLIED' : 'DUPLICATE'
+    return eventsById.get(event.eventId)?.event === event && added.has(event.eventId) ? 'APPLIED' : 'DUPLICATE'
   }
   return new Map(events.map((event) => [event, resultOf(event)]))
 }

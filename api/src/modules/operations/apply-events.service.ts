@@ -29,7 +29,7 @@ export const applyEvents = async (
   for (const chunk of chunksOf(events)) {
     const applied = await inTurn(() => applyOrSplit(tools, chunk, failures))
     for (const [event, result] of applied.results) results.set(event, result)
-    await notifyPaymentProviders(tools, applied.told)
+    await notifyPaymentProviders(tools, applied.paymentNos)
   }
   if (results.size === 0) throw failures[0]
   failures.forEach(onFailure)
@@ -48,7 +48,7 @@ const applyOrSplit = async (tools: Tools, chunk: readonly OperationEvent[], fail
   }
 }
 
-const nothing: Applied = { results: new Map(), told: [] }
+const nothing: Applied = { results: new Map(), paymentNos: [] }
 
 const apply = ({ db, clock }: Tools, events: readonly OperationEvent[]): Promise<Applied> =>
   inTransaction(db, (tx) => applyChunk(tx, events, clock()))
@@ -71,5 +71,8 @@ const applyEach = async (
     parts.push(await applyOrSplit(tools, events, failures))
     inARow = failures.slice(before).some(isElsewhere) ? inARow + 1 : 0
   }
-  return { results: new Map(parts.flatMap(({ results }) => [...results])), told: parts.flatMap(({ told }) => told) }
+  return {
+    results: new Map(parts.flatMap(({ results }) => [...results])),
+    paymentNos: parts.flatMap(({ paymentNos }) => paymentNos),
+  }
 }

@@ -112,7 +112,7 @@ describe('operations/events', () => {
 })
 
 describe('what an event tells besides', () => {
-  const stored = async () =>
+  const readStored = async () =>
     (await server.database.db.select().from(orders).where(eq(orders.orderNo, order.orderNo)))[0]
   const measured = (weightGrams: number) => ({
     weightGrams,
@@ -122,7 +122,7 @@ describe('what an event tells besides', () => {
   })
 
   test('is kept with the node', async () => {
-    const told = {
+    const signedFields = {
       outletPhone: '0755-26001234',
       operator: '赵六',
       nextStop: '广东分拨中心',
@@ -131,10 +131,10 @@ describe('what an event tells besides', () => {
       images: ['https://pod.example/1.jpg'],
       pieceNos: [`${order.ewbNo}-001`],
     }
-    const signed = event('SIGNED', 9, told)
+    const signed = event('SIGNED', 9, signedFields)
     await pushed(server, [signed, event('COLLECTED')])
     const [node] = await server.database.db.select().from(traceNode).where(eq(traceNode.eventId, signed.eventId))
-    expect(node).toMatchObject(told)
+    expect(node).toMatchObject(signedFields)
     const [bare] = await server.database.db
       .select()
       .from(traceNode)
@@ -153,7 +153,7 @@ describe('what an event tells besides', () => {
   test('the newest measurement counts, and changes no fee', async () => {
     await pushed(server, [event('ARRIVED', 60, { measured: measured(130_000) })])
     await pushed(server, [event('COLLECTED', 0, { measured: measured(121_000) })])
-    expect(await stored()).toMatchObject({
+    expect(await readStored()).toMatchObject({
       measured: measured(130_000),
       measuredAt: new Date('2026-11-20T02:00:00Z'),
       actualLines: null,
@@ -216,7 +216,7 @@ describe('a waybill that cannot be taken over', () => {
 
   test('is not one of many when the database is gone: the others are not tried one by one', async () => {
     let tries = 0
-    const gone = {
+    const brokenDb = {
       transaction: () => {
         tries += 1
         return Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }))
@@ -224,7 +224,7 @@ describe('a waybill that cannot be taken over', () => {
     }
     const events = Array.from({ length: 200 }, (_, index) => operationEvent.parse(eventOf(String(index), 'ARRIVED')))
     // A database that only refuses needs nothing else of a database.
-    await expect(applyEvents({ ...server.app.deps, db: gone as unknown as Db }, events)).rejects.toThrow('gone')
+    await expect(applyEvents({ ...server.app.deps, db: brokenDb as unknown as Db }, events)).rejects.toThrow('gone')
     expect(tries).toBe(4)
   })
 
@@ -540,11 +540,11 @@ describe('an order that the carrier cancels', () => {
     expect(await detail()).toMatchObject({ status: 'CANCELED_BY_CARRIER', dueCents: 0 })
     await pushed(server, [event('COLLECTED', 9)])
     expect(await detail()).toMatchObject({ status: 'COLLECTED', dueCents: 280_00, payStatus: 'UNPAID' })
-    const [kept] = await server.database.db
+    const [storedOrder] = await server.database.db
       .select({ orderNo: coupon.orderNo })
       .from(coupon)
       .where(eq(coupon.couponId, couponId))
-    expect(kept).toEqual({ orderNo: order.orderNo })
+    expect(storedOrder).toEqual({ orderNo: order.orderNo })
   })
 
   test('is the same when the carrier rejects it', async () => {

@@ -14,7 +14,7 @@ const compare = (one: OperationEvent, other: OperationEvent): number =>
   timeOf(one) - timeOf(other) || (one.eventId < other.eventId ? -1 : 1)
 
 /** The last of the events that tell `field`, when it is later than what the order has from another. */
-const newestTelling = <Field extends 'actualLines' | 'measured' | 'courierName'>(
+const newestWith = <Field extends 'actualLines' | 'measured' | 'courierName'>(
   events: readonly OperationEvent[],
   field: Field,
   at: Date | null,
@@ -32,7 +32,7 @@ const newestTelling = <Field extends 'actualLines' | 'measured' | 'courierName'>
 }
 
 const fees = (order: WaybillOrder, fresh: readonly OperationEvent[]) => {
-  const weighed = newestTelling(fresh, 'actualLines', order.weighedAt, order.weighedBy)
+  const weighed = newestWith(fresh, 'actualLines', order.weighedAt, order.weighedBy)
   if (weighed === undefined || order.status === 'CANCELED') return {}
   const actualLines = actualFees(weighed.actualLines, order.estimateLines)
   return {
@@ -44,21 +44,21 @@ const fees = (order: WaybillOrder, fresh: readonly OperationEvent[]) => {
 }
 
 const measurement = (order: WaybillOrder, fresh: readonly OperationEvent[]) => {
-  const told = newestTelling(fresh, 'measured', order.measuredAt, order.measuredBy)
-  return told === undefined
+  const event = newestWith(fresh, 'measured', order.measuredAt, order.measuredBy)
+  return event === undefined
     ? {}
-    : { measured: told.measured, measuredAt: new Date(told.eventAt), measuredBy: told.eventId }
+    : { measured: event.measured, measuredAt: new Date(event.eventAt), measuredBy: event.eventId }
 }
 
 const courier = (order: WaybillOrder, fresh: readonly OperationEvent[]) => {
-  const told = newestTelling(fresh, 'courierName', order.courierAt, order.courierBy)
-  return told === undefined
+  const event = newestWith(fresh, 'courierName', order.courierAt, order.courierBy)
+  return event === undefined
     ? {}
     : {
-        courierName: told.courierName,
-        courierPhone: told.courierPhone ?? '',
-        courierAt: new Date(told.eventAt),
-        courierBy: told.eventId,
+        courierName: event.courierName,
+        courierPhone: event.courierPhone ?? '',
+        courierAt: new Date(event.eventAt),
+        courierBy: event.eventId,
       }
 }
 

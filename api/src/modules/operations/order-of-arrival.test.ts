@@ -136,13 +136,13 @@ test(
   async () => {
     await fc.assert(
       fc.asyncProperty(lives, async ({ events, one, other, paidBy }) => {
-        const told = events.map(({ minute, ...event }, index): EventInput => ({
+        const eventInputs = events.map(({ minute, ...event }, index): EventInput => ({
           ...event,
           ewbNo: '',
           eventId: `event-${index}`,
           eventAt: new Date(Date.parse('2026-11-20T01:00:00Z') + minute * 60_000).toISOString(),
         }))
-        expect(await live(paidBy, told, one)).toEqual(await live(paidBy, told, other))
+        expect(await live(paidBy, eventInputs, one)).toEqual(await live(paidBy, eventInputs, other))
       }),
       { numRuns: runs(40, 15) },
     )

@@ -28,7 +28,7 @@ export const recordDoorCash = async (
   fresh: readonly OperationEvent[],
   now: Date,
 ): Promise<string[]> => {
-  const told: string[] = []
+  const paymentNos: string[] = []
   for (const { eventId, doorPayment } of fresh) {
     if (doorPayment === undefined) continue
     await writeLog(tx, orderNo, now, '承运商', lineOf(doorPayment))
@@ -37,7 +37,7 @@ export const recordDoorCash = async (
     const { amountCents, method } = doorPayment
     await book(tx, orderNo, [atTheDoor({ orderNo, payer, amountCents }, eventId, cashMethodLabel(method), now)])
     const cause = { orderNo, payer, source: eventId, note: '快递员已代收，线上支付原路退回', createdAt: now }
-    told.push(...(await refundExcess(tx, cause)), ...(await closeAttemptsOf(tx, [orderNo], 'CHANGED', now)))
+    paymentNos.push(...(await refundExcess(tx, cause)), ...(await closeAttemptsOf(tx, [orderNo], 'CHANGED', now)))
   }
-  return told
+  return paymentNos
 }

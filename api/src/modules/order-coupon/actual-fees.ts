@@ -3,8 +3,8 @@ import { withAgreedCoupon } from '../coupon/with-coupon'
 import { withAgreedFees } from '../order-core/extra-lines'
 
 /** All fees of an order as the carrier weighed it, with what the carrier knows nothing of. */
-export const actualFees = (told: readonly FeeLine[], estimateLines: readonly FeeLine[]): FeeLine[] =>
-  withAgreedFees(withAgreedCoupon(told, estimateLines), estimateLines)
+export const actualFees = (carrierLines: readonly FeeLine[], estimateLines: readonly FeeLine[]): FeeLine[] =>
+  withAgreedFees(withAgreedCoupon(carrierLines, estimateLines), estimateLines)
 
 const isSame = (one: FeeLine, other: FeeLine): boolean =>
   one.feeType === other.feeType &&

@@ -23,12 +23,12 @@ const refusalOf = (order: OrderRecord): string => {
   return hasOtherReduction(order) ? '承运商已计入优惠，不能更换优惠券' : ''
 }
 
-/** @param keptCents what was paid for the order and not given back */
-export const canChangeCoupon = (order: OrderRecord, keptCents: number): order is DomesticOrder =>
-  refusalOf(order) === '' && keptCents <= 0
+/** @param netPaidCents what was paid for the order and not given back */
+export const canChangeCoupon = (order: OrderRecord, netPaidCents: number): order is DomesticOrder =>
+  refusalOf(order) === '' && netPaidCents <= 0
 
 /** @throws BusinessError COUPON_NOT_CHANGEABLE, with the reason */
-export function assertCouponChangeable(order: OrderRecord, keptCents: number): asserts order is DomesticOrder {
-  if (canChangeCoupon(order, keptCents)) return
+export function assertCouponChangeable(order: OrderRecord, netPaidCents: number): asserts order is DomesticOrder {
+  if (canChangeCoupon(order, netPaidCents)) return
   throw new BusinessError('COUPON_NOT_CHANGEABLE', refusalOf(order) || '订单已付款，不能更换优惠券')
 }

@@ -84,7 +84,7 @@ const run = async (steps: readonly Step[]) => {
   const attempts: PaymentAttempt[] = []
   const orderAt = (index: number): Placed => placed[index] ?? { orderNo: '', ewbNo: '' }
   for (const [index, step] of steps.entries()) {
-    const chosen = 'attempt' in step ? attempts[step.attempt % Math.max(1, attempts.length)] : undefined
+    const selectedAttempt = 'attempt' in step ? attempts[step.attempt % Math.max(1, attempts.length)] : undefined
     const couponId = 'which' in step ? (couponIds[step.which] ?? '') : ''
     if (step.do === 'choose') await choose(orderAt(step.order), couponId)
     if (step.do === 'race')
@@ -95,8 +95,9 @@ const run = async (steps: readonly Step[]) => {
       const { data } = await call<PaymentAttempt>('payment/create', body)
       if (data !== null) attempts.push(data)
     }
-    if (step.do === 'pay' && chosen) await Promise.all([notify(server, chosen), notify(server, chosen)])
-    if (step.do === 'close' && chosen) await call('payment/close', { paymentNo: chosen.paymentNo })
+    if (step.do === 'pay' && selectedAttempt)
+      await Promise.all([notify(server, selectedAttempt), notify(server, selectedAttempt)])
+    if (step.do === 'close' && selectedAttempt) await call('payment/close', { paymentNo: selectedAttempt.paymentNo })
     if (step.do === 'weigh') {
       const weighed = orderAt(step.order)
       const actualLines = [{ feeType: 'FREIGHT' as const, label: '运费', amountCents: step.cents }]
@@ -124,16 +125,18 @@ const check = async (placed: Placed, couponIds: readonly string[]): Promise<void
     customer.token,
     orderNo,
   )
-  const kept = 0 - balance(entries.filter(({ kind }) => kind === 'PAYMENT' || kind === 'REFUND'))
+  const netPaidCents = 0 - balance(entries.filter(({ kind }) => kind === 'PAYMENT' || kind === 'REFUND'))
   expect(dueCents).toBe(balance(entries))
   expect(dueCents).toBeGreaterThanOrEqual(0)
-  expect(kept + dueCents).toBe(status === 'CANCELED' ? 0 : owedBy(placed, couponId, couponIds))
+  expect(netPaidCents + dueCents).toBe(status === 'CANCELED' ? 0 : owedBy(placed, couponId, couponIds))
   expect(payStatus === 'UNPAID' || payStatus === 'PAYING').toBe(dueCents > 0)
   expect(payments.filter((payment) => payment.status === 'PAYING').length).toBeLessThanOrEqual(1)
   expect(modifyCount).toBe(0)
   // A coupon is one order's, and that order has it; one that is called off has none any more.
-  const held = (await db.select().from(coupon).where(eq(coupon.orderNo, orderNo))).map((row) => row.couponId)
-  expect(held).toEqual(couponId === '' || status === 'CANCELED' ? [] : [couponId])
+  const acquiredCouponIds = (await db.select().from(coupon).where(eq(coupon.orderNo, orderNo))).map(
+    (row) => row.couponId,
+  )
+  expect(acquiredCouponIds).toEqual(couponId === '' || status === 'CANCELED' ? [] : [couponId])
 }
 
 test(

@@ -26,12 +26,12 @@ const isPlain = ({ feeType }: FeeLine): boolean => feeType !== 'COUPON'
  * that is charged.
  */
 export const couponScope = ({ productCode, estimateLines, actualLines }: Priced): CouponScope => {
-  const told = actualLines && reportedFees(actualLines, estimateLines)
+  const carrierLines = actualLines && reportedFees(actualLines, estimateLines)
   const promised = freightOf(estimateLines)
   return {
     productCode,
-    freightCents: Math.max(promised, told ? freightOf(told) : 0),
-    maxDiscountCents: told ? Math.min(promised, maxDiscount(told)) : promised,
+    freightCents: Math.max(promised, carrierLines ? freightOf(carrierLines) : 0),
+    maxDiscountCents: carrierLines ? Math.min(promised, maxDiscount(carrierLines)) : promised,
     plainTotalCents: balance((actualLines ?? estimateLines).filter(isPlain)),
   }
 }

@@ -27,10 +27,10 @@ export const outletModule = (app: FastifyInstance): void => {
     await allow('outlet/page', request)
     const filter = { ...body, openAt: openAt(body.openNow) }
     const near = point ?? (nearRegion && (await pointOfRegion(db, divisions(), nearRegion)))
-    const found = near
+    const rows = near
       ? await nearestOutlets(db, filter, near, body)
       : (await outletPageQuery(db, filter, body)).map((record) => ({ record, metres: null }))
-    const list = found.map(({ record, metres }) => ({
+    const list = rows.map(({ record, metres }) => ({
       ...toOutletRow(divisions(), record),
       distanceMetres: metres === null ? null : Math.round(metres),
     }))

@@ -164,11 +164,14 @@ describe('outlet/page', () => {
     ['those far away too', { keyword: '虎门', near: { lng: 121.47, lat: 31.23 } }, [['LC4419001', 1_211_300]]],
     ['without a place no distance', { keyword: '西丽' }, [['LC4403000', null]]],
   ])('tells distances: %s', async (_, filter, expected) => {
-    const found = (await page(filter)).list.map(({ outletCode, distanceMetres }) => [outletCode, distanceMetres])
-    expect(found.map(([code]) => code)).toEqual(expected.map(([code]) => code))
+    const listedOutlets = (await page(filter)).list.map(({ outletCode, distanceMetres }) => [
+      outletCode,
+      distanceMetres,
+    ])
+    expect(listedOutlets.map(([code]) => code)).toEqual(expected.map(([code]) => code))
     expected.forEach(([, metres], index) => {
-      if (metres === null) expect(found[index]?.[1]).toBeNull()
-      else expect(Math.abs(Number(found[index]?.[1]) - metres)).toBeLessThanOrEqual(Math.max(1, metres * 0.002))
+      if (metres === null) expect(listedOutlets[index]?.[1]).toBeNull()
+      else expect(Math.abs(Number(listedOutlets[index]?.[1]) - metres)).toBeLessThanOrEqual(Math.max(1, metres * 0.002))
     })
   })
 

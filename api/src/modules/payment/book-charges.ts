@@ -77,8 +77,8 @@ export const bookCharges = async (tx: Db, charges: readonly Charge[]): Promise<s
   })
   const isSimple = ({ hasAttempt, booked }: (typeof due)[number]): boolean => !hasAttempt && !booked.some(isMoney)
   await bookUnpaid(tx, due.filter(isSimple))
-  const told: string[] = []
+  const paymentNos: string[] = []
   for (const { target, cause, logged } of due.filter((charge) => !isSimple(charge)))
-    told.push(...(await bookCharge(tx, target, cause, logged)))
-  return told
+    paymentNos.push(...(await bookCharge(tx, target, cause, logged)))
+  return paymentNos
 }

@@ -22,9 +22,9 @@ export const closePayment = async (
   const attempt = await findOwnAttempt(deps, userId, paymentNo)
   if (attempt.status !== 'PAYING') return attempt
   // A provider that does not answer is asked again by the housekeeping; whoever waits here need not wait for that.
-  const told = await closeAtProvider(deps, attempt).catch(() => [])
+  const changedPaymentNos = await closeAtProvider(deps, attempt).catch(() => [])
   await inTransaction(deps.db, (tx) => closeAttempt(tx, attempt, reason, deps.clock()))
   // Told once more if it was opened there in the meantime.
-  await notifyPaymentProviders(deps, [...told, paymentNo])
+  await notifyPaymentProviders(deps, [...changedPaymentNos, paymentNo])
   return (await findAttempt(deps.db, paymentNo)) ?? attempt
 }

@@ -127,7 +127,7 @@ export const endedButOpenAtProvider = (
   db: Db,
   channel: PaymentChannel,
   now: Date,
-  most: number,
+  limit: number,
 ): Promise<PaymentAttemptRecord[]> =>
   db
     .select()
@@ -141,7 +141,7 @@ export const endedButOpenAtProvider = (
       ),
     )
     .orderBy(asc(paymentAttempt.expiresAt), asc(paymentAttempt.paymentNo))
-    .limit(most)
+    .limit(limit)
 
 /** The orders of some attempts. */
 export const ordersOfAttempts = async (db: Db, paymentNos: readonly string[]): Promise<string[]> =>

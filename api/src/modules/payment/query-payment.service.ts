@@ -15,8 +15,8 @@ const queryLimit = { name: 'payment/query-ask', max: 30, windowSeconds: 60 }
 
 /** Asks the provider of an open attempt. One that does not answer changes nothing: its notice may still come. */
 const ask = async (deps: Tools, attempt: PaymentAttemptRecord): Promise<void> => {
-  const told = await queryProvider(deps, attempt).catch(() => [])
-  await notifyPaymentProviders(deps, told)
+  const changedPaymentNos = await queryProvider(deps, attempt).catch(() => [])
+  await notifyPaymentProviders(deps, changedPaymentNos)
 }
 
 const reread = async ({ db }: Tools, attempt: PaymentAttemptRecord): Promise<PaymentAttemptRecord> =>
@@ -51,10 +51,10 @@ export const queryPayment = async (
   deps: Tools,
   userId: string,
   paymentNo: string,
-  asked: boolean,
+  shouldQueryProvider: boolean,
 ): Promise<PaymentAttemptRecord> => {
   const attempt = await findOwnAttempt(deps, userId, paymentNo)
-  if (!asked || attempt.paidAt !== null || !(await hit(deps.db, queryLimit, userId, deps.clock())))
+  if (!shouldQueryProvider || attempt.paidAt !== null || !(await hit(deps.db, queryLimit, userId, deps.clock())))
     return refreshedAttempt(deps, attempt)
   await ask(deps, attempt)
   return refreshedAttempt(deps, await reread(deps, attempt))

@@ -27,13 +27,13 @@ export const insertRefunds = async (tx: Db, refunds: readonly (typeof paymentRef
 const isDue = (now: Date) => and(eq(paymentRefund.status, 'REFUNDING'), lte(paymentRefund.nextTryAt, now))
 
 /** Refunds that a provider is to be asked for now, longest waiting first; only one attempt's when `paymentNo` is given. */
-export const dueRefunds = (db: Db, now: Date, most: number, paymentNo?: string): Promise<PaymentRefundRecord[]> =>
+export const dueRefunds = (db: Db, now: Date, limit: number, paymentNo?: string): Promise<PaymentRefundRecord[]> =>
   db
     .select()
     .from(paymentRefund)
     .where(and(isDue(now), paymentNo === undefined ? undefined : eq(paymentRefund.paymentNo, paymentNo)))
     .orderBy(asc(paymentRefund.nextTryAt), asc(paymentRefund.refundNo))
-    .limit(most)
+    .limit(limit)
 
 /** Takes a refund that is due, so that no other process asks for it until `until`. @returns false when another one has it */
 export const claimRefund = async (db: Db, refundNo: string, now: Date, until: Date): Promise<boolean> => {

@@ -87,10 +87,10 @@ test('an order that weighs less gets a part back', async () => {
 
 test('a bank that does not answer is asked again, less and less often; the money goes back once', async () => {
   const { orderNo, attempt } = await placePaid()
-  const asked: string[] = []
+  const refundNos: string[] = []
   overrides = {
     refund: ({ refundNo }) => {
-      asked.push(refundNo)
+      refundNos.push(refundNo)
       return unreachable()
     },
   }
@@ -100,10 +100,10 @@ test('a bank that does not answer is asked again, less and less often; the money
     refunds: [{ status: 'REFUNDING', doneAt: null }],
   })
   await rounds(1, 0.5)
-  expect(asked).toHaveLength(1)
+  expect(refundNos).toHaveLength(1)
   await rounds(1, 0.5)
-  expect(asked).toHaveLength(2)
-  expect(new Set(asked).size).toBe(1)
+  expect(refundNos).toHaveLength(2)
+  expect(new Set(refundNos).size).toBe(1)
   overrides = {}
   await rounds(2, 2)
   expect(await detail(orderNo)).toMatchObject({ payStatus: 'REFUNDED', refunds: [{ status: 'REFUNDED' }] })
@@ -224,16 +224,16 @@ test('many rounds at once ask the bank once', async () => {
   const { orderNo, attempt } = await placePaid()
   overrides = { refund: unreachable }
   await cancel(orderNo)
-  let asked = 0
+  let requestCount = 0
   overrides = {
     refund: async () => {
-      asked += 1
+      requestCount += 1
       return 'PENDING'
     },
   }
   server.advance(61)
   await Promise.all(Array.from({ length: 10 }, () => catchUpPayments(server.app.deps)))
-  expect([asked, server.outside.bank.refundedOf(attempt.paymentNo)]).toEqual([1, 0])
+  expect([requestCount, server.outside.bank.refundedOf(attempt.paymentNo)]).toEqual([1, 0])
 })
 
 describe('the housekeeping', () => {

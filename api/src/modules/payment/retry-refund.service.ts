@@ -23,16 +23,16 @@ export const retryRefund = async (
   userId: string,
   refundNo: string,
 ): Promise<RefundStatus> => {
-  const refund = await findOwnOrder(deps, userId, refundNo)
+  const refund = await getOwnRefund(deps, userId, refundNo)
   if (refund.status !== 'REFUND_FAILED') return refund.status
   await assertWithinLimit(deps.db, retryLimit, userId, deps.clock())
   const revived = await revive(deps, refund)
   // Whoever does not answer is asked again later.
   if (revived !== undefined) await runRefund(deps, revived).catch(() => undefined)
-  return (await findOwnOrder(deps, userId, refundNo)).status
+  return (await getOwnRefund(deps, userId, refundNo)).status
 }
 
-const findOwnOrder = async (
+const getOwnRefund = async (
   { db }: Pick<Deps, 'db'>,
   userId: string,
   refundNo: string,

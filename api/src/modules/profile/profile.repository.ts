@@ -8,8 +8,11 @@ export const findProfile = async (db: Db, userId: string): Promise<UserProfileRe
 
 /** A JPEG in base64; '' for none. */
 export const findAvatar = async (db: Db, userId: string): Promise<string> => {
-  const [told] = await db.select({ avatar: userProfile.avatar }).from(userProfile).where(eq(userProfile.userId, userId))
-  return told?.avatar ?? ''
+  const [profile] = await db
+    .select({ avatar: userProfile.avatar })
+    .from(userProfile)
+    .where(eq(userProfile.userId, userId))
+  return profile?.avatar ?? ''
 }
 
 export const saveProfile = async (

@@ -25,16 +25,16 @@ export const profileOf = async ({ db, clock }: ProfileDeps, userId: string): Pro
   const account = await findAccount(db, userId)
   if (account === undefined) throw new BusinessError('SESSION_EXPIRED')
   const { userTel, nickname, createdAt } = account
-  const told = await findProfile(db, userId)
+  const profile = await findProfile(db, userId)
   const ordersOfYear = await countOrders(db, userId, new Date(clock().getTime() - year))
   return {
     userTel,
     nickname,
-    gender: told?.gender ?? 'UNSAID',
-    birthday: told?.birthday ?? '',
-    company: told?.company ?? '',
-    industry: told?.industry ?? '',
-    avatar: addressOf(told?.avatar ?? ''),
+    gender: profile?.gender ?? 'UNSAID',
+    birthday: profile?.birthday ?? '',
+    company: profile?.company ?? '',
+    industry: profile?.industry ?? '',
+    avatar: addressOf(profile?.avatar ?? ''),
     registeredAt: createdAt.toISOString(),
     ordersOfYear,
     ...memberLevel(ordersOfYear),

@@ -41,9 +41,15 @@ test('a new customer has told nothing', async () => {
 
 test('what is saved is shown, to nobody else, and may be taken back', async () => {
   const other = await addCustomer(server)
-  const told = { nickname: '欧阳😀', gender: 'MALE', birthday: '1990-02-28', company: '晨禾电子', industry: '电商零售' }
-  expect((await save({ ...told, userId: other.userId })).code).toBe(0)
-  expect(await detail()).toMatchObject(told)
+  const profile = {
+    nickname: '欧阳😀',
+    gender: 'MALE',
+    birthday: '1990-02-28',
+    company: '晨禾电子',
+    industry: '电商零售',
+  }
+  expect((await save({ ...profile, userId: other.userId })).code).toBe(0)
+  expect(await detail()).toMatchObject(profile)
   expect(await detail(other.token)).toMatchObject({ nickname: '', company: '' })
   await save({})
   expect(await detail()).toMatchObject({

@@ -22,11 +22,11 @@ import { toState } from './real-name.view'
 import { submitRealName } from './submit.service'
 
 const stateOf = async (deps: Deps, onProved: OnProved, userId: string): Promise<RealNameState> => {
-  const found = await findRealName(deps.db, userId)
+  const record = await findRealName(deps.db, userId)
   const current =
-    found !== undefined && (await retryVerification(deps, onProved, found))
+    record !== undefined && (await retryVerification(deps, onProved, record))
       ? await findRealName(deps.db, userId)
-      : found
+      : record
   return toState(current, await sidesOf(deps.db, userId), shanghaiDay(deps.clock()))
 }
 

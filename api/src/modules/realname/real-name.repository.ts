@@ -17,8 +17,8 @@ export const findRealName = async (db: Db, userId: string): Promise<RealNameReco
 
 /** Whether the customer has proved who they are, and it still holds. */
 export const hasPassedRealName = async (db: Db, userId: string, today: string): Promise<boolean> => {
-  const found = await findRealName(db, userId)
-  return found !== undefined && statusAt(found, today) === 'PASSED'
+  const record = await findRealName(db, userId)
+  return record !== undefined && statusAt(record, today) === 'PASSED'
 }
 
 /**
@@ -31,12 +31,12 @@ export const storeSubmission = async (tx: Db, row: typeof realName.$inferInsert,
     and(eq(realName.status, 'PASSED'), sql`${realName.validUntil} < ${today}`),
   )
   const { userId: _key, ...fields } = row
-  const stored = await tx
+  const storedRows = await tx
     .insert(realName)
     .values(row)
     .onConflictDoUpdate({ target: realName.userId, set: fields, setWhere: isOpen })
     .returning({ userId: realName.userId })
-  return stored.length > 0
+  return storedRows.length > 0
 }
 
 /** Writes a verdict, or that one was asked for, on the submission that was judged and no later one. */
@@ -55,13 +55,13 @@ export const updateSubmission = async (
 }
 
 /** Submissions that wait for a verdict and were asked about before `before`. */
-export const pendingSince = (db: Db, before: Date, most: number): Promise<RealNameRecord[]> =>
+export const pendingSince = (db: Db, before: Date, limit: number): Promise<RealNameRecord[]> =>
   db
     .select()
     .from(realName)
     .where(and(eq(realName.status, 'VERIFYING'), lte(realName.askedAt, before)))
     .orderBy(asc(realName.askedAt))
-    .limit(most)
+    .limit(limit)
 
 /** Other accounts that have proved themselves with one of these numbers. */
 export const otherRecordsWith = async (db: Db, userId: string, indexes: string[]): Promise<number> => {

@@ -23,13 +23,13 @@ let server: TestServer
 let customer: TestCustomer
 let idNo: string
 let answers: 'as always' | 'no' | 'later' | 'not at all' | 'all together' = 'as always'
-let asked: (() => void)[] = []
+let pendingAnswers: (() => void)[] = []
 /** Nobody is answered before so many have asked. */
 const together = 7
 const passTogether = () =>
   new Promise<{ outcome: 'PASSED' }>((resolve) => {
-    asked.push(() => resolve({ outcome: 'PASSED' }))
-    if (asked.length === together) for (const answer of asked) answer()
+    pendingAnswers.push(() => resolve({ outcome: 'PASSED' }))
+    if (pendingAnswers.length === together) for (const answer of pendingAnswers) answer()
   })
 beforeAll(async () => {
   server = await startTestServer({
@@ -49,7 +49,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(async () => {
   answers = 'as always'
-  asked = []
+  pendingAnswers = []
   customer = await addCustomer(server)
   idNo = newNumber()
 })
@@ -250,9 +250,9 @@ describe('what is refused', () => {
   test.each(realNameVectors.map((vector) => [JSON.stringify(vector.identity), vector] as const))(
     '%s',
     async (_text, { identity }) => {
-      const sent = { ...rightIdentity, ...identity }
-      const [problem] = identityProblems(sent, shanghaiDay(server.now()))
-      const { code, message } = await submit(server, customer.token, sent)
+      const submission = { ...rightIdentity, ...identity }
+      const [problem] = identityProblems(submission, shanghaiDay(server.now()))
+      const { code, message } = await submit(server, customer.token, submission)
       expect(code).toBe(40001)
       expect(message).toContain(problem === undefined ? '照片：请上传' : problem.message)
     },

@@ -6,7 +6,7 @@ import { privacyVersion } from '@portal/rules/real-name'
 import type { TestServer } from '../../testing/test-server'
 
 /** Words that lie in the file beside the picture, to be looked for where they must not be. */
-export const maskedTexts = 'TAKEN-AT-22.5431N-114.0579E'
+export const photoText = 'TAKEN-AT-22.5431N-114.0579E'
 
 /** A photo as a telephone would make it, with words in its head. */
 export const photoOf = (width = 900, height = 640): string => {
@@ -15,7 +15,7 @@ export const photoOf = (width = 900, height = 640): string => {
   context.fillStyle = '#2a6'
   context.fillRect(0, 0, width, height)
   const jpeg = canvas.toBuffer('image/jpeg')
-  const words = Buffer.from(maskedTexts)
+  const words = Buffer.from(photoText)
   return Buffer.concat([
     jpeg.subarray(0, 2),
     Buffer.from([0xff, 0xfe, 0, words.length + 2]),

@@ -29,12 +29,12 @@ const none = {
   needsGuardian: false,
 } as const
 
-export const toState = (found: RealNameRecord | undefined, photos: PhotoSide[], today: string): RealNameState => {
-  if (found === undefined) return { status: 'NONE', ...none, photos }
+export const toState = (record: RealNameRecord | undefined, photos: PhotoSide[], today: string): RealNameState => {
+  if (record === undefined) return { status: 'NONE', ...none, photos }
   const { kind, idType, maskedName, maskedIdNo, maskedOrganisation, maskedUscc, validUntil, reason, needsGuardian } =
-    found
+    record
   return {
-    status: statusAt(found, today),
+    status: statusAt(record, today),
     kind,
     idType,
     name: maskedName,

@@ -92,11 +92,11 @@ export const submitRealName = async (
       today,
     )
   })
-  const found = await findRealName(db, userId)
-  if (isStored && found !== undefined) return verifySubmission(deps, onProved, found)
+  const record = await findRealName(db, userId)
+  if (isStored && record !== undefined) return verifySubmission(deps, onProved, record)
   await refundHit(db, submissions, userId)
   await refundHit(db, failures, userId)
-  if (found === undefined || !isSame(found, indexesOfNumber(keys, identity), maskedColumns(identity).maskedName))
+  if (record === undefined || !isSame(record, indexesOfNumber(keys, identity), maskedColumns(identity).maskedName))
     throw new BusinessError('REAL_NAME_SETTLED')
 }
 

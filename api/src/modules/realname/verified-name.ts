@@ -8,8 +8,8 @@ export const verifiedName = async (
   { db, keys, clock }: Pick<Deps, 'db' | 'keys' | 'clock'>,
   userId: string,
 ): Promise<string | null> => {
-  const found = await findRealName(db, userId)
-  if (found === undefined || found.sealedIdentity === null || statusAt(found, shanghaiDay(clock())) !== 'PASSED')
+  const record = await findRealName(db, userId)
+  if (record === undefined || record.sealedIdentity === null || statusAt(record, shanghaiDay(clock())) !== 'PASSED')
     return null
-  return openIdentity(keys, userId, found.sealedIdentity).name
+  return openIdentity(keys, userId, record.sealedIdentity).name
 }

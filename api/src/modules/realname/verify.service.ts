@@ -47,20 +47,20 @@ const verdictOn = async (
 }
 
 /** Asks about a submission that waits, and writes what is answered. A verdict on one that was taken back meanwhile is dropped. */
-export const verifySubmission = async (means: Means, onProved: OnProved, found: RealNameRecord): Promise<void> => {
-  const { userId, submittedAt, sealedIdentity } = found
+export const verifySubmission = async (means: Means, onProved: OnProved, record: RealNameRecord): Promise<void> => {
+  const { userId, submittedAt, sealedIdentity } = record
   if (submittedAt === null || sealedIdentity === null) return
   const { db, keys, clock } = means
-  await updateSubmission(db, found, { askedAt: clock() })
+  await updateSubmission(db, record, { askedAt: clock() })
   const identity = openIdentity(keys, userId, sealedIdentity)
-  const verdict = await verdictOn(means, found, identity, submittedAt)
+  const verdict = await verdictOn(means, record, identity, submittedAt)
   if (verdict.outcome === 'LATER') return
   const indexes = indexesOfNumber(keys, identity)
   const written = await inTransaction(db, async (tx) => {
     await lockCustomerRow(tx, userId)
     const last = verdict.outcome === 'PASSED' ? await isWithinLimit(tx, userId, indexes) : verdict
     const reason = last.outcome === 'REJECTED' ? last.reason : ''
-    if (!(await updateSubmission(tx, found, { status: last.outcome, reason, updatedAt: clock() }))) return null
+    if (!(await updateSubmission(tx, record, { status: last.outcome, reason, updatedAt: clock() }))) return null
     if (last.outcome === 'PASSED') await onProved(tx, userId, identity.name, clock())
     return last
   })
@@ -68,19 +68,19 @@ export const verifySubmission = async (means: Means, onProved: OnProved, found: 
 }
 
 /** Whoever looks at a submission that waits has it asked about again. */
-export const retryVerification = async (means: Means, onProved: OnProved, found: RealNameRecord): Promise<boolean> => {
+export const retryVerification = async (means: Means, onProved: OnProved, record: RealNameRecord): Promise<boolean> => {
   if (
-    found.status !== 'VERIFYING' ||
-    found.askedAt === null ||
-    means.clock().getTime() - found.askedAt.getTime() < retryAfterMs
+    record.status !== 'VERIFYING' ||
+    record.askedAt === null ||
+    means.clock().getTime() - record.askedAt.getTime() < retryAfterMs
   )
     return false
-  await verifySubmission(means, onProved, found)
+  await verifySubmission(means, onProved, record)
   return true
 }
 
 /** All that have waited for a while; part of the housekeeping. One that cannot be opened does not hold up the others. */
 export const verifyPending = async (means: Means, onProved: OnProved): Promise<void> => {
   const waiting = await pendingSince(means.db, new Date(means.clock().getTime() - retryAfterMs), maxSubmissionsPerRound)
-  await Promise.allSettled(waiting.map((found) => verifySubmission(means, onProved, found)))
+  await Promise.allSettled(waiting.map((record) => verifySubmission(means, onProved, record)))
 }

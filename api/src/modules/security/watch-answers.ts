@@ -20,8 +20,10 @@ const refusalsStored = ({ config }: Deps): Limit => ({
 const typedIn = (body: unknown): string => {
   if (typeof body !== 'object' || body === null) return ''
   const fields = new Map<string, unknown>(Object.entries(body))
-  const typed = ['username', 'userTel', 'mobileNo'].map((name) => fields.get(name)).find((value) => value !== undefined)
-  return typeof typed === 'string' ? typed.trim().slice(0, 50) : ''
+  const accountName = ['username', 'userTel', 'mobileNo']
+    .map((name) => fields.get(name))
+    .find((value) => value !== undefined)
+  return typeof accountName === 'string' ? accountName.trim().slice(0, 50) : ''
 }
 
 const eventOf = ({ config, clock }: Deps, request: FastifyRequest): SecurityEvent | null => {

@@ -28,8 +28,8 @@ const shape = /(?<![A-Za-z0-9])LC([SHO])-([0-9a-f]{16}|[0-9a-f]{32})-([A-Za-z0-9
  * @returns null for a code of another kind, or one that we have not signed
  */
 export const readCode = (secret: string, kind: CodeKind, text: string): string | null => {
-  const [, given, signature = '', id = ''] = shape.exec(text) ?? []
-  if (given !== kind) return null
+  const [, textKind, signature = '', id = ''] = shape.exec(text) ?? []
+  if (textKind !== kind) return null
   const [claimed, real] = [Buffer.from(signature), Buffer.from(sign(secret, kind, id, signatureBytes(kind)))]
   return claimed.length === real.length && timingSafeEqual(claimed, real) ? id : null
 }

@@ -37,11 +37,11 @@ export const confirmCode = (deps: Deps, confirm: SendCodeConfirm): Promise<Order
 const confirmNamed = async (deps: Deps, confirm: SendCodeConfirm): Promise<OrderRecord> => {
   const scanner = await scannerOf(deps, confirm)
   const key = keyOf(deps, confirm)
-  const found = (await findCode(deps.db, key)) ?? (await findRepeat(deps.db, confirm))
-  if (found === undefined) throw new BusinessError('SEND_CODE_NOT_FOUND')
+  const candidate = (await findCode(deps.db, key)) ?? (await findRepeat(deps.db, confirm))
+  if (candidate === undefined) throw new BusinessError('SEND_CODE_NOT_FOUND')
   return inTransaction(deps.db, async (tx) => {
-    await lockCustomerRow(tx, found.userId)
-    const code = await lockCode(tx, found.codeNo)
+    await lockCustomerRow(tx, candidate.userId)
+    const code = await lockCode(tx, candidate.codeNo)
     if (code === undefined) throw new BusinessError('SEND_CODE_NOT_FOUND')
     if (code.state === 'CONFIRMED') return orderBefore(tx, code, confirm)
     requireScanned(code, key, scanner, deps.clock())
@@ -59,8 +59,8 @@ const findRepeat = async (db: Db, { shortCode, eventId }: SendCodeConfirm): Prom
   shortCode === undefined ? undefined : findConfirmed(db, shortCode, eventId)
 
 /** Equal for repeats of one confirmation, by the code or by its short code. */
-const hashOf = ({ code: _code, shortCode: _short, eventId: _event, ...said }: SendCodeConfirm): string =>
-  contentHash(said)
+const hashOf = ({ code: _code, shortCode: _short, eventId: _event, ...content }: SendCodeConfirm): string =>
+  contentHash(content)
 
 const orderBefore = async (tx: Db, code: SendCodeRecord, confirm: SendCodeConfirm): Promise<OrderRecord> => {
   if (code.eventId !== confirm.eventId) throw new BusinessError('SEND_CODE_USED')

@@ -9,10 +9,10 @@ import { toScanned } from './scanned-view'
 import { type CodeKey, findCode, markScanned, type Scanner, type SendCodeRecord } from './send-code.repository'
 import { stateAt } from './send-code-status'
 
-type Named = Pick<SendCodeScan, 'code' | 'shortCode'>
+type CodeInput = Pick<SendCodeScan, 'code' | 'shortCode'>
 
 /** @throws BusinessError SEND_CODE_NOT_FOUND for a text that is none of our codes */
-export const keyOf = ({ config }: Pick<Deps, 'config'>, { code, shortCode }: Named): CodeKey => {
+export const keyOf = ({ config }: Pick<Deps, 'config'>, { code, shortCode }: CodeInput): CodeKey => {
   if (shortCode !== undefined) return { shortCode }
   const id = readCode(config.secret, 'S', code ?? '')
   if (id === null) throw new BusinessError('SEND_CODE_NOT_FOUND')
@@ -47,10 +47,10 @@ const scanNamed = async (deps: Deps, scan: SendCodeScan): Promise<ScannedSendCod
   const { db, clock, config } = deps
   const scanner = await scannerOf(deps, scan)
   const key = keyOf(deps, scan)
-  const found = await findCode(db, key)
-  if (found === undefined) throw new BusinessError('SEND_CODE_NOT_FOUND')
+  const existing = await findCode(db, key)
+  if (existing === undefined) throw new BusinessError('SEND_CODE_NOT_FOUND')
   const now = clock()
-  const scanned = await markScanned(db, found.codeNo, scanner, now)
-  if (scanned === undefined) throw refusalOf((await findCode(db, key)) ?? found, key, now)
+  const scanned = await markScanned(db, existing.codeNo, scanner, now)
+  if (scanned === undefined) throw refusalOf((await findCode(db, key)) ?? existing, key, now)
   return toScanned(scanned, shippedDivisions(config.root), now)
 }

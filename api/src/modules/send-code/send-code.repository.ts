@@ -133,11 +133,11 @@ export const markScanned = async (
 export const markConfirmed = async (
   tx: Db,
   codeNo: string,
-  made: { orderNo: string; eventId: string; confirmHash: string },
+  confirmation: { orderNo: string; eventId: string; confirmHash: string },
 ): Promise<void> => {
   await tx
     .update(sendCode)
-    .set({ ...made, state: 'CONFIRMED' })
+    .set({ ...confirmation, state: 'CONFIRMED' })
     .where(eq(sendCode.codeNo, codeNo))
 }
 

@@ -24,7 +24,7 @@ import { secondsLeft, stateAt } from './send-code-status'
 /** One every ten seconds for as long as somebody looks at the page; more is no person. */
 const perCustomer: Limit = { name: 'send-code', max: 60, windowSeconds: 600 }
 
-const shown = ({ config, ports }: Deps, code: SendCodeRecord, now: Date): MadeSendCode => {
+const toMadeSendCode = ({ config, ports }: Deps, code: SendCodeRecord, now: Date): MadeSendCode => {
   const text = codeText(config.secret, 'S', idOfCode(config.secret, code.codeNo))
   return {
     codeNo: code.codeNo,
@@ -55,11 +55,11 @@ export interface SendCodeInput {
 export const makeCode = async (
   deps: Deps,
   userId: string,
-  { draft: sent, replaces = '' }: SendCodeInput,
+  { draft: inputDraft, replaces = '' }: SendCodeInput,
 ): Promise<MadeSendCode> => {
   const { db, clock, config } = deps
   const now = clock()
-  const draft = sent ?? (await draftOfOwn(deps, userId, replaces))
+  const draft = inputDraft ?? (await draftOfOwn(deps, userId, replaces))
   await checkDraft(draft, { divisions: shippedDivisions(config.root), facts: orderFacts(db, userId, now), now })
   await assertWithinLimit(db, perCustomer, userId, now, { message: '二维码刷新过于频繁，请稍后再试' })
   const codeNo = randomUUID()
@@ -73,7 +73,7 @@ export const makeCode = async (
     }
     return insertCode(tx, { codeNo, codeHash: hashOfId(idOfCode(config.secret, codeNo)), userId, draft }, now)
   })
-  return shown(deps, code, now)
+  return toMadeSendCode(deps, code, now)
 }
 
 /** The customer's newest code that may still be used; null for none, and for one that an earlier secret made. */
@@ -81,7 +81,7 @@ export const readCurrent = async (deps: Deps, userId: string): Promise<MadeSendC
   const now = deps.clock()
   const code = await findLiveCode(deps.db, userId, now)
   if (code === undefined || code.codeHash !== hashOfId(idOfCode(deps.config.secret, code.codeNo))) return null
-  return shown(deps, code, now)
+  return toMadeSendCode(deps, code, now)
 }
 
 /** @throws BusinessError SEND_CODE_NOT_FOUND for another's code as for none */

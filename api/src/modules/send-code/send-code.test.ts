@@ -25,12 +25,12 @@ beforeEach(async () => {
 
 describe('我的寄件码', () => {
   test('the code says nothing of a person, and the database cannot show it', async () => {
-    const made = await makeCode(server, customer.token)
-    expect(made.code).toMatch(/^LCS-[0-9a-f]{32}-[0-9a-f]{32}$/)
-    expect(made.courierUrl).toBe(`/courier?code=${made.code}`)
-    const stored = JSON.stringify(await server.database.db.select().from(sendCode))
-    expect(stored).not.toContain(made.code.slice(-32))
-    expect(server.log()).not.toContain(made.code.slice(-32))
+    const newCode = await makeCode(server, customer.token)
+    expect(newCode.code).toMatch(/^LCS-[0-9a-f]{32}-[0-9a-f]{32}$/)
+    expect(newCode.courierUrl).toBe(`/courier?code=${newCode.code}`)
+    const storedRows = JSON.stringify(await server.database.db.select().from(sendCode))
+    expect(storedRows).not.toContain(newCode.code.slice(-32))
+    expect(server.log()).not.toContain(newCode.code.slice(-32))
   })
 
   test('one that may still be used is found again from anywhere by its owner alone, until its end', async () => {
@@ -121,7 +121,7 @@ describe('我的寄件码', () => {
 
   test('sixty codes in ten minutes are enough for anybody', async () => {
     const codes: number[] = []
-    for (let made = 0; made < 61; made += 1)
+    for (let count = 0; count < 61; count += 1)
       codes.push((await server.call('sendCode/create', { draft: draftOf(server) }, customer.token)).code)
     expect(codes.slice(0, 60).every((code) => code === 0)).toBe(true)
     expect(codes[60]).toBe(429)

@@ -17,9 +17,9 @@ export const insertShare = async (
   values: Pick<ShareRecord, 'codeHash' | 'userId' | 'wanted' | 'own' | 'goodsName'>,
   now: Date,
 ): Promise<{ codeNo: string; expiresAt: Date }> => {
-  const made = { codeNo: randomUUID(), expiresAt: new Date(now.getTime() + validFor) }
-  await db.insert(sendShare).values({ ...values, ...made, state: 'ACTIVE', createdAt: now })
-  return made
+  const share = { codeNo: randomUUID(), expiresAt: new Date(now.getTime() + validFor) }
+  await db.insert(sendShare).values({ ...values, ...share, state: 'ACTIVE', createdAt: now })
+  return share
 }
 
 export const findShare = async (db: Db, codeHash: string): Promise<ShareRecord | undefined> =>

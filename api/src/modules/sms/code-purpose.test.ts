@@ -97,8 +97,10 @@ test.each(cases)('%s takes no code as its %s that was asked for something else',
   expect(wrong).toMatchObject({ code: 40102 })
   for (const purpose of codePurposes.filter((other) => other !== right)) {
     expect([purpose, await tryWith(purpose)]).toEqual([purpose, wrong])
-    const kept = eq(smsCode.codeKey, codeKeyOf({ name }, config.secret))
-    expect(await database.db.select({ left: smsCode.triesLeft }).from(smsCode).where(kept)).toEqual([{ left: 2 }])
+    const isOfThisCode = eq(smsCode.codeKey, codeKeyOf({ name }, config.secret))
+    expect(await database.db.select({ left: smsCode.triesLeft }).from(smsCode).where(isOfThisCode)).toEqual([
+      { left: 2 },
+    ])
   }
   expect(await tryWith(right)).toMatchObject({ code: 0 })
 })

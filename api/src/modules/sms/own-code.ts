@@ -26,14 +26,14 @@ export const proveOwnCode = async (
   smsCode: string,
 ): Promise<OwnCode> => {
   const { db, config, clock } = deps
-  const kept = phoneCode(await phoneOf(db, userId), caller, purpose)
+  const storedCode = phoneCode(await phoneOf(db, userId), caller, purpose)
   await limitNetwork(deps, caller.network, async () => {
-    if (!(await checkCode(db, kept, smsCode, config.secret, clock())))
+    if (!(await checkCode(db, storedCode, smsCode, config.secret, clock())))
       throw new BusinessError('SMS_CODE_WRONG', undefined, { path: 'smsCode' })
   })
   return {
     use: async (tx) => {
-      if (!(await consumeCode(tx, kept, smsCode, config.secret, clock())))
+      if (!(await consumeCode(tx, storedCode, smsCode, config.secret, clock())))
         throw new BusinessError('SMS_CODE_WRONG', undefined, { path: 'smsCode' })
     },
   }

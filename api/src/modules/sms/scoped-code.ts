@@ -20,7 +20,7 @@ export interface CodeScope {
 const keyOf = ({ name, userId, subject }: CodeScope): string => `${name}:${userId}:${subject}`
 
 /** The name says it all: there is one thing that such a code does. */
-const netPaidOf = (scope: CodeScope): StoredCode => ({ name: keyOf(scope), purpose: scope.name })
+const storedCodeOf = (scope: CodeScope): StoredCode => ({ name: keyOf(scope), purpose: scope.name })
 
 const perMinute = ({ name }: CodeScope): Limit => ({
   name: `${name}-code-minute`,
@@ -68,11 +68,11 @@ export const sendScopedCode = async (
 ): Promise<void> => {
   await countSending({ db, clock }, scope)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  await storeCode(db, netPaidOf(scope), code, config.secret, clock())
+  await storeCode(db, storedCodeOf(scope), code, config.secret, clock())
   try {
     await deliver(code)
   } catch (error) {
-    await voidCode(db, netPaidOf(scope), code, config.secret)
+    await voidCode(db, storedCodeOf(scope), code, config.secret)
     await refundAll(db, countersOf(scope))
     throw error
   }
@@ -94,9 +94,9 @@ export const proveScopedCode = async (
   const { db, config, clock } = deps
   const wrong = () => new BusinessError('SMS_CODE_WRONG', undefined, { path })
   await limitNetwork(deps, network, async () => {
-    if (!(await checkCode(db, netPaidOf(scope), code, config.secret, clock()))) throw wrong()
+    if (!(await checkCode(db, storedCodeOf(scope), code, config.secret, clock()))) throw wrong()
   })
   return async (tx) => {
-    if (!(await consumeCode(tx, netPaidOf(scope), code, config.secret, clock()))) throw wrong()
+    if (!(await consumeCode(tx, storedCodeOf(scope), code, config.secret, clock()))) throw wrong()
   }
 }

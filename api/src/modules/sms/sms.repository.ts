@@ -24,32 +24,40 @@ const hashOf = ({ name, purpose }: StoredCode, code: string, secret: string): st
   createHmac('sha256', secret).update(`${name}\n${purpose}\n${code}`).digest('base64url')
 
 /** Keeps a code; an earlier one of the same name stops working. */
-export const storeCode = async (db: Db, kept: StoredCode, code: string, secret: string, now: Date): Promise<void> => {
+export const storeCode = async (
+  db: Db,
+  storedCode: StoredCode,
+  code: string,
+  secret: string,
+  now: Date,
+): Promise<void> => {
   const fresh = {
-    codeHash: hashOf(kept, code, secret),
+    codeHash: hashOf(storedCode, code, secret),
     triesLeft: attemptsPerCode,
     expiresAt: new Date(now.getTime() + validFor),
   }
   await db
     .insert(smsCode)
-    .values({ codeKey: codeKeyOf(kept, secret), ...fresh })
+    .values({ codeKey: codeKeyOf(storedCode, secret), ...fresh })
     .onConflictDoUpdate({ target: smsCode.codeKey, set: fresh })
 }
 
 /** Forgets a code that never reached its phone; one that has been stored since stays. */
-export const voidCode = async (db: Db, kept: StoredCode, code: string, secret: string): Promise<void> => {
+export const voidCode = async (db: Db, storedCode: StoredCode, code: string, secret: string): Promise<void> => {
   await db
     .delete(smsCode)
-    .where(and(eq(smsCode.codeKey, codeKeyOf(kept, secret)), eq(smsCode.codeHash, hashOf(kept, code, secret))))
+    .where(
+      and(eq(smsCode.codeKey, codeKeyOf(storedCode, secret)), eq(smsCode.codeHash, hashOf(storedCode, code, secret))),
+    )
 }
 
-const isLive = (kept: StoredCode, secret: string, now: Date) =>
-  and(eq(smsCode.codeKey, codeKeyOf(kept, secret)), gt(smsCode.expiresAt, now), gt(smsCode.triesLeft, 0))
+const isLive = (storedCode: StoredCode, secret: string, now: Date) =>
+  and(eq(smsCode.codeKey, codeKeyOf(storedCode, secret)), gt(smsCode.expiresAt, now), gt(smsCode.triesLeft, 0))
 
 /** Whether this is the live code, asked for this purpose. Uses up one of its tries; a right one works once. */
 export const consumeCode = async (
   db: Db,
-  kept: StoredCode,
+  storedCode: StoredCode,
   code: string,
   secret: string,
   now: Date,
@@ -57,33 +65,33 @@ export const consumeCode = async (
   const [row] = await db
     .update(smsCode)
     .set({ triesLeft: sql`${smsCode.triesLeft} - 1` })
-    .where(isLive(kept, secret, now))
+    .where(isLive(storedCode, secret, now))
     .returning({ codeHash: smsCode.codeHash })
-  const given = hashOf(kept, code, secret)
-  if (row === undefined || !timingSafeEqual(Buffer.from(row.codeHash), Buffer.from(given))) return false
+  const inputHash = hashOf(storedCode, code, secret)
+  if (row === undefined || !timingSafeEqual(Buffer.from(row.codeHash), Buffer.from(inputHash))) return false
   // Of two requests with the right code one finds the row to delete.
-  const taken = await db
+  const usedRows = await db
     .delete(smsCode)
-    .where(and(eq(smsCode.codeKey, codeKeyOf(kept, secret)), eq(smsCode.codeHash, given)))
+    .where(and(eq(smsCode.codeKey, codeKeyOf(storedCode, secret)), eq(smsCode.codeHash, inputHash)))
     .returning({ codeKey: smsCode.codeKey })
-  return taken.length === 1
+  return usedRows.length === 1
 }
 
 /** Whether this is the live code, asked for this purpose, without using it. A wrong one uses up one of its tries. */
 export const checkCode = async (
   db: Db,
-  kept: StoredCode,
+  storedCode: StoredCode,
   code: string,
   secret: string,
   now: Date,
 ): Promise<boolean> => {
-  const given = hashOf(kept, code, secret)
+  const inputHash = hashOf(storedCode, code, secret)
   const [row] = await db
     .update(smsCode)
-    .set({ triesLeft: sql`${smsCode.triesLeft} - case when ${smsCode.codeHash} = ${given} then 0 else 1 end` })
-    .where(isLive(kept, secret, now))
+    .set({ triesLeft: sql`${smsCode.triesLeft} - case when ${smsCode.codeHash} = ${inputHash} then 0 else 1 end` })
+    .where(isLive(storedCode, secret, now))
     .returning({ codeHash: smsCode.codeHash })
-  return row?.codeHash === given
+  return row?.codeHash === inputHash
 }
 
 export const sweepSms = async (db: Db, now: Date): Promise<void> => {

@@ -21,8 +21,8 @@ const day = 24 * 3600
 
 const perMinute: Limit = { name: 'sms-minute', max: 1, windowSeconds: resendAfterSeconds }
 /** Of a number, so many a day are free; behind the hard captcha so many: strangers would else have somebody's phone ring all night. */
-const [free, most] = [5, 20]
-const perDay = (hard: boolean): Limit => ({ name: 'sms-day', max: hard ? most : free, windowSeconds: day })
+const [freePerDay, maxPerDay] = [5, 20]
+const perDay = (hard: boolean): Limit => ({ name: 'sms-day', max: hard ? maxPerDay : freePerDay, windowSeconds: day })
 /**
  * Many people share a network address, so these are loose; half of them for a captcha that no hand was seen to solve, or
  * that another network solved (captcha protocol §3.6, §3.7).
@@ -61,13 +61,13 @@ const countDay = async ({ db, clock }: Deps, subject: string, hard: boolean): Pr
 /** What a refusal of the port leaves behind: no code, and no count of a message that was never sent. */
 const undo = async (
   { db, config }: Deps,
-  sent: { mobileNo: string; kept: StoredCode; code: string; subject: string },
+  message: { mobileNo: string; storedCode: StoredCode; code: string; subject: string },
   error: unknown,
 ): Promise<never> => {
-  await voidCode(db, sent.kept, sent.code, config.secret)
+  await voidCode(db, message.storedCode, message.code, config.secret)
   if (error instanceof BusinessError) throw error
-  await reset(db, perMinute, sent.mobileNo)
-  await refundHit(db, perDay(false), sent.subject)
+  await reset(db, perMinute, message.mobileNo)
+  await refundHit(db, perDay(false), message.subject)
   throw new BusinessError('SMS_NOT_SENT', undefined, { cause: error })
 }
 
@@ -98,9 +98,9 @@ export const sendCode = async (
     await refundHit(deps.db, perDay(pass.hard), subject)
     throw error
   }
-  const [kept, code] = [phoneCode(mobileNo, caller, purpose), String(randomInt(1_000_000)).padStart(6, '0')]
-  await storeCode(deps.db, kept, code, deps.config.secret, deps.clock())
+  const [storedCode, code] = [phoneCode(mobileNo, caller, purpose), String(randomInt(1_000_000)).padStart(6, '0')]
+  await storeCode(deps.db, storedCode, code, deps.config.secret, deps.clock())
   await deps.ports.sms
     .sendCode(mobileNo, code)
-    .catch((error: unknown) => undo(deps, { mobileNo, kept, code, subject }, error))
+    .catch((error: unknown) => undo(deps, { mobileNo, storedCode, code, subject }, error))
 }

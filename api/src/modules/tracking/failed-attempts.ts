@@ -41,13 +41,13 @@ export const countFailedAttempt = async (
   { ewbNo, network, captchaVerification }: Attempt,
 ): Promise<() => Promise<void>> => {
   const now = clock()
-  const judged = maxCheckedAttempts(ewbNo, network, config.ipLimitFactor)
+  const limits = maxCheckedAttempts(ewbNo, network, config.ipLimitFactor)
   const free = freeAttempts(ewbNo, network, config.ipLimitFactor)
-  if ((await hitAll(db, judged, now)) !== undefined) throw new BusinessError('LAST_FOUR_LOCKED')
-  if ((await hitAll(db, free, now)) === undefined) return () => refundAll(db, [...judged, ...free])
+  if ((await hitAll(db, limits, now)) !== undefined) throw new BusinessError('LAST_FOUR_LOCKED')
+  if ((await hitAll(db, free, now)) === undefined) return () => refundAll(db, [...limits, ...free])
   const isPerson =
     captchaVerification !== undefined && (await consumePass(db, captchaVerification, 'query', network, now)) !== null
-  if (isPerson) return () => refundAll(db, judged)
-  await refundAll(db, judged)
+  if (isPerson) return () => refundAll(db, limits)
+  await refundAll(db, limits)
   throw new BusinessError('DRAWN_CODE_REQUIRED', '验证失败次数较多，请输入图形验证码后继续')
 }

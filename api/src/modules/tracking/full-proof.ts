@@ -25,8 +25,8 @@ export const signPhoneProof = (order: Opened, side: Side, secret: string, now: D
 /** Whose phone is known to who has the proof; null when it proves nothing, or no longer. */
 export const verifiedSide = (order: Opened, proof: string, secret: string, now: Date): Side | null => {
   const [side = '', until = '', signature = ''] = proof.split('.')
-  const given = Buffer.from(signature)
+  const actual = Buffer.from(signature)
   const right = Buffer.from(signatureOf(order, side, Number(until), secret))
-  const isRight = given.length === right.length && timingSafeEqual(given, right) && now.getTime() < Number(until)
+  const isRight = actual.length === right.length && timingSafeEqual(actual, right) && now.getTime() < Number(until)
   return isRight && (side === 'sender' || side === 'receiver') ? side : null
 }

@@ -46,12 +46,12 @@ const sideOf = (order: OrderRecord, lastFour: string): Side | undefined =>
 /** Opens a waybill to who knows the last four digits of a phone on it. A waybill that is unknown or too old answers like wrong digits. */
 export const openByLastFour = async (
   deps: Deps,
-  asked: Attempt & { lastFour: string },
+  request: Attempt & { lastFour: string },
 ): Promise<{ waybill: FullWaybill; proof: string }> => {
-  const ewbNo = normalizeWaybillNumber(asked.ewbNo)
-  const revertAttempt = await countFailedAttempt(deps, { ...asked, ewbNo })
+  const ewbNo = normalizeWaybillNumber(request.ewbNo)
+  const revertAttempt = await countFailedAttempt(deps, { ...request, ewbNo })
   const order = await findShown(deps, ewbNo)
-  const side = order && sideOf(order, asked.lastFour)
+  const side = order && sideOf(order, request.lastFour)
   if (order === undefined || side === undefined) throw new BusinessError('LAST_FOUR_WRONG')
   await revertAttempt()
   return {
@@ -61,8 +61,8 @@ export const openByLastFour = async (
 }
 
 /** The waybill of a proof that was handed out by `openByLastFour`. */
-export const openByProof = async (deps: Deps, asked: string, proof: string): Promise<FullWaybill> => {
-  const order = await findShown(deps, normalizeWaybillNumber(asked))
+export const openByProof = async (deps: Deps, waybillNumber: string, proof: string): Promise<FullWaybill> => {
+  const order = await findShown(deps, normalizeWaybillNumber(waybillNumber))
   const side = order && verifiedSide(order, proof, deps.config.secret, deps.clock())
   if (!order || !side) throw new BusinessError('PROOF_EXPIRED')
   return fullWaybillOf(deps.db, order, side)

@@ -7,8 +7,8 @@ const phones = /(?<!\d)(1[3-9]\d{9}(-\d{4})?|0\d{2,3}-?\d{7,8}(-\d{1,5})?)(?!\d)
 
 /** The last four digits are what opens a waybill (查看完整信息), so that unlike elsewhere no stranger sees them. */
 const hidePhone = (phone: string): string => {
-  const shown = /^1\d{2}|^0\d{2,3}-/.exec(phone)?.[0] ?? ''
-  return shown + phone.slice(shown.length).replace(/\d/g, '*')
+  const prefix = /^1\d{2}|^0\d{2,3}-/.exec(phone)?.[0] ?? ''
+  return prefix + phone.slice(prefix.length).replace(/\d/g, '*')
 }
 
 /** Also where they stand alone: 尾号1234, 138 0000 1234. */

@@ -41,10 +41,10 @@ const pieceOf = (pieceNo: string, oldestFirst: readonly PieceNode[]): Piece | nu
  * Pieces are those of the labels; a carrier that numbers them otherwise tells itself which there are.
  */
 export const piecesOf = (ewbNo: string, packageCount: number, nodes: readonly PieceNode[]): Piece[] => {
-  const told = new Set(nodes.flatMap(({ pieceNos }) => pieceNos))
-  if (told.size === 0) return []
+  const reportedNumbers = new Set(nodes.flatMap(({ pieceNos }) => pieceNos))
+  if (reportedNumbers.size === 0) return []
   const labels = pieceNumbers(ewbNo, packageCount)
-  const numbers = [...told].every((number) => labels.includes(number)) ? labels : [...told].sort()
+  const numbers = [...reportedNumbers].every((number) => labels.includes(number)) ? labels : [...reportedNumbers].sort()
   const oldestFirst = [...nodes].sort((one, other) => one.eventAt.getTime() - other.eventAt.getTime())
   return numbers.slice(0, maxPieces).flatMap((number) => pieceOf(number, oldestFirst) ?? [])
 }

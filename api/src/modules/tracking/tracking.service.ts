@@ -64,8 +64,8 @@ const traceOf = async (db: Db, order: OrderRecord): Promise<WaybillTrace> => {
 }
 
 /** What anybody may see of these waybills, one result per number in the order asked; nothing that identifies a person. */
-export const traceWaybills = async (db: Db, asked: readonly string[], now: Date): Promise<WaybillTrace[]> => {
-  const numbers = asked.map(normalizeWaybillNumber)
+export const traceWaybills = async (db: Db, waybillNumbers: readonly string[], now: Date): Promise<WaybillTrace[]> => {
+  const numbers = waybillNumbers.map(normalizeWaybillNumber)
   const orders = await findByWaybills(
     db,
     numbers.filter((ewbNo) => problemOf(ewbNo) === ''),

@@ -102,11 +102,11 @@ describe('tracking/verify', () => {
   })
 
   test('answers an unknown waybill, one that is too old and a number that is none just like wrong digits, to the lock', async () => {
-    const { ewbNo: known } = await placeOrder(server, customer.token)
+    const { ewbNo: existingNo } = await placeOrder(server, customer.token)
     const { ewbNo: old } = await placeOrder(server, customer.token)
     const histories: unknown[] = []
     for (const [ewbNo, days, lastFour] of [
-      [known, 0, '0000'],
+      [existingNo, 0, '0000'],
       [unknown(), 0, '0000'],
       [old, 366, '1234'],
       ['11010519491231002X', 0, '0000'],

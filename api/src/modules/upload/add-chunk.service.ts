@@ -23,16 +23,16 @@ const storeChunk = async (
   userId: string,
   { uploadId, offset, content }: Chunk,
 ): Promise<UploadRecord | 'TOO_MUCH'> => {
-  const found = await lockUpload(tx, userId, uploadId)
-  if (found === undefined) throw new BusinessError('UPLOAD_NOT_FOUND')
-  const missing = found.bytes - found.receivedBytes
-  if (found.isComplete || missing === 0 || offset !== found.receivedBytes) return found
+  const record = await lockUpload(tx, userId, uploadId)
+  if (record === undefined) throw new BusinessError('UPLOAD_NOT_FOUND')
+  const missing = record.bytes - record.receivedBytes
+  if (record.isComplete || missing === 0 || offset !== record.receivedBytes) return record
   if (content.length > missing) return 'TOO_MUCH'
   // The contract counts base64, which has room for two more; who reads a stretch of the file relies on the length.
   if (content.length > chunkBytes) throw new BusinessError('BAD_FIELD', '每次最多256KB', { path: 'dataBase64' })
   if (content.length < Math.min(smallest, missing))
     throw new BusinessError('BAD_FIELD', '每次至少16KB', { path: 'dataBase64' })
-  return { ...found, receivedBytes: await addPiece(tx, found, content) }
+  return { ...record, receivedBytes: await addPiece(tx, record, content) }
 }
 
 /**
@@ -40,8 +40,8 @@ const storeChunk = async (
  * @throws BusinessError UPLOAD_NOT_FOUND, UPLOAD_REFUSED, BAD_FIELD
  */
 export const addChunk = async (deps: Deps, userId: string, chunk: Chunk): Promise<Progress> => {
-  const taken = await inTransaction(deps.db, (tx) => storeChunk(tx, userId, chunk))
-  if (taken !== 'TOO_MUCH') return progressOf(await finishUpload(deps, taken))
+  const result = await inTransaction(deps.db, (tx) => storeChunk(tx, userId, chunk))
+  if (result !== 'TOO_MUCH') return progressOf(await finishUpload(deps, result))
   await deleteUnattached(deps.db, userId, chunk.uploadId)
   return throwUploadRefused('文件在上传过程中发生了变化，请重新选择')
 }

@@ -20,15 +20,15 @@ interface Attach {
  * @throws BusinessError UPLOAD_NOT_FOUND, BAD_FIELD
  */
 export const attachUploads = async (tx: Db, { userId, entryId, uploadIds }: Attach): Promise<void> => {
-  const wanted = [...new Set(uploadIds)]
-  if (wanted.length === 0) return
-  const found = await tx
+  const uniqueIds = [...new Set(uploadIds)]
+  if (uniqueIds.length === 0) return
+  const uploads = await tx
     .select({ uploadId: upload.uploadId, mediaType: upload.mediaType })
     .from(upload)
     .where(
       withLockTimeout(
         and(
-          inArray(upload.uploadId, wanted),
+          inArray(upload.uploadId, uniqueIds),
           eq(upload.userId, userId),
           eq(upload.isComplete, true),
           isNull(upload.entryId),
@@ -37,10 +37,10 @@ export const attachUploads = async (tx: Db, { userId, entryId, uploadIds }: Atta
     )
     .orderBy(asc(upload.uploadId))
     .for('no key update')
-  if (found.length < wanted.length) throw new BusinessError('UPLOAD_NOT_FOUND')
-  const problem = attachmentsProblem(found.map(({ mediaType }) => mediaType))
+  if (uploads.length < uniqueIds.length) throw new BusinessError('UPLOAD_NOT_FOUND')
+  const problem = attachmentsProblem(uploads.map(({ mediaType }) => mediaType))
   if (problem !== '') throw new BusinessError('BAD_FIELD', problem, { path: 'attachmentIds' })
-  for (const [place, uploadId] of wanted.entries())
+  for (const [place, uploadId] of uniqueIds.entries())
     await tx.update(upload).set({ entryId, place }).where(eq(upload.uploadId, uploadId))
 }
 

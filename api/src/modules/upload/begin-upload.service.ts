@@ -37,7 +37,7 @@ export const beginUpload = async (
   userId: string,
   announced: Announced,
 ): Promise<Progress & { uploadId: string }> => {
-  const found = await inTransaction(deps.db, async (tx): Promise<UploadRecord> => {
+  const record = await inTransaction(deps.db, async (tx): Promise<UploadRecord> => {
     await lockCustomerRow(tx, userId)
     const repeat = repeatOf(await findByRequest(tx, userId, announced.clientRequestId), hashOf(announced))
     if (repeat !== undefined) return repeat
@@ -61,6 +61,6 @@ export const beginUpload = async (
     if (begun === undefined) throw new Error('the upload was not stored')
     return begun
   })
-  const { uploadId } = found
-  return { uploadId, ...progressOf(await finishUpload(deps, found)) }
+  const { uploadId } = record
+  return { uploadId, ...progressOf(await finishUpload(deps, record)) }
 }

@@ -23,6 +23,6 @@ export const safeFileName = (name: string, mediaType: MediaType): string => {
     .replace(/^[.\s]+|[.\s]+$/g, '')
   const [, stem = clean, ending = ''] = /^(.*)\.([^.]{1,5})$/.exec(clean) ?? []
   const [usual = '', ...others] = endings[mediaType]
-  const kept = [usual, ...others].includes(ending.toLowerCase()) ? ending : usual
-  return `${(stem === '' ? '附件' : stem).slice(0, 90).replace(halfCharacter, '')}.${kept}`
+  const extension = [usual, ...others].includes(ending.toLowerCase()) ? ending : usual
+  return `${(stem === '' ? '附件' : stem).slice(0, 90).replace(halfCharacter, '')}.${extension}`
 }

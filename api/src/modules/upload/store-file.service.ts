@@ -34,23 +34,27 @@ export const storeFile = async (
     bytes: content.length,
     read: (from, length) => Promise.resolve(content.subarray(from, from + length)),
   })
-  const kept = isPicture(mediaType) ? 'image/jpeg' : mediaType
+  const storedType = isPicture(mediaType) ? 'image/jpeg' : mediaType
   const row = {
     uploadId: randomUUID(),
     userId,
     clientRequestId: requestId,
     contentHash: '',
-    fileName: safeFileName(fileName, kept),
-    mediaType: kept,
+    fileName: safeFileName(fileName, storedType),
+    mediaType: storedType,
     bytes: (drawn ?? content).length,
     receivedBytes: content.length,
     isComplete: true,
     createdAt: clock(),
   }
   return inTransaction(db, async (tx) => {
-    const [stored] = await tx.insert(upload).values(row).onConflictDoNothing().returning({ uploadId: upload.uploadId })
-    if (stored === undefined) return (await findByRequest(tx, userId, requestId))?.uploadId ?? row.uploadId
-    await replaceContent(tx, stored.uploadId, drawn ?? content)
-    return stored.uploadId
+    const [inserted] = await tx
+      .insert(upload)
+      .values(row)
+      .onConflictDoNothing()
+      .returning({ uploadId: upload.uploadId })
+    if (inserted === undefined) return (await findByRequest(tx, userId, requestId))?.uploadId ?? row.uploadId
+    await replaceContent(tx, inserted.uploadId, drawn ?? content)
+    return inserted.uploadId
   })
 }

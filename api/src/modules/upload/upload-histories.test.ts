@@ -42,7 +42,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 
-const gone = errorCatalogue.UPLOAD_NOT_FOUND.code
+const notFoundCode = errorCatalogue.UPLOAD_NOT_FOUND.code
 let steps = 0
 const numRuns = runs(40, 12)
 
@@ -67,7 +67,7 @@ const run = async (history: readonly Step[]): Promise<void> => {
         Array.from({ length: now.tabs }, () => sendChunk(server, token, uploadId, offset, piece)),
       )
       for (const { code, data } of answers) {
-        expect([0, gone]).toContain(code)
+        expect([0, notFoundCode]).toContain(code)
         if (data !== null && !now.isLost) believed = data.receivedBytes
         if (data !== null) expect(data.isComplete).toBe(data.receivedBytes === content.length)
       }
@@ -83,8 +83,8 @@ const run = async (history: readonly Step[]): Promise<void> => {
           .from(uploadPiece)
           .where(eq(uploadPiece.uploadId, rows[0].uploadId))
           .orderBy(uploadPiece.offset)
-  const stored = Buffer.concat(pieces.map((piece) => Buffer.from(piece.content)))
-  expect(stored.equals(content.subarray(0, rows[0]?.receivedBytes ?? 0))).toBe(true)
+  const storedContent = Buffer.concat(pieces.map((piece) => Buffer.from(piece.content)))
+  expect(storedContent.equals(content.subarray(0, rows[0]?.receivedBytes ?? 0))).toBe(true)
   // However it stands, a client that goes on brings it to its end.
   ;({ uploadId = '', receivedBytes: believed } = (await begin()) ?? { receivedBytes: 0 })
   while (believed < content.length)

@@ -28,8 +28,8 @@ export const uploadModule = (app: FastifyInstance): void => {
   })
 
   registerDownload(app, uploadFile, async ({ body: { uploadId }, user, deps }) => {
-    const found = await findUpload(deps.db, user.userId, uploadId)
-    if (found?.isComplete !== true) throw new BusinessError('UPLOAD_NOT_FOUND')
-    return { type: found.mediaType, fileName: found.fileName, content: piecesOf(deps.db, found) }
+    const record = await findUpload(deps.db, user.userId, uploadId)
+    if (record?.isComplete !== true) throw new BusinessError('UPLOAD_NOT_FOUND')
+    return { type: record.mediaType, fileName: record.fileName, content: piecesOf(deps.db, record) }
   })
 }

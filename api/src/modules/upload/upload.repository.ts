@@ -6,30 +6,30 @@ import { withLockTimeout } from '../../database/lock-timeout'
 import { upload, uploadPiece, type UploadRecord } from './upload.tables'
 
 export const findUpload = async (db: Db, userId: string, uploadId: string): Promise<UploadRecord | undefined> => {
-  const [found] = await db
+  const [record] = await db
     .select()
     .from(upload)
     .where(and(eq(upload.uploadId, uploadId), eq(upload.userId, userId)))
-  return found
+  return record
 }
 
 /** A file that belongs to something, whoever asks. */
 export const findAttached = async (db: Db, uploadId: string): Promise<UploadRecord | undefined> => {
-  const [found] = await db
+  const [record] = await db
     .select()
     .from(upload)
     .where(and(eq(upload.uploadId, uploadId), isNotNull(upload.entryId)))
-  return found
+  return record
 }
 
 /** An own one, held against every other change to the end of the transaction. */
 export const lockUpload = async (tx: Db, userId: string, uploadId: string): Promise<UploadRecord | undefined> => {
-  const [found] = await tx
+  const [record] = await tx
     .select()
     .from(upload)
     .where(withLockTimeout(and(eq(upload.uploadId, uploadId), eq(upload.userId, userId))))
     .for('no key update')
-  return found
+  return record
 }
 
 export const findByRequest = async (
@@ -37,11 +37,11 @@ export const findByRequest = async (
   userId: string,
   clientRequestId: string,
 ): Promise<UploadRecord | undefined> => {
-  const [found] = await tx
+  const [record] = await tx
     .select()
     .from(upload)
     .where(and(eq(upload.userId, userId), eq(upload.clientRequestId, clientRequestId)))
-  return found
+  return record
 }
 
 /** Bytes that lie there without belonging to anything, whole or half. */
@@ -114,20 +114,20 @@ export const replaceContent = async (tx: Db, uploadId: string, content: Buffer):
 }
 
 /** Uploads that belong to nothing and are older than `before`; one that somebody has locked stays for the next round. */
-export const deleteUnattachedBefore = async (db: Db, before: Date, most: number): Promise<void> => {
+export const deleteUnattachedBefore = async (db: Db, before: Date, limit: number): Promise<void> => {
   await db
     .delete(upload)
     .where(
       and(
-        inArray(upload.uploadId, unattachedBeforeQuery(db, before, most).for('update', { skipLocked: true })),
+        inArray(upload.uploadId, unattachedBeforeQuery(db, before, limit).for('update', { skipLocked: true })),
         isNull(upload.entryId),
       ),
     )
 }
-export const unattachedBeforeQuery = (db: Db, before: Date, most: number) =>
+export const unattachedBeforeQuery = (db: Db, before: Date, limit: number) =>
   db
     .select({ uploadId: upload.uploadId })
     .from(upload)
     .where(and(lte(upload.createdAt, before), isNull(upload.entryId)))
     .orderBy(asc(upload.createdAt))
-    .limit(most)
+    .limit(limit)

@@ -68,14 +68,14 @@ test('a broken one goes on where it was, also when the answer to the last piece 
   const { uploadId = '' } = (await begin(announced)).data ?? {}
   await sendChunk(server, customer.token, uploadId, 0, content.subarray(0, chunkBytes))
   expect((await begin(announced)).data).toEqual({ uploadId, receivedBytes: chunkBytes, isComplete: false })
-  const done = { receivedBytes: content.length, isComplete: true }
+  const completeProgress = { receivedBytes: content.length, isComplete: true }
   expect((await sendChunk(server, customer.token, uploadId, chunkBytes, content.subarray(chunkBytes))).data).toEqual(
-    done,
+    completeProgress,
   )
   expect((await sendChunk(server, customer.token, uploadId, chunkBytes, content.subarray(chunkBytes))).data).toEqual(
-    done,
+    completeProgress,
   )
-  expect((await begin(announced)).data).toEqual({ uploadId, ...done })
+  expect((await begin(announced)).data).toEqual({ uploadId, ...completeProgress })
 })
 
 test('one whose judgement was cut off is judged when it is asked for again', async () => {
@@ -165,8 +165,8 @@ test('files are added once, in the sequence wanted, and then cannot be given up'
         )
       ).uploadId,
     )
-  const wanted = [ids[2] ?? '', ids[0] ?? '', ids[1] ?? '']
-  await attach(wanted, 'e3')
+  const attachedIds = [ids[2] ?? '', ids[0] ?? '', ids[1] ?? '']
+  await attach(attachedIds, 'e3')
   expect(
     (await attachmentsOf(server.database.db, ['e3', 'none']))
       .get('e3')
@@ -256,21 +256,21 @@ test('the smallest files use a day up as well', async () => {
 test('what was added to nothing for a day goes, half or whole; the rest stays', async () => {
   const whole = await sendFile(server, customer.token, 'image/png', png())
   await begin(announce('video/mp4', mp4(100_000)))
-  const kept = await sendFile(server, customer.token, 'image/png', png())
-  await attach([kept.uploadId], 'e6')
+  const attachedFile = await sendFile(server, customer.token, 'image/png', png())
+  await attach([attachedFile.uploadId], 'e6')
   const after = (hours: number) => new Date(server.now().getTime() + hours * 3_600_000)
   await sweepAll(server.database.db, after(23))
   expect(await rowsOf()).toHaveLength(3)
   await sweepAll(server.database.db, after(24))
-  expect(await rowsOf()).toEqual([{ uploadId: kept.uploadId }])
+  expect(await rowsOf()).toEqual([{ uploadId: attachedFile.uploadId }])
   expect(await server.database.db.select().from(uploadPiece).where(eq(uploadPiece.uploadId, whole.uploadId))).toEqual(
     [],
   )
 })
 
 test('all of it goes with the account', async () => {
-  const kept = await sendFile(server, customer.token, 'image/png', png())
-  await attach([kept.uploadId], 'e7')
+  const attachedFile = await sendFile(server, customer.token, 'image/png', png())
+  await attach([attachedFile.uploadId], 'e7')
   await begin(announce('video/mp4', mp4(100_000)))
   await server.database.db.update(user).set({ eraseAt: server.now() }).where(eq(user.userId, customer.userId))
   await eraseAccounts(personalData, server.database.db, server.now())

@@ -18,9 +18,9 @@ export const wechatCallback = (app: FastifyInstance): void => {
     const parsed = query.safeParse(request.query)
     if (!parsed.success || ports.wechat === null) return sendExpired(reply)
     const { state: ticket, code } = parsed.data
-    const found = await findTicket(db, ticket, clock())
-    if (found === undefined) return sendExpired(reply)
-    if (found.browserHash === '' || found.browserHash !== browserOf(config, request)) {
+    const ticketRow = await findTicket(db, ticket, clock())
+    if (ticketRow === undefined) return sendExpired(reply)
+    if (ticketRow.browserHash === '' || ticketRow.browserHash !== browserOf(config, request)) {
       recordRefusal(request, 'FOREIGN_BROWSER')
       return sendForeign(reply)
     }

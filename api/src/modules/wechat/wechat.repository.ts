@@ -44,9 +44,9 @@ export const openTicket = async (
   { ticket, secret }: { ticket: string; secret: string },
   now: Date,
 ): Promise<Ticket | undefined> => {
-  const found = await findTicket(db, ticket, now)
-  return found !== undefined && timingSafeEqual(Buffer.from(found.secretHash, 'base64url'), hashOf(secret))
-    ? found
+  const ticketRow = await findTicket(db, ticket, now)
+  return ticketRow !== undefined && timingSafeEqual(Buffer.from(ticketRow.secretHash, 'base64url'), hashOf(secret))
+    ? ticketRow
     : undefined
 }
 

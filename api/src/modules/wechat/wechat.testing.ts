@@ -38,7 +38,7 @@ export const refuse = ({ database: { db }, now }: TestServer, { ticket }: Pick<S
 
 /** A code that this WeChat has confirmed. */
 export const confirmedScan = async (server: TestServer, wechatId: string): Promise<Scan> => {
-  const shown = await showCode(server)
-  await confirm(server, shown, wechatId)
-  return shown
+  const qrCode = await showCode(server)
+  await confirm(server, qrCode, wechatId)
+  return qrCode
 }

@@ -22,10 +22,10 @@ export const createGroup = (
 ): Promise<Group> =>
   inAddressBookTransaction(db, userId, async (tx) => {
     const groups = await groupsQuery(tx, userId)
-    const made = groups.find((group) => group.clientRequestId === clientRequestId)
-    if (made !== undefined) {
-      assertSameContent(made.kind === kind && made.groupName === groupName)
-      return { groupId: made.groupId, groupName }
+    const existing = groups.find((group) => group.clientRequestId === clientRequestId)
+    if (existing !== undefined) {
+      assertSameContent(existing.kind === kind && existing.groupName === groupName)
+      return { groupId: existing.groupId, groupName }
     }
     const ofBook = groups.filter((group) => group.kind === kind)
     if (ofBook.some((group) => group.groupName === groupName))

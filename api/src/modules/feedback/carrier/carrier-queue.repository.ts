@@ -33,6 +33,6 @@ export const waitingForCustomer = (db: Db, limit: number) =>
     .limit(limit)
 
 export const findCase = async (db: Db, feedbackNo: string): Promise<FeedbackRecord | undefined> => {
-  const [found] = await db.select().from(feedback).where(eq(feedback.feedbackNo, feedbackNo))
-  return found
+  const [record] = await db.select().from(feedback).where(eq(feedback.feedbackNo, feedbackNo))
+  return record
 }

@@ -43,14 +43,14 @@ export const feedbackCarrierModule = (app: FastifyInstance): void => {
 
   app.post('/operations/feedbackToDo', signed, async (request) => {
     const { after, limit } = parseBody(operationsFeedbackToDoRequest, request.body)
-    const found = await waitingForCarrier(app.deps.db, after, limit + 1)
-    const page = found.slice(0, limit)
+    const rows = await waitingForCarrier(app.deps.db, after, limit + 1)
+    const page = rows.slice(0, limit)
     const last = page.at(-1)
     return success(
       operationsFeedbackToDoResponse.parse({
         cases: page.map((one) => toCarrierCase(one, app.deps.clock())),
         next: last === undefined ? after : cursorOf(last),
-        hasMore: found.length > limit,
+        hasMore: rows.length > limit,
       }),
     )
   })
@@ -62,9 +62,13 @@ export const feedbackCarrierModule = (app: FastifyInstance): void => {
 
   app.post('/operations/feedbackFile', signed, async (request, reply) => {
     const { uploadId } = parseBody(operationsFeedbackFileRequest, request.body)
-    const found = await findAttached(app.deps.db, uploadId)
-    if (found === undefined) throw new BusinessError('UPLOAD_NOT_FOUND')
-    return sendFile(reply, { type: found.mediaType, fileName: found.fileName, content: piecesOf(app.deps.db, found) })
+    const attachment = await findAttached(app.deps.db, uploadId)
+    if (attachment === undefined) throw new BusinessError('UPLOAD_NOT_FOUND')
+    return sendFile(reply, {
+      type: attachment.mediaType,
+      fileName: attachment.fileName,
+      content: piecesOf(app.deps.db, attachment),
+    })
   })
 
   app.post(

@@ -15,7 +15,7 @@ export const storeCarrierFile = async (
   deps: Pick<Deps, 'db' | 'clock'>,
   { eventId, feedbackNo, ...file }: CarrierFile,
 ): Promise<string> => {
-  const found = await findCase(deps.db, feedbackNo)
-  if (found === undefined) throw new BusinessError('FEEDBACK_NOT_FOUND')
-  return storeFile(deps, { userId: found.userId, requestId: `carrier:${eventId}`, ...file })
+  const record = await findCase(deps.db, feedbackNo)
+  if (record === undefined) throw new BusinessError('FEEDBACK_NOT_FOUND')
+  return storeFile(deps, { userId: record.userId, requestId: `carrier:${eventId}`, ...file })
 }

@@ -33,10 +33,14 @@ const provedOrganisation = async (
   { db, keys, clock }: Pick<Deps, 'db' | 'keys' | 'clock'>,
   userId: string,
 ): Promise<Suggestion[]> => {
-  const found = await findRealName(db, userId)
-  if (found === undefined || found.sealedIdentity === null || statusAt(found, shanghaiDay(clock())) !== 'PASSED')
+  const realName = await findRealName(db, userId)
+  if (
+    realName === undefined ||
+    realName.sealedIdentity === null ||
+    statusAt(realName, shanghaiDay(clock())) !== 'PASSED'
+  )
     return []
-  const { organisation, uscc } = openIdentity(keys, userId, found.sealedIdentity)
+  const { organisation, uscc } = openIdentity(keys, userId, realName.sealedIdentity)
   return organisation === '' ? [] : [{ buyerName: organisation, taxNo: uscc }]
 }
 
@@ -48,7 +52,8 @@ export const suggestBuyers = async (
 ): Promise<Suggestion[]> => {
   const proved = (await provedOrganisation(deps, userId)).filter(({ buyerName }) => buyerName.startsWith(keyword))
   const used = (await usedNamesQuery(deps.db, userId, keyword)).filter(
-    ({ buyerName, taxNo }) => !proved.some((known) => known.buyerName === buyerName && known.taxNo === taxNo),
+    ({ buyerName, taxNo }) =>
+      !proved.some((provedProfile) => provedProfile.buyerName === buyerName && provedProfile.taxNo === taxNo),
   )
   return [...proved, ...used].slice(0, maxSuggestions)
 }

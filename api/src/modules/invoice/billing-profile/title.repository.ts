@@ -19,9 +19,9 @@ const own = (userId: string, titleId: string) => and(eq(userColumn, userId), eq(
 
 /** The customer's heading; another's is as good as none. @throws BusinessError TITLE_NOT_FOUND */
 export const getBillingProfile = async (db: Db, userId: string, titleId: string): Promise<BillingProfileRecord> => {
-  const [found] = await db.select().from(billingProfile).where(own(userId, titleId))
-  if (found === undefined) throw new BusinessError('TITLE_NOT_FOUND', undefined, { path: 'titleId' })
-  return found
+  const [profile] = await db.select().from(billingProfile).where(own(userId, titleId))
+  if (profile === undefined) throw new BusinessError('TITLE_NOT_FOUND', undefined, { path: 'titleId' })
+  return profile
 }
 
 export const findBillingProfileByRequest = async (

@@ -19,7 +19,7 @@ export const acquireAttempt = async (
   now: Date,
   written: Partial<Pick<InvoiceRecord, 'sentAt'>> = {},
 ): Promise<boolean> => {
-  const taken = await db
+  const updatedRows = await db
     .update(invoice)
     .set({ ...written, tries: tries + 1, askAt: new Date(now.getTime() + waitAfter(tries)) })
     .where(
@@ -31,5 +31,5 @@ export const acquireAttempt = async (
       ),
     )
     .returning({ applicationNo: invoice.applicationNo })
-  return taken.length > 0
+  return updatedRows.length > 0
 }

@@ -5,8 +5,8 @@ import { areAmountsCurrent } from '../are-amounts-current'
 
 /** The customer's time to withdraw is over. What was refunded meanwhile is on no invoice. @returns whether the issuer can be asked */
 export const beginIssuing = async (tx: Db, applicationNo: string, now: Date): Promise<boolean> => {
-  const found = await lockInvoice(tx, applicationNo)
-  if (found?.status !== 'SUBMITTED' || found.askAt === null) return false
+  const record = await lockInvoice(tx, applicationNo)
+  if (record?.status !== 'SUBMITTED' || record.askAt === null) return false
   const isStillValid = await areAmountsCurrent(tx, applicationNo)
   if (isStillValid) await updateInvoice(tx, applicationNo, { status: 'ISSUING', askAt: now, tries: 0 })
   else await failIssuing(tx, applicationNo, '订单金额已变更，请重新申请')

@@ -30,12 +30,12 @@ export const invoiceFileOf = async (
   applicationNo: string,
   format: InvoiceFormat,
 ): Promise<Download> => {
-  const found = await getInvoice(db, userId, applicationNo)
-  const { invoiceNumber, issuedAt } = found
-  if (!hasFile(found) || issuedAt === null) throw new BusinessError('INVOICE_NOT_ISSUED')
+  const record = await getInvoice(db, userId, applicationNo)
+  const { invoiceNumber, issuedAt } = record
+  if (!hasFile(record) || issuedAt === null) throw new BusinessError('INVOICE_NOT_ISSUED')
   if (issuing === null) throw new BusinessError('INVOICE_UNAVAILABLE')
   if (!issuing.formats.includes(format)) throw new BusinessError('BAD_FIELD', `暂不提供${format}格式`)
   await assertWithinLimit(db, drawings, userId, clock())
-  const file = await issuing.file(contentOf(found), invoiceNumber, issuedAt, format)
+  const file = await issuing.file(contentOf(record), invoiceNumber, issuedAt, format)
   return { type: types[format], fileName: invoiceFileName(invoiceNumber, format), content: whole(file) }
 }

@@ -134,11 +134,11 @@ test('what takes its time is asked about again', async () => {
 
 test('an issuer that does not answer is asked again, ever more seldom, and told in the log', async () => {
   const { applicationNo } = await apply()
-  let asked = 0
+  let requestCount = 0
   overrides = {
     issue: () =>
       unreachable().finally(() => {
-        asked += 1
+        requestCount += 1
       }),
   }
   minutes(1)
@@ -148,7 +148,7 @@ test('an issuer that does not answer is asked again, ever more seldom, and told 
     await round().catch(() => undefined)
   }
   // 10, 20, 40 … seconds, then every ten minutes.
-  expect(asked).toBe(11)
+  expect(requestCount).toBe(11)
   overrides = {}
   minutes(10)
   await round()

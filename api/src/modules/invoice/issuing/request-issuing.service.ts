@@ -23,39 +23,39 @@ const issuerTimeoutMs = 2000
 const issue = async (
   { db, clock }: IssuingMeans,
   issuing: IssuingPort,
-  found: InvoiceRecord,
+  record: InvoiceRecord,
 ): Promise<string | null> => {
-  if (!(await acquireAttempt(db, found, clock()))) return null
-  const answer = await issuing.issue(contentOf(found))
-  return (await inTransaction(db, (tx) => writeIssued(tx, found.applicationNo, answer, clock())))
-    ? found.applicationNo
+  if (!(await acquireAttempt(db, record, clock()))) return null
+  const answer = await issuing.issue(contentOf(record))
+  return (await inTransaction(db, (tx) => writeIssued(tx, record.applicationNo, answer, clock())))
+    ? record.applicationNo
     : null
 }
 
 const reverse = async (
   { db, clock }: IssuingMeans,
   issuing: IssuingPort,
-  found: InvoiceRecord,
+  record: InvoiceRecord,
 ): Promise<string | null> => {
-  if (found.redReason === '' || !(await acquireAttempt(db, found, clock()))) return null
-  const answer = await issuing.reverse(contentOf(found), found.invoiceNumber, found.redReason, found.redAttempt)
-  return inTransaction(db, (tx) => writeReversed(tx, found, answer, clock()))
+  if (record.redReason === '' || !(await acquireAttempt(db, record, clock()))) return null
+  const answer = await issuing.reverse(contentOf(record), record.invoiceNumber, record.redReason, record.redAttempt)
+  return inTransaction(db, (tx) => writeReversed(tx, record, answer, clock()))
 }
 
 /** Does what is next with an invoice. @returns the one to go on with; null when that has to wait, or is over */
-const runStep = async (means: IssuingMeans, issuing: IssuingPort, found: InvoiceRecord): Promise<string | null> => {
+const runStep = async (means: IssuingMeans, issuing: IssuingPort, record: InvoiceRecord): Promise<string | null> => {
   const { db, clock } = means
-  const { applicationNo } = found
-  switch (found.status) {
+  const { applicationNo } = record
+  switch (record.status) {
     case 'SUBMITTED':
       return (await inTransaction(db, (tx) => beginIssuing(tx, applicationNo, clock()))) ? applicationNo : null
     case 'ISSUING':
-      return issue(means, issuing, found)
+      return issue(means, issuing, record)
     case 'RED_CONFIRMING':
     case 'EXCHANGING':
-      return reverse(means, issuing, found)
+      return reverse(means, issuing, record)
     case 'ISSUED':
-      await sendIssued(means, issuing, found)
+      await sendIssued(means, issuing, record)
       return null
     case 'FAILED':
     case 'WITHDRAWN':
@@ -69,8 +69,8 @@ const runStep = async (means: IssuingMeans, issuing: IssuingPort, found: Invoice
 const goOn = async (means: IssuingMeans, issuing: IssuingPort, applicationNo: string): Promise<void> => {
   let next: string | null = applicationNo
   while (next !== null) {
-    const found: InvoiceRecord | undefined = await findInvoice(means.db, next)
-    next = found === undefined || found.askAt === null ? null : await runStep(means, issuing, found)
+    const record: InvoiceRecord | undefined = await findInvoice(means.db, next)
+    next = record === undefined || record.askAt === null ? null : await runStep(means, issuing, record)
   }
 }
 
@@ -93,8 +93,8 @@ export const requestDueIssuing = async (means: IssuingMeans): Promise<void> => {
   } = means
   if (issuing === null) return
   const due = await dueQuery(db, clock(), maxApplicationsPerRound)
-  const done = await Promise.allSettled(due.map(({ applicationNo }) => goOn(means, issuing, applicationNo)))
-  const failures = done.flatMap((one): unknown[] => (one.status === 'rejected' ? [one.reason] : []))
+  const results = await Promise.allSettled(due.map(({ applicationNo }) => goOn(means, issuing, applicationNo)))
+  const failures = results.flatMap((one): unknown[] => (one.status === 'rejected' ? [one.reason] : []))
   if (failures.length > 0)
     throw new AggregateError(failures, 'invoices to be asked about again', { cause: failures[0] })
 }

@@ -31,8 +31,8 @@ const write = (
   over: { askAt?: null; sentAt?: Date },
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const found = await lockInvoice(tx, applicationNo)
-    if (found?.status === 'ISSUED' && over.askAt === null) await updateInvoice(tx, applicationNo, over)
+    const record = await lockInvoice(tx, applicationNo)
+    if (record?.status === 'ISSUED' && over.askAt === null) await updateInvoice(tx, applicationNo, over)
     await logInvoice(tx, { applicationNo, at: clock(), actor: '系统', action })
   })
 
@@ -49,32 +49,32 @@ const releaseResend = async ({ db }: Means, { applicationNo }: InvoiceRecord, at
 }
 
 /** The history has the first failure and the last one. */
-const writeFailure = async (means: Means, found: InvoiceRecord): Promise<void> => {
-  if (found.tries === 0) await write(means, found, '邮件发送失败，稍后重试', {})
-  if (found.tries + 1 >= maxMailAttempts) await write(means, found, '邮件发送失败，可重发邮箱', { askAt: null })
+const writeFailure = async (means: Means, record: InvoiceRecord): Promise<void> => {
+  if (record.tries === 0) await write(means, record, '邮件发送失败，稍后重试', {})
+  if (record.tries + 1 >= maxMailAttempts) await write(means, record, '邮件发送失败，可重发邮箱', { askAt: null })
 }
 
 /**
  * Sends an invoice that was just issued to the address that the customer gave. It stands whether this goes well or not.
  * @throws what the e-mail fails with, after it was written down; it is tried again
  */
-export const sendIssued = async (means: Means, issuing: IssuingPort, found: InvoiceRecord): Promise<void> => {
+export const sendIssued = async (means: Means, issuing: IssuingPort, record: InvoiceRecord): Promise<void> => {
   const {
     db,
     clock,
     ports: { mail },
   } = means
-  const { email, issuedAt } = found
-  if (mail === null || email === '' || issuedAt === null) return nothingToSend(means, found)
+  const { email, issuedAt } = record
+  if (mail === null || email === '' || issuedAt === null) return nothingToSend(means, record)
   const at = clock()
   // The minute begins here, so that the customer does not have it sent a second time meanwhile.
-  if (isSending(found, at) || !(await acquireAttempt(db, found, at, { sentAt: at }))) return
+  if (isSending(record, at) || !(await acquireAttempt(db, record, at, { sentAt: at }))) return
   try {
-    await mail.send(await invoiceMail(issuing, found, issuedAt, email))
+    await mail.send(await invoiceMail(issuing, record, issuedAt, email))
   } catch (error) {
-    await releaseResend(means, found, at)
-    await writeFailure(means, found)
+    await releaseResend(means, record, at)
+    await writeFailure(means, record)
     throw error
   }
-  await write(means, found, `已发送至${maskEmail(email)}`, { askAt: null, sentAt: clock() })
+  await write(means, record, `已发送至${maskEmail(email)}`, { askAt: null, sentAt: clock() })
 }

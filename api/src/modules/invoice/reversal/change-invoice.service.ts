@@ -31,11 +31,11 @@ const findRepeat = async (
   clientRequestId: string,
   hash: string,
 ): Promise<string | undefined> => {
-  const [stored] = await tx
+  const [existing] = await tx
     .select({ applicationNo: invoice.applicationNo, contentHash: invoice.contentHash })
     .from(invoice)
     .where(and(eq(invoice.userId, userId), eq(invoice.clientRequestId, clientRequestId), eq(invoice.part, 0)))
-  return repeatOf(stored, hash)?.applicationNo
+  return repeatOf(existing, hash)?.applicationNo
 }
 
 /** The invoice that takes the place of `before`: the same seller, sums and orders. Its orders stay with `before` until that is reversed. */
@@ -106,12 +106,12 @@ export const changeInvoice = async (
     await lockCustomerRow(tx, userId)
     const repeat = await findRepeat(tx, userId, request.clientRequestId, hash)
     if (repeat !== undefined) return repeat
-    const found = await lockOwnInvoice(tx, userId, request.applicationNo)
-    if (!canDo('change', found, now)) throw new BusinessError('INVOICE_NOT_CHANGEABLE')
-    if (!(await areAmountsCurrent(tx, found.applicationNo)))
+    const record = await lockOwnInvoice(tx, userId, request.applicationNo)
+    if (!canDo('change', record, now)) throw new BusinessError('INVOICE_NOT_CHANGEABLE')
+    if (!(await areAmountsCurrent(tx, record.applicationNo)))
       throw new BusinessError('INVOICE_NOT_CHANGEABLE', '订单金额已变更，请红冲后重新申请')
-    const replacedBy = await storeReplacement(tx, found, hash, request, now)
-    await requestReversal(tx, found, request.reason, { status: 'EXCHANGING', replacedBy, isChanged: true }, now)
+    const replacedBy = await storeReplacement(tx, record, hash, request, now)
+    await requestReversal(tx, record, request.reason, { status: 'EXCHANGING', replacedBy, isChanged: true }, now)
     return replacedBy
   })
 }

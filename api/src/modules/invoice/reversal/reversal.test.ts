@@ -148,14 +148,14 @@ describe('red-letter', () => {
     const applicationNo = await issuedAndUsed()
     await reverse(applicationNo)
     let late: () => void = () => undefined
-    let isAsked: () => void = () => undefined
+    let signalRequest: () => void = () => undefined
     const asking = new Promise<void>((resolve) => {
-      isAsked = resolve
+      signalRequest = resolve
     })
     overrides.reverse = () =>
       new Promise((resolve) => {
         late = () => resolve({ outcome: 'VOID', redState: '05' })
-        isAsked()
+        signalRequest()
       })
     const waiting = requestIssuing(server.app.deps, applicationNo)
     await asking

@@ -26,12 +26,12 @@ export const reverseInvoice = async (
 ): Promise<InvoiceStatus> => {
   if (ports.issuing === null) throw new BusinessError('INVOICE_UNAVAILABLE')
   return inTransaction(db, async (tx) => {
-    const found = await lockOwnInvoice(tx, userId, applicationNo)
-    if (isRequested(found, reason)) return found.status
+    const record = await lockOwnInvoice(tx, userId, applicationNo)
+    if (isRequested(record, reason)) return record.status
     const now = clock()
-    if (!canDo('reverse', found, now)) throw new BusinessError('INVOICE_NOT_REVERSIBLE')
+    if (!canDo('reverse', record, now)) throw new BusinessError('INVOICE_NOT_REVERSIBLE')
     await assertWithinLimit(tx, reversals, userId, now, { message: '今天红冲的次数已用完，请明天再试' })
-    await requestReversal(tx, found, reason, { status: 'RED_CONFIRMING' }, now)
+    await requestReversal(tx, record, reason, { status: 'RED_CONFIRMING' }, now)
     return 'RED_CONFIRMING'
   })
 }

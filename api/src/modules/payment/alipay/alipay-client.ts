@@ -46,10 +46,10 @@ export const alipayClient =
     const raw = rawObject(text, `${method.replaceAll('.', '_')}_response`)
     // What the gateway refuses before it knows who asks is under another name, and unsigned.
     if (raw === '') throw new ProviderRefusal(response.ok ? 'NO_ANSWER' : `HTTP_${response.status}`)
-    const told = outcome.parse(JSON.parse(raw))
-    const code = told.sub_code === '' ? told.code : told.sub_code
+    const answer = outcome.parse(JSON.parse(raw))
+    const code = answer.sub_code === '' ? answer.code : answer.sub_code
     const sign = signature.safeParse(JSON.parse(text)).data?.sign
     if (sign === undefined || !isAnswerSigned(raw, sign, alipayPublicKey)) throw new ProviderRefusal(`UNSIGNED.${code}`)
-    if (told.code !== '10000') throw new ProviderRefusal(code)
-    return told
+    if (answer.code !== '10000') throw new ProviderRefusal(code)
+    return answer
   }

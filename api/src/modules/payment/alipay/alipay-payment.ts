@@ -25,13 +25,13 @@ const notice = z.object({
   gmt_payment: z.string().default(''),
 })
 const refunded = z.object({ fund_change: z.enum(['Y', 'N']) })
-const refundFound = z.object({ refund_status: z.string().default(''), refund_amount: z.string().default('') })
+const refundAnswer = z.object({ refund_status: z.string().default(''), refund_amount: z.string().default('') })
 
 /** There is none before the code is scanned: the code still waits. */
 const noTrade = 'ACQ.TRADE_NOT_EXIST'
 const wrongState = ['ACQ.TRADE_STATUS_ERROR', 'ACQ.REASON_TRADE_STATUS_INVALID']
 /** Refused for good, or until somebody fills the account: not a failure on the way. */
-const isRefundRejected = [
+const refundRejections = [
   'ACQ.SELLER_BALANCE_NOT_ENOUGH',
   'ACQ.TRADE_HAS_FINISHED',
   'ACQ.TRADE_STATUS_ERROR',
@@ -106,14 +106,14 @@ export const alipayPayment = (config: AlipayConfig, clock: Clock, notifyUrl: str
         // N: nothing moved by this call; a query tells whether an earlier one moved it.
         return refunded.parse(await call('alipay.trade.refund', content)).fund_change === 'Y' ? 'DONE' : 'PENDING'
       } catch (error) {
-        if (isRefundRejected.includes(refusalCode(error))) return 'FAILED'
+        if (refundRejections.includes(refusalCode(error))) return 'FAILED'
         throw error
       }
     },
 
     queryRefund: async ({ refundNo, paymentNo }): Promise<RefundState> => {
       try {
-        const { refund_status, refund_amount } = refundFound.parse(
+        const { refund_status, refund_amount } = refundAnswer.parse(
           await call('alipay.trade.fastpay.refund.query', { out_trade_no: paymentNo, out_request_no: refundNo }),
         )
         return refund_status === 'REFUND_SUCCESS' || (refund_status === '' && refund_amount !== '') ? 'DONE' : 'UNKNOWN'
@@ -128,14 +128,14 @@ export const alipayPayment = (config: AlipayConfig, clock: Clock, notifyUrl: str
       if (!isNoticeSigned(params, config.alipayPublicKey)) return null
       // Signed by Alipay, of a kind that is none of ours.
       if (params.notify_type !== 'trade_status_sync') return 'OTHER'
-      const told = notice.parse(params)
-      if (told.app_id !== config.appId || told.seller_id !== config.sellerId) return null
-      const state = alipayTradeState(told.trade_status, told.gmt_payment !== '')
+      const fields = notice.parse(params)
+      if (fields.app_id !== config.appId || fields.seller_id !== config.sellerId) return null
+      const state = alipayTradeState(fields.trade_status, fields.gmt_payment !== '')
       return {
-        paymentNo: told.out_trade_no,
+        paymentNo: fields.out_trade_no,
         state,
-        amountCents: centsOf(told.total_amount),
-        tradeNo: told.trade_no,
+        amountCents: centsOf(fields.total_amount),
+        tradeNo: fields.trade_no,
         failedTries: 0,
       }
     },

@@ -30,14 +30,14 @@ test(
         awkwardSecond,
         headerText,
         fc.boolean(),
-        (method, asked, body, second, nonce, isChanged) => {
+        (method, requestPath, body, second, nonce, isChanged) => {
           const timestamp = String(second)
-          const header = authorization(config, { method, path: asked, body, timestamp, nonce })
+          const header = authorization(config, { method, path: requestPath, body, timestamp, nonce })
           const fields = Object.fromEntries(
             [...header.matchAll(/(\w+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
           )
           const { mchid = '', nonce_str = '', signature = '', serial_no = '' } = fields
-          const text = Formatter.request(method, asked, timestamp, nonce, changedOrNot(body, isChanged))
+          const text = Formatter.request(method, requestPath, timestamp, nonce, changedOrNot(body, isChanged))
           expect(Rsa.verify(text, signature, merchantKey)).toBe(!isChanged)
           const theirs = Formatter.authorization(mchid, nonce_str, signature, timestamp, serial_no)
           expect(new Set(header.split(/[ ,]/))).toEqual(new Set(theirs.split(/[ ,]/)))

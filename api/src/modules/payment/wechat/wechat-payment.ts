@@ -28,7 +28,7 @@ const refundState = { SUCCESS: 'DONE', PROCESSING: 'PENDING', CLOSED: 'FAILED', 
 /** Both spellings are in use. */
 const noSuchOrder = ['ORDER_NOT_EXIST', 'ORDERNOTEXIST', 'RESOURCE_NOT_EXISTS']
 /** Refused for good, or until somebody fills the account: not a failure on the way. */
-const isRefundRejected = ['NOT_ENOUGH', 'RESOURCE_NOT_EXISTS', 'USER_ACCOUNT_ABNORMAL', 'INVALID_REQUEST']
+const refundRejections = ['NOT_ENOUGH', 'RESOURCE_NOT_EXISTS', 'USER_ACCOUNT_ABNORMAL', 'INVALID_REQUEST']
 
 const nothingYet: Trade = { state: 'WAITING', amountCents: 0, tradeNo: '', failedTries: 0 }
 
@@ -54,8 +54,8 @@ export const wechatPayment = (
   const readTransaction = (rawBody: string): PaymentNotice | 'OTHER' | null => {
     const { event_type, resource } = envelope.parse(JSON.parse(rawBody))
     if (event_type !== 'TRANSACTION.SUCCESS') return 'OTHER'
-    const told = transaction.parse(JSON.parse(decryptResource(apiV3Key, resource)))
-    return isOurs(told) ? { ...toTrade(told), paymentNo: told.out_trade_no } : null
+    const fields = transaction.parse(JSON.parse(decryptResource(apiV3Key, resource)))
+    return isOurs(fields) ? { ...toTrade(fields), paymentNo: fields.out_trade_no } : null
   }
 
   return {
@@ -76,10 +76,10 @@ export const wechatPayment = (
 
     query: async (paymentNo) => {
       try {
-        const told = transaction.parse(
+        const fields = transaction.parse(
           await call('GET', `/v3/pay/transactions/out-trade-no/${paymentNo}?mchid=${merchantId}`),
         )
-        return isOurs(told) && told.out_trade_no === paymentNo ? toTrade(told) : nothingYet
+        return isOurs(fields) && fields.out_trade_no === paymentNo ? toTrade(fields) : nothingYet
       } catch (error) {
         if (noSuchOrder.includes(refusalCode(error))) return nothingYet
         throw error
@@ -108,7 +108,7 @@ export const wechatPayment = (
         }
         return refundState[refunded.parse(await call('POST', '/v3/refund/domestic/refunds', content)).status]
       } catch (error) {
-        if (isRefundRejected.includes(refusalCode(error))) return 'FAILED'
+        if (refundRejections.includes(refusalCode(error))) return 'FAILED'
         throw error
       }
     },

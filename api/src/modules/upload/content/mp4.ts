@@ -4,11 +4,11 @@ export type ReadAt = (offset: number, length: number) => Promise<Buffer>
 /** Reads a stretch at a time, so that a file of many small boxes is not fetched again for each of them. */
 export const readAhead = (read: ReadAt, stretch: number): ReadAt => {
   let start = 0
-  let held: Buffer = Buffer.alloc(0)
+  let buffer: Buffer = Buffer.alloc(0)
   return async (offset, length) => {
-    if (offset < start || offset + length > start + held.length)
-      [start, held] = [offset, await read(offset, Math.max(length, stretch))]
-    return held.subarray(offset - start, offset - start + length)
+    if (offset < start || offset + length > start + buffer.length)
+      [start, buffer] = [offset, await read(offset, Math.max(length, stretch))]
+    return buffer.subarray(offset - start, offset - start + length)
   }
 }
 
@@ -67,13 +67,13 @@ const hasKnownBrand = async (read: ReadAt, { type, size }: Box): Promise<boolean
 
 /** Whether it is an MP4: its brand, then boxes that fill the file to its last byte, with a table of contents and pictures among them. */
 export const isMp4 = async (read: ReadAt, bytes: number): Promise<boolean> => {
-  const seen = new Set<string>()
+  const boxTypes = new Set<string>()
   let boxes = 0
   for (let at = 0; at < bytes; boxes += 1) {
     const box = boxes < maxBoxes ? await boxAt(read, at, bytes) : null
     if (box === null || (at === 0 && !(await hasKnownBrand(read, box)))) return false
-    seen.add(box.type)
+    boxTypes.add(box.type)
     at += box.size
   }
-  return seen.has('moov') && seen.has('mdat')
+  return boxTypes.has('moov') && boxTypes.has('mdat')
 }

@@ -6,7 +6,7 @@ import { box, brand, jpeg, mp4, pdf, png, webp } from '../upload.testing'
 import { verifyFileContent } from './verify-file-content'
 import { isMp4, readAhead } from './mp4'
 
-const judge = (mediaType: MediaType, content: Buffer): Promise<string> =>
+const problemOf = (mediaType: MediaType, content: Buffer): Promise<string> =>
   verifyFileContent({
     mediaType,
     bytes: content.length,
@@ -62,7 +62,9 @@ test.each<[string, MediaType, Buffer, string]>([
   ],
   ['a PDF', 'application/pdf', pdf(), 'as it is'],
   ['a PDF that speaks of encryption', 'application/pdf', pdf('(/Encryption of goods)'), 'as it is'],
-])('%s is taken', async (_what, mediaType, content, kept) => expect(await judge(mediaType, content)).toBe(kept))
+])('%s is taken', async (_what, mediaType, content, expected) =>
+  expect(await problemOf(mediaType, content)).toBe(expected),
+)
 
 const badPicture = 'UPLOAD_REFUSED 仅支持 JPG、PNG、WebP 格式的图片'
 const badVideo = 'UPLOAD_REFUSED 视频文件已损坏或不是MP4格式，请重新选择'
@@ -115,13 +117,15 @@ test.each<[string, MediaType, Buffer, string]>([
     pdf('trailer <</Encrypt 5 0 R>>'),
     'UPLOAD_REFUSED PDF已加密，请去除密码后重新上传',
   ],
-])('%s is refused', async (_what, mediaType, content, said) => expect(await judge(mediaType, content)).toBe(said))
+])('%s is refused', async (_what, mediaType, content, expected) =>
+  expect(await problemOf(mediaType, content)).toBe(expected),
+)
 
 test('what tells one size and holds another is drawn as it is, or refused', async () => {
   const content = webp(400, 300)
   content.writeUIntLE(9, 24, 3)
   content.writeUIntLE(9, 27, 3)
-  expect(await judge('image/webp', content)).toBe('UPLOAD_REFUSED 图片已损坏，请重新选择')
+  expect(await problemOf('image/webp', content)).toBe('UPLOAD_REFUSED 图片已损坏，请重新选择')
 })
 
 test('a video of many boxes is read once, in stretches', async () => {
@@ -149,7 +153,7 @@ test('a broken file of any kind is answered in words', async () => {
       async ([mediaType, content], at, junk) => {
         const broken = Buffer.from(content)
         broken.set(junk.slice(0, broken.length), Math.max(0, Math.min(at % broken.length, broken.length - junk.length)))
-        expect(await judge(mediaType, broken)).toMatch(/^(jpeg|as it is)$|^UPLOAD_REFUSED [一-龥P]/)
+        expect(await problemOf(mediaType, broken)).toMatch(/^(jpeg|as it is)$|^UPLOAD_REFUSED [一-龥P]/)
       },
     ),
     { numRuns: 150 },
