@@ -117,7 +117,7 @@ const check = async (db: Db, journeys: readonly Journey[]): Promise<void> => {
   for (let start = 0; start < journeys.length; start += 500) {
     const some = journeys.slice(start, start + 500)
     const orderNos = some.map(({ orderNo }) => orderNo)
-    const found = new Map(
+    const ordersByNo = new Map(
       (
         await db
           .select({ orderNo: orders.orderNo, status: orders.status, dueCents: orders.dueCents })
@@ -145,8 +145,8 @@ const check = async (db: Db, journeys: readonly Journey[]): Promise<void> => {
     )
     for (const { orderNo, status, dueCents, events } of some) {
       const is = [
-        found.get(orderNo)?.status,
-        found.get(orderNo)?.dueCents,
+        ordersByNo.get(orderNo)?.status,
+        ordersByNo.get(orderNo)?.dueCents,
         booked.get(orderNo),
         nodes.get(orderNo),
       ].join()

@@ -74,16 +74,16 @@ const filters: readonly [string, Filter][] = [
 ]
 
 const timingOf = async (db: Db, name: string, rounds: number, work: () => Promise<unknown>): Promise<Timing> => {
-  const taken: number[] = []
+  const durationsMs: number[] = []
   const before = await processorTime(db)
   for (let round = 0; round < rounds; round += 1) {
     const start = performance.now()
     await work()
-    taken.push(performance.now() - start)
+    durationsMs.push(performance.now() - start)
   }
   const processor = ((await processorTime(db)) - before) / rounds
-  taken.sort((one, other) => one - other)
-  const at = (share: number): number => taken[Math.min(rounds - 1, Math.floor(rounds * share))] ?? NaN
+  durationsMs.sort((one, other) => one - other)
+  const at = (share: number): number => durationsMs[Math.min(rounds - 1, Math.floor(rounds * share))] ?? NaN
   return { name, median: at(0.5), p95: at(0.95), processor }
 }
 

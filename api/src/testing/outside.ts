@@ -20,7 +20,7 @@ export class Outside {
 
   /** Codes that went to a phone by SMS, the newest last. */
   codesTo(mobileNo: string): string[] {
-    return this.#codes.filter((sent) => sent.mobileNo === mobileNo).map(({ code }) => code)
+    return this.#codes.filter((message) => message.mobileNo === mobileNo).map(({ code }) => code)
   }
 
   /** E-mail that went to an address, the newest last. */

@@ -39,14 +39,14 @@ export const openOnServer = async (server: string, root: string): Promise<Databa
 }
 
 const createInstance = async (server: string, root: string): Promise<Instance> => {
-  await dropForgotten(server)
+  await dropAbandoned(server)
   const name = `portal_test_${Date.now()}_${randomUUID().slice(0, 8)}`
   const url = await replaceDatabase(server, root, name)
   return { name, schema: await withClient(url, schemaOf) }
 }
 
 /** A worker ends without a word, and its databases stay: whoever comes a day later drops them. */
-const dropForgotten = (server: string): Promise<void> =>
+const dropAbandoned = (server: string): Promise<void> =>
   withClient(server, async (client) => {
     const { rows } = await client.query<{ name: string }>(
       `select datname as name from pg_database

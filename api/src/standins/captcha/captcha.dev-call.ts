@@ -16,7 +16,7 @@ const captchaAnswer = defineCall({
   response: z.union([z.object({ x: z.number() }), z.object({ p: z.array(point) }), z.object({ code: z.string() })]),
 })
 
-const shown = (answer: CaptchaAnswer): z.input<typeof captchaAnswer.response> => {
+const toResponse = (answer: CaptchaAnswer): z.input<typeof captchaAnswer.response> => {
   if (answer.kind === 'blockPuzzle') return { x: answer.x }
   return answer.kind === 'clickWord' ? { p: answer.centres } : { code: answer.code }
 }
@@ -36,5 +36,5 @@ export const captchaDevCall = (app: FastifyInstance): void =>
       .where(eq(captchaChallenge.token, body.token))
       .returning({ answer: captchaChallenge.answer })
     if (challenge === undefined) throw new BusinessError('BAD_FIELD', '验证码已失效，请重新获取')
-    return shown(challenge.answer)
+    return toResponse(challenge.answer)
   })

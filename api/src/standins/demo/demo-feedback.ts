@@ -30,12 +30,13 @@ const pickOrder = (
   orders: readonly DemoOrder[],
   { about }: DemoCasePlan,
   by: Date,
-  taken: ReadonlySet<string>,
+  usedNumbers: ReadonlySet<string>,
 ): string => {
   const [latest] = orders
     .map(({ order }) => order)
     .filter(
-      (order) => order.userId === userId && order.status === about && order.movedAt <= by && !taken.has(order.ewbNo),
+      (order) =>
+        order.userId === userId && order.status === about && order.movedAt <= by && !usedNumbers.has(order.ewbNo),
     )
     .sort((one, other) => other.movedAt.getTime() - one.movedAt.getTime())
   if (latest === undefined) throw new Error(`no demo order is ${about} early enough`)
@@ -45,7 +46,7 @@ const pickOrder = (
 /** Plays a case as customer and carrier would: the same moves, the same clocks. */
 const play = (plan: DemoCasePlan, ewbNo: string, number: string, now: Date): DemoCase => {
   const ago = (hours: number): Date => new Date(now.getTime() - hours * hour)
-  const createdAt = ago(plan.toldHoursAgo)
+  const createdAt = ago(plan.createdHoursAgo)
   const feedbackNo = `FK${shanghaiDay(createdAt).replaceAll('-', '').slice(2)}${number}`
   let clocks: Clocks = {
     status: 'SUBMITTED',
@@ -114,12 +115,12 @@ const play = (plan: DemoCasePlan, ewbNo: string, number: string, now: Date): Dem
 /** The cases of the demo customer about the demo's orders, told from its start. */
 export const demoCases = (orders: readonly DemoOrder[], now: Date): DemoCase[] => {
   const random = randomFrom(12)
-  const taken = new Set<string>()
+  const usedNumbers = new Set<string>()
   return demoCasePlans.map((plan) => {
     const ewbNo = needsWaybill(plan.kind)
-      ? pickOrder(orders, plan, new Date(now.getTime() - plan.toldHoursAgo * hour), taken)
+      ? pickOrder(orders, plan, new Date(now.getTime() - plan.createdHoursAgo * hour), usedNumbers)
       : ''
-    taken.add(ewbNo)
+    usedNumbers.add(ewbNo)
     return play(plan, ewbNo, digits(random, 8), now)
   })
 }

@@ -99,7 +99,7 @@ interface Plan {
 interface DemoInvoice {
   invoice: InvoiceRecord
   orders: (typeof invoiceOrder.$inferInsert)[]
-  taken: (typeof invoicedOrder.$inferInsert)[]
+  claims: (typeof invoicedOrder.$inferInsert)[]
   log: (typeof invoiceLog.$inferInsert)[]
   booked: (typeof localInvoice.$inferInsert)[]
 }
@@ -111,12 +111,16 @@ const beginning = ({ status, invoiceNumber, failureReason, email }: InvoiceRecor
       [0, '客户', '提交开票申请'],
       [0.5, '客户', '撤回开票申请'],
     ]
-  const asked = [
+  const requestEntries = [
     [0, '客户', '提交开票申请'],
     [1, '系统', '开始开具'],
   ] as const
-  if (status === 'FAILED') return [...asked, [1, '税务', `开票失败：${failureReason}`]]
-  return [...asked, [1, '税务', `开票成功，发票号码${invoiceNumber}`], [1, '系统', `已发送至${maskEmail(email)}`]]
+  if (status === 'FAILED') return [...requestEntries, [1, '税务', `开票失败：${failureReason}`]]
+  return [
+    ...requestEntries,
+    [1, '税务', `开票成功，发票号码${invoiceNumber}`],
+    [1, '系统', `已发送至${maskEmail(email)}`],
+  ]
 }
 
 const holding: readonly InvoiceStatus[] = ['ISSUED']
@@ -175,7 +179,7 @@ const demoInvoice = (
   return {
     invoice,
     orders: orders.map(({ orderNo, amountCents }) => ({ applicationNo, orderNo, amountCents })),
-    taken: holding.includes(status) ? orders.map(({ orderNo }) => ({ orderNo, applicationNo })) : [],
+    claims: holding.includes(status) ? orders.map(({ orderNo }) => ({ orderNo, applicationNo })) : [],
     log: [...beginning(invoice), ...later].map(([minutes, actor, action], line) => ({
       logId: `${applicationNo}:${String(line).padStart(4, '0')}`,
       applicationNo,

@@ -123,7 +123,7 @@ const stepsOf = (
       atNext(random, 8 * 60 + 10, 9 * 60 + 20),
     )
   const failed = () => step('EXCEPTION', target, oneOf(random, failures), afterMinutes(random, 120, 420))
-  const stored = step(
+  const atOutlet = step(
     'STORED',
     target,
     `快件已到【${target.outletName}】，请凭取件码到网点自提`,
@@ -184,10 +184,10 @@ const stepsOf = (
         description: last.description + partText,
         ...(part && { pieces: part }),
       })),
-    READY_FOR_PICKUP: () => [...arrived, stored],
+    READY_FOR_PICKUP: () => [...arrived, atOutlet],
     DELIVERING: () => atTheDoor,
     PART_SIGNED: () => [...atTheDoor, partSigned],
-    SIGNED: () => (toDoor ? [...atTheDoor, signed] : [...arrived, stored, signed]),
+    SIGNED: () => (toDoor ? [...atTheDoor, signed] : [...arrived, atOutlet, signed]),
     SIGN_ABNORMAL: () => [...atTheDoor, abnormal],
     EXCEPTION: () => [...atTheDoor, failed()],
     RETURNING: () => [...atTheDoor, refused, returning],

@@ -116,14 +116,14 @@ export const demoOrder = ({ network, lanes, now }: DemoWorld, input: DemoOrderIn
     isHandedOver: plan.status === 'SIGNED',
   })
   const { dueCents, payStatus, ...bookings } = money
-  const stored = nodes.map(({ pieces = [], ...node }, step) => ({
+  const storedNodes = nodes.map(({ pieces = [], ...node }, step) => ({
     ...node,
     orderNo,
     pieceNos: pieces.map((piece) => pieceNumber(ewbNo, piece)),
     eventId: step === 0 ? `ordered:${orderNo}` : `demo:${orderNo}:${step}`,
     receivedAt: node.eventAt,
   }))
-  const { collectedAt, signedAt } = summarizeNodes(stored, goods.count)
+  const { collectedAt, signedAt } = summarizeNodes(storedNodes, goods.count)
   return {
     ...bookings,
     order: {
@@ -184,7 +184,7 @@ export const demoOrder = ({ network, lanes, now }: DemoWorld, input: DemoOrderIn
       createdAt,
       movedAt: endedAt,
     },
-    nodes: stored,
+    nodes: storedNodes,
     log: demoLog(orderNo, createdAt, plan.status, nodes, money),
   }
 }

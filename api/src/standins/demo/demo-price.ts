@@ -40,7 +40,7 @@ export interface DemoPrice {
 /** Pick-up slot, estimate and weighed price of an order placed at `createdAt`; another product where the lanes do not admit the wanted one. */
 export const demoPrice = (
   lanes: readonly FreightLane[],
-  wanted: ProductCode,
+  preferredProduct: ProductCode,
   shipment: Shipment,
   createdAt: Date,
   isHeavier: boolean,
@@ -55,7 +55,7 @@ export const demoPrice = (
       what,
       pickupAt,
     )
-  const quote = [wanted, ...productCodes]
+  const quote = [preferredProduct, ...productCodes]
     .map((product) => quoteOf(product, shipment))
     .find(({ available }) => available)
   if (!quote) throw new Error(`No product carries ${shipment.weightGrams} g on this lane`)

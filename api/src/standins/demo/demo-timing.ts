@@ -22,9 +22,9 @@ export const afterMinutes = (random: Random, low: number, high: number): When =>
 
 /** At a time of day between two minutes of the day, the first that is later than the step before by an hour or more. */
 export const atNext = (random: Random, low: number, high: number): When => {
-  const wanted = integerBetween(random, low, high)
+  const targetMinute = integerBetween(random, low, high)
   return (before) => {
-    const wait = (wanted - minuteOfDay(before) + 1440) % 1440
+    const wait = (targetMinute - minuteOfDay(before) + 1440) % 1440
     return plusMinutes(before, wait < 60 ? wait + 1440 : wait)
   }
 }

@@ -36,8 +36,8 @@ import { insertAll } from './insert-all'
  */
 export const seedDemo = async ({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<boolean> => {
   const now = clock()
-  const [known] = await db.select().from(demoSeed)
-  if (known) return false
+  const [seedRow] = await db.select().from(demoSeed)
+  if (seedRow) return false
   const rows = await demoRows(shippedDivisions(config.root), now)
   const cases = demoCases(rows.orders, now)
   const files = demoFiles(cases, await drawPhotos(config))
@@ -124,7 +124,7 @@ export const seedDemo = async ({ db, clock, config }: Pick<Deps, 'db' | 'clock' 
     await insertAll(
       tx,
       invoicedOrder,
-      invoices.flatMap(({ taken }) => taken),
+      invoices.flatMap(({ claims }) => claims),
     )
     await insertAll(
       tx,

@@ -26,12 +26,12 @@ const post = async (
   const form = new FormData()
   Object.entries(fields).forEach(([name, value]) => form.append(name, value))
   files.forEach((file, index) => form.append('files', new Blob([new Uint8Array(file)], { type }), `照片${index}.png`))
-  const sent = new Response(form)
+  const multipart = new Response(form)
   return server.app.inject({
     method: 'POST',
     url: '/dev/feedback/case',
-    headers: { 'content-type': sent.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await sent.arrayBuffer()),
+    headers: { 'content-type': multipart.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await multipart.arrayBuffer()),
   })
 }
 const eventOn = async (feedbackNo: string): Promise<string> =>
@@ -144,8 +144,8 @@ test.each([
   [86_400_000 - 1, '剩余 1天', 'soon'],
   [86_400_000, '剩余 1天', 'calm'],
   [2 * 86_400_000 + 3 * 3_600_000, '剩余 2天3小时', 'calm'],
-])('%d ms to go: %s', (left, text, tone) =>
-  expect(timeLeft(new Date(1e12 + left), new Date(1e12))).toEqual({ text, tone }),
+])('%d ms to go: %s', (remainingMs, text, tone) =>
+  expect(timeLeft(new Date(1e12 + remainingMs), new Date(1e12))).toEqual({ text, tone }),
 )
 
 test('production has neither page nor call', async () => {

@@ -13,9 +13,9 @@ export type Decision = (typeof decisions)[number]
 type Means = Pick<Deps, 'db' | 'clock' | 'ports'>
 
 const need = async ({ db }: Means, applicationNo: string) => {
-  const found = await findInvoice(db, applicationNo)
-  if (found === undefined) throw new BusinessError('INVOICE_NOT_FOUND')
-  return found
+  const record = await findInvoice(db, applicationNo)
+  if (record === undefined) throw new BusinessError('INVOICE_NOT_FOUND')
+  return record
 }
 
 /**
@@ -28,10 +28,10 @@ export const decideInvoice = async (
   decision: Decision,
 ): Promise<InvoiceStatus> => {
   const { db, clock } = means
-  const found = await need(means, applicationNo)
+  const record = await need(means, applicationNo)
   if (decision === 'ISSUE' || decision === 'FAIL') {
-    if (found.status === 'SUBMITTED' || found.status === 'ISSUING')
-      await getBookedInvoice(db, contentOf(found), clock())
+    if (record.status === 'SUBMITTED' || record.status === 'ISSUING')
+      await getBookedInvoice(db, contentOf(record), clock())
     await decideApplication(db, applicationNo, decision)
   }
   await requestIssuing(means, applicationNo)

@@ -31,9 +31,9 @@ export const getBookedInvoice = async (db: Db, content: InvoiceContent, now: Dat
       .values({ applicationNo, invoiceNumber: newInvoiceNumber(seller.taxNo, now), askedAt: now, content })
       .onConflictDoNothing({ target: localInvoice.applicationNo }),
   )
-  const found = await findBooked(db, applicationNo)
-  if (found === undefined) throw new Error('no such application in the books')
-  return found
+  const booked = await findBooked(db, applicationNo)
+  if (booked === undefined) throw new Error('no such application in the books')
+  return booked
 }
 
 /** Issues, or refuses, for good: of several answers the first one stands. @returns what stands */
@@ -88,10 +88,10 @@ export const reverseOnce = async (
 }
 
 /** Somebody decides what becomes of an application; too late for one that is answered. */
-export const decideApplication = async (db: Db, applicationNo: string, told: 'ISSUE' | 'FAIL'): Promise<void> => {
+export const decideApplication = async (db: Db, applicationNo: string, decision: 'ISSUE' | 'FAIL'): Promise<void> => {
   await db
     .update(localInvoice)
-    .set({ told })
+    .set({ told: decision })
     .where(
       and(eq(localInvoice.applicationNo, applicationNo), isNull(localInvoice.issuedAt), eq(localInvoice.failure, '')),
     )

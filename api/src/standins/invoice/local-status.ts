@@ -13,13 +13,13 @@ export type IssueStatus = { outcome: 'ISSUED' } | { outcome: 'LATER' } | { outco
  * in 稍候 takes its time; and a person may have decided it on `/dev/invoices`.
  */
 export const issueStatus = (
-  { told, askedAt }: Pick<BookedInvoice, 'told' | 'askedAt'>,
+  { told: decision, askedAt }: Pick<BookedInvoice, 'told' | 'askedAt'>,
   { buyer: { name } }: Pick<InvoiceContent, 'buyer'>,
   isDemo: boolean,
   now: Date,
 ): IssueStatus => {
-  if (told === 'ISSUE') return { outcome: 'ISSUED' }
-  if (told === 'FAIL') return { outcome: 'FAILED', reason: '税务平台拒绝开具' }
+  if (decision === 'ISSUE') return { outcome: 'ISSUED' }
+  if (decision === 'FAIL') return { outcome: 'FAILED', reason: '税务平台拒绝开具' }
   if (isDemo && name.endsWith('失败')) return { outcome: 'FAILED', reason: '购方税号与名称不一致' }
   return isDemo && name.endsWith('稍候') && now.getTime() - askedAt.getTime() < issuingDelayMs
     ? { outcome: 'LATER' }

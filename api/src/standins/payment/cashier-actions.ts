@@ -42,7 +42,7 @@ type Attempt = Pick<PaymentAttemptRecord, 'paymentNo' | 'channel'>
 const dearerCents = 10_00
 
 /** The bank tells the portal, through its own door. @returns whether the portal took it */
-const tell = async (
+const notifyPortal = async (
   { inject, deps }: FastifyInstance,
   { paymentNo, channel }: Attempt,
   trade: Trade,
@@ -83,27 +83,27 @@ const reweigh = async (app: FastifyInstance, { paymentNo }: Attempt): Promise<vo
   })
 }
 
-const told = (isTaken: boolean): Outcome => (isTaken ? 'notified' : 'refused')
+const outcomeOf = (isTaken: boolean): Outcome => (isTaken ? 'notified' : 'refused')
 
 const actions: Readonly<
   Record<CashierAction, (app: FastifyInstance, attempt: Attempt, current: Trade) => Promise<Outcome>>
 > = {
   success: async (app, attempt) => {
-    await tell(app, attempt, await move(app, attempt, 'pay'))
+    await notifyPortal(app, attempt, await move(app, attempt, 'pay'))
     return ''
   },
   fail: async (app, attempt) => {
-    await tell(app, attempt, await move(app, attempt, 'fail'))
+    await notifyPortal(app, attempt, await move(app, attempt, 'fail'))
     return 'failed'
   },
   silent: async (app, attempt) => {
     await move(app, attempt, 'pay')
     return 'silent'
   },
-  notify: async (app, attempt, current) => told(await tell(app, attempt, current)),
+  notify: async (app, attempt, current) => outcomeOf(await notifyPortal(app, attempt, current)),
   wrongAmount: async (app, attempt, current) =>
-    told(await tell(app, attempt, { ...current, state: 'PAID', amountCents: current.amountCents + 1 })),
-  late: async (app, attempt) => told(await tell(app, attempt, await move(app, attempt, 'pay'))),
+    outcomeOf(await notifyPortal(app, attempt, { ...current, state: 'PAID', amountCents: current.amountCents + 1 })),
+  late: async (app, attempt) => outcomeOf(await notifyPortal(app, attempt, await move(app, attempt, 'pay'))),
   reweigh: async (app, attempt) => {
     await reweigh(app, attempt)
     return 'reweighed'

@@ -87,10 +87,10 @@ const tools = ({ attempt, bank }: CashierView): Button[] => {
 
 const form = ({ attempt, signature }: CashierView, buttons: readonly Button[]): string => {
   if (buttons.length === 0) return ''
-  const shown = buttons
+  const buttonsHtml = buttons
     .map(([label, action, look]) => `<button class="${look}" name="action" value="${action}">${label}</button>`)
     .join('')
-  return `<form method="post" action="/sandbox/cashier"><input type="hidden" name="paymentNo" value="${escapeHtml(attempt.paymentNo)}"><input type="hidden" name="sig" value="${escapeHtml(signature)}">${shown}</form>`
+  return `<form method="post" action="/sandbox/cashier"><input type="hidden" name="paymentNo" value="${escapeHtml(attempt.paymentNo)}"><input type="hidden" name="sig" value="${escapeHtml(signature)}">${buttonsHtml}</form>`
 }
 
 const facts = ({ attempt, orderCount, bank }: CashierView): string => {

@@ -28,7 +28,7 @@ export const stateAfter = (channel: PaymentChannel, move: Move): string =>
 
 const isWechatState = (state: string): state is WechatState => state in wechatTradeState
 const isAlipayState = (state: string): state is AlipayState =>
-  Object.values(alipay).some((known) => known === state && known !== '')
+  Object.values(alipay).some((alipayState) => alipayState === state && alipayState !== '')
 
 const tradeState = ({ channel, state }: SandboxTradeRecord): TradeState => {
   if (channel === 'WECHAT') return isWechatState(state) ? wechatTradeState[state] : 'WAITING'

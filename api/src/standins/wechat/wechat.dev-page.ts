@@ -44,8 +44,8 @@ export const wechatDevPage = (app: FastifyInstance): void => {
     const query = address.safeParse(request.query)
     if (!query.success) return sendExpired(reply)
     await markScanned(db, query.data.ticket, clock())
-    const found = await findTicket(db, query.data.ticket, clock())
-    return found?.state === 'SCANNED' ? sendQuestion(reply, found.ticket) : sendExpired(reply)
+    const ticketRow = await findTicket(db, query.data.ticket, clock())
+    return ticketRow?.state === 'SCANNED' ? sendQuestion(reply, ticketRow.ticket) : sendExpired(reply)
   })
 
   app.post('/wechat', async (request, reply) => {

@@ -113,11 +113,11 @@ const withKey =
       : { [name]: added }
 
 /** Marks a field that goes. */
-const gone = Symbol('gone')
+const absent = Symbol('gone')
 
 const change = fc.oneof(
   { weight: 6, arbitrary: odd.map((value): [string, Change] => [`put ${show(value)}`, () => value]) },
-  { weight: 2, arbitrary: fc.constant<[string, Change]>(['leave out', () => gone]) },
+  { weight: 2, arbitrary: fc.constant<[string, Change]>(['leave out', () => absent]) },
   {
     weight: 2,
     arbitrary: fc
@@ -172,7 +172,7 @@ const changeAt = (value: unknown, [key, ...rest]: Place, change: Change): unknow
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value)
     .map(([name, inner]): [string, unknown] => [name, name === key ? changeAt(inner, rest, change) : inner])
-    .filter(([, inner]) => inner !== gone)
+    .filter(([, inner]) => inner !== absent)
   return Array.isArray(value) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries)
 }
 
@@ -182,5 +182,5 @@ export const broken = (body: unknown, all: readonly Break[]): unknown => {
     const places = placesOf(value)
     return changeAt(value, places[at % places.length] ?? [], change)
   }, body)
-  return result === gone ? null : result
+  return result === absent ? null : result
 }

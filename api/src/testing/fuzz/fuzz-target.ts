@@ -49,18 +49,18 @@ export const fuzzTarget = async (
   if (!door.path.startsWith('realname/')) await passRealName(ground.server, world.customer)
   const seeds = await (door.seeds?.(world) ?? seedsFor(door.path, world))
   const schema = inputSchema(door.request)
-  const known = valuesOf(seeds)
-  const asked = fieldNames(schema)
-  const numRuns = thoroughness * Math.min(30, 6 + Math.ceil(asked.size / 2))
+  const knownValues = valuesOf(seeds)
+  const requestFields = fieldNames(schema)
+  const numRuns = thoroughness * Math.min(30, 6 + Math.ceil(requestFields.size / 2))
   const body = fc.oneof(
-    { weight: 4, arbitrary: fc.oneof(...seeds.map((seed) => variantOf(seed, schema, known))) },
-    { weight: 1, arbitrary: bodyOf(schema, known) },
+    { weight: 4, arbitrary: fc.oneof(...seeds.map((seed) => variantOf(seed, schema, knownValues))) },
+    { weight: 1, arbitrary: bodyOf(schema, knownValues) },
   )
   const reached = new Set<number>()
   await fc.assert(
     fc.asyncProperty(fc.record<FuzzAttempt>({ body, breaks }), async (tried) => {
       const current = spends.has(door.path) ? { ...world, customer: await addPerson(ground) } : world
-      await resetAttempts(current, asked, door.path)
+      await resetAttempts(current, requestFields, door.path)
       const text = textOf(broken(tried.body, tried.breaks))
       const before = process.cpuUsage()
       const response = await send(current, door, text)

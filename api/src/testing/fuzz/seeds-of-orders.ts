@@ -266,15 +266,15 @@ export const orderSeeds: SeedTable = {
   'invoice/detail': applicationsOf,
   'invoice/withdraw': async (world) => (await applicationsOf(world)).reverse(),
   'invoice/resend': async (world) => {
-    const found = await applicationsOf(world)
+    const applications = await applicationsOf(world)
     // The issued one has just been sent.
     world.server.advance(60)
-    return found.map((one) => ({ ...one, email: 'caiwu@chenhe.example' }))
+    return applications.map((one) => ({ ...one, email: 'caiwu@chenhe.example' }))
   },
   'invoice/change': async (world) => {
     const { server, customer } = world
     const titleId = await addBillingProfile(server, customer, { buyerName: '上海一诺贸易有限公司' })
-    const wanted = {
+    const change = {
       clientRequestId: randomUUID(),
       titleId,
       kind: 'ORDINARY',
@@ -282,10 +282,12 @@ export const orderSeeds: SeedTable = {
       remark: '',
       reason: '01',
     }
-    return (await applicationsOf(world)).map((found) => ({ ...found, ...wanted }))
+    return (await applicationsOf(world)).map((application) => ({ ...application, ...change }))
   },
-  'invoice/reverse': async (world) => (await applicationsOf(world)).map((found) => ({ ...found, reason: '01' })),
-  'invoice/file': async (world) => (await applicationsOf(world)).map((found) => ({ ...found, format: 'PDF' })),
+  'invoice/reverse': async (world) =>
+    (await applicationsOf(world)).map((application) => ({ ...application, reason: '01' })),
+  'invoice/file': async (world) =>
+    (await applicationsOf(world)).map((application) => ({ ...application, format: 'PDF' })),
   'invoiceTitle/create': () => [
     billingProfileInput({ buyerName: '广州南岭服饰有限公司' }),
     billingProfileInput({ titleType: 'PERSONAL', buyerName: '李思雨', taxNo: '', isDefault: true }),

@@ -14,13 +14,13 @@ export const seededPaths = Object.keys(table)
 
 /** Every value of the seeds by the name of its field. */
 export const valuesOf = (seeds: readonly object[]): ReadonlyMap<string, unknown[]> => {
-  const found = new Map<string, unknown[]>()
+  const valuesByName = new Map<string, unknown[]>()
   const add = (name: string, value: unknown): void => {
-    if (name !== '') found.set(name, [...(found.get(name) ?? []), value])
+    if (name !== '') valuesByName.set(name, [...(valuesByName.get(name) ?? []), value])
     if (Array.isArray(value)) value.forEach((one) => add(name.replace(/s$/, ''), one))
     else if (typeof value === 'object' && value !== null)
       Object.entries(value).forEach(([inner, one]) => add(inner, one))
   }
   seeds.forEach((seed) => add('', seed))
-  return found
+  return valuesByName
 }

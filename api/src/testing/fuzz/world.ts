@@ -136,24 +136,24 @@ export const invoiceApplicationIn = async (world: World, isIssued = true): Promi
 /** What was tried before does not count; of what the call asks for, codes were sent and a picture was solved just now. */
 export const resetAttempts = async (
   { server: { database, config, now }, customer, newTel }: World,
-  asked: ReadonlySet<string>,
+  fieldNames: ReadonlySet<string>,
   path: string,
 ): Promise<void> => {
   const { db } = database
   await db.execute(sql`with counters as (delete from ${rateCounter}) delete from ${attemptLock}`)
-  if (asked.has('smsCode') || asked.has('emailCode')) {
+  if (fieldNames.has('smsCode') || fieldNames.has('emailCode')) {
     const email = `email:${customer.userId}:${keys.email}`
     const monthly = `monthly:${customer.userId}:${keys.monthlyCode}`
     const { smsCode, newSmsCode = smsCode }: CodedCall = codedCallOf(path) ?? { smsCode: 'login' }
-    const sent = [
+    const storedCodes = [
       { name: customer.userTel, purpose: smsCode },
       { name: newTel, purpose: newSmsCode },
       { name: email, purpose: 'email' },
       { name: monthly, purpose: 'monthly' },
     ]
-    for (const kept of sent) await storeCode(db, kept, keys.smsCode, config.secret, now())
+    for (const storedCode of storedCodes) await storeCode(db, storedCode, keys.smsCode, config.secret, now())
   }
   const expiresAt = new Date(now().getTime() + 60_000)
-  if (asked.has('captchaVerification'))
+  if (fieldNames.has('captchaVerification'))
     await addPass(db, keys.captchaVerification, '127.0.0.1', { purpose: null, trusted: true, expiresAt })
 }

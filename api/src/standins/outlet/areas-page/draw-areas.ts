@@ -2,7 +2,7 @@ import type { AreaEditor, MapShape, MapView } from '@portal/map/port'
 import { cornersOf, newShape } from './new-shape'
 
 /** As many as an outlet may have. */
-const most = 10
+const maxShapes = 10
 
 interface Drawing {
   shapes: () => readonly MapShape[]
@@ -44,7 +44,7 @@ export const drawAreas = (view: MapView, changed: () => void): Drawing => {
       view.fitTo(shapes.flatMap(cornersOf))
     },
     add: (kind) => {
-      if (shapes.length >= most) return
+      if (shapes.length >= maxShapes) return
       shapes = [...shapes, newShape(kind, view.bounds())]
       show(shapes.length - 1)
     },

@@ -17,7 +17,7 @@ export const searchPlaces = (
   view: MapView,
   form: HTMLFormElement,
   list: HTMLElement,
-  tell: (text: string) => void,
+  showStatus: (text: string) => void,
 ): void => {
   const { findPlaces } = view
   if (findPlaces === undefined) return
@@ -35,7 +35,7 @@ export const searchPlaces = (
           }),
         ),
       )
-      tell(places.length === 0 ? '没有找到该地点，请换个名称' : `找到 ${places.length} 个地点，请选择`)
+      showStatus(places.length === 0 ? '没有找到该地点，请换个名称' : `找到 ${places.length} 个地点，请选择`)
     })
   })
 }

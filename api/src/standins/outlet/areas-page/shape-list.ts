@@ -10,13 +10,13 @@ const size = (shape: MapShape): string => {
 }
 
 const button = (text: string, label: string, press: () => void): HTMLButtonElement => {
-  const made = document.createElement('button')
-  made.type = 'button'
-  made.className = 'plain small'
-  made.textContent = text
-  made.setAttribute('aria-label', label)
-  made.addEventListener('click', press)
-  return made
+  const element = document.createElement('button')
+  element.type = 'button'
+  element.className = 'plain small'
+  element.textContent = text
+  element.setAttribute('aria-label', label)
+  element.addEventListener('click', press)
+  return element
 }
 
 interface ListActions {
