@@ -168,9 +168,9 @@ withDisk(
       expect(portal.errors()).toMatch(/disk of .+ is full/)
       empty()
       const { db, close } = await openDatabase()
-      const stored = await db.select({ orderNo: orders.orderNo }).from(orders)
+      const storedOrders = await db.select({ orderNo: orders.orderNo }).from(orders)
       expect(acknowledged.size).toBeGreaterThan(0)
-      expect(stored.map(({ orderNo }) => orderNo)).toEqual(
+      expect(storedOrders.map(({ orderNo }) => orderNo)).toEqual(
         expect.arrayContaining([...acknowledged.values()].map(({ orderNo }) => orderNo)),
       )
       await close()

@@ -77,15 +77,15 @@ const registerDev = (dev: FastifyInstance, standIns: StandIns | null): void => {
 
 /** Calls below `/api`: POST with JSON only, but for the stream of changes; another method on a known path is 405, anything else 404. */
 const registerApi = (api: FastifyInstance, standIns: StandIns | null): void => {
-  const known = new Map<string, string>()
-  api.addHook('onRoute', (route) => void known.set(route.url, String(route.method)))
+  const methods = new Map<string, string>()
+  api.addHook('onRoute', (route) => void methods.set(route.url, String(route.method)))
   api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
   acceptJsonOnly(api)
   modules.forEach((register) => register(api, api.deps))
   standIns?.registerDevCalls(api)
   const answerUnknownCall = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const path = request.url.split('?')[0] ?? ''
-    const method = known.get(path)
+    const method = methods.get(path)
     if (method === undefined) return sendError(reply, 'UNKNOWN_PATH')
     return sendError(reply.header('allow', method), 'METHOD_NOT_ALLOWED', `仅支持 ${method} 请求`)
   }

@@ -261,8 +261,8 @@ const expected: Record<keyof EnvironmentValues, [string, string]> = {
  * @throws StartError one line per wrong value; the values themselves are not repeated, they may be secrets
  */
 export const parseEnvironment = (env: Readonly<Record<string, string | undefined>>): EnvironmentValues => {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const parsed = schema.safeParse(given)
+  const variables = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = schema.safeParse(variables)
   if (parsed.success) return parsed.data
   const names = Object.keys(expected) as (keyof typeof expected)[]
   const wrong = names.filter((name) => parsed.error.issues.some((issue) => issue.path[0] === name))

@@ -21,9 +21,9 @@ export const parseOperationsKeys = (text: string): OperationsKey[] | null => {
   for (const item of text.split(',')) {
     const [, id, names, secret] = pattern.exec(item.trim()) ?? []
     if (id === undefined || names === undefined || secret === undefined) return null
-    const wanted = names === 'all' ? [...operationsScopes] : names.split('+')
-    const scopes = wanted.filter(isScope)
-    if (id === 'main' || scopes.length !== wanted.length || keys.some((key) => key.id === id)) return null
+    const scopeNames = names === 'all' ? [...operationsScopes] : names.split('+')
+    const scopes = scopeNames.filter(isScope)
+    if (id === 'main' || scopes.length !== scopeNames.length || keys.some((key) => key.id === id)) return null
     keys.push({ id, secret, scopes: new Set(scopes) })
   }
   return keys

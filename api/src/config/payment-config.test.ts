@@ -37,8 +37,8 @@ test('without any value both channels have the sandbox', () => {
 
 test("the merchant's certificate may be given, and the platform's in place of its public key", () => {
   expect(read(both).payment.wechat).toMatchObject({ certificate: null, platformCertificate: null })
-  const given = { PAYMENT_WECHAT_CERTIFICATE_FILE: certificate, PAYMENT_WECHAT_PLATFORM_KEY_FILE: certificate }
-  expect(read({ ...both, ...given }).payment.wechat).toMatchObject({
+  const files = { PAYMENT_WECHAT_CERTIFICATE_FILE: certificate, PAYMENT_WECHAT_PLATFORM_KEY_FILE: certificate }
+  expect(read({ ...both, ...files }).payment.wechat).toMatchObject({
     certificate: { serialNumber: '1DDE55AD98ED71D6' },
     platformCertificate: { serialNumber: '1DDE55AD98ED71D6' },
   })

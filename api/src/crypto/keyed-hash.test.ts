@@ -39,8 +39,8 @@ test('who has all the tables of limits finds neither a number nor a network in t
   const rows = await Promise.all(tables.map((table) => db.select().from(table)))
   expect(rows[0]?.length).toBeGreaterThan(5)
   const dump = JSON.stringify(rows)
-  const found = [mobileNo, address, clientUid]
+  const leaks = [mobileNo, address, clientUid]
     .flatMap((value) => [value, ...plainHashes(value)])
     .filter((text) => dump.includes(text))
-  expect(found).toEqual([])
+  expect(leaks).toEqual([])
 })

@@ -1,11 +1,11 @@
 import { pseudonym } from './pseudonym'
 
 /** One process serves one portal, with one secret. Kept here, so that nobody who counts something can leave it out. */
-let kept: string | undefined
+let hashSecret: string | undefined
 
 /** Which secret all keyed hashes of this process are made with: `PORTAL_SECRET`. Set by the server before it takes a request. */
 export const keyHashesWith = (secret: string): void => {
-  kept = secret
+  hashSecret = secret
 }
 
 /**
@@ -13,6 +13,6 @@ export const keyHashesWith = (secret: string): void => {
  * @throws Error before the secret is set: nothing is ever hashed without a key
  */
 export const keyedHash = (kind: string, value: string): string => {
-  if (kept === undefined) throw new Error('keyHashesWith has not been called')
-  return pseudonym(kept, kind, value)
+  if (hashSecret === undefined) throw new Error('keyHashesWith has not been called')
+  return pseudonym(hashSecret, kind, value)
 }

@@ -61,8 +61,8 @@ export const folderError = (error: unknown, folder: string): unknown => {
 
 /** A failure of the embedded database to open its files, which is either the folder's fault or theirs. */
 export const filesError = (error: unknown, folder: string): unknown => {
-  const known = folderError(error, folder)
-  if (known instanceof StartError) return known
+  const startError = folderError(error, folder)
+  if (startError instanceof StartError) return startError
   return new StartError(
     `${folder} 中的数据库无法打开，可能已损坏或属于其他版本：请从备份恢复，或移走该文件夹后重新启动`,
     `the database in ${folder} cannot be opened, it is damaged or of another version: restore a backup or move the folder away`,

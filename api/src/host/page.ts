@@ -12,10 +12,10 @@ export const findPage = (registry: Registry, path: string): Page => {
   // From the first slash of a run alone: looked at from each of them, an address of slashes would cost a third of a second.
   const normal = path.toLowerCase().replace(/(?<!\/)\/+$/, '')
   const standalone = normal.startsWith('/standalone/')
-  const wanted = standalone ? normal.slice('/standalone'.length) : normal
-  const isWanted = (candidate: RegistryRoute) =>
-    candidate.path.toLowerCase() === wanted && (!standalone || candidate.standalone)
-  const remote = registry.remotes.find(({ routes }) => routes.some(isWanted))
-  const route = remote?.routes.find(isWanted)
+  const pagePath = standalone ? normal.slice('/standalone'.length) : normal
+  const isMatch = (candidate: RegistryRoute) =>
+    candidate.path.toLowerCase() === pagePath && (!standalone || candidate.standalone)
+  const remote = registry.remotes.find(({ routes }) => routes.some(isMatch))
+  const route = remote?.routes.find(isMatch)
   return { route, remote, standalone: standalone && route !== undefined }
 }

@@ -11,9 +11,9 @@ const HOME: Record<SiteConfig['environment'], string> = {
 }
 
 /** What of the server's configuration shows in the browser. */
-type Shown = Pick<Config, 'environment' | 'mode' | 'allow' | 'wechat' | 'devtoolsOrigins' | 'amap'>
+type BrowserSettings = Pick<Config, 'environment' | 'mode' | 'allow' | 'wechat' | 'devtoolsOrigins' | 'amap'>
 
-const defaults = ({ environment, mode, allow, wechat, devtoolsOrigins, amap }: Shown): SiteConfig => {
+const defaults = ({ environment, mode, allow, wechat, devtoolsOrigins, amap }: BrowserSettings): SiteConfig => {
   const home = HOME[environment]
   return {
     environment,
@@ -48,7 +48,7 @@ const defaults = ({ environment, mode, allow, wechat, devtoolsOrigins, amap }: S
  * is one. Where developers' overrides may come from and whose map is shown is for the environment alone, as is the policy that
  * enforces it.
  */
-export const readSiteConfig = (root: string, config: Shown): SiteConfig => {
+export const readSiteConfig = (root: string, config: BrowserSettings): SiteConfig => {
   let overrides: object = {}
   try {
     overrides = JSON.parse(readFileSync(join(root, 'site.config.json'), 'utf8')) as object

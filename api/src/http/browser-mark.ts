@@ -15,11 +15,11 @@ const nameOf = ({ mode }: Site): string => (mode === 'production' ? '__Host-port
 
 /** What tells this browser from others: a random value in a cookie that no script reads; '' for one that has none. */
 const markOf = (site: Site, request: FastifyRequest): string => {
-  const found = (request.headers.cookie ?? '')
+  const mark = (request.headers.cookie ?? '')
     .split(';')
     .map((pair) => pair.trim().split('='))
     .find(([name]) => name === nameOf(site))?.[1]
-  return found !== undefined && isMark.test(found) ? found : ''
+  return mark !== undefined && isMark.test(mark) ? mark : ''
 }
 
 /** Keyed, so that the database alone makes no cookie and tells no two rows of a browser from a stranger's guess. */

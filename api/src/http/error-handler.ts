@@ -25,8 +25,8 @@ const badValueStates = new Set(['22003', '22007', '22008', '22021', '22P02', '22
 const busyStates = new Set([deadlock, lockNotAvailable, serializationFailure])
 
 const nameOf = (error: unknown): ErrorName => {
-  const known = transportErrors[errorCode(error)]
-  if (known !== undefined) return known
+  const transportError = transportErrors[errorCode(error)]
+  if (transportError !== undefined) return transportError
   if (badValueStates.has(sqlState(error))) return 'BAD_FIELD'
   if (busyStates.has(sqlState(error))) return 'UNAVAILABLE'
   return isUnavailable(error) ? 'UNAVAILABLE' : 'INTERNAL'

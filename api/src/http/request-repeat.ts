@@ -18,9 +18,9 @@ export const assertSameContent = (isSame: boolean): void => {
  * @throws BusinessError IDEMPOTENCY_CONFLICT
  */
 export const repeatOf = <Stored extends { contentHash: string }>(
-  stored: Stored | undefined,
+  storedRequest: Stored | undefined,
   hash: string,
 ): Stored | undefined => {
-  if (stored !== undefined) assertSameContent(stored.contentHash === hash)
-  return stored
+  if (storedRequest !== undefined) assertSameContent(storedRequest.contentHash === hash)
+  return storedRequest
 }

@@ -21,9 +21,9 @@ export const claimFile = (path: string): Claim => {
   try {
     writeFileSync(own, mine)
     if (link(own, path)) return claim
-    const found = read(path)
-    if (isAlive(found)) return { isOurs: false, owner: ownerOf(found) }
-    discardStale(path, found, own)
+    const holder = read(path)
+    if (isAlive(holder)) return { isOurs: false, owner: ownerOf(holder) }
+    discardStale(path, holder, own)
     return link(own, path) ? claim : { isOurs: false, owner: ownerOf(read(path)) }
   } finally {
     rmSync(own, { force: true })
@@ -57,7 +57,7 @@ const isAlive = (content: string): boolean => {
 }
 
 /** Moves the stale lock away; if another process has replaced it meanwhile, that one is put back. */
-const discardStale = (path: string, found: string, own: string): void => {
+const discardStale = (path: string, holder: string, own: string): void => {
   const moved = `${own}.stale`
   try {
     renameSync(path, moved)
@@ -65,6 +65,6 @@ const discardStale = (path: string, found: string, own: string): void => {
     if (errorCode(error) === 'ENOENT') return
     throw error
   }
-  if (read(moved) !== found) link(moved, path)
+  if (read(moved) !== holder) link(moved, path)
   rmSync(moved, { force: true })
 }

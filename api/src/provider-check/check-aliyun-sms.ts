@@ -10,7 +10,7 @@ const answer = z.object({
   TemplateContent: z.string().default(''),
 })
 
-const judge = ({ Code, TemplateStatus, TemplateContent }: z.infer<typeof answer>): CheckPoint[] => {
+const checkTemplate = ({ Code, TemplateStatus, TemplateContent }: z.infer<typeof answer>): CheckPoint[] => {
   if (/^InvalidAccessKeyId|^SignatureDoesNotMatch|^IncompleteSignature/.test(Code))
     return [
       failed('阿里云不接受我方签名', '请核对 ALIYUN_SMS_ACCESS_KEY_ID 与 ALIYUN_SMS_ACCESS_KEY_SECRET，以及服务器时钟'),
@@ -45,7 +45,7 @@ export const checkAliyunSms = async (
   endpoint?: string,
 ): Promise<CheckPoint[]> => {
   try {
-    return judge(
+    return checkTemplate(
       answer.parse(await callAliyun(config, clock, 'GetSmsTemplate', { TemplateCode: config.templateCode }, endpoint)),
     )
   } catch (error) {

@@ -137,8 +137,8 @@ describe('Aliyun SMS', () => {
     [{ Code: 'isv.SMS_TEMPLATE_ILLEGAL' }, [/isv\.SMS_TEMPLATE_ILLEGAL/]],
     [{ Code: 'Forbidden.RAM' }, []],
     [{}, [/应答格式不符/]],
-  ])('%j is told', async (given, expected) => {
-    answer = given
+  ])('%j is told', async (nextAnswer, expected) => {
+    answer = nextAnswer
     expect(wrong(await checkAliyunSms(sms, clock, endpoint))).toEqual(
       expected.map((each) => expect.stringMatching(each)),
     )

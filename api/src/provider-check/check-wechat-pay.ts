@@ -92,10 +92,13 @@ const checkCertificates = ({ apiV3Key }: WechatPayConfig, { status, text }: Wech
     return [unproven('APIv3 密钥', `商户没有平台证书可供解密（${codeOf(text)}），将在收到第一个支付通知时证明`)]
   const { data } = certificates.parse(JSON.parse(text))
   try {
-    const found = data.map(
+    const platformCertificates = data.map(
       ({ encrypt_certificate }) => new X509Certificate(decryptResource(apiV3Key, encrypt_certificate)),
     )
-    return [passed('APIv3 密钥可解密'), ...found.map((each) => checkValidity('微信支付现用平台证书', each, now))]
+    return [
+      passed('APIv3 密钥可解密'),
+      ...platformCertificates.map((each) => checkValidity('微信支付现用平台证书', each, now)),
+    ]
   } catch {
     return [failed('APIv3 密钥不能解密', '请在商户平台“API安全”核对 APIv3 密钥')]
   }
@@ -116,10 +119,10 @@ export const checkWechatPay = async (
       'GET',
       `/v3/pay/transactions/out-trade-no/${nobodys}?mchid=${config.merchantId}`,
     )
-    const judged = checkQuery(query)
-    if (judged.some(({ outcome }) => outcome === 'failed')) return [...files, ...judged]
+    const queryPoints = checkQuery(query)
+    if (queryPoints.some(({ outcome }) => outcome === 'failed')) return [...files, ...queryPoints]
     const answer = await callWechat(config, clock, endpoint, 'GET', '/v3/certificates')
-    return [...files, ...judged, ...checkCertificates(config, answer, clock())]
+    return [...files, ...queryPoints, ...checkCertificates(config, answer, clock())]
   } catch (error) {
     return [
       ...files,

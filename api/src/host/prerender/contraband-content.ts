@@ -10,12 +10,12 @@ import type { Prerendered } from './prerendered'
 import { faqOf, listOf, type Question, type SchemaNode } from './structured-data'
 
 const maxNameLength = 50
-const asked = ['打火机', '充电宝', '白酒', '烟花', '服装']
+const commonGoods = ['打火机', '充电宝', '白酒', '烟花', '服装']
 
 /** In the words of the page's own answer. */
 const verdictOf = (name: string, hotline: string): string => {
-  const judgement = checkContraband(name)
-  return `${verdictLabels[judgement.verdict]}。${verdictReason(name, judgement, hotline)}`
+  const verdict = checkContraband(name)
+  return `${verdictLabels[verdict.verdict]}。${verdictReason(name, verdict, hotline)}`
 }
 
 /** A form that works without scripts: the server answers by the rules that the page and the orders go by. */
@@ -41,7 +41,7 @@ const questions = (name: string, hotline: string): string =>
     : withoutScripts(section(question, searchForm(name)))
 
 const commonQuestions = (hotline: string): readonly Question[] =>
-  asked.map((name) => ({ question: `${name}可以寄吗？`, answer: verdictOf(name, hotline) }))
+  commonGoods.map((name) => ({ question: `${name}可以寄吗？`, answer: verdictOf(name, hotline) }))
 
 const lists = (hotline: string): string =>
   [

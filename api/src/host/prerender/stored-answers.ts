@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock'
 
-interface Stored<Value> {
+interface StoredAnswer<Value> {
   value: Value
   /** Milliseconds since 1970. */
   at: number
@@ -23,26 +23,26 @@ export const storedAnswers = <Value>(
   ask: (key: string) => Promise<Value | undefined>,
   { clock, lifetime }: { clock: Clock; lifetime: number },
 ): StoredAnswers<Value> => {
-  const stored = new Map<string, Stored<Value>>()
+  const answers = new Map<string, StoredAnswer<Value>>()
   const pendingRequests = new Map<string, Promise<Value | undefined>>()
 
   const refresh = async (key: string): Promise<Value | undefined> => {
     try {
       const value = await ask(key)
-      if (value !== undefined) stored.set(key, { value, at: clock().getTime() })
-      else stored.delete(key)
+      if (value !== undefined) answers.set(key, { value, at: clock().getTime() })
+      else answers.delete(key)
       return value
     } catch {
       // The calls of the API log what is wrong with the database; a page has its own content beside this.
-      return stored.get(key)?.value
+      return answers.get(key)?.value
     } finally {
       pendingRequests.delete(key)
     }
   }
   const refreshOnce = (key: string): Promise<Value | undefined> => {
-    const known = pendingRequests.get(key) ?? refresh(key)
-    pendingRequests.set(key, known)
-    return known
+    const pending = pendingRequests.get(key) ?? refresh(key)
+    pendingRequests.set(key, pending)
+    return pending
   }
   const inTime = (answer: Promise<Value | undefined>): Promise<Value | undefined> => {
     let timer: NodeJS.Timeout | undefined
@@ -54,10 +54,10 @@ export const storedAnswers = <Value>(
 
   return {
     get: (key) => {
-      const known = stored.get(key)
-      if (known && clock().getTime() - known.at < lifetime) return Promise.resolve(known.value)
+      const answer = answers.get(key)
+      if (answer && clock().getTime() - answer.at < lifetime) return Promise.resolve(answer.value)
       const next = refreshOnce(key)
-      return known ? Promise.resolve(known.value) : inTime(next)
+      return answer ? Promise.resolve(answer.value) : inTime(next)
     },
   }
 }
