@@ -24,7 +24,7 @@ const openData = (root: string): AddressData => {
   }
 }
 
-/** Takes a pasted text apart with the divisions that ship with the portal, read when the first text comes. */
+/** Parses a pasted text with the divisions that ship with the portal, which are read with the first text. */
 export const analyzeWithShippedDivisions = (root: string, text: string): Promise<AnalyzedAddress> => {
   const data = opened.get(root) ?? openData(root)
   opened.set(root, data)

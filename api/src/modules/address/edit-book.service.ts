@@ -44,7 +44,7 @@ const grouped = async (tx: Db, entry: AddressRecord): Promise<GroupedRecord> => 
 })
 
 /**
- * A new entry; a repeat with the same `clientRequestId` gets that of the first time.
+ * Creates an entry; a repeat with the same `clientRequestId` returns the first one.
  * @throws BusinessError BAD_FIELD, ADDRESS_GROUP_NOT_FOUND, ADDRESS_EXISTS, ADDRESS_BOOK_FULL, IDEMPOTENCY_CONFLICT
  */
 export const createEntry = async (
@@ -119,6 +119,6 @@ export const setDefault = ({ db }: BookDeps, userId: string, addressId: string, 
     await updateEntry(tx, userId, addressId, { isDefault })
   })
 
-/** @returns how many of them were there and the customer's */
+/** @returns how many of them existed and belonged to the customer */
 export const deleteEntries = ({ db }: BookDeps, userId: string, addressIds: readonly string[]): Promise<number> =>
   inAddressBookTransaction(db, userId, async (tx) => (await deleteQuery(tx, userId, addressIds)).length)

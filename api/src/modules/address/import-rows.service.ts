@@ -15,15 +15,15 @@ import { validateAddress } from './validate-address'
 import { searchTextOf } from './search-text'
 import { shippedDivisions } from './shipped-divisions'
 
-/** Problems that are told of one row. */
+/** Maximum number of problems that are reported for one row. */
 const maxProblems = 20
-/** Imports of one customer per minute, and looks at what one would do. */
+/** Imports of one customer per minute, and dry runs. */
 const limits = {
   import: { name: 'address/importRows', max: 10, windowSeconds: 60 },
   dryRun: { name: 'address/importRows:dryRun', max: 20, windowSeconds: 60 },
 } as const satisfies Record<string, Limit>
 
-/** A row is what a new entry is, but for what the import decides. */
+/** A row has the fields of a new entry, without those that the import decides. */
 const rowSchema = addressCreate.request.omit({ kind: true, clientRequestId: true, isDefault: true, groupId: true })
 
 type Row = { party: Party; tag: string; postcode: string } | { problems: ImportResult['problems'] }
@@ -43,12 +43,13 @@ interface Import {
   kind: AddressKind
   rows: readonly unknown[]
   dryRun: boolean
-  /** Of all rows; '' for none. */
+  /** The group of all rows; '' for none. */
   groupId: string
 }
 
 /**
- * Adds each row that is right and not there yet, as far as the book has room. The first row is the newest. A dry run adds none.
+ * Adds each row that is valid and not in the book yet, until the book is full. The first row becomes the newest entry.
+ * A dry run adds none.
  * @throws BusinessError RATE_LIMITED, ADDRESS_GROUP_NOT_FOUND
  */
 export const importRows = async (

@@ -12,7 +12,7 @@ import { sessionToken } from './session.tables'
 
 const digestOf = (password: string): string => createHash('md5').update(password).digest('hex')
 
-/** Of the digest of Demo1234, as it was stored before argon2id. */
+/** Hash of the digest of Demo1234, as it was stored before argon2id. */
 const scryptHash = 'scrypt$16384$8$5$MDEyMzQ1Njc4OWFiY2RlZg$OSG_kgOCXpOc5NaWHdzsU53dK8RV3Fgh3X5k7AWrJ_o'
 
 let server: TestServer

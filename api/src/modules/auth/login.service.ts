@@ -9,8 +9,9 @@ import { limitAttempts, limitNetwork } from '../attempt-limits/login-limits'
 import { hashPassword, isOutdated, verifyPassword } from './password-hash'
 
 /**
- * Login with account name (the phone number) and password, behind a solved captcha; one that no hand was seen to solve makes
- * a failure count twice for the network (captcha protocol §3.6). The answer is the same for an unknown account and a wrong password.
+ * Login with account name (the phone number) and password, behind a solved captcha. One that was not visibly solved by
+ * hand makes a failure count twice for the network (captcha protocol §3.6). The answer is the same for an unknown
+ * account and a wrong password.
  * @throws BusinessError CAPTCHA_REQUIRED, CAPTCHA_HARDER, LOGIN_FAILED, RATE_LIMITED
  */
 export const loginWithPassword = async (
@@ -38,7 +39,8 @@ export const loginWithPassword = async (
 }
 
 /**
- * Login with a code that was sent to the phone. Whoever has the code owns the number, so it may be told that it has no account.
+ * Login with a code that was sent to the phone. Whoever has the code owns the number, so the answer may reveal that it
+ * has no account.
  * @throws BusinessError SMS_CODE_WRONG, LOGIN_FAILED, RATE_LIMITED
  */
 export const loginWithCode = async (deps: Deps, context: LoginContext, form: { userTel: string; smsCode: string }) =>

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Where somebody sits; a stranger's every request may come from another place. */
+/** Browser and network of a person; every request of a stranger may come from another one. */
 interface Place {
   address: string
   cookie?: string
@@ -43,7 +43,7 @@ const newestCode = (mobileNo: string): string => server.outside.codesTo(mobileNo
 const logInByCode = async (userTel: string, code: string, place: Place) =>
   (await server.send('user/authenticate/login', { loginType: 'sms', userTel, smsCode: code }, place)).json()
 
-/** Strangers use up all that the account has for strangers. */
+/** Exhausts all quotas that the account has for strangers. */
 const besiege = async (userTel: string): Promise<void> => {
   for (let count = 0; count < 6; count += 1) await logIn(userTel, 'Wrong123', newPlace())
 }

@@ -7,7 +7,8 @@ import { verifiedName } from '../realname/verified-name'
 type AccountHolder = Pick<z.output<typeof bankCreate.request>, 'accountName' | 'accountType'>
 
 /**
- * In whose name the account is: the proved name for a private one, where there is one (domain §9); otherwise what was typed.
+ * The holder of the account: the proved name for a private account, where there is one (domain §9); otherwise the
+ * entered name.
  * @throws BusinessError BAD_FIELD
  */
 export const accountNameOf = async (

@@ -15,7 +15,7 @@ import { checkBank, checkDueBanks } from './check-bank.service'
 let server: TestServer
 let customer: TestCustomer
 let isBankAway = false
-/** A number that the bank refuses, and one that it takes its time for. */
+/** A number that the bank rejects, and one whose check takes some time. */
 const [refused, slow] = ['6222021234560000', '6222021234561111'] as const
 beforeAll(async () => {
   server = await startTestServer({
@@ -57,7 +57,7 @@ const send = async (path: string, body: object, token = customer.token) =>
     message: string
     data: { bankAccountId: string; status: string }
   }>()
-/** With a right code. */
+/** Calls with a right code. */
 const prove = async (path: keyof typeof codedCalls, body: object, { token, userTel } = customer) => {
   server.advance(61)
   return send(path, { ...body, smsCode: await receiveCode(server, userTel, codedCalls[path].smsCode) }, token)

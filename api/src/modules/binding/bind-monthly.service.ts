@@ -16,13 +16,13 @@ interface MonthlyBindInput {
   companyName: string
 }
 
-/** Codes are short, so names are not to be guessed either. */
+/** Contract codes are short, so that the company name must not be guessable either. */
 const guesses: Limit = { name: 'monthly-contract', max: 20, windowSeconds: 3600 }
 
 const scopeOf = (userId: string, { monthlyCode }: Pick<MonthlyBindInput, 'monthlyCode'>) =>
   ({ name: 'monthly', userId, subject: monthlyCode }) as const
 
-/** Half-width and full-width brackets are one to people. */
+/** Half-width and full-width brackets count as equal, as people do not distinguish them. */
 const sameCompany = (one: string, other: string): boolean =>
   one.normalize('NFKC').replace(/\s/g, '') === other.normalize('NFKC').replace(/\s/g, '')
 
@@ -77,8 +77,10 @@ export const monthlyWait = (
 ): Promise<number> => secondsToWait(deps, scopeOf(userId, input))
 
 /**
- * Binds a monthly account with the code that its contact was sent. One that is bound, or looked into, stays as it is.
- * @throws BusinessError MONTHLY_NOT_FOUND, MONTHLY_ACCOUNT_INVALID, SMS_CODE_WRONG, RATE_LIMITED, BAD_FIELD for more than 20
+ * Binds a monthly account with the code that was sent to its contact. An account that is bound, or in review, stays as
+ * it is.
+ * @throws BusinessError MONTHLY_NOT_FOUND, MONTHLY_ACCOUNT_INVALID, SMS_CODE_WRONG, RATE_LIMITED, BAD_FIELD for more
+ * than 20
  */
 export const bindMonthly = async (
   deps: Deps,

@@ -13,7 +13,10 @@ import { drawWordOrder } from './captcha.word-order-picture'
 const root = resolve(__dirname, '../../../..')
 const folder = fontsFolder({ root, filesDir: resolve(root, 'none') })
 
-/** Code points that a WOFF file maps to a glyph: its character map itself, as a canvas would quietly take another font. */
+/**
+ * Code points that a WOFF file maps to a glyph, read from its character map, because a canvas would silently use
+ * another font.
+ */
 const coverage = (file: string): Set<number> => {
   const woff = readFileSync(file)
   const entry = Array.from({ length: woff.readUInt16BE(12) }, (_, index) => 44 + index * 20).find(

@@ -8,8 +8,8 @@ export interface Pool<Item> {
 }
 
 /**
- * Makes items ahead of demand, one at a time: as many as have been taken so far, `size` at most, so that nothing is made
- * that nobody asks for. Does not keep the process alive.
+ * Makes items ahead of demand, one at a time: as many as were taken so far, at most `size`, so that nothing is made
+ * that nobody requests. Does not keep the process alive.
  */
 export const createPool = <Item>(make: () => Item, size: number): Pool<Item> => {
   const ready: Item[] = []

@@ -19,7 +19,7 @@ const corner = 36 + 18
 const isFree = ({ x, y }: Point, others: readonly Point[]): boolean =>
   !(x > width - corner && y < corner) && others.every((other) => Math.hypot(other.x - x, other.y - y) >= apart)
 
-/** Random centres. A draw that has left no room for the last ones is thrown away. */
+/** Random centres. A draw that leaves no room for the last ones is repeated. */
 const drawCentres = (random: Random): Point[] => {
   const centres: Point[] = []
   for (let attempt = 0; attempt < 60; attempt += 1) {
@@ -54,7 +54,7 @@ const drawCentred = (context: SKRSContext2D, word: string): void => {
   context.fillText(word, x, y)
 }
 
-/** `isDark`: the word, as its ground is light. */
+/** `isDark`: whether the word is dark, for a light ground. */
 const drawWord = (context: SKRSContext2D, word: string, centre: Point, isDark: boolean, random: Random): void => {
   const [hue, lightness] = [random.int(0, 359), isDark ? random.int(10, 24) : random.int(82, 94)]
   context.save()
@@ -71,7 +71,10 @@ const drawWord = (context: SKRSContext2D, word: string, centre: Point, isDark: b
   context.restore()
 }
 
-/** Makes a picture with five words, three of which are asked in an order that is not theirs in the picture. Needs the fonts. */
+/**
+ * Makes a picture with five words, three of which are to be clicked in another order than that of the picture. Needs
+ * the fonts.
+ */
 export const drawWordOrder = (random: Random, format: PictureFormat): Picture => {
   const canvas = paintBackground(random)
   const ground = pixelsOf(canvas)

@@ -3,7 +3,7 @@ import type { Config } from '../../config/config'
 import type { OperationsKey, OperationsScope } from '../../config/operations-keys'
 import { keyIdHeader, nonceHeader, signatureHeader, signCall, timestampHeader } from './events-signature'
 
-/** The first key that may do it; what the demo's own carrier signs with. */
+/** The first key with the scope, which the demo's own carrier signs with. */
 export const keyFor = ({ operationsKeys }: Pick<Config, 'operationsKeys'>, scope: OperationsScope): OperationsKey => {
   const key = operationsKeys.find(({ scopes }) => scopes.has(scope))
   if (key === undefined) throw new Error(`no key of the carrier's systems may do ${scope}`)
@@ -11,7 +11,7 @@ export const keyFor = ({ operationsKeys }: Pick<Config, 'operationsKeys'>, scope
 }
 
 interface SignedCall {
-  /** With `/api`, as it is asked for. */
+  /** With `/api`, as it is requested. */
   path: string
   payload: string
   now: Date

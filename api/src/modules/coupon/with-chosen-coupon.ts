@@ -5,7 +5,7 @@ import type { CouponRecord } from './coupon.tables'
 import { evaluateCoupons } from './evaluate-coupons'
 import { withCoupon } from './with-coupon'
 
-/** The coupon for this quote: the chosen one where it is usable, else the best of the others. */
+/** The coupon for this quote: the selected one where it is usable, else the best of the others. */
 const couponFor = (
   quote: FreightQuote,
   { selectedCoupon, others }: CouponChoice,
@@ -19,7 +19,7 @@ const couponFor = (
   return best?.usable ? others.find(({ couponId }) => couponId === best.couponId) : undefined
 }
 
-/** The quote with its coupon, and which one that is; '' where there is none. */
+/** The quote with its coupon applied, and the coupon's id; '' where there is none. */
 export const withChosenCoupon = <Quote extends FreightQuote>(
   quote: Quote,
   choice: CouponChoice,

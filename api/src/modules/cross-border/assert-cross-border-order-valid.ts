@@ -13,7 +13,7 @@ import { quoteCrossBorder } from './cross-border-quote'
 import { crossBorderProblems } from './cross-border-rules'
 import { lanesTo } from './cross-border.repository'
 
-/** An order that the carrier takes, at this price. */
+/** A valid order with its price. */
 export interface ValidCrossBorderOrder {
   content: CrossBorderContent
   sender: Party
@@ -22,7 +22,8 @@ export interface ValidCrossBorderOrder {
 
 /**
  * Validates one order and prices it; stores nothing.
- * @throws BusinessError BAD_FIELD, GOODS_PROHIBITED, PICKUP_SLOT_EXPIRED, REAL_NAME_REQUIRED, MONTHLY_ACCOUNT_INVALID, LANE_NOT_SERVED
+ * @throws BusinessError BAD_FIELD, GOODS_PROHIBITED, PICKUP_SLOT_EXPIRED, REAL_NAME_REQUIRED, MONTHLY_ACCOUNT_INVALID,
+ * LANE_NOT_SERVED
  */
 export const assertCrossBorderOrderValid = async (
   { db, divisions, facts, now }: ValidationContext,

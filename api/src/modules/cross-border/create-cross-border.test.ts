@@ -48,7 +48,7 @@ const receiving = (body: CrossBorderBody, changes: Partial<CrossBorderBody['rece
   receiver: { ...body.receiver, ...changes },
 })
 
-/** The consignee's number as it lies encrypted. */
+/** The decrypted tax id of an order's receiver. */
 const taxIdOf = async (orderNo: string) =>
   (await findOwnParty(server.database.db, server.keys, customer.userId, orderNo))?.receiver.taxId
 

@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 type Body = Record<string, unknown>
 
-/** What is the same for a domestic order, one to 港澳台 and an international one. */
+/** Behaviour that domestic orders, orders to 港澳台 and international orders share. */
 describe.each([
   ['DOMESTIC', 'order/create', 'order/modify', (): Body => ({ ...orderBody(server) })],
   ['HMT', 'order/createOverseas', 'order/modifyOverseas', (): Body => ({ ...hongKongBody(server) })],

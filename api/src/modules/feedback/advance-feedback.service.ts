@@ -12,7 +12,7 @@ import { applyMove } from './apply-move'
 const maxCasesPerRound = 200
 const settleMs = settleDays * 86_400_000
 
-/** Cases that wait for their customer and no longer need to: one query for each of the two indices. */
+/** Cases whose customer has not supplemented or rated in time: one query for each of the two indices. */
 export const unsuppliedQuery = (db: Db, now: Date) =>
   db
     .select({ feedbackNo: feedback.feedbackNo })
@@ -29,8 +29,9 @@ export const unsettledQuery = (db: Db, now: Date) =>
     .limit(maxCasesPerRound)
 
 /**
- * Writes down that the time of a case has run out. Looked at again under the lock: the customer may have been faster, or another process.
- * @returns whether it had
+ * Closes a case whose time has run out. The case is read again under the lock, because the customer or another process
+ * may have been faster.
+ * @returns whether it was closed
  */
 export const closeIfOver = async (tx: Db, feedbackNo: string, now: Date): Promise<boolean> => {
   const record = await lockFeedback(tx, feedbackNo)
@@ -40,7 +41,10 @@ export const closeIfOver = async (tx: Db, feedbackNo: string, now: Date): Promis
   return true
 }
 
-/** Closes what was not supplemented within 72 hours, and what was answered seven days ago (domain §14). Part of the housekeeping. */
+/**
+ * Closes cases that were not supplemented within 72 hours, or were answered seven days ago (domain §14). Part of the
+ * housekeeping.
+ */
 export const advanceFeedback = async (db: Db, now: Date): Promise<void> => {
   for (const query of [unsuppliedQuery, unsettledQuery]) {
     for (const { feedbackNo } of await query(db, now)) await inTransaction(db, (tx) => closeIfOver(tx, feedbackNo, now))

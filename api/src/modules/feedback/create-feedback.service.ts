@@ -23,13 +23,14 @@ import { urgeWithFeedback } from './urge-with-feedback'
 type FeedbackContent = z.output<typeof feedbackCreate.request>
 
 const day = 86_400_000
-/** Two equal numbers on one day are a chance of one in 10⁸; so many in a row are a defect. */
+/** The chance of two equal numbers on one day is one in 10⁸, so that this many collisions in a row are a defect. */
 const maxNumberAttempts = 5
 
 /**
- * Tells the carrier, once, however often the request comes. Cases of one customer are made one after the other, so that of several
- * at once about the same waybill and type one is made.
- * @throws BusinessError ORDER_NOT_FOUND, BAD_FIELD, DUPLICATE_FEEDBACK, IDEMPOTENCY_CONFLICT, RATE_LIMITED, UPLOAD_NOT_FOUND
+ * Creates a case once, however often the request comes. Cases of one customer are created one after the other, so that
+ * of several at once about the same waybill and type one is created.
+ * @throws BusinessError ORDER_NOT_FOUND, BAD_FIELD, DUPLICATE_FEEDBACK, IDEMPOTENCY_CONFLICT, RATE_LIMITED,
+ * UPLOAD_NOT_FOUND
  */
 export const createFeedback = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -60,7 +61,7 @@ const assertClaimInTime = (order: OrderRecord | undefined, now: Date): void => {
   throw new BusinessError('BAD_FIELD', `签收已超过${claimDays}天，不能再申请理赔`, { path: 'ewbNo' })
 }
 
-/** What the kind does not ask for is not kept. */
+/** Stores the case without the fields that its kind does not have. */
 const store = async (
   tx: Db,
   userId: string,

@@ -17,7 +17,10 @@ import { applyMove, maxMessages } from './apply-move'
 
 type ActionDeps = Pick<Deps, 'db' | 'clock'>
 
-/** What was sent under this number before; undefined when nothing was. @throws BusinessError IDEMPOTENCY_CONFLICT when it was something else */
+/**
+ * The entry that was sent under this request id; undefined for none.
+ * @throws BusinessError IDEMPOTENCY_CONFLICT for another content
+ */
 const findRepeat = async (
   tx: Db,
   { feedbackNo }: FeedbackRecord,
@@ -37,7 +40,7 @@ const findRepeat = async (
 }
 
 /**
- * Says something, or adds material: a case that waits for the customer goes on by it.
+ * Adds a message or material of the customer; a case that waits for the customer is continued by it.
  * @throws BusinessError FEEDBACK_NOT_FOUND, FEEDBACK_OVER, IDEMPOTENCY_CONFLICT, RATE_LIMITED, UPLOAD_NOT_FOUND
  */
 export const reply = (
@@ -62,7 +65,7 @@ export const reply = (
     await assertWithinLimit(tx, messages, userId, now, { message: `今天发送的消息已达${messages.max}条，请明天再试` })
   })
 
-/** What is withdrawn stays so. @throws BusinessError FEEDBACK_NOT_FOUND, NOT_WITHDRAWABLE */
+/** Withdraws a case; repeating it changes nothing. @throws BusinessError FEEDBACK_NOT_FOUND, NOT_WITHDRAWABLE */
 export const withdraw = ({ db, clock }: ActionDeps, userId: string, feedbackNo: string): Promise<void> =>
   inTransaction(db, async (tx) => {
     const feedback = await lockOwnFeedback(tx, userId, feedbackNo)
@@ -71,7 +74,10 @@ export const withdraw = ({ db, clock }: ActionDeps, userId: string, feedbackNo: 
       throw new BusinessError('NOT_WITHDRAWABLE')
   })
 
-/** The same rating again changes nothing. @throws BusinessError FEEDBACK_NOT_FOUND, NOT_RATEABLE */
+/**
+ * Rates the answer; repeating the same rating changes nothing.
+ * @throws BusinessError FEEDBACK_NOT_FOUND, NOT_RATEABLE
+ */
 export const rate = (
   { db, clock }: ActionDeps,
   userId: string,
@@ -92,8 +98,9 @@ export const rate = (
   })
 
 /**
- * Has an answer that did not help worked on again, once. Another case about the same may have been opened since: then that one goes on.
- * @returns until when the carrier answers
+ * Reopens a case whose answer did not help, once. It fails when another case about the same waybill and type is open by
+ * now.
+ * @returns the new deadline of the carrier
  * @throws BusinessError FEEDBACK_NOT_FOUND, NOT_REOPENABLE, DUPLICATE_FEEDBACK, IDEMPOTENCY_CONFLICT
  */
 export const reopen = (

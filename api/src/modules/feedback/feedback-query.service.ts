@@ -19,7 +19,7 @@ export const listFeedback = async (
   return { total: counts[tab], counts, list: rows.map((row) => toRow(row, clock())) }
 }
 
-/** @throws BusinessError FEEDBACK_NOT_FOUND, for another's as for none */
+/** @throws BusinessError FEEDBACK_NOT_FOUND, for another customer's case too */
 export const readFeedback = async (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: string,
@@ -38,6 +38,6 @@ export const readFeedback = async (
   )
 }
 
-/** How many cases have something new for the customer. */
+/** Number of cases with unread entries for the customer. */
 export const countUnread = async (db: Db, userId: string): Promise<number> =>
   (await unreadQuery(db, userId))[0]?.total ?? 0

@@ -43,7 +43,7 @@ const unread = async () => (await call('unread')).data?.count
 const refused = (name: keyof typeof errorCatalogue, message?: string) =>
   expect.objectContaining({ code: errorCatalogue[name].code, ...(message !== undefined && { message }) })
 const inHours = (hours: number) => new Date(server.now().getTime() + hours * hour * 1000).toISOString()
-/** So long that the customer has to log in again. */
+/** Advances the clock by so much that the customer has to log in again. */
 const later = async (seconds: number): Promise<void> => {
   server.advance(seconds)
   customer = { ...customer, token: await startSession(server.database.db, customer.userId, 'pwd', server.now()) }

@@ -5,7 +5,8 @@ import { lockOwnFeedback, updateFeedback } from './feedback.repository'
 import { feedbackEntry } from './feedback.tables'
 
 /**
- * What the carrier says while the customer reads stays new: the case is locked, and the carrier's last entry looked at.
+ * An entry that the carrier adds while the customer reads stays unread: the case is locked, and the time of the
+ * carrier's last entry compared.
  * @throws BusinessError FEEDBACK_NOT_FOUND
  */
 export const markRead = (db: Db, userId: string, feedbackNo: string, seenAt: Date): Promise<void> =>

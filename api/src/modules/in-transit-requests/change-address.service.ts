@@ -35,7 +35,9 @@ const scopeTexts: Readonly<Record<AddressChangeScope, string>> = {
   OTHER_CITY: '跨城',
 }
 
-/** @throws BusinessError ORDER_NOT_FOUND, ADDRESS_CHANGED_ALREADY, ADDRESS_NOT_CHANGEABLE, BAD_FIELD, LANE_NOT_SERVED */
+/**
+ * @throws BusinessError ORDER_NOT_FOUND, ADDRESS_CHANGED_ALREADY, ADDRESS_NOT_CHANGEABLE, BAD_FIELD, LANE_NOT_SERVED
+ */
 export const quoteAddressChange = async (
   { db, clock, config }: ChangeDeps,
   userId: string,
@@ -50,12 +52,13 @@ export const quoteAddressChange = async (
 
 interface Changed {
   answer: AddressChanged
-  /** Payment attempts that their providers must hear of. */
+  /** Payment attempts that their providers must be notified of. */
   closed: string[]
 }
 
 /**
- * Gives goods under way another receiver and charges what that costs. A repeat with the same `clientRequestId` answers the same.
+ * Gives goods under way another receiver and charges the fee. A repeat with the same `clientRequestId` answers the
+ * same.
  * @throws BusinessError what `quoteAddressChange` throws, PRICE_CHANGED, IDEMPOTENCY_CONFLICT
  */
 export const changeAddress = async (
@@ -99,7 +102,7 @@ const change = async (
   return { answer: { orderNo, feeCents }, closed }
 }
 
-/** The label is drawn, and the waybill looked up, by what stands here from now on. */
+/** Stores the new receiver, which labels and queries of the waybill use from now on. */
 const store = async (
   tx: Db,
   order: OrderRecord,

@@ -42,7 +42,7 @@ const quote = (receiver: ChangeBody['receiver'], token = customer.token) =>
   )
 const detail = () => readDetail(server, customer.token, order.orderNo)
 
-/** 8 pieces, 160 kg by volume: 2.50 for 1.50 each kilogram, and 3 % of fuel upon it. */
+/** 8 pieces, 160 kg by volume: 2.50 instead of 1.50 for each kilogram, and 3 % fuel surcharge on the difference. */
 const longerWay = 160_00 + 4_80
 
 test.each<[string, ChangeBody['receiver'], string, number, number]>([

@@ -28,8 +28,8 @@ export const quoteIntercept = async (
 }
 
 /**
- * Asks the carrier to bring the goods back. Carrier and customer take the same lock: whoever comes second finds the order as the
- * first has left it. What the goods turn round for is charged then (`answerIntercept`).
+ * Requests that the carrier sends the goods back. Carrier and customer lock the same row, so that the second one sees
+ * what the first has written. The fee is charged when the goods are sent back (`answerIntercept`).
  * @throws BusinessError ORDER_NOT_FOUND, NOT_INTERCEPTABLE, PRICE_CHANGED
  */
 export const interceptOrder = (

@@ -9,7 +9,7 @@ import { openLanes, readDetail } from '../order/order.testing'
 import { orders } from '../order-core/order.tables'
 import { interceptBody, type InterceptBody, orderThat } from './order-requests.testing'
 
-/** Half and all of the freight of the test order. */
+/** Half of the freight of the test order, and all of it. */
 const half = 120_00
 const whole = 240_00
 

@@ -16,7 +16,7 @@ const toRequest = ({ request, order }: RequestWithOrder): OperationsRequests['re
   receiver: request.kind === 'ADDRESS_CHANGE' ? order.receiver : null,
 })
 
-/** A page of what customers ask the carrier for, oldest first; the same page can be read again. */
+/** A page of in-transit requests, oldest first; the same page can be read again. */
 export const listRequests = async (
   db: Db,
   { after, limit }: z.output<typeof operationsRequestsRequest>,

@@ -38,7 +38,10 @@ const comparedFields = [
 
 type Measures = Pick<Shipment, 'weightGrams' | 'volumeCm3' | 'lines'>
 
-/** What is carried, and what was charged for it: as weighed, once it was, so that a longer way costs as much as it does for all of the goods. */
+/**
+ * Measures of the goods and the fees charged for them: the weighed ones where there are any, so that the fee is for all
+ * of the goods.
+ */
 const carried = ({
   weightGrams,
   volumeCm3,
@@ -76,7 +79,7 @@ export const priceAddressChange = async (
   const { measures, charged } = carried(order)
   const shipment: Shipment = { ...order, ...measures }
   const { pickup, delivery } = await findEndCoverage(db, enclosingCodes(order.sender), enclosingCodes(receiver), now)
-  // The goods are fetched, or will be: whether they can be is settled, but not what that costs.
+  // The pickup was accepted with the order, so that its coverage is full here; its fees may still differ.
   const ends: EndCoverage = { pickup: { ...pickup, verdict: 'FULL', products: [product] }, delivery }
   const refused = coverageRefusal(shipment, ends)
   if (refused) throw new BusinessError('DELIVERY_OUT_OF_RANGE', refused.reason, { path: 'receiver.districtCode' })

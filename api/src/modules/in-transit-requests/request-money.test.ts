@@ -52,7 +52,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 
-/** Runs groups of steps, those of a group at the same time. @returns what the customer agreed to pay for, and was told */
+/** Runs groups of steps, those of a group at the same time. @returns the fees that the customer agreed to */
 const run = async (groups: readonly (readonly Step[])[]) => {
   const { orderNo, ewbNo } = await orderThat(server, customer.token, ['COLLECTED'])
   const agreed = { EXPRESSADDRCHANGEFEE: 0, RETURNFEE: 0 }
@@ -101,7 +101,7 @@ const run = async (groups: readonly (readonly Step[])[]) => {
 test(
   'whatever is weighed, paid, stopped and sent elsewhere, also at the same time: exactly what was agreed is charged, and the ledger balances',
   async () => {
-    // One weighing at the most in a group: which of two at one time counts, nobody can say.
+    // One weighing at most in a group: of two at the same time either may count.
     const group = fc
       .array(step, { minLength: 1, maxLength: 3 })
       .filter((steps) => steps.filter((each) => each.do === 'weigh').length < 2)

@@ -17,7 +17,7 @@ const line = (feeType: FeeLine['feeType'], amountCents: number): FeeLine => ({
 })
 const lines = [line('FREIGHT', 101), line('DELIVERYSERVICEFEE', 500)]
 
-/** By state: 拦截退回, 改址, and what the way back costs of a freight of 1.01. */
+/** By status: whether 拦截退回 and 改址 are possible, and the return fee for a freight of 1.01. */
 const rows: [OrderStatus, intercept: boolean, readdress: boolean, fee: number][] = [
   ['WAIT_ACCEPT', false, false, 0],
   ['ACCEPTED', false, false, 0],

@@ -21,11 +21,11 @@ import { storeInvoices } from './store-invoices'
 type Request = z.output<typeof invoiceApply.request>
 type Answer = ResponseOf<'invoice/apply'>
 
-/** Equal for repeats of one request; a sum that the customer saw later does not make it another. */
+/** Equal for repeats of one request, even when the customer has seen another sum meanwhile. */
 const hashOf = ({ orderNos, titleId, kind, email, remark }: Request): string =>
   contentHash([[...new Set(orderNos)].sort(), titleId, kind, email, remark])
 
-/** What the same request was answered before. @throws BusinessError IDEMPOTENCY_CONFLICT */
+/** The answer to an earlier request with the same id. @throws BusinessError IDEMPOTENCY_CONFLICT */
 const findRepeat = async (
   db: Db,
   userId: string,
@@ -43,10 +43,10 @@ const findRepeat = async (
 }
 
 /**
- * Asks for invoices for the orders, one for each seller; all are stored, or none is. The orders are taken with it: each is on one
- * valid invoice at most.
- * @throws BusinessError ORDER_NOT_FOUND, ORDER_INVOICED, ORDER_NOT_INVOICEABLE, SPECIAL_FOR_PERSON, TITLE_NOT_FOUND, PRICE_CHANGED,
- * BAD_FIELD, IDEMPOTENCY_CONFLICT, RATE_LIMITED, INVOICE_UNAVAILABLE
+ * Applies for invoices for the orders, one for each seller; all are stored, or none is. Each order is claimed with it:
+ * it is on one valid invoice at most.
+ * @throws BusinessError ORDER_NOT_FOUND, ORDER_INVOICED, ORDER_NOT_INVOICEABLE, SPECIAL_FOR_PERSON, TITLE_NOT_FOUND,
+ * PRICE_CHANGED, BAD_FIELD, IDEMPOTENCY_CONFLICT, RATE_LIMITED, INVOICE_UNAVAILABLE
  */
 export const applyForInvoices = async (
   { db, clock, ports }: Pick<Deps, 'db' | 'clock' | 'ports'>,

@@ -22,7 +22,7 @@ import { historiesTimeout, runs } from '../../testing/runs'
 
 const orderCount = 4
 
-/** What somebody does; numbers choose among what there is by then. */
+/** An action; its numbers select among the orders and invoices that exist by then. */
 type Act =
   | { do: 'apply'; orders: number[]; session: number }
   | { do: 'withdraw' | 'change' | 'reverse' | 'ask'; which: number; session: number }
@@ -30,7 +30,7 @@ type Act =
   | { do: 'look'; session: number }
   | { do: 'refund'; which: number; session: number }
 
-/** Acts of one moment come at the same time. */
+/** The actions of one moment happen at the same time. */
 interface Moment {
   acts: Act[]
   seconds: number
@@ -73,7 +73,7 @@ const history = fc.record({
   script: fc.array(fc.constantFrom<ScriptedAnswer>('YES', 'YES', ...scriptedAnswers), { maxLength: 20 }),
 })
 
-/** The machine of domain §14; a replacement whose time never comes fails as it waits. */
+/** The state machine of domain §14; a replacement whose original is never reversed fails while it waits. */
 const next: Record<InvoiceStatus, readonly InvoiceStatus[]> = {
   SUBMITTED: ['ISSUING', 'WITHDRAWN', 'FAILED'],
   ISSUING: ['ISSUED', 'FAILED'],
@@ -91,7 +91,7 @@ const reachable = (from: InvoiceStatus, statuses = new Set<InvoiceStatus>([from]
 }
 
 const holding: readonly InvoiceStatus[] = validInvoiceStatuses
-/** What takes the place of another has nothing as long as that one stands. */
+/** Whether the invoice replaces one that is still valid; it has no orders until then. */
 const isWaiting = ({ status, replaces, askAt }: InvoiceRecord): boolean =>
   status === 'SUBMITTED' && replaces !== '' && askAt === null
 const standing: readonly InvoiceStatus[] = ['ISSUED']
@@ -151,7 +151,7 @@ const call = async (path: string, body: object, token = ''): Promise<void> => {
   if (!documented.has(code) || code === 500 || code === 503) throw new Error(`${path}: ${code} ${message}`)
 }
 
-/** Gives back a part of what was paid, as a weighing that found less does, and its provider has done so. */
+/** Refunds a part of what was paid, as a lower weight does, completed by the provider. */
 const refund = (orderNo: string): Promise<unknown> =>
   inTransaction(server.database.db, async (tx) => {
     const [order] = await lockOrders(tx, [orderNo])
@@ -206,7 +206,7 @@ const run = async (world: World, invoices: readonly InvoiceRecord[], step: Act):
   )
 }
 
-/** Everything that must hold at any moment between two statements of the law. */
+/** The invariants that must hold at any moment between two steps. */
 const check = async (world: World): Promise<void> => {
   const { db } = server.database
   const all = await invoicesOf(world)
@@ -225,12 +225,12 @@ const check = async (world: World): Promise<void> => {
   const ordersOf = (applicationNo: string) => shares.filter((share) => share.applicationNo === applicationNo)
   const valid = all.filter((one) => holding.includes(one.status) && !isWaiting(one))
   const claimRows = await db.select().from(invoicedOrder).where(inArray(invoicedOrder.orderNo, world.orderNos))
-  // An order is on one valid invoice at most, and what is taken is what valid invoices have.
+  // An order is on one valid invoice at most, and the claimed orders are those of valid invoices.
   const claims = valid.flatMap(({ applicationNo }) =>
     ordersOf(applicationNo).map(({ orderNo }) => `${orderNo} ${applicationNo}`),
   )
   expect(claimRows.map(({ orderNo, applicationNo }) => `${orderNo} ${applicationNo}`).sort()).toEqual(claims.sort())
-  // The issuer's books: of what was issued for an order and not reversed there is one invoice at most.
+  // In the issuer's books each order has at most one invoice that was issued and not reversed.
   const standingOf = all.filter(({ applicationNo }) => {
     const booked = issuer.books.get(applicationNo)
     return booked !== undefined && isStatus(booked)
@@ -243,19 +243,22 @@ const check = async (world: World): Promise<void> => {
   for (const one of all) {
     const booked = issuer.books.get(one.applicationNo)
     const isThere = booked !== undefined && isStatus(booked)
-    // Sums are those of the orders, here and in the books.
+    // The sums are those of the orders, here and in the issuer's books.
     expect(ordersOf(one.applicationNo).reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(one.totalCents)
     if (booked !== undefined) expect(booked.content.totalCents).toBe(one.totalCents)
     if (standing.includes(one.status)) expect([one.applicationNo, isThere]).toEqual([one.applicationNo, true])
     if (reversedStatuses.includes(one.status)) expect([booked?.issue.outcome, isThere]).toEqual(['ISSUED', false])
     if (never.includes(one.status)) expect(isThere).toBe(false)
-    // Statuses move along the machine.
+    // Statuses follow the state machine.
     expect([...reachable(world.lastStatuses.get(one.applicationNo) ?? 'SUBMITTED')]).toContain(one.status)
     world.lastStatuses.set(one.applicationNo, one.status)
   }
 }
 
-/** All that is under way comes to its end once everybody answers; then what is left to be invoiced is what is on no invoice, with the ledger's sums. */
+/**
+ * Lets everything finish by making all parties answer. The eligible orders are then those on no invoice, with the
+ * ledger's sums.
+ */
 const comeToRest = async (world: World): Promise<void> => {
   issuer.script = []
   for (let round = 0; round < 3; round += 1) {

@@ -5,7 +5,7 @@ import { invoice, invoicedOrder } from './invoice.tables'
 
 const beingIssued: readonly InvoiceStatus[] = ['SUBMITTED', 'ISSUING']
 
-/** How far the valid invoice of an order has come; null when it is on none. */
+/** The status of the valid invoice of an order; null when there is none. */
 export const invoiceOfOrder = async (db: Db, orderNo: string): Promise<'SUBMITTED' | 'ISSUED' | null> => {
   const [row] = await db
     .select({ status: invoice.status })

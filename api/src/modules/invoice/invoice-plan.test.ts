@@ -13,7 +13,7 @@ import { dueOfQuery, dueQuery } from './issuing/due-invoices'
 import { usedNamesQuery } from './billing-profile/suggest-title.service'
 
 const rows = 100_000
-/** Rows of one statement: a slow machine gives one half a minute. */
+/** Rows of one statement: on a slow machine it takes half a minute. */
 const step = 20_000
 
 let server: TestServer

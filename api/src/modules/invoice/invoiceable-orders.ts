@@ -13,7 +13,7 @@ export interface InvoiceableOrder extends Pick<OrderRecord, 'orderNo' | 'product
   amountCents: number
 }
 
-/** What the customer is to an order where it is about money, as order details have it; null for a stranger. */
+/** As whom the customer pays for an order, as in order details; null for a stranger. */
 const paysAs = (order: OrderRecord, payer: Payer) => {
   const { userId, deletedAt, payMethod, receiverMobile } = order
   const isSender = userId === payer.userId && (deletedAt === null || hasSendersDebt(order))
@@ -39,9 +39,10 @@ const throwNotInvoiceable = (
 }
 
 /**
- * The orders with what the invoice says of each; `found` are the rows of `wanted`, each named once. In the transaction that asks for
- * the invoice they are locked.
- * @throws BusinessError ORDER_NOT_FOUND for another's order as for none, ORDER_NOT_INVOICEABLE, ORDER_INVOICED, BAD_FIELD
+ * The orders with their data on the invoice; `records` are the rows of `orderNos`, each named once. In the transaction
+ * that applies for the invoice they are locked.
+ * @throws BusinessError ORDER_NOT_FOUND for another customer's order too, ORDER_NOT_INVOICEABLE, ORDER_INVOICED,
+ * BAD_FIELD
  */
 export const assertInvoiceable = async (
   db: Db,

@@ -2,7 +2,7 @@ import type { StoredParty } from '@portal/contract/party'
 import type { Seller } from './issuing/issuing.port'
 import { sellers } from './sellers'
 
-/** Which of the carrier's companies carries for a sender. @throws Error for a province that none is set up for */
+/** The carrier's company that serves a sender. @throws Error for a province without one */
 export const sellerCodeOf = ({ provinceCode }: Pick<StoredParty, 'provinceCode'>): string => {
   const seller = sellers.find(({ provinces }) => provinces.includes(provinceCode))
   if (seller === undefined) throw new Error(`no seller for province ${provinceCode}`)

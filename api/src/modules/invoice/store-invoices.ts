@@ -9,7 +9,7 @@ import type { Buyer } from './buyer'
 import { logInvoice } from './invoice-log.repository'
 import { invoice, invoicedOrder, invoiceOrder } from './invoice.tables'
 
-/** Time to think better of it before the invoice is issued, ms. */
+/** Milliseconds in which an application can be withdrawn before the invoice is issued. */
 const withdrawalMs = 60_000
 
 export interface InvoiceApplicationInput extends Pick<
@@ -39,7 +39,7 @@ const lockInvoicedOrders = async (tx: Db, applicationNo: string, { orders }: Inv
     throw new BusinessError('ORDER_INVOICED', undefined, { data: { orderNos: unclaimedOrderNos } })
 }
 
-/** Stores what is asked for and takes the orders. @throws BusinessError ORDER_INVOICED when one is taken already */
+/** Stores the applications and claims the orders. @throws BusinessError ORDER_INVOICED when one is claimed already */
 export const storeInvoices = async (
   tx: Db,
   { heading, ...asking }: InvoiceApplicationInput,

@@ -6,7 +6,7 @@ import { canDo } from './invoice-rules'
 import { releaseOrders, lockOwnInvoice, updateInvoice } from './invoice.repository'
 
 /**
- * Takes an application back before it is being issued; its orders are free again. Asked for once more, there is nothing to do.
+ * Withdraws an application before it is issued and releases its orders. Repeating it changes nothing.
  * @throws BusinessError INVOICE_NOT_FOUND, INVOICE_NOT_WITHDRAWABLE
  */
 export const withdrawInvoice = (

@@ -23,7 +23,7 @@ const openReady = async (token: string, of = server): Promise<LiveReader> => {
 }
 const untilReceived = (reader: LiveReader, orderNo: string): Promise<void> =>
   reader.until(() => reader.orders().includes(orderNo))
-/** Once it was told of a later order, nothing of an earlier one is still under way. */
+/** Asserts that an order was not announced: once a later order was announced, no earlier message can still arrive. */
 const hasNotHeard = async (reader: LiveReader, token: string, orderNo: string): Promise<void> => {
   await untilReceived(reader, (await placeOrder(server, token)).orderNo)
   expect(reader.orders()).not.toContain(orderNo)
@@ -59,7 +59,7 @@ describe('who hears of an order', () => {
   test('nobody of a change that was taken back', async () => {
     const { token } = await addCustomer(server)
     const { orderNo } = await placeOrder(server, token)
-    // News of the order itself may still be under way.
+    // Messages about the order itself may still be under way.
     const watcher = await openReady(token)
     await untilReceived(watcher, (await placeOrder(server, token)).orderNo)
     const reader = await openReady(token)
@@ -83,7 +83,7 @@ describe('who hears of an order', () => {
   })
 })
 
-/** What a second process is: a server of its own that hears by itself, on the same database. */
+/** Stands for a second process: another server with its own listener on the same database. */
 const anotherProcess = async ({ app: { deps }, config, database, keys, now }: TestServer): Promise<TestServer> => {
   const app = buildServer({
     config,

@@ -3,7 +3,7 @@ import type { Db } from '../../database/database'
 import { findOutlets } from '../outlet/outlet.repository'
 import { centreOfCity } from '../address/city-centres'
 
-/** Where something is said to be: whatever is known of it, '' and null for what is not. */
+/** What is known about the position of something; '' and null for unknown fields. */
 export interface Position {
   point: MapPoint | null
   outletName: string
@@ -16,10 +16,10 @@ interface OutletPoint extends MapPoint {
 }
 
 export interface PlaceFinder {
-  /** The point that was told, else that of the outlet, else the centre of the city; null when none of them is known. */
+  /** The reported point, else that of the outlet, else the centre of the city; null when none of them is known. */
   pointOf: (where: Position) => MapPoint | null
   placeOf: (where: Position) => MapPlace | null
-  /** Of the outlet; '' when it is not known. */
+  /** Phone of the outlet; '' when it is not known. */
   phoneOf: (where: Pick<Position, 'outletName' | 'outletCode'>) => string
 }
 

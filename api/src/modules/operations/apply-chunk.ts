@@ -19,11 +19,11 @@ export type Result = 'APPLIED' | 'DUPLICATE' | 'UNKNOWN_WAYBILL' | 'FAILED'
 
 export interface Applied {
   results: ReadonlyMap<OperationEvent, Result>
-  /** Payment attempts that their providers must hear of. */
+  /** Payment attempts that their providers must be notified of. */
   paymentNos: string[]
 }
 
-/** Takes over events within one transaction: a handful of statements, however many waybills they are about. */
+/** Applies events within one transaction: a handful of statements, however many waybills they are about. */
 export const applyChunk = async (tx: Db, events: readonly OperationEvent[], now: Date): Promise<Applied> => {
   const locked = await lockByWaybills(tx, [...new Set(events.map(({ ewbNo }) => ewbNo))])
   const byWaybill = new Map(locked.map((order) => [order.ewbNo, order]))
@@ -97,7 +97,7 @@ const nodeOf = (event: OperationEvent, orderNo: string, receivedAt: Date): Trace
   }
 }
 
-/** @returns payment attempts that their providers must hear of */
+/** @returns payment attempts that their providers must be notified of */
 const moveOrders = async (
   tx: Db,
   locked: readonly WaybillOrder[],
@@ -141,7 +141,8 @@ const moveOrders = async (
 }
 
 const settle = async (tx: Db, moved: readonly ChangedOrder[], now: Date): Promise<string[]> => {
-  // In the sequence of the coupons: several orders may have had one, one after the other.
+  // Coupons are updated in the sequence of their ids, to avoid deadlocks: several orders may have had the same one in
+  // turn.
   for (const each of moved.toSorted((one, other) => compareText(one.order.couponId, other.order.couponId)))
     await updateCouponState(tx, each)
   const attemptsToNotify = await bookCharges(

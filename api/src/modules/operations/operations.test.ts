@@ -223,7 +223,7 @@ describe('a waybill that cannot be taken over', () => {
       },
     }
     const events = Array.from({ length: 200 }, (_, index) => operationEvent.parse(eventOf(String(index), 'ARRIVED')))
-    // A database that only refuses needs nothing else of a database.
+    // The stand-in only fails, so it needs no other method of a database.
     await expect(applyEvents({ ...server.app.deps, db: brokenDb as unknown as Db }, events)).rejects.toThrow('gone')
     expect(tries).toBe(4)
   })
@@ -236,7 +236,7 @@ describe('a waybill that cannot be taken over', () => {
 
 test('events of one waybill in pushes at the same time all count', async () => {
   const backwards = ['SIGNED', 'DELIVERING', 'COLLECTED'] as const
-  // The first time the connections are opened, and the pushes are hardly at the same time.
+  // The first round opens the connections, so that its pushes hardly overlap.
   for (let time = 1; time <= 3; time += 1) {
     order = await placeOrder(server, customer.token)
     await Promise.all(

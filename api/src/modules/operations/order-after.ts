@@ -9,11 +9,14 @@ export type OrderChange = Partial<typeof orders.$inferInsert> & Pick<typeof orde
 
 const timeOf = ({ eventAt }: OperationEvent): number => Date.parse(eventAt)
 
-/** By the time of the event; of two of one instant the greater id is the later, so that no sequence of arrival matters. */
+/**
+ * By the time of the event; of two at the same instant the greater id is later, so that the sequence of arrival does
+ * not matter.
+ */
 const compare = (one: OperationEvent, other: OperationEvent): number =>
   timeOf(one) - timeOf(other) || (one.eventId < other.eventId ? -1 : 1)
 
-/** The last of the events that tell `field`, when it is later than what the order has from another. */
+/** The last of the events with `field`, when it is later than the event that the order's value comes from. */
 const newestWith = <Field extends 'actualLines' | 'measured' | 'courierName'>(
   events: readonly OperationEvent[],
   field: Field,
@@ -63,8 +66,8 @@ const courier = (order: WaybillOrder, fresh: readonly OperationEvent[]) => {
 }
 
 /**
- * What an order is after `fresh` events; `nodes` are all that it has, these included. The outcome is the same in whatever
- * sequence events come, one by one or together.
+ * The changes of an order by `fresh` events; `nodes` are all of its nodes, these included. The result is the same in
+ * whatever sequence events come, one by one or together.
  */
 export const orderAfter = (
   order: WaybillOrder,
@@ -80,6 +83,6 @@ export const orderAfter = (
   ...courier(order, fresh),
 })
 
-/** The event that stands for them all where one has to be named. */
+/** The newest event, which names an entry that stands for all of them. */
 export const newestOf = (fresh: readonly OperationEvent[]): OperationEvent | undefined =>
   [...fresh].sort(compare).at(-1)

@@ -28,7 +28,10 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom<Step>('collect', 'callOff') },
 )
 
-/** Runs groups of steps, those of a group at the same time, against two orders that are always paid together; only the first is called off. */
+/**
+ * Runs groups of steps, those of a group at the same time, against two orders that are always paid together; only the
+ * first is cancelled.
+ */
 const run = async (groups: readonly (readonly Step[])[]) => {
   const orders = [await placeOrder(server, customer.token), await placeOrder(server, customer.token)] as const
   const [{ orderNo, ewbNo }] = orders

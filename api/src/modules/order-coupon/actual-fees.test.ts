@@ -24,7 +24,7 @@ test.each<[string, FeeLine[], FeeLine[], FeeLine[]]>([
     [line('FREIGHT', 80_00), coupon(20_00)],
     [line('FREIGHT', 90_00), line('COUPON', -3_00, '折扣')],
   ],
-])('what the carrier told is found again beside %s', (_, carrierLines, estimate, expected) =>
+])('the reported lines are recovered when the estimate has %s', (_, carrierLines, estimate, expected) =>
   expect(reportedFees(actualFees(carrierLines, estimate), estimate)).toEqual(expected),
 )
 
@@ -42,7 +42,7 @@ const reduction = (label: string) =>
     amountCents: fc.integer({ min: -50_00, max: -1 }),
     note,
   })
-/** Reductions of the carrier's own have names of their own. */
+/** Discounts of the carrier have another label than coupons. */
 const linesOfCarrier = fc.array(
   fc.oneof({ weight: 5, arbitrary: charge }, { weight: 1, arbitrary: reduction('折扣') }),
   {
@@ -54,7 +54,7 @@ const estimatedLines = fc.array(
   { maxLength: 6 },
 )
 
-test('fees that are computed once more from what was told are the same', () => {
+test('fees that are computed again from the recovered lines are the same', () => {
   fc.assert(
     fc.property(linesOfCarrier, estimatedLines, (carrierLines, estimate) => {
       const fees = actualFees(carrierLines, estimate)

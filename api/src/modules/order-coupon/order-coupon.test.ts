@@ -41,7 +41,7 @@ beforeEach(async () => {
   customer = await addCustomer(server)
 })
 
-/** Of an order without a coupon, 240.00 of it freight. */
+/** Total of an order without a coupon, 240.00 of it freight. */
 const plainCents = 281_20
 
 const give = (fields = {}) => grantCoupon(server, customer.userId, fields)

@@ -15,7 +15,7 @@ import { paymentRefund } from './payment.tables'
 import { sendNotice } from './payment.testing'
 import { historiesTimeout, runs } from '../../testing/runs'
 
-/** Whether the banks can be asked to give money back. */
+/** Whether the banks accept refunds. */
 let isBankUp = true
 let server: TestServer
 let customer: TestCustomer
@@ -51,7 +51,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 const twice = (work: () => Promise<unknown>): Promise<unknown> => Promise.all([work(), work()])
 
-/** What the bank says of an attempt now, told twice at once. */
+/** Sends the bank's current state of an attempt to the portal, twice at once. */
 const notifyPortal = async (paymentAttempt: PaymentAttempt): Promise<void> => {
   const trade = server.outside.bank.tradeOf(paymentAttempt.paymentNo)
   if (trade !== undefined) await twice(() => sendNotice(server, paymentAttempt, trade))
@@ -72,7 +72,7 @@ const onAttempt: Readonly<
 
 /** Runs the steps against two orders; odd openings take the first one only, and every other one the other channel. */
 const run = async (steps: readonly Step[]) => {
-  // Histories take hours each: the session of one would end among the next.
+  // A history takes hours of the test's clock, so each has a customer with a fresh session.
   customer = await addCustomer(server)
   const placed = [await placeOrder(server, customer.token), await placeOrder(server, customer.token)]
   const [first] = placed as [ResponseOf<'order/create'>]
@@ -104,14 +104,14 @@ const run = async (steps: readonly Step[]) => {
   return { orderNos: placed.map(({ orderNo }) => orderNo), attempts }
 }
 
-/** What a bank has of an attempt: taken and not given back. */
+/** The amount of an attempt that the bank has received and not refunded. */
 const netReceivedBy = async ({ paymentNo }: PaymentAttempt): Promise<number> => {
   const { bank } = server.outside
   const trade = bank.tradeOf(paymentNo)
   return trade?.state === 'PAID' ? trade.amountCents - bank.refundedOf(paymentNo) : 0
 }
 
-/** What is decided to go back of an attempt and has not gone yet. */
+/** The refunds of an attempt that are not completed yet. */
 const onItsWay = async ({ paymentNo }: PaymentAttempt): Promise<number> =>
   (await server.database.db.select().from(paymentRefund).where(eq(paymentRefund.paymentNo, paymentNo)))
     .filter(({ status }) => status !== 'REFUNDED')
@@ -134,7 +134,7 @@ const checkOrder = async (orderNo: string): Promise<number> => {
   expect(payStatus === 'UNPAID' || payStatus === 'PAYING').toBe(dueCents > 0)
   const money = (kind: 'PAYMENT' | 'REFUND') => balance(entries.filter((entry) => entry.kind === kind))
   const netPaidCents = 0 - money('PAYMENT') - money('REFUND')
-  // No attempt's money is kept unless the attempt is PAID, and then no more than the fees.
+  // Only PAID attempts have money that is not refunded, and not more than the fees.
   const paid = payments
     .filter((payment) => payment.status === 'PAID')
     .reduce((sum, { amountCents }) => sum + amountCents, 0)
@@ -151,7 +151,7 @@ test(
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
         const { orderNos, attempts } = await run(steps)
-        // What a bank took and has not told yet comes out in the end.
+        // Payments that the bank has not reported yet are found in the end.
         isBankUp = true
         server.advance(61 * 60)
         for (const paymentAttempt of attempts) await notifyPortal(paymentAttempt)

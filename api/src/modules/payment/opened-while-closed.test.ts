@@ -4,7 +4,7 @@ import { addCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { openLanes, placeOrder } from '../order/order.testing'
 
-/** A provider that opens an attempt when the test says so, and answers a closing when the test says so. */
+/** Gates with which the test decides when the provider opens an attempt and when it answers a closing. */
 const newGates = () => {
   let open = (): void => undefined
   let answer = (): void => undefined

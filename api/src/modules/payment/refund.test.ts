@@ -11,7 +11,7 @@ import { catchUpPayments } from './payment-rounds'
 import type { PaymentProvider } from './payment.port'
 import { notify } from './payment.testing'
 
-/** What the bank answers instead of its own mind. */
+/** Overrides of the bank's answers. */
 let overrides: Partial<PaymentProvider> = {}
 let server: TestServer
 let customer: TestCustomer

@@ -45,7 +45,7 @@ describe('order/labels', () => {
   test('counts every print when several come at once', async () => {
     const { orderNo } = await place({ packageCount: 1, lines: [] })
     const answers = await Promise.all(Array.from({ length: 8 }, () => print([orderNo])))
-    // On a busy machine the last ones may wait for the order's lock longer than is allowed: they are refused, and not counted.
+    // On a busy machine the last requests may exceed the lock timeout: they are refused, and not counted.
     const printed = answers.filter(({ code }) => code === 0).length
     expect(printed).toBeGreaterThan(1)
     const [order] = await server.database.db.select().from(orders).where(eq(orders.orderNo, orderNo))

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { userProfile, type UserProfileRecord } from './profile.tables'
 
-/** What the customer told of themselves; undefined until they do. */
+/** The customer's profile; undefined until they save one. */
 export const findProfile = async (db: Db, userId: string): Promise<UserProfileRecord | undefined> =>
   (await db.select().from(userProfile).where(eq(userProfile.userId, userId)))[0]
 

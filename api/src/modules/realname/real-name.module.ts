@@ -56,7 +56,7 @@ export const realNameModule =
 
     registerCall(app, realNameDelete, async ({ body, user, deps, request }) => {
       const isThere = (await findRealName(deps.db, user.userId)) !== undefined
-      // Nothing is left to do, and a code is not looked at.
+      // There is nothing to delete, and the code is not checked.
       if (!isThere && (await sidesOf(deps.db, user.userId)).length === 0) return {}
       const code = await proveOwnCode(deps, user.userId, callerOf(deps.config, request), 'deleteRealName', body.smsCode)
       await inTransaction(deps.db, async (tx) => {

@@ -24,7 +24,7 @@ let customer: TestCustomer
 let idNo: string
 let answers: 'as always' | 'no' | 'later' | 'not at all' | 'all together' = 'as always'
 let pendingAnswers: (() => void)[] = []
-/** Nobody is answered before so many have asked. */
+/** Requests are answered only when this many are waiting. */
 const together = 7
 const passTogether = () =>
   new Promise<{ outcome: 'PASSED' }>((resolve) => {

@@ -5,10 +5,10 @@ import type { PhotoSide } from '@portal/rules/identity-document'
 import { privacyVersion } from '@portal/rules/real-name'
 import type { TestServer } from '../../testing/test-server'
 
-/** Words that lie in the file beside the picture, to be looked for where they must not be. */
+/** A text in the metadata of the photo, which tests search for where it must not be. */
 export const photoText = 'TAKEN-AT-22.5431N-114.0579E'
 
-/** A photo as a telephone would make it, with words in its head. */
+/** A photo as a phone makes it, with a text in its metadata. */
 export const photoOf = (width = 900, height = 640): string => {
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')
@@ -25,7 +25,7 @@ export const photoOf = (width = 900, height = 640): string => {
 }
 
 let sequence = 100
-/** A right citizen's number that no other test uses: one document proves five accounts at most. */
+/** A valid identity number that no other test uses, because one document can verify five accounts at most. */
 export const newNumber = (): string => {
   const body = `11010519491231${(sequence += 1)}`
   return [...'0123456789X'].map((last) => body + last).find(isIdCardNumber) ?? ''

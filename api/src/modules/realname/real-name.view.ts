@@ -9,7 +9,7 @@ import type { RealNameRecord } from './real-name.tables'
 const maskNumber = (number: string): string =>
   number.length >= 15 ? maskIdCard(number) : '*'.repeat(Math.max(number.length - 2, 0)) + number.slice(-2)
 
-/** What is kept readable of an identity. */
+/** The masked columns of an identity, which are readable without a key. */
 export const maskedColumns = ({ name, idNo, organisation, uscc }: Identity) => ({
   maskedName: maskName(name),
   maskedIdNo: maskNumber(idNo),

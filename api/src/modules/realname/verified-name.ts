@@ -3,7 +3,7 @@ import type { Deps } from '../../deps'
 import { findRealName, statusAt } from './real-name.repository'
 import { openIdentity } from './sealed-identity'
 
-/** The name that the customer has proved and that still holds; null for none. */
+/** The customer's verified name, while the proof is valid; null for none. */
 export const verifiedName = async (
   { db, keys, clock }: Pick<Deps, 'db' | 'keys' | 'clock'>,
   userId: string,

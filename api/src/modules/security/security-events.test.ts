@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** As docs/security-events.md tells operators to compute it. */
+/** The pseudonym, computed as docs/security-events.md describes it. */
 const pseudonymOf = (kind: string, value: string): string =>
   createHmac('sha256', server.config.secret)
     .update(`security-${kind}\n${value}`)

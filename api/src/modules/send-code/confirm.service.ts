@@ -25,9 +25,10 @@ import {
 import { stateAt } from './send-code-status'
 
 /**
- * The goods are weighed and taken in: SCANNED → CONFIRMED, and the order is made, all or nothing. Its price is computed from
- * what the courier weighed. The same `eventId` gets the order of the first time.
- * @throws BusinessError SEND_CODE_NOT_FOUND, SEND_CODE_EXPIRED, SEND_CODE_USED, IDEMPOTENCY_CONFLICT, RATE_LIMITED, and as `order/create`
+ * Confirms a code with the weighed goods: SCANNED → CONFIRMED, and the order is placed in the same transaction. Its
+ * price is computed from the courier's measures. A repeat with the same `eventId` gets the first order.
+ * @throws BusinessError SEND_CODE_NOT_FOUND, SEND_CODE_EXPIRED, SEND_CODE_USED, IDEMPOTENCY_CONFLICT, RATE_LIMITED, and
+ * as `order/create`
  */
 export const confirmCode = (deps: Deps, confirm: SendCodeConfirm): Promise<OrderRecord> =>
   confirm.shortCode === undefined
@@ -77,7 +78,7 @@ const requireScanned = (code: SendCodeRecord, key: CodeKey, { outletCode, courie
     throw refusalOf(code, key, now)
 }
 
-/** Orders, and says that the goods are there: with the fees as weighed, so that nothing is left to correct. */
+/** Places the order and applies the event of the collection, with the weighed fees, so that they need no correction. */
 const createConfirmedOrder = async (
   deps: Deps,
   { codeNo, userId, draft, courierName, courierPhone, outletCode, outletName }: SendCodeRecord,
@@ -89,7 +90,8 @@ const createConfirmedOrder = async (
     userId,
     orderOf(draft, requestIdOf(codeNo), { outletCode, weightGrams, packageCount, volumeCm3, lines }),
   )
-  // Not in turn with the carrier's batches: who waits for those would hold a connection, and the customer, meanwhile.
+  // Applied directly and not in the queue of the carrier's batches, because waiting would hold a connection and the
+  // customer's lock.
   await applyChunk(
     deps.db,
     [
@@ -97,7 +99,7 @@ const createConfirmedOrder = async (
         eventId: `send-code-${codeNo}`,
         ewbNo: order.ewbNo,
         nodeType: 'COLLECTED',
-        // After the ordering, also on a clock that stands still.
+        // Later than the order even when the clock stands still.
         eventAt: new Date(order.createdAt.getTime() + 1).toISOString(),
         city: order.senderCity,
         outletName,

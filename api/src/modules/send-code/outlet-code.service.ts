@@ -15,7 +15,10 @@ export const requireOutlet = async (db: Db, outletCode: string): Promise<OutletR
   return outlet
 }
 
-/** The outlet's fixed code: signed, so that nobody can put up one that leads elsewhere; it opens nothing and never ends. */
+/**
+ * The outlet's permanent code. It is signed, so that nobody can put up one for another address; it gives no access and
+ * never expires.
+ */
 export const outletCodeText = (secret: string, outletCode: string): string => codeText(secret, 'O', outletCode)
 
 /** @throws BusinessError SEND_CODE_NOT_FOUND */

@@ -21,7 +21,7 @@ import {
 } from './send-code.repository'
 import { secondsLeft, stateAt } from './send-code-status'
 
-/** One every ten seconds for as long as somebody looks at the page; more is no person. */
+/** One code every ten seconds, while the page is open; more requests do not come from a person. */
 const perCustomer: Limit = { name: 'send-code', max: 60, windowSeconds: 600 }
 
 const toMadeSendCode = ({ config, ports }: Deps, code: SendCodeRecord, now: Date): MadeSendCode => {
@@ -42,14 +42,14 @@ const draftOfOwn = async ({ db }: Deps, userId: string, codeNo: string): Promise
 }
 
 export interface SendCodeInput {
-  /** Absent: the order of the code that is replaced. */
+  /** When absent, the draft of the replaced code is used. */
   draft?: SendCodeDraft
   replaces?: string
 }
 
 /**
- * Stores the order with a fresh code. The code that it takes the place of is void in the same instant, unless it was confirmed
- * just now: then the order stands, and another code would make a second one.
+ * Stores the draft with a new code. The code that it replaces is revoked in the same transaction, unless it was
+ * confirmed just now: its order exists then, and another code would lead to a second one.
  * @throws BusinessError RATE_LIMITED, SEND_CODE_NOT_FOUND, SEND_CODE_USED, and as `order/create`
  */
 export const makeCode = async (
@@ -76,7 +76,7 @@ export const makeCode = async (
   return toMadeSendCode(deps, code, now)
 }
 
-/** The customer's newest code that may still be used; null for none, and for one that an earlier secret made. */
+/** The customer's newest usable code; null for none, and for one that was made with an earlier secret. */
 export const readCurrent = async (deps: Deps, userId: string): Promise<MadeSendCode | null> => {
   const now = deps.clock()
   const code = await findLiveCode(deps.db, userId, now)
@@ -84,7 +84,7 @@ export const readCurrent = async (deps: Deps, userId: string): Promise<MadeSendC
   return toMadeSendCode(deps, code, now)
 }
 
-/** @throws BusinessError SEND_CODE_NOT_FOUND for another's code as for none */
+/** @throws BusinessError SEND_CODE_NOT_FOUND, for another customer's code too */
 export const readStatus = async (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: string,

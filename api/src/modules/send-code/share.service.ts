@@ -86,7 +86,7 @@ const isSame = (one: Party | null, other: Party): boolean =>
   one !== null && (Object.keys(other) as (keyof Party)[]).every((key) => one[key] === other[key])
 
 /**
- * Takes a friend's side, once. A friend whose answer got lost may send it again.
+ * Stores the party that a friend has filled in, once. The same friend may repeat it, in case the answer got lost.
  * @throws BusinessError SEND_CODE_NOT_FOUND, SEND_CODE_EXPIRED, SEND_CODE_USED, BAD_FIELD
  */
 export const answerShare = async (

@@ -45,7 +45,7 @@ const cases = Object.entries(codedCalls).flatMap(([path, fields]): [string, Fiel
     : [[path, 'smsCode']],
 )
 
-/** What has to be there for a call to look at its code. */
+/** What a call needs before it checks its code. */
 const preparations: Record<string, (world: World) => Promise<unknown>> = {
   'binding/wechatUnbind': ({ server, customer: { userId } }) =>
     server.database.db
@@ -73,7 +73,7 @@ const isForNewNumber = (path: string, field: Field): boolean =>
 
 test.each(cases)('%s takes no code as its %s that was asked for something else', async (path, field) => {
   const opened = await openTestWorld(ground)
-  // Nothing of theirs is under way.
+  // This customer has no open business, which would block the cancellation.
   const world = path === 'user/cancelAccount' ? { ...opened, customer: await addPerson(ground) } : opened
   await preparations[path]?.(world)
   const { server, customer } = world
@@ -106,7 +106,7 @@ test.each(cases)('%s takes no code as its %s that was asked for something else',
 })
 
 test('every call with a field for a code by SMS is one of these, and every purpose is of one call', () => {
-  // The one code goes by its own scope, the other is only looked at.
+  // The code of the first call has a scope of its own, and the second call only checks its code.
   const others = ['binding/monthlyBind', 'api/checkSmsCode']
   const taking = fuzzTargets
     .filter(({ request }) => fieldNames(inputSchema(request)).has('smsCode'))

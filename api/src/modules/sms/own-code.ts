@@ -8,14 +8,15 @@ import { limitNetwork } from '../attempt-limits/login-limits'
 import { checkCode, consumeCode } from './sms.repository'
 import { phoneOf } from '../account-core/phone-of'
 
-/** A code for the customer's own phone that was found right, and is used up with what it stands for. */
+/** A verified code for the customer's own phone, which is consumed by the change that it proves. */
 export interface OwnCode {
   /** In the transaction of the change. @throws BusinessError SMS_CODE_WRONG when another request was faster */
   use: (tx: Db) => Promise<void>
 }
 
 /**
- * Whether the code was sent to the customer's own phone, for this purpose. A wrong one costs one of its tries and counts as a failed login does.
+ * Whether the code was sent to the customer's own phone, for this purpose. A wrong one costs one of its tries and
+ * counts as a failed login does.
  * @throws BusinessError SMS_CODE_WRONG, RATE_LIMITED
  */
 export const proveOwnCode = async (

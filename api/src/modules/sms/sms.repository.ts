@@ -8,22 +8,22 @@ import { smsCode } from './sms.tables'
 const attemptsPerCode = 3
 const validFor = 5 * 60_000
 
-/** Whose code it is, and what it was asked for. */
+/** Owner and purpose of a code. */
 export interface StoredCode {
   /** The number, with who may use the code (phone-code.ts, scoped-code.ts). */
   name: string
   purpose: string
 }
 
-/** Under which the code is found: the number itself is not kept. */
+/** The key under which a code is stored: the number itself is not. */
 export const codeKeyOf = ({ name }: Pick<StoredCode, 'name'>, secret: string): string =>
   pseudonym(secret, 'sms-code', name)
 
-/** The purpose is a part of it: a code that was asked for something else is as wrong as any other, and costs a try as they do. */
+/** The purpose is part of the hash, so that a code for another purpose is wrong and costs a try like any wrong code. */
 const hashOf = ({ name, purpose }: StoredCode, code: string, secret: string): string =>
   createHmac('sha256', secret).update(`${name}\n${purpose}\n${code}`).digest('base64url')
 
-/** Keeps a code; an earlier one of the same name stops working. */
+/** Stores a code; an earlier one of the same name stops working. */
 export const storeCode = async (
   db: Db,
   storedCode: StoredCode,
@@ -42,7 +42,7 @@ export const storeCode = async (
     .onConflictDoUpdate({ target: smsCode.codeKey, set: fresh })
 }
 
-/** Forgets a code that never reached its phone; one that has been stored since stays. */
+/** Deletes a code that was not sent; one that has been stored since stays. */
 export const voidCode = async (db: Db, storedCode: StoredCode, code: string, secret: string): Promise<void> => {
   await db
     .delete(smsCode)
@@ -54,7 +54,7 @@ export const voidCode = async (db: Db, storedCode: StoredCode, code: string, sec
 const isLive = (storedCode: StoredCode, secret: string, now: Date) =>
   and(eq(smsCode.codeKey, codeKeyOf(storedCode, secret)), gt(smsCode.expiresAt, now), gt(smsCode.triesLeft, 0))
 
-/** Whether this is the live code, asked for this purpose. Uses up one of its tries; a right one works once. */
+/** Whether this is the live code for this purpose. Uses up one of its tries; a right one works once. */
 export const consumeCode = async (
   db: Db,
   storedCode: StoredCode,
@@ -69,7 +69,7 @@ export const consumeCode = async (
     .returning({ codeHash: smsCode.codeHash })
   const inputHash = hashOf(storedCode, code, secret)
   if (row === undefined || !timingSafeEqual(Buffer.from(row.codeHash), Buffer.from(inputHash))) return false
-  // Of two requests with the right code one finds the row to delete.
+  // Of two requests with the right code only one deletes the row.
   const usedRows = await db
     .delete(smsCode)
     .where(and(eq(smsCode.codeKey, codeKeyOf(storedCode, secret)), eq(smsCode.codeHash, inputHash)))
@@ -77,7 +77,7 @@ export const consumeCode = async (
   return usedRows.length === 1
 }
 
-/** Whether this is the live code, asked for this purpose, without using it. A wrong one uses up one of its tries. */
+/** Whether this is the live code for this purpose, without consuming it. A wrong one uses up one of its tries. */
 export const checkCode = async (
   db: Db,
   storedCode: StoredCode,

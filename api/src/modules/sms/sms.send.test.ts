@@ -8,7 +8,7 @@ import { addPass } from '../captcha/captcha.repository'
 import { codeKeyOf } from './sms.repository'
 import { smsCode } from './sms.tables'
 
-/** What the provider does with the next messages; null: takes them. */
+/** The error of the provider for the next messages; null: it accepts them. */
 let refusal: Error | null = null
 let server: TestServer
 beforeAll(async () => {

@@ -39,11 +39,14 @@ const fullWaybillOf = async (db: Db, order: OrderRecord, side: Side): Promise<Fu
   }
 }
 
-/** The sender's own digits show all, also where both phones end in them. */
+/** The side of the digits. The sender sees everything, so the sender comes first where both phones end in them. */
 const sideOf = (order: OrderRecord, lastFour: string): Side | undefined =>
   (['sender', 'receiver'] as const).find((side) => lastFourOf(order[side]) === lastFour)
 
-/** Opens a waybill to who knows the last four digits of a phone on it. A waybill that is unknown or too old answers like wrong digits. */
+/**
+ * Opens a waybill with the last four digits of a phone on it. A waybill that is unknown or too old answers like wrong
+ * digits.
+ */
 export const openByLastFour = async (
   deps: Deps,
   request: Attempt & { lastFour: string },
@@ -60,7 +63,7 @@ export const openByLastFour = async (
   }
 }
 
-/** The waybill of a proof that was handed out by `openByLastFour`. */
+/** Opens a waybill with a proof from `openByLastFour`. */
 export const openByProof = async (deps: Deps, waybillNumber: string, proof: string): Promise<FullWaybill> => {
   const order = await findShown(deps, normalizeWaybillNumber(waybillNumber))
   const side = order && verifiedSide(order, proof, deps.config.secret, deps.clock())

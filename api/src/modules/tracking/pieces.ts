@@ -11,10 +11,10 @@ export interface Piece {
   city: string
 }
 
-/** Most that an answer holds. */
+/** Maximum number of pieces in an answer. */
 const maxPieces = 200
 
-/** As for the whole waybill, 运输 and 到达 are equals and what is behind changes nothing (domain §14). */
+/** As for the whole waybill, 运输 and 到达 have the same rank and an earlier step changes nothing (domain §14). */
 const steps: Partial<Record<NodeType, { status: PieceStatus; rank: number }>> = {
   COLLECTED: { status: 'COLLECTED', rank: 0 },
   DEPARTED: { status: 'IN_TRANSIT', rank: 1 },
@@ -37,8 +37,8 @@ const pieceOf = (pieceNo: string, oldestFirst: readonly PieceNode[]): Piece | nu
 }
 
 /**
- * Where each piece of an order is: by the nodes about it and those about all. None while the carrier tells pieces apart nowhere.
- * Pieces are those of the labels; a carrier that numbers them otherwise tells itself which there are.
+ * The status of each piece of an order, from its own nodes and those of all pieces. Empty while no node names a piece.
+ * The pieces are those of the labels; where the carrier uses other numbers, those that it has reported.
  */
 export const piecesOf = (ewbNo: string, packageCount: number, nodes: readonly PieceNode[]): Piece[] => {
   const reportedNumbers = new Set(nodes.flatMap(({ pieceNos }) => pieceNos))

@@ -16,7 +16,7 @@ beforeAll(async () => {
   customer = await addCustomer(server)
 })
 afterAll(() => server.close())
-/** Each test looks from an address of its own. */
+/** Each test queries from its own network address. */
 let network = 0
 beforeEach(() => {
   network += 1

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await openLanes(server)
 })
 afterAll(() => server.close())
-/** Each test asks from addresses of its own, and about orders of a customer whose session is fresh. */
+/** Each test calls from its own network addresses, with orders of a customer with a fresh session. */
 let network = 0
 beforeEach(async () => {
   network += 1

@@ -8,7 +8,7 @@ import { finishUpload, type Progress, progressOf } from './finish-upload'
 import { addPiece, deleteUnattached, lockUpload } from './upload.repository'
 import type { UploadRecord } from './upload.tables'
 
-/** Bytes of a piece that is not the last: 50 MB are not stored as fifty million rows. */
+/** Minimum bytes of a piece that is not the last, to limit the number of rows. */
 const smallest = 16 * 1024
 
 interface Chunk {
@@ -17,7 +17,7 @@ interface Chunk {
   content: Buffer
 }
 
-/** Two requests with the same piece come one after the other; the second finds that it is not the next one any more. */
+/** The lock puts two requests with the same piece in sequence; the second one sees that its piece is stored already. */
 const storeChunk = async (
   tx: Db,
   userId: string,
@@ -28,7 +28,7 @@ const storeChunk = async (
   const missing = record.bytes - record.receivedBytes
   if (record.isComplete || missing === 0 || offset !== record.receivedBytes) return record
   if (content.length > missing) return 'TOO_MUCH'
-  // The contract counts base64, which has room for two more; who reads a stretch of the file relies on the length.
+  // The contract limits the base64 text, which may hold two bytes more; `readContent` relies on the exact limit.
   if (content.length > chunkBytes) throw new BusinessError('BAD_FIELD', '每次最多256KB', { path: 'dataBase64' })
   if (content.length < Math.min(smallest, missing))
     throw new BusinessError('BAD_FIELD', '每次至少16KB', { path: 'dataBase64' })
@@ -36,7 +36,7 @@ const storeChunk = async (
 }
 
 /**
- * Takes the next piece, and judges the whole with the last one.
+ * Stores the next piece, and verifies the whole file after the last one.
  * @throws BusinessError UPLOAD_NOT_FOUND, UPLOAD_REFUSED, BAD_FIELD
  */
 export const addChunk = async (deps: Deps, userId: string, chunk: Chunk): Promise<Progress> => {

@@ -16,7 +16,7 @@ export interface Progress {
 }
 export const progressOf = ({ receivedBytes, isComplete }: UploadRecord): Progress => ({ receivedBytes, isComplete })
 
-/** However many ask at once: a picture or PDF that is judged lies in memory as a whole. */
+/** Limits verifications at the same time, because a picture or PDF is in memory as a whole meanwhile. */
 const inTurn = limitConcurrency(2)
 
 const verifyUpload = async (
@@ -36,9 +36,9 @@ const verifyUpload = async (
 }
 
 /**
- * Judges an upload whose last byte is there. Nothing is locked while it does: a process that dies in between, or two that judge at
- * once, leave it to who asks next, or find it done.
- * @throws BusinessError UPLOAD_REFUSED and it is gone; UPLOAD_NOT_FOUND when somebody gave it up meanwhile
+ * Verifies an upload whose last byte has arrived. Nothing is locked meanwhile: after a process dies, or when two verify
+ * at once, the next request verifies it or finds it verified.
+ * @throws BusinessError UPLOAD_REFUSED, with the upload deleted; UPLOAD_NOT_FOUND when it was cancelled meanwhile
  */
 export const finishUpload = async (deps: Pick<Deps, 'db'>, record: UploadRecord): Promise<UploadRecord> => {
   if (isSettled(record)) return record

@@ -8,9 +8,12 @@ import { findByRequest, replaceContent } from './upload.repository'
 import { upload } from './upload.tables'
 
 export interface UploadedFile {
-  /** For whom it is. */
+  /** The customer that the file is for. */
   userId: string
-  /** The same once more finds what is there. No customer's own request can be called so: theirs have no colon. */
+  /**
+   * A repeat with the same id returns the stored file. Ids of customers' requests have no colon, so they never collide
+   * with it.
+   */
   requestId: `carrier:${string}`
   fileName: string
   mediaType: MediaType
@@ -18,7 +21,7 @@ export interface UploadedFile {
 }
 
 /**
- * Keeps a file that came in one piece, under the same rules as a customer's.
+ * Stores a file that came in one piece, under the same rules as a customer's.
  * @returns the id of the upload, complete
  * @throws BusinessError UPLOAD_REFUSED
  */

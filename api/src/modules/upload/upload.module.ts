@@ -7,10 +7,10 @@ import { addChunk } from './add-chunk.service'
 import { beginUpload } from './begin-upload.service'
 import { deleteUnattached, findUpload, piecesOf } from './upload.repository'
 
-/** One piece in base64, and what is around it. */
+/** Size of one piece in base64, with the JSON around it. */
 const bodyLimit = Math.ceil(chunkBytes / 3) * 4 + 4096
 
-/** Files that customers add to what they tell the carrier (docs/adr/0021-uploads.md). */
+/** Calls for files that customers attach to cases (docs/adr/0021-uploads.md). */
 export const uploadModule = (app: FastifyInstance): void => {
   registerCall(app, uploadBegin, ({ body, user, deps }) => beginUpload(deps, user.userId, body))
 

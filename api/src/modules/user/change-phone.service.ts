@@ -26,8 +26,8 @@ const proveCode =
   }
 
 /**
- * Moves an account to another phone number and ends every session of it. Both codes are used up with the change, together
- * or not at all. Only who has the code of the new number is told that it has an account.
+ * Moves an account to another phone number and ends all its sessions. Both codes are consumed with the change, together
+ * or not at all. Only who has the code of the new number learns that it has an account.
  * @throws BusinessError SAME_PHONE, SMS_CODE_WRONG, PHONE_REGISTERED, RATE_LIMITED
  */
 export const changePhone = async (

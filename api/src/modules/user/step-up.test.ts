@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What a session alone must not do: what there is of it before, the call, and how much is left of what it would change. */
+/** A change that a session alone must not make: its preparation, the call, and whether it was made. */
 type Step = [
   string,
   CodePurpose,

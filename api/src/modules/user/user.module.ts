@@ -19,7 +19,7 @@ export const userModule =
       return account
     })
 
-    // The sessions are over: a token that was renewed on the way in is not handed out.
+    // All sessions have ended, so that a token that this request has renewed is not sent.
     registerCall(app, changeUserTel, async ({ body, user: asker, deps, request, reply }) => {
       await changePhone(deps, asker.userId, callerOf(deps.config, request), body)
       void reply.removeHeader('authorization')

@@ -22,7 +22,7 @@ const granted = {
 }
 const profile = { openid: 'open-1', nickname: '小川', sex: 0, headimgurl: '', privilege: [], unionid: 'union-1' }
 
-/** What the stand-in for WeChat answers by path, and what it was asked. */
+/** Answers of the stand-in for WeChat by path, and the requests that it received. */
 let answers: Record<string, string>
 const requestedUrls: string[] = []
 let wechat: Server
@@ -56,7 +56,7 @@ beforeEach(() => {
   answers = { '/sns/oauth2/access_token': JSON.stringify(granted), '/sns/userinfo': JSON.stringify(profile) }
 })
 
-/** WeChat leads a browser back. */
+/** WeChat's redirect of a browser to our callback. */
 const comeBack = (query: Record<string, string>, cookie = '') =>
   server.app.inject({ url: `/wechat/callback?${new URLSearchParams(query).toString()}`, headers: { cookie } })
 const pollAfter = async (query: Record<string, string>) => {

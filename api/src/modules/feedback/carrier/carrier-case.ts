@@ -46,7 +46,7 @@ export const toCarrierCase = (record: FeedbackRecord, now: Date): CarrierCase =>
 }
 
 /**
- * One case with all that was said.
+ * One case with its conversation.
  * @throws BusinessError FEEDBACK_NOT_FOUND
  */
 export const readCarrierCase = async (

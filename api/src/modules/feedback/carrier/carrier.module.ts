@@ -23,13 +23,13 @@ import { readCarrierCase, toCarrierCase } from './carrier-case'
 import { storeCarrierFile } from './store-carrier-file.service'
 import { cursorOf, waitingForCarrier } from './carrier-queue.repository'
 
-/** A PDF of 10 MB in base64, and what is around it. */
+/** Size of a PDF of 10 MB in base64, with the JSON around it. */
 const uploadLimit = 14 * 1024 * 1024
 const actionsLimit = 256 * 1024
-/** Files on their way at the same time: whose they are shows when all of one is in memory. */
+/** Uploads in flight at the same time, because the signature can be checked only when a whole file is in memory. */
 export const maxUploads = 4
 
-/** The carrier's door to what customers tell (docs/operations-feedback.md): no token, a signature. */
+/** The carrier's calls about cases (docs/operations-feedback.md), which need a signature instead of a token. */
 export const feedbackCarrierModule = (app: FastifyInstance): void => {
   const signed = requireSignature(app.deps, 'feedback')
 

@@ -8,7 +8,7 @@ import { findCase } from './carrier-queue.repository'
 type CarrierFile = Omit<z.output<typeof operationsFeedbackUploadRequest>, 'dataBase64'> & { content: Buffer }
 
 /**
- * Keeps a file of the carrier's for the customer of a case; it goes after a day unless an action takes it.
+ * Stores a file of the carrier's for the customer of a case; it is deleted after a day unless an action attaches it.
  * @throws BusinessError FEEDBACK_NOT_FOUND, UPLOAD_REFUSED
  */
 export const storeCarrierFile = async (

@@ -5,13 +5,13 @@ import { invoice, type InvoiceRecord } from '../invoice.tables'
 const firstWait = 10_000
 const maxBackoffMs = 600_000
 
-/** Milliseconds until the same is tried once more: twice as long each time. */
+/** Milliseconds until the next attempt: twice as long each time. */
 export const waitAfter = (tries: number): number => Math.min(firstWait * 2 ** tries, maxBackoffMs)
 
 /**
- * Whoever asks the issuer takes a turn first: of two processes one does, and what nobody answers is asked again after a while.
- * `written` is written along.
- * @returns whether it is ours
+ * Acquires the next attempt to call the issuer: of two processes one gets it, and a call without an answer is repeated
+ * after a while. `written` is stored in the same statement.
+ * @returns whether this process got it
  */
 export const acquireAttempt = async (
   db: Db,

@@ -2,7 +2,7 @@ import { and, asc, eq, lte } from 'drizzle-orm'
 import type { Db } from '../../../database/database'
 import { invoice } from '../invoice.tables'
 
-/** Invoices whose time has come, the longest waiting first. */
+/** Invoices that are due for a request to the issuer, the longest waiting first. */
 export const dueQuery = (db: Db, now: Date, limit: number) =>
   db
     .select({ applicationNo: invoice.applicationNo })
@@ -11,7 +11,7 @@ export const dueQuery = (db: Db, now: Date, limit: number) =>
     .orderBy(asc(invoice.askAt))
     .limit(limit)
 
-/** Those of one customer. */
+/** Due invoices of one customer. */
 export const dueOfQuery = (db: Db, userId: string, now: Date, limit: number) =>
   db
     .select({ applicationNo: invoice.applicationNo })

@@ -27,7 +27,7 @@ const lines = (
   '本邮件由系统自动发送，请勿回复。您可登录官网，在“申请发票”页面的“开票记录”中查看和下载发票。',
 ]
 
-/** The issued invoice as a message. @throws what the issuer fails with when it has no file */
+/** The e-mail with an issued invoice. @throws the issuer's error when it has no file */
 export const invoiceMail = async (
   issuing: IssuingPort,
   record: InvoiceRecord,

@@ -11,7 +11,7 @@ import { addBillingProfile, applyBody, paidOrder, type PaidOrder } from '../invo
 import { requestDueIssuing, requestIssuing } from './request-issuing.service'
 import type { IssuingPort } from './issuing.port'
 
-/** What the issuer and the e-mail do instead of their own mind. */
+/** Overrides of the stand-ins for the issuer and e-mail. */
 let overrides: Partial<IssuingPort> & Partial<MailPort> = {}
 let server: TestServer
 let customer: TestCustomer
@@ -243,7 +243,7 @@ test('an invoice whose message cannot be sent stands, and the message is tried a
   expect(await detail(applicationNo)).toMatchObject({ status: 'ISSUED' })
   overrides = {}
   minutes(1)
-  // By several processes at once: one of them sends it.
+  // Several rounds at once, as of several processes: one of them sends it.
   await Promise.all(Array.from({ length: 5 }, round))
   expect(server.outside.mailsTo(email)).toHaveLength(1)
   expect((await actions(applicationNo)).slice(-2)).toEqual([

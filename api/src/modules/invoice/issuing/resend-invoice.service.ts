@@ -23,7 +23,10 @@ interface AcquiredResend {
   at: Date
 }
 
-/** Takes the minute: of two requests at once one sends. What the portal would send by itself is this one now. */
+/**
+ * Acquires the right to send within the minute: of two requests at once one sends. It replaces the e-mail that the
+ * portal would send by itself.
+ */
 const acquireResend = ({ db, clock }: Means, userId: string, applicationNo: string): Promise<AcquiredResend> =>
   inTransaction(db, async (tx) => {
     const record = await lockOwnInvoice(tx, userId, applicationNo)
@@ -38,7 +41,7 @@ const acquireResend = ({ db, clock }: Means, userId: string, applicationNo: stri
     return { record, at: now }
   })
 
-/** What was not sent counts for nothing. */
+/** Reverts `acquireResend` after an e-mail that was not sent. */
 const releaseResend = async (
   { db }: Means,
   { record: { userId, applicationNo, sentAt }, at }: AcquiredResend,
@@ -52,7 +55,7 @@ const releaseResend = async (
 
 /**
  * Sends the issued invoice to an address.
- * @returns when it can be sent once more
+ * @returns when it can be sent again
  * @throws BusinessError INVOICE_NOT_FOUND, INVOICE_NOT_ISSUED, RATE_LIMITED, MAIL_NOT_SENT
  */
 export const resendInvoice = async (

@@ -4,7 +4,10 @@ import { logInvoice } from '../invoice-log.repository'
 import { failIssuing } from './begin-issuing'
 import type { IssueAnswer } from './issuing.port'
 
-/** Keeps what the issuer has said, once: an answer that came by another way already stays. @returns whether there is an invoice to be sent */
+/**
+ * Stores the issuer's answer once: an answer that another process has stored already stays.
+ * @returns whether there is an invoice to send
+ */
 export const writeIssued = async (tx: Db, applicationNo: string, answer: IssueAnswer, now: Date): Promise<boolean> => {
   const record = await lockInvoice(tx, applicationNo)
   if (record?.status !== 'ISSUING' || answer.outcome === 'LATER') return false

@@ -20,11 +20,11 @@ import { requestReversal } from './request-reversal'
 
 type Request = z.output<typeof invoiceChange.request>
 
-/** Equal for repeats of one request, and unlike that of any application. */
+/** Equal for repeats of one request, and different from that of any application. */
 const hashOf = ({ applicationNo, titleId, kind, email, remark, reason }: Request): string =>
   contentHash(['change', applicationNo, titleId, kind, email, remark, reason])
 
-/** What the same request was answered before. @throws BusinessError IDEMPOTENCY_CONFLICT */
+/** The answer to an earlier request with the same id. @throws BusinessError IDEMPOTENCY_CONFLICT */
 const findRepeat = async (
   tx: Db,
   userId: string,
@@ -38,7 +38,10 @@ const findRepeat = async (
   return repeatOf(existing, hash)?.applicationNo
 }
 
-/** The invoice that takes the place of `before`: the same seller, sums and orders. Its orders stay with `before` until that is reversed. */
+/**
+ * Stores the invoice that replaces `before`: the same seller, sums and orders. The orders stay with `before` until that
+ * is reversed.
+ */
 const storeReplacement = async (
   tx: Db,
   before: InvoiceRecord,
@@ -88,10 +91,11 @@ const storeReplacement = async (
 }
 
 /**
- * 换开: the invoice is reversed and issued anew with another heading or kind. Who then asks the issuer is the caller.
+ * 换开: the invoice is reversed and issued again with another billing profile or kind. The caller requests it from the
+ * issuer.
  * @returns the application of the new one
- * @throws BusinessError INVOICE_NOT_FOUND, INVOICE_NOT_CHANGEABLE, TITLE_NOT_FOUND, SPECIAL_FOR_PERSON, BAD_FIELD, IDEMPOTENCY_CONFLICT,
- * RATE_LIMITED, INVOICE_UNAVAILABLE
+ * @throws BusinessError INVOICE_NOT_FOUND, INVOICE_NOT_CHANGEABLE, TITLE_NOT_FOUND, SPECIAL_FOR_PERSON, BAD_FIELD,
+ * IDEMPOTENCY_CONFLICT, RATE_LIMITED, INVOICE_UNAVAILABLE
  */
 export const changeInvoice = async (
   { db, clock, ports }: Pick<Deps, 'db' | 'clock' | 'ports'>,

@@ -40,7 +40,7 @@ type Event = (record: InvoiceRecord) => Promise<unknown>
 const inTx = (work: Parameters<typeof inTransaction>[1]): Promise<unknown> => inTransaction(server.database.db, work)
 const request = { kind: 'ORDINARY', email: 'a@example.com', remark: '' } as const
 
-/** Everything that can happen to an invoice. */
+/** Every event of an invoice. */
 const events: Record<string, Event> = {
   begin: () => inTx((tx) => beginIssuing(tx, applicationNo, server.now())),
   issued: () =>
@@ -65,7 +65,10 @@ const events: Record<string, Event> = {
   void: (record) => inTx((tx) => writeReversed(tx, record, { outcome: 'VOID', redState: '07' }, server.now())),
 }
 
-/** What moves an invoice, and where to (domain §14); nothing else does. One that was to be changed goes without a new one here. */
+/**
+ * The events that change the status of an invoice, and the new status (domain §14); no other event does. Changed
+ * invoices have no replacement here.
+ */
 const moves: Partial<Record<InvoiceStatus, Record<string, InvoiceStatus>>> = {
   SUBMITTED: { begin: 'ISSUING', withdraw: 'WITHDRAWN' },
   ISSUING: { issued: 'ISSUED', refused: 'FAILED' },

@@ -13,7 +13,7 @@ import { requestDueIssuing, requestIssuing } from '../issuing/request-issuing.se
 import type { IssuingPort } from '../issuing/issuing.port'
 import { reversals } from '../invoice.limits'
 
-/** What the issuer does instead of its own mind. */
+/** Overrides of the stand-in for the issuer. */
 let overrides: Partial<IssuingPort> = {}
 let server: TestServer
 let customer: TestCustomer
@@ -53,13 +53,13 @@ const issued = async () => {
   await requestIssuing(server.app.deps, applicationNo)
   return applicationNo
 }
-/** Issued to a buyer who has used it: from now on the issuer waits for their word. */
+/** An invoice that its buyer has used, so that a reversal waits for the buyer's consent. */
 const issuedAndUsed = async () => {
   const applicationNo = await issued()
   server.outside.issuer.mood = 'LATER'
   return applicationNo
 }
-/** The buyer agrees to the reversal, or does not. */
+/** Stores whether the buyer agrees to the reversal. */
 const decide = async (applicationNo: string, decision: 'AGREE' | 'DENY') => {
   server.outside.issuer.mood = decision === 'AGREE' ? 'YES' : 'NO'
   await requestIssuing(server.app.deps, applicationNo)

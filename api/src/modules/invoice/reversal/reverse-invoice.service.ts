@@ -10,12 +10,13 @@ import type { InvoiceRecord } from '../invoice.tables'
 import { requestReversal } from './request-reversal'
 import { reversals } from '../invoice.limits'
 
-/** Asked for once more, for the same reason: there is nothing to do. */
+/** Whether the same reversal was requested already, so that there is nothing to do. */
 const isRequested = ({ status, redReason }: InvoiceRecord, reason: RedReason): boolean =>
   (status === 'RED_CONFIRMING' || status === 'RED_ISSUED') && redReason === reason
 
 /**
- * 红冲: the whole invoice is reversed, and its orders are free once that is done. Who then asks the issuer is the caller.
+ * 红冲: the whole invoice is reversed, and its orders are released once that is done. The caller requests it from the
+ * issuer.
  * @throws BusinessError INVOICE_NOT_FOUND, INVOICE_NOT_REVERSIBLE, RATE_LIMITED, INVOICE_UNAVAILABLE
  */
 export const reverseInvoice = async (

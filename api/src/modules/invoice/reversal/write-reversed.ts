@@ -18,7 +18,7 @@ const waitingFor = async (tx: Db, { status, replacedBy }: InvoiceRecord): Promis
   return next?.status === 'SUBMITTED' ? next : undefined
 }
 
-/** Its orders go over to the invoice that takes its place, else they are free. */
+/** Moves the orders to the invoice that replaces this one, or releases them. */
 const finish = async (
   tx: Db,
   record: InvoiceRecord,
@@ -47,7 +47,7 @@ const finish = async (
   return next.applicationNo
 }
 
-/** The invoice stands as before; a change of it has not happened, so that it can be changed still. */
+/** Restores the invoice after a failed reversal. A change of it has not happened, so that it can still be changed. */
 const failReversal = async (
   tx: Db,
   record: InvoiceRecord,
@@ -81,8 +81,8 @@ const wait = async (
 }
 
 /**
- * Keeps what the issuer has said of a reversal, once; of one that is over nothing is kept.
- * @returns the invoice that can be issued in its place now; null for none
+ * Stores the issuer's answer about a reversal once; an answer about a finished reversal is ignored.
+ * @returns the replacement that can be issued now; null for none
  */
 export const writeReversed = async (
   tx: Db,

@@ -6,7 +6,7 @@ import { historiesTimeout, runs } from '../../../testing/runs'
 import { isAnswerSigned, isNoticeSigned, isSigned, signed, textToSign } from './alipay-signature'
 import { rawObject } from './raw-object'
 
-// Alipay's own kit for Node is the second implementation. A thousand of each take 20 s.
+// Alipay's own SDK for Node is the second implementation. A thousand cases of each property take 20 s.
 const numRuns = runs(50, 50)
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -80,7 +80,7 @@ test(
 )
 
 const space = fc.string({ unit: fc.constantFrom(' ', '\t', '\n', '\r'), maxLength: 3 })
-/** As kits of other languages write it: slashes and what is not ASCII escaped. */
+/** JSON as SDKs of other languages write it: slashes and characters outside of ASCII are escaped. */
 const escaped = (json: string): string =>
   json
     .replaceAll('/', '\\/')

@@ -11,7 +11,7 @@ const now = new Date('2026-11-22T05:00:00Z')
 
 let provider: PaymentProvider
 let received: { params: Record<string, string>; content: unknown }[]
-/** By method. */
+/** Answers of the gateway by method. */
 let answers: Record<string, (method: string) => string>
 const gateway: Server = createServer((request, response) => {
   let body = ''

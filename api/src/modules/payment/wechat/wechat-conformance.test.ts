@@ -6,17 +6,17 @@ import { historiesTimeout, runs } from '../../../testing/runs'
 import { authorization, decryptResource, isFromWechat } from './wechat-signature'
 import { wechatConfig, wechatNotice } from './wechat.testing'
 
-// The plugin for axios is the second implementation. A thousand of each take 5 s.
+// The plugin for axios is the second implementation. A thousand cases of each property take 5 s.
 const numRuns = runs(50, 50)
 
 const platform = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const config = { ...wechatConfig, platformKey: platform.publicKey }
 const merchantKey = createPublicKey(config.privateKey)
 
-/** What stands in a header: no line breaks, nothing but Latin letters. */
+/** A value that is allowed in a header: no line breaks, ASCII only. */
 const headerText = fc.stringMatching(/^[\w-]{1,32}$/)
 const path = awkwardText.map((text) => `/v3/pay/transactions?first=${encodeURIComponent(text)}&second=${text.length}`)
-/** Half the cases have been changed on their way. */
+/** In half the cases the text is changed in transit. */
 const changedOrNot = (text: string, isChanged: boolean): string => (isChanged ? `${text} ` : text)
 
 test(

@@ -23,7 +23,7 @@ interface Answer {
 
 let provider: PaymentProvider
 let received: Call[]
-/** null: none at all. */
+/** null: no answer at all. */
 let answer: Answer | null
 let onRequest: () => void
 const wechat: Server = createServer((request, response) => {

@@ -27,7 +27,7 @@ const refundState = { SUCCESS: 'DONE', PROCESSING: 'PENDING', CLOSED: 'FAILED', 
 
 /** Both spellings are in use. */
 const noSuchOrder = ['ORDER_NOT_EXIST', 'ORDERNOTEXIST', 'RESOURCE_NOT_EXISTS']
-/** Refused for good, or until somebody fills the account: not a failure on the way. */
+/** Refusals that are final, or last until the merchant's account has money: no failure of the network. */
 const refundRejections = ['NOT_ENOUGH', 'RESOURCE_NOT_EXISTS', 'USER_ACCOUNT_ABNORMAL', 'INVALID_REQUEST']
 
 const nothingYet: Trade = { state: 'WAITING', amountCents: 0, tradeNo: '', failedTries: 0 }
@@ -36,11 +36,13 @@ const toTrade = ({ trade_state, transaction_id, amount }: z.infer<typeof transac
   state: wechatTradeState[trade_state],
   tradeNo: transaction_id,
   failedTries: trade_state === 'PAYERROR' ? 1 : 0,
-  // Another currency is another amount.
+  // An amount in another currency must not match that of the attempt.
   amountCents: amount?.currency === 'CNY' ? amount.total : 0,
 })
 
-/** WeChat Pay, Native (API v3). `notifyUrl` is the public address of its notices; `endpoint` is another one in tests. */
+/**
+ * WeChat Pay, Native (API v3). `notifyUrl` is the public address of its notices; `endpoint` is another one in tests.
+ */
 export const wechatPayment = (
   config: WechatPayConfig,
   clock: Clock,

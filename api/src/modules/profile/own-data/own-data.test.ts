@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A customer with something of most kinds; `mark` is in all that has words. */
+/** A customer with data of most kinds; every text contains `mark`. */
 const withBelongings = async (mark: string) => {
   const customer = await addCustomer(server, { nickname: mark })
   await server.call('profile/save', { nickname: mark, company: `${mark}公司` }, customer.token)

@@ -6,10 +6,10 @@ import { cellOf, readableRow } from './readable-row'
 
 type Row = Record<string, unknown>
 
-/** Rows in memory at a time. */
+/** Maximum number of rows in memory at a time. */
 const step = 250
 
-/** Adds to each row, by its key, what belongs to it. */
+/** Adds the rows of other tables that belong to each row, by its key. */
 const addParts = async (db: Db, rows: ReadonlyMap<string, Row>, parts: readonly Part[]): Promise<void> => {
   if (rows.size === 0) return
   for (const { key, table, of } of parts) {
@@ -22,7 +22,7 @@ const addParts = async (db: Db, rows: ReadonlyMap<string, Row>, parts: readonly 
   }
 }
 
-/** The customer's rows of one table, some at a time. */
+/** The customer's rows of one table in batches. */
 export async function* readRows(
   db: Db,
   { table, rowKey, parts = [] }: ExportedTable,
@@ -45,7 +45,7 @@ export async function* readRows(
   }
 }
 
-/** The orders in the sequence of the numbers, with all that belongs to each. That they are the customer's is asked again. */
+/** The orders in the sequence of the numbers, with the rows that belong to each. The owner is checked again. */
 export async function* readOrders(
   db: Db,
   { table, rowKey }: ExportedTable,

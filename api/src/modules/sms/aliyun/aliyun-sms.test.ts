@@ -12,7 +12,7 @@ interface Answer {
 
 let endpoint: string
 let received: IncomingMessage[]
-/** null: none at all. */
+/** null: no answer at all. */
 let answer: Answer | null
 let onRequest: () => void
 const provider: Server = createServer((request, response) => {

@@ -20,7 +20,7 @@ const problemOf = (mediaType: MediaType, content: Buffer): Promise<string> =>
   )
 
 const [moov, mdat] = [box('moov', Buffer.alloc(100)), box('mdat', Buffer.alloc(500, 1))]
-/** Its size in 64 bits. */
+/** A box with a size of 64 bits. */
 const longBox = (type: string, content: Buffer): Buffer => {
   const header = Buffer.alloc(16)
   header.writeUInt32BE(1)
@@ -28,7 +28,7 @@ const longBox = (type: string, content: Buffer): Buffer => {
   header.writeBigUInt64BE(BigInt(16 + content.length), 8)
   return Buffer.concat([header, content])
 }
-/** To the end of the file. */
+/** A box that extends to the end of the file. */
 const openBox = (type: string, content: Buffer): Buffer =>
   Buffer.concat([Buffer.from([0, 0, 0, 0]), Buffer.from(type, 'latin1'), content])
 
@@ -70,7 +70,7 @@ const badPicture = 'UPLOAD_REFUSED 仅支持 JPG、PNG、WebP 格式的图片'
 const badVideo = 'UPLOAD_REFUSED 视频文件已损坏或不是MP4格式，请重新选择'
 const badPdf = 'UPLOAD_REFUSED PDF文件已损坏，请重新选择'
 
-/** One row of pixels of a WebP, told to be a wall of them. */
+/** A WebP of one row of pixels whose header claims a huge size. */
 const webpBomb = (): Buffer => {
   const content = webp()
   content.writeUIntLE(16_000, 24, 3)
