@@ -13,7 +13,7 @@ export interface Timing {
   name: string
   median: number
   p95: number
-  /** Of a processor, for one answer. */
+  /** Milliseconds of processor time for one answer. */
   processor: number
 }
 
@@ -21,7 +21,7 @@ export interface ExportFigures {
   rows: number
   seconds: number
   bytes: number
-  /** Of the heap and its buffers, above what was there before. */
+  /** Heap and buffers, above their size before the export. */
   peakMegabytes: number
 }
 
@@ -89,7 +89,10 @@ const timingOf = async (db: Db, name: string, rounds: number, work: () => Promis
 
 const clock = (): Date => new Date()
 
-/** The list of 100 000 orders of one customer, once by every filter and in every tab, sent and received; `select 1` is the first. */
+/**
+ * The list of 100 000 orders of one customer, once by every filter and in every tab, sent and received; `select 1` is
+ * the first.
+ */
 export const benchOrders = async (db: Db, rounds: number, orders = 100_000): Promise<Timing[]> => {
   await addBenchOrders(db, orders)
   const timings = [await timingOf(db, 'select 1', rounds * 5, () => db.execute(sql`select 1`))]

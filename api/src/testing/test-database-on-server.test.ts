@@ -83,7 +83,7 @@ onServer('databases of tests on a server', () => {
     const client = new Client({ connectionString: server })
     await client.connect()
     for (const name of names) await client.query(`create database ${name}`)
-    // The second one at the same time is a new one.
+    // A second database at the same time is a new one.
     await open()
     await open()
     const { rows } = await client.query<{ datname: string }>(

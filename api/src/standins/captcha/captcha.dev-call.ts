@@ -21,12 +21,13 @@ const toResponse = (answer: CaptchaAnswer): z.input<typeof captchaAnswer.respons
   return answer.kind === 'clickWord' ? { p: answer.centres } : { code: answer.code }
 }
 
-/** Milliseconds; longer than a hand needs for any kind of picture. */
+/** Milliseconds; longer than the minimum time of any kind of picture. */
 const age = 5_000
 
 /**
- * `POST /api/dev/captcha-answer`: the answer of an open challenge, for tests in a browser. Looking does not use it up. The
- * picture counts as shown for a while from then on: a test that knows the answer does not wait until a hand could have given it.
+ * `POST /api/dev/captcha-answer`: the answer of an open challenge, for browser tests. Reading it does not consume the
+ * challenge. The challenge counts as older from then on, so that a test that knows the answer does not have to wait for
+ * the minimum time.
  */
 export const captchaDevCall = (app: FastifyInstance): void =>
   registerCall(app, captchaAnswer, async ({ body, deps }) => {

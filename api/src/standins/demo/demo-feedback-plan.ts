@@ -3,7 +3,7 @@ import type { Expectation, FeedbackKind, FeedbackType } from '@portal/rules/feed
 import type { Move } from '../../modules/feedback/feedback-moves'
 import type { DemoPhoto } from './demo-photos'
 
-/** What was said or happened so many hours before the start of the demo. */
+/** A move and its text, some hours before the start of the demo. */
 export interface DemoStep {
   hoursAgo: number
   move: Move
@@ -11,11 +11,11 @@ export interface DemoStep {
   photos?: readonly DemoPhoto[]
 }
 
-/** One case of the demo customer before the details. */
+/** The plan of one case of the demo customer. */
 export interface DemoCasePlan {
   kind: FeedbackKind
   type: FeedbackType
-  /** How the order stands that it is about; null for none. */
+  /** Status of the order that the case is about; null for none. */
   about: OrderStatus | null
   createdHoursAgo: number
   description: string
@@ -25,7 +25,7 @@ export interface DemoCasePlan {
   claimedWeightGrams?: number
   photos?: readonly DemoPhoto[]
   steps: readonly DemoStep[]
-  /** The customer has not seen the carrier's last words. */
+  /** The customer has not read the carrier's last entry. */
   isUnread?: boolean
   rating?: { score: number; ratingTags: string[]; ratingComment: string }
 }
@@ -36,7 +36,7 @@ const accepted = (hoursAgo: number): DemoStep => ({
   text: '您的反馈我们已受理，专员会尽快核实。',
 })
 
-/** Every state of a case (domain §14); one is due in hours, one is overdue, two have something new. */
+/** Every state of a case (domain §14); one is due in hours, one is overdue, two have unread entries. */
 export const demoCasePlans: readonly DemoCasePlan[] = [
   {
     kind: 'URGING',

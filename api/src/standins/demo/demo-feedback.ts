@@ -25,7 +25,7 @@ const byOf = (move: Move): Entry['by'] => {
   return customerMoves.some((own) => own === move) ? 'CUSTOMER' : 'CARRIER'
 }
 
-/** The latest order that stood so by then; no two cases are about the same. */
+/** The latest order that had this status by then and has no other case. */
 const pickOrder = (
   orders: readonly DemoOrder[],
   { about }: DemoCasePlan,
@@ -43,7 +43,7 @@ const pickOrder = (
   return latest.ewbNo
 }
 
-/** Plays a case as customer and carrier would: the same moves, the same clocks. */
+/** Plays a case with the moves and deadlines of real ones. */
 const play = (plan: DemoCasePlan, ewbNo: string, number: string, now: Date): DemoCase => {
   const ago = (hours: number): Date => new Date(now.getTime() - hours * hour)
   const createdAt = ago(plan.createdHoursAgo)
@@ -112,7 +112,7 @@ const play = (plan: DemoCasePlan, ewbNo: string, number: string, now: Date): Dem
   return { row, entries }
 }
 
-/** The cases of the demo customer about the demo's orders, told from its start. */
+/** The cases of the demo customer about the demo's orders, with times relative to its start. */
 export const demoCases = (orders: readonly DemoOrder[], now: Date): DemoCase[] => {
   const random = randomFrom(12)
   const usedNumbers = new Set<string>()

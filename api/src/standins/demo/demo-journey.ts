@@ -13,7 +13,7 @@ interface Step {
   nextStop?: string
   signer?: string
   images?: string[]
-  /** Which of its pieces it is about, counted from 1; absent: all. */
+  /** The pieces that the node is about, counted from 1; absent: all. */
   pieces?: number[]
   when: When
 }
@@ -23,15 +23,15 @@ export interface JourneyPlan {
   status: OrderStatus
   route: readonly Stop[]
   toDoor: boolean
-  /** A first try to deliver fails and is repeated the next day. */
+  /** The first delivery fails and is repeated the next day. */
   secondTry: boolean
   packageCount: number
   inParts: boolean
-  /** Which pictures prove the delivery. */
+  /** Selects the pictures of the proof of delivery. */
   pictureSeed: number
 }
 
-/** The pieces that came first. */
+/** The pieces that arrive first, more than half of them. */
 const largerPart = (packageCount: number): number[] =>
   Array.from({ length: Math.ceil(packageCount * 0.6) }, (_, index) => index + 1)
 
@@ -199,7 +199,7 @@ const stepsOf = (
   return byStatus[status]()
 }
 
-/** What happened to an order that was placed at `createdAt` and has come to `plan.status`, oldest first. */
+/** The nodes of an order that was placed at `createdAt` and has reached `plan.status`, oldest first. */
 export const demoJourney = (random: Random, plan: JourneyPlan, createdAt: Date): JourneyNode[] => {
   let at = createdAt
   return stepsOf(random, plan).map(({ when, ...node }) => {

@@ -14,7 +14,7 @@ const typeOf = ({ type }: FormPicture): (typeof carrierMediaTypes)[number] => {
 }
 
 /**
- * Does what the form says, its pictures first. Sent twice, it is done once.
+ * Stores the pictures of the form, then applies its action. A repeated form is applied once.
  * @throws BusinessError BAD_FIELD, FEEDBACK_NOT_FOUND, UPLOAD_REFUSED
  */
 export const actByForm = async (deps: Deps, { fields, files }: SubmittedForm): Promise<CarrierResult> => {

@@ -9,7 +9,7 @@ import { timeLeft } from './time-left'
 type Entry = CarrierCaseDetail['entries'][number]
 type Attached = Entry['files'][number]
 
-/** What was typed, to be shown again beside what was wrong with it. */
+/** The entered values, which are shown again beside the error. */
 export interface ActionInput {
   eventId: string
   text: string
@@ -37,7 +37,7 @@ const entryContent = ({ at, by, action, text, files }: Entry): string => {
 ${text === '' ? '' : `<div class="bubble">${escapeHtml(text)}</div>`}${files.length === 0 ? '' : `<div class="files">${files.map(fileContent).join('')}</div>`}</li>`
 }
 
-/** Whatever is done to one that was not taken up takes it up. */
+/** The possible actions. Any action on a case that was not accepted yet accepts it. */
 const possible = ({ status }: CarrierCaseDetail): CarrierActionName[] =>
   (Object.keys(actionText) as CarrierActionName[]).filter(
     (action) =>
@@ -86,13 +86,13 @@ const deadline = ({ status, dueAt }: CarrierCaseDetail, now: Date): string => {
     : `<span class="left ${tone}">${text}</span>`
 }
 
-/** What is said above a case: that something was done, or why it was not. */
+/** The message above a case: success, or why the action failed. */
 export interface Notice {
   success?: string
   problem?: string
 }
 
-/** One case: what was said, what is known, and what can be done. */
+/** One case: its conversation, its facts, and the possible actions. */
 export const caseContent = (
   one: CarrierCaseDetail,
   now: Date,

@@ -14,7 +14,7 @@ import { sendFeedbackPage } from './feedback.page'
 import { actionText } from './feedback.texts'
 import { readForm, type SubmittedForm } from './read-form'
 
-/** Six pictures of 5 MB, and the rest of the form. */
+/** Size of six pictures of 5 MB with the rest of the form. */
 const bodyLimit = 32 * 1024 * 1024
 const maxCases = 100
 
@@ -23,7 +23,7 @@ const statusMessage = (error: unknown): string => {
   throw error
 }
 
-/** `/dev/feedback`: stands in for the carrier's customer service, whose systems push to `operations/feedback`. */
+/** `/dev/feedback`: the stand-in for the carrier's customer service, whose systems push to `operations/feedback`. */
 export const feedbackDevPage = (dev: FastifyInstance): void =>
   void dev.register(async (app) => {
     const { deps } = dev

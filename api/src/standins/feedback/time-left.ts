@@ -7,7 +7,7 @@ export interface TimeLeft {
   tone: 'late' | 'soon' | 'calm'
 }
 
-/** How long the carrier still has, or since when it should have answered. */
+/** The time that the carrier has left, or by which it is overdue. */
 export const timeLeft = (dueAt: Date, now: Date): TimeLeft => {
   const remainingMs = dueAt.getTime() - now.getTime()
   if (remainingMs <= 0) return { text: `已超时 ${spanText(-remainingMs)}`, tone: 'late' }

@@ -6,7 +6,7 @@ import { findInvoice } from '../../modules/invoice/invoice.repository'
 import { requestIssuing } from '../../modules/invoice/issuing/request-issuing.service'
 import { getBookedInvoice, recordBuyerDecision, decideApplication } from './local-books'
 
-/** What a person can decide in the place of the tax authority or of a buyer; ASK leaves it to the stand-in. */
+/** Decisions that a person can make instead of the tax authority or a buyer; ASK leaves it to the stand-in. */
 export const decisions = ['ASK', 'ISSUE', 'FAIL', 'AGREE', 'DENY'] as const
 export type Decision = (typeof decisions)[number]
 
@@ -19,7 +19,7 @@ const need = async ({ db }: Means, applicationNo: string) => {
 }
 
 /**
- * Decides, and has the stand-in asked at once, before its time. What is decided already stays so.
+ * Stores a decision and sends the request to the stand-in at once, before it is due. An earlier decision stays.
  * @throws BusinessError INVOICE_NOT_FOUND
  */
 export const decideInvoice = async (
@@ -36,7 +36,7 @@ export const decideInvoice = async (
   }
   await requestIssuing(means, applicationNo)
   if (decision === 'AGREE' || decision === 'DENY') {
-    // Only a reversal that was asked for has a buyer to say anything.
+    // A buyer can only decide about a reversal that was requested.
     await recordBuyerDecision(db, applicationNo, decision === 'AGREE', clock())
     await requestIssuing(means, applicationNo)
   }

@@ -103,11 +103,11 @@ const list = (invoices: readonly InvoiceRecord[], empty: string): string =>
 export interface InvoicesView {
   waiting: readonly InvoiceRecord[]
   recent: readonly InvoiceRecord[]
-  /** What the last button did; null on the first look. */
+  /** The invoice that the last button changed; null when the page is opened. */
   decided: InvoiceRecord | null
 }
 
-/** What the stand-in of the tax authority has before it, without scripts. */
+/** The page of the stand-in for the tax authority, without scripts. */
 export const invoicesHtml = ({ waiting, recent, decided }: InvoicesView): string => `<!doctype html>
 <html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="data:,">
 <title>税务平台（演示）</title><style>${style}</style></head><body><main><h1>税务平台（演示）</h1>

@@ -118,7 +118,7 @@ test('whatever happens, what was answered for good is answered again', async () 
         const { db } = server.database
         const final = new Map<string, string>()
         let attempt = 1
-        /** An answer other than LATER is for good. */
+        /** Asserts that an answer other than LATER never changes. */
         const recordAnswer = (question: string, answer: { outcome: string }): void => {
           if (final.has(question)) expect(JSON.stringify(answer)).toBe(final.get(question))
           else if (answer.outcome !== 'LATER') final.set(question, JSON.stringify(answer))

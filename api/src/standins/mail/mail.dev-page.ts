@@ -30,7 +30,7 @@ const link = ({ messageId, part, fileName, bytes }: AttachmentFacts): string =>
 const article = ({ createdAt, recipient, subject, body, attachments }: StoredMail): string =>
   `<article><h2>${escapeHtml(subject)}</h2><p>${shanghaiTime.format(createdAt)} · ${escapeHtml(recipient)}</p><pre>${escapeHtml(body)}</pre>${attachments.length === 0 ? '' : `<ul>${attachments.map(link).join('')}</ul>`}</article>`
 
-/** `GET /dev/mail`: what the mail stand-in did not send, newest first, with its attachments. */
+/** `GET /dev/mail`: the messages that the mail stand-in did not send, newest first, with their attachments. */
 export const mailDevPage = (app: FastifyInstance): void => {
   app.get('/mail', async (_request, reply) => {
     const articles = (await lastMails(app.deps.db, maxMails)).map(article).join('')

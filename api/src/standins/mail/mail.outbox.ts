@@ -9,7 +9,7 @@ import { mailAttachment, mailOutbox } from './mail.tables'
 
 const retentionMs = 24 * 3600_000
 
-/** The stand-in of a demo: keeps messages in the database, where `/dev/mail` shows them. */
+/** The stand-in of a demo: stores messages in the database, where `/dev/mail` shows them. */
 export const outboxMail = ({ db, clock }: { db: Db; clock: Clock }): MailPort => ({
   send: ({ to, subject, text, attachments = [] }) =>
     inTransaction(db, async (tx) => {

@@ -26,7 +26,7 @@ const factsOf = (db: Db, messageIds: string[]): Promise<AttachmentFacts[]> =>
     .where(inArray(mailAttachment.messageId, messageIds))
     .orderBy(asc(mailAttachment.part))
 
-/** What was not sent, the newest first. */
+/** The messages that were not sent, the newest first. */
 export const lastMails = async (db: Db, limit: number, where?: SQL): Promise<StoredMail[]> => {
   const mails = await db
     .select()

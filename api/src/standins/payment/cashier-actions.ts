@@ -9,7 +9,7 @@ import { stateAfter, toTrade } from './sandbox-state'
 import { findOrder } from '../../modules/order-core/order.repository'
 import { findTrade, moveTrade, setRejectsRefunds } from './sandbox.repository'
 
-/** What a person can let the sandbox's bank do, each a button of the cashier. */
+/** Actions of the sandbox's bank, each with a button of the cashier. */
 export const cashierActions = [
   'success',
   'fail',
@@ -23,7 +23,7 @@ export const cashierActions = [
 ] as const
 export type CashierAction = (typeof cashierActions)[number]
 
-/** What the page says afterwards. */
+/** The results that the page shows afterwards. */
 export const outcomes = [
   '',
   'failed',
@@ -38,10 +38,10 @@ export type Outcome = (typeof outcomes)[number]
 
 type Attempt = Pick<PaymentAttemptRecord, 'paymentNo' | 'channel'>
 
-/** How much dearer a re-weighed order is. */
+/** Additional fee of a re-weighed order. */
 const dearerCents = 10_00
 
-/** The bank tells the portal, through its own door. @returns whether the portal took it */
+/** Sends a notice of the bank to the portal's endpoint. @returns whether the portal accepted it */
 const notifyPortal = async (
   { inject, deps }: FastifyInstance,
   { paymentNo, channel }: Attempt,
@@ -118,7 +118,7 @@ const actions: Readonly<
   },
 }
 
-/** Does what the button says. Nothing for an attempt that this bank has never seen. */
+/** Runs the action of a button; does nothing for an attempt that this bank does not know. */
 export const doAtBank = async (app: FastifyInstance, attempt: Attempt, action: CashierAction): Promise<Outcome> => {
   const trade = await findTrade(app.deps.db, attempt.paymentNo)
   return trade === undefined ? '' : actions[action](app, attempt, toTrade(trade))

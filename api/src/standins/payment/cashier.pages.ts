@@ -45,7 +45,7 @@ export const cashierPages = (app: FastifyInstance): void => {
   const findSigned = async ({ paymentNo, sig }: { paymentNo: string; sig: string }) =>
     isSandboxSignature(secret, 'cashier', paymentNo, sig) ? findAttempt(db, paymentNo) : undefined
 
-  /** Opening the page is scanning the code: Alipay has a trade from then on. */
+  /** Opening the page counts as scanning the code: Alipay has a trade from then on. */
   const scan = async ({ paymentNo, channel, status }: PaymentAttemptRecord): Promise<BankSide> => {
     const before = await findTrade(db, paymentNo)
     const trade =

@@ -34,7 +34,7 @@ const openCashier = async (channel: PaymentChannel = 'WECHAT') => {
       payload,
     })
   }
-  /** Presses and follows to the page that answers. */
+  /** Presses a button and follows the redirect. */
   const pressed = async (action: string) => (await show((await press(action)).headers.location ?? '')).body
   const query = async (ask = false) =>
     (

@@ -4,7 +4,7 @@ import type { Trade, TradeState } from '../../modules/payment/payment.port'
 import { type WechatState, wechatTradeState } from '../../modules/payment/wechat/wechat-trade'
 import type { SandboxTradeRecord } from './sandbox.tables'
 
-/** What the sandbox's banks do to a trade; each does it in its own words. */
+/** Changes of a trade at the sandbox's banks, each with the state names of its channel. */
 type Move = 'open' | 'scan' | 'pay' | 'fail' | 'close'
 
 const wechat: Readonly<Record<Move, WechatState>> = {
@@ -35,7 +35,7 @@ const tradeState = ({ channel, state }: SandboxTradeRecord): TradeState => {
   return isAlipayState(state) ? alipayTradeState(state, false) : 'WAITING'
 }
 
-/** A trade as the port tells of it. */
+/** A trade in the form of the port. */
 export const toTrade = (trade: SandboxTradeRecord): Trade => ({
   state: tradeState(trade),
   amountCents: trade.amountCents,

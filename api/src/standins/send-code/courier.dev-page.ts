@@ -13,7 +13,7 @@ import { doneContent, outletContent, scanForm, type FormFields, weighForm } from
 import { sendCourierPage } from './courier.page'
 import { readPicture } from './read-picture'
 
-/** A photo of a phone. */
+/** Large enough for a photo of a phone. */
 const bodyLimit = 12 * 1024 * 1024
 const maxOutlets = 300
 
@@ -37,7 +37,7 @@ const readForm = async (body: Buffer, contentType: string): Promise<SubmittedFor
 const showScan = async (deps: Deps, reply: FastifyReply, fields: FormFields, problem = ''): Promise<FastifyReply> =>
   sendCourierPage(reply, scanForm(await sendingOutlets(deps.db, maxOutlets), fields, problem))
 
-/** What was keyed in, pasted, or read from the picture; an empty field is none. */
+/** The code that was entered, pasted, or read from the picture; an empty field is ignored. */
 const codeOf = async ({ fields, picture }: SubmittedForm): Promise<Record<string, string>> => {
   if (fields.shortCode) return { shortCode: fields.shortCode }
   if (picture === null) return { code: fields.code ?? '' }
@@ -51,7 +51,10 @@ const scanMessages = (error: unknown): string => {
   throw error
 }
 
-/** `/dev/courier`: stands in for the couriers' devices, which push to `operations/sendCodeScan` and `operations/sendCodeConfirm`. */
+/**
+ * `/dev/courier`: the stand-in for couriers' devices, which call `operations/sendCodeScan` and
+ * `operations/sendCodeConfirm`.
+ */
 export const courierDevPage = (dev: FastifyInstance): void =>
   void dev.register(async (app) => {
     const { deps } = dev

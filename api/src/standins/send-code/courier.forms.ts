@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { escapeHtml } from '../../host/escape'
 import { alertOf, factsOf, hiddenOf, inputOf } from './courier.page'
 
-/** What the courier has typed, to be shown again beside what was wrong with it. */
+/** The values that the courier has entered, which are shown again beside the error. */
 export type FormFields = Readonly<Record<string, string>>
 
 export interface OutletChoice {
@@ -27,7 +27,7 @@ const optionsOf = (outlets: readonly OutletChoice[], selectedCode = ''): string 
 const outletSelect = (outlets: readonly OutletChoice[], fields: FormFields, id = 'outletCode'): string =>
   `<label for="${id}">所在网点</label><select id="${id}" name="outletCode">${optionsOf(outlets, fields.outletCode)}</select>`
 
-/** First: who, where, and which code. */
+/** The first form: courier, outlet and code. */
 export const scanForm = (outlets: readonly OutletChoice[], fields: FormFields, problem = ''): string => `
 <p>此页代替快递员的手持终端，仅演示环境提供。</p>${alertOf(problem)}
 <form method="post" action="/dev/courier/scan" enctype="multipart/form-data">
@@ -42,7 +42,7 @@ ${inputOf('二维码内容', 'code', fields.code ?? '', 'maxlength="500" placeho
 <h2>网点固定码</h2>
 <form method="get" action="/dev/courier/outlet">${outletSelect(outlets, fields, 'outlet')}<button class="plain">显示该网点的固定码</button></form>`
 
-/** Second: the order, and the scales. */
+/** The second form: the order, and the weighed measures. */
 export const weighForm = (order: ScannedSendCode, fields: FormFields, problem = ''): string => {
   const {
     code = '',
@@ -75,7 +75,7 @@ ${inputOf('实际总重量（kg）', 'weight', weight, 'required inputmode="deci
 <a class="button plain" href="/dev/courier">返回</a>`
 }
 
-/** Third: what became of it. */
+/** The last page: the placed order. */
 export const doneContent = (order: OrderCreated): string => `
 <p class="done" role="status">已揽收，订单已生成。</p>
 ${factsOf([
@@ -89,7 +89,7 @@ ${factsOf([
 ])}
 <a class="button plain" href="/dev/courier">继续收件</a>`
 
-/** The code that hangs at the outlet. `svg` is its picture. */
+/** The permanent code of an outlet. `svg` is its picture. */
 export const outletContent = (outlet: OutletChoice, code: string, svg: string): string => `
 <p>${escapeHtml(outlet.outletName)}的固定码，长期有效，可打印张贴。</p>
 <div class="code" role="img" aria-label="网点固定码">${svg}</div>

@@ -8,7 +8,7 @@ import { smsOutbox } from './sms-outbox.tables'
 
 const retentionMs = 24 * 3600_000
 
-/** The stand-in of a demo: keeps messages in the database, where `/dev/outbox` shows them. */
+/** The stand-in of a demo: stores messages in the database, where `/dev/outbox` shows them. */
 export const outboxSms = ({ db, clock }: { db: Db; clock: Clock }): SmsPort => ({
   sendCode: async (mobileNo, code) => {
     const message = `【零川物流】您的验证码是${code}，5分钟内有效。请勿向任何人泄露。`

@@ -28,7 +28,7 @@ const sendQuestion = (reply: FastifyReply, ticket: string): FastifyReply =>
 <button class="yes" name="answer" value="yes">确认登录</button><button class="no" name="answer" value="no" formnovalidate>取消</button></form>`,
   )
 
-/** `/dev/wechat`: stands in for the phone that scans and confirms. */
+/** `/dev/wechat`: the stand-in for the phone that scans and confirms. */
 export const wechatDevPage = (app: FastifyInstance): void => {
   const { db, clock } = app.deps
 

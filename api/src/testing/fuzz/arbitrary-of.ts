@@ -4,10 +4,12 @@ import { z } from 'zod'
 type Schema = z.core.JSONSchema.JSONSchema
 type Child = Schema | boolean
 
-/** Values of a field that only our rules make (numbers of orders, codes, phones, divisions), by the field's name. */
+/**
+ * Valid values by field name, for fields whose values cannot be invented (numbers of orders, codes, phones, divisions).
+ */
 export type FuzzValues = ReadonlyMap<string, readonly unknown[]>
 
-/** What a client may send by the contract, as JSON Schema; rules that stand in functions are not in it. */
+/** The input that the contract allows, as JSON Schema; rules in functions are not part of it. */
 export const inputSchema = (schema: z.ZodType): Schema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
 
@@ -23,7 +25,7 @@ export const fieldNames = (schema: unknown): ReadonlySet<string> => {
 
 const asSchema = (child: Child | undefined): Schema => (typeof child === 'object' ? child : {})
 
-/** Ids of writes are fresh nearly always; one that comes back is a repeat, or another write under a used id. */
+/** Ids of writes are nearly always new; a reused one makes a repeat, or another write under a used id. */
 const requestId = fc.oneof(
   { weight: 9, arbitrary: fc.uuid() },
   { weight: 1, arbitrary: fc.constant('the-same-once-more') },
@@ -79,7 +81,7 @@ const objectOf = ({ properties = {}, required = [] }: Schema, knownValues: FuzzV
     { requiredKeys: required },
   )
 
-/** Short lists mostly; one at its limit now and then. */
+/** Mostly short lists, sometimes one of the maximum length. */
 const arrayOf = (schema: Schema, name: string, knownValues: FuzzValues): fc.Arbitrary<unknown[]> => {
   const { items, minItems = 0, maxItems = 20 } = schema
   const item = fieldOf(name.replace(/s$/, ''), Array.isArray(items) ? {} : (items ?? {}), knownValues)
@@ -117,7 +119,7 @@ const arbitraryOf = (child: Child, name: string, knownValues: FuzzValues): fc.Ar
   }
 }
 
-/** A field by its name where that says more than its type does. */
+/** A field with valid values by its name, where there are any, else by its type. */
 const fieldOf = (name: string, child: Child, knownValues: FuzzValues): fc.Arbitrary<unknown> => {
   if (freshNames.has(name)) return requestId
   const byType = arbitraryOf(child, name, knownValues)
@@ -126,7 +128,7 @@ const fieldOf = (name: string, child: Child, knownValues: FuzzValues): fc.Arbitr
   return fc.oneof({ weight: 1, arbitrary: fc.constantFrom(...values) }, { weight: 1, arbitrary: byType })
 }
 
-/** A body as the contract has it. */
+/** A body that is valid by the contract. */
 export const bodyOf = (schema: Schema, knownValues: FuzzValues): fc.Arbitrary<unknown> =>
   arbitraryOf(schema, '', knownValues)
 
@@ -135,7 +137,7 @@ const propertiesOf = (schema: Schema, names: readonly string[]): Record<string, 
     .map(({ properties = {} }): Record<string, Child> => properties)
     .find((properties) => names.some((name) => Object.hasOwn(properties, name))) ?? {}
 
-/** `body` with a few of its fields as other valid bodies may have them, so that most of it still means something to the services. */
+/** `body` with other valid values in some fields, so that most of it stays meaningful to the services. */
 export const variantOf = (body: unknown, schema: Schema, knownValues: FuzzValues): fc.Arbitrary<unknown> => {
   if (Array.isArray(body)) {
     const item = Array.isArray(schema.items) ? {} : asSchema(schema.items)

@@ -14,7 +14,7 @@ export interface FuzzAttempt {
   breaks: Break[]
 }
 
-/** Calls after which a customer is not who they were: each of their runs has one of its own. */
+/** Calls that change the customer's account or session, so that each run needs a new customer. */
 const spends = new Set(['user/logout', 'user/forget', 'user/changePwd', 'user/changeUserTel', 'user/cancelAccount'])
 
 const send = (
@@ -37,8 +37,9 @@ const send = (
 }
 
 /**
- * Tries a call: the seeds as they are, then what fast-check makes of them, the more of it the more fields the call has.
- * @returns the codes that it gave to the seeds as they are
+ * Fuzzes a call: first the seeds as they are, then variants by fast-check, in a number that grows with the fields of
+ * the call.
+ * @returns the codes of the answers to the unchanged seeds
  */
 export const fuzzTarget = async (
   door: FuzzTarget,

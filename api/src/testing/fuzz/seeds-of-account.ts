@@ -38,7 +38,7 @@ const bankInput = (world: World, fields: object = {}): object => ({
   ...fields,
 })
 
-/** Who the customer is and what they keep. */
+/** Seeds of calls about the account and its stored data. */
 export const accountSeeds: SeedTable = {
   'api/sendSmsCode': ({ customer }) => [{ mobileNo: customer.userTel, purpose: 'login', ...proof }],
   'api/smsCodeWait': ({ customer }) => [{ mobileNo: customer.userTel }],

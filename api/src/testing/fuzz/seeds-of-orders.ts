@@ -20,7 +20,7 @@ const from = { provinceCode: '44', cityCode: '4403', districtCode: '440305' }
 const to = { provinceCode: '33', cityCode: '3301', districtCode: '330106' }
 const days = { dateFrom: '2026-01-01', dateTo: '2026-01-31' }
 
-/** With everything that an order can have, and as little as it can. */
+/** An order with all optional fields, and one without any. */
 const contentsOf = ({ server, outletCode, couponId, bankAccountId, monthlyCode }: World): object[] => [
   orderBody(server),
   orderBody(server, {
@@ -52,7 +52,7 @@ const payFor = async (world: World): Promise<string> => {
   return (await expectSuccess<PaymentAttempt>(world, 'payment/create', body)).paymentNo
 }
 
-/** Money that the bank did not give back. */
+/** A refund that the bank has refused. */
 const failedRefundFor = async (world: World): Promise<string> => {
   const { database, now } = world.server
   const refundNo = `RF${randomUUID()}`
@@ -61,7 +61,7 @@ const failedRefundFor = async (world: World): Promise<string> => {
   return refundNo
 }
 
-/** A link of the friend's. */
+/** A share that the friend has made. */
 const shareOf = async (world: World, wanted = 'RECEIVER'): Promise<string> => {
   const body = { wanted, own: orderBody(world.server).sender, goodsName: '服装' }
   return (await expectSuccess<{ code: string }>(world, 'sendCode/share', body, world.friend.token)).code
@@ -75,7 +75,7 @@ const applicationsOf = async (world: World): Promise<object[]> => [
   { applicationNo: await invoiceApplicationIn(world, false) },
 ]
 
-/** What is sent, paid for and invoiced. */
+/** Seeds of calls about orders, payments and invoices. */
 export const orderSeeds: SeedTable = {
   'freight/guide': () => [{}],
   'freight/estimate': ({ couponId }) => [
@@ -267,7 +267,7 @@ export const orderSeeds: SeedTable = {
   'invoice/withdraw': async (world) => (await applicationsOf(world)).reverse(),
   'invoice/resend': async (world) => {
     const applications = await applicationsOf(world)
-    // The issued one has just been sent.
+    // The issued invoice was just sent, and it can be sent once a minute.
     world.server.advance(60)
     return applications.map((one) => ({ ...one, email: 'caiwu@chenhe.example' }))
   },

@@ -6,7 +6,7 @@ import type { World } from './world'
 
 const table: SeedTable = { ...accountSeeds, ...orderSeeds, ...carrierSeeds }
 
-/** A call without fields of its own needs none. */
+/** The seeds of a call; none for one without fields. */
 export const seedsFor = async (path: string, world: World): Promise<object[]> => (await table[path]?.(world)) ?? [{}]
 
 /** Calls that a seed was written for. */

@@ -14,7 +14,7 @@ const square: MapShape = {
 }
 const circle: MapShape = { kind: 'circle', centre: { lng: 114, lat: 22.5 }, radiusMetres: 2000 }
 
-/** A map that remembers what is on it; `drag` is a hand at the editor. */
+/** A map that records its content; `drag` stands for editing by hand. */
 const fakeMap = () => {
   const on = {
     areas: [] as readonly MapShape[],

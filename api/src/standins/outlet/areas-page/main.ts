@@ -21,7 +21,7 @@ const showStatus = (text: string, wrong = '') => {
   statusLine.textContent = text
   problem.textContent = wrong
 }
-/** Once is enough while a corner is dragged. */
+/** Shown once, not again at every move while a corner is dragged. */
 const unsaved = '有未保存的修改'
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '操作失败，请重试')
 
@@ -44,7 +44,7 @@ const start = async () => {
     showStatus('正在读取…')
     try {
       const { shapes } = await readArea(outlet.outletCode)
-      // Another outlet was chosen meanwhile.
+      // Another outlet was selected meanwhile.
       if (select.value !== outlet.outletCode) return
       saved = JSON.stringify(shapes)
       view.setMarkers([

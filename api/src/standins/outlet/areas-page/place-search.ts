@@ -12,7 +12,7 @@ const choice = (place: FoundPlace, choose: () => void): HTMLLIElement => {
   return item
 }
 
-/** Looks for a place by name and shows it; there is no such form where the map knows no names. */
+/** Searches a place by name and shows it; the form is hidden where the map has no search. */
 export const searchPlaces = (
   view: MapView,
   form: HTMLFormElement,

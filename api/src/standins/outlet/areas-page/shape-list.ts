@@ -24,7 +24,7 @@ interface ListActions {
   remove: (index: number) => void
 }
 
-/** The shapes as a list, the one under the hand marked: who cannot see the map knows what is there. */
+/** The shapes as a list with the edited one marked, for people who cannot see the map. */
 export const showShapes = (
   list: HTMLElement,
   shapes: readonly MapShape[],
