@@ -24,7 +24,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A customer with a session, and lanes, put into the data folder before anybody serves from it. */
+/** Writes a customer with a session, and lanes, into the data folder before a portal serves from it. */
 const prepare = async (): Promise<string> => {
   await prepareFolder(join(folder, 'data'), root)
   const { db, close } = await openEmbeddedDatabase({ dataDir: join(folder, 'data'), root })
@@ -88,7 +88,7 @@ test('kill -9 in the middle of orders being created: every acknowledged one is t
   }
   for (const order of acknowledged.values()) {
     const { data } = await detail(order.orderNo)
-    // With all that belongs to it: an order is written in one transaction.
+    // An order is written in one transaction, so that its parts must be there as well.
     const { totalCents, chargeableWeightGrams, ...otherFields } = order
     expect(data).toMatchObject({
       ...otherFields,

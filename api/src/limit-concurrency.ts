@@ -1,4 +1,4 @@
-/** Lets at most `most` works run at the same time; the others wait for their turn, first come first served. */
+/** Lets at most `max` pieces of work run at the same time; the others wait for their turn, first come first served. */
 export const limitConcurrency = (max: number): (<Result>(work: () => Promise<Result>) => Promise<Result>) => {
   const waiting: (() => void)[] = []
   let running = 0
@@ -12,7 +12,7 @@ export const limitConcurrency = (max: number): (<Result>(work: () => Promise<Res
       return await work()
     } finally {
       const next = waiting.shift()
-      // Whoever is next takes over the place.
+      // The next one takes over the place, so that `running` does not change.
       if (next === undefined) running -= 1
       else next()
     }

@@ -1,4 +1,7 @@
-/** What a key of the carrier's systems may do: push events and read requests, read and answer complaints, set service areas, collect by code. */
+/**
+ * What a key of the carrier's systems may do: push events and read requests, read and answer complaints, set service
+ * areas, collect by code.
+ */
 export const operationsScopes = ['events', 'requests', 'feedback', 'areas', 'couriers'] as const
 export type OperationsScope = (typeof operationsScopes)[number]
 
@@ -12,7 +15,7 @@ export interface OperationsKey {
 const pattern = /^([\w-]{1,16}):([a-z+]{1,64}):([^\s,:]{32,256})$/
 const isScope = (text: string): text is OperationsScope => operationsScopes.some((scope) => scope === text)
 
-/** Of `OPERATIONS_SECRET`: one key for everything. */
+/** The key of `OPERATIONS_SECRET`, which has every scope. */
 export const mainKey = (secret: string): OperationsKey => ({ id: 'main', secret, scopes: new Set(operationsScopes) })
 
 /** `id:scope+scope:secret`, separated by commas; `all` is every scope. Null for anything else. */

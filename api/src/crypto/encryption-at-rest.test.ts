@@ -9,7 +9,7 @@ import { addCustomer, type TestCustomer } from '../testing/test-customer'
 import { startTestServer, type TestServer } from '../testing/test-server'
 import { sealedColumns } from './sealed-columns'
 
-/** Planted wherever such a number is asked for, and looked for in everything that is stored. */
+/** Entered wherever such a number is requested, and searched for in everything that is stored. */
 const secrets = {
   idNo: '110105199003070017',
   realName: '司徒观澜',
@@ -106,7 +106,7 @@ test('after everything was used, none of the numbers and photos is in the databa
   }
   const ordered = await server.call<{ orderNo: string }>('order/createOverseas', toGermany, customer.token)
   expect(ordered).toMatchObject({ code: 0 })
-  // What an order said before a change is kept as well.
+  // The content of an order before a change is stored as well.
   const change = { ...toGermany, orderNo: ordered.data?.orderNo ?? '', remark: '轻放' }
   expect(await send('order/modifyOverseas', change)).toMatchObject({ code: 0 })
   expect(await send('order/createOverseas', hongKongBody(server))).toMatchObject({ code: 0 })

@@ -15,7 +15,7 @@ afterAll(() => server.close())
 
 const [mobileNo, address, clientUid] = ['13812345678', '203.0.113.77', 'slider-77']
 
-/** Every way in which the code hashed before, with the names that were put before the value. */
+/** Every unkeyed hash that earlier versions made, with the prefixes that they put before the value. */
 const plainHashes = (value: string): string[] =>
   ['', 'sms-minute', 'sms-day', 'sms-network-hour', 'sms-network-day', 'captcha-get-network', 'captcha-check-network']
     .map((name) => (name === '' ? value : `${name}\n${value}`))
@@ -31,7 +31,7 @@ test('who has all the tables of limits finds neither a number nor a network in t
   await server.send('captcha/get', { captchaType: 'blockPuzzle', clientUid }, { address })
   const captchaVerification = await solveCaptcha(server, { address, purpose: 'sms' })
   const proof = { captchaType: 'blockPuzzle', captchaVerification }
-  // One pass stays, and one is cashed in.
+  // One pass is left unused, the other is consumed.
   await solveCaptcha(server, { address, purpose: 'login' })
   await server.send('api/sendSmsCode', { mobileNo, purpose: 'login', ...proof }, { address })
   await server.send('user/authenticate/login', { loginType: 'sms', userTel: mobileNo, smsCode: '000000' }, { address })

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Says what happens on a channel, and waits for it. */
+/** Records what happens on a channel, and waits for it. */
 const hear = async (channel: string) => {
   const messages: string[] = []
   let look = (): void => undefined

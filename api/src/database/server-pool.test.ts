@@ -8,7 +8,7 @@ import { isUnavailable } from './unavailable'
 
 const url = process.env.TEST_DATABASE_URL ?? ''
 const onServer = url === '' ? describe.skip : describe
-/** Far more than an answer takes on a busy machine, `pg_sleep` included. */
+/** Milliseconds; far more than an answer takes on a busy machine, `pg_sleep` included. */
 const maxSilence = 1_000
 
 onServer('connections that break', () => {
@@ -19,7 +19,7 @@ onServer('connections that break', () => {
     proxy = await openCutProxy(url)
   })
   afterAll(() => proxy.close())
-  // One connection: what is not given back is missed at once.
+  // With one connection, one that is not returned blocks the next query at once.
   beforeEach(() => {
     pool = new ServerPool({ connectionString: proxy.url, max: 1, connectionTimeoutMillis: 10_000, maxSilence })
     db = drizzle(pool)
@@ -84,7 +84,7 @@ onServer('connections that break', () => {
   )
 
   test('one whose answer had to wait for this process is kept', async () => {
-    // Not by the proxy, which is in this process, too.
+    // Bypasses the proxy, which runs in this process as well.
     const direct = new ServerPool({ connectionString: url, maxSilence })
     await inTransaction(drizzle(direct), async (tx) => {
       const answer = ask(tx)

@@ -37,7 +37,7 @@ const file = (path: string, content: string) => {
   mkdirSync(join(root, 'dist', path, '..'), { recursive: true })
   writeFileSync(join(root, 'dist', path), content)
 }
-/** A new file in one move, as a release writes it: the size or the file's number tells it apart. */
+/** Replaces the file in one move, as a release does: the size or the inode shows that it is another one. */
 const release = (content: string | object) => {
   file(`new-${++written}.json`, typeof content === 'string' ? content : JSON.stringify(content))
   renameSync(join(root, `dist/new-${written}.json`), join(root, 'dist/registry.json'))

@@ -10,7 +10,7 @@ const HOME: Record<SiteConfig['environment'], string> = {
   production: 'https://www.lingchuan.example',
 }
 
-/** What of the server's configuration shows in the browser. */
+/** The part of the server's configuration that browsers get. */
 type BrowserSettings = Pick<Config, 'environment' | 'mode' | 'allow' | 'wechat' | 'devtoolsOrigins' | 'amap'>
 
 const defaults = ({ environment, mode, allow, wechat, devtoolsOrigins, amap }: BrowserSettings): SiteConfig => {
@@ -44,9 +44,9 @@ const defaults = ({ environment, mode, allow, wechat, devtoolsOrigins, amap }: B
 }
 
 /**
- * The site's configuration: the invented carrier, overridden field by field by `site.config.json` in the root folder when there
- * is one. Where developers' overrides may come from and whose map is shown is for the environment alone, as is the policy that
- * enforces it.
+ * The site's configuration: the invented carrier, overridden field by field by `site.config.json` in the root folder
+ * when there is one. Only the environment decides where developers' overrides may come from and whose map is shown,
+ * because the policy that enforces both is made from the environment.
  */
 export const readSiteConfig = (root: string, config: BrowserSettings): SiteConfig => {
   let overrides: object = {}

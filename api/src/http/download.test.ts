@@ -10,7 +10,7 @@ let server: TestServer
 let producedChunks = 0
 let ended: Promise<void>
 
-/** A file without an end, that counts what was asked of it. */
+/** A file without an end that counts the chunks that were requested. */
 async function* endless(over: () => void): AsyncGenerator<Uint8Array> {
   try {
     for (;;) {

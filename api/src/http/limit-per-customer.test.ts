@@ -1,6 +1,6 @@
 import { limitPerCustomer } from './limit-per-customer'
 
-/** A work that lasts until it is let go. */
+/** Work that lasts until it is released. */
 const work = () => {
   let letGo = (): void => undefined
   const completion = new Promise<void>((resolve) => {

@@ -2,11 +2,11 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import { errorCode } from '../error-code'
 import { processIdentity } from './process-identity'
 
-/** `owner` is the id of the living process that has the file; '' when it was let go meanwhile. */
+/** `owner` is the id of the living process that has the file; '' when the file was released meanwhile. */
 export type Claim = { isOurs: true; release: () => void } | { isOurs: false; owner: string }
 
 /**
- * Tries to make this process the only one that has `path`, a file that stands for something else. It holds the process id and what
+ * Tries to make this process the owner of the lock file `path`. It holds the process id and what
  * tells the process from a later one with the same id; the lock of a dead owner is taken over.
  */
 export const claimFile = (path: string): Claim => {
@@ -56,7 +56,7 @@ const isAlive = (content: string): boolean => {
   return /^\d+$/.test(pid) && identity.length > 0 && processIdentity(Number(pid)) === identity.join(' ')
 }
 
-/** Moves the stale lock away; if another process has replaced it meanwhile, that one is put back. */
+/** Moves a stale lock away; if another process has replaced it meanwhile, that process's lock is put back. */
 const discardStale = (path: string, holder: string, own: string): void => {
   const moved = `${own}.stale`
   try {

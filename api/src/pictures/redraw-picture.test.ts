@@ -57,7 +57,7 @@ test.each([
   expect([red > 190, green < 80, blue < 30]).toEqual([true, true, true])
 })
 
-/** The segments of a JPEG up to its scan, whose pixels are missing: decoders take it for a grey picture. */
+/** The segments of a JPEG up to its scan, whose pixels are missing: decoders make a grey picture of it. */
 const withoutScan = (): Buffer => {
   const scan = jpeg.indexOf(Buffer.from([0xff, 0xda]))
   return Buffer.concat([jpeg.subarray(0, scan + 2 + jpeg.readUInt16BE(scan + 2)), Buffer.from([0xff, 0xd9])])
@@ -97,7 +97,10 @@ test('a bomb is refused by its head, before it is decoded', async () => {
   expect(await refusal(bomb())).toBe('PICTURE_REFUSED 图片尺寸过大，请压缩后重新上传')
 })
 
-/** A JPEG whose size is told twice: to who passes over a stuffed zero in one step, and to who does so byte by byte, as decoders do. */
+/**
+ * A JPEG with two sizes: one for readers that skip a stuffed zero in one step, one for those that skip byte by byte, as
+ * decoders do.
+ */
 const twoHeaded = (): Buffer => {
   const at = jpeg.indexOf(Buffer.from([0xff, 0xc0]))
   const after = at + 2 + jpeg.readUInt16BE(at + 2)

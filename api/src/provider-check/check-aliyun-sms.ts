@@ -38,7 +38,10 @@ const checkTemplate = ({ Code, TemplateStatus, TemplateContent }: z.infer<typeof
   ]
 }
 
-/** Proves an account of Aliyun SMS by a question that sends nothing. Aliyun's answers are not signed: HTTPS vouches for them. */
+/**
+ * Checks an Aliyun SMS account with a call that sends nothing. Aliyun's answers are not signed, so their authenticity
+ * depends on HTTPS.
+ */
 export const checkAliyunSms = async (
   config: AliyunSmsConfig,
   clock: Clock,

@@ -24,7 +24,7 @@ interface Answer {
   body: string
   headers?: Record<string, string>
 }
-/** null: none at all. */
+/** null: no answer at all. */
 let answer: (call: { method: string; path: string; body: string; authorization: string }) => Answer | null
 let onRequest: () => void
 const server: Server = createServer((request, response) => {
@@ -54,7 +54,7 @@ afterAll(() => {
   server.close()
 })
 
-/** Nobody answers, and the four seconds are over at once. */
+/** Makes every request time out at once. */
 const beSilent = () => {
   answer = () => null
   const controller = new AbortController()

@@ -66,7 +66,7 @@ const checkFiles = (config: WechatPayConfig, now: Date): CheckPoint[] => {
   ]
 }
 
-/** A number of a payment that nobody has: ours begin with another letter. */
+/** A payment number that does not exist, because ours begin with another letter. */
 const nobodys = 'CHECK0000000000000000'
 
 const wrongSignature = '请核对商户号、证书序列号与商户私钥是否属于同一商户，以及服务器时钟'
@@ -104,7 +104,7 @@ const checkCertificates = ({ apiV3Key }: WechatPayConfig, { status, text }: Wech
   }
 }
 
-/** Proves a merchant of WeChat Pay: files against each other, then two harmless questions. */
+/** Checks a merchant of WeChat Pay: whether its files match, then two calls without effect. */
 export const checkWechatPay = async (
   config: WechatPayConfig,
   clock: Clock,

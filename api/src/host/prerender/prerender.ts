@@ -14,7 +14,7 @@ import { readCoverage } from './read-coverage'
 import { storedAnswers } from './stored-answers'
 import { waybillContent } from './waybill-content'
 
-/** Milliseconds that outlets and ranges may be old. */
+/** Milliseconds for which outlets and coverage are cached. */
 const lifetime = 10 * 60_000
 
 interface RequestedPage {
@@ -23,9 +23,9 @@ interface RequestedPage {
 }
 
 export interface Prerender {
-  /** Undefined for a page that is not public, is switched off, or has nothing to say without its scripts. */
+  /** Undefined for a page that is not public, is disabled, or has no content without its scripts. */
   contentOf: (page: RequestedPage, query: URLSearchParams) => Promise<Prerendered | undefined>
-  /** Addresses that search engines are told of, when the page is there. */
+  /** Addresses for the sitemap, when the page is enabled. */
   addressesOf: (path: string) => Promise<string[]>
 }
 

@@ -6,7 +6,7 @@ interface StoredAnswer<Value> {
   at: number
 }
 
-/** What the database says for the public pages, by key. */
+/** Cached results of queries for the public pages, by key. */
 export interface StoredAnswers<Value> {
   /** The newest answer that is there; undefined when there is none and the database does not answer in time. */
   get: (key: string) => Promise<Value | undefined>
@@ -16,8 +16,9 @@ export interface StoredAnswers<Value> {
 const refreshTimeoutMs = 1_000
 
 /**
- * Remembers answers for `lifetime` milliseconds. An older one is still given, while the next is asked for: a page never waits
- * twice, and a database that is down takes nothing away. `ask` must know few keys: what it answers with undefined is not remembered.
+ * Caches answers for `lifetime` milliseconds. An older one is still returned while the next one is fetched: a page
+ * never waits twice, and pages keep their content while the database is down. `ask` must accept few keys only; an
+ * undefined answer is not cached.
  */
 export const storedAnswers = <Value>(
   ask: (key: string) => Promise<Value | undefined>,
@@ -33,7 +34,7 @@ export const storedAnswers = <Value>(
       else answers.delete(key)
       return value
     } catch {
-      // The calls of the API log what is wrong with the database; a page has its own content beside this.
+      // The calls of the API log what is wrong with the database; a page can be shown without this content.
       return answers.get(key)?.value
     } finally {
       pendingRequests.delete(key)
