@@ -159,7 +159,7 @@ withDisk(
       await stop()
     }, 600_000)
 
-    test('it stops when it is told to, a start says what is wrong, and every acknowledged order is there', async () => {
+    test('it stops on a signal, a start says what is wrong, and every acknowledged order is there', async () => {
       await start()
       await fillUntilAway()
       await stop()

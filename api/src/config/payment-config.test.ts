@@ -57,7 +57,7 @@ test.each<[string, Record<string, string>]>([
   ['WeChat Pay', { ...wechat, PUBLIC_ORIGIN: 'https://portal.example' }],
   ['Alipay', { ...alipay, PUBLIC_ORIGIN: 'https://portal.example' }],
   ['neither', {}],
-])('production with %s alone refuses the sandbox in place of the rest, unless asked for by name', (_, env) => {
+])('production with %s alone refuses the sandbox for the others, unless it is allowed by name', (_, env) => {
   expect(() => read({ ...productionEnv, ...env, PORTAL_ALLOW_DEV: 'rule-verification' })).toThrow(
     'PORTAL_ALLOW_DEV=sandbox-payment',
   )

@@ -26,7 +26,7 @@ const plainHashes = (value: string): string[] =>
       }),
     )
 
-test('who has all the tables of limits finds neither a number nor a network in them, by trying all of them either', async () => {
+test('the tables of limits reveal neither a number nor a network, not even by trying all of them', async () => {
   const { db } = server.database
   await server.send('captcha/get', { captchaType: 'blockPuzzle', clientUid }, { address })
   const captchaVerification = await solveCaptcha(server, { address, purpose: 'sms' })

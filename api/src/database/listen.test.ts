@@ -69,7 +69,7 @@ test('what comes along with the word that ends the listening is not heard', asyn
   expect(heard).toEqual(['first'])
 })
 
-test('who has begun to listen hears', async () => {
+test('listening has begun when the call resolves', async () => {
   const { messages, stop } = await hear('channel_four')
   const messagesSoFar = [...messages]
   await stop()

@@ -165,7 +165,7 @@ withServer('a server that goes away', () => {
     }
   })
 
-  test('it stops when it is told to, also without its server', async () => {
+  test('it stops on a signal, even without its server', async () => {
     await cluster.crash()
     portal.child.kill('SIGTERM')
     expect(await untilEnded(portal)).toBe(0)

@@ -48,7 +48,7 @@ const bomb = (): Buffer => {
 test.each([
   ['a JPEG', jpeg],
   ['a PNG', png],
-])('%s becomes a JPEG of the kept size with the same picture', async (_what, bytes) => {
+])('%s becomes a JPEG of the maximum size with the same picture', async (_what, bytes) => {
   const result = await redrawPicture(bytes, rules)
   expect(pictureHead(result)).toEqual({ type: 'jpeg', width: 160, height: 80 })
   const canvas = createCanvas(160, 80)
@@ -79,7 +79,7 @@ test('a smaller one keeps its size', async () =>
     height: 70,
   }))
 
-test('what else is in the file is gone', async () => {
+test('other content of the file is removed', async () => {
   const words = Buffer.from('<script>alert(1)</script> GPS 22.5N 114.0E')
   const comment = Buffer.concat([
     jpeg.subarray(0, 2),
@@ -119,7 +119,7 @@ const twoHeaded = (): Buffer => {
   ])
 }
 
-test('a JPEG that tells decoders another size than us is refused', async () => {
+test('a JPEG that has another size for decoders than for this code is refused', async () => {
   expect(await refusal(twoHeaded())).toBe('PICTURE_REFUSED 仅支持 JPG、PNG 格式的图片')
 })
 

@@ -8,5 +8,5 @@ const unregistered: Readonly<Record<string, string>> = {
   sms_outbox: 'what was not sent; goes after some days',
 }
 
-test('a table of a stand-in has nothing of a customer but for a reason', () =>
+test('a table of a stand-in has data of a customer only for a listed reason', () =>
   expect(unregisteredTables((path) => path.startsWith('standins/'))).toEqual(Object.keys(unregistered)))

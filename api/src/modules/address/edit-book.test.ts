@@ -109,7 +109,7 @@ describe('address/update', () => {
     expect(await book()).toEqual(['仇英*'])
   })
 
-  test('a postcode and a group that it says nothing of stay', async () => {
+  test('a postcode and a group that the request does not name stay', async () => {
     const groupId = await addGroup(server, customer.token)
     const { postcode: _postcode, ...before } = importRow()
     const addressId = await createAddress({ postcode: '３１００１２', groupId })

@@ -91,7 +91,7 @@ describe('login with password', () => {
     expect(await server.call('user/authenticate/login', form)).toMatchObject({ code: 40103 })
   })
 
-  test('after five wrong passwords a slider is not enough, and says nothing of the password', async () => {
+  test('after five wrong passwords a slider is not enough, and the answer does not reveal whether the password is right', async () => {
     const customer = await addCustomer(server, { passwordHash })
     for (let count = 0; count < 5; count += 1)
       expect((await tryPassword(customer.userTel, 'Wrong123')).json()).toMatchObject({ code: 40101 })
@@ -167,14 +167,14 @@ describe('login with a code', () => {
     expect((await tryCode(userTel, code)).json()).toMatchObject({ code: 40102 })
   })
 
-  test('the answer to a request for a code does not tell whether the number has an account', async () => {
+  test('the answer to a request for a code does not reveal whether the number has an account', async () => {
     const answerForKnown = await sendCode((await addCustomer(server)).userTel)
     const unknown = await sendCode('17700000001')
     expect(unknown.json()).toEqual(answerForKnown.json())
     expect(lastCode('17700000001')).toMatch(/^\d{6}$/)
   })
 
-  test('who proves a number without an account is told so', async () => {
+  test('a login with the code of a number without an account says so', async () => {
     await sendCode('17700000002')
     expect((await tryCode('17700000002', lastCode('17700000002'))).json()).toMatchObject({
       code: 40101,

@@ -111,7 +111,7 @@ test('fifty requests at once with one code log in once', async () => {
   expect(answers.filter((answer) => answer.headers.authorization !== undefined)).toHaveLength(1)
 })
 
-test('fifty requests at once with one captcha are judged once', async () => {
+test('fifty requests at once with one captcha are checked once', async () => {
   const { userTel } = await addCustomer(server, { passwordHash })
   const verification = await solve()
   const answers = await Promise.all(Array.from({ length: 50 }, () => byPassword(userTel, password, verification)))

@@ -129,7 +129,7 @@ describe('strangers who ask for codes', () => {
     expect(await logInByCode(userTel, code, owner)).toMatchObject({ code: 0 })
   })
 
-  test('cannot use a code that they have been told in another browser than the one that asked', async () => {
+  test('cannot use a code in another browser than the one that requested it', async () => {
     const { userTel } = await addCustomer(server)
     await sendCode(userTel, newPlace())
     expect(await logInByCode(userTel, newestCode(userTel), newPlace())).toMatchObject({ code: 40102 })
@@ -141,7 +141,7 @@ test('a captcha marks the browser before it asks for a code', async () => {
   expect(answer.headers['set-cookie']).toMatch(/^portal-browser=[\w-]{43}; /)
 })
 
-test('places are kept without numbers and addresses, for half a year', async () => {
+test('places are stored without numbers and addresses, for half a year', async () => {
   const { db } = server.database
   const { userTel } = await addCustomer(server, { passwordHash })
   const place = newPlace()

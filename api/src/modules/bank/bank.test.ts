@@ -135,7 +135,7 @@ describe('adding', () => {
     expect((await send('bank/create', body)).data.bankAccountId).toBe([...added][0])
   })
 
-  test('a private account of somebody who has proved their name is in that name, whatever was typed; a company’s is not', async () => {
+  test('a private account of a customer with a verified name has that name, whatever was entered; a company’s has not', async () => {
     await uploadPhotos(server, customer.token)
     await submit(server, customer.token)
     await add({ accountName: '别人' })
@@ -185,7 +185,7 @@ describe('adding', () => {
     [{ bankName: ' ' }, '开户银行：请填写开户银行'],
     [{ branchName: '支'.repeat(51) }, '开户支行：不能超过50个字'],
     [{ mobile: '0755-86000012' }, '联系电话：请输入正确的手机号格式'],
-  ])('%j is told %s', async (fields, message) => {
+  ])('%j is answered with %s', async (fields, message) => {
     const answer = await send('bank/create', input(fields))
     expect(answer.code).toBe(40001)
     expect(answer.message).toBe(message)
@@ -225,7 +225,7 @@ describe('verification', () => {
     })
   })
 
-  test('a bank that does not answer keeps nobody from adding; it is asked again', async () => {
+  test('an account can be added while the bank does not answer; it is checked again later', async () => {
     isBankAway = true
     const { bankAccountId, status } = await add()
     expect(status).toBe('PENDING')

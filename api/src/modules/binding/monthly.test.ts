@@ -67,7 +67,7 @@ const boundCode = async (): Promise<string> => {
   return monthlyCode
 }
 
-test('how long to wait for the next code is known before the captcha, and says nothing of a contract', async () => {
+test('the waiting time for the next code is available before the captcha, and does not reveal whether there is a contract', async () => {
   const monthlyCode = nextCode()
   const waitOf = async (code: string, who = customer) =>
     (await call('binding/monthlyCodeWait', { monthlyCode: code }, who)).data

@@ -84,7 +84,7 @@ test('click-words say which words to click and have no piece', async () => {
   expect([width, height, challenge.wordList?.length, challenge.jigsawImageBase64]).toEqual([310, 155, 3, null])
 })
 
-describe('a drawn code', () => {
+describe('an image captcha', () => {
   test('opens queries', async () => {
     const address = newAddress()
     expect(
@@ -92,18 +92,21 @@ describe('a drawn code', () => {
     ).toEqual({ trusted: false, hard: false })
   })
 
-  test.each(['login', 'sms'] as const)('never opens %s, also when asked for it, or for no purpose', async (purpose) => {
-    const address = newAddress()
-    for (const requestedPurpose of [purpose, undefined]) {
-      expect(
-        await cash(
-          await solveCaptcha(server, { captchaType: 'drawnCode', purpose: requestedPurpose, address }),
-          purpose,
-          address,
-        ),
-      ).toBeNull()
-    }
-  })
+  test.each(['login', 'sms'] as const)(
+    'never opens %s, even when requested for it, or for no purpose',
+    async (purpose) => {
+      const address = newAddress()
+      for (const requestedPurpose of [purpose, undefined]) {
+        expect(
+          await cash(
+            await solveCaptcha(server, { captchaType: 'drawnCode', purpose: requestedPurpose, address }),
+            purpose,
+            address,
+          ),
+        ).toBeNull()
+      }
+    },
+  )
 })
 
 describe('trust', () => {
@@ -120,7 +123,7 @@ describe('trust', () => {
   }
   const asker = (): CaptchaOptions => ({ address: newAddress(), clientUid: 'slider-1' })
 
-  test('is in a slider that a hand has drawn, from the client that asked', async () => {
+  test('is a pass for a slider drawn by hand, from the client that requested it', async () => {
     const options = asker()
     expect(await trusted(options, { ...options, track: byHand })).toBe(true)
   })

@@ -31,7 +31,7 @@ test('ten wrong answers of made-up clients make it harder for their network', as
   expect(await hasFailed(server.app.deps, { network, clientUid: 'new' })).toBe(false)
 })
 
-test('whoever has failed is shown the hard kind', async () => {
+test('after failures the hard kind is shown', async () => {
   const asker = { network: newAddress(), clientUid: 'd' }
   const hardness: boolean[] = []
   const pictures: Pictures = {

@@ -89,7 +89,7 @@ describe('coupon/list', () => {
     expect(coupons.every(({ usable }) => usable)).toBe(true)
   })
 
-  test('is for who is logged in', async () =>
+  test('needs a login', async () =>
     expect(await server.call('coupon/list', { productCode: 'STD', freightCents: 1 })).toMatchObject({ code: 401 }))
 })
 
@@ -175,7 +175,7 @@ describe('the price of an order', () => {
     expect(await price('')).toBe(quote)
   })
 
-  test('is refused with an unusable one, with the reason where there is one to tell', async () => {
+  test('is refused with an unusable one, with the reason where there is one', async () => {
     await expect(price(await give({ expiresAt: daysFromNow(-1) }))).rejects.toEqual(refused('优惠券不可用：已过期'))
     await expect(price(await give({ thresholdCents: 900_00 }))).rejects.toEqual(refused('优惠券不可用：未满足使用门槛'))
     await expect(price(await give({ productCodes: ['FTL'] }))).rejects.toEqual(refused('优惠券不可用：不适用该产品'))

@@ -150,13 +150,13 @@ describe('range/query', () => {
     })
   })
 
-  test('an outlet of the district is not told to be in the town that was left open', async () => {
+  test('an outlet of the district is not shown as in the town when no town was selected', async () => {
     expect(await ask({ region: { provinceCode: '44', cityCode: '4403', districtCode: '440306' } })).toMatchObject({
       outlet: { outletCode: 'LC4403001', nearness: 'DISTRICT' },
     })
   })
 
-  test('what is not enough, occurs twice or lies outside is told as such', async () => {
+  test('incomplete, ambiguous and foreign addresses are answered as such', async () => {
     expect(await ask({ address: '广东省珠海市香洲区' })).toMatchObject({
       outcome: 'VAGUE',
       place: { districtCode: '440402' },

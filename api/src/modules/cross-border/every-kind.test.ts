@@ -50,7 +50,7 @@ describe.each([
     expect(await create({ clientRequestId, remark: '别的' })).toMatchObject({ code: 40908 })
   })
 
-  test('like one of the last minute is asked about, until it is confirmed or the minute is over', async () => {
+  test('similar to one of the last minute needs a confirmation until the minute is over', async () => {
     await place()
     expect(await create({ confirmDuplicate: false })).toMatchObject({ code: 40905 })
     server.advance(61)

@@ -75,7 +75,7 @@ const receiving = (changes: Partial<CrossBorderBody['receiver']>) => ({
 const heavier = { weightGrams: 3_000 }
 
 describe('order/modifyOverseas', () => {
-  test('stores content and parties, counts, tells the log and keeps what was before without its numbers', async () => {
+  test('stores content and parties, counts and logs the change, and stores the previous content without its numbers', async () => {
     const { orderNo, ewbNo } = await place(crossBorderBody(server))
     const { code, data } = await modify(orderNo, {
       ...receiving({ name: 'John Roe', taxId: '987-65-4321', city: 'Tacoma' }),

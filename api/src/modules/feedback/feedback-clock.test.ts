@@ -28,7 +28,7 @@ test("while the customer is asked the carrier's clock stands still", () => {
   })
 })
 
-test('what was overdue when the customer was asked is overdue by as much afterwards', () => {
+test('a case that was overdue when the customer was asked is overdue by as much afterwards', () => {
   const waitingClocks = clocksAfter({ ...submitted, status: 'PROCESSING' }, 'WAIT_USER', plus(7 * 24 + 5))
   expect(waitingClocks).toMatchObject({ dueAt: plus(7 * 24 + 5 + 72), leftMs: -5 * hour })
   expect(clocksAfter(waitingClocks, 'PROCESSING', plus(200)).dueAt).toEqual(plus(195))

@@ -50,7 +50,7 @@ const later = async (seconds: number): Promise<void> => {
 }
 const close = () => advanceFeedback(server.database.db, server.now())
 
-test('from both sides: taken up, asked, supplemented, answered, worked on again, answered, rated', async () => {
+test('from both sides: accepted, asked, supplemented, answered, reopened, answered, rated', async () => {
   await carrierDoes(server, feedbackNo, 'ACCEPT')
   expect(await now()).toMatchObject({
     status: 'PROCESSING',
@@ -233,7 +233,7 @@ describe('what the customer may do', () => {
     expect((await now()).status).toBe('RESOLVED')
   })
 
-  test('asked for while another case about the same is told: one of the two is open', async () => {
+  test('at the same time as a new case about the same waybill and type: one of the two is open', async () => {
     const { ewbNo } = await placeOrder(server, customer.token)
     feedbackNo = await sendFeedback(server, customer, complaint(ewbNo))
     await carrierDoes(server, feedbackNo, 'ANSWER')
@@ -275,7 +275,7 @@ describe('what the customer may do', () => {
 })
 
 describe('what runs out', () => {
-  test('stands in the way of no other case about the same, also before it is written down', async () => {
+  test('does not block another case about the same waybill and type, even before it is stored as closed', async () => {
     const { ewbNo } = await placeOrder(server, customer.token)
     feedbackNo = await sendFeedback(server, customer, complaint(ewbNo))
     await carrierDoes(server, feedbackNo, 'ASK')
@@ -371,7 +371,7 @@ describe('the list', () => {
       }>('feedback/page', body, who.token)
     ).data
 
-  test('tells the last one touched first, by tab, kind and number, with the counts of all tabs', async () => {
+  test('lists the most recently updated first, by tab, kind and number, with the counts of all tabs', async () => {
     const { ewbNo } = await placeOrder(server, customer.token)
     const late = await sendFeedback(server, customer, complaint(ewbNo))
     const [praise, open] = [
@@ -450,7 +450,7 @@ test('what was said and added goes with the account', async () => {
   expect(await countRows()).toEqual([0, 0])
 })
 
-test('nothing of what was said is in the log', async () => {
+test('no text of a conversation is in the log', async () => {
   await say('我的身份证在包裹里')
   for (const secret of ['我的身份证在包裹里', '希望下单页面可以记住', '欧阳明远', '13800001234'])
     expect(server.log()).not.toContain(secret)

@@ -42,7 +42,7 @@ const stop = async () => {
   return order
 }
 
-test('the carrier reads what is asked for, in turn, and how it stands', async () => {
+test('the carrier reads the requests in sequence, with their state', async () => {
   const stopped = await stop()
   const changed = await orderThat(server, customer.token, ['COLLECTED'])
   await server.call('order/changeAddress', changeBody(changed.orderNo), customer.token)
@@ -71,7 +71,7 @@ test('the carrier reads what is asked for, in turn, and how it stands', async ()
   expect((await page({ limit: 1 })).requests).toMatchObject([{ ewbNo: stopped.ewbNo, state: 'ACCEPTED' }])
 })
 
-test('whoever reads on while customers ask misses nobody', async () => {
+test('a reader who continues while requests are made misses none', async () => {
   let { next } = await page({ limit: 200 })
   const orders = await Promise.all(Array.from({ length: 8 }, () => orderThat(server, customer.token, ['COLLECTED'])))
   const interceptions = orders.map(({ orderNo }) =>

@@ -82,7 +82,7 @@ test.each<[string, RequestOf<'invoice/selectAll'>]>([
   }
 })
 
-test('the sum is told by the index alone', async () =>
+test('the sum is computed from the index only', async () =>
   expect(await plan(eligible({})[1])).toMatch(/Index Only Scan( Backward)? using orders_invoiceable on/))
 
 test('and leaves out what is on an invoice', async () =>

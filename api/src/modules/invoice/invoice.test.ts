@@ -238,7 +238,7 @@ describe('asking for an invoice', () => {
     expect(await server.database.db.$count(invoice, eq(invoice.userId, customer.userId))).toBe(successes.length)
   })
 
-  test('an order that is on an invoice is refused, and told', async () => {
+  test('an order that is on an invoice is refused and named', async () => {
     const [first, second] = [await paid(), await paid()]
     await applied([first])
     const refused = { code: 40992, message: '所选订单包含已开票订单', data: { orderNos: [first.orderNo] } }
@@ -304,13 +304,13 @@ describe('asking for an invoice', () => {
     expect(await apply([order])).toMatchObject({ code: 0 })
   })
 
-  test('the invoice keeps what the heading said when it was asked for', async () => {
+  test('the invoice keeps the billing profile of the time of the application', async () => {
     const [applicationNo = ''] = await applied([await paid()])
     await call('invoiceTitle/delete', { titleId })
     expect(await detail(applicationNo)).toMatchObject({ buyerName: '深圳晨禾电子有限公司' })
   })
 
-  test('another’s heading and another’s order answer as ones that do not exist', async () => {
+  test('another customer’s billing profile and order answer as ones that do not exist', async () => {
     const order = await paid()
     const stranger = await addCustomer(server)
     const strangersTitle = await addBillingProfile(server, stranger)
@@ -362,7 +362,7 @@ describe('records', () => {
   const find = async (filter: RequestOf<'invoice/page'>) =>
     (await call<ResponseOf<'invoice/page'>>('invoice/page', filter)).data
 
-  test('by status, days and a part of a number or of the heading, the newest first', async () => {
+  test('by status, days and a part of a number or of the buyer name, the newest first', async () => {
     const order = await paid()
     const [first = ''] = await applied([order])
     server.advance(1)
@@ -442,7 +442,7 @@ describe('an account', () => {
     })
   })
 
-  test('that is erased takes its headings along; the invoices stay, without the address they went to', async () => {
+  test('that is erased loses its billing profiles; the invoices stay, without the e-mail address', async () => {
     const { db } = server.database
     const [applicationNo = ''] = await applied([await paid()])
     await db

@@ -98,7 +98,7 @@ const anotherProcess = async ({ app: { deps }, config, database, keys, now }: Te
   return { ...server, app }
 }
 
-test('an order that changes many times in a moment is told of a few times', async () => {
+test('an order that changes many times in a moment is announced a few times', async () => {
   const { token } = await addCustomer(server)
   const { orderNo } = await placeOrder(server, token)
   const reader = await openReady(token)
@@ -200,7 +200,7 @@ describe('a stream ends', () => {
     expect(all[0]?.orders()).toEqual([])
   })
 
-  test('with the reader: nothing of it is kept', async () => {
+  test('with the reader, and leaves nothing in memory', async () => {
     const before = server.app.deps.hub.size()
     const reader = await openReady((await addCustomer(server)).token)
     expect(server.app.deps.hub.size()).toBeGreaterThan(0)

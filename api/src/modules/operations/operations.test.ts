@@ -111,7 +111,7 @@ describe('operations/events', () => {
   })
 })
 
-describe('what an event tells besides', () => {
+describe('other data of an event', () => {
   const readStored = async () =>
     (await server.database.db.select().from(orders).where(eq(orders.orderNo, order.orderNo)))[0]
   const measured = (weightGrams: number) => ({
@@ -121,7 +121,7 @@ describe('what an event tells besides', () => {
     photo: 'https://pod.example/scale.jpg',
   })
 
-  test('is kept with the node', async () => {
+  test('is stored with the node', async () => {
     const signedFields = {
       outletPhone: '0755-26001234',
       operator: '赵六',
@@ -214,7 +214,7 @@ describe('a waybill that cannot be taken over', () => {
     expect(await detail()).toMatchObject({ status: 'COLLECTED' })
   })
 
-  test('is not one of many when the database is gone: the others are not tried one by one', async () => {
+  test('is not retried by waybill when the database is unavailable', async () => {
     let tries = 0
     const brokenDb = {
       transaction: () => {
@@ -469,7 +469,7 @@ describe('an order with a coupon', () => {
   })
   const couponLine = (amountCents: number) => expect.objectContaining({ feeType: 'COUPON', label: '优惠', amountCents })
 
-  test('keeps it when it is weighed: the carrier’s systems know nothing of it', async () => {
+  test('keeps it when it is weighed, although the carrier’s systems do not know it', async () => {
     expect(await detail()).toMatchObject({ estimateCents: 261_20, dueCents: 261_20 })
     await pushed(server, [
       event('COLLECTED', 0, { actualLines: [line('FREIGHT', 300_00), line('UPSTAIRSFEE', 30_00)] }),

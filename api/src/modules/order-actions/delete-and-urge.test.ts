@@ -77,7 +77,7 @@ describe('order/delete', () => {
 })
 
 describe('order/urge', () => {
-  test('before collection the pick-up is asked for, after it the delivery; once an hour', async () => {
+  test('before the collection the pickup is urged, after it the delivery; once an hour', async () => {
     expect(await act('order/urge')).toMatchObject({
       code: 0,
       data: { kind: 'PICKUP', urgedAt: server.now().toISOString() },

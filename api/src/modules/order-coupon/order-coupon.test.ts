@@ -193,7 +193,7 @@ describe('order/changeCoupon', () => {
     expect(await detail(order)).toMatchObject({ couponId: '', dueCents: plainCents })
   })
 
-  test('another’s order is as good as none', async () => {
+  test('another customer’s order is not found', async () => {
     const stranger = await addCustomer(server)
     const order = await place()
     const none = { orderNo: 'LC-none' }

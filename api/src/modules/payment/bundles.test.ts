@@ -68,7 +68,7 @@ test('many overlapping bundles of one customer at once are all opened soon, and 
   expect(await deadlocks()).toBe(0)
 }, 60_000)
 
-test('of the orders of one bundle each can be called off at the same time', async () => {
+test('all orders of one bundle can be cancelled at the same time', async () => {
   const customer = await addCustomer(server)
   const orderNos = await placeEight(customer)
   await openBundle(customer, orderNos)
@@ -79,7 +79,7 @@ test('of the orders of one bundle each can be called off at the same time', asyn
   expect(await deadlocks()).toBe(0)
 })
 
-test('an order that is called off ends the bundle for those before it, too', async () => {
+test('cancelling an order ends the bundle for the orders before it, too', async () => {
   const customer = await addCustomer(server)
   const orderNos = (await placeEight(customer)).sort()
   await openBundle(customer, orderNos)

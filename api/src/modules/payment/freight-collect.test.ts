@@ -82,7 +82,7 @@ describe('the receiver of 到付', () => {
     expect(await unpaidOf(receiver)).toMatchObject([{ dueCents: order.totalCents }])
   })
 
-  test('owes nothing for what is called off', async () => {
+  test('owes nothing for a cancelled order', async () => {
     await happen('CANCELED', 0)
     expect(await unpaidOf(receiver)).toEqual([])
   })

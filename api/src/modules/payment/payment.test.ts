@@ -84,7 +84,7 @@ describe('payment/create', () => {
     expect([attempt.amountCents, await stateOf(attempt)]).toEqual([2 * maxCents, 'PAYING'])
   })
 
-  test('opens so many a minute and no more: the provider is asked for each', async () => {
+  test('limits attempts per minute, because each is a call of the provider', async () => {
     const orderNo = await place()
     await open([orderNo])
     await hit(server.database.db, openLimit, customer.userId, server.now(), openLimit.max - 2)

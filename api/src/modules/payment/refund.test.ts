@@ -61,7 +61,7 @@ const rounds = async (count: number, minutes: number) => {
   }
 }
 
-test('an order that is called off gets its money back through the bank that took it', async () => {
+test('a cancelled order is refunded through the bank that took the money', async () => {
   const { orderNo, attempt } = await placePaid()
   expect(await cancel(orderNo)).toMatchObject({ code: 0, data: { refundCents: 281_20 } })
   expect(await detail(orderNo)).toMatchObject({
@@ -85,7 +85,7 @@ test('an order that weighs less gets a part back', async () => {
   expect(server.outside.bank.refundedOf(attempt.paymentNo)).toBe(81_20)
 })
 
-test('a bank that does not answer is asked again, less and less often; the money goes back once', async () => {
+test('a bank that does not answer is requested again in growing intervals; the money is refunded once', async () => {
   const { orderNo, attempt } = await placePaid()
   const refundNos: string[] = []
   overrides = {
@@ -163,7 +163,7 @@ describe('a refund that has failed can be begun anew', () => {
     expect(server.outside.bank.refundedOf(attempt.paymentNo)).toBe(281_20)
   })
 
-  test('a bank that did it all the same, but did not say so, is not asked for it twice', async () => {
+  test('a refund that the bank completed without an answer is not requested twice', async () => {
     const { refundNo } = await failed()
     const refund = jest.fn<Promise<'DONE'>, []>(async () => 'DONE')
     overrides = { queryRefund: async () => 'DONE', refund }
@@ -171,7 +171,7 @@ describe('a refund that has failed can be begun anew', () => {
     expect(refund).not.toHaveBeenCalled()
   })
 
-  test('and the bank is asked again later when it still does not answer', async () => {
+  test('and is requested again later when the bank still does not answer', async () => {
     const { orderNo, refundNo } = await failed()
     overrides = { refund: unreachable, queryRefund: unreachable }
     expect(await retry(refundNo)).toMatchObject({ code: 0, data: { status: 'REFUNDING' } })

@@ -27,7 +27,7 @@ const change = (orderNo: string, fields: Partial<typeof orders.$inferInsert>) =>
   server.database.db.update(orders).set(fields).where(eq(orders.orderNo, orderNo))
 
 describe('order/labels', () => {
-  test('prints the labels of several orders in the sequence asked for, and marks a later print', async () => {
+  test('prints the labels of several orders in the requested sequence, and marks a later print', async () => {
     const [one, other] = [await place({ packageCount: 1, lines: [] }), await place({ packageCount: 2, lines: [] })]
     const { data } = await print([other.orderNo, one.orderNo, other.orderNo])
     expect([data?.labels, data?.fileName]).toEqual([3, '面单-2单-100x180.pdf'])

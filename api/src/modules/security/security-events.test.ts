@@ -137,7 +137,7 @@ test('a rate limit', async () => {
   expect(await eventsOf(address)).toEqual(['RATE_LIMIT RATE_LIMITED'])
 })
 
-test('questions that are asked every two seconds are none', async () => {
+test('polls every two seconds are no events', async () => {
   const address = newAddress()
   const { ticket, secret } = (await server.send('user/authenticate/wechatTicket', {}, { address })).json().data
   await server.send('user/authenticate/wechatLogin', { ticket, secret }, { address })
@@ -175,7 +175,7 @@ test('of what a stranger causes a bounded part is stored, and the log has all', 
   expect(server.log().split(pseudonymOf('network', address))).toHaveLength(611)
 })
 
-test('half a year is kept', async () => {
+test('events are stored for half a year', async () => {
   const { db } = server.database
   server.advance(181 * 86_400)
   await sweepSecurityEvents(db, server.now())

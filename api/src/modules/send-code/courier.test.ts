@@ -242,7 +242,7 @@ describe('states', () => {
     expect(await state(codeNo)).toBe(to)
   })
 
-  test('who has scanned gets the time to weigh, once', async () => {
+  test('the first scan starts the time to weigh, later ones do not extend it', async () => {
     const { code, codeNo } = await makeCode(server, customer.token)
     server.advance(590)
     await scan({ code })

@@ -116,7 +116,7 @@ test('every call with a field for a code by SMS is one of these, and every purpo
   expect(needed.toSorted()).toEqual(codePurposes.filter((purpose) => purpose !== 'login').toSorted())
 })
 
-test('a code that is asked for as the specification writes it is one to log in and to register', async () => {
+test('a code that is requested as in the specification is valid for login and registration', async () => {
   const { server } = ground
   const mobileNo = '17655550001'
   const smsCode = await receiveCode(server, mobileNo)
@@ -126,7 +126,7 @@ test('a code that is asked for as the specification writes it is one to log in a
   expect(await check('login')).toMatchObject({ code: 0 })
 })
 
-test.each(['', 'anything', null])('a purpose that is none, %j, is told', async (purpose) => {
+test.each(['', 'anything', null])('an unknown purpose, %j, is refused', async (purpose) => {
   const proof = { captchaType: 'blockPuzzle', captchaVerification: keys.captchaVerification }
   expect(await ground.server.call('api/sendSmsCode', { mobileNo: '13812345678', purpose, ...proof })).toMatchObject({
     code: 40001,

@@ -149,7 +149,7 @@ describe('tracking/verify', () => {
     expect(await codesOf(`zy${number}`, ['0003', '0004', '0005'])).toEqual([40107, 40107, 40106])
   })
 
-  test('of tries at the same time five are judged', async () => {
+  test('of simultaneous attempts five are checked', async () => {
     const { ewbNo } = await placeOrder(server, customer.token)
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, index) =>

@@ -31,7 +31,7 @@ const attach = (uploadIds: string[], entryId: string, { userId } = customer) =>
 const rowsOf = ({ userId } = customer) =>
   server.database.db.select({ uploadId: upload.uploadId }).from(upload).where(eq(upload.userId, userId))
 
-test('a video comes back byte for byte, as a file to be kept', async () => {
+test('a video is downloaded byte for byte, as an attachment', async () => {
   const content = mp4(3 * chunkBytes + 1000)
   const { uploadId, last } = await sendFile(server, customer.token, 'video/mp4', content, { fileName: '开箱 视频.mp4' })
   expect(last).toMatchObject({ code: 0, data: { receivedBytes: content.length, isComplete: true } })
@@ -49,7 +49,7 @@ test.each([
   ['JPEG', 'image/jpeg', jpeg],
   ['PNG', 'image/png', png],
   ['WebP', 'image/webp', webp],
-] as const)('a %s is kept as a JPEG of at most 2560 pixels', async (_name, mediaType, drawn) => {
+] as const)('a %s is stored as a JPEG of at most 2560 pixels', async (_name, mediaType, drawn) => {
   const { uploadId, last } = await sendFile(server, customer.token, mediaType, drawn(3000, 1500), {
     fileName: '面单.png',
   })
@@ -78,7 +78,7 @@ test('a broken one goes on where it was, also when the answer to the last piece 
   expect((await begin(announced)).data).toEqual({ uploadId, ...completeProgress })
 })
 
-test('one whose judgement was cut off is judged when it is asked for again', async () => {
+test('an upload whose verification was interrupted is verified by the next request', async () => {
   const content = png()
   const announced = announce('image/png', content)
   const { uploadId = '' } = (await begin(announced)).data ?? {}
@@ -104,7 +104,7 @@ test('ten requests with the same piece at once store it once', async () => {
   expect((await fileOf(server, customer.token, uploadId)).rawPayload.equals(content)).toBe(true)
 })
 
-test('however many ask at once for a file to be judged, few have it in memory, and one does it', async () => {
+test('of many simultaneous requests to verify a file few have it in memory, and one verifies it', async () => {
   const content = png(2000, 2000)
   const announced = announce('image/png', content)
   const { uploadId = '' } = (await begin(announced)).data ?? {}
@@ -204,7 +204,7 @@ test('more than was announced, and pieces like crumbs, are refused', async () =>
   expect(await rowsOf()).toEqual([])
 })
 
-test('a piece that is longer than pieces are is refused: it would be judged by other bytes than it has', async () => {
+test('a piece above the maximum length is refused, because not all of its bytes would be verified', async () => {
   const content = mp4(chunkBytes + 2)
   const { uploadId = '' } = (await begin(announce('video/mp4', content))).data ?? {}
   expect((await sendChunk(server, customer.token, uploadId, 0, content)).code).toBe(errorCatalogue.BAD_FIELD.code)

@@ -49,7 +49,7 @@ describe('a code', () => {
     expect(await stateOf(qrCode)).toEqual({ state: 'REFUSED' })
   })
 
-  test('belongs to whoever confirmed first', async () => {
+  test('belongs to the first WeChat that confirmed', async () => {
     const qrCode = await confirmedScan(server, 'first')
     await confirm(server, qrCode, 'second')
     await refuse(server, qrCode)
@@ -65,7 +65,7 @@ describe('a code', () => {
   })
 })
 
-describe('what others see of a code tells and gives them nothing', () => {
+describe('the public half of a code gives no access', () => {
   test.each([
     ["another code's secret", 'seen-1', async () => (await showCode(server)).secret],
     ['a made-up secret', 'seen-2', async () => 'A'.repeat(43)],

@@ -32,7 +32,7 @@ describe('the helpers', () => {
     expect(() => oneOf(random, [])).toThrow('Nothing to choose from')
   })
 
-  it('make digits of the length asked', () => {
+  it('make digits of the requested length', () => {
     expect(digits(randomFrom(4), 8)).toMatch(/^\d{8}$/)
   })
 })

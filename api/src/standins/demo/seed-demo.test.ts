@@ -173,7 +173,7 @@ describe('seedDemo', () => {
     ).toEqual(new Map(eligibleOrders.map(({ orderNo, amountCents }) => [orderNo, amountCents])))
   })
 
-  it('tells the weight of the pieces, which add up to the order’s', async () => {
+  it('has weights of the pieces, which add up to the order’s', async () => {
     const wrong = (await database.db.select().from(orders)).filter(
       ({ pieceLines, weightGrams }) => !hasPieceWeights(pieceLines) || weightOfLines(pieceLines) !== weightGrams,
     )

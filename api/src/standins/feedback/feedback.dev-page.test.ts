@@ -37,7 +37,7 @@ const post = async (
 const eventOn = async (feedbackNo: string): Promise<string> =>
   /name="eventId" value="([^"]+)"/.exec(await get(`/case?feedbackNo=${feedbackNo}`))?.[1] ?? ''
 
-test('what is to be done stands first, the overdue ones marked', async () => {
+test('cases that wait for the carrier come first, with the overdue ones marked', async () => {
   const late = await sendFeedback(server, customer)
   server.advance(7 * 86_400 + 7200)
   const fresh = await sendFeedback(
@@ -52,7 +52,7 @@ test('what is to be done stands first, the overdue ones marked', async () => {
   expect(page).toContain('&lt;b&gt;新的建议')
 })
 
-test('a case is taken up, asked about and answered with pictures, each once', async () => {
+test('a case is accepted, asked about and answered with pictures, each once', async () => {
   const { uploadId } = await sendFile(server, customer.token, 'image/png', png())
   const feedbackNo = await sendFeedback(server, customer, caseBody({ attachmentIds: [uploadId] }))
   const page = await get(`/case?feedbackNo=${feedbackNo}`)

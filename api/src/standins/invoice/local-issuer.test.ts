@@ -51,7 +51,7 @@ test.each([
   expect(await issue(contentOf(name))).toMatchObject({ outcome })
 })
 
-test('asked ten times at once and once later, it has issued one', async () => {
+test('ten simultaneous requests and a later one issue one invoice', async () => {
   const content = contentOf('一家公司')
   const answers = await Promise.all(Array.from({ length: 10 }, () => issue(content)))
   server.advance(3600)
@@ -74,7 +74,7 @@ test('a buyer whose word does not come within 72 hours has not agreed', async ()
   expect(await reverse(content, 1)).toEqual({ outcome: 'VOID', redState: '07' })
 })
 
-test('the file says what was asked for, and that it is a specimen', async () => {
+test('the file has the requested content, and the mark of a specimen', async () => {
   const content = contentOf('深圳晨禾电子有限公司')
   const file = await issuer().file(content, '26442000000000000017', server.now(), 'PDF')
   const [page] = await readPdf(Buffer.from(file))

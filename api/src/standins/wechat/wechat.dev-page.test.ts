@@ -59,7 +59,7 @@ test('the code that is shown leads there, and a confirmation logs in', async () 
   expect((await ask(server, qrCode)).json().data).toEqual({ state: 'UNKNOWN', nickname: 'demo-wechat' })
 })
 
-test('says what became of the answer', async () => {
+test('shows the result of the answer', async () => {
   expect((await answer({ ticket: (await showCode(server)).ticket, answer: 'yes', wechatId: 'x' })).body).toContain(
     '已确认',
   )

@@ -131,7 +131,7 @@ test('addressGroup/delete: its entries stay, in no group; once', async () => {
 })
 
 describe('address/moveToGroup', () => {
-  test('an entry is in one group at most: another one, none; those that are gone are passed over', async () => {
+  test('an entry is in one group at most and can be moved to another one or none; deleted entries are skipped', async () => {
     const [suppliers, stores] = [
       await addGroup(server, customer.token),
       await addGroup(server, customer.token, { groupName: '仓库' }),

@@ -126,7 +126,7 @@ test("a file that somebody has not added to anything is nobody else's business",
   })
 })
 
-test('a file that is not what it says is refused; sent twice it is kept once', async () => {
+test('a file with another type than announced is refused; one that is sent twice is stored once', async () => {
   const feedbackNo = await sendFeedback(server, customer)
   await expect(keep(feedbackNo, { dataBase64: Buffer.from('<html>').toString('base64') })).rejects.toThrow(
     String(errorCatalogue.UPLOAD_REFUSED.code),

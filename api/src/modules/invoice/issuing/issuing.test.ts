@@ -100,7 +100,7 @@ test('after a minute to withdraw it is issued, and sent with its file', async ()
   expect((await detail(applicationNo)).resendAt).toBeNull()
 })
 
-test('one who looks has it asked about', async () => {
+test('reading an invoice sends the request to the issuer', async () => {
   const { applicationNo } = await apply()
   minutes(1)
   expect(await detail(applicationNo)).toMatchObject({ status: 'ISSUED' })
@@ -120,7 +120,7 @@ test('what the issuer refuses fails with its reason, and the order is free again
   expect(await isFree()).toBe(true)
 })
 
-test('what takes its time is asked about again', async () => {
+test('an application without a decision is requested again', async () => {
   const { applicationNo } = await apply()
   server.outside.issuer.mood = 'LATER'
   minutes(1)
@@ -132,7 +132,7 @@ test('what takes its time is asked about again', async () => {
   expect(await detail(applicationNo)).toMatchObject({ status: 'ISSUED' })
 })
 
-test('an issuer that does not answer is asked again, ever more seldom, and told in the log', async () => {
+test('an issuer that does not answer is requested again in growing intervals, and the failure is logged', async () => {
   const { applicationNo } = await apply()
   let requestCount = 0
   overrides = {
@@ -235,7 +235,7 @@ test('what was refunded meanwhile is not issued', async () => {
   expect(await detail(applicationNo)).toMatchObject({ status: 'FAILED', failureReason: '订单金额已变更，请重新申请' })
 })
 
-test('an invoice whose message cannot be sent stands, and the message is tried again', async () => {
+test('an invoice whose e-mail cannot be sent is valid, and the e-mail is tried again', async () => {
   const { applicationNo, email } = await apply()
   overrides = { send: unreachable }
   minutes(1)

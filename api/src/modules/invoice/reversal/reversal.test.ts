@@ -132,7 +132,7 @@ describe('red-letter', () => {
     expect(await holder()).toBe(isFree ? null : applicationNo)
   })
 
-  test('after 72 hours without a word it is void, and can be asked for anew', async () => {
+  test('without a decision it is void after 72 hours, and can be requested again', async () => {
     const applicationNo = await issuedAndUsed()
     await reverse(applicationNo)
     overrides.reverse = () => Promise.resolve({ outcome: 'VOID', redState: '07' })
@@ -144,7 +144,7 @@ describe('red-letter', () => {
     expect(await decide(applicationNo, 'AGREE')).toBe('RED_ISSUED')
   })
 
-  test('an answer about a reversal that is over changes nothing of the next one', async () => {
+  test('an answer about a finished reversal does not change the next one', async () => {
     const applicationNo = await issuedAndUsed()
     await reverse(applicationNo)
     let late: () => void = () => undefined
@@ -168,7 +168,7 @@ describe('red-letter', () => {
     expect(await detail(applicationNo)).toMatchObject({ status: 'RED_CONFIRMING', redState: '02' })
   })
 
-  test('an issuer that does not answer is asked again', async () => {
+  test('an issuer that does not answer is requested again', async () => {
     const applicationNo = await issued()
     overrides.reverse = () => Promise.reject(new Error('unreachable'))
     expect(await reverse(applicationNo)).toMatchObject({ data: { status: 'RED_CONFIRMING' } })
@@ -213,7 +213,7 @@ describe('change', () => {
     expect(await holder()).toBeNull()
   })
 
-  test('while the buyer is asked the new one waits; it cannot be withdrawn', async () => {
+  test('the replacement waits for the buyer and cannot be withdrawn', async () => {
     const before = await issuedAndUsed()
     const after = await changed(before)
     server.advance(3600)
@@ -226,7 +226,7 @@ describe('change', () => {
     expect(await detail(after)).toMatchObject({ status: 'ISSUED' })
   })
 
-  test('a buyer who says no: the old one stands and can be changed still, the new one fails', async () => {
+  test('when the buyer refuses, the old invoice stays valid and can be changed again, and the replacement fails', async () => {
     const before = await issuedAndUsed()
     const after = await changed(before)
     expect(await decide(before, 'DENY')).toBe('ISSUED')

@@ -202,7 +202,7 @@ describe('a notice', () => {
   }
   const read = (body: string) => provider.readNotice({}, body)
 
-  test('tells what was paid', () => {
+  test('returns what was paid', () => {
     expect(read(alipayNotice(notice))).toEqual({
       paymentNo: 'P1',
       state: 'PAID',

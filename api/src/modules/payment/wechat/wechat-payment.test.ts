@@ -247,7 +247,7 @@ test('gives up after four seconds', async () => {
 describe('a notice', () => {
   const body = wechatNotice(transaction())
 
-  test('tells what was paid', () => {
+  test('returns what was paid', () => {
     expect(provider.readNotice(wechatHeaders(body, now), body)).toEqual({
       paymentNo: 'P1',
       state: 'PAID',

@@ -48,7 +48,7 @@ const download = async (customer: TestCustomer) => {
   return { files: unzipSync(response.rawPayload), disposition: response.headers['content-disposition'] }
 }
 
-test('holds everything of the customer and nothing of anybody else', async () => {
+test('has all data of the customer and none of others', async () => {
   const [mine, other] = [await withBelongings('甲甲甲'), await withBelongings('乙乙乙')]
   const { files, disposition } = await download(mine)
   expect(Object.keys(files)).toEqual(['说明.txt', '我的数据.json', '订单.xlsx'])

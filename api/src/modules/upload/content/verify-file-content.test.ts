@@ -121,7 +121,7 @@ test.each<[string, MediaType, Buffer, string]>([
   expect(await problemOf(mediaType, content)).toBe(expected),
 )
 
-test('what tells one size and holds another is drawn as it is, or refused', async () => {
+test('a picture with another size than its header is drawn as it is, or refused', async () => {
   const content = webp(400, 300)
   content.writeUIntLE(9, 24, 3)
   content.writeUIntLE(9, 27, 3)

@@ -34,7 +34,7 @@ const fakeMap = () => {
   return { on, view: view as MapView }
 }
 
-test('one shape is under the hand at a time, the others lie still; what the hand does is kept', () => {
+test('one shape can be edited at a time, and its changes are applied', () => {
   const { on, view } = fakeMap()
   const changed = jest.fn()
   const drawing = drawAreas(view, changed)
