@@ -150,9 +150,9 @@ const alipayConfig = (values: EnvironmentValues): AlipayConfig | null => {
 }
 
 /**
- * Who takes the money, channel by channel.
- * @throws StartError when values of a channel are missing, production would use the sandbox without having asked for
- * it, or providers would not know where to report to
+ * The providers of the payment channels.
+ * @throws StartError when values of a channel are missing, production would use the sandbox without allowing it, or the
+ * public address for the providers' notices is missing
  */
 export const paymentConfig = (values: EnvironmentValues, isSandboxAllowed: boolean): PaymentConfig => {
   const config = { wechat: wechatConfig(values), alipay: alipayConfig(values) }

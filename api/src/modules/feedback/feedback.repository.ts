@@ -42,7 +42,7 @@ export const findOpen = async (
   type: FeedbackType,
 ): Promise<string | undefined> => (await openQuery(db, userId, ewbNo, type))[0]?.feedbackNo
 
-/** @throws BusinessError FEEDBACK_NOT_FOUND, for another's as for none */
+/** @throws BusinessError FEEDBACK_NOT_FOUND, for another customer's case too */
 export const getOwnFeedback = async (db: Db, userId: string, feedbackNo: string): Promise<FeedbackRecord> => {
   const [row] = await db
     .select()
@@ -62,7 +62,7 @@ export const lockFeedback = async (tx: Db, feedbackNo: string): Promise<Feedback
   return row
 }
 
-/** @throws BusinessError FEEDBACK_NOT_FOUND, for another's as for none */
+/** @throws BusinessError FEEDBACK_NOT_FOUND, for another customer's case too */
 export const lockOwnFeedback = async (tx: Db, userId: string, feedbackNo: string): Promise<FeedbackRecord> => {
   const row = await lockFeedback(tx, feedbackNo)
   if (row?.userId !== userId) throw new BusinessError('FEEDBACK_NOT_FOUND')

@@ -6,7 +6,7 @@ import { entriesOf } from '../order-core/ledger.repository'
 /**
  * Moves the debt of 到付 to a new receiver: what the former one has paid is refunded, and the new one owes all of it.
  * Nothing happens where the receiver owes nothing. The order's row must be locked by `tx`, with the change written.
- * @returns the numbers of payment attempts that their providers must hear of (`notifyPaymentProviders`)
+ * @returns the numbers of payment attempts that their providers must be notified of (`notifyPaymentProviders`)
  */
 export const transferDebt = async (tx: Db, orderNo: string, now: Date): Promise<string[]> => {
   const [order] = await lockOrders(tx, [orderNo])
