@@ -1,11 +1,12 @@
 /**
- * Which module of the API may import which, from below to above: a module names only such as stand before it, so that there is no
- * circle. What two modules need of each other moves down, or is handed in where they are put together (`src/modules.ts`,
- * `src/housekeeping.ts`, `src/personal-data.ts`). Read by `.dependency-cruiser.cjs`; why: docs/adr/0032-api-modules.md.
+ * Which module of the API may import which, from the lowest layer up: a module names only modules above its own line,
+ * so that there is no cycle. What two modules need of each other moves down, or is passed in where they are composed
+ * (`src/modules.ts`, `src/housekeeping.ts`, `src/personal-data.ts`). Read by `.dependency-cruiser.cjs`; why:
+ * docs/adr/0032-api-modules.md.
  * @type {readonly (readonly [module: string, mayImport: readonly string[]])[]}
  */
 const layers = [
-  // Below all others. No module imports what these do not say.
+  // The lowest layer.
   ['account-core', []],
   ['order-core', ['account-core']],
   ['attempt-limits', []],
@@ -79,7 +80,10 @@ const layers = [
   ['profile', ['account-core', 'order-core', 'order-export', 'sms']],
 ]
 
-/** Tables of another module that a module queries itself: the list of orders, its filters and its unique numbers are `order`'s own. */
+/**
+ * Tables of another module that a module queries itself: the list of orders, its filters and its unique numbers are
+ * `order`'s own.
+ */
 const sharedTables = { order: 'order-core' }
 
 layers.forEach(([module, mayImport], place) => {

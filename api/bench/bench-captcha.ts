@@ -9,11 +9,11 @@ import { drawWordOrder } from '../src/modules/captcha/captcha.word-order-picture
 
 export interface CaptchaBenchRow {
   name: string
-  /** On one core. */
+  /** Pictures per second on one core. */
   perSecond: number
-  /** Time of one, in times of encoding a picture of the same size as JPEG. */
+  /** How many times as long one takes as encoding a picture of the same size as JPEG. */
   ratio: number
-  /** Of picture and piece, before base64. */
+  /** Size of picture and piece together, before base64. */
   kilobytes: number
 }
 
@@ -24,7 +24,7 @@ interface Encoded {
 
 const warmUp = 30
 
-/** Milliseconds of processor time for one: what else the machine does counts little. */
+/** Milliseconds of processor time for one picture, so that other work on the machine changes the figure little. */
 const timeOf = (make: () => unknown, rounds: number): number => {
   for (let round = 0; round < warmUp; round += 1) make()
   const start = process.cpuUsage()

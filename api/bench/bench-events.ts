@@ -25,14 +25,17 @@ export interface EventsBench {
   /** How long a carrier waits for the answer to a batch, in milliseconds. */
   median: number
   slowest: number
-  /** Processor time of this process, carrier and server, for an event, in milliseconds: what else the machine does counts little. */
+  /**
+   * Milliseconds of processor time for an event, carrier and server together; other work on the machine changes it
+   * little.
+   */
   processorTime: number
   /** Rows that one client inserts one after the other, with nothing else going on. */
   insertsPerSecond: number
   orders: number
 }
 
-/** In one push, and pushes at the same time. */
+/** Events in one push, and pushes at the same time. */
 const batchSize = 500
 const pushers = 4
 
@@ -112,12 +115,15 @@ const placeOrders = async (db: Db, journeys: readonly Journey[], at: Date): Prom
   }
 }
 
-/** Every order must be where its journey ends, with all its nodes, and owe what was weighed, to the cent. */
+/**
+ * Asserts that every order has reached the end of its journey with all its nodes, and owes the weighed fees to the
+ * cent.
+ */
 const check = async (db: Db, journeys: readonly Journey[]): Promise<void> => {
   for (let start = 0; start < journeys.length; start += 500) {
     const some = journeys.slice(start, start + 500)
     const orderNos = some.map(({ orderNo }) => orderNo)
-    const found = new Map(
+    const ordersByNo = new Map(
       (
         await db
           .select({ orderNo: orders.orderNo, status: orders.status, dueCents: orders.dueCents })
@@ -145,8 +151,8 @@ const check = async (db: Db, journeys: readonly Journey[]): Promise<void> => {
     )
     for (const { orderNo, status, dueCents, events } of some) {
       const is = [
-        found.get(orderNo)?.status,
-        found.get(orderNo)?.dueCents,
+        ordersByNo.get(orderNo)?.status,
+        ordersByNo.get(orderNo)?.dueCents,
         booked.get(orderNo),
         nodes.get(orderNo),
       ].join()
@@ -233,7 +239,10 @@ const measure = async (database: Database, root: string, seconds: number, perRou
   }
 }
 
-/** Pushes as carriers do, signed and over HTTP, to a server of this process, until `seconds` of pushing are over; the orders are placed in between. */
+/**
+ * Pushes as carriers do, signed and over HTTP, to a server of this process, until `seconds` of pushing are over; the
+ * orders are placed in between.
+ */
 export const benchEvents = async (
   root: string,
   where: { databaseUrl: string | null; dataDir: string },

@@ -4,7 +4,7 @@ import type { NodeType } from '@portal/contract/tracking'
 import type { EventInput } from '../src/modules/operations/operations.testing'
 import { seededRandom } from '../src/testing/seeded-random'
 
-/** A made-up waybill: what is pushed for it, and what must come of it. */
+/** An invented waybill: the events that are pushed for it, and the state that they must lead to. */
 export interface Journey {
   orderNo: string
   ewbNo: string
@@ -21,7 +21,10 @@ const outlets = ['深圳南山营业部', '广东分拨中心', '浙江分拨中
 
 type Step = [nodeType: NodeType, fields?: Partial<EventInput>]
 
-/** Nine events or so, one of them with fees; every tenth goes back, every tenth is signed for piece by piece, every tenth is called off. */
+/**
+ * Nine events or so, one of them with fees; every tenth goes back, every tenth is signed for piece by piece, every
+ * tenth is cancelled.
+ */
 const stepsOf = (kind: number, ewbNo: string, weighed: FeeLine[]): { steps: Step[]; status: OrderStatus } => {
   const collected: Step[] = [
     ['ASSIGNED', { courierName: '王师傅', courierPhone: '19900000001' }],

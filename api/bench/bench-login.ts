@@ -8,7 +8,7 @@ export interface LoginBench {
   verificationsPerSecond: number
 }
 
-/** In flight at once: one account may have four before the fifth locks it. */
+/** Logins in flight at once: the fifth failure of one account would lock it. */
 const parallel = 4
 /** Milliseconds that a slider takes at least. */
 const solvingTime = 1000
@@ -46,7 +46,7 @@ const solve = async (api: string): Promise<string> => {
   return encrypt(`${repData.token}---${plaintext}`, repData.secretKey)
 }
 
-/** How often a second `work` is done for the items, `parallel` at a time. */
+/** Runs of `work` per second over the items, `parallel` at a time. */
 const rateOf = async <Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<number> => {
   const queue = [...items]
   const worker = async (): Promise<void> => {
@@ -57,7 +57,10 @@ const rateOf = async <Item>(items: readonly Item[], work: (item: Item) => Promis
   return (items.length * 1000) / (performance.now() - start)
 }
 
-/** Logs the demo customer in again and again; the captchas are solved beforehand. The server must not limit the network. */
+/**
+ * Logs the demo customer in again and again; the captchas are solved beforehand. The server must not throttle this
+ * network address.
+ */
 export const benchLogin = async (origin: string, rounds: number): Promise<LoginBench> => {
   const api = `${origin}/api`
   const verifications: string[] = []
@@ -72,9 +75,9 @@ export const benchLogin = async (origin: string, rounds: number): Promise<LoginB
     })
     if (code !== 0) throw new Error(`login refused: ${code}`)
   })
-  const stored = await hashPassword(digest)
+  const passwordHash = await hashPassword(digest)
   const verificationsPerSecond = await rateOf(verifications, async () => {
-    await verifyPassword(digest, stored)
+    await verifyPassword(digest, passwordHash)
   })
   return { loginsPerSecond, verificationsPerSecond }
 }

@@ -13,7 +13,7 @@ export interface Timing {
   name: string
   median: number
   p95: number
-  /** Of a processor, for one answer. */
+  /** Milliseconds of processor time for one answer. */
   processor: number
 }
 
@@ -21,7 +21,7 @@ export interface ExportFigures {
   rows: number
   seconds: number
   bytes: number
-  /** Of the heap and its buffers, above what was there before. */
+  /** Heap and buffers, above their size before the export. */
   peakMegabytes: number
 }
 
@@ -74,22 +74,25 @@ const filters: readonly [string, Filter][] = [
 ]
 
 const timingOf = async (db: Db, name: string, rounds: number, work: () => Promise<unknown>): Promise<Timing> => {
-  const taken: number[] = []
+  const durationsMs: number[] = []
   const before = await processorTime(db)
   for (let round = 0; round < rounds; round += 1) {
     const start = performance.now()
     await work()
-    taken.push(performance.now() - start)
+    durationsMs.push(performance.now() - start)
   }
   const processor = ((await processorTime(db)) - before) / rounds
-  taken.sort((one, other) => one - other)
-  const at = (share: number): number => taken[Math.min(rounds - 1, Math.floor(rounds * share))] ?? NaN
+  durationsMs.sort((one, other) => one - other)
+  const at = (share: number): number => durationsMs[Math.min(rounds - 1, Math.floor(rounds * share))] ?? NaN
   return { name, median: at(0.5), p95: at(0.95), processor }
 }
 
 const clock = (): Date => new Date()
 
-/** The list of 100 000 orders of one customer, once by every filter and in every tab, sent and received; `select 1` is the first. */
+/**
+ * The list of 100 000 orders of one customer, once by every filter and in every tab, sent and received; `select 1` is
+ * the first.
+ */
 export const benchOrders = async (db: Db, rounds: number, orders = 100_000): Promise<Timing[]> => {
   await addBenchOrders(db, orders)
   const timings = [await timingOf(db, 'select 1', rounds * 5, () => db.execute(sql`select 1`))]

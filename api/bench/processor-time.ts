@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../src/database/database'
 import { queryRows } from '../src/database/query-rows'
 
-/** Milliseconds that Linux counts in. */
+/** Milliseconds of one tick, the unit of Linux's process times. */
 const tick = 10
 
-/** Of a process on this machine; 0 of one elsewhere or gone. */
+/** Ticks that a process has used; 0 for one on another machine, or one that has ended. */
 const ticksOf = (pid: number): number => {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -18,7 +18,10 @@ const ticksOf = (pid: number): number => {
   }
 }
 
-/** Milliseconds of a processor that this process and its database connections have used; other work on the machine does not change them. */
+/**
+ * Milliseconds of a processor that this process and its database connections have used; other work on the machine does
+ * not change them.
+ */
 export const processorTime = async (db: Db): Promise<number> => {
   const backends = await queryRows<{ pid: number }>(
     db,

@@ -6,12 +6,15 @@ import { openDatabase } from '../src/database/open-database'
 import { loadStandIns } from '../src/load-stand-ins'
 import { outlet } from '../src/modules/outlet/outlet.tables'
 
-/** Degrees that a copy lies off its original, at most: some 40 km. */
+/** Maximum distance of a copy from its original in degrees: some 40 km. */
 const spread = 0.4
 /** Numbers of a city's copies begin a hundred after those of the round before. */
 const perRound = 100
 
-/** Copies the outlets that there are, until there are so many; each has a number and a name of its own, at the same place in every run. */
+/**
+ * Copies existing outlets until there are `total`; each copy has its own number and name, at the same place in every
+ * run.
+ */
 const copyOutlets = async (db: Db, total: number): Promise<void> => {
   const originals = await db.$count(outlet)
   const missing = Math.max(0, total - originals)
@@ -29,7 +32,7 @@ const copyOutlets = async (db: Db, total: number): Promise<void> => {
     order by round, outlet_code limit ${missing}`)
 }
 
-/** A data folder with the demo and so many outlets; nothing serves it meanwhile. */
+/** Makes a data folder with the demo and `total` outlets. No portal may be using the folder. */
 export const seedOutlets = async (environment: NodeJS.ProcessEnv, total: number): Promise<void> => {
   const config = readConfig(environment)
   const standIns = await loadStandIns(config)

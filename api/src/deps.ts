@@ -6,7 +6,7 @@ import type { Listen } from './database/listen'
 import type { LiveHub } from './modules/live/live-hub'
 import type { Ports } from './ports'
 
-/** What every module works with. */
+/** The dependencies of every module. */
 export interface Deps {
   config: Config
   db: Db

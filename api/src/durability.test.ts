@@ -24,7 +24,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A customer with a session, and lanes, put into the data folder before anybody serves from it. */
+/** Writes a customer with a session, and lanes, into the data folder before a portal serves from it. */
 const prepare = async (): Promise<string> => {
   await prepareFolder(join(folder, 'data'), root)
   const { db, close } = await openEmbeddedDatabase({ dataDir: join(folder, 'data'), root })
@@ -60,20 +60,20 @@ test('kill -9 in the middle of orders being created: every acknowledged one is t
   const token = await prepare()
   writeApiBuild(folder)
   const address = await start()
-  const sent: OrderBody[] = []
+  const sentBodies: OrderBody[] = []
   const acknowledged = new Map<string, OrderCreated>()
 
-  const keepOrdering = async (): Promise<void> => {
+  const placeOrders = async (): Promise<void> => {
     for (;;) {
       const body = orderBody({ now: () => new Date() })
-      sent.push(body)
+      sentBodies.push(body)
       const { data } = await create(address, token, body)
       if (data === null) throw new Error('refused')
       acknowledged.set(body.clientRequestId, data)
       if (acknowledged.size === acknowledgedBeforeKill) void killHard()
     }
   }
-  const ends = await Promise.allSettled(Array.from({ length: clients }, keepOrdering))
+  const ends = await Promise.allSettled(Array.from({ length: clients }, placeOrders))
   expect(ends.every(({ status }) => status === 'rejected')).toBe(true)
   expect(acknowledged.size).toBeGreaterThanOrEqual(acknowledgedBeforeKill)
 
@@ -88,20 +88,20 @@ test('kill -9 in the middle of orders being created: every acknowledged one is t
   }
   for (const order of acknowledged.values()) {
     const { data } = await detail(order.orderNo)
-    // With all that belongs to it: an order is written in one transaction.
-    const { totalCents, chargeableWeightGrams, ...shown } = order
+    // An order is written in one transaction, so that its parts must be there as well.
+    const { totalCents, chargeableWeightGrams, ...otherFields } = order
     expect(data).toMatchObject({
-      ...shown,
+      ...otherFields,
       estimateCents: totalCents,
       weighings: { ordered: { chargeableGrams: chargeableWeightGrams } },
       nodes: [{ nodeType: 'ORDERED' }],
       log: [{ action: '提交订单' }],
     })
   }
-  for (const body of sent) {
+  for (const body of sentBodies) {
     const { code, data } = await create(again, token, body)
     expect(code).toBe(0)
-    const known = acknowledged.get(body.clientRequestId)
-    if (known !== undefined) expect(data).toEqual(known)
+    const acknowledgedOrder = acknowledged.get(body.clientRequestId)
+    if (acknowledgedOrder !== undefined) expect(data).toEqual(acknowledgedOrder)
   }
 }, 600_000)

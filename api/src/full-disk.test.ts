@@ -25,13 +25,13 @@ const root = resolve(__dirname, '../..')
 const disk = mountSmallDisk(256)
 const withDisk = disk === null ? describe.skip : describe
 
-/** Bytes of a file of PostgreSQL's log. */
+/** Size in bytes of a file of PostgreSQL's log. */
 const segment = 16 * 2 ** 20
 
-/** Of three quarters on PostgreSQL has the next file ready. */
+/** Bytes left in the file: from three quarters on PostgreSQL prepares the next one. */
 const restOfLog = segment / 4 + 200_000
 
-/** Writes the log until so much of its file is left. @returns the name of the file */
+/** Writes the log until `restOfLog` bytes of its file are left. @returns the name of the file */
 const fillLog = async (db: Db): Promise<string> => {
   const look = async () => {
     const [row] = await queryRows<{ rest: string; file: string }>(
@@ -90,7 +90,7 @@ withDisk(
       const before = live.orders().length
       return live.until(() => live.orders().length > before)
     }
-    /** With a log that needs another file soon, and has none ready. */
+    /** Starts with a log that needs another file soon, and has none prepared. */
     const start = async (): Promise<void> => {
       const { db, close } = await openDatabase()
       const current = await fillLog(db)
@@ -102,7 +102,7 @@ withDisk(
       traffic = startTraffic({ list, order }, 1)
       await traffic.until(isWell)
     }
-    /** Tables can grow for a while, but not the log: PostgreSQL ends, and reading fails, too. */
+    /** Tables can grow for a while, but the log cannot: PostgreSQL stops, and reading fails as well. */
     const fillUntilAway = async (): Promise<void> => {
       const file = { clientRequestId: randomUUID(), fileName: 'a.mp4', mediaType: 'video/mp4', bytes: 50_000_000 }
       const { data } = (await (await post('upload/begin', file)).json()) as Envelope<{ uploadId: string }>
@@ -159,7 +159,7 @@ withDisk(
       await stop()
     }, 600_000)
 
-    test('it stops when it is told to, a start says what is wrong, and every acknowledged order is there', async () => {
+    test('it stops on a signal, a start says what is wrong, and every acknowledged order is there', async () => {
       await start()
       await fillUntilAway()
       await stop()
@@ -168,9 +168,9 @@ withDisk(
       expect(portal.errors()).toMatch(/disk of .+ is full/)
       empty()
       const { db, close } = await openDatabase()
-      const stored = await db.select({ orderNo: orders.orderNo }).from(orders)
+      const storedOrders = await db.select({ orderNo: orders.orderNo }).from(orders)
       expect(acknowledged.size).toBeGreaterThan(0)
-      expect(stored.map(({ orderNo }) => orderNo)).toEqual(
+      expect(storedOrders.map(({ orderNo }) => orderNo)).toEqual(
         expect.arrayContaining([...acknowledged.values()].map(({ orderNo }) => orderNo)),
       )
       await close()

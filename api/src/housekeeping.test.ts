@@ -37,7 +37,7 @@ test('what is past its time goes, what is not stays', async () => {
   expect(await counts()).toEqual([0, 0, 0, 0, 0])
 })
 
-test('nothing that is swept is waited for: whoever has locked a row may wait for another one that is swept', async () => {
+test('sweeping does not wait for locked rows, because their owner may wait for a row that is being swept', async () => {
   const { db } = server.database
   const prepare = jest.spyOn(db._.session, 'prepareQuery')
   await sweepAll(db, server.now())

@@ -24,7 +24,7 @@ import { sweepUploads } from './modules/upload/sweep-uploads'
 import { eraseAccounts } from './modules/user/erase-accounts'
 import { sweepWechat } from './modules/wechat/wechat.repository'
 
-/** Deletes what is past its time. */
+/** Deletes rows that have expired. */
 export type Sweep = (db: Db, now: Date) => Promise<void>
 
 const sweeps: readonly Sweep[] = [
@@ -51,7 +51,7 @@ export const sweepAll: Sweep = async (db, now) => {
   for (const sweep of sweeps) await sweep(db, now)
 }
 
-/** One round: what is past its time goes, and what providers and banks have not answered is asked again. */
+/** One round: deletes what has expired, and asks providers and banks again that have not answered. */
 const round = async (
   deps: Pick<Deps, 'db' | 'keys' | 'clock' | 'ports'>,
   furtherSweeps: readonly Sweep[],
@@ -67,7 +67,7 @@ const round = async (
 }
 
 /**
- * One round a minute, in every process: doing what another process has done already does no harm.
+ * One round a minute, in every process: repeating what another process has done already does no harm.
  * @returns stops it and waits for a round that is under way
  */
 export const startHousekeeping = (

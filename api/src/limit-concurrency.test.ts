@@ -1,6 +1,6 @@
 import { limitConcurrency } from './limit-concurrency'
 
-/** Works that end when they are told to. */
+/** Pieces of work that end when the test ends them. */
 const works = (count: number) => {
   const started: number[] = []
   const ends: (() => void)[] = []

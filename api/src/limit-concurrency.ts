@@ -1,9 +1,9 @@
-/** Lets at most `most` works run at the same time; the others wait for their turn, first come first served. */
-export const limitConcurrency = (most: number): (<Result>(work: () => Promise<Result>) => Promise<Result>) => {
+/** Lets at most `max` pieces of work run at the same time; the others wait for their turn, first come first served. */
+export const limitConcurrency = (max: number): (<Result>(work: () => Promise<Result>) => Promise<Result>) => {
   const waiting: (() => void)[] = []
   let running = 0
   return async (work) => {
-    if (running < most) running += 1
+    if (running < max) running += 1
     else
       await new Promise<void>((resolve) => {
         waiting.push(resolve)
@@ -12,7 +12,7 @@ export const limitConcurrency = (most: number): (<Result>(work: () => Promise<Re
       return await work()
     } finally {
       const next = waiting.shift()
-      // Whoever is next takes over the place.
+      // The next one takes over the place, so that `running` does not change.
       if (next === undefined) running -= 1
       else next()
     }

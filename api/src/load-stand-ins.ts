@@ -4,19 +4,20 @@ import type { DevelopmentDefault } from './config/development-defaults'
 import { errorCode } from './error-code'
 import type { StandIns } from './stand-ins'
 
-/** Development defaults that need the tree; documents and bank accounts are checked by rules in production code. */
+/** Development defaults that need the stand-ins; the rules for documents and bank accounts are production code. */
 const inTheTree: readonly DevelopmentDefault[] = ['sandbox-payment', 'demo-data', 'local-invoice']
 
 const usesStandIns = ({ mode, allow }: Pick<Config, 'mode' | 'allow'>): boolean =>
   mode === 'demo' || inTheTree.some((name) => allow.has(name))
 
-/** The tree itself is missing, not a package that it needs. */
+/** Whether the folder of stand-ins itself is missing, and not a package that it imports. */
 const isMissing = (error: unknown): boolean =>
   errorCode(error).endsWith('MODULE_NOT_FOUND') &&
   /^Cannot find module '[^']*stand-?ins/.test(String(Reflect.get(Object(error), 'message')))
 
 /**
- * Loads the stand-ins where the configuration uses any. No other line names their tree, so that a build without it is one for production.
+ * Loads the stand-ins where the configuration uses any. No other code imports their folder, so that a production build
+ * can leave it out.
  * @returns null where none is used
  * @throws StartError when this build has none
  */

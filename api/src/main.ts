@@ -3,7 +3,7 @@ import { StartError } from './config/start-error'
 import { describeError } from './http/describe-error'
 import { startPortal } from './portal'
 
-/** Milliseconds. A stop that takes longer has got stuck; the database survives being cut off. */
+/** Milliseconds. A stop that takes longer is stuck and the process exits; the database survives that. */
 const stopTimeout = 10_000
 
 const main = async (): Promise<void> => {

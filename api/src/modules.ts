@@ -87,5 +87,5 @@ export const modules: readonly ApiModule[] = [
   uploadModule,
 ]
 
-/** Pages that others lead a browser to. */
+/** Pages that other sites redirect a browser to. */
 export const callbackPages: readonly ApiModule[] = [wechatCallback]

@@ -7,7 +7,7 @@ import { unregisteredTables } from './testing/personal-tables'
 const own = personalData.flatMap((data) => data.own ?? [])
 const ofOrders = personalData.flatMap((data) => data.ofOrders ?? [])
 const exported = own.flatMap((each) => ('section' in each.exported ? [each.exported] : []))
-/** Tables about customers that are registered by no module. */
+/** Tables about customers that no module registers, with the reason. */
 const unregistered: Readonly<Record<string, string>> = {
   invoice_log: 'when the carrier and the tax office did what; goes where its invoice goes',
   upload_piece: 'content of an upload, which goes with it; the file of own data names uploads only',

@@ -20,8 +20,8 @@ import { uploadData } from './modules/upload/upload.personal-data'
 import { wechatData } from './modules/wechat/wechat.personal-data'
 
 /**
- * What each module holds of a customer: the download of own data, the erasure of an account and what stands in the way of it go through
- * this list. Reasons against a cancelling are told in its order; the file has the order of its sections, the erasure that of the locks.
+ * What each module stores of a customer: the download of own data, the erasure of an account and the reasons against it
+ * use this list. Reasons are shown in its order; the file has the order of its sections, the erasure that of the locks.
  */
 export const personalData: readonly PersonalData[] = [
   accountData,

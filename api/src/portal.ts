@@ -16,15 +16,15 @@ import { buildServer } from './server'
 export interface RunningPortal {
   /** The address to open in a browser. */
   address: string
-  /** What stand-ins have to say to the person who started it, line by line. */
+  /** Messages of stand-ins to the person who started the portal, line by line. */
   notes: string[]
-  /** Answers what is under way, then closes the database and releases the data folder. */
+  /** Answers pending requests, then closes the database and releases the data folder. */
   stop: () => Promise<void>
 }
 
 /**
- * Opens the database, fills an empty one with what the demo invents where there is a demo, and serves.
- * @throws StartError when something outside the program must be put right first
+ * Opens the database, fills an empty one with demo data in a demo, and serves.
+ * @throws StartError when something outside the program must be corrected first
  */
 export const startPortal = async (config: Config): Promise<RunningPortal> => {
   const standIns = await loadStandIns(config)

@@ -25,9 +25,9 @@ export interface Ports {
   bankCheck: BankCheckPort
   realName: RealNamePort
   contracts: ContractPort
-  /** Null: nobody issues invoices, and applications for them are refused. */
+  /** Null: there is no issuer, and applications for invoices are refused. */
   issuing: IssuingPort | null
-  /** Null: nothing sends e-mail. */
+  /** Null: no e-mail is sent. */
   mail: MailPort | null
   /** Null: there is no login by WeChat. */
   wechat: WechatPort | null
@@ -46,7 +46,9 @@ const required = <Port>(port: Port | undefined, name: string): Port => {
   return port
 }
 
-/** A channel without a merchant has the sandbox; notices come to the public address. */
+/**
+ * The providers of all channels; a channel without a merchant uses the sandbox. Notices are sent to the public address.
+ */
 const paymentPort = ({ config, clock }: PortContext, sandbox: PaymentPort | undefined): PaymentPort => {
   const {
     payment: { wechat, alipay },
@@ -61,8 +63,8 @@ const paymentPort = ({ config, clock }: PortContext, sandbox: PaymentPort | unde
 }
 
 /**
- * The providers that the settings name, and stand-ins for the others. `readConfig` has refused stand-ins that production may not use;
- * what there is no stand-in for goes without, or by rules alone.
+ * The providers that the settings name, and stand-ins for the others. `readConfig` has rejected stand-ins that
+ * production may not use; systems without a stand-in are null, or replaced by rules.
  */
 export const createPorts = (context: PortContext, standIns: Partial<Ports>): Ports => {
   const { config, clock } = context

@@ -18,7 +18,7 @@ import type { Ports } from './ports'
 import type { StandIns } from './stand-ins'
 
 const bodyLimit = 64 * 1024
-/** Milliseconds for a request to arrive whole; slower ones would only hold connections. */
+/** Milliseconds in which a request must arrive completely, so that slow clients do not occupy connections. */
 const requestTimeout = 30_000
 
 export interface ServerParts {
@@ -52,7 +52,7 @@ export const buildServer = ({
     bodyLimit,
     requestTimeout,
     frameworkErrors: (error, request, reply) => handleError(error, request, reply.headers(headers)),
-    // A request that is under way at the stop is answered; idle connections are closed.
+    // Pending requests are answered when the server stops; idle connections are closed.
     forceCloseConnections: 'idle',
   })
   app.decorate('deps', { config, db: database.db, keys, listen: database.listen, hub: createLiveHub(), clock, ports })
@@ -60,7 +60,7 @@ export const buildServer = ({
   logRequests(app)
   watchAnswers(app)
   app.setErrorHandler(handleError)
-  // Routes ask for it one by one.
+  // Routes enable compression individually.
   void app.register(fastifyCompress, { global: false })
   void app.register(async (api) => registerApi(api, standIns), { prefix: '/api' })
   void app.register(async (dev) => registerDev(dev, standIns), { prefix: '/dev' })
@@ -69,27 +69,33 @@ export const buildServer = ({
   return app
 }
 
-/** Pages below `/dev`. What is not there is 404, as everything is in production: elsewhere any address is a page of the portal. */
+/**
+ * Pages below `/dev`. Unknown addresses are 404 there, as all are in production; elsewhere any address is a page of the
+ * portal.
+ */
 const registerDev = (dev: FastifyInstance, standIns: StandIns | null): void => {
   standIns?.registerDevPages(dev)
   dev.all('/*', (_request, reply) => sendError(reply.header('cache-control', 'no-store'), 'UNKNOWN_PATH'))
 }
 
-/** Calls below `/api`: POST with JSON only, but for the stream of changes; another method on a known path is 405, anything else 404. */
+/**
+ * Calls below `/api`: POST with JSON only, except the stream of changes; another method on a known path is 405,
+ * anything else 404.
+ */
 const registerApi = (api: FastifyInstance, standIns: StandIns | null): void => {
-  const known = new Map<string, string>()
-  api.addHook('onRoute', (route) => void known.set(route.url, String(route.method)))
+  const methods = new Map<string, string>()
+  api.addHook('onRoute', (route) => void methods.set(route.url, String(route.method)))
   api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
   acceptJsonOnly(api)
   modules.forEach((register) => register(api, api.deps))
   standIns?.registerDevCalls(api)
   const answerUnknownCall = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const path = request.url.split('?')[0] ?? ''
-    const method = known.get(path)
+    const method = methods.get(path)
     if (method === undefined) return sendError(reply, 'UNKNOWN_PATH')
     return sendError(reply.header('allow', method), 'METHOD_NOT_ALLOWED', `仅支持 ${method} 请求`)
   }
-  // A page of the portal is served for every other GET, so this one must be taken here.
+  // Every other GET is answered with a page of the portal, so this one must be handled here.
   api.get('/*', answerUnknownCall)
   api.setNotFoundHandler(answerUnknownCall)
 }

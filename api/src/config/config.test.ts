@@ -123,7 +123,7 @@ describe('Aliyun SMS', () => {
 })
 
 describe('production', () => {
-  test('starts with secrets and the stand-ins that were asked for by name', () => {
+  test('starts with secrets and the stand-ins that are allowed by name', () => {
     const config = readConfig(productionEnv, '/portal')
     expect(config.allow).toEqual(new Set(['sandbox-payment', 'rule-verification']))
     expect(config.ipLimitFactor).toBe(1)

@@ -14,7 +14,10 @@ export interface Config {
   root: string
   port: number
   host: string
-  /** `demo`: stand-ins, the outbox page and the calls for tests. `production`: none of them; cookies and pages by HTTPS alone. */
+  /**
+   * `demo`: stand-ins, the outbox page and the calls for tests. `production`: none of them; cookies and pages by HTTPS
+   * alone.
+   */
   mode: 'demo' | 'production'
   /** Which of the carrier's public sites the header links to. */
   environment: 'test' | 'preproduction' | 'production'
@@ -30,7 +33,10 @@ export interface Config {
   assetOrigins: string[]
   /** Origins besides our own that pictures may come from: the carrier's photos of goods and signed slips. */
   mediaOrigins: string[]
-  /** Origins that a developer's override of a remote may come from; `http://localhost:*` is any port. Empty: no overrides. */
+  /**
+   * Origins that a developer's override of a remote may come from; `http://localhost:*` is any port. Empty: no
+   * overrides.
+   */
   devtoolsOrigins: string[]
   /** Key of the hashes of short secrets (SMS codes). Must be the same in all processes. */
   secret: string
@@ -90,7 +96,7 @@ const dataKeysFor = (keys: DataSecret[] | undefined, production: boolean): DataS
   )
 }
 
-/** No provider of either verification is built in yet: whoever has none decides so with open eyes. */
+/** No provider of either verification is built in yet, so that production has to allow the rules explicitly. */
 const checkVerification = (allow: ReadonlySet<DevelopmentDefault>): void => {
   if (allow.has('rule-verification')) return
   throw new StartError(

@@ -35,11 +35,11 @@ const devtoolsOrigins = list
   .transform((items) => (items.join() === 'none' ? [] : items))
   .pipe(z.array(devtoolsOrigin).max(20))
 
-/** Of pictures: never in the clear. */
+/** An origin of pictures; HTTPS only. */
 const mediaOrigin = z.string().regex(/^https:\/\/[a-z0-9][a-z0-9.-]*(:\d{1,5})?$/)
 
 const secret = z.string().min(32).max(1024)
-/** Secret values, as those below. */
+/** The values are secret, as those below. */
 const operationsKeys = z
   .string()
   .max(8192)
@@ -49,7 +49,7 @@ const operationsKeys = z
     context.addIssue({ code: 'custom', message: '' })
     return z.NEVER
   })
-/** Secret values, so what is wrong with one is not told in detail. */
+/** The values are secret, so the message does not say in detail what is wrong with one. */
 const dataKeys = z
   .string()
   .max(4096)
@@ -175,7 +175,7 @@ export type EnvironmentValues = z.infer<typeof schema>
 const badFile: [string, string] = ['须为 PEM 文件的路径', 'must be the path of a PEM file']
 const tooLong: [string, string] = ['最多 256 个字符', 'may have 256 characters at most']
 
-/** What each value must be, for the line that refuses it: Chinese, English. */
+/** What each value must be, for the line that reports a wrong one: Chinese, English. */
 const expected: Record<keyof EnvironmentValues, [string, string]> = {
   PORT: ['须为 0-65535 的整数', 'must be a whole number from 0 to 65535'],
   HOST: ['须为要监听的地址，如 127.0.0.1 或 0.0.0.0', 'must be the address to listen on, e.g. 127.0.0.1 or 0.0.0.0'],
@@ -261,8 +261,8 @@ const expected: Record<keyof EnvironmentValues, [string, string]> = {
  * @throws StartError one line per wrong value; the values themselves are not repeated, they may be secrets
  */
 export const parseEnvironment = (env: Readonly<Record<string, string | undefined>>): EnvironmentValues => {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const parsed = schema.safeParse(given)
+  const variables = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = schema.safeParse(variables)
   if (parsed.success) return parsed.data
   const names = Object.keys(expected) as (keyof typeof expected)[]
   const wrong = names.filter((name) => parsed.error.issues.some((issue) => issue.path[0] === name))

@@ -1,4 +1,7 @@
-/** What a key of the carrier's systems may do: push events and read requests, read and answer complaints, set service areas, collect by code. */
+/**
+ * What a key of the carrier's systems may do: push events and read requests, read and answer complaints, set service
+ * areas, collect by code.
+ */
 export const operationsScopes = ['events', 'requests', 'feedback', 'areas', 'couriers'] as const
 export type OperationsScope = (typeof operationsScopes)[number]
 
@@ -12,7 +15,7 @@ export interface OperationsKey {
 const pattern = /^([\w-]{1,16}):([a-z+]{1,64}):([^\s,:]{32,256})$/
 const isScope = (text: string): text is OperationsScope => operationsScopes.some((scope) => scope === text)
 
-/** Of `OPERATIONS_SECRET`: one key for everything. */
+/** The key of `OPERATIONS_SECRET`, which has every scope. */
 export const mainKey = (secret: string): OperationsKey => ({ id: 'main', secret, scopes: new Set(operationsScopes) })
 
 /** `id:scope+scope:secret`, separated by commas; `all` is every scope. Null for anything else. */
@@ -21,9 +24,9 @@ export const parseOperationsKeys = (text: string): OperationsKey[] | null => {
   for (const item of text.split(',')) {
     const [, id, names, secret] = pattern.exec(item.trim()) ?? []
     if (id === undefined || names === undefined || secret === undefined) return null
-    const wanted = names === 'all' ? [...operationsScopes] : names.split('+')
-    const scopes = wanted.filter(isScope)
-    if (id === 'main' || scopes.length !== wanted.length || keys.some((key) => key.id === id)) return null
+    const scopeNames = names === 'all' ? [...operationsScopes] : names.split('+')
+    const scopes = scopeNames.filter(isScope)
+    if (id === 'main' || scopes.length !== scopeNames.length || keys.some((key) => key.id === id)) return null
     keys.push({ id, secret, scopes: new Set(scopes) })
   }
   return keys

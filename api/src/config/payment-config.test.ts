@@ -37,8 +37,8 @@ test('without any value both channels have the sandbox', () => {
 
 test("the merchant's certificate may be given, and the platform's in place of its public key", () => {
   expect(read(both).payment.wechat).toMatchObject({ certificate: null, platformCertificate: null })
-  const given = { PAYMENT_WECHAT_CERTIFICATE_FILE: certificate, PAYMENT_WECHAT_PLATFORM_KEY_FILE: certificate }
-  expect(read({ ...both, ...given }).payment.wechat).toMatchObject({
+  const files = { PAYMENT_WECHAT_CERTIFICATE_FILE: certificate, PAYMENT_WECHAT_PLATFORM_KEY_FILE: certificate }
+  expect(read({ ...both, ...files }).payment.wechat).toMatchObject({
     certificate: { serialNumber: '1DDE55AD98ED71D6' },
     platformCertificate: { serialNumber: '1DDE55AD98ED71D6' },
   })
@@ -57,7 +57,7 @@ test.each<[string, Record<string, string>]>([
   ['WeChat Pay', { ...wechat, PUBLIC_ORIGIN: 'https://portal.example' }],
   ['Alipay', { ...alipay, PUBLIC_ORIGIN: 'https://portal.example' }],
   ['neither', {}],
-])('production with %s alone refuses the sandbox in place of the rest, unless asked for by name', (_, env) => {
+])('production with %s alone refuses the sandbox for the others, unless it is allowed by name', (_, env) => {
   expect(() => read({ ...productionEnv, ...env, PORTAL_ALLOW_DEV: 'rule-verification' })).toThrow(
     'PORTAL_ALLOW_DEV=sandbox-payment',
   )

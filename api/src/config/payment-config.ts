@@ -10,7 +10,9 @@ export interface WechatPayConfig {
   /** Serial number of the merchant's certificate, and its key. */
   serialNo: string
   privateKey: KeyObject
-  /** The certificate itself; null where it was not given. `npm run check:providers` holds key and serial number against it. */
+  /**
+   * The certificate itself; null where it is not set. `npm run check:providers` compares key and serial number with it.
+   */
   certificate: X509Certificate | null
   /** 32 bytes; decrypts notices. */
   apiV3Key: string
@@ -24,14 +26,14 @@ export interface WechatPayConfig {
 /** An app of Alipay's open platform. */
 export interface AlipayConfig {
   appId: string
-  /** The merchant's own number (PID): notices for another are none of ours. */
+  /** The merchant's own number (PID); notices for another number are refused. */
   sellerId: string
   privateKey: KeyObject
   alipayPublicKey: KeyObject
   gateway: string
 }
 
-/** Null: the sandbox takes the channel's place. */
+/** Null: the sandbox serves the channel. */
 export interface PaymentConfig {
   wechat: WechatPayConfig | null
   alipay: AlipayConfig | null
@@ -44,12 +46,12 @@ const readKey = (name: Name, file: string, parse: (pem: string) => KeyObject): K
     const key = parse(readFileSync(file, 'utf8'))
     if (key.asymmetricKeyType === 'rsa') return key
   } catch {
-    // Told below, without what the file holds.
+    // Reported by the caller, without the content of the file.
   }
   throw new StartError(`${name} 须为 RSA 密钥的 PEM 文件路径`, `${name} must be the path of a PEM file with an RSA key`)
 }
 
-/** The certificate in a file; null when the file holds something else, or is not given. */
+/** The certificate in a file; null when the file holds something else, or no file is named. */
 const readCertificate = (file = ''): X509Certificate | null => {
   try {
     return new X509Certificate(readFileSync(file))
@@ -58,7 +60,7 @@ const readCertificate = (file = ''): X509Certificate | null => {
   }
 }
 
-/** @throws StartError when a file is given that holds no certificate */
+/** @throws StartError when the named file holds no certificate */
 const readOwnCertificate = (file: string | undefined): X509Certificate | null => {
   const certificate = readCertificate(file)
   if (file === undefined || certificate !== null) return certificate
@@ -68,7 +70,7 @@ const readOwnCertificate = (file: string | undefined): X509Certificate | null =>
   )
 }
 
-/** All of them, none of them, or a refusal that names what is missing. */
+/** Whether all values are set; false for none. @throws StartError naming what is missing when only some are */
 const complete = (values: EnvironmentValues, names: readonly Name[], service: [string, string]): boolean => {
   const missing = names.filter((name) => values[name] === undefined)
   if (missing.length === names.length) return false
@@ -148,9 +150,9 @@ const alipayConfig = (values: EnvironmentValues): AlipayConfig | null => {
 }
 
 /**
- * Who takes the money, channel by channel.
- * @throws StartError when values of a channel are missing, production would use the sandbox without having asked for it, or
- * providers would not know where to report to
+ * The providers of the payment channels.
+ * @throws StartError when values of a channel are missing, production would use the sandbox without allowing it, or the
+ * public address for the providers' notices is missing
  */
 export const paymentConfig = (values: EnvironmentValues, isSandboxAllowed: boolean): PaymentConfig => {
   const config = { wechat: wechatConfig(values), alipay: alipayConfig(values) }

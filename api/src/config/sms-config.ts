@@ -14,7 +14,7 @@ export type SmsConfig = { provider: 'outbox' } | AliyunSmsConfig
 
 /**
  * Who sends the codes.
- * @throws StartError when production would use the outbox, or a value of the chosen provider is missing
+ * @throws StartError when production would use the outbox, or a value of the selected provider is missing
  */
 export const smsConfig = (values: EnvironmentValues, mode: 'demo' | 'production'): SmsConfig => {
   if (values.SMS_PROVIDER === 'aliyun') return aliyunConfig(values)

@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto'
 
-/** A key of the environment: `id:base64(32 bytes)`. The id is in every text that it sealed. */
+/** A key of the environment: `id:base64(32 bytes)`. The id is part of every text sealed with it. */
 export interface DataSecret {
   id: string
   bytes: Buffer
@@ -10,11 +10,11 @@ export interface DataKey {
   id: string
   /** For AES-256-GCM. */
   sealing: Buffer
-  /** For HMAC-SHA-256: another one for every purpose, so that equal values of two columns cannot be told to be equal. */
+  /** For HMAC-SHA-256; a different key for every purpose, so that nobody can see that two columns hold equal values. */
   hashing: (purpose: string) => Buffer
 }
 
-/** The environment's key does no work itself: one key for each use comes of it. */
+/** The environment's key is never used directly: a key for each use is derived from it. */
 const derive = ({ bytes }: DataSecret, use: string): Buffer =>
   Buffer.from(hkdfSync('sha256', bytes, Buffer.alloc(0), use, 32))
 

@@ -2,14 +2,14 @@ import { payoutConsentVersion } from '@portal/contract/bank'
 import { getTableName, sql } from 'drizzle-orm'
 import { queryRows } from '../database/query-rows'
 import { hongKongBody, openCrossBorderLanes, crossBorderBody } from '../modules/cross-border/cross-border.testing'
-import { maskedTexts, submit, uploadPhotos } from '../modules/realname/real-name.testing'
+import { photoText, submit, uploadPhotos } from '../modules/realname/real-name.testing'
 import { newAddress } from '../testing/addresses'
 import { receiveCode } from '../testing/receive-code'
 import { addCustomer, type TestCustomer } from '../testing/test-customer'
 import { startTestServer, type TestServer } from '../testing/test-server'
 import { sealedColumns } from './sealed-columns'
 
-/** Planted wherever such a number is asked for, and looked for in everything that is stored. */
+/** Entered wherever such a number is requested, and searched for in everything that is stored. */
 const secrets = {
   idNo: '110105199003070017',
   realName: '司徒观澜',
@@ -20,7 +20,7 @@ const secrets = {
   vatNo: 'DE123456789',
   eoriNo: 'DE987654321000000',
   iossNo: 'IM3720000224',
-  photo: maskedTexts,
+  photo: photoText,
 }
 
 let server: TestServer
@@ -106,13 +106,13 @@ test('after everything was used, none of the numbers and photos is in the databa
   }
   const ordered = await server.call<{ orderNo: string }>('order/createOverseas', toGermany, customer.token)
   expect(ordered).toMatchObject({ code: 0 })
-  // What an order said before a change is kept as well.
+  // The content of an order before a change is stored as well.
   const change = { ...toGermany, orderNo: ordered.data?.orderNo ?? '', remark: '轻放' }
   expect(await send('order/modifyOverseas', change)).toMatchObject({ code: 0 })
   expect(await send('order/createOverseas', hongKongBody(server))).toMatchObject({ code: 0 })
 
-  const stored = await dump()
-  expect(stored).toContain('v1.test.')
+  const contents = await dump()
+  expect(contents).toContain('v1.test.')
   const bytes = Buffer.from(photo.data?.photoBase64 ?? '', 'base64')
   const forms = [
     ...Object.values(secrets),
@@ -120,16 +120,16 @@ test('after everything was used, none of the numbers and photos is in the databa
     bytes.toString('base64url').slice(0, 60),
     bytes.toString('hex').slice(0, 60),
   ]
-  expect(forms.filter((form) => stored.includes(form))).toEqual([])
+  expect(forms.filter((form) => contents.includes(form))).toEqual([])
   expect(Object.values(secrets).filter((secret) => server.log().includes(secret))).toEqual([])
 })
 
 test('every sealed column is one that the rotation of keys knows', async () => {
-  const found = await queryRows<{ column: string }>(
+  const existingColumns = await queryRows<{ column: string }>(
     server.database.db,
     sql`
     select table_name || '.' || column_name as column from information_schema.columns where table_schema = 'public' and column_name like 'sealed\_%' order by 1`,
   )
-  const known = sealedColumns.map(({ column }) => `${getTableName(column.table)}.${column.name}`).sort()
-  expect(known).toEqual(found.map(({ column }) => column))
+  const declaredColumns = sealedColumns.map(({ column }) => `${getTableName(column.table)}.${column.name}`).sort()
+  expect(declaredColumns).toEqual(existingColumns.map(({ column }) => column))
 })

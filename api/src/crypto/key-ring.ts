@@ -1,6 +1,6 @@
 import { dataKey, type DataKey, type DataSecret } from './data-key'
 
-/** The keys of what is encrypted at rest: the newest seals, every one opens what it sealed. */
+/** The keys of what is encrypted at rest: the newest one seals, each of them opens what it sealed. */
 export interface KeyRing {
   newest: DataKey
   all: readonly DataKey[]

@@ -9,7 +9,7 @@ export interface KeyUsage {
   values: number
 }
 
-/** Which keys the stored values need: one that is not among them may be taken out of DATA_KEYS. */
+/** Which keys the stored values need: a key that is not among them may be removed from DATA_KEYS. */
 export const keyUsage = async (db: Db): Promise<KeyUsage[]> => {
   const usage: KeyUsage[] = []
   for (const { table, column } of sealedColumns) {

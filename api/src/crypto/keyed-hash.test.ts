@@ -15,7 +15,7 @@ afterAll(() => server.close())
 
 const [mobileNo, address, clientUid] = ['13812345678', '203.0.113.77', 'slider-77']
 
-/** Every way in which the code hashed before, with the names that were put before the value. */
+/** Every unkeyed hash that earlier versions made, with the prefixes that they put before the value. */
 const plainHashes = (value: string): string[] =>
   ['', 'sms-minute', 'sms-day', 'sms-network-hour', 'sms-network-day', 'captcha-get-network', 'captcha-check-network']
     .map((name) => (name === '' ? value : `${name}\n${value}`))
@@ -26,12 +26,12 @@ const plainHashes = (value: string): string[] =>
       }),
     )
 
-test('who has all the tables of limits finds neither a number nor a network in them, by trying all of them either', async () => {
+test('the tables of limits reveal neither a number nor a network, not even by trying all of them', async () => {
   const { db } = server.database
   await server.send('captcha/get', { captchaType: 'blockPuzzle', clientUid }, { address })
   const captchaVerification = await solveCaptcha(server, { address, purpose: 'sms' })
   const proof = { captchaType: 'blockPuzzle', captchaVerification }
-  // One pass stays, and one is cashed in.
+  // One pass is left unused, the other is consumed.
   await solveCaptcha(server, { address, purpose: 'login' })
   await server.send('api/sendSmsCode', { mobileNo, purpose: 'login', ...proof }, { address })
   await server.send('user/authenticate/login', { loginType: 'sms', userTel: mobileNo, smsCode: '000000' }, { address })
@@ -39,8 +39,8 @@ test('who has all the tables of limits finds neither a number nor a network in t
   const rows = await Promise.all(tables.map((table) => db.select().from(table)))
   expect(rows[0]?.length).toBeGreaterThan(5)
   const dump = JSON.stringify(rows)
-  const found = [mobileNo, address, clientUid]
+  const leaks = [mobileNo, address, clientUid]
     .flatMap((value) => [value, ...plainHashes(value)])
     .filter((text) => dump.includes(text))
-  expect(found).toEqual([])
+  expect(leaks).toEqual([])
 })

@@ -1,18 +1,20 @@
 import { pseudonym } from './pseudonym'
 
-/** One process serves one portal, with one secret. Kept here, so that nobody who counts something can leave it out. */
-let kept: string | undefined
+/** One process serves one portal with one secret. It is module state, so that no caller can forget to pass it. */
+let hashSecret: string | undefined
 
-/** Which secret all keyed hashes of this process are made with: `PORTAL_SECRET`. Set by the server before it takes a request. */
+/**
+ * Sets the secret of all keyed hashes of this process, `PORTAL_SECRET`. The server does so before it accepts a request.
+ */
 export const keyHashesWith = (secret: string): void => {
-  kept = secret
+  hashSecret = secret
 }
 
 /**
- * What is stored in place of a phone number, a network or an account that is only looked up, never read back (pseudonym.ts).
+ * Stored in place of a phone number, a network or an account that is only looked up and never read back (pseudonym.ts).
  * @throws Error before the secret is set: nothing is ever hashed without a key
  */
 export const keyedHash = (kind: string, value: string): string => {
-  if (kept === undefined) throw new Error('keyHashesWith has not been called')
-  return pseudonym(kept, kind, value)
+  if (hashSecret === undefined) throw new Error('keyHashesWith has not been called')
+  return pseudonym(hashSecret, kind, value)
 }

@@ -3,7 +3,8 @@ import type { StandIns } from '../stand-ins'
 import { keyRing, type KeyRing } from './key-ring'
 
 /**
- * The keys of the environment; a demo without any has a key file. `readConfig` has already refused production without keys.
+ * The keys of the environment; a demo without keys has a key file. `readConfig` has already rejected production without
+ * keys.
  * @throws StartError when the demo's file is damaged
  */
 export const openKeyRing = (

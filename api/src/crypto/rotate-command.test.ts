@@ -18,7 +18,7 @@ afterAll(() => rmSync(dataDir, { recursive: true }))
 
 const config = (...ids: string[]) => readConfig({ PORTAL_DATA_DIR: dataDir, DATA_KEYS: dataKeysOf(...ids) }, root)
 
-test('seals with the first key and tells which ones are still needed', async () => {
+test('seals with the first key and prints which ones are still needed', async () => {
   const database = await openDatabase(config('old'))
   await database.db.insert(realName).values({
     userId: 'u1',

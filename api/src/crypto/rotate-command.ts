@@ -8,8 +8,9 @@ import { openKeyRing } from './open-key-ring'
 import { rotateKeys } from './rotate-keys'
 
 /**
- * Seals everything with the newest key and tells which keys are still needed, line by line.
- * @throws StartError when the database cannot be opened: an embedded one belongs to the running portal, which does the same at its start
+ * Seals everything with the newest key and prints which keys are still needed, line by line.
+ * @throws StartError when the database cannot be opened: an embedded one belongs to the running portal, which does the
+ * same at its start
  */
 export const rotateCommand = async (
   config: Pick<Config, 'databaseUrl' | 'dataDir' | 'root' | 'dataKeys' | 'mode' | 'allow'>,

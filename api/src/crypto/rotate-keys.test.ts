@@ -95,7 +95,7 @@ test('a value that came twice, once under each key, holds up no other', async ()
   expect(await rotate(both)).toEqual({ resealed: 0, unreadable: 0 })
 })
 
-test('values of a key that is gone are counted and left', async () => {
+test('values of a removed key are counted and left as they are', async () => {
   expect(await rotate(ring('c'))).toEqual({ resealed: 0, unreadable: 120 })
   expect(await numberOf(older, 'r5')).toBe('number 5')
 })

@@ -9,7 +9,7 @@ import type { Sealed } from './sealed'
 import { type SealedColumn, sealedColumns } from './sealed-columns'
 import { UnsealError } from './unseal-error'
 
-/** Rows of one query: photos are among them. */
+/** Rows of one query; few, because photos are among them. */
 const batch = 50
 
 export interface Rotation {
@@ -19,8 +19,9 @@ export interface Rotation {
 }
 
 /**
- * Seals anew what older keys sealed, while the portal serves: a value that was written meanwhile is left alone, and a run that
- * was cut off goes on where the next one finds old values. `pause` between batches leaves room for customers.
+ * Seals what older keys sealed with the newest one, while the portal serves. A value that was written meanwhile is left
+ * alone, and a run that was interrupted is continued by the next one. `pause` between batches leaves capacity for
+ * customers.
  */
 export const rotateKeys = async (
   { db, keys }: { db: Db; keys: KeyRing },
@@ -80,8 +81,9 @@ const retryLater = (
 type RetryLater = NonNullable<ReturnType<typeof retryLater>>
 
 /**
- * A process that did not know the new key yet may have let the same value in beside one that did: of the two the one under the new
- * hash is found from then on, and the other's old hash holds nobody up.
+ * A process that did not have the new key yet may have stored the same value that another process stored with it. From
+ * then on the one under the new hash is found; the other keeps its old hash, so that the unique index does not stop the
+ * rotation.
  */
 const store = async (db: Db, sealed: SealedColumn, id: string, was: Sealed, again: RetryLater): Promise<boolean> => {
   try {
@@ -92,7 +94,7 @@ const store = async (db: Db, sealed: SealedColumn, id: string, was: Sealed, agai
   }
 }
 
-/** Only over the value that was read. */
+/** Replaces the value only where it is still the one that was read. */
 const overwrite = async (
   db: Db,
   { table, column, row, index }: SealedColumn,

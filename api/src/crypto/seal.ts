@@ -5,13 +5,16 @@ import type { Sealed } from './sealed'
 import { UnsealError } from './unseal-error'
 
 const algorithm = 'aes-256-gcm'
-/** Bytes. Random nonces of this length are safe for 2³² values of one key: more than a carrier's customers will ever have. */
+/**
+ * Bytes. Random nonces of this length are safe for 2³² values of one key: more than a carrier's customers will ever
+ * have.
+ */
 const nonceLength = 12
 const tagLength = 16
 
 const isSealed = (text: string): text is Sealed => text.startsWith('v1.')
 
-/** Encrypts a value for its place with the newest key. */
+/** Encrypts a value for its row and column with the newest key. */
 export const seal = ({ newest }: KeyRing, value: string | Buffer, place: CipherContext): Sealed => {
   const nonce = randomBytes(nonceLength)
   const cipher = createCipheriv(algorithm, newest.sealing, nonce).setAAD(associatedData(place))
@@ -22,7 +25,7 @@ export const seal = ({ newest }: KeyRing, value: string | Buffer, place: CipherC
 }
 
 /**
- * The bytes that were sealed for this place.
+ * The bytes that were sealed for this row and column.
  * @throws UnsealError for a key that is not in the ring, and for a value that was changed or moved
  */
 export const openBytes = ({ all }: KeyRing, sealed: Sealed, place: CipherContext): Buffer => {

@@ -12,7 +12,10 @@ export interface SealedColumn {
   column: Column
   /** The primary key that values are sealed with as `row`. */
   row: Column
-  /** The blind index of the same value, hashed anew along with it. `valueOf` is the part of it that was hashed. */
+  /**
+   * The blind index of the same value, which is rotated with it. `valueOf` returns the part of the value that is
+   * hashed.
+   */
   index?: { column: Column; purpose: string; valueOf: (opened: string) => string }
 }
 

@@ -67,14 +67,14 @@ test('it goes on when the database went away and has come back', async () => {
   })
   const failures: unknown[] = []
   const lost = new Error('Connection terminated unexpectedly')
-  let isBack = (): void => undefined
+  let signalReturn = (): void => undefined
   const back = new Promise<void>((resolve) => {
-    isBack = resolve
+    signalReturn = resolve
   })
   const away: Database['db'] = Object.assign(Object.create(db), {
     select: (...fields: Parameters<typeof db.select>) => {
       if (failures.length === 0) throw lost
-      isBack()
+      signalReturn()
       return db.select(...fields)
     },
   })

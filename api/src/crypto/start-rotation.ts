@@ -7,9 +7,9 @@ import { type Rotation, rotateKeys } from './rotate-keys'
 const breather = 200
 
 /**
- * After a new key was put before the others, seals everything with it while the portal serves; several processes at once do no harm.
- * When the database goes away it goes on `patience` milliseconds later.
- * @returns stops it after the batch that is under way; the next start goes on
+ * After a new key was put first, seals everything with it while the portal serves. Several processes may do so at once.
+ * When the database is unavailable the rotation continues `patience` milliseconds later.
+ * @returns stops it after the current batch; the next start of the process continues
  */
 export const startRotation = (
   { db, keys }: Pick<Deps, 'db' | 'keys'>,

@@ -1,7 +1,10 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { customType } from 'drizzle-orm/pg-core'
 
-/** Bytes, for files that live in the database. They travel as text: the embedded database is four times as long over bytes. */
+/**
+ * Bytes, for files that are stored in the database. They are sent as text, because the embedded database takes four
+ * times as long for bytes.
+ */
 export const bytea = customType<{ data: Uint8Array }>({
   dataType: () => 'bytea',
   toDriver: (bytes) => sql`decode(${Buffer.from(bytes).toString('base64')}, 'base64')`,

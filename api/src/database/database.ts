@@ -11,6 +11,6 @@ export interface Database {
   db: Db
   kind: 'embedded' | 'server'
   listen: Listen
-  /** Finishes what is under way and lets the folder or the connections go. */
+  /** Finishes running statements and releases the folder or the connections. */
   close: () => Promise<void>
 }

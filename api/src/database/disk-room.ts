@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { open, rm } from 'node:fs/promises'
 
-/** Bytes. PostgreSQL's log grows by 16 MB at a time, and pages that were not written yet need their places. */
+/** Bytes. PostgreSQL's log grows by 16 MB at a time, and pages that were not written yet need space as well. */
 const room = 64 * 2 ** 20
 const chunk = 4 * 2 ** 20
 
 const probeOf = (folder: string): string => `${folder}.room`
 
 /**
- * Why there is no room beside a folder for its database to start; null when there is. Found by writing that much, as a quota does
- * not show in the size of a disk.
+ * The error for a disk that is too full for the database of a folder to start; null when there is space. Found by
+ * writing that much, as a quota does not show in the size of a disk.
  */
 export const roomProblem = async (folder: string): Promise<unknown> => {
   try {
     const file = await open(probeOf(folder), 'w')
     try {
-      // Nothing that a file system could make smaller.
+      // Random bytes, which no file system can compress.
       for (let written = 0; written < room; written += chunk) await file.writeFile(randomBytes(chunk))
     } finally {
       await file.close()
@@ -28,5 +28,5 @@ export const roomProblem = async (folder: string): Promise<unknown> => {
   }
 }
 
-/** Deletes what a process that was killed over `roomProblem` has left. */
+/** Deletes the file of a process that was killed during `roomProblem`. */
 export const clearRoom = (folder: string): Promise<void> => rm(probeOf(folder), { force: true })

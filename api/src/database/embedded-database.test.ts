@@ -40,16 +40,16 @@ test('files that are no database are refused in one line, and the folder is free
 }, 60_000)
 
 test('when PostgreSQL cannot write its log and ends, everything fails as unavailable; it is opened anew, with all that was acknowledged', async () => {
-  const said: string[] = []
+  const messages: string[] = []
   let look = (): void => undefined
   const say = (what: string): void => {
-    said.push(what)
+    messages.push(what)
     look()
   }
   const until = (what: string): Promise<void> =>
     new Promise((resolve) => {
       look = () => {
-        if (said.includes(what)) resolve()
+        if (messages.includes(what)) resolve()
       }
     })
   const { db, listen, close } = await open(say)
@@ -75,7 +75,7 @@ test('when PostgreSQL cannot write its log and ends, everything fails as unavail
   const heard = until('news')
   await db.execute(sql`select pg_notify('channel', 'news')`)
   await heard
-  expect(said).toEqual([
+  expect(messages).toEqual([
     'up',
     expect.stringContaining('has ended'),
     'down',

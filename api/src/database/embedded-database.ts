@@ -13,7 +13,7 @@ import { filesError, folderError } from './open-errors'
 interface EmbeddedOptions {
   dataDir: string
   root: string
-  /** Hears, in English, when the database ends and when it is there again. */
+  /** Receives a line in English when the database stops and when it is available again. */
   report?: (event: string) => void
 }
 
@@ -37,7 +37,7 @@ export const openEmbeddedDatabase = async ({
   }
 }
 
-/** PostgreSQL does not say why it did not start: where there is no room, that is why. */
+/** PostgreSQL does not say why it did not start, so that a full disk is checked for separately. */
 const openFiles = async <Opened>(folder: string, open: () => Promise<Opened>): Promise<Opened> => {
   try {
     return await open()
@@ -46,7 +46,10 @@ const openFiles = async <Opened>(folder: string, open: () => Promise<Opened>): P
   }
 }
 
-/** Under another name first: a process that is killed on the way leaves no half a database behind. */
+/**
+ * Creates the folder under another name first, so that a process that is killed meanwhile leaves no incomplete database
+ * behind.
+ */
 const createOnce = async (folder: string): Promise<void> => {
   if (existsSync(folder)) return
   const unfinished = `${folder}.new`
@@ -64,7 +67,7 @@ const openFolder = async (
   await clearRoom(folder)
   await createOnce(folder)
   const postgres = await openFiles(folder, () => ReopeningPostgres.open(folder, report))
-  // Of all that PGlite has, drizzle asks for what is there.
+  // `ReopeningPostgres` has the methods of PGlite that drizzle calls.
   const db = drizzle(postgres as unknown as PGlite)
   try {
     await migrate(db, { migrationsFolder: migrationsFolder(root) })

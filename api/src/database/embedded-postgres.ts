@@ -1,16 +1,20 @@
 import { PGlite } from '@electric-sql/pglite'
 import { DatabaseUnavailable } from './unavailable'
 
-/** Status of the exception by which PostgreSQL leaves a failed statement (PGlite's POSTGRES_MAIN_LONGJMP): it goes on after it. */
+/**
+ * Status of the exception by which PostgreSQL leaves a failed statement (PGlite's POSTGRES_MAIN_LONGJMP); it works on
+ * afterwards.
+ */
 const failedStatement = 100
 
 /**
- * PGlite that notices when PostgreSQL has ended. A full disk under its log is a PANIC, after which a server dies and is started anew.
- * Here it leaves WebAssembly by an exception, which PGlite passes over; called again, it waits for the locks that it held, for ever,
- * and with it the whole process. This one is not called again: everything fails with DatabaseUnavailable.
+ * PGlite that notices when PostgreSQL has ended. A full disk under its log is a PANIC, after which a server dies and is
+ * started anew. Here it leaves WebAssembly by an exception, which PGlite passes over; called again, it waits for the
+ * locks that it held, for ever, and with it the whole process. This one is not called again: everything fails with
+ * DatabaseUnavailable.
  */
 export class EmbeddedPostgres extends PGlite {
-  /** Told once. What is under way may not have come to its end by then. */
+  /** Called once. Running statements may not have finished by then. */
   onEnd: (cause: unknown) => void = () => undefined
   #end: { cause: unknown } | null = null
 
@@ -20,7 +24,7 @@ export class EmbeddedPostgres extends PGlite {
     try {
       await postgres.waitReady
     } catch (error) {
-      // It may have come to nothing before there were any files.
+      // It may have failed before there were any files to release.
       await postgres.letGo().catch(() => undefined)
       throw error
     }
@@ -28,7 +32,7 @@ export class EmbeddedPostgres extends PGlite {
     return postgres
   }
 
-  /** Closes its files without a word to PostgreSQL, which recovers from its log as after a crash. */
+  /** Closes its files without shutting PostgreSQL down, which recovers from its log as after a crash. */
   async letGo(): Promise<void> {
     await this.fs?.closeFs()
   }

@@ -3,7 +3,8 @@ import { StartError } from '../config/start-error'
 import { claimFile } from '../lock/claim-file'
 
 /**
- * Makes this process the only user of a folder. The embedded database does not notice a second writer and is ruined by it.
+ * Makes this process the only user of a folder. The embedded database does not notice a second writer and is ruined by
+ * it.
  * @returns releases the lock
  * @throws StartError when a living process has it
  */

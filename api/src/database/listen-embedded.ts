@@ -1,13 +1,13 @@
 import type { PGlite } from '@electric-sql/pglite'
 import type { Listen } from './listen'
 
-/** The embedded database tells the one process that it is in. */
+/** Notifications of the embedded database, which only its own process receives. */
 export const listenEmbedded =
   (client: PGlite): Listen =>
   async (channel, { heard, up }) => {
     let stopped = false
     const stop = await client.listen(channel, (payload) => {
-      // What still comes along while the listening ends is for nobody.
+      // Notifications that still arrive while listening ends are dropped.
       if (!stopped) heard(payload)
     })
     up()

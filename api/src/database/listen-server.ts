@@ -4,14 +4,17 @@ import type { ChannelListener, Listen } from './listen'
 const second = 1000
 /** Milliseconds that a server may take. */
 export interface ListenTimeouts {
-  /** A connection that broke without a word is found by a question; an answer takes no longer than this. */
+  /** A connection that broke silently is found by a query, which has to be answered within this time. */
   answerTimeout: number
-  /** A server that is there answers sooner; a longer attempt would go on when it has long been back. */
+  /** A running server answers sooner. A longer attempt could outlast the server's return and delay the next one. */
   connectTimeout: number
 }
 export const listenTimeouts: ListenTimeouts = { answerTimeout: 5 * second, connectTimeout: 2 * second }
 const pingIntervalMs = 5 * second
-/** Between two attempts. It does not grow: customers wait for their streams, and two attempts a second cost a server nothing. */
+/**
+ * Between two attempts. It does not grow: customers wait for their streams, and two attempts a second cost a server
+ * nothing.
+ */
 const pauseTime = second / 2
 
 /** Serves one connection until it ends; resolves when it did. */
@@ -36,7 +39,7 @@ const listenOnce = async (
     stopped.addEventListener('abort', () => resolve(), { signal: over.signal })
   })
   client.on('notification', ({ payload }) => {
-    // What the connection still brings while it closes is for nobody.
+    // Notifications that still arrive while the connection closes are dropped.
     if (!stopped.aborted) heard(payload ?? '')
   })
   let asking: NodeJS.Timeout | undefined
@@ -54,7 +57,7 @@ const listenOnce = async (
   } finally {
     clearInterval(asking)
     over.abort()
-    // The other side may be gone: nobody waits for its goodbye.
+    // The server may be gone, so the end of the connection is not awaited.
     void client.end().catch(() => undefined)
   }
 }
@@ -70,7 +73,9 @@ const pause = (milliseconds: number, stopped: AbortSignal): Promise<void> =>
     stopped.addEventListener('abort', over)
   })
 
-/** Listens on a PostgreSQL server. Behind a pooler that hands out connections per transaction nothing would be heard. */
+/**
+ * Listens on a PostgreSQL server. It needs a direct connection: a pooler in transaction mode delivers no notifications.
+ */
 export const listenServer =
   (url: string, patience: ListenTimeouts = listenTimeouts): Listen =>
   async (channel, listener) => {

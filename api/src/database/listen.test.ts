@@ -8,18 +8,18 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Says what happens on a channel, and waits for it. */
+/** Records what happens on a channel, and waits for it. */
 const hear = async (channel: string) => {
-  const said: string[] = []
+  const messages: string[] = []
   let look = (): void => undefined
   const say = (what: string) => {
-    said.push(what)
+    messages.push(what)
     look()
   }
   const until = (what: string): Promise<void> =>
     new Promise((resolve) => {
       look = () => {
-        if (said.includes(what)) resolve()
+        if (messages.includes(what)) resolve()
       }
       look()
     })
@@ -28,7 +28,7 @@ const hear = async (channel: string) => {
     up: () => say('up'),
     down: () => say('down'),
   })
-  return { said, until, stop }
+  return { messages, until, stop }
 }
 const notify = (channel: string, payload: string) =>
   server.database.db.execute(sql`select pg_notify(${channel}, ${payload})`)
@@ -43,8 +43,8 @@ test('what is notified is heard, on the channel it was notified on, until listen
   await notify('channel_one', 'c')
   await notify('channel_two', 'd')
   await two.until('heard d')
-  expect(one.said).toEqual(['up', 'heard a'])
-  expect(two.said).toEqual(['up', 'heard b', 'heard d'])
+  expect(one.messages).toEqual(['up', 'heard a'])
+  expect(two.messages).toEqual(['up', 'heard b', 'heard d'])
   await two.stop()
 })
 
@@ -69,11 +69,11 @@ test('what comes along with the word that ends the listening is not heard', asyn
   expect(heard).toEqual(['first'])
 })
 
-test('who has begun to listen hears', async () => {
-  const { said, stop } = await hear('channel_four')
-  const saidSoFar = [...said]
+test('listening has begun when the call resolves', async () => {
+  const { messages, stop } = await hear('channel_four')
+  const messagesSoFar = [...messages]
   await stop()
-  expect(saidSoFar).toEqual(['up'])
+  expect(messagesSoFar).toEqual(['up'])
 })
 
 const onServer = process.env.TEST_DATABASE_URL === undefined ? test.skip : test
@@ -87,7 +87,7 @@ onServer('a connection that breaks is replaced', async () => {
   )
   expect(ended.length).toBeGreaterThan(0)
   await listener.until('down')
-  listener.said.length = 0
+  listener.messages.length = 0
   await listener.until('up')
   await notify('channel_three', 'again')
   await listener.until('heard again')

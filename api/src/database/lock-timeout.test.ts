@@ -19,12 +19,12 @@ const timeoutOf = async (db: Db): Promise<string | undefined> =>
 test('a transaction that locks waits four seconds at most, from its first lock to its end', async () => {
   const { userId } = await addCustomer(server)
   const { db } = server.database
-  const seen = await inTransaction(db, async (tx) => {
+  const timeouts = await inTransaction(db, async (tx) => {
     const before = await timeoutOf(tx)
     await lockCustomerRow(tx, userId)
     return [before, await timeoutOf(tx)]
   })
-  expect([...seen, await timeoutOf(db)]).toEqual(['0', '4s', '0'])
+  expect([...timeouts, await timeoutOf(db)]).toEqual(['0', '4s', '0'])
 })
 
 const onServer = (process.env.TEST_DATABASE_URL ?? '') === '' ? test.skip : test

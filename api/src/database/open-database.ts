@@ -3,8 +3,8 @@ import { openEmbeddedDatabase } from './embedded-database'
 import { openServerDatabase } from './server-database'
 
 /**
- * Opens the database and brings its tables up to date. `report` hears, in English, when the embedded one ends and when it is there
- * again.
+ * Opens the database and brings its tables up to date. `report` receives a line in English when the embedded one stops
+ * and when it is available again.
  * @throws StartError when it cannot be reached, is in use by another process or cannot be written
  */
 export const openDatabase = async (config: {

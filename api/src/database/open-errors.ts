@@ -2,7 +2,7 @@ import { StartError } from '../config/start-error'
 import { errorChain, errorCode } from '../error-code'
 import { isUnavailable } from './unavailable'
 
-/** WebAssembly's file system has numbers where Node has names. */
+/** WebAssembly's file system reports numbers where Node has names. */
 const errnoCodes: Record<number, string> = {
   2: 'EACCES',
   19: 'EDQUOT',
@@ -30,7 +30,7 @@ const codeOf = (error: unknown): string =>
     .map(codeOfOne)
     .find((code) => code !== '') ?? ''
 
-/** A failure to use the data folder, as a line that says what to do. Anything unknown is passed on. */
+/** Turns a failure to use the data folder into a line that says what to do. An unknown error is returned as it is. */
 export const folderError = (error: unknown, folder: string): unknown => {
   switch (codeOf(error)) {
     case 'EACCES':
@@ -59,17 +59,23 @@ export const folderError = (error: unknown, folder: string): unknown => {
   }
 }
 
-/** A failure of the embedded database to open its files, which is either the folder's fault or theirs. */
+/**
+ * Turns a failure of the embedded database to open its files into a line that says what to do: the folder or the files
+ * are wrong.
+ */
 export const filesError = (error: unknown, folder: string): unknown => {
-  const known = folderError(error, folder)
-  if (known instanceof StartError) return known
+  const startError = folderError(error, folder)
+  if (startError instanceof StartError) return startError
   return new StartError(
     `${folder} 中的数据库无法打开，可能已损坏或属于其他版本：请从备份恢复，或移走该文件夹后重新启动`,
     `the database in ${folder} cannot be opened, it is damaged or of another version: restore a backup or move the folder away`,
   )
 }
 
-/** A failure to use the database server. The address is not repeated: it holds a password. */
+/**
+ * Turns a failure to use the database server into a line that says what to do. The address is not repeated: it holds a
+ * password.
+ */
 export const serverError = (error: unknown): unknown => {
   const code = codeOf(error)
   if (code === '28P01' || code === '28000')

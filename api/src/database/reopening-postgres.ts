@@ -6,9 +6,12 @@ import type { ChannelListener, Listen } from './listen'
 import { listenEmbedded } from './listen-embedded'
 import { DatabaseUnavailable } from './unavailable'
 
-/** Milliseconds between two looks whether there is room. */
+/** Milliseconds between two checks for free space. */
 const pauseTime = 1_000
-/** Where there is room and it does not open so often, no waiting helps; each try costs memory that does not come back. */
+/**
+ * Attempts in a row that may fail although there is space: waiting does not help then, and each attempt costs memory
+ * that is not freed.
+ */
 const maxFailures = 3
 
 interface Listening {
@@ -20,8 +23,9 @@ interface Listening {
 const nothing = (): Promise<void> => Promise.resolve()
 
 /**
- * The embedded database for as long as the process lives: when PostgreSQL ends (embedded-postgres.ts) it is opened anew as soon as the
- * disk has room, and until then everything fails with DatabaseUnavailable. Acknowledged writes are in its log.
+ * The embedded database for the life of the process: when PostgreSQL stops (embedded-postgres.ts) it is reopened as
+ * soon as the disk has room, and until then everything fails with DatabaseUnavailable. Acknowledged writes are in its
+ * log.
  */
 export class ReopeningPostgres implements Pick<PGlite, 'query' | 'transaction'> {
   readonly #folder: string
@@ -36,7 +40,7 @@ export class ReopeningPostgres implements Pick<PGlite, 'query' | 'transaction'> 
     this.#report = report
   }
 
-  /** @param report hears, in English, when the database ends and when it is there again */
+  /** @param report receives a line in English when the database stops and when it is available again */
   static async open(folder: string, report: (event: string) => void): Promise<ReopeningPostgres> {
     const postgres = new ReopeningPostgres(folder, report)
     await postgres.#open()
@@ -85,14 +89,14 @@ export class ReopeningPostgres implements Pick<PGlite, 'query' | 'transaction'> 
         listening.stop = nothing
         listening.listener.down()
       }
-      // Nobody waits for it; when it fails for good that ends the process, as it does at a start.
+      // Not awaited; when it fails for good the rejection ends the process, as at a start.
       this.#opening = this.#openAgain(postgres)
     }
     this.#current = postgres
   }
 
   async #openAgain(ended: EmbeddedPostgres): Promise<void> {
-    // It is still on the stack.
+    // PostgreSQL's code is still on the call stack.
     await new Promise(setImmediate)
     await ended.letGo()
     for (let failures = 0; !this.#stopping.signal.aborted;) {

@@ -5,13 +5,13 @@ import type { Db } from './database'
 import { queryRows } from './query-rows'
 
 /*
- * Statements about many rows at once, with all values in one JSON text: one parameter, however many rows. With a parameter per
- * value the driver alone takes longer than the database.
+ * Statements about many rows at once, with all values in one JSON text: one parameter, however many rows. With a
+ * parameter per value the driver alone takes longer than the database.
  */
 
 type Row<Table extends PgTable> = Partial<InferInsertModel<Table>>
 
-/** Name of a field's column. */
+/** Name of the column of a field. */
 const columnOf = (table: PgTable, field: string): string => {
   const column = getTableColumns(table)[field]
   if (column === undefined) throw new Error(`${getTableName(table)} has no field ${field}`)
@@ -39,8 +39,9 @@ export const isOneOf = (column: Column, values: readonly string[]): SQL =>
   sql`${column} = any(array(select json_array_elements_text(${JSON.stringify(values)}::text::json)))`
 
 /**
- * Adds rows that all have the same fields; those that are there already are left as they are. In the sequence of their keys: whoever adds
- * some of the same at once waits for this one, and not each for the other. @returns the keys of the added ones
+ * Adds rows that all have the same fields; existing ones are left as they are. In the sequence of their keys: a
+ * transaction that adds some of the same rows at the same time waits for this one, and the two never wait for each
+ * other. @returns the keys of the added rows
  */
 export const insertRows = async <Table extends PgTable>(
   tx: Db,
@@ -61,7 +62,10 @@ export const insertRows = async <Table extends PgTable>(
   return new Set(added.map((row) => row.key))
 }
 
-/** Sets the other fields of the rows that `key` names. Rows may have different fields: one statement for each set of them. */
+/**
+ * Sets the other fields of the rows that `key` names. Rows may have different fields: one statement for each set of
+ * them.
+ */
 export const updateRows = async <Table extends PgTable>(
   tx: Db,
   table: Table,

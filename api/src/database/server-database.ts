@@ -9,27 +9,33 @@ import { ServerPool } from './server-pool'
 
 /** Milliseconds. */
 interface PoolTimeouts extends ListenTimeouts {
-  /** What takes longer is ended by the server. */
+  /** The server cancels a statement that takes longer. */
   slowestStatement: number
-  /** A server that says nothing for longer is gone; it ends a slow statement by itself before. */
+  /** A server that is silent for longer is considered gone; it cancels a slow statement by itself before that. */
   maxSilence: number
 }
 
-/** Clients give up after five seconds (spec §7), so a slower answer is for nobody. */
+/** Clients give up after five seconds (spec §7), so slower answers are of no use. */
 const poolTimeouts: PoolTimeouts = { slowestStatement: 15_000, maxSilence: 20_000, ...listenTimeouts }
-/** Milliseconds until a request without a connection is answered with 503: in time for its client. */
+/** Milliseconds until a request that gets no connection is answered with 503, before its client gives up. */
 const connectTimeoutMs = 3_000
 
-/** One customer's query is no work for several processes: starting them takes longer than what they save (docs/adr/0015-order-list.md). */
+/**
+ * Parallel workers are off: for one customer's query starting them takes longer than they save
+ * (docs/adr/0015-order-list.md).
+ */
 const oneProcess = '-c max_parallel_workers_per_gather=0'
 
-/** Any number; it only has to be the same in every process that may migrate the same database. */
+/** Arbitrary; it only has to be the same in every process that may migrate the same database. */
 const migrationLock = 7_305_095_708
 
-/** Two processes may start at once: the second waits until the first has migrated. Its statements may take for ever, so the connection is its own. */
+/**
+ * Two processes may start at once: the second waits until the first has migrated. Migrations have no time limit, hence
+ * the separate connection.
+ */
 const migrateOnce = async (url: string, root: string): Promise<void> => {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs, options: oneProcess })
-  // What breaks while nothing is asked would end the process; the next statement fails.
+  // Without a listener an idle connection that breaks would end the process. The next statement fails instead.
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -38,7 +44,7 @@ const migrateOnce = async (url: string, root: string): Promise<void> => {
   } catch (error) {
     throw serverError(error)
   } finally {
-    // The lock goes with the connection.
+    // Ending the connection releases the lock.
     await client.end()
   }
 }

@@ -18,14 +18,14 @@ import { keyHashesWith } from '../crypto/keyed-hash'
 import { openServerDatabase } from './server-database'
 
 const root = resolve(__dirname, '../../..')
-/** Milliseconds from the server's return until the portal is itself again. */
+/** Milliseconds from the server's return until the portal works again. */
 const recovery = 20_000
 const clients = 4
 const customers = 1_000
 const passes = 4_000
 const password = 'e'.repeat(32)
 
-/** It needs a server of its own, which it ends: where the other tests have one, its programs are usually there. */
+/** The test starts and stops its own server. Where the other tests have one, its programs are usually installed. */
 const programs = process.env.TEST_DATABASE_URL === undefined ? undefined : postgresPrograms()
 const withServer = programs === undefined ? describe.skip : describe
 
@@ -35,7 +35,7 @@ const phoneOf = (number: number): string => `1380000${numbered(number % customer
 /** Customers with sessions, passwords and passes of the captcha, and lanes for their orders. */
 const prepare = async (url: string): Promise<string> => {
   const { db, close } = await openServerDatabase(url, root)
-  // Of another secret than the portal's: its networks are strangers then, whose passes are good as well.
+  // The secret differs from the portal's: the passes belong to unknown networks then, and are valid as well.
   keyHashesWith('a secret of the test')
   const now = new Date()
   const passwordHash = await hashPassword(password)
@@ -89,11 +89,11 @@ withServer('a server that goes away', () => {
     live = await readLiveAt(address, token)
     return live
   }
-  /** As a page does: it opens the stream anew until it is let in. */
+  /** Reopens the stream until it is accepted, as a page does. */
   const openLiveAgain = async (): Promise<void> => {
     while ((await openLive()).status !== 200) await live.ended
   }
-  /** The orders that are made all the time are heard of, from now on. */
+  /** Resolves when the stream reports one of the orders that are placed continuously. */
   const untilHeard = (): Promise<void> => {
     const before = live.orders().length
     return live.until(() => live.orders().length > before)
@@ -122,7 +122,7 @@ withServer('a server that goes away', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  const isItselfAgain = async (): Promise<number> => {
+  const untilRecovered = async (): Promise<number> => {
     const returned = performance.now()
     await Promise.all([traffic.until(isWell), openLiveAgain().then(untilHeard)])
     return performance.now() - returned
@@ -139,7 +139,7 @@ withServer('a server that goes away', () => {
     }
     await client.end()
     await live.ended
-    expect(await isItselfAgain()).toBeLessThan(recovery)
+    expect(await untilRecovered()).toBeLessThan(recovery)
   }, 300_000)
 
   test('it crashes: calls are answered with 503, pages as ever; once it is there again all is well, streams too', async () => {
@@ -150,14 +150,14 @@ withServer('a server that goes away', () => {
     expect((await openLive()).status).toBe(503)
     expect((await fetch(`${address}/dotinformation?cityCode=4403`)).status).toBe(200)
     await cluster.start()
-    expect(await isItselfAgain()).toBeLessThan(recovery)
+    expect(await untilRecovered()).toBeLessThan(recovery)
   }, 300_000)
 
   test('every request was answered, and with nothing else', async () => {
     expect(portal.child.exitCode).toBeNull()
     expect(traffic.failures).toEqual([])
     for (const kind of ['list', 'login', 'order']) {
-      // A login that was cut off may have used up its pass.
+      // A login that was interrupted may have used up its pass.
       const others = traffic
         .answers(kind)
         .filter((answer) => !isWell(answer) && !isAway(answer) && !(kind === 'login' && answer.code === 40103))
@@ -165,7 +165,7 @@ withServer('a server that goes away', () => {
     }
   })
 
-  test('it stops when it is told to, also without its server', async () => {
+  test('it stops on a signal, even without its server', async () => {
     await cluster.crash()
     portal.child.kill('SIGTERM')
     expect(await untilEnded(portal)).toBe(0)

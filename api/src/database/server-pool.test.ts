@@ -8,7 +8,7 @@ import { isUnavailable } from './unavailable'
 
 const url = process.env.TEST_DATABASE_URL ?? ''
 const onServer = url === '' ? describe.skip : describe
-/** Far more than an answer takes on a busy machine, `pg_sleep` included. */
+/** Milliseconds; far more than an answer takes on a busy machine, `pg_sleep` included. */
 const maxSilence = 1_000
 
 onServer('connections that break', () => {
@@ -19,7 +19,7 @@ onServer('connections that break', () => {
     proxy = await openCutProxy(url)
   })
   afterAll(() => proxy.close())
-  // One connection: what is not given back is missed at once.
+  // With one connection, one that is not returned blocks the next query at once.
   beforeEach(() => {
     pool = new ServerPool({ connectionString: proxy.url, max: 1, connectionTimeoutMillis: 10_000, maxSilence })
     db = drizzle(pool)
@@ -83,8 +83,8 @@ onServer('connections that break', () => {
     },
   )
 
-  test('one whose answer had to wait for this process is kept', async () => {
-    // Not by the proxy, which is in this process, too.
+  test('one whose answer waited for this busy process is not cut', async () => {
+    // Bypasses the proxy, which runs in this process as well.
     const direct = new ServerPool({ connectionString: url, maxSilence })
     await inTransaction(drizzle(direct), async (tx) => {
       const answer = ask(tx)
@@ -95,7 +95,7 @@ onServer('connections that break', () => {
     await direct.end()
   })
 
-  test('one that is silent for a while at a time, but answers, is kept', async () => {
+  test('one that answers after some silence is not cut', async () => {
     await inTransaction(db, async (tx) => {
       for (let time = 0; time < 6; time++) await tx.execute(sql`select pg_sleep(0.2)`)
     })

@@ -1,8 +1,8 @@
 import { Client, Pool, type PoolClient, type PoolConfig } from 'pg'
 
 /**
- * Has a connection that ends while it is lent given back at once, and lets whoever borrowed it give it back as well. drizzle
- * keeps one for ever when it ends before `begin` is answered.
+ * Returns a connection that ends while it is in use to the pool at once; its user may still return it as well. drizzle
+ * never returns one that ends before `begin` is answered.
  */
 const releaseAtEnd = (client: PoolClient): PoolClient => {
   const release = client.release.bind(client)
@@ -17,7 +17,10 @@ const releaseAtEnd = (client: PoolClient): PoolClient => {
   return client
 }
 
-/** Cuts a lent connection over which nothing is answered. In two halves, as a process that was busy all the time has heard nothing either. */
+/**
+ * Cuts a connection in use over which nothing is answered. It waits in two halves, as a busy process has read nothing
+ * meanwhile either.
+ */
 const watchSilence = (client: PoolClient, maxSilence: number): { heard: () => void; stop: () => void } => {
   let halves = 0
   const timer = setInterval(() => {
@@ -32,14 +35,15 @@ const watchSilence = (client: PoolClient, maxSilence: number): { heard: () => vo
 }
 
 /**
- * A pool whose connections may break at any time, lent or idle: their queries fail, and the next query gets another one. A lent
- * connection over which nothing was answered for `maxSilence` milliseconds is cut: the other side may be gone without a word.
+ * A pool whose connections may break at any time, in use or idle: their queries fail, and the next query gets another
+ * one. A used connection over which nothing was answered for `maxSilence` milliseconds is cut: the server may be gone
+ * without closing it.
  */
 export class ServerPool extends Pool {
   constructor({ maxSilence, ...config }: PoolConfig & { maxSilence: number }) {
     super(config)
     const watches = new WeakMap<PoolClient, ReturnType<typeof watchSilence>>()
-    // An error of a connection that nobody listens to ends the process; its queries have failed with it.
+    // Without a listener an error of a connection ends the process. Its queries have failed with it anyway.
     this.on('error', () => undefined)
     this.on('connect', (client) => {
       client.on('error', () => undefined)
@@ -59,7 +63,7 @@ export class ServerPool extends Pool {
   override connect(
     callback?: (error: Error | undefined, client: PoolClient | undefined, done: (release?: unknown) => void) => void,
   ): Promise<PoolClient> | void {
-    // The pool's own `query` comes with a callback, and gives back what broke by itself.
+    // The pool's own `query` passes a callback, and returns broken connections by itself.
     return callback === undefined ? super.connect().then(releaseAtEnd) : super.connect(callback)
   }
 }

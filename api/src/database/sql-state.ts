@@ -8,8 +8,8 @@ export const sqlState = (error: unknown): string =>
 
 /** SQLSTATE of a row that exists already. */
 export const uniqueViolation = '23505'
-/** Of transactions that have to be repeated. */
+/** SQLSTATEs of transactions that have to be repeated. */
 export const serializationFailure = '40001'
 export const deadlock = '40P01'
-/** Of a row that somebody else has locked: at once for who does not wait, else after `lock_timeout`. */
+/** SQLSTATE for a row that another transaction has locked: at once with NOWAIT, else after `lock_timeout`. */
 export const lockNotAvailable = '55P03'

@@ -38,8 +38,8 @@ test.each([
 })
 
 test('waits a time drawn by lot before it repeats, longer each time', () => {
-  const most = () => 1
-  expect([1, 2, 3].map((attempt) => pauseAfter(attempt, most))).toEqual([50, 100, 200])
+  const highest = () => 1
+  expect([1, 2, 3].map((attempt) => pauseAfter(attempt, highest))).toEqual([50, 100, 200])
   expect(pauseAfter(3, () => 0)).toBe(0)
   expect(new Set(Array.from({ length: 20 }, () => pauseAfter(3))).size).toBeGreaterThan(1)
 })

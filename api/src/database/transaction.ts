@@ -8,12 +8,12 @@ const maxAttempts = 4
 /** Milliseconds, before the first repeat; twice as long at most before each further one. */
 const firstPause = 50
 
-/** What a transaction has read before its locks is no longer so: it is to begin anew. */
+/** What a transaction has read before it locked rows has changed: it has to begin again. */
 export class RepeatTransaction extends Error {
   readonly code = serializationFailure
 }
 
-/** Milliseconds, drawn by lot: those that were in each other's way do not meet again. */
+/** A random number of milliseconds, so that transactions that conflicted do not meet again. */
 export const pauseAfter = (attempt: number, random: () => number = Math.random): number =>
   random() * firstPause * 2 ** (attempt - 1)
 
@@ -23,10 +23,10 @@ const isRepeatable = (error: unknown): boolean => {
 }
 
 /**
- * Runs `work` in a transaction and repeats it when the database asks for that (deadlock, serialization failure: daily bread of
- * a distributed PostgreSQL). `work` must therefore have no effect outside `tx`. Inside another transaction it is a part of that one,
- * which repeats the whole: the locks that it holds from before may be what stands in the way. What takes which locks, and in which order,
- * is written down in docs/adr/0026-order-of-locks.md.
+ * Runs `work` in a transaction and repeats it when the database asks for that (deadlock, serialization failure: normal
+ * for a distributed PostgreSQL). `work` must therefore have no effect outside `tx`. Inside another transaction it is a
+ * part of that one, which repeats the whole, since the locks that it holds already may cause the conflict. What takes
+ * which locks, and in which order, is written down in docs/adr/0026-order-of-locks.md.
  */
 export const inTransaction = async <Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> => {
   if (is(db, PgTransaction)) return db.transaction(work)

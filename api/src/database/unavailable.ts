@@ -1,8 +1,9 @@
 import { errorChain, errorCode } from '../error-code'
 
 /**
- * SQLSTATEs: connection exceptions (08), out of resources such as disk or connections (53), a statement that was ended for its
- * length (57014), a server that shuts down, has crashed or starts up (57P01–57P05). The others are Node's, of a socket or a name.
+ * SQLSTATEs: connection exceptions (08), out of resources such as disk or connections (53), a statement that was ended
+ * for its length (57014), a server that shuts down, has crashed or starts up (57P01–57P05). The others are Node's, of a
+ * socket or a name.
  */
 const codes =
   /^(08\w{3}|53\w{3}|57014|57P0\d|ECONNREFUSED|ECONNRESET|ECONNABORTED|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTDOWN|EHOSTUNREACH|ENETDOWN|ENETUNREACH)$/
@@ -20,7 +21,7 @@ const messages = [
 const messageOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : ''
 
-/** Whether the database could not be reached, or went away: whoever comes again later may be served. */
+/** Whether the database could not be reached, or stopped: a later attempt may succeed. */
 export const isUnavailable = (error: unknown): boolean =>
   errorChain(error).some(
     (link) => codes.test(errorCode(link)) || messages.some((message) => message.test(messageOf(link))),

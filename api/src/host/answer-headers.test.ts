@@ -9,7 +9,7 @@ import { registerHost } from './host'
 const nothing = /^default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/
 const json = { 'content-type': 'application/json' }
 
-/** Kinds of answer: what is asked, the status, and the policy. */
+/** Kinds of answer: the request, the status, and the policy. */
 const answers: [string, InjectOptions, number, RegExp][] = [
   ['a call', { method: 'POST', url: '/api/captcha/check', headers: json, payload: {} }, 200, nothing],
   ['a refused call', { method: 'POST', url: '/api/user/logout', headers: json, payload: {} }, 401, nothing],

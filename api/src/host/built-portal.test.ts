@@ -37,7 +37,7 @@ const file = (path: string, content: string) => {
   mkdirSync(join(root, 'dist', path, '..'), { recursive: true })
   writeFileSync(join(root, 'dist', path), content)
 }
-/** A new file in one move, as a release writes it: the size or the file's number tells it apart. */
+/** Replaces the file in one move, as a release does: the size or the inode shows that it is another one. */
 const release = (content: string | object) => {
   file(`new-${++written}.json`, typeof content === 'string' ? content : JSON.stringify(content))
   renameSync(join(root, `dist/new-${written}.json`), join(root, 'dist/registry.json'))
@@ -115,12 +115,12 @@ test.each([
 describe('REGISTRY_URL', () => {
   let host: Server
   let answer: { status: number; body: string }
-  let asked: (string | undefined)[]
+  let requestEtags: (string | undefined)[]
   beforeEach(async () => {
-    asked = []
+    requestEtags = []
     answer = { status: 200, body: JSON.stringify(registryOf(remote('1.1.0'))) }
     host = createServer((request, response) => {
-      asked.push(request.headers['if-none-match'])
+      requestEtags.push(request.headers['if-none-match'])
       const unchanged = answer.status === 200 && request.headers['if-none-match'] === `"${answer.body.length}"`
       response
         .writeHead(unchanged ? 304 : answer.status, { etag: `"${answer.body.length}"` })
@@ -135,8 +135,8 @@ describe('REGISTRY_URL', () => {
     host.close()
   })
   const address = () => `http://127.0.0.1:${(host.address() as AddressInfo).port}/registry.json`
-  const untilAsked = async (times: number) => {
-    while (asked.length < times) await new Promise(setImmediate)
+  const untilRequested = async (times: number) => {
+    while (requestEtags.length < times) await new Promise(setImmediate)
     for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate)
   }
 
@@ -146,11 +146,11 @@ describe('REGISTRY_URL', () => {
     await portal.start()
     expect(versions(portal.registry())).toEqual(['1.1.0'])
     jest.advanceTimersByTime(5_000)
-    await untilAsked(2)
-    expect(asked).toEqual([undefined, expect.stringMatching(/^"\d+"$/)])
+    await untilRequested(2)
+    expect(requestEtags).toEqual([undefined, expect.stringMatching(/^"\d+"$/)])
     portal.stop()
     jest.advanceTimersByTime(60_000)
-    expect(asked).toHaveLength(2)
+    expect(requestEtags).toHaveLength(2)
     expect(log).not.toHaveBeenCalled()
   })
 
@@ -164,7 +164,7 @@ describe('REGISTRY_URL', () => {
     answer = bad
     for (const times of [2, 3]) {
       jest.advanceTimersByTime(5_000)
-      await untilAsked(times)
+      await untilRequested(times)
     }
     expect(versions(portal.registry())).toEqual(['1.1.0'])
     expect(log.mock.calls).toEqual([[problem]])

@@ -7,19 +7,19 @@ import { messageOf, reportOnce } from './documents'
 import { remoteRegistry } from './remote-registry'
 import { watchedDocument } from './watched-document'
 
-/** Milliseconds between two looks at `REGISTRY_URL`. */
+/** Milliseconds between two requests to `REGISTRY_URL`. */
 const POLL = 5_000
 
-/** What the HTML needs: the registry of remotes and the shell's files. Both are the last good ones. */
+/** What the HTML needs: the registry of remotes and the shell's files, each in its last valid version. */
 export interface BuiltPortal {
   registry: () => Registry
   shellAssets: () => ShellAssets
-  /** Looks at `REGISTRY_URL` for the first time, and every five seconds from then on. */
+  /** Requests `REGISTRY_URL` for the first time, and every five seconds from then on. */
   start: () => Promise<void>
   stop: () => void
 }
 
-/** A release whose files are served from here must have them: its version is unknown otherwise. */
+/** Asserts that the files of every release that this server serves were built. */
 const assertKnownVersions =
   (dist: string) =>
   ({ remotes }: Registry): void => {
@@ -30,7 +30,8 @@ const assertKnownVersions =
   }
 
 /**
- * Opens what the build left, and the registry at `REGISTRY_URL` where one is set; until that has answered, the built one is used.
+ * Opens the files of the build, and the registry at `REGISTRY_URL` where one is set; until that has answered, the built
+ * one is used.
  * @throws StartError when nothing usable was built
  */
 export const openBuiltPortal = (

@@ -17,7 +17,7 @@ export const parseDocument = <Schema extends z.ZodType>(text: string, schema: Sc
   throw new Error(`${issue?.path.join('.') || 'the whole'}: ${issue?.message}`)
 }
 
-/** Says what is wrong, once: the same words again say nothing new. `null`: all is well again. */
+/** Reports a problem once, not again while it stays the same. `null`: the problem is over. */
 export type Report = (problem: string | null) => void
 
 export const reportOnce = (write: (problem: string) => void): Report => {

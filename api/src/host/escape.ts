@@ -4,5 +4,5 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 
-/** JSON for a `<script type="application/json">`: nothing in it can end the element. */
+/** JSON for a `<script type="application/json">`, escaped so that it cannot end the element. */
 export const inlineJson = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c')

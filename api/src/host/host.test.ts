@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true })
 })
 
-test('built files are kept for a year', async () => {
+test('built files are cached for a year', async () => {
   const { statusCode, headers } = await server.app.inject('/assets/app.js')
   expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
 })
@@ -49,7 +49,7 @@ test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'] as const)('a page is not there fo
   expect([statusCode, json().code]).toEqual([404, 404])
 })
 
-test('nothing of an address, a host name or a cookie gets into the page', async () => {
+test('no part of an address, a host name or a cookie gets into the page', async () => {
   const { statusCode, payload } = await server.app.inject({
     url: '/%3Cscript%3Ex?<script>y',
     headers: { host: '"><script>', cookie: 'token=<script>z' },

@@ -15,7 +15,10 @@ import { readSiteConfig } from './site-config'
 
 const immutable = { maxAge: '365d', immutable: true, preCompressed: true, decorateReply: false, index: false } as const
 
-/** Files whose names change with their content. A folder, a way out of the folder or a NUL in the name: not found, like any other. */
+/**
+ * Files whose names change with their content. A directory, a path out of the folder or a NUL in the name is answered
+ * with 404.
+ */
 const registerFiles = (files: FastifyInstance, root: string): void => {
   files.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error.statusCode !== undefined && error.statusCode < 500) reply.callNotFound()
@@ -26,7 +29,10 @@ const registerFiles = (files: FastifyInstance, root: string): void => {
   void files.register(fastifyStatic, { ...immutable, root: join(root, 'dist/data'), prefix: '/data/' })
 }
 
-/** Where the portal is, for canonical addresses; '' for a portal in production that was not told: the default is an address of this machine. */
+/**
+ * Origin of the portal for canonical addresses; '' in production where none is set, because the default is an address
+ * of this machine.
+ */
 const knownOrigin = ({ mode, publicOrigin }: Config): string =>
   mode === 'production' && publicOrigin.startsWith('http://127.0.0.1') ? '' : publicOrigin
 
@@ -42,15 +48,15 @@ export const registerHost = (app: FastifyInstance, config: Config): void => {
   app.addHook('onReady', portal.start)
   app.addHook('onClose', portal.stop)
   void app.register(async (files) => registerFiles(files, root))
-  // A file of the next release may be asked for a moment before it is there: no cache may remember that it was not.
+  // A file of the next release may be requested a moment before it is there: no cache may store the 404.
   app.setNotFoundHandler((_request, reply) =>
     sendError(reply.header('cache-control', 'no-store'), 'UNKNOWN_PATH', '请求的文件不存在'),
   )
 
-  // What is registered behind a plugin has its options looked at.
+  // A plugin sees the options only of routes that are registered after it.
   void app.register(async (pages) => {
     pages.get('/registry.json', { compress: compression }, (_request, reply) =>
-      // By the main script an open shell sees whether it is still the one that is live.
+      // An open shell compares the main script with its own, to see whether it is still the current release.
       reply
         .header('cache-control', 'no-cache')
         .header('x-portal-shell', portal.shellAssets().scripts.at(-1) ?? '')
@@ -62,7 +68,7 @@ export const registerHost = (app: FastifyInstance, config: Config): void => {
 
     pages.get('/*', { compress: compression }, async (request, reply) => {
       const [path = '/', query = ''] = request.url.split('?')
-      // A missing script must never be answered with a page: the browser would run HTML as code.
+      // A missing script must never be answered with a page, which the browser would try to run as code.
       if (/\.[a-z0-9]+$/i.test(path)) return reply.callNotFound()
       const registry = portal.registry()
       const hasToken = /(^|;\s*)token=/.test(request.headers.cookie ?? '')

@@ -7,22 +7,22 @@ import { headTags, structuredData } from './prerender/head-tags'
 import type { Prerendered } from './prerender/prerendered'
 import { skeletonCss, skeletonHtml } from './skeleton'
 
-/** The entry's link carries the integrity that the shell will ask for: a browser uses no other one. */
+/** The entry's link has the integrity that the shell will request: a browser uses no preload without it. */
 const preloadLink = (href: string, remote: RegistryRemote | undefined) => {
   const integrity = href === remote?.entry && remote.integrity ? ` integrity="${escapeHtml(remote.integrity)}"` : ''
   return `<link rel="preload" href="${escapeHtml(href)}" as="${href.endsWith('.css') ? 'style' : 'script'}"${integrity}>`
 }
 
-/** Files of the page that will be used at once: none while it waits for a login, or is switched off. */
+/** Files of the page that will be used at once: none while it waits for a login, or is disabled. */
 const preloadOf = ({ route, remote }: Page, hasToken: boolean): string[] =>
   route && (hasToken || !route.requiresAuth) && !remote?.disabled ? route.preload : []
 
-/** What every page is made of. */
+/** The data of every page. */
 interface Portal {
   registry: Registry
   shell: ShellAssets
   config: SiteConfig
-  /** Where the portal is, for addresses of its pages; '' when it is not known. */
+  /** Origin of the portal, for addresses of its pages; '' when it is not known. */
   origin: string
 }
 

@@ -1,14 +1,14 @@
 import type { Registry, RemoteRelease } from '@portal/contract/registry'
 
-/** Nothing of it is fetched before it is needed. */
+/** An older build without its files: none of them is preloaded. */
 const fallback = ({ files: _, ...release }: RemoteRelease): RemoteRelease => ({
   ...release,
   routes: release.routes.map((route) => ({ ...route, preload: [] })),
 })
 
 /**
- * The registry as every page carries it: without the integrity of chunks, previews and older builds, which `/registry.json` has
- * for those who need them.
+ * The registry as every page carries it: without the integrity of chunks, previews and older builds, which
+ * `/registry.json` has for those who need them.
  */
 export const inlineRegistry = (registry: Registry): Registry => ({
   ...registry,

@@ -14,7 +14,7 @@ test.each<[string, Record<string, string>, string[]]>([
     { ...productionEnv, MEDIA_ORIGINS: 'https://pictures.example.com, https://cdn.example.com:8443' },
     ['https://pictures.example.com', 'https://cdn.example.com:8443'],
   ],
-])('%s shows pictures of its own and of who is named', (_case, env, origins) =>
+])('%s shows pictures of its own origin and of those that are named', (_case, env, origins) =>
   expect(sources(env)).toEqual([...own, ...origins]),
 )
 

@@ -23,7 +23,8 @@ test.each([
   expect([page.route !== undefined, page.standalone]).toEqual([isFound, standalone])
 })
 
-// Where every slash is a beginning of its own, this takes minutes. That is noticed when timers, the test's own among them, get their turn.
+// A regular expression that tries every slash as a beginning takes minutes here. The test's own timeout then fires only
+// afterwards.
 test('an address of slashes is no page', async () => {
   expect(findPage(registry, `${'/'.repeat(400_000)}x`).route).toBeUndefined()
   await timersTurn()

@@ -2,20 +2,21 @@ import type { Registry, RegistryRemote, RegistryRoute } from '@portal/contract/r
 
 export interface Page {
   route: RegistryRoute | undefined
-  /** Whose page it is. */
+  /** The remote that shows the page. */
   remote: RegistryRemote | undefined
   standalone: boolean
 }
 
 /** The route of an address: case and a trailing slash do not matter (routes §1). */
 export const findPage = (registry: Registry, path: string): Page => {
-  // From the first slash of a run alone: looked at from each of them, an address of slashes would cost a third of a second.
+  // The lookbehind matches from the first slash of a run only: trying each slash of a long run would take a third of a
+  // second.
   const normal = path.toLowerCase().replace(/(?<!\/)\/+$/, '')
   const standalone = normal.startsWith('/standalone/')
-  const wanted = standalone ? normal.slice('/standalone'.length) : normal
-  const isWanted = (candidate: RegistryRoute) =>
-    candidate.path.toLowerCase() === wanted && (!standalone || candidate.standalone)
-  const remote = registry.remotes.find(({ routes }) => routes.some(isWanted))
-  const route = remote?.routes.find(isWanted)
+  const pagePath = standalone ? normal.slice('/standalone'.length) : normal
+  const isMatch = (candidate: RegistryRoute) =>
+    candidate.path.toLowerCase() === pagePath && (!standalone || candidate.standalone)
+  const remote = registry.remotes.find(({ routes }) => routes.some(isMatch))
+  const route = remote?.routes.find(isMatch)
   return { route, remote, standalone: standalone && route !== undefined }
 }

@@ -74,6 +74,6 @@ test.each([
   expect(await links(url, cookie)).toHaveLength(count)
 })
 
-test('the registry tells an open shell which main script is live', async () => {
+test('the registry shows an open shell the current main script', async () => {
   expect((await server.app.inject('/registry.json')).headers['x-portal-shell']).toBe('/assets/main.2.js')
 })

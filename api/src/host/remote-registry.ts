@@ -1,14 +1,14 @@
 import { type Registry, registry } from '@portal/contract/registry'
 import { messageOf, parseDocument, type Report } from './documents'
 
-/** Milliseconds for one look. */
+/** Milliseconds for one request. */
 const TIMEOUT = 3_000
 
 /** A registry on another host, such as a bucket's public address. */
 export interface RemoteRegistry {
-  /** The last good copy; undefined before the first. */
+  /** The last valid copy; undefined before the first. */
   current: () => Registry | undefined
-  /** Looks whether there is a new one. Never rejects: what went wrong is reported, and the last good copy stays. */
+  /** Fetches a newer one. Never rejects: a failure is reported, and the last valid copy stays. */
   refresh: () => Promise<void>
 }
 

@@ -1,19 +1,22 @@
 import type { AmapConfig } from '../config/amap-config'
 import type { Config } from '../config/config'
 
-/** What pages may use of a device: the position, for the nearest outlet, and the clipboard. Photos come by a file field, which needs none. */
+/**
+ * What pages may use of a device: the position, for the nearest outlet, and the clipboard. Photos come by a file field,
+ * which needs none.
+ */
 const permissions =
   'camera=(), microphone=(), payment=(), usb=(), midi=(), display-capture=(), geolocation=(self), clipboard-write=(self), fullscreen=(self)'
 
 /**
- * Headers of every answer, whatever it holds: no guessing of types, and nothing that could run or be framed when the answer
+ * Headers of every answer of any type: no guessing of types, and nothing that could run or be framed when the answer
  * itself is opened. Pages replace the policy by their own.
  */
 export const answerHeaders = (mode: Config['mode']): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'referrer-policy': 'no-referrer',
-  // Nobody's script holds a window of ours, and no page of another site reads what is here by embedding it.
+  // No script of another site gets a reference to our window, and none reads our answers by embedding them.
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': permissions,
@@ -24,9 +27,9 @@ export const answerHeaders = (mode: Config['mode']): Record<string, string> => (
 const wechatWidget = { script: 'https://res.wx.qq.com', frame: 'https://open.weixin.qq.com' }
 
 /**
- * What AMap's JS API is made of: its scripts and searches, and its tiles (vector data, pictures, workers that draw). Without a
- * scheme, as it asks by the scheme of the page; a page by HTTPS is still served by HTTPS alone. 2.0 fetches its vector data from a
- * row of hosts that AMap changes.
+ * What AMap's JS API is made of: its scripts and searches, and its tiles (vector data, pictures, workers that draw).
+ * Without a scheme, as it asks by the scheme of the page; a page by HTTPS is still served by HTTPS alone. 2.0 fetches
+ * its vector data from a row of hosts that AMap changes.
  */
 const amapService = ({ version }: AmapConfig) => ({
   script: 'webapi.amap.com restapi.amap.com vdata.amap.com',
@@ -34,7 +37,10 @@ const amapService = ({ version }: AmapConfig) => ({
   img: '*.amap.com *.is.autonavi.com',
 })
 
-/** Headers of every page: scripts only from our own files and, where allowed, from developers' servers; pictures from the carrier's as well; no framing by others, no referrer to other sites. */
+/**
+ * Headers of every page: scripts only from our own files and, where allowed, from developers' servers; pictures from
+ * the carrier's as well; no framing by others, no referrer to other sites.
+ */
 export const securityHeaders = ({
   assetOrigins,
   mediaOrigins,

@@ -10,10 +10,10 @@ const HOME: Record<SiteConfig['environment'], string> = {
   production: 'https://www.lingchuan.example',
 }
 
-/** What of the server's configuration shows in the browser. */
-type Shown = Pick<Config, 'environment' | 'mode' | 'allow' | 'wechat' | 'devtoolsOrigins' | 'amap'>
+/** The part of the server's configuration that browsers get. */
+type BrowserSettings = Pick<Config, 'environment' | 'mode' | 'allow' | 'wechat' | 'devtoolsOrigins' | 'amap'>
 
-const defaults = ({ environment, mode, allow, wechat, devtoolsOrigins, amap }: Shown): SiteConfig => {
+const defaults = ({ environment, mode, allow, wechat, devtoolsOrigins, amap }: BrowserSettings): SiteConfig => {
   const home = HOME[environment]
   return {
     environment,
@@ -44,11 +44,11 @@ const defaults = ({ environment, mode, allow, wechat, devtoolsOrigins, amap }: S
 }
 
 /**
- * The site's configuration: the invented carrier, overridden field by field by `site.config.json` in the root folder when there
- * is one. Where developers' overrides may come from and whose map is shown is for the environment alone, as is the policy that
- * enforces it.
+ * The site's configuration: the invented carrier, overridden field by field by `site.config.json` in the root folder
+ * when there is one. Only the environment decides where developers' overrides may come from and whose map is shown,
+ * because the policy that enforces both is made from the environment.
  */
-export const readSiteConfig = (root: string, config: Shown): SiteConfig => {
+export const readSiteConfig = (root: string, config: BrowserSettings): SiteConfig => {
   let overrides: object = {}
   try {
     overrides = JSON.parse(readFileSync(join(root, 'site.config.json'), 'utf8')) as object

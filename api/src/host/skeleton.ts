@@ -21,11 +21,11 @@ body{margin:0}.sk{font:14px/1.57 "PingFang SC","Microsoft YaHei","Noto Sans CJK 
 
 const placeholder = (widths: readonly number[]): string =>
   `<div class="sk-p" aria-hidden="true">${widths.map((width) => `<div class="sk-l" style="width:${width}%"></div>`).join('')}</div>`
-/** Where a page's form will be, above what can be read already; and where all of a page will be. */
+/** Placeholders: for the form above prerendered content, and for a whole page. */
 const placeOfForm = placeholder([60, 100])
 const placeOfPage = placeholder([60, 100, 90, 100, 75])
 
-/** The other pages that are open to everybody: the menu is not there without scripts. */
+/** Links to the other public pages, because without scripts there is no menu. */
 const publicLinks = ({ remotes }: Registry, here: string): string => {
   const routes = remotes
     .filter(({ disabled }) => !disabled)
@@ -45,8 +45,8 @@ const withoutScripts = ({ hotline }: SiteConfig, isReadable: boolean): string =>
   `<noscript><p class="sk-x">浏览器未启用 JavaScript：${isReadable ? '以下说明可以直接阅读，查询' : '查询'}与寄件请启用后重新打开本页，也可拨打 ${escapeHtml(hotline)}。</p></noscript>`
 
 /**
- * What is painted before any script has arrived: header, menu, and the page's title and line of help, which the page will show as
- * well; of a public page its content. All of it gives way when the portal takes over.
+ * What is painted before any script has arrived: header, menu, the page's title and its line of help, which the page
+ * will show as well, and the content of a public page. The shell replaces all of it.
  */
 export const skeletonHtml = (
   registry: Registry,
@@ -61,7 +61,7 @@ export const skeletonHtml = (
   const help = route?.description ? `<p class="sk-d">${escapeHtml(route.description)}</p>` : ''
   const body = prerendered && route ? placeOfForm + prerendered.html + publicLinks(registry, route.path) : placeOfPage
   const content = `<div class="sk-c">${place}<h1>${escapeHtml(route?.title ?? config.brand)}</h1>${help}${withoutScripts(config, prerendered !== undefined)}${body}</div>`
-  // What is busy may be left unread; content is there to be read.
+  // Screen readers may skip an element that is busy, so that prerendered content must not be in one.
   const frame = prerendered ? '<div class="sk">' : '<div class="sk" aria-busy="true">'
   if (standalone) return `${frame}${content}</div>`
   const notice = config.demoNotice && `<p class="sk-n">${escapeHtml(config.demoNotice)}</p>`

@@ -4,10 +4,10 @@ import type { z } from 'zod'
 import { messageOf, parseDocument, type Report } from './documents'
 
 /**
- * A JSON file that is read again only when it has changed on disk, so that a release needs no restart. While it is missing,
- * cut off or wrong, the last good one stays.
+ * A JSON file that is read again only when it has changed on disk, so that a release needs no restart. While the file
+ * is missing, incomplete or invalid, the last valid content stays.
  * @param check throws when the document cannot be used for another reason
- * @throws Error naming file and field when there was no good one yet
+ * @throws Error naming file and field when there was no valid content yet
  */
 export const watchedDocument = <Schema extends z.ZodType>(
   file: string,

@@ -3,16 +3,16 @@ import type { FieldError } from '@portal/contract/field-error'
 import { fieldMessage } from './field-message'
 
 interface RefusalOptions extends ErrorOptions {
-  /** Goes along where the contract says so. */
+  /** Data of the envelope, where the contract has any. */
   data?: object
-  /** The refusal is about one field of the request: the keys down to it (`sender.mobile`); '' when it is about none. */
+  /** Path of the field of the request that the refusal is about (`sender.mobile`); '' when it is about none. */
   path?: string
 }
 
 /**
- * A documented refusal: answered with its code; `message` replaces the catalogue's sentence when it can say more. That of a bad field
- * says what to enter there, and goes out with the field's label in front. One with a cause is also logged: something behind the
- * portal has failed.
+ * A documented refusal, answered with its code; `message` replaces the catalogue's sentence when it can say more. The
+ * message of a bad field says what to enter there, and is sent with the field's label in front. A refusal with a cause
+ * is also logged: something behind the portal has failed.
  */
 export class BusinessError extends Error {
   readonly errorName: ErrorName

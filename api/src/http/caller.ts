@@ -3,7 +3,7 @@ import type { Config } from '../config/config'
 import { browserOf } from './browser-mark'
 import { networkOf } from './client-address'
 
-/** Where a request comes from, as far as it shows: its limits, and the codes that it asked for, are kept apart by it. */
+/** Where a request comes from, as far as that is visible: limits and requested codes are counted by it. */
 export interface Caller {
   network: string
   /** Hash of the browser's mark; '' for one without cookies. */

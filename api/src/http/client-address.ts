@@ -14,7 +14,10 @@ const ipv6Network = (address: string): string => {
     .join(':')
 }
 
-/** Whose limits a request counts against. `request.ip` honours `X-Forwarded-For` from trusted proxies only. */
+/**
+ * The network that a request's limits are counted for. `request.ip` honours `X-Forwarded-For` from trusted proxies
+ * only.
+ */
 export const networkOf = (request: Pick<FastifyRequest, 'ip'>): string => {
   const address = request.ip.split('%')[0] ?? ''
   const mapped = mappedIpv4.exec(address)?.[1]

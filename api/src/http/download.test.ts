@@ -7,14 +7,14 @@ import { startTestServer, type TestServer } from '../testing/test-server'
 import { registerDownload } from './download'
 
 let server: TestServer
-let made = 0
+let producedChunks = 0
 let ended: Promise<void>
 
-/** A file without an end, that counts what was asked of it. */
+/** A file without an end that counts the chunks that were requested. */
 async function* endless(over: () => void): AsyncGenerator<Uint8Array> {
   try {
     for (;;) {
-      made += 1
+      producedChunks += 1
       yield await Promise.resolve(new Uint8Array(64 * 1024))
     }
   } finally {
@@ -68,5 +68,5 @@ test('nothing more is made once the client has hung up, nor faster than it takes
   await once(answer, 'readable')
   call.destroy()
   await ended
-  expect(made).toBeLessThan(1000)
+  expect(producedChunks).toBeLessThan(1000)
 })

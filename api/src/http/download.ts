@@ -13,17 +13,17 @@ export interface DownloadDefinition<Request extends z.ZodType> {
 export interface Download {
   type: string
   fileName: string
-  /** Asked for more when the client has taken what was given, and for no more when it hangs up. */
+  /** Read as fast as the client reads, and no further when it hangs up. */
   content: AsyncIterable<Uint8Array>
 }
 
-/** Answers with a file, to be kept and not to be shown in place. */
+/** Answers with a file as an attachment, which browsers save and do not display. */
 export const sendFile = (reply: FastifyReply, { type, fileName, content }: Download): FastifyReply => {
   void reply.type(type).header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`)
   return reply.send(Readable.from(content, { objectMode: false, highWaterMark: 64 * 1024 }))
 }
 
-/** Serves a file below `/api` to the owner of a token, bit by bit. What goes wrong after its first byte breaks the connection. */
+/** Streams a file below `/api` to the owner of a token. A failure after the first byte breaks the connection. */
 export const registerDownload = <Request extends z.ZodType>(
   app: FastifyInstance,
   definition: DownloadDefinition<Request>,

@@ -21,12 +21,12 @@ const transportErrors: Record<string, ErrorName> = {
 
 /** Values that passed the contract but that PostgreSQL cannot hold: out of range, impossible date, not a text. */
 const badValueStates = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05'])
-/** Others are at the same rows, repeating the transaction has not helped, and the request may well go through in a moment. */
+/** Other transactions use the same rows and repeating has not helped; the request may well succeed in a moment. */
 const busyStates = new Set([deadlock, lockNotAvailable, serializationFailure])
 
 const nameOf = (error: unknown): ErrorName => {
-  const known = transportErrors[errorCode(error)]
-  if (known !== undefined) return known
+  const transportError = transportErrors[errorCode(error)]
+  if (transportError !== undefined) return transportError
   if (badValueStates.has(sqlState(error))) return 'BAD_FIELD'
   if (busyStates.has(sqlState(error))) return 'UNAVAILABLE'
   return isUnavailable(error) ? 'UNAVAILABLE' : 'INTERNAL'
@@ -35,7 +35,7 @@ const nameOf = (error: unknown): ErrorName => {
 /** The short number that a person can read out on the hotline; the log has the whole one. */
 const traceHint = (request: FastifyRequest): string => request.id.slice(0, 8)
 
-/** Turns whatever went wrong into a documented answer; what nobody expected is logged with its trace id, without values. */
+/** Turns any error into a documented answer; an unexpected one is logged with its trace id, without values. */
 export const handleError = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
   if (error instanceof BusinessError) {
     recordRefusal(request, error.errorName)

@@ -38,7 +38,7 @@ describe('what is not a call', () => {
   })
 })
 
-test('no answer of the API is kept by a cache on the way', async () => {
+test('no answer of the API is stored by caches', async () => {
   expect((await post('{}')).headers['cache-control']).toBe('no-store')
 })
 

@@ -7,7 +7,10 @@ declare module 'fastify' {
   }
 }
 
-/** What PostgreSQL's text and jsonb refuse, and only an escape sequence can bring into a JSON text: NUL, half a surrogate pair. */
+/**
+ * Characters that PostgreSQL's text and jsonb refuse, and that only an escape sequence can bring into JSON: NUL, half a
+ * surrogate pair.
+ */
 const needsCleaning = /\\u(0000|d[89a-f]..)/i
 const unstorable = /\0|[\uD800-\uDFFF]/gu
 
@@ -16,7 +19,9 @@ const cleanText = (text: string): string => text.replace(unstorable, '')
 type Container = unknown[] | Record<string, unknown>
 const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null
 
-/** Cleans every text of a parsed body in its place. Goes level by level: a body may be nested deeper than calls can be. */
+/**
+ * Cleans every text of a parsed body in its place. Goes level by level: a body may be nested deeper than calls can be.
+ */
 const clean = (body: unknown): unknown => {
   if (!isContainer(body)) return typeof body === 'string' ? cleanText(body) : body
   const open = [body]

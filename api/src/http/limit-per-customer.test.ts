@@ -1,15 +1,15 @@
 import { limitPerCustomer } from './limit-per-customer'
 
-/** A work that lasts until it is let go. */
+/** Work that lasts until it is released. */
 const work = () => {
   let letGo = (): void => undefined
-  const done = new Promise<void>((resolve) => {
+  const completion = new Promise<void>((resolve) => {
     letGo = resolve
   })
   let isUnderWay = false
   const run = async (): Promise<void> => {
     isUnderWay = true
-    await done
+    await completion
   }
   return { run, letGo: () => letGo(), isUnderWay: () => isUnderWay }
 }

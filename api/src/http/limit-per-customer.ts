@@ -1,9 +1,9 @@
 import { limitConcurrency } from '../limit-concurrency'
 import { BusinessError } from './business-error'
 
-/** Of ten connections to the database: the others are other customers'. */
+/** Calls of one customer at a time. There are ten connections to the database, which leaves some to other customers. */
 const maxAtOnce = 4
-/** More at once is no page of ours. */
+/** No page of ours makes more calls at once. */
 const maxWaiting = 100
 
 interface Line {
@@ -12,8 +12,8 @@ interface Line {
 }
 
 /**
- * Lets a few calls of one customer run at the same time; the others wait before they take a connection, so that a customer whose calls
- * wait for each other's locks holds nobody else up. In each process for itself.
+ * Lets a few calls of one customer run at the same time. The others wait before they use a connection, so that a
+ * customer whose calls wait for each other's locks delays nobody else. Counted in each process.
  * @throws BusinessError UNAVAILABLE when too many wait already
  */
 export const limitPerCustomer = (): (<Result>(userId: string, work: () => Promise<Result>) => Promise<Result>) => {

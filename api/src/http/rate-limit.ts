@@ -5,7 +5,7 @@ import { deleteUnlocked } from '../database/delete-unlocked'
 import { BusinessError } from './business-error'
 import { rateCounter } from './rate-limit.tables'
 
-/** So many hits of one kind in a fixed window. */
+/** A maximum number of hits of one kind in a fixed window. */
 export interface Limit {
   /** Names the kind; part of the counter's key. */
   name: string
@@ -17,7 +17,7 @@ export interface Limit {
 const keyOf = (limit: Limit, subject: string): string => keyedHash(`counter-${limit.name}`, subject)
 
 /**
- * Counts one hit, or `by` of them, atomically over all processes, and says whether it is still within the limit.
+ * Counts one hit, or `by` of them, atomically over all processes, and returns whether it is still within the limit.
  * The window starts with its first hit and does not move.
  */
 export const hit = async (db: Db, limit: Limit, subject: string, now: Date, by = 1): Promise<boolean> => {
@@ -38,7 +38,7 @@ export const hit = async (db: Db, limit: Limit, subject: string, now: Date, by =
 }
 
 /**
- * Counts one hit, or `hits` of them, and refuses what goes beyond the limit.
+ * Counts one hit, or `hits` of them, and throws when they exceed the limit.
  * @throws BusinessError RATE_LIMITED, with `message` in place of the catalogue's
  */
 export const assertWithinLimit = async (
@@ -51,15 +51,15 @@ export const assertWithinLimit = async (
   if (!(await hit(db, limit, subject, now, hits))) throw new BusinessError('RATE_LIMITED', message)
 }
 
-/** A limit and whom it is counted for. */
+/** A limit and the subject that it is counted for. */
 export interface Counter {
   limit: Limit
   subject: string
 }
 
 /**
- * Counts one hit on each of them or, when one is used up, on none.
- * @returns the limit that is used up; undefined when there is none
+ * Counts one hit on each counter or, when one of them is exhausted, on none.
+ * @returns the exhausted limit; undefined when there is none
  */
 export const hitAll = async (db: Db, counters: readonly Counter[], now: Date): Promise<Limit | undefined> => {
   for (const [index, { limit, subject }] of counters.entries()) {
@@ -70,7 +70,7 @@ export const hitAll = async (db: Db, counters: readonly Counter[], now: Date): P
   return undefined
 }
 
-/** Seconds until the limit lets a hit pass again, without counting; 0 while it does. */
+/** Seconds until the limit allows a hit again, without counting one; 0 while it does. */
 export const secondsUntilFree = async (db: Db, limit: Limit, subject: string, now: Date): Promise<number> => {
   const [row] = await db
     .select({ hits: rateCounter.hits, windowEndsAt: rateCounter.windowEndsAt })
@@ -83,7 +83,7 @@ export const secondsUntilFree = async (db: Db, limit: Limit, subject: string, no
 export const isExhausted = async (db: Db, limit: Limit, subject: string, now: Date): Promise<boolean> =>
   (await secondsUntilFree(db, limit, subject, now)) > 0
 
-/** Takes one hit back: what it stood for has not happened. */
+/** Refunds one hit, because what it stood for has not happened. */
 export const refundHit = async (db: Db, limit: Limit, subject: string): Promise<void> => {
   await db
     .update(rateCounter)
@@ -95,7 +95,7 @@ export const refundAll = async (db: Db, counters: readonly Counter[]): Promise<v
   for (const { limit, subject } of counters) await refundHit(db, limit, subject)
 }
 
-/** Forgets the hits of one subject. */
+/** Clears the hits of one subject. */
 export const reset = async (db: Db, limit: Limit, subject: string): Promise<void> => {
   await db.delete(rateCounter).where(eq(rateCounter.counterKey, keyOf(limit, subject)))
 }

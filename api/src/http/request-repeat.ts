@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { BusinessError } from './business-error'
 
-/** Equal for two requests that want the same. `content` is what a request says besides its `clientRequestId`, as its schema parsed it. */
+/** Equal for two requests of the same content. `content` is a parsed request without its `clientRequestId`. */
 export const contentHash = (content: unknown): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('base64url')
 
 /**
- * A `clientRequestId` stands for one content: the same number with another one is a defect of the client.
+ * A `clientRequestId` stands for one content: the same id with another content is a defect of the client.
  * @throws BusinessError IDEMPOTENCY_CONFLICT
  */
 export const assertSameContent = (isSame: boolean): void => {
@@ -18,9 +18,9 @@ export const assertSameContent = (isSame: boolean): void => {
  * @throws BusinessError IDEMPOTENCY_CONFLICT
  */
 export const repeatOf = <Stored extends { contentHash: string }>(
-  stored: Stored | undefined,
+  storedRequest: Stored | undefined,
   hash: string,
 ): Stored | undefined => {
-  if (stored !== undefined) assertSameContent(stored.contentHash === hash)
-  return stored
+  if (storedRequest !== undefined) assertSameContent(storedRequest.contentHash === hash)
+  return storedRequest
 }

@@ -6,7 +6,7 @@ import { BusinessError } from './business-error'
 const owners = new WeakMap<FastifyRequest, UserIdentity>()
 
 /**
- * Lets only the owner of a live token in, before the body is read: a stranger's megabytes are not parsed.
+ * Requires the token of a live session before the body is read, so that a stranger's megabytes are not parsed.
  * @throws BusinessError SESSION_EXPIRED
  */
 export const requireSession =
@@ -17,5 +17,5 @@ export const requireSession =
     owners.set(request, user)
   }
 
-/** Who has passed `requireSession`; null for a request that need not. */
+/** The owner of the token that `requireSession` has checked; null for a request that needs none. */
 export const ownerOf = (request: FastifyRequest): UserIdentity | null => owners.get(request) ?? null

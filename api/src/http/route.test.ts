@@ -12,7 +12,7 @@ const phone = '13812345678'
 const call = <Path extends string>(path: Path, request: z.ZodType = z.object({})) =>
   defineCall({ path, access: 'public', request, response: z.object({ name: z.string() }) })
 
-/** Calls that end in every way that there is. */
+/** Calls with every possible outcome. */
 const addCalls = (app: FastifyInstance): void => {
   acceptJsonOnly(app)
   registerCall(app, call('cut'), async () => ({ name: '小零', passwordHash: 'secret' }))

@@ -17,7 +17,7 @@ import { ownerOf, requireSession } from './require-session'
 
 type IdentityFor<Access extends 'public' | 'user'> = Access extends 'user' ? UserIdentity : UserIdentity | null
 
-/** What a handler works with. `body` has passed the contract; who asks is `user`, whatever the body claims. */
+/** The input of a handler. `body` has passed the contract; the caller is `user`, whatever the body claims. */
 export interface CallContext<Body, Access extends 'public' | 'user'> {
   body: Body
   user: IdentityFor<Access>
@@ -48,7 +48,7 @@ export const registerCall = <Request extends z.ZodType, Response extends z.ZodTy
   )
 }
 
-/** What a call with a token needs before its body is read. */
+/** The hook that checks a call's token before its body is read. */
 export const sessionOf = (
   app: FastifyInstance,
   { access }: { access: 'public' | 'user' },
@@ -56,14 +56,17 @@ export const sessionOf = (
 
 const inTurn = limitPerCustomer()
 
-/** Answers a call that was admitted; of one customer a few at a time. @throws what `handler` throws, BusinessError UNAVAILABLE */
+/**
+ * Answers a call that was admitted; of one customer a few at a time.
+ * @throws what `handler` throws, BusinessError UNAVAILABLE
+ */
 export const serve = <Body, Access extends 'public' | 'user', Result>(
   context: CallContext<Body, Access>,
   handler: (context: CallContext<Body, Access>) => Promise<Result>,
 ): Promise<Result> => (context.user === null ? handler(context) : inTurn(context.user.userId, () => handler(context)))
 
 /**
- * Who asks, and what: the same for every call.
+ * Identifies the caller and parses the body, the same for every call.
  * @throws BusinessError SESSION_EXPIRED, BAD_FIELD
  */
 export const admit = async <Request extends z.ZodType, Access extends 'public' | 'user'>(

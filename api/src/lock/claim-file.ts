@@ -2,11 +2,11 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import { errorCode } from '../error-code'
 import { processIdentity } from './process-identity'
 
-/** `owner` is the id of the living process that has the file; '' when it was let go meanwhile. */
+/** `owner` is the id of the living process that has the file; '' when the file was released meanwhile. */
 export type Claim = { isOurs: true; release: () => void } | { isOurs: false; owner: string }
 
 /**
- * Tries to make this process the only one that has `path`, a file that stands for something else. It holds the process id and what
+ * Tries to make this process the owner of the lock file `path`. It holds the process id and what
  * tells the process from a later one with the same id; the lock of a dead owner is taken over.
  */
 export const claimFile = (path: string): Claim => {
@@ -21,9 +21,9 @@ export const claimFile = (path: string): Claim => {
   try {
     writeFileSync(own, mine)
     if (link(own, path)) return claim
-    const found = read(path)
-    if (isAlive(found)) return { isOurs: false, owner: ownerOf(found) }
-    discardStale(path, found, own)
+    const holder = read(path)
+    if (isAlive(holder)) return { isOurs: false, owner: ownerOf(holder) }
+    discardStale(path, holder, own)
     return link(own, path) ? claim : { isOurs: false, owner: ownerOf(read(path)) }
   } finally {
     rmSync(own, { force: true })
@@ -56,8 +56,8 @@ const isAlive = (content: string): boolean => {
   return /^\d+$/.test(pid) && identity.length > 0 && processIdentity(Number(pid)) === identity.join(' ')
 }
 
-/** Moves the stale lock away; if another process has replaced it meanwhile, that one is put back. */
-const discardStale = (path: string, found: string, own: string): void => {
+/** Moves a stale lock away; if another process has replaced it meanwhile, that process's lock is put back. */
+const discardStale = (path: string, holder: string, own: string): void => {
   const moved = `${own}.stale`
   try {
     renameSync(path, moved)
@@ -65,6 +65,6 @@ const discardStale = (path: string, found: string, own: string): void => {
     if (errorCode(error) === 'ENOENT') return
     throw error
   }
-  if (read(moved) !== found) link(moved, path)
+  if (read(moved) !== holder) link(moved, path)
   rmSync(moved, { force: true })
 }

@@ -11,8 +11,8 @@ const isAlive = (pid: number): boolean => {
 }
 
 /**
- * What tells a living process from an earlier one with the same id: on Linux the boot and the start time (in a restarted
- * container the ids are the same every time), elsewhere only that it lives. Null for a dead process.
+ * Distinguishes a living process from an earlier one with the same id: on Linux by boot and start time (in a restarted
+ * container the ids are the same every time), elsewhere only by being alive. Null for a dead process.
  */
 export const processIdentity = (pid: number): string | null => {
   try {

@@ -1,7 +1,7 @@
 import bwip from 'bwip-js/node'
 import type { Box, Paper } from './paper'
 
-/** What bwip-js makes of a linear code: widths of bars and spaces in turns, the first a bar. */
+/** A linear code of bwip-js: alternating widths of bars and spaces, the first a bar. */
 interface LinearCode {
   sbs: number[]
 }
@@ -13,7 +13,8 @@ interface SquareCode {
   pixy: number
 }
 
-// The named export `raw` is another thing as an ES module (a symbology of that name); the default's is the same in both module systems.
+// In the ES module the named export `raw` is a symbology of that name; `default.raw` is the same in both module
+// systems.
 const encode = <Code>(bcid: string, text: string, options: object = {}): Code => {
   const [code] = bwip.raw({ bcid, text, ...options }) as Code[]
   if (code === undefined) throw new Error(`${bcid} has no code for this text`)
@@ -24,7 +25,10 @@ const encode = <Code>(bcid: string, text: string, options: object = {}): Code =>
 const dot = 25.4 / 203
 const wholeDots = (mm: number): number => Math.floor(mm / dot + 1e-6) * dot
 
-/** Code 128 in the middle of the box, as wide as whole dots admit; a box that is too narrow for one dot per module is an error. */
+/**
+ * Code 128 in the middle of the box, as wide as whole dots allow; a box that is too narrow for one dot per module is an
+ * error.
+ */
 export const drawCode128 = (paper: Paper, text: string, { x, y, width, height }: Box): void => {
   const { sbs } = encode<LinearCode>('code128', text)
   const total = sbs.reduce((sum, modules) => sum + modules, 0)

@@ -1,4 +1,4 @@
-/** 1234567 → `12,345.67`; a currency in front when it is named, ¥ else. */
+/** 1234567 → `¥12,345.67`; another currency takes the place of ¥. */
 export const formatCents = (cents: number, currency = '¥'): string => {
   const whole = String(Math.trunc(cents / 100)).replace(/\B(?=(\d{3})+$)/g, ',')
   const text = `${whole}.${String(cents % 100).padStart(2, '0')}`

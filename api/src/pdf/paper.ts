@@ -13,25 +13,25 @@ export interface Box {
 }
 
 export interface TextStyle {
-  /** Points; the text shrinks from here until it fits its box. */
+  /** Maximum size in points; the text is reduced until it fits its box. */
   size: number
   face?: PrintFace
   align?: 'left' | 'center' | 'right'
-  /** Where a text that is lower than its box stands; top when absent. */
+  /** Whether a text that is lower than its box is centred vertically; at the top when absent. */
   middle?: boolean
   /** White on black. */
   inverse?: boolean
 }
 
-/** Pages of one size that texts, lines and blocks of black are put on, all in millimetres. */
+/** Pages of one size for texts, lines and black areas, all in millimetres. */
 export interface Paper {
   addPage: () => void
   text: (text: string, box: Box, style: TextStyle) => void
   line: (fromX: number, fromY: number, toX: number, toY: number) => void
   fill: (box: Box) => void
-  /** Pale red across the middle of the page, over what stands there. */
+  /** Writes a text in pale red across the middle of the page, over its content. */
   watermark: (text: string) => void
-  /** The finished PDF; only the characters that were used are embedded. */
+  /** Finishes the PDF, in which only the used characters of the fonts are embedded. */
   finish: () => Promise<Buffer>
 }
 
@@ -41,7 +41,7 @@ export interface PaperOptions {
   fonts: Record<PrintFace, string>
   title: string
   createdAt: Date
-  /** Of the lines; black when absent. */
+  /** Colour of lines; black when absent. */
   lineColour?: string
 }
 

@@ -1,6 +1,6 @@
 import { webpSize } from './webp-head'
 
-/** What a picture's first bytes say of it, read before anything is decoded. */
+/** Type and size of a picture from its first bytes, read before anything is decoded. */
 export interface PictureHead {
   type: 'jpeg' | 'png' | 'webp'
   width: number
@@ -14,11 +14,14 @@ const pngHead = (bytes: Buffer): PictureHead | null =>
     ? null
     : { type: 'png', width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
 
-/** Start-of-frame markers but for DHT, JPG and DAC, which share their range. */
+/** Start-of-frame markers, without DHT, JPG and DAC, which are in the same range. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
 const hasNoLength = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)
-/** Nothing of a head: decoders pass over a stuffed zero byte by byte, so that what follows would be another picture to them than to us. */
+/**
+ * Markers that a header cannot have. Decoders skip a stuffed zero byte by byte, so that they would read another picture
+ * after it than this code.
+ */
 const isForeign = (marker: number): boolean => marker < 0xc0 || (marker >= 0xd8 && marker <= 0xda)
 
 const jpegHead = (bytes: Buffer): PictureHead | null => {
@@ -41,7 +44,7 @@ const webpHead = (bytes: Buffer): PictureHead | null => {
   return size === null ? null : { type: 'webp', ...size }
 }
 
-/** Kind and size of a JPEG, PNG or WebP by its content, whatever its name; null for anything else. */
+/** Type and size of a JPEG, PNG or WebP by its content, whatever its name; null for anything else. */
 export const pictureHead = (bytes: Buffer): PictureHead | null => {
   if (bytes.subarray(0, 8).equals(pngSignature)) return pngHead(bytes)
   return bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff ? jpegHead(bytes) : webpHead(bytes)

@@ -48,16 +48,16 @@ const bomb = (): Buffer => {
 test.each([
   ['a JPEG', jpeg],
   ['a PNG', png],
-])('%s becomes a JPEG of the kept size with the same picture', async (_what, bytes) => {
-  const kept = await redrawPicture(bytes, rules)
-  expect(pictureHead(kept)).toEqual({ type: 'jpeg', width: 160, height: 80 })
+])('%s becomes a JPEG of the maximum size with the same picture', async (_what, bytes) => {
+  const result = await redrawPicture(bytes, rules)
+  expect(pictureHead(result)).toEqual({ type: 'jpeg', width: 160, height: 80 })
   const canvas = createCanvas(160, 80)
-  canvas.getContext('2d').drawImage(await loadImage(kept), 0, 0)
+  canvas.getContext('2d').drawImage(await loadImage(result), 0, 0)
   const [red = 0, green = 0, blue = 0] = canvas.getContext('2d').getImageData(20, 40, 1, 1).data
   expect([red > 190, green < 80, blue < 30]).toEqual([true, true, true])
 })
 
-/** The segments of a JPEG up to its scan, whose pixels are missing: decoders take it for a grey picture. */
+/** The segments of a JPEG up to its scan, whose pixels are missing: decoders make a grey picture of it. */
 const withoutScan = (): Buffer => {
   const scan = jpeg.indexOf(Buffer.from([0xff, 0xda]))
   return Buffer.concat([jpeg.subarray(0, scan + 2 + jpeg.readUInt16BE(scan + 2)), Buffer.from([0xff, 0xd9])])
@@ -79,7 +79,7 @@ test('a smaller one keeps its size', async () =>
     height: 70,
   }))
 
-test('what else is in the file is gone', async () => {
+test('other content of the file is removed', async () => {
   const words = Buffer.from('<script>alert(1)</script> GPS 22.5N 114.0E')
   const comment = Buffer.concat([
     jpeg.subarray(0, 2),
@@ -88,8 +88,8 @@ test('what else is in the file is gone', async () => {
     jpeg.subarray(2),
   ])
   const polyglot = Buffer.concat([comment, Buffer.from('PK\u0003\u0004 an archive behind it'), words])
-  const kept = (await redrawPicture(polyglot, rules)).toString('latin1')
-  expect(kept).not.toMatch(/script|GPS|archive|PK\u0003/)
+  const result = (await redrawPicture(polyglot, rules)).toString('latin1')
+  expect(result).not.toMatch(/script|GPS|archive|PK\u0003/)
 })
 
 test('a bomb is refused by its head, before it is decoded', async () => {
@@ -97,7 +97,10 @@ test('a bomb is refused by its head, before it is decoded', async () => {
   expect(await refusal(bomb())).toBe('PICTURE_REFUSED 图片尺寸过大，请压缩后重新上传')
 })
 
-/** A JPEG whose size is told twice: to who passes over a stuffed zero in one step, and to who does so byte by byte, as decoders do. */
+/**
+ * A JPEG with two sizes: one for readers that skip a stuffed zero in one step, one for those that skip byte by byte, as
+ * decoders do.
+ */
 const twoHeaded = (): Buffer => {
   const at = jpeg.indexOf(Buffer.from([0xff, 0xc0]))
   const after = at + 2 + jpeg.readUInt16BE(at + 2)
@@ -116,7 +119,7 @@ const twoHeaded = (): Buffer => {
   ])
 }
 
-test('a JPEG that tells decoders another size than us is refused', async () => {
+test('a JPEG that has another size for decoders than for this code is refused', async () => {
   expect(await refusal(twoHeaded())).toBe('PICTURE_REFUSED 仅支持 JPG、PNG 格式的图片')
 })
 

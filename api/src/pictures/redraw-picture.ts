@@ -4,24 +4,27 @@ import { BusinessError } from '../http/business-error'
 import { pictureHead, type PictureHead } from './picture-head'
 
 export interface PictureRules {
-  /** Pixels of the shorter side, at least. */
+  /** Minimum of the shorter side in pixels. */
   minSide: number
-  /** Pixels of the longer side of what is kept. */
+  /** Maximum of the longer side of the result in pixels. */
   maxSide: number
-  /** JPEG and PNG when absent. */
+  /** Accepted types; JPEG and PNG when absent. */
   types?: readonly PictureHead['type'][]
 }
 
 const usualTypes = ['jpeg', 'png'] as const
 const typeNames: Readonly<Record<PictureHead['type'], string>> = { jpeg: 'JPG', png: 'PNG', webp: 'WebP' }
 
-/** A decoded pixel takes four bytes: 64 MB, however small the file. Browsers have shrunk their pictures long before. */
+/**
+ * A decoded pixel takes four bytes, so this is 64 MB, however small the file. Our pages reduce pictures to less before
+ * the upload.
+ */
 const maxPixels = 16_000_000
 const quality = 85
 const startOfScan = Buffer.from([0xff, 0xda])
-/** Bytes of the mark at the end. */
+/** Bytes of the marker at the end. */
 const endOfImage = 2
-/** However many arrive at once: what is decoded at one time fits into memory. */
+/** Limits how many pictures are decoded at a time, so that they fit into memory. */
 const inTurn = limitConcurrency(2)
 
 const damaged = '图片已损坏，请重新选择'
@@ -30,8 +33,10 @@ const throwPictureRefused = (message: string): never => {
 }
 
 /**
- * The picture of a file, drawn anew as a JPEG: what else was in the file — places, names, another file behind it — is gone.
- * @throws BusinessError PICTURE_REFUSED for what is no such picture, or has no pixels, or is too small, or so large that decoding it would hurt
+ * The picture of a file, redrawn as a JPEG: whatever else was in the file — places, names, another file behind it — is
+ * removed.
+ * @throws BusinessError PICTURE_REFUSED for another type, for a picture without pixels, too small, or too large to be
+ * decoded safely
  */
 export const redrawPicture = async (bytes: Buffer, rules: PictureRules): Promise<Buffer> => {
   const { types = usualTypes } = rules
@@ -51,7 +56,7 @@ const redraw = async (bytes: Buffer, { maxSide }: PictureRules): Promise<Buffer>
   const [width, height] = [Math.max(1, Math.round(image.width * scale)), Math.max(1, Math.round(image.height * scale))]
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')
-  // What is transparent would turn black.
+  // Transparent pixels would become black otherwise.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, width, height)
   context.drawImage(image, 0, 0, width, height)
@@ -59,8 +64,8 @@ const redraw = async (bytes: Buffer, { maxSide }: PictureRules): Promise<Buffer>
 }
 
 /**
- * Whether a JPEG has as many bits behind the head of its first scan as its blocks of pixels need at least: decoders make a grey
- * picture of a file that has none.
+ * Whether a JPEG has at least as many bits after the header of its first scan as its blocks of pixels need: decoders
+ * make a grey picture of a file without any.
  */
 const hasPixels = (bytes: Buffer, { width, height }: PictureHead): boolean => {
   const scan = bytes.indexOf(startOfScan)

@@ -1,6 +1,6 @@
 /**
- * Width and height by the first chunk of a WebP; null for what is none. Of an extended one the size of the whole is meant: decoders
- * refuse a frame that is of another.
+ * Width and height by the first chunk of a WebP; null for any other content. In the extended format it is the size of
+ * the canvas: decoders refuse a frame of another size.
  */
 export const webpSize = (bytes: Buffer): { width: number; height: number } | null => {
   if (bytes.length < 30 || bytes.toString('latin1', 0, 4) !== 'RIFF' || bytes.toString('latin1', 8, 12) !== 'WEBP')

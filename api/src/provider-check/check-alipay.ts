@@ -5,7 +5,7 @@ import { alipayClient } from '../modules/payment/alipay/alipay-client'
 import { refusalCode } from '../modules/payment/provider-refusal'
 import { type CheckPoint, failed, passed, reasonOf } from './check-point'
 
-/** A number of a payment that nobody has: ours begin with another letter. */
+/** A payment number that does not exist, because ours begin with another letter. */
 const nobodys = 'CHECK0000000000000000'
 
 const checkErrorAnswer = (code: string): CheckPoint[] => {
@@ -20,7 +20,7 @@ const checkErrorAnswer = (code: string): CheckPoint[] => {
   return [failed(`查询不存在的交易得到意外应答（${code}）`, '请按支付宝错误码处理')]
 }
 
-/** Proves an app of Alipay: its keys against each other, then one harmless question. */
+/** Checks an Alipay app: whether its keys match, then one call without effect. */
 export const checkAlipay = async (config: AlipayConfig, clock: Clock): Promise<CheckPoint[]> => {
   const keys = createPublicKey(config.privateKey).equals(config.alipayPublicKey)
     ? [

@@ -10,7 +10,7 @@ const answer = z.object({
   TemplateContent: z.string().default(''),
 })
 
-const judge = ({ Code, TemplateStatus, TemplateContent }: z.infer<typeof answer>): CheckPoint[] => {
+const checkTemplate = ({ Code, TemplateStatus, TemplateContent }: z.infer<typeof answer>): CheckPoint[] => {
   if (/^InvalidAccessKeyId|^SignatureDoesNotMatch|^IncompleteSignature/.test(Code))
     return [
       failed('阿里云不接受我方签名', '请核对 ALIYUN_SMS_ACCESS_KEY_ID 与 ALIYUN_SMS_ACCESS_KEY_SECRET，以及服务器时钟'),
@@ -38,14 +38,17 @@ const judge = ({ Code, TemplateStatus, TemplateContent }: z.infer<typeof answer>
   ]
 }
 
-/** Proves an account of Aliyun SMS by a question that sends nothing. Aliyun's answers are not signed: HTTPS vouches for them. */
+/**
+ * Checks an Aliyun SMS account with a call that sends nothing. Aliyun's answers are not signed, so their authenticity
+ * depends on HTTPS.
+ */
 export const checkAliyunSms = async (
   config: AliyunSmsConfig,
   clock: Clock,
   endpoint?: string,
 ): Promise<CheckPoint[]> => {
   try {
-    return judge(
+    return checkTemplate(
       answer.parse(await callAliyun(config, clock, 'GetSmsTemplate', { TemplateCode: config.templateCode }, endpoint)),
     )
   } catch (error) {

@@ -2,12 +2,12 @@ import type { X509Certificate } from 'node:crypto'
 import { type CheckPoint, failed, passed } from './check-point'
 
 const day = 86_400_000
-/** Days before its end when it is time for another one. */
+/** Days before its expiry from which a certificate should be replaced. */
 const expiresSoon = 30
 
 const dateOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
 
-/** Whether a certificate is valid now, and for a month to come. Takes its dates as a certificate spells them. */
+/** Checks whether a certificate is valid now and for another month. The dates have the format of a certificate. */
 export const checkValidity = (
   name: string,
   { validFrom, validTo }: Pick<X509Certificate, 'validFrom' | 'validTo'>,
@@ -21,6 +21,6 @@ export const checkValidity = (
   return passed(text)
 }
 
-/** Serial numbers are spelled with and without leading zeros, in capitals or not. */
+/** Compares serial numbers, which are written with or without leading zeros, in upper or lower case. */
 export const isSerial = ({ serialNumber }: X509Certificate, serialNo: string): boolean =>
   serialNumber.toUpperCase().replace(/^0+/, '') === serialNo.toUpperCase().replace(/^0+/, '')

@@ -9,11 +9,11 @@ import { type CheckPoint, failed, passed, reasonOf, unproven } from './check-poi
 /** Milliseconds. */
 const timeout = 4000
 
-/** The network as this machine sees it; another one in tests. */
+/** Access to the network; replaced in tests. */
 export interface Network {
   /** Addresses of a host. */
   resolve: (host: string) => Promise<string[]>
-  /** The certificate of a host, believed or not. */
+  /** The certificate of a host, whether trusted or not. */
   certificateOf: (host: string, port: number) => Promise<Pick<PeerCertificate, 'valid_from' | 'valid_to'>>
   get: (address: string) => Promise<{ status: number; text: string }>
 }
@@ -42,7 +42,7 @@ export const network: Network = {
   },
 }
 
-/** Addresses that no provider reaches. */
+/** Private addresses, which no provider can reach. */
 const inside = new BlockList()
 for (const [range, bits] of [
   ['0.0.0.0', 8],
@@ -61,7 +61,7 @@ for (const [range, bits] of [
 ] as const)
   inside.addSubnet(range, bits, 'ipv6')
 
-/** What the door of notices answers to a GET (error catalogue, METHOD_NOT_ALLOWED). */
+/** The answer of the endpoint for notices to a GET (error catalogue, METHOD_NOT_ALLOWED). */
 const ownRefusal = z.object({ code: z.literal(405) })
 const isOurs = ({ status, text }: { status: number; text: string }): boolean => {
   try {
@@ -79,7 +79,10 @@ const attempt = async (name: string, advice: string, check: () => Promise<CheckP
   }
 }
 
-/** Proves the address of notices as far as this machine can: https, name, certificate, and that our own API answers there. */
+/**
+ * Checks the address for notices as far as possible from this machine: https, name, certificate, and that our own API
+ * answers there.
+ */
 export const checkNoticeAddress = async (
   publicOrigin: string,
   channels: readonly string[],

@@ -24,9 +24,9 @@ interface Answer {
   body: string
   headers?: Record<string, string>
 }
-/** null: none at all. */
+/** null: no answer at all. */
 let answer: (call: { method: string; path: string; body: string; authorization: string }) => Answer | null
-let whenAsked: () => void
+let onRequest: () => void
 const server: Server = createServer((request, response) => {
   let body = ''
   request.on('data', (part) => {
@@ -34,9 +34,10 @@ const server: Server = createServer((request, response) => {
   })
   request.on('end', () => {
     const { method = '', url: path = '', headers } = request
-    const given = answer({ method, path, body, authorization: headers.authorization ?? '' })
-    if (given !== null) response.writeHead(given.status, given.headers ?? {}).end(given.body)
-    whenAsked()
+    const nextResponse = answer({ method, path, body, authorization: headers.authorization ?? '' })
+    if (nextResponse !== null)
+      response.writeHead(nextResponse.status, nextResponse.headers ?? {}).end(nextResponse.body)
+    onRequest()
   })
 })
 let origin: string
@@ -45,7 +46,7 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
 beforeEach(() => {
-  whenAsked = () => undefined
+  onRequest = () => undefined
 })
 afterEach(() => jest.restoreAllMocks())
 afterAll(() => {
@@ -53,12 +54,12 @@ afterAll(() => {
   server.close()
 })
 
-/** Nobody answers, and the four seconds are over at once. */
+/** Makes every request time out at once. */
 const beSilent = () => {
   answer = () => null
-  const given = new AbortController()
-  jest.spyOn(AbortSignal, 'timeout').mockReturnValue(given.signal)
-  whenAsked = () => given.abort(new DOMException('x', 'TimeoutError'))
+  const controller = new AbortController()
+  jest.spyOn(AbortSignal, 'timeout').mockReturnValue(controller.signal)
+  onRequest = () => controller.abort(new DOMException('x', 'TimeoutError'))
 }
 const wrong = (points: CheckPoint[]) => points.filter(({ outcome }) => outcome === 'failed').map(lineOf)
 
@@ -140,9 +141,9 @@ describe('WeChat Pay', () => {
     ],
     ['another APIv3 key', { apiV3Key: 'x'.repeat(32) }, [/APIv3 密钥不能解密/]],
   ])('%s is found, and what to do is said', async (_, changes, expected) => {
-    const found = wrong(await check(changes))
-    expect(found).toEqual(expected.map((each) => expect.stringMatching(each)))
-    for (const line of found) expect(line).toMatch(/：请|：已过期，请|：不足/)
+    const lines = wrong(await check(changes))
+    expect(lines).toEqual(expected.map((each) => expect.stringMatching(each)))
+    for (const line of lines) expect(line).toMatch(/：请|：已过期，请|：不足/)
   })
 
   test('an answer that somebody else signed is no proof', async () => {

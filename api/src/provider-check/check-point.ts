@@ -1,9 +1,9 @@
-/** One thing that was looked at. `unproven`: it cannot be proven from here, and is no failure. */
+/** The result of one check. `unproven`: it cannot be checked from here, and is no failure. */
 export interface CheckPoint {
   outcome: 'passed' | 'failed' | 'unproven'
-  /** In Chinese, for whoever puts the portal into service; never with a secret. */
+  /** In Chinese, for the operator; never with a secret. */
   text: string
-  /** What to do about it; '' for nothing. */
+  /** What the operator should do; '' for nothing. */
   advice: string
 }
 
@@ -16,7 +16,9 @@ const marks = { passed: '✓', failed: '✗', unproven: '–' } as const
 export const lineOf = ({ outcome, text, advice }: CheckPoint): string =>
   `  ${marks[outcome]} ${text}${advice === '' ? '' : `：${advice}`}`
 
-/** What went wrong on the way, for people; the message of an error may hold an address with its parameters. */
+/**
+ * A readable reason for a failed request, because the message of an error may contain an address with its parameters.
+ */
 export const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return '未知错误'
   if (error.name === 'TimeoutError') return '4 秒内没有应答'

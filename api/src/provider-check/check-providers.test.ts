@@ -69,7 +69,7 @@ describe('the address of notices', () => {
     expect(wrong(await check(changes))).toEqual(expected.map((each) => expect.stringMatching(each)))
   })
 
-  test('without https nothing is asked', async () => {
+  test('without https no request is sent', async () => {
     expect(wrong(await check({}, 'http://portal.example'))).toEqual([expect.stringContaining('不是 https')])
   })
 
@@ -137,8 +137,8 @@ describe('Aliyun SMS', () => {
     [{ Code: 'isv.SMS_TEMPLATE_ILLEGAL' }, [/isv\.SMS_TEMPLATE_ILLEGAL/]],
     [{ Code: 'Forbidden.RAM' }, []],
     [{}, [/应答格式不符/]],
-  ])('%j is told', async (given, expected) => {
-    answer = given
+  ])('%j is reported', async (nextAnswer, expected) => {
+    answer = nextAnswer
     expect(wrong(await checkAliyunSms(sms, clock, endpoint))).toEqual(
       expected.map((each) => expect.stringMatching(each)),
     )

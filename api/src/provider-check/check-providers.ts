@@ -6,20 +6,20 @@ import { checkNoticeAddress, network, type Network } from './check-notice-addres
 import { type CheckPoint, lineOf } from './check-point'
 import { checkWechatPay } from './check-wechat-pay'
 
-/** Where the providers are; in tests this machine. Alipay's gateway is a setting. */
+/** Addresses of the providers and the network, replaced in tests. Alipay's gateway is a setting. */
 export interface Surroundings {
   network: Network
   wechatPay?: string
   aliyunSms?: string
 }
 
-/** What was found, line by line in Chinese, and whether the portal may go live with it. No secret is in any line. */
+/** The results line by line in Chinese, without secrets, and whether the portal may go live with them. */
 export interface ProviderReport {
   lines: string[]
   isReady: boolean
 }
 
-/** Proves the configured providers of payments and SMS without moving money or sending a message. */
+/** Checks the configured providers of payments and SMS without moving money or sending a message. */
 export const checkProviders = async (
   { payment: { wechat, alipay }, sms, publicOrigin }: Pick<Config, 'payment' | 'sms' | 'publicOrigin'>,
   clock: Clock,

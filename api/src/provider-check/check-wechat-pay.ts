@@ -66,7 +66,7 @@ const checkFiles = (config: WechatPayConfig, now: Date): CheckPoint[] => {
   ]
 }
 
-/** A number of a payment that nobody has: ours begin with another letter. */
+/** A payment number that does not exist, because ours begin with another letter. */
 const nobodys = 'CHECK0000000000000000'
 
 const wrongSignature = '请核对商户号、证书序列号与商户私钥是否属于同一商户，以及服务器时钟'
@@ -92,16 +92,19 @@ const checkCertificates = ({ apiV3Key }: WechatPayConfig, { status, text }: Wech
     return [unproven('APIv3 密钥', `商户没有平台证书可供解密（${codeOf(text)}），将在收到第一个支付通知时证明`)]
   const { data } = certificates.parse(JSON.parse(text))
   try {
-    const found = data.map(
+    const platformCertificates = data.map(
       ({ encrypt_certificate }) => new X509Certificate(decryptResource(apiV3Key, encrypt_certificate)),
     )
-    return [passed('APIv3 密钥可解密'), ...found.map((each) => checkValidity('微信支付现用平台证书', each, now))]
+    return [
+      passed('APIv3 密钥可解密'),
+      ...platformCertificates.map((each) => checkValidity('微信支付现用平台证书', each, now)),
+    ]
   } catch {
     return [failed('APIv3 密钥不能解密', '请在商户平台“API安全”核对 APIv3 密钥')]
   }
 }
 
-/** Proves a merchant of WeChat Pay: files against each other, then two harmless questions. */
+/** Checks a merchant of WeChat Pay: whether its files match, then two calls without effect. */
 export const checkWechatPay = async (
   config: WechatPayConfig,
   clock: Clock,
@@ -116,10 +119,10 @@ export const checkWechatPay = async (
       'GET',
       `/v3/pay/transactions/out-trade-no/${nobodys}?mchid=${config.merchantId}`,
     )
-    const judged = checkQuery(query)
-    if (judged.some(({ outcome }) => outcome === 'failed')) return [...files, ...judged]
+    const queryPoints = checkQuery(query)
+    if (queryPoints.some(({ outcome }) => outcome === 'failed')) return [...files, ...queryPoints]
     const answer = await callWechat(config, clock, endpoint, 'GET', '/v3/certificates')
-    return [...files, ...judged, ...checkCertificates(config, answer, clock())]
+    return [...files, ...queryPoints, ...checkCertificates(config, answer, clock())]
   } catch (error) {
     return [
       ...files,

@@ -32,7 +32,10 @@ import { userDevCalls } from './user/user.dev-call'
 import { demoWechat } from './wechat/demo-wechat'
 import { wechatDevPage } from './wechat/wechat.dev-page'
 
-/** What a stand-in would have sent away, what it waits for a person to decide, and how the remotes fare. */
+/**
+ * Pages with the messages that stand-ins did not send, the decisions that wait for a person, and the telemetry of
+ * remotes.
+ */
 const devPages = [
   telemetryDevPage,
   smsDevPage,
@@ -44,7 +47,7 @@ const devPages = [
   feedbackDevPage,
 ]
 
-/** What tests of a browser ask. */
+/** Calls for browser tests. */
 const devCalls = [
   userDevCalls,
   smsDevCall,
@@ -55,7 +58,7 @@ const devCalls = [
   issueInvoiceDevCall,
 ]
 
-/** Of a demo alone: production has providers for these, or goes without. */
+/** Ports for a demo only: production has providers for these, or none. */
 const demoPorts = (context: PortContext): Partial<Ports> => ({
   sms: outboxSms(context),
   bankCheck: demoBankCheck,
@@ -94,7 +97,7 @@ const welcome = (address: string, { allow, sms }: Pick<Config, 'allow' | 'sms'>)
   ...(sms.provider === 'outbox' ? [`短信验证码：${address}/dev/outbox`] : []),
 ]
 
-/** Every stand-in of the portal, each where the configuration uses it. */
+/** All stand-ins of the portal, each used where the configuration says so. */
 export const standIns: StandIns = {
   ports,
   dataKeys: demoDataKeys,

@@ -19,7 +19,7 @@ const triangle = [
   { lng: 114, lat: 22.6 },
 ]
 
-/** Calls of a demo that change what customers see. */
+/** Calls of a demo that write rows. */
 const doors: FuzzTarget[] = [
   {
     path: 'dev/service-area',

@@ -1,6 +1,6 @@
 import { unregisteredTables } from '../testing/personal-tables'
 
-/** No customer's data is registered by a stand-in: what it stores of one is invented, or goes after some days. */
+/** Tables of stand-ins are not registered: their data about customers is invented, or deleted after some days. */
 const unregistered: Readonly<Record<string, string>> = {
   demo_seed: 'which parts the demo has been filled with',
   mail_attachment: 'of mail_outbox',
@@ -8,5 +8,5 @@ const unregistered: Readonly<Record<string, string>> = {
   sms_outbox: 'what was not sent; goes after some days',
 }
 
-test('a table of a stand-in has nothing of a customer but for a reason', () =>
+test('a table of a stand-in has data of a customer only for a listed reason', () =>
   expect(unregisteredTables((path) => path.startsWith('standins/'))).toEqual(Object.keys(unregistered)))

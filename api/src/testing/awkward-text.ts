@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 
-/** What signatures trip over: marks that are escaped here and not there, line breaks, emoji, nothing at all, JSON, and much of it. */
+/**
+ * Texts that are difficult for signatures: characters that not every encoding escapes, line breaks, emoji, '', JSON,
+ * and long ones.
+ */
 export const awkwardText: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '',
@@ -22,14 +25,14 @@ export const awkwardText: fc.Arbitrary<string> = fc.oneof(
 
 const letters = [...'ABZabz019_.-']
 
-/** Names of parameters, many of which begin with another one. */
+/** Names of parameters, many of which are prefixes of others. */
 export const parameterName: fc.Arbitrary<string> = fc.string({
   unit: fc.constantFrom(...letters),
   minLength: 1,
   maxLength: 4,
 })
 
-/** Seconds since 1970: any, and those where a digit more is needed. */
+/** Seconds since 1970: any, and those around which the number of digits changes. */
 export const awkwardSecond: fc.Arbitrary<number> = fc.oneof(
   fc.constantFrom(0, 999_999_999, 1_000_000_000, 2_147_483_647, 2_147_483_648, 9_999_999_999),
   fc.integer({ min: 0, max: 9_999_999_999 }),

@@ -3,7 +3,7 @@ import { sobel, type SliderView } from './slider-view'
 
 const { height, stripWidth, width } = size
 
-/** Guesses the x of the hole. */
+/** Guesses the x of the notch. */
 export type Solver = (sight: SliderView) => number
 
 /** A pixel of the strip. */
@@ -33,7 +33,7 @@ const rim = ({ isPiece }: SliderView, side: 'inside' | 'outside', depth: number)
 const leftmost = 50
 const rightmost = 240
 
-/** The place with the highest score, as far as clients reach. */
+/** The place with the highest score within the reach of clients. */
 const best = (score: (left: number) => number): number => {
   let [place, highest] = [leftmost, -Infinity]
   for (let left = leftmost; left <= rightmost; left += 1) {
@@ -51,7 +51,7 @@ const mean = (values: Float32Array, offsets: Int32Array, left: number): number =
   return sum / offsets.length
 }
 
-/** Where the picture's values go most like the template's: normalised cross-correlation. */
+/** The place where the picture's values are most similar to the template's, by normalized cross-correlation. */
 const bestCorrelation = (values: Float32Array, marks: readonly Mark[], template: Float32Array): number => {
   const offsets = offsetsOf(marks)
   const weights = Float32Array.from(marks, ([x, y]) => template[y * stripWidth + x] ?? 0)
@@ -68,7 +68,7 @@ const bestCorrelation = (values: Float32Array, marks: readonly Mark[], template:
   })
 }
 
-/** Looks for a light or dark line along the silhouette. */
+/** Searches a light or dark line along the silhouette. */
 export const outlineSolver: Solver = (sight) => {
   const [line, around] = [offsetsOf(rim(sight, 'inside', 1)), offsetsOf(rim(sight, 'outside', 3))]
   return best((left) => Math.abs(mean(sight.grey, line, left) - mean(sight.grey, around, left)))
@@ -86,15 +86,18 @@ export const edgeSolver: Solver = (sight) => {
   )
 }
 
-/** Looks for what the piece shows inside the holes themselves. */
+/** Searches the content of the piece inside the notches themselves. */
 export const contentSolver: Solver = (sight) => bestCorrelation(sight.grey, marksWhere(sight.isPiece), sight.pieceGrey)
 
 /** Pixels from the piece's rim to where its colours are undisturbed. */
 const inwards = 4
-/** Places that a first look at edges leaves over. */
+/** Number of places that remain after a first search by edges. */
 const shortlist = 24
 
-/** Written for these very pictures: among places with strong edges, the one where the piece's colours run on `outwards` px beyond its rim. */
+/**
+ * Written for these pictures: among places with strong edges, the one where the piece's colours continue `outwards` px
+ * beyond its rim.
+ */
 export const continuitySolver =
   (outwards: number): Solver =>
   (sight) => {

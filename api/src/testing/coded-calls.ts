@@ -1,6 +1,6 @@
 import type { CodePurpose } from '@portal/contract/auth'
 
-/** What the code of each field of a call has to be asked for. */
+/** The purpose of the code in each field of a call. */
 export interface CodedCall {
   smsCode: CodePurpose
   newSmsCode?: CodePurpose

@@ -1,12 +1,12 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { once } from 'node:events'
 
-/** A way to a server that can be cut, or that can lose all that is sent over it without a word. */
+/** A proxy to a server that can cut its connections, or silently drop everything sent over them. */
 export interface CutProxy {
   url: string
-  /** Every connection ends as soon as its client says something. */
+  /** Ends every connection as soon as its client sends something. */
   cutAtNextWord: () => void
-  /** Nothing arrives any more over the connections of now. */
+  /** Drops everything over the current connections from now on. */
   loseAll: () => void
   close: () => Promise<void>
 }

@@ -36,7 +36,7 @@ test('the next finds no row, setting or counter of the one before, in the same i
   expect(starts).toBe(1)
 })
 
-test('who has closed it reads nothing and hears nothing of the next', async () => {
+test('a closed handle neither reads nor receives anything of the next one', async () => {
   const heard: string[] = []
   const listener = (name: string) => ({
     heard: (payload: string) => void heard.push(`${name}: ${payload}`),

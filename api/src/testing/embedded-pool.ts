@@ -6,18 +6,21 @@ import { schemaOf } from './schema-of'
 
 interface Instance {
   client: PGlite
-  /** What `schemaOf` said of it when it was new. */
+  /** The result of `schemaOf` when the database was new. */
   schema: string
   truncateAll: string
   idleTimer?: NodeJS.Timeout
 }
 
-/** Milliseconds until an idle instance is closed: PostgreSQL has timers of its own, with which the process would not end for a minute. */
+/**
+ * Milliseconds until an idle instance is closed, because timers of PostgreSQL would keep the process alive for a
+ * minute.
+ */
 const maxIdle = 5_000
 
 /**
- * Embedded databases, each used by one test file at a time. A start takes most of a second of processor time, emptying the tables a
- * tenth of one. An instance whose schema a test has changed is not used again.
+ * Embedded databases, each used by one test file at a time. A start takes most of a second of processor time, emptying
+ * the tables a tenth of one. An instance whose schema a test has changed is not reused.
  */
 export class EmbeddedPool {
   readonly #create: () => Promise<PGlite>
@@ -28,7 +31,7 @@ export class EmbeddedPool {
     this.#create = create
   }
 
-  /** An empty database of the caller's own until it is closed; whatever uses it later than that fails. */
+  /** An empty database that is the caller's until it is closed; any later use fails. */
   async open(): Promise<Database> {
     const instance = this.#idle.pop() ?? (await instanceOf(await this.#create()))
     const { client } = instance
@@ -39,7 +42,7 @@ export class EmbeddedPool {
       if (!isOpen) throw new Error('the database is closed')
       return client
     }
-    // Of all that PGlite has, drizzle asks for these.
+    // The methods of PGlite that drizzle calls.
     const handle: Pick<PGlite, 'query' | 'transaction'> = {
       query: async (...args) => need().query(...args),
       transaction: async <Result>(work: (tx: Transaction) => Promise<Result>) => need().transaction(work),

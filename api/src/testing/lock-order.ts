@@ -1,4 +1,6 @@
-/** Rows that are changed by nobody but who has locked the row that they belong to: several of them need no order of their own. */
+/**
+ * Tables whose rows are only changed with the row of their owner locked, so that they need no lock order of their own.
+ */
 const ownersOf: readonly [owner: string, tables: readonly string[]][] = [
   ['orders', ['order_request', 'overseas_party']],
   ['invoice', ['invoiced_order']],
@@ -25,7 +27,10 @@ export const belongsTo: ReadonlyMap<string, string> = new Map(
   ownersOf.flatMap(([owner, tables]) => tables.map((table) => [table, owner] as const)),
 )
 
-/** A new row of these waits for who changes the customer's phone number or erases the account (foreign keys). */
+/**
+ * Tables with a foreign key to the customer: a new row waits for a transaction that changes the phone number or erases
+ * the account.
+ */
 export const refersToCustomer: ReadonlySet<string> = new Set([
   'send_code',
   'send_share',

@@ -25,7 +25,7 @@ interface Certificate {
   validTo: Date
 }
 
-/** A certificate that its own key signed (RFC 5280), as PEM: Node reads them and makes none. */
+/** A self-signed certificate (RFC 5280) as PEM, because Node can read certificates but not create them. */
 export const makeCertificate = ({ privateKey, serialNo, validFrom, validTo }: Certificate): string => {
   const body = sequence(
     der(0x02, Buffer.from(serialNo, 'hex')),

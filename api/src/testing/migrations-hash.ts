@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { migrationsFolder } from '../database/migrations-folder'
 
-/** Names what a database looks like after all migrations: prepared copies of another state are not taken for it. */
+/** Identifies the schema after all migrations, so that prepared copies of another schema are not used. */
 export const migrationsHash = (root: string): string => {
   const folder = migrationsFolder(root)
   const hash = createHash('sha256')

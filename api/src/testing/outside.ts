@@ -4,7 +4,7 @@ import type { Mail } from '../modules/mail/mail.port'
 import type { Ports } from '../ports'
 import { TestBank } from './test-bank'
 
-/** What is outside of a test's portal: it keeps what it was sent in memory, and does what the test lets it do. */
+/** The external systems of a test's portal: they record what they receive in memory, and act as the test says. */
 export class Outside {
   readonly bank = new TestBank()
 
@@ -20,7 +20,7 @@ export class Outside {
 
   /** Codes that went to a phone by SMS, the newest last. */
   codesTo(mobileNo: string): string[] {
-    return this.#codes.filter((sent) => sent.mobileNo === mobileNo).map(({ code }) => code)
+    return this.#codes.filter((message) => message.mobileNo === mobileNo).map(({ code }) => code)
   }
 
   /** E-mail that went to an address, the newest last. */
@@ -28,7 +28,7 @@ export class Outside {
     return this.#mails.filter(({ to }) => to === address)
   }
 
-  /** As `PORTAL_MODE` allows: in production only the bank is there, which its settings allow by name. */
+  /** As `PORTAL_MODE` allows: in production only the bank is included, which its settings allow by name. */
   portsFor(mode: 'demo' | 'production'): Partial<Ports> {
     const payment = this.bank.port
     if (mode === 'production') return { payment }

@@ -10,7 +10,7 @@ const ofOrders = personalData.flatMap((data) => data.ofOrders ?? [])
 const partsOfRows = own.flatMap(({ exported }) => ('section' in exported ? (exported.parts ?? []) : []))
 const registered: ReadonlySet<PgTable> = new Set([...own, ...ofOrders, ...partsOfRows].map(({ table }) => table))
 
-/** A column by which one finds a person. */
+/** Names of columns that identify a person. */
 const personal =
   /^(user_id|order_no)$|(^|_)(name|tel|phone|mobile|mobile_no|email|recipient|address|id_no|party|sender|receiver)$/
 

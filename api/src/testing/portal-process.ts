@@ -15,13 +15,13 @@ export interface PortalProcess {
   child: ChildProcessByStdio<null, Readable, Readable>
   output: () => string
   errors: () => string
-  /** Resolves when it has ended and all that it said has been read. */
+  /** Resolves when the process has ended and all its output has been read. */
   closed: Promise<unknown>
 }
 
 /**
- * A build of the API without remotes and stand-ins, so that it starts on its own as in production, and what production needs besides. Started from
- * its sources, each start would compile them.
+ * Writes a build of the API without remotes and stand-ins, as in production, and the files that production needs
+ * besides. Started from its sources, every process would compile them.
  */
 export const writeApiBuild = (folder: string): void => {
   buildSync({
@@ -35,19 +35,24 @@ export const writeApiBuild = (folder: string): void => {
     external: ['./standins/all-stand-ins', ...Object.keys(dependencies).filter((name) => !name.startsWith('@portal/'))],
     logLevel: 'warning',
   })
-  // Node looks for packages beside the bundle.
+  // Node searches packages beside the bundle.
   symlinkSync(join(root, 'api/node_modules'), join(folder, 'node_modules'), 'junction')
   writePortalFiles(folder)
 }
 
-/** What a portal reads beside its build: no remotes, and keys of the payment providers. */
+/**
+ * Writes the files that a portal reads besides its build: a registry without remotes, and keys of the payment
+ * providers.
+ */
 export const writePortalFiles = (folder: string): void => {
   writeFileSync(join(folder, 'registry.json'), '{"contract":1,"remotes":[]}')
   writeFileSync(join(folder, 'shell-assets.json'), '{"scripts":[],"styles":[],"inlineCss":""}')
   writePaymentKeys(folder)
 }
 
-/** Starts the portal as production does, on a port of the system's choice. `folder` holds the API's build, and `data`. */
+/**
+ * Starts the portal as production does, on a port of the system's choice. `folder` holds the API's build, and `data`.
+ */
 export const startProcess = (folder: string, env: Record<string, string> = {}): PortalProcess => {
   let [output, errors] = ['', '']
   const child = spawn(process.execPath, [join(folder, 'main.mjs')], {

@@ -4,14 +4,14 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 
-/** A throw-away PostgreSQL server. */
+/** A temporary PostgreSQL server. */
 export interface PostgresCluster {
   url: string
-  /** Resolves when it takes connections. */
+  /** Resolves when the server accepts connections. */
   start: () => Promise<void>
-  /** Ends every process of it at once, as a crash does; resolves when they are gone. */
+  /** Kills all its processes at once, as a crash does; resolves when they have ended. */
   crash: () => Promise<void>
-  /** Ends it and deletes its files; may be called while the process exits. */
+  /** Stops it and deletes its files; may be called while this process exits. */
   remove: () => void
 }
 
@@ -71,7 +71,7 @@ export const startCluster = async (bin: string): Promise<PostgresCluster> => {
     'initdb',
   )
 
-  // pg_ctl's server keeps inherited pipes open for ever: it gets none.
+  // The server that pg_ctl starts would keep inherited pipes open for ever, so it gets none.
   const quietly = { ...user, cwd: dir, stdio: 'ignore' } as const
   const control = (...args: string[]): Promise<void> =>
     new Promise((resolve, reject) => {
@@ -79,7 +79,8 @@ export const startCluster = async (bin: string): Promise<PostgresCluster> => {
         .once('error', reject)
         .once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`pg_ctl ${args.at(-1)} failed`))))
     })
-  // Without `fsync` a commit waits for no disk; one that did not write either would hide its rows from a test's `vacuum`.
+  // Without `fsync` a commit does not wait for the disk. It still has to write, or a test's `vacuum` would not see its
+  // rows.
   const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${dir} -c fsync=off -c full_page_writes=off -c max_connections=200`
   const start = (): Promise<void> => control('-l', join(dir, 'log'), '-o', settings, '-w', 'start')
   await start()

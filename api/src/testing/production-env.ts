@@ -9,7 +9,7 @@ export const aliyunEnv = {
   ALIYUN_SMS_TEMPLATE_CODE: 'SMS_1',
 }
 
-/** The least that a start in production needs. */
+/** The minimum settings for a start in production. */
 export const productionEnv = {
   PORTAL_MODE: 'production',
   PORTAL_ALLOW_DEV: 'sandbox-payment,rule-verification',

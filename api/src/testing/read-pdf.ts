@@ -7,7 +7,7 @@ export interface PdfPage {
   widthMm: number
   heightMm: number
   text: string
-  /** `Code128 …` and `QRCode …`, as a decoder reads them off the drawn page. */
+  /** `Code128 …` and `QRCode …`, decoded from the rendered page. */
   codes: string[]
 }
 
@@ -17,11 +17,15 @@ interface Answer {
   error?: string
 }
 
-/** The reader of this worker: to load its libraries takes longer than to read. It ends with the worker, whose channel it listens to. */
+/**
+ * The reader process of this worker, kept because loading its libraries takes longer than reading. It ends when the
+ * worker's channel closes.
+ */
 let reader: ChildProcess | undefined
 
 /**
- * The pages of a PDF as a reader and a scanner see them. In a process of its own: the libraries are ES modules, which jest cannot load.
+ * The texts and codes on the pages of a PDF. They are read in another process, because the libraries are ES modules,
+ * which jest cannot load.
  */
 export const readPdf = async (pdf: Buffer): Promise<PdfPage[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-pdf-'))
@@ -49,7 +53,7 @@ const ask = (path: string): Promise<PdfPage[]> => {
       reader = undefined
       reject(new Error('the reader of PDFs has ended'))
     }
-    // Between two files nothing waits for it, so that the worker can end.
+    // Unreferenced between two files, so that the worker can end.
     const leave = (): void => {
       child.off('message', hear).off('exit', end)
       child.unref()

@@ -3,7 +3,10 @@ import { newAddress } from './addresses'
 import { solveCaptcha } from './solve-captcha'
 import type { TestServer } from './test-server'
 
-/** Has a code for a purpose, or as the specification asks for one, sent to the number, from an address of its own. */
+/**
+ * Requests a code for a purpose, or without one as in the specification, from a new network address.
+ * @returns the code
+ */
 export const receiveCode = async (server: TestServer, mobileNo: string, purpose?: CodePurpose): Promise<string> => {
   const address = newAddress()
   const captchaVerification = await solveCaptcha(server, { address, purpose: 'sms' })

@@ -1,10 +1,10 @@
 /** A connection, of PGlite or of pg. */
-interface Asked {
+interface QueryClient {
   query: (text: string) => Promise<{ rows: unknown[] }>
 }
 
-/** The definitions of all objects, so far as a statement can change them: each change writes a row of one of these anew. */
-export const schemaOf = async (client: Asked): Promise<string> => {
+/** A hash of the definitions of all objects: any change of the schema rewrites a row of one of these catalogues. */
+export const schemaOf = async (client: QueryClient): Promise<string> => {
   const { rows } = await client.query(`
     select md5(string_agg(entry, ',' order by entry)) as schema from (
       select concat_ws(':', 'class', oid, relname, relhastriggers) from pg_class

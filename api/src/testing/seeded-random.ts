@@ -1,6 +1,6 @@
 import { randomFrom, type Random } from '../modules/captcha/captcha.random'
 
-/** Repeats itself for the same seed, a whole number other than 0 (xorshift of 32 bits). */
+/** The same numbers for the same seed, a whole number other than 0 (xorshift of 32 bits). */
 export const seededRandom = (seed: number): Random => {
   let state = seed | 0
   return randomFrom(() => {

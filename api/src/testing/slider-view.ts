@@ -2,10 +2,10 @@ import { createCanvas, loadImage } from '@napi-rs/canvas'
 import type { Picture } from '../modules/captcha/captcha.picture'
 import * as size from '../modules/captcha/captcha.picture-size'
 
-// Copies: an import is looked up at every use here, and loops over pixels have many.
+// Copied to constants, because under jest an import is looked up at every use, which slows loops over pixels down.
 const { height, stripWidth, width } = size
 
-/** What a program sees of a slider. */
+/** A slider as a program sees it. */
 export interface SliderView {
   /** RGBA of the picture and of the strip with the piece. */
   picture: Uint8ClampedArray
@@ -13,7 +13,7 @@ export interface SliderView {
   /** Brightness of picture and piece, 0–255. */
   grey: Float32Array
   pieceGrey: Float32Array
-  /** How strongly the picture's brightness changes. */
+  /** Strength of the changes of the picture's brightness. */
   edges: Float32Array
   /** Whether a pixel of the strip belongs to the piece; false beyond the strip. */
   isPiece: (x: number, y: number) => boolean

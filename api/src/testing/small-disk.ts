@@ -3,10 +3,10 @@ import { closeSync, mkdtempSync, openSync, rmSync, statfsSync, writeSync } from 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A file system of a test's own, in memory. */
+/** A file system in memory for one test. */
 export interface SmallDisk {
   folder: string
-  /** Leaves so many bytes. */
+  /** Fills the disk until `rest` bytes are left. */
   fill: (rest: number) => void
   /** Deletes what `fill` wrote. */
   empty: () => void

@@ -11,7 +11,7 @@ import { encrypt } from '../modules/captcha/captcha.cipher'
 import { captchaChallenge } from '../modules/captcha/captcha.tables'
 import type { TestServer } from './test-server'
 
-/** Seconds that a hand takes for any kind. */
+/** Seconds that a person takes for any kind. */
 export const dragSeconds = 2
 
 export interface CaptchaOptions {
@@ -20,7 +20,7 @@ export interface CaptchaOptions {
   purpose?: CaptchaPurpose
   address?: string
   clientUid?: string
-  /** The way of the slider in plain text. */
+  /** The track of the slider in plain text. */
   track?: string
 }
 
@@ -37,7 +37,7 @@ export const answerOf = async ({ database }: TestServer, token: string): Promise
   return row.answer
 }
 
-/** Where the hole of an open slider is. */
+/** The place of the notch of an open slider. */
 export const notchOf = async (server: TestServer, token: string): Promise<number> => {
   const answer = await answerOf(server, token)
   if (answer.kind !== 'blockPuzzle') throw new Error('not a slider')
@@ -64,7 +64,10 @@ export const answerWith = async (
   ).json()
 }
 
-/** Solves a captcha as a person would and builds the `captchaVerification` as clients do. Moves the server's clock by a drag. */
+/**
+ * Solves a captcha as a person would and builds the `captchaVerification` as clients do. Advances the server's clock by
+ * the time of a drag.
+ */
 export const solveCaptcha = async (server: TestServer, options: CaptchaOptions = {}): Promise<string> => {
   const { repData: challenge } = await getChallenge(server, options)
   if (challenge === null) throw new Error('no challenge')

@@ -3,32 +3,32 @@ import type { PaymentNotice, PaymentPort, PaymentProvider, RefundRequest, Trade 
 
 type Attempt = { paymentNo: string; amountCents: number }
 
-/** What a notice carries in place of a signature. */
+/** The header of a notice in place of a signature. */
 const signature = { 'x-test-bank': 'signed' }
 const contentTypes: Readonly<Record<PaymentChannel, string>> = {
   WECHAT: 'application/json',
   ALIPAY: 'application/x-www-form-urlencoded',
 }
 
-/** A bank that keeps its books in memory and tells nobody of what happens unless a test lets it. */
+/** A bank with books in memory, which notifies the portal only when a test makes it. */
 export class TestBank {
   readonly #trades = new Map<string, Trade>()
 
   readonly #refunds = new Map<string, RefundRequest>()
 
-  /** What it knows of an attempt; undefined for one that was never opened. */
+  /** The trade of an attempt; undefined for one that was never opened. */
   tradeOf(paymentNo: string): Trade | undefined {
     return this.#trades.get(paymentNo)
   }
 
-  /** What has gone back of an attempt, in cents. */
+  /** The refunded amount of an attempt, in cents. */
   refundedOf(paymentNo: string): number {
     return [...this.#refunds.values()]
       .filter((refund) => refund.paymentNo === paymentNo)
       .reduce((sum, { amountCents }) => sum + amountCents, 0)
   }
 
-  /** Takes the money, or fails to. What is paid stays paid. */
+  /** Takes the money, or fails to. A paid trade stays paid. */
   move(attempt: Attempt, to: 'pay' | 'fail'): Trade {
     const trade = this.#opened(attempt)
     if (trade.state === 'PAID') return trade
@@ -64,7 +64,7 @@ export class TestBank {
   #refund(request: RefundRequest): 'DONE' | 'FAILED' {
     const { refundNo, paymentNo, amountCents } = request
     const trade = this.#trades.get(paymentNo)
-    // Tests write attempts of the past that no bank has seen.
+    // Tests insert earlier attempts that the bank does not know.
     if (trade === undefined || this.#refunds.has(refundNo)) return 'DONE'
     const isCovered = trade.state === 'PAID' && this.refundedOf(paymentNo) + amountCents <= trade.amountCents
     if (!isCovered) return 'FAILED'

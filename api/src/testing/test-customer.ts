@@ -9,7 +9,7 @@ export interface TestCustomer {
   token: string
 }
 
-/** A customer who is logged in, with a phone number of their own. */
+/** Adds a logged-in customer with a new phone number. */
 export const addCustomer = async (
   { database, now }: TestServer,
   { userId = randomUUID(), ...fields }: { userId?: string; passwordHash?: string; nickname?: string } = {},

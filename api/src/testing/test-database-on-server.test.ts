@@ -49,10 +49,12 @@ onServer('databases of tests on a server', () => {
   test('work that somebody has left in the middle ends', async () => {
     const first = await open()
     const name = String(await nameOf(first))
-    const left = new Client({ connectionString: Object.assign(new URL(server), { pathname: `/${name}` }).href })
-    const ended = new Promise((resolveEnded) => left.on('error', resolveEnded))
-    await left.connect()
-    await left.query(`begin; insert into "user" (user_id, user_tel, created_at) values ('u', '13800001234', now())`)
+    const openClient = new Client({ connectionString: Object.assign(new URL(server), { pathname: `/${name}` }).href })
+    const ended = new Promise((resolveEnded) => openClient.on('error', resolveEnded))
+    await openClient.connect()
+    await openClient.query(
+      `begin; insert into "user" (user_id, user_tel, created_at) values ('u', '13800001234', now())`,
+    )
     await close(first)
     await expect(ended).resolves.toMatchObject({ message: expect.stringContaining('terminating connection') })
     expect(await (await open()).db.select().from(user)).toEqual([])
@@ -81,7 +83,7 @@ onServer('databases of tests on a server', () => {
     const client = new Client({ connectionString: server })
     await client.connect()
     for (const name of names) await client.query(`create database ${name}`)
-    // The second one at the same time is a new one.
+    // A second database at the same time is a new one.
     await open()
     await open()
     const { rows } = await client.query<{ datname: string }>(

@@ -10,19 +10,23 @@ const databaseAt = (server: string, name: string): string =>
 
 interface Instance {
   name: string
-  /** What `schemaOf` said of it when it was new. */
+  /** The result of `schemaOf` when the database was new. */
   schema: string
 }
 
-/** However busy the machine is: a test that fills a table with 100 000 rows waits for them, and one that listens for the connection. */
+/**
+ * Long enough for a busy machine: a test may insert 100 000 rows with one statement, and another one waits for its
+ * listening connection.
+ */
 const testTimeouts = { slowestStatement: 240_000, maxSilence: 250_000, answerTimeout: 60_000, connectTimeout: 60_000 }
 
-/** Databases of this worker, which evaluates this module once, that no test file uses at the moment. */
+/** Databases of this worker that no test file uses at the moment; the worker evaluates this module once. */
 const idle: Instance[] = []
 
 /**
- * An empty migrated database on the server at `server`, until it is closed the caller's alone. A copy of the template takes most of half
- * a second of processor time, emptying one a fiftieth, so that test files of one worker have it one after the other.
+ * An empty migrated database on the server at `server`, for the caller only until it is closed. A copy of the template
+ * takes most of half a second of processor time, emptying one a fiftieth, so that test files of one worker have it one
+ * after the other.
  */
 export const openOnServer = async (server: string, root: string): Promise<Database> => {
   const instance = idle.pop() ?? (await createInstance(server, root))
@@ -39,14 +43,14 @@ export const openOnServer = async (server: string, root: string): Promise<Databa
 }
 
 const createInstance = async (server: string, root: string): Promise<Instance> => {
-  await dropForgotten(server)
+  await dropAbandoned(server)
   const name = `portal_test_${Date.now()}_${randomUUID().slice(0, 8)}`
   const url = await replaceDatabase(server, root, name)
   return { name, schema: await withClient(url, schemaOf) }
 }
 
-/** A worker ends without a word, and its databases stay: whoever comes a day later drops them. */
-const dropForgotten = (server: string): Promise<void> =>
+/** Drops databases that are older than a day, because workers end without dropping theirs. */
+const dropAbandoned = (server: string): Promise<void> =>
   withClient(server, async (client) => {
     const { rows } = await client.query<{ name: string }>(
       `select datname as name from pg_database
@@ -55,10 +59,13 @@ const dropForgotten = (server: string): Promise<void> =>
     for (const { name } of rows) await client.query(`drop database if exists ${name} with (force)`)
   })
 
-/** Bytes that a database may have grown to: what is deleted leaves its room behind, and reading goes over it. */
+/** Size in bytes up to which a database is reused: deleted rows leave space behind, which slows reading down. */
 const largest = 32 * 2 ** 20
 
-/** Ends the work of others and deletes all rows. False where that does not make it new: another schema, a large one, no right to. */
+/**
+ * Ends other connections and deletes all rows. False where the database cannot be reused: another schema, too large,
+ * missing rights.
+ */
 const emptied = async (client: Client, schema: string): Promise<boolean> => {
   const { rows } = await client.query<{ may: boolean; tables: string[] }>(
     `select
@@ -78,7 +85,7 @@ const emptied = async (client: Client, schema: string): Promise<boolean> => {
   return true
 }
 
-/** A fresh migrated database of that name in place of one that an earlier run has left. Returns its address. */
+/** Creates a migrated database with this name in place of one of an earlier run. @returns its address */
 export const replaceDatabase = async (server: string, root: string, name: string): Promise<string> => {
   const template = await preparedTemplate(server, root)
   await administer(server, `drop database if exists ${name} with (force)`)
@@ -100,10 +107,13 @@ const administer = async (server: string, statement: string): Promise<void> => {
   await withClient(server, (client) => client.query(statement))
 }
 
-/** Any number of its own: of several test files that start at once one prepares the template. */
+/** Key of an advisory lock, an arbitrary number: of several test files that start at once one prepares the template. */
 const templateLock = 7_305_095_709
 
-/** A migrated database that is copied and never connected to: migrating takes several times as long as a copy. It stays for the next run. */
+/**
+ * A migrated database that is copied and never connected to, because migrating takes several times as long as a copy.
+ * It is kept for the next run.
+ */
 const preparedTemplate = async (server: string, root: string): Promise<string> => {
   const name = `portal_template_${migrationsHash(root)}`
   const isThere = async (client: Client): Promise<boolean> =>

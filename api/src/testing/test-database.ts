@@ -10,7 +10,7 @@ import { EmbeddedPool } from './embedded-pool'
 import { migrationsHash } from './migrations-hash'
 import { openOnServer } from './test-database-on-server'
 
-/** An empty, migrated database of the test's own: embedded, or on the server at `TEST_DATABASE_URL`. */
+/** An empty, migrated database for one test file: embedded, or on the server at `TEST_DATABASE_URL`. */
 export const openTestDatabase = (root: string): Promise<Database> => {
   const server = process.env.TEST_DATABASE_URL
   if (server !== undefined && server !== '') return openOnServer(server, root)
@@ -18,10 +18,10 @@ export const openTestDatabase = (root: string): Promise<Database> => {
   return embedded.open()
 }
 
-/** Of this worker, which evaluates this module once. */
+/** The pool of this worker, which evaluates this module once. */
 let embedded: EmbeddedPool | undefined
 
-/** A start from scratch takes seconds, from a prepared copy a fraction of one. */
+/** A prepared copy of a migrated database: creating one takes seconds, starting from the copy a fraction of one. */
 export const preparedCopy = async (root: string): Promise<Blob> => {
   const folder = join(root, 'node_modules', '.cache', 'portal-test-database')
   const file = join(folder, `${migrationsHash(root)}.tar`)

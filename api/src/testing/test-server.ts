@@ -20,9 +20,9 @@ export interface TestServer {
   database: Database
   config: Config
   keys: KeyRing
-  /** External systems; those of a server with stand-ins are never asked. */
+  /** External systems; unused in a server with stand-ins. */
   outside: Outside
-  /** The server's clock: the time of the start, standing still but for `advance`. */
+  /** The server's clock: the time of the start, changed by `advance` only. */
   now: () => Date
   advance: (seconds: number) => void
   /** Everything that was logged so far. */
@@ -33,23 +33,23 @@ export interface TestServer {
     body: unknown,
     options?: { token?: string; address?: string; cookie?: string },
   ) => Promise<LightMyRequestResponse>
-  /** The same, envelope only. */
+  /** As `send`, but returns the envelope only. */
   call: <Data = unknown>(path: string, body: unknown, token?: string) => Promise<Envelope<Data>>
-  /** Fails when a transaction of the server has locked out of the written order. */
+  /** Fails when a transaction of the server has violated the lock order. */
   close: () => Promise<void>
 }
 
 export interface TestServerOptions {
   env?: Record<string, string>
-  /** Puts others in the place of some ports. */
+  /** Replaces some ports. */
   ports?: (ports: Ports) => Ports
-  /** In place of `outside`: tests of the stand-ins themselves hand them in. */
+  /** Used in place of `outside` by tests of the stand-ins themselves. */
   standIns?: StandIns
   /** Adds routes before the server is ready. */
   extend?: (app: FastifyInstance) => void
 }
 
-/** A server with an empty database. Start one per test file and give each test its own customers. */
+/** A server with an empty database. Start one per test file and use separate customers in each test. */
 export const startTestServer = async ({
   env = {},
   ports = (same) => same,

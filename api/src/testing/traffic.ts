@@ -1,21 +1,23 @@
-/** What a request came to: the status, and the code of the envelope where there was one. */
+/** The answer to a request: the status, and the code of the envelope where there was one. */
 export interface Answer {
   status: number
   code: number | null
 }
 
-/** Requests of several kinds that are repeated until they are stopped. */
+/** Requests of several kinds, repeated until they are stopped. */
 export interface Traffic {
   /** Answers so far, of a kind or of all, oldest first. */
   answers: (kind?: string) => readonly Answer[]
-  /** Resolves when each kind has had an answer that `holds` after this moment. */
+  /** Resolves when each kind has had an answer for which `holds` is true after this moment. */
   until: (holds: (answer: Answer) => boolean) => Promise<void>
-  /** Requests that were not answered at all. */
+  /** Errors of requests without an answer. */
   failures: readonly unknown[]
   stop: () => Promise<void>
 }
 
-/** Every kind is asked by `clients` at the same time, each of whom asks again when it is answered. */
+/**
+ * Sends each kind of request from `clients` clients at the same time; each of them sends the next one after the answer.
+ */
 export const startTraffic = (kinds: Readonly<Record<string, () => Promise<Answer>>>, clients: number): Traffic => {
   const answers = new Map(Object.keys(kinds).map((kind) => [kind, [] as Answer[]]))
   const failures: unknown[] = []
@@ -59,7 +61,7 @@ export const startTraffic = (kinds: Readonly<Record<string, () => Promise<Answer
   }
 }
 
-/** Reads an answer to its end. */
+/** Reads a whole answer. */
 export const answerOf = async (response: Response): Promise<Answer> => {
   const isEnvelope = response.headers.get('content-type')?.includes('application/json') === true
   const text = await response.text()

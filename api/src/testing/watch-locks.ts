@@ -5,14 +5,14 @@ import { lockOrder } from '../database/lock-order'
 
 interface Lock {
   table: string
-  /** One that skips what is locked, or fails at once, is never what somebody waits for in a circle. */
+  /** False for a statement that skips locked rows or fails at once, because it cannot be part of a deadlock. */
   waits: boolean
 }
 
 const advisory = (statement: string): string =>
   statement.includes('hashtextextended') ? 'advisory lock of a document' : 'advisory lock of the requests'
 
-/** What a statement locks, if it can lock rows that are there already. */
+/** The lock of a statement that can lock existing rows. */
 const lockOf = (statement: string): Lock | undefined => {
   const waits = !/ (nowait|skip locked)\b/.test(statement)
   if (statement.includes('pg_advisory_xact_lock')) return { table: advisory(statement), waits }
@@ -31,7 +31,7 @@ const orderNosIn = (value: unknown): string[] => [...new Set(JSON.stringify(valu
 const lockedOrders = (result: unknown): string[] =>
   Array.isArray(result) ? result.flatMap((row: { orderNo?: string }) => row.orderNo ?? []) : []
 
-/** What one transaction has locked so far, and what is wrong with what it locks next. */
+/** Records the locks of one transaction and reports those that violate the order. */
 const startWatch = (report: (problem: string) => void) => {
   const tables = new Set<string>()
   const inserted = new Set<string>()
@@ -53,7 +53,7 @@ const startWatch = (report: (problem: string) => void) => {
     return waits && !tables.has(table) && later !== undefined ? `${table} is locked after ${later}` : undefined
   }
 
-  /** A row among several of its table: the only table of which a transaction locks rows of its own accord, without its customer. */
+  /** Checks the locks of orders among each other: it is the only table whose rows are locked without their customer. */
   const checkOrderLocks = (statement: string, params: unknown, result: unknown, waits: boolean): string | undefined => {
     if (statement.startsWith('update')) {
       const unlocked = orderNosIn(params).filter((orderNo) => !orderNos.has(orderNo))
@@ -87,7 +87,7 @@ const startWatch = (report: (problem: string) => void) => {
   }
 }
 
-/** Has `note` told of every statement of a transaction that went well. */
+/** Calls `note` for every successful statement of a transaction. */
 const observe = ({ _: { session } }: Db, note: (query: Query, result: unknown) => void): void => {
   const prepare = session.prepareQuery.bind(session)
   Object.assign(session, {
@@ -105,9 +105,9 @@ const observe = ({ _: { session } }: Db, note: (query: Query, result: unknown) =
 }
 
 /**
- * The same database, each of whose transactions is held to the written order of locks, statement by statement: also where nobody else is
- * there who would be waited for.
- * @returns also what was out of order so far
+ * The same database, with the lock order of every transaction checked statement by statement, even where no other
+ * transaction holds a lock at the time.
+ * @returns the database, and the violations found so far
  */
 export const watchLocks = (db: Db): { db: Db; problems: string[] } => {
   const problems: string[] = []

@@ -7,14 +7,14 @@ export interface Sheet {
   name: string
   /** Title and width, in characters, of each column. */
   columns: readonly { title: string; width: number }[]
-  /** As many at a time as their maker likes. */
+  /** Rows in batches of any size. */
   rows: AsyncIterable<readonly (readonly Cell[])[]>
 }
 
-/** Repeating XML becomes a tenth at the fastest level already. */
+/** The fastest useful level: repetitive XML is compressed to a tenth already. */
 const level = 3
 
-/** An .xlsx file bit by bit: what was yielded is forgotten, and rows are asked for when there is room for them. */
+/** Streams an .xlsx file: yielded chunks are not kept in memory, and rows are read only when the consumer is ready. */
 export async function* streamWorkbook({ name, columns, rows }: Sheet): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = []
   const take = (): Uint8Array[] => ready.splice(0)

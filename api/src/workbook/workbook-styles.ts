@@ -5,7 +5,7 @@ export type CellStyle = (typeof order)[number]
 
 export const styleIndex = (style: CellStyle): number => order.indexOf(style)
 
-/** Numbers of formats that every spreadsheet knows: 0 general, 1 whole, 2 with two decimals, 49 text; 164 is the first of one's own. */
+/** Numbers of built-in formats: 0 general, 1 whole, 2 with two decimals, 49 text; 164 is the first custom one. */
 const formats: Readonly<Record<CellStyle, number>> = { general: 0, text: 49, head: 49, count: 1, decimal: 2, time: 164 }
 
 const xf = (style: CellStyle): string =>

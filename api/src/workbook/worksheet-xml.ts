@@ -16,7 +16,7 @@ const cellXml = (cell: Cell, reference: string): string => {
 export const rowXml = (cells: readonly Cell[], row: number): string =>
   `<row r="${row}">${cells.map((cell, column) => cellXml(cell, `${columnLetters(column)}${row}`)).join('')}</row>`
 
-/** What stands before the rows: the first one stays in sight. `widths` are in characters. */
+/** The XML before the rows, which freezes the first one. `widths` are in characters. */
 export const sheetBegin = (widths: readonly number[]): string =>
   [
     `${xmlHead}<worksheet xmlns="${spreadsheetNamespace}">`,
@@ -24,6 +24,6 @@ export const sheetBegin = (widths: readonly number[]): string =>
     `<cols>${widths.map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`).join('')}</cols><sheetData>`,
   ].join('')
 
-/** What stands behind them. The head can be filtered by. */
+/** The XML after the rows, with a filter on the first one. */
 export const sheetEnd = (columns: number, rows: number): string =>
   `</sheetData><autoFilter ref="A1:${columnLetters(columns - 1)}${rows}"/></worksheet>`

@@ -10,9 +10,9 @@ export interface CityOutlets {
   code: string
   name: string
   provinceName: string
-  /** Those that are not closed for good: open ones first, at most `shownOutlets`. */
+  /** Outlets that are not closed for good: open ones first, at most `shownOutlets`. */
   outlets: readonly OutletRow[]
-  /** All of them. */
+  /** How many outlets the city has, including those that are not shown. */
   total: number
 }
 
@@ -41,7 +41,7 @@ const outletHtml = (outlet: OutletRow): string =>
     paragraph(`服务项目 ${outlet.services.map((service) => serviceTexts[service]).join('、')}`),
   ].join('')
 
-/** Without the point: it is in GCJ-02, which this vocabulary does not know. */
+/** The coordinates are left out: they are in GCJ-02, which schema.org does not know. */
 const outletNode = (outlet: OutletRow): SchemaNode => ({
   '@type': 'LocalBusiness',
   name: outlet.outletName,

@@ -10,23 +10,23 @@ import type { Prerendered } from './prerendered'
 import { faqOf, listOf, type Question, type SchemaNode } from './structured-data'
 
 const maxNameLength = 50
-const asked = ['打火机', '充电宝', '白酒', '烟花', '服装']
+const commonGoods = ['打火机', '充电宝', '白酒', '烟花', '服装']
 
-/** In the words of the page's own answer. */
+/** The verdict in the words that the page itself uses. */
 const verdictOf = (name: string, hotline: string): string => {
-  const judgement = checkContraband(name)
-  return `${verdictLabels[judgement.verdict]}。${verdictReason(name, judgement, hotline)}`
+  const verdict = checkContraband(name)
+  return `${verdictLabels[verdict.verdict]}。${verdictReason(name, verdict, hotline)}`
 }
 
-/** A form that works without scripts: the server answers by the rules that the page and the orders go by. */
+/** A form that works without scripts: the server answers by the rules of the page and of orders. */
 const searchForm = (name: string): string =>
   `<form action="${links.contraband()}" method="get"><label>物品名称 <input type="search" name="q" maxlength="${maxNameLength}" value="${escapeHtml(name)}"></label> <button>查询</button></form>`
 
-/** Letters of no listed word, such as the first ones of a pinyin, are no name of goods. */
+/** Latin letters that match no listed word, such as the beginning of a pinyin, are not treated as a name of goods. */
 const isGoodsName = (name: string): boolean =>
   /\p{Script=Han}/u.test(name) || (name !== '' && checkContraband(name).verdict !== 'UNLISTED')
 
-/** The hotline can be called from the last sentence that names it. */
+/** Makes the last mention of the hotline a link that calls it. */
 const callable = (text: string, hotline: string): string => {
   const ending = `${hotline}。`
   if (hotline === '' || !text.endsWith(ending)) return paragraph(text)
@@ -34,14 +34,16 @@ const callable = (text: string, hotline: string): string => {
 }
 
 const question = '这件物品能寄吗？'
-/** The form is the page's own where there are scripts; what was asked by a link is answered for everybody. */
+/**
+ * With scripts the page's own form replaces this one; the answer to a question in the address is shown to everybody.
+ */
 const questions = (name: string, hotline: string): string =>
   isGoodsName(name)
     ? section(question, withoutScripts(searchForm(name)), callable(verdictOf(name, hotline), hotline))
     : withoutScripts(section(question, searchForm(name)))
 
 const commonQuestions = (hotline: string): readonly Question[] =>
-  asked.map((name) => ({ question: `${name}可以寄吗？`, answer: verdictOf(name, hotline) }))
+  commonGoods.map((name) => ({ question: `${name}可以寄吗？`, answer: verdictOf(name, hotline) }))
 
 const lists = (hotline: string): string =>
   [

@@ -17,7 +17,7 @@ const verdicts: Readonly<Record<CoverageVerdict, string>> = {
 const verdictText = (direction: CoverageDirection, verdict: CoverageVerdict): string =>
   direction === 'PICKUP' && verdict === 'OUTLET_ONLY' ? '网点自送' : verdicts[verdict]
 
-/** A region with what holds in it in both directions. */
+/** A region with its coverage for pickup and delivery. */
 export interface CoverageRegion {
   /** From the province down, e.g. 西藏自治区那曲市. */
   name: string
@@ -51,7 +51,7 @@ const questions: readonly Question[] = [
 const verdictPair = ({ pickup, delivery }: CoverageRegion): string =>
   `取件${verdictText('PICKUP', pickup)}，派送${verdictText('DELIVERY', delivery)}`
 
-/** What holds for most is said once, with all the names. */
+/** Groups regions of equal coverage, so that each coverage is described once with all the names. */
 const alike = (regions: readonly CoverageRegion[]): string =>
   [...new Set(regions.map(verdictPair))]
     .map(
@@ -66,7 +66,7 @@ const alike = (regions: readonly CoverageRegion[]): string =>
     )
     .join('')
 
-/** 收派范围 (domain §7): where the carrier goes, by province, and every place where something else holds. */
+/** 收派范围 (domain §7): the coverage by province, and every place with an exception. */
 export const coverageContent = (
   provinces: readonly CoverageRegion[],
   special: readonly CoverageRegion[],

@@ -6,7 +6,10 @@ import type { Prerender } from './prerender'
 
 const oneHour = 'public, max-age=3600'
 
-/** Calls and stand-ins are nothing to search; pages behind a login say so themselves, which only who may read them learns. */
+/**
+ * Keeps crawlers from calls and stand-ins. Pages behind a login have a noindex of their own, which a crawler must be
+ * able to read.
+ */
 const robots = (origin: string): string =>
   [
     'User-agent: *',
@@ -19,7 +22,7 @@ const robots = (origin: string): string =>
 const sitemap = (addresses: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${addresses.map((address) => `<url><loc>${escapeHtml(address)}</loc></url>`).join('\n')}\n</urlset>\n`
 
-/** What search engines ask for first. Addresses of a sitemap are whole ones: without a known origin there is none. */
+/** robots.txt and sitemap. Addresses of a sitemap are absolute: without a known origin there is none. */
 export const registerCrawlerFiles = (
   app: FastifyInstance,
   { origin, registry, prerender }: { origin: string; registry: () => Registry; prerender: Prerender },

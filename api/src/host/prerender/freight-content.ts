@@ -10,7 +10,10 @@ const { products, fees, questions } = freightGuideContent
 
 const title = '产品与计费方式'
 
-/** 运费时效 (domain §6): products, weights and fees by the rules that price orders; a lane's own prices are asked for by the page. */
+/**
+ * 运费时效 (domain §6): products, weights and fees by the rules that price orders; the prices of a lane are requested by
+ * the page.
+ */
 export const freightContent = (): Prerendered => ({
   description: `比较${productCodes.map(productName).join('、')}的预估运费与预计送达时间，说明计费重量如何由实际重量与体积重量得出，以及取送货、上楼、保价、超区等费用的计算方式。`,
   canonical: links.freight(),

@@ -8,7 +8,7 @@ interface Head {
   route: RegistryRoute | undefined
   content: Prerendered | undefined
   config: SiteConfig
-  /** Where the portal is; '' when it is not known: addresses are relative then. */
+  /** Origin of the portal; '' when it is not known: addresses are relative then. */
   origin: string
 }
 
@@ -20,7 +20,7 @@ const titleOf = ({ route, content, config: { brand } }: Head): string =>
 const descriptionOf = ({ route, content, config: { brand } }: Head): string =>
   content?.description ?? (route?.description || `${brand}客户服务：寄件、查件、网点与运费查询`)
 
-/** For search engines and who gets a link. */
+/** Tags for search engines and for previews of links. */
 const publicTags = (head: Head, content: Prerendered): string => {
   const { config, origin } = head
   const address = origin + content.canonical
@@ -42,12 +42,14 @@ export const headTags = (head: Head): string => {
     `<title>${escapeHtml(titleOf(head))}</title>`,
     meta('name', 'description', descriptionOf(head)),
     content ? publicTags(head, content) : meta('name', 'robots', 'noindex'),
-    // Without scripts nothing comes in the place of the placeholders.
+    // Without scripts nothing would replace the placeholders.
     '<noscript><style>.sk-p{display:none}</style></noscript>',
   ].join('\n')
 }
 
-/** What a public page is, in schema.org's words. It is data: the policy for scripts has nothing to do with it. */
+/**
+ * A public page described by schema.org. The element holds data, so that the policy for scripts does not apply to it.
+ */
 export const structuredData = ({ route, content, config, origin }: Head): string => {
   if (!content || !route) return ''
   const levels = [

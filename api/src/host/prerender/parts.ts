@@ -1,7 +1,7 @@
 import { escapeHtml } from '../escape'
 import type { Question } from './structured-data'
 
-/** HTML that is safe: every text in it was escaped where it was put in. */
+/** Safe HTML: every text in it was escaped when it was inserted. */
 type Html = string
 
 export const paragraph = (text: string): Html => `<p>${escapeHtml(text)}</p>`
@@ -9,18 +9,18 @@ export const link = (href: string, text: string): Html => `<a href="${escapeHtml
 export const section = (title: string, ...content: readonly Html[]): Html =>
   `<section class="sk-s"><h2>${escapeHtml(title)}</h2>${content.join('')}</section>`
 export const heading = (text: string): Html => `<h3>${escapeHtml(text)}</h3>`
-/** Entries side by side where there is room. */
+/** Entries side by side where the screen is wide enough. */
 export const columns = (entries: readonly Html[]): Html =>
   `<div class="sk-k">${entries.map((entry) => `<div>${entry}</div>`).join('')}</div>`
-/** For browsers without scripts alone. */
+/** Content for browsers without scripts only. */
 export const withoutScripts = (content: Html): Html => `<noscript>${content}</noscript>`
 export const list = (items: readonly Html[]): Html => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
 
-/** Words and what there is to say about them. */
+/** Terms with their explanations. */
 export const terms = (pairs: readonly (readonly [term: string, text: string])[]): Html =>
   `<dl>${pairs.map(([term, text]) => `<dt>${escapeHtml(term)}</dt><dd>${escapeHtml(text)}</dd>`).join('')}</dl>`
 
-/** On a phone the rows become cards, in which every cell says what it is. */
+/** On a phone the rows become cards, in which every cell shows its column's name. */
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]): Html => {
   const titles = head.map((title) => `<th scope="col">${escapeHtml(title)}</th>`).join('')
   const cell = (text: string, title: string | undefined) =>

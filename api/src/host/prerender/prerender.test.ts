@@ -216,11 +216,11 @@ test.each([
   ['打伙机', '禁止寄递。您要寄的可能是“打火机”，属于禁寄物品第 4 类'],
   ['ZIPPO', '禁止寄递。“zippo”（打火机）属于禁寄物品第 4 类'],
   ['量子纠缠器', '名录未列明。“量子纠缠器”名录未列明，以揽收验视为准，可致电'],
-])('without scripts %s is judged by the server', async (name, verdict) => {
+])('without scripts %s is checked by the server', async (name, verdict) => {
   expect(textOf(await open(`/contraband?q=${encodeURIComponent(name)}`))).toContain(verdict.replaceAll('"', '&quot;'))
 })
 
-test('what was asked stays text', async () => {
+test('the text of the query is escaped', async () => {
   const html = await open(`/contraband?q=${encodeURIComponent('"><script>书</script>')}`)
   expect(html).not.toContain('<script>')
   expect(html).toContain('value="&quot;&gt;&lt;script&gt;书&lt;/script&gt;"')
@@ -237,7 +237,7 @@ test.each(['/send', '/ewbSearch', '/orderdetails?orderNo=1', '/nowhere', '/'])(
   },
 )
 
-test('the map of the site lists public pages and cities; crawlers are told of it', async () => {
+test('the sitemap lists public pages and cities, and robots.txt names it', async () => {
   const xml = await open('/sitemap.xml')
   expect(
     [...xml.matchAll(/<loc>(.*?)<\/loc>/g)]
@@ -259,7 +259,7 @@ test('the map of the site lists public pages and cities; crawlers are told of it
   )
 })
 
-describe('a portal in production that was not told its address', () => {
+describe('a portal in production without a configured address', () => {
   let portal: Awaited<ReturnType<typeof startPortal>>
   beforeAll(async () => {
     portal = await startPortal(productionEnv, { disabled: switchedOff })

@@ -14,18 +14,18 @@ import { readCoverage } from './read-coverage'
 import { storedAnswers } from './stored-answers'
 import { waybillContent } from './waybill-content'
 
-/** Milliseconds that outlets and ranges may be old. */
+/** Milliseconds for which outlets and coverage are cached. */
 const lifetime = 10 * 60_000
 
-interface Asked {
+interface RequestedPage {
   route: RegistryRoute | undefined
   remote: RegistryRemote | undefined
 }
 
 export interface Prerender {
-  /** Undefined for a page that is not public, is switched off, or has nothing to say without its scripts. */
-  contentOf: (asked: Asked, query: URLSearchParams) => Promise<Prerendered | undefined>
-  /** Addresses that search engines are told of, when the page is there. */
+  /** Undefined for a page that is not public, is disabled, or has no content without its scripts. */
+  contentOf: (page: RequestedPage, query: URLSearchParams) => Promise<Prerendered | undefined>
+  /** Addresses for the sitemap, when the page is enabled. */
   addressesOf: (path: string) => Promise<string[]>
 }
 
@@ -52,8 +52,8 @@ export const createPrerender = (
       : outletsContent((await provinces.get('')) ?? [], hotline, origin)
   }
   const range = async (): Promise<Prerendered> => {
-    const known = await ranges.get('')
-    return coverageContent(known?.provinces ?? [], known?.special ?? [])
+    const coverage = await ranges.get('')
+    return coverageContent(coverage?.provinces ?? [], coverage?.special ?? [])
   }
   const pages: Readonly<Record<string, (query: URLSearchParams) => Prerendered | Promise<Prerendered>>> = {
     [links.outlets()]: outlets,

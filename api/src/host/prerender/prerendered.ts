@@ -1,6 +1,9 @@
 import type { SchemaNode } from './structured-data'
 
-/** What a public page says before any script runs: to search engines, slow phones and browsers without scripts (docs/adr/0019-prerendering.md). */
+/**
+ * What a public page shows before any script runs: to search engines, slow phones, browsers without scripts
+ * (docs/adr/0019-prerendering.md).
+ */
 export interface Prerendered {
   /** Of the document, with the carrier's name at most 30 characters; absent: the route's own. */
   title?: string
@@ -10,6 +13,6 @@ export interface Prerendered {
   canonical: string
   /** HTML below the page's title and line of help. */
   html: string
-  /** What it is, for machines; the site and the breadcrumb are added to it. */
+  /** Structured data about the page; the site and the breadcrumb are added to it. */
   nodes: readonly SchemaNode[]
 }

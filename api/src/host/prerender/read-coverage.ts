@@ -6,7 +6,7 @@ import { browseCoverage } from '../../modules/coverage/browse-coverage'
 import { type CoverageRule, coverageRule } from '../../modules/coverage/range-rule.tables'
 import type { CoverageRegion } from './coverage-content'
 
-/** Special regions on the page, which the page's own search goes beyond. */
+/** Maximum number of special regions on the page; the page's own search finds the others. */
 const shownRegions = 100
 const wholeCountry = { provinceCode: '', cityCode: '', districtCode: '' }
 const noRule = { reason: '', centsPerKg: 0, minimumCents: 0 }
@@ -43,7 +43,7 @@ export interface CountryCoverage {
   special: CoverageRegion[]
 }
 
-/** Undefined while no range is on record. */
+/** Undefined while no coverage is stored. */
 export const readCoverage = async (db: Db, divisions: Divisions, now: Date): Promise<CountryCoverage | undefined> => {
   const nodes = (await browseCoverage(db, divisions, wholeCountry, now)) ?? []
   const provinces = nodes.map(({ name, pickup, delivery }): CoverageRegion => ({

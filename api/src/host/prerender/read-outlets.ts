@@ -6,7 +6,7 @@ import { toOutletRow } from '../../modules/outlet/outlet.view'
 import type { CityOutlets } from './city-outlets-content'
 import type { ProvinceOutlets } from './outlets-content'
 
-/** Outlets on the page of a city; the search of the page finds the others. */
+/** Maximum number of outlets on the page of a city; the search of the page finds the others. */
 export const shownOutlets = 60
 
 const isThere = ne(outlet.status, 'CLOSED')
@@ -46,7 +46,7 @@ export const cityOutletsQuery = (db: Db, city: CityCodes) =>
     .orderBy(asc(ne(outlet.status, 'OPEN')), asc(outlet.outletCode))
     .limit(shownOutlets)
 
-/** Undefined for a city that there is not, or that has no outlet. */
+/** Undefined for an unknown city, and for one without outlets. */
 export const readCityOutlets = async (
   db: Db,
   divisions: Divisions,

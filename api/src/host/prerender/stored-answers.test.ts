@@ -16,7 +16,7 @@ const start = () => {
   }
 }
 
-test('an answer is asked for once, also by many at once, and each key has its own', async () => {
+test('an answer is fetched once, even for many requests at once, and each key has its own', async () => {
   const { ask, answers } = start()
   expect(await Promise.all([answers.get('a'), answers.get('a'), answers.get('b')])).toEqual([
     'a at 0',

@@ -1,12 +1,12 @@
 import type { Clock } from '../../clock'
 
-interface Stored<Value> {
+interface StoredAnswer<Value> {
   value: Value
   /** Milliseconds since 1970. */
   at: number
 }
 
-/** What the database says for the public pages, by key. */
+/** Cached results of queries for the public pages, by key. */
 export interface StoredAnswers<Value> {
   /** The newest answer that is there; undefined when there is none and the database does not answer in time. */
   get: (key: string) => Promise<Value | undefined>
@@ -16,33 +16,34 @@ export interface StoredAnswers<Value> {
 const refreshTimeoutMs = 1_000
 
 /**
- * Remembers answers for `lifetime` milliseconds. An older one is still given, while the next is asked for: a page never waits
- * twice, and a database that is down takes nothing away. `ask` must know few keys: what it answers with undefined is not remembered.
+ * Caches answers for `lifetime` milliseconds. An older one is still returned while the next one is fetched: a page
+ * never waits twice, and pages keep their content while the database is down. `ask` must accept few keys only; an
+ * undefined answer is not cached.
  */
 export const storedAnswers = <Value>(
   ask: (key: string) => Promise<Value | undefined>,
   { clock, lifetime }: { clock: Clock; lifetime: number },
 ): StoredAnswers<Value> => {
-  const stored = new Map<string, Stored<Value>>()
+  const answers = new Map<string, StoredAnswer<Value>>()
   const pendingRequests = new Map<string, Promise<Value | undefined>>()
 
   const refresh = async (key: string): Promise<Value | undefined> => {
     try {
       const value = await ask(key)
-      if (value !== undefined) stored.set(key, { value, at: clock().getTime() })
-      else stored.delete(key)
+      if (value !== undefined) answers.set(key, { value, at: clock().getTime() })
+      else answers.delete(key)
       return value
     } catch {
-      // The calls of the API log what is wrong with the database; a page has its own content beside this.
-      return stored.get(key)?.value
+      // The calls of the API log what is wrong with the database; a page can be shown without this content.
+      return answers.get(key)?.value
     } finally {
       pendingRequests.delete(key)
     }
   }
   const refreshOnce = (key: string): Promise<Value | undefined> => {
-    const known = pendingRequests.get(key) ?? refresh(key)
-    pendingRequests.set(key, known)
-    return known
+    const pending = pendingRequests.get(key) ?? refresh(key)
+    pendingRequests.set(key, pending)
+    return pending
   }
   const inTime = (answer: Promise<Value | undefined>): Promise<Value | undefined> => {
     let timer: NodeJS.Timeout | undefined
@@ -54,10 +55,10 @@ export const storedAnswers = <Value>(
 
   return {
     get: (key) => {
-      const known = stored.get(key)
-      if (known && clock().getTime() - known.at < lifetime) return Promise.resolve(known.value)
+      const answer = answers.get(key)
+      if (answer && clock().getTime() - answer.at < lifetime) return Promise.resolve(answer.value)
       const next = refreshOnce(key)
-      return known ? Promise.resolve(known.value) : inTime(next)
+      return answer ? Promise.resolve(answer.value) : inTime(next)
     },
   }
 }

@@ -7,11 +7,11 @@ export interface SchemaNode {
 interface Site {
   brand: string
   hotline: string
-  /** Where the portal is, e.g. `https://portal.example`; '' when it is not known. */
+  /** Origin of the portal, e.g. `https://portal.example`; '' when it is not known. */
   origin: string
 }
 
-/** Who it is and how its waybills are searched. */
+/** The carrier, and the search for its waybills. */
 export const siteNodes = ({ brand, hotline, origin }: Site): SchemaNode[] => [
   {
     '@type': 'Organization',
@@ -41,7 +41,7 @@ export const siteNodes = ({ brand, hotline, origin }: Site): SchemaNode[] => [
   },
 ]
 
-/** The levels above a page, which have no address of their own, and the page. */
+/** The levels above a page, which have no address, and the page itself. */
 export const breadcrumb = (levels: readonly string[], address: string): SchemaNode => ({
   '@type': 'BreadcrumbList',
   itemListElement: levels.map((name, index) => ({
@@ -59,7 +59,7 @@ export const listOf = (name: string, items: readonly SchemaNode[]): SchemaNode =
   itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, item })),
 })
 
-/** Only of questions that the page shows as well. */
+/** Only for questions that the page shows as well, as search engines require. */
 export const faqOf = (questions: readonly Question[]): SchemaNode => ({
   '@type': 'FAQPage',
   mainEntity: questions.map(({ question, answer }) => ({

@@ -7,7 +7,7 @@ export const accountData: PersonalData = {
     {
       table: user,
       exported: { section: 'account', rowKey: user.userId },
-      // The row stays for the orders that refer to it; its number may register anew.
+      // The row stays for the orders that refer to it; its phone number may register again.
       erased: (tx, userIds, now) =>
         tx
           .update(user)

@@ -50,7 +50,10 @@ export const movePhone = async (tx: Db, userId: string, old: string, userTel: st
   return moved.length === 1
 }
 
-/** Accounts whose time to be erased has come, locked against everything, in the sequence of their ids; those that somebody has locked are left out. */
+/**
+ * Accounts whose time to be erased has come, locked against everything, in the sequence of their ids; rows that another
+ * transaction has locked are skipped.
+ */
 export const lockDueForErasure = async (tx: Db, now: Date, limit: number): Promise<string[]> =>
   (
     await tx

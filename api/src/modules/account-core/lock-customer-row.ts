@@ -5,8 +5,8 @@ import type { Account } from './account.repository'
 import { user } from './user.tables'
 
 /**
- * What counts or changes several rows of one customer does so one after another: the customer's row is locked to the end of the
- * transaction. Undefined when there is no such customer any more.
+ * Transactions that count or change several rows of one customer run one after another: the customer's row is locked
+ * until the end of the transaction. Undefined when the customer no longer exists.
  */
 export const lockCustomerRow = async (tx: Db, userId: string): Promise<Account | undefined> => {
   const [row] = await tx

@@ -27,7 +27,7 @@ export const sections = [
 ] as const
 export type Section = (typeof sections)[number]
 
-/** What the file tells of each order beside its own row, in its order. */
+/** Sections of each order in that file, besides the row of the order itself. */
 export const orderSections = [
   'fees',
   'payments',
@@ -41,7 +41,7 @@ export const orderSections = [
 ] as const
 export type OrderSection = (typeof orderSections)[number]
 
-/** Why something is not done with a table; for who reads the code. */
+/** Why a table is left out, for readers of the code. */
 interface Omitted {
   because: string
 }
@@ -53,10 +53,10 @@ export interface Part {
   of: Column
 }
 
-/** How the rows of a customer are told in the file. */
+/** How the rows of a customer are written to the file. */
 export interface Exported {
   section: Section
-  /** Tells the rows of one customer apart; they come in its order. */
+  /** Identifies the rows of one customer, and sorts them. */
   rowKey: Column
   parts?: readonly Part[]
 }
@@ -65,26 +65,26 @@ export interface Exported {
 export interface OwnTable {
   table: PgTable & { userId: Column }
   exported: Exported | Omitted
-  /** What goes with the account: the rows, some of their content (in the erasure's transaction), or nothing. */
+  /** What is erased with the account: the rows, some of their content (in the erasure's transaction), or nothing. */
   erased: 'ROWS' | ((tx: Db, userIds: readonly string[], now: Date) => Promise<unknown>) | Omitted
 }
 
-/** A table whose rows belong to an order. They are in the file with it, and are kept as long as it is. */
+/** A table whose rows belong to an order. They are exported with it, and stored as long as it is. */
 export interface OrderTable {
   table: PgTable & { orderNo: Column }
   exported: { section: OrderSection } | Omitted
 }
 
-/** One reason not to cancel an account yet, as its owner reads it. */
+/** One reason why an account cannot be cancelled yet, as its owner reads it. */
 export type Blocker = ResponseOf<'user/cancelBlockers'>['blockers'][number]
 
-/** Looks for one; null when there is none. */
+/** Finds one; null when there is none. */
 export type FindBlocker = (db: Db, userId: string, now: Date) => Promise<Blocker | null>
 
-/** What a module holds of a customer. Each module registers its own in `src/personal-data.ts`. */
+/** What a module stores of a customer. Each module registers its own in `src/personal-data.ts`. */
 export interface PersonalData {
   own?: readonly OwnTable[]
   ofOrders?: readonly OrderTable[]
-  /** In the order in which they are told. */
+  /** In the order in which they are shown. */
   blockers?: readonly FindBlocker[]
 }

@@ -8,7 +8,7 @@ import { user } from './user.tables'
  * @throws BusinessError SESSION_EXPIRED when there is no such customer any more
  */
 export const phoneOf = async (db: Db, userId: string): Promise<string> => {
-  const [found] = await db.select({ userTel: user.userTel }).from(user).where(eq(user.userId, userId))
-  if (found === undefined) throw new BusinessError('SESSION_EXPIRED')
-  return found.userTel
+  const [account] = await db.select({ userTel: user.userTel }).from(user).where(eq(user.userId, userId))
+  if (account === undefined) throw new BusinessError('SESSION_EXPIRED')
+  return account.userTel
 }

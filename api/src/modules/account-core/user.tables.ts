@@ -10,9 +10,12 @@ export const user = pgTable(
     passwordHash: text('password_hash'),
     nickname: text('nickname').notNull().default(''),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** When the account will be erased: its owner asked for that (domain §9). A login until then clears it. */
+    /** When the account will be erased, at the request of its owner (domain §9). A login until then clears it. */
     eraseAt: timestamp('erase_at', { withTimezone: true }),
-    /** When that happened: phone number and name are gone, orders stay for as long as the law wants them. */
+    /**
+     * When the account was erased: phone number and name are deleted, orders are stored for as long as the law
+     * requires.
+     */
     erasedAt: timestamp('erased_at', { withTimezone: true }),
   },
   (table) => [index('user_erase_at').on(table.eraseAt)],

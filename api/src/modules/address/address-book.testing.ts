@@ -4,7 +4,7 @@ import type { TestServer } from '../../testing/test-server'
 
 type Create = RequestOf<'address/create'>
 
-/** A good entry as the page sends it. */
+/** A valid entry as the page sends it. */
 export const entryBody = (fields: Partial<Create> = {}): Create => ({
   kind: 'sender',
   clientRequestId: randomUUID(),
@@ -24,7 +24,7 @@ export const entryBody = (fields: Partial<Create> = {}): Create => ({
   ...fields,
 })
 
-/** A good row of an import. */
+/** A valid row of an import. */
 export const importRow = (fields: Partial<Create> = {}): Record<string, unknown> => {
   const { kind: _kind, clientRequestId: _id, isDefault: _default, groupId: _group, ...row } = entryBody(fields)
   return row
@@ -37,7 +37,7 @@ export const createEntryOf = (server: TestServer, token: string, fields: Partial
 export const bookOf = async (server: TestServer, token: string, kind: Create['kind'] = 'sender') =>
   (await server.call<ResponseOf<'address/page'>>('address/page', { kind, pageSize: 200 }, token)).data?.list ?? []
 
-/** A new group of the customer's, by its id. */
+/** Creates a group of the customer. @returns its id */
 export const addGroup = async (
   server: TestServer,
   token: string,

@@ -12,7 +12,7 @@ export interface AddressFilter {
   keyword: string
   /** '' for all. */
   tag: string
-  /** '' for all, `none` for the entries of none. */
+  /** '' for all, `none` for entries without a group. */
   groupId: string
 }
 
@@ -105,7 +105,7 @@ export interface SameAddress {
   userId: string
   kind: AddressKind
   party: Party
-  /** An entry that may well be the same: itself. */
+  /** The id of the entry that is being changed, which may be the same as itself. */
   besides?: string
 }
 
@@ -122,10 +122,10 @@ export const sameAddressQuery = (db: Db, { userId, kind, party, besides = '' }: 
     )
     .limit(1)
 
-export const hasAddress = async (db: Db, wanted: SameAddress): Promise<boolean> =>
-  (await sameAddressQuery(db, wanted)).length > 0
+export const hasAddress = async (db: Db, target: SameAddress): Promise<boolean> =>
+  (await sameAddressQuery(db, target)).length > 0
 
-/** The book has no default any more. */
+/** Leaves the book without a default entry. */
 export const clearDefault = async (tx: Db, userId: string, kind: AddressKind): Promise<void> => {
   await tx
     .update(addressBookEntry)

@@ -6,7 +6,10 @@ import { boolean, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'dr
 export const addressKinds = ['sender', 'receiver'] as const
 export type AddressKind = (typeof addressKinds)[number]
 
-/** One entry of a customer's address book. Whoever writes holds the customer's row (account-core's `lockCustomerRow`). */
+/**
+ * One entry of a customer's address book. It is only written with the customer's row locked (account-core's
+ * `lockCustomerRow`).
+ */
 export const addressBookEntry = pgTable(
   'address_book_entry',
   {
@@ -14,7 +17,10 @@ export const addressBookEntry = pgTable(
     userId: text('user_id').notNull(),
     kind: text('kind', { enum: addressKinds }).notNull(),
     party: jsonb('party').$type<Party>().notNull(),
-    /** Name, phone, company and whole address with the initials of their pinyin, in small letters, for the search (search-text.ts). */
+    /**
+     * Name, phone, company and whole address with the initials of their pinyin, in small letters, for the search
+     * (search-text.ts).
+     */
     searchText: text('search_text').notNull(),
     /** 家, 公司 …; '' for none. */
     tag: text('tag').notNull().default(''),
@@ -23,7 +29,7 @@ export const addressBookEntry = pgTable(
     /** A group of the customer's same book; '' for none. */
     groupId: text('group_id').notNull().default(''),
     isDefault: boolean('is_default').notNull().default(false),
-    /** The intended write that made it; null for what came with an order or an import. */
+    /** The request that created the entry; null for entries that came with an order or an import. */
     clientRequestId: text('client_request_id'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
@@ -33,7 +39,8 @@ export const addressBookEntry = pgTable(
     uniqueIndex('address_book_entry_default')
       .on(table.userId, table.kind)
       .where(sql`${table.isDefault}`),
-    // Name, phone with extension, and address with the codes of its place (address-identity.ts); hashed, as an index takes only so much.
+    // Name, phone with extension, and address with the codes of its place (address-identity.ts); hashed, as an index
+    // takes only so much.
     uniqueIndex('address_book_entry_same').on(
       table.userId,
       table.kind,
@@ -43,7 +50,10 @@ export const addressBookEntry = pgTable(
 )
 export type AddressRecord = typeof addressBookEntry.$inferSelect
 
-/** A group of one book. Whoever writes holds the customer's row, and takes a group that goes from its entries in the same transaction. */
+/**
+ * A group of one book. It is only written with the customer's row locked; a deleted group is removed from its entries
+ * in the same transaction.
+ */
 export const addressGroup = pgTable(
   'address_group',
   {
@@ -51,7 +61,7 @@ export const addressGroup = pgTable(
     userId: text('user_id').notNull(),
     kind: text('kind', { enum: addressKinds }).notNull(),
     groupName: text('group_name').notNull(),
-    /** The intended write that made it. */
+    /** The request that created the group. */
     clientRequestId: text('client_request_id').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },

@@ -162,7 +162,7 @@ describe('address/analysisAddress', () => {
     expect((await analyze(address)).json()).toMatchObject({ code: 40001, message: expect.stringContaining(message) })
   })
 
-  // Where the work doubled with every repeat, the process was busy for minutes.
+  // An analysis whose work doubles with every repeat would keep the process busy for minutes.
   test('a name over and over, up to the longest text, is answered', async () => {
     expect((await analyze('重庆市'.repeat(167).slice(0, 500))).json()).toMatchObject({
       code: 0,

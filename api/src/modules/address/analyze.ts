@@ -17,14 +17,14 @@ const openData = (root: string): AddressData => {
   return {
     index: indexRegions(JSON.parse(readFileSync(join(folder, 'regions.json'), 'utf8')) as RegionRows),
     townsOf: (cityCode) => {
-      const known = towns.get(cityCode) ?? readTowns(cityCode)
-      towns.set(cityCode, known)
-      return known
+      const cityTowns = towns.get(cityCode) ?? readTowns(cityCode)
+      towns.set(cityCode, cityTowns)
+      return cityTowns
     },
   }
 }
 
-/** Takes a pasted text apart with the divisions that ship with the portal, read when the first text comes. */
+/** Parses a pasted text with the divisions that ship with the portal, which are read with the first text. */
 export const analyzeWithShippedDivisions = (root: string, text: string): Promise<AnalyzedAddress> => {
   const data = opened.get(root) ?? openData(root)
   opened.set(root, data)

@@ -1,9 +1,9 @@
 import type { MapPoint } from '@portal/contract/tracking'
 
 /**
- * Centres of cities, GCJ-02, rounded to 0.01° (about 1 km): longitude, latitude. Compiled by hand for this portal from general
- * geographic knowledge, no data set was copied; good for a schematic map, not for finding a door. Of the three regions beyond
- * the mainland: their seats.
+ * Centres of cities, GCJ-02, rounded to 0.01° (about 1 km): longitude, latitude. Compiled by hand for this portal from
+ * general geographic knowledge, no data set was copied; precise enough for a schematic map, not for finding a door. For
+ * the three regions beyond the mainland the seat of the government.
  */
 const centres: Readonly<Record<string, readonly [lng: number, lat: number]>> = {
   北京市: [116.41, 39.9],

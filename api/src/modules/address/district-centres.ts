@@ -1,9 +1,9 @@
 import type { MapPoint } from '@portal/contract/tracking'
 
 /**
- * Where districts of larger cities lie, GCJ-02, rounded to 0.01° (about 1 km): longitude, latitude of a place well inside the
- * built-up part. Compiled by hand for this portal; each was found to lie inside the outline of its district, save 达孜区, for
- * which no outline was at hand.
+ * Where districts of larger cities lie, GCJ-02, rounded to 0.01° (about 1 km): longitude, latitude of a place well
+ * inside the built-up part. Compiled by hand for this portal; each was found to lie inside the outline of its district,
+ * save 达孜区, for which no outline was at hand.
  */
 const centres: Readonly<Record<string, Readonly<Record<string, readonly [lng: number, lat: number]>>>> = {
   北京市: {

@@ -11,7 +11,10 @@ import {
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Files as made by `tooling/src/divisions`, whose tests state their shapes; checking 41,000 towns again would cost every start. */
+/**
+ * Files as made by `tooling/src/divisions`, whose tests state their shapes; checking 41,000 towns again would cost
+ * every start.
+ */
 type Named = [code: string, name: string]
 type RegionCity = [code: string, name: string, districts: Named[]]
 type RegionsFile = [code: string, name: string, cities: RegionCity[]][]

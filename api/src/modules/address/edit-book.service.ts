@@ -28,14 +28,14 @@ import { shippedDivisions } from './shipped-divisions'
 type BookDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
 const admitted = ({ config }: BookDeps, input: z.output<typeof partyInput>): Party => {
-  const judged = validateAddress(shippedDivisions(config.root), input)
-  if (!judged.ok) throw new BusinessError('BAD_FIELD', judged.text, { path: judged.path })
-  return judged.party
+  const result = validateAddress(shippedDivisions(config.root), input)
+  if (!result.ok) throw new BusinessError('BAD_FIELD', result.text, { path: result.path })
+  return result.party
 }
 
-const firstMade = (known: AddressRecord, kind: AddressRecord['kind'], party: Party): AddressRecord => {
-  assertSameContent(known.kind === kind && identityKey(known.party) === identityKey(party))
-  return known
+const firstMade = (existing: AddressRecord, kind: AddressRecord['kind'], party: Party): AddressRecord => {
+  assertSameContent(existing.kind === kind && identityKey(existing.party) === identityKey(party))
+  return existing
 }
 
 const grouped = async (tx: Db, entry: AddressRecord): Promise<GroupedRecord> => ({
@@ -44,7 +44,7 @@ const grouped = async (tx: Db, entry: AddressRecord): Promise<GroupedRecord> => 
 })
 
 /**
- * A new entry; a repeat with the same `clientRequestId` gets that of the first time.
+ * Creates an entry; a repeat with the same `clientRequestId` returns the first one.
  * @throws BusinessError BAD_FIELD, ADDRESS_GROUP_NOT_FOUND, ADDRESS_EXISTS, ADDRESS_BOOK_FULL, IDEMPOTENCY_CONFLICT
  */
 export const createEntry = async (
@@ -53,9 +53,9 @@ export const createEntry = async (
   { kind, clientRequestId, tag, postcode, groupId, isDefault, ...input }: z.output<typeof addressCreate.request>,
 ): Promise<AddressBookEntry> => {
   const party = admitted(deps, input)
-  const stored = await inAddressBookTransaction(deps.db, userId, async (tx) => {
-    const known = await findByRequest(tx, userId, clientRequestId)
-    if (known !== undefined) return grouped(tx, firstMade(known, kind, party))
+  const result = await inAddressBookTransaction(deps.db, userId, async (tx) => {
+    const existing = await findByRequest(tx, userId, clientRequestId)
+    if (existing !== undefined) return grouped(tx, firstMade(existing, kind, party))
     const groupName = await groupNameOf(tx, { userId, kind, groupId })
     if (await hasAddress(tx, { userId, kind, party })) throw new BusinessError('ADDRESS_EXISTS')
     if ((await countBook(tx, userId, kind)) >= maxBookEntries) throw new BusinessError('ADDRESS_BOOK_FULL')
@@ -78,8 +78,8 @@ export const createEntry = async (
       .returning()
     return entry && { entry, groupName }
   })
-  if (stored === undefined) throw new Error('an inserted row is returned')
-  return toEntry(shippedDivisions(deps.config.root), stored)
+  if (result === undefined) throw new Error('an inserted row is returned')
+  return toEntry(shippedDivisions(deps.config.root), result)
 }
 
 /** @throws BusinessError BAD_FIELD, ADDRESS_NOT_FOUND, ADDRESS_GROUP_NOT_FOUND, ADDRESS_EXISTS */
@@ -88,7 +88,7 @@ export const changeEntry = async (
   userId: string,
   { addressId, tag, postcode, groupId, isDefault, ...input }: z.output<typeof addressUpdate.request>,
 ): Promise<AddressBookEntry> => {
-  const stored = await inAddressBookTransaction(deps.db, userId, async (tx) => {
+  const result = await inAddressBookTransaction(deps.db, userId, async (tx) => {
     const before = await findEntry(tx, userId, addressId)
     if (before === undefined) throw new BusinessError('ADDRESS_NOT_FOUND')
     const party = admitted(deps, input)
@@ -106,8 +106,8 @@ export const changeEntry = async (
     })
     return entry && { entry, groupName }
   })
-  if (stored === undefined) throw new Error('a locked row is there')
-  return toEntry(shippedDivisions(deps.config.root), stored)
+  if (result === undefined) throw new Error('a locked row is there')
+  return toEntry(shippedDivisions(deps.config.root), result)
 }
 
 /** Makes an entry its book's default, or leaves the book without one. @throws BusinessError ADDRESS_NOT_FOUND */
@@ -119,6 +119,6 @@ export const setDefault = ({ db }: BookDeps, userId: string, addressId: string, 
     await updateEntry(tx, userId, addressId, { isDefault })
   })
 
-/** @returns how many of them were there and the customer's */
+/** @returns how many of them existed and belonged to the customer */
 export const deleteEntries = ({ db }: BookDeps, userId: string, addressIds: readonly string[]): Promise<number> =>
   inAddressBookTransaction(db, userId, async (tx) => (await deleteQuery(tx, userId, addressIds)).length)

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const create = (fields: Partial<RequestOf<'address/create'>> = {}, token = customer.token) =>
   createEntryOf(server, token, fields)
-const made = async (fields: Partial<RequestOf<'address/create'>> = {}): Promise<string> =>
+const createAddress = async (fields: Partial<RequestOf<'address/create'>> = {}): Promise<string> =>
   (await create(fields)).data?.addressId ?? ''
 const change = (addressId: string, fields: Partial<RequestOf<'address/create'>>, token = customer.token) => {
   const { kind: _kind, clientRequestId: _id, ...content } = entryBody(fields)
@@ -33,10 +33,10 @@ describe('address/create', () => {
       code: 0,
       data: { name: '曾国藩', cityName: '杭州市', tag: '老家', isDefault: false, isStale: false },
     })
-    const found = async (keyword: string) =>
+    const countMatches = async (keyword: string) =>
       (await server.call<ResponseOf<'address/page'>>('address/page', { kind: 'sender', keyword }, customer.token)).data
         ?.total
-    expect([await found('zgf'), await found('cgf'), await found('zgl')]).toEqual([1, 1, 0])
+    expect([await countMatches('zgf'), await countMatches('cgf'), await countMatches('zgl')]).toEqual([1, 1, 0])
   })
 
   test('twice the same request makes one entry, also at once; other content under its number is refused', async () => {
@@ -59,10 +59,10 @@ describe('address/create', () => {
   })
 
   test('one default per book: the new one takes its place', async () => {
-    await made({ name: '第一', isDefault: true })
-    await made({ name: '收件', kind: 'receiver', isDefault: true })
+    await createAddress({ name: '第一', isDefault: true })
+    await createAddress({ name: '收件', kind: 'receiver', isDefault: true })
     server.advance(1)
-    await made({ name: '第二', isDefault: true })
+    await createAddress({ name: '第二', isDefault: true })
     expect([await book(), await book('receiver')]).toEqual([['第二*', '第一'], ['收件*']])
   })
 
@@ -97,7 +97,7 @@ describe('address/create', () => {
 
 describe('address/update', () => {
   test('changes what was typed and what it is found by; the book stays the same', async () => {
-    const addressId = await made({ isDefault: true })
+    const addressId = await createAddress({ isDefault: true })
     expect(await change(addressId, { name: '仇英', isDefault: true, tag: '公司' })).toMatchObject({
       code: 0,
       data: { addressId, kind: 'sender', name: '仇英', tag: '公司' },
@@ -109,10 +109,10 @@ describe('address/update', () => {
     expect(await book()).toEqual(['仇英*'])
   })
 
-  test('a postcode and a group that it says nothing of stay', async () => {
+  test('a postcode and a group that the request does not name stay', async () => {
     const groupId = await addGroup(server, customer.token)
     const { postcode: _postcode, ...before } = importRow()
-    const addressId = await made({ postcode: '３１００１２', groupId })
+    const addressId = await createAddress({ postcode: '３１００１２', groupId })
     const update = (fields: object) =>
       server.call('address/update', { addressId, ...before, ...fields }, customer.token)
     expect(await update({ tag: '家' })).toMatchObject({ data: { postcode: '310012', groupId, groupName: '供应商' } })
@@ -120,15 +120,15 @@ describe('address/update', () => {
   })
 
   test('refuses to become another entry', async () => {
-    await made()
-    const addressId = await made({ name: '王一' })
+    await createAddress()
+    const addressId = await createAddress({ name: '王一' })
     expect(await change(addressId, {})).toMatchObject({ code: 40971 })
     expect(await change(addressId, { name: '王一', company: '新公司' })).toMatchObject({ code: 0 })
   })
 })
 
 test('address/setDefault: one, another, none', async () => {
-  const [first, second] = [await made({ name: '第一' }), await made({ name: '第二' })]
+  const [first, second] = [await createAddress({ name: '第一' }), await createAddress({ name: '第二' })]
   const set = (addressId: string, isDefault: boolean) =>
     server.call('address/setDefault', { addressId, isDefault }, customer.token)
   await Promise.all([set(first, true), set(second, true)])
@@ -141,9 +141,9 @@ test('address/setDefault: one, another, none', async () => {
 
 test('address/delete: those that are there, once; a deleted default leaves none', async () => {
   const [first, second, third] = [
-    await made({ name: '第一', isDefault: true }),
-    await made({ name: '第二' }),
-    await made({ name: '第三' }),
+    await createAddress({ name: '第一', isDefault: true }),
+    await createAddress({ name: '第二' }),
+    await createAddress({ name: '第三' }),
   ]
   const remove = (addressIds: string[], token = customer.token) => server.call('address/delete', { addressIds }, token)
   expect(await remove([first, second, 'nothing'])).toMatchObject({ code: 0, data: { deleted: 2 } })
@@ -154,7 +154,7 @@ test('address/delete: those that are there, once; a deleted default leaves none'
 })
 
 test("another's entry is none", async () => {
-  const addressId = await made()
+  const addressId = await createAddress()
   const setDefault = (id: string) =>
     server.call('address/setDefault', { addressId: id, isDefault: true }, stranger.token)
   expect([

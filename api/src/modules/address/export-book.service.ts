@@ -31,7 +31,7 @@ const columns: readonly Column[] = [
   { title: '邮编', width: 10, text: ({ entry }) => entry.postcode },
   { title: '公司名称', width: 26, text: ({ entry: { party } }) => party.company },
   { title: '标签', width: 10, text: ({ entry }) => entry.tag },
-  // The import leaves it out: there one group is chosen for all rows.
+  // The import ignores this column: there one group is selected for all rows.
   { title: '分组', width: 14, text: ({ groupName }) => groupName },
 ]
 
@@ -59,7 +59,8 @@ const proveOwner = async (deps: Deps, userId: string, caller: Caller, smsCode: s
 }
 
 /**
- * A whole book as an .xlsx file. So many addresses as a shop has are not handed out for a session alone.
+ * A whole book as an .xlsx file. A session alone is not enough, because a shop's book holds many addresses: it also
+ * needs an SMS code.
  * @throws BusinessError CODE_REQUIRED, SMS_CODE_WRONG, RATE_LIMITED
  */
 export const exportBook = async (

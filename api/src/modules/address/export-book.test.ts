@@ -107,6 +107,6 @@ test('refuses without a token, junk, and too often', async () => {
   expect((await send({ kind: 'sender' }, 'x'.repeat(43))).json()).toMatchObject({ code: 401 })
   for (const body of [{}, { kind: 'x' }, { kind: 'sender', smsCode: 7 }, { kind: 'sender', smsCode: '1' }])
     expect(await refusal(body)).toBe(40001)
-  for (let asked = 0; asked < 10; asked += 1) await exported()
+  for (let count = 0; count < 10; count += 1) await exported()
   expect(await refusal({ kind: 'sender' })).toBe(429)
 })

@@ -15,15 +15,15 @@ import { validateAddress } from './validate-address'
 import { searchTextOf } from './search-text'
 import { shippedDivisions } from './shipped-divisions'
 
-/** Problems that are told of one row. */
+/** Maximum number of problems that are reported for one row. */
 const maxProblems = 20
-/** Imports of one customer per minute, and looks at what one would do. */
+/** Imports of one customer per minute, and dry runs. */
 const limits = {
   import: { name: 'address/importRows', max: 10, windowSeconds: 60 },
   dryRun: { name: 'address/importRows:dryRun', max: 20, windowSeconds: 60 },
 } as const satisfies Record<string, Limit>
 
-/** A row is what a new entry is, but for what the import decides. */
+/** A row has the fields of a new entry, without those that the import decides. */
 const rowSchema = addressCreate.request.omit({ kind: true, clientRequestId: true, isDefault: true, groupId: true })
 
 type Row = { party: Party; tag: string; postcode: string } | { problems: ImportResult['problems'] }
@@ -35,41 +35,42 @@ const readRow = (divisions: Divisions, row: unknown): Row => {
   if (!parsed.success)
     return { problems: parsed.error.issues.slice(0, maxProblems).map(fieldErrorOf).map(toRowProblem) }
   const { tag, postcode, ...input } = parsed.data
-  const judged = validateAddress(divisions, input)
-  return judged.ok ? { party: judged.party, tag, postcode } : { problems: [toRowProblem(judged)] }
+  const result = validateAddress(divisions, input)
+  return result.ok ? { party: result.party, tag, postcode } : { problems: [toRowProblem(result)] }
 }
 
 interface Import {
   kind: AddressKind
   rows: readonly unknown[]
   dryRun: boolean
-  /** Of all rows; '' for none. */
+  /** The group of all rows; '' for none. */
   groupId: string
 }
 
 /**
- * Adds each row that is right and not there yet, as far as the book has room. The first row is the newest. A dry run adds none.
+ * Adds each row that is valid and not in the book yet, until the book is full. The first row becomes the newest entry.
+ * A dry run adds none.
  * @throws BusinessError RATE_LIMITED, ADDRESS_GROUP_NOT_FOUND
  */
 export const importRows = async (
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   userId: string,
-  { kind, rows: given, dryRun, groupId }: Import,
+  { kind, rows: inputRows, dryRun, groupId }: Import,
 ): Promise<ImportResult[]> => {
   const now = clock()
   await assertWithinLimit(db, dryRun ? limits.dryRun : limits.import, userId, now)
   const divisions = shippedDivisions(config.root)
-  const rows = given.map((row) => readRow(divisions, row))
+  const rows = inputRows.map((row) => readRow(divisions, row))
   return inAddressBookTransaction(db, userId, async (tx) => {
     await groupNameOf(tx, { userId, kind, groupId })
-    const known = new Set((await bookQuery(tx, userId, kind)).map(({ entry }) => identityKey(entry.party)))
+    const existingKeys = new Set((await bookQuery(tx, userId, kind)).map(({ entry }) => identityKey(entry.party)))
     const added: (typeof addressBookEntry.$inferInsert)[] = []
     const results = rows.map((row, index): ImportResult => {
       if ('problems' in row) return { outcome: 'INVALID', problems: row.problems }
       const key = identityKey(row.party)
-      if (known.has(key)) return { outcome: 'EXISTS', problems: [] }
-      if (known.size >= maxBookEntries) return { outcome: 'FULL', problems: [] }
-      known.add(key)
+      if (existingKeys.has(key)) return { outcome: 'EXISTS', problems: [] }
+      if (existingKeys.size >= maxBookEntries) return { outcome: 'FULL', problems: [] }
+      existingKeys.add(key)
       added.push({
         ...row,
         addressId: randomUUID(),

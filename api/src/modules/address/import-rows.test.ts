@@ -81,10 +81,10 @@ test('a dry run says what would become of each row, and adds none', async () => 
       { kind: 'receiver', rows, dryRun: true },
       customer.token,
     )
-  const found = (await dryRun()).data?.results
-  expect(found?.map(({ outcome }) => outcome)).toEqual(['ADDED', 'EXISTS', 'INVALID'])
+  const dryRunResults = (await dryRun()).data?.results
+  expect(dryRunResults?.map(({ outcome }) => outcome)).toEqual(['ADDED', 'EXISTS', 'INVALID'])
   expect(await names()).toEqual([])
-  expect((await send(rows)).data?.results).toEqual(found)
+  expect((await send(rows)).data?.results).toEqual(dryRunResults)
   expect((await dryRun()).data?.results[0]?.outcome).toBe('EXISTS')
 })
 
@@ -99,6 +99,6 @@ test("goes into one's own book alone, and ten times a minute", async () => {
   const stranger = await addCustomer(server)
   await send([importRow()], stranger.token)
   expect(await names()).toEqual([])
-  for (let sent = 0; sent < 10; sent += 1) await send([importRow()])
+  for (let count = 0; count < 10; count += 1) await send([importRow()])
   expect(await send([importRow()])).toMatchObject({ code: 429 })
 })

@@ -4,8 +4,8 @@ import { BusinessError } from '../../http/business-error'
 import { lockCustomerRow } from '../account-core/lock-customer-row'
 
 /**
- * Changes a customer's address book while their other changes of it wait, so that 500 entries are 500, one default is one and
- * no address is there twice.
+ * Changes a customer's address book while their other changes of it wait, so that the limit of 500 entries holds, there
+ * is one default and no address is stored twice.
  * @throws BusinessError SESSION_EXPIRED when there is no such customer any more
  */
 export const inAddressBookTransaction = <Result>(

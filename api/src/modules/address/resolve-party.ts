@@ -24,7 +24,7 @@ export const nameParty = (divisions: Divisions, party: z.output<typeof partyInpu
 }
 
 /**
- * The same as an answer to one field. `at` is where the party is in the request.
+ * The same, with the failure thrown as an error of one field. `at` is the path of the party in the request.
  * @throws BusinessError BAD_FIELD naming the first level whose code is unknown
  */
 export const resolveParty = (divisions: Divisions, party: z.output<typeof partyInput>, at: string): Party => {

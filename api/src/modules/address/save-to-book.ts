@@ -7,8 +7,8 @@ import { addressBookEntry, type AddressKind } from './address.tables'
 import { searchTextOf } from './search-text'
 
 /**
- * Keeps a party in the customer's address book unless the same name, phone and address is there already or the book is full.
- * The customer's row must be locked by `tx`, so that two orders at once do not keep the same twice.
+ * Stores a party in the customer's address book unless the same name, phone and address is there already or the book is
+ * full. The customer's row must be locked by `tx`, so that two orders at once do not store the same party twice.
  */
 export const saveToBook = async (tx: Db, userId: string, kind: AddressKind, party: Party, now: Date): Promise<void> => {
   if (await hasAddress(tx, { userId, kind, party })) return

@@ -4,8 +4,8 @@ const loaded = new Map<string, Divisions>()
 
 /** The divisions that ship with the portal; read once, they never change. */
 export const shippedDivisions = (root: string): Divisions => {
-  const known = loaded.get(root)
-  if (known !== undefined) return known
+  const existing = loaded.get(root)
+  if (existing !== undefined) return existing
   const divisions = loadDivisions(root)
   loaded.set(root, divisions)
   return divisions

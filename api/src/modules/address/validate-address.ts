@@ -6,7 +6,7 @@ import { nameParty, unknownPlace } from './resolve-party'
 
 export type ValidatedAddress = { ok: true; party: Party } | { ok: false; path: string; text: string }
 
-/** A party with the names of its place, or what of its address cannot be taken: the field, and what to enter there. */
+/** A party with the names of its place, or the invalid field of its address and what to enter there. */
 export const validateAddress = (divisions: Divisions, input: z.output<typeof partyInput>): ValidatedAddress => {
   const named = nameParty(divisions, input)
   if (!named.ok) return { ok: false, ...unknownPlace(named.level) }

@@ -4,7 +4,7 @@ import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 export const attemptLock = pgTable(
   'attempt_lock',
   {
-    /** Hash of what is locked: no phone number or address is kept. */
+    /** Hash of the account or network: no phone number or address is stored. */
     lockKey: text('lock_key').primaryKey(),
     failures: integer('failures').notNull(),
     lockedUntil: timestamp('locked_until', { withTimezone: true }).notNull(),

@@ -89,7 +89,7 @@ test('successes in between do not make failures free: between two locks there ar
   )
 })
 
-test('nothing of the subject is kept, and nothing at all after a day', async () => {
+test('the subject is not stored, and nothing at all is left after a day', async () => {
   const { db } = server.database
   await countAttempt(db, lockOf('secret', 'account', '13800138000', 5), 1, server.now())
   expect(JSON.stringify(await db.select().from(attemptLock))).not.toContain('13800138000')

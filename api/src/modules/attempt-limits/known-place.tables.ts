@@ -1,10 +1,13 @@
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Browsers and networks that an account has logged in from: strangers use up nothing of theirs. */
+/**
+ * Browsers and networks that an account has logged in from. They have quotas of their own, which strangers cannot
+ * exhaust.
+ */
 export const devicePlace = pgTable(
   'known_place',
   {
-    /** Keyed hash of the phone number with the browser or the network; neither is kept. */
+    /** Keyed hash of the phone number with the browser or the network; neither is stored. */
     placeKey: text('place_key').primaryKey(),
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull(),
   },

@@ -19,7 +19,7 @@ const placesOf = (
   return { browser: browser === '' ? '' : keyOf('browser', browser), network: keyOf('network', network) }
 }
 
-/** Remembers that the owner of a number has logged in from here. */
+/** Records that the owner of a number has logged in from this browser and network. */
 export const recordDevicePlace = async (
   { db, config, clock }: Deps,
   userTel: string,
@@ -35,12 +35,12 @@ export const recordDevicePlace = async (
 }
 
 /**
- * Whose quota an attempt at a number uses: that of the browser, else of the network, if its owner has logged in there before;
- * '' is that of all strangers together. Says nothing of whether the number has an account.
+ * The quota that an attempt at a number uses: that of the browser, else of the network, if its owner has logged in
+ * there before; '' is the common quota of all strangers. It does not reveal whether the number has an account.
  */
 export const quotaOf = async ({ db, config, clock }: Deps, userTel: string, caller: Caller): Promise<string> => {
   const { browser, network } = placesOf(config.secret, userTel, caller)
-  const found = await db
+  const rows = await db
     .select({ key: devicePlace.placeKey })
     .from(devicePlace)
     .where(
@@ -49,9 +49,9 @@ export const quotaOf = async ({ db, config, clock }: Deps, userTel: string, call
         gt(devicePlace.lastSeenAt, new Date(clock().getTime() - memory)),
       ),
     )
-  return [browser, network].find((key) => found.some((row) => row.key === key)) ?? ''
+  return [browser, network].find((key) => rows.some((row) => row.key === key)) ?? ''
 }
 
-/** Forgets places after half a year; part of the housekeeping. */
+/** Deletes places after half a year; part of the housekeeping. */
 export const sweepPlaces = (db: Db, now: Date): Promise<void> =>
   deleteUnlocked(db, devicePlace, devicePlace.placeKey, lte(devicePlace.lastSeenAt, new Date(now.getTime() - memory)))

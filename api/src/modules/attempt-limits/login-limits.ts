@@ -5,8 +5,8 @@ import { countAttempt, countFree, resetFailures, type Lock, lockOf, revertAttemp
 import { quotaOf } from './known-place'
 
 /**
- * Wrong passwords in a row for one account name, whether it exists or not: apart for each place that its owner has logged in from, and
- * together for all strangers.
+ * Wrong passwords in a row for one account name, whether it exists or not: counted for each place that its owner has
+ * logged in from, and together for all strangers.
  */
 const accountLock = ({ config }: Deps, account: string, quota = ''): Lock =>
   lockOf(config.secret, 'account', quota === '' ? account : `${account}\n${quota}`, 5)
@@ -29,15 +29,15 @@ const count = async ({ db, clock }: Deps, lock: Lock, weight: number): Promise<v
     )
 }
 
-/** Forgets the strangers' wrong passwords for an account, whose owner has proved by other means who they are. */
+/** Clears the strangers' wrong passwords for an account whose owner has proved their identity by other means. */
 export const unlockAccount = (deps: Deps, account: string): Promise<void> =>
   resetFailures(deps.db, accountLock(deps, account))
 
 /**
- * Runs one attempt to use an SMS code. It counts against the network before it is judged; success takes only itself back, as
- * one may have a number of one's own to succeed with. The number itself is never locked: a code has three tries, a number
- * five codes a day, each behind a captcha; a lock would only let strangers shut its owner out.
- * @param weight failures that this one is worth
+ * Runs one attempt to use an SMS code. It counts against the network before it is verified; success reverts only its
+ * own count, because an attacker may succeed with a number of their own. The number itself is never locked: a code has
+ * three tries, a number five codes a day, each behind a captcha, and a lock would let strangers lock its owner out.
+ * @param weight the number of failures that this one counts as
  * @throws BusinessError RATE_LIMITED while the network is locked
  */
 export const limitNetwork = async <Result>(
@@ -59,9 +59,9 @@ interface Pass {
 }
 
 /**
- * Runs one attempt to log in with a password; of the network's failures it counts double behind a captcha that no hand was seen to
- * solve. No failure locks an account, as the lock would be a stranger's weapon: after five in a row each further try needs the hard
- * captcha. Success forgets those of its own place.
+ * Runs one attempt to log in with a password. It counts as two failures of the network behind a captcha that was not
+ * visibly solved by hand. No failure locks an account, because strangers could use the lock against its owner: after
+ * five in a row each further try needs the hard captcha. Success clears the failures of its own place.
  * @throws BusinessError CAPTCHA_HARDER, RATE_LIMITED while the network is locked
  */
 export const limitAttempts = async <Result>(
@@ -85,7 +85,10 @@ export const limitAttempts = async <Result>(
   )
 }
 
-/** Runs one attempt to tell the old password in a session. @throws BusinessError RATE_LIMITED while network or account are locked */
+/**
+ * Runs one attempt to prove the old password in a session.
+ * @throws BusinessError RATE_LIMITED while network or account are locked
+ */
 export const limitOldPassword = (
   deps: Deps,
   userId: string,

@@ -12,7 +12,7 @@ import { sessionToken } from './session.tables'
 
 const digestOf = (password: string): string => createHash('md5').update(password).digest('hex')
 
-/** Of the digest of Demo1234, as it was stored before argon2id. */
+/** Hash of the digest of Demo1234, as it was stored before argon2id. */
 const scryptHash = 'scrypt$16384$8$5$MDEyMzQ1Njc4OWFiY2RlZg$OSG_kgOCXpOc5NaWHdzsU53dK8RV3Fgh3X5k7AWrJ_o'
 
 let server: TestServer
@@ -91,7 +91,7 @@ describe('login with password', () => {
     expect(await server.call('user/authenticate/login', form)).toMatchObject({ code: 40103 })
   })
 
-  test('after five wrong passwords a slider is not enough, and says nothing of the password', async () => {
+  test('after five wrong passwords a slider is not enough, and the answer does not reveal whether the password is right', async () => {
     const customer = await addCustomer(server, { passwordHash })
     for (let count = 0; count < 5; count += 1)
       expect((await tryPassword(customer.userTel, 'Wrong123')).json()).toMatchObject({ code: 40101 })
@@ -132,8 +132,8 @@ describe('login with password', () => {
     expect((await tryPassword(customer.userTel, 'Wrong123')).json()).toMatchObject({ code: 40101 })
     for (let count = 0; count < 2; count += 1)
       expect((await tryPassword(customer.userTel, 'Demo1234')).json()).toMatchObject({ code: 0 })
-    const [stored] = await server.database.db.select().from(user).where(eq(user.userId, customer.userId))
-    expect(stored?.passwordHash).toMatch(/^\$argon2id\$/)
+    const [account] = await server.database.db.select().from(user).where(eq(user.userId, customer.userId))
+    expect(account?.passwordHash).toMatch(/^\$argon2id\$/)
   })
 
   test('parallel guesses do not pass the limit together', async () => {
@@ -167,14 +167,14 @@ describe('login with a code', () => {
     expect((await tryCode(userTel, code)).json()).toMatchObject({ code: 40102 })
   })
 
-  test('the answer to a request for a code does not tell whether the number has an account', async () => {
-    const known = await sendCode((await addCustomer(server)).userTel)
+  test('the answer to a request for a code does not reveal whether the number has an account', async () => {
+    const answerForKnown = await sendCode((await addCustomer(server)).userTel)
     const unknown = await sendCode('17700000001')
-    expect(unknown.json()).toEqual(known.json())
+    expect(unknown.json()).toEqual(answerForKnown.json())
     expect(lastCode('17700000001')).toMatch(/^\d{6}$/)
   })
 
-  test('who proves a number without an account is told so', async () => {
+  test('a login with the code of a number without an account says so', async () => {
     await sendCode('17700000002')
     expect((await tryCode('17700000002', lastCode('17700000002'))).json()).toMatchObject({
       code: 40101,
@@ -369,8 +369,11 @@ test('junk gets documented codes only', async () => {
   )
   const path = fc.constantFrom('user/authenticate/login', 'api/sendSmsCode', 'user/logout', 'user/queryUerInfo')
   await fc.assert(
-    fc.asyncProperty(path, body, fc.option(fc.string({ unit: 'grapheme-ascii' })), async (called, sent, token) => {
-      const response = await server.send(called, sent, { address: newAddress(), ...(token === null ? {} : { token }) })
+    fc.asyncProperty(path, body, fc.option(fc.string({ unit: 'grapheme-ascii' })), async (called, payload, token) => {
+      const response = await server.send(called, payload, {
+        address: newAddress(),
+        ...(token === null ? {} : { token }),
+      })
       expect(documented).toContain(response.json().code)
       expect(response.json().code).not.toBe(500)
     }),

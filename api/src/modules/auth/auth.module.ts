@@ -9,7 +9,10 @@ import { loginWithCode, loginWithPassword } from './login.service'
 import { registerCustomer } from './register.service'
 import { endSession } from './session'
 
-/** Registration, forgotten passwords, and the beginning and end of a session. The token travels in the `authorization` response header (spec §7). */
+/**
+ * Registration, forgotten passwords, login and logout. The token is sent in the `authorization` response header (spec
+ * §7).
+ */
 export const authModule = (app: FastifyInstance): void => {
   registerCall(app, login, ({ body, deps, reply }) => {
     const context = loginContextOf(deps.config, reply)

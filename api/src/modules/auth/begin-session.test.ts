@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Takes the token and drops it. */
+/** A context that discards the token. */
 const context: LoginContext = {
   caller: { network: '10.0.0.1', browser: '' },
   userAgent: undefined,
@@ -25,7 +25,10 @@ const context: LoginContext = {
 const sessionsOf = (userId: string) =>
   server.database.db.select().from(sessionToken).where(eq(sessionToken.userId, userId))
 
-/** Until another connection waits for a lock. The embedded database has one connection only: there the other does not even begin. */
+/**
+ * Resolves when another connection waits for a lock. The embedded database has one connection only: there the other
+ * does not even begin.
+ */
 const untilSomebodyWaits = async (): Promise<void> => {
   const { kind, db } = server.database
   for (;;) {

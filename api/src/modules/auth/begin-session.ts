@@ -8,10 +8,10 @@ import { recordDevicePlace } from '../attempt-limits/known-place'
 import { deviceNameOf } from './device-name'
 import { startSession } from './session'
 
-/** Who asks for a session, and where its token goes. */
+/** The browser that requests a session, and how it gets the token. */
 export interface LoginContext {
   caller: Caller
-  /** How the browser names itself; undefined when it does not. */
+  /** The `user-agent` header; undefined without one. */
   userAgent: string | undefined
   /** Marks the browser unless it has a mark. @returns hash of the mark */
   markBrowser: () => string
@@ -19,16 +19,16 @@ export interface LoginContext {
   handOver: (userId: string, token: string) => void
 }
 
-/** Erased, or due to be: the housekeeping comes once a minute only. */
+/** Whether the account is erased or due to be, because the housekeeping erases only once a minute. */
 const isErased = ({ erasedAt, eraseAt }: Account, now: Date): boolean =>
   erasedAt !== null || (eraseAt !== null && eraseAt <= now)
 
 /**
- * Begins a session for a customer who has proved who they are, remembers browser and network as theirs, hands out the token, and calls off a
- * cancelling of the account (domain §9).
+ * Begins a session for a customer who has proved their identity, records browser and network as theirs, hands out the
+ * token, and reverts a cancellation of the account (domain §9).
  *
- * The account is locked while the session is written, so a change of password, of phone number or an erasing comes either
- * before, and is seen by `stillProves`, or after, and ends this session with the others.
+ * The account is locked while the session is written, so a change of password or phone number, or an erasure, comes
+ * either before, and is seen by `stillProves`, or after, and ends this session with the others.
  * @param stillProves whether what was proved is still true of the account
  * @throws BusinessError LOGIN_FAILED when it is not, or the account is erased
  */

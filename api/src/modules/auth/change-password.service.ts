@@ -11,17 +11,20 @@ import { limitOldPassword, unlockAccount } from '../attempt-limits/login-limits'
 import { hashPassword, verifyPassword } from './password-hash'
 import { endOtherSessions } from './session'
 
-/** MD5 digests; `oldPassword` or `smsCode` is there. */
+/** Passwords are MD5 digests; either `oldPassword` or `smsCode` is set. */
 interface NewPassword {
   password: string
   oldPassword?: string
   smsCode?: string
 }
 
-/** What is done with a proof in the transaction of the change; throws when it is no longer good. */
-type UseProof = (tx: Db, stored: string | null) => Promise<void> | void
+/** Consumes a proof in the transaction of the change; throws when it is no longer valid. */
+type UseProof = (tx: Db, passwordHash: string | null) => Promise<void> | void
 
-/** Guesses of the old password count for the account's own sessions alone: failed logins of strangers do not keep its owner from changing it. */
+/**
+ * Guesses of the old password count for the account's own sessions alone: failed logins of strangers do not prevent its
+ * owner from changing it.
+ */
 const proveOld = async (
   deps: Deps,
   account: { userId: string; passwordHash: string | null },
@@ -32,8 +35,8 @@ const proveOld = async (
     if (!(await verifyPassword(oldPassword, account.passwordHash)))
       throw new BusinessError('OLD_PASSWORD_WRONG', undefined, { path: 'oldPassword' })
   })
-  return (_tx, stored) => {
-    if (stored !== account.passwordHash)
+  return (_tx, passwordHash) => {
+    if (passwordHash !== account.passwordHash)
       throw new BusinessError('OLD_PASSWORD_WRONG', undefined, { path: 'oldPassword' })
   }
 }

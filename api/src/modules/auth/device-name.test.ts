@@ -22,6 +22,6 @@ test.each([
   [undefined, ''],
 ])('%s is %j', (agent, name) => expect(deviceNameOf(agent)).toBe(name))
 
-test('nothing of a header but known words is kept', () => {
+test('only known names of a header are stored', () => {
   fc.assert(fc.property(fc.string(), (agent) => expect(deviceNameOf(agent).length).toBeLessThan(30)))
 })

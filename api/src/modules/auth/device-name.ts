@@ -1,9 +1,9 @@
-/** Longer headers say nothing that is looked for here. */
+/** Longer headers are cut: the relevant names come early. */
 const maxUserAgentLength = 512
 
 type Guess = readonly [pattern: RegExp, name: string]
 
-// The first that fits: a later one is often named in the agent of an earlier one.
+// The first match counts: agents of an earlier entry often name a later one as well.
 const systems: readonly Guess[] = [
   [/HarmonyOS|OpenHarmony/i, 'HarmonyOS'],
   [/iPhone|iPod/, 'iPhone'],
@@ -30,8 +30,8 @@ const nameIn = (guesses: readonly Guess[], agent: string): string | undefined =>
   guesses.find(([pattern]) => pattern.test(agent))?.[1]
 
 /**
- * What a person would call the device of a `user-agent` header: `Windows · Chrome`. Only these words are kept of it.
- * @returns '' when it names nothing known
+ * A readable name for the device of a `user-agent` header: `Windows · Chrome`. Nothing else of the header is stored.
+ * @returns '' for an unknown device
  */
 export const deviceNameOf = (agent: string | undefined): string => {
   const text = (agent ?? '').slice(0, maxUserAgentLength)

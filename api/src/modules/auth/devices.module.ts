@@ -14,7 +14,7 @@ export const devicesModule = (app: FastifyInstance): void => {
 
   registerCall(app, deviceSignOut, async ({ body: { deviceId }, user: { userId, sessionId }, deps, reply }) => {
     await endSession(deps.db, { userId, sessionId: deviceId })
-    // A token that was renewed on the way in is over with its session.
+    // A token that this request has renewed ends with its session, so it is not sent.
     if (deviceId === sessionId) void reply.removeHeader('authorization')
     return {}
   })

@@ -7,7 +7,7 @@ import { unlockAccount } from '../attempt-limits/login-limits'
 import { hashPassword } from './password-hash'
 import { endOtherSessions } from './session'
 
-/** How long a login by SMS code vouches for a change of password, milliseconds. */
+/** Milliseconds after a login by SMS code in which the password may be set. */
 const proofLifetime = 10 * 60_000
 
 const hasProof = ({ loginMethod, loggedInAt }: UserIdentity, now: Date): boolean =>

@@ -87,7 +87,7 @@ test('without a token nothing happens', async () => {
   expect(await forget()).toMatchObject({ code: 401 })
 })
 
-test('whoever sets a new password is no longer asked for words because of wrong ones', async () => {
+test('after setting a new password the hard captcha is no longer required because of wrong ones', async () => {
   const { userTel } = await addCustomer(server)
   for (let count = 0; count < 5; count += 1) await loginByPassword(userTel, digestOf('Wrong123'))
   expect((await loginByPassword(userTel)).json()).toMatchObject({ code: 40112 })

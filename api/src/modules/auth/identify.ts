@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps'
 import { useToken } from './session'
 
-/** Who is asking, as proved by the token. */
+/** The caller, as proved by the token. */
 export interface UserIdentity {
   userId: string
   sessionId: string
@@ -11,12 +11,12 @@ export interface UserIdentity {
   loggedInAt: Date | null
 }
 
-/** Longer values are no token of ours. */
+/** Our tokens are shorter, so longer values are not looked up. */
 const maxTokenLength = 128
 
 /**
- * The owner of the `authorization` header's token, or null. A token that has grown old is renewed on the way: the new one
- * goes out in the `authorization` response header (spec §7).
+ * The owner of the `authorization` header's token, or null. An old token is renewed: the new one
+ * is sent in the `authorization` response header (spec §7).
  */
 export const identify = async (
   deps: Deps,

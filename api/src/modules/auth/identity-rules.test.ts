@@ -29,16 +29,16 @@ const calls = {
   newPassword: ['user/forget', twice],
 } as const
 
-const judged = identityRules.flatMap((rule) =>
+const serverRules = identityRules.flatMap((rule) =>
   rule.server === null ? [] : [{ ...rule, sentence: rule.server ?? rule.message }],
 )
 
 const bodyWith = (form: keyof typeof calls, field: string, value: string | undefined): Record<string, unknown> => {
-  const typed = value !== undefined && field.endsWith('assword') ? digestOf(value) : value
+  const input = value !== undefined && field.endsWith('assword') ? digestOf(value) : value
   return {
     ...calls[form][1],
-    ...(form !== 'login' && field === 'password' ? { affirmPassword: typed } : {}),
-    [field]: typed,
+    ...(form !== 'login' && field === 'password' ? { affirmPassword: input } : {}),
+    [field]: input,
   }
 }
 
@@ -50,11 +50,11 @@ const refusalAt = (path: string, sentence: string) => {
   return { code: 40001, message: fieldMessage(path, text), data: { path, text } }
 }
 
-test.each(judged)('$form: $field "$value" is refused: $sentence', async ({ form, field, value, sentence }) => {
+test.each(serverRules)('$form: $field "$value" is refused: $sentence', async ({ form, field, value, sentence }) => {
   expect(await send(form, bodyWith(form, field, value))).toEqual(refusalAt(field, sentence))
 })
 
-test.each(judged.filter(({ value }) => value === ''))(
+test.each(serverRules.filter(({ value }) => value === ''))(
   '$form: $field left out is refused as an empty one is',
   async ({ form, field, sentence }) => {
     expect(await send(form, bodyWith(form, field, undefined))).toEqual(refusalAt(field, sentence))

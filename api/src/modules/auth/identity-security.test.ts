@@ -106,12 +106,12 @@ test('fifty requests at once with one code log in once', async () => {
   const code = await receiveCode(server, userTel, 'login')
   const answers = await Promise.all(Array.from({ length: 50 }, () => byCode(userTel, code)))
   const codes: number[] = answers.map((answer) => answer.json().code)
-  expect(codes.filter((given) => given === 0)).toHaveLength(1)
-  expect(codes.filter((given) => ![0, 40102, 429].includes(given))).toEqual([])
+  expect(codes.filter((answerCode) => answerCode === 0)).toHaveLength(1)
+  expect(codes.filter((answerCode) => ![0, 40102, 429].includes(answerCode))).toEqual([])
   expect(answers.filter((answer) => answer.headers.authorization !== undefined)).toHaveLength(1)
 })
 
-test('fifty requests at once with one captcha are judged once', async () => {
+test('fifty requests at once with one captcha are checked once', async () => {
   const { userTel } = await addCustomer(server, { passwordHash })
   const verification = await solve()
   const answers = await Promise.all(Array.from({ length: 50 }, () => byPassword(userTel, password, verification)))

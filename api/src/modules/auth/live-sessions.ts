@@ -2,7 +2,7 @@ import { and, gt, inArray } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { sessionToken } from './session.tables'
 
-/** Parameters of one statement. */
+/** Maximum number of parameters of one statement. */
 const atOnce = 1000
 
 /** Which of these sessions still have a token that works. */

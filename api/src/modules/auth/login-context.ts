@@ -5,7 +5,7 @@ import { callerOf } from '../../http/caller'
 import { recordAccount } from '../../http/request-outcome'
 import type { LoginContext } from './begin-session'
 
-/** The request that a reply answers: the token goes out in its `authorization` header (spec §7). */
+/** The login context of a request; the token is sent in the `authorization` header of its reply (spec §7). */
 export const loginContextOf = (config: Config, reply: FastifyReply): LoginContext => ({
   caller: callerOf(config, reply.request),
   userAgent: reply.request.headers['user-agent'],

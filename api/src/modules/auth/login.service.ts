@@ -9,8 +9,9 @@ import { limitAttempts, limitNetwork } from '../attempt-limits/login-limits'
 import { hashPassword, isOutdated, verifyPassword } from './password-hash'
 
 /**
- * Login with account name (the phone number) and password, behind a solved captcha; one that no hand was seen to solve makes
- * a failure count twice for the network (captcha protocol §3.6). The answer is the same for an unknown account and a wrong password.
+ * Login with account name (the phone number) and password, behind a solved captcha. One that was not visibly solved by
+ * hand makes a failure count twice for the network (captcha protocol §3.6). The answer is the same for an unknown
+ * account and a wrong password.
  * @throws BusinessError CAPTCHA_REQUIRED, CAPTCHA_HARDER, LOGIN_FAILED, RATE_LIMITED
  */
 export const loginWithPassword = async (
@@ -21,24 +22,25 @@ export const loginWithPassword = async (
   const pass = await consumePass(deps.db, form.captchaVerification, 'login', context.caller.network, deps.clock())
   if (pass === null) throw new BusinessError('CAPTCHA_REQUIRED')
   return limitAttempts(deps, form.username, context.caller, pass, async () => {
-    const found = await findByPhone(deps.db, form.username)
-    const verified = found?.passwordHash ?? null
+    const account = await findByPhone(deps.db, form.username)
+    const verified = account?.passwordHash ?? null
     const isRight = await verifyPassword(form.password, verified)
-    if (found === undefined || verified === null || !isRight) throw new BusinessError('LOGIN_FAILED')
+    if (account === undefined || verified === null || !isRight) throw new BusinessError('LOGIN_FAILED')
     const begun = await beginSession(
       deps,
       context,
-      found.userId,
+      account.userId,
       'pwd',
-      (account) => account.userTel === form.username && account.passwordHash === verified,
+      (current) => current.userTel === form.username && current.passwordHash === verified,
     )
-    if (isOutdated(verified)) await replaceHash(deps.db, found.userId, verified, await hashPassword(form.password))
+    if (isOutdated(verified)) await replaceHash(deps.db, account.userId, verified, await hashPassword(form.password))
     return begun
   })
 }
 
 /**
- * Login with a code that was sent to the phone. Whoever has the code owns the number, so it may be told that it has no account.
+ * Login with a code that was sent to the phone. Whoever has the code owns the number, so the answer may reveal that it
+ * has no account.
  * @throws BusinessError SMS_CODE_WRONG, LOGIN_FAILED, RATE_LIMITED
  */
 export const loginWithCode = async (deps: Deps, context: LoginContext, form: { userTel: string; smsCode: string }) =>
@@ -53,7 +55,7 @@ export const loginWithCode = async (deps: Deps, context: LoginContext, form: { u
       ))
     )
       throw new BusinessError('SMS_CODE_WRONG', undefined, { path: 'smsCode' })
-    const found = await findByPhone(deps.db, form.userTel)
-    if (found === undefined) throw new BusinessError('LOGIN_FAILED', '该手机号尚未注册，请先注册')
-    return beginSession(deps, context, found.userId, 'sms', ({ userTel }) => userTel === form.userTel)
+    const account = await findByPhone(deps.db, form.userTel)
+    if (account === undefined) throw new BusinessError('LOGIN_FAILED', '该手机号尚未注册，请先注册')
+    return beginSession(deps, context, account.userId, 'sms', ({ userTel }) => userTel === form.userTel)
   })

@@ -13,17 +13,17 @@ test.each([
   [digest, true],
   ['1'.repeat(32), false],
   ['', false],
-])('the digest %j opens: %s', async (given, expected) => {
-  expect(await verifyPassword(given, await hashPassword(digest))).toBe(expected)
+])('the digest %j opens: %s', async (attempt, expected) => {
+  expect(await verifyPassword(attempt, await hashPassword(digest))).toBe(expected)
 })
 
-test.each([digest, ''])('nothing opens an account without a password, not even %j', async (given) => {
-  expect(await verifyPassword(given, null)).toBe(false)
+test.each([digest, ''])('nothing opens an account without a password, not even %j', async (attempt) => {
+  expect(await verifyPassword(attempt, null)).toBe(false)
 })
 
 test.each(['scrypt$16384$8$5$c2FsdA$a2V5', '$argon2id$v=19$m=4096,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAA'])(
   '%s is outdated',
-  (stored) => {
-    expect(isOutdated(stored)).toBe(true)
+  (passwordHash) => {
+    expect(isOutdated(passwordHash)).toBe(true)
   },
 )

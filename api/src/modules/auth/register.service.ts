@@ -9,8 +9,9 @@ import { limitNetwork } from '../attempt-limits/login-limits'
 import { hashPassword } from './password-hash'
 
 /**
- * A new customer behind a code that was sent to the phone, which is used up. Only who has the code is told that the number
- * is registered. `password` is an MD5 digest, whose strength nobody can judge: that rule is the client's (spec §5).
+ * Registers a customer with a code that was sent to the phone, and consumes it. Only who has the code learns that the
+ * number is registered. `password` is an MD5 digest, whose strength cannot be checked here: that rule is the client's
+ * (spec §5).
  * @throws BusinessError SMS_CODE_WRONG, PHONE_REGISTERED, RATE_LIMITED
  */
 export const registerCustomer = (

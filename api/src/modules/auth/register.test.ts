@@ -80,7 +80,7 @@ test('a code that was used is wrong', async () => {
   expect(await tryRegister({ userTel, smsCode })).toMatchObject({ code: 40102 })
 })
 
-test('a known number is told so to whoever has its code, and to nobody else', async () => {
+test('only a request with the code learns that a number is registered', async () => {
   const { userTel } = await addCustomer(server)
   expect(await tryRegister({ userTel, smsCode: '000000' })).toMatchObject({ code: 40102 })
   const smsCode = await receiveCode(server, userTel, 'login')

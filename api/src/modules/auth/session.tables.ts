@@ -11,16 +11,19 @@ export const sessionToken = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => user.userId, { onDelete: 'cascade' }),
-    /** How and when the person proved who they are; a renewed token keeps both. Null on tokens of before these columns. */
+    /**
+     * How and when the customer logged in; a renewed token keeps both. Null on tokens that are older than these
+     * columns.
+     */
     loginMethod: text('login_method', { enum: ['pwd', 'sms', 'wechat'] }),
     loggedInAt: timestamp('logged_in_at', { withTimezone: true }),
     issuedAt: timestamp('issued_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-    /** What a person would call the device that logged in; '' when unknown. A renewed token keeps it. */
+    /** Readable name of the device that logged in; '' when unknown. A renewed token keeps it. */
     deviceName: text('device_name').notNull().default(''),
-    /** To some minutes; null on tokens of before this column. */
+    /** Accurate to some minutes; null on tokens that are older than this column. */
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }),
-    /** When a successor was last handed out; the token itself then lives on for a short grace only. */
+    /** When a successor was last handed out; the token itself is then valid for a short grace period only. */
     renewedAt: timestamp('renewed_at', { withTimezone: true }),
   },
   (table) => [

@@ -33,7 +33,7 @@ test.each(endings)('%s that comes while a token is renewed leaves none alive', a
   const sessionId = (await tokens())[0]?.sessionId ?? ''
   server.advance(86_400)
   const renewal = useToken(db, token, server.config.secret, server.now())
-  // Behind the reading of the token: the ending comes when the renewal is under way.
+  // Queued behind the query for the token, so that the sessions end while the renewal is in progress.
   await db.execute(sql`select 1`)
   await end({ userId, sessionId })
   await renewal

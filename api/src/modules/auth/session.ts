@@ -10,28 +10,31 @@ const second = 1000
 const day = 86_400 * second
 /** A token works for seven days from its issue (spec §9). */
 const lifetime = 7 * day
-/** However much it is used, a session ends so long after its login. */
+/** Maximum age of a session, however much it is used. */
 const maxSessionMs = 30 * day
-/** One in use for longer is replaced, so the seven days slide. */
+/** Age after which a token in use is replaced, so that the seven days slide. */
 const renewAfter = day
 /** How long a replaced token still works: requests that are under way with it, and a client that lost the answer. */
 const grace = 300 * second
-/** Of parallel requests with the same old token one is handed the successor; a later one means that the client never saw it, and gets it again. */
+/**
+ * Of parallel requests with the same old token one gets the successor. After this time the client cannot have received
+ * it, and gets it again.
+ */
 const renewIntervalMs = 10 * second
 
-/** How exactly it is known when a session was last seen: each request would be a write otherwise. */
-const seenEvery = 600 * second
+/** Accuracy of the time at which a session was last seen, because otherwise each request would be a write. */
+const seenIntervalMs = 600 * second
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 const after = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds)
 const earlier = (one: Date, other: Date): Date => (one < other ? one : other)
 
-/** The one successor of a token: whoever is handed it once more gets the same, so that a stolen token does not branch off a second line. */
+/** The only successor of a token. It is derived, so that a stolen token cannot lead to a second line of tokens. */
 const successorOf = (token: string, secret: string): string =>
   createHmac('sha256', secret).update(`successor\n${token}`).digest('base64url')
 
 type TokenRow = typeof sessionToken.$inferSelect
-/** What all tokens of one session have in common. */
+/** The columns that all tokens of one session share. */
 type Login = Pick<TokenRow, 'userId' | 'sessionId' | 'loginMethod' | 'loggedInAt' | 'deviceName'>
 
 const issue = async (
@@ -77,7 +80,9 @@ export interface LiveSession extends Login {
   renewedToken: string | null
 }
 
-/** When a session ends for good; of one from before logins were written down, counted from its token. */
+/**
+ * When a session ends at the latest, counted from its login, or from its token where the login was not recorded yet.
+ */
 const endOf = ({ loggedInAt, issuedAt }: TokenRow): Date => after(loggedInAt ?? issuedAt, maxSessionMs)
 
 /**
@@ -91,9 +96,9 @@ export const useToken = async (db: Db, token: string, secret: string, now: Date)
     .from(sessionToken)
     .where(and(eq(sessionToken.tokenHash, tokenHash), gt(sessionToken.expiresAt, now)))
   if (row === undefined || endOf(row) <= now) return null
-  if (row.lastSeenAt === null || row.lastSeenAt.getTime() + seenEvery <= now.getTime())
+  if (row.lastSeenAt === null || row.lastSeenAt.getTime() + seenIntervalMs <= now.getTime())
     await db.update(sessionToken).set({ lastSeenAt: now }).where(eq(sessionToken.tokenHash, tokenHash))
-  // A successor that would not live longer is none; one that was handed out once is handed out again.
+  // A successor that would not be valid for longer is of no use; one that was handed out before is handed out again.
   const isOld =
     row.issuedAt.getTime() + renewAfter <= now.getTime() && (row.renewedAt !== null || row.expiresAt < endOf(row))
   const renewedToken = isOld ? await resetAttempts(db, row, successorOf(token, secret), now) : null
@@ -103,7 +108,7 @@ export const useToken = async (db: Db, token: string, secret: string, now: Date)
 const resetAttempts = (db: Db, old: TokenRow, successor: string, now: Date): Promise<string | null> => {
   const due = or(isNull(sessionToken.renewedAt), lte(sessionToken.renewedAt, after(now, -renewIntervalMs)))
   return inTransaction(db, async (tx) => {
-    // Held while sessions begin or end: what ends them all then misses no token that is only just being issued.
+    // Sessions begin and end under this lock, so that ending all of them misses no token that is being issued.
     await lockCustomerRow(tx, old.userId)
     const [won] = await tx
       .update(sessionToken)
@@ -117,7 +122,7 @@ const resetAttempts = (db: Db, old: TokenRow, successor: string, now: Date): Pro
   })
 }
 
-/** Ends one session of a customer: all its tokens die. Somebody else's stays. */
+/** Ends one session of a customer by deleting all its tokens. Another customer's session stays. */
 export const endSession = (db: Db, { userId, sessionId }: { userId: string; sessionId: string }): Promise<void> =>
   inTransaction(db, async (tx) => {
     await lockCustomerRow(tx, userId)
@@ -132,7 +137,7 @@ export const endOtherSessions = async (
   await db.delete(sessionToken).where(and(eq(sessionToken.userId, userId), ne(sessionToken.sessionId, sessionId)))
 }
 
-/** Of these the ones that WeChat began, in a transaction that has locked the customer's row. */
+/** Ends the other sessions that began with a WeChat login, in a transaction that has locked the customer's row. */
 export const endOtherWechatSessions = async (
   db: Db,
   { userId, sessionId }: { userId: string; sessionId: string },
@@ -153,7 +158,7 @@ export const endAllSessions = async (db: Db, userId: string): Promise<void> => {
   await db.delete(sessionToken).where(eq(sessionToken.userId, userId))
 }
 
-/** Deletes dead tokens; part of the housekeeping. */
+/** Deletes expired tokens; part of the housekeeping. */
 export const sweepSessions = async (db: Db, now: Date): Promise<void> => {
   await deleteUnlocked(db, sessionToken, sessionToken.tokenHash, lt(sessionToken.expiresAt, now))
 }

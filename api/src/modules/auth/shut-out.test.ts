@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Where somebody sits; a stranger's every request may come from another place. */
+/** Browser and network of a person; every request of a stranger may come from another one. */
 interface Place {
   address: string
   cookie?: string
@@ -43,7 +43,7 @@ const newestCode = (mobileNo: string): string => server.outside.codesTo(mobileNo
 const logInByCode = async (userTel: string, code: string, place: Place) =>
   (await server.send('user/authenticate/login', { loginType: 'sms', userTel, smsCode: code }, place)).json()
 
-/** Strangers use up all that the account has for strangers. */
+/** Exhausts all quotas that the account has for strangers. */
 const besiege = async (userTel: string): Promise<void> => {
   for (let count = 0; count < 6; count += 1) await logIn(userTel, 'Wrong123', newPlace())
 }
@@ -129,7 +129,7 @@ describe('strangers who ask for codes', () => {
     expect(await logInByCode(userTel, code, owner)).toMatchObject({ code: 0 })
   })
 
-  test('cannot use a code that they have been told in another browser than the one that asked', async () => {
+  test('cannot use a code in another browser than the one that requested it', async () => {
     const { userTel } = await addCustomer(server)
     await sendCode(userTel, newPlace())
     expect(await logInByCode(userTel, newestCode(userTel), newPlace())).toMatchObject({ code: 40102 })
@@ -141,7 +141,7 @@ test('a captcha marks the browser before it asks for a code', async () => {
   expect(answer.headers['set-cookie']).toMatch(/^portal-browser=[\w-]{43}; /)
 })
 
-test('places are kept without numbers and addresses, for half a year', async () => {
+test('places are stored without numbers and addresses, for half a year', async () => {
   const { db } = server.database
   const { userTel } = await addCustomer(server, { passwordHash })
   const place = newPlace()

@@ -4,16 +4,17 @@ import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { verifiedName } from '../realname/verified-name'
 
-type Named = Pick<z.output<typeof bankCreate.request>, 'accountName' | 'accountType'>
+type AccountHolder = Pick<z.output<typeof bankCreate.request>, 'accountName' | 'accountType'>
 
 /**
- * In whose name the account is: the proved name for a private one, where there is one (domain §9); otherwise what was typed.
+ * The holder of the account: the proved name for a private account, where there is one (domain §9); otherwise the
+ * entered name.
  * @throws BusinessError BAD_FIELD
  */
 export const accountNameOf = async (
   deps: Pick<Deps, 'db' | 'keys' | 'clock'>,
   userId: string,
-  { accountType, accountName }: Named,
+  { accountType, accountName }: AccountHolder,
 ): Promise<string> => {
   const name = accountType === 'PRIVATE' ? ((await verifiedName(deps, userId)) ?? accountName) : accountName
   const minNameLength = accountType === 'PRIVATE' ? 2 : 4

@@ -1,12 +1,12 @@
 import { passesLuhn } from '@portal/rules/bank-card'
 import type { BankCheckPort } from './bank-check.port'
 
-/** A small transfer, seconds. */
+/** Duration of a small transfer, seconds. */
 export const transferTime = 30
 
 /**
- * Where no provider is connected: it asks nobody and answers by rules. Companies, and numbers whose check digit is unusual, are verified by a
- * transfer, at the second time of asking.
+ * Used where no provider is connected: it answers by rules. Companies, and numbers with an unusual check digit, are
+ * verified by a transfer, whose result the second check returns.
  */
 export const ruleBankCheck: BankCheckPort = {
   check: async ({ cardNo, accountType, tries }) => {

@@ -9,7 +9,7 @@ import { viewBank } from './bank.view'
 import { deleteBank, setDefaultBank, updateBank, verifyBank } from './change-bank.service'
 import { createBank } from './create-bank.service'
 
-/** How often a customer may have a bank asked again; a check costs money. */
+/** How often a customer may request another check; each costs money. */
 const verifyLimit: Limit = { name: 'bank-verify', max: 5, windowSeconds: 86_400 }
 
 export const bankModule = (app: FastifyInstance): void => {

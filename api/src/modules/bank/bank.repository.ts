@@ -15,7 +15,7 @@ export const banksOfQuery = (db: Db, userId: string) =>
 const own = (userId: string, bankAccountId: string) =>
   and(eq(bankAccount.userId, userId), eq(bankAccount.bankAccountId, bankAccountId))
 
-/** The customer's account; another's is as good as none. */
+/** The customer's account; undefined for another customer's. */
 export const findBank = async (db: Db, userId: string, bankAccountId: string): Promise<BankAccountRecord | undefined> =>
   (await db.select().from(bankAccount).where(own(userId, bankAccountId)))[0]
 
@@ -44,11 +44,11 @@ export const findBankOfRequest = async (
       .where(and(eq(bankAccount.userId, userId), eq(bankAccount.clientRequestId, clientRequestId)))
   )[0]
 
-/** Whether the number is in the customer's list, under any of the hashes that it may stand under. */
+/** Whether the number is in the customer's list, under the hash of any key. */
 export const hasCard = async (db: Db, userId: string, cardIndexes: string[]): Promise<boolean> =>
   (await db.$count(bankAccount, and(eq(bankAccount.userId, userId), inArray(bankAccount.cardIndex, cardIndexes)))) > 0
 
-/** Makes one account the default one and no other, in a transaction that holds the customer. */
+/** Makes one account the only default one, in a transaction that has locked the customer's row. */
 export const makeDefault = async (tx: Db, userId: string, bankAccountId: string): Promise<void> => {
   await tx
     .update(bankAccount)
@@ -57,7 +57,10 @@ export const makeDefault = async (tx: Db, userId: string, bankAccountId: string)
   await tx.update(bankAccount).set({ isDefault: true }).where(own(userId, bankAccountId))
 }
 
-/** Has private accounts that are in another name than the one that was just proved looked at again, as soon as the housekeeping comes by; nothing is paid to them until then. */
+/**
+ * Has the housekeeping check private accounts again whose holder is not the name that was just proved. Nothing is paid
+ * to them until then.
+ */
 export const recheckOtherNames = async (tx: Db, userId: string, name: string, now: Date): Promise<void> => {
   await tx
     .update(bankAccount)
@@ -72,11 +75,11 @@ export const recheckOtherNames = async (tx: Db, userId: string, name: string, no
     )
 }
 
-/** Accounts whose time to ask the bank again has come, the longest waiting first. */
-export const dueForCheck = (db: Db, now: Date, most: number) =>
+/** Accounts that are due for another check, the longest waiting first. */
+export const dueForCheck = (db: Db, now: Date, limit: number) =>
   db
     .select()
     .from(bankAccount)
     .where(lte(bankAccount.verifyDueAt, now))
     .orderBy(asc(bankAccount.verifyDueAt))
-    .limit(most)
+    .limit(limit)

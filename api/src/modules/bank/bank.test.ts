@@ -15,7 +15,7 @@ import { checkBank, checkDueBanks } from './check-bank.service'
 let server: TestServer
 let customer: TestCustomer
 let isBankAway = false
-/** A number that the bank refuses, and one that it takes its time for. */
+/** A number that the bank rejects, and one whose check takes some time. */
 const [refused, slow] = ['6222021234560000', '6222021234561111'] as const
 beforeAll(async () => {
   server = await startTestServer({
@@ -57,7 +57,7 @@ const send = async (path: string, body: object, token = customer.token) =>
     message: string
     data: { bankAccountId: string; status: string }
   }>()
-/** With a right code. */
+/** Calls with a right code. */
 const prove = async (path: keyof typeof codedCalls, body: object, { token, userTel } = customer) => {
   server.advance(61)
   return send(path, { ...body, smsCode: await receiveCode(server, userTel, codedCalls[path].smsCode) }, token)
@@ -135,7 +135,7 @@ describe('adding', () => {
     expect((await send('bank/create', body)).data.bankAccountId).toBe([...added][0])
   })
 
-  test('a private account of somebody who has proved their name is in that name, whatever was typed; a company’s is not', async () => {
+  test('a private account of a customer with a verified name has that name, whatever was entered; a company’s has not', async () => {
     await uploadPhotos(server, customer.token)
     await submit(server, customer.token)
     await add({ accountName: '别人' })
@@ -185,7 +185,7 @@ describe('adding', () => {
     [{ bankName: ' ' }, '开户银行：请填写开户银行'],
     [{ branchName: '支'.repeat(51) }, '开户支行：不能超过50个字'],
     [{ mobile: '0755-86000012' }, '联系电话：请输入正确的手机号格式'],
-  ])('%j is told %s', async (fields, message) => {
+  ])('%j is answered with %s', async (fields, message) => {
     const answer = await send('bank/create', input(fields))
     expect(answer.code).toBe(40001)
     expect(answer.message).toBe(message)
@@ -225,7 +225,7 @@ describe('verification', () => {
     })
   })
 
-  test('a bank that does not answer keeps nobody from adding; it is asked again', async () => {
+  test('an account can be added while the bank does not answer; it is checked again later', async () => {
     isBankAway = true
     const { bankAccountId, status } = await add()
     expect(status).toBe('PENDING')

@@ -2,7 +2,7 @@ import type { BankAccount } from '@portal/contract/bank'
 import { maskName, maskPhone } from '@portal/rules/masking'
 import type { BankAccountRecord } from './bank.tables'
 
-/** As its owner sees it: the number's tail, the rest masked. */
+/** The account as its owner sees it: the last digits of the number, the rest masked. */
 export const viewBank = (account: BankAccountRecord, inUse: boolean): BankAccount => ({
   ...account,
   accountName: maskName(account.accountName),

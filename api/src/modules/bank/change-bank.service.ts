@@ -14,7 +14,7 @@ import { findBank, makeDefault } from './bank.repository'
 import { bankAccount, type BankAccountRecord } from './bank.tables'
 import { checkBank, checkSavedBank } from './check-bank.service'
 
-/** Whose account it is, where the request comes from, and the code that proves it. */
+/** The account and its owner, where the request comes from, and the code that proves the owner. */
 interface Change {
   userId: string
   caller: Caller
@@ -27,12 +27,15 @@ const needBank = async (
   db: Db,
   { userId, bankAccountId }: Pick<Change, 'userId' | 'bankAccountId'>,
 ): Promise<BankAccountRecord> => {
-  const found = await findBank(db, userId, bankAccountId)
-  if (found === undefined) throw new BusinessError('BANK_ACCOUNT_NOT_FOUND')
-  return found
+  const bank = await findBank(db, userId, bankAccountId)
+  if (bank === undefined) throw new BusinessError('BANK_ACCOUNT_NOT_FOUND')
+  return bank
 }
 
-/** Runs a change in a transaction that holds the customer, and uses the code up with it. A refusal leaves the code. */
+/**
+ * Runs a change in a transaction that has locked the customer's row, and consumes the code with it. A refusal leaves
+ * the code usable.
+ */
 const withCode = async <Result>(
   deps: Deps,
   change: Change,
@@ -63,7 +66,10 @@ export const deleteBank = async (deps: Deps, change: Change): Promise<void> => {
   })
 }
 
-/** Asked for a default one once more, it has nothing to do. @throws BusinessError BANK_ACCOUNT_NOT_FOUND, SMS_CODE_WRONG, RATE_LIMITED */
+/**
+ * Does nothing when the account is the default already.
+ * @throws BusinessError BANK_ACCOUNT_NOT_FOUND, SMS_CODE_WRONG, RATE_LIMITED
+ */
 export const setDefaultBank = async (deps: Deps, change: Change): Promise<void> => {
   if ((await needBank(deps.db, change)).isDefault) return
   await withCode(deps, change, 'setDefaultBank', (tx, { bankAccountId }) =>
@@ -73,7 +79,7 @@ export const setDefaultBank = async (deps: Deps, change: Change): Promise<void> 
 
 type Fields = Omit<z.output<typeof bankUpdate.request>, 'bankAccountId' | 'smsCode'>
 
-/** What the bank was asked about has changed: it is asked again. The branch is not part of that. */
+/** Has the bank check the account again when the changed fields are part of the check, which the branch is not. */
 export const updateBank = async (
   deps: Deps,
   change: Change,
@@ -96,7 +102,7 @@ export const updateBank = async (
 }
 
 /**
- * Asks the bank again, at the customer's wish; one that is verified stays so.
+ * Has the bank check the account again at the customer's request; a verified account stays verified.
  * @throws BusinessError BANK_ACCOUNT_NOT_FOUND, UNAVAILABLE when the bank does not answer
  */
 export const verifyBank = async (

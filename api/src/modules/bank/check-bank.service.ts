@@ -9,7 +9,9 @@ import type { BankCheckResult } from './bank-check.port'
 type Outcome = Pick<BankAccountRecord, 'status' | 'failureReason'>
 type CheckDeps = Pick<Deps, 'db' | 'keys' | 'clock' | 'ports'>
 
-/** Nobody else asks about the account meanwhile, and a bank that does not answer is asked again then. */
+/**
+ * Milliseconds in which no other process checks the account; a bank that has not answered is asked again afterwards.
+ */
 const checkTimeoutMs = 300_000
 /** Accounts in one round of the housekeeping. */
 const maxChecksPerRound = 20
@@ -26,7 +28,7 @@ const fieldsOf = (answer: BankCheckResult, now: Date) => {
   }
 }
 
-/** Who has added an account before proving their name may have typed another one (domain §9). */
+/** A customer who added the account before proving a name may have entered another one (domain §9). */
 const nameProblem = async (
   deps: Pick<CheckDeps, 'db' | 'keys' | 'clock'>,
   { userId, accountType, accountName }: BankAccountRecord,
@@ -35,18 +37,21 @@ const nameProblem = async (
   return name === null || name === accountName ? '' : '户名与实名认证的姓名不一致，请删除后重新添加'
 }
 
-/** Asks the bank about an account and keeps the answer. One that only has its tail cannot be asked about. */
+/**
+ * Has the bank check an account and stores the answer. An account of which only the last digits are stored cannot be
+ * checked.
+ */
 export const checkBank = async (
   { db, keys, clock, ports }: CheckDeps,
   account: BankAccountRecord,
 ): Promise<Outcome> => {
   const { bankAccountId, cardNo, accountName, accountType, bankName, mobile, verifyTries } = account
   const now = clock()
-  const asked = { verifyTries: verifyTries + 1, verifyDueAt: new Date(now.getTime() + checkTimeoutMs) }
-  // Of two that ask at once, one does.
+  const attempt = { verifyTries: verifyTries + 1, verifyDueAt: new Date(now.getTime() + checkTimeoutMs) }
+  // Of two processes that check at once, one gets the row.
   const [claimed] = await db
     .update(bankAccount)
-    .set(asked)
+    .set(attempt)
     .where(and(eq(bankAccount.bankAccountId, bankAccountId), eq(bankAccount.verifyTries, verifyTries)))
     .returning()
   if (claimed === undefined) return account
@@ -63,25 +68,25 @@ export const checkBank = async (
           tries: verifyTries,
         })
   const fields = fieldsOf(answer, clock())
-  // A change begins anew with the tries: what was answered about the bank or phone of before is no answer.
-  const asAsked = and(
+  // A change of the account resets the attempts: an answer about the previous bank or phone is discarded.
+  const isUnchanged = and(
     eq(bankAccount.bankAccountId, bankAccountId),
-    eq(bankAccount.verifyTries, asked.verifyTries),
+    eq(bankAccount.verifyTries, attempt.verifyTries),
     eq(bankAccount.bankName, bankName),
     eq(bankAccount.mobile, mobile),
   )
-  await db.update(bankAccount).set(fields).where(asAsked)
+  await db.update(bankAccount).set(fields).where(isUnchanged)
   return fields
 }
 
 /**
- * As `checkBank`, for an account that was just added or changed: that stands even when the bank does not answer. The housekeeping
- * asks again, and its log says what is wrong.
+ * As `checkBank`, for an account that was just added or changed: the change remains even when the bank does not answer.
+ * The housekeeping asks again, and its log says what is wrong.
  */
 export const checkSavedBank = (deps: CheckDeps, account: BankAccountRecord): Promise<Outcome> =>
   checkBank(deps, account).catch(() => ({ status: account.status, failureReason: '' }))
 
-/** Asks about the accounts whose time has come; part of the housekeeping. One that fails does not keep the others waiting. */
+/** Checks the accounts that are due; part of the housekeeping. One that fails does not delay the others. */
 export const checkDueBanks = async (deps: CheckDeps): Promise<void> => {
   const answers = await Promise.allSettled(
     (await dueForCheck(deps.db, deps.clock(), maxChecksPerRound)).map((account) => checkBank(deps, account)),

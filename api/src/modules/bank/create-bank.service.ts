@@ -28,7 +28,7 @@ const throwBankError = async (db: Db, userId: string, cardIndexes: string[]): Pr
 }
 
 /**
- * A new account, the customer's first being the default one. Who is refused for what it is keeps the code.
+ * Adds an account; the customer's first one is the default. A refusal leaves the code usable.
  * @throws BusinessError BAD_FIELD, BANK_ACCOUNTS_FULL, BANK_ACCOUNT_EXISTS, SMS_CODE_WRONG, RATE_LIMITED
  */
 export const createBank = async (

@@ -16,13 +16,13 @@ interface MonthlyBindInput {
   companyName: string
 }
 
-/** Codes are short, so names are not to be guessed either. */
+/** Contract codes are short, so that the company name must not be guessable either. */
 const guesses: Limit = { name: 'monthly-contract', max: 20, windowSeconds: 3600 }
 
 const scopeOf = (userId: string, { monthlyCode }: Pick<MonthlyBindInput, 'monthlyCode'>) =>
   ({ name: 'monthly', userId, subject: monthlyCode }) as const
 
-/** Half-width and full-width brackets are one to people. */
+/** Half-width and full-width brackets count as equal, as people do not distinguish them. */
 const sameCompany = (one: string, other: string): boolean =>
   one.normalize('NFKC').replace(/\s/g, '') === other.normalize('NFKC').replace(/\s/g, '')
 
@@ -30,11 +30,11 @@ const sameCompany = (one: string, other: string): boolean =>
 const findUsable = async (
   { db, ports, clock }: Deps,
   userId: string,
-  wanted: MonthlyBindInput,
+  input: MonthlyBindInput,
 ): Promise<MonthlyContract> => {
   await assertWithinLimit(db, guesses, userId, clock())
-  const contract = await ports.contracts.find(wanted.monthlyCode)
-  if (contract === null || !sameCompany(contract.companyName, wanted.companyName))
+  const contract = await ports.contracts.find(input.monthlyCode)
+  if (contract === null || !sameCompany(contract.companyName, input.companyName))
     throw new BusinessError('MONTHLY_NOT_FOUND', undefined, { path: 'monthlyCode' })
   if (contract.state === 'EXPIRED')
     throw new BusinessError('MONTHLY_ACCOUNT_INVALID', '该月结合同已到期，请联系签约网点续签后再绑定', {
@@ -56,12 +56,12 @@ export const sendMonthlyCode = async (
   deps: Deps,
   userId: string,
   network: string,
-  { captchaVerification, ...wanted }: MonthlyBindInput & { captchaVerification: string },
+  { captchaVerification, ...input }: MonthlyBindInput & { captchaVerification: string },
 ): Promise<string> => {
   if ((await consumePass(deps.db, captchaVerification, 'sms', network, deps.clock())) === null)
     throw new BusinessError('CAPTCHA_REQUIRED')
-  const { contactPhone } = await findUsable(deps, userId, wanted)
-  await sendScopedCode(deps, scopeOf(userId, wanted), (code) =>
+  const { contactPhone } = await findUsable(deps, userId, input)
+  await sendScopedCode(deps, scopeOf(userId, input), (code) =>
     deps.ports.sms.sendCode(contactPhone, code).catch((cause: unknown) => {
       throw cause instanceof BusinessError ? cause : new BusinessError('SMS_NOT_SENT', undefined, { cause })
     }),
@@ -73,24 +73,26 @@ export const sendMonthlyCode = async (
 export const monthlyWait = (
   deps: Deps,
   userId: string,
-  wanted: Pick<MonthlyBindInput, 'monthlyCode'>,
-): Promise<number> => secondsToWait(deps, scopeOf(userId, wanted))
+  input: Pick<MonthlyBindInput, 'monthlyCode'>,
+): Promise<number> => secondsToWait(deps, scopeOf(userId, input))
 
 /**
- * Binds a monthly account with the code that its contact was sent. One that is bound, or looked into, stays as it is.
- * @throws BusinessError MONTHLY_NOT_FOUND, MONTHLY_ACCOUNT_INVALID, SMS_CODE_WRONG, RATE_LIMITED, BAD_FIELD for more than 20
+ * Binds a monthly account with the code that was sent to its contact. An account that is bound, or in review, stays as
+ * it is.
+ * @throws BusinessError MONTHLY_NOT_FOUND, MONTHLY_ACCOUNT_INVALID, SMS_CODE_WRONG, RATE_LIMITED, BAD_FIELD for more
+ * than 20
  */
 export const bindMonthly = async (
   deps: Deps,
   userId: string,
   network: string,
-  { smsCode, ...wanted }: MonthlyBindInput & { smsCode: string },
+  { smsCode, ...input }: MonthlyBindInput & { smsCode: string },
 ): Promise<'BOUND' | 'PENDING'> => {
-  const { companyName, state } = await findUsable(deps, userId, wanted)
-  const own = and(eq(monthlyAccount.userId, userId), eq(monthlyAccount.monthlyCode, wanted.monthlyCode))
+  const { companyName, state } = await findUsable(deps, userId, input)
+  const own = and(eq(monthlyAccount.userId, userId), eq(monthlyAccount.monthlyCode, input.monthlyCode))
   const [present] = await deps.db.select({ status: monthlyAccount.status }).from(monthlyAccount).where(own)
   if (present?.status === 'BOUND' || present?.status === 'PENDING') return present.status
-  const use = await proveScopedCode(deps, scopeOf(userId, wanted), network, smsCode, 'smsCode')
+  const use = await proveScopedCode(deps, scopeOf(userId, input), network, smsCode, 'smsCode')
   const status = state === 'ACTIVE' ? 'BOUND' : 'PENDING'
   const fields = { companyName, status, createdAt: deps.clock() } as const
   await inTransaction(deps.db, async (tx) => {
@@ -99,7 +101,7 @@ export const bindMonthly = async (
     if (present === undefined) await makeRoom(tx, userId)
     await tx
       .insert(monthlyAccount)
-      .values({ userId, monthlyCode: wanted.monthlyCode, ...fields })
+      .values({ userId, monthlyCode: input.monthlyCode, ...fields })
       .onConflictDoUpdate({ target: [monthlyAccount.userId, monthlyAccount.monthlyCode], set: fields })
   })
   return status

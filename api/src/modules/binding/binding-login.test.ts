@@ -141,7 +141,7 @@ describe('e-mail', () => {
     expect(codes).toEqual([...Array.from({ length: 10 }, () => 0), 429])
   })
 
-  test('who is refused uses up nothing of what another may be sent', async () => {
+  test('a refused request does not count against the limits of another customer', async () => {
     const other = await addCustomer(server)
     const codes = []
     for (let round = 0; round < 6; round += 1) codes.push((await sendTo('shared@example.com', other)).code)

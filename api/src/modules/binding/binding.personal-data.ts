@@ -4,7 +4,7 @@ import type { FindBlocker, PersonalData } from '../account-core/personal-data'
 import { emailBinding } from './email.tables'
 import { monthlyAccount } from './monthly-account.tables'
 
-/** An account that is asked for, in use or frozen: the company behind it goes by it. */
+/** Monthly accounts that are pending, in use or frozen block the cancellation, because the company relies on them. */
 const boundMonthlyAccounts: FindBlocker = async (db, userId) => {
   const count = await db.$count(
     monthlyAccount,

@@ -32,7 +32,7 @@ test('binding/monthlyList shows the customer’s own accounts, the bound one fir
   expect(data?.map(({ status }) => status).sort()).toEqual([...monthlyStatuses].sort())
 })
 
-test('binding/monthlyList is for who is logged in', async () =>
+test('binding/monthlyList needs a login', async () =>
   expect(await server.call('binding/monthlyList', {})).toMatchObject({ code: 401 }))
 
 test.each([

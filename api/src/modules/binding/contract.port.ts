@@ -1,9 +1,9 @@
 /** A monthly contract as the carrier knows it. */
 export interface MonthlyContract {
   companyName: string
-  /** A mobile phone: who may say that a customer uses the contract. */
+  /** Mobile phone of the person who may allow a customer to use the contract. */
   contactPhone: string
-  /** IN_REVIEW: whether this customer may use it is still looked into. */
+  /** IN_REVIEW: the carrier still checks whether this customer may use it. */
   state: 'ACTIVE' | 'IN_REVIEW' | 'EXPIRED' | 'FROZEN'
 }
 

@@ -38,7 +38,10 @@ export const sendEmailCode = async (
 export const emailWait = (deps: Deps, userId: string, email: string): Promise<number> =>
   secondsToWait(deps, scopeOf(userId, email))
 
-/** Binds the address, in place of an earlier one; the same once more is no change. @throws BusinessError SMS_CODE_WRONG, RATE_LIMITED */
+/**
+ * Binds the address in place of an earlier one; binding the same one again changes nothing.
+ * @throws BusinessError SMS_CODE_WRONG, RATE_LIMITED
+ */
 export const bindEmail = async (
   deps: Deps,
   userId: string,
@@ -58,7 +61,10 @@ export const bindEmail = async (
   })
 }
 
-/** Without an address nothing is left to do, and a code is not looked at. @throws BusinessError SMS_CODE_WRONG, RATE_LIMITED */
+/**
+ * Without a bound address there is nothing to do, and the code is not checked.
+ * @throws BusinessError SMS_CODE_WRONG, RATE_LIMITED
+ */
 export const unbindEmail = async (deps: Deps, userId: string, caller: Caller, smsCode: string): Promise<void> => {
   if ((await emailOf(deps.db, userId)) === undefined) return
   const code = await proveOwnCode(deps, userId, caller, 'unbindEmail', smsCode)

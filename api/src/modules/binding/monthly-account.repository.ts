@@ -14,7 +14,7 @@ export const monthlyAccountsOf = (db: Db, userId: string): Promise<MonthlyAccoun
     .orderBy(desc(eq(monthlyAccount.status, 'BOUND')), asc(monthlyAccount.createdAt), asc(monthlyAccount.monthlyCode))
     .limit(maxMonthlyAccounts)
 
-/** The customer's monthly account when it may pay for an order; another's is as good as none. */
+/** The customer's monthly account when it may pay for an order; undefined for another customer's. */
 export const findBoundMonthly = async (
   db: Db,
   userId: string,
@@ -34,8 +34,9 @@ export const findBoundMonthly = async (
 }
 
 /**
- * Makes room for one more in the list, in a transaction that holds the customer: the oldest that is of no use any more goes.
- * @throws BusinessError BAD_FIELD when all are of use
+ * Makes room for one more account in the list by deleting the oldest unusable one, in a transaction that has locked the
+ * customer's row.
+ * @throws BusinessError BAD_FIELD when all of them can be used
  */
 export const makeRoom = async (tx: Db, userId: string): Promise<void> => {
   const own = eq(monthlyAccount.userId, userId)

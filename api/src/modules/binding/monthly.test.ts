@@ -50,7 +50,7 @@ const sendCode = async (body: object) => {
     )
   ).json<{ code: number; data: unknown }>()
 }
-/** Has the contact told a new code. */
+/** Has a new code sent to the contact, and returns it. */
 const codeFor = async (monthlyCode: string): Promise<string> => {
   expect(await sendCode({ monthlyCode })).toEqual({ code: 0, message: '', data: { maskedPhone: '137****0000' } })
   return server.outside.codesTo(contactPhone).at(-1) ?? ''
@@ -67,7 +67,7 @@ const boundCode = async (): Promise<string> => {
   return monthlyCode
 }
 
-test('how long to wait for the next code is known before the captcha, and says nothing of a contract', async () => {
+test('the waiting time for the next code is available before the captcha, and does not reveal whether there is a contract', async () => {
   const monthlyCode = nextCode()
   const waitOf = async (code: string, who = customer) =>
     (await call('binding/monthlyCodeWait', { monthlyCode: code }, who)).data
@@ -141,15 +141,18 @@ test.each([
   ['FROZEN', true, 'FROZEN'],
   ['IN_REVIEW', true, 'PENDING'],
   ['ACTIVE', false, 'FAILED'],
-] as const)('what is looked into is %s (known: %s) later: %s', async (later, known, status) => {
-  state = 'IN_REVIEW'
-  const monthlyCode = nextCode()
-  expect(await bind(monthlyCode, await codeFor(monthlyCode))).toMatchObject({ data: { status: 'PENDING' } })
-  state = later
-  isKnown = known
-  await reviewMonthly(server.app.deps)
-  expect(await listOf()).toEqual([{ monthlyCode, companyName: company, status }])
-})
+] as const)(
+  'a contract in review that is later %s (known: %s) makes the account %s',
+  async (later, isKnownLater, status) => {
+    state = 'IN_REVIEW'
+    const monthlyCode = nextCode()
+    expect(await bind(monthlyCode, await codeFor(monthlyCode))).toMatchObject({ data: { status: 'PENDING' } })
+    state = later
+    isKnown = isKnownLater
+    await reviewMonthly(server.app.deps)
+    expect(await listOf()).toEqual([{ monthlyCode, companyName: company, status }])
+  },
+)
 
 test('those that are looked into for long, and one about which the carrier fails, hold up no other', async () => {
   const codes = Array.from({ length: 80 }, (_, index) => `YJLONG${index}`)
@@ -172,14 +175,14 @@ test('those that are looked into for long, and one about which the carrier fails
           state: monthlyCode === last ? ('ACTIVE' as const) : ('IN_REVIEW' as const),
         })
   const deps = { ...server.app.deps, ports: { ...server.app.deps.ports, contracts: { find } } }
-  // A chance of one in 10¹² to miss it so often.
+  // The order is random: the chance that 30 rounds miss the account is one in 10¹².
   for (let round = 0; round < 30; round += 1)
     await reviewMonthly(deps).catch((error: unknown) => expect(error).toEqual(new Error('away')))
-  const [found] = await server.database.db
+  const [account] = await server.database.db
     .select()
     .from(monthlyAccount)
     .where(and(eq(monthlyAccount.userId, customer.userId), eq(monthlyAccount.monthlyCode, last)))
-  expect(found?.status).toBe('BOUND')
+  expect(account?.status).toBe('BOUND')
   await server.database.db.delete(monthlyAccount).where(eq(monthlyAccount.userId, customer.userId))
 })
 

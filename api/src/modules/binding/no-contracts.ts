@@ -1,4 +1,4 @@
 import type { ContractPort } from './contract.port'
 
-/** No contract system is connected: no code is one. */
+/** Used where no contract system is connected: no code belongs to a contract. */
 export const noContracts: ContractPort = { find: () => Promise.resolve(null) }

@@ -8,7 +8,7 @@ import { emailOf } from './email.service'
 import { maskEmail } from './mask-email'
 
 /**
- * What the account is bound to.
+ * The bindings of the account.
  * @throws BusinessError SESSION_EXPIRED when there is no such customer any more
  */
 export const overviewOf = async (db: Db, userId: string): Promise<BindingOverview> => {

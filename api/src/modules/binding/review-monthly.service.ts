@@ -8,8 +8,9 @@ const maxReviewsPerRound = 50
 const statusAfter = { ACTIVE: 'BOUND', IN_REVIEW: 'PENDING', EXPIRED: 'EXPIRED', FROZEN: 'FROZEN' } as const
 
 /**
- * Asks the carrier about the accounts that it looks into; part of the housekeeping. A contract that is gone has failed. Drawn by lot,
- * so that those that are looked into for weeks do not hold up the others, nor does one that the carrier cannot tell about.
+ * Asks the carrier about the accounts that it reviews; part of the housekeeping. A contract that no longer exists has
+ * failed. In random order, so that neither reviews that take weeks nor one that the carrier cannot answer delay the
+ * others.
  */
 export const reviewMonthly = async ({ db, ports }: Pick<Deps, 'db' | 'ports'>): Promise<void> => {
   const waiting = await db
@@ -25,7 +26,7 @@ export const reviewMonthly = async ({ db, ports }: Pick<Deps, 'db' | 'ports'>): 
     const answer = answers[index]
     if (answer?.status !== 'fulfilled') continue
     const status = answer.value === null ? 'FAILED' : statusAfter[answer.value.state]
-    // Whoever has given up meanwhile stays so.
+    // An account that was unbound meanwhile stays unbound.
     await db
       .update(monthlyAccount)
       .set({ status })

@@ -15,7 +15,8 @@ const assertNotInUse = async (db: Db, userId: string, monthlyCode: string): Prom
 }
 
 /**
- * Unbinds a monthly account; it stays in the list as 未绑定, to be bound again. Who is refused for open orders keeps the code.
+ * Unbinds a monthly account; it stays in the list as 未绑定 and can be bound again. A refusal because of open orders
+ * leaves the code usable.
  * @throws BusinessError MONTHLY_NOT_FOUND, MONTHLY_IN_USE, SMS_CODE_WRONG, RATE_LIMITED
  */
 export const unbindMonthly = async (

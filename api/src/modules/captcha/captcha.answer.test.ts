@@ -39,7 +39,7 @@ test.each([
   ['a number', '{"code":1}', false],
   ['text alone', '"1KPO"', false],
   ['nothing', '{}', false],
-])('drawn code: %s', (_, plaintext, isRight) => {
+])('image captcha: %s', (_, plaintext, isRight) => {
   expect(isRightAnswer(code, plaintext)).toBe(isRight)
 })
 

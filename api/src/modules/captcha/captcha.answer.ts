@@ -4,13 +4,16 @@ export interface Point {
   y: number
 }
 
-/** Where the slider's hole is, the centres of the words in the asked order, or what the drawn code says. */
+/**
+ * The place of the slider's notch, the centres of the words in the requested order, or the characters of the image
+ * captcha.
+ */
 export type CaptchaAnswer =
   | { kind: 'blockPuzzle'; x: number }
   | { kind: 'clickWord'; centres: Point[] }
   | { kind: 'drawnCode'; code: string }
 
-/** Pixels of the picture. */
+/** Tolerance in pixels of the picture. */
 const sliderTolerance = 5
 const wordTolerance = 19
 
@@ -32,7 +35,7 @@ const isPoint = (value: unknown): value is Point =>
 const isCode = (value: unknown): value is { code: string } =>
   typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'string'
 
-/** Upper and lower case, and what looks alike, count as one. */
+/** Case is ignored, and characters that look alike count as equal. */
 const fold = (code: string): string => code.toUpperCase().replace(/[IL]/g, '1').replaceAll('0', 'O')
 
 const parse = (plaintext: string): unknown => {
@@ -43,19 +46,22 @@ const parse = (plaintext: string): unknown => {
   }
 }
 
-const areAtCentres = (given: unknown, centres: Point[]): boolean =>
-  Array.isArray(given) &&
-  given.length === centres.length &&
+const areAtCentres = (points: unknown, centres: Point[]): boolean =>
+  Array.isArray(points) &&
+  points.length === centres.length &&
   centres.every((centre, index) => {
-    const point: unknown = given[index]
+    const point: unknown = points[index]
     return isPoint(point) && Math.hypot(point.x - centre.x, point.y - centre.y) <= wordTolerance
   })
 
-/** Judges a decrypted `pointJson`; whatever is malformed is wrong. The slider's y carries nothing and is always 5 (protocol §1.8). */
+/**
+ * Verifies a decrypted `pointJson`; a malformed one is wrong. The slider's y has no meaning and is always 5 (protocol
+ * §1.8).
+ */
 export const isRightAnswer = (answer: CaptchaAnswer, plaintext: string): boolean => {
-  const given = parse(plaintext)
+  const input = parse(plaintext)
   if (answer.kind === 'blockPuzzle')
-    return isPoint(given) && Math.trunc(given.y) === 5 && Math.abs(given.x - answer.x) <= sliderTolerance
-  if (answer.kind === 'clickWord') return areAtCentres(given, answer.centres)
-  return isCode(given) && fold(given.code) === fold(answer.code)
+    return isPoint(input) && Math.trunc(input.y) === 5 && Math.abs(input.x - answer.x) <= sliderTolerance
+  if (answer.kind === 'clickWord') return areAtCentres(input, answer.centres)
+  return isCode(input) && fold(input.code) === fold(answer.code)
 }

@@ -28,7 +28,10 @@ const paintHills = (context: SKRSContext2D, random: Random, hue: number): void =
   }
 }
 
-/** Discs, boxes and strokes all over: a fitting piece is told by what continues across its edge. */
+/**
+ * Discs, boxes and strokes all over the picture, so that the right notch is recognized by shapes that continue across
+ * its edge.
+ */
 const paintShapes = (context: SKRSContext2D, random: Random): void => {
   const shapes = random.int(30, 46)
   for (let shape = 0; shape < shapes; shape += 1) {
@@ -49,7 +52,7 @@ const paintShapes = (context: SKRSContext2D, random: Random): void => {
   }
 }
 
-/** A picture that nobody has seen before and nobody sees again, 310x155. */
+/** A background of 310x155 pixels that is used for one challenge only. */
 export const paintBackground = (random: Random): Canvas => {
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')

@@ -1,4 +1,4 @@
-/** Mean over `2 * radius + 1` values along lines; what lies beyond the ends counts as 0. */
+/** Mean over `2 * radius + 1` values along lines; values beyond the ends count as 0. */
 const blurLines = (
   values: Float32Array,
   lines: number,

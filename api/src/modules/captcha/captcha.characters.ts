@@ -1,4 +1,4 @@
-/** Common characters that nobody takes for one another: of look-alikes, one at most is here. */
+/** Common characters that cannot be mistaken for one another: of similar ones the list has one at most. */
 export const characters: readonly string[] = [
   ...'春夏秋冬海湖泉雪雷雾虹星光影红黄蓝绿紫黑粉马羊狗猫虎龙蛇鹿象狮熊猴鼠鸡鸭鹅鱼虾蟹龟燕鹰蜂蝶蚕花草树竹梅兰菊荷莲桃杏梨枣',
   ...'橘瓜豆麦稻茶米面饭菜糖盐油酱醋肉蛋奶饼粥桌椅床灯窗帘锅碗盆筷杯瓶伞镜鞋帽裤裙袜船桥路港塔楼亭院墙城镇街话报纸笔墨琴棋鼓钟',

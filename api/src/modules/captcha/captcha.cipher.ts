@@ -2,11 +2,11 @@ import { createCipheriv, createDecipheriv, randomInt } from 'node:crypto'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
-/** 16 ASCII bytes: an AES-128 key that also travels as text (protocol §1.5). */
+/** 16 ASCII bytes: an AES-128 key that is also sent as text (protocol §1.5). */
 export const newSecretKey = (): string =>
   Array.from({ length: 16 }, () => alphabet[randomInt(alphabet.length)]).join('')
 
-/** AES-128-ECB, PKCS7, base64. The key travels beside the token, so this hides nothing; it is what the clients speak. */
+/** AES-128-ECB, PKCS7, base64. The key is sent along with the token, so this hides nothing; the protocol demands it. */
 export const encrypt = (text: string, secretKey: string): string => {
   const cipher = createCipheriv('aes-128-ecb', secretKey, null)
   return Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]).toString('base64')

@@ -22,7 +22,7 @@ const drawGround = (context: SKRSContext2D, random: Random, hue: number): void =
   }
 }
 
-/** Lines as thick as the strokes, across all characters: they are hard to cut apart. */
+/** Lines as thick as the strokes, across all characters, so that the characters are hard to separate. */
 const drawCurves = (context: SKRSContext2D, random: Random): void => {
   for (let curve = 0; curve < 3; curve += 1) {
     const y = () => random.int(4, codeHeight - 4)

@@ -84,7 +84,7 @@ test('click-words say which words to click and have no piece', async () => {
   expect([width, height, challenge.wordList?.length, challenge.jigsawImageBase64]).toEqual([310, 155, 3, null])
 })
 
-describe('a drawn code', () => {
+describe('an image captcha', () => {
   test('opens queries', async () => {
     const address = newAddress()
     expect(
@@ -92,31 +92,38 @@ describe('a drawn code', () => {
     ).toEqual({ trusted: false, hard: false })
   })
 
-  test.each(['login', 'sms'] as const)('never opens %s, also when asked for it, or for no purpose', async (purpose) => {
-    const address = newAddress()
-    for (const asked of [purpose, undefined]) {
-      expect(
-        await cash(await solveCaptcha(server, { captchaType: 'drawnCode', purpose: asked, address }), purpose, address),
-      ).toBeNull()
-    }
-  })
+  test.each(['login', 'sms'] as const)(
+    'never opens %s, even when requested for it, or for no purpose',
+    async (purpose) => {
+      const address = newAddress()
+      for (const requestedPurpose of [purpose, undefined]) {
+        expect(
+          await cash(
+            await solveCaptcha(server, { captchaType: 'drawnCode', purpose: requestedPurpose, address }),
+            purpose,
+            address,
+          ),
+        ).toBeNull()
+      }
+    },
+  )
 })
 
 describe('trust', () => {
   const byHand = JSON.stringify(
     Array.from({ length: 40 }, (_, index) => [150 * (1 - (1 - index / 39) ** 2), index % 4, index * 25]),
   )
-  const trusted = async (asked: CaptchaOptions, answered: CaptchaOptions): Promise<boolean | null> => {
-    const { challenge, answer } = await open(asked)
+  const trusted = async (challengeOptions: CaptchaOptions, answerOptions: CaptchaOptions): Promise<boolean | null> => {
+    const { challenge, answer } = await open(challengeOptions)
     server.advance(dragSeconds)
     await server.database.db.delete(captchaPass)
-    expect(await answerWith(server, challenge, plaintextOf(answer), answered)).toMatchObject({ repCode: '0000' })
+    expect(await answerWith(server, challenge, plaintextOf(answer), answerOptions)).toMatchObject({ repCode: '0000' })
     const [pass] = await server.database.db.select().from(captchaPass)
     return pass?.trusted ?? null
   }
   const asker = (): CaptchaOptions => ({ address: newAddress(), clientUid: 'slider-1' })
 
-  test('is in a slider that a hand has drawn, from the client that asked', async () => {
+  test('is a pass for a slider drawn by hand, from the client that requested it', async () => {
     const options = asker()
     expect(await trusted(options, { ...options, track: byHand })).toBe(true)
   })

@@ -31,12 +31,12 @@ test('ten wrong answers of made-up clients make it harder for their network', as
   expect(await hasFailed(server.app.deps, { network, clientUid: 'new' })).toBe(false)
 })
 
-test('whoever has failed is shown the hard kind', async () => {
+test('after failures the hard kind is shown', async () => {
   const asker = { network: newAddress(), clientUid: 'd' }
-  const shown: boolean[] = []
+  const hardness: boolean[] = []
   const pictures: Pictures = {
     take: (_, hard) => {
-      shown.push(hard)
+      hardness.push(hard)
       return { answer: { kind: 'blockPuzzle', x: 100 }, image: '', piece: '', words: null }
     },
     close: () => undefined,
@@ -45,5 +45,5 @@ test('whoever has failed is shown the hard kind', async () => {
     await getCaptcha(server.app.deps, pictures, asker, 'blockPuzzle', null)
     await countFailure(server.app.deps, asker)
   }
-  expect(shown).toEqual([false, false, true])
+  expect(hardness).toEqual([false, false, true])
 })

@@ -1,13 +1,15 @@
 import { hit, isExhausted, type Limit } from '../../http/rate-limit'
 import type { Deps } from '../../deps'
 
-/** Who asks: the network, and the id that the client made up for itself ('' when it sends none). */
+/** The caller: the network, and the id that the client chose for itself ('' when it sends none). */
 export interface CaptchaCaller {
   network: string
   clientUid: string
 }
 
-/** Each kind of limit exists per client and, looser and not to be dodged by a new id, per network (protocol §3.4). */
+/**
+ * Each kind of limit exists per client and, looser, per network, because a client can choose a new id (protocol §3.4).
+ */
 interface LimitPair {
   client: Limit
   network: Limit
@@ -26,7 +28,7 @@ const pair = (
 const gets = (deps: Deps): LimitPair => pair(deps, 'captcha-get', [30, 60], [120, 60])
 const checks = (deps: Deps): LimitPair => pair(deps, 'captcha-check', [30, 60], [120, 60])
 const failures = (deps: Deps): LimitPair => pair(deps, 'captcha-failure', [5, 60], [20, 600])
-/** One hit locks. Which is not widened per network: the failures before it were. */
+/** One hit locks, for a network as for a client; the looser limit applies to the failures that lead to it. */
 const lockSeconds = 300
 const lock: LimitPair = {
   client: { name: 'captcha-lock-client', max: 1, windowSeconds: lockSeconds },
@@ -35,7 +37,7 @@ const lock: LimitPair = {
 
 const clientOf = ({ network, clientUid }: CaptchaCaller): string => `${network} ${clientUid}`
 
-/** The network counts first: once it is over, no counter is made for ids that are made up. */
+/** The network counts first: once its limit is reached, no counters are stored for invented ids. */
 const within = async ({ db, clock }: Deps, { client, network }: LimitPair, asker: CaptchaCaller): Promise<boolean> =>
   (await hit(db, network, asker.network, clock())) && (await hit(db, client, clientOf(asker), clock()))
 
@@ -46,7 +48,9 @@ export const isLocked = async ({ db, clock }: Deps, asker: CaptchaCaller): Promi
   (await isExhausted(db, lock.client, clientOf(asker), clock())) ||
   (await isExhausted(db, lock.network, asker.network, clock()))
 
-/** Two wrong answers of a client, or many of a network, within the windows of the lock: harder pictures (protocol §3.5). */
+/**
+ * Two wrong answers of a client, or many of a network, within the windows of the lock: harder pictures (protocol §3.5).
+ */
 export const hasFailed = async (deps: Deps, asker: CaptchaCaller): Promise<boolean> => {
   const { client, network } = failures(deps)
   const now = deps.clock()
@@ -56,7 +60,7 @@ export const hasFailed = async (deps: Deps, asker: CaptchaCaller): Promise<boole
   )
 }
 
-/** Counts a wrong answer, and locks whoever has given too many. */
+/** Counts a wrong answer, and locks a caller with too many. */
 export const countFailure = async (deps: Deps, asker: CaptchaCaller): Promise<void> => {
   const { db } = deps
   const now = deps.clock()

@@ -274,8 +274,8 @@ describe('a pass', () => {
 
   test('is cashed once, also by two at the same time', async () => {
     const verification = await pass({ address: newAddress() })
-    const taken = await Promise.all([cash(verification, 'login'), cash(verification, 'login')])
-    expect(taken.filter((taken) => taken !== null)).toHaveLength(1)
+    const results = await Promise.all([cash(verification, 'login'), cash(verification, 'login')])
+    expect(results.filter((result) => result !== null)).toHaveLength(1)
   })
 
   test('lives for 180 s', async () => {

@@ -9,7 +9,9 @@ import { createPictures } from './captcha.pictures'
 import { errorReply } from './captcha.reply'
 import { checkCaptcha, getCaptcha } from './captcha.service'
 
-/** A field as the contract has it, or undefined: clients by others send what they like, and get the protocol's codes for it. */
+/**
+ * A field that is valid by the contract, or undefined: foreign clients send invalid ones, and get the protocol's codes.
+ */
 const field = <Schema extends z.ZodType>(
   request: FastifyRequest,
   name: string,
@@ -41,7 +43,7 @@ export const captchaModule = (app: FastifyInstance): void => {
   app.addHook('onClose', () => pictures.close())
 
   app.post('/captcha/get', async (request, reply) => {
-    // Before any code is asked for: it is then kept for this browser.
+    // The mark is set before an SMS code is requested, which is stored for this browser.
     markBrowser(app.deps.config, request, reply)
     const captchaType = typeOf(request)
     if (captchaType === undefined)
@@ -61,7 +63,7 @@ export const captchaModule = (app: FastifyInstance): void => {
     if (isMissing(raw(request, 'pointJson'))) return errorReply('answerMissing')
     const token = field(request, 'token', captchaCheckRequest.shape.token)
     if (token === undefined) return errorReply('unknown')
-    // A malformed answer still takes the token: it was the one try.
+    // A malformed answer still consumes the token, as it was the only attempt.
     return checkCaptcha(app.deps, askerOf(request), {
       token,
       captchaType: typeOf(request) ?? null,

@@ -27,7 +27,10 @@ export const paintDrift = (context: SKRSContext2D, random: Random): void => {
   context.restore()
 }
 
-/** Grain on every pixel, in place, so that no edge of the picture is clean. `strength`: levels of brightness, up or down. */
+/**
+ * Grain on every pixel, in place, so that no edge of the picture is clean. `strength`: levels of brightness, up or
+ * down.
+ */
 export const addGrain = (pixels: Uint8ClampedArray, random: Random, strength = 11): void => {
   for (let at = 0; at < pixels.length; at += 4) {
     const shift = random.between(-strength, strength)

@@ -4,11 +4,11 @@ import type { Random } from './captcha.random'
 
 /** Pixels around the silhouette in which the picture is scattered, so that colours do not run on across a sharp rim. */
 const bandWidth = 6
-/** A dent takes its texture from at least so far away. */
+/** Minimum distance in pixels from which a notch takes its texture. */
 const nearest = 24
 
 export interface NotchStrength {
-  /** Levels of brightness, up or down, on every pixel of dent and band. */
+  /** Maximum change of brightness, up or down, on every pixel of notch and band. */
   grain: number
   /** Pixels by which the band is scattered. */
   scatter: number
@@ -43,7 +43,7 @@ const mix = (
   }
 }
 
-/** Scatters the picture along the rims of all dents, in place: like frosted glass. */
+/** Scatters the picture along the rims of all notches, in place, like frosted glass. */
 export const blurNotchRims = (
   pixels: Uint8ClampedArray,
   opacity: Float32Array,
@@ -62,8 +62,9 @@ export const blurNotchRims = (
 }
 
 /**
- * Presses the silhouette into the picture at `left`, in place: texture from elsewhere, darkened or lightened. What was there
- * would match the piece, and hole and decoys are made alike, so that nothing but the surroundings tells which is which.
+ * Carves the silhouette into the picture at `left`, in place: texture from elsewhere, darkened or lightened. The
+ * original pixels would match the piece; notch and decoys are made alike, so that only the surroundings show which one
+ * fits.
  */
 export const carveNotch = (
   pixels: Uint8ClampedArray,

@@ -4,14 +4,14 @@ import type { CaptchaAnswer } from './captcha.answer'
 /** JPEG is a sixth of PNG here; PNG is for clients that believe the data prefix (protocol §4). */
 export type PictureFormat = 'jpeg' | 'png'
 
-/** What a challenge shows, and its answer. */
+/** The picture of a challenge, and its answer. */
 export interface Picture {
   answer: CaptchaAnswer
   /** Base64, in the chosen format. */
   image: string
   /** The slider's piece: PNG 47x155, base64. */
   piece: string | null
-  /** Words to click, in the asked order. */
+  /** Words to click, in the requested order. */
   words: string[] | null
 }
 

@@ -13,7 +13,10 @@ import { drawWordOrder } from './captcha.word-order-picture'
 const root = resolve(__dirname, '../../../..')
 const folder = fontsFolder({ root, filesDir: resolve(root, 'none') })
 
-/** Code points that a WOFF file maps to a glyph: its character map itself, as a canvas would quietly take another font. */
+/**
+ * Code points that a WOFF file maps to a glyph, read from its character map, because a canvas would silently use
+ * another font.
+ */
 const coverage = (file: string): Set<number> => {
   const woff = readFileSync(file)
   const entry = Array.from({ length: woff.readUInt16BE(12) }, (_, index) => 44 + index * 20).find(
@@ -49,7 +52,7 @@ const coverage = (file: string): Set<number> => {
 }
 
 describe('fonts', () => {
-  test.each(['zcool-xiaowei', 'zcool-kuaile'])('%s has every word and every character of a drawn code', (face) => {
+  test.each(['zcool-xiaowei', 'zcool-kuaile'])('%s has every word and every character of an image captcha', (face) => {
     const words = coverage(fontFile(folder, face, 'words'))
     expect(characters.filter((word) => !words.has(word.codePointAt(0) ?? 0))).toEqual([])
     const code = coverage(fontFile(folder, face, 'code'))
@@ -121,7 +124,7 @@ describe('words', () => {
     expect([...group].filter((word) => characters.includes(word)).length).toBeLessThanOrEqual(1)
   })
 
-  test('five are drawn, well apart, away from edges and from the refresh button; three of them are asked', () => {
+  test('five are drawn, well apart, away from edges and from the refresh button; three of them are to be clicked', () => {
     registerFonts(folder)
     const random = seededRandom(7)
     for (let count = 0; count < 60; count += 1) {
@@ -139,7 +142,7 @@ describe('words', () => {
     }
   })
 
-  test('are asked in an order that is not that from left to right', () => {
+  test('are requested in another order than from left to right', () => {
     registerFonts(folder)
     const random = seededRandom(8)
     const sorted = Array.from({ length: 60 }, () => {
@@ -169,7 +172,7 @@ test.each([
   }
 })
 
-test('a drawn code is four characters of digits 1–9 and letters', () => {
+test('an image captcha has four characters of digits 1–9 and letters', () => {
   registerFonts(folder)
   const random = seededRandom(9)
   for (let count = 0; count < 20; count += 1) {

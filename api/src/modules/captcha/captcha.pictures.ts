@@ -9,7 +9,7 @@ import { makeSliderPicture } from './captcha.slider-picture'
 import { drawWordOrder } from './captcha.word-order-picture'
 
 export interface Pictures {
-  /** A picture that nobody has seen. `hard` makes a difference to the slider only. */
+  /** A picture that was not shown before. `hard` changes the slider only. */
   take: (captchaType: CaptchaType, hard: boolean) => Picture
   close: () => void
 }

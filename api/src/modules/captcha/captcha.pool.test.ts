@@ -4,34 +4,34 @@ beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
 const counting = () => {
-  let made = 0
-  return { make: () => ++made, made: () => made }
+  let total = 0
+  return { make: () => ++total, total: () => total }
 }
 
 test('makes nothing that nobody asks for', () => {
-  const { make, made } = counting()
+  const { make, total } = counting()
   createPool(make, 4)
   jest.runAllTimers()
-  expect(made()).toBe(0)
+  expect(total()).toBe(0)
 })
 
 test('the first is made on the spot, the next ones ahead, as many as were taken and no more than its size', () => {
-  const { make, made } = counting()
+  const { make, total } = counting()
   const pool = createPool(make, 2)
-  expect([pool.take(), made()]).toEqual([1, 1])
+  expect([pool.take(), total()]).toEqual([1, 1])
   jest.runAllTimers()
-  expect(made()).toBe(2)
+  expect(total()).toBe(2)
   for (let count = 0; count < 5; count += 1) pool.take()
   jest.runAllTimers()
-  expect(made()).toBe(6 + 2)
+  expect(total()).toBe(6 + 2)
 })
 
 test('makes one at a time', () => {
-  const { make, made } = counting()
+  const { make, total } = counting()
   const pool = createPool(make, 4)
   for (let count = 0; count < 4; count += 1) pool.take()
   jest.advanceTimersToNextTimer()
-  expect(made()).toBe(4 + 1)
+  expect(total()).toBe(4 + 1)
 })
 
 test('serves nothing twice', () => {
@@ -44,10 +44,10 @@ test('serves nothing twice', () => {
 })
 
 test('makes nothing more once closed', () => {
-  const { make, made } = counting()
+  const { make, total } = counting()
   const pool = createPool(make, 3)
   pool.take()
   pool.close()
   jest.runAllTimers()
-  expect([made(), jest.getTimerCount()]).toEqual([1, 0])
+  expect([total(), jest.getTimerCount()]).toEqual([1, 0])
 })

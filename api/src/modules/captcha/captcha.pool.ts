@@ -8,15 +8,15 @@ export interface Pool<Item> {
 }
 
 /**
- * Makes items ahead of demand, one at a time: as many as have been taken so far, `size` at most, so that nothing is made
- * that nobody asks for. Does not keep the process alive.
+ * Makes items ahead of demand, one at a time: as many as were taken so far, at most `size`, so that nothing is made
+ * that nobody requests. Does not keep the process alive.
  */
 export const createPool = <Item>(make: () => Item, size: number): Pool<Item> => {
   const ready: Item[] = []
-  let taken = 0
+  let demand = 0
   let timer: NodeJS.Timeout | null = null
   const schedule = (): void => {
-    if (timer === null && ready.length < Math.min(size, taken)) timer = setTimeout(refill, pause).unref()
+    if (timer === null && ready.length < Math.min(size, demand)) timer = setTimeout(refill, pause).unref()
   }
   const refill = (): void => {
     timer = null
@@ -26,7 +26,7 @@ export const createPool = <Item>(make: () => Item, size: number): Pool<Item> => 
   return {
     take: () => {
       const item = ready.shift() ?? make()
-      taken += 1
+      demand += 1
       schedule()
       return item
     },

@@ -1,6 +1,6 @@
 import { getRandomValues } from 'node:crypto'
 
-/** The chance behind a picture. In service it is unpredictable; a test passes one that repeats itself. */
+/** The random numbers of a picture. The server uses an unpredictable source; tests pass a repeatable one. */
 export interface Random {
   /** In [0, 1). */
   unit: () => number

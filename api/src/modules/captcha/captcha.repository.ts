@@ -8,10 +8,10 @@ import { captchaChallenge, captchaPass } from './captcha.tables'
 
 export type Challenge = typeof captchaChallenge.$inferSelect
 
-/** A network that leaves more pictures unanswered loses the oldest (protocol §3.4). */
+/** Maximum number of open challenges of a network; with more the oldest are deleted (protocol §3.4). */
 const openPerNetwork = 20
 
-/** Holds the random token: nobody tries all of them. */
+/** A plain hash is enough, because the text contains the random token. */
 const hashOfVerification = (verification: string): string =>
   createHash('sha256').update(verification).digest('base64url')
 
@@ -37,13 +37,19 @@ export const addChallenge = async (
 export const isSameCaller = (challenge: Challenge, { network, clientUid }: CaptchaCaller): boolean =>
   challenge.networkHash === hashOfNetwork(network) && challenge.clientHash === hashOfClient(clientUid)
 
-/** Takes a challenge away in one step, so that it is answered once, whatever the outcome. Null: unknown, answered or too old. */
+/**
+ * Consumes a challenge in one statement, so that it is answered once, whatever the outcome. Null: unknown, answered or
+ * too old.
+ */
 export const consumeChallenge = async (db: Db, token: string, now: Date): Promise<Challenge | null> => {
   const [challenge] = await db.delete(captchaChallenge).where(eq(captchaChallenge.token, token)).returning()
   return challenge === undefined || challenge.expiresAt <= now ? null : challenge
 }
 
-/** Leaves a pass for whoever builds `verification`. `trusted`: a hand seems to have solved it, where it was asked for. */
+/**
+ * Stores a pass for the client that builds `verification`. `trusted`: it seems solved by hand, by the client that
+ * requested it.
+ */
 export const addPass = async (
   db: Db,
   verification: string,
@@ -57,9 +63,10 @@ export const addPass = async (
 }
 
 /**
- * Cashes a pass in, once. Null: unknown, used, too old, or given for another purpose. Not trusted: no hand was seen to solve
- * it, or another network did; people change networks, so the caller narrows its limits rather than refuse (protocol §3.1, §3.6).
- * Hard: words that had to be read and clicked in order, asked for where the free tries are used up.
+ * Consumes a pass. Null: unknown, used, too old, or made for another purpose. Not trusted: it was not visibly solved by
+ * hand, or on another network; people change networks, so the caller applies tighter limits instead of refusing
+ * (protocol §3.1, §3.6). Hard: words that had to be read and clicked in order, required once the free attempts are
+ * exhausted.
  */
 export const consumePass = async (
   db: Db,

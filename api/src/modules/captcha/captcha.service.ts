@@ -15,17 +15,23 @@ import { errorReply, solved } from './captcha.reply'
 import { addChallenge, addPass, isSameCaller, consumeChallenge, type Challenge } from './captcha.repository'
 import { isLikelyTrack, parseTrack } from './captcha.track'
 
-/** How long a picture awaits its answer, and how long a solved one may be cashed in (protocol §1.7). */
+/** How long a picture waits for its answer, and how long a pass is valid (protocol §1.7). */
 const challengeLifetime = 120_000
 const passLifetime = 180_000
 
 const after = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds)
 
-/** Four characters are read by any program: the drawn code opens queries and nothing else, whatever was asked for. */
+/**
+ * Any program can read four characters, so that a pass of the image captcha is for queries only, whatever was
+ * requested.
+ */
 const purposeFor = (captchaType: CaptchaType, purpose: CaptchaPurpose | null): CaptchaPurpose | null =>
   captchaType === 'drawnCode' ? 'query' : purpose
 
-/** Shows a picture to solve. `purpose` binds the later pass to one use; null leaves it open, as foreign clients know no purpose. */
+/**
+ * Shows a picture to solve. `purpose` binds the later pass to one use; null leaves it open, as foreign clients know no
+ * purpose.
+ */
 export const getCaptcha = async (
   deps: Deps,
   pictures: Pictures,
@@ -57,7 +63,7 @@ export const getCaptcha = async (
   })
 }
 
-/** An answer as it arrived; of another type than the challenge's, or none of ours, it is wrong. */
+/** An answer as it arrived; one of another type than the challenge's, or of an unknown type, is wrong. */
 export interface CaptchaSubmission {
   captchaType: CaptchaType | null
   token: string
@@ -65,14 +71,17 @@ export interface CaptchaSubmission {
   track: string | null
 }
 
-/** The plaintext of a right answer that a hand can have given; null for anything else. */
-const judge = (challenge: Challenge, pointJson: string, now: Date): string | null => {
+/** The plaintext of a right answer that did not come too fast for a person; null for any other answer. */
+const verifyAnswer = (challenge: Challenge, pointJson: string, now: Date): string | null => {
   const plaintext = decrypt(pointJson, challenge.secretKey)
   const isPossible = now.getTime() - challenge.createdAt.getTime() >= minAnswerMs[challenge.answer.kind]
   return plaintext !== null && isPossible && isRightAnswer(challenge.answer, plaintext) ? plaintext : null
 }
 
-/** Whether the one who asked has answered, by hand as far as it shows. Words take no way, and a drawn code proves nothing. */
+/**
+ * Whether the client that requested the challenge has answered, apparently by hand. Words have no track, and an image
+ * captcha proves nothing.
+ */
 const isTrusted = (challenge: Challenge, asker: CaptchaCaller, track: string | null): boolean => {
   if (!isSameCaller(challenge, asker) || challenge.answer.kind === 'drawnCode') return false
   if (challenge.answer.kind === 'clickWord') return true
@@ -81,7 +90,10 @@ const isTrusted = (challenge: Challenge, asker: CaptchaCaller, track: string | n
   return points !== null && isLikelyTrack(points)
 }
 
-/** Judges the one answer to a picture. A right one leaves a pass under the text that the client will build (protocol §1.4). */
+/**
+ * Verifies the only answer to a picture. A right one leaves a pass under the text that the client will build (protocol
+ * §1.4).
+ */
 export const checkCaptcha = async (
   deps: Deps,
   asker: CaptchaCaller,
@@ -91,8 +103,9 @@ export const checkCaptcha = async (
   const now = deps.clock()
   const challenge = await consumeChallenge(deps.db, token, now)
   if (challenge === null) return errorReply('unknown')
-  // A token belongs to the type that it was made for: judged by another type's rules it would be easy (protocol §3.1).
-  const plaintext = captchaType === challenge.captchaType ? judge(challenge, pointJson, now) : null
+  // A token is valid for the type that it was made for only: by the rules of another type the answer could be easy
+  // (protocol §3.1).
+  const plaintext = captchaType === challenge.captchaType ? verifyAnswer(challenge, pointJson, now) : null
   if (captchaType === null || plaintext === null) {
     await countFailure(deps, asker)
     return errorReply('wrong')

@@ -5,10 +5,10 @@ import type { Random } from './captcha.random'
 
 const body = 34
 const knob = 5.5
-/** The left side is flat, the right one may have a bump of 1.5 knobs: so it stays off the strip's rim. */
+/** Keeps the piece off the strip's rim: its left side is flat, the right one may have a bump of 1.5 knobs. */
 const marginLeft = (stripWidth - body - knob * 1.5) / 2
 
-/** One side of the piece: straight, with a bump outwards, or with a dent. */
+/** One side of the piece: straight, with a bump outwards, or with a bump inwards. */
 type Side = -1 | 0 | 1
 
 const sideOf = (random: Random): Side => (random.int(0, 1) === 0 ? -1 : 1)
@@ -21,8 +21,8 @@ const traceSide = (context: SKRSContext2D, side: Side): void => {
 }
 
 /**
- * A jigsaw piece somewhere on the strip: opacity 0–1 of 47x155 pixels, its edge softened over about two pixels, because a
- * hard or white edge is what programs look for.
+ * A jigsaw piece somewhere on the strip: opacity 0–1 of 47x155 pixels, its edge softened over about two pixels, because
+ * a hard or white edge is what programs look for.
  */
 export const makeSilhouette = (random: Random): Float32Array => {
   const context = createCanvas(stripWidth, height).getContext('2d')

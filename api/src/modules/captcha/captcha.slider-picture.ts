@@ -12,16 +12,19 @@ interface Difficulty extends NotchStrength {
   decoys: number
 }
 
-/** `hard` is for whoever has answered wrongly before (protocol §3.5). */
+/** `hard` is for callers with wrong answers before (protocol §3.5). */
 const difficulties: Record<'usual' | 'hard', Difficulty> = {
   usual: { decoys: 2, grain: 8, scatter: 4 },
   hard: { decoys: 3, grain: 16, scatter: 6 },
 }
 
-/** How much darker the piece's rim is: people must see it on any ground. It tells nothing of the hole. */
+/** How much darker the piece's rim is, so that people see it on any ground. It reveals nothing about the notch. */
 const rimShade = 0.6
 
-/** The piece as cut out, a little brighter or darker and with grain of its own, so that it is not found by its pixels. */
+/**
+ * The cut-out piece, a little brighter or darker and with its own grain, so that its place is not found by comparing
+ * pixels.
+ */
 const cutPiece = (
   pixels: Uint8ClampedArray,
   opacity: Float32Array,
@@ -44,7 +47,7 @@ const cutPiece = (
   return piece
 }
 
-/** Makes a puzzle that has never been shown: background 310x155 with the hole and its decoys, and the piece. */
+/** Makes a new puzzle: a background of 310x155 with the notch and its decoys, and the piece. */
 export const makeSliderPicture = (
   random: Random,
   format: PictureFormat,

@@ -1,19 +1,20 @@
 import { stripWidth, width } from './captcha.picture-size'
 import type { Random } from './captcha.random'
 
-/** Where holes may be: further right some clients' sliders cannot reach (protocol §1.8). */
+/** Range of places for notches: the sliders of some clients cannot reach further right (protocol §1.8). */
 const leftmost = 60
 const rightmost = 230
 
-/** Left edges of the hole and its decoys. */
+/** Left edges of the notch and its decoys. */
 export interface Places {
   hole: number
   decoys: number[]
 }
 
 /**
- * All places come from one draw and the hole is any of them, so that a program which finds them all learns nothing from
- * where they are. Two draws more than places keep them off the ends of their ranges, where a blind guess would hit most often.
+ * All places come from one draw and the notch is a random one of them, so that a program which finds them all learns
+ * nothing from where they are. Two draws more than places keep them off the ends of their ranges, where a blind guess
+ * would hit most often.
  */
 const drawPlaces = (decoys: number, random: Random): Places => {
   const slack = rightmost - leftmost - decoys * stripWidth
@@ -38,7 +39,10 @@ const difference = (pixels: Uint8ClampedArray, marks: readonly number[], one: nu
 
 const layouts = 6
 
-/** Of several draws the one whose places differ the most from each other in the picture: the piece must fit one of them by eye. */
+/**
+ * Of several draws the one whose places differ most from each other in the picture, so that people see which one the
+ * piece fits.
+ */
 export const placesFor = (pixels: Uint8ClampedArray, opacity: Float32Array, decoys: number, random: Random): Places => {
   const marks = Array.from(opacity.keys())
     .filter((at) => at % 3 === 0 && (opacity[at] ?? 0) > 0.5)

@@ -1,7 +1,7 @@
 import { boolean, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { CaptchaAnswer } from './captcha.answer'
 
-/** A picture that was shown and awaits its one answer (protocol §1.7). */
+/** A picture that was shown and waits for its only answer (protocol §1.7). */
 export const captchaChallenge = pgTable(
   'captcha_challenge',
   {
@@ -14,7 +14,7 @@ export const captchaChallenge = pgTable(
     purpose: text('purpose'),
     /** Keyed hash of the network that asked, for the cap on open challenges. */
     networkHash: text('network_hash').notNull(),
-    /** Keyed hash of the id that the client made up for itself; the answer is expected from the same one. */
+    /** Keyed hash of the id that the client chose for itself; the answer is expected from the same one. */
     clientHash: text('client_hash').notNull().default(''),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
@@ -25,7 +25,7 @@ export const captchaChallenge = pgTable(
   ],
 )
 
-/** A solved captcha that may be cashed in once (protocol §1.4). */
+/** A pass for a solved captcha, valid once (protocol §1.4). */
 export const captchaPass = pgTable(
   'captcha_pass',
   {
@@ -33,9 +33,9 @@ export const captchaPass = pgTable(
     verificationHash: text('verification_hash').primaryKey(),
     purpose: text('purpose'),
     captchaType: text('captcha_type').notNull().default('blockPuzzle'),
-    /** Keyed hash of the network that solved it: cashed in from another one it counts as less trusted. */
+    /** Keyed hash of the network that solved it: used on another one the pass counts as less trusted. */
     networkHash: text('network_hash').notNull().default(''),
-    /** The answer came from the client that asked, with a way of the slider that a hand can have taken. */
+    /** The answer came from the client that requested the challenge, with a slider track that looks like a hand's. */
     trusted: boolean('trusted').notNull().default(false),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { isLikelyTrack, parseTrack, type TrackPoint } from './captcha.track'
 
-/** A hand's way: fast at first, slow at the end, not quite straight. */
+/** The track of a hand: fast at first, slow at the end, not quite straight. */
 const byHand = (points = 40, milliseconds = 900): TrackPoint[] =>
   Array.from({ length: points }, (_, index) => {
     const part = index / (points - 1)

@@ -7,7 +7,7 @@ export type TrackPoint = [x: number, y: number, milliseconds: number]
 const coordinate = z.number().min(-10_000).max(10_000)
 const schema = z.array(z.tuple([coordinate, coordinate, z.number().min(0).max(600_000)])).max(5 * width)
 
-/** A decrypted `track`; null for anything that is none. */
+/** Parses a decrypted `track`; null for an invalid one. */
 export const parseTrack = (plaintext: string): TrackPoint[] | null => {
   try {
     return schema.safeParse(JSON.parse(plaintext)).data ?? null
@@ -22,7 +22,7 @@ const speed = (points: readonly TrackPoint[]): number => {
   return first === undefined || last === undefined ? 0 : Math.abs(last[0] - first[0]) / Math.max(1, last[2] - first[2])
 }
 
-/** What a hand does, each by itself (protocol §3.6, tests of tianai-captcha). */
+/** Signs of a track drawn by hand (protocol §3.6, tests of tianai-captcha). */
 const signs: readonly ((points: readonly TrackPoint[], start: TrackPoint, end: TrackPoint) => boolean)[] = [
   (_, start, end) => end[2] - start[2] >= 300,
   (points) => points.length >= 10 && points.length <= 5 * width,
@@ -36,7 +36,10 @@ const signs: readonly ((points: readonly TrackPoint[], start: TrackPoint, end: T
   (points) => points.filter(([x]) => x > width).length <= 200,
 ]
 
-/** Whether a hand can have drawn this: all signs, and time that does not run back. It may refuse nobody (protocol §3.6). */
+/**
+ * Whether a hand can have drawn this: all signs, and times in order. Must not be a reason to refuse anybody (protocol
+ * §3.6).
+ */
 export const isLikelyTrack = (points: readonly TrackPoint[]): boolean => {
   const [start, end] = [points[0], points.at(-1)]
   if (start === undefined || end === undefined) return false

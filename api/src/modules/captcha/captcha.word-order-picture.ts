@@ -9,17 +9,17 @@ import type { Random } from './captcha.random'
 import { characters } from './captcha.characters'
 
 const drawn = 5
-const asked = 3
+const clickCount = 3
 /** Pixels between two centres, and from a centre to the picture's edge. */
 const apart = 42
 const fromEdge = 22
 /** Clients show their refresh button in the top right corner (protocol §1.8). */
 const corner = 36 + 18
 
-const isFree = ({ x, y }: Point, taken: readonly Point[]): boolean =>
-  !(x > width - corner && y < corner) && taken.every((other) => Math.hypot(other.x - x, other.y - y) >= apart)
+const isFree = ({ x, y }: Point, others: readonly Point[]): boolean =>
+  !(x > width - corner && y < corner) && others.every((other) => Math.hypot(other.x - x, other.y - y) >= apart)
 
-/** Random centres. A draw that has left no room for the last ones is thrown away. */
+/** Random centres. A draw that leaves no room for the last ones is repeated. */
 const drawCentres = (random: Random): Point[] => {
   const centres: Point[] = []
   for (let attempt = 0; attempt < 60; attempt += 1) {
@@ -54,7 +54,7 @@ const drawCentred = (context: SKRSContext2D, word: string): void => {
   context.fillText(word, x, y)
 }
 
-/** `isDark`: the word, as its ground is light. */
+/** `isDark`: whether the word is dark, for a light ground. */
 const drawWord = (context: SKRSContext2D, word: string, centre: Point, isDark: boolean, random: Random): void => {
   const [hue, lightness] = [random.int(0, 359), isDark ? random.int(10, 24) : random.int(82, 94)]
   context.save()
@@ -71,7 +71,10 @@ const drawWord = (context: SKRSContext2D, word: string, centre: Point, isDark: b
   context.restore()
 }
 
-/** Makes a picture with five words, three of which are asked in an order that is not theirs in the picture. Needs the fonts. */
+/**
+ * Makes a picture with five words, three of which are to be clicked in another order than that of the picture. Needs
+ * the fonts.
+ */
 export const drawWordOrder = (random: Random, format: PictureFormat): Picture => {
   const canvas = paintBackground(random)
   const ground = pixelsOf(canvas)
@@ -83,9 +86,9 @@ export const drawWordOrder = (random: Random, format: PictureFormat): Picture =>
   const pixels = pixelsOf(canvas)
   addGrain(pixels, random)
   return {
-    answer: { kind: 'clickWord', centres: centres.slice(0, asked) },
+    answer: { kind: 'clickWord', centres: centres.slice(0, clickCount) },
     image: encodePicture(canvasOf(pixels, width), format),
     piece: null,
-    words: words.slice(0, asked),
+    words: words.slice(0, clickCount),
   }
 }

@@ -6,17 +6,20 @@ export const keyIdHeader = 'x-key-id'
 export const timestampHeader = 'x-timestamp'
 export const nonceHeader = 'x-nonce'
 
-/** What a signature covers besides the body: it is good for one call to one address, with one key. */
+/** What a signature covers besides the body: it is valid for one call to one address, with one key. */
 export interface SignedParts {
   method: string
-  /** With `/api` and the query, as it was asked for. */
+  /** With `/api` and the query, as it was requested. */
   path: string
   keyId: string
   timestamp: string
   nonce: string
 }
 
-/** Lower-case hex of HMAC-SHA256 over method, path, key id, timestamp, nonce and body, a line break between them, the body as sent. */
+/**
+ * Lower-case hex of HMAC-SHA256 over method, path, key id, timestamp, nonce and body, a line break between them, the
+ * body as sent.
+ */
 export const signCall = (secret: string, parts: SignedParts, body: string): string =>
   beginSignature(secret, parts).update(body).digest('hex')
 
@@ -27,7 +30,7 @@ export const beginSignature = (secret: string, { method, path, keyId, timestamp,
 /** How far the sender's clock may be from ours. */
 export const timestampTolerance = 5 * 60_000
 
-/** What the headers of a call say. */
+/** The signature headers of a call. */
 export interface Claim {
   signature: string
   keyId: string
@@ -35,7 +38,7 @@ export interface Claim {
   nonce: string
 }
 
-/** The claim, or null when headers are missing or malformed or the time is not ours. */
+/** The claim, or null when headers are missing or malformed or the time is outside the tolerance. */
 export const readClaim = (
   headers: Readonly<Record<string, string | string[] | undefined>>,
   now: Date,

@@ -6,7 +6,7 @@ import { operationNonce } from './nonce.tables'
 
 /** @returns false when the nonce was used before */
 export const useNonce = async (db: Db, nonce: string, now: Date): Promise<boolean> => {
-  // Kept until no timestamp that goes with it can be believed any more.
+  // Stored until every timestamp that it may be combined with is outside the tolerance.
   const expiresAt = new Date(now.getTime() + 2 * timestampTolerance)
   const used = await db
     .insert(operationNonce)
@@ -16,7 +16,7 @@ export const useNonce = async (db: Db, nonce: string, now: Date): Promise<boolea
   return used.length > 0
 }
 
-/** Deletes nonces whose time is over; part of the housekeeping. */
+/** Deletes expired nonces; part of the housekeeping. */
 export const sweepNonces = async (db: Db, now: Date): Promise<void> => {
   await deleteUnlocked(db, operationNonce, operationNonce.nonce, lte(operationNonce.expiresAt, now))
 }

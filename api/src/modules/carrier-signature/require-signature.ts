@@ -6,7 +6,7 @@ import { BusinessError } from '../../http/business-error'
 import { beginSignature, type Claim, isSignature, readClaim } from './events-signature'
 import { useNonce } from './nonce.repository'
 
-/** The body, when it is the one that was signed; the signature is taken over its pieces as they come. */
+/** The body, when it is the one that was signed; the signature is computed over its chunks as they arrive. */
 const readSigned = async (
   request: FastifyRequest,
   payload: RequestPayload,
@@ -27,9 +27,9 @@ const readSigned = async (
 }
 
 /**
- * Lets only the carrier's own systems in, and each of their requests once. It stands in front of the JSON parser: megabytes of a
- * stranger would keep the process busy for seconds.
- * @param scope what their key must be allowed
+ * Admits only the carrier's own systems, and each of their requests once. It runs before the JSON parser: parsing
+ * megabytes of a stranger would block the process for seconds.
+ * @param scope the scope that their key must have
  * @throws BusinessError SIGNATURE_INVALID, KEY_NOT_ALLOWED, BODY_TOO_LARGE
  */
 export const requireSignature = (

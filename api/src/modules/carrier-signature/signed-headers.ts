@@ -3,15 +3,15 @@ import type { Config } from '../../config/config'
 import type { OperationsKey, OperationsScope } from '../../config/operations-keys'
 import { keyIdHeader, nonceHeader, signatureHeader, signCall, timestampHeader } from './events-signature'
 
-/** The first key that may do it; what the demo's own carrier signs with. */
+/** The first key with the scope, which the demo's own carrier signs with. */
 export const keyFor = ({ operationsKeys }: Pick<Config, 'operationsKeys'>, scope: OperationsScope): OperationsKey => {
-  const found = operationsKeys.find(({ scopes }) => scopes.has(scope))
-  if (found === undefined) throw new Error(`no key of the carrier's systems may do ${scope}`)
-  return found
+  const key = operationsKeys.find(({ scopes }) => scopes.has(scope))
+  if (key === undefined) throw new Error(`no key of the carrier's systems may do ${scope}`)
+  return key
 }
 
 interface SignedCall {
-  /** With `/api`, as it is asked for. */
+  /** With `/api`, as it is requested. */
   path: string
   payload: string
   now: Date

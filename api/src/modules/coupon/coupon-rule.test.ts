@@ -123,5 +123,5 @@ describe('fees as weighed keep the coupon of the order', () => {
       [line('FREIGHT', 100_00), line('COUPON', -1_00)],
     ],
     ['none where there was none', [line('FREIGHT', 100_00)], [line('FREIGHT', 90_00)], [line('FREIGHT', 100_00)]],
-  ])('%s', (_, weighed, estimated, kept) => expect(withAgreedCoupon(weighed, estimated)).toEqual(kept))
+  ])('%s', (_, weighed, estimated, expected) => expect(withAgreedCoupon(weighed, estimated)).toEqual(expected))
 })

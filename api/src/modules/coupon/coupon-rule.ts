@@ -1,14 +1,14 @@
 import type { FeeLine, ProductCode } from '@portal/contract/freight'
 import type { CouponRecord } from './coupon.tables'
 
-/** The part of a coupon that decides what it takes off. */
+/** The fields of a coupon that decide its discount. */
 export type CouponTerms = Pick<CouponRecord, 'name' | 'discountCents' | 'thresholdCents' | 'productCodes' | 'expiresAt'>
 
-/** 运费 alone: a coupon reduces nothing else, so that 上楼费 and the like stay (domain §1). */
+/** The sum of 运费 lines, which is all that a coupon reduces; 上楼费 and the like are not (domain §1). */
 export const freightOf = (lines: readonly FeeLine[]): number =>
   lines.reduce((total, { feeType, amountCents }) => (feeType === 'FREIGHT' ? total + amountCents : total), 0)
 
-/** Why a coupon is not for this shipment; '' when it is. */
+/** Why a coupon cannot be used for this shipment; '' when it can. */
 export const couponRefusal = (
   { expiresAt, productCodes, thresholdCents }: CouponTerms,
   productCode: ProductCode,

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, isNull, ne, or } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { coupon, type CouponRecord } from './coupon.tables'
 
-/** Expired coupons are told for so long, then no more. */
+/** How long expired coupons are still listed. */
 const shownAfterExpiry = 30 * 86_400_000
 const maxCoupons = 100
 
@@ -10,7 +10,9 @@ const maxCoupons = 100
 const isFreeFor = (orderNo: string) =>
   orderNo === '' ? isNull(coupon.orderNo) : or(isNull(coupon.orderNo), eq(coupon.orderNo, orderNo))
 
-/** The customer's unused coupons (and the one of `orderNo`): those in time first, the first to expire before the others. */
+/**
+ * The customer's unused coupons (and the one of `orderNo`): those in time first, the first to expire before the others.
+ */
 export const couponsQuery = (db: Db, userId: string, orderNo: string, now: Date) =>
   db
     .select()
@@ -53,13 +55,13 @@ export const acquireCoupon = async (
   return row
 }
 
-/** Takes an order's coupon away from it, unless it is `kept`. */
-export const releaseQuery = (tx: Db, orderNo: string, kept: string) =>
+/** Releases the coupons of an order, except `exceptCouponId`. */
+export const releaseQuery = (tx: Db, orderNo: string, exceptCouponId: string) =>
   tx
     .update(coupon)
     .set({ orderNo: null })
-    .where(and(eq(coupon.orderNo, orderNo), ne(coupon.couponId, kept)))
+    .where(and(eq(coupon.orderNo, orderNo), ne(coupon.couponId, exceptCouponId)))
 
-export const release = async (tx: Db, orderNo: string, kept = ''): Promise<void> => {
-  await releaseQuery(tx, orderNo, kept)
+export const release = async (tx: Db, orderNo: string, exceptCouponId = ''): Promise<void> => {
+  await releaseQuery(tx, orderNo, exceptCouponId)
 }

@@ -6,52 +6,55 @@ import { couponsQuery, findFree, release, acquireCoupon } from './coupon.reposit
 import type { CouponRecord } from './coupon.tables'
 import { withCoupon } from './with-coupon'
 
-/** A coupon that an order holds was in time when it was taken: a change of that order after the last day may keep it. */
+/**
+ * The coupon of an order was valid when it was acquired, so a later change of that order may keep it after its last
+ * day.
+ */
 export const termsFor = (coupon: CouponRecord): CouponTerms =>
   coupon.orderNo === null ? coupon : { ...coupon, expiresAt: new Date(8.64e15) }
 
-/** The customer's coupon when no order but `orderNo` has it; another's is as good as none. */
+/** The customer's coupon when no order but `orderNo` has it; undefined for another customer's. */
 export const findCoupon = async (
   db: Db,
   userId: string,
   couponId: string,
   orderNo = '',
 ): Promise<CouponTerms | undefined> => {
-  const found = couponId === '' ? undefined : await findFree(db, userId, couponId, orderNo)
-  return found && termsFor(found)
+  const freeCoupon = couponId === '' ? undefined : await findFree(db, userId, couponId, orderNo)
+  return freeCoupon && termsFor(freeCoupon)
 }
 
-/** Which coupon a price is to have. */
+/** The candidates for the coupon of a price. */
 export interface CouponChoice {
-  /** The one that was chosen; undefined for none. */
-  chosen: CouponRecord | undefined
-  /** Those of which the best is taken where the chosen one is not usable; none when no other is wanted. */
+  /** The coupon that the customer selected; undefined for none. */
+  selectedCoupon: CouponRecord | undefined
+  /** Coupons of which the best is used where the selected one is not usable; empty when no other may be used. */
   others: readonly CouponRecord[]
 }
 
-interface Wanted {
+interface CouponRequest {
   couponId: string
-  /** Where that one is not usable, or none is named, the best one is wanted. */
+  /** Whether to use the best one where that one is not usable, or none is named. */
   bestCoupon: boolean
   /** The order that is being changed, if any: it may keep its coupon. */
   orderNo: string
 }
 
-/** The coupons that a price is to have; who is not logged in has none. */
+/** The candidates for the coupon of a price; none without a login. */
 export const couponChoice = async (
   db: Db,
   userId: string | undefined,
-  { couponId, bestCoupon, orderNo }: Wanted,
+  { couponId, bestCoupon, orderNo }: CouponRequest,
   now: Date,
 ): Promise<CouponChoice> => {
-  if (userId === undefined) return { chosen: undefined, others: [] }
+  if (userId === undefined) return { selectedCoupon: undefined, others: [] }
   return {
-    chosen: couponId === '' ? undefined : await findFree(db, userId, couponId, orderNo),
+    selectedCoupon: couponId === '' ? undefined : await findFree(db, userId, couponId, orderNo),
     others: bestCoupon ? await couponsQuery(db, userId, orderNo, now) : [],
   }
 }
 
-/** @throws BusinessError COUPON_NOT_USABLE, with the reason where there is one to tell */
+/** @throws BusinessError COUPON_NOT_USABLE, with the reason where there is one */
 export const throwCouponNotUsable = (reason: string): never => {
   throw new BusinessError('COUPON_NOT_USABLE', reason === '' ? undefined : `优惠券不可用：${reason}`)
 }
@@ -76,19 +79,22 @@ export const applyCoupon = async (
 }
 
 /**
- * Makes the coupon the order's one, within the transaction that stores the order; '' leaves it without. The order may hold it
- * already; one that it held before is free again.
- * @throws BusinessError COUPON_NOT_USABLE when another order has taken it meanwhile
+ * Gives the coupon to the order, within the transaction that stores the order; '' leaves it without one. The order may
+ * have it already; its previous coupon is released.
+ * @throws BusinessError COUPON_NOT_USABLE when another order has acquired it meanwhile
  */
 export const claimCoupon = async (tx: Db, userId: string, couponId: string, orderNo: string): Promise<void> => {
   await release(tx, orderNo, couponId)
   if (couponId !== '' && (await acquireCoupon(tx, userId, couponId, orderNo)) === undefined) throwCouponNotUsable('')
 }
 
-/** The coupon of an order that was called off may be used again. */
+/** Releases the coupon of a cancelled order. */
 export const releaseCoupon = (tx: Db, orderNo: string): Promise<void> => release(tx, orderNo)
 
-/** The coupon of an order that is not called off after all, if it has not been used meanwhile; the order keeps its price either way. */
+/**
+ * Acquires the coupon again for an order whose cancellation was reverted, if it is still free; the order keeps its
+ * price either way.
+ */
 export const reacquireCoupon = async (tx: Db, userId: string, couponId: string, orderNo: string): Promise<void> => {
   await acquireCoupon(tx, userId, couponId, orderNo)
 }

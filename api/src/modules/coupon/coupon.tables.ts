@@ -8,14 +8,16 @@ export const coupon = pgTable(
     couponId: text('coupon_id').primaryKey(),
     userId: text('user_id').notNull(),
     name: text('name').notNull(),
-    /** Taken off the freight, at most the freight itself. */
+    /** Deducted from the freight, at most the freight itself. */
     discountCents: integer('discount_cents').notNull(),
-    /** Least freight that it is for. */
+    /** Minimum freight. */
     thresholdCents: integer('threshold_cents').notNull().default(0),
     /** Empty: every product. */
     productCodes: jsonb('product_codes').$type<ProductCode[]>().notNull().default([]),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-    /** The order that used it; null while it is free. Free again when that order is called off. An order has one at most. */
+    /**
+     * The order that used it; null while it is free. Released when that order is cancelled. An order has one at most.
+     */
     orderNo: text('order_no'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },

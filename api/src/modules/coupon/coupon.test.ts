@@ -89,7 +89,7 @@ describe('coupon/list', () => {
     expect(coupons.every(({ usable }) => usable)).toBe(true)
   })
 
-  test('is for who is logged in', async () =>
+  test('needs a login', async () =>
     expect(await server.call('coupon/list', { productCode: 'STD', freightCents: 1 })).toMatchObject({ code: 401 }))
 })
 
@@ -101,12 +101,12 @@ describe('freight/estimate', () => {
     weightGrams: 120_000,
     deliveryMode: 'DOOR',
   }
-  const asked = async (fields: Record<string, unknown>, token: string | undefined = customer.token) =>
+  const quotesFor = async (fields: Record<string, unknown>, token: string | undefined = customer.token) =>
     (await server.call<ResponseOf<'freight/estimate'>>('freight/estimate', { ...body, ...fields }, token)).data
       ?.quotes ?? []
   const totals = async (fields: Record<string, unknown>, token: string | undefined = customer.token) => {
     return Object.fromEntries(
-      (await asked(fields, token))
+      (await quotesFor(fields, token))
         .filter(({ available }) => available)
         .map(({ productCode, lines }) => [
           productCode,
@@ -137,7 +137,7 @@ describe('freight/estimate', () => {
       await give({ discountCents: 8_00, thresholdCents: 0, productCodes: ['ECO'] }),
     ]
     const coupons = async (fields: Record<string, unknown>, token?: string) =>
-      Object.fromEntries((await asked(fields, token)).map(({ productCode, couponId }) => [productCode, couponId]))
+      Object.fromEntries((await quotesFor(fields, token)).map(({ productCode, couponId }) => [productCode, couponId]))
     const none = { DRD: '', STD: '', ECO: '', FTL: '', EXP: '' }
     expect(await totals({ bestCoupon: true })).toEqual({ STD: -5_00, ECO: -8_00 })
     expect(await coupons({ bestCoupon: true })).toEqual({ ...none, STD: few, ECO: eco })
@@ -151,7 +151,7 @@ describe('freight/estimate', () => {
   test('what it answers with the best coupon is what the order costs', async () => {
     await give({ discountCents: 5_00, thresholdCents: 0 })
     const order = orderBody(server)
-    const quote = (await asked({ ...order, from: order.sender, to: order.receiver, bestCoupon: true })).find(
+    const quote = (await quotesFor({ ...order, from: order.sender, to: order.receiver, bestCoupon: true })).find(
       ({ productCode }) => productCode === order.productCode,
     )
     const { orderNo } = await placeOrder(server, customer.token, {
@@ -175,7 +175,7 @@ describe('the price of an order', () => {
     expect(await price('')).toBe(quote)
   })
 
-  test('is refused with an unusable one, with the reason where there is one to tell', async () => {
+  test('is refused with an unusable one, with the reason where there is one', async () => {
     await expect(price(await give({ expiresAt: daysFromNow(-1) }))).rejects.toEqual(refused('优惠券不可用：已过期'))
     await expect(price(await give({ thresholdCents: 900_00 }))).rejects.toEqual(refused('优惠券不可用：未满足使用门槛'))
     await expect(price(await give({ productCodes: ['FTL'] }))).rejects.toEqual(refused('优惠券不可用：不适用该产品'))

@@ -4,7 +4,10 @@ import { coupon, type CouponRecord } from './coupon.tables'
 
 const day = 86_400_000
 
-/** Gives a customer a coupon of ¥20 from ¥100 freight on, good for a month unless told otherwise. @returns its number */
+/**
+ * Gives a customer a coupon of ¥20 from ¥100 freight on, valid for a month unless the fields say otherwise.
+ * @returns its id
+ */
 export const grantCoupon = async (
   { database, now }: TestServer,
   userId: string,

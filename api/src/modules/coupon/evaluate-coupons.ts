@@ -5,13 +5,13 @@ import { couponDiscount, couponRefusal } from './coupon-rule'
 import { termsFor } from './coupon.service'
 import type { CouponRecord } from './coupon.tables'
 
-/** The best one first: what saves most, of equal ones what expires first, then by number, so that it is always the same. */
+/** The best one first: by discount, then by expiry, then by number, so that the order is always the same. */
 export const byAdvantage = (one: UsableCoupon, other: UsableCoupon): number =>
   other.discountCents - one.discountCents ||
   Date.parse(one.expiresAt) - Date.parse(other.expiresAt) ||
   compareText(one.couponId, other.couponId)
 
-/** A coupon with what became of it; it takes nothing off when there is a reason against it. */
+/** A coupon with its evaluation; its discount is 0 when there is a reason against it. */
 export const evaluatedCoupons = (
   { couponId, name, thresholdCents, expiresAt }: CouponRecord,
   reason: string,
@@ -26,7 +26,7 @@ export const evaluatedCoupons = (
   reason,
 })
 
-/** Judges each coupon for a shipment: the best first, unusable ones, which save nothing, last. */
+/** Evaluates each coupon for a shipment: the best first, unusable ones last. */
 export const evaluateCoupons = (
   coupons: readonly CouponRecord[],
   { productCode, freightCents }: { productCode: ProductCode; freightCents: number },

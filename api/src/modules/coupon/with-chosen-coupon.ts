@@ -5,16 +5,21 @@ import type { CouponRecord } from './coupon.tables'
 import { evaluateCoupons } from './evaluate-coupons'
 import { withCoupon } from './with-coupon'
 
-/** The coupon for this quote: the chosen one where it is usable, else the best of the others. */
-const couponFor = (quote: FreightQuote, { chosen, others }: CouponChoice, now: Date): CouponRecord | undefined => {
+/** The coupon for this quote: the selected one where it is usable, else the best of the others. */
+const couponFor = (
+  quote: FreightQuote,
+  { selectedCoupon, others }: CouponChoice,
+  now: Date,
+): CouponRecord | undefined => {
   const { productCode } = quote
   const freightCents = freightOf(quote.lines)
-  if (chosen !== undefined && couponRefusal(termsFor(chosen), productCode, freightCents, now) === '') return chosen
+  if (selectedCoupon !== undefined && couponRefusal(termsFor(selectedCoupon), productCode, freightCents, now) === '')
+    return selectedCoupon
   const [best] = evaluateCoupons(others, { productCode, freightCents }, now)
   return best?.usable ? others.find(({ couponId }) => couponId === best.couponId) : undefined
 }
 
-/** The quote with its coupon, and which one that is; '' where there is none. */
+/** The quote with its coupon applied, and the coupon's id; '' where there is none. */
 export const withChosenCoupon = <Quote extends FreightQuote>(
   quote: Quote,
   choice: CouponChoice,

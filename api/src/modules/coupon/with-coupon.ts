@@ -9,7 +9,10 @@ export const couponLine = (name: string, amountCents: number): FeeLine => ({
   note: name,
 })
 
-/** The quote with the line 优惠; without a coupon, with an unusable one, or of a product that is not available, the quote as it is. */
+/**
+ * The quote with the line 优惠; without a coupon, with an unusable one, or of a product that is not available, the quote
+ * as it is.
+ */
 export const withCoupon = <Quote extends FreightQuote>(
   quote: Quote,
   coupon: CouponTerms | undefined,
@@ -25,19 +28,19 @@ export const withCoupon = <Quote extends FreightQuote>(
   }
 }
 
-/** What a coupon can take off these fees at most, in cents: no more than the freight, and nobody is paid for sending. */
+/** Maximum discount on these fees, in cents: no more than the freight, and the total does not become negative. */
 export const maxDiscount = (lines: readonly FeeLine[]): number =>
   Math.max(0, Math.min(freightOf(lines), balance(lines)))
 
 /**
- * Fees as weighed, with the order's 优惠, which the carrier's systems do not know: as much as was promised, at most
- * `maxDiscount`. Lines that bring one of their own are left as they are.
+ * Weighed fees with the order's 优惠, which the carrier's systems do not know: the promised amount, at most
+ * `maxDiscount`. Lines with a discount of the carrier's own are left as they are.
  */
 export const withAgreedCoupon = (actualLines: readonly FeeLine[], estimateLines: readonly FeeLine[]): FeeLine[] => {
   const promised = estimateLines.find(({ feeType }) => feeType === 'COUPON')
   const discount = Math.min(-(promised?.amountCents ?? 0), maxDiscount(actualLines))
-  const isTold = actualLines.some(({ feeType }) => feeType === 'COUPON')
-  return promised === undefined || isTold || discount <= 0
+  const hasCouponLine = actualLines.some(({ feeType }) => feeType === 'COUPON')
+  return promised === undefined || hasCouponLine || discount <= 0
     ? [...actualLines]
     : [...actualLines, { ...promised, amountCents: -discount }]
 }

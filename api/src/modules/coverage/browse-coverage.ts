@@ -8,7 +8,9 @@ import { exceptionsQuery, rulesQuery } from './range.repository'
 
 type Parent = Omit<RegionCodes, 'townCode'>
 
-/** The places right below; a city without districts goes on to its towns. Undefined when there is no such region. */
+/**
+ * The places directly below a region; below a city without districts its towns. Undefined when there is no such region.
+ */
 const childrenOf = ({ provinces }: Divisions, { provinceCode, cityCode, districtCode }: Parent) => {
   if (provinceCode === '') return { isTown: false, places: provinces }
   const province = provinces.find(({ code }) => code === provinceCode)
@@ -19,7 +21,7 @@ const childrenOf = ({ provinces }: Divisions, { provinceCode, cityCode, district
   return city && districtCode === '' ? { isTown: false, places: city.districts } : undefined
 }
 
-/** The places below a region with what holds for each; undefined when there is no such region. */
+/** The places below a region with the coverage of each; undefined when there is no such region. */
 export const browseCoverage = async (
   db: Db,
   divisions: Divisions,

@@ -12,11 +12,11 @@ const unserved: CoverageAnswer = {
   products: [],
 }
 
-/** The place and the regions that it lies in, the smallest first. */
+/** Codes of the place and of the regions around it, the smallest first. */
 export const enclosingCodes = ({ provinceCode, cityCode, districtCode, townCode }: RegionCodes): string[] =>
   [townCode, districtCode, cityCode, provinceCode].filter(Boolean)
 
-/** A suspension that is over. */
+/** Whether the suspension has ended. */
 const isOver = ({ suspendedUntil }: CoverageRule, now: Date) => suspendedUntil !== null && suspendedUntil <= now
 
 const toAnswer = ({
@@ -36,7 +36,7 @@ const toAnswer = ({
   suspendedUntil: suspendedUntil?.toISOString() ?? null,
 })
 
-/** Whether a place has one answer for all that lies in it: `within` are the rules of places inside. */
+/** Whether one answer applies to the whole place; `within` are the rules of places inside it. */
 export const isUniform = (
   answer: CoverageAnswer,
   direction: CoverageDirection,
@@ -45,7 +45,7 @@ export const isUniform = (
 ) =>
   within.every((rule) => rule.direction !== direction || isOver(rule, now) || isDeepStrictEqual(toAnswer(rule), answer))
 
-/** What holds for a place in one direction: the rule of the smallest region around it. */
+/** The coverage of a place in one direction: the rule of the smallest region around it. */
 export const coverageOf = (
   rules: readonly CoverageRule[],
   direction: CoverageDirection,

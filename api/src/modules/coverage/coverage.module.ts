@@ -12,7 +12,10 @@ import { rulesQuery, rulesWithinQuery } from './range.repository'
 import { resolvePlace } from './resolve-place'
 import { servingOutlet } from './serving-outlet'
 
-/** Of one network address per minute, times the configured factor: an office shares one, and a tree is opened quickly. */
+/**
+ * Requests of one network address per minute, times the configured factor: an office shares one, and a tree is opened
+ * quickly.
+ */
 const questionsPerMinute = 60
 const branchesPerMinute = 120
 

@@ -1,7 +1,7 @@
 import { productCodes } from '@portal/contract/freight'
 import type { CoverageAnswer } from '@portal/contract/coverage'
 
-/** What holds for collecting where the shipment begins and for delivering where it ends (domain §7). */
+/** The coverage for pickup where the shipment begins and for delivery where it ends (domain §7). */
 export interface EndCoverage {
   pickup: CoverageAnswer
   delivery: CoverageAnswer

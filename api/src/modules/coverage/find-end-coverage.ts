@@ -7,7 +7,10 @@ import { rulesQuery } from './range.repository'
 const hasRules = async (db: Db): Promise<boolean> =>
   (await db.select({ regionCode: coverageRule.regionCode }).from(coverageRule).limit(1)).length > 0
 
-/** What holds at both ends of a way, each told by the codes of its place and the regions around it (`enclosingCodes`). A carrier that has put no range on record at all serves every place that its lanes go to. */
+/**
+ * The coverage at both ends of a route, each end named by the codes of its place and the regions around it
+ * (`enclosingCodes`). A carrier that has stored no coverage at all serves every place that its lanes go to.
+ */
 export const findEndCoverage = async (
   db: Db,
   from: readonly string[],

@@ -3,7 +3,7 @@ import type { Db } from '../../database/database'
 import type { RegionCodes } from '@portal/rules/division-tree'
 import { coverageRule } from './range-rule.tables'
 
-/** The rules of these places themselves. */
+/** The rules of these places, without those of places within them. */
 export const rulesQuery = (db: Db, codes: readonly string[]) =>
   db
     .select()

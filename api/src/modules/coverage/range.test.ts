@@ -150,13 +150,13 @@ describe('range/query', () => {
     })
   })
 
-  test('an outlet of the district is not told to be in the town that was left open', async () => {
+  test('an outlet of the district is not shown as in the town when no town was selected', async () => {
     expect(await ask({ region: { provinceCode: '44', cityCode: '4403', districtCode: '440306' } })).toMatchObject({
       outlet: { outletCode: 'LC4403001', nearness: 'DISTRICT' },
     })
   })
 
-  test('what is not enough, occurs twice or lies outside is told as such', async () => {
+  test('incomplete, ambiguous and foreign addresses are answered as such', async () => {
     expect(await ask({ address: '广东省珠海市香洲区' })).toMatchObject({
       outcome: 'VAGUE',
       place: { districtCode: '440402' },
@@ -177,8 +177,8 @@ describe('range/query', () => {
     [{ region: { provinceCode: '44', cityCode: '4403', districtCode: '330110' } }, '请选择区县'],
     [{ address: '路'.repeat(501) }, '详细地址：不能超过500个字'],
   ])('%j: %s', async (body, message) => {
-    const { code, message: said } = await server.call('range/query', body)
-    expect([code, said]).toEqual([40001, message])
+    const { code, message: actualMessage } = await server.call('range/query', body)
+    expect([code, actualMessage]).toEqual([40001, message])
   })
 
   test('a name over and over, up to the longest text, is answered', async () => {

@@ -6,7 +6,7 @@ import type { RegionCodes } from '@portal/rules/division-tree'
 import type { Divisions } from '../address/divisions'
 
 export type ResolvedPlace =
-  /** `place` may leave its town and district open. */
+  /** The town and district of `place` may be empty. */
   | { outcome: 'FOUND'; place: CoveragePlace; detail: string; isGuess: boolean }
   | { outcome: 'AMBIGUOUS'; candidates: CoveragePlace[]; detail: string }
   | { outcome: 'VAGUE'; place: CoveragePlace | null }
@@ -14,7 +14,7 @@ export type ResolvedPlace =
 
 const levels = { province: '省份', city: '城市', district: '区县', town: '乡镇/街道' }
 
-/** Names of a chosen region, which may leave district and town open. */
+/** The names of a selected region, whose district and town may be empty. */
 const existingRegion = ({ provinces, resolveRegion }: Divisions, codes: RegionCodes): CoveragePlace => {
   const districts = provinces
     .find(({ code }) => code === codes.provinceCode)
@@ -25,7 +25,7 @@ const existingRegion = ({ provinces, resolveRegion }: Divisions, codes: RegionCo
   return isOpen ? { ...codes, ...region, districtName: '', townCode: '' } : { ...codes, ...region }
 }
 
-/** A district with one town is that town. */
+/** Fills in the town of a district that has only one. */
 const withOnlyTown = ({ provinces }: Divisions, place: CoveragePlace): CoveragePlace => {
   const towns = provinces
     .find(({ code }) => code === place.provinceCode)
@@ -37,14 +37,14 @@ const withOnlyTown = ({ provinces }: Divisions, place: CoveragePlace): CoverageP
     : place
 }
 
-/** Where the question is about: the region that was chosen, its town found in the text when it was left open, or a text alone. */
+/** The place of a request: the selected region, completed with the town in the text, or the place in a text alone. */
 export const resolvePlace = async (
   divisions: Divisions,
   root: string,
-  { address = '', region: chosen }: RequestOf<'range/query'>,
+  { address = '', region: selectedRegion }: RequestOf<'range/query'>,
 ): Promise<ResolvedPlace> => {
-  const region = chosen?.provinceCode
-    ? existingRegion(divisions, { provinceCode: '', cityCode: '', districtCode: '', townCode: '', ...chosen })
+  const region = selectedRegion?.provinceCode
+    ? existingRegion(divisions, { provinceCode: '', cityCode: '', districtCode: '', townCode: '', ...selectedRegion })
     : null
   if (region && (region.townCode !== '' || address === ''))
     return { outcome: 'FOUND', place: withOnlyTown(divisions, region), detail: address, isGuess: false }

@@ -6,7 +6,7 @@ import { toOutletRow } from '../outlet/outlet.view'
 import { pointOfRegion } from '../outlet/point-of-region'
 import { servingOutletQuery } from '../outlet/serving-outlet.repository'
 
-/** The outlet that a customer of this place turns to; null when the city has none. */
+/** The outlet that serves this place; null when the city has none. */
 export const servingOutlet = async (
   db: Db,
   divisions: Divisions,

@@ -13,7 +13,7 @@ import { quoteCrossBorder } from './cross-border-quote'
 import { crossBorderProblems } from './cross-border-rules'
 import { lanesTo } from './cross-border.repository'
 
-/** An order that the carrier takes, at this price. */
+/** A valid order with its price. */
 export interface ValidCrossBorderOrder {
   content: CrossBorderContent
   sender: Party
@@ -22,21 +22,22 @@ export interface ValidCrossBorderOrder {
 
 /**
  * Validates one order and prices it; stores nothing.
- * @throws BusinessError BAD_FIELD, GOODS_PROHIBITED, PICKUP_SLOT_EXPIRED, REAL_NAME_REQUIRED, MONTHLY_ACCOUNT_INVALID, LANE_NOT_SERVED
+ * @throws BusinessError BAD_FIELD, GOODS_PROHIBITED, PICKUP_SLOT_EXPIRED, REAL_NAME_REQUIRED, MONTHLY_ACCOUNT_INVALID,
+ * LANE_NOT_SERVED
  */
 export const assertCrossBorderOrderValid = async (
   { db, divisions, facts, now }: ValidationContext,
-  said: CrossBorderContent,
+  input: CrossBorderContent,
 ): Promise<ValidCrossBorderOrder> => {
-  const content = applicableCrossBorderContent(said)
-  const judged = validateParty(divisions, content.sender, 'sender')
-  if (!judged.ok) throw toBusinessError(judged.problem)
+  const content = applicableCrossBorderContent(input)
+  const validated = validateParty(divisions, content.sender, 'sender')
+  if (!validated.ok) throw toBusinessError(validated.problem)
   const [problem] = crossBorderProblems(content, now)
   if (problem !== undefined) throw toBusinessError(problem)
   await assertEntitled(content, facts)
   const quote = await priceOf(db, content, now)
   if (!quote.available) throw new BusinessError('LANE_NOT_SERVED', quote.reason, { path: 'declaration.destination' })
-  return { content, sender: judged.party, quote }
+  return { content, sender: validated.party, quote }
 }
 
 const assertEntitled = async (content: CrossBorderContent, facts: OrderFacts): Promise<void> => {

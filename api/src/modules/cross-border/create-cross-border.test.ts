@@ -48,7 +48,7 @@ const receiving = (body: CrossBorderBody, changes: Partial<CrossBorderBody['rece
   receiver: { ...body.receiver, ...changes },
 })
 
-/** The consignee's number as it lies encrypted. */
+/** The decrypted tax id of an order's receiver. */
 const taxIdOf = async (orderNo: string) =>
   (await findOwnParty(server.database.db, server.keys, customer.userId, orderNo))?.receiver.taxId
 
@@ -71,7 +71,7 @@ describe('order/createOverseas', () => {
     expect(created.totalCents).toBe(data?.quotes.find(({ productCode }) => productCode === 'IST')?.totalCents)
   })
 
-  test('stands in the details like any other order, with its declaration', async () => {
+  test('is shown in the details like any other order, with its declaration', async () => {
     const { orderNo, totalCents } = await placed(crossBorderBody(server))
     expect(await readDetail(server, customer.token, orderNo)).toMatchObject({
       kind: 'INTERNATIONAL',

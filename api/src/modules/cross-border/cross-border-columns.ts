@@ -4,7 +4,10 @@ import { priceColumns } from '../order/store-order'
 import type { ValidCrossBorderOrder } from './assert-cross-border-order-valid'
 import { storedReceiver } from './stored-receiver'
 
-/** The order's columns that the content and the price decide, so that lists, details and payment treat it like a domestic one. */
+/**
+ * The order's columns that follow from content and price, so that lists, details and payment treat it like a domestic
+ * order.
+ */
 export const crossBorderColumns = ({ content, sender, quote }: ValidCrossBorderOrder) => {
   const {
     declaration,

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { contentHash } from '../../http/request-repeat'
 
 export const crossBorderContentSchema = z.object(crossBorderContent)
-/** What an order that leaves the mainland says. */
+/** The content of a cross-border order. */
 export type CrossBorderContent = z.output<typeof crossBorderContentSchema>
 export type CreateCrossBorderRequest = z.output<typeof orderCreateCrossBorder.request>
 export type ModifyCrossBorderRequest = z.output<typeof orderModifyCrossBorder.request>
@@ -28,7 +28,7 @@ export const crossBorderSimilarity = ({ receiver, goodsName, declaration }: Cros
   ])
 }
 
-/** What belongs to another choice than the one made is left out, so that it is neither stored nor validated. */
+/** Leaves out the fields of options that were not selected, so that they are neither stored nor validated. */
 export const applicableCrossBorderContent = (content: CrossBorderContent): CrossBorderContent => ({
   ...content,
   monthlyCode: content.payMethod === 'MONTHLY' ? content.monthlyCode : '',

@@ -1,7 +1,7 @@
 import { crossBorderProductCodes } from '@portal/contract/order'
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-/** What one product costs and how long it takes to a destination beyond the mainland (domain §13). */
+/** Price and delivery time of one product to a destination outside the mainland (domain §13). */
 export const crossBorderLane = pgTable(
   'overseas_lane',
   {
@@ -16,13 +16,13 @@ export const crossBorderLane = pgTable(
     fuelBasisPoints: integer('fuel_basis_points').notNull(),
     /** 资源调节费 per chargeable kg. */
     resourceCentsPerKg: integer('resource_cents_per_kg').notNull(),
-    /** Customs clearance of goods by the simple way, and with formal papers. */
+    /** Fees of simplified customs clearance, and of a formal declaration. */
     simpleCustomsCents: integer('simple_customs_cents').notNull(),
     formalCustomsCents: integer('formal_customs_cents').notNull(),
     transitDays: integer('transit_days').notNull(),
-    /** Minutes after midnight, Asia/Shanghai: what is picked up before leaves the same day. */
+    /** Minutes after midnight, Asia/Shanghai: goods that are collected before leave the same day. */
     cutOffMinute: integer('cut_off_minute').notNull(),
-    /** Why nothing is taken at present; '' where all is well. */
+    /** Why the lane is suspended; '' when it is not. */
     suspendedReason: text('suspended_reason').notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.destination, table.productCode] })],

@@ -20,7 +20,7 @@ import {
 } from './cross-border-content'
 import { findOwnParty, storeParty } from './cross-border.repository'
 
-/** Numbers that lie encrypted beside the order are masked in what is kept with a change. */
+/** Masks the numbers that are encrypted in the order's own table, for the content that is logged with a change. */
 const withoutNumbers = ({ receiver, ...content }: CrossBorderContent): CrossBorderContent => {
   const { taxId, vatNo, eoriNo, iossNo } = receiver
   const masked = {
@@ -32,15 +32,15 @@ const withoutNumbers = ({ receiver, ...content }: CrossBorderContent): CrossBord
   return { ...content, receiver: { ...receiver, ...masked } }
 }
 
-/** International and HMT orders: which of the two an order is follows from its destination. */
+/** Rules of international and HMT orders; the destination decides which of the two an order is. */
 const crossBorderOrders = (keys: KeyRing): OrderRules<CrossBorderContent, ValidCrossBorderOrder> => ({
   kinds: ['INTERNATIONAL', 'HMT'],
   kindOf: ({ declaration }) => kindOfDestination(declaration.destination),
   schema: crossBorderContentSchema,
   applicable: applicableCrossBorderContent,
   unmask: async (db, userId, content, orderNo) => {
-    const known = orderNo === '' ? undefined : await findOwnParty(db, keys, userId, orderNo)
-    return { ...content, receiver: withStoredTaxId(content.receiver, known?.receiver) }
+    const storedParty = orderNo === '' ? undefined : await findOwnParty(db, keys, userId, orderNo)
+    return { ...content, receiver: withStoredTaxId(content.receiver, storedParty?.receiver) }
   },
   validate: assertCrossBorderOrderValid,
   similarityHash: crossBorderSimilarity,
@@ -52,10 +52,10 @@ const crossBorderOrders = (keys: KeyRing): OrderRules<CrossBorderContent, ValidC
     const fields = { ...order, ...parties, lines: order.pieceLines, customerOrderNo: order.customerOrderNo ?? '' }
     return crossBorderContentSchema.safeParse(fields).data ?? null
   },
-  withoutSecrets: (stored) => stored && withoutNumbers(stored),
+  withoutSecrets: (storedContent) => storedContent && withoutNumbers(storedContent),
 })
 
-/** Stores an order that leaves the mainland. @throws BusinessError what `placeOrder` and `assertCrossBorderOrderValid` throw */
+/** Stores a cross-border order. @throws BusinessError what `placeOrder` and `assertCrossBorderOrderValid` throw */
 export const createCrossBorderOrder = (
   deps: Pick<Deps, 'db' | 'keys' | 'clock' | 'config'>,
   userId: string,
@@ -70,7 +70,7 @@ export const createCrossBorderOrder = (
   })
 }
 
-/** Changes an order that leaves the mainland. @throws BusinessError what `changeOrder` and `assertCrossBorderOrderValid` throw */
+/** Changes a cross-border order. @throws BusinessError what `changeOrder` and `assertCrossBorderOrderValid` throw */
 export const modifyCrossBorderOrder = (
   deps: Pick<Deps, 'db' | 'keys' | 'clock' | 'config' | 'ports'>,
   userId: string,

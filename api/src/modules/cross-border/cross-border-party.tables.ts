@@ -3,7 +3,10 @@ import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { sealedText } from '../../crypto/sealed'
 import { orders } from '../order-core/order.tables'
 
-/** Who an order goes to beyond the mainland, as typed; with ID and tax numbers, which is why it is apart from `orders`. They are '' in `receiver` and lie sealed beside it. */
+/**
+ * The receiver of a cross-border order as entered. It is not in `orders` because of the ID and tax numbers, which are
+ * '' in `receiver` and sealed in columns of their own.
+ */
 export const crossBorderParty = pgTable('overseas_party', {
   orderNo: text('order_no')
     .primaryKey()

@@ -28,7 +28,7 @@ const line = (side: number, count = 1) => ({
 
 describe('quoteCrossBorder', () => {
   it.each([
-    // Weight, volume, chargeable, freight.
+    // Weight, volume, chargeable weight, freight.
     [10, 0, 500, 100_00],
     [500, 0, 500, 100_00],
     [501, 0, 1000, 130_00],

@@ -12,7 +12,7 @@ import { type CrossBorderShipment, shipmentProblem } from './cross-border-shipme
 
 const laneClosed = '该目的地暂未开通'
 
-/** 首重 and 续重: the first weight's price, and a step's for each that has begun. */
+/** 首重 and 续重: the price of the first weight, and that of a step for each step begun. */
 const freightOf = (
   { firstWeightGrams, firstCents, stepGrams, stepCents }: CrossBorderLane,
   chargeableGrams: number,
@@ -26,7 +26,7 @@ const customsFee = (
   return customsMode === 'FORMAL' ? formalCustomsCents : customsMode === 'SIMPLE' ? simpleCustomsCents : 0
 }
 
-/** Freight always; other lines only when they cost something. */
+/** The freight, and other fees that are not 0. */
 const feeLines = (shipment: CrossBorderShipment, lane: CrossBorderLane, chargeableGrams: number): FeeLine[] => {
   const freight = freightOf(lane, chargeableGrams)
   const extras: [FeeLine['feeType'], string, number][] = [
@@ -54,8 +54,8 @@ const refusal = (
   shipmentProblem(shipment, chargeableGrams)
 
 /**
- * Price and promise of one product. An unavailable one comes with the reason and without amounts. The estimate shown and the price
- * of a new order both come from here.
+ * Price and delivery time of one product. An unavailable product has a reason and no amounts. Both the estimate and the
+ * price of a new order are computed here.
  */
 export const quoteCrossBorder = (
   productCode: CrossBorderProductCode,

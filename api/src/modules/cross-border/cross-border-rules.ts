@@ -14,8 +14,8 @@ import type { CrossBorderContent } from './cross-border-content'
 
 type Rule = (content: CrossBorderContent, now: Date) => OrderProblem[]
 
-const toProblem = ({ path, message: said }: FieldProblem): OrderProblem => {
-  const { text } = fieldErrorOf({ code: 'custom', input: undefined, path: path.split('.'), message: said })
+const toProblem = ({ path, message: messageKey }: FieldProblem): OrderProblem => {
+  const { text } = fieldErrorOf({ code: 'custom', input: undefined, path: path.split('.'), message: messageKey })
   return badField(path, text)
 }
 
@@ -24,10 +24,10 @@ const sender: Rule = ({ senderPinyin, declaration: { destination } }) => {
   return message === '' ? [] : [badField('senderPinyin', message)]
 }
 
-const receiver: Rule = ({ receiver: typed, declaration: { destination } }) =>
-  receiverProblems(destination, typed).map(toProblem)
+const receiver: Rule = ({ receiver: input, declaration: { destination } }) =>
+  receiverProblems(destination, input).map(toProblem)
 
-/** The name of the whole and of every declared line: the list for everywhere, and what the region bars besides. */
+/** Checks the name of the goods and of every declared line against the general list and that of the destination. */
 const goodsNames: Rule = ({ goodsName, declaration: { destination, lines } }) =>
   [
     ['goodsName', goodsName] as const,
@@ -49,7 +49,7 @@ const product: Rule = ({ productCode, declaration: { destination } }) =>
     ? []
     : [badField('productCode', '该目的地没有此产品')]
 
-/** A rule of every order, which finds one thing at most. */
+/** Adapts a rule that all kinds of orders share, which finds one problem at most. */
 const common =
   (rule: (content: CrossBorderContent) => OrderProblem | null): Rule =>
   (content) => {
@@ -73,6 +73,6 @@ const rules: readonly Rule[] = [
   pickup,
 ]
 
-/** What is wrong with the content by itself (domain §13), whoever the customer is. */
+/** The problems of the content by itself (domain §13), independent of the customer. */
 export const crossBorderProblems = (content: CrossBorderContent, now: Date): OrderProblem[] =>
   rules.flatMap((rule) => rule(content, now))

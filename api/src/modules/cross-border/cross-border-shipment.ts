@@ -2,7 +2,7 @@ import type { PieceLineInput } from '@portal/contract/freight'
 import type { Declaration } from '@portal/contract/cross-border'
 import { hasPieceWeights, piecesOfLines } from '@portal/rules/measure'
 
-/** What the price of a parcel that leaves the mainland depends on. */
+/** The fields of a cross-border shipment that its price depends on. */
 export interface CrossBorderShipment extends Pick<
   Declaration,
   'destination' | 'goodsKind' | 'customsMode' | 'battery'
@@ -20,10 +20,13 @@ const heaviestPiece = ({ lines, weightGrams, packageCount }: CrossBorderShipment
     ? Math.max(...lines.map(({ pieceWeightGrams = 0 }) => pieceWeightGrams))
     : Math.ceil(weightGrams / Math.max(packageCount, piecesOfLines(lines)))
 
-/** What airlines take as one piece, and what goes without a call before; our own examples, to be set by the carrier. */
+/**
+ * Limits of airlines for one piece, and of a shipment without prior consultation; our own examples, to be set by the
+ * carrier.
+ */
 const maxShipment = { pieceGrams: 70_000, sideCm: 200, shipmentGrams: 1_000_000, documentGrams: 5_000 }
 
-/** Why the shipment is not carried; '' when it is. */
+/** Why the shipment cannot be carried; '' when it can. */
 export const shipmentProblem = (shipment: CrossBorderShipment, chargeableGrams: number): string => {
   if (shipment.goodsKind === 'DOCUMENT' && shipment.weightGrams > maxShipment.documentGrams)
     return '文件总重量不能超过5千克，请按包裹寄递'

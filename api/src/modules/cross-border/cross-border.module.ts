@@ -17,7 +17,10 @@ import { listDestinations, quoteAllCrossBorder } from './cross-border-estimate.s
 import { findOwnParty } from './cross-border.repository'
 import { toParties } from './cross-border.view'
 
-/** Estimates, and lists of destinations, of one network address per minute, times the configured factor: an office shares one, and the forms ask at every change. */
+/**
+ * Requests of one network address per minute, times the configured factor: an office shares one, and the forms estimate
+ * at every change.
+ */
 const perMinute = 120
 
 export const crossBorderModule = (app: FastifyInstance): void => {

@@ -14,14 +14,14 @@ export const allLanes = (db: Db): Promise<CrossBorderLane[]> =>
 export const lanesTo = (db: Db, destination: string): Promise<CrossBorderLane[]> =>
   db.select().from(crossBorderLane).where(eq(crossBorderLane.destination, destination))
 
-/** Who an order goes to, all numbers in clear. */
+/** The parties of an order, with all numbers readable. */
 export interface Parties {
   orderNo: string
   senderPinyin: string
   receiver: CrossBorderReceiver
 }
 
-/** Of a new order, or in the place of those of a changed one. */
+/** Stores the parties of a new order, or replaces those of a changed one. */
 export const storeParty = async (
   tx: Db,
   keys: KeyRing,
@@ -34,7 +34,7 @@ export const storeParty = async (
     .onConflictDoUpdate({ target: crossBorderParty.orderNo, set: columns })
 }
 
-/** Parties of the customer's own order; another's order is as good as none, and so is a deleted one. */
+/** Parties of the customer's own order; undefined for another customer's order and for a deleted one. */
 export const findOwnParty = async (
   db: Db,
   keys: KeyRing,

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { TestServer } from '../../testing/test-server'
 import { type CrossBorderLane, crossBorderLane } from './cross-border-lane.tables'
 
-/** A lane for tests: to the United States by IST unless told otherwise. */
+/** A lane for tests: to the United States by IST unless the fields say otherwise. */
 export const crossBorderLaneOf = (fields: Partial<CrossBorderLane> = {}): CrossBorderLane => ({
   destination: 'US',
   productCode: 'IST',
@@ -57,7 +57,7 @@ const shirt: Declared['lines'][number] = {
   originCountry: 'CN',
 }
 
-/** Two shirts from 深圳 to Seattle, to be fetched the day after tomorrow. */
+/** Two shirts from 深圳 to Seattle, with a pickup the day after tomorrow. */
 export const crossBorderBody = (
   { now }: Pick<TestServer, 'now'>,
   changes: Partial<CrossBorderBody> = {},
@@ -108,7 +108,7 @@ export const crossBorderBody = (
   ...changes,
 })
 
-/** The same to 九龙. */
+/** The same goods to 九龙. */
 export const hongKongBody = (
   server: Pick<TestServer, 'now'>,
   changes: Partial<CrossBorderBody> = {},

@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 type Body = Record<string, unknown>
 
-/** What is the same for a domestic order, one to 港澳台 and an international one. */
+/** Behaviour that domestic orders, orders to 港澳台 and international orders share. */
 describe.each([
   ['DOMESTIC', 'order/create', 'order/modify', (): Body => ({ ...orderBody(server) })],
   ['HMT', 'order/createOverseas', 'order/modifyOverseas', (): Body => ({ ...hongKongBody(server) })],
@@ -50,7 +50,7 @@ describe.each([
     expect(await create({ clientRequestId, remark: '别的' })).toMatchObject({ code: 40908 })
   })
 
-  test('like one of the last minute is asked about, until it is confirmed or the minute is over', async () => {
+  test('similar to one of the last minute needs a confirmation until the minute is over', async () => {
     await place()
     expect(await create({ confirmDuplicate: false })).toMatchObject({ code: 40905 })
     server.advance(61)

@@ -75,7 +75,7 @@ const receiving = (changes: Partial<CrossBorderBody['receiver']>) => ({
 const heavier = { weightGrams: 3_000 }
 
 describe('order/modifyOverseas', () => {
-  test('stores content and parties, counts, tells the log and keeps what was before without its numbers', async () => {
+  test('stores content and parties, counts and logs the change, and stores the previous content without its numbers', async () => {
     const { orderNo, ewbNo } = await place(crossBorderBody(server))
     const { code, data } = await modify(orderNo, {
       ...receiving({ name: 'John Roe', taxId: '987-65-4321', city: 'Tacoma' }),
@@ -83,8 +83,8 @@ describe('order/modifyOverseas', () => {
       remark: 'call first',
     })
     expect([code, data]).toEqual([0, expect.objectContaining({ orderNo, ewbNo, modifyCount: 1, maxModifyCount: 3 })])
-    const { log, ...shown } = await detail(orderNo)
-    expect(shown).toMatchObject({
+    const { log, ...otherFields } = await detail(orderNo)
+    expect(otherFields).toMatchObject({
       receiver: { name: 'John Roe', address: '1201 3rd Ave, Suite 100, Tacoma, WA 98101' },
       remark: 'call first',
       modifyCount: 1,

@@ -35,12 +35,12 @@ test('numbers of orders from before the encryption are sealed once, and read as 
   await passRealName(server, customer)
   expect(await server.call('order/createOverseas', crossBorderBody(server), customer.token)).toMatchObject({ code: 0 })
   await db.update(crossBorderParty).set({ receiver, sealedNumbers: null })
-  const stored = async () => (await db.select().from(crossBorderParty))[0]
+  const readRow = async () => (await db.select().from(crossBorderParty))[0]
 
   await sealOldReceivers(db, server.keys)
-  const sealed = await stored()
+  const sealed = await readRow()
   expect(JSON.stringify(sealed)).not.toContain('A123456789')
   expect(sealed && openReceiver(server.keys, sealed)).toEqual(receiver)
   await sealOldReceivers(db, server.keys)
-  expect(await stored()).toEqual(sealed)
+  expect(await readRow()).toEqual(sealed)
 })

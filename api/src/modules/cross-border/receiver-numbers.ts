@@ -6,14 +6,14 @@ import type { Sealed } from '../../crypto/sealed'
 import type { Db } from '../../database/database'
 import { crossBorderParty } from './cross-border-party.tables'
 
-/** What customs know a consignee by; in Taiwan the number of an identity card. */
+/** Numbers by which customs identify a receiver; in Taiwan that of an identity card. */
 const fields = ['taxId', 'vatNo', 'eoriNo', 'iossNo'] as const
 type Numbers = Pick<CrossBorderReceiver, (typeof fields)[number]>
 
 const none: Numbers = { taxId: '', vatNo: '', eoriNo: '', iossNo: '' }
 const place = (orderNo: string) => ({ column: crossBorderParty.sealedNumbers, row: orderNo })
 
-/** The columns of a consignee: the numbers lie sealed beside the rest. */
+/** The columns of a receiver: the numbers are sealed in a column of their own. */
 export const sealReceiver = (
   keys: KeyRing,
   orderNo: string,
@@ -24,7 +24,7 @@ export const sealReceiver = (
   return { receiver: { ...receiver, ...none }, sealedNumbers: seal(keys, JSON.stringify(numbers), place(orderNo)) }
 }
 
-/** The consignee as typed. */
+/** The receiver as entered. */
 export const openReceiver = (
   keys: KeyRing,
   {
@@ -37,7 +37,10 @@ export const openReceiver = (
 
 const batch = 100
 
-/** Seals the numbers of orders that are older than the encryption: at the start, before anything is served. */
+/**
+ * Seals the numbers of orders that are older than the encryption; runs at the start, before the server accepts
+ * requests.
+ */
 export const sealOldReceivers = async (db: Db, keys: KeyRing): Promise<void> => {
   const hasNumbers = or(...fields.map((field) => sql`coalesce(${crossBorderParty.receiver} ->> ${field}, '') <> ''`))
   const clear = and(isNull(crossBorderParty.sealedNumbers), hasNumbers)

@@ -4,7 +4,7 @@ import { isHmtPlace, placeName } from '@portal/rules/cross-border/places'
 
 const noCodes = { provinceCode: '', cityCode: '', districtCode: '', townCode: '', townName: '', ext: '' }
 
-/** A consignee as lists, details and labels show one: the place's name where a province and a city stand, so that it is the city of lists. */
+/** A receiver in the form of lists, details and labels: the destination's name takes the place of province and city. */
 export const storedReceiver = (
   destination: string,
   { name, company, phoneCode, phone, state, city, postcode, addressLines }: CrossBorderReceiver,

@@ -3,15 +3,15 @@ import { badField, toBusinessError } from '../order/order-problem'
 import { maskTaxId } from './mask-tax-id'
 
 /**
- * A consignee whose number came back as it was shown, masked, has the number of the order that it was shown of.
- * @throws BusinessError BAD_FIELD for a masked number of nobody known
+ * Restores the number of a receiver that the form sends back masked: it is that of the order which the form shows.
+ * @throws BusinessError BAD_FIELD for a masked number that is not the stored one's
  */
 export const withStoredTaxId = (
   receiver: CrossBorderReceiver,
-  known: CrossBorderReceiver | undefined,
+  storedReceiver: CrossBorderReceiver | undefined,
 ): CrossBorderReceiver => {
   if (!receiver.taxId.includes('*')) return receiver
-  if (known === undefined || maskTaxId(known.taxId) !== receiver.taxId)
+  if (storedReceiver === undefined || maskTaxId(storedReceiver.taxId) !== receiver.taxId)
     throw toBusinessError(badField('receiver.taxId', '请填写完整的证件号或税号'))
-  return { ...receiver, taxId: known.taxId }
+  return { ...receiver, taxId: storedReceiver.taxId }
 }

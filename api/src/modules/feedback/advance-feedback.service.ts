@@ -12,7 +12,7 @@ import { applyMove } from './apply-move'
 const maxCasesPerRound = 200
 const settleMs = settleDays * 86_400_000
 
-/** Cases that wait for their customer and no longer need to: one query for each of the two indices. */
+/** Cases whose customer has not supplemented or rated in time: one query for each of the two indices. */
 export const unsuppliedQuery = (db: Db, now: Date) =>
   db
     .select({ feedbackNo: feedback.feedbackNo })
@@ -29,18 +29,22 @@ export const unsettledQuery = (db: Db, now: Date) =>
     .limit(maxCasesPerRound)
 
 /**
- * Writes down that the time of a case has run out. Looked at again under the lock: the customer may have been faster, or another process.
- * @returns whether it had
+ * Closes a case whose time has run out. The case is read again under the lock, because the customer or another process
+ * may have been faster.
+ * @returns whether it was closed
  */
 export const closeIfOver = async (tx: Db, feedbackNo: string, now: Date): Promise<boolean> => {
-  const found = await lockFeedback(tx, feedbackNo)
-  if (found === undefined || statusAt(found, now) === found.status) return false
-  const text = found.status === 'WAIT_USER' ? '未在72小时内补充材料，已自动关闭' : '答复后7天内未评价，已自动关闭'
-  await applyMove(tx, found, 'TIMEOUT', { by: 'SYSTEM', requestId: randomUUID(), text }, now)
+  const record = await lockFeedback(tx, feedbackNo)
+  if (record === undefined || statusAt(record, now) === record.status) return false
+  const text = record.status === 'WAIT_USER' ? '未在72小时内补充材料，已自动关闭' : '答复后7天内未评价，已自动关闭'
+  await applyMove(tx, record, 'TIMEOUT', { by: 'SYSTEM', requestId: randomUUID(), text }, now)
   return true
 }
 
-/** Closes what was not supplemented within 72 hours, and what was answered seven days ago (domain §14). Part of the housekeeping. */
+/**
+ * Closes cases that were not supplemented within 72 hours, or were answered seven days ago (domain §14). Part of the
+ * housekeeping.
+ */
 export const advanceFeedback = async (db: Db, now: Date): Promise<void> => {
   for (const query of [unsuppliedQuery, unsettledQuery]) {
     for (const { feedbackNo } of await query(db, now)) await inTransaction(db, (tx) => closeIfOver(tx, feedbackNo, now))

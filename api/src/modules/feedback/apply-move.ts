@@ -7,7 +7,7 @@ import { type Move, statusAfter } from './feedback-moves'
 import { insertEntry, updateFeedback } from './feedback.repository'
 import type { FeedbackEntryRecord, FeedbackRecord } from './feedback.tables'
 
-/** What the conversation says of a move. */
+/** The name of a move in the conversation. */
 const actions: Readonly<Record<Move, string>> = {
   REPLY: '',
   WITHDRAW: '已撤销',
@@ -23,10 +23,10 @@ const actions: Readonly<Record<Move, string>> = {
 export const actionOf = (move: Move, status: FeedbackStatus): string =>
   move === 'REPLY' && status === 'WAIT_USER' ? '补充材料' : actions[move]
 
-/** Entries of a conversation in which either side may still talk; what a case must go through finds room behind them. */
+/** Maximum number of entries before messages are refused, so that there is room for the moves that end a case. */
 export const maxMessages = 180
 
-/** Who makes a move, and what is said with it. */
+/** The side that makes a move, and the entry that is written with it. */
 export interface MoveContent {
   by: FeedbackEntryRecord['by']
   requestId: string
@@ -34,12 +34,12 @@ export interface MoveContent {
   uploadIds?: readonly string[]
 }
 
-/** Every entry has an instant of its own, so that the time of the last one that was seen tells which these are. */
+/** Every entry has an instant of its own, so that one instant separates the entries that were read from the others. */
 export const instantAfter = (last: Date, now: Date): Date => new Date(Math.max(now.getTime(), last.getTime() + 1))
 
 /**
  * Makes a move on a case that `tx` has locked.
- * @returns the case as it stands then; undefined, and nothing is written, when the move is not possible
+ * @returns the changed case; undefined, without a change, when the move is not possible
  * @throws BusinessError UPLOAD_NOT_FOUND, BAD_FIELD for the files
  */
 export const applyMove = async (

@@ -9,20 +9,21 @@ import type { FeedbackRecord } from './feedback.tables'
 import { applyMove, maxMessages } from './apply-move'
 
 export interface CarrierAction {
-  /** The carrier's own; the same once more is a repeat. */
+  /** Chosen by the carrier; an action with a used id is a repeat. */
   eventId: string
   feedbackNo: string
   action: CarrierMove
   text: string
-  /** Complete uploads that were made for the customer whose case it is. */
+  /** Complete uploads that were stored for the customer of the case. */
   uploadIds: readonly string[]
 }
 
-/** NOT_POSSIBLE: as the case stands, this cannot be done; nothing was written. */
+/** NOT_POSSIBLE: the status of the case does not allow the action; nothing was written. */
 export type CarrierResult = 'APPLIED' | 'DUPLICATE' | 'UNKNOWN' | 'NOT_POSSIBLE'
 
 /**
- * The carrier does something about a case, once per `eventId`. Whatever it does to one that was not taken up takes it up.
+ * Applies an action of the carrier to a case, once per `eventId`. Any action on a case that was not accepted yet
+ * accepts it.
  * @throws BusinessError UPLOAD_NOT_FOUND, BAD_FIELD for the files
  */
 export const applyCarrierAction = (
@@ -31,21 +32,21 @@ export const applyCarrierAction = (
 ): Promise<CarrierResult> =>
   inTransaction(db, async (tx) => {
     const { eventId, feedbackNo, action: move, text, uploadIds } = action
-    const found = await lockFeedback(tx, feedbackNo)
-    if (found === undefined) return 'UNKNOWN'
+    const record = await lockFeedback(tx, feedbackNo)
+    if (record === undefined) return 'UNKNOWN'
     if ((await findEntry(tx, { feedbackNo, by: 'CARRIER', requestId: eventId })) !== undefined) return 'DUPLICATE'
     const now = clock()
     if ((move === 'MESSAGE' || move === 'ASK') && (await countEntries(tx, feedbackNo)) >= maxMessages)
       return 'NOT_POSSIBLE'
-    const feedback = await isAccepted(tx, found, move, now)
+    const feedback = await acceptIfNew(tx, record, move, now)
     return (await applyMove(tx, feedback, move, { by: 'CARRIER', requestId: eventId, text, uploadIds }, now)) ===
       undefined
       ? 'NOT_POSSIBLE'
       : 'APPLIED'
   })
 
-const isAccepted = async (tx: Db, found: FeedbackRecord, move: CarrierMove, now: Date): Promise<FeedbackRecord> => {
-  const status = statusAfter(statusAt(found, now), 'ACCEPT')
-  if (move === 'ACCEPT' || status === undefined) return found
-  return (await applyMove(tx, found, 'ACCEPT', { by: 'CARRIER', requestId: randomUUID() }, now)) ?? found
+const acceptIfNew = async (tx: Db, record: FeedbackRecord, move: CarrierMove, now: Date): Promise<FeedbackRecord> => {
+  const status = statusAfter(statusAt(record, now), 'ACCEPT')
+  if (move === 'ACCEPT' || status === undefined) return record
+  return (await applyMove(tx, record, 'ACCEPT', { by: 'CARRIER', requestId: randomUUID() }, now)) ?? record
 }

@@ -23,36 +23,37 @@ import { urgeWithFeedback } from './urge-with-feedback'
 type FeedbackContent = z.output<typeof feedbackCreate.request>
 
 const day = 86_400_000
-/** Two equal numbers on one day are a chance of one in 10⁸; so many in a row are a defect. */
+/** The chance of two equal numbers on one day is one in 10⁸, so that this many collisions in a row are a defect. */
 const maxNumberAttempts = 5
 
 /**
- * Tells the carrier, once, however often the request comes. Cases of one customer are made one after the other, so that of several
- * at once about the same waybill and type one is made.
- * @throws BusinessError ORDER_NOT_FOUND, BAD_FIELD, DUPLICATE_FEEDBACK, IDEMPOTENCY_CONFLICT, RATE_LIMITED, UPLOAD_NOT_FOUND
+ * Creates a case once, however often the request comes. Cases of one customer are created one after the other, so that
+ * of several at once about the same waybill and type one is created.
+ * @throws BusinessError ORDER_NOT_FOUND, BAD_FIELD, DUPLICATE_FEEDBACK, IDEMPOTENCY_CONFLICT, RATE_LIMITED,
+ * UPLOAD_NOT_FOUND
  */
 export const createFeedback = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: string,
-  told: FeedbackContent,
+  content: FeedbackContent,
 ): Promise<FeedbackRecord> =>
   inTransaction(db, async (tx) => {
     await lockCustomerRow(tx, userId)
-    const hash = hashOf(told)
-    const repeat = repeatOf(await findByRequest(tx, userId, told.clientRequestId), hash)
+    const hash = hashOf(content)
+    const repeat = repeatOf(await findByRequest(tx, userId, content.clientRequestId), hash)
     if (repeat !== undefined) return repeat
     const now = clock()
-    const order = told.ewbNo === '' ? undefined : await findWaybillForFeedback(tx, userId, told.ewbNo)
-    if (told.kind === 'CLAIM') assertClaimInTime(order, now)
-    const open = order && (await findOpen(tx, userId, told.ewbNo, told.type))
+    const order = content.ewbNo === '' ? undefined : await findWaybillForFeedback(tx, userId, content.ewbNo)
+    if (content.kind === 'CLAIM') assertClaimInTime(order, now)
+    const open = order && (await findOpen(tx, userId, content.ewbNo, content.type))
     if (open !== undefined && !(await closeIfOver(tx, open, now))) throw new BusinessError('DUPLICATE_FEEDBACK')
-    if (told.kind === 'URGING' && order?.userId === userId) await urgeWithFeedback(tx, order.orderNo, now)
-    const stored = await store(tx, userId, told, hash, now)
+    if (content.kind === 'URGING' && order?.userId === userId) await urgeWithFeedback(tx, order.orderNo, now)
+    const record = await store(tx, userId, content, hash, now)
     await assertWithinLimit(tx, newCases, userId, now, { message: `今天提交的反馈已达${newCases.max}个，请明天再试` })
-    return stored
+    return record
   })
 
-const hashOf = ({ clientRequestId: _id, ...said }: FeedbackContent): string => contentHash(said)
+const hashOf = ({ clientRequestId: _id, ...content }: FeedbackContent): string => contentHash(content)
 
 const assertClaimInTime = (order: OrderRecord | undefined, now: Date): void => {
   const signedAt = order?.signedAt ?? null
@@ -60,15 +61,15 @@ const assertClaimInTime = (order: OrderRecord | undefined, now: Date): void => {
   throw new BusinessError('BAD_FIELD', `签收已超过${claimDays}天，不能再申请理赔`, { path: 'ewbNo' })
 }
 
-/** What the kind does not ask for is not kept. */
+/** Stores the case without the fields that its kind does not have. */
 const store = async (
   tx: Db,
   userId: string,
-  told: FeedbackContent,
+  content: FeedbackContent,
   hash: string,
   now: Date,
 ): Promise<FeedbackRecord> => {
-  const { attachmentIds, kind, type, ...fields } = told
+  const { attachmentIds, kind, type, ...fields } = content
   const values = {
     ...fields,
     userId,
@@ -84,20 +85,20 @@ const store = async (
     claimedWeightGrams: needsClaimedWeight(kind, type) ? fields.claimedWeightGrams : 0,
   }
   for (let attempt = 0; attempt < maxNumberAttempts; attempt += 1) {
-    const stored = await insertFeedback(tx, { ...values, feedbackNo: newFeedbackNo(now) })
-    if (stored === undefined) continue
+    const record = await insertFeedback(tx, { ...values, feedbackNo: newFeedbackNo(now) })
+    if (record === undefined) continue
     const entryId = randomUUID()
     await insertEntry(tx, {
       entryId,
-      feedbackNo: stored.feedbackNo,
-      requestId: told.clientRequestId,
+      feedbackNo: record.feedbackNo,
+      requestId: content.clientRequestId,
       by: 'CUSTOMER',
       action: '提交反馈',
       text: '',
       at: now,
     })
     await attachUploads(tx, { userId, entryId, uploadIds: attachmentIds })
-    return stored
+    return record
   }
   throw new Error('no free feedback number')
 }

@@ -33,7 +33,7 @@ const refused = (name: keyof typeof errorCatalogue, message?: string) =>
 const setOrder = (fields: Partial<typeof orders.$inferInsert>) =>
   server.database.db.update(orders).set(fields).where(eq(orders.orderNo, parcel.orderNo))
 
-test('a complaint stands as submitted, with the day by which it is answered', async () => {
+test('a complaint is SUBMITTED, with the day of its deadline', async () => {
   const picture = await addUpload(server, customer)
   const { data } = await create(complaint(parcel.ewbNo, { attachmentIds: [picture] }))
   expect(data).toEqual({
@@ -60,7 +60,7 @@ test('a complaint stands as submitted, with the day by which it is answered', as
   })
 })
 
-test('what the kind does not ask for is not kept', async () => {
+test('fields that the kind does not have are not stored', async () => {
   const feedbackNo = await sendFeedback(
     server,
     customer,
@@ -216,7 +216,7 @@ test('twenty a day; what was refused does not count', async () => {
   expect((await create(caseBody())).code).toBe(0)
 })
 
-test('an open case stands in the way of cancelling the account', async () => {
+test('an open case blocks the cancellation of the account', async () => {
   await setOrder({ status: 'SIGNED', dueCents: 0 })
   const blockers = async () =>
     (await server.call<{ blockers: unknown[] }>('user/cancelBlockers', {}, customer.token)).data?.blockers

@@ -11,42 +11,45 @@ import { lockCustomerRow } from '../account-core/lock-customer-row'
 import { closeIfOver } from './advance-feedback.service'
 import { answerBy } from './feedback-clock'
 import { messages } from './feedback.limits'
-import { countEntries, findEntry, findOpen, lockOwnOrder, updateFeedback } from './feedback.repository'
+import { countEntries, findEntry, findOpen, lockOwnFeedback, updateFeedback } from './feedback.repository'
 import type { FeedbackEntryRecord, FeedbackRecord } from './feedback.tables'
 import { applyMove, maxMessages } from './apply-move'
 
-type Needed = Pick<Deps, 'db' | 'clock'>
+type ActionDeps = Pick<Deps, 'db' | 'clock'>
 
-/** What was sent under this number before; undefined when nothing was. @throws BusinessError IDEMPOTENCY_CONFLICT when it was something else */
+/**
+ * The entry that was sent under this request id; undefined for none.
+ * @throws BusinessError IDEMPOTENCY_CONFLICT for another content
+ */
 const findRepeat = async (
   tx: Db,
   { feedbackNo }: FeedbackRecord,
   requestId: string,
-  said: string,
+  message: string,
   uploadIds: readonly string[] = [],
 ): Promise<FeedbackEntryRecord | undefined> => {
-  const known = await findEntry(tx, { feedbackNo, by: 'CUSTOMER', requestId })
-  if (known === undefined) return undefined
-  const files = (await attachmentsOf(tx, [known.entryId])).get(known.entryId) ?? []
+  const existingEntry = await findEntry(tx, { feedbackNo, by: 'CUSTOMER', requestId })
+  if (existingEntry === undefined) return undefined
+  const files = (await attachmentsOf(tx, [existingEntry.entryId])).get(existingEntry.entryId) ?? []
   const isSame =
-    known.text === said &&
+    existingEntry.text === message &&
     files.length === new Set(uploadIds).size &&
     files.every(({ uploadId }) => uploadIds.includes(uploadId))
   assertSameContent(isSame)
-  return known
+  return existingEntry
 }
 
 /**
- * Says something, or adds material: a case that waits for the customer goes on by it.
+ * Adds a message or material of the customer; a case that waits for the customer is continued by it.
  * @throws BusinessError FEEDBACK_NOT_FOUND, FEEDBACK_OVER, IDEMPOTENCY_CONFLICT, RATE_LIMITED, UPLOAD_NOT_FOUND
  */
 export const reply = (
-  { db, clock }: Needed,
+  { db, clock }: ActionDeps,
   userId: string,
   { feedbackNo, clientRequestId, text, attachmentIds }: z.output<typeof feedbackReply.request>,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const feedback = await lockOwnOrder(tx, userId, feedbackNo)
+    const feedback = await lockOwnFeedback(tx, userId, feedbackNo)
     if ((await findRepeat(tx, feedback, clientRequestId, text, attachmentIds)) !== undefined) return
     const now = clock()
     if (feedback.status !== 'WAIT_USER' && (await countEntries(tx, feedbackNo)) >= maxMessages)
@@ -62,23 +65,26 @@ export const reply = (
     await assertWithinLimit(tx, messages, userId, now, { message: `今天发送的消息已达${messages.max}条，请明天再试` })
   })
 
-/** What is withdrawn stays so. @throws BusinessError FEEDBACK_NOT_FOUND, NOT_WITHDRAWABLE */
-export const withdraw = ({ db, clock }: Needed, userId: string, feedbackNo: string): Promise<void> =>
+/** Withdraws a case; repeating it changes nothing. @throws BusinessError FEEDBACK_NOT_FOUND, NOT_WITHDRAWABLE */
+export const withdraw = ({ db, clock }: ActionDeps, userId: string, feedbackNo: string): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const feedback = await lockOwnOrder(tx, userId, feedbackNo)
+    const feedback = await lockOwnFeedback(tx, userId, feedbackNo)
     if (feedback.status === 'WITHDRAWN') return
     if ((await applyMove(tx, feedback, 'WITHDRAW', { by: 'CUSTOMER', requestId: ':withdraw' }, clock())) === undefined)
       throw new BusinessError('NOT_WITHDRAWABLE')
   })
 
-/** The same rating again changes nothing. @throws BusinessError FEEDBACK_NOT_FOUND, NOT_RATEABLE */
+/**
+ * Rates the answer; repeating the same rating changes nothing.
+ * @throws BusinessError FEEDBACK_NOT_FOUND, NOT_RATEABLE
+ */
 export const rate = (
-  { db, clock }: Needed,
+  { db, clock }: ActionDeps,
   userId: string,
   { feedbackNo, score, tags, comment }: z.output<typeof feedbackRate.request>,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const feedback = await lockOwnOrder(tx, userId, feedbackNo)
+    const feedback = await lockOwnFeedback(tx, userId, feedbackNo)
     const ratingTags = [...new Set(tags)].sort()
     if (
       feedback.score === score &&
@@ -92,27 +98,28 @@ export const rate = (
   })
 
 /**
- * Has an answer that did not help worked on again, once. Another case about the same may have been opened since: then that one goes on.
- * @returns until when the carrier answers
+ * Reopens a case whose answer did not help, once. It fails when another case about the same waybill and type is open by
+ * now.
+ * @returns the new deadline of the carrier
  * @throws BusinessError FEEDBACK_NOT_FOUND, NOT_REOPENABLE, DUPLICATE_FEEDBACK, IDEMPOTENCY_CONFLICT
  */
 export const reopen = (
-  { db, clock }: Needed,
+  { db, clock }: ActionDeps,
   userId: string,
   { feedbackNo, clientRequestId, reason }: z.output<typeof feedbackReopen.request>,
 ): Promise<Date> =>
   inTransaction(db, async (tx) => {
     await lockCustomerRow(tx, userId)
-    const feedback = await lockOwnOrder(tx, userId, feedbackNo)
+    const feedback = await lockOwnFeedback(tx, userId, feedbackNo)
     const repeat = await findRepeat(tx, feedback, clientRequestId, reason)
     if (repeat !== undefined) return answerBy(repeat.at)
-    const said = { by: 'CUSTOMER', requestId: clientRequestId, text: reason } as const
+    const entry = { by: 'CUSTOMER', requestId: clientRequestId, text: reason } as const
     const { ewbNo, type, isReopened } = feedback
     if (isReopened || feedback.status !== 'RESOLVED') throw new BusinessError('NOT_REOPENABLE')
     const now = clock()
     const open = await findOpen(tx, userId, ewbNo, type)
     if (open !== undefined && !(await closeIfOver(tx, open, now))) throw new BusinessError('DUPLICATE_FEEDBACK')
-    const moved = await applyMove(tx, feedback, 'REOPEN', said, now)
+    const moved = await applyMove(tx, feedback, 'REOPEN', entry, now)
     if (moved === undefined) throw new BusinessError('NOT_REOPENABLE')
     return moved.dueAt
   })

@@ -5,25 +5,28 @@ import type { FeedbackRecord } from './feedback.tables'
 const hour = 3_600_000
 const after = (instant: Date, milliseconds: number): Date => new Date(instant.getTime() + milliseconds)
 
-/** What the times of a case are told by. */
+/** The fields that decide the deadlines of a case. */
 export type Clocks = Pick<FeedbackRecord, 'status' | 'dueAt' | 'leftMs' | 'resolvedAt' | 'isReopened'>
 
-/** When the carrier has promised to answer what is told now. */
+/** The deadline for the answer to a case that is created now. */
 export const answerBy = (now: Date): Date => after(now, answerDays * 24 * hour)
 
-/** Last moment to rate an answer, or to have it worked on again; null when neither can be done. */
+/** Last moment to rate an answer or reopen the case; null when neither is possible. */
 export const settleBy = ({ status, resolvedAt }: Clocks): Date | null =>
   status === 'RESOLVED' && resolvedAt !== null ? after(resolvedAt, settleDays * 24 * hour) : null
 
-/** What has run out stands as closed from that instant on, whenever the housekeeping writes it down. */
+/**
+ * The status now: a case whose time has run out counts as closed from that instant on, even before the housekeeping has
+ * closed it.
+ */
 export const statusAt = (clocks: Clocks, now: Date): FeedbackStatus => {
   const end = clocks.status === 'WAIT_USER' ? clocks.dueAt : settleBy(clocks)
   return end !== null && end <= now ? 'CLOSED' : clocks.status
 }
 
 /**
- * The times once a case stands as `status`. While it waits for the customer the carrier's clock stands still, also one that has run
- * out already: what was overdue stays so.
+ * The deadlines after a change to `status`. While the case waits for the customer the carrier's clock stops, even when
+ * it has run out already: an overdue case stays overdue.
  */
 export const clocksAfter = (
   { status: before, dueAt, leftMs, resolvedAt, isReopened }: Clocks,

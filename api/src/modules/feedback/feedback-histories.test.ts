@@ -25,7 +25,7 @@ afterAll(() => server.close())
 const stepKinds = [...carrierMoves, 'REPLY', 'WITHDRAW', 'RATE', 'REOPEN', 'READ', 'ROUND'] as const
 type Step = (typeof stepKinds)[number]
 
-/** What happens at the same time, and how long nothing happens then. */
+/** Steps that happen at the same time, and the pause after them. */
 const rounds = fc.array(
   fc.record({
     together: fc.array(fc.constantFrom<Step>(...stepKinds, 'REPLY', 'ANSWER', 'ASK', 'ROUND'), {
@@ -45,7 +45,7 @@ interface History {
   written: number
 }
 
-/** @returns entries that it says it has written */
+/** Makes a step. @returns the number of entries that its answers confirm */
 const make = async (step: Step, history: History): Promise<number> => {
   const { userId, feedbackNo, now } = history
   const deps = { db: server.database.db, clock: () => now }
@@ -109,8 +109,11 @@ const moveOf = ({ by, action }: FeedbackEntryRecord): Move => {
   return named[action] ?? (by === 'CARRIER' ? 'MESSAGE' : 'REPLY')
 }
 
-/** Told by the conversation alone: how the case stands, and until when, with the carrier's seven days less what it waited. */
-const tellFrom = ([first, ...entries]: readonly FeedbackEntryRecord[]) => {
+/**
+ * Computes status and deadlines of a case from its conversation alone, with the carrier's seven days without the time
+ * it waited.
+ */
+const stateFrom = ([first, ...entries]: readonly FeedbackEntryRecord[]) => {
   let status: FeedbackRecord['status'] = 'SUBMITTED'
   let promised = (first?.at.getTime() ?? 0) + 7 * day
   let askedAt = 0
@@ -144,17 +147,17 @@ const tellFrom = ([first, ...entries]: readonly FeedbackEntryRecord[]) => {
 }
 
 const check = async ({ feedbackNo, seenUntil, written }: History): Promise<void> => {
-  const [found] = await server.database.db.select().from(feedback).where(eq(feedback.feedbackNo, feedbackNo))
+  const [row] = await server.database.db.select().from(feedback).where(eq(feedback.feedbackNo, feedbackNo))
   const entries = await entriesNow(feedbackNo)
-  const { reopened, ...told } = tellFrom(entries)
-  expect(found).toMatchObject({ ...told, isReopened: reopened === 1, updatedAt: entries.at(-1)?.at })
+  const { reopened, ...expectedFields } = stateFrom(entries)
+  expect(row).toMatchObject({ ...expectedFields, isReopened: reopened === 1, updatedAt: entries.at(-1)?.at })
   expect(reopened).toBeLessThan(2)
   expect(new Set(entries.map(({ at }) => at.getTime())).size).toBe(entries.length)
-  // What was answered with success is there once; taking up, ending and running out speak for themselves.
+  // Every successful answer has written one entry; entries of accepting, ending and timeouts are not counted.
   expect(
     entries.filter((entry) => ['REPLY', 'REOPEN', 'MESSAGE', 'ASK', 'ANSWER', 'CLOSE'].includes(moveOf(entry))),
   ).toHaveLength(1 + written)
-  expect(found?.hasNewReply).toBe(entries.some(({ by, at }) => by === 'CARRIER' && at > seenUntil))
+  expect(row?.hasNewReply).toBe(entries.some(({ by, at }) => by === 'CARRIER' && at > seenUntil))
 }
 
 test(

@@ -34,7 +34,7 @@ const { description, ...columns } = getTableColumns(feedback)
 /** Characters of the description that a list shows. */
 const summaryLength = 60
 
-/** The last one touched first. */
+/** The most recently updated first. */
 export const feedbackPageQuery = (
   db: Db,
   filter: FeedbackFilter,
@@ -52,7 +52,7 @@ export const feedbackPageQuery = (
 export const statusCountQuery = (db: Db, filter: FeedbackFilter) =>
   db.select({ status: feedback.status, total: count() }).from(feedback).where(matches(filter)).groupBy(feedback.status)
 
-/** The filter's tab is left aside. */
+/** Counts under the filter, ignoring its tab. */
 export const countByTab = async (db: Db, filter: FeedbackFilter): Promise<Record<FeedbackTab, number>> => {
   const totals = new Map((await statusCountQuery(db, filter)).map(({ status, total }) => [status, total]))
   const add = (statuses: Iterable<FeedbackStatus>): number =>

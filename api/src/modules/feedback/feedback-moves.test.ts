@@ -1,7 +1,7 @@
 import { type FeedbackStatus, feedbackStatuses } from '@portal/contract/feedback'
 import { type Move, moves, statusAfter } from './feedback-moves'
 
-/** Every pair that is possible; all others are not. */
+/** Every possible move with the status before and after it; all others are impossible. */
 const possible: readonly [FeedbackStatus, Move, FeedbackStatus][] = [
   ['SUBMITTED', 'REPLY', 'SUBMITTED'],
   ['SUBMITTED', 'WITHDRAW', 'WITHDRAWN'],

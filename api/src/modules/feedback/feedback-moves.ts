@@ -1,14 +1,17 @@
 import type { FeedbackStatus } from '@portal/contract/feedback'
 
 export const customerMoves = ['REPLY', 'WITHDRAW', 'RATE', 'REOPEN'] as const
-/** 受理, a mere message, 要求补充材料, 给出处理结果, 关闭. */
+/** 受理, a message only, 要求补充材料, 给出处理结果, 关闭. */
 export const carrierMoves = ['ACCEPT', 'MESSAGE', 'ASK', 'ANSWER', 'CLOSE'] as const
 export type CarrierMove = (typeof carrierMoves)[number]
-/** TIMEOUT: the customer has not supplemented, or not said how the answer was, in time. */
+/** TIMEOUT: the customer has not supplemented or rated in time. */
 export const moves = [...customerMoves, ...carrierMoves, 'TIMEOUT'] as const
 export type Move = (typeof moves)[number]
 
-/** What happens to a case, and how it stands then (domain §14). Nothing happens any more to one that is rated, closed or withdrawn. */
+/**
+ * The moves of a case and the status after each (domain §14). No move is possible once it is rated, closed or
+ * withdrawn.
+ */
 const table: Readonly<Record<Move, Partial<Record<FeedbackStatus, FeedbackStatus>>>> = {
   REPLY: { SUBMITTED: 'SUBMITTED', PROCESSING: 'PROCESSING', WAIT_USER: 'PROCESSING' },
   WITHDRAW: { SUBMITTED: 'WITHDRAWN' },
@@ -22,5 +25,5 @@ const table: Readonly<Record<Move, Partial<Record<FeedbackStatus, FeedbackStatus
   TIMEOUT: { WAIT_USER: 'CLOSED', RESOLVED: 'CLOSED' },
 }
 
-/** Undefined: that cannot happen to it now. */
+/** Undefined: the move is not possible now. */
 export const statusAfter = (status: FeedbackStatus, move: Move): FeedbackStatus | undefined => table[move][status]

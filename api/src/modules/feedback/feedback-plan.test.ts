@@ -10,7 +10,7 @@ let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
   const { db } = server.database
-  // A customer with a thousand cases is a company with a bad year; most of them are over.
+  // A large customer: a company with a thousand cases, most of which are over.
   await db.execute(sql`
     insert into feedback (feedback_no, user_id, client_request_id, content_hash, kind, type, ewb_no, description, expectation, contact_name, contact_phone, status, due_at, left_ms, resolved_at, has_new_reply, created_at, updated_at)
     select 'FK' || n, 'user-' || n % 100, 'request-' || n, '', 'COMPLAINT', 'DELAY', '3' || n, '货物已经晚到三天，一直没有人联系我', '', '张三', '13800001234',
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const mine = { userId: 'user-8', keyword: '' }
-/** Which of the customer's own indices, and with which further conditions: as the database likes. */
+/** Any index of the customer's rows, with any further condition: the database chooses. */
 const own = /Index Cond: \(+user_id = 'user-8'/
 const page = { page: 1, pageSize: 20 }
 

@@ -4,7 +4,7 @@ import type { Db } from '../../database/database'
 import type { Deps } from '../../deps'
 import { attachmentsOf } from '../upload/attachments'
 import { countByTab, feedbackPageQuery, unreadQuery } from './feedback-list.repository'
-import { entriesQuery, findOwnOrder } from './feedback.repository'
+import { entriesQuery, getOwnFeedback } from './feedback.repository'
 import { toDetail, toRow } from './feedback.view'
 
 /** A page of the customer's cases, with the counts of all tabs under the same filter. */
@@ -19,16 +19,16 @@ export const listFeedback = async (
   return { total: counts[tab], counts, list: rows.map((row) => toRow(row, clock())) }
 }
 
-/** @throws BusinessError FEEDBACK_NOT_FOUND, for another's as for none */
+/** @throws BusinessError FEEDBACK_NOT_FOUND, for another customer's case too */
 export const readFeedback = async (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: string,
   feedbackNo: string,
 ): Promise<FeedbackDetail> => {
-  const found = await findOwnOrder(db, userId, feedbackNo)
+  const record = await getOwnFeedback(db, userId, feedbackNo)
   const entries = await entriesQuery(db, feedbackNo)
   return toDetail(
-    found,
+    record,
     entries,
     await attachmentsOf(
       db,
@@ -38,6 +38,6 @@ export const readFeedback = async (
   )
 }
 
-/** How many cases have something new for the customer. */
+/** Number of cases with unread entries for the customer. */
 export const countUnread = async (db: Db, userId: string): Promise<number> =>
   (await unreadQuery(db, userId))[0]?.total ?? 0

@@ -5,7 +5,7 @@ import { withLockTimeout } from '../../database/lock-timeout'
 import { BusinessError } from '../../http/business-error'
 import { feedback, feedbackEntry, type FeedbackEntryRecord, type FeedbackRecord } from './feedback.tables'
 
-/** Cases that somebody still has to do something about. */
+/** Statuses of cases that wait for the carrier or the customer. */
 export const openStatuses = ['SUBMITTED', 'PROCESSING', 'WAIT_USER'] as const
 
 export const findByRequest = async (
@@ -42,8 +42,8 @@ export const findOpen = async (
   type: FeedbackType,
 ): Promise<string | undefined> => (await openQuery(db, userId, ewbNo, type))[0]?.feedbackNo
 
-/** @throws BusinessError FEEDBACK_NOT_FOUND, for another's as for none */
-export const findOwnOrder = async (db: Db, userId: string, feedbackNo: string): Promise<FeedbackRecord> => {
+/** @throws BusinessError FEEDBACK_NOT_FOUND, for another customer's case too */
+export const getOwnFeedback = async (db: Db, userId: string, feedbackNo: string): Promise<FeedbackRecord> => {
   const [row] = await db
     .select()
     .from(feedback)
@@ -52,7 +52,7 @@ export const findOwnOrder = async (db: Db, userId: string, feedbackNo: string): 
   return row
 }
 
-/** Customer, carrier and the passing of time change a case one after the other. */
+/** Locks a case, so that customer, carrier and timeouts change it one after the other. */
 export const lockFeedback = async (tx: Db, feedbackNo: string): Promise<FeedbackRecord | undefined> => {
   const [row] = await tx
     .select()
@@ -62,14 +62,14 @@ export const lockFeedback = async (tx: Db, feedbackNo: string): Promise<Feedback
   return row
 }
 
-/** @throws BusinessError FEEDBACK_NOT_FOUND, for another's as for none */
-export const lockOwnOrder = async (tx: Db, userId: string, feedbackNo: string): Promise<FeedbackRecord> => {
+/** @throws BusinessError FEEDBACK_NOT_FOUND, for another customer's case too */
+export const lockOwnFeedback = async (tx: Db, userId: string, feedbackNo: string): Promise<FeedbackRecord> => {
   const row = await lockFeedback(tx, feedbackNo)
   if (row?.userId !== userId) throw new BusinessError('FEEDBACK_NOT_FOUND')
   return row
 }
 
-/** The stored case, or undefined when its number is taken. */
+/** The stored case, or undefined when its number is used already. */
 export const insertFeedback = async (
   tx: Db,
   values: typeof feedback.$inferInsert,
@@ -90,7 +90,7 @@ export const insertEntry = async (tx: Db, entry: FeedbackEntryRecord): Promise<v
   await tx.insert(feedbackEntry).values(entry)
 }
 
-/** What one side has sent under a number of its own. */
+/** The entry that one side has sent under a request id. */
 export const findEntry = async (
   db: Db,
   { feedbackNo, by, requestId }: Pick<FeedbackEntryRecord, 'feedbackNo' | 'by' | 'requestId'>,

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 
-/** What a customer tells the carrier (domain §12), and how far it is (domain §14). */
+/** A case: a complaint or suggestion of a customer (domain §12) with its status (domain §14). */
 export const feedback = pgTable(
   'feedback',
   {
@@ -24,7 +24,7 @@ export const feedback = pgTable(
     contentHash: text('content_hash').notNull(),
     kind: text('kind', { enum: feedbackKinds }).notNull(),
     type: text('type', { enum: feedbackTypes }).notNull(),
-    /** '' when it is about no parcel. */
+    /** '' when the case is about no waybill. */
     ewbNo: text('ewb_no').notNull(),
     description: text('description').notNull(),
     expectation: text('expectation', { enum: expectations }).notNull(),
@@ -34,9 +34,15 @@ export const feedback = pgTable(
     contactName: text('contact_name').notNull(),
     contactPhone: text('contact_phone').notNull(),
     status: text('status', { enum: feedbackStatuses }).notNull(),
-    /** Until when the carrier answers. While it waits for the customer, until when the customer has time; the carrier's clock stands still. */
+    /**
+     * Deadline of the carrier. While the case waits for the customer it is the customer's, and the carrier's clock
+     * stops.
+     */
     dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
-    /** Milliseconds that the carrier has left once the customer has supplemented; null unless it waits for the customer. */
+    /**
+     * Milliseconds that remain to the carrier once the customer has supplemented; null unless the case waits for the
+     * customer.
+     */
     leftMs: bigint('left_ms', { mode: 'number' }),
     /** When the answer was given; null before. */
     resolvedAt: timestamp('resolved_at', { withTimezone: true }),
@@ -46,12 +52,12 @@ export const feedback = pgTable(
     ratingComment: text('rating_comment').notNull().default(''),
     hasNewReply: boolean('has_new_reply').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** Of the last entry. */
+    /** Time of the last entry. */
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
   },
   (table) => [
     unique('feedback_request').on(table.userId, table.clientRequestId),
-    // One open case per waybill and type (domain §12), also of two requests at once.
+    // One open case per waybill and type (domain §12), even when two requests come at once.
     uniqueIndex('feedback_open')
       .on(table.userId, table.ewbNo, table.type)
       .where(sql`ewb_no <> '' and status in ('SUBMITTED', 'PROCESSING', 'WAIT_USER')`),
@@ -65,7 +71,7 @@ export const feedback = pgTable(
     index('feedback_resolved')
       .on(table.resolvedAt)
       .where(sql`status = 'RESOLVED'`),
-    // What the carrier has to do, the most urgent first.
+    // The carrier's open cases, the most urgent first.
     index('feedback_to_do')
       .on(table.dueAt, table.feedbackNo)
       .where(sql`status in ('SUBMITTED', 'PROCESSING')`),
@@ -73,7 +79,7 @@ export const feedback = pgTable(
 )
 export type FeedbackRecord = typeof feedback.$inferSelect
 
-/** The conversation: what was said and what happened, in turn. */
+/** The conversation: messages and changes of status in sequence. */
 export const feedbackEntry = pgTable(
   'feedback_entry',
   {
@@ -81,7 +87,7 @@ export const feedbackEntry = pgTable(
     feedbackNo: text('feedback_no')
       .notNull()
       .references(() => feedback.feedbackNo, { onDelete: 'cascade' }),
-    /** Idempotency of what one side sends; the carrier's is its event id. */
+    /** Idempotency of the entries of one side; for the carrier it is the event id. */
     requestId: text('request_id').notNull(),
     by: text('said_by', { enum: ['CUSTOMER', 'CARRIER', 'SYSTEM'] }).notNull(),
     action: text('action').notNull().default(''),

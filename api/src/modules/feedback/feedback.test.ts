@@ -43,14 +43,14 @@ const unread = async () => (await call('unread')).data?.count
 const refused = (name: keyof typeof errorCatalogue, message?: string) =>
   expect.objectContaining({ code: errorCatalogue[name].code, ...(message !== undefined && { message }) })
 const inHours = (hours: number) => new Date(server.now().getTime() + hours * hour * 1000).toISOString()
-/** So long that the customer has to log in again. */
+/** Advances the clock by so much that the customer has to log in again. */
 const later = async (seconds: number): Promise<void> => {
   server.advance(seconds)
   customer = { ...customer, token: await startSession(server.database.db, customer.userId, 'pwd', server.now()) }
 }
 const close = () => advanceFeedback(server.database.db, server.now())
 
-test('from both sides: taken up, asked, supplemented, answered, worked on again, answered, rated', async () => {
+test('from both sides: accepted, asked, supplemented, answered, reopened, answered, rated', async () => {
   await carrierDoes(server, feedbackNo, 'ACCEPT')
   expect(await now()).toMatchObject({
     status: 'PROCESSING',
@@ -233,12 +233,14 @@ describe('what the customer may do', () => {
     expect((await now()).status).toBe('RESOLVED')
   })
 
-  test('asked for while another case about the same is told: one of the two is open', async () => {
+  test('at the same time as a new case about the same waybill and type: one of the two is open', async () => {
     const { ewbNo } = await placeOrder(server, customer.token)
     feedbackNo = await sendFeedback(server, customer, complaint(ewbNo))
     await carrierDoes(server, feedbackNo, 'ANSWER')
-    const told = () => server.call('feedback/create', complaint(ewbNo), customer.token)
-    const codes = (await Promise.all([reopen(), told(), told(), reopen(), told()])).map(({ code }) => code)
+    const createAgain = () => server.call('feedback/create', complaint(ewbNo), customer.token)
+    const codes = (await Promise.all([reopen(), createAgain(), createAgain(), reopen(), createAgain()])).map(
+      ({ code }) => code,
+    )
     expect(codes.filter((code) => code === 0)).toHaveLength(1)
     for (const code of codes)
       expect([0, errorCatalogue.DUPLICATE_FEEDBACK.code, errorCatalogue.NOT_REOPENABLE.code]).toContain(code)
@@ -273,7 +275,7 @@ describe('what the customer may do', () => {
 })
 
 describe('what runs out', () => {
-  test('stands in the way of no other case about the same, also before it is written down', async () => {
+  test('does not block another case about the same waybill and type, even before it is stored as closed', async () => {
     const { ewbNo } = await placeOrder(server, customer.token)
     feedbackNo = await sendFeedback(server, customer, complaint(ewbNo))
     await carrierDoes(server, feedbackNo, 'ASK')
@@ -369,7 +371,7 @@ describe('the list', () => {
       }>('feedback/page', body, who.token)
     ).data
 
-  test('tells the last one touched first, by tab, kind and number, with the counts of all tabs', async () => {
+  test('lists the most recently updated first, by tab, kind and number, with the counts of all tabs', async () => {
     const { ewbNo } = await placeOrder(server, customer.token)
     const late = await sendFeedback(server, customer, complaint(ewbNo))
     const [praise, open] = [
@@ -436,19 +438,19 @@ test('what was said and added goes with the account', async () => {
   const picture = await addUpload(server, customer)
   await say('照片如下', { attachmentIds: [picture] })
   await db.update(user).set({ eraseAt: server.now() }).where(eq(user.userId, customer.userId))
-  const kept = () =>
+  const countRows = () =>
     Promise.all([
       db.$count(feedbackEntry, eq(feedbackEntry.feedbackNo, feedbackNo)),
       db.$count(upload, eq(upload.userId, customer.userId)),
     ])
   await sweepAll(db, server.now())
-  expect(await kept()).toEqual([2, 1])
+  expect(await countRows()).toEqual([2, 1])
   await carrierDoes(server, feedbackNo, 'CLOSE')
   await sweepAll(db, server.now())
-  expect(await kept()).toEqual([0, 0])
+  expect(await countRows()).toEqual([0, 0])
 })
 
-test('nothing of what was said is in the log', async () => {
+test('no text of a conversation is in the log', async () => {
   await say('我的身份证在包裹里')
   for (const secret of ['我的身份证在包裹里', '希望下单页面可以记住', '欧阳明远', '13800001234'])
     expect(server.log()).not.toContain(secret)

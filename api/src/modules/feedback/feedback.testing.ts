@@ -9,7 +9,7 @@ import type { CarrierMove } from './feedback-moves'
 
 export type CaseBody = RequestOf<'feedback/create'>
 
-/** A suggestion, which is about no parcel. */
+/** A suggestion, which is about no waybill. */
 export const caseBody = (changes: Partial<CaseBody> = {}): CaseBody => ({
   clientRequestId: randomUUID(),
   kind: 'SUGGESTION',
@@ -19,7 +19,7 @@ export const caseBody = (changes: Partial<CaseBody> = {}): CaseBody => ({
   ...changes,
 })
 
-/** A complaint about a late parcel. */
+/** A complaint about a late delivery. */
 export const complaint = (ewbNo: string, changes: Partial<CaseBody> = {}): CaseBody =>
   caseBody({
     kind: 'COMPLAINT',
@@ -54,7 +54,7 @@ export const readCase = async (
   return data
 }
 
-/** The carrier does these things, a second after one another. @returns the last result */
+/** Applies these actions of the carrier, a second after one another. @returns the last result */
 export const carrierDoes = async (
   { database: { db }, now: clock, advance }: TestServer,
   feedbackNo: string,
@@ -71,7 +71,7 @@ export const carrierDoes = async (
   return result
 }
 
-/** A complete file of a customer that belongs to nothing yet. */
+/** A complete upload of a customer that is not attached yet. */
 export const addUpload = async (
   { database: { db }, now }: TestServer,
   { userId }: TestCustomer,

@@ -31,7 +31,10 @@ export const toRow = (feedback: Listed & { summary: string }, now: Date): Feedba
   summary: feedback.summary,
 })
 
-/** Where the customer may go once the carrier was late, or the answer did not help. Praise and suggestions are nobody's duty. */
+/**
+ * Whether the customer may appeal: the carrier was late, or the answer did not help. Praise and suggestions have no
+ * appeal.
+ */
 const mayAppeal = (feedback: FeedbackRecord, now: Date): boolean => {
   const { kind, dueAt, resolvedAt, isReopened, score } = feedback
   const status = statusAt(feedback, now)
@@ -53,7 +56,7 @@ const possible = (feedback: FeedbackRecord, entries: number, now: Date): Feedbac
   }
 }
 
-/** The whole case. The files that came with it are told once, beside the description. */
+/** The whole case. The files of its first entry are shown with the description only. */
 export const toDetail = (
   feedback: FeedbackRecord,
   entries: readonly FeedbackEntryRecord[],

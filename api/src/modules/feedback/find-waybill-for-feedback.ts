@@ -3,7 +3,7 @@ import { BusinessError } from '../../http/business-error'
 import { findSentOrReceived } from '../order-core/order.repository'
 import type { OrderRecord } from '../order-core/order.tables'
 
-/** @throws BusinessError ORDER_NOT_FOUND, for another's as for none */
+/** @throws BusinessError ORDER_NOT_FOUND, for another customer's order too */
 export const findWaybillForFeedback = async (db: Db, userId: string, ewbNo: string): Promise<OrderRecord> => {
   const order = await findSentOrReceived(db, userId, ewbNo)
   if (order === undefined)

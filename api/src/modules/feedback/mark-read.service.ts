@@ -1,16 +1,17 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { inTransaction } from '../../database/transaction'
-import { lockOwnOrder, updateFeedback } from './feedback.repository'
+import { lockOwnFeedback, updateFeedback } from './feedback.repository'
 import { feedbackEntry } from './feedback.tables'
 
 /**
- * What the carrier says while the customer reads stays new: the case is locked, and the carrier's last entry looked at.
+ * An entry that the carrier adds while the customer reads stays unread: the case is locked, and the time of the
+ * carrier's last entry compared.
  * @throws BusinessError FEEDBACK_NOT_FOUND
  */
 export const markRead = (db: Db, userId: string, feedbackNo: string, seenAt: Date): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const { hasNewReply } = await lockOwnOrder(tx, userId, feedbackNo)
+    const { hasNewReply } = await lockOwnFeedback(tx, userId, feedbackNo)
     if (!hasNewReply) return
     const [last] = await tx
       .select({ at: feedbackEntry.at })

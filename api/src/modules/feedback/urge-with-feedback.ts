@@ -4,8 +4,8 @@ import { setUrged, wasUrgedWithinHour } from '../order-actions/urge-order.servic
 import { lockOrders } from '../order-core/order.repository'
 
 /**
- * Who writes to have an order hurried has it marked for operations as 催单 in the order list does. An order that cannot be hurried now,
- * or was a moment ago, is left as it is: the case tells the rest.
+ * A case that urges an order marks the order for operations, as 催单 in the order list does. An order that cannot be
+ * urged now, or was urged a moment ago, is left as it is: the case itself reaches the carrier.
  */
 export const urgeWithFeedback = async (tx: Db, orderNo: string, now: Date): Promise<void> => {
   const [order] = await lockOrders(tx, [orderNo])

@@ -4,8 +4,9 @@ import type { AddressChangeScope } from '@portal/contract/order-requests'
 import type { StoredParty } from '@portal/contract/party'
 
 /**
- * 改址费 in cents (domain §2), to be set by the carrier: another name or number at the same door is free; 同城同站 stays with the
- * outlet of the district, 同城跨站 goes to another one of the city, 跨城 also pays what the longer way costs more.
+ * 改址费 in cents (domain §2), to be set by the carrier: another name or number at the same door is free; 同城同站 stays with
+ * the outlet of the district, 同城跨站 goes to another one of the city, 跨城 also costs the additional freight of the longer
+ * route.
  */
 const fees: Readonly<Record<AddressChangeScope, number>> = {
   CONTACT: 0,
@@ -16,7 +17,7 @@ const fees: Readonly<Record<AddressChangeScope, number>> = {
 
 type Place = Pick<StoredParty, 'provinceCode' | 'cityCode' | 'districtCode' | 'townCode' | 'address'>
 
-/** Cities without districts have one outlet for each town, if a town is told. */
+/** Cities without districts have one outlet for each town, where the town is known. */
 const station = ({ districtCode, townCode }: Place): string => (districtCode === '' ? townCode : districtCode)
 
 export const addressChangeScope = (before: Place, after: Place): AddressChangeScope => {
@@ -25,13 +26,16 @@ export const addressChangeScope = (before: Place, after: Place): AddressChangeSc
   return before.address === after.address && before.townCode === after.townCode ? 'CONTACT' : 'SAME_STATION'
 }
 
-/** What goes by the way and by where it ends. */
+/** The sum of the fees that depend on the route and its destination. */
 const routeOf = (lines: readonly FeeLine[]): number =>
   lines
     .filter(({ feeType }) => feeType === 'FREIGHT' || feeType === 'FUELSURCHARGE' || feeType === 'EXCEEDEDAREAFEE')
     .reduce((sum, { amountCents }) => sum + amountCents, 0)
 
-/** A shorter way gives nothing back: the goods are on the longer one already. `quote` is the same shipment's to the new place. */
+/**
+ * A shorter route is not refunded: the goods are on the longer one already. `quote` is that of the same shipment to the
+ * new place.
+ */
 export const addressChangeFee = (
   scope: AddressChangeScope,
   ordered: readonly FeeLine[],

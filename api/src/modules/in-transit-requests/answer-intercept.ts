@@ -12,9 +12,10 @@ const answerOf = (status: OrderStatus): 'ACCEPTED' | 'REFUSED' | undefined => {
 }
 
 /**
- * What the carrier's events mean for an interception that is asked for: the goods turn round, and the fee that was shown is
- * charged, or they were handed over first and nothing is. The order's row must be locked by `tx`, and stand as the events left it.
- * @returns the numbers of payment attempts that their providers must hear of (`notifyPaymentProviders`)
+ * Applies the carrier's events to a requested interception: the goods are sent back, and the fee that was shown is
+ * charged, or they were delivered before and nothing is. The order's row must be locked by `tx`, with the events
+ * applied.
+ * @returns the numbers of payment attempts that their providers must be notified of (`notifyPaymentProviders`)
  */
 export const answerIntercept = async (tx: Db, orderNo: string, now: Date): Promise<string[]> => {
   const [order] = await lockOrders(tx, [orderNo])

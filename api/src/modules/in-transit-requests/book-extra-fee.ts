@@ -8,10 +8,10 @@ import { balance, payerOf } from '../order-core/ledger'
 import { withAgreedFees } from '../order-core/extra-lines'
 
 /**
- * Adds a fee to an order that is under way. It goes the way of the freight: into the ledger of who pays, or on the monthly
- * bill. The estimate has it too, so that a later weighing keeps it. The order's row
- * must be locked by `tx`, and `order` be as it stands.
- * @returns the numbers of payment attempts that their providers must hear of (`notifyPaymentProviders`)
+ * Adds a fee to an order that is under way. It is booked like the freight: in the ledger of the payer, or on the
+ * monthly bill. It is added to the estimate too, so that a later weighing keeps it. The order's row must be locked by
+ * `tx`, and `order` be its current content.
+ * @returns the numbers of payment attempts that their providers must be notified of (`notifyPaymentProviders`)
  */
 export const bookExtraFee = async (
   tx: Db,

@@ -25,7 +25,7 @@ import { priceAddressChange, type PricedChange, type ReceiverInput } from './pri
 import { assertAddressChangeable } from './request-rules'
 
 type ChangeRequest = z.output<typeof orderChangeAddress.request>
-type Needed = Pick<Deps, 'db' | 'clock' | 'config' | 'ports'>
+type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'ports'>
 
 const scopeTexts: Readonly<Record<AddressChangeScope, string>> = {
   CONTACT: '更改收件人',
@@ -34,9 +34,11 @@ const scopeTexts: Readonly<Record<AddressChangeScope, string>> = {
   OTHER_CITY: '跨城',
 }
 
-/** @throws BusinessError ORDER_NOT_FOUND, ADDRESS_CHANGED_ALREADY, ADDRESS_NOT_CHANGEABLE, BAD_FIELD, LANE_NOT_SERVED */
+/**
+ * @throws BusinessError ORDER_NOT_FOUND, ADDRESS_CHANGED_ALREADY, ADDRESS_NOT_CHANGEABLE, BAD_FIELD, LANE_NOT_SERVED
+ */
 export const quoteAddressChange = async (
-  { db, clock, config }: Needed,
+  { db, clock, config }: ChangeDeps,
   userId: string,
   orderNo: string,
   receiver: ReceiverInput,
@@ -49,21 +51,31 @@ export const quoteAddressChange = async (
 
 interface Changed {
   answer: AddressChanged
-  /** Payment attempts that their providers must hear of. */
+  /** Payment attempts that their providers must be notified of. */
   closed: string[]
 }
 
 /**
- * Gives goods under way another receiver and charges what that costs. A repeat with the same `clientRequestId` answers the same.
+ * Gives goods under way another receiver and charges the fee. A repeat with the same `clientRequestId` answers the
+ * same.
  * @throws BusinessError what `quoteAddressChange` throws, PRICE_CHANGED, IDEMPOTENCY_CONFLICT
  */
-export const changeAddress = async (deps: Needed, userId: string, request: ChangeRequest): Promise<AddressChanged> => {
+export const changeAddress = async (
+  deps: ChangeDeps,
+  userId: string,
+  request: ChangeRequest,
+): Promise<AddressChanged> => {
   const { answer, closed } = await inTransaction(deps.db, (tx) => change(deps, tx, userId, request))
   await notifyPaymentProviders(deps, closed)
   return answer
 }
 
-const change = async ({ clock, config }: Needed, tx: Db, userId: string, request: ChangeRequest): Promise<Changed> => {
+const change = async (
+  { clock, config }: ChangeDeps,
+  tx: Db,
+  userId: string,
+  request: ChangeRequest,
+): Promise<Changed> => {
   const { orderNo, clientRequestId, expectedFeeCents } = request
   const order = await lockOwnWithAttempts(tx, userId, orderNo)
   const hash = contentHash(request.receiver)
@@ -89,7 +101,7 @@ const change = async ({ clock, config }: Needed, tx: Db, userId: string, request
   return { answer: { orderNo, feeCents }, closed }
 }
 
-/** The label is drawn, and the waybill looked up, by what stands here from now on. */
+/** Stores the new receiver, which labels and queries of the waybill use from now on. */
 const store = async (
   tx: Db,
   order: OrderRecord,

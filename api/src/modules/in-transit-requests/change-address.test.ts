@@ -42,7 +42,7 @@ const quote = (receiver: ChangeBody['receiver'], token = customer.token) =>
   )
 const detail = () => readDetail(server, customer.token, order.orderNo)
 
-/** 8 pieces, 160 kg by volume: 2.50 for 1.50 each kilogram, and 3 % of fuel upon it. */
+/** 8 pieces, 160 kg by volume: 2.50 instead of 1.50 for each kilogram, and 3 % fuel surcharge on the difference. */
 const longerWay = 160_00 + 4_80
 
 test.each<[string, ChangeBody['receiver'], string, number, number]>([
@@ -159,7 +159,7 @@ test('two different ones at the same time: one of them', async () => {
   expect(codes.sort((one, other) => one - other)).toEqual([0, errorCatalogue.ADDRESS_CHANGED_ALREADY.code])
 })
 
-test('another fee than the one that was shown is told, and nothing is changed', async () => {
+test('another fee than the one that was shown is returned, and nothing is changed', async () => {
   expect(await change({ receiver: otherDistrict })).toMatchObject({
     code: errorCatalogue.PRICE_CHANGED.code,
     data: { feeCents: 10_00 },
@@ -197,7 +197,7 @@ test.each<[string, ChangeBody['receiver'], string]>([
   })
 })
 
-test('where the product does not go is told', async () => {
+test('a place that the product does not serve is refused', async () => {
   const receiver = {
     ...inBeijing,
     provinceCode: '51',

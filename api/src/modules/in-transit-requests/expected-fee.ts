@@ -1,7 +1,7 @@
 import type { FeeChanged } from '@portal/contract/order-requests'
 import { BusinessError } from '../../http/business-error'
 
-/** @throws BusinessError PRICE_CHANGED with the fee of now when the person saw another */
+/** @throws BusinessError PRICE_CHANGED with the current fee when the customer saw another one */
 export const assertFeeUnchanged = (expectedFeeCents: number, feeCents: number): void => {
   if (expectedFeeCents === feeCents) return
   const data: FeeChanged = { feeCents }

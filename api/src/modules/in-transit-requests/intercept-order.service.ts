@@ -21,15 +21,15 @@ export const quoteIntercept = async (
 ): Promise<{ orderNo: string; feeCents: number }> => {
   const order = await findOwn(db, userId, orderNo)
   if (order === undefined) throw new BusinessError('ORDER_NOT_FOUND')
-  const asked = await findRequest(db, orderNo, 'INTERCEPT')
-  if (asked !== undefined) return { orderNo, feeCents: asked.feeCents }
+  const earlierRequest = await findRequest(db, orderNo, 'INTERCEPT')
+  if (earlierRequest !== undefined) return { orderNo, feeCents: earlierRequest.feeCents }
   assertInterceptable(order)
   return { orderNo, feeCents: returnFee(order) }
 }
 
 /**
- * Asks the carrier to bring the goods back. Carrier and customer take the same lock: whoever comes second finds the order as the
- * first has left it. What the goods turn round for is charged then (`answerIntercept`).
+ * Requests that the carrier sends the goods back. Carrier and customer lock the same row, so that the second one sees
+ * what the first has written. The fee is charged when the goods are sent back (`answerIntercept`).
  * @throws BusinessError ORDER_NOT_FOUND, NOT_INTERCEPTABLE, PRICE_CHANGED
  */
 export const interceptOrder = (

@@ -9,7 +9,7 @@ import { openLanes, readDetail } from '../order/order.testing'
 import { orders } from '../order-core/order.tables'
 import { interceptBody, type InterceptBody, orderThat } from './order-requests.testing'
 
-/** Half and all of the freight of the test order. */
+/** Half of the freight of the test order, and all of it. */
 const half = 120_00
 const whole = 240_00
 
@@ -41,7 +41,7 @@ const happens = (...nodes: NodeType[]) =>
     nodes.map((nodeType, index) => eventOf(order.ewbNo, nodeType, 60 + index)),
   )
 
-test('the fee is told before; asking charges nothing yet, and the log tells of it', async () => {
+test('the fee is shown before; the request charges nothing yet and is logged', async () => {
   expect(await quote()).toMatchObject({ code: 0, data: { orderNo: order.orderNo, feeCents: half } })
   expect(await detail()).toMatchObject({ canIntercept: true, interceptState: null })
   expect(await intercept({ reason: '买家取消订单' })).toMatchObject({
@@ -150,7 +150,7 @@ test.each(['SIGNED', 'RETURNING'] as const)(
   },
 )
 
-test('the fee has changed since it was shown: it is told, and nothing is asked for', async () => {
+test('a fee that has changed since it was shown is returned, and nothing is requested', async () => {
   await happens('DELIVERING')
   expect(await intercept()).toMatchObject({ code: errorCatalogue.PRICE_CHANGED.code, data: { feeCents: whole } })
   expect(await detail()).toMatchObject({ interceptState: null })

@@ -16,12 +16,12 @@ const toRequest = ({ request, order }: RequestWithOrder): OperationsRequests['re
   receiver: request.kind === 'ADDRESS_CHANGE' ? order.receiver : null,
 })
 
-/** A page of what customers ask the carrier for, oldest first; the same page can be read again. */
+/** A page of in-transit requests, oldest first; the same page can be read again. */
 export const listRequests = async (
   db: Db,
   { after, limit }: z.output<typeof operationsRequestsRequest>,
 ): Promise<OperationsRequests> => {
-  const found = await requestsAfter(db, Number(after), limit + 1)
-  const requests = found.slice(0, limit).map(toRequest)
-  return { requests, next: requests.at(-1)?.requestId ?? after, hasMore: found.length > limit }
+  const rows = await requestsAfter(db, Number(after), limit + 1)
+  const requests = rows.slice(0, limit).map(toRequest)
+  return { requests, next: requests.at(-1)?.requestId ?? after, hasMore: rows.length > limit }
 }

@@ -42,7 +42,7 @@ const stop = async () => {
   return order
 }
 
-test('the carrier reads what is asked for, in turn, and how it stands', async () => {
+test('the carrier reads the requests in sequence, with their state', async () => {
   const stopped = await stop()
   const changed = await orderThat(server, customer.token, ['COLLECTED'])
   await server.call('order/changeAddress', changeBody(changed.orderNo), customer.token)
@@ -71,20 +71,22 @@ test('the carrier reads what is asked for, in turn, and how it stands', async ()
   expect((await page({ limit: 1 })).requests).toMatchObject([{ ewbNo: stopped.ewbNo, state: 'ACCEPTED' }])
 })
 
-test('whoever reads on while customers ask misses nobody', async () => {
+test('a reader who continues while requests are made misses none', async () => {
   let { next } = await page({ limit: 200 })
   const orders = await Promise.all(Array.from({ length: 8 }, () => orderThat(server, customer.token, ['COLLECTED'])))
-  const asked = orders.map(({ orderNo }) => server.call('order/intercept', interceptBody(orderNo), customer.token))
-  const seen: string[] = []
+  const interceptions = orders.map(({ orderNo }) =>
+    server.call('order/intercept', interceptBody(orderNo), customer.token),
+  )
+  const listedOrderNos: string[] = []
   const readOn = async () => {
     const answer = await page({ after: next, limit: 3 })
     next = answer.next
-    seen.push(...answer.requests.map(({ orderNo }) => orderNo))
+    listedOrderNos.push(...answer.requests.map(({ orderNo }) => orderNo))
   }
   for (let count = 0; count < 4; count += 1) await readOn()
-  await Promise.all(asked)
+  await Promise.all(interceptions)
   while ((await page({ after: next })).requests.length > 0) await readOn()
-  expect(seen.sort()).toEqual(orders.map(({ orderNo }) => orderNo).sort())
+  expect(listedOrderNos.sort()).toEqual(orders.map(({ orderNo }) => orderNo).sort())
 })
 
 const onServer = process.env.TEST_DATABASE_URL === undefined ? test.skip : test

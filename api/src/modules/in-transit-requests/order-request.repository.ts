@@ -5,12 +5,13 @@ import type { OrderRecord } from '../order-core/order.tables'
 import { findOrders } from '../order-core/order.repository'
 import { orderRequest, type OrderRequestRecord } from './order-request.tables'
 
-/** Any number that nothing else locks. */
+/** Key of an advisory lock; an arbitrary number that nothing else locks. */
 const requestsLock = 7_301_406
 
 /**
- * Must be the last that `tx` does. Requests are inserted one after the other, so that none becomes visible behind one with a
- * greater number: whoever reads on from a number misses nothing. Who waits here is waited for by nobody else.
+ * Must be the last statement of `tx`. Requests are inserted one after the other, so that none becomes visible after one
+ * with a greater number, and readers that continue after a number miss none. The transaction takes no other lock
+ * afterwards, so it cannot deadlock.
  */
 export const insertRequest = async (tx: Db, values: typeof orderRequest.$inferInsert): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(${requestsLock})`)
@@ -51,11 +52,11 @@ export const requestsAfter = async (db: Db, after: number, limit: number): Promi
     .where(gt(orderRequest.requestId, after))
     .orderBy(asc(orderRequest.requestId))
     .limit(limit)
-  const found = await findOrders(
+  const orderRows = await findOrders(
     db,
     requests.map(({ orderNo }) => orderNo),
   )
-  const orders = new Map(found.map((order) => [order.orderNo, order]))
+  const orders = new Map(orderRows.map((order) => [order.orderNo, order]))
   return requests.flatMap((request) => {
     const order = orders.get(request.orderNo)
     return order === undefined ? [] : [{ request, order }]

@@ -2,7 +2,9 @@ import { interceptReasons, interceptStates, orderRequestKinds } from '@portal/co
 import { bigint, bigserial, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { orders } from '../order-core/order.tables'
 
-/** What customers ask the carrier for while the goods are under way: each kind once per order. The carrier reads them in turn. */
+/**
+ * Interceptions and address changes of goods under way: each kind once per order. The carrier reads them in sequence.
+ */
 export const orderRequest = pgTable(
   'order_request',
   {
@@ -13,16 +15,16 @@ export const orderRequest = pgTable(
       .references(() => orders.orderNo, { onDelete: 'cascade' }),
     kind: text('kind', { enum: orderRequestKinds }).notNull(),
     clientRequestId: text('client_request_id').notNull(),
-    /** Tells a repeat from other content under the same number. */
+    /** Distinguishes a repeat from another content under the same request id. */
     contentHash: text('content_hash').notNull(),
-    /** Why an interception is asked for; '' for a change of address. */
+    /** The reason of an interception; '' for an address change. */
     reason: text('reason', { enum: ['', ...interceptReasons] })
       .notNull()
       .default(''),
     note: text('note').notNull().default(''),
     /** As promised to the customer. */
     feeCents: bigint('fee_cents', { mode: 'number' }).notNull(),
-    /** Null for a change of address, which holds at once. */
+    /** Null for an address change, which takes effect at once. */
     state: text('state', { enum: interceptStates }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     answeredAt: timestamp('answered_at', { withTimezone: true }),

@@ -15,7 +15,10 @@ import { changeAddress, quoteAddressChange } from './change-address.service'
 import { interceptOrder, quoteIntercept } from './intercept-order.service'
 import { listRequests } from './list-requests.service'
 
-/** What customers ask the carrier for while the goods are under way, and the carrier's door to it (no token, a signature). */
+/**
+ * Calls for interceptions and address changes, and the carrier's call that lists them (with a signature, without a
+ * token).
+ */
 export const orderRequestsModule = (app: FastifyInstance): void => {
   registerCall(app, orderInterceptQuote, ({ body: { orderNo }, user, deps }) =>
     quoteIntercept(deps, user.userId, orderNo),

@@ -10,14 +10,14 @@ import { placeOrder } from '../order/order.testing'
 export type InterceptBody = RequestOf<'order/intercept'>
 export type ChangeBody = RequestOf<'order/changeAddress'>
 
-/** To 北京, dearer than to 浙江, by the standard product alone. */
+/** A lane to 北京, more expensive than to 浙江, for the standard product only. */
 export const openLongLane = async ({ database }: TestServer): Promise<void> => {
   await database.db
     .insert(freightLane)
     .values(laneOf({ toProvince: '11', heavyCentsPerKg: 250, lightCentsPerM3: 400_00 }))
 }
 
-/** An order from 深圳 to 杭州 that these things have happened to. */
+/** An order from 深圳 to 杭州 with these events. */
 export const orderThat = async (
   server: TestServer,
   token: string,
@@ -32,7 +32,7 @@ export const orderThat = async (
   return order
 }
 
-/** Free of charge while the goods are with the outlet that collected them. */
+/** A request that expects no fee, as it is while the goods are at the outlet that collected them. */
 export const interceptBody = (orderNo: string, changes: Partial<InterceptBody> = {}): InterceptBody => ({
   orderNo,
   clientRequestId: randomUUID(),
@@ -41,7 +41,7 @@ export const interceptBody = (orderNo: string, changes: Partial<InterceptBody> =
   ...changes,
 })
 
-/** As `orderBody` has it. */
+/** The receiver of `orderBody`. */
 export const previousReceiver = {
   name: '李思雨',
   mobile: '0571-88886666',

@@ -24,7 +24,7 @@ export interface PricedChange {
   quote: AddressChangeQuote
 }
 
-const told = [
+const comparedFields = [
   'name',
   'mobile',
   'ext',
@@ -38,7 +38,10 @@ const told = [
 
 type Measures = Pick<Shipment, 'weightGrams' | 'volumeCm3' | 'lines'>
 
-/** What is carried, and what was charged for it: as weighed, once it was, so that a longer way costs as much as it does for all of the goods. */
+/**
+ * Measures of the goods and the fees charged for them: the weighed ones where there are any, so that the fee is for all
+ * of the goods.
+ */
 const carried = ({
   weightGrams,
   volumeCm3,
@@ -65,10 +68,10 @@ export const priceAddressChange = async (
   input: ReceiverInput,
   now: Date,
 ): Promise<PricedChange> => {
-  const judged = validateParty(divisions, input, 'receiver')
-  if (!judged.ok) throw toBusinessError(judged.problem)
-  const receiver = judged.party
-  if (told.every((field) => receiver[field] === order.receiver[field]))
+  const validated = validateParty(divisions, input, 'receiver')
+  if (!validated.ok) throw toBusinessError(validated.problem)
+  const receiver = validated.party
+  if (comparedFields.every((field) => receiver[field] === order.receiver[field]))
     throw new BusinessError('BAD_FIELD', '收件信息没有变化')
   const product = productCodes.find((code) => code === order.productCode)
   if (product === undefined) throw new BusinessError('ADDRESS_NOT_CHANGEABLE')
@@ -76,7 +79,7 @@ export const priceAddressChange = async (
   const { measures, charged } = carried(order)
   const shipment: Shipment = { ...order, ...measures }
   const { pickup, delivery } = await findEndCoverage(db, enclosingCodes(order.sender), enclosingCodes(receiver), now)
-  // The goods are fetched, or will be: whether they can be is settled, but not what that costs.
+  // The pickup was accepted with the order, so that its coverage is full here; its fees may still differ.
   const ends: EndCoverage = { pickup: { ...pickup, verdict: 'FULL', products: [product] }, delivery }
   const refused = coverageRefusal(shipment, ends)
   if (refused) throw new BusinessError('DELIVERY_OUT_OF_RANGE', refused.reason, { path: 'receiver.districtCode' })

@@ -52,7 +52,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 
-/** Runs groups of steps, those of a group at the same time. @returns what the customer agreed to pay for, and was told */
+/** Runs groups of steps, those of a group at the same time. @returns the fees that the customer agreed to */
 const run = async (groups: readonly (readonly Step[])[]) => {
   const { orderNo, ewbNo } = await orderThat(server, customer.token, ['COLLECTED'])
   const agreed = { EXPRESSADDRCHANGEFEE: 0, RETURNFEE: 0 }
@@ -101,7 +101,7 @@ const run = async (groups: readonly (readonly Step[])[]) => {
 test(
   'whatever is weighed, paid, stopped and sent elsewhere, also at the same time: exactly what was agreed is charged, and the ledger balances',
   async () => {
-    // One weighing at the most in a group: which of two at one time counts, nobody can say.
+    // One weighing at most in a group: of two at the same time either may count.
     const group = fc
       .array(step, { minLength: 1, maxLength: 3 })
       .filter((steps) => steps.filter((each) => each.do === 'weigh').length < 2)
@@ -115,7 +115,7 @@ test(
         )
         const entries = await entriesOf(server.database.db, orderNo, 'SENDER')
         const fees = (feeType: string) => balance(entries.filter((entry) => entry.feeType === feeType))
-        const kept = 0 - balance(entries.filter(({ kind }) => kind === 'PAYMENT' || kind === 'REFUND'))
+        const netPaidCents = 0 - balance(entries.filter(({ kind }) => kind === 'PAYMENT' || kind === 'REFUND'))
         expect(fees('EXPRESSADDRCHANGEFEE')).toBe(agreed.EXPRESSADDRCHANGEFEE)
         expect(fees('RETURNFEE')).toBe(interceptState === 'ACCEPTED' ? agreed.RETURNFEE : 0)
         const extras = fees('EXPRESSADDRCHANGEFEE') + fees('RETURNFEE')
@@ -124,7 +124,7 @@ test(
         )
         expect(actualCents ?? estimateCents).toBe((freight ?? first) + extras)
         expect(dueCents).toBe(balance(entries))
-        expect(dueCents + kept).toBe(actualCents ?? estimateCents)
+        expect(dueCents + netPaidCents).toBe(actualCents ?? estimateCents)
         expect(dueCents).toBeGreaterThanOrEqual(0)
         expect(new Set(entries.map(({ entryId }) => entryId)).size).toBe(entries.length)
       }),

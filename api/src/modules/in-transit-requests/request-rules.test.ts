@@ -17,7 +17,7 @@ const line = (feeType: FeeLine['feeType'], amountCents: number): FeeLine => ({
 })
 const lines = [line('FREIGHT', 101), line('DELIVERYSERVICEFEE', 500)]
 
-/** By state: 拦截退回, 改址, and what the way back costs of a freight of 1.01. */
+/** By status: whether 拦截退回 and 改址 are possible, and the return fee for a freight of 1.01. */
 const rows: [OrderStatus, intercept: boolean, readdress: boolean, fee: number][] = [
   ['WAIT_ACCEPT', false, false, 0],
   ['ACCEPTED', false, false, 0],
@@ -109,23 +109,23 @@ const someLines = fc
   .uniqueArray(fc.record({ feeType: fc.constantFrom(...feeTypes), amountCents: fc.integer({ min: 0, max: 9_999 }) }), {
     selector: ({ feeType }) => feeType,
   })
-  .map((found) => found.map(({ feeType, amountCents }) => line(feeType, amountCents)))
+  .map((fees) => fees.map(({ feeType, amountCents }) => line(feeType, amountCents)))
 
 test('whatever is weighed: every agreed fee is there once, and nothing else is added', () => {
   fc.assert(
     fc.property(someLines, someLines, (weighed, estimate) => {
-      const kept = withAgreedFees(weighed, estimate)
+      const agreedLines = withAgreedFees(weighed, estimate)
       for (const type of ['EXPRESSADDRCHANGEFEE', 'RETURNFEE'] as const) {
         const count = weighed.concat(estimate).some(({ feeType }) => feeType === type) ? 1 : 0
-        expect(kept.filter(({ feeType }) => feeType === type)).toHaveLength(count)
+        expect(agreedLines.filter(({ feeType }) => feeType === type)).toHaveLength(count)
       }
-      expect(kept.slice(0, weighed.length)).toEqual(weighed)
+      expect(agreedLines.slice(0, weighed.length)).toEqual(weighed)
       expect(
-        kept
+        agreedLines
           .slice(weighed.length)
           .every(({ feeType }) => feeType === 'EXPRESSADDRCHANGEFEE' || feeType === 'RETURNFEE'),
       ).toBe(true)
-      expect(withAgreedFees(kept, estimate)).toEqual(kept)
+      expect(withAgreedFees(agreedLines, estimate)).toEqual(agreedLines)
     }),
   )
 })

@@ -3,9 +3,9 @@ import type { OrderStatus } from '@portal/contract/order'
 import type { OrderRecord } from '../order-core/order.tables'
 
 /**
- * How much of the way out has to be travelled back, in percent of the freight: nothing while the goods are at the outlet that
- * collected them, half of it on the road, all of it once they have reached the receiver's outlet. Goods in trouble may be
- * anywhere; the customer gets the lesser. Our own figures, to be set by the carrier.
+ * How much of the route has to be travelled back, in percent of the freight: nothing while the goods are at the outlet
+ * that collected them, half of it on the road, all of it once they have reached the receiver's outlet. Goods with an
+ * exception may be anywhere; the customer pays the lower fee. Our own figures, to be set by the carrier.
  */
 const returnRoute: Partial<Record<OrderStatus, number>> = {
   COLLECTED: 0,
@@ -19,7 +19,7 @@ const returnRoute: Partial<Record<OrderStatus, number>> = {
 const freightOf = (lines: readonly FeeLine[]): number =>
   lines.filter(({ feeType }) => feeType === 'FREIGHT').reduce((sum, { amountCents }) => sum + amountCents, 0)
 
-/** 退回费 in cents, rounded up: the freight of the way back for what was travelled. As weighed, if it was. */
+/** 退回费 in cents, rounded up: the share of the freight for the way back, of the weighed freight where there is one. */
 export const returnFee = ({
   status,
   actualLines,

@@ -4,9 +4,9 @@ import { bookCharge } from '../payment/book-charge'
 import { entriesOf } from '../order-core/ledger.repository'
 
 /**
- * 到付 of goods that go to somebody else from now on: what the former receiver has paid goes back, and the new one owes it all. Nothing
- * happens where the receiver owes nothing. The order's row must be locked by `tx`, and stand as the change left it.
- * @returns the numbers of payment attempts that their providers must hear of (`notifyPaymentProviders`)
+ * Moves the debt of 到付 to a new receiver: what the former one has paid is refunded, and the new one owes all of it.
+ * Nothing happens where the receiver owes nothing. The order's row must be locked by `tx`, with the change written.
+ * @returns the numbers of payment attempts that their providers must be notified of (`notifyPaymentProviders`)
  */
 export const transferDebt = async (tx: Db, orderNo: string, now: Date): Promise<string[]> => {
   const [order] = await lockOrders(tx, [orderNo])

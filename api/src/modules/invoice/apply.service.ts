@@ -21,32 +21,32 @@ import { storeInvoices } from './store-invoices'
 type Request = z.output<typeof invoiceApply.request>
 type Answer = ResponseOf<'invoice/apply'>
 
-/** Equal for repeats of one request; a sum that the customer saw later does not make it another. */
+/** Equal for repeats of one request, even when the customer has seen another sum meanwhile. */
 const hashOf = ({ orderNos, titleId, kind, email, remark }: Request): string =>
   contentHash([[...new Set(orderNos)].sort(), titleId, kind, email, remark])
 
-/** What the same request was answered before. @throws BusinessError IDEMPOTENCY_CONFLICT */
+/** The answer to an earlier request with the same id. @throws BusinessError IDEMPOTENCY_CONFLICT */
 const findRepeat = async (
   db: Db,
   userId: string,
   { clientRequestId }: Request,
   hash: string,
 ): Promise<Answer | undefined> => {
-  const stored = await db
+  const storedInvoices = await db
     .select({ applicationNo: invoice.applicationNo, contentHash: invoice.contentHash })
     .from(invoice)
     .where(and(eq(invoice.userId, userId), eq(invoice.clientRequestId, clientRequestId)))
     .orderBy(asc(invoice.part))
-  if (stored.length === 0) return undefined
-  assertSameContent(stored.every((row) => row.contentHash === hash))
-  return { applicationNos: stored.map(({ applicationNo }) => applicationNo) }
+  if (storedInvoices.length === 0) return undefined
+  assertSameContent(storedInvoices.every((row) => row.contentHash === hash))
+  return { applicationNos: storedInvoices.map(({ applicationNo }) => applicationNo) }
 }
 
 /**
- * Asks for invoices for the orders, one for each seller; all are stored, or none is. The orders are taken with it: each is on one
- * valid invoice at most.
- * @throws BusinessError ORDER_NOT_FOUND, ORDER_INVOICED, ORDER_NOT_INVOICEABLE, SPECIAL_FOR_PERSON, TITLE_NOT_FOUND, PRICE_CHANGED,
- * BAD_FIELD, IDEMPOTENCY_CONFLICT, RATE_LIMITED, INVOICE_UNAVAILABLE
+ * Applies for invoices for the orders, one for each seller; all are stored, or none is. Each order is claimed with it:
+ * it is on one valid invoice at most.
+ * @throws BusinessError ORDER_NOT_FOUND, ORDER_INVOICED, ORDER_NOT_INVOICEABLE, SPECIAL_FOR_PERSON, TITLE_NOT_FOUND,
+ * PRICE_CHANGED, BAD_FIELD, IDEMPOTENCY_CONFLICT, RATE_LIMITED, INVOICE_UNAVAILABLE
  */
 export const applyForInvoices = async (
   { db, clock, ports }: Pick<Deps, 'db' | 'clock' | 'ports'>,
@@ -57,7 +57,7 @@ export const applyForInvoices = async (
   const now = clock()
   await assertWithinLimit(db, applications, userId, now)
   const hash = hashOf(request)
-  const wanted = [...new Set(request.orderNos)]
+  const orderNos = [...new Set(request.orderNos)]
   return inTransaction(db, async (tx) => {
     await lockCustomerRow(tx, userId)
     const repeat = await findRepeat(tx, userId, request, hash)
@@ -66,8 +66,8 @@ export const applyForInvoices = async (
     const heading = await buyerFor(tx, userId, request.titleId, kind)
     const orders = await assertInvoiceable(
       tx,
-      wanted,
-      await lockOrders(tx, wanted),
+      orderNos,
+      await lockOrders(tx, orderNos),
       { userId, userTel: await phoneOf(tx, userId) },
       now,
     )

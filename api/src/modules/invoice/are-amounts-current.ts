@@ -5,8 +5,8 @@ import { lockOrders } from '../order-core/order.repository'
 import { invoiceOrder } from './invoice.tables'
 
 /**
- * Whether what the invoice says of its orders is still what was paid for them: a refund may have come since. Takes the orders' rows,
- * so that none comes before `tx` has ended.
+ * Whether the amounts on the invoice are still what was paid for its orders: a refund may have come since. Locks the
+ * orders' rows, so that no refund is booked before `tx` has ended.
  */
 export const areAmountsCurrent = async (tx: Db, applicationNo: string): Promise<boolean> => {
   const claimed = await tx.select().from(invoiceOrder).where(eq(invoiceOrder.applicationNo, applicationNo))

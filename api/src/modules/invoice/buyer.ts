@@ -4,14 +4,14 @@ import { BusinessError } from '../../http/business-error'
 import type { InvoiceRecord, BillingProfileRecord } from './invoice.tables'
 import { getBillingProfile } from './billing-profile/title.repository'
 
-/** What an invoice keeps of a heading: a later change of that does not change the invoice. */
+/** The copy of a billing profile on an invoice: a later change of the profile does not change the invoice. */
 export type Buyer = Pick<
   InvoiceRecord & BillingProfileRecord,
   'titleType' | 'buyerName' | 'taxNo' | 'addressPhone' | 'bankAccount'
 >
 
 /**
- * The customer's heading as it goes on an invoice of the kind.
+ * The customer's billing profile as the buyer of an invoice of the kind.
  * @throws BusinessError TITLE_NOT_FOUND, SPECIAL_FOR_PERSON, BAD_FIELD for what a special invoice lacks
  */
 export const buyerFor = async (db: Db, userId: string, titleId: string, kind: InvoiceKind): Promise<Buyer> => {

@@ -4,7 +4,7 @@ import type { InvoiceableOrder } from './invoiceable-orders'
 import { sellerCodeOf } from './seller-of'
 import { sellers } from './sellers'
 
-/** An invoice before it is asked for: the orders of one seller. */
+/** An invoice before the application: the orders of one seller. */
 export interface InvoiceDraft {
   sellerCode: string
   orders: InvoiceableOrder[]
@@ -16,7 +16,10 @@ export interface InvoiceDraft {
 const sumOf = (lines: readonly InvoiceLine[], key: 'totalCents' | 'taxCents'): number =>
   lines.reduce((sum, line) => sum + line[key], 0)
 
-/** One for each seller among the orders (domain §11: another taxpayer, another invoice), in the sequence of the sellers. */
+/**
+ * One draft for each seller of the orders, because each is a taxpayer of its own (domain §11), in the sequence of the
+ * sellers.
+ */
 export const draftInvoices = (orders: readonly InvoiceableOrder[]): InvoiceDraft[] =>
   sellers.flatMap(({ code }) => {
     const own = orders.filter(({ sender }) => sellerCodeOf(sender) === code)

@@ -3,7 +3,7 @@ import type { Db } from '../../database/database'
 import type { IsFree } from '../order-core/eligible-orders'
 import { invoicedOrder } from './invoice.tables'
 
-/** Orders that no valid invoice is for. */
+/** Condition for orders that are on no valid invoice. */
 export const isOnNoInvoice =
   (db: Db): IsFree =>
   (orderNo) =>

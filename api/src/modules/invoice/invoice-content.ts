@@ -2,7 +2,7 @@ import type { InvoiceRecord } from './invoice.tables'
 import type { InvoiceContent } from './issuing/issuing.port'
 import { sellerOf } from './seller-of'
 
-/** What the invoice says, for whoever issues or draws it. */
+/** The content of an invoice, for the issuer and for the drawing. */
 export const contentOf = ({
   applicationNo,
   kind,

@@ -22,7 +22,7 @@ import { historiesTimeout, runs } from '../../testing/runs'
 
 const orderCount = 4
 
-/** What somebody does; numbers choose among what there is by then. */
+/** An action; its numbers select among the orders and invoices that exist by then. */
 type Act =
   | { do: 'apply'; orders: number[]; session: number }
   | { do: 'withdraw' | 'change' | 'reverse' | 'ask'; which: number; session: number }
@@ -30,7 +30,7 @@ type Act =
   | { do: 'look'; session: number }
   | { do: 'refund'; which: number; session: number }
 
-/** Acts of one moment come at the same time. */
+/** The actions of one moment happen at the same time. */
 interface Moment {
   acts: Act[]
   seconds: number
@@ -73,7 +73,7 @@ const history = fc.record({
   script: fc.array(fc.constantFrom<ScriptedAnswer>('YES', 'YES', ...scriptedAnswers), { maxLength: 20 }),
 })
 
-/** The machine of domain §14; a replacement whose time never comes fails as it waits. */
+/** The state machine of domain §14; a replacement whose original is never reversed fails while it waits. */
 const next: Record<InvoiceStatus, readonly InvoiceStatus[]> = {
   SUBMITTED: ['ISSUING', 'WITHDRAWN', 'FAILED'],
   ISSUING: ['ISSUED', 'FAILED'],
@@ -85,17 +85,17 @@ const next: Record<InvoiceStatus, readonly InvoiceStatus[]> = {
   RED_ISSUED: [],
   EXCHANGED: [],
 }
-const reachable = (from: InvoiceStatus, seen = new Set<InvoiceStatus>([from])): Set<InvoiceStatus> => {
-  for (const status of next[from]) if (!seen.has(status)) reachable(status, seen.add(status))
-  return seen
+const reachable = (from: InvoiceStatus, statuses = new Set<InvoiceStatus>([from])): Set<InvoiceStatus> => {
+  for (const status of next[from]) if (!statuses.has(status)) reachable(status, statuses.add(status))
+  return statuses
 }
 
 const holding: readonly InvoiceStatus[] = validInvoiceStatuses
-/** What takes the place of another has nothing as long as that one stands. */
+/** Whether the invoice replaces one that is still valid; it has no orders until then. */
 const isWaiting = ({ status, replaces, askAt }: InvoiceRecord): boolean =>
   status === 'SUBMITTED' && replaces !== '' && askAt === null
 const standing: readonly InvoiceStatus[] = ['ISSUED']
-const gone: readonly InvoiceStatus[] = ['RED_ISSUED', 'EXCHANGED']
+const reversedStatuses: readonly InvoiceStatus[] = ['RED_ISSUED', 'EXCHANGED']
 const never: readonly InvoiceStatus[] = ['SUBMITTED', 'WITHDRAWN', 'FAILED']
 
 const documented = new Set<number>([0, ...Object.values(errorCatalogue).map(({ code }) => code)])
@@ -118,7 +118,7 @@ interface World {
   tokens: string[]
   titles: string[]
   orderNos: string[]
-  seen: Map<string, InvoiceStatus>
+  lastStatuses: Map<string, InvoiceStatus>
 }
 
 const createWorld = async (): Promise<World> => {
@@ -135,7 +135,7 @@ const createWorld = async (): Promise<World> => {
     titles,
     orderNos,
     tokens: [customer.token, await startSession(server.database.db, customer.userId, 'pwd', server.now())],
-    seen: new Map(),
+    lastStatuses: new Map(),
   }
 }
 
@@ -151,7 +151,7 @@ const call = async (path: string, body: object, token = ''): Promise<void> => {
   if (!documented.has(code) || code === 500 || code === 503) throw new Error(`${path}: ${code} ${message}`)
 }
 
-/** Gives back a part of what was paid, as a weighing that found less does, and its provider has done so. */
+/** Refunds a part of what was paid, as a lower weight does, completed by the provider. */
 const refund = (orderNo: string): Promise<unknown> =>
   inTransaction(server.database.db, async (tx) => {
     const [order] = await lockOrders(tx, [orderNo])
@@ -183,16 +183,16 @@ const apply = async (world: World, orders: readonly number[], token?: string): P
   )
 }
 
-const run = async (world: World, known: readonly InvoiceRecord[], done: Act): Promise<void> => {
-  const token = world.tokens[done.session]
-  if (done.do === 'apply') return apply(world, done.orders, token)
-  if (done.do === 'refund') return void (await refund(world.orderNos[done.which] ?? ''))
-  if (done.do === 'look') return call('invoice/page', {}, token)
-  if (done.do === 'round') return requestDueIssuing(server.app.deps).catch(() => undefined)
-  const applicationNo = known[done.which % Math.max(known.length, 1)]?.applicationNo ?? 'none'
-  if (done.do === 'ask') return requestIssuing(server.app.deps, applicationNo)
-  if (done.do === 'withdraw') return call('invoice/withdraw', { applicationNo }, token)
-  if (done.do === 'reverse') return call('invoice/reverse', { applicationNo, reason: '01' }, token)
+const run = async (world: World, invoices: readonly InvoiceRecord[], step: Act): Promise<void> => {
+  const token = world.tokens[step.session]
+  if (step.do === 'apply') return apply(world, step.orders, token)
+  if (step.do === 'refund') return void (await refund(world.orderNos[step.which] ?? ''))
+  if (step.do === 'look') return call('invoice/page', {}, token)
+  if (step.do === 'round') return requestDueIssuing(server.app.deps).catch(() => undefined)
+  const applicationNo = invoices[step.which % Math.max(invoices.length, 1)]?.applicationNo ?? 'none'
+  if (step.do === 'ask') return requestIssuing(server.app.deps, applicationNo)
+  if (step.do === 'withdraw') return call('invoice/withdraw', { applicationNo }, token)
+  if (step.do === 'reverse') return call('invoice/reverse', { applicationNo, reason: '01' }, token)
   return call(
     'invoice/change',
     {
@@ -206,7 +206,7 @@ const run = async (world: World, known: readonly InvoiceRecord[], done: Act): Pr
   )
 }
 
-/** Everything that must hold at any moment between two statements of the law. */
+/** The invariants that must hold at any moment between two steps. */
 const check = async (world: World): Promise<void> => {
   const { db } = server.database
   const all = await invoicesOf(world)
@@ -224,13 +224,13 @@ const check = async (world: World): Promise<void> => {
           )
   const ordersOf = (applicationNo: string) => shares.filter((share) => share.applicationNo === applicationNo)
   const valid = all.filter((one) => holding.includes(one.status) && !isWaiting(one))
-  const taken = await db.select().from(invoicedOrder).where(inArray(invoicedOrder.orderNo, world.orderNos))
-  // An order is on one valid invoice at most, and what is taken is what valid invoices have.
+  const claimRows = await db.select().from(invoicedOrder).where(inArray(invoicedOrder.orderNo, world.orderNos))
+  // An order is on one valid invoice at most, and the claimed orders are those of valid invoices.
   const claims = valid.flatMap(({ applicationNo }) =>
     ordersOf(applicationNo).map(({ orderNo }) => `${orderNo} ${applicationNo}`),
   )
-  expect(taken.map(({ orderNo, applicationNo }) => `${orderNo} ${applicationNo}`).sort()).toEqual(claims.sort())
-  // The issuer's books: of what was issued for an order and not reversed there is one invoice at most.
+  expect(claimRows.map(({ orderNo, applicationNo }) => `${orderNo} ${applicationNo}`).sort()).toEqual(claims.sort())
+  // In the issuer's books each order has at most one invoice that was issued and not reversed.
   const standingOf = all.filter(({ applicationNo }) => {
     const booked = issuer.books.get(applicationNo)
     return booked !== undefined && isStatus(booked)
@@ -243,19 +243,22 @@ const check = async (world: World): Promise<void> => {
   for (const one of all) {
     const booked = issuer.books.get(one.applicationNo)
     const isThere = booked !== undefined && isStatus(booked)
-    // Sums are those of the orders, here and in the books.
+    // The sums are those of the orders, here and in the issuer's books.
     expect(ordersOf(one.applicationNo).reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(one.totalCents)
     if (booked !== undefined) expect(booked.content.totalCents).toBe(one.totalCents)
     if (standing.includes(one.status)) expect([one.applicationNo, isThere]).toEqual([one.applicationNo, true])
-    if (gone.includes(one.status)) expect([booked?.issue.outcome, isThere]).toEqual(['ISSUED', false])
+    if (reversedStatuses.includes(one.status)) expect([booked?.issue.outcome, isThere]).toEqual(['ISSUED', false])
     if (never.includes(one.status)) expect(isThere).toBe(false)
-    // Statuses move along the machine.
-    expect([...reachable(world.seen.get(one.applicationNo) ?? 'SUBMITTED')]).toContain(one.status)
-    world.seen.set(one.applicationNo, one.status)
+    // Statuses follow the state machine.
+    expect([...reachable(world.lastStatuses.get(one.applicationNo) ?? 'SUBMITTED')]).toContain(one.status)
+    world.lastStatuses.set(one.applicationNo, one.status)
   }
 }
 
-/** All that is under way comes to its end once everybody answers; then what is left to be invoiced is what is on no invoice, with the ledger's sums. */
+/**
+ * Lets everything finish by making all parties answer. The eligible orders are then those on no invoice, with the
+ * ledger's sums.
+ */
 const comeToRest = async (world: World): Promise<void> => {
   issuer.script = []
   for (let round = 0; round < 3; round += 1) {
@@ -268,13 +271,13 @@ const comeToRest = async (world: World): Promise<void> => {
     all.filter(({ status }) => !['ISSUED', 'FAILED', 'WITHDRAWN', 'RED_ISSUED', 'EXCHANGED'].includes(status)),
   ).toEqual([])
   const { db } = server.database
-  const taken = new Set(
+  const invoicedOrderNos = new Set(
     (await db.select().from(invoicedOrder).where(inArray(invoicedOrder.orderNo, world.orderNos))).map(
       ({ orderNo }) => orderNo,
     ),
   )
   const free = [...(await paidAmounts(db, world.orderNos))]
-    .filter(([orderNo, amountCents]) => !taken.has(orderNo) && amountCents > 0)
+    .filter(([orderNo, amountCents]) => !invoicedOrderNos.has(orderNo) && amountCents > 0)
     .map(([orderNo, amountCents]) => ({ orderNo, amountCents }))
   const { data } = await server.call<ResponseOf<'invoice/eligiblePage'>>(
     'invoice/eligiblePage',
@@ -295,13 +298,13 @@ test(
   'the ledgers agree after every moment of any history, whoever asks for what at the same time',
   async () => {
     await fc.assert(
-      fc.asyncProperty(history, async ({ moments: told, script }) => {
+      fc.asyncProperty(history, async ({ moments: rounds, script }) => {
         const world = await createWorld()
         issuer.script = [...script]
-        for (const { acts: together, seconds } of told) {
+        for (const { acts: together, seconds } of rounds) {
           server.advance(seconds)
-          const known = await invoicesOf(world)
-          await Promise.all(together.map((one) => run(world, known, one)))
+          const invoices = await invoicesOf(world)
+          await Promise.all(together.map((one) => run(world, invoices, one)))
           await check(world)
         }
         await comeToRest(world)

@@ -1,7 +1,7 @@
 import type { InvoiceLine } from '@portal/contract/invoice'
 import type { AnyProductCode } from '@portal/contract/order'
 
-/** What is sold, and its VAT rate in per cent (domain §11). */
+/** A service on the invoice, and its VAT rate in per cent (domain §11). */
 interface Service {
   content: string
   ratePercent: number

@@ -9,7 +9,10 @@ import { invoice, invoiceOrder } from './invoice.tables'
 
 export type InvoiceFilter = Omit<z.output<typeof invoicePage.request>, 'page' | 'pageSize'>
 
-/** No order or waybill is called so: then the orders of the invoices need not be looked through. */
+/**
+ * Whether the keyword can be part of an order or waybill number; otherwise the orders of the invoices need not be
+ * searched.
+ */
 const canBeNumber = (keyword: string): boolean => /^[\w-]{3,}$/.test(keyword)
 
 /** The waybill number of an order that an invoice is for. */
@@ -42,7 +45,7 @@ const matches = (db: Db, userId: string, { status, dateFrom, dateTo, keyword }: 
     keyword === '' ? undefined : hasKeyword(db, userId, keyword),
   )
 
-/** A piece of the customer's invoices, the newest first. */
+/** A page of the customer's invoices, the newest first. */
 export const invoicesQuery = (
   db: Db,
   userId: string,
@@ -63,7 +66,7 @@ export const invoiceCountQuery = (db: Db, userId: string, filter: InvoiceFilter)
     .from(invoice)
     .where(matches(db, userId, filter))
 
-/** The orders that an invoice was asked for. */
+/** The orders that an invoice was applied for. */
 export const ordersOfInvoice = (db: Db, applicationNo: string) =>
   db
     .select({ orderNo: invoiceOrder.orderNo, ewbNo: waybillOf(db), amountCents: invoiceOrder.amountCents })

@@ -4,7 +4,10 @@ import { invoiceLog } from './invoice.tables'
 
 type Line = Pick<typeof invoiceLog.$inferInsert, 'applicationNo' | 'at' | 'action' | 'actor'>
 
-/** Adds a line. The invoice's row must be locked by `tx`, or new: the id counts the lines, so that those of one instant keep their order. */
+/**
+ * Adds a line. The invoice's row must be locked by `tx`, or new: the id counts the lines, so that lines of the same
+ * instant keep their order.
+ */
 export const logInvoice = async (tx: Db, line: Line): Promise<void> => {
   const lines = await tx.$count(invoiceLog, eq(invoiceLog.applicationNo, line.applicationNo))
   await tx.insert(invoiceLog).values({ ...line, logId: `${line.applicationNo}:${String(lines).padStart(4, '0')}` })

@@ -5,13 +5,13 @@ import { invoice, invoicedOrder } from './invoice.tables'
 
 const beingIssued: readonly InvoiceStatus[] = ['SUBMITTED', 'ISSUING']
 
-/** How far the valid invoice of an order has come; null when it is on none. */
+/** The status of the valid invoice of an order; null when there is none. */
 export const invoiceOfOrder = async (db: Db, orderNo: string): Promise<'SUBMITTED' | 'ISSUED' | null> => {
-  const [found] = await db
+  const [row] = await db
     .select({ status: invoice.status })
     .from(invoicedOrder)
     .innerJoin(invoice, eq(invoice.applicationNo, invoicedOrder.applicationNo))
     .where(eq(invoicedOrder.orderNo, orderNo))
-  if (found === undefined) return null
-  return beingIssued.includes(found.status) ? 'SUBMITTED' : 'ISSUED'
+  if (row === undefined) return null
+  return beingIssued.includes(row.status) ? 'SUBMITTED' : 'ISSUED'
 }

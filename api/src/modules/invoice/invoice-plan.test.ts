@@ -13,7 +13,7 @@ import { dueOfQuery, dueQuery } from './issuing/due-invoices'
 import { usedNamesQuery } from './billing-profile/suggest-title.service'
 
 const rows = 100_000
-/** Rows of one statement: a slow machine gives one half a minute. */
+/** Rows of one statement: on a slow machine it takes half a minute. */
 const step = 20_000
 
 let server: TestServer
@@ -82,7 +82,7 @@ test.each<[string, RequestOf<'invoice/selectAll'>]>([
   }
 })
 
-test('the sum is told by the index alone', async () =>
+test('the sum is computed from the index only', async () =>
   expect(await plan(eligible({})[1])).toMatch(/Index Only Scan( Backward)? using orders_invoiceable on/))
 
 test('and leaves out what is on an invoice', async () =>

@@ -9,7 +9,10 @@ const yearOf = (instant: Date): string => shanghaiDay(instant).slice(0, 4)
 const isOfThisYear = ({ issuedAt }: InvoiceRuleInput, now: Date): boolean =>
   issuedAt !== null && yearOf(issuedAt) === yearOf(now)
 
-/** What the customer can do with an invoice (domain §11, §14). What a change made cannot be withdrawn: the invoice before it is gone by then. */
+/**
+ * What the customer can do with an invoice (domain §11, §14). A replacement cannot be withdrawn: its original is
+ * reversed by then.
+ */
 const rules = {
   withdraw: ({ status, replaces }) => status === 'SUBMITTED' && replaces === '',
   change: (invoice, now) => invoice.status === 'ISSUED' && !invoice.isChanged && isOfThisYear(invoice, now),
@@ -28,11 +31,11 @@ export const possibleActions = (invoice: InvoiceRuleInput, now: Date): Record<In
   resend: canDo('resend', invoice, now),
 })
 
-/** It has been issued, whatever has become of it since: there is a file. */
+/** Statuses of invoices that were issued at some time and so have a file. */
 const withFile: readonly InvoiceStatus[] = ['ISSUED', 'RED_CONFIRMING', 'RED_ISSUED', 'EXCHANGING', 'EXCHANGED']
 export const hasFile = ({ status }: Pick<InvoiceRecord, 'status'>): boolean => withFile.includes(status)
 
-/** Neither issued for good nor over: the account has to wait for it (domain §9). */
+/** Statuses in progress, which block the cancellation of the account (domain §9). */
 export const unfinishedInvoices = [
   'SUBMITTED',
   'ISSUING',

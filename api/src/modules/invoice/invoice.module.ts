@@ -15,7 +15,7 @@ import { listInvoices, readInvoice } from './list-invoices.service'
 import { previewInvoices } from './preview.service'
 import { withdrawInvoice } from './withdraw.service'
 
-/** Which orders an invoice can be had for, asking for it, and what was asked for; issuing and reversing have their own modules. */
+/** Calls for eligible orders, applications and the list of invoices; issuing and reversing have their own modules. */
 export const invoiceModule = (app: FastifyInstance): void => {
   registerCall(app, invoiceEligiblePage, ({ body, user, deps }) => listEligible(deps, user.userId, body))
   registerCall(app, invoiceSelectAll, ({ body, user, deps }) => selectAllEligible(deps, user.userId, body))

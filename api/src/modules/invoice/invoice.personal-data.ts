@@ -19,7 +19,7 @@ export const invoiceData: PersonalData = {
     {
       table: invoice,
       exported: { section: 'invoices', rowKey: invoice.applicationNo },
-      // The law wants invoices kept; where they were sent to is no part of them.
+      // The law requires that invoices are stored, but not the e-mail address that they were sent to.
       erased: (tx, userIds) =>
         tx
           .update(invoice)

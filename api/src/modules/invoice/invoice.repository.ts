@@ -7,17 +7,17 @@ import { invoice, invoicedOrder, type InvoiceRecord } from './invoice.tables'
 export const findInvoice = async (db: Db, applicationNo: string): Promise<InvoiceRecord | undefined> =>
   (await db.select().from(invoice).where(eq(invoice.applicationNo, applicationNo)))[0]
 
-/** The customer's invoice; another's is as good as none. @throws BusinessError INVOICE_NOT_FOUND */
+/** The customer's invoice. @throws BusinessError INVOICE_NOT_FOUND, for another customer's too */
 export const getInvoice = async (db: Db, userId: string, applicationNo: string): Promise<InvoiceRecord> => {
-  const [found] = await db
+  const [record] = await db
     .select()
     .from(invoice)
     .where(and(eq(invoice.applicationNo, applicationNo), eq(invoice.userId, userId)))
-  if (found === undefined) throw new BusinessError('INVOICE_NOT_FOUND')
-  return found
+  if (record === undefined) throw new BusinessError('INVOICE_NOT_FOUND')
+  return record
 }
 
-/** Takes the invoice's row, so that what happens to it happens one after the other. */
+/** Locks the invoice's row, so that its changes are made one after the other. */
 export const lockInvoice = async (tx: Db, applicationNo: string): Promise<InvoiceRecord | undefined> =>
   (
     await tx
@@ -27,11 +27,11 @@ export const lockInvoice = async (tx: Db, applicationNo: string): Promise<Invoic
       .for('no key update')
   )[0]
 
-/** As `getInvoice`, with the row taken. @throws BusinessError INVOICE_NOT_FOUND */
+/** As `getInvoice`, with the row locked. @throws BusinessError INVOICE_NOT_FOUND */
 export const lockOwnInvoice = async (tx: Db, userId: string, applicationNo: string): Promise<InvoiceRecord> => {
-  const found = await lockInvoice(tx, applicationNo)
-  if (found?.userId !== userId) throw new BusinessError('INVOICE_NOT_FOUND')
-  return found
+  const record = await lockInvoice(tx, applicationNo)
+  if (record?.userId !== userId) throw new BusinessError('INVOICE_NOT_FOUND')
+  return record
 }
 
 export const updateInvoice = async (
@@ -42,7 +42,9 @@ export const updateInvoice = async (
   await tx.update(invoice).set(fields).where(eq(invoice.applicationNo, applicationNo))
 }
 
-/** The orders of an invoice that is no longer valid can be on another one. The invoice's row must be locked by `tx`. */
+/**
+ * Releases the orders of an invoice that is no longer valid for another one. The invoice's row must be locked by `tx`.
+ */
 export const releaseOrders = async (tx: Db, applicationNo: string): Promise<void> => {
   await tx.delete(invoicedOrder).where(eq(invoicedOrder.applicationNo, applicationNo))
 }

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { orders } from '../order-core/order.tables'
 
-/** Of a heading, and of an invoice as its heading stood. */
+/** Columns of a billing profile, and of its copy on an invoice. */
 const buyerColumns = () => ({
   titleType: text('title_type', { enum: titleTypes }).notNull(),
   buyerName: text('buyer_name').notNull(),
@@ -37,7 +37,7 @@ export const invoice = pgTable(
     contentHash: text('content_hash').notNull(),
     sellerCode: text('seller_code').notNull(),
     kind: text('kind', { enum: invoiceKinds }).notNull(),
-    /** The heading as it stood when the invoice was asked for. */
+    /** The billing profile at the time of the application. */
     ...buyerColumns(),
     remark: text('remark').notNull().default(''),
     lines: jsonb('lines').$type<InvoiceLine[]>().notNull(),
@@ -48,19 +48,22 @@ export const invoice = pgTable(
     invoiceNumber: text('invoice_number').notNull().default(''),
     issuedAt: timestamp('issued_at', { withTimezone: true }),
     failureReason: text('failure_reason').notNull().default(''),
-    /** The invoice that this one takes the place of: it is issued once that one is reversed. '' for none. */
+    /** The invoice that this one replaces: it is issued once that one is reversed. '' for none. */
     replaces: text('replaces').notNull().default(''),
     replacedBy: text('replaced_by').notNull().default(''),
-    /** It was changed once, or is what a change made: not again. */
+    /** The invoice was changed, or is a replacement: it cannot be changed again. */
     isChanged: boolean('is_changed').notNull().default(false),
     redReason: text('red_reason', { enum: ['', ...redReasons] })
       .notNull()
       .default(''),
     redState: text('red_state', { enum: redStates }).notNull().default(''),
     redNumber: text('red_number').notNull().default(''),
-    /** How often a reversal was asked for: one that came to nothing can be asked for anew. */
+    /** How often a reversal was requested: after one that failed it can be requested again. */
     redAttempt: integer('red_attempt').notNull().default(0),
-    /** When the issuer is asked next, to issue or how it stands, or the issued invoice is sent; null when there is nothing to do. */
+    /**
+     * When the issuer is requested next, to issue or for the status, or the issued invoice is sent; null when there is
+     * nothing to do.
+     */
     askAt: timestamp('ask_at', { withTimezone: true }),
     tries: integer('tries').notNull().default(0),
     sentAt: timestamp('sent_at', { withTimezone: true }),
@@ -76,7 +79,7 @@ export const invoice = pgTable(
 )
 export type InvoiceRecord = typeof invoice.$inferSelect
 
-/** The orders that an invoice was asked for; stays when they are free again. */
+/** The orders that an invoice was applied for; the rows stay when the orders are released. */
 export const invoiceOrder = pgTable(
   'invoice_order',
   {
@@ -94,7 +97,10 @@ export const invoiceOrder = pgTable(
   ],
 )
 
-/** Orders that are taken: the key sees to it that each is on one valid invoice at most. A row goes when its invoice is no longer valid. */
+/**
+ * Orders on a valid invoice: the key ensures that each is on one at most. A row is deleted when its invoice is no
+ * longer valid.
+ */
 export const invoicedOrder = pgTable(
   'invoiced_order',
   {
@@ -123,7 +129,7 @@ export const invoiceLog = pgTable(
   (table) => [index('invoice_log_of').on(table.applicationNo, table.at)],
 )
 
-/** A heading that a customer keeps. */
+/** A billing profile of a customer. */
 export const billingProfile = pgTable(
   'invoice_title',
   {

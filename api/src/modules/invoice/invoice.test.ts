@@ -40,10 +40,10 @@ const eligible = async (filter: RequestOf<'invoice/eligiblePage'> = {}, token = 
   (await call<ResponseOf<'invoice/eligiblePage'>>('invoice/eligiblePage', filter, token)).data
 const numbersOf = async (filter: RequestOf<'invoice/eligiblePage'> = {}) =>
   (await eligible(filter))?.list.map(({ orderNo }) => orderNo)
-const apply = (chosen: readonly PaidOrder[], fields: Partial<ApplyBody> = {}, token = customer.token) =>
-  call<ResponseOf<'invoice/apply'>>('invoice/apply', applyBody(titleId, chosen, fields), token)
-const applied = async (chosen: readonly PaidOrder[], fields: Partial<ApplyBody> = {}) => {
-  const { data, code, message } = await apply(chosen, fields)
+const apply = (paidOrders: readonly PaidOrder[], fields: Partial<ApplyBody> = {}, token = customer.token) =>
+  call<ResponseOf<'invoice/apply'>>('invoice/apply', applyBody(titleId, paidOrders, fields), token)
+const applied = async (paidOrders: readonly PaidOrder[], fields: Partial<ApplyBody> = {}) => {
+  const { data, code, message } = await apply(paidOrders, fields)
   if (data === null) throw new Error(`refused: ${code} ${message}`)
   return data.applicationNos
 }
@@ -226,16 +226,19 @@ describe('asking for an invoice', () => {
   test('of requests at the same time for the same order one gets it, and of the others nothing is left', async () => {
     const [first, second] = [await paid(), await paid()]
     const answers = await Promise.all(
-      [[first], [first, second], [second, first], [second]].map((chosen) => apply(chosen)),
+      [[first], [first, second], [second, first], [second]].map((paidOrders) => apply(paidOrders)),
     )
-    const left = answers.filter(({ code }) => code === 0)
-    expect(answers.filter(({ code }) => code === 40992)).toHaveLength(4 - left.length)
-    const taken = await server.database.db.select().from(invoicedOrder).where(eq(invoicedOrder.orderNo, first.orderNo))
-    expect(taken).toHaveLength(1)
-    expect(await server.database.db.$count(invoice, eq(invoice.userId, customer.userId))).toBe(left.length)
+    const successes = answers.filter(({ code }) => code === 0)
+    expect(answers.filter(({ code }) => code === 40992)).toHaveLength(4 - successes.length)
+    const invoicedRows = await server.database.db
+      .select()
+      .from(invoicedOrder)
+      .where(eq(invoicedOrder.orderNo, first.orderNo))
+    expect(invoicedRows).toHaveLength(1)
+    expect(await server.database.db.$count(invoice, eq(invoice.userId, customer.userId))).toBe(successes.length)
   })
 
-  test('an order that is on an invoice is refused, and told', async () => {
+  test('an order that is on an invoice is refused and named', async () => {
     const [first, second] = [await paid(), await paid()]
     await applied([first])
     const refused = { code: 40992, message: '所选订单包含已开票订单', data: { orderNos: [first.orderNo] } }
@@ -301,13 +304,13 @@ describe('asking for an invoice', () => {
     expect(await apply([order])).toMatchObject({ code: 0 })
   })
 
-  test('the invoice keeps what the heading said when it was asked for', async () => {
+  test('the invoice keeps the billing profile of the time of the application', async () => {
     const [applicationNo = ''] = await applied([await paid()])
     await call('invoiceTitle/delete', { titleId })
     expect(await detail(applicationNo)).toMatchObject({ buyerName: '深圳晨禾电子有限公司' })
   })
 
-  test('another’s heading and another’s order answer as ones that do not exist', async () => {
+  test('another customer’s billing profile and order answer as ones that do not exist', async () => {
     const order = await paid()
     const stranger = await addCustomer(server)
     const strangersTitle = await addBillingProfile(server, stranger)
@@ -359,7 +362,7 @@ describe('records', () => {
   const find = async (filter: RequestOf<'invoice/page'>) =>
     (await call<ResponseOf<'invoice/page'>>('invoice/page', filter)).data
 
-  test('by status, days and a part of a number or of the heading, the newest first', async () => {
+  test('by status, days and a part of a number or of the buyer name, the newest first', async () => {
     const order = await paid()
     const [first = ''] = await applied([order])
     server.advance(1)
@@ -439,7 +442,7 @@ describe('an account', () => {
     })
   })
 
-  test('that is erased takes its headings along; the invoices stay, without the address they went to', async () => {
+  test('that is erased loses its billing profiles; the invoices stay, without the e-mail address', async () => {
     const { db } = server.database
     const [applicationNo = ''] = await applied([await paid()])
     await db

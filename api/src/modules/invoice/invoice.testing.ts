@@ -16,26 +16,26 @@ export interface PaidOrder {
   amountCents: number
 }
 
-/** One order of each server that was placed in earnest; the others are copies of it. */
-/** Of random numbers, as orders have them, two are the same in one of some thousand runs. */
+/** One order of each server that was placed by the call; the others are copies of it. */
+/** Order numbers are counted here, because two random ones would be equal in one of some thousand runs. */
 let numbers = 0
 
 const templates = new WeakMap<TestServer, Promise<OrderRecord>>()
 
 const placeTemplate = async (server: TestServer): Promise<OrderRecord> => {
   const { orderNo } = await placeOrder(server, (await addCustomer(server)).token)
-  const [found] = await server.database.db.select().from(orders).where(eq(orders.orderNo, orderNo))
-  if (found === undefined) throw new Error('no order')
-  return found
+  const [order] = await server.database.db.select().from(orders).where(eq(orders.orderNo, orderNo))
+  if (order === undefined) throw new Error('no order')
+  return order
 }
 
 const templateOf = (server: TestServer): Promise<OrderRecord> => {
-  const known = templates.get(server) ?? placeTemplate(server)
-  templates.set(server, known)
-  return known
+  const template = templates.get(server) ?? placeTemplate(server)
+  templates.set(server, template)
+  return template
 }
 
-/** An order that was placed, paid for and taken over by the carrier, with `changes` to its row. The server's lanes must be open. */
+/** An order that was placed, paid for and collected, with `changes` to its row. The server's lanes must be open. */
 export const paidOrder = async (
   server: TestServer,
   { userId }: Pick<TestCustomer, 'userId'>,
@@ -43,7 +43,7 @@ export const paidOrder = async (
   amountCents = 100_00,
 ): Promise<PaidOrder> => {
   numbers += 1
-  // Far apart from each other, as parts of them are searched for.
+  // The numbers are spread out, because tests search for parts of them.
   const digits = String((numbers * 61_803_399) % 100_000_000).padStart(8, '0')
   const [orderNo, ewbNo] = [`LC${shanghaiDay(server.now()).replaceAll('-', '').slice(2)}${digits}`, `3${digits}000`]
   const { db } = server.database
@@ -91,17 +91,17 @@ export const paidOrder = async (
   return { orderNo, ewbNo, amountCents }
 }
 
-/** Moves the order's sender to another province: another of the carrier's companies carries for it. */
+/** Moves the order's sender to another province, so that another of the carrier's companies is the seller. */
 export const fromProvince = async (
   { database: { db } }: TestServer,
   orderNo: string,
   provinceCode: string,
 ): Promise<void> => {
-  const [found] = await db.select({ sender: orders.sender }).from(orders).where(eq(orders.orderNo, orderNo))
-  if (found !== undefined)
+  const [order] = await db.select({ sender: orders.sender }).from(orders).where(eq(orders.orderNo, orderNo))
+  if (order !== undefined)
     await db
       .update(orders)
-      .set({ sender: { ...found.sender, provinceCode } })
+      .set({ sender: { ...order.sender, provinceCode } })
       .where(eq(orders.orderNo, orderNo))
 }
 
@@ -118,7 +118,7 @@ export const billingProfileInput = (
   ...fields,
 })
 
-/** A heading of the customer's. */
+/** Adds a billing profile of the customer. */
 export const addBillingProfile = async (
   server: TestServer,
   { token }: Pick<TestCustomer, 'token'>,

@@ -7,14 +7,14 @@ import { sellerOf } from './seller-of'
 
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null
 
-/** When the minute since the last message is over; null when it is. */
+/** When the invoice can be sent again, a minute after the last e-mail; null when it can be sent now. */
 const resendAt = ({ sentAt }: InvoiceRecord, now: Date): string | null => {
   if (sentAt === null) return null
   const at = new Date(sentAt.getTime() + resendSeconds * 1000)
   return at > now ? at.toISOString() : null
 }
 
-/** As its owner sees it; `formats` are those that an issued one can be had in. */
+/** The invoice as its owner sees it; `formats` are those in which issued ones are available. */
 export const toInvoiceRow = (invoice: InvoiceRecord, formats: readonly InvoiceFormat[], now: Date): InvoiceRow => {
   const {
     applicationNo,

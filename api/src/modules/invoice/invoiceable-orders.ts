@@ -13,7 +13,7 @@ export interface InvoiceableOrder extends Pick<OrderRecord, 'orderNo' | 'product
   amountCents: number
 }
 
-/** What the customer is to an order where it is about money, as order details have it; null for a stranger. */
+/** As whom the customer pays for an order, as in order details; null for a stranger. */
 const paysAs = (order: OrderRecord, payer: Payer) => {
   const { userId, deletedAt, payMethod, receiverMobile } = order
   const isSender = userId === payer.userId && (deletedAt === null || hasSendersDebt(order))
@@ -25,9 +25,9 @@ const paysAs = (order: OrderRecord, payer: Payer) => {
 const whyNot = (order: OrderRecord, payer: Payer, now: Date): string =>
   invoiceEligibility({ ...order, payStatus: payStatusAt(order, now) }, paysAs(order, payer) ?? 'sent', now).reason
 
-const assertOwnOrders = (wanted: readonly string[], found: readonly OrderRecord[], payer: Payer): void => {
-  const own = found.filter((order) => paysAs(order, payer) !== null)
-  if (own.length < wanted.length) throw new BusinessError('ORDER_NOT_FOUND')
+const assertOwnOrders = (orderNos: readonly string[], records: readonly OrderRecord[], payer: Payer): void => {
+  const own = records.filter((order) => paysAs(order, payer) !== null)
+  if (own.length < orderNos.length) throw new BusinessError('ORDER_NOT_FOUND')
 }
 
 const throwNotInvoiceable = (
@@ -39,20 +39,21 @@ const throwNotInvoiceable = (
 }
 
 /**
- * The orders with what the invoice says of each; `found` are the rows of `wanted`, each named once. In the transaction that asks for
- * the invoice they are locked.
- * @throws BusinessError ORDER_NOT_FOUND for another's order as for none, ORDER_NOT_INVOICEABLE, ORDER_INVOICED, BAD_FIELD
+ * The orders with their data on the invoice; `records` are the rows of `orderNos`, each named once. In the transaction
+ * that applies for the invoice they are locked.
+ * @throws BusinessError ORDER_NOT_FOUND for another customer's order too, ORDER_NOT_INVOICEABLE, ORDER_INVOICED,
+ * BAD_FIELD
  */
 export const assertInvoiceable = async (
   db: Db,
-  wanted: readonly string[],
-  found: readonly OrderRecord[],
+  orderNos: readonly string[],
+  records: readonly OrderRecord[],
   payer: Payer,
   now: Date,
 ): Promise<InvoiceableOrder[]> => {
-  assertOwnOrders(wanted, found, payer)
-  const paid = await paidAmounts(db, wanted)
-  const orders = found.map((order) => ({
+  assertOwnOrders(orderNos, records, payer)
+  const paid = await paidAmounts(db, orderNos)
+  const orders = records.map((order) => ({
     orderNo: order.orderNo,
     productCode: order.productCode,
     sender: order.sender,
@@ -65,7 +66,7 @@ export const assertInvoiceable = async (
     refused.map(({ orderNo }) => orderNo),
     `订单${refused[0]?.orderNo ?? ''}不可开票：${refused[0]?.reason || '0元订单不可开票'}`,
   )
-  throwNotInvoiceable('ORDER_INVOICED', await invoicedOf(db, wanted))
+  throwNotInvoiceable('ORDER_INVOICED', await invoicedOf(db, orderNos))
   if (orders.reduce((sum, { amountCents }) => sum + amountCents, 0) > maxCents)
     throw new BusinessError('BAD_FIELD', '开票金额合计过大，请分批申请')
   return orders

@@ -10,7 +10,7 @@ import { type EligibleFilter, eligibleQuery, eligibleSumQuery, type Payer } from
 
 type Tools = Pick<Deps, 'db' | 'clock'>
 
-/** @throws BusinessError BAD_FIELD for ends that are the wrong way round */
+/** @throws BusinessError BAD_FIELD for a range whose start is after its end */
 const assertRangeOrdered = ({ dateFrom, dateTo, amountFromCents, amountToCents }: EligibleFilter): void => {
   if (dateFrom !== undefined && dateTo !== undefined && dateFrom > dateTo)
     throw new BusinessError('BAD_FIELD', '开始日期不能晚于结束日期')
@@ -44,7 +44,7 @@ export const listEligible = async (
   return { ...sum, list: list.map((order) => ({ ...order, createdAt: order.createdAt.toISOString() })) }
 }
 
-/** The newest that one request can take. @throws BusinessError BAD_FIELD */
+/** The newest eligible orders, as many as one application can have. @throws BusinessError BAD_FIELD */
 export const selectAllEligible = async (
   tools: Tools,
   userId: string,

@@ -13,7 +13,10 @@ type Tools = Pick<Deps, 'db' | 'clock' | 'ports'>
 
 const formatsOf = ({ ports }: Tools) => ports.issuing?.formats ?? []
 
-/** Those whose time has come are asked about first. @throws BusinessError BAD_FIELD for days that are the wrong way round */
+/**
+ * Due invoices are requested from the issuer first.
+ * @throws BusinessError BAD_FIELD for a range whose start is after its end
+ */
 export const listInvoices = async (
   tools: Tools,
   userId: string,
@@ -39,7 +42,7 @@ export const readInvoice = async (
 ): Promise<ResponseOf<'invoice/detail'>> => {
   const { db, clock } = tools
   await requestDueIssuingOf(tools, userId)
-  const found = await getInvoice(db, userId, applicationNo)
+  const record = await getInvoice(db, userId, applicationNo)
   const [orders, log] = await Promise.all([ordersOfInvoice(db, applicationNo), readInvoiceLog(db, applicationNo)])
-  return toInvoiceDetail(found, formatsOf(tools), { orders, log }, clock())
+  return toInvoiceDetail(record, formatsOf(tools), { orders, log }, clock())
 }

@@ -16,10 +16,10 @@ export const previewInvoices = async (
 ): Promise<ResponseOf<'invoice/preview'>> => {
   const now = clock()
   await assertWithinLimit(db, applications, userId, now)
-  const wanted = [...new Set(orderNos)]
-  const found = await findOrders(db, wanted)
+  const uniqueOrderNos = [...new Set(orderNos)]
+  const records = await findOrders(db, uniqueOrderNos)
   const drafts = draftInvoices(
-    await assertInvoiceable(db, wanted, found, { userId, userTel: await phoneOf(db, userId) }, now),
+    await assertInvoiceable(db, uniqueOrderNos, records, { userId, userTel: await phoneOf(db, userId) }, now),
   )
   return {
     totalCents: drafts.reduce((sum, { totalCents }) => sum + totalCents, 0),

@@ -1,14 +1,16 @@
 import type { InvoiceContent, IssueAnswer, IssuingPort, ReverseAnswer } from './issuing/issuing.port'
 
-/** What the issuer does when it is asked: as it is told, later, refuses, is not reached, or does it and its answer is lost or late. */
+/**
+ * Reactions of the issuer to a request: success, later, refusal, no connection, or success with a lost or late answer.
+ */
 export const scriptedAnswers = ['YES', 'LATER', 'NO', 'UNREACHABLE', 'ANSWER_LOST', 'ANSWER_LATE'] as const
 export type ScriptedAnswer = (typeof scriptedAnswers)[number]
 
-/** What the issuer has in its books of one application. */
+/** The record of one application in the issuer's books. */
 export interface BookedInvoice {
   content: InvoiceContent
   issue: Exclude<IssueAnswer, { outcome: 'LATER' }>
-  /** By attempt. */
+  /** Answers by attempt. */
   reversals: Map<number, Exclude<ReverseAnswer, { outcome: 'LATER' }>>
 }
 
@@ -20,7 +22,10 @@ const pause = (milliseconds: number): Promise<void> =>
 export const isStatus = ({ issue, reversals }: BookedInvoice): boolean =>
   issue.outcome === 'ISSUED' && ![...reversals.values()].some(({ outcome }) => outcome === 'REVERSED')
 
-/** An issuer with books of its own that decides once, and answers as its mood is: each question takes the next of `script`, then stays as `mood` says. */
+/**
+ * An issuer with its own books that decides each application once. Requests are answered by the entries of `script`,
+ * then by `mood`.
+ */
 export class ScriptedIssuer implements IssuingPort {
   readonly books = new Map<string, BookedInvoice>()
 
@@ -28,7 +33,7 @@ export class ScriptedIssuer implements IssuingPort {
 
   script: ScriptedAnswer[] = []
 
-  /** After the script. */
+  /** The reaction after the end of the script. */
   mood: ScriptedAnswer = 'YES'
 
   #number = 10 ** 19
@@ -37,7 +42,7 @@ export class ScriptedIssuer implements IssuingPort {
 
   #nextNumber = (): string => BigInt((this.#number += 10_000)).toString()
 
-  /** Lets the mood have its way around what is decided. */
+  /** Applies the scripted reaction to a decision. */
   async #answer<Answer>(isDecided: boolean, later: Answer, decide: (isYes: boolean) => Answer): Promise<Answer> {
     const mood = this.script.shift() ?? this.mood
     if (mood === 'UNREACHABLE') throw new Error('nobody answers')
@@ -50,13 +55,13 @@ export class ScriptedIssuer implements IssuingPort {
 
   issue: IssuingPort['issue'] = (content) =>
     this.#answer<IssueAnswer>(this.books.has(content.applicationNo), { outcome: 'LATER' }, (isYes) => {
-      const known = this.books.get(content.applicationNo)
+      const entry = this.books.get(content.applicationNo)
       const issue =
-        known?.issue ??
+        entry?.issue ??
         (isYes
           ? { outcome: 'ISSUED' as const, invoiceNumber: this.#nextNumber(), issuedAt: this.clock() }
           : { outcome: 'FAILED' as const, reason: '购方税号与名称不一致' })
-      this.books.set(content.applicationNo, known ?? { content, issue, reversals: new Map() })
+      this.books.set(content.applicationNo, entry ?? { content, issue, reversals: new Map() })
       return issue
     })
 

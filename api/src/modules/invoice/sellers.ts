@@ -2,13 +2,13 @@ import type { Seller } from './issuing/issuing.port'
 
 interface RegionalSeller extends Seller {
   code: string
-  /** Division codes of the provinces whose senders it carries for. */
+  /** Division codes of the provinces whose senders the company serves. */
   provinces: readonly string[]
 }
 
 /**
- * The carrier's companies that issue invoices, each for what is sent from its provinces (domain §11). Invented, as the carrier is;
- * whoever runs the portal puts the real ones here. A code stays for good: issued invoices name it.
+ * The carrier's companies that issue invoices, each for orders from its provinces (domain §11). Invented, as the
+ * carrier is; an operator of the portal replaces them. A code must never change, because issued invoices refer to it.
  */
 export const sellers: readonly RegionalSeller[] = [
   {

@@ -9,7 +9,7 @@ import type { Buyer } from './buyer'
 import { logInvoice } from './invoice-log.repository'
 import { invoice, invoicedOrder, invoiceOrder } from './invoice.tables'
 
-/** Time to think better of it before the invoice is issued, ms. */
+/** Milliseconds in which an application can be withdrawn before the invoice is issued. */
 const withdrawalMs = 60_000
 
 export interface InvoiceApplicationInput extends Pick<
@@ -28,17 +28,18 @@ const lockInvoicedOrders = async (tx: Db, applicationNo: string, { orders }: Inv
     'orderNo',
     orders.map(({ orderNo, amountCents }) => ({ applicationNo, orderNo, amountCents })),
   )
-  const taken = await insertRows(
+  const claimedOrderNos = await insertRows(
     tx,
     invoicedOrder,
     'orderNo',
     orders.map(({ orderNo }) => ({ orderNo, applicationNo })),
   )
-  const left = orders.filter(({ orderNo }) => !taken.has(orderNo)).map(({ orderNo }) => orderNo)
-  if (left.length > 0) throw new BusinessError('ORDER_INVOICED', undefined, { data: { orderNos: left } })
+  const unclaimedOrderNos = orders.filter(({ orderNo }) => !claimedOrderNos.has(orderNo)).map(({ orderNo }) => orderNo)
+  if (unclaimedOrderNos.length > 0)
+    throw new BusinessError('ORDER_INVOICED', undefined, { data: { orderNos: unclaimedOrderNos } })
 }
 
-/** Stores what is asked for and takes the orders. @throws BusinessError ORDER_INVOICED when one is taken already */
+/** Stores the applications and claims the orders. @throws BusinessError ORDER_INVOICED when one is claimed already */
 export const storeInvoices = async (
   tx: Db,
   { heading, ...asking }: InvoiceApplicationInput,

@@ -6,7 +6,7 @@ import { canDo } from './invoice-rules'
 import { releaseOrders, lockOwnInvoice, updateInvoice } from './invoice.repository'
 
 /**
- * Takes an application back before it is being issued; its orders are free again. Asked for once more, there is nothing to do.
+ * Withdraws an application before it is issued and releases its orders. Repeating it changes nothing.
  * @throws BusinessError INVOICE_NOT_FOUND, INVOICE_NOT_WITHDRAWABLE
  */
 export const withdrawInvoice = (
@@ -15,9 +15,9 @@ export const withdrawInvoice = (
   applicationNo: string,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const found = await lockOwnInvoice(tx, userId, applicationNo)
-    if (found.status === 'WITHDRAWN') return
-    if (!canDo('withdraw', found, clock())) throw new BusinessError('INVOICE_NOT_WITHDRAWABLE')
+    const record = await lockOwnInvoice(tx, userId, applicationNo)
+    if (record.status === 'WITHDRAWN') return
+    if (!canDo('withdraw', record, clock())) throw new BusinessError('INVOICE_NOT_WITHDRAWABLE')
     await updateInvoice(tx, applicationNo, { status: 'WITHDRAWN', askAt: null })
     await releaseOrders(tx, applicationNo)
     await logInvoice(tx, { applicationNo, at: clock(), action: '撤回开票申请', actor: '客户' })

@@ -1,10 +1,10 @@
 import type { LiveStream } from './live-stream'
 
-/** Streams that one customer may have open in a process: so many windows are looked at by nobody. */
+/** Streams that one customer may have open in a process; nobody uses more windows at once. */
 export const maxStreamsPerCustomer = 8
 
 export interface LiveHub {
-  /** Registers a stream; of a customer's too many the oldest ends. */
+  /** Registers a stream; when the customer has too many the oldest one ends. */
   add: (stream: LiveStream) => void
   remove: (stream: LiveStream) => void
   /** An order of the customer has changed. */
@@ -38,7 +38,7 @@ export const createLiveHub = (): LiveHub => {
       const streams = byCustomer.get(stream.userId) ?? new Set()
       byCustomer.set(stream.userId, streams.add(stream))
       size += 1
-      // A set keeps the sequence in which it was filled.
+      // A set iterates in insertion order.
       const [oldest] = streams
       if (streams.size > maxStreamsPerCustomer && oldest !== undefined) end(oldest)
     },

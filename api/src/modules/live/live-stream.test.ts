@@ -12,24 +12,24 @@ const messages = (out: PassThrough): string[][] =>
     ([, data = '']) => (JSON.parse(data) as { orderNos: string[] }).orderNos,
   )
 
-test('what changes together is told together, once a second at most, and nothing is lost', () => {
+test('orders that change together are announced together, once a second at most, and none is lost', () => {
   const out = new PassThrough()
   const stream = openStream(listener, out)
-  const told: string[][][] = []
+  const deliveries: string[][][] = []
   for (let second = 0; second < 3; second++) {
     for (let count = 0; count < 50; count++) stream.changed(`A${count % 3}`)
     jest.advanceTimersByTime(messageGap)
-    told.push(messages(out))
+    deliveries.push(messages(out))
   }
   jest.advanceTimersByTime(messageGap)
-  told.push(messages(out))
+  deliveries.push(messages(out))
   const all = ['A0', 'A1', 'A2']
-  expect(told.flat()).toEqual([all, all, all])
+  expect(deliveries.flat()).toEqual([all, all, all])
   stream.end()
   expect(jest.getTimerCount()).toBe(0)
 })
 
-test('an order that changes all the time is told of once a second', () => {
+test('an order that changes all the time is announced once a second', () => {
   const out = new PassThrough()
   const stream = openStream(listener, out)
   for (let time = 0; time < 3 * messageGap; time += 10) {
@@ -61,7 +61,7 @@ describe('a reader who takes nothing', () => {
     expect(jest.getTimerCount()).toBe(0)
   })
 
-  test('is cut before much is kept for them', () => {
+  test('is cut before much is buffered for them', () => {
     const out = stuck()
     const stream = openStream(listener, out)
     for (let second = 0; second < 200; second++) {

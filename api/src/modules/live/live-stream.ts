@@ -2,10 +2,10 @@ import type { LiveEvent, LiveMessage } from '@portal/contract/live'
 import type { Writable } from 'node:stream'
 import { batchOrders } from './order-batcher'
 
-/** Bytes that may wait for a reader who takes nothing; a message has two thousand at most. */
+/** Bytes that may be buffered for a reader who does not read; a message has two thousand at most. */
 const maxUnreadBytes = 64 * 1024
 
-/** Who listens. */
+/** The session that listens. */
 export interface Listener {
   userId: string
   sessionId: string
@@ -14,7 +14,7 @@ export interface Listener {
 /** One open answer of `GET /api/live`. */
 export interface LiveStream extends Listener {
   changed: (orderNo: string) => void
-  /** Shows that the connection lives; one whose reader has taken nothing since the last time is cut. */
+  /** Sends a heartbeat; a connection whose reader has read nothing since the last one is cut. */
   beat: () => void
   end: () => void
 }

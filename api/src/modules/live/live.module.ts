@@ -9,21 +9,27 @@ import { type Listener, openStream } from './live-stream'
 
 /** The channel of the database's triggers; a payload is a customer's id and an order number. */
 export const orderChannel = 'order_changed'
-/** Streams of one process; further ones are refused, and their pages ask by themselves. */
+/** Streams of one process; further ones are refused, and their pages poll instead. */
 export const maxStreams = 10_000
-/** Milliseconds. Proxies cut what is silent for a minute; a session that has ended is noticed no later than this. */
+/**
+ * Milliseconds between heartbeats. Proxies cut connections that are silent for a minute; an ended session is noticed
+ * within this time.
+ */
 const beatEvery = 15_000
 
-/** Shows all readers that their streams live, and ends those of ended sessions. */
+/** Sends a heartbeat to all readers, and ends the streams of ended sessions. */
 export const beat = async (hub: LiveHub, { db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> => {
   hub.beat()
-  // Others may begin while these are looked up.
-  const asked = hub.sessions()
-  const alive = await liveSessions(db, asked, clock())
-  hub.endSessions(new Set(asked.filter((sessionId) => !alive.has(sessionId))))
+  // Read first, because other sessions may begin while these are looked up.
+  const sessionIds = hub.sessions()
+  const alive = await liveSessions(db, sessionIds, clock())
+  hub.endSessions(new Set(sessionIds.filter((sessionId) => !alive.has(sessionId))))
 }
 
-/** `GET /api/live` (shared/contract/src/live.ts): tells customers which of their orders have changed, whichever process changed them. */
+/**
+ * `GET /api/live` (shared/contract/src/live.ts): notifies customers of changes to their orders, whichever process made
+ * them.
+ */
 export const liveModule = (app: FastifyInstance, deps: Deps): void => {
   const { hub } = deps
   let hearing = false
@@ -38,7 +44,7 @@ export const liveModule = (app: FastifyInstance, deps: Deps): void => {
       up: () => {
         hearing = true
       },
-      // Deaf streams would look alive; without one a page asks by itself.
+      // Without notifications open streams would only seem to work; a page without a stream polls.
       down: () => {
         hearing = false
         hub.endAll()
@@ -51,7 +57,7 @@ export const liveModule = (app: FastifyInstance, deps: Deps): void => {
     }, beatEvery)
     beating.unref()
   })
-  // Before connections are waited for: a stream never ends by itself.
+  // Streams never end by themselves, so they are ended before the server waits for its connections.
   app.addHook('preClose', async () => {
     clearInterval(beating)
     hearing = false
@@ -69,16 +75,16 @@ export const liveModule = (app: FastifyInstance, deps: Deps): void => {
 
 const streamHeaders = {
   'content-type': 'text/event-stream; charset=utf-8',
-  // A proxy that gathers the answer, or packs it, would keep it for ever.
+  // A proxy that buffers or compresses the answer would never deliver it.
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
-  // When the stream ends the connection does, too: a stop of the process waits for nothing.
+  // The connection ends with the stream, so that a stop of the process does not wait for it.
   connection: 'close',
 }
 
 const serve = (hub: LiveHub, { userId, sessionId }: Listener, reply: FastifyReply): void => {
   const { raw } = reply.headers(streamHeaders).hijack()
-  // Gone while its token was looked up: its end has been announced already.
+  // The client left while its token was looked up, and the `close` event has been emitted already.
   if (raw.socket?.destroyed !== false) return
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value)
   const stream = openStream({ userId, sessionId }, raw)

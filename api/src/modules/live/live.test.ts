@@ -21,11 +21,11 @@ const openReady = async (token: string, of = server): Promise<LiveReader> => {
   await reader.until(() => reader.text().includes('event: ready'))
   return reader
 }
-const untilTold = (reader: LiveReader, orderNo: string): Promise<void> =>
+const untilReceived = (reader: LiveReader, orderNo: string): Promise<void> =>
   reader.until(() => reader.orders().includes(orderNo))
-/** Once it was told of a later order, nothing of an earlier one is still under way. */
+/** Asserts that an order was not announced: once a later order was announced, no earlier message can still arrive. */
 const hasNotHeard = async (reader: LiveReader, token: string, orderNo: string): Promise<void> => {
-  await untilTold(reader, (await placeOrder(server, token)).orderNo)
+  await untilReceived(reader, (await placeOrder(server, token)).orderNo)
   expect(reader.orders()).not.toContain(orderNo)
 }
 
@@ -42,7 +42,7 @@ describe('who hears of an order', () => {
     const { orderNo, ewbNo } = await placeOrder(server, customer.token)
     const [mine, theirs] = [await openReady(customer.token), await openReady(other.token)]
     expect(await pushed(server, [eventOf(ewbNo, 'COLLECTED')])).toEqual(['APPLIED'])
-    await untilTold(mine, orderNo)
+    await untilReceived(mine, orderNo)
     await hasNotHeard(theirs, other.token, orderNo)
   })
 
@@ -53,15 +53,15 @@ describe('who hears of an order', () => {
     await server.database.db.execute(
       sql`update orders set receiver_mobile = ${receiver.userTel} where order_no = ${orderNo}`,
     )
-    await untilTold(reader, orderNo)
+    await untilReceived(reader, orderNo)
   })
 
   test('nobody of a change that was taken back', async () => {
     const { token } = await addCustomer(server)
     const { orderNo } = await placeOrder(server, token)
-    // News of the order itself may still be under way.
+    // Messages about the order itself may still be under way.
     const watcher = await openReady(token)
-    await untilTold(watcher, (await placeOrder(server, token)).orderNo)
+    await untilReceived(watcher, (await placeOrder(server, token)).orderNo)
     const reader = await openReady(token)
     await expect(
       server.database.db.transaction(async (tx) => {
@@ -77,13 +77,13 @@ describe('who hears of an order', () => {
     const { token } = await addCustomer(server)
     const readers = [await openReady(token), await openReady(token, second)]
     const { orderNo } = await placeOrder(server, token)
-    await Promise.all(readers.map((reader) => untilTold(reader, orderNo)))
+    await Promise.all(readers.map((reader) => untilReceived(reader, orderNo)))
     await second.app.close()
     await readers[1]?.ended
   })
 })
 
-/** What a second process is: a server of its own that hears by itself, on the same database. */
+/** Stands for a second process: another server with its own listener on the same database. */
 const anotherProcess = async ({ app: { deps }, config, database, keys, now }: TestServer): Promise<TestServer> => {
   const app = buildServer({
     config,
@@ -98,15 +98,15 @@ const anotherProcess = async ({ app: { deps }, config, database, keys, now }: Te
   return { ...server, app }
 }
 
-test('an order that changes many times in a moment is told of a few times', async () => {
+test('an order that changes many times in a moment is announced a few times', async () => {
   const { token } = await addCustomer(server)
   const { orderNo } = await placeOrder(server, token)
   const reader = await openReady(token)
   for (let count = 0; count < 200; count++)
     await server.database.db.execute(sql`update orders set label_prints = ${count} where order_no = ${orderNo}`)
   const { orderNo: last } = await placeOrder(server, token)
-  await untilTold(reader, last)
-  expect(reader.orders().filter((told) => told === orderNo).length).toBeLessThan(20)
+  await untilReceived(reader, last)
+  expect(reader.orders().filter((receivedNo) => receivedNo === orderNo).length).toBeLessThan(20)
   expect(reader.text().match(/event: orders/g)?.length).toBeLessThan(20)
 })
 
@@ -196,11 +196,11 @@ describe('a stream ends', () => {
     for (let count = 0; count <= maxStreamsPerCustomer; count++) all.push(await openReady(token))
     await all[0]?.ended
     const { orderNo } = await placeOrder(server, token)
-    await Promise.all(all.slice(1).map((reader) => untilTold(reader, orderNo)))
+    await Promise.all(all.slice(1).map((reader) => untilReceived(reader, orderNo)))
     expect(all[0]?.orders()).toEqual([])
   })
 
-  test('with the reader: nothing of it is kept', async () => {
+  test('with the reader, and leaves nothing in memory', async () => {
     const before = server.app.deps.hub.size()
     const reader = await openReady((await addCustomer(server)).token)
     expect(server.app.deps.hub.size()).toBeGreaterThan(0)

@@ -7,7 +7,7 @@ export interface LiveReader {
   headers: Headers
   /** The text so far. */
   text: () => string
-  /** Resolves once it holds; rejects when the stream ends before. */
+  /** Resolves once the condition holds; rejects when the stream ends before. */
   until: (holds: () => boolean) => Promise<void>
   /** Orders of the messages so far; `*` for a message that names none. */
   orders: () => string[]
@@ -25,7 +25,7 @@ const listening = async ({ app }: TestServer): Promise<string> => {
 export const readLive = async (server: TestServer, token: string | undefined): Promise<LiveReader> =>
   readLiveAt(await listening(server), token)
 
-/** The same of a portal at an address. */
+/** Opens the stream of a portal at an address. */
 export const readLiveAt = async (address: string, token: string | undefined): Promise<LiveReader> => {
   const hangUp = new AbortController()
   const response = await fetch(`${address}/api/live`, {

@@ -1,8 +1,8 @@
 import { maxNamedOrders } from '@portal/contract/live'
 
-/** Milliseconds in which the rest of what one transaction changed arrives. */
+/** Milliseconds in which the other notifications of the same transaction arrive. */
 const gatherTime = 100
-/** Milliseconds between two messages, so that an order is told of at most once a second. */
+/** Milliseconds between two messages, so that an order is announced at most once a second. */
 export const messageGap = 1000
 
 export interface OrderBatcher {
@@ -10,15 +10,18 @@ export interface OrderBatcher {
   stop: () => void
 }
 
-/** Gathers changed orders into few messages. More than a message names are told of as "any": the memory of one reader is bounded. */
-export const batchOrders = (tell: (orderNos: string[]) => void): OrderBatcher => {
+/**
+ * Gathers changed orders into few messages. Too many for one message are announced as "any", so that the memory of a
+ * reader is bounded.
+ */
+export const batchOrders = (send: (orderNos: string[]) => void): OrderBatcher => {
   const waiting = new Set<string>()
   let timer: NodeJS.Timeout | undefined
 
   const flush = (): void => {
     timer = undefined
     if (waiting.size === 0) return
-    tell(waiting.size > maxNamedOrders ? [] : [...waiting])
+    send(waiting.size > maxNamedOrders ? [] : [...waiting])
     waiting.clear()
     timer = setTimeout(flush, messageGap)
   }

@@ -4,7 +4,7 @@ import type { Divisions } from '../address/divisions'
 import { centreOfCity } from '../address/city-centres'
 import { type MapFiles, shippedMap } from './map-files'
 
-/** The first point of a district is where its name stands; those on an island may be in a group of their own. */
+/** The first point of a district is where its name is drawn; points on an island may be in a group of their own. */
 const firstPointOf = ({ points }: MapFiles, code: string): LngLat | null => {
   const groups = [...points.values()].map((some) => some.filter((point) => point.code === code))
   const [largest] = groups.sort((one, other) => other.length - one.length)
@@ -12,7 +12,9 @@ const firstPointOf = ({ points }: MapFiles, code: string): LngLat | null => {
   return point ? { lng: point.lng, lat: point.lat } : null
 }
 
-/** Where a city and its districts are, GCJ-02; of a city without districts there is the centre alone, of an unknown one nothing. */
+/**
+ * The points of a city and its districts, GCJ-02; of a city without districts only the centre, of an unknown one none.
+ */
 export const cityOnMap = (root: string, { provinces }: Divisions, cityCode: string): ResponseOf<'map/city'> => {
   const city = provinces.flatMap(({ cities }) => cities).find(({ code }) => code === cityCode)
   if (!city) return { centre: null, districts: [] }

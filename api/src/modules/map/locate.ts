@@ -9,7 +9,7 @@ export const locate = (root: string, { provinces }: Divisions, point: LngLat): R
   const code = nearestDistrict(shippedMap(root), point)
   if (code === null) return { outcome: 'NOWHERE' }
   if (code.length === 2) return { outcome: 'HMT' }
-  // A code begins with its province's, and with nothing more.
+  // Only the beginning of a code is that of its province; the levels between need not match.
   const province = provinces.find((each) => code.startsWith(each.code))
   for (const city of province?.cities ?? []) {
     const district = city.districts.find((each) => each.code === (code === city.code ? '' : code))

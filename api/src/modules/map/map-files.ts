@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { LngLat } from '@portal/rules/earth'
 import { type Outline, type OutlineFile, outlinesOf } from '@portal/rules/outlines'
 
-/** As made by `tooling/src/district-points`; told in `shared/data/district-points/README.md`. */
+/** Made by `tooling/src/district-points`; described in `shared/data/district-points/README.md`. */
 type DistrictPointsFile = Record<string, Record<string, number[]>>
 
 export interface DistrictPoint extends LngLat {
@@ -14,7 +14,7 @@ export interface DistrictPoint extends LngLat {
 export interface MapFiles {
   /** Cities as the offline map draws them. */
   outlines: Outline[]
-  /** By the outline that holds them; under '' those that none holds, on small islands. */
+  /** By the outline that contains them; '' has the points outside of all outlines, on small islands. */
   points: ReadonlyMap<string, readonly DistrictPoint[]>
 }
 
@@ -45,8 +45,8 @@ const loaded = new Map<string, MapFiles>()
 
 /** The map that ships with the portal; read once, it never changes. */
 export const shippedMap = (root: string): MapFiles => {
-  const known = loaded.get(root)
-  if (known !== undefined) return known
+  const existing = loaded.get(root)
+  if (existing !== undefined) return existing
   const files = loadMapFiles(root)
   loaded.set(root, files)
   return files

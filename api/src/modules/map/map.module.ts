@@ -7,7 +7,9 @@ import { shippedDivisions } from '../address/shipped-divisions'
 import { cityOnMap } from './city-on-map'
 import { locate } from './locate'
 
-/** Of one network address per minute, times the configured factor: whoever moves a map about asks wherever it comes to stand. */
+/**
+ * Requests of one network address per minute, times the configured factor: a map requests its place after every move.
+ */
 const perMinute = { 'map/locate': 120, 'map/city': 60 }
 
 export const mapModule = (app: FastifyInstance): void => {

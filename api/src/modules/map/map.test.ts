@@ -76,7 +76,7 @@ test.each([
   expect(centre?.lat).toBeCloseTo(expected.lat, 1)
 })
 
-test('its districts are told with it, but not the zones among them that have no place', async () => {
+test('its districts are returned with it, without the zones that have no place', async () => {
   const { districts } = await cityOf('4403')
   expect(districts.map(({ districtName }) => districtName)).toEqual([
     '罗湖区',
@@ -100,7 +100,7 @@ test('of a city that does not exist there is nothing', async () => {
   expect((await server.call('map/city', { cityCode: '44' })).code).toBe(40001)
 })
 
-test('every city has a centre, and every district that is told lies where it is told to', () => {
+test('every city has a centre, and every returned district is found at its point', () => {
   const divisions = shippedDivisions(repoRoot)
   const files = shippedMap(repoRoot)
   const cities = divisions.provinces

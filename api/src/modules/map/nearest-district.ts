@@ -2,7 +2,10 @@ import { type LngLat, metresBetween } from '@portal/rules/earth'
 import { outlineAt } from '@portal/rules/outlines'
 import type { DistrictPoint, MapFiles } from './map-files'
 
-/** Metres from a district's point within which a place at sea, or on an island too small for an outline, is the district's. */
+/**
+ * Metres from a district's point within which a place at sea, or on an island too small for an outline, belongs to the
+ * district.
+ */
 const reach = 20_000
 
 const nearestOf = (points: Iterable<DistrictPoint>, place: LngLat): { code: string; metres: number } | null => {
@@ -19,10 +22,10 @@ const allOf = function* ({ points }: MapFiles): Generator<DistrictPoint> {
 }
 
 /**
- * The district whose point is the nearest (great circle) to a place in GCJ-02, among those in the outline of the city that the
- * offline map shows there. Near the border between two districts it may be the neighbour.
- * @returns code of a district (6 digits), of a city without districts (4), or of Taiwan, Hong Kong or Macao (2: 71, 81, 82); null far out
- * at sea and abroad
+ * The district whose point is the nearest (great circle) to a place in GCJ-02, among those in the outline of the city
+ * that the offline map shows there. Near the border between two districts it may be the neighbour.
+ * @returns code of a district (6 digits), of a city without districts (4), or of Taiwan, Hong Kong or Macao (2: 71, 81,
+ * 82); null far out at sea and abroad
  */
 export const nearestDistrict = (files: MapFiles, place: LngLat): string | null => {
   const outline = outlineAt(files.outlines, { x: place.lng, y: place.lat })

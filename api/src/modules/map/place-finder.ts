@@ -3,7 +3,7 @@ import type { Db } from '../../database/database'
 import { findOutlets } from '../outlet/outlet.repository'
 import { centreOfCity } from '../address/city-centres'
 
-/** Where something is said to be: whatever is known of it, '' and null for what is not. */
+/** What is known about the position of something; '' and null for unknown fields. */
 export interface Position {
   point: MapPoint | null
   outletName: string
@@ -16,14 +16,14 @@ interface OutletPoint extends MapPoint {
 }
 
 export interface PlaceFinder {
-  /** The point that was told, else that of the outlet, else the centre of the city; null when none of them is known. */
+  /** The reported point, else that of the outlet, else the centre of the city; null when none of them is known. */
   pointOf: (where: Position) => MapPoint | null
   placeOf: (where: Position) => MapPlace | null
-  /** Of the outlet; '' when it is not known. */
+  /** Phone of the outlet; '' when it is not known. */
   phoneOf: (where: Pick<Position, 'outletName' | 'outletCode'>) => string
 }
 
-const told = (texts: readonly string[]): string[] => [...new Set(texts)].filter((text) => text !== '')
+const uniqueTexts = (texts: readonly string[]): string[] => [...new Set(texts)].filter((text) => text !== '')
 
 /** Reads the outlets of all these places at once. */
 export const findPlaces = async (
@@ -31,13 +31,13 @@ export const findPlaces = async (
   places: readonly Pick<Position, 'outletName' | 'outletCode'>[],
 ): Promise<PlaceFinder> => {
   const [names, codes] = [
-    told(places.map(({ outletName }) => outletName)),
-    told(places.map(({ outletCode }) => outletCode)),
+    uniqueTexts(places.map(({ outletName }) => outletName)),
+    uniqueTexts(places.map(({ outletCode }) => outletCode)),
   ]
-  const found = names.length + codes.length === 0 ? [] : await findOutlets(db, names, codes)
-  const known = found.map(({ lng, lat, phones, ...rest }) => ({ ...rest, lng, lat, phone: phones[0] ?? '' }))
-  const byCode = new Map<string, OutletPoint>(known.map((row) => [row.outletCode, row]))
-  const byName = new Map<string, OutletPoint>(known.map((row) => [row.outletName, row]))
+  const outletRows = names.length + codes.length === 0 ? [] : await findOutlets(db, names, codes)
+  const outlets = outletRows.map(({ lng, lat, phones, ...rest }) => ({ ...rest, lng, lat, phone: phones[0] ?? '' }))
+  const byCode = new Map<string, OutletPoint>(outlets.map((row) => [row.outletCode, row]))
+  const byName = new Map<string, OutletPoint>(outlets.map((row) => [row.outletName, row]))
   const outletOf = ({ outletCode, outletName }: Pick<Position, 'outletName' | 'outletCode'>) =>
     byCode.get(outletCode) ?? byName.get(outletName)
 

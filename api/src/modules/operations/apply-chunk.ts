@@ -18,18 +18,18 @@ export type Result = 'APPLIED' | 'DUPLICATE' | 'UNKNOWN_WAYBILL' | 'FAILED'
 
 export interface Applied {
   results: ReadonlyMap<OperationEvent, Result>
-  /** Payment attempts that their providers must hear of. */
-  told: string[]
+  /** Payment attempts that their providers must be notified of. */
+  paymentNos: string[]
 }
 
-/** Takes over events within one transaction: a handful of statements, however many waybills they are about. */
+/** Applies events within one transaction: a handful of statements, however many waybills they are about. */
 export const applyChunk = async (tx: Db, events: readonly OperationEvent[], now: Date): Promise<Applied> => {
   const locked = await lockByWaybills(tx, [...new Set(events.map(({ ewbNo }) => ewbNo))])
   const byWaybill = new Map(locked.map((order) => [order.ewbNo, order]))
   const results = await storeNodes(tx, byWaybill, events, now)
   return {
     results,
-    told: await moveOrders(
+    paymentNos: await moveOrders(
       tx,
       locked,
       events.filter((event) => results.get(event) === 'APPLIED'),
@@ -44,18 +44,19 @@ const storeNodes = async (
   events: readonly OperationEvent[],
   now: Date,
 ): Promise<Map<OperationEvent, Result>> => {
-  const known = new Map<string, { event: OperationEvent; orderNo: string }>()
+  const eventsById = new Map<string, { event: OperationEvent; orderNo: string }>()
   for (const event of events) {
     const order = byWaybill.get(event.ewbNo)
-    if (order !== undefined && !known.has(event.eventId)) known.set(event.eventId, { event, orderNo: order.orderNo })
+    if (order !== undefined && !eventsById.has(event.eventId))
+      eventsById.set(event.eventId, { event, orderNo: order.orderNo })
   }
   const added = await addNodes(
     tx,
-    [...known.values()].map(({ event, orderNo }) => nodeOf(event, orderNo, now)),
+    [...eventsById.values()].map(({ event, orderNo }) => nodeOf(event, orderNo, now)),
   )
   const resultOf = (event: OperationEvent): Result => {
     if (!byWaybill.has(event.ewbNo)) return 'UNKNOWN_WAYBILL'
-    return known.get(event.eventId)?.event === event && added.has(event.eventId) ? 'APPLIED' : 'DUPLICATE'
+    return eventsById.get(event.eventId)?.event === event && added.has(event.eventId) ? 'APPLIED' : 'DUPLICATE'
   }
   return new Map(events.map((event) => [event, resultOf(event)]))
 }
@@ -95,7 +96,7 @@ const nodeOf = (event: OperationEvent, orderNo: string, receivedAt: Date): Trace
   }
 }
 
-/** @returns payment attempts that their providers must hear of */
+/** @returns payment attempts that their providers must be notified of */
 const moveOrders = async (
   tx: Db,
   locked: readonly WaybillOrder[],
@@ -139,7 +140,8 @@ const moveOrders = async (
 }
 
 const settle = async (tx: Db, moved: readonly ChangedOrder[], now: Date): Promise<string[]> => {
-  // In the sequence of the coupons: several orders may have had one, one after the other.
+  // Coupons are updated in the sequence of their ids, to avoid deadlocks: several orders may have had the same one in
+  // turn.
   for (const each of moved.toSorted((one, other) => compareText(one.order.couponId, other.order.couponId)))
     await updateCouponState(tx, each)
   const attemptsToNotify = await bookCharges(

@@ -11,13 +11,14 @@ import { byWaybill, chunksOf } from './chunks'
 type Tools = Pick<Deps, 'db' | 'clock' | 'ports'>
 type EventResult = z.infer<typeof operationsEventsResponse>['results'][number]
 
-/** Of ten connections to the database: the others are the customers'. */
+/** Chunks at a time. There are ten connections to the database, which leaves the others to customers. */
 const inTurn = limitConcurrency(3)
 
 /**
- * Takes over what happened to waybills, each event once, whatever the order in which they come (domain §14). The same batch can be
- * sent again at any time. A waybill that cannot be taken over spoils no other: its events answer FAILED, and `onFailure` hears why.
- * @throws what went wrong, when nothing at all could be taken over
+ * Applies events of waybills, each once, in whatever order they arrive (domain §14). The same batch can be sent again
+ * at any time. A waybill that fails does not affect the others: its events answer FAILED, and `onFailure` gets the
+ * error.
+ * @throws the failure, when no event at all could be applied
  */
 export const applyEvents = async (
   tools: Tools,
@@ -29,7 +30,7 @@ export const applyEvents = async (
   for (const chunk of chunksOf(events)) {
     const applied = await inTurn(() => applyOrSplit(tools, chunk, failures))
     for (const [event, result] of applied.results) results.set(event, result)
-    await notifyPaymentProviders(tools, applied.told)
+    await notifyPaymentProviders(tools, applied.paymentNos)
   }
   if (results.size === 0) throw failures[0]
   failures.forEach(onFailure)
@@ -48,14 +49,14 @@ const applyOrSplit = async (tools: Tools, chunk: readonly OperationEvent[], fail
   }
 }
 
-const nothing: Applied = { results: new Map(), told: [] }
+const nothing: Applied = { results: new Map(), paymentNos: [] }
 
 const apply = ({ db, clock }: Tools, events: readonly OperationEvent[]): Promise<Applied> =>
   inTransaction(db, (tx) => applyChunk(tx, events, clock()))
 
-/** Not the waybill's fault: the database is gone, or has no time. */
+/** Whether the failure is not the waybill's: the database is unavailable or busy. */
 const isElsewhere = (error: unknown): boolean => !/^(22|23|P0)/.test(sqlState(error))
-/** So many in a row, and the others are not tried: each would wait as long. */
+/** After this many failures of the database in a row the others are not tried, because each would wait as long. */
 const enough = 3
 
 const applyEach = async (
@@ -71,5 +72,8 @@ const applyEach = async (
     parts.push(await applyOrSplit(tools, events, failures))
     inARow = failures.slice(before).some(isElsewhere) ? inARow + 1 : 0
   }
-  return { results: new Map(parts.flatMap(({ results }) => [...results])), told: parts.flatMap(({ told }) => told) }
+  return {
+    results: new Map(parts.flatMap(({ results }) => [...results])),
+    paymentNos: parts.flatMap(({ paymentNos }) => paymentNos),
+  }
 }

@@ -1,7 +1,10 @@
 import type { OperationEvent } from '@portal/contract/operations'
 import { BusinessError } from '../../http/business-error'
 
-/** Clocks of scanners differ and may be set to a wrong time zone; more than that is a mistake that would stay the newest event for ever. */
+/**
+ * Clocks of scanners differ and may be set to a wrong time zone. A later time is a mistake that would stay the newest
+ * event for ever.
+ */
 const maxFutureMs = 24 * 60 * 60_000
 
 /** @throws BusinessError BAD_FIELD naming the first event that has not happened yet */

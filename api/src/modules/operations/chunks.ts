@@ -1,6 +1,9 @@
 import type { OperationEvent } from '@portal/contract/operations'
 
-/** Enough to make round trips cheap, few enough that customers do not wait for what is locked, or for the embedded database's only connection. */
+/**
+ * Enough to save round trips, few enough that customers do not wait long for locked rows, or for the embedded
+ * database's only connection.
+ */
 const enough = 250
 
 /** Events by waybill. */

@@ -25,14 +25,14 @@ const reasons = {
   turnedBack: { note: '货物退回', logged: '货物退回，到付运费取消' },
 } as const
 
-/** Why the fees of an order are to be looked at again, as who sends it sees it. */
+/** Why the fees of an order have to be booked again, as shown to its sender. */
 const reasonOf = ({ order, change }: ChangedOrder): keyof typeof reasons | undefined => {
   const [was, is] = [isCancelled(order.status), isCancelled(change.status)]
   if (was !== is) return is ? 'calledOff' : 'revived'
   return change.actualLines === undefined || is ? undefined : 'weighed'
 }
 
-/** The same as who receives it sees it. */
+/** The same as shown to its receiver. */
 const receiverReasonOf = ({
   change,
   owedByReceiver: { before, after },
@@ -53,8 +53,8 @@ const chargeReasonOf = (moved: ChangedOrder): keyof typeof reasons | undefined =
 }
 
 /**
- * What the payer of an order owes from now on: nothing once it is called off or, 到付, goes back; else the fees as weighed, before that
- * as estimated. Undefined when nothing has changed, or it goes on a monthly bill.
+ * What the payer of an order owes from now on: nothing once it is cancelled or, with 到付, returned; else the weighed
+ * fees, before that the estimated ones. Undefined when nothing has changed, or the order is on a monthly bill.
  */
 export const chargeOf = (moved: ChangedOrder, now: Date): Charge | undefined => {
   const {
@@ -63,7 +63,8 @@ export const chargeOf = (moved: ChangedOrder, now: Date): Charge | undefined => 
     fresh,
   } = moved
   const reason = chargeReasonOf(moved)
-  // Named after an event that comes once: the same order may be called off and revived again and again by late events.
+  // The entry is named after an event, which comes once: late events may cancel and revive the same order several
+  // times.
   const source = newestOf(fresh)?.eventId
   if (reason === undefined || source === undefined) return undefined
   const isOff = reason === 'calledOff' || reason === 'turnedBack'
@@ -73,7 +74,7 @@ export const chargeOf = (moved: ChangedOrder, now: Date): Charge | undefined => 
   return { target, cause, logged, hasAttempt: payingUntil !== null }
 }
 
-/** The coupon of an order that is called off may be used again; one that lives on after all takes it back. */
+/** Releases the coupon of a cancelled order; an order whose cancellation is reverted acquires it again. */
 export const updateCouponState = async (tx: Db, moved: ChangedOrder): Promise<void> => {
   const {
     order: { orderNo, userId, couponId },

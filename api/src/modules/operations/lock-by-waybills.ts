@@ -9,6 +9,6 @@ export const lockByWaybills = async (tx: Db, ewbNos: readonly string[]): Promise
     tx,
     ordersOfOpenAttempts(tx, () => numbersOfWaybillsQuery(tx, ewbNos)),
   )
-  const wanted = new Set(ewbNos)
-  return locked.filter(({ ewbNo }) => wanted.has(ewbNo))
+  const waybillNumbers = new Set(ewbNos)
+  return locked.filter(({ ewbNo }) => waybillNumbers.has(ewbNo))
 }

@@ -30,7 +30,7 @@ test('while a key is changed both are good', async () => {
     expect((await push(server, [], { keyId, secret })).statusCode).not.toBe(401)
 })
 
-test('a key does what it is for, and is told apart from one that is not believed', async () => {
+test('a key is limited to its scopes, which is answered differently from a wrong key', async () => {
   expect((await post({ id: 'care', secret: care }, toDo, {})).statusCode).toBe(200)
   for (const id of ['old', 'fresh']) {
     const answer = await post({ id, secret: id === 'old' ? old : fresh }, toDo, {})

@@ -10,7 +10,7 @@ import { requireSignature } from '../carrier-signature/require-signature'
 /** Room for 500 events with all their fees. */
 const bodyLimit = 4 * 1024 * 1024
 
-/** The carrier's door: whoever knows the key may push, so there is no token. */
+/** The carrier's calls: they are signed with a key, so there is no token. */
 export const operationsModule = (app: FastifyInstance): void => {
   app.post('/operations/events', { bodyLimit, ...requireSignature(app.deps, 'events') }, async (request) => {
     const { events } = parseBody(operationsEventsRequest, request.body)

@@ -111,8 +111,8 @@ describe('operations/events', () => {
   })
 })
 
-describe('what an event tells besides', () => {
-  const stored = async () =>
+describe('other data of an event', () => {
+  const readStored = async () =>
     (await server.database.db.select().from(orders).where(eq(orders.orderNo, order.orderNo)))[0]
   const measured = (weightGrams: number) => ({
     weightGrams,
@@ -121,8 +121,8 @@ describe('what an event tells besides', () => {
     photo: 'https://pod.example/scale.jpg',
   })
 
-  test('is kept with the node', async () => {
-    const told = {
+  test('is stored with the node', async () => {
+    const signedFields = {
       outletPhone: '0755-26001234',
       operator: '赵六',
       nextStop: '广东分拨中心',
@@ -131,10 +131,10 @@ describe('what an event tells besides', () => {
       images: ['https://pod.example/1.jpg'],
       pieceNos: [`${order.ewbNo}-001`],
     }
-    const signed = event('SIGNED', 9, told)
+    const signed = event('SIGNED', 9, signedFields)
     await pushed(server, [signed, event('COLLECTED')])
     const [node] = await server.database.db.select().from(traceNode).where(eq(traceNode.eventId, signed.eventId))
-    expect(node).toMatchObject(told)
+    expect(node).toMatchObject(signedFields)
     const [bare] = await server.database.db
       .select()
       .from(traceNode)
@@ -153,7 +153,7 @@ describe('what an event tells besides', () => {
   test('the newest measurement counts, and changes no fee', async () => {
     await pushed(server, [event('ARRIVED', 60, { measured: measured(130_000) })])
     await pushed(server, [event('COLLECTED', 0, { measured: measured(121_000) })])
-    expect(await stored()).toMatchObject({
+    expect(await readStored()).toMatchObject({
       measured: measured(130_000),
       measuredAt: new Date('2026-11-20T02:00:00Z'),
       actualLines: null,
@@ -214,17 +214,17 @@ describe('a waybill that cannot be taken over', () => {
     expect(await detail()).toMatchObject({ status: 'COLLECTED' })
   })
 
-  test('is not one of many when the database is gone: the others are not tried one by one', async () => {
+  test('is not retried by waybill when the database is unavailable', async () => {
     let tries = 0
-    const gone = {
+    const brokenDb = {
       transaction: () => {
         tries += 1
         return Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }))
       },
     }
     const events = Array.from({ length: 200 }, (_, index) => operationEvent.parse(eventOf(String(index), 'ARRIVED')))
-    // A database that only refuses needs nothing else of a database.
-    await expect(applyEvents({ ...server.app.deps, db: gone as unknown as Db }, events)).rejects.toThrow('gone')
+    // The stand-in only fails, so it needs no other method of a database.
+    await expect(applyEvents({ ...server.app.deps, db: brokenDb as unknown as Db }, events)).rejects.toThrow('gone')
     expect(tries).toBe(4)
   })
 
@@ -236,7 +236,7 @@ describe('a waybill that cannot be taken over', () => {
 
 test('events of one waybill in pushes at the same time all count', async () => {
   const backwards = ['SIGNED', 'DELIVERING', 'COLLECTED'] as const
-  // The first time the connections are opened, and the pushes are hardly at the same time.
+  // The first round opens the connections, so that its pushes hardly overlap.
   for (let time = 1; time <= 3; time += 1) {
     order = await placeOrder(server, customer.token)
     await Promise.all(
@@ -469,7 +469,7 @@ describe('an order with a coupon', () => {
   })
   const couponLine = (amountCents: number) => expect.objectContaining({ feeType: 'COUPON', label: '优惠', amountCents })
 
-  test('keeps it when it is weighed: the carrier’s systems know nothing of it', async () => {
+  test('keeps it when it is weighed, although the carrier’s systems do not know it', async () => {
     expect(await detail()).toMatchObject({ estimateCents: 261_20, dueCents: 261_20 })
     await pushed(server, [
       event('COLLECTED', 0, { actualLines: [line('FREIGHT', 300_00), line('UPSTAIRSFEE', 30_00)] }),
@@ -540,11 +540,11 @@ describe('an order that the carrier cancels', () => {
     expect(await detail()).toMatchObject({ status: 'CANCELED_BY_CARRIER', dueCents: 0 })
     await pushed(server, [event('COLLECTED', 9)])
     expect(await detail()).toMatchObject({ status: 'COLLECTED', dueCents: 280_00, payStatus: 'UNPAID' })
-    const [kept] = await server.database.db
+    const [storedOrder] = await server.database.db
       .select({ orderNo: coupon.orderNo })
       .from(coupon)
       .where(eq(coupon.couponId, couponId))
-    expect(kept).toEqual({ orderNo: order.orderNo })
+    expect(storedOrder).toEqual({ orderNo: order.orderNo })
   })
 
   test('is the same when the carrier rejects it', async () => {

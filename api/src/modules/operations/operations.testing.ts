@@ -30,17 +30,17 @@ export const eventOf = (
 
 export interface PushHeaders {
   keyId?: string
-  /** What is signed, when it is not what is asked for. */
+  /** What is signed, when it differs from the request. */
   method?: string
   path?: string
   secret?: string
   timestamp?: string
   nonce?: string
-  /** The body that is signed, when it is not the one that is sent. */
+  /** The signed body, when it differs from the one that is sent. */
   signed?: string
 }
 
-/** Pushes as the carrier's system would. */
+/** Pushes events as the carrier's system does. */
 export const push = (
   { app, config, now }: TestServer,
   events: readonly EventInput[],
@@ -65,7 +65,7 @@ export const push = (
   })
 }
 
-/** The results of a push that was believed. */
+/** The results of an accepted push. */
 export const pushed = async (server: TestServer, events: readonly EventInput[]): Promise<string[]> => {
   const response = await push(server, events)
   return response.json<{ data: { results: { result: string }[] } }>().data.results.map(({ result }) => result)

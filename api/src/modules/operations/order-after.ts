@@ -9,12 +9,15 @@ export type OrderChange = Partial<typeof orders.$inferInsert> & Pick<typeof orde
 
 const timeOf = ({ eventAt }: OperationEvent): number => Date.parse(eventAt)
 
-/** By the time of the event; of two of one instant the greater id is the later, so that no sequence of arrival matters. */
+/**
+ * By the time of the event; of two at the same instant the greater id is later, so that the sequence of arrival does
+ * not matter.
+ */
 const compare = (one: OperationEvent, other: OperationEvent): number =>
   timeOf(one) - timeOf(other) || (one.eventId < other.eventId ? -1 : 1)
 
-/** The last of the events that tell `field`, when it is later than what the order has from another. */
-const newestTelling = <Field extends 'actualLines' | 'measured' | 'courierName'>(
+/** The last of the events with `field`, when it is later than the event that the order's value comes from. */
+const newestWith = <Field extends 'actualLines' | 'measured' | 'courierName'>(
   events: readonly OperationEvent[],
   field: Field,
   at: Date | null,
@@ -32,7 +35,7 @@ const newestTelling = <Field extends 'actualLines' | 'measured' | 'courierName'>
 }
 
 const fees = (order: WaybillOrder, fresh: readonly OperationEvent[]) => {
-  const weighed = newestTelling(fresh, 'actualLines', order.weighedAt, order.weighedBy)
+  const weighed = newestWith(fresh, 'actualLines', order.weighedAt, order.weighedBy)
   if (weighed === undefined || order.status === 'CANCELED') return {}
   const actualLines = actualFees(weighed.actualLines, order.estimateLines)
   return {
@@ -44,27 +47,27 @@ const fees = (order: WaybillOrder, fresh: readonly OperationEvent[]) => {
 }
 
 const measurement = (order: WaybillOrder, fresh: readonly OperationEvent[]) => {
-  const told = newestTelling(fresh, 'measured', order.measuredAt, order.measuredBy)
-  return told === undefined
+  const event = newestWith(fresh, 'measured', order.measuredAt, order.measuredBy)
+  return event === undefined
     ? {}
-    : { measured: told.measured, measuredAt: new Date(told.eventAt), measuredBy: told.eventId }
+    : { measured: event.measured, measuredAt: new Date(event.eventAt), measuredBy: event.eventId }
 }
 
 const courier = (order: WaybillOrder, fresh: readonly OperationEvent[]) => {
-  const told = newestTelling(fresh, 'courierName', order.courierAt, order.courierBy)
-  return told === undefined
+  const event = newestWith(fresh, 'courierName', order.courierAt, order.courierBy)
+  return event === undefined
     ? {}
     : {
-        courierName: told.courierName,
-        courierPhone: told.courierPhone ?? '',
-        courierAt: new Date(told.eventAt),
-        courierBy: told.eventId,
+        courierName: event.courierName,
+        courierPhone: event.courierPhone ?? '',
+        courierAt: new Date(event.eventAt),
+        courierBy: event.eventId,
       }
 }
 
 /**
- * What an order is after `fresh` events; `nodes` are all that it has, these included. The outcome is the same in whatever
- * sequence events come, one by one or together.
+ * The changes of an order by `fresh` events; `nodes` are all of its nodes, these included. The result is the same in
+ * whatever sequence events come, one by one or together.
  */
 export const orderAfter = (
   order: WaybillOrder,
@@ -80,6 +83,6 @@ export const orderAfter = (
   ...courier(order, fresh),
 })
 
-/** The event that stands for them all where one has to be named. */
+/** The newest event, which names an entry that stands for all of them. */
 export const newestOf = (fresh: readonly OperationEvent[]): OperationEvent | undefined =>
   [...fresh].sort(compare).at(-1)

@@ -27,7 +27,7 @@ const freight = fc
 
 type PaidBy = 'sender' | 'sender with a coupon' | 'receiver'
 
-/** What happens, some of it at the same minute, without ids and numbers of its own. */
+/** Events, some of them in the same minute, without ids and waybill numbers. */
 const happening = fc.record(
   {
     nodeType: fc.constantFrom(...nodeTypes),
@@ -46,7 +46,7 @@ const happening = fc.record(
   { requiredKeys: ['nodeType', 'minute'] },
 )
 
-/** Events pushed in some order, in pushes of some sizes, some of them again. */
+/** Random orders of arrival, in pushes of random sizes, with some repeats. */
 const arrivals = (count: number) =>
   fc.record({
     order: fc.shuffledSubarray([...Array(count).keys()], { minLength: count }),
@@ -71,7 +71,7 @@ const live = async (
   const couponId = paidBy === 'sender with a coupon' ? await grantCoupon(server, customer.userId) : ''
   const payMethod = paidBy === 'receiver' ? 'RECEIVER' : 'SENDER'
   const { orderNo, ewbNo } = await placeOrder(server, customer.token, { packageCount: 3, couponId, payMethod })
-  // The waybill is part of the id: the same history twice, for two orders.
+  // The id contains the waybill number, so that the same history can be applied to two orders.
   const queue = [...order, ...again]
     .flatMap((index) => events.slice(index, index + 1))
     .map((event) => ({ ...event, ewbNo, eventId: `${event.eventId}-${ewbNo}` }))
@@ -79,7 +79,7 @@ const live = async (
   return outcome(orderNo, ewbNo)
 }
 
-/** All that events decide of an order, without its own numbers. */
+/** Everything about an order that events decide, without its own numbers. */
 const outcome = async (orderNo: string, ewbNo: string) => {
   const { db } = server.database
   const [order] = await db.select().from(orders).where(eq(orders.orderNo, orderNo))
@@ -136,13 +136,13 @@ test(
   async () => {
     await fc.assert(
       fc.asyncProperty(lives, async ({ events, one, other, paidBy }) => {
-        const told = events.map(({ minute, ...event }, index): EventInput => ({
+        const eventInputs = events.map(({ minute, ...event }, index): EventInput => ({
           ...event,
           ewbNo: '',
           eventId: `event-${index}`,
           eventAt: new Date(Date.parse('2026-11-20T01:00:00Z') + minute * 60_000).toISOString(),
         }))
-        expect(await live(paidBy, told, one)).toEqual(await live(paidBy, told, other))
+        expect(await live(paidBy, eventInputs, one)).toEqual(await live(paidBy, eventInputs, other))
       }),
       { numRuns: runs(40, 15) },
     )

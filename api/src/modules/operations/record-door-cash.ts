@@ -17,10 +17,10 @@ const lineOf = ({ amountCents, method }: CashPayment): string =>
     : `快递员退还¥${yuanOf(-amountCents)}（${cashMethodLabel(method)}）`
 
 /**
- * Books what the courier took, or gave back, at the door for an order: an open payment attempt is closed, since it would take the money
- * again, and what was paid online besides goes back. On a monthly account it is only noted: nothing is owed there. The order's row
- * must be locked by `tx`.
- * @returns the numbers of payment attempts that their providers must hear of (`notifyPaymentProviders`)
+ * Books the cash that the courier took or refunded at the door for an order: an open payment attempt is closed, since
+ * it would take the money again, and what was paid online in excess is refunded. On a monthly account it is only
+ * logged: nothing is owed there. The order's row must be locked by `tx`.
+ * @returns the numbers of payment attempts that their providers must be notified of (`notifyPaymentProviders`)
  */
 export const recordDoorCash = async (
   tx: Db,
@@ -28,7 +28,7 @@ export const recordDoorCash = async (
   fresh: readonly OperationEvent[],
   now: Date,
 ): Promise<string[]> => {
-  const told: string[] = []
+  const paymentNos: string[] = []
   for (const { eventId, doorPayment } of fresh) {
     if (doorPayment === undefined) continue
     await writeLog(tx, orderNo, now, '承运商', lineOf(doorPayment))
@@ -37,7 +37,7 @@ export const recordDoorCash = async (
     const { amountCents, method } = doorPayment
     await bookEntries(tx, orderNo, [atTheDoor({ orderNo, payer, amountCents }, eventId, cashMethodLabel(method), now)])
     const cause = { orderNo, payer, source: eventId, note: '快递员已代收，线上支付原路退回', createdAt: now }
-    told.push(...(await refundExcess(tx, cause)), ...(await closeAttemptsOf(tx, [orderNo], 'CHANGED', now)))
+    paymentNos.push(...(await refundExcess(tx, cause)), ...(await closeAttemptsOf(tx, [orderNo], 'CHANGED', now)))
   }
-  return told
+  return paymentNos
 }

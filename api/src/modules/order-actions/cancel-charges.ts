@@ -2,12 +2,12 @@ import type { Db } from '../../database/database'
 import { releaseCoupon } from '../coupon/coupon.service'
 import { bookCharge } from '../payment/book-charge'
 
-/** Why the fees of an order that was called off go, in the ledger and in its log. */
+/** The reason of the refund of a cancelled order, in the ledger and in its log. */
 export const calledOff = { note: '订单已取消', logged: '费用已取消' } as const
 
 /**
- * Takes all fees of an order that its customer cancels back; what was paid is returned, its coupon is free again.
- * @returns the numbers of payment attempts that their providers must hear of
+ * Reverts all fees of an order that its customer cancels; what was paid is refunded, its coupon is released.
+ * @returns the numbers of payment attempts that their providers must be notified of
  */
 export const cancelCharges = async (tx: Db, orderNo: string, now: Date): Promise<string[]> => {
   await releaseCoupon(tx, orderNo)

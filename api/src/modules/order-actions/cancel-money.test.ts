@@ -28,7 +28,10 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom<Step>('collect', 'callOff') },
 )
 
-/** Runs groups of steps, those of a group at the same time, against two orders that are always paid together; only the first is called off. */
+/**
+ * Runs groups of steps, those of a group at the same time, against two orders that are always paid together; only the
+ * first is cancelled.
+ */
 const run = async (groups: readonly (readonly Step[])[]) => {
   const orders = [await placeOrder(server, customer.token), await placeOrder(server, customer.token)] as const
   const [{ orderNo, ewbNo }] = orders
@@ -77,7 +80,7 @@ test(
         async (groups) => {
           const { orders, paid, refunds, orderNo } = await run(groups)
           server.advance((started - server.now().getTime()) / 1000)
-          let taken = 0
+          let totalPaidCents = 0
           for (const order of orders) {
             const entries = await entriesOf(server.database.db, order.orderNo, 'SENDER')
             const { status, dueCents, payStatus, estimateCents, actualCents, payments } = await readDetail(
@@ -85,18 +88,18 @@ test(
               customer.token,
               order.orderNo,
             )
-            const kept = 0 - balance(entries.filter(({ kind }) => kind === 'PAYMENT' || kind === 'REFUND'))
+            const netPaidCents = 0 - balance(entries.filter(({ kind }) => kind === 'PAYMENT' || kind === 'REFUND'))
             expect(dueCents).toBe(balance(entries))
-            expect(kept).toBeGreaterThanOrEqual(0)
-            expect(kept + dueCents).toBe(
+            expect(netPaidCents).toBeGreaterThanOrEqual(0)
+            expect(netPaidCents + dueCents).toBe(
               status === 'CANCELED' || status === 'CANCELED_BY_CARRIER' ? 0 : (actualCents ?? estimateCents),
             )
             expect(payStatus === 'UNPAID' || payStatus === 'PAYING').toBe(dueCents > 0)
             if (status === 'CANCELED' && order.orderNo === orderNo)
               expect(payments.filter((payment) => payment.status === 'PAYING')).toEqual([])
-            taken += 0 - balance(entries.filter(({ kind }) => kind === 'PAYMENT'))
+            totalPaidCents += 0 - balance(entries.filter(({ kind }) => kind === 'PAYMENT'))
           }
-          expect(taken).toBe([...paid.values()].reduce((sum, cents) => sum + cents, 0))
+          expect(totalPaidCents).toBe([...paid.values()].reduce((sum, cents) => sum + cents, 0))
           expect(refunds.size).toBeLessThanOrEqual(1)
         },
       ),

@@ -18,13 +18,13 @@ type CancelRequest = z.output<typeof orderCancel.request>
 
 interface Canceled {
   answer: OrderCanceled
-  /** Payment attempts that their providers must hear of once the transaction has held. */
+  /** Payment attempts that their providers must be notified of after the commit. */
   closed: string[]
 }
 
 /**
- * Calls an order off that is not collected yet. Carrier and customer take the same lock: whoever comes second finds the order
- * as the first has left it.
+ * Cancels an order that is not collected yet. Carrier and customer lock the same row, so that the second one sees the
+ * order as the first has written it.
  * @throws BusinessError ORDER_NOT_FOUND, ALREADY_COLLECTED, NOT_CANCELABLE
  */
 export const cancelOrder = async (

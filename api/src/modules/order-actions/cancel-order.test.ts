@@ -38,7 +38,7 @@ const openAttempt = async (): Promise<PaymentAttempt> => {
   return data
 }
 
-test('an unpaid order is called off: nothing is owed, the log and the trace tell', async () => {
+test('an unpaid order is cancelled: nothing is owed, and log and trace show it', async () => {
   server.advance(1)
   expect(await cancel({ reason: '重复下单' })).toMatchObject({
     code: 0,
@@ -75,7 +75,7 @@ test('its coupon can be used again', async () => {
   expect((await readDetail(server, customer.token, again.orderNo)).couponId).toBe(couponId)
 })
 
-test('an order that the receiver pays is called off as well', async () => {
+test('an order that the receiver pays is cancelled as well', async () => {
   order = await placeOrder(server, customer.token, { payMethod: 'RECEIVER' })
   expect(await cancel()).toMatchObject({ code: 0, data: { refundCents: 0 } })
   expect(await detail()).toMatchObject({ status: 'CANCELED', payStatus: 'NOT_REQUIRED' })

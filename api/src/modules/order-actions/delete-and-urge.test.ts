@@ -33,11 +33,11 @@ const detailCode = async () => (await server.call('order/detail', { orderNo: ord
 
 describe('order/delete', () => {
   test('a deleted order is in no list, count or search, and its details are unknown', async () => {
-    const kept = await placeOrder(server, customer.token)
+    const otherOrder = await placeOrder(server, customer.token)
     await cancel()
     expect(await act('order/delete')).toMatchObject({ code: 0, data: { orderNo: order.orderNo } })
     const page = await list()
-    expect(page?.list.map(({ orderNo }) => orderNo)).toEqual([kept.orderNo])
+    expect(page?.list.map(({ orderNo }) => orderNo)).toEqual([otherOrder.orderNo])
     expect(page?.counts).toMatchObject({ all: 1, canceled: 0 })
     for (const body of [{ keyword: order.ewbNo }, { orderNo: order.orderNo }, { tab: 'canceled' }])
       expect((await list(body))?.total).toBe(0)
@@ -77,7 +77,7 @@ describe('order/delete', () => {
 })
 
 describe('order/urge', () => {
-  test('before collection the pick-up is asked for, after it the delivery; once an hour', async () => {
+  test('before the collection the pickup is urged, after it the delivery; once an hour', async () => {
     expect(await act('order/urge')).toMatchObject({
       code: 0,
       data: { kind: 'PICKUP', urgedAt: server.now().toISOString() },

@@ -8,7 +8,7 @@ import { isDeletable } from './action-states'
 import { lockOwn } from '../payment/lock-own'
 
 /**
- * Takes an order that has ended out of the customer's lists, counts and search; the row stays for the carrier.
+ * Removes an order that has ended from the customer's lists, counts and search; the row stays for the carrier.
  * @throws BusinessError ORDER_NOT_FOUND, NOT_DELETABLE
  */
 export const deleteOrder = (

@@ -5,7 +5,7 @@ import { cancelOrder } from './cancel-order.service'
 import { deleteOrder } from './delete-order.service'
 import { urgeOrder } from './urge-order.service'
 
-/** What a customer can do with an order besides changing and paying it. */
+/** Calls for an order besides modification and payment: cancel, delete, urge. */
 export const orderActionsModule = (app: FastifyInstance): void => {
   registerCall(app, orderCancel, ({ body, user, deps }) => cancelOrder(deps, user.userId, body))
 

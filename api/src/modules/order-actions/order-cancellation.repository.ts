@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { orderCancellation, type OrderCancellationRecord } from './order-cancellation.tables'
 
-/** The order's row must be locked by `tx`: an order is called off once. */
+/** The order's row must be locked by `tx`, because an order is cancelled once. */
 export const insertCancellation = async (tx: Db, cancellation: OrderCancellationRecord): Promise<void> => {
   await tx.insert(orderCancellation).values(cancellation)
 }

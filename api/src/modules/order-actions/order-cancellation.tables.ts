@@ -2,7 +2,7 @@ import { cancelReasons } from '@portal/contract/order-actions'
 import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { orders } from '../order-core/order.tables'
 
-/** Why its customer called an order off, and what went back to them. */
+/** Why a customer cancelled an order, and how much was refunded. */
 export const orderCancellation = pgTable('order_cancellation', {
   orderNo: text('order_no')
     .primaryKey()

@@ -13,7 +13,7 @@ const hour = 60 * 60_000
 
 const logged: Readonly<Record<UrgeKind, string>> = { PICKUP: '催揽收', DELIVERY: '催派送' }
 
-/** Once an hour is enough. */
+/** Whether the order was urged within the last hour; it can be urged once an hour. */
 export const wasUrgedWithinHour = ({ urgedAt }: Pick<OrderRecord, 'urgedAt'>, now: Date): boolean =>
   urgedAt !== null && now.getTime() - urgedAt.getTime() < hour
 
@@ -24,7 +24,7 @@ export const setUrged = async (tx: Db, orderNo: string, kind: UrgeKind, now: Dat
 }
 
 /**
- * Asks the carrier to hurry: `urged_at` tells operations which orders wait, the log what was asked for.
+ * Urges the carrier: `urged_at` shows operations which orders wait, the log what was requested.
  * @throws BusinessError ORDER_NOT_FOUND, NOT_URGEABLE, URGED_ALREADY within an hour
  */
 export const urgeOrder = (

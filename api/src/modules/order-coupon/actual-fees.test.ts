@@ -24,8 +24,8 @@ test.each<[string, FeeLine[], FeeLine[], FeeLine[]]>([
     [line('FREIGHT', 80_00), coupon(20_00)],
     [line('FREIGHT', 90_00), line('COUPON', -3_00, '折扣')],
   ],
-])('what the carrier told is found again beside %s', (_, told, estimate, expected) =>
-  expect(reportedFees(actualFees(told, estimate), estimate)).toEqual(expected),
+])('the reported lines are recovered when the estimate has %s', (_, carrierLines, estimate, expected) =>
+  expect(reportedFees(actualFees(carrierLines, estimate), estimate)).toEqual(expected),
 )
 
 const note = fc.constantFrom('', '同城', '满100减20')
@@ -42,27 +42,30 @@ const reduction = (label: string) =>
     amountCents: fc.integer({ min: -50_00, max: -1 }),
     note,
   })
-/** Reductions of the carrier's own have names of their own. */
-const toldLines = fc.array(fc.oneof({ weight: 5, arbitrary: charge }, { weight: 1, arbitrary: reduction('折扣') }), {
-  maxLength: 6,
-})
+/** Discounts of the carrier have another label than coupons. */
+const linesOfCarrier = fc.array(
+  fc.oneof({ weight: 5, arbitrary: charge }, { weight: 1, arbitrary: reduction('折扣') }),
+  {
+    maxLength: 6,
+  },
+)
 const estimatedLines = fc.array(
   fc.oneof({ weight: 5, arbitrary: charge }, { weight: 1, arbitrary: reduction('优惠') }),
   { maxLength: 6 },
 )
 
-test('fees that are computed once more from what was told are the same', () => {
+test('fees that are computed again from the recovered lines are the same', () => {
   fc.assert(
-    fc.property(toldLines, estimatedLines, (told, estimate) => {
-      const fees = actualFees(told, estimate)
+    fc.property(linesOfCarrier, estimatedLines, (carrierLines, estimate) => {
+      const fees = actualFees(carrierLines, estimate)
       expect(balance(actualFees(reportedFees(fees, estimate), estimate))).toBe(balance(fees))
     }),
   )
 })
 
 test('without the estimate’s coupon nothing is taken off', () => {
-  const told = [line('FREIGHT', 90_00), line('UPSTAIRSFEE', 30_00)]
-  const fees = actualFees(told, [line('FREIGHT', 80_00), coupon(20_00)])
+  const carrierLines = [line('FREIGHT', 90_00), line('UPSTAIRSFEE', 30_00)]
+  const fees = actualFees(carrierLines, [line('FREIGHT', 80_00), coupon(20_00)])
   expect(balance(fees)).toBe(100_00)
-  expect(withAgreedCoupon(reportedFees(fees, [coupon(20_00)]), [line('FREIGHT', 80_00)])).toEqual(told)
+  expect(withAgreedCoupon(reportedFees(fees, [coupon(20_00)]), [line('FREIGHT', 80_00)])).toEqual(carrierLines)
 })

@@ -24,18 +24,18 @@ type ChangeRequest = z.output<typeof orderChangeCoupon.request>
 
 interface Changed {
   answer: CouponChanged
-  /** Payment attempts that would take the old amount, to be closed at the provider once the transaction has held. */
+  /** Payment attempts for the old amount, to be closed at the provider after the commit. */
   closed: string[]
 }
 
-/** Changes of one customer: each adds to ledger and log. */
+/** Changes of one customer per minute, because each adds rows to ledger and log. */
 export const changeLimit: Limit = { name: 'order/changeCoupon', max: 60, windowSeconds: 60 }
 
 /**
- * Gives an order that awaits its first payment another coupon, or none. Customer, carrier and payments take the same locks: whoever
- * comes second finds the order as the first has left it.
- * @throws BusinessError ORDER_NOT_FOUND, COUPON_NOT_CHANGEABLE, NOT_PAYABLE, COUPON_NOT_USABLE, PRICE_CHANGED, SESSION_EXPIRED,
- * RATE_LIMITED
+ * Gives an order that awaits its first payment another coupon, or none. Customer, carrier and payments lock the same
+ * rows, so that the second one sees the order as the first has written it.
+ * @throws BusinessError ORDER_NOT_FOUND, COUPON_NOT_CHANGEABLE, NOT_PAYABLE, COUPON_NOT_USABLE, PRICE_CHANGED,
+ * SESSION_EXPIRED, RATE_LIMITED
  */
 export const changeCoupon = async (
   { db, clock, ports }: Pick<Deps, 'db' | 'clock' | 'ports'>,
@@ -55,7 +55,7 @@ const change = async (
   { orderNo, couponId, expectedTotalCents }: ChangeRequest,
   now: Date,
 ): Promise<Changed> => {
-  // The customer first, as for a new order: coupons are the customer's.
+  // The customer's row is locked first, as for a new order, because coupons belong to the customer.
   if ((await lockCustomerRow(tx, userId)) === undefined) throw new BusinessError('SESSION_EXPIRED')
   const order = await lockOwnWithAttempts(tx, userId, orderNo)
   assertCouponChangeable(order, await netPaidOf(tx, orderNo))
@@ -83,7 +83,7 @@ const change = async (
   return { answer: { orderNo, couponId, dueCents: totalCents }, closed }
 }
 
-/** The customer's coupon, which no order has; undefined when none is wanted. @throws BusinessError COUPON_NOT_USABLE */
+/** The customer's free coupon; undefined when none was selected. @throws BusinessError COUPON_NOT_USABLE */
 const usableCoupon = async (
   tx: Db,
   order: DomesticOrder,
@@ -97,7 +97,7 @@ const usableCoupon = async (
   return reason === '' ? coupon : throwCouponNotUsable(reason)
 }
 
-/** @throws BusinessError PRICE_CHANGED with the total of now when the person saw another */
+/** @throws BusinessError PRICE_CHANGED with the current total when the customer saw another one */
 const assertTotalUnchanged = (expectedTotalCents: number | undefined, totalCents: number): void => {
   if (expectedTotalCents === undefined || expectedTotalCents === totalCents) return
   const data: CouponPriceChanged = { totalCents }

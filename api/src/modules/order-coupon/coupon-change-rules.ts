@@ -4,17 +4,20 @@ import { reportedFees } from './actual-fees'
 import { isCancelled } from '../order-core/order-state'
 import type { OrderRecord } from '../order-core/order.tables'
 
-/** An order whose coupon can be changed: coupons are for the products of the mainland. */
+/** An order whose coupon can be changed, because coupons are for domestic products only. */
 export type DomesticOrder = OrderRecord & { productCode: ProductCode }
 
 const isDomestic = (order: OrderRecord): order is DomesticOrder =>
   order.kind === 'DOMESTIC' && productCodes.some((code) => code === order.productCode)
 
-/** The carrier has told of a reduction of its own, which counts instead of a coupon. */
+/** Whether the carrier has reported a discount of its own, which applies instead of a coupon. */
 const hasOtherReduction = ({ actualLines, estimateLines }: OrderRecord): boolean =>
   actualLines !== null && reportedFees(actualLines, estimateLines).some(({ feeType }) => feeType === 'COUPON')
 
-/** Why the coupon of an order cannot be changed, as far as the order says: whether it is paid is the ledger's to say. '' when it can. */
+/**
+ * Why the coupon of an order cannot be changed, by its columns alone: the ledger decides whether it is paid. '' when it
+ * can.
+ */
 const refusalOf = (order: OrderRecord): string => {
   if (!isDomestic(order)) return '国际及港澳台订单不能使用优惠券'
   if (order.payMethod === 'RECEIVER') return '到付订单不能更换优惠券'
@@ -23,12 +26,12 @@ const refusalOf = (order: OrderRecord): string => {
   return hasOtherReduction(order) ? '承运商已计入优惠，不能更换优惠券' : ''
 }
 
-/** @param keptCents what was paid for the order and not given back */
-export const canChangeCoupon = (order: OrderRecord, keptCents: number): order is DomesticOrder =>
-  refusalOf(order) === '' && keptCents <= 0
+/** @param netPaidCents what was paid for the order and not refunded */
+export const canChangeCoupon = (order: OrderRecord, netPaidCents: number): order is DomesticOrder =>
+  refusalOf(order) === '' && netPaidCents <= 0
 
 /** @throws BusinessError COUPON_NOT_CHANGEABLE, with the reason */
-export function assertCouponChangeable(order: OrderRecord, keptCents: number): asserts order is DomesticOrder {
-  if (canChangeCoupon(order, keptCents)) return
+export function assertCouponChangeable(order: OrderRecord, netPaidCents: number): asserts order is DomesticOrder {
+  if (canChangeCoupon(order, netPaidCents)) return
   throw new BusinessError('COUPON_NOT_CHANGEABLE', refusalOf(order) || '订单已付款，不能更换优惠券')
 }

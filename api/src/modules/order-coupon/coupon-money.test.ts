@@ -26,7 +26,7 @@ afterAll(() => server.close())
 /** What `placeOrder` costs, and the freight in it. */
 const plainCents = 281_20
 const freightCents = 240_00
-/** What the coupons take off at most, and the least freight of each. */
+/** Maximum discount and minimum freight of each coupon. */
 const coupons = [
   { discountCents: 20_00, thresholdCents: 100_00 },
   { discountCents: 55_55, thresholdCents: 250_00 },
@@ -56,13 +56,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 interface Placed {
   orderNo: string
   ewbNo: string
-  /** As weighed last; freight alone. */
+  /** The freight by the last weighing. */
   weighedCents?: number
 }
 
 const call = async <Data>(path: string, body: object) => server.call<Data>(path, body, customer.token)
 
-/** Chooses by the verdicts of the list, twice at once: what was said it costs is what is due then. */
+/** Selects a coupon from the list, twice at once: the listed total must be the amount due afterwards. */
 const choose = async ({ orderNo }: Placed, couponId: string): Promise<void> => {
   const { data: listed } = await call<ResponseOf<'order/coupons'>>('order/coupons', { orderNo })
   const verdict = listed?.coupons.find((each) => each.couponId === couponId)
@@ -76,7 +76,7 @@ const choose = async ({ orderNo }: Placed, couponId: string): Promise<void> => {
 }
 
 const run = async (steps: readonly Step[]) => {
-  // Histories take hours each: the session of one would end among the next.
+  // A history takes hours of the test's clock, so each has a customer with a fresh session.
   customer = await addCustomer(server)
   const couponIds = ['']
   for (const terms of coupons) couponIds.push(await grantCoupon(server, customer.userId, terms))
@@ -84,7 +84,7 @@ const run = async (steps: readonly Step[]) => {
   const attempts: PaymentAttempt[] = []
   const orderAt = (index: number): Placed => placed[index] ?? { orderNo: '', ewbNo: '' }
   for (const [index, step] of steps.entries()) {
-    const chosen = 'attempt' in step ? attempts[step.attempt % Math.max(1, attempts.length)] : undefined
+    const selectedAttempt = 'attempt' in step ? attempts[step.attempt % Math.max(1, attempts.length)] : undefined
     const couponId = 'which' in step ? (couponIds[step.which] ?? '') : ''
     if (step.do === 'choose') await choose(orderAt(step.order), couponId)
     if (step.do === 'race')
@@ -95,8 +95,9 @@ const run = async (steps: readonly Step[]) => {
       const { data } = await call<PaymentAttempt>('payment/create', body)
       if (data !== null) attempts.push(data)
     }
-    if (step.do === 'pay' && chosen) await Promise.all([notify(server, chosen), notify(server, chosen)])
-    if (step.do === 'close' && chosen) await call('payment/close', { paymentNo: chosen.paymentNo })
+    if (step.do === 'pay' && selectedAttempt)
+      await Promise.all([notify(server, selectedAttempt), notify(server, selectedAttempt)])
+    if (step.do === 'close' && selectedAttempt) await call('payment/close', { paymentNo: selectedAttempt.paymentNo })
     if (step.do === 'weigh') {
       const weighed = orderAt(step.order)
       const actualLines = [{ feeType: 'FREIGHT' as const, label: '运费', amountCents: step.cents }]
@@ -109,7 +110,7 @@ const run = async (steps: readonly Step[]) => {
   }
 }
 
-/** What an order owes: its fees less what its coupon takes off, nothing once it is called off. */
+/** What an order owes: its fees less the discount of its coupon, nothing once it is cancelled. */
 const owedBy = ({ weighedCents }: Placed, couponId: string, couponIds: readonly string[]): number => {
   const { discountCents = 0 } = coupons[couponIds.indexOf(couponId) - 1] ?? {}
   return (weighedCents ?? plainCents) - Math.min(discountCents, freightCents, weighedCents ?? freightCents)
@@ -124,16 +125,18 @@ const check = async (placed: Placed, couponIds: readonly string[]): Promise<void
     customer.token,
     orderNo,
   )
-  const kept = 0 - balance(entries.filter(({ kind }) => kind === 'PAYMENT' || kind === 'REFUND'))
+  const netPaidCents = 0 - balance(entries.filter(({ kind }) => kind === 'PAYMENT' || kind === 'REFUND'))
   expect(dueCents).toBe(balance(entries))
   expect(dueCents).toBeGreaterThanOrEqual(0)
-  expect(kept + dueCents).toBe(status === 'CANCELED' ? 0 : owedBy(placed, couponId, couponIds))
+  expect(netPaidCents + dueCents).toBe(status === 'CANCELED' ? 0 : owedBy(placed, couponId, couponIds))
   expect(payStatus === 'UNPAID' || payStatus === 'PAYING').toBe(dueCents > 0)
   expect(payments.filter((payment) => payment.status === 'PAYING').length).toBeLessThanOrEqual(1)
   expect(modifyCount).toBe(0)
-  // A coupon is one order's, and that order has it; one that is called off has none any more.
-  const held = (await db.select().from(coupon).where(eq(coupon.orderNo, orderNo))).map((row) => row.couponId)
-  expect(held).toEqual(couponId === '' || status === 'CANCELED' ? [] : [couponId])
+  // A coupon belongs to at most one order, which names it; a cancelled order has none.
+  const acquiredCouponIds = (await db.select().from(coupon).where(eq(coupon.orderNo, orderNo))).map(
+    (row) => row.couponId,
+  )
+  expect(acquiredCouponIds).toEqual(couponId === '' || status === 'CANCELED' ? [] : [couponId])
 }
 
 test(

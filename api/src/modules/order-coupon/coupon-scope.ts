@@ -7,12 +7,12 @@ import type { DomesticOrder } from './coupon-change-rules'
 
 type Priced = Pick<DomesticOrder, 'productCode' | 'estimateLines' | 'actualLines'>
 
-/** What an order's fees leave to a coupon, in cents. */
+/** The amounts of an order that limit a coupon, in cents. */
 export interface CouponScope {
   productCode: DomesticOrder['productCode']
-  /** What the least freight of a coupon is compared with. */
+  /** Compared with the minimum freight of a coupon. */
   freightCents: number
-  /** No coupon takes off more. */
+  /** Maximum discount of any coupon. */
   maxDiscountCents: number
   /** What the order costs without one. */
   plainTotalCents: number
@@ -21,22 +21,22 @@ export interface CouponScope {
 const isPlain = ({ feeType }: FeeLine): boolean => feeType !== 'COUPON'
 
 /**
- * A coupon takes off what it would have taken off had it been chosen when ordering: at most the estimated freight, and once the
- * carrier has weighed at most what `withAgreedCoupon` leaves of it. It is usable by the estimated freight, as it was then, or by the one
- * that is charged.
+ * A coupon has the discount that it would have had when the order was placed: at most the estimated freight, and once
+ * the carrier has weighed at most what `withAgreedCoupon` leaves of it. It is usable by the estimated freight, as it
+ * was then, or by the freight that is charged.
  */
 export const couponScope = ({ productCode, estimateLines, actualLines }: Priced): CouponScope => {
-  const told = actualLines && reportedFees(actualLines, estimateLines)
+  const carrierLines = actualLines && reportedFees(actualLines, estimateLines)
   const promised = freightOf(estimateLines)
   return {
     productCode,
-    freightCents: Math.max(promised, told ? freightOf(told) : 0),
-    maxDiscountCents: told ? Math.min(promised, maxDiscount(told)) : promised,
+    freightCents: Math.max(promised, carrierLines ? freightOf(carrierLines) : 0),
+    maxDiscountCents: carrierLines ? Math.min(promised, maxDiscount(carrierLines)) : promised,
     plainTotalCents: balance((actualLines ?? estimateLines).filter(isPlain)),
   }
 }
 
-/** Why a coupon is not for this order, '' when it is, and what it takes off. */
+/** Why a coupon cannot be used for this order, '' when it can, and its discount. */
 export const evaluateFor = (
   { productCode, freightCents, maxDiscountCents }: CouponScope,
   coupon: CouponTerms,
@@ -48,11 +48,11 @@ export const evaluateFor = (
   return { reason: discountCents > 0 ? '' : '未满足使用门槛', discountCents }
 }
 
-/** The line 优惠 of what is charged; undefined where there is none. */
+/** The line 优惠 of the charged fees; undefined where there is none. */
 export const couponLineIn = ({ estimateLines, actualLines }: Priced): FeeLine | undefined =>
   (actualLines ?? estimateLines).find((line) => !isPlain(line))
 
-/** The fees of the order with another coupon, or none: the estimate promises it, and the weighed fees keep it as after an event. */
+/** The fees of the order with another coupon, or none, in the estimate and in the weighed fees. */
 export const feesWith = (
   { estimateLines: before, actualLines }: Priced,
   coupon: CouponTerms | undefined,

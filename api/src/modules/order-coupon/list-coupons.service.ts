@@ -9,14 +9,14 @@ import { netPaidOf } from '../payment/net-paid-of'
 import { type DomesticOrder, assertCouponChangeable } from './coupon-change-rules'
 import { couponLineIn, couponScope, evaluateFor } from './coupon-scope'
 
-/** The one that the order has keeps what it takes off, whatever its terms say of the fees of now. */
+/** The order's own coupon keeps its discount, even if its terms no longer match the current fees. */
 const verdictOn = (order: DomesticOrder, coupon: CouponRecord, now: Date) =>
   coupon.couponId === order.couponId
     ? { reason: '', discountCents: 0 - (couponLineIn(order)?.amountCents ?? 0) }
     : evaluateFor(couponScope(order), coupon, now)
 
 /**
- * The customer's coupons, each judged for the fees of an order that awaits its first payment.
+ * The customer's coupons, each evaluated for the fees of an order that awaits its first payment.
  * @throws BusinessError ORDER_NOT_FOUND, COUPON_NOT_CHANGEABLE, NOT_PAYABLE
  */
 export const listOrderCoupons = async (

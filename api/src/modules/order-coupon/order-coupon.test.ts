@@ -41,7 +41,7 @@ beforeEach(async () => {
   customer = await addCustomer(server)
 })
 
-/** Of an order without a coupon, 240.00 of it freight. */
+/** Total of an order without a coupon, 240.00 of it freight. */
 const plainCents = 281_20
 
 const give = (fields = {}) => grantCoupon(server, customer.userId, fields)
@@ -179,13 +179,13 @@ describe('order/changeCoupon', () => {
 
   test('a coupon that is not usable is refused with the reason', async () => {
     const order = await place()
-    const held = await give()
-    await change(await place({ goodsName: '另一单' }), held)
+    const orderCouponId = await give()
+    await change(await place({ goodsName: '另一单' }), orderCouponId)
     for (const [couponId, message] of [
       [await give({ expiresAt: new Date(server.now().getTime() - 1) }), '优惠券不可用：已过期'],
       [await give({ thresholdCents: 240_01 }), '优惠券不可用：未满足使用门槛'],
       [await give({ productCodes: ['EXP'] }), '优惠券不可用：不适用该产品'],
-      [held, '优惠券不可用'],
+      [orderCouponId, '优惠券不可用'],
       [await grantCoupon(server, (await addCustomer(server)).userId), '优惠券不可用'],
       ['unknown', '优惠券不可用'],
     ] as const)
@@ -193,7 +193,7 @@ describe('order/changeCoupon', () => {
     expect(await detail(order)).toMatchObject({ couponId: '', dueCents: plainCents })
   })
 
-  test('another’s order is as good as none', async () => {
+  test('another customer’s order is not found', async () => {
     const stranger = await addCustomer(server)
     const order = await place()
     const none = { orderNo: 'LC-none' }
@@ -297,10 +297,10 @@ describe('the coupon cannot be changed', () => {
 })
 
 describe('fees as weighed', () => {
-  const told = [line('FREIGHT', 300_00), line('UPSTAIRSFEE', 30_00)]
+  const carrierLines = [line('FREIGHT', 300_00), line('UPSTAIRSFEE', 30_00)]
 
   test.each<[string, FeeLine[], number]>([
-    ['more than estimated', told, 310_00],
+    ['more than estimated', carrierLines, 310_00],
     ['less than the coupon', [line('FREIGHT', 15_00), line('UPSTAIRSFEE', 30_00)], 30_00],
     ['with a deduction', [line('FREIGHT', 90_00), line('PICKUPSERVICEFEE', -80_00), line('UPSTAIRSFEE', 3_00)], 0],
     ['less than the coupon is for', [line('FREIGHT', 90_00)], 70_00],
@@ -311,22 +311,26 @@ describe('fees as weighed', () => {
     expect(await change(after, await give())).toMatchObject({ code: 0, data: { dueCents } })
     const [one, other] = [await detail(before), await detail(after)]
     expect(other).toMatchObject({ dueCents, actualCents: dueCents, actualLines: one.actualLines })
-    await weigh(after, told, 60)
+    await weigh(after, carrierLines, 60)
     expect(await detail(after)).toMatchObject({ dueCents: 310_00, actualCents: 310_00 })
   })
 
   test('give the coupon back when none is wanted', async () => {
     const order = await place({ couponId: await give() })
-    await weigh(order, told)
+    await weigh(order, carrierLines)
     expect(await change(order, '')).toMatchObject({ code: 0, data: { dueCents: 330_00 } })
-    expect(await detail(order)).toMatchObject({ actualLines: told, actualCents: 330_00, estimateCents: plainCents })
+    expect(await detail(order)).toMatchObject({
+      actualLines: carrierLines,
+      actualCents: 330_00,
+      estimateCents: plainCents,
+    })
   })
 
   test('open a coupon that the estimate was too little for', async () => {
     const couponId = await give({ thresholdCents: 300_00 })
     const order = await place()
     expect((await change(order, couponId)).code).toBe(40922)
-    await weigh(order, told)
+    await weigh(order, carrierLines)
     expect(await change(order, couponId)).toMatchObject({ code: 0, data: { dueCents: 310_00 } })
   })
 
@@ -339,20 +343,20 @@ describe('fees as weighed', () => {
 
 describe('order/coupons', () => {
   test('judges each for the order, with what it then costs; the one that it has is among them', async () => {
-    const held = await give({ name: '减5元', discountCents: 5_00, thresholdCents: 0 })
-    const order = await place({ couponId: held })
+    const orderCouponId = await give({ name: '减5元', discountCents: 5_00, thresholdCents: 0 })
+    const order = await place({ couponId: orderCouponId })
     const best = await give()
     const tooLittle = await give({ thresholdCents: 240_01 })
     const other = await give({ productCodes: ['EXP'] })
     const over = await give({ expiresAt: new Date(server.now().getTime() - 1) })
     await change(await place({ goodsName: '另一单' }), await give())
     const { data } = await list(order)
-    expect(data).toMatchObject({ couponId: held, plainTotalCents: plainCents })
+    expect(data).toMatchObject({ couponId: orderCouponId, plainTotalCents: plainCents })
     expect(
       data?.coupons.map(({ couponId, usable, reason, totalCents }) => [couponId, usable, reason, totalCents]),
     ).toEqual([
       [best, true, '', plainCents - 20_00],
-      [held, true, '', plainCents - 5_00],
+      [orderCouponId, true, '', plainCents - 5_00],
       ...[
         [over, false, '已过期', plainCents],
         [tooLittle, false, '未满足使用门槛', plainCents],
@@ -367,18 +371,18 @@ describe('order/coupons', () => {
   })
 
   test('of weighed fees are as they are charged, and the order keeps its own whatever they are', async () => {
-    const held = await give()
-    const order = await place({ couponId: held })
+    const orderCouponId = await give()
+    const order = await place({ couponId: orderCouponId })
     const five = await give({ name: '减5元', discountCents: 5_00, thresholdCents: 0 })
     await weigh(order, [line('FREIGHT', 15_00), line('UPSTAIRSFEE', 30_00)])
     await server.database.db
       .update(coupon)
       .set({ expiresAt: new Date(server.now().getTime() - 1) })
-      .where(eq(coupon.couponId, held))
+      .where(eq(coupon.couponId, orderCouponId))
     expect((await list(order)).data).toMatchObject({
       plainTotalCents: 45_00,
       coupons: [
-        { couponId: held, usable: true, discountCents: 15_00, totalCents: 30_00 },
+        { couponId: orderCouponId, usable: true, discountCents: 15_00, totalCents: 30_00 },
         { couponId: five, usable: true, discountCents: 5_00, totalCents: 40_00 },
       ],
     })
@@ -387,10 +391,10 @@ describe('order/coupons', () => {
 
 describe('order/unpaid', () => {
   test('says which coupon an order has, how many others can be used, and what the best saves', async () => {
-    const held = await give({ name: '减5元', discountCents: 5_00, thresholdCents: 0 })
-    const [order, plain] = [await place({ couponId: held }), await place({ goodsName: '另一单' })]
+    const orderCouponId = await give({ name: '减5元', discountCents: 5_00, thresholdCents: 0 })
+    const [order, plain] = [await place({ couponId: orderCouponId }), await place({ goodsName: '另一单' })]
     const none = { couponId: '', name: '', discountCents: 0, otherCount: 0, usableCount: 0, bestDiscountCents: 0 }
-    const own = { ...none, couponId: held, name: '减5元', discountCents: 5_00 }
+    const own = { ...none, couponId: orderCouponId, name: '减5元', discountCents: 5_00 }
     expect(await dueCoupons()).toEqual(
       expect.arrayContaining([
         { orderNo: order.orderNo, dueCents: plainCents - 5_00, coupon: own },

@@ -22,7 +22,7 @@ const dueCouponOf = (order: DomesticOrder, others: readonly CouponRecord[], now:
   }
 }
 
-/** Debts of a customer with what there is of coupons for each; a debt that has been paid for in part has none. */
+/** Debts of a customer with the coupons for each; a debt that is paid in part has none. */
 export const withDueCoupons = async (
   db: Db,
   userId: string,

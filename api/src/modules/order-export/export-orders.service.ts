@@ -14,7 +14,7 @@ import type { Cell } from '../../workbook/worksheet-xml'
 
 type ExportRequest = z.output<typeof orderExport.request>
 
-/** Orders in memory at a time. */
+/** Maximum number of orders in memory at a time. */
 const step = 250
 
 const requestedNumbers = async (db: Db, side: Side, request: ExportRequest, now: Date): Promise<string[]> => {
@@ -24,7 +24,7 @@ const requestedNumbers = async (db: Db, side: Side, request: ExportRequest, now:
   return hits.map(({ orderNo }) => orderNo)
 }
 
-/** The orders of the numbers, some at a time. That they are the side's is asked again: an address may change meanwhile. */
+/** The orders of the numbers in batches. The side is checked again, because the receiver may change meanwhile. */
 async function* rowsOf(db: Db, side: Side, orderNos: readonly string[], now: Date): AsyncGenerator<Cell[][]> {
   const columns = orderColumns(({ payMethod }: OrderRow) => side.role === 'sent' || payMethod === 'RECEIVER')
   for (let from = 0; from < orderNos.length; from += step) {
@@ -34,8 +34,8 @@ async function* rowsOf(db: Db, side: Side, orderNos: readonly string[], now: Dat
 }
 
 /**
- * The customer's orders as an .xlsx file. Which they are is settled before the first byte, so that none is missed or told twice
- * while others come in.
+ * The customer's orders as an .xlsx file. The list of numbers is read before the first byte, so that none is missed or
+ * repeated while new orders are placed.
  * @throws BusinessError EXPORT_TOO_LARGE; BAD_FIELD as the list does
  */
 export const exportOrders = async (

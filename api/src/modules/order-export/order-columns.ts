@@ -32,7 +32,10 @@ const time = (instant: string | null): Cell => {
 
 const text = (value: string): Cell => (value === '' ? null : { text: value })
 
-/** What the list shows (domain §2), of each order one row. `showsFees` is false where somebody else pays them. */
+/**
+ * The columns of the order list (domain §2), one row for each order. `showsFees` is false where somebody else pays
+ * them.
+ */
 export const orderColumns = (showsFees: (row: OrderRow) => boolean): readonly Column[] => [
   { title: '订单号', width: 18, cell: ({ orderNo }) => text(orderNo) },
   { title: '运单号', width: 16, cell: ({ ewbNo }) => text(ewbNo) },

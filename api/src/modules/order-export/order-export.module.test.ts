@@ -178,7 +178,7 @@ test('refuses without a token, in the wrong order of days, and too often', async
     message: '开始日期不能晚于结束日期',
     data: null,
   })
-  for (let asked = 1; asked < 10; asked += 1) await file()
+  for (let count = 1; count < 10; count += 1) await file()
   expect(await refusal({})).toMatchObject({ code: 429 })
 })
 

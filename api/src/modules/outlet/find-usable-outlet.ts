@@ -3,7 +3,9 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { outlet, type OutletRecord } from './outlet.tables'
 
-/** The outlet when it is open and offers the service, undefined otherwise: paused and closed ones take nothing in. */
+/**
+ * The outlet when it is open and offers the service, undefined otherwise: paused and closed outlets accept no goods.
+ */
 export const findUsableOutlet = async (
   db: Db,
   outletCode: string,

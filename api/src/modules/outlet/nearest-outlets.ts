@@ -7,13 +7,13 @@ import { outlet, type OutletRecord } from './outlet.tables'
 
 const metresPerDegree = (Math.PI / 180) * earthRadius
 
-/** To a hand's width, which is more than a map knows. PostgreSQL refuses to reckon with what is next to nothing. */
+/** Rounded to about 10 cm, finer than any map. PostgreSQL fails to compute with values close to zero. */
 const rounded = ({ lng, lat }: LngLat): LngLat => ({
   lng: Math.round(lng * 1e6) / 1e6,
   lat: Math.round(lat * 1e6) / 1e6,
 })
 
-/** As the crow flies. */
+/** Distance in a straight line. */
 export const metresFrom = (point: LngLat): SQL<number> => {
   const { lng, lat } = rounded(point)
   return sql<number>`${2 * earthRadius}::double precision * asin(least(1, sqrt(
@@ -21,7 +21,7 @@ export const metresFrom = (point: LngLat): SQL<number> => {
   + cos(radians(${lat}::double precision)) * cos(radians(${outlet.lat})) * sin(radians(${outlet.lng} - ${lng}::double precision) / 2) ^ 2)))`
 }
 
-/** Holds the circle; near the poles and the date line it is the whole width. */
+/** A box around the circle; near the poles and the date line it has the whole width. */
 const boxAround = ({ lng, lat }: LngLat, metres: number): Box => {
   const [south, north] = [lat - metres / metresPerDegree, lat + metres / metresPerDegree]
   const narrowest = Math.cos((Math.min(89, Math.max(Math.abs(south), Math.abs(north))) * Math.PI) / 180)
@@ -31,7 +31,7 @@ const boxAround = ({ lng, lat }: LngLat, metres: number): Box => {
     : { west: lng - width, south, east: lng + width, north }
 }
 
-/** The nearest ones within so many metres; within any distance without a radius. */
+/** The nearest outlets within a radius in metres; at any distance without one. */
 export const nearestQuery = (
   db: Db,
   filter: OutletFilter,
@@ -54,7 +54,7 @@ export const nearestQuery = (
     .offset((page - 1) * pageSize)
 }
 
-/** Most people ask where there are some in town; the index finds those at once. */
+/** Radii that are tried in turn: most searches find outlets in the same city, which the index finds quickly. */
 const radii = [10_000, 80_000, 500_000] as const
 
 export interface NearOutlet {
@@ -62,7 +62,10 @@ export interface NearOutlet {
   metres: number
 }
 
-/** The nearest first. A circle that fills the page holds all that belong on it; otherwise a wider one is asked, in the end the earth. */
+/**
+ * The nearest first. A circle with enough outlets for the page has the right ones; otherwise a wider one is queried, at
+ * last without a limit.
+ */
 export const nearestOutlets = async (
   db: Db,
   filter: OutletFilter,

@@ -18,9 +18,9 @@ const hours: readonly OpeningHours[][] = [
   [],
 ]
 const outlets = hours.flatMap((businessHours, index) => {
-  const stored = businessHours.map((line) => ({ ...line, days: [...line.days] }))
+  const storedHours = businessHours.map((line) => ({ ...line, days: [...line.days] }))
   return (['OPEN', 'PAUSED'] as const).map((status) =>
-    outletOf(`LC${index}${status}`, { status, businessHours: stored }),
+    outletOf(`LC${index}${status}`, { status, businessHours: storedHours }),
   )
 })
 
@@ -44,11 +44,15 @@ const moments = Array.from({ length: 7 }, (_, day) => day)
 test('the database finds those open that the rule calls open', async () => {
   const everything = { provinceCode: '', cityCode: '', districtCode: '', keyword: '' }
   for (const now of moments) {
-    const found = await outletPageQuery(server.database.db, { ...everything, openAt: now }, { page: 1, pageSize: 100 })
+    const openOutlets = await outletPageQuery(
+      server.database.db,
+      { ...everything, openAt: now },
+      { page: 1, pageSize: 100 },
+    )
     const expected = outlets.filter(({ status, businessHours }) =>
       /^(OPEN|CLOSING_SOON)$/.test(openingOf({ status, businessHours }, now).state),
     )
-    expect([now, found.map(({ outletCode }) => outletCode)]).toEqual([
+    expect([now, openOutlets.map(({ outletCode }) => outletCode)]).toEqual([
       now,
       expected.map(({ outletCode }) => outletCode),
     ])

@@ -3,8 +3,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { outlet } from './outlet.tables'
 
 /**
- * The rule of shared/rules/src/opening-hours.ts for the database: what closes no later than it opens closes on the next
- * day, and 23:59 stands for midnight. A test holds the two against each other.
+ * The rule of shared/rules/src/opening-hours.ts as SQL: an outlet that closes no later than it opens closes on the next
+ * day, and 23:59 stands for midnight. A test compares the two.
  */
 export const openAt = (now: Date): SQL => {
   const there = shanghaiClock(now)

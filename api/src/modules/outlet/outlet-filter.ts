@@ -4,7 +4,7 @@ import { openAt } from './open-at'
 import { outlet } from './outlet.tables'
 
 export interface OutletFilter {
-  /** '' for all, each. */
+  /** '' for all; so for the next two. */
   provinceCode: string
   cityCode: string
   districtCode: string
@@ -15,7 +15,7 @@ export interface OutletFilter {
   openAt?: Date | undefined
 }
 
-/** The index begins with the province, which the codes below it begin with as well. */
+/** The index begins with the province, so that the codes of the levels above are derived from the code below. */
 const inRegion = ({ provinceCode, cityCode, districtCode }: OutletFilter) => {
   const city = cityCode || districtCode.slice(0, 4)
   const province = provinceCode || city.slice(0, 2)
@@ -32,7 +32,10 @@ const named = (keyword: string) => {
   return or(like(outlet.outletName, part), like(outlet.address, part), like(outlet.outletCode, part.toUpperCase()))
 }
 
-/** Closed ones are nobody's. Written out, as the indexes say it: a parameter would hide that they serve. */
+/**
+ * Closed outlets are not listed. The literal is that of the partial indexes: with a parameter PostgreSQL could not use
+ * them.
+ */
 const isListed = sql`${outlet.status} <> 'CLOSED'`
 
 export const matches = (filter: OutletFilter): SQL | undefined =>

@@ -11,7 +11,10 @@ import { countOutlets, findListedOutlet, outletPageQuery, readMarkers, regionCou
 import { pointOfRegion } from './point-of-region'
 import { toOutletRow } from './outlet.view'
 
-/** Of one network address per minute, times the configured factor: an office shares one, and the search asks while one types. */
+/**
+ * Requests of one network address per minute, times the configured factor: an office shares one, and the search runs
+ * while one types.
+ */
 const perMinute = { 'outlet/page': 120, 'outlet/detail': 120, 'outlet/markers': 60, 'outlet/regionCounts': 120 }
 
 export const outletModule = (app: FastifyInstance): void => {
@@ -27,10 +30,10 @@ export const outletModule = (app: FastifyInstance): void => {
     await allow('outlet/page', request)
     const filter = { ...body, openAt: openAt(body.openNow) }
     const near = point ?? (nearRegion && (await pointOfRegion(db, divisions(), nearRegion)))
-    const found = near
+    const rows = near
       ? await nearestOutlets(db, filter, near, body)
       : (await outletPageQuery(db, filter, body)).map((record) => ({ record, metres: null }))
-    const list = found.map(({ record, metres }) => ({
+    const list = rows.map(({ record, metres }) => ({
       ...toOutletRow(divisions(), record),
       distanceMetres: metres === null ? null : Math.round(metres),
     }))

@@ -16,7 +16,7 @@ export const outletPageQuery = (db: Db, filter: OutletFilter, { page, pageSize }
 
 export const countOutlets = (db: Db, filter: OutletFilter): Promise<number> => db.$count(outlet, matches(filter))
 
-/** One that is not closed. */
+/** The outlet unless it is closed. */
 export const findListedOutlet = async (db: Db, outletCode: string): Promise<OutletRecord | undefined> => {
   const [row] = await db
     .select()
@@ -35,7 +35,7 @@ export interface Box {
 export const within = ({ west, south, east, north }: Box) =>
   and(between(outlet.lat, south, north), between(outlet.lng, west, east))
 
-/** One more than is shown, which tells that there are more. */
+/** One more than is shown, to see whether there are more. */
 export const markersQuery = (db: Db, filter: OutletFilter, box: Box | undefined) =>
   db
     .select({
@@ -60,7 +60,7 @@ export const readMarkers = async (
   return { list: rows.slice(0, maxMarkers), isComplete: rows.length <= maxMarkers }
 }
 
-/** By city within a province, by province without one. */
+/** Counts by city within a province, by province without one. */
 export const regionCountsQuery = (db: Db, filter: OutletFilter) => {
   const code = filter.provinceCode === '' ? outlet.provinceCode : outlet.cityCode
   return db
@@ -72,7 +72,7 @@ export const regionCountsQuery = (db: Db, filter: OutletFilter) => {
     .limit(400)
 }
 
-/** What places on a map need of outlets, by name and by code. */
+/** The columns of outlets that places on a map need, by name and by code. */
 export const findOutlets = (db: Db, outletNames: readonly string[], outletCodes: readonly string[]) =>
   db
     .select({
@@ -85,6 +85,6 @@ export const findOutlets = (db: Db, outletNames: readonly string[], outletCodes:
     .from(outlet)
     .where(or(inArray(outlet.outletName, [...outletNames]), inArray(outlet.outletCode, [...outletCodes])))
 
-/** Open or not. */
+/** The outlet in any status. */
 export const findOutlet = async (db: Db, outletCode: string): Promise<OutletRecord | undefined> =>
   (await db.select().from(outlet).where(eq(outlet.outletCode, outletCode)))[0]

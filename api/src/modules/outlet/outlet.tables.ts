@@ -18,7 +18,7 @@ export const outlet = pgTable(
     status: text('status', { enum: outletStatuses }).notNull(),
     provinceCode: text('province_code').notNull(),
     cityCode: text('city_code').notNull(),
-    /** Empty in a city without districts. */
+    /** '' in a city without districts. */
     districtCode: text('district_code').notNull(),
     townCode: text('town_code').notNull(),
     address: text('address').notNull(),
@@ -36,13 +36,13 @@ export const outlet = pgTable(
   },
   (table) => [
     index('outlet_region').on(table.provinceCode, table.cityCode, table.districtCode),
-    // Waybills name their outlets.
+    // Waybills refer to outlets by name.
     index('outlet_name').on(table.outletName),
-    // What visitors see, in the order in which they see it: open ones before the paused. Closed ones are gone.
+    // Listed outlets in the order of the list: open ones before paused ones, without the closed.
     index('outlet_listed')
       .on(table.status, table.outletCode)
       .where(sql`status <> 'CLOSED'`),
-    // Around a point, and of a part of the map.
+    // For outlets around a point, and in a section of the map.
     index('outlet_position')
       .on(table.lat, table.lng)
       .where(sql`status <> 'CLOSED'`),

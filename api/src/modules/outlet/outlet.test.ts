@@ -75,7 +75,7 @@ describe('outlet/page', () => {
     })
   })
 
-  test('tells visitors everything about an outlet, with the names of its region', async () => {
+  test('shows visitors all data of an outlet, with the names of its region', async () => {
     const [first] = (await page({ districtCode: '440305' })).list
     expect(first).toEqual({ ...outletRow.parse(first), distanceMetres: null })
     expect(first).toMatchObject({
@@ -90,7 +90,7 @@ describe('outlet/page', () => {
     })
   })
 
-  test('open outlets come first, then the paused; closed ones are gone', async () => {
+  test('open outlets come first, then the paused; closed ones are not listed', async () => {
     expect((await page()).list.map(({ outletCode, status }) => [outletCode, status])).toEqual([
       ['LC4403001', 'OPEN'],
       ['LC4403002', 'OPEN'],
@@ -118,7 +118,7 @@ describe('outlet/page', () => {
     ['nothing that is there', { keyword: '%%' }, []],
   ])('finds by %s', async (_, filter, expected) => expect(await codes(filter)).toEqual(expected))
 
-  test('turns pages and tells the total of all', async () => {
+  test('has pages and the total of all', async () => {
     const rows = Array.from({ length: 23 }, (_, index) =>
       outletOf(`LC1101${String(index).padStart(3, '0')}`, {
         provinceCode: '11',
@@ -163,12 +163,15 @@ describe('outlet/page', () => {
     ],
     ['those far away too', { keyword: '虎门', near: { lng: 121.47, lat: 31.23 } }, [['LC4419001', 1_211_300]]],
     ['without a place no distance', { keyword: '西丽' }, [['LC4403000', null]]],
-  ])('tells distances: %s', async (_, filter, expected) => {
-    const found = (await page(filter)).list.map(({ outletCode, distanceMetres }) => [outletCode, distanceMetres])
-    expect(found.map(([code]) => code)).toEqual(expected.map(([code]) => code))
+  ])('returns distances: %s', async (_, filter, expected) => {
+    const listedOutlets = (await page(filter)).list.map(({ outletCode, distanceMetres }) => [
+      outletCode,
+      distanceMetres,
+    ])
+    expect(listedOutlets.map(([code]) => code)).toEqual(expected.map(([code]) => code))
     expected.forEach(([, metres], index) => {
-      if (metres === null) expect(found[index]?.[1]).toBeNull()
-      else expect(Math.abs(Number(found[index]?.[1]) - metres)).toBeLessThanOrEqual(Math.max(1, metres * 0.002))
+      if (metres === null) expect(listedOutlets[index]?.[1]).toBeNull()
+      else expect(Math.abs(Number(listedOutlets[index]?.[1]) - metres)).toBeLessThanOrEqual(Math.max(1, metres * 0.002))
     })
   })
 
@@ -188,7 +191,7 @@ describe('outlet/page', () => {
 describe('outlet/detail', () => {
   const detail = (outletCode: unknown) => server.call<ResponseOf<'outlet/detail'>>('outlet/detail', { outletCode })
 
-  test('tells everything about an outlet, a paused one too', async () => {
+  test('returns all data of an outlet, even of a paused one', async () => {
     expect((await detail('LC4403000')).data).toMatchObject({
       outletName: '深圳西丽营业部',
       status: 'PAUSED',

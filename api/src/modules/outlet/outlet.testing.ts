@@ -1,6 +1,6 @@
 import type { outlet } from './outlet.tables'
 
-/** An open outlet in 深圳南山, with what every branch offers, unless told otherwise. */
+/** An open outlet in 深圳南山, with the services of every branch, unless the fields say otherwise. */
 export const outletOf = (
   outletCode: string,
   fields: Partial<typeof outlet.$inferInsert> = {},

@@ -5,7 +5,7 @@ import type { OutletRecord } from './outlet.tables'
 
 const noNames: RegionNames = { provinceName: '', cityName: '', districtName: '', townName: '' }
 
-/** An outlet as people read it: with the names of its region, '' where the divisions no longer know it. */
+/** An outlet with the names of its region, '' where its codes are no longer in the divisions. */
 export const toOutletRow = ({ resolveRegion }: Divisions, record: OutletRecord): OutletRow => {
   const region = resolveRegion(record)
   return { ...record, ...(region.ok ? region : noNames) }

@@ -12,7 +12,7 @@ interface Region {
   districtCode: string
 }
 
-/** The middle of the outlets in a district, which stand where its people are. */
+/** The mean position of the outlets in a district, which is near its population. */
 export const middleOfOutletsQuery = (db: Db, { provinceCode, cityCode, districtCode }: Region) =>
   db
     .select({
@@ -29,7 +29,7 @@ export const middleOfOutletsQuery = (db: Db, { provinceCode, cityCode, districtC
       ),
     )
 
-/** About where a region is: its district, else its city; null when neither is known. */
+/** The approximate point of a region: its district, else its city; null when neither is known. */
 export const pointOfRegion = async (db: Db, { provinces }: Divisions, region: Region): Promise<LngLat | null> => {
   const city = provinces
     .find(({ code }) => code === region.provinceCode)

@@ -8,10 +8,10 @@ import { registerCall } from '../../http/route'
 import { requireSignature } from '../carrier-signature/require-signature'
 import { readServiceArea, saveServiceArea } from './service-area.service'
 
-/** Of one network address per minute, times the configured factor. */
+/** Requests of one network address per minute, times the configured factor. */
 const perMinute = 120
 
-/** Where outlets collect and deliver: read by anybody, drawn by the carrier's systems. */
+/** Service areas of outlets: anybody may read them, the carrier's systems write them. */
 export const serviceAreaModule = (app: FastifyInstance): void => {
   const { config } = app.deps
   const limit = { name: 'outlet/serviceArea', max: perMinute * config.ipLimitFactor, windowSeconds: 60 }
@@ -21,7 +21,7 @@ export const serviceAreaModule = (app: FastifyInstance): void => {
     return readServiceArea(db, body.outletCode)
   })
 
-  // Ten shapes of two hundred corners.
+  // Large enough for ten shapes of two hundred corners.
   app.post(
     '/operations/serviceArea',
     { bodyLimit: 256 * 1024, ...requireSignature(app.deps, 'areas') },

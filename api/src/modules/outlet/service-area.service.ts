@@ -9,7 +9,7 @@ import { outletServiceArea } from './service-area.tables'
 
 const nothing: ServiceArea = { shapes: [], updatedAt: null }
 
-/** What is drawn for an outlet; nothing for one that is closed. */
+/** The service area of an outlet; empty for a closed one. */
 export const readServiceArea = async (db: Db, outletCode: string): Promise<ServiceArea> => {
   const [row] = await db
     .select({ shapes: outletServiceArea.shapes, updatedAt: outletServiceArea.updatedAt })
@@ -20,7 +20,7 @@ export const readServiceArea = async (db: Db, outletCode: string): Promise<Servi
 }
 
 /**
- * Replaces what is drawn for an outlet; the same again changes nothing, its time included.
+ * Replaces the service area of an outlet; storing the same one again changes nothing, not even its time.
  * @throws BusinessError OUTLET_NOT_FOUND
  */
 export const saveServiceArea = async (

@@ -2,7 +2,7 @@ import type { ServiceShape } from '@portal/contract/service-area'
 import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { outlet } from './outlet.tables'
 
-/** Where an outlet collects and delivers; without a row nothing was drawn. */
+/** The area where an outlet collects and delivers; without a row none was drawn. */
 export const outletServiceArea = pgTable('outlet_service_area', {
   outletCode: text('outlet_code')
     .primaryKey()

@@ -5,7 +5,10 @@ import type { RegionCodes } from '@portal/rules/division-tree'
 import { metresFrom } from './nearest-outlets'
 import { outlet } from './outlet.tables'
 
-/** An open outlet of the city that sends or hands out: of the town, else of the district, else the nearest to `near`. */
+/**
+ * An open outlet of the city for drop-off or self-collection: in the town, else in the district, else the nearest to
+ * `near`.
+ */
 export const servingOutletQuery = (
   db: Db,
   { provinceCode, cityCode, districtCode, townCode }: RegionCodes,

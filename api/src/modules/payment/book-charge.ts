@@ -8,10 +8,11 @@ import { bookEntries } from './book'
 import { refundExcess } from './refund-excess'
 
 /**
- * Books what is missing to `target`, the fees that the payer owes from now on, and gives back what was paid beyond them. An open
- * payment attempt is closed when the amount changes: its QR code would take the old one (domain §4). The order's row must be
- * locked by `tx`. `logged` is the line for the order's log, written when anything was booked.
- * @returns the numbers of payment attempts that their providers must hear of (`notifyPaymentProviders`) once `tx` has held
+ * Books the difference to `target`, the fees that the payer owes from now on, and refunds what was paid beyond them. An
+ * open payment attempt is closed when the amount changes, because its QR code is for the old one (domain §4). The
+ * order's row must be locked by `tx`. `logged` is the text for the order's log, written when anything was booked.
+ * @returns the numbers of payment attempts that their providers must be notified of (`notifyPaymentProviders`) after
+ * the commit
  */
 export const bookCharge = async (
   tx: Db,

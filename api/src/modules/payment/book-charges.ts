@@ -14,18 +14,18 @@ import {
 } from '../order-core/ledger'
 import { addEntriesOfAll, entriesOfAll } from '../order-core/ledger.repository'
 
-/** What the payer of an order owes from now on, as `bookCharge` is told it. */
+/** What the payer of an order owes from now on: the input of `bookCharge`. */
 export interface Charge {
   target: readonly FeeLine[]
   cause: BookingCause
   logged: string
-  /** The order has, or had lately, a payment attempt open. */
+  /** Whether the order has, or recently had, an open payment attempt. */
   hasAttempt: boolean
 }
 
 const isMoney = ({ kind }: BookedEntry): boolean => kind === 'PAYMENT' || kind === 'REFUND'
 
-/** Orders that no money has moved for: nothing to give back, no attempt to close. */
+/** Books orders without any payment: there is nothing to refund and no attempt to close. */
 const bookUnpaid = async (
   tx: Db,
   charges: readonly (Charge & { booked: BookedEntry[]; changes: NewEntry[] })[],
@@ -53,9 +53,10 @@ const bookUnpaid = async (
 }
 
 /**
- * `bookCharge` for many orders, at most once each: those that no money has moved for together, which are nearly all. The rows of
- * the orders must be locked by `tx`.
- * @returns the numbers of payment attempts that their providers must hear of (`notifyPaymentProviders`) once `tx` has held
+ * `bookCharge` for many orders, at most once each. Those without any payment, which are nearly all, are booked
+ * together. The rows of the orders must be locked by `tx`.
+ * @returns the numbers of payment attempts that their providers must be notified of (`notifyPaymentProviders`) after
+ * the commit
  */
 export const bookCharges = async (tx: Db, charges: readonly Charge[]): Promise<string[]> => {
   if (charges.length === 0) return []
@@ -71,8 +72,8 @@ export const bookCharges = async (tx: Db, charges: readonly Charge[]): Promise<s
   })
   const isSimple = ({ hasAttempt, booked }: (typeof due)[number]): boolean => !hasAttempt && !booked.some(isMoney)
   await bookUnpaid(tx, due.filter(isSimple))
-  const told: string[] = []
+  const paymentNos: string[] = []
   for (const { target, cause, logged } of due.filter((charge) => !isSimple(charge)))
-    told.push(...(await bookCharge(tx, target, cause, logged)))
-  return told
+    paymentNos.push(...(await bookCharge(tx, target, cause, logged)))
+  return paymentNos
 }

@@ -5,8 +5,8 @@ import { findOrder, updateOrder } from '../order-core/order.repository'
 import { refundStatesOf } from './refund.repository'
 
 /**
- * Adds entries to the ledger (one that is there already is left as it is) and brings the order's due amount and pay status in line with
- * them. The order's row must be locked by `tx`.
+ * Adds entries to the ledger (an existing one is left as it is) and updates the order's amount due and pay status to
+ * match them. The order's row must be locked by `tx`.
  */
 export const bookEntries = async (tx: Db, orderNo: string, entries: readonly NewEntry[]): Promise<void> => {
   if (entries.length === 0) return
@@ -14,7 +14,10 @@ export const bookEntries = async (tx: Db, orderNo: string, entries: readonly New
   await refreshAmountDue(tx, orderNo)
 }
 
-/** Due amount and pay status of an order, as entries and refunds of who pays it say. The order's row must be locked by `tx`. */
+/**
+ * Updates amount due and pay status of an order from the payer's entries and refunds. The order's row must be locked by
+ * `tx`.
+ */
 export const refreshAmountDue = async (tx: Db, orderNo: string): Promise<void> => {
   const order = await findOrder(tx, orderNo)
   if (order === undefined) return

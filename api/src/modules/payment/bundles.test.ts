@@ -14,7 +14,10 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const bundleCount = 60
-/** Lists of somebody else that are answered meanwhile; held up by the bundles it would be one or two, and it is some hundred. */
+/**
+ * Minimum number of another customer's lists that are answered meanwhile: some hundred, but one or two if the bundles
+ * delayed them.
+ */
 const fewLists = 10
 
 const placeEight = async ({ token }: TestCustomer): Promise<string[]> => {
@@ -26,7 +29,7 @@ const placeEight = async ({ token }: TestCustomer): Promise<string[]> => {
 const openBundle = ({ token }: TestCustomer, orderNos: readonly string[]) =>
   server.send('payment/create', { clientRequestId: randomUUID(), orderNos, channel: 'WECHAT' }, { token })
 
-/** About half of the orders, each time others. */
+/** About half of the orders, different ones for each index. */
 const someOf = (orderNos: readonly string[], index: number): string[] =>
   orderNos.filter((_, place) => place === index % 8 || ((index * 167 + 85) >> 2) & (1 << place))
 
@@ -60,12 +63,12 @@ test('many overlapping bundles of one customer at once are all opened soon, and 
   }
   const answers = await opened
   expect(answers.map((answer) => answer.json<{ code: number }>().code)).toEqual(answers.map(() => 0))
-  // The embedded database has one connection and this process one thread: who comes later waits for who came first.
+  // The embedded database has one connection and this process one thread, so requests are answered in sequence there.
   if (server.database.kind === 'server') expect(lists).toBeGreaterThan(fewLists)
   expect(await deadlocks()).toBe(0)
 }, 60_000)
 
-test('of the orders of one bundle each can be called off at the same time', async () => {
+test('all orders of one bundle can be cancelled at the same time', async () => {
   const customer = await addCustomer(server)
   const orderNos = await placeEight(customer)
   await openBundle(customer, orderNos)
@@ -76,7 +79,7 @@ test('of the orders of one bundle each can be called off at the same time', asyn
   expect(await deadlocks()).toBe(0)
 })
 
-test('an order that is called off ends the bundle for those before it, too', async () => {
+test('cancelling an order ends the bundle for the orders before it, too', async () => {
   const customer = await addCustomer(server)
   const orderNos = (await placeEight(customer)).sort()
   await openBundle(customer, orderNos)

@@ -4,7 +4,7 @@ import { isCancelled } from '../order-core/order-state'
 import { lockOrders, lockOrdersAtOnce, setPayingUntil } from '../order-core/order.repository'
 import { endPaying, openAttemptsOf, ordersOfAttempts } from './payment.repository'
 
-/** CHANGED: the amount changed, because of an order that was called off or another price. */
+/** CHANGED: the amount changed, because an order was cancelled or its price changed. */
 type Why = 'CUSTOMER' | 'REPLACED' | 'CHANGED'
 
 interface OpenAttempt {
@@ -18,7 +18,9 @@ const leave = (tx: Db, { paymentNo, expiresAt }: OpenAttempt, reason: CloseReaso
   return endPaying(tx, paymentNo, { status: isOver ? 'EXPIRED' : 'CLOSED', closeReason: isOver ? 'EXPIRED' : reason })
 }
 
-/** Ends one attempt, in a transaction that has locked nothing before: past its time it has EXPIRED, else it is CLOSED. */
+/**
+ * Ends one attempt, in a transaction that has locked nothing before: after its time limit as EXPIRED, else as CLOSED.
+ */
 export const closeAttempt = async (tx: Db, attempt: OpenAttempt, reason: CloseReason, now: Date): Promise<boolean> => {
   const orderNos = await ordersOfAttempts(tx, [attempt.paymentNo])
   await lockOrders(tx, orderNos)
@@ -35,10 +37,11 @@ const reasonOf = async (tx: Db, orderNos: readonly string[], why: Why): Promise<
 }
 
 /**
- * Ends every open attempt that would pay any of these orders, also one that pays others along with them: before another attempt
- * is opened, and when the amount changes. `tx` has locked the orders with `lockWithAttempts`. What they were to be paid with is read
- * again here, when no further attempt can be opened: orders that came in between are not waited for, the transaction begins anew.
- * @returns their numbers, to be closed at the provider once `tx` has held
+ * Ends every open attempt that would pay any of these orders, even together with others: before another attempt is
+ * opened, and when the amount changes. `tx` has locked the orders with `lockWithAttempts`. Their open attempts are read
+ * again here, when no further attempt can be opened. When one has added further orders meanwhile, the transaction
+ * begins again.
+ * @returns their numbers, to be closed at the provider after the commit
  */
 export const closeAttemptsOf = async (tx: Db, orderNos: readonly string[], why: Why, now: Date): Promise<string[]> => {
   const open = await openAttemptsOf(tx, orderNos)

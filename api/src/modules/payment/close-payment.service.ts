@@ -9,9 +9,9 @@ import { findOwnAttempt } from './query-payment.service'
 import { notifyPaymentProviders } from './notify-payment-providers'
 
 /**
- * Closes an open attempt, first at its provider and then here, where that is final: money that comes later goes back. One that was
- * paid in the meantime is booked. One that has ended stays as it is.
- * @throws BusinessError PAYMENT_NOT_FOUND, for another's attempt as for none
+ * Closes an open attempt, first at its provider and then here, where it is final: money that comes later is refunded.
+ * One that was paid in the meantime is booked. One that has ended stays as it is.
+ * @throws BusinessError PAYMENT_NOT_FOUND, for another customer's attempt too
  */
 export const closePayment = async (
   deps: Pick<Deps, 'db' | 'clock' | 'ports'>,
@@ -21,10 +21,10 @@ export const closePayment = async (
 ): Promise<PaymentAttemptRecord> => {
   const attempt = await findOwnAttempt(deps, userId, paymentNo)
   if (attempt.status !== 'PAYING') return attempt
-  // A provider that does not answer is asked again by the housekeeping; whoever waits here need not wait for that.
-  const told = await closeAtProvider(deps, attempt).catch(() => [])
+  // The housekeeping retries a provider that does not answer, so that the customer need not wait for it.
+  const changedPaymentNos = await closeAtProvider(deps, attempt).catch(() => [])
   await inTransaction(deps.db, (tx) => closeAttempt(tx, attempt, reason, deps.clock()))
-  // Told once more if it was opened there in the meantime.
-  await notifyPaymentProviders(deps, [...told, paymentNo])
+  // The provider is notified again in case it has opened the attempt in the meantime.
+  await notifyPaymentProviders(deps, [...changedPaymentNos, paymentNo])
   return (await findAttempt(deps.db, paymentNo)) ?? attempt
 }

@@ -70,7 +70,7 @@ test('is due seven days after it was ordered, collected or charged, whichever is
   expect(daysTo((await unpaid())[0]?.dueAt)).toBeCloseTo(9)
 })
 
-/** Lets days pass for an order, and not for the session of its customer. */
+/** Ages an order by some days, without ending its customer's session. */
 const age = async (orderNo: string, days: number) => {
   const earlier = (column: AnyPgColumn) => sql`${column} - make_interval(days => ${days}::integer)`
   await server.database.db

@@ -6,16 +6,16 @@ import type { OrderRecord } from '../order-core/order.tables'
 import { hasSendersDebt } from '../order-core/senders-debt'
 import { payerOf } from '../order-core/ledger'
 
-/** How long a debt may stand before no new orders are taken (domain §14). */
+/** Age of an unpaid debt from which new orders are refused (domain §14). */
 const timeToSettle = 7 * 24 * 60 * 60_000
 
-/** Before anything is paid it is the freight; after that what has come on top, by its reason. */
+/** The kind of a debt: the freight before anything is paid; afterwards the additional fee, by its reason. */
 const kindOf = ({ dueCents, payMethod }: OrderRecord, { keptCents, addressCents }: Debt): DueKind => {
   if (keptCents <= 0) return payMethod === 'RECEIVER' ? 'COLLECT' : 'FREIGHT'
   return dueCents <= addressCents ? 'ADDRESS_CHANGE' : 'SUPPLEMENT'
 }
 
-/** What is due for an order; which coupons there are for it is told elsewhere. */
+/** What is due for an order; its coupons are added by another module. */
 export type DescribedDebt = Omit<UnpaidOrder, 'coupon'>
 
 const toUnpaid = (order: OrderRecord, debt: Debt): DescribedDebt => ({
@@ -35,7 +35,7 @@ const toUnpaid = (order: OrderRecord, debt: Debt): DescribedDebt => ({
     : null,
 })
 
-/** What is to be paid for each of these orders, why, and by when. */
+/** The amount due for each of these orders, its reason and its deadline. */
 export const describeDebts = async (db: Db, unpaid: readonly OrderRecord[]): Promise<DescribedDebt[]> => {
   const debts = await debtsOf(
     db,
@@ -53,7 +53,7 @@ export const describeDebts = async (db: Db, unpaid: readonly OrderRecord[]): Pro
   )
 }
 
-/** Whether a debt of the customer stands longer than it may. */
+/** Whether the customer has an overdue debt. */
 export const hasOverdue = (db: Db, userId: string, now: Date): Promise<boolean> =>
   hasDebtSince(db, userId, new Date(now.getTime() - timeToSettle))
 

@@ -82,7 +82,7 @@ describe('the receiver of 到付', () => {
     expect(await unpaidOf(receiver)).toMatchObject([{ dueCents: order.totalCents }])
   })
 
-  test('owes nothing for what is called off', async () => {
+  test('owes nothing for a cancelled order', async () => {
     await happen('CANCELED', 0)
     expect(await unpaidOf(receiver)).toEqual([])
   })
@@ -178,7 +178,7 @@ describe('money that the courier takes at the door', () => {
       payments: [{ status: 'CLOSED' }, { channel: 'DOOR', amountCents: 300_00, status: 'PAID' }],
     })
     expect((await seenBy(sender)).payments).toEqual([])
-    // Who scanned the code a moment before has paid twice.
+    // The receiver scanned the code just before paying in cash, and so has paid twice.
     await sendNotice(server, attempt, server.outside.bank.move(attempt, 'pay'))
     expect(await returnedOf(attempt)).toBe(300_00)
   })

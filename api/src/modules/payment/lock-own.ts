@@ -10,12 +10,12 @@ const requireOwn = ([order]: readonly OrderRecord[], userId: string): OrderRecor
 }
 
 /**
- * The customer's own order, locked against every change of money or state.
- * @throws BusinessError ORDER_NOT_FOUND, for another's order as for none
+ * The customer's own order, locked against every change of money or status.
+ * @throws BusinessError ORDER_NOT_FOUND, for another customer's order too
  */
 export const lockOwn = async (tx: Db, userId: string, orderNo: string): Promise<OrderRecord> =>
   requireOwn(await lockOrders(tx, [orderNo]), userId)
 
-/** The same for who changes what is due: an attempt that is open for it is ended then. @throws BusinessError ORDER_NOT_FOUND */
+/** The same for changes of the amount due, which end an open attempt. @throws BusinessError ORDER_NOT_FOUND */
 export const lockOwnWithAttempts = async (tx: Db, userId: string, orderNo: string): Promise<OrderRecord> =>
   requireOwn(await lockWithAttempts(tx, [orderNo]), userId)

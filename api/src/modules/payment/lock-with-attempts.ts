@@ -8,8 +8,9 @@ import { paymentAttempt, paymentAttemptOrder } from './payment.tables'
 const others = alias(paymentAttemptOrder, 'others')
 
 /**
- * The numbers of some orders and of those that an open attempt would pay along with them, all that is locked before money changes.
- * @param numbers makes the query of the former; it stands in two places
+ * The numbers of some orders and of those that an open attempt would pay together with them: all that is locked before
+ * money changes.
+ * @param numbers makes the query of the former, which is needed twice
  */
 export const ordersOfOpenAttempts = (tx: Db, numbers: () => ReturnType<typeof numbersQuery>) =>
   union(
@@ -26,9 +27,10 @@ export const ordersOfOpenAttempts = (tx: Db, numbers: () => ReturnType<typeof nu
   )
 
 /**
- * Locks orders of which the due amount may change, and all that their open attempts would pay along with them, in one sequence: ending
- * such an attempt (`closeAttemptsOf`) changes those too. Attempts that are opened between reading and locking are seen there.
- * @returns the wanted orders
+ * Locks orders whose amount due may change, and all that their open attempts would pay together with them, in one
+ * sequence: ending such an attempt (`closeAttemptsOf`) changes those too, and also finds attempts that are opened
+ * between reading and locking.
+ * @returns the orders of `orderNos`
  */
 export const lockWithAttempts = async (tx: Db, orderNos: readonly string[]): Promise<OrderRecord[]> => {
   const locked = await lockOrders(

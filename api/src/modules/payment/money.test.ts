@@ -15,7 +15,7 @@ import { paymentRefund } from './payment.tables'
 import { sendNotice } from './payment.testing'
 import { historiesTimeout, runs } from '../../testing/runs'
 
-/** Whether the banks can be asked to give money back. */
+/** Whether the banks accept refunds. */
 let isBankUp = true
 let server: TestServer
 let customer: TestCustomer
@@ -51,20 +51,20 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 const twice = (work: () => Promise<unknown>): Promise<unknown> => Promise.all([work(), work()])
 
-/** What the bank says of an attempt now, told twice at once. */
-const tell = async (chosen: PaymentAttempt): Promise<void> => {
-  const trade = server.outside.bank.tradeOf(chosen.paymentNo)
-  if (trade !== undefined) await twice(() => sendNotice(server, chosen, trade))
+/** Sends the bank's current state of an attempt to the portal, twice at once. */
+const notifyPortal = async (paymentAttempt: PaymentAttempt): Promise<void> => {
+  const trade = server.outside.bank.tradeOf(paymentAttempt.paymentNo)
+  if (trade !== undefined) await twice(() => sendNotice(server, paymentAttempt, trade))
 }
 
 const onAttempt: Readonly<
-  Record<'bankTakes' | 'bankTells' | 'pay' | 'ask' | 'close', (chosen: PaymentAttempt) => unknown>
+  Record<'bankTakes' | 'bankTells' | 'pay' | 'ask' | 'close', (paymentAttempt: PaymentAttempt) => unknown>
 > = {
-  bankTakes: (chosen) => server.outside.bank.move(chosen, 'pay'),
-  bankTells: tell,
-  pay: async (chosen) => {
-    server.outside.bank.move(chosen, 'pay')
-    await tell(chosen)
+  bankTakes: (paymentAttempt) => server.outside.bank.move(paymentAttempt, 'pay'),
+  bankTells: notifyPortal,
+  pay: async (paymentAttempt) => {
+    server.outside.bank.move(paymentAttempt, 'pay')
+    await notifyPortal(paymentAttempt)
   },
   ask: ({ paymentNo }) => twice(() => server.call('payment/query', { paymentNo, ask: true }, customer.token)),
   close: ({ paymentNo }) => twice(() => server.call('payment/close', { paymentNo }, customer.token)),
@@ -72,15 +72,15 @@ const onAttempt: Readonly<
 
 /** Runs the steps against two orders; odd openings take the first one only, and every other one the other channel. */
 const run = async (steps: readonly Step[]) => {
-  // Histories take hours each: the session of one would end among the next.
+  // A history takes hours of the test's clock, so each has a customer with a fresh session.
   customer = await addCustomer(server)
   const placed = [await placeOrder(server, customer.token), await placeOrder(server, customer.token)]
   const [first] = placed as [ResponseOf<'order/create'>]
   const attempts: PaymentAttempt[] = []
   isBankUp = true
   for (const [index, step] of steps.entries()) {
-    const chosen = 'attempt' in step ? attempts[step.attempt % Math.max(1, attempts.length)] : undefined
-    if ('attempt' in step) await (chosen && onAttempt[step.do](chosen))
+    const paymentAttempt = 'attempt' in step ? attempts[step.attempt % Math.max(1, attempts.length)] : undefined
+    if ('attempt' in step) await (paymentAttempt && onAttempt[step.do](paymentAttempt))
     else if (step.do === 'open') {
       const orderNos = (attempts.length % 2 === 0 ? placed : [first]).map(({ orderNo }) => orderNo)
       const { data } = await server.call<PaymentAttempt>(
@@ -104,14 +104,14 @@ const run = async (steps: readonly Step[]) => {
   return { orderNos: placed.map(({ orderNo }) => orderNo), attempts }
 }
 
-/** What a bank has of an attempt: taken and not given back. */
-const heldBy = async ({ paymentNo }: PaymentAttempt): Promise<number> => {
+/** The amount of an attempt that the bank has received and not refunded. */
+const netReceivedBy = async ({ paymentNo }: PaymentAttempt): Promise<number> => {
   const { bank } = server.outside
   const trade = bank.tradeOf(paymentNo)
   return trade?.state === 'PAID' ? trade.amountCents - bank.refundedOf(paymentNo) : 0
 }
 
-/** What is decided to go back of an attempt and has not gone yet. */
+/** The refunds of an attempt that are not completed yet. */
 const onItsWay = async ({ paymentNo }: PaymentAttempt): Promise<number> =>
   (await server.database.db.select().from(paymentRefund).where(eq(paymentRefund.paymentNo, paymentNo)))
     .filter(({ status }) => status !== 'REFUNDED')
@@ -133,16 +133,16 @@ const checkOrder = async (orderNo: string): Promise<number> => {
   expect(dueCents).toBeGreaterThanOrEqual(0)
   expect(payStatus === 'UNPAID' || payStatus === 'PAYING').toBe(dueCents > 0)
   const money = (kind: 'PAYMENT' | 'REFUND') => balance(entries.filter((entry) => entry.kind === kind))
-  const kept = 0 - money('PAYMENT') - money('REFUND')
-  // No attempt's money is kept unless the attempt is PAID, and then no more than the fees.
+  const netPaidCents = 0 - money('PAYMENT') - money('REFUND')
+  // Only PAID attempts have money that is not refunded, and not more than the fees.
   const paid = payments
     .filter((payment) => payment.status === 'PAID')
     .reduce((sum, { amountCents }) => sum + amountCents, 0)
-  expect(kept).toBeLessThanOrEqual(paid)
-  expect(kept).toBeGreaterThanOrEqual(0)
-  expect(kept + dueCents).toBe(status === 'CANCELED' ? 0 : (actualCents ?? estimateCents))
+  expect(netPaidCents).toBeLessThanOrEqual(paid)
+  expect(netPaidCents).toBeGreaterThanOrEqual(0)
+  expect(netPaidCents + dueCents).toBe(status === 'CANCELED' ? 0 : (actualCents ?? estimateCents))
   expect(payments.filter((payment) => payment.status === 'PAYING').length).toBeLessThanOrEqual(1)
-  return kept
+  return netPaidCents
 }
 
 test(
@@ -151,16 +151,16 @@ test(
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
         const { orderNos, attempts } = await run(steps)
-        // What a bank took and has not told yet comes out in the end.
+        // Payments that the bank has not reported yet are found in the end.
         isBankUp = true
         server.advance(61 * 60)
-        for (const chosen of attempts) await tell(chosen)
+        for (const paymentAttempt of attempts) await notifyPortal(paymentAttempt)
         await catchUpPayments(server.app.deps)
-        let kept = 0
-        for (const orderNo of orderNos) kept += await checkOrder(orderNo)
+        let netPaidCents = 0
+        for (const orderNo of orderNos) netPaidCents += await checkOrder(orderNo)
         expect(await total(attempts, onItsWay)).toBe(0)
-        expect(kept).toBe(await total(attempts, heldBy))
-        for (const chosen of attempts) expect(await heldBy(chosen)).toBeGreaterThanOrEqual(0)
+        expect(netPaidCents).toBe(await total(attempts, netReceivedBy))
+        for (const paymentAttempt of attempts) expect(await netReceivedBy(paymentAttempt)).toBeGreaterThanOrEqual(0)
       }),
       { numRuns: runs(30, 15) },
     )

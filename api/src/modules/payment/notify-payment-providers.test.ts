@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('what a transaction has decided stands, also when the database goes away before providers are told', async () => {
+test('the decision of a transaction is kept, even when the database fails before providers are notified', async () => {
   const away = Object.assign(Object.create(server.database.db), {
     select: () => {
       throw new Error('Connection terminated unexpectedly')

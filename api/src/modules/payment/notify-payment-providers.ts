@@ -6,15 +6,15 @@ import { runRefund } from './run-refund'
 
 type Tools = Pick<Deps, 'db' | 'clock' | 'ports'>
 
-/** An attempt that many orders share has no more refunds at once. */
+/** Maximum number of refunds for one attempt in one call; an attempt may pay many orders. */
 const maxRefundsPerCall = 50
 
-/** The housekeeping does again what a provider has not answered, and its log says why. */
+/** Ignores a failure: the housekeeping retries what a provider has not answered, and logs the reason. */
 const later = (): void => undefined
 
 /**
- * Does at the providers what a transaction has decided about these attempts: those that are over are closed there, and money that
- * is owed goes back. Never throws.
+ * Carries out at the providers what a transaction has decided about these attempts: ended ones are closed there, and
+ * due refunds are requested. Never throws.
  */
 export const notifyPaymentProviders = async (deps: Tools, paymentNos: readonly string[]): Promise<void> => {
   for (const paymentNo of new Set(paymentNos)) {

@@ -35,7 +35,7 @@ const answers = {
   },
   ALIPAY: { good: [200, 'success'], bad: (status: number) => [status, 'fail'] },
 } as const
-const told = async (attempt: PaymentAttempt, trade: Trade) => {
+const answerTo = async (attempt: PaymentAttempt, trade: Trade) => {
   const { statusCode, body } = await sendNotice(server, attempt, trade)
   return [statusCode, body]
 }
@@ -55,23 +55,23 @@ describe.each(paymentChannels)('%s', (channel) => {
 
   test('is answered in its own manner, once and again', async () => {
     const { orderNo, attempt, trade } = await open(channel)
-    expect([await told(attempt, trade), await told(attempt, trade)]).toEqual([good, good])
+    expect([await answerTo(attempt, trade), await answerTo(attempt, trade)]).toEqual([good, good])
     expect(await readDetail(server, customer.token, orderNo)).toMatchObject({ payStatus: 'PAID', dueCents: 0 })
   })
 
   test('is refused with another amount, for a payment that is none of ours, and unsigned', async () => {
     const { orderNo, attempt, trade } = await open(channel)
-    expect(await told(attempt, { ...trade, amountCents: trade.amountCents - 1 })).toEqual(bad(400))
-    expect(await told({ ...attempt, paymentNo: 'P0' }, trade)).toEqual(bad(400))
+    expect(await answerTo(attempt, { ...trade, amountCents: trade.amountCents - 1 })).toEqual(bad(400))
+    expect(await answerTo({ ...attempt, paymentNo: 'P0' }, trade)).toEqual(bad(400))
     expect(await post(channel === 'WECHAT' ? '{}' : 'a=1')).toEqual(bad(401))
     expect(await readDetail(server, customer.token, orderNo)).toMatchObject({ payStatus: 'PAYING' })
   })
 
   test('a notice that comes after a later one changes nothing', async () => {
     const { orderNo, attempt, trade } = await open(channel)
-    await told(attempt, trade)
-    expect(await told(attempt, { ...trade, state: 'WAITING' })).toEqual(good)
-    expect(await told(attempt, { ...trade, state: 'CLOSED' })).toEqual(good)
+    await answerTo(attempt, trade)
+    expect(await answerTo(attempt, { ...trade, state: 'WAITING' })).toEqual(good)
+    expect(await answerTo(attempt, { ...trade, state: 'CLOSED' })).toEqual(good)
     expect(await readDetail(server, customer.token, orderNo)).toMatchObject({ payStatus: 'PAID' })
   })
 
@@ -119,7 +119,7 @@ test("WeChat Pay's probe in place of a signature is answered as any wrong signat
 
 test('what a bank says is not in the log, only that it was refused', async () => {
   const { attempt, trade } = await open('WECHAT')
-  await told(attempt, { ...trade, amountCents: 1, tradeNo: 'TRADE-IN-LOG' })
+  await answerTo(attempt, { ...trade, amountCents: 1, tradeNo: 'TRADE-IN-LOG' })
   expect(server.log()).toContain('payment notice refused')
   expect(server.log()).not.toContain('TRADE-IN-LOG')
 })

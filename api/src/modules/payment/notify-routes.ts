@@ -6,7 +6,7 @@ import { recordRefusal } from '../../http/request-outcome'
 import { settlePayment } from './settle-payment.service'
 import { notifyPaymentProviders } from './notify-payment-providers'
 
-/** How a provider wants to be answered; after a failure it tells again later. */
+/** The answers that a provider expects; after a failure it repeats its notice later. */
 interface Manner {
   accepted: (reply: FastifyReply) => FastifyReply
   refused: (reply: FastifyReply, status: number) => FastifyReply
@@ -17,14 +17,14 @@ const noticeHeaders: Readonly<Record<PaymentChannel, Manner>> = {
     accepted: (reply) => reply.code(200).send({ code: 'SUCCESS', message: '成功' }),
     refused: (reply, status) => reply.code(status).send({ code: 'FAIL', message: '失败' }),
   },
-  // Any other text than `success` is a failure to Alipay, whatever the status.
+  // Alipay treats any other text than `success` as a failure, whatever the status.
   ALIPAY: {
     accepted: (reply) => reply.code(200).type('text/plain; charset=utf-8').send('success'),
     refused: (reply, status) => reply.code(status).type('text/plain; charset=utf-8').send('fail'),
   },
 }
 
-/** 401 nobody believable; 400 not ours, or not the amount; 500 ours is the fault. */
+/** 401: wrong signature; 400: unknown attempt or wrong amount; 500: a failure of the portal. */
 const statusOf = (error: unknown): number => {
   if (error instanceof BusinessError) return error.errorName === 'SIGNATURE_INVALID' ? 401 : 400
   return error instanceof SyntaxError ||
@@ -33,7 +33,7 @@ const statusOf = (error: unknown): number => {
     : 500
 }
 
-/** The doors of the providers: what they send is their own, and so is what they are answered. The port knows how to read it. */
+/** Endpoints for notices of the providers. Notices and answers have the provider's own format; the port parses them. */
 export const notifyRoutes = (app: FastifyInstance): void => {
   void app.register(async (scope) => {
     scope.addContentTypeParser(

@@ -31,14 +31,14 @@ type Request = z.output<typeof paymentCreate.request>
 /** How long a customer has for one attempt (domain §4). */
 const timeToPay = 15 * 60_000
 
-/** Attempts of one customer: each is a call or two of its provider. */
+/** Attempts of one customer per minute; each takes one or two calls of its provider. */
 export const openLimit: Limit = { name: 'payment/create', max: 120, windowSeconds: 60 }
 
 const hashOf = ({ orderNos, channel }: Request): string => contentHash([[...new Set(orderNos)].sort(), channel])
 
 /**
  * Opens an attempt for the customer's orders; an open one for any of them is closed first. A repeat with the same
- * `clientRequestId` gets the first attempt, whatever has become of it.
+ * `clientRequestId` gets the first attempt in its current state.
  * @throws BusinessError ORDER_NOT_FOUND, NOT_PAYABLE, IDEMPOTENCY_CONFLICT, PAYMENT_UNAVAILABLE, RATE_LIMITED
  */
 export const openPayment = async (deps: Tools, userId: string, request: Request): Promise<PaymentAttemptRecord> => {
@@ -50,11 +50,14 @@ export const openPayment = async (deps: Tools, userId: string, request: Request)
     return repeat === undefined ? store(tx, userId, request, clock()) : { attempt: repeat, closed: [] }
   })
   await notifyPaymentProviders(deps, closed)
-  // Also of a repeat: the first time may have ended between the two steps.
+  // A repeat does this too, because the first request may have failed between the two steps.
   return attempt.codeUrl === '' && attempt.status === 'PAYING' ? openAtProvider(deps, attempt) : attempt
 }
 
-/** Closed at its provider before another code is shown, so that nobody pays twice; one that was paid a moment ago is booked. */
+/**
+ * Closes the previous attempt at its provider before another code is shown, so that nobody pays twice; a payment just
+ * made is booked.
+ */
 const closePreviousAttempt = async (deps: Tools, userId: string, orderNos: readonly string[]): Promise<void> => {
   for (const { paymentNo, userId: payer } of await openAttemptsOf(deps.db, orderNos)) {
     if (payer === userId) await closePayment(deps, userId, paymentNo, 'REPLACED')
@@ -71,10 +74,10 @@ const store = async (
   now: Date,
 ): Promise<{ attempt: PaymentAttemptRecord; closed: string[] }> => {
   const orderNos = [...new Set(request.orderNos)]
-  // One after the other: which attempts are open for the orders then stays as it was read.
+  // Attempts of one customer are opened one after the other, so that the open attempts stay as they were read.
   await lockCustomerRow(tx, userId)
   const locked = await lockWithAttempts(tx, orderNos)
-  // The same request may have gone through while this one waited for the lock.
+  // The same request may have succeeded while this one waited for the lock.
   const repeat = await findRepeat(tx, userId, request)
   if (repeat !== undefined) return { attempt: repeat, closed: [] }
   assertPayable(locked, { userId, userTel: await phoneOf(tx, userId) }, orderNos)
@@ -113,7 +116,10 @@ interface Customer {
 }
 
 const isSentBy = ({ userId }: OrderRecord, customer: Customer): boolean => userId === customer.userId
-/** 我收的: sent to the phone of the account, whose row is locked, so that nobody else has it meanwhile. */
+/**
+ * 我收的: whether the order goes to the phone of the account. The account's row is locked, so that the number cannot move
+ * to another one.
+ */
 const isReceivedBy = ({ receiverMobile }: OrderRecord, { userTel }: Customer): boolean => receiverMobile === userTel
 const pays = (order: OrderRecord, customer: Customer): boolean =>
   payerOf(order) === 'RECEIVER' ? isReceivedBy(order, customer) : isSentBy(order, customer)
@@ -134,7 +140,7 @@ const openAtProvider = async (deps: Tools, attempt: PaymentAttemptRecord): Promi
       throw new BusinessError('PAYMENT_UNAVAILABLE', undefined, { cause })
     })
   await storeProviderAddresses(db, paymentNo, addresses)
-  // Closed while the provider opened it: the provider may have heard of the closing first.
+  // The attempt was closed while the provider opened it, and the provider may have received the closing first.
   const current = (await findAttempt(db, paymentNo)) ?? attempt
   if (current.status !== 'PAYING') await notifyPaymentProviders(deps, [paymentNo])
   return current

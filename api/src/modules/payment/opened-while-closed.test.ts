@@ -4,8 +4,8 @@ import { addCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { openLanes, placeOrder } from '../order/order.testing'
 
-/** A provider that opens an attempt when the test says so, and answers a closing when the test says so. */
-const held = () => {
+/** Gates with which the test decides when the provider opens an attempt and when it answers a closing. */
+const newGates = () => {
   let open = (): void => undefined
   let answer = (): void => undefined
   const opens = new Promise<void>((resolve) => (open = resolve))
@@ -14,7 +14,7 @@ const held = () => {
 }
 
 let server: TestServer
-let gates = held()
+let gates = newGates()
 let reached: (where: 'open' | 'close') => void = () => undefined
 const reaches = (where: 'open' | 'close') =>
   new Promise<void>((resolve) => (reached = (at) => (at === where ? resolve() : undefined)))
@@ -50,7 +50,7 @@ test.each([
   ['before its closing is answered', ['open', 'answer']],
   ['after its closing is answered', ['answer', 'open']],
 ] as const)('an attempt that its provider opens %s is closed there again', async (_, order) => {
-  gates = held()
+  gates = newGates()
   const { token } = await addCustomer(server)
   const { orderNo } = await placeOrder(server, token)
   const create = (channel: string) =>

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('a provider that does not answer keeps no other from being told what is over', async () => {
+test('a provider that does not answer does not prevent the others from being notified of ended attempts', async () => {
   const { userId } = await addCustomer(server)
   const now = server.now()
   const over = (paymentNo: string, channel: 'WECHAT' | 'ALIPAY', seconds: number) => ({

@@ -6,12 +6,13 @@ import { refreshedAttempt } from './query-payment.service'
 import { dueRefunds } from './refund.repository'
 import { runRefund } from './run-refund'
 
-/** Of each kind, and of attempts each channel, in one round; the next one follows in a minute. */
+/** Maximum of each kind, and of each channel's attempts, in one round; the next one follows in a minute. */
 const maxAttemptsPerRound = 50
 
 /**
- * Catches up with the providers: attempts past their time are asked about and closed, refunds are asked for again. Part of the housekeeping.
- * @throws AggregateError what went wrong with single ones; the others are done
+ * Catches up with the providers: expired attempts are queried and closed, refunds are requested again. Part of the
+ * housekeeping.
+ * @throws AggregateError with the failures; the others are processed all the same
  */
 export const catchUpPayments = async (deps: Pick<Deps, 'db' | 'clock' | 'ports'>): Promise<void> => {
   const failures: unknown[] = []
@@ -22,7 +23,7 @@ export const catchUpPayments = async (deps: Pick<Deps, 'db' | 'clock' | 'ports'>
       else await attempt(closeAtProvider(deps, over))
     }
   }
-  // One that does not answer holds nobody up.
+  // In parallel, so that a provider that does not answer does not delay the others.
   await Promise.all(paymentChannels.map(closeOver))
   for (const refund of await dueRefunds(deps.db, deps.clock(), maxAttemptsPerRound))
     await attempt(runRefund(deps, refund))

@@ -25,7 +25,7 @@ const toState = ({
   expiresAt: expiresAt.toISOString(),
   closeReason,
   failedTries,
-  // Money for an attempt that was over goes back whole.
+  // Money for an attempt that had ended is refunded completely.
   refundedCents: status !== 'PAID' && paidAt !== null ? amountCents : 0,
 })
 

@@ -1,6 +1,6 @@
 import type { PaymentChannel } from '@portal/contract/payment'
 
-/** What a provider needs to know to take money. */
+/** What a provider needs to open an attempt. */
 export interface PaymentRequest {
   paymentNo: string
   amountCents: number
@@ -9,17 +9,17 @@ export interface PaymentRequest {
   expiresAt: Date
 }
 
-/** WAITING: no money yet, whether or not a try has failed. PAID stays PAID when the money has gone back since. */
+/** WAITING: no money yet, even if attempts have failed. PAID stays PAID after a refund. */
 export type TradeState = 'WAITING' | 'PAID' | 'CLOSED'
 
-/** What a provider says of an attempt. */
+/** The state of an attempt at its provider. */
 export interface Trade {
   state: TradeState
-  /** Of a trade that is PAID; else whatever the provider says. */
+  /** Meaningful for a PAID trade only. */
   amountCents: number
   /** The provider's own number; '' before there is one. */
   tradeNo: string
-  /** Tries that took no money, as far as the provider tells. */
+  /** Number of failed tries, as far as the provider reports them. */
   failedTries: number
 }
 
@@ -32,32 +32,32 @@ export interface RefundRequest {
   refundNo: string
   paymentNo: string
   amountCents: number
-  /** What the attempt brought. */
+  /** The amount of the attempt. */
   totalCents: number
   reason: string
 }
 
-/** PENDING: on its way. UNKNOWN: the provider has never heard of it. */
+/** PENDING: in progress. UNKNOWN: the provider never received the request. */
 export type RefundState = 'PENDING' | 'DONE' | 'FAILED' | 'UNKNOWN'
 
 /**
- * One channel's side of payment attempts. Every call may throw when the provider does not answer, or not in a way that can be
- * believed; each can be repeated.
+ * The provider of one payment channel. Every call may throw when the provider does not answer, or its answer cannot be
+ * verified; each can be repeated.
  */
 export interface PaymentProvider {
   /** Opens the attempt; the same again for a `paymentNo` that is open there. */
   open: (request: PaymentRequest) => Promise<{ codeUrl: string; cashierUrl: string | null }>
   query: (paymentNo: string) => Promise<Trade>
-  /** Takes no more money for it. PAID: it came too late for that. */
+  /** Closes the attempt, so that it takes no more money. PAID: it was paid before. */
   close: (paymentNo: string) => Promise<'CLOSED' | 'PAID'>
   refund: (request: RefundRequest) => Promise<Exclude<RefundState, 'UNKNOWN'>>
   queryRefund: (request: RefundRequest) => Promise<RefundState>
-  /** The notice in a call of the provider; null: the signature is wrong; 'OTHER': it is about something else. */
+  /** The notice in a call of the provider; null: the signature is wrong; 'OTHER': it does not concern payments. */
   readNotice: (
     headers: Readonly<Record<string, string | string[] | undefined>>,
     rawBody: string,
   ) => PaymentNotice | 'OTHER' | null
 }
 
-/** Who takes the money, channel by channel (docs/payment-providers.md). */
+/** The providers by channel (docs/payment-providers.md). */
 export type PaymentPort = Readonly<Record<PaymentChannel, PaymentProvider>>

@@ -40,7 +40,7 @@ export const findAttemptByRequest = async (
   return row
 }
 
-/** The orders of an attempt, with what it pays of each and in whose name. */
+/** The orders of an attempt, with the amount that it pays for each and the payer. */
 export const sharesOf = (db: Db, paymentNo: string): Promise<PayerAmount[]> =>
   db
     .select({
@@ -51,7 +51,7 @@ export const sharesOf = (db: Db, paymentNo: string): Promise<PayerAmount[]> =>
     .from(paymentAttemptOrder)
     .where(eq(paymentAttemptOrder.paymentNo, paymentNo))
 
-/** @returns undefined when the customer has used the request id meanwhile */
+/** @returns undefined when the request id was used meanwhile */
 export const insertAttempt = async (
   tx: Db,
   values: typeof paymentAttempt.$inferInsert,
@@ -67,7 +67,7 @@ type Onward =
   | { status: 'PAID'; paidAt: Date; tradeNo: string; openThere: false }
   | { status: 'CLOSED' | 'EXPIRED'; closeReason: CloseReason }
 
-/** Moves an attempt that is still PAYING on. @returns false when it was not PAYING any more */
+/** Changes the status of an attempt that is still PAYING. @returns false when it was not PAYING any more */
 export const endPaying = async (tx: Db, paymentNo: string, to: Onward): Promise<boolean> => {
   const moved = await tx
     .update(paymentAttempt)
@@ -86,8 +86,8 @@ export const updateAttempt = async (
 }
 
 /**
- * Where an attempt is paid, once its provider has opened it. The provider may take money for it from now on, also where it heard of the
- * closing before it opened.
+ * Stores where an attempt is paid, once its provider has opened it. The provider may take money for it from now on,
+ * even when it received the closing before it opened the attempt.
  */
 export const storeProviderAddresses = async (
   db: Db,
@@ -100,7 +100,7 @@ export const storeProviderAddresses = async (
     .where(eq(paymentAttempt.paymentNo, paymentNo))
 }
 
-/** Its provider takes no more money for an attempt, unless it has opened it since `attempt` was read. */
+/** Records that the provider takes no more money for an attempt, unless it has opened it since `attempt` was read. */
 export const markClosedAtProvider = async (
   db: Db,
   { paymentNo, codeUrl }: Pick<PaymentAttemptRecord, 'paymentNo' | 'codeUrl'>,
@@ -111,7 +111,7 @@ export const markClosedAtProvider = async (
     .where(and(eq(paymentAttempt.paymentNo, paymentNo), eq(paymentAttempt.codeUrl, codeUrl)))
 }
 
-/** Tries that failed, as often as the provider has told: never fewer than before, whatever comes late. */
+/** Updates the number of failed tries that the provider has reported; a late report never lowers it. */
 export const raiseFailedAttempts = async (db: Db, paymentNo: string, failedTries: number): Promise<void> => {
   await db
     .update(paymentAttempt)
@@ -119,15 +119,17 @@ export const raiseFailedAttempts = async (db: Db, paymentNo: string, failedTries
     .where(and(eq(paymentAttempt.paymentNo, paymentNo), lt(paymentAttempt.failedTries, failedTries)))
 }
 
-/** A code is dead everywhere by then, whatever its provider has said. */
+/** Age at which a code has certainly expired, whatever its provider has reported. */
 const providerExpiryMs = 24 * 60 * 60_000
 
-/** A channel's attempts that are over, or whose time is, while their provider may still take money for them; longest over first. */
+/**
+ * A channel's ended or expired attempts for which the provider may still take money; those that ended first come first.
+ */
 export const endedButOpenAtProvider = (
   db: Db,
   channel: PaymentChannel,
   now: Date,
-  most: number,
+  limit: number,
 ): Promise<PaymentAttemptRecord[]> =>
   db
     .select()
@@ -141,7 +143,7 @@ export const endedButOpenAtProvider = (
       ),
     )
     .orderBy(asc(paymentAttempt.expiresAt), asc(paymentAttempt.paymentNo))
-    .limit(most)
+    .limit(limit)
 
 /** The orders of some attempts. */
 export const ordersOfAttempts = async (db: Db, paymentNos: readonly string[]): Promise<string[]> =>

@@ -4,7 +4,7 @@ import { bigint, boolean, index, integer, pgTable, primaryKey, text, timestamp, 
 import { orders } from '../order-core/order.tables'
 import { payers } from '../order-core/ledger.tables'
 
-/** One try to pay one or more orders. */
+/** One attempt to pay one or more orders. */
 export const paymentAttempt = pgTable(
   'payment_attempt',
   {
@@ -19,14 +19,14 @@ export const paymentAttempt = pgTable(
     cashierUrl: text('cashier_url'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-    /** When the money came in: also set on a closed attempt that was paid all the same and given back. */
+    /** When the money came in; also set on a closed attempt that was paid all the same and refunded. */
     paidAt: timestamp('paid_at', { withTimezone: true }),
     /** The provider's own number of the payment; '' before it is known. */
     tradeNo: text('trade_no').notNull().default(''),
     closeReason: text('close_reason', { enum: closeReasons }).notNull().default(''),
     /** Tries that failed at the provider without taking money. */
     failedTries: integer('failed_tries').notNull().default(0),
-    /** The provider may still take money: neither paid nor closed there, as far as it has said. */
+    /** Whether the provider may still take money: neither paid nor closed there, as far as it has reported. */
     openThere: boolean('open_there').notNull().default(false),
   },
   (table) => [
@@ -38,7 +38,7 @@ export const paymentAttempt = pgTable(
 )
 export type PaymentAttemptRecord = typeof paymentAttempt.$inferSelect
 
-/** Money given back through the provider that took it. Asked for again until the provider answers (domain §14). */
+/** A refund through the provider that took the money. It is requested again until the provider answers (domain §14). */
 export const paymentRefund = pgTable(
   'payment_refund',
   {
@@ -46,14 +46,14 @@ export const paymentRefund = pgTable(
     paymentNo: text('payment_no')
       .notNull()
       .references(() => paymentAttempt.paymentNo, { onDelete: 'cascade' }),
-    /** The order whose money it is; '' when all of the attempt goes back. */
+    /** The refunded order; '' when all of the attempt is refunded. */
     orderNo: text('order_no').notNull().default(''),
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
-    /** For people: 订单已取消, 重复支付 … */
+    /** Shown to customers: 订单已取消, 重复支付 … */
     reason: text('reason').notNull(),
     status: text('status', { enum: refundStatuses }).notNull(),
     tries: integer('tries').notNull().default(0),
-    /** When the provider may be asked again. */
+    /** When the provider is requested again. */
     nextTryAt: timestamp('next_try_at', { withTimezone: true }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     doneAt: timestamp('done_at', { withTimezone: true }),
@@ -68,7 +68,7 @@ export const paymentRefund = pgTable(
 )
 export type PaymentRefundRecord = typeof paymentRefund.$inferSelect
 
-/** What an attempt pays of each order. */
+/** The amount that an attempt pays for each order. */
 export const paymentAttemptOrder = pgTable(
   'payment_attempt_order',
   {
@@ -78,7 +78,7 @@ export const paymentAttemptOrder = pgTable(
     orderNo: text('order_no')
       .notNull()
       .references(() => orders.orderNo, { onDelete: 'cascade' }),
-    /** In whose ledger the money is booked. */
+    /** The payer in whose ledger the money is booked. */
     payer: text('payer', { enum: payers }).notNull().default('SENDER'),
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
   },

@@ -77,14 +77,14 @@ describe('payment/create', () => {
   })
 
   test('adds up also where each order costs the most that one can', async () => {
-    const mostCents = 99_999_999_99
+    const maxCents = 99_999_999_99
     const orders = [await place(), await place()]
-    await server.database.db.update(orderTable).set({ dueCents: mostCents }).where(inArray(orderTable.orderNo, orders))
+    await server.database.db.update(orderTable).set({ dueCents: maxCents }).where(inArray(orderTable.orderNo, orders))
     const attempt = await open(orders)
-    expect([attempt.amountCents, await stateOf(attempt)]).toEqual([2 * mostCents, 'PAYING'])
+    expect([attempt.amountCents, await stateOf(attempt)]).toEqual([2 * maxCents, 'PAYING'])
   })
 
-  test('opens so many a minute and no more: the provider is asked for each', async () => {
+  test('limits attempts per minute, because each is a call of the provider', async () => {
     const orderNo = await place()
     await open([orderNo])
     await hit(server.database.db, openLimit, customer.userId, server.now(), openLimit.max - 2)

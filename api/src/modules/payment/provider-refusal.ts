@@ -1,4 +1,6 @@
-/** A provider said no. `code` is its own and goes to the log, for whoever runs the portal: a wrong key, a contract that is missing. */
+/**
+ * A refusal of a provider. `code` is the provider's and is logged for the operator: a wrong key, a missing contract.
+ */
 export class ProviderRefusal extends Error {
   readonly code: string
 

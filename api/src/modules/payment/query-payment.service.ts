@@ -10,19 +10,19 @@ import { notifyPaymentProviders } from './notify-payment-providers'
 
 type Tools = Pick<Deps, 'db' | 'clock' | 'ports'>
 
-/** 我已支付 of one customer: more of them learn what is known already. */
+/** Clicks on 我已支付 of one customer; beyond the limit the stored state is returned. */
 const queryLimit = { name: 'payment/query-ask', max: 30, windowSeconds: 60 }
 
-/** Asks the provider of an open attempt. One that does not answer changes nothing: its notice may still come. */
+/** Queries the provider of an open attempt. A failure is ignored, because the notice may still come. */
 const ask = async (deps: Tools, attempt: PaymentAttemptRecord): Promise<void> => {
-  const told = await queryProvider(deps, attempt).catch(() => [])
-  await notifyPaymentProviders(deps, told)
+  const changedPaymentNos = await queryProvider(deps, attempt).catch(() => [])
+  await notifyPaymentProviders(deps, changedPaymentNos)
 }
 
 const reread = async ({ db }: Tools, attempt: PaymentAttemptRecord): Promise<PaymentAttemptRecord> =>
   (await findAttempt(db, attempt.paymentNo)) ?? attempt
 
-/** Ends an attempt whose time is over, unless its provider has the money by then. */
+/** Ends an expired attempt, unless its provider has the money by then. */
 export const refreshedAttempt = async (deps: Tools, attempt: PaymentAttemptRecord): Promise<PaymentAttemptRecord> => {
   const now = deps.clock()
   if (attempt.status !== 'PAYING' || attempt.expiresAt > now) return attempt
@@ -32,7 +32,7 @@ export const refreshedAttempt = async (deps: Tools, attempt: PaymentAttemptRecor
   return reread(deps, attempt)
 }
 
-/** @throws BusinessError PAYMENT_NOT_FOUND, for another's attempt as for none */
+/** @throws BusinessError PAYMENT_NOT_FOUND, for another customer's attempt too */
 export const findOwnAttempt = async (
   { db }: Pick<Deps, 'db'>,
   userId: string,
@@ -44,17 +44,18 @@ export const findOwnAttempt = async (
 }
 
 /**
- * How an attempt stands. With `asked` the provider is asked at once, also about one that is over: a payment may have slipped through.
- * @throws BusinessError PAYMENT_NOT_FOUND, for another's attempt as for none
+ * The state of an attempt. With `shouldQueryProvider` the provider is queried at once, even about an ended attempt: it
+ * may have been paid.
+ * @throws BusinessError PAYMENT_NOT_FOUND, for another customer's attempt too
  */
 export const queryPayment = async (
   deps: Tools,
   userId: string,
   paymentNo: string,
-  asked: boolean,
+  shouldQueryProvider: boolean,
 ): Promise<PaymentAttemptRecord> => {
   const attempt = await findOwnAttempt(deps, userId, paymentNo)
-  if (!asked || attempt.paidAt !== null || !(await hit(deps.db, queryLimit, userId, deps.clock())))
+  if (!shouldQueryProvider || attempt.paidAt !== null || !(await hit(deps.db, queryLimit, userId, deps.clock())))
     return refreshedAttempt(deps, attempt)
   await ask(deps, attempt)
   return refreshedAttempt(deps, await reread(deps, attempt))

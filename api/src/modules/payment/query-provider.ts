@@ -6,8 +6,8 @@ import { settlePayment } from './settle-payment.service'
 type Attempt = Pick<PaymentAttemptRecord, 'paymentNo' | 'channel'>
 
 /**
- * Asks the provider how an attempt stands and books what it says.
- * @returns the numbers of attempts that their providers must hear of (`notifyPaymentProviders`)
+ * Queries the provider for the state of an attempt and books it.
+ * @returns the numbers of attempts that their providers must be notified of (`notifyPaymentProviders`)
  * @throws what the provider throws; BusinessError BAD_FIELD when the amount is not the attempt's
  */
 export const queryProvider = async (

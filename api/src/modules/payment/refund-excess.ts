@@ -6,9 +6,9 @@ import { newNumber } from './new-number'
 import { insertRefunds } from './refund.repository'
 
 /**
- * Gives back what was paid online beyond the fees: in the ledger at once, at the provider once `tx` has held. The order's row must be
- * locked by `tx`.
- * @returns the numbers of the attempts whose money goes back
+ * Refunds what was paid online beyond the fees: in the ledger at once, at the provider after the commit. The order's
+ * row must be locked by `tx`.
+ * @returns the numbers of the attempts that are refunded
  */
 export const refundExcess = async (tx: Db, cause: BookingCause): Promise<string[]> => {
   const refunds = excessRefunds(await entriesOf(tx, cause.orderNo, cause.payer), cause)

@@ -4,7 +4,7 @@ import type { Db } from '../../database/database'
 import type { Payer } from '../order-core/ledger.tables'
 import { paymentAttempt, paymentAttemptOrder, paymentRefund, type PaymentRefundRecord } from './payment.tables'
 
-/** States of the refunds of what a payer has paid for an order; what came twice is not among them. */
+/** Statuses of the refunds of a payer's payments for an order, without those of double payments. */
 export const refundStatesOf = async (tx: Db, orderNo: string, payer: Payer): Promise<RefundStatus[]> => {
   const rows = await tx
     .select({ status: paymentRefund.status })
@@ -26,16 +26,22 @@ export const insertRefunds = async (tx: Db, refunds: readonly (typeof paymentRef
 
 const isDue = (now: Date) => and(eq(paymentRefund.status, 'REFUNDING'), lte(paymentRefund.nextTryAt, now))
 
-/** Refunds that a provider is to be asked for now, longest waiting first; only one attempt's when `paymentNo` is given. */
-export const dueRefunds = (db: Db, now: Date, most: number, paymentNo?: string): Promise<PaymentRefundRecord[]> =>
+/**
+ * Refunds that are due for a request to the provider, longest waiting first; only those of one attempt with
+ * `paymentNo`.
+ */
+export const dueRefunds = (db: Db, now: Date, limit: number, paymentNo?: string): Promise<PaymentRefundRecord[]> =>
   db
     .select()
     .from(paymentRefund)
     .where(and(isDue(now), paymentNo === undefined ? undefined : eq(paymentRefund.paymentNo, paymentNo)))
     .orderBy(asc(paymentRefund.nextTryAt), asc(paymentRefund.refundNo))
-    .limit(most)
+    .limit(limit)
 
-/** Takes a refund that is due, so that no other process asks for it until `until`. @returns false when another one has it */
+/**
+ * Claims a due refund, so that no other process requests it before `until`.
+ * @returns false when another process has it
+ */
 export const claimRefund = async (db: Db, refundNo: string, now: Date, until: Date): Promise<boolean> => {
   const claimed = await db
     .update(paymentRefund)
@@ -67,7 +73,7 @@ export const findOwnRefund = async (
   return row?.refund
 }
 
-/** Makes a refund that has failed due again, as one that its provider has heard of. @returns undefined when it had not failed */
+/** Makes a failed refund due again, as one that the provider has received. @returns undefined when it had not failed */
 export const reviveRefund = async (tx: Db, refundNo: string, now: Date): Promise<PaymentRefundRecord | undefined> => {
   const [row] = await tx
     .update(paymentRefund)
@@ -82,7 +88,7 @@ export type OrderRefund = Pick<
   'refundNo' | 'paymentNo' | 'amountCents' | 'status' | 'reason' | 'createdAt' | 'doneAt'
 >
 
-/** Money on its way back to a customer for an order, newest first, with the part that is the order's. */
+/** Refunds to a customer for an order, newest first, with the part that is the order's. */
 export const refundsOf = async (db: Db, orderNo: string, userId: string): Promise<OrderRefund[]> => {
   const share = sql<string>`case when ${paymentRefund.orderNo} = '' then ${paymentAttemptOrder.amountCents} else ${paymentRefund.amountCents} end`
   const rows = await db

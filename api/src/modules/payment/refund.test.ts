@@ -11,7 +11,7 @@ import { catchUpPayments } from './payment-rounds'
 import type { PaymentProvider } from './payment.port'
 import { notify } from './payment.testing'
 
-/** What the bank answers instead of its own mind. */
+/** Overrides of the bank's answers. */
 let overrides: Partial<PaymentProvider> = {}
 let server: TestServer
 let customer: TestCustomer
@@ -61,7 +61,7 @@ const rounds = async (count: number, minutes: number) => {
   }
 }
 
-test('an order that is called off gets its money back through the bank that took it', async () => {
+test('a cancelled order is refunded through the bank that took the money', async () => {
   const { orderNo, attempt } = await placePaid()
   expect(await cancel(orderNo)).toMatchObject({ code: 0, data: { refundCents: 281_20 } })
   expect(await detail(orderNo)).toMatchObject({
@@ -85,12 +85,12 @@ test('an order that weighs less gets a part back', async () => {
   expect(server.outside.bank.refundedOf(attempt.paymentNo)).toBe(81_20)
 })
 
-test('a bank that does not answer is asked again, less and less often; the money goes back once', async () => {
+test('a bank that does not answer is requested again in growing intervals; the money is refunded once', async () => {
   const { orderNo, attempt } = await placePaid()
-  const asked: string[] = []
+  const refundNos: string[] = []
   overrides = {
     refund: ({ refundNo }) => {
-      asked.push(refundNo)
+      refundNos.push(refundNo)
       return unreachable()
     },
   }
@@ -100,10 +100,10 @@ test('a bank that does not answer is asked again, less and less often; the money
     refunds: [{ status: 'REFUNDING', doneAt: null }],
   })
   await rounds(1, 0.5)
-  expect(asked).toHaveLength(1)
+  expect(refundNos).toHaveLength(1)
   await rounds(1, 0.5)
-  expect(asked).toHaveLength(2)
-  expect(new Set(asked).size).toBe(1)
+  expect(refundNos).toHaveLength(2)
+  expect(new Set(refundNos).size).toBe(1)
   overrides = {}
   await rounds(2, 2)
   expect(await detail(orderNo)).toMatchObject({ payStatus: 'REFUNDED', refunds: [{ status: 'REFUNDED' }] })
@@ -163,7 +163,7 @@ describe('a refund that has failed can be begun anew', () => {
     expect(server.outside.bank.refundedOf(attempt.paymentNo)).toBe(281_20)
   })
 
-  test('a bank that did it all the same, but did not say so, is not asked for it twice', async () => {
+  test('a refund that the bank completed without an answer is not requested twice', async () => {
     const { refundNo } = await failed()
     const refund = jest.fn<Promise<'DONE'>, []>(async () => 'DONE')
     overrides = { queryRefund: async () => 'DONE', refund }
@@ -171,7 +171,7 @@ describe('a refund that has failed can be begun anew', () => {
     expect(refund).not.toHaveBeenCalled()
   })
 
-  test('and the bank is asked again later when it still does not answer', async () => {
+  test('and is requested again later when the bank still does not answer', async () => {
     const { orderNo, refundNo } = await failed()
     overrides = { refund: unreachable, queryRefund: unreachable }
     expect(await retry(refundNo)).toMatchObject({ code: 0, data: { status: 'REFUNDING' } })
@@ -224,16 +224,16 @@ test('many rounds at once ask the bank once', async () => {
   const { orderNo, attempt } = await placePaid()
   overrides = { refund: unreachable }
   await cancel(orderNo)
-  let asked = 0
+  let requestCount = 0
   overrides = {
     refund: async () => {
-      asked += 1
+      requestCount += 1
       return 'PENDING'
     },
   }
   server.advance(61)
   await Promise.all(Array.from({ length: 10 }, () => catchUpPayments(server.app.deps)))
-  expect([asked, server.outside.bank.refundedOf(attempt.paymentNo)]).toEqual([1, 0])
+  expect([requestCount, server.outside.bank.refundedOf(attempt.paymentNo)]).toEqual([1, 0])
 })
 
 describe('the housekeeping', () => {

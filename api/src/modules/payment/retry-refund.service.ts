@@ -10,29 +10,29 @@ import type { PaymentRefundRecord } from './payment.tables'
 import { findOwnRefund, reviveRefund } from './refund.repository'
 import { runRefund } from './run-refund'
 
-/** Banks that refused it eight times will hardly do it at the twentieth. */
+/** Retries of one customer per day; a bank that refused a refund eight times will hardly accept it later. */
 const retryLimit = { name: 'payment/retry-refund', max: 10, windowSeconds: 24 * 3600 }
 
 /**
- * Begins anew with a refund that has failed, at the customer's wish: its provider is asked at once, first how far it has got, and
- * again by the housekeeping as for a new one. One that has not failed stays as it is.
- * @throws BusinessError PAYMENT_NOT_FOUND for another's refund as for none, RATE_LIMITED after ten of a customer's day
+ * Retries a failed refund at the customer's request: its provider is queried at once, first for the state, and
+ * later by the housekeeping as for a new one. A refund that has not failed stays as it is.
+ * @throws BusinessError PAYMENT_NOT_FOUND, for another customer's refund too, RATE_LIMITED after ten a day
  */
 export const retryRefund = async (
   deps: Pick<Deps, 'db' | 'clock' | 'ports'>,
   userId: string,
   refundNo: string,
 ): Promise<RefundStatus> => {
-  const refund = await findOwnOrder(deps, userId, refundNo)
+  const refund = await getOwnRefund(deps, userId, refundNo)
   if (refund.status !== 'REFUND_FAILED') return refund.status
   await assertWithinLimit(deps.db, retryLimit, userId, deps.clock())
   const revived = await revive(deps, refund)
-  // Whoever does not answer is asked again later.
+  // A provider that does not answer is requested again later.
   if (revived !== undefined) await runRefund(deps, revived).catch(() => undefined)
-  return (await findOwnOrder(deps, userId, refundNo)).status
+  return (await getOwnRefund(deps, userId, refundNo)).status
 }
 
-const findOwnOrder = async (
+const getOwnRefund = async (
   { db }: Pick<Deps, 'db'>,
   userId: string,
   refundNo: string,
@@ -42,7 +42,7 @@ const findOwnOrder = async (
   return refund
 }
 
-/** @returns undefined when somebody else has begun anew meanwhile */
+/** @returns undefined when another request has retried it meanwhile */
 const revive = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { refundNo, orderNo }: PaymentRefundRecord,

@@ -9,15 +9,16 @@ import type { RefundState } from './payment.port'
 import { claimRefund, updateRefund } from './refund.repository'
 
 const minute = 60_000
-/** Tries before somebody must look after it; with the waits between them, about two hours. */
+/** Attempts before the refund counts as failed; with the waits between them, about two hours. */
 const maxAttempts = 8
 
-/** Twice as long after each try, up to an hour. */
+/** Milliseconds until the next attempt: twice as long each time, up to an hour. */
 const waitAfter = (tries: number): number => Math.min(60, 2 ** (tries - 1)) * minute
 
 /**
- * Asks the provider once to give the money back, unless another process is at it. A refund is the same one however often it is asked
- * for. @throws what the provider throws, when it is to be asked again
+ * Requests a refund from the provider once, unless another process is doing so. A refund is the same one however often
+ * it is requested.
+ * @throws what the provider throws, when it will be requested again
  */
 export const runRefund = async (
   deps: Pick<Deps, 'db' | 'clock' | 'ports'>,
@@ -36,7 +37,7 @@ export const runRefund = async (
   }
 }
 
-/** The first time, or when the provider has never heard of it, it is asked for; else only how far it has got. */
+/** Requests the refund the first time, or when the provider does not know it; otherwise only queries its state. */
 const requestRefund = async (
   { ports }: Pick<Deps, 'ports'>,
   attempt: PaymentAttemptRecord,
@@ -56,7 +57,7 @@ const note = async (
   tries: number,
 ): Promise<void> => {
   if (state === 'DONE') await end(deps, refund, 'REFUNDED')
-  // A bank may take days: that is not a try that failed.
+  // A bank may take days, which is no failed attempt.
   else if (state === 'PENDING')
     await updateRefund(deps.db, refund.refundNo, {
       tries: 1,

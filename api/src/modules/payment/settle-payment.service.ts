@@ -14,9 +14,9 @@ import { refundExcess } from './refund-excess'
 import { insertRefunds } from './refund.repository'
 
 /**
- * Books what the provider says, once, however often and in whatever order it says it. Money for an open attempt pays its
- * orders; money for an attempt that is over goes back whole (domain §4).
- * @returns the numbers of attempts that their providers must hear of (`notifyPaymentProviders`)
+ * Books the provider's report once, however often and in whatever order reports arrive. Money for an open attempt pays
+ * its orders; money for an ended attempt is refunded completely (domain §4).
+ * @returns the numbers of attempts that their providers must be notified of (`notifyPaymentProviders`)
  * @throws BusinessError PAYMENT_NOT_FOUND, BAD_FIELD when the amount is not the attempt's
  */
 export const settlePayment = async (

@@ -55,7 +55,7 @@ export interface LabelSheet {
   printedAt: Date
 }
 
-/** One page per label. A label takes about 10 ms: between two of them the process does its other work. */
+/** One page per label. A label takes about 10 ms; the process handles other work between two of them. */
 export const drawLabels = async ({ labels, size, brand, fonts, printedAt }: LabelSheet): Promise<Buffer> => {
   const layout = labelLayouts[size]
   const paper = openPaper({ ...layout, fonts, title: '运单面单', createdAt: printedAt })

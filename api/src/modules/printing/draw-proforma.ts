@@ -17,7 +17,7 @@ export interface ProformaInput {
 const left = 15
 const width = 180
 const rowHeight = 11
-/** Rows on the first page and on the others; the totals need a row's worth each below the last. */
+/** Rows on the first page and on the others; below the last row each line of totals takes the height of a row. */
 const rowsOnFirst = 11
 const rowsOnNext = 20
 
@@ -108,7 +108,7 @@ const drawTotals = (paper: Paper, y: number, { order, declaration: { lines, curr
   paper.text('Signature 签名: ______________________', { x: left, y: y + 29, width: 80, height: 6 }, { size: 9 })
 }
 
-/** A4, bilingual; the table goes on over as many pages as it needs. */
+/** A4, bilingual; the table continues over as many pages as it needs. */
 export const drawProforma = (input: ProformaInput): Promise<Buffer> => {
   const {
     order,

@@ -19,15 +19,15 @@ export interface LabelParty {
   place: string
 }
 
-/** What stands on the label of one piece. */
+/** The content of the label of one piece. */
 export interface LabelContent {
   productName: string
   ewbNo: string
-  /** The waybill number with the number of the piece: what the square code says. */
+  /** The waybill number with the number of the piece, the content of the QR code. */
   pieceCode: string
-  /** 3/8 */
+  /** Number of the piece and of all pieces: 3/8. */
   pieceText: string
-  /** Where to, for people who sort from afar. */
+  /** The destination in large type, for sorting. */
   destination: string
   receiver: LabelParty
   sender: LabelParty
@@ -36,7 +36,7 @@ export interface LabelContent {
   services: string
   remark: string
   orderText: string
-  /** 补打 with the number of the print; '' on the first. */
+  /** 补打 with the number of the print; '' on the first print. */
   reprint: string
 }
 

@@ -3,7 +3,7 @@ import type { Box, TextStyle } from '../../pdf/paper'
 
 type Part = Box & Omit<TextStyle, 'inverse'>
 
-/** Where the parts of a label stand, millimetres and points. */
+/** Positions of the parts of a label in millimetres, type sizes in points. */
 export interface LabelLayout {
   widthMm: number
   heightMm: number

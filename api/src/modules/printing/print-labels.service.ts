@@ -12,10 +12,10 @@ import type { OrderRecord } from '../order-core/order.tables'
 import { hasSendersDebt } from '../order-core/senders-debt'
 import { labelsOf } from './label-content'
 
-/** Labels of one customer per minute: five of the largest files, some ten seconds of drawing. */
+/** Labels of one customer per minute: five of the largest files, which take some ten seconds to draw. */
 const limit: Limit = { name: 'printing-labels', max: 1000, windowSeconds: 60 }
 
-/** @returns how many labels they have */
+/** @returns the number of labels of the orders */
 const countLabels = (orders: readonly OrderRecord[]): number => {
   const calledOff = orders.find(({ status }) => isCancelled(status))
   if (calledOff !== undefined) throw new BusinessError('NOT_PRINTABLE', `订单${calledOff.orderNo}已取消，不能打印面单`)
@@ -24,10 +24,13 @@ const countLabels = (orders: readonly OrderRecord[]): number => {
   return labels
 }
 
-/** As in the lists: what its customer has deleted is gone unless something is due for it. */
+/** As in the lists, an order that its customer has deleted is hidden unless it has a debt. */
 const isVisible = (order: OrderRecord): boolean => order.deletedAt === null || hasSendersDebt(order)
 
-/** The orders in the sequence asked for, each counted as printed once more; `labelPrints` is what it was before. */
+/**
+ * Counts a print of each order and returns the orders in the requested sequence; `labelPrints` is the count before this
+ * print.
+ */
 const countPrints = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: string,

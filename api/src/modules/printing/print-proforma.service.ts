@@ -5,7 +5,7 @@ import { printFonts } from '../../pdf/print-fonts'
 import { findOwn } from '../order-core/order.repository'
 
 /**
- * The pro-forma invoice of an own order that leaves the mainland; `brand` is the carrier's name.
+ * The pro-forma invoice of an own cross-border order; `brand` is the carrier's name.
  * @throws BusinessError ORDER_NOT_FOUND, also for an order without a declaration of goods
  */
 export const printProformaInvoice = async (

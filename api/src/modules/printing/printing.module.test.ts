@@ -27,7 +27,7 @@ const change = (orderNo: string, fields: Partial<typeof orders.$inferInsert>) =>
   server.database.db.update(orders).set(fields).where(eq(orders.orderNo, orderNo))
 
 describe('order/labels', () => {
-  test('prints the labels of several orders in the sequence asked for, and marks a later print', async () => {
+  test('prints the labels of several orders in the requested sequence, and marks a later print', async () => {
     const [one, other] = [await place({ packageCount: 1, lines: [] }), await place({ packageCount: 2, lines: [] })]
     const { data } = await print([other.orderNo, one.orderNo, other.orderNo])
     expect([data?.labels, data?.fileName]).toEqual([3, '面单-2单-100x180.pdf'])
@@ -45,7 +45,7 @@ describe('order/labels', () => {
   test('counts every print when several come at once', async () => {
     const { orderNo } = await place({ packageCount: 1, lines: [] })
     const answers = await Promise.all(Array.from({ length: 8 }, () => print([orderNo])))
-    // On a busy machine the last ones may wait for the order's lock longer than is allowed: they are refused, and not counted.
+    // On a busy machine the last requests may exceed the lock timeout: they are refused, and not counted.
     const printed = answers.filter(({ code }) => code === 0).length
     expect(printed).toBeGreaterThan(1)
     const [order] = await server.database.db.select().from(orders).where(eq(orders.orderNo, orderNo))

@@ -6,7 +6,7 @@ import { registerCall } from '../../http/route'
 import { printLabels } from './print-labels.service'
 import { printProformaInvoice } from './print-proforma.service'
 
-/** Files of one customer per minute: drawing one is work. */
+/** Files of one customer per minute, because drawing one takes processor time. */
 const limit: Limit = { name: 'printing', max: 60, windowSeconds: 60 }
 
 export const printingModule = (app: FastifyInstance): void => {

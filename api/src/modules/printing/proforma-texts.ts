@@ -5,7 +5,7 @@ export const tableTop = 96
 
 interface Column {
   title: string
-  /** Of the table's width. */
+  /** Share of the table's width. */
   share: number
   align: 'left' | 'center' | 'right'
 }

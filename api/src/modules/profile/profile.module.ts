@@ -11,11 +11,11 @@ import { proveOwnCode } from '../sms/own-code'
 import { streamOwnData } from './own-data/stream-own-data'
 import { avatarOf, profileOf, saveAvatarOf, saveProfileOf } from './profile.service'
 
-/** A picture of 2 MB in base64, and the JSON around it. */
+/** Size of a picture of 2 MB in base64, with the JSON around it. */
 const avatarBodyLimit = 3 * 1024 * 1024
-/** Pictures of one customer per hour: each is decoded. */
+/** Pictures of one customer per hour, because each is decoded. */
 const avatarLimit: Limit = { name: 'avatar', max: 30, windowSeconds: 3600 }
-/** Files of all own data per customer. */
+/** Downloads of all own data per customer and day. */
 const exportLimit: Limit = { name: 'profile-export', max: 3, windowSeconds: 86_400 }
 
 export const profileModule =

@@ -2,14 +2,17 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { userProfile, type UserProfileRecord } from './profile.tables'
 
-/** What the customer told of themselves; undefined until they do. */
+/** The customer's profile; undefined until they save one. */
 export const findProfile = async (db: Db, userId: string): Promise<UserProfileRecord | undefined> =>
   (await db.select().from(userProfile).where(eq(userProfile.userId, userId)))[0]
 
 /** A JPEG in base64; '' for none. */
 export const findAvatar = async (db: Db, userId: string): Promise<string> => {
-  const [told] = await db.select({ avatar: userProfile.avatar }).from(userProfile).where(eq(userProfile.userId, userId))
-  return told?.avatar ?? ''
+  const [profile] = await db
+    .select({ avatar: userProfile.avatar })
+    .from(userProfile)
+    .where(eq(userProfile.userId, userId))
+  return profile?.avatar ?? ''
 }
 
 export const saveProfile = async (

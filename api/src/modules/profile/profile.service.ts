@@ -13,35 +13,35 @@ import { findAvatar, findProfile, saveProfile } from './profile.repository'
 
 type ProfileDeps = Pick<Deps, 'db' | 'clock'>
 
-/** What a member's level is counted over, milliseconds. */
+/** Period over which orders count for the member level, milliseconds. */
 const year = 365 * 86_400_000
-/** Pixels; a smaller picture would be a blur. */
+/** Minimum size in pixels; a smaller picture would be blurred. */
 const smallestAvatar = 64
 
 const addressOf = (jpeg: string): string => (jpeg === '' ? '' : `data:image/jpeg;base64,${jpeg}`)
 
-/** @throws BusinessError SESSION_EXPIRED when the customer is gone */
+/** @throws BusinessError SESSION_EXPIRED when the customer no longer exists */
 export const profileOf = async ({ db, clock }: ProfileDeps, userId: string): Promise<Profile> => {
   const account = await findAccount(db, userId)
   if (account === undefined) throw new BusinessError('SESSION_EXPIRED')
   const { userTel, nickname, createdAt } = account
-  const told = await findProfile(db, userId)
+  const profile = await findProfile(db, userId)
   const ordersOfYear = await countOrders(db, userId, new Date(clock().getTime() - year))
   return {
     userTel,
     nickname,
-    gender: told?.gender ?? 'UNSAID',
-    birthday: told?.birthday ?? '',
-    company: told?.company ?? '',
-    industry: told?.industry ?? '',
-    avatar: addressOf(told?.avatar ?? ''),
+    gender: profile?.gender ?? 'UNSAID',
+    birthday: profile?.birthday ?? '',
+    company: profile?.company ?? '',
+    industry: profile?.industry ?? '',
+    avatar: addressOf(profile?.avatar ?? ''),
     registeredAt: createdAt.toISOString(),
     ordersOfYear,
     ...memberLevel(ordersOfYear),
   }
 }
 
-/** @throws BusinessError BAD_FIELD for a birthday that is still to come */
+/** @throws BusinessError BAD_FIELD for a birthday in the future */
 export const saveProfileOf = async (
   { db, clock }: ProfileDeps,
   userId: string,

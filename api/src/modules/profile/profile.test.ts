@@ -23,7 +23,7 @@ const save = (fields: Record<string, unknown>) =>
 const saveAvatar = (imageBase64: string) =>
   server.call<{ avatar: string }>('profile/saveAvatar', { imageBase64 }, customer.token)
 
-test('a new customer has told nothing', async () => {
+test('the profile of a new customer is empty', async () => {
   expect(await detail()).toEqual({
     userTel: customer.userTel,
     nickname: '',
@@ -41,9 +41,15 @@ test('a new customer has told nothing', async () => {
 
 test('what is saved is shown, to nobody else, and may be taken back', async () => {
   const other = await addCustomer(server)
-  const told = { nickname: '欧阳😀', gender: 'MALE', birthday: '1990-02-28', company: '晨禾电子', industry: '电商零售' }
-  expect((await save({ ...told, userId: other.userId })).code).toBe(0)
-  expect(await detail()).toMatchObject(told)
+  const profile = {
+    nickname: '欧阳😀',
+    gender: 'MALE',
+    birthday: '1990-02-28',
+    company: '晨禾电子',
+    industry: '电商零售',
+  }
+  expect((await save({ ...profile, userId: other.userId })).code).toBe(0)
+  expect(await detail()).toMatchObject(profile)
   expect(await detail(other.token)).toMatchObject({ nickname: '', company: '' })
   await save({})
   expect(await detail()).toMatchObject({
@@ -63,9 +69,11 @@ test.each<[Record<string, unknown>, string]>([
   [{ birthday: '2100-01-01' }, '生日：不能晚于今天'],
   [{ company: '司'.repeat(51) }, '公司名称：不能超过50个字'],
   [{ industry: '炼金' }, '行业：不在可选范围内'],
-])('%j is told %s', async (fields, message) => expect(await save(fields)).toMatchObject({ code: 40001, message }))
+])('%j is answered with %s', async (fields, message) =>
+  expect(await save(fields)).toMatchObject({ code: 40001, message }),
+)
 
-test('the level follows the orders of a year that were not called off', async () => {
+test('the level depends on the orders of a year that were not cancelled', async () => {
   const first = await placeOrder(server, customer.token)
   const second = await placeOrder(server, customer.token, { customerOrderNo: 'K-2', goodsName: '书' })
   expect(await detail()).toMatchObject({ ordersOfYear: 2 })

@@ -12,15 +12,18 @@ import { lockCustomerRow } from '../account-core/lock-customer-row'
 import { findPhoto, findRealName, statusAt, storePhoto } from './real-name.repository'
 import { realNamePhoto } from './real-name.tables'
 
-/** Of one customer: each is decoded and drawn. */
+/** Uploads of one customer per hour, because each is decoded and drawn. */
 const uploads = { name: 'realname/uploadPhoto', max: 60, windowSeconds: 3600 }
 
 const place = (photoId: string) => ({ column: realNamePhoto.sealedPhoto, row: photoId })
 
-/** @throws BusinessError REAL_NAME_SETTLED: what was judged stays what was judged */
+/**
+ * @throws BusinessError REAL_NAME_SETTLED once the photos are being verified or were accepted, because they must not
+ * change then
+ */
 export const assertNotVerified = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string): Promise<void> => {
-  const found = await findRealName(db, userId)
-  if (found !== undefined && ['VERIFYING', 'PASSED'].includes(statusAt(found, shanghaiDay(clock()))))
+  const record = await findRealName(db, userId)
+  if (record !== undefined && ['VERIFYING', 'PASSED'].includes(statusAt(record, shanghaiDay(clock()))))
     throw new BusinessError('REAL_NAME_SETTLED')
 }
 
@@ -48,7 +51,7 @@ export const readOwnPhoto = async (
   userId: string,
   side: PhotoSide,
 ): Promise<string> => {
-  const found = await findPhoto(db, userId, side)
-  if (found === undefined) throw new BusinessError('REAL_NAME_PHOTO_NOT_FOUND')
-  return openBytes(keys, found.sealedPhoto, place(found.photoId)).toString('base64')
+  const photo = await findPhoto(db, userId, side)
+  if (photo === undefined) throw new BusinessError('REAL_NAME_PHOTO_NOT_FOUND')
+  return openBytes(keys, photo.sealedPhoto, place(photo.photoId)).toString('base64')
 }

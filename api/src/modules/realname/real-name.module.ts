@@ -22,11 +22,11 @@ import { toState } from './real-name.view'
 import { submitRealName } from './submit.service'
 
 const stateOf = async (deps: Deps, onProved: OnProved, userId: string): Promise<RealNameState> => {
-  const found = await findRealName(deps.db, userId)
+  const record = await findRealName(deps.db, userId)
   const current =
-    found !== undefined && (await retryVerification(deps, onProved, found))
+    record !== undefined && (await retryVerification(deps, onProved, record))
       ? await findRealName(deps.db, userId)
-      : found
+      : record
   return toState(current, await sidesOf(deps.db, userId), shanghaiDay(deps.clock()))
 }
 
@@ -56,7 +56,7 @@ export const realNameModule =
 
     registerCall(app, realNameDelete, async ({ body, user, deps, request }) => {
       const isThere = (await findRealName(deps.db, user.userId)) !== undefined
-      // Nothing is left to do, and a code is not looked at.
+      // There is nothing to delete, and the code is not checked.
       if (!isThere && (await sidesOf(deps.db, user.userId)).length === 0) return {}
       const code = await proveOwnCode(deps, user.userId, callerOf(deps.config, request), 'deleteRealName', body.smsCode)
       await inTransaction(deps.db, async (tx) => {

@@ -4,7 +4,7 @@ import type { Db } from '../../database/database'
 import { deleteUnlocked } from '../../database/delete-unlocked'
 import { realName, realNamePhoto, type RealNameRecord } from './real-name.tables'
 
-/** A proof ends with the document's last day. `today`: a day in Asia/Shanghai. */
+/** The status now: a proof expires with the document's last day. `today`: a day in Asia/Shanghai. */
 export const statusAt = (
   { status, validUntil }: Pick<RealNameRecord, 'status' | 'validUntil'>,
   today: string,
@@ -15,15 +15,15 @@ export const findRealName = async (db: Db, userId: string): Promise<RealNameReco
   return row
 }
 
-/** Whether the customer has proved who they are, and it still holds. */
+/** Whether the customer has a valid proof of identity. */
 export const hasPassedRealName = async (db: Db, userId: string, today: string): Promise<boolean> => {
-  const found = await findRealName(db, userId)
-  return found !== undefined && statusAt(found, today) === 'PASSED'
+  const record = await findRealName(db, userId)
+  return record !== undefined && statusAt(record, today) === 'PASSED'
 }
 
 /**
- * Stores a submission in place of one that failed or is out of date. Of several at once one does.
- * @returns false when there is one that is judged or has passed
+ * Stores a submission in place of a rejected or expired one. Of several at once one is stored.
+ * @returns false when there is one that is being verified or has passed
  */
 export const storeSubmission = async (tx: Db, row: typeof realName.$inferInsert, today: string): Promise<boolean> => {
   const isOpen = or(
@@ -31,15 +31,15 @@ export const storeSubmission = async (tx: Db, row: typeof realName.$inferInsert,
     and(eq(realName.status, 'PASSED'), sql`${realName.validUntil} < ${today}`),
   )
   const { userId: _key, ...fields } = row
-  const stored = await tx
+  const storedRows = await tx
     .insert(realName)
     .values(row)
     .onConflictDoUpdate({ target: realName.userId, set: fields, setWhere: isOpen })
     .returning({ userId: realName.userId })
-  return stored.length > 0
+  return storedRows.length > 0
 }
 
-/** Writes a verdict, or that one was asked for, on the submission that was judged and no later one. */
+/** Updates the submission that was verified, but not a later one that has replaced it. */
 export const updateSubmission = async (
   db: Db,
   { userId, submittedAt }: Pick<RealNameRecord, 'userId' | 'submittedAt'>,
@@ -54,16 +54,16 @@ export const updateSubmission = async (
   return changed.length > 0
 }
 
-/** Submissions that wait for a verdict and were asked about before `before`. */
-export const pendingSince = (db: Db, before: Date, most: number): Promise<RealNameRecord[]> =>
+/** Submissions that wait for a verdict and were last requested before `before`. */
+export const pendingSince = (db: Db, before: Date, limit: number): Promise<RealNameRecord[]> =>
   db
     .select()
     .from(realName)
     .where(and(eq(realName.status, 'VERIFYING'), lte(realName.askedAt, before)))
     .orderBy(asc(realName.askedAt))
-    .limit(most)
+    .limit(limit)
 
-/** Other accounts that have proved themselves with one of these numbers. */
+/** Number of other accounts that were verified with one of these numbers. */
 export const otherRecordsWith = async (db: Db, userId: string, indexes: string[]): Promise<number> => {
   const [row] = await db
     .select({ accounts: count() })
@@ -72,7 +72,7 @@ export const otherRecordsWith = async (db: Db, userId: string, indexes: string[]
   return row?.accounts ?? 0
 }
 
-/** In the order in which they are asked for. */
+/** The uploaded sides, in the order of the form. */
 export const sidesOf = async (db: Db, userId: string): Promise<PhotoSide[]> =>
   (await db.select({ side: realNamePhoto.side }).from(realNamePhoto).where(eq(realNamePhoto.userId, userId)))
     .map(({ side }) => side)
@@ -90,7 +90,7 @@ export const findPhoto = async (
   return row
 }
 
-/** The newer photo of a side takes the place of the older one. */
+/** Stores the photo of a side in place of an older one. */
 export const storePhoto = async (tx: Db, row: typeof realNamePhoto.$inferInsert): Promise<void> => {
   await tx.delete(realNamePhoto).where(and(eq(realNamePhoto.userId, row.userId), eq(realNamePhoto.side, row.side)))
   await tx.insert(realNamePhoto).values(row).onConflictDoNothing()
@@ -101,7 +101,7 @@ export const deleteRealName = async (tx: Db, userId: string): Promise<void> => {
   await tx.delete(realName).where(eq(realName.userId, userId))
 }
 
-/** Photos that nobody submitted for a day; part of the housekeeping. */
+/** Deletes photos that were not submitted within a day; part of the housekeeping. */
 export const sweepPhotos = async (db: Db, now: Date): Promise<void> => {
   const dayAgo = new Date(now.getTime() - 24 * 3_600_000)
   await deleteUnlocked(

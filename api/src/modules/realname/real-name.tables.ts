@@ -4,7 +4,7 @@ import { senderKinds } from '@portal/rules/real-name'
 import { boolean, date, index, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { sealedText } from '../../crypto/sealed'
 
-/** Who a customer has proved to be (domain §9, §14). Readable without a key are the masked forms only. */
+/** The verified identity of a customer (domain §9, §14). Only the masked forms are readable without a key. */
 export const realName = pgTable(
   'real_name',
   {
@@ -16,19 +16,19 @@ export const realName = pgTable(
     maskedIdNo: text('masked_id_no').notNull(),
     maskedOrganisation: text('masked_organisation').notNull().default(''),
     maskedUscc: text('masked_uscc').notNull().default(''),
-    /** `SealedIdentity` as JSON; null of proofs that are older than this column. */
+    /** `SealedIdentity` as JSON; null for proofs that are older than this column. */
     sealedIdentity: sealedText('sealed_identity'),
     /** Blind index of type and number. */
     idNoIndex: text('id_no_index'),
     /** Last day of the document; null for long-term. */
     validUntil: date('valid_until'),
     needsGuardian: boolean('needs_guardian').notNull().default(false),
-    /** Why it was REJECTED. */
+    /** Why the submission was REJECTED. */
     reason: text('reason').notNull().default(''),
     /** The text that the customer agreed to. */
     privacyVersion: text('privacy_version').notNull().default(''),
     submittedAt: timestamp('submitted_at', { withTimezone: true }),
-    /** When whoever verifies was asked last. */
+    /** When the verification was last requested. */
     askedAt: timestamp('asked_at', { withTimezone: true }),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
   },
@@ -36,7 +36,7 @@ export const realName = pgTable(
 )
 export type RealNameRecord = typeof realName.$inferSelect
 
-/** Photos of documents, encrypted; apart from `real_name`, so that nobody loads them along with a status. */
+/** Photos of documents, encrypted; not in `real_name`, so that they are not loaded with a status. */
 export const realNamePhoto = pgTable(
   'real_name_photo',
   {

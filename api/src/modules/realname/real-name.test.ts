@@ -23,13 +23,13 @@ let server: TestServer
 let customer: TestCustomer
 let idNo: string
 let answers: 'as always' | 'no' | 'later' | 'not at all' | 'all together' = 'as always'
-let asked: (() => void)[] = []
-/** Nobody is answered before so many have asked. */
+let pendingAnswers: (() => void)[] = []
+/** Requests are answered only when this many are waiting. */
 const together = 7
 const passTogether = () =>
   new Promise<{ outcome: 'PASSED' }>((resolve) => {
-    asked.push(() => resolve({ outcome: 'PASSED' }))
-    if (asked.length === together) for (const answer of asked) answer()
+    pendingAnswers.push(() => resolve({ outcome: 'PASSED' }))
+    if (pendingAnswers.length === together) for (const answer of pendingAnswers) answer()
   })
 beforeAll(async () => {
   server = await startTestServer({
@@ -49,7 +49,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(async () => {
   answers = 'as always'
-  asked = []
+  pendingAnswers = []
   customer = await addCustomer(server)
   idNo = newNumber()
 })
@@ -107,7 +107,7 @@ describe('what is proved', () => {
     expect(server.log()).not.toMatch(new RegExp(`林一诺|${idNo.slice(6)}`))
   })
 
-  test('an organisation, with whoever represents it', async () => {
+  test('an organisation, with its representative', async () => {
     const fields = { kind: 'ORGANISATION', organisation: '深圳晨禾电子商行', uscc: '91110000101623741k' } as const
     expect(await prove(fields)).toMatchObject({ code: 40001, message: '照片：请上传营业执照照片' })
     await uploadPhotos(server, customer.token, ['LICENSE'])
@@ -142,7 +142,7 @@ describe('what is proved', () => {
   })
 })
 
-describe('what is judged', () => {
+describe('a verification', () => {
   test('name and number that do not belong together', async () => {
     answers = 'no'
     expect(await prove()).toMatchObject({ code: 0, data: { status: 'REJECTED', reason: '姓名与证件号不一致' } })
@@ -153,7 +153,7 @@ describe('what is judged', () => {
   test.each([
     ['takes its time', 'later'],
     ['is out of order', 'not at all'],
-  ] as const)('later, when whoever verifies %s', async (_what, answer) => {
+  ] as const)('later, when the provider %s', async (_what, answer) => {
     answers = answer
     expect(await prove()).toMatchObject({ data: { status: 'VERIFYING' } })
     expect(await submitOwn()).toMatchObject({ data: { status: 'VERIFYING' } })
@@ -216,7 +216,7 @@ describe('what is judged', () => {
     expect(await state()).toMatchObject({ reason: '该证件已认证5个账号' })
   })
 
-  test('and no more when all are judged at once', async () => {
+  test('and no more when all are verified at once', async () => {
     const customers = await Promise.all(Array.from({ length: together }, () => addCustomer(server)))
     for (const { token } of customers) await uploadPhotos(server, token)
     answers = 'all together'
@@ -250,9 +250,9 @@ describe('what is refused', () => {
   test.each(realNameVectors.map((vector) => [JSON.stringify(vector.identity), vector] as const))(
     '%s',
     async (_text, { identity }) => {
-      const sent = { ...rightIdentity, ...identity }
-      const [problem] = identityProblems(sent, shanghaiDay(server.now()))
-      const { code, message } = await submit(server, customer.token, sent)
+      const submission = { ...rightIdentity, ...identity }
+      const [problem] = identityProblems(submission, shanghaiDay(server.now()))
+      const { code, message } = await submit(server, customer.token, submission)
       expect(code).toBe(40001)
       expect(message).toContain(problem === undefined ? '照片：请上传' : problem.message)
     },

@@ -5,17 +5,17 @@ import type { PhotoSide } from '@portal/rules/identity-document'
 import { privacyVersion } from '@portal/rules/real-name'
 import type { TestServer } from '../../testing/test-server'
 
-/** Words that lie in the file beside the picture, to be looked for where they must not be. */
-export const maskedTexts = 'TAKEN-AT-22.5431N-114.0579E'
+/** A text in the metadata of the photo, which tests search for where it must not be. */
+export const photoText = 'TAKEN-AT-22.5431N-114.0579E'
 
-/** A photo as a telephone would make it, with words in its head. */
+/** A photo as a phone makes it, with a text in its metadata. */
 export const photoOf = (width = 900, height = 640): string => {
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')
   context.fillStyle = '#2a6'
   context.fillRect(0, 0, width, height)
   const jpeg = canvas.toBuffer('image/jpeg')
-  const words = Buffer.from(maskedTexts)
+  const words = Buffer.from(photoText)
   return Buffer.concat([
     jpeg.subarray(0, 2),
     Buffer.from([0xff, 0xfe, 0, words.length + 2]),
@@ -25,7 +25,7 @@ export const photoOf = (width = 900, height = 640): string => {
 }
 
 let sequence = 100
-/** A right citizen's number that no other test uses: one document proves five accounts at most. */
+/** A valid identity number that no other test uses, because one document can verify five accounts at most. */
 export const newNumber = (): string => {
   const body = `11010519491231${(sequence += 1)}`
   return [...'0123456789X'].map((last) => body + last).find(isIdCardNumber) ?? ''

@@ -9,7 +9,7 @@ import type { RealNameRecord } from './real-name.tables'
 const maskNumber = (number: string): string =>
   number.length >= 15 ? maskIdCard(number) : '*'.repeat(Math.max(number.length - 2, 0)) + number.slice(-2)
 
-/** What is kept readable of an identity. */
+/** The masked columns of an identity, which are readable without a key. */
 export const maskedColumns = ({ name, idNo, organisation, uscc }: Identity) => ({
   maskedName: maskName(name),
   maskedIdNo: maskNumber(idNo),
@@ -29,12 +29,12 @@ const none = {
   needsGuardian: false,
 } as const
 
-export const toState = (found: RealNameRecord | undefined, photos: PhotoSide[], today: string): RealNameState => {
-  if (found === undefined) return { status: 'NONE', ...none, photos }
+export const toState = (record: RealNameRecord | undefined, photos: PhotoSide[], today: string): RealNameState => {
+  if (record === undefined) return { status: 'NONE', ...none, photos }
   const { kind, idType, maskedName, maskedIdNo, maskedOrganisation, maskedUscc, validUntil, reason, needsGuardian } =
-    found
+    record
   return {
-    status: statusAt(found, today),
+    status: statusAt(record, today),
     kind,
     idType,
     name: maskedName,

@@ -1,4 +1,4 @@
 import type { RealNamePort } from './real-name.port'
 
-/** Where no provider is connected: it asks nobody, so whatever the portal's own rules let through passes. */
+/** Used where no provider is connected: every submission that passes the portal's own rules is accepted. */
 export const ruleVerification: RealNamePort = { verify: () => Promise.resolve({ outcome: 'PASSED' }) }

@@ -5,7 +5,7 @@ import { open, seal } from '../../crypto/seal'
 import type { Sealed } from '../../crypto/sealed'
 import { realName } from './real-name.tables'
 
-/** What is read with the key alone. */
+/** The sealed part of an identity, which is readable with the key only. */
 export type SealedIdentity = Pick<Identity, 'idType' | 'name' | 'idNo' | 'organisation' | 'uscc'>
 
 export const idNoPurpose = 'real-name id number'
@@ -30,5 +30,5 @@ export const indexOfNumber = (keys: KeyRing, identity: Pick<Identity, 'idType' |
 export const indexesOfNumber = (keys: KeyRing, identity: Pick<Identity, 'idType' | 'idNo'>): string[] =>
   blindIndexes(keys, subject(identity), idNoPurpose)
 
-/** What was hashed, of an opened column: for the rotation of keys. */
+/** The hashed text of an opened column, for the rotation of keys. */
 export const subjectOfOpened = (opened: string): string => subject(JSON.parse(opened))

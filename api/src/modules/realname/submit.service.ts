@@ -18,7 +18,7 @@ import { failures, submissions } from './submit.limits'
 
 type Submission = z.output<typeof realNameSubmit.request>
 
-/** What a person has no use for is not kept. */
+/** The fields of the identity that its kind has; the others are not stored. */
 const identityOf = ({ kind, idType, name, idNo, validUntil, organisation, uscc }: Submission): Identity => ({
   kind,
   idType,
@@ -41,8 +41,8 @@ const assertPhotosPresent = async (db: Db, userId: string, identity: Identity): 
 }
 
 /**
- * Stores a submission and has it judged; one that is not judged at once stays VERIFYING. A repeat of what is judged or has passed
- * changes nothing.
+ * Stores a submission and has it verified; without an immediate verdict it stays VERIFYING. A repeat of one that is
+ * being verified or has passed changes nothing.
  * @throws BusinessError CONSENT_REQUIRED, BAD_FIELD, REAL_NAME_SETTLED, REAL_NAME_FAILURES, RATE_LIMITED
  */
 export const submitRealName = async (
@@ -68,7 +68,7 @@ export const submitRealName = async (
     throw new BusinessError('RATE_LIMITED', '今天提交认证的次数已用完，请明天再试')
   }
   const isStored = await inTransaction(db, async (tx) => {
-    // Photos are sent and deleted one after the other with this: none is exchanged once it is submitted.
+    // Photos are stored and deleted under the same lock, so that none is replaced once it is submitted.
     await lockCustomerRow(tx, userId)
     await assertPhotosPresent(tx, userId, identity)
     return storeSubmission(
@@ -92,11 +92,11 @@ export const submitRealName = async (
       today,
     )
   })
-  const found = await findRealName(db, userId)
-  if (isStored && found !== undefined) return verifySubmission(deps, onProved, found)
+  const record = await findRealName(db, userId)
+  if (isStored && record !== undefined) return verifySubmission(deps, onProved, record)
   await refundHit(db, submissions, userId)
   await refundHit(db, failures, userId)
-  if (found === undefined || !isSame(found, indexesOfNumber(keys, identity), maskedColumns(identity).maskedName))
+  if (record === undefined || !isSame(record, indexesOfNumber(keys, identity), maskedColumns(identity).maskedName))
     throw new BusinessError('REAL_NAME_SETTLED')
 }
 

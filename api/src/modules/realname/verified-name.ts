@@ -3,13 +3,13 @@ import type { Deps } from '../../deps'
 import { findRealName, statusAt } from './real-name.repository'
 import { openIdentity } from './sealed-identity'
 
-/** The name that the customer has proved and that still holds; null for none. */
+/** The customer's verified name, while the proof is valid; null for none. */
 export const verifiedName = async (
   { db, keys, clock }: Pick<Deps, 'db' | 'keys' | 'clock'>,
   userId: string,
 ): Promise<string | null> => {
-  const found = await findRealName(db, userId)
-  if (found === undefined || found.sealedIdentity === null || statusAt(found, shanghaiDay(clock())) !== 'PASSED')
+  const record = await findRealName(db, userId)
+  if (record === undefined || record.sealedIdentity === null || statusAt(record, shanghaiDay(clock())) !== 'PASSED')
     return null
-  return openIdentity(keys, userId, found.sealedIdentity).name
+  return openIdentity(keys, userId, record.sealedIdentity).name
 }

@@ -12,20 +12,24 @@ import { failures } from './submit.limits'
 
 type Means = Pick<Deps, 'db' | 'keys' | 'clock' | 'ports'>
 
-/** What else has to follow, in the transaction, when a customer has proved a name. */
+/** Called in the transaction when a customer's name was verified. */
 export type OnProved = (tx: Db, userId: string, name: string, now: Date) => Promise<void>
 
-/** Accounts that one document can prove. */
+/** Maximum number of accounts that one document can verify. */
 const maxAccountsPerIdentity = 5
-/** Between two questions about one submission, milliseconds. */
+/** Milliseconds between two requests about one submission. */
 const retryAfterMs = 3000
-/** Submissions of one round of the housekeeping. */
+/** Maximum number of submissions of one round of the housekeeping. */
 const maxSubmissionsPerRound = 50
 
 const usedUp = { outcome: 'REJECTED', reason: `该证件已认证${maxAccountsPerIdentity}个账号` } as const
 
-/** Others may have passed with the same document while whoever verifies was asked: verdicts on one document are written one after the other. Locked under the hash of each key, as processes may differ in one while keys change. */
-const isWithinLimit = async (
+/**
+ * PASSED unless the document has reached its limit of accounts. Others may have passed with it during the request, so
+ * verdicts on one document are written one after the other, locked under the hash of each key, because processes may
+ * have different keys during a rotation.
+ */
+const limitVerdict = async (
   tx: Db,
   userId: string,
   indexes: string[],
@@ -35,7 +39,7 @@ const isWithinLimit = async (
   return (await otherRecordsWith(tx, userId, indexes)) >= maxAccountsPerIdentity ? usedUp : { outcome: 'PASSED' }
 }
 
-/** The portal's own rule first: it needs the keyed hash of the number, which nobody else has. */
+/** Checks the portal's own limit first, which needs the keyed hash of the number. */
 const verdictOn = async (
   { db, keys, ports }: Means,
   { userId, kind }: RealNameRecord,
@@ -46,41 +50,47 @@ const verdictOn = async (
   return ports.realName.verify({ ...identity, kind, submittedAt }).catch(() => ({ outcome: 'LATER' }))
 }
 
-/** Asks about a submission that waits, and writes what is answered. A verdict on one that was taken back meanwhile is dropped. */
-export const verifySubmission = async (means: Means, onProved: OnProved, found: RealNameRecord): Promise<void> => {
-  const { userId, submittedAt, sealedIdentity } = found
+/**
+ * Requests the verification of a waiting submission and stores the answer. A verdict on a submission that was deleted
+ * meanwhile is dropped.
+ */
+export const verifySubmission = async (means: Means, onProved: OnProved, record: RealNameRecord): Promise<void> => {
+  const { userId, submittedAt, sealedIdentity } = record
   if (submittedAt === null || sealedIdentity === null) return
   const { db, keys, clock } = means
-  await updateSubmission(db, found, { askedAt: clock() })
+  await updateSubmission(db, record, { askedAt: clock() })
   const identity = openIdentity(keys, userId, sealedIdentity)
-  const verdict = await verdictOn(means, found, identity, submittedAt)
+  const verdict = await verdictOn(means, record, identity, submittedAt)
   if (verdict.outcome === 'LATER') return
   const indexes = indexesOfNumber(keys, identity)
   const written = await inTransaction(db, async (tx) => {
     await lockCustomerRow(tx, userId)
-    const last = verdict.outcome === 'PASSED' ? await isWithinLimit(tx, userId, indexes) : verdict
+    const last = verdict.outcome === 'PASSED' ? await limitVerdict(tx, userId, indexes) : verdict
     const reason = last.outcome === 'REJECTED' ? last.reason : ''
-    if (!(await updateSubmission(tx, found, { status: last.outcome, reason, updatedAt: clock() }))) return null
+    if (!(await updateSubmission(tx, record, { status: last.outcome, reason, updatedAt: clock() }))) return null
     if (last.outcome === 'PASSED') await onProved(tx, userId, identity.name, clock())
     return last
   })
   if (written?.outcome === 'PASSED') await reset(db, failures, userId)
 }
 
-/** Whoever looks at a submission that waits has it asked about again. */
-export const retryVerification = async (means: Means, onProved: OnProved, found: RealNameRecord): Promise<boolean> => {
+/** Requests the verification again when the customer reads a waiting submission. */
+export const retryVerification = async (means: Means, onProved: OnProved, record: RealNameRecord): Promise<boolean> => {
   if (
-    found.status !== 'VERIFYING' ||
-    found.askedAt === null ||
-    means.clock().getTime() - found.askedAt.getTime() < retryAfterMs
+    record.status !== 'VERIFYING' ||
+    record.askedAt === null ||
+    means.clock().getTime() - record.askedAt.getTime() < retryAfterMs
   )
     return false
-  await verifySubmission(means, onProved, found)
+  await verifySubmission(means, onProved, record)
   return true
 }
 
-/** All that have waited for a while; part of the housekeeping. One that cannot be opened does not hold up the others. */
+/**
+ * Verifies all submissions that have waited for a while; part of the housekeeping. One that cannot be opened does not
+ * delay the others.
+ */
 export const verifyPending = async (means: Means, onProved: OnProved): Promise<void> => {
   const waiting = await pendingSince(means.db, new Date(means.clock().getTime() - retryAfterMs), maxSubmissionsPerRound)
-  await Promise.allSettled(waiting.map((found) => verifySubmission(means, onProved, found)))
+  await Promise.allSettled(waiting.map((record) => verifySubmission(means, onProved, record)))
 }

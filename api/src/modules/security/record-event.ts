@@ -7,7 +7,7 @@ import type { SecurityKind } from './security-kind'
 
 export type SecurityEvent = Omit<typeof securityEvent.$inferInsert, 'eventId' | 'kind'> & { kind: SecurityKind }
 
-/** How long operators may look back, milliseconds. */
+/** How long events are stored, milliseconds. */
 const memory = 180 * 24 * 3600_000
 
 export const storeEvent = async (db: Db, event: SecurityEvent): Promise<void> => {

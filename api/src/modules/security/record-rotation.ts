@@ -3,7 +3,10 @@ import type { Rotation } from '../../crypto/rotate-keys'
 import type { Db } from '../../database/database'
 import { type SecurityEvent, storeEvent } from './record-event'
 
-/** A run that sealed something anew, or found what no key opens, is on record; one that had nothing to do is none. */
+/**
+ * Records a run that has resealed values, or found values that no key opens; a run that had nothing to do is not
+ * recorded.
+ */
 export const recordRotation = async (
   { db, log, now }: { db: Db; log?: Pick<FastifyBaseLogger, 'info'>; now: Date },
   { resealed, unreadable }: Rotation,

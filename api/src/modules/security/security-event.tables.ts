@@ -1,6 +1,6 @@
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** What operators look at after the fact (docs/security-events.md). Nothing in it tells who a person is. */
+/** Events that operators read afterwards (docs/security-events.md). Nothing in them identifies a person. */
 export const securityEvent = pgTable(
   'security_event',
   {
@@ -9,11 +9,11 @@ export const securityEvent = pgTable(
     kind: text('kind').notNull(),
     /** `OK`, or the name of the refusal. */
     outcome: text('outcome').notNull(),
-    /** Pseudonyms: of the account, of the number or name that was typed, and of the network; '' for none. */
+    /** Pseudonyms of the account, of the entered number or name, and of the network; '' for none. */
     account: text('account').notNull().default(''),
     subject: text('subject').notNull().default(''),
     network: text('network').notNull().default(''),
-    /** `x-trace-id` of the answer, and of the lines in the log; '' for what no request has caused. */
+    /** `x-trace-id` of the answer and of the lines in the log; '' for an event without a request. */
     requestId: text('request_id').notNull().default(''),
   },
   (table) => [

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** As docs/security-events.md tells operators to compute it. */
+/** The pseudonym, computed as docs/security-events.md describes it. */
 const pseudonymOf = (kind: string, value: string): string =>
   createHmac('sha256', server.config.secret)
     .update(`security-${kind}\n${value}`)
@@ -35,7 +35,7 @@ const eventsFrom = async (address: string) =>
     .from(securityEvent)
     .where(eq(securityEvent.network, pseudonymOf('network', address)))
     .orderBy(securityEvent.at)
-const told = async (address: string): Promise<string[]> =>
+const eventsOf = async (address: string): Promise<string[]> =>
   (await eventsFrom(address)).map(({ kind, outcome }) => `${kind} ${outcome}`)
 
 const logIn = async (username: string, password: string, address: string) =>
@@ -85,7 +85,7 @@ test('a locked network', async () => {
       { loginType: 'sms', userTel: `1390001${String(count).padStart(4, '0')}`, smsCode: '000000' },
       { address },
     )
-  expect((await told(address)).at(-1)).toBe('LOGIN RATE_LIMITED')
+  expect((await eventsOf(address)).at(-1)).toBe('LOGIN RATE_LIMITED')
 })
 
 test('codes, and changes of password and bindings', async () => {
@@ -103,13 +103,13 @@ test('codes, and changes of password and bindings', async () => {
   await server.send('user/changePwd', change, { address, token })
   server.advance(1)
   await server.send('binding/wechatUnbind', { smsCode: '000000' }, { address, token })
-  expect((await told(address)).slice(0, 2)).toEqual(['CODE_CHECK SMS_CODE_WRONG', 'PASSWORD OK'])
-  expect((await told(address))[2]).toMatch(/^BINDING /)
-  const sent = await server.database.db
+  expect((await eventsOf(address)).slice(0, 2)).toEqual(['CODE_CHECK SMS_CODE_WRONG', 'PASSWORD OK'])
+  expect((await eventsOf(address))[2]).toMatch(/^BINDING /)
+  const smsEvents = await server.database.db
     .select()
     .from(securityEvent)
     .where(eq(securityEvent.subject, pseudonymOf('subject', userTel)))
-  expect(sent.map(({ kind, outcome }) => `${kind} ${outcome}`)).toContain('CODE_SENT OK')
+  expect(smsEvents.map(({ kind, outcome }) => `${kind} ${outcome}`)).toContain('CODE_SENT OK')
 })
 
 test('a refused signature, of a push and of a payment notice', async () => {
@@ -126,7 +126,7 @@ test("a dead token and somebody else's order are refused access; a visitor witho
   await server.send('user/queryUerInfo', {}, { address })
   await server.send('user/queryUerInfo', {}, { address, token: 'x'.repeat(43) })
   await server.send('order/detail', { orderNo: 'LC00000000000000' }, { address, token })
-  const events = await told(address)
+  const events = await eventsOf(address)
   expect(events[0]).toBe('ACCESS SESSION_EXPIRED')
   expect(events.every((event) => event.startsWith('ACCESS '))).toBe(true)
 })
@@ -134,14 +134,14 @@ test("a dead token and somebody else's order are refused access; a visitor witho
 test('a rate limit', async () => {
   const address = newAddress()
   for (let count = 0; count < 31; count += 1) await server.send('user/authenticate/wechatTicket', {}, { address })
-  expect(await told(address)).toEqual(['RATE_LIMIT RATE_LIMITED'])
+  expect(await eventsOf(address)).toEqual(['RATE_LIMIT RATE_LIMITED'])
 })
 
-test('questions that are asked every two seconds are none', async () => {
+test('polls every two seconds are no events', async () => {
   const address = newAddress()
   const { ticket, secret } = (await server.send('user/authenticate/wechatTicket', {}, { address })).json().data
   await server.send('user/authenticate/wechatLogin', { ticket, secret }, { address })
-  expect(await told(address)).toEqual([])
+  expect(await eventsOf(address)).toEqual([])
 })
 
 test('a rotation of keys that did something', async () => {
@@ -149,8 +149,8 @@ test('a rotation of keys that did something', async () => {
   await recordRotation({ db, now: server.now() }, { resealed: 0, unreadable: 0 })
   await recordRotation({ db, now: server.now() }, { resealed: 3, unreadable: 0 })
   await recordRotation({ db, now: server.now() }, { resealed: 3, unreadable: 1 })
-  const found = await db.select().from(securityEvent).where(eq(securityEvent.kind, 'KEY_ROTATION'))
-  expect(found.map(({ outcome }) => outcome).sort()).toEqual(['OK', 'UNREADABLE'])
+  const rotationEvents = await db.select().from(securityEvent).where(eq(securityEvent.kind, 'KEY_ROTATION'))
+  expect(rotationEvents.map(({ outcome }) => outcome).sort()).toEqual(['OK', 'UNREADABLE'])
 })
 
 test('each is one line of the log, with the same fields', async () => {
@@ -175,7 +175,7 @@ test('of what a stranger causes a bounded part is stored, and the log has all', 
   expect(server.log().split(pseudonymOf('network', address))).toHaveLength(611)
 })
 
-test('half a year is kept', async () => {
+test('events are stored for half a year', async () => {
   const { db } = server.database
   server.advance(181 * 86_400)
   await sweepSecurityEvents(db, server.now())

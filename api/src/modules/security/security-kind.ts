@@ -55,13 +55,13 @@ const watched: Partial<Record<WatchedPath, SecurityKind>> = {
   'address/export': 'DATA_EXPORT',
 }
 
-/** Asked every two seconds while a code is shown: only what comes of it counts, which says so by an account. */
+/** Polled every two seconds while a code is shown: only an answer that names an account is an event. */
 const polls: ReadonlySet<string> = new Set<CallPath>(['user/authenticate/wechatLogin', 'binding/wechatScan'])
 
-/** Says nothing of anybody's intent: a form that was filled in wrongly, and what is our own fault. */
+/** Refusals that are no event: wrongly filled forms, and failures of the portal itself. */
 const noise: ReadonlySet<RefusalCode> = new Set<ErrorName>(['BAD_FIELD', 'NOT_JSON', 'INTERNAL', 'UNAVAILABLE'])
 
-/** "Is not there, or is not yours": who tries numbers of others gets these. */
+/** Refusals for objects that do not exist or belong to somebody else, as attempts with other people's numbers get. */
 const notTheirs: ReadonlySet<RefusalCode> = new Set<ErrorName>([
   'SESSION_EXPIRED',
   'ORDER_NOT_FOUND',
@@ -71,11 +71,11 @@ const notTheirs: ReadonlySet<RefusalCode> = new Set<ErrorName>([
 ])
 
 interface Answered {
-  /** Of the route, with `/api`. */
+  /** Path of the route, with `/api`. */
   path: string
   refusal: RefusalCode | undefined
   hasToken: boolean
-  /** Whether the request turned out to be about an account that its token does not name. */
+  /** Whether the handler has recorded an account that the request's token does not name. */
   isDecided: boolean
 }
 

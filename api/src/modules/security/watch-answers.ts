@@ -9,19 +9,21 @@ import { ownerOf } from '../../http/require-session'
 import { type SecurityEvent, storeEvent } from './record-event'
 import { securityKindOf } from './security-kind'
 
-/** Of one network's refusals so many are stored; the line in the log is written for every one. */
+/** Maximum number of stored refusals of one network; every refusal has a line in the log. */
 const refusalsStored = ({ config }: Deps): Limit => ({
   name: 'security-refusals',
   max: 600 * config.ipLimitFactor,
   windowSeconds: 3600,
 })
 
-/** The number or name that somebody typed; '' for none. */
+/** The entered number or name; '' for none. */
 const typedIn = (body: unknown): string => {
   if (typeof body !== 'object' || body === null) return ''
   const fields = new Map<string, unknown>(Object.entries(body))
-  const typed = ['username', 'userTel', 'mobileNo'].map((name) => fields.get(name)).find((value) => value !== undefined)
-  return typeof typed === 'string' ? typed.trim().slice(0, 50) : ''
+  const accountName = ['username', 'userTel', 'mobileNo']
+    .map((name) => fields.get(name))
+    .find((value) => value !== undefined)
+  return typeof accountName === 'string' ? accountName.trim().slice(0, 50) : ''
 }
 
 const eventOf = ({ config, clock }: Deps, request: FastifyRequest): SecurityEvent | null => {
@@ -48,8 +50,8 @@ const eventOf = ({ config, clock }: Deps, request: FastifyRequest): SecurityEven
 }
 
 /**
- * Writes a line and a row for each answer that is about security, before it goes out: what was answered is on record. When the row cannot
- * be written the answer goes out all the same, and the log has the line.
+ * Writes a line and a row for each security event before the answer is sent, so that no answer is missing. When the row
+ * cannot be written the answer is sent all the same, and the log has the line.
  */
 export const watchAnswers = (app: FastifyInstance): void => {
   app.addHook('onSend', async (request) => {

@@ -25,9 +25,10 @@ import {
 import { stateAt } from './send-code-status'
 
 /**
- * The goods are weighed and taken in: SCANNED → CONFIRMED, and the order is made, all or nothing. Its price is computed from
- * what the courier weighed. The same `eventId` gets the order of the first time.
- * @throws BusinessError SEND_CODE_NOT_FOUND, SEND_CODE_EXPIRED, SEND_CODE_USED, IDEMPOTENCY_CONFLICT, RATE_LIMITED, and as `order/create`
+ * Confirms a code with the weighed goods: SCANNED → CONFIRMED, and the order is placed in the same transaction. Its
+ * price is computed from the courier's measures. A repeat with the same `eventId` gets the first order.
+ * @throws BusinessError SEND_CODE_NOT_FOUND, SEND_CODE_EXPIRED, SEND_CODE_USED, IDEMPOTENCY_CONFLICT, RATE_LIMITED, and
+ * as `order/create`
  */
 export const confirmCode = (deps: Deps, confirm: SendCodeConfirm): Promise<OrderRecord> =>
   confirm.shortCode === undefined
@@ -37,11 +38,11 @@ export const confirmCode = (deps: Deps, confirm: SendCodeConfirm): Promise<Order
 const confirmNamed = async (deps: Deps, confirm: SendCodeConfirm): Promise<OrderRecord> => {
   const scanner = await scannerOf(deps, confirm)
   const key = keyOf(deps, confirm)
-  const found = (await findCode(deps.db, key)) ?? (await findRepeat(deps.db, confirm))
-  if (found === undefined) throw new BusinessError('SEND_CODE_NOT_FOUND')
+  const candidate = (await findCode(deps.db, key)) ?? (await findRepeat(deps.db, confirm))
+  if (candidate === undefined) throw new BusinessError('SEND_CODE_NOT_FOUND')
   return inTransaction(deps.db, async (tx) => {
-    await lockCustomerRow(tx, found.userId)
-    const code = await lockCode(tx, found.codeNo)
+    await lockCustomerRow(tx, candidate.userId)
+    const code = await lockCode(tx, candidate.codeNo)
     if (code === undefined) throw new BusinessError('SEND_CODE_NOT_FOUND')
     if (code.state === 'CONFIRMED') return orderBefore(tx, code, confirm)
     requireScanned(code, key, scanner, deps.clock())
@@ -59,8 +60,8 @@ const findRepeat = async (db: Db, { shortCode, eventId }: SendCodeConfirm): Prom
   shortCode === undefined ? undefined : findConfirmed(db, shortCode, eventId)
 
 /** Equal for repeats of one confirmation, by the code or by its short code. */
-const hashOf = ({ code: _code, shortCode: _short, eventId: _event, ...said }: SendCodeConfirm): string =>
-  contentHash(said)
+const hashOf = ({ code: _code, shortCode: _short, eventId: _event, ...content }: SendCodeConfirm): string =>
+  contentHash(content)
 
 const orderBefore = async (tx: Db, code: SendCodeRecord, confirm: SendCodeConfirm): Promise<OrderRecord> => {
   if (code.eventId !== confirm.eventId) throw new BusinessError('SEND_CODE_USED')
@@ -77,7 +78,7 @@ const requireScanned = (code: SendCodeRecord, key: CodeKey, { outletCode, courie
     throw refusalOf(code, key, now)
 }
 
-/** Orders, and says that the goods are there: with the fees as weighed, so that nothing is left to correct. */
+/** Places the order and applies the event of the collection, with the weighed fees, so that they need no correction. */
 const createConfirmedOrder = async (
   deps: Deps,
   { codeNo, userId, draft, courierName, courierPhone, outletCode, outletName }: SendCodeRecord,
@@ -89,7 +90,8 @@ const createConfirmedOrder = async (
     userId,
     orderOf(draft, requestIdOf(codeNo), { outletCode, weightGrams, packageCount, volumeCm3, lines }),
   )
-  // Not in turn with the carrier's batches: who waits for those would hold a connection, and the customer, meanwhile.
+  // Applied directly and not in the queue of the carrier's batches, because waiting would hold a connection and the
+  // customer's lock.
   await applyChunk(
     deps.db,
     [
@@ -97,7 +99,7 @@ const createConfirmedOrder = async (
         eventId: `send-code-${codeNo}`,
         ewbNo: order.ewbNo,
         nodeType: 'COLLECTED',
-        // After the ordering, also on a clock that stands still.
+        // Later than the order even when the clock stands still.
         eventAt: new Date(order.createdAt.getTime() + 1).toISOString(),
         city: order.senderCity,
         outletName,

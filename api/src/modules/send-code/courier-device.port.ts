@@ -1,5 +1,5 @@
 /** A page that scans and confirms send codes where couriers have no devices. */
 export interface CourierDevicePort {
-  /** The address at which this code is scanned. */
+  /** The address of the page for this code. */
   urlOf: (code: string) => string
 }

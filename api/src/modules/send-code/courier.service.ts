@@ -9,10 +9,10 @@ import { toScanned } from './scanned-view'
 import { type CodeKey, findCode, markScanned, type Scanner, type SendCodeRecord } from './send-code.repository'
 import { stateAt } from './send-code-status'
 
-type Named = Pick<SendCodeScan, 'code' | 'shortCode'>
+type CodeInput = Pick<SendCodeScan, 'code' | 'shortCode'>
 
-/** @throws BusinessError SEND_CODE_NOT_FOUND for a text that is none of our codes */
-export const keyOf = ({ config }: Pick<Deps, 'config'>, { code, shortCode }: Named): CodeKey => {
+/** @throws BusinessError SEND_CODE_NOT_FOUND for a text that is not one of our codes */
+export const keyOf = ({ config }: Pick<Deps, 'config'>, { code, shortCode }: CodeInput): CodeKey => {
   if (shortCode !== undefined) return { shortCode }
   const id = readCode(config.secret, 'S', code ?? '')
   if (id === null) throw new BusinessError('SEND_CODE_NOT_FOUND')
@@ -28,7 +28,7 @@ export const scannerOf = async (
   return { outletCode, outletName, courierName, courierPhone }
 }
 
-/** Why a code cannot be used by this courier; a short code whose time is over is nobody's. */
+/** Why this courier cannot use a code; an expired short code is unknown, because it may belong to another code now. */
 export const refusalOf = (code: SendCodeRecord, key: CodeKey, now: Date): BusinessError => {
   const state = stateAt(code, now)
   if (state === 'REVOKED') return new BusinessError('SEND_CODE_NOT_FOUND')
@@ -37,7 +37,8 @@ export const refusalOf = (code: SendCodeRecord, key: CodeKey, now: Date): Busine
 }
 
 /**
- * A courier looks at the order behind a code: ACTIVE → SCANNED. The first one keeps it; looking again changes nothing.
+ * A courier reads the order of a code: ACTIVE → SCANNED. The code then belongs to that courier; reading it again
+ * changes nothing.
  * @throws BusinessError SEND_CODE_NOT_FOUND, SEND_CODE_EXPIRED, SEND_CODE_USED, OUTLET_NOT_AVAILABLE, RATE_LIMITED
  */
 export const scanCode = (deps: Deps, scan: SendCodeScan): Promise<ScannedSendCode> =>
@@ -47,10 +48,10 @@ const scanNamed = async (deps: Deps, scan: SendCodeScan): Promise<ScannedSendCod
   const { db, clock, config } = deps
   const scanner = await scannerOf(deps, scan)
   const key = keyOf(deps, scan)
-  const found = await findCode(db, key)
-  if (found === undefined) throw new BusinessError('SEND_CODE_NOT_FOUND')
+  const existing = await findCode(db, key)
+  if (existing === undefined) throw new BusinessError('SEND_CODE_NOT_FOUND')
   const now = clock()
-  const scanned = await markScanned(db, found.codeNo, scanner, now)
-  if (scanned === undefined) throw refusalOf((await findCode(db, key)) ?? found, key, now)
+  const scanned = await markScanned(db, existing.codeNo, scanner, now)
+  if (scanned === undefined) throw refusalOf((await findCode(db, key)) ?? existing, key, now)
   return toScanned(scanned, shippedDivisions(config.root), now)
 }

@@ -22,10 +22,10 @@ beforeEach(async () => {
   customer = await addCustomer(server)
 })
 
-type Named = Pick<SendCodeConfirm, 'code' | 'shortCode'>
+type CodeInput = Pick<SendCodeConfirm, 'code' | 'shortCode'>
 type Confirmed = { state: 'CONFIRMED'; order: OrderCreated }
-const scan = (named: Named, by: object = courier) => signed(server, 'sendCodeScan', { ...named, ...by })
-const confirm = (named: Named, fields: object = {}) =>
+const scan = (named: CodeInput, by: object = courier) => signed(server, 'sendCodeScan', { ...named, ...by })
+const confirm = (named: CodeInput, fields: object = {}) =>
   signed<Confirmed>(server, 'sendCodeConfirm', {
     ...named,
     ...courier,
@@ -38,8 +38,8 @@ const ordersOf = ({ userId }: TestCustomer) => server.database.db.select().from(
 
 describe('from the code to the order', () => {
   test('the courier scans, weighs and confirms; the customer follows it and finds the order with what was weighed', async () => {
-    const made = await makeCode(server, customer.token)
-    expect(await standing(server, customer.token, made.codeNo)).toEqual({
+    const newCode = await makeCode(server, customer.token)
+    expect(await standing(server, customer.token, newCode.codeNo)).toEqual({
       state: 'ACTIVE',
       secondsLeft: 600,
       outletName: '',
@@ -47,8 +47,10 @@ describe('from the code to the order', () => {
       order: null,
     })
 
-    const { data: seen } = await scan({ code: `http://portal.example/DimensionalCodeShipping?code=${made.code}` })
-    expect(seen).toMatchObject({
+    const { data: scannedOrder } = await scan({
+      code: `http://portal.example/DimensionalCodeShipping?code=${newCode.code}`,
+    })
+    expect(scannedOrder).toMatchObject({
       state: 'SCANNED',
       senderName: '欧阳**',
       senderMobile: '138****1234',
@@ -59,18 +61,18 @@ describe('from the code to the order', () => {
       productName: '标准快运',
       payMethodText: '寄付现结',
     })
-    expect(JSON.stringify(seen)).not.toMatch(/明远|思雨|科技南十二路|文三路|00001234|88886666/)
-    expect(await standing(server, customer.token, made.codeNo)).toMatchObject({
+    expect(JSON.stringify(scannedOrder)).not.toMatch(/明远|思雨|科技南十二路|文三路|00001234|88886666/)
+    expect(await standing(server, customer.token, newCode.codeNo)).toMatchObject({
       state: 'SCANNED',
       outletName: '深圳南山营业部',
       courierName: '王师傅',
     })
 
-    const { data, message } = await confirm({ code: made.code }, { packageCount: 3 })
+    const { data, message } = await confirm({ code: newCode.code }, { packageCount: 3 })
     expect(message).toBe('')
-    const shown = await standing(server, customer.token, made.codeNo)
-    expect(shown).toMatchObject({ state: 'CONFIRMED', secondsLeft: 0, order: data?.order })
-    expect(shown?.order).toMatchObject({
+    const codeStatus = await standing(server, customer.token, newCode.codeNo)
+    expect(codeStatus).toMatchObject({ state: 'CONFIRMED', secondsLeft: 0, order: data?.order })
+    expect(codeStatus?.order).toMatchObject({
       weightGrams: 12_500,
       packageCount: 3,
       outletName: '深圳南山营业部',
@@ -240,7 +242,7 @@ describe('states', () => {
     expect(await state(codeNo)).toBe(to)
   })
 
-  test('who has scanned gets the time to weigh, once', async () => {
+  test('the first scan starts the time to weigh, later ones do not extend it', async () => {
     const { code, codeNo } = await makeCode(server, customer.token)
     server.advance(590)
     await scan({ code })

@@ -7,7 +7,7 @@ import { contentProblems, applicableContent, type CreateRequest, type OrderConte
 import { validateParty, priceOrder } from '../order/validate-order'
 import { type OrderProblem, toBusinessError } from '../order/order-problem'
 
-/** What only the courier knows. */
+/** The measures that only the courier knows. */
 export interface Weighed {
   outletCode: string
   weightGrams: number
@@ -16,13 +16,19 @@ export interface Weighed {
   lines: OrderContent['lines']
 }
 
-/** Passes the contract; the real one comes after. */
+/** A placeholder that passes the contract; it is replaced by the real id. */
 const replacedId = 'replaced'
 
-/** Request id of a code's order. No customer can send the colon: an order made beforehand under this id would be taken for the code's. */
+/**
+ * Request id of a code's order. It has a colon, which customers cannot send: their own order with this id would be
+ * taken for the code's.
+ */
 export const requestIdOf = (codeNo: string): string => `send-code:${codeNo}`
 
-/** The order of a code. The goods are handed in, so they are brought to the outlet; the code is used once, so it cannot be a repeat by mistake. */
+/**
+ * The order of a code: a drop-off, because the goods are at the outlet, and without the check for duplicates, because a
+ * code is used once.
+ */
 export const orderOf = (draft: SendCodeDraft, clientRequestId: string, weighed: Weighed): CreateRequest => ({
   ...orderCreate.request.parse({
     ...draft,
@@ -34,12 +40,12 @@ export const orderOf = (draft: SendCodeDraft, clientRequestId: string, weighed: 
   clientRequestId,
 })
 
-/** Stands for the numbers that nobody knows yet, where rules want some. */
+/** Placeholders for values that are not known yet but required by the rules. */
 const supposed = { outletCode: '-', volumeCm3: 0, lines: [] }
 const supposedGrams = 1000
 
 /**
- * Refuses what would be refused at the counter, where the customer stands in line.
+ * Validates a draft now, so that it is not refused at the counter.
  * @throws BusinessError as `order/create`
  */
 export const checkDraft = async (draft: SendCodeDraft, acceptance: OrderContext): Promise<void> => {
@@ -59,7 +65,7 @@ const problemsOf = async (draft: SendCodeDraft, acceptance: OrderContext): Promi
   if (!sender.ok) return [sender.problem]
   if (!receiver.ok) return [receiver.problem]
   const problems = contentProblems(content, acceptance.now)
-  // Without a weight nobody can say whether the product takes it.
+  // Without a weight the limits of the product cannot be checked.
   if (problems.length > 0 || draft.weightGrams === 0) return problems
   const priced = await priceOrder(acceptance, content, { sender: sender.party, receiver: receiver.party })
   return priced.ok ? [] : [priced.problem]

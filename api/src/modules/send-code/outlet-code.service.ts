@@ -10,29 +10,32 @@ import { codeText, readCode } from './code-text'
 
 /** @throws BusinessError OUTLET_NOT_AVAILABLE */
 export const requireOutlet = async (db: Db, outletCode: string): Promise<OutletRecord> => {
-  const found = await findUsableOutlet(db, outletCode)
-  if (found === undefined) throw new BusinessError('OUTLET_NOT_AVAILABLE', '该网点不存在或暂不收件')
-  return found
+  const outlet = await findUsableOutlet(db, outletCode)
+  if (outlet === undefined) throw new BusinessError('OUTLET_NOT_AVAILABLE', '该网点不存在或暂不收件')
+  return outlet
 }
 
-/** The outlet's fixed code: signed, so that nobody can put up one that leads elsewhere; it opens nothing and never ends. */
+/**
+ * The outlet's permanent code. It is signed, so that nobody can put up one for another address; it gives no access and
+ * never expires.
+ */
 export const outletCodeText = (secret: string, outletCode: string): string => codeText(secret, 'O', outletCode)
 
 /** @throws BusinessError SEND_CODE_NOT_FOUND */
 export const readOutletCode = async ({ db, config }: Deps, text: string): Promise<ScannedOutlet> => {
   const outletCode = readCode(config.secret, 'O', text)
-  const found = outletCode === null ? undefined : await findOutlet(db, outletCode)
-  if (found === undefined) throw new BusinessError('SEND_CODE_NOT_FOUND', '不是有效的网点码，请核对后重试')
-  const resolved = shippedDivisions(config.root).resolveRegion(found)
+  const outlet = outletCode === null ? undefined : await findOutlet(db, outletCode)
+  if (outlet === undefined) throw new BusinessError('SEND_CODE_NOT_FOUND', '不是有效的网点码，请核对后重试')
+  const resolved = shippedDivisions(config.root).resolveRegion(outlet)
   const place = resolved.ok
     ? [...new Set([resolved.provinceName, resolved.cityName, resolved.districtName, resolved.townName])].join('')
     : ''
   return {
-    outletCode: found.outletCode,
-    outletName: found.outletName,
+    outletCode: outlet.outletCode,
+    outletName: outlet.outletName,
     place,
-    address: found.address,
-    phones: found.phones,
-    takesParcels: (await findUsableOutlet(db, found.outletCode)) !== undefined,
+    address: outlet.address,
+    phones: outlet.phones,
+    takesParcels: (await findUsableOutlet(db, outlet.outletCode)) !== undefined,
   }
 }

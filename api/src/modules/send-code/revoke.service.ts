@@ -7,8 +7,9 @@ import { shareStateAt } from './share.service'
 import { stateAt } from './send-code-status'
 
 /**
- * Takes back one's own code or share, where nobody has used it yet; says how it stands afterwards.
- * @throws BusinessError SEND_CODE_NOT_FOUND for another's as for none, SEND_CODE_USED when the order is made or the friend has answered
+ * Revokes an own code or share that was not used yet. @returns its state afterwards
+ * @throws BusinessError SEND_CODE_NOT_FOUND, for another customer's too, SEND_CODE_USED when the order is placed or the
+ * friend has answered
  */
 export const revokeOwn = async (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

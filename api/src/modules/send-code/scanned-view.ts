@@ -6,7 +6,7 @@ import { resolveParty } from '../address/resolve-party'
 import type { SendCodeRecord } from './send-code.repository'
 import { secondsLeft, stateAt } from './send-code-status'
 
-/** What the courier sees: the goods as they are, the people masked. */
+/** The order as the courier sees it: the goods complete, the parties masked. */
 export const toScanned = (code: SendCodeRecord, divisions: Divisions, now: Date): ScannedSendCode => {
   const { sender, receiver, goodsName, goodsType, packageCount, weightGrams, insuredValueCents, remark, ...service } =
     code.draft

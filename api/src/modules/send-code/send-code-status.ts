@@ -3,10 +3,10 @@ import type { SendCodeRecord } from './send-code.repository'
 
 type Timed = Pick<SendCodeRecord, 'state' | 'expiresAt'>
 
-/** How a code stands now: one that was not used in its time is EXPIRED, whether the housekeeping has been there or not. */
+/** The state of a code now: one that was not used in time is EXPIRED, even before the housekeeping deletes it. */
 export const stateAt = ({ state, expiresAt }: Timed, now: Date): SendCodeState =>
   (state === 'ACTIVE' || state === 'SCANNED') && expiresAt <= now ? 'EXPIRED' : state
 
-/** Seconds and not an instant: the clock of the device that shows them may be wrong. */
+/** Remaining seconds, not an instant, because the clock of the device that shows them may be wrong. */
 export const secondsLeft = (code: Timed, now: Date): number =>
   ['ACTIVE', 'SCANNED'].includes(stateAt(code, now)) ? Math.ceil((code.expiresAt.getTime() - now.getTime()) / 1000) : 0

@@ -9,9 +9,9 @@ export type SendCodeRecord = typeof sendCode.$inferSelect
 export type LiveState = 'ACTIVE' | 'SCANNED'
 
 const minute = 60_000
-/** How long a code is shown, and how long a courier who has scanned it may take to weigh. */
+/** How long a code can be scanned, and how long a courier who has scanned it may take to weigh. */
 export const validFor = 10 * minute
-/** The order of a code that nobody confirmed is kept so long for questions, then forgotten. */
+/** How long a code that was not confirmed is stored, for questions of customers. */
 const retentionMs = 24 * 60 * minute
 
 const live: LiveState[] = ['ACTIVE', 'SCANNED']
@@ -42,7 +42,7 @@ export const insertCode = async (
   throw new Error('no free short code')
 }
 
-/** What names one code. A short code is another's again once its time is over. */
+/** Identifies one code. A short code may be given to another code once it has expired. */
 export type CodeKey = { codeHash: string } | { shortCode: string }
 
 const named = (key: CodeKey) =>
@@ -63,7 +63,7 @@ export const lockCode = async (tx: Db, codeNo: string): Promise<SendCodeRecord |
       .for('no key update')
   )[0]
 
-/** The code when it is this customer's; another's is as good as none. */
+/** The customer's code; undefined for another customer's. */
 export const findOwnCode = async (db: Db, userId: string, codeNo: string): Promise<SendCodeRecord | undefined> =>
   (
     await db
@@ -83,7 +83,7 @@ export const findLiveCode = async (db: Db, userId: string, now: Date): Promise<S
       .limit(1)
   )[0]
 
-/** A confirmation that is repeated by its short code, which names nobody any more. */
+/** The confirmed code for a repeated confirmation by short code, which no longer identifies the code by itself. */
 export const findConfirmed = async (db: Db, shortCode: string, eventId: string): Promise<SendCodeRecord | undefined> =>
   (
     await db
@@ -99,7 +99,9 @@ export interface Scanner {
   courierPhone: string
 }
 
-/** ACTIVE → SCANNED in one statement; the same courier may look again, nobody else. Undefined: it does not stand there. */
+/**
+ * ACTIVE → SCANNED in one statement; only the same courier may scan it again. Undefined: the code is in another state.
+ */
 export const markScanned = async (
   db: Db,
   codeNo: string,
@@ -116,7 +118,7 @@ export const markScanned = async (
     .set({
       ...by,
       state: 'SCANNED',
-      // Weighing takes its time; looking again takes no more of it.
+      // The first scan starts the time for weighing; scanning again does not extend it.
       expiresAt: sql`case when ${sendCode.state} = 'ACTIVE' then ${new Date(now.getTime() + validFor).toISOString()}::timestamptz else ${sendCode.expiresAt} end`,
     })
     .where(
@@ -133,15 +135,15 @@ export const markScanned = async (
 export const markConfirmed = async (
   tx: Db,
   codeNo: string,
-  made: { orderNo: string; eventId: string; confirmHash: string },
+  confirmation: { orderNo: string; eventId: string; confirmHash: string },
 ): Promise<void> => {
   await tx
     .update(sendCode)
-    .set({ ...made, state: 'CONFIRMED' })
+    .set({ ...confirmation, state: 'CONFIRMED' })
     .where(eq(sendCode.codeNo, codeNo))
 }
 
-/** The end by its owner; nothing happens to a code that has ended already. */
+/** Revokes a code at its owner's request; a code that has ended already stays as it is. */
 export const revokeCode = async (db: Db, userId: string, codeNo: string, now: Date): Promise<void> => {
   await db
     .update(sendCode)
@@ -156,7 +158,7 @@ export const revokeCode = async (db: Db, userId: string, codeNo: string, now: Da
     )
 }
 
-/** Forgets codes a day after their end, and makes their short codes free; part of the housekeeping. */
+/** Deletes codes a day after their end, which releases their short codes; part of the housekeeping. */
 export const sweepSendCodes = async (db: Db, now: Date): Promise<void> => {
   await deleteUnlocked(db, sendCode, sendCode.codeNo, lte(sendCode.expiresAt, new Date(now.getTime() - retentionMs)))
   const over = unlockedQuery(db, sendCode.codeNo, and(inArray(sendCode.state, live), lte(sendCode.expiresAt, now)))

@@ -21,10 +21,10 @@ import {
 } from './send-code.repository'
 import { secondsLeft, stateAt } from './send-code-status'
 
-/** One every ten seconds for as long as somebody looks at the page; more is no person. */
+/** One code every ten seconds, while the page is open; more requests do not come from a person. */
 const perCustomer: Limit = { name: 'send-code', max: 60, windowSeconds: 600 }
 
-const shown = ({ config, ports }: Deps, code: SendCodeRecord, now: Date): MadeSendCode => {
+const toMadeSendCode = ({ config, ports }: Deps, code: SendCodeRecord, now: Date): MadeSendCode => {
   const text = codeText(config.secret, 'S', idOfCode(config.secret, code.codeNo))
   return {
     codeNo: code.codeNo,
@@ -42,24 +42,24 @@ const draftOfOwn = async ({ db }: Deps, userId: string, codeNo: string): Promise
 }
 
 export interface SendCodeInput {
-  /** Absent: the order of the code that is replaced. */
+  /** When absent, the draft of the replaced code is used. */
   draft?: SendCodeDraft
   replaces?: string
 }
 
 /**
- * Stores the order with a fresh code. The code that it takes the place of is void in the same instant, unless it was confirmed
- * just now: then the order stands, and another code would make a second one.
+ * Stores the draft with a new code. The code that it replaces is revoked in the same transaction, unless it was
+ * confirmed just now: its order exists then, and another code would lead to a second one.
  * @throws BusinessError RATE_LIMITED, SEND_CODE_NOT_FOUND, SEND_CODE_USED, and as `order/create`
  */
 export const makeCode = async (
   deps: Deps,
   userId: string,
-  { draft: sent, replaces = '' }: SendCodeInput,
+  { draft: inputDraft, replaces = '' }: SendCodeInput,
 ): Promise<MadeSendCode> => {
   const { db, clock, config } = deps
   const now = clock()
-  const draft = sent ?? (await draftOfOwn(deps, userId, replaces))
+  const draft = inputDraft ?? (await draftOfOwn(deps, userId, replaces))
   await checkDraft(draft, { divisions: shippedDivisions(config.root), facts: orderFacts(db, userId, now), now })
   await assertWithinLimit(db, perCustomer, userId, now, { message: '二维码刷新过于频繁，请稍后再试' })
   const codeNo = randomUUID()
@@ -73,18 +73,18 @@ export const makeCode = async (
     }
     return insertCode(tx, { codeNo, codeHash: hashOfId(idOfCode(config.secret, codeNo)), userId, draft }, now)
   })
-  return shown(deps, code, now)
+  return toMadeSendCode(deps, code, now)
 }
 
-/** The customer's newest code that may still be used; null for none, and for one that an earlier secret made. */
+/** The customer's newest usable code; null for none, and for one that was made with an earlier secret. */
 export const readCurrent = async (deps: Deps, userId: string): Promise<MadeSendCode | null> => {
   const now = deps.clock()
   const code = await findLiveCode(deps.db, userId, now)
   if (code === undefined || code.codeHash !== hashOfId(idOfCode(deps.config.secret, code.codeNo))) return null
-  return shown(deps, code, now)
+  return toMadeSendCode(deps, code, now)
 }
 
-/** @throws BusinessError SEND_CODE_NOT_FOUND for another's code as for none */
+/** @throws BusinessError SEND_CODE_NOT_FOUND, for another customer's code too */
 export const readStatus = async (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: string,

@@ -5,7 +5,7 @@ import { index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm
 import { orders } from '../order-core/order.tables'
 import { user } from '../account-core/user.tables'
 
-/** 寄件码: an order that waits for a courier who weighs it. EXPIRED is never stored: `expires_at` tells. */
+/** 寄件码: an order that waits for a courier who weighs it. EXPIRED is never stored: it follows from `expires_at`. */
 export const sendCode = pgTable(
   'send_code',
   {
@@ -20,14 +20,14 @@ export const sendCode = pgTable(
     state: text('state', { enum: sendCodeStates }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-    /** Who scanned it; all '' before. */
+    /** The courier who scanned the code; '' before. */
     outletCode: text('outlet_code').notNull().default(''),
     outletName: text('outlet_name').notNull().default(''),
     courierName: text('courier_name').notNull().default(''),
     courierPhone: text('courier_phone').notNull().default(''),
-    /** What became of it; null before. */
+    /** The order that was placed with the code; null before. */
     orderNo: text('order_no').references(() => orders.orderNo, { onDelete: 'cascade' }),
-    /** Idempotency of the confirmation: its event, and what it said. */
+    /** Idempotency of the confirmation: its event, and the hash of its content. */
     eventId: text('event_id'),
     confirmHash: text('confirm_hash'),
   },
@@ -40,7 +40,7 @@ export const sendCode = pgTable(
   ],
 )
 
-/** A friend is asked for one side of a parcel. */
+/** A request to a friend to fill in one party of an order. */
 export const sendShare = pgTable(
   'send_share',
   {
@@ -54,7 +54,7 @@ export const sendShare = pgTable(
     goodsName: text('goods_name').notNull(),
     state: text('state', { enum: shareStates }).notNull(),
     filled: jsonb('filled').$type<Party>(),
-    /** So that a repeat of the same answer is no second one. */
+    /** The user who answered, so that a repeat of the same answer is accepted. */
     filledBy: text('filled_by'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),

@@ -24,13 +24,13 @@ beforeEach(async () => {
 })
 
 describe('我的寄件码', () => {
-  test('the code says nothing of a person, and the database cannot show it', async () => {
-    const made = await makeCode(server, customer.token)
-    expect(made.code).toMatch(/^LCS-[0-9a-f]{32}-[0-9a-f]{32}$/)
-    expect(made.courierUrl).toBe(`/courier?code=${made.code}`)
-    const stored = JSON.stringify(await server.database.db.select().from(sendCode))
-    expect(stored).not.toContain(made.code.slice(-32))
-    expect(server.log()).not.toContain(made.code.slice(-32))
+  test('the code has no personal data and cannot be made from the database', async () => {
+    const newCode = await makeCode(server, customer.token)
+    expect(newCode.code).toMatch(/^LCS-[0-9a-f]{32}-[0-9a-f]{32}$/)
+    expect(newCode.courierUrl).toBe(`/courier?code=${newCode.code}`)
+    const storedRows = JSON.stringify(await server.database.db.select().from(sendCode))
+    expect(storedRows).not.toContain(newCode.code.slice(-32))
+    expect(server.log()).not.toContain(newCode.code.slice(-32))
   })
 
   test('one that may still be used is found again from anywhere by its owner alone, until its end', async () => {
@@ -109,7 +109,7 @@ describe('我的寄件码', () => {
       40901,
       /./,
     ],
-  ])('refuses %s before anybody stands in line', async (_what, changes, code, message) => {
+  ])('refuses %s before the customer goes to the counter', async (_what, changes, code, message) => {
     const answer = await server.call('sendCode/create', { draft: draftOf(server, changes) }, customer.token)
     expect(answer.code).toBe(code)
     expect(answer.message).toMatch(message)
@@ -121,7 +121,7 @@ describe('我的寄件码', () => {
 
   test('sixty codes in ten minutes are enough for anybody', async () => {
     const codes: number[] = []
-    for (let made = 0; made < 61; made += 1)
+    for (let count = 0; count < 61; count += 1)
       codes.push((await server.call('sendCode/create', { draft: draftOf(server) }, customer.token)).code)
     expect(codes.slice(0, 60).every((code) => code === 0)).toBe(true)
     expect(codes[60]).toBe(429)
@@ -182,7 +182,7 @@ describe('分享给好友', () => {
   const mine = async (token = customer.token) =>
     (await server.call<OwnShare[]>('sendCode/shares', {}, token)).data ?? []
 
-  test('the friend sees who asks, masked, and fills in the other side; who asked sees it whole', async () => {
+  test('the friend sees the customer masked and fills in the other side, which the customer sees completely', async () => {
     const { code, codeNo } = await share()
     const { data } = await open(`https://portal.example/DimensionalCodeShipping?code=${code}`)
     expect(data).toMatchObject({
@@ -242,7 +242,7 @@ describe('分享给好友', () => {
     expect((await server.call('sendCode/revoke', { codeNo }, customer.token)).code).toBe(40924)
   })
 
-  test('who asks is told that the link is their own', async () => {
+  test('the customer who opens their own link is informed of that', async () => {
     expect((await open((await share()).code, customer.token)).data?.isOwn).toBe(true)
   })
 

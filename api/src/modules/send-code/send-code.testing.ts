@@ -45,7 +45,7 @@ export const draftOf = (server: TestServer, changes: Partial<SendCodeDraftInput>
   }
 }
 
-/** A code that was made. */
+/** Makes a code. */
 export const makeCode = async (
   server: TestServer,
   token: string,
@@ -63,7 +63,7 @@ export const makeCode = async (
 export const standing = async (server: TestServer, token: string, codeNo: string): Promise<SendCodeStatus | null> =>
   (await server.call<SendCodeStatus>('sendCode/query', { codeNo }, token)).data
 
-/** Calls as the carrier's systems would. */
+/** Makes a signed call as the carrier's systems do. */
 export const signed = async <Data = ScannedSendCode>(
   { app, config, now }: TestServer,
   path: string,

@@ -8,7 +8,7 @@ export type ShareRecord = typeof sendShare.$inferSelect
 
 const hour = 3600_000
 const validFor = 24 * hour
-/** What a friend has filled in stays for whoever asked to use it; then both are forgotten. */
+/** How long a share is stored, so that the customer can use the friend's answer. */
 const retentionMs = 7 * 24 * hour
 export const maxInvitations = 20
 
@@ -17,9 +17,9 @@ export const insertShare = async (
   values: Pick<ShareRecord, 'codeHash' | 'userId' | 'wanted' | 'own' | 'goodsName'>,
   now: Date,
 ): Promise<{ codeNo: string; expiresAt: Date }> => {
-  const made = { codeNo: randomUUID(), expiresAt: new Date(now.getTime() + validFor) }
-  await db.insert(sendShare).values({ ...values, ...made, state: 'ACTIVE', createdAt: now })
-  return made
+  const share = { codeNo: randomUUID(), expiresAt: new Date(now.getTime() + validFor) }
+  await db.insert(sendShare).values({ ...values, ...share, state: 'ACTIVE', createdAt: now })
+  return share
 }
 
 export const findShare = async (db: Db, codeHash: string): Promise<ShareRecord | undefined> =>
@@ -41,7 +41,7 @@ export const listOwnShares = (db: Db, userId: string): Promise<ShareRecord[]> =>
     .orderBy(desc(sendShare.createdAt), desc(sendShare.codeNo))
     .limit(maxInvitations)
 
-/** ACTIVE → FILLED in one statement: of several friends at once one gets it. */
+/** ACTIVE → FILLED in one statement: of several friends at once one succeeds. */
 export const fillShare = async (
   db: Db,
   codeHash: string,
@@ -70,7 +70,7 @@ export const revokeShare = async (db: Db, userId: string, codeNo: string, now: D
   await db.update(sendShare).set({ state: 'REVOKED' }).where(open)
 }
 
-/** Forgets shares a week after their end; part of the housekeeping. */
+/** Deletes shares a week after their end; part of the housekeeping. */
 export const sweepShares = async (db: Db, now: Date): Promise<void> => {
   await deleteUnlocked(db, sendShare, sendShare.codeNo, lte(sendShare.expiresAt, new Date(now.getTime() - retentionMs)))
 }

@@ -13,13 +13,13 @@ import { fillShare, findShare, insertShare, listOwnShares, type ShareRecord } fr
 
 const perCustomer: Limit = { name: 'send-share', max: 30, windowSeconds: 24 * 3600 }
 
-type Asked = z.output<typeof sendCodeShare.request>
+type ShareRequest = z.output<typeof sendCodeShare.request>
 
 /** @throws BusinessError RATE_LIMITED, BAD_FIELD */
 export const makeShare = async (
   { db, clock, config }: Deps,
   userId: string,
-  { wanted, own, goodsName }: Asked,
+  { wanted, own, goodsName }: ShareRequest,
 ): Promise<z.infer<typeof sendCodeShare.response>> => {
   const now = clock()
   const party = resolveParty(shippedDivisions(config.root), own, 'own')
@@ -86,18 +86,18 @@ const isSame = (one: Party | null, other: Party): boolean =>
   one !== null && (Object.keys(other) as (keyof Party)[]).every((key) => one[key] === other[key])
 
 /**
- * Takes a friend's side, once. A friend whose answer got lost may send it again.
+ * Stores the party that a friend has filled in, once. The same friend may repeat it, in case the answer got lost.
  * @throws BusinessError SEND_CODE_NOT_FOUND, SEND_CODE_EXPIRED, SEND_CODE_USED, BAD_FIELD
  */
 export const answerShare = async (
   deps: Deps,
   userId: string,
   text: string,
-  typed: z.output<typeof partyInput>,
+  input: z.output<typeof partyInput>,
 ): Promise<void> => {
   const { db, clock, config } = deps
   const share = await findByCode(deps, text)
-  const filled = resolveParty(shippedDivisions(config.root), typed, 'party')
+  const filled = resolveParty(shippedDivisions(config.root), input, 'party')
   const now = clock()
   if (await fillShare(db, share.codeHash, { filled, filledBy: userId }, now)) return
   const after = await findByCode(deps, text)

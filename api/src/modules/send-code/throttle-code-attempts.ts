@@ -5,7 +5,7 @@ import type { Scanner } from './send-code.repository'
 
 type Guesser = Pick<Scanner, 'outletCode' | 'courierName'>
 
-/** Wrong short codes in a row: of one courier, and of an outlet, so that another name is no new start. */
+/** Locks for wrong short codes in a row: of one courier, and of an outlet, so that using another name does not help. */
 const locksOf = ({ config }: Deps, { outletCode, courierName }: Guesser): Lock[] => [
   lockOf(config.secret, 'send-code-courier', `${outletCode}\n${courierName}`, 5),
   lockOf(config.secret, 'send-code-outlet', outletCode, 20),
@@ -15,8 +15,8 @@ const isWrongGuess = (error: unknown): boolean =>
   !(error instanceof BusinessError) || error.errorName === 'SEND_CODE_NOT_FOUND'
 
 /**
- * Runs one use of a keyed-in short code. It counts as a wrong one before it is judged; a code that exists takes only itself
- * back, as a guesser may have a right one to key in between. Eight digits against a handful of live codes are safe only so.
+ * Runs one use of an entered short code. It counts as a failure before it is verified; an existing code reverts only
+ * its own count, because an attacker may enter a right one between guesses. Eight digits are safe only with this limit.
  * @throws BusinessError RATE_LIMITED, and what `attempt` throws
  */
 export const throttleCodeAttempts = async <Result>(

@@ -45,7 +45,7 @@ const cases = Object.entries(codedCalls).flatMap(([path, fields]): [string, Fiel
     : [[path, 'smsCode']],
 )
 
-/** What has to be there for a call to look at its code. */
+/** What a call needs before it checks its code. */
 const preparations: Record<string, (world: TestWorld) => Promise<unknown>> = {
   'binding/wechatUnbind': ({ server, customer: { userId } }) =>
     server.database.db
@@ -73,7 +73,7 @@ const isForNewNumber = (path: string, field: Field): boolean =>
 
 test.each(cases)('%s takes no code as its %s that was asked for something else', async (path, field) => {
   const opened = await openTestWorld(ground)
-  // Nothing of theirs is under way.
+  // This customer has no open business, which would block the cancellation.
   const world = path === 'user/cancelAccount' ? { ...opened, customer: await addPerson(ground) } : opened
   await preparations[path]?.(world)
   const { server, customer } = world
@@ -97,14 +97,16 @@ test.each(cases)('%s takes no code as its %s that was asked for something else',
   expect(wrong).toMatchObject({ code: 40102 })
   for (const purpose of codePurposes.filter((other) => other !== right)) {
     expect([purpose, await tryWith(purpose)]).toEqual([purpose, wrong])
-    const kept = eq(smsCode.codeKey, codeKeyOf({ name }, config.secret))
-    expect(await database.db.select({ left: smsCode.triesLeft }).from(smsCode).where(kept)).toEqual([{ left: 2 }])
+    const isOfThisCode = eq(smsCode.codeKey, codeKeyOf({ name }, config.secret))
+    expect(await database.db.select({ left: smsCode.triesLeft }).from(smsCode).where(isOfThisCode)).toEqual([
+      { left: 2 },
+    ])
   }
   expect(await tryWith(right)).toMatchObject({ code: 0 })
 })
 
 test('every call with a field for a code by SMS is one of these, and every purpose is of one call', () => {
-  // The one code goes by its own scope, the other is only looked at.
+  // The code of the first call has a scope of its own, and the second call only checks its code.
   const others = ['binding/monthlyBind', 'api/checkSmsCode']
   const taking = fuzzTargets
     .filter(({ request }) => fieldNames(inputSchema(request)).has('smsCode'))
@@ -114,7 +116,7 @@ test('every call with a field for a code by SMS is one of these, and every purpo
   expect(needed.toSorted()).toEqual(codePurposes.filter((purpose) => purpose !== 'login').toSorted())
 })
 
-test('a code that is asked for as the specification writes it is one to log in and to register', async () => {
+test('a code that is requested as in the specification is valid for login and registration', async () => {
   const { server } = ground
   const mobileNo = '17655550001'
   const smsCode = await receiveCode(server, mobileNo)
@@ -124,7 +126,7 @@ test('a code that is asked for as the specification writes it is one to log in a
   expect(await check('login')).toMatchObject({ code: 0 })
 })
 
-test.each(['', 'anything', null])('a purpose that is none, %j, is told', async (purpose) => {
+test.each(['', 'anything', null])('an unknown purpose, %j, is refused', async (purpose) => {
   const proof = { captchaType: 'blockPuzzle', captchaVerification: keys.captchaVerification }
   expect(await ground.server.call('api/sendSmsCode', { mobileNo: '13812345678', purpose, ...proof })).toMatchObject({
     code: 40001,

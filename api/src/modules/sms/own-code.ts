@@ -8,14 +8,15 @@ import { limitNetwork } from '../attempt-limits/login-limits'
 import { checkCode, consumeCode } from './sms.repository'
 import { phoneOf } from '../account-core/phone-of'
 
-/** A code for the customer's own phone that was found right, and is used up with what it stands for. */
+/** A verified code for the customer's own phone, which is consumed by the change that it proves. */
 export interface OwnCode {
   /** In the transaction of the change. @throws BusinessError SMS_CODE_WRONG when another request was faster */
   use: (tx: Db) => Promise<void>
 }
 
 /**
- * Whether the code was sent to the customer's own phone, for this purpose. A wrong one costs one of its tries and counts as a failed login does.
+ * Whether the code was sent to the customer's own phone, for this purpose. A wrong one costs one of its tries and
+ * counts as a failed login does.
  * @throws BusinessError SMS_CODE_WRONG, RATE_LIMITED
  */
 export const proveOwnCode = async (
@@ -26,14 +27,14 @@ export const proveOwnCode = async (
   smsCode: string,
 ): Promise<OwnCode> => {
   const { db, config, clock } = deps
-  const kept = phoneCode(await phoneOf(db, userId), caller, purpose)
+  const storedCode = phoneCode(await phoneOf(db, userId), caller, purpose)
   await limitNetwork(deps, caller.network, async () => {
-    if (!(await checkCode(db, kept, smsCode, config.secret, clock())))
+    if (!(await checkCode(db, storedCode, smsCode, config.secret, clock())))
       throw new BusinessError('SMS_CODE_WRONG', undefined, { path: 'smsCode' })
   })
   return {
     use: async (tx) => {
-      if (!(await consumeCode(tx, kept, smsCode, config.secret, clock())))
+      if (!(await consumeCode(tx, storedCode, smsCode, config.secret, clock())))
         throw new BusinessError('SMS_CODE_WRONG', undefined, { path: 'smsCode' })
     },
   }

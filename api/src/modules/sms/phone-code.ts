@@ -3,8 +3,9 @@ import type { Caller } from '../../http/caller'
 import type { StoredCode } from './sms.repository'
 
 /**
- * Where the code of a number is kept: of each browser that asked for one, its own. A stranger who knows the number neither uses up its
- * tries nor puts another one in its place. One code at a time, whatever it is for: the next one replaces it.
+ * The key under which the code of a number is stored, one for each browser that requested it. A stranger who knows the
+ * number neither uses up its tries nor replaces it. There is one code at a time, whatever its purpose: the next one
+ * replaces it.
  */
 export const phoneCode = (
   mobileNo: string,

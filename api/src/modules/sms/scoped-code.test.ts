@@ -13,7 +13,7 @@ test('a code that could not be sent counts for nothing', async () => {
   const { userId } = await addCustomer(server)
   const scope = { name: 'email', userId, subject: 'b@example.com' } as const
   const fail = () => Promise.reject(new BusinessError('MAIL_NOT_SENT'))
-  // Neither of the minute nor of the day.
+  // A refusal counts neither for the minute nor for the day.
   for (let time = 0; time < 7; time++)
     await expect(sendScopedCode(server.app.deps, scope, fail)).rejects.toMatchObject({ errorName: 'MAIL_NOT_SENT' })
   await sendScopedCode(server.app.deps, scope, () => Promise.resolve())

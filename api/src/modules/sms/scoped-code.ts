@@ -8,8 +8,8 @@ import { limitNetwork } from '../attempt-limits/login-limits'
 import { type StoredCode, checkCode, storeCode, consumeCode, voidCode } from './sms.repository'
 
 /**
- * What one code is good for, of whom and for what. It is kept under this name and not under a phone number: who is told it by its
- * receiver can do this one thing with it, and not log in as them.
+ * The owner and purpose of a code. It is stored under this name and not under a phone number: a person who learns it
+ * from its receiver can use it for this purpose, but not log in as the receiver.
  */
 export interface CodeScope {
   name: 'email' | 'monthly'
@@ -19,8 +19,8 @@ export interface CodeScope {
 
 const keyOf = ({ name, userId, subject }: CodeScope): string => `${name}:${userId}:${subject}`
 
-/** The name says it all: there is one thing that such a code does. */
-const netPaidOf = (scope: CodeScope): StoredCode => ({ name: keyOf(scope), purpose: scope.name })
+/** The purpose is part of the name, because each scope has one purpose. */
+const storedCodeOf = (scope: CodeScope): StoredCode => ({ name: keyOf(scope), purpose: scope.name })
 
 const perMinute = ({ name }: CodeScope): Limit => ({
   name: `${name}-code-minute`,
@@ -45,7 +45,10 @@ const countersOf = (scope: CodeScope): Counter[] => {
   ]
 }
 
-/** A refusal counts for nothing: nobody uses up by it how often the receiver of another's codes may be written to. */
+/**
+ * A refused request is not counted, so that nobody can exhaust the receiver's limit with requests that are refused
+ * anyway.
+ */
 const countSending = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, scope: CodeScope): Promise<void> => {
   const limit = await hitAll(db, countersOf(scope), clock())
   if (limit === undefined) return
@@ -58,8 +61,8 @@ const countSending = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, scope: Co
 }
 
 /**
- * Makes a code, and has `deliver` send it. Ten a day for a customer, one a minute and five a day for who receives it.
- * @throws BusinessError RATE_LIMITED, and what `deliver` throws: no code is left then, and another may be sent at once
+ * Makes a code, and has `deliver` send it. Ten a day for a customer, one a minute and five a day for its receiver.
+ * @throws BusinessError RATE_LIMITED, and what `deliver` throws: the code is void then, and another may be sent at once
  */
 export const sendScopedCode = async (
   { db, config, clock }: Deps,
@@ -68,11 +71,11 @@ export const sendScopedCode = async (
 ): Promise<void> => {
   await countSending({ db, clock }, scope)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  await storeCode(db, netPaidOf(scope), code, config.secret, clock())
+  await storeCode(db, storedCodeOf(scope), code, config.secret, clock())
   try {
     await deliver(code)
   } catch (error) {
-    await voidCode(db, netPaidOf(scope), code, config.secret)
+    await voidCode(db, storedCodeOf(scope), code, config.secret)
     await refundAll(db, countersOf(scope))
     throw error
   }
@@ -81,7 +84,7 @@ export const sendScopedCode = async (
 /**
  * Whether a code is the one that was sent. A wrong one costs one of its tries and counts as a failed login does.
  * @param path its field in the request
- * @returns uses it up, in the transaction of what it stands for
+ * @returns consumes it, in the transaction of the change that it proves
  * @throws BusinessError SMS_CODE_WRONG, RATE_LIMITED
  */
 export const proveScopedCode = async (
@@ -94,9 +97,9 @@ export const proveScopedCode = async (
   const { db, config, clock } = deps
   const wrong = () => new BusinessError('SMS_CODE_WRONG', undefined, { path })
   await limitNetwork(deps, network, async () => {
-    if (!(await checkCode(db, netPaidOf(scope), code, config.secret, clock()))) throw wrong()
+    if (!(await checkCode(db, storedCodeOf(scope), code, config.secret, clock()))) throw wrong()
   })
   return async (tx) => {
-    if (!(await consumeCode(tx, netPaidOf(scope), code, config.secret, clock()))) throw wrong()
+    if (!(await consumeCode(tx, storedCodeOf(scope), code, config.secret, clock()))) throw wrong()
   }
 }

@@ -7,7 +7,7 @@ import { limitNetwork } from '../attempt-limits/login-limits'
 import { checkCode } from './sms.repository'
 
 /**
- * Says whether a code is right for a purpose and leaves it usable. Guesses count as guesses of a login do.
+ * Checks whether a code is right for a purpose and leaves it usable. Wrong codes count as failed logins do.
  * @throws BusinessError SMS_CODE_WRONG, RATE_LIMITED
  */
 export const testCode = (

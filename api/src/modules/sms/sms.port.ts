@@ -2,8 +2,8 @@
 export interface SmsPort {
   /**
    * Resolves once the message with the code is accepted for delivery.
-   * @throws BusinessError RATE_LIMITED or BAD_FIELD when the provider will not send to this number; any other error: it was
-   * not sent, and the person may try again at once
+   * @throws BusinessError RATE_LIMITED or BAD_FIELD when the provider refuses this number; any other error: the message
+   * was not sent, and the person may try again at once
    */
   sendCode: (mobileNo: string, code: string) => Promise<void>
 }

@@ -8,48 +8,56 @@ import { smsCode } from './sms.tables'
 const attemptsPerCode = 3
 const validFor = 5 * 60_000
 
-/** Whose code it is, and what it was asked for. */
+/** Owner and purpose of a code. */
 export interface StoredCode {
   /** The number, with who may use the code (phone-code.ts, scoped-code.ts). */
   name: string
   purpose: string
 }
 
-/** Under which the code is found: the number itself is not kept. */
+/** The key under which a code is stored: the number itself is not. */
 export const codeKeyOf = ({ name }: Pick<StoredCode, 'name'>, secret: string): string =>
   pseudonym(secret, 'sms-code', name)
 
-/** The purpose is a part of it: a code that was asked for something else is as wrong as any other, and costs a try as they do. */
+/** The purpose is part of the hash, so that a code for another purpose is wrong and costs a try like any wrong code. */
 const hashOf = ({ name, purpose }: StoredCode, code: string, secret: string): string =>
   createHmac('sha256', secret).update(`${name}\n${purpose}\n${code}`).digest('base64url')
 
-/** Keeps a code; an earlier one of the same name stops working. */
-export const storeCode = async (db: Db, kept: StoredCode, code: string, secret: string, now: Date): Promise<void> => {
+/** Stores a code; an earlier one of the same name stops working. */
+export const storeCode = async (
+  db: Db,
+  storedCode: StoredCode,
+  code: string,
+  secret: string,
+  now: Date,
+): Promise<void> => {
   const fresh = {
-    codeHash: hashOf(kept, code, secret),
+    codeHash: hashOf(storedCode, code, secret),
     triesLeft: attemptsPerCode,
     expiresAt: new Date(now.getTime() + validFor),
   }
   await db
     .insert(smsCode)
-    .values({ codeKey: codeKeyOf(kept, secret), ...fresh })
+    .values({ codeKey: codeKeyOf(storedCode, secret), ...fresh })
     .onConflictDoUpdate({ target: smsCode.codeKey, set: fresh })
 }
 
-/** Forgets a code that never reached its phone; one that has been stored since stays. */
-export const voidCode = async (db: Db, kept: StoredCode, code: string, secret: string): Promise<void> => {
+/** Deletes a code that was not sent; one that has been stored since stays. */
+export const voidCode = async (db: Db, storedCode: StoredCode, code: string, secret: string): Promise<void> => {
   await db
     .delete(smsCode)
-    .where(and(eq(smsCode.codeKey, codeKeyOf(kept, secret)), eq(smsCode.codeHash, hashOf(kept, code, secret))))
+    .where(
+      and(eq(smsCode.codeKey, codeKeyOf(storedCode, secret)), eq(smsCode.codeHash, hashOf(storedCode, code, secret))),
+    )
 }
 
-const isLive = (kept: StoredCode, secret: string, now: Date) =>
-  and(eq(smsCode.codeKey, codeKeyOf(kept, secret)), gt(smsCode.expiresAt, now), gt(smsCode.triesLeft, 0))
+const isLive = (storedCode: StoredCode, secret: string, now: Date) =>
+  and(eq(smsCode.codeKey, codeKeyOf(storedCode, secret)), gt(smsCode.expiresAt, now), gt(smsCode.triesLeft, 0))
 
-/** Whether this is the live code, asked for this purpose. Uses up one of its tries; a right one works once. */
+/** Whether this is the live code for this purpose. Uses up one of its tries; a right one works once. */
 export const consumeCode = async (
   db: Db,
-  kept: StoredCode,
+  storedCode: StoredCode,
   code: string,
   secret: string,
   now: Date,
@@ -57,33 +65,33 @@ export const consumeCode = async (
   const [row] = await db
     .update(smsCode)
     .set({ triesLeft: sql`${smsCode.triesLeft} - 1` })
-    .where(isLive(kept, secret, now))
+    .where(isLive(storedCode, secret, now))
     .returning({ codeHash: smsCode.codeHash })
-  const given = hashOf(kept, code, secret)
-  if (row === undefined || !timingSafeEqual(Buffer.from(row.codeHash), Buffer.from(given))) return false
-  // Of two requests with the right code one finds the row to delete.
-  const taken = await db
+  const inputHash = hashOf(storedCode, code, secret)
+  if (row === undefined || !timingSafeEqual(Buffer.from(row.codeHash), Buffer.from(inputHash))) return false
+  // Of two requests with the right code only one deletes the row.
+  const usedRows = await db
     .delete(smsCode)
-    .where(and(eq(smsCode.codeKey, codeKeyOf(kept, secret)), eq(smsCode.codeHash, given)))
+    .where(and(eq(smsCode.codeKey, codeKeyOf(storedCode, secret)), eq(smsCode.codeHash, inputHash)))
     .returning({ codeKey: smsCode.codeKey })
-  return taken.length === 1
+  return usedRows.length === 1
 }
 
-/** Whether this is the live code, asked for this purpose, without using it. A wrong one uses up one of its tries. */
+/** Whether this is the live code for this purpose, without consuming it. A wrong one uses up one of its tries. */
 export const checkCode = async (
   db: Db,
-  kept: StoredCode,
+  storedCode: StoredCode,
   code: string,
   secret: string,
   now: Date,
 ): Promise<boolean> => {
-  const given = hashOf(kept, code, secret)
+  const inputHash = hashOf(storedCode, code, secret)
   const [row] = await db
     .update(smsCode)
-    .set({ triesLeft: sql`${smsCode.triesLeft} - case when ${smsCode.codeHash} = ${given} then 0 else 1 end` })
-    .where(isLive(kept, secret, now))
+    .set({ triesLeft: sql`${smsCode.triesLeft} - case when ${smsCode.codeHash} = ${inputHash} then 0 else 1 end` })
+    .where(isLive(storedCode, secret, now))
     .returning({ codeHash: smsCode.codeHash })
-  return row?.codeHash === given
+  return row?.codeHash === inputHash
 }
 
 export const sweepSms = async (db: Db, now: Date): Promise<void> => {

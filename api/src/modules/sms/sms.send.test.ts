@@ -8,7 +8,7 @@ import { addPass } from '../captcha/captcha.repository'
 import { codeKeyOf } from './sms.repository'
 import { smsCode } from './sms.tables'
 
-/** What the provider does with the next messages; null: takes them. */
+/** The error of the provider for the next messages; null: it accepts them. */
 let refusal: Error | null = null
 let server: TestServer
 beforeAll(async () => {
@@ -117,15 +117,15 @@ test.each([
   'a network whose captchas are trusted: %s, gets %i messages an hour and %i a day',
   async (trusted, perHour, perDay) => {
     const address = newAddress()
-    let sent = 0
+    let sentCount = 0
     for (let hour = 0; hour < 4; hour += 1) {
       let sentThisHour = 0
       while ((await ask(newNumber(), { address, trusted })).code === 0) sentThisHour += 1
       expect(sentThisHour).toBe(hour < 3 ? perHour : 0)
-      sent += sentThisHour
+      sentCount += sentThisHour
       server.advance(3600)
     }
-    expect(sent).toBe(perDay)
+    expect(sentCount).toBe(perDay)
   },
 )
 

@@ -20,12 +20,15 @@ import { type StoredCode, storeCode, voidCode } from './sms.repository'
 const day = 24 * 3600
 
 const perMinute: Limit = { name: 'sms-minute', max: 1, windowSeconds: resendAfterSeconds }
-/** Of a number, so many a day are free; behind the hard captcha so many: strangers would else have somebody's phone ring all night. */
-const [free, most] = [5, 20]
-const perDay = (hard: boolean): Limit => ({ name: 'sms-day', max: hard ? most : free, windowSeconds: day })
 /**
- * Many people share a network address, so these are loose; half of them for a captcha that no hand was seen to solve, or
- * that another network solved (captcha protocol §3.6, §3.7).
+ * Messages to a number per day behind any captcha, and behind the hard one; without a limit strangers could flood a
+ * phone.
+ */
+const [freePerDay, maxPerDay] = [5, 20]
+const perDay = (hard: boolean): Limit => ({ name: 'sms-day', max: hard ? maxPerDay : freePerDay, windowSeconds: day })
+/**
+ * Many people share a network address, so these limits are loose; half as much for a captcha that was not visibly
+ * solved by hand, or that another network solved (captcha protocol §3.6, §3.7).
  */
 const networkLimits = ({ config }: Deps, trusted: boolean): Limit[] => {
   const share = trusted ? config.ipLimitFactor : config.ipLimitFactor / 2
@@ -35,14 +38,17 @@ const networkLimits = ({ config }: Deps, trusted: boolean): Limit[] => {
   ]
 }
 
-/** More than people press the button; who watches when others are sent codes learns nothing more. */
+/** More requests than people need; beyond it nobody can watch when codes are sent to a number. */
 const waitsPerNetwork = ({ config }: Deps): Limit => ({
   name: 'sms-wait-network',
   max: 30 * config.ipLimitFactor,
   windowSeconds: 600,
 })
 
-/** Seconds until a number may be sent the next code, whether or not it has an account; 0 for who asks too often. */
+/**
+ * Seconds until a number may be sent the next code, whether or not it has an account; 0 for a network with too many
+ * requests.
+ */
 export const secondsToWait = async (deps: Deps, network: string, mobileNo: string): Promise<number> =>
   (await hit(deps.db, waitsPerNetwork(deps), network, deps.clock()))
     ? secondsUntilFree(deps.db, perMinute, mobileNo, deps.clock())
@@ -50,7 +56,10 @@ export const secondsToWait = async (deps: Deps, network: string, mobileNo: strin
 
 const waitMessage = () => new BusinessError('RATE_LIMITED', '验证码发送过于频繁，请60秒后再试')
 
-/** A message of the day of a place, or of all strangers; one that is refused does not count. @throws BusinessError CAPTCHA_HARDER, RATE_LIMITED */
+/**
+ * Counts a message against the daily quota of a place, or of all strangers; a refused one is not counted.
+ * @throws BusinessError CAPTCHA_HARDER, RATE_LIMITED
+ */
 const countDay = async ({ db, clock }: Deps, subject: string, hard: boolean): Promise<void> => {
   if (await hit(db, perDay(hard), subject, clock())) return
   await refundHit(db, perDay(hard), subject)
@@ -58,23 +67,23 @@ const countDay = async ({ db, clock }: Deps, subject: string, hard: boolean): Pr
   throw new BusinessError('RATE_LIMITED', '今日获取验证码次数已达上限，请明天再试')
 }
 
-/** What a refusal of the port leaves behind: no code, and no count of a message that was never sent. */
+/** Reverts a message that the provider refused: its code is deleted and it is not counted. */
 const undo = async (
   { db, config }: Deps,
-  sent: { mobileNo: string; kept: StoredCode; code: string; subject: string },
+  message: { mobileNo: string; storedCode: StoredCode; code: string; subject: string },
   error: unknown,
 ): Promise<never> => {
-  await voidCode(db, sent.kept, sent.code, config.secret)
+  await voidCode(db, message.storedCode, message.code, config.secret)
   if (error instanceof BusinessError) throw error
-  await reset(db, perMinute, sent.mobileNo)
-  await refundHit(db, perDay(false), sent.subject)
+  await reset(db, perMinute, message.mobileNo)
+  await refundHit(db, perDay(false), message.subject)
   throw new BusinessError('SMS_NOT_SENT', undefined, { cause: error })
 }
 
 /**
- * Sends a six-digit code behind a solved captcha, good for the browser that asked and for the purpose. The limits of a number
- * are the same over all purposes. The answer is the same whether or not the number has
- * an account. Strangers use up nothing of where its owner has logged in from before.
+ * Sends a six-digit code behind a solved captcha, valid for the requesting browser and for the purpose. The limits of a
+ * number are the same over all purposes. The answer is the same whether or not the number has an account. Strangers do
+ * not use the quota of the places that its owner has logged in from.
  * @throws BusinessError CAPTCHA_REQUIRED, CAPTCHA_HARDER, RATE_LIMITED, BAD_FIELD, SMS_NOT_SENT
  */
 export const sendCode = async (
@@ -87,7 +96,7 @@ export const sendCode = async (
   if (pass === null) throw new BusinessError('CAPTCHA_REQUIRED')
   const quota = await quotaOf(deps, mobileNo, caller)
   const subject = quota === '' ? mobileNo : `${mobileNo}\n${quota}`
-  // First: nobody solves the hard captcha to be told to wait.
+  // Checked first, so that nobody solves the hard captcha only to be told to wait.
   if (await isExhausted(deps.db, perMinute, mobileNo, deps.clock())) throw waitMessage()
   await countDay(deps, subject, pass.hard)
   try {
@@ -98,9 +107,9 @@ export const sendCode = async (
     await refundHit(deps.db, perDay(pass.hard), subject)
     throw error
   }
-  const [kept, code] = [phoneCode(mobileNo, caller, purpose), String(randomInt(1_000_000)).padStart(6, '0')]
-  await storeCode(deps.db, kept, code, deps.config.secret, deps.clock())
+  const [storedCode, code] = [phoneCode(mobileNo, caller, purpose), String(randomInt(1_000_000)).padStart(6, '0')]
+  await storeCode(deps.db, storedCode, code, deps.config.secret, deps.clock())
   await deps.ports.sms
     .sendCode(mobileNo, code)
-    .catch((error: unknown) => undo(deps, { mobileNo, kept, code, subject }, error))
+    .catch((error: unknown) => undo(deps, { mobileNo, storedCode, code, subject }, error))
 }

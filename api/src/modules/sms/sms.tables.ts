@@ -4,9 +4,12 @@ import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 export const smsCode = pgTable(
   'sms_code',
   {
-    /** Keyed hash of the number and who may use the code. The column keeps its name: processes of the version before use it during a release. */
+    /**
+     * Keyed hash of the number and who may use the code. The column keeps its name, because processes of the previous
+     * version use it during a release.
+     */
     codeKey: text('mobile_no').primaryKey(),
-    /** Keyed hash of the code and what it is for: six digits alone would be guessed from a plain one. */
+    /** Keyed hash of the code and its purpose: six digits could be found from a plain hash. */
     codeHash: text('code_hash').notNull(),
     triesLeft: integer('tries_left').notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),

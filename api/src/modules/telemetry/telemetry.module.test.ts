@@ -23,13 +23,13 @@ const event = (more: Partial<TelemetryEvent> = {}): TelemetryEvent => ({
   ...more,
 })
 const send = (events: unknown, address = newAddress()) => server.send('telemetry/events', { events }, { address })
-const stored = () => server.database.db.select().from(telemetryEvent)
+const readEvents = () => server.database.db.select().from(telemetryEvent)
 
 test("events of anybody are stored with the server's time", async () => {
   expect(
     (await send([event(), event({ kind: 'failure', detail: 'timeout', traceId: 'A1', path: '/send' })])).json(),
   ).toEqual({ code: 0, message: '', data: {} })
-  expect(await stored()).toMatchObject([
+  expect(await readEvents()).toMatchObject([
     { kind: 'load', value: 100, receivedAt: server.now() },
     { traceId: 'A1', path: '/send' },
   ])
@@ -47,7 +47,7 @@ test.each([
   ['no number', [event({ value: -1 })]],
 ])('%s: the whole batch is refused and nothing stored', async (_name, events) => {
   expect((await send(events)).json()).toMatchObject({ code: 40001 })
-  expect(await stored()).toEqual([])
+  expect(await readEvents()).toEqual([])
 })
 
 test('one network sends 120 batches a minute; another one is not held up by it', async () => {
@@ -65,8 +65,8 @@ test('events go after seven days', async () => {
   await send([event()])
   server.advance(6 * 86_400)
   await sweepTelemetry(server.database.db, server.now())
-  expect(await stored()).toHaveLength(1)
+  expect(await readEvents()).toHaveLength(1)
   server.advance(86_400)
   await sweepTelemetry(server.database.db, server.now())
-  expect(await stored()).toEqual([])
+  expect(await readEvents()).toEqual([])
 })

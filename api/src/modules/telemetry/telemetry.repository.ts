@@ -5,7 +5,7 @@ import { deleteUnlocked } from '../../database/delete-unlocked'
 import { telemetryEvent } from './telemetry.tables'
 
 const retentionMs = 7 * 24 * 3600_000
-/** The newest events that are kept, however many browsers sent in a week. */
+/** Maximum number of stored events; with more the oldest are deleted. */
 const maxStoredEvents = 200_000
 
 export const addEvents = async (db: Db, events: TelemetryEvent[], now: Date): Promise<void> => {

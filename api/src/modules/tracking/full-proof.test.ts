@@ -32,6 +32,8 @@ test.each([
   ['no signature', order, proof.split('.').slice(0, 2).join('.')],
   ['the other side', order, proof.replace('receiver', 'sender')],
   ['nothing', order, ''],
-])('does not open for %s', (_name, opened, given) => expect(verifiedSide(opened, given, 'secret', now)).toBeNull())
+])('does not open for %s', (_name, opened, badProof) =>
+  expect(verifiedSide(opened, badProof, 'secret', now)).toBeNull(),
+)
 
 test('of another portal opens nothing', () => expect(verifiedSide(order, proof, 'other', now)).toBeNull())

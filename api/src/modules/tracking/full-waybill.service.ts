@@ -39,19 +39,22 @@ const fullWaybillOf = async (db: Db, order: OrderRecord, side: Side): Promise<Fu
   }
 }
 
-/** The sender's own digits show all, also where both phones end in them. */
+/** The side of the digits. The sender sees everything, so the sender comes first where both phones end in them. */
 const sideOf = (order: OrderRecord, lastFour: string): Side | undefined =>
   (['sender', 'receiver'] as const).find((side) => lastFourOf(order[side]) === lastFour)
 
-/** Opens a waybill to who knows the last four digits of a phone on it. A waybill that is unknown or too old answers like wrong digits. */
+/**
+ * Opens a waybill with the last four digits of a phone on it. A waybill that is unknown or too old answers like wrong
+ * digits.
+ */
 export const openByLastFour = async (
   deps: Deps,
-  asked: Attempt & { lastFour: string },
+  request: Attempt & { lastFour: string },
 ): Promise<{ waybill: FullWaybill; proof: string }> => {
-  const ewbNo = normalizeWaybillNumber(asked.ewbNo)
-  const revertAttempt = await countFailedAttempt(deps, { ...asked, ewbNo })
+  const ewbNo = normalizeWaybillNumber(request.ewbNo)
+  const revertAttempt = await countFailedAttempt(deps, { ...request, ewbNo })
   const order = await findShown(deps, ewbNo)
-  const side = order && sideOf(order, asked.lastFour)
+  const side = order && sideOf(order, request.lastFour)
   if (order === undefined || side === undefined) throw new BusinessError('LAST_FOUR_WRONG')
   await revertAttempt()
   return {
@@ -60,9 +63,9 @@ export const openByLastFour = async (
   }
 }
 
-/** The waybill of a proof that was handed out by `openByLastFour`. */
-export const openByProof = async (deps: Deps, asked: string, proof: string): Promise<FullWaybill> => {
-  const order = await findShown(deps, normalizeWaybillNumber(asked))
+/** Opens a waybill with a proof from `openByLastFour`. */
+export const openByProof = async (deps: Deps, waybillNumber: string, proof: string): Promise<FullWaybill> => {
+  const order = await findShown(deps, normalizeWaybillNumber(waybillNumber))
   const side = order && verifiedSide(order, proof, deps.config.secret, deps.clock())
   if (!order || !side) throw new BusinessError('PROOF_EXPIRED')
   return fullWaybillOf(deps.db, order, side)

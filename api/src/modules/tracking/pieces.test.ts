@@ -94,7 +94,7 @@ test.each<[string, Happening[], string[]]>([
   ],
 ])('%s', (_case, happenings, expected) => expect(states(...happenings)).toEqual(expected))
 
-test('a carrier that numbers pieces otherwise tells itself which there are', () => {
+test('where the carrier uses other numbers the pieces are those that it reports', () => {
   const [node] = nodesOf([['ARRIVED', 1]])
   if (node === undefined) throw new Error('one was made')
   expect(piecesOf('300000000001', 2, [{ ...node, pieceNos: ['B-7', 'B-6'] }]).map(({ pieceNo }) => pieceNo)).toEqual([

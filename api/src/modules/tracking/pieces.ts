@@ -11,10 +11,10 @@ export interface Piece {
   city: string
 }
 
-/** Most that an answer holds. */
+/** Maximum number of pieces in an answer. */
 const maxPieces = 200
 
-/** As for the whole waybill, 运输 and 到达 are equals and what is behind changes nothing (domain §14). */
+/** As for the whole waybill, 运输 and 到达 have the same rank and an earlier step changes nothing (domain §14). */
 const steps: Partial<Record<NodeType, { status: PieceStatus; rank: number }>> = {
   COLLECTED: { status: 'COLLECTED', rank: 0 },
   DEPARTED: { status: 'IN_TRANSIT', rank: 1 },
@@ -37,14 +37,14 @@ const pieceOf = (pieceNo: string, oldestFirst: readonly PieceNode[]): Piece | nu
 }
 
 /**
- * Where each piece of an order is: by the nodes about it and those about all. None while the carrier tells pieces apart nowhere.
- * Pieces are those of the labels; a carrier that numbers them otherwise tells itself which there are.
+ * The status of each piece of an order, from its own nodes and those of all pieces. Empty while no node names a piece.
+ * The pieces are those of the labels; where the carrier uses other numbers, those that it has reported.
  */
 export const piecesOf = (ewbNo: string, packageCount: number, nodes: readonly PieceNode[]): Piece[] => {
-  const told = new Set(nodes.flatMap(({ pieceNos }) => pieceNos))
-  if (told.size === 0) return []
+  const reportedNumbers = new Set(nodes.flatMap(({ pieceNos }) => pieceNos))
+  if (reportedNumbers.size === 0) return []
   const labels = pieceNumbers(ewbNo, packageCount)
-  const numbers = [...told].every((number) => labels.includes(number)) ? labels : [...told].sort()
+  const numbers = [...reportedNumbers].every((number) => labels.includes(number)) ? labels : [...reportedNumbers].sort()
   const oldestFirst = [...nodes].sort((one, other) => one.eventAt.getTime() - other.eventAt.getTime())
   return numbers.slice(0, maxPieces).flatMap((number) => pieceOf(number, oldestFirst) ?? [])
 }

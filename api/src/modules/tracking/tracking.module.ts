@@ -12,13 +12,19 @@ import { traceWaybills } from './tracking.service'
 /** Queries of one network address per minute, times the configured factor. */
 const perMinute = 30
 
-/** Waybills opened, or tried to, by one network address per minute, times the factor. Tries that are wrong have limits of their own. */
+/**
+ * Attempts to open a waybill by one network address per minute, times the factor. Failed attempts have limits of their
+ * own.
+ */
 const openedPerMinute = 60
 
-/** What strangers of one network may ask for in ten minutes before each further lot costs a drawn code, times the factor. */
+/**
+ * Waybills that strangers of one network may query in ten minutes, times the factor; each further lot of them needs an
+ * image captcha.
+ */
 const lotOfStrangers = 15
 
-/** Cashes a solved drawn code in for another lot, of which the query at hand is the first. */
+/** Consumes a solved image captcha for another lot, which begins with the current query. */
 const buyLot = async (
   db: Db,
   lot: Limit,

@@ -33,7 +33,7 @@ const problemOf = (ewbNo: string): string => {
   return isWaybillNumber(ewbNo) ? '' : '单号格式不正确'
 }
 
-/** Whoever a sentence of the trace may name. */
+/** The parties that a sentence of the trace may name. */
 const peopleOf = ({ sender, receiver, formerReceiver }: OrderRecord): StoredParty[] => [
   sender,
   receiver,
@@ -54,7 +54,7 @@ const traceOf = async (db: Db, order: OrderRecord): Promise<WaybillTrace> => {
     senderName: maskName(order.senderName),
     receiverName: maskName(order.receiverName),
     etaAt: order.etaAt?.toISOString() ?? null,
-    // A point may be somebody's door.
+    // The points are left out, because one may be somebody's home.
     nodes: nodes.map((node) => ({
       ...toTraceNode(node),
       description: maskDescription(node.description, peopleOf(order)),
@@ -63,9 +63,11 @@ const traceOf = async (db: Db, order: OrderRecord): Promise<WaybillTrace> => {
   }
 }
 
-/** What anybody may see of these waybills, one result per number in the order asked; nothing that identifies a person. */
-export const traceWaybills = async (db: Db, asked: readonly string[], now: Date): Promise<WaybillTrace[]> => {
-  const numbers = asked.map(normalizeWaybillNumber)
+/**
+ * The public data of these waybills, one result per number in the requested order; nothing in it identifies a person.
+ */
+export const traceWaybills = async (db: Db, waybillNumbers: readonly string[], now: Date): Promise<WaybillTrace[]> => {
+  const numbers = waybillNumbers.map(normalizeWaybillNumber)
   const orders = await findByWaybills(
     db,
     numbers.filter((ewbNo) => problemOf(ewbNo) === ''),

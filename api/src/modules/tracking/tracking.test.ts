@@ -16,7 +16,7 @@ beforeAll(async () => {
   customer = await addCustomer(server)
 })
 afterAll(() => server.close())
-/** Each test looks from an address of its own. */
+/** Each test queries from its own network address. */
 let network = 0
 beforeEach(() => {
   network += 1
@@ -64,7 +64,7 @@ describe('tracking/query', () => {
       expect(response.body).not.toContain(secret)
   })
 
-  test('answers every number in the order asked, and says what is wrong', async () => {
+  test('answers every number in the requested order, and says what is wrong', async () => {
     const { ewbNo } = await placeOrder(server, customer.token)
     const results = await query([
       '300000000000',
@@ -137,7 +137,7 @@ describe('tracking/query', () => {
         expiresAt: new Date(server.now().getTime() + 60_000),
       })
 
-    test('are asked for a drawn code after 15 queries, until ten minutes have passed', async () => {
+    test('need an image captcha after 15 queries, until ten minutes have passed', async () => {
       await useUpLot()
       expect((await send(['300000000000'])).json()).toEqual(tooOften)
       server.advance(599)

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await openLanes(server)
 })
 afterAll(() => server.close())
-/** Each test asks from addresses of its own, and about orders of a customer whose session is fresh. */
+/** Each test calls from its own network addresses, with orders of a customer with a fresh session. */
 let network = 0
 beforeEach(async () => {
   network += 1
@@ -102,11 +102,11 @@ describe('tracking/verify', () => {
   })
 
   test('answers an unknown waybill, one that is too old and a number that is none just like wrong digits, to the lock', async () => {
-    const { ewbNo: known } = await placeOrder(server, customer.token)
+    const { ewbNo: existingNo } = await placeOrder(server, customer.token)
     const { ewbNo: old } = await placeOrder(server, customer.token)
     const histories: unknown[] = []
     for (const [ewbNo, days, lastFour] of [
-      [known, 0, '0000'],
+      [existingNo, 0, '0000'],
       [unknown(), 0, '0000'],
       [old, 366, '1234'],
       ['11010519491231002X', 0, '0000'],
@@ -149,7 +149,7 @@ describe('tracking/verify', () => {
     expect(await codesOf(`zy${number}`, ['0003', '0004', '0005'])).toEqual([40107, 40107, 40106])
   })
 
-  test('of tries at the same time five are judged', async () => {
+  test('of simultaneous attempts five are checked', async () => {
     const { ewbNo } = await placeOrder(server, customer.token)
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, index) =>

@@ -8,27 +8,27 @@ import { BusinessError } from '../../http/business-error'
 import { upload } from './upload.tables'
 
 interface Attach {
-  /** Whose case it is; the carrier's files for it are kept under the same. */
+  /** The customer of the case; the carrier's files for it are stored under the same id. */
   userId: string
   entryId: string
   uploadIds: readonly string[]
 }
 
 /**
- * Adds complete uploads, in this sequence, to what was said. One of somebody else, one that is not complete, one that belongs to
- * something already and one that never was are refused alike.
+ * Attaches complete uploads to an entry in this sequence. An upload of somebody else, an incomplete one, one that is
+ * attached already and an unknown one are refused with the same error.
  * @throws BusinessError UPLOAD_NOT_FOUND, BAD_FIELD
  */
 export const attachUploads = async (tx: Db, { userId, entryId, uploadIds }: Attach): Promise<void> => {
-  const wanted = [...new Set(uploadIds)]
-  if (wanted.length === 0) return
-  const found = await tx
+  const uniqueIds = [...new Set(uploadIds)]
+  if (uniqueIds.length === 0) return
+  const uploads = await tx
     .select({ uploadId: upload.uploadId, mediaType: upload.mediaType })
     .from(upload)
     .where(
       withLockTimeout(
         and(
-          inArray(upload.uploadId, wanted),
+          inArray(upload.uploadId, uniqueIds),
           eq(upload.userId, userId),
           eq(upload.isComplete, true),
           isNull(upload.entryId),
@@ -37,10 +37,10 @@ export const attachUploads = async (tx: Db, { userId, entryId, uploadIds }: Atta
     )
     .orderBy(asc(upload.uploadId))
     .for('no key update')
-  if (found.length < wanted.length) throw new BusinessError('UPLOAD_NOT_FOUND')
-  const problem = attachmentsProblem(found.map(({ mediaType }) => mediaType))
+  if (uploads.length < uniqueIds.length) throw new BusinessError('UPLOAD_NOT_FOUND')
+  const problem = attachmentsProblem(uploads.map(({ mediaType }) => mediaType))
   if (problem !== '') throw new BusinessError('BAD_FIELD', problem, { path: 'attachmentIds' })
-  for (const [place, uploadId] of wanted.entries())
+  for (const [place, uploadId] of uniqueIds.entries())
     await tx.update(upload).set({ entryId, place }).where(eq(upload.uploadId, uploadId))
 }
 
@@ -57,7 +57,7 @@ export const attachmentsQuery = (db: Db, entryIds: readonly string[]) =>
     .where(isOneOf(upload.entryId, entryIds))
     .orderBy(asc(upload.place))
 
-/** The files of entries, in the sequence in which they were added; an entry without any is left out. */
+/** The files of entries, in the sequence in which they were added; an entry without files is left out. */
 export const attachmentsOf = async (
   db: Db,
   entryIds: readonly string[],

@@ -17,9 +17,9 @@ type Announced = z.output<typeof uploadBegin.request>
 
 const kilobyte = 1024
 const megabyte = 1024 * kilobyte
-/** Bytes of one customer that lie there without belonging to anything. */
+/** Maximum bytes of one customer's uploads that are not attached to anything. */
 const maxUnattachedBytes = 150 * megabyte
-/** Of one customer, in kilobytes, whatever became of them. One counts as a piece at least, so that they are not without number. */
+/** Kilobytes that an upload counts at least, so that the daily limit also bounds the number of small uploads. */
 const minCountedBytes = chunkBytes / kilobyte
 const daily = { name: 'upload/begin', max: 500 * kilobyte, windowSeconds: 86_400 }
 
@@ -37,13 +37,13 @@ export const beginUpload = async (
   userId: string,
   announced: Announced,
 ): Promise<Progress & { uploadId: string }> => {
-  const found = await inTransaction(deps.db, async (tx): Promise<UploadRecord> => {
+  const record = await inTransaction(deps.db, async (tx): Promise<UploadRecord> => {
     await lockCustomerRow(tx, userId)
     const repeat = repeatOf(await findByRequest(tx, userId, announced.clientRequestId), hashOf(announced))
     if (repeat !== undefined) return repeat
     if ((await unattachedBytes(tx, userId)) + announced.bytes > maxUnattachedBytes)
       throw new BusinessError('UPLOADS_FULL', '尚未提交的文件过多，请先提交或删除')
-    // Counts with what it stands for: a refused one is rolled back.
+    // Counted in the same transaction, so that the count of a refused upload is rolled back.
     if (!(await hit(tx, daily, userId, deps.clock(), Math.max(minCountedBytes, Math.ceil(announced.bytes / kilobyte)))))
       throw new BusinessError('UPLOADS_FULL')
     const { clientRequestId, mediaType, bytes } = announced
@@ -61,6 +61,6 @@ export const beginUpload = async (
     if (begun === undefined) throw new Error('the upload was not stored')
     return begun
   })
-  const { uploadId } = found
-  return { uploadId, ...progressOf(await finishUpload(deps, found)) }
+  const { uploadId } = record
+  return { uploadId, ...progressOf(await finishUpload(deps, record)) }
 }

@@ -17,7 +17,7 @@ test.each([
   expect(safeFileName(name, mediaType)).toBe(expected),
 )
 
-test('every name can be kept and sent', () => {
+test('every name can be stored and sent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 100 }), fc.constantFrom(...mediaTypes), (name, mediaType) => {
       const safe = safeFileName(name, mediaType)

@@ -9,13 +9,16 @@ const endings: Readonly<Record<MediaType, readonly string[]>> = {
   'application/pdf': ['pdf'],
 }
 
-/** What a folder cannot hold, or what shows a name as another than it is: control characters, directions of writing, separators. */
+/**
+ * Characters that file names cannot have, or that display a name wrongly: control characters, writing directions,
+ * separators.
+ */
 const unsafe = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\\/:*?"<>|]/gu
 
-/** What a cut may leave at the end. */
+/** Half a surrogate pair, which a cut may leave at the end. */
 const halfCharacter = /\p{Cs}$/u
 
-/** A name that every computer can keep, with an ending that says what the file is. */
+/** A file name that is valid on every system, with an extension that matches the type. */
 export const safeFileName = (name: string, mediaType: MediaType): string => {
   const clean = name
     .normalize('NFC')
@@ -23,6 +26,6 @@ export const safeFileName = (name: string, mediaType: MediaType): string => {
     .replace(/^[.\s]+|[.\s]+$/g, '')
   const [, stem = clean, ending = ''] = /^(.*)\.([^.]{1,5})$/.exec(clean) ?? []
   const [usual = '', ...others] = endings[mediaType]
-  const kept = [usual, ...others].includes(ending.toLowerCase()) ? ending : usual
-  return `${(stem === '' ? '附件' : stem).slice(0, 90).replace(halfCharacter, '')}.${kept}`
+  const extension = [usual, ...others].includes(ending.toLowerCase()) ? ending : usual
+  return `${(stem === '' ? '附件' : stem).slice(0, 90).replace(halfCharacter, '')}.${extension}`
 }

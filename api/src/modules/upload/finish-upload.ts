@@ -16,10 +16,10 @@ export interface Progress {
 }
 export const progressOf = ({ receivedBytes, isComplete }: UploadRecord): Progress => ({ receivedBytes, isComplete })
 
-/** However many ask at once: a picture or PDF that is judged lies in memory as a whole. */
+/** Limits verifications at the same time, because a picture or PDF is in memory as a whole meanwhile. */
 const inTurn = limitConcurrency(2)
 
-const judge = async (
+const verifyUpload = async (
   { db }: Pick<Deps, 'db'>,
   { uploadId, userId, mediaType, bytes }: UploadRecord,
 ): Promise<Buffer | null> => {
@@ -36,14 +36,14 @@ const judge = async (
 }
 
 /**
- * Judges an upload whose last byte is there. Nothing is locked while it does: a process that dies in between, or two that judge at
- * once, leave it to who asks next, or find it done.
- * @throws BusinessError UPLOAD_REFUSED and it is gone; UPLOAD_NOT_FOUND when somebody gave it up meanwhile
+ * Verifies an upload whose last byte has arrived. Nothing is locked meanwhile: after a process dies, or when two verify
+ * at once, the next request verifies it or finds it verified.
+ * @throws BusinessError UPLOAD_REFUSED, with the upload deleted; UPLOAD_NOT_FOUND when it was cancelled meanwhile
  */
-export const finishUpload = async (deps: Pick<Deps, 'db'>, found: UploadRecord): Promise<UploadRecord> => {
-  if (isSettled(found)) return found
+export const finishUpload = async (deps: Pick<Deps, 'db'>, record: UploadRecord): Promise<UploadRecord> => {
+  if (isSettled(record)) return record
   return inTurn(async () => {
-    const waited = await findUpload(deps.db, found.userId, found.uploadId)
+    const waited = await findUpload(deps.db, record.userId, record.uploadId)
     if (waited === undefined) throw new BusinessError('UPLOAD_NOT_FOUND')
     return isSettled(waited) ? waited : storeVerified(deps, waited)
   })
@@ -51,19 +51,19 @@ export const finishUpload = async (deps: Pick<Deps, 'db'>, found: UploadRecord):
 
 const isSettled = ({ isComplete, receivedBytes, bytes }: UploadRecord): boolean => isComplete || receivedBytes < bytes
 
-const storeVerified = async (deps: Pick<Deps, 'db'>, found: UploadRecord): Promise<UploadRecord> => {
-  const drawn = await judge(deps, found)
+const storeVerified = async (deps: Pick<Deps, 'db'>, record: UploadRecord): Promise<UploadRecord> => {
+  const drawn = await verifyUpload(deps, record)
   return inTransaction(deps.db, async (tx) => {
-    const current = await lockUpload(tx, found.userId, found.uploadId)
+    const current = await lockUpload(tx, record.userId, record.uploadId)
     if (current === undefined) throw new BusinessError('UPLOAD_NOT_FOUND')
     if (current.isComplete) return current
-    if (drawn !== null) await replaceContent(tx, found.uploadId, drawn)
-    const done = {
+    if (drawn !== null) await replaceContent(tx, record.uploadId, drawn)
+    const changes = {
       isComplete: true,
-      ...(isPicture(found.mediaType) && { mediaType: 'image/jpeg' as const }),
-      bytes: drawn?.length ?? found.bytes,
+      ...(isPicture(record.mediaType) && { mediaType: 'image/jpeg' as const }),
+      bytes: drawn?.length ?? record.bytes,
     }
-    await tx.update(upload).set(done).where(eq(upload.uploadId, found.uploadId))
-    return { ...current, ...done }
+    await tx.update(upload).set(changes).where(eq(upload.uploadId, record.uploadId))
+    return { ...current, ...changes }
   })
 }

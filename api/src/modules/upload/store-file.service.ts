@@ -8,9 +8,12 @@ import { findByRequest, replaceContent } from './upload.repository'
 import { upload } from './upload.tables'
 
 export interface UploadedFile {
-  /** For whom it is. */
+  /** The customer that the file is for. */
   userId: string
-  /** The same once more finds what is there. No customer's own request can be called so: theirs have no colon. */
+  /**
+   * A repeat with the same id returns the stored file. Ids of customers' requests have no colon, so they never collide
+   * with it.
+   */
   requestId: `carrier:${string}`
   fileName: string
   mediaType: MediaType
@@ -18,7 +21,7 @@ export interface UploadedFile {
 }
 
 /**
- * Keeps a file that came in one piece, under the same rules as a customer's.
+ * Stores a file that came in one piece, under the same rules as a customer's.
  * @returns the id of the upload, complete
  * @throws BusinessError UPLOAD_REFUSED
  */
@@ -34,23 +37,27 @@ export const storeFile = async (
     bytes: content.length,
     read: (from, length) => Promise.resolve(content.subarray(from, from + length)),
   })
-  const kept = isPicture(mediaType) ? 'image/jpeg' : mediaType
+  const storedType = isPicture(mediaType) ? 'image/jpeg' : mediaType
   const row = {
     uploadId: randomUUID(),
     userId,
     clientRequestId: requestId,
     contentHash: '',
-    fileName: safeFileName(fileName, kept),
-    mediaType: kept,
+    fileName: safeFileName(fileName, storedType),
+    mediaType: storedType,
     bytes: (drawn ?? content).length,
     receivedBytes: content.length,
     isComplete: true,
     createdAt: clock(),
   }
   return inTransaction(db, async (tx) => {
-    const [stored] = await tx.insert(upload).values(row).onConflictDoNothing().returning({ uploadId: upload.uploadId })
-    if (stored === undefined) return (await findByRequest(tx, userId, requestId))?.uploadId ?? row.uploadId
-    await replaceContent(tx, stored.uploadId, drawn ?? content)
-    return stored.uploadId
+    const [inserted] = await tx
+      .insert(upload)
+      .values(row)
+      .onConflictDoNothing()
+      .returning({ uploadId: upload.uploadId })
+    if (inserted === undefined) return (await findByRequest(tx, userId, requestId))?.uploadId ?? row.uploadId
+    await replaceContent(tx, inserted.uploadId, drawn ?? content)
+    return inserted.uploadId
   })
 }

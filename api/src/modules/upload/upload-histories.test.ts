@@ -21,7 +21,7 @@ content.forEach((_byte, index) => {
 type Step =
   | { kind: 'begin' }
   | { kind: 'cancel' }
-  /** A piece from where the client believes to be, or from anywhere; sent by one tab or by two at once. */
+  /** A piece from the offset that the client knows, or from any; sent by one tab or by two at once. */
   | { kind: 'piece'; length: number; from: 'there' | number; tabs: 1 | 2; isLost: boolean }
 
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -42,11 +42,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 
-const gone = errorCatalogue.UPLOAD_NOT_FOUND.code
+const notFoundCode = errorCatalogue.UPLOAD_NOT_FOUND.code
 let steps = 0
 const numRuns = runs(40, 12)
 
-/** What a client does in turn: some answers are lost, some pieces come twice. */
+/** Runs the steps of a client: some answers are lost, some pieces are sent twice. */
 const run = async (history: readonly Step[]): Promise<void> => {
   const { token, userId } = await addCustomer(server)
   const announced = announce('video/mp4', content)
@@ -67,7 +67,7 @@ const run = async (history: readonly Step[]): Promise<void> => {
         Array.from({ length: now.tabs }, () => sendChunk(server, token, uploadId, offset, piece)),
       )
       for (const { code, data } of answers) {
-        expect([0, gone]).toContain(code)
+        expect([0, notFoundCode]).toContain(code)
         if (data !== null && !now.isLost) believed = data.receivedBytes
         if (data !== null) expect(data.isComplete).toBe(data.receivedBytes === content.length)
       }
@@ -83,9 +83,9 @@ const run = async (history: readonly Step[]): Promise<void> => {
           .from(uploadPiece)
           .where(eq(uploadPiece.uploadId, rows[0].uploadId))
           .orderBy(uploadPiece.offset)
-  const stored = Buffer.concat(pieces.map((piece) => Buffer.from(piece.content)))
-  expect(stored.equals(content.subarray(0, rows[0]?.receivedBytes ?? 0))).toBe(true)
-  // However it stands, a client that goes on brings it to its end.
+  const storedContent = Buffer.concat(pieces.map((piece) => Buffer.from(piece.content)))
+  expect(storedContent.equals(content.subarray(0, rows[0]?.receivedBytes ?? 0))).toBe(true)
+  // Whatever has happened, a client that continues completes the upload.
   ;({ uploadId = '', receivedBytes: believed } = (await begin()) ?? { receivedBytes: 0 })
   while (believed < content.length)
     believed =

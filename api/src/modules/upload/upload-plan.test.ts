@@ -7,7 +7,7 @@ import { unattachedBeforeQuery, unattachedBytesQuery } from './upload.repository
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
-  // Nearly all of them belong to something.
+  // Nearly all uploads are attached.
   await server.database.db.execute(sql`
     insert into upload (upload_id, user_id, client_request_id, content_hash, file_name, media_type, bytes, received_bytes, is_complete, entry_id, created_at)
     select 'u' || n, 'user-' || n % 100, 'request-' || n, '', '面单.jpg', 'image/jpeg', 100, 100, true, case when n % 1000 > 0 then 'e' || n / 4 end, now() - make_interval(mins => n)

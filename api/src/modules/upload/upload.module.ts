@@ -7,10 +7,10 @@ import { addChunk } from './add-chunk.service'
 import { beginUpload } from './begin-upload.service'
 import { deleteUnattached, findUpload, piecesOf } from './upload.repository'
 
-/** One piece in base64, and what is around it. */
+/** Size of one piece in base64, with the JSON around it. */
 const bodyLimit = Math.ceil(chunkBytes / 3) * 4 + 4096
 
-/** Files that customers add to what they tell the carrier (docs/adr/0021-uploads.md). */
+/** Calls for files that customers attach to cases (docs/adr/0021-uploads.md). */
 export const uploadModule = (app: FastifyInstance): void => {
   registerCall(app, uploadBegin, ({ body, user, deps }) => beginUpload(deps, user.userId, body))
 
@@ -28,8 +28,8 @@ export const uploadModule = (app: FastifyInstance): void => {
   })
 
   registerDownload(app, uploadFile, async ({ body: { uploadId }, user, deps }) => {
-    const found = await findUpload(deps.db, user.userId, uploadId)
-    if (found?.isComplete !== true) throw new BusinessError('UPLOAD_NOT_FOUND')
-    return { type: found.mediaType, fileName: found.fileName, content: piecesOf(deps.db, found) }
+    const record = await findUpload(deps.db, user.userId, uploadId)
+    if (record?.isComplete !== true) throw new BusinessError('UPLOAD_NOT_FOUND')
+    return { type: record.mediaType, fileName: record.fileName, content: piecesOf(deps.db, record) }
   })
 }

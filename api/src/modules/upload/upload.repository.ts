@@ -6,30 +6,30 @@ import { withLockTimeout } from '../../database/lock-timeout'
 import { upload, uploadPiece, type UploadRecord } from './upload.tables'
 
 export const findUpload = async (db: Db, userId: string, uploadId: string): Promise<UploadRecord | undefined> => {
-  const [found] = await db
+  const [record] = await db
     .select()
     .from(upload)
     .where(and(eq(upload.uploadId, uploadId), eq(upload.userId, userId)))
-  return found
+  return record
 }
 
-/** A file that belongs to something, whoever asks. */
+/** An attached file, of any customer. */
 export const findAttached = async (db: Db, uploadId: string): Promise<UploadRecord | undefined> => {
-  const [found] = await db
+  const [record] = await db
     .select()
     .from(upload)
     .where(and(eq(upload.uploadId, uploadId), isNotNull(upload.entryId)))
-  return found
+  return record
 }
 
-/** An own one, held against every other change to the end of the transaction. */
+/** The customer's own upload, locked until the end of the transaction. */
 export const lockUpload = async (tx: Db, userId: string, uploadId: string): Promise<UploadRecord | undefined> => {
-  const [found] = await tx
+  const [record] = await tx
     .select()
     .from(upload)
     .where(withLockTimeout(and(eq(upload.uploadId, uploadId), eq(upload.userId, userId))))
     .for('no key update')
-  return found
+  return record
 }
 
 export const findByRequest = async (
@@ -37,14 +37,14 @@ export const findByRequest = async (
   userId: string,
   clientRequestId: string,
 ): Promise<UploadRecord | undefined> => {
-  const [found] = await tx
+  const [record] = await tx
     .select()
     .from(upload)
     .where(and(eq(upload.userId, userId), eq(upload.clientRequestId, clientRequestId)))
-  return found
+  return record
 }
 
-/** Bytes that lie there without belonging to anything, whole or half. */
+/** Bytes of the customer's uploads that are not attached, complete or not. */
 export const unattachedBytes = async (tx: Db, userId: string): Promise<number> =>
   (await unattachedBytesQuery(tx, userId))[0]?.bytes ?? 0
 export const unattachedBytesQuery = (tx: Db, userId: string) =>
@@ -53,7 +53,7 @@ export const unattachedBytesQuery = (tx: Db, userId: string) =>
     .from(upload)
     .where(and(eq(upload.userId, userId), isNull(upload.entryId)))
 
-/** One that belongs to something stays. */
+/** Deletes an upload unless it is attached. */
 export const deleteUnattached = async (db: Db, userId: string, uploadId: string): Promise<void> => {
   await db.delete(upload).where(and(eq(upload.uploadId, uploadId), eq(upload.userId, userId), isNull(upload.entryId)))
 }
@@ -67,7 +67,7 @@ export const addPiece = async (tx: Db, { uploadId, receivedBytes }: UploadRecord
 
 const piece = { offset: uploadPiece.offset, content: bytesOf(uploadPiece.content) }
 
-/** Part of the content. No piece is longer than `chunkBytes`, so that only those that overlap are looked at. */
+/** Part of the content. No piece is longer than `chunkBytes`, so only pieces that may overlap are read. */
 export const readContent = async (db: Db, uploadId: string, from: number, length: number): Promise<Buffer> => {
   const pieces = await db
     .select(piece)
@@ -87,7 +87,10 @@ export const readContent = async (db: Db, uploadId: string, from: number, length
   )
 }
 
-/** The content piece by piece; the next one is read when the one before was taken. Breaks off when the file is gone by then. */
+/**
+ * The content piece by piece; each is read when the consumer has taken the one before. Ends early when the file is
+ * deleted meanwhile.
+ */
 export async function* piecesOf(
   db: Db,
   { uploadId, bytes }: Pick<UploadRecord, 'uploadId' | 'bytes'>,
@@ -105,7 +108,7 @@ export async function* piecesOf(
   }
 }
 
-/** Puts another content in place of the one that came. */
+/** Replaces the content of an upload. */
 export const replaceContent = async (tx: Db, uploadId: string, content: Buffer): Promise<void> => {
   await tx.delete(uploadPiece).where(eq(uploadPiece.uploadId, uploadId))
   const starts = Array.from({ length: Math.ceil(content.length / chunkBytes) }, (_, index) => index * chunkBytes)
@@ -113,21 +116,21 @@ export const replaceContent = async (tx: Db, uploadId: string, content: Buffer):
     await tx.insert(uploadPiece).values({ uploadId, offset, content: content.subarray(offset, offset + chunkBytes) })
 }
 
-/** Uploads that belong to nothing and are older than `before`; one that somebody has locked stays for the next round. */
-export const deleteUnattachedBefore = async (db: Db, before: Date, most: number): Promise<void> => {
+/** Deletes uploads that are not attached and older than `before`; locked ones are left for the next round. */
+export const deleteUnattachedBefore = async (db: Db, before: Date, limit: number): Promise<void> => {
   await db
     .delete(upload)
     .where(
       and(
-        inArray(upload.uploadId, unattachedBeforeQuery(db, before, most).for('update', { skipLocked: true })),
+        inArray(upload.uploadId, unattachedBeforeQuery(db, before, limit).for('update', { skipLocked: true })),
         isNull(upload.entryId),
       ),
     )
 }
-export const unattachedBeforeQuery = (db: Db, before: Date, most: number) =>
+export const unattachedBeforeQuery = (db: Db, before: Date, limit: number) =>
   db
     .select({ uploadId: upload.uploadId })
     .from(upload)
     .where(and(lte(upload.createdAt, before), isNull(upload.entryId)))
     .orderBy(asc(upload.createdAt))
-    .limit(most)
+    .limit(limit)

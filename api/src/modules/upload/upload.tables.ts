@@ -3,35 +3,37 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { bytea } from '../../database/bytea'
 
-/** A file that a customer or the carrier adds to something; it comes in pieces. What is attached to nothing goes after a day. */
+/**
+ * A file of a customer or the carrier, uploaded in pieces. It is deleted after a day unless it is attached to an entry.
+ */
 export const upload = pgTable(
   'upload',
   {
     uploadId: text('upload_id').primaryKey(),
-    /** Who may see it: whose upload it is, or for whom the carrier added it. */
+    /** The customer who may see it: who uploaded it, or for whom the carrier added it. */
     userId: text('user_id').notNull(),
     clientRequestId: text('client_request_id').notNull(),
-    /** Of the file as it was announced: its name, type and size. */
+    /** Hash of the announced name, type and size. */
     contentHash: text('content_hash').notNull(),
-    /** As it is offered to who takes it: the ending fits `mediaType`. */
+    /** File name for downloads; its extension matches `mediaType`. */
     fileName: text('file_name').notNull(),
-    /** As it was announced; of a picture that was drawn anew, JPEG. */
+    /** As announced; JPEG for a redrawn picture. */
     mediaType: text('media_type', { enum: mediaTypes }).notNull(),
-    /** Of the whole file; of a picture that was drawn anew, of that. */
+    /** Size of the whole file; of a redrawn picture its new size. */
     bytes: integer('bytes').notNull(),
-    /** Of the file as it is sent. */
+    /** Bytes of the announced file that have arrived. */
     receivedBytes: integer('received_bytes').notNull().default(0),
     isComplete: boolean('is_complete').notNull().default(false),
-    /** The feedback entry that it belongs to; null before. */
+    /** The feedback entry that it is attached to; null before. */
     entryId: text('entry_id'),
-    /** Among the files of its entry. */
+    /** Position among the files of its entry. */
     place: integer('place').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [
     unique('upload_request').on(table.userId, table.clientRequestId),
     index('upload_of_entry').on(table.entryId),
-    // What belongs to nothing: little, however much is kept.
+    // Uploads that are not attached, which are always few.
     index('upload_loose_of')
       .on(table.userId)
       .where(sql`entry_id is null`),
@@ -42,14 +44,14 @@ export const upload = pgTable(
 )
 export type UploadRecord = typeof upload.$inferSelect
 
-/** Its content in turn. */
+/** The content of an upload in sequence. */
 export const uploadPiece = pgTable(
   'upload_piece',
   {
     uploadId: text('upload_id')
       .notNull()
       .references(() => upload.uploadId, { onDelete: 'cascade' }),
-    /** Where in the file it begins. */
+    /** Offset of the piece in the file. */
     offset: integer('piece_offset').notNull(),
     content: bytea('content').notNull(),
   },

@@ -31,7 +31,7 @@ const attach = (uploadIds: string[], entryId: string, { userId } = customer) =>
 const rowsOf = ({ userId } = customer) =>
   server.database.db.select({ uploadId: upload.uploadId }).from(upload).where(eq(upload.userId, userId))
 
-test('a video comes back byte for byte, as a file to be kept', async () => {
+test('a video is downloaded byte for byte, as an attachment', async () => {
   const content = mp4(3 * chunkBytes + 1000)
   const { uploadId, last } = await sendFile(server, customer.token, 'video/mp4', content, { fileName: '开箱 视频.mp4' })
   expect(last).toMatchObject({ code: 0, data: { receivedBytes: content.length, isComplete: true } })
@@ -49,7 +49,7 @@ test.each([
   ['JPEG', 'image/jpeg', jpeg],
   ['PNG', 'image/png', png],
   ['WebP', 'image/webp', webp],
-] as const)('a %s is kept as a JPEG of at most 2560 pixels', async (_name, mediaType, drawn) => {
+] as const)('a %s is stored as a JPEG of at most 2560 pixels', async (_name, mediaType, drawn) => {
   const { uploadId, last } = await sendFile(server, customer.token, mediaType, drawn(3000, 1500), {
     fileName: '面单.png',
   })
@@ -68,17 +68,17 @@ test('a broken one goes on where it was, also when the answer to the last piece 
   const { uploadId = '' } = (await begin(announced)).data ?? {}
   await sendChunk(server, customer.token, uploadId, 0, content.subarray(0, chunkBytes))
   expect((await begin(announced)).data).toEqual({ uploadId, receivedBytes: chunkBytes, isComplete: false })
-  const done = { receivedBytes: content.length, isComplete: true }
+  const completeProgress = { receivedBytes: content.length, isComplete: true }
   expect((await sendChunk(server, customer.token, uploadId, chunkBytes, content.subarray(chunkBytes))).data).toEqual(
-    done,
+    completeProgress,
   )
   expect((await sendChunk(server, customer.token, uploadId, chunkBytes, content.subarray(chunkBytes))).data).toEqual(
-    done,
+    completeProgress,
   )
-  expect((await begin(announced)).data).toEqual({ uploadId, ...done })
+  expect((await begin(announced)).data).toEqual({ uploadId, ...completeProgress })
 })
 
-test('one whose judgement was cut off is judged when it is asked for again', async () => {
+test('an upload whose verification was interrupted is verified by the next request', async () => {
   const content = png()
   const announced = announce('image/png', content)
   const { uploadId = '' } = (await begin(announced)).data ?? {}
@@ -104,7 +104,7 @@ test('ten requests with the same piece at once store it once', async () => {
   expect((await fileOf(server, customer.token, uploadId)).rawPayload.equals(content)).toBe(true)
 })
 
-test('however many ask at once for a file to be judged, few have it in memory, and one does it', async () => {
+test('of many simultaneous requests to verify a file few have it in memory, and one verifies it', async () => {
   const content = png(2000, 2000)
   const announced = announce('image/png', content)
   const { uploadId = '' } = (await begin(announced)).data ?? {}
@@ -165,8 +165,8 @@ test('files are added once, in the sequence wanted, and then cannot be given up'
         )
       ).uploadId,
     )
-  const wanted = [ids[2] ?? '', ids[0] ?? '', ids[1] ?? '']
-  await attach(wanted, 'e3')
+  const attachedIds = [ids[2] ?? '', ids[0] ?? '', ids[1] ?? '']
+  await attach(attachedIds, 'e3')
   expect(
     (await attachmentsOf(server.database.db, ['e3', 'none']))
       .get('e3')
@@ -204,7 +204,7 @@ test('more than was announced, and pieces like crumbs, are refused', async () =>
   expect(await rowsOf()).toEqual([])
 })
 
-test('a piece that is longer than pieces are is refused: it would be judged by other bytes than it has', async () => {
+test('a piece above the maximum length is refused, because not all of its bytes would be verified', async () => {
   const content = mp4(chunkBytes + 2)
   const { uploadId = '' } = (await begin(announce('video/mp4', content))).data ?? {}
   expect((await sendChunk(server, customer.token, uploadId, 0, content)).code).toBe(errorCatalogue.BAD_FIELD.code)
@@ -256,21 +256,21 @@ test('the smallest files use a day up as well', async () => {
 test('what was added to nothing for a day goes, half or whole; the rest stays', async () => {
   const whole = await sendFile(server, customer.token, 'image/png', png())
   await begin(announce('video/mp4', mp4(100_000)))
-  const kept = await sendFile(server, customer.token, 'image/png', png())
-  await attach([kept.uploadId], 'e6')
+  const attachedFile = await sendFile(server, customer.token, 'image/png', png())
+  await attach([attachedFile.uploadId], 'e6')
   const after = (hours: number) => new Date(server.now().getTime() + hours * 3_600_000)
   await sweepAll(server.database.db, after(23))
   expect(await rowsOf()).toHaveLength(3)
   await sweepAll(server.database.db, after(24))
-  expect(await rowsOf()).toEqual([{ uploadId: kept.uploadId }])
+  expect(await rowsOf()).toEqual([{ uploadId: attachedFile.uploadId }])
   expect(await server.database.db.select().from(uploadPiece).where(eq(uploadPiece.uploadId, whole.uploadId))).toEqual(
     [],
   )
 })
 
 test('all of it goes with the account', async () => {
-  const kept = await sendFile(server, customer.token, 'image/png', png())
-  await attach([kept.uploadId], 'e7')
+  const attachedFile = await sendFile(server, customer.token, 'image/png', png())
+  await attach([attachedFile.uploadId], 'e7')
   await begin(announce('video/mp4', mp4(100_000)))
   await server.database.db.update(user).set({ eraseAt: server.now() }).where(eq(user.userId, customer.userId))
   await eraseAccounts(personalData, server.database.db, server.now())

@@ -29,7 +29,7 @@ export const box = (type: string, content: Buffer): Buffer => {
   return Buffer.concat([header, content])
 }
 export const brand = (name = 'isom'): Buffer => box('ftyp', Buffer.from(`${name}\0\0\u0002\0${name}`, 'latin1'))
-/** As a camera writes it; `bytes` in all. */
+/** A video as a camera writes it, of `bytes` in total. */
 export const mp4 = (bytes = 5000, fill = 7): Buffer => {
   const rest = [brand(), box('moov', Buffer.alloc(200))]
   return Buffer.concat([...rest, box('mdat', Buffer.alloc(bytes - Buffer.concat(rest).length - 8, fill))])
@@ -45,7 +45,7 @@ export const announce = (mediaType: MediaType, content: Buffer, fields: object =
   ...fields,
 })
 
-/** Begins and sends the whole. @returns the id, and the last answer */
+/** Uploads a whole file. @returns the id, and the last answer */
 export const sendFile = async (
   server: TestServer,
   token: string,

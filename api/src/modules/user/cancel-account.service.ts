@@ -12,11 +12,12 @@ import { findBlockers } from './cancel-blockers'
 import { phoneOf } from '../account-core/phone-of'
 import { updateAccount } from '../account-core/account.repository'
 
-/** How long a login still calls the cancelling off, milliseconds (domain §9). */
+/** Milliseconds in which a login still reverts the cancellation (domain §9). */
 const coolingOff = 7 * 24 * 3600_000
 
 /**
- * Has the account erased in seven days and ends every session of it. Who is refused for open business keeps the code.
+ * Schedules the erasure of the account in seven days and ends all its sessions. A refusal because of open business
+ * leaves the code usable.
  * @returns when it will be erased
  * @throws BusinessError ACCOUNT_IN_USE naming what is open, SMS_CODE_WRONG, RATE_LIMITED
  */

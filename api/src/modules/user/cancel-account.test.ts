@@ -76,7 +76,7 @@ const belongingsOf = (userId: string) =>
     ),
   )
 
-describe('what stands in the way', () => {
+describe('the reasons against a cancellation', () => {
   test('nothing for a new customer', async () => {
     expect((await blockersOf((await addCustomer(server)).token)).data).toEqual({ blockers: [] })
   })
@@ -222,7 +222,7 @@ describe('the seven days', () => {
     expect(await login(customer.userTel)).toMatchObject({ code: 0, data: { revoked: false } })
   })
 
-  test('after them name, number, password, bindings, accounts and proofs are gone, the orders and what others have stay', async () => {
+  test('after them name, number, password, bindings, accounts and proofs are deleted; orders and data of others stay', async () => {
     const customer = await addCustomer(server, { nickname: '小零', passwordHash: 'some' })
     const { db } = server.database
     await db.insert(wechatBinding).values({ userId: customer.userId, wechatId: 'w1', boundAt: server.now() })

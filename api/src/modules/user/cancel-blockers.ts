@@ -1,7 +1,7 @@
 import type { Db } from '../../database/database'
 import type { Blocker, PersonalData } from '../account-core/personal-data'
 
-/** What stands in the way of cancelling the account, in the order in which it is told (domain §9). */
+/** The reasons why the account cannot be cancelled, in the order in which they are shown (domain §9). */
 export const findBlockers = async (
   registered: readonly PersonalData[],
   db: Db,

@@ -19,15 +19,15 @@ interface PhoneChange {
 
 /** A wrong code costs one of its tries and counts as a failed login does; a right one stays usable. */
 const proveCode =
-  ({ db, config, clock }: Deps, kept: StoredCode, code: string, field: 'smsCode' | 'newSmsCode') =>
+  ({ db, config, clock }: Deps, storedCode: StoredCode, code: string, field: 'smsCode' | 'newSmsCode') =>
   async (): Promise<void> => {
-    if (!(await checkCode(db, kept, code, config.secret, clock())))
+    if (!(await checkCode(db, storedCode, code, config.secret, clock())))
       throw new BusinessError('SMS_CODE_WRONG', undefined, { path: field })
   }
 
 /**
- * Moves an account to another phone number and ends every session of it. Both codes are used up with the change, together
- * or not at all. Only who has the code of the new number is told that it has an account.
+ * Moves an account to another phone number and ends all its sessions. Both codes are consumed with the change, together
+ * or not at all. Only who has the code of the new number learns that it has an account.
  * @throws BusinessError SAME_PHONE, SMS_CODE_WRONG, PHONE_REGISTERED, RATE_LIMITED
  */
 export const changePhone = async (
@@ -47,12 +47,12 @@ export const changePhone = async (
   await inTransaction(db, async (tx) => {
     const isMoved = await movePhone(tx, userId, userTel, newUserTel)
     const codes = [
-      { kept: old, code: smsCode },
-      { kept: fresh, code: newSmsCode },
-    ].toSorted((one, other) => compareText(one.kept.name, other.kept.name))
+      { storedCode: old, code: smsCode },
+      { storedCode: fresh, code: newSmsCode },
+    ].toSorted((one, other) => compareText(one.storedCode.name, other.storedCode.name))
     let isProved = true
-    for (const { kept, code } of codes)
-      isProved = isProved && (await consumeCode(tx, kept, code, config.secret, clock()))
+    for (const { storedCode, code } of codes)
+      isProved = isProved && (await consumeCode(tx, storedCode, code, config.secret, clock()))
     if (!isMoved || !isProved) throw new BusinessError('SMS_CODE_WRONG', undefined, { path: 'smsCode' })
     await endAllSessions(tx, userId)
   }).catch((error: unknown) => {

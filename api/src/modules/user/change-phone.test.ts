@@ -70,7 +70,7 @@ test('the present number is refused', async () => {
   })
 })
 
-test('a number with an account is refused, to whoever has its code', async () => {
+test('a number with an account is refused, but only with its code', async () => {
   const [customer, other] = [await addCustomer(server), await addCustomer(server)]
   const right = await codesFor(customer, other.userTel)
   expect((await change(customer.token, { ...right, newSmsCode: otherThan(right.newSmsCode) })).json()).toMatchObject({

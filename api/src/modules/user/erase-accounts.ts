@@ -9,7 +9,9 @@ import { lockDueForErasure } from '../account-core/account.repository'
 /** Accounts in one sweep; the next one follows in a minute. */
 const maxAccountsPerRound = 100
 
-/** A charge may have come after the account was cancelled: it waits for that. */
+/**
+ * The accounts without open business: a charge may have been booked after the cancellation, and has to be paid first.
+ */
 const withoutBusiness = async (
   registered: readonly PersonalData[],
   tx: Db,
@@ -29,9 +31,9 @@ const erase = async (tx: Db, { table, erased }: OwnTable, userIds: readonly stri
 }
 
 /**
- * Erases the accounts whose time has come and that have no open business: what the modules have registered for that goes, table by table
- * in the order of locks, and the number may register anew. Their orders and invoices stay, the law wants them kept. Part of the
- * housekeeping.
+ * Erases the due accounts without open business: deletes what the modules have registered for that, table by table in
+ * the order of locks, so that the number may register again. Orders and invoices stay, because the law requires it.
+ * Part of the housekeeping.
  */
 export const eraseAccounts = (registered: readonly PersonalData[], db: Db, now: Date): Promise<void> =>
   inTransaction(db, async (tx) => {

@@ -17,11 +17,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What a session alone must not do: what there is of it before, the call, and how much is left of what it would change. */
+/** A change that a session alone must not make: its preparation, the call, and whether it was made. */
 type Step = [
   string,
   CodePurpose,
-  (customer: TestCustomer) => Promise<{ path: string; body: object; done: () => Promise<boolean> }>,
+  (customer: TestCustomer) => Promise<{ path: string; body: object; isDone: () => Promise<boolean> }>,
   object,
 ]
 
@@ -35,7 +35,7 @@ const steps: Step[] = [
       const { ticket, secret } = await confirmedScan(server, `wx-${userId}`)
       const { db } = server.database
       const rows = () => count(db.select().from(wechatBinding).where(eq(wechatBinding.userId, userId)))
-      return { path: 'binding/wechatScan', body: { ticket, secret }, done: async () => (await rows()) === 1 }
+      return { path: 'binding/wechatScan', body: { ticket, secret }, isDone: async () => (await rows()) === 1 }
     },
     { code: 0, data: { state: 'CONFIRMED' } },
   ],
@@ -46,7 +46,7 @@ const steps: Step[] = [
       const { db } = server.database
       await db.insert(emailBinding).values({ userId, email: `${userId}@example.com`, boundAt: server.now() })
       const rows = () => count(db.select().from(emailBinding).where(eq(emailBinding.userId, userId)))
-      return { path: 'binding/emailUnbind', body: {}, done: async () => (await rows()) === 0 }
+      return { path: 'binding/emailUnbind', body: {}, isDone: async () => (await rows()) === 0 }
     },
     { code: 40001 },
   ],
@@ -57,7 +57,7 @@ const steps: Step[] = [
       await uploadPhotos(server, token, ['FRONT'])
       const { db } = server.database
       const rows = () => count(db.select().from(realNamePhoto).where(eq(realNamePhoto.userId, userId)))
-      return { path: 'realname/delete', body: {}, done: async () => (await rows()) === 0 }
+      return { path: 'realname/delete', body: {}, isDone: async () => (await rows()) === 0 }
     },
     { code: 40001 },
   ],
@@ -67,7 +67,7 @@ const steps: Step[] = [
     async ({ userId }) => {
       const other = await startSession(server.database.db, userId, 'pwd', server.now())
       const isOver = async () => (await server.send('user/queryUerInfo', {}, { token: other })).statusCode === 401
-      return { path: 'binding/deviceSignOutOthers', body: {}, done: isOver }
+      return { path: 'binding/deviceSignOutOthers', body: {}, isDone: isOver }
     },
     { code: 40001 },
   ],
@@ -77,14 +77,14 @@ test.each<Step>(steps)(
   '%s needs a code sent to the phone, besides the session',
   async (_, purpose, prepare, withoutCode) => {
     const customer = await addCustomer(server)
-    const { path, body, done } = await prepare(customer)
+    const { path, body, isDone } = await prepare(customer)
     const post = async (fields: object) =>
       (await server.send(path, { ...body, ...fields }, { token: customer.token, address: newAddress() })).json<object>()
     expect(await post({})).toMatchObject(withoutCode)
     const smsCode = await receiveCode(server, customer.userTel, purpose)
     expect(await post({ smsCode: otherThan(smsCode) })).toMatchObject({ code: 40102 })
-    expect(await done()).toBe(false)
+    expect(await isDone()).toBe(false)
     expect(await post({ smsCode })).toMatchObject({ code: 0 })
-    expect(await done()).toBe(true)
+    expect(await isDone()).toBe(true)
   },
 )

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('user/queryUerInfo', () => {
-  test('tells who is logged in, without anything that is not in the contract', async () => {
+  test('returns the logged-in customer, without fields that are not in the contract', async () => {
     const customer = await addCustomer(server, { nickname: '小零' })
     const answer = await server.call('user/queryUerInfo', {}, customer.token)
     expect(answer).toEqual({

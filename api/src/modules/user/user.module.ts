@@ -14,12 +14,12 @@ export const userModule =
   (registered: readonly PersonalData[]) =>
   (app: FastifyInstance): void => {
     registerCall(app, queryUserInfo, async ({ user: asker, deps }) => {
-      const found = await findAccount(deps.db, asker.userId)
-      if (found === undefined) throw new BusinessError('SESSION_EXPIRED')
-      return found
+      const account = await findAccount(deps.db, asker.userId)
+      if (account === undefined) throw new BusinessError('SESSION_EXPIRED')
+      return account
     })
 
-    // The sessions are over: a token that was renewed on the way in is not handed out.
+    // All sessions have ended, so that a token that this request has renewed is not sent.
     registerCall(app, changeUserTel, async ({ body, user: asker, deps, request, reply }) => {
       await changePhone(deps, asker.userId, callerOf(deps.config, request), body)
       void reply.removeHeader('authorization')

@@ -53,14 +53,14 @@ test('a number without an account gets one, without a password', async () => {
 test('a phone with another WeChat is refused and leaves nothing behind; another phone may follow on the same ticket', async () => {
   const { userTel } = await addCustomer(server)
   await tryBind(await confirmedScan(server, 'w3'), userTel, await receiveCode(server, userTel, 'wechatLogin'))
-  const shown = await confirmedScan(server, 'w4')
+  const qrCode = await confirmedScan(server, 'w4')
   server.advance(61)
-  const refused = await tryBind(shown, userTel, await receiveCode(server, userTel, 'wechatLogin'))
+  const refused = await tryBind(qrCode, userTel, await receiveCode(server, userTel, 'wechatLogin'))
   expect(refused.json()).toMatchObject({ code: 40913, message: '该手机号已绑定其他微信' })
   expect(refused.headers.authorization).toBeUndefined()
   expect(await bindingsOf('w4')).toEqual([])
   const other = newPhone()
-  expect((await tryBind(shown, other, await receiveCode(server, other, 'wechatLogin'))).json()).toMatchObject({
+  expect((await tryBind(qrCode, other, await receiveCode(server, other, 'wechatLogin'))).json()).toMatchObject({
     code: 0,
   })
 })
@@ -81,12 +81,12 @@ test('of twenty phones at once one gets the WeChat, and of the others no account
   for (let count = 0; count < 20; count += 1) {
     const userTel = newPhone()
     attempts.push({
-      shown: await confirmedScan(server, 'w6'),
+      qrCode: await confirmedScan(server, 'w6'),
       userTel,
       code: await receiveCode(server, userTel, 'wechatLogin'),
     })
   }
-  const answers = await Promise.all(attempts.map(({ shown, userTel, code }) => tryBind(shown, userTel, code)))
+  const answers = await Promise.all(attempts.map(({ qrCode, userTel, code }) => tryBind(qrCode, userTel, code)))
   expect(answers.map((answer) => answer.json().code).sort()).toEqual([0, ...Array<number>(19).fill(40912)])
   expect(await bindingsOf('w6')).toHaveLength(1)
   const accounts = await Promise.all(attempts.map(({ userTel }) => accountsOf(userTel)))
@@ -95,18 +95,18 @@ test('of twenty phones at once one gets the WeChat, and of the others no account
 
 test('twenty requests at once with one ticket and one code bind once', async () => {
   const userTel = newPhone()
-  const shown = await confirmedScan(server, 'w7')
+  const qrCode = await confirmedScan(server, 'w7')
   const smsCode = await receiveCode(server, userTel, 'wechatLogin')
-  const answers = await Promise.all(Array.from({ length: 20 }, () => tryBind(shown, userTel, smsCode)))
+  const answers = await Promise.all(Array.from({ length: 20 }, () => tryBind(qrCode, userTel, smsCode)))
   expect(answers.filter((answer) => answer.headers.authorization !== undefined)).toHaveLength(1)
   expect(await accountsOf(userTel)).toHaveLength(1)
 })
 
 test('a wrong code is refused and binds nothing', async () => {
   const userTel = newPhone()
-  const shown = await confirmedScan(server, 'w8')
+  const qrCode = await confirmedScan(server, 'w8')
   expect(
-    (await tryBind(shown, userTel, otherThan(await receiveCode(server, userTel, 'wechatLogin')))).json(),
+    (await tryBind(qrCode, userTel, otherThan(await receiveCode(server, userTel, 'wechatLogin')))).json(),
   ).toMatchObject({
     code: 40102,
   })
@@ -115,13 +115,13 @@ test('a wrong code is refused and binds nothing', async () => {
 
 test('three guesses use the code up, and shut nobody out', async () => {
   const { userTel } = await addCustomer(server)
-  const shown = await confirmedScan(server, 'w9')
+  const qrCode = await confirmedScan(server, 'w9')
   const code = await receiveCode(server, userTel, 'wechatLogin')
   for (let count = 0; count < 3; count += 1)
-    expect((await tryBind(shown, userTel, otherThan(code))).json()).toMatchObject({ code: 40102 })
-  expect((await tryBind(shown, userTel, code)).json()).toMatchObject({ code: 40102 })
+    expect((await tryBind(qrCode, userTel, otherThan(code))).json()).toMatchObject({ code: 40102 })
+  expect((await tryBind(qrCode, userTel, code)).json()).toMatchObject({ code: 40102 })
   server.advance(61)
-  expect((await tryBind(shown, userTel, await receiveCode(server, userTel, 'wechatLogin'))).json()).toMatchObject({
+  expect((await tryBind(qrCode, userTel, await receiveCode(server, userTel, 'wechatLogin'))).json()).toMatchObject({
     code: 0,
   })
 })
@@ -133,16 +133,16 @@ describe('a ticket that proves no WeChat binds nothing and costs no code', () =>
     [
       'too old',
       async () => {
-        const shown = await confirmedScan(server, 'w11')
+        const qrCode = await confirmedScan(server, 'w11')
         server.advance(601)
-        return shown
+        return qrCode
       },
     ],
   ])('%s', async (_, make) => {
-    const shown = await make()
+    const qrCode = await make()
     const userTel = newPhone()
     const code = await receiveCode(server, userTel, 'wechatLogin')
-    expect((await tryBind(shown, userTel, code)).json()).toMatchObject({ code: 40914 })
+    expect((await tryBind(qrCode, userTel, code)).json()).toMatchObject({ code: 40914 })
     expect(
       (await tryBind(await confirmedScan(server, `after ${_}`.replaceAll(' ', '-')), userTel, code)).json(),
     ).toMatchObject({ code: 0 })

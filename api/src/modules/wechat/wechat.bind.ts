@@ -13,16 +13,16 @@ import type { WechatPerson } from './wechat.port'
 import { openTicket, consumeTicket } from './wechat.repository'
 import { wechatBinding } from './wechat.tables'
 
-/** The account of a phone number; a new one, without a password, when there is none. */
+/** The account of a phone number; creates one without a password when there is none. */
 const accountOf = async (tx: Db, userTel: string, now: Date): Promise<string> => {
   await addAccount(tx, { userId: randomUUID(), userTel, createdAt: now })
   const account = await findByPhone(tx, userTel)
-  // Its number was changed between the two lines.
+  // The account moved to another number between the two statements.
   if (account === undefined) throw new BusinessError('SMS_CODE_WRONG', undefined, { path: 'smsCode' })
   return account.userId
 }
 
-/** Each has one partner: the two unique columns decide, also between requests at once. */
+/** One WeChat for one account: the two unique columns ensure it, even between requests at once. */
 export const bind = async (tx: Db, userId: string, { wechatId, nickname }: WechatPerson, now: Date): Promise<void> => {
   const added = await tx
     .insert(wechatBinding)
@@ -39,7 +39,8 @@ export const bind = async (tx: Db, userId: string, { wechatId, nickname }: Wecha
 }
 
 /**
- * Binds the WeChat of a confirmed ticket to the account of a phone number. A refusal leaves the ticket, so that another number can be tried.
+ * Binds the WeChat of a confirmed ticket to the account of a phone number. A refusal leaves the ticket, so that another
+ * number can be tried.
  * @returns the customer's id
  * @throws BusinessError WECHAT_EXPIRED, SMS_CODE_WRONG, WECHAT_TAKEN, PHONE_HAS_WECHAT, RATE_LIMITED
  */

@@ -12,14 +12,15 @@ import { bind } from './wechat.bind'
 import { openTicket, consumeTicket } from './wechat.repository'
 import { wechatBinding } from './wechat.tables'
 
-/** Which WeChat logs in to the account; undefined for none. */
+/** The WeChat that can log in to the account; undefined for none. */
 export const findBinding = async (db: Db, userId: string): Promise<typeof wechatBinding.$inferSelect | undefined> =>
   (await db.select().from(wechatBinding).where(eq(wechatBinding.userId, userId)))[0]
 
 /**
- * How the scan of a ticket stands; a confirmed one binds its WeChat to who asks, with a code sent to their phone: whoever has a session
- * for a moment does not get a way in that lasts. A refusal leaves the ticket.
- * @throws BusinessError SMS_CODE_WRONG, RATE_LIMITED, WECHAT_EXPIRED, WECHAT_UNAVAILABLE, WECHAT_TAKEN, PHONE_HAS_WECHAT
+ * The state of a scan; a confirmed one binds its WeChat to the caller's account, with a code sent to their phone: a
+ * stolen session must not lead to a permanent login. A refusal leaves the ticket usable.
+ * @throws BusinessError SMS_CODE_WRONG, RATE_LIMITED, WECHAT_EXPIRED, WECHAT_UNAVAILABLE, WECHAT_TAKEN,
+ * PHONE_HAS_WECHAT
  */
 export const bindScanned = async (
   deps: Deps,
@@ -45,8 +46,8 @@ export const bindScanned = async (
 }
 
 /**
- * Unbinds the customer's WeChat and ends the sessions that it began, but for the one that asks; their phone is left to log in
- * with. Without a WeChat nothing is left to do, and a code is not looked at.
+ * Unbinds the customer's WeChat and ends the sessions that it began, except the caller's; the phone remains to log in
+ * with. Without a bound WeChat there is nothing to do, and the code is not checked.
  * @throws BusinessError SMS_CODE_WRONG, RATE_LIMITED
  */
 export const unbindWechat = async (

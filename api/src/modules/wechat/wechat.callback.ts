@@ -9,8 +9,9 @@ import { sendConfirmed, sendExpired, sendForeign, sendScanRejected, sendScanPage
 const query = z.object({ state: z.string().regex(/^[\w-]{22}$/), code: z.string().min(1).max(512).optional() })
 
 /**
- * `GET /wechat/callback`: where WeChat leads the widget's frame after the scan. A ticket is worth one question to WeChat, and that
- * of the browser alone that began it: `state` can be sent to anybody, and who confirms somebody else's would log them in.
+ * `GET /wechat/callback`: where WeChat redirects the widget's frame after the scan. A ticket allows one request to
+ * WeChat, from the browser that began it only: `state` can be sent to anybody, and confirming a foreign one would log
+ * its owner in.
  */
 export const wechatCallback = (app: FastifyInstance): void => {
   const { db, clock, ports, config } = app.deps
@@ -18,9 +19,9 @@ export const wechatCallback = (app: FastifyInstance): void => {
     const parsed = query.safeParse(request.query)
     if (!parsed.success || ports.wechat === null) return sendExpired(reply)
     const { state: ticket, code } = parsed.data
-    const found = await findTicket(db, ticket, clock())
-    if (found === undefined) return sendExpired(reply)
-    if (found.browserHash === '' || found.browserHash !== browserOf(config, request)) {
+    const ticketRow = await findTicket(db, ticket, clock())
+    if (ticketRow === undefined) return sendExpired(reply)
+    if (ticketRow.browserHash === '' || ticketRow.browserHash !== browserOf(config, request)) {
       recordRefusal(request, 'FOREIGN_BROWSER')
       return sendForeign(reply)
     }

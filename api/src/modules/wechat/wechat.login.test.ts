@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const stateOf = async (shown: { ticket: string; secret: string }) => (await ask(server, shown)).json().data
+const stateOf = async (qrCode: { ticket: string; secret: string }) => (await ask(server, qrCode)).json().data
 
 /** A customer whose account this WeChat is bound to. */
 const addBound = async (wechatId: string) => {
@@ -24,12 +24,12 @@ const addBound = async (wechatId: string) => {
 describe('a code', () => {
   test('waits, is scanned, and logs the bound customer in with a token of its own', async () => {
     const { userId } = await addBound('bound-1')
-    const shown = await showCode(server)
-    expect(await stateOf(shown)).toEqual({ state: 'WAITING' })
-    await scan(server, shown)
-    expect(await stateOf(shown)).toEqual({ state: 'SCANNED' })
-    await confirm(server, shown, 'bound-1')
-    const answer = await ask(server, shown)
+    const qrCode = await showCode(server)
+    expect(await stateOf(qrCode)).toEqual({ state: 'WAITING' })
+    await scan(server, qrCode)
+    expect(await stateOf(qrCode)).toEqual({ state: 'SCANNED' })
+    await confirm(server, qrCode, 'bound-1')
+    const answer = await ask(server, qrCode)
     expect(answer.json()).toMatchObject({ code: 0, data: { state: 'LOGGED_IN', userId } })
     expect(await server.call('user/queryUerInfo', {}, String(answer.headers.authorization))).toMatchObject({
       data: { userId },
@@ -43,39 +43,39 @@ describe('a code', () => {
   })
 
   test('that was refused stays refused', async () => {
-    const shown = await showCode(server)
-    await refuse(server, shown)
-    await confirm(server, shown, 'late')
-    expect(await stateOf(shown)).toEqual({ state: 'REFUSED' })
+    const qrCode = await showCode(server)
+    await refuse(server, qrCode)
+    await confirm(server, qrCode, 'late')
+    expect(await stateOf(qrCode)).toEqual({ state: 'REFUSED' })
   })
 
-  test('belongs to whoever confirmed first', async () => {
-    const shown = await confirmedScan(server, 'first')
-    await confirm(server, shown, 'second')
-    await refuse(server, shown)
-    expect(await stateOf(shown)).toEqual({ state: 'UNKNOWN', nickname: 'first' })
+  test('belongs to the first WeChat that confirmed', async () => {
+    const qrCode = await confirmedScan(server, 'first')
+    await confirm(server, qrCode, 'second')
+    await refuse(server, qrCode)
+    expect(await stateOf(qrCode)).toEqual({ state: 'UNKNOWN', nickname: 'first' })
   })
 
   test('logs in once, however many ask at once', async () => {
     await addBound('bound-2')
-    const shown = await confirmedScan(server, 'bound-2')
-    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(server, shown)))
+    const qrCode = await confirmedScan(server, 'bound-2')
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(server, qrCode)))
     expect(answers.filter((answer) => answer.headers.authorization !== undefined)).toHaveLength(1)
     expect(answers.map((answer) => answer.json().code).sort()).toEqual([0, ...Array<number>(19).fill(40914)])
   })
 })
 
-describe('what others see of a code tells and gives them nothing', () => {
+describe('the public half of a code gives no access', () => {
   test.each([
     ["another code's secret", 'seen-1', async () => (await showCode(server)).secret],
     ['a made-up secret', 'seen-2', async () => 'A'.repeat(43)],
   ])('asked with %s', async (_, wechatId, foreign) => {
     await addBound(wechatId)
-    const shown = await confirmedScan(server, wechatId)
-    const answer = await ask(server, { ticket: shown.ticket, secret: await foreign() })
+    const qrCode = await confirmedScan(server, wechatId)
+    const answer = await ask(server, { ticket: qrCode.ticket, secret: await foreign() })
     expect(answer.json()).toMatchObject({ code: 40914, data: null })
     expect(answer.headers.authorization).toBeUndefined()
-    expect(await stateOf(shown)).toMatchObject({ state: 'LOGGED_IN' })
+    expect(await stateOf(qrCode)).toMatchObject({ state: 'LOGGED_IN' })
   })
 
   test('an unknown ticket gets the same answer', async () => {
@@ -86,27 +86,27 @@ describe('what others see of a code tells and gives them nothing', () => {
   })
 
   test('the secret is nowhere in the database', async () => {
-    const shown = await showCode(server)
-    expect(JSON.stringify(await server.database.db.select().from(wechatTicket))).not.toContain(shown.secret)
+    const qrCode = await showCode(server)
+    expect(JSON.stringify(await server.database.db.select().from(wechatTicket))).not.toContain(qrCode.secret)
   })
 })
 
 describe('a code lives', () => {
   test('five minutes, for asking and for confirming', async () => {
-    const shown = await showCode(server)
+    const qrCode = await showCode(server)
     server.advance(299)
-    expect(await stateOf(shown)).toEqual({ state: 'WAITING' })
+    expect(await stateOf(qrCode)).toEqual({ state: 'WAITING' })
     server.advance(1)
-    expect((await ask(server, shown)).json()).toMatchObject({ code: 40914, message: '二维码已失效，请刷新后重新扫码' })
-    expect(await confirm(server, shown, 'late')).toBe(false)
+    expect((await ask(server, qrCode)).json()).toMatchObject({ code: 40914, message: '二维码已失效，请刷新后重新扫码' })
+    expect(await confirm(server, qrCode, 'late')).toBe(false)
   })
 
   test('ten more from its confirmation', async () => {
-    const shown = await confirmedScan(server, 'slow')
+    const qrCode = await confirmedScan(server, 'slow')
     server.advance(599)
-    expect(await stateOf(shown)).toMatchObject({ state: 'UNKNOWN' })
+    expect(await stateOf(qrCode)).toMatchObject({ state: 'UNKNOWN' })
     server.advance(1)
-    expect((await ask(server, shown)).json()).toMatchObject({ code: 40914 })
+    expect((await ask(server, qrCode)).json()).toMatchObject({ code: 40914 })
   })
 })
 

@@ -14,7 +14,7 @@ button{width:100%;min-height:48px;margin-top:12px;border-radius:10px;font:inheri
 button:focus-visible,input:focus-visible{outline:3px solid #7db4f5;outline-offset:2px}
 .yes{margin-top:24px;background:#067a3c;color:#fff}.no{background:#fff;color:#344054;border-color:#98a2b3}`
 
-/** A page for whoever scanned, without scripts; our own dialog may frame it. `content` is HTML. */
+/** A page for the person who scanned, without scripts; our own dialog may frame it. `content` is HTML. */
 export const sendScanPage = (reply: FastifyReply, status: number, title: string, content: string): FastifyReply =>
   reply
     .code(status)
@@ -33,7 +33,7 @@ export const sendConfirmed = (reply: FastifyReply): FastifyReply =>
   sendScanPage(reply, 200, '已确认', '<p role="status">请回到登录窗口继续。</p>')
 export const sendScanRejected = (reply: FastifyReply): FastifyReply =>
   sendScanPage(reply, 200, '已取消', '<p role="status">本次登录已取消。</p>')
-/** The ticket lives on: its own browser may still come back. */
+/** Shown in a foreign browser. The ticket stays usable, because its own browser may still come back. */
 export const sendForeign = (reply: FastifyReply): FastifyReply =>
   sendScanPage(
     reply,

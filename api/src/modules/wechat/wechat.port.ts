@@ -12,7 +12,7 @@ export interface WechatPort {
   /** What the browser shows for a ticket. */
   widgetOf: (ticket: string) => ResponseOf<'user/authenticate/wechatTicket'>['widget']
   /**
-   * Who the code that WeChat sent along belongs to; null when WeChat does not know it (any more).
+   * The person to whom the code of WeChat's redirect belongs; null when WeChat does not know the code (any more).
    * @throws BusinessError WECHAT_UNAVAILABLE
    */
   exchange: (code: string) => Promise<WechatPerson | null>

@@ -22,16 +22,16 @@ const granted = {
 }
 const profile = { openid: 'open-1', nickname: '小川', sex: 0, headimgurl: '', privilege: [], unionid: 'union-1' }
 
-/** What the stand-in for WeChat answers by path, and what it was asked. */
+/** Answers of the stand-in for WeChat by path, and the requests that it received. */
 let answers: Record<string, string>
-const asked: string[] = []
+const requestedUrls: string[] = []
 let wechat: Server
 let origin: string
 let server: TestServer
 
 beforeAll(async () => {
   wechat = createServer((request, response) => {
-    asked.push(request.url ?? '')
+    requestedUrls.push(request.url ?? '')
     response.end(answers[(request.url ?? '').split('?')[0] ?? ''])
   }).listen(0, '127.0.0.1')
   await once(wechat, 'listening')
@@ -52,17 +52,17 @@ afterAll(async () => {
   await server.close()
 })
 beforeEach(() => {
-  asked.length = 0
+  requestedUrls.length = 0
   answers = { '/sns/oauth2/access_token': JSON.stringify(granted), '/sns/userinfo': JSON.stringify(profile) }
 })
 
-/** WeChat leads a browser back. */
+/** WeChat's redirect of a browser to our callback. */
 const comeBack = (query: Record<string, string>, cookie = '') =>
   server.app.inject({ url: `/wechat/callback?${new URLSearchParams(query).toString()}`, headers: { cookie } })
 const pollAfter = async (query: Record<string, string>) => {
-  const shown = await showCode(server)
-  const page = await comeBack({ state: shown.ticket, ...query }, shown.cookie)
-  return { page, answer: (await ask(server, shown)).json() }
+  const qrCode = await showCode(server)
+  const page = await comeBack({ state: qrCode.ticket, ...query }, qrCode.cookie)
+  return { page, answer: (await ask(server, qrCode)).json() }
 }
 
 test('the ticket comes with what the widget needs, never with the secret of the app', async () => {
@@ -82,7 +82,7 @@ test("a code is exchanged for the person, by WeChat's protocol", async () => {
   expect(page.statusCode).toBe(200)
   expect(page.headers['content-security-policy']).toContain("frame-ancestors 'self'")
   expect(answer.data).toEqual({ state: 'UNKNOWN', nickname: '小川' })
-  expect(asked).toEqual([
+  expect(requestedUrls).toEqual([
     '/sns/oauth2/access_token?appid=wx-app&secret=app-secret&code=code-1&grant_type=authorization_code',
     '/sns/userinfo?access_token=access-1&openid=open-1&lang=zh_CN',
   ])
@@ -114,7 +114,7 @@ test.each([
 
 test('who says no comes back without a code', async () => {
   expect((await pollAfter({})).answer.data).toEqual({ state: 'REFUSED' })
-  expect(asked).toEqual([])
+  expect(requestedUrls).toEqual([])
 })
 
 test.each([
@@ -133,7 +133,7 @@ test('a ticket is worth one question to WeChat; an unknown one none', async () =
   const pages = await Promise.all(Array.from({ length: 10 }, () => comeBack({ state: ticket, code: 'code-1' }, cookie)))
   expect(pages.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
   await comeBack({ state: 'A'.repeat(22), code: 'code-1' })
-  expect(asked.filter((address) => address.startsWith('/sns/oauth2'))).toHaveLength(1)
+  expect(requestedUrls.filter((address) => address.startsWith('/sns/oauth2'))).toHaveLength(1)
 })
 
 describe("somebody else's state", () => {
@@ -144,21 +144,21 @@ describe("somebody else's state", () => {
   ])(
     'confirmed in a browser %s logs nobody in, asks WeChat nothing and leaves the code to its owner',
     async (_, victim) => {
-      const shown = await showCode(server)
-      const page = await comeBack({ state: shown.ticket, code: 'code-1' }, await victim())
+      const qrCode = await showCode(server)
+      const page = await comeBack({ state: qrCode.ticket, code: 'code-1' }, await victim())
       expect(page.statusCode).toBe(403)
       expect(page.body).toContain('不是从此浏览器发起')
-      expect(asked).toEqual([])
-      expect((await ask(server, shown)).json().data).toEqual({ state: 'WAITING' })
-      expect((await comeBack({ state: shown.ticket, code: 'code-1' }, shown.cookie)).statusCode).toBe(200)
+      expect(requestedUrls).toEqual([])
+      expect((await ask(server, qrCode)).json().data).toEqual({ state: 'WAITING' })
+      expect((await comeBack({ state: qrCode.ticket, code: 'code-1' }, qrCode.cookie)).statusCode).toBe(200)
     },
   )
 
   test('binds nothing to the account that sent it around', async () => {
     const attacker = await addCustomer(server)
-    const shown = await showCode(server)
-    await comeBack({ state: shown.ticket, code: 'code-1' }, (await showCode(server)).cookie)
-    const { ticket, secret } = shown
+    const qrCode = await showCode(server)
+    await comeBack({ state: qrCode.ticket, code: 'code-1' }, (await showCode(server)).cookie)
+    const { ticket, secret } = qrCode
     expect(await server.call('binding/wechatScan', { ticket, secret }, attacker.token)).toMatchObject({
       data: { state: 'WAITING' },
     })

@@ -6,7 +6,7 @@ import type { WechatPort } from './wechat.port'
 /** Milliseconds for one answer of WeChat. */
 const timeout = 4000
 
-/** Invalid, and already used. */
+/** Codes of WeChat for an invalid and an already used code. */
 const refusedCodes: readonly number[] = [40029, 40163]
 
 const id = z.string().min(1).max(128)
@@ -14,7 +14,7 @@ const failure = z.object({ errcode: z.number() })
 const grant = z.object({ access_token: z.string().min(1), openid: id, unionid: id.optional() })
 const profile = z.object({ nickname: z.string() })
 
-/** The JSON at an address. Its query holds secrets: nothing of a failure is kept. */
+/** Fetches JSON. The query of the address has secrets, so the error does not contain its cause. */
 const fetchJson = async (address: URL): Promise<unknown> => {
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(timeout), redirect: 'error' })
@@ -59,7 +59,7 @@ export const wechatProvider = (
       const granted = grant.safeParse(answer)
       if (!granted.success) throw new BusinessError('WECHAT_UNAVAILABLE')
       const { openid, unionid } = granted.data
-      // From this answer alone: an id that depends on a second answer would change whenever that one fails.
+      // The id comes from this answer only: one from a second answer would change whenever that one fails.
       return { wechatId: unionid ?? openid, nickname: await nicknameOf(granted.data) }
     },
   }

@@ -9,12 +9,12 @@ export type Ticket = typeof wechatTicket.$inferSelect
 
 const minute = 60_000
 const validFor = 5 * minute
-/** Whose WeChat no account knows needs time for the phone's code. */
+/** Validity after the confirmation, because an unbound WeChat needs time for the code of the phone. */
 const confirmedFor = 10 * minute
 
 const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
-/** A new ticket of a browser, with the secret that is nowhere else. */
+/** Creates a ticket of a browser. @returns it with its secret, of which only a hash is stored */
 export const addTicket = async (
   db: Db,
   browserHash: string,
@@ -29,7 +29,7 @@ export const addTicket = async (
   return { ticket, secret, expiresAt }
 }
 
-/** By its public half: what the page of whoever scanned may know. Undefined: unknown, used or too old. */
+/** Finds a ticket by its public half, which the person who scanned knows. Undefined: unknown, used or too old. */
 export const findTicket = async (db: Db, ticket: string, now: Date): Promise<Ticket | undefined> =>
   (
     await db
@@ -38,19 +38,19 @@ export const findTicket = async (db: Db, ticket: string, now: Date): Promise<Tic
       .where(and(eq(wechatTicket.ticket, ticket), gt(wechatTicket.expiresAt, now)))
   )[0]
 
-/** By both halves: for the browser that shows the code, and nobody else. */
+/** Finds a ticket by both halves, which only the browser that shows the code has. */
 export const openTicket = async (
   db: Db,
   { ticket, secret }: { ticket: string; secret: string },
   now: Date,
 ): Promise<Ticket | undefined> => {
-  const found = await findTicket(db, ticket, now)
-  return found !== undefined && timingSafeEqual(Buffer.from(found.secretHash, 'base64url'), hashOf(secret))
-    ? found
+  const ticketRow = await findTicket(db, ticket, now)
+  return ticketRow !== undefined && timingSafeEqual(Buffer.from(ticketRow.secretHash, 'base64url'), hashOf(secret))
+    ? ticketRow
     : undefined
 }
 
-/** Takes a confirmed ticket away; of several at once one gets it. */
+/** Consumes a confirmed ticket; of several requests at once one gets it. */
 export const consumeTicket = async (db: Db, ticket: string, now: Date): Promise<boolean> => {
   const confirmed = and(
     eq(wechatTicket.ticket, ticket),
@@ -62,7 +62,7 @@ export const consumeTicket = async (db: Db, ticket: string, now: Date): Promise<
 
 type State = Ticket['state']
 
-/** One step of a live ticket; false when it no longer stands where the step begins. */
+/** Changes the state of a valid ticket; false when it is no longer in the expected state. */
 const move = async (
   db: Db,
   ticket: string,
@@ -74,7 +74,7 @@ const move = async (
   return (await db.update(wechatTicket).set(to).where(live).returning({ ticket: wechatTicket.ticket })).length === 1
 }
 
-/** Somebody has scanned the code; true for the first. */
+/** Records that the code was scanned; true for the first scan. */
 export const markScanned = (db: Db, ticket: string, now: Date): Promise<boolean> =>
   move(db, ticket, ['WAITING'], { state: 'SCANNED' }, now)
 
@@ -92,7 +92,7 @@ export const confirmTicket = (
     now,
   )
 
-/** The end of a ticket that nobody confirms. */
+/** Ends a ticket without a confirmation. */
 export const closeTicket = (db: Db, ticket: string, state: 'REFUSED' | 'FAILED', now: Date): Promise<boolean> =>
   move(db, ticket, ['WAITING', 'SCANNED'], { state }, now)
 

@@ -30,7 +30,7 @@ export type ScanOutcome =
   | { state: 'BOUND'; userId: string }
 
 /**
- * How the scan stands. BOUND uses the ticket up: whoever gets this answer is logged in.
+ * The state of the scan. BOUND consumes the ticket: the browser that gets this answer is logged in.
  * @throws BusinessError WECHAT_EXPIRED, WECHAT_UNAVAILABLE
  */
 export const pollScan = async ({ db, clock }: Deps, scan: { ticket: string; secret: string }): Promise<ScanOutcome> => {

@@ -1,7 +1,7 @@
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { user } from '../account-core/user.tables'
 
-/** Which WeChat logs in to which account: one of each (domain §9). */
+/** The WeChat that can log in to an account, one for one (domain §9). */
 export const wechatBinding = pgTable('wechat_binding', {
   userId: text('user_id')
     .primaryKey()
@@ -16,15 +16,18 @@ export const wechatBinding = pgTable('wechat_binding', {
 export const wechatTicket = pgTable(
   'wechat_ticket',
   {
-    /** 128 random bits, base64url; stands in the code. */
+    /** 128 random bits, base64url; part of the QR code. */
     ticket: text('ticket').primaryKey(),
-    /** SHA-256 of what only the browser that shows the code knows. */
+    /** SHA-256 of the secret that only the browser that shows the code knows. */
     secretHash: text('secret_hash').notNull(),
-    /** Keyed hash of the mark of the browser that began (http/browser-mark.ts). WeChat comes back in that one alone. */
+    /**
+     * Keyed hash of the mark of the browser that began (http/browser-mark.ts). WeChat's redirect is accepted in that
+     * one only.
+     */
     browserHash: text('browser_hash').notNull().default(''),
-    /** FAILED: WeChat gave no answer about who scanned. */
+    /** FAILED: WeChat did not answer who scanned. */
     state: text('state', { enum: ['WAITING', 'SCANNED', 'CONFIRMED', 'REFUSED', 'FAILED'] }).notNull(),
-    /** Who confirmed; null before. */
+    /** The WeChat that confirmed; null before. */
     wechatId: text('wechat_id'),
     nickname: text('nickname').notNull().default(''),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),

@@ -18,7 +18,7 @@ export const showCode = async (server: TestServer, address = newAddress()): Prom
   return { ticket: data.ticket, secret: data.secret, cookie: cookieOf(answer) }
 }
 
-/** What the browser that shows the code asks every two seconds. */
+/** The request that the browser with the code makes every two seconds. */
 export const ask = (server: TestServer, { ticket, secret }: Pick<Scan, 'ticket' | 'secret'>) =>
   server.send('user/authenticate/wechatLogin', { ticket, secret }, { address: newAddress() })
 
@@ -26,7 +26,7 @@ export const ask = (server: TestServer, { ticket, secret }: Pick<Scan, 'ticket' 
 export const scan = ({ database: { db }, now }: TestServer, { ticket }: Pick<Scan, 'ticket'>): Promise<boolean> =>
   markScanned(db, ticket, now())
 
-/** This WeChat confirms it. @returns whether it still could */
+/** This WeChat confirms a code. @returns whether that was still possible */
 export const confirm = (
   { database: { db }, now }: TestServer,
   { ticket }: Pick<Scan, 'ticket'>,
@@ -36,9 +36,9 @@ export const confirm = (
 export const refuse = ({ database: { db }, now }: TestServer, { ticket }: Pick<Scan, 'ticket'>): Promise<boolean> =>
   closeTicket(db, ticket, 'REFUSED', now())
 
-/** A code that this WeChat has confirmed. */
+/** Shows a code and has this WeChat confirm it. */
 export const confirmedScan = async (server: TestServer, wechatId: string): Promise<Scan> => {
-  const shown = await showCode(server)
-  await confirm(server, shown, wechatId)
-  return shown
+  const qrCode = await showCode(server)
+  await confirm(server, qrCode, wechatId)
+  return qrCode
 }

@@ -1,7 +1,10 @@
 import type { BankCheckPort } from '../../modules/bank/bank-check.port'
 import { ruleBankCheck, transferTime } from '../../modules/bank/bank-check.rules'
 
-/** The rules, but that a number which ends in 0000 is refused and one which ends in 1111 takes its time, so that both can be looked at. */
+/**
+ * The rules, except that a number with the ending 0000 is rejected and one with 1111 is checked slowly, so that both
+ * cases can be shown.
+ */
 export const demoBankCheck: BankCheckPort = {
   check: async (question) => {
     const { cardNo, tries } = question

@@ -1,10 +1,10 @@
 import type { Clock } from '../../clock'
 import type { ContractPort, MonthlyContract } from '../../modules/binding/contract.port'
 
-/** How long the stand-in looks into a customer, milliseconds. */
+/** Duration of the stand-in's review of a customer, milliseconds. */
 const review = 120_000
 
-/** One contract of each kind. The contacts are the demo's two customers, whose codes stand in the outbox. */
+/** One contract of each kind. The contacts are the demo's two customers, whose codes are in the outbox. */
 const contracts: Readonly<Record<string, MonthlyContract>> = {
   YJ755018036: { companyName: '深圳晨禾电子商行', contactPhone: '13800138000', state: 'ACTIVE' },
   YJ021004417: { companyName: '晨禾电子华东仓', contactPhone: '13800138000', state: 'EXPIRED' },
@@ -13,7 +13,7 @@ const contracts: Readonly<Record<string, MonthlyContract>> = {
   YJ020003366: { companyName: '广州南岭服饰有限公司', contactPhone: '13800138001', state: 'FROZEN' },
 }
 
-/** Stands in for the carrier's contract system. */
+/** The stand-in for the carrier's contract system. */
 export const demoContracts = (clock: Clock): ContractPort => ({
   find: (monthlyCode, askedAt) => {
     const contract = Object.hasOwn(contracts, monthlyCode) ? contracts[monthlyCode] : undefined

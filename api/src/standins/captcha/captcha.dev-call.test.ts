@@ -17,7 +17,7 @@ test.each<CaptchaType>(['blockPuzzle', 'clickWord', 'drawnCode'])(
     const { repData: challenge } = await getChallenge(server, options)
     if (challenge === null) throw new Error('no challenge')
     const answer = await answerOf(server, challenge.token)
-    const shown = {
+    const expected = {
       blockPuzzle: { x: 'x' in answer ? answer.x : null },
       clickWord: { p: 'centres' in answer ? answer.centres : null },
       drawnCode: { code: 'code' in answer ? answer.code : null },
@@ -25,7 +25,7 @@ test.each<CaptchaType>(['blockPuzzle', 'clickWord', 'drawnCode'])(
     for (let look = 0; look < 2; look += 1)
       expect(await server.call('dev/captcha-answer', { token: challenge.token })).toMatchObject({
         code: 0,
-        data: shown[captchaType],
+        data: expected[captchaType],
       })
     expect(await answerWith(server, challenge, plaintextOf(answer), options)).toMatchObject({ repCode: '0000' })
   },

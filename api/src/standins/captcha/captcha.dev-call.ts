@@ -16,17 +16,18 @@ const captchaAnswer = defineCall({
   response: z.union([z.object({ x: z.number() }), z.object({ p: z.array(point) }), z.object({ code: z.string() })]),
 })
 
-const shown = (answer: CaptchaAnswer): z.input<typeof captchaAnswer.response> => {
+const toResponse = (answer: CaptchaAnswer): z.input<typeof captchaAnswer.response> => {
   if (answer.kind === 'blockPuzzle') return { x: answer.x }
   return answer.kind === 'clickWord' ? { p: answer.centres } : { code: answer.code }
 }
 
-/** Milliseconds; longer than a hand needs for any kind of picture. */
+/** Milliseconds; longer than the minimum time of any kind of picture. */
 const age = 5_000
 
 /**
- * `POST /api/dev/captcha-answer`: the answer of an open challenge, for tests in a browser. Looking does not use it up. The
- * picture counts as shown for a while from then on: a test that knows the answer does not wait until a hand could have given it.
+ * `POST /api/dev/captcha-answer`: the answer of an open challenge, for browser tests. Reading it does not consume the
+ * challenge. The challenge counts as older from then on, so that a test that knows the answer does not have to wait for
+ * the minimum time.
  */
 export const captchaDevCall = (app: FastifyInstance): void =>
   registerCall(app, captchaAnswer, async ({ body, deps }) => {
@@ -36,5 +37,5 @@ export const captchaDevCall = (app: FastifyInstance): void =>
       .where(eq(captchaChallenge.token, body.token))
       .returning({ answer: captchaChallenge.answer })
     if (challenge === undefined) throw new BusinessError('BAD_FIELD', '验证码已失效，请重新获取')
-    return shown(challenge.answer)
+    return toResponse(challenge.answer)
   })

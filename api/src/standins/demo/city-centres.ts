@@ -1,6 +1,6 @@
 import { centreOfCity } from '../../modules/address/city-centres'
 
-/** Name, area code of its telephones, longitude, latitude, and how many demo outlets it gets. */
+/** Name, telephone area code, longitude, latitude, and number of demo outlets. */
 export type CityCentre = readonly [city: string, areaCode: string, lng: number, lat: number, outletCount: number]
 
 /** Cities with demo outlets, by province; the first is its capital. */
@@ -200,7 +200,7 @@ export const cityCentres: Readonly<Record<string, readonly CityCentre[]>> = Obje
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Kilometres between the capitals of two provinces, as the crow flies; 0 within one province. */
+/** Kilometres between the capitals of two provinces in a straight line; 0 within one province. */
 export const capitalDistanceKm = (fromProvince: string, toProvince: string) => {
   const from = cityCentres[fromProvince]?.[0]
   const to = cityCentres[toProvince]?.[0]

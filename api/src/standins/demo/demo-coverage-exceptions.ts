@@ -2,16 +2,19 @@ import type { ProductCode } from '@portal/contract/freight'
 import type { CoverageVerdict } from '@portal/contract/coverage'
 
 export interface CoverageException {
-  /** Names of province, city, district and town, as far down as it goes; '' for the district of a city without districts. */
+  /**
+   * Names of province, city, district and town, down to the level of the place; '' for the district of a city without
+   * districts.
+   */
   place: readonly string[]
-  /** Alike in both directions, with the same reason, unless `pickup` says otherwise. */
+  /** The verdict for both directions, with the same reason, unless `pickup` has another one. */
   delivery: CoverageVerdict
   reason: string
   pickup?: { verdict: CoverageVerdict; reason: string }
   centsPerKg?: number
   minimumCents?: number
   extraDays?: number
-  /** Days from now on that a suspension lasts. */
+  /** Duration of a suspension in days from now. */
   suspendedDays?: number
   products?: readonly ProductCode[]
 }
@@ -60,7 +63,7 @@ const townCentre = (place: readonly string[]): CoverageException => ({
   extraDays: 1,
 })
 
-/** Where the carrier of the demo does not serve everybody alike; all else of the 31 provinces is served in full. */
+/** Exceptions in the coverage of the demo's carrier; all other places of the 31 provinces are served in full. */
 export const coverageExceptions: readonly CoverageException[] = [
   remote(['西藏自治区'], '高原偏远地区', 200, 2000, 2),
   { place: ['西藏自治区', '拉萨市'], delivery: 'FULL', reason: '', extraDays: 1, products: byRoad },

@@ -3,7 +3,7 @@ import type { CoverageVerdict } from '@portal/contract/coverage'
 import { loadDivisions } from '../../modules/address/divisions'
 import { demoCoverage } from './demo-coverage'
 
-/** What a reason may not say beside a verdict. */
+/** Words in a reason that contradict a verdict. */
 const contradicts: Record<CoverageVerdict, RegExp> = {
   FULL: /仅|不|自提|自送|确认|中断|暂停/,
   PARTIAL: /全境|不在|确认|中断/,

@@ -44,7 +44,7 @@ const toRules = (
     products: [...products],
   }))
 
-/** Every province is served; what is special below it overrides that. */
+/** Rules for every province, and the exceptions below, which override them. */
 export const demoCoverage = (divisions: Divisions, now: Date): DemoRule[] => {
   const special = new Set(coverageExceptions.filter(({ place }) => place.length === 1).map(({ place }) => place[0]))
   const served = divisions.provinces

@@ -45,7 +45,7 @@ const abroad: Zone[] = [
   { places: 'BR AR CL PE CO ZA EG KE NG', express: rates(265_00, 72_00, 6), standard: rates(195_00, 55_00, 14) },
 ]
 
-/** Nothing is taken there for now. */
+/** Reasons for suspended destinations. */
 const suspended: Readonly<Record<string, string>> = {
   UA: '当地空运中断，暂停收寄',
   SY: '当地口岸关闭，暂停收寄',

@@ -12,8 +12,8 @@ test('the coupons show every case of the list', () => {
     orderNo: null,
     ...coupon,
   }))
-  const judged = evaluateCoupons(records, { productCode: 'STD', freightCents: 240_00 }, now)
-  expect(judged.map(({ name, reason }) => [name, reason])).toEqual([
+  const evaluations = evaluateCoupons(records, { productCode: 'STD', freightCents: 240_00 }, now)
+  expect(evaluations.map(({ name, reason }) => [name, reason])).toEqual([
     ['满100减20', ''],
     ['快运满60减10', ''],
     ['新客立减5元', ''],

@@ -5,7 +5,7 @@ import type { coupon } from '../../modules/coupon/coupon.tables'
 import type { realName } from '../../modules/realname/real-name.tables'
 import { demoCustomer } from './demo-customers'
 
-/** The verified one: 代收货款 of the demo's orders goes there. */
+/** The verified account that 代收货款 of the demo's orders is paid to. */
 export const demoBankAccountId = 'demo-bank-1'
 
 const day = 86_400_000
@@ -13,7 +13,7 @@ const { userId, nickname } = demoCustomer
 
 type Coupon = typeof coupon.$inferInsert
 
-/** One of each kind that the list of coupons tells apart. */
+/** One coupon of each kind that the list distinguishes. */
 const coupons = (now: Date): Coupon[] => {
   const couponOf = (
     number: number,
@@ -83,7 +83,7 @@ const bankAccounts = (now: Date): (typeof bankAccount.$inferInsert)[] => [
   },
 ]
 
-/** The number is that of the checksum's textbook example: nobody's. */
+/** The identity number is the textbook example of its checksum, which belongs to nobody. */
 const proof = (now: Date): typeof realName.$inferInsert => ({
   userId,
   status: 'PASSED',
@@ -92,7 +92,7 @@ const proof = (now: Date): typeof realName.$inferInsert => ({
   updatedAt: new Date(now.getTime() - 85 * day),
 })
 
-/** What the demo customer has beside orders and addresses; the second customer has none of it. */
+/** The data of the demo customer besides orders and addresses; the second customer has none of it. */
 export const demoCustomerData = (now: Date) => ({
   coupons: coupons(now),
   monthlyAccounts: monthlyAccounts(now),

@@ -3,7 +3,7 @@ import type { Expectation, FeedbackKind, FeedbackType } from '@portal/rules/feed
 import type { Move } from '../../modules/feedback/feedback-moves'
 import type { DemoPhoto } from './demo-photos'
 
-/** What was said or happened so many hours before the start of the demo. */
+/** A move and its text, some hours before the start of the demo. */
 export interface DemoStep {
   hoursAgo: number
   move: Move
@@ -11,13 +11,13 @@ export interface DemoStep {
   photos?: readonly DemoPhoto[]
 }
 
-/** One case of the demo customer before the details. */
+/** The plan of one case of the demo customer. */
 export interface DemoCasePlan {
   kind: FeedbackKind
   type: FeedbackType
-  /** How the order stands that it is about; null for none. */
+  /** Status of the order that the case is about; null for none. */
   about: OrderStatus | null
-  toldHoursAgo: number
+  createdHoursAgo: number
   description: string
   expectation: Expectation
   goodsValueCents?: number
@@ -25,7 +25,7 @@ export interface DemoCasePlan {
   claimedWeightGrams?: number
   photos?: readonly DemoPhoto[]
   steps: readonly DemoStep[]
-  /** The customer has not seen the carrier's last words. */
+  /** The customer has not read the carrier's last entry. */
   isUnread?: boolean
   rating?: { score: number; ratingTags: string[]; ratingComment: string }
 }
@@ -36,13 +36,13 @@ const accepted = (hoursAgo: number): DemoStep => ({
   text: '您的反馈我们已受理，专员会尽快核实。',
 })
 
-/** Every state of a case (domain §14); one is due in hours, one is overdue, two have something new. */
+/** Every state of a case (domain §14); one is due in hours, one is overdue, two have unread entries. */
 export const demoCasePlans: readonly DemoCasePlan[] = [
   {
     kind: 'URGING',
     type: 'DELAY',
     about: 'IN_TRANSIT',
-    toldHoursAgo: 1.3,
+    createdHoursAgo: 1.3,
     expectation: 'DELIVER',
     steps: [],
     description: '客户明天要用这批货布展，轨迹已经一天没有更新，请帮忙催一下，尽快安排派送。',
@@ -51,7 +51,7 @@ export const demoCasePlans: readonly DemoCasePlan[] = [
     kind: 'CLAIM',
     type: 'DAMAGED',
     about: 'SIGNED',
-    toldHoursAgo: 30.4,
+    createdHoursAgo: 30.4,
     expectation: 'COMPENSATE',
     goodsValueCents: 2_680_00,
     claimCents: 860_00,
@@ -72,7 +72,7 @@ export const demoCasePlans: readonly DemoCasePlan[] = [
     kind: 'COMPLAINT',
     type: 'ATTITUDE',
     about: 'SIGNED',
-    toldHoursAgo: 6 * 24 + 18.6,
+    createdHoursAgo: 6 * 24 + 18.6,
     expectation: 'APOLOGIZE',
     description: '派送员没有打电话就把货放在楼下大堂，联系后态度不耐烦，让我自己下去搬。',
     steps: [
@@ -85,7 +85,7 @@ export const demoCasePlans: readonly DemoCasePlan[] = [
     kind: 'COMPLAINT',
     type: 'OVERCHARGE',
     about: 'SIGNED',
-    toldHoursAgo: 7 * 24 + 5.3,
+    createdHoursAgo: 7 * 24 + 5.3,
     expectation: 'REFUND',
     description: '下单时没有选择上楼服务，派送时司机另外收了30元搬运费，也没有收据，请核实退还。',
     steps: [
@@ -97,7 +97,7 @@ export const demoCasePlans: readonly DemoCasePlan[] = [
     kind: 'COMPLAINT',
     type: 'FALSE_SIGN',
     about: 'SIGNED',
-    toldHoursAgo: 3 * 24 + 1.1,
+    createdHoursAgo: 3 * 24 + 1.1,
     expectation: 'DELIVER',
     isUnread: true,
     description: '系统显示已签收，但我和收件人都没有收到货，签收人的名字也不认识。',
@@ -116,7 +116,7 @@ export const demoCasePlans: readonly DemoCasePlan[] = [
     kind: 'COMPLAINT',
     type: 'WEIGHT',
     about: 'SIGNED',
-    toldHoursAgo: 11 * 24 + 2.7,
+    createdHoursAgo: 11 * 24 + 2.7,
     expectation: 'REFUND',
     claimedWeightGrams: 38_500,
     photos: ['scale'],
@@ -136,7 +136,7 @@ export const demoCasePlans: readonly DemoCasePlan[] = [
     kind: 'COMPLAINT',
     type: 'LATE_PICKUP',
     about: 'SIGNED',
-    toldHoursAgo: 14 * 24 + 4.2,
+    createdHoursAgo: 14 * 24 + 4.2,
     expectation: 'OTHER',
     description: '约的下午两点到四点上门，等到六点也没有来，电话打不通，耽误了发货。',
     steps: [
@@ -149,7 +149,7 @@ export const demoCasePlans: readonly DemoCasePlan[] = [
     kind: 'SUGGESTION',
     type: 'OTHER',
     about: null,
-    toldHoursAgo: 6 * 24 + 3.1,
+    createdHoursAgo: 6 * 24 + 3.1,
     expectation: '',
     description: '建议批量下单时可以保存常用的货物规格，每次重新填写长宽高比较麻烦。',
     steps: [{ hoursAgo: 6 * 24 + 0.6, move: 'WITHDRAW' }],

@@ -37,10 +37,10 @@ test.each(starts)("started %s: cases in every state about the customer's own ord
   expect(new Set(about.map(({ ewbNo }) => ewbNo)).size).toBe(7)
   for (const { ewbNo, createdAt } of about)
     expect(mine.get(ewbNo)?.createdAt.getTime()).toBeLessThan(createdAt.getTime())
-  const left = cases
+  const remainingHours = cases
     .filter(({ row }) => row.status === 'PROCESSING')
     .map(({ row }) => (row.dueAt.getTime() - now.getTime()) / hour)
-  expect(left.map(Math.floor)).toEqual([5, -6])
+  expect(remainingHours.map(Math.floor)).toEqual([5, -6])
   expect(cases.filter(({ row }) => row.hasNewReply).map(({ row }) => row.status)).toEqual(['WAIT_USER', 'RESOLVED'])
   for (const { entries } of cases) {
     expect(entries.map(({ at }) => at.getTime())).toEqual(

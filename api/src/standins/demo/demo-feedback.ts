@@ -25,27 +25,28 @@ const byOf = (move: Move): Entry['by'] => {
   return customerMoves.some((own) => own === move) ? 'CUSTOMER' : 'CARRIER'
 }
 
-/** The latest order that stood so by then; no two cases are about the same. */
+/** The latest order that had this status by then and has no other case. */
 const pickOrder = (
   orders: readonly DemoOrder[],
   { about }: DemoCasePlan,
   by: Date,
-  taken: ReadonlySet<string>,
+  usedNumbers: ReadonlySet<string>,
 ): string => {
   const [latest] = orders
     .map(({ order }) => order)
     .filter(
-      (order) => order.userId === userId && order.status === about && order.movedAt <= by && !taken.has(order.ewbNo),
+      (order) =>
+        order.userId === userId && order.status === about && order.movedAt <= by && !usedNumbers.has(order.ewbNo),
     )
     .sort((one, other) => other.movedAt.getTime() - one.movedAt.getTime())
   if (latest === undefined) throw new Error(`no demo order is ${about} early enough`)
   return latest.ewbNo
 }
 
-/** Plays a case as customer and carrier would: the same moves, the same clocks. */
+/** Plays a case with the moves and deadlines of real ones. */
 const play = (plan: DemoCasePlan, ewbNo: string, number: string, now: Date): DemoCase => {
   const ago = (hours: number): Date => new Date(now.getTime() - hours * hour)
-  const createdAt = ago(plan.toldHoursAgo)
+  const createdAt = ago(plan.createdHoursAgo)
   const feedbackNo = `FK${shanghaiDay(createdAt).replaceAll('-', '').slice(2)}${number}`
   let clocks: Clocks = {
     status: 'SUBMITTED',
@@ -111,15 +112,15 @@ const play = (plan: DemoCasePlan, ewbNo: string, number: string, now: Date): Dem
   return { row, entries }
 }
 
-/** The cases of the demo customer about the demo's orders, told from its start. */
+/** The cases of the demo customer about the demo's orders, with times relative to its start. */
 export const demoCases = (orders: readonly DemoOrder[], now: Date): DemoCase[] => {
   const random = randomFrom(12)
-  const taken = new Set<string>()
+  const usedNumbers = new Set<string>()
   return demoCasePlans.map((plan) => {
     const ewbNo = needsWaybill(plan.kind)
-      ? pickOrder(orders, plan, new Date(now.getTime() - plan.toldHoursAgo * hour), taken)
+      ? pickOrder(orders, plan, new Date(now.getTime() - plan.createdHoursAgo * hour), usedNumbers)
       : ''
-    taken.add(ewbNo)
+    usedNumbers.add(ewbNo)
     return play(plan, ewbNo, digits(random, 8), now)
   })
 }

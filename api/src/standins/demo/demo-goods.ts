@@ -5,7 +5,7 @@ export interface DemoGoods {
   goodsName: string
   goodsType: (typeof goodsTypes)[number]
   count: number
-  /** Of one piece. */
+  /** Weight of one piece. */
   weightGrams: number
   /** Length, width, height of one piece. */
   sidesCm: readonly [number, number, number]
@@ -23,7 +23,7 @@ const goods = (
   productCode: ProductCode,
 ): DemoGoods => ({ goodsName, goodsType, count, weightGrams, sidesCm, insuredValueCents, productCode })
 
-/** What the demo's orders carry: small things by express, the rest by freight. */
+/** Goods of the demo's orders: small ones by express, the others by freight. */
 export const demoGoods: readonly DemoGoods[] = [
   goods('蓝牙音箱', '电子产品', 8, 6_400, [48, 36, 30], 9_600_00, 'STD'),
   goods('合同文件', '文件', 1, 600, [33, 24, 3], 0, 'EXP'),

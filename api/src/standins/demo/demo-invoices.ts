@@ -34,7 +34,7 @@ const titleOf = (number: number, fields: Pick<Title, 'titleType' | 'buyerName'> 
   ...fields,
 })
 
-/** A person, a company, and a company that can have special invoices. */
+/** Billing profiles: a person, a company, and a company that can have special invoices. */
 const titlesOf = (now: Date) => ({
   person: titleOf(
     1,
@@ -62,13 +62,13 @@ const titlesOf = (now: Date) => ({
 })
 type Heading = ReturnType<typeof titlesOf>['person']
 
-/** What was paid for an order and not given back. */
+/** What was paid for an order and not refunded. */
 const paidFor = ({ ledger }: DemoOrder): number =>
   -ledger
     .filter(({ kind }) => kind === 'PAYMENT' || kind === 'REFUND')
     .reduce((sum, { amountCents }) => sum + amountCents, 0)
 
-/** Orders of one seller, `count` of them from the `from`th on, as an invoice. */
+/** A draft with `count` orders of one seller, from index `from` on. */
 const draftOf = (orders: readonly DemoOrder[], sellerCode: string, from: number, count: number): InvoiceDraft => {
   const sold = orders.map((each) => ({
     orderNo: each.order.orderNo,
@@ -92,31 +92,35 @@ interface Plan {
   daysAgo: number
   status: InvoiceStatus
   fields?: Partial<InvoiceRecord>
-  /** What has become of it after it was issued, each with the minutes after that. */
+  /** Later log entries, each with the minutes after the issuing. */
   later?: readonly (readonly [minutes: number, actor: '客户' | '系统' | '税务', action: string])[]
 }
 
 interface DemoInvoice {
   invoice: InvoiceRecord
   orders: (typeof invoiceOrder.$inferInsert)[]
-  taken: (typeof invoicedOrder.$inferInsert)[]
+  claims: (typeof invoicedOrder.$inferInsert)[]
   log: (typeof invoiceLog.$inferInsert)[]
   booked: (typeof localInvoice.$inferInsert)[]
 }
 
-/** The first lines of the history, up to where the invoice was issued or not. */
+/** The first log entries, until the invoice was issued or failed. */
 const beginning = ({ status, invoiceNumber, failureReason, email }: InvoiceRecord): NonNullable<Plan['later']> => {
   if (status === 'WITHDRAWN')
     return [
       [0, '客户', '提交开票申请'],
       [0.5, '客户', '撤回开票申请'],
     ]
-  const asked = [
+  const requestEntries = [
     [0, '客户', '提交开票申请'],
     [1, '系统', '开始开具'],
   ] as const
-  if (status === 'FAILED') return [...asked, [1, '税务', `开票失败：${failureReason}`]]
-  return [...asked, [1, '税务', `开票成功，发票号码${invoiceNumber}`], [1, '系统', `已发送至${maskEmail(email)}`]]
+  if (status === 'FAILED') return [...requestEntries, [1, '税务', `开票失败：${failureReason}`]]
+  return [
+    ...requestEntries,
+    [1, '税务', `开票成功，发票号码${invoiceNumber}`],
+    [1, '系统', `已发送至${maskEmail(email)}`],
+  ]
 }
 
 const holding: readonly InvoiceStatus[] = ['ISSUED']
@@ -175,7 +179,7 @@ const demoInvoice = (
   return {
     invoice,
     orders: orders.map(({ orderNo, amountCents }) => ({ applicationNo, orderNo, amountCents })),
-    taken: holding.includes(status) ? orders.map(({ orderNo }) => ({ orderNo, applicationNo })) : [],
+    claims: holding.includes(status) ? orders.map(({ orderNo }) => ({ orderNo, applicationNo })) : [],
     log: [...beginning(invoice), ...later].map(([minutes, actor, action], line) => ({
       logId: `${applicationNo}:${String(line).padStart(4, '0')}`,
       applicationNo,
@@ -198,7 +202,9 @@ const demoInvoice = (
   }
 }
 
-/** Headings of the demo customer, and invoices for a few of the former orders in most states; the others can be invoiced. */
+/**
+ * Billing profiles of the demo customer, and invoices in most states for some older orders; the others can be invoiced.
+ */
 export const demoInvoices = (formerOrders: readonly DemoOrder[], now: Date) => {
   const { person, shop, company } = titlesOf(now)
   const draft = (sellerCode: string, from: number, count: number) => draftOf(formerOrders, sellerCode, from, count)

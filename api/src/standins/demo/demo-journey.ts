@@ -13,7 +13,7 @@ interface Step {
   nextStop?: string
   signer?: string
   images?: string[]
-  /** Which of its pieces it is about, counted from 1; absent: all. */
+  /** The pieces that the node is about, counted from 1; absent: all. */
   pieces?: number[]
   when: When
 }
@@ -23,15 +23,15 @@ export interface JourneyPlan {
   status: OrderStatus
   route: readonly Stop[]
   toDoor: boolean
-  /** A first try to deliver fails and is repeated the next day. */
+  /** The first delivery fails and is repeated the next day. */
   secondTry: boolean
   packageCount: number
   inParts: boolean
-  /** Which pictures prove the delivery. */
+  /** Selects the pictures of the proof of delivery. */
   pictureSeed: number
 }
 
-/** The pieces that came first. */
+/** The pieces that arrive first, more than half of them. */
 const largerPart = (packageCount: number): number[] =>
   Array.from({ length: Math.ceil(packageCount * 0.6) }, (_, index) => index + 1)
 
@@ -123,7 +123,7 @@ const stepsOf = (
       atNext(random, 8 * 60 + 10, 9 * 60 + 20),
     )
   const failed = () => step('EXCEPTION', target, oneOf(random, failures), afterMinutes(random, 120, 420))
-  const stored = step(
+  const atOutlet = step(
     'STORED',
     target,
     `快件已到【${target.outletName}】，请凭取件码到网点自提`,
@@ -184,10 +184,10 @@ const stepsOf = (
         description: last.description + partText,
         ...(part && { pieces: part }),
       })),
-    READY_FOR_PICKUP: () => [...arrived, stored],
+    READY_FOR_PICKUP: () => [...arrived, atOutlet],
     DELIVERING: () => atTheDoor,
     PART_SIGNED: () => [...atTheDoor, partSigned],
-    SIGNED: () => (toDoor ? [...atTheDoor, signed] : [...arrived, stored, signed]),
+    SIGNED: () => (toDoor ? [...atTheDoor, signed] : [...arrived, atOutlet, signed]),
     SIGN_ABNORMAL: () => [...atTheDoor, abnormal],
     EXCEPTION: () => [...atTheDoor, failed()],
     RETURNING: () => [...atTheDoor, refused, returning],
@@ -199,7 +199,7 @@ const stepsOf = (
   return byStatus[status]()
 }
 
-/** What happened to an order that was placed at `createdAt` and has come to `plan.status`, oldest first. */
+/** The nodes of an order that was placed at `createdAt` and has reached `plan.status`, oldest first. */
 export const demoJourney = (random: Random, plan: JourneyPlan, createdAt: Date): JourneyNode[] => {
   let at = createdAt
   return stepsOf(random, plan).map(({ when, ...node }) => {

@@ -6,7 +6,7 @@ import { type DataSecret, parseDataKeys } from '../../crypto/data-key'
 import { errorCode } from '../../error-code'
 
 /**
- * The key file of a demo, beside its data; made at the first start, for the owner's eyes alone.
+ * The key file of a demo in its data folder; created at the first start, readable by its owner only.
  * @throws StartError when it is damaged
  */
 export const demoDataKeys = (dataDir: string): DataSecret[] => {

@@ -7,12 +7,12 @@ import { demoLanes } from './demo-lanes'
 
 const lanes = demoLanes(loadDivisions(join(__dirname, '../../../..')))
 const lane = (from: string, to: string, product: string) => {
-  const found = lanes.find(
+  const match = lanes.find(
     ({ fromProvince, toProvince, productCode }) =>
       fromProvince === from && toProvince === to && productCode === product,
   )
-  if (!found) throw new Error('no such lane')
-  return found
+  if (!match) throw new Error('no such lane')
+  return match
 }
 
 describe('demoLanes', () => {

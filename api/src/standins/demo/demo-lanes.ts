@@ -41,7 +41,7 @@ const rates = (productCode: ProductCode, roadKm: number) => {
   return {
     ...noRates,
     heavyCentsPerKg,
-    // Goods lighter than 200 kg per m³ pay by volume.
+    // Goods lighter than 200 kg per m³ are priced by volume.
     lightCentsPerM3: heavyCentsPerKg * 200,
     minimumCents: yuan((3500 + roadKm) * priceFactor),
     fuelBasisPoints: 300,

@@ -17,7 +17,7 @@ const carrierSteps: Partial<Record<JourneyNode['nodeType'], string>> = {
   RETURNED: '退回签收',
 }
 
-/** Who did what: placing and paying by the customer, handling by the carrier, refunds by the system. */
+/** The log of an order: placing and paying by the customer, handling by the carrier, refunds by the system. */
 export const demoLog = (
   orderNo: string,
   createdAt: Date,

@@ -23,9 +23,9 @@ export interface MoneyInput {
   channel: PaymentChannel
   createdAt: Date
   estimateLines: readonly FeeLine[]
-  /** When it was weighed, and what it then cost; null where it was not. */
+  /** When the order was weighed, and its fees then; null where it was not. */
   weighed: { at: Date; lines: readonly FeeLine[] } | null
-  /** The receiver has the goods. */
+  /** The goods were handed over to the receiver. */
   isHandedOver: boolean
   endedAt: Date
 }
@@ -35,7 +35,7 @@ export interface Money {
   attempts: (typeof paymentAttempt.$inferInsert)[]
   attemptOrders: (typeof paymentAttemptOrder.$inferInsert)[]
   refunds: (typeof paymentRefund.$inferInsert)[]
-  /** The ledger's sum. */
+  /** The sum of the ledger. */
   dueCents: number
   payStatus: PayStatus
 }
@@ -51,7 +51,7 @@ const booked = (entries: readonly NewEntry[]): BookedEntry[] =>
     paymentNo,
   }))
 
-/** Given back by the provider an hour after they were booked. */
+/** Refunds, completed by the provider an hour after they were booked. */
 const refundsOf = (ledger: readonly NewEntry[]): Money['refunds'] =>
   ledger
     .filter(({ kind }) => kind === 'REFUND')
@@ -94,7 +94,7 @@ const freightCollect = (orderNo: string, weighed: MoneyInput['weighed'], handedO
   }
 }
 
-/** What an order owes and has paid, booked as ordering, weighing, paying and calling off book it. */
+/** The ledger and payments of an order, booked as placing, weighing, paying and cancelling do. */
 export const demoMoney = ({
   payment,
   orderNo,

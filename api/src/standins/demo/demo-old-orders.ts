@@ -1,13 +1,19 @@
 import type { demoParties } from './demo-parties'
 import { demoOrder, type DemoOrder, type DemoWorld } from './demo-order'
 
-/** With those of the last month, more than one invoice takes (domain §11: a hundred), over most of the twelve months that invoices go back. */
+/**
+ * With those of the last month more than one invoice can have (domain §11: a hundred), over most of the twelve months
+ * that can be invoiced.
+ */
 const orderCount = 90
 const [newestDaysAgo, daysApart] = [32, 3]
-/** Numbers of their own, apart from those of the last month. */
+/** First index, so that their numbers differ from those of the last month. */
 const firstIndex = 100
 
-/** Orders of the demo customer of before the last 30 days, which the order list begins with: signed for and paid, so that invoices can be had for them. */
+/**
+ * The demo customer's orders before the last 30 days, which the order list shows at first. They are signed and paid, so
+ * that they can be invoiced.
+ */
 export const demoOldOrders = (
   world: DemoWorld,
   { senders, receivers }: ReturnType<typeof demoParties>,

@@ -32,7 +32,7 @@ export interface DemoOrder extends Omit<Money, 'dueCents' | 'payStatus'> {
 }
 
 export interface DemoOrderInput {
-  /** Same index and customer, same order. */
+  /** The same index and customer always make the same order. */
   seed: number
   index: number
   userId: string
@@ -43,7 +43,7 @@ export interface DemoOrderInput {
 
 const couriers = ['梁志远', '何小勇', '吴建平', '罗海生', '唐国富', '邓志明'] as const
 
-/** Shapes that are accepted (spec §5); most numbers have 12 digits and begin with 3. */
+/** Valid formats (spec §5); most numbers have 12 digits and begin with 3. */
 const ewbNoShapes: readonly (readonly [prefix: string, digits: number])[] = [
   ['3', 11],
   ['3', 11],
@@ -55,7 +55,7 @@ const ewbNoShapes: readonly (readonly [prefix: string, digits: number])[] = [
   ['H', 12],
 ]
 
-/** Only what differs from the order is photographed. */
+/** There are photos only of goods that differ from the order. */
 const measuredOf = ({ weightGrams, volumeCm3, lines }: Shipment, isHeavier: boolean): Measured => ({
   weightGrams,
   volumeCm3,
@@ -70,7 +70,7 @@ const offlineEvery = 9
 const timeOf = (nodes: readonly JourneyNode[], type: JourneyNode['nodeType']) =>
   nodes.find(({ nodeType }) => nodeType === type)?.eventAt
 
-/** One order with its trace, its money and its log, as if the customer had placed it and the carrier had worked on it. */
+/** One order with its nodes, ledger and log, as if the customer had placed it and the carrier had handled it. */
 export const demoOrder = ({ network, lanes, now }: DemoWorld, input: DemoOrderInput): DemoOrder => {
   const { seed, index, userId, plan, sender, receiver } = input
   const random = randomFrom(seed * 1000 + index)
@@ -116,14 +116,14 @@ export const demoOrder = ({ network, lanes, now }: DemoWorld, input: DemoOrderIn
     isHandedOver: plan.status === 'SIGNED',
   })
   const { dueCents, payStatus, ...bookings } = money
-  const stored = nodes.map(({ pieces = [], ...node }, step) => ({
+  const storedNodes = nodes.map(({ pieces = [], ...node }, step) => ({
     ...node,
     orderNo,
     pieceNos: pieces.map((piece) => pieceNumber(ewbNo, piece)),
     eventId: step === 0 ? `ordered:${orderNo}` : `demo:${orderNo}:${step}`,
     receivedAt: node.eventAt,
   }))
-  const { collectedAt, signedAt } = summarizeNodes(stored, goods.count)
+  const { collectedAt, signedAt } = summarizeNodes(storedNodes, goods.count)
   return {
     ...bookings,
     order: {
@@ -184,7 +184,7 @@ export const demoOrder = ({ network, lanes, now }: DemoWorld, input: DemoOrderIn
       createdAt,
       movedAt: endedAt,
     },
-    nodes: stored,
+    nodes: storedNodes,
     log: demoLog(orderNo, createdAt, plan.status, nodes, money),
   }
 }

@@ -42,8 +42,8 @@ describe.each(['2026-11-20T02:30:00Z', '2026-11-20T16:05:00Z', '2026-03-01T22:59
     it('leave exactly three for the customer to pay: two that were sent, and one to be received', () => {
       const owed = all.filter(({ order }) => order.dueCents !== 0)
       expect(owed.every(({ order }) => order.dueCents > 0 && order.payStatus === 'UNPAID')).toBe(true)
-      const sent = owed.filter(({ order }) => order.userId === 'customer' && order.payMethod !== 'RECEIVER')
-      expect(sent.map(({ order }) => order.status).sort()).toEqual(['IN_TRANSIT', 'WAIT_ACCEPT'])
+      const sentOrders = owed.filter(({ order }) => order.userId === 'customer' && order.payMethod !== 'RECEIVER')
+      expect(sentOrders.map(({ order }) => order.status).sort()).toEqual(['IN_TRANSIT', 'WAIT_ACCEPT'])
       const received = owed.filter(
         ({ order }) => order.receiverMobile === demoCustomer.userTel && order.payMethod === 'RECEIVER',
       )
@@ -94,7 +94,7 @@ describe.each(['2026-11-20T02:30:00Z', '2026-11-20T16:05:00Z', '2026-03-01T22:59
       expect([...states].sort()).toEqual(['ARRIVED UNPAID', 'COLLECTED UNPAID', 'IN_TRANSIT UNPAID', 'SIGNED PAID'])
     })
 
-    it('tell when they were collected and signed, and some where they were placed and what their sender calls them', () => {
+    it('have times of collection and signature, and some a place of order and a number of their sender', () => {
       const timeOf = ({ nodes }: DemoOrder, types: readonly string[]) =>
         nodes.find(({ nodeType }) => types.includes(nodeType))?.eventAt ?? null
       for (const each of all) {

@@ -13,14 +13,14 @@ const at = <Item>(items: readonly Item[], index: number): Item => {
   return item
 }
 
-/** The 60 orders of the demo customer, and the few that the second one has sent to them. */
+/** The 60 orders of the demo customer, and the few that the second customer has sent to the first. */
 export const demoOrders = (
   world: DemoWorld,
   { senders, receivers, stranger }: ReturnType<typeof demoParties>,
   { customerId, strangerId }: DemoCustomers,
 ): DemoOrder[] => [
   ...orderPlans.map((plan, index) =>
-    // Steps that share no divisor with the lengths bring every sender together with every receiver.
+    // The steps have no common divisor with the lengths, so that every sender is combined with every receiver.
     demoOrder(world, {
       seed: 1,
       index,

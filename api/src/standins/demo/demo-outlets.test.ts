@@ -36,7 +36,7 @@ describe('demoOutlets', () => {
   const kilometres = (one: { lng: number; lat: number }, other: { lng: number; lat: number }) =>
     Math.hypot((one.lng - other.lng) * 111 * Math.cos((one.lat * Math.PI) / 180), (one.lat - other.lat) * 111)
 
-  it('stands in its district: nearer to its middle than to that of any other district of the city', () => {
+  it('is in its district: nearer to its middle than to that of any other district of the city', () => {
     const astray = outlets.filter((outlet) => {
       const city = cities.find(({ code }) => code === outlet.cityCode)
       const middles = (city?.districts ?? []).flatMap(({ code, name }) => {
@@ -64,7 +64,7 @@ describe('demoOutlets', () => {
     ).toEqual([])
   })
 
-  it('stands within 45 km of the centre of its city', () => {
+  it('is within 45 km of the centre of its city', () => {
     const far = outlets.filter((outlet) => {
       const point = centreOfCity(cities.find(({ code }) => code === outlet.cityCode)?.name ?? '')
       return point === null || kilometres(outlet, point) > 45

@@ -34,7 +34,10 @@ const hours: BusinessHours[][] = [
   ],
 ]
 
-/** Districts of the built-up area, as far as the official order tells; these three come first in Chongqing and are far away. */
+/**
+ * Outlets are in the first districts of a city, which are central. These three come first in Chongqing, but are far
+ * away.
+ */
 const farAway = new Set(['万州区', '涪陵区', '黔江区'])
 const centralDistricts = (city: City<District>) => {
   const urban = city.districts.filter(({ name }) => /^.{2,3}区$/.test(name) && !farAway.has(name)).slice(0, 7)
@@ -98,7 +101,7 @@ const cityOutlets = (
   isCapital: boolean,
 ): DemoOutlet[] => {
   const districts = centralDistricts(city).map((district) => {
-    // A district whose place is not known stands for the whole city.
+    // A district without a known centre has its outlets near the centre of the city.
     const near = { lng: lng + (random() - 0.5) * 0.12, lat: lat + (random() - 0.5) * 0.1 }
     return {
       ...district,
@@ -136,7 +139,10 @@ const cityOutlets = (
   })
 }
 
-/** 300 invented outlets in real cities, districts and towns; one transfer centre in every provincial capital; six are paused. */
+/**
+ * 300 invented outlets in real cities, districts and towns; one transfer centre in every provincial capital; six are
+ * paused.
+ */
 export const demoOutlets = (divisions: Divisions): DemoOutlet[] => {
   const random = randomFrom(20261101)
   const all = divisions.provinces.flatMap((province) =>

@@ -1,7 +1,10 @@
 import type { Party } from '@portal/contract/party'
 import type { Divisions } from '../../modules/address/divisions'
 
-/** Invented people and firms at invented house numbers in real towns: name, phone, region `省/市/区/镇` (区 empty where there is none), street, firm, tag, postcode of some. */
+/**
+ * Invented people and firms at invented house numbers in real towns: name, phone, region `省/市/区/镇` (区 empty where there
+ * is none), street, firm, tag, postcode of some.
+ */
 type PartySketch = readonly [
   name: string,
   mobile: string,

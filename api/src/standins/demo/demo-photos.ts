@@ -11,12 +11,12 @@ export const demoPhotoNames = {
 export type DemoPhoto = keyof typeof demoPhotoNames
 
 const [width, height] = [960, 720]
-/** Words and numbers of a photo; drawn with a font of ours, as a server may have none. */
+/** Words and numbers of a photo, drawn with a bundled font, because a server may have none. */
 type Lettering = readonly [text: string, x: number, y: number, size: number, color: string]
 
 const floor = (wall: string, ground: string): string =>
   `<rect width="960" height="720" fill="${wall}"/><rect y="540" width="960" height="180" fill="${ground}"/>`
-/** Front, top and side, seen from the left. */
+/** Draws front, top and side of a box, seen from the left. */
 const box = (x: number, y: number, w: number, h: number): string => {
   const [depth, rise] = [w * 0.16, h * 0.14]
   return `<ellipse cx="${x + w / 2 + depth / 2}" cy="${y + h + 4}" rx="${w * 0.68}" ry="20" fill="#000" fill-opacity=".16"/><path d="M${x} ${y}h${w}v${h}h-${w}z" fill="#c99a63"/>
@@ -58,7 +58,7 @@ ${bars(250, 190, 120)}<path d="M216 166h520M216 376h520M216 470h520M476 376v94" 
   },
 }
 
-/** A JPEG that says that it is the demo's. */
+/** Draws a JPEG that is marked as the demo's. */
 const draw = async (name: DemoPhoto): Promise<Buffer> => {
   const { svg, letters } = scenes[name]
   const canvas = createCanvas(width, height)
@@ -80,7 +80,7 @@ const draw = async (name: DemoPhoto): Promise<Buffer> => {
   return canvas.encode('jpeg', 82)
 }
 
-/** What a customer or a courier would have photographed. */
+/** Draws the photos of customers and couriers. */
 export const drawPhotos = async (config: Pick<Config, 'root' | 'filesDir'>): Promise<Record<DemoPhoto, Buffer>> => {
   registerFonts(fontsFolder(config))
   const [damaged, label, scale, parcel] = await Promise.all([

@@ -45,7 +45,7 @@ const parcel = (seed: number): string => {
   )
 }
 
-/** A scribble that passes for a name. */
+/** A scribble that looks like a signature. */
 const signature = (seed: number): string => {
   const random = randomFrom(seed)
   const strokes = Array.from(
@@ -68,7 +68,7 @@ const slip = (seed: number): string =>
 const pictures: Readonly<Partial<Record<string, (value: number) => string>>> = { scale, parcel, slip }
 const name = /^(scale|parcel|slip)-(\d{1,8})\.svg$/
 
-/** `GET /demo/pictures/…`: what couriers would have photographed. */
+/** `GET /demo/pictures/…`: pictures in place of couriers' photos. */
 export const demoPictures = (app: FastifyInstance): void => {
   app.get<{ Params: { name: string } }>('/demo/pictures/:name', (request, reply) => {
     const [, kind = '', value = ''] = name.exec(request.params.name) ?? []

@@ -1,18 +1,21 @@
 import type { OrderStatus } from '@portal/contract/order'
 
 /**
- * One demo order before the details: where it has come to, how it is paid, and how many days ago it came to its end (0 for
- * what is under way: then it stands where it stands as lately as may be).
+ * The plan of one demo order: its status, how it is paid, and how many days ago it ended (0 for
+ * an order under way, whose last node is then as recent as possible).
  */
 export interface OrderPlan {
   status: OrderStatus
-  /** unpaid: awaits the whole sum. supplement: awaits the difference found by weighing. refunded: paid, called off, given back. */
+  /**
+   * unpaid: awaits the whole sum. supplement: awaits the difference after weighing. refunded: paid, cancelled,
+   * refunded.
+   */
   payment: 'paid' | 'receiver' | 'unpaid' | 'supplement' | 'refunded' | 'neverPaid'
   endedDaysAgo: number
   secondTry: boolean
   /** Weighs more than ordered. */
   isHeavier: boolean
-  /** Its pieces come to the last place that it reached one after the other, and not all are there. */
+  /** The pieces arrive at the last place one after the other, and some are still missing. */
   inParts: boolean
 }
 
@@ -29,7 +32,7 @@ const plan = (status: OrderStatus, fields: Partial<OrderPlan> = {}): OrderPlan =
 const times = (count: number, make: (index: number) => OrderPlan) =>
   Array.from({ length: count }, (_, index) => make(index))
 
-/** The 60 orders of the demo customer: every state is there, and two await payment. */
+/** The 60 orders of the demo customer: every status occurs, and two await payment. */
 export const orderPlans: readonly OrderPlan[] = [
   plan('WAIT_ACCEPT', { payment: 'unpaid' }),
   ...times(3, (index) => plan('WAIT_ACCEPT', { payment: index === 2 ? 'receiver' : 'paid' })),
@@ -62,7 +65,7 @@ export const orderPlans: readonly OrderPlan[] = [
   plan('REJECTED', { payment: 'neverPaid', endedDaysAgo: 12 }),
 ]
 
-/** What the second customer has: enough to be refused to the first. */
+/** The orders of the second customer, which the first one must not see. */
 export const strangerPlans: readonly OrderPlan[] = [
   plan('WAIT_ACCEPT'),
   plan('IN_TRANSIT', { payment: 'receiver' }),

@@ -14,7 +14,7 @@ const firstSlot = (now: Date) => {
   throw new Error('No pick-up slot within three days')
 }
 
-/** A shipment that turns out a third heavier and a fifth higher than ordered. */
+/** The shipment as weighed: a third heavier and a fifth higher than ordered. */
 const underestimated = (shipment: Shipment): Shipment => {
   const lines = shipment.lines.map((line) => ({
     ...line,
@@ -32,15 +32,18 @@ const withReason = ({ lines, chargeableWeightGrams }: FreightQuote): FeeLine[] =
 export interface DemoPrice {
   slot: { pickupDate: string; pickupSlot: string }
   quote: FreightQuote
-  /** What was found when it was weighed, and what it costs then. */
+  /** The weighed shipment, and its fees. */
   weighed: Shipment
   weighedLines: FeeLine[]
 }
 
-/** Pick-up slot, estimate and weighed price of an order placed at `createdAt`; another product where the lanes do not admit the wanted one. */
+/**
+ * Pick-up slot, estimate and weighed price of an order placed at `createdAt`; another product where the lanes do not
+ * have the preferred one.
+ */
 export const demoPrice = (
   lanes: readonly FreightLane[],
-  wanted: ProductCode,
+  preferredProduct: ProductCode,
   shipment: Shipment,
   createdAt: Date,
   isHeavier: boolean,
@@ -55,7 +58,7 @@ export const demoPrice = (
       what,
       pickupAt,
     )
-  const quote = [wanted, ...productCodes]
+  const quote = [preferredProduct, ...productCodes]
     .map((product) => quoteOf(product, shipment))
     .find(({ available }) => available)
   if (!quote) throw new Error(`No product carries ${shipment.weightGrams} g on this lane`)

@@ -3,7 +3,7 @@ import type { Divisions } from '../../modules/address/divisions'
 import { capitalDistanceKm, cityCentres } from './city-centres'
 import type { DemoOutlet } from './demo-outlets'
 
-/** A place that a waybill passes, and the way to it from the one before. */
+/** A place that a waybill passes, with the distance from the one before. */
 export interface Stop {
   city: string
   outletName: string
@@ -13,22 +13,17 @@ export interface Stop {
 
 const capitals = Object.keys(cityCentres)
 
-/** A lorry changes hubs after this far; hubs nearer than this are passed by. */
-const legKm = { shortest: 400, longest: 1100, direct: 1000 }
+/** Limits of a leg between two hubs in kilometres; up to `direct` there is no hub on the way. */
+const legKm = { min: 400, max: 1100, direct: 1000 }
 
-/** The province whose hub lies best on the way for the next leg, or null when the rest is one leg. */
+/** The province with the best hub for the next leg, or null when the rest is one leg. */
 const nextHub = (from: string, to: string): string | null => {
   const whole = capitalDistanceKm(from, to)
   if (whole <= legKm.direct) return null
   const detour = (via: string) => capitalDistanceKm(from, via) + capitalDistanceKm(via, to) - whole
   const onTheWay = capitals.filter((via) => {
     const first = capitalDistanceKm(from, via)
-    return (
-      first >= legKm.shortest &&
-      first <= legKm.longest &&
-      capitalDistanceKm(via, to) < whole &&
-      detour(via) < whole * 0.25
-    )
+    return first >= legKm.min && first <= legKm.max && capitalDistanceKm(via, to) < whole && detour(via) < whole * 0.25
   })
   return onTheWay.sort((one, other) => detour(one) - detour(other))[0] ?? null
 }
@@ -64,7 +59,7 @@ export const demoNetwork = ({ provinces }: Divisions, outlets: readonly DemoOutl
   }
 }
 
-/** Sender's outlet, the transfer centres on the way, receiver's outlet: the way that the simulator also takes. */
+/** Sender's outlet, the transfer centres on the way, receiver's outlet: the route that the simulator uses as well. */
 export const demoRoute = ({ hubs, branches }: Network, sender: Party, receiver: Party): Stop[] => {
   const branch = ({ cityCode, cityName, districtCode }: Party): Stop => {
     const here = branches.get(cityCode) ?? []

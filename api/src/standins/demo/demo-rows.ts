@@ -51,7 +51,7 @@ const bookEntries = (
     }
   })
 
-/** Every row of the demo, ready to be inserted; times lie before `now`, all else is the same every time. */
+/** All rows of the demo, ready to be inserted. Times are before `now`; everything else is the same every time. */
 export const demoRows = async (divisions: Divisions, now: Date) => {
   const outlets = demoOutlets(divisions)
   const lanes = demoLanes(divisions)

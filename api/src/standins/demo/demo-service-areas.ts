@@ -5,7 +5,9 @@ import { type Random, randomFrom, integerBetween } from './random'
 
 type DemoOutlet = typeof outlet.$inferInsert
 
-/** Of the other provinces nothing is drawn, as of most outlets of a carrier that has just begun. */
+/**
+ * Provinces with service areas. The others have none, like most outlets of a carrier that has just begun to draw them.
+ */
 const drawnProvinces = ['31', '33', '44']
 
 const metresPerDegree = 111_195
@@ -17,7 +19,7 @@ const circleAround = ({ lng, lat }: DemoOutlet, random: Random): ServiceShape =>
   radiusMetres: integerBetween(random, 8, 20) * 100,
 })
 
-/** Corners all around the outlet, each at a distance of its own: such a border does not cross itself. */
+/** Corners all around the outlet, each at a random distance: such a border cannot cross itself. */
 const polygonAround = ({ lng, lat }: DemoOutlet, random: Random): ServiceShape => ({
   kind: 'polygon',
   points: Array.from({ length: corners }, (_, index) => {

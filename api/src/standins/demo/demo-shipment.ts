@@ -3,7 +3,7 @@ import { demoGoods, type DemoGoods } from './demo-goods'
 import type { OrderPlan } from './demo-plan'
 import { oneOf, type Random } from './random'
 
-/** What an order carries and how it is handed over; a waiting one is collected at the outlet, a heavier one weighs 8 % more. */
+/** Goods and handover of an order; one that is ready for pickup is self-collected. */
 export const demoShipment = (
   random: Random,
   index: number,

@@ -2,7 +2,7 @@ import type { JourneyNode } from './demo-journey'
 import { isShopHour } from './demo-timing'
 
 const hour = 3_600_000
-/** No journey of the demo takes as long. */
+/** Longer than any journey of the demo. */
 const maxHours = 40 * 24
 
 export interface Start {
@@ -10,7 +10,10 @@ export interface Start {
   nodes: JourneyNode[]
 }
 
-/** The latest start in shop hours, by the hour, whose journey ends at `endBefore` or earlier. A later start never ends earlier. */
+/**
+ * The latest full hour in business hours whose journey ends at `endBefore` or earlier. A later start never ends
+ * earlier.
+ */
 export const lastStart = (journey: (createdAt: Date) => JourneyNode[], endBefore: Date): Start => {
   const startAt = (hours: number) => new Date(endBefore.getTime() - hours * hour)
   const endsInTime = (hours: number) => journey(startAt(hours)).every(({ eventAt }) => eventAt <= endBefore)

@@ -27,7 +27,7 @@ describe('the times of a journey', () => {
           expect(when(late) >= when(early)).toBe(true)
         }
       }),
-      // Just before and just after the shops open.
+      // Just before and just after the opening hours begin.
       { examples: [[new Date('2026-07-20T15:42:00Z'), new Date('2026-07-20T03:42:00Z'), 226142]] },
     )
   })

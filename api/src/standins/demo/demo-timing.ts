@@ -6,7 +6,7 @@ const day = 24 * hour
 /** Asia/Shanghai has no daylight saving time. */
 const shanghaiOffset = 8 * hour
 
-/** From the time of the step before to that of this one. */
+/** Computes the time of a step from that of the step before. */
 export type When = (before: Date) => Date
 
 const minuteOfDay = (instant: Date) => Math.floor(((instant.getTime() + shanghaiOffset) % day) / minute)
@@ -22,14 +22,14 @@ export const afterMinutes = (random: Random, low: number, high: number): When =>
 
 /** At a time of day between two minutes of the day, the first that is later than the step before by an hour or more. */
 export const atNext = (random: Random, low: number, high: number): When => {
-  const wanted = integerBetween(random, low, high)
+  const targetMinute = integerBetween(random, low, high)
   return (before) => {
-    const wait = (wanted - minuteOfDay(before) + 1440) % 1440
+    const wait = (targetMinute - minuteOfDay(before) + 1440) % 1440
     return plusMinutes(before, wait < 60 ? wait + 1440 : wait)
   }
 }
 
-/** The same, but by daylight: what falls between 20 o'clock and a time of the morning waits for that time. */
+/** The same in daytime: a time between 20:00 and the morning is moved to a time of the morning. */
 export const byDay = (when: When, random: Random): When => {
   const opening = integerBetween(random, 8 * 60 + 20, 9 * 60 + 30)
   return (before) => {
@@ -40,6 +40,6 @@ export const byDay = (when: When, random: Random): When => {
   }
 }
 
-/** On the road: 50 km/h on average, loading included. */
+/** The time of a drive: 50 km/h on average, loading included. */
 export const drive = (random: Random, km: number): When =>
   afterMinutes(random, Math.round(100 + km * 1.35), Math.round(170 + km * 1.6))

@@ -11,7 +11,7 @@ import { demoCustomer, demoStranger } from './demo-customers'
 const migrations = migrationsFolder(resolve(__dirname, '../../../..'))
 const tables = ['"user"', 'orders', 'outlet', 'range_rule']
 
-/** All migrations before the one whose name ends so, in a folder of their own. */
+/** Copies all migrations before the one with this name into a folder. */
 const migrationsBefore = (name: string): string => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-migrations-'))
   cpSync(migrations, folder, { recursive: true })

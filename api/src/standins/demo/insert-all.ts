@@ -2,7 +2,10 @@ import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../database/database'
 
-/** Inserts many rows as one JSON value: the embedded database takes thousands of single values slowly. A default must be a constant. */
+/**
+ * Inserts many rows as one JSON value: the embedded database takes thousands of single values slowly. A default must be
+ * a constant.
+ */
 export const insertAll = async <Table extends PgTable>(
   tx: Db,
   table: Table,

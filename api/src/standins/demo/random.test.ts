@@ -22,8 +22,8 @@ describe('randomFrom', () => {
 describe('the helpers', () => {
   it('reach both ends of a range and nothing outside', () => {
     const random = randomFrom(2)
-    const seen = new Set(Array.from({ length: 200 }, () => integerBetween(random, 3, 6)))
-    expect([...seen].sort()).toEqual([3, 4, 5, 6])
+    const values = new Set(Array.from({ length: 200 }, () => integerBetween(random, 3, 6)))
+    expect([...values].sort()).toEqual([3, 4, 5, 6])
   })
 
   it('choose every item, and refuse an empty list', () => {
@@ -32,7 +32,7 @@ describe('the helpers', () => {
     expect(() => oneOf(random, [])).toThrow('Nothing to choose from')
   })
 
-  it('make digits of the length asked', () => {
+  it('make digits of the requested length', () => {
     expect(digits(randomFrom(4), 8)).toMatch(/^\d{8}$/)
   })
 })

@@ -143,30 +143,37 @@ describe('seedDemo', () => {
       )
       expect(one.createdAt < clock()).toBe(true)
     }
-    const left = await eligibleQuery(db, isOnNoInvoice(db), demoCustomer, invoiceSelectAll.request.parse({}), clock(), {
-      limit: 500,
-      offset: 0,
-    })
-    expect(left.length).toBeGreaterThan(100)
+    const eligibleOrders = await eligibleQuery(
+      db,
+      isOnNoInvoice(db),
+      demoCustomer,
+      invoiceSelectAll.request.parse({}),
+      clock(),
+      {
+        limit: 500,
+        offset: 0,
+      },
+    )
+    expect(eligibleOrders.length).toBeGreaterThan(100)
     const senders = await db
       .select({ sender: orders.sender })
       .from(orders)
       .where(
         inArray(
           orders.orderNo,
-          left.map(({ orderNo }) => orderNo),
+          eligibleOrders.map(({ orderNo }) => orderNo),
         ),
       )
     expect(new Set(senders.map(({ sender }) => sellerCodeOf(sender))).size).toBeGreaterThan(1)
     expect(
       await paidAmounts(
         db,
-        left.map(({ orderNo }) => orderNo),
+        eligibleOrders.map(({ orderNo }) => orderNo),
       ),
-    ).toEqual(new Map(left.map(({ orderNo, amountCents }) => [orderNo, amountCents])))
+    ).toEqual(new Map(eligibleOrders.map(({ orderNo, amountCents }) => [orderNo, amountCents])))
   })
 
-  it('tells the weight of the pieces, which add up to the order’s', async () => {
+  it('has weights of the pieces, which add up to the order’s', async () => {
     const wrong = (await database.db.select().from(orders)).filter(
       ({ pieceLines, weightGrams }) => !hasPieceWeights(pieceLines) || weightOfLines(pieceLines) !== weightGrams,
     )
@@ -175,10 +182,10 @@ describe('seedDemo', () => {
 
   it('lets both customers log in with the password of the README', async () => {
     const digest = createHash('md5').update(demoPassword).digest('hex')
-    const found = await database.db.select().from(user)
-    expect(found.map(({ userTel }) => userTel).sort()).toEqual(['13800138000', '13800138001'])
-    expect(found.map(({ userId }) => userId).sort()).toEqual(demoCustomerIds)
-    expect(await Promise.all(found.map(({ passwordHash }) => verifyPassword(digest, passwordHash)))).toEqual([
+    const accounts = await database.db.select().from(user)
+    expect(accounts.map(({ userTel }) => userTel).sort()).toEqual(['13800138000', '13800138001'])
+    expect(accounts.map(({ userId }) => userId).sort()).toEqual(demoCustomerIds)
+    expect(await Promise.all(accounts.map(({ passwordHash }) => verifyPassword(digest, passwordHash)))).toEqual([
       true,
       true,
     ])

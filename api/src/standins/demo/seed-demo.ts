@@ -30,14 +30,15 @@ import { demoSeed } from './demo-seed.tables'
 import { insertAll } from './insert-all'
 
 /**
- * Fills an empty database with the demo: outlets, lanes, ranges, two customers, what one of them has (addresses, coupons,
- * accounts), orders in every state and cases about them. One transaction; a second call, also one at the same time from another process, changes
- * nothing, and neither does a call on a database that has customers already. Tells whether it wrote.
+ * Fills an empty database with the demo: outlets, lanes, ranges, two customers, what one of them has (addresses,
+ * coupons, accounts), orders in every status and cases about them. One transaction; a second call, even one at the same
+ * time from another process, changes nothing, and neither does a call on a database that has customers already.
+ * @returns whether it wrote the demo
  */
 export const seedDemo = async ({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<boolean> => {
   const now = clock()
-  const [known] = await db.select().from(demoSeed)
-  if (known) return false
+  const [seedRow] = await db.select().from(demoSeed)
+  if (seedRow) return false
   const rows = await demoRows(shippedDivisions(config.root), now)
   const cases = demoCases(rows.orders, now)
   const files = demoFiles(cases, await drawPhotos(config))
@@ -124,7 +125,7 @@ export const seedDemo = async ({ db, clock, config }: Pick<Deps, 'db' | 'clock' 
     await insertAll(
       tx,
       invoicedOrder,
-      invoices.flatMap(({ taken }) => taken),
+      invoices.flatMap(({ claims }) => claims),
     )
     await insertAll(
       tx,

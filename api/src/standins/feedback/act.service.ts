@@ -5,20 +5,20 @@ import { BusinessError } from '../../http/business-error'
 import { parseBody } from '../../http/parse-body'
 import { storeCarrierFile } from '../../modules/feedback/carrier/store-carrier-file.service'
 import { applyCarrierAction, type CarrierResult } from '../../modules/feedback/carrier-actions.service'
-import type { Picked, Sent } from './read-form'
+import type { FormPicture, SubmittedForm } from './read-form'
 
-const typeOf = ({ type }: Picked): (typeof carrierMediaTypes)[number] => {
-  const found = carrierMediaTypes.find((known) => known === type)
-  if (found === undefined) throw new BusinessError('UPLOAD_REFUSED', '仅支持 JPG、PNG、WebP 图片')
-  return found
+const typeOf = ({ type }: FormPicture): (typeof carrierMediaTypes)[number] => {
+  const mediaType = carrierMediaTypes.find((candidate) => candidate === type)
+  if (mediaType === undefined) throw new BusinessError('UPLOAD_REFUSED', '仅支持 JPG、PNG、WebP 图片')
+  return mediaType
 }
 
 /**
- * Does what the form says, its pictures first. Sent twice, it is done once.
+ * Stores the pictures of the form, then applies its action. A repeated form is applied once.
  * @throws BusinessError BAD_FIELD, FEEDBACK_NOT_FOUND, UPLOAD_REFUSED
  */
-export const actByForm = async (deps: Deps, { typed, files }: Sent): Promise<CarrierResult> => {
-  const planned = parseBody(carrierAction, { ...typed, uploadIds: files.map((_file, index) => String(index)) })
+export const actByForm = async (deps: Deps, { fields, files }: SubmittedForm): Promise<CarrierResult> => {
+  const planned = parseBody(carrierAction, { ...fields, uploadIds: files.map((_file, index) => String(index)) })
   const problem = attachmentsProblem(files.map(typeOf))
   if (problem !== '') throw new BusinessError('BAD_FIELD', problem)
   const uploadIds: string[] = []

@@ -9,8 +9,8 @@ import { timeLeft } from './time-left'
 type Entry = CarrierCaseDetail['entries'][number]
 type Attached = Entry['files'][number]
 
-/** What was typed, to be shown again beside what was wrong with it. */
-export interface Typed {
+/** The entered values, which are shown again beside the error. */
+export interface ActionInput {
   eventId: string
   text: string
 }
@@ -37,7 +37,7 @@ const entryContent = ({ at, by, action, text, files }: Entry): string => {
 ${text === '' ? '' : `<div class="bubble">${escapeHtml(text)}</div>`}${files.length === 0 ? '' : `<div class="files">${files.map(fileContent).join('')}</div>`}</li>`
 }
 
-/** Whatever is done to one that was not taken up takes it up. */
+/** The possible actions. Any action on a case that was not accepted yet accepts it. */
 const possible = ({ status }: CarrierCaseDetail): CarrierActionName[] =>
   (Object.keys(actionText) as CarrierActionName[]).filter(
     (action) =>
@@ -48,7 +48,7 @@ const possible = ({ status }: CarrierCaseDetail): CarrierActionName[] =>
 const buttonOf = (action: CarrierActionName, index: number): string =>
   `<button name="action" value="${action}"${index === 0 ? ' class="main"' : action === 'CLOSE' ? ' class="end"' : ''}>${actionText[action]}</button>`
 
-const actions = (one: CarrierCaseDetail, { eventId, text }: Typed): string => {
+const actions = (one: CarrierCaseDetail, { eventId, text }: ActionInput): string => {
   const buttons = possible(one)
   if (buttons.length === 0) return '<section class="card"><h2>处理</h2><p>该反馈已结束。</p></section>'
   return `<section class="card"><h2>处理</h2>
@@ -86,24 +86,24 @@ const deadline = ({ status, dueAt }: CarrierCaseDetail, now: Date): string => {
     : `<span class="left ${tone}">${text}</span>`
 }
 
-/** What is said above a case: that something was done, or why it was not. */
+/** The message above a case: success, or why the action failed. */
 export interface Notice {
-  done?: string
+  success?: string
   problem?: string
 }
 
-/** One case: what was said, what is known, and what can be done. */
+/** One case: its conversation, its facts, and the possible actions. */
 export const caseContent = (
   one: CarrierCaseDetail,
   now: Date,
-  { done = '', problem = '' }: Notice = {},
-  typed: Typed = { eventId: randomUUID(), text: '' },
+  { success = '', problem = '' }: Notice = {},
+  fields: ActionInput = { eventId: randomUUID(), text: '' },
 ): string => {
   const [first, ...rest] = one.entries
   const entries = first === undefined ? rest : [{ ...first, text: one.description }, ...rest]
   return `
 <a class="back" href="/dev/feedback">‹ 全部待办</a>
 <div class="top"><h1>${escapeHtml(one.feedbackNo)}</h1><p>${subjectOf(one)} <span class="tag">${statusText[one.status]}</span> ${deadline(one, now)}</p></div>
-${done === '' ? '' : `<p role="status">${done}</p>`}${problem === '' ? '' : `<p role="alert">${escapeHtml(problem)}</p>`}
-<div class="case"><section class="card"><h2>沟通记录</h2><ol>${entries.map(entryContent).join('')}</ol></section><div>${actions(one, typed)}${facts(one)}</div></div>`
+${success === '' ? '' : `<p role="status">${success}</p>`}${problem === '' ? '' : `<p role="alert">${escapeHtml(problem)}</p>`}
+<div class="case"><section class="card"><h2>沟通记录</h2><ol>${entries.map(entryContent).join('')}</ol></section><div>${actions(one, fields)}${facts(one)}</div></div>`
 }

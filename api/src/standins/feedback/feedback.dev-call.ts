@@ -28,7 +28,7 @@ const picture = (index: number): Buffer => {
   return canvas.toBuffer('image/png')
 }
 
-/** `POST /api/dev/feedback`: the carrier does something about a case, with so many pictures, for tests of a browser. */
+/** `POST /api/dev/feedback`: applies an action of the carrier with a number of pictures, for browser tests. */
 export const feedbackDevCall = (app: FastifyInstance): void =>
   registerCall(app, carrierActs, async ({ body: { pictures, ...action }, deps }) => {
     const uploadIds: string[] = []

@@ -26,18 +26,18 @@ const post = async (
   const form = new FormData()
   Object.entries(fields).forEach(([name, value]) => form.append(name, value))
   files.forEach((file, index) => form.append('files', new Blob([new Uint8Array(file)], { type }), `照片${index}.png`))
-  const sent = new Response(form)
+  const multipart = new Response(form)
   return server.app.inject({
     method: 'POST',
     url: '/dev/feedback/case',
-    headers: { 'content-type': sent.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await sent.arrayBuffer()),
+    headers: { 'content-type': multipart.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await multipart.arrayBuffer()),
   })
 }
 const eventOn = async (feedbackNo: string): Promise<string> =>
   /name="eventId" value="([^"]+)"/.exec(await get(`/case?feedbackNo=${feedbackNo}`))?.[1] ?? ''
 
-test('what is to be done stands first, the overdue ones marked', async () => {
+test('cases that wait for the carrier come first, with the overdue ones marked', async () => {
   const late = await sendFeedback(server, customer)
   server.advance(7 * 86_400 + 7200)
   const fresh = await sendFeedback(
@@ -52,7 +52,7 @@ test('what is to be done stands first, the overdue ones marked', async () => {
   expect(page).toContain('&lt;b&gt;新的建议')
 })
 
-test('a case is taken up, asked about and answered with pictures, each once', async () => {
+test('a case is accepted, asked about and answered with pictures, each once', async () => {
   const { uploadId } = await sendFile(server, customer.token, 'image/png', png())
   const feedbackNo = await sendFeedback(server, customer, caseBody({ attachmentIds: [uploadId] }))
   const page = await get(`/case?feedbackNo=${feedbackNo}`)
@@ -144,8 +144,8 @@ test.each([
   [86_400_000 - 1, '剩余 1天', 'soon'],
   [86_400_000, '剩余 1天', 'calm'],
   [2 * 86_400_000 + 3 * 3_600_000, '剩余 2天3小时', 'calm'],
-])('%d ms to go: %s', (left, text, tone) =>
-  expect(timeLeft(new Date(1e12 + left), new Date(1e12))).toEqual({ text, tone }),
+])('%d ms to go: %s', (remainingMs, text, tone) =>
+  expect(timeLeft(new Date(1e12 + remainingMs), new Date(1e12))).toEqual({ text, tone }),
 )
 
 test('production has neither page nor call', async () => {

@@ -8,41 +8,41 @@ import { findAttached, piecesOf } from '../../modules/upload/upload.repository'
 import { readCarrierCase } from '../../modules/feedback/carrier/carrier-case'
 import { waitingForCarrier, waitingForCustomer } from '../../modules/feedback/carrier/carrier-queue.repository'
 import { actByForm } from './act.service'
-import { caseContent, type Notice, type Typed } from './feedback.case'
+import { caseContent, type Notice, type ActionInput } from './feedback.case'
 import { listContent } from './feedback.list'
 import { sendFeedbackPage } from './feedback.page'
 import { actionText } from './feedback.texts'
-import { readForm, type Sent } from './read-form'
+import { readForm, type SubmittedForm } from './read-form'
 
-/** Six pictures of 5 MB, and the rest of the form. */
+/** Size of six pictures of 5 MB with the rest of the form. */
 const bodyLimit = 32 * 1024 * 1024
-const shown = 100
+const maxCases = 100
 
 const statusMessage = (error: unknown): string => {
   if (error instanceof BusinessError) return error.message
   throw error
 }
 
-/** `/dev/feedback`: stands in for the carrier's customer service, whose systems push to `operations/feedback`. */
+/** `/dev/feedback`: the stand-in for the carrier's customer service, whose systems push to `operations/feedback`. */
 export const feedbackDevPage = (dev: FastifyInstance): void =>
   void dev.register(async (app) => {
     const { deps } = dev
     app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit }, (request, body, done) => {
       readForm(body as Buffer, request.headers['content-type'] ?? '').then(
         (form) => done(null, form),
-        () => done(null, { typed: {}, files: [] }),
+        () => done(null, { fields: {}, files: [] }),
       )
     })
 
     const showList = async (reply: FastifyReply, problem = ''): Promise<FastifyReply> => {
-      const found = await waitingForCarrier(deps.db, '', shown + 1)
+      const cases = await waitingForCarrier(deps.db, '', maxCases + 1)
       return sendFeedbackPage(
         reply,
         listContent(
           {
-            toDo: found.slice(0, shown),
-            hasMore: found.length > shown,
-            waiting: await waitingForCustomer(deps.db, shown),
+            toDo: cases.slice(0, maxCases),
+            hasMore: cases.length > maxCases,
+            waiting: await waitingForCustomer(deps.db, maxCases),
           },
           deps.clock(),
           problem,
@@ -53,12 +53,12 @@ export const feedbackDevPage = (dev: FastifyInstance): void =>
       reply: FastifyReply,
       feedbackNo: string,
       notice: Notice,
-      typed?: Typed,
+      fields?: ActionInput,
     ): Promise<FastifyReply> => {
       try {
         return await sendFeedbackPage(
           reply,
-          caseContent(await readCarrierCase(deps, feedbackNo), deps.clock(), notice, typed),
+          caseContent(await readCarrierCase(deps, feedbackNo), deps.clock(), notice, fields),
           `${feedbackNo} · 客服处理台（演示）`,
         )
       } catch (error) {
@@ -73,17 +73,17 @@ export const feedbackDevPage = (dev: FastifyInstance): void =>
     app.get('/feedback', (_request, reply) => showList(reply))
 
     app.get('/feedback/case', (request, reply) => {
-      const done = carrierActions.find((action) => action === queryOf(request, 'done'))
+      const doneAction = carrierActions.find((action) => action === queryOf(request, 'done'))
       return showCase(reply, queryOf(request, 'feedbackNo'), {
-        done: done === undefined ? '' : `已完成：${actionText[done]}`,
+        success: doneAction === undefined ? '' : `已完成：${actionText[doneAction]}`,
       })
     })
 
     app.post('/feedback/case', async (request, reply) => {
-      const sent = (request.body as Sent | undefined) ?? { typed: {}, files: [] }
-      const { feedbackNo = '', text = '', action = '' } = sent.typed
+      const form = (request.body as SubmittedForm | undefined) ?? { fields: {}, files: [] }
+      const { feedbackNo = '', text = '', action = '' } = form.fields
       try {
-        const result = await actByForm(deps, sent)
+        const result = await actByForm(deps, form)
         if (result === 'NOT_POSSIBLE')
           return await showCase(
             reply,
@@ -102,16 +102,16 @@ export const feedbackDevPage = (dev: FastifyInstance): void =>
     })
 
     app.get('/feedback/file', async (request, reply) => {
-      const found = await findAttached(deps.db, queryOf(request, 'uploadId'))
-      if (found === undefined) return sendError(reply.header('cache-control', 'no-store'), 'UNKNOWN_PATH')
+      const file = await findAttached(deps.db, queryOf(request, 'uploadId'))
+      if (file === undefined) return sendError(reply.header('cache-control', 'no-store'), 'UNKNOWN_PATH')
       const headers = {
         'cache-control': 'no-store',
-        'content-length': found.bytes,
+        'content-length': file.bytes,
         'content-security-policy': "default-src 'none'; sandbox",
       }
       return reply
-        .type(found.mediaType)
+        .type(file.mediaType)
         .headers(headers)
-        .send(Readable.from(piecesOf(deps.db, found), { objectMode: false }))
+        .send(Readable.from(piecesOf(deps.db, file), { objectMode: false }))
     })
   })

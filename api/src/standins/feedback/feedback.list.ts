@@ -23,12 +23,12 @@ const section = (title: string, cases: readonly FeedbackRecord[], now: Date, non
 
 export interface Lists {
   toDo: readonly FeedbackRecord[]
-  /** There are more than these. */
+  /** Whether there are more cases than these. */
   hasMore: boolean
   waiting: readonly FeedbackRecord[]
 }
 
-/** What is to be done, the most urgent first, and what waits for its customer. */
+/** The cases that wait for the carrier, the most urgent first, and those that wait for their customer. */
 export const listContent = ({ toDo, hasMore, waiting }: Lists, now: Date, problem = ''): string => {
   const late = toDo.filter(({ dueAt }) => dueAt <= now).length
   return `

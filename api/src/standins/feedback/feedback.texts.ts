@@ -13,7 +13,7 @@ export const statusText: Readonly<Record<FeedbackStatus, string>> = {
   WITHDRAWN: '客户已撤销',
 }
 
-/** As the buttons say it, in their sequence. */
+/** Labels of the buttons, in their sequence. */
 export const actionText: Readonly<Record<CarrierActionName, string>> = {
   ACCEPT: '受理',
   ANSWER: '给出处理结果',
@@ -22,7 +22,7 @@ export const actionText: Readonly<Record<CarrierActionName, string>> = {
   CLOSE: '关闭',
 }
 
-/** 投诉 · 延误; praise of no type in particular is 表扬 alone. */
+/** 投诉 · 延误; only 表扬 for praise without a type. */
 export const subjectOf = ({ kind, type }: Pick<FeedbackRecord, 'kind' | 'type'>): string =>
   type === 'OTHER' ? feedbackKindText[kind] : `${feedbackKindText[kind]} · ${feedbackTypeText[type]}`
 

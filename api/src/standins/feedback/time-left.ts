@@ -7,9 +7,9 @@ export interface TimeLeft {
   tone: 'late' | 'soon' | 'calm'
 }
 
-/** How long the carrier still has, or since when it should have answered. */
+/** The time that the carrier has left, or by which it is overdue. */
 export const timeLeft = (dueAt: Date, now: Date): TimeLeft => {
-  const left = dueAt.getTime() - now.getTime()
-  if (left <= 0) return { text: `已超时 ${spanText(-left)}`, tone: 'late' }
-  return { text: `剩余 ${spanText(left)}`, tone: left < day ? 'soon' : 'calm' }
+  const remainingMs = dueAt.getTime() - now.getTime()
+  if (remainingMs <= 0) return { text: `已超时 ${spanText(-remainingMs)}`, tone: 'late' }
+  return { text: `剩余 ${spanText(remainingMs)}`, tone: remainingMs < day ? 'soon' : 'calm' }
 }

@@ -40,7 +40,7 @@ const values: Readonly<Record<string, number>> = {
 }
 const units: Readonly<Record<string, number>> = { 拾: 10, 佰: 100, 仟: 1000 }
 
-/** Reads the words as a person does, knowing nothing of how they were made. */
+/** Reads the words independently of the code that made them. */
 const read = (words: string): number => {
   const [, yuan = '', jiao = '', fen = ''] = /^(?:(.*)元)?零?(?:(.)角)?零?(?:(.)分)?整?$/.exec(words) ?? []
   let [total, group, digit] = [0, 0, 0]
@@ -56,7 +56,7 @@ const read = (words: string): number => {
   return (total + group + digit) * 100 + (values[jiao] ?? 0) * 10 + (values[fen] ?? 0)
 }
 
-/** Digit by digit, most of them noughts: those are what goes wrong. */
+/** Amounts with many zeros, because mistakes are most likely there. */
 const amounts = fc
   .array(fc.oneof({ weight: 2, arbitrary: fc.constant(0) }, fc.integer({ min: 0, max: 9 })), {
     minLength: 1,

@@ -1,10 +1,10 @@
 const digits = ['零', '壹', '贰', '叁', '肆', '伍', '陆', '柒', '捌', '玖'] as const
-/** Of the places of whole yuan, from the ones; the tenth is 拾亿. */
+/** Names of the decimal places of whole yuan, from the ones on; the tenth is 拾亿. */
 const places = ['', '拾', '佰', '仟', '万', '拾', '佰', '仟', '亿', '拾', '佰', '仟'] as const
 
 const integerYuan = (yuan: number): string => {
   let words = ''
-  // A gap is said once, before the next digit: 壹仟零伍.
+  // Several zeros are written as one 零 before the next digit: 壹仟零伍.
   let hasGap = false
   let isGroupEmpty = true
   const text = String(yuan)
@@ -26,8 +26,9 @@ const integerYuan = (yuan: number): string => {
 }
 
 /**
- * An amount as invoices say it in words (价税合计大写): 12305 cents → 壹佰贰拾叁元零伍分. Of cents below a hundred thousand million yuan.
- * @throws RangeError for anything that is no whole, non-negative number of cents below that
+ * An amount in the words of invoices (价税合计大写): 12305 cents → 壹佰贰拾叁元零伍分. For amounts below a hundred thousand million
+ * yuan.
+ * @throws RangeError for anything but a whole, non-negative number of cents below that
  */
 export const amountInChinese = (cents: number): string => {
   if (!Number.isSafeInteger(cents) || cents < 0 || cents >= 1e14) throw new RangeError(`no amount in cents: ${cents}`)

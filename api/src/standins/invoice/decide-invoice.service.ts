@@ -6,20 +6,20 @@ import { findInvoice } from '../../modules/invoice/invoice.repository'
 import { requestIssuing } from '../../modules/invoice/issuing/request-issuing.service'
 import { getBookedInvoice, recordBuyerDecision, decideApplication } from './local-books'
 
-/** What a person can decide in the place of the tax authority or of a buyer; ASK leaves it to the stand-in. */
+/** Decisions that a person can make instead of the tax authority or a buyer; ASK leaves it to the stand-in. */
 export const decisions = ['ASK', 'ISSUE', 'FAIL', 'AGREE', 'DENY'] as const
 export type Decision = (typeof decisions)[number]
 
 type Means = Pick<Deps, 'db' | 'clock' | 'ports'>
 
 const need = async ({ db }: Means, applicationNo: string) => {
-  const found = await findInvoice(db, applicationNo)
-  if (found === undefined) throw new BusinessError('INVOICE_NOT_FOUND')
-  return found
+  const record = await findInvoice(db, applicationNo)
+  if (record === undefined) throw new BusinessError('INVOICE_NOT_FOUND')
+  return record
 }
 
 /**
- * Decides, and has the stand-in asked at once, before its time. What is decided already stays so.
+ * Stores a decision and sends the request to the stand-in at once, before it is due. An earlier decision stays.
  * @throws BusinessError INVOICE_NOT_FOUND
  */
 export const decideInvoice = async (
@@ -28,15 +28,15 @@ export const decideInvoice = async (
   decision: Decision,
 ): Promise<InvoiceStatus> => {
   const { db, clock } = means
-  const found = await need(means, applicationNo)
+  const record = await need(means, applicationNo)
   if (decision === 'ISSUE' || decision === 'FAIL') {
-    if (found.status === 'SUBMITTED' || found.status === 'ISSUING')
-      await getBookedInvoice(db, contentOf(found), clock())
+    if (record.status === 'SUBMITTED' || record.status === 'ISSUING')
+      await getBookedInvoice(db, contentOf(record), clock())
     await decideApplication(db, applicationNo, decision)
   }
   await requestIssuing(means, applicationNo)
   if (decision === 'AGREE' || decision === 'DENY') {
-    // Only a reversal that was asked for has a buyer to say anything.
+    // A buyer can only decide about a reversal that was requested.
     await recordBuyerDecision(db, applicationNo, decision === 'AGREE', clock())
     await requestIssuing(means, applicationNo)
   }

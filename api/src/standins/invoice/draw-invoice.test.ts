@@ -40,7 +40,7 @@ const sheet = {
   fonts,
   mark: '样例',
 }
-/** The order in which a reader meets pieces of a line is the file's; spaces are the reader's. */
+/** The text of a drawn invoice without spaces, because those between the pieces of a line come from the reader. */
 const textOf = async (changes: Partial<typeof sheet> = {}) => {
   const pages = await readPdf(await drawInvoice({ ...sheet, ...changes }))
   expect(pages).toHaveLength(1)

@@ -12,7 +12,7 @@ export interface InvoiceSheet {
   invoiceNumber: string
   issuedAt: Date
   fonts: Record<PrintFace, string>
-  /** Printed across it: 样例 for one that no tax authority knows. '' for nothing. */
+  /** Printed across the invoice: 样例 for one that no tax authority knows. '' for nothing. */
   mark: string
 }
 
@@ -42,7 +42,7 @@ const drawFrame = (paper: Paper): void => {
   paper.line(left + parties.strip, rules.remark, left + parties.strip, rules.bottom)
 }
 
-/** Characters below each other in the middle of a strip. */
+/** Writes characters below each other in the middle of a strip. */
 const drawDown = (paper: Paper, text: string, { x, y, width, height }: Box): void => {
   const step = Math.min(4.2, height / text.length)
   const top = y + (height - step * text.length) / 2
@@ -67,7 +67,7 @@ const drawLine = (paper: Paper, y: number, cells: Readonly<Partial<Record<Column
   }
 }
 
-/** One service each: the amount without the tax is its price. */
+/** The cells of a line. The quantity is 1, so that the amount without tax is the unit price. */
 const cellsOf = ({ content, ratePercent, totalCents, taxCents }: InvoiceLine): Record<ColumnKey, string> => {
   const amount = formatCents(totalCents - taxCents)
   return {
@@ -118,7 +118,7 @@ const drawFoot = (paper: Paper, { totalCents, remark, buyer, applicationNo }: In
   )
 }
 
-/** An electronic invoice on one sheet of 210 × 140 mm (domain §11); the sums are the content's. */
+/** An electronic invoice on one sheet of 210 × 140 mm (domain §11); the sums are those of the content. */
 export const drawInvoice = (input: InvoiceSheet): Promise<Buffer> => {
   const { content, fonts, issuedAt, mark, invoiceNumber } = input
   const paper = openPaper({

@@ -3,10 +3,13 @@ import type { Box, TextStyle } from '../../pdf/paper'
 /** An electronic invoice's sheet, millimetres. */
 export const sheet = { widthMm: 210, heightMm: 140, left: 8, right: 202 } as const
 
-/** Across the sheet: below the title, the parties, the head of the table, the lines, their sum, the sum in words, the remark. */
+/**
+ * Horizontal rules: below the title, the parties, the head of the table, the lines, their sum, the sum in words, the
+ * remark.
+ */
 export const rules = { top: 27, table: 49, head: 55, sum: 91, words: 98, remark: 106, bottom: 127 } as const
 
-/** Where the two parties stand, and how wide the strip with their name is. */
+/** Positions of the two parties, and the width of the strip with their heading. */
 export const parties = { buyer: 8, seller: 105, strip: 8, end: 202 } as const
 
 export interface InvoiceColumn {
@@ -17,7 +20,7 @@ export interface InvoiceColumn {
   align: NonNullable<TextStyle['align']>
 }
 
-/** What stands in a line of the table, from left to right. */
+/** The columns of the table, from left to right. */
 export const columns = {
   content: { title: '项目名称', x: 9, width: 50, align: 'left' },
   unit: { title: '单位', x: 60, width: 13, align: 'center' },

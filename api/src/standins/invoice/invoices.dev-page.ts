@@ -13,11 +13,11 @@ const waiting = ['SUBMITTED', 'ISSUING', 'RED_CONFIRMING', 'EXCHANGING'] as cons
 const applicationNo = z.string().regex(/^\w{1,32}$/)
 const pressed = z.object({ applicationNo, decision: z.enum(decisions) })
 
-/** `/dev/invoices`: what waits for the stand-in of the tax authority, and buttons that answer in its place. */
+/** `/dev/invoices`: invoices that wait for the stand-in of the tax authority, and buttons that answer in its place. */
 export const invoicesDevPage = (dev: FastifyInstance): void =>
   void dev.register(async (app) => {
     const { deps } = dev
-    // Another page may have taught the scope around this one to read forms already.
+    // Another page may have added a parser for forms to the surrounding scope already.
     app.removeContentTypeParser('application/x-www-form-urlencoded')
     app.addContentTypeParser(
       'application/x-www-form-urlencoded',

@@ -55,16 +55,16 @@ const buttonsOf = ({ status, askAt }: InvoiceRecord): readonly Button[] => {
   return status === 'RED_CONFIRMING' || status === 'EXCHANGING' ? confirming : []
 }
 
-const form = (found: InvoiceRecord): string => {
-  const buttons = buttonsOf(found)
+const form = (record: InvoiceRecord): string => {
+  const buttons = buttonsOf(record)
   if (buttons.length === 0) return ''
-  const shown = buttons
+  const buttonsHtml = buttons
     .map(
       ([decision, label, isMain]) =>
-        `<button name="decision" value="${decision}"${isMain ? ' class="main"' : ''} aria-label="${label}：${escapeHtml(found.applicationNo)}">${label}</button>`,
+        `<button name="decision" value="${decision}"${isMain ? ' class="main"' : ''} aria-label="${label}：${escapeHtml(record.applicationNo)}">${label}</button>`,
     )
     .join('')
-  return `<form method="post" action="/dev/invoices"><input type="hidden" name="applicationNo" value="${escapeHtml(found.applicationNo)}">${shown}</form>`
+  return `<form method="post" action="/dev/invoices"><input type="hidden" name="applicationNo" value="${escapeHtml(record.applicationNo)}">${buttonsHtml}</form>`
 }
 
 const stateOf = ({ status, askAt, failureReason }: InvoiceRecord): string => {
@@ -83,8 +83,8 @@ const clockTime = new Intl.DateTimeFormat('zh-CN', {
   hourCycle: 'h23',
 })
 
-const card = (found: InvoiceRecord): string => {
-  const { applicationNo, buyerName, kind, totalCents, orderCount, sellerCode, invoiceNumber, createdAt } = found
+const card = (record: InvoiceRecord): string => {
+  const { applicationNo, buyerName, kind, totalCents, orderCount, sellerCode, invoiceNumber, createdAt } = record
   const facts = [
     `申请号 ${applicationNo}`,
     `提交于 ${clockTime.format(createdAt)}`,
@@ -94,7 +94,7 @@ const card = (found: InvoiceRecord): string => {
     ...(invoiceNumber === '' ? [] : [`发票号码 ${invoiceNumber}`]),
   ]
   return `<li><div class="head"><h3>${escapeHtml(buyerName)}</h3><span class="amount">${formatCents(totalCents)}</span></div>
-<div class="facts">${facts.map((fact) => `<span>${escapeHtml(fact)}</span>`).join('')}</div>${stateOf(found)}${form(found)}</li>`
+<div class="facts">${facts.map((fact) => `<span>${escapeHtml(fact)}</span>`).join('')}</div>${stateOf(record)}${form(record)}</li>`
 }
 
 const list = (invoices: readonly InvoiceRecord[], empty: string): string =>
@@ -103,11 +103,11 @@ const list = (invoices: readonly InvoiceRecord[], empty: string): string =>
 export interface InvoicesView {
   waiting: readonly InvoiceRecord[]
   recent: readonly InvoiceRecord[]
-  /** What the last button did; null on the first look. */
+  /** The invoice that the last button changed; null when the page is opened. */
   decided: InvoiceRecord | null
 }
 
-/** What the stand-in of the tax authority has before it, without scripts. */
+/** The page of the stand-in for the tax authority, without scripts. */
 export const invoicesHtml = ({ waiting, recent, decided }: InvoicesView): string => `<!doctype html>
 <html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="data:,">
 <title>税务平台（演示）</title><style>${style}</style></head><body><main><h1>税务平台（演示）</h1>

@@ -12,7 +12,10 @@ const issueInvoice = defineCall({
   response: z.object({ status: z.enum(invoiceStatuses) }),
 })
 
-/** `POST /api/dev/issue-invoice`: the minute to withdraw is over, for tests of a browser, which cannot wait for it; as `/dev/invoices`. */
+/**
+ * `POST /api/dev/issue-invoice`: ends the minute to withdraw, for browser tests, which cannot wait for it; as
+ * `/dev/invoices`.
+ */
 export const issueInvoiceDevCall = (app: FastifyInstance): void =>
   registerCall(app, issueInvoice, async ({ body: { applicationNo, decision }, deps }) => ({
     status: await decideInvoice(deps, applicationNo, decision),

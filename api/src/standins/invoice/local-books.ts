@@ -8,7 +8,7 @@ import { buyerDecisionDeadline } from './local-status'
 
 const numberTries = 3
 
-/** Numbers are drawn by lot: one that is taken is drawn again. */
+/** Numbers are random, so the attempt is repeated when the number is used already. */
 const withNumber = async <Result>(attempt: () => Promise<Result>): Promise<Result> => {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -22,7 +22,7 @@ const withNumber = async <Result>(attempt: () => Promise<Result>): Promise<Resul
 export const findBooked = async (db: Db, applicationNo: string): Promise<BookedInvoice | undefined> =>
   (await db.select().from(localInvoice).where(eq(localInvoice.applicationNo, applicationNo)))[0]
 
-/** What is in the books of an application, which has its number from the first question on. */
+/** The record of an application in the books, which is created with its number by the first request. */
 export const getBookedInvoice = async (db: Db, content: InvoiceContent, now: Date): Promise<BookedInvoice> => {
   const { applicationNo, seller } = content
   await withNumber(() =>
@@ -31,12 +31,12 @@ export const getBookedInvoice = async (db: Db, content: InvoiceContent, now: Dat
       .values({ applicationNo, invoiceNumber: newInvoiceNumber(seller.taxNo, now), askedAt: now, content })
       .onConflictDoNothing({ target: localInvoice.applicationNo }),
   )
-  const found = await findBooked(db, applicationNo)
-  if (found === undefined) throw new Error('no such application in the books')
-  return found
+  const booked = await findBooked(db, applicationNo)
+  if (booked === undefined) throw new Error('no such application in the books')
+  return booked
 }
 
-/** Issues, or refuses, for good: of several answers the first one stands. @returns what stands */
+/** Stores the final decision to issue or to refuse; the first one is kept. @returns the stored record */
 export const answerOnce = async (
   db: Db,
   applicationNo: string,
@@ -51,7 +51,7 @@ export const answerOnce = async (
   return findBooked(db, applicationNo)
 }
 
-/** A reversal is asked for: `attempt` begins anew, unless it is the one that is there or an older one. @returns what stands */
+/** Stores a request for a reversal; a newer `attempt` resets the earlier one. @returns the stored record */
 export const askReversal = async (
   db: Db,
   applicationNo: string,
@@ -71,7 +71,7 @@ export const askReversal = async (
   return findBooked(db, applicationNo)
 }
 
-/** Reverses an issued invoice once, under a number of its own. @returns what stands */
+/** Reverses an issued invoice once, under a number of its own. @returns the stored record */
 export const reverseOnce = async (
   db: Db,
   { applicationNo }: BookedInvoice,
@@ -87,17 +87,17 @@ export const reverseOnce = async (
   return findBooked(db, applicationNo)
 }
 
-/** Somebody decides what becomes of an application; too late for one that is answered. */
-export const decideApplication = async (db: Db, applicationNo: string, told: 'ISSUE' | 'FAIL'): Promise<void> => {
+/** Stores a person's decision about an application; it has no effect on one with an answer. */
+export const decideApplication = async (db: Db, applicationNo: string, decision: 'ISSUE' | 'FAIL'): Promise<void> => {
   await db
     .update(localInvoice)
-    .set({ told })
+    .set({ told: decision })
     .where(
       and(eq(localInvoice.applicationNo, applicationNo), isNull(localInvoice.issuedAt), eq(localInvoice.failure, '')),
     )
 }
 
-/** The buyer says yes or no to a reversal, once and within the 72 hours. */
+/** Stores the buyer's decision about a reversal, once and within 72 hours. */
 export const recordBuyerDecision = async (
   db: Db,
   applicationNo: string,

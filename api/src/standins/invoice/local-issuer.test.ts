@@ -51,7 +51,7 @@ test.each([
   expect(await issue(contentOf(name))).toMatchObject({ outcome })
 })
 
-test('asked ten times at once and once later, it has issued one', async () => {
+test('ten simultaneous requests and a later one issue one invoice', async () => {
   const content = contentOf('一家公司')
   const answers = await Promise.all(Array.from({ length: 10 }, () => issue(content)))
   server.advance(3600)
@@ -74,13 +74,20 @@ test('a buyer whose word does not come within 72 hours has not agreed', async ()
   expect(await reverse(content, 1)).toEqual({ outcome: 'VOID', redState: '07' })
 })
 
-test('the file says what was asked for, and that it is a specimen', async () => {
+test('the file has the requested content, and the mark of a specimen', async () => {
   const content = contentOf('深圳晨禾电子有限公司')
   const file = await issuer().file(content, '26442000000000000017', server.now(), 'PDF')
   const [page] = await readPdf(Buffer.from(file))
   const text = page?.text.replaceAll(/\s/g, '') ?? ''
-  for (const said of ['26442000000000000017', content.buyer.name, seller.name, '¥109.00', '壹佰零玖元整', '样例'])
-    expect(text).toContain(said)
+  for (const expectedText of [
+    '26442000000000000017',
+    content.buyer.name,
+    seller.name,
+    '¥109.00',
+    '壹佰零玖元整',
+    '样例',
+  ])
+    expect(text).toContain(expectedText)
 })
 
 test('what was not issued cannot be reversed', async () => {
@@ -103,31 +110,35 @@ test('whatever happens, what was answered for good is answered again', async () 
     { maxLength: 15 },
   )
   await fc.assert(
-    fc.asyncProperty(fc.constantFrom('一家公司', '一家失败', '一家稍候', '一家已抵扣'), steps, async (name, taken) => {
-      const content = contentOf(name)
-      const { db } = server.database
-      const final = new Map<string, string>()
-      let attempt = 1
-      /** An answer other than LATER is for good. */
-      const hold = (question: string, answer: { outcome: string }): void => {
-        if (final.has(question)) expect(JSON.stringify(answer)).toBe(final.get(question))
-        else if (answer.outcome !== 'LATER') final.set(question, JSON.stringify(answer))
-      }
-      for (const step of taken) {
-        const isIssued = (await findBooked(db, content.applicationNo))?.issuedAt instanceof Date
-        if (step === 'issue') hold('issue', await issue(content))
-        if (step === 'reverse' && isIssued) hold(`reverse ${attempt}`, await reverse(content, attempt))
-        if (step === 'next attempt' && final.get(`reverse ${attempt}`)?.includes('VOID') === true) attempt += 1
-        if (step === 'tell ISSUE' || step === 'tell FAIL')
-          await decideApplication(db, content.applicationNo, step === 'tell ISSUE' ? 'ISSUE' : 'FAIL')
-        if (step === 'agrees' || step === 'denies')
-          await recordBuyerDecision(db, content.applicationNo, step === 'agrees', server.now())
-        if (step === 'a minute') server.advance(60)
-        if (step === 'a day') server.advance(86_400)
-      }
-      const booked = await findBooked(db, content.applicationNo)
-      expect(booked?.failure !== '' && booked?.issuedAt instanceof Date).toBe(false)
-    }),
+    fc.asyncProperty(
+      fc.constantFrom('一家公司', '一家失败', '一家稍候', '一家已抵扣'),
+      steps,
+      async (name, stepList) => {
+        const content = contentOf(name)
+        const { db } = server.database
+        const final = new Map<string, string>()
+        let attempt = 1
+        /** Asserts that an answer other than LATER never changes. */
+        const recordAnswer = (question: string, answer: { outcome: string }): void => {
+          if (final.has(question)) expect(JSON.stringify(answer)).toBe(final.get(question))
+          else if (answer.outcome !== 'LATER') final.set(question, JSON.stringify(answer))
+        }
+        for (const step of stepList) {
+          const isIssued = (await findBooked(db, content.applicationNo))?.issuedAt instanceof Date
+          if (step === 'issue') recordAnswer('issue', await issue(content))
+          if (step === 'reverse' && isIssued) recordAnswer(`reverse ${attempt}`, await reverse(content, attempt))
+          if (step === 'next attempt' && final.get(`reverse ${attempt}`)?.includes('VOID') === true) attempt += 1
+          if (step === 'tell ISSUE' || step === 'tell FAIL')
+            await decideApplication(db, content.applicationNo, step === 'tell ISSUE' ? 'ISSUE' : 'FAIL')
+          if (step === 'agrees' || step === 'denies')
+            await recordBuyerDecision(db, content.applicationNo, step === 'agrees', server.now())
+          if (step === 'a minute') server.advance(60)
+          if (step === 'a day') server.advance(86_400)
+        }
+        const booked = await findBooked(db, content.applicationNo)
+        expect(booked?.failure !== '' && booked?.issuedAt instanceof Date).toBe(false)
+      },
+    ),
     { numRuns: 100 },
   )
 })

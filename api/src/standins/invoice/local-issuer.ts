@@ -19,8 +19,8 @@ const reversed = ({ redNumber, buyerAgrees }: BookedInvoice): ReverseAnswer => (
 })
 
 /**
- * The stand-in where no provider is connected: tax authorities know nothing of its invoices, so each is marked 样例. Its books are the
- * table `local_invoice`; what it has answered it answers again.
+ * The stand-in where no provider is connected. Tax authorities do not know its invoices, so each is marked 样例. Its
+ * books are the table `local_invoice`; a repeated request gets the same answer.
  */
 export const localIssuer = ({
   db,
@@ -49,7 +49,7 @@ export const localIssuer = ({
         (await askReversal(db, content.applicationNo, attempt, now)) ?? (await getBookedInvoice(db, content, now))
       if (booked.issuedAt === null) throw new Error('not issued here')
       if (booked.reversedAt !== null) return reversed(booked)
-      // An older attempt is over: it came to nothing, else there were no newer one.
+      // An older attempt must have failed, because otherwise there would be no newer one.
       if (attempt < booked.redAttempt) return { outcome: 'VOID', redState: '05' }
       const standing = reversalStatus(booked, content, isDemo, now)
       return standing.outcome === 'REVERSED'

@@ -1,7 +1,7 @@
 import type { BookedInvoice } from './local-invoice.tables'
 import type { InvoiceContent, ReverseAnswer } from '../../modules/invoice/issuing/issuing.port'
 
-/** How long an invoice that takes its time takes, milliseconds. */
+/** Delay of a slow invoice, milliseconds. */
 const issuingDelayMs = 20_000
 /** How long a buyer has to agree to a reversal (domain §11). */
 const buyerDecisionMs = 72 * 3_600_000
@@ -9,17 +9,17 @@ const buyerDecisionMs = 72 * 3_600_000
 export type IssueStatus = { outcome: 'ISSUED' } | { outcome: 'LATER' } | { outcome: 'FAILED'; reason: string }
 
 /**
- * What becomes of an invoice that is not answered yet. In a demo the buyer's name says so: one that ends in 失败 is refused, one that ends
- * in 稍候 takes its time; and a person may have decided it on `/dev/invoices`.
+ * The answer to an application without one. In a demo the buyer's name decides: one that ends in 失败 is refused, one
+ * that ends in 稍候 is slow; and a person may have decided on `/dev/invoices`.
  */
 export const issueStatus = (
-  { told, askedAt }: Pick<BookedInvoice, 'told' | 'askedAt'>,
+  { told: decision, askedAt }: Pick<BookedInvoice, 'told' | 'askedAt'>,
   { buyer: { name } }: Pick<InvoiceContent, 'buyer'>,
   isDemo: boolean,
   now: Date,
 ): IssueStatus => {
-  if (told === 'ISSUE') return { outcome: 'ISSUED' }
-  if (told === 'FAIL') return { outcome: 'FAILED', reason: '税务平台拒绝开具' }
+  if (decision === 'ISSUE') return { outcome: 'ISSUED' }
+  if (decision === 'FAIL') return { outcome: 'FAILED', reason: '税务平台拒绝开具' }
   if (isDemo && name.endsWith('失败')) return { outcome: 'FAILED', reason: '购方税号与名称不一致' }
   return isDemo && name.endsWith('稍候') && now.getTime() - askedAt.getTime() < issuingDelayMs
     ? { outcome: 'LATER' }
@@ -46,5 +46,5 @@ export const reversalStatus = (
 const isOver = (redAskedAt: Date | null, now: Date): boolean =>
   redAskedAt !== null && now.getTime() - redAskedAt.getTime() >= buyerDecisionMs
 
-/** When a buyer's word still counts. */
+/** The earliest time of a request whose buyer can still decide. */
 export const buyerDecisionDeadline = (now: Date): Date => new Date(now.getTime() - buyerDecisionMs)

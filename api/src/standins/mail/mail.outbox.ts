@@ -7,9 +7,9 @@ import { inTransaction } from '../../database/transaction'
 import type { MailPort } from '../../modules/mail/mail.port'
 import { mailAttachment, mailOutbox } from './mail.tables'
 
-const keptFor = 24 * 3600_000
+const retentionMs = 24 * 3600_000
 
-/** The stand-in of a demo: keeps messages in the database, where `/dev/mail` shows them. */
+/** The stand-in of a demo: stores messages in the database, where `/dev/mail` shows them. */
 export const outboxMail = ({ db, clock }: { db: Db; clock: Clock }): MailPort => ({
   send: ({ to, subject, text, attachments = [] }) =>
     inTransaction(db, async (tx) => {
@@ -26,6 +26,6 @@ export const sweepMail = async (db: Db, now: Date): Promise<void> => {
     db,
     mailOutbox,
     mailOutbox.messageId,
-    lte(mailOutbox.createdAt, new Date(now.getTime() - keptFor)),
+    lte(mailOutbox.createdAt, new Date(now.getTime() - retentionMs)),
   )
 }

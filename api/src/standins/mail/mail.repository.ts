@@ -26,14 +26,14 @@ const factsOf = (db: Db, messageIds: string[]): Promise<AttachmentFacts[]> =>
     .where(inArray(mailAttachment.messageId, messageIds))
     .orderBy(asc(mailAttachment.part))
 
-/** What was not sent, the newest first. */
-export const lastMails = async (db: Db, most: number, where?: SQL): Promise<StoredMail[]> => {
+/** The messages that were not sent, the newest first. */
+export const lastMails = async (db: Db, limit: number, where?: SQL): Promise<StoredMail[]> => {
   const mails = await db
     .select()
     .from(mailOutbox)
     .where(where)
     .orderBy(desc(mailOutbox.createdAt), desc(mailOutbox.messageId))
-    .limit(most)
+    .limit(limit)
   const facts = await factsOf(
     db,
     mails.map(({ messageId }) => messageId),

@@ -17,7 +17,7 @@ export const mailOutbox = pgTable(
   ],
 )
 
-/** What was attached to one, numbered from 0; apart, so that nobody loads it along with the texts. */
+/** Attachments of a message, numbered from 0; in their own table, so that they are not loaded with the texts. */
 export const mailAttachment = pgTable(
   'mail_attachment',
   {

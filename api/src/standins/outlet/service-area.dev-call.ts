@@ -11,6 +11,6 @@ const saveArea = defineCall({
   response: serviceAreaResponse,
 })
 
-/** `POST /api/dev/service-area`: what `operations/serviceArea` does, for the demo's page, which knows no key. */
+/** `POST /api/dev/service-area`: does the same as `operations/serviceArea`, for the demo's page, which has no key. */
 export const serviceAreaDevCall = (app: FastifyInstance): void =>
   registerCall(app, saveArea, ({ body, deps }) => saveServiceArea(deps, body), { bodyLimit: 256 * 1024 })

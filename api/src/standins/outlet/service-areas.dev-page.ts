@@ -8,10 +8,10 @@ import { serviceAreasPage } from './service-areas.page'
 
 const maxOutlets = 500
 
-/** `/dev/service-areas`: stands in for the carrier's system that draws where outlets collect and deliver (`operations/serviceArea`). */
+/** `/dev/service-areas`: the stand-in for the carrier's system that draws service areas (`operations/serviceArea`). */
 export const serviceAreasDevPage = (dev: FastifyInstance): void => {
   const { db, config } = dev.deps
-  // A build of the demo replaces them under the same names.
+  // Not cached, because the next build replaces the files under the same names.
   void dev.register(fastifyStatic, {
     root: join(config.root, 'dist/api/stand-ins/dev'),
     prefix: '/scripts/',

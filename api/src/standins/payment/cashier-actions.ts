@@ -9,7 +9,7 @@ import { stateAfter, toTrade } from './sandbox-state'
 import { findOrder } from '../../modules/order-core/order.repository'
 import { findTrade, moveTrade, setRejectsRefunds } from './sandbox.repository'
 
-/** What a person can let the sandbox's bank do, each a button of the cashier. */
+/** Actions of the sandbox's bank, each with a button of the cashier. */
 export const cashierActions = [
   'success',
   'fail',
@@ -23,7 +23,7 @@ export const cashierActions = [
 ] as const
 export type CashierAction = (typeof cashierActions)[number]
 
-/** What the page says afterwards. */
+/** The results that the page shows afterwards. */
 export const outcomes = [
   '',
   'failed',
@@ -38,11 +38,11 @@ export type Outcome = (typeof outcomes)[number]
 
 type Attempt = Pick<PaymentAttemptRecord, 'paymentNo' | 'channel'>
 
-/** How much dearer a re-weighed order is. */
+/** Additional fee of a re-weighed order. */
 const dearerCents = 10_00
 
-/** The bank tells the portal, through its own door. @returns whether the portal took it */
-const tell = async (
+/** Sends a notice of the bank to the portal's endpoint. @returns whether the portal accepted it */
+const notifyPortal = async (
   { inject, deps }: FastifyInstance,
   { paymentNo, channel }: Attempt,
   trade: Trade,
@@ -83,27 +83,27 @@ const reweigh = async (app: FastifyInstance, { paymentNo }: Attempt): Promise<vo
   })
 }
 
-const told = (isTaken: boolean): Outcome => (isTaken ? 'notified' : 'refused')
+const outcomeOf = (isTaken: boolean): Outcome => (isTaken ? 'notified' : 'refused')
 
 const actions: Readonly<
   Record<CashierAction, (app: FastifyInstance, attempt: Attempt, current: Trade) => Promise<Outcome>>
 > = {
   success: async (app, attempt) => {
-    await tell(app, attempt, await move(app, attempt, 'pay'))
+    await notifyPortal(app, attempt, await move(app, attempt, 'pay'))
     return ''
   },
   fail: async (app, attempt) => {
-    await tell(app, attempt, await move(app, attempt, 'fail'))
+    await notifyPortal(app, attempt, await move(app, attempt, 'fail'))
     return 'failed'
   },
   silent: async (app, attempt) => {
     await move(app, attempt, 'pay')
     return 'silent'
   },
-  notify: async (app, attempt, current) => told(await tell(app, attempt, current)),
+  notify: async (app, attempt, current) => outcomeOf(await notifyPortal(app, attempt, current)),
   wrongAmount: async (app, attempt, current) =>
-    told(await tell(app, attempt, { ...current, state: 'PAID', amountCents: current.amountCents + 1 })),
-  late: async (app, attempt) => told(await tell(app, attempt, await move(app, attempt, 'pay'))),
+    outcomeOf(await notifyPortal(app, attempt, { ...current, state: 'PAID', amountCents: current.amountCents + 1 })),
+  late: async (app, attempt) => outcomeOf(await notifyPortal(app, attempt, await move(app, attempt, 'pay'))),
   reweigh: async (app, attempt) => {
     await reweigh(app, attempt)
     return 'reweighed'
@@ -118,7 +118,7 @@ const actions: Readonly<
   },
 }
 
-/** Does what the button says. Nothing for an attempt that this bank has never seen. */
+/** Runs the action of a button; does nothing for an attempt that this bank does not know. */
 export const doAtBank = async (app: FastifyInstance, attempt: Attempt, action: CashierAction): Promise<Outcome> => {
   const trade = await findTrade(app.deps.db, attempt.paymentNo)
   return trade === undefined ? '' : actions[action](app, attempt, toTrade(trade))

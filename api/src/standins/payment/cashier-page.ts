@@ -17,9 +17,9 @@ const page = (content: string): string => `<!doctype html>
 <body><main><header><h1>沙箱收银台</h1><p>演示，不产生真实扣款</p></header><section>${content}</section>
 <footer>本页面代替银行完成支付，仅用于演示与测试</footer></main></body></html>`
 
-/** What the bank knows of the attempt. */
+/** The attempt as the bank knows it. */
 export interface BankSide {
-  /** In the channel's own words; '' before there is a trade. */
+  /** State in the terms of the channel; '' before there is a trade. */
   state: string
   isPaid: boolean
   refundedCents: number
@@ -31,7 +31,7 @@ export interface CashierView {
   orderCount: number
   signature: string
   bank: BankSide
-  /** What the last button did. */
+  /** The result of the last button. */
   outcome: Outcome
 }
 
@@ -56,7 +56,7 @@ const outcomeMessages: Readonly<Record<Outcome, readonly ['good' | 'bad' | 'plai
 
 const stateBox = (tone: string, text: string): string => `<p class="state ${tone}" role="status">${text}</p>`
 
-/** The buttons that make sense now: label, what it does, look. */
+/** A button that is useful now: label, action, style. */
 type Button = [label: string, action: CashierAction, look: 'pay' | 'fail' | 'tool']
 
 const paying = ({ bank }: CashierView): Button[] =>
@@ -87,10 +87,10 @@ const tools = ({ attempt, bank }: CashierView): Button[] => {
 
 const form = ({ attempt, signature }: CashierView, buttons: readonly Button[]): string => {
   if (buttons.length === 0) return ''
-  const shown = buttons
+  const buttonsHtml = buttons
     .map(([label, action, look]) => `<button class="${look}" name="action" value="${action}">${label}</button>`)
     .join('')
-  return `<form method="post" action="/sandbox/cashier"><input type="hidden" name="paymentNo" value="${escapeHtml(attempt.paymentNo)}"><input type="hidden" name="sig" value="${escapeHtml(signature)}">${shown}</form>`
+  return `<form method="post" action="/sandbox/cashier"><input type="hidden" name="paymentNo" value="${escapeHtml(attempt.paymentNo)}"><input type="hidden" name="sig" value="${escapeHtml(signature)}">${buttonsHtml}</form>`
 }
 
 const facts = ({ attempt, orderCount, bank }: CashierView): string => {
@@ -106,7 +106,7 @@ const facts = ({ attempt, orderCount, bank }: CashierView): string => {
   return `<p class="amount"><small>¥</small>${yuan(amountCents)}</p><dl>${rows.map(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`).join('')}</dl>`
 }
 
-/** The cashier of one attempt: what is to be paid, the two answers that a bank gives, and what else can happen with banks. */
+/** The cashier of one attempt: the amount, the two usual answers of a bank, and special cases. */
 export const cashierHtml = (view: CashierView): string => {
   const {
     attempt: { status, paidAt },
@@ -126,5 +126,5 @@ export const cashierHtml = (view: CashierView): string => {
   )
 }
 
-/** For an address that nobody signed. */
+/** The page for an address with a wrong signature. */
 export const unknownCashierHtml = (): string => page(stateBox('bad', '支付链接无效，请返回原页面重新发起支付'))

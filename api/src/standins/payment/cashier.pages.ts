@@ -45,7 +45,7 @@ export const cashierPages = (app: FastifyInstance): void => {
   const findSigned = async ({ paymentNo, sig }: { paymentNo: string; sig: string }) =>
     isSandboxSignature(secret, 'cashier', paymentNo, sig) ? findAttempt(db, paymentNo) : undefined
 
-  /** Opening the page is scanning the code: Alipay has a trade from then on. */
+  /** Opening the page counts as scanning the code: Alipay has a trade from then on. */
   const scan = async ({ paymentNo, channel, status }: PaymentAttemptRecord): Promise<BankSide> => {
     const before = await findTrade(db, paymentNo)
     const trade =
@@ -60,9 +60,9 @@ export const cashierPages = (app: FastifyInstance): void => {
 
   app.get('/sandbox/cashier', async (request, reply) => {
     const query = address.safeParse(request.query)
-    const found = query.success ? await findSigned(query.data) : undefined
-    if (!query.success || found === undefined) return sendPage(reply, 404, unknownCashierHtml())
-    const attempt = await refreshedAttempt(app.deps, found)
+    const signedAttempt = query.success ? await findSigned(query.data) : undefined
+    if (!query.success || signedAttempt === undefined) return sendPage(reply, 404, unknownCashierHtml())
+    const attempt = await refreshedAttempt(app.deps, signedAttempt)
     const orderCount = (await sharesOf(db, attempt.paymentNo)).length
     return sendPage(
       reply,

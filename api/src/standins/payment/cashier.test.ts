@@ -34,7 +34,7 @@ const openCashier = async (channel: PaymentChannel = 'WECHAT') => {
       payload,
     })
   }
-  /** Presses and follows to the page that answers. */
+  /** Presses a button and follows the redirect. */
   const pressed = async (action: string) => (await show((await press(action)).headers.location ?? '')).body
   const query = async (ask = false) =>
     (
@@ -114,7 +114,7 @@ test('a form that nobody signed pays nothing', async () => {
 })
 
 describe.each(paymentChannels)('what else can happen, with %s', (channel) => {
-  test('money that the bank tells nobody of until it is asked, or tells late', async () => {
+  test('a payment that the bank reports only when it is queried, or late', async () => {
     const { pressed, query } = await openCashier(channel)
     const page = await pressed('silent')
     expect(page).toContain('已扣款，尚未通知门户')
@@ -149,7 +149,7 @@ describe.each(paymentChannels)('what else can happen, with %s', (channel) => {
     expect(await query()).toMatchObject({ closeReason: 'DUPLICATE', refundedCents: 281_20 })
   })
 
-  test('a bank that gives nothing back until it is told to', async () => {
+  test('a bank that refuses refunds until it is allowed to make them', async () => {
     const { orderNo, pressed } = await openCashier(channel)
     await pressed('success')
     expect(await pressed('refuseRefunds')).toContain('此后的退款将失败')

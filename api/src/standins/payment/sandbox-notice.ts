@@ -13,7 +13,7 @@ const notice = z.object({
   failedTries: z.coerce.number().int().min(0).max(1_000_000),
 })
 
-/** A call of the sandbox's bank, in the form in which the channel's real one comes: JSON or a form. */
+/** A notice of the sandbox's bank, in the format of the real channel: JSON or a form. */
 export interface NoticeCall {
   url: string
   headers: Record<string, string>

@@ -8,13 +8,17 @@ import { sandboxSignature } from './sandbox-signature'
 import { stateAfter, toTrade } from './sandbox-state'
 import { findRefund, findTrade, insertRefund, insertTrade, moveTrade, refundedOf } from './sandbox.repository'
 
-/** Address of the cashier page of an attempt. The signature lets the page be opened from the QR code, without a login. */
+/**
+ * Address of the cashier page of an attempt. The signature lets the page be opened from the QR code, without a login.
+ */
 export const cashierPath = (secret: string, paymentNo: string): string =>
   `/sandbox/cashier?${new URLSearchParams({ paymentNo, sig: sandboxSignature(secret, 'cashier', paymentNo) }).toString()}`
 
 type Tools = { config: Pick<Config, 'secret' | 'publicOrigin'>; db: Db; clock: Clock }
 
-/** The stand-in `sandbox-payment` of one channel: a cashier page of our own plays the bank, which keeps its own books. */
+/**
+ * The stand-in `sandbox-payment` of one channel: a cashier page of our own plays the bank, which keeps its own books.
+ */
 export const sandboxPayment = (
   { config: { secret, publicOrigin }, db, clock }: Tools,
   channel: PaymentChannel,
@@ -34,7 +38,7 @@ export const sandboxPayment = (
   },
   refund: async ({ refundNo, paymentNo, amountCents }) => {
     const trade = await findTrade(db, paymentNo)
-    // Payments of the demo's own past: this bank has never seen them.
+    // Payments of the demo data, which this bank does not know.
     if (trade === undefined) return 'DONE'
     const isRefused =
       trade.refusesRefunds ||

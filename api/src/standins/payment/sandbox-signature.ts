@@ -10,6 +10,6 @@ export const isSandboxSignature = (
   text: string,
   signature: string,
 ): boolean => {
-  const [given, expected] = [Buffer.from(signature), Buffer.from(sandboxSignature(secret, purpose, text))]
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  const [actual, expected] = [Buffer.from(signature), Buffer.from(sandboxSignature(secret, purpose, text))]
+  return actual.length === expected.length && timingSafeEqual(actual, expected)
 }

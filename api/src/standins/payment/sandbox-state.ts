@@ -4,7 +4,7 @@ import type { Trade, TradeState } from '../../modules/payment/payment.port'
 import { type WechatState, wechatTradeState } from '../../modules/payment/wechat/wechat-trade'
 import type { SandboxTradeRecord } from './sandbox.tables'
 
-/** What the sandbox's banks do to a trade; each does it in its own words. */
+/** Changes of a trade at the sandbox's banks, each with the state names of its channel. */
 type Move = 'open' | 'scan' | 'pay' | 'fail' | 'close'
 
 const wechat: Readonly<Record<Move, WechatState>> = {
@@ -28,14 +28,14 @@ export const stateAfter = (channel: PaymentChannel, move: Move): string =>
 
 const isWechatState = (state: string): state is WechatState => state in wechatTradeState
 const isAlipayState = (state: string): state is AlipayState =>
-  Object.values(alipay).some((known) => known === state && known !== '')
+  Object.values(alipay).some((alipayState) => alipayState === state && alipayState !== '')
 
 const tradeState = ({ channel, state }: SandboxTradeRecord): TradeState => {
   if (channel === 'WECHAT') return isWechatState(state) ? wechatTradeState[state] : 'WAITING'
   return isAlipayState(state) ? alipayTradeState(state, false) : 'WAITING'
 }
 
-/** A trade as the port tells of it. */
+/** A trade in the form of the port. */
 export const toTrade = (trade: SandboxTradeRecord): Trade => ({
   state: tradeState(trade),
   amountCents: trade.amountCents,

@@ -2,7 +2,7 @@ import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { sandboxRefund, sandboxTrade, type SandboxTradeRecord } from './sandbox.tables'
 
-/** Words of both channels for a trade that has been paid. */
+/** States of both channels for a paid trade. */
 const paidStates = ['SUCCESS', 'REFUND', 'TRADE_SUCCESS', 'TRADE_FINISHED']
 
 export const findTrade = async (db: Db, paymentNo: string): Promise<SandboxTradeRecord | undefined> => {
@@ -10,12 +10,12 @@ export const findTrade = async (db: Db, paymentNo: string): Promise<SandboxTrade
   return row
 }
 
-/** One that is there already stays as it is. */
+/** Adds a trade; an existing one stays as it is. */
 export const insertTrade = async (db: Db, trade: typeof sandboxTrade.$inferInsert): Promise<void> => {
   await db.insert(sandboxTrade).values(trade).onConflictDoNothing()
 }
 
-/** Moves a trade on. One that is paid stays paid. @returns the trade as it is then */
+/** Changes the state of a trade; a paid one stays paid. @returns the trade after the change */
 export const moveTrade = async (
   db: Db,
   paymentNo: string,
@@ -45,7 +45,7 @@ export const insertRefund = async (db: Db, refund: typeof sandboxRefund.$inferIn
   await db.insert(sandboxRefund).values(refund).onConflictDoNothing()
 }
 
-/** What has gone back of a trade. */
+/** The refunded amount of a trade. */
 export const refundedOf = async (db: Db, paymentNo: string): Promise<number> => {
   const [row] = await db
     .select({ total: sql<string>`coalesce(sum(${sandboxRefund.amountCents}), 0)` })

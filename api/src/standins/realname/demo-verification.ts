@@ -2,10 +2,13 @@ import type { Clock } from '../../clock'
 import type { RealNamePort } from '../../modules/realname/real-name.port'
 import { ruleVerification } from '../../modules/realname/rule-verification'
 
-/** How long a verification that takes its time takes, milliseconds. */
+/** Delay of a slow verification, milliseconds. */
 const verificationDelayMs = 20_000
 
-/** The rules, but that a name which ends in 不符 is refused and one which ends in 稍候 takes its time, so that both can be looked at. */
+/**
+ * The rules, except that a name with the ending 不符 is rejected and one with 稍候 is verified slowly, so that both cases
+ * can be shown.
+ */
 export const demoVerification = (clock: Clock): RealNamePort => ({
   verify: async (question) => {
     const { name, submittedAt } = question

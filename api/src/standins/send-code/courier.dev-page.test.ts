@@ -30,12 +30,12 @@ const post = async (
   Object.entries(fields).forEach(([name, value]) => form.append(name, value))
   if (picture !== undefined)
     form.append('picture', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'code.png')
-  const sent = new Response(form)
+  const multipart = new Response(form)
   return server.app.inject({
     method: 'POST',
     url: `/dev/courier/${path}`,
-    headers: { 'content-type': sent.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await sent.arrayBuffer()),
+    headers: { 'content-type': multipart.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await multipart.arrayBuffer()),
   })
 }
 const hidden = (page: string, name: string): string =>
@@ -65,8 +65,8 @@ test.each(['the short code', 'the pasted text', 'a picture'])('takes a parcel in
   const bad = await weigh(scanned.body, { weight: '很重' })
   expect(bad.body).toContain('总重量')
   expect(bad.body).toContain('value="很重"')
-  const done = await weigh(scanned.body)
-  expect(done.body).toContain('已揽收，订单已生成')
+  const response = await weigh(scanned.body)
+  expect(response.body).toContain('已揽收，订单已生成')
   expect((await weigh(scanned.body)).body).toContain('已揽收，订单已生成')
   expect((await standing(server, customer.token, codeNo))?.order?.weightGrams).toBe(12_500)
 })

@@ -9,38 +9,38 @@ import { toCreated } from '../../modules/order/order.view'
 import { confirmCode } from '../../modules/send-code/confirm.service'
 import { scanCode } from '../../modules/send-code/courier.service'
 import { outletCodeText, requireOutlet } from '../../modules/send-code/outlet-code.service'
-import { doneContent, outletContent, scanForm, type Typed, weighForm } from './courier.forms'
+import { doneContent, outletContent, scanForm, type FormFields, weighForm } from './courier.forms'
 import { sendCourierPage } from './courier.page'
 import { readPicture } from './read-picture'
 
-/** A photo of a phone. */
+/** Large enough for a photo of a phone. */
 const bodyLimit = 12 * 1024 * 1024
 const maxOutlets = 300
 
-interface Sent {
-  typed: Record<string, string>
+interface SubmittedForm {
+  fields: Record<string, string>
   picture: Buffer | null
 }
 
-const readForm = async (body: Buffer, contentType: string): Promise<Sent> => {
-  const typed: Record<string, string> = {}
+const readForm = async (body: Buffer, contentType: string): Promise<SubmittedForm> => {
+  const fields: Record<string, string> = {}
   let picture: Buffer | null = null
   for (const [name, value] of await new Response(new Uint8Array(body), {
     headers: { 'content-type': contentType },
   }).formData()) {
-    if (typeof value === 'string') typed[name] = value.trim()
+    if (typeof value === 'string') fields[name] = value.trim()
     else if (value.size > 0) picture = Buffer.from(await value.arrayBuffer())
   }
-  return { typed, picture }
+  return { fields, picture }
 }
 
-const showScan = async (deps: Deps, reply: FastifyReply, typed: Typed, problem = ''): Promise<FastifyReply> =>
-  sendCourierPage(reply, scanForm(await sendingOutlets(deps.db, maxOutlets), typed, problem))
+const showScan = async (deps: Deps, reply: FastifyReply, fields: FormFields, problem = ''): Promise<FastifyReply> =>
+  sendCourierPage(reply, scanForm(await sendingOutlets(deps.db, maxOutlets), fields, problem))
 
-/** What was keyed in, pasted, or read from the picture; an empty field is none. */
-const codeOf = async ({ typed, picture }: Sent): Promise<Record<string, string>> => {
-  if (typed.shortCode) return { shortCode: typed.shortCode }
-  if (picture === null) return { code: typed.code ?? '' }
+/** The code that was entered, pasted, or read from the picture; an empty field is ignored. */
+const codeOf = async ({ fields, picture }: SubmittedForm): Promise<Record<string, string>> => {
+  if (fields.shortCode) return { shortCode: fields.shortCode }
+  if (picture === null) return { code: fields.code ?? '' }
   const read = await readPicture(picture)
   if (read === null) throw new BusinessError('BAD_FIELD', '图片中没有找到二维码，请换一张清晰的图片')
   return { code: read }
@@ -51,17 +51,21 @@ const scanMessages = (error: unknown): string => {
   throw error
 }
 
-/** `/dev/courier`: stands in for the couriers' devices, which push to `operations/sendCodeScan` and `operations/sendCodeConfirm`. */
+/**
+ * `/dev/courier`: the stand-in for couriers' devices, which call `operations/sendCodeScan` and
+ * `operations/sendCodeConfirm`.
+ */
 export const courierDevPage = (dev: FastifyInstance): void =>
   void dev.register(async (app) => {
     const { deps } = dev
     app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit }, (request, body, done) => {
       readForm(body as Buffer, request.headers['content-type'] ?? '').then(
         (form) => done(null, form),
-        () => done(null, { typed: {}, picture: null }),
+        () => done(null, { fields: {}, picture: null }),
       )
     })
-    const sentBy = (request: FastifyRequest): Sent => (request.body as Sent | undefined) ?? { typed: {}, picture: null }
+    const sentBy = (request: FastifyRequest): SubmittedForm =>
+      (request.body as SubmittedForm | undefined) ?? { fields: {}, picture: null }
 
     app.get('/courier', (request, reply) => {
       const { code = '' } = request.query as { code?: unknown }
@@ -69,22 +73,22 @@ export const courierDevPage = (dev: FastifyInstance): void =>
     })
 
     app.post('/courier/scan', async (request, reply) => {
-      const sent = sentBy(request)
+      const form = sentBy(request)
       try {
-        const named = await codeOf(sent)
+        const named = await codeOf(form)
         const order = await scanCode(
           deps,
-          parseBody(sendCodeScanRequest, { ...sent.typed, code: undefined, shortCode: undefined, ...named }),
+          parseBody(sendCodeScanRequest, { ...form.fields, code: undefined, shortCode: undefined, ...named }),
         )
-        return await sendCourierPage(reply, weighForm(order, { ...sent.typed, code: '', shortCode: '', ...named }))
+        return await sendCourierPage(reply, weighForm(order, { ...form.fields, code: '', shortCode: '', ...named }))
       } catch (error) {
-        return showScan(deps, reply, sent.typed, scanMessages(error))
+        return showScan(deps, reply, form.fields, scanMessages(error))
       }
     })
 
     app.post('/courier/confirm', async (request, reply) => {
-      const { typed } = sentBy(request)
-      const { code, shortCode, weight = '', packageCount, ...rest } = typed
+      const { fields } = sentBy(request)
+      const { code, shortCode, weight = '', packageCount, ...rest } = fields
       const named = shortCode ? { shortCode } : { code }
       try {
         const weightGrams = parseKilograms(weight.normalize('NFKC')) ?? undefined
@@ -98,10 +102,10 @@ export const courierDevPage = (dev: FastifyInstance): void =>
         try {
           return await sendCourierPage(
             reply,
-            weighForm(await scanCode(deps, parseBody(sendCodeScanRequest, { ...rest, ...named })), typed, problem),
+            weighForm(await scanCode(deps, parseBody(sendCodeScanRequest, { ...rest, ...named })), fields, problem),
           )
-        } catch (gone) {
-          return showScan(deps, reply, typed, scanMessages(gone))
+        } catch (scanError) {
+          return showScan(deps, reply, fields, scanMessages(scanError))
         }
       }
     })
@@ -109,13 +113,13 @@ export const courierDevPage = (dev: FastifyInstance): void =>
     app.get('/courier/outlet', async (request, reply) => {
       const { outletCode = '' } = request.query as { outletCode?: unknown }
       try {
-        const found = await requireOutlet(deps.db, String(outletCode))
-        const code = outletCodeText(deps.config.secret, found.outletCode)
+        const outlet = await requireOutlet(deps.db, String(outletCode))
+        const code = outletCodeText(deps.config.secret, outlet.outletCode)
         const address = `${request.protocol}://${request.host}/DimensionalCodeShipping?code=${code}`
         const { default: bwip } = await import('bwip-js/node')
         return await sendCourierPage(
           reply,
-          outletContent(found, code, bwip.toSVG({ bcid: 'qrcode', text: address, paddingwidth: 4, paddingheight: 4 })),
+          outletContent(outlet, code, bwip.toSVG({ bcid: 'qrcode', text: address, paddingwidth: 4, paddingheight: 4 })),
           '网点固定码',
         )
       } catch (error) {

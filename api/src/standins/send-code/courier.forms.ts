@@ -5,8 +5,8 @@ import { randomUUID } from 'node:crypto'
 import { escapeHtml } from '../../host/escape'
 import { alertOf, factsOf, hiddenOf, inputOf } from './courier.page'
 
-/** What the courier has typed, to be shown again beside what was wrong with it. */
-export type Typed = Readonly<Record<string, string>>
+/** The values that the courier has entered, which are shown again beside the error. */
+export type FormFields = Readonly<Record<string, string>>
 
 export interface OutletChoice {
   outletCode: string
@@ -16,34 +16,34 @@ export interface OutletChoice {
 const kilograms = (grams: number): string => `${grams / 1000} kg`
 const yuan = (cents: number): string => `¥${(cents / 100).toFixed(2)}`
 
-const optionsOf = (outlets: readonly OutletChoice[], chosen = ''): string =>
+const optionsOf = (outlets: readonly OutletChoice[], selectedCode = ''): string =>
   outlets
     .map(
       ({ outletCode, outletName }) =>
-        `<option value="${escapeHtml(outletCode)}"${outletCode === chosen ? ' selected' : ''}>${escapeHtml(outletName)}（${escapeHtml(outletCode)}）</option>`,
+        `<option value="${escapeHtml(outletCode)}"${outletCode === selectedCode ? ' selected' : ''}>${escapeHtml(outletName)}（${escapeHtml(outletCode)}）</option>`,
     )
     .join('')
 
-const outletSelect = (outlets: readonly OutletChoice[], typed: Typed, id = 'outletCode'): string =>
-  `<label for="${id}">所在网点</label><select id="${id}" name="outletCode">${optionsOf(outlets, typed.outletCode)}</select>`
+const outletSelect = (outlets: readonly OutletChoice[], fields: FormFields, id = 'outletCode'): string =>
+  `<label for="${id}">所在网点</label><select id="${id}" name="outletCode">${optionsOf(outlets, fields.outletCode)}</select>`
 
-/** First: who, where, and which code. */
-export const scanForm = (outlets: readonly OutletChoice[], typed: Typed, problem = ''): string => `
+/** The first form: courier, outlet and code. */
+export const scanForm = (outlets: readonly OutletChoice[], fields: FormFields, problem = ''): string => `
 <p>此页代替快递员的手持终端，仅演示环境提供。</p>${alertOf(problem)}
 <form method="post" action="/dev/courier/scan" enctype="multipart/form-data">
-${outletSelect(outlets, typed)}
-${inputOf('快递员姓名', 'courierName', typed.courierName ?? '演示快递员', 'required maxlength="20"')}
+${outletSelect(outlets, fields)}
+${inputOf('快递员姓名', 'courierName', fields.courierName ?? '演示快递员', 'required maxlength="20"')}
 <fieldset><legend>寄件码（任选一种方式）</legend>
-${inputOf('8位短码', 'shortCode', typed.shortCode ?? '', `inputmode="numeric" pattern="[0-9]{8}" maxlength="8" title="8位数字"${typed.code ? '' : ' autofocus'}`)}
-${inputOf('二维码内容', 'code', typed.code ?? '', 'maxlength="500" placeholder="扫码枪扫入或粘贴"')}
+${inputOf('8位短码', 'shortCode', fields.shortCode ?? '', `inputmode="numeric" pattern="[0-9]{8}" maxlength="8" title="8位数字"${fields.code ? '' : ' autofocus'}`)}
+${inputOf('二维码内容', 'code', fields.code ?? '', 'maxlength="500" placeholder="扫码枪扫入或粘贴"')}
 <label for="picture">二维码图片</label><input id="picture" name="picture" type="file" accept="image/*">
 </fieldset>
 <button>查看寄件信息</button></form>
 <h2>网点固定码</h2>
-<form method="get" action="/dev/courier/outlet">${outletSelect(outlets, typed, 'outlet')}<button class="plain">显示该网点的固定码</button></form>`
+<form method="get" action="/dev/courier/outlet">${outletSelect(outlets, fields, 'outlet')}<button class="plain">显示该网点的固定码</button></form>`
 
-/** Second: the order, and the scales. */
-export const weighForm = (order: ScannedSendCode, typed: Typed, problem = ''): string => {
+/** The second form: the order, and the weighed measures. */
+export const weighForm = (order: ScannedSendCode, fields: FormFields, problem = ''): string => {
   const {
     code = '',
     shortCode = '',
@@ -51,7 +51,7 @@ export const weighForm = (order: ScannedSendCode, typed: Typed, problem = ''): s
     courierName = '',
     eventId = randomUUID(),
     weight = order.weightGrams > 0 ? String(order.weightGrams / 1000) : '',
-  } = typed
+  } = fields
   return `
 <p class="done" role="status">已扫码，请核对货物并称重。</p>${alertOf(problem)}
 ${factsOf([
@@ -69,13 +69,13 @@ ${factsOf([
 ])}
 <form method="post" action="/dev/courier/confirm" enctype="multipart/form-data">
 ${hiddenOf({ code, shortCode, outletCode, courierName, eventId })}
-${inputOf('实际件数', 'packageCount', typed.packageCount ?? String(order.packageCount), 'required inputmode="numeric" pattern="[0-9]{1,3}"')}
+${inputOf('实际件数', 'packageCount', fields.packageCount ?? String(order.packageCount), 'required inputmode="numeric" pattern="[0-9]{1,3}"')}
 ${inputOf('实际总重量（kg）', 'weight', weight, 'required inputmode="decimal" autofocus')}
 <button>确认揽收</button></form>
 <a class="button plain" href="/dev/courier">返回</a>`
 }
 
-/** Third: what became of it. */
+/** The last page: the placed order. */
 export const doneContent = (order: OrderCreated): string => `
 <p class="done" role="status">已揽收，订单已生成。</p>
 ${factsOf([
@@ -89,7 +89,7 @@ ${factsOf([
 ])}
 <a class="button plain" href="/dev/courier">继续收件</a>`
 
-/** The code that hangs at the outlet. `svg` is its picture. */
+/** The permanent code of an outlet. `svg` is its picture. */
 export const outletContent = (outlet: OutletChoice, code: string, svg: string): string => `
 <p>${escapeHtml(outlet.outletName)}的固定码，长期有效，可打印张贴。</p>
 <div class="code" role="img" aria-label="网点固定码">${svg}</div>

@@ -11,7 +11,7 @@ export const readPicture = async (file: Buffer): Promise<string | null> => {
     const scale = Math.min(1, maxSidePx / Math.max(image.width, image.height))
     const [width, height] = [Math.round(image.width * scale), Math.round(image.height * scale)]
     const context = createCanvas(width, height).getContext('2d')
-    // A transparent picture would be dark on dark.
+    // Transparent pixels would be as dark as the code.
     context.fillStyle = '#fff'
     context.fillRect(0, 0, width, height)
     context.drawImage(image, 0, 0, width, height)

@@ -2,7 +2,7 @@ import type { Measured } from '@portal/contract/tracking'
 import type { OrderRecord } from '../../modules/order-core/order.tables'
 import { pieceNumber } from '../../modules/tracking/piece-numbers'
 
-/** What was ordered is what is weighed: no demo customer is charged more. */
+/** The weighed measures equal the ordered ones, so that no demo customer is charged more. */
 export const measuredAsOrdered = ({
   weightGrams,
   volumeCm3,
@@ -14,11 +14,11 @@ export const measuredAsOrdered = ({
   lines: pieceLines,
 })
 
-/** One order in ten, if it has several pieces, is handed over in two goes. */
+/** One order in ten with several pieces is handed over in two parts. */
 const isMultiPiece = ({ orderNo, packageCount }: Pick<OrderRecord, 'orderNo' | 'packageCount'>): boolean =>
   packageCount > 1 && orderNo.endsWith('4')
 
-/** How the goods are handed over: all at once, or one piece now and the others the next time. */
+/** The signature event: for all pieces at once, or for one piece now and the others the next time. */
 export const signature = (order: Pick<OrderRecord, 'orderNo' | 'ewbNo' | 'packageCount' | 'status'>) => {
   const signed = { nodeType: 'SIGNED' as const, signer: '本人', description: '已签收，签收人：本人，感谢使用零川物流' }
   if (!isMultiPiece(order)) return signed

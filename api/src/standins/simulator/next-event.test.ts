@@ -26,7 +26,7 @@ const orderOf = (fields: Partial<SimulatedOrder> = {}): SimulatedOrder => ({
 const nodesOf = (...types: NodeType[]): StateNode[] =>
   types.map((nodeType, index) => ({ eventId: `event-${index}`, nodeType, eventAt: new Date(index * 60_000) }))
 
-/** Lets the simulation run from some nodes to the end. */
+/** Runs the simulation from some nodes to the end. */
 const live = (fields: Partial<SimulatedOrder>, nodes: StateNode[]): NodeType[] => {
   const happened: NodeType[] = []
   for (let minute = nodes.length; minute < 100; minute += 1) {

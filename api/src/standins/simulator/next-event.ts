@@ -45,7 +45,7 @@ export interface SimulatedEvent {
 
 const couriers = ['王师傅', '李师傅', '张师傅', '刘师傅', '陈师傅', '杨师傅', '赵师傅', '黄师傅'] as const
 
-/** The same courier and number for the same order; the number is nobody's. */
+/** The courier of an order, always the same one; the phone number belongs to nobody. */
 const courierOf = (orderNo: string): { courierName: string; courierPhone: string } => {
   const last = Number(orderNo.slice(-4)) || 0
   return {
@@ -54,14 +54,14 @@ const courierOf = (orderNo: string): { courierName: string; courierPhone: string
   }
 }
 
-/** What the order was at before its trouble. */
+/** The status of the order before its exception. */
 const withoutTrouble = (status: OrderStatus, nodes: readonly StateNode[]): OrderStatus =>
   status === 'EXCEPTION' ? statusOfNodes(nodes.filter(({ nodeType }) => nodeType !== 'EXCEPTION')) : status
 
 type Happening = Pick<SimulatedEvent, 'nodeType' | 'description'> & { stop: Stop } & Partial<SimulatedEvent>
 
 /**
- * What happens next to a waybill on its way along `route` (two stops at least), or null when its life is over. The event's id
+ * The next event of a waybill on `route` (at least two stops), or null when it has ended. The event's id
  * counts the nodes, so that two processes that simulate the same step push the same event.
  */
 export const nextEvent = (
@@ -129,7 +129,7 @@ const nextHappening = (
   }
 }
 
-/** 到付 that was not paid online is paid to the courier before the goods are handed over. */
+/** 到付 that was not paid online is paid to the courier at the handover. */
 const handedOver = (order: SimulatedOrder) => ({
   ...signature(order),
   ...(order.payMethod === 'RECEIVER' &&

@@ -6,8 +6,8 @@ export type SimulatedNode = StateNode & Partial<Stop>
 const byTime = (one: SimulatedNode, other: SimulatedNode): number => one.eventAt.getTime() - other.eventAt.getTime()
 
 /**
- * Index on the route of the last stop that the goods have been at. After 改址 the route is another: they are where it meets the
- * old one, or at its beginning; the last stop is the new receiver's, where they have not been.
+ * Index on the route of the last stop that the goods have reached. After 改址 the route is another one: they are where it
+ * meets the old one, or at its beginning; they have not reached the last stop, which is the new receiver's.
  */
 export const reachedStop = (nodes: readonly SimulatedNode[], route: readonly Stop[]): number => {
   const last = route.length - 1
@@ -16,6 +16,6 @@ export const reachedStop = (nodes: readonly SimulatedNode[], route: readonly Sto
   if (forwarded === undefined) return Math.min(arrivals.length, last)
   const index = route.findLastIndex(({ outletName }) => outletName === arrivals.at(-1)?.outletName)
   if (index >= 0) return index
-  // At a place of the old route: the next stop is the last but one of the new.
+  // The goods are at a place of the old route: their next stop is the last but one of the new route.
   return arrivals.length === 0 ? 0 : Math.max(0, last - 2)
 }

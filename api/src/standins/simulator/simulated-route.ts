@@ -28,7 +28,7 @@ const servingOutlet = (outlets: readonly RouteOutlet[], { cityCode, cityName, di
   return { city: cityName, outletName: serving?.outletName ?? `${cityName}营业部` }
 }
 
-/** Where parcels leave the mainland. */
+/** A place where goods leave the mainland. */
 interface Gateway extends Stop {
   provinceName: string
 }
@@ -40,7 +40,7 @@ const gateways: Readonly<Record<string, Gateway>> = {
 }
 const abroad: Gateway = { provinceName: '上海市', city: '上海市', outletName: '上海口岸' }
 
-/** The last stops of the way, and the province that the way through the mainland ends in. */
+/** The last stops of the route, and the province where its part through the mainland ends. */
 const endOf = (outlets: readonly RouteOutlet[], receiver: StoredParty): { provinceName: string; stops: Stop[] } => {
   if (receiver.provinceCode !== '')
     return { provinceName: receiver.provinceName, stops: [servingOutlet(outlets, receiver)] }
@@ -48,7 +48,10 @@ const endOf = (outlets: readonly RouteOutlet[], receiver: StoredParty): { provin
   return { provinceName, stops: [port, { city: receiver.cityName, outletName: `${receiver.cityName}派送中心` }] }
 }
 
-/** Sender's outlet, the transfer centres on the way, the port where the mainland ends, receiver's outlet. Provinces without a transfer centre are passed by. */
+/**
+ * Sender's outlet, the transfer centres on the way, the port out of the mainland, receiver's outlet. Provinces without
+ * a transfer centre are skipped.
+ */
 export const simulatedRoute = (
   { outlets, provinceCode, cityName }: RouteContext,
   sender: StoredParty,

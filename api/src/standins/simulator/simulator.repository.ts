@@ -12,16 +12,16 @@ import type { RouteOutlet } from './simulated-route'
 const seeded = 'demo'
 
 export interface Waiting {
-  /** Orders of demo customers that have not moved since. */
+  /** Time before which orders of demo customers must have moved last. */
   newSince: Date
-  /** The same for orders that a courier is to fetch: until then a person may change or cancel them. */
+  /** The same for orders that wait for the courier, so that a person has time to change or cancel them. */
   acceptedSince: Date
-  /** The same for orders that came with the demo data, which is older, too: at first it is as it was written. */
+  /** The same for orders of the demo data, which move more slowly. */
   seededSince: Date
   limit: number
 }
 
-/** Orders of the demo's customers, and of nobody else, whose life is not over, the longest waiting first. */
+/** Orders of the demo's customers only that have not ended, the longest waiting first. */
 export const waitingQuery = (db: Db, { newSince, acceptedSince, seededSince, limit }: Waiting) =>
   db
     .select()
@@ -32,7 +32,7 @@ export const waitingQuery = (db: Db, { newSince, acceptedSince, seededSince, lim
         inArray(orders.status, openStatuses),
         lte(orders.movedAt, newSince),
         or(ne(orders.status, 'ACCEPTED'), lte(orders.movedAt, acceptedSince)),
-        // Who has an order stopped does not wait half a day for the answer.
+        // A customer who has requested an interception does not wait half a day for the result.
         or(
           ne(orders.contentHash, seeded),
           and(
@@ -51,7 +51,7 @@ export const waitingQuery = (db: Db, { newSince, acceptedSince, seededSince, lim
     .orderBy(asc(orders.movedAt))
     .limit(limit)
 
-/** Every node of an order, in no order. */
+/** All nodes of an order, unsorted. */
 export const allNodes = (db: Db, orderNo: string): Promise<TraceNodeRecord[]> =>
   db.select().from(traceNode).where(eq(traceNode.orderNo, orderNo))
 

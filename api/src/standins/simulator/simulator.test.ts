@@ -44,7 +44,7 @@ test("a demo customer's order lives: from the door to the signature, over real o
   expect(new Set(nodes.map(({ city }) => city))).toContain('杭州市')
   expect(nodes.filter(({ outletName }) => outletName.includes('分拨中心')).length).toBeGreaterThanOrEqual(2)
   expect(courierName).not.toBe('')
-  // Weighed as estimated: nothing new is due.
+  // The weighed fees equal the estimate, so that nothing more is due.
   expect([actualCents, dueCents]).toEqual([281_20, 281_20])
 })
 

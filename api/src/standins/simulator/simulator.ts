@@ -7,26 +7,26 @@ import { nextEvent, type SimulatedEvent } from './next-event'
 import { simulatedRoute } from './simulated-route'
 import { allNodes, routeOutlets, waitingQuery } from './simulator.repository'
 
-/** Orders that one tick moves at most. */
+/** Maximum number of orders that one tick moves. */
 const ordersPerTick = 10
-/** Ticks from the acceptance of an order to the courier's coming: time to change one's mind. */
+/** Ticks from the acceptance of an order to its collection, in which a person can change or cancel it. */
 const ticksToCollection = 20
-/** Orders of the demo data move at a slower, natural pace, so that the demo keeps orders in every state for long. */
+/** Orders of the demo data move at a slower, natural pace, so that the demo has orders in every status for long. */
 const seededPace = 6 * 60 * 60_000
 
 /**
- * Plays the carrier for demo orders: one step for each that did not move in the last tick, pushed signed through `operations/events`
- * like anybody else's.
+ * Plays the carrier for demo orders: one step for each that did not move in the last tick, pushed signed through
+ * `operations/events` like those of a real carrier.
  */
 export const simulateStep = async (app: FastifyInstance, seconds: number): Promise<void> => {
   const { db, clock } = app.deps
   const now = clock()
   const ago = (milliseconds: number): Date => new Date(now.getTime() - milliseconds)
-  // One view of orders and their nodes: what another process moves in between would be moved twice.
+  // One snapshot of orders and their nodes, so that an order that another process moves meanwhile is not moved twice.
   const events = await db.transaction(
     async (tx) => {
       const waiting = await waitingQuery(tx, {
-        // Half a tick: an order moves a moment after its tick began and is to move again in the next.
+        // Half a tick, because an order moves a moment after its tick began and has to move again in the next one.
         newSince: ago(seconds * 500),
         acceptedSince: ago(seconds * 1000 * ticksToCollection),
         seededSince: ago(seededPace),

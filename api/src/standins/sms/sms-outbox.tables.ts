@@ -7,7 +7,7 @@ export const smsOutbox = pgTable(
     messageId: text('message_id').primaryKey(),
     mobileNo: text('mobile_no').notNull(),
     message: text('message').notNull(),
-    /** The code in the message, for tests that ask for it. */
+    /** The code in the message, for tests that read it. */
     code: text('code').notNull().default(''),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },

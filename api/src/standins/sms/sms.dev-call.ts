@@ -19,11 +19,11 @@ const smsCodes = defineCall({
 /** `POST /api/dev/sms-outbox`: the last codes that would have been sent to a number, for tests. */
 export const smsDevCall = (app: FastifyInstance): void =>
   registerCall(app, smsCodes, async ({ body, deps }) => {
-    const sent = await deps.db
+    const messages = await deps.db
       .select({ code: smsOutbox.code })
       .from(smsOutbox)
       .where(eq(smsOutbox.mobileNo, body.mobileNo))
       .orderBy(desc(smsOutbox.createdAt))
       .limit(last)
-    return { codes: sent.map(({ code }) => code) }
+    return { codes: messages.map(({ code }) => code) }
   })

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from '../../host/escape'
 import { smsOutbox } from './sms-outbox.tables'
 
-const shown = 50
+const maxMessages = 50
 
 const shanghaiTime = new Intl.DateTimeFormat('zh-CN', {
   timeZone: 'Asia/Shanghai',
@@ -23,13 +23,13 @@ thead { position: absolute; clip-path: inset(50%); } tr { display: block; paddin
 td { display: inline-block; padding: 0 12px 4px 0; border: 0; } td:nth-child(3) { display: block; }
 }
 </style></head>
-<body><h1>短信发件箱</h1><p>演示环境不发送短信，最近 ${shown} 条显示在这里。刷新页面查看新短信。</p>
+<body><h1>短信发件箱</h1><p>演示环境不发送短信，最近 ${maxMessages} 条显示在这里。刷新页面查看新短信。</p>
 <table><thead><tr><th scope="col">时间</th><th scope="col">手机号码</th><th scope="col">内容</th></tr></thead><tbody>${rows}</tbody></table></body></html>`
 
-/** `GET /dev/outbox`: what the SMS stand-in did not send, newest first. */
+/** `GET /dev/outbox`: the messages that the SMS stand-in did not send, newest first. */
 export const smsDevPage = (app: FastifyInstance): void => {
   app.get('/outbox', async (_request, reply) => {
-    const messages = await app.deps.db.select().from(smsOutbox).orderBy(desc(smsOutbox.createdAt)).limit(shown)
+    const messages = await app.deps.db.select().from(smsOutbox).orderBy(desc(smsOutbox.createdAt)).limit(maxMessages)
     const rows = messages
       .map(
         ({ createdAt, mobileNo, message }) =>

@@ -6,9 +6,9 @@ import { deleteUnlocked } from '../../database/delete-unlocked'
 import type { SmsPort } from '../../modules/sms/sms.port'
 import { smsOutbox } from './sms-outbox.tables'
 
-const keptFor = 24 * 3600_000
+const retentionMs = 24 * 3600_000
 
-/** The stand-in of a demo: keeps messages in the database, where `/dev/outbox` shows them. */
+/** The stand-in of a demo: stores messages in the database, where `/dev/outbox` shows them. */
 export const outboxSms = ({ db, clock }: { db: Db; clock: Clock }): SmsPort => ({
   sendCode: async (mobileNo, code) => {
     const message = `【零川物流】您的验证码是${code}，5分钟内有效。请勿向任何人泄露。`
@@ -17,5 +17,10 @@ export const outboxSms = ({ db, clock }: { db: Db; clock: Clock }): SmsPort => (
 })
 
 export const sweepOutbox = async (db: Db, now: Date): Promise<void> => {
-  await deleteUnlocked(db, smsOutbox, smsOutbox.messageId, lte(smsOutbox.createdAt, new Date(now.getTime() - keptFor)))
+  await deleteUnlocked(
+    db,
+    smsOutbox,
+    smsOutbox.messageId,
+    lte(smsOutbox.createdAt, new Date(now.getTime() - retentionMs)),
+  )
 }

@@ -30,7 +30,7 @@ export const remoteFigures = (db: Db) =>
     .orderBy(telemetryEvent.remote, desc(sql`max(${telemetryEvent.receivedAt})`))
     .limit(100)
 
-/** The share of visits that the web vitals' limits are about: three in four. */
+/** The 75th percentile of each web vital, which the published limits are defined for. */
 export const vitalFigures = (db: Db) =>
   db
     .select({

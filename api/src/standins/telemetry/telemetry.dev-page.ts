@@ -10,7 +10,7 @@ const shanghaiTime = new Intl.DateTimeFormat('zh-CN', {
 
 type Cell = string | number | null
 
-/** Everything in the cells came from browsers: it is shown as text. */
+/** Everything in the cells came from browsers, so it is escaped. */
 const table = (caption: string, heads: string[], rows: Cell[][]): string => {
   const line = (cells: Cell[]) =>
     `<tr>${cells.map((cell) => `<td>${escapeHtml(String(cell ?? '—'))}</td>`).join('')}</tr>`

@@ -19,7 +19,7 @@ describe('in a demo', () => {
   })
   afterAll(() => server.close())
 
-  test('dev/new-customer makes a customer who is logged in', async () => {
+  test('dev/new-customer creates a logged-in customer', async () => {
     const { data } = await server.call<Session>('dev/new-customer', {})
     expect(await server.call('user/queryUerInfo', {}, data?.token)).toMatchObject({
       data: { userId: data?.userId, userTel: data?.userTel },

@@ -23,14 +23,15 @@ const login = defineCall({
 })
 
 /**
- * Sessions without captcha and password, for tests whose subject is neither. `POST /api/dev/new-customer`: a customer to whom
- * no code was sent yet, who can log in by hand when a password is given. `POST /api/dev/login`: a session of its own for the customer of a phone number.
+ * Sessions without captcha and password, for tests whose subject is neither. `POST /api/dev/new-customer`: a customer
+ * to whom no code was sent yet; with a password one can log in by hand. `POST /api/dev/login`: another session for the
+ * customer of a phone number.
  */
 export const userDevCalls = (app: FastifyInstance): void => {
   registerCall(app, newCustomer, async ({ body: { password }, deps: { db, clock } }) => {
     const userId = randomUUID()
     const userTel = `13${String(randomInt(1_000_000_000)).padStart(9, '0')}`
-    // As a browser sends it: its MD5 digest.
+    // Browsers send the MD5 digest of a password.
     const passwordHash =
       password === undefined ? null : await hashPassword(createHash('md5').update(password).digest('hex'))
     await addAccount(db, { userId, userTel, passwordHash, createdAt: clock() })

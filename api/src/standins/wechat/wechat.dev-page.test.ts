@@ -44,22 +44,22 @@ test.each([
   ['an id that is none', { answer: 'yes', wechatId: '<b>' }],
   ['no id', { answer: 'yes' }],
 ])('%s confirms nothing', async (_, fields) => {
-  const shown = await showCode(server)
-  expect((await answer({ ticket: shown.ticket, ...fields })).statusCode).toBe(404)
-  expect((await ask(server, shown)).json().data).toEqual({ state: 'WAITING' })
+  const qrCode = await showCode(server)
+  expect((await answer({ ticket: qrCode.ticket, ...fields })).statusCode).toBe(404)
+  expect((await ask(server, qrCode)).json().data).toEqual({ state: 'WAITING' })
 })
 
 test('the code that is shown leads there, and a confirmation logs in', async () => {
   const { data } = await server.call<{ ticket: string; widget: object }>('user/authenticate/wechatTicket', {})
   expect(data?.widget).toEqual({ kind: 'stand-in', url: `/dev/wechat?ticket=${data?.ticket}` })
-  const shown = await showCode(server)
-  await openPage(shown.ticket)
-  expect((await ask(server, shown)).json().data).toEqual({ state: 'SCANNED' })
-  await answer({ ticket: shown.ticket, answer: 'yes', wechatId: 'demo-wechat' })
-  expect((await ask(server, shown)).json().data).toEqual({ state: 'UNKNOWN', nickname: 'demo-wechat' })
+  const qrCode = await showCode(server)
+  await openPage(qrCode.ticket)
+  expect((await ask(server, qrCode)).json().data).toEqual({ state: 'SCANNED' })
+  await answer({ ticket: qrCode.ticket, answer: 'yes', wechatId: 'demo-wechat' })
+  expect((await ask(server, qrCode)).json().data).toEqual({ state: 'UNKNOWN', nickname: 'demo-wechat' })
 })
 
-test('says what became of the answer', async () => {
+test('shows the result of the answer', async () => {
   expect((await answer({ ticket: (await showCode(server)).ticket, answer: 'yes', wechatId: 'x' })).body).toContain(
     '已确认',
   )

@@ -28,7 +28,7 @@ const sendQuestion = (reply: FastifyReply, ticket: string): FastifyReply =>
 <button class="yes" name="answer" value="yes">确认登录</button><button class="no" name="answer" value="no" formnovalidate>取消</button></form>`,
   )
 
-/** `/dev/wechat`: stands in for the phone that scans and confirms. */
+/** `/dev/wechat`: the stand-in for the phone that scans and confirms. */
 export const wechatDevPage = (app: FastifyInstance): void => {
   const { db, clock } = app.deps
 
@@ -44,8 +44,8 @@ export const wechatDevPage = (app: FastifyInstance): void => {
     const query = address.safeParse(request.query)
     if (!query.success) return sendExpired(reply)
     await markScanned(db, query.data.ticket, clock())
-    const found = await findTicket(db, query.data.ticket, clock())
-    return found?.state === 'SCANNED' ? sendQuestion(reply, found.ticket) : sendExpired(reply)
+    const ticketRow = await findTicket(db, query.data.ticket, clock())
+    return ticketRow?.state === 'SCANNED' ? sendQuestion(reply, ticketRow.ticket) : sendExpired(reply)
   })
 
   app.post('/wechat', async (request, reply) => {

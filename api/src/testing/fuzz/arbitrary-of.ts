@@ -4,10 +4,12 @@ import { z } from 'zod'
 type Schema = z.core.JSONSchema.JSONSchema
 type Child = Schema | boolean
 
-/** Values of a field that only our rules make (numbers of orders, codes, phones, divisions), by the field's name. */
+/**
+ * Valid values by field name, for fields whose values cannot be invented (numbers of orders, codes, phones, divisions).
+ */
 export type FuzzValues = ReadonlyMap<string, readonly unknown[]>
 
-/** What a client may send by the contract, as JSON Schema; rules that stand in functions are not in it. */
+/** The input that the contract allows, as JSON Schema; rules in functions are not part of it. */
 export const inputSchema = (schema: z.ZodType): Schema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
 
@@ -23,7 +25,7 @@ export const fieldNames = (schema: unknown): ReadonlySet<string> => {
 
 const asSchema = (child: Child | undefined): Schema => (typeof child === 'object' ? child : {})
 
-/** Ids of writes are fresh nearly always; one that comes back is a repeat, or another write under a used id. */
+/** Ids of writes are nearly always new; a reused one makes a repeat, or another write under a used id. */
 const requestId = fc.oneof(
   { weight: 9, arbitrary: fc.uuid() },
   { weight: 1, arbitrary: fc.constant('the-same-once-more') },
@@ -58,8 +60,8 @@ const base64Of = ({ minLength = 0 }: Schema): fc.Arbitrary<string> =>
 const stringOf = (schema: Schema): fc.Arbitrary<string> => {
   const { format = '', pattern, minLength = 0, maxLength = 200 } = schema
   if (format === 'base64') return base64Of(schema)
-  const known = formats[format]
-  if (known !== undefined) return known
+  const formatArbitrary = formats[format]
+  if (formatArbitrary !== undefined) return formatArbitrary
   if (pattern === undefined) return wordsOf(minLength, maxLength)
   return fc.stringMatching(new RegExp(pattern)).filter((text) => text.length >= minLength && text.length <= maxLength)
 }
@@ -73,28 +75,28 @@ const numberOf = ({ type, minimum = -1e9, maximum = 1e9 }: Schema): fc.Arbitrary
   return fc.oneof({ weight: 4, arbitrary: between }, { weight: 1, arbitrary: ends })
 }
 
-const objectOf = ({ properties = {}, required = [] }: Schema, known: FuzzValues): fc.Arbitrary<object> =>
+const objectOf = ({ properties = {}, required = [] }: Schema, knownValues: FuzzValues): fc.Arbitrary<object> =>
   fc.record(
-    Object.fromEntries(Object.entries(properties).map(([name, child]) => [name, fieldOf(name, child, known)])),
+    Object.fromEntries(Object.entries(properties).map(([name, child]) => [name, fieldOf(name, child, knownValues)])),
     { requiredKeys: required },
   )
 
-/** Short lists mostly; one at its limit now and then. */
-const arrayOf = (schema: Schema, name: string, known: FuzzValues): fc.Arbitrary<unknown[]> => {
+/** Mostly short lists, sometimes one of the maximum length. */
+const arrayOf = (schema: Schema, name: string, knownValues: FuzzValues): fc.Arbitrary<unknown[]> => {
   const { items, minItems = 0, maxItems = 20 } = schema
-  const item = fieldOf(name.replace(/s$/, ''), Array.isArray(items) ? {} : (items ?? {}), known)
+  const item = fieldOf(name.replace(/s$/, ''), Array.isArray(items) ? {} : (items ?? {}), knownValues)
   const short = fc.array(item, { minLength: minItems, maxLength: Math.max(minItems, Math.min(3, maxItems)) })
   const full = item.map((one) => Array.from({ length: Math.min(maxItems, 100) }, () => one))
   return fc.oneof({ weight: 6, arbitrary: short }, { weight: 1, arbitrary: full })
 }
 
-const arbitraryOf = (child: Child, name: string, known: FuzzValues): fc.Arbitrary<unknown> => {
+const arbitraryOf = (child: Child, name: string, knownValues: FuzzValues): fc.Arbitrary<unknown> => {
   const schema = asSchema(child)
   const options = schema.anyOf ?? schema.oneOf
-  if (options !== undefined) return fc.oneof(...options.map((option) => arbitraryOf(option, name, known)))
+  if (options !== undefined) return fc.oneof(...options.map((option) => arbitraryOf(option, name, knownValues)))
   if (schema.allOf !== undefined)
     return fc
-      .tuple(...schema.allOf.map((part) => arbitraryOf(part, name, known)))
+      .tuple(...schema.allOf.map((part) => arbitraryOf(part, name, knownValues)))
       .map((parts): unknown =>
         parts.every((part) => typeof part === 'object') ? Object.assign({}, ...parts) : parts[0],
       )
@@ -102,9 +104,9 @@ const arbitraryOf = (child: Child, name: string, known: FuzzValues): fc.Arbitrar
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum)
   switch (schema.type) {
     case 'object':
-      return objectOf(schema, known)
+      return objectOf(schema, knownValues)
     case 'array':
-      return arrayOf(schema, name, known)
+      return arrayOf(schema, name, knownValues)
     case 'string':
       return stringOf(schema)
     case 'number':
@@ -117,30 +119,31 @@ const arbitraryOf = (child: Child, name: string, known: FuzzValues): fc.Arbitrar
   }
 }
 
-/** A field by its name where that says more than its type does. */
-const fieldOf = (name: string, child: Child, known: FuzzValues): fc.Arbitrary<unknown> => {
+/** A field with valid values by its name, where there are any, else by its type. */
+const fieldOf = (name: string, child: Child, knownValues: FuzzValues): fc.Arbitrary<unknown> => {
   if (freshNames.has(name)) return requestId
-  const byType = arbitraryOf(child, name, known)
-  const values = known.get(name) ?? []
+  const byType = arbitraryOf(child, name, knownValues)
+  const values = knownValues.get(name) ?? []
   if (values.length === 0) return byType
   return fc.oneof({ weight: 1, arbitrary: fc.constantFrom(...values) }, { weight: 1, arbitrary: byType })
 }
 
-/** A body as the contract has it. */
-export const bodyOf = (schema: Schema, known: FuzzValues): fc.Arbitrary<unknown> => arbitraryOf(schema, '', known)
+/** A body that is valid by the contract. */
+export const bodyOf = (schema: Schema, knownValues: FuzzValues): fc.Arbitrary<unknown> =>
+  arbitraryOf(schema, '', knownValues)
 
 const propertiesOf = (schema: Schema, names: readonly string[]): Record<string, Child> =>
   [schema, ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].map(asSchema)]
     .map(({ properties = {} }): Record<string, Child> => properties)
     .find((properties) => names.some((name) => Object.hasOwn(properties, name))) ?? {}
 
-/** `body` with a few of its fields as other valid bodies may have them, so that most of it still means something to the services. */
-export const variantOf = (body: unknown, schema: Schema, known: FuzzValues): fc.Arbitrary<unknown> => {
+/** `body` with other valid values in some fields, so that most of it stays meaningful to the services. */
+export const variantOf = (body: unknown, schema: Schema, knownValues: FuzzValues): fc.Arbitrary<unknown> => {
   if (Array.isArray(body)) {
     const item = Array.isArray(schema.items) ? {} : asSchema(schema.items)
-    return fc.tuple(...body.slice(0, 5).map((one) => variantOf(one, item, known)))
+    return fc.tuple(...body.slice(0, 5).map((one) => variantOf(one, item, knownValues)))
   }
-  if (typeof body !== 'object' || body === null) return arbitraryOf(schema, '', known)
+  if (typeof body !== 'object' || body === null) return arbitraryOf(schema, '', knownValues)
   const properties = propertiesOf(schema, Object.keys(body))
   const fields = Object.entries({
     ...Object.fromEntries(Object.keys(properties).map((name) => [name, undefined])),
@@ -156,12 +159,12 @@ export const variantOf = (body: unknown, schema: Schema, known: FuzzValues): fc.
             name,
             fc.oneof(
               { weight: fields.length, arbitrary: fc.constant(value) },
-              { weight: 1, arbitrary: fieldOf(name, child, known) },
-              { weight: 2, arbitrary: variantOf(value, asSchema(child), known) },
+              { weight: 1, arbitrary: fieldOf(name, child, knownValues) },
+              { weight: 2, arbitrary: variantOf(value, asSchema(child), knownValues) },
             ),
           ]
         }),
       ),
     )
-    .map((made) => Object.fromEntries(Object.entries(made).filter(([, value]) => value !== undefined)))
+    .map((candidate) => Object.fromEntries(Object.entries(candidate).filter(([, value]) => value !== undefined)))
 }

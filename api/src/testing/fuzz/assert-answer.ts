@@ -8,12 +8,13 @@ import type { FuzzTarget } from './fuzz-targets'
 const catalogue = new Map<number, { message: string; http?: number }>(
   Object.values(errorCatalogue).map((entry: { code: number; message: string; http?: number }) => [entry.code, entry]),
 )
-/** Nothing behind the portal fails here, so that nothing may be said to have failed. */
+/** Codes of failures, which must not occur because no external system fails in these tests. */
 const isFailure = (code: number): boolean => (code >= 500 && code < 600) || code >= 50_000
 
 /**
- * Milliseconds of the processor for one answer, after which its client has given up (spec §7): on a slow machine the first label alone takes
- * one second, with the modules that draw it. What nonsense makes run on takes far longer.
+ * Milliseconds of the processor for one answer, after which its client has given up (spec §7): on a slow machine the
+ * first label takes one second, including the loading of the modules that draw it. Input that makes an algorithm
+ * explode takes far longer.
  */
 const maxAnswerMs = 5000
 
@@ -23,14 +24,14 @@ const envelope = z.strictObject({
   data: z.union([z.null(), z.record(z.string(), z.unknown()), z.array(z.unknown())]),
 })
 
-/** Where the contract refuses the body first; '' for the body as a whole. */
+/** Path of the contract's first error; '' for the body as a whole. */
 const refusedPath = ({ request }: FuzzTarget, text: string): string => {
   const [issue] = request.safeParse(JSON.parse(text)).error?.issues ?? []
   return issue === undefined ? '' : fieldErrorOf(issue).path
 }
 
-/** What JSON.parse cannot bring back as it was sent: the server has left it out, or has not read the text at all. */
-const isReadOtherwise = /\\u(0000|d[89a-f]..)|__proto__|constructor|\[{5000}/i
+/** Texts that JSON.parse reads in another way than the server, which drops parts of them or refuses the whole text. */
+const unparsableText = /\\u(0000|d[89a-f]..)|__proto__|constructor|\[{5000}/i
 
 const assertErrorAnswer = (door: FuzzTarget, text: string, { code, message, data }: z.infer<typeof envelope>): void => {
   expect(message).toMatch(/\p{Script=Han}/u)
@@ -40,13 +41,13 @@ const assertErrorAnswer = (door: FuzzTarget, text: string, { code, message, data
     const field = fieldError.parse(data)
     expect(message).toBe(fieldMessage(field.path, field.text))
   }
-  const path = isReadOtherwise.test(text) ? '' : refusedPath(door, text)
+  const path = unparsableText.test(text) ? '' : refusedPath(door, text)
   if (path !== '') expect(data).toMatchObject({ path })
 }
 
 /**
- * What holds for every answer: a documented code with its HTTP status, never a failure; an envelope; a Chinese sentence, and the refused
- * field's path; data as the contract has it; soon.
+ * Asserts what every answer must have: a documented code with its HTTP status, never a failure; an envelope; a Chinese
+ * message, and the refused field's path; data that is valid by the contract; in time.
  * @returns its code
  */
 export const assertAnswer = (

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Written in place of these when the body becomes text: JSON can say what no value of ours can. */
+/** Raw JSON that replaces these placeholders in the text of a body, for JSON that no JavaScript value serializes to. */
 const rawTexts: Readonly<Record<string, string>> = {
   '\ue000huge': '1e400',
   '\ue000deep': '['.repeat(20_000) + ']'.repeat(20_000),
@@ -76,7 +76,7 @@ type Change = (value: unknown) => unknown
 
 const show = (value: unknown): string => (JSON.stringify(value) ?? '').slice(0, 40)
 
-/** To lengths that are limits of many fields, and beyond all of them. */
+/** Lengthens a text to lengths that are limits of many fields, and beyond all of them. */
 const longerBy =
   (length: number): Change =>
   (value) => {
@@ -112,12 +112,12 @@ const withKey =
       ? { ...value, [name]: added }
       : { [name]: added }
 
-/** Marks a field that goes. */
-const gone = Symbol('gone')
+/** Marks a field that is removed. */
+const absent = Symbol('gone')
 
 const change = fc.oneof(
   { weight: 6, arbitrary: odd.map((value): [string, Change] => [`put ${show(value)}`, () => value]) },
-  { weight: 2, arbitrary: fc.constant<[string, Change]>(['leave out', () => gone]) },
+  { weight: 2, arbitrary: fc.constant<[string, Change]>(['leave out', () => absent]) },
   {
     weight: 2,
     arbitrary: fc
@@ -144,13 +144,13 @@ const change = fc.oneof(
   },
 )
 
-/** One thing done to one place of a body: `at` counts its places round and round. */
+/** One change of one place of a body; `at` is the index of the place, modulo their number. */
 export interface Break {
   at: number
   how: [string, Change]
 }
 
-/** None, one or two of them. */
+/** None, one or two changes. */
 export const breaks: fc.Arbitrary<Break[]> = fc.oneof(
   { weight: 2, arbitrary: fc.constant<Break[]>([]) },
   { weight: 5, arbitrary: fc.array(fc.record({ at: fc.nat(9999), how: change }), { minLength: 1, maxLength: 2 }) },
@@ -172,15 +172,15 @@ const changeAt = (value: unknown, [key, ...rest]: Place, change: Change): unknow
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value)
     .map(([name, inner]): [string, unknown] => [name, name === key ? changeAt(inner, rest, change) : inner])
-    .filter(([, inner]) => inner !== gone)
+    .filter(([, inner]) => inner !== absent)
   return Array.isArray(value) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries)
 }
 
-/** The body after all of them; nothing at all becomes `null`. */
+/** The body after all changes; a removed body becomes `null`. */
 export const broken = (body: unknown, all: readonly Break[]): unknown => {
   const result = all.reduce((value, { at, how: [, change] }) => {
     const places = placesOf(value)
     return changeAt(value, places[at % places.length] ?? [], change)
   }, body)
-  return result === gone ? null : result
+  return result === absent ? null : result
 }

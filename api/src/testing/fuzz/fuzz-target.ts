@@ -14,7 +14,7 @@ export interface FuzzAttempt {
   breaks: Break[]
 }
 
-/** Calls after which a customer is not who they were: each of their runs has one of its own. */
+/** Calls that change the customer's account or session, so that each run needs a new customer. */
 const spends = new Set(['user/logout', 'user/forget', 'user/changePwd', 'user/changeUserTel', 'user/cancelAccount'])
 
 const send = (
@@ -37,8 +37,9 @@ const send = (
 }
 
 /**
- * Tries a call: the seeds as they are, then what fast-check makes of them, the more of it the more fields the call has.
- * @returns the codes that it gave to the seeds as they are
+ * Fuzzes a call: first the seeds as they are, then variants by fast-check, in a number that grows with the fields of
+ * the call.
+ * @returns the codes of the answers to the unchanged seeds
  */
 export const fuzzTarget = async (
   door: FuzzTarget,
@@ -49,18 +50,18 @@ export const fuzzTarget = async (
   if (!door.path.startsWith('realname/')) await passRealName(ground.server, world.customer)
   const seeds = await (door.seeds?.(world) ?? seedsFor(door.path, world))
   const schema = inputSchema(door.request)
-  const known = valuesOf(seeds)
-  const asked = fieldNames(schema)
-  const numRuns = thoroughness * Math.min(30, 6 + Math.ceil(asked.size / 2))
+  const knownValues = valuesOf(seeds)
+  const requestFields = fieldNames(schema)
+  const numRuns = thoroughness * Math.min(30, 6 + Math.ceil(requestFields.size / 2))
   const body = fc.oneof(
-    { weight: 4, arbitrary: fc.oneof(...seeds.map((seed) => variantOf(seed, schema, known))) },
-    { weight: 1, arbitrary: bodyOf(schema, known) },
+    { weight: 4, arbitrary: fc.oneof(...seeds.map((seed) => variantOf(seed, schema, knownValues))) },
+    { weight: 1, arbitrary: bodyOf(schema, knownValues) },
   )
   const reached = new Set<number>()
   await fc.assert(
     fc.asyncProperty(fc.record<FuzzAttempt>({ body, breaks }), async (tried) => {
       const current = spends.has(door.path) ? { ...world, customer: await addPerson(ground) } : world
-      await resetAttempts(current, asked, door.path)
+      await resetAttempts(current, requestFields, door.path)
       const text = textOf(broken(tried.body, tried.breaks))
       const before = process.cpuUsage()
       const response = await send(current, door, text)

@@ -12,14 +12,14 @@ import { uploadFile } from '@portal/contract/upload'
 import type { z } from 'zod'
 import type { TestWorld } from './world'
 
-/** Anything that takes a body: the contract's calls, downloads, and what the carrier's systems push. */
+/** An endpoint with a body: the contract's calls, downloads, and the carrier's calls. */
 export interface FuzzTarget {
   path: string
   /** `carrier`: signed with the carrier's key. */
   access: 'public' | 'user' | 'carrier'
   request: z.ZodType
   response: z.ZodType | 'file'
-  /** Bodies that get to its end, where `seeds.ts` has none. */
+  /** Bodies that succeed, where `seeds.ts` has none. */
   seeds?: (world: TestWorld) => Promise<object[]>
 }
 

@@ -1,4 +1,4 @@
 import type { TestWorld } from './world'
 
-/** Bodies of a call that get to the bottom of it, with numbers of things that are there. */
+/** Bodies with which a call succeeds, with numbers of existing things. */
 export type SeedTable = Readonly<Record<string, (world: TestWorld) => object[] | Promise<object[]>>>

@@ -38,7 +38,7 @@ const bankInput = (world: TestWorld, fields: object = {}): object => ({
   ...fields,
 })
 
-/** Who the customer is and what they keep. */
+/** Seeds of calls about the account and its stored data. */
 export const accountSeeds: SeedTable = {
   'api/sendSmsCode': ({ customer }) => [{ mobileNo: customer.userTel, purpose: 'login', ...proof }],
   'api/smsCodeWait': ({ customer }) => [{ mobileNo: customer.userTel }],
@@ -56,9 +56,9 @@ export const accountSeeds: SeedTable = {
   'user/changeUserTel': ({ newTel }) => [{ smsCode, newUserTel: newTel, newSmsCode: smsCode }],
   'user/cancelAccount': () => [{ smsCode, confirmation: '确认注销' }],
   'user/authenticate/wechatLogin': async ({ server }) => {
-    const seen = await showCode(server)
-    await scan(server, seen)
-    return [await showCode(server), seen, await confirmedScan(server, 'stranger')]
+    const scannedCode = await showCode(server)
+    await scan(server, scannedCode)
+    return [await showCode(server), scannedCode, await confirmedScan(server, 'stranger')]
   },
   'user/authenticate/wechatBind': async ({ server, newTel }) => [
     { ...(await confirmedScan(server, 'newcomer')), userTel: newTel, smsCode },

@@ -20,7 +20,7 @@ const codeFor = async ({ server, customer }: TestWorld): Promise<{ code: string;
   return { code, shortCode }
 }
 
-/** A code that the courier has looked at. */
+/** A code that the courier has scanned. */
 const scannedFor = async (world: TestWorld): Promise<{ code: string; shortCode: string }> => {
   const codes = await codeFor(world)
   await signed(world.server, 'sendCodeScan', { code: codes.code, ...courier, outletCode: world.outletCode })
@@ -39,7 +39,7 @@ const shapes = [
   { kind: 'circle', centre: corner(113.94, 22.53), radiusMetres: 3000 },
 ]
 
-/** Where the carrier is, what it says of waybills and cases, and what its own systems push. */
+/** Seeds of calls about outlets, coverage, waybills and cases, and of the carrier's own calls. */
 export const carrierSeeds: SeedTable = {
   'outlet/page': () => [
     {

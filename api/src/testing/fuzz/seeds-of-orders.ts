@@ -20,7 +20,7 @@ const from = { provinceCode: '44', cityCode: '4403', districtCode: '440305' }
 const to = { provinceCode: '33', cityCode: '3301', districtCode: '330106' }
 const days = { dateFrom: '2026-01-01', dateTo: '2026-01-31' }
 
-/** With everything that an order can have, and as little as it can. */
+/** An order with all optional fields, and one without any. */
 const contentsOf = ({ server, outletCode, couponId, bankAccountId, monthlyCode }: TestWorld): object[] => [
   orderBody(server),
   orderBody(server, {
@@ -52,7 +52,7 @@ const payFor = async (world: TestWorld): Promise<string> => {
   return (await expectSuccess<PaymentAttempt>(world, 'payment/create', body)).paymentNo
 }
 
-/** Money that the bank did not give back. */
+/** A refund that the bank has refused. */
 const failedRefundFor = async (world: TestWorld): Promise<string> => {
   const { database, now } = world.server
   const refundNo = `RF${randomUUID()}`
@@ -61,7 +61,7 @@ const failedRefundFor = async (world: TestWorld): Promise<string> => {
   return refundNo
 }
 
-/** A link of the friend's. */
+/** A share that the friend has made. */
 const shareOf = async (world: TestWorld, wanted = 'RECEIVER'): Promise<string> => {
   const body = { wanted, own: orderBody(world.server).sender, goodsName: '服装' }
   return (await expectSuccess<{ code: string }>(world, 'sendCode/share', body, world.friend.token)).code
@@ -75,7 +75,7 @@ const applicationsOf = async (world: TestWorld): Promise<object[]> => [
   { applicationNo: await invoiceApplicationIn(world, false) },
 ]
 
-/** What is sent, paid for and invoiced. */
+/** Seeds of calls about orders, payments and invoices. */
 export const orderSeeds: SeedTable = {
   'freight/guide': () => [{}],
   'freight/estimate': ({ couponId }) => [
@@ -266,15 +266,15 @@ export const orderSeeds: SeedTable = {
   'invoice/detail': applicationsOf,
   'invoice/withdraw': async (world) => (await applicationsOf(world)).reverse(),
   'invoice/resend': async (world) => {
-    const found = await applicationsOf(world)
-    // The issued one has just been sent.
+    const applications = await applicationsOf(world)
+    // The issued invoice was just sent, and it can be sent once a minute.
     world.server.advance(60)
-    return found.map((one) => ({ ...one, email: 'caiwu@chenhe.example' }))
+    return applications.map((one) => ({ ...one, email: 'caiwu@chenhe.example' }))
   },
   'invoice/change': async (world) => {
     const { server, customer } = world
     const titleId = await addBillingProfile(server, customer, { buyerName: '上海一诺贸易有限公司' })
-    const wanted = {
+    const change = {
       clientRequestId: randomUUID(),
       titleId,
       kind: 'ORDINARY',
@@ -282,10 +282,12 @@ export const orderSeeds: SeedTable = {
       remark: '',
       reason: '01',
     }
-    return (await applicationsOf(world)).map((found) => ({ ...found, ...wanted }))
+    return (await applicationsOf(world)).map((application) => ({ ...application, ...change }))
   },
-  'invoice/reverse': async (world) => (await applicationsOf(world)).map((found) => ({ ...found, reason: '01' })),
-  'invoice/file': async (world) => (await applicationsOf(world)).map((found) => ({ ...found, format: 'PDF' })),
+  'invoice/reverse': async (world) =>
+    (await applicationsOf(world)).map((application) => ({ ...application, reason: '01' })),
+  'invoice/file': async (world) =>
+    (await applicationsOf(world)).map((application) => ({ ...application, format: 'PDF' })),
   'invoiceTitle/create': () => [
     billingProfileInput({ buyerName: '广州南岭服饰有限公司' }),
     billingProfileInput({ titleType: 'PERSONAL', buyerName: '李思雨', taxNo: '', isDefault: true }),

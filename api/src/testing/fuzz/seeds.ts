@@ -6,7 +6,7 @@ import type { TestWorld } from './world'
 
 const table: SeedTable = { ...accountSeeds, ...orderSeeds, ...carrierSeeds }
 
-/** A call without fields of its own needs none. */
+/** The seeds of a call; none for one without fields. */
 export const seedsFor = async (path: string, world: TestWorld): Promise<object[]> =>
   (await table[path]?.(world)) ?? [{}]
 
@@ -15,13 +15,13 @@ export const seededPaths = Object.keys(table)
 
 /** Every value of the seeds by the name of its field. */
 export const valuesOf = (seeds: readonly object[]): ReadonlyMap<string, unknown[]> => {
-  const found = new Map<string, unknown[]>()
+  const valuesByName = new Map<string, unknown[]>()
   const add = (name: string, value: unknown): void => {
-    if (name !== '') found.set(name, [...(found.get(name) ?? []), value])
+    if (name !== '') valuesByName.set(name, [...(valuesByName.get(name) ?? []), value])
     if (Array.isArray(value)) value.forEach((one) => add(name.replace(/s$/, ''), one))
     else if (typeof value === 'object' && value !== null)
       Object.entries(value).forEach(([inner, one]) => add(inner, one))
   }
   seeds.forEach((seed) => add('', seed))
-  return found
+  return valuesByName
 }

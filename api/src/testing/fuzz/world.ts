@@ -23,14 +23,14 @@ import { startTestServer, type TestServer, type TestServerOptions } from '../tes
 
 const digestOf = (password: string): string => createHash('md5').update(password).digest('hex')
 
-/** What opens whatever asks for a code, a solved picture or a password. */
+/** Codes, captcha passes and passwords that calls accept in this world. */
 export const keys = {
   smsCode: '246810',
   captchaVerification: 'a solved picture',
   password: digestOf('Fuzz2026xx'),
   newPassword: digestOf('Fuzz2027xx'),
   email: 'fuzz@example.com',
-  /** The one contract that the carrier knows. */
+  /** The only monthly contract of the carrier. */
   monthlyCode: 'YJ755018036',
   companyName: '深圳晨禾电子商行',
 } as const
@@ -39,15 +39,15 @@ export const keys = {
 export interface TestWorldBase {
   server: TestServer
   outletCode: string
-  /** Of `keys.password`; hashing takes long. */
+  /** Hash of `keys.password`, computed once because it takes long. */
   passwordHash: string
 }
 
-/** And a customer who has a bit of everything, with a friend. */
+/** A server with a customer who has some data of every kind, and a friend. */
 export interface TestWorld extends TestWorldBase {
   customer: TestCustomer
   friend: TestCustomer
-  /** A phone that nobody has. */
+  /** A phone number without an account. */
   newTel: string
   couponId: string
   bankAccountId: string
@@ -55,7 +55,7 @@ export interface TestWorld extends TestWorldBase {
   titleId: string
 }
 
-/** Logged in by a code just now, which opens what no other login does. */
+/** A customer who has just logged in with a code, which some calls require. */
 export const addPerson = async ({ server: { database, now }, passwordHash }: TestWorldBase): Promise<TestCustomer> => {
   const userId = randomUUID()
   const userTel = newTel()
@@ -103,7 +103,7 @@ export const openTestWorld = async (ground: TestWorldBase): Promise<TestWorld> =
   }
 }
 
-/** What a call answered that has to succeed. */
+/** The data of a call that has to succeed. */
 export const expectSuccess = async <Data>(
   { server, customer }: TestWorld,
   path: string,
@@ -124,7 +124,7 @@ export const shippedOrderIn = async ({ server, customer }: TestWorld, ...nodes: 
 
 export const paidOrderIn = ({ server, customer }: TestWorld): Promise<PaidOrder> => paidOrder(server, customer)
 
-/** An application for an invoice of an order of its own; ISSUED when it is asked for at once. */
+/** An application for an invoice of a new order; ISSUED when `isIssued`. */
 export const invoiceApplicationIn = async (world: TestWorld, isIssued = true): Promise<string> => {
   const body = applyBody(world.titleId, [await paidOrderIn(world)])
   const { applicationNos } = await expectSuccess<ResponseOf<'invoice/apply'>>(world, 'invoice/apply', body)
@@ -133,27 +133,27 @@ export const invoiceApplicationIn = async (world: TestWorld, isIssued = true): P
   return applicationNo
 }
 
-/** What was tried before does not count; of what the call asks for, codes were sent and a picture was solved just now. */
+/** Clears all limits, and provides new codes and a captcha pass for the fields of the call that need them. */
 export const resetAttempts = async (
   { server: { database, config, now }, customer, newTel }: TestWorld,
-  asked: ReadonlySet<string>,
+  fieldNames: ReadonlySet<string>,
   path: string,
 ): Promise<void> => {
   const { db } = database
   await db.execute(sql`with counters as (delete from ${rateCounter}) delete from ${attemptLock}`)
-  if (asked.has('smsCode') || asked.has('emailCode')) {
+  if (fieldNames.has('smsCode') || fieldNames.has('emailCode')) {
     const email = `email:${customer.userId}:${keys.email}`
     const monthly = `monthly:${customer.userId}:${keys.monthlyCode}`
     const { smsCode, newSmsCode = smsCode }: CodedCall = codedCallOf(path) ?? { smsCode: 'login' }
-    const sent = [
+    const storedCodes = [
       { name: customer.userTel, purpose: smsCode },
       { name: newTel, purpose: newSmsCode },
       { name: email, purpose: 'email' },
       { name: monthly, purpose: 'monthly' },
     ]
-    for (const kept of sent) await storeCode(db, kept, keys.smsCode, config.secret, now())
+    for (const storedCode of storedCodes) await storeCode(db, storedCode, keys.smsCode, config.secret, now())
   }
   const expiresAt = new Date(now().getTime() + 60_000)
-  if (asked.has('captchaVerification'))
+  if (fieldNames.has('captchaVerification'))
     await addPass(db, keys.captchaVerification, '127.0.0.1', { purpose: null, trusted: true, expiresAt })
 }

@@ -12,7 +12,7 @@ import { deleteGroupQuery, emptyGroupQuery, groupsQuery, moveQuery, getGroup, re
 type Group = ResponseOf<'addressGroup/create'>
 
 /**
- * A new group of one book; a repeat with the same `clientRequestId` gets that of the first time.
+ * Creates a group of one book; a repeat with the same `clientRequestId` returns the first one.
  * @throws BusinessError ADDRESS_GROUP_EXISTS, ADDRESS_GROUPS_FULL, IDEMPOTENCY_CONFLICT
  */
 export const createGroup = (
@@ -22,10 +22,10 @@ export const createGroup = (
 ): Promise<Group> =>
   inAddressBookTransaction(db, userId, async (tx) => {
     const groups = await groupsQuery(tx, userId)
-    const made = groups.find((group) => group.clientRequestId === clientRequestId)
-    if (made !== undefined) {
-      assertSameContent(made.kind === kind && made.groupName === groupName)
-      return { groupId: made.groupId, groupName }
+    const existing = groups.find((group) => group.clientRequestId === clientRequestId)
+    if (existing !== undefined) {
+      assertSameContent(existing.kind === kind && existing.groupName === groupName)
+      return { groupId: existing.groupId, groupName }
     }
     const ofBook = groups.filter((group) => group.kind === kind)
     if (ofBook.some((group) => group.groupName === groupName))
@@ -51,7 +51,7 @@ export const renameGroup = (
     return { groupId, groupName }
   })
 
-/** Its entries stay, in no group. @returns 1, or 0 when there was no such group */
+/** Deletes a group; its entries stay without one. @returns 1, or 0 when there was no such group */
 export const deleteGroup = ({ db }: Pick<Deps, 'db'>, userId: string, groupId: string): Promise<number> =>
   inAddressBookTransaction(db, userId, async (tx) => {
     const { length } = await deleteGroupQuery(tx, userId, groupId)
@@ -61,7 +61,7 @@ export const deleteGroup = ({ db }: Pick<Deps, 'db'>, userId: string, groupId: s
 
 /**
  * Puts entries into a group of their book, '' for none.
- * @returns how many of them were there, the customer's and of the group's book
+ * @returns how many of them existed, belonged to the customer and were in the group's book
  * @throws BusinessError ADDRESS_GROUP_NOT_FOUND
  */
 export const moveToGroup = (

@@ -14,7 +14,7 @@ export const groupsQuery = (db: Db, userId: string) =>
     .where(eq(addressGroup.userId, userId))
     .orderBy(asc(addressGroup.createdAt), asc(addressGroup.groupId))
 
-/** Entries by kind and group; '' is the group of those in none. */
+/** Number of entries by kind and group; '' stands for entries without a group. */
 export const groupCountsQuery = (db: Db, userId: string) =>
   db
     .select({ kind: addressBookEntry.kind, groupId: addressBookEntry.groupId, count: count() })
@@ -49,14 +49,14 @@ export const renameQuery = (tx: Db, userId: string, groupId: string, groupName: 
 export const deleteGroupQuery = (tx: Db, userId: string, groupId: string) =>
   tx.delete(addressGroup).where(ofGroup(userId, groupId)).returning({ groupId: addressGroup.groupId })
 
-/** The entries of a group are in none. */
+/** Leaves the entries of a group without one. */
 export const emptyGroupQuery = (tx: Db, userId: string, groupId: string) =>
   tx
     .update(addressBookEntry)
     .set({ groupId: '' })
     .where(and(eq(addressBookEntry.userId, userId), eq(addressBookEntry.groupId, groupId)))
 
-/** Entries of one book, or of either without `kind`, are in this group; '' for none. */
+/** Puts entries of one book, or of either without `kind`, into this group; '' for none. */
 export const moveQuery = (
   tx: Db,
   userId: string,

@@ -62,16 +62,16 @@ test('a page of one group, of none, of all; with words, too', async () => {
   await entry({ name: '甲一', groupId })
   await entry({ name: '甲二', groupId })
   await entry({ name: '乙一' })
-  const found = async (filter: object, token = customer.token) => {
+  const search = async (filter: object, token = customer.token) => {
     const { data } = await server.call<ResponseOf<'address/page'>>('address/page', { kind: 'sender', ...filter }, token)
     return [data?.total, data?.list.map(({ name }) => name).sort()]
   }
-  expect(await found({ groupId })).toEqual([2, ['甲一', '甲二']])
-  expect(await found({ groupId, keyword: '甲二' })).toEqual([1, ['甲二']])
-  expect(await found({ groupId: 'none' })).toEqual([1, ['乙一']])
-  expect(await found({})).toEqual([3, ['乙一', '甲一', '甲二']])
-  expect(await found({ groupId: randomUUID() })).toEqual([0, []])
-  expect(await found({ groupId }, stranger.token)).toEqual([0, []])
+  expect(await search({ groupId })).toEqual([2, ['甲一', '甲二']])
+  expect(await search({ groupId, keyword: '甲二' })).toEqual([1, ['甲二']])
+  expect(await search({ groupId: 'none' })).toEqual([1, ['乙一']])
+  expect(await search({})).toEqual([3, ['乙一', '甲一', '甲二']])
+  expect(await search({ groupId: randomUUID() })).toEqual([0, []])
+  expect(await search({ groupId }, stranger.token)).toEqual([0, []])
 })
 
 describe('addressGroup/create', () => {
@@ -91,7 +91,7 @@ describe('addressGroup/create', () => {
   })
 
   test('twenty of a book and no more, however many come at once', async () => {
-    for (let made = 0; made < maxGroups - 2; made += 1) await create({ groupName: `组${made}` })
+    for (let index = 0; index < maxGroups - 2; index += 1) await create({ groupName: `组${index}` })
     const codes = await Promise.all(
       Array.from({ length: 4 }, async (_, index) => (await create({ groupName: `新组${index}` })).code),
     )
@@ -131,7 +131,7 @@ test('addressGroup/delete: its entries stay, in no group; once', async () => {
 })
 
 describe('address/moveToGroup', () => {
-  test('an entry is in one group at most: another one, none; those that are gone are passed over', async () => {
+  test('an entry is in one group at most and can be moved to another one or none; deleted entries are skipped', async () => {
     const [suppliers, stores] = [
       await addGroup(server, customer.token),
       await addGroup(server, customer.token, { groupName: '仓库' }),

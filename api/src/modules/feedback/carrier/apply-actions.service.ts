@@ -6,7 +6,7 @@ import { applyCarrierAction } from '../carrier-actions.service'
 
 type Results = z.input<typeof operationsFeedbackResponse>['results']
 
-/** Applies actions one after the other, each for itself: one that fails keeps no other from being taken over. */
+/** Applies actions one after the other, each in its own transaction: one that fails does not prevent the others. */
 export const applyActions = async (
   deps: Deps,
   actions: readonly CarrierActionInput[],

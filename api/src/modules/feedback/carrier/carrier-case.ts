@@ -7,7 +7,7 @@ import { entriesQuery } from '../feedback.repository'
 import type { FeedbackRecord } from '../feedback.tables'
 import { findCase } from './carrier-queue.repository'
 
-export const toCarrierCase = (found: FeedbackRecord, now: Date): CarrierCase => {
+export const toCarrierCase = (record: FeedbackRecord, now: Date): CarrierCase => {
   const {
     feedbackNo,
     kind,
@@ -24,13 +24,13 @@ export const toCarrierCase = (found: FeedbackRecord, now: Date): CarrierCase => 
     claimedWeightGrams,
     contactName,
     contactPhone,
-  } = found
+  } = record
   return {
     feedbackNo,
     kind,
     type,
     ewbNo,
-    status: statusAt(found, now),
+    status: statusAt(record, now),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
     dueAt: dueAt.toISOString(),
@@ -46,23 +46,23 @@ export const toCarrierCase = (found: FeedbackRecord, now: Date): CarrierCase => 
 }
 
 /**
- * One case with all that was said.
+ * One case with its conversation.
  * @throws BusinessError FEEDBACK_NOT_FOUND
  */
 export const readCarrierCase = async (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   feedbackNo: string,
 ): Promise<CarrierCaseDetail> => {
-  const found = await findCase(db, feedbackNo)
-  if (found === undefined) throw new BusinessError('FEEDBACK_NOT_FOUND')
+  const record = await findCase(db, feedbackNo)
+  if (record === undefined) throw new BusinessError('FEEDBACK_NOT_FOUND')
   const entries = await entriesQuery(db, feedbackNo)
   const files = await attachmentsOf(
     db,
     entries.map(({ entryId }) => entryId),
   )
-  const { score, ratingTags: tags, ratingComment: comment } = found
+  const { score, ratingTags: tags, ratingComment: comment } = record
   return {
-    ...toCarrierCase(found, clock()),
+    ...toCarrierCase(record, clock()),
     entries: entries.map(({ entryId, at, by, action, text }) => ({
       at: at.toISOString(),
       by,

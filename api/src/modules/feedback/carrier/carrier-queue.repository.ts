@@ -2,7 +2,7 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../database/database'
 import { feedback, type FeedbackRecord } from '../feedback.tables'
 
-/** Where a page of the list ended; '' before its beginning. */
+/** Position after a page of the list; '' for its beginning. */
 type Cursor = string
 export const cursorOf = ({ dueAt, feedbackNo }: Pick<FeedbackRecord, 'dueAt' | 'feedbackNo'>): Cursor =>
   `${dueAt.toISOString()}/${feedbackNo}`
@@ -14,7 +14,10 @@ const isBehind = (cursor: Cursor): SQL | undefined => {
     : sql`(${feedback.dueAt}, ${feedback.feedbackNo}) > (${dueAt}::timestamptz, ${feedbackNo})`
 }
 
-/** Cases that wait for the carrier, the most urgent first. Statuses are written out, so that their index is used. */
+/**
+ * Cases that wait for the carrier, the most urgent first. Statuses are literals in the statement, so that their index
+ * is used.
+ */
 export const waitingForCarrier = (db: Db, cursor: Cursor, limit: number) =>
   db
     .select()
@@ -33,6 +36,6 @@ export const waitingForCustomer = (db: Db, limit: number) =>
     .limit(limit)
 
 export const findCase = async (db: Db, feedbackNo: string): Promise<FeedbackRecord | undefined> => {
-  const [found] = await db.select().from(feedback).where(eq(feedback.feedbackNo, feedbackNo))
-  return found
+  const [record] = await db.select().from(feedback).where(eq(feedback.feedbackNo, feedbackNo))
+  return record
 }

@@ -23,13 +23,13 @@ import { readCarrierCase, toCarrierCase } from './carrier-case'
 import { storeCarrierFile } from './store-carrier-file.service'
 import { cursorOf, waitingForCarrier } from './carrier-queue.repository'
 
-/** A PDF of 10 MB in base64, and what is around it. */
+/** Size of a PDF of 10 MB in base64, with the JSON around it. */
 const uploadLimit = 14 * 1024 * 1024
 const actionsLimit = 256 * 1024
-/** Files on their way at the same time: whose they are shows when all of one is in memory. */
+/** Uploads in flight at the same time, because the signature can be checked only when a whole file is in memory. */
 export const maxUploads = 4
 
-/** The carrier's door to what customers tell (docs/operations-feedback.md): no token, a signature. */
+/** The carrier's calls about cases (docs/operations-feedback.md), which need a signature instead of a token. */
 export const feedbackCarrierModule = (app: FastifyInstance): void => {
   const signed = requireSignature(app.deps, 'feedback')
 
@@ -43,14 +43,14 @@ export const feedbackCarrierModule = (app: FastifyInstance): void => {
 
   app.post('/operations/feedbackToDo', signed, async (request) => {
     const { after, limit } = parseBody(operationsFeedbackToDoRequest, request.body)
-    const found = await waitingForCarrier(app.deps.db, after, limit + 1)
-    const page = found.slice(0, limit)
+    const rows = await waitingForCarrier(app.deps.db, after, limit + 1)
+    const page = rows.slice(0, limit)
     const last = page.at(-1)
     return success(
       operationsFeedbackToDoResponse.parse({
         cases: page.map((one) => toCarrierCase(one, app.deps.clock())),
         next: last === undefined ? after : cursorOf(last),
-        hasMore: found.length > limit,
+        hasMore: rows.length > limit,
       }),
     )
   })
@@ -62,9 +62,13 @@ export const feedbackCarrierModule = (app: FastifyInstance): void => {
 
   app.post('/operations/feedbackFile', signed, async (request, reply) => {
     const { uploadId } = parseBody(operationsFeedbackFileRequest, request.body)
-    const found = await findAttached(app.deps.db, uploadId)
-    if (found === undefined) throw new BusinessError('UPLOAD_NOT_FOUND')
-    return sendFile(reply, { type: found.mediaType, fileName: found.fileName, content: piecesOf(app.deps.db, found) })
+    const attachment = await findAttached(app.deps.db, uploadId)
+    if (attachment === undefined) throw new BusinessError('UPLOAD_NOT_FOUND')
+    return sendFile(reply, {
+      type: attachment.mediaType,
+      fileName: attachment.fileName,
+      content: piecesOf(app.deps.db, attachment),
+    })
   })
 
   app.post(

@@ -90,7 +90,7 @@ test('a case from the list to its answer, each action once', async () => {
   expect(await results([answer])).toEqual(['APPLIED'])
   expect(await results([answer, action(feedbackNo, 'ASK', '再次补充')])).toEqual(['DUPLICATE', 'NOT_POSSIBLE'])
   const detail = await carrierMessages<CarrierCaseDetail>(server, 'feedbackCase', { feedbackNo })
-  expect(detail.entries.map(({ by, action: said, files }) => [by, said, files.length])).toEqual([
+  expect(detail.entries.map(({ by, action: entryAction, files }) => [by, entryAction, files.length])).toEqual([
     ['CUSTOMER', expect.any(String), 1],
     ['CARRIER', '已受理', 0],
     ['CARRIER', '请补充材料', 0],
@@ -107,8 +107,11 @@ test("either side sees the files of the other, and a third nobody's", async () =
   const feedbackNo = await sendFeedback(server, customer, caseBody({ attachmentIds: [theirs] }))
   const ours = await keep(feedbackNo)
   await results([action(feedbackNo, 'MESSAGE', '', [ours])])
-  const shown = await ask(server, 'feedbackFile', { uploadId: theirs })
-  expect([shown.headers['content-type'], pictureHead(shown.rawPayload)?.type]).toEqual(['image/jpeg', 'jpeg'])
+  const fileResponse = await ask(server, 'feedbackFile', { uploadId: theirs })
+  expect([fileResponse.headers['content-type'], pictureHead(fileResponse.rawPayload)?.type]).toEqual([
+    'image/jpeg',
+    'jpeg',
+  ])
   expect((await fileOf(server, customer.token, ours)).statusCode).toBe(200)
   const stranger = await addCustomer(server)
   expect((await fileOf(server, stranger.token, ours)).json()).toEqual(
@@ -123,7 +126,7 @@ test("a file that somebody has not added to anything is nobody else's business",
   })
 })
 
-test('a file that is not what it says is refused; sent twice it is kept once', async () => {
+test('a file with another type than announced is refused; one that is sent twice is stored once', async () => {
   const feedbackNo = await sendFeedback(server, customer)
   await expect(keep(feedbackNo, { dataBase64: Buffer.from('<html>').toString('base64') })).rejects.toThrow(
     String(errorCatalogue.UPLOAD_REFUSED.code),
@@ -143,14 +146,14 @@ test('who it is shows when the whole file is there, so few are on their way at o
     [timestampHeader]: String(server.now().getTime()),
     [nonceHeader]: randomUUID(),
   }
-  const sent = halves.map((payload) =>
+  const requests = halves.map((payload) =>
     server.app.inject({ method: 'POST', url: '/api/operations/feedbackUpload', headers, payload }),
   )
   for (const half of halves) half.write('{"eventId":')
   await new Promise(setImmediate)
   await expect(keep(feedbackNo)).rejects.toThrow(String(errorCatalogue.UNAVAILABLE.code))
   for (const half of halves) half.end('"e"}')
-  for (const { statusCode } of await Promise.all(sent)) expect(statusCode).toBe(401)
+  for (const { statusCode } of await Promise.all(requests)) expect(statusCode).toBe(401)
   expect(await keep(feedbackNo)).not.toBe('')
 })
 
@@ -172,15 +175,15 @@ test('the list is read page by page, the most urgent first', async () => {
     )
     server.advance(60)
   }
-  const seen: CarrierCase[] = []
+  const listedCases: CarrierCase[] = []
   for (let after = '', hasMore = true; hasMore;) {
     const page = await toDo({ after, limit: 2 })
-    seen.push(...page.cases)
+    listedCases.push(...page.cases)
     ;({ next: after, hasMore } = page)
   }
-  expect(seen.map(({ dueAt }) => dueAt)).toEqual([...seen].map(({ dueAt }) => dueAt).sort())
-  expect(seen.map(({ feedbackNo }) => feedbackNo).filter((no) => mine.includes(no))).toEqual(mine)
-  expect(new Set(seen.map(({ feedbackNo }) => feedbackNo)).size).toBe(seen.length)
+  expect(listedCases.map(({ dueAt }) => dueAt)).toEqual([...listedCases].map(({ dueAt }) => dueAt).sort())
+  expect(listedCases.map(({ feedbackNo }) => feedbackNo).filter((no) => mine.includes(no))).toEqual(mine)
+  expect(new Set(listedCases.map(({ feedbackNo }) => feedbackNo)).size).toBe(listedCases.length)
 })
 
 test('words and files that an action needs', async () => {

@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import type { TestServer } from '../../../testing/test-server'
 import { keyFor, signedHeaders } from '../../carrier-signature/signed-headers'
 
-/** Asks as the carrier's system would; `secret` is another when it is not to be believed. */
+/** Calls as the carrier's system does; with another `secret` the signature is wrong. */
 export const ask = (
   { app, config, now }: TestServer,
   path: string,
@@ -19,7 +19,7 @@ export const ask = (
   })
 }
 
-/** The data of an answer, or its code. */
+/** The data of a successful answer. */
 export const carrierMessages = async <Data>(server: TestServer, path: string, body: object): Promise<Data> => {
   const answer = await ask(server, path, body)
   const { code, message, data } = answer.json<{ code: number; message: string; data: Data }>()

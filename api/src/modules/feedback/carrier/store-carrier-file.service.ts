@@ -8,14 +8,14 @@ import { findCase } from './carrier-queue.repository'
 type CarrierFile = Omit<z.output<typeof operationsFeedbackUploadRequest>, 'dataBase64'> & { content: Buffer }
 
 /**
- * Keeps a file of the carrier's for the customer of a case; it goes after a day unless an action takes it.
+ * Stores a file of the carrier's for the customer of a case; it is deleted after a day unless an action attaches it.
  * @throws BusinessError FEEDBACK_NOT_FOUND, UPLOAD_REFUSED
  */
 export const storeCarrierFile = async (
   deps: Pick<Deps, 'db' | 'clock'>,
   { eventId, feedbackNo, ...file }: CarrierFile,
 ): Promise<string> => {
-  const found = await findCase(deps.db, feedbackNo)
-  if (found === undefined) throw new BusinessError('FEEDBACK_NOT_FOUND')
-  return storeFile(deps, { userId: found.userId, requestId: `carrier:${eventId}`, ...file })
+  const record = await findCase(deps.db, feedbackNo)
+  if (record === undefined) throw new BusinessError('FEEDBACK_NOT_FOUND')
+  return storeFile(deps, { userId: record.userId, requestId: `carrier:${eventId}`, ...file })
 }

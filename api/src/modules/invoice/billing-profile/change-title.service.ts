@@ -18,7 +18,7 @@ interface Whose {
   titleId: string
 }
 
-/** Runs a change of a heading while the customer's other changes wait. @throws BusinessError TITLE_NOT_FOUND */
+/** Runs a change of a billing profile while the customer's other changes wait. @throws BusinessError TITLE_NOT_FOUND */
 const changing = (
   db: Db,
   { userId, titleId }: Whose,
@@ -31,7 +31,10 @@ const changing = (
 
 type Fields = Omit<z.output<typeof billingProfileUpdate.request>, 'titleId'>
 
-/** The default one stays so until another one is. @throws BusinessError TITLE_NOT_FOUND, TITLE_EXISTS */
+/**
+ * A default profile stays the default until another one becomes it.
+ * @throws BusinessError TITLE_NOT_FOUND, TITLE_EXISTS
+ */
 export const updateBillingProfile = (db: Db, whose: Whose, { isDefault, ...fields }: Fields): Promise<void> =>
   changing(db, whose, async (tx, { titleId, userId }) => {
     if (await hasBillingProfile(tx, userId, fields, titleId))
@@ -40,7 +43,10 @@ export const updateBillingProfile = (db: Db, whose: Whose, { isDefault, ...field
     if (isDefault) await makeDefaultBillingProfile(tx, userId, titleId)
   })
 
-/** The oldest of those that are left takes the place of a default one. @throws BusinessError TITLE_NOT_FOUND */
+/**
+ * When the default one is deleted, the oldest of the others becomes the default.
+ * @throws BusinessError TITLE_NOT_FOUND
+ */
 export const deleteBillingProfile = (db: Db, whose: Whose): Promise<void> =>
   changing(db, whose, async (tx, { titleId, userId, isDefault }) => {
     await tx.delete(billingProfile).where(eq(billingProfile.titleId, titleId))

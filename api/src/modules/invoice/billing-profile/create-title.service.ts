@@ -13,7 +13,7 @@ import { findBillingProfileByRequest, hasBillingProfile, makeDefaultBillingProfi
 type Input = z.output<typeof billingProfileCreate.request>
 
 /**
- * A new heading, the customer's first being the default one. A repeat gets the first answer.
+ * Creates a billing profile; the customer's first one is the default. A repeat gets the first answer.
  * @throws BusinessError TITLE_EXISTS, TITLES_FULL
  */
 export const createBillingProfile = (

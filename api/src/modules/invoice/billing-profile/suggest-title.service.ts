@@ -12,7 +12,7 @@ type Suggestion = ResponseOf<'invoiceTitle/suggest'>[number]
 
 const maxSuggestions = 10
 
-/** Names on the customer's invoices that begin so, the one that was used last first. */
+/** Names on the customer's invoices with this beginning, the most recently used first. */
 export const usedNamesQuery = (db: Db, userId: string, beginning: string) =>
   db
     .select({ buyerName: invoice.buyerName, taxNo: invoice.taxNo })
@@ -28,19 +28,26 @@ export const usedNamesQuery = (db: Db, userId: string, beginning: string) =>
     .orderBy(desc(max(invoice.createdAt)), invoice.buyerName)
     .limit(maxSuggestions)
 
-/** The organisation that the customer has proved to act for, as long as the proof holds. */
+/** The organisation that the customer has proved to act for, as long as the proof is valid. */
 const provedOrganisation = async (
   { db, keys, clock }: Pick<Deps, 'db' | 'keys' | 'clock'>,
   userId: string,
 ): Promise<Suggestion[]> => {
-  const found = await findRealName(db, userId)
-  if (found === undefined || found.sealedIdentity === null || statusAt(found, shanghaiDay(clock())) !== 'PASSED')
+  const realName = await findRealName(db, userId)
+  if (
+    realName === undefined ||
+    realName.sealedIdentity === null ||
+    statusAt(realName, shanghaiDay(clock())) !== 'PASSED'
+  )
     return []
-  const { organisation, uscc } = openIdentity(keys, userId, found.sealedIdentity)
+  const { organisation, uscc } = openIdentity(keys, userId, realName.sealedIdentity)
   return organisation === '' ? [] : [{ buyerName: organisation, taxNo: uscc }]
 }
 
-/** Only what is the customer's own: no register of companies is asked, and nobody learns of another's. */
+/**
+ * Suggestions from the customer's own data only: no company register is queried, and no data of other customers is
+ * used.
+ */
 export const suggestBuyers = async (
   deps: Pick<Deps, 'db' | 'keys' | 'clock'>,
   userId: string,
@@ -48,7 +55,8 @@ export const suggestBuyers = async (
 ): Promise<Suggestion[]> => {
   const proved = (await provedOrganisation(deps, userId)).filter(({ buyerName }) => buyerName.startsWith(keyword))
   const used = (await usedNamesQuery(deps.db, userId, keyword)).filter(
-    ({ buyerName, taxNo }) => !proved.some((known) => known.buyerName === buyerName && known.taxNo === taxNo),
+    ({ buyerName, taxNo }) =>
+      !proved.some((provedProfile) => provedProfile.buyerName === buyerName && provedProfile.taxNo === taxNo),
   )
   return [...proved, ...used].slice(0, maxSuggestions)
 }

@@ -6,7 +6,7 @@ import { billingProfile, type BillingProfileRecord } from '../invoice.tables'
 
 const { titleId: idColumn, userId: userColumn } = billingProfile
 
-/** The customer's headings, the default one first. */
+/** The customer's billing profiles, the default one first. */
 export const billingProfilesQuery = (db: Db, userId: string) =>
   db
     .select()
@@ -17,11 +17,11 @@ export const billingProfilesQuery = (db: Db, userId: string) =>
 
 const own = (userId: string, titleId: string) => and(eq(userColumn, userId), eq(idColumn, titleId))
 
-/** The customer's heading; another's is as good as none. @throws BusinessError TITLE_NOT_FOUND */
+/** The customer's billing profile. @throws BusinessError TITLE_NOT_FOUND, for another customer's too */
 export const getBillingProfile = async (db: Db, userId: string, titleId: string): Promise<BillingProfileRecord> => {
-  const [found] = await db.select().from(billingProfile).where(own(userId, titleId))
-  if (found === undefined) throw new BusinessError('TITLE_NOT_FOUND', undefined, { path: 'titleId' })
-  return found
+  const [profile] = await db.select().from(billingProfile).where(own(userId, titleId))
+  if (profile === undefined) throw new BusinessError('TITLE_NOT_FOUND', undefined, { path: 'titleId' })
+  return profile
 }
 
 export const findBillingProfileByRequest = async (
@@ -38,7 +38,7 @@ export const findBillingProfileByRequest = async (
 
 export type BuyerName = Pick<BillingProfileRecord, 'titleType' | 'buyerName' | 'taxNo'>
 
-/** Whether the customer has the heading already; `except` is left aside. */
+/** Whether the customer has the billing profile already; `except` is ignored. */
 export const hasBillingProfile = async (
   db: Db,
   userId: string,
@@ -56,7 +56,7 @@ export const hasBillingProfile = async (
     ),
   )) > 0
 
-/** Makes one heading the default one and no other, in a transaction that holds the customer. */
+/** Makes one billing profile the only default one, in a transaction that has locked the customer's row. */
 export const makeDefaultBillingProfile = async (tx: Db, userId: string, titleId: string): Promise<void> => {
   await tx
     .update(billingProfile)

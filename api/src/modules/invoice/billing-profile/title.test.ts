@@ -20,7 +20,7 @@ const call = <Data = unknown>(path: string, body: object, token = customer.token
 const list = async (token = customer.token) => (await call<BillingProfile[]>('invoiceTitle/list', {}, token)).data ?? []
 const person = { titleType: 'PERSONAL' as const, buyerName: '个人', taxNo: '', addressPhone: '', bankAccount: '' }
 
-test('the first heading is the default one; another one takes its place when it is told to', async () => {
+test('the first billing profile is the default one, until another one is made the default', async () => {
   const first = await addBillingProfile(server, customer)
   expect((await list()).map(({ isDefault }) => isDefault)).toEqual([true])
   server.advance(1)
@@ -63,12 +63,12 @@ test.each<[string, object, string]>([
   expect(await list()).toEqual([])
 })
 
-test('a tax number is kept as it is written on invoices', async () => {
+test('a tax number is stored in the spelling of invoices', async () => {
   await addBillingProfile(server, customer, { taxNo: ' ９1440300 ma5f7k2c3p' })
   expect((await list())[0]?.taxNo).toBe('91440300MA5F7K2C3P')
 })
 
-test('what is printed stands on one line, as it is read', async () => {
+test('printed fields are stored as one line, without surplus spaces', async () => {
   await addBillingProfile(server, customer, {
     buyerName: '晨禾\n价税合计：\t¥1',
     addressPhone: '\u202e深圳\u200b 0755',
@@ -97,7 +97,7 @@ test('the same name and number once, also for ten requests at once; a repeat get
   expect(await list()).toHaveLength(2)
 })
 
-test('a change keeps the heading, and it stays the default one', async () => {
+test('a changed billing profile has the same id and stays the default one', async () => {
   const titleId = await addBillingProfile(server, customer)
   const { clientRequestId: _id, ...fields } = billingProfileInput({ ...person, mobile: '13900001234' })
   expect(await call('invoiceTitle/update', { ...fields, titleId })).toMatchObject({ code: 0 })
@@ -129,7 +129,7 @@ test.each(['invoiceTitle/update', 'invoiceTitle/delete', 'invoiceTitle/setDefaul
   },
 )
 
-test('the organisation that was proved is suggested, to who has proved it', async () => {
+test('a verified organisation is suggested to the customer who has proved it', async () => {
   await uploadPhotos(server, customer.token, ['FRONT', 'BACK', 'LICENSE'])
   expect(
     await submit(server, customer.token, {

@@ -5,13 +5,13 @@ import { invoice, type InvoiceRecord } from '../invoice.tables'
 const firstWait = 10_000
 const maxBackoffMs = 600_000
 
-/** Milliseconds until the same is tried once more: twice as long each time. */
+/** Milliseconds until the next attempt: twice as long each time. */
 export const waitAfter = (tries: number): number => Math.min(firstWait * 2 ** tries, maxBackoffMs)
 
 /**
- * Whoever asks the issuer takes a turn first: of two processes one does, and what nobody answers is asked again after a while.
- * `written` is written along.
- * @returns whether it is ours
+ * Acquires the next attempt to call the issuer: of two processes one gets it, and a call without an answer is repeated
+ * after a while. `written` is stored in the same statement.
+ * @returns whether this process got it
  */
 export const acquireAttempt = async (
   db: Db,
@@ -19,7 +19,7 @@ export const acquireAttempt = async (
   now: Date,
   written: Partial<Pick<InvoiceRecord, 'sentAt'>> = {},
 ): Promise<boolean> => {
-  const taken = await db
+  const updatedRows = await db
     .update(invoice)
     .set({ ...written, tries: tries + 1, askAt: new Date(now.getTime() + waitAfter(tries)) })
     .where(
@@ -31,5 +31,5 @@ export const acquireAttempt = async (
       ),
     )
     .returning({ applicationNo: invoice.applicationNo })
-  return taken.length > 0
+  return updatedRows.length > 0
 }

@@ -15,14 +15,15 @@ const types: Readonly<Record<InvoiceFormat, string>> = {
   XML: 'application/xml',
 }
 
-/** All at once: an invoice is one sheet. */
+/** Yields the file as one chunk, because an invoice is only one sheet. */
 const whole = async function* (file: Uint8Array): AsyncGenerator<Uint8Array> {
   yield file
 }
 
 /**
- * The invoice as it was issued, also one that was reversed since: books need both.
- * @throws BusinessError INVOICE_NOT_FOUND, INVOICE_NOT_ISSUED, RATE_LIMITED, INVOICE_UNAVAILABLE, BAD_FIELD for a format that there is none in
+ * The file of an issued invoice, even if it was reversed since, because bookkeeping needs both.
+ * @throws BusinessError INVOICE_NOT_FOUND, INVOICE_NOT_ISSUED, RATE_LIMITED, INVOICE_UNAVAILABLE, BAD_FIELD for an
+ * unavailable format
  */
 export const invoiceFileOf = async (
   { db, clock, ports: { issuing } }: Pick<Deps, 'db' | 'clock' | 'ports'>,
@@ -30,12 +31,12 @@ export const invoiceFileOf = async (
   applicationNo: string,
   format: InvoiceFormat,
 ): Promise<Download> => {
-  const found = await getInvoice(db, userId, applicationNo)
-  const { invoiceNumber, issuedAt } = found
-  if (!hasFile(found) || issuedAt === null) throw new BusinessError('INVOICE_NOT_ISSUED')
+  const record = await getInvoice(db, userId, applicationNo)
+  const { invoiceNumber, issuedAt } = record
+  if (!hasFile(record) || issuedAt === null) throw new BusinessError('INVOICE_NOT_ISSUED')
   if (issuing === null) throw new BusinessError('INVOICE_UNAVAILABLE')
   if (!issuing.formats.includes(format)) throw new BusinessError('BAD_FIELD', `暂不提供${format}格式`)
   await assertWithinLimit(db, drawings, userId, clock())
-  const file = await issuing.file(contentOf(found), invoiceNumber, issuedAt, format)
+  const file = await issuing.file(contentOf(record), invoiceNumber, issuedAt, format)
   return { type: types[format], fileName: invoiceFileName(invoiceNumber, format), content: whole(file) }
 }

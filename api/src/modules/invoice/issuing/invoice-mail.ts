@@ -27,23 +27,23 @@ const lines = (
   '本邮件由系统自动发送，请勿回复。您可登录官网，在“申请发票”页面的“开票记录”中查看和下载发票。',
 ]
 
-/** The issued invoice as a message. @throws what the issuer fails with when it has no file */
+/** The e-mail with an issued invoice. @throws the issuer's error when it has no file */
 export const invoiceMail = async (
   issuing: IssuingPort,
-  found: InvoiceRecord,
+  record: InvoiceRecord,
   issuedAt: Date,
   to: string,
 ): Promise<Mail> => {
-  const content = contentOf(found)
+  const content = contentOf(record)
   return {
     to,
-    subject: `【零川物流】电子发票 ${found.invoiceNumber}`,
-    text: lines(found, content.seller.name).join('\n'),
+    subject: `【零川物流】电子发票 ${record.invoiceNumber}`,
+    text: lines(record, content.seller.name).join('\n'),
     attachments: [
       {
-        fileName: invoiceFileName(found.invoiceNumber, 'PDF'),
+        fileName: invoiceFileName(record.invoiceNumber, 'PDF'),
         type: 'application/pdf',
-        content: await issuing.file(content, found.invoiceNumber, issuedAt, 'PDF'),
+        content: await issuing.file(content, record.invoiceNumber, issuedAt, 'PDF'),
       },
     ],
   }

@@ -5,7 +5,7 @@ import { registerCall } from '../../../http/route'
 import { invoiceFileOf } from './invoice-file.service'
 import { resendInvoice } from './resend-invoice.service'
 
-/** What a customer has of an issued invoice. */
+/** Calls for issued invoices: the file, and sending it again. */
 export const issuingModule = (app: FastifyInstance): void => {
   registerDownload(app, invoiceFile, ({ body: { applicationNo, format }, user, deps }) =>
     invoiceFileOf(deps, user.userId, applicationNo, format),

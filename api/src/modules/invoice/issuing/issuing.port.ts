@@ -1,7 +1,7 @@
 import type { InvoiceFormat, InvoiceLine, redStates } from '@portal/contract/invoice'
 import type { InvoiceKind, RedReason, BuyerType } from '@portal/rules/invoicing'
 
-/** One of the carrier's companies: who issues, with what the invoice says of it. */
+/** The issuing company of the carrier, with its data on the invoice. */
 export interface Seller {
   name: string
   taxNo: string
@@ -9,7 +9,7 @@ export interface Seller {
   bankAccount: string
 }
 
-/** What an invoice says; sums in cents, tax included. */
+/** The content of an invoice; sums in cents, tax included. */
 export interface InvoiceContent {
   applicationNo: string
   kind: InvoiceKind
@@ -25,29 +25,32 @@ type RedState = (typeof redStates)[number]
 
 export type IssueAnswer =
   | { outcome: 'ISSUED'; invoiceNumber: string; issuedAt: Date }
-  /** It takes its time: the same question again tells how it stands. */
+  /** Not decided yet: a repeated request returns the status. */
   | { outcome: 'LATER' }
-  /** For good; `reason` is for people. */
+  /** Final; `reason` is shown to the customer. */
   | { outcome: 'FAILED'; reason: string }
 
 export type ReverseAnswer =
   | { outcome: 'REVERSED'; redNumber: string; redState: RedState }
   | { outcome: 'LATER'; redState: RedState }
-  /** The invoice stands as before. */
+  /** The reversal has failed: the invoice stays valid. */
   | { outcome: 'VOID'; redState: RedState }
 
-/** Issues invoices with the tax authority. Both questions are idempotent; they reject when nobody answered. */
+/** Issues invoices with the tax authority. Both requests are idempotent; they reject when there was no answer. */
 export interface IssuingPort {
-  /** By `applicationNo`. */
+  /** Idempotent by `applicationNo`. */
   issue: (content: InvoiceContent) => Promise<IssueAnswer>
-  /** By `applicationNo` and `attempt`, which counts from 1: after one that was VOID, the next one is another question. */
+  /**
+   * Idempotent by `applicationNo` and `attempt`, which counts from 1: after a VOID attempt the next one is another
+   * request.
+   */
   reverse: (
     content: InvoiceContent,
     invoiceNumber: string,
     reason: RedReason,
     attempt: number,
   ) => Promise<ReverseAnswer>
-  /** Formats in which an issued invoice can be had. */
+  /** Formats in which an issued invoice is available. */
   formats: readonly InvoiceFormat[]
   file: (content: InvoiceContent, invoiceNumber: string, issuedAt: Date, format: InvoiceFormat) => Promise<Buffer>
 }

@@ -11,7 +11,7 @@ import { addBillingProfile, applyBody, paidOrder, type PaidOrder } from '../invo
 import { requestDueIssuing, requestIssuing } from './request-issuing.service'
 import type { IssuingPort } from './issuing.port'
 
-/** What the issuer and the e-mail do instead of their own mind. */
+/** Overrides of the stand-ins for the issuer and e-mail. */
 let overrides: Partial<IssuingPort> & Partial<MailPort> = {}
 let server: TestServer
 let customer: TestCustomer
@@ -100,7 +100,7 @@ test('after a minute to withdraw it is issued, and sent with its file', async ()
   expect((await detail(applicationNo)).resendAt).toBeNull()
 })
 
-test('one who looks has it asked about', async () => {
+test('reading an invoice sends the request to the issuer', async () => {
   const { applicationNo } = await apply()
   minutes(1)
   expect(await detail(applicationNo)).toMatchObject({ status: 'ISSUED' })
@@ -120,7 +120,7 @@ test('what the issuer refuses fails with its reason, and the order is free again
   expect(await isFree()).toBe(true)
 })
 
-test('what takes its time is asked about again', async () => {
+test('an application without a decision is requested again', async () => {
   const { applicationNo } = await apply()
   server.outside.issuer.mood = 'LATER'
   minutes(1)
@@ -132,13 +132,13 @@ test('what takes its time is asked about again', async () => {
   expect(await detail(applicationNo)).toMatchObject({ status: 'ISSUED' })
 })
 
-test('an issuer that does not answer is asked again, ever more seldom, and told in the log', async () => {
+test('an issuer that does not answer is requested again in growing intervals, and the failure is logged', async () => {
   const { applicationNo } = await apply()
-  let asked = 0
+  let requestCount = 0
   overrides = {
     issue: () =>
       unreachable().finally(() => {
-        asked += 1
+        requestCount += 1
       }),
   }
   minutes(1)
@@ -148,7 +148,7 @@ test('an issuer that does not answer is asked again, ever more seldom, and told 
     await round().catch(() => undefined)
   }
   // 10, 20, 40 … seconds, then every ten minutes.
-  expect(asked).toBe(11)
+  expect(requestCount).toBe(11)
   overrides = {}
   minutes(10)
   await round()
@@ -235,7 +235,7 @@ test('what was refunded meanwhile is not issued', async () => {
   expect(await detail(applicationNo)).toMatchObject({ status: 'FAILED', failureReason: '订单金额已变更，请重新申请' })
 })
 
-test('an invoice whose message cannot be sent stands, and the message is tried again', async () => {
+test('an invoice whose e-mail cannot be sent is valid, and the e-mail is tried again', async () => {
   const { applicationNo, email } = await apply()
   overrides = { send: unreachable }
   minutes(1)
@@ -243,7 +243,7 @@ test('an invoice whose message cannot be sent stands, and the message is tried a
   expect(await detail(applicationNo)).toMatchObject({ status: 'ISSUED' })
   overrides = {}
   minutes(1)
-  // By several processes at once: one of them sends it.
+  // Several rounds at once, as of several processes: one of them sends it.
   await Promise.all(Array.from({ length: 5 }, round))
   expect(server.outside.mailsTo(email)).toHaveLength(1)
   expect((await actions(applicationNo)).slice(-2)).toEqual([

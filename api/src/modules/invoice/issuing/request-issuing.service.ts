@@ -13,9 +13,9 @@ import { writeIssued } from './write-issued'
 
 export type IssuingMeans = Pick<Deps, 'db' | 'clock' | 'ports'>
 
-/** Invoices of one round of the housekeeping. */
+/** Maximum number of invoices of one round of the housekeeping. */
 const maxApplicationsPerRound = 20
-/** Invoices that are asked about because their customer looks. */
+/** Maximum number of invoices that are requested because their customer reads them. */
 const maxApplicationsPerRead = 3
 /** Milliseconds that a customer waits for the issuer; browsers give up after five seconds. */
 const issuerTimeoutMs = 2000
@@ -23,39 +23,42 @@ const issuerTimeoutMs = 2000
 const issue = async (
   { db, clock }: IssuingMeans,
   issuing: IssuingPort,
-  found: InvoiceRecord,
+  record: InvoiceRecord,
 ): Promise<string | null> => {
-  if (!(await acquireAttempt(db, found, clock()))) return null
-  const answer = await issuing.issue(contentOf(found))
-  return (await inTransaction(db, (tx) => writeIssued(tx, found.applicationNo, answer, clock())))
-    ? found.applicationNo
+  if (!(await acquireAttempt(db, record, clock()))) return null
+  const answer = await issuing.issue(contentOf(record))
+  return (await inTransaction(db, (tx) => writeIssued(tx, record.applicationNo, answer, clock())))
+    ? record.applicationNo
     : null
 }
 
 const reverse = async (
   { db, clock }: IssuingMeans,
   issuing: IssuingPort,
-  found: InvoiceRecord,
+  record: InvoiceRecord,
 ): Promise<string | null> => {
-  if (found.redReason === '' || !(await acquireAttempt(db, found, clock()))) return null
-  const answer = await issuing.reverse(contentOf(found), found.invoiceNumber, found.redReason, found.redAttempt)
-  return inTransaction(db, (tx) => writeReversed(tx, found, answer, clock()))
+  if (record.redReason === '' || !(await acquireAttempt(db, record, clock()))) return null
+  const answer = await issuing.reverse(contentOf(record), record.invoiceNumber, record.redReason, record.redAttempt)
+  return inTransaction(db, (tx) => writeReversed(tx, record, answer, clock()))
 }
 
-/** Does what is next with an invoice. @returns the one to go on with; null when that has to wait, or is over */
-const runStep = async (means: IssuingMeans, issuing: IssuingPort, found: InvoiceRecord): Promise<string | null> => {
+/**
+ * Makes the next step of an invoice.
+ * @returns the number of the invoice to continue with; null when it has to wait or is finished
+ */
+const runStep = async (means: IssuingMeans, issuing: IssuingPort, record: InvoiceRecord): Promise<string | null> => {
   const { db, clock } = means
-  const { applicationNo } = found
-  switch (found.status) {
+  const { applicationNo } = record
+  switch (record.status) {
     case 'SUBMITTED':
       return (await inTransaction(db, (tx) => beginIssuing(tx, applicationNo, clock()))) ? applicationNo : null
     case 'ISSUING':
-      return issue(means, issuing, found)
+      return issue(means, issuing, record)
     case 'RED_CONFIRMING':
     case 'EXCHANGING':
-      return reverse(means, issuing, found)
+      return reverse(means, issuing, record)
     case 'ISSUED':
-      await sendIssued(means, issuing, found)
+      await sendIssued(means, issuing, record)
       return null
     case 'FAILED':
     case 'WITHDRAWN':
@@ -65,26 +68,29 @@ const runStep = async (means: IssuingMeans, issuing: IssuingPort, found: Invoice
   }
 }
 
-/** As `requestIssuing`. @throws what the issuer or the e-mail fails with; it is tried again */
+/** As `requestIssuing`. @throws the error of the issuer or the e-mail; it is retried later */
 const goOn = async (means: IssuingMeans, issuing: IssuingPort, applicationNo: string): Promise<void> => {
   let next: string | null = applicationNo
   while (next !== null) {
-    const found: InvoiceRecord | undefined = await findInvoice(means.db, next)
-    next = found === undefined || found.askAt === null ? null : await runStep(means, issuing, found)
+    const record: InvoiceRecord | undefined = await findInvoice(means.db, next)
+    next = record === undefined || record.askAt === null ? null : await runStep(means, issuing, record)
   }
 }
 
 /**
- * Asks the issuer about an invoice now, whether its time has come or not, and goes on as far as the answers reach: issued and sent, or
- * reversed and what takes its place. The issuer is asked outside of transactions, so that a crash in between asks twice. One that does
- * not answer is asked again.
+ * Sends a request about an invoice to the issuer now, even before it is due, and continues as far as the answers allow:
+ * issued and sent, or reversed and its replacement issued. Requests are made outside of transactions, so that a crash
+ * in between repeats them. An issuer that does not answer is requested again later.
  */
 export const requestIssuing = async (means: IssuingMeans, applicationNo: string): Promise<void> => {
   const { issuing } = means.ports
   if (issuing !== null) await goOn(means, issuing, applicationNo).catch(() => undefined)
 }
 
-/** Those whose time has come; part of the housekeeping. One that fails does not hold up the others. @throws AggregateError what went wrong */
+/**
+ * Processes all due invoices; part of the housekeeping. One that fails does not delay the others.
+ * @throws AggregateError with the failures
+ */
 export const requestDueIssuing = async (means: IssuingMeans): Promise<void> => {
   const {
     db,
@@ -93,13 +99,13 @@ export const requestDueIssuing = async (means: IssuingMeans): Promise<void> => {
   } = means
   if (issuing === null) return
   const due = await dueQuery(db, clock(), maxApplicationsPerRound)
-  const done = await Promise.allSettled(due.map(({ applicationNo }) => goOn(means, issuing, applicationNo)))
-  const failures = done.flatMap((one): unknown[] => (one.status === 'rejected' ? [one.reason] : []))
+  const results = await Promise.allSettled(due.map(({ applicationNo }) => goOn(means, issuing, applicationNo)))
+  const failures = results.flatMap((one): unknown[] => (one.status === 'rejected' ? [one.reason] : []))
   if (failures.length > 0)
     throw new AggregateError(failures, 'invoices to be asked about again', { cause: failures[0] })
 }
 
-/** Waits for the issuer as long as a customer does; it is asked on meanwhile. */
+/** Waits for the issuer no longer than a customer does; the requests continue afterwards. */
 const withTimeout = async (work: Promise<unknown>): Promise<void> => {
   let timer: NodeJS.Timeout | undefined
   await Promise.race([
@@ -111,11 +117,11 @@ const withTimeout = async (work: Promise<unknown>): Promise<void> => {
   clearTimeout(timer)
 }
 
-/** What a customer has just asked for is asked of the issuer at once. */
+/** Sends the request that a customer has just made to the issuer at once. */
 export const requestIssuingSoon = (means: IssuingMeans, applicationNo: string): Promise<void> =>
   withTimeout(requestIssuing(means, applicationNo))
 
-/** Whoever looks at their invoices has those asked about whose time has come. */
+/** Processes the due invoices of a customer who reads their invoices. */
 export const requestDueIssuingOf = async (means: IssuingMeans, userId: string): Promise<void> => {
   const { db, clock, ports } = means
   if (ports.issuing === null) return

@@ -15,32 +15,36 @@ import { invoiceMail } from './invoice-mail'
 type Means = Pick<Deps, 'db' | 'clock' | 'ports'>
 type Issued = InvoiceRecord & { issuedAt: Date }
 
-const isIssued = (found: InvoiceRecord, now: Date): found is Issued =>
-  canDo('resend', found, now) && found.issuedAt !== null
+const isIssued = (record: InvoiceRecord, now: Date): record is Issued =>
+  canDo('resend', record, now) && record.issuedAt !== null
 
 interface AcquiredResend {
-  found: Issued
+  record: Issued
   at: Date
 }
 
-/** Takes the minute: of two requests at once one sends. What the portal would send by itself is this one now. */
+/**
+ * Acquires the right to send within the minute: of two requests at once one sends. It replaces the e-mail that the
+ * portal would send by itself.
+ */
 const acquireResend = ({ db, clock }: Means, userId: string, applicationNo: string): Promise<AcquiredResend> =>
   inTransaction(db, async (tx) => {
-    const found = await lockOwnInvoice(tx, userId, applicationNo)
+    const record = await lockOwnInvoice(tx, userId, applicationNo)
     const now = clock()
-    if (!isIssued(found, now)) throw new BusinessError('INVOICE_NOT_ISSUED')
-    const wait = found.sentAt === null ? 0 : Math.ceil((found.sentAt.getTime() - now.getTime()) / 1000) + resendSeconds
+    if (!isIssued(record, now)) throw new BusinessError('INVOICE_NOT_ISSUED')
+    const wait =
+      record.sentAt === null ? 0 : Math.ceil((record.sentAt.getTime() - now.getTime()) / 1000) + resendSeconds
     if (wait > 0) throw new BusinessError('RATE_LIMITED', `请在${wait}秒后再试`)
     await assertWithinLimit(tx, drawings, userId, now)
     await assertWithinLimit(tx, messages, userId, now, { message: '今天发送邮件的次数已用完，请明天再试' })
     await updateInvoice(tx, applicationNo, { sentAt: now, askAt: null })
-    return { found, at: now }
+    return { record, at: now }
   })
 
-/** What was not sent counts for nothing. */
+/** Reverts `acquireResend` after an e-mail that was not sent. */
 const releaseResend = async (
   { db }: Means,
-  { found: { userId, applicationNo, sentAt }, at }: AcquiredResend,
+  { record: { userId, applicationNo, sentAt }, at }: AcquiredResend,
 ): Promise<void> => {
   await db
     .update(invoice)
@@ -51,7 +55,7 @@ const releaseResend = async (
 
 /**
  * Sends the issued invoice to an address.
- * @returns when it can be sent once more
+ * @returns when it can be sent again
  * @throws BusinessError INVOICE_NOT_FOUND, INVOICE_NOT_ISSUED, RATE_LIMITED, MAIL_NOT_SENT
  */
 export const resendInvoice = async (
@@ -65,12 +69,12 @@ export const resendInvoice = async (
     ports: { mail, issuing },
   } = means
   if (mail === null || issuing === null) throw new BusinessError('MAIL_NOT_SENT')
-  const taken = await acquireResend(means, userId, applicationNo)
-  const { found, at } = taken
+  const resend = await acquireResend(means, userId, applicationNo)
+  const { record, at } = resend
   try {
-    await mail.send(await invoiceMail(issuing, found, found.issuedAt, email))
+    await mail.send(await invoiceMail(issuing, record, record.issuedAt, email))
   } catch (cause) {
-    await releaseResend(means, taken)
+    await releaseResend(means, resend)
     throw new BusinessError('MAIL_NOT_SENT', undefined, { cause })
   }
   await inTransaction(db, async (tx) => {

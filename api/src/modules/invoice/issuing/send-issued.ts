@@ -10,12 +10,15 @@ import { invoiceMail } from './invoice-mail'
 import type { IssuingPort } from './issuing.port'
 import { acquireAttempt } from './acquire-attempt'
 
-/** How often the first message is tried, over 20 minutes; the customer can have it sent at any time. */
+/** Maximum attempts to send the first e-mail, over 20 minutes; the customer can request it at any time. */
 const maxMailAttempts = 8
 
 type Means = Pick<Deps, 'db' | 'clock' | 'ports'>
 
-/** Nobody sends, or there is nobody to send to: an erased account. One that is being reversed by now is asked about all the same. */
+/**
+ * Ends the sending where there is no mail provider, or no address because the account was erased. An invoice that is
+ * being reversed stays due.
+ */
 const nothingToSend = async ({ db }: Means, { applicationNo }: InvoiceRecord): Promise<void> => {
   await db
     .update(invoice)
@@ -23,7 +26,7 @@ const nothingToSend = async ({ db }: Means, { applicationNo }: InvoiceRecord): P
     .where(and(eq(invoice.applicationNo, applicationNo), eq(invoice.status, 'ISSUED')))
 }
 
-/** Writes how it went, and that it is over, unless the invoice is being reversed by now. */
+/** Logs the result, and ends the sending unless the invoice is being reversed by now. */
 const write = (
   { db, clock }: Means,
   { applicationNo }: InvoiceRecord,
@@ -31,16 +34,16 @@ const write = (
   over: { askAt?: null; sentAt?: Date },
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const found = await lockInvoice(tx, applicationNo)
-    if (found?.status === 'ISSUED' && over.askAt === null) await updateInvoice(tx, applicationNo, over)
+    const record = await lockInvoice(tx, applicationNo)
+    if (record?.status === 'ISSUED' && over.askAt === null) await updateInvoice(tx, applicationNo, over)
     await logInvoice(tx, { applicationNo, at: clock(), actor: '系统', action })
   })
 
-/** Another process is sending it just now; one that broke down over it holds nobody up for longer than the minute. */
+/** Whether another process is sending it; a process that died meanwhile blocks it for a minute at most. */
 const isSending = ({ sentAt }: InvoiceRecord, now: Date): boolean =>
   sentAt !== null && now.getTime() - sentAt.getTime() < resendSeconds * 1000
 
-/** What was not sent takes nobody's minute. */
+/** Reverts the start of the minute after an e-mail that was not sent. */
 const releaseResend = async ({ db }: Means, { applicationNo }: InvoiceRecord, at: Date): Promise<void> => {
   await db
     .update(invoice)
@@ -48,33 +51,33 @@ const releaseResend = async ({ db }: Means, { applicationNo }: InvoiceRecord, at
     .where(and(eq(invoice.applicationNo, applicationNo), eq(invoice.sentAt, at)))
 }
 
-/** The history has the first failure and the last one. */
-const writeFailure = async (means: Means, found: InvoiceRecord): Promise<void> => {
-  if (found.tries === 0) await write(means, found, '邮件发送失败，稍后重试', {})
-  if (found.tries + 1 >= maxMailAttempts) await write(means, found, '邮件发送失败，可重发邮箱', { askAt: null })
+/** Logs the first failure and the last one. */
+const writeFailure = async (means: Means, record: InvoiceRecord): Promise<void> => {
+  if (record.tries === 0) await write(means, record, '邮件发送失败，稍后重试', {})
+  if (record.tries + 1 >= maxMailAttempts) await write(means, record, '邮件发送失败，可重发邮箱', { askAt: null })
 }
 
 /**
- * Sends an invoice that was just issued to the address that the customer gave. It stands whether this goes well or not.
- * @throws what the e-mail fails with, after it was written down; it is tried again
+ * Sends an invoice that was just issued to the customer's address. The invoice is valid whether this succeeds or not.
+ * @throws the error of the e-mail, after it was logged; it is retried later
  */
-export const sendIssued = async (means: Means, issuing: IssuingPort, found: InvoiceRecord): Promise<void> => {
+export const sendIssued = async (means: Means, issuing: IssuingPort, record: InvoiceRecord): Promise<void> => {
   const {
     db,
     clock,
     ports: { mail },
   } = means
-  const { email, issuedAt } = found
-  if (mail === null || email === '' || issuedAt === null) return nothingToSend(means, found)
+  const { email, issuedAt } = record
+  if (mail === null || email === '' || issuedAt === null) return nothingToSend(means, record)
   const at = clock()
-  // The minute begins here, so that the customer does not have it sent a second time meanwhile.
-  if (isSending(found, at) || !(await acquireAttempt(db, found, at, { sentAt: at }))) return
+  // The minute begins here, so that the customer cannot send it a second time meanwhile.
+  if (isSending(record, at) || !(await acquireAttempt(db, record, at, { sentAt: at }))) return
   try {
-    await mail.send(await invoiceMail(issuing, found, issuedAt, email))
+    await mail.send(await invoiceMail(issuing, record, issuedAt, email))
   } catch (error) {
-    await releaseResend(means, found, at)
-    await writeFailure(means, found)
+    await releaseResend(means, record, at)
+    await writeFailure(means, record)
     throw error
   }
-  await write(means, found, `已发送至${maskEmail(email)}`, { askAt: null, sentAt: clock() })
+  await write(means, record, `已发送至${maskEmail(email)}`, { askAt: null, sentAt: clock() })
 }

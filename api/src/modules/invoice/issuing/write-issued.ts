@@ -4,10 +4,13 @@ import { logInvoice } from '../invoice-log.repository'
 import { failIssuing } from './begin-issuing'
 import type { IssueAnswer } from './issuing.port'
 
-/** Keeps what the issuer has said, once: an answer that came by another way already stays. @returns whether there is an invoice to be sent */
+/**
+ * Stores the issuer's answer once: an answer that another process has stored already stays.
+ * @returns whether there is an invoice to send
+ */
 export const writeIssued = async (tx: Db, applicationNo: string, answer: IssueAnswer, now: Date): Promise<boolean> => {
-  const found = await lockInvoice(tx, applicationNo)
-  if (found?.status !== 'ISSUING' || answer.outcome === 'LATER') return false
+  const record = await lockInvoice(tx, applicationNo)
+  if (record?.status !== 'ISSUING' || answer.outcome === 'LATER') return false
   if (answer.outcome === 'FAILED') {
     await failIssuing(tx, applicationNo, answer.reason)
     await logInvoice(tx, { applicationNo, at: now, actor: '税务', action: `开票失败：${answer.reason}` })

@@ -20,25 +20,28 @@ import { requestReversal } from './request-reversal'
 
 type Request = z.output<typeof invoiceChange.request>
 
-/** Equal for repeats of one request, and unlike that of any application. */
+/** Equal for repeats of one request, and different from that of any application. */
 const hashOf = ({ applicationNo, titleId, kind, email, remark, reason }: Request): string =>
   contentHash(['change', applicationNo, titleId, kind, email, remark, reason])
 
-/** What the same request was answered before. @throws BusinessError IDEMPOTENCY_CONFLICT */
+/** The answer to an earlier request with the same id. @throws BusinessError IDEMPOTENCY_CONFLICT */
 const findRepeat = async (
   tx: Db,
   userId: string,
   clientRequestId: string,
   hash: string,
 ): Promise<string | undefined> => {
-  const [stored] = await tx
+  const [existing] = await tx
     .select({ applicationNo: invoice.applicationNo, contentHash: invoice.contentHash })
     .from(invoice)
     .where(and(eq(invoice.userId, userId), eq(invoice.clientRequestId, clientRequestId), eq(invoice.part, 0)))
-  return repeatOf(stored, hash)?.applicationNo
+  return repeatOf(existing, hash)?.applicationNo
 }
 
-/** The invoice that takes the place of `before`: the same seller, sums and orders. Its orders stay with `before` until that is reversed. */
+/**
+ * Stores the invoice that replaces `before`: the same seller, sums and orders. The orders stay with `before` until that
+ * is reversed.
+ */
 const storeReplacement = async (
   tx: Db,
   before: InvoiceRecord,
@@ -88,10 +91,11 @@ const storeReplacement = async (
 }
 
 /**
- * 换开: the invoice is reversed and issued anew with another heading or kind. Who then asks the issuer is the caller.
+ * 换开: the invoice is reversed and issued again with another billing profile or kind. The caller requests it from the
+ * issuer.
  * @returns the application of the new one
- * @throws BusinessError INVOICE_NOT_FOUND, INVOICE_NOT_CHANGEABLE, TITLE_NOT_FOUND, SPECIAL_FOR_PERSON, BAD_FIELD, IDEMPOTENCY_CONFLICT,
- * RATE_LIMITED, INVOICE_UNAVAILABLE
+ * @throws BusinessError INVOICE_NOT_FOUND, INVOICE_NOT_CHANGEABLE, TITLE_NOT_FOUND, SPECIAL_FOR_PERSON, BAD_FIELD,
+ * IDEMPOTENCY_CONFLICT, RATE_LIMITED, INVOICE_UNAVAILABLE
  */
 export const changeInvoice = async (
   { db, clock, ports }: Pick<Deps, 'db' | 'clock' | 'ports'>,
@@ -106,12 +110,12 @@ export const changeInvoice = async (
     await lockCustomerRow(tx, userId)
     const repeat = await findRepeat(tx, userId, request.clientRequestId, hash)
     if (repeat !== undefined) return repeat
-    const found = await lockOwnInvoice(tx, userId, request.applicationNo)
-    if (!canDo('change', found, now)) throw new BusinessError('INVOICE_NOT_CHANGEABLE')
-    if (!(await areAmountsCurrent(tx, found.applicationNo)))
+    const record = await lockOwnInvoice(tx, userId, request.applicationNo)
+    if (!canDo('change', record, now)) throw new BusinessError('INVOICE_NOT_CHANGEABLE')
+    if (!(await areAmountsCurrent(tx, record.applicationNo)))
       throw new BusinessError('INVOICE_NOT_CHANGEABLE', '订单金额已变更，请红冲后重新申请')
-    const replacedBy = await storeReplacement(tx, found, hash, request, now)
-    await requestReversal(tx, found, request.reason, { status: 'EXCHANGING', replacedBy, isChanged: true }, now)
+    const replacedBy = await storeReplacement(tx, record, hash, request, now)
+    await requestReversal(tx, record, request.reason, { status: 'EXCHANGING', replacedBy, isChanged: true }, now)
     return replacedBy
   })
 }

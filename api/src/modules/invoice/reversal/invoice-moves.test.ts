@@ -36,11 +36,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-type Event = (found: InvoiceRecord) => Promise<unknown>
+type Event = (record: InvoiceRecord) => Promise<unknown>
 const inTx = (work: Parameters<typeof inTransaction>[1]): Promise<unknown> => inTransaction(server.database.db, work)
 const request = { kind: 'ORDINARY', email: 'a@example.com', remark: '' } as const
 
-/** Everything that can happen to an invoice. */
+/** Every event of an invoice. */
 const events: Record<string, Event> = {
   begin: () => inTx((tx) => beginIssuing(tx, applicationNo, server.now())),
   issued: () =>
@@ -59,13 +59,16 @@ const events: Record<string, Event> = {
       titleId,
       reason: '01',
     }),
-  reversed: (found) =>
-    inTx((tx) => writeReversed(tx, found, { outcome: 'REVERSED', redNumber: '2', redState: '01' }, server.now())),
-  waits: (found) => inTx((tx) => writeReversed(tx, found, { outcome: 'LATER', redState: '02' }, server.now())),
-  void: (found) => inTx((tx) => writeReversed(tx, found, { outcome: 'VOID', redState: '07' }, server.now())),
+  reversed: (record) =>
+    inTx((tx) => writeReversed(tx, record, { outcome: 'REVERSED', redNumber: '2', redState: '01' }, server.now())),
+  waits: (record) => inTx((tx) => writeReversed(tx, record, { outcome: 'LATER', redState: '02' }, server.now())),
+  void: (record) => inTx((tx) => writeReversed(tx, record, { outcome: 'VOID', redState: '07' }, server.now())),
 }
 
-/** What moves an invoice, and where to (domain §14); nothing else does. One that was to be changed goes without a new one here. */
+/**
+ * The events that change the status of an invoice, and the new status (domain §14); no other event does. Changed
+ * invoices have no replacement here.
+ */
 const moves: Partial<Record<InvoiceStatus, Record<string, InvoiceStatus>>> = {
   SUBMITTED: { begin: 'ISSUING', withdraw: 'WITHDRAWN' },
   ISSUING: { issued: 'ISSUED', refused: 'FAILED' },
@@ -91,16 +94,16 @@ const put = async (status: InvoiceStatus): Promise<InvoiceRecord> => {
     .where(eq(invoice.applicationNo, applicationNo))
   await db.delete(invoicedOrder)
   if (valid.includes(status)) await db.insert(invoicedOrder).values({ orderNo: paid.orderNo, applicationNo })
-  const found = await findInvoice(db, applicationNo)
-  if (found === undefined) throw new Error('no invoice')
-  return found
+  const record = await findInvoice(db, applicationNo)
+  if (record === undefined) throw new Error('no invoice')
+  return record
 }
 
 test.each(invoiceStatuses.flatMap((status) => Object.keys(events).map((event) => [status, event] as const)))(
   '%s, %s',
   async (status, event) => {
-    const found = await put(status)
-    await events[event]?.(found).catch((error: unknown) => expect(error).toHaveProperty('errorName'))
+    const record = await put(status)
+    await events[event]?.(record).catch((error: unknown) => expect(error).toHaveProperty('errorName'))
     const after = await findInvoice(server.database.db, applicationNo)
     expect(after?.status).toBe(moves[status]?.[event] ?? status)
     expect(await server.database.db.$count(invoicedOrder)).toBe(valid.includes(after?.status ?? 'FAILED') ? 1 : 0)

@@ -15,8 +15,8 @@ const waitingTexts: Readonly<Partial<Record<RedState, string>>> = {
   '04': '红冲已确认',
 }
 
-/** For the history: why a reversal came to nothing. */
+/** For the log: why a reversal failed. */
 export const voidText = (redState: RedState): string => voidTexts[redState] ?? '红冲未完成'
 
-/** For the history: whom a reversal waits for. */
+/** For the log: whom a reversal waits for. */
 export const waitingText = (redState: RedState): string => waitingTexts[redState] ?? '红冲办理中'

@@ -4,10 +4,13 @@ import { updateInvoice } from '../invoice.repository'
 import { logInvoice } from '../invoice-log.repository'
 import type { InvoiceRecord } from '../invoice.tables'
 
-/** What the reversal is for: nothing takes the invoice's place, or the invoice of that number does. */
+/** Whether the invoice is only reversed, or also replaced by the invoice of that number. */
 type Purpose = { status: 'RED_CONFIRMING' } | { status: 'EXCHANGING'; replacedBy: string; isChanged: true }
 
-/** An issued invoice is to be reversed; the issuer is asked from now on. The invoice's row must be locked by `tx`. */
+/**
+ * Marks an issued invoice for reversal, which makes it due for a request to the issuer. The invoice's row must be
+ * locked by `tx`.
+ */
 export const requestReversal = async (
   tx: Db,
   { applicationNo, redAttempt }: InvoiceRecord,

@@ -6,7 +6,10 @@ import { requestIssuingSoon } from '../issuing/request-issuing.service'
 import { changeInvoice } from './change-invoice.service'
 import { reverseInvoice } from './reverse-invoice.service'
 
-/** 换开 and 红冲. Both stand once they are stored; the issuer is asked at once, and may take its time. */
+/**
+ * 换开 and 红冲. Both succeed once they are stored; the request to the issuer follows at once, and its answer may come
+ * later.
+ */
 export const reversalModule = (app: FastifyInstance): void => {
   registerCall(app, invoiceChange, async ({ body, user, deps }) => {
     const applicationNo = await changeInvoice(deps, user.userId, body)

@@ -13,7 +13,7 @@ import { requestDueIssuing, requestIssuing } from '../issuing/request-issuing.se
 import type { IssuingPort } from '../issuing/issuing.port'
 import { reversals } from '../invoice.limits'
 
-/** What the issuer does instead of its own mind. */
+/** Overrides of the stand-in for the issuer. */
 let overrides: Partial<IssuingPort> = {}
 let server: TestServer
 let customer: TestCustomer
@@ -53,13 +53,13 @@ const issued = async () => {
   await requestIssuing(server.app.deps, applicationNo)
   return applicationNo
 }
-/** Issued to a buyer who has used it: from now on the issuer waits for their word. */
+/** An invoice that its buyer has used, so that a reversal waits for the buyer's consent. */
 const issuedAndUsed = async () => {
   const applicationNo = await issued()
   server.outside.issuer.mood = 'LATER'
   return applicationNo
 }
-/** The buyer agrees to the reversal, or does not. */
+/** Stores whether the buyer agrees to the reversal. */
 const decide = async (applicationNo: string, decision: 'AGREE' | 'DENY') => {
   server.outside.issuer.mood = decision === 'AGREE' ? 'YES' : 'NO'
   await requestIssuing(server.app.deps, applicationNo)
@@ -132,7 +132,7 @@ describe('red-letter', () => {
     expect(await holder()).toBe(isFree ? null : applicationNo)
   })
 
-  test('after 72 hours without a word it is void, and can be asked for anew', async () => {
+  test('without a decision it is void after 72 hours, and can be requested again', async () => {
     const applicationNo = await issuedAndUsed()
     await reverse(applicationNo)
     overrides.reverse = () => Promise.resolve({ outcome: 'VOID', redState: '07' })
@@ -144,18 +144,18 @@ describe('red-letter', () => {
     expect(await decide(applicationNo, 'AGREE')).toBe('RED_ISSUED')
   })
 
-  test('an answer about a reversal that is over changes nothing of the next one', async () => {
+  test('an answer about a finished reversal does not change the next one', async () => {
     const applicationNo = await issuedAndUsed()
     await reverse(applicationNo)
     let late: () => void = () => undefined
-    let isAsked: () => void = () => undefined
+    let signalRequest: () => void = () => undefined
     const asking = new Promise<void>((resolve) => {
-      isAsked = resolve
+      signalRequest = resolve
     })
     overrides.reverse = () =>
       new Promise((resolve) => {
         late = () => resolve({ outcome: 'VOID', redState: '05' })
-        isAsked()
+        signalRequest()
       })
     const waiting = requestIssuing(server.app.deps, applicationNo)
     await asking
@@ -168,7 +168,7 @@ describe('red-letter', () => {
     expect(await detail(applicationNo)).toMatchObject({ status: 'RED_CONFIRMING', redState: '02' })
   })
 
-  test('an issuer that does not answer is asked again', async () => {
+  test('an issuer that does not answer is requested again', async () => {
     const applicationNo = await issued()
     overrides.reverse = () => Promise.reject(new Error('unreachable'))
     expect(await reverse(applicationNo)).toMatchObject({ data: { status: 'RED_CONFIRMING' } })
@@ -213,7 +213,7 @@ describe('change', () => {
     expect(await holder()).toBeNull()
   })
 
-  test('while the buyer is asked the new one waits; it cannot be withdrawn', async () => {
+  test('the replacement waits for the buyer and cannot be withdrawn', async () => {
     const before = await issuedAndUsed()
     const after = await changed(before)
     server.advance(3600)
@@ -226,7 +226,7 @@ describe('change', () => {
     expect(await detail(after)).toMatchObject({ status: 'ISSUED' })
   })
 
-  test('a buyer who says no: the old one stands and can be changed still, the new one fails', async () => {
+  test('when the buyer refuses, the old invoice stays valid and can be changed again, and the replacement fails', async () => {
     const before = await issuedAndUsed()
     const after = await changed(before)
     expect(await decide(before, 'DENY')).toBe('ISSUED')

@@ -10,12 +10,13 @@ import type { InvoiceRecord } from '../invoice.tables'
 import { requestReversal } from './request-reversal'
 import { reversals } from '../invoice.limits'
 
-/** Asked for once more, for the same reason: there is nothing to do. */
+/** Whether the same reversal was requested already, so that there is nothing to do. */
 const isRequested = ({ status, redReason }: InvoiceRecord, reason: RedReason): boolean =>
   (status === 'RED_CONFIRMING' || status === 'RED_ISSUED') && redReason === reason
 
 /**
- * 红冲: the whole invoice is reversed, and its orders are free once that is done. Who then asks the issuer is the caller.
+ * 红冲: the whole invoice is reversed, and its orders are released once that is done. The caller requests it from the
+ * issuer.
  * @throws BusinessError INVOICE_NOT_FOUND, INVOICE_NOT_REVERSIBLE, RATE_LIMITED, INVOICE_UNAVAILABLE
  */
 export const reverseInvoice = async (
@@ -26,12 +27,12 @@ export const reverseInvoice = async (
 ): Promise<InvoiceStatus> => {
   if (ports.issuing === null) throw new BusinessError('INVOICE_UNAVAILABLE')
   return inTransaction(db, async (tx) => {
-    const found = await lockOwnInvoice(tx, userId, applicationNo)
-    if (isRequested(found, reason)) return found.status
+    const record = await lockOwnInvoice(tx, userId, applicationNo)
+    if (isRequested(record, reason)) return record.status
     const now = clock()
-    if (!canDo('reverse', found, now)) throw new BusinessError('INVOICE_NOT_REVERSIBLE')
+    if (!canDo('reverse', record, now)) throw new BusinessError('INVOICE_NOT_REVERSIBLE')
     await assertWithinLimit(tx, reversals, userId, now, { message: '今天红冲的次数已用完，请明天再试' })
-    await requestReversal(tx, found, reason, { status: 'RED_CONFIRMING' }, now)
+    await requestReversal(tx, record, reason, { status: 'RED_CONFIRMING' }, now)
     return 'RED_CONFIRMING'
   })
 }

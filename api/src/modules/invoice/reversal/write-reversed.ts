@@ -18,15 +18,15 @@ const waitingFor = async (tx: Db, { status, replacedBy }: InvoiceRecord): Promis
   return next?.status === 'SUBMITTED' ? next : undefined
 }
 
-/** Its orders go over to the invoice that takes its place, else they are free. */
+/** Moves the orders to the invoice that replaces this one, or releases them. */
 const finish = async (
   tx: Db,
-  found: InvoiceRecord,
+  record: InvoiceRecord,
   { redNumber, redState }: Reversed,
   now: Date,
 ): Promise<string | null> => {
-  const { applicationNo } = found
-  const next = await waitingFor(tx, found)
+  const { applicationNo } = record
+  const next = await waitingFor(tx, record)
   await updateInvoice(tx, applicationNo, {
     status: next === undefined ? 'RED_ISSUED' : 'EXCHANGED',
     redNumber,
@@ -47,16 +47,16 @@ const finish = async (
   return next.applicationNo
 }
 
-/** The invoice stands as before; a change of it has not happened, so that it can be changed still. */
+/** Restores the invoice after a failed reversal. A change of it has not happened, so that it can still be changed. */
 const failReversal = async (
   tx: Db,
-  found: InvoiceRecord,
+  record: InvoiceRecord,
   redState: ReverseAnswer['redState'],
   now: Date,
 ): Promise<void> => {
-  const { applicationNo } = found
-  const next = await waitingFor(tx, found)
-  const unchanged = found.status === 'EXCHANGING' ? { isChanged: false, replacedBy: '' } : {}
+  const { applicationNo } = record
+  const next = await waitingFor(tx, record)
+  const unchanged = record.status === 'EXCHANGING' ? { isChanged: false, replacedBy: '' } : {}
   await updateInvoice(tx, applicationNo, { status: 'ISSUED', redState, askAt: null, ...unchanged })
   await logInvoice(tx, { applicationNo, at: now, actor: '税务', action: voidText(redState) })
   if (next === undefined) return
@@ -81,8 +81,8 @@ const wait = async (
 }
 
 /**
- * Keeps what the issuer has said of a reversal, once; of one that is over nothing is kept.
- * @returns the invoice that can be issued in its place now; null for none
+ * Stores the issuer's answer about a reversal once; an answer about a finished reversal is ignored.
+ * @returns the replacement that can be issued now; null for none
  */
 export const writeReversed = async (
   tx: Db,
@@ -90,16 +90,16 @@ export const writeReversed = async (
   answer: ReverseAnswer,
   now: Date,
 ): Promise<string | null> => {
-  const found = await lockInvoice(tx, applicationNo)
+  const record = await lockInvoice(tx, applicationNo)
   if (
-    found === undefined ||
-    !beingReversed.includes(found.status) ||
-    found.status !== status ||
-    found.redAttempt !== redAttempt
+    record === undefined ||
+    !beingReversed.includes(record.status) ||
+    record.status !== status ||
+    record.redAttempt !== redAttempt
   )
     return null
-  if (answer.outcome === 'REVERSED') return finish(tx, found, answer, now)
-  if (answer.outcome === 'VOID') await failReversal(tx, found, answer.redState, now)
-  else await wait(tx, found, answer.redState, now)
+  if (answer.outcome === 'REVERSED') return finish(tx, record, answer, now)
+  if (answer.outcome === 'VOID') await failReversal(tx, record, answer.redState, now)
+  else await wait(tx, record, answer.redState, now)
   return null
 }

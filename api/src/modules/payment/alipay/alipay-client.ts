@@ -15,8 +15,8 @@ const signature = z.object({ sign: z.string() })
 export type AlipayClient = (method: string, content: object, notifyUrl?: string) => Promise<unknown>
 
 /**
- * Calls of Alipay's gateway, both ways signed (RSA2). An answer that Alipay has not signed is not believed.
- * @throws ProviderRefusal with Alipay's `sub_code`, or whatever went wrong on the way
+ * Calls of Alipay's gateway, signed in both directions (RSA2). An answer without Alipay's signature is rejected.
+ * @throws ProviderRefusal with Alipay's `sub_code`, or the error of the request
  */
 export const alipayClient =
   ({ appId, gateway, privateKey, alipayPublicKey }: AlipayConfig, clock: Clock): AlipayClient =>
@@ -44,12 +44,12 @@ export const alipayClient =
     })
     const text = await response.text()
     const raw = rawObject(text, `${method.replaceAll('.', '_')}_response`)
-    // What the gateway refuses before it knows who asks is under another name, and unsigned.
+    // A refusal before the caller is identified has another name in the answer, and no signature.
     if (raw === '') throw new ProviderRefusal(response.ok ? 'NO_ANSWER' : `HTTP_${response.status}`)
-    const told = outcome.parse(JSON.parse(raw))
-    const code = told.sub_code === '' ? told.code : told.sub_code
+    const answer = outcome.parse(JSON.parse(raw))
+    const code = answer.sub_code === '' ? answer.code : answer.sub_code
     const sign = signature.safeParse(JSON.parse(text)).data?.sign
     if (sign === undefined || !isAnswerSigned(raw, sign, alipayPublicKey)) throw new ProviderRefusal(`UNSIGNED.${code}`)
-    if (told.code !== '10000') throw new ProviderRefusal(code)
-    return told
+    if (answer.code !== '10000') throw new ProviderRefusal(code)
+    return answer
   }

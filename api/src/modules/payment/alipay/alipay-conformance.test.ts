@@ -6,7 +6,7 @@ import { historiesTimeout, runs } from '../../../testing/runs'
 import { isAnswerSigned, isNoticeSigned, isSigned, signed, textToSign } from './alipay-signature'
 import { rawObject } from './raw-object'
 
-// Alipay's own kit for Node is the second implementation. A thousand of each take 20 s.
+// Alipay's own SDK for Node is the second implementation. A thousand cases of each property take 20 s.
 const numRuns = runs(50, 50)
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -33,10 +33,10 @@ test(
   'what we sign, they believe',
   () =>
     random([parameters], (params) => {
-      const sent = Object.entries(signed({ ...params, sign_type: 'RSA2' }, privateKey)).filter(
+      const sentParams = Object.entries(signed({ ...params, sign_type: 'RSA2' }, privateKey)).filter(
         ([, value]) => value !== '',
       )
-      expect(kit.checkNotifySignV2(Object.fromEntries(sent))).toBe(true)
+      expect(kit.checkNotifySignV2(Object.fromEntries(sentParams))).toBe(true)
     }),
   historiesTimeout,
 )
@@ -80,7 +80,7 @@ test(
 )
 
 const space = fc.string({ unit: fc.constantFrom(' ', '\t', '\n', '\r'), maxLength: 3 })
-/** As kits of other languages write it: slashes and what is not ASCII escaped. */
+/** JSON as SDKs of other languages write it: slashes and characters outside of ASCII are escaped. */
 const escaped = (json: string): string =>
   json
     .replaceAll('/', '\\/')
@@ -95,10 +95,10 @@ test(
         const json = JSON.stringify({ code: '10000', ...content }, null, indent)
         const raw = isEscaped ? escaped(json) : json
         const key = 'alipay_trade_query_response'
-        const sent = isChanged ? raw.replace('10000', '10001') : raw
-        const answer = `{"${key}"${before}:${after}${sent}${before},${after}"sign"${before}:"${sign(raw)}"${after}}`
+        const sentRaw = isChanged ? raw.replace('10000', '10001') : raw
+        const answer = `{"${key}"${before}:${after}${sentRaw}${before},${after}"sign"${before}:"${sign(raw)}"${after}}`
         const ours = rawObject(answer, key)
-        expect([ours, kit.getSignStr(answer, key)]).toEqual([sent, sent])
+        expect([ours, kit.getSignStr(answer, key)]).toEqual([sentRaw, sentRaw])
         const theirs = (() => {
           try {
             kit.checkResponseSign(answer, key, sign(raw), '')
@@ -107,7 +107,7 @@ test(
             return false
           }
         })()
-        expect([isAnswerSigned(ours, sign(raw), publicKey), theirs]).toEqual([sent === raw, sent === raw])
+        expect([isAnswerSigned(ours, sign(raw), publicKey), theirs]).toEqual([sentRaw === raw, sentRaw === raw])
       },
     ),
   historiesTimeout,

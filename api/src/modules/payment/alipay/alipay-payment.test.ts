@@ -11,7 +11,7 @@ const now = new Date('2026-11-22T05:00:00Z')
 
 let provider: PaymentProvider
 let received: { params: Record<string, string>; content: unknown }[]
-/** By method. */
+/** Answers of the gateway by method. */
 let answers: Record<string, (method: string) => string>
 const gateway: Server = createServer((request, response) => {
   let body = ''
@@ -188,7 +188,7 @@ test.each<[string, (method: string) => string, object]>([
 })
 
 describe('a notice', () => {
-  const told = {
+  const notice = {
     app_id: alipayConfig.appId,
     seller_id: alipayConfig.sellerId,
     notify_type: 'trade_status_sync',
@@ -202,8 +202,8 @@ describe('a notice', () => {
   }
   const read = (body: string) => provider.readNotice({}, body)
 
-  test('tells what was paid', () => {
-    expect(read(alipayNotice(told))).toEqual({
+  test('returns what was paid', () => {
+    expect(read(alipayNotice(notice))).toEqual({
       paymentNo: 'P1',
       state: 'PAID',
       amountCents: 281_20,
@@ -213,32 +213,32 @@ describe('a notice', () => {
   })
 
   test.each([true, false])('whose empty values are signed (%s) is believed, and another one is not', (withEmpty) => {
-    const body = alipayNotice({ ...told, buyer_logon_id: '' }, { withEmpty })
+    const body = alipayNotice({ ...notice, buyer_logon_id: '' }, { withEmpty })
     expect(read(body)).toMatchObject({ paymentNo: 'P1', state: 'PAID' })
     expect(read(`${body}&point_amount=0`)).toBeNull()
   })
 
   test('that is signed together with its kind of signature is believed', () =>
-    expect(read(alipayNotice(told, { withKind: true }))).toMatchObject({ paymentNo: 'P1' }))
+    expect(read(alipayNotice(notice, { withKind: true }))).toMatchObject({ paymentNo: 'P1' }))
 
   test.each<[string, string]>([
-    ['is signed by somebody else', alipayNotice(told, { key: otherKey })],
-    ['was changed on its way', alipayNotice(told).replace('281.20', '281.21')],
-    ['is not signed', new URLSearchParams(told).toString()],
-    ['is for another app', alipayNotice({ ...told, app_id: '2014072300007149' })],
-    ['is for another seller', alipayNotice({ ...told, seller_id: '2088102146225136' })],
+    ['is signed by somebody else', alipayNotice(notice, { key: otherKey })],
+    ['was changed on its way', alipayNotice(notice).replace('281.20', '281.21')],
+    ['is not signed', new URLSearchParams(notice).toString()],
+    ['is for another app', alipayNotice({ ...notice, app_id: '2014072300007149' })],
+    ['is for another seller', alipayNotice({ ...notice, seller_id: '2088102146225136' })],
     ['says nothing', ''],
   ])('that %s is not believed', (_, body) => expect(read(body)).toBeNull())
 
   test('of a trade that nobody paid in time is no money; of one that went back whole it is', () => {
-    expect(read(alipayNotice({ ...told, trade_status: 'TRADE_CLOSED', gmt_payment: '' }))).toMatchObject({
+    expect(read(alipayNotice({ ...notice, trade_status: 'TRADE_CLOSED', gmt_payment: '' }))).toMatchObject({
       state: 'CLOSED',
     })
-    expect(read(alipayNotice({ ...told, trade_status: 'TRADE_CLOSED' }))).toMatchObject({ state: 'PAID' })
+    expect(read(alipayNotice({ ...notice, trade_status: 'TRADE_CLOSED' }))).toMatchObject({ state: 'PAID' })
   })
 
   test('of another kind is about something else', () =>
-    expect(read(alipayNotice({ ...told, notify_type: 'dut_user_sign' }))).toBe('OTHER'))
+    expect(read(alipayNotice({ ...notice, notify_type: 'dut_user_sign' }))).toBe('OTHER'))
 })
 
 test('signs what is there, by name', () =>

@@ -25,13 +25,13 @@ const notice = z.object({
   gmt_payment: z.string().default(''),
 })
 const refunded = z.object({ fund_change: z.enum(['Y', 'N']) })
-const refundFound = z.object({ refund_status: z.string().default(''), refund_amount: z.string().default('') })
+const refundAnswer = z.object({ refund_status: z.string().default(''), refund_amount: z.string().default('') })
 
-/** There is none before the code is scanned: the code still waits. */
+/** There is no trade before the code is scanned, so this means WAITING. */
 const noTrade = 'ACQ.TRADE_NOT_EXIST'
 const wrongState = ['ACQ.TRADE_STATUS_ERROR', 'ACQ.REASON_TRADE_STATUS_INVALID']
-/** Refused for good, or until somebody fills the account: not a failure on the way. */
-const isRefundRejected = [
+/** Refusals that are final, or last until the merchant's account has money: no failure of the network. */
+const refundRejections = [
   'ACQ.SELLER_BALANCE_NOT_ENOUGH',
   'ACQ.TRADE_HAS_FINISHED',
   'ACQ.TRADE_STATUS_ERROR',
@@ -68,7 +68,7 @@ export const alipayPayment = (config: AlipayConfig, clock: Clock, notifyUrl: str
   return {
     open: async ({ paymentNo, amountCents, subject, expiresAt }) => {
       const lasts = minutesUntil(expiresAt, clock())
-      // One for the code until it is scanned, one for the trade from then on.
+      // `qr_code_timeout_express` is for the code until it is scanned, `timeout_express` for the trade from then on.
       const content = {
         out_trade_no: paymentNo,
         total_amount: yuanOf(amountCents),
@@ -103,17 +103,17 @@ export const alipayPayment = (config: AlipayConfig, clock: Clock, notifyUrl: str
           refund_amount: yuanOf(amountCents),
           refund_reason: reason,
         }
-        // N: nothing moved by this call; a query tells whether an earlier one moved it.
+        // N: this call moved no money; a query shows whether an earlier one did.
         return refunded.parse(await call('alipay.trade.refund', content)).fund_change === 'Y' ? 'DONE' : 'PENDING'
       } catch (error) {
-        if (isRefundRejected.includes(refusalCode(error))) return 'FAILED'
+        if (refundRejections.includes(refusalCode(error))) return 'FAILED'
         throw error
       }
     },
 
     queryRefund: async ({ refundNo, paymentNo }): Promise<RefundState> => {
       try {
-        const { refund_status, refund_amount } = refundFound.parse(
+        const { refund_status, refund_amount } = refundAnswer.parse(
           await call('alipay.trade.fastpay.refund.query', { out_trade_no: paymentNo, out_request_no: refundNo }),
         )
         return refund_status === 'REFUND_SUCCESS' || (refund_status === '' && refund_amount !== '') ? 'DONE' : 'UNKNOWN'
@@ -126,16 +126,16 @@ export const alipayPayment = (config: AlipayConfig, clock: Clock, notifyUrl: str
     readNotice: (_headers, rawBody) => {
       const params = Object.fromEntries(new URLSearchParams(rawBody))
       if (!isNoticeSigned(params, config.alipayPublicKey)) return null
-      // Signed by Alipay, of a kind that is none of ours.
+      // A signed notice of a kind that does not concern payments.
       if (params.notify_type !== 'trade_status_sync') return 'OTHER'
-      const told = notice.parse(params)
-      if (told.app_id !== config.appId || told.seller_id !== config.sellerId) return null
-      const state = alipayTradeState(told.trade_status, told.gmt_payment !== '')
+      const fields = notice.parse(params)
+      if (fields.app_id !== config.appId || fields.seller_id !== config.sellerId) return null
+      const state = alipayTradeState(fields.trade_status, fields.gmt_payment !== '')
       return {
-        paymentNo: told.out_trade_no,
+        paymentNo: fields.out_trade_no,
         state,
-        amountCents: centsOf(told.total_amount),
-        tradeNo: told.trade_no,
+        amountCents: centsOf(fields.total_amount),
+        tradeNo: fields.trade_no,
         failedTries: 0,
       }
     },

@@ -2,7 +2,7 @@ import { createSign, createVerify, type KeyObject } from 'node:crypto'
 
 export type AlipayParams = Readonly<Record<string, string>>
 
-/** Every value, empty ones too, by name, as `name=value&…`. */
+/** All values, including empty ones, sorted by name, as `name=value&…`. */
 const textWithEmpty = (params: AlipayParams, leftOut: readonly string[]): string =>
   Object.entries(params)
     .filter(([name]) => !leftOut.includes(name))
@@ -10,7 +10,7 @@ const textWithEmpty = (params: AlipayParams, leftOut: readonly string[]): string
     .map(([name, value]) => `${name}=${value}`)
     .join('&')
 
-/** What is signed of a request: every value that is not empty, by name, as `name=value&…`. */
+/** The text of a request that is signed: every value that is not empty, sorted by name, as `name=value&…`. */
 export const textToSign = (params: AlipayParams, leftOut: readonly string[]): string =>
   textWithEmpty(Object.fromEntries(Object.entries(params).filter(([, value]) => value !== '')), leftOut)
 
@@ -25,13 +25,14 @@ export const signed = (params: AlipayParams, privateKey: KeyObject): Record<stri
 export const isSigned = (text: string, sign: string, publicKey: KeyObject): boolean =>
   createVerify('RSA-SHA256').update(text).verify(publicKey, sign, 'base64')
 
-/** An answer is sometimes signed before its slashes are escaped (`https:\/\/qr…`): their own kits try both. */
+/** An answer is sometimes signed before its slashes are escaped (`https:\/\/qr…`); Alipay's SDKs try both. */
 export const isAnswerSigned = (raw: string, sign: string, publicKey: KeyObject): boolean =>
   isSigned(raw, sign, publicKey) || isSigned(raw.replaceAll('\\/', '/'), sign, publicKey)
 
 /**
- * A notice is signed without the kind of signature, or with it (service-market notices), and the kits differ over empty values: some
- * sign them, some leave them out. Each text names every value that says something, so none of the four can be forged from another.
+ * A notice is signed without its `sign_type`, or with it (service-market notices), and Alipay's SDKs differ over empty
+ * values: some sign them, some leave them out. Each of the four texts contains every value that is not empty, so none
+ * can be forged from another.
  */
 export const isNoticeSigned = (params: AlipayParams, publicKey: KeyObject): boolean =>
   params.sign_type === 'RSA2' &&

@@ -5,7 +5,7 @@ import { isSigned, textToSign } from './alipay-signature'
 const merchant = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const alipay = generateKeyPairSync('rsa', { modulusLength: 2048 })
 
-/** A merchant and an Alipay of our own making. */
+/** A test merchant and a test Alipay. */
 export const alipayConfig: AlipayConfig = {
   appId: '2014072300007148',
   sellerId: '2088102146225135',
@@ -14,16 +14,16 @@ export const alipayConfig: AlipayConfig = {
   gateway: 'http://127.0.0.1/gateway.do',
 }
 
-/** The key of somebody who is not Alipay. */
+/** A key that is not Alipay's. */
 export const otherKey = merchant.privateKey
 
 const sign = (text: string, key: KeyObject): string => createSign('RSA-SHA256').update(text).sign(key, 'base64')
 
-/** Whether the merchant signed this call. */
+/** Whether the call has the merchant's signature. */
 export const isMerchants = (params: Record<string, string>): boolean =>
   isSigned(textToSign(params, ['sign']), params.sign ?? '', merchant.publicKey)
 
-/** An answer of the gateway, spaced as nobody would write it again. */
+/** An answer of the gateway, with unusual white space so that serializing it again gives another text. */
 export const alipayAnswer = (method: string, content: object, key: KeyObject = alipay.privateKey): string => {
   const raw = JSON.stringify(content, null, 1)
   return `{"${method.replaceAll('.', '_')}_response":${raw},"sign":"${sign(raw, key)}"}`
@@ -31,9 +31,9 @@ export const alipayAnswer = (method: string, content: object, key: KeyObject = a
 
 interface NoticeManner {
   key?: KeyObject
-  /** Whether empty values are signed, as by the official kit, or left out. */
+  /** Whether empty values are signed, as by the official SDK, or left out. */
   withEmpty?: boolean
-  /** Whether the kind of signature is signed as well. */
+  /** Whether `sign_type` is signed as well. */
   withKind?: boolean
 }
 

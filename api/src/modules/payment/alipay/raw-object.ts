@@ -11,8 +11,8 @@ const nameOf = (text: string): string => {
 }
 
 /**
- * The object of a name at the top of a JSON text, character by character as it was signed: parsing it and writing it again may
- * give another text. White space and escapes around it do not matter. '' when there is none.
+ * The object under a name at the top level of a JSON text, character by character as it was signed: parsing and
+ * serializing may give another text. White space and escapes around it are ignored. '' when there is none.
  */
 export const rawObject = (json: string, name: string): string => {
   let depth = 0

@@ -19,9 +19,10 @@ export interface WechatAnswer {
 }
 
 /**
- * Asks WeChat Pay and says whether it has signed what it answers. Now and then it answers with a probe in place of a signature, to see
- * that merchants validate; such an answer is not believed, and the call is made once more within the same time.
- * @throws ProviderRefusal SIGNATURE_PROBE for a second probe, or whatever went wrong on the way
+ * Calls WeChat Pay and returns whether the answer is signed. Occasionally it answers with a probe in place of a
+ * signature, to see whether merchants verify; such an answer is rejected, and the call is repeated once within the same
+ * time limit.
+ * @throws ProviderRefusal SIGNATURE_PROBE for a second probe, or the error of the request
  */
 export const callWechat = async (
   config: WechatPayConfig,
@@ -55,14 +56,14 @@ export const callWechat = async (
 }
 
 /**
- * Calls of WeChat Pay's API v3, both ways signed. An answer that WeChat Pay has not signed is not believed.
- * @throws ProviderRefusal with WeChat Pay's code, or whatever went wrong on the way
+ * Calls of WeChat Pay's API v3, signed in both directions. An answer without WeChat Pay's signature is rejected.
+ * @throws ProviderRefusal with WeChat Pay's code, or the error of the request
  */
 export const wechatClient =
   (config: WechatPayConfig, clock: Clock, endpoint: string): WechatClient =>
   async (...call) => {
     const { status, text, isSigned } = await callWechat(config, clock, endpoint, ...call)
-    // Refusals of a signature or a limit come unsigned.
+    // Refusals because of a signature or a limit are not signed.
     if (status < 200 || status > 299) throw new ProviderRefusal(refusal.safeParse(JSON.parse(text)).data?.code ?? '')
     if (!isSigned) throw new ProviderRefusal('UNSIGNED_ANSWER')
     return text === '' ? {} : JSON.parse(text)

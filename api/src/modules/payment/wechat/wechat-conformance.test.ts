@@ -6,17 +6,17 @@ import { historiesTimeout, runs } from '../../../testing/runs'
 import { authorization, decryptResource, isFromWechat } from './wechat-signature'
 import { wechatConfig, wechatNotice } from './wechat.testing'
 
-// The plugin for axios is the second implementation. A thousand of each take 5 s.
+// The plugin for axios is the second implementation. A thousand cases of each property take 5 s.
 const numRuns = runs(50, 50)
 
 const platform = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const config = { ...wechatConfig, platformKey: platform.publicKey }
 const merchantKey = createPublicKey(config.privateKey)
 
-/** What stands in a header: no line breaks, nothing but Latin letters. */
+/** A value that is allowed in a header: no line breaks, ASCII only. */
 const headerText = fc.stringMatching(/^[\w-]{1,32}$/)
 const path = awkwardText.map((text) => `/v3/pay/transactions?first=${encodeURIComponent(text)}&second=${text.length}`)
-/** Half the cases have been changed on their way. */
+/** In half the cases the text is changed in transit. */
 const changedOrNot = (text: string, isChanged: boolean): string => (isChanged ? `${text} ` : text)
 
 test(
@@ -30,14 +30,14 @@ test(
         awkwardSecond,
         headerText,
         fc.boolean(),
-        (method, asked, body, second, nonce, isChanged) => {
+        (method, requestPath, body, second, nonce, isChanged) => {
           const timestamp = String(second)
-          const header = authorization(config, { method, path: asked, body, timestamp, nonce })
+          const header = authorization(config, { method, path: requestPath, body, timestamp, nonce })
           const fields = Object.fromEntries(
             [...header.matchAll(/(\w+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
           )
           const { mchid = '', nonce_str = '', signature = '', serial_no = '' } = fields
-          const text = Formatter.request(method, asked, timestamp, nonce, changedOrNot(body, isChanged))
+          const text = Formatter.request(method, requestPath, timestamp, nonce, changedOrNot(body, isChanged))
           expect(Rsa.verify(text, signature, merchantKey)).toBe(!isChanged)
           const theirs = Formatter.authorization(mchid, nonce_str, signature, timestamp, serial_no)
           expect(new Set(header.split(/[ ,]/))).toEqual(new Set(theirs.split(/[ ,]/)))

@@ -23,9 +23,9 @@ interface Answer {
 
 let provider: PaymentProvider
 let received: Call[]
-/** null: none at all. */
+/** null: no answer at all. */
 let answer: Answer | null
-let whenAsked: () => void
+let onRequest: () => void
 const wechat: Server = createServer((request, response) => {
   let body = ''
   request.on('data', (part) => {
@@ -42,7 +42,7 @@ const wechat: Server = createServer((request, response) => {
           ...(answer.headers ?? ((text) => wechatHeaders(text, now)))(answer.body),
         })
         .end(answer.body)
-    whenAsked()
+    onRequest()
   })
 })
 
@@ -57,7 +57,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   received = []
-  whenAsked = () => undefined
+  onRequest = () => undefined
 })
 afterEach(() => jest.restoreAllMocks())
 afterAll(() => {
@@ -128,8 +128,8 @@ test.each([
   [{ status: 400, body: '{"code":"ORDERPAID"}' }, 'PAID'],
   [{ status: 400, body: '{"code":"ORDER_CLOSED"}' }, 'CLOSED'],
   [{ status: 404, body: '{"code":"ORDER_NOT_EXIST"}' }, 'CLOSED'],
-])('closing that is answered with %j: %s', async (given, outcome) => {
-  answer = given
+])('closing that is answered with %j: %s', async (nextAnswer, outcome) => {
+  answer = nextAnswer
   expect(await provider.close('P1')).toBe(outcome)
   expect(received).toMatchObject([
     { path: '/v3/pay/transactions/out-trade-no/P1/close', body: JSON.stringify({ mchid }), isSigned: true },
@@ -187,8 +187,8 @@ test.each<[string, Answer, object]>([
     { status: 200, body: JSON.stringify(transaction({ trade_state: 'ODD' })) },
     { name: 'ZodError' },
   ],
-])('an answer that is %s says nothing', async (_, given, error) => {
-  answer = given
+])('an answer that is %s says nothing', async (_, nextAnswer, error) => {
+  answer = nextAnswer
   for (const call of [() => provider.query('P1'), () => provider.refund(back), () => provider.open(order)])
     await expect(call()).rejects.toMatchObject(error)
 })
@@ -204,7 +204,7 @@ describe('a probe in place of a signature', () => {
     [404, '{"code":"ORDER_NOT_EXIST"}'],
   ])('on an answer (%s) is refused, and the call is made once more, signed anew', async (status, body) => {
     answer = { status, body, headers: isProbe }
-    whenAsked = () => says(200, transaction())
+    onRequest = () => says(200, transaction())
     expect(await provider.query('P1')).toMatchObject({ state: 'PAID' })
     expect(received.map(({ isSigned }) => isSigned)).toEqual([true, true])
     const [one, other] = received.map(({ authorization }) => authorization)
@@ -218,12 +218,12 @@ describe('a probe in place of a signature', () => {
   })
 
   test('leaves the second answer what is left of the four seconds', async () => {
-    const given = new AbortController()
-    const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(given.signal)
+    const controller = new AbortController()
+    const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(controller.signal)
     answer = { status: 200, body: paid, headers: isProbe }
-    whenAsked = () => {
+    onRequest = () => {
       answer = null
-      if (received.length === 2) given.abort(new DOMException('x', 'TimeoutError'))
+      if (received.length === 2) controller.abort(new DOMException('x', 'TimeoutError'))
     }
     await expect(provider.query('P1')).rejects.toMatchObject({ name: 'TimeoutError' })
     expect([received.length, timeout.mock.calls]).toEqual([2, [[4000]]])
@@ -237,9 +237,9 @@ describe('a probe in place of a signature', () => {
 
 test('gives up after four seconds', async () => {
   answer = null
-  const given = new AbortController()
-  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(given.signal)
-  whenAsked = () => given.abort(new DOMException('x', 'TimeoutError'))
+  const controller = new AbortController()
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(controller.signal)
+  onRequest = () => controller.abort(new DOMException('x', 'TimeoutError'))
   await expect(provider.query('P1')).rejects.toMatchObject({ name: 'TimeoutError' })
   expect(timeout).toHaveBeenCalledWith(4000)
 })
@@ -247,7 +247,7 @@ test('gives up after four seconds', async () => {
 describe('a notice', () => {
   const body = wechatNotice(transaction())
 
-  test('tells what was paid', () => {
+  test('returns what was paid', () => {
     expect(provider.readNotice(wechatHeaders(body, now), body)).toEqual({
       paymentNo: 'P1',
       state: 'PAID',

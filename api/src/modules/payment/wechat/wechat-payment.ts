@@ -27,8 +27,8 @@ const refundState = { SUCCESS: 'DONE', PROCESSING: 'PENDING', CLOSED: 'FAILED', 
 
 /** Both spellings are in use. */
 const noSuchOrder = ['ORDER_NOT_EXIST', 'ORDERNOTEXIST', 'RESOURCE_NOT_EXISTS']
-/** Refused for good, or until somebody fills the account: not a failure on the way. */
-const isRefundRejected = ['NOT_ENOUGH', 'RESOURCE_NOT_EXISTS', 'USER_ACCOUNT_ABNORMAL', 'INVALID_REQUEST']
+/** Refusals that are final, or last until the merchant's account has money: no failure of the network. */
+const refundRejections = ['NOT_ENOUGH', 'RESOURCE_NOT_EXISTS', 'USER_ACCOUNT_ABNORMAL', 'INVALID_REQUEST']
 
 const nothingYet: Trade = { state: 'WAITING', amountCents: 0, tradeNo: '', failedTries: 0 }
 
@@ -36,11 +36,13 @@ const toTrade = ({ trade_state, transaction_id, amount }: z.infer<typeof transac
   state: wechatTradeState[trade_state],
   tradeNo: transaction_id,
   failedTries: trade_state === 'PAYERROR' ? 1 : 0,
-  // Another currency is another amount.
+  // An amount in another currency must not match that of the attempt.
   amountCents: amount?.currency === 'CNY' ? amount.total : 0,
 })
 
-/** WeChat Pay, Native (API v3). `notifyUrl` is the public address of its notices; `endpoint` is another one in tests. */
+/**
+ * WeChat Pay, Native (API v3). `notifyUrl` is the public address of its notices; `endpoint` is another one in tests.
+ */
 export const wechatPayment = (
   config: WechatPayConfig,
   clock: Clock,
@@ -54,8 +56,8 @@ export const wechatPayment = (
   const readTransaction = (rawBody: string): PaymentNotice | 'OTHER' | null => {
     const { event_type, resource } = envelope.parse(JSON.parse(rawBody))
     if (event_type !== 'TRANSACTION.SUCCESS') return 'OTHER'
-    const told = transaction.parse(JSON.parse(decryptResource(apiV3Key, resource)))
-    return isOurs(told) ? { ...toTrade(told), paymentNo: told.out_trade_no } : null
+    const fields = transaction.parse(JSON.parse(decryptResource(apiV3Key, resource)))
+    return isOurs(fields) ? { ...toTrade(fields), paymentNo: fields.out_trade_no } : null
   }
 
   return {
@@ -76,10 +78,10 @@ export const wechatPayment = (
 
     query: async (paymentNo) => {
       try {
-        const told = transaction.parse(
+        const fields = transaction.parse(
           await call('GET', `/v3/pay/transactions/out-trade-no/${paymentNo}?mchid=${merchantId}`),
         )
-        return isOurs(told) && told.out_trade_no === paymentNo ? toTrade(told) : nothingYet
+        return isOurs(fields) && fields.out_trade_no === paymentNo ? toTrade(fields) : nothingYet
       } catch (error) {
         if (noSuchOrder.includes(refusalCode(error))) return nothingYet
         throw error
@@ -108,7 +110,7 @@ export const wechatPayment = (
         }
         return refundState[refunded.parse(await call('POST', '/v3/refund/domestic/refunds', content)).status]
       } catch (error) {
-        if (isRefundRejected.includes(refusalCode(error))) return 'FAILED'
+        if (refundRejections.includes(refusalCode(error))) return 'FAILED'
         throw error
       }
     },

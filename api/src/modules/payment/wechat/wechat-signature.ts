@@ -3,7 +3,7 @@ import type { WechatPayConfig } from '../../../config/payment-config'
 
 const scheme = 'WECHATPAY2-SHA256-RSA2048'
 
-/** What is signed of a request; the path with its query. */
+/** The signed parts of a request; the path includes the query. */
 export interface SignedCall {
   method: 'GET' | 'POST'
   path: string
@@ -25,14 +25,14 @@ export const authorization = (
   return `${scheme} mchid="${merchantId}",nonce_str="${nonce}",signature="${signature}",timestamp="${timestamp}",serial_no="${serialNo}"`
 }
 
-/** How far WeChat Pay's clock may be from ours: an old answer or notice is not believed. */
+/** How far WeChat Pay's clock may be from ours: an old answer or notice is rejected. */
 const tolerance = 5 * 60_000
 
 type HeaderValue = string | string[] | null | undefined
 
 /**
- * Whether there is a probe in place of a signature: WeChat Pay sends some to see that merchants validate, on answers and on notices,
- * and they are to be refused like any wrong signature.
+ * Whether there is a probe in place of a signature: WeChat Pay sends some, on answers and on notices, to see whether
+ * merchants verify, and they are to be refused like any wrong signature.
  */
 export const isProbe = (header: (name: string) => HeaderValue): boolean =>
   String(header('wechatpay-signature')).startsWith('WECHATPAY/SIGNTEST/')

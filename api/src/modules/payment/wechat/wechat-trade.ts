@@ -4,7 +4,7 @@ import type { TradeState } from '../payment.port'
 export const wechatStates = ['SUCCESS', 'REFUND', 'NOTPAY', 'CLOSED', 'REVOKED', 'USERPAYING', 'PAYERROR'] as const
 export type WechatState = (typeof wechatStates)[number]
 
-/** A try that failed leaves the trade open: the same code can be scanned again. */
+/** A failed try leaves the trade open: the same code can be scanned again. */
 export const wechatTradeState: Readonly<Record<WechatState, TradeState>> = {
   SUCCESS: 'PAID',
   REFUND: 'PAID',

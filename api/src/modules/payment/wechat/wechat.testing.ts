@@ -4,7 +4,7 @@ import type { WechatPayConfig } from '../../../config/payment-config'
 const merchant = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const platform = generateKeyPairSync('rsa', { modulusLength: 2048 })
 
-/** A merchant and a WeChat Pay of our own making. */
+/** A test merchant and a test WeChat Pay. */
 export const wechatConfig: WechatPayConfig = {
   appId: 'wxd678efh567hg6787',
   merchantId: '1900009191',
@@ -33,10 +33,10 @@ export const wechatHeaders = (
   }
 }
 
-/** The key of somebody who is not WeChat Pay. */
+/** A key that is not WeChat Pay's. */
 export const otherKey = merchant.privateKey
 
-/** Whether the merchant signed this call, and names itself rightly. */
+/** Whether the call has the merchant's signature and the right merchant id. */
 export const isMerchants = (authorization: string, method: string, path: string, body: string): boolean => {
   const [scheme, list = ''] = [
     authorization.slice(0, authorization.indexOf(' ')),

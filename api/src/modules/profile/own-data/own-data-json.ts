@@ -3,7 +3,7 @@ import type { PersonalData } from '../../account-core/personal-data'
 import { orderParts, ownTables } from './own-tables'
 import { readOrders, readRows } from './read-own-data'
 
-/** One list of the file, some rows at a time. */
+/** One list of the file, in batches of rows. */
 async function* listOf(key: string, rows: AsyncIterable<Record<string, unknown>[]>): AsyncGenerator<string> {
   yield `,\n${JSON.stringify(key)}: [`
   let isFirst = true
@@ -14,7 +14,7 @@ async function* listOf(key: string, rows: AsyncIterable<Record<string, unknown>[
   yield ']'
 }
 
-/** All that the portal holds of the customer, as one JSON object. */
+/** All data that the portal stores of the customer, as one JSON object. */
 export async function* ownDataJson(
   registered: readonly PersonalData[],
   db: Db,

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A customer with something of most kinds; `mark` is in all that has words. */
+/** A customer with data of most kinds; every text contains `mark`. */
 const withBelongings = async (mark: string) => {
   const customer = await addCustomer(server, { nickname: mark })
   await server.call('profile/save', { nickname: mark, company: `${mark}公司` }, customer.token)
@@ -48,7 +48,7 @@ const download = async (customer: TestCustomer) => {
   return { files: unzipSync(response.rawPayload), disposition: response.headers['content-disposition'] }
 }
 
-test('holds everything of the customer and nothing of anybody else', async () => {
+test('has all data of the customer and none of others', async () => {
   const [mine, other] = [await withBelongings('甲甲甲'), await withBelongings('乙乙乙')]
   const { files, disposition } = await download(mine)
   expect(Object.keys(files)).toEqual(['说明.txt', '我的数据.json', '订单.xlsx'])

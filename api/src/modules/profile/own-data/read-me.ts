@@ -1,4 +1,4 @@
-/** What goes with the file, for people. */
+/** The readable explanation that accompanies the file. */
 export const readMe = `我的数据
 
 我的数据.json  平台保存的与您有关的全部数据：账号与个人资料、地址簿与分组、银行账户（仅尾号）、实名信息（已脱敏）、月结账号、微信与邮箱绑定、优惠券、登录记录、寄件码、支付记录、发票抬头与开票记录、反馈与往来消息，以及全部订单与其费用、轨迹、修改和取消记录。金额单位为分，重量单位为克，时间为协调世界时（UTC）。

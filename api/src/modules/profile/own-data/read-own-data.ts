@@ -6,23 +6,23 @@ import { cellOf, readableRow } from './readable-row'
 
 type Row = Record<string, unknown>
 
-/** Rows in memory at a time. */
+/** Maximum number of rows in memory at a time. */
 const step = 250
 
-/** Adds to each row, by its key, what belongs to it. */
+/** Adds the rows of other tables that belong to each row, by its key. */
 const addParts = async (db: Db, rows: ReadonlyMap<string, Row>, parts: readonly Part[]): Promise<void> => {
   if (rows.size === 0) return
   for (const { key, table, of } of parts) {
-    const found = await db
+    const partRows = await db
       .select()
       .from(table)
       .where(inArray(of, [...rows.keys()]))
     for (const [number, row] of rows)
-      row[key] = found.filter((part) => cellOf(table, part, of) === number).map((part) => readableRow(table, part))
+      row[key] = partRows.filter((part) => cellOf(table, part, of) === number).map((part) => readableRow(table, part))
   }
 }
 
-/** The customer's rows of one table, some at a time. */
+/** The customer's rows of one table in batches. */
 export async function* readRows(
   db: Db,
   { table, rowKey, parts = [] }: ExportedTable,
@@ -36,14 +36,16 @@ export async function* readRows(
       .orderBy(asc(rowKey))
       .limit(step)
     if (rows.length === 0) return
-    const found = new Map<string, Row>(rows.map((row) => [String(cellOf(table, row, rowKey)), readableRow(table, row)]))
-    await addParts(db, found, parts)
-    yield [...found.values()]
+    const rowsByKey = new Map<string, Row>(
+      rows.map((row) => [String(cellOf(table, row, rowKey)), readableRow(table, row)]),
+    )
+    await addParts(db, rowsByKey, parts)
+    yield [...rowsByKey.values()]
     after = String(cellOf(table, rows.at(-1) ?? {}, rowKey))
   }
 }
 
-/** The orders in the sequence of the numbers, with all that belongs to each. That they are the customer's is asked again. */
+/** The orders in the sequence of the numbers, with the rows that belong to each. The owner is checked again. */
 export async function* readOrders(
   db: Db,
   { table, rowKey }: ExportedTable,
@@ -58,12 +60,12 @@ export async function* readOrders(
       .from(table)
       .where(and(eq(table.userId, userId), inArray(rowKey, numbers)))
     const read = new Map(rows.map((row) => [String(cellOf(table, row, rowKey)), readableRow(table, row)]))
-    const found = new Map<string, Row>()
+    const rowsByKey = new Map<string, Row>()
     for (const number of numbers) {
       const row = read.get(number)
-      if (row !== undefined) found.set(number, row)
+      if (row !== undefined) rowsByKey.set(number, row)
     }
-    await addParts(db, found, parts)
-    yield [...found.values()]
+    await addParts(db, rowsByKey, parts)
+    yield [...rowsByKey.values()]
   }
 }

@@ -2,14 +2,14 @@ import { type Column, getTableColumns } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 
 /**
- * What is of the machinery and not of the person: sealed values (their masked form stands beside them), hashes of secrets, keys
- * of idempotency, who of others answered, texts made for searching.
+ * Technical columns that are not personal data: sealed values (their masked form has its own column), hashes of
+ * secrets, keys of idempotency, the user who answered a share, texts for the search.
  */
 const inner = /^(sealed_|search_|(client_)?request_id$|password_|filled_by$|erase)|(_hash|_index)$/
 
 const isInner = ({ name }: Column): boolean => inner.test(name)
 
-/** A row as its owner gets it. */
+/** A row in the form that its owner gets. */
 export const readableRow = (table: PgTable, row: Record<string, unknown>): Record<string, unknown> => {
   const columns = getTableColumns(table)
   return Object.fromEntries(Object.entries(row).filter(([key]) => columns[key] !== undefined && !isInner(columns[key])))

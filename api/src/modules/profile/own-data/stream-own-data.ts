@@ -14,7 +14,7 @@ async function* once(text: string): AsyncGenerator<string> {
   yield text
 }
 
-/** A .zip of all own data, bit by bit: what was yielded is forgotten. */
+/** Streams a .zip of all own data; yielded chunks are not kept in memory. */
 export async function* streamOwnData(
   registered: readonly PersonalData[],
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -6,7 +6,7 @@ import { awkwardSecond, awkwardText, parameterName } from '../../../testing/awkw
 import { historiesTimeout, runs } from '../../../testing/runs'
 import { acs3Headers } from './acs3-signature'
 
-// Aliyun's own kit is the second implementation; it signs, so that both ways are one. A thousand take 2 s.
+// Aliyun's own SDK is the second implementation; it only signs, so one property is enough. A thousand cases take 2 s.
 const numRuns = runs(50, 50)
 
 test(

@@ -16,11 +16,11 @@ const algorithm = 'ACS3-HMAC-SHA256'
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** RFC 3986: encodeURIComponent leaves five characters as they are that must be escaped. */
+/** RFC 3986: encodeURIComponent leaves five characters unescaped that must be escaped. */
 const encode = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)
 
-/** The query in the order and spelling that are signed, by name whatever the value; it must be sent just so. */
+/** The query in the order (by name) and encoding that are signed; it must be sent in exactly this form. */
 export const canonicalQuery = (query: Acs3Call['query']): string =>
   Object.entries(query)
     .sort(([one], [other]) => (one < other ? -1 : 1))
@@ -34,7 +34,7 @@ export const acs3Headers = (
   accessKeySecret: string,
 ): Record<string, string> => {
   const bodyHash = sha256('')
-  // By name, as the signature wants them.
+  // Sorted by name, as the signature requires.
   const signed: Record<string, string> = {
     host,
     'x-acs-action': action,

@@ -6,7 +6,7 @@ import { acs3Headers, canonicalQuery } from './acs3-signature'
 /** Milliseconds. The browser waits five seconds for the whole call. */
 const timeout = 4000
 
-/** What Aliyun SMS, version 2017-05-25, answers to a call. `endpoint` is another one in tests. */
+/** Calls Aliyun SMS, version 2017-05-25. `endpoint` is another one in tests. @returns its answer */
 export const callAliyun = async (
   { accessKeyId, accessKeySecret }: AliyunSmsConfig,
   clock: Clock,

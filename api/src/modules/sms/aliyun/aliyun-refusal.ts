@@ -1,4 +1,4 @@
-/** Aliyun did not send. `code` is its own and goes to the log, for whoever runs the portal: no money left, wrong key. */
+/** Aliyun refused to send. `code` is Aliyun's and is logged for the operator: no money left, wrong key. */
 export class AliyunRefusal extends Error {
   readonly code: string
 

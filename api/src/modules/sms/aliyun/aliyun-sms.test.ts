@@ -12,9 +12,9 @@ interface Answer {
 
 let endpoint: string
 let received: IncomingMessage[]
-/** null: none at all. */
+/** null: no answer at all. */
 let answer: Answer | null
-let whenAsked: () => void
+let onRequest: () => void
 const provider: Server = createServer((request, response) => {
   received.push(request)
   if (answer !== null)
@@ -24,7 +24,7 @@ const provider: Server = createServer((request, response) => {
         ...(answer.location !== undefined && { location: answer.location }),
       })
       .end(answer.body)
-  whenAsked()
+  onRequest()
 })
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   received = []
-  whenAsked = () => undefined
+  onRequest = () => undefined
   answer = { status: 200, body: '{"Message":"OK","RequestId":"F655A8D5","Code":"OK","BizId":"900619746936498440^0"}' }
 })
 afterEach(() => jest.restoreAllMocks())
@@ -56,9 +56,9 @@ test('one POST, everything in the signed query', async () => {
   await send()
   expect(received).toHaveLength(1)
   const { method, url, headers } = received[0] as IncomingMessage
-  const sent = new URL(url ?? '', endpoint)
-  expect([method, sent.pathname]).toEqual(['POST', '/'])
-  const query = Object.fromEntries(sent.searchParams)
+  const requestUrl = new URL(url ?? '', endpoint)
+  expect([method, requestUrl.pathname]).toEqual(['POST', '/'])
+  const query = Object.fromEntries(requestUrl.searchParams)
   expect(query).toEqual({
     PhoneNumbers: '13812345678',
     SignName: '零川物流',
@@ -68,7 +68,7 @@ test('one POST, everything in the signed query', async () => {
   expect(headers).toMatchObject(
     acs3Headers(
       {
-        host: sent.host,
+        host: requestUrl.host,
         action: 'SendSms',
         version: '2017-05-25',
         query,
@@ -104,8 +104,8 @@ test.each<[string, Answer, object]>([
   ['a code that is none', refused('13812345678 is\nnot allowed'), { name: 'AliyunRefusal', code: 'unknown' }],
   ['JSON of another kind', { status: 200, body: '[]' }, { name: 'ZodError' }],
   ['no JSON', { status: 502, body: '<html>Bad gateway</html>' }, { name: 'SyntaxError' }],
-])('%s is an error', async (_, given, error) => {
-  answer = given
+])('%s is an error', async (_, nextAnswer, error) => {
+  answer = nextAnswer
   await expect(send()).rejects.toMatchObject(error)
 })
 
@@ -117,9 +117,9 @@ test('a redirection is not followed: it would carry the signature elsewhere', as
 
 test('gives up after four seconds', async () => {
   answer = null
-  const given = new AbortController()
-  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(given.signal)
-  whenAsked = () => given.abort(new DOMException('x', 'TimeoutError'))
+  const controller = new AbortController()
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(controller.signal)
+  onRequest = () => controller.abort(new DOMException('x', 'TimeoutError'))
   await expect(send()).rejects.toMatchObject({ name: 'TimeoutError' })
   expect(timeout).toHaveBeenCalledWith(4000)
 })

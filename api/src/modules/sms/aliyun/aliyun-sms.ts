@@ -8,7 +8,10 @@ import { AliyunRefusal } from './aliyun-refusal'
 
 const answer = z.object({ Code: z.string() })
 
-/** `SendSms` of Aliyun SMS, version 2017-05-25; the template has one parameter, `code`. `endpoint` is another one in tests. */
+/**
+ * `SendSms` of Aliyun SMS, version 2017-05-25; the template has one parameter, `code`. `endpoint` is another one in
+ * tests.
+ */
 export const aliyunSms = (config: AliyunSmsConfig, clock: Clock, endpoint?: string): SmsPort => ({
   sendCode: async (mobileNo, code) => {
     const query = {

@@ -1,18 +1,21 @@
-/** Bytes of a file from a place on; fewer at its end. */
+/** Reads bytes of a file from an offset on; fewer at its end. */
 export type ReadAt = (offset: number, length: number) => Promise<Buffer>
 
-/** Reads a stretch at a time, so that a file of many small boxes is not fetched again for each of them. */
+/** Reads `stretch` bytes at a time and caches them, so that many small boxes do not need a query each. */
 export const readAhead = (read: ReadAt, stretch: number): ReadAt => {
   let start = 0
-  let held: Buffer = Buffer.alloc(0)
+  let buffer: Buffer = Buffer.alloc(0)
   return async (offset, length) => {
-    if (offset < start || offset + length > start + held.length)
-      [start, held] = [offset, await read(offset, Math.max(length, stretch))]
-    return held.subarray(offset - start, offset - start + length)
+    if (offset < start || offset + length > start + buffer.length)
+      [start, buffer] = [offset, await read(offset, Math.max(length, stretch))]
+    return buffer.subarray(offset - start, offset - start + length)
   }
 }
 
-/** What phones, browsers and editors write. QuickTime alone (`qt  `) is another format: browsers of others do not play it. */
+/**
+ * Brands that phones, browsers and editors write. QuickTime alone (`qt  `) is another format, which only Apple's
+ * browsers play.
+ */
 const brands = new Set([
   'isom',
   'iso2',
@@ -38,13 +41,13 @@ const brands = new Set([
   '3gp6',
 ])
 const maxBrandBytes = 1024
-/** A recording that is written second by second has two for each. */
+/** Maximum number of boxes; a fragmented recording has two for each second. */
 const maxBoxes = 4000
 const longHeader = 16
 
 interface Box {
   type: string
-  /** Bytes with the header. */
+  /** Size in bytes, including the header. */
   size: number
 }
 
@@ -53,7 +56,7 @@ const boxAt = async (read: ReadAt, at: number, end: number): Promise<Box | null>
   if (header.length < 8) return null
   const type = header.toString('latin1', 4, 8)
   const short = header.readUInt32BE(0)
-  // 0: to the end of the file. 1: the size follows in 64 bits.
+  // 0: the box extends to the end of the file. 1: the size follows in 64 bits.
   const size =
     short === 0 ? end - at : short === 1 && header.length === longHeader ? Number(header.readBigUInt64BE(8)) : short
   return /^[\x20-\x7e\xa9]{4}$/.test(type) && size >= 8 && at + size <= end ? { type, size } : null
@@ -65,15 +68,18 @@ const hasKnownBrand = async (read: ReadAt, { type, size }: Box): Promise<boolean
   return [names.slice(0, 4), ...(names.slice(8).match(/[^]{4}/g) ?? [])].some((name) => brands.has(name))
 }
 
-/** Whether it is an MP4: its brand, then boxes that fill the file to its last byte, with a table of contents and pictures among them. */
+/**
+ * Whether it is an MP4: its brand, then boxes that fill the file to its last byte, with a table of contents and
+ * pictures among them.
+ */
 export const isMp4 = async (read: ReadAt, bytes: number): Promise<boolean> => {
-  const seen = new Set<string>()
+  const boxTypes = new Set<string>()
   let boxes = 0
   for (let at = 0; at < bytes; boxes += 1) {
     const box = boxes < maxBoxes ? await boxAt(read, at, bytes) : null
     if (box === null || (at === 0 && !(await hasKnownBrand(read, box)))) return false
-    seen.add(box.type)
+    boxTypes.add(box.type)
     at += box.size
   }
-  return seen.has('moov') && seen.has('mdat')
+  return boxTypes.has('moov') && boxTypes.has('mdat')
 }

@@ -1,7 +1,7 @@
-/** How far from its end the mark may be: writers add a line or two. */
+/** Maximum distance in bytes of the end mark from the end of the file: some programs add a line or two. */
 const tail = 1024
 
-/** What is wrong with a PDF; '' when nothing is. Nobody at the carrier could open one that asks for a password. */
+/** What is wrong with a PDF; '' when nothing is. Nobody at the carrier could open one with a password. */
 export const pdfProblem = (content: Buffer): string => {
   const isPdf = /^%PDF-[12]\.\d/.test(content.toString('latin1', 0, 8)) && content.subarray(-tail).includes('%%EOF')
   if (!isPdf) return 'PDF文件已损坏，请重新选择'

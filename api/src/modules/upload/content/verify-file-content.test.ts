@@ -6,7 +6,7 @@ import { box, brand, jpeg, mp4, pdf, png, webp } from '../upload.testing'
 import { verifyFileContent } from './verify-file-content'
 import { isMp4, readAhead } from './mp4'
 
-const judge = (mediaType: MediaType, content: Buffer): Promise<string> =>
+const problemOf = (mediaType: MediaType, content: Buffer): Promise<string> =>
   verifyFileContent({
     mediaType,
     bytes: content.length,
@@ -20,7 +20,7 @@ const judge = (mediaType: MediaType, content: Buffer): Promise<string> =>
   )
 
 const [moov, mdat] = [box('moov', Buffer.alloc(100)), box('mdat', Buffer.alloc(500, 1))]
-/** Its size in 64 bits. */
+/** A box with a size of 64 bits. */
 const longBox = (type: string, content: Buffer): Buffer => {
   const header = Buffer.alloc(16)
   header.writeUInt32BE(1)
@@ -28,7 +28,7 @@ const longBox = (type: string, content: Buffer): Buffer => {
   header.writeBigUInt64BE(BigInt(16 + content.length), 8)
   return Buffer.concat([header, content])
 }
-/** To the end of the file. */
+/** A box that extends to the end of the file. */
 const openBox = (type: string, content: Buffer): Buffer =>
   Buffer.concat([Buffer.from([0, 0, 0, 0]), Buffer.from(type, 'latin1'), content])
 
@@ -62,13 +62,15 @@ test.each<[string, MediaType, Buffer, string]>([
   ],
   ['a PDF', 'application/pdf', pdf(), 'as it is'],
   ['a PDF that speaks of encryption', 'application/pdf', pdf('(/Encryption of goods)'), 'as it is'],
-])('%s is taken', async (_what, mediaType, content, kept) => expect(await judge(mediaType, content)).toBe(kept))
+])('%s is taken', async (_what, mediaType, content, expected) =>
+  expect(await problemOf(mediaType, content)).toBe(expected),
+)
 
 const badPicture = 'UPLOAD_REFUSED 仅支持 JPG、PNG、WebP 格式的图片'
 const badVideo = 'UPLOAD_REFUSED 视频文件已损坏或不是MP4格式，请重新选择'
 const badPdf = 'UPLOAD_REFUSED PDF文件已损坏，请重新选择'
 
-/** One row of pixels of a WebP, told to be a wall of them. */
+/** A WebP of one row of pixels whose header claims a huge size. */
 const webpBomb = (): Buffer => {
   const content = webp()
   content.writeUIntLE(16_000, 24, 3)
@@ -115,13 +117,15 @@ test.each<[string, MediaType, Buffer, string]>([
     pdf('trailer <</Encrypt 5 0 R>>'),
     'UPLOAD_REFUSED PDF已加密，请去除密码后重新上传',
   ],
-])('%s is refused', async (_what, mediaType, content, said) => expect(await judge(mediaType, content)).toBe(said))
+])('%s is refused', async (_what, mediaType, content, expected) =>
+  expect(await problemOf(mediaType, content)).toBe(expected),
+)
 
-test('what tells one size and holds another is drawn as it is, or refused', async () => {
+test('a picture with another size than its header is drawn as it is, or refused', async () => {
   const content = webp(400, 300)
   content.writeUIntLE(9, 24, 3)
   content.writeUIntLE(9, 27, 3)
-  expect(await judge('image/webp', content)).toBe('UPLOAD_REFUSED 图片已损坏，请重新选择')
+  expect(await problemOf('image/webp', content)).toBe('UPLOAD_REFUSED 图片已损坏，请重新选择')
 })
 
 test('a video of many boxes is read once, in stretches', async () => {
@@ -149,7 +153,7 @@ test('a broken file of any kind is answered in words', async () => {
       async ([mediaType, content], at, junk) => {
         const broken = Buffer.from(content)
         broken.set(junk.slice(0, broken.length), Math.max(0, Math.min(at % broken.length, broken.length - junk.length)))
-        expect(await judge(mediaType, broken)).toMatch(/^(jpeg|as it is)$|^UPLOAD_REFUSED [一-龥P]/)
+        expect(await problemOf(mediaType, broken)).toMatch(/^(jpeg|as it is)$|^UPLOAD_REFUSED [一-龥P]/)
       },
     ),
     { numRuns: 150 },

@@ -4,7 +4,7 @@ import { redrawPicture } from '../../../pictures/redraw-picture'
 import { isMp4, type ReadAt } from './mp4'
 import { pdfProblem } from './pdf'
 
-/** A small picture is as good as a large one; of a large one, more than a screen shows. */
+/** Small pictures are accepted; large ones are reduced to more than a screen shows. */
 const pictureRules = { minSide: 1, maxSide: 2560, types: ['jpeg', 'png', 'webp'] } as const
 
 export interface File {
@@ -29,9 +29,9 @@ const redraw = async (content: Buffer): Promise<Buffer> => {
 }
 
 /**
- * Looks at the bytes, whatever the file calls itself. A picture is drawn anew as a JPEG: where it was taken, and what else was in the
- * file, is gone.
- * @returns what is kept in place of the file; null when it stays as it is
+ * Verifies the bytes, whatever the name of the file. A picture is redrawn as a JPEG: its location, and whatever else
+ * was in the file, is removed.
+ * @returns the content that replaces the file; null when the file stays as it is
  * @throws BusinessError UPLOAD_REFUSED
  */
 export const verifyFileContent = async ({ mediaType, bytes, read }: File): Promise<Buffer | null> => {

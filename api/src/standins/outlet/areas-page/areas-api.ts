@@ -11,7 +11,10 @@ export interface ListedOutlet {
 
 const timeout = 10_000
 
-/** Asks the API; the sentence that a refusal carries is thrown as an `Error`. The page is no remote: it has no request helper. */
+/**
+ * Calls the API; the message of a refusal is thrown as an `Error`. The page is not a remote, so it cannot use their
+ * request helper.
+ */
 const call = async (path: string, body: object): Promise<ServiceArea> => {
   let answer: { code: number; message: string; data: ServiceArea | null }
   try {

@@ -14,7 +14,7 @@ const square: MapShape = {
 }
 const circle: MapShape = { kind: 'circle', centre: { lng: 114, lat: 22.5 }, radiusMetres: 2000 }
 
-/** A map that remembers what is on it; `drag` is a hand at the editor. */
+/** A map that records its content; `drag` stands for editing by hand. */
 const fakeMap = () => {
   const on = {
     areas: [] as readonly MapShape[],
@@ -34,7 +34,7 @@ const fakeMap = () => {
   return { on, view: view as MapView }
 }
 
-test('one shape is under the hand at a time, the others lie still; what the hand does is kept', () => {
+test('one shape can be edited at a time, and its changes are applied', () => {
   const { on, view } = fakeMap()
   const changed = jest.fn()
   const drawing = drawAreas(view, changed)
@@ -64,13 +64,13 @@ test.each<[string, MapBounds]>([
   ['a street', { west: 114, south: 22.5, east: 114.001, north: 22.5005 }],
   ['a city', bounds],
   ['the country', { west: 73, south: 4, east: 136, north: 54 }],
-])('a shape begun while %s is shown can be saved and lies in the middle', (_, shown) => {
+])('a shape begun while %s is shown can be saved and lies in the middle', (_, mapBounds) => {
   for (const kind of ['polygon', 'circle'] as const) {
-    const shape = newShape(kind, shown)
+    const shape = newShape(kind, mapBounds)
     expect(areaOf(shape)).toBeGreaterThan(1_000)
     expect(areaOf(shape)).toBeLessThan(20_000_000_000)
     if (shape.kind === 'polygon') expect(crossesItself(shape.points)).toBe(false)
     const lats = cornersOf(shape).map(({ lat }) => lat)
-    expect((Math.min(...lats) + Math.max(...lats)) / 2).toBeCloseTo((shown.south + shown.north) / 2, 5)
+    expect((Math.min(...lats) + Math.max(...lats)) / 2).toBeCloseTo((mapBounds.south + mapBounds.north) / 2, 5)
   }
 })

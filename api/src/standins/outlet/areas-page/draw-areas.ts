@@ -1,21 +1,21 @@
 import type { AreaEditor, MapShape, MapView } from '@portal/map/port'
 import { cornersOf, newShape } from './new-shape'
 
-/** As many as an outlet may have. */
-const most = 10
+/** Maximum number of shapes of an outlet. */
+const maxShapes = 10
 
 interface Drawing {
   shapes: () => readonly MapShape[]
   edited: () => number | null
-  /** Replaces everything, as for another outlet. */
+  /** Replaces all shapes, when another outlet is selected. */
   open: (shapes: readonly MapShape[]) => void
   add: (kind: MapShape['kind']) => void
-  /** Takes a shape under the hand, or out of it again. */
+  /** Begins to edit a shape, or ends it. */
   edit: (index: number) => void
   remove: (index: number) => void
 }
 
-/** The shapes of one outlet on the map; one at a time is under the hand. `changed` is told after every change. */
+/** The shapes of one outlet on the map; one at a time can be edited. `changed` is called after every change. */
 export const drawAreas = (view: MapView, changed: () => void): Drawing => {
   let shapes: MapShape[] = []
   let edited: number | null = null
@@ -44,7 +44,7 @@ export const drawAreas = (view: MapView, changed: () => void): Drawing => {
       view.fitTo(shapes.flatMap(cornersOf))
     },
     add: (kind) => {
-      if (shapes.length >= most) return
+      if (shapes.length >= maxShapes) return
       shapes = [...shapes, newShape(kind, view.bounds())]
       show(shapes.length - 1)
     },

@@ -9,7 +9,7 @@ const element = <Kind extends HTMLElement>(id: string): Kind => document.getElem
 
 const outlets = JSON.parse(element('outlets').textContent ?? '[]') as ListedOutlet[]
 const select = element<HTMLSelectElement>('outlet')
-const [tools, list, said, problem] = [
+const [tools, list, statusLine, problem] = [
   element<HTMLFieldSetElement>('tools'),
   element('shapes'),
   element('said'),
@@ -17,11 +17,11 @@ const [tools, list, said, problem] = [
 ]
 const started = { centre: outlets[0] ?? { lng: 104.2, lat: 36.2 }, zoom: 11 }
 
-const tell = (text: string, wrong = '') => {
-  said.textContent = text
+const showStatus = (text: string, wrong = '') => {
+  statusLine.textContent = text
   problem.textContent = wrong
 }
-/** Once is enough while a corner is dragged. */
+/** Shown once, not again at every move while a corner is dragged. */
 const unsaved = '有未保存的修改'
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '操作失败，请重试')
 
@@ -33,7 +33,7 @@ const start = async () => {
     element('empty').hidden = drawing.shapes().length > 0
     element<HTMLButtonElement>('polygon').disabled = drawing.shapes().length >= 10
     element<HTMLButtonElement>('circle').disabled = drawing.shapes().length >= 10
-    if (isChanged() && said.textContent !== unsaved) tell(unsaved)
+    if (isChanged() && statusLine.textContent !== unsaved) showStatus(unsaved)
   })
   const isChanged = () => JSON.stringify(drawing.shapes()) !== saved
 
@@ -41,10 +41,10 @@ const start = async () => {
     const outlet = outlets.find(({ outletCode }) => outletCode === select.value)
     if (outlet === undefined) return
     tools.disabled = true
-    tell('正在读取…')
+    showStatus('正在读取…')
     try {
       const { shapes } = await readArea(outlet.outletCode)
-      // Another outlet was chosen meanwhile.
+      // Another outlet was selected meanwhile.
       if (select.value !== outlet.outletCode) return
       saved = JSON.stringify(shapes)
       view.setMarkers([
@@ -54,32 +54,32 @@ const start = async () => {
       view.moveTo({ centre: outlet, zoom: 12 })
       drawing.open(shapes)
       tools.disabled = false
-      tell(shapes.length === 0 ? '该网点还没有服务范围' : `已读取 ${shapes.length} 个区域`)
+      showStatus(shapes.length === 0 ? '该网点还没有服务范围' : `已读取 ${shapes.length} 个区域`)
     } catch (error) {
-      tell('', messageOf(error))
+      showStatus('', messageOf(error))
     }
   }
   const save = async () => {
     tools.disabled = true
-    tell('正在保存…')
+    showStatus('正在保存…')
     try {
       const { shapes } = await saveArea(select.value, drawing.shapes())
       saved = JSON.stringify(shapes)
       drawing.open(shapes)
-      tell(shapes.length === 0 ? '已清除服务范围' : `已保存 ${shapes.length} 个区域`)
+      showStatus(shapes.length === 0 ? '已清除服务范围' : `已保存 ${shapes.length} 个区域`)
     } catch (error) {
-      tell('', messageOf(error))
+      showStatus('', messageOf(error))
     }
     tools.disabled = false
   }
 
-  let chosen = select.value
+  let selectedValue = select.value
   select.addEventListener('change', () => {
     if (isChanged() && !window.confirm('服务范围尚未保存，确定切换网点？')) {
-      select.value = chosen
+      select.value = selectedValue
       return
     }
-    chosen = select.value
+    selectedValue = select.value
     void open()
   })
   element('polygon').addEventListener('click', () => drawing.add('polygon'))
@@ -88,8 +88,8 @@ const start = async () => {
   window.addEventListener('beforeunload', (event) => {
     if (isChanged()) event.preventDefault()
   })
-  searchPlaces(view, element<HTMLFormElement>('search'), element('places'), tell)
+  searchPlaces(view, element<HTMLFormElement>('search'), element('places'), showStatus)
   await open()
 }
 
-start().catch((error: unknown) => tell('', messageOf(error)))
+start().catch((error: unknown) => showStatus('', messageOf(error)))

@@ -1,15 +1,15 @@
 import type { MapBounds, MapShape } from '@portal/map/port'
 
-/** Degrees to 10 cm. */
+/** Rounds degrees to about 10 cm. */
 const round = (degrees: number): number => Math.round(degrees * 1e6) / 1e6
 
 const metresPerDegree = 111_320
-const [leastRadius, mostRadius] = [100, 50_000]
+const [minRadius, maxRadius] = [100, 50_000]
 
-/** What a person begins to draw with: in the middle of what is shown, a third of its height across. */
+/** A new shape to edit, in the middle of the visible map, a third of its height across. */
 export const newShape = (kind: MapShape['kind'], { west, south, east, north }: MapBounds): MapShape => {
   const [lng, lat] = [(west + east) / 2, (south + north) / 2]
-  const reach = Math.min(Math.max(((north - south) / 6) * metresPerDegree, leastRadius), mostRadius)
+  const reach = Math.min(Math.max(((north - south) / 6) * metresPerDegree, minRadius), maxRadius)
   if (kind === 'circle') return { kind, centre: { lng: round(lng), lat: round(lat) }, radiusMetres: Math.round(reach) }
   const [up, across] = [reach / metresPerDegree, reach / metresPerDegree / Math.cos((lat * Math.PI) / 180)]
   const corners: [number, number][] = [
@@ -21,7 +21,7 @@ export const newShape = (kind: MapShape['kind'], { west, south, east, north }: M
   return { kind, points: corners.map(([x, y]) => ({ lng: round(lng + x * across), lat: round(lat + y * up) })) }
 }
 
-/** The corners of its box, to show all of it. */
+/** The corners of the shape's bounding box, to show all of it. */
 export const cornersOf = (shape: MapShape) => {
   if (shape.kind === 'polygon') return shape.points
   const {

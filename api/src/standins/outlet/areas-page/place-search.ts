@@ -12,12 +12,12 @@ const choice = (place: FoundPlace, choose: () => void): HTMLLIElement => {
   return item
 }
 
-/** Looks for a place by name and shows it; there is no such form where the map knows no names. */
+/** Searches a place by name and shows it; the form is hidden where the map has no search. */
 export const searchPlaces = (
   view: MapView,
   form: HTMLFormElement,
   list: HTMLElement,
-  tell: (text: string) => void,
+  showStatus: (text: string) => void,
 ): void => {
   const { findPlaces } = view
   if (findPlaces === undefined) return
@@ -35,7 +35,7 @@ export const searchPlaces = (
           }),
         ),
       )
-      tell(places.length === 0 ? '没有找到该地点，请换个名称' : `找到 ${places.length} 个地点，请选择`)
+      showStatus(places.length === 0 ? '没有找到该地点，请换个名称' : `找到 ${places.length} 个地点，请选择`)
     })
   })
 }

@@ -10,13 +10,13 @@ const size = (shape: MapShape): string => {
 }
 
 const button = (text: string, label: string, press: () => void): HTMLButtonElement => {
-  const made = document.createElement('button')
-  made.type = 'button'
-  made.className = 'plain small'
-  made.textContent = text
-  made.setAttribute('aria-label', label)
-  made.addEventListener('click', press)
-  return made
+  const element = document.createElement('button')
+  element.type = 'button'
+  element.className = 'plain small'
+  element.textContent = text
+  element.setAttribute('aria-label', label)
+  element.addEventListener('click', press)
+  return element
 }
 
 interface ListActions {
@@ -24,7 +24,7 @@ interface ListActions {
   remove: (index: number) => void
 }
 
-/** The shapes as a list, the one under the hand marked: who cannot see the map knows what is there. */
+/** The shapes as a list with the edited one marked, for people who cannot see the map. */
 export const showShapes = (
   list: HTMLElement,
   shapes: readonly MapShape[],
