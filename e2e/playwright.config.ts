@@ -9,7 +9,7 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   retries: 0,
-  // They end what hangs. A machine of a hosted CI, or one with other work, is many times slower than a desk's; nothing waits on purpose.
+  // The limits only end tests that hang. A hosted or busy CI machine is many times slower than a developer's.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: [['list'], ['json'], ['./support/fault-reporter.ts']],
@@ -19,7 +19,7 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    // A dialog that still grows is clicked beside, a toast that still fades has too little contrast.
+    // Clicks would miss a dialog that still grows, and a toast that still fades has too little contrast.
     contextOptions: { reducedMotion: 'reduce' },
     // A recording of every test costs about as much as the test.
     trace: process.env.PORTAL_TRACE ? 'retain-on-failure' : 'off',
@@ -37,7 +37,7 @@ export default defineConfig({
     // Set while writing tests, to keep one server running.
     reuseExistingServer: Boolean(process.env.PORTAL_REUSE_SERVER),
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    // With a trusted proxy a test may come from a network of its own, whose limits are its own.
+    // With a trusted proxy a test can use a network address of its own, which has rate limits of its own.
     env: { PORT: String(port), TRUST_PROXY: '127.0.0.1', PORTAL_TEST_LOG: serverLog(port) },
   },
 })

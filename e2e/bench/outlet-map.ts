@@ -10,7 +10,7 @@ export interface PanFigures {
   p50: number
   p99: number
   max: number
-  /** What the page's own thread was busy with at a stretch. */
+  /** The longest task of the page's main thread. */
   longestTask: number
 }
 
@@ -34,18 +34,18 @@ const categories = [
 ]
 const panning = 4000
 
-/** A hand that draws circles of 200 pixels, 125 times a second. It does not wait for the page. */
+/** A pointer that moves in circles of 200 pixels, 125 times a second, without waiting for the page. */
 const panInCircles = async (page: Page, { x, y }: { x: number; y: number }): Promise<void> => {
   await page.mouse.move(x, y)
   await page.mouse.down()
   const session = await page.context().newCDPSession(page)
   const startedAt = performance.now()
-  const sent: Promise<unknown>[] = []
+  const inputEvents: Promise<unknown>[] = []
   await new Promise<void>((resolve) => {
     const hand = setInterval(() => {
       const time = performance.now() - startedAt
       const turn = (time / 1200) * 2 * Math.PI
-      sent.push(
+      inputEvents.push(
         session.send('Input.dispatchMouseEvent', {
           type: 'mouseMoved',
           x: x + Math.sin(turn) * 200,
@@ -59,14 +59,14 @@ const panInCircles = async (page: Page, { x, y }: { x: number; y: number }): Pro
       resolve()
     }, 8)
   })
-  await Promise.all(sent)
+  await Promise.all(inputEvents)
   await page.mouse.up()
 }
 
 const quantile = (values: readonly number[], part: number): number =>
   [...values].sort((one, other) => one - other)[Math.min(Math.floor(values.length * part), values.length - 1)] ?? 0
 
-/** Frames and tasks of the page's process, of a trace of the panning alone. */
+/** Frames and tasks of the page's process, from a trace that covers only the panning. */
 const readTrace = (trace: Buffer): Pick<PanFigures, 'frames' | 'p50' | 'p99' | 'max' | 'longestTask'> => {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }
   const moves = traceEvents.filter(({ name }) => name === 'FireAnimationFrame')
@@ -98,7 +98,7 @@ const panOn = async (browser: Browser, portal: string, screen: keyof typeof scre
   await page.getByRole('button', { name: '放大地图' }).waitFor()
   const box = await page.getByRole('application', { name: /^地图/ }).boundingBox()
   if (box === null) throw new Error('The map is not on the screen')
-  // The east, near enough that outlets stand there instead of counts.
+  // The east of the country, at a zoom that shows outlets instead of counts.
   await page.mouse.move(box.x + box.width * 0.72, box.y + box.height * 0.6)
   const loaded = page.waitForResponse((response) => response.url().endsWith('/outlet/markers'))
   for (let steps = 0; steps < 4; steps++) {

@@ -2,10 +2,40 @@ import { request } from '@playwright/test'
 import { fetchToken } from '../support/login'
 import { type BenchResult, type BenchRoute, benchPages } from './bench-page'
 
+/** Six pages by what a customer does there first. */
 const routes: BenchRoute[] = [
-  { path: '/ewbSearchall', ready: '[data-page="/ewbSearchall"] textarea' },
-  { path: '/send', ready: '[data-page="/send"] form' },
-  { path: '/ewbSearch', ready: '[data-page="/ewbSearch"] table, [data-page="/ewbSearch"] article' },
+  {
+    path: '/ewbSearchall',
+    control: { selector: '[data-page="/ewbSearchall"] textarea' },
+    type: '3',
+    reaction: { selector: '[data-page="/ewbSearchall"] button', text: '清空' },
+  },
+  {
+    path: '/send',
+    control: { selector: '[data-page="/send"] input[placeholder="请填写真实姓名"]' },
+    type: '林',
+    reaction: { selector: '[data-page="/send"] *', text: '姓名至少2个字' },
+  },
+  {
+    path: '/ewbSearch',
+    control: { selector: '[data-page="/ewbSearch"] article input[type="checkbox"]' },
+    reaction: { selector: '[data-page="/ewbSearch"] input:indeterminate' },
+  },
+  {
+    path: '/dotinformation',
+    control: { selector: '[data-page="/dotinformation"]:has(article) button[aria-pressed="false"]', text: '营业中' },
+    reaction: { selector: '[data-page="/dotinformation"] button[aria-pressed="true"]', text: '营业中' },
+  },
+  {
+    path: '/timelimitationoffreight',
+    control: { selector: '[data-page="/timelimitationoffreight"] input[role="combobox"]' },
+    reaction: { selector: '.ant-cascader-menu-item' },
+  },
+  {
+    path: '/invoice',
+    control: { selector: '[data-page="/invoice"] article input[type="checkbox"]' },
+    reaction: { selector: '[data-page="/invoice"] input:indeterminate' },
+  },
 ]
 
 /** Compares the portal with the plain build at the two addresses, logged in as the demo customer. */
@@ -14,10 +44,12 @@ export const runBench = async (
   portal: string,
   plain: string,
   rounds: number,
+  only = '',
 ): Promise<BenchResult[]> => {
   const api = await request.newContext({ baseURL: portal })
   const { token, userId } = await fetchToken(api)
   await api.dispose()
   const cookies = Object.entries({ token, userId }).map(([name, value]) => ({ name, value }))
-  return benchPages({ executablePath, portal, plain, routes, rounds, cookies })
+  const chosen = routes.filter(({ path }) => only === '' || path === only)
+  return benchPages({ executablePath, portal, plain, routes: chosen, rounds, cookies })
 }

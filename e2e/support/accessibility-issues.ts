@@ -9,11 +9,14 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 const wcag: RunOptions = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }
 
-/** What this worker's pages have shown already, above all the header, the menu and the footer. */
+/** Looks with enough contrast that this worker's pages have had already, mainly header, menu and footer. */
 let legible: string[] = []
 
-/** axe runs and sums up in the page: what it has to say of every node that is in order, a megabyte or two, would take longer to fetch than to find. */
-const judge = async (page: Page, inside: string | undefined, options: RunOptions): Promise<Result[]> => {
+/**
+ * axe runs in the page and returns violations only: its results for valid nodes, a megabyte or two, would take longer
+ * to transfer than to compute.
+ */
+const findViolations = async (page: Page, inside: string | undefined, options: RunOptions): Promise<Result[]> => {
   await settled(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   await page.evaluate(cacheContrast, legible)
@@ -25,20 +28,25 @@ const judge = async (page: Page, inside: string | undefined, options: RunOptions
       const { violations } = await axe.run(inside ?? document, options)
       return { violations, looks: [...(contrast?.legible ?? [])] }
     },
-    // Nothing here needs style sheets and media fetched once more: that is for audio, and for rules that do not run.
+    // `preload` would fetch style sheets and media again, for audio and for rules that do not run here.
     [inside, { ...options, resultTypes: ['violations'], iframes: false, preload: false } satisfies RunOptions] as const,
   )
   legible = looks
   return violations
 }
 
-const say = (problems: Result[]): string[] =>
+const toSentences = (problems: Result[]): string[] =>
   problems.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
 
-/** What axe calls serious or critical in WCAG 2.2 A and AA, once the page has come to rest: in all of it, or inside what a selector finds. */
+/**
+ * What axe calls serious or critical in WCAG 2.2 A and AA, once the page has come to rest: in all of it, or inside what
+ * a selector finds.
+ */
 export const seriousAccessibilityIssues = async (page: Page, inside?: string): Promise<string[]> =>
-  say((await judge(page, inside, wcag)).filter(({ impact }) => impact === 'serious' || impact === 'critical'))
+  toSentences(
+    (await findViolations(page, inside, wcag)).filter(({ impact }) => impact === 'serious' || impact === 'critical'),
+  )
 
-/** Whatever axe has to say, its good advice too, about what a selector finds. */
+/** All issues that axe reports, best practices included, inside what a selector finds. */
 export const allAccessibilityIssues = async (page: Page, inside: string): Promise<string[]> =>
-  say(await judge(page, inside, {}))
+  toSentences(await findViolations(page, inside, {}))

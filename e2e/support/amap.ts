@@ -6,10 +6,13 @@ const standIn = readFileSync(join(import.meta.dirname, '../../shared/map/src/ama
 
 type Call = [what: string, ...values: unknown[]]
 
-/** AMap's script as asked for: the stand-in, no answer at all, or none to be had. */
+/** The answer to the request for AMap's script: the stand-in, no answer, or a failed request. */
 export type AmapAnswer = 'stand-in' | 'silence' | 'failure'
 
-/** On a busy machine even what is there at once may take longer than the portal waits for AMap; how long that is, `silence` shows. */
+/**
+ * Extends the portal's timeout for AMap: on a busy machine even an immediate answer may exceed it. Tests with `silence`
+ * check the real timeout.
+ */
 const extendPatience = (patience: number): void => {
   const { setTimeout } = window
   Object.assign(window, {
@@ -19,19 +22,19 @@ const extendPatience = (patience: number): void => {
 }
 
 export interface Amap {
-  /** Addresses that were asked for. */
-  asked: string[]
+  /** Requested addresses of AMap. */
+  requestedUrls: string[]
   /** What the page called, by name. */
   calls: (what: string) => Promise<unknown[][]>
 }
 
-/** The portal as a carrier with a key has it: its pages carry the key, and their policy lets AMap in. */
+/** Configures the portal like that of a carrier with a key: its pages contain the key, and their policy allows AMap. */
 export const configureAmap = async (
   page: Page,
   answer: AmapAnswer,
   version: '1.4.4' | '2.0' = '2.0',
 ): Promise<Amap> => {
-  const asked: string[] = []
+  const requestedUrls: string[] = []
   if (answer === 'stand-in') await page.addInitScript(extendPatience, 5_000)
   await page.route(
     (url) => url.hostname === '127.0.0.1',
@@ -53,12 +56,12 @@ export const configureAmap = async (
     },
   )
   await page.route('https://webapi.amap.com/**', (route, request) => {
-    asked.push(request.url())
+    requestedUrls.push(request.url())
     if (answer === 'silence') return
     return answer === 'failure' ? route.abort() : route.fulfill({ contentType: 'text/javascript', body: standIn })
   })
   return {
-    asked,
+    requestedUrls,
     calls: (what) =>
       page.evaluate(
         (name) =>

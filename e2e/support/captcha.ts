@@ -20,15 +20,15 @@ interface Answers {
 }
 
 /**
- * The answer to the challenge of a kind that `trigger` brings about; it comes from the development call, because a test has no eyes.
- * It may be given at once.
+ * The answer to the next challenge of a kind, which `trigger` causes, read from the development call. It may be
+ * submitted at once.
  */
 export const readAnswer = async <Kind extends keyof Answers>(
   page: Page,
   kind: Kind,
   trigger: () => Promise<void>,
 ): Promise<Answers[Kind]> => {
-  // A slider that was answered wrongly asks for the next picture by itself, while the person chooses another kind.
+  // After a wrong answer the slider requests the next picture itself, even if the person chooses another kind.
   const isOfKind = (request: Request) =>
     (request.postDataJSON() as { captchaType?: string } | null)?.captchaType === kind
   const answered = page.waitForResponse(
@@ -47,7 +47,7 @@ const measure = async (picture: Locator) => {
   return { ...box, scaleX: box.width / WIRE_WIDTH, scaleY: box.height / WIRE_HEIGHT }
 }
 
-/** Drags the slider to `x` on the wire's scale; as a person does it slider-by-eye.spec.ts does. */
+/** Drags the slider to `x` on the wire's scale; slider-by-eye.spec.ts does it like a person. */
 export const dragSlider = async (page: Page, x: number): Promise<void> => {
   const knob = captchaDialog(page).getByRole('slider')
   await expect(knob).toHaveAttribute('aria-disabled', 'false')
@@ -55,11 +55,11 @@ export const dragSlider = async (page: Page, x: number): Promise<void> => {
   await settled(page)
   await knob.hover()
   const { scaleX } = await measure(captchaDialog(page).getByRole('img', { name: '带缺口的验证图片' }))
-  // No hand's pace: less trust than to a hand is enough for what follows a captcha here.
+  // Faster than a hand: these tests need no pass with full trust.
   await drag(page, knob, x * scaleX, 6)
 }
 
-/** Sees what the dialog says for a second only, like 验证成功, for certain: it looks at every frame. */
+/** Waits for a message that the dialog shows only for a second, such as 验证成功; it checks every frame. */
 export const seeTip = async (page: Page, tip: string): Promise<void> => {
   await page.waitForFunction(
     (text) => [...document.querySelectorAll('[role=dialog]')].some((dialog) => dialog.textContent.includes(text)),
@@ -69,13 +69,13 @@ export const seeTip = async (page: Page, tip: string): Promise<void> => {
 
 export const solveSlider = async (page: Page, trigger: () => Promise<void>): Promise<void> => {
   const { x } = await readAnswer(page, 'blockPuzzle', trigger)
-  // The dialog says 验证成功 for a second only: a look every second may miss it.
+  // The dialog shows 验证成功 only for a second, which polling every second may miss.
   const checked = page.waitForResponse((response) => response.url().endsWith('/api/captcha/check'))
   await dragSlider(page, x)
   expect(await (await checked).json()).toMatchObject({ repCode: '0000' })
 }
 
-/** Clicks the words; their places are known by `readAnswer`, so the server asks for no hand's pace. */
+/** Clicks the words at the places from `readAnswer`; for those the server does not require the pace of a hand. */
 export const clickWordOrder = async (page: Page, points: readonly Point[]): Promise<void> => {
   const { x, y, scaleX, scaleY } = await measure(
     captchaDialog(page).getByRole('img', { name: '写有几个汉字的验证图片' }),

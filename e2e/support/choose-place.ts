@@ -5,7 +5,7 @@ import { settled } from './settled'
 export const choosePlace = async (page: Page, party: Locator, district: string, path: string): Promise<void> => {
   await party.getByRole('combobox', { name: '省/市/区' }).fill(district)
   await expect(page.getByText(path)).toBeVisible()
-  // Messages that go away above move the list of places.
+  // Messages that disappear above the list of places move it.
   await settled(page)
   await page.getByText(path).click()
   await expect(party.getByTitle(path)).toBeVisible()

@@ -1,4 +1,7 @@
-/** Chromium without a sandbox, which root and containers do not have, and without requests of its own, which a closed network refuses. */
+/**
+ * Chromium without a sandbox, which root and containers do not have, and without requests of its own, which a closed
+ * network refuses.
+ */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -10,7 +13,7 @@ export const chromiumArguments = [
 ]
 
 /**
- * For pages that live for seconds: compilers that optimise never earn there what they cost, and what is thrown away is collected
+ * For pages that live only for seconds: optimizing compilers cost more than they save there, and garbage is collected
  * once instead of often. Not for measurements (e2e/bench).
  */
 export const shortLivedPages = '--js-flags=--no-turbofan --no-maglev --min-semi-space-size=16'

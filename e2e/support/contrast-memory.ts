@@ -3,7 +3,7 @@ interface Finding {
   messageKey?: string | null
 }
 
-/** What axe gives a check as its `this`. */
+/** The `this` of a check in axe. */
 interface CheckContext {
   data: (finding: Finding) => void
 }
@@ -17,15 +17,15 @@ interface ConfigurableAxe {
 
 declare global {
   interface Window {
-    /** axe's own contrast check, and the looks that it has found legible. */
+    /** axe's own contrast check, and the looks that have passed it. */
     contrast?: { evaluate: Evaluate; legible: Set<string> }
   }
 }
 
 /**
- * In a page that has axe, before an analysis: its contrast check, five sixths of the analysis, accepts at once what looks the
- * same as what it has accepted before. A look is what an element and all around it say of their colours, at one width of the
- * window. What fails, or cannot be decided, is never remembered.
+ * Caches axe's contrast check, which takes five sixths of an analysis, in a page with axe: an element passes at once if
+ * its look has passed before. A look consists of the colours of an element and its ancestors, at one width of the
+ * window. Failures and undecided results are not cached.
  * @param legible looks that other pages found legible
  */
 export const cacheContrast = (legible: readonly string[]): void => {
@@ -81,9 +81,9 @@ export const cacheContrast = (legible: readonly string[]): void => {
             this.data(finding)
           }
           const result = memory.evaluate.call({ ...this, data: report }, element, ...others)
-          // What is not on the screen passes without a ratio.
+          // An element outside the screen passes without a ratio.
           if (result === true && ratio !== undefined) memory.legible.add(look)
-          // axe leaves text in the colour of its ground to somebody who looks; nobody can read it.
+          // axe does not decide about text in the colour of its background; it is unreadable, so it fails here.
           return isInvisible ? false : result
         },
       },

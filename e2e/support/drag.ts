@@ -3,9 +3,9 @@ import type { Locator, Page } from '@playwright/test'
 /** Until the browser has drawn what the mouse has moved. */
 const nextFrame = (page: Page): Promise<unknown> => page.evaluate(() => new Promise(requestAnimationFrame))
 
-/** Drags a knob by `way` CSS pixels as a hand does, frame by frame: the server trusts no one who is there at once. */
-export const drag = async (page: Page, knob: Locator, way: number, steps = 24): Promise<void> => {
-  // Waits until the knob has come to rest: places measured in an opening animation are wrong ones.
+/** Drags a knob by `distance` CSS pixels, frame by frame like a hand: the server does not trust a jump. */
+export const drag = async (page: Page, knob: Locator, distance: number, steps = 24): Promise<void> => {
+  // Waits until the knob is at rest: positions measured during an opening animation are wrong.
   await knob.hover()
   const box = await knob.boundingBox()
   if (!box) throw new Error('the knob is not on the screen')
@@ -14,7 +14,7 @@ export const drag = async (page: Page, knob: Locator, way: number, steps = 24): 
   await page.mouse.move(startX, y)
   await page.mouse.down()
   for (let step = 1; step <= steps; step++) {
-    await page.mouse.move(startX + (way * step) / steps, y + (step % 3))
+    await page.mouse.move(startX + (distance * step) / steps, y + (step % 3))
     await nextFrame(page)
   }
   await page.mouse.up()

@@ -2,14 +2,14 @@ import { expect, type Page } from '@playwright/test'
 import type { MatrixFault, Situation, Target } from './fault-matrix'
 import { throwNow } from './faults'
 
-/** What one cell of the fault matrix came to. */
+/** The result of one cell of the fault matrix. */
 export interface Cell {
   fault: string
   situation: Situation
   remote: string
   path: string
   /** What was shown, in order: `页面`, or the card's kind. */
-  shown: string[]
+  cards: string[]
   /** Milliseconds from the first request that fails, or the throw, to the card or the page. */
   toAnswer?: number
   /** Milliseconds from 重试, or from coming back, to the page. */
@@ -18,7 +18,10 @@ export interface Cell {
 }
 
 const PAGE = '页面'
-/** The ladder ends after about 20 s, asking once more what is wrong takes 3 s (shared/runtime/src/lifecycle/recovery-limits.ts); a machine of two cores has six pages to show. */
+/**
+ * Milliseconds. The recovery ladder ends after about 20 s, the probe takes 3 s
+ * (shared/runtime/src/lifecycle/recovery-limits.ts); a machine of two cores has six pages to show.
+ */
 const LADDER = 90_000
 const SHOWING = 60_000
 
@@ -29,7 +32,7 @@ const card = (page: Page, title: string) =>
 const follow = (page: Page, { title }: Target) =>
   page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: title, exact: true }).click()
 
-/** Waits for the page or its card, and says which it is. */
+/** Waits for the page or its error card, and returns which it is. */
 const answerOf = async (page: Page, title: string, timeout: number): Promise<string> => {
   const failure = card(page, title)
   await heading(page, title).or(failure).waitFor({ timeout })
@@ -54,7 +57,10 @@ const watchRequests = (page: Page, remote: string): (() => number) => {
   return () => first
 }
 
-/** One cell of the matrix, from the fault to a portal that works; throws where it does not. Notes in `cell` what was shown and when. */
+/**
+ * One cell of the matrix, from the fault to a portal that works; throws where it does not. Notes in `cell` what was
+ * shown and when.
+ */
 export const runCell = async (
   page: Page,
   fault: MatrixFault,
@@ -81,7 +87,7 @@ export const runCell = async (
   }
   const note = async (timeout: number, expected: string) => {
     const answer = await answerOf(page, target.title, timeout)
-    cell.shown.push(answer)
+    cell.cards.push(answer)
     expect(answer).toBe(expected)
   }
   await note(LADDER, fault.healsItself && situation !== 'retry after recovery' ? PAGE : fault.card)
@@ -96,7 +102,7 @@ export const runCell = async (
       .click()
     await heading(page, target.title).waitFor({ timeout: SHOWING })
     cell.toPage = performance.now() - retriedAt
-    cell.shown.push(PAGE)
+    cell.cards.push(PAGE)
   }
   await navigationWorks(page, other)
   if (situation === 'leave and come back') {

@@ -6,7 +6,7 @@ export interface Target {
   remote: string
   path: string
   title: string
-  /** Its line of help: in the code of this page, and in no other's. */
+  /** Its line of help, a text that only the code of this page contains. */
   description: string
 }
 
@@ -17,20 +17,23 @@ type End = () => Promise<void>
 
 export interface MatrixFault {
   name: string
-  /** What the card says. */
+  /** The text of the card. */
   card: string
-  /** The portal gets over it by itself: a card only while nothing tells it of the deploy. */
+  /** The portal recovers by itself; it shows a card only as long as it does not know of the deploy. */
   healsItself?: true
-  /** The page comes up and throws afterwards. */
+  /** The page renders and throws afterwards. */
   strikesLater?: true
-  /** Several attempts that last as long as they may. */
+  /** Several attempts that all run into their timeouts. */
   slow?: true
   begin: (page: Page, target: Target, situation: Situation) => Promise<End>
 }
 
 const goneBuild = '0.0.1-gone'
 
-/** The HTML is older than the deploy: a cache still has the entry of the build that it names, all other files of it are gone. */
+/**
+ * The HTML is older than the deploy: a cache still has the entry of the build that it names, all other files of it are
+ * gone.
+ */
 const beginStale = async (page: Page, remote: string, registryIsLate: boolean): Promise<End> => {
   let realEntry = ''
   await changeRegistry(
@@ -50,8 +53,8 @@ const beginStale = async (page: Page, remote: string, registryIsLate: boolean): 
 }
 
 /**
- * Every kind of fault of a remote. Those that throw replace a module inside a chunk, which the browser runs as it comes; the
- * entry has an integrity, and one that differs from it is among the tests of remote-failures.spec.ts.
+ * Every kind of fault of a remote. Those that throw replace a module inside a chunk, which the browser runs unchecked;
+ * the entry has an integrity, and remote-failures.spec.ts tests one that violates it.
  */
 export const faults: MatrixFault[] = [
   { name: 'missing', card: '页面资源缺失', begin: (page, { remote }) => failFiles(page, remote, 'missing') },

@@ -12,7 +12,7 @@ const table = (head: string[], rows: string[][]): string =>
   [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n')
 
 const outcome = (cell: Cell | undefined): string =>
-  cell === undefined ? '·' : `${cell.problem === undefined ? '✓' : '✗'} ${cell.shown.join(' → ')}`
+  cell === undefined ? '·' : `${cell.problem === undefined ? '✓' : '✗'} ${cell.cards.join(' → ')}`
 
 /** The matrix and the times in Markdown; `·` stands for a cell that this run left out. */
 export const faultTable = (cells: Cell[]): string => {
@@ -30,9 +30,9 @@ export const faultTable = (cells: Cell[]): string => {
     const own = cells.filter(({ fault }) => fault === name)
     return [name, median(own.map(({ toAnswer }) => toAnswer)), median(own.map(({ toPage }) => toPage))]
   })
-  const held = cells.filter(({ problem }) => problem === undefined).length
+  const passedCells = cells.filter(({ problem }) => problem === undefined).length
   return [
-    `${held} of ${cells.length} cells hold`,
+    `${passedCells} of ${cells.length} cells hold`,
     table(['fault', 'situation', ...remotes.map((remote) => remote.replace('remote-', ''))], rows),
     'Medians: from the first failing request (or the throw) to the card or the page; from 重试, or coming back, to the page.',
     table(['fault', 'card or page', 'page after recovery'], times),

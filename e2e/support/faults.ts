@@ -1,13 +1,13 @@
 import type { Page, Route } from '@playwright/test'
 
-/** Kinds of fault of a remote's files, as a browser meets them. */
+/** Faults of a remote's files, as a browser sees them. */
 export type Fault = 'missing' | 'html' | 'hanging' | 'broken' | 'unreachable'
 
 const answers: Record<Fault, (route: Route) => Promise<void>> = {
   missing: (route) => route.fulfill({ status: 404, contentType: 'application/json', body: '{}' }),
   html: (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><p>hello' }),
   hanging: async () => undefined,
-  // The file is there, as asking for it without its content shows; what runs is not what was built.
+  // The file exists (a HEAD request succeeds), but its content is not what was built.
   broken: (route) =>
     route.request().method() === 'HEAD'
       ? route.continue()
@@ -23,7 +23,7 @@ const matches = (remote: string, part: Part) => (url: URL) => {
   return part === 'all' || url.pathname.includes('/remoteEntry') === (part === 'entry')
 }
 
-/** Makes files of a remote fail in this page from now on. Returns what ends the fault. */
+/** Makes files of a remote fail in this page from now on. Returns a function that ends the fault. */
 export const failFiles = async (
   page: Page,
   remote: string,
@@ -56,7 +56,7 @@ interface Registry {
 
 const inlineRegistry = /(<script type="application\/json" id="portal-registry">)(.*?)(<\/script>)/s
 
-/** Lets one remote of the registry look different in this page: in the HTML, in `/registry.json`, or in both. */
+/** Changes one remote of the registry for this page: in the HTML, in `/registry.json`, or in both. */
 export const changeRegistry = async (
   page: Page,
   remote: string,
@@ -91,7 +91,7 @@ export const changeRegistry = async (
   )
 }
 
-/** A build that exists under another name: the same files at an address of its own. */
+/** The same build under another name, with an address of its own. */
 export const otherBuild = (release: Release, build: string): Release => {
   const move = (address: string) => address.replace(`/${release.build}/`, `/${build}/`)
   return {
@@ -123,7 +123,7 @@ const faultyModules: Record<PageFault, string> = {
       load.d(exports, { default: () => (props) => { if (self.portalThrowsNow) throw new Error("broken later on"); return real.default(props) } })`,
 }
 
-/** Put before a chunk: replaces, as it arrives, the module whose source has `text`. */
+/** Code to prepend to a chunk: replaces the module whose source contains `text` when the chunk arrives. */
 const replaceModule = (chunkList: string, text: string, fault: PageFault) => `(() => {
   const list = (self[${JSON.stringify(chunkList)}] ||= [])
   const push = list.push
@@ -140,7 +140,9 @@ const replaceModule = (chunkList: string, text: string, fault: PageFault) => `((
 })();
 `
 
-/** Makes the page whose code has `text` throw, in this browser page from now on. Returns what ends the fault. */
+/**
+ * Makes the page whose code has `text` throw, in this browser page from now on. Returns a function that ends the fault.
+ */
 export const breakPage = async (
   page: Page,
   remote: string,
@@ -161,7 +163,7 @@ export const breakPage = async (
   return () => page.unroute(pattern, answer)
 }
 
-/** A page broken as `later` throws now: its address changes, and it renders anew. */
+/** Makes a page that was broken as `later` throw now, by changing its address so that it renders again. */
 export const throwNow = (page: Page): Promise<void> =>
   page.evaluate(() => {
     Object.assign(globalThis, { portalThrowsNow: true })

@@ -8,24 +8,26 @@ export interface Pixels {
 interface RimPoint {
   x: number
   y: number
-  /** Outwards, of length 1. */
+  /** The normal of the rim, pointing outwards, of length 1. */
   nx: number
   ny: number
 }
 
-/** Rims are frosted: only what lies further in and further out is as it was painted (pixels). */
+/**
+ * Rims are blurred: only pixels further inside and further outside have their original colours (distances in pixels).
+ */
 const [inwards, outwards] = [3, 8]
-/** A dent's own colour is clear of its soft edge from here inwards (pixels). */
+/** From this distance inwards a notch has its own colour, without its soft edge (pixels). */
 const edge = 2
-/** How many dents are looked at closely, and how far around each. */
-const [most, near] = [4, 4]
+/** Number of candidates that are compared closely, and pixels around each. */
+const [maxCandidates, near] = [4, 4]
 
 type Colour = [red: number, green: number, blue: number]
 
 const opacityAt = ({ width, height, data }: Pixels, x: number, y: number): number =>
   x < 0 || y < 0 || x >= width || y >= height ? 0 : (data[(y * width + x) * 4 + 3] ?? 0) / 255
 
-/** Where the piece ends, and which way is out: against the slope of its opacity. */
+/** Points on the rim of the piece with their normals, from the gradient of its opacity. */
 const rimOf = (piece: Pixels): RimPoint[] => {
   const points: RimPoint[] = []
   for (let y = 0; y < piece.height; y++) {
@@ -56,7 +58,7 @@ const rimOf = (piece: Pixels): RimPoint[] => {
 
 const clamp = (value: number, length: number): number => Math.min(length - 1, Math.max(0, Math.round(value)))
 
-/** Mean colour of 3x3 pixels around a place; beyond its edge a picture goes on as at its edge. */
+/** Mean colour of 3x3 pixels around a place; outside the picture the colour at its edge is used. */
 const colourAt = ({ width, height, data }: Pixels, atX: number, atY: number): Colour => {
   const sum: Colour = [0, 0, 0]
   for (let dy = -1; dy <= 1; dy++) {
@@ -72,7 +74,7 @@ const lightness = ([red, green, blue]: Colour): number => (red + green + blue) /
 
 const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** How alike two rows of values run, -1 to 1, whatever their brightness and contrast. */
+/** Correlation of two rows of values, -1 to 1, independent of brightness and contrast. */
 const correlation = (a: number[], b: number[]): number => {
   const [meanA, meanB] = [mean(a), mean(b)]
   let [product, squareA, squareB] = [0, 0, 0]
@@ -85,32 +87,36 @@ const correlation = (a: number[], b: number[]): number => {
   return product / (Math.sqrt(squareA * squareB) || 1)
 }
 
-/** How clearly a dent lies at a place: darker or lighter inside the rim than outside, and the same all around. */
+/** How clearly a place looks like a notch: evenly darker or lighter inside the rim than outside. */
 const notchAt = (insides: Colour[], outsides: Colour[]): number => {
   const steps = insides.map((inside, index) => lightness(inside) - lightness(outsides[index] ?? inside))
   const middle = mean(steps)
   return Math.abs(middle) / (Math.sqrt(mean(steps.map((step) => (step - middle) ** 2))) || 1)
 }
 
-/** The clearest dents, each farther from the others than a piece is wide. */
+/** The clearest candidates for the notch, at least `apart` pixels from each other. */
 const clearest = (dents: number[], apart: number): number[] => {
-  const found: number[] = []
+  const candidates: number[] = []
   for (const { left } of dents
     .map((clearness, left) => ({ clearness, left }))
     .sort((a, b) => b.clearness - a.clearness)) {
-    if (found.length < most && found.every((other) => Math.abs(other - left) >= apart)) found.push(left)
+    if (candidates.length < maxCandidates && candidates.every((other) => Math.abs(other - left) >= apart))
+      candidates.push(left)
   }
-  return found
+  return candidates
 }
 
-/** A best fit that leads the next one by this much is wrong once in a few hundred pictures. */
+/** With this lead over the second candidate the best fit is wrong once in a few hundred pictures. */
 const clearLead = 0.1
 
-/** The left edge of the dent around which the colours inside the piece's rim run on, as an eye would see it; null when two fit about as well. */
+/**
+ * The left edge of the notch whose surroundings continue the colours inside the piece's rim, as an eye would see it;
+ * null when two places fit about equally well.
+ */
 export const findNotch = (board: Pixels, piece: Pixels): number | null => {
   const rim = rimOf(piece)
-  const around = (picture: Pixels, left: number, way: number) =>
-    rim.map(({ x, y, nx, ny }) => colourAt(picture, left + x + nx * way, y + ny * way))
+  const around = (picture: Pixels, left: number, distance: number) =>
+    rim.map(({ x, y, nx, ny }) => colourAt(picture, left + x + nx * distance, y + ny * distance))
   const pieceColours = around(piece, 0, -inwards).flat()
   const places = Array.from({ length: board.width - piece.width + 1 }, (_, left) => {
     const outside = around(board, left, outwards)

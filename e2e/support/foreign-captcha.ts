@@ -3,7 +3,7 @@ import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 
-/** What a site that uses the package would write; its proof is shown, because a test reads what is on the page. */
+/** The script of a site that uses the package; it shows the proof on the page for the test. */
 const entry = `
 import React, { useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -22,7 +22,10 @@ const Site = () => {
 createRoot(document.getElementById('root')).render(<Site />)
 `
 
-/** Sizes and places that the package's style sheets give; nothing here compiles them. Click-words at full size, as it does not scale its clicks. */
+/**
+ * Sizes and positions from the package's style sheets, which are not compiled here. Click-words at full size, because
+ * the package does not scale its clicks.
+ */
 const style = `
 .ac-popup { display: none }
 .ac-popup--visible { display: block }
@@ -50,7 +53,7 @@ const bundle = (): string =>
     },
   )
 
-/** Opens a page of another site's making on the portal's origin, with npm's aj-captcha-react as its only client. */
+/** Opens a page of a foreign site on the portal's origin, with npm's aj-captcha-react as its captcha client. */
 export const openForeignCaptcha = async (page: Page, type: 'slide' | 'point'): Promise<void> => {
   const script = bundle()
   await page.route('**/foreign-captcha.js', (route) =>

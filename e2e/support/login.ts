@@ -4,7 +4,7 @@ import { solveSlider } from './captcha'
 
 export const demoCustomer = { userTel: '13800138000', password: 'Demo2026' }
 
-/** Logs in as a person does: dialog, account, password, slider. */
+/** Logs in like a person: dialog, account, password, slider. */
 export const logInByHand = async (page: Page, customer = demoCustomer): Promise<void> => {
   await page.getByRole('banner').getByRole('button', { name: '登录' }).click()
   const dialog = page.getByRole('dialog', { name: /登录/ })
@@ -14,7 +14,7 @@ export const logInByHand = async (page: Page, customer = demoCustomer): Promise<
   await expect(page.getByRole('banner').getByText(`欢迎您，${customer.userTel}`)).toBeVisible()
 }
 
-/** A session of the API that no other test has, without the browser, the captcha and the password. */
+/** A new session of the API, without browser, captcha and password. */
 export const fetchToken = (
   request: APIRequestContext,
   { userTel }: { userTel: string } = demoCustomer,

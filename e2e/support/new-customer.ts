@@ -8,11 +8,11 @@ export interface NewCustomer {
   token: string
 }
 
-/** A customer of this test alone: what one test changes, no other sees, and no code was sent to them yet. */
+/** A customer for this test alone, so that tests do not affect each other and no code was sent to the number yet. */
 export const makeCustomer = (request: APIRequestContext, password?: string): Promise<NewCustomer> =>
   callApi(request, '', 'dev/new-customer', { password })
 
-/** One who is logged in in the browser. */
+/** Creates a customer who is logged in in the browser. */
 export const logInAsNew = async (context: BrowserContext, baseURL: string): Promise<NewCustomer> => {
   const customer = await makeCustomer(context.request)
   await context.addCookies(
@@ -21,7 +21,7 @@ export const logInAsNew = async (context: BrowserContext, baseURL: string): Prom
   return customer
 }
 
-/** The address that the pages for sending begin with. */
+/** Adds the address with which the pages for sending begin. */
 export const addDefaultSender = (request: APIRequestContext, token: string): Promise<unknown> =>
   callApi(request, token, 'address/create', {
     kind: 'sender',

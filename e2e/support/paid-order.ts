@@ -73,7 +73,7 @@ const pay = async (request: APIRequestContext, token: string, orderNos: readonly
   expect((await request.post('/sandbox/cashier', { form })).ok()).toBe(true)
 }
 
-/** Orders of the customer that are paid and that the carrier has collected: an invoice can be had for each (domain §11). */
+/** Orders of the customer that are paid and that the carrier has collected: each can be invoiced (domain §11). */
 export const makePaidOrders = async (
   request: APIRequestContext,
   token: string,

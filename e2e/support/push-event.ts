@@ -11,7 +11,7 @@ export interface PushedEvent {
   description?: string
 }
 
-/** Pushes what happened to a waybill a moment ago, as the carrier's systems do. */
+/** Pushes an event of a waybill, dated a moment ago, as the carrier's systems do. */
 export const pushEvent = async (request: APIRequestContext, event: PushedEvent): Promise<void> => {
   const body = JSON.stringify({ events: [{ eventId: randomUUID(), eventAt: new Date().toISOString(), ...event }] })
   const path = '/api/operations/events'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const reader = join(import.meta.dirname, '../../api/src/testing/pdf-reader.mjs')
 
-/** What a PDF file says, as a reader gets it, without spaces: where they stand is the reader's guess. */
+/** The text of a PDF file without spaces, whose positions are only guessed by the reader. */
 export const readPdfText = (file: string): string => {
   const pages = JSON.parse(execFileSync(process.execPath, [reader, file], { encoding: 'utf8', maxBuffer: 1e8 })) as {
     text: string

@@ -16,7 +16,7 @@ export const readQr = async (code: Locator): Promise<string> => {
       data: context.getImageData(0, 0, bitmap.width, bitmap.height).data,
     }
   }, picture)
-  const found = jsQR(data, width, height)
-  if (!found) throw new Error('no code on the screen')
-  return found.data
+  const qrCode = jsQR(data, width, height)
+  if (!qrCode) throw new Error('no code on the screen')
+  return qrCode.data
 }

@@ -21,11 +21,11 @@ const link = (from: string, to: string, except: string[]) => {
   for (const name of readdirSync(from)) if (!except.includes(name)) symlinkSync(join(from, name), join(to, name))
 }
 
-/** A portal whose releases are its own: what is published in it touches nothing of this checkout. */
+/** A portal with releases of its own: publishing in it does not touch this checkout. */
 export interface ScratchPortal {
-  /** `npm run release -- …` in its folder; resolves with what it prints, rejects when it refuses. */
+  /** `npm run release -- …` in its folder; resolves with its output, rejects when it fails. */
   release: (...args: string[]) => Promise<string>
-  /** Changes a source file of the remote. Returns what undoes it. */
+  /** Changes a source file of the remote. Returns a function that undoes the change. */
   edit: (file: string, change: (source: string) => string) => () => void
   close: () => Promise<void>
 }
@@ -34,7 +34,7 @@ export interface ScratchPortal {
 const copyCheckout = (remote: string): string => {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'portal-releases-')))
   link(checkout, root, ['.git', 'data', 'dist', 'node_modules', remote])
-  // The build's cache is not shared: it belongs to one folder.
+  // The build's cache is not shared, because it is bound to one folder.
   link(join(checkout, 'node_modules'), join(root, 'node_modules'), ['.cache'])
   cpSync(join(checkout, remote), join(root, remote), {
     recursive: true,
@@ -55,14 +55,16 @@ const stop = (server: ChildProcess): Promise<void> =>
     server.kill('SIGTERM')
   })
 
-/** A script of its own that runs TypeScript: the build's worker processes would run an expression of `node -e` as well. */
+/**
+ * TypeScript is run from a script file, because the build's worker processes would also run an expression of `node -e`.
+ */
 const writeScript = (root: string, name: string, lines: readonly string[]): string[] => {
   const file = join(root, name)
   writeFileSync(file, `${lines.join('\n')}\n`)
   return ['--import', 'tsx', file]
 }
 
-/** Serves a copy of the built portal on `port`; whoever opens it waits until it answers. */
+/** Serves a copy of the built portal on `port`; the caller waits until it answers. */
 export const openScratchPortal = (remote: string, port: number): ScratchPortal => {
   const root = copyCheckout(remote)
   const release = writeScript(root, 'release.mjs', [

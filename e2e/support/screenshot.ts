@@ -4,7 +4,10 @@ import { settled } from './settled'
 
 const folder = process.env.PORTAL_SCREENSHOTS
 
-/** Keeps a picture of the page at rest in the folder that PORTAL_SCREENSHOTS names, as for the README; without it there is none. */
+/**
+ * Saves a screenshot of the page at rest in the folder that PORTAL_SCREENSHOTS names, for example for the README;
+ * without the variable it does nothing.
+ */
 export const takeScreenshot = async (page: Page, name: string, options: { fullPage?: boolean } = {}): Promise<void> => {
   if (folder === undefined || folder === '') return
   await settled(page)

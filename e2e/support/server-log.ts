@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Where the server on `port` keeps the log of a run; it begins with an empty one. Runs beside each other have different ports. */
+/** The log file of the server on `port`; it is emptied at the start of a run. Parallel runs have different ports. */
 export const serverLog = (port: number): string => join(tmpdir(), `portal-e2e-${port}.log`)

@@ -2,7 +2,9 @@ import { type BrowserContext, expect, type Page, type Request } from '@playwrigh
 
 const pendingRequests = new WeakMap<Page, Set<Request>>()
 
-/** The API's calls, but for the stream of changes, which ends with the page, and reports, whose answer no page hears. */
+/**
+ * Calls of the API except the stream of changes, which ends with the page, and telemetry, whose answer no page uses.
+ */
 const isQuery = (request: Request): boolean => /\/api\/(?!(live|telemetry\/events)$)/.test(request.url())
 
 const requestsOf = (request: Request): Set<Request> | undefined => {
@@ -13,7 +15,7 @@ const requestsOf = (request: Request): Set<Request> | undefined => {
   return requests
 }
 
-/** Keeps which calls of a context's pages are under way, from now on. */
+/** Records from now on which calls of a context's pages are pending. */
 export const followRequests = (context: BrowserContext): void => {
   context.on('request', (request) => requestsOf(request)?.add(request))
   context.on('requestfinished', (request) => requestsOf(request)?.delete(request))
@@ -23,15 +25,18 @@ export const followRequests = (context: BrowserContext): void => {
 const pathsOf = (page: Page): string[] =>
   [...(pendingRequests.get(page) ?? [])].map((request) => new URL(request.url()).pathname)
 
-/** In the page: fonts are in, nothing says that it is busy, what has just opened has come to rest, and what was closed is gone. */
+/**
+ * Runs in the page: fonts are loaded, nothing is marked as busy, opening animations have ended, and closed elements are
+ * removed.
+ */
 const isSettled = async (): Promise<boolean> => {
   await document.fonts.ready
-  // An opening begins a frame or two after what it opens is there.
+  // An opening animation begins a frame or two after its element exists.
   for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
   const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
   await Promise.allSettled(ending.map(({ finished }) => finished))
   const busy = [...document.querySelectorAll('[aria-busy=true], .ant-skeleton')]
-  // A select's list stays for a while after its field has let go of it.
+  // The list of a select stays for a while after its field no longer refers to it.
   const open = [...document.querySelectorAll('[role=combobox][aria-controls]')].map((field) =>
     field.getAttribute('aria-controls'),
   )
@@ -42,11 +47,11 @@ const isSettled = async (): Promise<boolean> => {
 }
 
 /**
- * Waits until the page is at rest: what still moves is clicked beside, what still fades has too little contrast, and what is
- * still asked for is not there to be judged.
+ * Waits until the page is at rest: clicks miss elements that move, fading elements have too little contrast, and
+ * pending answers are not on the page yet.
  */
 export const settled = async (page: Page): Promise<void> => {
-  // Nor does what comes while the page is being judged, such as a toast, fade in.
+  // Elements that appear during an accessibility check, such as a toast, must not fade in either.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await expect
     .poll(async () => ({ asks: pathsOf(page), isStill: await page.evaluate(isSettled) }), { intervals: [50] })

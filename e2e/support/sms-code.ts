@@ -11,7 +11,7 @@ const newestCode = async (page: Page, mobileNo: string): Promise<string> => {
   return code
 }
 
-/** Has a code sent behind the slider, by the button beside the field, and fills it in. */
+/** Requests a code by the button beside the field, solves the slider, and fills the code in. */
 export const fillCode = async (page: Page, field: Locator, mobileNo: string): Promise<void> => {
   const button = field.locator('xpath=..').getByRole('button', { name: '获取验证码' })
   await solveSlider(page, () => button.press('Enter'))

@@ -5,8 +5,8 @@ export { expect } from '@playwright/test'
 export type { APIRequestContext, Browser, BrowserContext, Locator, Page } from '@playwright/test'
 
 /**
- * Tests whose pages can be asked whether they are at rest (settled.ts). Who stands in for the server may still be at it when a test
- * ends, for instance with what a page loads ahead: that is no fault of anybody's.
+ * The base of all tests: it records pending calls for settled.ts. Handlers of routes may still run when a test ends,
+ * for example for preloaded files; their errors are ignored.
  */
 export const test = base.extend({
   context: async ({ context }, use) => {

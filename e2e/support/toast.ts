@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Sees a toast for certain, however short it is shown and however busy the machine is: the page notes the moment when it comes,
- * where a locator looks once a second. To be begun before what brings the toast about.
+ * Waits for a toast, however short it is shown and however busy the machine is: the page itself records toasts when
+ * they appear, while a locator polls once a second. Call it before the action that causes the toast.
  */
 export const seeToast = async (page: Page, text: string): Promise<void> => {
-  await page.waitForFunction((wanted) => {
+  await page.waitForFunction((message) => {
     const memory = window as Window & { toasts?: Set<string> }
     const note = (toasts: Set<string>) => {
       for (const { textContent } of document.querySelectorAll('p[data-kind]')) toasts.add(textContent)
@@ -15,8 +15,8 @@ export const seeToast = async (page: Page, text: string): Promise<void> => {
       const toasts = (memory.toasts = note(new Set()))
       new MutationObserver(() => note(toasts)).observe(document, { childList: true, subtree: true })
     }
-    const seen = [...memory.toasts].find((toast) => toast.includes(wanted))
-    // The same once more has to come once more.
-    return seen !== undefined && memory.toasts.delete(seen)
+    const match = [...memory.toasts].find((toast) => toast.includes(message))
+    // Removed, so that another call waits for another toast with the same text.
+    return match !== undefined && memory.toasts.delete(match)
   }, text)
 }

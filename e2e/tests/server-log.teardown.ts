@@ -4,7 +4,7 @@ import { findLeaks } from '../support/find-leaks'
 import { port } from '../support/port'
 import { serverLog } from '../support/server-log'
 
-/** After every run, of all tests or of one: what the server logged meanwhile. */
+/** Runs after every run, of all tests or of one, on the server's log of that run. */
 test('the log of the run has no password, code, token or phone number', () => {
   test.skip(Boolean(process.env.PORTAL_REUSE_SERVER), 'a server that was already running logs to a place of its own')
   const log = readFileSync(serverLog(port), 'utf8')

@@ -2,7 +2,7 @@
 import { signIn } from '@portal/shared'
 import { describePageContract } from '@portal/testing/page-contract'
 import manifest from '../remote.json'
-import { saveDraft } from './draft/draft-storage'
+import { sendDraftStorage } from './draft/draft-storage'
 import { crossBorderAnswers } from './features/cross-border/testing/cross-border-answers'
 import * as lifecycles from './index'
 import { pages } from './pages'
@@ -13,7 +13,7 @@ import { usualAnswers } from './testing/answers'
 const prepare = async () => {
   fakeApi({ ...usualAnswers, ...crossBorderAnswers })
   await signIn('u1')
-  saveDraft('u1', goodDraft)
+  sendDraftStorage('u1').save(goodDraft)
 }
 
 describePageContract({ manifest, lifecycles, pages, prepare })

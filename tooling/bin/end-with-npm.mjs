@@ -1,9 +1,9 @@
-/** Milliseconds between two looks. */
+/** Polling interval in milliseconds. */
 const everySoOften = 200
 
 /**
- * npm hands a signal to its shell alone, which dies of it and tells nobody: whoever has lost the shell that npm started it in ends as
- * by SIGTERM. Nothing happens to what runs without npm, and may outlive its shell.
+ * npm sends a signal only to its shell, which ends without passing it on. So a process that npm started ends itself, as
+ * by SIGTERM, when that shell is gone. Processes started without npm are not affected and may outlive their shell.
  */
 export const endWithNpm = () => {
   if (process.env.npm_lifecycle_event === undefined) return

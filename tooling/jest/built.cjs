@@ -1,6 +1,9 @@
 const { TestEnvironment } = require('jest-environment-jsdom')
 
-/** jsdom with React and antd as a build has them: a page comes up several times faster than with React's development checks. */
+/**
+ * jsdom with React and antd as a build has them: a page renders several times faster than with React's development
+ * checks.
+ */
 module.exports = class extends TestEnvironment {
   async setup() {
     await super.setup()

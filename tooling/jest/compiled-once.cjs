@@ -2,8 +2,8 @@ const { Script } = require('node:vm')
 const { default: JestRuntime } = require('jest-runtime')
 
 /**
- * Evaluates modules anew for each test file, as jest does, but has each compiled once per worker: Node keeps the code of a script that
- * it has seen before, though not that of a function, which is what jest makes of a module.
+ * Evaluates modules again for each test file, as jest does, but compiles each once per worker: Node caches the code of
+ * a script, but not that of a function, which jest uses for modules.
  */
 module.exports = class extends JestRuntime {
   constructor(...options) {
@@ -11,9 +11,9 @@ module.exports = class extends JestRuntime {
     const { executor } = this
     executor.compile = (source, filename) => {
       const context = executor.environment.getVmContext()
-      // The page is gone: what still asks for a module comes too late.
+      // The environment was torn down: a late import gets nothing.
       if (context === null) return null
-      // In one line with the source, so that lines in stack traces stay as they are.
+      // On the first line of the source, so that line numbers in stack traces stay the same.
       const wrapped = `(function (${executor.injectedModuleParameters.join(', ')}) {${source}\n})`
       return new Script(wrapped, { filename }).runInContext(context)
     }

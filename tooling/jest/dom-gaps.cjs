@@ -5,7 +5,7 @@ globalThis.TextEncoder ??= util.TextEncoder
 globalThis.TextDecoder ??= util.TextDecoder
 globalThis.structuredClone ??= (value) => JSON.parse(JSON.stringify(value))
 
-// Without an answer of its own a test has no connection.
+// A test without a fake answer has no network.
 globalThis.fetch ??= () => Promise.reject(new TypeError('Failed to fetch'))
 
 Blob.prototype.text ??= function text() {
@@ -43,8 +43,9 @@ window.ResizeObserver ??= class {
 }
 
 /**
- * jsdom tries every rule of every style sheet on every element that a query by role looks at, which took most of the time of a test
- * with a whole form. Nothing is laid out there, so of antd's rules only those stay that decide what can be seen and clicked.
+ * For every element that a query by role visits, jsdom matches every rule of every style sheet, which took most of the
+ * time of a test with a whole form. jsdom has no layout, so only those rules of antd are kept that decide what is
+ * visible and clickable.
  */
 const decisive = ['display', 'visibility', 'opacity', 'pointer-events']
 const thinned = new WeakSet()

@@ -4,13 +4,13 @@ const transform = require('./transform.cjs')
 /** Packages that publish ES modules only and therefore pass through swc. */
 const esmOnly = ['single-spa', 'single-spa-react', 'uqr', 'saxen', '@ant-design/icons']
 
-/** Jest for what needs a page: `*.test.tsx`, and `*.dom.test.ts` without elements of its own. */
+/** Jest for tests that need a DOM: `*.test.tsx`, and `*.dom.test.ts` without elements of their own. */
 module.exports = (rootDir) => ({
   displayName: `${basename(rootDir)} DOM`,
   rootDir,
   testEnvironment: 'jsdom',
   runtime: join(__dirname, 'compiled-once.cjs'),
-  // antd's tables in jsdom take their time on a busy machine; nothing waits on purpose.
+  // antd's tables in jsdom are slow on a busy machine.
   testTimeout: 120_000,
   globals: { contractRounds: process.env.PORTAL_TEST_LONG ? 50 : 4 },
   testMatch: ['<rootDir>/src/**/*.test.tsx', '<rootDir>/src/**/*.dom.test.ts'],
@@ -18,7 +18,7 @@ module.exports = (rootDir) => ({
   setupFilesAfterEnv: [join(__dirname, 'matchers.cjs'), join(__dirname, '../../shared/testing/src/owner-stacks.cjs')],
   moduleNameMapper: {
     '\\.css$': join(__dirname, 'css-module.cjs'),
-    // Builds take the ES modules, tests the CommonJS copies of the same files.
+    // Builds use the ES modules, tests the CommonJS copies of the same files.
     '^(antd|@ant-design/icons)/es/(.*)$': '$1/lib/$2',
     '^fast-check$': join(__dirname, 'fast-check.cjs'),
   },

@@ -1,6 +1,6 @@
 /**
- * fast-check for tests. `npm test` draws the same cases each time: a change is judged by what it changes, and not by the luck of its
- * run. `npm run test:long` draws others every night, and more of them.
+ * fast-check for tests. `npm test` uses the same cases each time, so that the result depends on the change and not on
+ * chance. `npm run test:long` uses more and different cases every night.
  */
 const fc = require('../../node_modules/fast-check/lib/cjs/fast-check.js')
 

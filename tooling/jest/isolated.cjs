@@ -1,7 +1,7 @@
 const { basename, join } = require('node:path')
 const transform = require('./transform.cjs')
 
-/** Jest for what runs on Node with modules of its own, because it puts others in their place: `*.isolated.test.ts`. */
+/** Jest for tests on Node that need modules of their own, because they mock some: `*.isolated.test.ts`. */
 module.exports = (rootDir) => ({
   displayName: `${basename(rootDir)} isolated`,
   rootDir,

@@ -1,6 +1,6 @@
 /**
- * antd's index loads all its components, which costs a test file that uses three of them more than its tests. Here each is loaded
- * when it is first asked for.
+ * antd's index loads all components, which takes longer than the tests of a file that uses three of them. Here each
+ * component is loaded on first use.
  */
 const required = /^var (_\w+) = (_interopRequire(?:Default|Wildcard)\(require\("[^"]+"\)\)|require\("[^"]+"\));$/gm
 

@@ -1,12 +1,13 @@
 const { configure, getConfig, prettyDOM } = require('@testing-library/dom')
 require('@testing-library/jest-dom')
 
-// How long findBy… may look before a test fails. On a busy machine a dialog's modules alone take more than ten seconds to evaluate.
+// How long findBy… waits before a test fails. On a busy machine a dialog's modules alone take more than ten seconds to
+// evaluate.
 configure({ asyncUtilTimeout: 30_000, getElementError: elementError })
 
 /**
- * An error that draws the page at once, or, while findBy… and waitFor look, when somebody reads its message: they make an error each
- * time they look in vain, and of all of them at most the last is read.
+ * An error that prints the page, during findBy… and waitFor only when its message is read: they create an error with
+ * each failed attempt, and at most the last one is read.
  */
 function elementError(message, container) {
   const draw = () => [message, prettyDOM(container)].filter(Boolean).join('\n\n')

@@ -2,8 +2,8 @@ const { basename, join } = require('node:path')
 const transform = require('./transform.cjs')
 
 /**
- * Jest for what runs on Node and for logic that needs no page: `*.test.ts`. Modules are evaluated once per worker
- * (`native/runtime.cjs`), so no module can be mocked here and whatever a test changes of one it puts back.
+ * Jest for code on Node and for logic without a DOM: `*.test.ts`. Modules are evaluated once per worker
+ * (`native/runtime.cjs`), so no module can be mocked here, and a test has to revert its changes of a module.
  */
 module.exports = (rootDir) => ({
   displayName: basename(rootDir),
@@ -13,7 +13,7 @@ module.exports = (rootDir) => ({
   testMatch: ['<rootDir>/src/**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '\\.(dom|isolated)\\.test\\.ts$'],
   testTimeout: 120_000,
-  // Streams of Node itself wait by these, and would stand still with the test's clock.
+  // Node's own streams use these and would stop with the test's clock.
   fakeTimers: { doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] },
   transform: { '^.+\\.tsx?$': transform },
 })

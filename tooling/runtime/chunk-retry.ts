@@ -1,10 +1,10 @@
 /**
- * Federation runtime plugin of every bundle: from the second attempt on, a chunk is asked for under a changed address (a browser
- * answers the same address of a hung file from the hung request), and the entry's own `?r=` is carried over to its chunks,
- * so that a retried remote never mixes with files of its failed attempt. A script that fails is asked for once more at once,
- * for what a page loads later on: the shell's recovery ladder covers pages, not the parts of a page.
+ * Federation runtime plugin of every bundle: from the second attempt on, a chunk is asked for under a changed address
+ * (a browser answers the same address of a hung file from the hung request), and the entry's own `?r=` is carried over
+ * to its chunks, so that a retried remote never mixes with files of its failed attempt. A failed script is requested
+ * again at once, for parts that a page loads later: the shell's recovery ladder covers pages, not their parts.
  */
-type LoadScript = (url: string, done: (event?: Event) => void, key: string, chunkId?: string) => void
+type LoadScript = (url: string, onEnd: (event?: Event) => void, key: string, chunkId?: string) => void
 type LoadStyle = (chunkId: string, promises: Promise<unknown>[]) => void
 
 declare const __webpack_require__: { l: LoadScript; f: { miniCss?: LoadStyle }; miniCssF?: (chunkId: string) => string }
@@ -30,19 +30,19 @@ const nextAddress = (file: string): string => {
 
 const wrapLoadScript =
   (load: LoadScript): LoadScript =>
-  (url, done, key, chunkId) => {
+  (url, onEnd, key, chunkId) => {
     load(
       nextAddress(url),
       (event) => {
-        if (event?.type !== 'error') return done(event)
-        load(nextAddress(url), done, `${key}-retry`, chunkId)
+        if (event?.type !== 'error') return onEnd(event)
+        load(nextAddress(url), onEnd, `${key}-retry`, chunkId)
       },
       key,
       chunkId,
     )
   }
 
-/** webpack bounds the time of scripts only; a style that hangs would hold its page for good. */
+/** webpack has a timeout for scripts only; a style that hangs would block its page for ever. */
 const inTime = (style: Promise<unknown>, milliseconds: number): Promise<unknown> =>
   Promise.race([
     style,

@@ -14,5 +14,5 @@ export const distDir = join(repoRoot, 'dist')
 export const cacheDir = join(repoRoot, 'node_modules', '.cache', 'portal')
 
 export const shellDir = join(distDir, 'shell')
-/** Every build of a remote has a folder of its own, which never changes afterwards. */
+/** Every build of a remote has a folder of its own, which is never changed afterwards. */
 export const remoteDir = (name: string, build: string): string => join(distDir, 'remotes', name, build)

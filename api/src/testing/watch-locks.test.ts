@@ -6,7 +6,14 @@ import { inTransaction } from '../database/transaction'
 import { recheckOtherNames } from '../modules/bank/bank.repository'
 import { openLanes, placeOrder } from '../modules/order/order.testing'
 import { lockCustomerRow } from '../modules/account-core/lock-customer-row'
-import { lockOrders, lockOrdersAtOnce, updateOrder } from '../modules/order-core/order.repository'
+import {
+  findOrder,
+  insertOrder,
+  lockOrders,
+  lockOrdersAtOnce,
+  updateOrder,
+} from '../modules/order-core/order.repository'
+import { releaseCoupon } from '../modules/coupon/coupon.service'
 import { orders } from '../modules/order-core/order.tables'
 import { lockCode } from '../modules/send-code/send-code.repository'
 import { lockOrder } from '../database/lock-order'
@@ -101,6 +108,27 @@ test.each<[string, (tx: Db) => Promise<unknown>, string[]]>([
         .orderBy(asc(eq(orders.orderNo, first)))
         .for('update'),
     ['orders are locked out of sequence: ,2nd,1st'],
+  ],
+  [
+    'an order after a coupon',
+    async (tx) => {
+      await releaseCoupon(tx, first)
+      await lockOrders(tx, [first])
+    },
+    ['orders is locked after coupon'],
+  ],
+  [
+    'an order that it has added itself, after a coupon',
+    async (tx) => {
+      const order = await findOrder(tx, first)
+      if (order === undefined) throw new Error('the order is there')
+      const own = { orderNo: 'LC26010100000001', ewbNo: '300000000001', clientRequestId: 'own' }
+      await insertOrder(tx, { ...order, ...own })
+      await releaseCoupon(tx, own.orderNo)
+      await lockOrders(tx, [own.orderNo])
+      await updateOrder(tx, own.orderNo, { urgedAt: null })
+    },
+    [],
   ],
   [
     'an order that is changed without being locked',

@@ -36,6 +36,13 @@ const startWatch = (report: (problem: string) => void) => {
   const tables = new Set<string>()
   const inserted = new Set<string>()
   const orderNos = new Set<string>()
+  const addedOrderNos = new Set<string>()
+
+  /** Nobody else can have locked an order that the transaction has added itself. */
+  const isOwnOrder = (statement: string, params: unknown, result: unknown): boolean => {
+    const locked = statement.startsWith('update') ? orderNosIn(params) : lockedOrders(result)
+    return locked.length > 0 && locked.every((orderNo) => addedOrderNos.has(orderNo))
+  }
 
   const checkTableLocks = ({ table, waits }: Lock): string | undefined => {
     const owner = belongsTo.get(table)
@@ -63,9 +70,13 @@ const startWatch = (report: (problem: string) => void) => {
   return ({ sql: statement, params }: Query, result: unknown): void => {
     const [, table] = /^\s*insert into "(\w+)"/.exec(statement) ?? []
     if (table !== undefined) inserted.add(table)
-    if (table === 'orders') orderNosIn(params).forEach((orderNo) => orderNos.add(orderNo))
+    if (table === 'orders')
+      orderNosIn(params).forEach((orderNo) => {
+        orderNos.add(orderNo)
+        addedOrderNos.add(orderNo)
+      })
     const lock = lockOf(statement)
-    if (lock === undefined) return
+    if (lock === undefined || (lock.table === 'orders' && isOwnOrder(statement, params, result))) return
     const problems = [
       checkTableLocks(lock),
       lock.table === 'orders' ? checkOrderLocks(statement, params, result, lock.waits) : undefined,

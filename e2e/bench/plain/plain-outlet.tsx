@@ -18,16 +18,16 @@ const lazyPages = new Map<string, ComponentType>()
 
 const lazyPage = (remote: string, page: string): ComponentType => {
   const key = `${remote}/${page}`
-  const known = lazyPages.get(key)
-  if (known) return known
+  const existingPage = lazyPages.get(key)
+  if (existingPage) return existingPage
   const load = pagesByRemote[remote]?.[page]
   if (!load) throw new Error(`no page ${key}`)
-  const made = lazy(load)
-  lazyPages.set(key, made)
-  return made
+  const newPage = lazy(load)
+  lazyPages.set(key, newPage)
+  return newPage
 }
 
-/** What a single-page application would do in the outlet's place: a lazy route in the same React root. */
+/** Replaces the outlet by what a single-page application would have: a lazy route in the same React root. */
 export const RemoteOutlet = ({ remote, route, active }: PlainOutletProps) => {
   const Page = lazyPage(remote.name, route.page)
   return (

@@ -18,7 +18,7 @@ const takePhoto = async (page: Page, name: string, colour: string) => {
     if (context === null) return ''
     context.fillStyle = fill
     context.fillRect(0, 0, 3000, 2000)
-    // Grain: a plain picture would be too small to be shrunk.
+    // Noise, because a plain picture would be too small to be shrunk.
     for (let spot = 0; spot < 20_000; spot++) {
       context.fillStyle = `hsl(${spot % 360} 40% 60%)`
       context.fillRect(Math.random() * 3000, Math.random() * 2000, 8, 8)
@@ -39,7 +39,7 @@ const box = (type: string, content: Buffer): Buffer => {
   size.writeUInt32BE(content.length + 8)
   return Buffer.concat([size, Buffer.from(type, 'latin1'), content])
 }
-/** An MP4 by its boxes, five pieces long; as a file on disk, which is the same one when it is chosen again. */
+/** A minimal MP4 of five pieces; on disk, so that the same file can be chosen again. */
 const makeVideo = async (path: string): Promise<string> => {
   await writeFile(
     path,
@@ -51,7 +51,7 @@ const makeVideo = async (path: string): Promise<string> => {
   )
   return path
 }
-/** Offsets of the pieces that reach the line. */
+/** Offsets of the uploaded pieces. */
 const watchPieces = (page: Page): number[] => {
   const offsets: number[] = []
   page.on('request', (request) => {
@@ -108,14 +108,14 @@ test('a complaint with pictures and a video: the line breaks, the page is reload
   await expect(tile('开箱视频.mp4').getByRole('progressbar')).toHaveJSProperty('value', 2 * pieceBytes)
   expect(await seriousAccessibilityIssues(page)).toEqual([])
   await takeScreenshot(page, 'complaint-feedback-broken')
-  // While the clock stands still the upload is not tried again by itself, which would be another answer.
+  // While the clock is paused the upload is not retried automatically.
   await page.clock.pauseAt(Date.now() + 10_000)
   await expect(tile('开箱视频.mp4').getByText('网络中断，恢复后继续')).toBeVisible()
   await main.getByRole('button', { name: '提交反馈' }).click()
   await expect(main.getByText('有文件没有传完，请等待恢复或移除后再提交')).toBeVisible()
   await page.clock.resume()
 
-  // After a reload it goes on in the middle: what arrived is not sent again.
+  // After a reload the upload continues in the middle: pieces that have arrived are not sent again.
   await page.reload()
   await expect(main.getByText('已恢复上次未提交的内容')).toBeVisible()
   await expect(main.getByRole('textbox', { name: '问题描述' })).toHaveValue(story)
@@ -142,7 +142,7 @@ test('a complaint with pictures and a video: the line breaks, the page is reload
   const feedbackNo = record.list[0]?.feedbackNo ?? ''
   await expect(main.getByText(feedbackNo, { exact: true })).toBeVisible()
 
-  // The same once more leads to the open one, whose pictures are seen.
+  // Submitting the same again leads to the open case with its pictures.
   await main.getByRole('button', { name: '再提交一条' }).click()
   await page.goto(`/complaintfeedback?waybillNo=${ewbNo}&type=DAMAGED`)
   await expect(main.getByText('该运单已有处理中的投诉')).toBeVisible()
@@ -196,7 +196,7 @@ test('on a phone, with the keyboard: a suggestion is written, a file is taken ba
   await expect(main.getByRole('listitem', { name: '说明.pdf' })).toHaveCount(0)
   await expect(main.getByLabel('添加图片与附件')).toBeFocused()
 
-  // The session ends while a file is on its way: after logging in again the text is there, and the file goes on by itself.
+  // The session ends during an upload: after another login the text is still there, and the upload continues by itself.
   const cookies = await context.cookies()
   await context.clearCookies()
   await main

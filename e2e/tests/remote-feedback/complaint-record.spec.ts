@@ -65,27 +65,27 @@ test('a complaint goes back and forth: material is asked for and sent, the answe
   await expect(main.getByRole('heading', { name: '投诉 · 破损短少' })).toBeFocused()
   await expect(page).toHaveURL(`/complaintrecord?feedbackNo=${feedbackNo}`)
 
-  // The carrier asks while the customer types: it shows without a reload, and what was typed stays.
+  // The carrier requests material while the customer types: the request appears without a reload, and the text stays.
   await main.getByRole('textbox', { name: '回复客服' }).fill('正在找面单，稍后补充')
   const carrier = await openCarrier(context, feedbackNo)
   await carrier.getByLabel('对客户说的话').fill('请上传面单照片，我们核对责任环节')
   await carrier.getByRole('button', { name: '要求补充材料' }).click()
   await expect(carrier.getByText('已完成：要求补充材料')).toBeVisible()
-  // A page behind another draws one frame a second.
+  // A page in the background renders one frame a second.
   await page.bringToFront()
-  const asked = main.getByRole('region', { name: '请补充材料' })
-  await expect(asked.getByText('请上传面单照片，我们核对责任环节')).toBeVisible()
+  const materialRequest = main.getByRole('region', { name: '请补充材料' })
+  await expect(materialRequest.getByText('请上传面单照片，我们核对责任环节')).toBeVisible()
   const material = main.getByRole('textbox', { name: '补充材料' })
   await expect(material).toHaveValue('正在找面单，稍后补充')
   expect(await seriousAccessibilityIssues(page)).toEqual([])
   await takeScreenshot(page, 'complaint-record-asked')
-  await asked.getByRole('button', { name: '去补充' }).click()
+  await materialRequest.getByRole('button', { name: '去补充' }).click()
   await expect(material).toBeFocused()
   await material.fill('面单照片如下')
   await main.getByLabel('添加附件').setInputFiles(await takePhoto(page))
   await expect(main.getByText('1个文件已上传')).toBeAttached()
   await material.press('Control+Enter')
-  await expect(asked).toBeHidden()
+  await expect(materialRequest).toBeHidden()
   await expect(main.getByText('处理中', { exact: true })).toBeVisible()
   const talk = main.getByRole('log', { name: '沟通记录' })
   await expect(
@@ -94,7 +94,7 @@ test('a complaint goes back and forth: material is asked for and sent, the answe
   await expect(material).toBeHidden()
   await expect(main.getByRole('textbox', { name: '回复客服' })).toHaveValue('')
 
-  // The answer is new in the menu and in the list until it is opened.
+  // The answer counts as new in the menu and in the list until it is opened.
   await main.getByRole('link', { name: '返回列表' }).click()
   await expect(row.getByRole('link', { name: `查看反馈${feedbackNo}` })).toBeFocused()
   await carrier.bringToFront()
@@ -118,7 +118,7 @@ test('a complaint goes back and forth: material is asked for and sent, the answe
   await expect(talk.getByRole('button', { name: '查看图片称重照片.jpg' })).toBeVisible()
   await expect(badge).toBeHidden()
 
-  // It does not help: the page offers more than a bad rating.
+  // The answer does not help: the page offers more than a bad rating.
   const settle = main.getByRole('region', { name: '请评价处理结果' })
   await settle.getByRole('radio', { name: '2星，不满意' }).check()
   await expect(settle.getByText('问题还没解决？可先申请重新处理，评价后反馈即结束')).toBeVisible()

@@ -26,7 +26,7 @@ const company = {
 const addBillingProfile = (request: APIRequestContext, token: string, title: object) =>
   callApi<{ titleId: string }>(request, token, 'invoiceTitle/create', { clientRequestId: randomUUID(), ...title })
 
-/** The minute in which it can be withdrawn is over. */
+/** Ends the minute in which the application can be withdrawn. */
 const issueNow = async (request: APIRequestContext, applicationNo: string) => {
   const answer = await request.post('/api/dev/issue-invoice', { data: { applicationNo } })
   expect(await answer.json()).toMatchObject({ code: 0 })
@@ -83,9 +83,9 @@ test('from orders to the PDF: an invoice is applied for, issued, saved, sent, an
     .filter({ has: page.getByRole('group', { name: `开票记录 ${applicationNo} 的操作` }) })
   await expect(row).toContainText('已提交')
   await issueNow(request, applicationNo)
-  // Nobody reloads.
+  // The status changes without a reload.
   await expect(row).toContainText('已开票')
-  // It was sent a moment ago: the next message has to wait.
+  // The e-mail was sent a moment ago, so it cannot be sent again yet.
   await expect(row.getByRole('button', { name: /，\d+秒后可重发$/ })).toHaveAttribute('aria-disabled', 'true')
   await expect(main(page).getByRole('status', { name: '状态变化' })).toHaveText(`开票记录 ${applicationNo} 已开票`)
   expect(await seriousAccessibilityIssues(page)).toEqual([])
@@ -116,8 +116,8 @@ test('from orders to the PDF: an invoice is applied for, issued, saved, sent, an
       data: { mails: { subject: string; attachments: { fileName: string; bytes: number }[] }[] }
     }
   ).data
-  const sent = mails.find(({ subject }) => subject.includes(first.invoiceNumber))
-  expect(sent?.attachments).toEqual([{ fileName: `电子发票_${first.invoiceNumber}.pdf`, bytes: expect.any(Number) }])
+  const mail = mails.find(({ subject }) => subject.includes(first.invoiceNumber))
+  expect(mail?.attachments).toEqual([{ fileName: `电子发票_${first.invoiceNumber}.pdf`, bytes: expect.any(Number) }])
 
   await button(page, '换开').click()
   const change = dialog(page, '换开发票')
@@ -179,7 +179,8 @@ test('on a phone, with the keyboard alone: an application is withdrawn, and its 
     expectedCents: totalCents,
   })
 
-  // Within the minute in which it can be withdrawn: the page is open before it begins, and judged afterwards.
+  // The application can be withdrawn for a minute only: the page is opened before it begins, and checked for
+  // accessibility afterwards.
   await goInPage(page, '/invoice?tab=record')
   const card = main(page).getByRole('article', { name: `开票记录 ${applicationNo}` })
   await expect(card).toContainText('已提交')

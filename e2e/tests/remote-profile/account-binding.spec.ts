@@ -19,7 +19,7 @@ const confirmOnPhone = async (browser: Browser, address: string, wechatId: strin
   await context.close()
 }
 
-/** As another tab that logs out does, but without a word to this one. */
+/** Like a logout in another tab, but without the message to this one. */
 const endSession = async (page: Page): Promise<void> => {
   const cookies = await page.context().cookies()
   const token = cookies.find(({ name }) => name === 'token')?.value ?? ''
@@ -80,7 +80,8 @@ test('a customer sets a password and binds an e-mail address', async ({ page, co
 
   expect(await seriousAccessibilityIssues(page)).toEqual([])
   await takeScreenshot(page, 'account-binding')
-  // The browser itself says so of each call that met the session's end: the one that was pressed, and what the page asks by itself.
+  // The browser logs a 401 for each call with the ended session: that of the pressed button and those that the page
+  // makes itself.
   expect(problems.filter((problem) => !problem.includes('status of 401'))).toEqual([])
 })
 

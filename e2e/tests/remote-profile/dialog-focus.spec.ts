@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/test'
 import { logInAsNew } from '../../support/new-customer'
 
-// The opening takes its time, so that there is one to type into.
+// With the opening animation, so that the test can type during it.
 test.use({ viewport: { width: 375, height: 812 }, contextOptions: { reducedMotion: 'no-preference' } })
 
 test('who types while a dialog opens loses nothing', async ({ page, context, baseURL }) => {

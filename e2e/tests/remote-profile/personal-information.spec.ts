@@ -6,7 +6,7 @@ import { takeScreenshot } from '../../support/screenshot'
 import { fillCode } from '../../support/sms-code'
 import { seeToast } from '../../support/toast'
 
-/** A picture of the browser's own making: 600×400, red at the left, green at the right. */
+/** A picture drawn by the browser: 600×400, red at the left, green at the right. */
 const drawPicture = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 600, height: 400 })

@@ -10,7 +10,7 @@ import { settled } from '../../support/settled'
 
 const main = (page: Page) => page.getByRole('main')
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
-/** A right number of nobody, another one each time: one document proves five accounts at most. */
+/** A valid number that belongs to nobody, a new one each time: one document can verify five accounts at most. */
 const newNumber = (): string => {
   const body = `11010519491231${String(randomInt(1000)).padStart(3, '0')}`
   return (

@@ -42,15 +42,15 @@ test('a customer goes to all twenty addresses and reloads each', async ({ page, 
 })
 
 test.describe('addresses are canonical', () => {
-  for (const [typed, shown] of [
+  for (const [address, canonical] of [
     ['/', '/send'],
     ['/no-such-page', '/send'],
     ['/EWBSEARCHALL/', '/ewbSearchall'],
     ['/ewbSearchall?from=dpld&ewbNo=1', '/standalone/ewbSearchall?from=dpld&ewbNo=1'],
   ] as const) {
-    test(`${typed} shows ${shown}`, async ({ page }) => {
-      await page.goto(typed)
-      await expect(page).toHaveURL(shown)
+    test(`${address} shows ${canonical}`, async ({ page }) => {
+      await page.goto(address)
+      await expect(page).toHaveURL(canonical)
     })
   }
 

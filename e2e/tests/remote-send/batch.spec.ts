@@ -56,15 +56,15 @@ const agreeAndSubmit = async (page: Page, count: number) => {
 
 /** Answers `count` orders, lets the next ones reach the server without an answer, and holds all others back. */
 const answerOnly = async (page: Page, count: number) => {
-  let seen = 0
+  let requestCount = 0
   await page.route('**/api/order/create', async (route) => {
-    seen++
-    if (seen <= count) return route.continue()
+    requestCount++
+    if (requestCount <= count) return route.continue()
     // The tab may be closed before the server has answered.
-    if (seen <= count + 2) await route.fetch().catch(() => undefined)
-    // Neither answered nor refused: the line is silent until the tab is closed.
+    if (requestCount <= count + 2) await route.fetch().catch(() => undefined)
+    // Neither answered nor refused: the request hangs until the tab is closed.
   })
-  return () => seen
+  return () => requestCount
 }
 
 test('a hundred rows, seven of them bad: corrected, submitted, interrupted, and each ordered once', async ({
@@ -93,13 +93,13 @@ test('a hundred rows, seven of them bad: corrected, submitted, interrupted, and 
   await main(first).getByRole('button', { name: '下载错误明细' }).click()
   const errors = await (await download).path()
 
-  const seen = await answerOnly(first, 30)
+  const countRequests = await answerOnly(first, 30)
   await main(first).getByRole('button', { name: '提交 94 票' }).click()
   await expect(main(first).getByRole('alert').filter({ hasText: '请先阅读并同意服务协议' })).toBeVisible()
   await agreeAndSubmit(first, 94)
   await expect(filter(first, '已提交 30')).toBeVisible()
   await expect.poll(async () => (await listOrders(first, token, receiver)).total).toBe(32)
-  await expect.poll(seen).toBe(33)
+  await expect.poll(countRequests).toBe(33)
   await first.close()
 
   const page = await context.newPage()
@@ -125,7 +125,7 @@ test('a hundred rows, seven of them bad: corrected, submitted, interrupted, and 
   expect(problems).toEqual([])
 })
 
-/** How long it took is told, not judged: other tests run beside this one (docs/adr/0010-spreadsheets.md). */
+/** The time is reported but not asserted, because other tests run at the same time (docs/adr/0010-spreadsheets.md). */
 test('five hundred rows are a checked grid', async ({ page, context, baseURL }, testInfo) => {
   await logInQuickly(context, baseURL ?? '')
   await openBatch(page)

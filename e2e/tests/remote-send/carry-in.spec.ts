@@ -39,7 +39,7 @@ const openTab = async (context: BrowserContext) => {
   return page
 }
 
-/** What a page that knows something of the next order leaves for /send. */
+/** Saves content for /send as another page would. */
 const carry = (page: Page, carried: object) =>
   page.evaluate(
     (content) => sessionStorage.setItem('portal-carried', JSON.stringify({ version: 1, carried: content })),
@@ -68,7 +68,7 @@ test('再来一单: a new order with what the old one says', async ({ page, cont
     .getByRole('checkbox', { name: /我已阅读并同意/ })
     .check()
   await expect(main(page).getByRole('status', { name: '预估运费' })).toContainText(/¥\d/)
-  // While a price is asked for once more the order is not sent.
+  // The order cannot be sent while the price is being requested again.
   await settled(page)
   await main(page).getByRole('button', { name: '提交订单' }).click()
   await expect(main(page).getByRole('heading', { name: '下单成功' })).toBeVisible()
@@ -184,16 +184,16 @@ test('whoever signs out leaves nothing that was typed in the browser', async ({ 
   await logInQuickly(context, baseURL ?? '')
   await page.goto('/send')
   await type(page, '周海燕')
-  const typed = () =>
+  const countStoredCopies = () =>
     page.evaluate(
       () =>
         [...Object.entries(localStorage), ...Object.entries(sessionStorage)].filter(([, value]) =>
           String(value).includes('周海燕'),
         ).length,
     )
-  await expect.poll(typed).toBeGreaterThan(0)
+  await expect.poll(countStoredCopies).toBeGreaterThan(0)
   await page.getByRole('banner').getByRole('button', { name: '退出登录' }).click()
   await leaveUnsaved(page)
   await expect(main(page).getByText('您还未登录')).toBeVisible()
-  expect(await typed()).toBe(0)
+  expect(await countStoredCopies()).toBe(0)
 })

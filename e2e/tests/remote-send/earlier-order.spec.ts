@@ -24,7 +24,7 @@ const documents = { goodsKind: 'DOCUMENT', purpose: 'PERSONAL', battery: 'NONE',
 const shipment = { packageCount: 1, weightGrams: 300, volumeCm3: 0, lines: [], goodsName: '合同' }
 const terms = { payMethod: 'SENDER', agreementVersion: '2026-11', confirmDuplicate: true, pickupSlot: '14:00-16:00' }
 
-// Nobody else sends to these two: an order like another one of the last minute is asked about.
+// Receivers that no other test uses: an order that equals another one of the last minute needs a confirmation.
 const toHongKong = {
   senderPinyin: '',
   productCode: 'HMS',
@@ -81,7 +81,7 @@ for (const { kind, content, form, stepsToRemark, stepsToSubmit } of [
         .getByRole('checkbox', { name: /我已阅读并同意/ })
         .check()
       await expect(main(page).getByRole('status', { name: '预估运费' })).toContainText(/¥\d/)
-      // While a price is asked for once more the order is not sent.
+      // The order cannot be sent while the price is being requested again.
       await settled(page)
       await main(page).getByRole('button', { name: button }).click()
     }
@@ -108,7 +108,7 @@ for (const { kind, content, form, stepsToRemark, stepsToSubmit } of [
     await main(page).getByText(/^明天/).click()
     await proceed(stepsToSubmit)
     await send('提交订单')
-    // Like the one of a moment ago.
+    // It equals the order of a moment ago.
     const repeat = page.getByRole('dialog', { name: '疑似重复下单，是否继续提交？' })
     await repeat.getByRole('button', { name: '继续提交' }).click()
     await expect(heading(page, '下单成功')).toBeVisible()

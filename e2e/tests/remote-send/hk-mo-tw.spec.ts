@@ -10,7 +10,7 @@ const main = (page: Page) => page.getByRole('main')
 const part = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true })
 const field = (page: Page, region: string, name: string | RegExp) => part(page, region).getByRole('textbox', { name })
 
-/** Opens the list, waits until it rests, and takes the option. */
+/** Opens the list, waits until it is at rest, and chooses the option. */
 const choose = async (page: Page, label: string, option: string) => {
   await main(page).getByRole('combobox', { name: label }).click()
   const title = page.getByTitle(option, { exact: true }).filter({ visible: true })
@@ -24,7 +24,7 @@ const fill = async (page: Page, region: string, texts: Readonly<Record<string, s
 }
 
 const chooseProduct = async (page: Page, name: string) => {
-  // With a mark beside it: 港澳台标快 最省.
+  // The name has a mark beside it: 港澳台标快 最省.
   await main(page)
     .getByText(new RegExp(`^${name}`))
     .first()
@@ -126,7 +126,7 @@ test('a price that has changed meanwhile is shown before the order is made', asy
     .getByRole('checkbox', { name: /我已阅读并同意/ })
     .check()
 
-  // What the person sees is a cent less than what the server has.
+  // The page shows a cent less than the server's price.
   await page.route(
     '**/api/order/createOverseas',
     async (route) => {

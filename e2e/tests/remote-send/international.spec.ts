@@ -17,7 +17,7 @@ const proceed = (page: Page) =>
     .getByRole('button', { name: /^下一步/ })
     .click()
 
-/** Opens the list, waits until it rests, and takes the option. */
+/** Opens the list, waits until it is at rest, and chooses the option. */
 const choose = async (page: Page, label: string, option: string) => {
   await main(page).getByRole('combobox', { name: label }).click()
   await expect(page.getByTitle(option, { exact: true }).filter({ visible: true })).toBeVisible()

@@ -78,7 +78,7 @@ test('a customer shows a code, a courier scans its picture, weighs and confirms:
   const code = main(page).getByRole('img', { name: '寄件二维码', exact: true })
   const text = await readQr(code)
   expect(text).toMatch(new RegExp(`^${baseURL}${path}\\?code=LCS-[0-9a-f]{32}-[0-9a-f]{32}$`))
-  // What is left of ten minutes.
+  // The remaining part of ten minutes.
   await expect(main(page).getByRole('timer')).toHaveText(/^(10:00|0\d:\d\d)$/)
   expect(await seriousAccessibilityIssues(page)).toEqual([])
   await takeScreenshot(page, 'qr-send-code')

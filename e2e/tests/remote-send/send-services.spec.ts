@@ -158,7 +158,7 @@ test('a price that has changed is accepted before the order is made', async ({ p
 
 test('by the keyboard, every mistake is said at its field and found by the cursor', async ({ page }) => {
   await open(page)
-  // What is wrong with the product is known once the price is there: whoever pressed too soon presses again.
+  // Problems of the product are known only with the price, so a submission that came too early is repeated.
   const sendUntil = (field: Locator) =>
     expect(async () => {
       await submit(page).focus()

@@ -7,13 +7,13 @@ import { takeScreenshot } from '../../support/screenshot'
 import { seeToast } from '../../support/toast'
 
 const main = (page: Page) => page.getByRole('main')
-/** Sending takes the best coupon off at once. */
+/** The order form applies the best coupon at once, so this customer has none. */
 const withoutCoupons = { userTel: '13800138001', password: 'Demo2026' }
 const button = (page: Page, name: string) => main(page).getByRole('button', { name })
 const question = '/timelimitationoffreight?from=44-4403-440305&to=33-3301-330106&weight=120&sizes=60x40x50x8'
 
-const choosePlace = async (page: Page, field: string, typed: string, option: RegExp) => {
-  await main(page).getByRole('combobox', { name: field }).fill(typed)
+const choosePlace = async (page: Page, field: string, query: string, option: RegExp) => {
+  await main(page).getByRole('combobox', { name: field }).fill(query)
   const choice = page.getByRole('menuitemcheckbox', { name: option }).filter({ visible: true })
   await expect(choice).toBeVisible()
   await settled(page)
@@ -41,7 +41,7 @@ test('a visitor compares the products, shares the question and goes on to sendin
   await page.keyboard.press('Enter')
 
   const table = main(page).getByRole('table', { name: '产品对比' })
-  // 120 kg fill 0.96 m³: 160 kg by 6000, 200 kg by 4800.
+  // 120 kg with 0.96 m³: 160 kg by the divisor 6000, 200 kg by 4800.
   await expect(table.getByRole('row', { name: /^计费重量/ }).getByRole('cell')).toContainText([
     '160 kg',
     '160 kg',

@@ -10,10 +10,10 @@ import { settled } from '../../support/settled'
 const main = (page: Page) => page.getByRole('main')
 const outletMap = (page: Page) => main(page).getByRole('group', { name: /^地图：.+的位置/ })
 
-/** A place whose outlet no other test is about. */
+/** A place whose outlet no other test uses. */
 const urumqi = '新疆维吾尔自治区乌鲁木齐市沙依巴克区友好北路街道1号'
 
-const ask = async (page: Page, address: string) => {
+const submitAddress = async (page: Page, address: string) => {
   await page.goto('/receivingrange')
   await main(page).getByRole('textbox', { name: '地址' }).fill(address)
   await main(page)
@@ -36,12 +36,12 @@ test('with a key the way of the goods is on AMap, version 1.4.4 with the specifi
     ({ status, senderCity, receiverCity }) => status === 'SIGNED' && senderCity !== receiverCity,
   )
   await page.goto(`/orderdetails?orderNo=${farAway?.orderNo ?? ''}`)
-  const way = main(page).getByRole('group', { name: /^物流地图：.+寄往.+已送达/ })
-  await expect(way.getByText('起', { exact: true })).toBeVisible()
-  await expect(way.getByText('终', { exact: true })).toBeVisible()
+  const routeMap = main(page).getByRole('group', { name: /^物流地图：.+寄往.+已送达/ })
+  await expect(routeMap.getByText('起', { exact: true })).toBeVisible()
+  await expect(routeMap.getByText('终', { exact: true })).toBeVisible()
   expect(await amap.calls('Polyline')).toEqual([[expect.objectContaining({ strokeStyle: 'solid' })]])
-  expect(amap.asked).toHaveLength(1)
-  const { searchParams } = new URL(amap.asked[0] ?? '')
+  expect(amap.requestedUrls).toHaveLength(1)
+  const { searchParams } = new URL(amap.requestedUrls[0] ?? '')
   expect([searchParams.get('v'), searchParams.get('key')]).toEqual(['1.4.4', 'key-of-the-carrier'])
   expect(searchParams.get('plugin')).toContain(
     'AMap.Autocomplete,AMap.PlaceSearch,AMap.Scale,AMap.OverView,AMap.ToolBar,AMap.MapType,AMap.PolyEditor,AMap.CircleEditor',
@@ -53,14 +53,14 @@ test('AMap that cannot be reached, or keeps silent for five seconds, gives way t
   page,
 }) => {
   const unreachable = await configureAmap(page, 'failure')
-  await ask(page, urumqi)
+  await submitAddress(page, urumqi)
   await expect(outletMap(page).locator('canvas').first()).toBeVisible()
-  expect(unreachable.asked).toHaveLength(1)
+  expect(unreachable.requestedUrls).toHaveLength(1)
 
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   const silent = await configureAmap(page, 'silence')
-  await ask(page, urumqi)
-  await expect.poll(() => silent.asked.length).toBe(1)
+  await submitAddress(page, urumqi)
+  await expect.poll(() => silent.requestedUrls.length).toBe(1)
   await expect(outletMap(page).getByRole('status', { name: '地图加载中' })).toBeVisible()
   await expect(outletMap(page).locator('canvas').first()).toBeVisible()
   await expect(page.locator('script[src*="amap"]')).toHaveCount(0)
@@ -73,11 +73,11 @@ test("operations draw an outlet's area on the offline map by its editor, and vis
   request,
 }) => {
   const problems = watchConsole(page)
-  await ask(page, urumqi)
+  await submitAddress(page, urumqi)
   await expect(outletMap(page)).toHaveAccessibleName(/的位置$/)
   const name = /地图：(.+)的位置/.exec((await outletMap(page).getAttribute('aria-label')) ?? '')?.[1] ?? ''
 
-  // The map stands where it goes at once.
+  // The map moves without an animation.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/dev/service-areas')
   const choice = page.getByRole('combobox', { name: '网点' })
@@ -90,7 +90,7 @@ test("operations draw an outlet's area on the offline map by its editor, and vis
   await expect(shapes.nth(1)).toHaveText(/^多边形2：4 个顶点，约 .+ km²完成删除$/)
   const before = await shapes.nth(1).textContent()
   await settled(page)
-  // A corner lies a sixth of the map's height from its middle, in both directions.
+  // A corner is a sixth of the map's height away from the centre, in both directions.
   const box = (await page.locator('#map').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   const [x, y] = [box.x + box.width / 2 + box.height / 6, box.y + box.height / 2 + box.height / 6]
   await page.mouse.move(x, y)
@@ -103,7 +103,7 @@ test("operations draw an outlet's area on the offline map by its editor, and vis
   await expect(page.getByRole('status')).toHaveText('已保存 2 个区域')
   expect(await seriousAccessibilityIssues(page)).toEqual([])
 
-  await ask(page, urumqi)
+  await submitAddress(page, urumqi)
   await expect(outletMap(page)).toHaveAccessibleName(/的位置与服务范围$/)
   await expect(main(page).getByText('该网点的服务范围，以实际受理为准')).toBeVisible()
   expect(await seriousAccessibilityIssues(page)).toEqual([])
@@ -129,8 +129,10 @@ test("operations draw an outlet's area on the offline map by its editor, and vis
   await page.getByRole('button', { name: '删除多边形2' }).click()
   await page.getByRole('button', { name: '保存服务范围' }).click()
   await expect(page.getByRole('status')).toHaveText('已保存 1 个区域')
-  const { shapes: kept } = await callApi<{ shapes: unknown[] }>(request, '', 'outlet/serviceArea', { outletCode })
-  expect(kept).toEqual([expect.objectContaining({ kind: 'circle', radiusMetres: 4321 })])
+  const { shapes: storedShapes } = await callApi<{ shapes: unknown[] }>(request, '', 'outlet/serviceArea', {
+    outletCode,
+  })
+  expect(storedShapes).toEqual([expect.objectContaining({ kind: 'circle', radiusMetres: 4321 })])
   await callApi(request, '', 'dev/service-area', { outletCode, shapes: [] })
   expect(problems).toEqual([])
 })
@@ -138,7 +140,7 @@ test("operations draw an outlet's area on the offline map by its editor, and vis
 test('on a phone, by keyboard: the map of the serving outlet is moved and zoomed', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 })
   const problems = watchConsole(page)
-  await ask(page, urumqi)
+  await submitAddress(page, urumqi)
   const map = outletMap(page).getByRole('application')
   await expect(outletMap(page).locator('canvas').first()).toBeVisible()
   await map.focus()

@@ -8,8 +8,8 @@ const main = (page: Page) => page.getByRole('main')
 const card = (page: Page, name: string) => main(page).getByRole('article', { name, exact: true })
 const map = (page: Page, place: string) => main(page).getByRole('group', { name: `网点地图：${place}` })
 const total = (page: Page, text: string | RegExp) => expect(main(page).getByText(text)).toBeVisible()
-/** What moves the map comes with it. */
-const drawn = (shown: Locator) => expect(shown.getByRole('button', { name: '放大地图' })).toBeVisible()
+/** The map's buttons are rendered together with the map. */
+const drawn = (map: Locator) => expect(map.getByRole('button', { name: '放大地图' })).toBeVisible()
 
 test('a customer finds the outlets of a city on list and map, looks at one and sends from there', async ({
   page,
@@ -34,10 +34,10 @@ test('a customer finds the outlets of a city on list and map, looks at one and s
   expect(new URL(page.url()).search).toBe('?cityCode=4403&keyword=LC4403003')
 
   await page.reload()
-  const found = main(page).getByRole('article')
-  await expect(found).toHaveCount(1)
-  const name = (await found.getAttribute('aria-label')) ?? ''
-  await found.getByRole('button', { name, exact: true }).click()
+  const article = main(page).getByRole('article')
+  await expect(article).toHaveCount(1)
+  const name = (await article.getAttribute('aria-label')) ?? ''
+  await article.getByRole('button', { name, exact: true }).click()
   const detail = main(page).getByRole('region', { name: `网点详情：${name}` })
   await expect(detail.getByRole('heading', { name })).toBeFocused()
   await expect(detail.getByRole('link', { name: /^导航/ })).toHaveAttribute(
@@ -62,7 +62,7 @@ test('a province that is pressed on the map is the one of the list; the way back
   await drawn(country)
   await settled(page)
   const { x, y, width, height } = (await country.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-  // Sichuan, somewhat south-west of the middle of the country.
+  // A point in Sichuan, south-west of the centre of the country.
   await page.mouse.click(x + width * 0.49, y + height * 0.67)
   await expect(map(page, '四川省')).toBeVisible()
   await total(page, '共 12 个网点')

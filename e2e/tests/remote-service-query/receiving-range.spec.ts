@@ -5,9 +5,9 @@ import { logInQuickly } from '../../support/login'
 
 const main = (page: Page) => page.getByRole('main')
 const part = (page: Page, name: string) => main(page).getByRole('region', { name })
-const ask = async (page: Page, address: string) => {
+const submitAddress = async (page: Page, address: string) => {
   await main(page).getByRole('textbox', { name: '地址' }).fill(address)
-  // A moment after the answer the button's name still begins with that of its loading mark.
+  // For a moment after the answer the button's name still begins with that of its loading icon.
   await main(page)
     .getByRole('button', { name: /查\s?询$/ })
     .click()
@@ -16,12 +16,12 @@ test('a customer asks about an address and sends there', async ({ page, context,
   const problems = watchConsole(page)
   await logInQuickly(context, baseURL ?? '')
   await page.goto('/receivingrange')
-  await ask(page, '西藏自治区阿里地区改则县改则镇人民路1号')
+  await submitAddress(page, '西藏自治区阿里地区改则县改则镇人民路1号')
   await expect(part(page, '派送范围').getByText('超区加收')).toBeVisible()
   await expect(part(page, '派送范围').getByText('¥3.00/kg，最低 ¥30.00')).toBeVisible()
   expect(new URL(page.url()).search).toBe('')
 
-  await ask(page, '广东省深圳市南山区粤海街道科技南十二路2号')
+  await submitAddress(page, '广东省深圳市南山区粤海街道科技南十二路2号')
   await expect(part(page, '取件范围').getByText('全境')).toBeVisible()
   await expect(main(page).getByRole('link', { name: /^拨打 0755-/ })).toBeVisible()
   expect(await seriousAccessibilityIssues(page)).toEqual([])

@@ -16,12 +16,12 @@ const rowOf = (page: Page, { orderNo }: Order) =>
   main(page)
     .getByRole('row')
     .filter({ has: page.getByRole('group', { name: `订单 ${orderNo} 的操作` }) })
-/** Where something stands in the window. */
+/** Vertical position of an element in the window. */
 const topOf = async (what: Locator) => Math.round((await what.boundingBox())?.y ?? NaN)
 
 const yesterday = new Date(Date.now() + 8 * 3_600_000 - 24 * 3_600_000).toISOString().slice(0, 10)
 const monthBefore = new Date(Date.parse(yesterday) - 30 * 24 * 3_600_000).toISOString().slice(0, 10)
-/** Orders that no other test adds to. */
+/** Days whose orders no other test adds to. */
 const days = { dateFrom: monthBefore, dateTo: yesterday }
 
 /** An order under way on the first page, below the window's edge. */
@@ -35,8 +35,8 @@ const shippedOrder = async ({ request }: BrowserContext, token: string): Promise
 const follows = (page: Page) =>
   page.waitForResponse((response) => response.url().endsWith('/api/live') && response.ok())
 
-/** Scrolls to it, away from the top, once all that stands above it is there. */
-const lookAt = async (page: Page, target: Locator): Promise<number> => {
+/** Scrolls to an element, away from the top, once everything above it is loaded. */
+const scrollTo = async (page: Page, target: Locator): Promise<number> => {
   await settled(page)
   await target.scrollIntoViewIfNeeded()
   await settled(page)
@@ -58,7 +58,7 @@ test('an open list shows what the carrier tells of, and nothing that a person ha
   const box = main(page).getByRole('checkbox', { name: `选择订单 ${order.orderNo}` })
   await box.check()
   await main(page).getByRole('textbox', { name: '关键词' }).fill('写到一半')
-  const place = await lookAt(page, rowOf(page, order))
+  const place = await scrollTo(page, rowOf(page, order))
 
   await pushEvent(context.request, { ewbNo: order.ewbNo, nodeType: 'EXCEPTION', description: '外包装破损' })
   const pushedAt = Date.now()
@@ -83,7 +83,7 @@ test('open details grow by what the carrier tells of; what was opened stays open
   await following
   const eye = main(page).getByRole('button', { name: '显示收件人完整信息' })
   await eye.click()
-  const place = await lookAt(page, eye)
+  const place = await scrollTo(page, eye)
 
   await pushEvent(context.request, {
     ewbNo: order.ewbNo,
@@ -95,7 +95,7 @@ test('open details grow by what the carrier tells of; what was opened stays open
   await expect(main(page).getByText('到达武汉分拨中心，等待第7次扫描').first()).toBeVisible()
   testInfo.annotations.push({ type: 'details, ms', description: String(Date.now() - pushedAt) })
   await expect(eye).toHaveAttribute('aria-pressed', 'true')
-  // The trace above has grown; what the person reads stands still.
+  // The trace above has grown, but the content in view has not moved.
   expect(await topOf(eye)).toBe(place)
   expect(problems).toEqual([])
 })

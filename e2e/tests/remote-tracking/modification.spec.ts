@@ -42,7 +42,7 @@ test('an order is changed up to the limit, and only what was saved counts', asyn
   const problems = watchConsole(page)
   const { token } = await logInAsNew(context, baseURL ?? '')
   const { orderNo } = await placeOrder(request, token)
-  const stored = () => callApi<Order>(request, token, 'order/detail', { orderNo })
+  const getOrder = () => callApi<Order>(request, token, 'order/detail', { orderNo })
 
   await page.goto(`/orderdetails?orderNo=${orderNo}`)
   await main(page).getByRole('link', { name: '修改订单（剩余3次）' }).click()
@@ -57,7 +57,7 @@ test('an order is changed up to the limit, and only what was saved counts', asyn
   await page.goBack()
   await expect(main(page).getByText('已恢复草稿')).toBeVisible()
   await expect(remark(page)).toHaveValue('只是看看')
-  expect(await stored()).toMatchObject({ modifyCount: 0 })
+  expect(await getOrder()).toMatchObject({ modifyCount: 0 })
 
   await save(page, '第1次修改')
   await expect(main(page).getByText(/本订单还可修改2次/)).toBeVisible()
@@ -72,7 +72,7 @@ test('an order is changed up to the limit, and only what was saved counts', asyn
   await save(page, '第3次修改')
   await expect(main(page).getByText(/本订单的修改次数已用完/)).toBeVisible()
   await expect(main(page).getByRole('button', { name: '继续修改' })).toHaveCount(0)
-  expect(await stored()).toMatchObject({ modifyCount: 3, canModify: false, remark: '第3次修改' })
+  expect(await getOrder()).toMatchObject({ modifyCount: 3, canModify: false, remark: '第3次修改' })
 
   await page.goto(`/send?isReorder=true&orderNo=${orderNo}`)
   await expect(main(page).getByText('修改次数已用完')).toBeVisible()

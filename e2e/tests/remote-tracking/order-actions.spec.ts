@@ -24,7 +24,7 @@ test('an order is called off from the list, and deleted there', async ({ page, c
   await expect(dialog(page).getByText(/取消后不能恢复/)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeVisible()
-  // While it grows, the button that was pressed is no longer below the mouse when that is let go.
+  // While the dialog grows, the button would no longer be below the mouse when it is released.
   await settled(page)
   await dialog(page).getByRole('button', { name: '确认取消' }).click()
   await expect(dialog(page).getByRole('radio').first()).toBeFocused()

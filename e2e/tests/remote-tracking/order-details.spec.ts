@@ -18,13 +18,13 @@ const day = 86_400_000
 const main = (page: Page) => page.getByRole('main')
 const card = (page: Page, name: string) => main(page).getByRole('region', { name })
 
-/** Of the demo data: those of other tests change by the second. */
+/** Orders of the demo data, because orders of other tests change all the time. */
 const ordersOf = async (request: APIRequestContext, token: string, tab: string): Promise<Order[]> =>
   (await callApi<{ list: Order[] }>(request, token, 'order/page', { tab, pageSize: 200 })).list.filter(
     ({ createdAt }) => Date.parse(createdAt) < Date.now() - day,
   )
 
-const found = (order: Order | undefined): string => {
+const orderNoOf = (order: Order | undefined): string => {
   if (order === undefined) throw new Error('the demo has no such order')
   return order.orderNo
 }
@@ -37,7 +37,7 @@ test('a delivered order that weighed more: the way, the proof, the reason, the i
 }) => {
   const problems = watchConsole(page)
   const token = await logInQuickly(context, baseURL ?? '')
-  const orderNo = found(
+  const orderNo = orderNoOf(
     (await ordersOf(request, token, 'signed')).find(
       ({ actualCents, estimateCents }) => actualCents !== null && actualCents > estimateCents,
     ),
@@ -67,7 +67,7 @@ test('a delivered order that weighed more: the way, the proof, the reason, the i
   await expect(pictures).toHaveCount(2)
   await pictures.first().click()
   const dialog = page.getByRole('dialog', { name: '签收图片' })
-  // Drawn, not only asked for: what a policy forbids has no width.
+  // Checks that it is drawn, because a picture that the policy forbids has no width.
   await expect
     .poll(() =>
       dialog.getByRole('img', { name: '签收图片1' }).evaluate((picture: HTMLImageElement) => picture.naturalWidth),
@@ -92,7 +92,7 @@ test('on a phone, an order of which some pieces were delivered', async ({ page, 
   await page.setViewportSize({ width: 375, height: 812 })
   const problems = watchConsole(page)
   const token = await logInQuickly(context, baseURL ?? '')
-  const orderNo = found((await ordersOf(request, token, 'all')).find(({ status }) => status === 'PART_SIGNED'))
+  const orderNo = orderNoOf((await ordersOf(request, token, 'all')).find(({ status }) => status === 'PART_SIGNED'))
   await page.goto(`/orderdetails?orderNo=${orderNo}`)
 
   await expect(card(page, '订单状态').getByText(/^已签收 3\/5 件/)).toBeVisible()

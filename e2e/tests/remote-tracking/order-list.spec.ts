@@ -11,14 +11,14 @@ const main = (page: Page) => page.getByRole('main')
 const bar = (page: Page) => main(page).getByRole('region', { name: '批量操作' })
 const menuLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: /菜单/ }).getByRole('link', { name })
-/** Its rows and not the table's head. */
+/** Rows of the table without its head. */
 const rows = (page: Page) =>
   main(page)
     .getByRole('row')
     .filter({ has: page.getByRole('group') })
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
 
-/** The list shows what its address asks for, and nothing of before. */
+/** Waits until the list shows the rows of its address and no earlier ones. */
 const loaded = async (page: Page) => {
   await expect(main(page).getByRole('navigation', { name: '分页' })).toBeVisible()
   await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0)
@@ -34,7 +34,7 @@ const tabs: Record<string, readonly string[]> = {
   待付款: [],
 }
 
-/** What the state of an order always admits, and what it never does. */
+/** Actions that a state of an order always allows, and actions that it never allows. */
 const waiting = { always: ['取消订单', '催揽收', '打印面单'], never: ['查轨迹', '投诉', '催派送', '删除', '再来一单'] }
 const pendingRequests = {
   always: ['查轨迹', '催派送', '打印面单', '投诉'],
@@ -63,10 +63,10 @@ const offers: Record<string, { always: readonly string[]; never: readonly string
   已拒绝: calledOff,
 }
 
-/** State and actions of every row, read at one moment: the page follows what happens. */
+/** State and actions of every row, read in one moment, because the page follows changes. */
 const readRows = (page: Page) =>
-  rows(page).evaluateAll((found) =>
-    found.map((row) => ({
+  rows(page).evaluateAll((elements) =>
+    elements.map((row) => ({
       cells: [...row.querySelectorAll('td')].map(({ textContent }) => textContent),
       actions: [...row.querySelectorAll('[role=group] a, [role=group] button')].map(({ textContent }) => textContent),
     })),
@@ -85,9 +85,9 @@ test('every tab shows its orders, and each row what its state admits', async ({ 
     await expect(link).toHaveAttribute('aria-current', 'page')
     await expect(page).toHaveURL(/tab=\w+&pageSize=10/)
     await loaded(page)
-    const shown = await readRows(page)
-    expect(shown.length, tab).toBeGreaterThan(0)
-    for (const { cells, actions } of shown) {
+    const shownRows = await readRows(page)
+    expect(shownRows.length, tab).toBeGreaterThan(0)
+    for (const { cells, actions } of shownRows) {
       const status = Object.keys(offers).find((text) => cells.includes(text)) ?? ''
       if (statuses.length > 0) expect(statuses, tab).toContain(status)
       else expect(actions).toContain('去支付')
@@ -133,7 +133,7 @@ test('filters are in the address; the choice of orders outlives pages, filters a
   await rows(page).nth(0).getByRole('checkbox').check()
   await expect(bar(page).getByRole('status')).toHaveText('已选 3 单')
 
-  // Another remote and back, by the menu: address, place and choice are as they were.
+  // To another remote and back, by the menu: address, scroll position and selection are unchanged.
   await page.evaluate(() => window.scrollTo(0, 200))
   const address = page.url()
   await menuLink(page, '禁寄物品').click()
@@ -168,7 +168,7 @@ test('filters narrow, are shared by address and gone back from; columns are reme
   await expect(rows(page)).toHaveCount(10)
   const [one, two] = (await readRows(page)).map(({ cells }) => /[A-Z]{0,2}\d{9,}/.exec(cells[1] ?? '')?.[0] ?? '')
 
-  // Two waybills as they come from a sheet.
+  // Two waybills, pasted as from a spreadsheet.
   await main(page).getByRole('combobox', { name: '关键词类型' }).click()
   await page.getByTitle('运单号', { exact: true }).last().click()
   await main(page).getByRole('textbox', { name: '关键词' }).fill(`${one}，${two}`)
@@ -190,7 +190,7 @@ test('filters narrow, are shared by address and gone back from; columns are reme
   await expect(page).toHaveURL(/\/ewbSearch\?pageSize=10$/)
   await expect(rows(page)).toHaveCount(10)
 
-  // Too long a time is not asked for.
+  // A span that is too long is not requested.
   await main(page).getByRole('textbox', { name: '开始日期' }).fill('2025-01-01')
   await main(page).getByRole('textbox', { name: '开始日期' }).press('Enter')
   await main(page).getByRole('button', { name: '查询', exact: true }).click()
@@ -210,7 +210,7 @@ test('filters narrow, are shared by address and gone back from; columns are reme
   await expect(main(page).getByRole('columnheader', { name: '签收时间' })).toBeVisible()
   await expect(main(page).getByRole('columnheader', { name: '付款方式' })).toHaveCount(0)
 
-  // What comes to the customer: less to do with it, and nothing of the sender's money.
+  // Received orders: fewer actions, and no information about the sender's payments.
   await main(page).getByRole('link', { name: '我收的' }).click()
   await expect(page).toHaveURL(/role=received/)
   await expect(main(page).getByText('寄件人支付').first()).toBeVisible()
@@ -225,8 +225,8 @@ test('filters narrow, are shared by address and gone back from; columns are reme
   expect(problems).toEqual([])
 })
 
-/** The longest that a row's columns may hold. */
-const longest: Partial<OrderRow> = {
+/** A row with the longest possible values. */
+const longestRow: Partial<OrderRow> = {
   ewbNo: 'ZY202819391254',
   senderName: '古丽娜尔·买买提',
   senderCity: '博尔塔拉蒙古自治州',
@@ -253,7 +253,7 @@ test('at 1440 px, less a scroll bar, no column runs under the one that stays in 
   await page.route('**/api/order/page', async (route) => {
     const response = await route.fetch()
     const answer: { data: { list: object[] } } = await response.json()
-    const list = answer.data.list.map((row, index) => (index % 3 === 0 ? { ...row, ...longest } : row))
+    const list = answer.data.list.map((row, index) => (index % 3 === 0 ? { ...row, ...longestRow } : row))
     await route.fulfill({ response, json: { ...answer, data: { ...answer.data, list } } })
   })
   await page.goto('/ewbSearch')

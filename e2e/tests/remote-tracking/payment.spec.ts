@@ -23,10 +23,10 @@ const placeOrders = async (request: APIRequestContext, token: string, goods: rea
 
 const code = (page: Page, app: '微信' | '支付宝') =>
   dialog(page).getByRole('img', { name: `${app}支付二维码`, exact: true })
-const paid = (page: Page) => dialog(page).getByText('支付成功', { exact: true })
-const told = (page: Page) => dialog(page).getByRole('alert')
+const paidMessage = (page: Page) => dialog(page).getByText('支付成功', { exact: true })
+const alert = (page: Page) => dialog(page).getByRole('alert')
 
-/** The bank's page of the code on the screen. */
+/** Opens the provider's cashier page of the code on the screen. */
 const openCashier = async (page: Page): Promise<Page> => {
   const address = (await dialog(page).getByRole('link', { name: '打开沙箱收银台' }).getAttribute('href')) ?? ''
   const cashier = await page.context().newPage()
@@ -37,8 +37,8 @@ const press = async (cashier: Page, button: string, answer: string | RegExp) => 
   await cashier.getByRole('button', { name: button, exact: true }).click()
   await expect(cashier.getByText(answer)).toBeVisible()
 }
-/** A page behind another one does not move: what opens there is not seen. */
-const lookAt = async (page: Page, name: string) => {
+/** Brings the page to the front first: animations do not run in a background page. */
+const captureInFront = async (page: Page, name: string) => {
   await page.bringToFront()
   await takeScreenshot(page, name)
 }
@@ -77,11 +77,11 @@ test('failed tries, new weights, late and repeated notices: each order is paid o
   const bank = await openCashier(page)
   expect(scanned).toBe(bank.url())
   await press(bank, '支付失败', '支付失败，未扣款，可重新支付')
-  await expect(told(page)).toContainText('支付未成功，未扣款')
+  await expect(alert(page)).toContainText('支付未成功，未扣款')
   await press(bank, '发送金额不符的通知', '已发送通知，门户拒绝接收')
   await expect(code(page, '微信')).toBeVisible()
   await press(bank, '支付成功', '支付成功，可返回原页面查看')
-  await expect(paid(page)).toBeVisible()
+  await expect(paidMessage(page)).toBeVisible()
   await expect(dialog(page).getByRole('link', { name: first })).toBeVisible()
   await press(bank, '再次发送相同通知', '已发送通知，门户已接收')
   expect(await detail(first)).toMatchObject({ dueCents: 0, payStatus: 'PAID', payments: [{ status: 'PAID' }] })
@@ -94,9 +94,9 @@ test('failed tries, new weights, late and repeated notices: each order is paid o
   const before = await openCashier(page)
   await press(before, '揽收后重新称重（加10元）', '已重新称重，运费增加10.00元')
   await expect(dialog(page).getByRole('status').filter({ hasText: '金额已变更，请重新扫码' })).toBeVisible()
-  await lookAt(page, 'pay-changed')
+  await captureInFront(page, 'pay-changed')
   await dialog(page).getByRole('button', { name: '刷新二维码' }).click()
-  await expect(told(page)).toContainText(/应付金额已由 ¥[\d.,]+ 变更为 ¥[\d.,]+/)
+  await expect(alert(page)).toContainText(/应付金额已由 ¥[\d.,]+ 变更为 ¥[\d.,]+/)
 
   const replaced = await openCashier(page)
   await dialog(page).getByRole('tab', { name: '支付宝' }).click()
@@ -104,17 +104,17 @@ test('failed tries, new weights, late and repeated notices: each order is paid o
   await replaced.reload()
   await expect(replaced.getByText('支付单已关闭，请返回原页面重新发起支付')).toBeVisible()
   await press(replaced, '关闭后仍然扣款并通知', '已发送通知，门户已接收')
-  await expect(told(page)).toContainText('检测到重复支付，已发起退款')
+  await expect(alert(page)).toContainText('检测到重复支付，已发起退款')
   expect(await seriousAccessibilityIssues(page)).toEqual([])
-  await lookAt(page, 'pay-late')
+  await captureInFront(page, 'pay-late')
 
   const silent = await openCashier(page)
   await dialog(page).getByRole('button', { name: '我已支付' }).click()
   await expect(dialog(page).getByText(/尚未查询到支付结果/)).toBeVisible()
   await press(silent, '扣款但暂不通知', '已扣款，尚未通知门户')
-  // The dialog asks the bank by itself now and then, and may be first.
-  await dialog(page).getByRole('button', { name: '我已支付' }).or(paid(page)).first().click()
-  await expect(paid(page)).toBeVisible()
+  // The dialog polls the provider as well and may be faster.
+  await dialog(page).getByRole('button', { name: '我已支付' }).or(paidMessage(page)).first().click()
+  await expect(paidMessage(page)).toBeVisible()
   expect(await detail(second)).toMatchObject({ dueCents: 0, payStatus: 'PAID' })
   await dialog(page)
     .getByRole('button', { name: /完\s*成/ })
@@ -129,21 +129,21 @@ test('failed tries, new weights, late and repeated notices: each order is paid o
       .check()
   await main(page).getByRole('button', { name: '合并支付' }).click()
   await expect(page.getByRole('dialog', { name: '合并支付 2 笔订单' })).toBeVisible()
-  const given = await openCashier(page)
+  const cashier = await openCashier(page)
   await dialog(page).getByRole('button', { name: '稍后支付' }).click()
   await expect(dialog(page)).toBeHidden()
-  expect(await state(numberOf(given))).toMatchObject({ status: 'CLOSED', closeReason: 'CUSTOMER', refundedCents: 0 })
-  await given.reload()
-  await press(given, '关闭后仍然扣款并通知', '已发送通知，门户已接收')
-  const late = await state(numberOf(given))
+  expect(await state(numberOf(cashier))).toMatchObject({ status: 'CLOSED', closeReason: 'CUSTOMER', refundedCents: 0 })
+  await cashier.reload()
+  await press(cashier, '关闭后仍然扣款并通知', '已发送通知，门户已接收')
+  const late = await state(numberOf(cashier))
   expect(late).toMatchObject({ status: 'CLOSED', closeReason: 'DUPLICATE', refundedCents: late.amountCents })
 
   await main(page).getByRole('button', { name: '合并支付' }).click()
   const both = await openCashier(page)
   await press(both, '支付成功', '支付成功，可返回原页面查看')
-  await expect(paid(page)).toBeVisible()
+  await expect(paidMessage(page)).toBeVisible()
   for (const orderNo of [third, fourth]) await expect(dialog(page).getByRole('link', { name: orderNo })).toBeVisible()
-  await lookAt(page, 'pay-success')
+  await captureInFront(page, 'pay-success')
   await dialog(page)
     .getByRole('button', { name: /完\s*成/ })
     .click()
@@ -170,8 +170,8 @@ test('on a phone: a link to 支付宝, no questions while the page is hidden, an
   await page.setViewportSize({ width: 375, height: 812 })
   const { token } = await logInAsNew(context, baseURL ?? '')
   const [orderNo = ''] = await placeOrders(request, token, ['手机壳'])
-  let asked = 0
-  page.on('request', (sent) => (asked += sent.url().endsWith('/api/payment/query') ? 1 : 0))
+  let queryCount = 0
+  page.on('request', (request) => (queryCount += request.url().endsWith('/api/payment/query') ? 1 : 0))
   await page.clock.install()
   await page.goto('/topay')
   await expect(row(page, orderNo)).toBeVisible()
@@ -185,18 +185,18 @@ test('on a phone: a link to 支付宝, no questions while the page is hidden, an
   await expect(dialog(page).getByRole('link', { name: '去支付' })).toHaveAttribute('href', /^\/sandbox\/cashier\?/)
   expect(await seriousAccessibilityIssues(page)).toEqual([])
   await takeScreenshot(page, 'pay-375')
-  // The keyboard goes round in the dialog, by way of the browser's own bar.
+  // The Tab key stays in the dialog, except for the browser's own toolbar.
   for (let step = 0; step < 10; step++) {
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.closest('#root')?.tagName)).toBeUndefined()
   }
 
   await setVisibility(page, 'hidden')
-  const before = asked
+  const before = queryCount
   await page.clock.runFor(30_000)
-  expect(asked).toBe(before)
+  expect(queryCount).toBe(before)
   await setVisibility(page, 'visible')
-  await expect.poll(() => asked).toBe(before + 1)
+  await expect.poll(() => queryCount).toBe(before + 1)
 
   await dialog(page).getByRole('tab', { name: '微信支付' }).click()
   await expect(code(page, '微信')).toBeVisible()
@@ -204,7 +204,7 @@ test('on a phone: a link to 支付宝, no questions while the page is hidden, an
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
   await takeScreenshot(page, 'pay-wechat-375')
 
-  // The server's clock cannot be turned: its answer is.
+  // The server's clock cannot be changed, so its answer is.
   let isOver = true
   await page.route('**/api/payment/query', async (route) => {
     if (!isOver) return route.fallback()

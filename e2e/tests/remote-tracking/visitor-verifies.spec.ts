@@ -18,7 +18,7 @@ interface Order {
   receiver: Party
 }
 
-// A network of their own: what these tests use up of its limits nobody else misses.
+// A network address of their own, because these tests use up its rate limits.
 const network = '198.51.100.61'
 test.use({ extraHTTPHeaders: { 'x-forwarded-for': network } })
 
@@ -72,7 +72,7 @@ for (const [index, width] of [1440, 375].entries()) {
       expect(await seriousAccessibilityIssues(page)).toEqual([])
       await takeScreenshot(page, `waybill-verify-${width}`)
 
-      // The same digits again move on like any others.
+      // Repeating the same digits counts like any other attempt.
       await page.keyboard.type(wrongFor(order))
       await expect(card.getByLabel('第4位')).toBeFocused()
       await page.evaluate((phone) => navigator.clipboard.writeText(phone), order.receiver.mobile)
@@ -97,7 +97,7 @@ for (const [index, width] of [1440, 375].entries()) {
   })
 }
 
-test('after five wrong tries a drawn code is asked for, and the right digits get through', async ({
+test('after five wrong tries an image captcha is requested, and the right digits get through', async ({
   page,
   request,
 }) => {
@@ -129,7 +129,7 @@ test("a partner's page stands alone, opens a waybill, and prints all of it witho
   await takeScreenshot(page, 'waybill-standalone')
 
   await page.emulateMedia({ media: 'print' })
-  // The browser's dialog cannot be looked into: the event that comes before it can.
+  // The browser's print dialog cannot be inspected, so the event before it is dispatched.
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
   const days = page.getByRole('article').locator('details')
   await expect(days.first()).toBeVisible()

@@ -32,8 +32,8 @@ test('a text whose contrast was enough is told when what is behind it changes', 
 })
 
 /**
- * Views that no other test judges. Elsewhere a view is judged once, in its fullest state, by the test that brings it about: with
- * its mistakes rather than empty, and at both widths only where it is laid out in another way.
+ * Views that no other test checks. All other views are checked once, by the test that reaches them, in their fullest
+ * state: with error messages rather than empty, and at both widths only if the layout differs.
  */
 for (const width of [1440, 375]) {
   test.describe(`at ${width} px axe finds nothing serious on`, () => {

@@ -35,7 +35,7 @@ test('a visitor registers and logs in', async ({ page }) => {
   await page.goto('/contraband')
   await page.getByRole('banner').getByRole('button', { name: '登录' }).click()
 
-  // What is pressed while its dialog still grows is no longer below the mouse when that is let go.
+  // While the dialog still grows, a pressed button would no longer be below the mouse when it is released.
   await expect(page.getByRole('button', { name: '立即注册' })).toBeVisible()
   await settled(page)
   await page.getByRole('button', { name: '立即注册' }).click()

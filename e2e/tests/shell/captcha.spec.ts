@@ -10,10 +10,10 @@ interface Point {
   y: number
 }
 
-// A network of their own: what these tests use up of its limits nobody else misses.
+// A network address of their own, because these tests use up its rate limits.
 test.use({ extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.7' } })
 
-/** The login dialog, filled in; what its button does is returned. */
+/** Fills in the login dialog and returns a function that presses its button. */
 const fillLogin = async (page: Page) => {
   await page.goto('/ewbSearchall')
   await page.getByRole('banner').getByRole('button', { name: '登录' }).click()
@@ -25,7 +25,7 @@ const fillLogin = async (page: Page) => {
 
 const expectWelcome = (page: Page) => expect(page.getByRole('banner').getByText(demoCustomer.userTel)).toBeVisible()
 
-/** Three wrong answers to the slider, then the offer is taken: where the words are. */
+/** Answers the slider wrongly three times, accepts the offered click-words, and returns the positions of the words. */
 const failIntoWordOrder = async (page: Page, submit: () => Promise<void>): Promise<Point[]> => {
   const dialog = captchaDialog(page)
   let next = submit
@@ -53,8 +53,8 @@ for (const width of [1440, 375]) {
         await captchaDialog(page).getByRole('slider').hover()
         expect(await allAccessibilityIssues(page, '[role=dialog]')).toEqual([])
         await settled(page)
-        const shown = await captchaDialog(page).getByRole('img', { name: '带缺口的验证图片' }).boundingBox()
-        expect(shown).toMatchObject({ width: 330, height: 155 })
+        const pictureBox = await captchaDialog(page).getByRole('img', { name: '带缺口的验证图片' }).boundingBox()
+        expect(pictureBox).toMatchObject({ width: 330, height: 155 })
         await takeScreenshot(page, `captcha-slider-${width}`)
       })
       await expectWelcome(page)
@@ -70,18 +70,18 @@ for (const width of [1440, 375]) {
       await expectWelcome(page)
     })
 
-    test('a visitor who queries often copies a drawn code and sees the result', async ({ page }) => {
+    test('a visitor who queries often solves an image captcha and sees the result', async ({ page }) => {
       const address = `198.51.100.${width % 200}`
       await page.setExtraHTTPHeaders({ 'x-forwarded-for': address })
-      const ask = async () => {
+      const requestCaptcha = async () => {
         const response = await page.request.post('/api/tracking/query', {
           data: { ewbNos: ['399999999999'] },
           headers: { 'x-forwarded-for': address },
         })
         return ((await response.json()) as { code: number }).code
       }
-      const askTwenty = () => Promise.all(Array.from({ length: 20 }, ask))
-      while ((await askTwenty()).every((code) => code === 0));
+      const requestTwenty = () => Promise.all(Array.from({ length: 20 }, requestCaptcha))
+      while ((await requestTwenty()).every((code) => code === 0));
 
       const { code } = await readAnswer(page, 'drawnCode', () =>
         page.goto('/ewbSearchall?ewbNo=399999999999').then(() => undefined),
@@ -91,7 +91,7 @@ for (const width of [1440, 375]) {
       await field.hover()
       await expect(field).toBeFocused()
       expect(await allAccessibilityIssues(page, '[role=dialog]')).toEqual([])
-      await takeScreenshot(page, `drawn-code-${width}`)
+      await takeScreenshot(page, `image-captcha-${width}`)
 
       const picture = dialog.getByRole('img', { name: '图形验证码' })
       const first = (await picture.getAttribute('src')) ?? ''
@@ -99,10 +99,10 @@ for (const width of [1440, 375]) {
       const second = await readAnswer(page, 'drawnCode', () => page.keyboard.press('Enter'))
       await expect(dialog.getByText('验证码不正确，请重新输入')).toBeVisible()
       expect(second.code).not.toBe(code)
-      // Until the new picture is there nothing can be typed.
+      // Nothing can be typed before the new picture is shown.
       await expect(picture).not.toHaveAttribute('src', first)
       await expect(field).toHaveValue('')
-      await takeScreenshot(page, `drawn-code-wrong-${width}`)
+      await takeScreenshot(page, `image-captcha-wrong-${width}`)
 
       await page.keyboard.type(second.code.toLowerCase())
       await page.keyboard.press('Enter')

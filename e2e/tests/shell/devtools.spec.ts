@@ -16,7 +16,7 @@ const badge = (page: Page) => page.getByRole('complementary', { name: '开发覆
 const panel = (page: Page) => page.getByRole('region', { name: '开发面板' })
 const heading = (page: Page, text: string) => page.getByRole('heading', { name: new RegExp(`^${text}`) })
 
-/** Until the page is left, this document is known again. */
+/** Marks this document, to detect a reload. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { marked: true }))
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in globalThis)
 

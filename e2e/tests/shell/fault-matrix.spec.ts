@@ -4,13 +4,16 @@ import { faults, type MatrixFault, type Situation, situations, type Target } fro
 import { CELL } from '../../support/fault-reporter'
 import { logInQuickly } from '../../support/login'
 
-/** All remotes in every cell (`npm run test:faults`), or every fault in one situation with one remote, each remote in turn. */
+/**
+ * Whether every cell is tested with all remotes (`npm run test:faults`); otherwise every fault in one situation with
+ * one remote, each remote in turn.
+ */
 const all = process.env.FAULTS === 'all' || process.env.PORTAL_TEST_LONG === '1'
 const isChosen = (row: number, column: number): boolean => all || column === row % situations.length
 
 test.describe.configure({ mode: 'parallel' })
 
-/** A page of each remote that the menu leads to, another one from cell to cell. */
+/** A page in the menu of each remote, a different one in each cell. */
 const targetsFor = async (request: APIRequestContext, turn: number): Promise<Target[]> => {
   const { remotes } = (await (await request.get('/registry.json')).json()) as {
     remotes: { name: string; routes: (Target & { inMenu: boolean })[] }[]
@@ -29,14 +32,14 @@ const observe = async (
   target: Target,
   other: Target,
 ): Promise<Cell> => {
-  const cell: Cell = { fault: fault.name, situation, remote: target.remote, path: target.path, shown: [] }
+  const cell: Cell = { fault: fault.name, situation, remote: target.remote, path: target.path, cards: [] }
   const page = await context.newPage()
   try {
     await runCell(page, fault, situation, target, other, cell)
   } catch (error) {
     cell.problem = String(error)
   }
-  // What the page loads ahead may still be on its way through a fault that lasts.
+  // Preloaded files may still be pending in a route of a fault.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.close()
   return cell
@@ -62,7 +65,7 @@ faults.forEach((fault, row) =>
         const other = targets[(index + 1) % targets.length]
         return other && (all || index === turn) ? [() => observe(context, fault, situation, target, other)] : []
       })
-      // Waiting costs nothing; pages that compute would take the time from each other.
+      // Slow faults mostly wait, so they run in parallel; others would compete for the processor.
       const cells = fault.slow ? await Promise.all(observations.map((start) => start())) : await inTurn(observations)
       for (const cell of cells) test.info().annotations.push({ type: CELL, description: JSON.stringify(cell) })
       const problems = cells.flatMap(({ remote, problem }) => (problem === undefined ? [] : [`${remote}: ${problem}`]))

@@ -8,7 +8,7 @@ import { seeToast } from '../../support/toast'
 
 const main = (page: Page) => page.getByRole('main')
 const part = (page: Page, name: string) => main(page).getByRole('region', { name })
-/** Sending takes the best coupon off at once. */
+/** The order form applies the best coupon at once, so this customer has none. */
 const withoutCoupons = { userTel: '13800138001', password: 'Demo2026' }
 const publicPages = [
   '/contraband',
@@ -24,7 +24,7 @@ test.describe('a phone without scripts', () => {
 
   test('reads the public pages, asks about goods by keyboard and finds an outlet to call', async ({ page }) => {
     await page.goto('/contraband')
-    // Locators by text pass over what is only for browsers without scripts.
+    // Locators by text ignore the content of noscript.
     await expect(page.locator('noscript p')).toHaveText(/^浏览器未启用 JavaScript：以下说明可以直接阅读/)
     await page.getByRole('searchbox', { name: '物品名称' }).focus()
     await page.keyboard.type('充电宝')
@@ -50,7 +50,7 @@ test('the portal takes over a public page: nothing moves, nothing is there twice
   page,
 }) => {
   const problems = watchConsole(page)
-  // On a phone the footer is in sight before the page is there.
+  // On a phone the footer is visible before the page has loaded.
   await page.setViewportSize({ width: 375, height: 812 })
   await page.addInitScript(() => {
     const moved: number[] = []
@@ -69,7 +69,7 @@ test('the portal takes over a public page: nothing moves, nothing is there twice
     await expect(page).toHaveTitle(title)
     expect(new URL(page.url()).pathname).toBe(address)
     await settled(page)
-    // Good is below 0.1.
+    // A layout shift below 0.1 counts as good.
     expect(
       await page.evaluate(() =>
         (window as unknown as { moved: number[] }).moved.reduce((sum, value) => sum + value, 0),
@@ -91,7 +91,7 @@ test('the price query and the order take the same 超区费; where nobody collec
   await expect(table.getByText('超区费').first()).toBeVisible()
   await main(page).getByRole('button', { name: '去下单，标准快运' }).click()
   const fees = main(page).getByRole('table', { name: '标准快运费用明细' })
-  // 20 kg at 2.60.
+  // 20 kg at 2.60 yuan per kg.
   await expect(fees.getByRole('row', { name: /^超区费 派送：高原偏远地区/ }).getByRole('cell')).toHaveText('52.00')
 
   await choosePlace(page, part(page, '寄件人'), '嵊泗', '浙江省 / 舟山市 / 嵊泗县')

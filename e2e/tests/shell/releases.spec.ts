@@ -2,11 +2,11 @@ import { expect, type Page, test } from '../../support/test'
 import { port } from '../../support/port'
 import { openScratchPortal, type ScratchPortal } from '../../support/scratch-portal'
 
-/** The smallest one: it is built twice. */
+/** The smallest remote, because it is built twice. */
 const remote = 'remote-service-query'
 /** A page of it, and one of another remote. */
 const [title, elsewhere] = ['禁寄物品', '运单查询']
-/** Longer than an open portal waits between two looks at the registry. */
+/** Longer than the polling interval of an open portal for the registry. */
 const aMinute = 61_000
 
 test.use({ baseURL: `http://127.0.0.1:${port + 1000}` })
@@ -34,8 +34,8 @@ const follow = async (page: Page, name: string) => {
   await expect(heading(page, name)).toBeVisible()
 }
 
-/** The open portal looks at the registry. */
-const look = async (page: Page, build: string) => {
+/** Makes the open portal poll the registry. */
+const pollRegistry = async (page: Page, build: string) => {
   await expect.poll(async () => (await liveRelease(page))?.build).toBe(build)
   const read = page.waitForResponse('**/registry.json')
   await page.clock.fastForward(aMinute)
@@ -45,19 +45,19 @@ const look = async (page: Page, build: string) => {
 test('a broken release: the open portal falls back without a reload, is rolled back, and takes the repair at the next navigation', async ({
   page,
 }) => {
-  // Two builds beside the other tests: it ends what hangs.
+  // A limit against hanging: the test builds twice while other tests run.
   test.setTimeout(1_200_000)
   const startedAt = performance.now()
-  const say = (text: string) =>
+  const log = (text: string) =>
     console.log(`${((performance.now() - startedAt) / 1000).toFixed(1).padStart(6)} s  ${text}`)
-  const asked: string[] = []
-  const askedFor = (build: string) => asked.some((url) => url.includes(`/remotes/${remote}/${build}/`))
+  const requestedUrls: string[] = []
+  const isRequested = (build: string) => requestedUrls.some((url) => url.includes(`/remotes/${remote}/${build}/`))
   const opened = async (build: string) => {
-    asked.length = 0
+    requestedUrls.length = 0
     await follow(page, title)
-    expect(askedFor(build)).toBe(true)
+    expect(isRequested(build)).toBe(true)
   }
-  page.on('request', (request) => asked.push(request.url()))
+  page.on('request', (request) => requestedUrls.push(request.url()))
 
   await expect
     .poll(
@@ -75,33 +75,33 @@ test('a broken release: the open portal falls back without a reload, is rolled b
   await expect(heading(page, elsewhere)).toBeVisible()
   await page.evaluate(() => Object.assign(globalThis, { stillTheSamePage: true }))
   await page.clock.fastForward(aMinute)
-  say(`a portal is open; ${remote} ${before} is live`)
+  log(`a portal is open; ${remote} ${before} is live`)
 
   const repair = portal.edit(
     'src/pages/contraband/contraband-page.tsx',
     () => `const ContrabandPage = () => { throw new Error('broken release') }\nexport default ContrabandPage\n`,
   )
-  say(`release publish: ${await portal.release('publish', remote, '--version', '9.0.1')}, and its page throws`)
-  await look(page, '9.0.1')
+  log(`release publish: ${await portal.release('publish', remote, '--version', '9.0.1')}, and its page throws`)
+  await pollRegistry(page, '9.0.1')
   const clickedAt = performance.now()
   await opened('9.0.1')
-  expect(askedFor(before)).toBe(true)
-  say(`${title} is shown by ${before}, ${((performance.now() - clickedAt) / 1000).toFixed(1)} s after the click`)
+  expect(isRequested(before)).toBe(true)
+  log(`${title} is shown by ${before}, ${((performance.now() - clickedAt) / 1000).toFixed(1)} s after the click`)
 
   await portal.release('rollback', remote)
-  await look(page, before)
+  await pollRegistry(page, before)
   expect((await liveRelease(page))?.previous?.build).not.toBe('9.0.1')
   await follow(page, elsewhere)
   await follow(page, title)
-  say(`release rollback: ${before} is live; 9.0.1 is offered to nobody`)
+  log(`release rollback: ${before} is live; 9.0.1 is offered to nobody`)
 
   repair()
-  say(`release publish: ${await portal.release('publish', remote, '--version', '9.0.2')}, repaired`)
-  await look(page, '9.0.2')
+  log(`release publish: ${await portal.release('publish', remote, '--version', '9.0.2')}, repaired`)
+  await pollRegistry(page, '9.0.2')
   await follow(page, elsewhere)
   await opened('9.0.2')
-  expect(askedFor(before)).toBe(false)
-  say(`${title} is shown by 9.0.2 at the next navigation`)
+  expect(isRequested(before)).toBe(false)
+  log(`${title} is shown by 9.0.2 at the next navigation`)
   expect(await page.evaluate(() => 'stillTheSamePage' in globalThis), 'nothing reloaded the page').toBe(true)
-  say('the same document all the time')
+  log('the same document all the time')
 })

@@ -12,7 +12,7 @@ import {
 
 const remote = 'remote-service-query'
 const path = '/contraband'
-/** In the code of 禁寄物品, and in no other page's. */
+/** A text that only the code of 禁寄物品 contains. */
 const text = '查询物品能否寄递，了解法定的禁止寄递范围'
 
 const card = (page: Page) => page.getByRole('main').getByRole('alert')
@@ -25,7 +25,7 @@ const navigationWorks = async (page: Page) => {
   await expect(heading(page, '运单查询')).toBeVisible()
 }
 
-/** The card, a working portal, the card again, and after the fault is gone the page, without a reload. */
+/** Expects the card, a working portal, the card again, and the page after the fault has ended, without a reload. */
 const failsAndRecovers = async (page: Page, title: string, endFault: () => Promise<void>) => {
   await expect(card(page)).toContainText(title)
   await expect(card(page)).toContainText(/错误编号\s*\w+/)
@@ -41,7 +41,7 @@ const failsAndRecovers = async (page: Page, title: string, endFault: () => Promi
   expect(await page.evaluate(() => 'stillTheSamePage' in globalThis)).toBe(true)
 }
 
-/** One of each kind; the rest is the fault matrix's. */
+/** One fault of each kind; the fault matrix tests all. */
 const fileFaults: [name: string, title: string, fault: Fault, part: Part][] = [
   ['a missing entry', '页面资源缺失', 'missing', 'entry'],
   ['hanging chunks', '加载超时', 'hanging', 'chunks'],
@@ -111,8 +111,8 @@ test('an entry that is not what the registry promises is not run: the previous v
 })
 
 test('a remote that is switched off shows its notice and loads nothing; the others work', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requestedUrls: string[] = []
+  page.on('request', (request) => requestedUrls.push(request.url()))
   await changeRegistry(page, remote, () => ({
     disabled: { notice: '系统升级，预计明早恢复', since: '2026-11-21T00:00:00Z' },
   }))
@@ -120,20 +120,20 @@ test('a remote that is switched off shows its notice and loads nothing; the othe
   await page.getByRole('navigation', { name: /菜单/ }).getByRole('link', { name: '禁寄物品' }).click()
   await expect(card(page)).toContainText('系统升级，预计明早恢复')
   await navigationWorks(page)
-  expect(asked.filter((url) => url.includes(`/remotes/${remote}/`))).toEqual([])
+  expect(requestedUrls.filter((url) => url.includes(`/remotes/${remote}/`))).toEqual([])
 })
 
-/** Longer than the portal waits between two looks at the registry. */
+/** Longer than the portal's polling interval for the registry. */
 const aMinute = 61_000
 
 test('an open page keeps its release; the next page of the remote takes the new one, without a reload', async ({
   page,
 }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  const answered: string[] = []
-  page.on('requestfinished', (request) => answered.push(new URL(request.url()).pathname))
-  const ofNext = () => asked.filter((url) => url.includes(`/remotes/${remote}/9.9.9-next/`))
+  const requestedUrls: string[] = []
+  page.on('request', (request) => requestedUrls.push(request.url()))
+  const answeredPaths: string[] = []
+  page.on('requestfinished', (request) => answeredPaths.push(new URL(request.url()).pathname))
+  const ofNext = () => requestedUrls.filter((url) => url.includes(`/remotes/${remote}/9.9.9-next/`))
   await page.clock.install()
   await page.goto(path)
   await expect(heading(page)).toBeVisible()
@@ -146,7 +146,7 @@ test('an open page keeps its release; the next page of the remote takes the new 
   await page.evaluate(() => Object.assign(globalThis, { stillTheSamePage: true }))
   await expect(async () => {
     await page.clock.fastForward(aMinute)
-    expect(answered).toContain('/registry.json')
+    expect(answeredPaths).toContain('/registry.json')
   }).toPass({ timeout: 60_000 })
   await expect(heading(page)).toBeVisible()
   expect(ofNext()).toEqual([])

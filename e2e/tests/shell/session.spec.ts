@@ -15,7 +15,7 @@ const logOut = (page: Page) => banner(page).getByRole('button', { name: '退出�
 const sessionCookies = async (context: BrowserContext) =>
   (await context.cookies()).filter(({ name }) => name === 'token' || name === 'userId')
 
-/** Ends the session on the server, behind the page's back. */
+/** Ends the session on the server without the page's knowledge. */
 const endOnServer = async (context: BrowserContext) => {
   const token = (await sessionCookies(context)).find(({ name }) => name === 'token')?.value ?? ''
   const response = await context.request.post('/api/user/logout', { data: {}, headers: { authorization: token } })
@@ -112,9 +112,9 @@ test('unpaid orders are asked for every minute', async ({ page, context, baseURL
   const calls = callsOf(page, 'order/unpaid')
   await page.goto('/contraband')
   await expect.poll(() => calls.length).toBe(1)
-  for (const asked of [2, 3]) {
+  for (const callCount of [2, 3]) {
     await page.clock.fastForward('01:00')
-    await expect.poll(() => calls.length).toBe(asked)
+    await expect.poll(() => calls.length).toBe(callCount)
   }
 })
 

@@ -79,15 +79,15 @@ test('for who prefers less motion a dialog has its size from its first frame', a
   const widths = page.evaluate(
     () =>
       new Promise<number[]>((resolve) => {
-        const seen: number[] = []
-        const look = () => {
+        const widths: number[] = []
+        const measure = () => {
           const dialog = document.querySelector('[role=dialog]')
-          if (dialog) seen.push(Math.round(dialog.getBoundingClientRect().width))
+          if (dialog) widths.push(Math.round(dialog.getBoundingClientRect().width))
           // Opening takes a handful of frames.
-          if (seen.length === 30) resolve(seen)
-          else requestAnimationFrame(look)
+          if (widths.length === 30) resolve(widths)
+          else requestAnimationFrame(measure)
         }
-        look()
+        measure()
       }),
   )
   await page.getByRole('banner').getByRole('button', { name: '登录' }).click()
@@ -107,7 +107,7 @@ for (const { what, fading } of [
     await main.getByRole('button', { name: '新增地址' }).click()
     const [going, coming] = [page.getByRole('dialog', { name: /新增/ }), page.getByRole('dialog', { name: /导入/ })]
     await expect(going.locator(':focus')).toHaveCount(1)
-    // One that would never be over.
+    // An animation that would not end during the test.
     await page.addStyleTag({ content: `${fading}{animation-duration:3600s!important}` })
     await going.getByRole('button', { name: '关闭' }).click()
     await main.getByRole('button', { name: '导入' }).click({ timeout: 60_000 })

@@ -4,8 +4,8 @@ import { findNotch } from '../../support/find-notch'
 import { demoCustomer } from '../../support/login'
 import { readPixels } from '../../support/read-pixels'
 
-/** A person asks for another picture while two places look alike, and does not err twice. */
-const [mostPictures, mostErrors] = [20, 1]
+/** Like a person, the test requests another picture while two places look alike; one error is allowed. */
+const [maxPictures, maxErrors] = [20, 1]
 
 const captcha = (page: Page) => page.getByRole('dialog', { name: '请完成安全验证' })
 
@@ -13,21 +13,21 @@ const picture = (page: Page) => captcha(page).getByRole('img', { name: '带缺�
 
 /** Drags the piece to `left`, on the picture's own scale; whether it fits there. */
 const tryAt = async (page: Page, left: number, boardWidth: number): Promise<boolean> => {
-  const shown = await picture(page).boundingBox()
-  if (!shown) throw new Error('the picture is not on the screen')
+  const pictureBox = await picture(page).boundingBox()
+  if (!pictureBox) throw new Error('the picture is not on the screen')
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/captcha/check'))
-  await drag(page, captcha(page).getByRole('slider'), (left * shown.width) / boardWidth)
+  await drag(page, captcha(page).getByRole('slider'), (left * pictureBox.width) / boardWidth)
   return ((await (await answered).json()) as { repCode: string }).repCode === '0000'
 }
 
 const solveByEye = async (page: Page): Promise<boolean> => {
   let errors = 0
-  for (let seen = 1; seen <= mostPictures && errors <= mostErrors; seen++) {
+  for (let pictures = 1; pictures <= maxPictures && errors <= maxErrors; pictures++) {
     await expect(picture(page)).toBeVisible()
     await captcha(page).getByRole('slider').hover()
     const source = await picture(page).getAttribute('src')
     const board = await readPixels(picture(page))
-    // The piece is decoration to a screen reader, and has no name.
+    // The piece has an empty alternative text, because it is decoration for a screen reader.
     const left = findNotch(board, await readPixels(captcha(page).locator('img[alt=""]')))
     if (left === null) await captcha(page).getByRole('button', { name: '换一张图片' }).click()
     else if (await tryAt(page, left, board.width)) return true

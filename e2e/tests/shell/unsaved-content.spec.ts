@@ -45,7 +45,8 @@ for (const [width, height] of [
       await expect(stay(page)).toBeFocused()
       await expect(page).toHaveURL('/personalinformation')
       await stay(page).press('Enter')
-      // Else the first question's button still has the focus when the second one is asked, and takes its key.
+      // Otherwise the button of the first dialog would still have the focus when the second one opens, and receive its
+      // key.
       await expect(leaveQuestion(page)).toBeHidden()
       await expect(nickname(page)).toHaveValue('欧阳明远')
       await page.goBack()
@@ -68,14 +69,14 @@ for (const [width, height] of [
       await open()
       await dialog.getByRole('button', { name: '取消' }).click()
       await expect(dialog).toBeHidden()
-      for (const way of ['取消', '关闭']) {
+      for (const button of ['取消', '关闭']) {
         await open()
         await dialog.getByLabel('姓名').fill('单思敏')
-        await dialog.getByRole('button', { name: way }).click()
+        await dialog.getByRole('button', { name: button }).click()
         await expect(stay(page)).toBeFocused()
         await stay(page).press('Enter')
         await expect(dialog.getByLabel('姓名')).toHaveValue('单思敏')
-        await dialog.getByRole('button', { name: way }).click()
+        await dialog.getByRole('button', { name: button }).click()
         await leaveUnsaved(page)
         await expect(dialog).toBeHidden()
       }
@@ -86,9 +87,9 @@ for (const [width, height] of [
 test('the end of the tab asks only while there is something to lose', async ({ page, context, baseURL }) => {
   await logInAsNew(context, baseURL ?? '')
   await page.goto('/personalinformation')
-  const asked: string[] = []
+  const dialogTypes: string[] = []
   page.on('dialog', (dialog) => {
-    asked.push(dialog.type())
+    dialogTypes.push(dialog.type())
     void dialog.dismiss()
   })
   const save = main(page).getByRole('button', { name: '保存资料' })
@@ -105,5 +106,5 @@ test('the end of the tab asks only while there is something to lose', async ({ p
   const closed = page.waitForEvent('close')
   await page.close({ runBeforeUnload: true })
   await closed
-  expect(asked).toEqual(['beforeunload'])
+  expect(dialogTypes).toEqual(['beforeunload'])
 })

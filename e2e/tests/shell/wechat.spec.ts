@@ -25,13 +25,13 @@ const answerOnPhone = async (
   browser: Browser,
   address: string,
   wechatId: string | null,
-  seen: (phone: Page) => Promise<void> = async () => {},
+  onPhonePage: (phone: Page) => Promise<void> = async () => {},
 ): Promise<void> => {
   const context = await browser.newContext({ viewport: { width: 375, height: 700 } })
   const phone = await context.newPage()
   await phone.goto(address)
   await expect(phone.getByRole('heading', { name: '微信登录确认（演示）' })).toBeVisible()
-  await seen(phone)
+  await onPhonePage(phone)
   if (wechatId === null) {
     await phone.getByRole('button', { name: '取消' }).click()
     await expect(phone.getByRole('heading', { name: '已取消' })).toBeVisible()

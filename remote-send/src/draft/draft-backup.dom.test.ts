@@ -28,56 +28,60 @@ afterEach(() => {
 })
 
 it('comes back in a new tab once the old one is gone, to that user alone', async () => {
-  openTab().saveDraft('u1', goodDraft)
+  openTab().sendDraftStorage('u1').save(goodDraft)
   locks.free()
-  await expect(openTab().recoverDraft('u2')).resolves.toBeNull()
+  await expect(openTab().sendDraftStorage('u2').recover()).resolves.toBeNull()
   const tab = openTab()
-  await expect(tab.recoverDraft('u1')).resolves.toEqual(goodDraft)
-  expect(tab.loadDraft('u1')).toEqual(goodDraft)
+  await expect(tab.sendDraftStorage('u1').recover()).resolves.toEqual(goodDraft)
+  expect(tab.sendDraftStorage('u1').load()).toEqual(goodDraft)
 })
 
 it('stays with the tab that edits it', async () => {
-  openTab().saveDraft('u1', goodDraft)
-  await expect(openTab().recoverDraft('u1')).resolves.toBeNull()
+  openTab().sendDraftStorage('u1').save(goodDraft)
+  await expect(openTab().sendDraftStorage('u1').recover()).resolves.toBeNull()
 })
 
 it('is taken up by one new tab only', async () => {
-  openTab().saveDraft('u1', goodDraft)
+  openTab().sendDraftStorage('u1').save(goodDraft)
   locks.free()
   const [first, second] = [openTab(), openTab()]
-  await expect(first.recoverDraft('u1')).resolves.toEqual(goodDraft)
-  await expect(second.recoverDraft('u1')).resolves.toBeNull()
+  await expect(first.sendDraftStorage('u1').recover()).resolves.toEqual(goodDraft)
+  await expect(second.sendDraftStorage('u1').recover()).resolves.toBeNull()
 })
 
 it("is the newest of several, and one tab's order takes away its own alone", async () => {
   jest.useFakeTimers({ now: 0 })
-  openTab().saveDraft('u1', { ...goodDraft, goodsName: '旧' })
+  openTab()
+    .sendDraftStorage('u1')
+    .save({ ...goodDraft, goodsName: '旧' })
   jest.setSystemTime(1000)
-  openTab().saveDraft('u1', { ...goodDraft, goodsName: '新' })
+  openTab()
+    .sendDraftStorage('u1')
+    .save({ ...goodDraft, goodsName: '新' })
   locks.free()
   const tab = openTab()
-  await expect(tab.recoverDraft('u1')).resolves.toMatchObject({ goodsName: '新' })
-  tab.clearDraft('u1')
-  await expect(openTab().recoverDraft('u1')).resolves.toMatchObject({ goodsName: '旧' })
+  await expect(tab.sendDraftStorage('u1').recover()).resolves.toMatchObject({ goodsName: '新' })
+  tab.sendDraftStorage('u1').clear()
+  await expect(openTab().sendDraftStorage('u1').recover()).resolves.toMatchObject({ goodsName: '旧' })
 })
 
 it('is kept for a day', async () => {
   jest.useFakeTimers({ now: 0 })
-  openTab().saveDraft('u1', goodDraft)
+  openTab().sendDraftStorage('u1').save(goodDraft)
   locks.free()
   jest.setSystemTime(day)
-  await expect(openTab().recoverDraft('u1')).resolves.toBeNull()
+  await expect(openTab().sendDraftStorage('u1').recover()).resolves.toBeNull()
   expect(Object.keys(localStorage)).toEqual([])
 })
 
 it.each(['{', '7', '{}', '{"savedAt":"x","draft":{}}'])('is passed over when it is %s', async (text) => {
   localStorage.setItem('portal-send-draft-u1-copy-a', text)
-  await expect(openTab().recoverDraft('u1')).resolves.toBeNull()
+  await expect(openTab().sendDraftStorage('u1').recover()).resolves.toBeNull()
   expect(Object.keys(localStorage)).toEqual([])
 })
 
 it('is not made without locks', () => {
   locks.remove()
-  openTab().saveDraft('u1', goodDraft)
+  openTab().sendDraftStorage('u1').save(goodDraft)
   expect(Object.keys(localStorage)).toEqual([])
 })

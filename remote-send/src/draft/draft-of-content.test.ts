@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { emptyDraft, emptyParty } from './send-draft'
-import { toOrder } from '../rules/to-request'
+import { toOrder } from '../rules/domestic-order'
 import { goodDraft } from '../testing/drafts'
 import { withContent } from './draft-of-content'
 

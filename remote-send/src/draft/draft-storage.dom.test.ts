@@ -1,20 +1,20 @@
 import { goodDraft } from '../testing/drafts'
-import { clearDraft, loadDraft, saveDraft } from './draft-storage'
+import { sendDraftStorage } from './draft-storage'
 import { emptyDraft } from './send-draft'
 
 beforeEach(() => sessionStorage.clear())
 
 describe('the draft of a user', () => {
   it('comes back as it was, to that user alone', () => {
-    saveDraft('u1', goodDraft)
-    expect(loadDraft('u1')).toEqual(goodDraft)
-    expect(loadDraft('u2')).toBeNull()
+    sendDraftStorage('u1').save(goodDraft)
+    expect(sendDraftStorage('u1').load()).toEqual(goodDraft)
+    expect(sendDraftStorage('u2').load()).toBeNull()
   })
 
   it('is gone once cleared', () => {
-    saveDraft('u1', goodDraft)
-    clearDraft('u1')
-    expect(loadDraft('u1')).toBeNull()
+    sendDraftStorage('u1').save(goodDraft)
+    sendDraftStorage('u1').clear()
+    expect(sendDraftStorage('u1').load()).toBeNull()
   })
 
   it.each([
@@ -33,7 +33,7 @@ describe('the draft of a user', () => {
     ],
   ])('survives %s', (_, stored, expected) => {
     sessionStorage.setItem('portal-send-draft-u1', stored)
-    expect(loadDraft('u1')).toEqual(expected)
+    expect(sendDraftStorage('u1').load()).toEqual(expected)
   })
 
   it('does without storage', () => {
@@ -41,7 +41,7 @@ describe('the draft of a user', () => {
       throw new Error('full')
     })
     const warn = jest.spyOn(console, 'warn').mockImplementation()
-    expect(() => saveDraft('u1', goodDraft)).not.toThrow()
+    expect(() => sendDraftStorage('u1').save(goodDraft)).not.toThrow()
     full.mockRestore()
     warn.mockRestore()
   })

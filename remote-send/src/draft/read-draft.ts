@@ -1,3 +1,4 @@
+import { asRecord } from '@portal/kit/storage'
 import {
   backSignBillOptions,
   codTypeOptions,
@@ -9,21 +10,8 @@ import {
   pickupSlotOptions,
   productOptions,
 } from './options'
-import { emptyDraft, emptyLine, emptyParty, emptyRegion, type PartyDraft, type SendDraft } from './send-draft'
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-
-/** `empty` with every field of the same type taken from `stored`: a draft of an older page or a damaged one never breaks this one. */
-const fill = <Shape extends object>(empty: Shape, stored: unknown): Shape => {
-  if (!isRecord(stored)) return empty
-  const taken = Object.entries(empty).filter(([key, value]) => typeof stored[key] === typeof value)
-  return { ...empty, ...Object.fromEntries(taken.map(([key]) => [key, stored[key]])) }
-}
-
-const readParty = (stored: unknown): PartyDraft => {
-  const party = fill(emptyParty, stored)
-  return { ...party, region: fill(emptyRegion, party.region) }
-}
+import { fillDraft } from './fill-draft'
+import { emptyDraft, type SendDraft } from './send-draft'
 
 /** Fields that hold a word of a list; any other word counts as not chosen. */
 const choices = {
@@ -49,15 +37,7 @@ const unknownChoices = (draft: SendDraft): Partial<SendDraft> =>
 
 /** A draft of whatever was stored. */
 export const readDraft = (stored: unknown): SendDraft => {
-  const draft = fill(emptyDraft, stored)
-  const lines = Array.isArray(draft.lines) ? draft.lines.map((line: unknown) => fill(emptyLine, line)) : []
-  const lift = isRecord(stored) ? stored.hasElevator : null
-  return {
-    ...draft,
-    ...unknownChoices(draft),
-    hasElevator: typeof lift === 'boolean' ? lift : null,
-    sender: readParty(draft.sender),
-    receiver: readParty(draft.receiver),
-    lines: lines.length > 0 ? lines : emptyDraft.lines,
-  }
+  const draft = fillDraft(emptyDraft, stored)
+  const hasElevator = asRecord(stored)?.hasElevator
+  return { ...draft, ...unknownChoices(draft), hasElevator: typeof hasElevator === 'boolean' ? hasElevator : null }
 }

@@ -7,8 +7,7 @@ import { Profiler, type ReactNode, useState } from 'react'
 import type { SendDraft } from '../draft/send-draft'
 import { usualAnswers } from '../testing/answers'
 import { goodDraft } from '../testing/drafts'
-import { createDraftForm, type DraftForm } from './draft-form'
-import { DraftFormFrame } from './draft-form-frame'
+import { createDraftForm, type DraftForm, DraftFormFrame } from './draft-form'
 import { TextField } from './text-field'
 
 let draftForm: DraftForm<SendDraft> | undefined

@@ -1,16 +1,8 @@
 import { useUnsavedWork } from '@portal/shared'
 import { Form } from 'antd'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { DraftStorage } from '../draft/draft-storage'
 import { createDraftForm } from './draft-form'
-
-/** Where a draft is kept, under a key of its user. */
-export interface DraftStorage<Draft> {
-  load: () => Draft | null
-  save: (draft: Draft) => void
-  clear: () => void
-  /** What was typed in a tab that is gone; null for nothing. */
-  recover?: () => Promise<Draft | null>
-}
 
 export type StoredDraft<Draft extends object> = ReturnType<typeof useStoredDraft<Draft>>
 

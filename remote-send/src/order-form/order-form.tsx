@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
-import { DraftFormFrame } from '../form/draft-form-frame'
-import type { DraftForm } from '../form/draft-form'
+import { DraftFormFrame, type DraftForm } from '../form/draft-form'
 import { DraftNotice } from './notice/draft-notice'
-import type { SubmitFailure } from './notice/submit-failure'
-import { SubmitFailureNotice } from './notice/submit-failure-notice'
+import { type SubmitFailure, SubmitFailureNotice } from './notice/submit-failure-notice'
 import styles from './order-form.module.css'
 import type { Questions } from './use-questions'
 

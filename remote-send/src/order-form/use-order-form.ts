@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { focusField } from '../form/focus-field'
 import type { StoredDraft } from '../form/use-stored-draft'
 import type { PathErrors } from '../rules/field-path'
-import type { SubmitFailure } from './notice/submit-failure'
+import type { SubmitFailure } from './notice/submit-failure-notice'
 import type { Outcome } from './submit/send-order'
 
 /**

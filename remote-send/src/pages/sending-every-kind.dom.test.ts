@@ -5,15 +5,13 @@ import { hmtDraft } from '../features/cross-border/hmt/hmt-draft'
 import { toKowloon } from '../features/cross-border/hmt/hmt-drafts.testing'
 import { type CrossBorderContent, toCrossBorderOrder } from '../features/cross-border/rules/to-cross-border-order'
 import { newCrossBorderOrder } from '../features/cross-border/submit/cross-border-task'
-import { sendCrossBorderOrder } from '../features/cross-border/submit/send-cross-border-order'
 import { goodParcel } from '../features/cross-border/testing/cross-border-drafts'
-import { sendDomesticOrder } from '../order-form/submit/send-domestic-order'
 import type { Priced } from '../order-form/price/differing-lines'
-import { newOrderTask } from '../order-form/submit/domestic-task'
 import type { Questions } from '../order-form/submit/send-order'
-import { type OrderContent, toOrder } from '../rules/to-request'
+import { type OrderContent, toOrder } from '../rules/domestic-order'
 import { created as stored } from '../testing/answers'
 import { goodDraft } from '../testing/drafts'
+import { newOrderTask } from './send/use-send-form'
 
 const lost = lostConnection
 const created = { data: stored }
@@ -24,30 +22,34 @@ const price = (totalCents: number): Priced => ({
   lines: [{ feeType: 'FREIGHT', label: '运费', amountCents: totalCents, note: '' }],
   totalCents,
 })
-const seen = price(36_000)
+const shownPrice = price(36_000)
 const dearer = price(36_500)
 const newPrice = refusal('PRICE_CHANGED', '价格已更新，请确认新的费用后再提交', { quote: dearer })
 
 type Path = 'order/create' | 'order/createOverseas'
 type CreateReply = (Reply<'order/create'> & Reply<'order/createOverseas'>) | typeof lost
-type Send = (userId: string, remark: string, seen: Priced, questions: Questions) => Promise<unknown>
+type Send = (userId: string, remark: string, shownPrice: Priced, questions: Questions) => Promise<unknown>
 
-const sendDomestic: Send = (userId, remark, ...rest) => {
+const sendDomestic: Send = async (userId, remark, ...rest) => {
   const content: OrderContent = { ...(toOrder(goodDraft, '2026-11') as OrderContent), remark }
-  return sendDomesticOrder(newOrderTask(userId), content, ...rest)
+  const task = newOrderTask(userId)
+  return (await task.load())(task, content, ...rest)
 }
 const sendCrossBorder =
   (draft: CrossBorderDraft, draftOf: typeof internationalDraft): Send =>
-  (userId, remark, ...rest) => {
+  async (userId, remark, ...rest) => {
     const content: CrossBorderContent = { ...(toCrossBorderOrder(draft, '2026-11') as CrossBorderContent), remark }
-    return sendCrossBorderOrder(newCrossBorderOrder(userId, draftOf), content, ...rest)
+    const task = newCrossBorderOrder(userId, draftOf)
+    return (await task.load())(task, content, ...rest)
   }
 
-describe.each<[string, Path, Send, string]>([
-  ['DOMESTIC', 'order/create', sendDomestic, 'sender.address'],
-  ['HMT', 'order/createOverseas', sendCrossBorder(toKowloon, hmtDraft), 'sender.address'],
-  ['INTERNATIONAL', 'order/createOverseas', sendCrossBorder(goodParcel, internationalDraft), 'sender.address'],
-])('an order of the kind %s', (_kind, path, send, field) => {
+const field = 'sender.address'
+
+describe.each<[string, Path, Send]>([
+  ['DOMESTIC', 'order/create', sendDomestic],
+  ['HMT', 'order/createOverseas', sendCrossBorder(toKowloon, hmtDraft)],
+  ['INTERNATIONAL', 'order/createOverseas', sendCrossBorder(goodParcel, internationalDraft)],
+])('an order of the kind %s', (_kind, path, send) => {
   let answers: CreateReply[]
   beforeEach(() => {
     sessionStorage.clear()
@@ -62,9 +64,9 @@ describe.each<[string, Path, Send, string]>([
   const sendOrder = (
     userId: string,
     { remark = '', confirm = yes, acceptPrice = yes }: Partial<Questions> & { remark?: string } = {},
-  ) => send(userId, remark, seen, { confirm, acceptPrice })
-  const sent = () => sentTo(path)
-  const ids = () => sent().map(({ clientRequestId }) => clientRequestId)
+  ) => send(userId, remark, shownPrice, { confirm, acceptPrice })
+  const sentBodies = () => sentTo(path)
+  const ids = () => sentBodies().map(({ clientRequestId }) => clientRequestId)
 
   it('is what the server stored', async () => {
     answers = [created]
@@ -80,7 +82,7 @@ describe.each<[string, Path, Send, string]>([
     expect(ids()[1]).not.toBe(ids()[0])
   })
 
-  it('has a new id with other content, and with the same content once the order stands', async () => {
+  it('has a new id with other content, and with the same content once the order is stored', async () => {
     answers = [created, created, lost, created]
     await sendOrder('u1')
     await sendOrder('u1')
@@ -89,19 +91,19 @@ describe.each<[string, Path, Send, string]>([
     expect(new Set(ids()).size).toBe(4)
   })
 
-  it('has a new id after its own met other content', async () => {
+  it('has a new id after its own was refused for other content', async () => {
     answers = [refusal('IDEMPOTENCY_CONFLICT'), created]
     await expect(sendOrder('u1')).resolves.toMatchObject({ kind: 'failed', uncertain: false })
     await sendOrder('u1')
     expect(ids()[1]).not.toBe(ids()[0])
   })
 
-  it('that looks like a repeat is asked about, and sent as meant under the same id', async () => {
+  it('that looks like a duplicate needs a confirmation, and is sent confirmed under the same id', async () => {
     answers = [duplicate, created]
     const confirm = jest.fn(yes)
     await expect(sendOrder('u1', { confirm })).resolves.toMatchObject({ kind: 'created' })
     expect(confirm).toHaveBeenCalledWith('疑似重复下单，是否继续提交？')
-    expect(sent().map(({ confirmDuplicate }) => confirmDuplicate)).toEqual([false, true])
+    expect(sentBodies().map(({ confirmDuplicate }) => confirmDuplicate)).toEqual([false, true])
     expect(ids()[1]).toBe(ids()[0])
   })
 
@@ -109,14 +111,14 @@ describe.each<[string, Path, Send, string]>([
     answers = [duplicate, lost, created]
     await sendOrder('u1')
     await sendOrder('u1')
-    expect(sent().map(({ confirmDuplicate }) => confirmDuplicate)).toEqual([false, true, true])
+    expect(sentBodies().map(({ confirmDuplicate }) => confirmDuplicate)).toEqual([false, true, true])
     expect(new Set(ids()).size).toBe(1)
   })
 
-  it('is none when the person says no', async () => {
+  it('is not sent when the person declines', async () => {
     answers = [duplicate]
     await expect(sendOrder('u1', { confirm: async () => false })).resolves.toEqual({ kind: 'stopped' })
-    expect(sent()).toHaveLength(1)
+    expect(sentBodies()).toHaveLength(1)
   })
 
   it('waits for the login dialog when the session is over', async () => {
@@ -124,7 +126,7 @@ describe.each<[string, Path, Send, string]>([
     await expect(sendOrder('u1')).resolves.toEqual({ kind: 'stopped' })
   })
 
-  it('is refused at the field that is wrong', async () => {
+  it('is refused at the invalid field', async () => {
     answers = [fieldRefusal(field, '请填写详细地址')]
     await expect(sendOrder('u1')).resolves.toEqual({
       kind: 'failed',
@@ -134,39 +136,41 @@ describe.each<[string, Path, Send, string]>([
     })
   })
 
-  it('goes at a new price under the same id, once that is accepted', async () => {
+  it('is sent at a new price under the same id, once that is accepted', async () => {
     answers = [newPrice, created]
     const acceptPrice = jest.fn(yes)
     await expect(sendOrder('u1', { acceptPrice })).resolves.toMatchObject({ kind: 'created' })
-    expect(acceptPrice).toHaveBeenCalledWith(seen, dearer)
-    expect(sent().map(({ expectedTotalCents }) => expectedTotalCents)).toEqual([36_000, 36_500])
+    expect(acceptPrice).toHaveBeenCalledWith(shownPrice, dearer)
+    expect(sentBodies().map(({ expectedTotalCents }) => expectedTotalCents)).toEqual([36_000, 36_500])
     expect(ids()[1]).toBe(ids()[0])
   })
 
-  it('whose answer was lost is the same one at another price', async () => {
+  it('whose answer was lost keeps its id at another price', async () => {
     answers = [lost, newPrice, created]
     await sendOrder('u1')
     await sendOrder('u1')
     expect(new Set(ids()).size).toBe(1)
   })
 
-  it('is none at a price that was not accepted', async () => {
+  it('is not sent at a price that was not accepted', async () => {
     answers = [newPrice]
     await expect(sendOrder('u1', { acceptPrice: async () => false })).resolves.toEqual({ kind: 'stopped' })
-    expect(sent()).toHaveLength(1)
+    expect(sentBodies()).toHaveLength(1)
   })
 
   it('keeps the accepted price when a suspected repeat is confirmed', async () => {
     answers = [newPrice, duplicate, created]
     await expect(sendOrder('u1')).resolves.toMatchObject({ kind: 'created' })
-    expect(sent().map(({ expectedTotalCents, confirmDuplicate }) => [expectedTotalCents, confirmDuplicate])).toEqual([
+    expect(
+      sentBodies().map(({ expectedTotalCents, confirmDuplicate }) => [expectedTotalCents, confirmDuplicate]),
+    ).toEqual([
       [36_000, false],
       [36_500, false],
       [36_500, true],
     ])
   })
 
-  it('is refused for its price when the new one does not come along', async () => {
+  it('is refused for its price when the new price is missing in the answer', async () => {
     answers = [{ ...newPrice, detail: null }]
     await expect(sendOrder('u1')).resolves.toMatchObject({
       kind: 'failed',

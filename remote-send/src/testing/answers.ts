@@ -58,7 +58,7 @@ export const created: OrderCreated = {
   etaAt: '2026-11-23T10:00:00Z',
 }
 
-/** What the API answers to a customer who sends a parcel. */
+/** Answers of the API for a customer who sends goods. */
 export const usualAnswers: Answers = {
   'sendCode/current': { data: null },
   'user/queryUerInfo': { data: { userId: 'u1', userTel: '13800138000', nickname: '一诺' } },

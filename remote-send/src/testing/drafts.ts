@@ -22,7 +22,7 @@ export const receiver: PartyDraft = {
   region: { provinceCode: '33', cityCode: '3301', districtCode: '330110', townCode: '' },
 }
 
-/** Everything filled in and right at `morning`. */
+/** A complete draft that is valid at `morning`. */
 export const goodDraft: SendDraft = {
   ...freshDraft(morning),
   sender,

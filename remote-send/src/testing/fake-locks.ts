@@ -1,15 +1,15 @@
 type Callback = (lock: object | null) => unknown
 
-/** The browser's locks, which jsdom has not. `free` is what the browser does when the page that holds them goes. */
+/** The browser's locks, which jsdom lacks. `free` releases them, as the browser does when their page is closed. */
 export const fakeLocks = () => {
-  let taken = new Set<string>()
+  let heldNames = new Set<string>()
   const request = async (name: string, ...rest: [Callback] | [{ ifAvailable?: boolean }, Callback]): Promise<void> => {
     const [options, callback] = rest.length === 1 ? [{}, rest[0]] : rest
-    if (taken.has(name)) {
+    if (heldNames.has(name)) {
       if ('ifAvailable' in options) await callback(null)
       return
     }
-    const page = taken
+    const page = heldNames
     page.add(name)
     await callback({ name })
     page.delete(name)
@@ -17,7 +17,7 @@ export const fakeLocks = () => {
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } })
   return {
     free: () => {
-      taken = new Set()
+      heldNames = new Set()
     },
     remove: () => {
       Reflect.deleteProperty(navigator, 'locks')

@@ -7,13 +7,13 @@ export const fakeTime = (now = new Date(morning.getTime() - 30 * 60_000)): void 
   jest.useFakeTimers({ now, doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'] })
 }
 
-/** Lets `milliseconds` pass, and then whatever they set in motion. */
+/** Lets `milliseconds` pass, and waits for the effects. */
 export const pass = async (milliseconds: number): Promise<void> => {
   await act(() => jest.advanceTimersByTimeAsync(milliseconds))
   await act(() => jest.advanceTimersByTimeAsync(50))
 }
 
-/** Clicks a button and lets what follows at once happen. */
+/** Clicks a button and waits for the immediate effects. */
 export const press = async (name: string | RegExp): Promise<void> => {
   await pressButton(name)
   await pass(20)

@@ -3,12 +3,11 @@ import { act } from '@testing-library/react'
 import { Form } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { SendDraft } from '../draft/send-draft'
-import { createDraftForm, type DraftForm } from '../form/draft-form'
-import { DraftFormFrame } from '../form/draft-form-frame'
-import { validateDraft } from '../rules/validate-draft'
+import { createDraftForm, type DraftForm, DraftFormFrame } from '../form/draft-form'
+import { validateDraft } from '../rules/domestic-order'
 import { goodDraft, morning } from './drafts'
 
-/** A part of the form that shows every problem of its draft at once; `draft()` is what it holds now. */
+/** Renders a part of the form that shows all problems of its draft at once; `draft()` is its current content. */
 export const renderForm = async (part: ReactNode, start: Partial<SendDraft> = {}) => {
   let draftForm: DraftForm<SendDraft> | undefined
   const Page = () => {

@@ -3,7 +3,7 @@ import type { BankAccount } from '@portal/contract/bank'
 import type { FoundOutlet } from '@portal/contract/outlet'
 import type { RealNameState } from '@portal/contract/realname'
 
-/** Answers of the API for tests; each takes what differs. */
+/** Answers of the API for tests; each accepts the fields that differ. */
 export const realName = (change: Partial<RealNameState> = {}): RealNameState => ({
   status: 'PASSED',
   kind: 'PERSON',

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@portal/contract/order'
 import { usualOptions } from '@portal/contract/order-options'
 import type { PartyInput } from '@portal/contract/party'
-import { toOrder } from '../rules/to-request'
+import { toOrder } from '../rules/domestic-order'
 import { goodDraft } from './drafts'
 
 const content = toOrder(goodDraft, '2026-11')
@@ -19,7 +19,7 @@ const storedParty = ({ ext = '', districtCode = '', townCode = '', company = '',
   townName: '',
 })
 
-/** The order that `goodDraft` makes, as `order/detail` answers. */
+/** The order of `goodDraft`, as in the answer of `order/detail`. */
 export const storedOrder = (change: Partial<OrderDetail> = {}): OrderDetail => ({
   orderNo: 'DD2611200001',
   ewbNo: '300000000017',

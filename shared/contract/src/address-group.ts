@@ -50,7 +50,7 @@ export const addressGroupRename = defineCall({
   response: group,
 })
 
-/** Its entries stay, in no group. A group that is not there is none to delete. */
+/** Its entries stay, without a group. A group that does not exist counts as deleted. */
 export const addressGroupDelete = defineCall({
   path: 'addressGroup/delete',
   access: 'user',

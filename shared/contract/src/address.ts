@@ -7,7 +7,7 @@ import { rowProblem } from './field-error'
 import { clientRequestId, pageOf, pageRequest } from './primitives'
 import { party, partyInput } from './party'
 
-/** As a group, of `address/page`: entries of none. */
+/** The `groupId` by which `address/page` lists the entries without a group. */
 export const noGroup = 'none'
 /** Entries of one kind that a customer may keep, and rows of one import (domain §9). */
 export const maxBookEntries = 500
@@ -40,7 +40,7 @@ export const addressBookEntry = party.extend({
   groupId: z.string(),
   groupName: z.string(),
   isDefault: z.boolean(),
-  /** Its 省/市/区/街道 is no longer among the divisions: the names are those of before. */
+  /** Its 省/市/区/街道 is no longer among the divisions; the names are the former ones. */
   isStale: z.boolean(),
 })
 export type AddressBookEntry = z.infer<typeof addressBookEntry>
@@ -69,7 +69,7 @@ export const analyzedAddress = z.object({
   phone: z.string(),
   phoneExt: z.string(),
   postcode: z.string(),
-  /** Null when the text names no place, or one whose name several places bear: then `candidates` has them. */
+  /** Null when the text names no place, or a name that several places have: `candidates` lists those. */
   region: analyzedRegion.nullable(),
   candidates: z.array(analyzedRegion).max(12),
   detail: z.string(),
@@ -80,7 +80,7 @@ export const analyzedAddress = z.object({
 })
 export type AnalyzedAddress = z.infer<typeof analyzedAddress>
 
-/** Takes a pasted text apart, by the same code that the browser uses; nothing of it is kept. */
+/** Analyzes a pasted text, by the same code that the browser uses; nothing of it is stored. */
 export const analysisAddress = defineCall({
   path: 'address/analysisAddress',
   access: 'public',
@@ -101,7 +101,9 @@ export const addressPage = defineCall({
   request: z.object({
     ...pageRequest,
     kind: bookKind,
-    /** Words that an entry has all of: in name, phone, company, address or the initials of their pinyin (`zs` for 张三). */
+    /**
+     * Words that an entry has all of: in name, phone, company, address or the initials of their pinyin (`zs` for 张三).
+     */
     keyword: z.string().trim().max(50).default(''),
     /** Only entries with this one; '' for all. */
     tag,
@@ -128,7 +130,10 @@ export const addressTags = defineCall({
 /** What a person writes of an entry; a new default takes the place of the one before. */
 const content = { ...partyInput.shape, tag, isDefault: z.boolean().default(false) }
 
-/** 40971 the book has it already (name, phone, place and address), 40972 it is full, 40421 no such group in it. A repeat gets the entry of the first time. */
+/**
+ * 40971 the book has it already (name, phone, place and address), 40972 it is full, 40421 no such group in it. A repeat
+ * gets the entry of the first time.
+ */
 export const addressCreate = defineCall({
   path: 'address/create',
   access: 'user',
@@ -150,14 +155,14 @@ export const addressUpdate = defineCall({
   request: z.object({
     addressId,
     ...content,
-    /** Left out: as it is. So pages from before there were postcodes and groups take neither away. */
+    /** Absent: unchanged, so that pages that are older than postcodes and groups clear neither. */
     postcode: postcode.optional(),
     groupId: groupId.optional(),
   }),
   response: addressBookEntry,
 })
 
-/** Those that are there, go; after a deleted default there is none. */
+/** Deletes the entries that exist. After its default entry was deleted, the book has no default. */
 export const addressDelete = defineCall({
   path: 'address/delete',
   access: 'user',
@@ -167,7 +172,7 @@ export const addressDelete = defineCall({
   response: z.object({ deleted: z.int().min(0) }),
 })
 
-/** Those that are there and of the group's book are in it from now on, and in no other. 40421 no such group. */
+/** Moves the entries that exist and belong to the group's book into this group only. 40421 no such group. */
 export const addressMoveToGroup = defineCall({
   path: 'address/moveToGroup',
   access: 'user',
@@ -187,12 +192,12 @@ export const addressSetDefault = defineCall({
   response: z.object({ addressId: z.string(), isDefault: z.boolean() }),
 })
 
-/** ADDED; EXISTS in the book or further up in the rows; INVALID with problems; FULL: there was no room for it. */
+/** ADDED; EXISTS in the book or in an earlier row; INVALID with problems; FULL: the book had no room for it. */
 export const importOutcomes = ['ADDED', 'EXISTS', 'INVALID', 'FULL'] as const
 
 /**
- * Adds rows to a book, each by itself, all to one group. A repeat finds what the first time added, so nothing is there twice. A dry run
- * says what would become of each row and adds none. 40421 no such group in the book.
+ * Adds rows to a book, each by itself, all to one group. A repeat finds what the first time added, so nothing is there
+ * twice. A dry run reports the outcome of each row and adds none. 40421 no such group in the book.
  */
 export const addressImport = defineCall({
   path: 'address/importRows',
@@ -218,9 +223,9 @@ export const addressImport = defineCall({
 export type ImportResult = z.infer<typeof addressImport.response>['results'][number]
 
 /**
- * A whole book as an .xlsx file in the columns of the import: POST `/api/address/export`, answered with the file (`order/export`
- * does the same). More than 100 entries are handed out for a code to the account's own phone alone: 40111 without one, 40102 when
- * it is wrong.
+ * A whole book as an .xlsx file in the columns of the import: POST `/api/address/export`, answered with the file
+ * (`order/export` does the same). More than 100 entries need a code that was sent to the account's own phone: 40111
+ * without one, 40102 when it is wrong.
  */
 export const addressExport = {
   path: 'address/export',

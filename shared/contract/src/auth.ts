@@ -31,8 +31,9 @@ export const smsCodeOfAnyLength = z
   .max(6, '验证码长度在 4 到 6 个字符')
 
 /**
- * What a code by SMS can be asked for, each taken by one call (api/src/testing/coded-calls.ts), but for `login`: what a visitor can want of
- * the three fields (spec §3, §7), to log in, to register, and to verify a forgotten password, which is a login too (spec §4).
+ * Purposes of an SMS code. Each is accepted by one call (api/src/testing/coded-calls.ts), except `login`, which a
+ * visitor's three fields (spec §3, §7) use to log in, to register, and to verify a forgotten password, which is a login
+ * too (spec §4).
  */
 export const codePurposes = [
   'login',
@@ -70,7 +71,10 @@ export const resendAfterSeconds = 60
 /** Seconds until the next code may be asked for; 0: at once. */
 export const codeWait = z.object({ seconds: z.int().min(0).max(resendAfterSeconds) })
 
-/** How long to wait for the next code, so that nobody solves a captcha for nothing. Says the same of numbers with and without an account. */
+/**
+ * How long to wait for the next code, so that nobody solves a captcha for nothing. Says the same of numbers with and
+ * without an account.
+ */
 export const smsCodeWait = defineCall({
   path: 'api/smsCodeWait',
   access: 'public',
@@ -78,7 +82,10 @@ export const smsCodeWait = defineCall({
   response: codeWait,
 })
 
-/** Code 0 when the code is right for the purpose, which stays usable; 40102 when it is wrong, which costs one of its tries. */
+/**
+ * Code 0 when the code is right for the purpose, which stays usable; 40102 when it is wrong, which costs one of its
+ * tries.
+ */
 export const checkSmsCode = defineCall({
   path: 'api/checkSmsCode',
   access: 'public',
@@ -86,7 +93,7 @@ export const checkSmsCode = defineCall({
   response: z.object({}),
 })
 
-/** `revoked`: the account was about to be cancelled, and this login has called that off (domain §9). */
+/** `revoked`: the account was about to be cancelled, and this login has withdrawn that (domain §9). */
 export const loginAnswer = z.object({ userId: z.string(), revoked: z.boolean().default(false) })
 export type LoginAnswer = z.infer<typeof loginAnswer>
 
@@ -111,8 +118,9 @@ export const login = defineCall({
 })
 
 /**
- * A new customer with the phone number that the code was sent to; does not log in. 40102 wrong code, 40909 known number.
- * Of a digest nobody can tell how strong the password was: length and strength (spec §5) are rules of the client alone.
+ * A new customer with the phone number that the code was sent to; does not log in. 40102 wrong code, 40909 known
+ * number. A digest does not show how strong the password was: length and strength (spec §5) are rules of the client
+ * alone.
  */
 export const register = defineCall({
   path: 'user/authenticate/register',
@@ -128,8 +136,8 @@ export const register = defineCall({
 })
 
 /**
- * Sets the password of whoever logged in by SMS code within the last ten minutes and ends their other sessions; 40105 for
- * any other token. As at registration, the strength of the password is the client's rule.
+ * Sets the password of whoever logged in by SMS code within the last ten minutes and ends their other sessions; 40105
+ * for any other token. As at registration, the strength of the password is the client's rule.
  */
 export const forget = defineCall({
   path: 'user/forget',
@@ -139,8 +147,8 @@ export const forget = defineCall({
 })
 
 /**
- * Sets the password of an account that has none, or another one: proved by the old password, or by a code sent to the account's
- * phone. Ends the other sessions, this one lives. 40110 wrong old password, 40102 wrong code.
+ * Sets the password of an account that has none, or another one: proved by the old password, or by a code sent to the
+ * account's phone. Ends the other sessions, this one lives. 40110 wrong old password, 40102 wrong code.
  */
 export const changePassword = defineCall({
   path: 'user/changePwd',
@@ -180,8 +188,9 @@ export const queryUserInfo = defineCall({
 const cancelWords = '确认注销'
 
 /**
- * Moves the account to another phone number, proved by a code of the old and a code of the new one, and ends every session,
- * this one too. 40102 wrong code (the field error says which: `smsCode` or `newSmsCode`), 40909 the new number has an account, 40910 it is the old number (domain §9).
+ * Moves the account to another phone number, proved by a code of the old and a code of the new one, and ends every
+ * session, this one too. 40102 wrong code (the field error says which: `smsCode` or `newSmsCode`), 40909 the new number
+ * has an account, 40910 it is the old number (domain §9).
  */
 export const changeUserTel = defineCall({
   path: 'user/changeUserTel',
@@ -210,8 +219,8 @@ export const cancelBlockers = defineCall({
 })
 
 /**
- * Asks for the account to be cancelled: after seven days without a login it is, every session ends at once. Needs the words
- * 确认注销 and a code sent to the account's phone. 40911 while something is under way (domain §9).
+ * Requests the cancellation of the account: it takes effect after seven days without a login, every session ends at
+ * once. Needs the words 确认注销 and a code sent to the account's phone. 40911 while something is under way (domain §9).
  */
 export const cancelAccount = defineCall({
   path: 'user/cancelAccount',

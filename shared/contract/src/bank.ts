@@ -14,7 +14,7 @@ export const maxBankAccounts = 10
 export const payoutConsentVersion = '2026-01'
 
 const bankAccountId = z.string('请选择银行账户').min(1, '请选择银行账户').max(40)
-/** A code sent to the account's own phone: whoever has only the session changes nothing here. */
+/** A code sent to the account's own phone: a session alone is not enough to change bank accounts. */
 const smsCode = smsCodeOfAnyLength
 
 /** Where 代收货款 may be paid to; of the number only the last four digits. */
@@ -87,7 +87,10 @@ export const bankCreate = defineCall({
 })
 export type BankAccountInput = z.input<typeof bankCreate.request>
 
-/** Changes the bank, the branch or the phone, and has the account verified anew. An empty `mobile` stays as it is. 40411 none of the customer's. */
+/**
+ * Changes the bank, the branch or the phone, and has the account verified once more. An empty `mobile` stays as it is.
+ * 40411 none of the customer's.
+ */
 export const bankUpdate = defineCall({
   path: 'bank/update',
   access: 'user',

@@ -35,7 +35,7 @@ const ruled = ({ value, issues }: Issues): void => {
     issues.push({ code: 'custom', message, path: [field], input: value[field] })
 }
 
-/** The customer's headings (发票抬头), the default one first. */
+/** The customer's billing profiles (发票抬头), the default one first. */
 export const billingProfileList = defineCall({
   path: 'invoiceTitle/list',
   access: 'user',
@@ -58,7 +58,7 @@ export const billingProfileList = defineCall({
 })
 export type BillingProfile = z.infer<typeof billingProfileList.response>[number]
 
-/** The first one is the default one. 40990 twenty headings, 40991 the same name and tax number are there already. */
+/** The first one is the default one. 40990 there are twenty profiles, 40991 one has the same name and tax number. */
 export const billingProfileCreate = defineCall({
   path: 'invoiceTitle/create',
   access: 'user',
@@ -67,7 +67,7 @@ export const billingProfileCreate = defineCall({
 })
 export type BillingProfileInput = z.input<typeof billingProfileCreate.request>
 
-/** Invoices that were asked for keep what stood there. 40443 none of the customer's, 40991. */
+/** Invoices that were applied for before keep their buyer. 40443 none of the customer's, 40991. */
 export const billingProfileUpdate = defineCall({
   path: 'invoiceTitle/update',
   access: 'user',
@@ -87,7 +87,10 @@ export const billingProfileSetDefault = defineCall({
   response: z.object({}),
 })
 
-/** Names with their tax numbers that begin like what is typed: of invoices that the customer had, and of the organisation that they have proved to be. */
+/**
+ * Buyer names that begin with the typed text, with their tax numbers: from the customer's invoices, and the
+ * organisation of their 实名认证.
+ */
 export const billingProfileSuggest = defineCall({
   path: 'invoiceTitle/suggest',
   access: 'user',

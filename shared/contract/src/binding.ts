@@ -19,8 +19,9 @@ export const bindingOverview = defineCall({
 export type BindingOverview = z.infer<typeof bindingOverview.response>
 
 /**
- * Asks how the scan of a ticket of `user/authenticate/wechatTicket` stands; polled. Once the person has confirmed, a code sent to
- * the account's phone binds their WeChat and uses the ticket up; without one the answer is CONFIRMED. 40102 wrong code, 40912 the WeChat has another account, 40913 the account another WeChat, 40914 ticket too old.
+ * The status of the scan of a ticket of `user/authenticate/wechatTicket`; polled. Once the person has confirmed, a code
+ * sent to the account's phone binds their WeChat and uses the ticket up; without one the answer is CONFIRMED. 40102
+ * wrong code, 40912 the WeChat has another account, 40913 the account another WeChat, 40914 ticket too old.
  */
 export const bindingWechatScan = defineCall({
   path: 'binding/wechatScan',
@@ -29,7 +30,10 @@ export const bindingWechatScan = defineCall({
   response: z.object({ state: z.enum(['WAITING', 'SCANNED', 'REFUSED', 'CONFIRMED', 'BOUND']) }),
 })
 
-/** Needs a code sent to the account's phone, which is left to log in with. Ends the sessions that the WeChat began, not this one. */
+/**
+ * Needs a code sent to the account's phone, which remains as the way to log in. Ends the sessions that the WeChat
+ * began, not this one.
+ */
 export const bindingWechatUnbind = defineCall({
   path: 'binding/wechatUnbind',
   access: 'user',
@@ -103,8 +107,8 @@ const contract = {
 }
 
 /**
- * Sends a code to the phone of the contract's contact, behind a solved captcha. 40405 for a code that is unknown and for another
- * company's alike, 40919 for a contract that has run out or is frozen.
+ * Sends a code to the phone of the contract's contact, behind a solved captcha. 40405 for a code that is unknown and
+ * for another company's alike, 40919 for a contract that has run out or is frozen.
  */
 export const monthlySendCode = defineCall({
   path: 'binding/monthlySendCode',
@@ -113,7 +117,9 @@ export const monthlySendCode = defineCall({
   response: z.object({ maskedPhone: z.string() }),
 })
 
-/** As `api/smsCodeWait`, for the own codes to a contract's contact; says nothing of whether there is such a contract. */
+/**
+ * As `api/smsCodeWait`, for the own codes to a contract's contact; says nothing of whether there is such a contract.
+ */
 export const monthlyCodeWait = defineCall({
   path: 'binding/monthlyCodeWait',
   access: 'user',
@@ -121,7 +127,10 @@ export const monthlyCodeWait = defineCall({
   response: codeWait,
 })
 
-/** Binds with the code that the contact was sent. PENDING while the carrier looks into it; repeated, it answers the same. 40102 wrong code. */
+/**
+ * Binds with the code that the contact was sent. PENDING while the carrier looks into it; repeated, it answers the
+ * same. 40102 wrong code.
+ */
 export const monthlyBind = defineCall({
   path: 'binding/monthlyBind',
   access: 'user',

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
-/** The captcha has an envelope of its own; its two calls are `captcha/get` and `captcha/check` (captcha protocol §1). */
+/**
+ * The captcha has an envelope of its own; its two calls are `captcha/get` and `captcha/check` (captcha protocol §1).
+ */
 export interface CaptchaEnvelope<Data> {
   repCode: string
   repMsg: string | null
@@ -12,7 +14,7 @@ export interface CaptchaEnvelope<Data> {
 export const captchaTypes = ['blockPuzzle', 'clickWord', 'drawnCode'] as const
 export type CaptchaType = (typeof captchaTypes)[number]
 
-/** What a solved captcha may be cashed in for. */
+/** What the pass of a solved captcha can be used for. */
 export const captchaPurposes = ['login', 'sms', 'query'] as const
 export type CaptchaPurpose = (typeof captchaPurposes)[number]
 
@@ -25,7 +27,7 @@ export const captchaGetRequest = z.object({
 })
 
 export const captchaChallenge = z.object({
-  /** JPEG or PNG, 310x155 (drawn code 120x40), base64 without a data prefix. */
+  /** JPEG or PNG, 310x155 (image captcha 120x40), base64 without a data prefix. */
   originalImageBase64: z.string(),
   /** PNG strip 47x155 of the slider's piece; null for the other kinds. */
   jigsawImageBase64: z.string().nullable(),
@@ -40,10 +42,16 @@ export type CaptchaChallenge = z.infer<typeof captchaChallenge>
 
 export const captchaCheckRequest = z.object({
   captchaType: z.enum(captchaTypes),
-  /** `{"x":244.6,"y":5}`, `[{"x":1,"y":2},…]` in 310x155 space, or `{"code":"7KPX"}`, AES encrypted with the challenge's key, base64. */
+  /**
+   * `{"x":244.6,"y":5}`, `[{"x":1,"y":2},…]` in 310x155 space, or `{"code":"7KPX"}`, AES encrypted with the challenge's
+   * key, base64.
+   */
   pointJson: z.string().min(1).max(512),
   token: z.string().min(1).max(64),
-  /** Our own addition: the way of the slider as `[[x, y, milliseconds], …]`, encrypted like `pointJson`. Absent or unlikely: the pass counts as less trusted. */
+  /**
+   * Our own addition: the movement of the slider as `[[x, y, milliseconds], …]`, encrypted like `pointJson`. When it is
+   * absent or unlikely, the pass is trusted less.
+   */
   track: z.string().max(16_384).optional(),
   clientUid: z.string().max(64).optional(),
   ts: z.number().optional(),

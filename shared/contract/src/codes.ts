@@ -1,6 +1,6 @@
 /**
- * The numbers of the error catalogue (spec §8), one by one, so that a browser bundle has those that it compares with and none of the
- * catalogue's sentences.
+ * The numbers of the error catalogue (spec §8), one by one, so that a browser bundle has those that it compares with
+ * and none of the catalogue's sentences.
  */
 export const SESSION_EXPIRED = 401
 export const UNKNOWN_PATH = 404
@@ -17,7 +17,7 @@ export const SMS_CODE_WRONG = 40102
 export const CAPTCHA_REQUIRED = 40103
 export const SIGNATURE_INVALID = 40104
 export const SMS_LOGIN_REQUIRED = 40105
-export const DRAWN_CODE_REQUIRED = 40106
+export const IMAGE_CAPTCHA_REQUIRED = 40106
 export const LAST_FOUR_WRONG = 40107
 export const LAST_FOUR_LOCKED = 40108
 export const PROOF_EXPIRED = 40109

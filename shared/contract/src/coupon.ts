@@ -6,7 +6,7 @@ import { cents, instant, orderNo } from './primitives'
 /** The coupons that one customer is shown at most. */
 const maxCoupons = 100
 
-/** A coupon, judged for a shipment. */
+/** A coupon, evaluated for a shipment. */
 export const usableCoupon = z.object({
   couponId: z.string(),
   name: z.string(),
@@ -20,7 +20,10 @@ export const usableCoupon = z.object({
 })
 export type UsableCoupon = z.infer<typeof usableCoupon>
 
-/** The customer's coupons, each judged for a shipment: the best usable one first, unusable ones with the reason (domain §1). */
+/**
+ * The customer's coupons, each evaluated for a shipment: the best usable one first, unusable ones with the reason
+ * (domain §1).
+ */
 export const couponList = defineCall({
   path: 'coupon/list',
   access: 'user',
@@ -34,7 +37,7 @@ export const couponList = defineCall({
   response: z.array(usableCoupon).max(maxCoupons),
 })
 
-/** What an order that awaits payment has of coupons, and could have (domain §4). */
+/** The coupon of an order that awaits payment, and what other coupons would take off (domain §4). */
 export const dueCoupon = z.object({
   /** The one in its price; '' for none. */
   couponId: z.string(),
@@ -50,8 +53,8 @@ export const dueCoupon = z.object({
 export type DueCoupon = z.infer<typeof dueCoupon>
 
 /**
- * The customer's coupons, each judged for an order that awaits its first payment, the one that it has included: the best usable one
- * first, unusable ones with the reason (domain §4).
+ * The customer's coupons, each evaluated for an order that awaits its first payment, the one that it has included: the
+ * best usable one first, unusable ones with the reason (domain §4).
  */
 export const orderCoupons = defineCall({
   path: 'order/coupons',
@@ -75,8 +78,8 @@ export const orderCoupons = defineCall({
 export type OrderCoupons = z.infer<typeof orderCoupons.response>
 
 /**
- * Gives an order that awaits its first payment another coupon, or none; what is due follows. The coupon that it had is free again. It
- * counts as no modification, and asking for what the order has already changes nothing.
+ * Replaces or removes the coupon of an order that awaits its first payment; the amount due changes. The former coupon
+ * is released. It counts as no modification, and requesting the coupon that the order has already changes nothing.
  */
 export const orderChangeCoupon = defineCall({
   path: 'order/changeCoupon',

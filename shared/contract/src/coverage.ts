@@ -57,7 +57,7 @@ const regionPart = (digits: number) =>
     .default('')
 const regionParts = { provinceCode: regionPart(2), cityCode: regionPart(4), districtCode: regionPart(6) }
 
-/** Can a parcel be collected from an address, and delivered to it? Nothing of it is kept. */
+/** Whether goods can be collected from an address and delivered to it. The address is not stored. */
 export const coverageQuery = defineCall({
   path: 'range/query',
   access: 'public',
@@ -85,14 +85,17 @@ export const coverageQuery = defineCall({
     }),
     /** The name occurs several times: 请选择正确的地区. */
     z.object({ outcome: z.literal('AMBIGUOUS'), candidates: z.array(coveragePlace).max(12), detail: z.string() }),
-    /** Towns of the place have different answers, and none is named: 地址不够详细，请补充乡镇/街道; `place` is what is known, null for nothing. */
+    /**
+     * Towns of the place have different answers, and no town is named: 地址不够详细，请补充乡镇/街道; `place` is the recognized part
+     * or null.
+     */
     z.object({ outcome: z.literal('VAGUE'), place: coveragePlace.nullable() }),
     /** Hong Kong, Macao or Taiwan: sent through a page of its own. */
     z.object({ outcome: z.literal('OUTSIDE') }),
   ]),
 })
 
-/** One place in the tree, with what holds for it unless a place below says otherwise. */
+/** One place in the tree, with the rule that applies unless a place below has its own. */
 const rangeNode = z.object({
   code: z.string(),
   name: z.string(),

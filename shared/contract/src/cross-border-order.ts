@@ -14,17 +14,17 @@ import { batteryKinds, customsModes, declaration } from './cross-border'
 import { partyInput } from './party'
 import { cents, clientRequestId, day, grams, instant, orderNo } from './primitives'
 
-/** Nobody abroad pays for the way there: 寄付现结, 寄付月结. */
+/** The receiver abroad cannot pay the freight: 寄付现结, 寄付月结. */
 export const crossBorderPayMethods = ['SENDER', 'MONTHLY'] as const
 
 /** ISO 3166-1 alpha-2; HK, MO and TW for those regions. */
 const destination = z.string('请选择目的地').regex(/^[A-Z]{2}$/, '请选择目的地')
 
-/** Where parcels can be sent to. Names are made in the browser (`placeName` of the overseas rules). */
+/** A place that goods can be sent to. Names are made in the browser (`placeName` of the overseas rules). */
 export const crossBorderDestination = z.object({
   code: z.string(),
   kind: z.enum(orderKinds).exclude(['DOMESTIC']),
-  /** Why nothing is taken there at present; '' where all is well. */
+  /** Why nothing can be sent there at present; '' when it can. */
   suspendedReason: z.string(),
   productCodes: z.array(z.enum(crossBorderProductCodes)),
 })
@@ -37,7 +37,7 @@ export const crossBorderDestinations = defineCall({
   response: z.object({ destinations: z.array(crossBorderDestination).max(300) }),
 })
 
-/** Price and promise of one product; like `freightQuote`, and how the freight came about. */
+/** Price and promise of one product; like `freightQuote`, and how the freight is calculated. */
 export const crossBorderQuote = z.object({
   productCode: z.enum(crossBorderProductCodes),
   productName: z.string(),
@@ -87,8 +87,9 @@ export const crossBorderEstimate = defineCall({
 export type CrossBorderEstimateRequest = z.input<typeof crossBorderEstimate.request>
 
 /**
- * A consignee abroad or in Hong Kong, Macao or Taiwan. What a destination asks for beyond this — English, state, postcode, phone,
- * districts, tax number — is said by `receiverProblems` of the overseas rules, in the browser and on the server.
+ * A receiver abroad or in Hong Kong, Macao or Taiwan. What a destination asks for beyond this — English, state,
+ * postcode, phone, districts, tax number — is said by `receiverProblems` of the overseas rules, in the browser and on
+ * the server.
  */
 export const crossBorderReceiver = z.object({
   name: z.string('请填写姓名').trim().min(1, '请填写姓名').max(35, '姓名不能超过35个字符'),
@@ -108,7 +109,7 @@ export const crossBorderReceiver = z.object({
     .array(z.string().trim().min(1, '请填写详细地址').max(100, '详细地址不能超过100个字'))
     .min(1, '请填写详细地址')
     .max(3, '详细地址最多3行'),
-  /** Number that customs know the consignee by; in Taiwan the ID or company number. */
+  /** Number by which customs identify the receiver; in Taiwan the ID or company number. */
   taxId: z.string().trim().max(30, '税号不能超过30个字符').default(''),
   /** For companies in the EU and the United Kingdom. */
   vatNo: z.string().trim().max(20, 'VAT税号不能超过20个字符').default(''),
@@ -153,8 +154,8 @@ export const orderCreateCrossBorder = defineCall({
     clientRequestId,
     ...crossBorderContent,
     /**
-     * 再来一单: the own order that the consignee came from. Their `taxId` is known masked only (`overseas/parties`); sent as masked, it is
-     * that order's number.
+     * 再来一单: the own order from which the receiver was copied. Their `taxId` is available only masked
+     * (`overseas/parties`); sent as masked, it is that order's number.
      */
     taxIdOf: z.union([z.literal(''), orderNo]).default(''),
     expectedTotalCents,
@@ -167,8 +168,8 @@ export const orderCreateCrossBorder = defineCall({
 export type OrderCreateCrossBorderRequest = z.input<typeof orderCreateCrossBorder.request>
 
 /**
- * Like `order/modify`, for an order that leaves the mainland; it stays one abroad, or one to Hong Kong, Macao or Taiwan. A `taxId` as
- * `overseas/parties` shows it is the one that is stored.
+ * Like `order/modify`, for an order that leaves the mainland; it stays one abroad, or one to Hong Kong, Macao or
+ * Taiwan. A `taxId` as `overseas/parties` shows it is the one that is stored.
  */
 export const orderModifyCrossBorder = defineCall({
   path: 'order/modifyOverseas',
@@ -178,7 +179,7 @@ export const orderModifyCrossBorder = defineCall({
 })
 export type OrderModifyCrossBorderRequest = z.input<typeof orderModifyCrossBorder.request>
 
-/** Who an own order goes from and to, for the details and the pro-forma invoice: `order/detail` has the rest. */
+/** Sender and receiver of an own order, for the details and the pro-forma invoice: `order/detail` has the rest. */
 export const crossBorderParties = defineCall({
   path: 'overseas/parties',
   access: 'user',

@@ -38,7 +38,7 @@ export const declaredLine = z.object({
 })
 export type DeclaredLine = z.infer<typeof declaredLine>
 
-/** What is told to customs, stored on the order (domain §13). */
+/** The customs declaration, stored on the order (domain §13). */
 export const declaration = z.object({
   /** ISO 3166-1 alpha-2; HK, MO and TW for those regions. */
   destination: z.string().regex(/^[A-Z]{2}$/, '请选择目的地'),

@@ -3,7 +3,10 @@ import { smsCodeOfAnyLength } from './auth'
 import { defineCall } from './call'
 import { instant } from './primitives'
 
-/** Where the customer is logged in: one entry per session, this one first, then the last seen. No place: a network address says little and tells much. */
+/**
+ * Where the customer is logged in: one entry per session, this one first, then the last seen. There is no place: a
+ * network address locates badly and is personal data.
+ */
 export const deviceList = defineCall({
   path: 'binding/deviceList',
   access: 'user',
@@ -25,7 +28,7 @@ export const deviceList = defineCall({
 })
 export type Device = z.infer<typeof deviceList.response>[number]
 
-/** Signs out one device; one that is unknown, or somebody else's, is as good as signed out. */
+/** Signs out one device; one that is unknown, or somebody else's, counts as signed out. */
 export const deviceSignOut = defineCall({
   path: 'binding/deviceSignOut',
   access: 'user',
@@ -33,7 +36,10 @@ export const deviceSignOut = defineCall({
   response: z.object({}),
 })
 
-/** Signs out every device but this one; needs a code sent to the account's phone: a thief would sign the owner out. */
+/**
+ * Signs out every device but this one; needs a code sent to the account's phone: otherwise a thief could sign the owner
+ * out.
+ */
 export const deviceSignOutOthers = defineCall({
   path: 'binding/deviceSignOutOthers',
   access: 'user',

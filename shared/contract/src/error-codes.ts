@@ -3,7 +3,8 @@ import * as codes from './codes'
 /**
  * The documented error catalogue (spec §8): code → default sentence. A business error is HTTP 200 with its code;
  * transport limits (`http` given) also use the HTTP status. A refusal that is about one
- * field of the request carries a `FieldError` as its data (field-error.ts); that of a bad field, 40001, also names it in the message.
+ * field of the request carries a `FieldError` as its data (field-error.ts); that of an invalid field, 40001, also names
+ * the field in its message.
  */
 export const errorCatalogue = {
   BAD_FIELD: { code: codes.BAD_FIELD, message: '提交的内容有误，请检查后重试' },
@@ -15,7 +16,7 @@ export const errorCatalogue = {
   SIGNATURE_INVALID: { code: codes.SIGNATURE_INVALID, message: '签名校验失败', http: 401 },
   KEY_NOT_ALLOWED: { code: codes.KEY_NOT_ALLOWED, message: '该密钥无权调用此接口', http: 403 },
   SMS_LOGIN_REQUIRED: { code: codes.SMS_LOGIN_REQUIRED, message: '请先用短信验证码验证手机号码，验证后10分钟内有效' },
-  DRAWN_CODE_REQUIRED: { code: codes.DRAWN_CODE_REQUIRED, message: '查询较频繁，请输入图形验证码后继续' },
+  IMAGE_CAPTCHA_REQUIRED: { code: codes.IMAGE_CAPTCHA_REQUIRED, message: '查询较频繁，请输入图形验证码后继续' },
   LAST_FOUR_WRONG: { code: codes.LAST_FOUR_WRONG, message: '号码后四位不正确，请核对后重试' },
   LAST_FOUR_LOCKED: { code: codes.LAST_FOUR_LOCKED, message: '验证失败次数过多，请稍后再试' },
   CODE_REQUIRED: { code: codes.CODE_REQUIRED, message: '请输入短信验证码' },

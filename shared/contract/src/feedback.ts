@@ -47,8 +47,9 @@ const attachment = z.object({
 export type FeedbackAttachment = z.infer<typeof attachment>
 
 /**
- * Tells the carrier. `ewbNo` is of an order that the customer sent or receives; 40401 otherwise. 40982 one about the same waybill and
- * type is open: `feedback/findOpen` says which. Files are complete uploads of the customer's own that belong to nothing yet (40440).
+ * Opens a case. `ewbNo` is of an order that the customer sent or receives; 40401 otherwise. 40982 one about the same
+ * waybill and type is open: `feedback/findOpen` says which. Files are complete uploads of the customer's own that
+ * belong to nothing yet (40440).
  */
 export const feedbackCreate = defineCall({
   path: 'feedback/create',
@@ -92,7 +93,7 @@ export const feedbackCreate = defineCall({
 export type FeedbackInput = z.input<typeof feedbackCreate.request>
 export type FeedbackSent = z.infer<typeof feedbackCreate.response>
 
-/** The open one about a waybill and type; '' when there is none. Asked before much is typed. */
+/** The open case about a waybill and type; '' when there is none. Requested before the customer types much. */
 export const feedbackFindOpen = defineCall({
   path: 'feedback/findOpen',
   access: 'user',
@@ -116,7 +117,10 @@ export const caseFields = {
 
 const row = {
   ...caseFields,
-  /** Until when the carrier has promised an answer; while it waits for the customer, until when the customer has time. Null once answered. */
+  /**
+   * Until when the carrier has promised an answer; while it waits for the customer, until when the customer has time.
+   * Null once answered.
+   */
   dueAt: instant.nullable(),
   /** The carrier has said something that the customer has not opened. */
   hasNewReply: z.boolean(),
@@ -141,7 +145,7 @@ export const feedbackPage = defineCall({
 })
 export type FeedbackRow = z.infer<typeof feedbackPage.response>['list'][number]
 
-/** How a thing stands that the page shows in the conversation: what was said, and what happened. */
+/** One entry of the conversation: a message, or something that happened. */
 const entry = z.object({
   entryId: z.string(),
   at: instant,
@@ -154,8 +158,8 @@ const entry = z.object({
 })
 
 /**
- * 40441 none of the customer's. Opening does not count as reading: see `feedback/markRead`. What it began with is told once, beside
- * the description: the first entry (提交反馈) has neither text nor files.
+ * 40441 none of the customer's. Opening does not count as reading: see `feedback/markRead`. The first entry (提交反馈) has
+ * neither text nor files: the description shows them already.
  */
 export const feedbackDetail = defineCall({
   path: 'feedback/detail',
@@ -185,7 +189,7 @@ export const feedbackDetail = defineCall({
 })
 export type FeedbackDetail = z.infer<typeof feedbackDetail.response>
 
-/** How many have something new for the customer; the menu's badge. */
+/** Number of cases with something new for the customer; the menu's badge. */
 export const feedbackUnread = defineCall({
   path: 'feedback/unread',
   access: 'user',
@@ -201,7 +205,7 @@ export const feedbackMarkRead = defineCall({
   response: z.object({}),
 })
 
-/** Says something, or adds material: one that waits for the customer goes on by it. 40984 it is over. */
+/** Adds a message or material; a case that waits for the customer (待补充) is then processed again. 40984 it has ended. */
 export const feedbackReply = defineCall({
   path: 'feedback/reply',
   access: 'user',
@@ -219,7 +223,7 @@ export const feedbackReply = defineCall({
   response: z.object({}),
 })
 
-/** Takes it back, before the carrier has taken it up. 40983 afterwards. */
+/** Withdraws a case before the carrier has accepted it. 40983 afterwards. */
 export const feedbackWithdraw = defineCall({
   path: 'feedback/withdraw',
   access: 'user',
@@ -227,7 +231,7 @@ export const feedbackWithdraw = defineCall({
   response: z.object({}),
 })
 
-/** Once, within seven days of the answer; that ends it. 40985 otherwise. */
+/** Rates a case, once, within seven days of the answer, and ends it. 40985 otherwise. */
 export const feedbackRate = defineCall({
   path: 'feedback/rate',
   access: 'user',
@@ -240,7 +244,10 @@ export const feedbackRate = defineCall({
   response: z.object({}),
 })
 
-/** Once, within seven days of an answer that did not help. 40986 otherwise, 40982 another one about the same waybill and type is open by now. */
+/**
+ * Reopens a case, once, within seven days of an answer that did not help. 40986 otherwise, 40982 another one about the
+ * same waybill and type is open by now.
+ */
 export const feedbackReopen = defineCall({
   path: 'feedback/reopen',
   access: 'user',

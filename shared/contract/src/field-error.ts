@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * `data` of a refusal that is about one field of the request, whatever its code: where it is, and what to enter there. The
- * envelope's `message` says the same to who does not see the field, with its name in front.
+ * `data` of a refusal that is about one field of the request, whatever its code: the field, and what to enter in it.
+ * The envelope's `message` says the same with the field's label in front, for people who do not see the field.
  */
 export const fieldError = z.object({
   /** The keys down to the field, as in the request: `sender.mobile`, `lines.0.lengthCm`. */
@@ -11,6 +11,6 @@ export const fieldError = z.object({
 })
 export type FieldError = z.infer<typeof fieldError>
 
-/** What is wrong with one row of many, as a refusal of the row by itself; `path` is '' when it is about no field. */
+/** The problem of one row of many, worded as if the row were refused alone; `path` is '' when it is about no field. */
 export const rowProblem = z.object({ path: z.string(), text: z.string(), message: z.string() })
 export type RowProblem = z.infer<typeof rowProblem>

@@ -48,7 +48,10 @@ export const pieceLine = z.object({
   widthCm: z.int().min(1, '宽度须在1-1500厘米').max(1500, '宽度须在1-1500厘米'),
   heightCm: z.int().min(1, '高度须在1-1500厘米').max(1500, '高度须在1-1500厘米'),
   count: z.int().min(1, '件数须在1-999').max(999, '件数须在1-999'),
-  /** Weight of one piece; 0 when only the total is known. Given for every line or for none; then they add up to the total. */
+  /**
+   * Weight of one piece; 0 when only the total is known. Given for every line or for none; then they add up to the
+   * total.
+   */
   pieceWeightGrams: z.int().min(0).max(99_999_990, '单件重量须在0.01-99999千克').default(0),
 })
 export type PieceLine = z.infer<typeof pieceLine>
@@ -125,7 +128,10 @@ export const freightQuote = z.object({
 })
 export type FreightQuote = z.infer<typeof freightQuote>
 
-/** How the product weighs and when the lane closes for the day, so that a page can explain weight and promise. */
+/**
+ * How the product computes its weight, and the cut-off of the lane, so that a page can explain weight and delivery
+ * time.
+ */
 export const estimatedQuote = freightQuote.extend({
   weighing: z.object({
     /** cm³ per kg of volumetric weight. */
@@ -136,14 +142,17 @@ export const estimatedQuote = freightQuote.extend({
     /** Actual and volumetric weight are compared for each piece, else for all of them together. */
     perPiece: z.boolean(),
   }),
-  /** Minutes after midnight in Shanghai: what is picked up later leaves the next day. null where the product has no lane. */
+  /**
+   * Minutes after midnight in Shanghai: what is picked up later leaves the next day. null where the product has no
+   * lane.
+   */
   cutOffMinute: z.int().min(0).max(1440).nullable(),
   /** The coupon that is in the price (its line 优惠); '' for none. */
   couponId: z.string(),
 })
 export type EstimatedQuote = z.infer<typeof estimatedQuote>
 
-/** One end cannot be served as it is wanted (domain §1): where nobody collects, 网点自送 remains. */
+/** One end cannot be served in the requested way (domain §1): without pickup, 网点自送 remains. */
 const outOfCoverage = z.object({ direction: z.enum(['PICKUP', 'DELIVERY']), reason: z.string() })
 export type OutOfCoverage = z.infer<typeof outOfCoverage>
 
@@ -176,9 +185,12 @@ export const freightEstimate = defineCall({
     }),
   response: z.object({
     quotes: z.array(estimatedQuote).max(10),
-    /** So that no product is available; absent: both ends can be served. */
+    /** Why no product is available; absent when both ends can be served. */
     outOfRange: outOfCoverage.optional(),
-    /** What else holds at the ends, for people: where an outlet must agree first, or the town's centre alone is served. */
+    /**
+     * Service restrictions at pickup and delivery, for people: an outlet must agree first, or only the centre of the
+     * town is served.
+     */
     rangeNotes: z.array(z.string()).max(2).optional(),
   }),
 })

@@ -19,8 +19,8 @@ export const invoiceStatuses = [
 ] as const
 export type InvoiceStatus = (typeof invoiceStatuses)[number]
 /**
- * An order is on one invoice at most that is in one of these. The one that is to take the place of an EXCHANGING one is SUBMITTED
- * meanwhile, and has the orders only once that is reversed.
+ * An order is on at most one invoice with one of these statuses. The replacement of an EXCHANGING invoice is SUBMITTED
+ * meanwhile, and gets the orders once that one is reversed.
  */
 export const validInvoiceStatuses = [
   'SUBMITTED',
@@ -30,7 +30,7 @@ export const validInvoiceStatuses = [
   'EXCHANGING',
 ] as const satisfies readonly InvoiceStatus[]
 /**
- * How a reversal stands with buyer and seller: 01 无需确认, 02 销方录入待购方确认, 03 购方录入待销方确认, 04 已确认, 05 购方否认作废,
+ * Status of a reversal between buyer and seller: 01 无需确认, 02 销方录入待购方确认, 03 购方录入待销方确认, 04 已确认, 05 购方否认作废,
  * 06 销方否认作废, 07 超72小时作废, 08 销方撤销, 09 购方撤销; '' when none was asked for.
  */
 export const redStates = ['', '01', '02', '03', '04', '05', '06', '07', '08', '09'] as const
@@ -58,7 +58,10 @@ const eligibleFilter = {
   amountToCents: cents.optional(),
   /** Part of an order or waybill number. */
   keyword: z.string().trim().max(maxEligibleKeywordLength).default(''),
-  /** Only these: what an order or the order list has led here with, and what is left of a choice after a refusal. Others than eligible ones are left out. */
+  /**
+   * Only these orders: those that an order or the order list passed on, or the rest of a selection after a refusal.
+   * Ineligible ones are left out.
+   */
   orderNos: orderNos.optional(),
 }
 
@@ -70,21 +73,21 @@ const eligibleOrder = z.object({
   senderCity: z.string(),
   receiverCity: z.string(),
   productCode: z.enum(anyProductCodes),
-  /** What the customer paid for it and did not get back: what the invoice says, tax included. */
+  /** What the customer paid for it and was not refunded: the amount of the invoice, tax included. */
   amountCents: cents,
 })
 export type EligibleOrder = z.infer<typeof eligibleOrder>
 
-/** Orders that an invoice can be had for (domain §11), the newest first. */
+/** Orders that can be invoiced (domain §11), the newest first. */
 export const invoiceEligiblePage = defineCall({
   path: 'invoice/eligiblePage',
   access: 'user',
   request: z.object({ ...pageRequest, ...eligibleFilter }),
-  /** The sum of all that the filter finds, not of the page alone. */
+  /** The sum of all orders that match the filter, not of the page alone. */
   response: z.object({ ...pageOf(eligibleOrder), totalCents: z.int().min(0) }),
 })
 
-/** All that the filter finds, for 全选 across pages: the newest hundred, and how many there are. */
+/** All orders that match the filter, for 全选 across pages: the newest hundred, and how many there are. */
 export const invoiceSelectAll = defineCall({
   path: 'invoice/selectAll',
   access: 'user',
@@ -133,7 +136,7 @@ export const invoicePreview = defineCall({
 })
 export type InvoicePreview = z.infer<typeof invoicePreview.response>
 
-const wanted = {
+const invoiceFields = {
   titleId,
   kind: z.enum(invoiceKinds, '请选择发票类型'),
   /** Where the invoice is sent to. */
@@ -142,14 +145,15 @@ const wanted = {
 }
 
 /**
- * Asks for them. Each seller among the orders issues one of its own; all are stored, or none is. 40401 an order that is not the customer's,
- * 40992 one that is on an invoice already, 40993 one that no invoice can be had for, 40994 a special one for a person, 40443 no such heading,
- * 40915 the sum is not what the customer has seen.
+ * Applies for the invoices. Each seller among the orders issues its own; either all applications are stored or none.
+ * 40401 an order that is not the customer's, 40992 one that is on an invoice already, 40993 one that cannot be
+ * invoiced, 40994 a special invoice for a person, 40443 no such billing profile, 40915 the sum is not what the customer
+ * has seen.
  */
 export const invoiceApply = defineCall({
   path: 'invoice/apply',
   access: 'user',
-  request: z.object({ clientRequestId, orderNos, ...wanted, expectedCents: cents }),
+  request: z.object({ clientRequestId, orderNos, ...invoiceFields, expectedCents: cents }),
   response: z.object({ applicationNos: z.array(z.string()).min(1).max(mostInvoicedOrders) }),
 })
 
@@ -181,7 +185,7 @@ export const invoicePage = defineCall({
     status: z.enum(invoiceStatuses).optional(),
     dateFrom: day.optional(),
     dateTo: day.optional(),
-    /** Part of an application, invoice, order or waybill number or of the heading. */
+    /** Part of an application, invoice, order or waybill number or of the buyer's name. */
     keyword: z.string().trim().max(100).default(''),
   }),
   response: z.object(pageOf(z.object(row))),
@@ -204,7 +208,7 @@ export const invoiceDetail = defineCall({
     taxCents: cents,
     lines: z.array(line).max(10),
     orders: z.array(z.object({ orderNo: z.string(), ewbNo, amountCents: cents })).max(mostInvoicedOrders),
-    /** Of a reversal: its number ('' before), reason and how it stands. */
+    /** Of a reversal: its number ('' before), reason and status. */
     redNumber: z.string(),
     redReason: z.enum(['', ...redReasons]),
     redState: z.enum(redStates),
@@ -217,7 +221,7 @@ export const invoiceDetail = defineCall({
 })
 export type InvoiceDetail = z.infer<typeof invoiceDetail.response>
 
-/** Before it is being issued; its orders are free again. 40995 afterwards. */
+/** Withdraws an application before the invoice is being issued; its orders can be invoiced again. 40995 afterwards. */
 export const invoiceWithdraw = defineCall({
   path: 'invoice/withdraw',
   access: 'user',
@@ -233,20 +237,23 @@ export const invoiceResend = defineCall({
   response: z.object({ nextAt: instant }),
 })
 
-/** 换开: reversed in full and issued anew with another heading or kind; once per invoice, in the year in which it was issued. 40996 otherwise. */
+/**
+ * 换开: reversed in full and issued again with another buyer or kind; once per invoice, in the year in which it was
+ * issued. 40996 otherwise.
+ */
 export const invoiceChange = defineCall({
   path: 'invoice/change',
   access: 'user',
   request: z.object({
     clientRequestId,
     applicationNo,
-    ...wanted,
+    ...invoiceFields,
     reason: z.enum(redReasons, '请选择红冲原因').default('01'),
   }),
   response: z.object({ applicationNo: z.string() }),
 })
 
-/** 红冲: reversed in full; its orders are free again once that is done. 40997 it cannot be. */
+/** 红冲: reversed in full; its orders can be invoiced again afterwards. 40997 it cannot be reversed. */
 export const invoiceReverse = defineCall({
   path: 'invoice/reverse',
   access: 'user',

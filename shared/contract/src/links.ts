@@ -2,9 +2,10 @@ import type { FeedbackKind, FeedbackType } from '@portal/rules/feedback'
 import type { OrderKind, OrderRole, OrderTab } from './order'
 
 /**
- * The addresses of the portal's pages, for whoever links to one: remotes, shell and API. Each remote bundles those that it uses
- * (`import * as links`). Beside a link stands `read…`, by which its page reads the address's query; pages with a whole query of filters
- * read it by their own codec. Remotes are released one by one: what one of them once linked to has to be read for good.
+ * The addresses of the portal's pages, for whoever links to one: remotes, shell and API. Each remote bundles those that
+ * it uses (`import * as links`). Beside a link stands `read…`, by which its page reads the address's query; pages with
+ * a whole query of filters read it by their own codec. Remotes are released one by one: every address that was once
+ * linked to must stay readable.
  */
 
 const address = (path: string, query: Readonly<Record<string, string | undefined>> = {}): string => {
@@ -120,7 +121,7 @@ interface FeedbackSubject {
 /** 投诉建议; the form begins with what is named. */
 export const feedback = ({ ewbNo, kind, type }: FeedbackSubject = {}): string =>
   address('/complaintfeedback', { waybillNo: ewbNo, kind, type })
-/** Texts: whoever wrote the address may have meant anything. */
+/** Plain texts: an address may have been written by anybody, so the page validates them. */
 export const readFeedback = (params: URLSearchParams): Record<keyof FeedbackSubject, string> => ({
   ewbNo: read(params, 'waybillNo'),
   kind: read(params, 'kind'),

@@ -14,8 +14,8 @@ const locatedPlace = z.object({
 })
 
 /**
- * The district that a point on the map lies in, as far as the points of `shared/data/district-points` tell: near a border it may be the
- * neighbour. The point is in GCJ-02; nothing of it is kept.
+ * The district that a point on the map lies in, by the points of `shared/data/district-points`: near a border it may be
+ * the neighbour. The point is in GCJ-02; it is not stored.
  */
 export const mapLocate = defineCall({
   path: 'map/locate',
@@ -30,7 +30,10 @@ export const mapLocate = defineCall({
   ]),
 })
 
-/** Where a city and its districts are, GCJ-02, so that a map can begin there and name them. Districts whose place is not known are left out. */
+/**
+ * Where a city and its districts are, GCJ-02, so that a map can begin there and name them. Districts whose place is not
+ * known are left out.
+ */
 export const mapCity = defineCall({
   path: 'map/city',
   access: 'public',

@@ -1,5 +1,6 @@
 /**
- * As it is printed on a document: breaks of lines and other control characters are one space, and what is not seen but changes what
- * is seen (zero-width, turning the direction of reading) is left out. Else a name could add lines to an invoice that look like its own.
+ * Text as it is printed on a document: line breaks and other control characters become one space, invisible characters
+ * that change the visible ones (zero-width, direction of reading) are removed. Otherwise a name could add lines to an
+ * invoice that look genuine.
  */
 export const onOneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').replace(/\p{Cf}/gu, '')

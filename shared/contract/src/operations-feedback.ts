@@ -12,7 +12,10 @@ const feedbackNo = z.string('请选择反馈').min(1, '请选择反馈').max(32)
 /** The carrier's own, unique for ever; the same once more is a repeat. */
 const eventId = z.string().min(8).max(64)
 
-/** What the carrier does about one case. Taking one up needs no words, a message needs words or files, the rest needs words. */
+/**
+ * What the carrier does about one case. Accepting a case needs no text, a message needs text or files, the other
+ * actions need text.
+ */
 export const carrierAction = z
   .object({
     eventId,
@@ -32,7 +35,9 @@ export const carrierAction = z
   )
 export type CarrierActionInput = z.output<typeof carrierAction>
 
-/** `operations/feedback`: what the carrier does, in batches, idempotent by `eventId`; signed as `operations/events` is. */
+/**
+ * `operations/feedback`: what the carrier does, in batches, idempotent by `eventId`; signed as `operations/events` is.
+ */
 export const operationsFeedbackRequest = z.object({ actions: z.array(carrierAction).min(1).max(50) })
 /** One result per action, in order. */
 export const operationsFeedbackResponse = z.object({
@@ -47,7 +52,10 @@ export const operationsFeedbackResponse = z.object({
 /** A case as the carrier works on it: nothing is masked, somebody has to call. */
 const carrierCase = z.object({
   ...caseFields,
-  /** Until when the carrier has promised to answer; of one that waits for the customer, until when the customer has time. */
+  /**
+   * Until when the carrier has promised to answer; of one that waits for the customer, until when the customer has
+   * time.
+   */
   dueAt: instant,
   isReopened: z.boolean(),
   description: z.string(),
@@ -80,7 +88,7 @@ export const operationsFeedbackToDoResponse = z.object({
 export const operationsFeedbackCaseRequest = z.object({ feedbackNo })
 const file = z.object({ uploadId: z.string(), fileName: z.string(), mediaType: z.enum(mediaTypes), bytes: z.int() })
 export const operationsFeedbackCaseResponse = carrierCase.extend({
-  /** Oldest first; the first is how it was told, with the files that came with it. */
+  /** Oldest first; the first is the customer's description with its files. */
   entries: z
     .array(
       z.object({
@@ -101,7 +109,10 @@ export const operationsFeedbackFileRequest = z.object({ uploadId })
 
 /** Pictures and papers; the carrier's systems have no videos to send. */
 export const carrierMediaTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
-/** `operations/feedbackUpload`: a file for one case, judged as a customer's is, good for one action within a day. 40980 it is not what its type says. */
+/**
+ * `operations/feedbackUpload`: a file for one case, verified like a customer's file, good for one action within a day.
+ * 40980 it is not what its type says.
+ */
 export const operationsFeedbackUploadRequest = z.object({
   eventId,
   feedbackNo,

@@ -13,8 +13,9 @@ export const cashMethods = ['CASH', 'WECHAT', 'ALIPAY', 'CARD'] as const
 export type CashMethod = (typeof cashMethods)[number]
 
 /**
- * The carrier's door (`operations/events`): what happened to waybills, pushed in batches, idempotent by `eventId`, in any order.
- * Signed: header `x-signature` = HMAC-SHA256 hex of `${timestamp}.${nonce}.${body}`, with `x-timestamp` (ms) and `x-nonce`.
+ * The carrier's call `operations/events`: what happened to waybills, pushed in batches, idempotent by `eventId`, in any
+ * order. Signed: header `x-signature` = HMAC-SHA256 hex of `${timestamp}.${nonce}.${body}`, with `x-timestamp` (ms) and
+ * `x-nonce`.
  */
 export const operationEvent = z.object({
   eventId: z.string().min(8).max(64),
@@ -42,7 +43,10 @@ export const operationEvent = z.object({
   measured: measured.optional(),
   /** The whole fee as weighed; replaces nothing: differences become new ledger lines. */
   actualLines: z.array(feeLine).max(30).refine(addsUp, '费用合计须为0或以上').optional(),
-  /** What the courier took at the door from who pays the order, in cents; below 0 what was given back there. Each event counts once. */
+  /**
+   * Cash at the door: what the courier took from the payer, in cents; negative for what was given back. Each event
+   * counts once.
+   */
   doorPayment: z
     .object({
       amountCents: z

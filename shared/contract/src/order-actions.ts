@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call'
 import { cents, clientRequestId, instant, orderNo } from './primitives'
 
-/** Why a customer calls an order off (domain §2), in the sequence in which they are offered. */
+/** Reasons for a cancellation (domain §2), in the order in which they are offered. */
 export const cancelReasons = [
   '计划有变，暂时不寄了',
   '信息填错了',
@@ -22,8 +22,8 @@ const minNoteLength = 2
 const maxNoteLength = 100
 
 /**
- * Calls an order off that is not collected yet: its fees are taken back, what was paid is returned, its coupon is free again.
- * An order that its customer has called off already answers the same once more.
+ * Cancels an order that is not collected yet: its fees are reverted, payments are refunded, its coupon is released. An
+ * order that its customer has cancelled already gets the same answer again.
  */
 export const orderCancel = defineCall({
   path: 'order/cancel',
@@ -60,7 +60,10 @@ export const orderDelete = defineCall({
 export const urgeKinds = ['PICKUP', 'DELIVERY'] as const
 export type UrgeKind = (typeof urgeKinds)[number]
 
-/** Asks the carrier to hurry, at most once an hour for each order; the order's state tells what is asked for. */
+/**
+ * Asks the carrier to hurry, at most once an hour for each order; the state of the order decides between pickup and
+ * delivery.
+ */
 export const orderUrge = defineCall({
   path: 'order/urge',
   access: 'user',

@@ -1,20 +1,23 @@
 interface Option {
-  /** What people read: beside its box, over its column of a batch, before its value in the details, in an error. */
+  /**
+   * Its label, everywhere: beside its box, above its column of a batch, before its value in the details, in an error.
+   */
   label: string
-  /** What the box says besides. */
+  /** A hint beside the box. */
   hint?: string
-  /** What it is where nobody says. */
+  /** Its value when nothing is stated. */
   usual: boolean
-  /** What the details say of one that is on; absent for one that they word in their own way. */
+  /** What the details say when it is on; absent for an option for which they have wording of their own. */
   details?: string
   /** Its label is printed on the waybill's label, for the couriers. */
   isPrinted?: true
 }
 
 /**
- * The options of a domestic order that are on or off, in the sequence of the screens. This table makes the fields of the contract, the
- * drafts, the requests, the boxes of the form, the columns of a batch, the lines of the details and of the label, and the labels of
- * errors; the column of the database is in `order.tables.ts`. Plain data: browser code bundles it.
+ * The options of a domestic order that are on or off, in the sequence of the screens. This table makes the fields of
+ * the contract, the drafts, the requests, the boxes of the form, the columns of a batch, the lines of the details and
+ * of the label, and the labels of errors; the column of the database is in `order.tables.ts`. Plain data: browser code
+ * bundles it.
  */
 export const orderOptions = {
   notifySender: { label: '短信通知寄件人', usual: true },
@@ -43,7 +46,7 @@ export const optionNames = Object.keys(orderOptions) as OrderOption[]
 
 export const optionOf = (name: OrderOption): Option => orderOptions[name]
 
-/** Something for each option, by its name. */
+/** Computes a value for each option, by its name. */
 export const mapOptions = <Value>(valueOf: (option: Option, name: OrderOption) => Value): Record<OrderOption, Value> =>
   Object.fromEntries(optionNames.map((name) => [name, valueOf(orderOptions[name], name)])) as Record<OrderOption, Value>
 

@@ -3,7 +3,7 @@ import { defineCall } from './call'
 import { partyInput, storedParty } from './party'
 import { cents, clientRequestId, ewbNo, instant, orderNo } from './primitives'
 
-/** Why a customer has goods stopped that are under way, in the sequence in which they are offered. */
+/** Reasons for an interception, in the order in which they are offered. */
 export const interceptReasons = [
   '收件信息有误',
   '不想寄了',
@@ -14,7 +14,7 @@ export const interceptReasons = [
 ] as const
 export type InterceptReason = (typeof interceptReasons)[number]
 
-/** REQUESTED until the carrier turns the goods round (ACCEPTED) or they are signed for first (REFUSED). */
+/** REQUESTED until the carrier sends the goods back (ACCEPTED) or they are signed for first (REFUSED). */
 export const interceptStates = ['REQUESTED', 'ACCEPTED', 'REFUSED'] as const
 export type InterceptState = (typeof interceptStates)[number]
 
@@ -31,8 +31,8 @@ export const orderInterceptQuote = defineCall({
 })
 
 /**
- * Asks the carrier to stop the goods and bring them back, once per order; an order that is asked for already answers the same
- * once more. The fee is charged when the goods turn round, and it is the one that was shown.
+ * Asks the carrier to stop the goods and bring them back, once per order; a repeat gets the same answer again. The fee
+ * is charged when the goods are sent back, and it is the one that was shown.
  */
 export const orderIntercept = defineCall({
   path: 'order/intercept',
@@ -55,14 +55,14 @@ export const orderIntercept = defineCall({
 })
 export type OrderIntercepted = z.infer<typeof orderIntercept.response>
 
-/** Only who receives has changed; 同城同站, 同城跨站, 跨城. */
+/** CONTACT: only the person has changed; then 同城同站, 同城跨站, 跨城. */
 export const addressChangeScopes = ['CONTACT', 'SAME_STATION', 'SAME_CITY', 'OTHER_CITY'] as const
 export type AddressChangeScope = (typeof addressChangeScopes)[number]
 
 const addressChangeQuote = z.object({
   orderNo,
   scope: z.enum(addressChangeScopes),
-  /** All of it, and the part of it that the longer way costs. */
+  /** The whole fee, and the part of it for the longer route. */
   feeCents: cents,
   longerWayCents: cents,
   /** Expected delivery at the new address; null when it is not known. */
@@ -93,7 +93,7 @@ export const orderChangeAddress = defineCall({
 })
 export type AddressChanged = z.infer<typeof orderChangeAddress.response>
 
-/** What comes with PRICE_CHANGED here. */
+/** `data` of a refusal with PRICE_CHANGED. */
 export interface FeeChanged {
   feeCents: number
 }
@@ -102,8 +102,8 @@ export const orderRequestKinds = ['INTERCEPT', 'ADDRESS_CHANGE'] as const
 export type OrderRequestKind = (typeof orderRequestKinds)[number]
 
 /**
- * The carrier's door (`operations/requests`), signed like `operations/events`: what customers ask for, oldest first. `after` is
- * the `next` of the page before, '' from the beginning.
+ * The carrier's call `operations/requests`, signed like `operations/events`: in-transit requests, oldest first. `after`
+ * is the `next` of the page before, '' from the beginning.
  */
 export const operationsRequestsRequest = z.object({
   after: z

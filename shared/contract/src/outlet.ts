@@ -39,7 +39,7 @@ const regionPart = (digits: number) =>
 const lng = z.number().min(-180).max(180)
 const lat = z.number().min(-90).max(90)
 
-/** What list, markers and counts have in common, so that they are always of the same outlets. */
+/** The filter that list, markers and counts share, so that they always show the same outlets. */
 const outletFilter = {
   provinceCode: regionPart(2),
   cityCode: regionPart(4),
@@ -58,7 +58,10 @@ const foundOutlet = outletRow.extend({
 })
 export type FoundOutlet = z.infer<typeof foundOutlet>
 
-/** Outlets of a region, by name, address or number: the nearest first where it is told to what, else the open ones before the paused. Closed ones are gone. */
+/**
+ * Outlets of a region, by name, address or number: the nearest first when a place is given, else the open ones before
+ * the paused. Closed ones are left out.
+ */
 export const outletPage = defineCall({
   path: 'outlet/page',
   access: 'public',
@@ -67,7 +70,7 @@ export const outletPage = defineCall({
     ...outletFilter,
     /** GCJ-02. */
     near: z.object({ lng, lat }).optional(),
-    /** Where somebody sends from, when no point is known; the district may be open. */
+    /** The region to measure from when no point is known; the district may be missing. */
     nearRegion: z
       .object({ provinceCode: regionPart(2), cityCode: regionPart(4), districtCode: regionPart(6) })
       .optional(),
@@ -83,7 +86,7 @@ export const outletDetail = defineCall({
   response: outletRow,
 })
 
-/** So many are on the map at once. */
+/** Maximum of markers on the map at once. */
 export const maxMarkers = 5000
 
 /** The outlets of a region or a part of the map, as points. */

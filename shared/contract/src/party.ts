@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contactPhone, place, region } from './primitives'
 
-/** A consignor (寄件人) or consignee (收件人) as typed by a person (domain §1). */
+/** A sender (寄件人) or receiver (收件人) as typed by a person (domain §1). */
 export const partyInput = z.object({
   name: z
     .string('请填写姓名')

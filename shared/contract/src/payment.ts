@@ -8,7 +8,10 @@ export type PaymentChannel = (typeof paymentChannels)[number]
 /** A payment attempt: open, paid, closed by the customer or a channel switch, or past its time (domain §4). */
 export const paymentStatuses = ['PAYING', 'PAID', 'CLOSED', 'EXPIRED'] as const
 
-/** Why an attempt takes no more money: by the customer, a switch of channel, its time, another amount, an order called off, paid twice. */
+/**
+ * Why an attempt takes no more money: closed by the customer, another channel, time over, another amount, a cancelled
+ * order, paid twice.
+ */
 export const closeReasons = [
   '',
   'CUSTOMER',
@@ -70,13 +73,16 @@ export type PaymentAttempt = z.infer<typeof paymentCreate.response>
 export const paymentQuery = defineCall({
   path: 'payment/query',
   access: 'user',
-  /** `ask` (我已支付): the provider is asked at once, not only what it has told so far. */
+  /** `ask` (我已支付): the provider is polled at once, instead of relying on its notices so far. */
   request: z.object({ paymentNo, ask: z.boolean().default(false) }),
   response: z.object(paymentState),
 })
 export type PaymentState = z.infer<typeof paymentQuery.response>
 
-/** 稍后支付: closes an attempt, so that nobody pays it by accident. One that has ended answers how it ended. */
+/**
+ * 稍后支付: closes an attempt, so that nobody pays it by accident. For an attempt that has ended, the answer is its final
+ * status.
+ */
 export const paymentClose = defineCall({
   path: 'payment/close',
   access: 'user',
@@ -84,7 +90,7 @@ export const paymentClose = defineCall({
   response: z.object(paymentState),
 })
 
-/** 重新退款: begins anew with a refund that has failed. Answers how it stands; one that has not failed stays as it is. */
+/** 重新退款: retries a refund that has failed. Answers the current status; one that has not failed is unchanged. */
 export const paymentRetryRefund = defineCall({
   path: 'payment/retryRefund',
   access: 'user',

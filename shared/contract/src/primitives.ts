@@ -8,7 +8,7 @@ export const maxCents = 99_999_999_99
 export const cents = z.int().min(0).max(maxCents)
 /** Weight in grams. */
 export const grams = z.int().min(0).max(99_999_990)
-/** Years that nothing of a carrier lies outside of; dates at the ends of the calendar break sums with them. */
+/** All dates of a carrier lie in these years; dates at the ends of the calendar would break arithmetic. */
 const isOurTime = (text: string): boolean => text >= '1900' && text < '2200'
 /** An instant in UTC, ISO 8601. */
 export const instant = z.iso.datetime().refine(isOurTime, '日期超出范围')
@@ -44,7 +44,7 @@ export const region = {
   townCode: z.union([z.literal(''), divisionCode(9, '乡镇/街道')]).default(''),
 }
 
-/** A division as it is answered, with the names of all levels; what is outside of the divisions has empty codes. */
+/** A division as it is answered, with the names of all levels; a place outside the divisions has empty codes. */
 export const place = {
   provinceCode: z.string(),
   cityCode: z.string(),

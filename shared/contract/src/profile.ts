@@ -59,7 +59,7 @@ export const profileDetail = defineCall({
     avatar: z.string(),
     registeredAt: instant,
     level: z.enum(memberLevels),
-    /** Orders of the last 365 days that were not called off. */
+    /** Orders of the last 365 days that were not cancelled. */
     ordersOfYear: z.int().min(0),
     /** What the next level asks for; null at the highest. */
     nextLevel: z.object({ level: z.enum(memberLevels), orders: z.int().min(1) }).nullable(),
@@ -85,8 +85,8 @@ export const profileAvatar = defineCall({
 })
 
 /**
- * Keeps a JPEG or PNG as the avatar: judged by its content, drawn anew at 256×256, so that nothing of the sent file but the
- * picture is kept. '' takes it away.
+ * Stores a JPEG or PNG as the avatar: verified by its content and drawn again at 256×256, so that nothing of the file
+ * but the picture is stored. '' deletes it.
  */
 export const profileSaveAvatar = defineCall({
   path: 'profile/saveAvatar',
@@ -102,7 +102,8 @@ export const profileSaveAvatar = defineCall({
 
 /**
  * Everything that the portal holds of the customer, as a .zip of one JSON file and a spreadsheet of the orders: POST
- * `/api/profile/export`, answered with the file itself as `order/export` is. Needs a code sent to the account's phone; three a day.
+ * `/api/profile/export`, answered with the file itself as `order/export` is. Needs a code sent to the account's phone;
+ * three a day.
  */
 export const profileExport = {
   path: 'profile/export',

@@ -8,7 +8,9 @@ import { day } from './primitives'
 /** 未认证, 审核中, 已通过, 未通过, 已过期 (domain §14). */
 export const realNameStatuses = ['NONE', 'VERIFYING', 'PASSED', 'REJECTED', 'EXPIRED'] as const
 
-/** Who the customer has proved to be, masked; 代收货款 and parcels that leave the mainland ask for it. Of NONE all texts are ''. */
+/**
+ * The verified identity of the customer, masked; 代收货款 and cross-border orders require it. With NONE all texts are ''.
+ */
 const state = z.object({
   status: z.enum(realNameStatuses),
   kind: z.enum(senderKinds),
@@ -39,12 +41,13 @@ export const realNameState = defineCall({
 /** Bytes of an upload as JSON; browsers shrink photos to a few hundred kilobytes. */
 export const maxUploadBytes = 2 * 1024 * 1024
 
-/** Pixels: of what is uploaded the shorter side has so many at least, of what is kept the longer side so many at most. */
+/** Pixels: minimum of the shorter side of an upload, maximum of the longer side of what is stored. */
 export const photoSize = { minSide: 600, maxSide: 1600 } as const
 
 /**
- * Keeps a photo for the next submission, in place of an earlier one of that side. JPEG or PNG by its content; drawn anew, so that
- * nothing but the picture is kept, and stored encrypted. Not while a submission is judged or has passed. What is not submitted goes after a day.
+ * Stores a photo for the next submission, in place of an earlier one of that side. JPEG or PNG by its content; drawn
+ * again, so that nothing but the picture is stored, and encrypted. Not while a submission is being verified or has
+ * passed. What is not submitted is deleted after a day.
  */
 export const realNameUploadPhoto = defineCall({
   path: 'realname/uploadPhoto',
@@ -56,7 +59,7 @@ export const realNameUploadPhoto = defineCall({
   response: z.object({}),
 })
 
-/** A photo, for its owner alone; another's is as good as none. */
+/** A photo, for its owner alone; somebody else's counts as absent. */
 export const realNamePhoto = defineCall({
   path: 'realname/photo',
   access: 'user',
@@ -67,7 +70,10 @@ export const realNamePhoto = defineCall({
 
 const text = (label: string) => z.string(`请填写${label}`).trim().max(100, `${label}过长`)
 
-/** Asks for the verification. What is wrong with a field is said by `identityProblems`, in the browser and on the server. A repeat of what is judged or has passed changes nothing. */
+/**
+ * Requests the verification. `identityProblems` validates the fields, in the browser and on the server. A repeat while
+ * it is being verified or has passed changes nothing.
+ */
 export const realNameSubmit = defineCall({
   path: 'realname/submit',
   access: 'user',
@@ -87,7 +93,10 @@ export const realNameSubmit = defineCall({
 })
 export type RealNameSubmission = z.input<typeof realNameSubmit.request>
 
-/** Deletes name, number and photos; also of a submission that is judged. Deleting nothing is no error. Needs a code sent to the account's phone. */
+/**
+ * Deletes name, number and photos; also of a submission that is being verified. Deleting nothing is no error. Needs a
+ * code sent to the account's phone.
+ */
 export const realNameDelete = defineCall({
   path: 'realname/delete',
   access: 'user',

@@ -29,7 +29,7 @@ test.each([
   ['/a/b/c/d/e', false],
   [`/${'a'.repeat(79)}`, true],
   [`/${'a'.repeat(80)}`, false],
-])('the path %s is admitted: %s', (path, expected) => expect(isAdmitted({}, { path })).toBe(expected))
+])('the path %s is accepted: %s', (path, expected) => expect(isAdmitted({}, { path })).toBe(expected))
 
 test.each([
   ['feedback/unread', true],
@@ -40,7 +40,7 @@ test.each([
   ['../feedback/unread', false],
   ['https://elsewhere.test/x', false],
   [`feedback/${'a'.repeat(60)}`, false],
-])('the badge %s is admitted: %s', (badge, expected) => expect(isAdmitted({}, { badge })).toBe(expected))
+])('the badge %s is accepted: %s', (badge, expected) => expect(isAdmitted({}, { badge })).toBe(expected))
 
 test.each([
   ['invoice', true],
@@ -56,4 +56,4 @@ test.each([
   ['M3 8url(#a)', false],
   ['M3 8\n9', false],
   [`M${'1 '.repeat(200)}`, false],
-])('the icon %s is admitted: %s', (icon, expected) => expect(isAdmitted({ icon })).toBe(expected))
+])('the icon %s is accepted: %s', (icon, expected) => expect(isAdmitted({ icon })).toBe(expected))

@@ -46,7 +46,10 @@ export const remoteRoute = z.strictObject({
   cache: z.boolean().default(false),
   /** Listed in the side menu below the remote's group. */
   inMenu: z.boolean().default(true),
-  /** A call that answers `{ count }`, asked every minute while somebody is logged in; the menu shows the count beside the page. */
+  /**
+   * A call that answers `{ count }`, asked every minute while somebody is logged in; the menu shows the count beside
+   * the page.
+   */
   badge: callName.optional(),
   /** Also registered as `/standalone<path>`, without header, menu, breadcrumb and footer. */
   standalone: z.boolean().default(false),
@@ -82,14 +85,22 @@ export type SharedVersions = z.infer<typeof sharedVersions>
 const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]+=*$/)
 const time = z.iso.datetime()
 
-/** One version of a remote that a browser can load: what it declares and where its files are. URLs are absolute paths or full addresses. */
+/**
+ * One version of a remote that a browser can load: what it declares and where its files are. URLs are absolute paths or
+ * full addresses.
+ */
 export const remoteRelease = remoteManifest.omit({ $schema: true, name: true, routes: true }).extend({
-  /** Identifies the build and is its folder's name: the version of a release, version and digest of a build that was not released. */
+  /**
+   * Identifies the build and is its folder's name: the version of a release, version and digest of a build that was not
+   * released.
+   */
   build: z.string().min(1),
   entry: z.string().min(1),
   /** Integrity of the entry; absent in development. */
   integrity: integrity.optional(),
-  /** Integrity of every script and style, by its path beside the entry; the HTML leaves it out, `/registry.json` has it. */
+  /**
+   * Integrity of every script and style, by its path beside the entry; the HTML leaves it out, `/registry.json` has it.
+   */
   files: z.record(z.string(), integrity).optional(),
   /** Versions of the shell's libraries that it was built with. */
   shared: sharedVersions.optional(),
@@ -111,15 +122,18 @@ export const registryRemote = remoteRelease.extend({
   container: z.string(),
   /** When the release went live; absent for a build that was not released. */
   since: time.optional(),
-  /** The last good release: a shell takes it when the live one does not come up. */
+  /** The last good release: the shell's fallback when the live one fails to load. */
   previous: remoteRelease.optional(),
   /** Builds that were live before and were not rolled back, the newest first; `previous` is the first of them. */
   history: z.array(z.string()).max(10).optional(),
-  /** A release that `percent` of the browsers get; a browser stays with its choice. */
+  /** A release for `percent` of the browsers; each browser draws once and remembers the result. */
   canary: z.strictObject({ percent: z.int().min(1).max(100), release: remoteRelease }).optional(),
   /** Switched off: the pages show the notice and no code of the remote is loaded. */
   disabled: z.strictObject({ notice: z.string().min(1).max(200), since: time }).optional(),
-  /** Releases for `?preview=<name>@<version>`, by version; past `expiresAt` they count as absent. The HTML leaves them out, `/registry.json` has them. */
+  /**
+   * Releases for `?preview=<name>@<version>`, by version; past `expiresAt` they count as absent. The HTML leaves them
+   * out, `/registry.json` has them.
+   */
   previews: z.record(releaseVersion, z.strictObject({ expiresAt: time, release: remoteRelease })).optional(),
 })
 export type RegistryRemote = z.infer<typeof registryRemote>

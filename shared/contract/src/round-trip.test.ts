@@ -51,7 +51,7 @@ it.each([
   [{ cityCode: undefined }, '请选择城市'],
   [{ address: '一' }, '详细地址至少4个字'],
   [{ ext: 'x' }, '分机号为1-5位数字'],
-])('a party with %j is told %s', (change, message) => {
+])('a party with %j gets the message %s', (change, message) => {
   const party = {
     name: '张三',
     mobile: '13800001234',
@@ -64,6 +64,6 @@ it.each([
   expect(partyInput.safeParse({ ...party, ...change }).error?.issues.map((issue) => issue.message)).toEqual([message])
 })
 
-it('every request schema answers junk with issues, never an exception', () => {
+it('every request schema reports issues for invalid input, never an exception', () => {
   fc.assert(fc.property(fc.anything(), (junk) => calls.forEach(({ request }) => request.safeParse(junk))))
 })

@@ -9,7 +9,7 @@ import { cents, grams, instant } from './primitives'
 export const sendCodeStates = ['ACTIVE', 'SCANNED', 'CONFIRMED', 'EXPIRED', 'REVOKED'] as const
 export type SendCodeState = (typeof sendCodeStates)[number]
 
-/** Names a code to whoever made it; opens nothing to others. */
+/** Identifies a code for its owner; it gives nobody else access. */
 const codeNo = z.uuid()
 /** A code as it was scanned or pasted: itself, or an address or a sentence that has it in it. */
 const scannedText = z.string('请填写寄件码').trim().min(1, '请填写寄件码').max(500, '寄件码格式不正确')
@@ -35,7 +35,7 @@ export const sendCodeDraft = z.object({
   goodsName,
   goodsType,
   packageCount,
-  /** As the customer supposes; 0 when unknown. */
+  /** As estimated by the customer; 0 when unknown. */
   weightGrams: z.union([z.literal(0), orderContent.weightGrams]).default(0),
   productCode,
   deliveryMode,
@@ -60,7 +60,7 @@ const madeSendCode = z.object({
   courierUrl: z.string().nullable(),
 })
 
-/** 我的寄件码: stores the order with a code that lives ten minutes. */
+/** 我的寄件码: stores the draft of an order with a code that is valid for ten minutes. */
 export const sendCodeCreate = defineCall({
   path: 'sendCode/create',
   access: 'user',
@@ -78,7 +78,9 @@ export const sendCodeCreate = defineCall({
   response: madeSendCode,
 })
 
-/** The newest code of the customer that may still be scanned or is being weighed, wherever it was made; null for none. */
+/**
+ * The newest code of the customer that may still be scanned or is being weighed, wherever it was made; null for none.
+ */
 export const sendCodeCurrent = defineCall({
   path: 'sendCode/current',
   access: 'user',
@@ -87,7 +89,7 @@ export const sendCodeCurrent = defineCall({
 })
 export type MadeSendCode = z.infer<typeof madeSendCode>
 
-/** How one's own code stands; asked every three seconds. */
+/** The status of an own code; polled every three seconds. */
 export const sendCodeQuery = defineCall({
   path: 'sendCode/query',
   access: 'user',
@@ -124,7 +126,7 @@ export const sendCodeOutlet = defineCall({
     place: z.string(),
     address: z.string(),
     phones: z.array(z.string()),
-    /** Open, and takes parcels in. */
+    /** It is open and accepts goods. */
     takesParcels: z.boolean(),
   }),
 })
@@ -137,20 +139,20 @@ export type SharedSide = (typeof sharedSides)[number]
 export const shareStates = ['ACTIVE', 'FILLED', 'EXPIRED', 'REVOKED'] as const
 export type ShareState = (typeof shareStates)[number]
 
-/** Asks a friend for the other side of a parcel: a link that lives 24 hours. */
+/** An order invitation: a link, valid for 24 hours, by which a friend fills in the other party. */
 export const sendCodeShare = defineCall({
   path: 'sendCode/share',
   access: 'user',
   request: z.object({
     wanted: z.enum(sharedSides, '请选择对方填写的内容'),
-    /** The side of whoever asks. */
+    /** The party of the inviting customer. */
     own: partyInput,
     goodsName: z.string().trim().max(50, '物品名称不能超过50个字').default(''),
   }),
   response: z.object({ codeNo, code: z.string(), expiresAt: instant }),
 })
 
-/** One's own shares, the newest first. */
+/** The customer's own invitations, the newest first. */
 export const sendCodeShares = defineCall({
   path: 'sendCode/shares',
   access: 'user',
@@ -173,7 +175,7 @@ export const sendCodeShares = defineCall({
 })
 export type OwnShare = z.infer<typeof sendCodeShares.response>[number]
 
-/** What the friend sees: nothing of whoever asks that a stranger may not know. */
+/** What the friend sees: of the inviting customer only what a stranger may know. */
 export const sendCodeOpenShare = defineCall({
   path: 'sendCode/openShare',
   access: 'user',
@@ -185,13 +187,13 @@ export const sendCodeOpenShare = defineCall({
     maskedName: z.string(),
     maskedMobile: z.string(),
     maskedPlace: z.string(),
-    /** Who asks looks at their own link. */
+    /** The inviting customer looks at their own link. */
     isOwn: z.boolean(),
   }),
 })
 export type OpenedShare = z.infer<typeof sendCodeOpenShare.response>
 
-/** The friend's side; taken once. */
+/** Submits the friend's party; accepted once. */
 export const sendCodeFillShare = defineCall({
   path: 'sendCode/fillShare',
   access: 'user',
@@ -216,11 +218,11 @@ const hasOneCode = ({ code, shortCode }: { code?: string; shortCode?: string }):
   (code === undefined) !== (shortCode === undefined)
 const oneCode = { error: '请填写寄件码或短码', path: ['code'] }
 
-/** The courier's door (`operations/sendCodeScan`), signed as `operations/events` is. */
+/** The call of the courier's device `operations/sendCodeScan`, signed as `operations/events` is. */
 export const sendCodeScanRequest = z.object(courierFields).refine(hasOneCode, oneCode)
 export type SendCodeScan = z.output<typeof sendCodeScanRequest>
 
-/** Enough to take the goods in; names, phones and streets are on the label that is printed afterwards. */
+/** Enough to accept the goods; names, phones and streets are on the label that is printed afterwards. */
 export const sendCodeScanResponse = z.object({
   state: z.enum(sendCodeStates),
   secondsLeft: z.int().min(0),

@@ -9,8 +9,8 @@ export const maxCorners = 200
 /** Mainland and its seas, roughly; GCJ-02. */
 const point = z.object({ lng: z.number().min(72).max(138), lat: z.number().min(0).max(56) })
 
-/** From a building to a large city: what is smaller or larger was not meant. Square metres. */
-const [leastArea, mostArea] = [1_000, 20_000_000_000]
+/** From a building to a large city; anything smaller or larger is a mistake. Square metres. */
+const [minArea, maxArea] = [1_000, 20_000_000_000]
 
 const shape = z
   .discriminatedUnion('kind', [
@@ -19,8 +19,8 @@ const shape = z
       .refine(({ points }) => !crossesItself(points), { message: '区域的边不能相交或重叠', abort: true }),
     z.object({ kind: z.literal('circle'), centre: point, radiusMetres: z.int().min(50).max(80_000) }),
   ])
-  .refine((drawn) => areaOf(drawn) >= leastArea, '区域过小，请放大')
-  .refine((drawn) => areaOf(drawn) <= mostArea, '区域过大，请缩小')
+  .refine((drawn) => areaOf(drawn) >= minArea, '区域过小，请放大')
+  .refine((drawn) => areaOf(drawn) <= maxArea, '区域过大，请缩小')
 export type ServiceShape = z.infer<typeof shape>
 
 /** Where an outlet collects and delivers, as drawn by the carrier; a closed or unknown outlet has none. */
@@ -36,7 +36,7 @@ export const outletServiceArea = defineCall({
 })
 export type ServiceArea = z.infer<typeof outletServiceArea.response>
 
-/** The carrier's door (`operations/serviceArea`): replaces what was drawn for an outlet; no shapes take it away. */
+/** The carrier's call `operations/serviceArea`: replaces the area of an outlet; no shapes delete it. */
 export const serviceAreaRequest = z.object({
   outletCode: z.string().trim().min(1).max(32),
   shapes: z.array(shape).max(maxShapes),

@@ -20,7 +20,10 @@ export const telemetryEvent = z.strictObject({
     .string()
     .regex(/^[\w.+-]{1,64}$/)
     .optional(),
-  /** load: entry or page; retry: name of the error; fallback: build that was shown; failure: its kind; widget: its name; registry: the problem; vital: LCP, INP or CLS. */
+  /**
+   * load: entry or page; retry: name of the error; fallback: build that was shown; failure: its kind; widget: its name;
+   * registry: the problem; vital: LCP, INP or CLS.
+   */
   detail: z.string().regex(/^[\w.+-]{1,64}$/),
   /** load, LCP and INP: milliseconds; CLS: its score. */
   value: z.number().min(0).max(10_000_000).optional(),
@@ -37,7 +40,7 @@ export const telemetryEvent = z.strictObject({
 })
 export type TelemetryEvent = z.infer<typeof telemetryEvent>
 
-/** Takes a batch of events from any browser; limited per network. */
+/** Accepts a batch of events from any browser; rate-limited per network. */
 export const telemetryEvents = defineCall({
   path: 'telemetry/events',
   access: 'public',

@@ -35,7 +35,10 @@ export type MapPlace = z.infer<typeof mapPlace>
 export const pieceStatuses = ['COLLECTED', 'IN_TRANSIT', 'ARRIVED', 'DELIVERING', 'SIGNED'] as const
 export type PieceStatus = (typeof pieceStatuses)[number]
 
-/** What the carrier weighed and measured: total weight, total volume, sizes (and, where each was weighed, weights) of the pieces, a photo (https) or ''. */
+/**
+ * The carrier's measurement: total weight, total volume, sizes (and weights, if each was weighed) of the pieces, a
+ * photo (https) or ''.
+ */
 export const measured = z.object({
   weightGrams: z.int().min(10).max(99_999_990),
   volumeCm3: z.int().min(0).max(9_999_999_000).default(0),
@@ -82,14 +85,14 @@ export const trackingQuery = defineCall({
   access: 'public',
   request: z.object({
     ewbNos: z.array(z.string().trim().min(1).max(32)).min(1, '请输入运单号').max(10, '一次最多查询10个单号'),
-    /** A solved drawn code, after 40106: who asks often proves to be a person. */
+    /** The pass of a solved image captcha, after 40106: required from visitors who query often. */
     captchaVerification: z.string().min(1).max(512).optional(),
   }),
   /** One result per number, in the order asked. */
   response: z.object({ results: z.array(waybillTrace).max(10) }),
 })
 
-/** A sender or receiver in full, for who knows a phone of the waybill. */
+/** A sender or receiver in full, for a visitor who knows a phone of the waybill. */
 export const waybillParty = storedParty.pick({
   name: true,
   mobile: true,
@@ -118,14 +121,17 @@ export type FullWaybill = z.infer<typeof fullWaybill>
 
 const oneWaybill = z.string('请输入运单号').trim().min(1, '请输入运单号').max(32)
 
-/** Opens one waybill to who knows the last four digits of the sender's or receiver's phone. An unknown waybill answers like wrong digits. */
+/**
+ * Opens one waybill to a visitor who knows the last four digits of the sender's or receiver's phone. An unknown waybill
+ * answers like wrong digits.
+ */
 export const trackingVerify = defineCall({
   path: 'tracking/verify',
   access: 'public',
   request: z.object({
     ewbNo: oneWaybill,
     lastFour: z.string('请输入4位数字').regex(/^\d{4}$/, '请输入4位数字'),
-    /** A solved drawn code, after 40106. */
+    /** The pass of a solved image captcha, after 40106. */
     captchaVerification: z.string().min(1).max(512).optional(),
   }),
   /** `proof` opens the same waybill again for half an hour; a browser keeps it in memory only. */

@@ -10,13 +10,14 @@ export const uploadId = z.string('请选择文件').min(1, '请选择文件').ma
 const progress = {
   /** Bytes that the server holds: the next piece begins there. */
   receivedBytes: z.int().min(0),
-  /** All of it is here and was found to be what it says. */
+  /** The file is complete and its content matches its type. */
   isComplete: z.boolean(),
 }
 
 /**
- * Begins an upload, or tells how far the one of this `clientRequestId` is, so that a broken one goes on (domain §12). What is not
- * attached to anything is gone after a day. 40908 the id is in use for another file, 40981 too much lies there already.
+ * Begins an upload, or answers how far the one of this `clientRequestId` is, so that an interrupted one can continue
+ * (domain §12). A file that is not attached to anything is deleted after a day. 40908 the id is in use for another
+ * file, 40981 too many bytes are stored already.
  */
 export const uploadBegin = defineCall({
   path: 'upload/begin',
@@ -44,8 +45,9 @@ function tooLarge(input: unknown): string {
 }
 
 /**
- * The next piece. One that begins elsewhere than at `receivedBytes` is not taken, and the answer says where to go on: sent twice, it
- * does no harm. With the last one the content is judged; 40980 it is not what its type says, and the upload is gone. 40440 no such upload.
+ * The next piece. One that begins elsewhere than at `receivedBytes` is not stored, and the answer says where to
+ * continue, so a repeat does no harm. After the last piece the content is verified; 40980 it is not what its type says,
+ * and the upload is gone. 40440 no such upload.
  */
 export const uploadChunk = defineCall({
   path: 'upload/chunk',
@@ -69,6 +71,9 @@ export const uploadCancel = defineCall({
   response: z.object({}),
 })
 
-/** The file itself, for who uploaded it and, of the carrier's, for whom it is: POST `/api/upload/file`. 40440 for everybody else. */
+/**
+ * The file itself, for the customer who uploaded it or for whom the carrier uploaded it: POST `/api/upload/file`. 40440
+ * for everybody else.
+ */
 export const uploadFile = { path: 'upload/file', access: 'user', request: z.object({ uploadId }) } as const
 export type UploadFileRequest = z.input<typeof uploadFile.request>

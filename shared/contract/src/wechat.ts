@@ -3,10 +3,15 @@ import { loginAnswer, loginPhone, smsCodeOfAnyLength } from './auth'
 import { defineCall } from './call'
 import { instant } from './primitives'
 
-/** One scan of the QR code: `ticket` is public, it stands in the code; `secret` stays with the browser that shows the code. */
+/**
+ * One scan of the QR code: `ticket` is public, it stands in the code; `secret` stays with the browser that shows the
+ * code.
+ */
 export const scan = { ticket: z.string().regex(/^[\w-]{22}$/), secret: z.string().regex(/^[\w-]{43}$/) }
 
-/** Begins a WeChat login: what the widget (300x230, spec §2) has to show. `ticket` is the `state` of WeChat's protocol. */
+/**
+ * Begins a WeChat login: what the widget (300x230, spec §2) has to show. `ticket` is the `state` of WeChat's protocol.
+ */
 export const wechatTicket = defineCall({
   path: 'user/authenticate/wechatTicket',
   access: 'public',
@@ -29,9 +34,10 @@ export const wechatTicket = defineCall({
 })
 
 /**
- * Asks how the scan stands; polled while the code is shown. LOGGED_IN comes with a token in the `authorization` response
+ * The status of the scan; polled while the code is shown. LOGGED_IN comes with a token in the `authorization` response
  * header and uses the ticket up. UNKNOWN: confirmed by a WeChat that no account is bound to; `wechatBind` may follow.
- * 40914 once the ticket is unknown, used, or too old: five minutes, ten more from its confirmation. 50302 when WeChat failed.
+ * 40914 once the ticket is unknown, used, or too old: five minutes, ten more from its confirmation. 50302 when WeChat
+ * failed.
  */
 export const wechatLogin = defineCall({
   path: 'user/authenticate/wechatLogin',
@@ -47,8 +53,9 @@ export const wechatLogin = defineCall({
 })
 
 /**
- * Binds the WeChat of a confirmed ticket to the account of a phone number, or to a new account without a password, and logs
- * in. 40102 wrong code, 40912 the WeChat, 40913 the phone has another partner, 40914 ticket not confirmed or too old.
+ * Binds the WeChat of a confirmed ticket to the account of a phone number, or to a new account without a password, and
+ * logs in. 40102 wrong code, 40912 the WeChat, 40913 the phone has another partner, 40914 ticket not confirmed or too
+ * old.
  */
 export const wechatBind = defineCall({
   path: 'user/authenticate/wechatBind',

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { grams } from './primitives'
 
-/** What the chargeable weight follows: the scale, the volume, piece by piece whichever is greater, or the product's least. */
+/**
+ * What decides the chargeable weight: actual weight, volume, the greater of both for each piece, or the product's
+ * minimum.
+ */
 export const weightDeciders = ['ACTUAL', 'VOLUME', 'PIECES', 'MINIMUM'] as const
 
 /** The weights behind a price, in grams (domain §6). */

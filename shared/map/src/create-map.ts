@@ -1,7 +1,7 @@
 import { amapSettings } from './amap/amap-settings'
 import type { CreateMap } from './port'
 
-/** The map that can be had: AMap's where the carrier has a key and it comes in time, else the one of our own. Each comes in a file of its own. */
+/** AMap's map when the carrier has a key and AMap loads in time, else the offline map. Each is a chunk of its own. */
 export const createMap: CreateMap = async (container, options) => {
   const settings = amapSettings()
   if (settings !== null) {

@@ -1,7 +1,7 @@
 import type { MapView } from './port'
 import styles from './portal-map.module.css'
 
-/** Nearer and farther, for who has neither wheel nor two fingers. */
+/** Zoom buttons, for people with neither a wheel nor two fingers. */
 export const MapControls = ({ view }: { view: MapView }) => (
   <div className={styles.controls}>
     <button type="button" className={styles.control} aria-label="放大地图" onClick={() => view.zoomBy(1)}>

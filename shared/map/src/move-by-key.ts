@@ -13,7 +13,7 @@ const moves: Record<string, (view: MapView) => void> = {
   '-': (view) => view.zoomBy(-1),
 }
 
-/** Moves the map by a key; false for one that means nothing to it. */
+/** Moves the map by a key; false for a key without a meaning. */
 export const moveByKey = (view: MapView, key: string): boolean => {
   const move = moves[key]
   move?.(view)

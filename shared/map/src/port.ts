@@ -1,5 +1,5 @@
 /**
- * What pages ask of a map, whoever draws it: the offline map (`offline/`) or AMap's service (`amap/`). Types only.
+ * What pages need of a map, whatever draws it: the offline map (`offline/`) or AMap's service (`amap/`). Types only.
  * Pages use `PortalMap`, which follows its props; `MapView` is for what a prop cannot say.
  */
 
@@ -22,14 +22,14 @@ export interface MapCamera {
   zoom: number
 }
 
-/** How a marker looks: an outlet, one that is paused, the ends of a way, where the goods are. */
+/** How a marker looks: an outlet, a paused one, the ends of a route, the position of the goods. */
 export type MarkerKind = 'outlet' | 'paused' | 'origin' | 'destination' | 'stop' | 'here'
 
 export interface MapMarker {
   id: string
   point: MapPoint
   kind: MarkerKind
-  /** Shown on hover and when selected; of a way's places always. */
+  /** Shown on hover and when selected; for places of a route always. */
   name: string
 }
 
@@ -51,27 +51,29 @@ export interface MapMove {
 }
 
 export interface MapEvents {
-  /** A marker was pressed. A press on a cluster zooms in and tells nothing. */
+  /** A marker was pressed. A press on a cluster zooms in and calls no listener. */
   marker: (id: string) => void
   /** The pointer came over a marker, or left it. */
   hover: (id: string | null) => void
-  /** A province (2 digits) or a city (4) was pressed, codes as in `shared/data/divisions`; '' for back to the country. */
+  /**
+   * A province (2 digits) or a city (4) was pressed, codes as in `shared/data/divisions`; '' for back to the country.
+   */
   region: (code: string) => void
   /** The ground was pressed, where neither a marker nor a region answers. */
   press: (point: MapPoint) => void
-  /** It stands still after a movement. */
+  /** A movement has ended. */
   move: (move: MapMove) => void
 }
 
-/** A place that was looked for by its name. */
+/** A place found by its name. */
 export interface FoundPlace {
   name: string
-  /** Where that is, for people; '' when it is not said. */
+  /** Its district, for people; '' when unknown. */
   district: string
   point: MapPoint
 }
 
-/** What a map's service knows of a point. */
+/** The address of a point, from a map service. */
 export interface PointAddress {
   /** Of the district, six digits, as the service numbers it. */
   adcode: string
@@ -87,14 +89,14 @@ export interface AreaEditor {
 }
 
 export interface FitOptions {
-  /** Nearer than this it does not go, so that one point is not blown up. Default 14. */
+  /** Maximum zoom, so that a single point is not enlarged too much. Default 14. */
   maxZoom?: number
 }
 
-/** A map in a container. All setters replace what was there before, and may be called as often as one likes. */
+/** A map in a container. All setters replace what was there before, and may be called at any time. */
 export interface MapView {
   readonly provider: 'offline' | 'amap'
-  /** More than 12 are clustered, except the kinds of a way. */
+  /** More than 12 are clustered, except the kinds of a route. */
   setMarkers: (markers: readonly MapMarker[]) => void
   /** Above all others, never in a cluster. Does not move the map. */
   setSelected: (id: string | null) => void
@@ -104,7 +106,7 @@ export interface MapView {
   setRegionCounts: (counts: Readonly<Record<string, number>> | null) => void
   /** Shows a province (2 digits), a city (4) or the country (''), its border marked. Unknown codes change nothing. */
   showRegion: (code: string) => Promise<void>
-  /** The least view that holds all points; nothing for none. */
+  /** The smallest view with all points; without points nothing happens. */
   fitTo: (points: readonly MapPoint[], options?: FitOptions) => void
   moveTo: (camera: MapCamera) => void
   camera: () => MapCamera
@@ -116,7 +118,10 @@ export interface MapView {
   editArea: (shape: MapShape, onChange: (shape: MapShape) => void) => AreaEditor
   /** Absent where the map knows no places by name, as the offline map. */
   findPlaces?: (text: string) => Promise<FoundPlace[]>
-  /** Absent where the map knows no streets, as the offline map. Null when it knows nothing there, or does not answer within 3 s. */
+  /**
+   * Absent where the map knows no streets, as the offline map. Null when it knows nothing there, or does not answer
+   * within 3 s.
+   */
   addressAt?: (point: MapPoint) => Promise<PointAddress | null>
   /** Returns what ends it. */
   on: <Name extends keyof MapEvents>(event: Name, listener: MapEvents[Name]) => () => void
@@ -125,7 +130,10 @@ export interface MapView {
 
 export interface MapOptions {
   camera: MapCamera
-  /** It stands among the text of a page: one finger and the bare wheel scroll the page; two fingers, or Ctrl and the wheel, zoom. */
+  /**
+   * The map is part of a scrolling page: one finger and the wheel alone scroll the page; two fingers, or Ctrl and the
+   * wheel, zoom.
+   */
   embedded?: boolean
 }
 

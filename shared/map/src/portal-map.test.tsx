@@ -10,7 +10,7 @@ jest.mock('./create-map')
 const create = jest.mocked(createMap)
 
 const camera = { centre: { lng: 113, lat: 23 }, zoom: 9 }
-/** A map that writes down what it was told, and lets a test be the hand on it. */
+/** A map that records its calls and lets a test trigger its events. */
 const fakeView = () => {
   const listeners: Partial<MapEvents> = {}
   const view = {
@@ -43,7 +43,7 @@ const outlet = { id: 'A', kind: 'outlet', name: '甲', point: camera.centre } as
 
 beforeEach(() => create.mockReset())
 
-test('the map follows its props, and tells of presses to the page as it is now', async () => {
+test('the map follows its props, and calls the current listeners of the page', async () => {
   const { view, listeners } = fakeView()
   create.mockResolvedValue(view)
   const [first, second] = [jest.fn(), jest.fn()]
@@ -85,7 +85,7 @@ test('keys and buttons move it; other keys and shortcuts are left alone', async 
   ])
 })
 
-test('Enter and presses on the ground are for the page, where it wants them', async () => {
+test('Enter and presses on the ground are passed to the page if it listens', async () => {
   const { view, listeners } = fakeView()
   create.mockResolvedValue(view)
   const [entered, pressed] = [jest.fn(), jest.fn()]
@@ -100,7 +100,7 @@ test('Enter and presses on the ground are for the page, where it wants them', as
   expect(screen.getByRole('application', { name: '地图：方向键移动，加减键缩放' })).toBeVisible()
 })
 
-test('one that does not come is tried again by 重试', async () => {
+test('a map that fails to load is retried by 重试', async () => {
   const { view } = fakeView()
   create.mockRejectedValueOnce(new CallError('network', 0, '地图加载失败，请重试')).mockResolvedValue(view)
   render(<PortalMap label="网点地图" />, { wrapper: TestProviders })
@@ -111,7 +111,7 @@ test('one that does not come is tried again by 重试', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('one that comes when its page is gone goes as well', async () => {
+test('a map that loads after its page was closed is destroyed', async () => {
   const { view } = fakeView()
   let come = (_view: MapView) => undefined as void
   create.mockReturnValue(new Promise((resolve) => (come = resolve)))

@@ -8,11 +8,11 @@ import { useMapView } from './use-map-view'
 import { useKeyboardControls } from './use-keyboard-controls'
 
 interface PortalMapProps extends MapContent {
-  /** What the map shows, for who does not see it. Markers are reached through a list beside it, not by Tab. */
+  /** What the map shows, for people who do not see it. Markers are reached through a list beside it, not by Tab. */
   label: string
   /** Where it begins; the country by default. */
   camera?: MapCamera
-  /** Among the text of a page: one finger and the bare wheel scroll the page. */
+  /** The map is part of a scrolling page: one finger and the wheel alone scroll the page. */
   embedded?: boolean
   /** Enter was pressed on the map. */
   onEnter?: () => void
@@ -22,7 +22,9 @@ interface PortalMapProps extends MapContent {
 
 const country: MapCamera = { centre: { lng: 104.2, lat: 36.2 }, zoom: 3.4 }
 
-/** The portal's map, as large as the box around it: AMap's service where the carrier has it, the offline map otherwise. */
+/**
+ * The portal's map, as large as the box around it: AMap's service where the carrier has it, the offline map otherwise.
+ */
 export const PortalMap = ({
   label,
   camera = country,

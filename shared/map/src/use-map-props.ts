@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { MapEvents, MapLine, MapMarker, MapPoint, MapShape, MapView } from './port'
 
-/** What is on the map; a list that changes is a new one. */
+/** The content of the map; a changed list must be a new array. */
 export interface MapContent {
   markers?: readonly MapMarker[]
   selected?: string | null
@@ -18,13 +18,13 @@ export interface MapContent {
   onRegion?: MapEvents['region']
   onPress?: MapEvents['press']
   onMove?: MapEvents['move']
-  /** For what no prop says. */
+  /** For calls that no prop covers. */
   onReady?: (view: MapView) => void
 }
 
 const nothing: readonly never[] = []
 
-/** Keeps the map as the props say, and tells them what happens on it. */
+/** Applies the props to the map and calls their listeners. */
 export const useMapProps = (view: MapView | null, content: MapContent): void => {
   const { markers = nothing, selected = null, lines = nothing, areas = nothing, counts = null, region, fit } = content
   const notifyReady = useEffectEvent((ready: MapView) => content.onReady?.(ready))
@@ -44,7 +44,7 @@ export const useMapProps = (view: MapView | null, content: MapContent): void => 
     notifyReady(view)
     return () => ends.forEach((end) => end())
   }, [view])
-  // Regions invite to be pressed only where the page does something about it.
+  // Regions look selectable only if the page listens to them.
   const hearsRegions = content.onRegion !== undefined
   useEffect(() => (hearsRegions ? view?.on('region', (code) => notifyRegion(code)) : undefined), [view, hearsRegions])
   useEffect(() => view?.setMarkers(markers), [view, markers])

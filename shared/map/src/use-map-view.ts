@@ -4,12 +4,12 @@ import type { MapCamera, MapView } from './port'
 
 interface MapState {
   view: MapView | null
-  /** Why there is none. */
+  /** Why no map could be created. */
   error: unknown
   retry: () => void
 }
 
-/** A map in the box while the page is shown; one that comes back begins where it was. */
+/** A map in the box while the page is shown; when the page is shown again, the map begins at its last camera. */
 export const useMapView = (box: RefObject<HTMLElement | null>, camera: MapCamera, embedded: boolean): MapState => {
   const [view, setView] = useState<MapView | null>(null)
   const [error, setError] = useState<unknown>(null)
@@ -19,11 +19,11 @@ export const useMapView = (box: RefObject<HTMLElement | null>, camera: MapCamera
     const container = box.current
     if (container === null) return undefined
     let isErased = false
-    let made: MapView | undefined
+    let mapView: MapView | undefined
     createMap(container, { camera: start.current, embedded }).then(
       (created) => {
         if (isErased) return created.destroy()
-        made = created
+        mapView = created
         setView(created)
       },
       (problem: unknown) => {
@@ -32,9 +32,9 @@ export const useMapView = (box: RefObject<HTMLElement | null>, camera: MapCamera
     )
     return () => {
       isErased = true
-      if (made === undefined) return
-      start.current = made.camera()
-      made.destroy()
+      if (mapView === undefined) return
+      start.current = mapView.camera()
+      mapView.destroy()
       setView(null)
     }
   }, [box, attempt, embedded])

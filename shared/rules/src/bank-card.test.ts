@@ -14,7 +14,7 @@ it.each([
 
 const cardNo = fc.stringMatching(/^\d{11,18}$/)
 
-it('of ten last digits one is right', () => {
+it('exactly one of ten check digits is valid', () => {
   fc.assert(
     fc.property(cardNo, (start) =>
       expect(Array.from({ length: 10 }, (_, digit) => `${start}${digit}`).filter(passesLuhn)).toHaveLength(1),

@@ -36,4 +36,4 @@ test.each([
   expect(detailAddressProblem(address, shenzhen)).toBe(problem)
 })
 
-test('pictures are taken out', () => expect(withoutEmoji('文三路478号🏠👨‍👩‍👧 ')).toBe('文三路478号'))
+test('emoji are removed', () => expect(withoutEmoji('文三路478号🏠👨‍👩‍👧 ')).toBe('文三路478号'))

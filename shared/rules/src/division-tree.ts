@@ -1,4 +1,7 @@
-/** An administrative division: 2 digits for a province, 4 city, 6 district, 9 town. A code does not contain its parent's. */
+/**
+ * An administrative division: 2 digits for a province, 4 city, 6 district, 9 town. A code does not contain its
+ * parent's.
+ */
 export interface Division {
   code: string
   name: string
@@ -15,7 +18,7 @@ export interface RegionCodes {
   cityCode: string
   /** `''` in a city without districts. */
   districtCode: string
-  /** `''` when the town is left open. */
+  /** `''` when no town is chosen. */
   townCode: string
 }
 
@@ -29,7 +32,10 @@ export interface RegionNames {
 export const divisionOf = <Unit extends Division>(units: readonly Unit[] | undefined, code: string): Unit | undefined =>
   units?.find((unit) => unit.code === code)
 
-/** The divisions that codes name. One that is unknown or not within the one above is undefined, and so are those below it. */
+/**
+ * The divisions that codes name. A division that is unknown or not within the one above is undefined, and so are all
+ * below it.
+ */
 export const divisionPath = <District extends Division>(
   provinces: readonly Province<District>[],
   { provinceCode, cityCode, districtCode }: Omit<RegionCodes, 'townCode'>,
@@ -39,7 +45,7 @@ export const divisionPath = <District extends Division>(
   return { province, city, district: divisionOf(city?.districts, districtCode) }
 }
 
-/** `''` for a level that is open or unknown. */
+/** `''` for a level that is missing or unknown. */
 export const divisionNames = (path: {
   province?: Division | undefined
   city?: Division | undefined

@@ -1,6 +1,6 @@
 import { metresBetween, toGcj02 } from './earth'
 
-// As published with the open implementations of the datum, which agree to a metre.
+// Expected values of the published open implementations of the datum, which agree to a metre.
 test.each([
   ['Shanghai', { lng: 121.5272106, lat: 31.1774276 }, { lng: 121.531541859215, lat: 31.17530398364597 }],
   ['Shenzhen', { lng: 113.912316, lat: 22.543847 }, { lng: 113.9171764808363, lat: 22.540796131694766 }],

@@ -6,7 +6,7 @@ export interface LngLat {
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Metres, of a ball, which is near enough for a carrier. */
+/** Metres; the earth as a sphere is exact enough for a carrier. */
 export const earthRadius = 6_371_009
 
 /** Metres along the great circle. */

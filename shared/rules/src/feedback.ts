@@ -58,7 +58,7 @@ export const feedbackTypeText: Readonly<Record<FeedbackType, string>> = {
   OTHER: '其他',
 }
 
-/** The types that a kind knows; one alone is not asked for. */
+/** The types of a kind; a single type is not offered as a choice. */
 export const typesOf: Readonly<Record<FeedbackKind, readonly FeedbackType[]>> = {
   COMPLAINT: feedbackTypes,
   SUGGESTION: ['OTHER'],
@@ -67,7 +67,7 @@ export const typesOf: Readonly<Record<FeedbackKind, readonly FeedbackType[]>> = 
   PRAISE: ['ATTITUDE', 'OTHER'],
 }
 
-/** What helps to judge it, in the order in which a person takes the pictures. */
+/** Useful evidence, in the order in which a person takes the pictures. */
 const goodsEvidence = [
   '面单照片',
   '外包装六面照片',
@@ -92,7 +92,7 @@ export const evidenceOf: Readonly<Record<FeedbackType, readonly string[]>> = {
   OTHER: [],
 }
 
-/** A waybill is asked for: it is about a parcel. */
+/** Whether a waybill number is required, because the case is about goods. */
 export const needsWaybill = (kind: FeedbackKind): boolean =>
   kind === 'COMPLAINT' || kind === 'CLAIM' || kind === 'URGING'
 const aboutGoods: ReadonlySet<FeedbackType> = new Set(['LOST', 'DAMAGED', 'WRONG_ITEM'])
@@ -128,13 +128,13 @@ export const attachmentsProblem = (types: readonly MediaType[]): string => {
   return types.length - pictures > 1 ? '视频和PDF只能上传1个' : ''
 }
 
-/** The carrier answers within so many days; after that the postal regulator takes the case (12305). */
+/** Days within which the carrier answers; afterwards the customer can appeal to the postal regulator (12305). */
 export const answerDays = 7
-/** Hours that the customer has for what the carrier asks for, before it is closed. */
+/** Hours that the customer has to add material, before the case is closed. */
 export const supplementHours = 72
 /** Days after an answer in which it can be rated or reopened. */
 export const settleDays = 7
-/** Hours after delivery in which damage should be told of; a hint, no limit. Claims are taken for 30 days. */
+/** Hours after delivery within which damage should be reported; a hint, no limit. Claims are accepted for 30 days. */
 export const claimHintHours = 24
 export const claimDays = 30
 

@@ -1,6 +1,6 @@
 import { shanghaiTime } from './shanghai-time'
 
-/** What people read on the screen; times in Asia/Shanghai. */
+/** Formats for people; times in Asia/Shanghai. */
 const amount = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const kilograms = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 2 })
 
@@ -20,7 +20,7 @@ export const formatWeight = (grams: number): string => `${kilograms.format(grams
 /** Cubic centimetres → `0.960 m³`. */
 export const formatVolume = (cm3: number): string => `${(cm3 / 1e6).toFixed(3)} m³`
 
-/** ISO instant → `2026-11-20 14:05`; empty when it is none. */
+/** ISO instant → `2026-11-20 14:05`; empty when it is invalid. */
 export const formatDateTime = (instant: string | Date): string => {
   const parts = partsOf(instant)
   return parts ? `${parts.day} ${parts.time}` : ''

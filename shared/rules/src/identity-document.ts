@@ -100,7 +100,7 @@ export const yearsBetween = (birthday: string, today: string): number =>
 /** Younger than this a guardian has to be there when a parcel is handed over (domain §9). */
 export const guardianAge = 16
 
-/** Whether the number tells that its holder is so young. */
+/** Whether the holder, by the birthday in the number, is younger than that. */
 export const needsGuardian = (idType: IdType, idNo: string, today: string): boolean => {
   const birthday = birthdayOf(idType, idNo)
   return birthday !== '' && yearsBetween(birthday, today) < guardianAge

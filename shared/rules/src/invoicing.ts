@@ -6,7 +6,7 @@ export type BuyerType = (typeof titleTypes)[number]
 /** 电子普通发票, 电子专用发票. Paper ones are not offered. */
 export const invoiceKinds = ['ORDINARY', 'SPECIAL'] as const
 export type InvoiceKind = (typeof invoiceKinds)[number]
-/** Tax authorities' words for why an invoice is reversed: 开票有误, 销售退货, 服务终止, 销售折让. */
+/** Reasons of a reversal as the tax authorities word them: 开票有误, 销售退货, 服务终止, 销售折让. */
 export const redReasons = ['01', '02', '03', '04'] as const
 export type RedReason = (typeof redReasons)[number]
 
@@ -28,10 +28,10 @@ export const mostTitles = 20
 export const resendSeconds = 60
 export const mostRemark = 130
 
-/** A unified social credit code (18, GB 32100), or a number of before it: 15, 17 or 20 digits and capitals. */
+/** A unified social credit code (18, GB 32100), or an older number: 15, 17 or 20 digits and capitals. */
 export const isTaxNo = (text: string): boolean =>
   isUsccForm(text) || /^(?:[0-9A-Z]{15}|[0-9A-Z]{17}|[0-9A-Z]{20})$/.test(text)
-/** A unified social credit code whose check character is wrong: worth a second look, never a refusal (domain §10). */
+/** A unified social credit code whose check character is wrong: a warning, never a refusal (domain §10). */
 export const isDoubtfulTaxNo = (text: string): boolean => isUsccForm(text) && !passesUsccCheck(text)
 /** As it is written on an invoice: no spaces, capitals, half-width. */
 export const normalizeTaxNo = (text: string): string => text.normalize('NFKC').replace(/\s/g, '').toUpperCase()
@@ -52,20 +52,22 @@ export interface BillingProfileProblem {
 const required = (field: keyof TitleFields, text: string, message: string): BillingProfileProblem[] =>
   text === '' ? [{ field, message }] : []
 
-/** What is wrong with a heading by itself, in the order of the form. Texts are trimmed, the tax number is normalized. */
+/**
+ * Problems of a billing profile by itself, in the order of the form. Texts are trimmed, the tax number is normalized.
+ */
 export const titleProblems = ({ titleType, buyerName, taxNo }: TitleFields): BillingProfileProblem[] => {
-  const found = required(
+  const nameProblems = required(
     'buyerName',
     buyerName,
     titleType === 'COMPANY' ? '请填写企业名称' : '请填写姓名，或填写“个人”',
   )
   if (titleType === 'PERSONAL')
-    return taxNo === '' ? found : [...found, { field: 'taxNo', message: '个人抬头不填税号' }]
-  if (taxNo === '') return [...found, { field: 'taxNo', message: '请填写税号' }]
-  return isTaxNo(taxNo) ? found : [...found, { field: 'taxNo', message: '税号格式不正确' }]
+    return taxNo === '' ? nameProblems : [...nameProblems, { field: 'taxNo', message: '个人抬头不填税号' }]
+  if (taxNo === '') return [...nameProblems, { field: 'taxNo', message: '请填写税号' }]
+  return isTaxNo(taxNo) ? nameProblems : [...nameProblems, { field: 'taxNo', message: '税号格式不正确' }]
 }
 
-/** What keeps a heading from standing on an invoice of a kind; of an ordinary one nothing does. */
+/** Why a billing profile cannot be used for an invoice of a kind; for an ordinary one it always can. */
 export const kindProblems = (
   { titleType, addressPhone, bankAccount }: TitleFields,
   kind: InvoiceKind,

@@ -47,8 +47,8 @@ const stars = (count: number) => '*'.repeat(Math.max(count, 0))
 export const maskName = (name: string): string => {
   const letters = [...name.trim()]
   if (letters.length < 2) return stars(letters.length)
-  const shown = letters.length > 2 && compoundSurnames.includes(letters.slice(0, 2).join('')) ? 2 : 1
-  return letters.slice(0, shown).join('') + stars(letters.length - shown)
+  const surnameLength = letters.length > 2 && compoundSurnames.includes(letters.slice(0, 2).join('')) ? 2 : 1
+  return letters.slice(0, surnameLength).join('') + stars(letters.length - surnameLength)
 }
 
 const maskLandline = (value: string) => {

@@ -42,7 +42,7 @@ it.each([
   expect(pieceWeightsAgree(lines, total)).toBe(agree),
 )
 
-it('adds up piece weights, and tells whether every line has one', () => {
+it('adds up piece weights, and detects whether every line has one', () => {
   expect(weightOfLines(weighing([15_000, 8], [undefined, 2], [20_000, 1]))).toBe(140_000)
   expect([weighing(), weighing([1, 1], [0, 1]), weighing([1, 1], [2, 2])].map(hasPieceWeights)).toEqual([
     false,

@@ -12,7 +12,7 @@ export const piecesOfLines = (lines: readonly PieceLineInput[]): number =>
 export const weightOfLines = (lines: readonly PieceLineInput[]): number =>
   lines.reduce((total, { pieceWeightGrams = 0, count }) => total + pieceWeightGrams * count, 0)
 
-/** Whether every line tells the weight of its pieces. */
+/** Whether every line has the weight of its pieces. */
 export const hasPieceWeights = (lines: readonly PieceLineInput[]): boolean =>
   lines.length > 0 && lines.every(({ pieceWeightGrams = 0 }) => pieceWeightGrams > 0)
 
@@ -20,7 +20,7 @@ export const hasPieceWeights = (lines: readonly PieceLineInput[]): boolean =>
 const roundingGrams = 5
 
 /**
- * Whether piece weights and total weight tell the same: every line has one or none has, and they add up to the total, but for
+ * Whether piece weights and total weight agree: every line has one or none has, and they add up to the total, but for
  * the rounding of each weight to two decimals (10 kg in three pieces are 3 × 3.33 kg).
  */
 export const pieceWeightsAgree = (lines: readonly PieceLineInput[], weightGrams: number): boolean => {

@@ -64,7 +64,7 @@ const line = fc.record({
 })
 const anyMoment = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
 
-test('what is told holds until the moment that is told, and no longer; a week later it is the same', () => {
+test('a state lasts exactly until the given moment; a week later it is the same', () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 4 }), anyMoment, (hours, now) => {
       const { state, until } = opening(hours, now)

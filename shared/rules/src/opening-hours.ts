@@ -6,7 +6,9 @@ const weekMinutes = 7 * dayMinutes
 /** The calendar began on a Thursday. */
 const firstDay = 3 * dayMinutes
 
-/** On some weekdays (1 is Monday), `HH:mm` in Asia/Shanghai. What closes no later than it opens closes on the next day. */
+/**
+ * On some weekdays (1 is Monday), `HH:mm` in Asia/Shanghai. When `close` is not after `open`, it is on the next day.
+ */
 export interface OpeningHours {
   days: readonly number[]
   open: string
@@ -18,7 +20,7 @@ export type OpeningState = 'OPEN' | 'CLOSING_SOON' | 'CLOSED' | 'PAUSED'
 
 export interface Opening {
   state: OpeningState
-  /** When that ends, ISO; null where it never does or nobody knows. */
+  /** When that ends, ISO; null when it never ends or is unknown. */
   until: string | null
 }
 
@@ -29,14 +31,14 @@ interface Span {
   end: number
 }
 
-/** Minutes of the day; null for what is no time. */
+/** Minutes of the day; null for an invalid time. */
 const minutesOf = (time: string): number | null => {
   const match = /^(\d\d):([0-5]\d)$/.exec(time)
   const minutes = match ? Number(match[1]) * 60 + Number(match[2]) : Number.POSITIVE_INFINITY
   return minutes <= dayMinutes ? minutes : null
 }
 
-/** The last minute that can be written stands for midnight. */
+/** 23:59, the last time that can be entered, stands for midnight. */
 const closingMinutes = (time: string) => (time === '23:59' ? dayMinutes : minutesOf(time))
 
 /** The minutes of the week, Monday's midnight being 0, that one line of the hours stands for. */
@@ -52,19 +54,22 @@ const spansOf = ({ days, open, close }: OpeningHours): Span[] => {
     })
 }
 
-/** Three weeks in a row, so that Sunday's night runs into Monday; what touches is one. */
+/** Three weeks in a row, so that Sunday night continues into Monday; adjacent spans are merged. */
 const joined = (spans: Span[]): Span[] => {
   const sorted = [-weekMinutes, 0, weekMinutes]
     .flatMap((shift) => spans.map(({ start, end }) => ({ start: start + shift, end: end + shift })))
     .sort((a, b) => a.start - b.start)
-  return sorted.reduce<Span[]>((done, span) => {
-    const last = done.at(-1)
-    if (!last || span.start > last.end) return [...done, span]
-    return [...done.slice(0, -1), { start: last.start, end: Math.max(last.end, span.end) }]
+  return sorted.reduce<Span[]>((merged, span) => {
+    const last = merged.at(-1)
+    if (!last || span.start > last.end) return [...merged, span]
+    return [...merged.slice(0, -1), { start: last.start, end: Math.max(last.end, span.end) }]
   }, [])
 }
 
-/** Whether an outlet is open at this moment, and until when. Holidays are told by the outlet's own note: nobody has their calendar. */
+/**
+ * Whether an outlet is open at this moment, and until when. Holidays are not known; the outlet's own note mentions
+ * them.
+ */
 export const openingOf = (
   { status, businessHours }: { status: string; businessHours: readonly OpeningHours[] },
   now: Date,

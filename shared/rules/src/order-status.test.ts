@@ -25,7 +25,7 @@ it.each([
   ])
 })
 
-it('knows every state, each by a word of its own', () => {
+it('has a label of its own for every status', () => {
   expect(new Set(orderStatuses.map(orderStatusText)).size).toBe(orderStatuses.length)
   expect(new Set(payStatuses.map(payStatusText)).size).toBe(payStatuses.length)
   expect(payStatuses.map(payStatusTone)).toEqual([

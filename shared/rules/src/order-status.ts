@@ -6,7 +6,7 @@ export type Tone = 'waiting' | 'active' | 'done' | 'problem' | 'closed'
 interface StatusFacts {
   text: string
   tone: Tone
-  /** Last of 下单→揽收→运输→派送→签收 that was reached, 0–4; null when the order left that way. */
+  /** Last of 下单→揽收→运输→派送→签收 that was reached, 0–4; null when the order left this sequence. */
   stage: number | null
 }
 

@@ -4,7 +4,9 @@ export interface Corner {
   y: number
 }
 
-/** What the files of `shared/data/map` say of borders; made by `tooling/src/map`, told in `shared/data/map/README.md`. */
+/**
+ * The borders in the files of `shared/data/map`; built by `tooling/src/map`, described in `shared/data/map/README.md`.
+ */
 export interface OutlineFile {
   /** Units per degree. */
   scale: number
@@ -25,7 +27,7 @@ export const linesOf = ({ arcs, scale }: Pick<OutlineFile, 'arcs' | 'scale'>): C
     })
   })
 
-/** A ring of a region, out of the borders that it names. */
+/** A ring of a region, joined from the borders that it refers to. */
 export const ringOf = (lines: readonly Corner[][], refs: readonly number[]): Corner[] =>
   refs.flatMap((ref) => (ref < 0 ? [...(lines[~ref] ?? [])].reverse() : (lines[ref] ?? [])))
 
@@ -67,7 +69,7 @@ const boxOf = (corners: readonly Corner[]): Outline['box'] => {
   return box
 }
 
-/** Takes a file apart. */
+/** The outlines of a file. */
 export const outlinesOf = (file: OutlineFile): Outline[] => {
   const lines = linesOf(file)
   return file.regions.map(([code, , , refs]) => {

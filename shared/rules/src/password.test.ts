@@ -43,7 +43,7 @@ it.each(passwordCases)('newPasswordProblem(%j) is %j', (password, problem) =>
   expect(newPasswordProblem(password)).toBe(problem),
 )
 
-it('asks for no less than registration does', () => {
+it('is as strict as registration', () => {
   for (const [password, problem] of passwordCases)
     if (problem === '') expect(passwordStrength(password)).toBeGreaterThanOrEqual(requiredPasswordStrength)
 })

@@ -18,13 +18,14 @@ export const passwordStrengthLevels = [
   { percent: 100, text: '强' },
 ] as const satisfies Record<PasswordStrength, { percent: number; text: string }>
 
-/** Printable ASCII without the space: what every keyboard types, and types alike. */
+/** Printable ASCII without the space: every keyboard can type it in the same way. */
 const typeable = /^[!-~]*$/
 
 /**
- * Why a new password is refused (spec §5), '' when it is not: one rule for registration, a forgotten password and account binding.
- * The server gets a digest alone and cannot tell. A space and a full-width character are mostly typed by mistake, and nobody sees it.
- * @param lengthText what the form says of a wrong length
+ * Why a new password is refused (spec §5), '' when it is not: one rule for registration, a forgotten password and
+ * account binding. The server gets only a digest and cannot validate it. Spaces and full-width characters are mostly
+ * typed by mistake, which a hidden field does not show.
+ * @param lengthText the form's message for a wrong length
  */
 export const newPasswordProblem = (password: string, lengthText = '密码长度在8-20个字符之间'): string => {
   if (!isPasswordLength(password)) return lengthText

@@ -148,7 +148,7 @@ describe('normalizePhone', () => {
     ['', ''],
   ])('%j → %j', (text, expected) => expect(normalizePhone(text)).toBe(expected))
 
-  it('changes a normal number no more', () => {
+  it('leaves a normalized number unchanged', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^1[3-9]\d{9}(-\d{4})?$/), (number) => expect(normalizePhone(number)).toBe(number)),
     )

@@ -14,11 +14,14 @@ export const isLandline = (value: string): boolean => landline.test(value) || la
 /** A mobile number, a hyphen and 4 digits: how virtual numbers are written (spec §5). */
 export const isMobileWithExtension = (value: string): boolean => mobileWithExtension.test(value)
 
-/** Contact check of address book and orders (spec §5): with a hyphen a landline or an extension, otherwise a mainland mobile number. */
+/**
+ * Contact check of address book and orders (spec §5): with a hyphen a landline or an extension, otherwise a mainland
+ * mobile number.
+ */
 export const isContactPhone = (value: string): boolean =>
   value.includes('-') ? landlineWithHyphens.test(value) || mobileWithExtension.test(value) : mobile.test(value)
 
-/** What the contact check has to say about a number (spec §8); empty when it is fine. */
+/** The problem of a contact number (spec §8); empty when it is valid. */
 export const contactPhoneProblem = (value: string): string => {
   if (isContactPhone(value)) return ''
   return value.includes('-')
@@ -26,7 +29,10 @@ export const contactPhoneProblem = (value: string): string => {
     : '请输入正确的手机号码，区号与座机号码之间请用“-”分隔'
 }
 
-/** How people write numbers → how the checks want them: half width, no spaces, no +86, `转` and brackets as hyphens. */
+/**
+ * Converts a number as people write it to the form that the checks expect: half width, no spaces, no +86, `转` and
+ * brackets as hyphens.
+ */
 export const normalizePhone = (text: string): string =>
   text
     .normalize('NFKC')

@@ -15,7 +15,7 @@ test.each([
   [' 1101 0519491231 002x ', '11010519491231002X'],
   ['１１０１０５ｈ', '110105H'],
   ['军字第1号', '军字第1号'],
-])('%j is kept as %s', (text, kept) => expect(normalizeIdNumber(text)).toBe(kept))
+])('%j is kept as %s', (text, normalized) => expect(normalizeIdNumber(text)).toBe(normalized))
 
 test.each([
   ['1990-11-22', 36],

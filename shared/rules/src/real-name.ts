@@ -26,7 +26,7 @@ export interface IdentityProblem {
   message: string
 }
 
-/** Before this age no citizen's card is valid without end (居民身份证法 art. 5). */
+/** Below this age no citizen's card is valid without an end date (居民身份证法 art. 5). */
 const longTermAge = 46
 
 const chineseName = /^[\p{Script=Han}·]{2,20}$/u
@@ -71,16 +71,16 @@ const usccProblem = ({ kind, uscc }: Identity): string => {
   return isUsccForm(uscc) ? '' : '统一社会信用代码格式有误'
 }
 
-/** What is wrong, in the order of the form. `today`: a day in Asia/Shanghai. */
+/** The problems of an identity, in the order of the form. `today`: a day in Asia/Shanghai. */
 export const identityProblems = (identity: Identity, today: string): IdentityProblem[] => {
-  const found: IdentityProblem[] = [
+  const fieldProblems: IdentityProblem[] = [
     { field: 'organisation', message: organisationProblem(identity) },
     { field: 'uscc', message: usccProblem(identity) },
     { field: 'name', message: nameProblem(identity) },
     { field: 'idNo', message: numberProblem(identity) },
     { field: 'validUntil', message: validityProblem(identity, today) },
   ]
-  return found.filter(({ message }) => message !== '')
+  return fieldProblems.filter(({ message }) => message !== '')
 }
 
 /** The photos that belong to it, with their names. */

@@ -15,7 +15,7 @@ test.each<[string, ReturnType<typeof points>, boolean]>([
   ['all on one line', points([0, 0], [1, 1], [2, 2]), true],
 ])('%s crosses itself: %s', (_, corners, expected) => expect(crossesItself(corners)).toBe(expected))
 
-/** Corners around a middle, each at its own distance: such a border never crosses itself. */
+/** Corners around a centre, each at a distance of its own: such a border never crosses itself. */
 const star = fc.array(fc.double({ min: 0.01, max: 0.3, noNaN: true }), { minLength: 3, maxLength: 40 }).map((radii) =>
   radii.map((radius, index) => ({
     lng: 114 + radius * Math.cos((2 * Math.PI * index) / radii.length),
@@ -23,7 +23,7 @@ const star = fc.array(fc.double({ min: 0.01, max: 0.3, noNaN: true }), { minLeng
   })),
 )
 
-test('wherever it begins and whichever way round, a border is as good as it was', () => {
+test('the result does not depend on the first corner and the direction of a border', () => {
   fc.assert(
     fc.property(star, fc.nat(), (corners, start) => {
       const from = start % corners.length

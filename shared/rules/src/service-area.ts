@@ -37,7 +37,7 @@ const turnsBack = (a: Point, b: Point, c: Point): boolean =>
   (a.lng === b.lng && a.lat === b.lat) ||
   (side(a, b, c) === 0 && (b.lng - a.lng) * (c.lng - b.lng) + (b.lat - a.lat) * (c.lat - b.lat) < 0)
 
-/** Whether the border of a polygon crosses or touches itself: its inside would be a matter of taste. */
+/** Whether the border of a polygon crosses or touches itself, which would leave its inside undefined. */
 export const crossesItself = (points: readonly Point[]): boolean => {
   const edges = points.map((from, index) => [from, points[(index + 1) % points.length] ?? from] as const)
   return edges.some(([a, b], index) => {
@@ -48,14 +48,14 @@ export const crossesItself = (points: readonly Point[]): boolean => {
   })
 }
 
-/** Square metres, near enough for a carrier: degrees of longitude are as wide as at the shape's middle. */
+/** Square metres, exact enough for a carrier: degrees of longitude are taken as wide as at the shape's centre. */
 export const areaOf = (shape: AreaShape): number => {
   if (shape.kind === 'circle') return Math.PI * shape.radiusMetres ** 2
   const { points } = shape
   const middle = points.reduce((sum, { lat }) => sum + lat, 0) / points.length
   const [first] = points
   if (first === undefined) return 0
-  // From its first corner: differences of large products would lose small areas.
+  // Relative to the first corner: differences of large products would lose the precision of small areas.
   const doubled = points.reduce((sum, from, index) => {
     const to = points[(index + 1) % points.length] ?? from
     return sum + (from.lng - first.lng) * (to.lat - first.lat) - (to.lng - first.lng) * (from.lat - first.lat)

@@ -18,4 +18,4 @@ it('a day begins at its midnight, which is still the day before elsewhere', () =
   expect(shanghaiDayEnd('2026-12-31')).toEqual(shanghaiInstant('2027-01-01'))
 })
 
-it('what is no day has no instant', () => expect(shanghaiInstant('garbage').getTime()).toBeNaN())
+it('an invalid day has no instant', () => expect(shanghaiInstant('garbage').getTime()).toBeNaN())

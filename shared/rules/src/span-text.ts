@@ -1,6 +1,6 @@
 const minute = 60_000
 
-/** Milliseconds in the two units that matter: 2天3小时, 3小时5分, 5分钟. What has begun counts. */
+/** Milliseconds in the two largest units: 2天3小时, 3小时5分, 5分钟. Rounded up. */
 export const spanText = (milliseconds: number): string => {
   const minutes = Math.max(1, Math.ceil(milliseconds / minute))
   const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60]

@@ -104,7 +104,7 @@ describe('splitWaybillNumbers', () => {
   it('joins by line breaks', () =>
     expect(joinWaybillNumbers('300000000001；202412345678')).toBe('300000000001\nZY202412345678'))
 
-  it('is stable: what it joined splits into the same numbers', () => {
+  it('is stable: joined numbers split into the same numbers', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789zyZYHTD ,;，、\n') }), (text) => {
         expect(splitWaybillNumbers(joinWaybillNumbers(text))).toEqual(splitWaybillNumbers(text))
@@ -122,7 +122,7 @@ describe('readWaybillInput', () => {
     })
   })
 
-  it('does not send an ID card that is all digits', () => {
+  it('does not query an ID card number that is all digits', () => {
     expect(readWaybillInput('110101199003074514').idCards).toEqual(['110101199003074514'])
   })
 })

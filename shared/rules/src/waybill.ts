@@ -1,7 +1,7 @@
 import { isIdCardNumber } from './id-card'
 import { waybillPatterns } from './waybill-patterns'
 
-/** How many numbers one query takes. */
+/** Maximum of numbers in one query. */
 export const maxWaybillNumbers = 10
 
 /** A number as it is looked up: half width, upper case, 2024 + 8 digits with the prefix ZY (spec §5). */
@@ -16,7 +16,10 @@ export const isWaybillNumber = (number: string): boolean => waybillPatterns.some
 
 const separators = /[\s;,；，、。．：:！!？?|｜/]+/
 
-/** Splits pasted text on spaces, semicolons, commas, Chinese punctuation and line breaks; normalised, without repeats, in order. */
+/**
+ * Splits pasted text on spaces, semicolons, commas, Chinese punctuation and line breaks; normalised, without repeats,
+ * in order.
+ */
 export const splitWaybillNumbers = (text: string): string[] => [
   ...new Set(text.split(separators).filter(Boolean).map(normalizeWaybillNumber)),
 ]
@@ -32,7 +35,7 @@ export interface WaybillInput {
   idCards: string[]
 }
 
-/** Sorts a pasted text into what may be looked up and what may not. */
+/** Splits a pasted text into numbers that can be queried and those that cannot. */
 export const readWaybillInput = (text: string): WaybillInput => {
   const numbers = splitWaybillNumbers(text)
   const idCards = numbers.filter(isIdCardNumber)

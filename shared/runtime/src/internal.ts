@@ -1,11 +1,11 @@
-/** What only the shell may use. */
+/** Exports that only the shell may use. */
 export {
-  answerDrawnCode,
-  requestDrawnCode,
-  useDrawnCodeQuestion,
+  answerImageCaptcha,
+  requestImageCaptcha,
+  useImageCaptchaChallenge,
   type ImageCaptchaChallenge,
   type SolvedCaptcha,
-} from './captcha/drawn-code'
+} from './captcha/image-captcha'
 export { GuardedRouter } from './lifecycle/guarded-router'
 export {
   answerLeaveConfirmation,

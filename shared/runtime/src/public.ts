@@ -1,7 +1,6 @@
-/** What the shell and the remotes may use of the shared package; one running instance for all of them. */
-export { request, type Success } from './request/request'
+/** Exports of the shared package for the shell and the remotes; one running instance for all of them. */
+export { loadData, request, type Success } from './request/request'
 export { newRequestId } from './request/request-id'
-export { loadData } from './request/load-data'
 export { CallError, type CallErrorKind } from './request/call-error'
 export { forceSignOut, openLoginDialog, useUserInfo } from './session/session-state'
 export { setMenuBadge } from './session/menu-badges'
@@ -98,7 +97,8 @@ export { isBelow, useIsBelow } from './theme/use-is-below'
 export { pageSizes, type PageSize } from '@portal/rules/page-sizes'
 export { pageAfterDelete } from '@portal/rules/paging'
 
-// The shell's, as in internal.ts. Surface 1 has them, so they leave with contract 2; lint keeps remotes from using them until then.
+// For the shell, like internal.ts. They are part of surface 1, so they can be removed only with contract 2; lint keeps
+// remotes from using them.
 export { requestRaw } from './request/request'
 export { getToken } from './session/session-cookies'
 export { closeLoginDialog, useLoginDialogOpen, useSessionReady } from './session/session-state'

@@ -3,15 +3,15 @@ const lastSerial = 2_958_465
 
 /** The day that a serial number stands for; `1904`: the older calendar of Excel for Mac. */
 export const dayOfSerial = (serial: number, from1904: boolean): string => {
-  // The usual calendar counts a 29 February 1900 that never was.
+  // The usual calendar contains a 29 February 1900, which did not exist.
   const days = from1904 ? serial + 1462 : serial < 60 ? serial + 1 : serial
   return new Date(Date.UTC(1899, 11, 30) + Math.floor(days) * dayLength).toISOString().slice(0, 10)
 }
 
 /** A number as a person would type it: no exponent, no 0.30000000000000004. */
-export const numberText = (stored: string): string => {
-  const number = Number(stored)
-  if (stored.trim() === '' || !Number.isFinite(number)) return stored
+export const numberText = (raw: string): string => {
+  const number = Number(raw)
+  if (raw.trim() === '' || !Number.isFinite(number)) return raw
   const short = Number(number.toPrecision(15))
   return Math.abs(short) < 1e21 && Math.abs(short) >= 1e-6 ? String(short) : short.toFixed(12).replace(/\.?0+$/, '')
 }

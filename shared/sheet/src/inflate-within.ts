@@ -1,12 +1,15 @@
 import { Inflate } from 'fflate'
 import { damaged, SheetProblem } from './sheet-problem'
 
-/** Of deflated bytes at once; they become at most a thousand times as many. */
+/** Deflated bytes per step; they inflate to at most a thousand times as many. */
 const step = 8 * 1024
 
 export const tooLargeMessage = () => new SheetProblem('文件内容过大，请只保留需要导入的数据后再上传')
 
-/** The inflated bytes, and never more than `limit` of them, whatever the file declares: a small file may hold gigabytes. */
+/**
+ * The inflated bytes, and never more than `limit` of them, whatever the file declares: a small file may inflate to
+ * gigabytes.
+ */
 export const inflateWithin = (deflated: Uint8Array, limit: number): Uint8Array => {
   const parts: Uint8Array[] = []
   let size = 0

@@ -6,21 +6,21 @@ const localHeader = 0x04034b50
 const endOfDirectory = 0x06054b50
 const endLength = 22
 const maxParts = 2000
-/** Of one part, inflated: a sheet of 10 000 full rows has about 20 MB. */
+/** Maximum of an inflated part: a sheet of 10 000 full rows has about 20 MB. */
 const maxPartBytes = 48 * 1024 * 1024
 
 export type ZipParts = ReadonlyMap<string, () => Uint8Array>
 
 const findEnd = (view: DataView): number => {
-  // Behind the record there may be a comment of up to 64 KB.
+  // A comment of up to 64 KB may follow the record.
   for (let at = view.byteLength - endLength; at >= Math.max(0, view.byteLength - endLength - 0xffff); at--) {
     if (view.getUint32(at, true) === endOfDirectory) return at
   }
   throw damaged()
 }
 
-const stored = 0
-const deflated = 8
+const storedMethod = 0
+const deflatedMethod = 8
 
 const readPart = (bytes: Uint8Array, view: DataView, entry: number): Uint8Array => {
   const encrypted = (view.getUint16(entry + 8, true) & 1) === 1
@@ -32,19 +32,19 @@ const readPart = (bytes: Uint8Array, view: DataView, entry: number): Uint8Array 
   if (view.getUint32(local, true) !== localHeader) throw damaged()
   const start = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true)
   const content = bytes.subarray(start, start + size)
-  if (method === stored) return content
-  if (method !== deflated) throw damaged()
+  if (method === storedMethod) return content
+  if (method !== deflatedMethod) throw damaged()
   return inflateWithin(content, maxPartBytes)
 }
 
-/** The parts of a zip file by name; a part is unpacked when it is asked for. Throws a `SheetProblem`, as do the parts. */
+/** The parts of a zip file by name; a part is unpacked when it is read. Opening and reading throw a `SheetProblem`. */
 export const openZip = (bytes: Uint8Array): ZipParts => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const guarded = <Value>(read: () => Value): Value => {
     try {
       return read()
     } catch (error) {
-      // A number in the file points out of it.
+      // An offset in the file points outside of it.
       throw error instanceof RangeError ? damaged() : error
     }
   }

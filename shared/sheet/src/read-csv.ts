@@ -1,13 +1,16 @@
 import { isBlankRow, maxReadRows, type Sheet } from './sheet'
 
-/** Excel writes semicolons where the comma is a decimal point, and tabs in its Unicode text. */
+/** Excel writes semicolons in locales with a decimal comma, and tabs in its Unicode text. */
 const separatorOf = (text: string): string => {
   const head = text.slice(0, text.search(/[\r\n]|$/))
   const counts = [',', '\t', ';'].map((separator) => ({ separator, count: head.split(separator).length }))
   return counts.reduce((best, next) => (next.count > best.count ? next : best)).separator
 }
 
-/** Rows of a CSV text (RFC 4180): quoted fields may hold separators, doubled quotes and line ends. Numbered by row, as Excel shows them. */
+/**
+ * Rows of a CSV text (RFC 4180): quoted fields may hold separators, doubled quotes and line ends. Numbered by row, as
+ * Excel shows them.
+ */
 export const readCsv = (text: string): Sheet => {
   const separator = separatorOf(text)
   const sheet: Sheet = { rows: [] }

@@ -3,21 +3,21 @@ import { SheetProblem } from './sheet-problem'
 /** A column of a template. */
 export interface TableColumn<Key extends string> {
   key: Key
-  /** Its head. */
+  /** The text of its head. */
   title: string
   required: boolean
-  /** What the template's sample row says. */
+  /** Its text in the template's sample row. */
   example: string
 }
 
-/** Heads may carry a star, and blanks or brackets of another width. */
+/** Heads may have a star, blanks, or brackets of another width. */
 const plain = (head: string) => head.normalize('NFKC').replace(/[\s*]/g, '')
 
 const wrongTemplate = (details: string) => new SheetProblem(`模板不正确，请下载最新模板（${details}）`)
 
 /**
- * Which column of the file is which: null for one that is left out (`ignored`), undefined for one without a head. Throws a
- * `SheetProblem` when the file is not made from the template.
+ * The column key of each column of the file: null for an ignored one (`ignored`), undefined for one without a head.
+ * Throws a `SheetProblem` when the file is not made from the template.
  */
 export const readHeads = <Key extends string>(
   heads: readonly string[],

@@ -18,7 +18,7 @@ const workbook = (name = '批量寄件', state = 'visible', properties = '') =>
   `<workbook xmlns:r="r">${properties}<sheets><sheet name="${name}" sheetId="1" r:id="rId1" state="${state}"/></sheets></workbook>`
 
 /** A workbook as other programs write it. */
-const made = (sheetData: string, { after = '', strings = '', styles = '', properties = '' } = {}) =>
+const workbookBytes = (sheetData: string, { after = '', strings = '', styles = '', properties = '' } = {}) =>
   zipSync({
     'xl/workbook.xml': strToU8(workbook('Sheet1', 'visible', properties)),
     'xl/_rels/workbook.xml.rels': strToU8(
@@ -86,7 +86,7 @@ describe('an .xlsx file', () => {
       ['2026-11-23'],
     ],
   ])('reads %s', (_, sheetData, parts, expected) => {
-    expect(read(made(sheetData, parts)).rows[0]?.cells).toEqual(expected)
+    expect(read(workbookBytes(sheetData, parts)).rows[0]?.cells).toEqual(expected)
   })
 
   it('stops reading when there are too many rows', () => {
@@ -100,12 +100,12 @@ describe('an .xlsx file', () => {
     ['[Red]0', false],
     ['m/d/yy h:mm', true],
     ['mm:ss', false],
-  ])('takes the format %s for a day: %s', (code, expected) => {
+  ])('treats the format %s as a day: %s', (code, expected) => {
     expect(isDateFormat(code)).toBe(expected)
   })
 })
 
-/** A stored part whose header declares what is not so. */
+/** A stored part whose header declares a wrong size. */
 const lying = () => {
   const bytes = zipSync({ 'xl/workbook.xml': new Uint8Array(60 * 1024 * 1024) })
   const view = new DataView(bytes.buffer)
@@ -126,7 +126,7 @@ const wide = (text: string) => [...text].flatMap((letter) => [letter.charCodeAt(
 const compound = (inside: string) =>
   Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...new Array<number>(512).fill(0), ...wide(inside)])
 
-describe('a file that cannot be taken', () => {
+describe('a file that cannot be imported', () => {
   it.each<[string, Uint8Array, string, RegExp]>([
     ['an empty one', new Uint8Array(), 'a.xlsx', /文件是空的/],
     ['one of 50 MB', new Uint8Array(50 * 1024 * 1024), 'a.xlsx', /不能超过5 MB/],
@@ -141,28 +141,35 @@ describe('a file that cannot be taken', () => {
     ['an encrypted zip file', encryptedZip(), 'a.xlsx', /密码/],
     ['a zip bomb', zipSync({ 'xl/workbook.xml': new Uint8Array(60 * 1024 * 1024) }), 'a.xlsx', /内容过大/],
     ['a zip bomb that denies it', lying(), 'a.xlsx', /内容过大/],
-    ['formulas', made('<row r="2"><c r="B2"><f>A1*2</f><v>4</v></c></row>'), 'a.xlsx', /B2 是公式.*选择性粘贴/],
+    [
+      'formulas',
+      workbookBytes('<row r="2"><c r="B2"><f>A1*2</f><v>4</v></c></row>'),
+      'a.xlsx',
+      /B2 是公式.*选择性粘贴/,
+    ],
     [
       'many formulas',
-      made(`<row r="2">${[...'ABCDEFG'].map((letter) => `<c r="${letter}2"><f>1</f><v>1</v></c>`).join('')}</row>`),
+      workbookBytes(
+        `<row r="2">${[...'ABCDEFG'].map((letter) => `<c r="${letter}2"><f>1</f><v>1</v></c>`).join('')}</row>`,
+      ),
       'a.xlsx',
       /A2、B2、C2、D2、E2 等7处 是公式/,
     ],
     [
       'merged cells',
-      made('<row r="1"><c r="A1" t="str"><v>a</v></c></row>', {
+      workbookBytes('<row r="1"><c r="A1" t="str"><v>a</v></c></row>', {
         after: '<mergeCells><mergeCell ref="A2:A3"/></mergeCells>',
       }),
       'a.xlsx',
       /A2:A3 是合并单元格/,
     ],
-    ['an address that is none', made('<row r="1"><c r="ZZZZZZ1"><v>1</v></c></row>'), 'a.xlsx', /已损坏/],
-  ])('%s gets a sentence', (_, bytes, name, message) => {
+    ['an address that is none', workbookBytes('<row r="1"><c r="ZZZZZZ1"><v>1</v></c></row>'), 'a.xlsx', /已损坏/],
+  ])('%s gets a message', (_, bytes, name, message) => {
     expect(() => read(bytes, name)).toThrow(SheetProblem)
     expect(() => read(bytes, name)).toThrow(message)
   })
 
-  it('is whatever the bytes are: rows or a sentence, never another error', () => {
+  it('gives rows or a SheetProblem for any bytes, never another error', () => {
     const starts = [[], [0x50, 0x4b, 3, 4], [0xd0, 0xcf, 0x11, 0xe0], [0xef, 0xbb, 0xbf], [0xff, 0xfe]]
     fc.assert(
       fc.property(
@@ -180,7 +187,7 @@ describe('a file that cannot be taken', () => {
     )
   })
 
-  it('is a good file with any bytes changed', () => {
+  it('gives rows or a SheetProblem for a valid file with any bytes changed', () => {
     const good = written([
       ['姓名', '电话'],
       ['林一诺', '13800138000'],
@@ -254,7 +261,7 @@ describe('a .csv file', () => {
     expect(csv(text)).toEqual(expected)
   })
 
-  it('gives back every text that was quoted', () => {
+  it('returns every quoted text', () => {
     fc.assert(
       fc.property(
         fc.array(

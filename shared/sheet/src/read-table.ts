@@ -4,17 +4,17 @@ import { isBlankRow, maxDataRows, type Sheet } from './sheet'
 import { SheetProblem } from './sheet-problem'
 
 export interface TableRow<Key extends string> {
-  /** As numbered in the file. */
+  /** The row's number in the file. */
   number: number
   cells: Record<Key, string>
 }
 
-/** Longer than anything that a column admits; the rest of a text could only make the page slow. */
+/** Longer than any column allows; longer texts are cut because they could only slow down the page. */
 const maxCellLength = 1000
 
 /**
- * The rows of a sheet made from a template of these columns, without its sample; `onSample` gets the numbers of rows that were left
- * out as such. Throws a `SheetProblem`: then nothing of it is taken.
+ * The rows of a sheet made from a template of these columns, without its sample; `onSample` gets the numbers of rows
+ * that were left out as samples. Throws a `SheetProblem` when the file as a whole is refused.
  */
 export const readTable = <Key extends string>(
   { rows }: Sheet,

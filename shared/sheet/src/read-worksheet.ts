@@ -25,15 +25,15 @@ const columnOf = (reference: string): number => {
   return [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }
 
-const textOf = (type: string, stored: string, style: number, { strings, dateStyles, from1904 }: Workbook): string => {
-  if (type === 's') return strings[Number(stored)] ?? ''
-  if (type === 'b') return stored === '1' ? '是' : '否'
-  if (type === 'd') return stored.slice(0, 10)
-  if (type !== 'n') return unescaped(stored)
-  return dateStyles.has(style) && isSerial(Number(stored)) ? dayOfSerial(Number(stored), from1904) : numberText(stored)
+const textOf = (type: string, raw: string, style: number, { strings, dateStyles, from1904 }: Workbook): string => {
+  if (type === 's') return strings[Number(raw)] ?? ''
+  if (type === 'b') return raw === '1' ? '是' : '否'
+  if (type === 'd') return raw.slice(0, 10)
+  if (type !== 'n') return unescaped(raw)
+  return dateStyles.has(style) && isSerial(Number(raw)) ? dayOfSerial(Number(raw), from1904) : numberText(raw)
 }
 
-/** Reads rows until there are more than a batch may have. */
+/** Reads rows until there is one more than the maximum. */
 export const readWorksheet = (bytes: Uint8Array, workbook: Workbook): Worksheet => {
   const sheet: Worksheet = { rows: [], formulas: [], merges: [] }
   let row: SheetRow = { number: 0, cells: [] }

@@ -29,7 +29,7 @@ const readWorkbook = (bytes: Uint8Array) => {
   return { sheets, from1904 }
 }
 
-/** Where the part of a relation lies: `worksheets/sheet1.xml` or `/xl/worksheets/sheet1.xml`. */
+/** The path of the part that a relation refers to: `worksheets/sheet1.xml` or `/xl/worksheets/sheet1.xml`. */
 const targetOf = (bytes: Uint8Array | undefined, relation: string): string => {
   let target = ''
   if (bytes) {
@@ -52,13 +52,13 @@ const assertStaticCells = ({ formulas, merges }: Worksheet) => {
 
 const part = (parts: ZipParts, name: string) => parts.get(name)?.()
 
-/** The sheet named `wanted`, or else the first one that is not hidden. Throws a `SheetProblem`. */
-export const readXlsx = (bytes: Uint8Array, wanted: string): Sheet => {
+/** The sheet named `sheetName`, or else the first one that is not hidden. Throws a `SheetProblem`. */
+export const readXlsx = (bytes: Uint8Array, sheetName: string): Sheet => {
   const parts = openZip(bytes)
   const workbook = part(parts, 'xl/workbook.xml')
   if (!workbook) throw new SheetProblem('这不是 Excel 文件，请上传 .xlsx 或 .csv 文件')
   const { sheets, from1904 } = readWorkbook(workbook)
-  const entry = sheets.find(({ name }) => name === wanted) ?? sheets.find(({ hidden }) => !hidden)
+  const entry = sheets.find(({ name }) => name === sheetName) ?? sheets.find(({ hidden }) => !hidden)
   const content = entry && part(parts, targetOf(part(parts, 'xl/_rels/workbook.xml.rels'), entry.relation))
   if (!content) throw damaged()
   const strings = readSharedStrings(part(parts, 'xl/sharedStrings.xml'))

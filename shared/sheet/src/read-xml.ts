@@ -10,7 +10,10 @@ export interface XmlListener {
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 
-/** Walks through a part of a workbook; names come without their prefix. `stop` ends the walk. Throws a `SheetProblem` on what is no XML. */
+/**
+ * Walks through a part of a workbook; names are passed without their prefix. `stop` ends the walk. Throws a
+ * `SheetProblem` for invalid XML.
+ */
 export const readXml = (bytes: Uint8Array, listen: (stop: () => void) => XmlListener): void => {
   const parser = new Parser()
   const { open, text, close } = listen(() => parser.stop())

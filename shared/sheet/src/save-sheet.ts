@@ -1,6 +1,6 @@
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Hands a workbook to the person as a download. */
+/** Offers a workbook to the person as a download. */
 export const saveSheet = (fileName: string, bytes: Uint8Array<ArrayBuffer>): void => {
   const url = URL.createObjectURL(new Blob([bytes], { type: sheetType }))
   const link = document.createElement('a')

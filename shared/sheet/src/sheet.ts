@@ -5,14 +5,14 @@ export interface SheetRow {
   cells: string[]
 }
 
-/** What a file says, row by row; rows without any text are left out. */
+/** The rows of a file; rows without any text are left out. */
 export interface Sheet {
   rows: SheetRow[]
 }
 
 export const maxFileBytes = 5 * 1024 * 1024
 export const maxDataRows = 500
-/** One for the heads, and one more than allowed: whoever reads it knows that there are too many. */
+/** One row for the heads, and one more than allowed, by which readers see that there are too many. */
 export const maxReadRows = maxDataRows + 2
 
 export const isBlankRow = (cells: readonly string[]): boolean => cells.every((text) => text.trim() === '')

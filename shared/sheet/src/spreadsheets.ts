@@ -1,4 +1,7 @@
-/** What remotes may use of spreadsheets (docs/adr/0010-spreadsheets.md); in a file of its own that comes when the first sheet does. */
+/**
+ * The spreadsheet functions for remotes (docs/adr/0010-spreadsheets.md); a chunk of its own, loaded with the first
+ * sheet.
+ */
 export { dayOfSerial, isSerial } from './cell-text'
 export { readSheet, readSheetBytes } from './read-sheet'
 export type { TableColumn } from './read-heads'

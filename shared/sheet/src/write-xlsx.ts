@@ -11,16 +11,16 @@ export interface WrittenCell {
 
 export interface WrittenSheet {
   name: string
-  /** Of the columns, in characters. */
+  /** Widths of the columns, in characters. */
   widths: readonly number[]
   rows: readonly (readonly WrittenCell[])[]
-  /** Words that a column admits from row 2 on, offered as a list. */
+  /** Values that a column accepts from row 2 on, offered as a list. */
   choices?: readonly { column: number; words: readonly string[] }[]
-  /** The first row stays in sight. */
+  /** Keeps the first row in sight. */
   frozenHead?: boolean
 }
 
-/** A list in a validation rule may not be longer. */
+/** Excel's maximum length of a list in a validation rule. */
 const maxChoiceLength = 255
 const lastChoiceRow = 501
 

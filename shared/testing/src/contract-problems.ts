@@ -2,15 +2,15 @@ import { z } from 'zod'
 
 const problems: string[] = []
 
-/** Breaks of the contract; the test that they happen in fails when it ends, whatever the page makes of the answer. */
+/** Records a violation of the contract; the current test fails when it ends, however the page handles the answer. */
 export const reportProblem = (problem: string): void => {
   problems.push(problem)
 }
 
 /** @throws an error with every problem since the last time */
 export const assertContract = (): void => {
-  const found = problems.splice(0)
-  if (found.length > 0) throw new Error(found.join('\n'))
+  const newProblems = problems.splice(0)
+  if (newProblems.length > 0) throw new Error(newProblems.join('\n'))
 }
 
 afterEach(assertContract)
@@ -25,13 +25,16 @@ const differences = (value: unknown, other: unknown, path: string): string[] => 
   return [...keys].flatMap((key) => differences(value[key], other[key], path === '' ? key : `${path}.${key}`))
 }
 
-/** What the request schema says against a body; empty when it lets the body in. */
+/** The problem of a request body; empty when the schema accepts it. */
 export const requestProblem = (schema: z.ZodType, body: unknown): string => {
   const { error } = schema.safeParse(body)
   return error ? z.prettifyError(error) : ''
 }
 
-/** What the response schema says against data; the server cuts off what is not in the schema, so other fields are a problem too. */
+/**
+ * The problem of response data; the server removes fields that are not in the schema, so extra fields are a problem
+ * too.
+ */
 export const responseProblem = (schema: z.ZodType, data: unknown): string => {
   const { error, data: parsed } = schema.safeParse(data)
   if (error) return z.prettifyError(error)

@@ -40,7 +40,7 @@ export type SuccessOf<Path extends ApiPath> = Path extends CallPath
 
 interface Schemas {
   request: z.ZodType
-  /** A file has none. */
+  /** Absent for calls that answer with a file. */
   response?: z.ZodType
 }
 

@@ -11,13 +11,13 @@ export interface SentCall<Path extends ApiPath = ApiPath> {
 export interface Refusal {
   refusal: ErrorName
   message: string
-  /** What the envelope carries as `data`. */
+  /** The envelope's `data`. */
   detail: unknown
   /** The `authorization` header of the answer. */
   token?: string
 }
 
-/** What no server of the portal sends and a broken way to it may: a proxy's page, half an envelope. */
+/** An answer that the server never sends but a broken connection may produce: a proxy's page, half an envelope. */
 export interface BrokenAnswer {
   text: string
   status?: number
@@ -29,7 +29,7 @@ export type Answer<Path extends ApiPath> = Reply<Path> | ((call: SentCall<Path>)
 /** By path below `/api`; the JSON of a file that the portal serves by its whole address. */
 export type Answers = { [Path in ApiPath]?: Answer<Path> } & { [file: `/${string}`]: unknown }
 
-/** A refusal of the error catalogue with its sentence, or with the one that the server puts in its place. */
+/** A refusal of the error catalogue with its default message, or with another one from the server. */
 export const refusal = (
   name: ErrorName,
   message: string = errorCatalogue[name].message,
@@ -40,7 +40,7 @@ export const refusal = (
 export const fieldRefusal = (path: string, text: string, name: ErrorName = 'BAD_FIELD'): Refusal =>
   refusal(name, text, { path, text } satisfies FieldError)
 
-/** The line breaks before an answer comes. */
+/** The connection breaks before an answer arrives. */
 export const lostConnection = (): never => {
   throw new TypeError('Failed to fetch')
 }

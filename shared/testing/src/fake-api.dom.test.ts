@@ -1,7 +1,7 @@
 import { errorCatalogue } from '@portal/contract/error-codes'
 import { loadDownloadFile } from '@portal/runtime/download/load-download-file'
 import { CallError } from '@portal/runtime/request/call-error'
-import { loadData } from '@portal/runtime/request/load-data'
+import { loadData } from '@portal/runtime/request/request'
 import { assertContract } from './contract-problems'
 import type { ApiPath, RequestTo } from './contract-schemas'
 import { type Answers, fakeApi, lostConnection, type Reply, refusal, sentTo } from './fake-api'
@@ -18,13 +18,13 @@ const title = {
   isDefault: true,
 }
 
-/** What nobody could write who is held to the types: from a file, or of another shape than the type says. */
+/** Answers that the types would not allow. */
 const untyped = (answers: object) => fakeApi(answers as Answers)
 
-/** A page that makes nothing of a failure. */
+/** A page that ignores a failure. */
 const call = (path: 'invoiceTitle/list' | 'order/unpaid') => loadData(path, {}).catch(() => undefined)
 
-test('an answer that the contract admits reaches the caller, and what was sent can be read by its path', async () => {
+test('a valid answer reaches the caller, and the request can be read by its path', async () => {
   fakeApi({ 'invoiceTitle/list': { data: [title] }, 'invoiceTitle/delete': { data: {} } })
   expect(await loadData('invoiceTitle/list', {})).toEqual([title])
   await loadData('invoiceTitle/delete', { titleId: 't1' })
@@ -45,13 +45,13 @@ test.each([
   expect(assertContract).toThrow(field)
 })
 
-test('so does a request that the contract does not admit', async () => {
+test('an invalid request fails the test', async () => {
   fakeApi({ 'invoiceTitle/delete': { data: {} } })
   await loadData('invoiceTitle/delete', { titleId: '' }).catch(() => undefined)
   expect(assertContract).toThrow(/^invoiceTitle\/delete is sent what the contract does not admit:/)
 })
 
-test('and a call that nobody has answered, or that the contract does not know', async () => {
+test('a call without an answer, or outside the contract, fails the test', async () => {
   fakeApi({})
   await call('order/unpaid')
   expect(assertContract).toThrow('order/unpaid has no answer')
@@ -60,14 +60,14 @@ test('and a call that nobody has answered, or that the contract does not know', 
   expect(assertContract).toThrow('order/nothing is no call of the contract')
 })
 
-test('a problem is told once', async () => {
+test('a problem is reported once', async () => {
   fakeApi({})
   await call('order/unpaid')
   expect(assertContract).toThrow()
   expect(assertContract).not.toThrow()
 })
 
-test('a captcha that is passed carries what the contract says', async () => {
+test('a passed captcha has the data of the contract', async () => {
   const envelope = { repCode: '0000', repMsg: null, repData: { token: 't' }, success: true }
   untyped({ 'captcha/get': { envelope } })
   await fetch('/api/captcha/get', { method: 'POST', headers: {}, body: '{"captchaType":"clickWord"}' }).catch(
@@ -76,7 +76,7 @@ test('a captcha that is passed carries what the contract says', async () => {
   expect(assertContract).toThrow('originalImageBase64')
 })
 
-test('a refusal is one of the catalogue, with its sentence and its status', async () => {
+test('a refusal is one of the catalogue, with its message and its status', async () => {
   const { answers } = fakeApi({ 'order/unpaid': refusal('PAYMENT_OVERDUE') })
   const { code, message } = errorCatalogue.PAYMENT_OVERDUE
   await expect(loadData('order/unpaid', {})).rejects.toMatchObject({ kind: 'business', code, message })
@@ -84,7 +84,7 @@ test('a refusal is one of the catalogue, with its sentence and its status', asyn
   await expect(loadData('order/unpaid', {})).rejects.toMatchObject({ message: '数据库维护中', data: { minutes: 5 } })
 })
 
-test('a broken way to the server is no break of the contract', async () => {
+test('a broken connection is no violation of the contract', async () => {
   const { answers } = fakeApi({ 'order/unpaid': lostConnection })
   await expect(loadData('order/unpaid', {})).rejects.toMatchObject({
     kind: 'network',

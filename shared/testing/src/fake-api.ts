@@ -46,7 +46,7 @@ const toResponse = ({ status, headers, text, file = new Blob([text]) }: Received
   blob: () => Promise.resolve(file),
 })
 
-/** Both for the test, which fails when it ends, and for the page, which gets no answer. */
+/** Reports the problem to the test, which fails when it ends, and throws, so that the page gets no answer. */
 const breakContract = (problem: string): never => {
   reportProblem(problem)
   throw new TypeError(problem)
@@ -54,7 +54,7 @@ const breakContract = (problem: string): never => {
 
 let current: SentCall[] = []
 
-/** The bodies that went to a call since the last `fakeApi`. */
+/** The request bodies of a call since the last `fakeApi`. */
 export const sentTo = <Path extends ApiPath>(path: Path): RequestTo<Path>[] =>
   current.filter((call): call is SentCall<Path> & SentCall => call.path === path).map(({ body }) => body)
 
@@ -65,8 +65,9 @@ export interface FakeApi {
 }
 
 /**
- * A stand-in for `fetch` in tests: answers by path, remembers what was sent, and holds both to the contract: a request or an answer
- * that its schema does not admit fails the test, and so does a call without an answer. A file without one does not come.
+ * A stand-in for `fetch` in tests: answers by path, records the calls, and validates both against the contract: a
+ * request or an answer that violates its schema fails the test, and so does a call without an answer. Requests for
+ * other files fail.
  */
 export const fakeApi = (answers: Answers): FakeApi => {
   const sent: SentCall[] = []
@@ -74,12 +75,14 @@ export const fakeApi = (answers: Answers): FakeApi => {
 
   const call = async (path: ApiPath, headers: Record<string, string>, body: unknown): Promise<Received> => {
     const schemas = schemasOf(path) ?? breakContract(`${path} is no call of the contract`)
-    const made = { path, headers, body } as SentCall
-    sent.push(made)
-    const refused = requestProblem(schemas.request, body)
-    if (refused) breakContract(`${path} is sent what the contract does not admit:\n${refused}`)
+    const sentCall = { path, headers, body } as SentCall
+    sent.push(sentCall)
+    const problem = requestProblem(schemas.request, body)
+    if (problem) breakContract(`${path} is sent what the contract does not admit:\n${problem}`)
     const answer = answers[path] ?? breakContract(`${path} has no answer`)
-    const reply = await (typeof answer === 'function' ? (answer as (call: SentCall) => Reply<ApiPath>)(made) : answer)
+    const reply = await (typeof answer === 'function'
+      ? (answer as (call: SentCall) => Reply<ApiPath>)(sentCall)
+      : answer)
     const data = dataOf(reply)
     const wrong =
       schemas.response && data !== undefined && responseProblem(schemas.response, JSON.parse(JSON.stringify(data)))

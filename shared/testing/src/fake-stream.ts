@@ -3,17 +3,17 @@ import type { LiveEvent, LiveMessage } from '@portal/contract/live'
 /** The stream that one `fetch('/api/live')` was answered with. */
 export interface FakeStream {
   token: string
-  /** The client has let it go. */
+  /** Whether the client has closed it. */
   closed: () => boolean
   send: (event: LiveEvent, message: LiveMessage) => void
   write: (text: string) => void
-  /** The other side ends it. */
+  /** Ends it from the server's side. */
   cut: () => void
 }
 
 /**
- * Puts a stand-in for the stream of changes before the present `fetch`: `status` admits or refuses, streams are collected in the
- * order they were opened.
+ * Puts a fake stream of changes in front of the current `fetch`: `status` accepts or refuses connections, `streams`
+ * lists them in the order in which they were opened.
  */
 export const fakeLive = (): { streams: FakeStream[]; attempts: () => number; status: { code: number } } => {
   const streams: FakeStream[] = []

@@ -1,20 +1,23 @@
-/** One field of a form of "who is there", filled in wrongly, and what is said of it (spec §5). */
+/** An invalid value of one field of an account form, and its message (spec §5). */
 interface IdentityRule {
   form: 'login' | 'smsLogin' | 'register' | 'forgotCode' | 'newPassword'
   /** Name on the wire. */
   field: 'username' | 'password' | 'userTel' | 'smsCode' | 'affirmPassword' | 'email'
-  /** As typed; the other fields are right. The server gets a password as its digest, and the empty one as ''. */
+  /** The input; the other fields are valid. The server gets a password as its digest, and an empty one as ''. */
   value: string
-  /** What the form says. */
+  /** The message of the form. */
   message: string
-  /** What the server says where that differs; null where it cannot judge: of a digest nobody knows the length, e-mail is not sent. */
+  /**
+   * The server's message if it differs; null when it cannot validate the field: the length of a hashed password, an
+   * e-mail that is not sent.
+   */
   server?: string | null
 }
 
 const phoneFormat = '请输入正确的手机号格式'
 const codeLength = '验证码长度在 4 到 6 个字符'
 
-/** What a form with a right password has in it, twice where it is confirmed. */
+/** A valid password, for the field and its confirmation. */
 export const rightPassword = 'abcd1234'
 
 export const identityRules: readonly IdentityRule[] = [

@@ -11,7 +11,7 @@ import { leakedResources } from './contract/leaked-resources'
 import { mountPage } from './contract/mount-page'
 import { pageProblems } from './contract/page-problems'
 
-// What never comes up need not be waited for.
+// A page that never mounts need not be waited for.
 configure({ asyncUtilTimeout: 300 })
 beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }))
 
@@ -20,7 +20,7 @@ class StillObserver {
   unobserve() {}
   disconnect() {}
 }
-// jsdom has none.
+// jsdom has no IntersectionObserver.
 Object.assign(window, { IntersectionObserver: StillObserver })
 
 const declared = { path: '/page', page: 'page', title: '标题', description: '一句说明' }
@@ -32,7 +32,7 @@ const Head = () => (
   </>
 )
 
-/** A page that does `effect` whenever it comes up. */
+/** A page that runs `effect` whenever it is mounted. */
 const pageWith = (effect: () => void | (() => void)): ComponentType =>
   function Page() {
     useEffect(effect, [])
@@ -51,7 +51,7 @@ const add = (tag: string, parent: HTMLElement, attributes = {}) =>
   Object.assign(parent.appendChild(document.createElement(tag)), attributes)
 
 describe('a page leaves', () => {
-  /** One per test: what a fixture must leave behind ends with it. */
+  /** One per test, to end what a fixture leaves behind on purpose. */
   let running = new AbortController()
   beforeEach(() => {
     running = new AbortController()
@@ -142,7 +142,7 @@ describe('a page leaves', () => {
     expect(await leftBy(pageWith(effect))).toContainEqual(expect.stringMatching(line))
   })
 
-  test('nothing when it gives everything back; answers of its queries go with it', async () => {
+  test('nothing when it releases everything, answers of its queries included', async () => {
     const Answer = () => {
       useQuery({ queryKey: ['a'], queryFn: () => 1 })
       return null
@@ -180,7 +180,7 @@ describe('a page leaves', () => {
     expect(await leftBy(Page)).toEqual([])
   })
 
-  test('what it leaves once and never again, when that is a listener or a style', async () => {
+  test('a listener or a style that it adds only once', async () => {
     let first = true
     const Page = pageWith(() => {
       if (first) window.addEventListener('resize', nothing)
@@ -190,7 +190,7 @@ describe('a page leaves', () => {
     expect(await leftBy(Page)).toEqual([])
   })
 
-  test('everything as it was: the watch itself is gone after the rounds', async () => {
+  test('no trace of the watch itself after the rounds', async () => {
     const before = [
       window.setTimeout,
       window.matchMedia,
@@ -209,7 +209,7 @@ describe('a page leaves', () => {
   })
 })
 
-describe('a page comes up', () => {
+describe('a page mounts', () => {
   test.each<[string, ComponentType, string]>([
     ['without a heading', () => <p>一句说明</p>, '/page shows no heading "标题" with the help "一句说明"'],
     [
@@ -236,7 +236,7 @@ describe('a page comes up', () => {
     expect(document.body.childNodes).toHaveLength(0)
   })
 
-  test('once and not again, and is refused', async () => {
+  test('once and not again, and fails', async () => {
     jest.spyOn(console, 'error').mockImplementation()
     let times = 0
     const lifecycles = createRemoteLifecycles({ page: async () => ({ default: ++times > 1 ? () => null : Head }) })

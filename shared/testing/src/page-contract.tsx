@@ -19,22 +19,28 @@ interface RemoteUnderTest {
   pages: RemotePages
   /** Before every test: the answers of the API, a session. */
   prepare?: () => unknown
-  /** By page: an address with what the page needs to show more than an error. */
+  /** By page: an address with the parameters that it needs to show more than an error. */
   addresses?: Record<string, string>
 }
 
 declare global {
-  /** How often each page is mounted and unmounted: four times, in the long run of all tests fifty (tooling/jest/dom.cjs). */
+  /**
+   * How often each page is mounted and unmounted: four times, fifty in the long run of all tests
+   * (tooling/jest/dom.cjs).
+   */
   var contractRounds: number
 }
 
 /** The folder of the test that runs now: the remote's `src`. */
 const sourceFolder = () => (expect.getState().testPath ?? '').replaceAll('\\', '/').replace(/\/[^/]*$/, '')
 
-/** Beside the remotes. */
+/** The kit's folder, beside the remotes. */
 const kitFolder = () => sourceFolder().replace(/\/[^/]+\/src$/, '/shared/kit')
 
-/** What every remote owes the shell and the other remotes (docs/adr/0009-contract-kit.md). Called by a test in the remote's `src`. */
+/**
+ * The rules that every remote has to meet towards the shell and the other remotes (docs/adr/0009-contract-kit.md).
+ * Called by a test in the remote's `src`.
+ */
 export const describePageContract = ({
   manifest,
   lifecycles,
@@ -43,14 +49,14 @@ export const describePageContract = ({
   addresses = {},
 }: RemoteUnderTest): void => {
   describe(`contract of ${manifest.name}`, () => {
-    // Like the shell, nothing here waits for React: single-spa is told when the first render is done.
+    // As in the shell, nothing waits for React's `act`: single-spa learns from the page when the first render is done.
     beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }))
     beforeEach(() => prepare?.())
 
     const declared = manifest.routes.map((route) => [route.path, route] as const)
 
     test.each(declared)(
-      '%s comes up with its heading and its help, goes, comes up again, and uses no static call of antd',
+      '%s mounts with its heading and its help, unmounts, mounts again, and uses no static call of antd',
       async (_path, route) => {
         const statics = watchAntdStatics()
         for (let time = 0; time < 2; time++) {
@@ -70,7 +76,7 @@ export const describePageContract = ({
         expect(
           await leakedResources(contractRounds, () => mountPage(lifecycles, route, addresses[route.page])),
         ).toEqual([])
-        // Seconds on a machine of its own; the limit is for one that runs everything at once.
+        // It takes seconds on an idle machine; the limit is for one that runs all tests at once.
       },
       180_000,
     )
@@ -79,14 +85,14 @@ export const describePageContract = ({
       expect(pageProblems(manifest.routes, pages)).toEqual([])
     })
 
-    test('a page that is not declared does not come up', async () => {
+    test('a page that is not declared does not mount', async () => {
       const emptyRegion = { path: '/nowhere', page: 'nowhere', title: '', description: '' }
       await expect(mountPage(lifecycles, emptyRegion)).rejects.toMatchObject({
         message: expect.stringContaining('nowhere'),
       })
     })
 
-    test('styles reach nothing outside of the page', () => {
+    test('styles affect nothing outside of the page', () => {
       expect(styleProblems(readSources(sourceFolder()))).toEqual([])
     })
 

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 export { hasUnsavedWork } from '@portal/runtime/lifecycle/unsaved-work'
 
 type Name = string | RegExp
-/** The whole page, or `within(…)` a part of it, which is searched far sooner. */
+/** The whole page, or `within(…)` a part of it, which is searched much faster. */
 type Place = ReturnType<typeof within> | typeof screen
 
 /** The person in front of the page. Nothing waits between two events, so faked timers need not be advanced for it. */
@@ -19,7 +19,9 @@ export const tick = async (name: Name, place: Place = screen): Promise<void> =>
 
 export const field = (name: Name, place: Place = screen) => place.findByRole('textbox', { name })
 
-/** Puts `text` in the place of what a field contains: focus, change and blur as from the keyboard, but all characters at once. */
+/**
+ * Replaces the content of a field by `text`: focus, change and blur as from the keyboard, but all characters at once.
+ */
 export const fill = async (input: HTMLElement, text: string): Promise<void> => {
   await user.clear(input)
   if (text !== '') await user.paste(text)
@@ -38,17 +40,20 @@ export const choose = async (name: Name, option: Name, place: Place = screen): P
 export const clickOutside = async (dialog: HTMLElement): Promise<void> =>
   user.click(dialog.parentElement ?? document.body)
 
-/** The open dialog, by its heading: in tests antd gives all labels one id, so its accessible name may be another one's text. */
+/**
+ * The open dialog, by its heading: in tests antd gives all labels one id, so its accessible name may be another one's
+ * text.
+ */
 export const dialogNamed = async (title: Name) => {
   const dialog = within(await screen.findByRole('dialog'))
   await waitFor(() => expect(dialog.getByText(title, { selector: '.ant-modal-title' })).toBeVisible())
   return dialog
 }
 
-/** Path and query that a page of `renderPage` has come to. */
+/** Output with the current path and query of a page of `renderPage`. */
 export const address = () => screen.getByLabelText('地址栏')
 /** The same as a text, to be compared as a whole. */
 export const wholeAddress = (): string => address().textContent
 
-/** What the toast of `renderPage` says. */
+/** Output with the text of the toast of `renderPage`. */
 export const toast = () => screen.getByLabelText('提示')

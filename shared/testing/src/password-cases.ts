@@ -2,7 +2,7 @@ const length = '密码长度在8-20个字符之间'
 const mix = '密码须同时包含数字和字母'
 const characters = '密码不能包含空格、中文和全角字符'
 
-/** New passwords, and what every form that sets one says of them; '' for those that it sends. */
+/** New passwords, and the message of every form that sets one; '' for accepted ones. */
 export const passwordCases: readonly (readonly [password: string, problem: string])[] = [
   ['abc1234', length],
   ['a1'.repeat(11), length],

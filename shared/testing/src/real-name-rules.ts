@@ -1,6 +1,6 @@
 import type { Identity, IdentityProblem } from '@portal/rules/real-name'
 
-/** Nobody: the checksum's textbook example. */
+/** Not a real person: the textbook example of the checksum. */
 export const rightIdentity: Identity = {
   kind: 'PERSON',
   idType: 'ID_CARD',
@@ -17,12 +17,12 @@ export const rightOrganisation: Identity = {
   uscc: '91110000101623741K',
 }
 
-/** The day that the vectors are judged on. */
+/** The day of the validation. */
 export const checkedOn = '2026-11-22'
 
 interface Vector {
   identity: Partial<Identity>
-  /** What is said; nothing when it is right. */
+  /** The expected problem; absent when the identity is valid. */
   problem?: IdentityProblem
 }
 
@@ -31,7 +31,9 @@ const numberOf = (message: string) => of('idNo', message)
 const citizenNumber = numberOf('身份证号码有误')
 const until = { validUntil: '2026-11-22' }
 
-/** True and false vectors of every rule of a sender's identity (domain §9, §10), for the form and for the server. */
+/**
+ * Valid and invalid examples for every rule of a sender's identity (domain §9, §10), for the form and for the server.
+ */
 export const realNameVectors: readonly Vector[] = [
   { identity: {} },
   { identity: { name: '阿依古丽·买买提' } },

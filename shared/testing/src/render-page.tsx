@@ -7,12 +7,12 @@ import { clearToasts, useCurrentToast } from '@portal/runtime/toast/toast'
 import { TestProviders } from './test-providers'
 
 interface SurroundingsProps {
-  keepNavigate: (navigate: NavigateFunction) => void
+  onNavigate: (navigate: NavigateFunction) => void
 }
 
-const Surroundings = ({ keepNavigate }: SurroundingsProps) => {
+const Surroundings = ({ onNavigate }: SurroundingsProps) => {
   const { pathname, search } = useLocation()
-  keepNavigate(useNavigate())
+  onNavigate(useNavigate())
   const toast = useCurrentToast()
   return (
     <>
@@ -26,7 +26,10 @@ const Surroundings = ({ keepNavigate }: SurroundingsProps) => {
 /** `goBack` is the browser's button. */
 export type RenderedPage = RenderResult & { goBack: () => Promise<void> }
 
-/** Renders a page in what the shell gives it, the question about unsaved content too; the address and the current toast are read from the outputs 地址栏 and 提示. */
+/**
+ * Renders a page with the shell's providers and the dialog about unsaved content; the address and the current toast are
+ * read from the outputs 地址栏 and 提示.
+ */
 export const renderPage = (page: ReactNode, { path = '/' }: { path?: string } = {}): RenderedPage => {
   clearToasts()
   let navigate: NavigateFunction | undefined
@@ -35,7 +38,7 @@ export const renderPage = (page: ReactNode, { path = '/' }: { path?: string } = 
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <MemoryRouter initialEntries={[path]}>
           {page}
-          <Surroundings keepNavigate={(current) => (navigate = current)} />
+          <Surroundings onNavigate={(current) => (navigate = current)} />
         </MemoryRouter>
       </QueryClientProvider>
     </TestProviders>,

@@ -1,3 +1,3 @@
-/** What the shell does around a page, for tests of pages: it asks for the captcha and shows the badges. */
-export { answerDrawnCode, useDrawnCodeQuestion } from '@portal/runtime/captcha/drawn-code'
+/** Functions of the shell for tests of pages: captcha challenges and menu badges. */
+export { answerImageCaptcha, useImageCaptchaChallenge } from '@portal/runtime/captcha/image-captcha'
 export { useMenuBadge } from '@portal/runtime/session/menu-badges'

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { PortalProviders } from '@portal/runtime/theme/portal-providers'
 
-/** What antd's style sheets hide: the only rules of theirs that a query by role depends on. */
+/** Elements that antd's style sheets hide: the only rules that a query by role depends on. */
 const hidden = [
   'form-item-hidden',
   'collapse-panel-hidden',
@@ -26,8 +26,8 @@ const hiddenCss = `${hidden.map((name) => `.ant-${name}`).join(',')} { display: 
 .ant-input-clear-icon-hidden, .ant-tabs-nav-operations-hidden { visibility: hidden }`
 
 /**
- * What the portal gives every page, but antd makes no style sheets: jsdom lays nothing out, and making them took a fifth of the time of
- * a test of a page.
+ * The portal's providers, but without antd's style sheets: jsdom has no layout, and creating them took a fifth of the
+ * time of a page's test.
  */
 export const TestProviders = ({ children }: { children?: ReactNode }) => (
   <PortalProviders>
@@ -40,5 +40,6 @@ export const TestProviders = ({ children }: { children?: ReactNode }) => (
   </PortalProviders>
 )
 
-// antd works the theme out anew where nobody uses it any longer, as between two tests: one root uses it all the time.
+// antd computes the theme again when no root uses it any longer, as between two tests, so one root uses it all the
+// time.
 flushSync(() => createRoot(document.createElement('div')).render(<TestProviders />))

@@ -42,7 +42,7 @@ beforeEach(() => {
   sessionStorage.clear()
   answers = fakeApi({ ...files }).answers
 })
-/** A file that does not come, until it is there again. */
+/** Makes a file fail to load, until the returned function is called. */
 const lose = (name: string): (() => void) => {
   const path = `${folder}/${name}` as const
   delete answers[path]
@@ -69,8 +69,8 @@ const region = () => screen.getByRole('combobox', { name: '省/市/区' })
 const town = () => screen.getByRole('combobox', { name: '镇/街道' })
 const choose = async (label: string) => user.click(await screen.findByTitle(label))
 
-// These run first: a file that was loaded once is kept.
-it('shows no code while its name is on the way', async () => {
+// These run first, because a loaded file stays cached.
+it('shows no code while its name is loading', async () => {
   const restore = lose('regions.json')
   show({ ...nanshan, townCode: '440305007' })
   expect(screen.getAllByText('正在载入…')).toHaveLength(2)
@@ -116,27 +116,27 @@ it('selects province, city and district, then a town of that district', async ()
   expect(value()).toEqual({ ...nanshan, townCode: '440305007' })
 })
 
-it.each(['徐汇', '上海徐汇', '上海市 徐汇区'])('finds a district by %s', async (typed) => {
+it.each(['徐汇', '上海徐汇', '上海市 徐汇区'])('finds a district by %s', async (query) => {
   const value = show()
-  await user.type(region(), typed)
+  await user.type(region(), query)
   await user.click(await screen.findByRole('menuitemcheckbox', { name: /上海市.*徐汇\s*区/ }))
   expect(value()).toEqual({ provinceCode: '31', cityCode: '3101', districtCode: '310104', townCode: '' })
 })
 
-const found = async () =>
+const foundRegions = async () =>
   (await screen.findAllByRole('menuitemcheckbox')).map((item) => item.textContent?.replace(/\s/g, ''))
 
-it('of several districts of a name the one in the larger city comes first', async () => {
+it('of several districts with the same name the one in the larger city comes first', async () => {
   show()
   await user.type(region(), '南山区')
-  expect(await found()).toEqual(['广东省/深圳市/南山区', '黑龙江省/鹤岗市/南山区'])
+  expect(await foundRegions()).toEqual(['广东省/深圳市/南山区', '黑龙江省/鹤岗市/南山区'])
 })
 
 it('but the one in the province that the customer sends from before any other', async () => {
   rememberHomeProvince('', '23')
   show()
   await user.type(region(), '南山区')
-  expect(await found()).toEqual(['黑龙江省/鹤岗市/南山区', '广东省/深圳市/南山区'])
+  expect(await foundRegions()).toEqual(['黑龙江省/鹤岗市/南山区', '广东省/深圳市/南山区'])
 })
 
 // The cascader reads `which`, which user-event leaves at 0.
@@ -162,7 +162,7 @@ it('a city without districts is complete and has towns', async () => {
   await waitFor(() => expect(town()).toBeEnabled())
 })
 
-it('forgets the town when the district changes', async () => {
+it('clears the town when the district changes', async () => {
   const value = show({ ...nanshan, townCode: '440305007' })
   await user.click(region())
   await choose('宝安区')

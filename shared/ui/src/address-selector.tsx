@@ -7,7 +7,7 @@ import { useQuery } from '@portal/runtime/query'
 import { useUserInfo } from '@portal/runtime/session/session-state'
 import styles from './address-selector.module.css'
 
-/** Division codes; `''` for a level that is open. */
+/** Division codes; `''` for a level that is not chosen. */
 export interface SelectedRegion {
   provinceCode: string
   cityCode: string
@@ -16,7 +16,7 @@ export interface SelectedRegion {
 }
 
 export interface AddressSelectorProps {
-  /** Of the province/city/district field, for its label. */
+  /** Id of the province/city/district field, for its label. */
   id?: string
   value?: SelectedRegion
   onChange?: (region: SelectedRegion) => void
@@ -63,7 +63,7 @@ export const AddressSelector = ({ id, value = nowhere, onChange, disabled, statu
   const userId = useUserInfo()?.userId ?? ''
   const search = useMemo(() => regionSearch(userId), [userId])
   const failed = [regions, towns].find(({ isError }) => isError)
-  const chosen = [value.provinceCode, value.cityCode, value.districtCode].filter(Boolean)
+  const regionCodes = [value.provinceCode, value.cityCode, value.districtCode].filter(Boolean)
 
   const chooseRegion = ([provinceCode = '', cityCode = '', districtCode = '']: string[] = []) =>
     onChange?.({ provinceCode, cityCode, districtCode, townCode: '' })
@@ -78,9 +78,9 @@ export const AddressSelector = ({ id, value = nowhere, onChange, disabled, statu
         status={status}
         loading={regions.isLoading}
         aria-label={id ? undefined : '省/市/区'}
-        placeholder={chosen.length > 0 && regions.isLoading ? '正在载入…' : '省 / 市 / 区，可输入名称搜索'}
-        // A code without its name means nothing to anybody.
-        value={regions.data && chosen}
+        placeholder={regionCodes.length > 0 && regions.isLoading ? '正在载入…' : '省 / 市 / 区，可输入名称搜索'}
+        // Shown only when the names are loaded: a code alone means nothing to people.
+        value={regions.data && regionCodes}
         onChange={(codes?: string[]) => chooseRegion(codes)}
         showSearch={search}
       />

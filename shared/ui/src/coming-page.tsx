@@ -9,11 +9,11 @@ export interface ComingPageProps {
   help: string
   /** What the page will do, one job per entry. */
   plan: readonly { job: string; detail: string }[]
-  /** Shown above the page head, for example the tabs that the page shares with its sisters. */
+  /** Shown above the page head, for example the tabs that the page shares with related pages. */
   above?: ReactNode
 }
 
-/** A page that is not built yet: it says so, says what it will do, and where the customer gets help today. No fake controls. */
+/** A page that is not built yet: announces what it will do, and where customers get help today. No fake controls. */
 export const ComingPage = ({ title, help, plan, above }: ComingPageProps) => (
   <>
     {above}

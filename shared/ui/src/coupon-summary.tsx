@@ -3,11 +3,11 @@ import { formatDay, formatYuan } from '@portal/rules/format'
 import styles from './coupon-summary.module.css'
 
 interface CouponSummaryProps {
-  /** Without `expiresAt`: its last day is not known yet; the line is kept for it. */
+  /** Without `expiresAt` the last day is not known yet; its line stays empty. */
   coupon: Pick<UsableCoupon, 'name' | 'discountCents' | 'reason'> & { expiresAt?: string }
 }
 
-/** 优惠券 in two lines that break nowhere else: what it is called and takes off, then its last day, or why it cannot be used. */
+/** 优惠券 in two lines without other breaks: name and reduction, then its last day, or why it cannot be used. */
 export const CouponSummary = ({ coupon: { name, discountCents, reason, expiresAt } }: CouponSummaryProps) => (
   <span className={styles.coupon}>
     <span className={styles.name}>{name}</span>

@@ -3,9 +3,9 @@ import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
 
 interface DayPickerProps {
-  /** In a form: how its field is found when it is wrong. */
+  /** In a form: the id by which the form finds and focuses the field. */
   id?: string
-  /** What day it is, for screen readers; also shown while it is empty. */
+  /** Label for screen readers; also the placeholder. */
   label: string
   /** `YYYY-MM-DD`; empty for none. */
   value: string

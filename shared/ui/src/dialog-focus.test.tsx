@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { Modal } from 'antd'
 
-/** Without an animation, whose end nothing reports without a browser. It says later than it is there that it is open. */
+/** Without an animation, whose end jsdom never reports. The dialog is rendered before it reports that it is open. */
 const show = () => {
   const opened = jest.fn()
   render(
@@ -13,7 +13,7 @@ const show = () => {
   return { untilOpen: () => waitFor(() => expect(opened).toHaveBeenCalledWith(true)) }
 }
 
-// Else what is typed behind a Tab that is pressed just then goes nowhere (tooling/patches).
+// Otherwise the text typed after a Tab in that moment would be lost (tooling/patches).
 it('takes no focus that moves between its fields while it opens', async () => {
   const { untilOpen } = show()
   const field = screen.getByRole('textbox', { name: '姓名' })
@@ -23,7 +23,7 @@ it('takes no focus that moves between its fields while it opens', async () => {
   expect(document.body).toHaveFocus()
 })
 
-it('takes a focus that is outside', async () => {
+it('pulls a focus from outside into the dialog', async () => {
   await show().untilOpen()
   expect(screen.getByRole('dialog')).toHaveFocus()
 })

@@ -9,7 +9,7 @@ interface EmptyStateProps {
   action?: ReactNode
 }
 
-/** Nothing to show, and what to do about it. */
+/** An empty list, with what to do next. */
 export const EmptyState = ({ text = '暂无数据', action }: EmptyStateProps) => (
   <div className={notice.notice}>
     <svg className={styles.figure} viewBox="0 0 96 64" aria-hidden="true">

@@ -12,7 +12,7 @@ interface FileDropProps {
 export const FileDrop = ({ reading, problem, onFile }: FileDropProps) => {
   const problemId = useId()
   const [over, setOver] = useState(false)
-  const take = (files: FileList | null) => {
+  const acceptFile = (files: FileList | null) => {
     const file = files?.[0]
     if (file && !reading) onFile(file)
   }
@@ -28,20 +28,20 @@ export const FileDrop = ({ reading, problem, onFile }: FileDropProps) => {
         onDragLeave={drag(false)}
         onDrop={(event) => {
           drag(false)(event)
-          take(event.dataTransfer.files)
+          acceptFile(event.dataTransfer.files)
         }}
       >
         <input
           type="file"
           className={styles.file}
-          // An old .xls is taken to be told how to save it anew.
+          // Old .xls files can be chosen as well, so that the message explains how to convert them.
           accept=".xlsx,.xls,.csv"
           aria-label="选择文件上传"
           aria-describedby={problem ? problemId : undefined}
           disabled={reading}
           onChange={({ target }) => {
-            take(target.files)
-            // The same file, corrected, can be chosen once more.
+            acceptFile(target.files)
+            // Otherwise choosing the same file again, after a correction, would not fire an event.
             target.value = ''
           }}
         />

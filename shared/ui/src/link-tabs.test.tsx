@@ -10,7 +10,7 @@ const tabs = [
 ]
 const show = () => renderPage(<LinkTabs label="订单状态" tabs={tabs} current="due" />, { path: '/orderlist?tab=due' })
 
-test('every view is a link with how much is in it, as far as that is known; the one that is shown is marked', () => {
+test('every view is a link with its number of items if known; the current one is marked', () => {
   show()
   const links = within(screen.getByRole('navigation', { name: '订单状态' })).getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual(
@@ -22,7 +22,7 @@ test('every view is a link with how much is in it, as far as that is known; the 
   )
 })
 
-test('a view is gone to without a reload', async () => {
+test('a view opens without a reload', async () => {
   show()
   await userEvent.click(screen.getByRole('link', { name: '已签收' }))
   expect(screen.getByLabelText('地址栏')).toHaveTextContent('/orderlist?tab=done')

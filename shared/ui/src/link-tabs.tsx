@@ -7,9 +7,9 @@ export interface LinkTab {
   title: string
   /** The view's search, with its `?`; empty for the page without one. */
   search: string
-  /** How much is there; not shown while it is undefined. */
+  /** Number of items; not shown while it is undefined. */
   count?: number | undefined
-  /** The customer is to do something about it. */
+  /** The items need an action by the customer. */
   isDue?: boolean
 }
 
@@ -23,16 +23,20 @@ interface LinkTabsProps {
 
 const maxShownCount = 9999
 
-/** The views of a page, with how much is in each. They are addresses, so they are links: they can be opened beside, shared and gone back to. */
+/**
+ * The views of a page with their numbers of items. Views are addresses, so the tabs are links: they can be opened in
+ * another tab, shared and reached by Back.
+ */
 export const LinkTabs = ({ label, tabs, current }: LinkTabsProps) => {
-  const chosen = useRef<HTMLAnchorElement>(null)
+  const currentTab = useRef<HTMLAnchorElement>(null)
 
-  // On a narrow screen the row scrolls; the chosen tab is brought into it, again once the counts have widened it.
+  // On a narrow screen the row scrolls; the chosen tab is brought into it, and once more when the counts have widened
+  // the row.
   const isCounted = tabs.some(({ count }) => count !== undefined)
   useEffect(() => {
-    const row = chosen.current?.parentElement?.parentElement
-    if (row && chosen.current)
-      row.scrollLeft = chosen.current.offsetLeft - row.clientWidth / 2 + chosen.current.clientWidth / 2
+    const row = currentTab.current?.parentElement?.parentElement
+    if (row && currentTab.current)
+      row.scrollLeft = currentTab.current.offsetLeft - row.clientWidth / 2 + currentTab.current.clientWidth / 2
   }, [current, isCounted])
 
   return (
@@ -41,7 +45,7 @@ export const LinkTabs = ({ label, tabs, current }: LinkTabsProps) => {
         {tabs.map(({ key, title, search, count, isDue = false }) => (
           <li key={key}>
             <Link
-              ref={key === current ? chosen : undefined}
+              ref={key === current ? currentTab : undefined}
               className={styles.tab}
               aria-current={key === current ? 'page' : undefined}
               to={{ search }}

@@ -3,7 +3,7 @@ import notice from './parts/notice.module.css'
 import styles from './load-error.module.css'
 
 interface LoadErrorProps {
-  /** What the query was rejected with; a `CallError` carries a sentence for people. */
+  /** The error of the query; a `CallError` has a message for people. */
   error: unknown
   onRetry: () => void
 }
@@ -11,7 +11,7 @@ interface LoadErrorProps {
 const sentenceOf = (error: unknown) =>
   (error instanceof Error && error.name === 'CallError' && error.message) || '加载失败，点击重试'
 
-/** Something could not be loaded: why, and 重试. */
+/** Why something could not be loaded, with 重试. */
 export const LoadError = ({ error, onRetry }: LoadErrorProps) => (
   <div className={notice.notice} role="alert">
     <p className={styles.text}>{sentenceOf(error)}</p>

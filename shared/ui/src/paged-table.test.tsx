@@ -73,11 +73,11 @@ describe('PagedTable', () => {
     ['7', [7, 10]],
     ['99', [10, 10]],
     ['0', [1, 10]],
-  ])('jumps to page %s, and no further than the pages there are', async (typed, asked) => {
+  ])('jumps to page %s, and no further than the pages there are', async (input, pageAndSize) => {
     const { onChange } = show({ page: 3 })
     const jumper = screen.getByRole('textbox', { name: '跳至页码' })
-    await userEvent.type(jumper, `${typed}{Enter}`)
-    expect(onChange.mock.calls).toEqual([asked])
+    await userEvent.type(jumper, `${input}{Enter}`)
+    expect(onChange.mock.calls).toEqual([pageAndSize])
     expect(jumper).toHaveValue('')
   })
 
@@ -108,7 +108,7 @@ describe('PagedTable', () => {
     expect(onRetry).toHaveBeenCalledTimes(1)
   })
 
-  it('keeps known rows beside an error', () => {
+  it('keeps the old rows next to an error', () => {
     show({ error: new Error('boom') })
     expect(screen.getByRole('alert')).toBeVisible()
     expect(screen.getByText('第1行')).toBeVisible()
@@ -121,7 +121,7 @@ describe('PagedTable', () => {
     expect(screen.getByText('去寄件')).toBeVisible()
   })
 
-  it('steps back when its page lost its last row', () => {
+  it('turns back when the page lost its last row', () => {
     const { onChange } = show({ rows: [], total: 20, page: 3 })
     expect(onChange).toHaveBeenCalledWith(2, 10)
   })

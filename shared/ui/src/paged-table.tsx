@@ -17,7 +17,7 @@ export interface PagedTableProps<Row extends object> extends TablePagesProps {
   rowKey: (row: Row) => Key
   /** The row as a card, on a phone. */
   card: (row: Row) => ReactNode
-  /** Other rows are on their way; the known ones stay. */
+  /** Other rows are being loaded; the current ones stay. */
   loading?: boolean
   error?: unknown
   onRetry: () => void
@@ -27,7 +27,7 @@ export interface PagedTableProps<Row extends object> extends TablePagesProps {
 
 /**
  * The generic paged table (spec §2, §9). Page and size belong to the caller (usually the address's query).
- * Steps back when the page it stands on no longer has rows.
+ * Turns to the last page when the current one no longer has rows.
  */
 export const PagedTable = <Row extends object>({
   label,
@@ -54,7 +54,7 @@ export const PagedTable = <Row extends object>({
     if (beyondEnd) onChange(reachable, pageSize)
   })
 
-  // Whoever turned the page below the last row wants to read on from the first.
+  // The page is turned below the last row, and reading continues at the first.
   const turn: TablePagesProps['onChange'] = (next, size) => {
     if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView()
     onChange(next, size)

@@ -1,7 +1,10 @@
 import { passwordStrength, passwordStrengthLevels } from '@portal/rules/password'
 import styles from './password-strength.module.css'
 
-/** Below the field of a new password: what it has to be like, and how strong it is as a bar and a word, 弱 33 %, 中 66 %, 强 100 % (spec §4). */
+/**
+ * Below the field of a new password: its requirements, and how strong it is as a bar and a word, 弱 33 %, 中 66 %, 强 100
+ * % (spec §4).
+ */
 export const PasswordStrength = ({ password }: { password: string }) => {
   const strength = passwordStrength(password)
   const { percent, text } = passwordStrengthLevels[strength]

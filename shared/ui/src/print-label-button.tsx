@@ -16,7 +16,7 @@ interface PrintLabelButtonProps {
 
 const sizes: Readonly<Record<LabelSize, string>> = { '100x180': '100×180 毫米', '76x130': '76×130 毫米' }
 
-/** 打印面单: asks for the size of the paper and saves the labels as a PDF. A refusal is said in a toast. */
+/** 打印面单: lets the person choose the paper size and saves the labels as a PDF. A refusal is shown as a toast. */
 export const PrintLabelButton = ({
   orderNos,
   type = 'default',
@@ -32,7 +32,7 @@ export const PrintLabelButton = ({
       const answer = await request('order/labels', { orderNos: [...orderNos], size: label })
       if (answer) savePdf(answer.data)
     } catch {
-      // The request helper has said what went wrong.
+      // The request helper has shown the error already.
     } finally {
       setBusy(false)
     }

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { StepLine } from './step-line'
 
-test('steps stand in their order, with what is noted below them and where it stands', () => {
+test('steps are shown in order, with their notes and the current one', () => {
   render(
     <StepLine
       label="开票进度"

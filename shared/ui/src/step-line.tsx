@@ -16,7 +16,7 @@ interface StepLineProps {
   tone: Tone
 }
 
-/** Steps one after the other, and where something stands. */
+/** A sequence of steps with the current one. */
 export const StepLine = ({ label, steps, current, tone }: StepLineProps) => (
   <ol className={`${styles.steps} ${styles[tone]}`} aria-label={label}>
     {steps.map(({ name, note }, index) => {

@@ -28,7 +28,7 @@ describe('LoadError', () => {
   })
 })
 
-it('EmptyState says what there is not and what to do', () => {
+it('EmptyState says what is missing and what to do', () => {
   render(<EmptyState action={<a href="/send">去寄件</a>} />)
   expect(screen.getByText('暂无数据')).toBeVisible()
   expect(screen.getByRole('link', { name: '去寄件' })).toBeVisible()

@@ -27,11 +27,11 @@ const Page = ({
     </main>
   )
 }
-const asked = () => Promise.resolve((ends: DialogEnds) => <Question ends={ends} />)
+const loadQuestion = () => Promise.resolve((ends: DialogEnds) => <Question ends={ends} />)
 
-test('a dialog that changed something has the page read it again, and leaves the focus on the page', async () => {
+test('a dialog that changed data makes the page reload it, and leaves the focus on the page', async () => {
   const onChanged = jest.fn()
-  renderPage(<Page onChanged={onChanged} load={asked} />)
+  renderPage(<Page onChanged={onChanged} load={loadQuestion} />)
   await userEvent.click(screen.getByRole('button', { name: '删除' }))
   await userEvent.click(await screen.findByRole('button', { name: '确定' }))
   expect(onChanged).toHaveBeenCalledTimes(1)
@@ -40,15 +40,15 @@ test('a dialog that changed something has the page read it again, and leaves the
   expect(screen.getByRole('main')).toHaveFocus()
 })
 
-test('one that changed nothing leaves the focus to whoever opened it', async () => {
-  renderPage(<Page onChanged={jest.fn()} load={asked} />)
+test('a dialog that changed nothing returns the focus to its button', async () => {
+  renderPage(<Page onChanged={jest.fn()} load={loadQuestion} />)
   await userEvent.click(screen.getByRole('button', { name: '删除' }))
   await userEvent.click(await screen.findByRole('button', { name: '关闭' }))
   expect(screen.getByRole('main')).not.toHaveFocus()
 })
 
-test('one that does not come says so, and may be asked for again', async () => {
-  const load = jest.fn(asked).mockRejectedValueOnce(new Error('chunk'))
+test('a dialog that fails to load causes a toast, and can be opened again', async () => {
+  const load = jest.fn(loadQuestion).mockRejectedValueOnce(new Error('chunk'))
   renderPage(<Page onChanged={jest.fn()} load={load} />)
   await userEvent.click(screen.getByRole('button', { name: '删除' }))
   await waitFor(() => expect(screen.getByLabelText('提示')).toHaveTextContent('窗口加载失败，请重试'))
@@ -56,7 +56,7 @@ test('one that does not come says so, and may be asked for again', async () => {
   expect(await screen.findByRole('dialog')).toBeVisible()
 })
 
-test('of two that are wanted before either is there, the last one comes, and stays when the first arrives late', async () => {
+test('of two dialogs that are requested while loading, the last one opens, and stays when the first arrives late', async () => {
   const arrivals: (() => void)[] = []
   const named = (name: string) => () =>
     new Promise<() => React.ReactNode>((resolve) => {
@@ -72,7 +72,7 @@ test('of two that are wanted before either is there, the last one comes, and sta
   expect(screen.getAllByRole('dialog')).toHaveLength(1)
 })
 
-test('one that is wanted while another fades out takes its place, with nothing of it', async () => {
+test('a dialog that is requested while another fades out replaces it, without its content', async () => {
   const Fading = () => {
     const [name] = useState(names.shift())
     return <div role="dialog" aria-label={name} />
@@ -86,7 +86,7 @@ test('one that is wanted while another fades out takes its place, with nothing o
   expect(screen.getAllByRole('dialog')).toHaveLength(1)
 })
 
-test('one that is gone in the moment in which another takes its place does not take that with it', async () => {
+test('a dialog that closes in the moment in which another opens does not close that one', async () => {
   const ends: DialogEnds[] = []
   let arrive = (_: (ends: DialogEnds) => React.ReactNode) => {}
   const first = (own: DialogEnds) => {
@@ -104,7 +104,7 @@ test('one that is gone in the moment in which another takes its place does not t
   await act(async () => {
     ends[0]?.onChanged()
     arrive(() => <div role="dialog" aria-label="后" />)
-    // The other one is shown, and not yet rendered.
+    // The other dialog is set, but not rendered yet.
     await Promise.resolve()
     ends[0]?.onClosed()
   })

@@ -1,4 +1,7 @@
-/** How a person proves who they are in the forms of all remotes, by a code, WeChat or a document: behind a path of its own, as no first visit needs it. */
+/**
+ * Parts of forms that verify a person, by a code, WeChat or a document: an export path of its own, because no first
+ * visit needs it.
+ */
 export { CodeField } from './verify/code-field'
 export { CodeInput } from './verify/code-input'
 export { loadHashPassword } from './verify/load-hash-password'

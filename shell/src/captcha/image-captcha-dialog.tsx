@@ -1,4 +1,4 @@
-import { answerDrawnCode, type SolvedCaptcha, useDrawnCodeQuestion } from '@portal/shared/internal'
+import { answerImageCaptcha, type SolvedCaptcha, useImageCaptchaChallenge } from '@portal/shared/internal'
 import { Modal } from 'antd'
 import { useState } from 'react'
 import { dialogDefaults } from '../dialog/dialog-defaults'
@@ -14,12 +14,12 @@ const above = 1050
  * code, word order where the slider is not enough. Each one begins with a new picture.
  */
 export const ImageCaptchaDialog = () => {
-  const question = useDrawnCodeQuestion()
+  const question = useImageCaptchaChallenge()
   const [isSolved, setSolved] = useState(false)
   const isQuery = question === undefined || question.purpose === 'query'
   const answer = (proof: string | SolvedCaptcha | null) => {
     setSolved(proof !== null && typeof proof !== 'string')
-    answerDrawnCode(proof)
+    answerImageCaptcha(proof)
   }
   return (
     <Modal

@@ -1,4 +1,4 @@
-import { answerDrawnCode, requestDrawnCode } from '@portal/shared/internal'
+import { answerImageCaptcha, requestImageCaptcha } from '@portal/shared/internal'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { TestProviders } from '@portal/testing/test-providers'
 import { type Answers, fakeApi, sentTo } from '@portal/testing/fake-api'
@@ -23,7 +23,7 @@ beforeEach(() => {
   load.mockReset().mockResolvedValue(dialog)
 })
 afterEach(async () => {
-  await act(() => answerDrawnCode(null))
+  await act(() => answerImageCaptcha(null))
   jest.useRealTimers()
 })
 
@@ -39,7 +39,7 @@ const ask = async (answers: Answers = {}) => {
     </TestProviders>,
   )
   const proof = jest.fn()
-  await act(async () => void requestDrawnCode().then(proof))
+  await act(async () => void requestImageCaptcha().then(proof))
   await pass()
   return { ...api, proof }
 }
@@ -139,7 +139,7 @@ test('closing returns nothing', async () => {
 
 test('the next request gets a new picture', async () => {
   const { sent, answers, proof } = await ask({ 'captcha/check': passed })
-  await act(async () => void requestDrawnCode().then(proof))
+  await act(async () => void requestImageCaptcha().then(proof))
   answers['captcha/get'] = drawn('t-2')
   type('7KPX')
   await submit()
@@ -153,7 +153,7 @@ test('a dialog that fails to load returns nothing and says so; the next request 
   const { proof } = await ask()
   expect(proof).toHaveBeenCalledWith(null)
   expect(screen.getByText('窗口加载失败，请检查网络后重试')).toBeInTheDocument()
-  await act(async () => void requestDrawnCode())
+  await act(async () => void requestImageCaptcha())
   await pass()
   expect(screen.getByRole('dialog', { name: '请输入图形验证码' })).toBeInTheDocument()
 })

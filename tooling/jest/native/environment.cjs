@@ -2,8 +2,8 @@ const { ModernFakeTimers } = require('@jest/fake-timers')
 const { ModuleMocker } = require('jest-mock')
 
 /**
- * Node itself as a test environment: no context of its own, so that modules are evaluated once per worker. What a test file may
- * change of the process is put back after it.
+ * Node itself as a test environment, without a context of its own, so that modules are evaluated once per worker.
+ * Changes of the process by a test file are reverted after it.
  */
 module.exports = class {
   constructor({ projectConfig }) {

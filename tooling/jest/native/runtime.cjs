@@ -1,17 +1,17 @@
 const Module = require('node:module')
 const { default: JestRuntime } = require('jest-runtime')
 
-/** jest-circus keeps its handlers of events on the global object, those of the file before as well. */
+/** jest-circus stores its event handlers on the global object, including those of earlier files. */
 const circusHandlers = Symbol.for('EVENT_HANDLERS')
 
-/** Of all modules that this worker has evaluated, for the lines in stack traces. */
+/** Source maps of all modules that this worker has evaluated, for the lines in stack traces. */
 const sourceMaps = new Map()
 
 let current
 
 const loadSource = (module, filename) => module._compile(current.compile(filename), filename)
 
-// Builds take the ES modules, tests the CommonJS copies of the same files.
+// Builds use the ES modules, tests the CommonJS copies of the same files.
 const resolveFilename = Module._resolveFilename
 Module._resolveFilename = (request, ...rest) =>
   request === 'fast-check'
@@ -25,9 +25,9 @@ require.extensions['.css'] = (module) => {
 }
 
 /**
- * Loads a test file and what it imports with Node's own `require`: a module is evaluated once per worker, not once per file.
- * Isolation is where it counts, in a database per file. jest's own part that knows the tests of one file is evaluated anew for
- * each. Modules cannot be mocked here.
+ * Loads a test file and what it imports with Node's own `require`: a module is evaluated once per worker, not once per
+ * file. Isolation comes from a database per file. Only jest's own module with the tests of a file is evaluated again
+ * for each. Modules cannot be mocked here.
  */
 module.exports = class extends JestRuntime {
   constructor(...options) {
@@ -48,7 +48,7 @@ module.exports = class extends JestRuntime {
     return require(path)
   }
 
-  /** A test file or a file of its set-up; by `name`, what `jest.requireActual` asks for. */
+  /** Loads a test file or a set-up file; with `name` the module for `jest.requireActual`. */
   requireModule(path, name) {
     if (name !== undefined) return Module.createRequire(path)(name)
     globalThis.jest = this.jestGlobals.jestObjectFor(path)

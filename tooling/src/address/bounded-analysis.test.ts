@@ -3,7 +3,7 @@ import { createEffort, maxSteps, maxTextLength } from '@portal/rules/address-ana
 import fc from 'fast-check'
 import { data, rows, towns } from './division-data.testing'
 
-/** What a text may need of the budget, so that none is ever cut short. */
+/** The part of the budget that a text may use, so that no analysis is ever cut short. */
 const enough = maxSteps * 0.75
 
 const names = rows.flatMap(([, province, cities]) => [
@@ -16,7 +16,7 @@ const townNames = [...towns.values()].flatMap((ofCity) =>
 /** Full, former and short names. */
 const words = [...data.index.words.keys()]
 
-/** Pieces over and over, up to the longest text that is read. */
+/** Repeats the pieces up to the maximum length of a text. */
 const repeated = (pieces: readonly string[]): string => pieces.join('').repeat(maxTextLength).slice(0, maxTextLength)
 
 const stepsOf = async (text: string): Promise<number> => {
@@ -25,7 +25,7 @@ const stepsOf = async (text: string): Promise<number> => {
   return effort.spent
 }
 
-/** Every eighth is a different one of those that are called alike: the long run has them all. */
+/** A sample of every eighth name; the long run uses all. */
 const repeatedNames = [...new Set(names)].filter((_, at) => process.env.PORTAL_TEST_LONG !== undefined || at % 8 === 0)
 
 test('each name of a region may be repeated to the longest text', async () => {
@@ -33,7 +33,7 @@ test('each name of a region may be repeated to the longest text', async () => {
 })
 
 const anyName = fc.oneof(fc.constantFrom(...names), fc.constantFrom(...words), fc.constantFrom(...townNames))
-/** Names that are their own province and city, or that many places bear. */
+/** Names that are province and city at once, or that many places have. */
 const heavyName = fc.constantFrom(
   '重庆市',
   '重庆',
@@ -92,13 +92,13 @@ test('names, beginnings of names, towns and separators may be mixed and repeated
   )
 })
 
-test('companies that carry the place with them may fill the text', async () => {
+test('companies that contain the place may fill the text', async () => {
   const companies = repeated(['湖北武汉江夏A公司,湖北武汉武昌A公司,'])
   for (const rest of [companies, `${companies.slice(0, 60)}${repeated(['市中区'])}`])
     expect(await stepsOf(`广东省深圳市,${rest}`)).toBeLessThan(enough)
 })
 
-test('what is longer than the longest text is cut', async () => {
+test('longer texts are cut', async () => {
   const text = repeated(['重庆市'])
   expect(await analyzeAddress(text.repeat(100), data)).toEqual(await analyzeAddress(text, data))
 })

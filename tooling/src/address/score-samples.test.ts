@@ -7,7 +7,7 @@ import fc from 'fast-check'
 import { data, rows, towns } from './division-data.testing'
 import { scoreSamples } from './score-samples'
 
-test('every sample is read right in every field', async () => {
+test('every field of every sample is correct', async () => {
   const { results, total, strict } = await scoreSamples(join(__dirname, 'samples.json'))
   expect(results.flatMap(({ id, wrong }) => wrong.map((text) => `#${id} ${text}`))).toEqual([])
   expect([total, strict]).toEqual([85, 85])
@@ -19,7 +19,7 @@ test('texts in twenty styles of people, shops and official tables', async () => 
   expect([total, strict]).toEqual([150, 150])
 })
 
-test('a wrong field is named with what was read and what was wanted; a field beside the core leaves the core right', async () => {
+test('a wrong field is reported with the actual and the expected value; a field outside the core does not count for the core', async () => {
   const text = '张三 13800138000 广东省深圳市南山区科技园1号'
   const right = { province: '广东省', city: '深圳市', district: '南山区', name: '张三', mobile: '13800138000' }
   const samples = [
@@ -76,14 +76,14 @@ const layouts = [
   (name: string, phone: string, address: string) => `${name}${phone}${address}`,
 ]
 
-test('whoever lives wherever in the country is found in any order', async () => {
+test('any address in the country is recognized in any order', async () => {
   const place = fc.constantFrom(...districts).chain((district) => {
-    const known = (towns.get(district.cityCode)?.[district.code] ?? []).filter(
+    const townsOfDistrict = (towns.get(district.cityCode)?.[district.code] ?? []).filter(
       ([, town]) => !town.startsWith(district.name.slice(0, 2)),
     )
     return fc.record({
       district: fc.constant(district),
-      town: known.length > 0 ? fc.option(fc.constantFrom(...known)) : fc.constant(null),
+      town: townsOfDistrict.length > 0 ? fc.option(fc.constantFrom(...townsOfDistrict)) : fc.constant(null),
     })
   })
   await fc.assert(
@@ -157,7 +157,7 @@ test('any text gets an answer, and no field is longer than the text', async () =
   )
 })
 
-test('a name that several districts bear is not guessed: all of them are offered, those in large cities first', async () => {
+test('a name of several districts is not guessed: all of them are offered, those in large cities first', async () => {
   const { region, candidates, unsure } = await analyzeAddress('鼓楼区中山北路1号 张三 13800001234', data)
   expect(region).toBeNull()
   expect(candidates.map(({ cityName, districtName }) => cityName + districtName)).toEqual([
@@ -169,7 +169,7 @@ test('a name that several districts bear is not guessed: all of them are offered
   expect(unsure).toContain('region')
 })
 
-test('the town behind it settles which of them is meant', async () => {
+test('a following town decides between them', async () => {
   expect(await analyzeAddress('鼓楼区华大街道北环中路1号 张三 13800001234', data)).toMatchObject({
     region: { cityName: '福州市', townName: '华大街道' },
     candidates: [],
@@ -183,9 +183,9 @@ test.each([
   ['浙江省杭州市西湖区文三路478号 13588000033 前台', ['name']],
   ['浙江省杭州市西湖区 沈佳 13588000033', ['detail']],
   ['浙江省杭州市西湖区文三路478号 沈佳 13588000033', []],
-])('%s: to be looked at: %j', async (text, unsure) => expect((await analyzeAddress(text, data)).unsure).toEqual(unsure))
+])('%s: unsure fields: %j', async (text, unsure) => expect((await analyzeAddress(text, data)).unsure).toEqual(unsure))
 
-test('a county-level city that is named without its last word is sure when a town of its own follows', async () => {
+test('a county-level city without its last word is certain when one of its towns follows', async () => {
   expect((await analyzeAddress('常熟虞山街道海虞北路9号 王亚琴 13800001234', data)).unsure).toEqual([])
   expect(await analyzeAddress('常熟海虞北路9号 王亚琴 13800001234', data)).toMatchObject({
     region: { cityName: '苏州市', districtName: '常熟市' },

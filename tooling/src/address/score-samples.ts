@@ -22,7 +22,7 @@ type Field =
 interface Sample {
   id: number
   text: string
-  /** A field that is not named is empty. */
+  /** Fields that are not listed must be empty. */
   expected: Partial<Record<Field, string>>
   accept?: Partial<Record<Field, string[]>>
 }
@@ -32,7 +32,7 @@ const strict: Field[] = [...core, 'town', 'detail', 'company', 'mobileExt', 'pho
 const folder = join(repoRoot, 'shared/data/divisions/2023')
 const read = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'))
 
-const given = ({ region, ...fields }: AnalyzedAddress): Record<Field, string> => ({
+const fieldsOf = ({ region, ...fields }: AnalyzedAddress): Record<Field, string> => ({
   ...fields,
   province: region?.provinceName ?? '',
   city: region?.cityName ?? '',
@@ -40,7 +40,10 @@ const given = ({ region, ...fields }: AnalyzedAddress): Record<Field, string> =>
   town: region?.townName ?? '',
 })
 
-/** Hyphens do not count; the conventions of the sample file allow more than one form for districts without a city and cities without districts. */
+/**
+ * Hyphens do not count; the conventions of the sample file allow more than one form for districts without a city and
+ * cities without districts.
+ */
 const same = (field: Field, value: string, sample: Sample): boolean => {
   const bare = (text: string) => text.replace(/[-\s]/g, '')
   const accepted = [sample.expected[field] ?? '', ...(sample.accept?.[field] ?? [])]
@@ -65,7 +68,7 @@ export const scoreSamples = async (file: string) => {
     const startedAt = performance.now()
     const analyzed = await analyzeAddress(sample.text, data)
     spent += performance.now() - startedAt
-    const fields = given(analyzed)
+    const fields = fieldsOf(analyzed)
     const wrong = strict.filter((field) => !same(field, fields[field], sample))
     results.push({
       id: sample.id,

@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Configuration } from 'webpack'
-import { readSiteConfig } from '../../../api/src/host/site-config'
+import type { Compilation, Configuration } from 'webpack'
 import { runWebpack } from '../build/build-bundle'
 import { compressFolder } from '../build/compress'
 import { remoteNames } from '../build/packages'
@@ -54,30 +53,31 @@ const plainConfig = (): Configuration => {
   }
 }
 
-/** JSON inside HTML: a `<` could end the element. */
-const inlineJson = (id: string, json: string) =>
-  `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`
-
-/** Builds the plain single-page application of the same sources into `dist/plain`, with its HTML and compressed files. */
-export const buildPlain = async (): Promise<void> => {
-  const stats = await runWebpack(plainConfig())
-  const files = stats.compilation.entrypoints.get('main')?.getFiles() ?? []
-  const registry = readFileSync(join(distDir, 'registry.json'), 'utf8')
-  const config = JSON.stringify(
-    readSiteConfig(repoRoot, {
-      environment: 'test',
-      mode: 'demo',
-      allow: new Set(['demo-data']),
-      wechat: null,
-      devtoolsOrigins: [],
-      amap: null,
+/** The files of each page's chunks, by the page's key in its remote: `remote-send/send`. */
+const filesOfPages = (compilation: Compilation): Record<string, string[]> => {
+  const byRequest = new Map(
+    [...compilation.chunkGroups].flatMap((group) => group.origins.map(({ request }) => [request, group.getFiles()])),
+  )
+  return Object.fromEntries(
+    remoteNames().flatMap((name) => {
+      const source = readFileSync(join(repoRoot, name, 'src/pages.ts'), 'utf8')
+      return [...source.matchAll(/(\w+): \(\) => import\('([^']+)'\)/g)].map(([, key, request]) => [
+        `${name}/${key}`,
+        (byRequest.get(request ?? '') ?? []).filter((file) => /\.(js|css)$/.test(file)),
+      ])
     }),
   )
-  const html = `<!doctype html>
-<html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>零川物流</title><link rel="icon" href="data:,">
-${files.map((file) => (file.endsWith('.css') ? `<link rel="stylesheet" href="/plain/${file}">` : `<script defer src="/plain/${file}"></script>`)).join('\n')}
-</head><body><div id="root"></div>
-${inlineJson('portal-registry', registry)}${inlineJson('portal-config', config)}</body></html>`
-  writeFileSync(join(plainDir, 'index.html'), html)
+}
+
+/** What the HTML of the plain application names. */
+export interface PlainFiles {
+  entry: string[]
+  pages: Record<string, string[]>
+}
+
+/** Builds the plain single-page application of the same sources into `dist/plain`, with its compressed files. */
+export const buildPlain = async (): Promise<PlainFiles> => {
+  const { compilation } = await runWebpack(plainConfig())
   await compressFolder(plainDir)
+  return { entry: compilation.entrypoints.get('main')?.getFiles() ?? [], pages: filesOfPages(compilation) }
 }

@@ -1,48 +1,68 @@
 import { createReadStream, existsSync } from 'node:fs'
-import { createServer, request, type Server } from 'node:http'
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
-import { plainDir } from './plain-build'
+import { brotliCompressSync } from 'node:zlib'
+import { type PlainFiles, plainDir } from './plain-build'
+import { plainHtml } from './plain-html'
 
-const types: Record<string, string> = {
-  '.js': 'application/javascript',
-  '.css': 'text/css',
-  '.html': 'text/html; charset=utf-8',
+const types: Record<string, string> = { '.js': 'application/javascript', '.css': 'text/css' }
+
+const sendFile = (path: string, reply: ServerResponse): void => {
+  const file = join(plainDir, path)
+  if (!existsSync(file)) return void reply.writeHead(404).end()
+  const compressed = existsSync(`${file}.br`)
+  reply.writeHead(200, {
+    'content-type': types[extname(file)] ?? 'application/octet-stream',
+    'cache-control': 'public, max-age=31536000, immutable',
+    ...(compressed && { 'content-encoding': 'br' }),
+  })
+  createReadStream(compressed ? `${file}.br` : file).pipe(reply)
 }
 
-/** Serves the plain build as the portal's host serves the portal (brotli, immutable files) and passes API calls and data on to it. */
-export const servePlain = (port: number, portalPort: number): Promise<Server> =>
-  new Promise((resolve) => {
+/** Serves the plain build as the portal's host serves the portal: brotli, immutable files, its HTML; calls and data go on to the portal. */
+export const servePlain = (files: PlainFiles, port: number, portalPort: number): Promise<Server> => {
+  const html = plainHtml(files)
+
+  const forward = (incoming: IncomingMessage, reply: ServerResponse, path: string) => {
+    const isPage = !/^\/(api|data)\/|\.json$/.test(path)
+    const { 'accept-encoding': _encoding, ...headers } = incoming.headers
+    const onward = request(
+      {
+        port: portalPort,
+        host: '127.0.0.1',
+        path: incoming.url,
+        method: incoming.method,
+        headers: isPage ? headers : incoming.headers,
+      },
+      (answer) => {
+        if (!isPage) {
+          reply.writeHead(answer.statusCode ?? 502, answer.headers)
+          answer.pipe(reply)
+          return
+        }
+        const chunks: Buffer[] = []
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+        answer.on('end', () => {
+          const body = brotliCompressSync(html(path, Buffer.concat(chunks).toString()))
+          reply.writeHead(200, {
+            'content-type': 'text/html; charset=utf-8',
+            'content-encoding': 'br',
+            'cache-control': 'no-cache',
+          })
+          reply.end(body)
+        })
+      },
+    )
+    onward.on('error', () => reply.writeHead(502).end())
+    incoming.pipe(onward)
+  }
+
+  return new Promise((resolve) => {
     const server = createServer((incoming, reply) => {
       const path = (incoming.url ?? '/').split('?')[0] ?? '/'
-      if (/^\/(api|data)\//.test(path)) {
-        const onward = request(
-          {
-            port: portalPort,
-            host: '127.0.0.1',
-            path: incoming.url,
-            method: incoming.method,
-            headers: incoming.headers,
-          },
-          (answer) => {
-            reply.writeHead(answer.statusCode ?? 502, answer.headers)
-            answer.pipe(reply)
-          },
-        )
-        onward.on('error', () => reply.writeHead(502).end())
-        incoming.pipe(onward)
-        return
-      }
-      const file = path.startsWith('/plain/')
-        ? join(plainDir, path.slice('/plain/'.length))
-        : join(plainDir, 'index.html')
-      const compressed = existsSync(`${file}.br`)
-      if (!existsSync(file)) return void reply.writeHead(404).end()
-      reply.writeHead(200, {
-        'content-type': types[extname(file)] ?? 'application/octet-stream',
-        'cache-control': path.startsWith('/plain/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-        ...(compressed && { 'content-encoding': 'br' }),
-      })
-      createReadStream(compressed ? `${file}.br` : file).pipe(reply)
+      if (path.startsWith('/plain/')) sendFile(path.slice('/plain/'.length), reply)
+      else forward(incoming, reply, path)
     })
     server.listen(port, '127.0.0.1', () => resolve(server))
   })
+}

@@ -1,14 +1,14 @@
 import * as links from '@portal/contract/links'
 
 /**
- * Sizes in bytes as transferred (brotli), counts of requests. A limit changes only with a line in docs/adr/0030-budgets.md that
- * says why, in either direction; a test compares the two.
+ * Sizes in bytes as transferred (brotli), counts of requests. A limit changes only with a line in
+ * docs/adr/0030-budgets.md that says why, in either direction; a test compares the two.
  */
 export const limits = {
   /** Every script that the first visit to /ewbSearchall loads. */
   firstVisitBytes: 225 * 1024,
   firstVisitRequests: 6,
-  /** The shell's own code, libraries not counted. */
+  /** The shell's own code without libraries. */
   shellBytes: 24 * 1024,
   /** A remote's own code for its heaviest first page. */
   remoteBytes: 32 * 1024,

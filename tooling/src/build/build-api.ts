@@ -8,35 +8,43 @@ interface PackageJson {
   dependencies: Record<string, string>
 }
 
-/** Packages stay outside the bundle: they have native and WebAssembly files. Workspace packages are TypeScript and go in. */
+/**
+ * Packages stay outside the bundle, because they have native and WebAssembly files. Workspace packages are TypeScript
+ * and are bundled.
+ */
 const externalPackages = (): string[] => {
   const { dependencies } = JSON.parse(readFileSync(join(repoRoot, 'api/package.json'), 'utf8')) as PackageJson
   return Object.keys(dependencies).filter((name) => !dependencies[name]?.startsWith('workspace:'))
 }
 
 const standIns = 'api/src/standins'
-/** Scripts of pages that no remote has, by their name in `dist/api/stand-ins/dev`. */
+/** Scripts of pages outside the remotes, by their name in `dist/api/stand-ins/dev`. */
 const devPages = { 'service-areas': `${standIns}/outlet/areas-page/main.ts` }
 
-/** What the last build wrote, by which `stand-ins.test.ts` tells production's files from the others. */
+/**
+ * The esbuild metafile of the last build, by which `stand-ins.test.ts` distinguishes production's files from the
+ * others.
+ */
 export const metafileOf = (output: string): string => join(output, 'build.json')
 
 const filesOf = ({ outputs }: Metafile, output: string): Set<string> =>
   new Set(Object.keys(outputs).map((path) => relative(output, join(repoRoot, path))))
 
-/** Files of the build before, which a portal that still runs may load; none after the first one. */
+/** Files of the previous build, which a running portal may still load; none for the first build. */
 const lastFiles = (output: string): Set<string> =>
   existsSync(metafileOf(output))
     ? filesOf(JSON.parse(readFileSync(metafileOf(output), 'utf8')) as Metafile, output)
     : new Set()
 
-/** Chunks are named by their content: those of older builds than the last one go. */
+/** Chunks are named by their content; those older than the last build are deleted. */
 const deleteOldChunks = (output: string, used: ReadonlySet<string>): void => {
   for (const name of readdirSync(join(output, 'chunks')).map((file) => join('chunks', file)))
     if (!used.has(name)) rmSync(join(output, name))
 }
 
-/** The API into `main.mjs`, the stand-ins into `stand-ins`, what both need or what is loaded on demand into `chunks`. */
+/**
+ * The API into `main.mjs`, the stand-ins into `stand-ins`, what both need or what is loaded on demand into `chunks`.
+ */
 const buildServer = async (output: string): Promise<void> => {
   const { metafile } = await build({
     absWorkingDir: repoRoot,
@@ -52,7 +60,7 @@ const buildServer = async (output: string): Promise<void> => {
     platform: 'node',
     target: 'node20',
     format: 'esm',
-    // Sentences in Chinese as they are, half as long.
+    // Chinese texts are not escaped, which halves their size.
     charset: 'utf8',
     external: externalPackages(),
     sourcemap: true,
@@ -64,7 +72,7 @@ const buildServer = async (output: string): Promise<void> => {
   writeFileSync(metafileOf(output), JSON.stringify(metafile))
 }
 
-/** What a page loads later is in files beside its script. */
+/** Code that a page loads later is in files beside its script. */
 const buildDevPages = async (output: string): Promise<void> => {
   if (!existsSync(join(repoRoot, standIns))) return
   await build({
@@ -82,8 +90,8 @@ const buildDevPages = async (output: string): Promise<void> => {
 }
 
 /**
- * Bundles the API into `dist/api`; `main.mjs` runs with the repository's root as working folder. Production needs neither
- * `dist/api/stand-ins` nor the sources of the stand-ins (docs/adr/0036-stand-ins.md).
+ * Bundles the API into `dist/api`; `main.mjs` runs with the repository's root as working folder. Production needs
+ * neither `dist/api/stand-ins` nor the sources of the stand-ins (docs/adr/0036-stand-ins.md).
  */
 export const buildApi = async (): Promise<void> => {
   const output = join(distDir, 'api')

@@ -7,9 +7,10 @@ import type { ReleaseRecord } from '../registry/documents'
 import { writeRecord } from '../registry/describe-build'
 import { SHELL_BASE } from '../webpack/names'
 import { bundleConfig } from '../webpack/preset'
+import type { ShareUsage } from '../webpack/share-usage'
 import { compressFolder } from './compress'
 
-/** One compilation to its end; rejects with webpack's own words about what is wrong. */
+/** Runs one compilation; rejects with webpack's own messages. */
 export const runWebpack = (config: webpack.Configuration): Promise<webpack.Stats> =>
   new Promise((resolve, reject) => {
     const compiler = webpack(config)
@@ -28,7 +29,7 @@ export const runWebpack = (config: webpack.Configuration): Promise<webpack.Stats
 
 const temporaryDir = (name: string) => join(distDir, '.building', name)
 
-/** Files of earlier builds stay, because a page that is open still asks for them; their names carry a content hash. */
+/** Files of earlier builds stay, because open pages may still request them; their names carry a content hash. */
 const moveInto = (target: string, built: string): void => {
   mkdirSync(dirname(target), { recursive: true })
   cpSync(built, target, { recursive: true })
@@ -36,16 +37,18 @@ const moveInto = (target: string, built: string): void => {
 }
 
 /** Builds the shell for production: webpack writes beside the target, then the files are copied over. */
-export const buildShell = async (build: string): Promise<void> => {
+export const buildShell = async (build: string, usage: ShareUsage): Promise<void> => {
   const outputDir = temporaryDir('shell')
   await runWebpack(
-    bundleConfig({ kind: 'shell', name: 'shell', build, outputDir, mode: 'production', publicPath: SHELL_BASE }),
+    bundleConfig({ kind: 'shell', name: 'shell', build, outputDir, mode: 'production', publicPath: SHELL_BASE, usage }),
   )
   await compressFolder(outputDir)
   moveInto(shellDir, outputDir)
 }
 
-/** Builds a remote for production into a temporary folder, its record included; the caller moves or removes the folder. */
+/**
+ * Builds a remote for production into a temporary folder, its record included; the caller moves or removes the folder.
+ */
 export const compileRemote = async (
   manifest: RemoteManifest,
   build: string,

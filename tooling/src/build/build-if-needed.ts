@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { distDir, repoRoot } from '../paths'
 import { buildParts } from './parts'
 
-/** Builds in a process of its own, whose memory is gone before the portal serves; does nothing when nothing changed. */
+/**
+ * Builds in a process of its own, so that its memory is freed before the portal starts; does nothing when nothing
+ * changed.
+ */
 export const buildIfNeeded = (): void => {
   const { api, data, shell, remotes } = buildParts()
   if (existsSync(join(distDir, 'registry.json')) && ![api, data, shell, ...remotes].some((part) => part.stale)) return

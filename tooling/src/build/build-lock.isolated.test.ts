@@ -14,7 +14,7 @@ test('the lock names this process while the task runs and is gone afterwards', a
   expect(existsSync(lock)).toBe(false)
 })
 
-test('a task that fails gives the lock back and its error on', async () => {
+test('a failed task releases the lock and passes its error on', async () => {
   await expect(withBuildLock(async () => Promise.reject(new Error('no build')))).rejects.toThrow('no build')
   expect(existsSync(lock)).toBe(false)
 })

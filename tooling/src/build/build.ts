@@ -19,10 +19,12 @@ const step = async ({ label, digest, stale }: Part, run: () => Promise<void>): P
 export const build = (follow: string[] = []): Promise<void> => withBuildLock(() => buildChanged(follow))
 
 const buildChanged = async (follow: string[]): Promise<void> => {
-  const { api, data, shell, remotes } = buildParts()
+  const { api, data, remotes } = buildParts()
   await step(api, buildApi)
   await step(data, buildData)
-  await step(shell, () => buildShell(shell.build))
   for (const remote of remotes) await step(remote, () => buildRemote(readManifest(remote.label), remote.build))
+  // The shell's chunks are cut by what the pages take of it.
+  const { shell, usage } = buildParts()
+  await step(shell, () => buildShell(shell.build, usage))
   await writeRegistry(Object.fromEntries(remotes.map((remote) => [remote.label, remote.build])), follow)
 }

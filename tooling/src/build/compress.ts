@@ -7,7 +7,10 @@ const brotli = promisify(brotliCompress)
 const gz = promisify(gzip)
 const compressible = /\.(js|css|json|svg)$/
 
-/** Writes `.br` and `.gz` beside every script, style and data file of a built folder, at the highest quality: it is done once. */
+/**
+ * Writes `.br` and `.gz` beside every script, style and data file of a built folder, at the highest quality, because it
+ * is done once.
+ */
 export const compressFolder = async (dir: string): Promise<void> => {
   const names = (await readdir(dir, { recursive: true })).filter((name) => compressible.test(name))
   await Promise.all(

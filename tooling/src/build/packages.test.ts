@@ -24,7 +24,7 @@ const routes: [string, string, string, string, boolean, boolean][] = [
   ['/complaintrecord', 'remote-feedback', '投诉记录', '意见反馈', true, false],
 ]
 
-/** Remotes that were added since stand in no design. */
+/** Remotes that were added later are not in the table. */
 const designed = new Set(routes.map(([, name]) => name))
 
 const declared = () =>

@@ -4,7 +4,7 @@ import { type RemoteManifest, remoteManifest } from '@portal/contract/registry'
 import { repoRoot } from '../paths'
 import { parseDocument } from '../registry/parse-document'
 
-/** Folders of all remotes: whoever has a `remote.json` is one. */
+/** Folders of all remotes, recognized by their `remote.json`. */
 export const remoteNames = (): string[] =>
   readdirSync(repoRoot).filter((name) => name.startsWith('remote-') && existsSync(join(repoRoot, name, 'remote.json')))
 

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { distDir, remoteDir, shellDir } from '../paths'
 import { bundledContract } from '../bundled-contract'
+import { readShareUsage, type ShareUsage } from '../webpack/share-usage'
 import { digestOf } from './digest'
 import { readManifest, remoteNames } from './packages'
 import { isBuilt } from './stamps'
@@ -33,19 +35,44 @@ const part = (label: string, digest: string, build: string, output: string): Par
   stale: !existsSync(output) || !isBuilt(label, digest),
 })
 
-const bundlePart = (name: string, sources: string[], output: (build: string) => string, version = ''): Part => {
-  const digest = digestOf([...toolchain, ...sources])
+const bundlePart = (
+  name: string,
+  sources: string[],
+  output: (build: string) => string,
+  { version = '', settings = '' } = {},
+): Part => {
+  const sourceDigest = digestOf([...toolchain, ...sources])
+  const digest =
+    settings === '' ? sourceDigest : createHash('sha256').update(sourceDigest).update(settings).digest('hex')
   const build = `${version}${version && '-'}${digest.slice(0, 8)}`
   return part(name, digest, build, output(build))
 }
 
+interface Parts {
+  api: Part
+  data: Part
+  shell: Part
+  remotes: Part[]
+  /** What the pages of the remotes' builds take from the shell, as far as they are built. */
+  usage: ShareUsage
+}
+
 /** API, divisions, shell and every remote, each with the digest of what it is made from. */
-export const buildParts = (): { api: Part; data: Part; shell: Part; remotes: Part[] } => ({
-  api: bundlePart('api', apiSources, () => join(distDir, 'api/main.mjs')),
-  data: bundlePart('data', ['shared/data'], () => join(distDir, 'data')),
-  shell: bundlePart('shell', ['shell', 'shared/package.json', ...runTimePackages], () => shellDir),
+export const buildParts = (): Parts => {
   // What else it uses of the shared packages it takes from the shell.
-  remotes: remoteNames().map((name) =>
-    bundlePart(name, [name, ...bundledSources], (build) => remoteDir(name, build), readManifest(name).version),
-  ),
-})
+  const remotes = remoteNames().map((name) =>
+    bundlePart(name, [name, ...bundledSources], (build) => remoteDir(name, build), {
+      version: readManifest(name).version,
+    }),
+  )
+  const usage = readShareUsage(remotes.map(({ label, build }) => ({ name: label, build })))
+  return {
+    api: bundlePart('api', apiSources, () => join(distDir, 'api/main.mjs')),
+    data: bundlePart('data', ['shared/data'], () => join(distDir, 'data')),
+    shell: bundlePart('shell', ['shell', 'shared/package.json', ...runTimePackages], () => shellDir, {
+      settings: JSON.stringify(usage),
+    }),
+    remotes,
+    usage,
+  }
+}

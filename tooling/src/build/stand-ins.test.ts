@@ -11,7 +11,7 @@ const folder = join(distDir, 'api')
 const standIns = 'dist/api/stand-ins/all-stand-ins.mjs'
 const { outputs } = JSON.parse(readFileSync(metafileOf(folder), 'utf8')) as { outputs: Record<string, Output> }
 
-/** Files that `main.mjs` leads to, at once or on demand, without passing `except`. */
+/** Files that `main.mjs` reaches by static or dynamic imports, without passing `except`. */
 const reachable = (except: string): string[] => {
   const reached = new Set<string>()
   const visit = (path: string): void => {
@@ -24,7 +24,7 @@ const reachable = (except: string): string[] => {
 }
 const textOf = (path: string): string => readFileSync(join(distDir, '..', path), 'utf8')
 
-/** What a person would recognise a stand-in by, each from another one. */
+/** Texts by which a stand-in can be recognized, one from each. */
 const signs = [
   'api/src/standins/',
   '演示环境不发送短信',
@@ -40,12 +40,12 @@ const signs = [
 ]
 
 describe('the built API (npm run build first)', () => {
-  test('has the stand-ins in files that only they lead to', () => {
+  test('has the stand-ins in files that only they import', () => {
     const all = reachable('').map(textOf).join('\n')
     expect(signs.filter((sign) => !all.includes(sign))).toEqual([])
   })
 
-  test('nothing of them is in a file that production loads', () => {
+  test('has no trace of them in files that production loads', () => {
     const loaded = reachable(standIns)
     expect(loaded.length).toBeGreaterThan(1)
     const texts = loaded.map(textOf).join('\n')

@@ -11,11 +11,14 @@ jest.mock('../paths', () =>
 
 const checkout = resolve(__dirname, '../../..')
 
-/** The new remote's folder is real, everything else is this checkout's; its packages are those of a remote with the same dependencies. */
+/**
+ * The new remote's folder is real, everything else is this checkout's; its packages are those of a remote with the same
+ * dependencies.
+ */
 const linkCheckout = () => {
   for (const name of ['node_modules', 'shared', 'tooling', 'shell', 'package.json'])
     symlinkSync(join(checkout, name), name)
-  // These read the folders beside them.
+  // These files read their sibling folders, so they must be real.
   for (const name of [
     'eslint.config.mjs',
     'jest.config.cjs',
@@ -33,7 +36,7 @@ const linkCheckout = () => {
   })
 }
 
-/** A present. */
+/** The icon of a present. */
 const icon = 'M3 8h14v9H3zM3 8V5h14v3M10 5v12'
 
 beforeAll(linkCheckout)
@@ -60,7 +63,7 @@ test('a new remote passes its types, lint and tests untouched', () => {
   expect(status).toBe(0)
 }, 120_000)
 
-test('it declares what was asked for, last in the menu', () => {
+test('it declares the given options, last in the menu', () => {
   expect(readManifest('remote-gift-cards')).toMatchObject({
     version: '1.0.0',
     contract: 1,
@@ -119,7 +122,7 @@ test.each([
   expect(readdirSync('.')).toEqual(before)
 })
 
-test("no file has a machine's path or a word of another remote", () => {
+test('no file contains a local path or a text of another remote', () => {
   for (const file of readdirSync('remote-coupons', { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.\w+$/.test(name),
   )) {

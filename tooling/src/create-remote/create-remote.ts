@@ -6,7 +6,7 @@ import { readJson } from '../read-json'
 import { type NewRemote, readNewRemote } from './options'
 import { filesOf } from './templates'
 
-/** Writes the folder of a new remote, which builds, passes its checks and stands in the menu as it is. */
+/** Writes the folder of a new remote that builds, passes its checks and appears in the menu. */
 export const createRemote = (args: string[]): NewRemote => {
   const { contract, surface } = readJson<{ contract: number; surface: number }>(join(repoRoot, 'shared/package.json'))
   const remote = readNewRemote(args, {

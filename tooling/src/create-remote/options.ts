@@ -11,7 +11,7 @@ const options = {
   login: { type: 'boolean' },
 } as const
 
-/** What the new remote is to be called, and where its first page stands. */
+/** Names of the new remote, and the address of its first page. */
 export interface NewRemote {
   /** Folder and name: `remote-coupons`. */
   name: string
@@ -20,20 +20,20 @@ export interface NewRemote {
   manifest: RemoteManifest
 }
 
-/** What is there already and must not be taken twice. */
+/** Existing names and addresses, which must stay unique. */
 export interface Existing {
   folders: string[]
   manifests: RemoteManifest[]
   contract: number
-  /** What the shared package offers now; the first page's style needs it. */
+  /** The current surface of the shared package, which the first page's style requires. */
   surface: number
 }
 
-const nameOf = (given: string | undefined): string => {
-  const name = given?.startsWith('remote-') ? given : `remote-${given ?? ''}`
+const nameOf = (input: string | undefined): string => {
+  const name = input?.startsWith('remote-') ? input : `remote-${input ?? ''}`
   if (remoteName.safeParse(name).success) return name
   throw new Error(
-    `${given === undefined ? 'Which name?' : `"${given}" is no name for a remote:`} lower-case letters and single hyphens, such as coupons or remote-coupons`,
+    `${input === undefined ? 'Which name?' : `"${input}" is no name for a remote:`} lower-case letters and single hyphens, such as coupons or remote-coupons`,
   )
 }
 
@@ -51,7 +51,7 @@ const assertNameFree = ({ name, menu, routes }: RemoteManifest, { folders, manif
 
 /**
  * Reads `NAME [--title 标题] [--path /address] [--menu 菜单] [--icon service] [--badge area/call] [--login]`.
- * @throws Error saying which of them cannot be and why
+ * @throws Error that names the invalid option and the reason
  */
 export const readNewRemote = (args: string[], existing: Existing): NewRemote => {
   const { positionals, values } = parseArgs({ args, options, allowPositionals: true })

@@ -31,7 +31,7 @@ class EmitHtml {
   }
 }
 
-/** Brings a remote's pages and its manifest to the page that hosts them (alone-page). */
+/** An entry that passes a remote's pages and manifest to the page that hosts them (alone-page). */
 const entryOf = (name: string): string => {
   const file = (path: string) => JSON.stringify(join(repoRoot, path))
   const source = `
@@ -42,7 +42,7 @@ const entryOf = (name: string): string => {
   return `data:text/javascript,${encodeURIComponent(source)}`
 }
 
-/** The remote by the usual preset, without federation. */
+/** The remote with the usual preset, without federation. */
 export const aloneConfig = (name: string): webpack.Configuration => {
   const config = bundleConfig({
     kind: 'remote',

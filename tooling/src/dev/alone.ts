@@ -7,7 +7,10 @@ import { portOf } from './options'
 import { serveBundle } from './serve-bundle'
 import type { Stop } from './stop'
 
-/** One remote on a page of its own, in one bundle with the development form of every library, with Fast Refresh and the real API. */
+/**
+ * One remote on a page of its own, in one bundle with the development build of every library, with Fast Refresh and the
+ * real API.
+ */
 export const startAlone = async (name: string, all: readonly string[]): Promise<Stop> => {
   const port = portOf(name, all)
   const apiOrigin = `http://${HOST}:${process.env.PORT ?? 8080}`

@@ -28,7 +28,7 @@ export const startApi = async (env: Record<string, string>): Promise<{ stop: () 
     try {
       await buildApi()
     } catch {
-      return // esbuild has printed what is wrong; the running process stays
+      return // esbuild has printed the errors; the running process stays
     }
     await stop()
     start()

@@ -10,12 +10,12 @@ import { REFRESH_HOOK_FILE, refreshHook } from './refresh-hook'
 import { serveBundle } from './serve-bundle'
 
 /**
- * How changes appear. `refresh`: with the page's state kept, only when the shell is developed along; `reload`: the page
- * reloads; `manifest`: whoever follows the manifest takes them.
+ * How changes appear. `refresh`: the page keeps its state, only if the shell is developed as well; `reload`: the page
+ * reloads; `manifest`: a portal that polls the manifest gets them.
  */
 type Changes = 'refresh' | 'reload' | 'manifest'
 
-/** A bundle that is served from memory instead of as built. */
+/** A bundle that is served from memory instead of from its build. */
 export interface DevBundle {
   name: string
   kind: 'shell' | 'remote'
@@ -41,7 +41,7 @@ class EmitRefreshHook {
 const devConfig = (bundle: DevBundle): webpack.Configuration => {
   const { name, kind } = bundle
   const refresh = bundle.changes === 'refresh'
-  // A remote's files are found beside its entry, whatever name of this machine it was asked for by.
+  // A remote loads its files relative to its entry, whatever host name of this machine was used.
   const publicPath = kind === 'shell' ? `${originOf(bundle)}/` : 'auto'
   const config = bundleConfig({
     kind,

@@ -31,8 +31,8 @@ const devRemote = (bundle: DevBundle): RegistryRemote => {
 }
 
 /**
- * Joins the bundles that are being developed with the rest as built. Remotes that have not been compiled yet are left as
- * built, or out; without the shell's first compilation there is nothing to write.
+ * Combines the bundles in development with the builds of the rest. A remote that has not been compiled yet keeps its
+ * build or is left out; before the shell's first compilation nothing is written.
  */
 export const writeDevRegistry = (bundles: DevBundle[], compiled: ReadonlySet<DevBundle>): void => {
   const ready = bundles.filter((bundle) => compiled.has(bundle))

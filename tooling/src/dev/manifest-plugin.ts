@@ -3,23 +3,24 @@ import webpack from 'webpack'
 import { readManifest } from '../build/packages'
 import { containerName } from '../webpack/names'
 
-/** What the override panel of a portal asks a development server for. */
+/** The file that the override panel of a portal requests from a development server. */
 export const MANIFEST_FILE = 'manifest.json'
 
-/** The remote as a registry would carry it, `remote.json` as it is now. */
+/** The remote as an entry of a registry, with the current `remote.json`. */
 const manifestOf = (name: string, compilation: string): RegistryRemote => {
   const { $schema: _, routes, ...manifest } = readManifest(name)
   return {
     ...manifest,
     build: `dev-${compilation}`,
     container: containerName(name),
-    // The chunks carry the parameter over (tooling/runtime/chunk-retry.ts): no file of an earlier compilation is taken again.
+    // The chunks inherit the parameter (tooling/runtime/chunk-retry.ts), so that no file of an earlier compilation is
+    // reused.
     entry: `remoteEntry.js?r=${compilation}`,
     routes: routes.map((route) => ({ ...route, preload: [] })),
   }
 }
 
-/** Lets a portal that is open swap a remote after each compilation: each one has an address and a list of chunks of its own. */
+/** Lets an open portal replace a remote after each compilation: each has an address and a list of chunks of its own. */
 export class ManifestPlugin {
   constructor(private readonly name: string) {}
 

@@ -4,13 +4,16 @@ const FIRST_PORT = 8101
 export type DevMode = 'together' | 'alone' | 'override'
 
 export interface DevOptions {
-  /** `together`: in a portal of this machine; `alone`: one remote without it; `override`: for the override panel of any portal. */
+  /**
+   * `together`: in a portal of this machine; `alone`: one remote without it; `override`: for the override panel of any
+   * portal.
+   */
   mode: DevMode
-  /** Folders of the bundles; none: all of them. */
+  /** Folders of the bundles; empty for all. */
   names: string[]
 }
 
-/** Every bundle has a port of its own, the same whichever are chosen. */
+/** Every bundle has a fixed port, whichever bundles are chosen. */
 export const portOf = (name: string, all: readonly string[]): number => FIRST_PORT + all.indexOf(name)
 
 const modeOf: Record<string, DevMode> = { '--alone': 'alone', '--override': 'override' }
@@ -18,7 +21,7 @@ const modeOf: Record<string, DevMode> = { '--alone': 'alone', '--override': 'ove
 /**
  * `[remote-send …] [--alone | --override]`
  * @param all `shell` and the names of the remotes
- * @throws Error in words for whoever typed it
+ * @throws Error with a message for the person who typed it
  */
 export const readDevOptions = (args: readonly string[], all: readonly string[]): DevOptions => {
   const flags = args.filter((arg) => arg.startsWith('-'))

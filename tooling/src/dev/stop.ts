@@ -1,2 +1,2 @@
-/** Ends what was started. */
+/** Stops what was started. */
 export type Stop = () => Promise<void>

@@ -15,12 +15,15 @@ interface Placed {
   isCentre: boolean
 }
 
-/** Besides the one where the name stands; of Hong Kong, Macao and Taiwan, whose districts are small, only that they are there is of interest. */
+/**
+ * Points per district in addition to its centre; fewer for Hong Kong, Macao and Taiwan, whose districts are small and
+ * only need to be recognized as such.
+ */
 const spread = { district: 4, hmt: 1 }
 
 const rounded = ({ x, y }: Corner): Corner => ({ x: Math.round(x * 100) / 100, y: Math.round(y * 100) / 100 })
 
-/** Whether the ground there went to a district that was placed by hand. */
+/** Whether the point now belongs to a district that was placed by hand. */
 const isGone = ({ x, y }: Corner): boolean =>
   Object.values(placedByHand).some(({ points, clears }) =>
     points.some(([lng, lat]) => metresBetween({ lng, lat }, { lng: x, lat: y }) < clears * 1000),
@@ -37,7 +40,7 @@ const drawnOf = ({ centre, rings }: SourceDistrict, code: string): Placed[] => {
     .filter(({ point }) => !isGone(point))
 }
 
-/** The points of all districts, the centre of each first; of two that fall together one stays, centres before others. */
+/** The points of all districts, the centre of each first; of points at the same place only one stays, centres first. */
 export const districtPoints = (
   source: readonly SourceDistrict[],
   divisions: RegionRows,
@@ -49,19 +52,19 @@ export const districtPoints = (
     return code === undefined || code in placedByHand ? [] : drawnOf(district, code)
   })
   const all = [...byHand, ...drawn]
-  const found: DistrictPoints = {}
-  const seen = new Set<string>()
+  const pointsByDistrict: DistrictPoints = {}
+  const usedPoints = new Set<string>()
   for (const { code, point } of [
     ...all.filter(({ isCentre }) => isCentre),
     ...all.filter(({ isCentre }) => !isCentre),
   ]) {
     const spot = `${point.x},${point.y}`
     const outline = outlineAt(outlines, point) ?? ''
-    // Where an outline says so already, nothing else has to.
-    if (seen.has(spot) || (code.length === 2 && outline !== '')) continue
-    seen.add(spot)
-    const group = (found[outline] ??= {})
+    // Inside the outline of Hong Kong, Macao or Taiwan no point is needed.
+    if (usedPoints.has(spot) || (code.length === 2 && outline !== '')) continue
+    usedPoints.add(spot)
+    const group = (pointsByDistrict[outline] ??= {})
     ;(group[code] ??= []).push(point.x, point.y)
   }
-  return found
+  return pointsByDistrict
 }

@@ -6,12 +6,12 @@ import { decodeRing } from '../map/map-source'
 
 /** A district as the package draws it, in degrees. */
 export interface SourceDistrict {
-  /** File of the package: some districts have nothing else that tells their province. */
+  /** File of the package: for some districts the only hint at their province. */
   file: string
   /** Six digits as in GB/T 2260 of about 2018; '' where the package has none. */
   id: string
   name: string
-  /** Where its name stands; null where the package does not say. */
+  /** Position of its name; null when the package has none. */
   centre: Corner | null
   rings: Corner[][]
 }
@@ -57,16 +57,16 @@ const ringsOf = (shape: z.infer<typeof geometry>): Corner[][] => {
       )
 }
 
-/** Degrees between two corners that are kept: far finer than the points that are made of them. */
+/** Minimum distance of two corners in degrees: much finer than the points that are computed from them. */
 const fineness = 0.002
 
 const thinned = (ring: readonly Corner[]): Corner[] => {
-  const kept: Corner[] = []
+  const corners: Corner[] = []
   for (const corner of ring) {
-    const last = kept[kept.length - 1]
-    if (last === undefined || Math.hypot(corner.x - last.x, corner.y - last.y) > fineness) kept.push(corner)
+    const last = corners[corners.length - 1]
+    if (last === undefined || Math.hypot(corner.x - last.x, corner.y - last.y) > fineness) corners.push(corner)
   }
-  return kept
+  return corners
 }
 
 /** The districts in the package's folder `geojson/shape-with-internal-borders`. */

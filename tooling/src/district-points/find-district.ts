@@ -2,7 +2,7 @@ import type { RegionRows } from '@portal/rules/address-analysis/region-rows'
 import type { SourceDistrict } from './district-source'
 import { successors } from './later-changes'
 
-/** Of Hong Kong, Macao and Taiwan no more is known than that. */
+/** The code of Hong Kong, Macao or Taiwan, whose districts are not distinguished. */
 const hmtOf = ({ file, id }: SourceDistrict): string | undefined => {
   if (file.startsWith('tai2_wan1')) return '71'
   return ['81', '82'].find((code) => id.startsWith(code))
@@ -17,8 +17,8 @@ const provinceOf = ({ file, id }: SourceDistrict): string => {
 const stem = (name: string): string => name.replace(/(?<=..)[市区县]$/, '')
 
 /**
- * Finds today's code of a district of the source: of a district (6 digits), of a city without districts (4), or of Hong Kong,
- * Macao or Taiwan (2). Undefined for what is none, as the islands of 东沙.
+ * Finds today's code of a district of the source: of a district (6 digits), of a city without districts (4), or of Hong
+ * Kong, Macao or Taiwan (2). Undefined for shapes that are no district, such as the islands of 东沙.
  */
 export const districtFinder = (divisions: RegionRows, source: readonly SourceDistrict[]) => {
   const rows = divisions.flatMap(([province, , cities]) =>
@@ -31,16 +31,16 @@ export const districtFinder = (divisions: RegionRows, source: readonly SourceDis
     ),
   )
   const names = new Map(rows.map(({ code, name }) => [code, name]))
-  // A number may have gone to another district since: the name has to be the same too.
+  // A number may belong to another district by now, so the name must be equal as well.
   const isSame = ({ id, name }: SourceDistrict) => names.get(id) === name
-  const taken = new Set(source.filter(isSame).map(({ id }) => id))
+  const matchedCodes = new Set(source.filter(isSame).map(({ id }) => id))
   return (district: SourceDistrict): string | undefined => {
     if (isSame(district)) return district.id
-    const known = hmtOf(district) ?? successors[district.id]
-    if (known !== undefined) return known
+    const listedCode = hmtOf(district) ?? successors[district.id]
+    if (listedCode !== undefined) return listedCode
     const alike = rows.filter(
       ({ province, code, name }) =>
-        province === provinceOf(district) && !taken.has(code) && stem(name) === stem(district.name),
+        province === provinceOf(district) && !matchedCodes.has(code) && stem(name) === stem(district.name),
     )
     return alike.length === 1 ? alike[0]?.code : undefined
   }

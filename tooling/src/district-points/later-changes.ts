@@ -48,11 +48,14 @@ export const successors: Readonly<Record<string, string>> = {
 interface PlacedByHand {
   /** Longitude and latitude, GCJ-02, the centre first. */
   points: readonly (readonly [lng: number, lat: number])[]
-  /** Kilometres around each within which other districts' points go: the ground was theirs in the source. */
+  /**
+   * Kilometres around each point within which points of other districts are removed, to which the area belongs in the
+   * source.
+   */
   clears: number
 }
 
-/** Districts that the source does not know, that it draws empty, or that lost the part where its name stands. */
+/** Districts that the source lacks or draws empty, or that lost the part with their centre. */
 export const placedByHand: Readonly<Record<string, PlacedByHand>> = {
   120119: {
     points: [

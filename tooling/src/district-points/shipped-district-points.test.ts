@@ -16,18 +16,18 @@ test('every district has points, save functional zones and the known gaps', () =
   expect(missing).toHaveLength(127)
 })
 
-test('no others have, but islands of Hong Kong and Taiwan', () => {
+test('nothing else has points, except islands of Hong Kong and Taiwan', () => {
   expect([...placed].filter((code) => !listed.includes(code)).sort()).toEqual(['71', '81'])
 })
 
-// What one question costs.
-test('few are looked at: in one outline, and where there is none', () => {
+// A measure of the cost of one lookup.
+test('few points are compared: in one outline, and outside of all', () => {
   const sizes = Object.values(points).map((districts) => Object.values(districts).flat().length / 2)
   expect(Math.max(...sizes)).toBeLessThan(250)
   expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(16_000)
 })
 
-test('no two stand at the same place', () => {
+test('no two points are at the same place', () => {
   const spots = Object.values(points).flatMap((districts) =>
     Object.values(districts).flatMap((degrees) =>
       degrees.flatMap((value, index) => (index % 2 === 0 ? [`${value},${degrees[index + 1]}`] : [])),

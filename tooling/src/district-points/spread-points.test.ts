@@ -6,7 +6,7 @@ const ring = (...pairs: [x: number, y: number][]): Corner[] => pairs.map(([x, y]
 const square = ring([110, 0], [111, 0], [111, 1], [110, 1])
 const crescent = ring([110, 0], [111, 0], [111, 1], [110.9, 1], [110.9, 0.1], [110, 0.1])
 
-test('four points stand in the four quarters of a square', () => {
+test('four points are in the four quarters of a square', () => {
   const quarters = spreadPoints([square], 4).map(
     ({ x, y }) => `${x < 110.5 ? 'west' : 'east'} ${y < 0.5 ? 'south' : 'north'}`,
   )
@@ -18,7 +18,7 @@ test.each([1, 2, 5])('%d in a crescent are within it', (count) => {
   expect([points.length, points.every((point) => isWithin(point, [crescent]))]).toEqual([count, true])
 })
 
-test('none stands in a hole, and there are none of nothing', () => {
+test('no point is in a hole, and there are none without rings', () => {
   const hole = ring([110.1, 0.1], [110.9, 0.1], [110.9, 0.9], [110.1, 0.9])
   expect(spreadPoints([square, hole], 4).every((point) => isWithin(point, [square, hole]))).toBe(true)
   expect(spreadPoints([], 4)).toEqual([])

@@ -6,7 +6,7 @@ type Rings = readonly (readonly Corner[])[]
 const gridSize = 24
 const rounds = 12
 
-/** Middles of the grid's cells that lie within the rings. */
+/** Centres of the grid cells within the rings. */
 const cellsIn = (rings: Rings): Corner[] => {
   const corners = rings.flat()
   if (corners.length === 0) return []
@@ -21,7 +21,7 @@ const cellsIn = (rings: Rings): Corner[] => {
   return cells
 }
 
-/** Degrees of latitude, squared: how far two points are from each other that are not far. */
+/** Squared distance of two near points, in degrees of latitude. */
 const apart = (one: Corner, other: Corner): number =>
   ((one.x - other.x) * Math.cos((one.y * Math.PI) / 180)) ** 2 + (one.y - other.y) ** 2
 
@@ -40,8 +40,8 @@ const middleOf = (points: readonly Corner[]): Corner => ({
 })
 
 /**
- * Up to so many points within the rings, each in the middle of a part of about the same size (k-means over a grid), so that the
- * nearest of them tells of most places in which district they lie. The same for the same rings; none for rings that hold no cell.
+ * Up to `count` points within the rings, each in the centre of a part of about the same size (k-means over a grid), so
+ * that the nearest point identifies the district of most places. Deterministic; none for rings without a cell.
  */
 export const spreadPoints = (rings: Rings, count: number): Corner[] => {
   const cells = cellsIn(rings)
@@ -63,6 +63,6 @@ export const spreadPoints = (rings: Rings, count: number): Corner[] => {
       if (part.length > 0) points[index] = middleOf(part)
     })
   }
-  // The middle of a crescent lies outside of it.
+  // The centre of a crescent is outside of it.
   return points.map((point) => (isWithin(point, rings) ? point : (cells[nearestTo(point, cells).index] ?? point)))
 }

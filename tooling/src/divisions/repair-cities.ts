@@ -4,7 +4,7 @@ import type { City, District, Province } from './division-source'
 const withoutDistricts = new Set(['东莞市', '中山市', '儋州市', '嘉峪关市'])
 
 /** `name` of a city without districts keeps one nameless district, whose towns are reached directly. */
-const dropPseudoDistrict = (city: City): City =>
+const clearPseudoDistrict = (city: City): City =>
   withoutDistricts.has(city.name)
     ? { ...city, children: city.children.map((district) => ({ ...district, code: '', name: '' })) }
     : city
@@ -28,7 +28,7 @@ export const repairCities = (province: Province): City[] => {
     ...province.children
       .filter((city) => !municipal.includes(city))
       .flatMap((city) =>
-        city.name.endsWith('直辖县级行政区划') ? city.children.map(countyAsCity) : [dropPseudoDistrict(city)],
+        city.name.endsWith('直辖县级行政区划') ? city.children.map(countyAsCity) : [clearPseudoDistrict(city)],
       ),
   ]
 }

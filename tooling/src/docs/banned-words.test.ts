@@ -12,7 +12,9 @@ test.each([
   ['api/src/storage-keeper.ts', []],
 ])('%s has %j', (file, words) => expect(bannedWordsIn(file)).toEqual(words))
 
-/** Files that had such a name when the rule came. A line goes when its file is renamed; none is added. */
+/**
+ * Files that had such a name when the rule was introduced. A line is removed when its file is renamed; none is added.
+ */
 const exceptions = readJson<string[]>(join(__dirname, 'old-file-names.json'))
 
 test('no file has a name with a word of the glossary that we do not use, but for those of the list, which only shrinks', () => {

@@ -1,4 +1,6 @@
-/** What names of files do not say, and what they say instead (docs/glossary.md, verbs and how names are made). */
+/**
+ * Words that names of files must not contain, with their replacements (docs/glossary.md, verbs and how names are made).
+ */
 export const bannedWords: Readonly<Record<string, string>> = {
   again: 'retry',
   ask: 'request, poll or confirm',

@@ -4,7 +4,7 @@ import { repoRoot } from '../paths'
 import { git } from '../testing/git'
 import { type Citation, type DocumentName, documents, readCitations, readSections } from './citations'
 
-/** A sign that is none of this file's own citations. */
+/** The section sign, escaped so that this file does not cite anything itself. */
 const s = '\u00a7'
 
 test.each<[string, string[]]>([

@@ -8,25 +8,25 @@ export const documents = {
 export type DocumentName = keyof typeof documents
 
 export interface Citation {
-  /** null: a section without its document. */
+  /** null when the citation names no document. */
   document: DocumentName | null
   /** `3`, `1.8`, `15c`. */
   section: string
 }
 
-/** Sections that stand behind one name: `domain §1, §15d`. */
+/** Sections after one name: `domain §1, §15d`. */
 const citation =
   /(?:\b(spec|domain|protocol|routes) )?(\u00a7\d+(?:\.\d+)?[a-z]?(?:(?:, | and )\u00a7\d+(?:\.\d+)?[a-z]?)*)/gi
 const section = /\d+(?:\.\d+)?[a-z]?/g
-/** A sentence goes on in the next line, behind the comment's mark. */
+/** A sentence may continue on the next line, after the comment's mark. */
 const lineBreak = /\s*\n[ \t]*(?:\*(?!\/)|\/\/)?[ \t]*/g
 
-/** What a file cites, in its order. */
+/** The citations of a file, in order. */
 export const readCitations = (text: string): Citation[] =>
   [...text.replace(lineBreak, ' ').matchAll(citation)].flatMap(([, name, sections = '']) =>
-    [...sections.matchAll(section)].map(([found]) => ({
+    [...sections.matchAll(section)].map(([number]) => ({
       document: (name?.toLowerCase() as DocumentName | undefined) ?? null,
-      section: found,
+      section: number,
     })),
   )
 

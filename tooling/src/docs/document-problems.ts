@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { slugsOf } from './slugs-of'
 
-/** What documents are held against. */
+/** The repository's contents that documents may refer to. */
 export interface DocumentedRepository {
   /** Paths of files from the root folder, with `/`. */
   files: ReadonlySet<string>
@@ -17,7 +17,7 @@ const codeSpan = /`([^`\n]+)`/g
 const link = /!?\[[^\]]*\]\(([^)\s]+)\)/g
 const command = /\bnpm (?:run ([a-z][\w:-]*)|(test|start)\b)/g
 
-/** A part that stands for many names: `*`, `<page>`, `{name}`, `NNNN`, `…`, or the name `x`. */
+/** A placeholder in a path: `*`, `<page>`, `{name}`, `NNNN`, `…`, or the name `x`. */
 const placeholder = /[*<>{}[\]…]|NNNN|^x\./
 const sourceFile = /\.(?:tsx?|[cm]js|css|md)$/
 /** Folders that builds and test runs make. */
@@ -36,8 +36,9 @@ const foldersOf = (files: Iterable<string>): Set<string> => {
 }
 
 /**
- * Whether a text in backticks names something that is there; a text that is no path counts as there. A path begins with a folder of
- * the root, and is checked up to its first placeholder; the name of a source file, alone or with the end of its path, may lie anywhere.
+ * Whether a text in backticks names an existing file; a text that is no path passes. A path begins with a folder of the
+ * root and is checked up to its first placeholder; the name of a source file, alone or with the end of its path, may be
+ * anywhere.
  */
 const pathCheck = (files: ReadonlySet<string>): ((text: string) => boolean) => {
   const folders = foldersOf(files)
@@ -53,7 +54,10 @@ const pathCheck = (files: ReadonlySet<string>): ((text: string) => boolean) => {
   }
 }
 
-/** Lists what documents name and the repository does not have: paths, files that links lead to, their anchors, commands of npm. */
+/**
+ * Lists what documents name but the repository does not contain: paths, files that links lead to, their anchors,
+ * commands of npm.
+ */
 export const documentCheck = ({
   files,
   scripts,

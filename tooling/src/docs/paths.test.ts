@@ -6,7 +6,7 @@ import { documentCheck } from './document-problems'
 
 const readText = (file: string): string => readFileSync(join(repoRoot, file), 'utf8')
 
-/** Files under version control and new ones, without what was deleted. */
+/** Files under version control and new ones, without deleted ones. */
 const listFiles = (): string[] =>
   git('ls-files', '--cached', '--others', '--exclude-standard').filter((file) => existsSync(join(repoRoot, file)))
 

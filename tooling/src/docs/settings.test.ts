@@ -5,13 +5,13 @@ import { git } from '../testing/git'
 
 const readText = (file: string): string => readFileSync(join(repoRoot, file), 'utf8')
 
-/** Set by the system or by npm for every program. */
+/** Variables that the system or npm sets for every program. */
 const ofTheSystem = new Set(['PATH', 'CI'])
 
 /** Files that read the environment as one object, by its schema. */
 const schemas = ['api/src/config/environment.ts', 'tooling/src/release/store/open-store.ts']
 
-const matches = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, found = '']) => found)
+const matches = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, match = '']) => match)
 
 const readBy = (file: string): string[] => [
   ...matches(readText(file), /\benv(?:ironment)?\??\.([A-Z][A-Z0-9_]+)\b/g),

@@ -7,7 +7,7 @@ const slugOf = (title: string): string =>
     .replace(/[^\p{L}\p{N}\p{M}_\s-]/gu, '')
     .replace(/\s/g, '-')
 
-/** The anchors of a document's headings, as GitHub makes them: a title that comes again has `-1`, `-2` behind it. */
+/** The anchors of a document's headings, as GitHub makes them: a repeated title gets the suffix `-1`, `-2`. */
 export const slugsOf = (text: string): Set<string> => {
   const slugs = new Set<string>()
   const counts = new Map<string, number>()

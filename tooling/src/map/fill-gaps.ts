@@ -8,7 +8,7 @@ const isInside = ([x, y]: Vertex, ring: Ring): boolean =>
     return ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax ? !inside : inside
   }, false)
 
-/** Who has most of a ring's border. */
+/** The region with the largest part of a ring's border. */
 const neighbourOf = (arcs: readonly Arc[], ring: readonly number[]): string => {
   const shares = new Map<string, number>()
   for (const ref of ring) {
@@ -25,7 +25,10 @@ export const pointsOf = (arcs: readonly Arc[], ring: readonly number[]): Vertex[
     return (ref < 0 ? [...points].reverse() : points).slice(1)
   })
 
-/** What the source leaves to nobody within the mainland, because neighbours' borders were drawn apart: each gap with who gets it. */
+/**
+ * Gaps inside the mainland that belong to no region, because neighbours' borders were drawn apart, each with the region
+ * that it is assigned to.
+ */
 export const gapsOf = (arcs: readonly Arc[]): { owner: string; ring: Vertex[] }[] => {
   const edges = arcs.filter(({ owners }) => owners.length % 2 === 1)
   const all = edges.map(({ points }) => ({ points, owners: ['all'] }))

@@ -13,7 +13,7 @@ const [folder] = process.argv.slice(2)
 if (!folder) throw new Error('Give the path of map/json of the echarts package')
 const read = (file: string): SourceRegion[] => readMapSource(readFileSync(join(folder, file), 'utf8'))
 
-/** Cities that are provinces are drawn by districts in files of their own, whose outlines meet their neighbours'. */
+/** Municipalities are drawn by districts in files of their own, whose outlines fit those of their neighbours. */
 const byDistricts = {
   1101: 'beijing',
   1201: 'tianjin',

@@ -3,27 +3,27 @@ import type { Ring, SourceRegion, Vertex } from './map-source'
 import { areaOf, simplify } from './simplify'
 import { type Arc, arcsOf, dissolve, ringsOf } from './topology'
 
-/** A region by the portal's code, with all that the source draws of it. */
+/** A region by the portal's code, with all its shapes in the source. */
 export type Region = Pick<SourceRegion, 'name' | 'centre' | 'rings'>
 
-/** What is served; read by `shared/map/src/offline/ground-file.ts`. */
+/** The file as it is served; read by `shared/map/src/offline/ground-file.ts`. */
 export interface MapFile {
   /** Units per degree. */
   scale: number
   /** x and y of the first vertex, then differences. Borders to the outside come first. */
   arcs: number[][]
-  /** How many of the arcs border the outside. */
+  /** Number of arcs that border the outside. */
   outer: number
   /** Centre in degrees; rings are lists of arcs, `~index` backwards. */
   regions: [code: string, name: string, centre: readonly [number, number], rings: number[][]][]
 }
 
 interface Detail {
-  /** Units of the source in one of the file's. Coarse enough that borders that were drawn twice fall together. */
+  /** Units of the source per unit of the file. Coarse enough that borders that were drawn twice coincide. */
   grid: number
-  /** Square units of the file: corners smaller than that go. */
+  /** Square units of the file: smaller corners are removed. */
   corner: number
-  /** Square units of the file: islands and gaps smaller than that go. */
+  /** Square units of the file: smaller islands and gaps are removed. */
   island: number
 }
 
@@ -44,7 +44,7 @@ const differences = (points: readonly Vertex[]): number[] =>
     return [x - beforeX, y - beforeY]
   })
 
-/** Rings worth showing; of a region of islands, the largest in any case. */
+/** Rings that are large enough to show; for a region of islands always the largest one. */
 const shownRings = (arcs: readonly Arc[], code: string, island: number): number[][] => {
   const sized = ringsOf(arcs, code)
     .map((ring) => ({ ring, area: areaOf(pointsOf(arcs, ring)) }))
@@ -63,7 +63,7 @@ const withoutGaps = (arcs: readonly Arc[], island: number): Map<string, Vertex[]
   return rings
 }
 
-/** Borders of all regions, or of what they belong to, simplified; each is one line between junctions. */
+/** Simplified borders of all regions or of their parents; each is one line between junctions. */
 export const simplifiedArcs = (
   regions: ReadonlyMap<string, Region>,
   { grid, corner, island }: Detail,
@@ -76,7 +76,7 @@ export const simplifiedArcs = (
     ]),
   )
   const drawn = dissolve(arcsOf(coarse), parentOf)
-  // Once the gaps and the slivers are gone, there are fewer junctions; a sliver that goes may leave a gap.
+  // Without gaps and slivers there are fewer junctions; a removed sliver may leave a gap.
   const clean = withoutGaps(
     dissolve(arcsOf(withoutGaps(drawn, 0)), (code) => code),
     island,
@@ -87,20 +87,20 @@ export const simplifiedArcs = (
   }))
 }
 
-/** A file of the named regions, out of arcs that may border others as well. */
+/** A file of the named regions, from arcs that may also border others. */
 export const mapFile = (
   arcs: readonly Arc[],
   regions: ReadonlyMap<string, Pick<Region, 'name' | 'centre'>>,
   { grid, island }: Detail,
 ): MapFile => {
-  const shown = [...regions].map(([code, { name, centre }]) => ({
+  const outlinedRegions = [...regions].map(([code, { name, centre }]) => ({
     code,
     name,
     centre,
     rings: shownRings(arcs, code, island),
   }))
   const used = new Map<number, number>()
-  for (const { rings } of shown)
+  for (const { rings } of outlinedRegions)
     for (const ref of rings.flat()) used.set(ref < 0 ? ~ref : ref, (used.get(ref < 0 ? ~ref : ref) ?? 0) + 1)
   const isOuter = (index: number) => used.get(index) === 1
   const order = [...used.keys()].sort((one, other) => Number(isOuter(other)) - Number(isOuter(one)) || one - other)
@@ -110,7 +110,7 @@ export const mapFile = (
     scale: 1024 / grid,
     arcs: order.map((index) => differences(arcs[index]?.points ?? [])),
     outer: order.filter(isOuter).length,
-    regions: shown.map(({ code, name, centre, rings }) => [
+    regions: outlinedRegions.map(({ code, name, centre, rings }) => [
       code,
       name,
       [Math.round(centre[0] * 100) / 100, Math.round(centre[1] * 100) / 100],

@@ -8,9 +8,9 @@ export type Ring = readonly Vertex[]
 export interface SourceRegion {
   /** Six digits, as in GB/T 2260 of about 2018; '' for a few districts. */
   id: string
-  /** Short: 合肥. */
+  /** The short name: 合肥. */
   name: string
-  /** Where its name stands, degrees. */
+  /** Position of its name in degrees. */
   centre: readonly [lng: number, lat: number]
   rings: Ring[]
 }

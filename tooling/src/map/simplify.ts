@@ -16,24 +16,26 @@ export const areaOf = (points: readonly Vertex[]): number => {
 }
 
 /**
- * Leaves out what makes a triangle of less than `least` square units with its neighbours, the smallest first (Visvalingam). The
- * ends stay, so borders still meet.
+ * Removes vertices whose triangle with their neighbours has less than `minArea` square units, the smallest first
+ * (Visvalingam). The ends stay, so borders still meet.
  */
-export const simplify = (points: readonly Vertex[], least: number): Vertex[] => {
-  const kept = [...points]
-  const isClosed = kept[0]?.[0] === kept[kept.length - 1]?.[0] && kept[0]?.[1] === kept[kept.length - 1]?.[1]
-  const fewest = isClosed ? 4 : 2
+export const simplify = (points: readonly Vertex[], minArea: number): Vertex[] => {
+  const remaining = [...points]
+  const isClosed =
+    remaining[0]?.[0] === remaining[remaining.length - 1]?.[0] &&
+    remaining[0]?.[1] === remaining[remaining.length - 1]?.[1]
+  const minPoints = isClosed ? 4 : 2
   const weigh = (index: number): number => {
-    const [before, here, after] = [kept[index - 1], kept[index], kept[index + 1]]
+    const [before, here, after] = [remaining[index - 1], remaining[index], remaining[index + 1]]
     return before && here && after ? triangle(before, here, after) : Infinity
   }
-  const weights = kept.map((_, index) => weigh(index))
-  while (kept.length > fewest) {
+  const weights = remaining.map((_, index) => weigh(index))
+  while (remaining.length > minPoints) {
     const smallest = weights.reduce((best, weight, index) => (weight < (weights[best] ?? Infinity) ? index : best), 0)
-    if ((weights[smallest] ?? Infinity) >= least) break
-    kept.splice(smallest, 1)
+    if ((weights[smallest] ?? Infinity) >= minArea) break
+    remaining.splice(smallest, 1)
     weights.splice(smallest, 1)
     for (const index of [smallest - 1, smallest]) weights[index] = weigh(index)
   }
-  return kept
+  return remaining
 }

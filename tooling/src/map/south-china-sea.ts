@@ -88,7 +88,7 @@ const drawn = [
 
 const places = 1000
 const round = (degrees: number): number => Math.round(degrees * places) / places
-/** East of Taiwan, at a third of the size. */
+/** Moved to the east of Taiwan and scaled to a third. */
 const toDegrees = ([x = 0, y = 0]: number[]): [number, number] => [round(x / 10.5 + 126), round(y / -14 + 25)]
 
 export const southChinaSea = {

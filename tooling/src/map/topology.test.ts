@@ -41,7 +41,7 @@ test('a border of two neighbours is one line', () => {
   )
 })
 
-test('what belongs together has no border within', () => {
+test('regions of the same parent have no border between them', () => {
   const arcs = dissolve(arcsOf(neighbours), (code) => code.slice(0, 2))
   expect([...new Set(arcs.map(({ owners }) => owners.join()))].sort()).toEqual(['44', '44,45', '45'])
   expect(ringsOf(arcs, '44')).toHaveLength(1)
@@ -53,8 +53,8 @@ test('simplifying keeps the ends and never invents a vertex', () => {
     maxLength: 40,
   })
   fc.assert(
-    fc.property(line, fc.integer({ min: 0, max: 5000 }), (points, least) => {
-      const simple = simplify(points, least)
+    fc.property(line, fc.integer({ min: 0, max: 5000 }), (points, minArea) => {
+      const simple = simplify(points, minArea)
       expect([simple[0], simple.at(-1)]).toEqual([points[0], points.at(-1)])
       expect(simple.every((vertex) => points.includes(vertex as [number, number]))).toBe(true)
     }),

@@ -9,7 +9,7 @@ export interface Arc {
 
 const keyOf = ([x, y]: Vertex): number => x * 1_048_576 + y
 
-/** Vertices where another pair of neighbours comes together: there borders begin and end. */
+/** Vertices where the neighbouring regions change: borders begin and end there. */
 const junctionsOf = (rings: Iterable<Ring>): Set<number> => {
   const neighbours = new Map<number, readonly [number, number]>()
   const junctions = new Set<number>()
@@ -17,19 +17,22 @@ const junctionsOf = (rings: Iterable<Ring>): Set<number> => {
     const keys = ring.map(keyOf)
     keys.forEach((key, index) => {
       const [one, other] = [keys.at(index - 1) ?? key, keys[(index + 1) % keys.length] ?? key]
-      const known = neighbours.get(key)
-      if (known === undefined) neighbours.set(key, [one, other])
-      else if (!(known[0] === one && known[1] === other) && !(known[0] === other && known[1] === one))
+      const firstNeighbours = neighbours.get(key)
+      if (firstNeighbours === undefined) neighbours.set(key, [one, other])
+      else if (
+        !(firstNeighbours[0] === one && firstNeighbours[1] === other) &&
+        !(firstNeighbours[0] === other && firstNeighbours[1] === one)
+      )
         junctions.add(key)
     })
   }
   return junctions
 }
 
-/** A ring that meets no junction begins at its least vertex, wherever the source began. */
+/** A ring without junctions begins at its smallest vertex, independent of the source. */
 const startOf = (keys: readonly number[], junctions: ReadonlySet<number>): number => {
   const junction = keys.findIndex((key) => junctions.has(key))
-  return junction >= 0 ? junction : keys.indexOf(keys.reduce((least, key) => Math.min(least, key)))
+  return junction >= 0 ? junction : keys.indexOf(keys.reduce((smallest, key) => Math.min(smallest, key)))
 }
 
 const cut = (ring: Ring, junctions: ReadonlySet<number>): Vertex[][] => {
@@ -64,7 +67,7 @@ export const arcsOf = (regions: ReadonlyMap<string, readonly Ring[]>): Arc[] => 
   return [...arcs.values()]
 }
 
-/** Arcs by what their owners belong to; a border within one of these is gone. */
+/** Arcs between the owners' parents; borders within one parent are removed. */
 export const dissolve = (arcs: readonly Arc[], parentOf: (code: string) => string): Arc[] =>
   arcs.flatMap(({ points, owners }) => {
     const parents = owners.map(parentOf)

@@ -6,14 +6,14 @@ import type { RemoteState } from './remote-state'
 /** Finds the record of a build that the registry refers to. */
 export type RecordOf = (name: string, build: string) => ReleaseRecord
 
-/** The files of the shares and of the shares that those take in turn. */
-const sharedFiles = (shell: ShellDescription, keys: string[], seen = new Set<string>()): string[] =>
+/** The files of the shares and, recursively, of the shares that they consume. */
+const sharedFiles = (shell: ShellDescription, keys: string[], visited = new Set<string>()): string[] =>
   keys.flatMap((key) => {
-    if (seen.has(key)) return []
-    seen.add(key)
+    if (visited.has(key)) return []
+    visited.add(key)
     const share = shell.shares[key]
     if (!share) throw new Error(`The shell does not provide ${key}`)
-    return [...share.files.map((file) => SHELL_BASE + file), ...sharedFiles(shell, share.consumes, seen)]
+    return [...share.files.map((file) => SHELL_BASE + file), ...sharedFiles(shell, share.consumes, visited)]
   })
 
 const preloadOf = (shell: ShellDescription, { assets }: ReleaseRecord, baseUrl: string, page: string): string[] => {
@@ -24,7 +24,7 @@ const preloadOf = (shell: ShellDescription, { assets }: ReleaseRecord, baseUrl: 
 }
 
 /**
- * A record as the registry carries it.
+ * A record as an entry of the registry.
  * @param publicUrl where the store's files are served, ending in a slash
  */
 const toRelease = (shell: ShellDescription, record: ReleaseRecord, publicUrl: string): RemoteRelease => {
@@ -60,7 +60,10 @@ const toRemote = (state: RemoteState, release: (build: string) => RemoteRelease)
   }
 }
 
-/** Joins what is live, held back or previewed of each remote with what its builds declare; a path that two remotes claim is refused. */
+/**
+ * Combines the live, canary and preview builds of each remote with their records; throws when two remotes claim the
+ * same path.
+ */
 export const composeRegistry = (
   shell: ShellDescription,
   states: RemoteState[],

@@ -27,7 +27,7 @@ export const writeRecord = (dir: string, { $schema: _, ...manifest }: RemoteMani
   return record
 }
 
-/** The shell as `npm run build` left it. */
+/** The shell as `npm run build` built it. */
 export const describeShell = (): ShellDescription => {
   const { shares, packages } = readJson<ShellBuildAssets>(join(shellDir, ASSETS_FILE))
   const { contract, surface } = readJson<{ contract: number; surface: number }>(join(repoRoot, 'shared/package.json'))

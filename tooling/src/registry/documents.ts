@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto'
 import { remoteManifest, sharedVersions } from '@portal/contract/registry'
 import { z } from 'zod'
 
-/** Beside the files of every built remote; written last, and never changed: a folder that has it is whole. */
+/** In the folder of every built remote; written last and never changed, so a folder that has it is complete. */
 export const RECORD_FILE = 'release.json'
-/** Left of a pruned release: its version stays used up, because caches keep its files for a year. */
+/** Marks a pruned release: its version cannot be used again, because caches keep its files for a year. */
 const TOMBSTONE_FILE = 'pruned'
 export const REGISTRY_FILE = 'registry.json'
-/** What the shell that is being served brings. */
+/** Describes the shell that is being served. */
 export const SHELL_FILE = 'shell.json'
 
 const moduleAssets = z.object({ files: z.array(z.string()), consumes: z.array(z.string()) })
 
-/** `release.json`: all that the registry has to know of a built remote. */
+/** `release.json`: everything that the registry needs about a built remote. */
 export const releaseRecord = z.object({
   schema: z.literal(1),
   manifest: remoteManifest,
@@ -27,7 +27,7 @@ export const releaseRecord = z.object({
 })
 export type ReleaseRecord = z.infer<typeof releaseRecord>
 
-/** `shell.json`: what remotes are held against. */
+/** `shell.json`: what remotes are checked against. */
 export const shellDescription = z.object({
   schema: z.literal(1),
   contract: z.int(),
@@ -35,7 +35,7 @@ export const shellDescription = z.object({
   surface: z.int().optional(),
   /** Versions of the libraries that the shell brings. */
   shared: sharedVersions,
-  /** By share key: the files that bring it, and the shares that it takes itself. */
+  /** By share key: the files that provide it, and the shares that it consumes. */
   shares: z.record(z.string(), moduleAssets),
 })
 export type ShellDescription = z.infer<typeof shellDescription>

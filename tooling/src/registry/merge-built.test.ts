@@ -32,13 +32,13 @@ test('at first every remote is as built', async () => {
   ])
 })
 
-test('what was released stays, with all that belongs to it, and the build says so', async () => {
+test('a released remote stays unchanged, and the build reports that', async () => {
   const { merged, lines } = await merge([released({ disabled })])
   expect(merged).toEqual([released({ disabled })])
   expect(lines).toEqual([expect.stringMatching(/^remote-a: release 1\.1\.0 stays live/)])
 })
 
-test('what was built before and not released is replaced; its notice, canary and previews stay', async () => {
+test('an unreleased build is replaced; its notice, canary and previews stay', async () => {
   const more = {
     disabled,
     canary: { percent: 10, build: '1.2.0' },
@@ -48,7 +48,7 @@ test('what was built before and not released is replaced; its notice, canary and
   expect(merged).toEqual([{ name: 'remote-a', live: '1.1.0-0123abcd', history: [], ...more }])
 })
 
-test('a release that the new shell cannot run gives way to the build, and the build says why', async () => {
+test('a release that the new shell cannot run is replaced by the build, and the build reports why', async () => {
   const { merged, lines } = await merge([released()], ['1.1.0'])
   expect(merged).toMatchObject([{ live: '1.1.0-0123abcd', history: [] }])
   expect(lines).toEqual([expect.stringContaining('contract: made for 1, the shell has 2')])
@@ -64,6 +64,6 @@ test('older releases, previews and a canary that the new shell cannot run are dr
 })
 
 test('a release of a remote that has no folder here stays; a build of one goes', async () => {
-  const gone: RemoteState = { name: 'remote-b', live: '1.0.0-bbbbbbbb', history: [], previews: [] }
-  expect((await merge([released(), gone], [], {})).merged.map(({ name }) => name)).toEqual(['remote-a'])
+  const removedRemote: RemoteState = { name: 'remote-b', live: '1.0.0-bbbbbbbb', history: [], previews: [] }
+  expect((await merge([released(), removedRemote], [], {})).merged.map(({ name }) => name)).toEqual(['remote-a'])
 })

@@ -1,14 +1,14 @@
 import type { RemoteState } from './remote-state'
 
-/** Says why a build cannot run in the shell; empty when it can. */
+/** Why a build cannot run in the shell; empty when it can. */
 export type ProblemsOf = (name: string, build: string) => Promise<string[]>
 
 const selectCompatible = async (state: RemoteState, problems: ProblemsOf): Promise<RemoteState> => {
   const fits = async (build: string) => (await problems(state.name, build)).length === 0
   const filtered = async <Item>(items: Item[], build: (item: Item) => string) => {
-    const kept: Item[] = []
-    for (const item of items) if (await fits(build(item))) kept.push(item)
-    return kept
+    const fitting: Item[] = []
+    for (const item of items) if (await fits(build(item))) fitting.push(item)
+    return fitting
   }
   return {
     ...state,
@@ -19,9 +19,9 @@ const selectCompatible = async (state: RemoteState, problems: ProblemsOf): Promi
 }
 
 /**
- * The registry after `npm run build`. A remote that was released stays at its release, which only its team moves, unless the
- * new shell cannot run it; every other remote is taken as built. What is switched off stays off, and canaries and previews stay
- * where the shell can run them.
+ * The registry after `npm run build`. A remote that was released stays at its release, which only its team moves,
+ * unless the new shell cannot run it; every other remote is used as built. Disabled remotes stay disabled, and canaries
+ * and previews stay if the shell can run them.
  */
 export const mergeBuilt = async (
   built: Record<string, string>,

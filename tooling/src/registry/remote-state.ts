@@ -23,7 +23,7 @@ export const stateOf = ({ name, build, since, history, canary, disabled, preview
   previews: Object.values(previews ?? {}).map(({ expiresAt, release }) => ({ build: release.build, expiresAt })),
 })
 
-/** Every build that the state refers to, the live one first, and where in the registry it stands. */
+/** Every build that the state refers to, the live one first, and its field in the registry. */
 export const buildsOf = ({ live, history, canary, previews }: RemoteState): { build: string; field: string }[] => [
   { build: live, field: 'version' },
   ...history.slice(0, 1).map((build) => ({ build, field: 'previous.version' })),

@@ -4,10 +4,10 @@ import type { SharedVersions } from '@portal/contract/registry'
 import { repoRoot } from '../paths'
 import { readJson } from '../read-json'
 
-/** Libraries that remotes take from the shell and whose versions they must agree on. */
+/** Libraries that remotes get from the shell and whose versions must be compatible. */
 const libraries = ['react', 'react-dom', 'react-router', 'antd', '@tanstack/react-query'] as const
 
-/** react-router-dom brings react-router, in which the contexts are that have to be the same. */
+/** react-router comes with react-router-dom; it contains the contexts, of which there must be one copy. */
 const folderOf = (name: string): string => {
   const folder = join(repoRoot, 'shared/runtime/node_modules')
   return name === 'react-router' ? join(realpathSync(join(folder, 'react-router-dom')), '..', name) : join(folder, name)

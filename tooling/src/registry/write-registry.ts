@@ -16,7 +16,7 @@ import { type RemoteState, stateOf } from './remote-state'
 
 const store = fileStore(distDir, '/')
 
-/** The shell's styles are small and go into the HTML: no request stands before the first paint. */
+/** The shell's styles are small and go into the HTML: no request delays the first paint. */
 const shellForHtml = (): ShellAssets => {
   const shell = readJson<ShellBuildAssets>(join(shellDir, ASSETS_FILE))
   return {
@@ -26,7 +26,9 @@ const shellForHtml = (): ShellAssets => {
   }
 }
 
-/** What the registry says so far. One that cannot be read is written anew: a build has everything that it needs. */
+/**
+ * The current states in the registry. An unreadable registry is replaced, because a build has everything that it needs.
+ */
 const currentStates = async (): Promise<{ states: RemoteState[]; tag: string | undefined }> => {
   const file = await store.read(REGISTRY_FILE)
   if (!file) return { states: [], tag: undefined }
@@ -47,8 +49,8 @@ const problemsIn =
   }
 
 /**
- * Writes `shell-assets.json`, `shell.json` and `registry.json` for the given builds, each in one move: a reader sees the old
- * one or the new one. Remotes named in `follow` are taken as built even if they were released.
+ * Writes `shell-assets.json`, `shell.json` and `registry.json` for the given builds, each in one move: a reader sees
+ * the old one or the new one. Remotes named in `follow` are taken as built even if they were released.
  */
 export const writeRegistry = async (builds: Record<string, string>, follow: string[] = []): Promise<void> => {
   const shell = describeShell()

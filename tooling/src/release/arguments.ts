@@ -10,7 +10,7 @@ const options = {
   keep: { type: 'string' },
 } as const
 
-/** What stands behind a command: the names in their places, and the options. */
+/** The arguments of a command: positional names and options. */
 export interface ReleaseArguments {
   places: string[]
   options: Partial<Record<keyof typeof options, string>>
@@ -23,10 +23,10 @@ export const readArguments = (args: string[]): ReleaseArguments => {
 }
 
 /** A whole number within bounds, with or without `%`. */
-export const wholeNumber = (text: string | undefined, what: string, least: number, most: number): number => {
+export const wholeNumber = (text: string | undefined, what: string, min: number, max: number): number => {
   const number = /^\d+%?$/.test(text ?? '') ? Number.parseInt(text ?? '', 10) : Number.NaN
-  if (number >= least && number <= most) return number
-  throw new Error(`${what} must be a whole number from ${least} to ${most}`)
+  if (number >= min && number <= max) return number
+  throw new Error(`${what} must be a whole number from ${min} to ${max}`)
 }
 
 export const version = (text: string): z.infer<typeof releaseVersion> => {

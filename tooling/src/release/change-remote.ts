@@ -10,13 +10,13 @@ const unknown = (name: string, { states }: Situation): never => {
   )
 }
 
-/** Builds that browsers may get without asking for them. */
+/** Builds that browsers may get without an explicit preview. */
 const served = (state: RemoteState | undefined): string[] =>
   state ? [state.live, ...(state.canary ? [state.canary.build] : [])] : []
 
 /**
- * Changes one remote of the registry, or adds `whenNew`. A build that browsers did not get before passes the gate, as the
- * shell and the other remotes are by then.
+ * Changes one remote of the registry, or adds `whenNew`. A build that browsers did not get before has to pass the gate
+ * against the current shell and the other remotes.
  */
 export const changeRemote = (
   store: ReleaseStore,

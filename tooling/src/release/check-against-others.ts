@@ -11,7 +11,7 @@ const othersThan = (name: string, { states, recordOf }: Situation): ReleaseRecor
       [state.live, ...(state.canary ? [state.canary.build] : [])].map((build) => recordOf(state.name, build)),
     )
 
-/** @throws Error when the build may not go live as things are */
+/** @throws Error when the build may not go live in this situation */
 export const assertCompatible = (record: ReleaseRecord, situation: Situation): void => {
   const { name } = record.manifest
   throwReleaseError(`${name} ${record.build}`, gateProblems(record, situation.shell, othersThan(name, situation)))

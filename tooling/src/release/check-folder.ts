@@ -28,7 +28,7 @@ const overweightPages = (dir: string, { manifest: { name, routes }, assets }: Re
     ]
   })
 
-/** What is wrong with the built files themselves: one that is missing, a page over its budget (tooling/src/budget). */
+/** Problems of the built files: missing files, pages over their budget (tooling/src/budget). */
 export const folderProblems = (dir: string, record: ReleaseRecord): string[] => {
   const missing = missingFiles(dir, record)
   return missing.length > 0 ? missing : overweightPages(dir, record)

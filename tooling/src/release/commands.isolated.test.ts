@@ -13,7 +13,7 @@ jest.mock('../paths', () =>
   jest.requireActual<{ scratchRepo: typeof scratchRepo }>('../testing/scratch-repo').scratchRepo(),
 )
 
-/** What the next build comes to, besides what `remote.json` says. */
+/** Changes the result of the next build, to make it invalid. */
 let spoil: (record: ReleaseRecord, dir: string) => void
 jest.mock('../build/build-bundle', () => ({
   compileRemote: (manifest: RemoteManifest, build: string) => fakeCompile(manifest, build),
@@ -259,7 +259,7 @@ test('a release that was rolled back stays while it is among the newest three: o
 })
 
 test.each(['canary remote-a 10% --version 1.1.0', 'rollback remote-a'])(
-  'the gate stands before %s too: the shell may be another by now',
+  'the gate also applies to %s, because the shell may have changed',
   async (line) => {
     await run('preview remote-a --version 1.1.0')
     await run('publish remote-a --version 1.2.0')

@@ -21,11 +21,11 @@ const now = () => new Date().toISOString()
 const DAY_MS = 86_400_000
 
 /** The remote of this checkout as a given version, by default the one of its `remote.json`. */
-const manifestOf = (name: string | undefined, given: string | undefined): RemoteManifest => {
+const manifestOf = (name: string | undefined, versionOption: string | undefined): RemoteManifest => {
   if (name === undefined || !remoteNames().includes(name))
     throw new Error(`Which remote? Name one of ${remoteNames().join(', ')}`)
   const manifest = readManifest(name)
-  return given === undefined ? manifest : { ...manifest, version: version(given) }
+  return versionOption === undefined ? manifest : { ...manifest, version: version(versionOption) }
 }
 
 const named = (name: string | undefined): string => {
@@ -86,11 +86,12 @@ const enable: Command = async (store, { places: [place] }) => {
 const preview: Command = async (store, { places: [name], options }) => {
   if (options.version === undefined) throw new Error('Which version? Name it with --version, such as 1.4.0-pr12')
   const days = wholeNumber(options.days ?? '7', '--days', 1, 90)
-  const wanted = version(options.version)
-  if (!(await findRecord(store, named(name), wanted))) await publishFolder(store, manifestOf(name, wanted))
+  const previewVersion = version(options.version)
+  if (!(await findRecord(store, named(name), previewVersion)))
+    await publishFolder(store, manifestOf(name, previewVersion))
   const expiresAt = new Date(Date.now() + days * DAY_MS).toISOString()
-  await changeRemote(store, named(name), (state) => addPreview(state, wanted, expiresAt))
-  return `Until ${expiresAt.slice(0, 10)} at any page of ${name}: ?preview=${name}@${wanted}`
+  await changeRemote(store, named(name), (state) => addPreview(state, previewVersion, expiresAt))
+  return `Until ${expiresAt.slice(0, 10)} at any page of ${name}: ?preview=${name}@${previewVersion}`
 }
 
 const shell: Command = async (store) => {

@@ -138,7 +138,7 @@ test.each<[string, Spoil, string]>([
   expect(problemsAfter(spoil)).toEqual([problem])
 })
 
-test('everything that is wrong is said at once', () => {
+test('all problems are reported at once', () => {
   expect(
     problemsAfter((record) => {
       record.manifest.contract = 9
@@ -157,6 +157,6 @@ test.each([
   ['18.9.9', '19.3.1', false],
   ['0.5.3', '0.5.1', true],
   ['0.6.0', '0.5.1', false],
-])('a shell with %s runs what was built with %s: %s', (brought, builtWith, fits) => {
+])('a shell with %s runs a remote built with %s: %s', (brought, builtWith, fits) => {
   expect(satisfies(brought, builtWith)).toBe(fits)
 })

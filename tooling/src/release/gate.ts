@@ -3,12 +3,15 @@ import type { ReleaseRecord, ShellDescription } from '../registry/documents'
 /** First segments of the addresses of the portal itself. */
 const reservedSegments: readonly string[] = ['api', 'assets', 'data', 'dev', 'remotes', 'standalone']
 
-/** Whether an address, or one of those that it lies below, belongs to the portal itself. */
+/** Whether an address begins with a segment of the portal itself. */
 export const isReserved = (path: string): boolean => reservedSegments.includes(path.toLowerCase().split('/')[1] ?? '')
 
 const numbers = (version: string) => version.split('.').map(Number)
 
-/** Whether `brought` can stand in for `builtWith`: the same major version, and no older; below 1.0 the same minor version. */
+/**
+ * Whether `brought` can stand in for `builtWith`: the same major version, and no older; below 1.0 the same minor
+ * version.
+ */
 export const satisfies = (brought: string, builtWith: string): boolean => {
   const [major = 0, minor = 0] = numbers(brought)
   const [wantedMajor = 0, wantedMinor = 0] = numbers(builtWith)
@@ -34,7 +37,7 @@ const sharedProblems = (record: ReleaseRecord, shell: ShellDescription): string[
   return [...versions, ...missing]
 }
 
-/** What keeps a build from running in the shell, one line per field; empty when nothing does. */
+/** Why a build cannot run in the shell, one line per field; empty when it can. */
 export const shellProblems = (record: ReleaseRecord, shell: ShellDescription): string[] => {
   const { name, contract, surface = 1 } = record.manifest
   const contracts =
@@ -72,7 +75,9 @@ const menuProblems = ({ manifest: { name, menu } }: ReleaseRecord, others: Relea
     return owner ? [`${name}/remote.json: menu.${field}: ${menu[field]} is taken by ${owner.manifest.name}`] : []
   })
 
-/** The compatibility gate: what keeps a build from going live beside the shell and the other remotes' builds; empty when nothing does. */
+/**
+ * The compatibility gate: why a build cannot go live with the shell and the other remotes' builds; empty when it can.
+ */
 export const gateProblems = (record: ReleaseRecord, shell: ShellDescription, others: ReleaseRecord[]): string[] => [
   ...shellProblems(record, shell),
   ...routeProblems(record, others),

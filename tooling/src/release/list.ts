@@ -1,6 +1,6 @@
 import type { RemoteState } from '../registry/remote-state'
 
-const shown = (state: RemoteState): string[] => [
+const rowOf = (state: RemoteState): string[] => [
   state.name,
   state.live,
   state.history[0] ?? '–',
@@ -10,13 +10,13 @@ const shown = (state: RemoteState): string[] => [
   state.previews.map(({ build, expiresAt }) => `${build} until ${expiresAt.slice(0, 10)}`).join(', ') || '–',
 ]
 
-/** Chinese characters take two columns of a terminal. */
+/** Chinese characters are two columns wide in a terminal. */
 const widthOf = (text: string): number =>
   [...text].reduce((width, character) => width + (/[\u2e80-\uffef]/.test(character) ? 2 : 1), 0)
 
 /** The table that `release list` prints, one line per remote. */
 export const releaseTable = (states: RemoteState[]): string => {
-  const rows = [['remote', 'live', 'previous', 'canary', 'disabled', 'since', 'previews'], ...states.map(shown)]
+  const rows = [['remote', 'live', 'previous', 'canary', 'disabled', 'since', 'previews'], ...states.map(rowOf)]
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => widthOf(row[column] ?? '')))) ?? []
   return rows
     .map((row) =>

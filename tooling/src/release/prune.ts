@@ -4,7 +4,7 @@ import { readRecord, storedBuilds } from './records'
 import type { ReleaseStore } from './store/release-store'
 import { readSituation, updateRegistry } from './update-registry'
 
-/** Fewer would take files from pages that are open, and releases from a rollback. */
+/** With fewer, open pages would lose their files and a rollback its releases. */
 export const MIN_KEPT_RELEASES = 3
 
 const newestFirst = async (store: ReleaseStore, name: string): Promise<string[]> => {
@@ -25,12 +25,12 @@ const removeBuild = async (store: ReleaseStore, name: string, build: string): Pr
 }
 
 /**
- * Removes the folders of builds that are neither among the newest `keep`, nor live, previewed, or one of the last `keep` that
- * were live. Returns what went, as `remote-send 1.0.0`.
+ * Removes the folders of builds that are neither among the newest `keep`, nor live, previewed, or one of the last
+ * `keep` that were live. Returns the removed builds, as `remote-send 1.0.0`.
  */
 export const prune = async (store: ReleaseStore, keep: number, name?: string): Promise<string[]> => {
   const concerned = (state: RemoteState) => name === undefined || state.name === name
-  // First: no rollback may lead to a folder that is about to go.
+  // First, so that no rollback leads to a folder that is about to be deleted.
   await updateRegistry(store, ({ states }) =>
     states.map((state) => (concerned(state) ? { ...state, history: state.history.slice(0, keep) } : state)),
   )

@@ -23,13 +23,14 @@ const upload = async (store: ReleaseStore, dir: string, { manifest, build }: Rel
     (file) => !file.startsWith(RECORD_FILE) && (store.keepsCompressed || !/\.(br|gz)$/.test(file)),
   )
   for (const file of files) await store.write(key(file), readFileSync(join(dir, file)))
-  // Last, and once only: with its record the version is published.
+  // Written last, and only if it does not exist: the record publishes the version.
   if (!(await store.swap(recordKey(manifest.name, build), readFileSync(join(dir, RECORD_FILE)), undefined)))
     assertNotPublished(manifest)
 }
 
 /**
- * Builds a version of a remote into a folder of its own in the store, where nothing will ever change it. It is not live by this.
+ * Builds a version of a remote into a folder of its own in the store, which is never changed afterwards. Publishing
+ * does not make it live.
  * @throws Error naming file and field when the gate refuses it, or the version is published already
  */
 export const publishFolder = async (store: ReleaseStore, manifest: RemoteManifest): Promise<ReleaseRecord> => {

@@ -21,7 +21,7 @@ beforeEach(() => {
   )
 })
 
-test('a store that knows no shell yet gets an empty registry', async () => {
+test('a store without a shell gets an empty registry', async () => {
   const empty = fileStore(join(dir, 'empty'), '/')
   await setShell(empty, shellFixture)
   expect((await readRegistry(empty)).registry).toMatchObject({ contract: 1, shared: shellFixture.shared, remotes: [] })

@@ -6,8 +6,8 @@ import type { ReleaseStore } from './store/release-store'
 import { encode, readSituation, updateRegistry, writeStates } from './update-registry'
 
 /**
- * Tells a store which shell is deployed beside it. The gate's other direction: a shell that cannot run a build that browsers
- * may get is refused.
+ * Writes to a store which shell is deployed with it. The gate in the other direction: throws when the shell cannot run
+ * a build that browsers may get.
  */
 export const setShell = async (store: ReleaseStore, shell: ShellDescription): Promise<void> => {
   if ((await store.read(REGISTRY_FILE)) === undefined) {
@@ -23,6 +23,6 @@ export const setShell = async (store: ReleaseStore, shell: ShellDescription): Pr
     ),
   )
   await store.write(SHELL_FILE, encode(shell))
-  // Composes the lists of files anew: the shared ones carry the shell's hashes.
+  // Recomputes the lists of files: names of shared files contain the shell's hashes.
   await updateRegistry(store, ({ states: current }) => current)
 }

@@ -93,7 +93,7 @@ test.each<[string, () => unknown, string]>([
   expect(change).toThrow(message)
 })
 
-test('a preview that is given again gets the new date', () => {
+test('a repeated preview gets the new date', () => {
   const twice = addPreview(addPreview(state('1.0.0'), '1.1.0-pr1', since), '1.1.0-pr1', '2026-02-01T00:00:00.000Z')
   expect(twice.previews).toEqual([{ build: '1.1.0-pr1', expiresAt: '2026-02-01T00:00:00.000Z' }])
 })
@@ -110,7 +110,7 @@ const step = fc.oneof(
   fc.constant((before: RemoteState) => (before.canary ? promoteCanary(before, since) : before)),
 )
 
-test('whatever is done: nobody falls back to what is live, no build is offered twice, and the list stays short', () => {
+test('after any changes: the fallback is never the live build, no build is offered twice, and the list stays short', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
       const { live, history, canary } = steps.reduce((before, change) => change(before), state('1.0.0'))

@@ -1,9 +1,12 @@
 import type { RemoteState } from '../registry/remote-state'
 
-/** Builds that a rollback may go back through. */
+/** Maximum of builds for a rollback. */
 const HISTORY = 10
 
-/** The build goes live for everyone; what was live becomes the previous release. A canary of the same build is over. */
+/**
+ * The build goes live for everyone; the former live build becomes the previous release. A canary of the same build
+ * ends.
+ */
 export const goLive = (state: RemoteState, build: string, since: string): RemoteState => {
   const history =
     state.live === build
@@ -12,7 +15,7 @@ export const goLive = (state: RemoteState, build: string, since: string): Remote
   return { ...state, live: build, since, history, canary: state.canary?.build === build ? undefined : state.canary }
 }
 
-/** The previous release is live again; the one that was live is not offered any more. */
+/** The previous release is live again; the former live one is withdrawn. */
 export const rollBack = (state: RemoteState, since: string): RemoteState => {
   const [previous, ...older] = state.history
   if (previous === undefined)
@@ -27,8 +30,9 @@ export const rollBack = (state: RemoteState, since: string): RemoteState => {
 }
 
 /**
- * `percent` of the browsers get the canary. A new one is named by `build`; without it the percentage of the running canary
- * changes, and where none runs, the live release is taken back to that many browsers and the previous one is live for the rest.
+ * `percent` of the browsers get the canary. A new one is named by `build`; without it the percentage of the running
+ * canary changes, and without a canary the live release becomes the canary for so many browsers and the previous one is
+ * live for the rest.
  */
 export const startCanary = (
   state: RemoteState,
@@ -36,11 +40,11 @@ export const startCanary = (
   build: string | undefined,
   since: string,
 ): RemoteState => {
-  const chosen = build ?? state.canary?.build
-  if (chosen === undefined) return { ...rollBack(state, since), canary: { percent, build: state.live } }
-  if (chosen === state.live)
-    throw new Error(`registry.json: ${state.name}: canary: ${chosen} is live for everyone already`)
-  return { ...state, canary: { percent, build: chosen } }
+  const canaryBuild = build ?? state.canary?.build
+  if (canaryBuild === undefined) return { ...rollBack(state, since), canary: { percent, build: state.live } }
+  if (canaryBuild === state.live)
+    throw new Error(`registry.json: ${state.name}: canary: ${canaryBuild} is live for everyone already`)
+  return { ...state, canary: { percent, build: canaryBuild } }
 }
 
 const canaryOf = ({ name, canary }: RemoteState) => {

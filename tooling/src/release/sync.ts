@@ -7,8 +7,8 @@ import type { ReleaseStore } from './store/release-store'
 import { encode, readRegistry, readShell } from './update-registry'
 
 /**
- * Copies the registry and every build that it refers to into a folder for a static host. The registry comes last, so that it
- * never names a file that is not there; it names them where `RELEASE_PUBLIC_URL` says that the host will have them.
+ * Copies the registry and every build that it refers to into a folder for a static host. The registry comes last, so
+ * that it never names a file that is not there; it refers to them below `RELEASE_PUBLIC_URL`, the address of that host.
  */
 export const syncTo = async (store: ReleaseStore, dir: string): Promise<number> => {
   const target = fileStore(dir, store.publicUrl)

@@ -8,7 +8,7 @@ import type { ReleaseStore } from './store/release-store'
 
 const ATTEMPTS = 100
 
-/** What a change is decided on: always one consistent reading of the store. */
+/** The data on which a change is decided, from one consistent reading of the store. */
 export interface Situation {
   shell: ShellDescription
   states: RemoteState[]
@@ -41,7 +41,7 @@ const withoutExpired = (state: RemoteState, now: Date): RemoteState => ({
   previews: state.previews.filter(({ expiresAt }) => new Date(expiresAt) > now),
 })
 
-/** Writes the registry that the states amount to; false when another process was faster. Previews that have expired go. */
+/** Writes the registry of these states; false when another process was faster. Expired previews are removed. */
 export const writeStates = async (
   store: ReleaseStore,
   shell: ShellDescription,
@@ -53,18 +53,18 @@ export const writeStates = async (
   return store.swap(REGISTRY_FILE, encode(parseDocument(REGISTRY_FILE, JSON.stringify(next), registry)), tag)
 }
 
-/** Reads what a change is decided on, and the tag of the registry that it was read from. */
+/** Reads the situation for a change, with the tag of the registry. */
 export const readSituation = async (store: ReleaseStore): Promise<Situation & { tag: string }> => {
   const { registry: current, tag } = await readRegistry(store)
-  // After the registry: whoever replaces the shell writes it first and the registry after it.
+  // Read after the registry, because a new shell is written before its registry.
   const shell = await readShell(store)
   const states = current.remotes.map(stateOf)
   return { shell, states, recordOf: await recordsOf(store, states), tag }
 }
 
 /**
- * Changes the registry in one move. When another publisher is faster, the change is decided anew on what that one left:
- * nothing is lost. `change` throws to refuse.
+ * Changes the registry atomically. When another publisher is faster, the change is decided again on the new state, so
+ * that nothing is lost. `change` may throw to refuse.
  */
 export const updateRegistry = async (
   store: ReleaseStore,

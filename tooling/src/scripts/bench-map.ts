@@ -14,7 +14,10 @@ const port = 18092
 /** Milliseconds. */
 const maxFrameMs = 50
 
-/** `npm run bench:map [-- outlets]`: frames of the outlets' map while it is moved, from a browser trace; exit code 1 when one takes more than 50 ms. */
+/**
+ * `npm run bench:map [-- outlets]`: frames of the outlets' map while it is moved, from a browser trace; exit code 1
+ * when one takes more than 50 ms.
+ */
 export const run = async ([outlets = '3000']: string[]): Promise<void> => {
   await build()
   const data = mkdtempSync(join(tmpdir(), 'portal-bench-'))
@@ -30,11 +33,11 @@ export const run = async ([outlets = '3000']: string[]): Promise<void> => {
       ensureBrowser(),
       `http://127.0.0.1:${port}`,
     )) {
-      const [half, most, worst, task] = [p50, p99, max, longestTask].map((value) =>
+      const [medianTime, p99Time, maxTime, longestTaskTime] = [p50, p99, max, longestTask].map((value) =>
         `${value.toFixed(1)} ms`.padStart(9),
       )
       console.log(
-        `${screen.padEnd(7)} ${String(markers).padStart(7)} ${String(frames).padStart(7)}${half}${most}${worst}${(task ?? '').padStart(14)}`,
+        `${screen.padEnd(7)} ${String(markers).padStart(7)} ${String(frames).padStart(7)}${medianTime}${p99Time}${maxTime}${(longestTaskTime ?? '').padStart(14)}`,
       )
       if (max > maxFrameMs) process.exitCode = 1
     }

@@ -2,7 +2,10 @@ import { readConfig } from '../../../api/src/config/config'
 import { checkProviders } from '../../../api/src/provider-check/check-providers'
 import { fatal } from './fatal'
 
-/** `npm run check:providers`: proves keys, certificates and the address of notices; exit code 1 when something is wrong. */
+/**
+ * `npm run check:providers`: verifies keys, certificates and the address of notices; exit code 1 when something is
+ * wrong.
+ */
 export const run = async (): Promise<void> => {
   try {
     const { lines, isReady } = await checkProviders(readConfig(process.env), () => new Date())

@@ -5,7 +5,7 @@ import { repoRoot } from '../paths'
 import { PNPM } from '../../bin/pnpm.mjs'
 import { fatal } from './fatal'
 
-/** The lock file learns of the new package; nothing else in it changes. */
+/** Adds the new package to the lock file; nothing else in it changes. */
 const install = (): boolean =>
   spawnSync(
     'npx',

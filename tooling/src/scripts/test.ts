@@ -11,7 +11,7 @@ const list = (title: string, names: readonly string[]): void => {
   if (names.length > 0) console.log(`${title}:\n${names.map((name) => `  ${name}`).join('\n')}`)
 }
 
-/** The parts that a change since `base` can touch; undefined where that is everything. Says what it leaves out. */
+/** The parts that a change since `base` can affect; undefined for everything. Prints what is left out. */
 const readAffected = async (base: string): Promise<Affected | undefined> => {
   const changed = changedFiles(base)
   list(`Changed since ${base}`, changed.length === 0 ? ['nothing'] : changed)
@@ -36,7 +36,7 @@ npm test -- --only build,browser --shard 1/3`
 
 const readOptions = (args: string[]) => {
   try {
-    // `--changed` may stand alone.
+    // `--changed` may have no value.
     const named = args.length === 1 && args[0] === '--changed' ? [...args, 'origin/main'] : args
     const options = { changed: { type: 'string' }, only: { type: 'string' }, shard: { type: 'string' } } as const
     return parseArgs({ args: named, options }).values
@@ -45,7 +45,10 @@ const readOptions = (args: string[]) => {
   }
 }
 
-/** `npm test`: every check of the repository, with `--changed` what a change can touch, with `--only` the named stages. */
+/**
+ * `npm test`: every check of the repository, with `--changed` those that a change can affect, with `--only` the named
+ * stages.
+ */
 export const run = async (args: string[]): Promise<void> => {
   const { changed, only, shard } = readOptions(args)
   const affected = changed === undefined ? undefined : await readAffected(changed).catch(fatal)

@@ -10,7 +10,7 @@ import { domProjects, nodeProjects, packageOf } from './workspace'
 const isLinted = (file: string): boolean => /\.(tsx?|mjs)$/.test(file)
 const unless = (isEmpty: boolean, stages: Stage[]): Stage[] => (isEmpty ? [] : stages)
 
-/** What a change can touch, and nothing else, in lanes. */
+/** The stages that a change can affect, in lanes. */
 export const affectedStages = ({ types, sources, tests, specs }: Affected, machine: Machine): Stage[][] => {
   const apiTests = tests.filter((file) => file.startsWith('api/'))
   const otherTests = tests.filter((file) => !file.startsWith('api/'))
@@ -29,7 +29,7 @@ export const affectedStages = ({ types, sources, tests, specs }: Affected, machi
       ...unless(linted.length === 0, [{ name: 'lint', run: () => lint(linted) }]),
       ...unless(styles.length === 0, [{ name: 'styles', run: () => lintStyles(styles) }]),
       ...unless(sources.length === 0, [{ name: 'format', run: () => checkFormat(sources) }]),
-      // A copy is found beside what it was copied from, which may be anywhere.
+      // The original of a copy may be anywhere, so all sources are compared.
       ...unless(sources.length === 0, [clonesStage]),
       ...unless(otherTests.length === 0, [
         {

@@ -96,7 +96,7 @@ test.each([
   expect(affectedBy([file], repository).everything).toBe(file)
 })
 
-test('what was deleted is not read, but what imported it is tested', () => {
+test('a deleted file is not read, but its importers are tested', () => {
   const importers = new Map([
     ['remote-a/src/deleted.ts', new Set(['remote-a/src/deleted.test.ts', 'remote-a/src/b.test.ts'])],
   ])

@@ -2,9 +2,9 @@ import { amapProjects } from './check-sources'
 import { type Importers, reach } from './import-graph'
 import { packageOf } from './workspace'
 
-/** The parts of a check that a change can touch. */
+/** The parts of a check that a change can affect. */
 export interface Affected {
-  /** Why everything is run, where it is. */
+  /** Why everything is run, if it is. */
   everything?: string
   /** Projects of TypeScript. */
   types: string[]
@@ -16,7 +16,7 @@ export interface Affected {
   specs: string[]
 }
 
-/** What is known of the repository besides its imports. */
+/** Facts about the repository besides its imports. */
 export interface Repository {
   importers: Importers
   /** All specs of Playwright. */
@@ -25,11 +25,11 @@ export interface Repository {
   read: (file: string) => string
   /** Pages by the file that `pages.ts` loads, with their address. */
   pages: readonly { file: string; path: string }[]
-  /** Whether a file is there: what was deleted is changed, too. */
+  /** Whether a file exists: deleted files count as changed. */
   exists: (file: string) => boolean
 }
 
-/** Files of which no import tells who depends on them. */
+/** Files whose dependents are not visible in imports. */
 const dependedOnByAll = [
   /^[^/]+\.(json|yaml|cjs|mjs)$/,
   /^[^/]+\/([^/]+\/)?(package|tsconfig)\.json$/,
@@ -42,12 +42,12 @@ const dependedOnByAll = [
   /^api\/migrations\//,
 ]
 
-/** Nothing that runs reads these. */
+/** Files that no check runs or reads. */
 const neverRun = /(\.md|^docs\/.*|^\.github\/.*|^\.editorconfig|^\.gitignore)$/
 
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file)
 const isBrowserPackage = (name: string): boolean => /^(shared|shell|remote-)/.test(name)
-/** Pages that run in the browser and belong to a package that does not: of a stand-in, and of a remote alone. */
+/** Browser pages in packages that do not run in the browser: that of a stand-in, and the page of a remote alone. */
 const browserPages = /^(api\/src\/standins\/outlet\/areas-page|tooling\/src\/dev\/alone-page)\//
 
 const typesOf = (files: readonly string[]): string[] => {
@@ -67,7 +67,7 @@ const typesOf = (files: readonly string[]): string[] => {
 /** Paths such as `order/page` that a text names as a whole literal. */
 const callsIn = (text: string): string[] => text.match(/(?<=['"`])[a-z]\w*(\/\w+)+(?=['"`])/gi) ?? []
 
-/** Calls of the contract that the API modules answer in which something changed. */
+/** Calls of the contract that changed API modules answer. */
 const callsOfChangedModules = (changed: readonly string[], { importers, read }: Repository): Set<string> => {
   const areas = changed.flatMap((file) => /^api\/src\/modules\/[^/]+\//.exec(file)?.[0] ?? [])
   const answers = (file: string) => file.endsWith('.module.ts') && areas.some((area) => file.startsWith(area))
@@ -77,7 +77,7 @@ const callsOfChangedModules = (changed: readonly string[], { importers, read }: 
   return new Set(contracts.flatMap(([file]) => callsIn(read(file))))
 }
 
-/** Source files of the browser that the change reaches: by imports, and where they send a call that is answered anew. */
+/** Browser sources that the change reaches: by imports, and by calls whose handlers changed. */
 const reachedInBrowser = (changed: readonly string[], reached: ReadonlySet<string>, repository: Repository) => {
   const calls = callsOfChangedModules(changed, repository)
   if (calls.size === 0) return reached
@@ -92,13 +92,13 @@ const reachedInBrowser = (changed: readonly string[], reached: ReadonlySet<strin
 }
 
 const specsOf = (changed: readonly string[], reached: ReadonlySet<string>, repository: Repository): string[] => {
-  const seen = reachedInBrowser(changed, reached, repository)
-  const pages = repository.pages.filter(({ file }) => seen.has(file))
+  const reachedFiles = reachedInBrowser(changed, reached, repository)
+  const pages = repository.pages.filter(({ file }) => reachedFiles.has(file))
   const named = pages.map(({ file, path }) => ({
     folder: packageOf(file),
     pattern: new RegExp(`(?<![A-Za-z])${path}(?![A-Za-z0-9])`),
   }))
-  const shell = [...seen].some((file) => file.startsWith('shell/src/') && !isTest(file))
+  const shell = [...reachedFiles].some((file) => file.startsWith('shell/src/') && !isTest(file))
   return repository.specs.filter((spec) => {
     const folder = spec.split('/')[2]
     if (reached.has(spec)) return true
@@ -107,7 +107,7 @@ const specsOf = (changed: readonly string[], reached: ReadonlySet<string>, repos
   })
 }
 
-/** What a change of these files can touch, by the imports and the addresses of pages. */
+/** What a change of these files can affect, by imports and addresses of pages. */
 export const affectedBy = (changed: readonly string[], repository: Repository): Affected => {
   const files = changed.filter((file) => !neverRun.test(file))
   const present = files.filter(repository.exists)

@@ -9,7 +9,7 @@ import type { Stage } from './run-stages'
 import { asOneTest } from './stage'
 import { browserPackages, domProjects, nodeProjects } from './workspace'
 
-/** What the stages need of the machine: a Chromium and a PostgreSQL server. */
+/** Programs that the stages need: a Chromium and a PostgreSQL server. */
 export interface Machine {
   browser: string
   databaseUrl: string
@@ -28,7 +28,7 @@ export const budgetStage: Stage = { name: 'budgets', run: async () => asOneTest(
 export const clonesStage: Stage = { name: 'clones', run: () => checkClones() }
 
 /**
- * Every check, in lanes. The browser waits as much as it computes, so the other tests run beside it.
+ * Every check, in lanes. The browser tests wait as much as they compute, so the other tests run in parallel.
  * @param shard which part of the browser tests, such as `1/3`; all when absent
  */
 export const allStages = (machine: Machine, shard?: string): Stage[][] => [
@@ -49,7 +49,7 @@ export const allStages = (machine: Machine, shard?: string): Stage[][] => [
     clonesStage,
     {
       name: 'unit',
-      // One of them looks into the built files.
+      // One of these tests reads the built files.
       after: buildStage.name,
       run: () => runJest({ projects: nodeProjects([...browserPackages(), 'tooling']) }),
     },

@@ -1,8 +1,8 @@
 import { git } from './git'
 
 /**
- * What differs from the commit where this branch left `base`: committed, not committed yet, and new files. Paths below the
- * repository's root.
+ * Files that differ from the commit where this branch left `base`: committed, not committed yet, and new files. Paths
+ * below the repository's root.
  * @throws Error when `base` is no commit
  */
 export const changedFiles = (base: string): string[] => {

@@ -5,13 +5,16 @@ import { asOneTest, type StageResult, sum } from './stage'
 
 const program = (path: string) => join(repoRoot, 'node_modules', path)
 
-/** The map's adapter against AMap's published types: a program for each version, as both have the same global names. */
+/**
+ * Projects that check the map's adapter against AMap's published types: one for each version, because both have the
+ * same global names.
+ */
 export const amapProjects = [
   'shared/map/conformance/amap-1.4/tsconfig.json',
   'shared/map/conformance/amap-2.0/tsconfig.json',
 ]
 
-/** One program for all that runs in the browser: what they share is checked once. */
+/** One project for everything in the browser, so that shared files are checked once. */
 export const typedProjects = [
   'tooling/typescript/browser-packages.json',
   ...amapProjects,
@@ -21,8 +24,8 @@ export const typedProjects = [
 ]
 
 /**
- * TypeScript over projects, paths of their configurations below the repository's root. One checker for each: several look at most of the
- * files again, which costs twice the work and saves no time beside other stages.
+ * TypeScript over projects, paths of their configurations below the repository's root. One checker per project: several
+ * would check most files again, which doubles the work and saves no time next to other stages.
  */
 export const checkTypes = async (projects: string[] = typedProjects): Promise<StageResult> => {
   const results: StageResult[] = []
@@ -31,7 +34,10 @@ export const checkTypes = async (projects: string[] = typedProjects): Promise<St
   return sum(results)
 }
 
-/** Import cycles and the fences inside a remote and between the API's modules, by `.dependency-cruiser.cjs` (docs/adr/0028-fences.md). */
+/**
+ * Import cycles and the fences inside a remote and between the API's modules, by `.dependency-cruiser.cjs`
+ * (docs/adr/0028-fences.md).
+ */
 export const importCheck = [program('dependency-cruiser/bin/dependency-cruise.mjs')]
 
 export const lint = async (paths: string[] = ['.']): Promise<StageResult> =>
@@ -51,11 +57,14 @@ export const lintStyles = async (paths: string[] = ['.']): Promise<StageResult> 
     ]),
   )
 
-/** Whether oxfmt would leave everything as it is. Of the paths those count that it knows. */
+/** Whether all files are formatted by oxfmt. Paths of other kinds of files are ignored. */
 export const checkFormat = async (paths: string[] = ['.']): Promise<StageResult> =>
   asOneTest(await runNode([program('oxfmt/bin/oxfmt'), '--check', '--no-error-on-unmatched-pattern', ...paths]))
 
-/** The copies of six lines and fifty tokens among the sources, as `.jscpd.json` counts them (docs/adr/0028-fences.md). */
+/**
+ * Duplicates of at least six lines and fifty tokens among the sources, as `.jscpd.json` counts them
+ * (docs/adr/0028-fences.md).
+ */
 export const cloneCheck = [program('jscpd/run-jscpd.js'), '--no-colors']
 
 export const checkClones = async (): Promise<StageResult> => asOneTest(await runNode(cloneCheck))

@@ -6,7 +6,7 @@ import { cloneCheck } from './check-sources'
 import { runNode } from './run-node'
 import { put } from './scratch-repo'
 
-/** A function that is long enough to be counted where it stands twice. */
+/** A function that is long enough to count as a duplicate. */
 const copied = (name: string) => `export const ${name} = (weights: number[]): number => {
   const heaviest = Math.max(...weights)
   const lightest = Math.min(...weights)
@@ -25,11 +25,11 @@ const check = async (files: Record<string, string>) => {
   return ok
 }
 
-test('what was copied to another package is refused', async () => {
+test('code that was copied to another package is refused', async () => {
   expect(await check({ 'remote-a/src/mean.ts': copied('mean'), 'remote-b/src/mean.ts': copied('mean') })).toBe(false)
 })
 
-test('what stands once, and copies in tests, are accepted', async () => {
+test('unique code, and copies in tests, are accepted', async () => {
   const files = { 'remote-a/src/mean.ts': copied('mean'), 'remote-a/src/mean.test.ts': copied('mean') }
   expect(await check({ ...files, 'remote-b/src/testing/mean.ts': copied('mean') })).toBe(true)
 })

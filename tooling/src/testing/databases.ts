@@ -3,8 +3,8 @@ import type { JestSelection } from './run-jest'
 type ForDatabase = Pick<JestSelection, 'env' | 'options'>
 
 /**
- * What differs by driver: opening, filling and closing a database, notices, bytes, many rows in one statement, and that a
- * transaction is all or nothing. All else is the same SQL, which `npm run test:long` runs on both.
+ * Tests of behaviour that differs by driver: opening, filling and closing a database, notices, bytes, many rows in one
+ * statement, and the atomicity of transactions. The rest is the same SQL, which `npm run test:long` runs on both.
  */
 const differsByDriver = [
   'api/src/(durability|full-disk|main)[.]',
@@ -19,7 +19,7 @@ const differsByDriver = [
   'api/src/testing/embedded-pool[.]',
 ]
 
-/** These bring a database of their own, whichever the others use. */
+/** These use a database of their own. */
 const ownDatabase = 'api/src/(main|durability|full-disk|database/embedded-database|testing/embedded-pool)[.]test'
 
 export const onServer = (url: string): ForDatabase => ({

@@ -7,7 +7,7 @@ import { repoRoot } from '../paths'
 const urlOf = (...path: string[]): string => pathToFileURL(join(repoRoot, ...path)).href
 const tsx = urlOf('node_modules/tsx/dist/esm/index.mjs')
 
-/** Ends on SIGINT alone, as Playwright does; says its number first. */
+/** Ends only on SIGINT, as Playwright does; prints its process id first. */
 const program = `process.on('SIGTERM', () => {}); process.on('SIGHUP', () => {}); console.log(process.pid); setInterval(() => {}, 1000)`
 /** A command of `npm run` with that program, which a signal to the group does not reach. */
 const command = `
@@ -24,12 +24,14 @@ afterEach(() => {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
-      // As it should be: it has ended.
+      // The process has ended, as expected.
     }
   }
 })
 
-/** Starts the command, by a shell that waits for it as npm's does or without one, and resolves once its program runs. */
+/**
+ * Starts the command, by a shell that waits for it as npm's does or without one, and resolves once its program runs.
+ */
 const start = async (shell: boolean): Promise<{ child: ChildProcess; pid: number; ended: Promise<unknown> }> => {
   const env = { ...process.env, COMMAND: command, NODE: process.execPath, npm_lifecycle_event: 'test' }
   const node = ['--import', tsx, '--input-type=module', '-e', command]
@@ -39,7 +41,7 @@ const start = async (shell: boolean): Promise<{ child: ChildProcess; pid: number
   const [chunk] = (await once(child.stdout, 'data')) as [Buffer]
   const pid = Number(chunk.toString())
   started.push(pid)
-  // Whoever holds its output open still runs.
+  // The output stays open as long as one of the processes runs.
   return { child, pid, ended: once(child.stdout, 'end') }
 }
 
@@ -55,7 +57,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
   },
 )
 
-test('a signal that npm keeps to its shell ends them as well', async () => {
+test('a signal that npm sends only to its shell ends them as well', async () => {
   const { child, pid, ended } = await start(true)
   child.kill('SIGTERM')
   await ended

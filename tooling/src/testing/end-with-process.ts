@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 
-/** How this process may be ended, its terminal closed included, and the exit codes as shells give them. */
+/** Signals that end this process, including a closed terminal, with the exit codes that shells use. */
 const exitCodes = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const
 type EndingSignal = keyof typeof exitCodes
 
@@ -15,24 +15,24 @@ const endOne = ([child, by]: [ChildProcess, NodeJS.Signals]): Promise<unknown> =
 }
 
 const end = async (signal: EndingSignal): Promise<void> => {
-  // Who presses Ctrl-C again waits, too: a program that is told twice leaves its own programs behind.
+  // A second Ctrl-C is ignored: a program that gets the signal twice leaves its own children behind.
   if (ends) return
   ends = true
   await Promise.all([...programs].map(endOne))
   process.exit(exitCodes[signal])
 }
 
-/** Has a signal end this process in order: its programs first, then what listens to its `exit`. */
+/** Makes a signal end this process in order: its programs first, then the listeners of its `exit`. */
 export const endOnSignals = (): void => {
   if (listens) return
   listens = true
   for (const signal of Object.keys(exitCodes) as EndingSignal[]) process.on(signal, () => void end(signal))
 }
 
-/** Ends a program with this process. @param by the signal on which the program ends what it has started itself */
+/** Ends a program together with this process. @param by the signal on which the program ends its own children */
 export const endWithProcess = (child: ChildProcess, by: NodeJS.Signals = 'SIGTERM'): void => {
   endOnSignals()
-  // What was begun by the end of another program has not started anything yet.
+  // A program that is started while this process ends has no children yet.
   if (ends) child.kill('SIGKILL')
   programs.set(child, by)
   child.once('close', () => programs.delete(child))

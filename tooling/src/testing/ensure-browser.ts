@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { repoRoot } from '../paths'
 import { installDebianPackages, onPath } from './find-program'
 
-// The shell is Chromium without a window to draw: tests need none, and it takes a tenth less of the processor.
+// The headless shell is Chromium without windows, which tests do not need; it uses a tenth less processor time.
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -43,17 +43,17 @@ const ensureChineseFont = () => {
   if (!listed.error && listed.stdout.trim() === '') installDebianPackages(['fonts-noto-cjk'])
 }
 
-/** Path of a Chromium: one that is there, else Debian's package when we may, else Playwright's download. */
+/** Path of a Chromium: an installed one, else Debian's package if permitted, else Playwright's download. */
 export const ensureBrowser = (): string => {
-  const found =
+  const browserPath =
     firstThatStarts() ??
     (installDebianPackages(['chromium-headless-shell', 'fonts-noto-cjk']) ? firstThatStarts() : undefined) ??
     (installDebianPackages(['chromium', 'fonts-noto-cjk']) ? firstThatStarts() : undefined) ??
     (downloadByPlaywright() ? firstThatStarts() : undefined)
-  if (!found)
+  if (!browserPath)
     throw new Error(
       'No browser for the browser tests: install Chromium or Chrome, or set CHROME_PATH to one, and run npm test again.',
     )
   ensureChineseFont()
-  return found
+  return browserPath
 }

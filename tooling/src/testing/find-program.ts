@@ -10,7 +10,7 @@ export const onPath = (names: string[]): string | undefined =>
 
 const isRoot = () => process.getuid?.() === 0
 
-/** Installs Debian packages when this is Debian and we may; false when it cannot be done. */
+/** Installs Debian packages on Debian, if permitted; false when that is impossible. */
 export const installDebianPackages = (packages: string[]): boolean => {
   if (!existsSync('/etc/debian_version') || !isRoot()) return false
   console.log(`Installing ${packages.join(', ')} …`)

@@ -4,7 +4,7 @@ import { build, type Plugin } from 'esbuild'
 import { repoRoot } from '../paths'
 import { importersByName } from './named-imports'
 
-/** Who imports a file: paths below the repository's root. */
+/** The importers of each file: paths below the repository's root. */
 export type Importers = ReadonlyMap<string, ReadonlySet<string>>
 
 /** The repository's own packages are followed, all others are not. */
@@ -26,7 +26,7 @@ const codeBelow = (folder: string): string[] =>
 export const readImporters = async (folders: readonly string[]): Promise<Importers> => {
   const { metafile } = await build({
     absWorkingDir: repoRoot,
-    // One entry that imports all, so that each file is read once.
+    // One entry that imports all files, so that each is read once.
     stdin: {
       contents: folders
         .flatMap(codeBelow)
@@ -50,7 +50,7 @@ export const readImporters = async (folders: readonly string[]): Promise<Importe
   return importersByName(inputs, (file) => readFileSync(join(repoRoot, file), 'utf8'))
 }
 
-/** The files themselves and all that import them, directly or not. */
+/** The files and all files that import them, directly or indirectly. */
 export const reach = (importers: Importers, files: Iterable<string>): Set<string> => {
   const reached = new Set<string>()
   const pending = [...files].map((file) => file.split(sep).join('/'))

@@ -86,12 +86,12 @@ test.each<[string, (params: URLSearchParams) => unknown, unknown]>([
   ],
   [links.feedbackRecords('FK1'), links.readFeedbackRecords, 'FK1'],
   [links.feedbackRecords(), links.readFeedbackRecords, ''],
-])('what %s says is read back', (address, read, expected) => expect(read(paramsOf(address))).toEqual(expected))
+])('the query of %s is read back', (address, read, expected) => expect(read(paramsOf(address))).toEqual(expected))
 
 test.each<[string, (params: URLSearchParams) => unknown, unknown]>([
   ['orderNo=+LC1+&orderNos=LC2%2C+LC1%2C%2CLC3', links.readInvoice, ['LC1', 'LC2', 'LC3']],
   ['cityCode=44035', links.readOutlets, ''],
   ['isReorder=1&mode=batches', links.readSend, none],
-])('?%s, as it may have been typed, is read as far as it makes sense', (search, read, expected) =>
+])('the valid part of the typed query ?%s is read', (search, read, expected) =>
   expect(read(new URLSearchParams(search))).toEqual(expected),
 )

@@ -31,12 +31,12 @@ const allowed = [
   "export const f = fetch('/data/map/2019/ground.json')",
 ]
 
-test('a remote writes no address of a page out', () => {
+test('a remote contains no literal address of a page', () => {
   expect(refusedLines('remote-send/src/any.tsx', written)).toEqual([1, 2, 3, 3, 4, 5, 6])
   expect(refusedLines('remote-send/src/any.tsx', allowed)).toEqual([])
 })
 
-test('nor does the API, which has paths of its own besides', () => {
+test('the API contains none either, except paths of its own', () => {
   expect(refusedLines('api/src/any.ts', ["export const path = '/ewbSearch?tab=signed'", "get('/invoices')"])).toEqual([
     1,
   ])

@@ -7,7 +7,7 @@ interface Warning {
   text: string
 }
 
-/** What stylelint says of a style sheet of a remote, by line. */
+/** Warnings of stylelint for a style sheet of a remote, by line. */
 const warningsOf = (css: string): Warning[] => {
   const program = join(repoRoot, 'node_modules/stylelint/bin/stylelint.mjs')
   const { stderr } = spawnSync(
@@ -87,8 +87,8 @@ describe('styles', () => {
   test.each(refusals.map(([css, message], index) => [css, message, index + 1] as const))(
     '%s is refused',
     (_css, message, line) => {
-      const said = warnings.filter((warning) => warning.line === line).map(({ text }) => text)
-      expect(said).toContainEqual(expect.stringContaining(message))
+      const messages = warnings.filter((warning) => warning.line === line).map(({ text }) => text)
+      expect(messages).toContainEqual(expect.stringContaining(message))
     },
   )
 

@@ -7,14 +7,14 @@ const comment = /\/\*[\s\S]*?\*\/|\/\/.*/g
 const named = /\b(?:im|ex)port\s+(type\s+)?\{([^}]*)\}\s+from\s+'([^']+)'/g
 const namedExport = /\bexport\s+(?:type\s+)?\{[^}]*\}\s+from\s+'[^']+'/g
 
-/** The names without those of types, by the file that they come from, as it is written there. */
+/** The names without types, by the import path as written. */
 const namesBySource = (text: string): Map<string, string[]> => {
   const names = new Map<string, string[]>()
   for (const [, type, list = '', source = ''] of text.matchAll(named)) {
     if (type !== undefined) continue
     const values = list.split(',').map((each) => each.trim())
-    const taken = values.filter((each) => each !== '' && !each.startsWith('type '))
-    names.set(source, [...(names.get(source) ?? []), ...taken])
+    const importedValues = values.filter((each) => each !== '' && !each.startsWith('type '))
+    names.set(source, [...(names.get(source) ?? []), ...importedValues])
   }
   return names
 }
@@ -22,12 +22,12 @@ const namesBySource = (text: string): Map<string, string[]> => {
 const ofName = (each: string): string => each.split(/\s+as\s+/)[0] ?? ''
 const asName = (each: string): string => each.split(/\s+as\s+/).at(-1) ?? ''
 
-/** Whether a file does nothing but hand on what others export, each by its name. */
+/** Whether a file only re-exports names of other files. */
 const handsOn = (text: string): boolean =>
   text.search(namedExport) >= 0 &&
   text.replaceAll(comment, '').replaceAll(namedExport, '').replaceAll(';', '').trim() === ''
 
-/** Where the exports of files that only hand on come from, by file and name. */
+/** Origins of re-exported names, by file and name. */
 const handedOn = (inputs: Inputs, read: (file: string) => string): Map<string, Map<string, string>> => {
   const files = new Map<string, Map<string, string>>()
   for (const [file, { imports }] of Object.entries(inputs)) {
@@ -43,8 +43,9 @@ const handedOn = (inputs: Inputs, read: (file: string) => string): Map<string, M
 }
 
 /**
- * Who imports what. Whoever takes a name from a file that only hands it on is taken to import it where it is made: a public file would
- * otherwise tie everybody to everything. A change of the public file itself reaches all who import it.
+ * The importers of each file. An import from a file that only re-exports a name counts as an import of the file that
+ * defines it: otherwise a public file would connect all importers to everything. A change of the public file itself
+ * reaches all its importers.
  */
 export const importersByName = (inputs: Inputs, read: (file: string) => string): Map<string, Set<string>> => {
   const publicFiles = handedOn(inputs, read)
@@ -60,10 +61,10 @@ export const importersByName = (inputs: Inputs, read: (file: string) => string):
     const names = namesBySource(read(file))
     for (const { path, original = '', kind } of imports) {
       const all = [...(publicFiles.get(path)?.keys() ?? [])]
-      const taken = kind === 'import-statement' ? names.get(original)?.map(ofName) : undefined
+      const importedNames = kind === 'import-statement' ? names.get(original)?.map(ofName) : undefined
       add(path, file)
-      // Without names, as in `import('…')`, it is all of them.
-      for (const name of taken ?? all) follow(path, name, file)
+      // An import without names, as `import('…')`, counts as all of them.
+      for (const name of importedNames ?? all) follow(path, name, file)
     }
   }
   return importers

@@ -28,7 +28,7 @@ const specsBelow = (folder: string): string[] =>
     .map((name) => `${folder}/${name}`.replaceAll('\\', '/'))
     .sort()
 
-/** The repository as it stands in the working tree. */
+/** The repository as it is in the working tree. */
 export const readRepository = async (): Promise<Repository> => ({
   importers: await readImporters([...testedPackages().map((name) => `${name}/src`), 'e2e/tests', 'e2e/support']),
   specs: specsBelow('e2e/tests'),

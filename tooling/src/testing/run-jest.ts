@@ -14,7 +14,7 @@ export interface JestReport {
   testResults: { name: string; startTime: number; endTime: number }[]
 }
 
-/** A suite that does not even start counts as one failed test: nothing may hide there. */
+/** A suite that fails to start counts as one failed test, so that it cannot be overlooked. */
 export const jestResult = (report: JestReport, { output }: CommandResult): StageResult => ({
   passed: report.numPassedTests,
   failed: report.success ? 0 : Math.max(report.numFailedTests, report.numFailedTestSuites, 1),
@@ -33,18 +33,20 @@ export interface JestSelection {
   env?: NodeJS.ProcessEnv
   /** Further options of jest. */
   options?: string[]
-  /** How many work at the same time. Left to itself jest leaves one core idle, which of two is half of them. */
+  /** Number of workers. By default jest leaves one core idle, which is half of two. */
   workers?: number
 }
 
-/** Of several projects in one run jest takes no project's `testTimeout`, but five seconds, which a busy machine exceeds. */
+/**
+ * In a run of several projects jest ignores their `testTimeout` and uses five seconds, which a busy machine exceeds.
+ */
 const testTimeoutMs = 120_000
 
 /**
- * Most of what a test makes is thrown away at once, which costs less in a larger young generation; and of what a worker runs, so
- * much runs a few times only that compiling it at first sight is cheaper than to find out, and optimising it pays only after it has
- * run for long. Code is kept for the next file that takes the same module. Together a quarter of the processor time of component tests
- * (docs/adr/0029-tests.md). Jest passes them on to its workers.
+ * Most objects of a test are garbage at once, which is cheaper in a larger young generation. Most code of a worker runs
+ * only a few times, so compiling it eagerly is cheaper than lazily, and optimizing it pays only after a long time. Code
+ * is cached for the next file that loads the same module. Together this saves a quarter of the processor time of
+ * component tests (docs/adr/0029-tests.md). Jest passes them on to its workers.
  */
 const shortLived = [
   '--min-semi-space-size=16',

@@ -3,7 +3,7 @@ import { repoRoot } from '../paths'
 import { endWithProcess } from './end-with-process'
 import type { CommandResult } from './stage'
 
-/** Runs a program of this Node to its end and keeps what it printed. */
+/** Runs a script with this Node and collects its output. */
 export const runNode = (
   args: string[],
   options: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
@@ -13,10 +13,11 @@ export const runNode = (
       cwd: options.cwd ?? repoRoot,
       env: { ...process.env, ...options.env },
       stdio: ['ignore', 'pipe', 'pipe'],
-      // Ctrl-C reaches this process alone, which then stops its programs: Playwright leaves its server behind when told twice.
+      // Detached, so that Ctrl-C reaches only this process, which then stops its programs: Playwright leaves its server
+      // behind when it gets the signal twice.
       detached: true,
     })
-    // Playwright knows this signal only.
+    // Playwright handles only this signal.
     endWithProcess(child, 'SIGINT')
     let stdout = ''
     let output = ''

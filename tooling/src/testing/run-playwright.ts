@@ -25,7 +25,7 @@ const milliseconds = ({ suites = [], specs }: Suite): number =>
 const timedFiles = (suites: Suite[]): TimedFile[] =>
   suites.map((suite) => ({ name: `e2e/tests/${suite.file}`, seconds: milliseconds(suite) / 1000 }))
 
-/** What the browser tests left of the remotes' faults. */
+/** The fault matrix that the browser tests have written. */
 const faultMatrix = (): string => {
   const file = join(repoRoot, 'e2e/test-results/fault-matrix.md')
   return existsSync(file) ? readFileSync(file, 'utf8') : ''

@@ -19,7 +19,7 @@ const runStage = async ({ name, run }: Stage): Promise<StageResult> => {
   return result
 }
 
-/** Runs lanes of stages beside each other, the stages of a lane one after the other; prints a line per stage as it ends. */
+/** Runs lanes in parallel and the stages of a lane in sequence; prints a line when a stage ends. */
 export const runLanes = (lanes: Stage[][]): Promise<StageResult[]> => {
   const results = new Map<string, Promise<StageResult>>()
   for (const lane of lanes) {

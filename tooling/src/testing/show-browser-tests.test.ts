@@ -5,13 +5,13 @@ import { repoRoot } from '../paths'
 test.each([
   ['releases', 'shell/releases.spec.ts'],
   ['fault-matrix', 'shell/fault-matrix.spec.ts'],
-])('of the browser tests %s alone is run, and then the look into the log', (name, file) => {
+])('only the browser test %s is run, and then the check of the log', (name, file) => {
   const listed = execFileSync(
     process.execPath,
     [join(repoRoot, 'e2e/node_modules/@playwright/test/cli.js'), 'test', name, '--list', '--reporter=list'],
-    // Playwright runs in no worker of Jest.
+    // Playwright refuses to run in a worker of Jest.
     { cwd: join(repoRoot, 'e2e'), encoding: 'utf8', env: { ...process.env, JEST_WORKER_ID: undefined } },
   )
-  const files = new Set([...listed.matchAll(/› (\S+\.ts):\d/g)].map(([, found]) => found))
+  const files = new Set([...listed.matchAll(/› (\S+\.ts):\d/g)].map(([, path]) => path))
   expect([...files]).toEqual([file, 'server-log.teardown.ts'])
 })

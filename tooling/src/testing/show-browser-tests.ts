@@ -4,7 +4,7 @@ import { repoRoot } from '../paths'
 import { endWithProcess } from './end-with-process'
 import { ensureBrowser } from './ensure-browser'
 
-/** Runs browser tests by name and shows what they print as it comes; the exit code becomes this process's. */
+/** Runs browser tests by name and prints their output immediately; their exit code becomes this process's. */
 export const showBrowserTests = (name: string, reporters: string[], env: Record<string, string> = {}): Promise<void> =>
   new Promise((resolve) => {
     const args = [
@@ -17,7 +17,8 @@ export const showBrowserTests = (name: string, reporters: string[], env: Record<
       cwd: join(repoRoot, 'e2e'),
       env: { ...process.env, ...env, CHROME_PATH: ensureBrowser() },
       stdio: 'inherit',
-      // Ctrl-C reaches this process alone: told twice, or with another signal, Playwright leaves its server behind.
+      // Detached, so that Ctrl-C reaches only this process: Playwright leaves its server behind when it gets the signal
+      // twice, or another one.
       detached: true,
     })
     endWithProcess(child, 'SIGINT')

@@ -5,7 +5,7 @@ export interface TimedFile {
   seconds: number
 }
 
-/** What a stage of `npm test` comes to; `details` is printed when something failed. */
+/** The result of a stage of `npm test`; `details` is printed when something failed. */
 export interface StageResult {
   passed: number
   failed: number
@@ -18,11 +18,11 @@ export interface StageResult {
 export interface CommandResult {
   ok: boolean
   stdout: string
-  /** Both streams as they came. */
+  /** Output of both streams, in order. */
   output: string
 }
 
-/** A check that is passed or failed as a whole, such as one package's types. */
+/** A check that passes or fails as a whole, such as one package's types. */
 export const asOneTest = ({ ok, output }: CommandResult): StageResult => ({
   passed: ok ? 1 : 0,
   failed: ok ? 0 : 1,

@@ -12,7 +12,8 @@ import { asOneTest, type StageResult, sum } from './stage'
 const standIns = 'api/src/standins/'
 
 /**
- * A copy of the repository in a temporary folder, without the stand-ins and not built. Dependencies are this checkout's.
+ * A copy of the repository in a temporary folder, without the stand-ins and not built. Dependencies are this
+ * checkout's.
  * @returns its root
  */
 export const copyWithoutStandIns = (): string => {
@@ -35,12 +36,12 @@ export const buildApiOf = async (root: string): Promise<StageResult> => {
   return asOneTest(await runNode(['--import', 'tsx', '--input-type=module', '-e', script], { cwd: root }))
 }
 
-const typed = ['api/tsconfig.json', 'tooling/tsconfig.json', 'tooling/typescript/browser-packages.json']
+const typeProjects = ['api/tsconfig.json', 'tooling/tsconfig.json', 'tooling/typescript/browser-packages.json']
 
 const checkTypesOf = async (root: string): Promise<StageResult> => {
   const compiler = join(repoRoot, 'node_modules/@typescript/native/bin/tsc')
   const results: StageResult[] = []
-  for (const project of typed)
+  for (const project of typeProjects)
     results.push(asOneTest(await runNode([compiler, '--singleThreaded', '-p', project], { cwd: root })))
   return sum(results)
 }
@@ -63,7 +64,7 @@ const testApiOf = async (root: string, databaseUrl: string): Promise<StageResult
   return jestResult(JSON.parse(readFileSync(report, 'utf8')) as JestReport, result)
 }
 
-/** Whether what is left without the stand-ins builds, compiles and passes the tests of the API. */
+/** Whether the repository without the stand-ins builds, compiles and passes the tests of the API. */
 export const checkWithoutStandIns = async (databaseUrl: string): Promise<StageResult> => {
   const root = copyWithoutStandIns()
   try {

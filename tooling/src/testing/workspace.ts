@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { repoRoot } from '../paths'
 
-/** Packages stand at the root or below `shared`; a name is the path of the folder. */
+/** Packages are at the root or below `shared`; a name is the path of the folder. */
 const packagesWith = (file: string): string[] =>
   [...readdirSync(repoRoot), ...readdirSync(join(repoRoot, 'shared')).map((name) => `shared/${name}`)]
     .filter((name) => existsSync(join(repoRoot, name, file)))

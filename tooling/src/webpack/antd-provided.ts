@@ -50,5 +50,5 @@ export const providedAntdComponents = [
   'upload',
 ] as const
 
-/** What the shell's first paint uses itself; the rest loads when a page needs it. */
+/** Components of the shell's first paint; the others are loaded when a page needs them. */
 export const eagerAntdComponents: readonly string[] = ['button', 'config-provider']

@@ -1,6 +1,6 @@
 /**
- * Rewrites `import { DatePicker } from 'antd'` to `import DatePicker from 'antd/es/date-picker'`, so that components are
- * shared one by one and none that nobody uses is loaded. Runs on swc's output, where types are gone already.
+ * Rewrites `import { DatePicker } from 'antd'` to `import DatePicker from 'antd/es/date-picker'`, so that components
+ * are shared one by one and unused ones are not loaded. Runs on swc's output, which has no types.
  */
 const namedImport = /import\s*\{([^}]*)\}\s*from\s*['"]antd['"];?/g
 const anyImport = /from\s*['"]antd['"]/

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import webpack, { type ChunkGroup, type Compilation, type Compiler, type Module } from 'webpack'
 import { bundledContract } from '../bundled-contract'
+import { consumesOf } from './consumed-shares'
 import { ASSETS_FILE } from './names'
 
-/** What the shell's build tells the registry: its own files, and which files each shared module needs. */
+/** Facts about the shell's build for the registry: its own files, and which files each shared module needs. */
 export interface ShellBuildAssets {
   scripts: string[]
   styles: string[]
-  /** By share key: the files that bring it, and the shares that it takes itself. */
+  /** By share key: the files that provide it, and the shares that it consumes. */
   shares: Record<string, ModuleAssets>
   /** Packages whose code is in the bundle, `name@version`. */
   packages: string[]
@@ -15,7 +16,7 @@ export interface ShellBuildAssets {
   ownShare: Record<string, number>
 }
 
-/** What a remote's build tells the registry. */
+/** Facts about a remote's build for the registry. */
 export interface RemoteBuildAssets {
   entry: string
   /** Files of the lifecycles module and the shared modules that it consumes. */
@@ -35,23 +36,6 @@ const isCode = (file: string) => /\.(js|css)$/.test(file) && !file.includes('hot
 const filesOf = (group: ChunkGroup | undefined): string[] =>
   group ? group.chunks.flatMap((chunk) => [...chunk.files]).filter(isCode) : []
 
-const consumesOf = (compilation: Compilation, group: ChunkGroup): string[] => {
-  const keys = new Set<string>()
-  for (const chunk of group.chunks) {
-    for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk)) {
-      const key = shareKey(module)
-      if (key) keys.add(key)
-    }
-  }
-  return [...keys].sort()
-}
-
-/** The key of a consumed share; the federation plugin keeps it in its module's options. */
-const shareKey = (module: Module): string | undefined =>
-  module.type === 'consume-shared-module'
-    ? (module as Module & { options: { shareKey: string } }).options.shareKey
-    : undefined
-
 const findModule = (compilation: Compilation, suffix: string): Module | undefined =>
   [...compilation.modules].find((module) => module.nameForCondition()?.replaceAll('\\', '/').endsWith(suffix))
 
@@ -65,10 +49,10 @@ const packageOf = (file: string): string | undefined => {
   return sharedAtRunTime.test(file) ? '@portal/shared' : undefined
 }
 
-/** Modules that were concatenated are listed in the one that took them in. */
+/** Concatenated modules are listed in the module that contains them. */
 const innerModules = (module: Module): Module[] => (module as Module & { modules?: Module[] }).modules ?? [module]
 
-/** Only what runs in the bundle: a module that is taken from the share scope is not part of it. */
+/** Only packages inside the bundle: a module from the share scope is not part of it. */
 const packagesOf = (compilation: Compilation): string[] => {
   const names = new Set<string>()
   for (const module of compilation.modules) {
@@ -116,7 +100,10 @@ const remoteAssets = (compilation: Compilation): RemoteBuildAssets => {
 
 const comments = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
 
-/** Bytes of code in the script: styles get a file of their own; of JSON only the values that are used get into the bundle, and those are few. */
+/**
+ * Bytes of code in the script: styles get a file of their own; of JSON only the values that are used get into the
+ * bundle, and those are few.
+ */
 const codeSize = (module: Module): number => {
   if (module.type.startsWith('json') || module.type.startsWith('css')) return 0
   const source = module.originalSource()?.source()
@@ -145,7 +132,7 @@ const shellAssets = (compilation: Compilation): ShellBuildAssets => {
   for (const module of compilation.modules) {
     if (module.type !== 'provide-module') continue
     const [block] = module.blocks
-    // What the first paint has already comes without a chunk group of its own.
+    // Modules of the first paint have no chunk group of their own.
     const group = block && compilation.chunkGraph.getBlockChunkGroup(block)
     shares[(module as Module & { _name: string })._name] = {
       files: filesOf(group).filter((file) => !initial.includes(file)),

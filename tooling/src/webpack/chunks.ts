@@ -1,47 +1,25 @@
 import type { Configuration, Module } from 'webpack'
+import type { ShareChunksPlugin } from './share-chunks'
 
 type SplitChunks = NonNullable<Configuration['optimization']>['splitChunks']
 
-const within = (pattern: RegExp) => (module: Module) =>
-  pattern.test(module.nameForCondition()?.replaceAll('\\', '/') ?? '')
+const isLibrary = (module: Module): boolean =>
+  module.nameForCondition()?.replaceAll('\\', '/').includes('/node_modules/') ?? false
 
 /**
- * What pages use together. The first group that matches takes the module.
+ * The shell's chunks: the libraries of the first paint in `vendor`, and of what comes later a chunk for each set of modules that the same
+ * pages need, so that a page loads little that it does not need, with few requests.
  */
-const groups: [name: string, pattern: RegExp][] = [
-  // Layout and messages of forms; a search field needs none of it.
-  ['ui-form', /antd\/es\/form\/(Form|ErrorList|hooks\/useForm\b|style|validateMessages)/],
-  // Date and time fields: the heaviest thing that antd has.
-  ['ui-picker', /@rc-component\/picker|\/dayjs\/|antd\/es\/(date-picker|time-picker|calendar)\//],
-  // Fields, and what nearly every antd component needs.
-  [
-    'ui-base',
-    /antd\/es\/(color-picker\/util|config-provider|watermark\/context|table\/TableMeasureRowContext|form|input|checkbox|radio|segmented|collapse|alert|tag|skeleton|spin|empty|divider|space|grid|style|locale|theme|_util)\b|@rc-component\/(form|async-validator|input|checkbox|segmented|collapse|textarea|util|motion)\/|@ant-design\/|@babel\/|scroll-into-view/,
-  ],
-  // Lists that open below a field, and pages of a list.
-  [
-    'ui-select',
-    /@rc-component\/(select|virtual-list|pagination|trigger|portal|tooltip|dropdown|menu|overflow)\/|antd\/es\/(select|pagination|tooltip|popover|dropdown|menu|layout|auto-complete)\/|throttle-debounce/,
-  ],
-  ['ui-table', /@rc-component\/(table|context|tree)\/|antd\/es\/(table|tree)\//],
-  ['ui-cascader', /@rc-component\/(cascader|tree-select)\/|antd\/es\/cascader\//],
-  ['ui-dialog', /@rc-component\/(dialog|drawer|tabs)\/|antd\/es\/(modal|drawer|tabs|popconfirm)\//],
-  ['ui-rest', /node_modules\/(antd|@rc-component)\//],
-]
-
-/**
- * The shell's chunks: libraries in `vendor`, antd in a few groups, so that a page needs a handful of requests and none of
- * them carries a table that the page does not have.
- */
-export const shellChunks: SplitChunks = {
+export const shellChunks = ({ nameOf }: ShareChunksPlugin): SplitChunks => ({
   chunks: 'all',
   cacheGroups: {
-    vendor: { test: within(/node_modules\//), chunks: 'initial', name: 'vendor', enforce: true, priority: 90 },
-    ...Object.fromEntries(
-      groups.map(([name, pattern], index) => [
-        name,
-        { name, test: within(pattern), chunks: 'async', enforce: true, priority: 50 - index },
-      ]),
-    ),
+    vendor: { test: isLibrary, chunks: 'initial', name: 'vendor', enforce: true, priority: 90 },
+    shared: {
+      test: (module: Module) => nameOf(module) !== undefined,
+      chunks: 'async',
+      name: nameOf,
+      enforce: true,
+      priority: 50,
+    },
   },
-}
+})

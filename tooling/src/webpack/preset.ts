@@ -11,6 +11,8 @@ import { providedAntdComponents } from './antd-provided'
 import { AssetsPlugin } from './assets-plugin'
 import { shellChunks } from './chunks'
 import { containerName } from './names'
+import { ShareChunksPlugin } from './share-chunks'
+import type { ShareUsage } from './share-usage'
 import { sharedModules, shareKeys } from './shared-modules'
 
 interface BundleOptions {
@@ -18,7 +20,7 @@ interface BundleOptions {
   /** Folder of the package: `shell`, `remote-send` … */
   name: string
   mode: 'production' | 'development'
-  /** Fast Refresh; needs the shell's React in its development form, so the shell must be developed along. */
+  /** Fast Refresh; it needs the development build of the shell's React, so the shell must be developed as well. */
   refresh?: boolean
   /** Identifies the build; keeps two builds of one remote apart in the same page. */
   build: string
@@ -26,6 +28,8 @@ interface BundleOptions {
   outputDir: string
   /** Prefix of every address in the files; `auto` for remotes, absolute for the shell because of deep links. */
   publicPath: string
+  /** Of the shell: what the pages take of it. */
+  usage?: ShareUsage
 }
 
 const sourceRules = (refresh: boolean): NonNullable<Configuration['module']>['rules'] => [
@@ -86,18 +90,22 @@ const federation = ({ kind, name, mode }: BundleOptions) =>
     experiments: { externalRuntime: kind === 'remote', optimization: { target: 'web', disableSnapshot: true } },
   })
 
-/** A module that only makes webpack see what the shell provides to remotes; nothing calls it. */
+/** A module that makes webpack include what the shell provides to remotes; nothing calls it. */
 const providedShares = () =>
   `data:text/javascript,void (() => [${shareKeys.map((key) => `import('${key}')`).join(',')}])`
 
 const axiosLibrary = realpathSync(join(repoRoot, 'shared/runtime/node_modules/axios/lib'))
 
-/** axios names its adapters in one table; the portal uses `fetch` alone. axios leaves its adapter for Node out of browsers by the same stub. */
+/**
+ * axios imports all its adapters; the portal uses only `fetch`. axios itself uses the same stub to leave its Node
+ * adapter out of browsers.
+ */
 const withoutXhr = { [join(axiosLibrary, 'adapters/xhr.js')]: join(axiosLibrary, 'helpers/null.js') }
 
 /** The one build preset of shell and remotes (docs/adr/0001-federation.md gives the reason for each line). */
 export const bundleConfig = (options: BundleOptions): Configuration => {
-  const { kind, name, mode, build, outputDir, publicPath, refresh = false } = options
+  const { kind, name, mode, build, outputDir, publicPath, refresh = false, usage = {} } = options
+  const shareChunks = new ShareChunksPlugin(usage)
   const context = join(repoRoot, name)
   const hash = mode === 'production' ? '.[contenthash:8]' : ''
   return {
@@ -123,12 +131,13 @@ export const bundleConfig = (options: BundleOptions): Configuration => {
     plugins: [
       federation(options),
       new MiniCssExtractPlugin({ filename: `[name]${hash}.css`, chunkFilename: `[name]${hash}.css` }),
+      ...(kind === 'shell' ? [shareChunks] : []),
       new AssetsPlugin(kind),
     ],
     optimization: {
       chunkIds: mode === 'production' ? 'deterministic' : 'named',
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify })],
-      splitChunks: kind === 'shell' ? shellChunks : { chunks: 'async' },
+      splitChunks: kind === 'shell' ? shellChunks(shareChunks) : { chunks: 'async' },
     },
     performance: { hints: false },
     // webpack sees changed sources itself, but not a changed table of shared modules.

@@ -33,5 +33,5 @@ test.each([
   ['@portal/shared/map', false],
 ])('%s comes with the first paint: %s', (key, eager) => expect(sharedModules('shell')[key]).toMatchObject({ eager }))
 
-test('a remote brings none of them', () =>
+test('a remote provides none of them', () =>
   expect(Object.values(sharedModules('remote')).every((share) => share.import === false)).toBe(true))

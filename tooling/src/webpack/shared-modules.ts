@@ -14,7 +14,10 @@ interface SharedModule {
 
 const libraries = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']
 
-/** Of the shared package, what comes with the first paint. Whatever it exports besides is a file of its own that pages ask for. */
+/**
+ * Parts of the shared package that are loaded with the first paint. Each other export is a file of its own, loaded when
+ * a page needs it.
+ */
 const eagerParts = [
   '@portal/shared',
   '@portal/shared/router',

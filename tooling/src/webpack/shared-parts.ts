@@ -1,10 +1,13 @@
-/** `exports` of a `package.json`: a path of sources, or one under the condition `types` for what is gone at run time. */
+/**
+ * `exports` of a `package.json`: a path of sources, or one under the condition `types` for exports without run-time
+ * code.
+ */
 export type PackageExports = Readonly<Record<string, string | { readonly types: string }>>
 
-/** Exports that no remote takes at run time from the shell: the shell's own, and what a build reads. */
+/** Exports that remotes do not get from the shell at run time: the shell's own, and files for builds. */
 const isOutside = (path: string): boolean => /^\.\/(?:package\.json|internal(?:\/.*)?)$/.test(path)
 
-/** Import paths of a `*` pattern, one for each file that it finds; tests are none. */
+/** Import paths of a `*` pattern, one for each matching file except tests. */
 const pathsOf = (path: string, target: string, filesIn: (folder: string) => readonly string[]): string[] => {
   const [folder = '', ending = ''] = target.split('*')
   return filesIn(folder)
@@ -12,7 +15,10 @@ const pathsOf = (path: string, target: string, filesIn: (folder: string) => read
     .map((file) => path.replace('*', file.slice(0, -ending.length)))
 }
 
-/** What `@portal/shared` offers to remotes at run time, by import path: everything that it exports, so that nothing can be forgotten. */
+/**
+ * The import paths of `@portal/shared` for remotes at run time: everything that it exports, so that nothing can be
+ * forgotten.
+ */
 export const sharedParts = (exports: PackageExports, filesIn: (folder: string) => readonly string[]): string[] =>
   Object.entries(exports)
     .flatMap(([path, target]) => {

@@ -1,6 +1,6 @@
 import { kindOfDestination } from '@portal/rules/cross-border/places'
 import { totalVolume } from '../freight/shipment'
-import { priceColumns } from '../order/order-columns'
+import { priceColumns } from '../order/store-order'
 import type { ValidCrossBorderOrder } from './assert-cross-border-order-valid'
 import { storedReceiver } from './stored-receiver'
 

@@ -12,10 +12,10 @@ export interface CoverageRefusal {
   reason: string
 }
 
-type Wanted = Pick<Shipment, 'pickupMode' | 'deliveryMode'>
+type HandlingModes = Pick<Shipment, 'pickupMode' | 'deliveryMode'>
 
-const isCollected = ({ pickupMode }: Wanted): boolean => pickupMode === 'PICKUP'
-const isDoorDelivery = ({ deliveryMode }: Wanted): boolean => deliveryMode !== 'SELF_PICKUP'
+const isCollected = ({ pickupMode }: HandlingModes): boolean => pickupMode === 'PICKUP'
+const isDoorDelivery = ({ deliveryMode }: HandlingModes): boolean => deliveryMode !== 'SELF_PICKUP'
 
 const inBrackets = (reason: string): string => (reason === '' ? '' : `（${reason}）`)
 /** `11月2日` in Shanghai. */
@@ -43,7 +43,7 @@ const deliveryRefusal = (answer: CoverageAnswer, toTheDoor: boolean): string => 
 }
 
 /** Null when both ends can be served. */
-export const coverageRefusal = (wanted: Wanted, { pickup, delivery }: EndCoverage): CoverageRefusal | null => {
+export const coverageRefusal = (wanted: HandlingModes, { pickup, delivery }: EndCoverage): CoverageRefusal | null => {
   const notCollected = isCollected(wanted) ? pickupRefusal(pickup) : ''
   if (notCollected !== '') return { direction: 'PICKUP', reason: notCollected }
   const notDelivered = deliveryRefusal(delivery, isDoorDelivery(wanted))
@@ -51,7 +51,7 @@ export const coverageRefusal = (wanted: Wanted, { pickup, delivery }: EndCoverag
 }
 
 /** What a customer should know of ends that are served with a condition. */
-export const coverageNotes = (wanted: Wanted, { pickup, delivery }: EndCoverage): string[] => {
+export const coverageNotes = (wanted: HandlingModes, { pickup, delivery }: EndCoverage): string[] => {
   const toTheDoor = isDoorDelivery(wanted)
   return [
     ...(isCollected(wanted) && pickup.verdict === 'MANUAL'
@@ -71,7 +71,7 @@ export const coverageNotes = (wanted: Wanted, { pickup, delivery }: EndCoverage)
 
 /** Why one product does not go there; '' when it does. */
 export const productCoverageRefusal = (
-  wanted: Wanted,
+  wanted: HandlingModes,
   product: ProductCode,
   { pickup, delivery }: EndCoverage,
 ): string => {
@@ -80,12 +80,12 @@ export const productCoverageRefusal = (
 }
 
 /** Days beyond the lane's: at an outlet the sender's own place delays nothing. */
-export const coverageDays = (wanted: Wanted, { pickup, delivery }: EndCoverage): number =>
+export const coverageDays = (wanted: HandlingModes, { pickup, delivery }: EndCoverage): number =>
   (isCollected(wanted) ? pickup.extraDays : 0) + delivery.extraDays
 
 /** 超区费 in cents, for the ways between outlets and doors alone, and why it is taken. */
 export const remoteAreaFee = (
-  wanted: Wanted,
+  wanted: HandlingModes,
   chargeableGrams: number,
   { pickup, delivery }: EndCoverage,
 ): { amountCents: number; note: string } => {

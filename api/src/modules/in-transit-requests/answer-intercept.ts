@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@portal/contract/order'
 import type { Db } from '../../database/database'
-import { writeLog } from '../order-core/order-log.repository'
+import { writeLog } from '../order-core/order-history.repository'
 import { isFinal } from '../order-core/order-state'
 import { lockOrders, updateOrder } from '../order-core/order.repository'
 import { bookExtraFee } from './book-extra-fee'

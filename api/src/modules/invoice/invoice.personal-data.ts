@@ -5,7 +5,7 @@ import { unfinishedInvoices } from './invoice-rules'
 import { invoice, invoicedOrder, invoiceOrder, billingProfile } from './invoice.tables'
 
 /** An invoice that is being issued, changed or reversed. */
-const invoicesUnderWay: FindBlocker = async (db, userId) => {
+const openInvoices: FindBlocker = async (db, userId) => {
   const count = await db.$count(
     invoice,
     and(eq(invoice.userId, userId), inArray(invoice.status, [...unfinishedInvoices])),
@@ -36,5 +36,5 @@ export const invoiceData: PersonalData = {
     },
     { table: invoicedOrder, exported: { because: 'the same, as long as the invoice is valid' } },
   ],
-  blockers: [invoicesUnderWay],
+  blockers: [openInvoices],
 }

@@ -5,7 +5,7 @@ import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { type OrderRecord, orders } from '../order-core/order.tables'
 import { openLanes, readDetail } from '../order/order.testing'
-import { book } from '../payment/book'
+import { bookEntries } from '../payment/book'
 import { personalData } from '../../personal-data'
 import { eraseAccounts } from '../user/erase-accounts'
 import { user } from '../account-core/user.tables'
@@ -461,7 +461,7 @@ test('what was given back is not on the invoice', async () => {
   const { db } = server.database
   const order = await paid()
   await db.transaction((tx) =>
-    book(tx, order.orderNo, [
+    bookEntries(tx, order.orderNo, [
       {
         entryId: `refund:${order.orderNo}`,
         orderNo: order.orderNo,

@@ -1,10 +1,10 @@
 import type { OperationEvent } from '@portal/contract/operations'
 import { cashMethodLabel } from '@portal/rules/service-text'
 import type { Db } from '../../database/database'
-import { writeLog } from '../order-core/order-log.repository'
+import { writeLog } from '../order-core/order-history.repository'
 import { closeAttemptsOf } from '../payment/close-attempts'
 import { atTheDoor, payerOf } from '../order-core/ledger'
-import { book } from '../payment/book'
+import { bookEntries } from '../payment/book'
 import { refundExcess } from '../payment/refund-excess'
 import { yuanOf } from '../payment/yuan'
 import type { WaybillOrder } from '../order-core/lock-subjects'
@@ -35,7 +35,7 @@ export const recordDoorCash = async (
     if (payMethod === 'MONTHLY') continue
     const payer = payerOf({ payMethod })
     const { amountCents, method } = doorPayment
-    await book(tx, orderNo, [atTheDoor({ orderNo, payer, amountCents }, eventId, cashMethodLabel(method), now)])
+    await bookEntries(tx, orderNo, [atTheDoor({ orderNo, payer, amountCents }, eventId, cashMethodLabel(method), now)])
     const cause = { orderNo, payer, source: eventId, note: '快递员已代收，线上支付原路退回', createdAt: now }
     told.push(...(await refundExcess(tx, cause)), ...(await closeAttemptsOf(tx, [orderNo], 'CHANGED', now)))
   }

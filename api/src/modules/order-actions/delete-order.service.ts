@@ -1,7 +1,7 @@
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
-import { writeLog } from '../order-core/order-log.repository'
+import { writeLog } from '../order-core/order-history.repository'
 import { updateOrder } from '../order-core/order.repository'
 import { hasSendersDebt } from '../order-core/senders-debt'
 import { isDeletable } from './action-states'

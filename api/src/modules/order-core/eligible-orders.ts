@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import type { Db } from '../../database/database'
 import { escapeLike } from '../../database/escape-like'
 import { oldestInvoiceable } from './invoice-state'
-import { carried } from './order-state'
+import { collectedStatuses } from './order-state'
 import { orders } from './order.tables'
 
 export type EligibleFilter = z.output<typeof invoiceSelectAll.request>
@@ -57,7 +57,7 @@ const isEligible = (isFree: IsFree, now: Date): SQL | undefined =>
   and(
     sql`due_cents = 0 and pay_status in ('PAID', 'PART_REFUNDED')`,
     gte(orders.createdAt, oldestInvoiceable(now)),
-    inArray(orders.status, [...carried]),
+    inArray(orders.status, [...collectedStatuses]),
     sql`${amount} > 0`,
     isFree(orders.orderNo),
   )

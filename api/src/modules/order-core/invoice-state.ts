@@ -1,6 +1,6 @@
 import { invoiceableMonths } from '@portal/contract/invoice'
 import type { InvoiceState, OrderRole, OrderStatus, PayStatus } from '@portal/contract/order'
-import { carried } from './order-state'
+import { collectedStatuses } from './order-state'
 import type { OrderRecord } from './order.tables'
 
 const notYetCollected: readonly OrderStatus[] = ['WAIT_ACCEPT', 'ACCEPTED', 'PICKUP_FAILED']
@@ -44,7 +44,7 @@ export const invoiceEligibility = (order: Judged, role: OrderRole, now: Date): I
   if ((order.actualCents ?? order.estimateCents) === 0) return never('0元订单不可开票')
   if (order.createdAt < oldestInvoiceable(now)) return never(`仅限近${invoiceableMonths}个月内的订单`)
   if (notYetCollected.includes(order.status)) return notYet('尚未揽收')
-  if (!carried.includes(order.status)) return never('订单已取消或退回')
+  if (!collectedStatuses.includes(order.status)) return never('订单已取消或退回')
   if (unsettled.includes(order.payStatus)) return notYet('运费尚未结清')
   return settled.includes(order.payStatus) ? { state: 'ELIGIBLE', reason: '' } : never('没有可开票的支付')
 }

@@ -4,7 +4,7 @@ import {
   adjustmentEntries,
   atTheDoor,
   balance,
-  type Booked,
+  type BookedEntry,
   chargeEntries,
   dueOf,
   excessRefunds,
@@ -24,7 +24,7 @@ const line = (feeType: FeeLine['feeType'], amountCents: number): FeeLine => ({
 const payer = 'SENDER' as const
 const money = (amountCents: number) => ({ orderNo: 'LC1', payer, amountCents })
 const cause = (source = 'event-1') => ({ orderNo: 'LC1', payer, source, note: '重量复核', createdAt: now })
-const booked = (entries: readonly NewEntry[]): Booked[] =>
+const booked = (entries: readonly NewEntry[]): BookedEntry[] =>
   entries.map(({ kind, feeType = null, label, amountCents, paymentNo = '' }) => ({
     kind,
     feeType,

@@ -6,7 +6,16 @@ import type { ledgerEntry, LedgerEntryRecord, Payer } from './ledger.tables'
 
 export type NewEntry = typeof ledgerEntry.$inferInsert
 /** The part of an entry that the sums need. */
-export type Booked = Pick<LedgerEntryRecord, 'kind' | 'feeType' | 'label' | 'amountCents' | 'paymentNo'>
+export type BookedEntry = Pick<LedgerEntryRecord, 'kind' | 'feeType' | 'label' | 'amountCents' | 'paymentNo'>
+
+/** A new entry as it will be read. */
+export const asBooked = ({ kind, feeType = null, label, amountCents, paymentNo = '' }: NewEntry): BookedEntry => ({
+  kind,
+  feeType,
+  label,
+  amountCents,
+  paymentNo,
+})
 
 const sum = (amounts: readonly { amountCents: number }[]): number =>
   amounts.reduce((total, { amountCents }) => total + amountCents, 0)
@@ -19,10 +28,10 @@ export const payerOf = ({ payMethod }: Pick<OrderRecord, 'payMethod'>): Payer =>
  * What the entries of one payer come to, in cents. Negative between an adjustment and the refund of the excess, and as long as the
  * courier has taken more at the door than is charged.
  */
-export const balance = (entries: readonly Pick<Booked, 'amountCents'>[]): number => sum(entries)
+export const balance = (entries: readonly Pick<BookedEntry, 'amountCents'>[]): number => sum(entries)
 
 /** What is still to be paid, in cents. */
-export const dueOf = (entries: readonly Pick<Booked, 'amountCents'>[]): number => Math.max(0, balance(entries))
+export const dueOf = (entries: readonly Pick<BookedEntry, 'amountCents'>[]): number => Math.max(0, balance(entries))
 
 const byFeeType = (lines: readonly FeeLine[]): FeeLine[] => {
   const totals = new Map<FeeLine['feeType'], FeeLine>()
@@ -49,7 +58,7 @@ export const chargeEntries = (orderNo: string, lines: readonly FeeLine[], create
     createdAt,
   }))
 
-const isFee = ({ kind }: Booked): boolean => kind === 'CHARGE' || kind === 'ADJUSTMENT'
+const isFee = ({ kind }: BookedEntry): boolean => kind === 'CHARGE' || kind === 'ADJUSTMENT'
 
 /** Why fees change: `source` is the event's id, so that the same cause is booked once. */
 export interface BookingCause {
@@ -62,7 +71,7 @@ export interface BookingCause {
 
 /** What must be added so that the booked fees equal `target`, fee by fee (domain §4: ledger lines, never overwrite). */
 export const adjustmentEntries = (
-  booked: readonly Booked[],
+  booked: readonly BookedEntry[],
   target: readonly FeeLine[],
   { orderNo, payer, source, note, createdAt }: BookingCause,
 ): NewEntry[] => {
@@ -92,14 +101,18 @@ export const adjustmentEntries = (
 }
 
 /** Money for one order from one of its payers. */
-export interface Money {
+export interface PayerAmount {
   orderNo: string
   payer: Payer
   amountCents: number
 }
 
 /** Money that came in for an order through a payment attempt. */
-export const paymentEntry = ({ orderNo, payer, amountCents }: Money, paymentNo: string, createdAt: Date): NewEntry => ({
+export const paymentEntry = (
+  { orderNo, payer, amountCents }: PayerAmount,
+  paymentNo: string,
+  createdAt: Date,
+): NewEntry => ({
   entryId: `payment:${paymentNo}:${orderNo}`,
   orderNo,
   payer,
@@ -112,7 +125,7 @@ export const paymentEntry = ({ orderNo, payer, amountCents }: Money, paymentNo: 
 
 /** Money that came in for an attempt that was over already goes back whole. */
 export const returnedPaymentEntry = (
-  { orderNo, payer, amountCents }: Money,
+  { orderNo, payer, amountCents }: PayerAmount,
   paymentNo: string,
   createdAt: Date,
 ): NewEntry => ({
@@ -129,7 +142,7 @@ export const returnedPaymentEntry = (
 
 /** Money that the courier took at the door, or, below 0, gave back there; `eventId` is the carrier's event that says so. */
 export const atTheDoor = (
-  { orderNo, payer, amountCents }: Money,
+  { orderNo, payer, amountCents }: PayerAmount,
   eventId: string,
   note: string,
   createdAt: Date,
@@ -149,7 +162,7 @@ export const atTheDoor = (
  * the courier took is given back by the courier, who tells so: its entries have no attempt to go back through.
  */
 export const excessRefunds = (
-  booked: readonly Booked[],
+  booked: readonly BookedEntry[],
   { orderNo, payer, source, note, createdAt }: BookingCause,
 ): NewEntry[] => {
   let excess = -balance(booked)
@@ -176,7 +189,7 @@ export const excessRefunds = (
 }
 
 /** Fees of some kind are charged; a coupon may cover them all. */
-const isCharged = (entries: readonly Booked[]): boolean => {
+const isCharged = (entries: readonly BookedEntry[]): boolean => {
   const feeTypes = new Set(entries.filter(isFee).map(({ feeType }) => feeType))
   return [...feeTypes].some((feeType) => sum(entries.filter((entry) => isFee(entry) && entry.feeType === feeType)) > 0)
 }
@@ -186,7 +199,7 @@ const isCharged = (entries: readonly Booked[]): boolean => {
  * required yet: 到付 is owed once the goods are collected. What came twice and went back whole is none of the order's.
  */
 export const payStatusOf = (
-  entries: readonly Booked[],
+  entries: readonly BookedEntry[],
   refunds: readonly RefundStatus[] = [],
 ): Exclude<PayStatus, 'PAYING'> => {
   if (balance(entries) > 0) return 'UNPAID'

@@ -46,7 +46,7 @@ const cancelledStatuses: readonly OrderStatus[] = ['CANCELED', 'CANCELED_BY_CARR
 export const isCancelled = (status: OrderStatus): boolean => cancelledStatuses.includes(status)
 
 /** The carrier has the goods, and brings them or has brought them to the receiver. */
-export const carried: readonly OrderStatus[] = [
+export const collectedStatuses: readonly OrderStatus[] = [
   'COLLECTED',
   'IN_TRANSIT',
   'ARRIVED',

@@ -7,7 +7,7 @@ import { orderLog, orders } from './order.tables'
 import { isSendersDebt } from './senders-debt'
 import { isPayoutDue, openStatuses } from './unsettled-collections'
 
-const ordersUnderWay: FindBlocker = async (db, userId) => {
+const openOrders: FindBlocker = async (db, userId) => {
   const count = await db.$count(orders, and(eq(orders.userId, userId), inArray(orders.status, openStatuses)))
   return count === 0 ? null : { kind: 'IN_TRANSIT', count, text: `${count}笔订单尚未完结`, path: links.orders() }
 }
@@ -39,5 +39,5 @@ export const orderData: PersonalData = {
     { table: traceNode, exported: { section: 'traces' } },
     { table: orderLog, exported: { section: 'log' } },
   ],
-  blockers: [ordersUnderWay, unpaidOrders, unsettledCollections],
+  blockers: [openOrders, unpaidOrders, unsettledCollections],
 }

@@ -1,5 +1,5 @@
 import type { TraceNode } from '@portal/contract/tracking'
-import type { ShownNode } from './trace-node.repository'
+import type { ShownNode } from './order-history.repository'
 
 /** A node for who may see all of the waybill. */
 export const toTraceNode = ({

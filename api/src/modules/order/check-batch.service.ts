@@ -8,10 +8,9 @@ import { hit } from '../../http/rate-limit'
 import { shippedDivisions } from '../address/shipped-divisions'
 import { hasOverdue } from '../payment/debts'
 import { validateOrder } from './validate-order'
-import type { OrderContext } from './order-context'
-import { numberUsed, usedNumbersQuery } from './customer-order-number'
+import { type OrderContext, orderFacts } from './order-facts'
+import { numberUsed, usedNumbersQuery } from './customer-rules'
 import { type OrderContent, orderContentSchema } from './order-content'
-import { orderFacts } from './order-facts'
 import { badField, type OrderProblem, problemOf } from './order-problem'
 
 /** What can be judged of a row even when the rest of it cannot be read. */

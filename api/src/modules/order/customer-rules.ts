@@ -1,6 +1,9 @@
 import type { OrderContent } from './order-content'
 import type { OrderFacts } from './order-facts'
 import { badField, type OrderProblem, problemOf, toBusinessError } from './order-problem'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Db } from '../../database/database'
+import { orders } from '../order-core/order.tables'
 
 type Rule = (content: OrderContent, facts: OrderFacts) => Promise<OrderProblem | null>
 /** What an order is paid by, and what COD is paid to; no order that leaves the mainland has the latter. */
@@ -56,4 +59,28 @@ export const customerProblems = async (content: OrderContent, facts: OrderFacts)
 export const assertPaymentMeansStillValid = async (payers: Payers, facts: OrderFacts): Promise<void> => {
   const problem = (await monthlyAccount(payers, facts)) ?? (await bankAccount(payers, facts))
   if (problem !== null) throw toBusinessError(problem)
+}
+
+export const usedNumbersQuery = (db: Db, userId: string, customerOrderNos: readonly string[]) =>
+  db
+    .select({ orderNo: orders.orderNo, customerOrderNo: orders.customerOrderNo })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), inArray(orders.customerOrderNo, [...customerOrderNos])))
+
+export const numberUsed = (customerOrderNo: string): OrderProblem =>
+  problemOf('CUSTOMER_ORDER_NO_USED', 'customerOrderNo', `客户单号重复：${customerOrderNo}`)
+
+/**
+ * The customer's row must be locked by `tx`, so that no other order takes the number meanwhile. `ownOrderNo` is the order that may have it.
+ * @throws BusinessError CUSTOMER_ORDER_NO_USED
+ */
+export const assertNumberUnused = async (
+  tx: Db,
+  userId: string,
+  customerOrderNo: string,
+  ownOrderNo?: string,
+): Promise<void> => {
+  if (customerOrderNo === '') return
+  const used = await usedNumbersQuery(tx, userId, [customerOrderNo])
+  if (used.some(({ orderNo }) => orderNo !== ownOrderNo)) throw toBusinessError(numberUsed(customerOrderNo))
 }

@@ -3,7 +3,7 @@ import { saveToBook } from '../address/save-to-book'
 import type { OrderRecord } from '../order-core/order.tables'
 import { type ValidOrder, assertOrderValid } from './validate-order'
 import { changeOrder } from './change-order'
-import { contentColumns } from './order-columns'
+import { contentColumns } from './store-order'
 import {
   applicableContent,
   type CreateRequest,

@@ -1,3 +1,4 @@
+import type { Divisions } from '../address/divisions'
 import { shanghaiDay } from '@portal/rules/shanghai-time'
 import type { Db } from '../../database/database'
 import { findVerifiedBank } from '../bank/bank.repository'
@@ -7,7 +8,13 @@ import { findLanes } from '../freight/lane.repository'
 import { findUsableOutlet } from '../outlet/find-usable-outlet'
 import { findEndCoverage } from '../coverage/find-end-coverage'
 import { hasPassedRealName } from '../realname/real-name.repository'
-import { memoizeAsync } from './memoize-async'
+
+/** What an order is held against. */
+export interface OrderContext {
+  divisions: Divisions
+  facts: OrderFacts
+  now: Date
+}
 
 export type OrderFacts = ReturnType<typeof orderFacts>
 
@@ -25,3 +32,18 @@ export const orderFacts = (db: Db, userId: string, now: Date, changing = '') => 
   coupon: memoizeAsync((couponId: string) => findCoupon(db, userId, couponId, changing)),
   hasPassedRealName: memoizeAsync(() => hasPassedRealName(db, userId, shanghaiDay(now))),
 })
+
+/** Asks once per key: later calls with the same keys get the first answer, or wait for it. */
+export const memoizeAsync = <Keys extends readonly string[], Answer>(
+  ask: (...keys: Keys) => Promise<Answer>,
+): ((...keys: Keys) => Promise<Answer>) => {
+  const answers = new Map<string, Promise<Answer>>()
+  return (...keys) => {
+    const key = JSON.stringify(keys)
+    const known = answers.get(key)
+    if (known !== undefined) return known
+    const asked = ask(...keys)
+    answers.set(key, asked)
+    return asked
+  }
+}

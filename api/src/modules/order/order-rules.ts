@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Db } from '../../database/database'
 import type { Measures } from '../freight/shipment'
 import type { OrderRecord } from '../order-core/order.tables'
-import type { OrderContext } from './order-context'
+import type { OrderContext } from './order-facts'
 import type { Payers } from './customer-rules'
 import type { StoredContent } from './store-order'
 

@@ -9,12 +9,11 @@ import { claimCoupon } from '../coupon/coupon.service'
 import { findByRequest, hasSimilarSince } from '../order-core/order.repository'
 import type { OrderRecord } from '../order-core/order.tables'
 import { assertNoOverduePayments } from '../payment/debts'
-import { assertNumberUnused } from './customer-order-number'
-import { assertPaymentMeansStillValid } from './customer-rules'
+import { assertNumberUnused, assertPaymentMeansStillValid } from './customer-rules'
 import { orderFacts } from './order-facts'
-import { assertConsent, assertPriceUnchanged } from './order-terms'
 import type { AnyContent, OrderRules, PricedContent } from './order-rules'
 import { storeOrder } from './store-order'
+import { isAgreementVersion } from '@portal/rules/agreement-versions'
 
 /** The same goods to the same receiver within a minute are suspected to be a repeat. */
 const suspiciousWithin = 60_000
@@ -118,3 +117,14 @@ const findRepeat = async (
   db: Db,
   { userId, clientRequestId, contentHash }: PlaceRequest,
 ): Promise<OrderRecord | undefined> => repeatOf(await findByRequest(db, userId, clientRequestId), contentHash)
+
+/** @throws BusinessError CONSENT_REQUIRED when what was ticked is no version of the agreement */
+export const assertConsent = (version: string): void => {
+  if (!isAgreementVersion(version)) throw new BusinessError('CONSENT_REQUIRED', undefined, { path: 'agreementVersion' })
+}
+
+/** @throws BusinessError PRICE_CHANGED with the price of now (`PriceChanged`) when the person saw another */
+export const assertPriceUnchanged = (expectedTotalCents: number | undefined, quote: { totalCents: number }): void => {
+  if (expectedTotalCents === undefined || expectedTotalCents === quote.totalCents) return
+  throw new BusinessError('PRICE_CHANGED', undefined, { data: { quote } })
+}

@@ -1,11 +1,10 @@
 import type { Db } from '../../database/database'
 import { bookCharge } from '../payment/book-charge'
-import { placeColumns } from './order-columns'
-import { writeLog } from '../order-core/order-log.repository'
+import { placeColumns, type StoredContent } from './store-order'
+import { writeLog } from '../order-core/order-history.repository'
 import { insertModification } from './order-modification.repository'
 import type { OrderRecord } from '../order-core/order.tables'
 import { lockOrders, updateOrder } from '../order-core/order.repository'
-import type { StoredContent } from './store-order'
 import { replaceCoupon } from '../coupon/replace-coupon'
 
 /** What the customer asked for with an accepted change. */

@@ -1,19 +1,62 @@
+import type { FeeLine } from '@portal/contract/freight'
+import type { StoredParty } from '@portal/contract/party'
+import { totalVolume } from '../freight/shipment'
+import type { ValidOrder } from './validate-order'
 import type { Db } from '../../database/database'
-import { chargeEntries } from '../order-core/ledger'
-import { book } from '../payment/book'
-import { addNode } from '../order-core/trace-node.repository'
-import { writeLog } from '../order-core/order-log.repository'
-import { newEwbNo, newOrderNo } from './order-numbers'
-import { placeColumns } from './order-columns'
+import { asBooked, chargeEntries, dueOf, type NewEntry, payStatusOf } from '../order-core/ledger'
+import { addEntries } from '../order-core/ledger.repository'
+import { addNode, writeLog } from '../order-core/order-history.repository'
 import type { OrderRecord, orders } from '../order-core/order.tables'
 import { insertOrder } from '../order-core/order.repository'
+import { shanghaiDay } from '@portal/rules/shanghai-time'
+import { randomInt } from 'node:crypto'
+
+/** Copies of what stands in the parties, for lists and search. */
+export const placeColumns = ({ sender, receiver }: { sender: StoredParty; receiver: StoredParty }) => ({
+  senderName: sender.name,
+  senderMobile: sender.mobile,
+  senderCity: sender.cityName,
+  receiverName: receiver.name,
+  receiverMobile: receiver.mobile,
+  receiverCity: receiver.cityName,
+})
+
+interface Price {
+  chargeableWeightGrams: number
+  etaAt: string | null
+  lines: FeeLine[]
+  totalCents: number
+}
+
+export const priceColumns = ({ chargeableWeightGrams, etaAt, lines, totalCents }: Price) => ({
+  chargeableWeightGrams,
+  etaAt: etaAt === null ? null : new Date(etaAt),
+  estimateLines: lines,
+  estimateCents: totalCents,
+})
+
+/** The columns of an accepted domestic order that its content and price decide, the same for a new order and a changed one. */
+export const contentColumns = ({ content, sender, receiver, outletName, quote }: ValidOrder) => {
+  const { lines, customerOrderNo, sender: _sender, receiver: _receiver, ...columns } = content
+  return {
+    ...columns,
+    sender,
+    receiver,
+    outletName,
+    pieceLines: lines,
+    volumeCm3: totalVolume(content),
+    customerOrderNo: customerOrderNo === '' ? null : customerOrderNo,
+    ...priceColumns(quote),
+  }
+}
 
 /** Official-site online orders (spec §1). */
 const enterpriseId = 4572
 /** Two equal numbers on one day are a chance of one in 10⁸; so many in a row are a defect. */
 const maxNumberAttempts = 5
 
-type Made =
+/** Columns that storing a new order adds: its numbers, its state, its times. */
+type AddedColumn =
   | 'orderNo'
   | 'ewbNo'
   | 'enterpriseId'
@@ -24,8 +67,7 @@ type Made =
   | 'movedAt'
   | 'agreedAt'
   | keyof ReturnType<typeof placeColumns>
-/** A new order without what storing it makes: its numbers, its state, its times. */
-export type NewOrder = Omit<typeof orders.$inferInsert, Made>
+export type NewOrder = Omit<typeof orders.$inferInsert, AddedColumn>
 
 /** The part of it that content and price decide, the same for a new order and a changed one. */
 export type StoredContent = Omit<
@@ -35,9 +77,9 @@ export type StoredContent = Omit<
 
 /** Stores an order with its charges, first node and log line. The customer's row must be locked by `tx`. */
 export const storeOrder = async (tx: Db, fields: NewOrder, now: Date): Promise<OrderRecord> => {
-  const order = await insertNumbered(tx, fields, now)
+  const { order, charges } = await insertNumbered(tx, fields, now)
   const { orderNo, senderCity } = order
-  await book(tx, orderNo, order.payMethod === 'SENDER' ? chargeEntries(orderNo, order.estimateLines, now) : [])
+  if (charges.length > 0) await addEntries(tx, charges)
   await addNode(tx, {
     eventId: `ordered:${orderNo}`,
     orderNo,
@@ -51,23 +93,36 @@ export const storeOrder = async (tx: Db, fields: NewOrder, now: Date): Promise<O
   return order
 }
 
-const insertNumbered = async (tx: Db, fields: NewOrder, now: Date): Promise<OrderRecord> => {
-  const dueCents = fields.payMethod === 'SENDER' ? fields.estimateCents : 0
+const insertNumbered = async (
+  tx: Db,
+  fields: NewOrder,
+  now: Date,
+): Promise<{ order: OrderRecord; charges: NewEntry[] }> => {
   for (let attempt = 0; attempt < maxNumberAttempts; attempt += 1) {
-    const stored = await insertOrder(tx, {
+    const orderNo = newOrderNo(now)
+    const charges = fields.payMethod === 'SENDER' ? chargeEntries(orderNo, fields.estimateLines, now) : []
+    const order = await insertOrder(tx, {
       ...fields,
       ...placeColumns(fields),
       enterpriseId,
-      orderNo: newOrderNo(now),
+      orderNo,
       ewbNo: newEwbNo(),
       agreedAt: now,
       createdAt: now,
       movedAt: now,
-      dueCents,
+      dueCents: dueOf(charges),
       status: 'WAIT_ACCEPT',
-      payStatus: dueCents > 0 ? 'UNPAID' : 'NOT_REQUIRED',
+      payStatus: payStatusOf(charges.map(asBooked)),
     })
-    if (stored !== undefined) return stored
+    if (order !== undefined) return { order, charges }
   }
   throw new Error('no free order number')
 }
+
+const randomDigits = (length: number): string => Array.from({ length }, () => randomInt(10)).join('')
+
+/** `LC`, the day in Shanghai and eight random digits: says when, not how many. */
+export const newOrderNo = (now: Date): string => `LC${shanghaiDay(now).replaceAll('-', '').slice(2)}${randomDigits(8)}`
+
+/** 12 digits that begin with 3 (spec §5). */
+export const newEwbNo = (): string => `3${randomDigits(11)}`

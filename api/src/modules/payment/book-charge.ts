@@ -1,10 +1,10 @@
 import type { FeeLine } from '@portal/contract/freight'
 import type { Db } from '../../database/database'
-import { writeLog } from '../order-core/order-log.repository'
+import { writeLog } from '../order-core/order-history.repository'
 import { closeAttemptsOf } from './close-attempts'
 import { adjustmentEntries, type BookingCause } from '../order-core/ledger'
 import { entriesOf } from '../order-core/ledger.repository'
-import { book } from './book'
+import { bookEntries } from './book'
 import { refundExcess } from './refund-excess'
 
 /**
@@ -21,7 +21,7 @@ export const bookCharge = async (
 ): Promise<string[]> => {
   const changes = adjustmentEntries(await entriesOf(tx, cause.orderNo, cause.payer), target, cause)
   if (changes.length === 0) return []
-  await book(tx, cause.orderNo, changes)
+  await bookEntries(tx, cause.orderNo, changes)
   const refunded = await refundExcess(tx, cause)
   await writeLog(tx, cause.orderNo, cause.createdAt, '系统', logged)
   return [...(await closeAttemptsOf(tx, [cause.orderNo], 'CHANGED', cause.createdAt)), ...refunded]

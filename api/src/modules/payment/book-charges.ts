@@ -1,11 +1,12 @@
 import type { FeeLine } from '@portal/contract/freight'
 import type { Db } from '../../database/database'
-import { writeLogs } from '../order-core/order-log.repository'
+import { writeLogs } from '../order-core/order-history.repository'
 import { updateOrders } from '../order-core/order.repository'
 import { bookCharge } from './book-charge'
 import {
   adjustmentEntries,
-  type Booked,
+  asBooked,
+  type BookedEntry,
   type BookingCause,
   dueOf,
   type NewEntry,
@@ -22,19 +23,12 @@ export interface Charge {
   hasAttempt: boolean
 }
 
-const isMoney = ({ kind }: Booked): boolean => kind === 'PAYMENT' || kind === 'REFUND'
-const asBooked = ({ kind, feeType = null, label, amountCents, paymentNo = '' }: NewEntry): Booked => ({
-  kind,
-  feeType,
-  label,
-  amountCents,
-  paymentNo,
-})
+const isMoney = ({ kind }: BookedEntry): boolean => kind === 'PAYMENT' || kind === 'REFUND'
 
 /** Orders that no money has moved for: nothing to give back, no attempt to close. */
 const bookUnpaid = async (
   tx: Db,
-  charges: readonly (Charge & { booked: Booked[]; changes: NewEntry[] })[],
+  charges: readonly (Charge & { booked: BookedEntry[]; changes: NewEntry[] })[],
 ): Promise<void> => {
   await addEntriesOfAll(
     tx,

@@ -8,7 +8,7 @@ import { refundStatesOf } from './refund.repository'
  * Adds entries to the ledger (one that is there already is left as it is) and brings the order's due amount and pay status in line with
  * them. The order's row must be locked by `tx`.
  */
-export const book = async (tx: Db, orderNo: string, entries: readonly NewEntry[]): Promise<void> => {
+export const bookEntries = async (tx: Db, orderNo: string, entries: readonly NewEntry[]): Promise<void> => {
   if (entries.length === 0) return
   await addEntries(tx, entries)
   await refreshAmountDue(tx, orderNo)

@@ -1,7 +1,7 @@
 import type { CloseReason, PaymentChannel } from '@portal/contract/payment'
 import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, ne, or } from 'drizzle-orm'
 import type { Db } from '../../database/database'
-import type { Money } from '../order-core/ledger'
+import type { PayerAmount } from '../order-core/ledger'
 import { paymentAttempt, type PaymentAttemptRecord, paymentAttemptOrder } from './payment.tables'
 
 /** An order's share of a payment attempt. */
@@ -41,7 +41,7 @@ export const findAttemptByRequest = async (
 }
 
 /** The orders of an attempt, with what it pays of each and in whose name. */
-export const sharesOf = (db: Db, paymentNo: string): Promise<Money[]> =>
+export const sharesOf = (db: Db, paymentNo: string): Promise<PayerAmount[]> =>
   db
     .select({
       orderNo: paymentAttemptOrder.orderNo,
@@ -55,7 +55,7 @@ export const sharesOf = (db: Db, paymentNo: string): Promise<Money[]> =>
 export const insertAttempt = async (
   tx: Db,
   values: typeof paymentAttempt.$inferInsert,
-  shares: readonly Money[],
+  shares: readonly PayerAmount[],
 ): Promise<PaymentAttemptRecord | undefined> => {
   const [row] = await tx.insert(paymentAttempt).values(values).onConflictDoNothing().returning()
   if (row !== undefined)

@@ -1,7 +1,7 @@
 import type { Db } from '../../database/database'
 import { type BookingCause, excessRefunds, type NewEntry } from '../order-core/ledger'
 import { entriesOf } from '../order-core/ledger.repository'
-import { book } from './book'
+import { bookEntries } from './book'
 import { newNumber } from './new-number'
 import { insertRefunds } from './refund.repository'
 
@@ -25,7 +25,7 @@ export const refundExcess = async (tx: Db, cause: BookingCause): Promise<string[
       createdAt: cause.createdAt,
     })),
   )
-  await book(tx, cause.orderNo, refunds)
+  await bookEntries(tx, cause.orderNo, refunds)
   return refunds.map(paymentOf)
 }
 

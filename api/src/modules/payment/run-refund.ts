@@ -1,6 +1,6 @@
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
-import { writeLog } from '../order-core/order-log.repository'
+import { writeLog } from '../order-core/order-history.repository'
 import { lockOrders } from '../order-core/order.repository'
 import { refreshAmountDue } from './book'
 import { findAttempt } from './payment.repository'

@@ -2,10 +2,10 @@ import type { Db } from '../../database/database'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
-import { writeLog } from '../order-core/order-log.repository'
+import { writeLog } from '../order-core/order-history.repository'
 import { lockOrders, setPayingUntil } from '../order-core/order.repository'
-import { type Money, paymentEntry, returnedPaymentEntry } from '../order-core/ledger'
-import { book } from './book'
+import { type PayerAmount, paymentEntry, returnedPaymentEntry } from '../order-core/ledger'
+import { bookEntries } from './book'
 import { newNumber } from './new-number'
 import type { PaymentNotice } from './payment.port'
 import { findAttempt, endPaying, raiseFailedAttempts, sharesOf, updateAttempt } from './payment.repository'
@@ -60,9 +60,9 @@ const bookPayment = async (tx: Db, attempt: PaymentAttemptRecord, tradeNo: strin
   return [paymentNo]
 }
 
-const payOrder = async (tx: Db, paymentNo: string, share: Money, now: Date): Promise<string[]> => {
+const payOrder = async (tx: Db, paymentNo: string, share: PayerAmount, now: Date): Promise<string[]> => {
   const { orderNo, payer } = share
-  await book(tx, orderNo, [paymentEntry(share, paymentNo, now)])
+  await bookEntries(tx, orderNo, [paymentEntry(share, paymentNo, now)])
   const refunded = await refundExcess(tx, {
     orderNo,
     payer,
@@ -74,8 +74,8 @@ const payOrder = async (tx: Db, paymentNo: string, share: Money, now: Date): Pro
   return refunded
 }
 
-const refundPayment = async (tx: Db, paymentNo: string, share: Money, now: Date): Promise<void> => {
+const refundPayment = async (tx: Db, paymentNo: string, share: PayerAmount, now: Date): Promise<void> => {
   const { orderNo } = share
-  await book(tx, orderNo, [paymentEntry(share, paymentNo, now), returnedPaymentEntry(share, paymentNo, now)])
+  await bookEntries(tx, orderNo, [paymentEntry(share, paymentNo, now), returnedPaymentEntry(share, paymentNo, now)])
   await writeLog(tx, orderNo, now, '系统', '检测到重复支付，已发起退款')
 }

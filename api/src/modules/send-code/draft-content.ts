@@ -2,12 +2,10 @@ import { orderCreate } from '@portal/contract/order'
 import type { SendCodeDraft } from '@portal/contract/send-code'
 import { isAgreementVersion } from '@portal/rules/agreement-versions'
 import { BusinessError } from '../../http/business-error'
-import type { OrderContext } from '../order/order-context'
-import { contentProblems } from '../order/content-rules'
-import { validateParty } from '../order/validate-party'
-import { applicableContent, type CreateRequest, type OrderContent } from '../order/order-content'
+import type { OrderContext } from '../order/order-facts'
+import { contentProblems, applicableContent, type CreateRequest, type OrderContent } from '../order/order-content'
+import { validateParty, priceOrder } from '../order/validate-order'
 import { type OrderProblem, toBusinessError } from '../order/order-problem'
-import { priceOrder } from '../order/price-order'
 
 /** What only the courier knows. */
 export interface Weighed {

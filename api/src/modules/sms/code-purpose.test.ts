@@ -18,7 +18,7 @@ import {
   openTestWorldBase,
   openTestWorld,
   resetAttempts,
-  type World,
+  type TestWorld,
 } from '../../testing/fuzz/world'
 import { codeKeyOf, storeCode } from './sms.repository'
 import { smsCode } from './sms.tables'
@@ -46,7 +46,7 @@ const cases = Object.entries(codedCalls).flatMap(([path, fields]): [string, Fiel
 )
 
 /** What has to be there for a call to look at its code. */
-const preparations: Record<string, (world: World) => Promise<unknown>> = {
+const preparations: Record<string, (world: TestWorld) => Promise<unknown>> = {
   'binding/wechatUnbind': ({ server, customer: { userId } }) =>
     server.database.db
       .insert(wechatBinding)

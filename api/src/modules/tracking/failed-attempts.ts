@@ -34,7 +34,7 @@ const maxCheckedAttempts = (waybill: string, network: string, factor: number): C
 /**
  * Counts a try as wrong before it is judged: of tries at the same time no more get through than are allowed.
  * @returns takes it back, because it was right
- * @throws BusinessError DRAWN_CODE_REQUIRED, LAST_FOUR_LOCKED: the try is not to be judged
+ * @throws BusinessError IMAGE_CAPTCHA_REQUIRED, LAST_FOUR_LOCKED: the try is not to be judged
  */
 export const countFailedAttempt = async (
   { db, config, clock }: Deps,
@@ -49,5 +49,5 @@ export const countFailedAttempt = async (
     captchaVerification !== undefined && (await consumePass(db, captchaVerification, 'query', network, now)) !== null
   if (isPerson) return () => refundAll(db, judged)
   await refundAll(db, judged)
-  throw new BusinessError('DRAWN_CODE_REQUIRED', '验证失败次数较多，请输入图形验证码后继续')
+  throw new BusinessError('IMAGE_CAPTCHA_REQUIRED', '验证失败次数较多，请输入图形验证码后继续')
 }

@@ -48,7 +48,7 @@ export const trackingModule = (app: FastifyInstance): void => {
       user !== null ||
       (await hit(db, lot, network, now)) ||
       (await buyLot(db, lot, network, body.captchaVerification, now))
-    if (!isWithinLot) throw new BusinessError('DRAWN_CODE_REQUIRED')
+    if (!isWithinLot) throw new BusinessError('IMAGE_CAPTCHA_REQUIRED')
     return { results: await traceWaybills(db, body.ewbNos, now) }
   })
 

@@ -9,7 +9,7 @@ import type { Db } from '../../database/database'
 import type { OrderRecord } from '../order-core/order.tables'
 import { isRecent } from './is-recent'
 import { maskDescription } from './mask-for-strangers'
-import { newestShown } from '../order-core/trace-node.repository'
+import { newestShown } from '../order-core/order-history.repository'
 import { toTraceNode } from '../order-core/trace-node.view'
 import { findByWaybills } from '../order-core/order.repository'
 

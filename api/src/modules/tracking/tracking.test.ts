@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server'
 import { addPass } from '../captcha/captcha.repository'
 import { eventOf, pushed } from '../operations/operations.testing'
 import { openLanes, placeOrder } from '../order/order.testing'
-import { newestShown } from '../order-core/trace-node.repository'
+import { newestShown } from '../order-core/order-history.repository'
 
 let server: TestServer
 let customer: TestCustomer

@@ -5,7 +5,7 @@ import {
   adjustmentEntries,
   atTheDoor,
   balance,
-  type Booked,
+  type BookedEntry,
   chargeEntries,
   dueOf,
   excessRefunds,
@@ -42,7 +42,7 @@ export interface Money {
 
 const later = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000)
 
-const booked = (entries: readonly NewEntry[]): Booked[] =>
+const booked = (entries: readonly NewEntry[]): BookedEntry[] =>
   entries.map(({ kind, feeType = null, label, amountCents, paymentNo = '' }) => ({
     kind,
     feeType,

@@ -7,7 +7,7 @@ import { type Break, breaks, broken, textOf } from './break-body'
 import type { FuzzTarget } from './fuzz-targets'
 import { assertAnswer } from './assert-answer'
 import { seedsFor, valuesOf } from './seeds'
-import { addPerson, type TestWorldBase, openTestWorld, resetAttempts, type World } from './world'
+import { addPerson, type TestWorldBase, openTestWorld, resetAttempts, type TestWorld } from './world'
 
 export interface FuzzAttempt {
   body: unknown
@@ -18,7 +18,7 @@ export interface FuzzAttempt {
 const spends = new Set(['user/logout', 'user/forget', 'user/changePwd', 'user/changeUserTel', 'user/cancelAccount'])
 
 const send = (
-  { server: { app, config, now }, customer }: World,
+  { server: { app, config, now }, customer }: TestWorld,
   { path, access }: FuzzTarget,
   payload: string,
 ): Promise<LightMyRequestResponse> => {

@@ -10,7 +10,7 @@ import * as sendCode from '@portal/contract/send-code'
 import { serviceAreaRequest, serviceAreaResponse } from '@portal/contract/service-area'
 import { uploadFile } from '@portal/contract/upload'
 import type { z } from 'zod'
-import type { World } from './world'
+import type { TestWorld } from './world'
 
 /** Anything that takes a body: the contract's calls, downloads, and what the carrier's systems push. */
 export interface FuzzTarget {
@@ -20,7 +20,7 @@ export interface FuzzTarget {
   request: z.ZodType
   response: z.ZodType | 'file'
   /** Bodies that get to its end, where `seeds.ts` has none. */
-  seeds?: (world: World) => Promise<object[]>
+  seeds?: (world: TestWorld) => Promise<object[]>
 }
 
 const downloads = [orderExport, addressExport, profileExport, invoiceFile, uploadFile].map(

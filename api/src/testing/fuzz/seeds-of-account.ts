@@ -6,25 +6,25 @@ import { addBank } from '../../modules/order/entitlements.testing'
 import { newNumber, photoOf, rightSubmission, uploadPhotos } from '../../modules/realname/real-name.testing'
 import { announce, jpeg, mp4, png, sendFile } from '../../modules/upload/upload.testing'
 import { confirmedScan, scan, showCode } from '../../modules/wechat/wechat.testing'
-import { keys, expectSuccess, type World } from './world'
+import { keys, expectSuccess, type TestWorld } from './world'
 import type { SeedTable } from './seed-table'
 
 const { smsCode, captchaVerification, password, newPassword, email, monthlyCode, companyName } = keys
 const proof = { captchaType: 'blockPuzzle', captchaVerification }
 
-const entryFor = async (world: World, name: string): Promise<string> =>
+const entryFor = async (world: TestWorld, name: string): Promise<string> =>
   (await expectSuccess<ResponseOf<'address/create'>>(world, 'address/create', entryBody({ name }))).addressId
 
-const groupFor = ({ server, customer }: World, groupName: string): Promise<string> =>
+const groupFor = ({ server, customer }: TestWorld, groupName: string): Promise<string> =>
   addGroup(server, customer.token, { groupName })
 
-const deviceFor = async (world: World): Promise<string> => {
+const deviceFor = async (world: TestWorld): Promise<string> => {
   await startSession(world.server.database.db, world.customer.userId, 'pwd', world.server.now())
   const devices = await expectSuccess<ResponseOf<'binding/deviceList'>>(world, 'binding/deviceList', {})
   return devices.find(({ isThis }) => !isThis)?.deviceId ?? ''
 }
 
-const bankInput = (world: World, fields: object = {}): object => ({
+const bankInput = (world: TestWorld, fields: object = {}): object => ({
   clientRequestId: randomUUID(),
   cardNo: '6222021234567890128',
   accountType: 'PRIVATE',

@@ -5,28 +5,28 @@ import type { CarrierMove } from '../../modules/feedback/feedback-moves'
 import { eventOf } from '../../modules/operations/operations.testing'
 import { courier, draftOf, makeCode, signed } from '../../modules/send-code/send-code.testing'
 import { jpeg, sendFile } from '../../modules/upload/upload.testing'
-import { expectSuccess, placeOrderIn, type World } from './world'
+import { expectSuccess, placeOrderIn, type TestWorld } from './world'
 import type { SeedTable } from './seed-table'
 
-const caseFor = async (world: World, ...moves: CarrierMove[]): Promise<string> => {
+const caseFor = async (world: TestWorld, ...moves: CarrierMove[]): Promise<string> => {
   const { server, customer } = world
   const feedbackNo = await sendFeedback(server, customer, complaint((await placeOrderIn(world)).ewbNo))
   await carrierDoes(server, feedbackNo, ...moves)
   return feedbackNo
 }
 
-const codeFor = async ({ server, customer }: World): Promise<{ code: string; shortCode: string }> => {
+const codeFor = async ({ server, customer }: TestWorld): Promise<{ code: string; shortCode: string }> => {
   const { code, shortCode } = await makeCode(server, customer.token, { draft: draftOf(server) })
   return { code, shortCode }
 }
 
 /** A code that the courier has looked at. */
-const scannedFor = async (world: World): Promise<{ code: string; shortCode: string }> => {
+const scannedFor = async (world: TestWorld): Promise<{ code: string; shortCode: string }> => {
   const codes = await codeFor(world)
   await signed(world.server, 'sendCodeScan', { code: codes.code, ...courier, outletCode: world.outletCode })
   return codes
 }
-const taking = ({ outletCode }: World): object => ({
+const taking = ({ outletCode }: TestWorld): object => ({
   ...courier,
   outletCode,
   eventId: randomUUID(),

@@ -13,7 +13,7 @@ import {
 import { hongKongBody, type CrossBorderBody, crossBorderBody } from '../../modules/cross-border/cross-border.testing'
 import { insertRefunds } from '../../modules/payment/refund.repository'
 import { draftOf, makeCode } from '../../modules/send-code/send-code.testing'
-import { invoiceApplicationIn, expectSuccess, paidOrderIn, placeOrderIn, shippedOrderIn, type World } from './world'
+import { invoiceApplicationIn, expectSuccess, paidOrderIn, placeOrderIn, shippedOrderIn, type TestWorld } from './world'
 import type { SeedTable } from './seed-table'
 
 const from = { provinceCode: '44', cityCode: '4403', districtCode: '440305' }
@@ -21,7 +21,7 @@ const to = { provinceCode: '33', cityCode: '3301', districtCode: '330106' }
 const days = { dateFrom: '2026-01-01', dateTo: '2026-01-31' }
 
 /** With everything that an order can have, and as little as it can. */
-const contentsOf = ({ server, outletCode, couponId, bankAccountId, monthlyCode }: World): object[] => [
+const contentsOf = ({ server, outletCode, couponId, bankAccountId, monthlyCode }: TestWorld): object[] => [
   orderBody(server),
   orderBody(server, {
     couponId,
@@ -42,18 +42,18 @@ const contentsOf = ({ server, outletCode, couponId, bankAccountId, monthlyCode }
   orderBody(server, { payMethod: 'MONTHLY', monthlyCode, lines: [], volumeCm3: 800_000 }),
 ]
 
-const changesOf = async (world: World): Promise<object[]> => {
+const changesOf = async (world: TestWorld): Promise<object[]> => {
   const { orderNo } = await placeOrderIn(world)
   return contentsOf(world).map((content) => ({ ...content, orderNo }))
 }
 
-const payFor = async (world: World): Promise<string> => {
+const payFor = async (world: TestWorld): Promise<string> => {
   const body = { clientRequestId: randomUUID(), orderNos: [(await placeOrderIn(world)).orderNo], channel: 'WECHAT' }
   return (await expectSuccess<PaymentAttempt>(world, 'payment/create', body)).paymentNo
 }
 
 /** Money that the bank did not give back. */
-const failedRefundFor = async (world: World): Promise<string> => {
+const failedRefundFor = async (world: TestWorld): Promise<string> => {
   const { database, now } = world.server
   const refundNo = `RF${randomUUID()}`
   const refund = { refundNo, paymentNo: await payFor(world), amountCents: 100, reason: '重复支付' }
@@ -62,15 +62,15 @@ const failedRefundFor = async (world: World): Promise<string> => {
 }
 
 /** A link of the friend's. */
-const shareOf = async (world: World, wanted = 'RECEIVER'): Promise<string> => {
+const shareOf = async (world: TestWorld, wanted = 'RECEIVER'): Promise<string> => {
   const body = { wanted, own: orderBody(world.server).sender, goodsName: '服装' }
   return (await expectSuccess<{ code: string }>(world, 'sendCode/share', body, world.friend.token)).code
 }
 
-const abroadFor = async (world: World, body: CrossBorderBody): Promise<string> =>
+const abroadFor = async (world: TestWorld, body: CrossBorderBody): Promise<string> =>
   (await expectSuccess<OrderCreated>(world, 'order/createOverseas', body)).orderNo
 
-const applicationsOf = async (world: World): Promise<object[]> => [
+const applicationsOf = async (world: TestWorld): Promise<object[]> => [
   { applicationNo: await invoiceApplicationIn(world) },
   { applicationNo: await invoiceApplicationIn(world, false) },
 ]

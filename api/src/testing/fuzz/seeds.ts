@@ -2,12 +2,13 @@ import { accountSeeds } from './seeds-of-account'
 import { carrierSeeds } from './seeds-of-carrier'
 import { orderSeeds } from './seeds-of-orders'
 import type { SeedTable } from './seed-table'
-import type { World } from './world'
+import type { TestWorld } from './world'
 
 const table: SeedTable = { ...accountSeeds, ...orderSeeds, ...carrierSeeds }
 
 /** A call without fields of its own needs none. */
-export const seedsFor = async (path: string, world: World): Promise<object[]> => (await table[path]?.(world)) ?? [{}]
+export const seedsFor = async (path: string, world: TestWorld): Promise<object[]> =>
+  (await table[path]?.(world)) ?? [{}]
 
 /** Calls that a seed was written for. */
 export const seededPaths = Object.keys(table)

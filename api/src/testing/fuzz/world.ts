@@ -44,7 +44,7 @@ export interface TestWorldBase {
 }
 
 /** And a customer who has a bit of everything, with a friend. */
-export interface World extends TestWorldBase {
+export interface TestWorld extends TestWorldBase {
   customer: TestCustomer
   friend: TestCustomer
   /** A phone that nobody has. */
@@ -88,7 +88,7 @@ export const openTestWorldBase = async (options: Pick<TestServerOptions, 'standI
   return { server, outletCode, passwordHash: await hashPassword(keys.password) }
 }
 
-export const openTestWorld = async (ground: TestWorldBase): Promise<World> => {
+export const openTestWorld = async (ground: TestWorldBase): Promise<TestWorld> => {
   const { server } = ground
   const customer = await addPerson(ground)
   return {
@@ -105,7 +105,7 @@ export const openTestWorld = async (ground: TestWorldBase): Promise<World> => {
 
 /** What a call answered that has to succeed. */
 export const expectSuccess = async <Data>(
-  { server, customer }: World,
+  { server, customer }: TestWorld,
   path: string,
   body: object,
   token = customer.token,
@@ -115,17 +115,17 @@ export const expectSuccess = async <Data>(
   return data
 }
 
-export const placeOrderIn = async ({ server, customer }: World, changes = {}) =>
+export const placeOrderIn = async ({ server, customer }: TestWorld, changes = {}) =>
   placeOrder(server, customer.token, changes)
 
 /** An order on its way. */
-export const shippedOrderIn = async ({ server, customer }: World, ...nodes: NodeType[]) =>
+export const shippedOrderIn = async ({ server, customer }: TestWorld, ...nodes: NodeType[]) =>
   orderThat(server, customer.token, nodes)
 
-export const paidOrderIn = ({ server, customer }: World): Promise<PaidOrder> => paidOrder(server, customer)
+export const paidOrderIn = ({ server, customer }: TestWorld): Promise<PaidOrder> => paidOrder(server, customer)
 
 /** An application for an invoice of an order of its own; ISSUED when it is asked for at once. */
-export const invoiceApplicationIn = async (world: World, isIssued = true): Promise<string> => {
+export const invoiceApplicationIn = async (world: TestWorld, isIssued = true): Promise<string> => {
   const body = applyBody(world.titleId, [await paidOrderIn(world)])
   const { applicationNos } = await expectSuccess<ResponseOf<'invoice/apply'>>(world, 'invoice/apply', body)
   const [applicationNo = ''] = applicationNos
@@ -135,7 +135,7 @@ export const invoiceApplicationIn = async (world: World, isIssued = true): Promi
 
 /** What was tried before does not count; of what the call asks for, codes were sent and a picture was solved just now. */
 export const resetAttempts = async (
-  { server: { database, config, now }, customer, newTel }: World,
+  { server: { database, config, now }, customer, newTel }: TestWorld,
   asked: ReadonlySet<string>,
   path: string,
 ): Promise<void> => {

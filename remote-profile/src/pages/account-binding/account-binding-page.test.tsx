@@ -4,7 +4,7 @@ import { type Answers, fakeApi, fieldRefusal, refusal, sentTo } from '@portal/te
 import { fill, press, toast } from '@portal/testing/page-helpers'
 import { passwordCases } from '@portal/testing/password-cases'
 import { renderPage } from '@portal/testing/render-page'
-import { answerDrawnCode, useDrawnCodeQuestion } from '@portal/testing/shell'
+import { answerImageCaptcha, useImageCaptchaChallenge } from '@portal/testing/shell'
 import { loadHashPassword } from '@portal/shared/verify'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import AccountBindingPage from './account-binding-page'
@@ -31,7 +31,7 @@ const device = (deviceId: string, isThis = false): Device => ({
 })
 
 /** Shows the purpose of the captcha that the shell would open. */
-const Asked = () => <output aria-label="验证">{useDrawnCodeQuestion()?.purpose}</output>
+const Asked = () => <output aria-label="验证">{useImageCaptchaChallenge()?.purpose}</output>
 
 const open = (answers: Answers = {}) => {
   const api = fakeApi({
@@ -53,7 +53,7 @@ const open = (answers: Answers = {}) => {
 }
 const enterLabeled = async (label: string, text: string) => fill(await screen.findByLabelText(label), text)
 const says = (text: string) => waitFor(() => expect(toast()).toHaveTextContent(text))
-afterEach(() => act(() => answerDrawnCode(null)))
+afterEach(() => act(() => answerImageCaptcha(null)))
 
 test('shows what the account is bound to, and for a monthly account what its state means', async () => {
   const states = ['BOUND', 'PENDING', 'FAILED', 'EXPIRED', 'FROZEN', 'UNBOUND'] as const
@@ -164,7 +164,7 @@ test('a monthly account: an unknown contract is said at its code, then the code 
   const askForCode = async () => {
     await press('获取验证码')
     await waitFor(() => expect(screen.getByLabelText('验证')).toHaveTextContent('sms'))
-    await act(async () => answerDrawnCode({ captchaType: 'blockPuzzle', captchaVerification: 'p' }))
+    await act(async () => answerImageCaptcha({ captchaType: 'blockPuzzle', captchaVerification: 'p' }))
   }
   await askForCode()
   expect(await screen.findByText('月结编码或公司名称不正确，请核对合同后重试')).toBeVisible()

@@ -2,7 +2,7 @@ import type { BankAccount } from '@portal/contract/bank'
 import { type Answers, fakeApi, fieldRefusal, refusal, sentTo } from '@portal/testing/fake-api'
 import { enter, field, press, toast, user } from '@portal/testing/page-helpers'
 import { renderPage } from '@portal/testing/render-page'
-import { answerDrawnCode } from '@portal/testing/shell'
+import { answerImageCaptcha } from '@portal/testing/shell'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { realName } from '../../testing/real-name'
 import BankAccountPage from './bank-account-page'
@@ -37,7 +37,7 @@ const open = (accounts: BankAccount[], answers: Answers = {}) => {
   return api
 }
 const enterCode = () => enter('短信验证码', '123456')
-afterEach(() => act(() => answerDrawnCode(null)))
+afterEach(() => act(() => answerImageCaptcha(null)))
 
 test('an account shows its last digits and its state; one that is in use cannot be deleted', async () => {
   open([

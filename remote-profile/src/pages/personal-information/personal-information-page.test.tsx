@@ -3,7 +3,7 @@ import type { Profile } from '@portal/contract/profile'
 import { type Answers, fakeApi, fieldRefusal, refusal, sentTo } from '@portal/testing/fake-api'
 import { enter, field, press, toast, user } from '@portal/testing/page-helpers'
 import { renderPage } from '@portal/testing/render-page'
-import { answerDrawnCode } from '@portal/testing/shell'
+import { answerImageCaptcha } from '@portal/testing/shell'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import PersonalInformationPage from './personal-information-page'
 
@@ -26,7 +26,7 @@ const open = (answers: Answers = {}) => {
   renderPage(<PersonalInformationPage />)
   return api
 }
-afterEach(() => act(() => answerDrawnCode(null)))
+afterEach(() => act(() => answerImageCaptcha(null)))
 
 test('shows the profile; it can be saved only after a change', async () => {
   open()

@@ -10,7 +10,7 @@ import { columns } from './columns/columns'
 // A table of cells takes a while in jsdom on a busy machine.
 jest.setTimeout(60_000)
 
-/** A refusal with a code of its own says the same with and without its field. */
+/** A refusal with a code of its own has the same message with and without its field. */
 const sameText = (text: string) => ({ text, message: text })
 
 const passed = { ok: true, totalCents: 3600, problems: [] }
@@ -34,7 +34,7 @@ const good: Record<string, string> = {
   '总重量(kg)': '2.5',
 }
 
-/** jsdom's files cannot be read; a browser's can. */
+/** A file that can be read, as jsdom's cannot. */
 const fileOf = (text: string, name: string) =>
   Object.assign(new File([text], name), { arrayBuffer: async () => new TextEncoder().encode(text).buffer })
 
@@ -64,7 +64,7 @@ const counted = (text: string) => waitFor(() => expect(within(filters()).getByTe
 const cell = (name: RegExp) => screen.getByRole('button', { name })
 
 describe('a file', () => {
-  it('says why it cannot be taken, and the next one can', async () => {
+  it('shows why it cannot be imported, and another file can', async () => {
     const input = await open()
     await user.upload(input, fileOf('姓名,电话\na,b', '别的.csv'))
     expect(await screen.findByRole('alert')).toHaveTextContent('模板不正确，请下载最新模板（缺少列：寄件人姓名')
@@ -80,7 +80,7 @@ describe('a file', () => {
     await counted('全部 1')
   })
 
-  it('of old Excel can be chosen, to be told how to save it anew', async () => {
+  it('of old Excel can be chosen, and the message explains how to convert it', async () => {
     const input = await open()
     await user.upload(input, fileOf('<table></table>', '寄件.xls'))
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -97,7 +97,7 @@ describe('a file', () => {
 })
 
 describe('the grid', () => {
-  it('says in each cell what is wrong, and checks a row again once it was changed', async () => {
+  it('shows the problem of each cell, and checks a row again when it was changed', async () => {
     await openWith([good, { ...good, '收件人手机/固话': '123' }])
     await counted('失败 1')
     const bad = cell(/第3行 收件人手机\/固话：123/)
@@ -122,7 +122,7 @@ describe('the grid', () => {
     expect(sentTo('order/checkBatch')).toHaveLength(1)
   })
 
-  it('is walked through by the arrow keys', async () => {
+  it('moves the focus by the arrow keys', async () => {
     await openWith([good, good])
     act(() => cell(/第2行 收件人姓名/).focus())
     await user.keyboard('{ArrowDown}{ArrowRight}')
@@ -131,7 +131,7 @@ describe('the grid', () => {
     expect(cell(/第2行 收件人手机/)).toHaveFocus()
   })
 
-  it('shows what the server has against a row at its cell', async () => {
+  it('shows the server’s problem of a row at its cell', async () => {
     await openWith([{ ...good, 物品名称: '打火机' }], {
       'order/checkBatch': {
         data: {
@@ -148,7 +148,7 @@ describe('the grid', () => {
     expect(cell(/第2行 物品名称：打火机/)).toHaveAccessibleDescription('“打火机”属于禁寄物品，无法下单')
   })
 
-  it('tells all faults of a row at once: those of its texts, prohibited goods, and what the server has against it', async () => {
+  it('shows all problems of a row at once: of its texts, prohibited goods, and those of the server', async () => {
     await openWith([{ ...good, 物品名称: '打火机', '收件人手机/固话': '123' }], {
       'order/checkBatch': {
         data: {
@@ -175,13 +175,13 @@ describe('the grid', () => {
     expect(await screen.findByText('该线路暂未开通')).toBeInTheDocument()
   })
 
-  it('tells prohibited goods while the server cannot be asked', async () => {
+  it('reports prohibited goods while the server is unavailable', async () => {
     await openWith([{ ...good, 物品名称: '打火机', '收件人手机/固话': '123' }], { 'order/checkBatch': lostConnection })
     await counted('失败 1')
     expect(cell(/第2行 物品名称：打火机/)).toHaveAccessibleDescription('“打火机”属于禁寄物品，无法下单')
   })
 
-  it('finds a number of the customer that two rows have, and lets both go once one is changed', async () => {
+  it('reports a customer number in two rows, and accepts both when one is changed', async () => {
     await openWith([
       { ...good, 客户单号: 'PO-1' },
       { ...good, 客户单号: 'PO-1' },
@@ -192,7 +192,7 @@ describe('the grid', () => {
     await counted('通过 2')
   })
 
-  it('takes a row out after asking', async () => {
+  it('removes a row after a confirmation', async () => {
     await openWith([good, good])
     await user.click(screen.getByRole('button', { name: '删除第3行' }))
     await user.click(await screen.findByRole('button', { name: /^删\s?除$/ }))
@@ -216,7 +216,7 @@ describe('submitting', () => {
   const agree = () => user.click(screen.getByRole('checkbox', { name: /我已阅读并同意/ }))
   const submit = (count: number) => user.click(screen.getByRole('button', { name: `提交 ${count} 票` }))
 
-  it('wants the agreement first', async () => {
+  it('requires the agreement first', async () => {
     await openWith([good])
     await submit(1)
     const tick = screen.getByRole('checkbox', { name: /我已阅读并同意/ })
@@ -225,7 +225,7 @@ describe('submitting', () => {
     expect(sentTo('order/create')).toHaveLength(0)
   })
 
-  it('orders what passed, at the price that was shown, and shows each order', async () => {
+  it('orders valid rows at the shown price, and shows each order', async () => {
     await openWith([good, { ...good, 物品名称: '' }, good])
     expect(screen.getByRole('status', { name: '预估运费合计' })).toHaveTextContent('2 票合计 ¥72.00')
     await agree()
@@ -243,7 +243,7 @@ describe('submitting', () => {
     expect(within(screen.getByRole('table')).queryByRole('textbox')).not.toBeInTheDocument()
   })
 
-  it('leads on to the orders, the payment and all labels, and takes a row that was ordered off the list alone', async () => {
+  it('links to the orders, the payment and all labels, and removes an ordered row only from the list', async () => {
     await openWith([good, { ...good, 付款方式: '到付' }], { 'order/labels': refusal('INTERNAL') })
     await agree()
     await submit(2)

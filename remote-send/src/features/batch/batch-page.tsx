@@ -22,7 +22,7 @@ const useBatchSession = (userId: string) => {
   return session
 }
 
-/** /send?mode=batch: many parcels from one file. */
+/** /send?mode=batch: many orders from one file. */
 export const BatchPage = ({ userId }: { userId: string }) => {
   const session = useBatchSession(userId)
   const state = useStore(session.store)
@@ -53,7 +53,7 @@ export const BatchPage = ({ userId }: { userId: string }) => {
       {state.phase === 'loading' && <PageSkeleton rows={6} />}
       {(state.phase === 'start' || state.phase === 'found') && (
         <StartPanel
-          found={state.phase === 'found' ? state.batch : null}
+          earlierBatch={state.phase === 'found' ? state.batch : null}
           reading={reading}
           problem={problem}
           onFile={(file) => void open(file)}

@@ -19,33 +19,33 @@ interface BatchWorkProps {
   batch: Batch
 }
 
-/** The batch as it stands: to look through, correct and submit. */
+/** The current batch, to review, correct and submit. */
 export const BatchWork = memo(({ session, state, batch }: BatchWorkProps) => {
-  const [ask, dialogs] = useConfirm()
+  const [confirm, dialogs] = useConfirm()
   const [filter, setFilter] = useState<Filter>('all')
   const [allColumns, setAllColumns] = useState(false)
   const rows = useMemo(() => withRepeats(batch.rows), [batch.rows])
   const counts = countStates(rows)
-  const shown = filter === 'all' ? rows : rows.filter((row) => row.state === filter)
+  const filteredRows = filter === 'all' ? rows : rows.filter((row) => row.state === filter)
   const running = state.run?.running ?? false
 
   const submit = async () => {
     await session.submit()
     const suspected = session.store.get().batch?.rows.filter((row) => row.suspected && !row.order).length ?? 0
     if (suspected === 0) return
-    const meant = await ask({
+    const isConfirmed = await confirm({
       title: `有 ${suspected} 票疑似重复下单，是否继续提交？`,
       okText: '继续提交',
       cancelText: '暂不提交',
     })
-    if (meant) await session.submit(true)
+    if (isConfirmed) await session.submit(true)
   }
 
   const anotherFile = async () => {
     const isDone = counts.submitted === counts.all
     if (
       isDone ||
-      (await ask({
+      (await confirm({
         title: '换一个文件后，本批未提交的内容将不再保留，确定吗？',
         okText: '换一个文件',
         cancelText: '返回',
@@ -59,7 +59,8 @@ export const BatchWork = memo(({ session, state, batch }: BatchWorkProps) => {
     const title = row?.order
       ? `第${row.number}行已下单：只从本页列表中移出，订单照常，不会取消。确定移出吗？`
       : `确定删除第${row?.number}行吗？`
-    if (await ask({ title, okText: row?.order ? '移出列表' : '删除', cancelText: '返回' })) await session.remove(rowId)
+    if (await confirm({ title, okText: row?.order ? '移出列表' : '删除', cancelText: '返回' }))
+      await session.remove(rowId)
   }
 
   return (
@@ -92,7 +93,7 @@ export const BatchWork = memo(({ session, state, batch }: BatchWorkProps) => {
           </div>
           <BatchGrid
             key={`${filter} ${allColumns}`}
-            rows={shown}
+            rows={filteredRows}
             columns={allColumns ? columns : visibleColumns(rows)}
             onEdit={session.editCell}
             onRemove={(rowId) => void remove(rowId)}

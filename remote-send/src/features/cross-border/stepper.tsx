@@ -11,28 +11,28 @@ interface StepperProps {
   onGo: (step: InternationalStep) => void
 }
 
-const indexOf = (wanted: InternationalStep) => internationalSteps.findIndex(({ step }) => step === wanted)
+const indexOf = (target: InternationalStep) => internationalSteps.findIndex(({ step }) => step === target)
 
-/** Where the person is, and the way back and forth to what is already right. */
+/** The current step, with buttons to all steps that may be opened. */
 export const Stepper = ({ current, furthest, onGo }: StepperProps) => {
   const button = useRef<HTMLButtonElement>(null)
-  const shown = useRef(current)
+  const previousStep = useRef(current)
 
-  // A new step is read from its beginning, by the eye and by a screen reader.
+  // Focuses the new step, so that reading begins at its top, also with a screen reader.
   useEffect(() => {
-    if (shown.current !== current) button.current?.focus()
-    shown.current = current
+    if (previousStep.current !== current) button.current?.focus()
+    previousStep.current = current
   }, [current])
 
   return (
     <nav aria-label="寄件步骤">
       <ol className={`${surface.plain} ${layout.list} ${styles.steps}`}>
         {internationalSteps.map(({ step, title }, index) => {
-          const done = index < indexOf(furthest)
+          const isDone = index < indexOf(furthest)
           return (
             <li
               key={step}
-              className={`${styles.step} ${step === current ? styles.current : ''} ${done ? styles.done : ''}`}
+              className={`${styles.step} ${step === current ? styles.current : ''} ${isDone ? styles.done : ''}`}
             >
               <button
                 ref={step === current ? button : undefined}

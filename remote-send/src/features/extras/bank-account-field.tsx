@@ -19,7 +19,7 @@ const optionOf = ({ bankAccountId, bankName, cardTail, accountName, status }: Ba
   disabled: status !== 'VERIFIED',
 })
 
-/** Where 代收货款 is paid to: verified accounts of the customer. The default one is taken until another is chosen. */
+/** The account for 代收货款: verified accounts of the customer. The default one is preselected. */
 export const BankAccountField = () => {
   const { change } = useDraftForm<SendDraft>()
   const isOpen = useDraft((draft: SendDraft) => draft.bankAccountId === '')

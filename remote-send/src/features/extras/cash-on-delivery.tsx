@@ -4,15 +4,15 @@ import type { SendDraft } from '../../draft/send-draft'
 import { ChoiceField } from '../../form/choice-field'
 import { useDraft } from '../../form/draft-form'
 import { TextField } from '../../form/text-field'
-import { optionalCents } from '../../rules/optional-amount'
+import { optionalCents } from '../../rules/typed-values'
 import { BankAccountField } from './bank-account-field'
 import { RealNameHint } from './real-name-hint'
 
 const types = codTypeOptions.map((type) => ({ value: type, label: codTypeText(type) }))
 
-/** 代收货款: how much, when and where to it is paid out. The rest is asked for once there is an amount. */
+/** 代收货款: amount, time and account of the payout. The other fields appear when there is an amount. */
 export const CashOnDelivery = () => {
-  const wanted = useDraft((draft: SendDraft) => Boolean(optionalCents(draft.codAmount)))
+  const hasAmount = useDraft((draft: SendDraft) => Boolean(optionalCents(draft.codAmount)))
   return (
     <>
       <TextField
@@ -23,9 +23,9 @@ export const CashOnDelivery = () => {
         inputMode="decimal"
         unit="元"
         placeholder="选填，1-300000"
-        hint={wanted ? <RealNameHint /> : '派送时代您向收件人收取货款；填写了声明价值的，不能超过声明价值'}
+        hint={hasAmount ? <RealNameHint /> : '派送时代您向收件人收取货款；填写了声明价值的，不能超过声明价值'}
       />
-      {wanted && (
+      {hasAmount && (
         <>
           <ChoiceField path="codType" label="返款方式" required options={types} />
           <BankAccountField />

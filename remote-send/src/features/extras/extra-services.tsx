@@ -10,7 +10,7 @@ import { Notices } from './notices'
 
 const bills = backSignBillOptions.map((bill) => ({ value: bill, label: backSignBillText(bill) }))
 
-/** 代收货款, 签回单, 客户单号, and what the carrier tells whom (domain §1). */
+/** 代收货款, 签回单, 客户单号, and notifications by the carrier (domain §1). */
 export const ExtraServices = () => {
   const hasBill = useDraft((draft: SendDraft) => draft.backSignBill !== 'NONE')
   return (

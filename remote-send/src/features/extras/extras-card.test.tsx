@@ -28,7 +28,7 @@ const open = async (start: Partial<SendDraft> = {}, answers: Answers = {}) => {
 const unfold = () => user.click(screen.getByRole('button', { name: '展开' }))
 
 describe('the card', () => {
-  it('is closed and says what is chosen', async () => {
+  it('is folded and summarizes what is selected', async () => {
     await open({
       codAmount: '500',
       bankAccountId: 'b1',
@@ -47,13 +47,13 @@ describe('the card', () => {
     expect(screen.queryByLabelText(/代收货款/)).not.toBeInTheDocument()
   })
 
-  it('opens by itself for what is wrong in it', async () => {
+  it('unfolds when a field in it is invalid', async () => {
     await open({ codAmount: '0.5' })
     expect(await screen.findByLabelText(/代收货款/)).toHaveAccessibleDescription('代收货款须在1-300000元，最多两位小数')
   })
 })
 
-it('stays open while the mistake is put right', async () => {
+it('stays open while the field is corrected', async () => {
   await open({ codAmount: '0.5' })
   await user.type(await screen.findByLabelText(/代收货款/), '0')
   await user.clear(screen.getByLabelText(/代收货款/))
@@ -73,7 +73,7 @@ describe('cash on delivery', () => {
     expect(draft().codType).toBe('SAME_DAY')
   })
 
-  it('says where accounts and real names are seen to', async () => {
+  it('links to the pages for accounts and real names', async () => {
     await open(
       { codAmount: '500' },
       { 'bank/list': { data: [] }, 'realname/state': { data: realName({ status: 'REJECTED', name: '', idNo: '' }) } },
@@ -84,7 +84,7 @@ describe('cash on delivery', () => {
     expect(screen.getByRole('link', { name: '去认证' })).toHaveAttribute('href', '/realnameinformation')
   })
 
-  it('can ask again for the accounts', async () => {
+  it('can reload the accounts', async () => {
     const { answers } = await open({ codAmount: '500' }, { 'bank/list': lostConnection })
     const again = await screen.findByRole('button', { name: /重\s?试/ })
     answers['bank/list'] = { data: banks }
@@ -93,7 +93,7 @@ describe('cash on delivery', () => {
   })
 })
 
-it('asks for the number of slips once a slip is wanted', async () => {
+it('shows the number of slips when a slip is selected', async () => {
   const { draft } = await open()
   await unfold()
   fireEvent.click(await screen.findByRole('radio', { name: '原件返回' }))

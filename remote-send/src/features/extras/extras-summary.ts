@@ -1,9 +1,9 @@
 import { backSignBillText, formatYuan } from '@portal/shared'
 import { optionNames, optionOf } from '@portal/contract/order-options'
 import type { SendDraft } from '../../draft/send-draft'
-import { optionalCents } from '../../rules/optional-amount'
+import { optionalCents } from '../../rules/typed-values'
 
-/** What of 增值服务 is chosen, for the head of the closed card. */
+/** The selected 增值服务, for the head of the folded card. */
 export const extrasSummary = (draft: SendDraft): string[] => {
   const codCents = optionalCents(draft.codAmount)
   const silent = [...(draft.notifySender ? [] : ['寄件人']), ...(draft.notifyReceiver ? [] : ['收件人'])]

@@ -12,17 +12,17 @@ const labelOf = (name: OrderOption): string => {
   return hint ? `${label}（${hint}）` : label
 }
 
-/** What of an order is on or off. 隐私面单 is explained when it is switched on for the first time. */
+/** The options of an order. 隐私面单 is explained when it is switched on for the first time. */
 export const Notices = () => {
   const { change } = useDraftForm<SendDraft>()
   const isPrivate = useDraft((draft: SendDraft) => draft.privacyWaybill)
-  const [ask, dialogs] = useConfirm()
+  const [confirm, dialogs] = useConfirm()
 
   const setPrivacy = async (privacyWaybill: boolean) => {
     if (privacyWaybill && !isPrivacyExplained()) {
       const content =
         '面单上收寄双方的姓名、电话只显示一部分，快递员通过平台与双方联系。收件人需凭手机号后四位或取件码核对签收。'
-      if (!(await ask({ title: '开启隐私面单？', content, okText: '开启', cancelText: '取消' }))) return
+      if (!(await confirm({ title: '开启隐私面单？', content, okText: '开启', cancelText: '取消' }))) return
       savePrivacyExplained()
     }
     change({ privacyWaybill })

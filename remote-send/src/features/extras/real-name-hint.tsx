@@ -5,7 +5,10 @@ import { NewTabLink } from '../../form/new-tab-link'
 
 const states = { NONE: '尚未认证', VERIFYING: '审核中', REJECTED: '未通过', EXPIRED: '已过期' } as const
 
-/** Whether the customer may use a service that asks for real-name verification. Not knowing it keeps nobody from asking the server. */
+/**
+ * A hint when a service requires 实名认证 that the customer has not passed. Without an answer nothing is blocked: the
+ * server decides.
+ */
 export const RealNameHint = () => {
   const { data } = useQuery({
     queryKey: ['realname/state'],

@@ -19,14 +19,14 @@ const weighed = (weight: string, count = '2') => ({
 })
 
 describe('the name of the goods', () => {
-  it('is proposed, and brings its kind along', async () => {
+  it('is proposed, and sets its kind', async () => {
     const { draft } = await open({ goodsName: '', goodsType: '' })
     await user.type(screen.getByLabelText(/物品名称/), '茶')
     await user.click(await screen.findByTitle('茶叶'))
     expect(draft()).toMatchObject({ goodsName: '茶叶', goodsType: '食品保健' })
   })
 
-  it('leaves a kind that was chosen', async () => {
+  it('keeps a kind that was chosen', async () => {
     const { draft } = await open({ goodsName: '', goodsType: '易碎' })
     await user.type(screen.getByLabelText(/物品名称/), '工艺')
     await user.click(await screen.findByTitle('工艺摆件'))
@@ -41,7 +41,7 @@ describe('the name of the goods', () => {
 })
 
 describe('the weights of the pieces', () => {
-  /** Their part of the form comes after the rest. */
+  /** The lines are a lazy part of the form. */
   const openLines = async (start: Partial<SendDraft> = {}) => {
     const form = await open(start)
     await screen.findByText(/上楼费按最重的一件定档/)
@@ -56,19 +56,19 @@ describe('the weights of the pieces', () => {
     expect(screen.queryByText(/与总重量不一致/)).not.toBeInTheDocument()
   })
 
-  it('are given of all kinds or of none', async () => {
+  it('are given for all lines or for none', async () => {
     await openLines({ lines: [weighed('10'), weighed('')] })
     expect(screen.getByLabelText('第2种尺寸单重')).toHaveAccessibleDescription('请填写每一种的单件重量，或全部留空')
     expect(screen.getByLabelText('第1种尺寸单重')).not.toHaveAccessibleDescription()
   })
 
-  it('say why they matter', async () => {
+  it('explain why they matter', async () => {
     await openLines()
     expect(screen.getByText(/把多件合成一件填写会多算费用/)).toBeInTheDocument()
   })
 })
 
-it('advises wood around fragile goods', async () => {
+it('advises wooden packaging for fragile goods', async () => {
   const { draft } = await open({ goodsType: '易碎' })
   expect(screen.getByText('易碎物品建议选择木架或木箱')).toBeInTheDocument()
   fireEvent.click(screen.getByRole('radio', { name: '木架' }))

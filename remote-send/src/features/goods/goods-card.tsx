@@ -31,7 +31,7 @@ const VolumeFields = () => {
           size="small"
           options={volumeInputModes}
           value={volumeBy}
-          onChange={(chosen) => change({ volumeBy: chosen })}
+          onChange={(mode) => change({ volumeBy: mode })}
           aria-label="体积的填写方式"
         />
       </div>
@@ -53,7 +53,7 @@ const VolumeFields = () => {
   )
 }
 
-/** What is sent (domain §1): name, kind, number of pieces, total weight and volume. */
+/** The goods (domain §1): name, kind, number of pieces, total weight and volume. */
 export const GoodsCard = () => (
   <Card title="货物信息" roomy>
     <div className={styles.fields}>

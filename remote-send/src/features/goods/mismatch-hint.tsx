@@ -7,7 +7,7 @@ interface DiffersProps {
   onTake: () => void
 }
 
-/** The lines say something else than the field above; one click takes it over. */
+/** A hint that the lines differ from the field above, with a button that copies their total. */
 export const MismatchHint = ({ text, action, onTake }: DiffersProps) => (
   <p className={styles.differs} role="status">
     {text}

@@ -7,7 +7,7 @@ import { useDraft } from '../../form/draft-form'
 const options = packageServiceOptions.map((service) => ({ value: service, label: packageServiceText(service) }))
 const wooden: readonly string[] = ['WOODEN_CASE', 'WOODEN_FRAME', 'WOODEN_PALLET']
 
-/** 包装 by the carrier, with a word to those who send fragile goods without wood around them. */
+/** 包装 by the carrier, with a hint for fragile goods without wooden packaging. */
 export const PackageServiceField = () => {
   const needsWood = useDraft(
     ({ goodsType, packageService }: SendDraft) => goodsType === '易碎' && !wooden.includes(packageService),

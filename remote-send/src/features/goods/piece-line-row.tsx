@@ -6,7 +6,7 @@ import styles from './piece-lines.module.css'
 
 interface PieceLineRowProps {
   index: number
-  /** Missing for the only line. */
+  /** Absent for the only line. */
   onRemove?: () => void
 }
 
@@ -18,7 +18,7 @@ const sides: { side: keyof LineDraft; label: string; unit: string }[] = [
   { side: 'pieceWeight', label: '单重', unit: 'kg' },
 ]
 
-/** Length × width × height of so many equal pieces, and what each of them weighs. */
+/** Length × width × height of equal pieces, their number, and the weight of each. */
 export const PieceLineRow = ({ index, onRemove }: PieceLineRowProps) => {
   const name = `第${index + 1}种尺寸`
   return (

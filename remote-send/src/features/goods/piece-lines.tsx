@@ -5,7 +5,8 @@ import { Button } from 'antd'
 import { emptyLine, type SendDraft } from '../../draft/send-draft'
 import { useDraft, useDraftForm } from '../../form/draft-form'
 import { Field } from '../../form/field'
-import { completeLines, parseCount, parseWeight, weightOfPieces } from '../../rules/shipment-size'
+import { completeLines, weightOfPieces } from '../../rules/goods'
+import { parseCount, parseWeight } from '../../rules/typed-values'
 import { MismatchHint } from './mismatch-hint'
 import { PieceLineRow } from './piece-line-row'
 import styles from './piece-lines.module.css'
@@ -13,7 +14,7 @@ import styles from './piece-lines.module.css'
 /** The contract's limit. */
 const maxLines = 50
 
-/** What the lines add up to, and where that is something else than the fields above say. */
+/** Totals of the lines, with hints where they differ from the fields above. */
 const LineTotals = () => {
   const { change } = useDraftForm<SendDraft>()
   const lines = useDraft((draft: SendDraft) => draft.lines)

@@ -6,11 +6,14 @@ import { withContent } from '../../draft/draft-of-content'
 
 type Pickup = Pick<OrderDetail, 'pickupMode' | 'pickupDate' | 'pickupSlot'>
 
-/** The pick-up that was agreed can no longer be asked for. */
+/** Whether the agreed pickup time is no longer available. */
 export const isPickupOver = ({ pickupMode, pickupDate, pickupSlot }: Pickup, now: Date): boolean =>
   pickupMode === 'PICKUP' && !isPickupSlotAvailable(pickupDate, pickupSlot, now)
 
-/** The form with the order's content: its coupon stays until the person says otherwise, a pick-up that is over gives way to the next. */
+/**
+ * The form with the order's content: its coupon stays until the person changes it, a pickup time that has passed is
+ * replaced by the next one.
+ */
 export const draftOfStoredOrder = (order: OrderDetail, now: Date): SendDraft => {
   const draft = withContent({ ...emptyDraft, couponBy: 'hand' }, order)
   const { pickupDate, pickupSlot } = freshDraft(now)

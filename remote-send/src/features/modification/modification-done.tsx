@@ -11,9 +11,9 @@ interface OrderChangedProps {
   onAgain: () => void
 }
 
-/** What the server stored, and how often the order can be changed yet. */
+/** The stored order, and the number of remaining modifications. */
 export const ModificationDone = ({ order, onAgain }: OrderChangedProps) => {
-  const left = remainingModifications(order)
+  const remaining = remainingModifications(order)
 
   return (
     <OrderResult
@@ -24,7 +24,7 @@ export const ModificationDone = ({ order, onAgain }: OrderChangedProps) => {
           <Link className={resultLink.primary} to={links.orderDetails(order.orderNo)}>
             查看订单
           </Link>
-          {left > 0 && (
+          {remaining > 0 && (
             <Button size="large" onClick={onAgain}>
               继续修改
             </Button>
@@ -32,7 +32,7 @@ export const ModificationDone = ({ order, onAgain }: OrderChangedProps) => {
         </>
       }
     >
-      {left > 0 ? `本订单还可修改${left}次。` : '本订单的修改次数已用完。'}
+      {remaining > 0 ? `本订单还可修改${remaining}次。` : '本订单的修改次数已用完。'}
       费用有变化时，差额请在订单详情中支付，多付的部分将原路退回。
     </OrderResult>
   )

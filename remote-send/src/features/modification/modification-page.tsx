@@ -12,13 +12,13 @@ import { useModificationCounter } from './use-modification-counter'
 import type { LoadedSource, SourceOrder } from './use-source-order'
 import { hasNoModificationsLeft, modificationRefusal } from './modification-refusal'
 
-/** What the modification of an order of one kind does in its own way. */
+/** The parts of a modification that depend on the kind of order. */
 interface ModificationOfKind<Source extends SourceOrder, Task> {
-  /** Of the form's page: orders of other kinds are changed elsewhere. */
+  /** The kind of orders of this page; other kinds are changed on other pages. */
   kind: OrderKind
-  /** `onOutdated`: the order turned out to be another one by now. Stable, so that what was typed stays. */
+  /** `onOutdated`: the order has changed meanwhile. It must be stable, or the form would lose its input. */
   taskOf: (userId: string, source: Source, onOutdated: () => void) => Task
-  /** The page's form; `closed`: nothing can be entered or sent any more. */
+  /** The page's form; `closed`: read-only. */
   form: (task: Task, onStored: (order: OrderCreated) => void, closed: boolean) => ReactNode
 }
 
@@ -28,7 +28,7 @@ interface ModificationFormProps<Source extends SourceOrder, Task> extends Modifi
   reload: () => void
 }
 
-/** The form of one order, then what became of the modification. */
+/** The form of one order, then the result of the modification. */
 const ModificationForm = <Source extends SourceOrder, Task>({
   userId,
   source,
@@ -45,8 +45,8 @@ const ModificationForm = <Source extends SourceOrder, Task>({
     reload()
   }
   if (changed) return <ModificationDone order={changed} onAgain={again} />
-  const store = (stored: OrderCreated) => {
-    if (isModified(stored)) setChanged(stored)
+  const store = (storedOrder: OrderCreated) => {
+    if (isModified(storedOrder)) setChanged(storedOrder)
   }
   return (
     <>
@@ -67,7 +67,10 @@ interface ModificationPageProps<Source extends SourceOrder, Task> extends Modifi
   loaded: LoadedSource<Source>
 }
 
-/** 修改订单 (spec §9) of any kind: an order that is not collected yet, opened by `?isReorder=true&orderNo=…` on the page of its kind. */
+/**
+ * 修改订单 (spec §9) of any kind: an order that is not collected yet, opened by `?isReorder=true&orderNo=…` on the page of
+ * its kind.
+ */
 export const ModificationPage = <Source extends SourceOrder, Task>({
   userId,
   orderNo,

@@ -3,19 +3,22 @@ import type { OrderDetail, OrderKind } from '@portal/contract/order'
 
 type Facts = Pick<OrderDetail, 'kind' | 'role' | 'status' | 'modifyCount' | 'maxModifyCount' | 'canModify'>
 
-/** Changes that are left. */
+/** Number of remaining modifications. */
 export const remainingModifications = ({
   modifyCount,
   maxModifyCount,
 }: Pick<Facts, 'modifyCount' | 'maxModifyCount'>): number => Math.max(0, maxModifyCount - modifyCount)
 
-/** The order would admit a change if one were left. */
+/** Whether the order could be modified if its modifications were not used up. */
 export const hasNoModificationsLeft = (order: Facts): boolean =>
   !order.canModify && remainingModifications(order) === 0 && isOpen(order)
 
 const isOpen = ({ status }: Facts) => status === 'WAIT_ACCEPT' || status === 'ACCEPTED' || status === 'PICKUP_FAILED'
 
-/** Why the order cannot be changed on the page of `kind`; '' when it can, or could if changes were left. */
+/**
+ * Why the order cannot be changed on the page of `kind`; '' when it can, or could if its modifications were not used
+ * up.
+ */
 export const modificationRefusal = (order: Facts, kind: OrderKind): string => {
   if (order.kind !== kind) return `${order.kind === 'DOMESTIC' ? '境内' : '国际、港澳台'}订单请从订单详情进入修改`
   if (order.role === 'received') return '只有寄件人可以修改订单'

@@ -5,7 +5,7 @@ import { LoadError } from '@portal/shared/ui/load-error'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import type { LoadedSource } from './use-source-order'
 
-/** What stands in the place of the form while the order is not there. */
+/** Replaces the form while the order is loading or cannot be loaded. */
 export const SourceMissing = ({ isMissing, error, isFetching, reload }: Omit<LoadedSource<unknown>, 'source'>) => {
   if (isMissing)
     return <EmptyState text="订单不存在或无权查看" action={<Link to={links.orders()}>返回订单列表</Link>} />

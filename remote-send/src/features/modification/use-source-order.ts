@@ -6,12 +6,12 @@ import { useCallback } from 'react'
 
 const maxOrderNoLength = 32
 
-/** An own order as stored, with what its kind keeps beside it. */
+/** An own order as stored, with the data of its kind. */
 export interface SourceOrder {
   order: OrderDetail
 }
 
-/** No order of this customer: another's looks the same. */
+/** The customer has no such order; somebody else's order looks the same. */
 const isMissing = (error: unknown) => isRefusal(error, ORDER_NOT_FOUND)
 
 export interface LoadedSource<Source> {
@@ -24,8 +24,8 @@ export interface LoadedSource<Source> {
 }
 
 /**
- * The order that a form begins with, to change it or to order the like. Read once: what somebody types is not changed under their hands.
- * `load` reads an order of this kind.
+ * The order with which a form begins, for a modification or a reorder. Loaded once, so that the input is not replaced
+ * while somebody types. `load` fetches an order of this kind.
  */
 export const useSourceOrder = <Source extends SourceOrder>(
   userId: string,

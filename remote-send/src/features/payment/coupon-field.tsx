@@ -21,10 +21,10 @@ interface CouponFieldProps {
 
 interface Option {
   value: string
-  /** What is read out. */
+  /** The text for screen readers. */
   label: string
   disabled?: boolean
-  /** What is shown: absent where there is no coupon. */
+  /** The coupon to show; absent for the option without one. */
   coupon?: ComponentProps<typeof CouponSummary>['coupon']
 }
 
@@ -40,7 +40,7 @@ const optionOf = (coupon: UsableCoupon): Option => {
 
 const noneOption: Option = { value: '', label: '不使用优惠券' }
 
-/** The coupon in the price, as the price tells it: it is shown before the others are known. */
+/** The coupon in the price, from the quote: it is shown before the list of coupons is loaded. */
 const optionInPrice = ({ couponId, lines }: EstimatedQuote): Option[] =>
   lines
     .filter(({ feeType }) => feeType === 'COUPON')
@@ -57,18 +57,21 @@ const helpFor = ({ couponId, couponBy }: Choice, quote: EstimatedQuote): string 
   return couponBy === 'best' ? '已为您选用最优惠的一张，可更换' : undefined
 }
 
-/** 优惠券: the one in the price, which the server chooses until the person does; the others as it judges them for this freight. */
+/**
+ * 优惠券: the one in the price, which the server selects until the person does, and the others as evaluated for this
+ * freight.
+ */
 export const CouponField = ({ orderNo, quote }: CouponFieldProps) => {
   const { change } = useDraftForm<SendDraft>()
   const couponId = useDraft((draft: SendDraft) => draft.couponId)
   const couponBy = useDraft((draft: SendDraft) => draft.couponBy)
   const freightCents = quote?.lines.find(({ feeType }) => feeType === 'FREIGHT')?.amountCents
   const productCode = quote?.productCode
-  const asked = productCode !== undefined && freightCents !== undefined
+  const hasPrice = productCode !== undefined && freightCents !== undefined
   const { data } = useQuery({
     queryKey: ['coupon/list', productCode, freightCents, orderNo],
-    queryFn: () => (asked ? loadData('coupon/list', { productCode, freightCents, orderNo }) : []),
-    enabled: asked,
+    queryFn: () => (hasPrice ? loadData('coupon/list', { productCode, freightCents, orderNo }) : []),
+    enabled: hasPrice,
     placeholderData: keepPreviousData,
   })
   const listed = data?.some((coupon) => coupon.couponId === quote?.couponId)
@@ -91,14 +94,14 @@ export const CouponField = ({ orderNo, quote }: CouponFieldProps) => {
           {...control}
           className={styles.medium}
           value={quote?.couponId}
-          disabled={!asked || undefined}
+          disabled={!hasPrice || undefined}
           options={options}
           optionRender={({ data: option }) => show(option)}
           labelRender={({ value }) => {
-            const chosen = options.find((option) => option.value === value)
-            return chosen && show(chosen)
+            const selected = options.find((option) => option.value === value)
+            return selected && show(selected)
           }}
-          onChange={(chosen: string) => change({ couponId: chosen, couponBy: 'hand' })}
+          onChange={(couponId: string) => change({ couponId, couponBy: 'hand' })}
         />
       )}
     </Field>

@@ -46,7 +46,7 @@ describe('the coupon', () => {
     expect(screen.getByText('满200减20')).toBeInTheDocument()
     expect(screen.getByText('减 ¥20.00')).toBeInTheDocument()
     expect(screen.getByText('已为您选用最优惠的一张，可更换')).toBeInTheDocument()
-    // In a line of its own: beside the name it was cut off on a phone.
+    // On a line of its own, because beside the name it was cut off on a phone.
     expect(await screen.findByText('2026-12-31 到期')).toBeInTheDocument()
     expect(sentTo('coupon/list')[0]).toMatchObject({
       productCode: 'STD',
@@ -63,13 +63,13 @@ describe('the coupon', () => {
     expect(draft()).toMatchObject({ couponId: '', couponBy: 'hand' })
   })
 
-  it('says that the chosen one gave way', async () => {
+  it('says that the selected one was replaced', async () => {
     await open({ couponId: 'c3', couponBy: 'hand' })
     expect(screen.getByText('您选的优惠券不适用于当前订单，已改用最优惠的一张')).toBeInTheDocument()
     await screen.findByText(/到期/)
   })
 
-  it('says why one cannot be used', async () => {
+  it('shows why one cannot be used', async () => {
     await open()
     await screen.findByText(/满200减20/)
     await user.click(screen.getByRole('combobox', { name: /优惠券/ }))
@@ -78,7 +78,7 @@ describe('the coupon', () => {
 })
 
 describe('a monthly account', () => {
-  it('is the bound one; the others say why not', async () => {
+  it('is the bound one; the others show why not', async () => {
     const { draft } = await open()
     fireEvent.click(screen.getByRole('radio', { name: '寄付月结' }))
     expect(await screen.findByText('M8 一诺贸易')).toBeInTheDocument()

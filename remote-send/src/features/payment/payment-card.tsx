@@ -23,7 +23,7 @@ const hints = {
   MONTHLY: '记入您绑定的月结账号，按月结算',
 } as const
 
-/** Who pays, with which coupon, and a remark for the courier. */
+/** Payer, coupon, and a remark for the courier. */
 export const PaymentCard = ({ orderNo = '', quote }: PaymentCardProps) => {
   const payMethod = useDraft((draft: SendDraft) => draft.payMethod)
   return (

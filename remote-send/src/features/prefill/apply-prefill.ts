@@ -8,28 +8,31 @@ export interface PrefillTarget {
   /** The form at this moment, and whether a person has typed into it. */
   form: () => { draft: SendDraft; typed: boolean }
   change: (draft: SendDraft) => void
-  ask: Confirm
+  confirm: Confirm
 }
 
 /** Longer than a usual toast: the person has just come from another page. */
 const noticeMs = 3000
 
-/** Puts what came along into the form; over what a person has typed only if they say so. */
-const fillIn = async (from: string, orderNo: string, { form, change, ask }: PrefillTarget): Promise<void> => {
+/** Fills the form with the prefill; replaces a person's input only after a confirmation. */
+const fillIn = async (from: string, orderNo: string, { form, change, confirm }: PrefillTarget): Promise<void> => {
   const arrival = await prefillContent(from, orderNo)
   if (!arrival) return
   const replaces =
     form().typed && JSON.stringify(withContent(form().draft, arrival.content)) !== JSON.stringify(form().draft)
   if (
     replaces &&
-    !(await ask({ title: '用带入的内容替换已填写的内容吗？', okText: '替换', cancelText: '保留已填写的' }))
+    !(await confirm({ title: '用带入的内容替换已填写的内容吗？', okText: '替换', cancelText: '保留已填写的' }))
   )
     return
   change(withContent(form().draft, arrival.content))
   toast.success(arrival.sentence, noticeMs)
 }
 
-/** The same; what could not be had is said, and the form stays as it is. Damaged content is no content. */
+/**
+ * The same without throwing: a failed call is shown as a toast and the form stays unchanged. Damaged content is
+ * ignored.
+ */
 export const applyPrefill = async (from: string, orderNo: string, target: PrefillTarget): Promise<void> => {
   try {
     await fillIn(from, orderNo, target)

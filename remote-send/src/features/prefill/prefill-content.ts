@@ -1,7 +1,7 @@
 import { loadData, takeCarried } from '@portal/shared'
 import type { StoredOrderContent } from '../../draft/draft-of-content'
 
-/** What is said once it is in the form, by `?from=` (domain §1). */
+/** Toasts after the form was filled, by `?from=` (domain §1). */
 const sentences: Readonly<Record<string, string>> = {
   reorder: '已带入原订单信息',
   price: '已带入查价结果',
@@ -16,7 +16,7 @@ export interface PrefillArrival {
   sentence: string
 }
 
-/** A new order like that one: another day, another number, another coupon. Rejects with a `CallError`. */
+/** The content of an order for a reorder, without pickup time, own number and coupon. Rejects with a `CallError`. */
 const contentOfOrder = async (orderNo: string): Promise<StoredOrderContent | null> => {
   const order = await loadData('order/detail', { orderNo })
   return order.kind === 'DOMESTIC'
@@ -24,7 +24,10 @@ const contentOfOrder = async (orderNo: string): Promise<StoredOrderContent | nul
     : null
 }
 
-/** What came along from the page `from`, once; null when there is nothing. Rejects with a `CallError` when the order cannot be had. */
+/**
+ * Consumes the prefill of the page `from`; null when there is none. Rejects with a `CallError` when the order cannot be
+ * loaded.
+ */
 export const prefillContent = async (from: string, orderNo: string): Promise<PrefillArrival | null> => {
   const content = from === 'reorder' && orderNo ? await contentOfOrder(orderNo) : takeCarried(from)
   const sentence = sentences[from]

@@ -8,28 +8,33 @@ import type { Confirm } from '../../form/use-confirm'
 interface PrefillForm {
   draftForm: DraftForm<SendDraft>
   typed: boolean
-  /** Nothing of an earlier tab is going to turn up any more. */
+  /** The draft of an earlier tab, if any, has been recovered. */
   settled: boolean
 }
 
 /**
- * Takes in what the page in `?from=` knew of the order, once; the address is a plain one afterwards. Its code comes only then.
- * @returns whether it is still on its way
+ * Applies the prefill of the page in `?from=` once and removes the query from the address. Its code is fetched only
+ * then.
+ * @returns whether it is still loading
  */
-export const usePrefill = (form: PrefillForm, ask: Confirm): boolean => {
+export const usePrefill = (form: PrefillForm, confirm: Confirm): boolean => {
   const [params, setParams] = useSearchParams()
   const { from, orderNo } = links.readSend(params)
   const busy = useRef(false)
   const { settled } = form
   const { draft, change } = form.draftForm
-  const typed = useRef(form.typed)
+  const isTyped = useRef(form.typed)
   useEffect(() => {
-    typed.current = form.typed
+    isTyped.current = form.typed
   })
 
   const arrive = useEffectEvent(async (source: string) => {
     const { applyPrefill } = await import('./apply-prefill')
-    await applyPrefill(source, orderNo, { form: () => ({ draft: draft.get(), typed: typed.current }), change, ask })
+    await applyPrefill(source, orderNo, {
+      form: () => ({ draft: draft.get(), typed: isTyped.current }),
+      change,
+      confirm,
+    })
   })
 
   const leave = useEffectEvent(() => {
@@ -42,13 +47,13 @@ export const usePrefill = (form: PrefillForm, ask: Confirm): boolean => {
   useEffect(() => {
     if (from === '' || !settled || busy.current) return
     busy.current = true
-    const done = () => {
+    const finish = () => {
       busy.current = false
       leave()
     }
-    arrive(from).then(done, (error: unknown) => {
+    arrive(from).then(finish, (error: unknown) => {
       console.warn('nothing was carried in', error)
-      done()
+      finish()
     })
   }, [from, settled])
 

@@ -2,13 +2,13 @@ import type { OutOfCoverage } from '@portal/contract/freight'
 import { focusField } from '../../form/focus-field'
 import styles from './out-of-coverage.module.css'
 
-/** What remains where one end is not served as it is wanted (domain §1): to bring or fetch the goods, or another place. */
+/** Alternatives when one end cannot be served in the requested way (domain §1): drop-off, or another place. */
 const ways = {
   PICKUP: { path: 'pickupMode', label: '选择网点自送' },
   DELIVERY: { path: 'receiver.region', label: '修改收件地区' },
 } as const
 
-/** Why no product can be had there, and the field that changes it. */
+/** Why no product is available there, with a button to the field that changes it. */
 export const OutOfCoverageNotice = ({ direction, reason }: OutOfCoverage) => (
   <div className={styles.notice} role="status">
     <p className={styles.reason}>{reason}。</p>

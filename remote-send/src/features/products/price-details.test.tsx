@@ -4,7 +4,7 @@ import { fieldId } from '../../rules/field-path'
 import { quotes } from '../../testing/answers'
 import { PriceDetails } from './price-details'
 
-test('what to know of the ends stands above the fees', () => {
+test('service restrictions are above the fees', () => {
   render(
     <PriceDetails
       quote={quotes[1]}
@@ -18,7 +18,7 @@ test('what to know of the ends stands above the fees', () => {
 test.each([
   ['PICKUP', '选择网点自送', 'pickupMode'],
   ['DELIVERY', '修改收件地区', 'receiver.region'],
-] as const)('out of range at %s: why, and %s leads to the field', async (direction, label, path) => {
+] as const)('out of range at %s: shows the reason, and %s leads to the field', async (direction, label, path) => {
   render(
     <>
       <input id={fieldId(path)} aria-label="那一项" />

@@ -6,12 +6,15 @@ import styles from './out-of-coverage.module.css'
 import type { ReadyEstimate } from './use-estimate'
 
 interface PriceDetailsProps {
-  /** Of the chosen product, when it can be had. */
+  /** The available quote of the selected product. */
   quote: FreightQuote | undefined
   estimate: ReadyEstimate
 }
 
-/** Below the products: what the chosen one costs and what to know of its ends, or why there is none and what remains. */
+/**
+ * Below the products: the fees of the selected one with service restrictions, or why none is available and the
+ * alternatives.
+ */
 export const PriceDetails = ({ quote, estimate: { outOfRange, rangeNotes = [] } }: PriceDetailsProps) => {
   if (outOfRange) return <OutOfCoverageNotice {...outOfRange} />
   return (

@@ -19,7 +19,7 @@ const PriceDetails = lazyPart(
 
 interface ProductCardProps {
   estimate: Estimate
-  /** What the price still needs, for the hint. */
+  /** Fields that the price still needs, for the hint. */
   missing: string
 }
 
@@ -39,12 +39,12 @@ const noPriceOf = ({ state }: Estimate) =>
     <span className={styles.noPrice}>{noPriceTexts[state]}</span>
   )
 
-/** All products side by side with live prices, and the fees of the chosen one or why there is none. */
+/** All products side by side with live prices, and the fees of the selected one or why none is available. */
 export const ProductCard = ({ estimate, missing }: ProductCardProps) => {
   const productCode = useDraft((draft: SendDraft) => draft.productCode)
   const quotes = quotesOf(estimate)
   const marksOf = productMarks(quotes)
-  const chosen = quotes.find((quote) => quote.productCode === productCode && quote.available)
+  const selectedQuote = quotes.find((quote) => quote.productCode === productCode && quote.available)
   const products = productOptions.map((code) => ({
     code,
     name: productName(code),
@@ -60,8 +60,8 @@ export const ProductCard = ({ estimate, missing }: ProductCardProps) => {
         {hintOf(estimate, missing)}
       </p>
       {estimate.state === 'failed' && <LoadError error={estimate.error} onRetry={estimate.retry} />}
-      {estimate.state === 'ready' && (chosen ?? estimate.outOfRange) && (
-        <PriceDetails quote={chosen} estimate={estimate} />
+      {estimate.state === 'ready' && (selectedQuote ?? estimate.outOfRange) && (
+        <PriceDetails quote={selectedQuote} estimate={estimate} />
       )}
     </Card>
   )

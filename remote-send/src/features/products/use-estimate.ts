@@ -1,16 +1,17 @@
 import { loadData } from '@portal/shared'
-import type { EstimatedQuote, FreightEstimateRequest, OutOfCoverage } from '@portal/contract/freight'
+import type { EstimatedQuote, FreightEstimateRequest, OutOfCoverage, ProductCode } from '@portal/contract/freight'
 import { useQuery } from '@portal/shared/query'
 import { useDebouncedValue } from '../../order-form/products/use-debounced-value'
+import type { FieldErrors } from '../../rules/field-path'
 
-/** Typing pauses this long before the price is asked for (domain §1). */
+/** Milliseconds after the last input before the price is requested (domain §1). */
 const pause = 500
 
 export interface ReadyEstimate {
   quotes: EstimatedQuote[]
-  /** Why none of them can be had. */
+  /** Why no product is available. */
   outOfRange?: OutOfCoverage | undefined
-  /** What else holds at the ends. */
+  /** Service restrictions at pickup and delivery. */
   rangeNotes?: string[] | undefined
 }
 
@@ -20,12 +21,12 @@ export type Estimate =
   | { state: 'failed'; error: unknown; retry: () => void }
   | ({ state: 'ready' } & ReadyEstimate)
 
-/** Prices of all products for exactly this shipment: as soon as anything changes the old ones are gone, never shown stale. */
+/** Prices of all products for exactly this shipment: after any change the old ones are no longer shown. */
 export const useEstimate = (request: FreightEstimateRequest | null): Estimate => {
   const key = JSON.stringify(request)
-  // A coupon is chosen with one click: nothing to wait for.
-  const typed = JSON.stringify(request && { ...request, couponId: '', bestCoupon: true })
-  const settled = useDebouncedValue(typed, pause) === typed
+  // A coupon is chosen with one click, so its change is not debounced.
+  const typedKey = JSON.stringify(request && { ...request, couponId: '', bestCoupon: true })
+  const settled = useDebouncedValue(typedKey, pause) === typedKey
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['freight/estimate', key],
     queryFn: () => (request ? loadData('freight/estimate', request) : null),
@@ -36,4 +37,48 @@ export const useEstimate = (request: FreightEstimateRequest | null): Estimate =>
   if (!settled || isFetching) return { state: 'loading' }
   if (data) return { state: 'ready', ...data }
   return error ? { state: 'failed', error, retry: () => void refetch() } : { state: 'loading' }
+}
+
+/** The estimate of the chosen product, when it can be had. */
+export const chosenQuote = (estimate: Estimate, code: ProductCode | ''): EstimatedQuote | undefined =>
+  estimate.state === 'ready'
+    ? estimate.quotes.find((quote) => quote.productCode === code && quote.available)
+    : undefined
+
+/** Why the chosen product cannot be ordered now; empty when it can, or while that is not known yet. */
+export const productProblem = (estimate: Estimate, code: ProductCode | ''): string => {
+  if (estimate.state === 'failed') return '运费未能算出，请点击重试'
+  if (estimate.state !== 'ready') return ''
+  const quote = estimate.quotes.find(({ productCode }) => productCode === code)
+  if (quote?.available) return ''
+  if (estimate.outOfRange) return estimate.outOfRange.reason
+  return quote?.reason ? `${quote.reason}，请选择其他产品` : '该线路不支持此产品，请选择其他产品'
+}
+
+/** What the price depends on, in the words of the labels. */
+const priceFields: [prefix: string, label: string][] = [
+  ['sender.region', '寄件地区'],
+  ['receiver.region', '收件地区'],
+  ['packageCount', '总件数'],
+  ['weight', '总重量'],
+  ['volume', '总体积'],
+  ['lines.', '长宽高'],
+  ['floor', '送货楼层'],
+  ['hasElevator', '有无电梯'],
+  ['insuredValue', '保价'],
+  ['codAmount', '代收货款'],
+  ['backSignCount', '签回单份数'],
+]
+
+/** Fields that must be filled in, or put right, before the price can be computed. */
+export const missingInputs = (problems: FieldErrors): string[] =>
+  priceFields
+    .filter(([prefix]) => Object.keys(problems).some((path) => path.startsWith(prefix)))
+    .map(([, label]) => label)
+
+/** What the person does next while no price is shown. `missing`: what the price still needs. */
+export const nextStep = ({ state }: Estimate, missing: string): string => {
+  if (state === 'incomplete') return `请填写${missing}，查看运费与时效`
+  if (state === 'failed') return '运费未能算出，请在“产品与运费”中重试'
+  return state === 'ready' ? '请选择产品类型' : ''
 }

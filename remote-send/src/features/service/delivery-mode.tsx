@@ -11,7 +11,7 @@ const lifts = [
   { value: false, label: '无电梯' },
 ]
 
-/** How the goods reach the receiver; into the house asks for the floor and the lift, which the fee depends on. */
+/** How the goods reach the receiver; delivery into the house needs the floor and the lift, which the fee depends on. */
 export const DeliveryMode = () => {
   const isCarried = useDraft((draft: SendDraft) => needsFloor(draft.deliveryMode))
   return (

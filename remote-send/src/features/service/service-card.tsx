@@ -13,7 +13,7 @@ import { PickupTime } from '../../order-form/service/pickup-time'
 
 interface ServiceCardProps {
   now: Date
-  /** Fees of the current estimate; missing while there is none. */
+  /** Fees of the current estimate; absent while there is none. */
   lines: readonly FeeLine[] | undefined
 }
 

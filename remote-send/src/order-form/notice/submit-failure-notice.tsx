@@ -1,5 +1,10 @@
 import { Alert } from 'antd'
-import type { SubmitFailure } from './submit-failure'
+
+/** A refusal that belongs to no field, or an answer that never came. */
+export interface SubmitFailure {
+  message: string
+  uncertain: boolean
+}
 
 /** Why the order was not stored; after a time-out, that trying again is safe. */
 export const SubmitFailureNotice = ({

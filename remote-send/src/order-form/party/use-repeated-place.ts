@@ -1,7 +1,7 @@
 import { loadAddressRule, regionNames } from '@portal/shared'
 import { useQuery } from '@portal/shared/query'
 import type { RegionDraft } from '../../draft/send-draft'
-import { withoutEmoji } from '../../rules/validate-party'
+import { withoutEmoji } from '../../rules/party'
 
 /** Finds the beginning of a detail address that only repeats the chosen 省市区; '' when there is none, or while the names are not known. */
 export const useRepeatedPlace = (region: RegionDraft): ((address: string) => string) => {

@@ -4,7 +4,11 @@ import { DUPLICATE_ORDER, IDEMPOTENCY_CONFLICT, SESSION_EXPIRED } from '@portal/
 import type { OrderCreated } from '@portal/contract/order'
 import type { Priced } from '../price/differing-lines'
 import { newPrice } from '../price/new-price'
-import { attemptFor, confirmAttempt, clearAttempt } from './attempt'
+import { requestAttempts } from '@portal/kit/request-attempts'
+import { tabStorage } from '@portal/kit/storage'
+
+/** Intended orders, by user and form: each tab writes its own. */
+const { attemptFor, confirmAttempt, forgetAttempt } = requestAttempts(tabStorage, 'portal-send-attempt-')
 
 export type Outcome<Path extends string = string> =
   | { kind: 'created'; order: OrderCreated }
@@ -73,7 +77,7 @@ export const orderSender = <Content extends object, Path extends string>({
     try {
       const terms = { expectedTotalCents: quote.totalCents, clientRequestId: id, confirmDuplicate: isConfirmed }
       const order = await target.store({ ...content, ...terms })
-      clearAttempt(key)
+      forgetAttempt(key)
       return { kind: 'created', order }
     } catch (error) {
       const now = newPrice(error)
@@ -82,7 +86,7 @@ export const orderSender = <Content extends object, Path extends string>({
           ? sendOrder(target, content, now, questions)
           : { kind: 'stopped' }
       if (isRefusal(error, SESSION_EXPIRED)) return { kind: 'stopped' }
-      if (isRefusal(error, IDEMPOTENCY_CONFLICT)) clearAttempt(key)
+      if (isRefusal(error, IDEMPOTENCY_CONFLICT)) forgetAttempt(key)
       if (!isRefusal(error, DUPLICATE_ORDER)) return failure(error, content)
     }
     if (!(await questions.confirm('疑似重复下单，是否继续提交？'))) return { kind: 'stopped' }

@@ -4,10 +4,7 @@ import { type Answers, fakeApi, lostConnection, type Reply, refusal, sentTo } fr
 import { address, fill, toast, user } from '@portal/testing/page-helpers'
 import { renderPage } from '@portal/testing/render-page'
 import { act, screen, within } from '@testing-library/react'
-import {
-  loadCrossBorderDraft,
-  saveCrossBorderDraft,
-} from '../../features/cross-border/draft/cross-border-draft-storage'
+import { crossBorderDraftStorage } from '../../features/cross-border/draft/use-cross-border-draft'
 import { sourceOrder } from '../../features/cross-border/source-order/earlier-orders.testing'
 import { hmtDraft } from '../../features/cross-border/hmt/hmt-draft'
 import { toKowloon, toTaipei } from '../../features/cross-border/hmt/hmt-drafts.testing'
@@ -15,7 +12,7 @@ import { crossBorderAnswers, overseasQuote } from '../../features/cross-border/t
 import { created, usualAnswers } from '../../testing/answers'
 import { morning } from '../../testing/drafts'
 import { fakeTime, pass, press } from '../../testing/fake-time'
-// Parts that come later: here they are there at once, however long they take to compile.
+// Lazy parts, imported up front so that their compilation does not count against a test's timeout.
 import '../../features/cross-border/source-order/cross-border-reorder'
 import '../../features/cross-border/source-order/cross-border-modification'
 import '../../features/cross-border/hmt/hmt-created'
@@ -72,10 +69,10 @@ beforeEach(() => {
 })
 
 describe('再来一单', () => {
-  test('shows nothing of another order first, then the old one, and orders a new one with the number that nobody sees', async () => {
+  test('never shows another order, then the source order, and places a new order with the masked number', async () => {
     let answer = (_: Reply<'overseas/parties'>): void => undefined
     const waiting = new Promise<Reply<'overseas/parties'>>((resolve) => (answer = resolve))
-    saveCrossBorderDraft('u1', { ...toKowloon, remark: '另一单' }, hmtDraft)
+    crossBorderDraftStorage('u1', hmtDraft).save({ ...toKowloon, remark: '另一单' })
     await open('from=reorder', {}, { 'overseas/parties': () => waiting })
     expect(screen.queryByRole('form')).not.toBeInTheDocument()
     await act(async () => answer({ data: earlier().parties }))
@@ -90,7 +87,7 @@ describe('再来一单', () => {
       { taxIdOf: 'DD2611200001', receiver: { name: '林雅婷', taxId: masked }, customerOrderNo: '' },
     ])
     expect(await screen.findByText('下单成功')).toBeVisible()
-    expect(loadCrossBorderDraft('u1', hmtDraft)).toMatchObject({ remark: '另一单' })
+    expect(crossBorderDraftStorage('u1', hmtDraft).load()).toMatchObject({ remark: '另一单' })
     await press('再寄一单')
     expect(address()).toHaveTextContent(/^\/hongkongmacaoandtaiwanmail$/)
   })
@@ -98,14 +95,14 @@ describe('再来一单', () => {
   test.each<[string, Answers]>([
     ["another's", { 'order/detail': refusal('ORDER_NOT_FOUND'), 'overseas/parties': refusal('ORDER_NOT_FOUND') }],
     ['one that goes abroad', { 'order/detail': { data: { ...earlier().order, kind: 'INTERNATIONAL' } } }],
-  ])('of %s order there is none', async (_, answers) => {
+  ])('%s order is reported as missing', async (_, answers) => {
     await open('from=reorder', {}, answers)
     expect(screen.getByText('订单不存在或无权查看')).toBeVisible()
   })
 })
 
 describe('修改订单', () => {
-  test('shows the stored content, counts, and stores the change', async () => {
+  test('shows the stored content and the counter, and stores the modification', async () => {
     await open('isReorder=true', { modifyCount: 1 })
     expect(screen.getByRole('heading', { level: 1, name: '修改订单' })).toBeVisible()
     expect(screen.getByLabelText('次数')).toHaveTextContent('"count":1')
@@ -119,7 +116,7 @@ describe('修改订单', () => {
     expect(await screen.findByRole('heading', { name: '修改成功' })).toBeVisible()
   })
 
-  test('a number that is typed over is judged', async () => {
+  test('a changed number is validated', async () => {
     await open('isReorder=true')
     await fill(screen.getByDisplayValue(masked), 'A1******88')
     await consent()
@@ -132,13 +129,13 @@ describe('修改订单', () => {
     ['it is collected', { status: 'COLLECTED', canModify: false }, /当前状态不支持修改$/],
     ['it is international', { kind: 'INTERNATIONAL' }, /^国际、港澳台订单请从订单详情进入修改$/],
     ['it is domestic', { kind: 'DOMESTIC' }, /^境内订单请从订单详情进入修改$/],
-  ])('when %s it says so', async (_, change, text) => {
+  ])('shows it when %s', async (_, change, text) => {
     await open('isReorder=true', change)
     expect(screen.getByText(text)).toBeVisible()
     expect(screen.queryByRole('form')).not.toBeInTheDocument()
   })
 
-  test('after the last change everything can be read and nothing changed', async () => {
+  test('after the last modification everything is read-only', async () => {
     await open('isReorder=true', { modifyCount: 3, canModify: false })
     expect(screen.getByText('修改次数已用完')).toBeVisible()
     expect(receiver().getByLabelText(/姓名/)).toHaveValue('林雅婷')
@@ -148,7 +145,7 @@ describe('修改订单', () => {
     expect(screen.queryByRole('button', { name: '保存修改' })).not.toBeInTheDocument()
   })
 
-  test('a time-out says which button is safe to press again', async () => {
+  test('after a time-out the message names the button that is safe to press again', async () => {
     await open('isReorder=true', {}, { 'order/modifyOverseas': lostConnection })
     await fill(receiver().getByLabelText(/姓名/), '林小婷')
     await consent()
@@ -156,7 +153,7 @@ describe('修改订单', () => {
     expect(screen.getByText(/再次点击“保存修改”不会重复下单/)).toBeVisible()
   })
 
-  test('an order that is collected meanwhile says so in place of the form', async () => {
+  test('a message replaces the form when the order is collected meanwhile', async () => {
     const { answers } = await open('isReorder=true')
     answers['order/modifyOverseas'] = refusal('NOT_MODIFIABLE')
     answers['order/detail'] = { data: earlier({ status: 'COLLECTED', canModify: false }).order }

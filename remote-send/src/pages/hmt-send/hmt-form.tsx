@@ -50,18 +50,18 @@ const ServiceStep = lazyPart(
   async () => (await import('../../features/cross-border/service/service-step')).ServiceStep,
   waiting,
 )
-/** The price says nothing to them. */
+/** Constant, because it does not depend on the estimate. */
 const sender = <PartyCard side="sender" />
 const declaration = <DeclarationStep inChinese />
 
 interface HmtFormProps {
   userId: string
   task: CrossBorderTask
-  /** Nothing can be entered or sent any more. */
+  /** Read-only: nothing can be entered or sent any more. */
   closed?: boolean | undefined
   rules: CrossBorderRules
   destinations: readonly CrossBorderDestination[]
-  onCreated: (made: HmtOrder) => void
+  onCreated: (created: HmtOrder) => void
 }
 
 /** The order form for Hong Kong, Macao and Taiwan (domain §13). */

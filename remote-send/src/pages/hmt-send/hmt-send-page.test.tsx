@@ -4,10 +4,7 @@ import type { CrossBorderDestination } from '@portal/contract/cross-border-order
 import { hmtDraft } from '../../features/cross-border/hmt/hmt-draft'
 import { toKowloon, toTaipei } from '../../features/cross-border/hmt/hmt-drafts.testing'
 import type { CrossBorderDraft } from '../../features/cross-border/draft/cross-border-draft'
-import {
-  loadCrossBorderDraft,
-  saveCrossBorderDraft,
-} from '../../features/cross-border/draft/cross-border-draft-storage'
+import { crossBorderDraftStorage } from '../../features/cross-border/draft/use-cross-border-draft'
 import { overseasQuote } from '../../features/cross-border/testing/cross-border-answers'
 import {
   type Answer,
@@ -23,7 +20,7 @@ import { renderPage } from '@portal/testing/render-page'
 import { created, usualAnswers } from '../../testing/answers'
 import { fakeTime, pass, press } from '../../testing/fake-time'
 import { realName } from '../../testing/samples'
-// Parts that come later: here they are there at once, however long they take to compile.
+// Lazy parts, imported up front so that their compilation does not count against a test's timeout.
 import '../../order-form/price/price-changed-dialog'
 import '../../features/cross-border/hmt/hmt-created'
 import HkMoTwSendPage from './hmt-send-page'
@@ -54,12 +51,12 @@ const answersForHmt: Answers = {
   'realname/state': { data: realName() },
 }
 
-/** The page, for a customer who left this draft behind. */
+/** Renders the page for a customer with this saved draft. */
 const open = async (draft: CrossBorderDraft | null = toKowloon, answers: Answers = {}) => {
   sessionStorage.clear()
   fakeApi({ ...usualAnswers, ...answersForHmt, ...answers })
   await act(() => signIn('u1'))
-  if (draft) saveCrossBorderDraft('u1', draft, hmtDraft)
+  if (draft) crossBorderDraftStorage('u1', hmtDraft).save(draft)
   renderPage(<HkMoTwSendPage />, { path: '/hongkongmacaoandtaiwanmail' })
   await screen.findByRole('button', { name: '提交订单' })
   await pass(600)
@@ -73,7 +70,7 @@ const choosePlace = async (name: string) => {
 }
 
 describe('the place', () => {
-  it('decides phone code, fields and what is barred; what belongs to the person stays', async () => {
+  it('decides phone code, fields and prohibited goods; data of the person stays', async () => {
     await open()
     expect(part('收件人').getByText('+852')).toBeInTheDocument()
     expect(part('收件人').queryByLabelText(/邮编/)).not.toBeInTheDocument()
@@ -86,7 +83,7 @@ describe('the place', () => {
     expect(screen.getByRole('region', { name: '中国台湾禁寄提示' })).toBeInTheDocument()
   })
 
-  it('says why nothing is taken there at present, and sends nothing that was meant for it', async () => {
+  it('shows why nothing can be sent there at present, and sends no order for it', async () => {
     await open({
       ...toKowloon,
       destination: 'MO',
@@ -99,7 +96,7 @@ describe('the place', () => {
     expect(sentTo('order/createOverseas')).toHaveLength(0)
   })
 
-  it('offers its districts, and takes an only one at once', async () => {
+  it('offers its districts, and fills in an only one at once', async () => {
     await open({
       ...toKowloon,
       destination: 'MO',
@@ -114,7 +111,7 @@ describe('the place', () => {
 })
 
 describe('the price', () => {
-  it('compares the products, shows the fees, and is asked for anew when the weight changes', async () => {
+  it('compares the products, shows the fees, and is requested again when the weight changes', async () => {
     await open()
     expect(screen.getByRole('radio', { name: /港澳台标快 ?最省.*¥42\.00/ })).toBeChecked()
     expect(screen.getByRole('table', { name: '港澳台标快费用明细' })).toBeInTheDocument()
@@ -155,10 +152,10 @@ describe('submitting', () => {
         }),
       }),
     ])
-    expect(loadCrossBorderDraft('u1', hmtDraft)).toBeNull()
+    expect(crossBorderDraftStorage('u1', hmtDraft).load()).toBeNull()
   })
 
-  it('brings the person to the first bad field and says every one', async () => {
+  it('focuses the first invalid field and shows all problems', async () => {
     await open({ ...toKowloon, receiver: { ...toKowloon.receiver, phone: '123' }, purpose: '', agreed: false })
     await submit()
     expect(screen.getByLabelText(/联系电话/)).toHaveFocus()
@@ -171,12 +168,12 @@ describe('submitting', () => {
   it.each([
     ['chosen', toKowloon],
     ['not chosen, as none is shown', { ...toKowloon, productCode: '' as const }],
-  ])('says that the price could not be had, with a product %s', async (_, draft) => {
+  ])('says that the price could not be loaded, with a product %s', async (_, draft) => {
     await open(draft, { 'overseas/estimate': lostConnection })
-    const said = jest.spyOn(toast, 'info')
+    const infoToast = jest.spyOn(toast, 'info')
     await submit()
     expect(screen.getByText('运费未能算出，请点击重试')).toBeInTheDocument()
-    expect(said).not.toHaveBeenCalled()
+    expect(infoToast).not.toHaveBeenCalled()
     expect(sentTo('order/createOverseas')).toHaveLength(0)
   })
 
@@ -197,7 +194,7 @@ describe('submitting', () => {
       body.expectedTotalCents === 4_500 ? { data: created } : refusal('PRICE_CHANGED', '价格已更新', { quote: dearer })
     await open(toKowloon, { 'order/createOverseas': answer })
     await submit()
-    // Not by its name: in tests antd gives every label the same id.
+    // Not found by its name, because in tests antd gives every label the same id.
     expect(await screen.findByRole('dialog')).toHaveTextContent(/价格已更新.*¥42\.00 变为 ¥45\.00/)
     await press('按新价格提交')
     expect(await screen.findByRole('heading', { name: '下单成功' })).toBeInTheDocument()
@@ -218,20 +215,20 @@ describe('submitting', () => {
     ['receiver.postcode', /邮编/, '邮编与地区不符'],
     ['receiver.taxId', /收件人证件号/, '证件号有误'],
     ['declaration.lines.0.nameCn', /中文品名/, '品名过于笼统'],
-  ])('puts a refusal of %s next to its field', async (path, label, said) => {
-    await open(toTaipei, { 'order/createOverseas': fieldRefusal(path, said) })
+  ])('puts a refusal of %s next to its field', async (path, label, message) => {
+    await open(toTaipei, { 'order/createOverseas': fieldRefusal(path, message) })
     await submit()
-    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(said)
-    expect(loadCrossBorderDraft('u1', hmtDraft)).toEqual(toTaipei)
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message)
+    expect(crossBorderDraftStorage('u1', hmtDraft).load()).toEqual(toTaipei)
   })
 
-  it('says what no field is to blame for, and keeps everything', async () => {
+  it('shows a refusal about no field, and keeps everything', async () => {
     await open(toKowloon, {
       'order/createOverseas': refusal('REAL_NAME_REQUIRED', '寄往境外及港澳台请先完成实名认证'),
     })
     await submit()
     expect(screen.getByText('寄往境外及港澳台请先完成实名认证')).toBeInTheDocument()
-    expect(loadCrossBorderDraft('u1', hmtDraft)).toEqual(toKowloon)
+    expect(crossBorderDraftStorage('u1', hmtDraft).load()).toEqual(toKowloon)
   })
 
   it('keeps everything after a time-out and repeats under the same number', async () => {
@@ -244,18 +241,18 @@ describe('submitting', () => {
   })
 })
 
-it('begins anew on demand; the draft of the international page is another', async () => {
+it('starts over on demand; the draft of the international page is another', async () => {
   await open()
-  saveCrossBorderDraft('u1', toTaipei)
+  crossBorderDraftStorage('u1').save(toTaipei)
   expect(screen.getByText('已恢复草稿')).toBeInTheDocument()
   await press('清空重填')
   await press(/^清\s?空$/)
   expect(screen.getByLabelText(/总重量/)).toHaveValue('')
-  expect(loadCrossBorderDraft('u1', hmtDraft)).toBeNull()
-  expect(loadCrossBorderDraft('u1')).not.toBeNull()
+  expect(crossBorderDraftStorage('u1', hmtDraft).load()).toBeNull()
+  expect(crossBorderDraftStorage('u1').load()).not.toBeNull()
 })
 
-it('asks documents for their content alone', async () => {
+it('requires only the content of documents', async () => {
   await open({ ...toKowloon, goodsKind: 'DOCUMENT', documentName: '合同' })
   expect(screen.getByLabelText(/文件内容/)).toHaveValue('合同')
   expect(screen.queryByRole('button', { name: '添加物品' })).not.toBeInTheDocument()
@@ -264,7 +261,7 @@ it('asks documents for their content alone', async () => {
   expect(screen.queryByRole('button', { name: '打印形式发票' })).not.toBeInTheDocument()
 })
 
-it('offers to load again what did not come', async () => {
+it('offers to retry what failed to load', async () => {
   fakeApi({
     ...usualAnswers,
     ...answersForHmt,

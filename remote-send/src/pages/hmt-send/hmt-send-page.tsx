@@ -25,7 +25,7 @@ interface FormProps {
   userId: string
   task: CrossBorderTask
   closed?: boolean | undefined
-  onCreated: (made: HmtOrder) => void
+  onCreated: (created: HmtOrder) => void
 }
 
 const Form = ({ onCreated, ...props }: FormProps) => {
@@ -37,14 +37,14 @@ const Form = ({ onCreated, ...props }: FormProps) => {
   return <HmtForm {...props} rules={rules.data} destinations={destinations.data} onCreated={onCreated} />
 }
 
-/** /hongkongmacaoandtaiwanmail: the form, then what became of it. The shell shows it to logged-in customers only. */
+/** /hongkongmacaoandtaiwanmail: the form, then the stored order. The shell shows it only to logged-in customers. */
 const HkMoTwSendPage = () => {
   const user = useUserInfo()
-  const [made, setMade] = useState<HmtOrder | null>(null)
+  const [created, setCreated] = useState<HmtOrder | null>(null)
   const [params, setParams] = useSearchParams()
   const another = () => {
     setParams({}, { replace: true })
-    setMade(null)
+    setCreated(null)
   }
   if (!user) return null
   const { userId } = user
@@ -55,7 +55,7 @@ const HkMoTwSendPage = () => {
       userId={userId}
       task={task}
       closed={closed}
-      onCreated={onStored ? ({ order }) => onStored(order) : setMade}
+      onCreated={onStored ? ({ order }) => onStored(order) : setCreated}
     />
   )
   const earlier = { userId, orderNo, kind: 'HMT', form } as const
@@ -64,8 +64,8 @@ const HkMoTwSendPage = () => {
   return (
     <>
       <SendingTabs />
-      {made ? (
-        <HmtCreated made={made} onAnother={another} />
+      {created ? (
+        <HmtCreated created={created} onAnother={another} />
       ) : (
         <>
           <PageHead title="港澳台寄件" help="寄往香港、澳门、台湾地区的文件与物品" />

@@ -22,16 +22,19 @@ interface Knowledge {
   destinations: readonly CrossBorderDestination[]
 }
 
-/** Draft, estimate, problems and sending of the page /hongkongmacaoandtaiwanmail. It renders again with the estimate, not with every letter. */
+/**
+ * Draft, estimate, problems and sending of the page /hongkongmacaoandtaiwanmail. It re-renders with the estimate, not
+ * with every character.
+ */
 export const useHmtForm = (
   userId: string,
   task: CrossBorderTask,
   { rules, destinations }: Knowledge,
   { ask, askPrice }: Questions,
-  onCreated: (made: HmtOrder) => void,
+  onCreated: (hmtOrder: HmtOrder) => void,
 ) => {
-  const stored = useCrossBorderDraft(userId, task.draftOf, (draft) => repairedHmtDraft(rules, draft))
-  const { draft, change } = stored.draftForm
+  const storedDraft = useCrossBorderDraft(userId, task.draftOf, (draft) => repairedHmtDraft(rules, draft))
+  const { draft, change } = storedDraft.draftForm
   const place = useSelected(draft, ({ destination }) => placeOf(destination))
   const estimate = useCrossBorderEstimate(useMade(draft, toCrossBorderEstimate))
   const quote = chosenQuote(
@@ -46,7 +49,7 @@ export const useHmtForm = (
       refusal: refusalOf(destinations, placeOf(current.destination)),
       productProblem: productProblem(estimate, current.productCode),
     })
-  const form = useOrderForm(stored, problemsAt)
+  const form = useOrderForm(storedDraft, problemsAt)
   const { submit, sending } = useSending(task, ask, askPrice)
 
   const send = async () => {
@@ -57,12 +60,16 @@ export const useHmtForm = (
       if (path === 'sender.mobile') toast.error(message)
       return
     }
-    const sent = draft.get()
-    const order = toCrossBorderOrder(sent, agreementVersion)
+    const sentDraft = draft.get()
+    const order = toCrossBorderOrder(sentDraft, agreementVersion)
     if (!quote) return toast.info('正在计算运费，请稍候再提交')
     if (order)
-      form.settle(await submit(order, quote), sent, (created) =>
-        onCreated({ order: created, place: placeOf(sent.destination), isParcel: sent.goodsKind === 'PARCEL' }),
+      form.settle(await submit(order, quote), sentDraft, (created) =>
+        onCreated({
+          order: created,
+          place: placeOf(sentDraft.destination),
+          isParcel: sentDraft.goodsKind === 'PARCEL',
+        }),
       )
   }
 
@@ -70,5 +77,5 @@ export const useHmtForm = (
     if (next !== place) change(withHmtPlace(rules, draft.get(), next))
   }
 
-  return { ...stored, ...form, place, changePlace, estimate, quote, send, sending }
+  return { ...storedDraft, ...form, place, changePlace, estimate, quote, send, sending }
 }

@@ -38,7 +38,7 @@ const open = async (query: string, change: Partial<OrderDetail> = {}, answers: A
 test.each([
   ['再来一单', 'from=reorder', '提交订单', 'order/createOverseas', { taxIdOf: 'DD2611200001' }],
   ['修改订单', 'isReorder=true', '保存修改', 'order/modifyOverseas', { orderNo: 'DD2611200001' }],
-] as const)('%s goes through the steps with the order of before', async (_, query, submitText, path, expected) => {
+] as const)('%s goes through the steps with the earlier order', async (_, query, submitText, path, expected) => {
   await open(query)
   for (const _step of ['parties', 'declaration', 'service', 'confirm']) {
     await press(/^下一步/)
@@ -52,7 +52,7 @@ test.each([
   ])
 })
 
-test('after the last change every step can be read, and nothing changed or sent', async () => {
+test('after the last modification every step is read-only', async () => {
   const closedDestinations = { data: { destinations: [] } }
   await open('isReorder=true', { modifyCount: 3, canModify: false }, { 'overseas/destinations': closedDestinations })
   expect(screen.getByText('修改次数已用完')).toBeVisible()

@@ -20,7 +20,7 @@ import { useInternationalForm } from './use-international-form'
 interface InternationalFormProps {
   userId: string
   task: CrossBorderTask
-  /** Everything can be read, and nothing entered or sent any more. */
+  /** Read-only: nothing can be entered or sent any more. */
   closed?: boolean | undefined
   rules: CrossBorderRules
   destinations: readonly CrossBorderDestination[]

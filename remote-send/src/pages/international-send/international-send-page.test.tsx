@@ -1,10 +1,7 @@
 import { signIn } from '@portal/shared'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { CrossBorderDraft } from '../../features/cross-border/draft/cross-border-draft'
-import {
-  loadCrossBorderDraft,
-  saveCrossBorderDraft,
-} from '../../features/cross-border/draft/cross-border-draft-storage'
+import { crossBorderDraftStorage } from '../../features/cross-border/draft/use-cross-border-draft'
 import {
   crossBorderAnswers,
   overseasQuote,
@@ -31,12 +28,12 @@ import InternationalSendPage from './international-send-page'
 jest.setTimeout(60_000)
 fakeTime()
 
-/** The page at a step, for a customer who left this draft behind. */
+/** Renders the page at a step, for a customer with this saved draft. */
 const open = async (draft: CrossBorderDraft | null = goodParcel, step = '', answers: Answers = {}) => {
   sessionStorage.clear()
   fakeApi({ ...usualAnswers, ...crossBorderAnswers, ...answers })
   await act(() => signIn('u1'))
-  if (draft) saveCrossBorderDraft('u1', draft)
+  if (draft) crossBorderDraftStorage('u1').save(draft)
   const page = renderPage(<InternationalSendPage />, { path: `/InternationalSend${step && `?step=${step}`}` })
   await screen.findByRole('navigation', { name: '寄件步骤' })
   await pass(600)
@@ -49,7 +46,7 @@ const proceed = () => press(/^下一步/)
 const submit = () => press(/提交订单/)
 
 describe('the steps', () => {
-  it('begin at the destination and keep what was typed while going forth and back', async () => {
+  it('begin at the destination and keep the input when moving back and forth', async () => {
     const { goBack } = await open(null)
     expect(step('目的地')).toBeInTheDocument()
     await press('美国')
@@ -65,7 +62,7 @@ describe('the steps', () => {
     await waitFor(() => expect(part('收件人').getByLabelText(/姓名/)).toHaveValue('Emma Brown'))
   })
 
-  it('do not go on past what is wrong: it is said next to the field, which gets the focus', async () => {
+  it('stop at an invalid field: its problem is shown next to it, and it gets the focus', async () => {
     await open({ ...goodDocument, receiver: { ...goodDocument.receiver, postcode: '1011' } }, 'parties')
     const postcode = await screen.findByLabelText(/邮编/)
     await proceed()
@@ -77,7 +74,7 @@ describe('the steps', () => {
     expect(step('申报')).toBeInTheDocument()
   })
 
-  it('open none in the address that comes after one that is not right', async () => {
+  it('open no step in the address that comes after an invalid one', async () => {
     await open({ ...goodParcel, receiver: { ...emma, name: '' } }, 'confirm')
     expect(step('寄收件')).toBeInTheDocument()
     expect(address()).toHaveTextContent('/InternationalSend?step=parties')
@@ -85,19 +82,19 @@ describe('the steps', () => {
     expect(await screen.findByText('请填写姓名')).toBeInTheDocument()
   })
 
-  it('come back after a reload, with a note, and can be begun anew', async () => {
+  it('are restored after a reload, with a note, and can be started over', async () => {
     await open(goodParcel, 'declaration')
     expect(screen.getByText('已恢复草稿')).toBeInTheDocument()
     await press('清空重填')
     await press(/^清\s?空$/)
     expect(step('目的地')).toBeInTheDocument()
     expect(screen.getByLabelText(/总重量/)).toHaveValue('')
-    expect(loadCrossBorderDraft('u1')).toBeNull()
+    expect(crossBorderDraftStorage('u1').load()).toBeNull()
   })
 })
 
 describe('the destination', () => {
-  it('compares the prices at once and shows how the freight is made', async () => {
+  it('compares the prices at once and shows how the freight is calculated', async () => {
     await open(goodParcel, 'destination')
     expect(await screen.findByRole('radio', { name: /国际特快 ?最快.*¥580\.00/ })).toBeInTheDocument()
     expect(screen.getByRole('radio', { name: /国际标快 ?最省.*¥400\.00/ })).toBeChecked()
@@ -105,7 +102,7 @@ describe('the destination', () => {
     expect(screen.getByRole('status', { name: '预估运费' })).toHaveTextContent('¥400.00')
   })
 
-  it('is found by pinyin; a closed one says why and cannot be chosen; Hong Kong has its own page', async () => {
+  it('is found by pinyin; a suspended one shows the reason and cannot be chosen; Hong Kong has its own page', async () => {
     await open(null)
     const picker = screen.getByRole('combobox', { name: /目的地/ })
     await user.type(picker, 'wkl')
@@ -157,7 +154,7 @@ describe('the declaration', () => {
     expect(step('申报')).toBeInTheDocument()
   })
 
-  it('says at its line what may not be sent at all', async () => {
+  it('shows prohibited goods at their line', async () => {
     await open(
       {
         ...goodParcel,
@@ -175,7 +172,7 @@ describe('the declaration', () => {
     expect(step('申报')).toBeInTheDocument()
   })
 
-  it('asks documents for their content alone', async () => {
+  it('requires only the content of documents', async () => {
     await open(goodDocument, 'declaration')
     expect(screen.getByLabelText(/文件内容/)).toHaveValue('合同')
     expect(screen.queryByRole('button', { name: '添加物品' })).not.toBeInTheDocument()
@@ -193,13 +190,13 @@ describe('submitting', () => {
     expect(sentTo('order/createOverseas')).toEqual([
       expect.objectContaining({ expectedTotalCents: 40_000, productCode: 'IST', confirmDuplicate: false }),
     ])
-    expect(loadCrossBorderDraft('u1')).toBeNull()
+    expect(crossBorderDraftStorage('u1').load()).toBeNull()
     await press('再寄一单')
     expect(step('目的地')).toBeInTheDocument()
     expect(screen.queryByText('请选择目的地')).not.toBeInTheDocument()
   })
 
-  it('needs the consent', async () => {
+  it('requires the agreement', async () => {
     await open({ ...goodParcel, agreed: false }, 'confirm')
     await submit()
     expect(screen.getByText('请先阅读并同意服务协议')).toBeInTheDocument()
@@ -237,7 +234,7 @@ describe('submitting', () => {
     await submit()
     expect(step('寄收件')).toBeInTheDocument()
     expect(await screen.findByLabelText(/邮编/)).toHaveAccessibleDescription('邮编与州不符')
-    expect(loadCrossBorderDraft('u1')).toEqual(goodParcel)
+    expect(crossBorderDraftStorage('u1').load()).toEqual(goodParcel)
   })
 
   it('keeps everything after a time-out and repeats under the same number', async () => {
@@ -249,7 +246,7 @@ describe('submitting', () => {
     expect(second).toEqual(first)
   })
 
-  it('says that the real name is still to be proved', async () => {
+  it('says that 实名认证 is missing', async () => {
     await open(goodParcel, 'confirm', {
       'realname/state': { data: noRealName },
     })
@@ -257,7 +254,7 @@ describe('submitting', () => {
   })
 })
 
-it('offers to load again what did not come', async () => {
+it('offers to retry what failed to load', async () => {
   fakeApi({
     ...usualAnswers,
     ...crossBorderAnswers,

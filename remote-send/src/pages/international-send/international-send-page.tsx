@@ -36,7 +36,7 @@ const Steps = (props: StepsProps) => {
   return <InternationalForm {...props} rules={rules.data} destinations={destinations.data} />
 }
 
-/** /InternationalSend: the five steps, then what became of them. The shell shows it to logged-in customers only. */
+/** /InternationalSend: the five steps, then the stored order. The shell shows it only to logged-in customers. */
 const InternationalSendPage = () => {
   const user = useUserInfo()
   const [created, setCreated] = useState<Created | null>(null)

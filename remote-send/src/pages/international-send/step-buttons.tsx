@@ -3,15 +3,15 @@ import { type InternationalStep, internationalSteps } from '../../features/cross
 
 interface StepButtonsProps {
   step: InternationalStep
-  /** There is a price, without which nothing can be sent. */
+  /** Whether there is a price, without which nothing can be sent. */
   isPriced: boolean
   sending: boolean
-  /** What sending is called at the last step; '' where nothing is sent. */
+  /** Label of the submit button at the last step; '' when nothing can be sent. */
   submitText: string
   onBack: (step: InternationalStep) => void
 }
 
-/** The way back and on. */
+/** Buttons to the previous and the next step. */
 export const StepButtons = ({ step, isPriced, sending, submitText, onBack }: StepButtonsProps) => {
   const index = internationalSteps.findIndex((one) => one.step === step)
   const previous = internationalSteps[index - 1]

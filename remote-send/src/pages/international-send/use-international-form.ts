@@ -28,18 +28,21 @@ interface Knowledge {
 const after = (step: InternationalStep): InternationalStep =>
   internationalSteps[internationalSteps.findIndex((one) => one.step === step) + 1]?.step ?? 'confirm'
 
-/** Draft, steps, estimate, problems and sending of the page /InternationalSend. It renders again with the estimate, not with every letter. */
+/**
+ * Draft, steps, estimate, problems and sending of the page /InternationalSend. It re-renders with the estimate, not
+ * with every character.
+ */
 export const useInternationalForm = (
   userId: string,
   task: CrossBorderTask,
-  /** Every step can be read, whatever has become wrong in it, and nothing sent. */
+  /** Read-only: every step can be opened even if it is no longer valid, and nothing sent. */
   closed: boolean,
   { rules, destinations }: Knowledge,
   { ask, askPrice }: Questions,
   onCreated: (order: OrderCreated) => void,
 ) => {
-  const stored = useCrossBorderDraft(userId, task.draftOf)
-  const { draft, change, errors } = stored.draftForm
+  const storedDraft = useCrossBorderDraft(userId, task.draftOf)
+  const { draft, change, errors } = storedDraft.draftForm
   const destination = useSelected(draft, (current) => current.destination)
   const now = useNow()
   const estimate = useCrossBorderEstimate(useMade(draft, toCrossBorderEstimate))
@@ -65,19 +68,21 @@ export const useInternationalForm = (
     closed ? 'confirm' : furthestStep(current, circumstancesOf(current, now)),
   )
   const { step, go, heldUp } = useStep(furthest)
-  const form = useOrderForm(stored, (current, moment) => stepProblems(step, current, circumstancesOf(current, moment)))
+  const form = useOrderForm(storedDraft, (current, moment) =>
+    stepProblems(step, current, circumstancesOf(current, moment)),
+  )
   const { submit, sending } = useSending(task, ask, askPrice)
 
-  // Something that was right is not any more, such as a pick-up time that has passed: the step says what.
+  // A valid step has become invalid, for example because a pickup time has passed: the step shows its problems.
   const begun = destination !== ''
   useEffect(() => {
     if (heldUp && begun) errors.showAll()
   }, [heldUp, begun, errors])
 
   /** Phone code and states are the destination's own. */
-  const changeDestination = (chosen: string) => {
-    if (chosen !== draft.get().destination)
-      change({ destination: chosen, receiver: { phoneCode: rules.phoneCodeOf(chosen), state: '' } })
+  const changeDestination = (countryCode: string) => {
+    if (countryCode !== draft.get().destination)
+      change({ destination: countryCode, receiver: { phoneCode: rules.phoneCodeOf(countryCode), state: '' } })
   }
 
   const goTo = (target: InternationalStep) => {
@@ -88,16 +93,16 @@ export const useInternationalForm = (
 
   const send = async () => {
     form.clearFailure()
-    const sent = draft.get()
-    const order = toCrossBorderOrder(sent, agreementVersion)
+    const sentDraft = draft.get()
+    const order = toCrossBorderOrder(sentDraft, agreementVersion)
     if (!order || !quote) return
     const outcome = await submit(order, quote)
-    // A field of another step is there once that step is.
+    // A field of another step exists only when that step is open.
     if (outcome.kind === 'failed' && outcome.path !== undefined) goTo(stepOfField(outcome.path))
-    form.settle(outcome, sent, onCreated)
+    form.settle(outcome, sentDraft, onCreated)
   }
 
-  /** On to the next step, or the order itself at the last one, when this step is right. */
+  /** Goes to the next step, or sends the order at the last one, if this step is valid. */
   const proceed = async () => {
     if (!closed && form.showProblems()) return
     if (step !== 'confirm') goTo(after(step))
@@ -110,7 +115,7 @@ export const useInternationalForm = (
   }
 
   return {
-    ...stored,
+    ...storedDraft,
     ...form,
     destination,
     changeDestination,

@@ -6,14 +6,14 @@ import {
   isInternationalStep,
 } from '../../features/cross-border/rules/international-step'
 
-const indexOf = (wanted: InternationalStep) => internationalSteps.findIndex(({ step }) => step === wanted)
+const indexOf = (target: InternationalStep) => internationalSteps.findIndex(({ step }) => step === target)
 
-/** The step that the address names, so that Back and Forward lead through the steps; never one beyond `furthest`. */
+/** The step in the address, so that Back and Forward move through the steps; never one beyond `furthest`. */
 export const useStep = (furthest: InternationalStep) => {
   const [params, setParams] = useSearchParams()
   const named = params.get('step')
-  const asked = isInternationalStep(named) ? named : 'destination'
-  const step = indexOf(asked) > indexOf(furthest) ? furthest : asked
+  const requestedStep = isInternationalStep(named) ? named : 'destination'
+  const step = indexOf(requestedStep) > indexOf(furthest) ? furthest : requestedStep
 
   const go = useCallback(
     (target: InternationalStep, replace = false) =>
@@ -29,9 +29,9 @@ export const useStep = (furthest: InternationalStep) => {
   )
 
   useEffect(() => {
-    if (step !== asked) go(step, true)
-  }, [step, asked, go])
+    if (step !== requestedStep) go(step, true)
+  }, [step, requestedStep, go])
 
-  /** The address asked for a later step. */
-  return { step, go, heldUp: step !== asked }
+  /** Whether the address names a step beyond `furthest`. */
+  return { step, go, heldUp: step !== requestedStep }
 }

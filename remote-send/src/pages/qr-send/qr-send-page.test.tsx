@@ -2,7 +2,7 @@ import { signIn } from '@portal/shared'
 import type { OpenedShare, OwnShare, SendCodeStatus } from '@portal/contract/send-code'
 import { renderPage } from '@portal/testing/render-page'
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { saveQrDraft } from '../../features/qr/draft/qr-draft'
+import { qrDraftStorage } from '../../features/qr/draft/qr-draft'
 import { readQrFile } from '../../features/qr/outlet/read-qr-file'
 import { goodDraft, morning, receiver } from '../../testing/drafts'
 import { type Answers, fakeApi, fieldRefusal, lostConnection, refusal, sentTo } from '@portal/testing/fake-api'
@@ -16,7 +16,7 @@ jest.setTimeout(60_000)
 fakeTime(morning)
 
 const codeNo = (number: number) => `00000000-0000-4000-8000-00000000000${number}`
-const made = (number: number) => ({
+const sendCode = (number: number) => ({
   codeNo: codeNo(number),
   code: `LCS-${number}`,
   shortCode: `1234567${number}`,
@@ -35,20 +35,20 @@ const open = async ({
   let codes = 0
   fakeApi({
     ...usualAnswers,
-    'sendCode/create': () => ({ data: made((codes += 1)) }),
+    'sendCode/create': () => ({ data: sendCode((codes += 1)) }),
     'sendCode/query': { data: active },
     'sendCode/shares': { data: [] },
     ...answers,
   })
   await act(() => signIn('u1'))
-  saveQrDraft('u1', typed)
+  if (typed) qrDraftStorage('u1').save(typed)
   const page = renderPage(<QrSendPage />, { path })
   await pass(50)
   return page
 }
 
 describe('我的寄件码', () => {
-  it('asks for the code of what was typed, without a weight, and shows it with its short code and its time', async () => {
+  it('requests the code for the draft, without a weight, and shows it with its short code and its time', async () => {
     await open({ typed: { ...draft, weight: '' } })
     await press('生成寄件码')
     expect(sentTo('sendCode/create')[0]).toMatchObject({
@@ -60,7 +60,7 @@ describe('我的寄件码', () => {
     expect(screen.getByRole('region', { name: '我的寄件码' })).toHaveFocus()
   })
 
-  it('says at each field what is missing and asks for nothing', async () => {
+  it('shows at each field what is missing and requests nothing', async () => {
     await open({ typed: { ...draft, agreed: false, receiver: { ...receiver, name: '' }, weight: '很重' } })
     await press('生成寄件码')
     expect(screen.getByText('请填写姓名')).toBeVisible()
@@ -84,13 +84,13 @@ describe('我的寄件码', () => {
   })
 
   it('follows the code every three seconds to the order', async () => {
-    let standing = active
-    await open({ answers: { 'sendCode/query': () => ({ data: standing }) } })
+    let status = active
+    await open({ answers: { 'sendCode/query': () => ({ data: status }) } })
     await press('生成寄件码')
-    standing = { ...active, state: 'SCANNED', outletName: '深圳南山营业部', courierName: '王师傅' }
+    status = { ...active, state: 'SCANNED', outletName: '深圳南山营业部', courierName: '王师傅' }
     await pass(3000)
     expect(screen.getByText('深圳南山营业部 王师傅 已扫码，正在核对称重…')).toBeVisible()
-    standing = {
+    status = {
       ...active,
       state: 'CONFIRMED',
       secondsLeft: 0,
@@ -98,31 +98,31 @@ describe('我的寄件码', () => {
     }
     await pass(3000)
     expect(screen.getByRole('heading', { name: '下单成功' })).toBeVisible()
-    const asked = sentTo('sendCode/query').length
+    const requestCount = sentTo('sendCode/query').length
     await pass(9000)
-    expect(sentTo('sendCode/query')).toHaveLength(asked)
+    expect(sentTo('sendCode/query')).toHaveLength(requestCount)
     await press('再寄一单')
     expect(within(screen.getByRole('region', { name: '收件人' })).getByRole('textbox', { name: /姓名/ })).toHaveValue(
       '',
     )
   })
 
-  it('asks nothing while the tab is hidden, and at once when it is seen again', async () => {
+  it('does not poll while the tab is hidden, and polls at once when it is visible again', async () => {
     await open()
     await press('生成寄件码')
     const visible = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     fireEvent(window, new Event('visibilitychange'))
-    const asked = sentTo('sendCode/query').length
+    const requestCount = sentTo('sendCode/query').length
     await pass(9000)
-    expect(sentTo('sendCode/query')).toHaveLength(asked)
+    expect(sentTo('sendCode/query')).toHaveLength(requestCount)
     visible.mockReturnValue('visible')
     fireEvent(window, new Event('visibilitychange'))
     await pass(20)
-    expect(sentTo('sendCode/query')).toHaveLength(asked + 1)
+    expect(sentTo('sendCode/query')).toHaveLength(requestCount + 1)
     visible.mockRestore()
   })
 
-  it('refreshes an expired code by itself, three times, then on a click; each code takes the place of the one before', async () => {
+  it('renews an expired code three times, then on a click; each code replaces the previous one', async () => {
     await open({ answers: { 'sendCode/query': { data: { ...active, state: 'EXPIRED', secondsLeft: 0 } } } })
     await press('生成寄件码')
     await pass(100)
@@ -138,7 +138,7 @@ describe('我的寄件码', () => {
     expect(sentTo('sendCode/create').at(4)).toMatchObject({ replaces: codeNo(4) })
   })
 
-  it('shows the same code after a reload, and the form when nobody knows it any more', async () => {
+  it('shows the same code after a reload, and the form when it does not exist any more', async () => {
     const first = await open()
     await press('生成寄件码')
     first.unmount()
@@ -153,30 +153,30 @@ describe('我的寄件码', () => {
   })
 
   it('finds the code again that is still valid in a new browser, and replaces it by one of the same order', async () => {
-    let answer: (found: { data: ReturnType<typeof made> }) => void = () => undefined
-    let standing = active
+    let answer: (reply: { data: ReturnType<typeof sendCode> }) => void = () => undefined
+    let status = active
     await open({
       typed: null,
       answers: {
         'sendCode/current': () => new Promise((resolve) => (answer = resolve)),
-        'sendCode/query': () => ({ data: standing }),
+        'sendCode/query': () => ({ data: status }),
       },
     })
     expect(screen.queryByRole('button', { name: '生成寄件码' })).not.toBeInTheDocument()
-    await act(async () => answer({ data: made(7) }))
+    await act(async () => answer({ data: sendCode(7) }))
     await pass(50)
     expect(screen.getByText('1234 5677')).toBeVisible()
-    standing = { ...active, state: 'EXPIRED', secondsLeft: 0 }
+    status = { ...active, state: 'EXPIRED', secondsLeft: 0 }
     await pass(3000)
     expect(sentTo('sendCode/create')[0]).toEqual({ replaces: codeNo(7), userId: 'u1' })
   })
 
-  it('shows the form when nobody can say whether there is a code', async () => {
+  it('shows the form when it is unknown whether there is a code', async () => {
     await open({ answers: { 'sendCode/current': lostConnection } })
     expect(screen.getByRole('button', { name: '生成寄件码' })).toBeVisible()
   })
 
-  it('is taken back with everything that was typed still there', async () => {
+  it('is revoked and keeps the input of the form', async () => {
     await open({ answers: { 'sendCode/revoke': { data: { state: 'REVOKED' } } } })
     await press('生成寄件码')
     await press(/取消寄件码/)
@@ -186,17 +186,17 @@ describe('我的寄件码', () => {
     )
   })
 
-  it('a courier was quicker than the refresh: the order is shown', async () => {
-    let standing = active
+  it('shows the order when a courier was faster than the renewal', async () => {
+    let status = active
     let codes = 0
     await open({
       answers: {
-        'sendCode/query': () => ({ data: standing }),
-        'sendCode/create': () => ((codes += 1) === 1 ? { data: made(1) } : refusal('SEND_CODE_USED')),
+        'sendCode/query': () => ({ data: status }),
+        'sendCode/create': () => ((codes += 1) === 1 ? { data: sendCode(1) } : refusal('SEND_CODE_USED')),
       },
     })
     await press('生成寄件码')
-    standing = { ...active, state: 'CONFIRMED', secondsLeft: 0, order: created }
+    status = { ...active, state: 'CONFIRMED', secondsLeft: 0, order: created }
     await press(/^刷\s?新$/)
     expect(screen.getByRole('heading', { name: '下单成功' })).toBeVisible()
   })
@@ -217,7 +217,7 @@ describe('扫网点码', () => {
     takesParcels: true,
   }
 
-  it('shows the outlet of the scanned address and carries it to the form', async () => {
+  it('shows the outlet of the scanned address and prefills the form with it', async () => {
     await open({ path: '/DimensionalCodeShipping?code=LCO-1-SZ01', answers: { 'sendCode/outlet': { data: outlet } } })
     expect(sentTo('sendCode/outlet')).toMatchObject([{ code: 'LCO-1-SZ01' }])
     expect(screen.getByText('广东省深圳市南山区科技南一路1号')).toBeVisible()
@@ -226,7 +226,7 @@ describe('扫网点码', () => {
     expect(sessionStorage.getItem('portal-carried')).toContain('SZ01')
   })
 
-  it('reads a picture; one without a code is said so', async () => {
+  it('reads a picture, and reports one without a code', async () => {
     await open({
       path: '/DimensionalCodeShipping?tab=outlet',
       answers: { 'sendCode/outlet': { data: { ...outlet, takesParcels: false } } },
@@ -243,7 +243,7 @@ describe('扫网点码', () => {
     expect(screen.queryByText('图片中没有找到二维码，请换一张清晰的图片')).not.toBeInTheDocument()
   })
 
-  it('says what is wrong with a text', async () => {
+  it('shows the problem of a text', async () => {
     await open({
       path: '/DimensionalCodeShipping?tab=outlet',
       answers: { 'sendCode/outlet': refusal('SEND_CODE_NOT_FOUND', '不是有效的网点码，请核对后重试') },
@@ -268,7 +268,7 @@ describe('分享给好友', () => {
   }
   const link = '/DimensionalCodeShipping?code=LCH-1-2'
 
-  it('shows the friend who asks, and what is missing in their own side', async () => {
+  it('shows the friend the inviting customer, and what is missing in their own party', async () => {
     await open({ path: link, answers: { 'sendCode/openShare': { data: opened } } })
     expect(screen.getByRole('heading', { name: '欧阳** 请您填写收件信息' })).toBeVisible()
     await press('提交给分享人')
@@ -285,13 +285,13 @@ describe('分享给好友', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(message)
   })
 
-  it('offers nothing to fill in to whoever asked', async () => {
+  it('offers nothing to fill in to the inviting customer', async () => {
     await open({ path: link, answers: { 'sendCode/openShare': { data: { ...opened, isOwn: true } } } })
     expect(screen.getByText('这是您自己分享的链接，请发给好友填写')).toBeVisible()
     expect(screen.queryByRole('button', { name: '提交给分享人' })).not.toBeInTheDocument()
   })
 
-  it("lists one's shares; a filled one goes on to the form with both sides", async () => {
+  it("lists the customer's invitations; a filled one leads to the form with both parties", async () => {
     const party = {
       name: '李思雨',
       mobile: '13911112222',

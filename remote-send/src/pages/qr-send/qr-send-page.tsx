@@ -32,11 +32,11 @@ const tabOf = (tab: string | null, code: string): QrTab => {
   return tab === 'outlet' || tab === 'share' ? tab : 'mine'
 }
 
-/** The goods are with the carrier already. */
+/** The message after the order, whose goods the carrier has already. */
 const nextStepMessage = (payable: boolean): string =>
   payable ? '货物已由网点称重收取，请尽快完成支付。' : '货物已由网点称重收取，运费由收件人到付。'
 
-/** /DimensionalCodeShipping: the three ways to send by code (domain §13); a scanned code opens what it is for. */
+/** /DimensionalCodeShipping: the three ways to send by code (domain §13); a scanned code opens its own tab. */
 const QrSendPage = () => {
   const user = useUserInfo()
   const [search, setSearch] = useSearchParams()
@@ -44,7 +44,7 @@ const QrSendPage = () => {
   if (!user) return null
   const code = search.get('code') ?? ''
   const tab = tabOf(search.get('tab'), code)
-  const asked = code.includes('LCH-')
+  const hasOutletCode = code.includes('LCH-')
   if (created)
     return (
       <>
@@ -59,7 +59,7 @@ const QrSendPage = () => {
       {code.includes('LCS-') && (
         <Alert type="info" showIcon closable title="这是一个寄件码，请由网点或快递员用手持终端扫描" />
       )}
-      {asked ? (
+      {hasOutletCode ? (
         <FriendForm key={code} code={code} />
       ) : (
         <>

@@ -9,7 +9,7 @@ const tabs: { value: QrTab; label: string }[] = [
   { value: 'share', label: '分享给好友' },
 ]
 
-/** Which of the three ways; in the address too. */
+/** Tabs of the three ways to send by code; the address contains the tab. */
 export const QrTabs = ({ tab, onChange }: { tab: QrTab; onChange: (tab: QrTab) => void }) => (
   <div className={styles.tabs}>
     <Segmented size="large" options={tabs} value={tab} onChange={onChange} aria-label="二维码寄件方式" />

@@ -2,7 +2,7 @@ import { carryToSend, signIn } from '@portal/shared'
 import { renderPage } from '@portal/testing/render-page'
 import { toast } from '@portal/testing/page-helpers'
 import { act, screen, within } from '@testing-library/react'
-import { saveDraft } from '../../draft/draft-storage'
+import { sendDraftStorage } from '../../draft/draft-storage'
 import { goodDraft, morning } from '../../testing/drafts'
 import { type Answers, fakeApi, refusal } from '@portal/testing/fake-api'
 import { usualAnswers } from '../../testing/answers'
@@ -113,7 +113,7 @@ test.each([
 
 describe('over what a person has typed', () => {
   const arrive = async () => {
-    saveDraft('u1', { ...goodDraft, receiver: { ...goodDraft.receiver, name: '陈小满' } })
+    sendDraftStorage('u1').save({ ...goodDraft, receiver: { ...goodDraft.receiver, name: '陈小满' } })
     await open(carryToSend({ from: 'address', receiver: { name: '周海燕', mobile: '13911112222' } }))
     expect(screen.getAllByRole('dialog')).toHaveLength(1)
     expect(screen.getByRole('dialog')).toHaveTextContent('用带入的内容替换已填写的内容吗？')

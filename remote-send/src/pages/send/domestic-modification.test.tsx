@@ -2,7 +2,7 @@ import { setReorderCounter, signIn, useReorderCounter } from '@portal/shared'
 import type { OrderDetail } from '@portal/contract/order'
 import { renderPage } from '@portal/testing/render-page'
 import { act, screen, within } from '@testing-library/react'
-import { loadDraft, saveDraft } from '../../draft/draft-storage'
+import { sendDraftStorage } from '../../draft/draft-storage'
 import { goodDraft, morning } from '../../testing/drafts'
 import { type Answers, fakeApi, sentTo, refusal, lostConnection } from '@portal/testing/fake-api'
 import { user } from '@portal/testing/page-helpers'
@@ -55,7 +55,7 @@ beforeEach(() => {
 })
 
 test('shows the stored content, counts in the breadcrumb, and leaves the draft of the next order alone', async () => {
-  saveDraft('u1', { ...goodDraft, goodsName: '另一单' })
+  sendDraftStorage('u1').save({ ...goodDraft, goodsName: '另一单' })
   const { unmount } = await open({ modifyCount: 1 })
   expect(screen.getByRole('heading', { level: 1, name: '修改订单' })).toBeVisible()
   expect(screen.getByLabelText(/物品名称/)).toHaveValue('童装')
@@ -65,7 +65,7 @@ test('shows the stored content, counts in the breadcrumb, and leaves the draft o
   expect(counter()).toHaveTextContent('{"count":1,"maxCount":3,"isReorder":true}')
   await user.type(receiverName(), '改')
   unmount()
-  expect(loadDraft('u1')?.goodsName).toBe('另一单')
+  expect(sendDraftStorage('u1').load()?.goodsName).toBe('另一单')
   expect(changes()).toEqual([])
   await open({ modifyCount: 1 })
   expect(receiverName()).toHaveValue('周望舒改')

@@ -1,10 +1,12 @@
 import { loadData } from '@portal/shared'
 import type { OrderCreated } from '@portal/contract/order'
 import { ModificationPage } from '../../features/modification/modification-page'
-import { modificationTask } from '../../features/modification/modification-task'
-import { useSourceOrder } from '../../features/modification/use-source-order'
-import type { DomesticTask } from '../../order-form/submit/domestic-task'
+import { draftOfStoredOrder } from '../../features/modification/draft-of-stored-order'
+import { type SourceOrder, useSourceOrder } from '../../features/modification/use-source-order'
+import { withConflictCheck } from '../../features/modification/with-conflict-check'
+import { changing } from '../../order-form/submit/use-sending'
 import { SendForm } from './send-form'
+import { domestic, type DomesticTask } from './use-send-form'
 
 interface DomesticModificationProps {
   userId: string
@@ -12,6 +14,17 @@ interface DomesticModificationProps {
 }
 
 const load = async (orderNo: string) => ({ order: await loadData('order/detail', { orderNo }) })
+
+/** Changing the order. What was typed is kept for this state of the order alone: another change in between begins anew. */
+const modificationTask = (userId: string, { order }: SourceOrder, onOutdated: () => void): DomesticTask => ({
+  ...changing,
+  ...domestic,
+  key: `${userId}-${order.orderNo}-${order.modifyCount}`,
+  begin: () => draftOfStoredOrder(order, new Date()),
+  orderNo: order.orderNo,
+  store: (request) =>
+    withConflictCheck(onOutdated, () => loadData('order/modify', { ...request, orderNo: order.orderNo })),
+})
 
 /** 修改订单 of a domestic order (spec §9), opened by `/send?isReorder=true&orderNo=…`. */
 export const DomesticModification = ({ userId, orderNo }: DomesticModificationProps) => {

@@ -1,6 +1,6 @@
 import { signIn, toast } from '@portal/shared'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { saveDraft } from '../../draft/draft-storage'
+import { sendDraftStorage } from '../../draft/draft-storage'
 import type { SendDraft } from '../../draft/send-draft'
 import { goodDraft, receiver } from '../../testing/drafts'
 import { type Answers, fakeApi, fieldRefusal, lostConnection, refusal, sentTo } from '@portal/testing/fake-api'
@@ -20,7 +20,7 @@ const open = async (draft: SendDraft | null = goodDraft, answers: Answers = {}) 
   sessionStorage.clear()
   const api = fakeApi({ ...usualAnswers, ...answers })
   await act(() => signIn('u1'))
-  if (draft) saveDraft('u1', draft)
+  if (draft) sendDraftStorage('u1').save(draft)
   const { unmount } = renderPage(<SendPage />)
   await act(() => jest.advanceTimersByTimeAsync(0))
   return { unmount, answers: api.answers }

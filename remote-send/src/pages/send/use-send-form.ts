@@ -1,20 +1,49 @@
-import { toast } from '@portal/shared'
+import { loadData, toast } from '@portal/shared'
 import type { OrderCreated } from '@portal/contract/order'
 import { useQueryClient } from '@portal/shared/query'
+import { useCallback } from 'react'
 import type { SendDraft } from '../../draft/send-draft'
-import { useSendDraft } from '../../draft/use-send-draft'
+import { sendDraftStorage } from '../../draft/draft-storage'
+import { freshDraft } from '../../draft/fresh-draft'
 import { agreementVersion } from '../../order-form/consent/agreement'
 import { useRepeatedPlace } from '../../order-form/party/use-repeated-place'
 import { useOrderForm } from '../../order-form/use-order-form'
 import type { Questions } from '../../order-form/use-questions'
-import { chosenQuote, productProblem } from '../../features/products/chosen-product'
-import { missingInputs } from '../../features/products/missing-inputs'
-import { useEstimate } from '../../features/products/use-estimate'
-import type { DomesticTask } from '../../order-form/submit/domestic-task'
-import { useSending } from '../../order-form/submit/use-sending'
+import { chosenQuote, productProblem, missingInputs, useEstimate } from '../../features/products/use-estimate'
+import { creating, type SendingTask, useSending } from '../../order-form/submit/use-sending'
 import { useMade, useSelected } from '../../form/draft-form'
-import { isSameParty, toEstimateRequest, toOrder } from '../../rules/to-request'
-import { validateDraft } from '../../rules/validate-draft'
+import { useStoredDraft } from '../../form/use-stored-draft'
+import type { FieldPath } from '../../rules/field-path'
+import { type OrderContent, toEstimateRequest, toOrder, validateDraft } from '../../rules/domestic-order'
+import { isSameParty } from '../../rules/party'
+
+/** What the form of a domestic order is for. */
+export interface DomesticTask extends SendingTask<OrderContent, FieldPath> {
+  /** The content before anybody typed; an empty form when absent. */
+  begin?: () => SendDraft
+  /** The order that is being changed; '' for a new one. */
+  orderNo: string
+}
+
+/** What all tasks of a domestic order have in common. */
+export const domestic = {
+  estimate: 'freight/estimate',
+  load: async () => {
+    const [{ orderSender }, { refusedField }] = await Promise.all([
+      import(/* webpackChunkName: "below" */ '../../order-form/submit/send-order'),
+      import(/* webpackChunkName: "below" */ '../../rules/refused-field'),
+    ])
+    return orderSender<OrderContent, FieldPath>({ attemptKey: (key) => key, refusedField })
+  },
+} as const
+
+export const newOrderTask = (userId: string): DomesticTask => ({
+  ...creating,
+  ...domestic,
+  key: userId,
+  orderNo: '',
+  store: (request) => loadData('order/create', request),
+})
 
 /** The coupon in the price that was shown is gone. */
 const wordsFor = (path: string, message: string) =>
@@ -26,8 +55,12 @@ export const useSendForm = (
   { ask, askPrice }: Questions,
   onCreated: (order: OrderCreated) => void,
 ) => {
-  const stored = useSendDraft(task.key, task.begin)
-  const { draft } = stored.draftForm
+  const stored = useStoredDraft(sendDraftStorage(task.key), task.begin ?? (() => freshDraft(new Date())))
+  const { draft, change } = stored.draftForm
+  const swapParties = useCallback(() => {
+    const { sender, receiver } = draft.get()
+    change({ sender: receiver, receiver: sender })
+  }, [draft, change])
   const estimate = useEstimate(useMade(draft, (current) => toEstimateRequest(current, task.orderNo)))
   const quote = chosenQuote(
     estimate,
@@ -68,5 +101,5 @@ export const useSendForm = (
     form.settle(outcome, sent, onCreated, wordsFor)
   }
 
-  return { ...stored, ...form, estimate, quote, missing, send, sending }
+  return { ...stored, ...form, swapParties, estimate, quote, missing, send, sending }
 }

@@ -10,7 +10,7 @@ import { OrderFilters } from '../../features/order-list/components/order-filters
 import { OrderList } from '../../features/order-list/components/order-list'
 import { OrderTabs } from '../../features/order-list/components/order-tabs'
 import { RoleSwitch } from '../../features/order-list/components/role-switch'
-import { useOrderQuery } from '../../features/order-list/model/use-order-query'
+import { useOrderQuery } from '../../features/order-list/model/order-query'
 import styles from './order-list-page.module.css'
 
 /** 订单列表 (domain §2): kept alive; tab, role, filters and page are in the address. */

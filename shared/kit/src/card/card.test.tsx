@@ -14,7 +14,7 @@ test('a card is a region that its heading names', () => {
   expect(card.getByText('纸箱')).toBeVisible()
 })
 
-test('below another heading its own is one of the third level', () => {
+test('below another heading its heading has level 3', () => {
   render(
     <Card title="处理进度" level={3}>
       已受理

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { DescriptionList } from './description-list'
 
-test('pairs without a value are left out; nought is a value', () => {
+test('pairs without a value are left out; zero is a value', () => {
   render(
     <DescriptionList
       facts={[

@@ -14,7 +14,7 @@ test.each([
   expect(document.activeElement?.id).toBe(after)
 })
 
-test('a focus that moves between its fields just then is left alone', () => {
+test('a focus that is moving between its fields is left alone', () => {
   document.getElementById('c')?.focus()
   document.getElementById('c')?.blur()
   focusFirstField('form')

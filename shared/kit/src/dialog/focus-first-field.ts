@@ -1,7 +1,10 @@
-/** Where typing begins, unless it has begun: the form's first field, of a group the chosen one. One without fields is read from its dialog's head. */
+/**
+ * Focuses the form's first field, or the selected one of a group, unless the focus is in the form already. A form
+ * without fields leaves the focus at the head of its dialog.
+ */
 export const focusFirstField = (formId: string): void => {
   const form = document.getElementById(formId)
-  // An open dialog holds the focus; only while it moves from one field to the next nothing has it.
+  // An open dialog keeps the focus inside; the body has it only while it moves from one field to the next.
   if (!form || document.activeElement === document.body || form.contains(document.activeElement)) return
   const first = form.querySelector<HTMLElement>('input, textarea')
   const field = first?.closest('[role=radiogroup]')?.querySelector<HTMLElement>(':checked') ?? first

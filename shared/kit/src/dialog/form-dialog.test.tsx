@@ -40,7 +40,7 @@ const Page = ({
 }
 
 const nameField = () => screen.getByRole('textbox', { name: '姓名' })
-/** antd tells of a change in a task of its own. */
+/** antd reports a change in a later task. */
 const type = (value: string) => act(async () => void fireEvent.change(nameField(), { target: { value } }))
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
@@ -52,7 +52,7 @@ test('Enter sends what is in the fields', async () => {
   await waitFor(() => expect(onFinish).toHaveBeenCalledWith({ name: '李四' }))
 })
 
-test('asks whoever types and closes at once', async () => {
+test('asks even if the dialog is closed right after typing', async () => {
   renderPage(<Page />)
   fireEvent.change(nameField(), { target: { value: '李四' } })
   press('取消')
@@ -66,7 +66,7 @@ test('closes at once when nothing was typed', async () => {
   expect(await screen.findByText('已关闭')).toBeInTheDocument()
 })
 
-test('asks before it throws away what was typed', async () => {
+test('asks before it discards input', async () => {
   renderPage(<Page />)
   await type('李四')
   press('取消')
@@ -83,20 +83,20 @@ test('neither Escape nor a click beside it closes it', () => {
   expect(screen.getByRole('dialog')).toBeVisible()
 })
 
-test('while the call is under way it stays', () => {
+test('stays open during the call', () => {
   renderPage(<Page busy />)
   expect(screen.getByRole('button', { name: '取消' })).toBeDisabled()
   expect(screen.getByRole('button', { name: /保存/ })).toHaveAttribute('aria-disabled', 'true')
   expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument()
 })
 
-test('a failure is announced, and what was typed stays', () => {
+test('a failure is announced, and the input stays', () => {
   renderPage(<Page failure="系统繁忙" />)
   expect(screen.getByRole('alert')).toHaveTextContent('系统繁忙')
   expect(nameField()).toHaveValue('张三')
 })
 
-test('the error of a field goes when the field changes', async () => {
+test('the error of a field is cleared when the field changes', async () => {
   renderPage(<Page />)
   await type('')
   press('保存')

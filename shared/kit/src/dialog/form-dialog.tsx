@@ -18,7 +18,10 @@ interface FormDialogProps<Fields> extends Omit<
   onFinish: (fields: Fields) => void
 }
 
-/** A form in a dialog: begins at its first field, asks before it throws away what was typed, and keeps that when the call fails. */
+/**
+ * A form in a dialog: begins at its first field, asks before it throws away what was typed, and keeps that when the
+ * call fails.
+ */
 export const FormDialog = <Fields extends object>({
   form,
   wide = false,
@@ -29,7 +32,7 @@ export const FormDialog = <Fields extends object>({
   ...dialog
 }: FormDialogProps<Fields>) => {
   const [before] = useState(initialValues)
-  // It tells a task later: who types and closes at once is asked all the same.
+  // `useWatch` reports a task later than the change, so closing right after typing compares once more (`isChangedNow`).
   const isChanged = Form.useWatch((fields: Fields) => hasChanged(before, fields), form) ?? false
   // The page below may have fields of the same names.
   const name = useId()

@@ -27,7 +27,7 @@ test('either end changes by itself', () => {
   expect(screen.getByLabelText('开始日期')).toHaveValue('2026-11-01')
 })
 
-test('what is wrong with the span describes its group and is read out', () => {
+test('the problem of the span describes its group and is read out', () => {
   const form = open()
   act(() => form()?.setFields([{ name: 'dateFrom', errors: ['开始日期不能晚于结束日期'] }]))
   expect(screen.getByRole('alert')).toHaveTextContent('开始日期不能晚于结束日期')

@@ -4,7 +4,7 @@ import { DayControl } from './day-control'
 import { FormField } from './form-field'
 
 interface SpanFieldProps {
-  /** What the days are of. */
+  /** The label of the span, such as 下单时间. */
   label: string
   className?: string
   /** Around the two days. */
@@ -15,7 +15,10 @@ interface SpanFieldProps {
   children?: ReactNode
 }
 
-/** The first and the last day of a span, `dateFrom` and `dateTo` in the form around; what is wrong with them is an error of `dateFrom`. */
+/**
+ * The first and the last day of a span, `dateFrom` and `dateTo` in the form around; what is wrong with them is an error
+ * of `dateFrom`.
+ */
 export const SpanField = ({ label, className, daysClassName, before, children }: SpanFieldProps) => (
   <FormField name="dateFrom">
     {({ id, value, onChange, 'aria-describedby': describedBy, 'aria-invalid': invalid }) => (

@@ -61,7 +61,7 @@ const field = (name: string) => screen.findByRole('textbox', { name })
 const type = async (name: string, value: string) => fireEvent.change(await field(name), { target: { value } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('what is folded away and wrong is unfolded, takes the focus and is put right', async () => {
+test('an invalid field that is folded is unfolded, focused and can be corrected', async () => {
   const onFilter = open()
   press('查询')
   const city = await field('城市')
@@ -74,7 +74,7 @@ test('what is folded away and wrong is unfolded, takes the focus and is put righ
   await waitFor(() => expect(onFilter).toHaveBeenCalledWith({ ...nothing, city: '深圳' }))
 })
 
-test('the form follows what the list shows, errors gone', async () => {
+test('the form follows the filter of the list and clears its errors', async () => {
   open()
   await type('关键词', '特别长的关键词')
   press('查询')
@@ -84,7 +84,7 @@ test('the form follows what the list shows, errors gone', async () => {
   expect(screen.queryByText('最多5个字')).not.toBeInTheDocument()
 })
 
-test('a page that is hidden for a while keeps what was typed, and its errors, and takes no focus', async () => {
+test('a page that was hidden keeps its input and errors, and takes no focus', async () => {
   open()
   await type('关键词', '特别长的关键词')
   press('查询')

@@ -20,7 +20,7 @@ interface FilterFormProps<Fields extends object> {
   children: ReactNode
 }
 
-/** What a list is narrowed by; it counts once it is sent. Fields that are not shown count as they are. */
+/** The filter of a list; it applies when it is submitted. Fields that are not shown keep their values. */
 export const FilterForm = <Fields extends object>({
   form: typedForm,
   label,
@@ -31,14 +31,14 @@ export const FilterForm = <Fields extends object>({
   onFilter,
   children,
 }: FilterFormProps<Fields>) => {
-  // Names are those of any form here.
+  // antd's field names depend on `Fields`; in here they are plain strings.
   const form = typedForm as unknown as FormInstance
   const id = useId()
   const [problems, setProblems] = useState(none)
   const current = JSON.stringify(filter)
 
-  // A page that was hidden runs its effects again when it is shown, and its fields have lost their errors: what was typed must stay,
-  // with what is still wrong with it, and nothing takes the focus.
+  // A page that was hidden runs its effects again when it is shown, and its fields have lost their errors: what was
+  // typed must stay, with what is still wrong with it, and nothing takes the focus.
   const applied = useRef(current)
   const announced = useRef(problems)
 
@@ -49,10 +49,10 @@ export const FilterForm = <Fields extends object>({
     clearErrors(form)
   }, [form, current])
 
-  // Once the fields are there, should they have been folded away.
+  // An effect, because fields that were folded away have to be rendered before they can show errors.
   useEffect(() => {
-    const found = problemsOf(form.getFieldsValue(true))
-    const remaining = problems.filter(([name, problem]) => found[name] === problem)
+    const currentProblems = problemsOf(form.getFieldsValue(true))
+    const remaining = problems.filter(([name, problem]) => currentProblems[name] === problem)
     form.setFields(remaining.map(([name, problem]) => ({ name, errors: [problem] })))
     const [first] = remaining
     if (first && announced.current !== problems) form.focusField(first[0])
@@ -61,11 +61,11 @@ export const FilterForm = <Fields extends object>({
 
   const submit = () => {
     const fields: Fields = form.getFieldsValue(true)
-    const found = Object.entries(problemsOf(fields)).filter(([, problem]) => problem !== '')
+    const fieldProblems = Object.entries(problemsOf(fields)).filter(([, problem]) => problem !== '')
     clearErrors(form)
-    setProblems(found)
-    if (found.length === 0) onFilter(fields)
-    else onProblems?.(found.map(([name]) => name))
+    setProblems(fieldProblems)
+    if (fieldProblems.length === 0) onFilter(fields)
+    else onProblems?.(fieldProblems.map(([name]) => name))
   }
   const change = () => {
     clearErrors(form)
@@ -73,7 +73,7 @@ export const FilterForm = <Fields extends object>({
   }
   return (
     <Form
-      // The ids of a page that is kept, but not shown, begin with another name.
+      // A hidden page that is kept alive may contain the same form, so the ids need a prefix of their own.
       name={id}
       form={form}
       className={className}

@@ -12,10 +12,10 @@ test.each([
   ['a field by its own name', 'mobile', 'mobile'],
   ['a field that the form calls otherwise', 'cityCode', 'region'],
 ])('shows the text at %s, which gets the focus', (_, path, name) => {
-  const shown = form()
-  expect(showFieldError(shown, refusal(path), { cityCode: 'region' })).toBe(true)
-  expect(shown.setFields).toHaveBeenCalledWith([{ name, errors: ['请检查'] }])
-  expect(shown.focusField).toHaveBeenCalledWith(name)
+  const shownForm = form()
+  expect(showFieldError(shownForm, refusal(path), { cityCode: 'region' })).toBe(true)
+  expect(shownForm.setFields).toHaveBeenCalledWith([{ name, errors: ['请检查'] }])
+  expect(shownForm.focusField).toHaveBeenCalledWith(name)
 })
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   ['no answer', new CallError('network', 0, '网络异常')],
   ['no call', new TypeError('canvas')],
 ])('leaves an error about %s to the caller', (_, error) => {
-  const shown = form()
-  expect(showFieldError(shown, error)).toBe(false)
-  expect(shown.setFields).not.toHaveBeenCalled()
+  const shownForm = form()
+  expect(showFieldError(shownForm, error)).toBe(false)
+  expect(shownForm.setFields).not.toHaveBeenCalled()
 })

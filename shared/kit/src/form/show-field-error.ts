@@ -3,7 +3,7 @@ import { fieldErrorOf } from './field-error'
 
 /**
  * Shows a refusal at the field that it is about, and puts the focus there.
- * @param names of fields that the form calls otherwise than the request
+ * @param names the form's names of fields that the request calls differently
  * @returns false when it is about no field of the form: the caller has to show it
  */
 export const showFieldError = (
@@ -11,11 +11,11 @@ export const showFieldError = (
   error: unknown,
   names: Readonly<Record<string, string>> = {},
 ): boolean => {
-  const refused = fieldErrorOf(error)
-  if (refused === undefined) return false
-  const name = names[refused.path] ?? refused.path
+  const refusedField = fieldErrorOf(error)
+  if (refusedField === undefined) return false
+  const name = names[refusedField.path] ?? refusedField.path
   if (!Object.hasOwn(form.getFieldsValue() as object, name)) return false
-  form.setFields([{ name, errors: [refused.text] }])
+  form.setFields([{ name, errors: [refusedField.text] }])
   form.focusField(name)
   return true
 }

@@ -7,7 +7,7 @@ const call = (send: () => Promise<string>) => {
   return { result, run: () => act(() => result.current.run({})) }
 }
 
-test('what has succeeded is not sent again by who presses once more while the dialog goes', async () => {
+test('after a success another press during the closing animation sends nothing', async () => {
   const send = jest.fn().mockResolvedValue('已提交')
   const { run } = call(send)
   await run()
@@ -15,7 +15,7 @@ test('what has succeeded is not sent again by who presses once more while the di
   expect(send).toHaveBeenCalledTimes(1)
 })
 
-test('what has failed says why and can be sent again', async () => {
+test('a failure shows its reason and can be retried', async () => {
   const send = jest
     .fn()
     .mockRejectedValueOnce(new CallError('business', 50000, '系统繁忙'))

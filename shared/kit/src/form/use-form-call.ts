@@ -6,12 +6,12 @@ import { showFieldError } from './show-field-error'
 interface FormCall<Fields> {
   /** Where a refused field is shown; a dialog without fields has none. */
   form?: Pick<FormInstance, 'getFieldsValue' | 'setFields' | 'focusField'>
-  /** Fields that the form calls otherwise than the request, by their path in the request. */
+  /** The form's names of fields that the request calls differently, by their path in the request. */
   fieldNames?: Readonly<Record<string, string>>
   /** Sends, and returns what the toast says. */
   send: (fields: Fields) => Promise<string>
   onDone: () => void
-  /** @returns true for a refusal that has been dealt with */
+  /** @returns true when the refusal was handled */
   onRefused?: (error: CallError) => boolean
 }
 

@@ -8,8 +8,8 @@ interface FormGuard extends LeaveGuard {
 }
 
 /**
- * Asks before a form is left that holds something else than `before`. The form says so itself when a value changes: `Form.useWatch` would
- * say it a task later, when somebody who types and leaves at once is gone.
+ * Asks for a confirmation before a form is left whose values differ from `before`. The form calls `checkChanges`
+ * itself: `Form.useWatch` would report a change a task later, too late for somebody who types and leaves at once.
  */
 export const useFormGuard = <Fields extends object>(
   form: Pick<FormInstance<Fields>, 'getFieldsValue'>,

@@ -11,7 +11,7 @@ const Page = ({ call }: { call: () => Promise<unknown> }) => {
   )
 }
 
-test('a page that was left right after a success can be used again when it comes back', async () => {
+test('a page that was hidden right after a success works again when it is shown', async () => {
   const call = jest.fn().mockResolvedValue(undefined)
   const page = (mode: 'visible' | 'hidden') => (
     <Activity mode={mode}>

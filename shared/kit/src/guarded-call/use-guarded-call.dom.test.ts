@@ -13,7 +13,7 @@ const setUp = () => {
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-test('a second press while the call is under way does nothing', async () => {
+test('a second press during the call does nothing', async () => {
   const { result, press } = setUp()
   let answer = (_: unknown) => {}
   const call = jest.fn(() => new Promise((resolve) => (answer = resolve)))
@@ -38,7 +38,7 @@ test('right after a success a press is the second of a double click; half a seco
   expect(call).toHaveBeenCalledTimes(2)
 })
 
-test('a failure says why and can be tried again at once', async () => {
+test('a failure shows its reason and can be retried at once', async () => {
   const { result, press } = setUp()
   expect(await press(() => Promise.reject(busyCarrier))).toBe(false)
   expect(result.current).toMatchObject({ busy: false, failure: '系统繁忙' })

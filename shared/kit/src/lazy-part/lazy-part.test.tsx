@@ -4,7 +4,7 @@ import { lazyPart } from './lazy-part'
 
 const Greeting = ({ name }: { name: string }) => <p>你好，{name}</p>
 
-test('something waits in its place until it has come', async () => {
+test('a placeholder is shown until it is loaded', async () => {
   const Part = lazyPart('greeting', () => Promise.resolve(Greeting), <p>请稍候</p>)
   renderPage(<Part name="张三" />)
   expect(screen.getByText('请稍候')).toBeVisible()
@@ -12,7 +12,7 @@ test('something waits in its place until it has come', async () => {
   expect(screen.queryByText('请稍候')).not.toBeInTheDocument()
 })
 
-test('a file that failed to load can be asked for again', async () => {
+test('a file that failed to load can be fetched again', async () => {
   const load = jest.fn().mockRejectedValueOnce(new Error('no network')).mockResolvedValue(Greeting)
   const Part = lazyPart<{ name: string }>('greeting', load)
   renderPage(<Part name="张三" />)

@@ -3,10 +3,10 @@ import { LoadError } from '@portal/shared/ui/load-error'
 import type { ComponentType, ReactNode } from 'react'
 
 /**
- * A part of a page that comes in a file of its own because many visitors never see it. A file that failed to load can be asked for
- * again; one that has come stays, also while the page is hidden for long.
+ * A part of a page that comes in a file of its own because many visitors never see it. A file that failed to load can
+ * be fetched again; a loaded one stays, even if the page is hidden for long.
  * @param name unique within the remote
- * @param waiting stands in its place until then
+ * @param waiting the placeholder until it is loaded
  */
 export const lazyPart = <Props extends object>(
   name: string,

@@ -16,7 +16,7 @@ test.each([
   ['', false],
 ])('%j is a calendar day: %s', (text, expected) => expect(isCalendarDay(text)).toBe(expected))
 
-test('a day is one that the contract admits', () => {
+test('a valid day is one that the contract accepts', () => {
   const number = (max: number, digits: number) =>
     fc.integer({ min: 0, max }).map((value) => String(value).padStart(digits, '0'))
   const dayLike = fc.tuple(number(2300, 4), number(13, 2), number(32, 2)).map((parts) => parts.join('-'))

@@ -22,7 +22,7 @@ export const lastDays = (today: string, days: number): Days => ({
   dateTo: today,
 })
 
-/** Days as a list can be asked for them: those the wrong way round are turned, those further apart than the API admits are none. */
+/** Days that the API accepts: a reversed span is swapped, a span longer than `maxDays` is cleared. */
 export const orderedDays = <Query extends Days>(query: Query, maxDays = Infinity): Query => {
   const { dateFrom, dateTo } = query
   if (dateFrom === '' || dateTo === '') return query

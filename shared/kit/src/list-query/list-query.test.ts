@@ -87,7 +87,7 @@ test('what is written is read back', () => {
   fc.assert(fc.property(anyQuery, (query) => expect(read(codec.write(query).toString())).toEqual(query)))
 })
 
-test('any address is a query that can be asked for and that is written so that it reads the same', () => {
+test('any address gives a valid query, which survives being written and read', () => {
   fc.assert(
     fc.property(anyAddress(...Object.keys(codec.defaults), 'open'), (params) => {
       const query = codec.read(params)
@@ -98,7 +98,7 @@ test('any address is a query that can be asked for and that is written so that i
   )
 })
 
-test('another filter begins on page 1', () =>
+test('a changed filter begins on page 1', () =>
   expect(withFilter({ ...codec.defaults, tab: 'due', page: 7 }, { keyword: '张' })).toEqual({
     ...codec.defaults,
     tab: 'due',

@@ -3,7 +3,7 @@ import type { QueryField } from './query-fields'
 export interface QueryCodec<Query> {
   /** What the bare address means. */
   readonly defaults: Query
-  /** Whatever makes no sense in the address counts as absent: the query can be asked for. */
+  /** Invalid values in the address count as absent, so the query is always valid for the API. */
   readonly read: (params: URLSearchParams) => Query
   /** The shortest address's query that reads as `query`, in the order of the fields. */
   readonly write: (query: Query) => URLSearchParams
@@ -13,7 +13,7 @@ export interface QueryCodec<Query> {
 
 /**
  * What a page shows, kept in its address: a query of named values, each with a field of `query-fields`.
- * @param arrange makes sense of values that depend on each other; what it returns it leaves as it is when called again
+ * @param arrange reconciles values that depend on each other; it must be idempotent
  */
 export const queryCodec = <Query extends object>(
   fields: { readonly [Key in keyof Query]: QueryField<Query[Key]> },

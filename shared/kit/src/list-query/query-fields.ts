@@ -4,9 +4,9 @@ import { isCalendarDay } from './calendar-day'
 
 /** One value of a query, and its text in the address. */
 export interface QueryField<Value> {
-  /** What an address without it means, or with a text that makes no sense. It is not written. */
+  /** The value when the address has none or an invalid one. It is not written to the address. */
   readonly fallback: Value
-  /** @returns undefined for a text that makes no sense; what it returns for others is read back from its own text */
+  /** @returns undefined for an invalid text; any other value must survive being written and parsed again */
   readonly parse: (text: string) => Value | undefined
   readonly format: (value: Value) => string
   /** Its name in the address, where that differs from the name in the query. */
@@ -18,7 +18,7 @@ const plain = (value: string) => value
 /** Free text without blanks around it, cut to `maxLength` characters of the contract; `''` for none. */
 export const textField = (maxLength: number): QueryField<string> => ({
   fallback: '',
-  // Half of a character outside the basic plane cannot be written.
+  // A cut may leave half of a surrogate pair, which cannot be written to an address.
   parse: (text) =>
     text
       .trim()
@@ -56,7 +56,7 @@ export const dayField: QueryField<string> = {
   format: plain,
 }
 
-/** Of the contract, whose schemas stay out of the browser. */
+/** Typed by the contract, written here: its schemas stay out of the browser. */
 const maxPage: typeof contractMaxPage = 10_000
 
 export const pageField: QueryField<number> = {

@@ -1,6 +1,6 @@
 /**
- * Tells one content from another without keeping it. Should two ever look alike, the server refuses the second as a conflict (40908),
- * and it is another attempt from then on.
+ * Distinguishes contents without storing them. If two ever have the same fingerprint, the server refuses the second as
+ * a conflict (40908), and it becomes a new attempt.
  */
 export const fingerprint = (content: string): string => {
   let [high, low] = [0, content.length]

@@ -36,7 +36,7 @@ test.each([
   },
 )
 
-test('what a person confirmed stays confirmed, also after a reload, and for this content alone', () => {
+test('a confirmation lasts over a reload, and only for the same content', () => {
   const { attemptFor, confirmAttempt } = open()
   const { id } = attemptFor('u1', order)
   confirmAttempt('u1')
@@ -44,7 +44,7 @@ test('what a person confirmed stays confirmed, also after a reload, and for this
   expect(open().attemptFor('u1', {})).toEqual(fresh)
 })
 
-test('nothing can be confirmed before it was tried', () => {
+test('there is nothing to confirm before an attempt', () => {
   const { attemptFor, confirmAttempt } = open()
   confirmAttempt('u1')
   expect(attemptFor('u1', order)).toEqual(fresh)
@@ -62,7 +62,7 @@ test.each(['{', '7', '{"id":7,"print":"x"}', '{"id":"x"}'])('a damaged one is no
   expect(open().attemptFor('u1', order)).toEqual(fresh)
 })
 
-test('full storage: the page remembers, and an older attempt does not come back', () => {
+test('with full storage the attempt is kept in memory, and an older one does not return', () => {
   const { attemptFor } = open()
   attemptFor('u1', {})
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -72,7 +72,7 @@ test('full storage: the page remembers, and an older attempt does not come back'
   expect(attemptFor('u1', order)).toEqual(next)
 })
 
-test('no two contents look alike', () => {
+test('different contents have different fingerprints', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (one, other) => {
       fc.pre(one !== other)

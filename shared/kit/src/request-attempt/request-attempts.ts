@@ -18,8 +18,9 @@ const readAttempt = (value: unknown): StoredAttempt | null => {
 }
 
 /**
- * Attempts that survive a reload, so that a repeat after a time-out gets the first answer in place of making a second thing. The content
- * itself is not stored: it is personal. What is remembered beside the storage is enough for a page whose storage is full or blocked.
+ * Attempts that survive a reload, so that a repeat after a time-out gets the first answer instead of storing a second
+ * record. The content itself is not stored: it is personal. A copy in memory serves a page whose storage is full or
+ * blocked.
  * @param storage of the tab, or of the device for a form that all tabs have in common
  * @param prefix of the keys there; `owner` follows it: a user's id, with the form where there are several
  */
@@ -29,7 +30,7 @@ export const requestAttempts = (storage: BrowserStorage, prefix: string) => {
   const read = (owner: string) => storage.read(keyOf(owner), readAttempt) ?? remembered.get(owner)
   const write = (owner: string, attempt: StoredAttempt) => {
     remembered.set(owner, attempt)
-    // An older one that stayed there would be read in place of this one.
+    // An older attempt that stayed in the storage would be read instead of this one.
     if (!storage.write(keyOf(owner), attempt)) storage.remove(keyOf(owner))
   }
   return {
@@ -41,12 +42,12 @@ export const requestAttempts = (storage: BrowserStorage, prefix: string) => {
       if (attempt !== last) write(owner, attempt)
       return { id: attempt.id, isConfirmed: attempt.isConfirmed }
     },
-    /** From now on the attempt says that it is meant, so that repeating it says so as well. */
+    /** Marks the attempt as confirmed, so that a repeat is confirmed as well. */
     confirmAttempt: (owner: string): void => {
       const last = read(owner)
       if (last) write(owner, { ...last, isConfirmed: true })
     },
-    /** It has been answered: what comes next is another one. */
+    /** The attempt was answered: the next write is a new attempt. */
     forgetAttempt: (owner: string): void => {
       remembered.delete(owner)
       storage.remove(keyOf(owner))

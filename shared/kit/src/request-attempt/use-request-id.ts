@@ -2,8 +2,8 @@ import { newRequestId } from '@portal/shared'
 import { useRef } from 'react'
 
 /**
- * For a write whose form goes with its page or dialog: the `clientRequestId` of a content is the same while the content is the same, so
- * that it is stored once even if an answer was lost. It does not survive a reload.
+ * For a write whose form ends with its page or dialog: the `clientRequestId` stays the same while the content is the
+ * same, so that it is stored once even if an answer was lost. It does not survive a reload.
  * @returns `forget` for a form that stays when it has been answered: the same content is another write from then on
  */
 export const useRequestId = () => {

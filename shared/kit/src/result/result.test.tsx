@@ -14,9 +14,9 @@ test.each([1, 2] as const)('the focus goes to the heading of level %i, which nam
   expect(result.getByRole('link', { name: '查看订单' })).toBeVisible()
 })
 
-test('the page is brought to it', () => {
+test('the page scrolls to it', () => {
   const scrolled = jest.fn()
-  // jsdom has none.
+  // jsdom has no scrollIntoView.
   Element.prototype.scrollIntoView = scrolled
   renderPage(
     <Result level={1} title="下单成功" actions={null}>

@@ -4,7 +4,7 @@ import surface from '../styles/surface.module.css'
 import styles from './result.module.css'
 
 interface ResultProps {
-  /** Of the heading: h1 where it is the page's. */
+  /** Level of the heading: 1 when it is the heading of the page. */
   level: 1 | 2
   title: string
   /** Stands in a card of its own. */
@@ -21,7 +21,9 @@ export const resultLink = {
   secondary: `${buttonLink.secondary} ${styles.link}`,
 } as const
 
-/** What was sent has arrived, in place of its form: with the form the focus is gone, so it goes to the heading, and the page with it. */
+/**
+ * Replaces a form after its submission. The focus was lost with the form, so it moves to the heading and scrolls there.
+ */
 export const Result = ({ level, title, isCard = false, children, actions }: ResultProps) => {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)

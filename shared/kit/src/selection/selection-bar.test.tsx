@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { PageCheckbox } from './page-checkbox'
 import { SelectionBar } from './selection-bar'
 
-test('says how much is chosen and what can be done with it', () => {
+test('shows the number of selected rows and the actions', () => {
   const onClear = jest.fn()
   renderPage(
     <SelectionBar label="批量操作" count={3} unit="单" summary="，合计 ¥3.00" hint="可打印 2 单" onClear={onClear}>
@@ -32,7 +32,7 @@ test.each([
   expect(onChange).toHaveBeenCalledWith(!isChecked)
 })
 
-test('an empty page cannot be chosen', () => {
+test('an empty page cannot be selected', () => {
   renderPage(<PageCheckbox rows={[]} selection={new Map()} keyOf={String} onChange={() => {}} />)
   const box = screen.getByRole('checkbox', { name: '全选本页' })
   expect(box).toBeDisabled()

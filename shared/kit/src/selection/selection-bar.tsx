@@ -18,7 +18,7 @@ interface SelectionBarProps {
   children: ReactNode
 }
 
-/** How much is chosen on all pages and what can be done with it; stays in sight below the list, at the end of its panel. */
+/** The number of selected rows on all pages and the actions for them; sticks to the lower edge of the list's panel. */
 export const SelectionBar = ({ label, count, unit, summary, hint, onClear, children }: SelectionBarProps) => (
   <section className={`${bottom.bar} ${styles.bar}`} aria-label={label}>
     <span className={styles.count} role="status">

@@ -11,7 +11,7 @@ const orders = (count: number, first = 0): Order[] =>
 const none: Selection<Order> = new Map()
 const choosing = (rows: readonly Order[], from = none) => choose(from, rows, noOf, 100)
 
-test('rows of several pages are chosen together, each once, in the sequence of choosing', () => {
+test('rows of several pages are selected together, each once, in the order of selection', () => {
   const { selection } = choosing(orders(2), choosing(orders(2, 1)).selection)
   expect([...selection.keys()]).toEqual(['A1', 'A2', 'A0'])
   expect([...drop(selection, ['A1', 'A9']).keys()]).toEqual(['A2', 'A0'])
@@ -27,7 +27,7 @@ test.each([
   expect([next.isFull, next.selection.size]).toEqual([isFull, size])
 })
 
-test('a chosen row is as the list shows it now', () => {
+test('a selected row has the current values of the list', () => {
   const { selection } = choosing(orders(3))
   const next = refreshed(
     selection,
@@ -44,7 +44,7 @@ test('a chosen row is as the list shows it now', () => {
   ])
 })
 
-test('what is no news leaves the choice as it is', () => {
+test('unchanged rows leave the selection unchanged', () => {
   const rows = orders(3)
   const { selection } = choosing(rows)
   expect(refreshed(selection, [...rows, ...orders(1, 7)], noOf)).toBe(selection)

@@ -1,7 +1,7 @@
 /** Rows chosen over all pages of a list: by key, in the sequence of choosing, each as the list showed it last. */
 export type Selection<Row> = ReadonlyMap<string, Row>
 
-/** Adds rows as far as there is room; `isFull` when some found none. */
+/** Adds rows up to the maximum; `isFull` when some did not fit. */
 export const choose = <Row>(
   selection: Selection<Row>,
   rows: readonly Row[],
@@ -16,7 +16,7 @@ export const choose = <Row>(
 export const drop = <Row>(selection: Selection<Row>, keys: readonly string[]): Selection<Row> =>
   new Map([...selection].filter(([key]) => !keys.includes(key)))
 
-/** The same choice with what the list says of it now; the same object where that is nothing new. */
+/** The same selection with the current rows of the list; the same object when none has changed. */
 export const refreshed = <Row>(
   selection: Selection<Row>,
   rows: readonly Row[],
@@ -26,7 +26,7 @@ export const refreshed = <Row>(
   return news.length === 0 ? selection : new Map([...selection, ...news.map((row) => [keyOf(row), row] as const)])
 }
 
-/** How many of the chosen rows stand elsewhere than among `rows`. */
+/** Number of selected rows that are not among `rows`. */
 export const countElsewhere = <Row>(
   selection: Selection<Row>,
   rows: readonly Row[],

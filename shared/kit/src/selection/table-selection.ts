@@ -1,13 +1,13 @@
 import type { TableProps } from 'antd'
 import type { Selection } from './selection'
 
-/** The boxes of a table's rows. `labelOf` is what choosing a row is called. */
+/** The boxes of a table's rows. `labelOf` names the box of a row. */
 export const tableSelection = <Row>(
   selection: Selection<unknown>,
   onChange: (rows: readonly Row[], isChosen: boolean) => void,
   labelOf: (row: Row) => string,
 ): NonNullable<TableProps<Row>['rowSelection']> => ({
-  // A box in the head would be there twice: antd copies heads into a hidden row that measures them.
+  // A box in the head would exist twice: antd copies heads into a hidden row to measure them.
   columnTitle: '选择',
   columnWidth: 44,
   selectedRowKeys: [...selection.keys()],

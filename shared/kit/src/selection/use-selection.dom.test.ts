@@ -14,11 +14,11 @@ const orders = (count: number, first = 0): Order[] =>
 const setUp = (rows: readonly Order[] | undefined = orders(2)) => {
   const chosenWith: number[] = []
   const { result, rerender } = renderHook(
-    ({ shown, list }: { shown: readonly Order[] | undefined; list?: string }) => {
+    ({ current, list }: { current: readonly Order[] | undefined; list?: string }) => {
       const choice = useSelection<Order>({
         state: useState<Selections<Order>>({}),
         list,
-        rows: shown,
+        rows: current,
         keyOf: ({ no }) => no,
         max: 3,
         fullText: '最多选择3单',
@@ -26,31 +26,31 @@ const setUp = (rows: readonly Order[] | undefined = orders(2)) => {
       chosenWith.push([...choice.selection.values()].reduce((sum, { cents }) => sum + cents, 0))
       return choice
     },
-    { initialProps: { shown: rows } as { shown: readonly Order[] | undefined; list?: string } },
+    { initialProps: { current: rows } as { current: readonly Order[] | undefined; list?: string } },
   )
   const keys = () => [...result.current.selection.keys()]
   return { result, rerender, keys, chosenWith }
 }
 
-test('a choice lasts over pages, and knows what the list said last', () => {
+test('a selection lasts over pages, with the last known rows', () => {
   const { result, rerender, keys } = setUp()
   act(() => result.current.change(orders(2), true))
-  rerender({ shown: [{ no: 'A0', cents: 7 }] })
-  rerender({ shown: undefined })
-  rerender({ shown: orders(2, 2) })
+  rerender({ current: [{ no: 'A0', cents: 7 }] })
+  rerender({ current: undefined })
+  rerender({ current: orders(2, 2) })
   expect(keys()).toEqual(['A0', 'A1'])
   expect(result.current.selection.get('A0')?.cents).toBe(7)
 })
 
-test('no render shows what the list no longer says', () => {
+test('no render shows outdated rows', () => {
   const { result, rerender, chosenWith } = setUp()
   act(() => result.current.change(orders(1), true))
   chosenWith.length = 0
-  rerender({ shown: [{ no: 'A0', cents: 7 }] })
+  rerender({ current: [{ no: 'A0', cents: 7 }] })
   expect(new Set(chosenWith)).toEqual(new Set([7]))
 })
 
-test('what found no room is said, in words of its own where something was left out before', () => {
+test('rows beyond the maximum cause a toast, with another text when the caller left some out', () => {
   const warning = jest.spyOn(toast, 'warning')
   const { result, keys } = setUp()
   act(() => result.current.change(orders(4), true))
@@ -60,7 +60,7 @@ test('what found no room is said, in words of its own where something was left o
   expect(warning).toHaveBeenLastCalledWith('共9单，一次最多3单', 3000)
 })
 
-test('changes of one moment add up, also of a call that was made before the others', () => {
+test('changes within one render add up, also from an older closure', () => {
   const { result, keys } = setUp()
   const early = result.current
   act(() => {
@@ -73,13 +73,13 @@ test('changes of one moment add up, also of a call that was made before the othe
   expect(keys()).toEqual(['A2'])
 })
 
-test('of several lists each keeps its own', () => {
+test('each of several lists has its own selection', () => {
   const { result, rerender, keys } = setUp()
   act(() => result.current.change(orders(1), true))
-  rerender({ shown: orders(2), list: 'received' })
+  rerender({ current: orders(2), list: 'received' })
   expect(keys()).toEqual([])
   act(() => result.current.change(orders(1, 1), true))
-  rerender({ shown: orders(2) })
+  rerender({ current: orders(2) })
   expect(keys()).toEqual(['A0'])
 })
 

@@ -2,42 +2,43 @@ import { toast } from '@portal/shared'
 import { type Dispatch, type SetStateAction, useLayoutEffect, useRef } from 'react'
 import { choose, drop, refreshed, type Selection } from './selection'
 
-/** What is chosen of each of a page's lists, by name; it is kept where it has to survive the list. */
+/** The selections of a page's lists, by name. The state is owned by whatever has to outlive the list. */
 export type Selections<Row> = Readonly<Record<string, Selection<Row>>>
 
 export type SelectionState<Row> = readonly [Selections<Row>, Dispatch<SetStateAction<Selections<Row>>>]
 
 interface SelectionOptions<Row> {
   state: SelectionState<Row>
-  /** Which of several lists is shown: what is chosen of the others stays. */
+  /** Which of several lists is shown; the selections of the others stay. */
   list?: string
   /** What the list shows now; undefined while that is on its way. */
   rows: readonly Row[] | undefined
   keyOf: (row: Row) => string
   max: number
-  /** What to say when some found no room. */
+  /** Toast when some rows did not fit. */
   fullText: string
 }
 
 /**
- * Rows chosen over all pages and filters of a list. `selection` is what the list says of them now, never a render behind, and what it
- * said last of those that it does not show. Changes of one moment add up, also those of a call that was made before others.
+ * Rows selected over all pages and filters of a list. `selection` has the current row for those that the list shows,
+ * never a render behind, and the last seen row for the others. Changes within one render add up, even if made by an
+ * older closure.
  */
 export const useSelection = <Row>({
-  state: [stored, store],
+  state: [selections, store],
   list = '',
   rows = [],
   keyOf,
   max,
   fullText,
 }: SelectionOptions<Row>) => {
-  const storedOfList = stored[list] ?? new Map<string, Row>()
-  const selection = refreshed(storedOfList, rows, keyOf)
-  const latest = useRef(stored)
+  const ownSelection = selections[list] ?? new Map<string, Row>()
+  const selection = refreshed(ownSelection, rows, keyOf)
+  const latest = useRef(selections)
 
   useLayoutEffect(() => {
-    const isNews = selection !== storedOfList
-    latest.current = isNews ? { ...stored, [list]: selection } : stored
+    const isNews = selection !== ownSelection
+    latest.current = isNews ? { ...selections, [list]: selection } : selections
     if (isNews) store(latest.current)
   })
 
@@ -53,12 +54,12 @@ export const useSelection = <Row>({
   }
   return {
     selection,
-    /** `warning` says what was left out before, in place of `fullText`. */
+    /** `warning` replaces `fullText`, for rows that the caller has left out before. */
     change: (changed: readonly Row[], isChosen: boolean, warning?: string) =>
       isChosen ? add(now(), changed, warning) : set(drop(now(), changed.map(keyOf))),
     drop: (keys: readonly string[]) => set(drop(now(), keys)),
     /** Chooses these and no others. */
-    replace: (chosen: readonly Row[]) => add(new Map(), chosen),
+    replace: (selectedRows: readonly Row[]) => add(new Map(), selectedRows),
     clear: () => set(new Map()),
   }
 }

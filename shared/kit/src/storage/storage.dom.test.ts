@@ -1,9 +1,9 @@
 import { asRecord, deviceStorage, tabStorage } from './storage'
 
-const refuse = () => {
+const throwQuotaError = () => {
   throw new DOMException('refused', 'QuotaExceededError')
 }
-const asText = (stored: unknown) => (typeof stored === 'string' ? stored : null)
+const asText = (value: unknown) => (typeof value === 'string' ? value : null)
 
 afterEach(() => {
   jest.restoreAllMocks()
@@ -33,13 +33,13 @@ describe.each([
     expect(storage.read('a', asText)).toBeNull()
   })
 
-  test('what cannot be made sense of is read as nothing', () => {
+  test('invalid content is read as nothing', () => {
     areaOf().setItem('a', '{}')
-    expect(storage.read('a', () => refuse())).toBeNull()
+    expect(storage.read('a', () => throwQuotaError())).toBeNull()
   })
 
-  test('where it is blocked everything is as if it were empty', () => {
-    jest.spyOn(window, `${_ === 'tab' ? 'session' : 'local'}Storage`, 'get').mockImplementation(refuse)
+  test('blocked storage behaves like an empty one', () => {
+    jest.spyOn(window, `${_ === 'tab' ? 'session' : 'local'}Storage`, 'get').mockImplementation(throwQuotaError)
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
     storage.remove('a')
     expect([storage.readText('a'), storage.read('a', asText), storage.keys()]).toEqual([null, null, []])
@@ -52,7 +52,7 @@ test.each([
   ['a convenience', undefined, 0],
   ['a draft', 'the draft', 1],
 ])('full storage: the loss of %s', (_, loss, warnings) => {
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(throwQuotaError)
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
   expect(deviceStorage.write('a', {}, loss)).toBe(false)
   expect(warn.mock.calls.map(([text]) => text)).toEqual(Array(warnings).fill('the draft was not stored'))
@@ -64,4 +64,4 @@ test.each([
   [[], null],
   ['text', null],
   [7, null],
-])('%j as a record: %j', (stored, expected) => expect(asRecord(stored)).toEqual(expected))
+])('%j as a record: %j', (value, expected) => expect(asRecord(value)).toEqual(expected))

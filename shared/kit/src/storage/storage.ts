@@ -1,4 +1,7 @@
-/** @returns what it does, or `otherwise` where the browser refuses: storage may be blocked, as in a private window, or full */
+/**
+ * @returns the action's result, or `otherwise` when the browser throws: storage may be blocked, as in a private window,
+ * or full
+ */
 const attempt = <Result>(action: () => Result, otherwise: Result, loss = ''): Result => {
   try {
     return action()
@@ -9,9 +12,10 @@ const attempt = <Result>(action: () => Result, otherwise: Result, loss = ''): Re
 }
 
 /**
- * The browser's storage, which may be blocked, full or damaged: nothing of it throws, and a page works without it. A failure is silent
- * where a convenience is lost. Where a person relies on it, as on a draft, the writer names in `loss` what is lost, for the console.
- * @param areaOf asked each time: a blocked one throws when it is only named
+ * The browser's storage, which may be blocked, full or damaged: no function throws, and a page works without it. A
+ * failure is silent when only a convenience is lost. When a person relies on it, as on a draft, the writer names in
+ * `loss` what is lost, for the console.
+ * @param areaOf called each time, because a blocked storage throws as soon as it is accessed
  */
 const storageOf = (areaOf: () => Storage) => {
   const writeText = (key: string, text: string, loss?: string): boolean =>
@@ -28,8 +32,11 @@ const storageOf = (areaOf: () => Storage) => {
     readText: (key: string): string | null => attempt(() => areaOf().getItem(key), null),
     /** @returns whether it is stored */
     writeText,
-    /** @param parse makes a value of what lies there, by whatever release it was written; null, or an exception, for what is none */
-    read: <Value>(key: string, parse: (stored: unknown) => Value | null): Value | null =>
+    /**
+     * @param parse turns the stored JSON, which any earlier release may have written, into a value; null or an
+     * exception when it is invalid
+     */
+    read: <Value>(key: string, parse: (json: unknown) => Value | null): Value | null =>
       attempt(() => {
         const text = areaOf().getItem(key)
         return text === null ? null : parse(JSON.parse(text))
@@ -49,5 +56,5 @@ export const tabStorage = storageOf(() => sessionStorage)
 export const deviceStorage = storageOf(() => localStorage)
 
 /** For `read`: an object with whatever properties. */
-export const asRecord = (stored: unknown): Readonly<Record<string, unknown>> | null =>
-  typeof stored === 'object' && stored !== null && !Array.isArray(stored) ? { ...stored } : null
+export const asRecord = (json: unknown): Readonly<Record<string, unknown>> | null =>
+  typeof json === 'object' && json !== null && !Array.isArray(json) ? { ...json } : null

@@ -6,7 +6,7 @@ test('a time is its day in Shanghai over its clock', () => {
   expect(container).toHaveTextContent('2026-11-2001:30')
 })
 
-test('what goes with a value stands below it', () => {
+test('the secondary value is below the main one', () => {
   const { container } = render(<StackedCell below="深圳市">张三</StackedCell>)
   expect(container).toHaveTextContent('张三深圳市')
 })

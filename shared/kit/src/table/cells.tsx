@@ -4,7 +4,7 @@ import layout from '../styles/layout.module.css'
 import prose from '../styles/prose.module.css'
 import styles from './cells.module.css'
 
-/** What counts, over what goes with it. */
+/** The main value of a cell above a secondary one. */
 export const StackedCell = ({ children, below }: { children: ReactNode; below: ReactNode }) => (
   <span className={layout.lines}>
     {children}

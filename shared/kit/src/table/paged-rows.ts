@@ -14,7 +14,7 @@ type PagedRows<Row extends object> = Pick<
   'rows' | 'total' | 'page' | 'pageSize' | 'onChange' | 'loading' | 'error' | 'onRetry'
 >
 
-/** What a table shows of an answer. `show` gets the query with the page that is turned to. */
+/** A table's props for an answer. `show` is called with the query of the page that the person turns to. */
 export const pagedRows = <Row extends object, Query extends Pick<PagedRows<Row>, 'page' | 'pageSize'>>(
   query: Query,
   { data, error, isPlaceholderData, refetch }: Answer<Row>,

@@ -32,7 +32,7 @@ test('begins again with another instant', () => {
   expect([result.current, jest.getTimerCount()]).toEqual([5, 1])
 })
 
-test('no more is shown than there can be', () => expect(setUp(start + 3_600_000, 60).result.current).toBe(60))
+test('the result never exceeds the maximum', () => expect(setUp(start + 3_600_000, 60).result.current).toBe(60))
 
 test.each([
   [0, '00:00'],

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Whole seconds until an instant, 0 once it is past. The clock decides, not the number of ticks: a browser that slept is right at once.
+ * Whole seconds until an instant, 0 once it is past. The clock decides, not the number of ticks: a browser that slept
+ * is right at once.
  * @param until milliseconds on this device's clock
- * @param max seconds: no more than this is shown, as the server has told that many
+ * @param max seconds: upper limit of the result, the number that the server has sent
  */
 export const useSecondsLeft = (until: number, max = Infinity): number => {
   const [, setTicks] = useState(0)

@@ -31,7 +31,7 @@ test('changes with the minute of the clock, and with nothing else', () => {
   expect(screen.getByText('02:02:00')).toBeVisible()
 })
 
-test('is right again as soon as the page is shown, and rests while it is hidden', () => {
+test('is updated when the page is shown again, and pauses while it is hidden', () => {
   const { rerender } = render(<Page />)
   rerender(<Page isShown={false} />)
   expect(jest.getTimerCount()).toBe(0)

@@ -6,7 +6,7 @@ const geocoderTimeoutMs = 3_000
 
 const textOf = (value: string | readonly never[] | undefined): string => (typeof value === 'string' ? value : '')
 
-/** Asks AMap's Geocoder, which then knows the point. Null when it does not answer well, or in time. */
+/** Requests the address of a point from AMap's Geocoder. Null when it fails or does not answer in time. */
 export const amapAddress =
   (api: AMapApi) =>
   (point: MapPoint): Promise<PointAddress | null> =>
@@ -23,7 +23,7 @@ export const amapAddress =
           answer({ adcode: textOf(adcode), town: textOf(township), street: textOf(street) + textOf(streetNumber) })
         })
       } catch {
-        // A key without the plugin.
+        // The key does not include the plugin.
         answer(null)
       }
     })

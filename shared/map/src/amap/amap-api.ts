@@ -1,7 +1,8 @@
 /**
- * The parts of AMap's JS API that the portal uses, as version 2.0 names them (lbs.amap.com/api/javascript-api-v2/documentation);
- * `amap-versions.ts` gives 1.4.4 the same names. Points are `[lng, lat]` on the way in and `LngLat` on the way out, in GCJ-02; sizes
- * in pixels, radii in metres. `shared/map/conformance` checks all of it against the types that are published of both versions.
+ * The parts of AMap's JS API that the portal uses, as version 2.0 names them
+ * (lbs.amap.com/api/javascript-api-v2/documentation); `amap-versions.ts` gives 1.4.4 the same names. Points are `[lng,
+ * lat]` on the way in and `LngLat` on the way out, in GCJ-02; sizes in pixels, radii in metres.
+ * `shared/map/conformance` checks all of it against the types that are published of both versions.
  */
 export type LngLatPair = [lng: number, lat: number]
 
@@ -112,14 +113,14 @@ export interface AMapDistrict {
 }
 
 interface AMapDistrictSearch {
-  search: (adcode: string, done: (status: string, result: { districtList?: AMapDistrict[] }) => void) => void
+  search: (adcode: string, callback: (status: string, result: { districtList?: AMapDistrict[] }) => void) => void
 }
 
-/** Where nothing was found, or not well, the result is a text that says why. */
+/** When nothing was found, or the call failed, the result is a text with the reason. */
 export interface AMapAutoComplete {
   search: (
     text: string,
-    done: (
+    callback: (
       status: string,
       result: string | { tips?: { name: string; district?: string; location?: AMapLngLat | '' }[] },
     ) => void,
@@ -127,10 +128,10 @@ export interface AMapAutoComplete {
 }
 
 export interface AMapPlaceSearch {
-  /** `address` is an empty list where there is none. */
+  /** A missing `address` is an empty list. */
   search: (
     text: string,
-    done: (
+    callback: (
       status: string,
       result:
         | string
@@ -143,11 +144,11 @@ export interface AMapGeocoderOptions {
   extensions: 'base'
 }
 
-/** Of an address, what there is none of is an empty text, or an empty list. */
+/** Missing parts of an address are an empty text or an empty list. */
 export interface AMapGeocoder {
   getAddress: (
     point: LngLatPair,
-    done: (
+    callback: (
       status: string,
       result:
         | string

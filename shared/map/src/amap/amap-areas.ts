@@ -48,13 +48,13 @@ const draw = (api: AMapApi, container: HTMLElement, shape: MapShape): Drawn => {
   }
 }
 
-/** Areas that are shown. */
+/** Draws areas on the map. */
 export const amapAreas = (api: AMapApi, map: AMapMap, container: HTMLElement): MapView['setAreas'] => {
-  let shown: Drawn['overlay'][] = []
+  let overlays: Drawn['overlay'][] = []
   return (shapes) => {
-    map.remove(shown)
-    shown = shapes.map((shape) => draw(api, container, shape).overlay)
-    map.add(shown)
+    map.remove(overlays)
+    overlays = shapes.map((shape) => draw(api, container, shape).overlay)
+    map.add(overlays)
   }
 }
 
@@ -70,7 +70,7 @@ const polygonEditor = (api: AMapApi, map: AMapMap, polygon: AMapPolygon, changed
   return editor
 }
 
-/** An area under the hand: AMap's polygon editor, or its circle editor. */
+/** Edits an area by AMap's polygon or circle editor. */
 export const editArea = (
   api: AMapApi,
   map: AMapMap,

@@ -14,14 +14,17 @@ const toDegrees = ({ x, y }: { x: number; y: number }, zoom: number): MapPoint =
 
 /** Pixels kept free around what is fitted: marks and names stand there. */
 const margin = 48
-const [leastZoom, mostZoom] = [3, 18]
+const [minZoom, maxZoom] = [3, 18]
 
-/** Where the map looks. It is sent to whole zooms, as AMap 1.4 knows no others. `announce` is called before every movement. */
+/**
+ * Camera of the map. Only whole zooms are used, because AMap 1.4 has no others. `announce` is called before every
+ * movement.
+ */
 export const amapCamera = (map: AMapMap, container: HTMLElement, announce: () => void) => {
   const camera = () => ({ centre: toPoint(map.getCenter()), zoom: map.getZoom() })
   const moveTo: MapView['moveTo'] = ({ centre, zoom }) => {
     announce()
-    map.setZoomAndCenter(Math.min(Math.max(Math.round(zoom), leastZoom), mostZoom), toPair(centre))
+    map.setZoomAndCenter(Math.min(Math.max(Math.round(zoom), minZoom), maxZoom), toPair(centre))
   }
   const fitTo: MapView['fitTo'] = (points, { maxZoom = 14 } = {}) => {
     if (points.length === 0) return

@@ -11,7 +11,9 @@ const boundsOf = (map: AMapMap) => {
   return { west: southWest.lng, south: southWest.lat, east: northEast.lng, north: northEast.lat }
 }
 
-/** Who listens to the map. AMap tells every movement alike, so whoever moves it by program says so before. */
+/**
+ * Listeners of the map. AMap's events do not say who moved the map, so code that moves it calls `movedByPage` before.
+ */
 export const amapEvents = (map: AMapMap) => {
   const listeners: Listeners = {
     marker: new Set(),
@@ -24,7 +26,7 @@ export const amapEvents = (map: AMapMap) => {
   let last = ''
   const notifyMove = () => {
     const camera = cameraOf(map)
-    // A movement that zooms ends twice.
+    // AMap reports the end of a movement with a zoom twice.
     if (JSON.stringify(camera) === last) return
     last = JSON.stringify(camera)
     const move = { camera, bounds: boundsOf(map), byHand }
@@ -39,8 +41,10 @@ export const amapEvents = (map: AMapMap) => {
   })
   return {
     movedByPage: () => void (byHand = false),
-    emit: <Name extends keyof MapEvents>(event: Name, ...told: Parameters<MapEvents[Name]>) =>
-      listeners[event].forEach((listener) => (listener as (...values: Parameters<MapEvents[Name]>) => void)(...told)),
+    emit: <Name extends keyof MapEvents>(event: Name, ...payload: Parameters<MapEvents[Name]>) =>
+      listeners[event].forEach((listener) =>
+        (listener as (...values: Parameters<MapEvents[Name]>) => void)(...payload),
+      ),
     on: <Name extends keyof MapEvents>(event: Name, listener: MapEvents[Name]) => {
       listeners[event].add(listener)
       return () => void listeners[event].delete(listener)

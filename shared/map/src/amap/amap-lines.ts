@@ -2,9 +2,9 @@ import type { MapLine, MapView } from '../port'
 import { type AMapApi, type AMapMap, type AMapPolylineOptions, toPair } from './amap-api'
 import { themeColour } from './amap-colour'
 
-/** Ways: what is done solid in colour above what is planned, grey and dashed. */
+/** Routes: travelled parts solid and coloured, above planned ones in dashed grey. */
 export const amapLines = (api: AMapApi, map: AMapMap, container: HTMLElement): MapView['setLines'] => {
-  let shown: object[] = []
+  let polylines: object[] = []
   const styles: Record<MapLine['kind'], Omit<AMapPolylineOptions, 'path'>> = {
     done: {
       strokeColor: themeColour(container, 'brand', '#0958d9'),
@@ -23,10 +23,10 @@ export const amapLines = (api: AMapApi, map: AMapMap, container: HTMLElement): M
     },
   }
   return (lines) => {
-    map.remove(shown)
-    shown = lines
+    map.remove(polylines)
+    polylines = lines
       .filter(({ points }) => points.length > 1)
       .map(({ points, kind }) => new api.Polyline({ path: points.map(toPair), lineJoin: 'round', ...styles[kind] }))
-    map.add(shown)
+    map.add(polylines)
   }
 }

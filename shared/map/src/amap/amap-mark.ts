@@ -4,10 +4,10 @@ import { themeColour } from './amap-colour'
 const letters: Partial<Record<MapMarker['kind'], string>> = { origin: '起', destination: '终', here: '当' }
 
 const element = (style: Partial<CSSStyleDeclaration>, text = ''): HTMLElement => {
-  const made = document.createElement('div')
-  Object.assign(made.style, style)
-  made.textContent = text
-  return made
+  const div = document.createElement('div')
+  Object.assign(div.style, style)
+  div.textContent = text
+  return div
 }
 
 const colourOf = (container: HTMLElement, { kind }: MapMarker): string => {
@@ -16,7 +16,10 @@ const colourOf = (container: HTMLElement, { kind }: MapMarker): string => {
   return themeColour(container, 'brand', '#0958d9')
 }
 
-/** A round mark of 28 px around its point, with the name beside it where it matters. AMap's elements are outside of the portal's sheets. */
+/**
+ * A round mark of 28 px around its point, with the name beside it for the places of a route and the selected one. The
+ * portal's style sheets do not reach AMap's elements.
+ */
 export const markOf = (container: HTMLElement, marker: MapMarker, isSelected: boolean): HTMLElement => {
   const { kind, name } = marker
   const isSmall = kind === 'stop' || (!isSelected && letters[kind] === undefined)
@@ -61,10 +64,10 @@ export const markOf = (container: HTMLElement, marker: MapMarker, isSelected: bo
   return frame
 }
 
-/** Pixels; grows with what it stands for. */
+/** Pixels; grows with the number of markers. */
 export const clusterSize = (count: number): number => Math.round(30 + Math.min(Math.log10(count) * 8, 26))
 
-/** A cluster: how many it stands for; pressed to come nearer. */
+/** A cluster with the number of its markers; a press zooms in. */
 export const clusterMark = (container: HTMLElement, count: number): HTMLElement => {
   const size = clusterSize(count)
   return element(
@@ -84,7 +87,7 @@ export const clusterMark = (container: HTMLElement, count: number): HTMLElement 
   )
 }
 
-/** A region and how many outlets it has; pressed to go there. */
+/** A region with its number of outlets; a press shows it. */
 export const countMark = (container: HTMLElement, name: string, count: number): HTMLElement => {
   const frame = element({
     width: '56px',

@@ -5,21 +5,22 @@ import type { AMapApi, AMapMap, AMapMarker } from './amap-api'
 import { toPair, toPoint } from './amap-api'
 import { clusterMark, clusterSize, markOf } from './amap-mark'
 
-/** So near that what is still together is in the same house. */
+/** From this zoom on nothing is clustered: markers that still overlap are in the same building. */
 const nearest = 12
 const isRouteMarker = ({ kind }: MapMarker) => kind !== 'outlet' && kind !== 'paused'
 
-type Emit = <Name extends 'marker' | 'hover'>(event: Name, ...told: Parameters<MapEvents[Name]>) => void
+type Emit = <Name extends 'marker' | 'hover'>(event: Name, ...payload: Parameters<MapEvents[Name]>) => void
 
 /**
- * Marks of outlets and of a way. What is out of view is not made: thousands of elements would stutter. Clusters are those of the
- * offline map: AMap has a clusterer for each version, which take different things.
+ * Marks of outlets and of a route. Marks out of view are not created: thousands of elements would make the map stutter.
+ * Clusters are computed as for the offline map, because the clusterers of AMap's two versions have different
+ * interfaces.
  */
 export const amapMarkers = (api: AMapApi, map: AMapMap, container: HTMLElement, emit: Emit, fit: MapView['fitTo']) => {
   let all: readonly MapMarker[] = []
   let selected: string | null = null
-  let shown: AMapMarker[] = []
-  const made = new Map<string, AMapMarker>()
+  let marksInView: AMapMarker[] = []
+  const marksByKey = new Map<string, AMapMarker>()
 
   const make = (marker: MapMarker, isSelected: boolean): AMapMarker => {
     const mark = new api.Marker({
@@ -35,8 +36,8 @@ export const amapMarkers = (api: AMapApi, map: AMapMap, container: HTMLElement, 
     return mark
   }
   const usual = (marker: MapMarker): AMapMarker => {
-    const mark = made.get(marker.id) ?? make(marker, false)
-    made.set(marker.id, mark)
+    const mark = marksByKey.get(marker.id) ?? make(marker, false)
+    marksByKey.set(marker.id, mark)
     return mark
   }
   const clustered = ({ x, y, members }: Cluster): AMapMarker => {
@@ -67,7 +68,7 @@ export const amapMarkers = (api: AMapApi, map: AMapMap, container: HTMLElement, 
     const isInView = inView()
     const alone = all.filter((marker) => isRouteMarker(marker) || marker.id === selected)
     const others = all.filter((marker) => !isRouteMarker(marker) && marker.id !== selected && isInView(marker))
-    map.remove(shown)
+    map.remove(marksInView)
     const zoom = Math.floor(map.getZoom())
     const items =
       others.length > minClusteredMarkers && zoom < nearest
@@ -76,19 +77,19 @@ export const amapMarkers = (api: AMapApi, map: AMapMap, container: HTMLElement, 
             zoom,
           )
         : others.map((marker) => ({ ...toWorld(marker.point), members: [{ ...toWorld(marker.point), marker }] }))
-    shown = [
+    marksInView = [
       ...items.map((item) => {
         const [only, ...more] = item.members
         return only !== undefined && more.length === 0 ? usual(only.marker) : clustered(item)
       }),
       ...alone.map((marker) => (marker.id === selected ? make(marker, true) : usual(marker))),
     ]
-    map.add(shown)
+    map.add(marksInView)
   }
   const setters: Pick<MapView, 'setMarkers' | 'setSelected'> = {
     setMarkers: (markers) => {
       all = markers
-      made.clear()
+      marksByKey.clear()
       refresh()
     },
     setSelected: (id) => {

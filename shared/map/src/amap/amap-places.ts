@@ -6,7 +6,7 @@ const maxPlaces = 8
 interface Tip {
   name: string
   district?: string
-  /** '' for what is no place, such as the name of a chain. */
+  /** '' for an entry without a location, such as the name of a chain. */
   location?: AMapLngLat | '' | null
 }
 
@@ -15,7 +15,7 @@ const placesOf = (tips: readonly Tip[]): FoundPlace[] =>
     .flatMap(({ name, district = '', location }) => (location ? [{ name, district, point: toPoint(location) }] : []))
     .slice(0, maxPlaces)
 
-/** Places of a name: as AMap completes what is typed, else as its search finds them. Empty when it finds none or does not answer well. */
+/** Places by name: from AMap's completion, else from its search. Empty when it finds none or fails. */
 export const amapPlaces =
   (api: AMapApi) =>
   async (text: string): Promise<FoundPlace[]> => {

@@ -12,7 +12,9 @@ interface RegionParts {
   fit: (points: readonly MapPoint[]) => void
 }
 
-/** Provinces and cities, by AMap's search of districts: the border of the one that is shown, counts on those within it. */
+/**
+ * Provinces and cities, by AMap's search of districts: the border of the one that is shown, counts on those within it.
+ */
 export const amapRegions = (
   api: AMapApi,
   map: AMapMap,
@@ -23,7 +25,7 @@ export const amapRegions = (
   let within: readonly AMapDistrict[] | null = null
   let border: object[] = []
   let marks: object[] = []
-  let wanted = ''
+  let requestedCode = ''
 
   const find = (code: string): Promise<AMapDistrict | undefined> =>
     new Promise((resolve) => {
@@ -54,10 +56,10 @@ export const amapRegions = (
     map.add(marks)
   }
   const showRegion = async (code: string): Promise<void> => {
-    wanted = code
+    requestedCode = code
     const district = await find(code)
-    // Another one was asked for meanwhile, or there is none of that code.
-    if (wanted !== code || district === undefined) return
+    // Another region was requested meanwhile, or none has that code.
+    if (requestedCode !== code || district === undefined) return
     const rings = district.boundaries ?? []
     map.remove(border)
     border = rings.map(
@@ -70,7 +72,7 @@ export const amapRegions = (
         }),
     )
     map.add(border)
-    // A city's districts are not pressed.
+    // The districts of a city are not selectable.
     within = code.length < 4 ? (district.districtList ?? []) : []
     showCounts()
     const outline = rings.flat().map(toPoint)
@@ -81,8 +83,8 @@ export const amapRegions = (
     setRegionCounts: (next) => {
       counts = next
       if (next === null || within !== null) return showCounts()
-      // The provinces are not known before the first count is shown.
-      void find(wanted).then((district) => {
+      // The provinces are fetched with the first counts.
+      void find(requestedCode).then((district) => {
         within ??= district?.districtList ?? []
         showCounts()
       })

@@ -3,7 +3,7 @@ import type { AMapApi } from './amap-api'
 
 export type AmapVersion = NonNullable<SiteConfig['amap']>['version']
 
-/** What 1.4 calls by another name (lbs.amap.com/api/jsapi-v2/update). */
+/** Names that differ in 1.4 (lbs.amap.com/api/jsapi-v2/update). */
 interface Renamed {
   AutoComplete: 'AutoComplete' | 'Autocomplete'
   HawkEye: 'HawkEye' | 'OverView'
@@ -15,12 +15,12 @@ const names: Readonly<Record<AmapVersion, Renamed>> = {
   '2.0': { AutoComplete: 'AutoComplete', HawkEye: 'HawkEye', PolygonEditor: 'PolygonEditor' },
 }
 
-/** AMap's API as its script leaves it behind: of what was renamed, the names of its version. */
+/** AMap's API as its script defines it, with the names of its version. */
 export type LoadedAmap = Omit<AMapApi, keyof Renamed> & {
   [Name in keyof Renamed as Renamed[Name]]?: AMapApi[Name]
 }
 
-/** What the portal needs besides the map itself, by the names of that version. */
+/** Plugins that the portal needs, by the names of that version. */
 export const amapPlugins = (version: AmapVersion): string[] => {
   const { AutoComplete, HawkEye, PolygonEditor } = names[version]
   return [
@@ -37,7 +37,7 @@ export const amapPlugins = (version: AmapVersion): string[] => {
   ]
 }
 
-/** The loaded API, which from now on has the names of 2.0 whatever its version; null when something is missing. */
+/** Adds the names of 2.0 to the loaded API, whatever its version; null when something is missing. */
 export const unifyNames = (loaded: LoadedAmap | undefined, version: AmapVersion): AMapApi | null => {
   const own = names[version]
   const AutoComplete = loaded?.[own.AutoComplete]

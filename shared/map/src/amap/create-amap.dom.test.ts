@@ -6,8 +6,8 @@ import { createAmap } from './create-amap'
 import { amapScript, answerScript, callsOf, mapBox, outletMarker } from './testing/run-stand-in'
 
 const shenzhen = { lng: 114, lat: 22.6 }
-const made: MapView[] = []
-/** Once for each version: what the other one has left behind goes. */
+const views: MapView[] = []
+/** Loaded once for each version, after the traces of the other one were removed. */
 let api: Promise<AMapApi>
 const loadVersion = async (version: AmapVersion) => {
   jest.resetModules()
@@ -25,7 +25,7 @@ const openMap = async (box = mapBox(), embedded = false): Promise<MapView> => {
     { camera: { centre: shenzhen, zoom: 10 }, embedded },
     performance.now() + 5_000,
   )
-  made.push(view)
+  views.push(view)
   delete window.amapCalls
   window.amapCalls = calls
   return view
@@ -33,7 +33,7 @@ const openMap = async (box = mapBox(), embedded = false): Promise<MapView> => {
 const calls: NonNullable<Window['amapCalls']> = []
 beforeAll(() => (window.amapCalls = calls))
 afterEach(() => {
-  made.splice(0).forEach((view) => view.destroy())
+  views.splice(0).forEach((view) => view.destroy())
   document.body.replaceChildren()
   calls.length = 0
 })
@@ -65,7 +65,7 @@ describe.each<{ version: AmapVersion; autoComplete: string; hawkEye: string; pol
     jest.restoreAllMocks()
   })
 
-  test('up to fifty outlets in view are marks that can be pressed; the selected one has its name', async () => {
+  test('up to fifty outlets in view are clickable marks; the selected one has its name', async () => {
     const box = mapBox()
     const view = await openMap(box)
     const [pressed, hovered] = [jest.fn(), jest.fn()]
@@ -101,7 +101,7 @@ describe.each<{ version: AmapVersion; autoComplete: string; hawkEye: string; pol
     expect(box.querySelectorAll('.amap-marker')).toHaveLength(12)
   })
 
-  test('a press on a cluster comes nearer until it falls apart, and tells nothing', async () => {
+  test('a press on a cluster zooms in until it splits, and calls no listener', async () => {
     const box = mapBox()
     const view = await openMap(box)
     const pressed = jest.fn()
@@ -116,7 +116,7 @@ describe.each<{ version: AmapVersion; autoComplete: string; hawkEye: string; pol
     expect(pressed).not.toHaveBeenCalled()
   })
 
-  test('the places of a way are never clustered and have their names', async () => {
+  test('the places of a route are never clustered and have their names', async () => {
     const box = mapBox()
     const view = await openMap(box)
     view.setMarkers([
@@ -126,7 +126,7 @@ describe.each<{ version: AmapVersion; autoComplete: string; hawkEye: string; pol
     expect(box).toHaveTextContent(/^起深圳市当当前 武汉市$/)
   })
 
-  test('what is done is solid in colour, what is planned dashed; a new way replaces the old one', async () => {
+  test('travelled parts are solid, planned parts dashed; a new route replaces the old one', async () => {
     const view = await openMap()
     view.setLines([
       { kind: 'done', points: [shenzhen, { lng: 114.3, lat: 30.6 }] },
@@ -217,7 +217,7 @@ describe.each<{ version: AmapVersion; autoComplete: string; hawkEye: string; pol
       expect([callsOf(`${kind}.open`).length, callsOf(`${kind}.close`).length]).toEqual([1, 1])
     })
 
-    test('one is changed at a time', async () => {
+    test('one area is edited at a time', async () => {
       const view = await openMap()
       view.editArea(polygon, jest.fn())
       view.editArea(circle, jest.fn())
@@ -225,7 +225,7 @@ describe.each<{ version: AmapVersion; autoComplete: string; hawkEye: string; pol
     })
   })
 
-  test('shows a region with its border and the counts of what lies within, which lead on', async () => {
+  test('shows a region with its border and clickable counts of its parts', async () => {
     const box = mapBox()
     const view = await openMap(box)
     const pressed = jest.fn()
@@ -243,7 +243,7 @@ describe.each<{ version: AmapVersion; autoComplete: string; hawkEye: string; pol
     expect(view.camera()).toEqual(zoomed)
   })
 
-  test('tells where it came to stand, once, and whether a hand has moved it', async () => {
+  test('reports the end of a movement once, and whether a person has moved it', async () => {
     const view = await openMap()
     const moved: MapMove[] = []
     view.on('move', (move) => moved.push(move))
@@ -262,7 +262,7 @@ describe.each<{ version: AmapVersion; autoComplete: string; hawkEye: string; pol
     expect(moved[2]).toMatchObject({ byHand: true, camera: { centre: { lng: 110, lat: 30 } } })
   })
 
-  test('keys and single points move it as pages expect', async () => {
+  test('keys and single points move the map as pages expect', async () => {
     const view = await openMap()
     view.panBy(256, 0)
     expect(view.camera().centre.lng).toBeCloseTo(114 + 360 / 1024, 5)
@@ -273,7 +273,7 @@ describe.each<{ version: AmapVersion; autoComplete: string; hawkEye: string; pol
     expect(view.camera().zoom).toBe(14)
   })
 
-  test('a press on the ground tells where', async () => {
+  test('a press on the ground reports the point', async () => {
     const view = await openMap()
     const pressed = jest.fn()
     view.on('press', pressed)
@@ -288,18 +288,18 @@ describe.each<{ version: AmapVersion; autoComplete: string; hawkEye: string; pol
       jest.useRealTimers()
     })
 
-    test('is what AMap says of it; nothing is empty', async () => {
+    test('is AMap’s answer; missing parts are empty', async () => {
       expect(await addressAt(113.94)).toEqual({ adcode: '440305', town: '粤海街道', street: '科技南路8号' })
       expect(callsOf('Geocoder.getAddress')).toEqual([[113.94, 22.54]])
       expect(await addressAt(120)).toEqual({ adcode: '999999', town: '', street: '' })
     })
 
-    test('is not known when AMap refuses', async () => {
+    test('is null when AMap refuses', async () => {
       window.amapBehaviour = 'refusing geocoder'
       expect(await addressAt(113.94)).toBeNull()
     })
 
-    test('is not known when the key has no geocoder', async () => {
+    test('is null when the key has no geocoder', async () => {
       const loaded = await api
       const { Geocoder } = loaded
       Object.assign(loaded, { Geocoder: undefined })

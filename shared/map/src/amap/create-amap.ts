@@ -11,7 +11,7 @@ import { amapMarkers } from './amap-markers'
 import { amapPlaces } from './amap-places'
 import { amapRegions } from './amap-regions'
 
-/** The map in a container once it shows something; with a key that AMap refuses, it never does. */
+/** Resolves with the map once it has drawn something; with a key that AMap refuses, it never draws. */
 const openMap = (
   api: AMapApi,
   container: HTMLElement,
@@ -25,7 +25,7 @@ const openMap = (
       zooms: [3, 18],
       resizeEnable: true,
       keyboardEnable: false,
-      // Among a page's text the wheel and a single finger are the page's; AMap has no switch for fingers alone.
+      // In an embedded map the wheel and a single finger scroll the page; AMap has no option for a single finger alone.
       scrollWheel: !embedded,
       dragEnable: !embedded || matchMedia('(pointer: fine)').matches,
     })
@@ -44,7 +44,7 @@ const openMap = (
   })
 
 /**
- * AMap's map behind the port. `deadline` is the `performance.now()` by which it has to show something.
+ * AMap's map behind the port. `deadline` is the `performance.now()` by which it has to draw something.
  * @throws Error when it does not
  */
 export const createAmap = async (

@@ -10,7 +10,7 @@ const settings = (amap: object | null) => {
 }
 const key = { key: 'key-of-the-carrier', securityCode: 'code-of-the-key', version: '2.0' }
 
-/** As after a page load: what has failed before is forgotten. */
+/** Fresh modules, as after a page load: earlier failures do not count. */
 let createMap: CreateMap
 beforeEach(async () => {
   jest.useFakeTimers()
@@ -38,7 +38,7 @@ const opened = async (): Promise<{ provider: () => string | undefined }> => {
   return { provider: () => provider }
 }
 
-test('without a key nobody is asked', async () => {
+test('without a key AMap is not requested', async () => {
   settings(null)
   const map = await opened()
   expect([map.provider(), amapScript()]).toEqual(['offline', null])
@@ -65,14 +65,14 @@ test.each([
   expect(callsOf('Map')[0]).toEqual([expect.objectContaining({ center: [114, 22.6], zoom: 10 })])
 })
 
-test('comes without something that the portal needs: the offline map at once', async () => {
+test('lacks something that the portal needs: the offline map at once', async () => {
   const map = await opened()
   window.portalAmapReady?.()
   await pass(0)
   expect([map.provider(), amapScript()]).toEqual(['offline', null])
 })
 
-test('does not come within 5 s: the offline map; what comes later is ignored, and nobody waits a second time', async () => {
+test('does not load within 5 s: the offline map; a late script is ignored, and nobody waits a second time', async () => {
   const map = await opened()
   await pass(4_999)
   expect(map.provider()).toBeUndefined()
@@ -96,7 +96,7 @@ test('cannot be reached: the offline map at once', async () => {
   expect([map.provider(), amapScript()]).toEqual(['offline', null])
 })
 
-test('refuses the key: what it has drawn goes, and the offline map comes within the same 5 s', async () => {
+test('refuses the key: its elements are removed, and the offline map appears within the same 5 s', async () => {
   window.amapBehaviour = 'refuses'
   const map = await opened()
   await pass(2_000)

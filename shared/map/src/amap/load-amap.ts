@@ -15,7 +15,7 @@ export const amapTimeoutMs = 5_000
 
 export interface AmapKey {
   key: string
-  /** Of keys that were issued with one; '' for none. */
+  /** The security code of keys that were issued with one; '' for none. */
   securityCode: string
   version: AmapVersion
 }
@@ -34,7 +34,7 @@ const addScript = (key: AmapKey): Promise<AMapApi> =>
     const fail = (reason: string) => {
       clearTimeout(timer)
       script.remove()
-      // A script that still arrives calls it, and nobody listens any more.
+      // A script that arrives late still calls it.
       window.portalAmapReady = () => undefined
       reject(new Error(reason))
     }
@@ -51,5 +51,5 @@ const addScript = (key: AmapKey): Promise<AMapApi> =>
 
 let loading: Promise<AMapApi> | undefined
 
-/** AMap's API, asked for once per page load. Rejects when it cannot be reached, or does not come in time; then for good. */
+/** AMap's API, loaded once per page load. Rejects when it cannot be reached or is too late, and is not retried. */
 export const loadAmap = (key: AmapKey): Promise<AMapApi> => (loading ??= addScript(key))

@@ -2,10 +2,10 @@ import type { MapOptions, MapView } from '../port'
 import { createAmap } from './create-amap'
 import { type AmapKey, loadAmap, amapTimeoutMs } from './load-amap'
 
-/** Once it did not come, nobody waits for it again before the next page load. */
+/** After a failure nobody waits for AMap again before the next page load. */
 let hasFailed = false
 
-/** AMap's map; null when it does not load, or shows nothing, within 5 s of having been asked for: the offline map takes over. */
+/** AMap's map; null when it does not load, or draws nothing, within 5 s of the request: the offline map takes over. */
 export const openAmap = async (key: AmapKey, container: HTMLElement, options: MapOptions): Promise<MapView | null> => {
   if (hasFailed) return null
   const deadline = performance.now() + amapTimeoutMs

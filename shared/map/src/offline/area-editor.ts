@@ -1,6 +1,6 @@
 import type { AreaEditor, MapShape } from '../port'
 import type { Drag } from './gestures'
-import { regionAt } from './test-world-base'
+import { regionAt } from './ground'
 import { toPoint, toWorld, worldOfMetres, type WorldPoint } from './projection'
 import { type Handle, handlesOf, movedShape } from './shape-handles'
 import { boxOf, type Spot, spotOf, type Viewport, worldAt } from './viewport'
@@ -25,27 +25,27 @@ const holds = (shape: MapShape, point: WorldPoint): boolean => {
   return regionAt([{ code: '', name: '', centre: point, rings, box: boxOf(rings.flat()) }], point) !== undefined
 }
 
-/** The one shape under the hand. */
+/** The one shape that is being edited. */
 export interface Editing {
   shape: () => MapShape | null
   edit: (shape: MapShape, onChange: (shape: MapShape) => void) => AreaEditor
-  /** What a pointer takes hold of: a corner, a side, the edge, or the shape as a whole. */
-  take: (view: () => Viewport, spot: Spot) => Drag | null
-  /** Takes away the corner under the spot. */
+  /** Starts a drag when the pointer is on a corner, a side, the edge or inside the shape; null elsewhere. */
+  startDrag: (view: () => Viewport, spot: Spot) => Drag | null
+  /** Removes the corner under the spot. */
   remove: (view: Viewport, spot: Spot) => void
 }
 
 export const createEditing = (changed: () => void): Editing => {
-  let current: { shape: MapShape; tell: (shape: MapShape) => void } | null = null
+  let current: { shape: MapShape; onChange: (shape: MapShape) => void } | null = null
   const change = (editor: NonNullable<typeof current>, shape: MapShape) => {
     editor.shape = shape
     changed()
-    editor.tell(shape)
+    editor.onChange(shape)
   }
   return {
     shape: () => current?.shape ?? null,
-    edit: (start, tell) => {
-      const editor = { shape: start, tell }
+    edit: (start, onChange) => {
+      const editor = { shape: start, onChange }
       current = editor
       changed()
       return {
@@ -56,7 +56,7 @@ export const createEditing = (changed: () => void): Editing => {
         },
       }
     },
-    take: (view, spot) => {
+    startDrag: (view, spot) => {
       const editor = current
       if (editor === null) return null
       const handle = handleAt(editor.shape, view(), spot)

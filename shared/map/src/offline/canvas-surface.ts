@@ -7,15 +7,15 @@ export interface CanvasSurface {
   /** Device pixels in a CSS pixel. Fits the canvas to the container first. */
   density: () => number
   /** Returns what ends it. */
-  onResize: (tell: () => void) => () => void
+  onResize: (listener: () => void) => () => void
 }
 
-/** More is not seen, and costs. */
+/** A higher density is not visible and costs time. */
 const sharpest = 2.5
 
 export const createCanvasSurface = (container: HTMLElement): CanvasSurface => {
   const canvas = document.createElement('canvas')
-  // What is on it is told by the label of the map and the list beside it.
+  // Screen readers get the label of the map and the list beside it instead.
   canvas.setAttribute('aria-hidden', 'true')
   canvas.style.cssText = 'position:absolute;inset:0;width:100%;height:100%;cursor:grab'
   const context = canvas.getContext('2d', { alpha: false })
@@ -34,8 +34,8 @@ export const createCanvasSurface = (container: HTMLElement): CanvasSurface => {
       if (canvas.height !== high) canvas.height = high
       return density
     },
-    onResize: (tell) => {
-      const observer = new ResizeObserver(tell)
+    onResize: (listener) => {
+      const observer = new ResizeObserver(listener)
       observer.observe(container)
       return () => observer.disconnect()
     },

@@ -5,12 +5,12 @@ export interface PositionedMarker extends WorldPoint {
   marker: MapMarker
 }
 
-/** Markers that would lie upon each other, in their middle. */
+/** Markers that would overlap, at their centre. */
 export interface Cluster extends WorldPoint {
   members: readonly PositionedMarker[]
 }
 
-/** More outlets than these cannot be told apart by their pins: those near each other become one mark with their number. */
+/** With more outlets than this, pins that are near each other become one mark with their number. */
 export const minClusteredMarkers = 12
 
 /** Pixels from one cluster to the next. */
@@ -41,21 +41,21 @@ const cellsOf = (placed: readonly PositionedMarker[], size: number): Map<string,
 const around = [-1, 0, 1].flatMap((column) => [-1, 0, 1].map((row) => ({ column, row })))
 
 /**
- * Clusters of one whole zoom level. A grid over the world, so that they do not change while the map is moved; the fullest cells
- * then take those of their neighbours whose middle is too near.
+ * Clusters of one whole zoom level. A grid over the world, so that they do not change while the map is moved; the
+ * fullest cells then absorb those neighbours whose centre is too near.
  */
 export const clusterMarkers = (placed: readonly PositionedMarker[], level: number): Cluster[] => {
   const size = reach / worldPixels(level)
   const cells = cellsOf(placed, size)
-  const taken = new Set<Cell>()
+  const clusteredCells = new Set<Cell>()
   return [...cells.values()]
     .sort((one, other) => other.members.length - one.members.length)
     .flatMap((cell) => {
-      if (taken.has(cell)) return []
+      if (clusteredCells.has(cell)) return []
       const near = around
         .flatMap(({ column, row }) => cells.get(`${cell.column + column} ${cell.row + row}`) ?? [])
-        .filter((other) => !taken.has(other) && Math.hypot(other.x - cell.x, other.y - cell.y) < size)
-      near.forEach((other) => taken.add(other))
+        .filter((other) => !clusteredCells.has(other) && Math.hypot(other.x - cell.x, other.y - cell.y) < size)
+      near.forEach((other) => clusteredCells.add(other))
       const members = near.flatMap((other) => other.members)
       const middle = (axis: 'x' | 'y') =>
         near.reduce((sum, other) => sum + other[axis] * other.members.length, 0) / members.length

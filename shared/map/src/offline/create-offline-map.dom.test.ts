@@ -10,7 +10,7 @@ let view: MapView
 let container: HTMLElement
 const serve = serveGround()
 
-/** A frame, or a flight of some. */
+/** Long enough for a frame, or for a whole flight. */
 const settle = () => jest.advanceTimersByTimeAsync(1000)
 const spotOf = ({ lng, lat }: { lng: number; lat: number }) => {
   const { centre, zoom } = view.camera()
@@ -48,7 +48,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   view.destroy()
-  // Deadlines of the files.
+  // Lets the deadlines of the files pass.
   await jest.advanceTimersByTimeAsync(10_000)
   expect([jest.getTimerCount(), container.childElementCount]).toEqual([0, 0])
   container.remove()
@@ -56,14 +56,14 @@ afterEach(async () => {
   jest.useRealTimers()
 })
 
-test('shows the provinces by name, Taiwan and the South China Sea among them, and says what it is not', () => {
+test('shows the names of the provinces, including Taiwan and the South China Sea, and the notice about its outlines', () => {
   expect(drawn.texts).toEqual(expect.arrayContaining(['广东', '新疆', '黑龙江', '台湾', '南海诸岛']))
   expect(container).toHaveTextContent(/^示意图，非标准地图$/)
 })
 
-test('a province that is pressed is told, then a city of it; the sea and Taiwan are not', async () => {
-  const told = jest.fn()
-  view.on('region', told)
+test('a press on a province, then on its city, is reported; one on the sea or Taiwan is not', async () => {
+  const onRegion = jest.fn()
+  view.on('region', onRegion)
   press(guangzhou)
   await view.showRegion('44')
   await settle()
@@ -72,10 +72,10 @@ test('a province that is pressed is told, then a city of it; the sea and Taiwan 
   await view.showRegion('')
   await settle()
   press({ lng: 121, lat: 23.8 })
-  expect(told.mock.calls).toEqual([['44'], ['4401']])
+  expect(onRegion.mock.calls).toEqual([['44'], ['4401']])
 })
 
-test('a city without a shape shows its province, a code that is none changes nothing', async () => {
+test('a city without a shape shows its province, an unknown code changes nothing', async () => {
   await view.showRegion('4604')
   await settle()
   const danzhou = view.camera()
@@ -88,7 +88,7 @@ test('a city without a shape shows its province, a code that is none changes not
   expect(view.camera()).toEqual(hainan)
 })
 
-test('what was asked for last is shown', async () => {
+test('the last requested region is shown', async () => {
   const first = view.showRegion('65')
   await view.showRegion('31')
   await first
@@ -101,7 +101,7 @@ test('what was asked for last is shown', async () => {
   expect(view.camera().centre.lng).toBeCloseTo(guangzhou.lng)
 })
 
-test('a marker that is pressed is told; the pointer above it as well', async () => {
+test('a press on a marker is reported, and the pointer above it', async () => {
   const [pressed, hovered] = [jest.fn(), jest.fn()]
   view.on('marker', pressed)
   view.on('hover', hovered)
@@ -113,7 +113,7 @@ test('a marker that is pressed is told; the pointer above it as well', async () 
   expect([pressed.mock.calls, hovered.mock.calls]).toEqual([[['甲']], [['甲'], [null]]])
 })
 
-test('a press on the ground tells where, save where a marker or a region answers', async () => {
+test('a press on the ground reports the point, unless a marker or a region handles it', async () => {
   const pressed = jest.fn<undefined, [MapPoint]>()
   view.on('press', pressed)
   view.setMarkers([outlet('甲', 104, 30)])
@@ -130,7 +130,7 @@ test('a press on the ground tells where, save where a marker or a region answers
   ])
 })
 
-test('more than 12 are clustered; a press on a cluster comes nearer', async () => {
+test('more than 12 are clustered; a press on a cluster zooms in', async () => {
   view.setMarkers(Array.from({ length: 13 }, (_, index) => outlet(`${index}`, 113 + index / 200, 23.1)))
   drawn.texts = []
   await settle()
@@ -150,7 +150,7 @@ test('12 are not', async () => {
   expect(drawn.texts).not.toContain('12')
 })
 
-test('a hand moves it, and it is told once it rests', () => {
+test('dragging moves the map, and the end is reported', () => {
   const moved = jest.fn()
   view.on('move', moved)
   fire('pointerdown', { clientX: 450, clientY: 300 })
@@ -164,7 +164,7 @@ test('a hand moves it, and it is told once it rests', () => {
 
 const touch = (type: string, pointerId: number, clientX: number) =>
   fire(type, { clientX, clientY: 300 }, { pointerId, pointerType: 'touch' })
-test('two fingers that part come nearer, what is between them stays there', () => {
+test('two fingers that part zoom in around their middle', () => {
   const before = view.camera()
   touch('pointerdown', 1, 420)
   touch('pointerdown', 2, 480)
@@ -176,7 +176,7 @@ test('two fingers that part come nearer, what is between them stays there', () =
   expect(view.camera().centre.lng).toBeCloseTo(before.centre.lng, 1)
 })
 
-test('the wheel comes nearer and does not stop what a button sets going', async () => {
+test('the wheel zooms in and does not stop a flight that a button started', async () => {
   const wheel = new WheelEvent('wheel', { deltaY: -240, clientX: 450, clientY: 300, cancelable: true })
   container.querySelector('canvas')?.dispatchEvent(wheel)
   view.zoomBy(1)
@@ -194,13 +194,13 @@ test("among the text of a page the bare wheel is the page's, with Ctrl it is the
   embedded.destroy()
 })
 
-test('pressed thrice, it comes nearer by three', async () => {
+test('three presses zoom in by three levels', async () => {
   for (let times = 0; times < 3; times++) view.zoomBy(1)
   await settle()
   expect(view.camera().zoom).toBeCloseTo(7)
 })
 
-test('a corner of a shape is drawn, one is put in between, one is taken away, and the whole is moved', async () => {
+test('a corner of a shape is dragged, one is added, one is removed, and the shape is moved', async () => {
   await view.showRegion('4401')
   await settle()
   const corners = [
@@ -246,7 +246,7 @@ test('a corner of a shape is drawn, one is put in between, one is taken away, an
   editor.stop()
 })
 
-test('a circle is made larger at its edge', async () => {
+test('a circle is enlarged at its edge', async () => {
   view.moveTo({ centre: guangzhou, zoom: 11 })
   await settle()
   const editor = view.editArea({ kind: 'circle', centre: guangzhou, radiusMetres: 5000 }, () => undefined)

@@ -23,7 +23,7 @@ export const createOfflineMap: CreateMap = async (container, { camera, embedded 
   const wholeCountry = boxOf(country.regions.flatMap(({ rings }) => rings.flat()))
   const surface = createCanvasSurface(container)
   const markers = createMarkerLayer()
-  const { on, tell } = createListeners()
+  const { on, listeners } = createListeners()
   const top: Pick<TopScene, 'areas' | 'lines' | 'items'> = { areas: [], lines: [], items: [] }
   let selectedId: string | null = null
 
@@ -31,16 +31,16 @@ export const createOfflineMap: CreateMap = async (container, { camera, embedded 
     cache.invalidate()
     stage.redraw()
   })
-  const ground: GroundScene = { country, provinces: regions.provinces, counts: null, asked: null }
+  const ground: GroundScene = { country, provinces: regions.provinces, counts: null, request: null }
   const cache = createGroundCache((context, view) => paintGround(context, view, ground))
   const stage = createStage(
     surface,
     { centre: toWorld(camera.centre), zoom: camera.zoom },
     (context, view, density, crisp) => {
-      // Not while a hand moves it: what comes is work for the frames.
+      // Not while a hand moves the map: loaded files would cost frames.
       if (crisp) regions.follow(view)
       cache.draw(context, view, density, crisp)
-      top.items = markers.seen(view, selectedId)
+      top.items = markers.itemsInView(view, selectedId)
       paintTop(context, view, {
         ...top,
         edited: editing.shape(),
@@ -52,13 +52,14 @@ export const createOfflineMap: CreateMap = async (container, { camera, embedded 
   )
   const editing = createEditing(() => stage.redraw())
 
-  const movement = createMovement(stage, tell)
+  const movement = createMovement(stage, listeners)
   const pointing = createPointing({
     view: stage.view,
     items: () => top.items,
-    tell,
+    listeners,
     go: movement.go,
-    regionAt: (spot) => (tell.region.size === 0 ? null : regions.at(stage.view(), ground, worldAt(stage.view(), spot))),
+    regionAt: (spot) =>
+      listeners.region.size === 0 ? null : regions.at(stage.view(), ground, worldAt(stage.view(), spot)),
     changed: () => {
       const { cluster, marker, region } = pointing.pointed()
       surface.canvas.style.cursor = cluster === null && marker === null && region === null ? 'grab' : 'pointer'
@@ -67,7 +68,7 @@ export const createOfflineMap: CreateMap = async (container, { camera, embedded 
   })
   const isEditing = () => editing.shape() !== null
   const endGestures = followGestures(surface.canvas, embedded, {
-    take: (spot) => editing.take(stage.view, spot),
+    startDrag: (spot) => editing.startDrag(stage.view, spot),
     pan: (x, y) => movement.drag(panned(stage.view(), x, y)),
     zoom: (levels, spot) => movement.drag(zoomedAround(stage.view(), stage.view().zoom + levels, spot)),
     rest: movement.rest,
@@ -85,7 +86,7 @@ export const createOfflineMap: CreateMap = async (container, { camera, embedded 
     provider: 'offline',
     setMarkers: (list) => {
       markers.set(list)
-      pointing.forget()
+      pointing.clear()
       stage.redraw()
     },
     setSelected: (id) => {
@@ -109,7 +110,7 @@ export const createOfflineMap: CreateMap = async (container, { camera, embedded 
       const isStillWanted = movement.turn()
       const target = code === '' ? null : await regions.find(code)
       if ((code !== '' && target === null) || !isStillWanted()) return
-      ground.asked = target
+      ground.request = target
       cache.invalidate()
       movement.show((view) => fitted(view, target?.box ?? wholeCountry, nearestFit, 20))
     },

@@ -10,7 +10,10 @@ const between = (from: number, to: number, part: number): number => from + (to -
 const prefersReducedMotion = (): boolean =>
   matchMedia('(prefers-reduced-motion: reduce)').matches || document.visibilityState === 'hidden'
 
-/** Moves a view to another one within 280 ms, at once for who prefers less motion. Returns what stops it where it is. */
+/**
+ * Moves a view to another one within 280 ms, at once when the person prefers reduced motion. Returns a function that
+ * stops it where it is.
+ */
 export const fly = (from: Viewport, to: Viewport, show: (view: Viewport, arrived: boolean) => void): (() => void) => {
   const nearby = Math.abs(from.zoom - to.zoom) < 6
   if (prefersReducedMotion() || !nearby) {
@@ -22,7 +25,7 @@ export const fly = (from: Viewport, to: Viewport, show: (view: Viewport, arrived
   const step = (now: number) => {
     const part = slowingDown(Math.min(Math.max((now - startedAt) / duration, 0), 1))
     if (part >= 1) return show(to, true)
-    // Along the screen, not along the world: while it comes nearer, the rest of the way is longer.
+    // Interpolated in screen pixels, not in world units: while it zooms in, the remaining distance grows on the screen.
     const zoom = between(from.zoom, to.zoom, part)
     const along = from.zoom === to.zoom ? part : (2 ** -from.zoom - 2 ** -zoom) / (2 ** -from.zoom - 2 ** -to.zoom)
     const centre: WorldPoint = {

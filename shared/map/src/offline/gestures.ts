@@ -1,13 +1,13 @@
 import type { Spot } from './viewport'
 
-/** What follows a pointer that went down on something of its own. */
+/** A drag that a pointer has started on something that can be dragged. */
 export interface Drag {
   to: (spot: Spot) => void
 }
 
 export interface GestureHandlers {
-  /** What a pointer takes hold of; null: the map itself. */
-  take: (spot: Spot) => Drag | null
+  /** The drag of what is under the pointer; null to drag the map itself. */
+  startDrag: (spot: Spot) => Drag | null
   pan: (x: number, y: number) => void
   /** By that many zoom levels, around the spot. */
   zoom: (levels: number, spot: Spot) => void
@@ -19,11 +19,14 @@ export interface GestureHandlers {
   hover: (spot: Spot | null) => void
 }
 
-/** Pixels within which a pointer that goes up has pressed and not moved. */
+/** A pointer that goes up within so many pixels counts as a press. */
 const still = { mouse: 4, touch: 10 } as const
 const wheelRest = 140
 
-/** Mouse, pen, one finger or two, and the wheel on an element; of an embedded one a single finger and the bare wheel are the page's. Returns what ends it. */
+/**
+ * Mouse, pen, one finger or two, and the wheel on an element; on an embedded map a single finger and the wheel without
+ * Ctrl scroll the page. Returns a function that removes the listeners.
+ */
 export const followGestures = (element: HTMLElement, embedded: boolean, handlers: GestureHandlers): (() => void) => {
   const down = new Map<number, Spot>()
   let drag: Drag | null = null
@@ -47,7 +50,7 @@ export const followGestures = (element: HTMLElement, embedded: boolean, handlers
     element.setPointerCapture(event.pointerId)
     down.set(event.pointerId, spot)
     start = down.size === 1 ? spot : null
-    drag = down.size === 1 ? handlers.take(spot) : null
+    drag = down.size === 1 ? handlers.startDrag(spot) : null
   }
   const onMove = (event: PointerEvent) => {
     const spot = spotIn(event)
@@ -71,7 +74,7 @@ export const followGestures = (element: HTMLElement, embedded: boolean, handlers
     const pressed = event.type === 'pointerup' ? start : null
     start = null
     drag = null
-    // Who pressed moved nothing, and what the press sets going is not to be stopped.
+    // After a press nothing was moved, and `rest` would stop the flight that the press may start.
     if (pressed !== null) handlers.press(pressed)
     else if (down.size === 0) handlers.rest()
   }

@@ -4,7 +4,7 @@ import { seenBox, spotOf, type Viewport } from './viewport'
 export interface GroundCache {
   /** Puts the ground on the surface; `crisp` also when it was painted at another zoom. */
   draw: (context: CanvasRenderingContext2D, view: Viewport, density: number, crisp: boolean) => void
-  /** It looks different now. */
+  /** Discards the cached picture. */
   invalidate: () => void
 }
 
@@ -25,7 +25,7 @@ export const createGroundCache = (paint: (context: CanvasRenderingContext2D, vie
   let paintedDensity = 0
   const repaint = (view: Viewport, density: number): Viewport => {
     const wide = { ...view, width: view.width + 2 * margin, height: view.height + 2 * margin }
-    // Setting a size empties the canvas; the same one is set as well.
+    // Setting the size clears the canvas, even if it is the same size.
     canvas.width = wide.width * density
     canvas.height = wide.height * density
     const context = canvas.getContext('2d', { alpha: false })

@@ -2,7 +2,7 @@ import { CallError } from '@portal/runtime/request/call-error'
 import type { OutlineFile } from '@portal/rules/outlines'
 
 export interface GroundFile extends OutlineFile {
-  /** How many of the arcs, the first ones, border nothing else in the file. */
+  /** Number of arcs, at the beginning of the list, that border no other region of the file. */
   outer: number
   inset?: {
     name: string

@@ -1,14 +1,14 @@
-import { type TestWorldBase, groundOf } from './test-world-base'
+import { type Ground, groundOf } from './ground'
 import { loadGroundFile } from './ground-file'
 
-const kept = new Map<string, Promise<TestWorldBase>>()
+const groundsByName = new Map<string, Promise<Ground>>()
 
 /** A file's ground, fetched once for all maps. Rejects with a `CallError`; a failure is not kept. */
-export const loadGround = (name: string): Promise<TestWorldBase> => {
-  const known = kept.get(name)
-  if (known) return known
+export const loadGround = (name: string): Promise<Ground> => {
+  const existing = groundsByName.get(name)
+  if (existing) return existing
   const loading = loadGroundFile(name).then(groundOf)
-  kept.set(name, loading)
-  loading.catch(() => kept.delete(name))
+  groundsByName.set(name, loading)
+  loading.catch(() => groundsByName.delete(name))
   return loading
 }

@@ -2,7 +2,7 @@ import type { MapEvents } from '../port'
 
 export type Listeners = { [Name in keyof MapEvents]: Set<MapEvents[Name]> }
 
-/** Who wants to know what. */
+/** The listeners of one map, by event. */
 export const createListeners = () => {
   const sets: Listeners = {
     marker: new Set(),
@@ -17,6 +17,6 @@ export const createListeners = () => {
       set.add(listener)
       return () => void set.delete(listener)
     },
-    tell: sets,
+    listeners: sets,
   }
 }

@@ -3,7 +3,7 @@ import { type Cluster, clusterMarkers, minClusteredMarkers, type PositionedMarke
 import { toWorld } from './projection'
 import { meets, seenBox, type Spot, spotOf, type Viewport } from './viewport'
 
-/** So near that what is still together is in the same house. */
+/** From this zoom on nothing is clustered: markers that still overlap are in the same building. */
 const nearest = 12
 
 const clustered: readonly MarkerKind[] = ['outlet', 'paused']
@@ -16,7 +16,7 @@ export interface MarkerLayer {
   set: (markers: readonly MapMarker[]) => void
   find: (id: string | null) => PositionedMarker | undefined
   /** Items in view, the selected one apart. */
-  seen: (view: Viewport, selected: string | null) => MarkerItem[]
+  itemsInView: (view: Viewport, selected: string | null) => MarkerItem[]
 }
 
 const alone = (placed: PositionedMarker): MarkerItem => ({ x: placed.x, y: placed.y, members: [placed] })
@@ -31,8 +31,8 @@ export const createMarkerLayer = (): MarkerLayer => {
   const itemsOf = (zoom: number): MarkerItem[] => {
     const many = placed.filter(({ marker }) => clustered.includes(marker.kind))
     const level = many.length <= minClusteredMarkers || zoom >= nearest ? nearest : Math.floor(zoom)
-    const known = levels.get(level)
-    if (known) return known
+    const itemsOfLevel = levels.get(level)
+    if (itemsOfLevel) return itemsOfLevel
     const items =
       level === nearest
         ? placed.map(alone)
@@ -50,7 +50,7 @@ export const createMarkerLayer = (): MarkerLayer => {
       levels.clear()
     },
     find: (id) => (id === null ? undefined : byId.get(id)),
-    seen: (view, selected) => {
+    itemsInView: (view, selected) => {
       const box = seenBox({ ...view, width: view.width + 2 * margin, height: view.height + 2 * margin })
       const isSeen = ({ x, y }: MarkerItem) => meets(box, { left: x, right: x, top: y, bottom: y })
       return itemsOf(view.zoom).filter(

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { MapMarker } from '../port'
 import { clusterMarkers, type PositionedMarker } from './cluster'
-import { groundOf, regionAt } from './test-world-base'
+import { groundOf, regionAt } from './ground'
 import { createMarkerLayer } from './marker-layer'
 import { type Name, placeNames } from './place-names'
 import { metresOfWorld, toPoint, toWorld, worldOfMetres, worldPixels } from './projection'
@@ -25,7 +25,7 @@ const point = fc.record({
 })
 const view = fc.record({
   centre: point.map(toWorld),
-  zoom: fc.double({ min: zooms.least, max: zooms.most, noNaN: true }),
+  zoom: fc.double({ min: zooms.min, max: zooms.max, noNaN: true }),
   width: fc.integer({ min: 240, max: 1600 }),
   height: fc.integer({ min: 240, max: 1000 }),
 })
@@ -40,7 +40,7 @@ const markers = fc.array(point, { maxLength: 200 }).map((points) =>
 const place = (marker: MapMarker): PositionedMarker => ({ ...toWorld(marker.point), marker })
 
 describe('projection', () => {
-  test('there and back is the same place, to a millimetre', () => {
+  test('projecting there and back gives the same place, to a millimetre', () => {
     fc.assert(
       fc.property(point, (at) => {
         const back = toPoint(toWorld(at))
@@ -60,7 +60,7 @@ describe('projection', () => {
 })
 
 describe('viewport', () => {
-  test('a spot on the screen and back is the same spot', () => {
+  test('converting a spot on the screen there and back gives the same spot', () => {
     fc.assert(
       fc.property(view, point, (some, at) => {
         const world = worldAt(some, spotOf(some, toWorld(at)))
@@ -83,15 +83,15 @@ describe('viewport', () => {
     )
   })
 
-  test('all that is to be fitted is seen', () => {
+  test('all fitted points are visible', () => {
     fc.assert(
       fc.property(view, fc.array(point, { minLength: 1, maxLength: 12 }), (some, points) => {
         const wide: Viewport = { ...some, width: 600, height: 500 }
-        const seen = seenBox(fitted(wide, boxOf(points.map(toWorld)), 14))
-        const fits = fitted(wide, boxOf(points.map(toWorld)), 14).zoom > zooms.least
+        const bounds = seenBox(fitted(wide, boxOf(points.map(toWorld)), 14))
+        const fits = fitted(wide, boxOf(points.map(toWorld)), 14).zoom > zooms.min
         if (fits)
           for (const { x, y } of points.map(toWorld))
-            expect(x >= seen.left && x <= seen.right && y >= seen.top && y <= seen.bottom).toBe(true)
+            expect(x >= bounds.left && x <= bounds.right && y >= bounds.top && y <= bounds.bottom).toBe(true)
       }),
     )
   })
@@ -118,12 +118,12 @@ describe('clusters', () => {
     )
   })
 
-  test('they do not depend on what of the map is seen', () => {
+  test('they do not depend on the view', () => {
     fc.assert(
       fc.property(markers, view, fc.integer({ min: -300, max: 300 }), (list, some, by) => {
         const layer = createMarkerLayer()
         layer.set(list)
-        const [before, after] = [layer.seen(some, null), layer.seen(panned(some, by, by), null)]
+        const [before, after] = [layer.itemsInView(some, null), layer.itemsInView(panned(some, by, by), null)]
         const sets = (items: typeof before) => items.map(({ members }) => members.map(({ marker }) => marker.id).join())
         for (const one of sets(before))
           for (const other of sets(after))
@@ -133,7 +133,7 @@ describe('clusters', () => {
     )
   })
 
-  test('what is in the same place stays together until it is near, then each can be pressed', () => {
+  test('markers at the same place stay clustered until the nearest zoom, then each can be pressed', () => {
     const layer = createMarkerLayer()
     layer.set(
       Array.from({ length: 60 }, (_, index): MapMarker => ({
@@ -144,11 +144,11 @@ describe('clusters', () => {
       })),
     )
     const at = (zoom: number) =>
-      layer.seen({ centre: toWorld({ lng: 113, lat: 23 }), zoom, width: 900, height: 600 }, null).length
+      layer.itemsInView({ centre: toWorld({ lng: 113, lat: 23 }), zoom, width: 900, height: 600 }, null).length
     expect([at(4), at(14)]).toEqual([1, 60])
   })
 
-  test('the places of a way are in none', () => {
+  test('the places of a route are in no cluster', () => {
     const layer = createMarkerLayer()
     const many = Array.from({ length: 60 }, (_, index): MapMarker => ({
       id: `${index}`,
@@ -157,7 +157,7 @@ describe('clusters', () => {
       point: { lng: 113, lat: 23 },
     }))
     layer.set([...many, { id: 'here', kind: 'here', name: '当前', point: { lng: 113, lat: 23 } }])
-    const items = layer.seen({ centre: toWorld({ lng: 113, lat: 23 }), zoom: 4, width: 900, height: 600 }, null)
+    const items = layer.itemsInView({ centre: toWorld({ lng: 113, lat: 23 }), zoom: 4, width: 900, height: 600 }, null)
     expect(items.map(({ members }) => members.length)).toEqual([1, 60])
   })
 })
@@ -183,7 +183,7 @@ describe('regions', () => {
   })
 })
 
-test('no name covers another, the first ones are there', () => {
+test('no name covers another, and the first ones are placed', () => {
   const names = fc.array(
     fc.record<Name>({
       x: fc.integer({ min: 0, max: 400 }),
@@ -195,9 +195,9 @@ test('no name covers another, the first ones are there', () => {
     { minLength: 1, maxLength: 40 },
   )
   fc.assert(
-    fc.property(names, (wanted) => {
-      const placed = placeNames(wanted)
-      expect(placed[0]).toBe(wanted[0])
+    fc.property(names, (candidates) => {
+      const placed = placeNames(candidates)
+      expect(placed[0]).toBe(candidates[0])
       placed.forEach((one, index) => {
         for (const other of placed.slice(index + 1))
           expect(

@@ -2,43 +2,43 @@ import type { Listeners } from './listeners'
 import type { Stage } from './stage'
 import { boundsOf, cameraOf, type Viewport } from './viewport'
 
-/** Where a view goes from one that there is. */
+/** Computes the target view from the current one. */
 export type Aim = (view: Viewport) => Viewport
 
-/** Moves the map and tells of it. */
+/** Moves the map and notifies the listeners. */
 export interface Movement {
-  /** For the page: it aims again when the container changes its size. */
+  /** A movement by the page: repeated when the container changes its size. */
   show: (aim: Aim) => void
-  /** For a person: by a button, a key or a press. */
+  /** A movement by a person: by a button, a key or a press. */
   go: (aim: Aim) => void
-  /** Follows a hand. */
+  /** Follows a dragging pointer. */
   drag: (view: Viewport) => void
-  /** The hand is off. */
+  /** The drag has ended. */
   rest: () => void
   refit: () => void
-  /** True until the page shows something else. */
+  /** Starts a turn; the result tells whether it is still the latest one. */
   turn: () => () => boolean
 }
 
-export const createMovement = (stage: Stage, tell: Listeners): Movement => {
-  let shown: Aim | null = null
+export const createMovement = (stage: Stage, listeners: Listeners): Movement => {
+  let currentAim: Aim | null = null
   let turns = 0
   const notifyMove = (byHand: boolean) => {
     const view = stage.view()
-    tell.move.forEach((listener) => listener({ camera: cameraOf(view), bounds: boundsOf(view), byHand }))
+    listeners.move.forEach((listener) => listener({ camera: cameraOf(view), bounds: boundsOf(view), byHand }))
   }
   return {
     show: (aim) => {
       turns++
-      shown = aim
+      currentAim = aim
       stage.flyTo(aim(stage.view()), () => notifyMove(false))
     },
     go: (aim) => {
-      shown = null
+      currentAim = null
       stage.flyTo(aim(stage.goal()), () => notifyMove(true))
     },
     drag: (view) => {
-      shown = null
+      currentAim = null
       stage.moveTo(view, false)
     },
     rest: () => {
@@ -46,8 +46,8 @@ export const createMovement = (stage: Stage, tell: Listeners): Movement => {
       notifyMove(true)
     },
     refit: () => {
-      if (shown === null) stage.redraw()
-      else stage.moveTo(shown(stage.view()), true)
+      if (currentAim === null) stage.redraw()
+      else stage.moveTo(currentAim(stage.view()), true)
     },
     turn: () => {
       const own = ++turns

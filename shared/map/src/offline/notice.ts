@@ -1,4 +1,7 @@
-/** Says on the map what it is not: its outlines have no approval number (docs/adr/0018-maps.md). Returns what takes it away. */
+/**
+ * Shows the notice that the outlines have no approval number (docs/adr/0018-maps.md). Returns a function that removes
+ * it.
+ */
 export const showNotice = (container: HTMLElement): (() => void) => {
   const notice = document.createElement('span')
   notice.textContent = '示意图，非标准地图'

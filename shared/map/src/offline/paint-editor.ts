@@ -5,7 +5,7 @@ import { palette } from './palette'
 import { handlesOf } from './shape-handles'
 import { spotOf, type Viewport } from './viewport'
 
-/** A shape with what it is taken hold of by. */
+/** A shape with its handles. */
 export const paintEditor = (context: CanvasRenderingContext2D, view: Viewport, shape: MapShape): void => {
   paintAreas(context, view, [shape])
   for (const handle of handlesOf(shape)) {

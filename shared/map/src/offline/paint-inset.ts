@@ -1,4 +1,4 @@
-import type { TestWorldBase } from './test-world-base'
+import type { Ground } from './ground'
 import { fontOf, palette } from './palette'
 import { inWorld, pathOf } from './trace'
 import { spotOf, type Viewport } from './viewport'
@@ -7,7 +7,7 @@ import { spotOf, type Viewport } from './viewport'
 export const paintInset = (
   context: CanvasRenderingContext2D,
   view: Viewport,
-  { name, frame, shapes }: NonNullable<TestWorldBase['inset']>,
+  { name, frame, shapes }: NonNullable<Ground['inset']>,
 ): void => {
   const [start, end] = [
     spotOf(view, { x: frame.left, y: frame.top }),

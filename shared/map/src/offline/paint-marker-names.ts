@@ -52,10 +52,10 @@ export const paintHovered = (
   bubble(context, marker.name, { x: spot.x, y: spot.y - (isPin(marker.kind) ? 26 : 18) }, palette.text)
 }
 
-/** Who is named first where there is no room for all. */
+/** Which names come first when there is no room for all. */
 const ranks: Partial<Record<MarkerKind, number>> = { here: 0, origin: 1, destination: 1, stop: 2 }
 
-/** The places of a way are always named, below their marks. */
+/** The places of a route are always named, below their marks. */
 export const paintRouteNames = (
   context: CanvasRenderingContext2D,
   view: Viewport,
@@ -63,7 +63,7 @@ export const paintRouteNames = (
 ): void => {
   context.font = fontOf(12, 600)
   const markers = items.flatMap(({ members }) => members.filter(({ marker }) => marker.kind in ranks))
-  const wanted = markers
+  const candidates = markers
     .sort((one, other) => (ranks[one.marker.kind] ?? 3) - (ranks[other.marker.kind] ?? 3))
     .map(({ marker, ...place }): Name => {
       const { x, y } = spotOf(view, place)
@@ -75,7 +75,7 @@ export const paintRouteNames = (
   context.strokeStyle = palette.surface
   context.lineWidth = 3.5
   context.fillStyle = palette.text
-  for (const { x, y, text } of placeNames(wanted)) {
+  for (const { x, y, text } of placeNames(candidates)) {
     context.strokeText(text, x, y)
     context.fillText(text, x, y)
   }

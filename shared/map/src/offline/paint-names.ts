@@ -1,4 +1,4 @@
-import type { GroundRegion } from './test-world-base'
+import type { GroundRegion } from './ground'
 import { fontOf, palette } from './palette'
 import { type Name, placeNames } from './place-names'
 import { spotOf, type Viewport } from './viewport'
@@ -9,7 +9,9 @@ const size = 12
 
 const sizeOf = ({ box }: GroundRegion): number => (box.right - box.left) * (box.bottom - box.top)
 
-/** Names of regions with their counts; where there is no room, those with more outlets, or of larger regions, are named. */
+/**
+ * Names of regions with their counts; where there is no room, those with more outlets, or of larger regions, are named.
+ */
 export const paintNames = (
   context: CanvasRenderingContext2D,
   view: Viewport,
@@ -23,14 +25,14 @@ export const paintNames = (
   const ranked = [...regions].sort(
     (one, other) => (counts?.[other.code] ?? 0) - (counts?.[one.code] ?? 0) || sizeOf(other) - sizeOf(one),
   )
-  const wanted = ranked.map((region): Name => {
+  const candidates = ranked.map((region): Name => {
     const count = counts?.[region.code] ?? 0
     const text = count > 0 ? `${region.name} ${count}` : region.name
     return { ...spotOf(view, region.centre), text, width: context.measureText(text).width, height: size + 2 }
   })
   context.strokeStyle = 'rgb(255 255 255 / 85%)'
   context.lineWidth = 3
-  for (const { x, y, text } of placeNames(wanted)) {
+  for (const { x, y, text } of placeNames(candidates)) {
     context.strokeText(text, x, y)
     context.fillStyle = /\d$/.test(text) ? palette.brandStrong : palette.textSecondary
     context.fillText(text, x, y)

@@ -11,7 +11,7 @@ const trace = (context: CanvasRenderingContext2D, view: Viewport, points: MapLin
   }
 }
 
-/** What is done solid and coloured, with a light edge; what is planned grey and dashed. */
+/** Travelled parts solid and coloured, with a light edge; planned parts grey and dashed. */
 export const paintLines = (context: CanvasRenderingContext2D, view: Viewport, lines: readonly MapLine[]): void => {
   context.lineCap = 'round'
   context.lineJoin = 'round'

@@ -7,7 +7,7 @@ import type { TopScene } from './scene'
 import { inWorld, pathOf } from './trace'
 import type { Viewport } from './viewport'
 
-/** All that stands on the ground, what matters most last. */
+/** Everything above the ground, the most important last. */
 export const paintTop = (
   context: CanvasRenderingContext2D,
   view: Viewport,

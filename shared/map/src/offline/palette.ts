@@ -1,12 +1,12 @@
 import { colors } from '@portal/runtime/theme/colors'
 
-/** The portal's colours on a map; land is paler than all that stands on it. */
+/** The portal's colours on a map; land is paler than everything drawn on it. */
 export const palette = {
   ...colors,
   sea: '#eaf1f6',
   land: '#fbfcfd',
   border: '#cbd6df',
-  /** On shaded land. */
+  /** Borders on shaded land. */
   shadedBorder: '#b3c5d3',
   coast: '#a3b5c4',
   hover: 'rgb(11 93 138 / 10%)',

@@ -13,9 +13,12 @@ const overlaps = (one: Name, other: Name): boolean =>
   Math.abs(one.x - other.x) < (one.width + other.width) / 2 + air &&
   Math.abs(one.y - other.y) < (one.height + other.height) / 2 + air
 
-/** Names around their spots so that none covers another; the first ones choose first, what finds no room has none. */
-export const placeNames = (wanted: readonly Name[]): Name[] => {
+/**
+ * Places names around their spots so that none covers another; earlier names take precedence, those without room are
+ * left out.
+ */
+export const placeNames = (candidates: readonly Name[]): Name[] => {
   const placed: Name[] = []
-  for (const name of wanted) if (!placed.some((other) => overlaps(name, other))) placed.push(name)
+  for (const name of candidates) if (!placed.some((other) => overlaps(name, other))) placed.push(name)
   return placed
 }

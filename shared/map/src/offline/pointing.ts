@@ -1,5 +1,5 @@
 import type { PositionedMarker } from './cluster'
-import type { GroundRegion } from './test-world-base'
+import type { GroundRegion } from './ground'
 import type { Listeners } from './listeners'
 import { itemAt, type MarkerItem } from './marker-layer'
 import type { Aim } from './movement'
@@ -23,16 +23,16 @@ const isSame = (one: Pointed, other: Pointed): boolean =>
 interface Surroundings {
   view: () => Viewport
   items: () => readonly MarkerItem[]
-  /** The region that a press would tell of. */
+  /** The region that a press would report. */
   regionAt: (spot: Spot) => GroundRegion | null
-  tell: Listeners
+  listeners: Listeners
   go: (aim: Aim) => void
-  /** Something else is pointed at. */
+  /** Called when the pointer is at something else. */
   changed: () => void
 }
 
-/** Follows the pointer, and does what a press asks for. */
-export const createPointing = ({ changed, go, items, regionAt, tell, view }: Surroundings) => {
+/** Follows the pointer and handles presses. */
+export const createPointing = ({ changed, go, items, regionAt, listeners, view }: Surroundings) => {
   let pointed = nothing
   const at = (spot: Spot): Pointed => {
     const item = itemAt(items(), view(), spot)
@@ -45,24 +45,24 @@ export const createPointing = ({ changed, go, items, regionAt, tell, view }: Sur
       const { cluster, marker, region } = at(spot)
       if (cluster !== null)
         go((now) => fitted(now, boxOf(cluster.members), Math.max(now.zoom + 1, Math.min(now.zoom + 3, nearestFit))))
-      if (marker !== null) tell.marker.forEach((listener) => listener(marker.marker.id))
-      if (region !== null) tell.region.forEach((listener) => listener(region.code))
+      if (marker !== null) listeners.marker.forEach((listener) => listener(marker.marker.id))
+      if (region !== null) listeners.region.forEach((listener) => listener(region.code))
       if (cluster === null && marker === null && region === null) {
         const point = toPoint(worldAt(view(), spot))
-        tell.press.forEach((listener) => listener(point))
+        listeners.press.forEach((listener) => listener(point))
       }
     },
-    /** Null: nothing, for the pointer is gone or busy. */
+    /** Null when the pointer has left the map or is busy. */
     hover: (spot: Spot | null) => {
       const next = spot === null ? nothing : at(spot)
       if (isSame(next, pointed)) return
       const id = next.marker?.marker.id ?? null
-      if (id !== (pointed.marker?.marker.id ?? null)) tell.hover.forEach((listener) => listener(id))
+      if (id !== (pointed.marker?.marker.id ?? null)) listeners.hover.forEach((listener) => listener(id))
       pointed = next
       changed()
     },
-    /** What it was at may be gone. */
-    forget: () => {
+    /** Resets the pointer's target, which may have been removed from the map. */
+    clear: () => {
       pointed = nothing
     },
   }

@@ -1,31 +1,31 @@
 import type { MapLine, MapShape } from '../port'
 import type { PositionedMarker } from './cluster'
-import type { TestWorldBase, GroundRegion } from './test-world-base'
+import type { Ground, GroundRegion } from './ground'
 import type { MarkerItem } from './marker-layer'
 import type { WorldPoint } from './projection'
 
-/** From here on cities are shown instead of provinces. */
+/** From this zoom on cities are shown instead of provinces. */
 export const cityZoom = 6.4
 
-/** What is on the ground. */
+/** The ground of the map. */
 export interface GroundScene {
-  country: TestWorldBase
+  country: Ground
   /** Provinces whose cities are loaded, by code. */
-  provinces: ReadonlyMap<string, TestWorldBase>
+  provinces: ReadonlyMap<string, Ground>
   counts: Readonly<Record<string, number>> | null
-  asked: SceneRequest | null
+  request: SceneRequest | null
 }
 
-/** The province or city that was asked for: its border is marked, and cities of its province are shown at any zoom. */
+/** The requested province or city: its border is marked, and cities of its province are shown at any zoom. */
 export interface SceneRequest {
   province: string
   border: readonly (readonly WorldPoint[])[]
 }
 
-export const showsCities = ({ asked }: Pick<GroundScene, 'asked'>, province: string, zoom: number): boolean =>
-  zoom >= cityZoom || asked?.province === province
+export const showsCities = ({ request }: Pick<GroundScene, 'request'>, province: string, zoom: number): boolean =>
+  zoom >= cityZoom || request?.province === province
 
-/** What stands on it. */
+/** Everything above the ground. */
 export interface TopScene {
   /** The region under the pointer. */
   region: GroundRegion | null

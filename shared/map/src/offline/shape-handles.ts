@@ -1,13 +1,13 @@
 import type { MapPoint, MapShape } from '../port'
 import { metresOfWorld, toPoint, toWorld, worldOfMetres, type WorldPoint } from './projection'
 
-/** What a person takes hold of to change a shape. */
+/** A point that a person drags to change a shape. */
 export interface Handle extends WorldPoint {
-  /** One that is only offered: between two corners. */
+  /** Drawn faintly: a possible new corner between two others. */
   faint: boolean
-  /** The shape once it is dragged to a point. */
+  /** The shape after the handle was dragged to a point. */
   drag: (to: MapPoint) => MapShape
-  /** The shape without it; null where it cannot go. */
+  /** The shape without this corner; null when it cannot be removed. */
   remove: (() => MapShape) | null
 }
 
@@ -56,7 +56,7 @@ const circleHandles = (centre: MapPoint, radiusMetres: number): Handle[] => {
   ]
 }
 
-/** Corners, and between them where a new one can be drawn out; of a circle its middle and its edge. */
+/** The corners of an area and, between them, possible new ones; the centre and the edge of a circle. */
 export const handlesOf = (shape: MapShape): Handle[] =>
   shape.kind === 'circle'
     ? circleHandles(shape.centre, shape.radiusMetres)

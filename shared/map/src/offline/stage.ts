@@ -7,14 +7,14 @@ type Paint = (context: CanvasRenderingContext2D, view: Viewport, density: number
 /** Keeps the view, and paints it at most once per frame. */
 export interface Stage {
   view: () => Viewport
-  /** Where a flight goes to; the view itself when there is none. */
+  /** The target of the current flight; the view itself without one. */
   goal: () => Viewport
   redraw: () => void
-  /** While a hand or a flight moves it, names need not be sharp. */
+  /** `crisp` is false during a drag or a flight, when names need not be sharp. */
   moveTo: (view: Viewport, crisp: boolean) => void
-  /** A hand is off: all is sharp. A flight goes on. */
+  /** Repaints sharply after a drag. A flight goes on. */
   sharpen: () => void
-  /** Once it stands still, all is sharp, and `arrived` is called. */
+  /** At the end everything is painted sharply and `arrived` is called. */
   flyTo: (view: Viewport, arrived: () => void) => void
   stop: () => void
 }

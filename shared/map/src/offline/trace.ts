@@ -35,11 +35,11 @@ export const inWorld = (
   context.restore()
 }
 
-const kept = new WeakMap<object, Path2D>()
+const paths = new WeakMap<object, Path2D>()
 
-/** A path made once for what it belongs to. */
+/** The path of lines or rings, created once for each array. */
 export const pathOf = (owner: readonly (readonly WorldPoint[])[], closed: boolean): Path2D => {
-  const path = kept.get(owner) ?? tracePath(owner, closed)
-  kept.set(owner, path)
+  const path = paths.get(owner) ?? tracePath(owner, closed)
+  paths.set(owner, path)
   return path
 }

@@ -1,7 +1,7 @@
 import type { MapBounds, MapCamera } from '../port'
 import { toPoint, toWorld, type WorldPoint, worldPixels } from './projection'
 
-/** What is seen of the world, on a surface of that many CSS pixels. */
+/** The visible part of the world, on a surface of so many CSS pixels. */
 export interface Viewport {
   centre: WorldPoint
   zoom: number
@@ -22,18 +22,18 @@ export interface WorldBox {
   bottom: number
 }
 
-/** Farther than 2.6 there is nothing but sea, nearer than 14 there are no streets to see. */
-export const zooms = { least: 2.6, most: 14 } as const
-/** Nearer than this a region or a cluster is not fitted. */
+/** Below 2.6 there is nothing but sea, above 14 the map has no streets to show. */
+export const zooms = { min: 2.6, max: 14 } as const
+/** Maximum zoom when a region or a cluster is fitted. */
 export const nearestFit = 12
 
-const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most)
+const clamp = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max)
 const [northWest, southEast] = [toWorld({ lng: 73, lat: 54 }), toWorld({ lng: 136, lat: 3 })]
 
-/** The country does not leave the screen. */
+/** Keeps the country on the screen. */
 export const clamped = ({ centre, zoom, ...size }: Viewport): Viewport => ({
   ...size,
-  zoom: clamp(zoom, zooms.least, zooms.most),
+  zoom: clamp(zoom, zooms.min, zooms.max),
   centre: { x: clamp(centre.x, northWest.x, southEast.x), y: clamp(centre.y, northWest.y, southEast.y) },
 })
 

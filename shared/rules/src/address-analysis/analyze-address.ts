@@ -13,9 +13,9 @@ import type { RegionIndex } from './region-index'
 import { joinDetail, splitName } from './split-detail'
 import { wordBehind, wordsOf, type Word } from './words'
 
-/** Longest name that is worth a look. */
+/** Longer words are not considered as names. */
 const maxNameLength = 20
-/** Words that look like a company and are looked at: each costs a reading of the whole text. */
+/** Maximum of candidates for a company: each one costs a reading of the whole text. */
 const maxCompanies = 2
 const receives =
   /[(（【[]\s*(?:亲?收|代收)\s*[)）】\]](?!\s*\p{Script=Han}{2,4}(?:\s|[(（【[]))|[(（](?:先生|女士|小姐|老师)[)）]/gu
@@ -25,7 +25,7 @@ const noise =
 const remark =
   /^(?:(?:节假日|白天|晚上|上午|下午|上班|下班|提前|到[了达后]|送货前?|派送前?|收货时间|如果?(?:无|不|没|有|遇|需)|若(?:无|不|没|有|遇|需)|不[要在用能]|无人|没人|勿|切勿|别[放打送敲按]|尽量|可?放(?!\p{Script=Han}{1,6}[路街村镇巷])|只收|随时|有事|直接|快递员?).{0,20}|.{0,12}(?:打电话|电联|勿扰|自提|上班|都在))$/u
 const placeWord = /\d|[路街道巷弄号楼栋幢座室村园厦城场院厂店层区苑]$/
-/** Likeness from which a name needs no second look. */
+/** Likeness from which a name counts as certain. */
 const surelyName = 8
 
 const isNoise = ({ comparable }: Word): boolean =>
@@ -53,7 +53,10 @@ const extractLabelledName = (draft: Draft, labels: Label[], index: RegionIndex, 
   return cleanName(word.text)
 }
 
-/** A word that is a company, unless the address itself is glued to it. Its city would else be taken for the parcel's. */
+/**
+ * A word that is a company, unless the address itself is glued to it. Otherwise its city would be mistaken for that of
+ * the address.
+ */
 const extractCompany = (draft: Draft, index: RegionIndex, effort: Effort): string => {
   const companies = wordsOf(draft)
     .map(({ start, comparable }) => ({ start, end: start + companyLength(comparable) }))
@@ -79,7 +82,7 @@ const extractLabelledCompany = (draft: Draft, labels: Label[]): string => {
   return word?.text ?? ''
 }
 
-/** The word that looks most like a name, and how much; none when nothing does. */
+/** The word that looks most like a name, and its likeness; none when nothing does. */
 const likeliestName = (words: readonly Word[]): { word?: Word; likeness: number } => {
   const ranked = words
     .filter(({ text }) => text.length <= maxNameLength)
@@ -98,16 +101,17 @@ const detailOf = (words: readonly Word[], place: Place | undefined): string => {
 }
 
 /**
- * Takes a pasted text apart: who, which number, where (domain §1, §15d). Understands any order, labels, missing levels, former
- * names, full width and traditional script. Whatever the text, there is an answer; what is a guess is listed in `unsure`.
- * @param typed what is longer than `maxTextLength` is cut
+ * Analyzes a pasted text: name, phone, address (domain §1, §15d). Understands any order, labels, missing levels, former
+ * names, full width and traditional script. Whatever the text, there is an answer; what is a guess is listed in
+ * `unsure`.
+ * @param input what is longer than `maxTextLength` is cut
  */
 export const analyzeAddress = async (
-  typed: string,
+  input: string,
   data: AddressData,
   effort = createEffort(),
 ): Promise<AnalyzedAddress> => {
-  const draft = createDraft(typed.slice(0, maxTextLength))
+  const draft = createDraft(input.slice(0, maxTextLength))
   removeDecorations(draft)
   for (const match of draft.text().matchAll(receives))
     draft.take({ start: match.index, end: match.index + match[0].length })

@@ -7,5 +7,7 @@ const comparableUnit = (unit: string): string => {
   return unit === '—' || unit === '–' || unit === '－' ? '-' : simplifiedForm(unit)
 }
 
-/** The text in half-width and simplified characters. Every place keeps its number, so that a match points into the original. */
+/**
+ * The text in half-width and simplified characters. Positions stay the same, so that a match points into the original.
+ */
 export const comparableText = (text: string): string => text.split('').map(comparableUnit).join('')

@@ -7,10 +7,10 @@ export interface Span {
   end: number
 }
 
-/** Stands where something was taken out: a separator that nothing else in the text looks like. */
+/** Replaces what was extracted: a separator that does not occur in texts. */
 export const gap = '\u0000'
 
-/** The text while it is taken apart: what has been understood is taken out, the rest keeps its places. */
+/** The text during the analysis: recognized parts are replaced by gaps, the rest keeps its positions. */
 export interface Draft {
   /** The text to compare with: half-width, simplified, with gaps. */
   text: () => string
@@ -19,8 +19,8 @@ export interface Draft {
   take: (span: Span) => void
 }
 
-export const createDraft = (typed: string): Draft => {
-  const words = halfWidth(typed)
+export const createDraft = (input: string): Draft => {
+  const words = halfWidth(input)
   let text = comparableText(words)
   return {
     text: () => text,

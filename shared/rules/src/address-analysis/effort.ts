@@ -1,12 +1,14 @@
-/** UTF-16 units of a text that are read; what is longer is cut there. */
+/** Maximum length of a text in UTF-16 units; longer texts are cut. */
 export const maxTextLength = 500
-/** Steps that one text may cost: the API reads what strangers send. About 9 ms; no text is known that needs 32 000. */
+/**
+ * Maximum of steps for one text, because the API analyzes texts from strangers. About 9 ms; no known text needs 32 000.
+ */
 export const maxSteps = 44_000
 
-/** What reading one text has cost so far: a step is one name of the division data that was compared with the text. */
+/** The cost of reading one text so far: a step is one name of the division data that was compared with the text. */
 export interface Effort {
   readonly spent: number
-  /** Pays for one more step; false when there is none left, and the reading goes by what it has found. */
+  /** Counts one more step; false when none is left, and the reading ends with what it has found. */
   spend: () => boolean
 }
 

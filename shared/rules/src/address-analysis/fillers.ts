@@ -1,11 +1,11 @@
 import type { Draft } from './draft'
 
-/** Marks that people and lists put around fields and no address is made of. */
+/** Marks that people and lists put around fields and that no address contains. */
 const decorations = [
   /[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F\u200D\u20E3①-⑳❶-❿★☆◆◇■□●○▲△▶►→⇒※_>"“”「」『』《》{}]/gu,
 ]
 
-/** Words of official tables that stand between the levels of a division and name none. */
+/** Words of official tables between the levels of a division that name no division. */
 const fillers = [
   /市辖[区县]/g,
   /(?:省|自治区)?直辖县级行政(?:区划|单位|区)/g,
@@ -28,5 +28,5 @@ const removeEach = (draft: Draft, patterns: readonly RegExp[]): void => {
 
 export const removeDecorations = (draft: Draft): void => removeEach(draft, decorations)
 export const removeFillers = (draft: Draft): void => removeEach(draft, fillers)
-/** Labels may hold slashes (手机/电话) and are taken out before. */
+/** Labels may contain slashes (手机/电话) and must be extracted before. */
 export const removeDividers = (draft: Draft): void => removeEach(draft, dividers)

@@ -18,18 +18,18 @@ export interface Place {
   start: number
   end: number
   region: AnalyzedRegion
-  /** A former name, or a level in the middle that had to be left open. */
+  /** A former name was used, or a level in the middle is missing. */
   isRegionUnsure: boolean
-  /** The town is told by its last word alone. */
+  /** The town was recognized by its last word alone. */
   isTownUnsure: boolean
   /** Where the city stands when it is not in front of the district. */
   cityAt?: Span
 }
 
-/** More places of one name than these are no help to choose from. */
+/** A choice between more places of one name would not help. */
 const maxCandidates = 12
 
-/** A province that has one city, a city that is its own and only district: the inner one is meant. */
+/** For a province with one city, or a city that is its own and only district, the innermost unit. */
 const innermost = (unit: RegionUnit): RegionUnit => {
   const [only, ...more] = unit.children
   return only && more.length === 0 && (only.name === unit.name || unit.level === 'province') ? innermost(only) : unit
@@ -47,10 +47,10 @@ const townBehind = (
   district: RegionUnit | undefined,
   effort: Effort,
 ): TownMatch | undefined => {
-  const found = [match.firstEnd, match.end].map((end) =>
+  const matches = [match.firstEnd, match.end].map((end) =>
     findTown(text, end + (gapBehind.exec(text.slice(end))?.[0].length ?? 0), rows, district, effort),
   )
-  return found.find((town) => town !== undefined && town.code !== '') ?? found.at(-1)
+  return matches.find((town) => town !== undefined && town.code !== '') ?? matches.at(-1)
 }
 
 const placeOf = async (text: string, match: RegionMatch, { townsOf }: AddressData, effort: Effort): Promise<Place> => {
@@ -100,7 +100,10 @@ const districtElsewhere = (
   return inside.length === 1 ? inside[0] : undefined
 }
 
-/** The places that the text may mean: one, none, or all that bear the name, those in large cities first; of these only those where the town that follows lies, if it lies in any. */
+/**
+ * The places that the text may mean: one, none, or all with the name, those in large cities first. If a town follows
+ * that lies in some of them, only those.
+ */
 export const findPlaces = async (text: string, data: AddressData, effort: Effort): Promise<Place[]> => {
   const matches = findRegions(text, data.index, effort)
   const [only, ...others] = matches

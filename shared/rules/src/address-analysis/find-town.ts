@@ -13,20 +13,23 @@ export interface TownMatch extends Span {
 }
 
 const tail = /(?:街道办事处|街道|地区|[镇乡])$/
-/** A town that the data does not know is still told by its last word. */
+/** A town that the data does not contain is still recognized by its last word. */
 const unknownTown = /^([\u4e00-\u9fa5]{1,6}?(?:街道办事处|街道|(?<!小)[镇乡](?!街道|[路道巷]|东|西|南|北|中)|苏木))/
 
-/** What follows when 街 is a street of its own and not short for 街道. */
+/** What follows 街 when it is a street and not short for 街道. */
 const isStreet = /^(?:\d+号|[东西南北中前后上下]|[一二三四五六七八九十]|与|和|口|旁|$)/
 
-/** The longest name that the text begins with: whole names first, then those of streets without 街道 when 街道 or an end does not follow. */
+/**
+ * The longest name that the text begins with: whole names first, then those of streets without 街道 when 街道 or an end
+ * does not follow.
+ */
 const findLongestTown = (text: string, towns: Named[], effort: Effort): { town: Named; length: number } | undefined => {
   let best: { town: Named; length: number; isExact: boolean } | undefined
   for (const town of towns) {
     if (!effort.spend()) break
     // Every form of a town's name begins with the same character, and most towns begin with another than the text.
     if (!text.startsWith(comparableText(town[1].slice(0, 1)))) continue
-    // Hyphens between words have left a gap in the text by now, and 浒墅关经开区（镇） has lost 镇 to the labels of a form.
+    // Hyphens between words have been replaced by gaps already, and 浒墅关经开区（镇） has lost 镇 to the labels of a form.
     const name = comparableText(town[1]).replaceAll('-', gap)
     const stem = name.replace(tail, '')
     const words =
@@ -56,8 +59,8 @@ export const findTown = (
   const open = district === undefined || !(district.code in rows)
   for (const [districtCode, towns] of Object.entries(rows)) {
     if (!open && districtCode !== district.code) continue
-    const found = findLongestTown(rest, towns, effort)
-    if (found) return { start, end: start + found.length, code: found.town[0], name: found.town[1], districtCode }
+    const match = findLongestTown(rest, towns, effort)
+    if (match) return { start, end: start + match.length, code: match.town[0], name: match.town[1], districtCode }
   }
   const [word] = unknownTown.exec(rest) ?? []
   return word === undefined

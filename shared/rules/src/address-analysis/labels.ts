@@ -2,7 +2,7 @@ import type { Draft, Span } from './draft'
 
 export type LabelKind = 'name' | 'phone' | 'address' | 'company' | 'noise'
 
-/** Whose field it is: 收件人, 客户, 我的. What orders and shops write is put together from these and a field's own words. */
+/** Owner of a field: 收件人, 客户, 我的. Labels of orders and shops combine these with the words of a field. */
 const whose =
   '(?:(?:收|寄|发|提|送|取)(?:件|货)(?:人|方|者)?|联[系络]人?|客户|买家|卖家|顾客|用户|学员|对方|本人|我|他|她)的?'
 const name = '(?:真实)?(?:姓名|名字|名称|称呼|联系人)'
@@ -11,11 +11,14 @@ const phone =
   '(?:联[系络]|固定|办公|备用|常用)?(?:手机|移动|座机)?(?:手机|电话|座机|固话)(?:号码|号)?|联系方式|电话号码'
 const place =
   '(?:详细|具体|完整|所在|收货|收件|寄件|发货|送货|联系|街道|公司|单位|家庭|住宅|住址|小区|楼栋){0,3}(?:地址|住址|位置|省市区县?|地区|门牌号?码?)'
-/** Parts of an address in the rows of a form: only with a colon, they are parts of names else. */
+/** Parts of an address in the rows of a form: only with a colon, because otherwise they are parts of names. */
 const part =
   '(?:所在)?(?:国家|省份?|省[/／]?市|省[/／]?市[/／]?区县?|城市|地?市|区域|[区县]|区县|县区|区[/／]县|市[/／]区|乡镇|镇|乡|街道|街道[/／]乡?镇|镇[/／]街道|街道门牌|小区|小区楼栋|楼栋|楼栋门牌|门牌号?|详细|邮编)'
 
-/** `loose` labels may touch the value; `strict` ones need a colon, blank or gap behind, those of `colon` a colon or bracket. */
+/**
+ * `loose` labels may touch the value; `strict` ones need a colon, blank or gap after them, those of `colon` a colon or
+ * bracket.
+ */
 const words: Record<LabelKind, { loose: string; strict?: string; colon?: string }> = {
   phone: {
     loose: `(?:${whose})?(?:手机号码?|电话号码|联系电话|联系手机|联系方式)(?:[/／或](?:手机|电话))?|(?:${whose}){1,2}(?:${phone})`,
@@ -66,16 +69,16 @@ export interface Label extends Span {
   kind: LabelKind
 }
 
-/** Takes the labels out of the text and tells where they were, in order. */
+/** Extracts the labels from the text and returns their positions, in order. */
 export const extractLabels = (draft: Draft): Label[] => {
   const labels = patterns.flatMap(([kind, pattern]) => {
-    const found = [...draft.text().matchAll(pattern)].map((match): Label => ({
+    const matches = [...draft.text().matchAll(pattern)].map((match): Label => ({
       kind,
       start: match.index,
       end: match.index + match[0].length,
     }))
-    found.forEach(draft.take)
-    return found
+    matches.forEach(draft.take)
+    return matches
   })
   return labels.sort((one, other) => one.start - other.start)
 }

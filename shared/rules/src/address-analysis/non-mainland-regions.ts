@@ -6,7 +6,10 @@ const districts = (names: string): [string, string][] => names.split(' ').map((n
 /** The mainland's division data has counties of these names, in Fujian. */
 const ofFujian = new Set(['金门县', '连江县'])
 
-/** Hong Kong, Macao and Taiwan, which the mainland's division data leaves out. Their parcels have a page of their own, so they carry no codes below the province. */
+/**
+ * Hong Kong, Macao and Taiwan, which the mainland's division data leaves out. Orders to them have a page of their own,
+ * so they have no codes below the province.
+ */
 export const nonMainlandRegions: RegionRows = [
   [
     '81',

@@ -35,7 +35,7 @@ test.each([
   ['三路570125号', {}],
 ])('%s', (text, expected) => expect(extractNumbers(createDraft(text))).toEqual({ ...none, ...expected }))
 
-test('what was understood is taken out and everything else keeps its place', () => {
+test('recognized parts are extracted and everything else keeps its position', () => {
   const draft = createDraft('张三 13800001234 南山区')
   extractNumbers(draft)
   expect(draft.text()).toBe(`张三 ${gap.repeat(11)} 南山区`)

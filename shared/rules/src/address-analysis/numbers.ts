@@ -29,7 +29,10 @@ const taiwanMobilePattern = new RegExp(
   String.raw`(?<!\d)\(?(?:(?:\+|00)?886\)?[-.\s]{0,3}\(?0?\)?|0)(9\d{2}[-.\s]?\d{3}[-.\s]?\d{3})(?!\d)${extension}(?!\d)`,
   'gi',
 )
-/** Landlines of Taiwan: an area code of one to three digits, told from the mainland's by brackets, a hyphen or the country code. */
+/**
+ * Landlines of Taiwan: an area code of one to three digits, distinguished from the mainland's by brackets, a hyphen or
+ * the country code.
+ */
 const taiwanLandlinePattern = new RegExp(
   String.raw`(?<!\d)(?:(?:\+|00)?886[-.\s]{0,3}\(?0?|\(0)([2-8]\d?)\)?[-.\s]?(\d{3,4}[-.\s]?\d{4})(?!\d)${extension}(?!\d)`,
   'gi',
@@ -46,17 +49,17 @@ const postcodePattern =
 
 const digits = (text: string): string => text.replace(/\D/g, '')
 
-/** Takes every match out and returns the first one's groups. */
+/** Extracts every match and returns the groups of the first one. */
 const extractAll = (draft: Draft, pattern: RegExp): string[] | undefined => {
   const matches = [...draft.text().matchAll(pattern)]
   for (const match of matches) draft.take({ start: match.index, end: match.index + match[0].length })
   return matches[0]?.map((group: string | undefined) => group ?? '')
 }
 
-/** Takes phone numbers and the postcode out of the text; of several of a kind the first one counts. */
+/** Extracts phone numbers and the postcode from the text; of several of a kind the first one counts. */
 export const extractNumbers = (draft: Draft): Numbers => {
   const [, mobile = '', mobileExt = ''] = extractAll(draft, mobilePattern) ?? []
-  // Shops write the extension of a virtual number once more behind the name or street: 辛晓琪[8899].
+  // Shops repeat the extension of a virtual number after the name or street: 辛晓琪[8899].
   if (mobileExt.length > 2) extractAll(draft, new RegExp(String.raw`[\[【(]${mobileExt}[\]】)]`, 'g'))
   const [, taiwanMobile = '', taiwanExt = ''] = extractAll(draft, taiwanMobilePattern) ?? []
   const [, area = '', local = '', areaExt = ''] = extractAll(draft, landlinePattern) ?? []
@@ -78,7 +81,7 @@ export const extractNumbers = (draft: Draft): Numbers => {
     mobileExt: mobileExt || taiwanExt,
     phone: '',
     phoneExt: '',
-    ...phones.find((found) => found !== undefined),
+    ...phones.find((phone) => phone !== undefined),
     postcode: named || lone || taiwanPostcode,
   }
 }

@@ -11,7 +11,10 @@ export interface RegionUnit {
   children: RegionUnit[]
 }
 
-/** How surely a word means its unit: `full` by its name, `former` by an earlier one, `stem` by the name without its last word. */
+/**
+ * How certain a word means its unit: `full` by its name, `former` by an earlier one, `stem` by the name without its
+ * last word.
+ */
 export type MatchKind = 'full' | 'former' | 'stem'
 
 export interface RegionWord {
@@ -77,13 +80,13 @@ const lengthsByStart = (words: Iterable<string>): Map<string, number[]> => {
   return lengths
 }
 
-/** Makes the index once for all texts: about ten thousand words. */
+/** Builds the index once for all texts: about ten thousand words. */
 export const indexRegions = (rows: RegionRows): RegionIndex => {
   const words = new Map<string, RegionWord[]>()
   const add = (word: string, unit: RegionUnit, kind: MatchKind) => {
-    const known = words.get(word) ?? []
-    if (known.some((other) => other.unit === unit)) return
-    words.set(word, [...known, { unit, kind }])
+    const entries = words.get(word) ?? []
+    if (entries.some((other) => other.unit === unit)) return
+    words.set(word, [...entries, { unit, kind }])
   }
   const provinces = unitsOf([...rows, ...nonMainlandRegions])
   const all = provinces.flatMap((province) => [

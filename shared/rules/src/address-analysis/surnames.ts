@@ -1,4 +1,4 @@
-/** Surnames of one character that nearly everybody's is among, and the compound ones. */
+/** The most common surnames of one character, which cover nearly everybody, and the compound ones. */
 const single = new Set(
   '王李张刘陈杨黄赵吴周徐孙马朱胡郭何林高罗郑梁谢宋唐许韩邓冯曹彭曾肖田董潘袁蔡蒋余于杜叶程魏苏吕丁任卢姚沈钟姜崔谭陆范汪廖石金韦贾夏付方邹熊白孟秦邱侯江尹薛闫段雷龙黎史陶贺毛郝顾龚邵万覃武钱戴严莫孔向常汤康易乔赖文樊兰殷施洪翟安颜倪温牛芦葛俞章鲁毕伍聂丛岳齐庞左焦关曲童包柴纪欧甘单祝宁尚符舒阮柯习游裴管卜路詹成房童凌霍翁苗隋岑娄骆亓冉解华卓喻柳申靳窦褚耿佘辛盛涂商楚蒲宫佟应桂滕查冷古简车项连祁艾占芮敖步沙米池粟麦梅边巫卫柏仇蔺景席晏时苟闵姬鲍胥屈敬牟邢练季费薄昌危支云宗党丘冼揭邝晋宿郁燕全尤瞿郎桑初戚谷阎刁嵇茅邰景敖辜庄计揭绳辛迟窦娄裘练揣鹿岚逄隗郜郗郏滑亢荀羿糜麻湛桓仝缪訾'.split(
     '',

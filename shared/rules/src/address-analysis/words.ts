@@ -12,11 +12,11 @@ export interface Word extends Span {
   comparable: string
 }
 
-/** What stands in brackets is one with the word in front of it. */
+/** Text in brackets belongs to the word in front of it. */
 const pattern = new RegExp(`(?:(?<=[^${separator}])\\([^()${gap}\\n]{1,40}\\)|[^${separator}])+`, 'gu')
 const latin = /^[A-Za-z][A-Za-z'. ]*$/
 
-/** What is left of the text, in words. A name in Latin letters keeps its blanks. */
+/** The remaining text, in words. A name in Latin letters keeps its blanks. */
 export const wordsOf = (draft: Draft): Word[] => {
   const text = draft.text()
   const words: Word[] = []

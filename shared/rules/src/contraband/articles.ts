@@ -2,7 +2,7 @@ import { animals } from './prohibited/other'
 import { prohibitedClasses } from './prohibited-classes'
 import { restrictedGroups } from './restricted-groups'
 
-/** What may become of a listed piece of goods (domain §8). */
+/** The verdict on listed goods (domain §8). */
 export type Verdict =
   | { verdict: 'PROHIBITED'; classNumber: number; classTitle: string }
   | { verdict: 'RESTRICTED'; condition: string; roadOnly: boolean }
@@ -13,14 +13,14 @@ export type Article = Verdict & {
   otherNames: readonly string[]
   /** The name and all other words for it, the colloquial ones too. */
   words: readonly string[]
-  /** Whether things are called after it that it is no part of: a hamster's cage. */
+  /** Whether harmless things are named after it: a hamster's cage. */
   lendsItsName: boolean
 }
 
 /** Reads `name/other name|colloquial word/colloquial word`. */
 export const namesOf = (entry: string): Pick<Article, 'name' | 'otherNames' | 'words'> => {
-  const [shown = '', colloquial] = entry.split('|')
-  const [name = '', ...otherNames] = shown.split('/')
+  const [listedNames = '', colloquial] = entry.split('|')
+  const [name = '', ...otherNames] = listedNames.split('/')
   return { name, otherNames, words: [name, ...otherNames, ...(colloquial?.split('/') ?? [])] }
 }
 

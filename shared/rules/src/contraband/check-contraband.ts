@@ -4,20 +4,18 @@ import { isAllowedWord } from './lexicon'
 import { findNearSpelling } from './near-spelling'
 import { segment, type Token } from './segment'
 
-/**
- * What a goods name says about whether it may be sent. UNLISTED is no permission: 未列明的同类物品同样禁止, so it is the courier who
- * looks at it.
- */
+/** The verdict on a goods name. UNLISTED is no permission: 未列明的同类物品同样禁止, so the courier inspects the goods. */
 export type ContrabandVerdict = ListedGoods | { verdict: 'ALLOWED' } | { verdict: 'UNLISTED' }
 
 export interface ListedGoods {
   verdict: 'PROHIBITED' | 'RESTRICTED'
   article: Article
-  /** The listed word that the name says, or for a wrong spelling the one that it probably means. */
+  /** The listed word in the name, or the one that a wrong spelling probably stands for. */
   term: string
   /**
-   * EXACT: the word itself is there. CERTAIN: the whole name is a wrong spelling of it. LIKELY: a part of the name may be one, or an animal lends its shape (小猪存钱罐).
-   * Only the first two keep a prohibited thing from being ordered: what is merely likely is for the customer and the courier to see.
+   * EXACT: the word itself is there. CERTAIN: the whole name is a wrong spelling of it. LIKELY: a part of the name may
+   * be one, or an animal lends its shape (小猪存钱罐). Only the first two prevent an order of prohibited goods: a LIKELY
+   * match is a hint for the customer and the courier.
    */
   match: 'EXACT' | 'CERTAIN' | 'LIKELY'
 }
@@ -41,7 +39,7 @@ const withoutStrayCharacters = (tokens: readonly Token[], gaps: ReadonlySet<numb
       : { ...token, entry: { kind: 'UNKNOWN' } },
   )
 
-/** What a thing is for, like, or packed in gives it only its name: 猫砂盆, 充电宝收纳包, 打火机图案. */
+/** Whether the article only names what the goods are for, look like or contain: 猫砂盆, 充电宝收纳包, 打火机图案. */
 const isOnlyNamed = (tokens: readonly Token[], index: number, gaps: ReadonlySet<number>): boolean => {
   const token = tokens[index]
   const next = tokens[index + 1]
@@ -63,7 +61,7 @@ const isWrongSpellingAlone = (tokens: readonly Token[]): boolean =>
 const matchOf = (tokens: readonly Token[], index: number, gaps: ReadonlySet<number>): ListedGoods['match'] => {
   const entry = tokens[index]?.entry
   if (entry?.kind !== 'ARTICLE') return 'LIKELY'
-  if (entry.meant !== undefined) return isWrongSpellingAlone(tokens) ? 'CERTAIN' : 'LIKELY'
+  if (entry.intendedWord !== undefined) return isWrongSpellingAlone(tokens) ? 'CERTAIN' : 'LIKELY'
   return entry.article.lendsItsName && !isAlone(tokens, index, gaps) ? 'LIKELY' : 'EXACT'
 }
 
@@ -74,33 +72,35 @@ const exactMatch = (tokens: readonly Token[], gaps: ReadonlySet<number>): Listed
   tokens
     .flatMap((token, index): ListedGoods[] => {
       if (token.entry.kind !== 'ARTICLE' || isOnlyNamed(tokens, index, gaps)) return []
-      const { article, meant } = token.entry
-      return [{ verdict: article.verdict, article, term: meant ?? token.text, match: matchOf(tokens, index, gaps) }]
+      const { article, intendedWord } = token.entry
+      return [
+        { verdict: article.verdict, article, term: intendedWord ?? token.text, match: matchOf(tokens, index, gaps) },
+      ]
     })
     .reduce<ListedGoods | null>((best, next) => (best === null || weight(next) > weight(best) ? next : best), null)
 
 const nearMatch = (
   text: string,
   tokens: readonly Token[],
-): { judgement: ContrabandVerdict | null; isDoubtful: boolean } => {
+): { result: ContrabandVerdict | null; isDoubtful: boolean } => {
   const open = new Set<number>()
   for (const { text: word, start, entry } of tokens)
-    // What says nothing may be a wrong character too: 的用制服 for 警用制服.
+    // A filler may be a wrong character as well: 的用制服 for 警用制服.
     if (['UNKNOWN', 'FILLER', 'JOINT'].includes(entry.kind))
       for (let index = start; index < start + word.length; index++) open.add(index)
   const near = open.size === 0 ? null : findNearSpelling(text, (index) => open.has(index))
-  if (near?.likeness !== 'SPELLING') return { judgement: null, isDoubtful: near !== null }
-  const { article, meant, start, end } = near
+  if (near?.likeness !== 'SPELLING') return { result: null, isDoubtful: near !== null }
+  const { article, intendedWord, start, end } = near
   const isWhole = tokens.every(
     (token) => (token.start >= start && token.start + token.text.length <= end) || isBoundary(token),
   )
   return {
-    judgement: { verdict: article.verdict, article, term: meant, match: isWhole ? 'CERTAIN' : 'LIKELY' },
+    result: { verdict: article.verdict, article, term: intendedWord, match: isWhole ? 'CERTAIN' : 'LIKELY' },
     isDoubtful: true,
   }
 }
 
-/** The goods that a name lists, each with what is said of it; asides in brackets name none. */
+/** The goods that a name lists, each with its tokens; remarks in brackets are left out. */
 const goodsOf = (tokens: readonly Token[]): Token[][] => {
   const goods: Token[][] = [[]]
   let depth = 0
@@ -137,7 +137,7 @@ const checkContrabandText = ({ text, gaps }: GoodsText): ContrabandVerdict => {
   const tokens = withoutStrayCharacters(segment(text), gaps)
   const exact = exactMatch(tokens, gaps)
   if (exact?.verdict === 'PROHIBITED') return exact
-  const { judgement: near, isDoubtful } = nearMatch(text, tokens)
+  const { result: near, isDoubtful } = nearMatch(text, tokens)
   if (near?.verdict === 'PROHIBITED') return near
   if (exact !== null) return exact
   if (near !== null) return near
@@ -145,8 +145,8 @@ const checkContrabandText = ({ text, gaps }: GoodsText): ContrabandVerdict => {
 }
 
 /**
- * Whether goods of this name may be sent (domain §8): a prohibited article goes before a restricted one, and of these the longest
- * word; green is only what is known to be allowed. 汽油发电机 is everyday goods, 汽油发电机和汽油 is not. One judgement for the page, its
- * text without scripts, the order forms and the server; linear in the name's length.
+ * Whether goods of this name may be sent (domain §8): a prohibited article goes before a restricted one, and of these
+ * the longest word; green is only what is known to be allowed. 汽油发电机 is everyday goods, 汽油发电机和汽油 is not. One verdict
+ * for the page, its text without scripts, the order forms and the server; linear in the name's length.
  */
 export const checkContraband = (goodsName: string): ContrabandVerdict => checkContrabandText(readGoodsText(goodsName))

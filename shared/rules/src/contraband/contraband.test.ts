@@ -11,14 +11,14 @@ import { searchArticles } from './search-articles'
 import { segment, type Token } from './segment'
 
 const split = (names: string): string[] => names.trim().split(/\s+/)
-const articleOf = (judgement: ContrabandVerdict) => ('article' in judgement ? judgement.article : null)
+const articleOf = (result: ContrabandVerdict) => ('article' in result ? result.article : null)
 const allowedWords = new Set(allowedGoods)
 
 test('the classes are the 18 of the regulation and one for everything else', () => {
   expect(prohibitedClasses.map(({ number }) => number)).toEqual(Array.from({ length: 19 }, (_, index) => index + 1))
 })
 
-test('no word stands for two articles, and none is both listed and known to be allowed', () => {
+test('no word belongs to two articles, and none is both listed and allowed', () => {
   const words = [...articles.flatMap((article) => article.words.map((word) => word.toLowerCase())), ...allowedGoods]
   expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([])
 })
@@ -31,7 +31,7 @@ describe('the table of goods', () => {
     split(names).map((name): [string, string] => [name, condition]),
   )
 
-  test('has enough of everything', () => {
+  test('has enough entries of each kind', () => {
     expect(new Set([...prohibited, ...restricted, ...allowedCases, ...unlistedCases]).size).toBeGreaterThan(400)
   })
 
@@ -62,10 +62,10 @@ test('spaces and full-width letters change nothing', () => {
   expect(checkContraband('仓鼠 玩具')).toMatchObject({ verdict: 'PROHIBITED', term: '仓鼠' })
 })
 
-test('what holds a prohibited and a restricted article is prohibited', () =>
+test('goods with a prohibited and a restricted article are prohibited', () =>
   expect(checkContraband('充电宝和打火机')).toMatchObject({ term: '打火机' }))
 
-test('the word that was said is named, for a wrong spelling the right one', () => {
+test('the verdict names the word in the text, for a wrong spelling the right one', () => {
   expect(checkContraband('本人银行卡')).toMatchObject({ term: '银行卡', match: 'EXACT' })
   expect(checkContraband('打伙机')).toMatchObject({ term: '打火机', match: 'CERTAIN' })
   expect(checkContraband('汽由')).toMatchObject({ term: '汽油', match: 'CERTAIN' })
@@ -99,8 +99,8 @@ test.each([
   ['', undefined],
   ['沙发', undefined],
   ['502', '胶水'],
-])('searching %s finds %s', (typed, first) => {
-  const names = searchArticles(typed).map(({ name }) => name)
+])('searching %s finds %s', (query, first) => {
+  const names = searchArticles(query).map(({ name }) => name)
   if (first === undefined) expect(names).toEqual([])
   else expect(names).toContain(first)
 })
@@ -114,17 +114,17 @@ test('every character of every listed word has an initial', () => {
   ).toEqual([])
 })
 
-test('every misspelling means a listed word and is none itself', () => {
+test('every misspelling stands for a listed word and is not listed itself', () => {
   const words = new Set(articles.flatMap((article) => article.words))
   expect(Object.values(misspellings).filter((right) => !words.has(right))).toEqual([])
   expect(Object.keys(misspellings).filter((wrong) => words.has(wrong) || allowedWords.has(wrong))).toEqual([])
 })
 
-test('every listed word is judged by its own article or a stricter one', () => {
+test('every listed word gets the verdict of its own article or a stricter one', () => {
   const wrong = articles.flatMap((article) =>
     article.words.filter((word) => {
-      const judgement = checkContraband(word)
-      return judgement.verdict !== 'PROHIBITED' && articleOf(judgement) !== article
+      const result = checkContraband(word)
+      return result.verdict !== 'PROHIBITED' && articleOf(result) !== article
     }),
   )
   expect(wrong).toEqual([])
@@ -151,7 +151,7 @@ const common = [
 const isUnderstood = ({ entry }: Token): boolean =>
   ['ALLOWED', 'HOLDER'].includes(entry.kind) || (entry.kind === 'ARTICLE' && entry.article.lendsItsName)
 
-test('no spelling of a prohibited word that is one character off is green', () => {
+test('no spelling of a prohibited word with one wrong character is allowed', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...longWords),
@@ -162,26 +162,26 @@ test('no spelling of a prohibited word that is one character off is green', () =
         const characters = [...word]
         const at = pick % characters.length
         characters.splice(at, change === 'insert' ? 0 : 1, ...(change === 'omit' ? [] : [character]))
-        const typed = characters.join('')
+        const text = characters.join('')
         // 家具杯 is two allowed words, and no wrong 家具漆.
-        fc.pre(!segment(typed).every(isUnderstood))
-        expect([typed, checkContraband(typed).verdict]).not.toEqual([typed, 'ALLOWED'])
+        fc.pre(!segment(text).every(isUnderstood))
+        expect([text, checkContraband(text).verdict]).not.toEqual([text, 'ALLOWED'])
       },
     ),
     { numRuns: 3000 },
   )
 })
 
-/** How often lists are asked and texts compared and cut: work that counts the same on every machine. */
+/** Number of list lookups, comparisons and slices: a measure of work that is the same on every machine. */
 const workOf = (act: () => void): number => {
   let work = 0
   const counted = <Self extends object>(prototype: Self, names: readonly (keyof Self)[]) =>
     names.map((name) => {
-      const original = prototype[name] as (this: unknown, ...given: unknown[]) => unknown
+      const original = prototype[name] as (this: unknown, ...parameters: unknown[]) => unknown
       Object.assign(prototype, {
-        [name](this: unknown, ...given: unknown[]) {
+        [name](this: unknown, ...parameters: unknown[]) {
           work++
-          return original.apply(this, given)
+          return original.apply(this, parameters)
         },
       })
       return () => Object.assign(prototype, { [name]: original })
@@ -200,7 +200,7 @@ const workOf = (act: () => void): number => {
   return work
 }
 
-test('judging takes work that grows with the text and no faster', () => {
+test('the work of a check is linear in the length of the text', () => {
   const pool = [...new Set(longWords.join(''))]
   const textOf = (length: number) => Array.from({ length }, (_, index) => pool[(index * 7919) % pool.length]).join('')
   const [short, long] = [textOf(50), textOf(500)].map((text) => workOf(() => checkContraband(text)))

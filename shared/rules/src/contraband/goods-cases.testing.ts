@@ -1,4 +1,4 @@
-/** Goods names with the class that bars them. */
+/** Goods names by the class that prohibits them. */
 export const prohibitedCases: Readonly<Record<number, string>> = {
   1: `枪支 枪支弹药 枪 真枪 手枪 步枪 冲锋枪 防暴枪 气枪 猎枪 运动枪 麻醉枪 麻醉注射枪 钢珠枪 催泪枪 射钉枪 仿真枪 玩具枪 玩具手枪 水弹枪 儿童水弹枪 软弹枪 子弹 炸弹 手榴弹 手榴弹玩具 火箭弹 照明弹 燃烧弹
     烟幕弹 信号弹 催泪弹 毒气弹 地雷 手雷 炮弹 火药 弹夹 枪管 枪械配件 玩具枪模型 手抢 子单 手留弹 仿真抢 冲风枪`,

@@ -1,13 +1,16 @@
 import { checkContraband, type ContrabandVerdict, type ListedGoods } from './check-contraband'
 
-const isBarred = (judgement: ContrabandVerdict): judgement is ListedGoods =>
-  judgement.verdict === 'PROHIBITED' && judgement.match !== 'LIKELY'
+const isBarred = (result: ContrabandVerdict): result is ListedGoods =>
+  result.verdict === 'PROHIBITED' && result.match !== 'LIKELY'
 
-/** Why goods of this name cannot be ordered; '' when they can. A likely misspelling and what is in no list can: the courier looks at it. */
+/**
+ * Why goods of this name cannot be ordered; '' when they can. A likely misspelling and unlisted goods can: the courier
+ * inspects them.
+ */
 export const goodsProblem = (goodsName: string): string => {
-  const judgement = checkContraband(goodsName)
-  if (!isBarred(judgement)) return ''
-  return judgement.match === 'EXACT'
-    ? `“${judgement.term}”属于禁寄物品，无法下单`
-    : `您要寄的可能是“${judgement.term}”，属于禁寄物品，无法下单`
+  const result = checkContraband(goodsName)
+  if (!isBarred(result)) return ''
+  return result.match === 'EXACT'
+    ? `“${result.term}”属于禁寄物品，无法下单`
+    : `您要寄的可能是“${result.term}”，属于禁寄物品，无法下单`
 }

@@ -4,18 +4,20 @@ import { areConfusable } from './confusable'
 export interface NearSpelling {
   article: Article
   /** The listed word that was probably meant. */
-  meant: string
+  intendedWord: string
   /** The stretch of the text that is close to it. */
   start: number
   end: number
   /**
    * SPELLING: a character that sounds or looks the same, one too many or one too few (打伙机, 打火火机), so the word is meant.
-   * RESEMBLANCE: any other character in one place (电子锁 and 电子烟), which says no more than that it may be.
+   * RESEMBLANCE: any other character in one place (电子锁 and 电子烟), which is only a hint.
    */
   likeness: 'SPELLING' | 'RESEMBLANCE'
 }
 
-/** Names of goods have at most 50 characters, declared ones 128: what comes after is not searched for wrong spellings. */
+/**
+ * Names of goods have at most 50 characters, declared ones 128: what comes after is not searched for wrong spellings.
+ */
 const maxSearched = 128
 const minLength = 3
 
@@ -27,7 +29,7 @@ interface Target {
 const withoutEach = (word: string): string[] =>
   [...word].map((_, index) => word.slice(0, index) + word.slice(index + 1))
 
-/** Words by themselves and by themselves without one character: two words at a distance of one share such a key. */
+/** Keys are the words and the words without one character: two words with an edit distance of one share a key. */
 const indexWords = (): Map<string, Target[]> => {
   const index = new Map<string, Target[]>()
   for (const article of articles)
@@ -40,41 +42,41 @@ const indexWords = (): Map<string, Target[]> => {
   return index
 }
 
-let stored: Map<string, Target[]> | null = null
-const targetsBy = (key: string): readonly Target[] => (stored ??= indexWords()).get(key) ?? []
+let targetsByKey: Map<string, Target[]> | null = null
+const targetsBy = (key: string): readonly Target[] => (targetsByKey ??= indexWords()).get(key) ?? []
 
 const han = /\p{Script=Han}/u
 
 /**
- * A word of three without one is a word of two, and nearly any two characters mean something. Without its first or last character a
- * longer one may be the rest of another (感冒药品 and 假冒药品), unless that is the whole name.
+ * A word of three characters without one has two, and nearly any two characters mean something. Without its first or
+ * last character a longer one may be the rest of another (感冒药品 and 假冒药品), unless that is the whole name.
  */
-const shortenedLikeness = (typed: string, word: string, isWhole: boolean): NearSpelling['likeness'] | null => {
-  if (!withoutEach(word).includes(typed)) return null
+const shortenedLikeness = (input: string, word: string, isWhole: boolean): NearSpelling['likeness'] | null => {
+  if (!withoutEach(word).includes(input)) return null
   if (word.length === minLength) return isWhole ? 'RESEMBLANCE' : null
-  return isWhole || (typed.at(0) === word.at(0) && typed.at(-1) === word.at(-1)) ? 'SPELLING' : null
+  return isWhole || (input.at(0) === word.at(0) && input.at(-1) === word.at(-1)) ? 'SPELLING' : null
 }
 
-const likenessOf = (typed: string, word: string, isWhole: boolean): NearSpelling['likeness'] | null => {
-  if (typed.length === word.length) {
-    const differing = [...word].flatMap((character, index) => (character === typed[index] ? [] : [index]))
+const likenessOf = (input: string, word: string, isWhole: boolean): NearSpelling['likeness'] | null => {
+  if (input.length === word.length) {
+    const differing = [...word].flatMap((character, index) => (character === input[index] ? [] : [index]))
     const [at, more] = differing
     if (at === undefined || more !== undefined) return null
-    const [one = '', other = ''] = [typed[at], word[at]]
+    const [one = '', other = ''] = [input[at], word[at]]
     if (areConfusable(one, other)) return 'SPELLING'
     return 'RESEMBLANCE'
   }
-  if (typed.length === word.length - 1) return shortenedLikeness(typed, word, isWhole)
-  if (typed.length !== word.length + 1 || !withoutEach(typed).includes(word)) return null
-  return typed.startsWith(word) || typed.endsWith(word) ? null : 'SPELLING'
+  if (input.length === word.length - 1) return shortenedLikeness(input, word, isWhole)
+  if (input.length !== word.length + 1 || !withoutEach(input).includes(word)) return null
+  return input.startsWith(word) || input.endsWith(word) ? null : 'SPELLING'
 }
 
-const rank = ({ article, likeness, meant }: NearSpelling): number =>
-  (likeness === 'SPELLING' ? 10_000 : 0) + (article.verdict === 'PROHIBITED' ? 1000 : 0) + meant.length
+const rank = ({ article, likeness, intendedWord }: NearSpelling): number =>
+  (likeness === 'SPELLING' ? 10_000 : 0) + (article.verdict === 'PROHIBITED' ? 1000 : 0) + intendedWord.length
 
 /**
- * The listed word that a text most probably misspells; null when there is none. `isOpen` says which characters belong to no word
- * of the lists: where all are explained there is nothing to correct (电子表 is no 电子烟).
+ * The listed word that a text most probably misspells; null when there is none. `isOpen` says which characters belong
+ * to no listed word: when all characters are recognized there is nothing to correct (电子表 is no 电子烟).
  */
 export const findNearSpelling = (text: string, isOpen: (index: number) => boolean): NearSpelling | null => {
   let best: NearSpelling | null = null
@@ -83,16 +85,16 @@ export const findNearSpelling = (text: string, isOpen: (index: number) => boolea
     let open = false
     for (let stop = start + 1; stop <= Math.min(end, start + maxWordLength()); stop++) {
       open ||= isOpen(stop - 1)
-      const typed = text.slice(start, stop)
-      const isWhole = typed.length === text.length
-      if (!open || (typed.length < minLength && !isWhole)) continue
-      if (!han.test(typed)) continue
-      for (const key of [typed, ...withoutEach(typed)])
+      const stretch = text.slice(start, stop)
+      const isWhole = stretch.length === text.length
+      if (!open || (stretch.length < minLength && !isWhole)) continue
+      if (!han.test(stretch)) continue
+      for (const key of [stretch, ...withoutEach(stretch)])
         for (const { article, word } of targetsBy(key)) {
-          const likeness = likenessOf(typed, word, isWhole)
+          const likeness = likenessOf(stretch, word, isWhole)
           if (likeness === null) continue
-          const found: NearSpelling = { article, meant: word, start, end: stop, likeness }
-          if (best === null || rank(found) > rank(best)) best = found
+          const candidate: NearSpelling = { article, intendedWord: word, start, end: stop, likeness }
+          if (best === null || rank(candidate) > rank(best)) best = candidate
         }
     }
   }

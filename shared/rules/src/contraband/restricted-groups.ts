@@ -18,7 +18,7 @@ const under = (names: string, condition: string): RestrictedGroup => ({
   roadOnly: false,
 })
 
-/** Restricted goods and what they need (domain §8). */
+/** Restricted goods and their conditions (domain §8). */
 export const restrictedGroups: readonly RestrictedGroup[] = [
   byRoad(
     '充电宝/移动电源|快充充电宝 锂电池/锂离子电池|聚合物电池/电池/电芯/手机电池/笔记本电池 干电池/纽扣电池|碱性电池/五号电池/七号电池',

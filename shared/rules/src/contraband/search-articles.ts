@@ -6,7 +6,7 @@ const maxMatches = 30
 
 const letters = /^[a-z\d]{2,}$/
 
-/** How well a word answers the search: 3 the word itself, 2 begins with it, 1 contains it, 0 not at all. */
+/** How well a word matches the search: 3 the word itself, 2 begins with it, 1 contains it, 0 not at all. */
 const fit = (word: string, query: string): number => {
   if (word === query) return 3
   if (word.startsWith(query)) return 2
@@ -16,13 +16,16 @@ const fit = (word: string, query: string): number => {
   return [...word].some((_, start) => beginsWithInitials(word, query, start)) ? 1 : 0
 }
 
-/** The articles that a search means, best first: by any word for them, a part of it, or the first letters of its pinyin (`dhj`). At most 30. */
-export const searchArticles = (typed: string): Article[] => {
-  const query = readGoodsText(typed).text
+/**
+ * The articles that match a search, best first: by any word for them, a part of it, or the first letters of its pinyin
+ * (`dhj`). At most 30.
+ */
+export const searchArticles = (text: string): Article[] => {
+  const query = readGoodsText(text).text
   if (query === '') return []
   return articles
     .map((article) => ({ article, fit: Math.max(...article.words.map((word) => fit(word.toLowerCase(), query))) }))
-    .filter((found) => found.fit > 0)
+    .filter((match) => match.fit > 0)
     .sort((one, other) => other.fit - one.fit)
     .slice(0, maxMatches)
     .map(({ article }) => article)

@@ -1,6 +1,6 @@
 import { type Entry, entryOf, maxWordLength } from './lexicon'
 
-/** A piece of a goods' name: a word of the lists, an amount, a sign between words, or a character of none. */
+/** A piece of a goods' name: a word of the lists, an amount, a sign between words, or an unknown character. */
 export interface Token {
   text: string
   start: number
@@ -13,7 +13,7 @@ const bareNumeral = /^[一二两三四五六七八九十百千半几数]$/
 
 const signs = /^[、，,;；/+&。.!！?？:：“”"'‘’=]$/
 
-/** Fewest characters outside of the lists first, then fewest words; of equal ways the stricter one. */
+/** Fewest characters outside of the lists first, then fewest words; of equal segmentations the stricter one. */
 const costOf = (entry: Token['entry'], length: number): number => {
   if (entry.kind === 'UNKNOWN') return 1000 * length + 10
   if (entry.kind !== 'ARTICLE') return 13
@@ -40,12 +40,15 @@ function* tokensAt(text: string, start: number): Generator<Token> {
     if (entry) yield { text: word, start, entry }
   }
   amount.lastIndex = start
-  const [found] = amount.exec(text) ?? []
-  // A numeral alone begins many words.
-  if (found !== undefined && !bareNumeral.test(found)) yield { text: found, start, entry: { kind: 'FILLER' } }
+  const [quantity] = amount.exec(text) ?? []
+  // A numeral alone is no amount: many words begin with one.
+  if (quantity !== undefined && !bareNumeral.test(quantity)) yield { text: quantity, start, entry: { kind: 'FILLER' } }
 }
 
-/** Cuts a text into words of the lists, leaving as little as possible over: 饼干冰袋 is 饼干 and 冰袋, without 干冰. Linear in the text. */
+/**
+ * Cuts a text into words of the lists, with as few unknown characters as possible: 饼干冰袋 is 饼干 and 冰袋, without 干冰.
+ * Linear in the text.
+ */
 export const segment = (text: string): Token[] => {
   const best: { cost: number; token: Token | null }[] = [{ cost: 0, token: null }]
   for (let start = 0; start < text.length; start++) {

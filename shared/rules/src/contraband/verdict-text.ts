@@ -8,7 +8,7 @@ export const verdictLabels: Readonly<Record<ContrabandVerdict['verdict'], string
   UNLISTED: '名录未列明',
 }
 
-/** The word that was asked about, and what the list calls it where that is another word. */
+/** The word in question, with the list's name for it if that differs. */
 const subject = ({ term, article: { name }, match }: ListedGoods): string => {
   if (match !== 'EXACT') return `您要寄的可能是“${term}”，`
   return term === name.toLowerCase() || term.includes(name) || name.includes(term)
@@ -17,12 +17,12 @@ const subject = ({ term, article: { name }, match }: ListedGoods): string => {
 }
 
 /** The answer to one goods name, without the heading; for the page and for its text without scripts. */
-export const verdictReason = (goodsName: string, judgement: ContrabandVerdict, hotline: string): string => {
-  if (judgement.verdict === 'ALLOWED')
+export const verdictReason = (goodsName: string, result: ContrabandVerdict, hotline: string): string => {
+  if (result.verdict === 'ALLOWED')
     return `“${goodsName}”不在禁寄、限寄名录中。请如实填写物品名称，以揽收现场验视为准。`
-  if (judgement.verdict === 'UNLISTED') return `“${goodsName}”名录未列明，以揽收验视为准，可致电${hotline}。`
-  const { article } = judgement
+  if (result.verdict === 'UNLISTED') return `“${goodsName}”名录未列明，以揽收验视为准，可致电${hotline}。`
+  const { article } = result
   return article.verdict === 'PROHIBITED'
-    ? `${subject(judgement)}属于禁寄物品第 ${article.classNumber} 类：${article.classTitle}。`
-    : `${subject(judgement)}有条件可寄：${article.condition}。`
+    ? `${subject(result)}属于禁寄物品第 ${article.classNumber} 类：${article.classTitle}。`
+    : `${subject(result)}有条件可寄：${article.condition}。`
 }

@@ -4,7 +4,7 @@ import type { CrossBorderProductCode } from '@portal/contract/order'
 /** Products that fly with passengers: no batteries on their own. */
 const expressProducts: readonly CrossBorderProductCode[] = ['IEX', 'HMX']
 
-/** Why a battery cannot go along; '' when it can. */
+/** Why a battery cannot be sent; '' when it can. */
 export const batteryProblem = (
   { goodsKind, battery }: Pick<Declaration, 'goodsKind' | 'battery'>,
   productCode: CrossBorderProductCode | '',

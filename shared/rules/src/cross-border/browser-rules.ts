@@ -12,7 +12,7 @@ import { hasPostcode, needsPostcode, postcodeExample } from './postcodes'
 import { receiverProblems } from './receiver-problems'
 import { statesOf } from './states'
 
-/** What the pages for parcels that leave the mainland need of the rules, fetched in one piece. */
+/** The rules that the cross-border pages need, as one chunk. */
 export const crossBorderRules = {
   placeName,
   phoneCodeOf,

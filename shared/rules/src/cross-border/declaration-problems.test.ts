@@ -31,8 +31,8 @@ const declaration = (changes: Partial<Declaration> = {}): Declaration => ({
   ...changes,
 })
 
-const pathsOf = (given: Declaration, weightGrams = 1000, product: 'IEX' | 'IST' | 'HMX' = 'IST') =>
-  declarationProblems(given, weightGrams, product).map(({ path }) => path)
+const pathsOf = (input: Declaration, weightGrams = 1000, product: 'IEX' | 'IST' | 'HMX' = 'IST') =>
+  declarationProblems(input, weightGrams, product).map(({ path }) => path)
 
 describe('declarationProblems', () => {
   it.each<[string, Declaration, string[]]>([
@@ -100,8 +100,8 @@ describe('declarationProblems', () => {
       declaration({ customsMode: 'PERSONAL', currency: 'CNY', lines: [line({ quantity: 1, unitPriceCents: 800_01 })] }),
       [],
     ],
-  ])('%s', (_, given, paths) => {
-    expect(pathsOf(given)).toEqual(paths)
+  ])('%s', (_, input, paths) => {
+    expect(pathsOf(input)).toEqual(paths)
   })
 
   it.each([

@@ -6,7 +6,10 @@ import { englishProblem, isEnglish } from './english'
 import { type FieldProblem, problemsOf } from './field-problem'
 import { isHmtPlace } from './places'
 
-/** Limits of value in cents of CNY: beyond them customs want another way (海关总署 on personal items and on couriers' goods). */
+/**
+ * Limits of value in cents of CNY: above them customs require another customs mode (海关总署 on personal items and on
+ * couriers' goods).
+ */
 const personalLimit = { hmt: 800_00, abroad: 1_000_00 }
 export const personalLimitCents = (destination: string): number =>
   isHmtPlace(destination) ? personalLimit.hmt : personalLimit.abroad
@@ -34,7 +37,7 @@ const lineProblems = (
   }
 }
 
-/** What is declared, against the destination, the product and what the scales say (domain §13), field by field. */
+/** Validates a declaration against destination, product and weight (domain §13), field by field. */
 export const declarationProblems = (
   declaration: Declaration,
   weightGrams: number,

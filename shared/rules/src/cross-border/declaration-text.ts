@@ -6,7 +6,7 @@ import type {
   dutyPayers,
 } from '@portal/contract/cross-border'
 
-/** What people call the choices of a declaration. */
+/** Labels of the choices of a declaration. */
 export const purposeLabels: Readonly<Record<(typeof declarationPurposes)[number], string>> = {
   SALE: '销售',
   GIFT: '礼品',

@@ -1,10 +1,13 @@
-/** One thing that is wrong, where: `receiver.postcode`, `declaration.lines.0.nameEn`, and what to enter instead. */
+/**
+ * The problem of one field: its path, such as `receiver.postcode` or `declaration.lines.0.nameEn`, and what to enter
+ * instead.
+ */
 export interface FieldProblem {
   path: string
   message: string
 }
 
-/** Only what has something to say. */
+/** The messages that are not empty. */
 export const problemsOf = (messages: Readonly<Record<string, string>>): FieldProblem[] =>
   Object.entries(messages)
     .filter(([, message]) => message !== '')

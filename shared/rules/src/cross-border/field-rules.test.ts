@@ -137,8 +137,8 @@ it.each([
   ['Straße', 35, false],
   ['北京路', 35, false],
   ['１２', 35, false],
-])('english: “%s” within %d is fine: %s', (text, most, isFine) => {
-  expect(englishProblem(text, most) === '').toBe(isFine)
+])('english: “%s” within %d is fine: %s', (text, maxLength, isFine) => {
+  expect(englishProblem(text, maxLength) === '').toBe(isFine)
 })
 
 it.each([

@@ -17,7 +17,7 @@ const districts: Readonly<Record<HmtPlace, Readonly<Record<string, string>>>> = 
   TW: taiwanDistricts,
 }
 
-/** 香港岛, 九龙, 新界 … in the order people know them. */
+/** 香港岛, 九龙, 新界 … in the usual order. */
 export const hmtAreas = (place: HmtPlace): string[] => Object.keys(districts[place])
 
 /** Districts of an area; empty when there is no such area. */

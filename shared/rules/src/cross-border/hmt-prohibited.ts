@@ -1,6 +1,9 @@
 import type { HmtPlace } from './places'
 
-/** What may not be sent to these regions beyond the list for everywhere: examples of their customs' rules, to be kept by the carrier. */
+/**
+ * Goods that may not be sent to these regions, in addition to the general list: examples of their customs' rules, to be
+ * maintained by the carrier.
+ */
 export const hmtProhibited: Readonly<Record<HmtPlace, readonly string[]>> = {
   HK: [
     '电子烟及加热烟草产品',
@@ -29,7 +32,7 @@ export const hmtProhibited: Readonly<Record<HmtPlace, readonly string[]>> = {
   ],
 }
 
-/** Words of the goods' names that stand for them, for each region. */
+/** Words in goods names by which they are recognized, for each region. */
 const words: Readonly<Record<HmtPlace, readonly string[]>> = {
   HK: ['电子烟', '烟弹', '加热烟', '腊肉', '鲜肉', '生肉', '鸡蛋'],
   MO: ['电子烟', '烟弹', '加热烟', '鲜肉', '生肉', '鸡蛋', '筹码'],

@@ -79,5 +79,5 @@ const codes: Readonly<Record<string, string>> = {
   SD: '249',
 }
 
-/** Country code without `+`; '' where we do not know it. */
+/** Country code without `+`; '' when it is unknown. */
 export const phoneCodeOf = (destination: string): string => codes[destination] ?? ''

@@ -7,12 +7,12 @@ export const isHmtPlace = (code: string): code is HmtPlace => hmtPlaces.some((pl
 /** Kind of an order to this destination. */
 export const kindOfDestination = (code: string): 'HMT' | 'INTERNATIONAL' => (isHmtPlace(code) ? 'HMT' : 'INTERNATIONAL')
 
-/** The platform's names of these lack the country they belong to. */
+/** The platform's names of these regions lack 中国. */
 const ownNames: Readonly<Record<HmtPlace, string>> = { HK: '中国香港', MO: '中国澳门', TW: '中国台湾' }
 
 const displayNames = new Intl.DisplayNames('zh-CN', { type: 'region', fallback: 'code' })
 
-/** Chinese name of a country or region by its ISO 3166-1 alpha-2 code; the code itself when it names none. */
+/** Chinese name of a country or region by its ISO 3166-1 alpha-2 code; the code itself when it is unknown. */
 export const placeName = (code: string): string => {
   if (isHmtPlace(code)) return ownNames[code]
   return /^[A-Z]{2}$/.test(code) ? (displayNames.of(code) ?? code) : code

@@ -5,7 +5,7 @@ interface PostcodeRule {
 
 const digits = (count: number, example: string): PostcodeRule => ({ pattern: new RegExp(`^\\d{${count}}$`), example })
 
-/** How postcodes look where most parcels go to. */
+/** Formats of postcodes, for the most frequent destinations. */
 const rules: Readonly<Record<string, PostcodeRule>> = {
   US: { pattern: /^\d{5}(-\d{4})?$/, example: '90001' },
   CA: { pattern: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] ?\d[ABCEGHJ-NPRSTV-Z]\d$/i, example: 'K1A 0B1' },
@@ -54,13 +54,13 @@ const rules: Readonly<Record<string, PostcodeRule>> = {
   TW: { pattern: /^(\d{3}|\d{5}|\d{6})$/, example: '110' },
 }
 
-/** Where nobody has a postcode. */
+/** Destinations without postcodes. */
 const withoutPostcode: readonly string[] = ['HK', 'MO', 'AE', 'QA']
 
 export const hasPostcode = (destination: string): boolean => !withoutPostcode.includes(destination)
 export const needsPostcode = (destination: string): boolean => destination in rules
 
-/** `90001` for US; '' where no form is known. */
+/** `90001` for US; '' when no format is known. */
 export const postcodeExample = (destination: string): string => rules[destination]?.example ?? ''
 
 /** What is wrong with a postcode of this destination; '' when it is fine. */

@@ -8,7 +8,10 @@ const hmtPhones = {
   TW: { pattern: /^09\d{8}$/, problem: '请填写09开头的10位台湾手机号码' },
 } as const
 
-/** What is wrong with a consignee's phone number: digits without the country code, which must be the destination's own only in HK, MO and TW. */
+/**
+ * The problem of a receiver's phone number: digits without the country code, which must be the destination's own only
+ * in HK, MO and TW.
+ */
 export const receiverPhoneProblem = (destination: string, phoneCode: string, text: string): string => {
   const phone = text.trim()
   if (phone === '') return '请填写联系电话'

@@ -4,9 +4,11 @@ import { escapeXml } from './xml-text'
 export const columnLetters = (column: number): string =>
   (column < 26 ? '' : columnLetters(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26))
 
-/** A text stands in the cell itself, as a text: none is ever a formula. `style` is an index into the style sheet. */
+/**
+ * The text is stored in the cell, as a text, so that it is never a formula. `style` is an index into the style sheet.
+ */
 export const textCellXml = (reference: string, style: number, text: string): string =>
   `<c r="${reference}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`
 
-/** The first row stays in sight. */
+/** Keeps the first row in sight. */
 export const frozenHeadXml = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>'

@@ -8,7 +8,7 @@ const fonts = [fontXml(''), fontXml('<b/>'), '<font><sz val="11"/><color rgb="FF
 const fillXml = (colour: string): string =>
   `<fill><patternFill patternType="solid"><fgColor rgb="${colour}"/><bgColor indexed="64"/></patternFill></fill>`
 
-/** The first two are given by the format; then those of a head and of a head that has to be filled in. */
+/** The first two are prescribed by the format; then those of a head and of the head of a required column. */
 const fills = [
   '<fill><patternFill patternType="none"/></fill>',
   '<fill><patternFill patternType="gray125"/></fill>',
@@ -22,7 +22,7 @@ export const fillOf = { none: 0, head: 2, requiredHead: 3 } as const
 /**
  * A style sheet whose cells refer to `cellFormats` by their index.
  * @param cellFormats `xf` elements
- * @param numberFormats formats of one's own, from number 164
+ * @param numberFormats custom formats, numbered from 164
  */
 export const styleSheetXml = (cellFormats: readonly string[], numberFormats: readonly string[] = []): string =>
   [

@@ -1,4 +1,4 @@
-/** A text as XML has it. Characters that XML has no place for are left out. */
+/** Escapes a text for XML. Characters that XML does not allow are removed. */
 export const escapeXml = (text: string): string =>
   text
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
@@ -7,5 +7,5 @@ export const escapeXml = (text: string): string =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
 
-/** What every part of a workbook begins with. */
+/** The first line of every part of a workbook. */
 export const xmlHead = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'

@@ -1,4 +1,7 @@
-/** The lists of what may not, or not freely, be sent (domain §8), with judging and searching; fetched when first needed. Rejects when they cannot be fetched. */
+/**
+ * The lists of prohibited and restricted goods (domain §8) with check and search; fetched when first needed. Rejects
+ * when they cannot be fetched.
+ */
 export const loadContraband = async () => {
   const [
     { checkContraband },

@@ -1,4 +1,7 @@
-/** Postcodes, districts, declarations and more of places beyond the mainland (domain §13); fetched when first needed. Rejects when they cannot be fetched. */
+/**
+ * The cross-border rules: postcodes, districts, declarations and more (domain §13); fetched when first needed. Rejects
+ * when they cannot be fetched.
+ */
 export const loadOverseasRules = async () => (await import('@portal/rules/cross-border/browser-rules')).crossBorderRules
 
 export type CrossBorderRules = Awaited<ReturnType<typeof loadOverseasRules>>

@@ -6,8 +6,8 @@ import { loadDivisionFile } from './division-file'
 let opened: AddressData | undefined
 
 /**
- * Takes a pasted text of up to 500 characters apart (domain §1), in this page: the text goes nowhere. Code and data are
- * fetched when the first text comes. Rejects with a `CallError` when they cannot be.
+ * Analyzes a pasted text of up to 500 characters (domain §1) in this page: the text is not sent anywhere. Code and data
+ * are fetched with the first text. Rejects with a `CallError` when they cannot be fetched.
  */
 export const analyzePastedText = async (text: string): Promise<AnalyzedAddress> => {
   const [{ analyzeAddress }, { indexRegions }, rows] = await Promise.all([

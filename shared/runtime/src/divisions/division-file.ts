@@ -16,16 +16,19 @@ const fetchFile = async (file: string): Promise<unknown> => {
   }
 }
 
-const kept = new Map<string, Promise<unknown>>()
+const loadedFiles = new Map<string, Promise<unknown>>()
 
-/** A file of the administrative divisions, fetched once. Rejects with a `CallError`; a failure is not kept, the next call tries anew. */
+/**
+ * A file of the administrative divisions, fetched once. Rejects with a `CallError`; a failure is not cached, the next
+ * call tries again.
+ */
 export const loadDivisionFile = (file: string): Promise<unknown> => {
-  const known = kept.get(file)
-  if (known) return known
+  const existing = loadedFiles.get(file)
+  if (existing) return existing
   const loading = fetchFile(file).catch((error: unknown) => {
-    kept.delete(file)
+    loadedFiles.delete(file)
     throw error
   })
-  kept.set(file, loading)
+  loadedFiles.set(file, loading)
   return loading
 }

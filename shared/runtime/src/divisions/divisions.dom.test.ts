@@ -1,14 +1,14 @@
 import type * as DivisionsModule from './divisions'
 import type * as RegionNamesModule from './region-names'
 
-/** The shipped files. */
+/** Serves the shipped files. */
 const serve = (url: string) => {
   const content = jest.requireActual<object>(`../../../data${url.replace('/data', '')}`)
   return Promise.resolve({ ok: true, status: 200, json: () => Promise.resolve(content) })
 }
 const fetchFile = jest.fn(serve)
 
-/** A fresh copy of the modules per test, so that nothing is kept from the one before. */
+/** A fresh copy of the modules per test, so that nothing is cached from the previous test. */
 const load = () => {
   jest.resetModules()
   return {
@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 
 describe('loadRegions and loadTowns', () => {
-  it('fetch a file once, however often it is asked for', async () => {
+  it('fetch a file once, however often it is loaded', async () => {
     const { loadRegions, loadTowns } = load()
     await Promise.all([loadRegions(), loadRegions(), loadTowns('4403'), loadTowns('4403')])
     expect(fetchFile.mock.calls.map(([url]) => url)).toEqual([

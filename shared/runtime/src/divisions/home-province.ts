@@ -1,12 +1,12 @@
-/** Cleared with what a customer typed when they sign out (session/forget-typed). */
+/** Cleared at logout together with the drafts (session/clear-drafts.ts). */
 const keyOf = (userId: string) => `portal-send-province-${userId}`
 
-/** Remembers the province that a customer sends from, for as long as the tab is open. */
+/** Saves the province that a customer sends from, until the tab is closed. */
 export const rememberHomeProvince = (userId: string, provinceCode: string): void => {
   try {
     if (provinceCode !== '') sessionStorage.setItem(keyOf(userId), provinceCode)
   } catch {
-    // Blocked storage: places are found without it, in another order.
+    // Blocked storage: places are still found, in another order.
   }
 }
 

@@ -8,12 +8,15 @@ interface Option {
 
 /** 深圳南山 finds 广东省 / 深圳市 / 南山区: level words and spaces do not count. */
 const bare = (text: string) => text.replace(/[\s省市区县]/g, '')
-const filter = (typed: string, path: Option[]) => bare(path.map(({ label }) => label).join('')).includes(bare(typed))
+const filter = (query: string, path: Option[]) => bare(path.map(({ label }) => label).join('')).includes(bare(query))
 
-/** A province stands before its cities. */
+/** Rank by size of the city; a province comes before its cities. */
 const placeOf = ([, city]: Option[]): number => (city === undefined ? -1 : sizePlace(city.label))
 
-/** Search by name in a cascader of regions: of several of one name those in the customer's province come first, then those in larger cities. */
+/**
+ * Search by name in a cascader of regions: of several of one name those in the customer's province come first, then
+ * those in larger cities.
+ */
 export const regionSearch = (userId: string) => ({
   filter,
   sort: (one: Option[], other: Option[]): number => {

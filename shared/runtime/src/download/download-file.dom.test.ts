@@ -6,14 +6,14 @@ import { downloadFile } from './download-file'
 const saved: { name: string; file: Blob }[] = []
 beforeEach(() => {
   forceSignOut()
-  let made: Blob
+  let file: Blob
   URL.createObjectURL = (blob: Blob) => {
-    made = blob
+    file = blob
     return 'blob:1'
   }
   URL.revokeObjectURL = () => {}
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-    saved.push({ name: this.download, file: made })
+    saved.push({ name: this.download, file })
   })
 })
 afterEach(() => {
@@ -21,7 +21,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-/** Answers with a file, whose body may break off. */
+/** Answers with a file, whose body may be cut off. */
 const answerFile = (blob: () => Promise<Blob>) => {
   const headers = new Headers({
     'content-disposition': 'attachment; filename="orders.xlsx"; filename*=UTF-8\'\'%E8%AE%A2%E5%8D%95_20261122.xlsx',
@@ -43,14 +43,14 @@ test('saves the file under the name that the server gives, and keeps a new token
   expect(Cookies.get('token')).toBe('t-2')
 })
 
-test('gives the file to who wants to show it', async () => {
+test('passes the file to a given function', async () => {
   answerFile(() => Promise.resolve(new Blob(['PK'])))
-  const take = jest.fn()
-  await downloadFile('upload/file', { uploadId: 'u-1' }, take)
-  expect([take.mock.calls, saved]).toEqual([[['订单_20261122.xlsx', expect.any(Blob)]], []])
+  const saveFile = jest.fn()
+  await downloadFile('upload/file', { uploadId: 'u-1' }, saveFile)
+  expect([saveFile.mock.calls, saved]).toEqual([[['订单_20261122.xlsx', expect.any(Blob)]], []])
 })
 
-test('saves nothing of a file that breaks off', async () => {
+test('saves nothing of an incomplete file', async () => {
   answerFile(() => Promise.reject(new TypeError('network error')))
   await expect(downloadFile('order/export', {})).rejects.toMatchObject({
     kind: 'network',
@@ -79,7 +79,7 @@ test.each([
   jest.useRealTimers()
 })
 
-test('tells why it was refused', async () => {
+test('rejects with the reason of a refusal', async () => {
   fakeApi({ 'order/export': refusal('EXPORT_TOO_LARGE') })
   await expect(downloadFile('order/export', {})).rejects.toMatchObject({
     kind: 'business',
@@ -89,7 +89,7 @@ test('tells why it was refused', async () => {
   expect(saved).toEqual([])
 })
 
-test('ends a session that is over', async () => {
+test('ends an expired session', async () => {
   Cookies.set('token', 't-1')
   userInfo.set({ userId: 'u-1', userTel: '13800001234', nickname: '' })
   fakeApi({ 'order/export': refusal('SESSION_EXPIRED') })
@@ -97,7 +97,7 @@ test('ends a session that is over', async () => {
   expect([Cookies.get('token'), loginDialogOpen.get()]).toEqual([undefined, true])
 })
 
-test('no connection, and an answer that is neither', async () => {
+test('rejects without a connection, and for an answer that is neither file nor envelope', async () => {
   fakeApi({ 'order/export': lostConnection })
   await expect(downloadFile('order/export', {})).rejects.toMatchObject({ kind: 'network' })
   fakeApi({ 'order/export': { text: '<html>', status: 502 } })

@@ -8,7 +8,7 @@ import { apiClient } from '../request/api-client'
 import { CallError } from '../request/call-error'
 import { saveBlob } from './save-blob'
 
-/** The calls that answer with a file, and what they take. */
+/** The calls that answer with a file, and their requests. */
 interface Downloads {
   'order/export': OrderExportRequest
   'address/export': AddressExportRequest
@@ -17,23 +17,26 @@ interface Downloads {
   'upload/file': UploadFileRequest
 }
 
-/** A file takes longer than an envelope, and a video longer than a document; milliseconds. */
+/** Milliseconds: a file needs more time than an envelope, and a video more than a document. */
 const downloadTimeout = 60_000
 const uploadedFileTimeout = 300_000
 
 const fileName = (disposition: string): string =>
   decodeURIComponent(/filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1] ?? '')
 
-/** Hands the file that a call answers with to the person, or to `take`. Rejects with a `CallError` and toasts nothing; half a file is none. */
+/**
+ * Downloads the file that a call answers with, or passes it to `save`. Rejects with a `CallError`, also for an
+ * incomplete file, and toasts nothing.
+ */
 export const downloadFile = async <Path extends keyof Downloads>(
   path: Path,
   body: Downloads[Path],
-  take: (fileName: string, file: Blob) => void = saveBlob,
+  save: (fileName: string, file: Blob) => void = saveBlob,
 ): Promise<void> => {
   const { headers, data } = await apiClient.post<Blob | AnyEnvelope>(path, body, {
     responseType: 'blob',
     timeout: path === 'upload/file' ? uploadedFileTimeout : downloadTimeout,
   })
   if (!(data instanceof Blob)) throw new CallError('business', Number(data.code), data.message || '服务异常')
-  take(fileName(headers['content-disposition']), data)
+  save(fileName(headers['content-disposition']), data)
 }

@@ -1,2 +1,2 @@
-/** Fetches a file that a call answers with, and saves it; loaded when first needed. Rejects when it cannot be. */
+/** `downloadFile`, in a chunk that is loaded when first needed. Rejects when it cannot be loaded. */
 export const loadDownloadFile = async () => (await import('./download-file')).downloadFile

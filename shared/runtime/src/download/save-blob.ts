@@ -1,4 +1,4 @@
-/** Hands a file to the person as a download. */
+/** Offers a file to the person as a download. */
 export const saveBlob = (fileName: string, file: Blob): void => {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')

@@ -1,8 +1,9 @@
 import { QueryClient } from '../query'
 
 /**
- * Pages show what they know at once and refresh in the background; a retry is the customer's decision. Without a network
- * a query fails at once, so that the page says so in place of a skeleton that never ends, and is asked again once it is back.
+ * Pages show cached data at once and refresh it in the background; a retry is the customer's decision. Without a
+ * network a query fails at once, so that the page shows an error instead of an endless skeleton, and is fetched again
+ * when the network is back.
  */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({

@@ -16,11 +16,11 @@ const at = (pathname: string, search = ''): Location => ({
 
 const Page = () => {
   const { pathname, search } = useLocation()
-  const [typed, setTyped] = useState('')
+  const [text, setText] = useState('')
   return (
     <>
       <output>{pathname + search}</output>
-      <input aria-label="typed" value={typed} onChange={(event) => setTyped(event.target.value)} />
+      <input aria-label="typed" value={text} onChange={(event) => setText(event.target.value)} />
       <Link to="/elsewhere">go</Link>
     </>
   )
@@ -79,7 +79,7 @@ test('a hidden page keeps what it shows', async () => {
   expect(field).toBeVisible()
 })
 
-test('a page whose code does not arrive rejects, and the next mount asks for it again', async () => {
+test('a page whose code fails to load rejects, and the next mount fetches it again', async () => {
   const load = jest
     .fn<Promise<{ default: typeof Page }>, []>()
     .mockRejectedValueOnce(Object.assign(new Error('chunk'), { name: 'ChunkLoadError' }))

@@ -24,8 +24,8 @@ export interface RemoteLifecycles {
 
 /**
  * The single-spa lifecycles of a remote: one parcel per mounted page. `bootstrap` fetches the page's code, so a missing
- * or slow chunk rejects there, before anything is rendered; nothing that failed is remembered. `unmount` drops the page's
- * answers: an unused one would otherwise be kept, with its timer, for minutes.
+ * or slow chunk rejects there, before anything is rendered; a failure is not cached. `unmount` clears the page's query
+ * cache: unused answers would otherwise stay, with their timers, for minutes.
  */
 export const createRemoteLifecycles = (pages: RemotePages): RemoteLifecycles => {
   const loaded = new WeakMap<PageBridge, { Page: ComponentType; queryClient: QueryClient }>()

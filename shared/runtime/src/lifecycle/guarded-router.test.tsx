@@ -58,21 +58,21 @@ const answer = async (name: '继续编辑' | '离开') => {
 }
 const browser = () => window.location.pathname + window.location.search
 const back = () => act(async () => window.history.back())
-/** What the browser would do with the tab: true when it asks. */
+/** Whether the browser would ask before it closes the tab. */
 const asksAtTheEnd = () => {
   const event = new Event('beforeunload', { cancelable: true })
   window.dispatchEvent(event)
   return event.defaultPrevented
 }
 
-test('a page that holds nothing is left at once', async () => {
+test('a page without unsaved content is left at once', async () => {
   await open('')
   await follow('另一页')
   expect(screen.getByRole('status')).toHaveTextContent('/b')
   expect(question()).not.toBeInTheDocument()
 })
 
-test('a link asks: whoever stays keeps what was typed, whoever agrees leaves', async () => {
+test('a link asks: staying keeps the input, agreeing leaves', async () => {
   await open('易碎')
   await follow('另一页')
   await waitFor(() => expect(screen.getByRole('button', { name: '继续编辑' })).toHaveFocus())
@@ -85,7 +85,7 @@ test('a link asks: whoever stays keeps what was typed, whoever agrees leaves', a
   expect(browser()).toBe('/b')
 })
 
-test('Back asks: the address stays, and goes where it would have gone once the person agrees', async () => {
+test('Back asks: the address stays, and changes when the person agrees', async () => {
   await open('易碎')
   await back()
   await answer('继续编辑')
@@ -97,7 +97,7 @@ test('Back asks: the address stays, and goes where it would have gone once the p
   expect(browser()).toBe('/start')
 })
 
-test('another query is another place; a page that replaces its own is still there', async () => {
+test('another query counts as leaving; a page that replaces its own query stays', async () => {
   await open('易碎')
   await follow('排序')
   expect(await screen.findByText('/a?sort=1')).toBeVisible()
@@ -106,13 +106,13 @@ test('another query is another place; a page that replaces its own is still ther
   expect(await screen.findByText('/a?step=2')).toBeVisible()
 })
 
-test('what was saved in the same moment is not asked about', async () => {
+test('content that was saved in the same moment needs no confirmation', async () => {
   await open('易碎')
   await follow('保存')
   expect(await screen.findByText('/b')).toBeVisible()
 })
 
-test('the browser asks at the end of the tab only while there is something to lose', async () => {
+test('the browser asks before it closes the tab only while there is something to lose', async () => {
   await open('易')
   expect(asksAtTheEnd()).toBe(true)
   await user.clear(screen.getByRole('textbox'))

@@ -5,13 +5,16 @@ import { useWouldLoseWork } from './unsaved-work'
 
 const confirmByBrowser = (event: BeforeUnloadEvent): void => event.preventDefault()
 
-/** react-router's `BrowserRouter`, with the question about unsaved content before every way out of a page, the tab's own included. */
+/**
+ * react-router's `BrowserRouter`, with the question about unsaved content before a page is left in any way, closing the
+ * tab included.
+ */
 export const GuardedRouter = ({ children }: { children: ReactNode }) => {
   const [{ history, location, action }] = useState(() => {
     const browser = createBrowserHistory({ v5Compat: true })
     return { history: guardHistory(browser), location: browser.location, action: browser.action }
   })
-  const [{ location: shown, action: lastAction }, setStep] = useState<Pick<Step, 'location' | 'action'>>({
+  const [{ location: shownLocation, action: lastAction }, setStep] = useState<Pick<Step, 'location' | 'action'>>({
     location,
     action,
   })
@@ -20,13 +23,14 @@ export const GuardedRouter = ({ children }: { children: ReactNode }) => {
   const wouldLose = useWouldLoseWork()
   useEffect(() => {
     if (!wouldLose) return
-    // Only while there is something to lose: a page with this listener is not kept by every browser for Back.
+    // Only while there is something to lose: some browsers do not keep a page with this listener in their back/forward
+    // cache.
     addEventListener('beforeunload', confirmByBrowser)
     return () => removeEventListener('beforeunload', confirmByBrowser)
   }, [wouldLose])
 
   return (
-    <Router location={shown} navigationType={lastAction} navigator={history}>
+    <Router location={shownLocation} navigationType={lastAction} navigator={history}>
       {children}
     </Router>
   )

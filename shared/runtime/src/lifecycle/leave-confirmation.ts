@@ -7,8 +7,8 @@ type Answer = (leave: boolean) => void
 const question = createStore<Answer | undefined>(undefined)
 
 /**
- * Asks the one question about unsaved content, in the shell's dialog. Resolves with whether the person leaves; false at once while
- * the question is asked already, as there is one answer to it.
+ * Asks the one question about unsaved content, in the shell's dialog. Resolves with whether the person leaves; false at
+ * once while the dialog is open already, because it gives one answer only.
  */
 export const confirmLeave = (): Promise<boolean> =>
   question.get() ? Promise.resolve(false) : new Promise((answer: Answer) => question.set(answer))

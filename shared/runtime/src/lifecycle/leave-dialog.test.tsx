@@ -6,22 +6,22 @@ import { answerLeaveConfirmation, confirmLeave } from './leave-confirmation'
 const button = (name: string) => screen.findByRole('button', { name })
 afterEach(() => act(() => answerLeaveConfirmation(false)))
 
-const ask = () =>
+const openLeaveDialog = () =>
   render(
     <TestProviders>
       <LeaveDialog />
     </TestProviders>,
   )
 
-test('the question begins at the answer that loses nothing', async () => {
-  ask()
+test('the focus begins at the button that loses nothing', async () => {
+  openLeaveDialog()
   act(() => void confirmLeave())
   await waitFor(async () => expect(await button('继续编辑')).toHaveFocus())
 })
 
-test('who is at another answer before the opening has ended stays there', async () => {
-  ask()
-  // As fast as a hand can be: the moment the answer is there.
+test('a focus on another button before the opening has ended stays there', async () => {
+  openLeaveDialog()
+  // Presses as early as possible: in the moment in which the button appears.
   const observer = new MutationObserver(() => {
     const leave = screen.queryByRole('button', { name: '离开' })
     if (!leave) return
@@ -36,8 +36,8 @@ test('who is at another answer before the opening has ended stays there', async 
   expect(leave).toHaveFocus()
 })
 
-test('the next question begins there again', async () => {
-  ask()
+test('the next dialog begins there again', async () => {
+  openLeaveDialog()
   act(() => void confirmLeave())
   const stay = await button('继续编辑')
   await waitFor(() => expect(stay).toHaveFocus())

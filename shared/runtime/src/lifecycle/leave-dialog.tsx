@@ -27,7 +27,8 @@ export const LeaveDialog = () => {
       keyboard={false}
       mask={{ closable: false }}
       destroyOnHidden
-      // Once, at the end: before that a dialog below takes the focus back. Who has gone on with the keyboard stays there.
+      // Sets the focus once, at the end: before that a dialog below would take it back. A person who has moved the
+      // focus by keyboard keeps it.
       afterOpenChange={(isOpen) => {
         if (isOpen && !isChoosing.current) stay.current?.focus()
       }}

@@ -8,7 +8,7 @@ const Broken = () => {
 
 beforeEach(() => void drainEvents())
 
-test('a widget that throws disappears; what stands around it stays; the telemetry names it', () => {
+test('a widget that throws disappears, its surroundings stay, and the telemetry names it', () => {
   jest.spyOn(console, 'error').mockImplementation()
   render(
     <>

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { answerLeaveConfirmation, useLeaveConfirmation } from './leave-confirmation'
 import { useHasUnsavedWork, useLeaveGuard, useUnsavedWork, useWouldLoseWork } from './unsaved-work'
 
-test('work is unsaved while a page says so, and no longer once that page is gone', () => {
+test('work is unsaved while a page registers it, and no longer after the page has unmounted', () => {
   const shell = renderHook(useHasUnsavedWork)
   const page = renderHook(({ dirty }) => useUnsavedWork(dirty), { initialProps: { dirty: false } })
   expect(shell.result.current).toBe(false)
@@ -20,15 +20,15 @@ test('one clean page does not hide the unsaved work of another', () => {
   expect(shell.result.current).toBe(true)
 })
 
-test('what has a draft is unsaved, but not lost by leaving; what is guarded would be', () => {
+test('work with a draft is unsaved, but not lost by leaving; guarded work would be', () => {
   const unsaved = renderHook(useHasUnsavedWork)
-  const lost = renderHook(useWouldLoseWork)
+  const wouldLose = renderHook(useWouldLoseWork)
   renderHook(() => useUnsavedWork(true))
-  expect([unsaved.result.current, lost.result.current]).toEqual([true, false])
+  expect([unsaved.result.current, wouldLose.result.current]).toEqual([true, false])
   const guarded = renderHook(() => useLeaveGuard(true))
-  expect(lost.result.current).toBe(true)
+  expect(wouldLose.result.current).toBe(true)
   act(() => guarded.result.current.release())
-  expect([unsaved.result.current, lost.result.current]).toEqual([true, false])
+  expect([unsaved.result.current, wouldLose.result.current]).toEqual([true, false])
 })
 
 describe('leaving', () => {
@@ -41,13 +41,13 @@ describe('leaving', () => {
   }
   const answer = (leave: boolean) => act(async () => answerLeaveConfirmation(leave))
 
-  test('an untouched form goes at once', () => {
+  test('an unchanged form is left at once', () => {
     const { close, isAsked } = open(false)
     expect(close).toHaveBeenCalledTimes(1)
     expect(isAsked()).toBe(false)
   })
 
-  test('a changed one stays until the person agrees', async () => {
+  test('a changed form stays until the person agrees', async () => {
     const { close, isAsked, leave } = open(true)
     expect(isAsked()).toBe(true)
     await answer(false)
@@ -58,7 +58,7 @@ describe('leaving', () => {
     expect(close).toHaveBeenCalledTimes(1)
   })
 
-  test('the question is asked once, whatever else wants to leave meanwhile', async () => {
+  test('the dialog opens once, even if another navigation begins meanwhile', async () => {
     const { close, leave } = open(true)
     await act(async () => leave())
     await answer(true)

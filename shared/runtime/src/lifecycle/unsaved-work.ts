@@ -4,17 +4,20 @@ import { confirmLeave } from './leave-confirmation'
 
 /** Something on the screen that is not saved. */
 interface Work {
-  /** A storage keeps it: whoever leaves finds it again when they come back. */
+  /** It is saved as a draft and is there again when the person comes back. */
   isDraft: boolean
 }
 
 const works = createStore<readonly Work[]>([])
 
-const drop = (work: Work): void => {
+const removeWork = (work: Work): void => {
   if (works.get().includes(work)) works.set(works.get().filter((other) => other !== work))
 }
 
-/** @returns what takes it off the list before `dirty` says so, for who leaves in the same moment in which it was saved */
+/**
+ * @returns removes the work before `dirty` is false, for a page that is left in the same moment in which the work was
+ * saved
+ */
 const useWork = (dirty: boolean, isDraft: boolean): (() => void) => {
   const listed = useRef<Work>(undefined)
   useEffect(() => {
@@ -22,15 +25,15 @@ const useWork = (dirty: boolean, isDraft: boolean): (() => void) => {
     const work = { isDraft }
     listed.current = work
     works.set([...works.get(), work])
-    return () => drop(work)
+    return () => removeWork(work)
   }, [dirty, isDraft])
   return useCallback(() => {
-    if (listed.current) drop(listed.current)
+    if (listed.current) removeWork(listed.current)
   }, [])
 }
 
 /**
- * A page says that it holds unsaved work while `dirty`, of which it keeps a draft: nobody is asked before they leave it. The shell
+ * Registers unsaved work while `dirty` of which the page saves a draft: leaving it needs no confirmation. The shell
  * offers no reload meanwhile, and asks before a logout, which deletes drafts.
  */
 export const useUnsavedWork = (dirty: boolean): void => {
@@ -39,8 +42,8 @@ export const useUnsavedWork = (dirty: boolean): void => {
 
 export interface LeaveGuard {
   /**
-   * Does what throws the content away, such as closing its dialog: at once when nothing would be lost, else once the person agrees.
-   * `isDirty`: whether something would be lost by now, where the last render may not know it yet.
+   * Runs an action that discards the content, such as closing its dialog: at once when nothing would be lost, else when
+   * the person agrees. `isDirty`: whether something would be lost now, for changes after the last render.
    */
   leave: (go: () => void, isDirty?: boolean) => void
   /** The content has been saved: a navigation right after it asks nothing. */
@@ -48,8 +51,8 @@ export interface LeaveGuard {
 }
 
 /**
- * A form, in a page or a dialog, whose content would be lost while it is `dirty`: the person is asked before a navigation, a logout or
- * the end of the tab takes it away (docs/adr/0031-unsaved-content.md).
+ * A form, in a page or a dialog, whose content would be lost while it is `dirty`: the person is asked before a
+ * navigation, a logout or the end of the tab takes it away (docs/adr/0031-unsaved-content.md).
  */
 export const useLeaveGuard = (dirty: boolean): LeaveGuard => {
   const release = useWork(dirty, false)
@@ -74,5 +77,5 @@ const isGuarded = ({ isDraft }: Work): boolean => !isDraft
 export const wouldLoseWork = (): boolean => works.get().some(isGuarded)
 export const useWouldLoseWork = (): boolean => useStore(works).some(isGuarded)
 
-/** The person has agreed to lose it: a navigation may take several steps, and is asked about once. */
+/** The person has agreed to lose it: a navigation may take several steps but asks once. */
 export const discardUnsavedWork = (): void => works.set(works.get().filter(({ isDraft }) => isDraft))

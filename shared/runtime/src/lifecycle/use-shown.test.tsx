@@ -15,7 +15,7 @@ const page = (mode: 'visible' | 'hidden') => (
   </Activity>
 )
 
-test('leaves a dialog out while its page is hidden, and keeps what its form holds', async () => {
+test('does not render a dialog while its page is hidden, and keeps the form’s input', async () => {
   const { rerender } = render(page('visible'))
   const before = screen.getByRole('textbox')
   await userEvent.type(before, '信息填错了')

@@ -1,14 +1,15 @@
 import { useLayoutEffect, useState } from 'react'
 
 /**
- * false while the page is kept hidden, as it is when its session ends. A dialog that is hidden with its page and shown again
- * looks for a focus that it has lost and fails, so it is left out meanwhile; what was typed is not the dialog's but the form's.
+ * false while the page is kept hidden, as it is when its session ends. A dialog that is hidden with its page and shown
+ * again fails, because it looks for a focus that it has lost, so it is not rendered meanwhile; the form keeps what was
+ * typed.
  */
 export const useShown = (): boolean => {
-  const [shown, setShown] = useState(true)
+  const [isShown, setIsShown] = useState(true)
   useLayoutEffect(() => {
-    setShown(true)
-    return () => setShown(false)
+    setIsShown(true)
+    return () => setIsShown(false)
   }, [])
-  return shown
+  return isShown
 }

@@ -7,9 +7,9 @@ import { streamReadyTimeoutMs, streamSilenceTimeoutMs } from './open-stream'
 const nothing = { orderNos: [] }
 let stop = () => undefined as void
 const start = () => {
-  const told: string[][] = []
-  stop = followOrders((orderNos) => told.push(orderNos))
-  return told
+  const notifications: string[][] = []
+  stop = followOrders((orderNos) => notifications.push(orderNos))
+  return notifications
 }
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds)
 const show = (state: DocumentVisibilityState) => {
@@ -34,24 +34,24 @@ afterEach(() => {
   Cookies.remove('token')
 })
 
-test('by the stream: what has changed is told of, once it is ready anything may have', async () => {
+test('the stream reports changed orders; when it is ready, any order may have changed', async () => {
   const { streams } = fakeLive()
-  const told = start()
+  const notifications = start()
   await pass(0)
   expect(streams[0]?.token).toBe('t-1')
   streams[0]?.send('ready', nothing)
   streams[0]?.send('orders', { orderNos: ['A1', 'A2'] })
   streams[0]?.write('event: orders\ndata: no JSON\n\n')
   await pass(0)
-  expect(told).toEqual([[], ['A1', 'A2'], []])
+  expect(notifications).toEqual([[], ['A1', 'A2'], []])
   const beat = 15_000
   for (let time = beat; time < streamCheckIntervalMs; time += beat) {
     await pass(beat)
     streams[0]?.write(': \n\n')
   }
-  expect(told).toHaveLength(3)
+  expect(notifications).toHaveLength(3)
   await pass(beat)
-  expect([streams.length, told.length]).toEqual([1, 4])
+  expect([streams.length, notifications.length]).toEqual([1, 4])
 })
 
 describe('without a stream', () => {
@@ -62,25 +62,25 @@ describe('without a stream', () => {
   ])('%s: a look every 5 s, and the stream is tried rarely', async (_, code) => {
     const { attempts, status, streams } = fakeLive()
     status.code = code
-    const told = start()
+    const notifications = start()
     await pass(60_000)
-    expect(told).toHaveLength(60_000 / pollInterval)
+    expect(notifications).toHaveLength(60_000 / pollInterval)
     expect(attempts()).toBeLessThanOrEqual(maxStreamFailures + 1)
     status.code = 200
     while (streams.length === 0) await pass(1000)
     streams[0]?.send('ready', nothing)
     await pass(0)
-    const looks = told.length
+    const looks = notifications.length
     await pass(30_000)
-    expect(told).toHaveLength(looks)
+    expect(notifications).toHaveLength(looks)
   })
 
-  test('one that never becomes ready, and one that falls silent, are given up', async () => {
+  test('a stream that never becomes ready or falls silent is closed', async () => {
     const { streams } = fakeLive()
-    const told = start()
+    const notifications = start()
     await pass(streamReadyTimeoutMs)
     expect(streams[0]?.closed()).toBe(true)
-    expect(told.length).toBeGreaterThan(0)
+    expect(notifications.length).toBeGreaterThan(0)
     await pass(2000)
     streams[1]?.send('ready', nothing)
     await pass(streamSilenceTimeoutMs)
@@ -89,9 +89,9 @@ describe('without a stream', () => {
     expect(streams).toHaveLength(3)
   })
 
-  test('a server that restarts is found again within seconds', async () => {
+  test('reconnects to a restarted server within seconds', async () => {
     const { streams } = fakeLive()
-    const told = start()
+    const notifications = start()
     await pass(0)
     streams[0]?.send('ready', nothing)
     await pass(30_000)
@@ -99,51 +99,51 @@ describe('without a stream', () => {
     await pass(1500)
     streams[1]?.send('ready', nothing)
     await pass(0)
-    expect(told).toEqual([[], []])
+    expect(notifications).toEqual([[], []])
   })
 
-  test('one that breaks for good is made up for by looks', async () => {
+  test('polling replaces a stream that stays broken', async () => {
     const { streams, status } = fakeLive()
-    const told = start()
+    const notifications = start()
     await pass(0)
     streams[0]?.send('ready', nothing)
     await pass(0)
     status.code = 503
     streams[0]?.cut()
     await pass(2 * pollInterval)
-    expect(told).toHaveLength(3)
+    expect(notifications).toHaveLength(3)
   })
 })
 
-describe('nobody needs it', () => {
+describe('nobody needs the stream', () => {
   test.each([
     ['the tab is hidden', () => show('hidden'), () => show('visible')],
     ['the network is gone', () => network(false), () => network(true)],
   ])('%s: no connection, and a look at once afterwards', async (_, leave, comeBack) => {
     const { streams } = fakeLive()
-    const told = start()
+    const notifications = start()
     await pass(0)
     streams[0]?.send('ready', nothing)
     await pass(0)
     leave()
     expect(streams[0]?.closed()).toBe(true)
     await pass(2 * streamCheckIntervalMs)
-    expect([streams.length, told.length, jest.getTimerCount()]).toEqual([1, 1, 0])
+    expect([streams.length, notifications.length, jest.getTimerCount()]).toEqual([1, 1, 0])
     comeBack()
     await pass(0)
-    expect([streams.length, told.length]).toEqual([2, 2])
+    expect([streams.length, notifications.length]).toEqual([2, 2])
   })
 
-  test('nobody is logged in; the next person has a stream of their own', async () => {
+  test('without a login there is no stream; the next person gets a new one', async () => {
     const { streams } = fakeLive()
     userInfo.set({ userId: 'u-1', userTel: '', nickname: '' })
-    const told = start()
+    const notifications = start()
     await pass(0)
     Cookies.remove('token')
     userInfo.set(null)
     expect(streams[0]?.closed()).toBe(true)
     await pass(60_000)
-    expect([streams.length, told.length]).toEqual([1, 0])
+    expect([streams.length, notifications.length]).toEqual([1, 0])
     Cookies.set('token', 't-2')
     userInfo.set({ userId: 'u-2', userTel: '', nickname: '' })
     await pass(0)

@@ -2,43 +2,43 @@ import { userInfo } from '../session/session-state'
 import { getToken } from '../session/session-cookies'
 import { openStream } from './open-stream'
 
-/** Milliseconds between two looks while there is no stream. */
+/** Milliseconds between two polls while there is no stream. */
 export const pollInterval = 5000
-/** Milliseconds between two looks beside a stream: something on the way may have made it deaf without a word. */
+/** Milliseconds between two polls beside a stream, which may have been cut without a notice. */
 export const streamCheckIntervalMs = 60_000
-/** Failures after which the stream is tried again once a minute only. */
+/** Failures after which the stream is retried only once a minute. */
 export const maxStreamFailures = 3
 const rareRetry = 60_000
 const firstRetry = 1000
-/** A stream that lived as long was none of the failures. */
+/** A stream that lasted as long does not count as a failure. */
 const livedLong = 10_000
 
-/** Not all clients of a server that restarts come back in the same moment. */
+/** Jitter, so that not all clients reconnect at once to a server that restarts. */
 const spread = (milliseconds: number) => milliseconds * (0.5 + Math.random())
 
-/** Nobody looks, nothing can be had, or nobody is logged in. */
+/** Whether the tab is visible, the network there and somebody logged in. */
 const isAwake = () => document.visibilityState === 'visible' && navigator.onLine && Boolean(getToken())
 
-/** A listener of changed orders; none named: any may have changed. */
+/** Called with the changed orders; an empty list means that any may have changed. */
 export type OnOrders = (orderNos: string[]) => void
 
 /**
- * Follows the customer's orders until it is stopped: by the stream, and by a look every 5 s wherever there is none. A hidden or
- * offline tab holds no connection; it looks at once when it is back.
+ * Follows the customer's orders until it is stopped: by the stream, and by polling every 5 s when there is none. A
+ * hidden or offline tab has no connection; it polls at once when it is back.
  */
-export const followOrders = (tell: OnOrders): (() => void) => {
+export const followOrders = (onOrders: OnOrders): (() => void) => {
   let connection: AbortController | undefined
   let polling: ReturnType<typeof setInterval> | undefined
   let interval = 0
   let retry: ReturnType<typeof setTimeout> | undefined
   let failures = 0
 
-  /** 0: not at all. */
+  /** 0 stops polling. */
   const pollEvery = (milliseconds: number) => {
     if (interval === milliseconds) return
     interval = milliseconds
     clearInterval(polling)
-    if (interval > 0) polling = setInterval(() => tell([]), interval)
+    if (interval > 0) polling = setInterval(() => onOrders([]), interval)
   }
 
   const connect = async () => {
@@ -48,10 +48,10 @@ export const followOrders = (tell: OnOrders): (() => void) => {
     const onReady = () => {
       readyAt = Date.now()
       pollEvery(streamCheckIntervalMs)
-      // What changed before is not told of.
-      tell([])
+      // The stream does not report changes from before it was ready.
+      onOrders([])
     }
-    await openStream({ onReady, onOrders: tell }, own.signal).catch(() => undefined)
+    await openStream({ onReady, onOrders }, own.signal).catch(() => undefined)
     if (own.signal.aborted) return
     failures = Date.now() - readyAt > livedLong ? 1 : failures + 1
     pollEvery(pollInterval)
@@ -75,7 +75,7 @@ export const followOrders = (tell: OnOrders): (() => void) => {
     if (running === isAwake()) return
     if (running) return sleep()
     failures = 0
-    tell([])
+    onOrders([])
     wake()
   }
   let person = userInfo.get()?.userId
@@ -90,7 +90,7 @@ export const followOrders = (tell: OnOrders): (() => void) => {
   document.addEventListener('visibilitychange', consider)
   addEventListener('online', consider)
   addEventListener('offline', consider)
-  // Another person has another stream, nobody has none.
+  // Another person needs another stream, a visitor without a login none.
   const stopFollowing = userInfo.subscribe(onPerson)
   return () => {
     document.removeEventListener('visibilitychange', consider)

@@ -7,12 +7,12 @@ let stopFollowing: (() => void) | undefined
 
 /** Refreshes whenever the order has changed, or any when none is named, until it is stopped. */
 export const refreshOnChange = (refresh: Refresh, orderNo: string | undefined): (() => void) => {
-  const { want, stop } = runSerially(refresh)
+  const { request, stop } = runSerially(refresh)
   const listener: OnOrders = (orderNos) => {
-    if (orderNo === undefined || orderNos.length === 0 || orderNos.includes(orderNo)) want()
+    if (orderNo === undefined || orderNos.length === 0 || orderNos.includes(orderNo)) request()
   }
   listeners.add(listener)
-  stopFollowing ??= followOrders((orderNos) => listeners.forEach((tell) => tell(orderNos)))
+  stopFollowing ??= followOrders((orderNos) => listeners.forEach((listener) => listener(orderNos)))
   return () => {
     stop()
     listeners.delete(listener)

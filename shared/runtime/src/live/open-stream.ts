@@ -2,7 +2,7 @@ import type { LiveEvent, LiveMessage } from '@portal/contract/live'
 import { getToken, saveNewToken } from '../session/session-cookies'
 import { readEvents } from './read-events'
 
-/** Milliseconds until a stream must be ready: a proxy that gathers an answer would let it wait for ever. */
+/** Milliseconds until a stream must be ready: a proxy that buffers the answer would block it for ever. */
 export const streamReadyTimeoutMs = 10_000
 /** Milliseconds without a sign of life; the server beats every 15 s. */
 export const streamSilenceTimeoutMs = 40_000
@@ -10,7 +10,7 @@ export const streamSilenceTimeoutMs = 40_000
 interface Handlers {
   /** From now on nothing is missed. */
   onReady: () => void
-  /** None named: any may have changed. */
+  /** An empty list means that any may have changed. */
   onOrders: (orderNos: string[]) => void
 }
 
@@ -23,7 +23,10 @@ const ordersOf = (data: string): string[] => {
   }
 }
 
-/** `GET /api/live` with the session's token. Resolves, or rejects, when it is over: not admitted, cut, silent, or ended by `stop`. */
+/**
+ * `GET /api/live` with the session's token. Resolves, or rejects, when the stream ends: refused, cut, silent, or
+ * aborted by `stop`.
+ */
 export const openStream = async ({ onReady, onOrders }: Handlers, stop: AbortSignal): Promise<void> => {
   const sentToken = getToken()
   if (!sentToken || stop.aborted) return

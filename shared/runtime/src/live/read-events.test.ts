@@ -3,8 +3,8 @@ import { readEvents } from './read-events'
 
 const read = (pieces: string[]) => {
   const events: [string, string][] = []
-  const take = readEvents((event, data) => events.push([event, data]))
-  pieces.forEach(take)
+  const readPiece = readEvents((event, data) => events.push([event, data]))
+  pieces.forEach(readPiece)
   return events
 }
 

@@ -2,15 +2,15 @@
 export type OnEvent = (event: string, data: string) => void
 
 /**
- * Takes the text of a stream in pieces of any size and tells of every event in it. Comments are skipped, half an event is waited
- * for. @returns takes the next piece
+ * Parses the text of a stream, in pieces of any size, and calls `onEvent` for every event. Comments are skipped, an
+ * incomplete event waits for the next piece. @returns reads the next piece
  */
 export const readEvents = (onEvent: OnEvent): ((piece: string) => void) => {
   let rest = ''
   let event = ''
   let data = ''
 
-  const take = (line: string) => {
+  const readLine = (line: string) => {
     if (line === '') {
       if (event) onEvent(event, data)
       event = data = ''
@@ -22,6 +22,6 @@ export const readEvents = (onEvent: OnEvent): ((piece: string) => void) => {
   return (piece) => {
     const lines = (rest + piece).split('\n')
     rest = lines.pop() ?? ''
-    for (const line of lines) take(line.replace(/\r$/, ''))
+    for (const line of lines) readLine(line.replace(/\r$/, ''))
   }
 }

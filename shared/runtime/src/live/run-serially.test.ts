@@ -6,23 +6,23 @@ afterEach(() => jest.useRealTimers())
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds)
 const fine = { isError: false }
 
-test('many wishes make few runs, and the last wish is served', async () => {
+test('many requests make few runs, and the last request is served', async () => {
   const refresh = jest.fn(() => Promise.resolve(fine))
-  const { want } = runSerially(refresh)
+  const { request } = runSerially(refresh)
   for (let time = 0; time < 10_000; time += 100) {
-    want()
+    request()
     await pass(100)
   }
   const runs = refresh.mock.calls.length
   expect(runs).toBeLessThanOrEqual(10_000 / runGap)
-  want()
+  request()
   await pass(runGap)
   expect(refresh).toHaveBeenCalledTimes(runs + 1)
   await pass(60_000)
   expect(refresh).toHaveBeenCalledTimes(runs + 1)
 })
 
-test('one at a time: what is wanted during a slow run makes another one', async () => {
+test('one at a time: a request during a slow run makes another run', async () => {
   let finish: (result: { isError: boolean }) => void = () => undefined
   const refresh = jest.fn(
     () =>
@@ -30,10 +30,10 @@ test('one at a time: what is wanted during a slow run makes another one', async 
         finish = resolve
       }),
   )
-  const { want } = runSerially(refresh)
-  want()
+  const { request } = runSerially(refresh)
+  request()
   await pass(runGap)
-  want()
+  request()
   await pass(60_000)
   expect(refresh).toHaveBeenCalledTimes(1)
   finish(fine)
@@ -49,19 +49,19 @@ test.each([
     .fn(fail)
     .mockImplementation(() => Promise.resolve(fine))
     .mockImplementationOnce(fail)
-  const { want } = runSerially(refresh)
-  want()
+  const { request } = runSerially(refresh)
+  request()
   await pass(60_000)
   expect(refresh).toHaveBeenCalledTimes(2)
 })
 
 test('nothing runs after the stop', async () => {
   const refresh = jest.fn(() => Promise.resolve({ isError: true }))
-  const { want, stop } = runSerially(refresh)
-  want()
+  const { request, stop } = runSerially(refresh)
+  request()
   await pass(runGap)
   stop()
-  want()
+  request()
   await pass(60_000)
   expect(refresh).toHaveBeenCalledTimes(1)
   expect(jest.getTimerCount()).toBe(0)

@@ -1,4 +1,4 @@
-/** Milliseconds between two runs; a change is seen within 5 s on a slow network, too. */
+/** Milliseconds between two runs; a change is visible within 5 s even on a slow network. */
 export const runGap = 2000
 const retryAfterFailure = 5000
 
@@ -7,23 +7,23 @@ export interface Refresh {
 }
 
 /**
- * Runs `refresh` when it is wanted, one at a time and not more often than every 2 s; what is wanted meanwhile makes one more run.
- * One that failed is repeated. The first comes no sooner than 2 s after the beginning: what is shown was only just loaded.
+ * Runs `refresh` on request, one at a time and at most every 2 s; requests during a run cause one more run. A failed
+ * run is repeated. The first one starts after 2 s, because the data on the screen was only just loaded.
  */
-export const runSerially = (refresh: Refresh): { want: () => void; stop: () => void } => {
-  let wanted = false
+export const runSerially = (refresh: Refresh): { request: () => void; stop: () => void } => {
+  let isRequested = false
   let running = false
   let stopped = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let notBefore = Date.now() + runGap
 
   const plan = () => {
-    if (!wanted || running || stopped) return
+    if (!isRequested || running || stopped) return
     timer ??= setTimeout(() => void run(), Math.max(0, notBefore - Date.now()))
   }
   const run = async () => {
     timer = undefined
-    wanted = false
+    isRequested = false
     running = true
     const failed = await refresh().then(
       ({ isError }) => isError,
@@ -31,12 +31,12 @@ export const runSerially = (refresh: Refresh): { want: () => void; stop: () => v
     )
     running = false
     notBefore = Date.now() + (failed ? retryAfterFailure : runGap)
-    wanted ||= failed
+    isRequested ||= failed
     plan()
   }
   return {
-    want: () => {
-      wanted = true
+    request: () => {
+      isRequested = true
       plan()
     },
     stop: () => {

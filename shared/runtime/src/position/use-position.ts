@@ -1,7 +1,7 @@
 import { type LngLat, toGcj02 } from '@portal/rules/earth'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** Milliseconds: after the first one waits no longer; a fix of the last minutes will do. */
+/** Milliseconds: the timeout of a request, and the maximum age of an earlier position that is good enough. */
 const positionTimeoutMs = 8000
 const freshness = 300_000
 
@@ -10,9 +10,9 @@ export interface Position {
   point: LngLat | null
   isAsking: boolean
   hasFailed: boolean
-  /** Asks the visitor's device; `found` when it has answered. */
-  locate: (found: () => void) => void
-  /** A failure is no longer told: the visitor has chosen a place. */
+  /** Requests the position from the device; calls `onFound` when it is known. */
+  locate: (onFound: () => void) => void
+  /** Clears a failure, once the visitor has chosen a place instead. */
   forgive: () => void
 }
 
@@ -24,13 +24,16 @@ const isAllowed = async () => {
   }
 }
 
-/** Where the visitor is, in this page alone. With `wanted` it is asked for at once if that takes no question. */
-export const usePosition = (wanted: boolean): Position => {
+/**
+ * The position of the visitor, which stays in this page. With `locateAtOnce` it is requested at once if the browser
+ * need not ask for permission.
+ */
+export const usePosition = (locateAtOnce: boolean): Position => {
   const [point, setPoint] = useState<LngLat | null>(null)
   const [state, setState] = useState<'' | 'asking' | 'failed'>('')
   const isHere = useRef(true)
 
-  const locate = (found: () => void) => {
+  const locate = (onFound: () => void) => {
     const fail = () => isHere.current && setState('failed')
     setState('asking')
     // Missing in old browsers, and on plain http.
@@ -41,7 +44,7 @@ export const usePosition = (wanted: boolean): Position => {
         if (!isHere.current) return
         setPoint(toGcj02({ lng: coords.longitude, lat: coords.latitude }))
         setState('')
-        found()
+        onFound()
       },
       fail,
       { timeout: positionTimeoutMs, maximumAge: freshness },
@@ -49,7 +52,7 @@ export const usePosition = (wanted: boolean): Position => {
   }
 
   const locateNow = useEffectEvent(async () => {
-    if (wanted && point === null && (await isAllowed()) && isHere.current) locate(() => undefined)
+    if (locateAtOnce && point === null && (await isAllowed()) && isHere.current) locate(() => undefined)
   })
   useEffect(() => {
     isHere.current = true
@@ -59,6 +62,6 @@ export const usePosition = (wanted: boolean): Position => {
     }
   }, [])
 
-  const resetFailures = () => setState((was) => (was === 'failed' ? '' : was))
-  return { point, isAsking: state === 'asking', hasFailed: state === 'failed', locate, forgive: resetFailures }
+  const clearFailure = () => setState((was) => (was === 'failed' ? '' : was))
+  return { point, isAsking: state === 'asking', hasFailed: state === 'failed', locate, forgive: clearFailure }
 }

@@ -2,14 +2,14 @@ import { carryToSend, takeCarried } from './carry-to-send'
 
 beforeEach(() => sessionStorage.clear())
 
-test('what was carried is read once, under an address that tells nothing', () => {
+test('the prefill is consumed once, and the address contains no data', () => {
   const carried = { from: 'address' as const, receiver: { name: '周海燕', mobile: '13911112222' } }
   expect(carryToSend(carried)).toBe('/send?from=address')
   expect(takeCarried('address')).toEqual(carried)
   expect(takeCarried('address')).toBeNull()
 })
 
-test('another source than the address says is not taken', () => {
+test('content of another source than in the address is ignored', () => {
   carryToSend({ from: 'price', packageCount: 2 })
   expect(takeCarried('range')).toBeNull()
 })
@@ -26,7 +26,7 @@ test.each([
   expect(takeCarried('price')).toBeNull()
 })
 
-test('does without storage', () => {
+test('works without storage', () => {
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full')
   })

@@ -7,22 +7,22 @@ type PrefillContent = Omit<
   'sender' | 'receiver' | 'clientRequestId' | 'confirmDuplicate' | 'agreementVersion' | 'expectedTotalCents'
 >
 
-/** What is known of the next order, in the contract's units. */
+/** Content of the next order, in the contract's units. */
 export interface OrderPrefill extends Partial<PrefillContent> {
   from: CarrySource
   sender?: Partial<PartyInput>
   receiver?: Partial<PartyInput>
-  /** Of `outletCode`, to be shown. */
+  /** The name of `outletCode`, for the screen. */
   outletName?: string
 }
 
 const key = 'portal-carried'
-/** Another number after a change that an older page would misread. */
+/** Raised after a change that an older page would misread. */
 const version = 1
 
 /**
- * Puts what the form of /send shall begin with into this tab's storage, past a login too, and returns the address to go to:
- * `navigate(carryToSend({ from: 'outlet', … }))`. Nothing personal is in the address.
+ * Saves the content with which the form of /send begins in this tab's storage, where it survives a login, and returns
+ * the address to go to: `navigate(carryToSend({ from: 'outlet', … }))`. Nothing personal is in the address.
  */
 export const carryToSend = (carried: OrderPrefill): string => {
   try {
@@ -33,15 +33,18 @@ export const carryToSend = (carried: OrderPrefill): string => {
   return carriedSend(carried.from)
 }
 
-/** What was carried from there, once; null when there is nothing of this version. Its fields may be anything. */
+/**
+ * Consumes the content that the page `from` has left; null when there is none of this version. Its fields are not
+ * validated.
+ */
 export const takeCarried = (from: string): OrderPrefill | null => {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as {
+    const entry = JSON.parse(sessionStorage.getItem(key) ?? 'null') as {
       version?: unknown
       carried?: OrderPrefill
     } | null
     sessionStorage.removeItem(key)
-    return stored?.version === version && stored.carried?.from === from ? stored.carried : null
+    return entry?.version === version && entry.carried?.from === from ? entry.carried : null
   } catch {
     return null
   }

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { setReorderCounter, useReorderCounter } from './reorder-counter'
 
-it('is shown from when a page sets it until it is taken away', () => {
+it('is shown from when a page sets it until it is cleared', () => {
   const { result } = renderHook(useReorderCounter)
   expect(result.current).toBeNull()
   act(() => setReorderCounter({ count: 1, maxCount: 3, isReorder: true }))

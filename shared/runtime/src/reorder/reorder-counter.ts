@@ -10,6 +10,6 @@ export interface ReorderCounter {
 
 const counter = createStore<ReorderCounter | null>(null)
 
-/** The breadcrumb shows the counter until it is set to null, which a page does when it is left. */
+/** The breadcrumb shows the counter until it is set to null, which a page does when it unmounts. */
 export const setReorderCounter = (next: ReorderCounter | null): void => counter.set(next)
 export const useReorderCounter = (): ReorderCounter | null => useStore(counter)

@@ -3,19 +3,19 @@ import { CallError } from './call-error'
 
 const isRecord = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The name is in the header `content-disposition`; what answers without one is an envelope. */
+/** The name is in the header `content-disposition`; an answer without the header is an envelope. */
 export const isFile = ({ headers }: AxiosResponse): boolean => headers['content-disposition'] !== undefined
 
 const parse = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    // What is not JSON is no envelope.
+    // A body that is not JSON is no envelope.
     return undefined
   }
 }
 
-/** Lets files and envelopes through. Where a file was expected, the envelope that says why there is none comes as one, too. */
+/** Returns files and envelopes. When a file was expected but refused, the envelope arrives as a blob and is parsed. */
 export const readAnswer = async (response: AxiosResponse<unknown>): Promise<AxiosResponse<unknown>> => {
   if (isFile(response)) return response
   const data = response.data instanceof Blob ? parse(await response.data.text()) : response.data
@@ -23,7 +23,10 @@ export const readAnswer = async (response: AxiosResponse<unknown>): Promise<Axio
   return { ...response, data }
 }
 
-/** Why nothing came back. The error of axios stays behind: it carries token and body of the call, and errors are logged. */
+/**
+ * Converts a failure without an answer. The error of axios is not passed on: it contains token and body of the call,
+ * and errors are logged.
+ */
 export const toCallError = (error: unknown): never => {
   throw isAxiosError(error) && error.code === 'ETIMEDOUT'
     ? new CallError('timeout', 0, '网络超时，请稍后重试')

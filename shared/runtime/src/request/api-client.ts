@@ -6,21 +6,22 @@ import { addToken, addUserId, endExpiredSession, saveRenewedToken } from './sess
 export const requestTimeout = 5000
 
 /**
- * The one client of the API (spec §7, §8): POST with JSON below `/api`. Resolves with every envelope, whatever it says, and rejects with
- * a `CallError` when there is none.
+ * The one client of the API (spec §7, §8): POST with JSON below `/api`. Resolves with every envelope, refusals
+ * included, and rejects with a `CallError` when there is none.
  */
 export const apiClient = axios.create({
   adapter: 'fetch',
   baseURL: '/api',
   allowAbsoluteUrls: false,
   timeout: requestTimeout,
-  // Every status that carries an envelope is an answer.
+  // An envelope counts as an answer, whatever its HTTP status.
   validateStatus: null,
-  // Else the adapter sends its own where the browser lets it, and the server names a customer's devices by the browser's.
+  // Otherwise the adapter sends its own where the browser allows it, but the server derives the names of a customer's
+  // devices from the browser's.
   headers: { 'User-Agent': false },
 })
 
-// Synchronous: a call goes out with the session of the moment in which it is made.
+// Synchronous, so that a call uses the session of the moment in which it is made.
 const synchronous = { synchronous: true }
 apiClient.interceptors.request.use(addToken, null, synchronous)
 apiClient.interceptors.request.use(addUserId, null, synchronous)

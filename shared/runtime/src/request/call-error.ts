@@ -1,10 +1,12 @@
 export type CallErrorKind = 'business' | 'timeout' | 'network'
 
-/** Why a call gave no data. `message` is a Chinese sentence for people; `code` is the catalogue's, 0 without an answer. */
+/**
+ * Why a call gave no data. `message` is a Chinese sentence for people; `code` is the catalogue's, 0 without an answer.
+ */
 export class CallError extends Error {
   override readonly name = 'CallError'
 
-  /** `data`: what the contract says comes with a refusal of that code; null mostly. */
+  /** `data`: the data that the contract defines for a refusal with that code; mostly null. */
   constructor(
     readonly kind: CallErrorKind,
     readonly code: number,

@@ -4,8 +4,7 @@ import { closeLoginDialog, forceSignOut, hearLogout, loginDialogOpen, userInfo }
 import { fakeApi, lostConnection, refusal } from '@portal/testing/fake-api'
 import { useCurrentToast } from '../toast/toast'
 import { CallError } from './call-error'
-import { loadData } from './load-data'
-import { request, requestRaw } from './request'
+import { loadData, request, requestRaw } from './request'
 
 beforeEach(() => {
   jest.useFakeTimers()
@@ -23,13 +22,13 @@ const currentToast = () => {
   return result.current && { kind: result.current.kind, text: result.current.text, duration: result.current.duration }
 }
 
-/** Also what does not show, such as the request that a library hangs on its error. */
-const everythingIn = (value: unknown, seen = new Set<unknown>()): string => {
+/** Includes properties that are not enumerable, such as the request that a library attaches to its error. */
+const everythingIn = (value: unknown, visited = new Set<unknown>()): string => {
   if (typeof value !== 'object' || value === null) return String(value)
-  if (seen.has(value)) return ''
-  seen.add(value)
+  if (visited.has(value)) return ''
+  visited.add(value)
   return Object.getOwnPropertyNames(value)
-    .map((key) => `${key} ${everythingIn(Reflect.get(value, key), seen)}`)
+    .map((key) => `${key} ${everythingIn(Reflect.get(value, key), visited)}`)
     .join('\n')
 }
 
@@ -49,7 +48,7 @@ describe('what is sent', () => {
     })
   })
 
-  it('goes to the portal whatever the path says', async () => {
+  it('goes to the portal whatever the path is', async () => {
     const fetch = jest.fn().mockRejectedValue(new TypeError('Failed to fetch'))
     globalThis.fetch = fetch
     await requestRaw('//elsewhere.example/order/delete', {}).catch(() => undefined)
@@ -119,7 +118,7 @@ describe('a new token in the response header', () => {
     expect(Cookies.get('token')).toBe('t-2')
   })
 
-  it('is the first one where several calls at once bring one each', async () => {
+  it('is the first one when simultaneous calls return one each', async () => {
     Cookies.set('token', 't-1')
     const tokens = ['t-2', 't-3']
     const { sent } = fakeApi({ 'order/delete': () => ({ data: removed, token: tokens.shift() }) })
@@ -165,7 +164,7 @@ describe('answers', () => {
     expect(currentToast()).toEqual({ kind: 'error', text, duration: 3000 })
   })
 
-  it('another code with a repCode goes to the caller', async () => {
+  it('another code with a repCode is returned to the caller', async () => {
     const body = { code: 9, repCode: '6111', repMsg: '验证失败' }
     fakeApi({ 'order/delete': { text: JSON.stringify(body) } })
     expect(await remove()).toEqual(body)
@@ -190,7 +189,7 @@ describe('answers', () => {
 })
 
 describe('no answer', () => {
-  /** A server that does not answer, as a browser tells of it: with the reason for which the call was given up. */
+  /** A server that does not answer: the call rejects with the reason of its abort, as in a browser. */
   const untilGivenUp = ({ signal }: RequestInit) =>
     new Promise<never>((_, reject) => {
       signal?.addEventListener('abort', () => reject(signal.reason as Error))
@@ -227,7 +226,7 @@ describe('no answer', () => {
     expect(jest.getTimerCount()).toBe(0)
   })
 
-  it('is an error that carries nothing of the call: errors are logged', async () => {
+  it('is an error without data of the call, because errors are logged', async () => {
     Cookies.set('token', 'secret-token')
     fakeApi({ 'order/delete': lostConnection })
     const error = await request('order/delete', { orderNo: 'LC-private' }, { raw: true }).catch(
@@ -237,7 +236,7 @@ describe('no answer', () => {
     expect(everythingIn(error)).not.toMatch(/secret-token|LC-private/)
   })
 
-  it('for a lost connection says so', async () => {
+  it('has a message of its own for a lost connection', async () => {
     fakeApi({ 'order/delete': lostConnection })
     await expect(remove()).rejects.toMatchObject({ kind: 'network' })
     expect(currentToast()).toEqual({ kind: 'error', text: '网络异常，请检查网络后重试', duration: 3000 })
@@ -310,7 +309,7 @@ describe('an expired session', () => {
     expect(isOver()).toEqual([undefined, undefined, null, false])
   })
 
-  it('opens no dialog when a call went out behind a logout in another tab that this one had not heard of', async () => {
+  it('opens no dialog when a call was sent after a logout in another tab that was not announced yet', async () => {
     Cookies.remove('token')
     Cookies.remove('userId')
     fakeApi({

@@ -1,7 +1,7 @@
-import { requestDrawnCode, requestWordOrder } from '../captcha/drawn-code'
+import { requestImageCaptcha, requestWordOrder } from '../captcha/image-captcha'
 import type { CallPath, RequestOf, ResponseOf } from '@portal/contract/calls'
 import type { Envelope } from '@portal/contract/envelope'
-import { CAPTCHA_HARDER, DRAWN_CODE_REQUIRED } from '@portal/contract/codes'
+import { CAPTCHA_HARDER, IMAGE_CAPTCHA_REQUIRED } from '@portal/contract/codes'
 import { toast } from '../toast/toast'
 import type { AnyEnvelope } from './any-envelope'
 import { apiClient } from './api-client'
@@ -10,15 +10,21 @@ import { CallError } from './call-error'
 const exchange = async (path: string, body: object): Promise<AnyEnvelope> =>
   (await apiClient.post<AnyEnvelope>(path, body)).data
 
-/** What the server wants of a person before it goes on, with the fields of the call that say so; null for nothing, or when nobody gave it. */
+/**
+ * The captcha that the server requires before it accepts the call, as fields of the call; null when none is required or
+ * it was not solved.
+ */
 const requestProofOfPerson = async (path: string, { code }: AnyEnvelope): Promise<object | null> => {
   if (code === CAPTCHA_HARDER) return requestWordOrder(path === 'user/authenticate/login' ? 'login' : 'sms')
-  if (code !== DRAWN_CODE_REQUIRED) return null
-  const captchaVerification = await requestDrawnCode()
+  if (code !== IMAGE_CAPTCHA_REQUIRED) return null
+  const captchaVerification = await requestImageCaptcha()
   return captchaVerification === null ? null : { captchaVerification }
 }
 
-/** Where the server first wants a person (40106, 40112), one is asked for a captcha and the call goes out once more with the proof. */
+/**
+ * When the server requires a captcha first (40106, 40112), the person solves one and the call is repeated with the
+ * proof.
+ */
 const exchangeAsPerson = async (path: string, body: object): Promise<AnyEnvelope> => {
   const envelope = await exchange(path, body)
   const proof = await requestProofOfPerson(path, envelope)
@@ -35,8 +41,8 @@ const toastAndReject = (error: unknown): never => {
 
 /**
  * The one way of calling the API (spec §7, §8).
- * Code 0 → the envelope. Another code → a 3 s error toast and `undefined`. No answer → a toast, and rejects with a `CallError`.
- * `raw`: whatever the envelope says is returned, and nothing is toasted.
+ * Code 0 → the envelope. Another code → a 3 s error toast and `undefined`. No answer → a toast, and rejects with a
+ * `CallError`. `raw`: every envelope is returned, and nothing is toasted.
  */
 export function request<Path extends CallPath>(
   path: Path,
@@ -56,6 +62,16 @@ export async function request(path: string, body: object, { raw = false }: { raw
   return undefined
 }
 
-/** For the calls with an envelope of their own (captcha): the answer as it came. Rejects with a `CallError`, toasts nothing. */
+/**
+ * For the calls with an envelope of their own (captcha): the unchanged answer. Rejects with a `CallError`, toasts
+ * nothing.
+ */
 export const requestRaw = <RawEnvelope>(path: string, body: object): Promise<RawEnvelope> =>
   exchange(path, body) as Promise<RawEnvelope>
+
+/** For queries: the data of a successful call. Rejects with a `CallError` and toasts nothing: the page shows the error. */
+export const loadData = async <Path extends CallPath>(path: Path, body: RequestOf<Path>): Promise<ResponseOf<Path>> => {
+  const { code, message, data } = await request(path, body, { raw: true })
+  if (code !== 0) throw new CallError('business', code, message, data)
+  return data as ResponseOf<Path>
+}

@@ -27,7 +27,7 @@ export const addUserId = (config: InternalAxiosRequestConfig<object>): InternalA
   return userId ? Object.assign(config, { data: { ...config.data, userId } }) : config
 }
 
-/** A success may bring the token that takes the place of the one sent (spec §7). */
+/** A success may contain a new token that replaces the one sent (spec §7). */
 export const saveRenewedToken = (response: AxiosResponse<AnyEnvelope>): AxiosResponse<AnyEnvelope> => {
   const { headers, config, data } = response
   if (isFile(response) || data.code === 0) saveNewToken(headers.authorization, config.sentToken)
@@ -39,8 +39,8 @@ const isExpired = ({ code, message }: AnyEnvelope) =>
   Number(code) === SESSION_EXPIRED || Boolean(message?.includes('Token'))
 
 /**
- * The session that the call went out with is over. Another login since has replaced it; a logout in another tab has ended it
- * already, and this tab may have been told so before it could see the cookies gone, or after a call had gone out without them.
+ * The session of the call has ended, unless another login has replaced it since. A logout in another tab may have ended
+ * it already; this tab may hear of that before the cookies are gone, or after a call went out without them.
  */
 const endSession = ({ sentToken, logoutsHeard }: InternalAxiosRequestConfig): void => {
   const token = getToken()
@@ -49,7 +49,7 @@ const endSession = ({ sentToken, logoutsHeard }: InternalAxiosRequestConfig): vo
   else emptySession()
 }
 
-/** An envelope that says that the session is over ends it here as well. */
+/** Ends the session in this page when an envelope reports that it has ended. */
 export const endExpiredSession = (response: AxiosResponse<AnyEnvelope>): AxiosResponse<AnyEnvelope> => {
   if (isExpired(response.data)) endSession(response.config)
   return response

@@ -1,4 +1,4 @@
-/** Whoever signs out leaves nothing behind of what they typed into the sending and feedback forms; a session that merely expired keeps it. */
+/** Deletes the drafts of the sending and feedback forms at a logout; a session that merely expired keeps them. */
 export const clearDrafts = (userId: string): void => {
   try {
     for (const storage of [sessionStorage, localStorage]) {
@@ -6,6 +6,6 @@ export const clearDrafts = (userId: string): void => {
         if (/^portal-(send|feedback)-/.test(key) && key.includes(userId)) storage.removeItem(key)
     }
   } catch {
-    // Blocked storage holds nothing.
+    // Blocked storage contains no drafts.
   }
 }

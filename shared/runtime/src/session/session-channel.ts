@@ -1,18 +1,20 @@
 const key = 'portal-session-changed'
 
-/** Why a session has changed, as far as it matters elsewhere: somebody pressed 退出登录. */
+/** The reason of a change that other tabs must know: somebody pressed 退出登录. */
 const logout = 'logout'
 
-/** Tells the other tabs that somebody logged in or out here; `isLogout`: at their own wish. */
+/** Notifies the other tabs of a login or logout here; `isLogout`: the person pressed 退出登录. */
 export const announceSessionChange = (isLogout = false): void => {
   try {
     localStorage.setItem(key, `${Date.now()} ${isLogout ? logout : ''}`)
   } catch {
-    // Storage may be blocked: the other tabs then notice when they are looked at.
+    // Storage may be blocked: the other tabs then notice when they become visible.
   }
 }
 
-/** Calls back when another tab announced a change, with whether it was a logout, and whenever this tab is looked at again. */
+/**
+ * Calls back when another tab announced a change, with whether it was a logout, and whenever this tab becomes visible.
+ */
 export const onSessionMayHaveChanged = (listener: (isLogout: boolean) => void): (() => void) => {
   const onStorage = ({ key: changed, newValue }: StorageEvent) => {
     if (changed === key) listener(newValue?.endsWith(logout) ?? false)

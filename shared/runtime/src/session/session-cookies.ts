@@ -18,7 +18,7 @@ const attributes = (): Cookies.CookieAttributes => cookieAttributes(location, al
 const write = (name: SessionCookie, value: string) => {
   const wide = { ...attributes(), expires: cookieDays }
   Cookies.set(name, value, wide)
-  // A browser refuses the domain of a public suffix that cookieDomain does not know: keep to this host then.
+  // A browser refuses the domain of a public suffix that cookieDomain does not know: use this host alone then.
   if (Cookies.get(name) !== value) Cookies.set(name, value, { ...wide, domain: undefined })
 }
 
@@ -30,7 +30,7 @@ const remove = (name: SessionCookie) => {
 export const getToken = (): string | undefined => Cookies.get('token')
 export const saveToken = (token: string): void => write('token', token)
 
-/** A token that came back after somebody else logged in, or after a logout, is not theirs to keep. */
+/** Ignores a new token that arrives after another login or a logout. */
 export const saveNewToken = (token: string | null | undefined, sentToken: string | undefined): void => {
   if (token && getToken() === sentToken) saveToken(token)
 }

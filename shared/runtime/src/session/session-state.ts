@@ -19,29 +19,29 @@ export const closeLoginDialog = (): void => loginDialogOpen.set(false)
 
 let logoutsHeard = 0
 
-/** How many logouts of other tabs this one has heard of. */
+/** Number of logouts that other tabs have announced. */
 export const countLogoutsHeard = (): number => logoutsHeard
 
-/** Another tab has logged out at a customer's wish: that asks nobody to log in again. */
+/** A customer has logged out in another tab: no login dialog opens here. */
 export const hearLogout = (): void => {
   logoutsHeard += 1
   closeLoginDialog()
 }
 
-/** Forgets who was logged in, in this page only. */
+/** Clears the logged-in customer, in this page only. */
 export const emptySession = (): void => {
   userInfo.set(null)
   unpaidOrders.set([])
 }
 
-/** Forced logout without a server call (spec §4): cookies and user info go. */
+/** Forced logout without a server call (spec §4): cookies and user info are cleared. */
 export const forceSignOut = (): void => {
   removeSessionCookies()
   emptySession()
   announceSessionChange()
 }
 
-/** The session died on the server (spec §8): as a forced logout, and the login dialog opens. */
+/** The session has ended on the server (spec §8): like a forced logout, and the login dialog opens. */
 export const expireSession = (): void => {
   forceSignOut()
   openLoginDialog()

@@ -47,7 +47,7 @@ const start = async () => {
 }
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
 
-const look = (state: 'visible' | 'hidden') => {
+const setVisibility = (state: 'visible' | 'hidden') => {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
   return act(async () => {
     document.dispatchEvent(new Event('visibilitychange'))
@@ -82,8 +82,8 @@ const answers = (more: Answers = {}) =>
   })
 const paths = ({ sent }: ReturnType<typeof fakeApi>) => sent.map(({ path }) => path)
 
-describe('when the page is left while somebody is asked for', () => {
-  it('the session outlasts a page that goes with the call that broke off', async () => {
+describe('when the page is left while the user info is loading', () => {
+  it('the session survives a page that is left with an aborted call', async () => {
     logIn()
     answers({ 'user/queryUerInfo': { text: '<html>' } })
     stops.push(startSession({ secureCookies: false }))
@@ -91,7 +91,7 @@ describe('when the page is left while somebody is asked for', () => {
     expect([Cookies.get('token'), loginDialogOpen.get()]).toEqual(['t-1', false])
   })
 
-  it('the session stays, and a failure afterwards ends it as ever', async () => {
+  it('the session stays, and a later failure ends it as usual', async () => {
     logIn()
     answers({ 'user/queryUerInfo': { text: '<html>' } })
     stops.push(startSession({ secureCookies: false }))
@@ -99,7 +99,7 @@ describe('when the page is left while somebody is asked for', () => {
     await pass(0)
     expect(Cookies.get('token')).toBe('t-1')
     expect(loginDialogOpen.get()).toBe(false)
-    // The person stayed after all.
+    // The page was not left after all.
     await pass(3_000)
     void fetchUserInfo()
     await pass(300)
@@ -109,24 +109,24 @@ describe('when the page is left while somebody is asked for', () => {
 })
 
 describe('at the start', () => {
-  it('a visitor without a token is ready at once and nothing is asked', async () => {
+  it('a visitor without a token is ready at once without a call', async () => {
     const api = answers()
     await start()
     expect(renderHook(useSessionReady).result.current).toBe(true)
     expect(api.sent).toEqual([])
   })
 
-  it('a token leads to the user info, the browser event and the unpaid orders', async () => {
+  it('with a token the user info and the unpaid orders are loaded and the browser event is fired', async () => {
     logIn()
-    const heard = jest.fn()
-    addEventListener('user-info-updated', heard)
+    const listener = jest.fn()
+    addEventListener('user-info-updated', listener)
     const api = answers()
     await start()
-    removeEventListener('user-info-updated', heard)
+    removeEventListener('user-info-updated', listener)
     expect(renderHook(useUserInfo).result.current).toEqual(person)
     expect(renderHook(useUnpaidOrders).result.current).toEqual(unpaid)
     expect(paths(api)).toEqual(['user/queryUerInfo', 'order/unpaid'])
-    expect(heard).toHaveBeenCalledTimes(1)
+    expect(listener).toHaveBeenCalledTimes(1)
     expect(sessionReady.get()).toBe(true)
   })
 
@@ -164,7 +164,7 @@ describe('signing in and out', () => {
     expect([userInfo.get(), loginDialogOpen.get()]).toEqual([person, false])
   })
 
-  it('says that the login has called off the cancellation of the account', async () => {
+  it('says that the login has withdrawn the cancellation of the account', async () => {
     answers()
     const { result } = renderHook(useCurrentToast)
     await act(() => signIn('u-1', { revoked: false }))
@@ -181,7 +181,7 @@ describe('signing in and out', () => {
     expect(loginDialogOpen.get()).toBe(true)
   })
 
-  it('of two overlapping loads the later one counts', async () => {
+  it('of two overlapping loads the later one wins', async () => {
     logIn()
     let answerFirst = (_: Reply<'user/queryUerInfo'>) => undefined as void
     const first = new Promise<Reply<'user/queryUerInfo'>>((resolve) => (answerFirst = resolve))
@@ -197,7 +197,7 @@ describe('signing in and out', () => {
     expect(userInfo.get()).toEqual(second)
   })
 
-  it('logs out here only after the server did', async () => {
+  it('logs out in the page only after the server did', async () => {
     logIn()
     userInfo.set(person)
     answers({ 'user/logout': refusal('INTERNAL') })
@@ -217,7 +217,7 @@ describe('signing in and out', () => {
     expect(unpaidOrders.get()).toEqual([])
   })
 
-  it('forgets what the person typed once they log out, and keeps it when the session merely ends', async () => {
+  it('deletes drafts at a logout, and keeps them when the session merely expires', async () => {
     logIn()
     const [own, others] = ['portal-send-draft-u-1', 'portal-send-draft-u-2']
     sessionStorage.setItem(own, '{}')
@@ -292,15 +292,15 @@ describe('unpaid orders', () => {
     expect(unpaidOrders.get()).toEqual([])
   })
 
-  it('wait while the tab is hidden and are read when it is looked at again', async () => {
+  it('wait while the tab is hidden and are read when it is visible again', async () => {
     logIn()
     const api = answers()
     await start()
-    await look('hidden')
+    await setVisibility('hidden')
     api.sent.splice(0)
     await pass(unpaidRefreshInterval * 3)
     expect(api.sent).toEqual([])
-    await look('visible')
+    await setVisibility('visible')
     expect(paths(api)).toEqual(['order/unpaid'])
   })
 })
@@ -312,7 +312,7 @@ describe('another tab', () => {
       await jest.advanceTimersByTimeAsync(0)
     })
 
-  it('logged out: this one forgets the person, without a dialog', async () => {
+  it('logged out: this one clears the customer, without a dialog', async () => {
     logIn()
     answers()
     await start()
@@ -322,7 +322,7 @@ describe('another tab', () => {
     expect([userInfo.get(), unpaidOrders.get(), loginDialogOpen.get()]).toEqual([null, [], false])
   })
 
-  it('logged in: this one loads the person and closes its login dialog', async () => {
+  it('logged in: this one loads the customer and closes its login dialog', async () => {
     answers()
     await start()
     openLoginDialog()
@@ -331,24 +331,24 @@ describe('another tab', () => {
     expect([userInfo.get(), loginDialogOpen.get()]).toEqual([person, false])
   })
 
-  it('changed the person: noticed when this one is looked at', async () => {
+  it('changed the customer: noticed when this one becomes visible', async () => {
     logIn()
     const api = answers()
     await start()
     const other = { ...person, userId: 'u-2' }
     api.answers['user/queryUerInfo'] = { data: other }
     Cookies.set('userId', 'u-2')
-    await look('visible')
+    await setVisibility('visible')
     expect(userInfo.get()).toEqual(other)
   })
 
-  it('is told about logins and logouts here', () => {
+  it('is notified of logins and logouts here', () => {
     const write = jest.spyOn(Storage.prototype, 'setItem')
     forceSignOut()
     expect(write).toHaveBeenCalledWith('portal-session-changed', expect.any(String))
   })
 
-  it('a logout in another tab takes the login dialog along that a call has opened which met it; an expiry does not', async () => {
+  it('a logout in another tab closes the login dialog that an affected call has opened; an expiry does not', async () => {
     await start()
     const heardHere = () =>
       act(async () => {

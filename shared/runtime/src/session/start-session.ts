@@ -5,10 +5,10 @@ import { closeLoginDialog, emptySession, hearLogout, sessionReady, userInfo } fr
 import { refreshUnpaidOrders, unpaidRefreshInterval } from './unpaid-orders'
 import { fetchUserInfo, recordNavigation } from './user-info'
 
-/** Follows what another tab did with the cookies: logged out, logged in, or changed the person. */
+/** Follows a change of the cookies by another tab: a logout, a login, or another person. */
 const followCookies = async (isLogout: boolean) => {
   if (!getToken()) {
-    // A call of this tab may have met the end of the session before this tab heard of the logout, or may be under way.
+    // A call of this tab may have failed with the expired session before the logout was announced, or may still fail.
     if (isLogout) hearLogout()
     return emptySession()
   }
@@ -19,7 +19,7 @@ const followCookies = async (isLogout: boolean) => {
 
 /**
  * Starts the session of this page, once, by the shell: user info when there is a token, then the unpaid orders every
- * 60 s while this tab is looked at. Returns what stops it.
+ * 60 s while this tab is visible. Returns a function that stops it.
  */
 export const startSession = ({ secureCookies }: Pick<SiteConfig, 'secureCookies'>): (() => void) => {
   if (secureCookies) requireSecureCookies()

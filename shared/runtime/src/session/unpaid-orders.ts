@@ -1,4 +1,4 @@
-import { loadData } from '../request/load-data'
+import { loadData } from '../request/request'
 import type { UnpaidOrder } from '@portal/contract/order'
 import { useStore } from '../store/store'
 import { getToken, getUserId } from './session-cookies'
@@ -17,6 +17,6 @@ export const refreshUnpaidOrders = async (): Promise<void> => {
     console.warn('unpaid orders were not loaded', error)
     return []
   })
-  // Somebody may have logged out, or somebody else in, meanwhile.
+  // Meanwhile the customer may have logged out, or somebody else logged in.
   if (getToken() && getUserId() === userId) unpaidOrders.set(orders)
 }

@@ -9,14 +9,14 @@ import { refreshUnpaidOrders } from './unpaid-orders'
 
 let latest = 0
 
-/** Milliseconds for which what breaks off is put down to the page being left. A download begins like leaving. */
+/** Milliseconds within which an aborted call is attributed to leaving the page. A download begins like a navigation. */
 const leavingTime = 3_000
 let isLeaving = false
 
-/** Milliseconds after which a page is gone whose calls broke off because the next one is there. */
+/** Milliseconds after which a page is gone whose calls were aborted because the next page has arrived. */
 const sessionLossDelayMs = 300
 
-/** The browser begins to leave this page: it breaks off what is under way, which says nothing of the session. */
+/** The browser begins to leave this page and aborts its calls, which says nothing about the session. */
 export const recordNavigation = (): void => {
   isLeaving = true
   setTimeout(() => {
@@ -39,8 +39,8 @@ const load = async (isLatest: () => boolean) => {
 
 /**
  * Loads who is logged in (spec §4). Never rejects: a dead session or any exception ends the session and shows the
- * login dialog, but not a call that broke off because the page is being left, at once or when the next one is there: whoever goes on
- * quickly stays logged in. Of overlapping calls only the last one counts.
+ * login dialog, but not a call that was aborted because the page is being left, so that a quick navigation does not log
+ * anybody out. Of overlapping calls only the last one counts.
  */
 export const fetchUserInfo = async (): Promise<void> => {
   const turn = ++latest
@@ -55,12 +55,12 @@ export const fetchUserInfo = async (): Promise<void> => {
   }
 }
 
-/** Milliseconds: it changes what becomes of the account, and comes unasked. */
+/** Milliseconds; longer than usual, because the message is important and unexpected. */
 const revokedToastDuration = 3000
 
 /**
- * After a login that returned `userId` (the token came in the response header): spec §4. `revoked` is said to the person:
- * this login has called off the account's cancellation.
+ * After a login that returned `userId` (the token came in the response header): spec §4. `revoked` is shown as a toast:
+ * this login has withdrawn the cancellation of the account.
  */
 export const signIn = async (
   userId: string,

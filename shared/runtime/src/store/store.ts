@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value that lives outside React and is one for the whole portal. */
+/** A value outside React, with one instance for the whole portal. */
 export interface Store<Value> {
   get: () => Value
   set: (next: Value) => void

@@ -3,24 +3,24 @@ import { onEvent, portal, drainEvents, waitingEvents } from './portal-event'
 
 beforeEach(() => void drainEvents())
 
-test('an event waits, with its time, until it is taken; the contract accepts it', () => {
-  const heard = jest.fn()
-  const stop = onEvent(heard)
+test('an event waits, with its time, until it is removed; the contract accepts it', () => {
+  const listener = jest.fn()
+  const stop = onEvent(listener)
   portal.event({ kind: 'retry', remote: 'remote-send', version: '1.0.0-ab12', detail: 'ChunkLoadError' })
   stop()
-  expect(heard).toHaveBeenCalledTimes(1)
+  expect(listener).toHaveBeenCalledTimes(1)
   const [event] = drainEvents()
   expect(telemetryEvent.safeParse(event).success).toBe(true)
   expect(waitingEvents()).toBe(0)
 })
 
-test('events are taken oldest first, as many as asked for', () => {
+test('events are removed oldest first, as many as requested', () => {
   for (const detail of ['a', 'b', 'c']) portal.event({ kind: 'registry', detail })
   expect(drainEvents(2).map(({ detail }) => detail)).toEqual(['a', 'b'])
   expect(waitingEvents()).toBe(1)
 })
 
-test('when nobody takes them, the newest hundred are kept', () => {
+test('when nobody removes them, the newest hundred are kept', () => {
   for (let count = 1; count <= 150; count++) portal.event({ kind: 'registry', detail: String(count) })
   expect(drainEvents().map(({ detail }) => Number(detail))).toEqual(
     Array.from({ length: 100 }, (_, index) => index + 51),

@@ -1,18 +1,24 @@
 import type { TelemetryEvent } from '@portal/contract/telemetry'
 import { createStore } from '../store/store'
 
-/** Events that wait; when nothing sends them, the oldest go. */
+/** Maximum of waiting events; when nothing sends them, the oldest are dropped. */
 const limit = 100
 
 const waiting = createStore<TelemetryEvent[]>([])
 
-/** The channel on which shell and remotes report about themselves (contract/telemetry.ts). Costs nothing and never fails. */
+/**
+ * The channel on which shell and remotes report about themselves (contract/telemetry.ts). Costs nothing and never
+ * fails.
+ */
 export const portal = {
   event: (event: Omit<TelemetryEvent, 'at'>): void =>
     waiting.set([...waiting.get(), { ...event, at: Date.now() }].slice(-limit)),
 }
 
-/** For the sender: how many events wait, a way to hear of new ones, and up to `count` of them, which then wait no longer. */
+/**
+ * For the sender: the number of waiting events, a subscription, and a function that removes and returns up to `count`
+ * of them.
+ */
 export const waitingEvents = (): number => waiting.get().length
 export const onEvent = waiting.subscribe
 export const drainEvents = (count = limit): TelemetryEvent[] => {

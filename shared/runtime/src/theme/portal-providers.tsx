@@ -8,7 +8,8 @@ import './tokens.css'
 /**
  * Theme and Chinese texts: around the shell's root and every remote's. antd's `App` is left out, because it would bring
  * modal, message and notification into the first visit; a page that asks a question uses `Modal.useModal()`.
- * antd's styles go into a layer of their own below `portal`, or its bare `a` rule would beat every link's class.
+ * antd's styles go into a layer of their own below `portal`, because its rule for `a` would otherwise override the
+ * class of every link.
  */
 export const PortalProviders = ({ children }: { children: ReactNode }) => (
   <StyleProvider layer>

@@ -37,7 +37,7 @@ describe('contrast (WCAG 2.2 AA)', () => {
   it('outlines reach 3:1', () => expect(contrast(colors.outline, surface)).toBeGreaterThanOrEqual(3))
 })
 
-it('brings the variables once, however many roots there are', () => {
+it('defines the variables once, however many roots there are', () => {
   render(<PortalProviders>一</PortalProviders>)
   render(<PortalProviders>二</PortalProviders>)
   const sheets = [...document.querySelectorAll('style')].filter((style) =>
@@ -46,7 +46,7 @@ it('brings the variables once, however many roots there are', () => {
   expect(sheets).toHaveLength(1)
 })
 
-it('rings whatever has the focus below the classes of pages, but no control of antd', () => {
+it('draws a focus ring below the classes of pages, except on antd’s controls', () => {
   const selector = /@layer base\{.*?(:focus-visible[^{]*)\{outline:2px/.exec(portalCss)?.[1] ?? ''
   const focusable = (html: string) => render(<div dangerouslySetInnerHTML={{ __html: html }} />).container
   const isRinged = (html: string) => {

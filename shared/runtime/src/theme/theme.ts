@@ -2,29 +2,30 @@ import type { ThemeConfig } from 'antd'
 import { colors, colorTokens, font } from './colors'
 
 /**
- * For who prefers less motion, antd's too: it waits for the end of an animation, so there has to be one. Of a transition only where one
- * is: a length alone makes every change of every element a transition, and what antd measures in between is where a list was, out of sight.
- * Dialogs and lists are where they will be from the start: one frame at a fifth of its size is enough to click beside a button.
+ * For people who prefer reduced motion, antd included. Animations are shortened and not removed, because antd waits for
+ * their end. Transitions are shortened only where there is one: a duration alone would turn every change into a
+ * transition, and antd would measure a list at its old place. Dialogs and lists have their final size from the start: a
+ * single frame at a fifth of the size is enough to click beside a button.
  */
 const still =
   '*,::before,::after{animation-duration:1ms!important;animation-iteration-count:1!important;transition-duration:0s!important;scroll-behavior:auto!important}[class*=-motion],[class*=-show-help]{transition-duration:1ms!important}[class*=-zoom-],[class*=-slide-]{transform:none!important}'
 
 /**
- * antd's dialog covers the page until it and its mask have faded: what is clicked meanwhile would be lost. Either may be over first.
- * A browser that does not know `:has` drops its own rule only.
+ * antd's dialog covers the page until it and its mask have faded, so clicks would be lost meanwhile. Either may end
+ * first. A browser without `:has` ignores only the rule that uses it.
  */
 const going =
   '.ant-fade-leave~.ant-modal-wrap{pointer-events:none}.ant-modal-wrap:has(>.ant-modal.ant-zoom-leave){pointer-events:none}'
 
 const variables = colorTokens.map(([name, value]) => `--portal-${name}:${value}`).join(';')
 
-/** antd's controls draw their own. */
+/** antd's controls draw their own focus ring. */
 const ring =
   ':focus-visible:not([class^=ant-],[class^=ant-] input){outline:2px solid var(--portal-brand);outline-offset:2px}'
 
 /**
- * The order of the layers: React puts this sheet first. The colours for CSS modules, and the page's base type. What the page says of
- * every link and of whatever has the focus lies below the kit's classes, and these below a remote's own (docs/adr/0033-kit.md).
+ * The order of the layers: React puts this sheet first. The colours for CSS modules, and the page's base type. The
+ * rules for links and for the focus are below the kit's classes, and these below a remote's own (docs/adr/0033-kit.md).
  */
 export const portalCss = `@layer antd,portal;@layer portal{@layer base,kit;@layer base{a{color:var(--portal-brand)}${ring}}:root{${variables}}body{margin:0;background:var(--portal-page);color:var(--portal-text);font:14px/1.57 var(--portal-font);-webkit-font-smoothing:antialiased}.ant-input-password-icon{display:inline-flex;align-items:center;justify-content:center;min-width:24px;min-height:24px}${going}@media(prefers-reduced-motion:reduce){${still}}}`
 
@@ -35,13 +36,13 @@ export const theme: ThemeConfig = {
     colorPrimary: colors.brand,
     colorInfo: colors.brand,
     colorLink: colors.brand,
-    // antd's own is too light to be read.
+    // antd's default is too light to be readable.
     colorLinkHover: colors.brandStrong,
     colorLinkActive: colors.brandStrong,
     colorSuccess: colors.success,
     colorWarning: colors.warning,
     colorError: colors.danger,
-    // What a search found is no error.
+    // A search result is no error, as antd's default red suggests.
     colorHighlight: colors.brand,
     colorText: colors.text,
     colorTextSecondary: colors.textSecondary,
@@ -68,7 +69,7 @@ export const theme: ThemeConfig = {
     wireframe: false,
   },
   components: {
-    // A button is known by its text, so its line may be lighter than a field's.
+    // A button is recognized by its text, so its border may be lighter than a field's.
     Button: { defaultBorderColor: '#b9c3ce', primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
     Table: {
       headerBg: colors.page,

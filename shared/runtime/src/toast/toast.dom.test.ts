@@ -55,7 +55,7 @@ describe('toast', () => {
     expect(text()).toBeUndefined()
   })
 
-  it('says the same thing once while it is shown or waiting, and again later', () => {
+  it('shows the same text once while it is shown or waiting, and again later', () => {
     const text = watch()
     act(() => {
       toast.error('网络异常')

@@ -31,7 +31,7 @@ const enqueue =
   (kind: ToastKind, defaultDuration: number) =>
   (text: string, duration = defaultDuration) => {
     const toast = { id: ++lastId, kind, text, duration }
-    // Several calls that fail together say the same thing once.
+    // Calls that fail together show the same message once.
     if ([current.get(), ...waiting].some(sameAs(toast))) return
     waiting = [...waiting, toast]
     if (!current.get()) showNext()
@@ -45,7 +45,7 @@ export const toast = {
   error: enqueue('error', errorToastDuration),
 }
 
-/** Forgets what is shown and what waits, so that a page begins without the toasts of the one before. */
+/** Clears the current and the waiting toasts, so that a page begins without those of the previous one. */
 export const clearToasts = (): void => {
   clearTimeout(nextDue)
   waiting = []

@@ -18,16 +18,16 @@ const below = (file: string, path: string): string =>
     )
     .join('/')
 
-/** What a remote bundles of the kit: the files that its own sources import, and what those import. */
+/** The kit files that a remote bundles: those that its sources import, and those that they import. */
 export const kitSources = (files: SourceFile[], kit: Kit): SourceFile[] => {
-  const found = new Map<string, SourceFile>()
+  const filesByName = new Map<string, SourceFile>()
   const add = (name: string) => {
     const file = kit.files.find((one) => [name, `${name}.ts`, `${name}.tsx`].includes(one.name))
-    if (!file || found.has(file.name)) return
-    found.set(file.name, file)
+    if (!file || filesByName.has(file.name)) return
+    filesByName.set(file.name, file)
     for (const path of importsOf(file.text)) if (path.startsWith('.')) add(below(file.name, path))
   }
   for (const path of files.flatMap(({ text }) => importsOf(text)))
     if (path.startsWith('@portal/kit/')) add(kit.exports[path.replace('@portal/kit', '.')]?.replace('./src/', '') ?? '')
-  return [...found.values()].map(({ name, text }) => ({ name: `kit: ${name}`, text }))
+  return [...filesByName.values()].map(({ name, text }) => ({ name: `kit: ${name}`, text }))
 }

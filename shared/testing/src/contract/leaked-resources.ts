@@ -7,27 +7,34 @@ import { watchTimers } from './watch-timers'
 
 const { setTimeout } = window
 
-/** Answers reach the page, and React and the query client finish what they were doing, a few turns of the event loop later. */
+/**
+ * Waits a few turns of the event loop, until answers have reached the page and React and the query client have
+ * finished.
+ */
 const settle = async () => {
   for (let turn = 0; turn < 10; turn++) await new Promise((resolve) => setTimeout(resolve, 0))
 }
 
-const all = (watches: Watch[]): ResourceCounts => new Map(watches.flatMap(({ held }) => [...held()]))
+const all = (watches: Watch[]): ResourceCounts => new Map(watches.flatMap(({ count }) => [...count()]))
 
-/** Every so many rounds the page stays until its answers are there; in the others it is left while it waits for them. */
+/**
+ * In every n-th round the page stays until its answers have arrived; in the others it is unmounted while it waits for
+ * them.
+ */
 const staysEvery = 5
 
 /**
- * Mounts and unmounts a page again and again; one line for each thing that is left after the last round. A library may keep
- * a listener and its styles from the first round on; everything else has to be gone after every round.
- * @param mount resolves when the page is up, with what takes it down
+ * Mounts and unmounts a page repeatedly and returns one line for each resource that is left after the last round. A
+ * library may keep a listener and its styles from the first round on; everything else must be released after every
+ * round.
+ * @param mount resolves when the page is mounted, with the function that unmounts it
  */
 export const leakedResources = async (
   rounds: number,
   mount: () => Promise<{ unmount: () => Promise<void> }>,
 ): Promise<string[]> => {
-  const kept = [watchListeners(), watchDocument()]
-  const returned = [watchTimers(), watchObservers(), watchQueries()]
+  const lastingWatches = [watchListeners(), watchDocument()]
+  const strictWatches = [watchTimers(), watchObservers(), watchQueries()]
   const nodes = document.body.querySelectorAll('*').length
   let first: ResourceCounts = new Map()
   try {
@@ -37,11 +44,11 @@ export const leakedResources = async (
       await unmount()
       if (count > 0) continue
       await settle()
-      first = all(kept).set('node in the body', nodes)
+      first = all(lastingWatches).set('node in the body', nodes)
     }
     await settle()
-    return [...increases(first, all(kept)), ...increases(new Map(), all(returned))]
+    return [...increases(first, all(lastingWatches)), ...increases(new Map(), all(strictWatches))]
   } finally {
-    for (const watch of [...kept, ...returned]) watch.stop()
+    for (const watch of [...lastingWatches, ...strictWatches]) watch.stop()
   }
 }

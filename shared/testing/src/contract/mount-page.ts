@@ -31,7 +31,8 @@ const isUp = (element: HTMLElement, { title, description }: DeclaredPage): boole
   element.querySelector('h1')?.textContent === title && element.textContent.includes(description)
 
 /**
- * Mounts a page as the shell does and waits for its heading and its line of help; resolves with its element and what takes it down.
+ * Mounts a page as the shell does and waits for its heading and its line of help; resolves with its element and the
+ * function that unmounts it.
  * @throws what the page throws, or an error that says which of the two is missing
  */
 export const mountPage = async (

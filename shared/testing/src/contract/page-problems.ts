@@ -1,4 +1,4 @@
-/** Where the routes of `remote.json` and the pages of `src/pages.ts` do not agree, one line for each page. */
+/** Differences between the routes of `remote.json` and the pages of `src/pages.ts`, one line for each page. */
 export const pageProblems = (routes: { path: string; page: string }[], pages: object): string[] => [
   ...routes
     .filter(({ page }) => !Object.hasOwn(pages, page))

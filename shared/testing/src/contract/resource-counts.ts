@@ -1,20 +1,20 @@
-/** What is held at a moment: how often, by a description such as `resize on window`. */
+/** Numbers of resources in use, by a description such as `resize on window`. */
 export type ResourceCounts = Map<string, number>
 
-/** Watches one kind of thing that a page takes and has to give back. */
+/** Watches one kind of resource that a page acquires and has to release. */
 export interface Watch {
-  held: () => ResourceCounts
+  count: () => ResourceCounts
   /** Puts everything back as it was before the watch. */
   stop: () => void
 }
 
 export const countBy = (names: Iterable<string>): ResourceCounts => {
-  const held: ResourceCounts = new Map()
-  for (const name of names) held.set(name, (held.get(name) ?? 0) + 1)
-  return held
+  const counts: ResourceCounts = new Map()
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return counts
 }
 
-/** One line for each thing of which there is more than at first. */
+/** One line for each resource whose number has increased. */
 export const increases = (first: ResourceCounts, last: ResourceCounts): string[] =>
   [...last].flatMap(([name, count]) => {
     const more = count - (first.get(name) ?? 0)

@@ -1,6 +1,6 @@
 import type { SourceFile } from './source-files'
 
-/** What one file takes of the shared package at run time: imports, and in styles the theme's tokens. */
+/** What one file uses of the shared package at run time: imports, and in styles the theme's tokens. */
 export interface SharedImport {
   file: string
   /** `@portal/shared`, `@portal/shared/router` …; `--portal` for tokens. */
@@ -26,10 +26,10 @@ const token = /var\(--portal-([\w-]+)/g
 
 const tokensOf = (text: string): string[] => [...new Set([...text.matchAll(token)].map(([, name = '']) => name))]
 
-/** Parts of the contract that a bundle carries itself. */
+/** Parts of the contract that each bundle contains itself. */
 const bundled = ['codes', 'links', 'order-options'].map((part) => `@portal/contract/${part}`)
 
-/** Imports of types are gone at run time and are left out. */
+/** Type imports do not exist at run time and are left out. */
 export const sharedImports = (files: SourceFile[]): SharedImport[] =>
   files
     .flatMap(({ name: file, text }) =>

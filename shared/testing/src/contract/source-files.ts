@@ -3,11 +3,11 @@ interface FileSystem {
   readFileSync: (file: string, encoding: 'utf8') => string
 }
 
-// Not imported: the types of Node would change those of `setTimeout` in every browser source.
+// Not imported, because the types of Node would change those of `setTimeout` in every browser source.
 const { readdirSync, readFileSync } = jest.requireActual<FileSystem>('node:fs')
 
 export interface SourceFile {
-  /** Below the folder. */
+  /** Path below the folder. */
   name: string
   text: string
 }
@@ -19,7 +19,7 @@ export interface Kit {
   files: SourceFile[]
 }
 
-/** What is built of a folder's sources: without tests and what only they use. */
+/** The sources of a folder that are built: without tests and their helpers. */
 export const readSources = (folder: string): SourceFile[] =>
   readdirSync(folder, { recursive: true })
     .map((name) => name.replaceAll('\\', '/'))

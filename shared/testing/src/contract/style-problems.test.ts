@@ -42,7 +42,7 @@ test('a style sheet that is no module is refused, sources in other languages are
   expect(problemsOf('h1 { margin: 0 }', 'page.tsx')).toEqual([])
 })
 
-test('every rule is held against the layer, however many there are', () => {
+test('every rule is checked against the layer, however many there are', () => {
   const rule = fc
     .stringMatching(/^\.[a-z]{1,8}( > [a-z]{1,4}|:hover)?$/)
     .map((selector) => `${selector} { margin: 0; padding: 1px }`)

@@ -25,7 +25,7 @@ const rulesOf = (css: string): Rule[] => {
   return rules
 }
 
-/** The parts of a selector list; a comma in `:is(…)` is none of its commas. */
+/** The parts of a selector list; a comma in `:is(…)` does not separate selectors. */
 const selectorsOf = (head: string): string[] => head.split(/,(?![^(]*\))/).map((part) => part.trim())
 
 const reachesOut = (selector: string): boolean => /:global\b|:root\b|(^|[\s>+~(])(html|body)\b/.test(selector)
@@ -50,7 +50,10 @@ const problemsOfRule = ({ head, around }: Rule): string[] => {
   ]
 }
 
-/** What in a remote's styles would reach the shell or another remote; the build prefixes the classes of `*.module.css` alone. */
+/**
+ * Rules in a remote's styles that would affect the shell or another remote; the build prefixes only the classes of
+ * `*.module.css`.
+ */
 export const styleProblems = (files: SourceFile[]): string[] =>
   files
     .filter(({ name }) => name.endsWith('.css'))

@@ -1,7 +1,7 @@
 import type { Surface } from '../surfaces/surface'
 import type { SharedImport } from './shared-imports'
 
-/** What is imported and not offered, one line for each name. */
+/** Imported names that the surface does not offer, one line each. */
 export const missingNames = (imports: SharedImport[], { number, modules }: Surface): string[] =>
   imports.flatMap(({ file, from, names }) => {
     const offered = modules[from]
@@ -13,8 +13,8 @@ export const missingNames = (imports: SharedImport[], { number, modules }: Surfa
   })
 
 /**
- * What keeps a remote from running on the surface that its `remote.json` declares (1 where it declares none) and on every
- * later one of its contract. A declared surface that is newer than needed is a problem too: it keeps older shells out.
+ * Why a remote cannot run on the surface that its `remote.json` declares (1 by default) and on every later one of its
+ * contract. A declared surface that is newer than needed is a problem too: it excludes older shells.
  */
 export const surfaceProblems = (
   declared: { contract: number; surface?: number },

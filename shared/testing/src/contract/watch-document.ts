@@ -2,7 +2,7 @@ import type { Watch } from './resource-counts'
 
 /** Nodes in the body; styles in the whole document. */
 export const watchDocument = (): Watch => ({
-  held: () =>
+  count: () =>
     new Map([
       ['node in the body', document.body.querySelectorAll('*').length],
       ['style or style sheet', document.querySelectorAll('style, link[rel~="stylesheet"]').length],

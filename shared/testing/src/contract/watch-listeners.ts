@@ -14,7 +14,10 @@ interface Registration {
 const isCapture = (options?: boolean | AddEventListenerOptions) =>
   typeof options === 'object' ? options.capture === true : options === true
 
-/** Listeners of what outlives a page: the window, the document, its body, media queries. An abort signal and `once` end them too. */
+/**
+ * Listeners of targets that outlive a page: the window, the document, its body, media queries. An abort signal and
+ * `once` end them too.
+ */
 export const watchListeners = (): Watch => {
   const registrations = new Set<Registration>()
   const restores: (() => void)[] = []
@@ -23,8 +26,11 @@ export const watchListeners = (): Watch => {
     const { addEventListener, removeEventListener } = target
     const find = (type: string, listener: Listener, capture: boolean) =>
       [...registrations].find(
-        (known) =>
-          known.target === target && known.type === type && known.listener === listener && known.capture === capture,
+        (registration) =>
+          registration.target === target &&
+          registration.type === type &&
+          registration.listener === listener &&
+          registration.capture === capture,
       )
 
     target.addEventListener = (type: string, listener: Listener, options?: boolean | AddEventListenerOptions) => {
@@ -33,10 +39,10 @@ export const watchListeners = (): Watch => {
       const capture = isCapture(options)
       if (!listener || signal?.aborted || find(type, listener, capture)) return
       const registration = { target, name, type, listener, capture }
-      const forget = () => void registrations.delete(registration)
+      const unregister = () => void registrations.delete(registration)
       registrations.add(registration)
-      signal?.addEventListener('abort', forget, { once: true })
-      if (once) addEventListener.call(target, type, forget, { once, capture })
+      signal?.addEventListener('abort', unregister, { once: true })
+      if (once) addEventListener.call(target, type, unregister, { once, capture })
     }
     target.removeEventListener = (type: string, listener: Listener, options?: boolean | EventListenerOptions) => {
       removeEventListener.call(target, type, listener, options)
@@ -59,7 +65,7 @@ export const watchListeners = (): Watch => {
   restores.push(() => Object.assign(window, { matchMedia }))
 
   return {
-    held: () => countBy([...registrations].map(({ type, name }) => `listener of ${type} on ${name}`)),
+    count: () => countBy([...registrations].map(({ type, name }) => `listener of ${type} on ${name}`)),
     stop: () => restores.forEach((restore) => restore()),
   }
 }

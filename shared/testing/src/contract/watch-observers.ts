@@ -18,8 +18,8 @@ export const watchObservers = (): Watch => {
     const { observe, unobserve, disconnect } = prototype
     prototype.observe = function (target, ...rest) {
       observe.call(this, target, ...rest)
-      const known = observed.get(this) ?? { kind, targets: new Set() }
-      observed.set(this, { kind, targets: known.targets.add(target) })
+      const previous = observed.get(this) ?? { kind, targets: new Set() }
+      observed.set(this, { kind, targets: previous.targets.add(target) })
     }
     if (unobserve) {
       prototype.unobserve = function (target) {
@@ -35,7 +35,7 @@ export const watchObservers = (): Watch => {
   }
 
   return {
-    held: () =>
+    count: () =>
       countBy([...observed.values()].flatMap(({ kind, targets }) => [...targets].map(() => `node of a ${kind}`))),
     stop: () => restores.forEach((restore) => restore()),
   }

@@ -6,9 +6,9 @@ interface Cache {
   remove: (entry: object) => void
 }
 
-/** Answers that a query client of a page still keeps. */
+/** Answers that the query client of a page still caches. */
 export const watchQueries = (): Watch => {
-  const kept = new Map<object, string>()
+  const entries = new Map<object, string>()
   const restores: (() => void)[] = []
 
   const watchCache = (cache: object, name: string) => {
@@ -16,16 +16,16 @@ export const watchQueries = (): Watch => {
     const { add, remove } = prototype
     prototype.add = function (entry) {
       add.call(this, entry)
-      kept.set(entry, name)
+      entries.set(entry, name)
     }
     prototype.remove = function (entry) {
       remove.call(this, entry)
-      kept.delete(entry)
+      entries.delete(entry)
     }
     restores.push(() => Object.assign(prototype, { add, remove }))
   }
 
   watchCache(QueryCache.prototype, 'query of a query client')
   watchCache(MutationCache.prototype, 'mutation of a query client')
-  return { held: () => countBy(kept.values()), stop: () => restores.forEach((restore) => restore()) }
+  return { count: () => countBy(entries.values()), stop: () => restores.forEach((restore) => restore()) }
 }

@@ -17,14 +17,17 @@ const pairs: [
 /** The line of the stack with the caller of `setTimeout` and the like. */
 const callerOf = (stack = ''): string => stack.split('\n')[2] ?? ''
 
-/** single-spa lets its own clocks of `reasonableTime` run out, and jsdom the deadline of `AbortSignal.timeout`; no page could clear them. */
+/**
+ * single-spa lets its own clocks of `reasonableTime` run out, and jsdom the deadline of `AbortSignal.timeout`; no page
+ * could clear them.
+ */
 const isNoPages = (caller: string) => /single-spa|AbortSignal-impl/.test(caller)
 
 const fileAndLine = (caller: string): string => /([^/(\s]*:\d+):\d+\)?$/.exec(caller)?.[1] ?? 'unknown'
 
 /** Timers, intervals and frames that were started and have neither ended nor been cleared. */
 export const watchTimers = (): Watch => {
-  // A stack becomes a text only when asked for; most timers have ended by then, and the text takes longer than the timer.
+  // The error is stored, because formatting its stack takes longer than most timers run and is rarely needed.
   const running = new Map<unknown, { start: Start; begun: Error }>()
   const all = window as unknown as Record<string, Callback | undefined>
   const originals = pairs.flatMap(
@@ -57,12 +60,12 @@ export const watchTimers = (): Watch => {
     }
   }
 
-  const held = () =>
+  const count = () =>
     countBy(
       [...running.values()].flatMap(({ start, begun }) => {
         const caller = callerOf(begun.stack)
         return isNoPages(caller) ? [] : [`${start} of ${fileAndLine(caller)}`]
       }),
     )
-  return { held, stop: () => originals.forEach(([name, original]) => Object.assign(all, { [name]: original })) }
+  return { count, stop: () => originals.forEach(([name, original]) => Object.assign(all, { [name]: original })) }
 }

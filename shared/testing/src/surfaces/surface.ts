@@ -1,12 +1,14 @@
 /**
- * What the shared package offered to remotes at one time (docs/adr/0009-contract-kit.md). It never changes once a shell with
- * it is in use: what is added makes the next surface.
+ * The names that the shared package offers to remotes at one time (docs/adr/0009-contract-kit.md). It never changes
+ * once a shell with it is in use: additions make the next surface.
  */
 export interface Surface {
   number: number
   /** The contract number that it belongs to; within one contract a surface has all that the one before it had. */
   contract: number
-  /** Names that exist at run time, by the path that they are imported from; the theme's tokens for styles by `--portal`. */
+  /**
+   * Names that exist at run time, by the path that they are imported from; the theme's tokens for styles by `--portal`.
+   */
   modules: Record<string, string[]>
   /** Fields of the bridge that the shell hands to a page. */
   bridge: string[]

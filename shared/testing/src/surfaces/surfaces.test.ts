@@ -9,7 +9,8 @@ if (!current) throw new Error('there is a surface')
 /** A file of another package below `shared`. */
 const besideTesting = (path: string): string => `${expect.getState().testPath?.replace(/testing.*$/, '')}${path}`
 
-// An addition is recorded in the newest surface, or in a new one as soon as a shell with that one is live (docs/adr/0009-contract-kit.md).
+// An addition is recorded in the newest surface, or in a new one as soon as a shell with that one is live
+// (docs/adr/0009-contract-kit.md).
 const { '--portal': currentTokens, ...modules } = current.modules
 test.each(Object.entries(modules))('%s exports exactly what the newest surface records', (path, names) => {
   const exported = Object.keys(jest.requireActual<object>(path)).filter((name) => name !== '__esModule')
@@ -35,11 +36,11 @@ test('the bridge has the fields that it says', () => {
   expect(Object.keys(createBridge('page', '/page', () => undefined)).sort()).toEqual(current.bridge)
 })
 
-test('package.json says the numbers of the newest one', () => {
+test('package.json has the numbers of the newest one', () => {
   expect(packageJson).toMatchObject({ contract: current.contract, surface: current.number })
 })
 
-test('within a contract nothing goes away: a remote that runs on one surface runs on all later ones', () => {
+test('within a contract nothing is removed: a remote that runs on one surface runs on all later ones', () => {
   surfaces.slice(1).forEach((surface, index) => {
     const before = surfaces[index]
     if (before?.contract !== surface.contract) return

@@ -8,15 +8,18 @@ interface PageJumperProps {
   onJump: (page: number) => void
 }
 
-/** 跳至 a page that is typed, kept among those there are. antd's own is not there with one page (spec §2). */
+/**
+ * 跳至 a page that is typed, limited to the existing ones. antd's jumper is missing when there is only one page (spec
+ * §2).
+ */
 export const PageJumper = ({ page, lastPage, onJump }: PageJumperProps) => {
   const [text, setText] = useState('')
 
   const jump = () => {
     setText('')
     if (text === '') return
-    const wanted = Math.min(lastPage, Math.max(1, Number(text)))
-    if (wanted !== page) onJump(wanted)
+    const target = Math.min(lastPage, Math.max(1, Number(text)))
+    if (target !== page) onJump(target)
   }
 
   return (
@@ -31,7 +34,7 @@ export const PageJumper = ({ page, lastPage, onJump }: PageJumperProps) => {
         value={text}
         onChange={({ target }) => setText(target.value.replace(/\D/g, ''))}
         onPressEnter={(event) => {
-          // In a form it would send that.
+          // Enter would otherwise submit a surrounding form.
           event.preventDefault()
           jump()
         }}

@@ -64,7 +64,7 @@ test.each<[string, Partial<AnalyzedAddress>, object]>([
   ['nothing', {}, {}],
 ])('%s', (_, fields, patch) => expect(fromAnalysis({ ...nothing, ...fields })).toEqual(patch))
 
-test('what a hand typed is named before it is replaced', () => {
+test('fields with input are named before they are replaced', () => {
   const party = { ...emptyParty, name: '李四', address: '旧地址' }
   const patch = { name: '张三', mobile: '13800001234', address: '旧地址' }
   expect(overwritten(party, patch)).toEqual(['姓名'])
@@ -79,4 +79,6 @@ test.each<[Partial<AnalyzedAddress>, boolean]>([
   [{ region }, false],
   [{ candidates: [region, region] }, false],
   [{ name: '张三', detail: '一号楼' }, false],
-])('%j is nothing to fill in: %s', (fields, expected) => expect(isNothing({ ...nothing, ...fields })).toBe(expected))
+])('%j contains nothing to fill in: %s', (fields, expected) =>
+  expect(isNothing({ ...nothing, ...fields })).toBe(expected),
+)

@@ -16,11 +16,11 @@ const regionDraft = ({
   townCode,
 })
 
-/** A town that the divisions do not know stays part of the street. */
+/** A town that is not among the divisions stays part of the street. */
 const addressOf = ({ detail }: AnalyzedAddress, region: AnalyzedRegion | null): string =>
   region && region.townCode === '' ? region.townName + detail : detail
 
-/** The fields that the text fills; what it does not say is left alone. `region`: the chosen one of several candidates. */
+/** The fields that the text contains; other fields are left out. `region`: the chosen one of several candidates. */
 export const fromAnalysis = (
   analysis: AnalyzedAddress,
   region: AnalyzedRegion | null = analysis.region,
@@ -38,7 +38,7 @@ export const fromAnalysis = (
   }
 }
 
-/** The postcode that the text says, for a form that asks for one; those of Taiwan are none here. */
+/** The postcode in the text, for forms with a postcode field; postcodes of Taiwan are ignored. */
 export const postcodePatch = (party: PartyInputDraft, { postcode }: AnalyzedAddress): Partial<PartyInputDraft> =>
   party.postcode !== undefined && postcode.length === 6 ? { postcode } : {}
 
@@ -55,7 +55,7 @@ const labels: Record<keyof PartyInputDraft, string> = {
 const isFilled = (value: PartyInputDraft[keyof PartyInputDraft] = ''): boolean =>
   typeof value === 'string' ? value !== '' : value.provinceCode !== ''
 
-/** Labels of fields that hold something else than the text would put there. */
+/** Labels of filled fields whose value the patch would change. */
 export const overwritten = (party: PartyInputDraft, patch: Partial<PartyInputDraft>): string[] =>
   (Object.keys(patch) as (keyof PartyInputDraft)[])
     .filter((key) => isFilled(party[key]) && JSON.stringify(party[key]) !== JSON.stringify(patch[key]))
@@ -73,5 +73,5 @@ const unsureLabels: Record<AnalyzedAddress['unsure'][number], string> = {
   company: '公司名称',
 }
 
-/** What a person should look at after filling in, in the words of the form. */
+/** Labels of the fields that a person should check afterwards. */
 export const fieldsToReview = ({ unsure }: AnalyzedAddress): string[] => unsure.map((field) => unsureLabels[field])

@@ -1,6 +1,6 @@
 import type { SelectedRegion } from '../address-selector'
 
-/** What of a sender or receiver a text may say, as a form has it. */
+/** The fields of a sender or receiver in a form that a text can fill. */
 export interface PartyInputDraft {
   name: string
   mobile: string
@@ -8,6 +8,6 @@ export interface PartyInputDraft {
   company: string
   region: SelectedRegion
   address: string
-  /** Of forms that ask for it: the others are not given one. */
+  /** Only in forms with a postcode field. */
   postcode?: string
 }

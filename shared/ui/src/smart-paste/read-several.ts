@@ -2,7 +2,7 @@ import type { AnalyzedAddress } from '@portal/contract/address'
 import { analyzePastedText } from '@portal/runtime/divisions/analyze-pasted-text'
 import { maxTextLength } from '@portal/rules/address-analysis/effort'
 
-/** Characters of one paste, and addresses that are offered from it. */
+/** Maximum of characters in one paste, and of addresses that are offered from it. */
 export const maxPasteLength = 2000
 const maxAddresses = 20
 
@@ -10,7 +10,7 @@ const phone = /(?<!\d)(?:1[3-9]\d{9}|1[3-9]\d[ -]\d{4}[ -]\d{4}|0\d{2,3}[- ]?\d{
 const number = /^\s*\d{1,2}\s*(?:[.、)）](?!\d))\s*/
 const beginning = /\n(?=\s*(?:\d{1,2}\s*[.、)）](?!\d)|(?:收件人|收货人|寄件人|联系人|姓名)\s*[:：]))/
 
-/** The ways in which people put addresses one behind the other, the most certain first. */
+/** Separators between addresses, the most reliable first. */
 const separators = [/\n\s*\n/, beginning, /\n/, /[;；]/]
 
 /** Pieces joined to as many texts as there are phones, if the phones recur at the same distance. */
@@ -28,8 +28,8 @@ const isWhole = ({ mobile, phone: landline, region, candidates, isOutside }: Ana
   (mobile !== '' || landline !== '') && (region !== null || candidates.length > 0 || isOutside)
 
 /**
- * The addresses of a pasted text that holds several, each with a phone and a place of its own; none when it is one address. Rejects
- * with a `CallError` when the analysis cannot be fetched.
+ * The addresses of a pasted text with several of them, each with a phone and a place of its own; none when it is one
+ * address. Rejects with a `CallError` when the analysis cannot be fetched.
  */
 export const readSeveral = async (text: string): Promise<AnalyzedAddress[]> => {
   for (const separator of separators) {
@@ -39,9 +39,9 @@ export const readSeveral = async (text: string): Promise<AnalyzedAddress[]> => {
       .filter((piece) => piece.trim() !== '')
     const texts = byPhone(pieces)
     if (texts.length === 0) continue
-    const found: AnalyzedAddress[] = []
-    for (const part of texts) found.push(await analyzePastedText(part.slice(0, maxTextLength)))
-    if (found.every(isWhole)) return found
+    const analyses: AnalyzedAddress[] = []
+    for (const part of texts) analyses.push(await analyzePastedText(part.slice(0, maxTextLength)))
+    if (analyses.every(isWhole)) return analyses
   }
   return []
 }

@@ -10,7 +10,7 @@ interface RegionChoiceProps {
 const nameOf = ({ provinceName, cityName, districtName, townName }: AnalyzedRegion) =>
   [...new Set([provinceName, cityName, districtName, townName])].join('')
 
-/** The places that bear the name, one button each. */
+/** The places with the same name, one button each. */
 export const RegionChoice = ({ regions, onChoose }: RegionChoiceProps) => (
   <div className={styles.choices} role="group" aria-label="请选择正确的地区">
     {regions.map((region) => (

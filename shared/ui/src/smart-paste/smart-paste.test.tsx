@@ -97,14 +97,14 @@ test.each([
   ['a form that does not, does not', emptyParty, fields],
 ])('%s', async (_, party, expected) => expect(await paste(`${good} 邮编：５１８０５７`, party)).toEqual([expected]))
 
-test('a postcode that was typed is asked about, too', async () => {
+test('asks before it replaces a typed postcode as well', async () => {
   const filled = await paste(`${good} 518057`, { ...emptyParty, postcode: '518000' })
   expect(screen.getByText('以下内容已填写，识别结果不同：邮编')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: '只填空白项' }))
   expect(filled).toEqual([fields])
 })
 
-test('says that nothing was empty', async () => {
+test('says that no field was empty', async () => {
   const filled = await paste(good, { ...emptyParty, ...fields, name: '李四' })
   await user.click(screen.getByRole('button', { name: '只填空白项' }))
   expect(filled).toEqual([{}])
@@ -117,7 +117,7 @@ test('sends Hong Kong to its own page', async () => {
   expect(filled).toEqual([])
 })
 
-test('says when nothing was understood', async () => {
+test('says when nothing was recognized', async () => {
   expect(await paste('看不懂')).toEqual([])
   expect(screen.getByText('未能识别，请手动填写')).toBeInTheDocument()
 })

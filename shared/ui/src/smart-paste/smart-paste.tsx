@@ -33,13 +33,16 @@ const filled = (analysis: AnalyzedAddress): Outcome => {
   return { kind: 'message', text: fields.length > 0 ? `已填写，请核对：${fields.join('、')}` : '已填写，请核对后继续' }
 }
 
-/** Places in the province that the customer sends from, in front of all others. */
+/** Sorts places in the customer's home province to the front. */
 const homeFirst = (regions: AnalyzedRegion[], userId: string): AnalyzedRegion[] => {
   const home = homeProvince(userId)
   return [...regions].sort((one, other) => Number(other.provinceCode === home) - Number(one.provinceCode === home))
 }
 
-/** 智能识别: a pasted text becomes the fields of a party. What a hand has typed is never replaced without a question (domain §1). */
+/**
+ * 智能识别: a pasted text becomes the fields of a party. Fields that were typed by hand are never replaced without a
+ * confirmation (domain §1).
+ */
 export const SmartPaste = ({ title, party, onFill }: SmartPasteProps) => {
   const userId = useUserInfo()?.userId ?? ''
   const [text, setText] = useState('')
@@ -51,7 +54,7 @@ export const SmartPaste = ({ title, party, onFill }: SmartPasteProps) => {
   const fill = (analysis: AnalyzedAddress, patch: Partial<PartyInputDraft>) => {
     onFill(patch)
     setOutcome(Object.keys(patch).length > 0 ? filled(analysis) : { kind: 'message', text: '没有空白项，未作改动' })
-    // The button that was pressed may go with its question.
+    // The pressed button may be gone, and the focus with it.
     message.current?.focus()
   }
 
@@ -63,7 +66,7 @@ export const SmartPaste = ({ title, party, onFill }: SmartPasteProps) => {
     else fill(sure, patch)
   }
 
-  const take = (analysis: AnalyzedAddress) => {
+  const showAnalysis = (analysis: AnalyzedAddress) => {
     if (analysis.isOutside) setOutcome({ kind: 'outside' })
     else if (isNothing(analysis)) setOutcome({ kind: 'message', text: '未能识别，请手动填写' })
     else if (analysis.candidates.length > 1)
@@ -74,12 +77,13 @@ export const SmartPaste = ({ title, party, onFill }: SmartPasteProps) => {
   const analyze = async () => {
     setBusy(true)
     try {
-      const found = await readSeveral(text)
-      setSeveral(found)
-      if (found.length > 0) setOutcome({ kind: 'message', text: `识别到 ${found.length} 个地址，请选择要填写的一个` })
+      const analyses = await readSeveral(text)
+      setSeveral(analyses)
+      if (analyses.length > 0)
+        setOutcome({ kind: 'message', text: `识别到 ${analyses.length} 个地址，请选择要填写的一个` })
       else if (text.trim().length > maxTextLength)
         setOutcome({ kind: 'message', text: `文字过长，一个地址不能超过${maxTextLength}个字` })
-      else take(await analyzePastedText(text))
+      else showAnalysis(await analyzePastedText(text))
     } catch (error) {
       setOutcome({ kind: 'message', text: error instanceof CallError ? error.message : '未能识别，请手动填写' })
     } finally {
@@ -87,8 +91,8 @@ export const SmartPaste = ({ title, party, onFill }: SmartPasteProps) => {
     }
   }
 
-  const change = (typed: string) => {
-    setText(typed)
+  const change = (next: string) => {
+    setText(next)
     setOutcome(undefined)
     setSeveral([])
   }
@@ -122,7 +126,7 @@ export const SmartPaste = ({ title, party, onFill }: SmartPasteProps) => {
         {outcome?.kind === 'choose' && '这个地名有多处，请选择正确的地区'}
         {outcome?.kind === 'overwrite' && `以下内容已填写，识别结果不同：${outcome.fields.join('、')}`}
       </p>
-      {several.length > 0 && <PartyChoice parties={several} onChoose={take} />}
+      {several.length > 0 && <PartyChoice parties={several} onChoose={showAnalysis} />}
       {outcome?.kind === 'choose' && (
         <RegionChoice regions={outcome.analysis.candidates} onChoose={(region) => settle(outcome.analysis, region)} />
       )}

@@ -1,31 +1,34 @@
 import { Form } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { requestSmsCaptcha, type SolvedCaptcha } from '@portal/runtime/captcha/drawn-code'
+import { requestSmsCaptcha, type SolvedCaptcha } from '@portal/runtime/captcha/image-captcha'
 import { CallError } from '@portal/runtime/request/call-error'
 import { toast } from '@portal/runtime/toast/toast'
 import { CodeInput } from './code-input'
 import { useResend } from './use-resend'
 
 interface CodeFieldProps {
-  /** Of the field in the form around it. */
+  /** Name of the field in the surrounding form. */
   name: string
   label: string
   extra?: ReactNode
-  /** Fields of the form that have to be right before a code is sent. */
+  /** Fields of the form that must be valid before a code is sent. */
   needs?: string[]
-  /** The field of the form with who the code goes to, of whom each waits for its own; without it there is one alone. */
+  /**
+   * The form's field with the receiver of the code; each receiver has a waiting time of its own. Without it there is
+   * one receiver.
+   */
   receiverField?: string
-  /** Seconds until the receiver may be sent one; without it the refusal behind the captcha says so. */
+  /** Seconds until the receiver may be sent the next code; without it the server refuses after the captcha. */
   fetchWait?: () => Promise<{ seconds: number }>
-  /** Has a code sent, with a solved captcha; false when it said itself why not. Rejects with a `CallError`. */
+  /** Requests a code with a solved captcha; false when it has shown the reason itself. Rejects with a `CallError`. */
   send: (solved: SolvedCaptcha) => Promise<boolean>
 }
 
 const noWait = () => Promise.resolve({ seconds: 0 })
 
 /**
- * The field of a six-digit code and the button that sends one, behind the shell's slider (spec §4), in an antd form. What keeps
- * a code from being sent is said at the field; what is wrong with a code, by `showCodeProblem` after the call that used it.
+ * The field of a six-digit code and the button that sends one, behind the shell's slider (spec §4), in an antd form.
+ * The field shows why a code cannot be sent; `showCodeProblem` shows a wrong code after the call that used it.
  */
 export const CodeField = ({
   name,
@@ -37,8 +40,8 @@ export const CodeField = ({
   send,
 }: CodeFieldProps) => {
   const form = Form.useFormInstance()
-  const typed: string | undefined = Form.useWatch(receiverField ?? name, form)
-  const resend = useResend(receiverField === undefined ? '' : (typed ?? ''))
+  const receiverText: string | undefined = Form.useWatch(receiverField ?? name, form)
+  const resend = useResend(receiverField === undefined ? '' : (receiverText ?? ''))
   const [busy, setBusy] = useState(false)
 
   const sendBehindCaptcha = async (receiver: string) => {
@@ -64,7 +67,7 @@ export const CodeField = ({
             () => undefined,
             () => needs.find((need) => form.getFieldError(need).length > 0),
           )
-    // What is watched comes a moment late.
+    // The watched value may be one render old.
     const receiver: string = receiverField === undefined ? '' : form.getFieldValue(receiverField)
     if (wrong !== undefined) form.focusField(wrong)
     else if (await resend.mustWait(receiver, fetchWait())) form.focusField(name)

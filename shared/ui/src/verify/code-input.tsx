@@ -9,8 +9,8 @@ interface CodeInputProps extends Omit<InputProps, 'suffix'> {
 }
 
 /**
- * The input of a code with the button that sends one, for a field that is looked at when it is left. Who goes to the button, or has
- * no code yet, has not left it.
+ * The input of a code with the button that sends one, for a field that is validated when it loses the focus. Moving to
+ * the button, or having no code yet, does not count as leaving.
  */
 export const CodeInput = ({ left, busy, onAsk, onBlur, ...input }: CodeInputProps) => {
   const leave = (event: FocusEvent<HTMLInputElement>) => {
@@ -30,10 +30,10 @@ export const CodeInput = ({ left, busy, onAsk, onBlur, ...input }: CodeInputProp
           size="small"
           loading={busy}
           disabled={left > 0}
-          // Safari gives a pressed button no focus.
+          // Safari does not focus a pressed button.
           onMouseDown={({ currentTarget }) => currentTarget.focus()}
           onClick={(event) => {
-            // Otherwise the input takes the focus, and loses it to the captcha.
+            // Otherwise the input would take the focus and lose it to the captcha.
             event.stopPropagation()
             onAsk()
           }}

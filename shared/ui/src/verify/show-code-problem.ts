@@ -3,9 +3,9 @@ import { SMS_CODE_WRONG } from '@portal/contract/codes'
 import { CallError } from '@portal/runtime/request/call-error'
 
 /**
- * Says at the field of the code that the server found it wrong, and puts the focus there.
- * @param name of the code's field
- * @returns false when the call failed for another reason, which the caller then has to say
+ * Shows at the field of the code that the server refused it, and focuses the field.
+ * @param name name of the code's field
+ * @returns false when the call failed for another reason, which the caller has to show
  */
 export const showCodeProblem = (
   form: Pick<FormInstance, 'setFields' | 'focusField'>,

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { Form, Input } from 'antd'
-import { answerDrawnCode, useDrawnCodeQuestion } from '@portal/runtime/captcha/drawn-code'
+import { answerImageCaptcha, useImageCaptchaChallenge } from '@portal/runtime/captcha/image-captcha'
 import { CallError } from '@portal/runtime/request/call-error'
 import { userInfo } from '@portal/runtime/session/session-state'
 import { toast, useCurrentToast } from '@portal/runtime/toast/toast'
@@ -9,16 +9,16 @@ import { user } from '@portal/testing/page-helpers'
 import { SmsCodeField } from './sms-code-field'
 import { showCodeProblem } from './show-code-problem'
 
-/** Stands for the shell: says what it is asked for, and its toast. */
+/** Stands for the shell: shows the requested captcha and the toast. */
 const Shell = () => (
   <>
-    <output aria-label="验证">{useDrawnCodeQuestion()?.purpose}</output>
+    <output aria-label="验证">{useImageCaptchaChallenge()?.purpose}</output>
     <output aria-label="提示">{useCurrentToast()?.text}</output>
   </>
 )
 
 const onFinish = jest.fn()
-/** What the call behind the form answers. */
+/** The error of the form's call, if any. */
 let failure: unknown
 
 const OwnForm = ({ phoneField }: { phoneField?: string }) => {
@@ -44,17 +44,17 @@ const pass = (milliseconds = 100) => act(() => jest.advanceTimersByTimeAsync(mil
 const press = async (name: string) => {
   fireEvent.click(screen.getByRole('button', { name }))
   await pass()
-  // The message of a field follows its state.
+  // The message of a field is rendered after its state.
   await pass()
 }
 const solve = async () => {
-  await act(async () => answerDrawnCode({ captchaType: 'clickWord', captchaVerification: 'proof-1' }))
+  await act(async () => answerImageCaptcha({ captchaType: 'clickWord', captchaVerification: 'proof-1' }))
   await pass()
 }
 const answer = (answers: Answers = {}) =>
   fakeApi({ 'api/smsCodeWait': { data: { seconds: 0 } }, 'api/sendSmsCode': { data: {} }, ...answers }).answers
-/** The codes that were asked for. */
-const sent = () => sentTo('api/sendSmsCode')
+/** The requests for codes so far. */
+const codeRequests = () => sentTo('api/sendSmsCode')
 const field = () => screen.getByLabelText('短信验证码')
 
 beforeEach(() => {
@@ -65,7 +65,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   act(() => {
-    answerDrawnCode(null)
+    answerImageCaptcha(null)
     userInfo.set(null)
   })
   jest.useRealTimers()
@@ -77,9 +77,9 @@ test('sends a code to the own phone behind the slider, and again after 60 s', as
   expect(screen.getByText('验证码将发送至您的手机 138****1234')).toBeInTheDocument()
   await press('获取验证码')
   expect(screen.getByLabelText('验证')).toHaveTextContent('sms')
-  expect(sent()).toEqual([])
+  expect(codeRequests()).toEqual([])
   await solve()
-  expect(sent()[0]).toMatchObject({
+  expect(codeRequests()[0]).toMatchObject({
     mobileNo: '13800001234',
     purpose: 'changePassword',
     captchaType: 'clickWord',
@@ -92,7 +92,7 @@ test('sends a code to the own phone behind the slider, and again after 60 s', as
   expect(screen.getByRole('button', { name: '获取验证码' })).toBeEnabled()
 })
 
-test('to another number once that is right', async () => {
+test('sends to another number once that is valid', async () => {
   answer()
   render(<OwnForm phoneField="newUserTel" />)
   await press('获取验证码')
@@ -102,32 +102,32 @@ test('to another number once that is right', async () => {
   fireEvent.change(screen.getByLabelText('新手机号'), { target: { value: '13900005678' } })
   await press('获取验证码')
   await solve()
-  expect(sent()[0]).toMatchObject({ mobileNo: '13900005678' })
+  expect(codeRequests()[0]).toMatchObject({ mobileNo: '13900005678' })
 })
 
-test('closing the slider sends nothing; a refusal is said at the field and starts no countdown', async () => {
+test('closing the slider sends nothing; a refusal is shown at the field and starts no countdown', async () => {
   answer({ 'api/sendSmsCode': refusal('RATE_LIMITED', '验证码发送过于频繁，请60秒后再试') })
   render(<OwnForm />)
   await press('获取验证码')
-  await act(async () => answerDrawnCode(null))
+  await act(async () => answerImageCaptcha(null))
   await pass()
-  expect(sent()).toEqual([])
+  expect(codeRequests()).toEqual([])
   await press('获取验证码')
   await solve()
   expect(screen.getByText('验证码发送过于频繁，请60秒后再试')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: '获取验证码' })).toBeEnabled()
 })
 
-describe('what stands in the field', () => {
-  test.each(['', '12'])('is not looked at because a code is asked for: %p', async (typed) => {
+describe('the content of the field', () => {
+  test.each(['', '12'])('is not validated because a code is requested: %p', async (text) => {
     answer()
     render(<OwnForm />)
     await user.click(field())
-    if (typed !== '') await user.paste(typed)
+    if (text !== '') await user.paste(text)
     await user.click(screen.getByRole('button', { name: '获取验证码' }))
     await pass()
     expect(screen.getByLabelText('验证')).toHaveTextContent('sms')
-    // As the captcha's dialog takes the focus.
+    // As when the captcha's dialog takes the focus.
     act(() => screen.getByRole('button', { name: '提交' }).focus())
     await pass()
     await pass()
@@ -136,7 +136,7 @@ describe('what stands in the field', () => {
     expect(field()).not.toBeInvalid()
   })
 
-  test('is not looked at by who goes to the button with the keyboard, either', async () => {
+  test('is not validated when the focus moves to the button by keyboard, either', async () => {
     answer()
     render(<OwnForm />)
     await user.click(field())
@@ -146,7 +146,7 @@ describe('what stands in the field', () => {
     expect(field()).not.toBeInvalid()
   })
 
-  test('is looked at by who goes on', async () => {
+  test('is validated when the focus moves on', async () => {
     render(<OwnForm />)
     await user.click(field())
     await user.paste('12')
@@ -157,8 +157,8 @@ describe('what stands in the field', () => {
   })
 })
 
-describe('who has to wait for the next code', () => {
-  test('is told before the captcha, by a second form as well', async () => {
+describe('a person who has to wait for the next code', () => {
+  test('is informed before the captcha, by a second form as well', async () => {
     answer({ 'api/smsCodeWait': { data: { seconds: 43 } } })
     const says = jest.spyOn(toast, 'info')
     render(<OwnForm />)
@@ -173,7 +173,7 @@ describe('who has to wait for the next code', () => {
     expect(screen.getByRole('button', { name: '获取验证码' })).toBeEnabled()
   })
 
-  test('waits for the number alone that a code was sent to', async () => {
+  test('waits only for the number that a code was sent to', async () => {
     answer()
     render(<OwnForm phoneField="newUserTel" />)
     const enterPhone = async (value: string) => {
@@ -187,13 +187,13 @@ describe('who has to wait for the next code', () => {
     await enterPhone('13900005679')
     await press('获取验证码')
     await solve()
-    expect(sent().map(({ mobileNo }) => mobileNo)).toEqual(['13900005678', '13900005679'])
+    expect(codeRequests().map(({ mobileNo }) => mobileNo)).toEqual(['13900005678', '13900005679'])
     await pass(30_000)
     await enterPhone('13900005678')
     expect(screen.getByRole('button', { name: /^(29|30)s后重新获取/ })).toBeDisabled()
   })
 
-  test('gets the captcha when the server does not say', async () => {
+  test('gets the captcha when the server does not answer', async () => {
     answer({ 'api/smsCodeWait': lostConnection })
     render(<OwnForm />)
     await press('获取验证码')
@@ -212,7 +212,7 @@ test.each([
   expect(onFinish).not.toHaveBeenCalled()
 })
 
-test('a wrong code is said at the field, which gets the focus; other failures are the form’s to say', async () => {
+test('a wrong code is shown at the field, which gets the focus; other failures are shown by the form', async () => {
   failure = new CallError('business', 40102, '验证码错误或已失效')
   render(<OwnForm />)
   fireEvent.change(field(), { target: { value: '123456' } })

@@ -1,13 +1,13 @@
 import { Form } from 'antd'
 import type { CodePurpose } from '@portal/contract/auth'
-import type { SolvedCaptcha } from '@portal/runtime/captcha/drawn-code'
-import { loadData } from '@portal/runtime/request/load-data'
+import type { SolvedCaptcha } from '@portal/runtime/captcha/image-captcha'
+import { loadData } from '@portal/runtime/request/request'
 import { maskPhone } from '@portal/rules/masking'
 import { useUserInfo } from '@portal/runtime/session/session-state'
 import { CodeField } from './code-field'
 
 interface SmsCodeFieldProps {
-  /** What the code is to be good for. */
+  /** The purpose that the code is good for. */
   purpose: CodePurpose
   name?: string
   label?: string

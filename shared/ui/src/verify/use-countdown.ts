@@ -4,14 +4,14 @@ const restOf = (endsAt: number): number => Math.max(0, Math.ceil((endsAt - Date.
 
 /**
  * Seconds left of a countdown, 0 when none runs; the clock decides, not the number of ticks.
- * @param of whose it is: each has one of its own, which goes on while another's is looked at
+ * @param of owner of the countdown: each has its own, which continues while another one is shown
  */
 export const useCountdown = (seconds: number, of = '') => {
   const [ends, setEnds] = useState<ReadonlyMap<string, number>>(new Map())
   const [, setTicks] = useState(0)
   const endsAt = ends.get(of) ?? 0
-  const left = restOf(endsAt)
-  const runs = left > 0
+  const secondsLeft = restOf(endsAt)
+  const runs = secondsLeft > 0
 
   useEffect(() => {
     if (!runs) return
@@ -21,5 +21,5 @@ export const useCountdown = (seconds: number, of = '') => {
 
   const start = (rest = seconds, whose = of) =>
     setEnds((earlier) => new Map(earlier).set(whose, Date.now() + rest * 1000))
-  return { left, start }
+  return { left: secondsLeft, start }
 }

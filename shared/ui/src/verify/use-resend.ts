@@ -7,18 +7,18 @@ import { useCountdown } from './use-countdown'
 const resendAfter: typeof resendAfterSeconds = 60
 
 /**
- * When the next code may be asked for: 60 s after the last one to the same receiver, whichever form asked for that.
- * @param shown the receiver that the form shows; one that was corrected waits for no other
+ * When the next code may be requested: 60 s after the last one to the same receiver, from whichever form.
+ * @param currentReceiver the receiver in the form; a corrected receiver does not wait for the earlier one
  */
-export const useResend = (shown: string) => {
-  const { left, start } = useCountdown(resendAfter, shown)
+export const useResend = (currentReceiver: string) => {
+  const { left, start } = useCountdown(resendAfter, currentReceiver)
 
   /** Counts the time until `receiver` may be sent the next code. */
   const startFor = (receiver: string, seconds: number = resendAfter) => start(seconds, receiver)
 
   /**
-   * Says so, and counts, when it is too early: before the captcha, which would be solved for nothing.
-   * @param wait the server's word; one that does not answer hinders nobody
+   * Shows a toast and starts the countdown when it is too early, before a captcha is solved for nothing.
+   * @param wait the server's waiting time; a failed call counts as none
    */
   const mustWait = async (receiver: string, wait: Promise<z.infer<typeof codeWait>>): Promise<boolean> => {
     const { seconds } = await wait.catch(() => ({ seconds: 0 }))

@@ -25,7 +25,7 @@ const Content = ({ state, onRestart }: { state: ScanState; onRestart: () => void
   }
 }
 
-/** What WeChat's code stands in (300×230, spec §2), or why there is none and the way on. */
+/** The area of WeChat's code (300×230, spec §2), or why there is none and what to do. */
 export const ScanArea = ({ state, onRestart }: { state: ScanState; onRestart: () => void }) => {
   const area = useRef<HTMLDivElement>(null)
   const refresh = () => {

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import styles from './scan-area.module.css'
 
-/** In place of a QR code: what happened to it, and the way on. */
+/** Replaces a QR code: what happened to it, and what to do. */
 export const ScanNotice = ({ text, action, onAct }: { text?: string; action: string; onAct: () => void }) => (
   <div className={styles.notice}>
     {text !== undefined && <p>{text}</p>}

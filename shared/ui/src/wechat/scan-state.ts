@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@portal/contract/calls'
 
 export type ScanTicket = ResponseOf<'user/authenticate/wechatTicket'>
-/** How a scan stands, by whoever asks for it. DONE: it has served its purpose, and its ticket is used up. */
+/** The polled status of a scan. DONE: it has served its purpose, and its ticket is used up. */
 export type ScanPoll = { state: 'WAITING' | 'SCANNED' | 'REFUSED' | 'DONE' } | { state: 'UNKNOWN'; nickname: string }
 
 /** What a WeChat scan shows. */
@@ -31,7 +31,7 @@ const afterPoll = (state: ScanState, poll: ScanPoll): ScanState => {
     case 'UNKNOWN':
       return { step: 'binding', ticket: state.ticket, nickname: poll.nickname }
     case 'DONE':
-      // Seen only where the dialog stays: the customer's data could not be loaded.
+      // Visible only if the dialog stays open, because the customer's data could not be loaded.
       return { step: 'expired' }
   }
 }

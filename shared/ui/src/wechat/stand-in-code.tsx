@@ -1,7 +1,7 @@
 import { qrPath } from '../parts/qr-path'
 import styles from './scan-area.module.css'
 
-/** The demo's code: whoever opens its address in another browser confirms in place of WeChat. */
+/** The demo's code: opening its address in another browser confirms the scan instead of WeChat. */
 export const StandInCode = ({ url }: { url: string }) => {
   const address = new URL(url, location.href).href
   const { size, path } = qrPath(address)

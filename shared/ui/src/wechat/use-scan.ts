@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useReducer, useState } from 'react'
 import { PHONE_HAS_WECHAT, WECHAT_EXPIRED, WECHAT_TAKEN, WECHAT_UNAVAILABLE } from '@portal/contract/codes'
 import type { CallError } from '@portal/runtime/request/call-error'
-import { loadData } from '@portal/runtime/request/load-data'
+import { loadData } from '@portal/runtime/request/request'
 import { scanReducer, type ScanPoll, type ScanState, type ScanTicket } from './scan-state'
 import { useDocumentVisible } from './use-document-visible'
 
@@ -9,55 +9,60 @@ const pollEvery = 2000
 
 export const wechatExpired = WECHAT_EXPIRED
 
-/** After these the code is of no more use: no WeChat, one that has another account, an account with another WeChat. */
+/**
+ * Errors that end the scan: WeChat is unavailable, the WeChat belongs to another account, the account has another
+ * WeChat.
+ */
 const ends: readonly number[] = [WECHAT_UNAVAILABLE, WECHAT_TAKEN, PHONE_HAS_WECHAT]
 
-/** Who is asked how the scan of a ticket stands; rejects with a `CallError`. */
+/** Requests the status of a ticket's scan; rejects with a `CallError`. */
 type PollScan = (ticket: ScanTicket) => Promise<ScanPoll>
 
-/** A scan of WeChat's QR code: fetches a ticket, and asks every 2 s how its scan stands while `active` and the page is looked at. */
+/**
+ * A scan of WeChat's QR code: fetches a ticket, and polls its status every 2 s while `active` and the tab is visible.
+ */
 export const useScan = (
   active: boolean,
-  ask: PollScan,
+  pollScan: PollScan,
 ): { state: ScanState; restart: () => void; expire: () => void } => {
   const [state, dispatch] = useReducer(scanReducer, { step: 'loading' })
   const [round, setRound] = useState(0)
   const isVisible = useDocumentVisible()
   const isWatched = isVisible && active
   const ticket = state.step === 'shown' ? state.ticket : undefined
-  const pollOnce = useEffectEvent((asked: ScanTicket) => ask(asked).catch((error: CallError) => error))
+  const pollOnce = useEffectEvent((current: ScanTicket) => pollScan(current).catch((error: CallError) => error))
 
   useEffect(() => {
-    let wanted = true
+    let isCurrent = true
     loadData('user/authenticate/wechatTicket', {}).then(
-      (fresh) => wanted && dispatch({ type: 'ticket', ticket: fresh }),
-      (error: CallError) => wanted && dispatch({ type: 'failed', message: error.message }),
+      (fresh) => isCurrent && dispatch({ type: 'ticket', ticket: fresh }),
+      (error: CallError) => isCurrent && dispatch({ type: 'failed', message: error.message }),
     )
     return () => {
-      wanted = false
+      isCurrent = false
     }
   }, [round])
 
   useEffect(() => {
     if (!ticket || !isWatched) return
-    let wanted = true
+    let isCurrent = true
     let timer: ReturnType<typeof setTimeout>
     const later = () => {
       timer = setTimeout(() => void poll(), pollEvery)
     }
     const poll = async () => {
       const outcome = await pollOnce(ticket)
-      // A scan that has served its purpose has closed the dialog.
-      if (!wanted) return
+      // A successful scan has closed the dialog meanwhile.
+      if (!isCurrent) return
       if ('state' in outcome) dispatch({ type: 'polled', poll: outcome })
       else if (outcome.code === WECHAT_EXPIRED) dispatch({ type: 'expired' })
       else if (ends.includes(outcome.code)) dispatch({ type: 'failed', message: outcome.message })
-      // A lost answer is asked for again: the ticket says when it is over.
+      // A lost answer is requested again; an expired ticket ends the polling.
       later()
     }
     later()
     return () => {
-      wanted = false
+      isCurrent = false
       clearTimeout(timer)
     }
   }, [ticket, isWatched])

@@ -32,7 +32,7 @@ const show = (ticket: string) =>
   )
 const settle = (event: 'load' | 'error') => act(async () => void script()?.dispatchEvent(new Event(event)))
 
-test('a script that does not come is said and asked for again; then the widget is built from the ticket, and the script is kept', async () => {
+test('a script that fails to load is reported and fetched again; then the widget is built from the ticket, and the script is reused', async () => {
   const { unmount } = show('ticket-1')
   await settle('error')
   expect(screen.getByText('微信二维码加载失败')).toBeInTheDocument()

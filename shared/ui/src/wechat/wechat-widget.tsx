@@ -18,10 +18,10 @@ export const WechatWidget = ({ ticket, widget }: WechatWidgetProps) => {
   const { appid, scope, redirectUri, styleUrl } = widget
 
   useEffect(() => {
-    let wanted = true
+    let isMounted = true
     loadWxLogin().then(
       (WxLogin) => {
-        if (!wanted) return
+        if (!isMounted) return
         new WxLogin({
           self_redirect: true,
           id,
@@ -34,10 +34,10 @@ export const WechatWidget = ({ ticket, widget }: WechatWidgetProps) => {
         })
         container.current?.querySelector('iframe')?.setAttribute('title', '微信登录二维码')
       },
-      () => wanted && setHasFailed(true),
+      () => isMounted && setHasFailed(true),
     )
     return () => {
-      wanted = false
+      isMounted = false
     }
   }, [attempt, id, appid, scope, redirectUri, styleUrl, ticket])
 

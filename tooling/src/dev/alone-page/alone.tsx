@@ -7,7 +7,7 @@ import type { AloneRoute } from './lazy-routes'
 
 const Account = () => {
   const user = useUserInfo()
-  // The development server logs in and comes back to this page.
+  // The development server logs in and redirects back to this page.
   if (!user)
     return (
       <form method="post" action="/alone/login">
@@ -35,7 +35,7 @@ interface AloneProps {
   routes: AloneRoute[]
 }
 
-/** A remote's pages as links, the session and toasts: the least of a shell that a page can live in. */
+/** A remote's pages as links, the session and toasts: the minimal shell for a page. */
 export const Alone = ({ name, routes }: AloneProps) => {
   const { pathname } = useLocation()
   const ready = useSessionReady()

@@ -18,7 +18,7 @@ const LOCK_POLL_MS = 20
 
 const tagOf = (content: Uint8Array) => createHash('sha256').update(content).digest('hex')
 
-/** Below a folder: each file appears in one move, and changes with a condition are made by one process at a time. */
+/** A store in a folder: each file is written atomically, and conditional changes are made by one process at a time. */
 export const fileStore = (dir: string, publicUrl: string): ReleaseStore => {
   const fileOf = (key: string) => join(dir, key)
 

@@ -6,7 +6,7 @@ export interface StoredFile {
 
 /** Where releases and their registry are kept. Keys are paths such as `remotes/remote-send/1.1.0/release.json`. */
 export interface ReleaseStore {
-  /** How the store is named to people. */
+  /** The store's name for people. */
   name: string
   /** Where browsers find the files, ending in a slash. */
   publicUrl: string
@@ -15,7 +15,10 @@ export interface ReleaseStore {
   read: (key: string) => Promise<StoredFile | undefined>
   /** Writes without a condition: for files of a release that nothing refers to yet. */
   write: (key: string, content: Uint8Array) => Promise<void>
-  /** Writes only if the document is still the one with `tag`, or still absent for `undefined`; false when another was faster. */
+  /**
+   * Writes only if the document is still the one with `tag`, or still absent for `undefined`; false when another was
+   * faster.
+   */
   swap: (key: string, content: Uint8Array, tag: string | undefined) => Promise<boolean>
   /** Every key that begins with `prefix`. */
   list: (prefix: string) => Promise<string[]>

@@ -2,7 +2,10 @@ import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A local store that speaks as much of S3 as releases use: signatures are checked, conditions held, lists come in pages of five. */
+/**
+ * A local server with the part of S3 that releases use: signatures are verified, conditions respected, lists have pages
+ * of five.
+ */
 export interface S3StandIn {
   endpoint: string
   objects: Map<string, Buffer>

@@ -20,8 +20,8 @@ const TIMEOUT = 30_000
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /**
- * In a bucket of an S3-compatible store that knows conditional writes (If-Match, If-None-Match).
- * Nothing is tried twice by itself: a write that arrived although its answer was lost would look like another's.
+ * A store in a bucket of an S3-compatible service with conditional writes (If-Match, If-None-Match). Nothing is retried
+ * automatically: a write that succeeded although its answer was lost would look like somebody else's.
  */
 export const s3Store = ({ endpoint, bucket, prefix, publicUrl, ...access }: S3Settings): ReleaseStore => {
   const client = new AwsClient({ ...access, service: 's3', retries: 0 })
@@ -64,13 +64,13 @@ export const s3Store = ({ endpoint, bucket, prefix, publicUrl, ...access }: S3Se
       const condition: Record<string, string> = tag === undefined ? { 'if-none-match': '*' } : { 'if-match': tag }
       return (await put(key, content, condition)).ok
     },
-    list: async (wanted) => {
+    list: async (keyPrefix) => {
       const keys: string[] = []
       let page: string | undefined = ''
       while (page !== undefined) {
         const query = new URLSearchParams({
           'list-type': '2',
-          prefix: prefix + wanted,
+          prefix: prefix + keyPrefix,
           ...(page && { 'continuation-token': page }),
         })
         const xml = await (await send(`${root}?${query.toString()}`, {}, [])).text()

@@ -13,7 +13,7 @@ const element = (xml: string, name: string): string[] =>
 /** The keys of one answer of ListObjectsV2. */
 export const keysIn = (xml: string): string[] => element(xml, 'Key')
 
-/** Where the list goes on; undefined after its last page. */
+/** Token of the next page; undefined after the last one. */
 export const nextPageOf = (xml: string): string | undefined => element(xml, 'NextContinuationToken')[0]
 
 const types: Record<string, string> = {

@@ -42,19 +42,19 @@ describe.each(environments)('%s', (_name, environment) => {
   })
   const text = async (key: string) => (await store.read(key))?.content.toString('utf8')
 
-  test('gives back what was written, and nothing for what was not', async () => {
+  test('reads back written documents, and nothing for others', async () => {
     expect(await text('remotes/remote-a/1.0.0/a b+c.js')).toBeUndefined()
     await store.write('remotes/remote-a/1.0.0/a b+c.js', Buffer.from('运单'))
     expect(await text('remotes/remote-a/1.0.0/a b+c.js')).toBe('运单')
   })
 
-  test('a document is written for the first time by one only', async () => {
+  test('only one writer can create a document', async () => {
     expect(await store.swap('registry.json', Buffer.from('1'), undefined)).toBe(true)
     expect(await store.swap('registry.json', Buffer.from('2'), undefined)).toBe(false)
     expect(await text('registry.json')).toBe('1')
   })
 
-  test('a document is changed only by who has read the last one', async () => {
+  test('a document can be changed only with the tag of its last version', async () => {
     await store.swap('registry.json', Buffer.from('1'), undefined)
     const tag = (await store.read('registry.json'))?.tag
     expect(await store.swap('registry.json', Buffer.from('2'), tag)).toBe(true)
@@ -62,7 +62,7 @@ describe.each(environments)('%s', (_name, environment) => {
     expect(await text('registry.json')).toBe('2')
   })
 
-  test('lists what begins with a prefix, however many, and removes', async () => {
+  test('lists all keys with a prefix, and removes them', async () => {
     const keys = [...Array(12).keys()].map((number) => `remotes/remote-a/1.0.0/${String(number).padStart(2, '0')}&.js`)
     for (const key of [...keys, 'remotes/remote-ab/1.0.0/a.js', 'registry.json'])
       await store.write(key, Buffer.from('0'))
@@ -72,7 +72,7 @@ describe.each(environments)('%s', (_name, environment) => {
     expect(await store.list('remotes/')).toEqual(['remotes/remote-ab/1.0.0/a.js'])
   })
 
-  test('two publishers at once, in two processes, lose nothing of each other', async () => {
+  test('two concurrent publishers in two processes lose no changes', async () => {
     const builds = ['left', 'right'].flatMap((side) => [...Array(8).keys()].map((number) => `1.0.${number}-${side}`))
     for (const build of ['1.0.0', ...builds])
       await store.write(recordKey('remote-a', build), encode(recordFixture('remote-a', build)))
@@ -124,7 +124,7 @@ test('on S3 a release is kept for ever by caches, the registry never', async () 
   })
 })
 
-test("S3 with a wrong key: the error has the store's word for it and not the key", async () => {
+test("S3 with a wrong key: the error has the store's message and not the key", async () => {
   const store = openStore({ ...environments[1]?.[1](), AWS_SECRET_ACCESS_KEY: 'wrong-secret' })
   const failure = await store.read('registry.json').catch(String)
   expect(failure).toContain('403 SignatureDoesNotMatch')

@@ -6,7 +6,7 @@ import { addCustomer, type TestCustomer } from '../../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 import type { MailPort } from '../../mail/mail.port'
 import { openLanes } from '../../order/order.testing'
-import { book } from '../../payment/book'
+import { bookEntries } from '../../payment/book'
 import { addBillingProfile, applyBody, paidOrder, type PaidOrder } from '../invoice.testing'
 import { requestDueIssuing, requestIssuing } from './request-issuing.service'
 import type { IssuingPort } from './issuing.port'
@@ -219,7 +219,7 @@ test('withdrawing at the same moment: either it is withdrawn, or it is issued', 
 test('what was refunded meanwhile is not issued', async () => {
   const { applicationNo } = await apply()
   await server.database.db.transaction((tx) =>
-    book(tx, paid.orderNo, [
+    bookEntries(tx, paid.orderNo, [
       {
         entryId: `refund:${paid.orderNo}`,
         orderNo: paid.orderNo,

@@ -6,7 +6,7 @@ import { addCustomer, type TestCustomer } from '../../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { hit } from '../../../http/rate-limit'
 import { openLanes } from '../../order/order.testing'
-import { book } from '../../payment/book'
+import { bookEntries } from '../../payment/book'
 import { addBillingProfile, applyBody, paidOrder, type PaidOrder } from '../invoice.testing'
 import { invoice, invoicedOrder } from '../invoice.tables'
 import { requestDueIssuing, requestIssuing } from '../issuing/request-issuing.service'
@@ -279,7 +279,7 @@ describe('change', () => {
       'one that was refunded since',
       async () => {
         await server.database.db.transaction((tx) =>
-          book(tx, paid.orderNo, [
+          bookEntries(tx, paid.orderNo, [
             {
               entryId: `refund:${paid.orderNo}`,
               orderNo: paid.orderNo,

@@ -7,7 +7,7 @@ import type { BatchReferenceData } from '../row/to-draft'
 const loadBankAccounts = (rows: readonly BatchRow[]): Promise<readonly BankAccount[]> =>
   rows.some(({ cells }) => cells.codAmount.trim() !== '') ? loadData('bank/list', {}) : Promise.resolve([])
 
-/** What the rows are read with. Rejects with a `CallError`. */
+/** Loads the data that the rows are validated with. Rejects with a `CallError`. */
 export const loadBatchReferenceData = async (rows: readonly BatchRow[]): Promise<BatchReferenceData> => {
   const [divisions, bankAccounts, { goodsProblem }] = await Promise.all([
     loadDivisions(rows.map(({ cells }) => cells)),

@@ -1,12 +1,12 @@
 import { loadData } from '@portal/shared'
-import type { OrderContent } from '../../../rules/to-request'
+import type { OrderContent } from '../../../rules/domestic-order'
 import { agreementVersion } from '../../../order-form/consent/agreement'
 import type { BatchRow } from '../row/batch-row'
 import { addServerProblem, type Problems } from '../row/problem-column'
 import { readRow } from '../row/read-row'
 import type { BatchReferenceData } from '../row/to-draft'
 
-/** The most that one call takes (contract). */
+/** Maximum of rows in one call (contract). */
 const rowsPerCall = 100
 const callsAtOnce = 2
 
@@ -17,13 +17,13 @@ interface Candidate {
 
 type Results = (rows: BatchRow[]) => void
 
-/** What the server has against a row comes behind what the form's rules have. */
+/** The server's problems of a row follow those of the form's rules. */
 const checkOnServer = async (candidates: readonly Candidate[]): Promise<BatchRow[]> => {
   const { results } = await loadData('order/checkBatch', { rows: candidates.map(({ content }) => content) })
   return candidates.map(({ row }, index) => {
-    const { totalCents = 0, problems: told = [] } = results[index] ?? {}
+    const { totalCents = 0, problems: serverProblems = [] } = results[index] ?? {}
     const problems: Problems = { ...row.problems }
-    for (const problem of told) addServerProblem(problems, problem)
+    for (const problem of serverProblems) addServerProblem(problems, problem)
     return Object.keys(problems).length > 0
       ? { ...row, state: 'failed', problems, warning: '' }
       : { ...row, state: 'passed', totalCents }
@@ -31,8 +31,9 @@ const checkOnServer = async (candidates: readonly Candidate[]): Promise<BatchRow
 }
 
 /**
- * Judges rows by the form's rules and by the server, which also looks at those with faults: all of a row are told at once.
- * `onResults` gets the rows as they become known. Rejects with a `CallError`; what was not judged by then stays 待校验.
+ * Validates rows by the form's rules and by the server, which also checks invalid ones, so that all problems of a row
+ * are shown at once. `onResults` gets rows as soon as they are checked. Rejects with a `CallError`; rows that were not
+ * checked by then stay 待校验.
  */
 export const checkRows = async (
   rows: readonly BatchRow[],
@@ -40,14 +41,14 @@ export const checkRows = async (
   now: Date,
   onResults: Results,
 ): Promise<void> => {
-  const judged = rows.map((row) => {
+  const checked = rows.map((row) => {
     const { content, problems, warning } = readRow(row.cells, surroundings, now, agreementVersion)
     return { row: { ...row, problems, warning }, content }
   })
   onResults(
-    judged.filter(({ row }) => Object.keys(row.problems).length > 0).map(({ row }) => ({ ...row, state: 'failed' })),
+    checked.filter(({ row }) => Object.keys(row.problems).length > 0).map(({ row }) => ({ ...row, state: 'failed' })),
   )
-  const candidates = judged.flatMap(({ row, content }): Candidate[] => (content ? [{ row, content }] : []))
+  const candidates = checked.flatMap(({ row, content }): Candidate[] => (content ? [{ row, content }] : []))
   const chunks: Candidate[][] = []
   for (let at = 0; at < candidates.length; at += rowsPerCall) chunks.push(candidates.slice(at, at + rowsPerCall))
   const work = async () => {

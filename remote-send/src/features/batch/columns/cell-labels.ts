@@ -44,13 +44,13 @@ export const yesNoLabels: CellLabels<boolean> = new Map([
   ['否', false],
 ])
 
-/** Half width, without blanks, so that `定日达 ` and `（` are what they mean. */
+/** Half width, without blanks, so that `定日达 ` and `（` match. */
 const plain = (text: string) => text.normalize('NFKC').replace(/\s/g, '')
 
-/** The value of a word; `usual` for an empty cell, undefined for a word that is none of these. */
+/** The value of a word; `usual` for an empty cell, undefined for an unknown word. */
 export const valueOf = <Value>(words: CellLabels<Value>, text: string, usual: Value): Value | undefined => {
   const word = plain(text)
   if (word === '') return usual
-  for (const [known, value] of words) if (plain(known) === word) return value
+  for (const [label, value] of words) if (plain(label) === word) return value
   return undefined
 }

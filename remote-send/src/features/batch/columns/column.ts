@@ -48,7 +48,7 @@ export type OrderColumn = (typeof orderColumns)[number]
 
 export type ColumnKey = `${PartySide}.${PartyColumn}` | OrderColumn
 
-/** A row as a person typed it: texts alone, so that nothing is lost on the way. */
+/** A row as a person typed it: only texts, so that no input is lost. */
 export type Cells = Readonly<Record<ColumnKey, string>>
 export type CellMessages = Partial<Record<ColumnKey, string>>
 
@@ -59,10 +59,10 @@ export interface Column {
   required: boolean
   /** In characters. */
   width: number
-  /** What the template's sample row says. */
+  /** Its text in the template's sample row. */
   example: string
-  /** What may stand in the column, for the page of explanations. */
+  /** Explanation of valid values, for the template's sheet of explanations. */
   rule: string
-  /** The only words that may stand in it. */
+  /** The allowed values, if they are limited. */
   choices?: readonly string[]
 }

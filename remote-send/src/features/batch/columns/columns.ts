@@ -14,7 +14,7 @@ import * as words from './cell-labels'
 
 type Facts = Pick<Column, 'title' | 'example' | 'rule'> & Partial<Pick<Column, 'required' | 'width' | 'choices'>>
 
-const listed = (known: words.CellLabels<unknown>) => [...known.keys()]
+const listed = (cellLabels: words.CellLabels<unknown>) => [...cellLabels.keys()]
 
 const partyFacts = (side: PartySide): Record<PartyColumn, Facts> => {
   const isSender = side === 'sender'
@@ -179,12 +179,12 @@ export const columns: readonly Column[] = [
   ...orderColumns.map((key) => column(key, orderFacts[key])),
 ]
 
-const byKey = new Map(columns.map((known) => [known.key, known]))
+const byKey = new Map(columns.map((column) => [column.key, column]))
 
 export const columnOf = (key: ColumnKey): Column => {
-  const known = byKey.get(key)
-  if (!known) throw new Error(`no column ${key}`)
-  return known
+  const column = byKey.get(key)
+  if (!column) throw new Error(`no column ${key}`)
+  return column
 }
 
 export const emptyCells = Object.fromEntries(columns.map(({ key }) => [key, ''])) as Cells

@@ -3,7 +3,7 @@ import { columns } from '../columns/columns'
 import type { WrittenCell, WrittenSheet } from '@portal/shared/sheet'
 
 export const sheetName = '批量寄件'
-/** Head of the column that says what is wrong with a row; a file with it can be uploaded again. */
+/** Head of the column with the problems of a row; a file with it can be uploaded again. */
 export const reasonTitle = '错误原因'
 
 export const headCell = ({ title, required }: Column): WrittenCell => ({

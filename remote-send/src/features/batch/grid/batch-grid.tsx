@@ -27,7 +27,7 @@ export const BatchGrid = ({ rows, columns, onEdit, onRemove }: BatchGridProps) =
     page: 1,
     size: pageSizes[1],
   })
-  const shown = rows.slice((page - 1) * size, page * size)
+  const pageRows = rows.slice((page - 1) * size, page * size)
 
   const cellOf = (row: BatchRow, column: Column, inTabOrder: boolean) => (
     <Cell
@@ -104,7 +104,7 @@ export const BatchGrid = ({ rows, columns, onEdit, onRemove }: BatchGridProps) =
       <PagedTable
         label="批量寄件明细"
         columns={tableColumns}
-        rows={shown}
+        rows={pageRows}
         rowKey={({ clientRequestId }) => clientRequestId}
         onRetry={() => undefined}
         card={(row) => (

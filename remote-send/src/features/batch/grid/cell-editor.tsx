@@ -7,15 +7,15 @@ interface CellEditorProps {
   label: string
   text: string
   describedBy?: string
-  /** `byKey`: the person is still at the keyboard and goes on from the cell. */
+  /** `byKey`: the editor was closed by a key, so the focus goes back to the cell. */
   onDone: (text: string, byKey: boolean) => void
   onCancel: () => void
 }
 
 /** The open cell. Enter or leaving it keeps what was typed, Escape does not. */
 export const CellEditor = ({ column, label, text, describedBy, onDone, onCancel }: CellEditorProps) => {
-  const [typed, setTyped] = useState(text)
-  /** Closing takes the focus away, which is no second end. */
+  const [input, setInput] = useState(text)
+  /** Closing the editor also fires blur, which must not end it twice. */
   const ended = useRef(false)
   const end = (act: () => void) => {
     if (ended.current) return
@@ -23,11 +23,11 @@ export const CellEditor = ({ column, label, text, describedBy, onDone, onCancel 
     act()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter also ends the choice of a character in an input method.
+    // Enter also confirms a character in an input method.
     if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return
-    // The key would press the cell, which has the focus next.
+    // Otherwise the key would activate the cell, which gets the focus.
     event.preventDefault()
-    end(() => (event.key === 'Enter' ? onDone(typed, true) : onCancel()))
+    end(() => (event.key === 'Enter' ? onDone(input, true) : onCancel()))
   }
   const common = {
     className: styles.editor,
@@ -35,14 +35,14 @@ export const CellEditor = ({ column, label, text, describedBy, onDone, onCancel 
     'aria-describedby': describedBy,
     autoFocus: true,
     onKeyDown,
-    onBlur: () => end(() => onDone(typed, false)),
+    onBlur: () => end(() => onDone(input, false)),
   }
-  if (!column.choices) return <input {...common} value={typed} onChange={({ target }) => setTyped(target.value)} />
-  const isOther = typed !== '' && !column.choices.includes(typed)
+  if (!column.choices) return <input {...common} value={input} onChange={({ target }) => setInput(target.value)} />
+  const isOther = input !== '' && !column.choices.includes(input)
   return (
-    <select {...common} value={typed} onChange={({ target }) => setTyped(target.value)}>
+    <select {...common} value={input} onChange={({ target }) => setInput(target.value)}>
       <option value="">（不填）</option>
-      {isOther && <option value={typed}>{typed}</option>}
+      {isOther && <option value={input}>{input}</option>}
       {column.choices.map((word) => (
         <option key={word} value={word}>
           {word}

@@ -13,12 +13,12 @@ interface CellProps {
   problem: string
   note: string
   locked: boolean
-  /** Reached by Tab; the others by arrow keys, so that a wide row is no long way. */
+  /** Whether Tab reaches the cell; arrow keys reach the others, so that Tab passes a wide row quickly. */
   inTabOrder: boolean
   onEdit: (rowId: string, texts: CellMessages) => void
 }
 
-/** One cell: its text, what is wrong with it in words, and an editor when it is opened by a click or by Enter. */
+/** One cell: its text, its problem, and an editor after a click or Enter. */
 export const Cell = memo(({ rowId, rowNumber, column, text, problem, note, locked, inTabOrder, onEdit }: CellProps) => {
   const [editing, setEditing] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -32,10 +32,10 @@ export const Cell = memo(({ rowId, rowNumber, column, text, problem, note, locke
     cameByKey.current = false
   }, [editing])
 
-  const done = (typed: string, byKey: boolean) => {
+  const finishEditing = (input: string, byKey: boolean) => {
     cameByKey.current = byKey
     setEditing(false)
-    if (typed.trim() !== text) onEdit(rowId, { [column.key]: typed.trim() })
+    if (input.trim() !== text) onEdit(rowId, { [column.key]: input.trim() })
   }
   const cancel = () => {
     cameByKey.current = true
@@ -45,7 +45,14 @@ export const Cell = memo(({ rowId, rowNumber, column, text, problem, note, locke
   return (
     <div className={problem ? `${styles.cell} ${styles.bad}` : styles.cell}>
       {editing && !locked ? (
-        <CellEditor column={column} label={label} text={text} describedBy={messageId} onDone={done} onCancel={cancel} />
+        <CellEditor
+          column={column}
+          label={label}
+          text={text}
+          describedBy={messageId}
+          onDone={finishEditing}
+          onCancel={cancel}
+        />
       ) : (
         <button
           ref={button}

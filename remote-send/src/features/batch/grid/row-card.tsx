@@ -13,11 +13,11 @@ interface RowCardProps {
   remove: ReactNode
 }
 
-/** A row on a small screen: who gets what, what is wrong, and the rest when it is opened. */
+/** A row on a small screen: receiver and goods, problems, and the rest when it is opened. */
 export const RowCard = ({ row, price, columns, cell, remove }: RowCardProps) => {
   const [open, setOpen] = useState(false)
   const { cells, problems } = row
-  const shown = open ? columns : columns.filter(({ key }) => problems[key])
+  const shownColumns = open ? columns : columns.filter(({ key }) => problems[key])
   return (
     <div className={layout.stack2}>
       <div className={styles.cardHead}>
@@ -29,9 +29,9 @@ export const RowCard = ({ row, price, columns, cell, remove }: RowCardProps) => 
         {cells['receiver.name'] || '收件人未填写'} · {cells['receiver.city']}
         {cells['receiver.district']} · {cells.goodsName || '物品未填写'}
       </p>
-      {shown.length > 0 && (
+      {shownColumns.length > 0 && (
         <dl className={styles.fields}>
-          {shown.map((column) => (
+          {shownColumns.map((column) => (
             <div key={column.key} className={styles.field}>
               <dt>{column.title}</dt>
               <dd>{cell(column)}</dd>

@@ -16,7 +16,7 @@ const tones: Readonly<Record<RowState, Tone>> = {
 
 const badCells = ({ problems }: BatchRow) => Object.keys(problems).filter((key) => key !== 'row').length
 
-/** The state of a row, its order, and what is wrong with the row as a whole. */
+/** The state of a row, its order, and the problems of the row as a whole. */
 export const RowStatus = ({ row }: { row: BatchRow }) => (
   <div className={layout.lines}>
     <StatusTag tone={tones[row.state]} text={row.sent ? '待确认' : rowStateLabels[row.state]} />

@@ -4,7 +4,7 @@ import type { Cells, CellMessages } from '../columns/column'
 import * as words from '../columns/cell-labels'
 import { readDay, readSlot } from '../row/read-day'
 
-/** The earliest pick-up that fits what the row says of it, where it says less than both day and slot. */
+/** The earliest pickup that fits the row's day or slot; nothing when it has both. */
 export const defaultPickup = (cells: Cells, now: Date): CellMessages => {
   const { pickupDate, pickupSlot, pickupMode } = cells
   if ((pickupDate && pickupSlot) || words.valueOf(words.pickupModeLabels, pickupMode, 'PICKUP') !== 'PICKUP') return {}

@@ -20,7 +20,10 @@ const toRow = async (row: ImportedRow, usualSender: Promise<object>, now: Date):
   )
 }
 
-/** A batch of the rows in a file; `onSample` gets the numbers of rows left out as the template's sample. Rejects with a `SheetProblem` when the file cannot be taken, with a `CallError` when help cannot be had. */
+/**
+ * A batch of the rows in a file; `onSample` gets the numbers of rows left out as the template's sample. Rejects with a
+ * `SheetProblem` for an invalid file, with a `CallError` when needed data cannot be loaded.
+ */
 export const importFile = async (
   file: File,
   now: Date,

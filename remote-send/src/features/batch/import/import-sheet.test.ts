@@ -8,13 +8,13 @@ const heads = columns.map(({ title, required }) => (required ? `*${title}` : tit
 const sheet = (...rows: string[][]): Sheet => ({ rows: rows.map((cells, index) => ({ number: index + 1, cells })) })
 const row = (texts: Record<string, string>) => columns.map(({ title }) => texts[title] ?? '')
 
-it('takes the template as it is for one without data', () => {
+it('treats the unchanged template as a file without data', () => {
   const template = readSheetBytes('模板.xlsx', templateFile(), sheetName)
   expect(template.rows[0]?.cells).toEqual(heads)
   expect(() => importSheet(template)).toThrow('文件中只有模板的示例行，请改成自己的内容后再上传')
 })
 
-it('takes columns in any order, with or without stars, and a sheet of errors', () => {
+it('accepts columns in any order, with or without stars, and a sheet of errors', () => {
   const [imported] = importSheet(
     sheet(
       ['错误原因', ...heads.map((head) => head.replace('*', ' ')).reverse()],
@@ -50,6 +50,6 @@ it.each<[string, Sheet, RegExp]>([
   ['a head twice', sheet([...heads, '备注'], row({ 收件人姓名: 'a' })), /表头“备注”重复/],
   ['a text without a head', sheet(heads, [...row({ 收件人姓名: 'a' }), 'x']), /有内容但没有表头/],
   ['too many rows', sheet(heads, ...Array.from({ length: 501 }, () => row({ 收件人姓名: 'a' }))), /一次最多导入500行/],
-])('refuses %s', (_, given, message) => {
-  expect(() => importSheet(given)).toThrow(message)
+])('refuses %s', (_, rows, message) => {
+  expect(() => importSheet(rows)).toThrow(message)
 })

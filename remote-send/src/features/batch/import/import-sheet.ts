@@ -4,11 +4,14 @@ import { columns } from '../columns/columns'
 import { reasonTitle } from '../download/sheet-parts'
 
 export interface ImportedRow {
-  /** As numbered in the file. */
+  /** The row's number in the file. */
   number: number
   cells: Cells
 }
 
-/** The rows of a sheet made from the template or of a sheet of errors. Throws a `SheetProblem`: then nothing of it is taken. */
+/**
+ * The rows of a sheet made from the template or of a sheet of errors. Throws a `SheetProblem` when the sheet is refused
+ * as a whole.
+ */
 export const importSheet = (sheet: Sheet, onSample?: (rowNumbers: readonly number[]) => void): ImportedRow[] =>
   readTable(sheet, columns, [reasonTitle], onSample)

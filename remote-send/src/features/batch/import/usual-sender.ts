@@ -28,7 +28,7 @@ const textsOf = ({
 export const isSenderEmpty = (cells: Cells): boolean =>
   partyColumns.every((name) => name === 'save' || cells[`sender.${name}`] === '')
 
-/** The default sending address, for rows that name no sender; nothing when there is none or it cannot be had. */
+/** The default sending address, for rows that name no sender; empty when there is none or it cannot be loaded. */
 export const loadDefaultSenderCells = async (): Promise<CellMessages> => {
   try {
     const { list } = await loadData('address/page', { kind: 'sender', page: 1, pageSize: 10, keyword: '' })

@@ -8,16 +8,19 @@ import styles from './panel.module.css'
 interface ChangeAllDialogProps {
   rowCount: number
   onChange: (texts: CellMessages) => void
-  /** It is gone, and the focus is back where it came from. */
+  /** The dialog has faded out and the focus has returned. */
   onClosed: () => void
 }
 
-/** What many rows have in common: a sender, a pick-up, a product. Texts that name one receiver or one order are not among them. */
+/**
+ * Columns that rows often have in common: sender, pickup, product. Columns that identify one receiver or one order are
+ * left out.
+ */
 const shared = columns.filter(
   ({ key }) => !key.startsWith('receiver.') && !key.endsWith('.paste') && key !== 'customerOrderNo',
 )
 
-/** Puts one text into a column of every row, such as a new pick-up day for a batch of yesterday. */
+/** Changes a column of every row to one text, such as a new pickup day for yesterday's batch. */
 export const ChangeAllDialog = ({ rowCount, onChange, onClosed }: ChangeAllDialogProps) => {
   const id = useId()
   const [key, setKey] = useState<ColumnKey>('pickupDate')

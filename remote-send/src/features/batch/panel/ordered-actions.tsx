@@ -5,13 +5,13 @@ import { PrintLabelButton } from '@portal/shared/ui/print-label-button'
 import * as words from '../columns/cell-labels'
 import type { BatchRow } from '../row/batch-row'
 
-/** Labels that one call makes (contract). */
+/** Maximum of labels in one call (contract). */
 const labelsAtOnce = 50
 
 const isPayable = ({ order, cells }: BatchRow): boolean =>
   order !== null && order.totalCents > 0 && words.valueOf(words.payMethodLabels, cells.payMethod, 'SENDER') === 'SENDER'
 
-/** What a customer does with the orders of a batch: looks at them, pays them, prints their labels. */
+/** Actions for the orders of a batch: view them, pay them, print their labels. */
 export const OrderedActions = ({ rows }: { rows: readonly BatchRow[] }) => {
   const orderNos = rows.flatMap(({ order }) => order?.orderNo ?? [])
   const payable = rows.filter(isPayable).length

@@ -9,8 +9,8 @@ import { type Batch, countStates } from '../row/batch-row'
 import styles from './panel.module.css'
 
 interface StartPanelProps {
-  /** A batch from before. */
-  found: Batch | null
+  /** A saved batch that was not finished. */
+  earlierBatch: Batch | null
   reading: boolean
   problem: string
   onFile: (file: File) => void
@@ -38,16 +38,16 @@ const Found = ({ batch, onResume, onDrop }: { batch: Batch; onResume: () => void
   )
 }
 
-/** Template and upload, and the batch that was left, if any. */
-export const StartPanel = ({ found, reading, problem, onFile, onResume, onDrop }: StartPanelProps) => (
+/** Template and upload, and the unfinished batch, if any. */
+export const StartPanel = ({ earlierBatch, reading, problem, onFile, onResume, onDrop }: StartPanelProps) => (
   <div className={styles.panels}>
-    {found && <Found batch={found} onResume={onResume} onDrop={onDrop} />}
+    {earlierBatch && <Found batch={earlierBatch} onResume={onResume} onDrop={onDrop} />}
     <div className={styles.steps}>
       <Card title="1. 下载模板" roomy>
         <p className={styles.words}>在模板中逐行填写寄件信息。可以只粘贴整段地址，系统会自动识别姓名、电话和省市区。</p>
         <Button onClick={() => saveSheet('批量寄件模板.xlsx', templateFile())}>下载模板</Button>
       </Card>
-      <Card title="2. 上传文件" roomy note={found ? '上传新文件将替换上次的批量寄件' : ''}>
+      <Card title="2. 上传文件" roomy note={earlierBatch ? '上传新文件将替换上次的批量寄件' : ''}>
         <FileDrop reading={reading} problem={problem} onFile={onFile} />
       </Card>
     </div>

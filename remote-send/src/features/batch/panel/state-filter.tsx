@@ -5,7 +5,7 @@ export type Filter = RowState | 'all'
 
 const filters: readonly Filter[] = ['all', 'pending', 'passed', 'failed', 'submitted']
 
-/** Which rows are shown, with how many there are of each state. */
+/** Filter of the rows by state, with the number of rows in each. */
 export const StateFilter = ({
   counts,
   value,

@@ -16,7 +16,7 @@ interface SubmitBarProps {
 
 const percentOf = ({ done, total }: Run) => (total === 0 ? 0 : Math.floor((done / total) * 100))
 
-/** Price of what can go out, the agreement, the button, and how far the submission is. */
+/** Total of the rows that can be submitted, the agreement, the button, and the progress. */
 export const SubmitBar = ({ rows, checking, run, onSubmit, onPause }: SubmitBarProps) => {
   const [agreed, setAgreed] = useState(false)
   const [missed, setMissed] = useState(false)

@@ -12,7 +12,7 @@ interface WorkNoticesProps {
   onAnotherFile: () => void
 }
 
-/** What the person should know of the batch as a whole. */
+/** Notices about the batch as a whole. */
 export const WorkNotices = ({
   state: { run, checking, checkProblem, notKept, skippedSample },
   counts,

@@ -19,7 +19,7 @@ interface WorkToolsProps {
   onAnotherFile: () => void
 }
 
-/** What can be done with the batch as a whole. */
+/** Actions for the batch as a whole. */
 export const WorkTools = ({ rows, busy, allColumns, onAllColumns, onChangeAll, onAnotherFile }: WorkToolsProps) => {
   const [changing, setChanging] = useState(false)
   const switchId = useId()

@@ -5,23 +5,23 @@ import type { Problems } from './problem-column'
 /** 待校验, 通过, 失败, 已提交. */
 export type RowState = 'pending' | 'passed' | 'failed' | 'submitted'
 
-/** One row of a batch: what it says, what is known of it, and what became of it. */
+/** One row of a batch: its texts, the results of checks, and its order. */
 export interface BatchRow {
-  /** Given once, at import: whatever happens on the way, the row makes one order. */
+  /** Created once, at import, so that the row makes one order whatever happens. */
   clientRequestId: string
-  /** As numbered in the file. */
+  /** The row's number in the file. */
   number: number
   cells: Cells
-  /** What to look at, by column; a guess of the address analysis mostly. */
+  /** Hints by column, mostly about guesses of the address analysis. */
   notes: CellMessages
   warning: string
   state: RowState
   problems: Problems
-  /** As checked last; 0 before. */
+  /** The price of the last check; 0 before. */
   totalCents: number
-  /** What was sent and not answered for certain: it is repeated as it is, and the row is not to be changed. */
+  /** The request that was sent without a certain answer: it is repeated unchanged, and the row is locked. */
   sent: OrderCreateRequest | null
-  /** The server suspects a repeat; sent once more when the person says that it is meant. */
+  /** The server suspects a duplicate; it is sent again when the person confirms. */
   suspected: boolean
   order: Pick<OrderCreated, 'orderNo' | 'ewbNo' | 'totalCents'> | null
 }
@@ -44,17 +44,17 @@ export const isLocked = ({ order, sent }: BatchRow): boolean => order !== null |
 
 /** Numbers that more than one row has. */
 export const repeatedNumbers = (rows: readonly BatchRow[]): ReadonlySet<string> => {
-  const seen = new Set<string>()
+  const visited = new Set<string>()
   const repeated = new Set<string>()
   for (const { cells } of rows) {
     const number = cells.customerOrderNo.trim()
-    if (number !== '' && seen.has(number)) repeated.add(number)
-    seen.add(number)
+    if (number !== '' && visited.has(number)) repeated.add(number)
+    visited.add(number)
   }
   return repeated
 }
 
-/** The rows as the person sees them: two with the same 客户单号 are both wrong until one of them is changed. */
+/** The rows as the person sees them: two with the same 客户单号 are both invalid until one is changed. */
 export const withRepeats = (rows: readonly BatchRow[]): BatchRow[] => {
   const repeated = repeatedNumbers(rows)
   return rows.map((row) =>

@@ -5,7 +5,7 @@ import { findDivision } from './find-division'
 
 export interface Divisions {
   provinces: readonly Province[]
-  /** Towns by city and district, of the cities that rows with a town are in. */
+  /** Towns by city and district, for the cities of rows with a town. */
   towns: ReadonlyMap<string, Readonly<Record<string, Division[]>>>
 }
 
@@ -26,7 +26,7 @@ const unknown = (text: string, kind: string, sample: string) =>
       ? '检测到港澳台地址，请使用港澳台寄件'
       : `未找到“${text.slice(0, 20)}”，请填写${kind}的完整名称，如${sample}`
 
-/** A province with one city, as 北京市, needs no city; a city says what province it is in when only one has it. */
+/** A province with one city, as 北京市, needs no city; a city determines its province when only one has it. */
 export const findCity = (
   provinces: readonly Province[],
   { province, city }: Pick<RegionTexts, 'province' | 'city'>,
@@ -39,13 +39,13 @@ export const findCity = (
     }
   if (province !== '' || city === '') return {}
   const holders = provinces.flatMap((holder) => {
-    const found = findDivision(holder.cities, city)
-    return found ? [{ province: holder, city: found }] : []
+    const match = findDivision(holder.cities, city)
+    return match ? [{ province: holder, city: match }] : []
   })
   return holders.length === 1 ? (holders[0] ?? {}) : {}
 }
 
-/** The codes of four names, and what is wrong with a name that no place has. */
+/** The codes of four names, and problems of unknown names. */
 export const findRegion = (texts: RegionTexts, { provinces, towns }: Divisions): FoundRegion => {
   const { province, city } = findCity(provinces, texts)
   const region: RegionDraft = {
@@ -62,11 +62,11 @@ export const findRegion = (texts: RegionTexts, { provinces, towns }: Divisions):
     if (district) region.districtCode = district.code
     else problems.district = unknown(texts.district, '区县', city.districts[0]?.name ?? '南山区')
   } else if (city.districts.length > 0) problems.district = '请填写区县'
-  const known = towns.get(city.code)?.[region.districtCode]
-  if (texts.town !== '' && known && !problems.district) {
-    const town = findDivision(known, texts.town)
+  const townsOfDistrict = towns.get(city.code)?.[region.districtCode]
+  if (texts.town !== '' && townsOfDistrict && !problems.district) {
+    const town = findDivision(townsOfDistrict, texts.town)
     if (town) region.townCode = town.code
-    else problems.town = unknown(texts.town, '镇街', known[0]?.name ?? '粤海街道')
+    else problems.town = unknown(texts.town, '镇街', townsOfDistrict[0]?.name ?? '粤海街道')
   }
   return { region, problems }
 }

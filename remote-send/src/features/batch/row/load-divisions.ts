@@ -5,7 +5,10 @@ import { type Divisions, findCity } from './find-region'
 
 const sides: readonly PartySide[] = ['sender', 'receiver']
 
-/** What the rows' places are looked up in: all provinces, and the towns of cities where a row names one. Rejects with a `CallError`. */
+/**
+ * The divisions for looking up places: all provinces, and the towns of cities where a row names a town. Rejects with a
+ * `CallError`.
+ */
 export const loadDivisions = async (rows: readonly Cells[]): Promise<Divisions> => {
   const provinces = await loadRegions()
   const cityCodes = new Set(

@@ -18,7 +18,7 @@ export const newRow = ({ number, cells }: ImportedRow, texts: CellMessages, note
   order: null,
 })
 
-/** The row with another text in some cells: to be checked anew. A row that was sent stays as it is. */
+/** The row with new texts in some cells, to be checked again. A locked row is returned unchanged. */
 export const withEdit = (row: BatchRow, texts: CellMessages): BatchRow => {
   if (row.order || row.sent) return row
   const notes = Object.fromEntries(Object.entries(row.notes).filter(([key]) => !(key in texts)))

@@ -8,7 +8,7 @@ type PartyTexts = Partial<Record<PartyColumn, string>>
 
 export interface PastedParty {
   texts: CellMessages
-  /** What to look at, by column. */
+  /** Hints by column. */
   notes: CellMessages
 }
 
@@ -45,21 +45,21 @@ const notesOf = ({ candidates, region, isOutside, unsure }: AnalyzedAddress): Pa
 const atSide = (side: PartySide, texts: PartyTexts): CellMessages =>
   Object.fromEntries(Object.entries(texts).map(([name, text]) => [`${side}.${name}`, text]))
 
-/** The fields that 整段地址 says and the row leaves open. */
+/** The fields in 整段地址 whose cells are empty. */
 export const parsePastedAddress = async (side: PartySide, cells: Cells): Promise<PastedParty> => {
   const text = cells[`${side}.paste`].trim().slice(0, maxLength)
   if (text === '') return { texts: {}, notes: {} }
   const analysis = await analyzePastedText(text)
   if (isNothing(analysis)) return { texts: {}, notes: { [`${side}.paste`]: '未能识别，请手动填写' } }
   const { region: _, ...own } = fromAnalysis(analysis)
-  const found = atSide(side, { ...own, ...regionTexts(analysis) })
+  const analyzedTexts = atSide(side, { ...own, ...regionTexts(analysis) })
   const isOpen = (key: string) => cells[key as keyof Cells] === ''
-  // A place is taken as a whole or not at all: halves of two places are a third one.
+  // A place is filled in as a whole or not at all: parts of two places would name a third one.
   const placeIsOpen = (['province', 'city', 'district', 'town'] as const).every(
     (name) => cells[`${side}.${name}`] === '',
   )
   const isPlace = (key: string) => /\.(province|city|district|town)$/.test(key)
-  const taken = (texts: CellMessages) =>
+  const onlyOpenCells = (texts: CellMessages) =>
     Object.fromEntries(Object.entries(texts).filter(([key]) => isOpen(key) && (!isPlace(key) || placeIsOpen)))
-  return { texts: taken(found), notes: taken(atSide(side, notesOf(analysis))) }
+  return { texts: onlyOpenCells(analyzedTexts), notes: onlyOpenCells(atSide(side, notesOf(analysis))) }
 }

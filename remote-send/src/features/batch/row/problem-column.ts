@@ -16,13 +16,15 @@ const aliases: Readonly<Record<string, ColumnKey>> = {
   pickupDate: 'pickupDate',
 }
 
-/** The column that shows what a field of the form has wrong. */
+/** The column that shows the problem of a form field. */
 const columnOfPath = (path: FieldPath): ColumnKey | 'row' =>
   path.startsWith('lines.') ? 'sizes' : (aliases[path] ?? (isColumn(path) ? path : 'row'))
 
 const lineNumber = (path: string) => `第${Number(path.split('.')[1]) + 1}种尺寸：`
 
-/** Adds a problem of the form's field; the first of a column stays, and what the text itself has wrong comes before any. */
+/**
+ * Adds the problem of a form field, unless its column has a problem already; problems of the text itself come first.
+ */
 export const addProblem = (problems: Problems, path: FieldPath | undefined, message: string): void => {
   const key = path === undefined ? 'row' : columnOfPath(path)
   problems[key] ??= path?.startsWith('lines.') ? lineNumber(path) + message : message
@@ -30,7 +32,7 @@ export const addProblem = (problems: Problems, path: FieldPath | undefined, mess
 
 const regionPath = /^(sender|receiver)\.region$/
 
-/** A name that no place has says more than that the region is missing. */
+/** Whether an unknown name in one of the region's columns explains its problem already. */
 export const isExistingRegion = (path: string, problems: Problems): boolean => {
   const side = regionPath.exec(path)?.[1]
   return (
@@ -39,7 +41,7 @@ export const isExistingRegion = (path: string, problems: Problems): boolean => {
   )
 }
 
-/** What the server has against a row: at its column, or whole where there is none. */
+/** Adds a problem from the server at its column, or at the row when it belongs to none. */
 export const addServerProblem = (problems: Problems, { path, text, message }: RowProblem): void => {
   const place = toFieldPath(path)
   if (place !== undefined && isExistingRegion(place, problems)) return

@@ -2,10 +2,11 @@ import { dayOfSerial, isSerial } from '@portal/shared/sheet'
 
 /** `2026/1/5`, `2026年1月5日`, `2026.01.05` or Excel's number of the day → `2026-01-05`; anything else as it is. */
 export const readDay = (text: string): string => {
-  const typed = text.normalize('NFKC').trim()
-  if (/^\d{5}$/.test(typed) && isSerial(Number(typed))) return dayOfSerial(Number(typed), false)
-  const [, year = '', month = '', day = ''] = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:\s.*)?$/.exec(typed) ?? []
-  return year === '' ? typed : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const normalized = text.normalize('NFKC').trim()
+  if (/^\d{5}$/.test(normalized) && isSerial(Number(normalized))) return dayOfSerial(Number(normalized), false)
+  const [, year = '', month = '', day = ''] =
+    /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:\s.*)?$/.exec(normalized) ?? []
+  return year === '' ? normalized : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
 /** `14:00~16:00`, `14点-16点`, `1400-1600` → `14:00-16:00`. */

@@ -71,7 +71,7 @@ const good: CellMessages = {
 const read = (texts: CellMessages = {}) =>
   readRow(withTexts(emptyCells, { ...good, ...texts }), surroundings, morning, '2026-11')
 
-it('reads a plain row with usual values', () => {
+it('reads a plain row with default values', () => {
   expect(read()).toMatchObject({
     problems: {},
     order: {
@@ -89,14 +89,14 @@ it('reads a plain row with usual values', () => {
   })
 })
 
-it('wants floor and lift of what is carried up, where the cheapest would else be taken', () => {
+it('requires floor and lift for delivery upstairs, because the cheapest would otherwise be assumed', () => {
   expect(read({ deliveryMode: '送货上楼' }).problems).toEqual({
     floor: '请填写送货楼层',
     hasElevator: '请选择有无电梯',
   })
 })
 
-describe('what a row says', () => {
+describe('the texts of a row', () => {
   it.each<[CellMessages, object]>([
     [
       { productCode: '定日达 ', payMethod: '到付', deliveryMode: '送货（不含上楼）' },
@@ -176,7 +176,7 @@ describe('what a row says', () => {
     expect(Object.keys(problems)).toEqual([key])
   })
 
-  it('is looked at twice when both sides are the same', () => {
+  it('has a warning when both sides are the same', () => {
     const same = Object.fromEntries(
       Object.entries(good)
         .filter(([key]) => key.startsWith('sender.'))
@@ -191,8 +191,8 @@ describe('what a row says', () => {
       fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('是', '1', '60×40×50', '2026-11-20', '广东', '定日达')),
     )
     fc.assert(
-      fc.property(texts, (typed) => {
-        const { order, problems } = read(typed)
+      fc.property(texts, (input) => {
+        const { order, problems } = read(input)
         expect(order === null).toBe(Object.keys(problems).length > 0)
       }),
     )

@@ -1,22 +1,21 @@
-import type { OrderContent } from '../../../rules/to-request'
-import { isSameParty, toOrder } from '../../../rules/to-request'
-import { validateDraft } from '../../../rules/validate-draft'
+import { type OrderContent, toOrder, validateDraft } from '../../../rules/domestic-order'
+import { isSameParty } from '../../../rules/party'
 import type { FieldPath } from '../../../rules/field-path'
 import type { Cells } from '../columns/column'
 import { addProblem, isExistingRegion, type Problems } from './problem-column'
 import { type BatchReferenceData, toDraft } from './to-draft'
 
 export interface ValidatedRow {
-  /** What would be sent; null while the row has problems. */
+  /** The order to send; null while the row has problems. */
   order: OrderContent | null
-  /** The same with its problems, for the server to tell what else is wrong; null when too little is there for that. */
+  /** The content even with problems, so that the server can report its own; null when too much is missing. */
   content: OrderContent | null
   problems: Problems
-  /** What the person should look at although it may be meant. */
+  /** A hint that the person should check, which may be intended. */
   warning: string
 }
 
-/** What a row comes to by the rules of the form, at the moment `now`. */
+/** Validates a row by the rules of the form, at the moment `now`. */
 export const readRow = (
   cells: Cells,
   surroundings: BatchReferenceData,

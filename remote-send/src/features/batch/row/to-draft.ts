@@ -8,7 +8,7 @@ import { type Divisions, findRegion } from './find-region'
 import { readDay, readSlot } from './read-day'
 import { readSizes, sizesProblem } from './read-sizes'
 
-/** What rows are read with. */
+/** The data that rows are validated with. */
 export interface BatchReferenceData {
   divisions: Divisions
   /** Where 代收货款 may be paid to. */
@@ -19,7 +19,7 @@ export interface BatchReferenceData {
 
 export interface ReadRow {
   draft: SendDraft
-  /** What the texts themselves have wrong; the form's rules know the rest. */
+  /** Problems of the texts themselves; the form's rules find the others. */
   problems: CellMessages
 }
 
@@ -30,41 +30,41 @@ const bankAccountFor = (tail: string, accounts: readonly BankAccount[]): BankAcc
     : verified.find(({ cardTail }) => cardTail === tail)
 }
 
-/** A cell has little room; its editor offers all. */
-const someOf = (known: words.CellLabels<unknown>): string => {
-  const all = [...known.keys()]
+/** Only a few, because a cell has little room; its editor offers all. */
+const someOf = (cellLabels: words.CellLabels<unknown>): string => {
+  const all = [...cellLabels.keys()]
   return all.length <= 4 ? all.join('、') : `${all.slice(0, 3).join('、')} 等`
 }
 
-/** The form's content that a row says, with usual values where it says nothing. */
+/** The form's draft of a row, with default values for empty cells. */
 export const toDraft = (
   cells: Cells,
   { divisions, bankAccounts }: Omit<BatchReferenceData, 'goodsProblem'>,
 ): ReadRow => {
   const problems: CellMessages = {}
 
-  const choice = <Value>(key: ColumnKey, known: words.CellLabels<Value>, usual: Value): Value => {
-    const value = words.valueOf(known, cells[key], usual)
+  const choice = <Value>(key: ColumnKey, cellLabels: words.CellLabels<Value>, usual: Value): Value => {
+    const value = words.valueOf(cellLabels, cells[key], usual)
     if (value !== undefined) return value
-    problems[key] = `${columnOf(key).title}只能填写：${someOf(known)}`
+    problems[key] = `${columnOf(key).title}只能填写：${someOf(cellLabels)}`
     return usual
   }
 
   const party = (side: PartySide): PartyDraft => {
     const of = (name: 'name' | 'mobile' | 'ext' | 'address' | 'company' | 'province' | 'city' | 'district' | 'town') =>
       cells[`${side}.${name}`].trim()
-    const found = findRegion(
+    const match = findRegion(
       { province: of('province'), city: of('city'), district: of('district'), town: of('town') },
       divisions,
     )
-    for (const [name, problem] of Object.entries(found.problems)) problems[`${side}.${name}` as ColumnKey] = problem
+    for (const [name, problem] of Object.entries(match.problems)) problems[`${side}.${name}` as ColumnKey] = problem
     return {
       name: of('name'),
       mobile: of('mobile'),
       ext: of('ext'),
       address: of('address'),
       company: of('company'),
-      region: found.region,
+      region: match.region,
     }
   }
 

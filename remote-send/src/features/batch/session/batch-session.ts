@@ -20,7 +20,10 @@ const sides = ['sender', 'receiver'] as const
 
 export type BatchSession = ReturnType<typeof createBatchSession>
 
-/** One user's batch on one page: imports, checks, changes and submits its rows, and keeps them so that nothing is done twice. */
+/**
+ * One user's batch on one page: imports, checks, changes and submits its rows, and saves them so that no row is ordered
+ * twice.
+ */
 export const createBatchSession = (userId: string) => {
   const store = createStore<SessionState>(initialState)
   const set = (patch: Partial<SessionState>) => store.set({ ...store.get(), ...patch })
@@ -28,11 +31,11 @@ export const createBatchSession = (userId: string) => {
     const { run } = store.get()
     if (run) set({ run: { ...run, ...patch } })
   }
-  const kept = openSavedBatch(userId, () => set({ notKept: true }))
+  const savedBatch = openSavedBatch(userId, () => set({ notKept: true }))
   const rows = (): readonly BatchRow[] => store.get().batch?.rows ?? []
   const row = (id: string) => rows().find(({ clientRequestId }) => clientRequestId === id)
 
-  /** Rows that were taken out meanwhile stay out. */
+  /** Rows that were removed meanwhile stay removed. */
   const show = (changed: readonly BatchRow[]): BatchRow[] => {
     const { batch } = store.get()
     if (!batch) return []
@@ -42,53 +45,53 @@ export const createBatchSession = (userId: string) => {
   }
 
   const reload = async () => {
-    const batch = await kept.load(Date.now())
+    const batch = await savedBatch.load(Date.now())
     if (batch) set({ batch })
     else if (!store.get().notKept) set({ batch: null, phase: 'start' })
   }
 
-  const look = async () => {
-    const batch = await kept.load(Date.now())
+  const loadSavedBatch = async () => {
+    const batch = await savedBatch.load(Date.now())
     if (store.get().phase === 'loading') set({ batch, phase: batch ? 'found' : 'start' })
   }
 
-  const hear = (news: TabMessage) => {
+  const onTabMessage = (news: TabMessage) => {
     if (news.kind === 'replaced') void reload()
     else show(news.rows)
   }
-  let tell: (news: TabMessage) => void = () => undefined
+  let notifyTabs: (news: TabMessage) => void = () => undefined
 
   const change = async (changed: readonly BatchRow[]) => {
-    const known = show(changed)
-    if (known.length === 0) return
-    await kept.keep(known)
-    tell({ kind: 'rows', rows: known })
+    const currentRows = show(changed)
+    if (currentRows.length === 0) return
+    await savedBatch.saveRows(currentRows)
+    notifyTabs({ kind: 'rows', rows: currentRows })
   }
 
   const replace = async (): Promise<void> => {
     const { batch } = store.get()
-    await (batch ? kept.replace(batch) : kept.forget())
-    tell({ kind: 'replaced' })
+    await (batch ? savedBatch.replace(batch) : savedBatch.clear())
+    notifyTabs({ kind: 'replaced' })
   }
 
-  /** A result that comes after the row was changed once more is no longer its own. */
-  const settle = (judged: readonly BatchRow[], asked: ReadonlyMap<string, BatchRow>) =>
-    judged.filter(({ clientRequestId: id }) => {
+  /** Drops results of rows that were changed after the check began. */
+  const settle = (checkedRows: readonly BatchRow[], candidatesById: ReadonlyMap<string, BatchRow>) =>
+    checkedRows.filter(({ clientRequestId: id }) => {
       const current = row(id)
-      return current && current.cells === asked.get(id)?.cells && !isLocked(current)
+      return current && current.cells === candidatesById.get(id)?.cells && !isLocked(current)
     })
 
-  const check = async (wanted: readonly BatchRow[]): Promise<void> => {
-    const open = wanted.filter((candidate) => !isLocked(candidate))
+  const check = async (candidates: readonly BatchRow[]): Promise<void> => {
+    const open = candidates.filter((candidate) => !isLocked(candidate))
     if (open.length === 0) return
     set({ checking: true, checkProblem: '' })
-    const asked = new Map(open.map((candidate) => [candidate.clientRequestId, candidate]))
+    const candidatesById = new Map(open.map((candidate) => [candidate.clientRequestId, candidate]))
     try {
       await checkRows(
         open,
         await loadBatchReferenceData(rows()),
         new Date(),
-        (judged) => void change(settle(judged, asked)),
+        (checkedRows) => void change(settle(checkedRows, candidatesById)),
       )
     } catch (error) {
       if (!(error instanceof CallError)) throw error
@@ -134,13 +137,13 @@ export const createBatchSession = (userId: string) => {
       row,
       wait,
       prepare: prepare(surroundings, repeatedNumbers(rows())),
-      keep: (next) => change([next]),
+      saveRow: (next) => change([next]),
       onDone: () => setRun({ done: (store.get().run?.done ?? 0) + 1 }),
       isStopped: () => stopped,
     })
   }
 
-  /** Rows that can go out: those that were sent before come first, their answer is only fetched. */
+  /** Rows to submit; those that were sent before come first, because only their answer is missing. */
   const sendable = (suspectedToo: boolean) => {
     const repeated = repeatedNumbers(rows())
     const ready = rows().filter(
@@ -160,7 +163,7 @@ export const createBatchSession = (userId: string) => {
     set({ run: { total: 0, done: 0, running: true, stopping: false, message: '' } })
     try {
       const end = await withTabLock(userId, async () => {
-        // Another tab may have sent some of them since this page read them.
+        // Another tab may have submitted some of them meanwhile.
         await reload()
         const ids = sendable(suspectedToo)
         setRun({ total: ids.length })
@@ -176,26 +179,26 @@ export const createBatchSession = (userId: string) => {
 
   return {
     store,
-    /** The page is there: looks whether the user left a batch. Returns what to do when the page goes. */
+    /** Called when the page mounts: loads the user's saved batch. Returns the function for the unmount. */
     enter: () => {
       stopped = false
-      const tabs = openTabChannel(userId, hear)
-      tell = tabs.tell
-      void look()
+      const tabs = openTabChannel(userId, onTabMessage)
+      notifyTabs = tabs.notify
+      void loadSavedBatch()
       return () => {
-        // What is under way comes to its end, nothing new begins.
+        // Pending calls are finished, no new ones begin.
         stopped = true
-        tell = () => undefined
+        notifyTabs = () => undefined
         tabs.close()
-        kept.close()
+        savedBatch.close()
       }
     },
-    /** Goes on with the batch that was left. */
+    /** Continues with the saved batch. */
     resume: async () => {
       set({ phase: 'open' })
       await check(rows().filter(({ state }) => state !== 'submitted'))
     },
-    /** Takes the file in place of any batch before. Rejects as `importFile` does; then everything is as it was. */
+    /** Replaces the batch by that of a file. Rejects as `importFile` does; then nothing is changed. */
     open: async (file: File) => {
       let skippedSample: readonly number[] = []
       const batch = await importFile(file, new Date(), (rowNumbers) => (skippedSample = rowNumbers))
@@ -219,11 +222,11 @@ export const createBatchSession = (userId: string) => {
     },
     remove: async (id: string) => {
       const { batch } = store.get()
-      const gone = row(id)
-      if (!batch || !gone || gone.sent) return
+      const removedRow = row(id)
+      if (!batch || !removedRow || removedRow.sent) return
       set({ batch: { ...batch, rows: batch.rows.filter(({ clientRequestId }) => clientRequestId !== id) } })
-      await kept.remove(id)
-      tell({ kind: 'replaced' })
+      await savedBatch.remove(id)
+      notifyTabs({ kind: 'replaced' })
     },
     submit,
     pause: () => {

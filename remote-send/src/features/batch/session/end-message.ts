@@ -1,6 +1,6 @@
 import type { SubmitEnd } from '../submit/submit-rows'
 
-/** What to tell the person when a run is over; empty when the figures say it all. */
+/** The message at the end of a run; empty when the figures suffice. */
 export const endMessage = (end: SubmitEnd | 'busy'): string => {
   if (end === 'busy') return '另一个窗口正在提交这批寄件，请在那里继续'
   if (end.kind === 'paused') return '已暂停，点击继续提交剩余的寄件'

@@ -2,7 +2,9 @@ import { type Batch, type BatchRow } from '../row/batch-row'
 import { closeDatabase } from '../storage/batch-database'
 import * as storage from '../storage/batch-storage'
 
-/** The batch as the browser keeps it. A browser that keeps nothing is told once; the page then works without. */
+/**
+ * The batch in the browser's storage. When the storage fails, `onNotKept` is called once and the page works without it.
+ */
 export const openSavedBatch = (userId: string, onNotKept: () => void) => {
   let works = true
   const attempt = async <Value>(work: () => Promise<Value>): Promise<Value | null> => {
@@ -18,9 +20,9 @@ export const openSavedBatch = (userId: string, onNotKept: () => void) => {
   return {
     load: (now: number): Promise<Batch | null> => attempt(() => storage.loadBatch(userId, now)),
     replace: (batch: Batch) => attempt(() => storage.storeBatch(userId, batch)),
-    keep: (rows: readonly BatchRow[]) => attempt(() => storage.storeRows(userId, rows)),
+    saveRows: (rows: readonly BatchRow[]) => attempt(() => storage.storeRows(userId, rows)),
     remove: (id: string) => attempt(() => storage.removeRow(userId, id)),
-    forget: () => attempt(() => storage.clearBatch(userId)),
+    clear: () => attempt(() => storage.clearBatch(userId)),
     close: closeDatabase,
   }
 }

@@ -1,17 +1,17 @@
 import type { Batch } from '../row/batch-row'
 
-/** A run of orders: how far it is, and why it stopped. */
+/** A submission: its progress, and why it stopped. */
 export interface Run {
   total: number
   done: number
   running: boolean
   stopping: boolean
-  /** For the person; empty while there is nothing to say. */
+  /** A message for the person; '' for none. */
   message: string
 }
 
 export interface SessionState {
-  /** `loading`: it is looked whether there is a batch from before; `found`: there is, and the person has not decided yet. */
+  /** `loading`: the saved batch is being loaded; `found`: there is one, and the person has not decided yet. */
   phase: 'loading' | 'start' | 'found' | 'open'
   batch: Batch | null
   checking: boolean
@@ -19,7 +19,7 @@ export interface SessionState {
   skippedSample: readonly number[]
   /** Why checking stopped; empty when it did not. */
   checkProblem: string
-  /** The browser keeps nothing: the batch lives as long as the page. */
+  /** The browser's storage failed: the batch is lost with the page. */
   notKept: boolean
   run: Run | null
 }

@@ -5,19 +5,19 @@ const nameOf = (userId: string) => `portal-send-batch-${userId}`
 export type TabMessage = { kind: 'rows'; rows: BatchRow[] } | { kind: 'replaced' }
 
 export interface TabChannel {
-  tell: (news: TabMessage) => void
+  notify: (news: TabMessage) => void
   close: () => void
 }
 
 /** The same user's batch in other tabs of this browser. */
 export const openTabChannel = (userId: string, onNews: (news: TabMessage) => void): TabChannel => {
-  if (typeof BroadcastChannel === 'undefined') return { tell: () => undefined, close: () => undefined }
+  if (typeof BroadcastChannel === 'undefined') return { notify: () => undefined, close: () => undefined }
   const channel = new BroadcastChannel(nameOf(userId))
   channel.onmessage = ({ data }: MessageEvent<TabMessage>) => onNews(data)
-  return { tell: (news) => channel.postMessage(news), close: () => channel.close() }
+  return { notify: (news) => channel.postMessage(news), close: () => channel.close() }
 }
 
-/** Does `work` unless another tab is at it: then resolves to `busy`. A browser without locks has to do without. */
+/** Runs `work` unless another tab holds the lock: then resolves to `busy`. A browser without locks runs it unlocked. */
 export const withTabLock = async <Value>(userId: string, work: () => Promise<Value>): Promise<Value | 'busy'> => {
   // Absent on plain http, whatever the types say.
   const locks = navigator.locks as LockManager | undefined

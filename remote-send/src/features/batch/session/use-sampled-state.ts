@@ -4,7 +4,10 @@ import type { SessionState } from './session-state'
 
 const samplesEvery = 500
 
-/** What the table shows: while rows are submitted, a sample twice a second, because drawing it after each would take longer than the orders. */
+/**
+ * The state for the table: during a submission updated only twice a second, because rendering after each row would take
+ * longer than the orders.
+ */
 export const useSampledState = (session: BatchSession, state: SessionState): SessionState => {
   const running = state.run?.running ?? false
   const [sample, setSample] = useState<SessionState | null>(null)

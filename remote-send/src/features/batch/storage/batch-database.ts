@@ -23,7 +23,7 @@ const open = async (): Promise<IDBDatabase> => {
   return database
 }
 
-/** Kept open while the page is: opening takes longer than what is done in it. */
+/** Stays open as long as the page, because opening takes longer than a transaction. */
 let opened: Promise<IDBDatabase> | null = null
 
 export const closeDatabase = (): void => {
@@ -34,7 +34,7 @@ export const closeDatabase = (): void => {
   opened = null
 }
 
-/** Runs `work` in one transaction, which holds as a whole or not at all. */
+/** Runs `work` in one transaction. */
 export const inDatabase = async <Value>(
   mode: IDBTransactionMode,
   work: (heads: IDBObjectStore, rows: IDBObjectStore) => IDBRequest<Value>,
@@ -45,11 +45,11 @@ export const inDatabase = async <Value>(
     throw error
   })
   const transaction = database.transaction([objectStores.heads, objectStores.rows], mode)
-  const done = new Promise<void>((resolve, reject) => {
+  const completed = new Promise<void>((resolve, reject) => {
     transaction.oncomplete = () => resolve()
     transaction.onabort = () => reject(transaction.error ?? new Error('the database gave up'))
   })
   const request = work(transaction.objectStore(objectStores.heads), transaction.objectStore(objectStores.rows))
-  await done
+  await completed
   return request.result
 }

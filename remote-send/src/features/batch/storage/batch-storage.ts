@@ -2,25 +2,25 @@ import { withAllColumns } from '../columns/columns'
 import type { Batch, BatchRow } from '../row/batch-row'
 import { inDatabase } from './batch-database'
 
-/** Older ones are forgotten: nobody comes back to them, and they hold addresses. */
+/** Older batches are deleted: nobody continues them, and they contain addresses. */
 const maxAge = 7 * 86_400_000
 
 interface Head {
   userId: string
   fileName: string
   importedAt: number
-  /** Of the rows, in their order. */
+  /** Ids of the rows, in order. */
   ids: string[]
 }
 
 const rowKey = (userId: string, id: string) => [userId, id]
 const rowsOf = (userId: string) => IDBKeyRange.bound([userId], [userId, []])
 
-/** The batch that this user left; null when there is none. Rejects when the browser keeps nothing. */
+/** The user's saved batch; null when there is none. Rejects when the storage fails. */
 export const loadBatch = async (userId: string, now: number): Promise<Batch | null> => {
   const heads = await inDatabase<Head[]>('readonly', (store) => store.getAll() as IDBRequest<Head[]>)
   for (const head of heads) if (now - head.importedAt > maxAge) await clearBatch(head.userId)
-  const head = heads.find((known) => known.userId === userId && now - known.importedAt <= maxAge)
+  const head = heads.find((candidate) => candidate.userId === userId && now - candidate.importedAt <= maxAge)
   if (!head) return null
   const rows = await inDatabase<BatchRow[]>(
     'readonly',
@@ -30,7 +30,7 @@ export const loadBatch = async (userId: string, now: number): Promise<Batch | nu
   return { fileName: head.fileName, importedAt: head.importedAt, rows: head.ids.flatMap((id) => byId.get(id) ?? []) }
 }
 
-/** In place of whatever batch the user had. */
+/** Replaces the user's batch. */
 export const storeBatch = async (userId: string, { fileName, importedAt, rows }: Batch): Promise<void> => {
   const head: Head = { userId, fileName, importedAt, ids: rows.map(({ clientRequestId }) => clientRequestId) }
   await inDatabase('readwrite', (heads, store) => {
@@ -40,7 +40,7 @@ export const storeBatch = async (userId: string, { fileName, importedAt, rows }:
   })
 }
 
-/** What has changed of rows of the stored batch. A row that another tab has taken out stays out. */
+/** Stores changed rows of the stored batch. A row that another tab has removed stays removed. */
 export const storeRows = async (userId: string, rows: readonly BatchRow[]): Promise<void> => {
   await inDatabase('readwrite', (heads, store) => {
     for (const row of rows) store.put(row, rowKey(userId, row.clientRequestId))

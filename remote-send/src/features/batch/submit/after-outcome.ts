@@ -4,14 +4,14 @@ import type { BatchRow } from '../row/batch-row'
 import { addProblem, type Problems } from '../row/problem-column'
 import type { RowOutcome } from './send-row'
 
-const refused = (row: BatchRow, error: CallError): BatchRow => {
+const withRefusal = (row: BatchRow, error: CallError): BatchRow => {
   const problems: Problems = {}
   const named = refusedField(error)
   addProblem(problems, named.path, named.message)
   return { ...row, state: 'failed', problems, sent: null }
 }
 
-/** What the row comes to by the answer. Without a certain one it keeps what was sent. */
+/** The row after an answer. Without a certain answer it keeps the request. */
 export const afterOutcome = (row: BatchRow, outcome: RowOutcome): BatchRow => {
   switch (outcome.kind) {
     case 'created': {
@@ -37,7 +37,7 @@ export const afterOutcome = (row: BatchRow, outcome: RowOutcome): BatchRow => {
         warning: `价格由 ${formatYuan(row.totalCents)} 更新为 ${formatYuan(outcome.totalCents)}，尚未提交，请确认后再次提交`,
       }
     case 'refused':
-      return refused(row, outcome.error)
+      return withRefusal(row, outcome.error)
     case 'unanswered':
       return { ...row, warning: `提交结果未知（${outcome.message}），继续提交会取回结果，不会重复下单` }
     case 'signedOut':

@@ -9,7 +9,7 @@ export type RowOutcome =
   | { kind: 'suspected' }
   | { kind: 'repriced'; totalCents: number }
   | { kind: 'refused'; error: CallError }
-  /** Nobody knows whether the order stands; the same request tells. */
+  /** It is unknown whether the order was stored; repeating the request will tell. */
   | { kind: 'unanswered'; message: string }
   | { kind: 'signedOut' }
 

@@ -10,7 +10,7 @@ import {
 } from '@portal/testing/fake-api'
 import { created, quotes } from '../../../testing/answers'
 import { goodDraft } from '../../../testing/drafts'
-import { toOrder } from '../../../rules/to-request'
+import { toOrder } from '../../../rules/domestic-order'
 import { emptyCells } from '../columns/columns'
 import type { BatchRow } from '../row/batch-row'
 import { newRow } from '../row/new-row'
@@ -26,7 +26,7 @@ const body = ({ clientRequestId }: BatchRow): OrderCreateRequest => ({
 })
 const ok = { data: created }
 
-/** A batch of passed rows, and what is kept of it. */
+/** A batch of passed rows, and its saved state. */
 const submitting = (count: number, answer: Answer<'order/create'>) => {
   const { answers } = fakeApi({ 'order/create': answer })
   const rows = new Map(
@@ -41,7 +41,7 @@ const submitting = (count: number, answer: Answer<'order/create'>) => {
     submitRows([...rows.keys()], {
       row: (id) => rows.get(id),
       prepare: body,
-      keep: async (row) => void rows.set(row.clientRequestId, row),
+      saveRow: async (row) => void rows.set(row.clientRequestId, row),
       onDone: () => undefined,
       isStopped: () => stopped,
       wait: async (milliseconds) => void waits.push(milliseconds),
@@ -62,17 +62,17 @@ describe('submitting rows', () => {
     ).toBe(true)
   })
 
-  it('has at most three under way', async () => {
+  it('sends at most three in parallel', async () => {
     let underWay = 0
-    let most = 0
+    let maxUnderWay = 0
     const { run } = submitting(10, async () => {
-      most = Math.max(most, ++underWay)
+      maxUnderWay = Math.max(maxUnderWay, ++underWay)
       await new Promise((resolve) => void setTimeout(resolve, 1))
       underWay--
       return ok
     })
     await run()
-    expect(most).toBe(3)
+    expect(maxUnderWay).toBe(3)
   })
 
   it('repeats an unanswered row as it was, and keeps it when nobody answers', async () => {
@@ -92,7 +92,7 @@ describe('submitting rows', () => {
     expect(rows()[0]).toMatchObject({ state: 'submitted', sent: null })
   })
 
-  it('waits when it was too fast', async () => {
+  it('waits after a rate limit', async () => {
     let calls = 0
     const { run, rows } = submitting(1, () => (++calls === 1 ? refusal('RATE_LIMITED') : ok))
     await run()

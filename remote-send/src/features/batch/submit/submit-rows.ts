@@ -3,40 +3,43 @@ import type { BatchRow } from '../row/batch-row'
 import { afterOutcome } from './after-outcome'
 import { sendRow } from './send-row'
 
-/** Orders under way at once. */
+/** Number of parallel requests. */
 const atOnce = 3
-/** Waits between the attempts at one row. */
+/** Delays between the attempts at one row. */
 const retryDelaysMs = [1000, 2000, 4000]
 
 export interface Submitting {
-  /** The row as it is now; undefined when it was taken out. */
+  /** The current row; undefined when it was removed. */
   row: (id: string) => BatchRow | undefined
-  /** What the row asks for, or the row with what is wrong with it by now. */
+  /** The request of a row, or the row with its problems if it is no longer valid. */
   prepare: (row: BatchRow) => OrderCreateRequest | BatchRow
-  /** Resolves once the row is kept. */
-  keep: (row: BatchRow) => Promise<void>
+  /** Saves a row; resolves when it is stored. */
+  saveRow: (row: BatchRow) => Promise<void>
   onDone: () => void
   isStopped: () => boolean
   wait: (milliseconds: number) => Promise<void>
 }
 
-/** Why the work ended: all rows have had their turn, the person paused it, nobody answered, or the session is over. */
+/** Why the submission ended: all rows are done, the person paused it, no answer came, or the session has ended. */
 export type SubmitEnd = { kind: 'done' | 'paused' | 'signedOut' } | { kind: 'unanswered'; message: string }
 
 const isRow = (prepared: OrderCreateRequest | BatchRow): prepared is BatchRow => 'cells' in prepared
 
-/** Sends one row until it is answered for certain; what it asks for is kept before it goes out. */
-const submitRow = async (row: BatchRow, { prepare, keep, isStopped, wait }: Submitting): Promise<SubmitEnd | null> => {
+/** Sends one row until it has a certain answer; the request is saved before it is sent. */
+const submitRow = async (
+  row: BatchRow,
+  { prepare, saveRow, isStopped, wait }: Submitting,
+): Promise<SubmitEnd | null> => {
   const body = row.sent ?? prepare(row)
   if (isRow(body)) {
-    await keep(body)
+    await saveRow(body)
     return null
   }
   const underWay = { ...row, sent: body, warning: '' }
-  await keep(underWay)
+  await saveRow(underWay)
   for (const [attempt, pause] of [...retryDelaysMs, 0].entries()) {
     const outcome = await sendRow(body)
-    await keep(afterOutcome(underWay, outcome))
+    await saveRow(afterOutcome(underWay, outcome))
     if (outcome.kind === 'signedOut') return { kind: 'signedOut' }
     if (outcome.kind !== 'unanswered') return null
     if (attempt === retryDelaysMs.length || isStopped()) return { kind: 'unanswered', message: outcome.message }
@@ -45,7 +48,10 @@ const submitRow = async (row: BatchRow, { prepare, keep, isStopped, wait }: Subm
   return null
 }
 
-/** Submits the rows, a few at once; the first that cannot be settled ends the work, and the others stay as they are. */
+/**
+ * Submits the rows, a few in parallel; the first without a certain answer ends the submission, and the others stay
+ * unchanged.
+ */
 export const submitRows = async (ids: readonly string[], submitting: Submitting): Promise<SubmitEnd> => {
   const queue = [...ids]
   let end: SubmitEnd | null = null

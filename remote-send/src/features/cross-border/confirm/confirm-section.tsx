@@ -11,7 +11,7 @@ interface ConfirmSectionProps {
   children?: ReactNode
 }
 
-/** What was filled in at one step, and the way back to it. */
+/** The input of one step, with a button back to it. */
 export const ConfirmSection = ({ title, facts, onEdit, children }: ConfirmSectionProps) => (
   <Card
     title={title}

@@ -1,7 +1,7 @@
 const chinese = new Intl.DisplayNames(['zh-CN'], { type: 'region' })
 const english = new Intl.DisplayNames(['en'], { type: 'region' })
 
-/** Where the platform's names are not the ones to be used here; a region of China is never called a country. */
+/** Names that replace those of the platform; a region of China is never called a country. */
 const overrides: Readonly<Record<string, string>> = {
   HK: '中国香港',
   MO: '中国澳门',

@@ -53,8 +53,8 @@ describe('matchesCountry', () => {
     ['cote', 'CI', true],
     ['gg', 'CG', true],
     ['g', 'US', false],
-  ])('%s finds %s: %s', (typed, code, found) => {
-    expect(matchesCountry(typed, code)).toBe(found)
+  ])('%s finds %s: %s', (query, code, matches) => {
+    expect(matchesCountry(query, code)).toBe(matches)
   })
 
   it('puts the code before names that only contain it', () => {

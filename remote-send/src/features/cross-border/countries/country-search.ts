@@ -49,34 +49,34 @@ interface Searchable {
   initials: string
 }
 
-const known = new Map<string, Searchable>()
+const searchableByCode = new Map<string, Searchable>()
 
 const searchableOf = (code: string): Searchable => {
-  const found = known.get(code) ?? {
+  const searchable = searchableByCode.get(code) ?? {
     code,
     names: [comparable(countryName(code)), comparable(englishCountryName(code))],
     initials: pinyinInitials(countryName(code)),
   }
-  known.set(code, found)
-  return found
+  searchableByCode.set(code, searchable)
+  return searchable
 }
 
 /** Chinese name, English name, pinyin initials or code. */
-export const matchesCountry = (typed: string, code: string): boolean => {
-  const text = comparable(typed.normalize('NFKC'))
+export const matchesCountry = (query: string, code: string): boolean => {
+  const text = comparable(query.normalize('NFKC'))
   if (!text) return true
   const { names, initials } = searchableOf(code)
   return code.toLowerCase() === text || names.some((name) => name.includes(text)) || initials.startsWith(text)
 }
 
-/** How well a country that matches does: its code or the beginning of a name comes first. */
-export const matchRank = (typed: string, code: string): number => {
-  const text = comparable(typed.normalize('NFKC'))
+/** Rank of a matching country: its code or the beginning of a name comes first. */
+export const matchRank = (query: string, code: string): number => {
+  const text = comparable(query.normalize('NFKC'))
   const { names, initials } = searchableOf(code)
   if (code.toLowerCase() === text || names.includes(text)) return 0
   if (initials === text) return 1
   return names.some((name) => name.startsWith(text)) || initials.startsWith(text) ? 2 : 3
 }
 
-/** By pinyin, as people look them up. */
+/** Order by pinyin, as people expect in a list. */
 export const byPinyin = (a: string, b: string): number => order.compare(countryName(a), countryName(b))

@@ -11,11 +11,11 @@ interface CrossBorderCreatedProps {
   /** Where customs want papers with the goods; '' for none. */
   papersFor: '目的地' | '当地' | ''
   onAnother: () => void
-  /** What else to see to. */
+  /** Further advice. */
   children?: ReactNode
 }
 
-/** What the server stored, what to do next, and the papers that go with the parcel. */
+/** The stored order, the next steps, and the papers that go with the goods. */
 export const CrossBorderCreated = ({ order, papersFor, onAnother, children }: CrossBorderCreatedProps) => (
   <div className={layout.stack4}>
     <OrderCreated order={order} onAnother={onAnother} />

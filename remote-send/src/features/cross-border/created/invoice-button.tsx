@@ -2,7 +2,7 @@ import { request, savePdf } from '@portal/shared'
 import { Button } from 'antd'
 import { useState } from 'react'
 
-/** 打印形式发票: saves the pro-forma invoice as a PDF. A refusal is said in a toast. */
+/** 打印形式发票: saves the pro-forma invoice as a PDF. A refusal is shown as a toast. */
 export const InvoiceButton = ({ orderNo }: { orderNo: string }) => {
   const [busy, setBusy] = useState(false)
 
@@ -12,7 +12,7 @@ export const InvoiceButton = ({ orderNo }: { orderNo: string }) => {
       const answer = await request('order/proformaInvoice', { orderNo })
       if (answer) savePdf(answer.data)
     } catch {
-      // The request helper has said what went wrong.
+      // The request helper has shown the error already.
     } finally {
       setBusy(false)
     }

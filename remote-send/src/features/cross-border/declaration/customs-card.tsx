@@ -24,7 +24,7 @@ const batteryHints: Readonly<Record<CrossBorderDraft['battery'], string>> = {
   ALONE: '仅寄电池，不能使用特快产品',
 }
 
-/** Why, how and at whose cost the goods pass customs. */
+/** Purpose, customs mode and payer of duties. */
 export const CustomsCard = ({ withIncoterm }: { withIncoterm: boolean }) => {
   const rules = useCrossBorderRules()
   const destination = useDraft((draft: CrossBorderDraft) => draft.destination)

@@ -9,7 +9,7 @@ import { DeclaredLines } from './declared-lines'
 import { PurposeField } from './purpose-field'
 
 interface DeclarationStepProps {
-  /** To Hong Kong, Macao or Taiwan: English names and terms of sale are not asked for. */
+  /** For Hong Kong, Macao and Taiwan: without English names and terms of sale. */
   inChinese?: boolean
 }
 
@@ -31,7 +31,7 @@ const DocumentCard = () => {
   )
 }
 
-/** 申报: what is told to customs; documents skip the lines. */
+/** 申报: the customs declaration; documents have no lines. */
 export const DeclarationStep = ({ inChinese = false }: DeclarationStepProps) => {
   const isDocument = useDraft((draft: CrossBorderDraft) => draft.goodsKind === 'DOCUMENT')
   if (isDocument) return <DocumentCard />

@@ -24,7 +24,7 @@ const chapterHint = (code: string) => {
   return title ? `第${code.trim().slice(0, 2)}章 ${title}` : '选填，6-10位，填写后清关更快'
 }
 
-/** What an article is, how many, what each is worth and weighs. */
+/** Name, quantity, unit price and net weight of an article. */
 export const DeclaredLineFields = ({ index, inChinese = false }: DeclaredLineProps) => {
   const currency = useDraft((draft: CrossBorderDraft) => draft.currency)
   const name = useDraft((draft: CrossBorderDraft) => draft.lines[index]?.nameCn.trim() ?? '')
@@ -58,7 +58,7 @@ export const DeclaredLineFields = ({ index, inChinese = false }: DeclaredLinePro
         label="原产地"
         required
         options={origins}
-        showSearch={{ filterOption: (typed, option) => matchesCountry(typed, String(option?.value ?? '')) }}
+        showSearch={{ filterOption: (query, option) => matchesCountry(query, String(option?.value ?? '')) }}
       />
       <TextField path={path('quantity')} label="数量" required inputMode="numeric" />
       <TextField path={path('unit')} label="单位" required placeholder="件、个、双、套" />

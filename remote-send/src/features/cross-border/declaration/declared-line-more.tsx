@@ -1,7 +1,7 @@
 import styles from '../../../form/field.module.css'
 import { TextField } from '../../../form/text-field'
 
-/** What customs rarely asks for, but clears faster with. */
+/** Optional fields that speed up the clearance. */
 export const DeclaredLineMore = ({ index }: { index: number }) => (
   <div className={styles.fields}>
     <TextField path={`lines.${index}.material`} label="材质" placeholder="选填，如：100%棉" />

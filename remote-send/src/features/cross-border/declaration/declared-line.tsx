@@ -10,15 +10,15 @@ import { declaredTotals } from './declared-totals'
 import styles from './declaration.module.css'
 
 interface Props extends DeclaredLineProps {
-  /** Missing when there are as many lines as there may be. */
+  /** Absent when the maximum of lines is reached. */
   onDuplicate?: () => void
-  /** Missing for the only line. */
+  /** Absent for the only line. */
   onRemove?: () => void
 }
 
 const moreFields = ['material', 'brand', 'url'] as const
 
-/** What one article is worth and weighs in all. */
+/** Total value and weight of one article. */
 const LineTotal = ({ index }: { index: number }) => {
   const currency = useDraft((draft: CrossBorderDraft) => draft.currency)
   const line = useDraft((draft: CrossBorderDraft) => draft.lines[index])
@@ -34,7 +34,9 @@ const LineTotal = ({ index }: { index: number }) => {
 export const DeclaredLine = ({ index, inChinese, onDuplicate, onRemove }: Props) => {
   const { draft, errors } = useDraftForm<CrossBorderDraft>()
   const [opened, setOpened] = useState(() => moreFields.some((field) => draft.get().lines[index]?.[field]))
-  const isWrong = useSelected(errors.shown, (shown) => moreFields.some((field) => shown[`lines.${index}.${field}`]))
+  const isWrong = useSelected(errors.shown, (shownErrors) =>
+    moreFields.some((field) => shownErrors[`lines.${index}.${field}`]),
+  )
   const open = opened || isWrong
   const name = `第${index + 1}项物品`
   return (

@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import { useDraft, useDraftForm } from '../../../form/draft-form'
 import { Field } from '../../../form/field'
 import { focusField } from '../../../form/focus-field'
-import { parseWeight } from '../../../rules/shipment-size'
+import { parseWeight } from '../../../rules/typed-values'
 import { type DeclaredLineDraft, emptyDeclaredLine, type CrossBorderDraft } from '../draft/cross-border-draft'
 import { DeclaredLine } from './declared-line'
 import { declaredTotals } from './declared-totals'
@@ -14,7 +14,7 @@ import styles from './declaration.module.css'
 /** The contract's limit. */
 const maxLines = 50
 
-/** What the lines add up to. */
+/** Totals of the lines. */
 const DeclaredSum = ({ id }: { id: string }) => {
   const lines = useDraft((draft: CrossBorderDraft) => draft.lines)
   const currency = useDraft((draft: CrossBorderDraft) => draft.currency)
@@ -36,7 +36,7 @@ const DeclaredSum = ({ id }: { id: string }) => {
   )
 }
 
-/** The articles of a parcel, with what they add up to. */
+/** The articles of a parcel, with their totals. */
 export const DeclaredLines = ({ inChinese }: { inChinese: boolean }) => {
   const { draft, change } = useDraftForm<CrossBorderDraft>()
   const count = useDraft((current: CrossBorderDraft) => current.lines.length)
@@ -46,7 +46,7 @@ export const DeclaredLines = ({ inChinese }: { inChinese: boolean }) => {
   const insert = (at: number, line: DeclaredLineDraft) => {
     const { lines } = draft.get()
     change({ lines: [...lines.slice(0, at), line, ...lines.slice(at)] })
-    // The new line is there after the next render.
+    // The new line exists after the next render.
     requestAnimationFrame(() => added.current && focusField(`lines.${at}.nameCn`))
   }
   const duplicate = (index: number) => insert(index + 1, draft.get().lines[index] ?? emptyDeclaredLine)

@@ -10,7 +10,7 @@ const line = fc.record({
   grams: fc.integer({ min: 1, max: 99_999_999 }),
 })
 
-it('adds up to the cent and the gram, whatever the lines are', () => {
+it('adds up exactly, whatever the lines are', () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 50 }), (lines) => {
       const drafts = lines.map(({ quantity, cents, grams }) => ({
@@ -29,7 +29,7 @@ it('adds up to the cent and the gram, whatever the lines are', () => {
   )
 })
 
-it('counts nothing for what is no number, and says that something is missing', () => {
+it('ignores invalid numbers, and reports that something is missing', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), fc.string(), (quantity, unitPrice, netWeight) => {
       const totals = declaredTotals([{ ...emptyDeclaredLine, quantity, unitPrice, netWeight }])
@@ -71,12 +71,12 @@ it.each([
   expect(parseNetWeight(text)).toBe(grams)
 })
 
-it('reads a code with its points', () => {
+it('reads a code with dots', () => {
   expect(plainHsCode(' 6109.10.00 ')).toBe('61091000')
 })
 
-it('makes the line that the contract asks for', () => {
-  const made = toDeclaredLine({
+it('creates the line of the contract', () => {
+  const line = toDeclaredLine({
     ...emptyDeclaredLine,
     nameCn: ' 棉制T恤 ',
     nameEn: 'Cotton T-shirt',
@@ -85,7 +85,7 @@ it('makes the line that the contract asks for', () => {
     unitPrice: '12.5',
     netWeight: '0.2',
   })
-  expect(declaredLine.parse(made)).toMatchObject({
+  expect(declaredLine.parse(line)).toMatchObject({
     nameCn: '棉制T恤',
     hsCode: '610910',
     unitPriceCents: 1250,

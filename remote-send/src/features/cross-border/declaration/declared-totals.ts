@@ -1,6 +1,6 @@
 import { parseYuan } from '@portal/shared'
 import type { DeclaredLine } from '@portal/contract/cross-border'
-import { parseInteger } from '../../../rules/shipment-size'
+import { parseInteger } from '../../../rules/typed-values'
 import type { DeclaredLineDraft } from '../draft/cross-border-draft'
 
 /** Half width, no blanks, no thousands separators. */
@@ -22,11 +22,11 @@ export interface DeclaredTotals {
   /** Hundredths of the currency. */
   valueCents: number
   netWeightGrams: number
-  /** Every line counts. */
+  /** Whether every line is included. */
   complete: boolean
 }
 
-/** What the lines add up to; a line whose numbers are missing or wrong counts nothing. */
+/** Totals of the lines; a line with missing or invalid numbers is left out. */
 export const declaredTotals = (lines: readonly DeclaredLineDraft[]): DeclaredTotals => {
   const totals: DeclaredTotals = { quantity: 0, valueCents: 0, netWeightGrams: 0, complete: true }
   for (const line of lines) {

@@ -12,6 +12,6 @@ const titles: readonly string[] = (
   '钟表|乐器|武器、弹药|家具、寝具、灯具|玩具、运动用品|杂项制品|艺术品、古物'
 ).split('|')
 
-/** 针织或钩编服装 for a code that begins with 61; '' for a code of no chapter. */
+/** 针织或钩编服装 for a code that begins with 61; '' for an unknown chapter. */
 export const hsChapterTitle = (code: string): string =>
   /^\d{2}/.test(code) ? (titles[Number(code.slice(0, 2)) - 1] ?? '') : ''

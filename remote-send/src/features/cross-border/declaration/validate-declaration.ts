@@ -1,14 +1,13 @@
 import type { CrossBorderRules } from '@portal/shared'
 import type { DeclaredLine } from '@portal/contract/cross-border'
 import type { PathErrors } from '../../../rules/field-path'
-import { parseWeight } from '../../../rules/shipment-size'
-import { textLength } from '../../../rules/text-length'
+import { parseWeight, textLength } from '../../../rules/typed-values'
 import type { DeclaredLineDraft, CrossBorderDraft } from '../draft/cross-border-draft'
 import { parseNetWeight, parsePrice, parseQuantity, plainHsCode } from './declared-totals'
 
-const textProblem = (text: string, label: string, most: number, required = false): string => {
+const textProblem = (text: string, label: string, maxLength: number, required = false): string => {
   if (!text.trim()) return required ? `请填写${label}` : ''
-  return textLength(text.trim()) > most ? `${label}不能超过${most}个字` : ''
+  return textLength(text.trim()) > maxLength ? `${label}不能超过${maxLength}个字` : ''
 }
 
 const urlProblem = (text: string): string => {
@@ -23,7 +22,7 @@ const codeProblem = (text: string): string =>
 
 const lineProblems = (line: DeclaredLineDraft): Record<keyof DeclaredLineDraft, string> => ({
   nameCn: textProblem(line.nameCn, '中文品名', 128, true),
-  // Whether it must be there is said by the rules.
+  // The rules decide whether it is required.
   nameEn: textProblem(line.nameEn, '英文品名', 128),
   hsCode: codeProblem(line.hsCode),
   originCountry: line.originCountry ? '' : '请选择原产地',
@@ -36,7 +35,7 @@ const lineProblems = (line: DeclaredLineDraft): Record<keyof DeclaredLineDraft, 
   url: urlProblem(line.url),
 })
 
-/** For the rules that look at all lines: what is missing or wrong counts nothing. */
+/** The line for rules about all lines: missing or invalid numbers count as 0. */
 const countable = (line: DeclaredLineDraft): DeclaredLine => ({
   ...line,
   hsCode: plainHsCode(line.hsCode),
@@ -45,7 +44,9 @@ const countable = (line: DeclaredLineDraft): DeclaredLine => ({
   netWeightGrams: parseNetWeight(line.netWeight) ?? 0,
 })
 
-/** What the rules of both sides say of the whole; `declaration.lines` is told below the list, at `netWeight`. */
+/**
+ * Problems by the rules that the server shares; those of `declaration.lines` are shown below the list, at `netWeight`.
+ */
 const ruleProblems = (rules: CrossBorderRules, draft: CrossBorderDraft): PathErrors => {
   const { destination, goodsKind, purpose, customsMode, dutyPayer, battery, incoterm, currency } = draft
   const declaration = {
@@ -59,9 +60,9 @@ const ruleProblems = (rules: CrossBorderRules, draft: CrossBorderDraft): PathErr
     currency,
     lines: draft.lines.map(countable),
   }
-  const found = rules.declarationProblems(declaration, parseWeight(draft.weight) ?? Infinity, draft.productCode)
+  const problems = rules.declarationProblems(declaration, parseWeight(draft.weight) ?? Infinity, draft.productCode)
   return Object.fromEntries(
-    found.map(({ path, message }) => [
+    problems.map(({ path, message }) => [
       path === 'declaration.lines' ? 'netWeight' : path.replace('declaration.', ''),
       message,
     ]),

@@ -14,7 +14,7 @@ interface CountryPickerProps {
   onChoose: (code: string) => void
 }
 
-/** Where most parcels go. */
+/** The most frequent destinations. */
 const favourites = ['US', 'JP', 'KR', 'SG', 'AU', 'CA', 'GB', 'DE']
 
 const sister = (
@@ -26,16 +26,19 @@ const sister = (
   </>
 )
 
-const nothingFound = (typed: string) =>
-  ['HK', 'MO', 'TW'].some((code) => matchesCountry(typed, code)) ? (
+const nothingFound = (query: string) =>
+  ['HK', 'MO', 'TW'].some((code) => matchesCountry(query, code)) ? (
     <p className={styles.nothing}>{sister}</p>
   ) : (
     <p className={styles.nothing}>没有找到该目的地，或暂未开通</p>
   )
 
-/** Destinations by Chinese or English name, pinyin initials or code; a suspended one is shown with its reason and cannot be chosen. */
+/**
+ * Destinations by Chinese or English name, pinyin initials or code; a suspended one is shown with its reason and cannot
+ * be chosen.
+ */
 export const CountryPicker = ({ destinations, onChoose }: CountryPickerProps) => {
-  const [typed, setTyped] = useState('')
+  const [query, setQuery] = useState('')
   const options = destinations.map(({ code, suspendedReason }) => ({
     value: code,
     label: countryName(code),
@@ -54,15 +57,15 @@ export const CountryPicker = ({ destinations, onChoose }: CountryPickerProps) =>
             {...control}
             value={value || undefined}
             options={options}
-            // What belongs to the destination goes with it.
+            // Fields that depend on the destination change with it.
             onChange={onChoose}
             placeholder="中文、英文、拼音首字母或代码"
             showSearch={{
               filterOption: (text, option) => matchesCountry(text, String(option?.value ?? '')),
               filterSort: (a, b, { searchValue }) => matchRank(searchValue, a.value) - matchRank(searchValue, b.value),
-              onSearch: setTyped,
+              onSearch: setQuery,
             }}
-            notFoundContent={nothingFound(typed)}
+            notFoundContent={nothingFound(query)}
             optionRender={({ data }) => (
               <span className={styles.country}>
                 <span>{data.label}</span>

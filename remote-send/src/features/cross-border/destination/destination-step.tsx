@@ -18,7 +18,7 @@ interface DestinationStepProps {
   onDestination: (code: string) => void
 }
 
-/** 目的地: where to, what kind, how heavy and how big; prices at once. */
+/** 目的地: destination, kind, weight and size, with immediate prices. */
 export const DestinationStep = ({ destinations, estimate, onDestination }: DestinationStepProps) => (
   <>
     <Card title="目的地与物品" roomy>

@@ -14,7 +14,7 @@ const sides = [
   ['height', '高'],
 ] as const
 
-/** Where to (`children`), what kind, how many, how heavy and how big. */
+/** Destination (`children`), kind, number, weight and size. */
 export const ShipmentFields = ({ children }: { children: ReactNode }) => {
   const isParcel = useDraft((draft: CrossBorderDraft) => draft.goodsKind === 'PARCEL')
   return (

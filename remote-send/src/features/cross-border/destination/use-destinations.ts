@@ -8,12 +8,12 @@ const loadDestinations = async (): Promise<CrossBorderDestination[]> => {
   return destinations.filter(({ kind }) => kind === 'INTERNATIONAL').sort((a, b) => byPinyin(a.code, b.code))
 }
 
-/** Where parcels can be sent to abroad, by pinyin; it changes a few times a year. */
+/** Destinations abroad, ordered by pinyin; the list changes a few times a year. */
 export const useDestinations = () =>
   useQuery({ queryKey: ['overseas/destinations', 'INTERNATIONAL'], queryFn: loadDestinations, staleTime: 300_000 })
 
 /** Why a chosen destination cannot be sent to; '' when it can. */
 export const refusalOf = (destinations: readonly CrossBorderDestination[], code: string): string => {
-  const found = destinations.find((destination) => destination.code === code)
-  return found ? found.suspendedReason : '该目的地暂未开通，请重新选择'
+  const destination = destinations.find((destination) => destination.code === code)
+  return destination ? destination.suspendedReason : '该目的地暂未开通，请重新选择'
 }

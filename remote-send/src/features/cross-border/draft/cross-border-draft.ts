@@ -41,7 +41,7 @@ export interface DeclaredLineDraft {
   url: string
 }
 
-/** Everything that a person has put into the five steps, as typed: numbers stay text, so nothing is lost on the way. */
+/** The input of the five steps, as typed: numbers stay texts, so that no input is lost. */
 export interface CrossBorderDraft {
   /** ISO 3166-1 alpha-2. */
   destination: string
@@ -56,7 +56,7 @@ export interface CrossBorderDraft {
   sender: PartyDraft
   senderPinyin: string
   receiver: CrossBorderReceiverDraft
-  /** What the documents are; a parcel says it line by line. */
+  /** Name of the documents; a parcel has its lines instead. */
   documentName: string
   lines: DeclaredLineDraft[]
   currency: Declaration['currency']
@@ -110,7 +110,7 @@ export const emptyDeclaredLine: DeclaredLineDraft = {
   url: '',
 }
 
-/** The steps before anybody typed. */
+/** The draft without any input. */
 export const emptyCrossBorderDraft: CrossBorderDraft = {
   destination: '',
   goodsKind: 'PARCEL',

@@ -1,6 +1,6 @@
 import type { Declaration } from '@portal/contract/cross-border'
 
-/** Values with the words that people see, complete by their types. */
+/** Options with their labels; the type guarantees that none is missing. */
 export const optionsOf = <Value extends string>(texts: Readonly<Record<Value, string>>) =>
   (Object.entries(texts) as [Value, string][]).map(([value, label]) => ({ value, label }))
 

@@ -1,11 +1,11 @@
 import { emptyCrossBorderDraft, type CrossBorderDraft } from './cross-border-draft'
 
-/** Whose draft it is: each page keeps its own. */
+/** The draft of one page: each page has its own. */
 export interface DraftDefinition {
   name: string
-  /** The shape of what is stored, and the content before anybody typed. */
+  /** The draft without any input, which also defines its shape. */
   empty: CrossBorderDraft
-  /** The content that the form begins with; an empty form with the next pick-up when absent. */
+  /** The initial content of the form; absent: an empty form with the next pickup. */
   begin?: (now: Date) => CrossBorderDraft
 }
 

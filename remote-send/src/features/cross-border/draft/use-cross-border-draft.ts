@@ -1,8 +1,16 @@
+import { type DraftStorage, tabDraftStorage } from '../../../draft/draft-storage'
+import { fillDraft } from '../../../draft/fill-draft'
 import { freshDraft } from '../../../draft/fresh-draft'
 import { useStoredDraft } from '../../../form/use-stored-draft'
-import type { DraftDefinition } from './draft-definition'
 import type { CrossBorderDraft } from './cross-border-draft'
-import { clearCrossBorderDraft, loadCrossBorderDraft, saveCrossBorderDraft } from './cross-border-draft-storage'
+import { type DraftDefinition, internationalDraft } from './draft-definition'
+
+/** Each page keeps its own draft of a user. */
+export const crossBorderDraftStorage = (
+  userId: string,
+  { name, empty }: DraftDefinition = internationalDraft,
+): DraftStorage<CrossBorderDraft> =>
+  tabDraftStorage(`portal-send-${name}-${userId}`, (stored) => fillDraft(empty, stored))
 
 /** What the form begins with: content, or an empty draft with the earliest pick-up that can still be asked for. */
 const freshCrossBorderDraft = ({ empty, begin }: DraftDefinition, now: Date): CrossBorderDraft => {
@@ -11,20 +19,16 @@ const freshCrossBorderDraft = ({ empty, begin }: DraftDefinition, now: Date): Cr
   return { ...empty, pickupDate, pickupSlot }
 }
 
-/** The content of one page for parcels that leave the mainland. `mend` makes of any content what the page can show. */
+/** The content of one page for parcels that leave the mainland. `repair` makes of any content what the page can show. */
 export const useCrossBorderDraft = (
   userId: string,
   page: DraftDefinition,
-  mend: (draft: CrossBorderDraft) => CrossBorderDraft = (draft) => draft,
-) =>
-  useStoredDraft<CrossBorderDraft>(
-    {
-      load: () => {
-        const draft = loadCrossBorderDraft(userId, page)
-        return draft && mend(draft)
-      },
-      save: (draft) => saveCrossBorderDraft(userId, draft, page),
-      clear: () => clearCrossBorderDraft(userId, page),
-    },
-    () => mend(freshCrossBorderDraft(page, new Date())),
-  )
+  repair: (draft: CrossBorderDraft) => CrossBorderDraft = (draft) => draft,
+) => {
+  const storage = crossBorderDraftStorage(userId, page)
+  const load = () => {
+    const draft = storage.load()
+    return draft && repair(draft)
+  }
+  return useStoredDraft({ ...storage, load }, () => repair(freshCrossBorderDraft(page, new Date())))
+}

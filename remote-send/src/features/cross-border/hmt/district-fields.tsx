@@ -7,14 +7,14 @@ import type { HmtPlace } from './hmt-places'
 const optionsOf = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }))
 const byLabel = { optionFilterProp: 'label' } as const
 
-/** Area, county or city, and then its district; an only one is taken at once. */
+/** Area, county or city, and then its district; an only district is filled in at once. */
 export const DistrictFields = ({ place }: { place: HmtPlace }) => {
   const { hmtAreas, hmtDistricts } = useCrossBorderRules()
   const { change } = useDraftForm<CrossBorderDraft>()
   const area = useDraft((draft: CrossBorderDraft) => draft.receiver.state)
   const districts = hmtDistricts(place, area)
-  const takeOnlyDistrict = (chosen: string) => {
-    const [first, ...others] = hmtDistricts(place, chosen)
+  const fillOnlyDistrict = (chosenArea: string) => {
+    const [first, ...others] = hmtDistricts(place, chosenArea)
     change({ receiver: { city: first !== undefined && others.length === 0 ? first : '' } })
   }
   return (
@@ -26,7 +26,7 @@ export const DistrictFields = ({ place }: { place: HmtPlace }) => {
         options={optionsOf(hmtAreas(place))}
         placeholder={place === 'TW' ? '县市' : '请选择'}
         showSearch={byLabel}
-        onChange={takeOnlyDistrict}
+        onChange={fillOnlyDistrict}
       />
       <SelectField
         path="receiver.city"

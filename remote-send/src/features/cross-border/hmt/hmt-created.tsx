@@ -4,19 +4,19 @@ import { CrossBorderCreated } from '../created/cross-border-created'
 import type { HmtPlace } from './hmt-places'
 import styles from './hmt.module.css'
 
-/** An order that was stored, with what the advice after it depends on. */
+/** A stored order, with the facts that the advice depends on. */
 export interface HmtOrder {
   order: OrderCreated
   place: HmtPlace
   isParcel: boolean
 }
 
-/** What the server stored, and what customs want besides. */
+/** The stored order, and advice about customs. */
 export const HmtCreated = ({
-  made: { order, place, isParcel },
+  created: { order, place, isParcel },
   onAnother,
 }: {
-  made: HmtOrder
+  created: HmtOrder
   onAnother: () => void
 }) => (
   <CrossBorderCreated order={order} papersFor={isParcel ? '当地' : ''} onAnother={onAnother}>

@@ -3,7 +3,7 @@ import type { DraftDefinition } from '../draft/draft-definition'
 import { emptyCrossBorderReceiver, emptyCrossBorderDraft, type CrossBorderDraft } from '../draft/cross-border-draft'
 import { type HmtPlace, placeOf } from './hmt-places'
 
-/** The page's own draft: the address is one line in Chinese, area and district stand as state and city. */
+/** The page's own draft: the address is one line in Chinese, area and district are stored as state and city. */
 export const hmtDraft: DraftDefinition = {
   name: 'hmt',
   empty: {
@@ -14,7 +14,7 @@ export const hmtDraft: DraftDefinition = {
   },
 }
 
-/** What belongs to the place goes with it; name, phone and street stay. */
+/** Changes the place and clears what depends on it; name, phone and street stay. */
 export const withHmtPlace = (
   rules: CrossBorderRules,
   draft: CrossBorderDraft,
@@ -24,7 +24,7 @@ export const withHmtPlace = (
   receiver: { ...draft.receiver, phoneCode: rules.phoneCodeOf(place), state: '', city: '', postcode: '', taxId: '' },
 })
 
-/** The draft as this page can show it: one that was damaged in its storage has a place and its phone code again. */
+/** Repairs a draft that was damaged in its storage: it has a valid place and phone code afterwards. */
 export const repairedHmtDraft = (rules: CrossBorderRules, draft: CrossBorderDraft): CrossBorderDraft => {
   const place = placeOf(draft.destination)
   const phoneCode = rules.phoneCodeOf(place)

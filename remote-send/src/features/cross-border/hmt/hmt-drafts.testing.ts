@@ -31,7 +31,7 @@ export const yaTing: CrossBorderReceiverDraft = {
   taxId: 'A123456789',
 }
 
-/** Everything filled in and right at `morning`. */
+/** A complete draft that is valid at `morning`. */
 export const toKowloon: CrossBorderDraft = {
   ...hmtDraft.empty,
   pickupDate,

@@ -9,7 +9,7 @@ export const hmtPlaces: readonly { value: HmtPlace; label: string }[] = [
   { value: 'TW', label: '中国台湾' },
 ]
 
-/** The place of a draft; of a damaged one the first. */
+/** The place of a draft; for a damaged one the first place. */
 export const placeOf = (destination: string): HmtPlace =>
   hmtPlaces.find(({ value }) => value === destination)?.value ?? 'HK'
 

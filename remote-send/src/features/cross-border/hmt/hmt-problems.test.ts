@@ -10,8 +10,8 @@ beforeAll(async () => {
   rules = await loadOverseasRules()
 })
 
-const problems = (draft: CrossBorderDraft, given = {}) =>
-  hmtProblems(draft, { rules, knownTaxId: '', now: morning, refusal: '', productProblem: '', ...given })
+const problems = (draft: CrossBorderDraft, context = {}) =>
+  hmtProblems(draft, { rules, knownTaxId: '', now: morning, refusal: '', productProblem: '', ...context })
 const toMacao: CrossBorderDraft = {
   ...toKowloon,
   destination: 'MO',
@@ -81,24 +81,24 @@ it.each<[string, CrossBorderDraft, Record<string, string>]>([
   ],
   ['no consent', { ...toKowloon, agreed: false }, { agreed: '请先阅读并同意服务协议' }],
   ['no purpose', { ...toKowloon, purpose: '' }, { purpose: '请选择出口用途' }],
-])('%s is said next to the field', (_, draft, expected) => {
+])('%s is shown next to the field', (_, draft, expected) => {
   expect(problems(draft)).toEqual(expected)
 })
 
-it('says why a place is not served and why a product cannot be had', () => {
+it('shows why a place is not served and why a product is unavailable', () => {
   expect(problems(toKowloon, { refusal: '口岸关闭', productProblem: '不可用' })).toEqual({
     destination: '口岸关闭',
     productCode: '不可用',
   })
 })
 
-it('leaves what belongs to the person when the place changes, and drops what belongs to the place', () => {
+it('keeps data of the person when the place changes, and clears data of the place', () => {
   const { destination, receiver } = { ...toTaipei, ...withHmtPlace(rules, toTaipei, 'MO') }
   expect(destination).toBe('MO')
   expect(receiver).toEqual({ ...toTaipei.receiver, phoneCode: '853', state: '', city: '', postcode: '', taxId: '' })
 })
 
-it('mends a draft whose place was damaged', () => {
+it('repairs a draft with a damaged place', () => {
   expect(
     repairedHmtDraft(rules, {
       ...hmtDraft.empty,

@@ -1,6 +1,6 @@
 import type { CrossBorderRules } from '@portal/shared'
 import type { PathErrors } from '../../../rules/field-path'
-import { validateParty } from '../../../rules/validate-party'
+import { validateParty } from '../../../rules/party'
 import { validateDeclaration } from '../declaration/validate-declaration'
 import type { CrossBorderDraft } from '../draft/cross-border-draft'
 import { receiverNumberProblems } from '../parties/receiver-number-problems'
@@ -10,16 +10,16 @@ import { hmtPlaceName, placeOf } from './hmt-places'
 
 export interface ValidationContext {
   rules: CrossBorderRules
-  /** The consignee's number as an earlier order shows it, masked; '' for none. */
+  /** The receiver's number as an earlier order shows it, masked; '' for none. */
   knownTaxId: string
   now: Date
-  /** Why nothing is taken to the place; '' when it is. */
+  /** Why nothing can be sent to the place; '' when it can. */
   refusal: string
-  /** What the estimate has to say about the chosen product. */
+  /** The estimate's problem of the selected product. */
   productProblem: string
 }
 
-/** Names of goods that this region bars besides the list for everywhere. */
+/** Problems of goods names that this region prohibits in addition to the general list. */
 const barredNames = (
   rules: CrossBorderRules,
   { destination, goodsKind, documentName, lines }: CrossBorderDraft,
@@ -29,18 +29,18 @@ const barredNames = (
     goodsKind === 'DOCUMENT'
       ? [['documentName', documentName] as const]
       : lines.map(({ nameCn }, index) => [`lines.${index}.nameCn`, nameCn] as const)
-  const words = names.map(([path, name]) => [path, rules.hmtProhibitedWord(place, name)] as const)
+  const prohibitedWords = names.map(([path, name]) => [path, rules.hmtProhibitedWord(place, name)] as const)
   return Object.fromEntries(
-    words.filter(([, word]) => word).map(([path, word]) => [path, `“${word}”不能寄往${hmtPlaceName(place)}`]),
+    prohibitedWords.filter(([, word]) => word).map(([path, word]) => [path, `“${word}”不能寄往${hmtPlaceName(place)}`]),
   )
 }
 
-/** Every field that is not right, with what to enter, in the order of the page (domain §13). */
+/** Every invalid field with what to enter, in the order of the page (domain §13). */
 export const hmtProblems = (
   draft: CrossBorderDraft,
   { rules, knownTaxId, now, refusal, productProblem }: ValidationContext,
 ): PathErrors => {
-  const found: PathErrors = {
+  const problems: PathErrors = {
     ...validateDestination(draft, refusal),
     ...validateParty('sender', draft.sender),
     ...receiverNumberProblems({ rules, knownTaxId }, draft),
@@ -49,5 +49,5 @@ export const hmtProblems = (
     ...validateCrossBorderService(draft, now, productProblem),
     agreed: draft.agreed ? '' : '请先阅读并同意服务协议',
   }
-  return Object.fromEntries(Object.entries(found).filter(([, message]) => message))
+  return Object.fromEntries(Object.entries(problems).filter(([, message]) => message))
 }

@@ -17,7 +17,7 @@ const addressExample: Readonly<Record<HmtPlace, string>> = {
   TW: '如：市府路45号8楼',
 }
 
-/** Customs of Taiwan know a consignee by the number that was registered with EZ WAY. */
+/** Customs of Taiwan identify a receiver by the number that was registered with EZ WAY. */
 const taiwanFields = (
   <>
     <TextField
@@ -39,7 +39,7 @@ const taiwanFields = (
   </>
 )
 
-/** The consignee in Hong Kong, Macao or Taiwan (domain §13). */
+/** The receiver in Hong Kong, Macao or Taiwan (domain §13). */
 export const HmtReceiverCard = ({ place }: { place: HmtPlace }) => {
   const rules = useCrossBorderRules()
   return (

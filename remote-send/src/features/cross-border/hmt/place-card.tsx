@@ -13,7 +13,7 @@ interface PlaceCardProps {
   onPlace: (place: HmtPlace) => void
 }
 
-/** Where to, and what goes there; a place to which nothing is taken at present says why and cannot be chosen. */
+/** Destination and goods; a place to which nothing can be sent at present shows the reason and cannot be chosen. */
 export const PlaceCard = ({ destinations, place, onPlace }: PlaceCardProps) => {
   const places = hmtPlaces.map((one) => ({ ...one, refusal: refusalOf(destinations, one.value) }))
   const closed = places.filter(({ refusal }) => refusal !== '')
@@ -36,7 +36,7 @@ export const PlaceCard = ({ destinations, place, onPlace }: PlaceCardProps) => {
               aria-label="寄往地区"
               value={place}
               options={places.map(({ value, label, refusal }) => ({ value, label, disabled: refusal !== '' }))}
-              // What belongs to the place goes with it.
+              // Fields that depend on the place change with it.
               onChange={({ target }) => onPlace(target.value)}
             />
           )}

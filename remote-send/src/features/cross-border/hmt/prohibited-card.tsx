@@ -3,7 +3,7 @@ import { useCrossBorderRules } from '../rules/cross-border-rules-context'
 import { type HmtPlace, hmtPlaceName } from './hmt-places'
 import styles from './hmt.module.css'
 
-/** What may not be sent to this place beyond the list for everywhere. */
+/** Goods that may not be sent to this place, in addition to the general list. */
 export const ProhibitedCard = ({ place }: { place: HmtPlace }) => {
   const { hmtProhibited } = useCrossBorderRules()
   return (

@@ -1,7 +1,7 @@
 import fieldStyles from '../../../form/field.module.css'
 import { TextField } from '../../../form/text-field'
 
-/** Numbers that customs of the EU and the United Kingdom know companies by. */
+/** Numbers by which customs of the EU and the United Kingdom identify companies. */
 export const CompanyNumbers = () => (
   <div className={fieldStyles.group} role="group" aria-label="欧盟与英国清关编号">
     <span className={fieldStyles.label}>欧盟与英国清关编号（选填，收件人为公司时请填写）</span>

@@ -5,7 +5,7 @@ import { PartyCard } from '../../../order-form/party/party-card'
 import { RealNameNotice } from './real-name-notice'
 import { ReceiverCard } from './receiver-card'
 
-/** 寄收件: the sender at home with the name that customs abroad read, and the receiver in English. */
+/** 寄收件: the sender with the name in Latin letters for customs abroad, and the receiver in English. */
 export const PartiesStep = ({ userId }: { userId: string }) => (
   <>
     <RealNameNotice userId={userId} />

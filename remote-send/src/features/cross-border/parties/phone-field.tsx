@@ -9,10 +9,10 @@ import styles from './parties.module.css'
 
 const codePath = 'receiver.phoneCode'
 
-/** Country code and number, side by side; what is wrong with the code has a line of its own. */
+/** Country code and number, side by side; the problem of the code has a line of its own. */
 export const PhoneField = () => {
   const { errors } = useDraftForm<CrossBorderDraft>()
-  const codeError = useSelected(errors.shown, (shown) => shown[codePath])
+  const codeError = useSelected(errors.shown, (shownErrors) => shownErrors[codePath])
   return (
     <Field path="receiver.phone" label="联系电话" required group>
       {(control) => (

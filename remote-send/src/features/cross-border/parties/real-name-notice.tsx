@@ -11,7 +11,7 @@ const texts = {
   EXPIRED: '实名认证已过期，请重新认证后再下单',
 } as const
 
-/** Whether the sender has proved who they are; the server asks for it. Without an answer it says nothing. */
+/** The status of the 实名认证 of the sender, which the server requires. Without an answer nothing is shown. */
 export const RealNameNotice = ({ userId }: { userId: string }) => {
   const { data } = useQuery({ queryKey: ['realname/state', userId], queryFn: () => loadData('realname/state', {}) })
   if (!data) return null

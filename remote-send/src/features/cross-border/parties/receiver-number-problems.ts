@@ -9,11 +9,14 @@ interface Known {
   knownTaxId: string
 }
 
-/** Problems of the consignee. A number that is left as the earlier order shows it is right: the server knows the whole one. */
+/**
+ * Problems of the receiver. A number that still equals the masked one of the earlier order is valid: the server has the
+ * full number.
+ */
 export const receiverNumberProblems = (
   { rules, knownTaxId }: Known,
   { destination, receiver }: Pick<CrossBorderDraft, 'destination' | 'receiver'>,
 ): PathErrors => {
-  const found = validateReceiver(rules, destination, receiver)
-  return knownTaxId !== '' && receiver.taxId === knownTaxId ? { ...found, 'receiver.taxId': '' } : found
+  const problems = validateReceiver(rules, destination, receiver)
+  return knownTaxId !== '' && receiver.taxId === knownTaxId ? { ...problems, 'receiver.taxId': '' } : problems
 }

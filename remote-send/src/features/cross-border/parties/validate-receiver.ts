@@ -1,6 +1,6 @@
 import type { CrossBorderRules } from '@portal/shared'
 import type { PathErrors } from '../../../rules/field-path'
-import { textLength } from '../../../rules/text-length'
+import { textLength } from '../../../rules/typed-values'
 import type { CrossBorderReceiverDraft } from '../draft/cross-border-draft'
 import { toReceiver } from '../rules/to-cross-border-order'
 
@@ -49,7 +49,7 @@ export const validateReceiver = (
   receiver: CrossBorderReceiverDraft,
 ): PathErrors => {
   const lines = [receiver.line1, receiver.line2, receiver.line3]
-  const found = rules.receiverProblems(destination, {
+  const ruleProblems = rules.receiverProblems(destination, {
     company: '',
     email: '',
     state: '',
@@ -61,10 +61,10 @@ export const validateReceiver = (
     ...toReceiver(receiver),
     addressLines: lines,
   })
-  const said: PathErrors = { ...ownProblems(receiver) }
-  for (const { path, message } of found) {
+  const problems: PathErrors = { ...ownProblems(receiver) }
+  for (const { path, message } of ruleProblems) {
     const field = path.replace('receiver.', '')
-    said[pageField[field] ?? field] = message
+    problems[pageField[field] ?? field] = message
   }
-  return Object.fromEntries(order.map((field) => [`receiver.${field}`, said[field] ?? '']))
+  return Object.fromEntries(order.map((field) => [`receiver.${field}`, problems[field] ?? '']))
 }

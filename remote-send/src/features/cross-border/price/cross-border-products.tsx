@@ -35,7 +35,7 @@ const noPrice = <span className={styles.noPrice}>不可用</span>
 export const CrossBorderProducts = ({ estimate }: { estimate: CrossBorderEstimate }) => {
   const productCode = useDraft((draft: CrossBorderDraft) => draft.productCode)
   const quotes = estimate.state === 'ready' ? estimate.quotes : []
-  const chosen = chosenQuote(estimate, productCode)
+  const selectedQuote = chosenQuote(estimate, productCode)
   const marksOf = productMarks(quotes)
   const products = quotes.map((quote) => ({
     code: quote.productCode,
@@ -52,7 +52,7 @@ export const CrossBorderProducts = ({ estimate }: { estimate: CrossBorderEstimat
         {statusTexts[estimate.state]}
       </p>
       {estimate.state === 'failed' && <LoadError error={estimate.error} onRetry={estimate.retry} />}
-      {chosen && <CrossBorderBreakdown quote={chosen} />}
+      {selectedQuote && <CrossBorderBreakdown quote={selectedQuote} />}
     </Card>
   )
 }

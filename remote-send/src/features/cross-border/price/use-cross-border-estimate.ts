@@ -3,7 +3,7 @@ import type { CrossBorderEstimateRequest, CrossBorderQuote } from '@portal/contr
 import { useQuery } from '@portal/shared/query'
 import { useDebouncedValue } from '../../../order-form/products/use-debounced-value'
 
-/** Typing pauses this long before the price is asked for (domain §1). */
+/** Milliseconds after the last input before the price is requested (domain §1). */
 const pause = 500
 
 export type CrossBorderEstimate =
@@ -12,7 +12,7 @@ export type CrossBorderEstimate =
   | { state: 'failed'; error: unknown; retry: () => void }
   | { state: 'ready'; quotes: CrossBorderQuote[]; refresh: () => void }
 
-/** Prices of all products for exactly this shipment: as soon as anything changes the old ones are gone, never shown stale. */
+/** Prices of all products for exactly this shipment: after any change the old ones are no longer shown. */
 export const useCrossBorderEstimate = (request: CrossBorderEstimateRequest | null): CrossBorderEstimate => {
   const key = JSON.stringify(request)
   const settled = useDebouncedValue(key, pause) === key

@@ -10,16 +10,16 @@ beforeAll(async () => {
   rules = await loadOverseasRules()
 })
 
-const given = (patch = {}) => ({ rules, knownTaxId: '', now: morning, refusal: '', productProblem: '', ...patch })
+const contextWith = (patch = {}) => ({ rules, knownTaxId: '', now: morning, refusal: '', productProblem: '', ...patch })
 const all = (draft: CrossBorderDraft, patch = {}) =>
-  Object.assign({}, ...internationalSteps.map(({ step }) => stepProblems(step, draft, given(patch)))) as Record<
+  Object.assign({}, ...internationalSteps.map(({ step }) => stepProblems(step, draft, contextWith(patch)))) as Record<
     string,
     string
   >
 const receiver = (patch: Partial<typeof emma>): CrossBorderDraft => ({ ...goodParcel, receiver: { ...emma, ...patch } })
 const line = (patch: Partial<typeof shirts>): CrossBorderDraft => ({ ...goodParcel, lines: [{ ...shirts, ...patch }] })
 
-it('finds nothing wrong with a good parcel and good documents', () => {
+it('accepts a valid parcel and valid documents', () => {
   expect(all(goodParcel)).toEqual({})
   expect(all(goodDocument)).toEqual({})
 })
@@ -72,7 +72,7 @@ it('says why a destination is closed', () => {
   expect(all(goodParcel, { refusal: '当地停航' })).toEqual({ destination: '当地停航' })
 })
 
-it('asks documents for no declaration', () => {
+it('requires no declaration of documents', () => {
   expect(all({ ...goodDocument, lines: [emptyDeclaredLine] })).toEqual({})
 })
 
@@ -82,19 +82,19 @@ it.each([
   ['no price', line({ unitPrice: '' }), 'declaration'],
   ['no consent', { ...goodParcel, agreed: false }, 'confirm'],
   ['everything', goodParcel, 'confirm'],
-] as const)('with %s filled in the way leads to the first step that is not right', (_, draft, step) => {
-  expect(furthestStep(draft, given())).toBe(step)
+] as const)('with %s filled in, the furthest step is the first invalid one', (_, draft, step) => {
+  expect(furthestStep(draft, contextWith())).toBe(step)
 })
 
-it('knows the step of every field it finds fault with', () => {
+it('knows the step of every invalid field', () => {
   for (const { step } of internationalSteps) {
-    const found = Object.keys(
+    const fields = Object.keys(
       stepProblems(
         step,
         { ...emptyCrossBorderDraft, payMethod: 'MONTHLY', insuredValue: 'x' },
-        given({ productProblem: 'x' }),
+        contextWith({ productProblem: 'x' }),
       ),
     )
-    expect(found.map(stepOfField)).toEqual(found.map(() => step))
+    expect(fields.map(stepOfField)).toEqual(fields.map(() => step))
   }
 })

@@ -5,7 +5,7 @@ import { goodDocument, goodParcel, shirts } from '../testing/cross-border-drafts
 import { toCrossBorderEstimate, toCrossBorderOrder } from './to-cross-border-order'
 
 describe('toCrossBorderEstimate', () => {
-  it('asks with what the price depends on', () => {
+  it('contains the fields that the price depends on', () => {
     expect(
       crossBorderEstimate.request.parse(toCrossBorderEstimate({ ...goodParcel, insuredValue: '1,000' })),
     ).toMatchObject({
@@ -40,7 +40,7 @@ describe('toCrossBorderOrder', () => {
   const parsed = (draft: CrossBorderDraft) =>
     orderCreateCrossBorder.request.parse({ ...toCrossBorderOrder(draft, '2026-11'), clientRequestId: '12345678' })
 
-  it('sends a parcel as the contract has it', () => {
+  it('sends a parcel in the contract’s format', () => {
     expect(parsed(goodParcel)).toMatchObject({
       senderPinyin: 'LIN YINUO',
       goodsName: '棉制T恤、陶瓷杯',
@@ -62,7 +62,7 @@ describe('toCrossBorderOrder', () => {
     })
   })
 
-  it('writes phone and numbers as the contract wants them', () => {
+  it('writes phone and numbers in the contract’s format', () => {
     const { receiver } = parsed({
       ...goodParcel,
       receiver: { ...goodParcel.receiver, phoneCode: '+1', phone: '(212) 555-0123', vatNo: 'de 123456789' },
@@ -70,7 +70,7 @@ describe('toCrossBorderOrder', () => {
     expect(receiver).toMatchObject({ phoneCode: '1', phone: '2125550123', vatNo: 'DE123456789' })
   })
 
-  it('takes no account that does not pay', () => {
+  it('ignores an account that does not pay', () => {
     expect(parsed({ ...goodParcel, monthlyCode: 'YJ1' }).monthlyCode).toBe('')
   })
 

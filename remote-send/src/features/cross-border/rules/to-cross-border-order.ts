@@ -5,13 +5,12 @@ import type {
   CrossBorderEstimateRequest,
   CrossBorderReceiverInput,
 } from '@portal/contract/cross-border-order'
-import { optionalCents } from '../../../rules/optional-amount'
-import { parseCount, parseSide, parseWeight } from '../../../rules/shipment-size'
-import { toParty } from '../../../rules/to-request'
+import { optionalCents, parseCount, parseSide, parseWeight } from '../../../rules/typed-values'
+import { toParty } from '../../../rules/party'
 import { toDeclaredLine } from '../declaration/declared-totals'
 import type { CrossBorderReceiverDraft, CrossBorderDraft } from '../draft/cross-border-draft'
 
-/** Sizes of the pieces, all equal; none when they are not given, null while one is missing or wrong. */
+/** Sizes of the pieces, all equal; an empty list without sizes, null while one is missing or invalid. */
 const pieceLines = ({ goodsKind, length, width, height }: CrossBorderDraft, count: number) => {
   if (goodsKind === 'DOCUMENT' || [length, width, height].every((side) => !side.trim())) return []
   const [lengthCm, widthCm, heightCm] = [parseSide(length), parseSide(width), parseSide(height)]
@@ -30,7 +29,7 @@ const shipmentOf = (draft: CrossBorderDraft) => {
     : null
 }
 
-/** What the estimate needs; null while something that the price depends on is missing or wrong. */
+/** The request for an estimate; null while something that the price depends on is missing or invalid. */
 export const toCrossBorderEstimate = (draft: CrossBorderDraft): CrossBorderEstimateRequest | null => {
   const shipment = shipmentOf(draft)
   const { destination, goodsKind, customsMode, battery, pickupDate, pickupSlot } = draft
@@ -48,7 +47,7 @@ export const toCrossBorderEstimate = (draft: CrossBorderDraft): CrossBorderEstim
 const digits = (text: string) => text.normalize('NFKC').replace(/\D/g, '')
 const upper = (text: string) => text.normalize('NFKC').replace(/\s/g, '').toUpperCase()
 
-/** The receiver as the contract has it; lines that were left empty are left out. */
+/** The receiver as the contract has it; empty lines are left out. */
 export const toReceiver = ({
   line1,
   line2,
@@ -70,7 +69,7 @@ export const toReceiver = ({
   iossNo: upper(receiver.iossNo),
 })
 
-/** Documents are declared by their kind alone. */
+/** For documents only their kind is declared. */
 const toDeclaration = (draft: CrossBorderDraft): Declaration | null => {
   const { destination, goodsKind, purpose, currency } = draft
   if (!purpose) return null
@@ -93,7 +92,7 @@ const toDeclaration = (draft: CrossBorderDraft): Declaration | null => {
     : null
 }
 
-/** An order without what belongs to one attempt of sending it. */
+/** An order without the fields of one attempt to send it. */
 export type CrossBorderContent = Omit<
   OrderCreateCrossBorderRequest,
   'clientRequestId' | 'confirmDuplicate' | 'expectedTotalCents'
@@ -104,7 +103,7 @@ const goodsNameOf = ({ goodsKind, documentName, lines }: CrossBorderDraft): stri
     ? documentName.trim()
     : [...lines.map(({ nameCn }) => nameCn.trim()).join('、')].slice(0, 50).join('')
 
-/** The order of a draft that was found right; null otherwise. */
+/** The order of a valid draft; null otherwise. */
 export const toCrossBorderOrder = (draft: CrossBorderDraft, agreementVersion: string): CrossBorderContent | null => {
   const shipment = shipmentOf(draft)
   const declaration = toDeclaration(draft)

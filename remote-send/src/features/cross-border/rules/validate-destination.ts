@@ -1,5 +1,5 @@
 import type { PathErrors } from '../../../rules/field-path'
-import { parseCount, parseSide, parseWeight } from '../../../rules/shipment-size'
+import { parseCount, parseSide, parseWeight } from '../../../rules/typed-values'
 import type { CrossBorderDraft } from '../draft/cross-border-draft'
 
 const weightProblem = (text: string): string => {
@@ -13,7 +13,7 @@ const sides = [
   ['height', '高度'],
 ] as const
 
-/** Size is left out, or all of it is there. */
+/** The size is optional, but must be complete. */
 const sizeProblems = (draft: CrossBorderDraft): PathErrors => {
   if (draft.goodsKind === 'DOCUMENT' || sides.every(([side]) => !draft[side].trim())) return {}
   return Object.fromEntries(
@@ -21,9 +21,12 @@ const sizeProblems = (draft: CrossBorderDraft): PathErrors => {
   )
 }
 
-/** The first problem of each field of the step 目的地. `refused`: why the chosen destination cannot be sent to; '' when it can. */
-export const validateDestination = (draft: CrossBorderDraft, refused: string): PathErrors => ({
-  destination: draft.destination ? refused : '请选择目的地',
+/**
+ * The first problem of each field of the step 目的地. `refusal`: why the chosen destination cannot be sent to; '' when it
+ * can.
+ */
+export const validateDestination = (draft: CrossBorderDraft, refusal: string): PathErrors => ({
+  destination: draft.destination ? refusal : '请选择目的地',
   packageCount: parseCount(draft.packageCount) ? '' : '总件数须在1-999',
   weight: weightProblem(draft.weight),
   ...sizeProblems(draft),

@@ -20,7 +20,7 @@ interface ServiceStepProps {
 
 const payMethods = (['SENDER', 'MONTHLY'] as const).map((method) => ({ value: method, label: payMethodText(method) }))
 
-/** 服务: product, pick-up, insured value, who pays, a remark. */
+/** 服务: product, pickup, insured value, payer, remark. */
 export const ServiceStep = ({ now, estimate }: ServiceStepProps) => {
   const productCode = useDraft((draft: CrossBorderDraft) => draft.productCode)
   const isMonthly = useDraft((draft: CrossBorderDraft) => draft.payMethod === 'MONTHLY')

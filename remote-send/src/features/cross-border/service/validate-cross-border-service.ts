@@ -1,7 +1,6 @@
 import { isPickupSlotAvailable } from '@portal/shared'
 import type { PathErrors } from '../../../rules/field-path'
-import { optionalCents } from '../../../rules/optional-amount'
-import { textLength } from '../../../rules/text-length'
+import { optionalCents, textLength } from '../../../rules/typed-values'
 import type { CrossBorderDraft } from '../draft/cross-border-draft'
 
 const slotProblem = ({ pickupDate, pickupSlot }: CrossBorderDraft, now: Date): string => {

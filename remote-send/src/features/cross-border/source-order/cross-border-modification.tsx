@@ -3,7 +3,7 @@ import type { SourceOrderProps } from './source-order-props'
 import { crossBorderModificationTask } from './earlier-task'
 import { loadEarlierOrder } from './load-earlier-order'
 
-/** 修改订单 of an order that leaves the mainland (spec §9). */
+/** 修改订单 of a cross-border order (spec §9). */
 export const CrossBorderModification = ({ userId, orderNo, kind, form }: SourceOrderProps) => (
   <ModificationPage
     userId={userId}

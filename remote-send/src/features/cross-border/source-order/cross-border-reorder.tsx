@@ -15,7 +15,7 @@ const Filled = ({ userId, earlier, form }: Pick<SourceOrderProps, 'userId' | 'fo
   return form(task)
 }
 
-/** 再来一单 (domain §1): the form once the order of before is there; nothing else is shown in it first. */
+/** 再来一单 (domain §1): the form, rendered only when the source order is loaded. */
 export const CrossBorderReorder = ({ userId, orderNo, kind, form }: SourceOrderProps) => {
   const loaded = useSourceOrder(userId, orderNo, kind, loadEarlierOrder)
   const { source } = loaded

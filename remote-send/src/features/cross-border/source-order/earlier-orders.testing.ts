@@ -4,7 +4,7 @@ import type { CrossBorderDraft } from '../draft/cross-border-draft'
 import { toCrossBorderOrder } from '../rules/to-cross-border-order'
 import type { SourceOrder } from './source-order'
 
-/** The order that a draft makes, as `order/detail` and `overseas/parties` answer. */
+/** The order of a draft, as in the answers of `order/detail` and `overseas/parties`. */
 export const sourceOrder = (
   draft: CrossBorderDraft,
   kind: OrderDetail['kind'],
@@ -22,7 +22,7 @@ export const sourceOrder = (
     eoriNo = '',
     iossNo = '',
     taxId = '',
-    ...known
+    ...remainingFields
   } = receiver
   return {
     order: storedOrder({
@@ -53,7 +53,7 @@ export const sourceOrder = (
     }),
     parties: {
       senderPinyin,
-      receiver: { ...known, company, email, state, postcode, vatNo, eoriNo, iossNo, taxId },
+      receiver: { ...remainingFields, company, email, state, postcode, vatNo, eoriNo, iossNo, taxId },
     },
   }
 }

@@ -1,12 +1,15 @@
 import { loadData } from '@portal/shared'
 import { freshDraft } from '../../../draft/fresh-draft'
-import { changing } from '../../../order-form/submit/sending-task'
+import { changing } from '../../../order-form/submit/use-sending'
 import { withConflictCheck } from '../../modification/modification.public'
 import { emptyCrossBorderDraft } from '../draft/cross-border-draft'
 import { newCrossBorderOrder, crossBorder, type CrossBorderTask } from '../submit/cross-border-task'
 import { draftOfOrder, type SourceOrder } from './source-order'
 
-/** 再来一单: another pick-up, another own number; the receiver's tax number is the earlier order's. It has a draft of its own. */
+/**
+ * 再来一单: another pick-up, another own number; the receiver's tax number is the earlier order's. It has a draft of its
+ * own.
+ */
 export const crossBorderReorderTask = (userId: string, earlier: SourceOrder): CrossBorderTask => {
   const { orderNo } = earlier.order
   const begin = (now: Date) => {
@@ -24,7 +27,7 @@ export const crossBorderReorderTask = (userId: string, earlier: SourceOrder): Cr
   }
 }
 
-/** 修改订单. What was typed is kept for this state of the order alone: another change in between begins anew. */
+/** 修改订单. The draft is saved for this state of the order only: after another modification it begins afresh. */
 export const crossBorderModificationTask = (
   userId: string,
   earlier: SourceOrder,

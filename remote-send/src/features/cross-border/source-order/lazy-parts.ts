@@ -1,6 +1,6 @@
 import { lazyPart } from '@portal/kit/lazy-part'
 
-/** Most orders begin with nothing: the code of those that don't is fetched when it is wanted. */
+/** Most orders begin with an empty form; the code for the others is fetched when needed. */
 export const CrossBorderModification = lazyPart(
   'change of an overseas order',
   async () =>

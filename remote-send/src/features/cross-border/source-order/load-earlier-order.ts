@@ -1,7 +1,7 @@
 import { loadData } from '@portal/shared'
 import type { SourceOrder } from './source-order'
 
-/** An own order that leaves the mainland, with its parties. */
+/** An own cross-border order, with its parties. */
 export const loadEarlierOrder = async (orderNo: string): Promise<SourceOrder> => {
   const [order, parties] = await Promise.all([
     loadData('order/detail', { orderNo }),

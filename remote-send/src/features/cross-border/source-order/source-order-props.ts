@@ -2,12 +2,12 @@ import type { OrderCreated, OrderKind } from '@portal/contract/order'
 import type { ReactNode } from 'react'
 import type { CrossBorderTask } from '../submit/cross-border-task'
 
-/** A page that begins with an order of before. */
+/** Props of a page that begins with an earlier order. */
 export interface SourceOrderProps {
   userId: string
   orderNo: string
-  /** What the page's form is for. */
+  /** The kind of orders of the page's form. */
   kind: Exclude<OrderKind, 'DOMESTIC'>
-  /** The page's form; `closed`: nothing can be entered or sent any more. */
+  /** The page's form; `closed`: read-only. */
   form: (task: CrossBorderTask, onStored?: (order: OrderCreated) => void, closed?: boolean) => ReactNode
 }

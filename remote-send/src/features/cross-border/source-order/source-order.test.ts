@@ -9,16 +9,16 @@ test.each([
   ['documents abroad', goodDocument, 'INTERNATIONAL'],
   ['a parcel to Kowloon', toKowloon, 'HMT'],
   ['a parcel to Taipei', toTaipei, 'HMT'],
-] as const)('%s is in the form as it was typed, but for the consent', (_, draft, kind) => {
-  // What documents are not asked for is not stored.
-  const stored =
+] as const)('%s is in the form as it was typed, except for the agreement', (_, draft, kind) => {
+  // Fields that documents do not have are not stored.
+  const storedFields =
     draft.goodsKind === 'DOCUMENT'
       ? { length: '', width: '', height: '', lines: draftOfOrder(sourceOrder(draft, kind), morning).lines }
       : {}
-  expect(draftOfOrder(sourceOrder(draft, kind), morning)).toEqual({ ...draft, ...stored, agreed: false })
+  expect(draftOfOrder(sourceOrder(draft, kind), morning)).toEqual({ ...draft, ...storedFields, agreed: false })
 })
 
-test('a pick-up that is over gives way to the next one', () => {
+test('a pickup time that has passed is replaced by the next one', () => {
   const { order, parties } = sourceOrder(goodParcel, 'INTERNATIONAL', { pickupDate: '2020-01-01' })
   const { pickupDate, pickupSlot } = goodParcel
   expect(draftOfOrder({ order, parties }, morning)).toMatchObject({ pickupDate, pickupSlot })

@@ -11,7 +11,7 @@ import {
   type CrossBorderDraft,
 } from '../draft/cross-border-draft'
 
-/** An own order that leaves the mainland, as stored. */
+/** An own cross-border order, as stored. */
 export interface SourceOrder {
   order: OrderDetail
   parties: CrossBorderParties
@@ -35,38 +35,41 @@ const lineOf = ({ quantity, unitPriceCents, netWeightGrams, ...texts }: Declared
   netWeight: String(netWeightGrams / 1000),
 })
 
-/** What is told to customs; documents are declared by their kind alone, and called what the order calls them. */
+/** The customs declaration; for documents only their kind is declared, and their name is that of the order. */
 const declarationOf = ({ declaration, goodsName }: OrderDetail): Partial<CrossBorderDraft> => {
   if (declaration === null) return {}
-  const { lines, ...said } = declaration
-  return said.goodsKind === 'DOCUMENT'
-    ? { ...said, documentName: goodsName, lines: [emptyDeclaredLine] }
-    : { ...said, lines: lines.map(lineOf) }
+  const { lines, ...fields } = declaration
+  return fields.goodsKind === 'DOCUMENT'
+    ? { ...fields, documentName: goodsName, lines: [emptyDeclaredLine] }
+    : { ...fields, lines: lines.map(lineOf) }
 }
 
-/** The form with the order's content; a pick-up that is over gives way to the next one. Consent is given anew. */
+/**
+ * The form with the order's content; a pickup time that has passed is replaced by the next one. The agreement must be
+ * ticked again.
+ */
 export const draftOfOrder = ({ order, parties }: SourceOrder, now: Date): CrossBorderDraft => {
-  const known = draftOfStoredOrder(order, now)
-  const [size] = order.lines.length > 0 ? known.lines : []
+  const storedDraft = draftOfStoredOrder(order, now)
+  const [size] = order.lines.length > 0 ? storedDraft.lines : []
   return {
     ...emptyCrossBorderDraft,
     ...declarationOf(order),
-    packageCount: known.packageCount,
-    weight: known.weight,
+    packageCount: storedDraft.packageCount,
+    weight: storedDraft.weight,
     length: size?.length ?? '',
     width: size?.width ?? '',
     height: size?.height ?? '',
-    sender: known.sender,
+    sender: storedDraft.sender,
     senderPinyin: parties.senderPinyin,
     receiver: receiverOf(parties.receiver),
-    // No order that leaves the mainland has another one.
+    // A cross-border order has no other products.
     productCode: order.productCode as CrossBorderProductCode,
-    insuredValue: known.insuredValue,
-    pickupDate: known.pickupDate,
-    pickupSlot: known.pickupSlot,
-    payMethod: known.payMethod === 'MONTHLY' ? 'MONTHLY' : 'SENDER',
-    monthlyCode: known.monthlyCode,
-    remark: known.remark,
-    customerOrderNo: known.customerOrderNo,
+    insuredValue: storedDraft.insuredValue,
+    pickupDate: storedDraft.pickupDate,
+    pickupSlot: storedDraft.pickupSlot,
+    payMethod: storedDraft.payMethod === 'MONTHLY' ? 'MONTHLY' : 'SENDER',
+    monthlyCode: storedDraft.monthlyCode,
+    remark: storedDraft.remark,
+    customerOrderNo: storedDraft.customerOrderNo,
   }
 }

@@ -1,19 +1,28 @@
 import { loadData } from '@portal/shared'
-import { creating, type SendingTask } from '../../../order-form/submit/sending-task'
+import { creating, type SendingTask } from '../../../order-form/submit/use-sending'
 import type { DraftDefinition } from '../draft/draft-definition'
 import type { CrossBorderContent } from '../rules/to-cross-border-order'
 
 export interface CrossBorderTask extends SendingTask<CrossBorderContent, string> {
   draftOf: DraftDefinition
-  /** The receiver's number as an earlier order shows it, masked: it is right as it stands. '' for none. */
+  /** The receiver's number as an earlier order shows it, masked; it is valid unchanged. '' for none. */
   knownTaxId: string
 }
 
-/** What all tasks of an order that leaves the mainland have in common. */
+/** The common part of all cross-border tasks. */
 export const crossBorder = {
   estimate: 'overseas/estimate',
-  load: async () =>
-    (await import(/* webpackChunkName: "overseas-sending" */ './send-cross-border-order')).sendCrossBorderOrder,
+  load: async () => {
+    const [{ orderSender }, { refusedCrossBorderField }] = await Promise.all([
+      import(/* webpackChunkName: "overseas-sending" */ '../../../order-form/submit/send-order'),
+      import(/* webpackChunkName: "overseas-sending" */ './refused-cross-border-field'),
+    ])
+    return orderSender<CrossBorderContent, string>({
+      // Apart from the attempt of /send, and from those to elsewhere.
+      attemptKey: (key, { declaration }) => `${key}-to-${declaration.destination}`,
+      refusedField: (error, { declaration }) => refusedCrossBorderField(error, declaration.goodsKind === 'DOCUMENT'),
+    })
+  },
 } as const
 
 export const newCrossBorderOrder = (userId: string, draftOf: DraftDefinition): CrossBorderTask => ({

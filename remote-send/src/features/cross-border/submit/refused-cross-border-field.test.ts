@@ -23,15 +23,15 @@ it.each([
   ['pickupDate', 'pickupSlot'],
   ['agreementVersion', 'agreed'],
   ['goodsName', 'lines.0.nameCn'],
-])('what is wrong at %s is shown at %s', (path, shown) => {
-  expect(refusedCrossBorderField(refusal(path))).toEqual({ path: shown, message: '请检查' })
+])('a problem at %s is shown at %s', (path, fieldPath) => {
+  expect(refusedCrossBorderField(refusal(path))).toEqual({ path: fieldPath, message: '请检查' })
 })
 
-it('knows where documents say what they are', () => {
+it('shows a refused goods name of documents at their name', () => {
   expect(refusedCrossBorderField(refusal('goodsName'), true).path).toBe('documentName')
 })
 
 it.each(['clientRequestId', 'receiver.somethingNew', 'payMethod'])(
-  'a refusal about %s, which shows no error, is shown whole',
+  'a refusal about %s, which shows no error, is shown as a whole',
   (path) => expect(refusedCrossBorderField(refusal(path))).toEqual({ message: '标签：请检查' }),
 )

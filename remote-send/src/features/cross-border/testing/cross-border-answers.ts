@@ -40,7 +40,7 @@ export const crossBorderQuotes = [
   overseasQuote('IST', '国际标快', 40_000, '2026-11-28T10:00:00Z'),
 ]
 
-/** What the API answers to somebody who sends abroad. */
+/** Answers of the API for a customer who sends abroad. */
 export const crossBorderAnswers: Answers = {
   'overseas/destinations': {
     data: {

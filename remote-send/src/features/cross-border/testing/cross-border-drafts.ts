@@ -42,7 +42,7 @@ export const cups: DeclaredLineDraft = {
   netWeight: '0.4',
 }
 
-/** Everything filled in and right at `morning`. */
+/** A complete draft that is valid at `morning`. */
 export const goodParcel: CrossBorderDraft = {
   ...emptyCrossBorderDraft,
   pickupDate,

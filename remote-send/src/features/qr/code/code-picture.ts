@@ -1,10 +1,10 @@
-/** What the page can do with the picture, once this file has come. */
+/** Functions for the picture of the code, in a chunk of its own. */
 export interface CodePicture {
   savePicture: typeof savePicture
   printPicture: typeof printPicture
 }
 
-/** What is drawn beside the code. */
+/** Texts that are drawn beside the code. */
 export interface Caption {
   title: string
   lines: readonly string[]
@@ -14,7 +14,7 @@ const [width, height, side] = [600, 800, 480]
 const font = (size: number, weight = '') =>
   `${weight} ${size}px "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif`
 
-/** The code as it stands on the page, on white and with its caption. */
+/** The code as on the page, on white and with its caption. */
 export const drawPicture = (svg: SVGSVGElement, { title, lines }: Caption): HTMLCanvasElement => {
   const canvas = Object.assign(document.createElement('canvas'), { width, height })
   const context = canvas.getContext('2d')
@@ -29,7 +29,7 @@ export const drawPicture = (svg: SVGSVGElement, { title, lines }: Caption): HTML
     context.font = font(index === 0 ? 40 : 26, index === 0 ? '600' : '')
     context.fillText(line, width / 2, 670 + index * 48)
   })
-  // Whole pixels for every module: edges that fall between two are grey and hard to read.
+  // Whole pixels for every module, because blurred edges are hard to scan.
   const modules = svg.viewBox.baseVal.width
   const scale = Math.floor(side / modules)
   context.setTransform(scale, 0, 0, scale, Math.round((width - scale * modules) / 2), 120)
@@ -49,7 +49,10 @@ export const savePicture = (svg: SVGSVGElement, caption: Caption, name: string):
     URL.revokeObjectURL(address)
   })
 
-/** Prints the code alone, in a frame of its own: the page around it stays as it is. `frames` is told of the frame while it is there. */
+/**
+ * Prints only the code, in a frame of its own, so that the page stays unchanged. The frame is in `frames` while it
+ * exists.
+ */
 export const printPicture = async (
   svg: SVGSVGElement,
   caption: Caption,

@@ -13,7 +13,7 @@ interface CodeViewProps {
   state: SendCodeState
   deadline: number
   secondsLeft: number
-  /** It has just taken the place of the form. */
+  /** The code has just replaced the form. */
   arrived: boolean
   /** Who has scanned it: 深圳南山营业部 王师傅. */
   scannedBy: string
@@ -37,7 +37,7 @@ const statusOf = (state: SendCodeState, scannedBy: string): string => {
   return state === 'ACTIVE' ? '请向网点或快递员出示此码' : '二维码已失效'
 }
 
-/** The code with all that can be done with it. */
+/** The code with its actions. */
 export const CodeView = ({
   code,
   state,
@@ -56,14 +56,14 @@ export const CodeView = ({
   const section = useRef<HTMLElement>(null)
   const frames = useRef(new Set<HTMLIFrameElement>())
   const switchId = useId()
-  const left = useSecondsLeft(deadline, secondsLeft)
+  const remainingSeconds = useSecondsLeft(deadline, secondsLeft)
   useEffect(() => {
     if (arrived) section.current?.focus()
   }, [arrived])
   useEffect(() => {
     const printed = frames.current
-    // A browser that prints later than it says has had its time.
-    return () => printed.forEach((left) => left.remove())
+    // Frames may outlive `afterprint`, so the remaining ones are removed here.
+    return () => printed.forEach((element) => element.remove())
   }, [])
   const open = state === 'ACTIVE' || state === 'SCANNED'
   const withPicture = (use: (svg: SVGSVGElement, pictures: CodePicture) => void) => {
@@ -89,7 +89,7 @@ export const CodeView = ({
             无法扫码时可报短码<strong>{grouped(code.shortCode)}</strong>
           </p>
           <p className={`${prose.secondary} ${prose.digits}`}>
-            剩余有效时间 <span role="timer">{clockText(left)}</span>
+            剩余有效时间 <span role="timer">{clockText(remainingSeconds)}</span>
           </p>
           <div className={styles.actions}>
             <Button loading={refreshing} disabled={state === 'SCANNED'} onClick={onRefresh}>

@@ -14,16 +14,16 @@ interface LiveCodeProps {
   onConfirmed: (order: OrderCreated) => void
   refresh: () => Promise<void>
   revoke: () => Promise<void>
-  /** Nobody knows this code any more. */
+  /** Called when the code does not exist any more. */
   onGone: () => void
 }
 
-/** So many codes follow each other by themselves; then somebody has to want another one. */
+/** Maximum of automatic renewals; after them the person has to request another code. */
 const maxAutomaticRenewals = 3
 
 const statusMessage = (error: unknown): string => (error instanceof Error ? error.message : '')
 
-/** A code from the moment it is shown until a courier has confirmed it. */
+/** A shown code, until a courier has confirmed it. */
 export const LiveCode = ({ code, arrived, onConfirmed, refresh, revoke, onGone }: LiveCodeProps) => {
   const { data, error, dataUpdatedAt, refetch } = useSendCodeStatus(code.codeNo)
   const [automatic, setAutomatic] = useState(true)
@@ -31,23 +31,23 @@ export const LiveCode = ({ code, arrived, onConfirmed, refresh, revoke, onGone }
   const refreshed = useRef(0)
   const state = data?.state ?? 'ACTIVE'
   const order = data?.order
-  const gone = isRefusal(error, SEND_CODE_NOT_FOUND)
+  const isGone = isRefusal(error, SEND_CODE_NOT_FOUND)
 
-  const tell = useEffectEvent((made: OrderCreated) => onConfirmed(made))
+  const notifyConfirmed = useEffectEvent((newOrder: OrderCreated) => onConfirmed(newOrder))
   const leave = useEffectEvent(onGone)
   useEffect(() => {
-    if (order) tell(order)
+    if (order) notifyConfirmed(order)
   }, [order])
   useEffect(() => {
-    if (gone) leave()
-  }, [gone])
+    if (isGone) leave()
+  }, [isGone])
 
   const resetAttempts = async (act: () => Promise<void>) => {
     setRefreshing(true)
     try {
       await act()
     } catch (failed) {
-      // A courier was quicker: the order is there, the next look shows it.
+      // A courier was faster: the order exists, and the next poll shows it.
       if (isRefusal(failed, SEND_CODE_USED)) void refetch()
       else toast.error(statusMessage(failed))
     } finally {
@@ -82,7 +82,7 @@ export const LiveCode = ({ code, arrived, onConfirmed, refresh, revoke, onGone }
       }}
       onRevoke={() => void resetAttempts(revoke)}
     >
-      {error && !gone && <Alert type="warning" showIcon role="alert" title="暂时无法获取扫码状态，正在重试" />}
+      {error && !isGone && <Alert type="warning" showIcon role="alert" title="暂时无法获取扫码状态，正在重试" />}
     </CodeView>
   )
 }

@@ -4,7 +4,7 @@ import type { SendCodeDraftInput } from '@portal/contract/send-code'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { useState } from 'react'
 import { QrForm } from '../draft/qr-form'
-import { saveQrDraft } from '../draft/qr-draft'
+import { qrDraftStorage } from '../draft/qr-draft'
 import { LiveCode } from './live-code'
 import { useSendCode } from './use-send-code'
 
@@ -13,12 +13,12 @@ interface MyCodeProps {
   onCreated: (order: OrderCreated) => void
 }
 
-/** 我的寄件码: the form, then its code, until the order is made. */
+/** 我的寄件码: the form, then its code, until the order is created. */
 export const MyCode = ({ userId, onCreated }: MyCodeProps) => {
   const { code, searching, make, refresh, revoke, drop } = useSendCode(userId)
   const [arrived, setArrived] = useState(false)
   const confirmed = (order: OrderCreated) => {
-    saveQrDraft(userId, null)
+    qrDraftStorage(userId).clear()
     drop()
     onCreated(order)
     void refreshUnpaidOrders()

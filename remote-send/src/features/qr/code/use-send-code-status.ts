@@ -1,10 +1,10 @@
 import { loadData } from '@portal/shared'
 import { useQuery } from '@portal/shared/query'
 
-/** How often a live code is looked up, milliseconds (domain §13). */
+/** Polling interval of a shown code, milliseconds (domain §13). */
 export const pollInterval = 3000
 
-/** Watches a code until its end; pauses while the browser tab is hidden and looks at once when it is seen again. */
+/** Polls a code until its end; pauses while the browser tab is hidden and polls at once when it is visible again. */
 export const useSendCodeStatus = (codeNo: string) =>
   useQuery({
     queryKey: ['sendCode/query', codeNo],

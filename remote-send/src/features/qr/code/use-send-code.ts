@@ -4,36 +4,42 @@ import { useQuery } from '@portal/shared/query'
 import { useState } from 'react'
 import { saveCode, loadCode, type ShownCode } from './kept-code'
 
-const toShown = (made: MadeSendCode): ShownCode => ({ ...made, deadline: Date.now() + made.secondsLeft * 1000 })
+const toShown = (sendCode: MadeSendCode): ShownCode => ({
+  ...sendCode,
+  deadline: Date.now() + sendCode.secondsLeft * 1000,
+})
 
-/** The code that is shown, if any; survives a reload of the tab, and one that is still valid is found again in another browser. */
+/**
+ * The shown code, if any; it survives a reload of the tab, and a code that is still valid is found in another browser
+ * as well.
+ */
 export const useSendCode = (userId: string) => {
   const [own, setOwn] = useState(() => loadCode(userId) ?? undefined)
-  /** Whether this tab has had a code, which the server then need not be asked for. */
+  /** Whether this tab has had a code; then the current one need not be requested. */
   const [isDone, setDone] = useState(own !== undefined)
-  const found = useQuery({
+  const validCode = useQuery({
     queryKey: ['sendCode/current', userId],
     queryFn: async () => {
-      const made = await loadData('sendCode/current', {})
-      return made && toShown(made)
+      const currentCode = await loadData('sendCode/current', {})
+      return currentCode && toShown(currentCode)
     },
     enabled: !isDone,
-    // Without an answer there is the form, at once.
+    // Without an answer the form is shown at once.
     retry: false,
     gcTime: 0,
   })
-  const code = isDone ? own : (found.data ?? undefined)
+  const code = isDone ? own : (validCode.data ?? undefined)
 
-  const show = (made: MadeSendCode | null) => {
-    const shown = made && toShown(made)
-    saveCode(userId, shown)
-    setOwn(shown ?? undefined)
+  const show = (sendCode: MadeSendCode | null) => {
+    const shownCode = sendCode && toShown(sendCode)
+    saveCode(userId, shownCode)
+    setOwn(shownCode ?? undefined)
     setDone(true)
   }
 
   const make = async (draft: SendCodeDraftInput) => show(await loadData('sendCode/create', { draft }))
 
-  /** A fresh code for the same order, in place of the shown one. */
+  /** Replaces the shown code by a new one for the same order. */
   const refresh = async () => {
     if (code) show(await loadData('sendCode/create', { replaces: code.codeNo }))
   }
@@ -43,5 +49,5 @@ export const useSendCode = (userId: string) => {
     show(null)
   }
 
-  return { code, searching: !isDone && found.isPending, make, refresh, revoke, drop: () => show(null) }
+  return { code, searching: !isDone && validCode.isPending, make, refresh, revoke, drop: () => show(null) }
 }

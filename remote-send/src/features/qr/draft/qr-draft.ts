@@ -1,18 +1,9 @@
-import { tabStorage } from '@portal/kit/storage'
-import { emptyDraft, type SendDraft } from '../../../draft/send-draft'
+import { tabDraftStorage } from '../../../draft/draft-storage'
 import { readDraft } from '../../../draft/read-draft'
+import { emptyDraft, type SendDraft } from '../../../draft/send-draft'
 
 /** The order before a courier weighs it: a draft as on /send, brought to whichever outlet scans it. */
 export const emptyQrDraft: SendDraft = { ...emptyDraft, pickupMode: 'DROPOFF', productCode: 'STD' }
 
-/** Not the key of /send: the two forms do not overwrite each other. */
-const keyOf = (userId: string) => `portal-qr-draft-${userId}`
-
-/** What this user had typed in this tab; null when there is nothing. */
-export const loadQrDraft = (userId: string): SendDraft | null => tabStorage.read(keyOf(userId), readDraft)
-
-/** `null` forgets it. */
-export const saveQrDraft = (userId: string, draft: SendDraft | null): void => {
-  if (draft === null) tabStorage.remove(keyOf(userId))
-  else tabStorage.write(keyOf(userId), draft, 'the draft')
-}
+/** Not the name of /send's: the two forms do not overwrite each other. */
+export const qrDraftStorage = (userId: string) => tabDraftStorage(`portal-qr-draft-${userId}`, readDraft)

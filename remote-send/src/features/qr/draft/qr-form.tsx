@@ -2,7 +2,7 @@ import type { SendCodeDraftInput } from '@portal/contract/send-code'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { isEmptyParty } from '../../../draft/send-draft'
-import { DraftFormFrame } from '../../../form/draft-form-frame'
+import { DraftFormFrame } from '../../../form/draft-form'
 import { Consent } from '../../../order-form/consent/consent'
 import { PartyCard } from '../../../order-form/party/party-card'
 import { useDefaultSender } from '../../../order-form/party/use-default-sender'
@@ -15,7 +15,7 @@ interface QrFormProps {
   make: (draft: SendCodeDraftInput) => Promise<void>
 }
 
-/** What a 寄件码 stands for. */
+/** The form of the order behind a 寄件码. */
 export const QrForm = ({ userId, make }: QrFormProps) => {
   const { draftForm, typed, submit, making, failure, startOver } = useQrForm(userId, make)
   const [senderWanted] = useState(!typed && isEmptyParty(draftForm.draft.get().sender))

@@ -10,7 +10,7 @@ import { GoodsTypeField } from '../../../order-form/goods/goods-type-field'
 import { productHints } from '../../../order-form/products/product-hints'
 
 const products = productOptions.map((code) => ({ value: code, label: `${productName(code)} · ${productHints[code]}` }))
-/** Into the house asks for floors: those orders are made on /send. */
+/** Without delivery into the house, which needs the floor: such orders are made on /send. */
 const modes = deliveryModeOptions
   .filter((mode) => ['SELF_PICKUP', 'WAREHOUSE', 'DOOR'].includes(mode))
   .map((mode) => ({ value: mode, label: deliveryModeText(mode) }))
@@ -19,7 +19,7 @@ const payers = (['SENDER', 'RECEIVER'] satisfies PayMethod[]).map((method) => ({
   label: payMethodText(method),
 }))
 
-/** Goods and service in short: what the courier measures need not be known. */
+/** Goods and service in short: values that the courier measures are optional. */
 export const QrGoodsCard = () => (
   <Card title="货物与服务" roomy note="重量与体积以网点称量为准">
     <div className={styles.fields}>

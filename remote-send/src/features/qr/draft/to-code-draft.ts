@@ -1,11 +1,10 @@
 import type { SendCodeDraftInput } from '@portal/contract/send-code'
 import type { SendDraft } from '../../../draft/send-draft'
-import { optionalCents } from '../../../rules/optional-amount'
-import { parseCount, parseWeight } from '../../../rules/shipment-size'
-import { toParty } from '../../../rules/to-request'
+import { optionalCents, parseCount, parseWeight } from '../../../rules/typed-values'
+import { toParty } from '../../../rules/party'
 import { agreementVersion } from '../../../order-form/consent/agreement'
 
-/** The order of a draft that `validateQrDraft` found right; null otherwise. */
+/** The order of a draft that `validateQrDraft` accepts; null otherwise. */
 export const toCodeDraft = (draft: SendDraft): SendCodeDraftInput | null => {
   const { goodsType, productCode, payMethod, deliveryMode } = draft
   const packageCount = parseCount(draft.packageCount)

@@ -5,20 +5,13 @@ import { useDraftSubmit } from '../../../form/use-draft-submit'
 import { useStoredDraft } from '../../../form/use-stored-draft'
 import { toFieldPath } from '../../../rules/refused-field'
 import { useRepeatedPlace } from '../../../order-form/party/use-repeated-place'
-import { emptyQrDraft, loadQrDraft, saveQrDraft } from './qr-draft'
+import { emptyQrDraft, qrDraftStorage } from './qr-draft'
 import { toCodeDraft } from './to-code-draft'
 import { validateQrDraft } from './validate-qr-draft'
 
 /** Draft, problems and refusals of the form behind a 寄件码. `make` asks for the code. */
 export const useQrForm = (userId: string, make: (draft: SendCodeDraftInput) => Promise<void>) => {
-  const stored = useStoredDraft(
-    {
-      load: () => loadQrDraft(userId),
-      save: (draft) => saveQrDraft(userId, draft),
-      clear: () => saveQrDraft(userId, null),
-    },
-    () => emptyQrDraft,
-  )
+  const stored = useStoredDraft(qrDraftStorage(userId), () => emptyQrDraft)
   const { draft, errors } = stored.draftForm
   const sender = useRepeatedPlace(useSelected(draft, (current) => current.sender.region))
   const receiver = useRepeatedPlace(useSelected(draft, (current) => current.receiver.region))

@@ -1,9 +1,7 @@
 import type { SendDraft } from '../../../draft/send-draft'
 import type { FieldErrors } from '../../../rules/field-path'
-import { optionalCents } from '../../../rules/optional-amount'
-import { parseCount, parseWeight } from '../../../rules/shipment-size'
-import { textLength } from '../../../rules/text-length'
-import { validateParty } from '../../../rules/validate-party'
+import { optionalCents, parseCount, parseWeight, textLength } from '../../../rules/typed-values'
+import { validateParty } from '../../../rules/party'
 
 const goodsNameProblem = (text: string): string => {
   const name = text.trim()
@@ -11,7 +9,7 @@ const goodsNameProblem = (text: string): string => {
   return textLength(name) > 50 ? '物品名称不能超过50个字' : ''
 }
 
-/** Every field that is not right, in the order of the page. The weight may stay open: the courier weighs. */
+/** Every invalid field, in the order of the page. The weight is optional, because the courier weighs the goods. */
 export const validateQrDraft = (draft: SendDraft, repeated: { sender: string; receiver: string }): FieldErrors => {
   const all: FieldErrors = {
     ...validateParty('sender', draft.sender, repeated.sender),

@@ -15,15 +15,15 @@ interface OutletText {
   outletText: string
 }
 
-/** 扫网点码: by the address that a phone opened, by a picture, or by what stands under the code. */
+/** 扫网点码: by the address that a phone opened, by a picture, or by the text below the code. */
 export const OutletCode = ({ scanned }: { scanned: string }) => {
   const [form] = Form.useForm<OutletText>()
-  const [asked, setAsked] = useState(scanned)
+  const [requestedCode, setRequestedCode] = useState(scanned)
   const [problem, setProblem] = useState('')
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['sendCode/outlet', asked],
-    queryFn: () => loadData('sendCode/outlet', { code: asked }),
-    enabled: asked !== '',
+    queryKey: ['sendCode/outlet', requestedCode],
+    queryFn: () => loadData('sendCode/outlet', { code: requestedCode }),
+    enabled: requestedCode !== '',
     retry: false,
     staleTime: 60_000,
   })
@@ -31,12 +31,12 @@ export const OutletCode = ({ scanned }: { scanned: string }) => {
 
   useEffect(() => form.setFields([{ name: 'outletText', errors: refusal === '' ? [] : [refusal] }]), [form, refusal])
 
-  const ask = (code: string) => {
+  const requestOutlet = (code: string) => {
     form.setFieldsValue({ outletText: code })
     setProblem(code.trim() ? '' : '请粘贴网点码')
     if (!code.trim()) form.focusField('outletText')
-    else if (code.trim() === asked) void refetch()
-    else setAsked(code.trim())
+    else if (code.trim() === requestedCode) void refetch()
+    else setRequestedCode(code.trim())
   }
 
   return (
@@ -48,7 +48,7 @@ export const OutletCode = ({ scanned }: { scanned: string }) => {
           noValidate
           aria-label="查看网点"
           initialValues={{ outletText: scanned }}
-          onFinish={({ outletText }) => ask(outletText)}
+          onFinish={({ outletText }) => requestOutlet(outletText)}
         >
           <div className={fieldStyles.fields}>
             <FormField name="outletText" label="网点码" required wide>
@@ -61,7 +61,7 @@ export const OutletCode = ({ scanned }: { scanned: string }) => {
             <Button type="primary" size="large" htmlType="submit" loading={isFetching}>
               查看网点
             </Button>
-            <PictureButton onRead={ask} onFailure={setProblem} />
+            <PictureButton onRead={requestOutlet} onFailure={setProblem} />
           </div>
         </Form>
       </Card>

@@ -6,7 +6,7 @@ import { useNavigate } from '@portal/shared/router'
 import { Alert, Button } from 'antd'
 import styles from '../qr.module.css'
 
-/** The outlet behind a fixed code, and the way on to an order that is brought there. */
+/** The outlet of a fixed code, with a link to an order with drop-off there. */
 export const OutletFound = ({ outlet }: { outlet: ScannedOutlet }) => {
   const navigate = useNavigate()
   const { outletCode, outletName, place, address, phones, takesParcels } = outlet

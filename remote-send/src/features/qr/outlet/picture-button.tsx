@@ -10,7 +10,7 @@ interface PictureButtonProps {
 
 const maxFileBytes = 20 * 1024 * 1024
 
-/** Takes the code out of a picture, in this browser: nothing is uploaded. */
+/** Reads the code in a picture, in the browser: nothing is uploaded. */
 export const PictureButton = ({ onRead, onFailure }: PictureButtonProps) => {
   const input = useRef<HTMLInputElement>(null)
   const [reading, setReading] = useState(false)

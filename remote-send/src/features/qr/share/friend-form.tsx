@@ -8,8 +8,8 @@ import { LoadError } from '@portal/shared/ui/load-error'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { Alert, Button, Result } from 'antd'
 import { useState } from 'react'
-import { DraftFormFrame } from '../../../form/draft-form-frame'
-import { toParty } from '../../../rules/to-request'
+import { DraftFormFrame } from '../../../form/draft-form'
+import { toParty } from '../../../rules/party'
 import { PartyCard } from '../../../order-form/party/party-card'
 import styles from '../qr.module.css'
 import { usePartyForm } from './use-party-form'
@@ -18,7 +18,7 @@ interface FriendFormProps {
   code: string
 }
 
-/** What the friend sees of whoever asks, and the side to fill in. */
+/** The inviting customer as the friend sees them, and the party to fill in. */
 export const FriendForm = ({ code }: FriendFormProps) => {
   const [filled, setFilled] = useState(false)
   const { data, error, isFetching, refetch } = useQuery({

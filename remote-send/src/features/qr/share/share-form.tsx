@@ -5,11 +5,10 @@ import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import type { PartySide } from '../../../draft/send-draft'
 import { ChoiceField } from '../../../form/choice-field'
-import { useDraft, useSelected } from '../../../form/draft-form'
-import { DraftFormFrame } from '../../../form/draft-form-frame'
+import { useDraft, useSelected, DraftFormFrame } from '../../../form/draft-form'
 import fieldStyles from '../../../form/field.module.css'
 import { TextField } from '../../../form/text-field'
-import { toParty } from '../../../rules/to-request'
+import { toParty } from '../../../rules/party'
 import { GoodsVerdict } from '../../../order-form/goods/goods-verdict'
 import { PartyCard } from '../../../order-form/party/party-card'
 import { useDefaultSender } from '../../../order-form/party/use-default-sender'
@@ -17,7 +16,7 @@ import styles from '../qr.module.css'
 import { SharedLink } from './shared-link'
 import { type OneSideDraft, usePartyForm } from './use-party-form'
 
-/** By the side that is filled in here. */
+/** The requested side, by the side that is filled in here. */
 const requestedSides: { value: PartySide; label: string }[] = [
   { value: 'sender', label: '请好友填写收件信息' },
   { value: 'receiver', label: '请好友填写寄件信息' },
@@ -36,20 +35,24 @@ const GoodsField = () => {
   )
 }
 
-/** One's own side, and the link that asks a friend for the other. */
+/** The customer's own party, and the link by which a friend fills in the other. */
 export const ShareForm = ({ userId }: { userId: string }) => {
   const queries = useQueryClient()
   const [code, setCode] = useState('')
   const { draftForm, submit, sending, failure } = usePartyForm('sender', async (own, { side, goodsName }) => {
-    const wanted = side === 'sender' ? 'RECEIVER' : 'SENDER'
-    const made = await loadData('sendCode/share', { wanted, own: toParty(own), goodsName: goodsName.trim() })
-    setCode(made.code)
+    const wantedSide = side === 'sender' ? 'RECEIVER' : 'SENDER'
+    const invitation = await loadData('sendCode/share', {
+      wanted: wantedSide,
+      own: toParty(own),
+      goodsName: goodsName.trim(),
+    })
+    setCode(invitation.code)
     await queries.invalidateQueries({ queryKey: ['sendCode/shares'] })
   })
   const { draft, change } = draftForm
   const side = useSelected(draft, (current) => current.side)
   useDefaultSender(userId, side === 'sender', draftForm)
-  /** What was typed goes with the choice. */
+  /** The input moves to the chosen side. */
   const moveParty = () => change({ sender: draft.get().receiver, receiver: draft.get().sender })
 
   if (code) {

@@ -70,7 +70,7 @@ const Share = ({ share, onRevoke }: { share: OwnShare; onRevoke: (codeNo: string
   )
 }
 
-/** 我的分享: what became of each. */
+/** 我的分享: the invitations with their status. */
 export const ShareList = ({ userId }: { userId: string }) => {
   const queries = useQueryClient()
   const { data, error, isFetching, refetch } = useQuery({

@@ -6,7 +6,7 @@ import { Button } from 'antd'
 import { useEffect, useRef } from 'react'
 import styles from '../qr.module.css'
 
-/** The link is told once. */
+/** The link, which is shown only once. */
 export const SharedLink = ({ code, onAnother }: { code: string; onAnother: () => void }) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const address = `${location.origin}/DimensionalCodeShipping?code=${code}`

@@ -2,7 +2,7 @@ import { CallError } from '@portal/shared'
 import { renderPage } from '@portal/testing/render-page'
 import { act, screen } from '@testing-library/react'
 import { goodDraft } from '../../../testing/drafts'
-import { DraftFormFrame } from '../../../form/draft-form-frame'
+import { DraftFormFrame } from '../../../form/draft-form'
 import { PartyCard } from '../../../order-form/party/party-card'
 import { fakeApi } from '@portal/testing/fake-api'
 import { usualAnswers } from '../../../testing/answers'
@@ -28,13 +28,13 @@ const refusedWith = async (error: unknown) => {
 }
 const failure = () => screen.getByLabelText('失败原因').textContent
 
-test('what is wrong with a field of the request is shown at the field', async () => {
+test('the problem of a request’s field is shown at the form’s field', async () => {
   await refusedWith(refusal('own.mobile'))
   expect(screen.getByLabelText(/手机/)).toHaveAccessibleDescription('请检查')
   expect(failure()).toBe('')
 })
 
-test('what is wrong with a part of the place is shown at the place', async () => {
+test('the problem of a part of the place is shown at the place', async () => {
   await refusedWith(refusal('party.cityCode'))
   expect(screen.getByRole('alert')).toHaveTextContent('请检查')
   expect(failure()).toBe('')
@@ -43,7 +43,7 @@ test('what is wrong with a part of the place is shown at the place', async () =>
 test.each([
   ['another field of the request', refusal('goodsName')],
   ['no field', new CallError('business', 40001, '标签：请检查')],
-])('a refusal about %s is shown whole', async (_, error) => {
+])('a refusal about %s is shown as a whole', async (_, error) => {
   await refusedWith(error)
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   expect(failure()).toBe('标签：请检查')

@@ -5,12 +5,12 @@ import { emptyParty, type PartyDraft, type PartySide } from '../../../draft/send
 import { createDraftForm, useSelected } from '../../../form/draft-form'
 import { useDraftSubmit } from '../../../form/use-draft-submit'
 import { toFieldPath } from '../../../rules/refused-field'
-import { validateParty } from '../../../rules/validate-party'
+import { validateParty } from '../../../rules/party'
 import { useRepeatedPlace } from '../../../order-form/party/use-repeated-place'
 
-/** One side of an order, and what is shared with it. */
+/** One party of an order, and the data of the invitation. */
 export interface OneSideDraft {
-  /** Which of the two is filled in here. */
+  /** The side that is filled in here. */
   side: PartySide
   sender: PartyDraft
   receiver: PartyDraft
@@ -19,10 +19,10 @@ export interface OneSideDraft {
 
 const ownParty = (draft: OneSideDraft): PartyDraft => draft[draft.side]
 
-/** One side alone, with its problems. `send` sends what is right. */
+/** A form of one party with its problems. `send` submits a valid party. */
 export const usePartyForm = (side: PartySide, send: (own: PartyDraft, draft: OneSideDraft) => Promise<void>) => {
   const [form] = Form.useForm<OneSideDraft>()
-  /** Before anybody typed: empty, or what was suggested. */
+  /** The initial content: empty or the suggested party. */
   const [before, setBefore] = useState(emptyParty)
   const [draftForm] = useState(() =>
     createDraftForm<OneSideDraft>(
@@ -51,9 +51,9 @@ export const usePartyForm = (side: PartySide, send: (own: PartyDraft, draft: One
     },
     (path) => {
       const own = draft.get().side
-      const shown = toFieldPath(path.replace(/^(own|party)[.]/, `${own}.`))
-      // What is not of this side has no place for an error here.
-      return shown?.startsWith(own) ? shown : undefined
+      const fieldPath = toFieldPath(path.replace(/^(own|party)[.]/, `${own}.`))
+      // Fields of the other side are not in this form.
+      return fieldPath?.startsWith(own) ? fieldPath : undefined
     },
   )
   return { draftForm, submit, sending, failure }

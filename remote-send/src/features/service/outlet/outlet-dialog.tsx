@@ -13,21 +13,21 @@ import styles from './outlet-dialog.module.css'
 import { OutletRow } from './outlet-row'
 
 interface OutletDialogProps {
-  /** Outlets of its city, the nearest to its district first. */
+  /** Region whose city's outlets are listed, the nearest to its district first. */
   region: RegionDraft
-  /** Number of the outlet that is chosen now; may be empty. */
-  chosen: string
+  /** Number of the currently selected outlet; may be empty. */
+  selectedCode: string
   onPick: (outlet: Outlet) => void
-  /** It is gone, and the focus is back where it came from. */
+  /** The dialog has faded out and the focus has returned. */
   onClosed: () => void
 }
 
 const pageSize = 10
 
-/** Picks an outlet that takes parcels in. Never closes on Escape or on a click beside it. */
+/** Selects an outlet that accepts goods. Does not close on Escape or on a click beside it. */
 export const OutletDialog = ({
   region: { provinceCode, cityCode, districtCode },
-  chosen,
+  selectedCode,
   onPick,
   onClosed,
 }: OutletDialogProps) => {
@@ -81,7 +81,7 @@ export const OutletDialog = ({
             <ul className={styles.list} aria-label="网点">
               {outlets.data.list.map((outlet) => (
                 <li key={outlet.outletCode}>
-                  <OutletRow outlet={outlet} chosen={outlet.outletCode === chosen} onPick={pick} />
+                  <OutletRow outlet={outlet} isSelected={outlet.outletCode === selectedCode} onPick={pick} />
                 </li>
               ))}
             </ul>

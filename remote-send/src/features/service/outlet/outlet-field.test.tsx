@@ -23,7 +23,7 @@ const open = async (start: Partial<SendDraft> = {}, answers: Answers = {}) => {
 }
 const choose = () => user.click(screen.getByRole('button', { name: /选择网点|更换网点/ }))
 
-it('asks for the outlets of the sender’s city that take parcels in', async () => {
+it('requests the outlets of the sender’s city that accept goods', async () => {
   await open()
   await choose()
   await screen.findByRole('list', { name: '网点' })
@@ -34,7 +34,7 @@ it('asks for the outlets of the sender’s city that take parcels in', async () 
   })
 })
 
-it('gives the focus back to the button when it is closed, and when an outlet was taken', async () => {
+it('returns the focus to the button when it is closed, and when an outlet was selected', async () => {
   await open()
   await choose()
   await screen.findByRole('list', { name: '网点' })
@@ -45,7 +45,7 @@ it('gives the focus back to the button when it is closed, and when an outlet was
   await waitFor(() => expect(screen.getByRole('button', { name: '更换网点' })).toHaveFocus())
 })
 
-it('asks for the nearest to the sender’s district first, and says about how far they are', async () => {
+it('requests the nearest to the sender’s district first, and shows approximate distances', async () => {
   const far = foundOutlet({ outletCode: 'SZ02', outletName: '蛇口营业部', distanceMetres: 6400 })
   await open({}, { 'outlet/page': { data: { total: 2, list: [foundOutlet({ distanceMetres: 300 }), far] } } })
   await choose()
@@ -57,7 +57,7 @@ it('asks for the nearest to the sender’s district first, and says about how fa
   expect(outlets.getByRole('button', { name: /蛇口营业部.*距寄件地约 6 公里/ })).toBeEnabled()
 })
 
-it('takes an open outlet over, and no paused one', async () => {
+it('selects an open outlet, and no paused one', async () => {
   const { draft } = await open()
   expect(screen.getByRole('button', { name: '选择网点' })).toHaveAccessibleDescription('请选择寄件网点')
   await choose()

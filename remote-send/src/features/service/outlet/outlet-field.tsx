@@ -11,7 +11,7 @@ const OutletDialog = lazyPart(
   async () => (await import(/* webpackChunkName: "send-dialogs" */ './outlet-dialog')).OutletDialog,
 )
 
-/** Where the goods are brought to. */
+/** The outlet for a drop-off. */
 export const OutletField = () => {
   const { change } = useDraftForm<SendDraft>()
   const region = useDraft((draft: SendDraft) => draft.sender.region)
@@ -36,7 +36,7 @@ export const OutletField = () => {
           {picking && (
             <OutletDialog
               region={region}
-              chosen={outletCode}
+              selectedCode={outletCode}
               onClosed={() => setPicking(false)}
               onPick={(outlet) => change({ outletCode: outlet.outletCode, outletName: outlet.outletName })}
             />

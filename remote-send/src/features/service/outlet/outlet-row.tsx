@@ -5,24 +5,24 @@ import styles from './outlet-dialog.module.css'
 
 interface OutletRowProps {
   outlet: FoundOutlet
-  chosen: boolean
+  isSelected: boolean
   onPick: (outlet: FoundOutlet) => void
 }
 
 const closedTexts = { OPEN: '', PAUSED: '暂停营业', CLOSED: '已撤销' } as const
 
-/** From about the middle of a district: anything finer would be made up. */
+/** Distances are measured from about the centre of a district, so a finer unit would be misleading. */
 const kilometres = (metres: number) => (metres < 1000 ? '1 公里内' : `${Math.round(metres / 1000)} 公里`)
 
-/** One outlet as a button that picks it; one that takes nothing in says so and cannot be picked. */
-export const OutletRow = ({ outlet, chosen, onPick }: OutletRowProps) => {
+/** One outlet as a button that selects it; an outlet that is closed shows that and is disabled. */
+export const OutletRow = ({ outlet, isSelected, onPick }: OutletRowProps) => {
   const closed = closedTexts[outlet.status]
   return (
     <button
       type="button"
       className={styles.outlet}
       disabled={closed !== ''}
-      aria-pressed={chosen}
+      aria-pressed={isSelected}
       onClick={() => onPick(outlet)}
     >
       <span className={styles.head}>

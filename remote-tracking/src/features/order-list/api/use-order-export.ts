@@ -1,7 +1,7 @@
 import { errorMessage } from '@portal/kit/error-message'
 import { loadDownloadFile, toast } from '@portal/shared'
 import { useState } from 'react'
-import { orderFilter } from '../model/order-filter'
+import { orderFilter } from './use-order-page'
 import type { OrderQuery } from '../model/order-query'
 
 /** Saves what the filters show, or the chosen orders, as a sheet. Once at a time; a refusal is said in a toast. */

@@ -3,7 +3,7 @@ import { SpanField } from '@portal/kit/span-field'
 import { Button, Form } from 'antd'
 import { maxSearchDays } from '../../../model/limits'
 import { dateTypes } from '../model/filter-choices'
-import { usualDays } from '../model/order-filter'
+import { usualDays } from '../api/use-order-page'
 import { ChoiceSelect } from './choice-select'
 import styles from './order-filters.module.css'
 

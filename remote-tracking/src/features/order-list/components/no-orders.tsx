@@ -3,7 +3,7 @@ import { Link } from '@portal/shared/router'
 import { EmptyState } from '@portal/shared/ui/empty-state'
 import { Button } from 'antd'
 import { isNarrowed, type OrderQuery } from '../model/order-query'
-import { daysOf, usualDays } from '../model/order-filter'
+import { daysOf, usualDays } from '../api/use-order-page'
 
 interface NoOrdersProps {
   query: OrderQuery

@@ -3,7 +3,7 @@ import { renderPage } from '@portal/testing/render-page'
 import { user, wholeAddress } from '@portal/testing/page-helpers'
 import { screen } from '@testing-library/react'
 import { Activity } from 'react'
-import { useOrderQuery } from './use-order-query'
+import { useOrderQuery } from './order-query'
 
 const List = () => <output aria-label="标签">{useOrderQuery().query.tab}</output>
 

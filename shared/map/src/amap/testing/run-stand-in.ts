@@ -14,16 +14,16 @@ declare global {
   }
 }
 
-/** The script that the loader has put into the page, as the one in the DOM; jsdom fetches none. */
+/** The script element that the loader has added; jsdom does not fetch it. */
 export const amapScript = (): HTMLScriptElement | null =>
   document.querySelector<HTMLScriptElement>('script[src*="webapi.amap.com"]')
 
-/** What arrives when the network is there. */
+/** Runs the script's content as if the network had delivered it. */
 export const answerScript = (): void => {
   jest.isolateModules(() => void jest.requireActual('./amap-stand-in.js'))
 }
 
-/** What was called so far, by name. */
+/** Arguments of the calls so far, by name. */
 export const callsOf = (what: string): unknown[][] =>
   (window.amapCalls ?? []).filter(([name]) => name === what).map(([, ...values]) => values)
 

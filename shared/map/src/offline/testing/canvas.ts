@@ -1,20 +1,20 @@
 import type { GroundFile } from '../ground-file'
 
-/** What a canvas was asked to write, since it was last emptied. */
+/** The texts that were written to a canvas, since the list was last cleared. */
 export interface DrawnTexts {
   texts: string[]
 }
 
 const quiet = () => undefined
 
-/** jsdom has no canvas: this one measures and remembers texts, and takes everything else. */
+/** jsdom has no canvas: this one measures and records texts, and ignores all other calls. */
 export const fakeCanvas = (): DrawnTexts => {
   const drawn: DrawnTexts = { texts: [] }
-  const known: Record<string, unknown> = {
+  const methods: Record<string, unknown> = {
     measureText: (text: string) => ({ width: text.length * 12 }),
     fillText: (text: string) => void drawn.texts.push(text),
   }
-  const context = new Proxy(known, { get: (target, name: string) => target[name] ?? quiet, set: () => true })
+  const context = new Proxy(methods, { get: (target, name: string) => target[name] ?? quiet, set: () => true })
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => context as never)
   globalThis.Path2D = class {
     moveTo = quiet
@@ -28,7 +28,7 @@ export const fakeCanvas = (): DrawnTexts => {
 /** The shipped files. */
 export const shippedGround = (name: string): GroundFile => jest.requireActual(`../../../../data/map/2019/${name}.json`)
 
-/** Serves them. */
+/** Answers requests for the shipped files. */
 export const serveGround = () =>
   jest.fn((url: string) =>
     Promise.resolve({

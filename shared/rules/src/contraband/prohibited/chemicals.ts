@@ -1,6 +1,6 @@
 import { listOf, type ProhibitedClass } from './prohibited-class'
 
-/** Classes 6–8 and 10–11: solids that burn, oxidants, poison, what radiates and what eats through metal. */
+/** Classes 6–8 and 10–11: flammable solids, oxidants, poisons, radioactive and corrosive substances. */
 export const chemicals: readonly ProhibitedClass[] = [
   {
     number: 6,

@@ -1,6 +1,6 @@
 import { listOf, type ProhibitedClass } from './prohibited-class'
 
-/** Classes 4 and 5: gases with what holds them, and liquids that burn. */
+/** Classes 4 and 5: gases with their containers, and flammable liquids. */
 export const gasesAndLiquids: readonly ProhibitedClass[] = [
   {
     number: 4,

@@ -1,6 +1,6 @@
 import { listOf, type ProhibitedClass } from './prohibited-class'
 
-/** Classes 9 and 12: what infects, and drugs. */
+/** Classes 9 and 12: infectious substances, and drugs. */
 export const health: readonly ProhibitedClass[] = [
   {
     number: 9,

@@ -1,6 +1,6 @@
 import { listOf, type ProhibitedClass } from './prohibited-class'
 
-/** Live animals. Whatever is made for one or after one bears its name too: 猫砂, 仓鼠笼, 兔子玩偶. */
+/** Live animals. Products for animals or in their shape contain the same words: 猫砂, 仓鼠笼, 兔子玩偶. */
 export const animals: readonly string[] = listOf(`
   活体动物/活体宠物|活物/活体/宠物活体/小动物/宠物/活动物/动物/家畜/家禽/活禽/牲畜
   狗/宠物狗|小狗/狗狗/幼犬/土狗/狼狗/犬/宠物犬/泰迪犬/金毛犬/哈士奇/柯基/柴犬/博美犬/德牧/边牧/拉布拉多/小奶狗/流浪狗/比熊/法斗
@@ -17,7 +17,7 @@ export const animals: readonly string[] = listOf(`
   昆虫/活虫|蜜蜂/蚂蚁/蚕/蚕宝宝/蟋蟀/蝈蝈/甲虫/独角仙/面包虫/蚯蚓/蟑螂/蝴蝶/刺猬/水母/活蜂/蜂王
 `)
 
-/** Class 19: what other laws and rules bar. */
+/** Class 19: everything that other laws and rules prohibit. */
 export const other: ProhibitedClass = {
   number: 19,
   title: '其他法律法规禁止寄递的物品',

@@ -1,6 +1,9 @@
 import { listOf, type ProhibitedClass } from './prohibited-class'
 
-/** Classes 13–18: what is unlawful to print, to spy with, to forge, to copy, to hunt and to bring across a border. */
+/**
+ * Classes 13–18: illegal prints, spying devices, forgeries, counterfeits, protected animals and goods that may not
+ * cross the border.
+ */
 export const unlawful: readonly ProhibitedClass[] = [
   {
     number: 13,

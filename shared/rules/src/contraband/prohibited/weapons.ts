@@ -1,6 +1,6 @@
 import { listOf, type ProhibitedClass } from './prohibited-class'
 
-/** Classes 1–3: what shoots, stabs and explodes. */
+/** Classes 1–3: guns, blades and explosives. */
 export const weapons: readonly ProhibitedClass[] = [
   {
     number: 1,

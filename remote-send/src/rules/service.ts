@@ -1,0 +1,94 @@
+import { needsFloor, isPickupSlotAvailable } from '@portal/shared'
+import type { SendDraft } from '../draft/send-draft'
+import { optionalCents, parseInteger, textLength } from './typed-values'
+import type { FieldErrors } from './field-path'
+
+/** The services that the price depends on; null while one of their numbers is missing or wrong. What is not in use is sent as if untouched. */
+export const freightService = (draft: SendDraft) => {
+  const carried = needsFloor(draft.deliveryMode)
+  const floor = carried ? parseInteger(draft.floor, 1, 40) : 1
+  const backSignCount = draft.backSignBill === 'NONE' ? 1 : parseInteger(draft.backSignCount, 1, 9)
+  const insuredValueCents = optionalCents(draft.insuredValue)
+  const codAmountCents = optionalCents(draft.codAmount)
+  const hasElevator = carried ? draft.hasElevator : true
+  if (hasElevator === null) return null
+  if (floor === null || backSignCount === null || insuredValueCents === null || codAmountCents === null) return null
+  return {
+    pickupMode: draft.pickupMode,
+    packageService: draft.packageService,
+    deliveryMode: draft.deliveryMode,
+    floor,
+    hasElevator,
+    insuredValueCents,
+    codAmountCents,
+    codType: codAmountCents > 0 ? draft.codType : ('THREE_DAYS' as const),
+    backSignBill: draft.backSignBill,
+    backSignCount,
+  }
+}
+
+const slotProblem = ({ pickupMode, pickupDate, pickupSlot }: SendDraft, now: Date): string => {
+  if (pickupMode === 'DROPOFF') return ''
+  if (!pickupDate || !pickupSlot) return '请选择取件时间'
+  return isPickupSlotAvailable(pickupDate, pickupSlot, now) ? '' : '所选时段已过期，请重新选择'
+}
+
+const floorProblem = ({ deliveryMode, floor }: SendDraft): string => {
+  if (!needsFloor(deliveryMode)) return ''
+  if (floor.trim() === '') return '请填写送货楼层'
+  return parseInteger(floor, 1, 40) ? '' : '楼层须在1-40'
+}
+
+const liftProblem = ({ deliveryMode, hasElevator }: SendDraft): string =>
+  needsFloor(deliveryMode) && hasElevator === null ? '请选择有无电梯' : ''
+
+const outletProblem = ({ pickupMode, outletCode }: SendDraft): string =>
+  pickupMode === 'DROPOFF' && !outletCode ? '请选择寄件网点' : ''
+
+const insuredProblem = ({ insuredValue }: SendDraft): string =>
+  optionalCents(insuredValue) === null ? '声明价值须在1-300000元，最多两位小数' : ''
+
+/** The first problem of each field of the service (domain §1), at the moment `now`. */
+export const validateService = (draft: SendDraft, now: Date, productProblem: string): FieldErrors => ({
+  pickupSlot: slotProblem(draft, now),
+  outletCode: outletProblem(draft),
+  floor: floorProblem(draft),
+  hasElevator: liftProblem(draft),
+  insuredValue: insuredProblem(draft),
+  ...validateExtras(draft),
+  productCode: draft.productCode ? productProblem : '请选择产品类型',
+  monthlyCode: draft.payMethod === 'MONTHLY' && !draft.monthlyCode ? '请选择月结账号' : '',
+  remark: textLength(draft.remark.trim()) > 200 ? '备注不能超过200个字' : '',
+  agreed: draft.agreed ? '' : '请先阅读并同意服务协议',
+})
+
+const amountProblem = (draft: SendDraft, codCents: number | null): string => {
+  if (codCents === null) return '代收货款须在1-300000元，最多两位小数'
+  if (codCents === 0) return ''
+  if (draft.deliveryMode === 'INSTALL') return '送货安装不支持代收货款'
+  if (draft.goodsType === '文件') return '文件不支持代收货款'
+  const insured = optionalCents(draft.insuredValue) ?? 0
+  return insured > 0 && codCents > insured ? '代收货款不能超过声明价值' : ''
+}
+
+/** The first problem of each field of 增值服务 (domain §1). */
+export const validateExtras = (draft: SendDraft): FieldErrors => {
+  const codCents = optionalCents(draft.codAmount)
+  const collects = codCents !== null && codCents > 0
+  return {
+    codAmount: amountProblem(draft, codCents),
+    bankAccountId: collects && !draft.bankAccountId ? '请选择收款银行账户' : '',
+    backSignCount: draft.backSignBill === 'NONE' || parseInteger(draft.backSignCount, 1, 9) ? '' : '签回单份数须在1-9',
+    customerOrderNo: textLength(draft.customerOrderNo.trim()) > 40 ? '客户单号不能超过40个字' : '',
+  }
+}
+
+/** The fields of 增值服务, which its card opens for. */
+export const extraFields = [
+  'codAmount',
+  'codType',
+  'bankAccountId',
+  'backSignBill',
+  'backSignCount',
+  'customerOrderNo',
+] as const

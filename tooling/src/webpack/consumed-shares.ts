@@ -1,0 +1,19 @@
+import type { ChunkGroup, Compilation, Module } from 'webpack'
+
+/** Keys of the shares that the modules of a chunk group take. */
+export const consumesOf = (compilation: Compilation, group: ChunkGroup): string[] => {
+  const keys = new Set<string>()
+  for (const chunk of group.chunks) {
+    for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk)) {
+      const key = shareKey(module)
+      if (key) keys.add(key)
+    }
+  }
+  return [...keys].sort()
+}
+
+/** The key of a consumed share; the federation plugin keeps it in its module's options. */
+export const shareKey = (module: Module): string | undefined =>
+  module.type === 'consume-shared-module'
+    ? (module as Module & { options: { shareKey: string } }).options.shareKey
+    : undefined

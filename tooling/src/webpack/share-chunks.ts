@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import type { Chunk, ChunkGroup, Compilation, Compiler, Module } from 'webpack'
+import { consumesOf, shareKey } from './consumed-shares'
+import { mergeGroups, type ModuleGroup } from './merge-groups'
+import type { ShareUsage } from './share-usage'
+
+interface Group extends ModuleGroup {
+  modules: Module[]
+}
+
+const join = (one: Group, other: Group): Group => ({
+  size: one.size + other.size,
+  users: new Set([...one.users, ...other.users]),
+  modules: [...one.modules, ...other.modules],
+})
+
+/** By share key: the chunk groups that bring it. */
+const shareGroups = (compilation: Compilation): Map<string, ChunkGroup[]> => {
+  const groups = new Map<string, ChunkGroup[]>()
+  for (const module of compilation.modules) {
+    const key = module.type === 'provide-module' ? (module as Module & { _name: string })._name : shareKey(module)
+    if (key === undefined) continue
+    for (const block of module.blocks) {
+      const group = compilation.chunkGraph.getBlockChunkGroup(block)
+      if (group) groups.set(key, [...(groups.get(key) ?? []), group])
+    }
+  }
+  return groups
+}
+
+/** By chunk: the pages, and the parts that the shell loads late, that need it. */
+const usersOfChunks = (compilation: Compilation, usage: ShareUsage): Map<Chunk, Set<string>> => {
+  const bringing = shareGroups(compilation)
+  const ofShares = new Set([...bringing.values()].flat())
+  const users = new Map<Chunk, Set<string>>()
+  const add = (group: ChunkGroup, user: string) => {
+    for (const chunk of group.chunks) users.set(chunk, (users.get(chunk) ?? new Set()).add(user))
+  }
+  const follow = (user: string, keys: readonly string[], seen = new Set<string>()) => {
+    for (const key of keys) {
+      if (seen.has(key)) continue
+      seen.add(key)
+      for (const group of bringing.get(key) ?? []) {
+        add(group, user)
+        follow(user, consumesOf(compilation, group), seen)
+      }
+    }
+  }
+  for (const [page, keys] of Object.entries(usage)) follow(page, keys)
+  let late = 0
+  for (const group of compilation.chunkGroups) {
+    if (group.isInitial() || ofShares.has(group)) continue
+    const user = `late part ${late++}`
+    add(group, user)
+    follow(user, consumesOf(compilation, group))
+  }
+  return users
+}
+
+const groupsOf = (compilation: Compilation, usage: ShareUsage): Group[] => {
+  const usersOf = usersOfChunks(compilation, usage)
+  const groups = new Map<string, Group>()
+  for (const module of compilation.modules) {
+    // A chunk is there only once the shares are that it takes: in a chunk of several shares, two of them would wait for each other.
+    if (shareKey(module) !== undefined) continue
+    const chunks = [...compilation.chunkGraph.getModuleChunksIterable(module)]
+    if (chunks.length === 0 || chunks.some((chunk) => chunk.canBeInitial())) continue
+    const users = [...new Set(chunks.flatMap((chunk) => [...(usersOf.get(chunk) ?? [])]))].sort()
+    // What only one uses stays where it is.
+    if (users.length < 2) continue
+    const key = users.join()
+    const group = groups.get(key) ?? { size: 0, users: new Set(users), modules: [] }
+    group.size += module.size()
+    group.modules.push(module)
+    groups.set(key, group)
+  }
+  return [...groups.values()]
+}
+
+/** Says of the shell's shared modules which of them are needed by the same pages, as far as builds of remotes are there to tell. */
+export class ShareChunksPlugin {
+  private readonly names = new Map<Module, string>()
+
+  constructor(private readonly usage: ShareUsage) {}
+
+  /** The chunk of a module that several pages need; undefined of what nobody shares. */
+  readonly nameOf = (module: Module): string | undefined => this.names.get(module)
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('ShareChunksPlugin', (compilation) => {
+      let isNamed = false
+      // Before webpack splits chunks, and after it has taken out of them what the first paint has brought already. The hook is called until
+      // nothing changes any more.
+      compilation.hooks.optimizeChunks.tap('ShareChunksPlugin', () => {
+        if (isNamed) return
+        isNamed = true
+        this.names.clear()
+        for (const { users, modules } of mergeGroups(groupsOf(compilation, this.usage), join)) {
+          const hash = createHash('sha256')
+            .update([...users].sort().join())
+            .digest('hex')
+            .slice(0, 6)
+          for (const module of modules) this.names.set(module, `shared-${hash}`)
+        }
+      })
+    })
+  }
+}
