@@ -1,4 +1,4 @@
-import { FormField, type FormFieldProps } from '@portal/kit/form-field'
+import { FormField, type FormFieldProps } from '@portal/shared/form'
 import { useEffect } from 'react'
 import { namePath } from '../rules/field-path'
 import { useDraftForm } from './draft-form'

@@ -1,4 +1,4 @@
-import { ErrorLine } from '@portal/kit/error-line'
+import { ErrorLine } from '@portal/shared/ui/error-line'
 import { useFormGuard } from '@portal/kit/form-guard'
 import { type PhotoSide, photosOf } from '@portal/shared/verify'
 import { Button, Form } from 'antd'
