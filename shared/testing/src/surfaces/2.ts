@@ -81,7 +81,7 @@ export const surface2 = extend(surface1, {
     'layer-dialog',
     'layer-toast',
   ],
-  '@portal/shared/form': ['CheckField', 'Field', 'FieldRows', 'FormField', 'errorId'],
+  '@portal/shared/form': ['CheckField', 'Field', 'FieldRows', 'FormField', 'errorId', 'hintId'],
   '@portal/shared/feedback': [
     'answerDays',
     'attachmentsProblem',

@@ -12,7 +12,12 @@ interface CheckFieldProps extends Pick<FormFieldProps<boolean>, 'name' | 'rules'
 export const CheckField = ({ disabled, children, ...field }: CheckFieldProps) => (
   <FormField<boolean | undefined> {...field}>
     {({ value, onChange, ...control }) => (
-      <Checkbox {...control} disabled={disabled} checked={value} onChange={({ target }) => onChange(target.checked)}>
+      <Checkbox
+        {...control}
+        disabled={disabled}
+        checked={value ?? false}
+        onChange={({ target }) => onChange(target.checked)}
+      >
         {children}
       </Checkbox>
     )}

@@ -1,8 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { ErrorLine } from '../error-line'
-import { errorId } from './error-id'
+import { errorId, hintId } from './field-ids'
 import styles from './field.module.css'
-import { hintId } from './hint-id'
 import { RequiredMark } from './required-mark'
 
 export interface FieldProps {

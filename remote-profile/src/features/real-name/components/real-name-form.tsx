@@ -1,3 +1,4 @@
+import { FieldRows } from '@portal/shared/form'
 import { ErrorLine } from '@portal/shared/ui/error-line'
 import { useFormGuard } from '@portal/kit/form-guard'
 import { type PhotoSide, photosOf } from '@portal/shared/verify'
@@ -42,8 +43,6 @@ const RealNameForm = ({ kept, onAnswered }: RealNameFormProps) => {
     <>
       <Form<RealNameDraft>
         form={form}
-        layout="vertical"
-        requiredMark
         scrollToFirstError={{ focus: true, block: 'center' }}
         initialValues={emptyDraft}
         className={styles.form}
@@ -52,9 +51,9 @@ const RealNameForm = ({ kept, onAnswered }: RealNameFormProps) => {
         onFinish={send}
         onSubmitCapture={() => setJudged(true)}
       >
-        <div className={styles.fields}>
+        <FieldRows className={styles.fields}>
           <IdentityFields />
-        </div>
+        </FieldRows>
         <PhotoFields
           needed={needed}
           kept={held}
@@ -63,7 +62,9 @@ const RealNameForm = ({ kept, onAnswered }: RealNameFormProps) => {
           slots={photos.slots}
           onPicked={photos.frame}
         />
-        <PrivacyField />
+        <FieldRows>
+          <PrivacyField />
+        </FieldRows>
         <ErrorLine spaced>{failure}</ErrorLine>
         <Button type="primary" size="large" htmlType="submit" loading={busy} aria-disabled={busy}>
           提交认证
