@@ -19,7 +19,9 @@ export const BranchFields = () => {
   return (
     <>
       <FormField<string[] | undefined> label="开户地区" name="place">
-        {(control) => <Cascader {...control} options={options} placeholder="选填，省 / 市" showSearch />}
+        {(control) => (
+          <Cascader {...control} style={{ width: '100%' }} options={options} placeholder="选填，省 / 市" showSearch />
+        )}
       </FormField>
       <FormField label="开户支行" name="branchName" rules={[{ max: 50, message: '开户支行不能超过50个字' }]}>
         {(control) => <Input {...control} placeholder="选填，如 深圳科技园支行" autoComplete="off" />}
