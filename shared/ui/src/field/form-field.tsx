@@ -56,6 +56,8 @@ type ItemProps = Pick<
 >
 
 export interface FormFieldProps<Value> extends Omit<FieldProps, 'id' | 'error' | 'children'>, ItemProps {
+  /** The hint is read by itself, not with the control: it is a verdict that changes, or says what the error says. */
+  hintApart?: boolean
   children: (control: FieldControl<Value>) => ReactNode
 }
 
@@ -70,6 +72,7 @@ export const FormField = <Value = string,>({
   validateFirst,
   validateTrigger,
   normalize,
+  hintApart = false,
   children,
   ...field
 }: FormFieldProps<Value>) => (
@@ -77,7 +80,7 @@ export const FormField = <Value = string,>({
     noStyle
     required={field.required}
     // Says that the hint describes the control.
-    extra={field.hint}
+    extra={hintApart ? undefined : field.hint}
     name={name}
     rules={rules}
     dependencies={dependencies}
