@@ -1,4 +1,4 @@
-import { FormField, type FormFieldProps } from '@portal/kit/form-field'
+import { FormField, type FormFieldProps } from '@portal/shared/form'
 import { useEffect } from 'react'
 import { namePath } from '../rules/field-path'
 import { useDraftForm } from './draft-form'
@@ -12,5 +12,5 @@ interface FieldProps<Value> extends Omit<FormFieldProps<Value>, 'name' | 'onLeav
 export const Field = <Value = string,>({ path, ...field }: FieldProps<Value>) => {
   const { errors } = useDraftForm()
   useEffect(() => errors.showAt(path), [errors, path])
-  return <FormField<Value> {...field} name={namePath(path)} onLeave={() => errors.leave(path)} />
+  return <FormField<Value> {...field} hintApart name={namePath(path)} onLeave={() => errors.leave(path)} />
 }

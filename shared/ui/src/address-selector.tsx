@@ -6,6 +6,7 @@ import { regionSearch } from '@portal/runtime/divisions/region-search'
 import { useQuery } from '@portal/runtime/query'
 import { useUserInfo } from '@portal/runtime/session/session-state'
 import styles from './address-selector.module.css'
+import { ErrorLine } from './error-line'
 
 /** Division codes; `''` for a level that is not chosen. */
 export interface SelectedRegion {
@@ -97,12 +98,12 @@ export const AddressSelector = ({ id, value = nowhere, onChange, disabled, statu
         allowClear
       />
       {failed && (
-        <p className={styles.failure} role="alert">
+        <ErrorLine>
           {failed.error?.message}
           <Button type="link" size="small" onClick={() => void failed.refetch()}>
             重试
           </Button>
-        </p>
+        </ErrorLine>
       )}
     </div>
   )

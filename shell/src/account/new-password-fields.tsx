@@ -1,4 +1,5 @@
 import { newPasswordProblem } from '@portal/shared'
+import { FormField } from '@portal/shared/form'
 import { PasswordStrength } from '@portal/shared/ui/password-strength'
 import { Form, Input } from 'antd'
 
@@ -28,20 +29,22 @@ const Strength = () => <PasswordStrength password={Form.useWatch<string | undefi
 /** The fields `password` and `affirmPassword` of a form, with the strength of the password. */
 export const NewPasswordFields = ({ texts }: { texts: PasswordTexts }) => (
   <>
-    <Form.Item
+    <FormField
       label={texts.label}
       name="password"
       validateFirst
       validateTrigger="onBlur"
-      extra={<Strength />}
+      hint={<Strength />}
       rules={[
         { required: true, message: texts.required },
         { validator: (_, value: string) => check(newPasswordProblem(value, texts.length)) },
       ]}
     >
-      <Input.Password size="large" placeholder="8-20 位" autoComplete="new-password" maxLength={50} />
-    </Form.Item>
-    <Form.Item
+      {(control) => (
+        <Input.Password {...control} size="large" placeholder="8-20 位" autoComplete="new-password" maxLength={50} />
+      )}
+    </FormField>
+    <FormField
       label="确认密码"
       name="affirmPassword"
       dependencies={['password']}
@@ -54,7 +57,15 @@ export const NewPasswordFields = ({ texts }: { texts: PasswordTexts }) => (
         }),
       ]}
     >
-      <Input.Password size="large" placeholder="再次输入密码" autoComplete="new-password" maxLength={50} />
-    </Form.Item>
+      {(control) => (
+        <Input.Password
+          {...control}
+          size="large"
+          placeholder="再次输入密码"
+          autoComplete="new-password"
+          maxLength={50}
+        />
+      )}
+    </FormField>
   </>
 )

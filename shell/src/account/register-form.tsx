@@ -1,4 +1,5 @@
 import { isPasswordLength, passwordStrength, request, requiredPasswordStrength, toast } from '@portal/shared'
+import { FieldRows, FormField } from '@portal/shared/form'
 import { hashPassword } from '@portal/shared/internal/hash-password'
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
@@ -48,23 +49,32 @@ export const RegisterForm = ({ onRegistered, onTyped }: RegisterFormProps) => {
       className={styles.form}
       name="register"
       form={form}
-      layout="vertical"
-      requiredMark={false}
       scrollToFirstError={{ focus: true }}
       onValuesChange={(_, { password = '', affirmPassword = '' }) => onTyped?.(password + affirmPassword !== '')}
       onFinish={submit}
       onFinishFailed={warn}
     >
-      <PhoneCodeFields of="register" purpose="login" />
-      <NewPasswordFields texts={passwordMessages.register} />
-      <Form.Item
-        label="邮箱（选填）"
-        name="email"
-        validateTrigger="onBlur"
-        rules={[{ type: 'email', message: '请输入正确的邮箱地址' }]}
-      >
-        <Input size="large" placeholder="name@example.com" inputMode="email" autoComplete="email" maxLength={100} />
-      </Form.Item>
+      <FieldRows>
+        <PhoneCodeFields of="register" purpose="login" />
+        <NewPasswordFields texts={passwordMessages.register} />
+        <FormField
+          label="邮箱（选填）"
+          name="email"
+          validateTrigger="onBlur"
+          rules={[{ type: 'email', message: '请输入正确的邮箱地址' }]}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              size="large"
+              placeholder="name@example.com"
+              inputMode="email"
+              autoComplete="email"
+              maxLength={100}
+            />
+          )}
+        </FormField>
+      </FieldRows>
       <Button type="primary" htmlType="submit" size="large" block className={styles.submit} loading={busy}>
         注册
       </Button>

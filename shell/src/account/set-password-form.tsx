@@ -1,5 +1,6 @@
 import { request, toast } from '@portal/shared'
 import { hashPassword } from '@portal/shared/internal/hash-password'
+import { FieldRows } from '@portal/shared/form'
 import { Button, Form } from 'antd'
 import { useState } from 'react'
 import styles from './account-dialog.module.css'
@@ -34,13 +35,13 @@ export const SetPasswordForm = ({ onSet, onTyped }: SetPasswordFormProps) => {
     <Form<PasswordFields>
       className={styles.form}
       name="set-password"
-      layout="vertical"
-      requiredMark={false}
       scrollToFirstError={{ focus: true }}
       onValuesChange={(_, { password = '', affirmPassword = '' }) => onTyped?.(password + affirmPassword !== '')}
       onFinish={submit}
     >
-      <NewPasswordFields texts={passwordMessages.forgot} />
+      <FieldRows>
+        <NewPasswordFields texts={passwordMessages.forgot} />
+      </FieldRows>
       <Button type="primary" htmlType="submit" size="large" block className={styles.submit} loading={busy}>
         提交
       </Button>

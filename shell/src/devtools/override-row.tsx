@@ -1,6 +1,7 @@
 import type { RegistryRemote } from '@portal/contract/registry'
 import { type FormEvent, useId, useState } from 'react'
 import { endPreview } from '../registry/end-preview'
+import { ErrorLine } from '@portal/shared/ui/error-line'
 import styles from './devtools.module.css'
 import { OverrideProblem } from './override-problem'
 import { applyOverride, removeOverride } from './override-store'
@@ -80,9 +81,7 @@ export const OverrideRow = ({ remote, override, allowed }: OverrideRowProps) => 
             还原
           </button>
         </form>
-        <p id={problemId} role="alert" className={styles.problem}>
-          {problem}
-        </p>
+        <ErrorLine id={problemId}>{problem}</ErrorLine>
       </td>
     </tr>
   )

@@ -1,5 +1,6 @@
 import { request } from '@portal/shared'
 import { signIn } from '@portal/shared/internal'
+import { FieldRows, FormField } from '@portal/shared/form'
 import { hashPassword } from '@portal/shared/internal/hash-password'
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
@@ -32,30 +33,36 @@ export const AccountLogin = ({ account = '' }: { account?: string }) => {
     <>
       <Form<AccountForm>
         name="account-login"
-        layout="vertical"
-        requiredMark={false}
         scrollToFirstError={{ focus: true }}
         initialValues={{ username: account }}
         onFinish={setPendingForm}
       >
-        <Form.Item label="账号" name="username" rules={[{ required: true, whitespace: true, message: '请输入账号' }]}>
-          <Input
-            autoFocus={account === ''}
-            size="large"
-            placeholder="账号或手机号码"
-            autoComplete="username"
-            maxLength={50}
-          />
-        </Form.Item>
-        <Form.Item label="密码" name="password" rules={[{ required: true, message: '请输入密码' }]}>
-          <Input.Password
-            autoFocus={account !== ''}
-            size="large"
-            placeholder="登录密码"
-            autoComplete="current-password"
-            maxLength={50}
-          />
-        </Form.Item>
+        <FieldRows>
+          <FormField label="账号" name="username" rules={[{ required: true, whitespace: true, message: '请输入账号' }]}>
+            {(control) => (
+              <Input
+                {...control}
+                autoFocus={account === ''}
+                size="large"
+                placeholder="账号或手机号码"
+                autoComplete="username"
+                maxLength={50}
+              />
+            )}
+          </FormField>
+          <FormField label="密码" name="password" rules={[{ required: true, message: '请输入密码' }]}>
+            {(control) => (
+              <Input.Password
+                {...control}
+                autoFocus={account !== ''}
+                size="large"
+                placeholder="登录密码"
+                autoComplete="current-password"
+                maxLength={50}
+              />
+            )}
+          </FormField>
+        </FieldRows>
         <Button type="primary" htmlType="submit" size="large" block className={styles.submit} loading={busy}>
           登录
         </Button>

@@ -1,6 +1,7 @@
 import type { CodePurpose } from '@portal/contract/auth'
 import { loadData, request, toast } from '@portal/shared'
 import type { SolvedCaptcha } from '@portal/shared/internal'
+import { FormField } from '@portal/shared/form'
 import { CodeInput, useResend } from '@portal/shared/verify'
 import { Form, Input } from 'antd'
 import { useState } from 'react'
@@ -50,7 +51,7 @@ export const PhoneCodeFields = ({ of, purpose }: { of: keyof typeof phoneCodeRul
 
   return (
     <>
-      <Form.Item
+      <FormField
         label="手机号码"
         name="userTel"
         validateFirst
@@ -58,26 +59,29 @@ export const PhoneCodeFields = ({ of, purpose }: { of: keyof typeof phoneCodeRul
         normalize={(value: string) => value.replace(/[\s-]/g, '')}
         rules={rules.phone}
       >
-        <Input
-          size="large"
-          placeholder="11 位手机号码"
-          inputMode="numeric"
-          autoComplete="tel-national"
-          maxLength={20}
-        />
-      </Form.Item>
-      <Form.Item label="验证码" required>
-        <Form.Item name="smsCode" noStyle validateFirst validateTrigger="onBlur" rules={rules.code}>
-          <CodeInput
+        {(control) => (
+          <Input
+            {...control}
             size="large"
-            aria-label="验证码"
+            placeholder="11 位手机号码"
+            inputMode="numeric"
+            autoComplete="tel-national"
+            maxLength={20}
+          />
+        )}
+      </FormField>
+      <FormField label="验证码" name="smsCode" validateFirst validateTrigger="onBlur" rules={rules.code}>
+        {(control) => (
+          <CodeInput
+            {...control}
+            size="large"
             placeholder="短信验证码"
             left={resend.left}
             busy={busy}
             onAsk={() => void requestCode()}
           />
-        </Form.Item>
-      </Form.Item>
+        )}
+      </FormField>
       <CaptchaDialog
         open={captchaOpen}
         purpose="sms"

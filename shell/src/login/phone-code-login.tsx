@@ -1,5 +1,6 @@
 import { request } from '@portal/shared'
 import type { LoginAnswer } from '@portal/contract/auth'
+import { FieldRows } from '@portal/shared/form'
 import { Button, Form } from 'antd'
 import { useState } from 'react'
 import styles from './login-dialog.module.css'
@@ -31,14 +32,10 @@ export const PhoneCodeLogin = ({ of, submitText, onLogin }: PhoneCodeLoginProps)
   }
 
   return (
-    <Form<PhoneForm>
-      name={`phone-${of}`}
-      layout="vertical"
-      requiredMark={false}
-      scrollToFirstError={{ focus: true }}
-      onFinish={submit}
-    >
-      <PhoneCodeFields of={of} purpose="login" />
+    <Form<PhoneForm> name={`phone-${of}`} scrollToFirstError={{ focus: true }} onFinish={submit}>
+      <FieldRows>
+        <PhoneCodeFields of={of} purpose="login" />
+      </FieldRows>
       <Button type="primary" htmlType="submit" size="large" block className={styles.submit} loading={busy}>
         {submitText}
       </Button>

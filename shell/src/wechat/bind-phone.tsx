@@ -1,6 +1,7 @@
 import { CallError, loadData, toast } from '@portal/shared'
 import { signIn } from '@portal/shared/internal'
 import { type ScanTicket, wechatExpired } from '@portal/shared/verify'
+import { FieldRows } from '@portal/shared/form'
 import { Button, Form } from 'antd'
 import { useEffect, useState } from 'react'
 import { PhoneCodeFields } from '../login/phone-code-fields'
@@ -38,18 +39,13 @@ export const BindPhone = ({ ticket: { ticket, secret }, nickname, onExpired }: B
   }
 
   return (
-    <Form<BindForm>
-      form={form}
-      name="wechat-bind"
-      layout="vertical"
-      requiredMark={false}
-      scrollToFirstError={{ focus: true }}
-      onFinish={submit}
-    >
+    <Form<BindForm> form={form} name="wechat-bind" scrollToFirstError={{ focus: true }} onFinish={submit}>
       <p className={styles.stranger}>
         微信{nickname && `“${nickname}”`}尚未绑定账号，验证手机号码后即可登录；未注册的手机号码将自动注册。
       </p>
-      <PhoneCodeFields of="login" purpose="wechatLogin" />
+      <FieldRows>
+        <PhoneCodeFields of="login" purpose="wechatLogin" />
+      </FieldRows>
       <Button type="primary" htmlType="submit" size="large" block className={styles.submit} loading={busy}>
         绑定手机号并登录
       </Button>

@@ -22,7 +22,7 @@ const eagerParts = [
   '@portal/shared',
   '@portal/shared/router',
   '@portal/shared/query',
-  ...['copyable-number', 'empty-state', 'load-error', 'page-head', 'page-skeleton', 'status-tag'].map(
+  ...['copyable-number', 'empty-state', 'error-line', 'load-error', 'page-head', 'page-skeleton', 'status-tag'].map(
     (name) => `@portal/shared/ui/${name}`,
   ),
 ]

@@ -1,6 +1,6 @@
 import choice from '@portal/kit/choice.module.css'
 import fieldset from '@portal/kit/fieldset.module.css'
-import { ErrorLine } from '@portal/kit/error-line'
+import { ErrorLine } from '@portal/shared/ui/error-line'
 import layout from '@portal/kit/layout.module.css'
 import prose from '@portal/kit/prose.module.css'
 import {

@@ -254,7 +254,7 @@ describe('what can be done', () => {
     const dialog = await dialogNamed('换开发票')
     expect(dialog.getByText(/每张发票仅可换开一次，限开票当年/)).toBeVisible()
     await user.click(dialog.getByRole('button', { name: '确认换开' }))
-    expect(await dialog.findByText('请选择发票抬头', { selector: '.ant-form-item-explain-error' })).toBeVisible()
+    expect(await dialog.findByText('请选择发票抬头', { selector: '[role=alert]' })).toBeVisible()
     await user.click(dialog.getByRole('combobox', { name: /新的发票抬头/ }))
     await user.click(await screen.findByTitle('张三（个人）'))
     expect(dialog.getByRole('textbox', { name: '接收邮箱' })).toHaveValue('zhang@example.com')

@@ -1,6 +1,7 @@
 import { forceSignOut, isLoginPhone, loadData, openLoginDialog, useUserInfo } from '@portal/shared'
 import { SmsCodeField } from '@portal/shared/verify'
 import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
+import { FormField } from '@portal/shared/form'
 import { Form, Input } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '@portal/kit/form-dialog'
@@ -46,7 +47,7 @@ export const ChangePhoneDialog = ({ onClosed }: DialogEnds) => {
       onClosed={onClosed}
     >
       <SmsCodeField purpose="oldPhone" label="原手机验证码" />
-      <Form.Item
+      <FormField
         label="新手机号"
         name="newUserTel"
         required
@@ -63,8 +64,10 @@ export const ChangePhoneDialog = ({ onClosed }: DialogEnds) => {
           },
         ]}
       >
-        <Input placeholder="11 位手机号码" inputMode="tel" autoComplete="off" maxLength={20} />
-      </Form.Item>
+        {(control) => (
+          <Input {...control} placeholder="11 位手机号码" inputMode="tel" autoComplete="off" maxLength={20} />
+        )}
+      </FormField>
       <SmsCodeField purpose="newPhone" name="newSmsCode" label="新手机验证码" phoneField="newUserTel" />
       <p>更换后所有设备都会退出登录，请用新手机号重新登录。原手机号已停用的，请联系客服 95708 核实身份后办理。</p>
     </FormDialog>

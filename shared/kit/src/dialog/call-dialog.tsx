@@ -1,6 +1,6 @@
 import { useLeaveGuard } from '@portal/shared'
 import { Button } from 'antd'
-import { ErrorLine } from '../error-line/error-line'
+import { ErrorLine } from '@portal/shared/ui/error-line'
 import { PageDialog, type PageDialogProps } from './page-dialog'
 import styles from './dialog.module.css'
 

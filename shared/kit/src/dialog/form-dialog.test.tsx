@@ -1,4 +1,5 @@
 import { renderPage } from '@portal/testing/render-page'
+import { FormField } from '@portal/shared/form'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { Form, Input } from 'antd'
 import { useState } from 'react'
@@ -31,9 +32,9 @@ const Page = ({
         onClose={() => setOpen(false)}
         onClosed={() => setClosed(true)}
       >
-        <Form.Item<Fields> name="name" label="姓名" rules={[{ required: true, message: '请填写姓名' }]}>
-          <Input />
-        </Form.Item>
+        <FormField name="name" label="姓名" required rules={[{ required: true, message: '请填写姓名' }]}>
+          {(control) => <Input {...control} />}
+        </FormField>
       </FormDialog>
     </>
   )

@@ -1,4 +1,5 @@
 import { hasChanged } from '@portal/shared'
+import { FieldRows } from '@portal/shared/form'
 import { Form, type FormInstance } from 'antd'
 import { useId, useState } from 'react'
 import { clearFieldErrors } from '../form/clear-field-errors'
@@ -47,10 +48,8 @@ export const FormDialog = <Fields extends object>({
     >
       <Form<Fields>
         name={name}
-        className={`${styles.form} ${wide ? styles.wide : ''}`}
+        className={styles.form}
         form={form}
-        layout="vertical"
-        requiredMark
         scrollToFirstError={{ focus: true }}
         initialValues={initialValues}
         onFinish={onFinish}
@@ -59,7 +58,7 @@ export const FormDialog = <Fields extends object>({
           onValuesChange?.(changed, all)
         }}
       >
-        {children}
+        <FieldRows className={wide ? styles.wide : undefined}>{children}</FieldRows>
         {/* Enter in a field sends the form; the visible button stands outside it. */}
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </Form>

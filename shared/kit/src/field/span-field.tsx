@@ -1,7 +1,7 @@
 import { Form } from 'antd'
 import type { ReactNode } from 'react'
 import { DayControl } from './day-control'
-import { FormField } from './form-field'
+import { FormField } from '@portal/shared/form'
 
 interface SpanFieldProps {
   /** The label of the span, such as 下单时间. */

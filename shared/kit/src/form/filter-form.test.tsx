@@ -2,7 +2,7 @@ import { renderPage } from '@portal/testing/render-page'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { Form, Input } from 'antd'
 import { Activity, useState } from 'react'
-import { FormField } from '../field/form-field'
+import { FormField } from '@portal/shared/form'
 import { SpanField } from '../field/span-field'
 import { FilterForm } from './filter-form'
 

@@ -77,7 +77,7 @@ export const theme: ThemeConfig = {
       cellPaddingBlock: 10,
       rowHoverBg: colors.brandSoft,
     },
-    // Room for a problem of one line, so that nothing moves when it comes.
+    // Of the frame of antd's Form.Item, which remotes of earlier releases have (docs/adr/0039-forms.md).
     Form: { labelColor: colors.textSecondary, itemMarginBottom: 28 },
     Menu: { itemSelectedBg: colors.brandSoft, itemSelectedColor: colors.brandStrong },
   },

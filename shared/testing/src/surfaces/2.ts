@@ -81,6 +81,7 @@ export const surface2 = extend(surface1, {
     'layer-dialog',
     'layer-toast',
   ],
+  '@portal/shared/form': ['CheckField', 'Field', 'FieldRows', 'FormField', 'errorId', 'hintId'],
   '@portal/shared/feedback': [
     'answerDays',
     'attachmentsProblem',
@@ -143,6 +144,7 @@ export const surface2 = extend(surface1, {
     'writeXlsx',
   ],
   '@portal/shared/ui/coupon-summary': ['CouponSummary'],
+  '@portal/shared/ui/error-line': ['ErrorLine'],
   '@portal/shared/ui/file-drop': ['FileDrop'],
   '@portal/shared/ui/link-tabs': ['LinkTabs'],
   '@portal/shared/ui/password-strength': ['PasswordStrength'],

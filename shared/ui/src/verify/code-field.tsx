@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { requestSmsCaptcha, type SolvedCaptcha } from '@portal/runtime/captcha/image-captcha'
 import { CallError } from '@portal/runtime/request/call-error'
 import { toast } from '@portal/runtime/toast/toast'
+import { FormField } from '../field/form-field'
 import { CodeInput } from './code-input'
 import { useResend } from './use-resend'
 
@@ -76,19 +77,27 @@ export const CodeField = ({
   }
 
   return (
-    <Form.Item
+    <FormField
       label={label}
       name={name}
       required
       validateFirst
       validateTrigger="onBlur"
-      extra={extra}
+      hint={extra}
       rules={[
         { required: true, message: '请输入验证码' },
         { pattern: /^\d{6}$/, message: '请输入6位数字验证码' },
       ]}
     >
-      <CodeInput placeholder="6 位数字" left={resend.left} busy={busy} onAsk={() => void requestCode()} />
-    </Form.Item>
+      {(control) => (
+        <CodeInput
+          {...control}
+          placeholder="6 位数字"
+          left={resend.left}
+          busy={busy}
+          onAsk={() => void requestCode()}
+        />
+      )}
+    </FormField>
   )
 }

@@ -6,6 +6,7 @@ import { userInfo } from '@portal/runtime/session/session-state'
 import { toast, useCurrentToast } from '@portal/runtime/toast/toast'
 import { type Answers, fakeApi, lostConnection, refusal, sentTo } from '@portal/testing/fake-api'
 import { user } from '@portal/testing/page-helpers'
+import { FormField } from '../field/form-field'
 import { SmsCodeField } from './sms-code-field'
 import { showCodeProblem } from './show-code-problem'
 
@@ -29,9 +30,9 @@ const OwnForm = ({ phoneField }: { phoneField?: string }) => {
       onFinish={(values) => (failure === undefined ? onFinish(values) : showCodeProblem(form, failure))}
     >
       {phoneField && (
-        <Form.Item name={phoneField} label="新手机号" rules={[{ required: true, message: '请输入新手机号' }]}>
-          <Input />
-        </Form.Item>
+        <FormField name={phoneField} label="新手机号" rules={[{ required: true, message: '请输入新手机号' }]}>
+          {(control) => <Input {...control} />}
+        </FormField>
       )}
       <SmsCodeField purpose="changePassword" phoneField={phoneField} />
       <button type="submit">提交</button>

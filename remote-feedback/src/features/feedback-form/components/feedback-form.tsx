@@ -8,10 +8,12 @@ import {
   descriptionLength,
   expectations,
   expectationText,
+  type FeedbackType,
   feedbackTypeText,
   needsWaybill,
   typesOf,
 } from '@portal/shared/feedback'
+import { FieldRows, FormField } from '@portal/shared/form'
 import { useLazyDialog } from '@portal/shared/ui/use-lazy-dialog'
 import { Alert, Button, Form, Input } from 'antd'
 import { AttachmentField } from '../../../attachments/components/attachment-field'
@@ -72,10 +74,8 @@ export const FeedbackForm = ({ writer, prefill, onSent }: FeedbackFormProps) => 
   return (
     <Form<FeedbackDraft>
       form={form}
-      layout="vertical"
-      requiredMark
       scrollToFirstError={{ focus: true, block: 'center' }}
-      className={`${layout.stack4} ${styles.form}`}
+      className={layout.stack4}
       initialValues={initial}
       aria-label="投诉建议"
       onValuesChange={change}
@@ -95,78 +95,109 @@ export const FeedbackForm = ({ writer, prefill, onSent }: FeedbackFormProps) => 
         />
       )}
       <Card title="反馈什么" roomy>
-        <Form.Item<FeedbackDraft> name="kind">
-          <KindChoice />
-        </Form.Item>
-        {needsWaybill(kind) && (
-          <Form.Item<FeedbackDraft>
-            label="运单"
-            name="ewbNo"
-            required
-            className={styles.waybill}
-            validateTrigger="onChange"
-            rules={[
-              ruleOf((ewbNo) =>
-                waybillProblem(ewbNo, {
-                  isForeign: order === null && ewbNo === form.getFieldValue('ewbNo'),
-                  isTooLate: age === 'over',
-                }),
-              ),
-            ]}
-          >
-            <WaybillField chosen={order} />
-          </Form.Item>
-        )}
-        {age === 'late' && (
-          <Alert
-            className={styles.hint}
-            type="info"
-            showIcon
-            title={`签收已超过${claimHintHours}小时，仍可申请（${claimDays}天内），请尽量提供开箱视频等凭证，以便核实。`}
-          />
-        )}
-        {types.length > 1 && (
-          <Form.Item<FeedbackDraft>
-            label="问题类型"
-            name="type"
-            required
-            rules={[ruleOf((chosen) => (types.some(({ value }) => value === chosen) ? '' : '请选择问题类型'))]}
-          >
-            <ChipChoice label="问题类型" name="feedback-type" options={types} />
-          </Form.Item>
-        )}
-        {openNo !== '' && <OpenNotice feedbackNo={openNo} />}
+        <FieldRows className={styles.subject}>
+          <FormField<FeedbackDraft['kind']> name="kind">
+            {({ id, value, onChange }) => <KindChoice id={id} value={value} onChange={onChange} />}
+          </FormField>
+          {needsWaybill(kind) && (
+            <div className={styles.waybill}>
+              <FormField
+                label="运单"
+                name="ewbNo"
+                required
+                validateTrigger="onChange"
+                rules={[
+                  ruleOf((ewbNo) =>
+                    waybillProblem(ewbNo, {
+                      isForeign: order === null && ewbNo === form.getFieldValue('ewbNo'),
+                      isTooLate: age === 'over',
+                    }),
+                  ),
+                ]}
+              >
+                {({ id, value, onChange }) => <WaybillField id={id} value={value} onChange={onChange} chosen={order} />}
+              </FormField>
+            </div>
+          )}
+          {age === 'late' && (
+            <Alert
+              className={styles.hint}
+              type="info"
+              showIcon
+              title={`签收已超过${claimHintHours}小时，仍可申请（${claimDays}天内），请尽量提供开箱视频等凭证，以便核实。`}
+            />
+          )}
+          {types.length > 1 && (
+            <FormField<FeedbackType | ''>
+              label="问题类型"
+              name="type"
+              required
+              group
+              rules={[ruleOf((chosen) => (types.some(({ value }) => value === chosen) ? '' : '请选择问题类型'))]}
+            >
+              {({ id, value, onChange }) => (
+                <ChipChoice
+                  id={id}
+                  label="问题类型"
+                  name="feedback-type"
+                  options={types}
+                  value={value}
+                  onChange={onChange}
+                />
+              )}
+            </FormField>
+          )}
+          {openNo !== '' && (
+            <div className={styles.hint}>
+              <OpenNotice feedbackNo={openNo} />
+            </div>
+          )}
+        </FieldRows>
       </Card>
       <Card title="说明情况" roomy>
-        <Form.Item<FeedbackDraft>
-          label={kind === 'SUGGESTION' ? '您的建议' : kind === 'PRAISE' ? '您想说的话' : '问题描述'}
-          name="description"
-          required
-          validateTrigger="onBlur"
-          rules={[ruleOf(descriptionProblem)]}
-        >
-          <Input.TextArea
-            rows={5}
-            count={{ show: true, max: descriptionLength.max }}
-            placeholder={`请写明时间、经过和诉求，${descriptionLength.min}至${descriptionLength.max}个字`}
-          />
-        </Form.Item>
-        <div className={styles.fields}>
-          <AmountFields kind={kind} type={type} />
-        </div>
-        {needsExpectation(kind) && (
-          <Form.Item<FeedbackDraft> label="期望的处理方式（选填）" name="expectation">
-            <ChipChoice label="期望的处理方式" name="feedback-expectation" options={expectationOptions} />
-          </Form.Item>
-        )}
+        <FieldRows>
+          <FormField
+            label={kind === 'SUGGESTION' ? '您的建议' : kind === 'PRAISE' ? '您想说的话' : '问题描述'}
+            name="description"
+            required
+            validateTrigger="onBlur"
+            rules={[ruleOf(descriptionProblem)]}
+          >
+            {(control) => (
+              <Input.TextArea
+                {...control}
+                rows={5}
+                count={{ show: true, max: descriptionLength.max }}
+                placeholder={`请写明时间、经过和诉求，${descriptionLength.min}至${descriptionLength.max}个字`}
+              />
+            )}
+          </FormField>
+          <div className={styles.fields}>
+            <AmountFields kind={kind} type={type} />
+          </div>
+          {needsExpectation(kind) && (
+            <FormField<FeedbackDraft['expectation']> label="期望的处理方式（选填）" name="expectation" group>
+              {({ id, value, onChange }) => (
+                <ChipChoice
+                  id={id}
+                  label="期望的处理方式"
+                  name="feedback-expectation"
+                  options={expectationOptions}
+                  value={value}
+                  onChange={onChange}
+                />
+              )}
+            </FormField>
+          )}
+        </FieldRows>
         <AttachmentField attachments={attachments} label="图片与附件">
           <EvidenceGuide kind={kind} type={typeOf({ kind, type })} />
         </AttachmentField>
       </Card>
       <Card title="联系方式" roomy>
-        <div className={styles.fields}>
+        <FieldRows className={styles.fields}>
           <ContactFields />
-        </div>
+        </FieldRows>
         {isDuplicate && openNo !== '' ? (
           <OpenNotice feedbackNo={openNo} />
         ) : (

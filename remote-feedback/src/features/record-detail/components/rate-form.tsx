@@ -1,4 +1,4 @@
-import { ErrorLine } from '@portal/kit/error-line'
+import { ErrorLine } from '@portal/shared/ui/error-line'
 import layout from '@portal/kit/layout.module.css'
 import { type LeaveGuard, loadData, useLeaveGuard } from '@portal/shared'
 import { Button, Input } from 'antd'

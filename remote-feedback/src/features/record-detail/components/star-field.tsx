@@ -1,5 +1,5 @@
 import choice from '@portal/kit/choice.module.css'
-import { ErrorLine } from '@portal/kit/error-line'
+import { ErrorLine } from '@portal/shared/ui/error-line'
 import fieldset from '@portal/kit/fieldset.module.css'
 import prose from '@portal/kit/prose.module.css'
 import { useId } from 'react'

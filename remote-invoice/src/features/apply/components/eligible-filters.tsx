@@ -1,6 +1,6 @@
 import { clearErrors } from '@portal/kit/clear-field-errors'
 import { FilterForm } from '@portal/kit/filter-form'
-import { FormField } from '@portal/kit/form-field'
+import { FormField } from '@portal/shared/form'
 import type { Days } from '@portal/kit/calendar-day'
 import { shanghaiDay } from '@portal/shared'
 import { Button, Form, Input } from 'antd'

@@ -1,6 +1,7 @@
 import type { BillingProfile } from '@portal/contract/billing-profile'
 import { mostTitles } from '@portal/shared/invoicing'
-import { Button, Form } from 'antd'
+import { FormField } from '@portal/shared/form'
+import { Button } from 'antd'
 import styles from './confirm-step.module.css'
 import { BillingProfilePicker } from './billing-profile-picker'
 
@@ -21,12 +22,13 @@ export const BillingProfilesPart = ({ titles, onAdd, onEdit }: TitlesPartProps) 
         </Button>
       )}
     </header>
-    <Form.Item
-      className={styles.picker}
+    <FormField
       name="titleId"
       rules={[{ required: true, message: titles.length === 0 ? '请先新增发票抬头' : '请选择发票抬头' }]}
     >
-      <BillingProfilePicker titles={titles} onAdd={onAdd} onEdit={onEdit} />
-    </Form.Item>
+      {({ id, value, onChange }) => (
+        <BillingProfilePicker id={id} value={value} onChange={onChange} titles={titles} onAdd={onAdd} onEdit={onEdit} />
+      )}
+    </FormField>
   </section>
 )

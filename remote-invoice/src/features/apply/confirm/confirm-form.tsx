@@ -1,9 +1,10 @@
 import notice from '@portal/kit/notice.module.css'
-import { ErrorLine } from '@portal/kit/error-line'
+import { ErrorLine } from '@portal/shared/ui/error-line'
 import { useFormGuard } from '@portal/kit/form-guard'
 import type { CallError } from '@portal/shared'
 import type { BillingProfile } from '@portal/contract/billing-profile'
 import { mostRemark } from '@portal/shared/invoicing'
+import { FieldRows, FormField } from '@portal/shared/form'
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { EmailItem } from '../../../components/form-fields/email-item'
@@ -84,8 +85,6 @@ export const ConfirmForm = ({ titles, orderNos, onBack, onLeft, onApplied }: Con
       <Form<ApplicationFields>
         className={styles.columns}
         form={form}
-        layout="vertical"
-        requiredMark
         scrollToFirstError={{ focus: true }}
         disabled={busy}
         initialValues={before}
@@ -99,15 +98,24 @@ export const ConfirmForm = ({ titles, orderNos, onBack, onLeft, onApplied }: Con
           <BillingProfilesPart titles={titles} onAdd={() => void add()} onEdit={(chosen) => void edit(chosen)} />
           <section className={styles.part} aria-label="发票信息">
             <h3 className={styles.partTitle}>发票信息</h3>
-            <KindItem title={title} kind={kind} onComplete={(chosen) => void edit(chosen, { forSpecial: true })} />
-            <EmailItem extra="开具后自动发送电子发票到该邮箱" />
-            <Form.Item
-              label="备注"
-              name="remark"
-              rules={[{ max: mostRemark, message: `备注不能超过${mostRemark}个字` }]}
-            >
-              <Input.TextArea placeholder="选填，显示在发票备注栏" rows={3} count={{ show: true, max: mostRemark }} />
-            </Form.Item>
+            <FieldRows>
+              <KindItem title={title} kind={kind} onComplete={(chosen) => void edit(chosen, { forSpecial: true })} />
+              <EmailItem hint="开具后自动发送电子发票到该邮箱" />
+              <FormField
+                label="备注"
+                name="remark"
+                rules={[{ max: mostRemark, message: `备注不能超过${mostRemark}个字` }]}
+              >
+                {(control) => (
+                  <Input.TextArea
+                    {...control}
+                    placeholder="选填，显示在发票备注栏"
+                    rows={3}
+                    count={{ show: true, max: mostRemark }}
+                  />
+                )}
+              </FormField>
+            </FieldRows>
           </section>
         </div>
         <section className={styles.side} aria-label="开票预览">

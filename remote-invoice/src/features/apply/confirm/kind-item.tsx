@@ -1,7 +1,8 @@
 import prose from '@portal/kit/prose.module.css'
 import type { BillingProfile } from '@portal/contract/billing-profile'
 import { type InvoiceKind, invoiceKinds, invoiceKindText } from '@portal/shared/invoicing'
-import { Button, Form, Radio } from 'antd'
+import { FormField } from '@portal/shared/form'
+import { Button, Radio } from 'antd'
 import { kindProblem } from '../model/application'
 
 interface KindItemProps {
@@ -17,10 +18,11 @@ export const KindItem = ({ title, kind, onComplete }: KindItemProps) => {
   const reason = isPerson ? kindProblem(title, 'SPECIAL') : ''
   const lacking = kindProblem(title, kind)
   return (
-    <Form.Item
+    <FormField<InvoiceKind>
       label="发票类型"
       name="kind"
       required
+      group
       validateTrigger={[]}
       rules={[
         {
@@ -29,7 +31,7 @@ export const KindItem = ({ title, kind, onComplete }: KindItemProps) => {
           },
         },
       ]}
-      extra={
+      hint={
         reason !== ''
           ? reason
           : lacking !== '' &&
@@ -43,13 +45,15 @@ export const KindItem = ({ title, kind, onComplete }: KindItemProps) => {
             )
       }
     >
-      <Radio.Group>
-        {invoiceKinds.map((value) => (
-          <Radio key={value} value={value} disabled={value === 'SPECIAL' && isPerson}>
-            {invoiceKindText[value]}
-          </Radio>
-        ))}
-      </Radio.Group>
-    </Form.Item>
+      {(control) => (
+        <Radio.Group {...control} aria-label="发票类型">
+          {invoiceKinds.map((value) => (
+            <Radio key={value} value={value} disabled={value === 'SPECIAL' && isPerson}>
+              {invoiceKindText[value]}
+            </Radio>
+          ))}
+        </Radio.Group>
+      )}
+    </FormField>
   )
 }

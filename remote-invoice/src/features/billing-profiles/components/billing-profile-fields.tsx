@@ -1,6 +1,7 @@
 import { isLoginPhone } from '@portal/shared'
 import { titleTypes, titleTypeText } from '@portal/shared/invoicing'
-import { Checkbox, Form, type FormInstance, Input, Radio } from 'antd'
+import { CheckField, FormField } from '@portal/shared/form'
+import { Form, type FormInstance, Input, Radio } from 'antd'
 import { EmailItem } from '../../../components/form-fields/email-item'
 import type { BillingProfileDraft } from '../model/billing-profile-draft'
 import { BuyerNameItem } from './buyer-name-item'
@@ -22,14 +23,14 @@ export const BillingProfileFields = ({ form, forSpecial, isDefault }: TitleField
   const isCompany = Form.useWatch('titleType', form) !== 'PERSONAL'
   return (
     <>
-      <Form.Item label="抬头类型" name="titleType">
-        <Radio.Group options={types} />
-      </Form.Item>
+      <FormField label="抬头类型" name="titleType" group>
+        {(control) => <Radio.Group {...control} aria-label="抬头类型" options={types} />}
+      </FormField>
       <BuyerNameItem isCompany={isCompany} onChoose={({ taxNo }) => form.setFieldsValue({ taxNo })} />
       {isCompany && <TaxNoItem />}
       <div className={styles.pair}>
-        <EmailItem extra="开具后发送到该邮箱" />
-        <Form.Item
+        <EmailItem hint="开具后发送到该邮箱" />
+        <FormField
           label="手机号"
           name="mobile"
           validateTrigger="onBlur"
@@ -42,13 +43,15 @@ export const BillingProfileFields = ({ form, forSpecial, isDefault }: TitleField
             },
           ]}
         >
-          <Input placeholder="选填，11 位手机号码" inputMode="tel" autoComplete="tel" maxLength={20} />
-        </Form.Item>
+          {(control) => (
+            <Input {...control} placeholder="选填，11 位手机号码" inputMode="tel" autoComplete="tel" maxLength={20} />
+          )}
+        </FormField>
       </div>
       {isCompany && <SpecialFields form={form} wanted={forSpecial} />}
-      <Form.Item name="isDefault" valuePropName="checked">
-        <Checkbox disabled={isDefault}>设为默认抬头</Checkbox>
-      </Form.Item>
+      <CheckField name="isDefault" disabled={isDefault}>
+        设为默认抬头
+      </CheckField>
     </>
   )
 }

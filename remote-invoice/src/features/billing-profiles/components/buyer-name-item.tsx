@@ -1,5 +1,6 @@
 import prose from '@portal/kit/prose.module.css'
-import { AutoComplete, Form, Input } from 'antd'
+import { FormField } from '@portal/shared/form'
+import { AutoComplete, Input } from 'antd'
 import { useSuggestions } from '../api/use-suggestions'
 import styles from './buyer-name-item.module.css'
 
@@ -52,7 +53,7 @@ const CompanyName = ({ id, value = '', onChange, onChoose }: CompanyNameProps) =
 
 /** The buyer's name. */
 export const BuyerNameItem = ({ isCompany, onChoose }: BuyerNameItemProps) => (
-  <Form.Item
+  <FormField
     label={isCompany ? '企业名称' : '姓名'}
     name="buyerName"
     required
@@ -63,6 +64,12 @@ export const BuyerNameItem = ({ isCompany, onChoose }: BuyerNameItemProps) => (
       { max: 100, message: '抬头名称不能超过100个字' },
     ]}
   >
-    {isCompany ? <CompanyName onChoose={onChoose} /> : <Input placeholder="姓名，或填写“个人”" maxLength={120} />}
-  </Form.Item>
+    {(control) =>
+      isCompany ? (
+        <CompanyName {...control} onChoose={onChoose} />
+      ) : (
+        <Input {...control} placeholder="姓名，或填写“个人”" maxLength={120} />
+      )
+    }
+  </FormField>
 )

@@ -1,4 +1,5 @@
-import { Button, Form, type FormInstance, Input } from 'antd'
+import { FormField } from '@portal/shared/form'
+import { Button, type FormInstance, Input } from 'antd'
 import { useId, useState } from 'react'
 import type { BillingProfileDraft } from '../model/billing-profile-draft'
 import styles from './special-fields.module.css'
@@ -29,24 +30,24 @@ export const SpecialFields = ({ form, wanted }: SpecialFieldsProps) => {
         专票信息（开具电子专用发票时必填）
       </Button>
       <div id={id} hidden={!open}>
-        <Form.Item
+        <FormField
           label="地址和电话"
           name="addressPhone"
           required={wanted}
           validateTrigger="onBlur"
           rules={[{ required: wanted, whitespace: true, message: '专票须填写地址和电话' }]}
         >
-          <Input placeholder="注册地址和电话" maxLength={100} />
-        </Form.Item>
-        <Form.Item
+          {(control) => <Input {...control} placeholder="注册地址和电话" maxLength={100} />}
+        </FormField>
+        <FormField
           label="开户行及账号"
           name="bankAccount"
           required={wanted}
           validateTrigger="onBlur"
           rules={[{ required: wanted, whitespace: true, message: '专票须填写开户行及账号' }]}
         >
-          <Input placeholder="基本户开户行和账号" maxLength={100} />
-        </Form.Item>
+          {(control) => <Input {...control} placeholder="基本户开户行和账号" maxLength={100} />}
+        </FormField>
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
 import { isDoubtfulTaxNo, isTaxNo, normalizeTaxNo } from '@portal/shared/invoicing'
+import { FormField } from '@portal/shared/form'
 import { Form, Input } from 'antd'
 
 /** A company's tax number; spaces, lower-case and full-width characters are corrected when the field is left. */
@@ -6,12 +7,12 @@ export const TaxNoItem = () => {
   const form = Form.useFormInstance<{ taxNo?: string }>()
   const isDoubtful = isDoubtfulTaxNo(normalizeTaxNo(Form.useWatch('taxNo', form) ?? ''))
   return (
-    <Form.Item
+    <FormField
       label="税号"
       name="taxNo"
       required
       validateTrigger="onBlur"
-      extra={
+      hint={
         <span role="status">
           {isDoubtful ? '校验位不符，请核对税号；确认无误可继续' : '统一社会信用代码 18 位，或 15、17、20 位税号'}
         </span>
@@ -26,12 +27,18 @@ export const TaxNoItem = () => {
         },
       ]}
     >
-      <Input
-        placeholder="纳税人识别号"
-        autoComplete="off"
-        maxLength={40}
-        onBlur={({ target }) => form.setFieldValue('taxNo', normalizeTaxNo(target.value))}
-      />
-    </Form.Item>
+      {(control) => (
+        <Input
+          {...control}
+          placeholder="纳税人识别号"
+          autoComplete="off"
+          maxLength={40}
+          onBlur={({ target }) => {
+            control.onBlur?.()
+            form.setFieldValue('taxNo', normalizeTaxNo(target.value))
+          }}
+        />
+      )}
+    </FormField>
   )
 }

@@ -8,6 +8,7 @@ import {
   mostTitles,
   titleTypeText,
 } from '@portal/shared/invoicing'
+import { FormField } from '@portal/shared/form'
 import { Button, Form, type FormInstance, Input, Radio, Select } from 'antd'
 import { EmailItem } from '../../../components/form-fields/email-item'
 import type { useBillingProfiles } from '../../billing-profiles/titles.public'
@@ -44,11 +45,12 @@ export const ChangeFields = ({
   }
   return (
     <>
-      <Form.Item
+      <FormField
         name="titleId"
         label="新的发票抬头"
+        required
         rules={[{ required: true, message: '请选择发票抬头' }]}
-        extra={
+        hint={
           titles.length < mostTitles ? (
             <>
               没有需要的抬头？
@@ -61,26 +63,42 @@ export const ChangeFields = ({
           )
         }
       >
-        <Select
-          placeholder="请选择发票抬头"
-          loading={isPending}
-          options={titles.map(choice)}
-          onChange={(next: string) => onTitle(titleOf(next))}
-          notFoundContent={isError ? '抬头加载失败，请关闭后重试' : '暂无发票抬头'}
-        />
-      </Form.Item>
-      <Form.Item
+        {(control) => (
+          <Select
+            {...control}
+            placeholder="请选择发票抬头"
+            loading={isPending}
+            options={titles.map(choice)}
+            onChange={(next: string) => {
+              control.onChange(next)
+              onTitle(titleOf(next))
+            }}
+            notFoundContent={isError ? '抬头加载失败，请关闭后重试' : '暂无发票抬头'}
+          />
+        )}
+      </FormField>
+      <FormField
         name="kind"
         label="发票类型"
+        required
+        group
         dependencies={['titleId']}
         rules={[{ required: true, message: '请选择发票类型' }, { validator: kindProblem }]}
       >
-        <Radio.Group options={invoiceKinds.map((value) => ({ value, label: invoiceKindText[value] }))} />
-      </Form.Item>
-      <EmailItem extra="新发票开具后自动发送到该邮箱" />
-      <Form.Item name="remark" label="备注">
-        <Input.TextArea maxLength={mostRemark} showCount rows={3} placeholder="显示在发票的备注栏" />
-      </Form.Item>
+        {(control) => (
+          <Radio.Group
+            {...control}
+            aria-label="发票类型"
+            options={invoiceKinds.map((value) => ({ value, label: invoiceKindText[value] }))}
+          />
+        )}
+      </FormField>
+      <EmailItem hint="新发票开具后自动发送到该邮箱" />
+      <FormField name="remark" label="备注">
+        {(control) => (
+          <Input.TextArea {...control} maxLength={mostRemark} showCount rows={3} placeholder="显示在发票的备注栏" />
+        )}
+      </FormField>
       <ReasonField />
     </>
   )

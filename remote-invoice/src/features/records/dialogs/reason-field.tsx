@@ -1,11 +1,12 @@
 import { redReasons, redReasonText } from '@portal/shared/invoicing'
-import { Form, Radio } from 'antd'
+import { FormField } from '@portal/shared/form'
+import { Radio } from 'antd'
 
 const options = redReasons.map((value) => ({ value, label: redReasonText[value] }))
 
 /** Why the invoice is reversed; the choices are the tax authorities'. */
 export const ReasonField = () => (
-  <Form.Item name="reason" label="红冲原因" rules={[{ required: true, message: '请选择红冲原因' }]}>
-    <Radio.Group options={options} />
-  </Form.Item>
+  <FormField name="reason" label="红冲原因" required group rules={[{ required: true, message: '请选择红冲原因' }]}>
+    {(control) => <Radio.Group {...control} aria-label="红冲原因" options={options} />}
+  </FormField>
 )

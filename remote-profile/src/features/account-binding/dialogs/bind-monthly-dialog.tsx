@@ -2,6 +2,7 @@ import { loadData } from '@portal/shared'
 import type { MonthlyAccount } from '@portal/contract/binding'
 import { CodeField } from '@portal/shared/verify'
 import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
+import { FormField } from '@portal/shared/form'
 import { Form, Input } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '@portal/kit/form-dialog'
@@ -41,7 +42,7 @@ export const BindMonthlyDialog = ({ known, onChanged, onClosed }: DialogEnds & {
       onClose={() => setOpen(false)}
       onClosed={onClosed}
     >
-      <Form.Item
+      <FormField
         label="月结编码"
         name="monthlyCode"
         required
@@ -54,10 +55,19 @@ export const BindMonthlyDialog = ({ known, onChanged, onClosed }: DialogEnds & {
           { pattern: /^[A-Z0-9-]+$/, message: '月结编码由字母、数字组成' },
         ]}
       >
-        <Input placeholder="合同上的月结编码" autoComplete="off" maxLength={30} disabled={known !== undefined} />
-      </Form.Item>
-      <Form.Item
+        {(control) => (
+          <Input
+            {...control}
+            placeholder="合同上的月结编码"
+            autoComplete="off"
+            maxLength={30}
+            disabled={known !== undefined}
+          />
+        )}
+      </FormField>
+      <FormField
         label="公司名称"
+        required
         name="companyName"
         validateTrigger="onBlur"
         rules={[
@@ -66,8 +76,8 @@ export const BindMonthlyDialog = ({ known, onChanged, onClosed }: DialogEnds & {
           { max: 50, message: '公司名称不能超过50个字' },
         ]}
       >
-        <Input placeholder="合同上的公司全称" autoComplete="organization" maxLength={60} />
-      </Form.Item>
+        {(control) => <Input {...control} placeholder="合同上的公司全称" autoComplete="organization" maxLength={60} />}
+      </FormField>
       <CodeField
         name="smsCode"
         label="合同联系人验证码"

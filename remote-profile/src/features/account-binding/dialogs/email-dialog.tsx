@@ -1,6 +1,7 @@
 import { loadData } from '@portal/shared'
 import { CodeField } from '@portal/shared/verify'
 import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
+import { FormField } from '@portal/shared/form'
 import { Form, Input } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '@portal/kit/form-dialog'
@@ -38,7 +39,7 @@ export const EmailDialog = ({ onChanged, onClosed }: DialogEnds) => {
       onClose={() => setOpen(false)}
       onClosed={onClosed}
     >
-      <Form.Item
+      <FormField
         label="邮箱地址"
         name="email"
         required
@@ -51,8 +52,10 @@ export const EmailDialog = ({ onChanged, onClosed }: DialogEnds) => {
           { type: 'email', message: '请输入正确的邮箱地址' },
         ]}
       >
-        <Input placeholder="name@example.com" inputMode="email" autoComplete="email" maxLength={120} />
-      </Form.Item>
+        {(control) => (
+          <Input {...control} placeholder="name@example.com" inputMode="email" autoComplete="email" maxLength={120} />
+        )}
+      </FormField>
       <CodeField
         name="emailCode"
         label="邮箱验证码"

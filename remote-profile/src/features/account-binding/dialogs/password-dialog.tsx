@@ -2,6 +2,7 @@ import { loadData, newPasswordProblem } from '@portal/shared'
 import { loadHashPassword, SmsCodeField } from '@portal/shared/verify'
 import { PasswordStrength } from '@portal/shared/ui/password-strength'
 import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
+import { FormField } from '@portal/shared/form'
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '@portal/kit/form-dialog'
@@ -53,29 +54,30 @@ export const PasswordDialog = ({ hasPassword, onChanged, onClosed }: DialogEnds 
       onClosed={onClosed}
     >
       {byOld ? (
-        <Form.Item
+        <FormField
           label="原密码"
+          required
           name="oldPassword"
           rules={[{ required: true, message: '请输入原密码' }]}
           validateTrigger="onBlur"
-          extra={
+          hint={
             <Button type="link" size="small" style={{ padding: 0 }} onClick={() => setByOld(false)}>
               忘记原密码？用短信验证码验证
             </Button>
           }
         >
-          <Input.Password autoComplete="current-password" maxLength={50} />
-        </Form.Item>
+          {(control) => <Input.Password {...control} autoComplete="current-password" maxLength={50} />}
+        </FormField>
       ) : (
         <SmsCodeField purpose="changePassword" />
       )}
-      <Form.Item
+      <FormField
         label="新密码"
         name="newPassword"
         required
         validateFirst
         validateTrigger="onBlur"
-        extra={<PasswordStrength password={newPassword} />}
+        hint={<PasswordStrength password={newPassword} />}
         rules={[
           { required: true, message: '请输入新密码' },
           ({ getFieldValue }) => ({
@@ -87,9 +89,9 @@ export const PasswordDialog = ({ hasPassword, onChanged, onClosed }: DialogEnds 
           }),
         ]}
       >
-        <Input.Password autoComplete="new-password" maxLength={50} />
-      </Form.Item>
-      <Form.Item
+        {(control) => <Input.Password {...control} autoComplete="new-password" maxLength={50} />}
+      </FormField>
+      <FormField
         label="确认密码"
         name="confirmPassword"
         required
@@ -105,8 +107,8 @@ export const PasswordDialog = ({ hasPassword, onChanged, onClosed }: DialogEnds 
           }),
         ]}
       >
-        <Input.Password autoComplete="new-password" maxLength={50} />
-      </Form.Item>
+        {(control) => <Input.Password {...control} autoComplete="new-password" maxLength={50} />}
+      </FormField>
     </FormDialog>
   )
 }

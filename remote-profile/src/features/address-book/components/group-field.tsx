@@ -1,4 +1,5 @@
-import { Form, Select } from 'antd'
+import { FormField } from '@portal/shared/form'
+import { Select } from 'antd'
 import type { BookKind } from '../model/book-query'
 import { type CurrentGroup, useGroupOptions } from './use-group-options'
 
@@ -11,8 +12,8 @@ interface GroupFieldProps {
 export const GroupField = ({ kind, current }: GroupFieldProps) => {
   const options = useGroupOptions(kind, current)
   return options.length === 0 ? null : (
-    <Form.Item label="分组" name="groupId">
-      <Select options={options} />
-    </Form.Item>
+    <FormField label="分组" name="groupId">
+      {(control) => <Select {...control} options={options} />}
+    </FormField>
   )
 }

@@ -1,3 +1,6 @@
+import layout from '@portal/kit/layout.module.css'
+import { FormField } from '@portal/shared/form'
+import { ErrorLine } from '@portal/shared/ui/error-line'
 import { Button, Form, type FormInstance, Input } from 'antd'
 import { maxGroupName } from '../model/limits'
 import styles from './groups-dialog.module.css'
@@ -34,21 +37,21 @@ export const GroupNameForm = ({ form, groupName, busy, failure, onSave, onCancel
     scrollToFirstError={{ focus: true }}
     onFinish={(fields) => onSave(fields.groupName.trim())}
   >
-    <Form.Item
-      className={styles.field}
-      name="groupName"
-      rules={[groupNameRule]}
-      validateTrigger="onBlur"
-      extra={failure && <span role="alert">{failure}</span>}
-    >
-      <Input
-        aria-label="分组名称"
-        placeholder={`1–${maxGroupName}个字，如 供应商`}
-        autoComplete="off"
-        autoFocus
-        disabled={busy}
-      />
-    </Form.Item>
+    <div className={`${layout.stack2} ${styles.field}`}>
+      <FormField name="groupName" rules={[groupNameRule]} validateTrigger="onBlur">
+        {(control) => (
+          <Input
+            {...control}
+            aria-label="分组名称"
+            placeholder={`1–${maxGroupName}个字，如 供应商`}
+            autoComplete="off"
+            autoFocus
+            disabled={busy}
+          />
+        )}
+      </FormField>
+      <ErrorLine>{failure}</ErrorLine>
+    </div>
     <Button type="primary" htmlType="submit" loading={busy} aria-disabled={busy}>
       保存
     </Button>

@@ -1,6 +1,7 @@
 import prose from '@portal/kit/prose.module.css'
 import { useRequestId } from '@portal/kit/request-id'
 import { loadData } from '@portal/shared'
+import { FormField } from '@portal/shared/form'
 import { Form, Input, Radio } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '@portal/kit/form-dialog'
@@ -70,26 +71,35 @@ export const MoveDialog = ({ kind, addressIds, onChanged, onClosed }: MoveDialog
       onClose={() => setOpen(false)}
       onClosed={onClosed}
     >
-      <Form.Item label="移动到" name="groupId" rules={[{ required: true, message: '请选择分组' }]}>
-        <Radio.Group className={styles.groups}>
-          {groups.map(({ groupId, groupName, count }) => (
-            <Radio key={groupId} value={groupId}>
-              {groupName} <span className={`${prose.hint} ${prose.digits}`}>{count} 条</span>
+      <FormField label="移动到" name="groupId" required group rules={[{ required: true, message: '请选择分组' }]}>
+        {(control) => (
+          <Radio.Group {...control} className={styles.groups} aria-label="移动到">
+            {groups.map(({ groupId, groupName, count }) => (
+              <Radio key={groupId} value={groupId}>
+                {groupName} <span className={`${prose.hint} ${prose.digits}`}>{count} 条</span>
+              </Radio>
+            ))}
+            {groups.length > 0 && <Radio value={noGroupFilter}>未分组</Radio>}
+            <Radio value={newGroup} disabled={groups.length >= maxBookGroups}>
+              新建分组
+              {groups.length >= maxBookGroups && (
+                <span className={`${prose.hint} ${prose.digits}`}>（最多{maxBookGroups}个）</span>
+              )}
             </Radio>
-          ))}
-          {groups.length > 0 && <Radio value={noGroupFilter}>未分组</Radio>}
-          <Radio value={newGroup} disabled={groups.length >= maxBookGroups}>
-            新建分组
-            {groups.length >= maxBookGroups && (
-              <span className={`${prose.hint} ${prose.digits}`}>（最多{maxBookGroups}个）</span>
-            )}
-          </Radio>
-        </Radio.Group>
-      </Form.Item>
+          </Radio.Group>
+        )}
+      </FormField>
       {isNew && (
-        <Form.Item label="分组名称" name="groupName" required validateTrigger="onBlur" rules={[groupNameRule]}>
-          <Input placeholder={`1–${maxGroupName}个字，如 供应商`} autoComplete="off" autoFocus={groups.length === 0} />
-        </Form.Item>
+        <FormField label="分组名称" name="groupName" required validateTrigger="onBlur" rules={[groupNameRule]}>
+          {(control) => (
+            <Input
+              {...control}
+              placeholder={`1–${maxGroupName}个字，如 供应商`}
+              autoComplete="off"
+              autoFocus={groups.length === 0}
+            />
+          )}
+        </FormField>
       )}
     </FormDialog>
   )

@@ -6,7 +6,8 @@ interface TagFieldProps {
   id?: string
   value?: string
   onChange?: (tag: string) => void
-  'aria-invalid'?: boolean
+  onBlur?: () => void
+  'aria-invalid'?: 'true'
   'aria-describedby'?: string
 }
 

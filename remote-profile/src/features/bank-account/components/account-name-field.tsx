@@ -1,7 +1,9 @@
 import { loadData } from '@portal/shared'
 import type { BankAccount } from '@portal/contract/bank'
 import { useQuery } from '@portal/shared/query'
-import { Form, Input } from 'antd'
+import { Field, FormField, hintId } from '@portal/shared/form'
+import { Input } from 'antd'
+import { useId } from 'react'
 
 const privateName = { label: '户名', placeholder: '开户人的真实姓名', least: 2, message: '请填写开户人的真实姓名' }
 const companyName = {
@@ -16,19 +18,21 @@ const companyName = {
  * field.
  */
 export const AccountNameField = ({ type }: { type: BankAccount['accountType'] }) => {
+  const id = useId()
   const { data } = useQuery({ queryKey: ['realname/state'], queryFn: () => loadData('realname/state', {}) })
   if (type === 'PRIVATE' && data?.status === 'PASSED') {
     return (
-      <Form.Item label="户名" extra="与您的实名信息一致，收款账户须为本人账户">
-        <Input aria-label="户名" value={data.name} readOnly disabled />
-      </Form.Item>
+      <Field id={id} label="户名" hint="与您的实名信息一致，收款账户须为本人账户">
+        <Input id={id} aria-describedby={hintId(id)} value={data.name} readOnly disabled />
+      </Field>
     )
   }
   const { label, placeholder, least, message } = type === 'PRIVATE' ? privateName : companyName
   return (
-    <Form.Item
+    <FormField
       key={type}
       label={label}
+      required
       name={type === 'PRIVATE' ? 'personName' : 'companyName'}
       validateTrigger="onBlur"
       rules={[
@@ -37,7 +41,7 @@ export const AccountNameField = ({ type }: { type: BankAccount['accountType'] })
         { pattern: /\p{L}/u, message },
       ]}
     >
-      <Input placeholder={placeholder} autoComplete="off" />
-    </Form.Item>
+      {(control) => <Input {...control} placeholder={placeholder} autoComplete="off" />}
+    </FormField>
   )
 }

@@ -3,11 +3,11 @@ import { useRequestId } from '@portal/kit/request-id'
 import { loadData, passesLuhn } from '@portal/shared'
 import { SmsCodeField } from '@portal/shared/verify'
 import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
+import { FormField } from '@portal/shared/form'
 import { Form, Radio } from 'antd'
 import { useRef, useState } from 'react'
 import { FormDialog } from '@portal/kit/form-dialog'
 import { useFormCall } from '@portal/kit/form-call'
-import layout from '@portal/kit/layout.module.css'
 import { type AccountDraft, toInput } from '../model/account-draft'
 import { bankOfCard } from '../model/bank-of-card'
 import { AccountNameField } from './account-name-field'
@@ -68,15 +68,16 @@ export const AddAccountDialog = ({ onChanged, onClosed }: DialogEnds) => {
       onClose={() => setOpen(false)}
       onClosed={onClosed}
     >
-      <Form.Item className={layout.across} label="账户类型" name="accountType">
-        <Radio.Group options={types} />
-      </Form.Item>
-      <Form.Item
+      <FormField label="账户类型" name="accountType" wide group>
+        {(control) => <Radio.Group {...control} aria-label="账户类型" options={types} />}
+      </FormField>
+      <FormField
         label={numberName}
+        required
         name="cardNo"
         validateFirst
         validateTrigger="onBlur"
-        extra={
+        hint={
           /^\d{12,19}$/.test(cardNo) && !passesLuhn(cardNo) ? (
             <span className={prose.warning} role="status">
               {numberName}校验位异常，请再核对一遍；确认无误可继续添加
@@ -88,8 +89,8 @@ export const AddAccountDialog = ({ onChanged, onClosed }: DialogEnds) => {
           { pattern: /^\d{12,19}$/, message: `请输入12–19位数字的${numberName}` },
         ]}
       >
-        <CardNumberInput />
-      </Form.Item>
+        {(control) => <CardNumberInput {...control} />}
+      </FormField>
       <BankNameField guessed={bankName !== '' && bankName === bankOfCard(cardNo)} />
       <AccountNameField type={type} />
       <MobileField />

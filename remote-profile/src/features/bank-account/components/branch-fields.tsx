@@ -1,6 +1,7 @@
 import { loadRegions } from '@portal/shared'
 import { useQuery } from '@portal/shared/query'
-import { Cascader, Form, Input } from 'antd'
+import { FormField } from '@portal/shared/form'
+import { Cascader, Input } from 'antd'
 import { useMemo } from 'react'
 
 /** The branch of the account, for banks that do not know it from the number. */
@@ -17,12 +18,14 @@ export const BranchFields = () => {
   )
   return (
     <>
-      <Form.Item label="开户地区" name="place">
-        <Cascader options={options} placeholder="选填，省 / 市" showSearch />
-      </Form.Item>
-      <Form.Item label="开户支行" name="branchName" rules={[{ max: 50, message: '开户支行不能超过50个字' }]}>
-        <Input placeholder="选填，如 深圳科技园支行" autoComplete="off" />
-      </Form.Item>
+      <FormField<string[] | undefined> label="开户地区" name="place">
+        {(control) => (
+          <Cascader {...control} style={{ width: '100%' }} options={options} placeholder="选填，省 / 市" showSearch />
+        )}
+      </FormField>
+      <FormField label="开户支行" name="branchName" rules={[{ max: 50, message: '开户支行不能超过50个字' }]}>
+        {(control) => <Input {...control} placeholder="选填，如 深圳科技园支行" autoComplete="off" />}
+      </FormField>
     </>
   )
 }

@@ -1,15 +1,16 @@
 import { isLoginPhone } from '@portal/shared'
-import { Form, Input } from 'antd'
+import { FormField } from '@portal/shared/form'
+import { Input } from 'antd'
 
 /** The phone that the bank knows. `present`, which is masked, stays valid when the field is left empty. */
 export const MobileField = ({ present }: { present?: string }) => (
-  <Form.Item
+  <FormField
     label="银行预留手机号"
     name="mobile"
     required={present === undefined}
     validateFirst
     validateTrigger="onBlur"
-    extra={present ? `当前为 ${present}，不修改可留空` : '开户时在银行登记的手机号，用于核对账户'}
+    hint={present ? `当前为 ${present}，不修改可留空` : '开户时在银行登记的手机号，用于核对账户'}
     normalize={(text: string) => text.replace(/[\s-]/g, '')}
     rules={[
       { required: present === undefined, message: '请填写银行预留手机号' },
@@ -20,11 +21,14 @@ export const MobileField = ({ present }: { present?: string }) => (
       },
     ]}
   >
-    <Input
-      placeholder={present === undefined ? '11 位手机号码' : '不修改可留空'}
-      inputMode="tel"
-      autoComplete="off"
-      maxLength={20}
-    />
-  </Form.Item>
+    {(control) => (
+      <Input
+        {...control}
+        placeholder={present === undefined ? '11 位手机号码' : '不修改可留空'}
+        inputMode="tel"
+        autoComplete="off"
+        maxLength={20}
+      />
+    )}
+  </FormField>
 )

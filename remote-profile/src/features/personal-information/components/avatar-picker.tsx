@@ -1,4 +1,4 @@
-import { ErrorLine } from '@portal/kit/error-line'
+import { ErrorLine } from '@portal/shared/ui/error-line'
 import { errorMessage } from '@portal/kit/error-message'
 import prose from '@portal/kit/prose.module.css'
 import sign from '@portal/kit/sign.module.css'

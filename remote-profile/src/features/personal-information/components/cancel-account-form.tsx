@@ -1,6 +1,7 @@
 import { forceSignOut, formatDateTime, loadData } from '@portal/shared'
 import { SmsCodeField } from '@portal/shared/verify'
 import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
+import { FormField } from '@portal/shared/form'
 import { Form, Input } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '@portal/kit/form-dialog'
@@ -46,7 +47,7 @@ export const CancelAccountForm = ({ onClosed }: DialogEnds) => {
         <li>订单、运单与支付记录按法律法规要求的期限保存，不再与您的账号关联展示。</li>
         <li>建议先下载我的数据留存。</li>
       </ul>
-      <Form.Item
+      <FormField
         label={`请输入“${words}”`}
         name="confirmation"
         required
@@ -60,8 +61,8 @@ export const CancelAccountForm = ({ onClosed }: DialogEnds) => {
           },
         ]}
       >
-        <Input placeholder={words} autoComplete="off" />
-      </Form.Item>
+        {(control) => <Input {...control} placeholder={words} autoComplete="off" />}
+      </FormField>
       <SmsCodeField purpose="cancelAccount" />
     </FormDialog>
   )

@@ -1,8 +1,9 @@
-import { ErrorLine } from '@portal/kit/error-line'
+import { ErrorLine } from '@portal/shared/ui/error-line'
 import layout from '@portal/kit/layout.module.css'
 import { hasChanged, loadData, shanghaiDay, useLeaveGuard } from '@portal/shared'
 import type { Profile } from '@portal/contract/profile'
 import { DayPicker } from '@portal/shared/ui/day-picker'
+import { FieldRows, FormField } from '@portal/shared/form'
 import { Button, Form, Input, Radio, Select } from 'antd'
 import { useState } from 'react'
 import { useFormCall } from '@portal/kit/form-call'
@@ -39,63 +40,63 @@ export const ProfileForm = ({ profile, onSaved }: ProfileFormProps) => {
   })
   return (
     <Form<Fields>
-      className={styles.form}
       form={form}
-      layout="vertical"
       scrollToFirstError={{ focus: true, block: 'center' }}
       initialValues={saved}
       onValuesChange={(_, all: Fields) => setTypedFields(all)}
       onFinish={(fields) => void run(fields)}
     >
-      <Form.Item
-        label="昵称"
-        name="nickname"
-        required
-        validateTrigger="onBlur"
-        rules={[
-          {
-            validator: async (_, text = '') => {
-              if (!isWithin(text, 2, 20)) throw new Error('昵称须为2–20个字')
+      <FieldRows className={styles.fields}>
+        <FormField
+          label="昵称"
+          name="nickname"
+          required
+          validateTrigger="onBlur"
+          rules={[
+            {
+              validator: async (_, text = '') => {
+                if (!isWithin(text, 2, 20)) throw new Error('昵称须为2–20个字')
+              },
             },
-          },
-        ]}
-      >
-        <Input placeholder="2–20 个字" autoComplete="nickname" />
-      </Form.Item>
-      <Form.Item label="性别" name="gender">
-        <Radio.Group options={genderOptions} />
-      </Form.Item>
-      <Form.Item
-        label="生日"
-        name="birthday"
-        rules={[
-          {
-            validator: async (_, day = '') => {
-              if (day > shanghaiDay(new Date())) throw new Error('生日不能晚于今天')
+          ]}
+        >
+          {(control) => <Input {...control} placeholder="2–20 个字" autoComplete="nickname" />}
+        </FormField>
+        <FormField label="性别" name="gender" group>
+          {(control) => <Radio.Group {...control} aria-label="性别" options={genderOptions} />}
+        </FormField>
+        <FormField
+          label="生日"
+          name="birthday"
+          rules={[
+            {
+              validator: async (_, day = '') => {
+                if (day > shanghaiDay(new Date())) throw new Error('生日不能晚于今天')
+              },
             },
-          },
-        ]}
-      >
-        <BirthdayPicker />
-      </Form.Item>
-      <Form.Item label="所在行业" name="industry">
-        <Select options={industryOptions} placeholder="选填" allowClear />
-      </Form.Item>
-      <Form.Item
-        label="公司名称"
-        name="company"
-        validateTrigger="onBlur"
-        rules={[
-          {
-            validator: async (_, text = '') => {
-              if (!isWithin(text, 0, 50)) throw new Error('公司名称不能超过50个字')
+          ]}
+        >
+          {({ id, value, onChange }) => <DayPicker id={id} label="生日" value={value} onChange={onChange} />}
+        </FormField>
+        <FormField label="所在行业" name="industry">
+          {(control) => <Select {...control} options={industryOptions} placeholder="选填" allowClear />}
+        </FormField>
+        <FormField
+          label="公司名称"
+          name="company"
+          validateTrigger="onBlur"
+          rules={[
+            {
+              validator: async (_, text = '') => {
+                if (!isWithin(text, 0, 50)) throw new Error('公司名称不能超过50个字')
+              },
             },
-          },
-        ]}
-      >
-        <Input placeholder="选填" autoComplete="organization" />
-      </Form.Item>
-      <div className={`${layout.row3} ${layout.across}`}>
+          ]}
+        >
+          {(control) => <Input {...control} placeholder="选填" autoComplete="organization" />}
+        </FormField>
+      </FieldRows>
+      <div className={layout.row3}>
         <Button type="primary" htmlType="submit" loading={busy} aria-disabled={busy} disabled={!dirty}>
           保存资料
         </Button>
@@ -104,14 +105,3 @@ export const ProfileForm = ({ profile, onSaved }: ProfileFormProps) => {
     </Form>
   )
 }
-
-/** Its value and change come from the field around it. */
-const BirthdayPicker = ({
-  id,
-  value = '',
-  onChange,
-}: {
-  id?: string
-  value?: string
-  onChange?: (day: string) => void
-}) => <DayPicker id={id} className={styles.day} label="生日" value={value} onChange={(day) => onChange?.(day)} />

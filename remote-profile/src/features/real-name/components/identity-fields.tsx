@@ -1,4 +1,3 @@
-import layout from '@portal/kit/layout.module.css'
 import { shanghaiDay } from '@portal/shared'
 import {
   documents,
@@ -8,9 +7,10 @@ import {
   normalizeIdNumber,
   passesUsccCheck,
 } from '@portal/shared/verify'
+import { FormField } from '@portal/shared/form'
 import { Form, Input, Radio, Select } from 'antd'
 import { fieldProblem } from '../model/field-problem'
-import { emptyDraft, type RealNameDraft } from '../model/real-name-draft'
+import { emptyDraft, type RealNameDraft, type Validity } from '../model/real-name-draft'
 import { ValidityField } from './validity-field'
 
 const kinds = [
@@ -34,40 +34,42 @@ export const IdentityFields = () => {
   const code = normalizeIdNumber(uscc)
   return (
     <>
-      <Form.Item label="寄件主体" name="kind" className={layout.across}>
-        <Radio.Group options={kinds} />
-      </Form.Item>
+      <FormField label="寄件主体" name="kind" wide group>
+        {(control) => <Radio.Group {...control} aria-label="寄件主体" options={kinds} />}
+      </FormField>
       {isOrganisation && (
         <>
-          <Form.Item
+          <FormField
             label="单位名称"
             name="organisation"
             required
             validateTrigger="onBlur"
             rules={[ruleOf('organisation')]}
           >
-            <Input maxLength={50} autoComplete="organization" placeholder="与营业执照一致" />
-          </Form.Item>
-          <Form.Item
+            {(control) => (
+              <Input {...control} maxLength={50} autoComplete="organization" placeholder="与营业执照一致" />
+            )}
+          </FormField>
+          <FormField
             label="统一社会信用代码"
             name="uscc"
             required
             validateTrigger="onBlur"
             rules={[ruleOf('uscc')]}
-            extra={
+            hint={
               code.length === 18 && !passesUsccCheck(code) ? (
                 <span role="status">校验位异常，请核对统一社会信用代码；确认无误可继续提交</span>
               ) : undefined
             }
           >
-            <Input maxLength={24} autoComplete="off" placeholder="18位" />
-          </Form.Item>
+            {(control) => <Input {...control} maxLength={24} autoComplete="off" placeholder="18位" />}
+          </FormField>
         </>
       )}
-      <Form.Item label={isOrganisation ? '法定代表人证件类型' : '证件类型'} name="idType">
-        <Select options={types} />
-      </Form.Item>
-      <Form.Item
+      <FormField label={isOrganisation ? '法定代表人证件类型' : '证件类型'} name="idType">
+        {(control) => <Select {...control} options={types} />}
+      </FormField>
+      <FormField
         label={isOrganisation ? '法定代表人姓名' : '姓名'}
         name="name"
         required
@@ -75,36 +77,42 @@ export const IdentityFields = () => {
         dependencies={['idType']}
         rules={[ruleOf('name')]}
       >
-        <Input maxLength={30} autoComplete="name" placeholder="与证件一致" />
-      </Form.Item>
-      <Form.Item
+        {(control) => <Input {...control} maxLength={30} autoComplete="name" placeholder="与证件一致" />}
+      </FormField>
+      <FormField
         label="证件号码"
         name="idNo"
         required
         validateTrigger="onBlur"
         dependencies={['idType']}
         rules={[ruleOf('idNo')]}
-        extra={
+        hint={
           needsGuardian(idType, normalizeIdNumber(idNo), shanghaiDay(new Date())) ? (
             <span role="status">未满16周岁，寄件时须由监护人陪同</span>
           ) : undefined
         }
       >
-        <Input maxLength={40} autoComplete="off" spellCheck={false} placeholder={documents[idType].example} />
-      </Form.Item>
-      <Form.Item noStyle shouldUpdate>
-        {({ getFieldError }) => (
-          <Form.Item
-            label="有效期至"
-            name="validity"
-            required
-            dependencies={['idType', 'idNo']}
-            rules={[ruleOf('validUntil')]}
-          >
-            <ValidityField invalid={getFieldError('validity').length > 0} />
-          </Form.Item>
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={40}
+            autoComplete="off"
+            spellCheck={false}
+            placeholder={documents[idType].example}
+          />
         )}
-      </Form.Item>
+      </FormField>
+      <FormField<Validity>
+        label="有效期至"
+        name="validity"
+        required
+        dependencies={['idType', 'idNo']}
+        rules={[ruleOf('validUntil')]}
+      >
+        {({ id, value, onChange, 'aria-invalid': invalid }) => (
+          <ValidityField id={id} value={value} onChange={onChange} invalid={invalid === 'true'} />
+        )}
+      </FormField>
     </>
   )
 }

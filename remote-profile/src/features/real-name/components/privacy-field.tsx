@@ -1,4 +1,4 @@
-import { Checkbox, Form } from 'antd'
+import { CheckField } from '@portal/shared/form'
 import { LegalText } from '../../../components/legal-text/legal-text'
 
 /** The text of `privacyVersion`, readable beside its checkbox. */
@@ -8,9 +8,8 @@ export const PrivacyField = () => (
       依据《邮件快件实名收寄管理办法》，寄件时须核对您的身份。我们收集证件类型、姓名、证件号码、有效期与证件照片，仅用于核验寄件人身份；
       号码与照片加密保存，页面上只显示打码后的内容，照片仅您本人可以查看。未提交的照片一天后自动删除；您可以随时在本页删除全部实名信息。
     </LegalText>
-    <Form.Item
+    <CheckField
       name="agreed"
-      valuePropName="checked"
       rules={[
         {
           validator: async (_, agreed?: boolean) => {
@@ -19,7 +18,7 @@ export const PrivacyField = () => (
         },
       ]}
     >
-      <Checkbox>我已阅读并同意《实名信息处理说明》，同意处理我的身份证件等敏感个人信息</Checkbox>
-    </Form.Item>
+      我已阅读并同意《实名信息处理说明》，同意处理我的身份证件等敏感个人信息
+    </CheckField>
   </>
 )

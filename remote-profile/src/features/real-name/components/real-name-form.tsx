@@ -1,4 +1,5 @@
-import { ErrorLine } from '@portal/kit/error-line'
+import { FieldRows } from '@portal/shared/form'
+import { ErrorLine } from '@portal/shared/ui/error-line'
 import { useFormGuard } from '@portal/kit/form-guard'
 import { type PhotoSide, photosOf } from '@portal/shared/verify'
 import { Button, Form } from 'antd'
@@ -45,8 +46,6 @@ const RealNameForm = ({ storedSides, onAnswered }: RealNameFormProps) => {
     <>
       <Form<RealNameDraft>
         form={form}
-        layout="vertical"
-        requiredMark
         scrollToFirstError={{ focus: true, block: 'center' }}
         initialValues={emptyDraft}
         className={styles.form}
@@ -55,9 +54,9 @@ const RealNameForm = ({ storedSides, onAnswered }: RealNameFormProps) => {
         onFinish={send}
         onSubmitCapture={() => setValidated(true)}
       >
-        <div className={styles.fields}>
+        <FieldRows className={styles.fields}>
           <IdentityFields />
-        </div>
+        </FieldRows>
         <PhotoFields
           needed={needed}
           storedSides={availableSides}
@@ -66,7 +65,9 @@ const RealNameForm = ({ storedSides, onAnswered }: RealNameFormProps) => {
           slots={photos.slots}
           onPicked={photos.frame}
         />
-        <PrivacyField />
+        <FieldRows>
+          <PrivacyField />
+        </FieldRows>
         <ErrorLine spaced>{failure}</ErrorLine>
         <Button type="primary" size="large" htmlType="submit" loading={busy} aria-disabled={busy}>
           提交认证

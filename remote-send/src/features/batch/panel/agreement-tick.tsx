@@ -1,4 +1,4 @@
-import { ErrorLine } from '@portal/kit/error-line'
+import { ErrorLine } from '@portal/shared/ui/error-line'
 import * as links from '@portal/contract/links'
 import { Button, Checkbox } from 'antd'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import { errorId } from '@portal/kit/error-id'
-import { ErrorLine } from '@portal/kit/error-line'
+import { errorId } from '@portal/shared/form'
+import { ErrorLine } from '@portal/shared/ui/error-line'
 import { Form, Input, Space } from 'antd'
 import { useDraftForm, useSelected } from '../../../form/draft-form'
 import { Field } from '../../../form/field'

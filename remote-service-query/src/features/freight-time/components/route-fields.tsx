@@ -1,4 +1,4 @@
-import { FormField } from '@portal/kit/form-field'
+import { FormField } from '@portal/shared/form'
 import { AddressSelector, type SelectedRegion } from '@portal/shared/ui/address-selector'
 import { Button } from 'antd'
 import styles from './freight-form.module.css'

@@ -1,5 +1,5 @@
 import fieldset from '@portal/kit/fieldset.module.css'
-import { FormField } from '@portal/kit/form-field'
+import { FormField } from '@portal/shared/form'
 import { deliveryModeText, needsFloor, pickupModeText, productName } from '@portal/shared'
 import type { ProductCode } from '@portal/contract/freight'
 import { Checkbox, Form, Radio, Select } from 'antd'

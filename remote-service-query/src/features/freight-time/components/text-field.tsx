@@ -1,4 +1,4 @@
-import { FormField, type FormFieldProps } from '@portal/kit/form-field'
+import { FormField, type FormFieldProps } from '@portal/shared/form'
 import { halfWidth } from '@portal/shared'
 import { Input } from 'antd'
 

@@ -1,4 +1,4 @@
-import { ErrorLine } from '@portal/kit/error-line'
+import { ErrorLine } from '@portal/shared/ui/error-line'
 import prose from '@portal/kit/prose.module.css'
 import surface from '@portal/kit/surface.module.css'
 import type { Position } from '@portal/shared/position'

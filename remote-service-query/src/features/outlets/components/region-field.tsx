@@ -1,5 +1,5 @@
 import textButton from './text-button.module.css'
-import { ErrorLine } from '@portal/kit/error-line'
+import { ErrorLine } from '@portal/shared/ui/error-line'
 import { type Province, regionSearch, useUserInfo } from '@portal/shared'
 import { Cascader } from 'antd'
 import { useMemo } from 'react'

@@ -1,4 +1,4 @@
-import { ErrorLine } from '@portal/kit/error-line'
+import { ErrorLine } from '@portal/shared/ui/error-line'
 import { errorMessage } from '@portal/kit/error-message'
 import { loadData, newRequestId } from '@portal/shared'
 import type { InterceptReason } from '@portal/contract/order-requests'

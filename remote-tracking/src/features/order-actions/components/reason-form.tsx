@@ -1,4 +1,4 @@
-import { FormField } from '@portal/kit/form-field'
+import { FormField } from '@portal/shared/form'
 import layout from '@portal/kit/layout.module.css'
 import { Form, type FormInstance, Input, Radio } from 'antd'
 import { type ReactNode, useId } from 'react'

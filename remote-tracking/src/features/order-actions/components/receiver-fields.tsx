@@ -1,4 +1,4 @@
-import { FormField } from '@portal/kit/form-field'
+import { FormField } from '@portal/shared/form'
 import { AddressSelector } from '@portal/shared/ui/address-selector'
 import { Input } from 'antd'
 import type { ReceiverDraft, ReceiverField } from '../model/receiver-draft'

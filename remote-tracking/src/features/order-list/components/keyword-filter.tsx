@@ -1,4 +1,4 @@
-import { FormField } from '@portal/kit/form-field'
+import { FormField } from '@portal/shared/form'
 import { Form, Input } from 'antd'
 import type { ClipboardEvent } from 'react'
 import { keywordTypes } from '../model/filter-choices'

@@ -1,4 +1,4 @@
-import { ErrorLine } from '@portal/kit/error-line'
+import { ErrorLine } from '@portal/shared/ui/error-line'
 import prose from '@portal/kit/prose.module.css'
 import { loadData } from '@portal/shared'
 import { Button } from 'antd'

@@ -9,7 +9,14 @@ const open = (onRender = () => undefined) => {
     ;[form] = Form.useForm()
     return (
       <Form form={form} name="party" initialValues={{ name: '林一诺', city: '深圳' }}>
-        <FormField name="name" label="姓名" required hint="与证件一致">
+        <FormField
+          name="name"
+          label="姓名"
+          required
+          hint="与证件一致"
+          validateTrigger="onBlur"
+          rules={[{ min: 2, message: '姓名至少2个字' }]}
+        >
           {(control) => <Input {...control} />}
         </FormField>
         <Profiler id="city" onRender={onRender}>
@@ -34,11 +41,20 @@ test('its value and its error are the form’s', () => {
 
 test('an error is read out at once and describes its control', () => {
   const form = open()
+  expect(field('姓名')).toHaveAccessibleDescription('与证件一致')
   act(() => form()?.setFields([{ name: 'name', errors: ['姓名至少2个字'] }]))
   expect(screen.getByRole('alert')).toHaveTextContent('姓名至少2个字')
   expect(field('姓名')).toBeInvalid()
-  expect(field('姓名')).toHaveAccessibleDescription('姓名至少2个字')
+  expect(field('姓名')).toHaveAccessibleDescription('姓名至少2个字 与证件一致')
   expect(field('城市')).toBeValid()
+})
+
+test('a field that is validated once it was left says nothing before', async () => {
+  open()
+  await act(async () => void fireEvent.change(field('姓名'), { target: { value: '周' } }))
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  fireEvent.blur(field('姓名'))
+  expect(await screen.findByRole('alert')).toHaveTextContent('姓名至少2个字')
 })
 
 test('what must be filled in says so by mark and to a screen reader', () => {

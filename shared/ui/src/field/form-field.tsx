@@ -8,6 +8,8 @@ export interface FieldControl<Value> {
   value: Value
   /** The new value, or the event that brings it. */
   onChange: (valueOrEvent: unknown) => void
+  /** There where the field is validated once it was left. */
+  onBlur?: (event?: unknown) => void
   'aria-required'?: 'true'
   'aria-invalid'?: 'true'
   'aria-describedby'?: string
@@ -24,6 +26,7 @@ const Frame = <Value,>({
   id = '',
   value,
   onChange = () => undefined,
+  onBlur,
   'aria-required': ariaRequired,
   'aria-invalid': ariaInvalid,
   'aria-describedby': describedBy,
@@ -35,6 +38,7 @@ const Frame = <Value,>({
     id,
     value: value as Value,
     onChange,
+    onBlur,
     'aria-required': ariaRequired,
     'aria-invalid': ariaInvalid,
     'aria-describedby': describedBy,
@@ -46,27 +50,41 @@ const Frame = <Value,>({
   )
 }
 
-export interface FormFieldProps<Value>
-  extends
-    Omit<FieldProps, 'id' | 'error' | 'children'>,
-    Pick<FormItemProps, 'name' | 'rules' | 'validateTrigger' | 'normalize'> {
+type ItemProps = Pick<
+  FormItemProps,
+  'name' | 'rules' | 'dependencies' | 'validateFirst' | 'validateTrigger' | 'normalize'
+>
+
+export interface FormFieldProps<Value> extends Omit<FieldProps, 'id' | 'error' | 'children'>, ItemProps {
+  /** The hint is read by itself, not with the control: it is a verdict that changes, or says what the error says. */
+  hintApart?: boolean
   children: (control: FieldControl<Value>) => ReactNode
 }
 
-/** A field of an antd Form: its value and errors are the form's, and a change of it renders nothing else. The error is read out at once. */
+/**
+ * A field of an antd Form: its value and errors are the form's, and a change of it renders nothing else. The error is read out at once.
+ * Where no control has the id, the first wrong field takes no focus.
+ */
 export const FormField = <Value = string,>({
   name,
   rules,
+  dependencies,
+  validateFirst,
   validateTrigger,
   normalize,
+  hintApart = false,
   children,
   ...field
 }: FormFieldProps<Value>) => (
   <Form.Item
     noStyle
     required={field.required}
+    // Says that the hint describes the control.
+    extra={hintApart ? undefined : field.hint}
     name={name}
     rules={rules}
+    dependencies={dependencies}
+    validateFirst={validateFirst}
     validateTrigger={validateTrigger}
     normalize={normalize}
   >

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { ErrorLine } from '../error-line/error-line'
-import { errorId } from './error-id'
+import { ErrorLine } from '../error-line'
+import { errorId, hintId } from './field-ids'
 import styles from './field.module.css'
 import { RequiredMark } from './required-mark'
 
@@ -12,7 +12,7 @@ export interface FieldProps {
   required?: boolean
   /** What to enter; its line has the `errorId` of `id`. */
   error?: ReactNode
-  /** Stays below the control. */
+  /** Stays below the control; its line has the `hintId` of `id`. */
   hint?: ReactNode
   /** The whole row instead of one column. */
   wide?: boolean
@@ -22,13 +22,6 @@ export interface FieldProps {
   onLeave?: () => void
   children: ReactNode
 }
-
-const LabelText = ({ label, required }: Required<Pick<FieldProps, 'label' | 'required'>>) => (
-  <>
-    {required && <RequiredMark />}
-    {label}
-  </>
-)
 
 /** Label, control, error and hint of one field. In a form it is a `FormField`. */
 export const Field = ({
@@ -45,23 +38,24 @@ export const Field = ({
   const labelId = useId()
   return (
     <div
-      className={`${styles.field} ${wide ? styles.wide : ''}`}
+      className={[styles.field, wide && styles.wide, error && styles.wrong].filter(Boolean).join(' ')}
       {...(group && { role: 'group', 'aria-labelledby': labelId })}
       onBlur={onLeave}
     >
-      {label !== undefined && group && (
-        <span id={labelId} className={styles.label}>
-          <LabelText label={label} required={required} />
-        </span>
-      )}
-      {label !== undefined && !group && (
-        <label className={styles.label} htmlFor={id}>
-          <LabelText label={label} required={required} />
-        </label>
+      {label !== undefined && (
+        // The star is beside the label, not in it: whoever looks for the label's words finds them alone.
+        <div className={styles.label}>
+          {required && <RequiredMark />}
+          {group ? <span id={labelId}>{label}</span> : <label htmlFor={id}>{label}</label>}
+        </div>
       )}
       {children}
       <ErrorLine id={errorId(id)}>{error}</ErrorLine>
-      {hint && <div className={styles.hint}>{hint}</div>}
+      {hint && (
+        <div id={hintId(id)} className={styles.hint}>
+          {hint}
+        </div>
+      )}
     </div>
   )
 }

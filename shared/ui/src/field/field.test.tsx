@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { errorId } from './error-id'
+import { errorId } from './field-ids'
 import { Field } from './field'
 
 test('the label names the control, the error describes it and is read out', () => {

@@ -1,0 +1,7 @@
+// As antd's Form says them in `aria-describedby` of the controls in it.
+
+/** The id of the error below the field of this id, for its control's `aria-describedby`. */
+export const errorId = (id: string): string => `${id}_help`
+
+/** The id of the hint below the field of this id, for its control's `aria-describedby`. */
+export const hintId = (id: string): string => `${id}_extra`
