@@ -115,7 +115,9 @@ export const FeedbackForm = ({ writer, prefill, onSent }: FeedbackFormProps) => 
                   ),
                 ]}
               >
-                {({ id, value, onChange }) => <WaybillField id={id} value={value} onChange={onChange} chosen={order} />}
+                {({ id, value, onChange }) => (
+                  <WaybillField id={id} value={value} onChange={onChange} selectedOrder={order} />
+                )}
               </FormField>
             </div>
           )}
@@ -133,7 +135,7 @@ export const FeedbackForm = ({ writer, prefill, onSent }: FeedbackFormProps) => 
               name="type"
               required
               group
-              rules={[ruleOf((chosen) => (types.some(({ value }) => value === chosen) ? '' : '请选择问题类型'))]}
+              rules={[ruleOf((type) => (types.some(({ value }) => value === type) ? '' : '请选择问题类型'))]}
             >
               {({ id, value, onChange }) => (
                 <ChipChoice

@@ -23,8 +23,8 @@ interface WaybillFieldProps {
   id?: string
   value?: string
   onChange?: (ewbNo: string) => void
-  /** The order of the chosen number; null when it is none of the customer's, undefined while it is loading. */
-  chosen: OwnOrder | null | undefined
+  /** The order of the number in the field; null when it is none of the customer's, undefined while it is loading. */
+  selectedOrder: OwnOrder | null | undefined
 }
 
 const emptyText = (isFetching: boolean, isError: boolean, keyword: string): string => {
@@ -34,7 +34,7 @@ const emptyText = (isFetching: boolean, isError: boolean, keyword: string): stri
 }
 
 /** Choice of one of the customer's orders: one of the latest, or a search by number, name or phone. */
-export const WaybillField = ({ id, value = '', onChange, chosen }: WaybillFieldProps) => {
+export const WaybillField = ({ id, value = '', onChange, selectedOrder }: WaybillFieldProps) => {
   const client = useQueryClient()
   const [isOpen, setOpen] = useState(false)
   const [searchText, setSearchText] = useState('')
@@ -69,9 +69,9 @@ export const WaybillField = ({ id, value = '', onChange, chosen }: WaybillFieldP
         onChange={choose}
         onOpenChange={setOpen}
       />
-      {chosen && (
+      {selectedOrder && (
         <div className={styles.chosen}>
-          <OrderLine order={chosen} isChosen />
+          <OrderLine order={selectedOrder} isChosen />
         </div>
       )}
     </div>

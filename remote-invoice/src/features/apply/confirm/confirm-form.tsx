@@ -95,11 +95,11 @@ export const ConfirmForm = ({ titles, orderNos, onBack, onLeft, onApplied }: Con
         onFinish={submit}
       >
         <div>
-          <BillingProfilesPart titles={titles} onAdd={() => void add()} onEdit={(chosen) => void edit(chosen)} />
+          <BillingProfilesPart titles={titles} onAdd={() => void add()} onEdit={(profile) => void edit(profile)} />
           <section className={styles.part} aria-label="发票信息">
             <h3 className={styles.partTitle}>发票信息</h3>
             <FieldRows>
-              <KindItem title={title} kind={kind} onComplete={(chosen) => void edit(chosen, { forSpecial: true })} />
+              <KindItem title={title} kind={kind} onComplete={(profile) => void edit(profile, { forSpecial: true })} />
               <EmailItem hint="开具后自动发送电子发票到该邮箱" />
               <FormField
                 label="备注"

@@ -26,8 +26,8 @@ export const KindItem = ({ title, kind, onComplete }: KindItemProps) => {
       validateTrigger={[]}
       rules={[
         {
-          validator: async (_, chosen: InvoiceKind) => {
-            if (kindProblem(title, chosen) !== '') throw new Error(kindProblem(title, chosen))
+          validator: async (_, selectedKind: InvoiceKind) => {
+            if (kindProblem(title, selectedKind) !== '') throw new Error(kindProblem(title, selectedKind))
           },
         },
       ]}

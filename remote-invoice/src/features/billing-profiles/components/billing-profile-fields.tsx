@@ -48,7 +48,7 @@ export const BillingProfileFields = ({ form, forSpecial, isDefault }: TitleField
           )}
         </FormField>
       </div>
-      {isCompany && <SpecialFields form={form} wanted={forSpecial} />}
+      {isCompany && <SpecialFields form={form} isRequired={forSpecial} />}
       <CheckField name="isDefault" disabled={isDefault}>
         设为默认抬头
       </CheckField>

@@ -7,22 +7,22 @@ import styles from './special-fields.module.css'
 interface SpecialFieldsProps {
   form: FormInstance<BillingProfileDraft>
   /** Whether the fields are required. */
-  wanted: boolean
+  isRequired: boolean
 }
 
 const hasSome = ({ addressPhone = '', bankAccount = '' }: Partial<BillingProfileDraft>) =>
   `${addressPhone}${bankAccount}` !== ''
 
 /** The additional fields of a special invoice; folded unless they are required or filled in. */
-export const SpecialFields = ({ form, wanted }: SpecialFieldsProps) => {
-  const [open, setOpen] = useState(() => wanted || hasSome(form.getFieldsValue(true)))
+export const SpecialFields = ({ form, isRequired }: SpecialFieldsProps) => {
+  const [open, setOpen] = useState(() => isRequired || hasSome(form.getFieldsValue(true)))
   const id = useId()
   return (
     <div className={styles.special}>
       <Button
         type="link"
         className={styles.toggle}
-        disabled={wanted}
+        disabled={isRequired}
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
@@ -33,18 +33,18 @@ export const SpecialFields = ({ form, wanted }: SpecialFieldsProps) => {
         <FormField
           label="地址和电话"
           name="addressPhone"
-          required={wanted}
+          required={isRequired}
           validateTrigger="onBlur"
-          rules={[{ required: wanted, whitespace: true, message: '专票须填写地址和电话' }]}
+          rules={[{ required: isRequired, whitespace: true, message: '专票须填写地址和电话' }]}
         >
           {(control) => <Input {...control} placeholder="注册地址和电话" maxLength={100} />}
         </FormField>
         <FormField
           label="开户行及账号"
           name="bankAccount"
-          required={wanted}
+          required={isRequired}
           validateTrigger="onBlur"
-          rules={[{ required: wanted, whitespace: true, message: '专票须填写开户行及账号' }]}
+          rules={[{ required: isRequired, whitespace: true, message: '专票须填写开户行及账号' }]}
         >
           {(control) => <Input {...control} placeholder="基本户开户行和账号" maxLength={100} />}
         </FormField>

@@ -44,7 +44,7 @@ export const useBindingDialogs = () => {
     bindMonthly: (account?: MonthlyAccount) =>
       void show(async () => {
         const { BindMonthlyDialog } = await import('../dialogs/bind-monthly-dialog')
-        return (ends) => <BindMonthlyDialog known={account} {...ends} />
+        return (ends) => <BindMonthlyDialog account={account} {...ends} />
       }),
     unbindMonthly: (account: MonthlyAccount) =>
       void show(async () => {

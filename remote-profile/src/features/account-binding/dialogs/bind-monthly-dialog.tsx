@@ -15,8 +15,8 @@ interface MonthlyForm {
   smsCode: string
 }
 
-/** 绑定月结账号, confirmed by a code that is sent to the contract's contact. `known`: an account that is bound again. */
-export const BindMonthlyDialog = ({ known, onChanged, onClosed }: DialogEnds & { known?: MonthlyAccount }) => {
+/** 绑定月结账号, confirmed by a code that is sent to the contract's contact. `account`: an account that is bound again. */
+export const BindMonthlyDialog = ({ account, onChanged, onClosed }: DialogEnds & { account?: MonthlyAccount }) => {
   const [form] = Form.useForm<MonthlyForm>()
   const [open, setOpen] = useState(true)
   const [sentTo, setSentTo] = useState('')
@@ -37,7 +37,7 @@ export const BindMonthlyDialog = ({ known, onChanged, onClosed }: DialogEnds & {
       okText="确认绑定"
       busy={busy}
       failure={failure}
-      initialValues={known && { monthlyCode: known.monthlyCode, companyName: known.companyName }}
+      initialValues={account && { monthlyCode: account.monthlyCode, companyName: account.companyName }}
       onFinish={(fields) => void run(fields)}
       onClose={() => setOpen(false)}
       onClosed={onClosed}
@@ -61,7 +61,7 @@ export const BindMonthlyDialog = ({ known, onChanged, onClosed }: DialogEnds & {
             placeholder="合同上的月结编码"
             autoComplete="off"
             maxLength={30}
-            disabled={known !== undefined}
+            disabled={account !== undefined}
           />
         )}
       </FormField>

@@ -5,11 +5,11 @@ import { Field, FormField, hintId } from '@portal/shared/form'
 import { Input } from 'antd'
 import { useId } from 'react'
 
-const privateName = { label: '户名', placeholder: '开户人的真实姓名', least: 2, message: '请填写开户人的真实姓名' }
+const privateName = { label: '户名', placeholder: '开户人的真实姓名', minLength: 2, message: '请填写开户人的真实姓名' }
 const companyName = {
   label: '公司名称',
   placeholder: '营业执照上的公司全称',
-  least: 4,
+  minLength: 4,
   message: '请填写营业执照上的公司全称',
 }
 
@@ -27,7 +27,7 @@ export const AccountNameField = ({ type }: { type: BankAccount['accountType'] })
       </Field>
     )
   }
-  const { label, placeholder, least, message } = type === 'PRIVATE' ? privateName : companyName
+  const { label, placeholder, minLength, message } = type === 'PRIVATE' ? privateName : companyName
   return (
     <FormField
       key={type}
@@ -36,7 +36,7 @@ export const AccountNameField = ({ type }: { type: BankAccount['accountType'] })
       name={type === 'PRIVATE' ? 'personName' : 'companyName'}
       validateTrigger="onBlur"
       rules={[
-        { required: true, whitespace: true, min: least, message },
+        { required: true, whitespace: true, min: minLength, message },
         { max: 50, message: '不能超过50个字' },
         { pattern: /\p{L}/u, message },
       ]}

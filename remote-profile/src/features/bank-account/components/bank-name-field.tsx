@@ -22,7 +22,7 @@ export const BankNameField = ({ guessed = false }: { guessed?: boolean }) => (
         {...control}
         options={options}
         placeholder="输入卡号后自动识别，也可自行填写"
-        showSearch={{ filterOption: (typed, option) => option?.value.includes(typed.trim()) ?? false }}
+        showSearch={{ filterOption: (search, option) => option?.value.includes(search.trim()) ?? false }}
       />
     )}
   </FormField>
