@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pieceLine } from '@portal/contract/freight'
 import { orderCreate } from '@portal/contract/order'
-import { parseBody } from './parse-body'
+import { parseBody } from './route'
 
 const messageFor = (schema: z.ZodType, body: unknown): string => {
   try {

@@ -12,8 +12,8 @@ import { identify, type UserIdentity } from '../modules/auth/identify'
 import { BusinessError } from './business-error'
 import { success } from './envelope'
 import { limitPerCustomer } from './limit-per-customer'
-import { parseBody } from './parse-body'
 import { ownerOf, requireSession } from './require-session'
+import { describeIssue, fieldErrorOf } from './field-message'
 
 type IdentityFor<Access extends 'public' | 'user'> = Access extends 'user' ? UserIdentity : UserIdentity | null
 
@@ -84,3 +84,17 @@ const hasAccess = <Access extends 'public' | 'user'>(
   access: Access,
   user: UserIdentity | null,
 ): user is IdentityFor<Access> => access === 'public' || user !== null
+
+/**
+ * The body as the contract has it, defaults filled in and unknown fields dropped.
+ * @throws BusinessError BAD_FIELD for the first bad field, NOT_JSON when there is no body
+ */
+export const parseBody = <Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> => {
+  if (body === undefined) throw new BusinessError('NOT_JSON')
+  const parsed = schema.safeParse(body, { error: describeIssue })
+  if (parsed.success) return parsed.data
+  const issue = parsed.error.issues[0]
+  if (issue === undefined) throw new BusinessError('BAD_FIELD')
+  const { path, text } = fieldErrorOf(issue)
+  throw new BusinessError('BAD_FIELD', text, { path })
+}

@@ -3,9 +3,8 @@ import type { Party } from '@portal/contract/party'
 import { pickupSlotStart } from '@portal/rules/pickup-slot'
 import type { Db } from '../../database/database'
 import { BusinessError } from '../../http/business-error'
-import { monthlyAccount } from '../order/customer-rules'
+import { monthlyAccountProblem, type OrderFacts } from '../order/order-facts'
 import { validateParty } from '../order/validate-order'
-import type { OrderFacts } from '../order/order-facts'
 import { toBusinessError } from '../order/order-problem'
 import type { ValidationContext } from '../order/order-rules'
 import { applicableCrossBorderContent, type CrossBorderContent } from './cross-border-content'
@@ -43,7 +42,7 @@ export const assertCrossBorderOrderValid = async (
 const assertEntitled = async (content: CrossBorderContent, facts: OrderFacts): Promise<void> => {
   if (!(await facts.hasPassedRealName()))
     throw new BusinessError('REAL_NAME_REQUIRED', '寄往境外及港澳台请先完成实名认证')
-  const problem = await monthlyAccount(content, facts)
+  const problem = await monthlyAccountProblem(content, facts)
   if (problem !== null) throw toBusinessError(problem)
 }
 

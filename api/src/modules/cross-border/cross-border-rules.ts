@@ -8,7 +8,7 @@ import { isHmtPlace, kindOfDestination, placeName } from '@portal/rules/cross-bo
 import { receiverProblems } from '@portal/rules/cross-border/receiver-problems'
 import { isPickupSlotAvailable } from '@portal/rules/pickup-slot'
 import { fieldErrorOf } from '../../http/field-message'
-import { insuredValue, monthlyCode, pieceWeights } from '../order/order-content'
+import { insuredValueProblem, monthlyCodeProblem, pieceWeightsProblem } from '../order/order-content'
 import { badField, type OrderProblem, problemOf } from '../order/order-problem'
 import type { CrossBorderContent } from './cross-border-content'
 
@@ -65,11 +65,11 @@ const rules: readonly Rule[] = [
   sender,
   receiver,
   goodsNames,
-  common(pieceWeights),
+  common(pieceWeightsProblem),
   declared,
   product,
-  common(insuredValue),
-  common(monthlyCode),
+  common(insuredValueProblem),
+  common(monthlyCodeProblem),
   pickup,
 ]
 

@@ -1,7 +1,7 @@
 import type { FreightQuote, ProductCode } from '@portal/contract/freight'
 import { productName } from '@portal/rules/service-text'
 import { type EndCoverage, fullCoverage } from '../coverage/end-coverage'
-import { feeLines } from './end-coverage'
+import { feeLines } from './fee-lines'
 import { expectedDelivery } from './eta'
 import type { FreightLane } from './lane.tables'
 import { productRules, type ProductRules } from './product-rules'

@@ -2,7 +2,7 @@ import { operationsEventsRequest, operationsEventsResponse } from '@portal/contr
 import type { FastifyInstance } from 'fastify'
 import { describeError } from '../../http/describe-error'
 import { success } from '../../http/envelope'
-import { parseBody } from '../../http/parse-body'
+import { parseBody } from '../../http/route'
 import { applyEvents } from './apply-events.service'
 import { assertNotInFuture } from './assert-not-in-future'
 import { requireSignature } from '../carrier-signature/require-signature'

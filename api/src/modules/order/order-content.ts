@@ -70,12 +70,12 @@ type Rule = (content: OrderContent, now: Date) => OrderProblem | null
 
 const minCents = 1_00
 
-const goodsName: Rule = ({ goodsName: name }) => {
+const goodsNameProblem: Rule = ({ goodsName: name }) => {
   const problem = goodsProblem(name)
   return problem === '' ? null : problemOf('GOODS_PROHIBITED', 'goodsName', problem)
 }
 
-export const pieceWeights = ({
+export const pieceWeightsProblem = ({
   lines,
   weightGrams,
 }: Pick<OrderContent, 'lines' | 'weightGrams'>): OrderProblem | null => {
@@ -85,21 +85,21 @@ export const pieceWeights = ({
   return pieceWeightsAgree(lines, weightGrams) ? null : badField('weightGrams', '与货物明细的单件重量之和不符')
 }
 
-const pickupTime: Rule = ({ pickupMode, pickupDate, pickupSlot }, now) => {
+const pickupTimeProblem: Rule = ({ pickupMode, pickupDate, pickupSlot }, now) => {
   if (pickupMode === 'DROPOFF') return null
   if (pickupDate === '' || pickupSlot === '') return badField('pickupSlot', '请选择取件时间')
   return isPickupSlotAvailable(pickupDate, pickupSlot, now) ? null : problemOf('PICKUP_SLOT_EXPIRED', 'pickupSlot')
 }
 
-const dropOffOutlet: Rule = ({ pickupMode, outletCode }) =>
+const dropOffOutletProblem: Rule = ({ pickupMode, outletCode }) =>
   pickupMode === 'DROPOFF' && outletCode === '' ? badField('outletCode', '请选择自送网点') : null
 
-export const insuredValue = ({
+export const insuredValueProblem = ({
   insuredValueCents: value,
 }: Pick<OrderContent, 'insuredValueCents'>): OrderProblem | null =>
   value > 0 && value < minCents ? badField('insuredValueCents', '须在1-300000元') : null
 
-const codAmount: Rule = ({ codAmountCents: cod, insuredValueCents: insured, deliveryMode, goodsType }) => {
+const codAmountProblem: Rule = ({ codAmountCents: cod, insuredValueCents: insured, deliveryMode, goodsType }) => {
   if (cod === 0) return null
   if (cod < minCents) return badField('codAmountCents', '须在1-300000元')
   if (insured > 0 && cod > insured) return badField('codAmountCents', '不能超过声明价值')
@@ -107,10 +107,10 @@ const codAmount: Rule = ({ codAmountCents: cod, insuredValueCents: insured, deli
   return goodsType === '文件' ? badField('codAmountCents', '文件不支持代收货款') : null
 }
 
-const codAccount: Rule = ({ codAmountCents, bankAccountId }) =>
+const codAccountProblem: Rule = ({ codAmountCents, bankAccountId }) =>
   codAmountCents > 0 && bankAccountId === '' ? badField('bankAccountId', '请选择收款账户') : null
 
-export const monthlyCode = ({
+export const monthlyCodeProblem = ({
   payMethod,
   monthlyCode: code,
 }: Pick<OrderContent, 'payMethod' | 'monthlyCode'>): OrderProblem | null =>
@@ -118,14 +118,14 @@ export const monthlyCode = ({
 
 /** In the order of the fields on the page. */
 const rules: readonly Rule[] = [
-  goodsName,
-  pieceWeights,
-  pickupTime,
-  dropOffOutlet,
-  insuredValue,
-  codAmount,
-  codAccount,
-  monthlyCode,
+  goodsNameProblem,
+  pieceWeightsProblem,
+  pickupTimeProblem,
+  dropOffOutletProblem,
+  insuredValueProblem,
+  codAmountProblem,
+  codAccountProblem,
+  monthlyCodeProblem,
 ]
 
 /** The problems of the content by itself (domain §1), whoever the customer is. */

@@ -3,8 +3,7 @@ import type { z } from 'zod'
 import type { Db } from '../../database/database'
 import type { Measures } from '../freight/shipment'
 import type { OrderRecord } from '../order-core/order.tables'
-import type { Payers } from './customer-rules'
-import type { OrderContext } from './order-facts'
+import type { Payers, OrderContext } from './order-facts'
 import type { StoredContent } from './store-order'
 
 /** The part of any order's content that `placeOrder` and `changeOrder` read. */

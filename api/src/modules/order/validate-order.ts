@@ -8,9 +8,8 @@ import { withCoupon } from '../coupon/with-coupon'
 import { enclosingCodes } from '../coverage/coverage-of'
 import { quoteProduct } from '../freight/quote'
 import { coverageRefusal, type CoverageRefusal } from '../freight/range-rules'
-import { customerProblems } from './customer-rules'
+import { customerProblems, type OrderContext } from './order-facts'
 import { applicableContent, contentProblems, type OrderContent } from './order-content'
-import type { OrderContext } from './order-facts'
 import { badField, type OrderProblem, problemOf, toBusinessError } from './order-problem'
 
 /** A domestic order that the carrier accepts, with its price: the result of validating an order's content. */

@@ -2,9 +2,8 @@ import { outletServiceArea, serviceAreaRequest, serviceAreaResponse } from '@por
 import type { FastifyInstance } from 'fastify'
 import { networkOf } from '../../http/client-address'
 import { success } from '../../http/envelope'
-import { parseBody } from '../../http/parse-body'
+import { parseBody, registerCall } from '../../http/route'
 import { assertWithinLimit } from '../../http/rate-limit'
-import { registerCall } from '../../http/route'
 import { requireSignature } from '../carrier-signature/require-signature'
 import { readServiceArea, saveServiceArea } from './service-area.service'
 

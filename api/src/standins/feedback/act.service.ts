@@ -2,7 +2,7 @@ import { carrierAction, carrierMediaTypes } from '@portal/contract/operations-fe
 import { attachmentsProblem } from '@portal/rules/feedback'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
-import { parseBody } from '../../http/parse-body'
+import { parseBody } from '../../http/route'
 import { storeCarrierFile } from '../../modules/feedback/carrier/store-carrier-file.service'
 import { applyCarrierAction, type CarrierResult } from '../../modules/feedback/carrier-actions.service'
 import type { FormPicture, SubmittedForm } from './read-form'

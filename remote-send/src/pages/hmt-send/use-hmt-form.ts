@@ -12,9 +12,8 @@ import { chosenQuote, productProblem } from '../../features/cross-border/price/c
 import { useCrossBorderEstimate } from '../../features/cross-border/price/use-cross-border-estimate'
 import { toCrossBorderEstimate, toCrossBorderOrder } from '../../features/cross-border/rules/to-cross-border-order'
 import type { CrossBorderTask } from '../../features/cross-border/submit/cross-border-task'
-import { useSending } from '../../order-form/submit/use-sending'
+import { useSending, useOrderForm } from '../../order-form/use-order-form'
 import { useMade, useSelected } from '../../form/draft-form'
-import { useOrderForm } from '../../order-form/use-order-form'
 import type { Questions } from '../../order-form/use-questions'
 
 interface Knowledge {

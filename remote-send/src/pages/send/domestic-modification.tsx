@@ -4,7 +4,7 @@ import { draftOfStoredOrder } from '../../features/modification/draft-of-stored-
 import { ModificationPage } from '../../features/modification/modification-page'
 import { type SourceOrder, useSourceOrder } from '../../features/modification/use-source-order'
 import { withConflictCheck } from '../../features/modification/with-conflict-check'
-import { changing } from '../../order-form/submit/use-sending'
+import { changing } from '../../order-form/use-order-form'
 import { SendForm } from './send-form'
 import { domestic, type DomesticTask } from './use-send-form'
 

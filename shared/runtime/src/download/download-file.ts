@@ -4,7 +4,7 @@ import type { OrderExportRequest } from '@portal/contract/order-export'
 import type { ProfileExportRequest } from '@portal/contract/profile'
 import type { UploadFileRequest } from '@portal/contract/upload'
 import type { AnyEnvelope } from '../request/any-envelope'
-import { apiClient } from '../request/api-client'
+import { apiClient } from '../request/request'
 import { CallError } from '../request/call-error'
 import { saveBlob } from './save-blob'
 

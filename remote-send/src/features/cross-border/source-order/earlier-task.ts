@@ -1,6 +1,6 @@
 import { loadData } from '@portal/shared'
 import { freshDraft } from '../../../draft/fresh-draft'
-import { changing } from '../../../order-form/submit/use-sending'
+import { changing } from '../../../order-form/use-order-form'
 import { withConflictCheck } from '../../modification/modification.public'
 import { emptyCrossBorderDraft } from '../draft/cross-border-draft'
 import { newCrossBorderOrder, crossBorder, type CrossBorderTask } from '../submit/cross-border-task'

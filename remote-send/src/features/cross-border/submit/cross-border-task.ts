@@ -1,5 +1,5 @@
 import { loadData } from '@portal/shared'
-import { creating, type SendingTask } from '../../../order-form/submit/use-sending'
+import { creating, type SendingTask } from '../../../order-form/use-order-form'
 import type { DraftDefinition } from '../draft/draft-definition'
 import type { CrossBorderContent } from '../rules/to-cross-border-order'
 
