@@ -11,9 +11,9 @@ import type { Deps } from '../deps'
 import { identify, type UserIdentity } from '../modules/auth/identify'
 import { BusinessError } from './business-error'
 import { success } from './envelope'
+import { describeIssue, fieldErrorOf } from './field-message'
 import { limitPerCustomer } from './limit-per-customer'
 import { ownerOf, requireSession } from './require-session'
-import { describeIssue, fieldErrorOf } from './field-message'
 
 type IdentityFor<Access extends 'public' | 'user'> = Access extends 'user' ? UserIdentity : UserIdentity | null
 

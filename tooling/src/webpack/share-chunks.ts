@@ -28,6 +28,10 @@ const shareGroups = (compilation: Compilation): Map<string, ChunkGroup[]> => {
   return groups
 }
 
+/** The preset's list of all shares imports each of them and is never run: that somebody needs one it does not say. */
+const isListOfShares = ({ origins }: ChunkGroup): boolean =>
+  origins.every(({ module }) => /(?:^|\|)data:/.test(module?.identifier() ?? ''))
+
 /** By chunk: the pages, and the parts that the shell loads late, that need it. */
 const usersOfChunks = (compilation: Compilation, usage: ShareUsage): Map<Chunk, Set<string>> => {
   const bringing = shareGroups(compilation)
@@ -47,10 +51,10 @@ const usersOfChunks = (compilation: Compilation, usage: ShareUsage): Map<Chunk, 
     }
   }
   for (const [page, keys] of Object.entries(usage)) follow(page, keys)
-  let late = 0
   for (const group of compilation.chunkGroups) {
-    if (group.isInitial() || ofShares.has(group)) continue
-    const user = `late part ${late++}`
+    if (group.isInitial() || ofShares.has(group) || isListOfShares(group)) continue
+    // What imports it, so that the name does not change with what else the shell has.
+    const user = `shell: ${group.origins.map(({ request }) => request).sort()[0]}`
     add(group, user)
     follow(user, consumesOf(compilation, group))
   }
@@ -66,8 +70,8 @@ const groupsOf = (compilation: Compilation, usage: ShareUsage): Group[] => {
     const chunks = [...compilation.chunkGraph.getModuleChunksIterable(module)]
     if (chunks.length === 0 || chunks.some((chunk) => chunk.canBeInitial())) continue
     const users = [...new Set(chunks.flatMap((chunk) => [...(usersOf.get(chunk) ?? [])]))].sort()
-    // What only one uses stays where it is.
-    if (users.length < 2) continue
+    // What nobody needs stays where it is.
+    if (users.length === 0) continue
     const key = users.join()
     const group = groups.get(key) ?? { size: 0, users: new Set(users), modules: [] }
     group.size += module.size()
@@ -83,7 +87,7 @@ export class ShareChunksPlugin {
 
   constructor(private readonly usage: ShareUsage) {}
 
-  /** The chunk of a module that several pages need; undefined of what nobody shares. */
+  /** The chunk of a module that is needed; undefined of what nobody needs. */
   readonly nameOf = (module: Module): string | undefined => this.names.get(module)
 
   apply(compiler: Compiler): void {

@@ -1,13 +1,13 @@
-import axios from 'axios'
-import { readAnswer, toCallError } from './answer-interceptors'
-import { addToken, addUserId, endExpiredSession, saveRenewedToken } from './session-interceptors'
-import { requestImageCaptcha, requestWordOrder } from '../captcha/image-captcha'
 import type { CallPath, RequestOf, ResponseOf } from '@portal/contract/calls'
-import type { Envelope } from '@portal/contract/envelope'
 import { CAPTCHA_HARDER, IMAGE_CAPTCHA_REQUIRED } from '@portal/contract/codes'
+import type { Envelope } from '@portal/contract/envelope'
+import axios from 'axios'
+import { requestImageCaptcha, requestWordOrder } from '../captcha/image-captcha'
 import { toast } from '../toast/toast'
+import { readAnswer, toCallError } from './answer-interceptors'
 import type { AnyEnvelope } from './any-envelope'
 import { CallError } from './call-error'
+import { addToken, addUserId, endExpiredSession, saveRenewedToken } from './session-interceptors'
 
 /** Spec §9. Covers headers and body. */
 export const requestTimeout = 5000
