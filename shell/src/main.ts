@@ -6,8 +6,14 @@ import { boundRuntime } from './federation/runtime-plugin'
 import { openRegistry } from './registry/open-registry'
 import { startPortal } from './start-portal'
 
+declare global {
+  /** Of webpack: fills the share scope with what this build provides. */
+  var __webpack_init_sharing__: (scope: string) => Promise<void> | number
+}
+
 const start = async () => {
   boundRuntime()
+  await __webpack_init_sharing__('default')
   await openRegistry(readInlineRegistry)
   const config = readInlineConfig()
   if (shouldLoadDevtools())

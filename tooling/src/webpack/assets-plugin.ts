@@ -8,7 +8,7 @@ import { ASSETS_FILE } from './names'
 export interface ShellBuildAssets {
   scripts: string[]
   styles: string[]
-  /** By share key: the files that provide it, and the shares that it consumes. */
+  /** By share key: the files that provide it; the shell takes nothing from the share scope. */
   shares: Record<string, ModuleAssets>
   /** Packages whose code is in the bundle, `name@version`. */
   packages: string[]
@@ -135,7 +135,7 @@ const shellAssets = (compilation: Compilation): ShellBuildAssets => {
     const group = block && compilation.chunkGraph.getBlockChunkGroup(block)
     shares[(module as Module & { _name: string })._name] = {
       files: filesOf(group).filter((file) => !initial.includes(file)),
-      consumes: group ? consumesOf(compilation, group) : [],
+      consumes: [],
     }
   }
   return {

@@ -1,6 +1,12 @@
 import type { ChunkGroup, Compilation, Module } from 'webpack'
 
-/** Keys of the shares that the modules of a chunk group take. */
+/** The key of a consumed share; the federation plugin keeps it in its module's options. */
+const shareKey = (module: Module): string | undefined =>
+  module.type === 'consume-shared-module'
+    ? (module as Module & { options: { shareKey: string } }).options.shareKey
+    : undefined
+
+/** Keys of the shares that the modules of a remote's chunk group take. */
 export const consumesOf = (compilation: Compilation, group: ChunkGroup): string[] => {
   const keys = new Set<string>()
   for (const chunk of group.chunks) {
@@ -11,9 +17,3 @@ export const consumesOf = (compilation: Compilation, group: ChunkGroup): string[
   }
   return [...keys].sort()
 }
-
-/** The key of a consumed share; the federation plugin keeps it in its module's options. */
-export const shareKey = (module: Module): string | undefined =>
-  module.type === 'consume-shared-module'
-    ? (module as Module & { options: { shareKey: string } }).options.shareKey
-    : undefined

@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import { ModuleFederationPlugin, ProvideSharedPlugin } from '@module-federation/enhanced'
 import { recoveryLimits } from '@portal/shared/internal/recovery-limits'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
@@ -13,7 +13,7 @@ import { shellChunks } from './chunks'
 import { containerName } from './names'
 import { ShareChunksPlugin } from './share-chunks'
 import type { ShareUsage } from './share-usage'
-import { sharedModules, shareKeys } from './shared-modules'
+import { consumedShares, providedShares, shareKeys } from './shared-modules'
 
 interface BundleOptions {
   kind: 'shell' | 'remote'
@@ -83,16 +83,18 @@ const federation = ({ kind, name, mode }: BundleOptions) =>
       exposes: { './lifecycles': './src/index.ts' },
     }),
     runtimePlugins: [[join(repoRoot, 'tooling/runtime/chunk-retry.ts'), { styleTimeout: recoveryLimits.chunk }]],
-    shared: sharedModules(kind),
+    ...(kind === 'remote' && { shared: consumedShares }),
     shareStrategy: 'loaded-first',
     dts: false,
     manifest: false,
     experiments: { externalRuntime: kind === 'remote', optimization: { target: 'web', disableSnapshot: true } },
   })
 
-/** A module that makes webpack include what the shell provides to remotes; nothing calls it. */
-const providedShares = () =>
-  `data:text/javascript,void (() => [${shareKeys.map((key) => `import('${key}')`).join(',')}])`
+/** A module that makes webpack include what the shell provides to remotes; nothing calls what it exports. */
+const listOfShares = () => `data:text/javascript,void (() => [${shareKeys.map((key) => `import('${key}')`).join(',')}])`
+
+/** The list names folders, as the sources do. */
+const listRule = { mimetype: 'text/javascript', resolve: { fullySpecified: false } }
 
 const axiosLibrary = realpathSync(join(repoRoot, 'shared/runtime/node_modules/axios/lib'))
 
@@ -113,7 +115,7 @@ export const bundleConfig = (options: BundleOptions): Configuration => {
     mode,
     context,
     target: 'web',
-    entry: kind === 'shell' ? { main: ['./src/main.ts', providedShares()] } : {},
+    entry: kind === 'shell' ? { main: ['./src/main.ts', listOfShares()] } : {},
     devtool: mode === 'development' ? 'cheap-module-source-map' : false,
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], alias: withoutXhr },
     resolveLoader: { modules: [join(repoRoot, 'tooling/node_modules'), 'node_modules'] },
@@ -127,11 +129,11 @@ export const bundleConfig = (options: BundleOptions): Configuration => {
       strictModuleExceptionHandling: true,
       clean: true,
     },
-    module: { rules: [...(sourceRules(refresh) ?? []), ...(styleRules(name) ?? [])] },
+    module: { rules: [...(sourceRules(refresh) ?? []), listRule, ...(styleRules(name) ?? [])] },
     plugins: [
       federation(options),
       new MiniCssExtractPlugin({ filename: `[name]${hash}.css`, chunkFilename: `[name]${hash}.css` }),
-      ...(kind === 'shell' ? [shareChunks] : []),
+      ...(kind === 'shell' ? [new ProvideSharedPlugin({ provides: providedShares }), shareChunks] : []),
       new AssetsPlugin(kind),
     ],
     optimization: {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { Chunk, ChunkGroup, Compilation, Compiler, Module } from 'webpack'
-import { consumesOf, shareKey } from './consumed-shares'
 import { mergeGroups, type ModuleGroup } from './merge-groups'
 import type { ShareUsage } from './share-usage'
 
@@ -14,16 +13,14 @@ const join = (one: Group, other: Group): Group => ({
   modules: [...one.modules, ...other.modules],
 })
 
-/** By share key: the chunk groups that bring it. */
-const shareGroups = (compilation: Compilation): Map<string, ChunkGroup[]> => {
-  const groups = new Map<string, ChunkGroup[]>()
+/** By share key: the chunk group that brings it. */
+const shareGroups = (compilation: Compilation): Map<string, ChunkGroup> => {
+  const groups = new Map<string, ChunkGroup>()
   for (const module of compilation.modules) {
-    const key = module.type === 'provide-module' ? (module as Module & { _name: string })._name : shareKey(module)
-    if (key === undefined) continue
-    for (const block of module.blocks) {
-      const group = compilation.chunkGraph.getBlockChunkGroup(block)
-      if (group) groups.set(key, [...(groups.get(key) ?? []), group])
-    }
+    if (module.type !== 'provide-module') continue
+    const [block] = module.blocks
+    const group = block && compilation.chunkGraph.getBlockChunkGroup(block)
+    if (group) groups.set((module as Module & { _name: string })._name, group)
   }
   return groups
 }
@@ -35,28 +32,21 @@ const isListOfShares = ({ origins }: ChunkGroup): boolean =>
 /** By chunk: the pages, and the parts that the shell loads late, that need it. */
 const usersOfChunks = (compilation: Compilation, usage: ShareUsage): Map<Chunk, Set<string>> => {
   const bringing = shareGroups(compilation)
-  const ofShares = new Set([...bringing.values()].flat())
+  const ofShares = new Set(bringing.values())
   const users = new Map<Chunk, Set<string>>()
   const add = (group: ChunkGroup, user: string) => {
     for (const chunk of group.chunks) users.set(chunk, (users.get(chunk) ?? new Set()).add(user))
   }
-  const follow = (user: string, keys: readonly string[], seen = new Set<string>()) => {
+  for (const [page, keys] of Object.entries(usage)) {
     for (const key of keys) {
-      if (seen.has(key)) continue
-      seen.add(key)
-      for (const group of bringing.get(key) ?? []) {
-        add(group, user)
-        follow(user, consumesOf(compilation, group), seen)
-      }
+      const group = bringing.get(key)
+      if (group) add(group, page)
     }
   }
-  for (const [page, keys] of Object.entries(usage)) follow(page, keys)
   for (const group of compilation.chunkGroups) {
     if (group.isInitial() || ofShares.has(group) || isListOfShares(group)) continue
     // What imports it, so that the name does not change with what else the shell has.
-    const user = `shell: ${group.origins.map(({ request }) => request).sort()[0]}`
-    add(group, user)
-    follow(user, consumesOf(compilation, group))
+    add(group, `shell: ${group.origins.map(({ request }) => request).sort()[0]}`)
   }
   return users
 }
@@ -65,8 +55,6 @@ const groupsOf = (compilation: Compilation, usage: ShareUsage): Group[] => {
   const usersOf = usersOfChunks(compilation, usage)
   const groups = new Map<string, Group>()
   for (const module of compilation.modules) {
-    // A chunk is there only once the shares are that it takes: in a chunk of several shares, two of them would wait for each other.
-    if (shareKey(module) !== undefined) continue
     const chunks = [...compilation.chunkGraph.getModuleChunksIterable(module)]
     if (chunks.length === 0 || chunks.some((chunk) => chunk.canBeInitial())) continue
     const users = [...new Set(chunks.flatMap((chunk) => [...(usersOf.get(chunk) ?? [])]))].sort()

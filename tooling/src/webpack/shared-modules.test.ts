@@ -1,5 +1,5 @@
 import { surfaces } from '@portal/testing/surfaces/all'
-import { shareKeys, sharedModules } from './shared-modules'
+import { consumedShares, providedShares, shareKeys } from './shared-modules'
 import { sharedParts } from './shared-parts'
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   ['@portal/shared/ui/page-head', true],
   ['@portal/shared/ui/paged-table', false],
   ['@portal/shared/map', false],
-])('%s comes with the first paint: %s', (key, eager) => expect(sharedModules('shell')[key]).toMatchObject({ eager }))
+])('%s comes with the first paint: %s', (key, eager) => expect(providedShares[key]).toMatchObject({ eager }))
 
 test('a remote provides none of them', () =>
-  expect(Object.values(sharedModules('remote')).every((share) => share.import === false)).toBe(true))
+  expect(Object.values(consumedShares).every((share) => share.import === false)).toBe(true))

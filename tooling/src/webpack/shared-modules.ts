@@ -5,11 +5,18 @@ import { readJson } from '../read-json'
 import { eagerAntdComponents, providedAntdComponents } from './antd-provided'
 import { type PackageExports, sharedParts } from './shared-parts'
 
-interface SharedModule {
+interface Share {
   singleton: true
   requiredVersion: false
-  eager?: boolean
-  import?: false
+}
+
+interface ProvidedShare extends Share {
+  /** Loaded with the first paint. */
+  eager: boolean
+}
+
+interface ConsumedShare extends Share {
+  import: false
 }
 
 const libraries = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']
@@ -40,15 +47,16 @@ const lazyKeys = [
 /** Every key of the table. */
 export const shareKeys: readonly string[] = [...eagerKeys, ...lazyKeys]
 
+const one = { singleton: true, requiredVersion: false } as const
+
 /**
- * The one table of shared modules, for all builds: the shell brings every one of them, a remote brings none
- * (`import: false`), so there is one copy of each and a remote's own files stay small.
+ * The one table of shared modules, for all builds: the shell brings every one of them, a remote brings none (`import: false`), so there is one
+ * copy of each and a remote's own files stay small. The shell itself imports them as any module: it has no other copy to choose from.
  */
-export const sharedModules = (kind: 'shell' | 'remote'): Record<string, SharedModule> => {
-  const one = { singleton: true, requiredVersion: false } as const
-  const entry = (eager: boolean): SharedModule => (kind === 'remote' ? { ...one, import: false } : { ...one, eager })
-  return Object.fromEntries([
-    ...eagerKeys.map((key) => [key, entry(true)]),
-    ...lazyKeys.map((key) => [key, entry(false)]),
-  ])
-}
+export const providedShares: Record<string, ProvidedShare> = Object.fromEntries([
+  ...eagerKeys.map((key) => [key, { ...one, eager: true }]),
+  ...lazyKeys.map((key) => [key, { ...one, eager: false }]),
+])
+export const consumedShares: Record<string, ConsumedShare> = Object.fromEntries(
+  shareKeys.map((key) => [key, { ...one, import: false }]),
+)
