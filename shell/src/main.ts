@@ -3,6 +3,7 @@ import { shouldLoadDevtools } from './devtools/should-load-devtools'
 import { readInlineConfig, readInlineRegistry } from './federation/inline-data'
 import { prepareFirstPage } from './federation/prepare-page'
 import { boundRuntime } from './federation/runtime-plugin'
+import { startPreparingLinks } from './navigation/prepare-links'
 import { openRegistry } from './registry/open-registry'
 import { startPortal } from './start-portal'
 
@@ -20,6 +21,7 @@ const start = async () => {
     await import('./devtools/start-devtools').then(({ startDevtools }) => startDevtools(config)).catch(console.warn)
   prepareFirstPage()
   startPortal(config)
+  startPreparingLinks()
 }
 
 void start()

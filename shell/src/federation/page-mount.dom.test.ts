@@ -5,7 +5,7 @@ import { registryFixture } from '../testing/registry-fixture'
 import { refreshRegistry } from '../registry/refresh-registry'
 import type { RemoteFailure } from './failure'
 import { evictRelease, loadLifecycles } from './load-lifecycles'
-import { mountPage } from './page-mount'
+import { isMounted, mountPage } from './page-mount'
 
 jest.mock('./load-lifecycles', () => ({ loadLifecycles: jest.fn(), evictRelease: jest.fn() }))
 jest.mock('../registry/refresh-registry', () => ({ refreshRegistry: jest.fn() }))
@@ -43,12 +43,12 @@ const fakePage = (outcome: () => Promise<unknown> = async () => undefined) => {
   return { lifecycles, bridges, mount, unmount }
 }
 
-const open = (mountedRemote = remote) => {
+const open = (mountedRemote = remote, mountedRoute = route) => {
   const onReady = jest.fn()
   const onFailure = jest.fn()
   const page = mountPage({
     remote: mountedRemote,
-    route,
+    route: mountedRoute,
     domElement: document.createElement('div'),
     navigator,
     location,
@@ -76,6 +76,18 @@ test('a page learns its key, its address and whether it is shown', async () => {
   expect(bridges[0]).toMatchObject({ page: route.page, navigator })
   expect(bridges[0]?.location.get().search).toBe('?tab=a')
   expect(bridges[0]?.active.get()).toBe(false)
+})
+
+test('a page is mounted until its last mount has ended', () => {
+  load.mockImplementation(never)
+  const other = { ...route, path: '/other' }
+  expect(isMounted('/other')).toBe(false)
+  const [first, second] = [open(remote, other).page, open(remote, other).page]
+  first.unmount()
+  first.unmount()
+  expect(isMounted('/other')).toBe(true)
+  second.unmount()
+  expect(isMounted('/other')).toBe(false)
 })
 
 const never = () => new Promise<never>(() => undefined)

@@ -22,6 +22,13 @@ export interface PageMount {
   unmount: () => void
 }
 
+/** How many mounts each page has; a page that is mounted again overlaps with the mount before it. */
+const mounts = new Map<string, number>()
+const countMount = (path: string, change: 1 | -1) => mounts.set(path, (mounts.get(path) ?? 0) + change)
+
+/** Whether the page is there already, shown or kept alive. */
+export const isMounted = (path: string): boolean => (mounts.get(path) ?? 0) > 0
+
 /**
  * Shows a remote's page in `domElement` by the recovery ladder, and calls either `onReady` or `onFailure`. A failure
  * may also follow later.
@@ -40,7 +47,9 @@ export const mountPage = ({
   const unmounted = new AbortController()
   let unmountPage: (() => void) | undefined
 
+  countMount(route.path, 1)
   const end = () => {
+    if (!unmounted.signal.aborted) countMount(route.path, -1)
     unmounted.abort()
     unmountPage?.()
   }

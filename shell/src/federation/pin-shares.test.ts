@@ -15,6 +15,15 @@ test('shares that are lost when a remote is replaced are restored', () => {
   expect(shares['shell:1.0.0']).toBe(shareScopeMap)
 })
 
+test('a share that names no users gets an empty list, because the federation runtime filters it', () => {
+  const share: { from: string; loaded: boolean; useIn?: string[] } = { from: 'remote_send', loaded: true }
+  const shareScopeMap = { default: { '@portal/shared': { '1.0.0': share } } }
+  Object.assign(globalThis, { __FEDERATION__: { __INSTANCES__: [{ shareScopeMap }], __SHARE__: {} } })
+  const users: unknown[] = []
+  pinShares(() => void users.push(share.useIn?.filter((name) => name !== 'remote_send')))
+  expect(users).toEqual([[]])
+})
+
 test('without a federation it only replaces', () => {
   Object.assign(globalThis, { __FEDERATION__: undefined })
   const replace = jest.fn()

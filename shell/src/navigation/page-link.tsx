@@ -2,8 +2,6 @@ import type { RegistryRoute } from '@portal/contract/registry'
 import { getToken } from '@portal/shared/internal'
 import { Link } from '@portal/shared/router'
 import type { MouseEvent, ReactNode } from 'react'
-import { preloadRoute } from '../federation/preload'
-import { preloadLoginDialog } from '../login/load-login-dialog'
 import { requestLoginFor } from './intended-page'
 
 interface PageLinkProps {
@@ -17,10 +15,9 @@ interface PageLinkProps {
   onFollow?: () => void
 }
 
-/** A link to a page of the portal; its files are preloaded on hover and focus. */
+/** A link to a page of the portal. */
 export const PageLink = ({ route, children, className, current, asksLogin = false, onFollow }: PageLinkProps) => {
   const needsLogin = () => route.requiresAuth && !getToken()
-  const prepare = () => (needsLogin() ? preloadLoginDialog() : preloadRoute(route))
   const follow = (event: MouseEvent) => {
     const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey
     if (asksLogin && needsLogin() && !opensElsewhere) {
@@ -30,14 +27,7 @@ export const PageLink = ({ route, children, className, current, asksLogin = fals
     onFollow?.()
   }
   return (
-    <Link
-      to={route.path}
-      className={className}
-      aria-current={current}
-      onClick={follow}
-      onPointerEnter={prepare}
-      onFocus={prepare}
-    >
+    <Link to={route.path} className={className} aria-current={current} onClick={follow}>
       {children}
     </Link>
   )
