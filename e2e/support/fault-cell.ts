@@ -76,7 +76,8 @@ export const runCell = async (
     await heading(page, other.title).waitFor({ timeout: SHOWING })
     await follow(page, target)
   } else {
-    await page.goto(target.path)
+    // The document waits for a script that hangs.
+    await page.goto(target.path, { waitUntil: 'commit' })
   }
   if (fault.strikesLater) {
     await heading(page, target.title).waitFor({ timeout: SHOWING })

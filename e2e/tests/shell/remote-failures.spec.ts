@@ -50,7 +50,8 @@ const fileFaults: [name: string, title: string, fault: Fault, part: Part][] = [
 for (const [name, title, fault, part] of fileFaults) {
   test(`${name}: the card says ${title}, the rest works, and a retry shows the page`, async ({ page }) => {
     const endFault = await failFiles(page, remote, fault, part)
-    await page.goto(path)
+    // The document waits for a script that hangs.
+    await page.goto(path, { waitUntil: 'commit' })
     await failsAndRecovers(page, title, endFault)
   })
 }
