@@ -268,7 +268,7 @@ export default tseslint.config(
   },
   // The contract kit runs pages as built, without the `act` that comes with Testing Library for React.
   {
-    files: ['shared/testing/src/contract/mount-page.ts', 'shared/testing/src/page-contract.test.tsx'],
+    files: ['shared/testing/src/contract/*.ts', 'shared/testing/src/page-contract.test.tsx'],
     rules: { 'testing-library/no-dom-import': 'off' },
   },
 )

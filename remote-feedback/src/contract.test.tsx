@@ -6,7 +6,7 @@ import manifest from '../remote.json'
 import * as lifecycles from './index'
 import { pages } from './pages'
 import { orderCounts, ownOrder } from './testing/own-order'
-import { entryOf, feedbackDetail } from './testing/record-samples'
+import { entryOf, feedbackDetail, feedbackRow, noCounts } from './testing/record-samples'
 
 const file = { uploadId: 'U1', fileName: '清单.pdf', mediaType: 'application/pdf' as const, bytes: 1024 }
 const entries = [
@@ -26,6 +26,7 @@ const prepare = async () => {
         entries,
       }),
     },
+    'feedback/page': { data: { total: 1, list: [feedbackRow()], counts: noCounts } },
     'feedback/markRead': { data: {} },
     'feedback/unread': { data: { count: 0 } },
     'user/queryUerInfo': { data: { userId: 'u1', userTel: '13800138000', nickname: '林一诺' } },
@@ -44,5 +45,9 @@ describePageContract({
   addresses: {
     complaintFeedback: '/complaintfeedback?waybillNo=300000000001&type=DAMAGED',
     complaintRecord: '/complaintrecord?feedbackNo=F1',
+  },
+  moreAddresses: {
+    complaintFeedback: ['/complaintfeedback', '/complaintfeedback?waybillNo=300000000001&kind=PRAISE'],
+    complaintRecord: ['/complaintrecord', '/complaintrecord?tab=PROCESSING'],
   },
 })

@@ -4,9 +4,19 @@ import { describePageContract } from '@portal/testing/page-contract'
 import manifest from '../remote.json'
 import * as lifecycles from './index'
 import { pages } from './pages'
-import { eligibleOrders } from './testing/samples'
+import { invoiceDetail, invoiceRow } from './features/records/testing/samples'
+import { billingProfile, eligibleOrders } from './testing/samples'
 
 const prepare = () =>
-  fakeApi({ 'invoice/eligiblePage': { data: { total: 3, totalCents: 30_000, list: eligibleOrders(3) } } })
+  fakeApi({
+    'invoice/eligiblePage': { data: { total: 3, totalCents: 30_000, list: eligibleOrders(3) } },
+    'invoice/page': { data: { total: 1, list: [invoiceRow()] } },
+    'invoice/detail': { data: invoiceDetail() },
+    'invoiceTitle/list': { data: [billingProfile()] },
+  })
 
-describePageContract({ manifest, lifecycles, pages, prepare })
+const moreAddresses = {
+  invoice: ['/invoice?tab=record&status=ISSUED', '/invoice?tab=record&applicationNo=FP1', '/invoice?tab=title'],
+}
+
+describePageContract({ manifest, lifecycles, pages, prepare, moreAddresses })

@@ -1,7 +1,40 @@
 /** @jest-environment ../tooling/jest/built.cjs */
+import { fakeApi } from '@portal/testing/fake-api'
 import { describePageContract } from '@portal/testing/page-contract'
 import manifest from '../remote.json'
 import * as lifecycles from './index'
 import { pages } from './pages'
+import { entriesOf, groupsOf, tagsOf } from './testing/address-book'
+import { bookEntry } from './testing/book-entry'
+import { realName } from './testing/real-name'
 
-describePageContract({ manifest, lifecycles, pages })
+const prepare = () =>
+  fakeApi({
+    'address/page': entriesOf(bookEntry()),
+    'address/tags': tagsOf(),
+    'addressGroup/list': groupsOf('客户'),
+    'bank/list': { data: [] },
+    'binding/overview': { data: { maskedTel: '138****8000', hasPassword: true, wechat: null, email: null } },
+    'binding/monthlyList': { data: [] },
+    'binding/deviceList': { data: [] },
+    'profile/detail': {
+      data: {
+        userTel: '13800001234',
+        nickname: '陈立言',
+        gender: 'UNSAID',
+        birthday: '',
+        company: '',
+        industry: '',
+        avatar: '',
+        registeredAt: '2026-01-05T02:00:00.000Z',
+        level: '银卡会员',
+        ordersOfYear: 12,
+        nextLevel: null,
+      },
+    },
+    'realname/state': { data: realName() },
+  })
+
+const moreAddresses = { addressBook: ['/addressbook?kind=receiver&keyword=zs&page=2'] }
+
+describePageContract({ manifest, lifecycles, pages, prepare, moreAddresses })

@@ -12,13 +12,16 @@ export interface SavedResult<Answer> {
   retry: () => void
 }
 
-interface SavedQuery<Request, Answer> {
+export interface SavedQuery<Request, Answer> {
   kind: SavedAnswerKind
   /** Null when there is nothing to ask yet. */
   request: Request | null
   ask: (request: Request) => Promise<Answer>
   /** Whether answers may be saved on this device. Default yes. */
   isSaved?: boolean
+}
+
+interface Appearance {
   /** Whether the previous answer stays until the next one arrives. Default no. */
   isSteady?: boolean
 }
@@ -26,29 +29,35 @@ interface SavedQuery<Request, Answer> {
 /** A refusal is an answer; only a missing one is replaced by a saved one. */
 const isSilence = (error: unknown) => error instanceof Error && 'kind' in error && error.kind !== 'business'
 
-/** The answer to a question. While the API does not answer, the saved answer to the same question with its time. */
-export const useSavedQuery = <Request, Answer>({
-  kind,
-  request,
-  ask,
-  isSaved = true,
-  isSteady = false,
-}: SavedQuery<Request, Answer>): SavedResult<Answer> => {
+/** Asks, and saves the answer. */
+export const savedQuery = <Request, Answer>({ kind, request, ask, isSaved = true }: SavedQuery<Request, Answer>) => {
   const question = JSON.stringify(request)
-  const fetchAndSave = async (sentRequest: Request) => {
-    const answer = await ask(sentRequest)
-    if (isSaved) saveAnswer(kind, question, answer)
-    return answer
-  }
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+  return {
     queryKey: ['kept', kind, question],
-    queryFn: () => (request === null ? null : fetchAndSave(request)),
-    enabled: request !== null,
+    queryFn: async (): Promise<Answer | null> => {
+      if (request === null) return null
+      const answer = await ask(request)
+      if (isSaved) saveAnswer(kind, question, answer)
+      return answer
+    },
     staleTime: 60_000,
     retry: false,
+  }
+}
+
+/** The answer to a question. While the API does not answer, the saved answer to the same question with its time. */
+export const useSavedQuery = <Request, Answer>(
+  asked: SavedQuery<Request, Answer>,
+  { isSteady = false }: Appearance = {},
+): SavedResult<Answer> => {
+  const { kind, request, isSaved = true } = asked
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...savedQuery(asked),
+    enabled: request !== null,
     ...(isSteady && { placeholderData: keepPreviousData }),
   })
-  const savedAnswer = isSaved && error !== null && isSilence(error) ? loadSavedAnswer<Answer>(kind, question) : null
+  const savedAnswer =
+    isSaved && error !== null && isSilence(error) ? loadSavedAnswer<Answer>(kind, JSON.stringify(request)) : null
   return {
     ...((data ?? savedAnswer) && { data: data ?? savedAnswer?.answer }),
     ...(data === undefined && savedAnswer !== null && { savedAt: savedAnswer.at }),

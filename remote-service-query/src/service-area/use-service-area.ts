@@ -17,14 +17,15 @@ export const cornersOf = (shape: MapShape): readonly MapPoint[] => {
   ]
 }
 
+export const serviceAreaQuery = (outletCode: string) => ({
+  queryKey: ['outlet/serviceArea', outletCode],
+  queryFn: () => loadData('outlet/serviceArea', { outletCode }),
+  staleTime: 300_000,
+  retry: false,
+})
+
 /** The service area of an outlet, if one was drawn. The details work without it. */
 export const useServiceArea = (outletCode: string): readonly MapShape[] => {
-  const { data } = useQuery({
-    queryKey: ['outlet/serviceArea', outletCode],
-    queryFn: () => loadData('outlet/serviceArea', { outletCode }),
-    enabled: outletCode !== '',
-    staleTime: 300_000,
-    retry: false,
-  })
+  const { data } = useQuery({ ...serviceAreaQuery(outletCode), enabled: outletCode !== '' })
   return outletCode === '' ? none : (data?.shapes ?? none)
 }

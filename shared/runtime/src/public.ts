@@ -70,7 +70,9 @@ export { shanghaiDay } from '@portal/rules/shanghai-time'
 export { createStore, useStore, type Store } from './store/store'
 export {
   createRemoteLifecycles,
+  type PageAddress,
   type PageProps,
+  type PageVisit,
   type RemoteLifecycles,
   type RemotePages,
 } from './lifecycle/create-remote-lifecycles'

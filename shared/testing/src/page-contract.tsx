@@ -1,6 +1,7 @@
 import type { RemoteLifecycles, RemotePages } from '@portal/runtime/lifecycle/create-remote-lifecycles'
 import { watchAntdStatics } from './contract/antd-statics'
 import { leakedResources } from './contract/leaked-resources'
+import { firstCalls } from './contract/first-calls'
 import { type DeclaredPage, mountPage } from './contract/mount-page'
 import { pageProblems } from './contract/page-problems'
 import { kitSources } from './contract/kit-sources'
@@ -21,6 +22,8 @@ interface RemoteUnderTest {
   prepare?: () => unknown
   /** By page: an address with the parameters that it needs to show more than an error. */
   addresses?: Record<string, string>
+  /** By page: further addresses at which it begins with other calls. */
+  moreAddresses?: Record<string, string[]>
 }
 
 declare global {
@@ -47,6 +50,7 @@ export const describePageContract = ({
   pages,
   prepare,
   addresses = {},
+  moreAddresses = {},
 }: RemoteUnderTest): void => {
   describe(`contract of ${manifest.name}`, () => {
     // As in the shell, nothing waits for React's `act`: single-spa learns from the page when the first render is done.
@@ -80,6 +84,18 @@ export const describePageContract = ({
       },
       180_000,
     )
+
+    test.each(
+      declared.flatMap(([path, route]) =>
+        [addresses[route.page] ?? path, ...(moreAddresses[route.page] ?? [])].map(
+          (address) => [address, route] as const,
+        ),
+      ),
+    )('%s begins the calls that it makes first, and makes none of them again', async (address, route) => {
+      const { prepared, unprepared, repeated } = await firstCalls(lifecycles, route, address)
+      expect(prepared).toEqual(unprepared)
+      expect(repeated).toEqual([])
+    })
 
     test('every page belongs to a route and every route has its page', () => {
       expect(pageProblems(manifest.routes, pages)).toEqual([])

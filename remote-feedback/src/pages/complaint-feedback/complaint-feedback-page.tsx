@@ -1,12 +1,16 @@
-import { useUserInfo } from '@portal/shared'
+import { type PageVisit, useUserInfo } from '@portal/shared'
 import type { FeedbackSent as Sent } from '@portal/contract/feedback'
 import * as links from '@portal/contract/links'
+import type { QueryClient } from '@portal/shared/query'
 import { Link, useSearchParams } from '@portal/shared/router'
 import { PageHead } from '@portal/shared/ui/page-head'
 import { useState } from 'react'
+import { ownOrderQuery } from '../../features/feedback-form/api/use-own-orders'
 import { FeedbackForm } from '../../features/feedback-form/components/feedback-form'
 import { FeedbackSent } from '../../features/feedback-form/components/feedback-sent'
 import { PromiseCard } from '../../features/feedback-form/components/promise-card'
+import { loadDraft } from '../../features/feedback-form/model/draft-storage'
+import { emptyDraft, waybillOf } from '../../features/feedback-form/model/feedback-draft'
 import { feedbackPrefill } from '../../features/feedback-form/model/feedback-prefill'
 import styles from './complaint-feedback-page.module.css'
 
@@ -43,4 +47,11 @@ const ComplaintFeedbackPage = () => {
     </>
   )
 }
+
+export const prepare = async (queryClient: QueryClient, { search, userId = '' }: PageVisit) => {
+  const draft = loadDraft(userId)?.draft ?? emptyDraft
+  const ewbNo = waybillOf({ ...draft, ...feedbackPrefill(new URLSearchParams(search)) })
+  if (ewbNo) await queryClient.prefetchQuery(ownOrderQuery(ewbNo))
+}
+
 export default ComplaintFeedbackPage

@@ -1,11 +1,15 @@
 import buttonLink from '@portal/kit/button-link.module.css'
 import * as links from '@portal/contract/links'
+import type { PageAddress } from '@portal/shared'
+import type { QueryClient } from '@portal/shared/query'
 import { Link, useSearchParams } from '@portal/shared/router'
 import { PageHead } from '@portal/shared/ui/page-head'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { lazyPart } from '@portal/kit/lazy-part'
+import { feedbackDetailQuery } from '../../features/record-detail/api/use-feedback-detail'
+import { recordPageQuery } from '../../features/record-list/api/use-record-page'
 import { RecordOverview } from '../../features/record-list/components/record-overview'
-import { recordQuery, recordSearch } from '../../model/record-query'
+import { maxNumberLength, recordQuery, recordSearch } from '../../model/record-query'
 import styles from './complaint-record-page.module.css'
 import { useFocusBetween } from './use-focus-between'
 
@@ -43,6 +47,14 @@ const ComplaintRecordPage = () => {
       {feedbackNo === '' ? <RecordOverview query={query} /> : <FeedbackCase feedbackNo={feedbackNo} />}
     </div>
   )
+}
+
+export const prepare = async (queryClient: QueryClient, { search }: PageAddress) => {
+  const params = new URLSearchParams(search)
+  const feedbackNo = links.readFeedbackRecords(params)
+  if (feedbackNo === '') await queryClient.prefetchQuery(recordPageQuery(recordQuery.read(params)))
+  else if (feedbackNo.length <= maxNumberLength)
+    await Promise.all([queryClient.prefetchQuery(feedbackDetailQuery(feedbackNo)), FeedbackCase.prepare(queryClient)])
 }
 
 export default ComplaintRecordPage

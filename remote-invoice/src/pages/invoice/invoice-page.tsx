@@ -1,5 +1,7 @@
 import views from '@portal/kit/views.module.css'
 import surface from '@portal/kit/surface.module.css'
+import type { PageAddress } from '@portal/shared'
+import type { QueryClient } from '@portal/shared/query'
 import { useSearchParams } from '@portal/shared/router'
 import { PageHead } from '@portal/shared/ui/page-head'
 import { useState } from 'react'
@@ -7,6 +9,7 @@ import type { Selections } from '@portal/kit/use-selection'
 import { lazyPart } from '@portal/kit/lazy-part'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import type { SelectedOrder } from '../../features/apply/model/selected-order'
+import { prefetchFirst } from './first-query'
 import styles from './invoice-page.module.css'
 import { InvoiceTabs } from './invoice-tabs'
 import { readTab } from './tab-keys'
@@ -30,6 +33,8 @@ const BillingProfilesTab = lazyPart(
   <PageSkeleton rows={8} />,
 )
 
+const parts = { apply: ApplyTab, record: RecordsTab, title: BillingProfilesTab }
+
 /** 申请发票 (domain §11): the view is in the address. */
 const InvoicePage = () => {
   const [params] = useSearchParams()
@@ -50,6 +55,11 @@ const InvoicePage = () => {
       </section>
     </>
   )
+}
+
+export const prepare = (queryClient: QueryClient, { search }: PageAddress) => {
+  const params = new URLSearchParams(search)
+  return Promise.all([prefetchFirst(queryClient, params), parts[readTab(params)].prepare(queryClient)])
 }
 
 export default InvoicePage

@@ -1,5 +1,9 @@
 import layout from '@portal/kit/layout.module.css'
+import type { QueryClient } from '@portal/shared/query'
 import { PageHead } from '@portal/shared/ui/page-head'
+import { devicesQuery } from '../../features/account-binding/api/use-devices'
+import { monthlyAccountsQuery } from '../../features/account-binding/api/use-monthly-accounts'
+import { overviewQuery } from '../../features/account-binding/api/use-overview'
 import { DevicesPart } from '../../features/account-binding/components/devices-part'
 import { LoginPart } from '../../features/account-binding/components/login-part'
 import { MonthlyPart } from '../../features/account-binding/components/monthly-part'
@@ -20,5 +24,12 @@ const AccountBindingPage = () => {
     </>
   )
 }
+
+export const prepare = (queryClient: QueryClient) =>
+  Promise.all([
+    queryClient.prefetchQuery(overviewQuery),
+    queryClient.prefetchQuery(monthlyAccountsQuery),
+    queryClient.prefetchQuery(devicesQuery),
+  ])
 
 export default AccountBindingPage

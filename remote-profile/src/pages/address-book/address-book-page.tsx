@@ -4,13 +4,15 @@ import surface from '@portal/kit/surface.module.css'
 import { SelectionBar } from '@portal/kit/selection-bar'
 import { type Selections, useSelection } from '@portal/kit/use-selection'
 import type { AddressBookEntry } from '@portal/contract/address'
+import type { PageAddress } from '@portal/shared'
+import type { QueryClient } from '@portal/shared/query'
 import { useSearchParams } from '@portal/shared/router'
 import { PageHead } from '@portal/shared/ui/page-head'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useAddressPage } from '../../features/address-book/api/use-address-page'
-import { useBookGroups } from '../../features/address-book/api/use-book-groups'
-import { useBookTags } from '../../features/address-book/api/use-book-tags'
+import { addressPageQuery, useAddressPage } from '../../features/address-book/api/use-address-page'
+import { bookGroupsQuery, useBookGroups } from '../../features/address-book/api/use-book-groups'
+import { bookTagsQuery, useBookTags } from '../../features/address-book/api/use-book-tags'
 import { useExport } from '../../features/address-book/api/use-export'
 import { useRefreshBooks } from '../../features/address-book/api/use-refresh-books'
 import { AddressList } from '../../features/address-book/components/address-list'
@@ -115,5 +117,12 @@ const AddressBookPage = () => {
     </>
   )
 }
+
+export const prepare = (queryClient: QueryClient, { search }: PageAddress) =>
+  Promise.all([
+    queryClient.prefetchQuery(addressPageQuery(bookQuery.read(new URLSearchParams(search)))),
+    queryClient.prefetchQuery(bookTagsQuery),
+    queryClient.prefetchQuery(bookGroupsQuery),
+  ])
 
 export default AddressBookPage

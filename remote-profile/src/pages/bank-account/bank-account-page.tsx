@@ -1,10 +1,11 @@
 import prose from '@portal/kit/prose.module.css'
 import { EmptyState } from '@portal/shared/ui/empty-state'
+import type { QueryClient } from '@portal/shared/query'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { PageHead } from '@portal/shared/ui/page-head'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { Button } from 'antd'
-import { useBankAccounts } from '../../features/bank-account/api/use-bank-accounts'
+import { bankAccountsQuery, useBankAccounts } from '../../features/bank-account/api/use-bank-accounts'
 import { useRetryVerification } from '../../features/bank-account/api/use-retry-verification'
 import { BankCard } from '../../features/bank-account/components/bank-card'
 import { useBankDialogs } from '../../features/bank-account/components/use-bank-dialogs'
@@ -55,5 +56,7 @@ const BankAccountPage = () => {
     </>
   )
 }
+
+export const prepare = (queryClient: QueryClient) => queryClient.prefetchQuery(bankAccountsQuery)
 
 export default BankAccountPage

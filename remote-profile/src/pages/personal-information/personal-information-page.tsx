@@ -1,7 +1,8 @@
+import type { QueryClient } from '@portal/shared/query'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { PageHead } from '@portal/shared/ui/page-head'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
-import { useProfile } from '../../features/personal-information/api/use-profile'
+import { profileQuery, useProfile } from '../../features/personal-information/api/use-profile'
 import { ProfileView } from '../../features/personal-information/components/profile-view'
 
 /** 个人信息: the customer's profile, phone, data, and the cancellation of the account (domain §9). */
@@ -15,5 +16,7 @@ const PersonalInformationPage = () => {
     </>
   )
 }
+
+export const prepare = (queryClient: QueryClient) => queryClient.prefetchQuery(profileQuery)
 
 export default PersonalInformationPage

@@ -1,11 +1,12 @@
 import surface from '@portal/kit/surface.module.css'
 import type { RealNameState } from '@portal/contract/realname'
+import type { QueryClient } from '@portal/shared/query'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { PageHead } from '@portal/shared/ui/page-head'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { Alert } from 'antd'
 import { lazy, Suspense } from 'react'
-import { useRealName } from '../../features/real-name/api/use-real-name'
+import { realNameQuery, useRealName } from '../../features/real-name/api/use-real-name'
 import { ProofCard } from '../../features/real-name/components/proof-card'
 import styles from './real-name-information-page.module.css'
 
@@ -63,4 +64,7 @@ const RealNameInformationPage = () => {
     </>
   )
 }
+
+export const prepare = (queryClient: QueryClient) => queryClient.prefetchQuery(realNameQuery)
+
 export default RealNameInformationPage

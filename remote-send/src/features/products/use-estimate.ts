@@ -21,17 +21,20 @@ export type Estimate =
   | { state: 'failed'; error: unknown; retry: () => void }
   | ({ state: 'ready' } & ReadyEstimate)
 
+export const estimateQuery = (request: FreightEstimateRequest | null) => ({
+  queryKey: ['freight/estimate', JSON.stringify(request)],
+  queryFn: () => (request ? loadData('freight/estimate', request) : null),
+  gcTime: 60_000,
+})
+
 /** Prices of all products for exactly this shipment: as soon as anything changes the old ones are no longer shown. */
 export const useEstimate = (request: FreightEstimateRequest | null): Estimate => {
-  const key = JSON.stringify(request)
   // A coupon is chosen with one click, so there is no typing to wait for.
   const typedPart = JSON.stringify(request && { ...request, couponId: '', bestCoupon: true })
   const settled = useDebouncedValue(typedPart, typingPauseMs) === typedPart
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['freight/estimate', key],
-    queryFn: () => (request ? loadData('freight/estimate', request) : null),
+    ...estimateQuery(request),
     enabled: settled && request !== null,
-    gcTime: 60_000,
   })
   if (!request) return { state: 'incomplete' }
   if (!settled || isFetching) return { state: 'loading' }

@@ -12,6 +12,11 @@ export const loadDefaultSender = async () => {
   return entry ? fromAddressBook(entry) : null
 }
 
+export const defaultSenderQuery = (userId: string) => ({
+  queryKey: ['address/page', userId, 'default sender'],
+  queryFn: loadDefaultSender,
+})
+
 /** Fills in the default sender once it is loaded (domain §1), where `canFill` allows it: usually in an empty sender. */
 export const useDefaultSender = <Draft extends { sender?: PartyDraft }>(
   userId: string,
@@ -19,11 +24,7 @@ export const useDefaultSender = <Draft extends { sender?: PartyDraft }>(
   { suggest }: Pick<DraftForm<Draft>, 'suggest'>,
   canFill: (sender: PartyDraft, defaultSender: PartyDraft) => boolean = isEmptyParty,
 ): void => {
-  const { data } = useQuery({
-    queryKey: ['address/page', userId, 'default sender'],
-    queryFn: loadDefaultSender,
-    enabled,
-  })
+  const { data } = useQuery({ ...defaultSenderQuery(userId), enabled })
   useEffect(() => {
     if (enabled && data)
       suggest((draft) => (draft.sender && canFill(draft.sender, data) ? { ...draft, sender: data } : draft))

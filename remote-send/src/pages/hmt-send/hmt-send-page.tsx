@@ -1,6 +1,7 @@
 import { useUserInfo } from '@portal/shared'
 import * as links from '@portal/contract/links'
 import type { OrderCreated } from '@portal/contract/order'
+import type { QueryClient } from '@portal/shared/query'
 import { useSearchParams } from '@portal/shared/router'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { PageHead } from '@portal/shared/ui/page-head'
@@ -9,8 +10,11 @@ import { useState } from 'react'
 import { CrossBorderReorder, CrossBorderModification } from '../../features/cross-border/source-order/lazy-parts'
 import type { HmtOrder } from '../../features/cross-border/hmt/hmt-created'
 import { hmtDraft } from '../../features/cross-border/hmt/hmt-draft'
-import { useHmtDestinations } from '../../features/cross-border/hmt/use-hmt-destinations'
-import { useCrossBorderRulesQuery } from '../../features/cross-border/rules/use-cross-border-rules-query'
+import { hmtDestinationsQuery, useHmtDestinations } from '../../features/cross-border/hmt/use-hmt-destinations'
+import {
+  crossBorderRulesQuery,
+  useCrossBorderRulesQuery,
+} from '../../features/cross-border/rules/use-cross-border-rules-query'
 import { newCrossBorderOrder, type CrossBorderTask } from '../../features/cross-border/submit/cross-border-task'
 import { SendingTabs } from '../../features/sending-tabs/sending-tabs'
 import { lazyPart } from '@portal/kit/lazy-part'
@@ -79,4 +83,8 @@ const HkMoTwSendPage = () => {
     </>
   )
 }
+
+export const prepare = (queryClient: QueryClient) =>
+  Promise.all([queryClient.prefetchQuery(crossBorderRulesQuery), queryClient.prefetchQuery(hmtDestinationsQuery)])
+
 export default HkMoTwSendPage

@@ -1,15 +1,19 @@
 import { useUserInfo } from '@portal/shared'
 import * as links from '@portal/contract/links'
 import type { OrderCreated as Created } from '@portal/contract/order'
+import type { QueryClient } from '@portal/shared/query'
 import { useSearchParams } from '@portal/shared/router'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { PageHead } from '@portal/shared/ui/page-head'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { useState } from 'react'
-import { useDestinations } from '../../features/cross-border/destination/use-destinations'
+import { destinationsQuery, useDestinations } from '../../features/cross-border/destination/use-destinations'
 import { internationalDraft } from '../../features/cross-border/draft/draft-definition'
 import { CrossBorderReorder, CrossBorderModification } from '../../features/cross-border/source-order/lazy-parts'
-import { useCrossBorderRulesQuery } from '../../features/cross-border/rules/use-cross-border-rules-query'
+import {
+  crossBorderRulesQuery,
+  useCrossBorderRulesQuery,
+} from '../../features/cross-border/rules/use-cross-border-rules-query'
 import { newCrossBorderOrder, type CrossBorderTask } from '../../features/cross-border/submit/cross-border-task'
 import { SendingTabs } from '../../features/sending-tabs/sending-tabs'
 import { lazyPart } from '@portal/kit/lazy-part'
@@ -72,4 +76,8 @@ const InternationalSendPage = () => {
     </>
   )
 }
+
+export const prepare = (queryClient: QueryClient) =>
+  Promise.all([queryClient.prefetchQuery(crossBorderRulesQuery), queryClient.prefetchQuery(destinationsQuery)])
+
 export default InternationalSendPage

@@ -1,12 +1,15 @@
-import { useUserInfo } from '@portal/shared'
+import { type PageVisit, useUserInfo } from '@portal/shared'
 import type { OrderCreated as Created } from '@portal/contract/order'
+import type { QueryClient } from '@portal/shared/query'
 import { useSearchParams } from '@portal/shared/router'
 import { PageHead } from '@portal/shared/ui/page-head'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { Alert } from 'antd'
 import { useState } from 'react'
 import { OrderCreated } from '../../order-form/created/order-created'
+import { loadCode } from '../../features/qr/code/kept-code'
 import { MyCode } from '../../features/qr/code/my-code'
+import { currentCodeQuery } from '../../features/qr/code/use-send-code'
 import { SendingTabs } from '../../features/sending-tabs/sending-tabs'
 import { lazyPart } from '@portal/kit/lazy-part'
 import { QrTabs, type QrTab } from './qr-tabs'
@@ -72,4 +75,12 @@ const QrSendPage = () => {
     </>
   )
 }
+
+export const prepare = async (queryClient: QueryClient, { search, userId }: PageVisit) => {
+  const params = new URLSearchParams(search)
+  const code = params.get('code') ?? ''
+  if (!userId || code.includes('LCH-') || tabOf(params.get('tab'), code) !== 'mine' || loadCode(userId)) return
+  await queryClient.prefetchQuery(currentCodeQuery(userId))
+}
+
 export default QrSendPage

@@ -1,12 +1,17 @@
 import { lazyPart } from '@portal/kit/lazy-part'
 import * as links from '@portal/contract/links'
 import type { OrderCreated as Created } from '@portal/contract/order'
-import { useUserInfo } from '@portal/shared'
+import { type PageVisit, useUserInfo } from '@portal/shared'
+import type { QueryClient } from '@portal/shared/query'
 import { Link, useSearchParams } from '@portal/shared/router'
 import { PageHead } from '@portal/shared/ui/page-head'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { useState } from 'react'
 import { SendingTabs } from '../../features/sending-tabs/sending-tabs'
+import { sendDraftStorage } from '../../draft/draft-storage'
+import { estimateQuery } from '../../features/products/use-estimate'
+import { toEstimateRequest } from '../../rules/domestic-order'
+import { defaultSenderQuery } from '../../order-form/party/use-default-sender'
 import { SendForm } from './send-form'
 
 const BatchPage = lazyPart(
@@ -59,4 +64,15 @@ const SendPage = () => {
     </>
   )
 }
+
+/** An empty form asks for the default sender, one that was filled in before for the price. */
+export const prepare = async (queryClient: QueryClient, { search, userId }: PageVisit) => {
+  const { isChange, isBatch, from } = links.readSend(new URLSearchParams(search))
+  if (!userId || isChange || isBatch) return
+  const draft = sendDraftStorage(userId).load()
+  const request = draft && toEstimateRequest(draft, '')
+  if (request) await queryClient.prefetchQuery(estimateQuery(request))
+  if (!draft && from === '') await queryClient.prefetchQuery(defaultSenderQuery(userId))
+}
+
 export default SendPage

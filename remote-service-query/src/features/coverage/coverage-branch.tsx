@@ -1,10 +1,10 @@
 import layout from '@portal/kit/layout.module.css'
 import prose from '@portal/kit/prose.module.css'
-import { loadData } from '@portal/shared'
 import type { CoverageNode } from '@portal/contract/coverage'
 import { useQuery } from '@portal/shared/query'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { type KeyboardEvent, type MouseEvent, useState } from 'react'
+import { browseQuery } from './browse-query'
 import { CoverageBadges } from './coverage-badges'
 import styles from './coverage-tree.module.css'
 
@@ -23,19 +23,10 @@ const below = (path: readonly string[], { code, hasChildren }: CoverageNode) => 
   ...(!hasChildren && path.length === 2 ? [''] : []),
   code,
 ]
-const partsOf = ([provinceCode = '', cityCode = '', districtCode = '']: readonly string[]) => ({
-  provinceCode,
-  cityCode,
-  districtCode,
-})
 
 /** The places below a region, loaded when it is opened. */
 export const CoverageBranch = ({ path, ...props }: BranchProps) => {
-  const branch = useQuery({
-    queryKey: ['range/browse', ...path],
-    queryFn: () => loadData('range/browse', partsOf(path)),
-    staleTime: 60_000,
-  })
+  const branch = useQuery(browseQuery(path))
   if (branch.isPending)
     return (
       <li role="none" className={`${prose.secondary} ${styles.loading}`}>

@@ -1,12 +1,18 @@
 import { loadData } from '@portal/shared'
 import type { ResponseOf } from '@portal/contract/calls'
 import { useQuery } from '@portal/shared/query'
-import { type SavedResult, useSavedQuery } from '../../saved-answers/use-saved-query'
+import { type SavedQuery, type SavedResult, useSavedQuery } from '../../saved-answers/use-saved-query'
 import type { CoverageQuery } from './coverage-query'
 
 type Range = Omit<SavedResult<ResponseOf<'range/query'>>, 'isEarlier'>
 
 const ask = (question: CoverageQuery) => loadData('range/query', question)
+
+export const regionQuery = (request: CoverageQuery | null): SavedQuery<CoverageQuery, ResponseOf<'range/query'>> => ({
+  kind: 'range',
+  request,
+  ask,
+})
 
 /**
  * The coverage of a place. The last answer about a region is saved on this device for when the API does not answer. An
@@ -14,7 +20,7 @@ const ask = (question: CoverageQuery) => loadData('range/query', question)
  */
 export const useCoverage = (question: CoverageQuery | null): Range => {
   const isTyped = Boolean(question?.address)
-  const region = useSavedQuery({ kind: 'range', request: isTyped ? null : question, ask })
+  const region = useSavedQuery(regionQuery(isTyped ? null : question))
   const addressQuery = useQuery({
     queryKey: ['range/query', question],
     queryFn: () => ask(question ?? {}),

@@ -4,7 +4,7 @@ import { Answer } from './components/answer'
 import { FreightForm } from './components/freight-form'
 import { writeQuery } from './model/address-query'
 import type { FreightQuery } from './model/freight-query'
-import { problemsOf } from './model/problems'
+import { isComplete } from './model/problems'
 import { toRequest } from './model/to-request'
 import { useEstimate } from './use-estimate'
 
@@ -15,9 +15,7 @@ import { useEstimate } from './use-estimate'
 export const FreightInquiry = ({ start }: { start: FreightQuery }) => {
   const [, setParams] = useSearchParams()
   const [query, setQuery] = useState(start)
-  const [submittedQuery, setSubmittedQuery] = useState(() =>
-    Object.keys(problemsOf(start)).length === 0 ? start : null,
-  )
+  const [submittedQuery, setSubmittedQuery] = useState(() => (isComplete(start) ? start : null))
   const estimate = useEstimate(submittedQuery && toRequest(submittedQuery))
   const ask = (nextQuery: FreightQuery) => {
     setSubmittedQuery(nextQuery)

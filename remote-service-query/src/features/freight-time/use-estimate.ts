@@ -1,6 +1,7 @@
 import { loadData } from '@portal/shared'
+import type { ResponseOf } from '@portal/contract/calls'
 import type { EstimatedQuote, FreightEstimateRequest, OutOfCoverage } from '@portal/contract/freight'
-import { useSavedQuery } from '../../saved-answers/use-saved-query'
+import { type SavedQuery, useSavedQuery } from '../../saved-answers/use-saved-query'
 
 export interface Estimate {
   quotes?: EstimatedQuote[]
@@ -15,15 +16,19 @@ export interface Estimate {
   retry: () => void
 }
 
+export const estimateQuery = (
+  request: FreightEstimateRequest | null,
+): SavedQuery<FreightEstimateRequest, ResponseOf<'freight/estimate'>> => ({
+  kind: 'freight',
+  request,
+  ask: (body) => loadData('freight/estimate', body),
+})
+
 /**
  * Prices and delivery times of all products for a shipment. While the API does not answer, the last saved answer with
  * its time.
  */
 export const useEstimate = (request: FreightEstimateRequest | null): Estimate => {
-  const { data, savedAt, error, isFetching, retry } = useSavedQuery({
-    kind: 'freight',
-    request,
-    ask: (body) => loadData('freight/estimate', body),
-  })
+  const { data, savedAt, error, isFetching, retry } = useSavedQuery(estimateQuery(request))
   return { error, isPending: isFetching, retry, ...data, ...(savedAt && { savedAt }) }
 }

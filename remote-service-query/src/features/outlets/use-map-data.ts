@@ -16,27 +16,31 @@ const toMarker = ({ outletCode, outletName, status, lng, lat }: OutletMarker): M
 /** An id that no outlet has. */
 const hereId = 'here'
 
+export const markersQuery = (query: OutletQuery) => {
+  const filter = filterOf(query)
+  return {
+    queryKey: ['outlet/markers', filter],
+    queryFn: () => loadData('outlet/markers', filter),
+    staleTime: 60_000,
+  }
+}
+
+export const countsQuery = (query: OutletQuery) => {
+  const { keyword, openNow, service } = filterOf(query)
+  return {
+    queryKey: ['outlet/regionCounts', keyword, openNow, service],
+    queryFn: () => loadData('outlet/regionCounts', { keyword, openNow, ...(service && { service }) }),
+    staleTime: 60_000,
+  }
+}
+
 /**
  * The data of the map: the number of outlets per province, or each outlet that the filter finds, and the visitor's
  * position.
  */
 export const useMapData = (query: OutletQuery, here: LngLat | null, showsMarkers: boolean) => {
-  const filter = filterOf(query)
-  const { keyword, openNow, service } = filter
-  const markers = useQuery({
-    queryKey: ['outlet/markers', filter],
-    queryFn: () => loadData('outlet/markers', filter),
-    enabled: showsMarkers,
-    staleTime: 60_000,
-    placeholderData: keepPreviousData,
-  })
-  const counts = useQuery({
-    queryKey: ['outlet/regionCounts', keyword, openNow, service],
-    enabled: !showsMarkers,
-    staleTime: 60_000,
-    placeholderData: keepPreviousData,
-    queryFn: () => loadData('outlet/regionCounts', { keyword, openNow, ...(service && { service }) }),
-  })
+  const markers = useQuery({ ...markersQuery(query), enabled: showsMarkers, placeholderData: keepPreviousData })
+  const counts = useQuery({ ...countsQuery(query), enabled: !showsMarkers, placeholderData: keepPreviousData })
   const markerList = markers.data?.list
   const countList = counts.data?.list
   return {

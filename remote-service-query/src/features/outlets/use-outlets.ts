@@ -1,17 +1,21 @@
 import { loadData } from '@portal/shared'
 import type { RequestOf, ResponseOf } from '@portal/contract/calls'
 import type { LngLat } from '@portal/shared/outlets'
-import { type SavedResult, useSavedQuery } from '../../saved-answers/use-saved-query'
+import { type SavedQuery, type SavedResult, useSavedQuery } from '../../saved-answers/use-saved-query'
 import { filterOf, type OutletQuery } from './model/outlet-query'
 
 export type FoundOutlets = SavedResult<ResponseOf<'outlet/page'>>
 
 /** One page of the list. An answer about the visitor's position is not saved on the device. */
+export const outletPageQuery = (
+  query: OutletQuery,
+  near: LngLat | null,
+): SavedQuery<RequestOf<'outlet/page'>, ResponseOf<'outlet/page'>> => ({
+  kind: 'outlets',
+  request: { ...filterOf(query), page: query.page, ...(near && { near }) },
+  ask: (request) => loadData('outlet/page', request),
+  isSaved: near === null,
+})
+
 export const useOutlets = (query: OutletQuery, near: LngLat | null): FoundOutlets =>
-  useSavedQuery({
-    kind: 'outlets',
-    request: { ...filterOf(query), page: query.page, ...(near && { near }) },
-    ask: (request: RequestOf<'outlet/page'>) => loadData('outlet/page', request),
-    isSaved: near === null,
-    isSteady: true,
-  })
+  useSavedQuery(outletPageQuery(query, near), { isSteady: true })

@@ -13,17 +13,21 @@ export interface ShownOutlet {
   retry: () => void
 }
 
+export const outletQuery = (outletCode: string) => ({
+  queryKey: ['outlet/detail', outletCode],
+  queryFn: () => loadData('outlet/detail', { outletCode }),
+  staleTime: 60_000,
+  retry: false,
+})
+
 /**
  * The outlet in the address. One that is in the list is taken from there, so that it can be read without the API, too.
  */
 export const useShownOutlet = (outletCode: string, listed: readonly FoundOutlet[]): ShownOutlet => {
   const listedOutlet = listed.find((outlet) => outlet.outletCode === outletCode)
   const { data, error, refetch } = useQuery({
-    queryKey: ['outlet/detail', outletCode],
-    queryFn: () => loadData('outlet/detail', { outletCode }),
+    ...outletQuery(outletCode),
     enabled: outletCode !== '' && listedOutlet === undefined,
-    staleTime: 60_000,
-    retry: false,
   })
   const outlet = listedOutlet ?? data
   const isErased = isRefusal(error, OUTLET_NOT_FOUND)

@@ -1,22 +1,24 @@
 import layout from '@portal/kit/layout.module.css'
 import { loadContraband } from '@portal/shared'
-import { useQuery } from '@portal/shared/query'
+import { type QueryClient, useQuery } from '@portal/shared/query'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { PageHead } from '@portal/shared/ui/page-head'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { ArticleLists } from '../../features/contraband/article-lists'
 import { GoodsSearch } from '../../features/contraband/goods-search'
 
+const contrabandQuery = {
+  queryKey: ['contraband'],
+  queryFn: loadContraband,
+  staleTime: Number.POSITIVE_INFINITY,
+}
+
 /**
  * 禁寄物品 (domain §8): whether goods may be sent, and the lists. No request is needed: the rules are the same that check
  * an order.
  */
 const ContrabandPage = () => {
-  const contraband = useQuery({
-    queryKey: ['contraband'],
-    queryFn: loadContraband,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const contraband = useQuery(contrabandQuery)
   return (
     <>
       <PageHead title="禁寄物品" help="查询物品能否寄递，了解法定的禁止寄递范围" />
@@ -31,4 +33,7 @@ const ContrabandPage = () => {
     </>
   )
 }
+
+export const prepare = (queryClient: QueryClient) => queryClient.prefetchQuery(contrabandQuery)
+
 export default ContrabandPage

@@ -1,13 +1,20 @@
 import layout from '@portal/kit/layout.module.css'
+import type { PageAddress } from '@portal/shared'
+import type { QueryClient } from '@portal/shared/query'
 import { useSearchParams } from '@portal/shared/router'
 import { PageHead } from '@portal/shared/ui/page-head'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { useEffect, useState } from 'react'
 import { FreightGuide } from '../../features/freight-time/components/freight-guide'
 import { FreightInquiry } from '../../features/freight-time/freight-inquiry'
+import { guideQuery } from '../../features/freight-time/guide-query'
 import { readQuery } from '../../features/freight-time/model/address-query'
 import type { FreightQuery } from '../../features/freight-time/model/freight-query'
 import { withExistingRegions } from '../../features/freight-time/model/known-regions'
+import { isComplete } from '../../features/freight-time/model/problems'
+import { toRequest } from '../../features/freight-time/model/to-request'
+import { estimateQuery } from '../../features/freight-time/use-estimate'
+import { savedQuery } from '../../saved-answers/use-saved-query'
 
 /**
  * 运费时效 (domain §6): price and delivery time of every product for one shipment. The form begins with the query of the
@@ -38,4 +45,13 @@ const FreightTimePage = () => {
     </>
   )
 }
+
+const prefetchEstimate = async (queryClient: QueryClient, search: string) => {
+  const query = await withExistingRegions(readQuery(new URLSearchParams(search)))
+  if (isComplete(query)) await queryClient.prefetchQuery(savedQuery(estimateQuery(toRequest(query))))
+}
+
+export const prepare = (queryClient: QueryClient, { search }: PageAddress) =>
+  Promise.all([queryClient.prefetchQuery(guideQuery), prefetchEstimate(queryClient, search)])
+
 export default FreightTimePage

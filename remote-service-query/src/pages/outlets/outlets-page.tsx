@@ -1,5 +1,9 @@
+import type { PageAddress } from '@portal/shared'
+import type { QueryClient } from '@portal/shared/query'
 import { PageHead } from '@portal/shared/ui/page-head'
+import { readQuery } from '../../features/outlets/model/outlet-query'
 import { OutletExplorer } from '../../features/outlets/outlet-explorer'
+import { prefetchFirst } from './first-queries'
 
 /** 网点查询 (domain §5): the outlets of a place in a list and on a map. */
 const OutletsPage = () => (
@@ -8,4 +12,8 @@ const OutletsPage = () => (
     <OutletExplorer />
   </>
 )
+
+export const prepare = (queryClient: QueryClient, { search }: PageAddress) =>
+  prefetchFirst(queryClient, readQuery(new URLSearchParams(search)))
+
 export default OutletsPage

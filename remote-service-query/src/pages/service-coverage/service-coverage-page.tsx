@@ -2,20 +2,24 @@ import notice from '@portal/kit/notice.module.css'
 import { Card } from '@portal/kit/card'
 import layout from '@portal/kit/layout.module.css'
 import surface from '@portal/kit/surface.module.css'
-import { formatDateTime } from '@portal/shared'
+import { formatDateTime, type PageAddress } from '@portal/shared'
+import type { QueryClient } from '@portal/shared/query'
 import { useSearchParams } from '@portal/shared/router'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { PageHead } from '@portal/shared/ui/page-head'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { lazy, Suspense, useRef, useState } from 'react'
+import { browseQuery } from '../../features/coverage/browse-query'
 import { CoverageForm } from '../../features/coverage/coverage-form'
 import type { CoverageQuery } from '../../features/coverage/coverage-query'
 import { CoverageResult } from '../../features/coverage/coverage-result'
 import { readRegion, writeRegion } from '../../features/coverage/region-address'
-import { useCoverage } from '../../features/coverage/use-coverage'
+import { regionQuery, useCoverage } from '../../features/coverage/use-coverage'
+import { savedQuery } from '../../saved-answers/use-saved-query'
 import styles from './service-coverage-page.module.css'
 
-const CoverageTree = lazy(() => import('../../features/coverage/coverage-tree'))
+const loadTree = () => import('../../features/coverage/coverage-tree')
+const CoverageTree = lazy(loadTree)
 
 /**
  * 收派范围 (domain §7). The region of a question is in the page's address; a typed address is only in the page's memory.
@@ -73,4 +77,14 @@ const ReceivingRangePage = () => {
     </>
   )
 }
+
+export const prepare = (queryClient: QueryClient, { search }: PageAddress) => {
+  const region = readRegion(new URLSearchParams(search).get('region'))
+  return Promise.all([
+    queryClient.prefetchQuery(browseQuery([])),
+    region && queryClient.prefetchQuery(savedQuery(regionQuery({ region }))),
+    loadTree(),
+  ])
+}
+
 export default ReceivingRangePage

@@ -2,12 +2,14 @@ import buttonLink from '@portal/kit/button-link.module.css'
 import { isRefusal } from '@portal/kit/is-refusal'
 import { ORDER_NOT_FOUND } from '@portal/contract/codes'
 import * as links from '@portal/contract/links'
+import type { PageAddress } from '@portal/shared'
+import type { QueryClient } from '@portal/shared/query'
 import { Link, useNavigate, useSearchParams } from '@portal/shared/router'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { PageHead } from '@portal/shared/ui/page-head'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { useOrderActions } from '../../features/order-actions/components/use-order-actions'
-import { useOrderDetail } from '../../features/order-details/api/use-order-detail'
+import { orderDetailQuery, useOrderDetail } from '../../features/order-details/api/use-order-detail'
 import { OrderMissing } from '../../features/order-details/components/order-missing'
 import { OrderView } from '../../features/order-details/components/order-view'
 import { isFinal } from '../../model/is-final'
@@ -15,14 +17,20 @@ import { maxOrderNoLength } from '../../model/limits'
 
 const isMissing = (error: unknown) => isRefusal(error, ORDER_NOT_FOUND)
 
+/** The number in the address; '' for one that no order can have. */
+const readOrderNo = (params: URLSearchParams): string => {
+  const orderNo = links.readOrderDetails(params)
+  return orderNo.length > maxOrderNoLength ? '' : orderNo
+}
+
 /** 订单详情 of `?orderNo=` (domain §2), with live updates while the goods are under way. */
 const OrderDetailsPage = () => {
   const [params] = useSearchParams()
-  const orderNo = links.readOrderDetails(params)
-  const { data: order, error, refetch } = useOrderDetail(orderNo.length > maxOrderNoLength ? '' : orderNo)
+  const orderNo = readOrderNo(params)
+  const { data: order, error, refetch } = useOrderDetail(orderNo)
   const navigate = useNavigate()
   const { act, dialog } = useOrderActions({ onRemoved: () => void navigate(links.orders(), { replace: true }) })
-  const missing = orderNo === '' || orderNo.length > maxOrderNoLength || isMissing(error)
+  const missing = orderNo === '' || isMissing(error)
 
   return (
     <>
@@ -51,6 +59,11 @@ const OrderDetailsPage = () => {
       {dialog}
     </>
   )
+}
+
+export const prepare = async (queryClient: QueryClient, { search }: PageAddress) => {
+  const orderNo = readOrderNo(new URLSearchParams(search))
+  if (orderNo) await queryClient.prefetchQuery(orderDetailQuery(orderNo))
 }
 
 export default OrderDetailsPage

@@ -3,14 +3,16 @@ import buttonLink from '@portal/kit/button-link.module.css'
 import views from '@portal/kit/views.module.css'
 import surface from '@portal/kit/surface.module.css'
 import * as links from '@portal/contract/links'
+import type { PageAddress } from '@portal/shared'
+import type { QueryClient } from '@portal/shared/query'
 import { Link } from '@portal/shared/router'
 import { PageHead } from '@portal/shared/ui/page-head'
-import { useOrderPage } from '../../features/order-list/api/use-order-page'
+import { orderPageQuery, useOrderPage } from '../../features/order-list/api/use-order-page'
 import { OrderFilters } from '../../features/order-list/components/order-filters'
 import { OrderList } from '../../features/order-list/components/order-list'
 import { OrderTabs } from '../../features/order-list/components/order-tabs'
 import { RoleSwitch } from '../../features/order-list/components/role-switch'
-import { useOrderQuery } from '../../features/order-list/model/order-query'
+import { orderQuery, useOrderQuery } from '../../features/order-list/model/order-query'
 import styles from './order-list-page.module.css'
 
 /** 订单列表 (domain §2): kept alive; tab, role, filters and page are in the address. */
@@ -50,5 +52,8 @@ const OrderListPage = () => {
     </>
   )
 }
+
+export const prepare = (queryClient: QueryClient, { search }: PageAddress) =>
+  queryClient.prefetchQuery(orderPageQuery(orderQuery.read(new URLSearchParams(search))))
 
 export default OrderListPage

@@ -1,4 +1,5 @@
 import * as links from '@portal/contract/links'
+import type { QueryClient } from '@portal/shared/query'
 import { Link, useSearchParams } from '@portal/shared/router'
 import { EmptyState } from '@portal/shared/ui/empty-state'
 import { LoadError } from '@portal/shared/ui/load-error'
@@ -8,6 +9,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { usePayDialog } from '../../features/payment/components/use-pay-dialog'
 import { useUnpaidList } from '../../features/unpaid/api/use-unpaid-list'
 import { UnpaidList } from '../../features/unpaid/components/unpaid-list'
+import { unpaidQuery } from '../../model/unpaid-query'
 import { useCouponDialog } from '../../order-coupon/use-coupon-dialog'
 
 /**
@@ -50,5 +52,7 @@ const ToPayPage = () => {
     </>
   )
 }
+
+export const prepare = (queryClient: QueryClient) => queryClient.prefetchQuery(unpaidQuery)
 
 export default ToPayPage

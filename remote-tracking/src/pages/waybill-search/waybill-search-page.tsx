@@ -1,12 +1,13 @@
 import layout from '@portal/kit/layout.module.css'
 import surface from '@portal/kit/surface.module.css'
-import { joinWaybillNumbers } from '@portal/shared'
+import { joinWaybillNumbers, type PageAddress } from '@portal/shared'
+import type { QueryClient } from '@portal/shared/query'
 import { useSearchParams } from '@portal/shared/router'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { PageHead } from '@portal/shared/ui/page-head'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { useEffect, useState } from 'react'
-import { useWaybillTraces } from '../../features/waybill-query/api/use-waybill-traces'
+import { tracesQuery, useWaybillTraces } from '../../features/waybill-query/api/use-waybill-traces'
 import { lazyPart } from '@portal/kit/lazy-part'
 import { QueryForm } from '../../features/waybill-query/components/query-form'
 import { QueryGuide } from '../../features/waybill-query/components/query-guide'
@@ -94,6 +95,12 @@ const WaybillSearchPage = () => {
       </div>
     </>
   )
+}
+
+export const prepare = async (queryClient: QueryClient, { search }: PageAddress) => {
+  const { numbers } = readQuery(queryTextOf(new URLSearchParams(search)))
+  if (numbers.length > 0)
+    await Promise.all([queryClient.prefetchQuery(tracesQuery(numbers)), Results.prepare(queryClient)])
 }
 
 export default WaybillSearchPage

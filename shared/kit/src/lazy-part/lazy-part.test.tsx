@@ -1,5 +1,6 @@
+import { QueryClient, QueryClientProvider } from '@portal/shared/query'
 import { renderPage } from '@portal/testing/render-page'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { lazyPart } from './lazy-part'
 
 const Greeting = ({ name }: { name: string }) => <p>你好，{name}</p>
@@ -19,4 +20,18 @@ test('a file that failed to load can be fetched again', async () => {
   fireEvent.click(await screen.findByRole('button', { name: '重试' }))
   expect(await screen.findByText('你好，张三')).toBeVisible()
   expect(load).toHaveBeenCalledTimes(2)
+})
+
+test('a part that was loaded ahead is there at once', async () => {
+  const load = jest.fn().mockResolvedValue(Greeting)
+  const Part = lazyPart<{ name: string }>('greeting', load)
+  const queryClient = new QueryClient()
+  await Part.prepare(queryClient)
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Part name="张三" />
+    </QueryClientProvider>,
+  )
+  expect(screen.getByText('你好，张三')).toBeVisible()
+  expect(load).toHaveBeenCalledTimes(1)
 })

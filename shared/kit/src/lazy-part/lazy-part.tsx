@@ -1,4 +1,4 @@
-import { useQuery } from '@portal/shared/query'
+import { type QueryClient, useQuery } from '@portal/shared/query'
 import { LoadError } from '@portal/shared/ui/load-error'
 import type { ComponentType, ReactNode } from 'react'
 
@@ -13,16 +13,19 @@ export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   waiting: ReactNode = null,
 ) => {
+  const query = {
+    queryKey: ['part', name],
+    queryFn: async () => ({ Part: await load() }),
+    staleTime: Infinity,
+    gcTime: Infinity,
+  }
   const Part = (props: Props) => {
-    const { data, error, isFetching, refetch } = useQuery({
-      queryKey: ['part', name],
-      queryFn: async () => ({ Part: await load() }),
-      staleTime: Infinity,
-      gcTime: Infinity,
-    })
+    const { data, error, isFetching, refetch } = useQuery(query)
     if (data) return <data.Part {...props} />
     return error && !isFetching ? <LoadError error={error} onRetry={() => void refetch()} /> : waiting
   }
   Part.displayName = `LazyPart(${name})`
+  /** Loads the part before it is rendered. */
+  Part.prepare = (queryClient: QueryClient) => queryClient.prefetchQuery(query)
   return Part
 }

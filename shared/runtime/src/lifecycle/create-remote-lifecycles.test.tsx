@@ -112,7 +112,7 @@ describe('a page that is prepared', () => {
   test('shows the answers that were fetched ahead, which are asked for once', async () => {
     const remote = lifecycles()
     await remote.prepare?.('home', { search: '?page=2' })
-    expect(prepare).toHaveBeenCalledWith(expect.anything(), { search: '?page=2' })
+    expect(prepare).toHaveBeenCalledWith(expect.anything(), { search: '?page=2', userId: 'u-1' })
     await mountWith(remote, 'home')
     expect(text()).toBe('hello')
     expect(answer).toHaveBeenCalledTimes(1)

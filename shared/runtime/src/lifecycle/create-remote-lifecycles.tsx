@@ -16,13 +16,19 @@ export interface PageModule {
    * Begins the queries that the page makes first at this address, so that their answers are under way before the page is rendered. It is called
    * for a page that may never be opened, so it only reads.
    */
-  prepare?: (queryClient: QueryClient, address: PageAddress) => unknown
+  prepare?: (queryClient: QueryClient, visit: PageVisit) => unknown
 }
 
 /** Where a page is about to be opened. */
 export interface PageAddress {
   /** With its question mark, or ''. */
   search: string
+}
+
+/** Where a page is about to be opened, and by whom. */
+export interface PageVisit extends PageAddress {
+  /** Undefined for a visitor who is not logged in. */
+  userId: string | undefined
 }
 
 /** A remote's pages by key; each is fetched when it is first shown. */
@@ -45,7 +51,7 @@ interface PreparedPage {
   queryClient: QueryClient
   /** Whose answers they are. */
   userId: string | undefined
-  /** By the monotonic clock, in milliseconds. */
+  /** When they had come, or were asked for; by the monotonic clock, in milliseconds. */
   at: number
 }
 
@@ -88,8 +94,11 @@ export const createRemoteLifecycles = (pages: RemotePages): RemoteLifecycles => 
     const module = await loadModule(page)
     if (!module.prepare) return
     const queryClient = takePrepared(page) ?? createQueryClient()
-    prepared.set(page, { queryClient, userId: getUserId(), at: performance.now() })
-    await module.prepare(queryClient, address)
+    const userId = getUserId()
+    const answers = { queryClient, userId, at: performance.now() }
+    prepared.set(page, answers)
+    await module.prepare(queryClient, { ...address, userId })
+    answers.at = performance.now()
   }
 
   const Root = ({ bridge }: PageProps) => {

@@ -1,19 +1,10 @@
 import { increases, type ResourceCounts, type Watch } from './resource-counts'
+import { settle } from './settle'
 import { watchDocument } from './watch-document'
 import { watchListeners } from './watch-listeners'
 import { watchObservers } from './watch-observers'
 import { watchQueries } from './watch-queries'
 import { watchTimers } from './watch-timers'
-
-const { setTimeout } = window
-
-/**
- * Waits a few turns of the event loop, until answers have reached the page and React and the query client have
- * finished.
- */
-const settle = async () => {
-  for (let turn = 0; turn < 10; turn++) await new Promise((resolve) => setTimeout(resolve, 0))
-}
 
 const all = (watches: Watch[]): ResourceCounts => new Map(watches.flatMap(({ count }) => [...count()]))
 

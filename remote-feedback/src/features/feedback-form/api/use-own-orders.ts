@@ -29,9 +29,9 @@ export const useOwnOrders = (keyword: string, isWanted: boolean) =>
   })
 
 /** The order of a waybill; null for one that is not the customer's. */
-export const useOwnOrder = (ewbNo: string) =>
-  useQuery({
-    queryKey: ['own order', ewbNo],
-    queryFn: async () => (await search(ewbNo, 'ewbNo')).find((order) => order.ewbNo === ewbNo) ?? null,
-    enabled: ewbNo !== '',
-  })
+export const ownOrderQuery = (ewbNo: string) => ({
+  queryKey: ['own order', ewbNo],
+  queryFn: async () => (await search(ewbNo, 'ewbNo')).find((order) => order.ewbNo === ewbNo) ?? null,
+})
+
+export const useOwnOrder = (ewbNo: string) => useQuery({ ...ownOrderQuery(ewbNo), enabled: ewbNo !== '' })

@@ -4,6 +4,7 @@ import {
   feedbackKinds,
   type FeedbackKind,
   type FeedbackType,
+  needsWaybill,
   typesOf,
 } from '@portal/shared/feedback'
 
@@ -57,3 +58,7 @@ export const readDraft = (storedValue: unknown): FeedbackDraft => {
 /** The type of a case. A kind with only one type does not ask for it. */
 export const typeOf = ({ kind, type }: Pick<FeedbackDraft, 'kind' | 'type'>): FeedbackType | '' =>
   typesOf[kind].length === 1 ? (typesOf[kind][0] ?? '') : type
+
+/** The waybill that a case is about; '' for a kind that asks for none. */
+export const waybillOf = ({ kind, ewbNo }: Pick<FeedbackDraft, 'kind' | 'ewbNo'>): string =>
+  needsWaybill(kind) ? ewbNo : ''

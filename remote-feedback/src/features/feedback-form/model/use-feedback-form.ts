@@ -7,7 +7,7 @@ import type { UserInfo } from '@portal/contract/auth'
 import { DUPLICATE_FEEDBACK, SESSION_EXPIRED, UPLOAD_NOT_FOUND } from '@portal/contract/codes'
 import type { FeedbackSent } from '@portal/contract/feedback'
 import { useQueryClient } from '@portal/shared/query'
-import { needsWaybill, typesOf } from '@portal/shared/feedback'
+import { typesOf } from '@portal/shared/feedback'
 import { Form } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { toSaved } from '../../../attachments/model/attachment'
@@ -16,7 +16,7 @@ import { sendFeedback } from '../api/send-feedback'
 import { openFeedbackKey, useOpenFeedback } from '../api/use-open-feedback'
 import { useOwnOrder } from '../api/use-own-orders'
 import { claimAge } from './claim-age'
-import { emptyDraft, type FeedbackDraft, typeOf } from './feedback-draft'
+import { emptyDraft, type FeedbackDraft, typeOf, waybillOf } from './feedback-draft'
 import { toInput } from './to-input'
 import { useSavedDraft } from './use-saved-draft'
 
@@ -58,7 +58,7 @@ export const useFeedbackForm = (
     preserve: true,
   }) ?? {}
   const draftType = typeOf({ kind, type })
-  const { data: order } = useOwnOrder(needsWaybill(kind) ? ewbNo : '')
+  const { data: order } = useOwnOrder(waybillOf({ kind, ewbNo }))
   const age = kind === 'CLAIM' && order ? claimAge(order.signedAt, Date.now()) : 'fresh'
   const openNo = useOpenFeedback(kind, order ? ewbNo : '', draftType)
 

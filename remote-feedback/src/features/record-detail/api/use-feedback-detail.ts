@@ -1,3 +1,4 @@
+import { fetchWhenShown } from '@portal/kit/fetch-when-shown'
 import { isRefusal } from '@portal/kit/is-refusal'
 import { loadData } from '@portal/shared'
 import { FEEDBACK_NOT_FOUND } from '@portal/contract/codes'
@@ -7,13 +8,17 @@ import { isOver } from '../../../model/feedback-status'
 /** Polling interval of an open case in milliseconds: what is new shows within 15 s, even with a slow response. */
 const pollIntervalMs = 8_000
 
+export const feedbackDetailQuery = (feedbackNo: string) => ({
+  queryKey: ['feedback/detail', feedbackNo],
+  queryFn: () => loadData('feedback/detail', { feedbackNo }),
+})
+
 /** One case of the customer with its conversation. */
 export const useFeedbackDetail = (feedbackNo: string) =>
   useQuery({
-    queryKey: ['feedback/detail', feedbackNo],
-    queryFn: () => loadData('feedback/detail', { feedbackNo }),
+    ...feedbackDetailQuery(feedbackNo),
     enabled: feedbackNo !== '',
-    refetchOnMount: 'always',
+    refetchOnMount: fetchWhenShown,
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state: { data, error } }) =>
       (data && isOver(data.status)) || isRefusal(error, FEEDBACK_NOT_FOUND) ? false : pollIntervalMs,

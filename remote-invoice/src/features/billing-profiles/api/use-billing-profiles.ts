@@ -3,9 +3,14 @@ import { useQuery } from '@portal/shared/query'
 
 export const billingProfilesKey = ['invoiceTitle/list']
 
+export const billingProfilesQuery = {
+  queryKey: billingProfilesKey,
+  queryFn: () => loadData('invoiceTitle/list', {}),
+  gcTime: Infinity,
+}
+
 /**
  * The customer's billing profiles, the default one first. They stay in the cache while the page is hidden, as open
  * forms depend on them.
  */
-export const useBillingProfiles = () =>
-  useQuery({ queryKey: billingProfilesKey, queryFn: () => loadData('invoiceTitle/list', {}), gcTime: Infinity })
+export const useBillingProfiles = () => useQuery(billingProfilesQuery)

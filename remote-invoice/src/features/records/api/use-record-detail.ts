@@ -1,3 +1,4 @@
+import { fetchWhenShown } from '@portal/kit/fetch-when-shown'
 import { isRefusal } from '@portal/kit/is-refusal'
 import { loadData } from '@portal/shared'
 import { INVOICE_NOT_FOUND } from '@portal/contract/codes'
@@ -15,6 +16,6 @@ export const detailQuery = (applicationNo: string) => ({
 export const useRecordDetail = (applicationNo: string) =>
   useQuery({
     ...detailQuery(applicationNo),
-    refetchOnMount: 'always',
+    refetchOnMount: fetchWhenShown,
     refetchInterval: ({ state }) => pollInterval(state.data && [state.data.status], state.dataUpdateCount),
   })

@@ -1,13 +1,10 @@
+import { fetchWhenShown } from '@portal/kit/fetch-when-shown'
 import { loadData } from '@portal/shared'
 import { keepPreviousData, useQuery } from '@portal/shared/query'
 import type { RecordQuery } from '../model/record-query'
 import { pollInterval } from './poll-interval'
 
-/**
- * One page of the customer's invoices, polled while one of them is being processed. The present rows stay while others
- * are loading.
- */
-export const useRecordPage = ({ status, dateFrom, dateTo, keyword, page, pageSize }: RecordQuery) => {
+export const recordPageQuery = ({ status, dateFrom, dateTo, keyword, page, pageSize }: RecordQuery) => {
   const request = {
     status: status || undefined,
     dateFrom: dateFrom || undefined,
@@ -16,15 +13,21 @@ export const useRecordPage = ({ status, dateFrom, dateTo, keyword, page, pageSiz
     page,
     pageSize,
   }
-  return useQuery({
-    queryKey: ['invoice/page', request],
-    queryFn: () => loadData('invoice/page', request),
+  return { queryKey: ['invoice/page', request], queryFn: () => loadData('invoice/page', request) }
+}
+
+/**
+ * One page of the customer's invoices, polled while one of them is being processed. The present rows stay while others
+ * are loading.
+ */
+export const useRecordPage = (query: RecordQuery) =>
+  useQuery({
+    ...recordPageQuery(query),
     placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
+    refetchOnMount: fetchWhenShown,
     refetchInterval: ({ state }) =>
       pollInterval(
         state.data?.list.map((row) => row.status),
         state.dataUpdateCount,
       ),
   })
-}

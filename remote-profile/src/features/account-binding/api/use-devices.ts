@@ -1,6 +1,7 @@
 import { loadData } from '@portal/shared'
 import { useQuery } from '@portal/shared/query'
 
+export const devicesQuery = { queryKey: ['binding/deviceList'], queryFn: () => loadData('binding/deviceList', {}) }
+
 /** Where the customer is logged in, this device first. */
-export const useDevices = () =>
-  useQuery({ queryKey: ['binding/deviceList'], queryFn: () => loadData('binding/deviceList', {}) })
+export const useDevices = () => useQuery(devicesQuery)

@@ -5,11 +5,15 @@ import { useQuery } from '@portal/shared/query'
 const pollIntervalMs = 15_000
 const maxPolls = 40
 
+export const monthlyAccountsQuery = {
+  queryKey: ['binding/monthlyList'],
+  queryFn: () => loadData('binding/monthlyList', {}),
+}
+
 /** The customer's monthly accounts, the bound ones first. */
 export const useMonthlyAccounts = () =>
   useQuery({
-    queryKey: ['binding/monthlyList'],
-    queryFn: () => loadData('binding/monthlyList', {}),
+    ...monthlyAccountsQuery,
     refetchInterval: ({ state }) =>
       state.dataUpdateCount < maxPolls && state.data?.some(({ status }) => status === 'PENDING')
         ? pollIntervalMs

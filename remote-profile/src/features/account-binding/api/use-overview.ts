@@ -1,6 +1,7 @@
 import { loadData } from '@portal/shared'
 import { useQuery } from '@portal/shared/query'
 
+export const overviewQuery = { queryKey: ['binding/overview'], queryFn: () => loadData('binding/overview', {}) }
+
 /** What the account is bound to. */
-export const useOverview = () =>
-  useQuery({ queryKey: ['binding/overview'], queryFn: () => loadData('binding/overview', {}) })
+export const useOverview = () => useQuery(overviewQuery)

@@ -1,6 +1,7 @@
 import { loadData } from '@portal/shared'
 import { useQuery } from '@portal/shared/query'
 
+export const bookGroupsQuery = { queryKey: ['addressGroup/list'], queryFn: () => loadData('addressGroup/list', {}) }
+
 /** The groups of both books with their numbers of entries. The page works without them, too. */
-export const useBookGroups = () =>
-  useQuery({ queryKey: ['addressGroup/list'], queryFn: () => loadData('addressGroup/list', {}) }).data
+export const useBookGroups = () => useQuery(bookGroupsQuery).data

@@ -1,6 +1,7 @@
 import { loadData } from '@portal/shared'
 import { useQuery } from '@portal/shared/query'
 
+export const bookTagsQuery = { queryKey: ['address/tags'], queryFn: () => loadData('address/tags', {}) }
+
 /** The numbers of entries of both books, and their tags. The page works without them, too. */
-export const useBookTags = () =>
-  useQuery({ queryKey: ['address/tags'], queryFn: () => loadData('address/tags', {}) }).data
+export const useBookTags = () => useQuery(bookTagsQuery).data

@@ -8,11 +8,12 @@ import { useQuery } from '@portal/shared/query'
 const pollIntervalMs = 5_000
 const maxPolls = 24
 
+export const bankAccountsQuery = { queryKey: ['bank/list'], queryFn: () => loadData('bank/list', {}) }
+
 /** The customer's bank accounts, the default one first. */
 export const useBankAccounts = () =>
   useQuery({
-    queryKey: ['bank/list'],
-    queryFn: () => loadData('bank/list', {}),
+    ...bankAccountsQuery,
     refetchInterval: ({ state }) =>
       state.dataUpdateCount < maxPolls && state.data?.some(({ status }) => status === 'PENDING')
         ? pollIntervalMs

@@ -1,6 +1,7 @@
 import { loadData } from '@portal/shared'
 import { useQuery } from '@portal/shared/query'
 
+export const profileQuery = { queryKey: ['profile/detail'], queryFn: () => loadData('profile/detail', {}) }
+
 /** The customer's profile. */
-export const useProfile = () =>
-  useQuery({ queryKey: ['profile/detail'], queryFn: () => loadData('profile/detail', {}) })
+export const useProfile = () => useQuery(profileQuery)

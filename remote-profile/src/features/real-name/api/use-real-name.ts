@@ -6,10 +6,11 @@ export const realNameKey = ['realname/state'] as const
 /** Polling interval in milliseconds while a submission is verified. */
 const pollIntervalMs = 4_000
 
+export const realNameQuery = { queryKey: realNameKey, queryFn: () => loadData('realname/state', {}) }
+
 /** The customer's real-name record, masked. */
 export const useRealName = () =>
   useQuery({
-    queryKey: realNameKey,
-    queryFn: () => loadData('realname/state', {}),
+    ...realNameQuery,
     refetchInterval: ({ state }) => (state.data?.status === 'VERIFYING' ? pollIntervalMs : false),
   })

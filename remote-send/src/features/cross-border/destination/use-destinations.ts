@@ -8,9 +8,14 @@ const loadDestinations = async (): Promise<CrossBorderDestination[]> => {
   return destinations.filter(({ kind }) => kind === 'INTERNATIONAL').sort((a, b) => byPinyin(a.code, b.code))
 }
 
+export const destinationsQuery = {
+  queryKey: ['overseas/destinations', 'INTERNATIONAL'],
+  queryFn: loadDestinations,
+  staleTime: 300_000,
+}
+
 /** Destinations abroad, ordered by pinyin; the list changes a few times a year. */
-export const useDestinations = () =>
-  useQuery({ queryKey: ['overseas/destinations', 'INTERNATIONAL'], queryFn: loadDestinations, staleTime: 300_000 })
+export const useDestinations = () => useQuery(destinationsQuery)
 
 /** Why a chosen destination cannot be sent to; '' when it can. */
 export const refusalOf = (destinations: readonly CrossBorderDestination[], code: string): string => {

@@ -1,6 +1,6 @@
 import { loadData } from '@portal/shared'
 import type { MadeSendCode, SendCodeDraftInput } from '@portal/contract/send-code'
-import { useQuery } from '@portal/shared/query'
+import { useQuery, useQueryClient } from '@portal/shared/query'
 import { useState } from 'react'
 import { saveCode, loadCode, type ShownCode } from './kept-code'
 
@@ -9,30 +9,36 @@ const toShown = (sendCode: MadeSendCode): ShownCode => ({
   deadline: Date.now() + sendCode.secondsLeft * 1000,
 })
 
+/** The code of the customer that is still valid. */
+export const currentCodeQuery = (userId: string) => ({
+  queryKey: ['sendCode/current', userId],
+  queryFn: async (): Promise<ShownCode | null> => {
+    const currentCode = await loadData('sendCode/current', {})
+    return currentCode && toShown(currentCode)
+  },
+})
+
 /**
  * The shown code, if any; it survives a reload of the tab, and a code that is still valid is found in another browser
  * as well.
  */
 export const useSendCode = (userId: string) => {
+  const queryClient = useQueryClient()
   const [own, setOwn] = useState(() => loadCode(userId) ?? undefined)
   /** Whether this tab has had a code; then the current one need not be requested. */
   const [isDone, setDone] = useState(own !== undefined)
   const validCode = useQuery({
-    queryKey: ['sendCode/current', userId],
-    queryFn: async () => {
-      const currentCode = await loadData('sendCode/current', {})
-      return currentCode && toShown(currentCode)
-    },
+    ...currentCodeQuery(userId),
     enabled: !isDone,
     // Without an answer the form is shown at once.
     retry: false,
-    gcTime: 0,
   })
   const code = isDone ? own : (validCode.data ?? undefined)
 
   const show = (sendCode: MadeSendCode | null) => {
     const shownCode = sendCode && toShown(sendCode)
     saveCode(userId, shownCode)
+    queryClient.setQueryData(currentCodeQuery(userId).queryKey, shownCode)
     setOwn(shownCode ?? undefined)
     setDone(true)
   }

@@ -2,10 +2,11 @@ import prose from '@portal/kit/prose.module.css'
 import { Card } from '@portal/kit/card'
 import layout from '@portal/kit/layout.module.css'
 import table from '@portal/kit/plain-table.module.css'
-import { loadData, productName } from '@portal/shared'
+import { productName } from '@portal/shared'
 import { useQuery } from '@portal/shared/query'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
+import { guideQuery } from '../guide-query'
 import styles from './freight-guide.module.css'
 
 const columns = [
@@ -19,11 +20,7 @@ const columns = [
 
 /** The products, the fees, and common questions: the text that browsers without scripts get instead of this page. */
 export const FreightGuide = () => {
-  const guide = useQuery({
-    queryKey: ['freight/guide'],
-    queryFn: () => loadData('freight/guide', {}),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const guide = useQuery(guideQuery)
   if (guide.isPending) return <PageSkeleton rows={12} />
   if (guide.isError) return <LoadError error={guide.error} onRetry={() => void guide.refetch()} />
   const { products, fees, questions } = guide.data

@@ -69,3 +69,6 @@ export const problemsOf = (query: FreightQuery, now = new Date()): Problems => {
   ]
   return Object.fromEntries(all.filter((entry): entry is [string, string] => entry[1] !== false))
 }
+
+/** Whether a query can be answered. */
+export const isComplete = (query: FreightQuery): boolean => Object.keys(problemsOf(query)).length === 0

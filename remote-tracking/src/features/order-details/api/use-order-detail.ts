@@ -4,11 +4,15 @@ import { ORDER_NOT_FOUND } from '@portal/contract/codes'
 import { useLiveOrders } from '@portal/shared/live'
 import { useQuery } from '@portal/shared/query'
 
+export const orderDetailQuery = (orderNo: string) => ({
+  queryKey: ['order/detail', orderNo],
+  queryFn: () => loadData('order/detail', { orderNo }),
+})
+
 /** One order of the customer, fetched again whenever it has changed. */
 export const useOrderDetail = (orderNo: string) => {
   const answer = useQuery({
-    queryKey: ['order/detail', orderNo],
-    queryFn: () => loadData('order/detail', { orderNo }),
+    ...orderDetailQuery(orderNo),
     enabled: orderNo !== '',
   })
   const isMissing = isRefusal(answer.error, ORDER_NOT_FOUND)

@@ -1,5 +1,6 @@
 import type { RequestOf } from '@portal/contract/calls'
 import { type Days, lastDays, spanDays } from '@portal/kit/calendar-day'
+import { fetchWhenShown } from '@portal/kit/fetch-when-shown'
 import { loadData, shanghaiDay } from '@portal/shared'
 import { useLiveOrders } from '@portal/shared/live'
 import { keepPreviousData, useQuery } from '@portal/shared/query'
@@ -75,17 +76,21 @@ export const orderFilter = (query: OrderQuery, today: string): OrderFilter => {
   }
 }
 
+/** One page of the customer's orders. */
+export const orderPageQuery = (query: OrderQuery) => {
+  const request = { ...orderFilter(query, shanghaiDay(new Date())), page: query.page, pageSize: query.pageSize }
+  return { queryKey: ['order/page', request], queryFn: () => loadData('order/page', request) }
+}
+
 /**
  * One page of the customer's orders. Loaded again whenever an order changes or the list is shown again; the old rows
  * stay meanwhile.
  */
 export const useOrderPage = (query: OrderQuery) => {
-  const request = { ...orderFilter(query, shanghaiDay(new Date())), page: query.page, pageSize: query.pageSize }
   const answer = useQuery({
-    queryKey: ['order/page', request],
-    queryFn: () => loadData('order/page', request),
+    ...orderPageQuery(query),
     placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
+    refetchOnMount: fetchWhenShown,
   })
   useLiveOrders(answer.refetch)
   return answer

@@ -1,3 +1,4 @@
+import { fetchWhenShown } from '@portal/kit/fetch-when-shown'
 import { useQuery } from '@portal/shared/query'
 import { unpaidQuery } from '../../../model/unpaid-query'
 
@@ -8,7 +9,7 @@ const refetchInterval = 60_000
 export const useUnpaidList = () =>
   useQuery({
     ...unpaidQuery,
-    refetchOnMount: 'always',
+    refetchOnMount: fetchWhenShown,
     refetchOnWindowFocus: true,
     refetchInterval,
   })

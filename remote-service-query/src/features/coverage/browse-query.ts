@@ -1,0 +1,14 @@
+import { loadData } from '@portal/shared'
+
+const partsOf = ([provinceCode = '', cityCode = '', districtCode = '']: readonly string[]) => ({
+  provinceCode,
+  cityCode,
+  districtCode,
+})
+
+/** The places below a region, by the codes from the province down; the provinces for none. */
+export const browseQuery = (path: readonly string[]) => ({
+  queryKey: ['range/browse', ...path],
+  queryFn: () => loadData('range/browse', partsOf(path)),
+  staleTime: 60_000,
+})

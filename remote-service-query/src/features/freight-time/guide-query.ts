@@ -1,0 +1,7 @@
+import { loadData } from '@portal/shared'
+
+export const guideQuery = {
+  queryKey: ['freight/guide'],
+  queryFn: () => loadData('freight/guide', {}),
+  staleTime: Number.POSITIVE_INFINITY,
+}

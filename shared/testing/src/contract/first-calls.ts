@@ -1,0 +1,59 @@
+import { waitFor } from '@testing-library/dom'
+import type { RemoteLifecycles } from '@portal/runtime/lifecycle/create-remote-lifecycles'
+import { type DeclaredPage, mountPage } from './mount-page'
+import { settle } from './settle'
+
+interface CallWatch {
+  /** Path and body of each call. */
+  calls: string[]
+  stop: () => void
+}
+
+/** Records the calls of the API. `answered`: whether the present `fetch` answers them; otherwise they wait for ever. */
+const watchCalls = ({ answered }: { answered: boolean }): CallWatch => {
+  const calls: string[] = []
+  const { fetch } = globalThis
+  globalThis.fetch = (input, init) => {
+    if (typeof input !== 'string' || !input.startsWith('/api/') || typeof init?.body !== 'string')
+      return fetch(input, init)
+    calls.push(`${input.slice('/api/'.length)} ${init.body}`)
+    return answered ? fetch(input, init) : new Promise(() => undefined)
+  }
+  return { calls, stop: () => Object.assign(globalThis, { fetch }) }
+}
+
+const repeated = (calls: string[]): string[] => calls.filter((call, index) => calls.indexOf(call) !== index)
+
+/** What a page calls, each as a path with its body. */
+export interface FirstCalls {
+  /** Before it is mounted, by its `prepare`. */
+  prepared: string[]
+  /** When it is mounted without that, before anything is answered. */
+  unprepared: string[]
+  /** More than once, when it is prepared, mounted and answered. */
+  repeated: string[]
+}
+
+export const firstCalls = async (
+  lifecycles: RemoteLifecycles,
+  declared: DeclaredPage,
+  address: string,
+): Promise<FirstCalls> => {
+  const answered = watchCalls({ answered: true })
+  await lifecycles.prepare?.(declared.page, { search: new URL(address, location.href).search })
+  await settle()
+  const prepared = answered.calls.toSorted()
+  const preparedPage = await mountPage(lifecycles, declared, address)
+  await settle()
+  await preparedPage.unmount()
+  answered.stop()
+
+  const { calls, stop } = watchCalls({ answered: false })
+  const page = await mountPage(lifecycles, declared, address)
+  // A part of the page may come in a file of its own.
+  await waitFor(() => expect(calls.length).toBeGreaterThanOrEqual(prepared.length)).catch(() => undefined)
+  await settle()
+  await page.unmount()
+  stop()
+  return { prepared, unprepared: calls.toSorted(), repeated: repeated(answered.calls) }
+}
