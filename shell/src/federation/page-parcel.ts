@@ -12,21 +12,17 @@ const swallow = () => undefined
 
 export type MountParcel = typeof mountRootParcel
 
-const mountOwner = (): Promise<MountParcel> =>
-  new Promise((resolve, reject) => {
-    // single-spa types it without the parcel's own props.
-    const mount = async ({ mountParcel }: AppProps) => resolve(mountParcel as MountParcel)
-    const owner = mountRootParcel({ name: 'pages', bootstrap: [], mount, unmount: [] }, { domElement: document.body })
-    owner.mountPromise.catch(reject)
-  })
-
-let owner: Promise<MountParcel> | undefined
-
 /**
  * Mounts parcels of one owner, which stays as long as the document. single-spa records each parcel with its owner and
- * deletes the record on unmount only when the owner has a name, which the owner of root parcels has not.
+ * deletes the record on unmount only when the owner has a name, which the owner of root parcels has not. The owner is
+ * mounted here and not with the first page, whose variables its functions would keep.
  */
-export const parcelOwner = (): Promise<MountParcel> => (owner ??= mountOwner())
+export const parcelOwner: Promise<MountParcel> = new Promise((resolve, reject) => {
+  // single-spa types it without the parcel's own props.
+  const mount = async ({ mountParcel }: AppProps) => resolve(mountParcel as MountParcel)
+  const owner = mountRootParcel({ name: 'pages', bootstrap: [], mount, unmount: [] }, { domElement: document.body })
+  owner.mountPromise.catch(reject)
+})
 
 export interface PageParcel {
   /** Rejects when the page's code or its first render fails. */

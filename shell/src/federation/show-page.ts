@@ -52,7 +52,7 @@ export const showPage = async (
     const onError = (error: unknown) => (isUp ? onLateError(error) : reject(error))
     const run = async () => {
       const lifecycles = await loadLifecycles(remote.container, release)
-      const mountParcel = await parcelOwner()
+      const mountParcel = await parcelOwner
       if (isDown) return
       report('entry')
       const page = release.routes.find((route) => route.path === path)?.page ?? ''

@@ -6,6 +6,8 @@ import singleSpaReact from 'single-spa-react'
 import type { QueryClient } from '../query'
 import type { PageBridge } from './bridge'
 import { createQueryClient } from './create-query-client'
+import { dropAnswers } from './drop-answers'
+import { PageBoundary } from './page-boundary'
 import { RemoteRoot } from './remote-root'
 
 /** A remote's pages by key; each is fetched when it is first shown. */
@@ -24,8 +26,8 @@ export interface RemoteLifecycles {
 
 /**
  * The single-spa lifecycles of a remote: one parcel per mounted page. `bootstrap` fetches the page's code, so a missing
- * or slow chunk rejects there, before anything is rendered; a failure is not cached. `unmount` clears the page's query
- * cache: unused answers would otherwise stay, with their timers, for minutes.
+ * or slow chunk rejects there, before anything is rendered; a failure is not cached. `unmount` drops the page's answers:
+ * unused ones would otherwise stay, with their timers, for minutes.
  */
 export const createRemoteLifecycles = (pages: RemotePages): RemoteLifecycles => {
   const loaded = new WeakMap<PageBridge, { Page: ComponentType; queryClient: QueryClient }>()
@@ -38,24 +40,25 @@ export const createRemoteLifecycles = (pages: RemotePages): RemoteLifecycles => 
 
   const Root = ({ bridge }: PageProps) => {
     const page = loaded.get(bridge)
-    return page ? <RemoteRoot bridge={bridge} {...page} /> : null
+    return <PageBoundary onError={bridge.onError}>{page && <RemoteRoot bridge={bridge} {...page} />}</PageBoundary>
   }
 
-  const dropAnswers = async ({ bridge }: PageProps) => loaded.get(bridge)?.queryClient.clear()
+  const dropPage = async ({ bridge }: PageProps) => {
+    const page = loaded.get(bridge)
+    if (page) dropAnswers(page.queryClient)
+  }
 
   const lifecycles = singleSpaReact<PageProps>({
     React,
     ReactDOMClient,
     rootComponent: Root,
     renderType: 'createRoot',
-    errorBoundary: (error, _info, { bridge }) => {
-      queueMicrotask(() => bridge.onError(error))
-      return <></>
-    },
+    // Its own boundary keeps the props of the first page for good, so the root has one instead.
+    suppressComponentDidCatchWarning: true,
   })
   return {
     bootstrap: [loadPage, lifecycles.bootstrap],
     mount: [lifecycles.mount],
-    unmount: [lifecycles.unmount, dropAnswers],
+    unmount: [lifecycles.unmount, dropPage],
   }
 }
