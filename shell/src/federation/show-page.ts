@@ -3,6 +3,9 @@ import type { RegistryRemote, RemoteRelease } from '@portal/contract/registry'
 import { withDeadline } from './deadline'
 import { loadLifecycles } from './load-lifecycles'
 import { mountPageParcel, type PageParcel, parcelOwner } from './page-parcel'
+import { acquireRelease } from './releases-in-use'
+
+const swallow = () => undefined
 
 interface ShowOptions {
   remote: RegistryRemote
@@ -41,17 +44,26 @@ export const showPage = async (
       value: Math.round(performance.now() - startedAt),
     })
 
+  const releaseRemote = acquireRelease(remote.container, release)
+  const loading = loadLifecycles(remote.container, release)
+
   const unmountPage = () => {
     isDown = true
-    if (parcel) void parcel.unmount().then(() => element.remove())
-    else element.remove()
+    if (!parcel) element.remove()
+    void loading
+      .catch(swallow)
+      .then(() => parcel?.unmount())
+      .then(() => {
+        element.remove()
+        releaseRemote()
+      })
   }
 
   const up = new Promise<void>((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
     const onError = (error: unknown) => (isUp ? onLateError(error) : reject(error))
     const run = async () => {
-      const lifecycles = await loadLifecycles(remote.container, release)
+      const lifecycles = await loading
       const mountParcel = await parcelOwner
       if (isDown) return
       report('entry')
