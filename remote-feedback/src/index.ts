@@ -1,4 +1,4 @@
 import { createRemoteLifecycles } from '@portal/shared'
 import { pages } from './pages'
 
-export const { bootstrap, mount, unmount } = createRemoteLifecycles(pages)
+export const { bootstrap, mount, unmount, prepare } = createRemoteLifecycles(pages)

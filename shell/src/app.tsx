@@ -1,6 +1,5 @@
-import { PortalProviders, startSession } from '@portal/shared/internal'
+import { PortalProviders } from '@portal/shared/internal'
 import type { SiteConfig } from '@portal/contract/site-config'
-import { useEffect } from 'react'
 import { AfterStartHost } from './after-start-host'
 import { ImageCaptchaHost } from './captcha/image-captcha-host'
 import { HotlineContext } from './captcha/hotline'
@@ -17,7 +16,6 @@ interface AppProps {
 /** The shell, inside a router. */
 export const App = ({ config }: AppProps) => {
   const registry = useRegistry()
-  useEffect(() => startSession(config), [config])
   return (
     <PortalProviders>
       <HotlineContext value={config.hotline}>

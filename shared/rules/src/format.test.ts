@@ -26,6 +26,21 @@ it('shows every amount exactly', () => {
   )
 })
 
+it('writes amounts and weights as the locale does', () => {
+  const amount = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const kilograms = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 2 })
+  fc.assert(
+    fc.property(fc.integer({ min: -9_999_999_999, max: 9_999_999_999 }), (cents) =>
+      expect(formatMoney(cents)).toBe(amount.format(cents / 100)),
+    ),
+  )
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 999_999_999 }), (grams) =>
+      expect(formatWeight(grams)).toBe(`${kilograms.format(grams / 1000)} kg`),
+    ),
+  )
+})
+
 it.each([
   [123450, '¥1,234.50'],
   [-1250, '-¥12.50'],

@@ -1,8 +1,15 @@
 import { shanghaiTime } from './shanghai-time'
 
-/** Formats for people; times in Asia/Shanghai. */
-const amount = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-const kilograms = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 2 })
+/*
+ * Formats for people; times in Asia/Shanghai. Not by Intl.NumberFormat: the first one that a page makes loads the browser's locale data, which
+ * takes a phone as long as the whole of a small page.
+ */
+
+/** Hundredths, a natural number → `1,234.50`. */
+const withHundredths = (hundredths: number): string => {
+  const whole = String(Math.trunc(hundredths / 100)).replace(/\B(?=(\d{3})+$)/g, ',')
+  return `${whole}.${String(hundredths % 100).padStart(2, '0')}`
+}
 
 const partsOf = (instant: string | Date) => {
   const date = new Date(instant)
@@ -12,11 +19,11 @@ const partsOf = (instant: string | Date) => {
 }
 
 /** Cents → `1,234.50`. */
-export const formatMoney = (cents: number): string => amount.format(cents / 100)
+export const formatMoney = (cents: number): string => `${cents < 0 ? '-' : ''}${withHundredths(Math.abs(cents))}`
 /** Cents → `¥1,234.50`. */
 export const formatYuan = (cents: number): string => `${cents < 0 ? '-' : ''}¥${formatMoney(Math.abs(cents))}`
 /** Grams → `12.5 kg`. */
-export const formatWeight = (grams: number): string => `${kilograms.format(grams / 1000)} kg`
+export const formatWeight = (grams: number): string => `${withHundredths(Math.round(grams / 10)).replace(/\.?0+$/, '')} kg`
 /** Cubic centimetres → `0.960 m³`. */
 export const formatVolume = (cm3: number): string => `${(cm3 / 1e6).toFixed(3)} m³`
 

@@ -39,11 +39,17 @@ const assertEnabled = ({ disabled }: RegistryRemote) => {
   if (disabled) throw new RemoteFailure('disabled', disabled.notice)
 }
 
+const isAvoided = ({ build }: RegistryRemote) => (avoidedBuilds.get(build) ?? 0) > Date.now()
+
+/** Whether the first attempt will load the release that the registry names. */
+export const isFirstChoice = (remote: RegistryRemote): boolean =>
+  !remote.disabled && runsHere(remote) && !isAvoided(remote)
+
 /**
  * The attempts in their order: the release, the release again, the registry's present release, the previous release.
  */
 async function* recoverySteps(remote: RegistryRemote): AsyncGenerator<RemoteRelease> {
-  if (remote.previous && (avoidedBuilds.get(remote.build) ?? 0) > Date.now()) yield remote.previous
+  if (remote.previous && isAvoided(remote)) yield remote.previous
   yield remote
   // Fetched during the second attempt, so that it takes no extra time.
   const refreshed = refreshRegistry()

@@ -1,10 +1,11 @@
 import type { PageProps, RemoteLifecycles } from '@portal/shared'
 import { createStore } from '@portal/shared'
+import type * as SingleSpa from 'single-spa'
 import { mountRootParcel } from 'single-spa'
 import { mountPageParcel, parcelOwner } from './page-parcel'
 
 jest.mock('single-spa', () => {
-  const original = jest.requireActual<typeof import('single-spa')>('single-spa')
+  const original = jest.requireActual<typeof SingleSpa>('single-spa')
   return { ...original, mountRootParcel: jest.fn(original.mountRootParcel) }
 })
 

@@ -24,9 +24,13 @@ export const findRemote = (name: string): RegistryRemote | undefined =>
 export const findRemoteByPath = (path: string): RegistryRemote | undefined =>
   current.get()?.remotes.find(({ routes }) => routes.some((route) => route.path === path))
 
-/** @throws Error when no registry was set before the first render */
-export const useRegistry = (): Registry => {
-  const registry = useStore(current)
+const assertOpen = (registry: Registry | undefined): Registry => {
   if (!registry) throw new Error('The portal was started without a registry')
   return registry
 }
+
+/** @throws Error when no registry was set before */
+export const currentRegistry = (): Registry => assertOpen(current.get())
+
+/** @throws Error when no registry was set before the first render */
+export const useRegistry = (): Registry => assertOpen(useStore(current))

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { forceSignOut } from '@portal/shared'
 import type { UnpaidOrder } from '@portal/contract/order-list'
-import { closeLoginDialog, GuardedRouter } from '@portal/shared/internal'
+import { closeLoginDialog, GuardedRouter, startSession } from '@portal/shared/internal'
 import { type Answers, fakeApi } from '@portal/testing/fake-api'
 import { App } from '../app'
 import { setRegistry } from '../registry/registry-store'
@@ -30,9 +30,12 @@ export const logInByCookie = (): void => {
   document.cookie = `userId=${person.userId}; path=/`
 }
 
+let stopSession: () => void = () => undefined
+
 /** Ends the session of a test, and closes what it opened. */
 export const leavePortal = (): void =>
   act(() => {
+    stopSession()
     forceSignOut()
     closeLoginDialog()
     sessionStorage.clear()
@@ -52,6 +55,7 @@ export const openPortal = async (url: string, more: Answers = {}) => {
   setRegistry(registryFixture)
   window.history.replaceState(null, '', url)
   const user = userEvent.setup()
+  stopSession = startSession(configFixture)
   const view = render(
     <GuardedRouter>
       <App config={configFixture} />

@@ -39,7 +39,7 @@ export const pages = {
 const indexSource = `import { createRemoteLifecycles } from '@portal/shared'
 import { pages } from './pages'
 
-export const { bootstrap, mount, unmount } = createRemoteLifecycles(pages)
+export const { bootstrap, mount, unmount, prepare } = createRemoteLifecycles(pages)
 `
 
 const testSource = `/** @jest-environment ../tooling/jest/built.cjs */

@@ -88,12 +88,11 @@ const remoteAssets = (compilation: Compilation): RemoteBuildAssets => {
     const key = keyOfRequest.get(request)
     if (!key || !group) throw new Error(`src/pages.ts: cannot tell the page of ${request}`)
     assets.pages[key] = { files: filesOf(group), consumes: consumesOf(compilation, group) }
+    // Not by the module: webpack puts src/pages.ts into the module that imports it.
+    const [lifecycles] = group.getParents()
+    if (lifecycles) assets.lifecycles = { files: filesOf(lifecycles), consumes: consumesOf(compilation, lifecycles) }
   }
-  for (const group of compilation.chunkGroups) {
-    if (group.chunks.some((chunk) => compilation.chunkGraph.isModuleInChunk(pages, chunk))) {
-      assets.lifecycles = { files: filesOf(group), consumes: consumesOf(compilation, group) }
-    }
-  }
+  if (assets.lifecycles.files.length === 0) throw new Error('Cannot tell the files of the lifecycles module')
   assets.entry = Object.keys(compilation.assets).find((file) => /^remoteEntry\b.*\.js$/.test(file)) ?? ''
   return assets
 }

@@ -10,10 +10,12 @@ export const kindOfDestination = (code: string): 'HMT' | 'INTERNATIONAL' => (isH
 /** The platform's names of these regions lack 中国. */
 const ownNames: Readonly<Record<HmtPlace, string>> = { HK: '中国香港', MO: '中国澳门', TW: '中国台湾' }
 
-const displayNames = new Intl.DisplayNames('zh-CN', { type: 'region', fallback: 'code' })
+let displayNames: Intl.DisplayNames | undefined
+/** Made with the first name: it loads the browser's locale data, which a page without names need not wait for. */
+const namesOfPlaces = () => (displayNames ??= new Intl.DisplayNames('zh-CN', { type: 'region', fallback: 'code' }))
 
 /** Chinese name of a country or region by its ISO 3166-1 alpha-2 code; the code itself when it is unknown. */
 export const placeName = (code: string): string => {
   if (isHmtPlace(code)) return ownNames[code]
-  return /^[A-Z]{2}$/.test(code) ? (displayNames.of(code) ?? code) : code
+  return /^[A-Z]{2}$/.test(code) ? (namesOfPlaces().of(code) ?? code) : code
 }

@@ -2,9 +2,10 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { mountRootParcel, type Parcel } from 'single-spa'
 import { createStore } from '../store/store'
+import { type QueryClient, useQuery } from '../query'
 import { Link, type Location, type Navigator, useLocation } from '../router'
 import type { PageBridge } from './bridge'
-import { createRemoteLifecycles, type RemotePages } from './create-remote-lifecycles'
+import { createRemoteLifecycles, type RemoteLifecycles, type RemotePages } from './create-remote-lifecycles'
 
 const at = (pathname: string, search = ''): Location => ({
   pathname,
@@ -36,7 +37,9 @@ afterEach(async () => {
   document.body.replaceChildren()
 })
 
-const mount = async (pages: RemotePages, page = 'home') => {
+const mount = (pages: RemotePages, page = 'home') => mountWith(createRemoteLifecycles(pages), page)
+
+const mountWith = async (lifecycles: RemoteLifecycles, page: string) => {
   const domElement = document.body.appendChild(document.createElement('div'))
   const navigator: jest.Mocked<Navigator> = {
     createHref: jest.fn((to) => String(typeof to === 'string' ? to : to.pathname)),
@@ -48,7 +51,7 @@ const mount = async (pages: RemotePages, page = 'home') => {
   const active = createStore(true)
   const onError = jest.fn()
   const bridge: PageBridge = { page, navigator, location, active, onError }
-  const mounted = mountRootParcel({ ...createRemoteLifecycles(pages), name: 'test' }, { domElement, bridge })
+  const mounted = mountRootParcel({ ...lifecycles, name: 'test' }, { domElement, bridge })
   parcel = mounted
   for (const promise of [mounted.loadPromise, mounted.bootstrapPromise, mounted.unmountPromise])
     promise.catch(() => null)
@@ -89,6 +92,64 @@ test('a page whose code fails to load rejects, and the next mount fetches it aga
   document.body.replaceChildren()
   expect((await mount({ home: load })).result).toBe('mounted')
   expect(load).toHaveBeenCalledTimes(2)
+})
+
+describe('a page that is prepared', () => {
+  const answer = jest.fn<Promise<string>, []>()
+  const options = { queryKey: ['greeting'], queryFn: answer }
+  const Greeting = () => <output>{useQuery(options).data ?? 'none'}</output>
+  const prepare = jest.fn((client: QueryClient) => client.prefetchQuery(options))
+  const lifecycles = () => createRemoteLifecycles({ home: async () => ({ default: Greeting, prepare }) })
+  const text = () => screen.getByRole('status').textContent
+
+  beforeEach(() => {
+    answer.mockReset().mockResolvedValue('hello')
+    prepare.mockClear()
+    document.cookie = 'userId=u-1; path=/'
+  })
+  afterEach(() => jest.restoreAllMocks())
+
+  test('shows the answers that were fetched ahead, which are asked for once', async () => {
+    const remote = lifecycles()
+    await remote.prepare?.('home', { search: '?page=2' })
+    expect(prepare).toHaveBeenCalledWith(expect.anything(), { search: '?page=2' })
+    await mountWith(remote, 'home')
+    expect(text()).toBe('hello')
+    expect(answer).toHaveBeenCalledTimes(1)
+  })
+
+  test('fetches them again while it shows them when they are some seconds old', async () => {
+    const remote = lifecycles()
+    const now = jest.spyOn(performance, 'now').mockReturnValue(1_000)
+    await remote.prepare?.('home', { search: '' })
+    now.mockReturnValue(4_000)
+    answer.mockResolvedValue('hello again')
+    await mountWith(remote, 'home')
+    await waitFor(() => expect(text()).toBe('hello again'))
+    expect(answer).toHaveBeenCalledTimes(2)
+  })
+
+  test.each([
+    ['they are old', () => jest.spyOn(performance, 'now').mockReturnValue(1e9)],
+    ['somebody else is logged in', () => (document.cookie = 'userId=u-2; path=/')],
+  ])('does not use them when %s', async (_name, change) => {
+    const remote = lifecycles()
+    await remote.prepare?.('home', { search: '' })
+    change()
+    answer.mockImplementation(() => new Promise(() => undefined))
+    await mountWith(remote, 'home')
+    expect(text()).toBe('none')
+  })
+
+  test('rejects when its code does not come, and the mount fetches it again', async () => {
+    const load = jest
+      .fn<Promise<{ default: typeof Page }>, []>()
+      .mockRejectedValueOnce(Object.assign(new Error('chunk'), { name: 'ChunkLoadError' }))
+      .mockResolvedValue({ default: Page })
+    const remote = createRemoteLifecycles({ home: load })
+    await expect(remote.prepare?.('home', { search: '' })).rejects.toThrow('chunk')
+    expect((await mountWith(remote, 'home')).result).toBe('mounted')
+  })
 })
 
 test('a page that the remote does not have rejects by name', async () => {

@@ -5,13 +5,30 @@ import type { AppProps, LifeCycleFn } from 'single-spa'
 import singleSpaReact from 'single-spa-react'
 import type { QueryClient } from '../query'
 import type { PageBridge } from './bridge'
+import { getUserId } from '../session/session-cookies'
 import { createQueryClient } from './create-query-client'
 import { dropAnswers } from './drop-answers'
 import { PageBoundary } from './page-boundary'
 import { RemoteRoot } from './remote-root'
 
+/** What the module of a page exports. */
+export interface PageModule {
+  default: ComponentType
+  /**
+   * Begins the queries that the page makes first at this address, so that their answers are under way before the page is rendered. It is called
+   * for a page that may never be opened, so it only reads.
+   */
+  prepare?: (queryClient: QueryClient, address: PageAddress) => unknown
+}
+
+/** Where a page is about to be opened. */
+export interface PageAddress {
+  /** With its question mark, or ''. */
+  search: string
+}
+
 /** A remote's pages by key; each is fetched when it is first shown. */
-export type RemotePages = Record<string, () => Promise<{ default: ComponentType }>>
+export type RemotePages = Record<string, () => Promise<PageModule>>
 
 /** Props of every page parcel. */
 export interface PageProps {
@@ -22,7 +39,21 @@ export interface RemoteLifecycles {
   bootstrap: LifeCycleFn<PageProps>[]
   mount: LifeCycleFn<PageProps>[]
   unmount: LifeCycleFn<PageProps>[]
+  /** Fetches the page's code and begins its first queries before it is mounted; rejects when the code does not come. */
+  prepare?: (page: string, address: PageAddress) => Promise<void>
 }
+
+interface PreparedPage {
+  queryClient: QueryClient
+  /** Whose answers they are. */
+  userId: string | undefined
+  /** By the monotonic clock, in milliseconds. */
+  at: number
+}
+
+/** Milliseconds after which answers that were fetched ahead are fetched again while they are shown, and after which they are not used. */
+const freshMs = 2_000
+const usableMs = 10_000
 
 /**
  * The single-spa lifecycles of a remote: one parcel per mounted page. `bootstrap` fetches the page's code, so a missing
@@ -32,10 +63,35 @@ export interface RemoteLifecycles {
 export const createRemoteLifecycles = (pages: RemotePages): RemoteLifecycles => {
   const loaded = new WeakMap<PageBridge, { Page: ComponentType; queryClient: QueryClient }>()
 
+  const prepared = new Map<string, PreparedPage>()
+
+  const loadModule = (page: string): Promise<PageModule> => {
+    const load = pages[page]
+    if (!load) throw new Error(`The remote has no page "${page}"`)
+    return load()
+  }
+
+  const takePrepared = (page: string): QueryClient | undefined => {
+    const found = prepared.get(page)
+    prepared.delete(page)
+    if (!found) return undefined
+    const age = performance.now() - found.at
+    if (age > usableMs || found.userId !== getUserId()) return void dropAnswers(found.queryClient)
+    if (age > freshMs) void found.queryClient.invalidateQueries()
+    return found.queryClient
+  }
+
   const loadPage = async ({ bridge }: AppProps & PageProps) => {
-    const load = pages[bridge.page]
-    if (!load) throw new Error(`The remote has no page "${bridge.page}"`)
-    loaded.set(bridge, { Page: (await load()).default, queryClient: createQueryClient() })
+    const { default: Page } = await loadModule(bridge.page)
+    loaded.set(bridge, { Page, queryClient: takePrepared(bridge.page) ?? createQueryClient() })
+  }
+
+  const prepare = async (page: string, address: PageAddress) => {
+    const module = await loadModule(page)
+    if (!module.prepare) return
+    const queryClient = takePrepared(page) ?? createQueryClient()
+    prepared.set(page, { queryClient, userId: getUserId(), at: performance.now() })
+    await module.prepare(queryClient, address)
   }
 
   const Root = ({ bridge }: PageProps) => {
@@ -60,5 +116,6 @@ export const createRemoteLifecycles = (pages: RemotePages): RemoteLifecycles => 
     bootstrap: [loadPage, lifecycles.bootstrap],
     mount: [lifecycles.mount],
     unmount: [lifecycles.unmount, dropPage],
+    prepare,
   }
 }

@@ -1,0 +1,26 @@
+import { getToken } from '@portal/shared/internal'
+import { currentRegistry } from '../registry/registry-store'
+import type { RouteMatch } from '../routing/find-route'
+import { resolveLocation } from '../routing/resolve-location'
+import { loadLifecycles } from './load-lifecycles'
+import { isFirstChoice } from './load-remote-app'
+
+/**
+ * Loads the code of a page and begins its first queries before it is mounted. Never rejects: what fails here fails again when the page is
+ * mounted, where the recovery ladder deals with it.
+ */
+export const preparePage = async ({ remote, route }: RouteMatch, search: string): Promise<void> => {
+  if (!isFirstChoice(remote)) return
+  try {
+    const lifecycles = await loadLifecycles(remote.container, remote)
+    await lifecycles.prepare?.(route.page, { search })
+  } catch {
+    // See above.
+  }
+}
+
+/** For the page of the present address: what it needs is under way while the frame around it is rendered. */
+export const prepareFirstPage = (): void => {
+  const { match } = resolveLocation(currentRegistry(), location)
+  if (match && (!match.route.requiresAuth || getToken())) void preparePage(match, location.search)
+}
