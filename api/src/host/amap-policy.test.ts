@@ -11,7 +11,9 @@ const directive = (policy: string, name: string): string =>
 test('AMap is let in where its key is configured, and nowhere else', () => {
   expect(policyOf({})).not.toMatch(/amap|autonavi|worker-src/)
   const policy = policyOf({ AMAP_KEY: 'key-of-the-carrier' })
-  expect(directive(policy, 'script-src')).toBe("script-src 'self' webapi.amap.com restapi.amap.com vdata.amap.com")
+  expect(directive(policy, 'script-src')).toBe(
+    "script-src 'self' 'inline-speculation-rules' webapi.amap.com restapi.amap.com vdata.amap.com",
+  )
   expect(directive(policy, 'connect-src')).toContain(' *.amap.com')
   expect(directive(policy, 'img-src')).toContain('*.is.autonavi.com')
   expect(policy).not.toContain('unsafe-eval')

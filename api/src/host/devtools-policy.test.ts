@@ -25,7 +25,7 @@ test.each<[string, Record<string, string>, string[]]>([
   const policy =
     securityHeaders({ ...config, assetOrigins: [], wechat: null, amap: null })['content-security-policy'] ?? ''
   const sources = (directive: string) => new RegExp(`${directive} ([^;]+)`).exec(policy)?.[1]?.split(' ')
-  expect(sources('script-src')).toEqual(["'self'", ...origins])
+  expect(sources('script-src')).toEqual(["'self'", ...origins, "'inline-speculation-rules'"])
   expect(sources('style-src')).toEqual(["'self'", ...origins, "'unsafe-inline'"])
   expect(sources('connect-src')).toEqual([
     "'self'",

@@ -17,6 +17,15 @@ const preloadLink = (href: string, remote: RegistryRemote | undefined) => {
 const preloadOf = ({ route, remote }: Page, hasToken: boolean): string[] =>
   route && (hasToken || !route.requiresAuth) && !remote?.disabled ? route.preload : []
 
+/**
+ * Links of a public page's content lead to public pages. Until the shell has replaced them they load a document, which
+ * is prefetched for a visitor who points at one; the shell's own links need none.
+ */
+const speculationRules = (content: Prerendered | undefined, hasToken: boolean): string =>
+  content && !hasToken
+    ? '<script type="speculationrules">{"prefetch":[{"where":{"and":[{"href_matches":"/*"},{"selector_matches":".sk a"}]},"eagerness":"moderate"}]}</script>'
+    : ''
+
 /** The data of every page. */
 interface Portal {
   registry: Registry
@@ -57,6 +66,7 @@ ${preloadOf(page, hasToken)
 <script type="application/json" id="portal-registry">${inlineJson(inlineRegistry(registry))}</script>
 <script type="application/json" id="portal-config">${inlineJson(config)}</script>
 ${structuredData(head)}
+${speculationRules(content, hasToken)}
 </body>
 </html>`
 }

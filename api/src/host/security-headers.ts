@@ -38,8 +38,9 @@ const amapService = ({ version }: AmapConfig) => ({
 })
 
 /**
- * Headers of every page: scripts only from our own files and, where allowed, from developers' servers; pictures from
- * the carrier's as well; no framing by others, no referrer to other sites.
+ * Headers of every page: scripts only from our own files and, where allowed, from developers' servers, and inline the
+ * rules by which documents are prefetched, which run nothing; pictures from the carrier's as well; no framing by
+ * others, no referrer to other sites.
  */
 export const securityHeaders = ({
   assetOrigins,
@@ -55,7 +56,7 @@ export const securityHeaders = ({
   return {
     'content-security-policy': [
       "default-src 'self'",
-      `script-src ${assets}${wechat === null ? '' : ` ${wechatWidget.script}`}${service === null ? '' : ` ${service.script}`}`,
+      `script-src ${assets} 'inline-speculation-rules'${wechat === null ? '' : ` ${wechatWidget.script}`}${service === null ? '' : ` ${service.script}`}`,
       // antd writes its styles into the document at run time.
       `style-src ${assets} 'unsafe-inline'`,
       `connect-src ${connections}${service === null ? '' : ` ${service.connect}`}`,

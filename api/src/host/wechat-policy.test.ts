@@ -9,6 +9,6 @@ const policyWith = (wechat: typeof app | null): string =>
 test("WeChat's script and frame are let in only where its app is configured", () => {
   expect(policyWith(null)).not.toMatch(/qq\.com|frame-src/)
   const policy = policyWith(app)
-  expect(policy).toContain("script-src 'self' https://res.wx.qq.com;")
+  expect(policy).toContain("script-src 'self' 'inline-speculation-rules' https://res.wx.qq.com;")
   expect(policy).toContain("frame-src 'self' https://open.weixin.qq.com;")
 })

@@ -122,3 +122,20 @@ test('goods that may be sent go along to the order, and the question stays in th
   await Promise.all([seeToast(page, '已带入物品名称'), main(page).getByRole('link', { name: '去寄件' }).click()])
   await expect(part(page, '货物信息').getByRole('combobox', { name: '物品名称' })).toHaveValue('羽绒服')
 })
+
+test("a visitor's browser has the document of a link before it is followed, while the portal is not there yet", async ({
+  page,
+  context,
+}) => {
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.setBlockedURLs', { urls: ['*/assets/*.js'] })
+  await session.send('Preload.enable')
+  const prefetched: string[] = []
+  session.on('Preload.prefetchStatusUpdated', ({ status, prefetchUrl }) => {
+    if (status === 'Ready') prefetched.push(new URL(prefetchUrl).pathname)
+  })
+  await page.goto('/contraband')
+  await page.getByRole('navigation', { name: '更多服务' }).getByRole('link', { name: '网点查询' }).hover()
+  await expect.poll(() => prefetched).toEqual(['/dotinformation'])
+})

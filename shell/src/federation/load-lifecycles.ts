@@ -4,6 +4,8 @@ import type { RemoteRelease } from '@portal/contract/registry'
 import { expectIntegrity } from './entry-integrity'
 import { clearFailedShares } from './failed-shares'
 import { pinShares } from './pin-shares'
+import { replaceReleases } from './releases-in-use'
+import { deleteChunkList } from './unload-release'
 
 /** The registered entry of each container; '' after a failure. */
 const registered = new Map<string, string>()
@@ -19,33 +21,26 @@ const addressOf = (entry: string) =>
   failed.has(entry) ? `${entry}${entry.includes('?') ? '&' : '?'}r=${++changes}` : entry
 
 /** Loads the lifecycles of a release once; it replaces the container's earlier release. Rejects with any error. */
-export const loadLifecycles = async (
-  container: string,
-  { entry, integrity }: RemoteRelease,
-): Promise<RemoteLifecycles> => {
+export const loadLifecycles = async (container: string, release: RemoteRelease): Promise<RemoteLifecycles> => {
+  const { entry, integrity } = release
   expectIntegrity(entry, integrity)
   if (registered.get(container) !== entry) {
     pinShares(() =>
       registerRemotes([{ name: container, entry: addressOf(entry) }], { force: registered.has(container) }),
     )
     registered.set(container, entry)
+    replaceReleases(container, release)
   }
   const lifecycles = await loadRemote<RemoteLifecycles>(`${container}/lifecycles`)
   if (!lifecycles) throw new Error(`${container} has no lifecycles`)
   return lifecycles
 }
 
-/**
- * The global in which the build's chunks register their modules (`output.uniqueName`, tooling/src/webpack/preset.ts).
- */
-const chunkList = (container: string, build: string) =>
-  `webpackChunk${`${container}_${build}`.replace(/[^\w$]+/g, '_')}`
-
 /** After any failure: makes the next attempt fetch all files of the release again, under changed addresses. */
 export const evictRelease = (container: string, { entry, build }: RemoteRelease): void => {
   failed.add(entry)
   registered.set(container, '')
   // Otherwise broken modules would be reused.
-  Reflect.deleteProperty(globalThis, chunkList(container, build))
+  deleteChunkList(container, build)
   clearFailedShares()
 }

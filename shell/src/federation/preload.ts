@@ -1,15 +1,18 @@
 import type { RegistryRoute } from '@portal/contract/registry'
 import { findRemoteByPath } from '../registry/registry-store'
 
-const requested = new Set<string>()
+/** Whether the document already loads the file; links of a release go with it (unload-release.ts). */
+const isLinked = (file: string): boolean => {
+  const { href } = new URL(file, location.href)
+  return [...document.querySelectorAll('link')].some((link) => link.href === href)
+}
 
 /** Preloads the files of a page on hover or focus of a link to it. A disabled remote is not preloaded. */
 export const preloadRoute = (route: RegistryRoute): void => {
   const remote = findRemoteByPath(route.path)
   if (remote?.disabled) return
   for (const href of route.preload) {
-    if (requested.has(href)) continue
-    requested.add(href)
+    if (isLinked(href)) continue
     const link = document.createElement('link')
     link.rel = 'preload'
     link.as = href.endsWith('.css') ? 'style' : 'script'

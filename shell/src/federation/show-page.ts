@@ -1,15 +1,9 @@
-import { portal, type PageBridge, type PageProps } from '@portal/shared'
+import { portal, type PageBridge } from '@portal/shared'
 import type { RegistryRemote, RemoteRelease } from '@portal/contract/registry'
-import { mountRootParcel, type Parcel, type ParcelConfig } from 'single-spa'
 import { withDeadline } from './deadline'
 import { loadLifecycles } from './load-lifecycles'
-
-/** Makes single-spa's own timeouts ineffective; the deadlines of this folder decide. */
-const timeouts = {
-  bootstrap: { millis: 60_000, dieOnTimeout: false, warningMillis: 60_000 },
-  mount: { millis: 60_000, dieOnTimeout: false, warningMillis: 60_000 },
-  unmount: { millis: 5_000, dieOnTimeout: true, warningMillis: 5_000 },
-}
+import { mountPageParcel, type PageParcel, parcelOwner } from './page-parcel'
+import { acquireRelease } from './releases-in-use'
 
 const swallow = () => undefined
 
@@ -37,7 +31,7 @@ export const showPage = async (
 ): Promise<() => void> => {
   const element = domElement.appendChild(document.createElement('div'))
   const startedAt = performance.now()
-  let parcel: Parcel | undefined
+  let parcel: PageParcel | undefined
   let isUp = false
   let isDown = false
 
@@ -50,32 +44,35 @@ export const showPage = async (
       value: Math.round(performance.now() - startedAt),
     })
 
+  const releaseRemote = acquireRelease(remote.container, release)
+  const loading = loadLifecycles(remote.container, release)
+
   const unmountPage = () => {
     isDown = true
-    // A parcel that was never mounted needs no unmount, and its rejection was already reported.
-    void parcel?.mountPromise
-      .then(() => parcel?.unmount())
-      .catch(swallow)
-      .finally(() => element.remove())
     if (!parcel) element.remove()
+    void loading
+      .catch(swallow)
+      .then(() => parcel?.unmount())
+      .then(() => {
+        element.remove()
+        releaseRemote()
+      })
   }
 
   const up = new Promise<void>((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
     const onError = (error: unknown) => (isUp ? onLateError(error) : reject(error))
     const run = async () => {
-      const lifecycles = await loadLifecycles(remote.container, release)
+      const lifecycles = await loading
+      const mountParcel = await parcelOwner
       if (isDown) return
       report('entry')
       const page = release.routes.find((route) => route.path === path)?.page ?? ''
-      const config: ParcelConfig<PageProps> & { timeouts: typeof timeouts } = {
-        ...lifecycles,
-        timeouts,
-        name: `${remote.name}${path}`,
-      }
-      parcel = mountRootParcel<PageProps>(config, { domElement: element, bridge: { ...bridge, page, onError } })
-      for (const promise of [parcel.loadPromise, parcel.bootstrapPromise, parcel.unmountPromise]) promise.catch(swallow)
-      await parcel.mountPromise
+      parcel = mountPageParcel(mountParcel, `${remote.name}${path}`, lifecycles, {
+        domElement: element,
+        bridge: { ...bridge, page, onError },
+      })
+      await parcel.mounted
     }
     run().then(resolve, reject)
   })

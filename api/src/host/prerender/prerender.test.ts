@@ -180,6 +180,22 @@ describe.each(publicPages)('%s without a script', (url, canonical, types, words)
   })
 })
 
+const rulesOf = (html: string): string => /<script type="speculationrules">.*?<\/script>/.exec(html)?.[0] ?? ''
+
+test('a visitor who points at a link of a public page gets its document early, for 200 bytes at most', async () => {
+  const rules = rulesOf(await open('/contraband'))
+  expect(rules).toContain('"prefetch"')
+  expect(rules).toContain('"eagerness":"moderate"')
+  expect(rules.length).toBeLessThan(200)
+})
+
+test.each([
+  ['a customer', '/contraband', 'token=x'],
+  ['a visitor before a page that needs a login', '/send', ''],
+])('nothing is prefetched for %s', async (_, url, cookie) => {
+  expect(rulesOf((await server.app.inject({ url, headers: { cookie } })).payload)).toBe('')
+})
+
 test('a city has a title, a description and its outlets, without those that are closed for good', async () => {
   const html = await open('/dotinformation?cityCode=4403')
   expect(titleOf(html)).toBe('深圳市网点 - 零川物流')

@@ -7,6 +7,8 @@ import type { QueryClient } from '../query'
 import type { PageBridge } from './bridge'
 import { getUserId } from '../session/session-cookies'
 import { createQueryClient } from './create-query-client'
+import { dropAnswers } from './drop-answers'
+import { PageBoundary } from './page-boundary'
 import { RemoteRoot } from './remote-root'
 
 /** What the module of a page exports. */
@@ -61,8 +63,8 @@ const usableMs = 10_000
 
 /**
  * The single-spa lifecycles of a remote: one parcel per mounted page. `bootstrap` fetches the page's code, so a missing
- * or slow chunk rejects there, before anything is rendered; a failure is not cached. `unmount` clears the page's query
- * cache: unused answers would otherwise stay, with their timers, for minutes.
+ * or slow chunk rejects there, before anything is rendered; a failure is not cached. `unmount` drops the page's answers:
+ * unused ones would otherwise stay, with their timers, for minutes.
  */
 export const createRemoteLifecycles = (pages: RemotePages): RemoteLifecycles => {
   const loaded = new WeakMap<PageBridge, { Page: ComponentType; queryClient: QueryClient }>()
@@ -80,7 +82,7 @@ export const createRemoteLifecycles = (pages: RemotePages): RemoteLifecycles => 
     prepared.delete(page)
     if (!found) return undefined
     const age = performance.now() - found.at
-    if (age > usableMs || found.userId !== getUserId()) return void found.queryClient.clear()
+    if (age > usableMs || found.userId !== getUserId()) return void dropAnswers(found.queryClient)
     if (age > freshMs) void found.queryClient.invalidateQueries()
     return found.queryClient
   }
@@ -103,25 +105,26 @@ export const createRemoteLifecycles = (pages: RemotePages): RemoteLifecycles => 
 
   const Root = ({ bridge }: PageProps) => {
     const page = loaded.get(bridge)
-    return page ? <RemoteRoot bridge={bridge} {...page} /> : null
+    return <PageBoundary onError={bridge.onError}>{page && <RemoteRoot bridge={bridge} {...page} />}</PageBoundary>
   }
 
-  const dropAnswers = async ({ bridge }: PageProps) => loaded.get(bridge)?.queryClient.clear()
+  const dropPage = async ({ bridge }: PageProps) => {
+    const page = loaded.get(bridge)
+    if (page) dropAnswers(page.queryClient)
+  }
 
   const lifecycles = singleSpaReact<PageProps>({
     React,
     ReactDOMClient,
     rootComponent: Root,
     renderType: 'createRoot',
-    errorBoundary: (error, _info, { bridge }) => {
-      queueMicrotask(() => bridge.onError(error))
-      return <></>
-    },
+    // Its own boundary keeps the props of the first page for good, so the root has one instead.
+    suppressComponentDidCatchWarning: true,
   })
   return {
     bootstrap: [loadPage, lifecycles.bootstrap],
     mount: [lifecycles.mount],
-    unmount: [lifecycles.unmount, dropAnswers],
+    unmount: [lifecycles.unmount, dropPage],
     prepare,
   }
 }

@@ -3,7 +3,6 @@ import { type QueryClient, QueryClientProvider } from '../query'
 import { Router } from '../router'
 import { PortalProviders } from '../theme/portal-providers'
 import type { PageBridge } from './bridge'
-import { PageBoundary } from './page-boundary'
 
 interface RemoteRootProps {
   bridge: PageBridge
@@ -18,15 +17,13 @@ export const RemoteRoot = ({ bridge, Page, queryClient }: RemoteRootProps) => {
   return (
     <StrictMode>
       <Activity mode={active ? 'visible' : 'hidden'}>
-        <PageBoundary onError={bridge.onError}>
-          <PortalProviders>
-            <QueryClientProvider client={queryClient}>
-              <Router navigator={bridge.navigator} location={location}>
-                <Page />
-              </Router>
-            </QueryClientProvider>
-          </PortalProviders>
-        </PageBoundary>
+        <PortalProviders>
+          <QueryClientProvider client={queryClient}>
+            <Router navigator={bridge.navigator} location={location}>
+              <Page />
+            </Router>
+          </QueryClientProvider>
+        </PortalProviders>
       </Activity>
     </StrictMode>
   )

@@ -1,0 +1,78 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { chromiumArguments } from './chromium'
+
+/**
+ * Chromium that compiles nothing to machine code. What its compilers produce stands in the heap, comes when a function
+ * was called often enough, and is nothing that a page keeps.
+ */
+export const withoutCompilers = {
+  executablePath: process.env.CHROME_PATH,
+  args: [...chromiumArguments, '--js-flags=--no-turbofan --no-maglev --no-sparkplug'],
+}
+
+/** What a page has after garbage was collected. */
+export interface Memory {
+  listeners: number
+  /** All nodes, and those outside of the document. */
+  nodes: number
+  detached: number
+  heapMb: number
+}
+
+export interface MemoryProbe {
+  measure: () => Promise<Memory>
+  /** Addresses of the scripts of which any function is still alive. */
+  liveScripts: () => Promise<string[]>
+}
+
+const collectGarbage = async (session: CDPSession) => {
+  // What a finaliser or a weak list lets go of is collected by the next run.
+  for (let run = 0; run < 3; run++) await session.send('HeapProfiler.collectGarbage')
+}
+
+const countDetached = async (session: CDPSession): Promise<number> => {
+  const objectGroup = 'detached'
+  const { result } = await session.send('Runtime.evaluate', { expression: 'Node.prototype', objectGroup })
+  const { objects } = await session.send('Runtime.queryObjects', {
+    prototypeObjectId: result.objectId ?? '',
+    objectGroup,
+  })
+  const counted = await session.send('Runtime.callFunctionOn', {
+    objectId: objects.objectId,
+    functionDeclaration: 'function () { return this.filter((node) => !node.isConnected).length }',
+    returnByValue: true,
+  })
+  await session.send('Runtime.releaseObjectGroup', { objectGroup })
+  return counted.result.value as number
+}
+
+/** Measures what a page keeps. */
+export const openMemoryProbe = async (page: Page): Promise<MemoryProbe> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+
+  const measure = async (): Promise<Memory> => {
+    const detached = await countDetached(session)
+    await collectGarbage(session)
+    const { metrics } = await session.send('Performance.getMetrics')
+    const metric = (name: string) => metrics.find((each) => each.name === name)?.value ?? NaN
+    return {
+      listeners: metric('JSEventListeners'),
+      nodes: metric('Nodes'),
+      detached,
+      heapMb: metric('JSHeapUsedSize') / 2 ** 20,
+    }
+  }
+
+  const liveScripts = async (): Promise<string[]> => {
+    await collectGarbage(session)
+    // A debugger is told of each script that is still in the heap when it is attached.
+    const own = await page.context().newCDPSession(page)
+    const urls: string[] = []
+    own.on('Debugger.scriptParsed', ({ url }) => urls.push(url))
+    await own.send('Debugger.enable')
+    await own.detach()
+    return urls
+  }
+  return { measure, liveScripts }
+}
