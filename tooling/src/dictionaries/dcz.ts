@@ -28,9 +28,13 @@ export interface Dcz {
   close: () => void
 }
 
-/** Loads the codec, once for as many files as are to be encoded. Node 20 has no Zstandard of its own. */
+let loaded: Promise<void> | undefined
+/** A second `init` would exchange the codec's memory under whoever uses it. */
+const load = (): Promise<void> => (loaded ??= init())
+
+/** Opens the codec, once for as many files as are to be encoded. Node 20 has no Zstandard of its own. */
 export const openDcz = async (): Promise<Dcz> => {
-  await init()
+  await load()
   const compressor = createCCtx()
   const decompressor = createDCtx()
   const header = (dictionary: Uint8Array) => Buffer.concat([MAGIC, sha256(dictionary)])

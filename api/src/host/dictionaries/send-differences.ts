@@ -4,7 +4,11 @@ import { availableDictionary } from './available-dictionary'
 import { builtFileAt } from './built-file'
 import type { FindDifference } from './open-differences'
 
-const types: Record<string, string> = { '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8' }
+/** As whole files have them. */
+const types: Record<string, string> = {
+  '.js': 'application/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+}
 
 const fileOf = ({ url }: FastifyRequest) => builtFileAt(url.split('?', 1)[0] ?? '')
 
