@@ -62,6 +62,16 @@ test('two files of one name are told apart by what imports them', async () => {
   ).toEqual(['books-delete-dialog', 'orders-delete-dialog'])
 })
 
+test('and by their folders, where the same file imports both', async () => {
+  expect(
+    await chunksOf({
+      'main.js': pages('./table/index', './select/index'),
+      'table/index.js': 'export const table = 1',
+      'select/index.js': 'export const select = 2',
+    }),
+  ).toEqual(['select-index', 'table-index'])
+})
+
 test('a name that the import says itself stays, and no other chunk takes it', async () => {
   expect(
     await chunksOf({

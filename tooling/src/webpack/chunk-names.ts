@@ -1,36 +1,34 @@
 import { createHash } from 'node:crypto'
-import { basename, extname } from 'node:path'
+import { basename, dirname, extname } from 'node:path'
 import type { Chunk, ChunkGroup, Compiler } from 'webpack'
 
 const nameOfFile = (path: string): string => basename(path, extname(path)).replace(/[^\w-]+/g, '-')
 
-/** What an import is named after: the file that it asks for, and that one together with the file that asks. */
-interface ImportName {
-  short: string
-  full: string
-}
-
-const nameOfImport = ({ origins }: ChunkGroup): ImportName => {
-  const [first] = origins
-    .map(({ request, module }) => ({
-      short: nameOfFile(request ?? ''),
-      importer: nameOfFile(module?.nameForCondition() ?? ''),
-    }))
-    .sort((a, b) => `${a.short} ${a.importer}`.localeCompare(`${b.short} ${b.importer}`))
-  const { short = '', importer = '' } = first ?? {}
-  return { short, full: `${importer}-${short}` }
+/** What an import is named after, the best first: the file; what asks for it, and the file; the file's folder, and the file. */
+const namesOfImport = ({ origins }: ChunkGroup): [string, string, string] => {
+  const [names] = origins
+    .map(({ request = '', module }): [string, string, string] => {
+      const file = nameOfFile(request)
+      return [
+        file,
+        `${nameOfFile(module?.nameForCondition() ?? '')}-${file}`,
+        `${nameOfFile(dirname(request))}-${file}`,
+      ]
+    })
+    .sort((a, b) => a.join().localeCompare(b.join()))
+  return names ?? ['', '', '']
 }
 
 /** Names that a chunk may get, the best first. */
 const namesOf = (chunk: Chunk): string[] => {
   if (chunk.name) return [chunk.name]
   const groups = [...chunk.groupsIterable]
-  const imports = groups.map(nameOfImport)
+  const imports = groups.map(namesOfImport)
   // webpack puts chunks that it has cut off before the one that they were cut from.
   const isOwn = groups.every(({ chunks }) => chunks.at(-1) === chunk)
-  const [only, ...others] = new Set(imports.map(({ short }) => short))
-  if (isOwn && only && others.length === 0) return [only, imports[0]?.full ?? '']
-  const users = [...new Set(imports.map(({ full }) => full)), ...chunk.idNameHints].sort()
+  const files = new Set(imports.map(([file]) => file))
+  if (isOwn && files.size === 1) return imports[0] ?? []
+  const users = [...new Set(imports.map(([, user]) => user)), ...chunk.idNameHints].sort()
   return [`common-${createHash('sha256').update(users.join()).digest('hex').slice(0, 6)}`]
 }
 
@@ -52,11 +50,11 @@ export class ChunkNamesPlugin {
         let unnamed = [...chunks]
           .filter((chunk) => !chunk.canBeInitial())
           .map((chunk) => ({ chunk, names: namesOf(chunk) }))
-        for (const place of [0, 1]) {
+        for (const place of [0, 1, 2]) {
           const free = unambiguous(unnamed.map(({ names }) => names[place]))
           unnamed = unnamed.filter(({ chunk, names }) => {
             const name = names[place]
-            if (name === undefined || !free.has(name) || taken.has(name)) return true
+            if (!name || !free.has(name) || taken.has(name)) return true
             taken.add(name)
             chunk.id = name
             chunk.ids = [name]
