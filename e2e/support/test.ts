@@ -2,7 +2,7 @@ import { test as base } from '@playwright/test'
 import { followRequests } from './settled'
 
 export { expect } from '@playwright/test'
-export type { APIRequestContext, Browser, BrowserContext, Locator, Page } from '@playwright/test'
+export type { APIRequestContext, Browser, BrowserContext, Locator, Page, Response } from '@playwright/test'
 
 /**
  * The base of all tests: it records pending calls for settled.ts. Handlers of routes may still run when a test ends,

@@ -6,6 +6,8 @@ import { compression } from '../http/compression'
 import { sendError } from '../http/envelope'
 import { handleError } from '../http/error-handler'
 import { openBuiltPortal } from './built-portal'
+import { openDifferences } from './dictionaries/open-differences'
+import { sendDifferences } from './dictionaries/send-differences'
 import { renderHtml } from './html'
 import { findPage } from './page'
 import { registerCrawlerFiles } from './prerender/crawlers'
@@ -19,11 +21,12 @@ const immutable = { maxAge: '365d', immutable: true, preCompressed: true, decora
  * Files whose names change with their content. A directory, a path out of the folder or a NUL in the name is answered
  * with 404.
  */
-const registerFiles = (files: FastifyInstance, root: string): void => {
+const registerFiles = (files: FastifyInstance, root: string, report: (problem: string) => void): void => {
   files.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error.statusCode !== undefined && error.statusCode < 500) reply.callNotFound()
     else handleError(error, request, reply)
   })
+  sendDifferences(files, 'public, max-age=31536000, immutable', openDifferences(join(root, 'dist'), report))
   void files.register(fastifyStatic, { ...immutable, root: join(root, 'dist/shell'), prefix: '/assets/' })
   void files.register(fastifyStatic, { ...immutable, root: join(root, 'dist/remotes'), prefix: '/remotes/' })
   void files.register(fastifyStatic, { ...immutable, root: join(root, 'dist/data'), prefix: '/data/' })
@@ -47,7 +50,9 @@ export const registerHost = (app: FastifyInstance, config: Config): void => {
 
   app.addHook('onReady', portal.start)
   app.addHook('onClose', portal.stop)
-  void app.register(async (files) => registerFiles(files, root))
+  void app.register(async (files) =>
+    registerFiles(files, root, (problem) => app.log.error({ problem }, 'files are sent without differences')),
+  )
   // A file of the next release may be requested a moment before it is there: no cache may store the 404.
   app.setNotFoundHandler((_request, reply) =>
     sendError(reply.header('cache-control', 'no-store'), 'UNKNOWN_PATH', '请求的文件不存在'),

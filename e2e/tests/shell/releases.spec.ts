@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '../../support/test'
+import { expect, type Page, type Response, test } from '../../support/test'
 import { port } from '../../support/port'
 import { openScratchPortal, type ScratchPortal } from '../../support/scratch-portal'
 
@@ -34,6 +34,20 @@ const follow = async (page: Page, name: string) => {
   await expect(heading(page, name)).toBeVisible()
 }
 
+/** Visits the page anew, and returns how the files of the build come. */
+const encodingsAtVisit = async (visitor: Page, build: string): Promise<Set<string | null>> => {
+  const encodings: Promise<string | null>[] = []
+  const note = (response: Response) => {
+    if (response.url().includes(`/remotes/${remote}/${build}/`))
+      encodings.push(response.headerValue('content-encoding'))
+  }
+  visitor.on('response', note)
+  await visitor.goto('/contraband')
+  await expect(heading(visitor, title)).toBeVisible()
+  visitor.off('response', note)
+  return new Set(await Promise.all(encodings))
+}
+
 /** Makes the open portal poll the registry. */
 const pollRegistry = async (page: Page, build: string) => {
   await expect.poll(async () => (await liveRelease(page))?.build).toBe(build)
@@ -42,8 +56,9 @@ const pollRegistry = async (page: Page, build: string) => {
   await (await read).finished()
 }
 
-test('a broken release: the open portal falls back without a reload, is rolled back, and takes the repair at the next navigation', async ({
+test('a broken release: the open portal falls back without a reload, is rolled back, and takes the repair at the next navigation; a returning visitor loads the differences alone', async ({
   page,
+  browser,
 }) => {
   // A limit against hanging: the test builds twice while other tests run.
   test.setTimeout(1_200_000)
@@ -70,6 +85,8 @@ test('a broken release: the open portal falls back without a reload, is rolled b
     )
     .toBe(true)
   const before = (await liveRelease(page))?.build ?? ''
+  const visitor = await browser.newPage()
+  expect(await encodingsAtVisit(visitor, before)).toEqual(new Set(['br']))
   await page.clock.install()
   await page.goto('/ewbSearchall')
   await expect(heading(page, elsewhere)).toBeVisible()
@@ -104,4 +121,7 @@ test('a broken release: the open portal falls back without a reload, is rolled b
   log(`${title} is shown by 9.0.2 at the next navigation`)
   expect(await page.evaluate(() => 'stillTheSamePage' in globalThis), 'nothing reloaded the page').toBe(true)
   log('the same document all the time')
+  expect(await encodingsAtVisit(visitor, '9.0.2')).toEqual(new Set(['dcz']))
+  log('a visitor who comes back loads the differences of 9.0.2 alone')
+  await visitor.close()
 })

@@ -12,6 +12,8 @@ export const limits = {
   shellBytes: 24 * 1024,
   /** A remote's own code for its heaviest first page. */
   remoteBytes: 32 * 1024,
+  /** All scripts of the remotes, released again as they are, for a browser that has them (docs/adr/0042-dictionaries.md). */
+  updateBytes: 12 * 1024,
 } as const
 
 export const firstVisitPath = links.waybillQuery()

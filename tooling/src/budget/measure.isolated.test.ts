@@ -12,6 +12,8 @@ const registry = (path: string) => ({
   remotes: [
     {
       name: 'remote-a',
+      build: '1',
+      entry: `${base}a.js`,
       routes: [
         { path, preload: [`${base}a.js`, `${base}a.css`, '/assets/table.js'] },
         { path: '/heavy', preload: [`${base}heavy.js`] },
@@ -30,8 +32,11 @@ beforeEach(() => {
   compressed('remotes/remote-a/1/heavy.js', 50)
 })
 
-test('compressed scripts are counted: the first visit, the own part of the shell, the heaviest page of each remote', () => {
-  expect(measureBudgets().map(({ value, limit }) => [value, limit])).toEqual([
+test('compressed scripts are counted: the first visit, the own part of the shell, the heaviest page of each remote', async () => {
+  const measurements = await measureBudgets()
+  expect(
+    measurements.filter(({ limit }) => limit !== limits.updateBytes).map(({ value, limit }) => [value, limit]),
+  ).toEqual([
     [1230, limits.firstVisitBytes],
     [3, limits.firstVisitRequests],
     [250, limits.shellBytes],
@@ -39,7 +44,20 @@ test('compressed scripts are counted: the first visit, the own part of the shell
   ])
 })
 
-test('a portal without its first page is refused', () => {
+test('an update is counted as differences: the build and the hashes of other scripts change, and nothing else costs', async () => {
+  const script = (text: string) =>
+    `${[...Array(500).keys()].map((number) => number * number).join(text)} build 1.0.0-abcdef01 b.1a2b3c4d.js`
+  put('dist/registry.json', {
+    remotes: [{ ...registry('/ewbSearchall').remotes[0], build: '1.0.0-abcdef01' }],
+  })
+  put('dist/remotes/remote-a/1/a.js', script(' '))
+  put('dist/remotes/remote-a/1/b.1a2b3c4d.js', script(','))
+  const update = (await measureBudgets()).find(({ limit }) => limit === limits.updateBytes)
+  expect(update?.value).toBeGreaterThan(2 * 60)
+  expect(update?.value).toBeLessThan(2 * 110)
+})
+
+test('a portal without its first page is refused', async () => {
   put('dist/registry.json', registry('/other'))
-  expect(measureBudgets).toThrow('No remote has /ewbSearchall')
+  await expect(measureBudgets()).rejects.toThrow('No remote has /ewbSearchall')
 })

@@ -6,6 +6,7 @@ import { readJson } from '../read-json'
 import type { ShellBuildAssets } from '../webpack/assets-plugin'
 import { ASSETS_FILE, SHELL_BASE } from '../webpack/names'
 import { firstVisitPath, limits } from './limits'
+import { updateBytes } from './measure-update'
 
 /** One line of the budget table; `KB` is shown, `value` and `limit` are bytes then. */
 export interface Measurement {
@@ -32,7 +33,7 @@ const shellOwnBytes = (shell: ShellBuildAssets): number =>
   )
 
 /** Reads the built portal and compares it with the limits. */
-export const measureBudgets = (): Measurement[] => {
+export const measureBudgets = async (): Promise<Measurement[]> => {
   const registry = readJson<Registry>(join(distDir, 'registry.json'))
   const html = readJson<ShellAssets>(join(distDir, 'shell-assets.json'))
   const shell = readJson<ShellBuildAssets>(join(shellDir, ASSETS_FILE))
@@ -51,6 +52,12 @@ export const measureBudgets = (): Measurement[] => {
       value: visit.length,
       limit: limits.firstVisitRequests,
       unit: 'requests',
+    },
+    {
+      name: 'update of all remotes, scripts as differences',
+      value: await updateBytes(registry.remotes),
+      limit: limits.updateBytes,
+      unit: 'KB',
     },
     { name: 'shell, own code', value: shellOwnBytes(shell), limit: limits.shellBytes, unit: 'KB' },
     ...registry.remotes.map((remote): Measurement => {

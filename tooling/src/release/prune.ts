@@ -1,19 +1,14 @@
 import { isUnreleased, tombstoneKey } from '../registry/documents'
 import { buildsOf, type RemoteState } from '../registry/remote-state'
-import { readRecord, storedBuilds } from './records'
+import { newestBuilds } from './records'
 import type { ReleaseStore } from './store/release-store'
 import { readSituation, updateRegistry } from './update-registry'
 
 /** With fewer, open pages would lose their files and a rollback its releases. */
 export const MIN_KEPT_RELEASES = 3
 
-const newestFirst = async (store: ReleaseStore, name: string): Promise<string[]> => {
-  const records = await Promise.all((await storedBuilds(store, name)).map((build) => readRecord(store, name, build)))
-  return records.sort((a, b) => b.builtAt.localeCompare(a.builtAt)).map(({ build }) => build)
-}
-
 const superfluous = async (store: ReleaseStore, state: RemoteState, keep: number): Promise<string[]> => {
-  const builds = await newestFirst(store, state.name)
+  const builds = await newestBuilds(store, state.name)
   const needed = new Set([...buildsOf(state).map(({ build }) => build), ...state.history, ...builds.slice(0, keep)])
   return builds.filter((build) => !needed.has(build))
 }

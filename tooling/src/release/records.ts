@@ -45,10 +45,16 @@ export const recordsOf = async (store: ReleaseStore, states: RemoteState[]): Pro
 }
 
 /** Names of a remote's builds in the store, those with a record only. */
-export const storedBuilds = async (store: ReleaseStore, name: string): Promise<string[]> => {
+const storedBuilds = async (store: ReleaseStore, name: string): Promise<string[]> => {
   const keys = await store.list(`remotes/${name}/`)
   return keys.flatMap((key) => {
     const [, , build = '', file, ...deeper] = key.split('/')
     return deeper.length === 0 && key === recordKey(name, build) && file ? [build] : []
   })
+}
+
+/** As `storedBuilds`, the newest first. */
+export const newestBuilds = async (store: ReleaseStore, name: string): Promise<string[]> => {
+  const records = await Promise.all((await storedBuilds(store, name)).map((build) => readRecord(store, name, build)))
+  return records.sort((a, b) => b.builtAt.localeCompare(a.builtAt)).map(({ build }) => build)
 }

@@ -1,6 +1,7 @@
 import { composeRegistry } from '../registry/compose-registry'
 import { REGISTRY_FILE, SHELL_FILE } from '../registry/documents'
 import { buildsOf, stateOf } from '../registry/remote-state'
+import { NGINX_MAP, nginxMap } from './nginx-map'
 import { recordsOf } from './records'
 import { fileStore } from './store/file-store'
 import type { ReleaseStore } from './store/release-store'
@@ -22,6 +23,7 @@ export const syncTo = async (store: ReleaseStore, dir: string): Promise<number> 
     const file = await store.read(key)
     if (file && (await target.read(key))?.tag !== file.tag) await target.write(key, file.content)
   }
+  await target.write(NGINX_MAP, Buffer.from(await nginxMap(store, keys)))
   await target.write(SHELL_FILE, encode(shell))
   await target.write(REGISTRY_FILE, encode(composeRegistry(shell, states, recordOf, store.publicUrl)))
   return keys.size

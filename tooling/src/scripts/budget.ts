@@ -5,7 +5,7 @@ const show = (value: number, unit: Measurement['unit']) =>
 
 /** `npm run budget`: prints the size table of the built portal; exit code 1 when a limit is exceeded. */
 export const run = async (): Promise<void> => {
-  const measurements = measureBudgets()
+  const measurements = await measureBudgets()
   const width = Math.max(...measurements.map(({ name }) => name.length))
   for (const { name, value, limit, unit } of measurements) {
     console.log(

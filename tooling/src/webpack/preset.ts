@@ -9,6 +9,7 @@ import { digestOf } from '../build/digest'
 import { cacheDir, repoRoot } from '../paths'
 import { providedAntdComponents } from './antd-provided'
 import { AssetsPlugin } from './assets-plugin'
+import { ChunkNamesPlugin } from './chunk-names'
 import { shellChunks } from './chunks'
 import { containerName } from './names'
 import { ShareChunksPlugin } from './share-chunks'
@@ -134,6 +135,7 @@ export const bundleConfig = (options: BundleOptions): Configuration => {
       federation(options),
       new MiniCssExtractPlugin({ filename: `[name]${hash}.css`, chunkFilename: `[name]${hash}.css` }),
       ...(kind === 'shell' ? [new ProvideSharedPlugin({ provides: providedShares }), shareChunks] : []),
+      ...(mode === 'production' ? [new ChunkNamesPlugin()] : []),
       new AssetsPlugin(kind),
     ],
     optimization: {

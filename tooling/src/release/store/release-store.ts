@@ -10,7 +10,7 @@ export interface ReleaseStore {
   name: string
   /** Where browsers find the files, ending in a slash. */
   publicUrl: string
-  /** Whether `.br` and `.gz` are kept beside each file: only a server that looks for them needs them. */
+  /** Whether `.br`, `.gz` and differences are kept beside each file: only a server that looks for them needs them. */
   keepsCompressed: boolean
   read: (key: string) => Promise<StoredFile | undefined>
   /** Writes without a condition: for files of a release that nothing refers to yet. */
