@@ -23,7 +23,8 @@ export const formatMoney = (cents: number): string => `${cents < 0 ? '-' : ''}${
 /** Cents → `¥1,234.50`. */
 export const formatYuan = (cents: number): string => `${cents < 0 ? '-' : ''}¥${formatMoney(Math.abs(cents))}`
 /** Grams → `12.5 kg`. */
-export const formatWeight = (grams: number): string => `${withHundredths(Math.round(grams / 10)).replace(/\.?0+$/, '')} kg`
+export const formatWeight = (grams: number): string =>
+  `${withHundredths(Math.round(grams / 10)).replace(/\.?0+$/, '')} kg`
 /** Cubic centimetres → `0.960 m³`. */
 export const formatVolume = (cm3: number): string => `${(cm3 / 1e6).toFixed(3)} m³`
 
