@@ -31,7 +31,7 @@ const failsAndRecovers = async (page: Page, title: string, endFault: () => Promi
   await expect(card(page)).toContainText(/错误编号\s*\w+/)
   await page.evaluate(() => Object.assign(globalThis, { stillTheSamePage: true }))
   await navigationWorks(page)
-  await page.goBack()
+  await page.goBack({ waitUntil: 'commit' })
   await expect(card(page)).toContainText(title)
   await endFault()
   await card(page)
@@ -50,7 +50,7 @@ const fileFaults: [name: string, title: string, fault: Fault, part: Part][] = [
 for (const [name, title, fault, part] of fileFaults) {
   test(`${name}: the card says ${title}, the rest works, and a retry shows the page`, async ({ page }) => {
     const endFault = await failFiles(page, remote, fault, part)
-    // The document waits for a script that hangs.
+    // The document waits for scripts that hang, and going back waits for the document.
     await page.goto(path, { waitUntil: 'commit' })
     await failsAndRecovers(page, title, endFault)
   })
