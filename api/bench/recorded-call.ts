@@ -1,0 +1,41 @@
+import { Client } from 'pg'
+
+/** One statement as the driver got it. */
+export interface RecordedStatement {
+  text: string
+  values: unknown[]
+  /** Set on a prepared statement. */
+  name?: string
+}
+
+/** What a call did at the database, and what it answered. */
+export interface RecordedCall {
+  statements: RecordedStatement[]
+  answer: unknown
+}
+
+type Query = (config: unknown, values?: unknown, callback?: unknown) => unknown
+
+const toStatement = (config: unknown, values: unknown): RecordedStatement => {
+  if (typeof config === 'string') return { text: config, values: Array.isArray(values) ? values : [] }
+  const { text, name, values: own } = config as { text: string; name?: string; values?: unknown[] }
+  return { text, values: Array.isArray(values) ? values : (own ?? []), ...(name !== undefined && { name }) }
+}
+
+/** Runs one call and records each statement that any connection of this process sends meanwhile, in their order. */
+export const recordStatements = async <Result>(
+  work: () => Promise<Result>,
+): Promise<{ statements: RecordedStatement[]; result: Result }> => {
+  const statements: RecordedStatement[] = []
+  const original = Client.prototype.query as Query
+  const recording: Query = function (this: Client, config, values, callback) {
+    statements.push(toStatement(config, values))
+    return original.call(this, config, values, callback)
+  }
+  Object.assign(Client.prototype, { query: recording })
+  try {
+    return { statements, result: await work() }
+  } finally {
+    Object.assign(Client.prototype, { query: original })
+  }
+}
