@@ -34,7 +34,7 @@ const isTransaction = (statements: readonly RecordedStatement[]): boolean => sta
 
 const runAll = async (db: Pool | PoolClient, statements: readonly RecordedStatement[]): Promise<void> => {
   const digits = new Map<string, string>()
-  for (const { values, ...statement } of statements) await db.query({ ...statement, values: freshValues(values, digits) })
+  for (const { text, values } of statements) await db.query(text, freshValues(values, digits))
 }
 
 for (const [name, calls] of Object.entries(recordings))

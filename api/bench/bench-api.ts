@@ -25,7 +25,7 @@ import { productionEnv } from '../src/testing/production-env'
 import { replaceDatabase } from '../src/testing/test-database-on-server'
 import type { Recordings } from './bare-server'
 import { load, type LoadFigures, toBytes } from './load'
-import { type RecordedCall, type RecordedStatement, recordStatements } from './recorded-call'
+import { installRecorder, type RecordedCall, type RecordedStatement, recordStatements } from './recorded-call'
 import { fillOrders, settleTables } from './sample-orders'
 
 /** A call of the portal beside the same statements in a bare server. */
@@ -120,6 +120,7 @@ const record = async (app: FastifyInstance, call: BenchCall, customer: Customer)
   const body = call.bodyOf(customer)
   const { statements, result } = await recordStatements(() => send(body))
   if (result.code !== 0) throw new Error(`${call.path} answered ${JSON.stringify(result)}`)
+  if (statements.length === 0) throw new Error(`nothing was recorded of ${call.path}`)
   return { statements: markFresh(statements, body, result), answer: result }
 }
 
@@ -189,6 +190,7 @@ export const benchApi = async (
     TRUST_PROXY: 'loopback',
     ...paymentEnvIn(folder),
   }
+  installRecorder()
   const database = await openDatabase({ databaseUrl, dataDir: '', root })
   try {
     await fillOrders(database.db, size)

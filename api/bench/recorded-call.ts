@@ -22,20 +22,27 @@ const toStatement = (config: unknown, values: unknown): RecordedStatement => {
   return { text, values: Array.isArray(values) ? values : (own ?? []), ...(name !== undefined && { name }) }
 }
 
-/** Runs one call and records each statement that any connection of this process sends meanwhile, in their order. */
+let recording: RecordedStatement[] | null = null
+
+/** Makes every connection that this process opens from now on record its statements while `recordStatements` runs. */
+export const installRecorder = (): void => {
+  const original = Client.prototype.query as Query
+  const query: Query = function (this: Client, config, values, callback) {
+    recording?.push(toStatement(config, values))
+    return original.call(this, config, values, callback)
+  }
+  Object.assign(Client.prototype, { query })
+}
+
+/** Runs one call and records each statement that it sends, in their order. */
 export const recordStatements = async <Result>(
   work: () => Promise<Result>,
 ): Promise<{ statements: RecordedStatement[]; result: Result }> => {
   const statements: RecordedStatement[] = []
-  const original = Client.prototype.query as Query
-  const recording: Query = function (this: Client, config, values, callback) {
-    statements.push(toStatement(config, values))
-    return original.call(this, config, values, callback)
-  }
-  Object.assign(Client.prototype, { query: recording })
+  recording = statements
   try {
     return { statements, result: await work() }
   } finally {
-    Object.assign(Client.prototype, { query: original })
+    recording = null
   }
 }

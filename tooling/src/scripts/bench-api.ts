@@ -16,7 +16,7 @@ export const run = async ([rounds = '5', only = '', ...nodeOptions]: string[]): 
   const postgres = await ensurePostgres()
   try {
     console.log('call                               statements  ratio   portal/s   median     p99    bare/s   median     p99  p99/median')
-    const rows = await benchApi(repoRoot, postgres.url, { rounds: Number(rounds), milliseconds: 3000, only, nodeOptions })
+    const rows = await benchApi(repoRoot, postgres.url, { rounds: Number(rounds), milliseconds: 4000, only, nodeOptions })
     rows.forEach(print)
   } finally {
     postgres.stop()

@@ -1,5 +1,6 @@
 import { count, desc, eq } from 'drizzle-orm'
 import type { Db } from '../../database/database'
+import { preparedQuery } from '../../database/prepared-query'
 import { insertRows, isOneOf } from '../../database/rows'
 import type { StateNode } from './order-state'
 import { orderLog } from './order.tables'
@@ -27,19 +28,24 @@ const maxNodes = 200
 const maxLogLines = 200
 
 /** The newest nodes of an order, newest first. */
-export const newestNodes = (db: Db, orderNo: string): Promise<TraceNodeRecord[]> =>
+export const newestNodes = (db: Db, orderNo: string): Promise<TraceNodeRecord[]> => nodesQuery(db, { orderNo })
+
+const nodesQuery = preparedQuery('newest_nodes', ['orderNo'], (db, { orderNo }) =>
   db
     .select()
     .from(traceNode)
     .where(eq(traceNode.orderNo, orderNo))
     .orderBy(desc(traceNode.eventAt), desc(traceNode.eventId))
-    .limit(maxNodes)
+    .limit(maxNodes),
+)
 
 /**
  * The same with the shown columns only: images and piece numbers are ten times as much, and anybody may query ten
  * waybills at once.
  */
-export const newestShown = (db: Db, orderNo: string): Promise<ShownNode[]> => {
+export const newestShown = (db: Db, orderNo: string): Promise<ShownNode[]> => shownQuery(db, { orderNo })
+
+const shownQuery = preparedQuery('newest_shown', ['orderNo'], (db, { orderNo }) => {
   const { eventAt, nodeType, city, outletName, description, outletPhone, nextStop, point } = traceNode
   return db
     .select({ eventAt, nodeType, city, outletName, description, outletPhone, nextStop, point })
@@ -47,7 +53,7 @@ export const newestShown = (db: Db, orderNo: string): Promise<ShownNode[]> => {
     .where(eq(traceNode.orderNo, orderNo))
     .orderBy(desc(traceNode.eventAt), desc(traceNode.eventId))
     .limit(maxNodes)
-}
+})
 
 /** @returns false when the event is stored already */
 export const addNode = async (tx: Db, node: typeof traceNode.$inferInsert): Promise<boolean> => {
@@ -114,9 +120,13 @@ export const writeLog = (tx: Db, orderNo: string, at: Date, actor: Actor, action
 
 /** The newest lines of an order's log, newest first. */
 export const readLog = (db: Db, orderNo: string): Promise<{ at: Date; action: string; actor: string }[]> =>
+  logQuery(db, { orderNo })
+
+const logQuery = preparedQuery('newest_log_lines', ['orderNo'], (db, { orderNo }) =>
   db
     .select({ at: orderLog.at, action: orderLog.action, actor: orderLog.actor })
     .from(orderLog)
     .where(eq(orderLog.orderNo, orderNo))
     .orderBy(desc(orderLog.at), desc(orderLog.logId))
-    .limit(maxLogLines)
+    .limit(maxLogLines),
+)

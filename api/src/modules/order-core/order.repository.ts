@@ -1,7 +1,8 @@
 import { orderStatuses } from '@portal/contract/order'
-import { and, asc, desc, eq, gt, gte, inArray, isNull, or, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, isNull, or, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { withLockTimeout } from '../../database/lock-timeout'
+import { preparedQuery } from '../../database/prepared-query'
 import { isOneOf, updateRows } from '../../database/rows'
 import { lockNotAvailable, sqlState } from '../../database/sql-state'
 import { RepeatTransaction } from '../../database/transaction'
@@ -55,14 +56,16 @@ export const insertOrder = async (tx: Db, values: typeof orders.$inferInsert): P
 /** Not deleted by its customer. A deleted order for which an amount became due later shows again until that is paid. */
 export const isTraceVisible = or(isNull(orders.deletedAt), isSendersDebt)
 
-/** The order when it is this customer's own; undefined for another customer's, and for a deleted one. */
-export const findOwn = async (db: Db, userId: string, orderNo: string): Promise<OrderRecord | undefined> => {
-  const [row] = await db
+const ownQuery = preparedQuery('own_order', ['orderNo', 'userId'], (db, { orderNo, userId }) =>
+  db
     .select()
     .from(orders)
-    .where(and(eq(orders.orderNo, orderNo), eq(orders.userId, userId), isTraceVisible))
-  return row
-}
+    .where(and(eq(orders.orderNo, orderNo), eq(orders.userId, userId), isTraceVisible)),
+)
+
+/** The order when it is this customer's own; undefined for another customer's, and for a deleted one. */
+export const findOwn = async (db: Db, userId: string, orderNo: string): Promise<OrderRecord | undefined> =>
+  (await ownQuery(db, { orderNo, userId }))[0]
 
 /** The order when it is on its way to the phone of the customer's account. */
 export const findReceived = async (db: Db, userId: string, orderNo: string): Promise<OrderRecord | undefined> => {
@@ -99,6 +102,49 @@ export const findByWaybills = async (db: Db, ewbNos: readonly string[]): Promise
     .from(orders)
     .where(inArray(orders.ewbNo, [...ewbNos]))
   return new Map(rows.map((order) => [order.ewbNo, order]))
+}
+
+/** The columns that a stranger's query of a waybill depends on. */
+const traced = (({
+  orderNo,
+  ewbNo,
+  status,
+  productCode,
+  sender,
+  receiver,
+  formerReceiver,
+  senderName,
+  senderCity,
+  receiverName,
+  receiverCity,
+  etaAt,
+  createdAt,
+}: typeof orders) => ({
+  orderNo,
+  ewbNo,
+  status,
+  productCode,
+  sender,
+  receiver,
+  formerReceiver,
+  senderName,
+  senderCity,
+  receiverName,
+  receiverCity,
+  etaAt,
+  createdAt,
+}))(orders)
+
+export type TracedOrder = Pick<OrderRecord, keyof typeof traced>
+
+const tracedQuery = preparedQuery('traced_waybills', ['ewbNos'], (db, { ewbNos }) =>
+  db.select(traced).from(orders).where(sql`${orders.ewbNo} = any(${ewbNos})`),
+)
+
+/** `findByWaybills` with the columns of a trace only. */
+export const findTraced = async (db: Db, ewbNos: readonly string[]): Promise<ReadonlyMap<string, TracedOrder>> => {
+  if (ewbNos.length === 0) return new Map()
+  return new Map((await tracedQuery(db, { ewbNos })).map((order) => [order.ewbNo, order]))
 }
 
 const countedStatuses = orderStatuses.filter((status) => !isCancelled(status))

@@ -1,28 +1,72 @@
 import type { OrderStatus } from '@portal/contract/order'
-import type { OrderTab } from '@portal/contract/order-list'
-import { and, asc, count, desc, eq, getTableColumns, gt, inArray, ne, or, sql } from 'drizzle-orm'
+import { type OrderTab, orderTabs } from '@portal/contract/order-list'
+import { and, asc, count, desc, eq, inArray, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
+import { preparedQuery } from '../../database/prepared-query'
 import { tabStatuses } from '../order-core/order-state'
 import { type OrderRecord, orders } from '../order-core/order.tables'
 import { inTab, isDue, matches, ofSide } from './order-conditions'
-import { type OrderFilter, paysFreight, type Side } from './order-filter'
+import { type OrderFilter, paysFreight, type Side, type SideOf } from './order-filter'
 
-const {
-  sender: _sender,
-  receiver: _receiver,
-  pieceLines: _pieceLines,
-  declaration: _declaration,
-  estimateLines: _estimateLines,
-  actualLines: _actualLines,
-  measured: _measured,
-  ...listColumns
-} = getTableColumns(orders)
+/** The columns that a list, or a workbook of it, shows or depends on. */
+const listedColumns = (({
+  orderNo,
+  ewbNo,
+  kind,
+  enterpriseId,
+  customerOrderNo,
+  senderName,
+  senderCity,
+  receiverName,
+  receiverCity,
+  formerReceiver,
+  goodsName,
+  packageCount,
+  weightGrams,
+  productCode,
+  payMethod,
+  estimateCents,
+  actualCents,
+  dueCents,
+  status,
+  payStatus,
+  payingUntil,
+  interceptState,
+  modifyCount,
+  createdAt,
+  collectedAt,
+  signedAt,
+}: typeof orders) => ({
+  orderNo,
+  ewbNo,
+  kind,
+  enterpriseId,
+  customerOrderNo,
+  senderName,
+  senderCity,
+  receiverName,
+  receiverCity,
+  formerReceiver,
+  goodsName,
+  packageCount,
+  weightGrams,
+  productCode,
+  payMethod,
+  estimateCents,
+  actualCents,
+  dueCents,
+  status,
+  payStatus,
+  payingUntil,
+  interceptState,
+  modifyCount,
+  createdAt,
+  collectedAt,
+  signedAt,
+}))(orders)
 
 /** An order without the columns that only its details show. */
-export type ListedOrder = Omit<
-  OrderRecord,
-  'sender' | 'receiver' | 'pieceLines' | 'declaration' | 'estimateLines' | 'actualLines' | 'measured'
->
+export type ListedOrder = Pick<OrderRecord, keyof typeof listedColumns>
 
 const newestFirst = [desc(orders.createdAt), desc(orders.orderNo)]
 
@@ -30,10 +74,13 @@ const oldestFirst = [asc(orders.createdAt), asc(orders.orderNo)]
 
 /** Selects numbers alone: these and all filtered columns are in an index, so a far page reads no rows before it. */
 export const numbersQuery = (db: Db, filter: OrderFilter, order = newestFirst) =>
+  numbersWhere(db, and(matches(filter), inTab(filter.side, filter.tab)), order)
+
+const numbersWhere = (db: Db, condition: SQL | undefined, order = newestFirst) =>
   db
     .select({ orderNo: orders.orderNo })
     .from(orders)
-    .where(and(matches(filter), inTab(filter.side, filter.tab)))
+    .where(condition)
     .orderBy(...order)
 
 export interface Piece {
@@ -41,10 +88,14 @@ export interface Piece {
   offset: number
 }
 
-const rowsOf = (db: Db, numbers: ReturnType<typeof numbersQuery>, { limit, offset }: Piece) => {
+const rowsOf = (
+  db: Db,
+  numbers: ReturnType<typeof numbersQuery>,
+  { limit, offset }: Record<keyof Piece, number | Placeholder>,
+) => {
   const hits = numbers.limit(limit).offset(offset).as('hits')
   return db
-    .select(listColumns)
+    .select(listedColumns)
     .from(hits)
     .innerJoin(orders, eq(orders.orderNo, hits.orderNo))
     .orderBy(...newestFirst)
@@ -66,21 +117,23 @@ export const farPieceQuery = (db: Db, filter: OrderFilter, { limit, offset }: Pi
 /** The orders with these numbers that belong to the side, newest first. */
 export const listedQuery = (db: Db, side: Side, orderNos: readonly string[]) =>
   db
-    .select(listColumns)
+    .select(listedColumns)
     .from(orders)
     .where(and(ofSide(side), inArray(orders.orderNo, [...orderNos])))
     .orderBy(...newestFirst)
 
 /** Number of orders by status, and how many of them await payment; ignores the filter's tab. */
-export const countQuery = (db: Db, filter: OrderFilter) =>
+export const countQuery = (db: Db, filter: OrderFilter) => countWhere(db, filter.side, matches(filter))
+
+const countWhere = (db: Db, side: Pick<Side, 'role'>, condition: SQL | undefined) =>
   db
     .select({
       status: orders.status,
       total: count(),
-      unpaid: sql<string>`count(*) filter (where ${isDue(filter.side)})`,
+      unpaid: sql<string>`count(*) filter (where ${isDue(side)})`,
     })
     .from(orders)
-    .where(matches(filter))
+    .where(condition)
     .groupBy(orders.status)
 
 type TabCounts = Record<OrderTab, number>
@@ -100,8 +153,45 @@ const toTabCounts = (rows: readonly { status: OrderStatus; total: number; unpaid
   }
 }
 
+const countsOf = (rows: Awaited<ReturnType<typeof countQuery>>): TabCounts =>
+  toTabCounts(rows.map(({ unpaid, ...row }) => ({ ...row, unpaid: Number(unpaid) })))
+
 export const countByTab = async (db: Db, filter: OrderFilter): Promise<TabCounts> =>
-  toTabCounts((await countQuery(db, filter)).map(({ unpaid, ...row }) => ({ ...row, unpaid: Number(unpaid) })))
+  countsOf(await countQuery(db, filter))
+
+const openingSide = (role: Side['role'], owner: Placeholder): SideOf<Placeholder> =>
+  role === 'sent' ? { role, userId: owner } : { role, userTel: owner }
+
+const pieceOfTab = (role: Side['role'], tab: OrderTab) =>
+  preparedQuery(`listed_${role}_${tab}`, ['owner', 'limit', 'offset'], (db, { owner, limit, offset }) => {
+    const side = openingSide(role, owner)
+    return rowsOf(db, numbersWhere(db, and(ofSide(side), inTab(side, tab))), { limit, offset })
+  })
+
+const countsOfSide = (role: Side['role']) =>
+  preparedQuery(`counts_${role}`, ['owner'], (db, { owner }) => {
+    const side = openingSide(role, owner)
+    return countWhere(db, side, ofSide(side))
+  })
+
+const perTab = <Value>(valueOf: (tab: OrderTab) => Value): Record<OrderTab, Value> =>
+  Object.fromEntries(orderTabs.map((tab) => [tab, valueOf(tab)])) as Record<OrderTab, Value>
+
+/** What the list's page opens with, in each tab: it asks for nothing else. */
+const opening = {
+  sent: { counts: countsOfSide('sent'), pieces: perTab((tab) => pieceOfTab('sent', tab)) },
+  received: { counts: countsOfSide('received'), pieces: perTab((tab) => pieceOfTab('received', tab)) },
+}
+
+const ownerOf = (side: Side): string => (side.role === 'sent' ? side.userId : side.userTel)
+
+/** `pieceQuery` for a filter of nothing but its tab. */
+export const openingPiece = (db: Db, { side, tab }: Pick<OrderFilter, 'side' | 'tab'>, piece: Piece): Promise<ListedOrder[]> =>
+  opening[side.role].pieces[tab](db, { owner: ownerOf(side), ...piece })
+
+/** `countByTab` for a filter of nothing but its tab. */
+export const openingCounts = async (db: Db, side: Side): Promise<TabCounts> =>
+  countsOf(await opening[side.role].counts(db, { owner: ownerOf(side) }))
 
 /** The same counts from loaded orders, when these are all that match. */
 export const countListed = (side: Side, listed: readonly ListedOrder[]): TabCounts =>
@@ -115,14 +205,54 @@ export const countListed = (side: Side, listed: readonly ListedOrder[]): TabCoun
 
 const maxUnpaidOrders = 200
 
+const unpaidColumns = (({
+  orderNo,
+  ewbNo,
+  userId,
+  kind,
+  productCode,
+  payMethod,
+  dueCents,
+  status,
+  couponId,
+  estimateLines,
+  actualLines,
+  goodsName,
+  senderCity,
+  receiverCity,
+  createdAt,
+  collectedAt,
+}: typeof orders) => ({
+  orderNo,
+  ewbNo,
+  userId,
+  kind,
+  productCode,
+  payMethod,
+  dueCents,
+  status,
+  couponId,
+  estimateLines,
+  actualLines,
+  goodsName,
+  senderCity,
+  receiverCity,
+  createdAt,
+  collectedAt,
+}))(orders)
+
+/** An order with the columns that its debt and the coupons for it depend on. */
+export type UnpaidRecord = Pick<OrderRecord, keyof typeof unpaidColumns>
+
 /** Orders that the customer has to pay, as sender or with 到付 as receiver, newest first; of `ewbNo` if given. */
-export const unpaidQuery = (db: Db, userId: string, ewbNo?: string) =>
+export const unpaidQuery = (db: Db, userId: string | Placeholder, ewbNo?: string) =>
   db
-    .select()
+    .select(unpaidColumns)
     .from(orders)
     .where(
       and(
-        gt(orders.dueCents, 0),
+        // Word for word the condition of the index `orders_unpaid`: a parameter would not prove it.
+        sql`${orders.dueCents} > 0`,
         or(
           and(eq(orders.userId, userId), ne(orders.payMethod, 'RECEIVER')),
           // Word for word the condition of the index `orders_unpaid_received`.
@@ -137,5 +267,7 @@ export const unpaidQuery = (db: Db, userId: string, ewbNo?: string) =>
     .orderBy(...newestFirst)
     .limit(maxUnpaidOrders)
 
-export const findUnpaid = (db: Db, userId: string, ewbNo?: string): Promise<OrderRecord[]> =>
-  unpaidQuery(db, userId, ewbNo)
+const allUnpaid = preparedQuery('unpaid_orders', ['userId'], (db, { userId }) => unpaidQuery(db, userId))
+
+export const findUnpaid = (db: Db, userId: string, ewbNo = ''): Promise<UnpaidRecord[]> =>
+  ewbNo === '' ? allUnpaid(db, { userId }) : unpaidQuery(db, userId, ewbNo)

@@ -1,0 +1,71 @@
+import { Placeholder, type Query } from 'drizzle-orm'
+import type { SelectedFieldsOrdered } from 'drizzle-orm/pg-core'
+import type { Db } from './database'
+
+interface Executable {
+  execute: (values?: Record<string, unknown>) => Promise<unknown>
+  getQuery: () => Query
+}
+
+/** A query of drizzle's builder that may be prepared. */
+interface Preparable<Prepared extends Executable> {
+  prepare: (name: string) => Prepared
+}
+
+interface Statement {
+  query: Query
+  /** How rows become objects; undefined for a statement that returns none. */
+  fields: SelectedFieldsOrdered | undefined
+}
+
+type Session = Db['_']['session']
+
+/** A parameter of each of these names. */
+const placeholdersFor = <Name extends string>(names: readonly Name[]): Record<Name, Placeholder> =>
+  Object.fromEntries(names.map((name): [string, Placeholder] => [name, new Placeholder(name)])) as Record<Name, Placeholder>
+
+/** The driver receives what drizzle would have made of a value: the text of an instant. */
+const toDriverValues = (values: Record<string, unknown>): Record<string, unknown> => {
+  const converted: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(values))
+    converted[name] = value instanceof Date ? value.toISOString() : value
+  return converted
+}
+
+/**
+ * A query that is built once per process and prepared once per connection, for what each page of the portal asks
+ * (docs/adr/0040-speed-of-the-api.md). `name` is the statement's name at the server, of this query only. `build` gets
+ * placeholders of the parameters in place of their values.
+ * @returns a function that runs it, also in a transaction
+ */
+export const preparedQuery = <Name extends string, Prepared extends Executable>(
+  name: string,
+  parameters: readonly Name[],
+  build: (db: Db, parameters: Record<Name, Placeholder>) => Preparable<Prepared>,
+): ((db: Db, values: Record<Name, unknown>) => Promise<Awaited<ReturnType<Prepared['execute']>>>) => {
+  let statement: Statement | undefined
+  const bySession = new WeakMap<Session, Executable>()
+
+  const statementOf = (db: Db): Statement => {
+    if (statement !== undefined) return statement
+    const prepared = build(db, placeholdersFor(parameters)).prepare(name)
+    statement = {
+      query: prepared.getQuery(),
+      fields: Reflect.get(prepared, 'fields') as SelectedFieldsOrdered | undefined,
+    }
+    return statement
+  }
+
+  const executableOf = (db: Db): Executable => {
+    const { session } = db._
+    const earlier = bySession.get(session)
+    if (earlier !== undefined) return earlier
+    const { query, fields } = statementOf(db)
+    const executable: Executable = session.prepareQuery(query, fields, name, true)
+    bySession.set(session, executable)
+    return executable
+  }
+
+  return (db, values) =>
+    executableOf(db).execute(toDriverValues(values)) as Promise<Awaited<ReturnType<Prepared['execute']>>>
+}
