@@ -26,6 +26,7 @@ import { replaceDatabase } from '../src/testing/test-database-on-server'
 import type { Recordings } from './bare-server'
 import { load, type LoadFigures, toBytes } from './load'
 import { installRecorder, type RecordedCall, type RecordedStatement, recordStatements } from './recorded-call'
+import { processorTimeOf } from './processor-time'
 import { fillOrders, settleTables } from './sample-orders'
 
 /** A call of the portal beside the same statements in a bare server. */
@@ -43,6 +44,8 @@ interface ServerFigures {
   /** Milliseconds. */
   median: number
   p99: number
+  /** Milliseconds of processor time of the server for one answer; the database's are not in it. */
+  processor: number
 }
 
 interface Customer {
@@ -127,12 +130,17 @@ const record = async (app: FastifyInstance, call: BenchCall, customer: Customer)
 const ends = (child: ChildProcess): Promise<unknown> =>
   child.exitCode === null ? once(child, 'exit') : Promise.resolve()
 
+interface Server {
+  child: ChildProcess
+  port: number
+}
+
 /** Starts a server and returns its port, which it writes in its first line. */
 const startServer = async (
   args: readonly string[],
   env: NodeJS.ProcessEnv,
   root: string,
-): Promise<{ child: ChildProcess; port: number }> => {
+): Promise<Server> => {
   const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'ignore'] })
   const [line] = (await Promise.race([
     once(child.stdout, 'data'),
@@ -146,12 +154,17 @@ const at = (sorted: readonly number[], share: number): number =>
 
 const sortedOf = (numbers: readonly number[]): number[] => numbers.toSorted((one, other) => one - other)
 
-const figuresOf = (rounds: readonly LoadFigures[]): ServerFigures => {
+interface Round extends LoadFigures {
+  processor: number
+}
+
+const figuresOf = (rounds: readonly Round[]): ServerFigures => {
   const durations = sortedOf(rounds.flatMap((round) => round.durations))
   return {
     requestsPerSecond: at(sortedOf(rounds.map(({ requestsPerSecond }) => requestsPerSecond)), 0.5),
     median: at(durations, 0.5),
     p99: at(durations, 0.99),
+    processor: rounds.reduce((sum, { processor }) => sum + processor, 0) / durations.length,
   }
 }
 
@@ -255,12 +268,17 @@ export const benchApi = async (
         if (customer === undefined) throw new Error('no customer')
         return toBytes(bare.port, `/${route}?customer=${connection % customers.length}`, JSON.stringify(call.bodyOf(customer)), headersOf(call, customer))
       }
-      const [ours, theirs]: [LoadFigures[], LoadFigures[]] = [[], []]
+      const [ours, theirs]: [Round[], Round[]] = [[], []]
+      const round = async ({ port, child }: Server, requestOf: (connection: number) => Buffer): Promise<Round> => {
+        const before = processorTimeOf(child.pid ?? 0)
+        const figures = await load(port, connections, milliseconds, requestOf)
+        return { ...figures, processor: processorTimeOf(child.pid ?? 0) - before }
+      }
       await load(portal.port, connections, milliseconds, portalRequest)
       await load(bare.port, connections, milliseconds, bareRequest)
-      for (let round = 0; round < rounds; round += 1) {
-        ours.push(await load(portal.port, connections, milliseconds, portalRequest))
-        theirs.push(await load(bare.port, connections, milliseconds, bareRequest))
+      while (ours.length < rounds) {
+        ours.push(await round(portal, portalRequest))
+        theirs.push(await round(bare, bareRequest))
       }
       rows.push({
         call: name,

@@ -24,14 +24,6 @@ type Session = Db['_']['session']
 const placeholdersFor = <Name extends string>(names: readonly Name[]): Record<Name, Placeholder> =>
   Object.fromEntries(names.map((name): [string, Placeholder] => [name, new Placeholder(name)])) as Record<Name, Placeholder>
 
-/** The driver receives what drizzle would have made of a value: the text of an instant. */
-const toDriverValues = (values: Record<string, unknown>): Record<string, unknown> => {
-  const converted: Record<string, unknown> = {}
-  for (const [name, value] of Object.entries(values))
-    converted[name] = value instanceof Date ? value.toISOString() : value
-  return converted
-}
-
 /**
  * A query that is built once per process and prepared once per connection, for what each page of the portal asks
  * (docs/adr/0040-speed-of-the-api.md). `name` is the statement's name at the server, of this query only. `build` gets
@@ -67,5 +59,5 @@ export const preparedQuery = <Name extends string, Prepared extends Executable>(
   }
 
   return (db, values) =>
-    executableOf(db).execute(toDriverValues(values)) as Promise<Awaited<ReturnType<Prepared['execute']>>>
+    executableOf(db).execute(values) as Promise<Awaited<ReturnType<Prepared['execute']>>>
 }

@@ -58,12 +58,15 @@ export const debtsOf = async (db: Db, orderNos: readonly string[]): Promise<Map<
  * added later. 到付 does not count: anybody can send goods to a phone number, and a receiver who does not want to pay
  * refuses them.
  */
-export const hasDebtSince = async (db: Db, userId: string, since: Date): Promise<boolean> => {
+export const hasDebtSince = async (db: Db, userId: string, since: Date): Promise<boolean> =>
+  (await oldDebtQuery(db, { userId, since })).length > 0
+
+const oldDebtQuery = preparedQuery('old_debt', ['userId', 'since'], (db, { userId, since }) => {
   const laterFees = db
     .select({ one: sql`1` })
     .from(ledgerEntry)
     .where(and(eq(ledgerEntry.orderNo, orders.orderNo), isAddedFee, gt(ledgerEntry.createdAt, since)))
-  const rows = await db
+  return db
     .select({ orderNo: orders.orderNo })
     .from(orders)
     .where(
@@ -76,5 +79,4 @@ export const hasDebtSince = async (db: Db, userId: string, since: Date): Promise
       ),
     )
     .limit(1)
-  return rows.length > 0
-}
+})

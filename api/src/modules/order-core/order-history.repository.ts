@@ -1,5 +1,6 @@
 import { count, desc, eq } from 'drizzle-orm'
 import type { Db } from '../../database/database'
+import { preparedInsert } from '../../database/prepared-insert'
 import { preparedQuery } from '../../database/prepared-query'
 import { insertRows, isOneOf } from '../../database/rows'
 import type { StateNode } from './order-state'
@@ -56,14 +57,10 @@ const shownQuery = preparedQuery('newest_shown', ['orderNo'], (db, { orderNo }) 
 })
 
 /** @returns false when the event is stored already */
-export const addNode = async (tx: Db, node: typeof traceNode.$inferInsert): Promise<boolean> => {
-  const newRows = await tx
-    .insert(traceNode)
-    .values(node)
-    .onConflictDoNothing()
-    .returning({ eventId: traceNode.eventId })
-  return newRows.length > 0
-}
+export const addNode = async (tx: Db, node: typeof traceNode.$inferInsert): Promise<boolean> =>
+  (await insertNode(tx, node)) !== undefined
+
+const insertNode = preparedInsert('insert_node', traceNode)
 
 /**
  * Adds nodes of many orders at once; one whose event is stored already stays as it is.
@@ -90,6 +87,8 @@ export const stateNodesOf = async (tx: Db, orderNos: readonly string[]): Promise
   return byOrder
 }
 
+const lineId = (orderNo: string, earlierLines: number): string => `${orderNo}:${String(earlierLines).padStart(4, '0')}`
+
 /**
  * Adds a line for each order. The orders' rows must be locked by `tx`, or new: the id of a line counts the earlier
  * ones, so that lines of one instant keep their sequence.
@@ -109,11 +108,18 @@ export const writeLogs = async (tx: Db, lines: readonly LogLine[]): Promise<void
   const counts = new Map(lineCounts.map((row) => [row.orderNo, row.lines]))
   const rows = lines.map((line) => ({
     ...line,
-    logId: `${line.orderNo}:${String(counts.get(line.orderNo) ?? 0).padStart(4, '0')}`,
+    logId: lineId(line.orderNo, counts.get(line.orderNo) ?? 0),
   }))
   if ((await insertRows(tx, orderLog, 'logId', rows)).size < rows.length)
     throw new Error('a line of the log is there already')
 }
+
+/** Begins the log of an order that `tx` has stored. */
+export const beginLog = async (tx: Db, { orderNo, at, actor, action }: LogLine): Promise<void> => {
+  await insertLine(tx, { logId: lineId(orderNo, 0), orderNo, at, actor, action })
+}
+
+const insertLine = preparedInsert('insert_log_line', orderLog)
 
 export const writeLog = (tx: Db, orderNo: string, at: Date, actor: Actor, action: string): Promise<void> =>
   writeLogs(tx, [{ orderNo, at, actor, action }])

@@ -2,6 +2,7 @@ import { orderStatuses } from '@portal/contract/order'
 import { and, asc, desc, eq, gt, gte, inArray, isNull, or, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { withLockTimeout } from '../../database/lock-timeout'
+import { preparedInsert } from '../../database/prepared-insert'
 import { preparedQuery } from '../../database/prepared-query'
 import { isOneOf, updateRows } from '../../database/rows'
 import { lockNotAvailable, sqlState } from '../../database/sql-state'
@@ -14,17 +15,21 @@ import { isSendersDebt } from './senders-debt'
 export const findOrder = async (db: Db, orderNo: string): Promise<OrderRecord | undefined> =>
   (await db.select().from(orders).where(eq(orders.orderNo, orderNo)))[0]
 
+const requestQuery = preparedQuery(
+  'order_of_request',
+  ['userId', 'clientRequestId'],
+  (db, { userId, clientRequestId }) =>
+    db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.userId, userId), eq(orders.clientRequestId, clientRequestId))),
+)
+
 export const findByRequest = async (
   db: Db,
   userId: string,
   clientRequestId: string,
-): Promise<OrderRecord | undefined> => {
-  const [row] = await db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.userId, userId), eq(orders.clientRequestId, clientRequestId)))
-  return row
-}
+): Promise<OrderRecord | undefined> => (await requestQuery(db, { userId, clientRequestId }))[0]
 
 export const hasSimilarSince = async (
   db: Db,
@@ -48,10 +53,8 @@ export const usedNumbersQuery = (db: Db, userId: string, customerOrderNos: reado
     .where(and(eq(orders.userId, userId), inArray(orders.customerOrderNo, [...customerOrderNos])))
 
 /** The stored order, or undefined when one of its numbers exists already. */
-export const insertOrder = async (tx: Db, values: typeof orders.$inferInsert): Promise<OrderRecord | undefined> => {
-  const [row] = await tx.insert(orders).values(values).onConflictDoNothing().returning()
-  return row
-}
+export const insertOrder: (tx: Db, values: typeof orders.$inferInsert) => Promise<OrderRecord | undefined> =
+  preparedInsert('insert_order', orders)
 
 /** Not deleted by its customer. A deleted order for which an amount became due later shows again until that is paid. */
 export const isTraceVisible = or(isNull(orders.deletedAt), isSendersDebt)

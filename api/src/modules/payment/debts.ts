@@ -1,6 +1,5 @@
 import type { DueKind, UnpaidOrder } from '@portal/contract/order-list'
 import type { Db } from '../../database/database'
-import { BusinessError } from '../../http/business-error'
 import { type Debt, debtKey, debtsOf, hasDebtSince } from '../order-core/debt.repository'
 import type { OrderRecord } from '../order-core/order.tables'
 import { hasSendersDebt } from '../order-core/senders-debt'
@@ -69,8 +68,3 @@ export const describeDebts = async (db: Db, unpaid: readonly IndebtedOrder[]): P
 /** Whether the customer has an overdue debt. */
 export const hasOverdue = (db: Db, userId: string, now: Date): Promise<boolean> =>
   hasDebtSince(db, userId, new Date(now.getTime() - timeToSettle))
-
-/** @throws BusinessError PAYMENT_OVERDUE */
-export const assertNoOverduePayments = async (db: Db, userId: string, now: Date): Promise<void> => {
-  if (await hasOverdue(db, userId, now)) throw new BusinessError('PAYMENT_OVERDUE')
-}
