@@ -14,6 +14,9 @@ export interface RecordedCall {
   answer: unknown
 }
 
+/** Address of a recorded call at the plain server. */
+export const routeOf = (name: string): string => `/${name.replaceAll(/\W+/g, '-')}`
+
 type Query = (config: unknown, values?: unknown, callback?: unknown) => unknown
 
 const toStatement = (config: unknown, values: unknown): RecordedStatement => {
