@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { registerCall } from '../src/http/route'
 import { readConfig } from '../src/config/config'
 import { openKeyRing } from '../src/crypto/open-key-ring'
 import { openDatabase } from '../src/database/open-database'
@@ -20,6 +22,7 @@ export const run = async ([only = '']: string[]) => {
   const database = await openDatabase({ databaseUrl: url, dataDir: '', root })
   const clock = () => new Date()
   const app = buildServer({ config, database, keys: openKeyRing(config, null), clock, ports: createPorts({ config, db: database.db, clock }, {}), standIns: null, logStream: { write: () => undefined } })
+  registerCall(app, { path: 'api/zz/empty', access: 'public', request: z.object({}), response: z.object({ a: z.string().optional() }) }, async () => ({}))
   await app.listen({ port: 0, host: '127.0.0.1' })
   const bare = Fastify(); bare.post('/x', async () => ({ code: 0, message: '', data: null })); await bare.listen({ port: 0, host: '127.0.0.1' })
   const rows = await queryRows<{ u: string; o: string; e: string }>(database.db, sql`select distinct on (user_id) user_id u, order_no o, ewb_no e from orders where status='SIGNED' limit 20`)
@@ -39,6 +42,7 @@ export const run = async ([only = '']: string[]) => {
     console.log(name.padEnd(30), n, 'user us', (user / n).toFixed(0), 'system us', (system / n).toFixed(0))
   }
   await measure('bare ping', port(bare), '/x', () => ({}), false)
+  await measure('empty', port(app), '/api/zz/empty', () => ({}), false)
   for (let k = 0; k < (only ? 1 : 2); k += 1) {
   await measure('userinfo', port(app), '/api/user/queryUerInfo', () => ({}))
   await measure('list', port(app), '/api/order/page', () => ({ page: 1, pageSize: 20 }))
