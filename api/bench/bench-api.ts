@@ -75,10 +75,10 @@ const record = async (
   folder: string,
   databaseUrl: string,
 ): Promise<{ recordings: Recordings; customers: BenchCustomer[] }> => {
+  await fillDatabase(databaseUrl, root, size)
   installRecorder()
   const database = await openDatabase({ databaseUrl, dataDir: '', root })
   try {
-    await fillDatabase(database.db, size)
     const customers = await addSessions(database.db, connections)
     const app = await openBenchServer(root, folder, database)
     const recordings: Recordings = {}
@@ -134,10 +134,7 @@ const measure = async (
       return toBytes(port, pathOf(connection), body, headersOf(call, customer))
     }
   const portalRequest = requestTo(portal.port, () => `/api/${call.path}`)
-  const bareRequest = requestTo(
-    bare.port,
-    (connection) => `${routeOf(recording)}?customer=${connection}`,
-  )
+  const bareRequest = requestTo(bare.port, (connection) => `${routeOf(recording)}?customer=${connection}`)
   const round = async ({ port, child }: ServerProcess, requestOf: typeof portalRequest): Promise<Round> => {
     const before = processorTimeOf(child.pid ?? 0)
     const figures = await load(port, connections, milliseconds, requestOf)

@@ -88,11 +88,11 @@ const openInstallation = async (
   report: (line: string) => void,
 ): Promise<Installation> => {
   const databaseUrl = await replaceDatabase(server, root, `portal_bench_scale_${orders}`)
-  const database = await openDatabase({ databaseUrl, dataDir: '', root })
   const start = performance.now()
-  await fillDatabase(database.db, { orders, customers: orders / ordersPerCustomer }, (stored) =>
+  await fillDatabase(databaseUrl, root, { orders, customers: orders / ordersPerCustomer }, (stored) =>
     report(`${stored} of ${orders} orders after ${((performance.now() - start) / 1000).toFixed(0)} s`),
   )
+  const database = await openDatabase({ databaseUrl, dataDir: '', root })
   const customers = await addSessions(database.db, Math.min(times + warmUp, Math.floor(orders / 500)))
   return { database, customers, app: await openBenchServer(root, folder, database) }
 }

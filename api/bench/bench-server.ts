@@ -2,7 +2,8 @@ import { productCodes } from '@portal/contract/freight'
 import type { FastifyInstance } from 'fastify'
 import { readConfig } from '../src/config/config'
 import { openKeyRing } from '../src/crypto/open-key-ring'
-import type { Database, Db } from '../src/database/database'
+import type { Database } from '../src/database/database'
+import { openServerDatabase } from '../src/database/server-database'
 import { laneOf } from '../src/modules/freight/freight.testing'
 import { freightLane } from '../src/modules/freight/lane.tables'
 import { createPorts } from '../src/ports'
@@ -37,13 +38,22 @@ export const openBenchServer = async (root: string, folder: string, database: Da
   return app
 }
 
-/** Orders, and the lanes that new ones need. */
+/** Long enough for tables of millions of rows to be vacuumed on a busy machine. */
+const fillTimeouts = { slowestStatement: 600_000, maxSilence: 610_000, answerTimeout: 60_000, connectTimeout: 60_000 }
+
+/** Fills an empty database with orders, and with the lanes that new ones need. */
 export const fillDatabase = async (
-  db: Db,
+  databaseUrl: string,
+  root: string,
   size: SampleSize,
   report: (orders: number) => void = () => undefined,
 ): Promise<void> => {
-  await fillOrders(db, size, report)
-  await db.insert(freightLane).values(productCodes.map((productCode) => laneOf({ productCode })))
-  await settleTables(db)
+  const { db, close } = await openServerDatabase(databaseUrl, root, fillTimeouts)
+  try {
+    await fillOrders(db, size, report)
+    await db.insert(freightLane).values(productCodes.map((productCode) => laneOf({ productCode })))
+    await settleTables(db)
+  } finally {
+    await close()
+  }
 }

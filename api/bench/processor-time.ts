@@ -31,6 +31,7 @@ export const processorTime = async (db: Db): Promise<number> => {
   )
   const { user, system } = process.cpuUsage()
   return (
-    (user + system) / 1000 + backends.reduce((sum, { pid }) => sum + (pid === process.pid ? 0 : processorTimeOf(pid)), 0)
+    (user + system) / 1000 +
+    backends.reduce((sum, { pid }) => sum + (pid === process.pid ? 0 : processorTimeOf(pid)), 0)
   )
 }

@@ -100,7 +100,11 @@ const insertLog = (these: string): string => `
   where ${these} and (line = 0 or pay_status = 'PAID')`
 
 /** Fills an empty database with orders and everything that belongs to them. */
-export const fillOrders = async (db: Db, size: SampleSize, report: (orders: number) => void = () => undefined): Promise<void> => {
+export const fillOrders = async (
+  db: Db,
+  size: SampleSize,
+  report: (orders: number) => void = () => undefined,
+): Promise<void> => {
   const run = (statement: string): Promise<unknown> => Promise.resolve(db.execute(sql.raw(statement)))
   for (let from = 0; from < size.customers; from += step)
     await run(
@@ -116,7 +120,15 @@ export const fillOrders = async (db: Db, size: SampleSize, report: (orders: numb
   }
 }
 
-const tables = ['"user"', 'orders', 'trace_node', 'ledger_entry', 'payment_attempt', 'payment_attempt_order', 'order_log']
+const tables = [
+  '"user"',
+  'orders',
+  'trace_node',
+  'ledger_entry',
+  'payment_attempt',
+  'payment_attempt_order',
+  'order_log',
+]
 
 /** What the server's own housekeeping does in time: statistics, and pages that an index may be read without. */
 export const settleTables = async (db: Db): Promise<void> => {

@@ -22,7 +22,10 @@ type Session = Db['_']['session']
 
 /** A parameter of each of these names. */
 const placeholdersFor = <Name extends string>(names: readonly Name[]): Record<Name, Placeholder> =>
-  Object.fromEntries(names.map((name): [string, Placeholder] => [name, new Placeholder(name)])) as Record<Name, Placeholder>
+  Object.fromEntries(names.map((name): [string, Placeholder] => [name, new Placeholder(name)])) as Record<
+    Name,
+    Placeholder
+  >
 
 /**
  * A query that is built once per process and prepared once per connection, for what each page of the portal asks
@@ -58,6 +61,5 @@ export const preparedQuery = <Name extends string, Prepared extends Executable>(
     return executable
   }
 
-  return (db, values) =>
-    executableOf(db).execute(values) as Promise<Awaited<ReturnType<Prepared['execute']>>>
+  return (db, values) => executableOf(db).execute(values) as Promise<Awaited<ReturnType<Prepared['execute']>>>
 }

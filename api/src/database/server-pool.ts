@@ -39,11 +39,15 @@ interface Corkable {
   connection?: { stream?: { cork: () => void; uncork: () => void } }
 }
 
+/** The query without its name at the server, by which it would be prepared. */
+const unnamed = (config: unknown): unknown =>
+  typeof config === 'object' && config !== null && 'name' in config ? { ...config, name: undefined } : config
+
 /**
  * Sends everything that is queried at the same moment in one piece. Each piece costs a call of the operating system, which
  * takes longer than to make the query.
  */
-const sendTogether = (client: PoolClient): void => {
+const sendTogether = (client: PoolClient, preparedStatements: boolean): void => {
   const stream = (client as Corkable).connection?.stream
   if (stream === undefined) return
   let isCorked = false
@@ -52,13 +56,13 @@ const sendTogether = (client: PoolClient): void => {
     stream.uncork()
   }
   const query: (...args: unknown[]) => unknown = client.query.bind(client)
-  const queryTogether = (...args: unknown[]): unknown => {
+  const queryTogether = (config: unknown, ...rest: unknown[]): unknown => {
     if (!isCorked) {
       isCorked = true
       stream.cork()
       process.nextTick(send)
     }
-    return query(...args)
+    return query(preparedStatements ? config : unnamed(config), ...rest)
   }
   Object.assign(client, { query: queryTogether })
 }
@@ -69,7 +73,11 @@ const sendTogether = (client: PoolClient): void => {
  * without closing it.
  */
 export class ServerPool extends Pool {
-  constructor({ maxSilence, ...config }: PoolConfig & { maxSilence: number }) {
+  constructor({
+    maxSilence,
+    preparedStatements = true,
+    ...config
+  }: PoolConfig & { maxSilence: number; preparedStatements?: boolean }) {
     // A connection takes the next query before it has answered the one before (`in-one-trip.ts`).
     const pipelined: PoolConfig & { pipeline: boolean } = { ...config, pipeline: true }
     super(pipelined)
@@ -79,7 +87,7 @@ export class ServerPool extends Pool {
     this.on('connect', (client) => {
       client.on('error', () => undefined)
       client.on('drain', () => watches.get(client)?.heard())
-      sendTogether(client)
+      sendTogether(client, preparedStatements)
     })
     this.on('acquire', (client) => void watches.set(client, watchSilence(client, maxSilence)))
     this.on('release', (_error, client) => {

@@ -13,7 +13,11 @@ beforeAll(async () => {
   customer = await addCustomer(server)
   const { sender } = orderBody(server)
   for (let number = 0; number < 10; number += 1)
-    await server.call('address/create', { kind: 'sender', ...sender, name: `欧阳明${'甲乙丙丁戊己庚辛壬癸'[number]}` }, customer.token)
+    await server.call(
+      'address/create',
+      { kind: 'sender', ...sender, name: `欧阳明${'甲乙丙丁戊己庚辛壬癸'[number]}` },
+      customer.token,
+    )
 })
 afterAll(() => server.close())
 

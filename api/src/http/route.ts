@@ -1,10 +1,5 @@
 import type { CallDefinition } from '@portal/contract/call'
-import type {
-  FastifyInstance,
-  FastifyReply,
-  FastifyRequest,
-  onRequestAsyncHookHandler,
-} from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import type { z } from 'zod'
 import type { Deps } from '../deps'
 import { identify, type UserIdentity } from '../modules/auth/identify'

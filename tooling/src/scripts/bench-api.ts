@@ -26,9 +26,19 @@ const line = (name: string, cells: readonly string[]): string =>
 export const run = async ([rounds = '5', only = '', ...nodeOptions]: string[]): Promise<void> => {
   const postgres = await ensurePostgres()
   try {
-    console.log(line('', columns.map(([title]) => title)))
+    console.log(
+      line(
+        '',
+        columns.map(([title]) => title),
+      ),
+    )
     await benchApi(repoRoot, postgres.url, { rounds: Number(rounds), milliseconds: 3000, only, nodeOptions }, (row) =>
-      console.log(line(row.name, columns.map(([, cell]) => cell(row)))),
+      console.log(
+        line(
+          row.name,
+          columns.map(([, cell]) => cell(row)),
+        ),
+      ),
     )
   } finally {
     postgres.stop()

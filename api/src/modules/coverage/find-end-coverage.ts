@@ -7,7 +7,10 @@ import { coverageOf } from './coverage-of'
 import { coverageRule } from './range-rule.tables'
 
 const ofRegions = preparedQuery('coverage_of_regions', ['codes'], (db, { codes }) =>
-  db.select().from(coverageRule).where(sql`${coverageRule.regionCode} = any(${codes})`),
+  db
+    .select()
+    .from(coverageRule)
+    .where(sql`${coverageRule.regionCode} = any(${codes})`),
 )
 
 const anyRule = preparedQuery('any_coverage', [], (db) =>

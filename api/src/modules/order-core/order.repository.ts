@@ -141,7 +141,10 @@ const traced = (({
 export type TracedOrder = Pick<OrderRecord, keyof typeof traced>
 
 const tracedQuery = preparedQuery('traced_waybills', ['ewbNos'], (db, { ewbNos }) =>
-  db.select(traced).from(orders).where(sql`${orders.ewbNo} = any(${ewbNos})`),
+  db
+    .select(traced)
+    .from(orders)
+    .where(sql`${orders.ewbNo} = any(${ewbNos})`),
 )
 
 /** `findByWaybills` with the columns of a trace only. */

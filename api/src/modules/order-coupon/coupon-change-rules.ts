@@ -36,8 +36,7 @@ const refusalOf = (order: CouponedOrder): string => {
 export const canChangeCoupon = <Order extends CouponedOrder>(
   order: Order,
   netPaidCents: number,
-): order is Order & Pick<DomesticOrder, 'productCode'> =>
-  refusalOf(order) === '' && netPaidCents <= 0
+): order is Order & Pick<DomesticOrder, 'productCode'> => refusalOf(order) === '' && netPaidCents <= 0
 
 /** @throws BusinessError COUPON_NOT_CHANGEABLE, with the reason */
 export function assertCouponChangeable(order: OrderRecord, netPaidCents: number): asserts order is DomesticOrder {

@@ -1,6 +1,22 @@
 import type { OrderTab } from '@portal/contract/order-list'
 import type { PayStatus } from '@portal/contract/order'
-import { and, eq, gt, gte, inArray, isNull, like, lt, lte, ne, not, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  like,
+  lt,
+  lte,
+  ne,
+  not,
+  or,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { escapeLike } from '../../database/escape-like'
 import { tabStatuses } from '../order-core/order-state'
 import { isTraceVisible } from '../order-core/order.repository'

@@ -186,8 +186,11 @@ const opening = {
 const ownerOf = (side: Side): string => (side.role === 'sent' ? side.userId : side.userTel)
 
 /** `pieceQuery` for a filter of nothing but its tab. */
-export const openingPiece = (db: Db, { side, tab }: Pick<OrderFilter, 'side' | 'tab'>, piece: Piece): Promise<ListedOrder[]> =>
-  opening[side.role].pieces[tab](db, { owner: ownerOf(side), ...piece })
+export const openingPiece = (
+  db: Db,
+  { side, tab }: Pick<OrderFilter, 'side' | 'tab'>,
+  piece: Piece,
+): Promise<ListedOrder[]> => opening[side.role].pieces[tab](db, { owner: ownerOf(side), ...piece })
 
 /** `countByTab` for a filter of nothing but its tab. */
 export const openingCounts = async (db: Db, side: Side): Promise<TabCounts> =>

@@ -50,9 +50,7 @@ export const readOrder = async (db: Db, userId: string, orderNo: string): Promis
   const paysAs = received === undefined ? 'sent' : 'received'
   const [places, atTheDoor] = await inOneTrip(db, (trip) => [
     findPlaces(trip, [...nodes.map(({ outletName }) => ({ outletName, outletCode: '' })), order]),
-    paysAs === (order.payMethod === 'RECEIVER' ? 'received' : 'sent')
-      ? cashAtDoorOf(trip, order)
-      : Promise.resolve([]),
+    paysAs === (order.payMethod === 'RECEIVER' ? 'received' : 'sent') ? cashAtDoorOf(trip, order) : Promise.resolve([]),
   ])
   return {
     order,

@@ -77,17 +77,20 @@ export const regionCountsQuery = (db: Db, filter: OutletFilter) => {
 export const findOutlets = (db: Db, outletNames: readonly string[], outletCodes: readonly string[]) =>
   placesQuery(db, { outletNames, outletCodes })
 
-const placesQuery = preparedQuery('places_of_outlets', ['outletNames', 'outletCodes'], (db, { outletNames, outletCodes }) =>
-  db
-    .select({
-      outletCode: outlet.outletCode,
-      outletName: outlet.outletName,
-      lng: outlet.lng,
-      lat: outlet.lat,
-      phones: outlet.phones,
-    })
-    .from(outlet)
-    .where(sql`${outlet.outletName} = any(${outletNames}) or ${outlet.outletCode} = any(${outletCodes})`),
+const placesQuery = preparedQuery(
+  'places_of_outlets',
+  ['outletNames', 'outletCodes'],
+  (db, { outletNames, outletCodes }) =>
+    db
+      .select({
+        outletCode: outlet.outletCode,
+        outletName: outlet.outletName,
+        lng: outlet.lng,
+        lat: outlet.lat,
+        phones: outlet.phones,
+      })
+      .from(outlet)
+      .where(sql`${outlet.outletName} = any(${outletNames}) or ${outlet.outletCode} = any(${outletCodes})`),
 )
 
 /** The outlet in any status. */

@@ -163,7 +163,9 @@ describe('the receiver of 到付', () => {
       .set({ collectedAt: new Date(0) })
       .where(eq(orders.orderNo, order.orderNo))
     for (const { userId } of [receiver, sender])
-      expect(await hasOverdue(server.database.db, userId, new Date(server.now().getTime() + 30 * 86_400_000))).toBe(false)
+      expect(await hasOverdue(server.database.db, userId, new Date(server.now().getTime() + 30 * 86_400_000))).toBe(
+        false,
+      )
   })
 })
 

@@ -77,7 +77,6 @@ export const traceWaybills = async (db: Db, waybillNumbers: readonly string[], n
   const traces = new Map(recent.map((order, index) => [order.ewbNo, traceOf(order, nodes[index] ?? [])]))
   return numbers.map(
     (ewbNo) =>
-      traces.get(ewbNo) ??
-      notFound(ewbNo, orders.has(ewbNo) ? '运单已超过查询期限' : problemOf(ewbNo) || '单号不存在'),
+      traces.get(ewbNo) ?? notFound(ewbNo, orders.has(ewbNo) ? '运单已超过查询期限' : problemOf(ewbNo) || '单号不存在'),
   )
 }
