@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../src/database/database'
 import { openDatabase } from '../src/database/open-database'
 import { writePaymentKeys } from '../src/testing/payment-env'
-import { replaceDatabase } from '../src/testing/test-database-on-server'
+import { dropDatabase, replaceDatabase } from '../src/testing/test-database-on-server'
 import { addSessions, type BenchCall, benchCalls, type BenchCustomer } from './bench-calls'
 import { listFilters } from './bench-orders'
 import { fillDatabase, openBenchServer } from './bench-server'
@@ -30,6 +30,8 @@ export interface ScaleOptions {
   sizes: readonly number[]
   /** How often each call is made at each size. */
   times: number
+  /** Leaves the databases there, for a look at plans. */
+  keep: boolean
 }
 
 interface Installation {
@@ -41,6 +43,8 @@ interface Installation {
 const ordersPerCustomer = 10
 /** Calls that are made before the first measured one, of other customers: connections open, and code is compiled. */
 const warmUp = 50
+
+const nameOf = (orders: number): string => `portal_bench_scale_${orders}`
 
 const listCalls = (['sent', 'received'] as const).flatMap((role) =>
   listFilters.map(([name, filter]): [string, BenchCall] => [
@@ -87,7 +91,7 @@ const openInstallation = async (
   { times }: ScaleOptions,
   report: (line: string) => void,
 ): Promise<Installation> => {
-  const databaseUrl = await replaceDatabase(server, root, `portal_bench_scale_${orders}`)
+  const databaseUrl = await replaceDatabase(server, root, nameOf(orders))
   const start = performance.now()
   await fillDatabase(databaseUrl, root, { orders, customers: orders / ordersPerCustomer }, (stored) =>
     report(`${stored} of ${orders} orders after ${((performance.now() - start) / 1000).toFixed(0)} s`),
@@ -117,6 +121,7 @@ export const benchScale = async (
       await app.close()
       await database.close()
     }
+    if (!options.keep) for (const orders of options.sizes) await dropDatabase(server, nameOf(orders))
     rmSync(folder, { recursive: true, force: true })
   }
 }

@@ -1,6 +1,7 @@
 import { Placeholder, type Query } from 'drizzle-orm'
 import type { SelectedFieldsOrdered } from 'drizzle-orm/pg-core'
 import type { Db } from './database'
+import { rowMapper } from './row-mapper'
 
 interface Executable {
   execute: (values?: Record<string, unknown>) => Promise<unknown>
@@ -14,8 +15,9 @@ interface Preparable<Prepared extends Executable> {
 
 interface Statement {
   query: Query
-  /** How rows become objects; undefined for a statement that returns none. */
+  /** What drizzle makes objects of; undefined for a statement that returns no rows, or where `mapRows` does. */
   fields: SelectedFieldsOrdered | undefined
+  mapRows: ReturnType<typeof rowMapper>
 }
 
 type Session = Db['_']['session']
@@ -44,10 +46,9 @@ export const preparedQuery = <Name extends string, Prepared extends Executable>(
   const statementOf = (db: Db): Statement => {
     if (statement !== undefined) return statement
     const prepared = build(db, placeholdersFor(parameters)).prepare(name)
-    statement = {
-      query: prepared.getQuery(),
-      fields: Reflect.get(prepared, 'fields') as SelectedFieldsOrdered | undefined,
-    }
+    const fields = Reflect.get(prepared, 'fields') as SelectedFieldsOrdered | undefined
+    const mapRows = fields && rowMapper(fields)
+    statement = { query: prepared.getQuery(), mapRows, fields: mapRows === undefined ? fields : undefined }
     return statement
   }
 
@@ -55,8 +56,8 @@ export const preparedQuery = <Name extends string, Prepared extends Executable>(
     const { session } = db._
     const earlier = bySession.get(session)
     if (earlier !== undefined) return earlier
-    const { query, fields } = statementOf(db)
-    const executable: Executable = session.prepareQuery(query, fields, name, true)
+    const { query, fields, mapRows } = statementOf(db)
+    const executable: Executable = session.prepareQuery(query, fields, name, true, mapRows)
     bySession.set(session, executable)
     return executable
   }
