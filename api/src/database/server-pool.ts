@@ -55,14 +55,13 @@ const sendTogether = (client: PoolClient, preparedStatements: boolean): void => 
     isCorked = false
     stream.uncork()
   }
-  const query: (...args: unknown[]) => unknown = client.query.bind(client)
   const queryTogether = (config: unknown, ...rest: unknown[]): unknown => {
     if (!isCorked) {
       isCorked = true
       stream.cork()
       process.nextTick(send)
     }
-    return query(preparedStatements ? config : unnamed(config), ...rest)
+    return Reflect.apply(Client.prototype.query, client, [preparedStatements ? config : unnamed(config), ...rest])
   }
   Object.assign(client, { query: queryTogether })
 }

@@ -2,6 +2,7 @@ import { orderStatuses } from '@portal/contract/order'
 import { and, asc, desc, eq, gt, gte, inArray, isNull, or, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { withLockTimeout } from '../../database/lock-timeout'
+import { pickColumns } from '../../database/pick-columns'
 import { preparedInsert } from '../../database/prepared-insert'
 import { preparedQuery } from '../../database/prepared-query'
 import { isOneOf, updateRows } from '../../database/rows'
@@ -108,41 +109,27 @@ export const findByWaybills = async (db: Db, ewbNos: readonly string[]): Promise
 }
 
 /** The columns that a stranger's query of a waybill depends on. */
-const traced = (({
-  orderNo,
-  ewbNo,
-  status,
-  productCode,
-  sender,
-  receiver,
-  formerReceiver,
-  senderName,
-  senderCity,
-  receiverName,
-  receiverCity,
-  etaAt,
-  createdAt,
-}: typeof orders) => ({
-  orderNo,
-  ewbNo,
-  status,
-  productCode,
-  sender,
-  receiver,
-  formerReceiver,
-  senderName,
-  senderCity,
-  receiverName,
-  receiverCity,
-  etaAt,
-  createdAt,
-}))(orders)
+const tracedFields = [
+  'orderNo',
+  'ewbNo',
+  'status',
+  'productCode',
+  'sender',
+  'receiver',
+  'formerReceiver',
+  'senderName',
+  'senderCity',
+  'receiverName',
+  'receiverCity',
+  'etaAt',
+  'createdAt',
+] as const
 
-export type TracedOrder = Pick<OrderRecord, keyof typeof traced>
+export type TracedOrder = Pick<OrderRecord, (typeof tracedFields)[number]>
 
 const tracedQuery = preparedQuery('traced_waybills', ['ewbNos'], (db, { ewbNos }) =>
   db
-    .select(traced)
+    .select(pickColumns(orders, tracedFields))
     .from(orders)
     .where(sql`${orders.ewbNo} = any(${ewbNos})`),
 )

@@ -1,74 +1,47 @@
 import type { OrderStatus } from '@portal/contract/order'
-import { type OrderTab, orderTabs } from '@portal/contract/order-list'
-import { and, asc, count, desc, eq, inArray, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import type { OrderTab } from '@portal/contract/order-list'
+import { and, asc, count, desc, eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
-import { preparedQuery } from '../../database/prepared-query'
+import { pickColumns } from '../../database/pick-columns'
 import { tabStatuses } from '../order-core/order-state'
 import { type OrderRecord, orders } from '../order-core/order.tables'
 import { inTab, isDue, matches, ofSide } from './order-conditions'
-import { type OrderFilter, paysFreight, type Side, type SideOf } from './order-filter'
+import { type OrderFilter, paysFreight, type Side } from './order-filter'
 
 /** The columns that a list, or a workbook of it, shows or depends on. */
-const listedColumns = (({
-  orderNo,
-  ewbNo,
-  kind,
-  enterpriseId,
-  customerOrderNo,
-  senderName,
-  senderCity,
-  receiverName,
-  receiverCity,
-  formerReceiver,
-  goodsName,
-  packageCount,
-  weightGrams,
-  productCode,
-  payMethod,
-  estimateCents,
-  actualCents,
-  dueCents,
-  status,
-  payStatus,
-  payingUntil,
-  interceptState,
-  modifyCount,
-  createdAt,
-  collectedAt,
-  signedAt,
-}: typeof orders) => ({
-  orderNo,
-  ewbNo,
-  kind,
-  enterpriseId,
-  customerOrderNo,
-  senderName,
-  senderCity,
-  receiverName,
-  receiverCity,
-  formerReceiver,
-  goodsName,
-  packageCount,
-  weightGrams,
-  productCode,
-  payMethod,
-  estimateCents,
-  actualCents,
-  dueCents,
-  status,
-  payStatus,
-  payingUntil,
-  interceptState,
-  modifyCount,
-  createdAt,
-  collectedAt,
-  signedAt,
-}))(orders)
+const listedFields = [
+  'orderNo',
+  'ewbNo',
+  'kind',
+  'enterpriseId',
+  'customerOrderNo',
+  'senderName',
+  'senderCity',
+  'receiverName',
+  'receiverCity',
+  'formerReceiver',
+  'goodsName',
+  'packageCount',
+  'weightGrams',
+  'productCode',
+  'payMethod',
+  'estimateCents',
+  'actualCents',
+  'dueCents',
+  'status',
+  'payStatus',
+  'payingUntil',
+  'interceptState',
+  'modifyCount',
+  'createdAt',
+  'collectedAt',
+  'signedAt',
+] as const
 
 /** An order without the columns that only its details show. */
-export type ListedOrder = Pick<OrderRecord, keyof typeof listedColumns>
+export type ListedOrder = Pick<OrderRecord, (typeof listedFields)[number]>
 
-const newestFirst = [desc(orders.createdAt), desc(orders.orderNo)]
+export const newestFirst = [desc(orders.createdAt), desc(orders.orderNo)]
 
 const oldestFirst = [asc(orders.createdAt), asc(orders.orderNo)]
 
@@ -76,7 +49,7 @@ const oldestFirst = [asc(orders.createdAt), asc(orders.orderNo)]
 export const numbersQuery = (db: Db, filter: OrderFilter, order = newestFirst) =>
   numbersWhere(db, and(matches(filter), inTab(filter.side, filter.tab)), order)
 
-const numbersWhere = (db: Db, condition: SQL | undefined, order = newestFirst) =>
+export const numbersWhere = (db: Db, condition: SQL | undefined, order = newestFirst) =>
   db
     .select({ orderNo: orders.orderNo })
     .from(orders)
@@ -88,14 +61,14 @@ export interface Piece {
   offset: number
 }
 
-const rowsOf = (
+export const rowsOf = (
   db: Db,
   numbers: ReturnType<typeof numbersQuery>,
   { limit, offset }: Record<keyof Piece, number | Placeholder>,
 ) => {
   const hits = numbers.limit(limit).offset(offset).as('hits')
   return db
-    .select(listedColumns)
+    .select(pickColumns(orders, listedFields))
     .from(hits)
     .innerJoin(orders, eq(orders.orderNo, hits.orderNo))
     .orderBy(...newestFirst)
@@ -117,7 +90,7 @@ export const farPieceQuery = (db: Db, filter: OrderFilter, { limit, offset }: Pi
 /** The orders with these numbers that belong to the side, newest first. */
 export const listedQuery = (db: Db, side: Side, orderNos: readonly string[]) =>
   db
-    .select(listedColumns)
+    .select(pickColumns(orders, listedFields))
     .from(orders)
     .where(and(ofSide(side), inArray(orders.orderNo, [...orderNos])))
     .orderBy(...newestFirst)
@@ -125,7 +98,7 @@ export const listedQuery = (db: Db, side: Side, orderNos: readonly string[]) =>
 /** Number of orders by status, and how many of them await payment; ignores the filter's tab. */
 export const countQuery = (db: Db, filter: OrderFilter) => countWhere(db, filter.side, matches(filter))
 
-const countWhere = (db: Db, side: Pick<Side, 'role'>, condition: SQL | undefined) =>
+export const countWhere = (db: Db, side: Pick<Side, 'role'>, condition: SQL | undefined) =>
   db
     .select({
       status: orders.status,
@@ -136,7 +109,7 @@ const countWhere = (db: Db, side: Pick<Side, 'role'>, condition: SQL | undefined
     .where(condition)
     .groupBy(orders.status)
 
-type TabCounts = Record<OrderTab, number>
+export type TabCounts = Record<OrderTab, number>
 
 const toTabCounts = (rows: readonly { status: OrderStatus; total: number; unpaid: number }[]): TabCounts => {
   const add = (statuses: readonly OrderStatus[]): number =>
@@ -153,48 +126,11 @@ const toTabCounts = (rows: readonly { status: OrderStatus; total: number; unpaid
   }
 }
 
-const countsOf = (rows: Awaited<ReturnType<typeof countQuery>>): TabCounts =>
+export const countsOf = (rows: Awaited<ReturnType<typeof countQuery>>): TabCounts =>
   toTabCounts(rows.map(({ unpaid, ...row }) => ({ ...row, unpaid: Number(unpaid) })))
 
 export const countByTab = async (db: Db, filter: OrderFilter): Promise<TabCounts> =>
   countsOf(await countQuery(db, filter))
-
-const openingSide = (role: Side['role'], owner: Placeholder): SideOf<Placeholder> =>
-  role === 'sent' ? { role, userId: owner } : { role, userTel: owner }
-
-const pieceOfTab = (role: Side['role'], tab: OrderTab) =>
-  preparedQuery(`listed_${role}_${tab}`, ['owner', 'limit', 'offset'], (db, { owner, limit, offset }) => {
-    const side = openingSide(role, owner)
-    return rowsOf(db, numbersWhere(db, and(ofSide(side), inTab(side, tab))), { limit, offset })
-  })
-
-const countsOfSide = (role: Side['role']) =>
-  preparedQuery(`counts_${role}`, ['owner'], (db, { owner }) => {
-    const side = openingSide(role, owner)
-    return countWhere(db, side, ofSide(side))
-  })
-
-const perTab = <Value>(valueOf: (tab: OrderTab) => Value): Record<OrderTab, Value> =>
-  Object.fromEntries(orderTabs.map((tab) => [tab, valueOf(tab)])) as Record<OrderTab, Value>
-
-/** What the list's page opens with, in each tab: it asks for nothing else. */
-const opening = {
-  sent: { counts: countsOfSide('sent'), pieces: perTab((tab) => pieceOfTab('sent', tab)) },
-  received: { counts: countsOfSide('received'), pieces: perTab((tab) => pieceOfTab('received', tab)) },
-}
-
-const ownerOf = (side: Side): string => (side.role === 'sent' ? side.userId : side.userTel)
-
-/** `pieceQuery` for a filter of nothing but its tab. */
-export const openingPiece = (
-  db: Db,
-  { side, tab }: Pick<OrderFilter, 'side' | 'tab'>,
-  piece: Piece,
-): Promise<ListedOrder[]> => opening[side.role].pieces[tab](db, { owner: ownerOf(side), ...piece })
-
-/** `countByTab` for a filter of nothing but its tab. */
-export const openingCounts = async (db: Db, side: Side): Promise<TabCounts> =>
-  countsOf(await opening[side.role].counts(db, { owner: ownerOf(side) }))
 
 /** The same counts from loaded orders, when these are all that match. */
 export const countListed = (side: Side, listed: readonly ListedOrder[]): TabCounts =>
@@ -205,72 +141,3 @@ export const countListed = (side: Side, listed: readonly ListedOrder[]): TabCoun
       unpaid: dueCents > 0 && paysFreight(side, payMethod) ? 1 : 0,
     })),
   )
-
-const maxUnpaidOrders = 200
-
-const unpaidColumns = (({
-  orderNo,
-  ewbNo,
-  userId,
-  kind,
-  productCode,
-  payMethod,
-  dueCents,
-  status,
-  couponId,
-  estimateLines,
-  actualLines,
-  goodsName,
-  senderCity,
-  receiverCity,
-  createdAt,
-  collectedAt,
-}: typeof orders) => ({
-  orderNo,
-  ewbNo,
-  userId,
-  kind,
-  productCode,
-  payMethod,
-  dueCents,
-  status,
-  couponId,
-  estimateLines,
-  actualLines,
-  goodsName,
-  senderCity,
-  receiverCity,
-  createdAt,
-  collectedAt,
-}))(orders)
-
-/** An order with the columns that its debt and the coupons for it depend on. */
-export type UnpaidRecord = Pick<OrderRecord, keyof typeof unpaidColumns>
-
-/** Orders that the customer has to pay, as sender or with 到付 as receiver, newest first; of `ewbNo` if given. */
-export const unpaidQuery = (db: Db, userId: string | Placeholder, ewbNo?: string) =>
-  db
-    .select(unpaidColumns)
-    .from(orders)
-    .where(
-      and(
-        // Word for word the condition of the index `orders_unpaid`: a parameter would not prove it.
-        sql`${orders.dueCents} > 0`,
-        or(
-          and(eq(orders.userId, userId), ne(orders.payMethod, 'RECEIVER')),
-          // Word for word the condition of the index `orders_unpaid_received`.
-          and(
-            sql`${orders.receiverMobile} = (select user_tel from "user" where user_id = ${userId})`,
-            sql`pay_method = 'RECEIVER' and due_cents > 0`,
-          ),
-        ),
-        ewbNo === undefined || ewbNo === '' ? undefined : eq(orders.ewbNo, ewbNo),
-      ),
-    )
-    .orderBy(...newestFirst)
-    .limit(maxUnpaidOrders)
-
-const allUnpaid = preparedQuery('unpaid_orders', ['userId'], (db, { userId }) => unpaidQuery(db, userId))
-
-export const findUnpaid = (db: Db, userId: string, ewbNo = ''): Promise<UnpaidRecord[]> =>
-  ewbNo === '' ? allUnpaid(db, { userId }) : unpaidQuery(db, userId, ewbNo)

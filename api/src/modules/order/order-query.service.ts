@@ -5,13 +5,12 @@ import { inOneTrip } from '../../database/in-one-trip'
 import type { Deps } from '../../deps'
 import { phoneOf } from '../account-core/phone-of'
 import { filterOf, hasTabOnly, type OrderFilter, type Side } from './order-filter'
+import { openingCounts, openingPiece } from './opening-list.repository'
 import {
   countByTab,
   countListed,
   farPieceQuery,
   type ListedOrder,
-  openingCounts,
-  openingPiece,
   type Piece,
   pieceQuery,
 } from './order-list.repository'

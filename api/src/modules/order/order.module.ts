@@ -9,10 +9,10 @@ import { describeDebts } from '../payment/debts'
 import { checkBatch } from './check-batch.service'
 import { createOrder, modifyOrder } from './domestic-order.service'
 import { toDetail } from './order-detail.view'
-import { findUnpaid } from './order-list.repository'
 import { listOrders } from './order-query.service'
 import { toCreated, toModified } from './order.view'
 import { readOrder } from './read-order'
+import { findUnpaid } from './unpaid.repository'
 
 /** Enough for a hundred rows with the longest texts that the contract admits. */
 const batchBytes = 1024 * 1024
