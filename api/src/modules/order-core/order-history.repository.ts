@@ -1,10 +1,10 @@
-import { count, desc, eq } from 'drizzle-orm'
+import { count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { preparedInsert } from '../../database/prepared-insert'
 import { preparedQuery } from '../../database/prepared-query'
 import { insertRows, isOneOf } from '../../database/rows'
 import type { StateNode } from './order-state'
-import { orderLog } from './order.tables'
+import { orderLog, orders } from './order.tables'
 import { traceNode, type TraceNodeRecord } from './trace-node.tables'
 
 /**
@@ -46,15 +46,29 @@ const nodesQuery = preparedQuery('newest_nodes', ['orderNo'], (db, { orderNo }) 
  */
 export const newestShown = (db: Db, orderNo: string): Promise<ShownNode[]> => shownQuery(db, { orderNo })
 
-const shownQuery = preparedQuery('newest_shown', ['orderNo'], (db, { orderNo }) => {
+/** The same for the order of a waybill number; none for an unknown one. */
+export const newestShownOf = (db: Db, ewbNo: string): Promise<ShownNode[]> => shownOfWaybill(db, { ewbNo })
+
+const shownWhere = (db: Db, condition: SQL) => {
   const { eventAt, nodeType, city, outletName, description, outletPhone, nextStop, point } = traceNode
   return db
     .select({ eventAt, nodeType, city, outletName, description, outletPhone, nextStop, point })
     .from(traceNode)
-    .where(eq(traceNode.orderNo, orderNo))
+    .where(condition)
     .orderBy(desc(traceNode.eventAt), desc(traceNode.eventId))
     .limit(maxNodes)
-})
+}
+
+const shownQuery = preparedQuery('newest_shown', ['orderNo'], (db, { orderNo }) =>
+  shownWhere(db, eq(traceNode.orderNo, orderNo)),
+)
+
+const shownOfWaybill = preparedQuery('newest_shown_of_waybill', ['ewbNo'], (db, { ewbNo }) =>
+  shownWhere(
+    db,
+    sql`${traceNode.orderNo} = (select ${orders.orderNo} from ${orders} where ${orders.ewbNo} = ${ewbNo})`,
+  ),
+)
 
 /** @returns false when the event is stored already */
 export const addNode = async (tx: Db, node: typeof traceNode.$inferInsert): Promise<boolean> =>

@@ -9,7 +9,7 @@ import type { Db } from '../../database/database'
 import { inOneTrip } from '../../database/in-one-trip'
 import { isRecent } from './is-recent'
 import { maskDescription } from './mask-for-strangers'
-import { newestShown, type ShownNode } from '../order-core/order-history.repository'
+import { newestShownOf, type ShownNode } from '../order-core/order-history.repository'
 import { toTraceNode } from '../order-core/trace-node.view'
 import { findTraced, type TracedOrder } from '../order-core/order.repository'
 
@@ -68,15 +68,16 @@ const traceOf = (order: TracedOrder, nodes: readonly ShownNode[]): WaybillTrace 
  */
 export const traceWaybills = async (db: Db, waybillNumbers: readonly string[], now: Date): Promise<WaybillTrace[]> => {
   const numbers = waybillNumbers.map(normalizeWaybillNumber)
-  const orders = await findTraced(
-    db,
-    numbers.filter((ewbNo) => problemOf(ewbNo) === ''),
-  )
-  const recent = [...orders.values()].filter((order) => isRecent(order, now))
-  const nodes = await inOneTrip(db, (trip) => recent.map(({ orderNo }) => newestShown(trip, orderNo)))
-  const traces = new Map(recent.map((order, index) => [order.ewbNo, traceOf(order, nodes[index] ?? [])]))
-  return numbers.map(
-    (ewbNo) =>
-      traces.get(ewbNo) ?? notFound(ewbNo, orders.has(ewbNo) ? '运单已超过查询期限' : problemOf(ewbNo) || '单号不存在'),
-  )
+  const wellFormed = [...new Set(numbers)].filter((ewbNo) => problemOf(ewbNo) === '')
+  const [orders, nodes] = await inOneTrip(db, (trip) => [
+    findTraced(trip, wellFormed),
+    Promise.all(wellFormed.map((ewbNo) => newestShownOf(trip, ewbNo))),
+  ])
+  const nodesOf = new Map(wellFormed.map((ewbNo, index) => [ewbNo, nodes[index] ?? []]))
+  return numbers.map((ewbNo) => {
+    const order = orders.get(ewbNo)
+    if (order === undefined) return notFound(ewbNo, problemOf(ewbNo) || '单号不存在')
+    if (!isRecent(order, now)) return notFound(ewbNo, '运单已超过查询期限')
+    return traceOf(order, nodesOf.get(ewbNo) ?? [])
+  })
 }
