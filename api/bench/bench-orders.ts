@@ -32,7 +32,8 @@ const quarter = { dateFrom: dayOf(89), dateTo: dayOf(0) }
 const numbersOf = (prefix: string, digits: number): string =>
   Array.from({ length: 50 }, (_, index) => prefix + String((index + 1) * 404).padStart(digits, '0')).join(' ')
 
-const filters: readonly [string, Filter][] = [
+/** The filters of the list by their names, each alone. */
+export const listFilters: readonly [string, Filter][] = [
   ...orderTabs.map((tab: OrderTab): [string, Filter] => [`tab ${tab}`, { tab }]),
   ['created in 90 days', quarter],
   ['collected in 90 days', { ...quarter, dateType: 'collected' }],
@@ -98,7 +99,7 @@ export const benchOrders = async (db: Db, rounds: number, orders = 100_000): Pro
   const timings = [await timingOf(db, 'select 1', rounds * 5, () => db.execute(sql`select 1`))]
   for (const role of ['sent', 'received'] as const) {
     const { userId } = role === 'sent' ? benchSender : benchReceiver
-    for (const [name, filter] of filters) {
+    for (const [name, filter] of listFilters) {
       const request = orderPage.request.parse({ ...filter, role })
       timings.push(await timingOf(db, `${role}: ${name}`, rounds, () => listOrders({ db, clock }, userId, request)))
     }

@@ -6,7 +6,9 @@ import { queryRows } from '../src/database/query-rows'
 /** Milliseconds of one tick, the unit of Linux's process times. */
 const tick = 10
 
-/** Ticks that a process has used; 0 for one on another machine, or one that has ended. */
+/** Milliseconds of a processor that a process has used; 0 for one on another machine, or one that has ended. */
+export const processorTimeOf = (pid: number): number => ticksOf(pid) * tick
+
 const ticksOf = (pid: number): number => {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -29,6 +31,7 @@ export const processorTime = async (db: Db): Promise<number> => {
   )
   const { user, system } = process.cpuUsage()
   return (
-    (user + system) / 1000 + backends.reduce((sum, { pid }) => sum + (pid === process.pid ? 0 : ticksOf(pid)), 0) * tick
+    (user + system) / 1000 +
+    backends.reduce((sum, { pid }) => sum + (pid === process.pid ? 0 : processorTimeOf(pid)), 0)
   )
 }

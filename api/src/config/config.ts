@@ -23,6 +23,8 @@ export interface Config {
   environment: 'test' | 'preproduction' | 'production'
   /** A PostgreSQL server; null: the embedded database in `dataDir`. */
   databaseUrl: string | null
+  /** Whether hot queries are prepared at the server; off for a pooler in transaction mode that knows no prepared ones. */
+  preparedStatements: boolean
   /** Folder of everything that must survive a restart. */
   dataDir: string
   /** Folder with `registry.json` and `shell-assets.json`, written by the build. */
@@ -122,6 +124,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>, ro
     mode,
     environment: values.PORTAL_ENV ?? (production ? 'production' : 'test'),
     databaseUrl: values.DATABASE_URL ?? null,
+    preparedStatements: values.DATABASE_PREPARED === 'on',
     dataDir: resolve(root, values.PORTAL_DATA_DIR ?? join(root, 'data')),
     filesDir: resolve(root, values.PORTAL_FILES_DIR ?? 'dist'),
     registryUrl: values.REGISTRY_URL ?? null,

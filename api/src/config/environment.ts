@@ -78,6 +78,7 @@ const schema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\/\S+$/)
     .optional(),
+  DATABASE_PREPARED: z.enum(['on', 'off']).default('on'),
   PORTAL_DATA_DIR: z.string().min(1).max(4096).optional(),
   PORTAL_MODE: z.enum(['demo', 'production']).optional(),
   PORTAL_ENV: z.enum(['test', 'preproduction', 'production']).optional(),
@@ -179,6 +180,7 @@ const tooLong: [string, string] = ['最多 256 个字符', 'may have 256 charact
 const expected: Record<keyof EnvironmentValues, [string, string]> = {
   PORT: ['须为 0-65535 的整数', 'must be a whole number from 0 to 65535'],
   HOST: ['须为要监听的地址，如 127.0.0.1 或 0.0.0.0', 'must be the address to listen on, e.g. 127.0.0.1 or 0.0.0.0'],
+  DATABASE_PREPARED: ['须为 on 或 off', 'must be on or off'],
   DATABASE_URL: [
     '须形如 postgres://用户:密码@主机:5432/库名',
     'must look like postgres://user:password@host:5432/database',

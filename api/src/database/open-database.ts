@@ -9,8 +9,11 @@ import { openServerDatabase } from './server-database'
  */
 export const openDatabase = async (config: {
   databaseUrl: string | null
+  preparedStatements?: boolean
   dataDir: string
   root: string
   report?: (event: string) => void
 }): Promise<Database> =>
-  config.databaseUrl === null ? openEmbeddedDatabase(config) : openServerDatabase(config.databaseUrl, config.root)
+  config.databaseUrl === null
+    ? openEmbeddedDatabase(config)
+    : openServerDatabase(config.databaseUrl, config.root, undefined, config.preparedStatements)

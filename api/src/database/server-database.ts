@@ -54,6 +54,7 @@ export const openServerDatabase = async (
   url: string,
   root: string,
   patience: PoolTimeouts = poolTimeouts,
+  preparedStatements = true,
 ): Promise<Database> => {
   await migrateOnce(url, root)
   const pool = new ServerPool({
@@ -63,6 +64,7 @@ export const openServerDatabase = async (
     statement_timeout: patience.slowestStatement,
     options: oneProcess,
     maxSilence: patience.maxSilence,
+    preparedStatements,
   })
   return { db: drizzle(pool), kind: 'server', listen: listenServer(url, patience), close: () => pool.end() }
 }

@@ -34,20 +34,59 @@ const watchSilence = (client: PoolClient, maxSilence: number): { heard: () => vo
   return { heard, stop: () => clearInterval(timer) }
 }
 
+/** The connection below a client of `pg`, which its types leave out. */
+interface Corkable {
+  connection?: { stream?: { cork: () => void; uncork: () => void } }
+}
+
+/** The query without its name at the server, by which it would be prepared. */
+const unnamed = (config: unknown): unknown =>
+  typeof config === 'object' && config !== null && 'name' in config ? { ...config, name: undefined } : config
+
+/**
+ * Sends everything that is queried at the same moment in one piece. Each piece costs a call of the operating system, which
+ * takes longer than to make the query.
+ */
+const sendTogether = (client: PoolClient, preparedStatements: boolean): void => {
+  const stream = (client as Corkable).connection?.stream
+  if (stream === undefined) return
+  let isCorked = false
+  const send = (): void => {
+    isCorked = false
+    stream.uncork()
+  }
+  const queryTogether = (config: unknown, ...rest: unknown[]): unknown => {
+    if (!isCorked) {
+      isCorked = true
+      stream.cork()
+      process.nextTick(send)
+    }
+    return Reflect.apply(Client.prototype.query, client, [preparedStatements ? config : unnamed(config), ...rest])
+  }
+  Object.assign(client, { query: queryTogether })
+}
+
 /**
  * A pool whose connections may break at any time, in use or idle: their queries fail, and the next query gets another
  * one. A used connection over which nothing was answered for `maxSilence` milliseconds is cut: the server may be gone
  * without closing it.
  */
 export class ServerPool extends Pool {
-  constructor({ maxSilence, ...config }: PoolConfig & { maxSilence: number }) {
-    super(config)
+  constructor({
+    maxSilence,
+    preparedStatements = true,
+    ...config
+  }: PoolConfig & { maxSilence: number; preparedStatements?: boolean }) {
+    // A connection takes the next query before it has answered the one before (`in-one-trip.ts`).
+    const pipelined: PoolConfig & { pipeline: boolean } = { ...config, pipeline: true }
+    super(pipelined)
     const watches = new WeakMap<PoolClient, ReturnType<typeof watchSilence>>()
     // Without a listener an error of a connection ends the process. Its queries have failed with it anyway.
     this.on('error', () => undefined)
     this.on('connect', (client) => {
       client.on('error', () => undefined)
       client.on('drain', () => watches.get(client)?.heard())
+      sendTogether(client, preparedStatements)
     })
     this.on('acquire', (client) => void watches.set(client, watchSilence(client, maxSilence)))
     this.on('release', (_error, client) => {

@@ -2,6 +2,7 @@ import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import { keyedHash } from '../crypto/keyed-hash'
 import type { Db } from '../database/database'
 import { deleteUnlocked } from '../database/delete-unlocked'
+import { preparedQuery } from '../database/prepared-query'
 import { BusinessError } from './business-error'
 import { rateCounter } from './rate-limit.tables'
 
@@ -16,24 +17,32 @@ export interface Limit {
 /** Numbers, networks and accounts are few enough to be found from a plain hash, by trying them all. */
 const keyOf = (limit: Limit, subject: string): string => keyedHash(`counter-${limit.name}`, subject)
 
+const hitQuery = preparedQuery(
+  'hit_counter',
+  ['counterKey', 'by', 'now', 'windowEndsAt'],
+  (db, { counterKey, by, now, windowEndsAt }) => {
+    const over = lte(rateCounter.windowEndsAt, now)
+    return db
+      .insert(rateCounter)
+      .values({ counterKey: sql`${counterKey}`, hits: sql`${by}`, windowEndsAt: sql`${windowEndsAt}` })
+      .onConflictDoUpdate({
+        target: rateCounter.counterKey,
+        set: {
+          hits: sql`case when ${over} then excluded.hits else ${rateCounter.hits} + excluded.hits end`,
+          windowEndsAt: sql`case when ${over} then excluded.window_ends_at else ${rateCounter.windowEndsAt} end`,
+        },
+      })
+      .returning({ hits: rateCounter.hits })
+  },
+)
+
 /**
  * Counts one hit, or `by` of them, atomically over all processes, and returns whether it is still within the limit.
  * The window starts with its first hit and does not move.
  */
 export const hit = async (db: Db, limit: Limit, subject: string, now: Date, by = 1): Promise<boolean> => {
   const windowEndsAt = new Date(now.getTime() + limit.windowSeconds * 1000)
-  const over = lte(rateCounter.windowEndsAt, now)
-  const [row] = await db
-    .insert(rateCounter)
-    .values({ counterKey: keyOf(limit, subject), hits: by, windowEndsAt })
-    .onConflictDoUpdate({
-      target: rateCounter.counterKey,
-      set: {
-        hits: sql`case when ${over} then ${by}::integer else ${rateCounter.hits} + ${by}::integer end`,
-        windowEndsAt: sql`case when ${over} then excluded.window_ends_at else ${rateCounter.windowEndsAt} end`,
-      },
-    })
-    .returning({ hits: rateCounter.hits })
+  const [row] = await hitQuery(db, { counterKey: keyOf(limit, subject), by, now, windowEndsAt })
   return row !== undefined && row.hits <= limit.max
 }
 

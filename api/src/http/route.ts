@@ -1,15 +1,10 @@
 import type { CallDefinition } from '@portal/contract/call'
-import type {
-  FastifyInstance,
-  FastifyReply,
-  FastifyRequest,
-  onRequestAsyncHookHandler,
-  RouteShorthandOptions,
-} from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import type { z } from 'zod'
 import type { Deps } from '../deps'
 import { identify, type UserIdentity } from '../modules/auth/identify'
 import { BusinessError } from './business-error'
+import { compressionOf } from './compression'
 import { success } from './envelope'
 import { describeIssue, fieldErrorOf } from './field-message'
 import { limitPerCustomer } from './limit-per-customer'
@@ -29,8 +24,6 @@ export interface CallContext<Body, Access extends 'public' | 'user'> {
 export interface CallOptions {
   /** Bytes; 64 KiB when absent. */
   bodyLimit?: number
-  /** None when absent. */
-  compress?: RouteShorthandOptions['compress']
 }
 
 /**
@@ -43,7 +36,9 @@ export const registerCall = <Request extends z.ZodType, Response extends z.ZodTy
   handler: (context: CallContext<z.output<Request>, Access>) => Promise<z.input<Response>>,
   options: CallOptions = {},
 ): void => {
-  app.post(`/${definition.path}`, { ...options, ...sessionOf(app, definition) }, async (request, reply) =>
+  const compress = compressionOf(definition.response)
+  const routeOptions = { ...options, ...(compress && { compress }), ...sessionOf(app, definition) }
+  app.post(`/${definition.path}`, routeOptions, async (request, reply) =>
     success(definition.response.parse(await serve(await admit(app, definition, request, reply), handler))),
   )
 }

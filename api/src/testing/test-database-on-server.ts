@@ -88,10 +88,14 @@ const emptied = async (client: Client, schema: string): Promise<boolean> => {
 /** Creates a migrated database with this name in place of one of an earlier run. @returns its address */
 export const replaceDatabase = async (server: string, root: string, name: string): Promise<string> => {
   const template = await preparedTemplate(server, root)
-  await administer(server, `drop database if exists ${name} with (force)`)
+  await dropDatabase(server, name)
   await administer(server, `create database ${name} template ${template}`)
   return databaseAt(server, name)
 }
+
+/** Drops a database of `replaceDatabase`, with its connections. */
+export const dropDatabase = (server: string, name: string): Promise<void> =>
+  administer(server, `drop database if exists ${name} with (force)`)
 
 const withClient = async <Result>(server: string, work: (client: Client) => Promise<Result>): Promise<Result> => {
   const client = new Client({ connectionString: server })

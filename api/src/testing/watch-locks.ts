@@ -96,7 +96,9 @@ const observe = ({ _: { session } }: Db, note: (query: Query, result: unknown) =
       const execute = prepared.execute.bind(prepared)
       const observed = async (...values: Parameters<typeof execute>): Promise<unknown> => {
         const result: unknown = await execute(...values)
-        note(query, result)
+        // The parameters of a prepared statement come with its execution.
+        const [parameters] = values
+        note(parameters === undefined ? query : { ...query, params: Object.values(parameters) }, result)
         return result
       }
       return Object.assign(prepared, { execute: observed })

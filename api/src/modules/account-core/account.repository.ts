@@ -1,12 +1,17 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
 import type { Db } from '../../database/database'
+import { preparedQuery } from '../../database/prepared-query'
 import { withLockTimeout } from '../../database/lock-timeout'
 import { user } from './user.tables'
 
 export type Account = typeof user.$inferSelect
 
+const accountQuery = preparedQuery('account_of', ['userId'], (db, { userId }) =>
+  db.select().from(user).where(eq(user.userId, userId)),
+)
+
 export const findAccount = async (db: Db, userId: string): Promise<Account | undefined> =>
-  (await db.select().from(user).where(eq(user.userId, userId)))[0]
+  (await accountQuery(db, { userId }))[0]
 
 export const findByPhone = async (db: Db, userTel: string): Promise<Account | undefined> =>
   (await db.select().from(user).where(eq(user.userTel, userTel)))[0]

@@ -2,6 +2,7 @@ import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { deleteUnlocked } from '../../database/delete-unlocked'
+import { preparedQuery } from '../../database/prepared-query'
 import { inTransaction } from '../../database/transaction'
 import { lockCustomerRow } from '../account-core/lock-customer-row'
 import { sessionToken } from './session.tables'
@@ -85,16 +86,20 @@ export interface LiveSession extends Login {
  */
 const endOf = ({ loggedInAt, issuedAt }: TokenRow): Date => after(loggedInAt ?? issuedAt, maxSessionMs)
 
+const tokenQuery = preparedQuery('session_token_of', ['tokenHash', 'now'], (db, { tokenHash, now }) =>
+  db
+    .select()
+    .from(sessionToken)
+    .where(and(eq(sessionToken.tokenHash, tokenHash), gt(sessionToken.expiresAt, now))),
+)
+
 /**
  * The session of a token, or null when the token is unknown, revoked or expired.
  * @param secret key of successors, the same in all processes
  */
 export const useToken = async (db: Db, token: string, secret: string, now: Date): Promise<LiveSession | null> => {
   const tokenHash = hashOf(token)
-  const [row] = await db
-    .select()
-    .from(sessionToken)
-    .where(and(eq(sessionToken.tokenHash, tokenHash), gt(sessionToken.expiresAt, now)))
+  const [row] = await tokenQuery(db, { tokenHash, now })
   if (row === undefined || endOf(row) <= now) return null
   if (row.lastSeenAt === null || row.lastSeenAt.getTime() + seenIntervalMs <= now.getTime())
     await db.update(sessionToken).set({ lastSeenAt: now }).where(eq(sessionToken.tokenHash, tokenHash))

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, gt, isNull, ne, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, ne, or, type Placeholder } from 'drizzle-orm'
 import type { Db } from '../../database/database'
+import { preparedQuery } from '../../database/prepared-query'
 import { coupon, type CouponRecord } from './coupon.tables'
 
 /** How long expired coupons are still listed. */
@@ -14,18 +15,31 @@ const isFreeFor = (orderNo: string) =>
  * The customer's unused coupons (and the one of `orderNo`): those in time first, the first to expire before the others.
  */
 export const couponsQuery = (db: Db, userId: string, orderNo: string, now: Date) =>
+  couponsSince(db, userId, orderNo, oldestShown(now), now)
+
+const oldestShown = (now: Date): Date => new Date(now.getTime() - shownAfterExpiry)
+
+const couponsSince = (
+  db: Db,
+  userId: string | Placeholder,
+  orderNo: string,
+  since: Date | Placeholder,
+  now: Date | Placeholder,
+) =>
   db
     .select()
     .from(coupon)
-    .where(
-      and(
-        eq(coupon.userId, userId),
-        gt(coupon.expiresAt, new Date(now.getTime() - shownAfterExpiry)),
-        isFreeFor(orderNo),
-      ),
-    )
+    .where(and(eq(coupon.userId, userId), gt(coupon.expiresAt, since), isFreeFor(orderNo)))
     .orderBy(desc(gt(coupon.expiresAt, now)), asc(coupon.expiresAt), asc(coupon.couponId))
     .limit(maxCoupons)
+
+const freeQuery = preparedQuery('free_coupons', ['userId', 'since', 'now'], (db, { userId, since, now }) =>
+  couponsSince(db, userId, '', since, now),
+)
+
+/** `couponsQuery` for no order, prepared. */
+export const freeCoupons = (db: Db, userId: string, now: Date): Promise<CouponRecord[]> =>
+  freeQuery(db, { userId, since: oldestShown(now), now })
 
 export const findFree = async (
   db: Db,

@@ -1,11 +1,21 @@
+import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
+import { inOneTrip } from '../../database/in-one-trip'
+import { preparedQuery } from '../../database/prepared-query'
 import { fullCoverage, type EndCoverage } from './end-coverage'
 import { coverageOf } from './coverage-of'
 import { coverageRule } from './range-rule.tables'
-import { rulesQuery } from './range.repository'
 
-const hasRules = async (db: Db): Promise<boolean> =>
-  (await db.select({ regionCode: coverageRule.regionCode }).from(coverageRule).limit(1)).length > 0
+const ofRegions = preparedQuery('coverage_of_regions', ['codes'], (db, { codes }) =>
+  db
+    .select()
+    .from(coverageRule)
+    .where(sql`${coverageRule.regionCode} = any(${codes})`),
+)
+
+const anyRule = preparedQuery('any_coverage', [], (db) =>
+  db.select({ regionCode: coverageRule.regionCode }).from(coverageRule).limit(1),
+)
 
 /**
  * The coverage at both ends of a route, each end named by the codes of its place and the regions around it
@@ -17,7 +27,7 @@ export const findEndCoverage = async (
   to: readonly string[],
   now: Date,
 ): Promise<EndCoverage> => {
-  const rules = await rulesQuery(db, [...from, ...to])
-  if (rules.length === 0 && !(await hasRules(db))) return fullCoverage
+  const [rules, any] = await inOneTrip(db, (trip) => [ofRegions(trip, { codes: [...from, ...to] }), anyRule(trip, {})])
+  if (any.length === 0) return fullCoverage
   return { pickup: coverageOf(rules, 'PICKUP', from, now), delivery: coverageOf(rules, 'DELIVERY', to, now) }
 }

@@ -42,6 +42,7 @@ const crossBorderOrders = (keys: KeyRing): OrderRules<CrossBorderContent, ValidC
     const storedParty = orderNo === '' ? undefined : await findOwnParty(db, keys, userId, orderNo)
     return { ...content, receiver: withStoredTaxId(content.receiver, storedParty?.receiver) }
   },
+  askAhead: async () => undefined,
   validate: assertCrossBorderOrderValid,
   similarityHash: crossBorderSimilarity,
   columns: crossBorderColumns,

@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '../../database/database'
+import { preparedQuery } from '../../database/prepared-query'
 import { payerOf } from './ledger'
 import { isCashAtDoor, ledgerEntry, type LedgerEntryRecord } from './ledger.tables'
 import type { OrderRecord } from './order.tables'
@@ -11,6 +12,9 @@ export type CashAtDoor = Pick<LedgerEntryRecord, 'entryId' | 'amountCents' | 'cr
  * courier took the money, above 0 when the courier gave it back.
  */
 export const cashAtDoorOf = (db: Db, order: Pick<OrderRecord, 'orderNo' | 'payMethod'>): Promise<CashAtDoor[]> =>
+  cashQuery(db, { orderNo: order.orderNo, payer: payerOf(order) })
+
+const cashQuery = preparedQuery('cash_at_door_of', ['orderNo', 'payer'], (db, { orderNo, payer }) =>
   db
     .select({
       entryId: ledgerEntry.entryId,
@@ -18,6 +22,7 @@ export const cashAtDoorOf = (db: Db, order: Pick<OrderRecord, 'orderNo' | 'payMe
       createdAt: ledgerEntry.createdAt,
     })
     .from(ledgerEntry)
-    .where(and(eq(ledgerEntry.orderNo, order.orderNo), eq(ledgerEntry.payer, payerOf(order)), isCashAtDoor))
+    .where(and(eq(ledgerEntry.orderNo, orderNo), eq(ledgerEntry.payer, payer), isCashAtDoor))
     .orderBy(asc(ledgerEntry.createdAt), asc(ledgerEntry.entryId))
-    .limit(50)
+    .limit(50),
+)

@@ -1,5 +1,6 @@
-import { and, eq, gt, inArray, isNotNull, lte, notExists, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, lte, notExists, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
+import { preparedQuery } from '../../database/prepared-query'
 import { ledgerEntry, type Payer } from './ledger.tables'
 import { orders } from './order.tables'
 import { isSendersDebt } from './senders-debt'
@@ -22,10 +23,8 @@ export interface Debt {
 /** The key of an order and payer in `debtsOf`. */
 export const debtKey = (orderNo: string, payer: Payer): string => `${payer}:${orderNo}`
 
-/** Debts by `debtKey`; there is none for an order and payer without entries. */
-export const debtsOf = async (db: Db, orderNos: readonly string[]): Promise<Map<string, Debt>> => {
-  if (orderNos.length === 0) return new Map()
-  const rows = await db
+const debtsQuery = preparedQuery('debts_of', ['orderNos'], (db, { orderNos }) =>
+  db
     .select({
       orderNo: ledgerEntry.orderNo,
       payer: ledgerEntry.payer,
@@ -34,8 +33,14 @@ export const debtsOf = async (db: Db, orderNos: readonly string[]): Promise<Map<
       chargedAtSeconds: sql<string>`coalesce(max(extract(epoch from ${ledgerEntry.createdAt})) filter (where ${isAddedFee}), 0)`,
     })
     .from(ledgerEntry)
-    .where(inArray(ledgerEntry.orderNo, [...orderNos]))
-    .groupBy(ledgerEntry.orderNo, ledgerEntry.payer)
+    .where(sql`${ledgerEntry.orderNo} = any(${orderNos})`)
+    .groupBy(ledgerEntry.orderNo, ledgerEntry.payer),
+)
+
+/** Debts by `debtKey`; there is none for an order and payer without entries. */
+export const debtsOf = async (db: Db, orderNos: readonly string[]): Promise<Map<string, Debt>> => {
+  if (orderNos.length === 0) return new Map()
+  const rows = await debtsQuery(db, { orderNos })
   return new Map(
     rows.map(({ orderNo, payer, paidSum, addressSum, chargedAtSeconds }) => [
       debtKey(orderNo, payer),
@@ -53,12 +58,15 @@ export const debtsOf = async (db: Db, orderNos: readonly string[]): Promise<Map<
  * added later. 到付 does not count: anybody can send goods to a phone number, and a receiver who does not want to pay
  * refuses them.
  */
-export const hasDebtSince = async (db: Db, userId: string, since: Date): Promise<boolean> => {
+export const hasDebtSince = async (db: Db, userId: string, since: Date): Promise<boolean> =>
+  (await oldDebtQuery(db, { userId, since })).length > 0
+
+const oldDebtQuery = preparedQuery('old_debt', ['userId', 'since'], (db, { userId, since }) => {
   const laterFees = db
     .select({ one: sql`1` })
     .from(ledgerEntry)
     .where(and(eq(ledgerEntry.orderNo, orders.orderNo), isAddedFee, gt(ledgerEntry.createdAt, since)))
-  const rows = await db
+  return db
     .select({ orderNo: orders.orderNo })
     .from(orders)
     .where(
@@ -71,5 +79,4 @@ export const hasDebtSince = async (db: Db, userId: string, since: Date): Promise
       ),
     )
     .limit(1)
-  return rows.length > 0
-}
+})

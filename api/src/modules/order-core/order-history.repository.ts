@@ -1,8 +1,10 @@
-import { count, desc, eq } from 'drizzle-orm'
+import { count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
+import { preparedInsert } from '../../database/prepared-insert'
+import { preparedQuery } from '../../database/prepared-query'
 import { insertRows, isOneOf } from '../../database/rows'
 import type { StateNode } from './order-state'
-import { orderLog } from './order.tables'
+import { orderLog, orders } from './order.tables'
 import { traceNode, type TraceNodeRecord } from './trace-node.tables'
 
 /**
@@ -27,37 +29,52 @@ const maxNodes = 200
 const maxLogLines = 200
 
 /** The newest nodes of an order, newest first. */
-export const newestNodes = (db: Db, orderNo: string): Promise<TraceNodeRecord[]> =>
+export const newestNodes = (db: Db, orderNo: string): Promise<TraceNodeRecord[]> => nodesQuery(db, { orderNo })
+
+const nodesQuery = preparedQuery('newest_nodes', ['orderNo'], (db, { orderNo }) =>
   db
     .select()
     .from(traceNode)
     .where(eq(traceNode.orderNo, orderNo))
     .orderBy(desc(traceNode.eventAt), desc(traceNode.eventId))
-    .limit(maxNodes)
+    .limit(maxNodes),
+)
 
 /**
  * The same with the shown columns only: images and piece numbers are ten times as much, and anybody may query ten
  * waybills at once.
  */
-export const newestShown = (db: Db, orderNo: string): Promise<ShownNode[]> => {
+export const newestShown = (db: Db, orderNo: string): Promise<ShownNode[]> => shownQuery(db, { orderNo })
+
+/** The same for the order of a waybill number; none for an unknown one. */
+export const newestShownOf = (db: Db, ewbNo: string): Promise<ShownNode[]> => shownOfWaybill(db, { ewbNo })
+
+const shownWhere = (db: Db, condition: SQL) => {
   const { eventAt, nodeType, city, outletName, description, outletPhone, nextStop, point } = traceNode
   return db
     .select({ eventAt, nodeType, city, outletName, description, outletPhone, nextStop, point })
     .from(traceNode)
-    .where(eq(traceNode.orderNo, orderNo))
+    .where(condition)
     .orderBy(desc(traceNode.eventAt), desc(traceNode.eventId))
     .limit(maxNodes)
 }
 
+const shownQuery = preparedQuery('newest_shown', ['orderNo'], (db, { orderNo }) =>
+  shownWhere(db, eq(traceNode.orderNo, orderNo)),
+)
+
+const shownOfWaybill = preparedQuery('newest_shown_of_waybill', ['ewbNo'], (db, { ewbNo }) =>
+  shownWhere(
+    db,
+    sql`${traceNode.orderNo} = (select ${orders.orderNo} from ${orders} where ${orders.ewbNo} = ${ewbNo})`,
+  ),
+)
+
 /** @returns false when the event is stored already */
-export const addNode = async (tx: Db, node: typeof traceNode.$inferInsert): Promise<boolean> => {
-  const newRows = await tx
-    .insert(traceNode)
-    .values(node)
-    .onConflictDoNothing()
-    .returning({ eventId: traceNode.eventId })
-  return newRows.length > 0
-}
+export const addNode = async (tx: Db, node: typeof traceNode.$inferInsert): Promise<boolean> =>
+  (await insertNode(tx, node)) !== undefined
+
+const insertNode = preparedInsert('insert_node', traceNode)
 
 /**
  * Adds nodes of many orders at once; one whose event is stored already stays as it is.
@@ -84,6 +101,8 @@ export const stateNodesOf = async (tx: Db, orderNos: readonly string[]): Promise
   return byOrder
 }
 
+const lineId = (orderNo: string, earlierLines: number): string => `${orderNo}:${String(earlierLines).padStart(4, '0')}`
+
 /**
  * Adds a line for each order. The orders' rows must be locked by `tx`, or new: the id of a line counts the earlier
  * ones, so that lines of one instant keep their sequence.
@@ -103,20 +122,31 @@ export const writeLogs = async (tx: Db, lines: readonly LogLine[]): Promise<void
   const counts = new Map(lineCounts.map((row) => [row.orderNo, row.lines]))
   const rows = lines.map((line) => ({
     ...line,
-    logId: `${line.orderNo}:${String(counts.get(line.orderNo) ?? 0).padStart(4, '0')}`,
+    logId: lineId(line.orderNo, counts.get(line.orderNo) ?? 0),
   }))
   if ((await insertRows(tx, orderLog, 'logId', rows)).size < rows.length)
     throw new Error('a line of the log is there already')
 }
+
+/** Begins the log of an order that `tx` has stored. */
+export const beginLog = async (tx: Db, { orderNo, at, actor, action }: LogLine): Promise<void> => {
+  await insertLine(tx, { logId: lineId(orderNo, 0), orderNo, at, actor, action })
+}
+
+const insertLine = preparedInsert('insert_log_line', orderLog)
 
 export const writeLog = (tx: Db, orderNo: string, at: Date, actor: Actor, action: string): Promise<void> =>
   writeLogs(tx, [{ orderNo, at, actor, action }])
 
 /** The newest lines of an order's log, newest first. */
 export const readLog = (db: Db, orderNo: string): Promise<{ at: Date; action: string; actor: string }[]> =>
+  logQuery(db, { orderNo })
+
+const logQuery = preparedQuery('newest_log_lines', ['orderNo'], (db, { orderNo }) =>
   db
     .select({ at: orderLog.at, action: orderLog.action, actor: orderLog.actor })
     .from(orderLog)
     .where(eq(orderLog.orderNo, orderNo))
     .orderBy(desc(orderLog.at), desc(orderLog.logId))
-    .limit(maxLogLines)
+    .limit(maxLogLines),
+)

@@ -1,7 +1,10 @@
 import { orderStatuses } from '@portal/contract/order'
-import { and, asc, desc, eq, gt, gte, inArray, isNull, or, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, isNull, or, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { withLockTimeout } from '../../database/lock-timeout'
+import { pickColumns } from '../../database/pick-columns'
+import { preparedInsert } from '../../database/prepared-insert'
+import { preparedQuery } from '../../database/prepared-query'
 import { isOneOf, updateRows } from '../../database/rows'
 import { lockNotAvailable, sqlState } from '../../database/sql-state'
 import { RepeatTransaction } from '../../database/transaction'
@@ -13,17 +16,21 @@ import { isSendersDebt } from './senders-debt'
 export const findOrder = async (db: Db, orderNo: string): Promise<OrderRecord | undefined> =>
   (await db.select().from(orders).where(eq(orders.orderNo, orderNo)))[0]
 
+const requestQuery = preparedQuery(
+  'order_of_request',
+  ['userId', 'clientRequestId'],
+  (db, { userId, clientRequestId }) =>
+    db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.userId, userId), eq(orders.clientRequestId, clientRequestId))),
+)
+
 export const findByRequest = async (
   db: Db,
   userId: string,
   clientRequestId: string,
-): Promise<OrderRecord | undefined> => {
-  const [row] = await db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.userId, userId), eq(orders.clientRequestId, clientRequestId)))
-  return row
-}
+): Promise<OrderRecord | undefined> => (await requestQuery(db, { userId, clientRequestId }))[0]
 
 export const hasSimilarSince = async (
   db: Db,
@@ -47,22 +54,22 @@ export const usedNumbersQuery = (db: Db, userId: string, customerOrderNos: reado
     .where(and(eq(orders.userId, userId), inArray(orders.customerOrderNo, [...customerOrderNos])))
 
 /** The stored order, or undefined when one of its numbers exists already. */
-export const insertOrder = async (tx: Db, values: typeof orders.$inferInsert): Promise<OrderRecord | undefined> => {
-  const [row] = await tx.insert(orders).values(values).onConflictDoNothing().returning()
-  return row
-}
+export const insertOrder: (tx: Db, values: typeof orders.$inferInsert) => Promise<OrderRecord | undefined> =
+  preparedInsert('insert_order', orders)
 
 /** Not deleted by its customer. A deleted order for which an amount became due later shows again until that is paid. */
 export const isTraceVisible = or(isNull(orders.deletedAt), isSendersDebt)
 
-/** The order when it is this customer's own; undefined for another customer's, and for a deleted one. */
-export const findOwn = async (db: Db, userId: string, orderNo: string): Promise<OrderRecord | undefined> => {
-  const [row] = await db
+const ownQuery = preparedQuery('own_order', ['orderNo', 'userId'], (db, { orderNo, userId }) =>
+  db
     .select()
     .from(orders)
-    .where(and(eq(orders.orderNo, orderNo), eq(orders.userId, userId), isTraceVisible))
-  return row
-}
+    .where(and(eq(orders.orderNo, orderNo), eq(orders.userId, userId), isTraceVisible)),
+)
+
+/** The order when it is this customer's own; undefined for another customer's, and for a deleted one. */
+export const findOwn = async (db: Db, userId: string, orderNo: string): Promise<OrderRecord | undefined> =>
+  (await ownQuery(db, { orderNo, userId }))[0]
 
 /** The order when it is on its way to the phone of the customer's account. */
 export const findReceived = async (db: Db, userId: string, orderNo: string): Promise<OrderRecord | undefined> => {
@@ -99,6 +106,38 @@ export const findByWaybills = async (db: Db, ewbNos: readonly string[]): Promise
     .from(orders)
     .where(inArray(orders.ewbNo, [...ewbNos]))
   return new Map(rows.map((order) => [order.ewbNo, order]))
+}
+
+/** The columns that a stranger's query of a waybill depends on. */
+const tracedFields = [
+  'orderNo',
+  'ewbNo',
+  'status',
+  'productCode',
+  'sender',
+  'receiver',
+  'formerReceiver',
+  'senderName',
+  'senderCity',
+  'receiverName',
+  'receiverCity',
+  'etaAt',
+  'createdAt',
+] as const
+
+export type TracedOrder = Pick<OrderRecord, (typeof tracedFields)[number]>
+
+const tracedQuery = preparedQuery('traced_waybills', ['ewbNos'], (db, { ewbNos }) =>
+  db
+    .select(pickColumns(orders, tracedFields))
+    .from(orders)
+    .where(sql`${orders.ewbNo} = any(${ewbNos})`),
+)
+
+/** `findByWaybills` with the columns of a trace only. */
+export const findTraced = async (db: Db, ewbNos: readonly string[]): Promise<ReadonlyMap<string, TracedOrder>> => {
+  if (ewbNos.length === 0) return new Map()
+  return new Map((await tracedQuery(db, { ewbNos })).map((order) => [order.ewbNo, order]))
 }
 
 const countedStatuses = orderStatuses.filter((status) => !isCancelled(status))

@@ -1,8 +1,8 @@
-import { and, gt, ne } from 'drizzle-orm'
+import { and, ne, sql } from 'drizzle-orm'
 import { type OrderRecord, orders } from './order.tables'
 
 /** The sender has an amount due for the order; with 到付 that is the receiver. */
-export const isSendersDebt = and(gt(orders.dueCents, 0), ne(orders.payMethod, 'RECEIVER'))
+export const isSendersDebt = and(sql`${orders.dueCents} > 0`, ne(orders.payMethod, 'RECEIVER'))
 
 /** The same for a loaded order. */
 export const hasSendersDebt = ({ dueCents, payMethod }: Pick<OrderRecord, 'dueCents' | 'payMethod'>): boolean =>

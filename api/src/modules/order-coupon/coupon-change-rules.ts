@@ -7,18 +7,24 @@ import type { OrderRecord } from '../order-core/order.tables'
 /** An order whose coupon can be changed, because coupons are for domestic products only. */
 export type DomesticOrder = OrderRecord & { productCode: ProductCode }
 
-const isDomestic = (order: OrderRecord): order is DomesticOrder =>
+/** The part of an order that decides about its coupon. */
+export type CouponedOrder = Pick<
+  OrderRecord,
+  'kind' | 'productCode' | 'payMethod' | 'status' | 'estimateLines' | 'actualLines'
+>
+
+const isDomestic = <Order extends CouponedOrder>(order: Order): order is Order & Pick<DomesticOrder, 'productCode'> =>
   order.kind === 'DOMESTIC' && productCodes.some((code) => code === order.productCode)
 
 /** Whether the carrier has reported a discount of its own, which applies instead of a coupon. */
-const hasOtherReduction = ({ actualLines, estimateLines }: OrderRecord): boolean =>
+const hasOtherReduction = ({ actualLines, estimateLines }: CouponedOrder): boolean =>
   actualLines !== null && reportedFees(actualLines, estimateLines).some(({ feeType }) => feeType === 'COUPON')
 
 /**
  * Why the coupon of an order cannot be changed, by its columns alone: the ledger decides whether it is paid. '' when it
  * can.
  */
-const refusalOf = (order: OrderRecord): string => {
+const refusalOf = (order: CouponedOrder): string => {
   if (!isDomestic(order)) return '国际及港澳台订单不能使用优惠券'
   if (order.payMethod === 'RECEIVER') return '到付订单不能更换优惠券'
   if (order.payMethod === 'MONTHLY') return '月结订单不能更换优惠券'
@@ -27,8 +33,10 @@ const refusalOf = (order: OrderRecord): string => {
 }
 
 /** @param netPaidCents what was paid for the order and not refunded */
-export const canChangeCoupon = (order: OrderRecord, netPaidCents: number): order is DomesticOrder =>
-  refusalOf(order) === '' && netPaidCents <= 0
+export const canChangeCoupon = <Order extends CouponedOrder>(
+  order: Order,
+  netPaidCents: number,
+): order is Order & Pick<DomesticOrder, 'productCode'> => refusalOf(order) === '' && netPaidCents <= 0
 
 /** @throws BusinessError COUPON_NOT_CHANGEABLE, with the reason */
 export function assertCouponChangeable(order: OrderRecord, netPaidCents: number): asserts order is DomesticOrder {

@@ -11,6 +11,7 @@ import {
   requestHash,
   similarityHash,
 } from './order-content'
+import { askForRoute } from './order-facts'
 import type { OrderRules } from './order-rules'
 import { placeOrder } from './place-order'
 import { contentColumns } from './store-order'
@@ -23,6 +24,7 @@ const domesticOrders: OrderRules<OrderContent, ValidOrder> = {
   schema: orderContentSchema,
   applicable: applicableContent,
   unmask: async (_db, _userId, content) => content,
+  askAhead: ({ facts, now }, trip, content) => askForRoute(facts, trip, content, now),
   validate: assertOrderValid,
   similarityHash,
   columns: contentColumns,

@@ -1,24 +1,40 @@
 import type { OrderTab } from '@portal/contract/order-list'
 import type { PayStatus } from '@portal/contract/order'
-import { and, eq, gt, gte, inArray, isNull, like, lt, lte, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  like,
+  lt,
+  lte,
+  ne,
+  not,
+  or,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { escapeLike } from '../../database/escape-like'
 import { tabStatuses } from '../order-core/order-state'
 import { isTraceVisible } from '../order-core/order.repository'
 import { orders } from '../order-core/order.tables'
-import type { Keyword, OrderFilter, Side, Span } from './order-filter'
+import type { Keyword, OrderFilter, Side, SideOf, Span } from './order-filter'
 
 const nothing = sql`false`
 
 /** The orders of a side. An order that its sender deleted from the own list still shows to its receiver. */
-export const ofSide = (side: Side): SQL | undefined =>
+export const ofSide = (side: SideOf<string | Placeholder>): SQL | undefined =>
   side.role === 'sent' ? and(eq(orders.userId, side.userId), isTraceVisible) : eq(orders.receiverMobile, side.userTel)
 
 /** This side pays the freight. */
-const paysHere = ({ role }: Side): SQL =>
+const paysHere = ({ role }: Pick<Side, 'role'>): SQL =>
   role === 'sent' ? ne(orders.payMethod, 'RECEIVER') : eq(orders.payMethod, 'RECEIVER')
 
 /** This side has an amount due. */
-export const isDue = (side: Side): SQL | undefined => and(gt(orders.dueCents, 0), paysHere(side))
+export const isDue = (side: Pick<Side, 'role'>): SQL | undefined => and(gt(orders.dueCents, 0), paysHere(side))
 
 /**
  * Looks unique numbers up in a query of their own, so that all other conditions take one pass over the side's orders.
@@ -118,7 +134,7 @@ export const matches = ({
     source && (source === offlineOrder ? eq(orders.enterpriseId, offlineOrder) : ne(orders.enterpriseId, offlineOrder)),
   )
 
-export const inTab = (side: Side, tab: OrderTab): SQL | undefined => {
+export const inTab = (side: Pick<Side, 'role'>, tab: OrderTab): SQL | undefined => {
   if (tab === 'all') return undefined
   return tab === 'orderPay' ? isDue(side) : inArray(orders.status, [...tabStatuses[tab]])
 }

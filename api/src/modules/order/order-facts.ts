@@ -4,6 +4,7 @@ import type { Divisions } from '../address/divisions'
 import { findVerifiedBank } from '../bank/bank.repository'
 import { findBoundMonthly } from '../binding/monthly-account.repository'
 import { findCoupon } from '../coupon/coupon.service'
+import { enclosingCodes } from '../coverage/coverage-of'
 import { findEndCoverage } from '../coverage/find-end-coverage'
 import { findLanes } from '../freight/lane.repository'
 import { usedNumbersQuery } from '../order-core/order.repository'
@@ -24,9 +25,9 @@ export interface OrderContext {
 /** Calls `load` once per key: later calls with the same keys get the first result, or wait for it. */
 const memoizeAsync = <Keys extends readonly string[], Result>(
   load: (...keys: Keys) => Promise<Result>,
-): ((...keys: Keys) => Promise<Result>) => {
+): ((...keys: Keys) => Promise<Result>) & { set: (keys: Keys, result: Promise<Result>) => void } => {
   const results = new Map<string, Promise<Result>>()
-  return (...keys) => {
+  const get = (...keys: Keys): Promise<Result> => {
     const key = JSON.stringify(keys)
     const earlierResult = results.get(key)
     if (earlierResult !== undefined) return earlierResult
@@ -34,6 +35,8 @@ const memoizeAsync = <Keys extends readonly string[], Result>(
     results.set(key, result)
     return result
   }
+  const set = (keys: Keys, result: Promise<Result>): void => void results.set(JSON.stringify(keys), result)
+  return Object.assign(get, { set })
 }
 
 /**
@@ -50,6 +53,21 @@ export const orderFacts = (db: Db, userId: string, now: Date, changedOrderNo = '
   coupon: memoizeAsync((couponId: string) => findCoupon(db, userId, couponId, changedOrderNo)),
   hasPassedRealName: memoizeAsync(() => hasPassedRealName(db, userId, shanghaiDay(now))),
 })
+
+/** Asks for the facts about a route that any order over it needs, along with other queries of `trip`. */
+export const askForRoute = async (
+  facts: OrderFacts,
+  trip: Db,
+  { sender, receiver }: Pick<OrderContent, 'sender' | 'receiver'>,
+  now: Date,
+): Promise<void> => {
+  const [from, to] = [enclosingCodes(sender), enclosingCodes(receiver)]
+  const lanes = findLanes(trip, sender.provinceCode, receiver.provinceCode)
+  const coverage = findEndCoverage(trip, from, to, now)
+  facts.lanes.set([sender.provinceCode, receiver.provinceCode], lanes)
+  facts.endCoverage.set([from.join(), to.join()], coverage)
+  await Promise.all([lanes, coverage])
+}
 
 /**
  * A rule about what belongs to the customer of an order: accounts, real name, and the numbers that the customer gives

@@ -11,10 +11,13 @@ import type { OrderRecord } from '../order-core/order.tables'
 type FilterRequest = Omit<z.output<typeof orderPage.request>, 'page' | 'pageSize'>
 
 /** Whose orders: those that the customer sent, or those on their way to the phone of the account. */
-export type Side = { role: 'sent'; userId: string } | { role: 'received'; userTel: string }
+export type Side = SideOf<string>
+
+/** The same with a parameter of a prepared statement in place of the customer. */
+export type SideOf<Owner> = { role: 'sent'; userId: Owner } | { role: 'received'; userTel: Owner }
 
 /** Whether this side pays the freight; with 到付 that is the receiver. */
-export const paysFreight = ({ role }: Side, payMethod: OrderRecord['payMethod']): boolean =>
+export const paysFreight = ({ role }: Pick<Side, 'role'>, payMethod: OrderRecord['payMethod']): boolean =>
   (role === 'received') === (payMethod === 'RECEIVER')
 
 /** What orders are searched for. Numbers have the form in which they are stored. */
@@ -49,6 +52,16 @@ export interface OrderFilter {
   /** Open payment attempts expire, so the pay status depends on the time. */
   now: Date
 }
+
+/** Whether the tab is all that is asked for. */
+export const hasTabOnly = (filter: OrderFilter): boolean =>
+  filter.keyword === null &&
+  filter.orderNo === '' &&
+  filter.senderCity === '' &&
+  filter.receiverCity === '' &&
+  [filter.span.from, filter.span.before, filter.productCode, filter.payMethod, filter.payStatus, filter.source].every(
+    (value) => value === undefined,
+  )
 
 const dayLength = 24 * 60 * 60_000
 

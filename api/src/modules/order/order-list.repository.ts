@@ -1,39 +1,59 @@
 import type { OrderStatus } from '@portal/contract/order'
 import type { OrderTab } from '@portal/contract/order-list'
-import { and, asc, count, desc, eq, getTableColumns, gt, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
+import { pickColumns } from '../../database/pick-columns'
 import { tabStatuses } from '../order-core/order-state'
 import { type OrderRecord, orders } from '../order-core/order.tables'
 import { inTab, isDue, matches, ofSide } from './order-conditions'
 import { type OrderFilter, paysFreight, type Side } from './order-filter'
 
-const {
-  sender: _sender,
-  receiver: _receiver,
-  pieceLines: _pieceLines,
-  declaration: _declaration,
-  estimateLines: _estimateLines,
-  actualLines: _actualLines,
-  measured: _measured,
-  ...listColumns
-} = getTableColumns(orders)
+/** The columns that a list, or a workbook of it, shows or depends on. */
+const listedFields = [
+  'orderNo',
+  'ewbNo',
+  'kind',
+  'enterpriseId',
+  'customerOrderNo',
+  'senderName',
+  'senderCity',
+  'receiverName',
+  'receiverCity',
+  'formerReceiver',
+  'goodsName',
+  'packageCount',
+  'weightGrams',
+  'productCode',
+  'payMethod',
+  'estimateCents',
+  'actualCents',
+  'dueCents',
+  'status',
+  'payStatus',
+  'payingUntil',
+  'interceptState',
+  'modifyCount',
+  'createdAt',
+  'collectedAt',
+  'signedAt',
+] as const
 
 /** An order without the columns that only its details show. */
-export type ListedOrder = Omit<
-  OrderRecord,
-  'sender' | 'receiver' | 'pieceLines' | 'declaration' | 'estimateLines' | 'actualLines' | 'measured'
->
+export type ListedOrder = Pick<OrderRecord, (typeof listedFields)[number]>
 
-const newestFirst = [desc(orders.createdAt), desc(orders.orderNo)]
+export const newestFirst = [desc(orders.createdAt), desc(orders.orderNo)]
 
 const oldestFirst = [asc(orders.createdAt), asc(orders.orderNo)]
 
 /** Selects numbers alone: these and all filtered columns are in an index, so a far page reads no rows before it. */
 export const numbersQuery = (db: Db, filter: OrderFilter, order = newestFirst) =>
+  numbersWhere(db, and(matches(filter), inTab(filter.side, filter.tab)), order)
+
+export const numbersWhere = (db: Db, condition: SQL | undefined, order = newestFirst) =>
   db
     .select({ orderNo: orders.orderNo })
     .from(orders)
-    .where(and(matches(filter), inTab(filter.side, filter.tab)))
+    .where(condition)
     .orderBy(...order)
 
 export interface Piece {
@@ -41,10 +61,14 @@ export interface Piece {
   offset: number
 }
 
-const rowsOf = (db: Db, numbers: ReturnType<typeof numbersQuery>, { limit, offset }: Piece) => {
+export const rowsOf = (
+  db: Db,
+  numbers: ReturnType<typeof numbersQuery>,
+  { limit, offset }: Record<keyof Piece, number | Placeholder>,
+) => {
   const hits = numbers.limit(limit).offset(offset).as('hits')
   return db
-    .select(listColumns)
+    .select(pickColumns(orders, listedFields))
     .from(hits)
     .innerJoin(orders, eq(orders.orderNo, hits.orderNo))
     .orderBy(...newestFirst)
@@ -66,24 +90,26 @@ export const farPieceQuery = (db: Db, filter: OrderFilter, { limit, offset }: Pi
 /** The orders with these numbers that belong to the side, newest first. */
 export const listedQuery = (db: Db, side: Side, orderNos: readonly string[]) =>
   db
-    .select(listColumns)
+    .select(pickColumns(orders, listedFields))
     .from(orders)
     .where(and(ofSide(side), inArray(orders.orderNo, [...orderNos])))
     .orderBy(...newestFirst)
 
 /** Number of orders by status, and how many of them await payment; ignores the filter's tab. */
-export const countQuery = (db: Db, filter: OrderFilter) =>
+export const countQuery = (db: Db, filter: OrderFilter) => countWhere(db, filter.side, matches(filter))
+
+export const countWhere = (db: Db, side: Pick<Side, 'role'>, condition: SQL | undefined) =>
   db
     .select({
       status: orders.status,
       total: count(),
-      unpaid: sql<string>`count(*) filter (where ${isDue(filter.side)})`,
+      unpaid: sql<string>`count(*) filter (where ${isDue(side)})`,
     })
     .from(orders)
-    .where(matches(filter))
+    .where(condition)
     .groupBy(orders.status)
 
-type TabCounts = Record<OrderTab, number>
+export type TabCounts = Record<OrderTab, number>
 
 const toTabCounts = (rows: readonly { status: OrderStatus; total: number; unpaid: number }[]): TabCounts => {
   const add = (statuses: readonly OrderStatus[]): number =>
@@ -100,8 +126,11 @@ const toTabCounts = (rows: readonly { status: OrderStatus; total: number; unpaid
   }
 }
 
+export const countsOf = (rows: Awaited<ReturnType<typeof countQuery>>): TabCounts =>
+  toTabCounts(rows.map(({ unpaid, ...row }) => ({ ...row, unpaid: Number(unpaid) })))
+
 export const countByTab = async (db: Db, filter: OrderFilter): Promise<TabCounts> =>
-  toTabCounts((await countQuery(db, filter)).map(({ unpaid, ...row }) => ({ ...row, unpaid: Number(unpaid) })))
+  countsOf(await countQuery(db, filter))
 
 /** The same counts from loaded orders, when these are all that match. */
 export const countListed = (side: Side, listed: readonly ListedOrder[]): TabCounts =>
@@ -112,30 +141,3 @@ export const countListed = (side: Side, listed: readonly ListedOrder[]): TabCoun
       unpaid: dueCents > 0 && paysFreight(side, payMethod) ? 1 : 0,
     })),
   )
-
-const maxUnpaidOrders = 200
-
-/** Orders that the customer has to pay, as sender or with 到付 as receiver, newest first; of `ewbNo` if given. */
-export const unpaidQuery = (db: Db, userId: string, ewbNo?: string) =>
-  db
-    .select()
-    .from(orders)
-    .where(
-      and(
-        gt(orders.dueCents, 0),
-        or(
-          and(eq(orders.userId, userId), ne(orders.payMethod, 'RECEIVER')),
-          // Word for word the condition of the index `orders_unpaid_received`.
-          and(
-            sql`${orders.receiverMobile} = (select user_tel from "user" where user_id = ${userId})`,
-            sql`pay_method = 'RECEIVER' and due_cents > 0`,
-          ),
-        ),
-        ewbNo === undefined || ewbNo === '' ? undefined : eq(orders.ewbNo, ewbNo),
-      ),
-    )
-    .orderBy(...newestFirst)
-    .limit(maxUnpaidOrders)
-
-export const findUnpaid = (db: Db, userId: string, ewbNo?: string): Promise<OrderRecord[]> =>
-  unpaidQuery(db, userId, ewbNo)

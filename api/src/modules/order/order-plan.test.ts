@@ -6,10 +6,11 @@ import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { usedNumbersQuery } from '../order-core/order.repository'
 import { filterOf } from './order-filter'
-import { countQuery, farPieceQuery, numbersQuery, pieceQuery, unpaidQuery } from './order-list.repository'
+import { countQuery, farPieceQuery, numbersQuery, pieceQuery } from './order-list.repository'
 import { modificationQuery } from './order-modification.repository'
 import { copyOrders } from './many-orders.testing'
 import { openLanes, placeOrder } from './order.testing'
+import { unpaidQuery } from './unpaid.repository'
 
 const rows = 100_000
 

@@ -1,9 +1,11 @@
 import type { orderPage, OrderRole, OrderRow, OrderTab } from '@portal/contract/order-list'
 import type { z } from 'zod'
 import type { Db } from '../../database/database'
+import { inOneTrip } from '../../database/in-one-trip'
 import type { Deps } from '../../deps'
 import { phoneOf } from '../account-core/phone-of'
-import { filterOf, type OrderFilter, type Side } from './order-filter'
+import { filterOf, hasTabOnly, type OrderFilter, type Side } from './order-filter'
+import { openingCounts, openingPiece } from './opening-list.repository'
 import {
   countByTab,
   countListed,
@@ -39,6 +41,13 @@ const countsAndPiece = async (
     // A keyword usually matches few orders: when they do not fill the page, their counts follow from the list itself.
     const list = await pieceQuery(db, filter, piece)
     return { counts: list.length < piece.limit ? countListed(filter.side, list) : await countByTab(db, filter), list }
+  }
+  if (piece.offset < farOffset && hasTabOnly(filter)) {
+    const [counts, list] = await inOneTrip(db, (trip) => [
+      openingCounts(trip, filter.side),
+      openingPiece(trip, filter, piece),
+    ])
+    return { counts, list }
   }
   if (piece.offset < farOffset) {
     const [counts, list] = await Promise.all([countByTab(db, filter), pieceQuery(db, filter, piece)])

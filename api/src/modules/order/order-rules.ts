@@ -39,6 +39,8 @@ export interface OrderRules<Content extends AnyContent, Valid extends PricedCont
    * @throws BusinessError BAD_FIELD
    */
   unmask: (db: Db, userId: string, content: Content, orderNo: string) => Promise<Content>
+  /** Asks for facts that `validate` will need, along with other queries of `trip`. */
+  askAhead: (context: OrderContext, trip: Db, content: Content) => Promise<void>
   /** Validates and prices; stores nothing. @throws BusinessError */
   validate: (context: ValidationContext, content: Content) => Promise<Valid>
   /** Equal for orders of the same goods to the same receiver. */

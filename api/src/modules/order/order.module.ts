@@ -2,16 +2,17 @@ import { orderCheckBatch, orderCreate, orderModify } from '@portal/contract/orde
 import { orderDetail } from '@portal/contract/order-detail'
 import { orderPage, orderUnpaid } from '@portal/contract/order-list'
 import type { FastifyInstance } from 'fastify'
+import { inOneTrip } from '../../database/in-one-trip'
 import { registerCall } from '../../http/route'
-import { withDueCoupons } from '../order-coupon/with-due-coupons'
+import { couponsForUnpaid, withDueCoupons } from '../order-coupon/with-due-coupons'
 import { describeDebts } from '../payment/debts'
 import { checkBatch } from './check-batch.service'
 import { createOrder, modifyOrder } from './domestic-order.service'
 import { toDetail } from './order-detail.view'
-import { findUnpaid } from './order-list.repository'
 import { listOrders } from './order-query.service'
 import { toCreated, toModified } from './order.view'
 import { readOrder } from './read-order'
+import { findUnpaid } from './unpaid.repository'
 
 /** Enough for a hundred rows with the longest texts that the contract admits. */
 const batchBytes = 1024 * 1024
@@ -36,6 +37,12 @@ export const orderModule = (app: FastifyInstance): void => {
 
   registerCall(app, orderUnpaid, async ({ body, user, deps: { db, clock } }) => {
     const unpaid = await findUnpaid(db, user.userId, body.ewbNo)
-    return withDueCoupons(db, user.userId, unpaid, await describeDebts(db, unpaid), clock())
+    if (unpaid.length === 0) return []
+    const now = clock()
+    const [debts, coupons] = await inOneTrip(db, (trip) => [
+      describeDebts(trip, unpaid),
+      couponsForUnpaid(trip, user.userId, unpaid, now),
+    ])
+    return withDueCoupons(user.userId, unpaid, debts, coupons, now)
   })
 }

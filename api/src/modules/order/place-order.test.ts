@@ -26,6 +26,7 @@ test('a repeat that is refused because the first request has succeeded meanwhile
   const order = await placeOnce(
     server.database.db,
     request,
+    undefined,
     async () => {
       await placeOrder(server, token, body)
       throw new BusinessError('COUPON_NOT_USABLE')
@@ -39,6 +40,12 @@ test('a refusal of a new request is thrown', async () => {
   const { userId } = await addCustomer(server)
   const request = { userId, clientRequestId: 'new-request', contentHash: '' }
   await expect(
-    placeOnce(server.database.db, request, () => Promise.reject(new BusinessError('COUPON_NOT_USABLE')), neverStored),
+    placeOnce(
+      server.database.db,
+      request,
+      undefined,
+      () => Promise.reject(new BusinessError('COUPON_NOT_USABLE')),
+      neverStored,
+    ),
   ).rejects.toMatchObject({ errorName: 'COUPON_NOT_USABLE' })
 })

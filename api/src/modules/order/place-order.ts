@@ -1,5 +1,6 @@
 import { isAgreementVersion } from '@portal/rules/agreement-versions'
 import type { Db } from '../../database/database'
+import { inOneTrip } from '../../database/in-one-trip'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
@@ -9,7 +10,7 @@ import { shippedDivisions } from '../address/shipped-divisions'
 import { claimCoupon } from '../coupon/coupon.service'
 import { findByRequest, hasSimilarSince } from '../order-core/order.repository'
 import type { OrderRecord } from '../order-core/order.tables'
-import { assertNoOverduePayments } from '../payment/debts'
+import { hasOverdue } from '../payment/debts'
 import { assertNumberUnused, assertPaymentMeansStillValid, orderFacts } from './order-facts'
 import type { AnyContent, OrderRules, PricedContent } from './order-rules'
 import { storeOrder } from './store-order'
@@ -53,17 +54,28 @@ export const placeOrder = async <Content extends AnyContent, Valid extends Price
   const now = clock()
   const { clientRequestId, contentHash, agreementVersion } = request
 
+  const context = {
+    db,
+    divisions: shippedDivisions(config.root),
+    facts: orderFacts(db, userId, now),
+    now,
+  }
+  const [earlierOrder, isOverdue] = await inOneTrip(db, (trip) => [
+    findByRequest(trip, userId, clientRequestId),
+    hasOverdue(trip, userId, now),
+    rules.askAhead(context, trip, request.content),
+  ])
+
   const validate = async (): Promise<Valid> => {
     assertConsent(agreementVersion)
-    await assertNoOverduePayments(db, userId, now)
+    if (isOverdue) throw new BusinessError('PAYMENT_OVERDUE')
     const content = await rules.unmask(db, userId, request.content, request.sourceOrderNo)
-    const divisions = shippedDivisions(config.root)
-    const valid = await rules.validate({ db, divisions, facts: orderFacts(db, userId, now), now }, content)
+    const valid = await rules.validate(context, content)
     assertPriceUnchanged(request.expectedTotalCents, valid.quote)
     return valid
   }
 
-  return placeOnce(db, { userId, clientRequestId, contentHash }, validate, async (tx, valid) => {
+  return placeOnce(db, { userId, clientRequestId, contentHash }, earlierOrder, validate, async (tx, valid) => {
     const similarityHash = rules.similarityHash(valid.content)
     if (!request.confirmDuplicate) await assertNotDuplicate(tx, userId, similarityHash, now)
     await assertPaymentMeansStillValid(valid.content, orderFacts(tx, userId, now))
@@ -81,18 +93,20 @@ export const placeOrder = async <Content extends AnyContent, Valid extends Price
 }
 
 /**
- * Places an order once, even when the request is repeated or sent in parallel. `validate` checks the content outside
+ * Places an order once, even when the request is repeated or sent in parallel. `earlierOrder` is the one of the same
+ * request, if any. `validate` checks the content outside
  * the transaction and only for a request that is new; `store` runs while the customer's other orders wait.
  * @throws BusinessError IDEMPOTENCY_CONFLICT, SESSION_EXPIRED, and what `validate` and `store` throw
  */
 export const placeOnce = async <Valid>(
   db: Db,
   request: PlaceOnceRequest,
+  earlierOrder: OrderRecord | undefined,
   validate: () => Promise<Valid>,
   store: (tx: Db, valid: Valid) => Promise<OrderRecord>,
 ): Promise<OrderRecord> => {
-  const earlierOrder = await findRepeat(db, request)
-  if (earlierOrder !== undefined) return earlierOrder
+  const repeat = repeatOf(earlierOrder, request.contentHash)
+  if (repeat !== undefined) return repeat
   let valid: Valid
   try {
     valid = await validate()
@@ -103,8 +117,13 @@ export const placeOnce = async <Valid>(
     return parallelOrder
   }
   return inTransaction(db, async (tx) => {
-    if ((await lockCustomerRow(tx, request.userId)) === undefined) throw new BusinessError('SESSION_EXPIRED')
-    return (await findRepeat(tx, request)) ?? store(tx, valid)
+    // The server answers one after the other: the order is searched for when the row is locked.
+    const [customer, parallelOrder] = await inOneTrip(tx, () => [
+      lockCustomerRow(tx, request.userId),
+      findByRequest(tx, request.userId, request.clientRequestId),
+    ])
+    if (customer === undefined) throw new BusinessError('SESSION_EXPIRED')
+    return repeatOf(parallelOrder, request.contentHash) ?? store(tx, valid)
   })
 }
 

@@ -1,5 +1,6 @@
 import type { OrderRole } from '@portal/contract/order-list'
 import type { Db } from '../../database/database'
+import { inOneTrip } from '../../database/in-one-trip'
 import { BusinessError } from '../../http/business-error'
 import { invoiceOfOrder } from '../invoice/invoice-of-order'
 import { findPlaces, type PlaceFinder } from '../map/place-finder'
@@ -33,24 +34,34 @@ export interface OrderWithParts {
 
 /** @throws BusinessError ORDER_NOT_FOUND, also for another customer's order */
 export const readOrder = async (db: Db, userId: string, orderNo: string): Promise<OrderWithParts> => {
-  const own = await findOwn(db, userId, orderNo)
+  // What belongs to an order is read along with it, and left aside when the order is another customer's.
+  const [own, nodes, payments, refunds, log, invoiced] = await inOneTrip(db, (trip) => [
+    findOwn(trip, userId, orderNo),
+    newestNodes(trip, orderNo),
+    paymentsOf(trip, orderNo, userId),
+    refundsOf(trip, orderNo, userId),
+    readLog(trip, orderNo),
+    invoiceOfOrder(trip, orderNo),
+  ])
   const received =
     own === undefined || own.payMethod === 'RECEIVER' ? await findReceived(db, userId, orderNo) : undefined
   const order = own ?? received
   if (order === undefined) throw new BusinessError('ORDER_NOT_FOUND')
   const paysAs = received === undefined ? 'sent' : 'received'
-  const nodes = await newestNodes(db, orderNo)
-  const places = await findPlaces(db, [...nodes.map(({ outletName }) => ({ outletName, outletCode: '' })), order])
+  const [places, atTheDoor] = await inOneTrip(db, (trip) => [
+    findPlaces(trip, [...nodes.map(({ outletName }) => ({ outletName, outletCode: '' })), order]),
+    paysAs === (order.payMethod === 'RECEIVER' ? 'received' : 'sent') ? cashAtDoorOf(trip, order) : Promise.resolve([]),
+  ])
   return {
     order,
     nodes,
     places,
     role: own === undefined ? 'received' : 'sent',
     paysAs,
-    payments: await paymentsOf(db, orderNo, userId),
-    refunds: await refundsOf(db, orderNo, userId),
-    atTheDoor: paysAs === (order.payMethod === 'RECEIVER' ? 'received' : 'sent') ? await cashAtDoorOf(db, order) : [],
-    log: await readLog(db, orderNo),
-    invoiced: await invoiceOfOrder(db, orderNo),
+    payments,
+    refunds,
+    atTheDoor,
+    log,
+    invoiced,
   }
 }

@@ -3,10 +3,11 @@ import type { StoredParty } from '@portal/contract/party'
 import { shanghaiDay } from '@portal/rules/shanghai-time'
 import { randomInt } from 'node:crypto'
 import type { Db } from '../../database/database'
+import { inOneTrip } from '../../database/in-one-trip'
 import { totalVolume } from '../freight/shipment'
 import { asBooked, chargeEntries, dueOf, type NewEntry, payStatusOf } from '../order-core/ledger'
 import { addEntries } from '../order-core/ledger.repository'
-import { addNode, writeLog } from '../order-core/order-history.repository'
+import { addNode, beginLog } from '../order-core/order-history.repository'
 import { insertOrder } from '../order-core/order.repository'
 import type { OrderRecord, orders } from '../order-core/order.tables'
 import type { ValidOrder } from './validate-order'
@@ -119,16 +120,18 @@ const insertNumbered = async (
 export const storeOrder = async (tx: Db, fields: NewOrder, now: Date): Promise<OrderRecord> => {
   const { order, charges } = await insertNumbered(tx, fields, now)
   const { orderNo, senderCity } = order
-  if (charges.length > 0) await addEntries(tx, charges)
-  await addNode(tx, {
-    eventId: `ordered:${orderNo}`,
-    orderNo,
-    nodeType: 'ORDERED',
-    eventAt: now,
-    city: senderCity,
-    description: '您的订单已提交，等待网点受理',
-    receivedAt: now,
-  })
-  await writeLog(tx, orderNo, now, '客户', '提交订单')
+  await inOneTrip(tx, () => [
+    charges.length > 0 ? addEntries(tx, charges) : Promise.resolve(),
+    addNode(tx, {
+      eventId: `ordered:${orderNo}`,
+      orderNo,
+      nodeType: 'ORDERED',
+      eventAt: now,
+      city: senderCity,
+      description: '您的订单已提交，等待网点受理',
+      receivedAt: now,
+    }),
+    beginLog(tx, { orderNo, at: now, actor: '客户', action: '提交订单' }),
+  ])
   return order
 }

@@ -2,7 +2,6 @@ import { outletDetail, outletMarkers, outletPage, outletRegionCounts } from '@po
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { BusinessError } from '../../http/business-error'
 import { networkOf } from '../../http/client-address'
-import { callCompression } from '../../http/compression'
 import { assertWithinLimit } from '../../http/rate-limit'
 import { registerCall } from '../../http/route'
 import { shippedDivisions } from '../address/shipped-divisions'
@@ -47,15 +46,10 @@ export const outletModule = (app: FastifyInstance): void => {
     return toOutletRow(divisions(), record)
   })
 
-  registerCall(
-    app,
-    outletMarkers,
-    async ({ body: { box, ...body }, request }) => {
-      await allow('outlet/markers', request)
-      return readMarkers(db, { ...body, openAt: openAt(body.openNow) }, box)
-    },
-    { compress: callCompression },
-  )
+  registerCall(app, outletMarkers, async ({ body: { box, ...body }, request }) => {
+    await allow('outlet/markers', request)
+    return readMarkers(db, { ...body, openAt: openAt(body.openNow) }, box)
+  })
 
   registerCall(app, outletRegionCounts, async ({ body, request }) => {
     await allow('outlet/regionCounts', request)

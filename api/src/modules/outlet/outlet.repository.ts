@@ -1,6 +1,7 @@
 import { maxMarkers, type OutletMarker } from '@portal/contract/outlet'
-import { and, asc, between, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, between, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
+import { preparedQuery } from '../../database/prepared-query'
 import { matches, type OutletFilter } from './outlet-filter'
 import { outlet, type OutletRecord } from './outlet.tables'
 
@@ -74,16 +75,23 @@ export const regionCountsQuery = (db: Db, filter: OutletFilter) => {
 
 /** The columns of outlets that places on a map need, by name and by code. */
 export const findOutlets = (db: Db, outletNames: readonly string[], outletCodes: readonly string[]) =>
-  db
-    .select({
-      outletCode: outlet.outletCode,
-      outletName: outlet.outletName,
-      lng: outlet.lng,
-      lat: outlet.lat,
-      phones: outlet.phones,
-    })
-    .from(outlet)
-    .where(or(inArray(outlet.outletName, [...outletNames]), inArray(outlet.outletCode, [...outletCodes])))
+  placesQuery(db, { outletNames, outletCodes })
+
+const placesQuery = preparedQuery(
+  'places_of_outlets',
+  ['outletNames', 'outletCodes'],
+  (db, { outletNames, outletCodes }) =>
+    db
+      .select({
+        outletCode: outlet.outletCode,
+        outletName: outlet.outletName,
+        lng: outlet.lng,
+        lat: outlet.lat,
+        phones: outlet.phones,
+      })
+      .from(outlet)
+      .where(sql`${outlet.outletName} = any(${outletNames}) or ${outlet.outletCode} = any(${outletCodes})`),
+)
 
 /** The outlet in any status. */
 export const findOutlet = async (db: Db, outletCode: string): Promise<OutletRecord | undefined> =>

@@ -1,6 +1,5 @@
 import type { DueKind, UnpaidOrder } from '@portal/contract/order-list'
 import type { Db } from '../../database/database'
-import { BusinessError } from '../../http/business-error'
 import { type Debt, debtKey, debtsOf, hasDebtSince } from '../order-core/debt.repository'
 import type { OrderRecord } from '../order-core/order.tables'
 import { hasSendersDebt } from '../order-core/senders-debt'
@@ -9,8 +8,21 @@ import { payerOf } from '../order-core/ledger'
 /** Age of an unpaid debt from which new orders are refused (domain §14). */
 const timeToSettle = 7 * 24 * 60 * 60_000
 
+type IndebtedOrder = Pick<
+  OrderRecord,
+  | 'orderNo'
+  | 'ewbNo'
+  | 'dueCents'
+  | 'payMethod'
+  | 'goodsName'
+  | 'senderCity'
+  | 'receiverCity'
+  | 'createdAt'
+  | 'collectedAt'
+>
+
 /** The kind of a debt: the freight before anything is paid; afterwards the additional fee, by its reason. */
-const kindOf = ({ dueCents, payMethod }: OrderRecord, { keptCents, addressCents }: Debt): DueKind => {
+const kindOf = ({ dueCents, payMethod }: IndebtedOrder, { keptCents, addressCents }: Debt): DueKind => {
   if (keptCents <= 0) return payMethod === 'RECEIVER' ? 'COLLECT' : 'FREIGHT'
   return dueCents <= addressCents ? 'ADDRESS_CHANGE' : 'SUPPLEMENT'
 }
@@ -18,7 +30,7 @@ const kindOf = ({ dueCents, payMethod }: OrderRecord, { keptCents, addressCents 
 /** What is due for an order; its coupons are added by another module. */
 export type DescribedDebt = Omit<UnpaidOrder, 'coupon'>
 
-const toUnpaid = (order: OrderRecord, debt: Debt): DescribedDebt => ({
+const toUnpaid = (order: IndebtedOrder, debt: Debt): DescribedDebt => ({
   orderNo: order.orderNo,
   ewbNo: order.ewbNo,
   dueCents: order.dueCents,
@@ -36,7 +48,7 @@ const toUnpaid = (order: OrderRecord, debt: Debt): DescribedDebt => ({
 })
 
 /** The amount due for each of these orders, its reason and its deadline. */
-export const describeDebts = async (db: Db, unpaid: readonly OrderRecord[]): Promise<DescribedDebt[]> => {
+export const describeDebts = async (db: Db, unpaid: readonly IndebtedOrder[]): Promise<DescribedDebt[]> => {
   const debts = await debtsOf(
     db,
     unpaid.map(({ orderNo }) => orderNo),
@@ -56,8 +68,3 @@ export const describeDebts = async (db: Db, unpaid: readonly OrderRecord[]): Pro
 /** Whether the customer has an overdue debt. */
 export const hasOverdue = (db: Db, userId: string, now: Date): Promise<boolean> =>
   hasDebtSince(db, userId, new Date(now.getTime() - timeToSettle))
-
-/** @throws BusinessError PAYMENT_OVERDUE */
-export const assertNoOverduePayments = async (db: Db, userId: string, now: Date): Promise<void> => {
-  if (await hasOverdue(db, userId, now)) throw new BusinessError('PAYMENT_OVERDUE')
-}

@@ -1,6 +1,7 @@
 import type { CloseReason, PaymentChannel } from '@portal/contract/payment'
 import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, ne, or } from 'drizzle-orm'
 import type { Db } from '../../database/database'
+import { preparedQuery } from '../../database/prepared-query'
 import type { PayerAmount } from '../order-core/ledger'
 import { paymentAttempt, type PaymentAttemptRecord, paymentAttemptOrder } from './payment.tables'
 
@@ -9,6 +10,9 @@ export type OrderPayment = Pick<PaymentAttemptRecord, 'paymentNo' | 'channel' | 
 
 /** A customer's payment attempts for an order, newest first, with the part that is the order's. */
 export const paymentsOf = (db: Db, orderNo: string, userId: string): Promise<OrderPayment[]> =>
+  paymentsQuery(db, { orderNo, userId })
+
+const paymentsQuery = preparedQuery('payments_of', ['orderNo', 'userId'], (db, { orderNo, userId }) =>
   db
     .select({
       paymentNo: paymentAttempt.paymentNo,
@@ -21,7 +25,8 @@ export const paymentsOf = (db: Db, orderNo: string, userId: string): Promise<Ord
     .innerJoin(paymentAttempt, eq(paymentAttempt.paymentNo, paymentAttemptOrder.paymentNo))
     .where(and(eq(paymentAttemptOrder.orderNo, orderNo), eq(paymentAttempt.userId, userId)))
     .orderBy(desc(paymentAttempt.createdAt), desc(paymentAttempt.paymentNo))
-    .limit(50)
+    .limit(50),
+)
 
 export const findAttempt = async (db: Db, paymentNo: string): Promise<PaymentAttemptRecord | undefined> => {
   const [row] = await db.select().from(paymentAttempt).where(eq(paymentAttempt.paymentNo, paymentNo))

@@ -1,6 +1,7 @@
 import type { RefundStatus } from '@portal/contract/payment'
 import { and, asc, desc, eq, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
+import { preparedQuery } from '../../database/prepared-query'
 import type { Payer } from '../order-core/ledger.tables'
 import { paymentAttempt, paymentAttemptOrder, paymentRefund, type PaymentRefundRecord } from './payment.tables'
 
@@ -88,10 +89,9 @@ export type OrderRefund = Pick<
   'refundNo' | 'paymentNo' | 'amountCents' | 'status' | 'reason' | 'createdAt' | 'doneAt'
 >
 
-/** Refunds to a customer for an order, newest first, with the part that is the order's. */
-export const refundsOf = async (db: Db, orderNo: string, userId: string): Promise<OrderRefund[]> => {
+const refundsQuery = preparedQuery('refunds_of', ['orderNo', 'userId'], (db, { orderNo, userId }) => {
   const share = sql<string>`case when ${paymentRefund.orderNo} = '' then ${paymentAttemptOrder.amountCents} else ${paymentRefund.amountCents} end`
-  const rows = await db
+  return db
     .select({
       refundNo: paymentRefund.refundNo,
       paymentNo: paymentRefund.paymentNo,
@@ -113,5 +113,10 @@ export const refundsOf = async (db: Db, orderNo: string, userId: string): Promis
     .where(and(eq(paymentAttemptOrder.orderNo, orderNo), eq(paymentAttempt.userId, userId)))
     .orderBy(desc(paymentRefund.createdAt), desc(paymentRefund.refundNo))
     .limit(50)
+})
+
+/** Refunds to a customer for an order, newest first, with the part that is the order's. */
+export const refundsOf = async (db: Db, orderNo: string, userId: string): Promise<OrderRefund[]> => {
+  const rows = await refundsQuery(db, { orderNo, userId })
   return rows.map((row) => ({ ...row, amountCents: Number(row.amountCents) }))
 }

@@ -49,21 +49,24 @@ const eventOf = ({ config, clock }: Deps, request: FastifyRequest): SecurityEven
   }
 }
 
+const report = async (deps: Deps, request: FastifyRequest, event: SecurityEvent): Promise<void> => {
+  request.log.info({ security: event }, 'security event')
+  try {
+    if (event.outcome === 'OK' || (await hit(deps.db, refusalsStored(deps), networkOf(request), deps.clock())))
+      await storeEvent(deps.db, event)
+  } catch (error) {
+    request.log.error({ failure: describeError(error) }, 'security event was not stored')
+  }
+}
+
 /**
  * Writes a line and a row for each security event before the answer is sent, so that no answer is missing. When the row
  * cannot be written the answer is sent all the same, and the log has the line.
  */
 export const watchAnswers = (app: FastifyInstance): void => {
-  app.addHook('onSend', async (request) => {
-    const { deps } = app
-    const event = eventOf(deps, request)
-    if (event === null) return
-    request.log.info({ security: event }, 'security event')
-    try {
-      if (event.outcome === 'OK' || (await hit(deps.db, refusalsStored(deps), networkOf(request), deps.clock())))
-        await storeEvent(deps.db, event)
-    } catch (error) {
-      request.log.error({ failure: describeError(error) }, 'security event was not stored')
-    }
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    const event = eventOf(app.deps, request)
+    if (event === null) done(null, payload)
+    else void report(app.deps, request, event).then(() => done(null, payload))
   })
 }

@@ -6,12 +6,12 @@ import { orderStatusText } from '@portal/rules/order-status'
 import { productName } from '@portal/rules/service-text'
 import { isWaybillNumber, normalizeWaybillNumber } from '@portal/rules/waybill'
 import type { Db } from '../../database/database'
-import type { OrderRecord } from '../order-core/order.tables'
+import { inOneTrip } from '../../database/in-one-trip'
 import { isRecent } from './is-recent'
 import { maskDescription } from './mask-for-strangers'
-import { newestShown } from '../order-core/order-history.repository'
+import { newestShownOf, type ShownNode } from '../order-core/order-history.repository'
 import { toTraceNode } from '../order-core/trace-node.view'
-import { findByWaybills } from '../order-core/order.repository'
+import { findTraced, type TracedOrder } from '../order-core/order.repository'
 
 const notFound = (ewbNo: string, message: string): WaybillTrace => ({
   ewbNo,
@@ -34,14 +34,14 @@ const problemOf = (ewbNo: string): string => {
 }
 
 /** The parties that a sentence of the trace may name. */
-const peopleOf = ({ sender, receiver, formerReceiver }: OrderRecord): StoredParty[] => [
+const peopleOf = ({ sender, receiver, formerReceiver }: TracedOrder): StoredParty[] => [
   sender,
   receiver,
   ...(formerReceiver === null ? [] : [formerReceiver]),
 ]
 
-const traceOf = async (db: Db, order: OrderRecord): Promise<WaybillTrace> => {
-  const nodes = await newestShown(db, order.orderNo)
+const traceOf = (order: TracedOrder, nodes: readonly ShownNode[]): WaybillTrace => {
+  const people = peopleOf(order)
   return {
     ewbNo: order.ewbNo,
     found: true,
@@ -57,7 +57,7 @@ const traceOf = async (db: Db, order: OrderRecord): Promise<WaybillTrace> => {
     // The points are left out, because one may be somebody's home.
     nodes: nodes.map((node) => ({
       ...toTraceNode(node),
-      description: maskDescription(node.description, peopleOf(order)),
+      description: maskDescription(node.description, people),
       point: null,
     })),
   }
@@ -68,16 +68,16 @@ const traceOf = async (db: Db, order: OrderRecord): Promise<WaybillTrace> => {
  */
 export const traceWaybills = async (db: Db, waybillNumbers: readonly string[], now: Date): Promise<WaybillTrace[]> => {
   const numbers = waybillNumbers.map(normalizeWaybillNumber)
-  const orders = await findByWaybills(
-    db,
-    numbers.filter((ewbNo) => problemOf(ewbNo) === ''),
-  )
-  const results: WaybillTrace[] = []
-  for (const ewbNo of numbers) {
+  const wellFormed = [...new Set(numbers)].filter((ewbNo) => problemOf(ewbNo) === '')
+  const [orders, nodes] = await inOneTrip(db, (trip) => [
+    findTraced(trip, wellFormed),
+    Promise.all(wellFormed.map((ewbNo) => newestShownOf(trip, ewbNo))),
+  ])
+  const nodesOf = new Map(wellFormed.map((ewbNo, index) => [ewbNo, nodes[index] ?? []]))
+  return numbers.map((ewbNo) => {
     const order = orders.get(ewbNo)
-    if (order === undefined) results.push(notFound(ewbNo, problemOf(ewbNo) || '单号不存在'))
-    else if (!isRecent(order, now)) results.push(notFound(ewbNo, '运单已超过查询期限'))
-    else results.push(await traceOf(db, order))
-  }
-  return results
+    if (order === undefined) return notFound(ewbNo, problemOf(ewbNo) || '单号不存在')
+    if (!isRecent(order, now)) return notFound(ewbNo, '运单已超过查询期限')
+    return traceOf(order, nodesOf.get(ewbNo) ?? [])
+  })
 }

@@ -1,0 +1,42 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { PoolClient } from 'pg'
+import type { Db } from './database'
+import { ServerPool } from './server-pool'
+
+/** Queries over one connection of the pool, as long as the connection lives. */
+const byClient = new WeakMap<PoolClient, Db>()
+
+const dbOver = (client: PoolClient): Db => {
+  const earlier = byClient.get(client)
+  if (earlier !== undefined) return earlier
+  const db: Db = drizzle(client)
+  byClient.set(client, db)
+  return db
+}
+
+/**
+ * Runs queries that do not need each other's results: all go to the server at once and over one connection, which
+ * takes one round trip. Queries of a transaction, and those of the embedded database, stay in their connection.
+ * @throws what the first failing query throws, when all have ended
+ */
+export const inOneTrip = async <Queries extends readonly Promise<unknown>[]>(
+  db: Db,
+  queries: (db: Db) => readonly [...Queries],
+): Promise<{ -readonly [Index in keyof Queries]: Awaited<Queries[Index]> }> => {
+  const pool: unknown = Reflect.get(db, '$client')
+  if (!(pool instanceof ServerPool)) return allEnded(queries(db))
+  const client = await pool.connect()
+  try {
+    return await allEnded(queries(dbOver(client)))
+  } finally {
+    client.release()
+  }
+}
+
+/** The results of all; none is still running when it throws. */
+const allEnded = async <Queries extends readonly Promise<unknown>[]>(
+  queries: readonly [...Queries],
+): Promise<{ -readonly [Index in keyof Queries]: Awaited<Queries[Index]> }> => {
+  await Promise.allSettled(queries)
+  return Promise.all(queries)
+}
