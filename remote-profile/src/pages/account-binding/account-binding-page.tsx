@@ -3,7 +3,7 @@ import type { QueryClient } from '@portal/shared/query'
 import { PageHead } from '@portal/shared/ui/page-head'
 import { devicesQuery } from '../../features/account-binding/api/use-devices'
 import { monthlyAccountsQuery } from '../../features/account-binding/api/use-monthly-accounts'
-import { overviewQuery } from '../../features/account-binding/api/use-overview'
+import { overviewQuery, useOverview } from '../../features/account-binding/api/use-overview'
 import { DevicesPart } from '../../features/account-binding/components/devices-part'
 import { LoginPart } from '../../features/account-binding/components/login-part'
 import { MonthlyPart } from '../../features/account-binding/components/monthly-part'
@@ -12,13 +12,17 @@ import { useBindingDialogs } from '../../features/account-binding/components/use
 /** 账号绑定: login methods, monthly accounts and devices of the customer. */
 const AccountBindingPage = () => {
   const { dialogs, dialog } = useBindingDialogs()
+  const { isPending } = useOverview()
   return (
     <>
       <PageHead title="账号绑定" help="管理手机号、登录密码、微信与月结账号" />
       <div className={layout.stack4}>
         <LoginPart dialogs={dialogs} />
-        <MonthlyPart dialogs={dialogs} />
-        <DevicesPart dialogs={dialogs} />
+        {/* Below a part whose height is not known yet they would jump. */}
+        <div className={layout.stack4} hidden={isPending}>
+          <MonthlyPart dialogs={dialogs} />
+          <DevicesPart dialogs={dialogs} />
+        </div>
       </div>
       {dialog}
     </>

@@ -11,6 +11,7 @@ import { PlaceCard } from '../../features/cross-border/hmt/place-card'
 import type { CrossBorderTask } from '../../features/cross-border/submit/cross-border-task'
 import { CrossBorderRulesContext } from '../../features/cross-border/rules/cross-border-rules-context'
 import { ReadOnlyFieldset } from '../../form/read-only-fieldset'
+import { RealNameNotice } from '../../features/cross-border/parties/real-name-notice'
 import { PartyCard } from '../../order-form/party/party-card'
 import { useDefaultSender } from '../../order-form/party/use-default-sender'
 import { lazyPart } from '@portal/kit/lazy-part'
@@ -21,12 +22,6 @@ import { useQuestions } from '../../order-form/use-questions'
 import { useHmtForm } from './use-hmt-form'
 
 const waiting = <PageSkeleton rows={6} />
-const RealNameNotice = lazyPart(
-  'real name',
-  async () =>
-    (await import(/* webpackChunkName: "hmt-below" */ '../../features/cross-border/parties/real-name-notice'))
-      .RealNameNotice,
-)
 const HmtReceiverCard = lazyPart(
   'hmt receiver',
   async () =>

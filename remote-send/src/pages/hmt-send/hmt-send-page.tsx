@@ -1,7 +1,7 @@
-import { useUserInfo } from '@portal/shared'
+import { type PageVisit, useUserInfo } from '@portal/shared'
 import * as links from '@portal/contract/links'
 import type { OrderCreated } from '@portal/contract/order'
-import type { QueryClient } from '@portal/shared/query'
+import { type QueryClient, useQuery } from '@portal/shared/query'
 import { useSearchParams } from '@portal/shared/router'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { PageHead } from '@portal/shared/ui/page-head'
@@ -15,6 +15,7 @@ import {
   crossBorderRulesQuery,
   useCrossBorderRulesQuery,
 } from '../../features/cross-border/rules/use-cross-border-rules-query'
+import { realNameStateQuery } from '../../features/cross-border/parties/real-name-notice'
 import { newCrossBorderOrder, type CrossBorderTask } from '../../features/cross-border/submit/cross-border-task'
 import { SendingTabs } from '../../features/sending-tabs/sending-tabs'
 import { lazyPart } from '@portal/kit/lazy-part'
@@ -35,9 +36,11 @@ interface FormProps {
 const Form = ({ onCreated, ...props }: FormProps) => {
   const rules = useCrossBorderRulesQuery()
   const destinations = useHmtDestinations()
+  // Its notice stands above the form, which would jump.
+  const realName = useQuery(realNameStateQuery(props.userId))
   const failed = [rules, destinations].find(({ isError }) => isError)
   if (failed) return <LoadError error={failed.error} onRetry={() => void failed.refetch()} />
-  if (!rules.data || !destinations.data) return <PageSkeleton rows={8} />
+  if (!rules.data || !destinations.data || realName.isPending) return <PageSkeleton rows={8} />
   return <HmtForm {...props} rules={rules.data} destinations={destinations.data} onCreated={onCreated} />
 }
 
@@ -84,7 +87,11 @@ const HkMoTwSendPage = () => {
   )
 }
 
-export const prepare = (queryClient: QueryClient) =>
-  Promise.all([queryClient.prefetchQuery(crossBorderRulesQuery), queryClient.prefetchQuery(hmtDestinationsQuery)])
+export const prepare = (queryClient: QueryClient, { userId = '' }: PageVisit) =>
+  Promise.all([
+    queryClient.prefetchQuery(crossBorderRulesQuery),
+    queryClient.prefetchQuery(hmtDestinationsQuery),
+    queryClient.prefetchQuery(realNameStateQuery(userId)),
+  ])
 
 export default HkMoTwSendPage

@@ -11,9 +11,14 @@ const texts = {
   EXPIRED: '实名认证已过期，请重新认证后再下单',
 } as const
 
+export const realNameStateQuery = (userId: string) => ({
+  queryKey: ['realname/state', userId],
+  queryFn: () => loadData('realname/state', {}),
+})
+
 /** The status of the 实名认证 of the sender, which the server requires. Without an answer nothing is shown. */
 export const RealNameNotice = ({ userId }: { userId: string }) => {
-  const { data } = useQuery({ queryKey: ['realname/state', userId], queryFn: () => loadData('realname/state', {}) })
+  const { data } = useQuery(realNameStateQuery(userId))
   if (!data) return null
   if (data.status === 'PASSED') return <Alert type="success" showIcon title={`已实名认证：${data.name} ${data.idNo}`} />
   return (
