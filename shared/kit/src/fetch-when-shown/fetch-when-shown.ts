@@ -1,5 +1,7 @@
-/** Milliseconds for which an answer counts as new; as long as one that was fetched ahead of its page is not fetched again. */
-const newMs = 2_000
+/**
+ * Milliseconds for which an answer counts as new: a slow device needs seconds to render the page whose answer was fetched beside its code.
+ */
+const newMs = 5_000
 
 /**
  * The `refetchOnMount` of a query that is fetched whenever it is shown: but not when its answer has only just come, because it was fetched
