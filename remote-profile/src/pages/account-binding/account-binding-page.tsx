@@ -19,9 +19,11 @@ const AccountBindingPage = () => {
       <div className={layout.stack4}>
         <LoginPart dialogs={dialogs} />
         {/* Below a part whose height is not known yet they would jump. */}
-        <div className={layout.stack4} hidden={isPending}>
-          <MonthlyPart dialogs={dialogs} />
-          <DevicesPart dialogs={dialogs} />
+        <div hidden={isPending}>
+          <div className={layout.stack4}>
+            <MonthlyPart dialogs={dialogs} />
+            <DevicesPart dialogs={dialogs} />
+          </div>
         </div>
       </div>
       {dialog}
