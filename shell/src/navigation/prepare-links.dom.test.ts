@@ -43,6 +43,7 @@ afterEach(() => {
 test.each(['pointerover', 'focusin'])(
   "%s on a link fetches the page's files at once, and its answers when it stays",
   (name) => {
+    document.cookie = 'token=t-1; path=/'
     send(name, link(`${open.path}?x=1`).firstElementChild)
     expect(preloaded()).toEqual([open.path])
     expect(prepared()).toEqual([])
@@ -80,6 +81,11 @@ test('for a visitor the login dialog is fetched instead of a page that needs it'
   document.cookie = 'token=t-1; path=/'
   send('pointerdown', link(closed.path))
   expect(prepared()).toEqual([[closed.path, '']])
+})
+
+test("a visitor's search is not asked ahead, only its page's files", () => {
+  send('pointerdown', link(`${open.path}?x=1`))
+  expect([preloaded(), prepared()]).toEqual([[open.path], []])
 })
 
 test.each([

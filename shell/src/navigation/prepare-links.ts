@@ -20,6 +20,8 @@ const begin = (link: HTMLAnchorElement): (() => void) | undefined => {
   if (!match || isMounted(match.route.path)) return undefined
   if (match.route.requiresAuth && !getToken()) return void preloadLoginDialog()
   preloadRoute(match.route)
+  // A visitor's searches are counted, and one too many opens a captcha: not for a link that is only pointed at.
+  if (link.search !== '' && !getToken()) return undefined
   return () => void preparePage(match, link.search)
 }
 
