@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { type CutProxy, openCutProxy } from '../testing/cut-proxy'
 import type { Db } from './database'
+import { inOneTrip } from './in-one-trip'
 import { ServerPool } from './server-pool'
 import { inTransaction } from './transaction'
 import { isUnavailable } from './unavailable'
@@ -93,6 +94,11 @@ onServer('connections that break', () => {
       await answer
     })
     await direct.end()
+  })
+
+  test('one that answers a trip piece by piece is not cut', async () => {
+    const trip = await inOneTrip(db, (on) => Array.from({ length: 6 }, () => on.execute(sql`select pg_sleep(0.3)`)))
+    expect(trip).toHaveLength(6)
   })
 
   test('one that answers after some silence is not cut', async () => {

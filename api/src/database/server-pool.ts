@@ -1,5 +1,13 @@
 import { Client, Pool, type PoolClient, type PoolConfig } from 'pg'
 
+/** The connection below a client of `pg`, which its types leave out. */
+interface Wire {
+  stream: { cork: () => void; uncork: () => void; destroy: () => void }
+  on: (event: 'readyForQuery', listener: () => void) => void
+}
+
+const wireOf = (client: PoolClient): Wire => (client as unknown as { connection: Wire }).connection
+
 /**
  * Returns a connection that ends while it is in use to the pool at once; its user may still return it as well. drizzle
  * never returns one that ends before `begin` is answered.
@@ -25,18 +33,16 @@ const watchSilence = (client: PoolClient, maxSilence: number): { heard: () => vo
   let halves = 0
   const timer = setInterval(() => {
     halves += 1
-    if (halves === 2 && client instanceof Client) void client.end()
+    if (halves !== 2 || !(client instanceof Client)) return
+    void client.end()
+    // By itself it would wait for the answers that do not come.
+    wireOf(client).stream.destroy()
   }, maxSilence / 2).unref()
   const heard = (): void => {
     halves = 0
     timer.refresh()
   }
   return { heard, stop: () => clearInterval(timer) }
-}
-
-/** The connection below a client of `pg`, which its types leave out. */
-interface Corkable {
-  connection?: { stream?: { cork: () => void; uncork: () => void } }
 }
 
 /** The query without its name at the server, by which it would be prepared. */
@@ -48,8 +54,7 @@ const unnamed = (config: unknown): unknown =>
  * takes longer than to make the query.
  */
 const sendTogether = (client: PoolClient, preparedStatements: boolean): void => {
-  const stream = (client as Corkable).connection?.stream
-  if (stream === undefined) return
+  const { stream } = wireOf(client)
   let isCorked = false
   const send = (): void => {
     isCorked = false
@@ -85,7 +90,7 @@ export class ServerPool extends Pool {
     this.on('error', () => undefined)
     this.on('connect', (client) => {
       client.on('error', () => undefined)
-      client.on('drain', () => watches.get(client)?.heard())
+      wireOf(client).on('readyForQuery', () => watches.get(client)?.heard())
       sendTogether(client, preparedStatements)
     })
     this.on('acquire', (client) => void watches.set(client, watchSilence(client, maxSilence)))
