@@ -40,6 +40,13 @@ onServer('queries of one trip', () => {
     expect(writev).toHaveBeenCalledTimes(1)
   })
 
+  test('run once each, also those that drizzle starts when they are awaited', async () => {
+    await db.execute(sql`create table test_trip (one integer)`)
+    await inOneTrip(db, (trip) => [trip.execute(sql`insert into test_trip values (1)`), pidOf(trip)])
+    expect(await queryRows(db, sql`select * from test_trip`)).toEqual([{ one: 1 }])
+    await db.execute(sql`drop table test_trip`)
+  })
+
   test('all end before the first failure is thrown, and the connection is used again', async () => {
     let hasEnded = false
     const trip = inOneTrip(db, (on) => [failing(on), pidOf(on).finally(() => (hasEnded = true))])
@@ -50,7 +57,7 @@ onServer('queries of one trip', () => {
   })
 
   test('of a transaction stay in it: a failing one rolls it back', async () => {
-    await db.execute(sql`create table if not exists test_trip (one integer)`)
+    await db.execute(sql`create table test_trip (one integer)`)
     const written = inTransaction(db, (tx) =>
       inOneTrip(tx, (trip) => [queryRows(trip, sql`insert into test_trip values (1)`), failing(trip)]),
     )

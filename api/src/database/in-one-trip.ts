@@ -14,6 +14,10 @@ const dbOver = (client: PoolClient): Db => {
   return db
 }
 
+type Results<Queries extends readonly Promise<unknown>[]> = {
+  -readonly [Index in keyof Queries]: Awaited<Queries[Index]>
+}
+
 /**
  * Runs queries that do not need each other's results: all go to the server at once and over one connection, which
  * takes one round trip. Queries of a transaction, and those of the embedded database, stay in their connection.
@@ -22,7 +26,7 @@ const dbOver = (client: PoolClient): Db => {
 export const inOneTrip = async <Queries extends readonly Promise<unknown>[]>(
   db: Db,
   queries: (db: Db) => readonly [...Queries],
-): Promise<{ -readonly [Index in keyof Queries]: Awaited<Queries[Index]> }> => {
+): Promise<Results<Queries>> => {
   const pool: unknown = Reflect.get(db, '$client')
   if (!(pool instanceof ServerPool)) return allEnded(queries(db))
   const client = await pool.connect()
@@ -33,10 +37,11 @@ export const inOneTrip = async <Queries extends readonly Promise<unknown>[]>(
   }
 }
 
-/** The results of all; none is still running when it throws. */
+/** The results of all; none is still running when it throws. A query of drizzle runs again whenever it is awaited. */
 const allEnded = async <Queries extends readonly Promise<unknown>[]>(
   queries: readonly [...Queries],
-): Promise<{ -readonly [Index in keyof Queries]: Awaited<Queries[Index]> }> => {
-  await Promise.allSettled(queries)
-  return Promise.all(queries)
+): Promise<Results<Queries>> => {
+  const running = queries.map((query) => Promise.resolve(query))
+  await Promise.allSettled(running)
+  return (await Promise.all(running)) as Results<Queries>
 }
