@@ -124,7 +124,7 @@ withDisk(
       expect(traffic.answers().filter((answer) => !isWell(answer) && !isAway(answer))).toEqual([])
       const stopped = traffic.stop()
       portal.child.kill('SIGTERM')
-      expect(await untilEnded(portal)).toBe(0)
+      expect({ code: await untilEnded(portal), fatal: /.*"fatal".*/.exec(portal.errors())?.[0] }).toEqual({ code: 0 })
       await stopped
     }
 

@@ -6,20 +6,29 @@ import { startPortal } from './portal'
 /** Milliseconds. A stop that takes longer is stuck and the process exits; the database survives that. */
 const stopTimeout = 10_000
 
+const reportFatal = (fatal: unknown): void => console.error(JSON.stringify({ fatal }))
+
 const main = async (): Promise<void> => {
   const config = readConfig(process.env)
   const portal = await startPortal(config)
   const stop = (exitCode: number): void => {
-    setTimeout(() => process.exit(1), stopTimeout).unref()
+    const exitStuck = (): void => {
+      reportFatal(`not stopped within ${stopTimeout} ms`)
+      process.exit(1)
+    }
+    setTimeout(exitStuck, stopTimeout).unref()
     portal.stop().then(
       () => process.exit(exitCode),
-      () => process.exit(1),
+      (error: unknown) => {
+        reportFatal(describeError(error))
+        process.exit(1)
+      },
     )
   }
   process.once('SIGINT', () => stop(0))
   process.once('SIGTERM', () => stop(0))
   process.once('uncaughtException', (error) => {
-    console.error(JSON.stringify({ fatal: describeError(error) }))
+    reportFatal(describeError(error))
     stop(1)
   })
   console.log([`零川物流客户门户已启动：${portal.address}`, ...portal.notes, '停止：Ctrl-C'].join('\n'))

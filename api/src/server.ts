@@ -7,6 +7,7 @@ import { keyHashesWith } from './crypto/keyed-hash'
 import type { KeyRing } from './crypto/key-ring'
 import type { Database } from './database/database'
 import { answerHeaders } from './host/security-headers'
+import { closeWithAnswers } from './http/close-with-answers'
 import { sendError } from './http/envelope'
 import { handleError } from './http/error-handler'
 import { acceptJsonOnly } from './http/json-body'
@@ -52,7 +53,7 @@ export const buildServer = ({
     bodyLimit,
     requestTimeout,
     frameworkErrors: (error, request, reply) => handleError(error, request, reply.headers(headers)),
-    // Pending requests are answered when the server stops; idle connections are closed.
+    // Pending requests are answered when the server stops; idle connections are closed, others with their answers.
     forceCloseConnections: 'idle',
   })
   app.decorate('deps', { config, db: database.db, keys, listen: database.listen, hub: createLiveHub(), clock, ports })
@@ -61,6 +62,7 @@ export const buildServer = ({
     void reply.headers(headers)
     done()
   })
+  closeWithAnswers(app)
   logRequests(app)
   watchAnswers(app)
   app.setErrorHandler(handleError)
