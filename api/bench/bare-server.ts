@@ -1,7 +1,7 @@
 /**
  * The plain server that the portal is measured against, in a process of its own: Fastify and `pg`, one route for each
- * recorded call. A route runs the statements of the call with the parameters of its customer, fetches their rows, and
- * answers with `JSON.stringify` of an object of the same content.
+ * recorded call. A route runs the statements of the call with the parameters of its customer, prepared where the portal
+ * prepares them, fetches their rows, and answers with `JSON.stringify` of an object of the same content.
  */
 import { randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -39,7 +39,8 @@ const fillMarks = (values: readonly unknown[], numbers: Map<string, string>): un
 
 const runAll = async (db: Pool | PoolClient, statements: readonly RecordedStatement[]): Promise<void> => {
   const numbers = new Map<string, string>()
-  for (const { text, values } of statements) await db.query(text, fillMarks(values, numbers))
+  for (const { values, ...statement } of statements)
+    await db.query({ ...statement, values: fillMarks(values, numbers) })
 }
 
 /** Runs the statements; from `begin` to `commit` over one connection. */

@@ -12,7 +12,8 @@ const routes: BenchRoute[] = [
   },
   {
     path: '/send',
-    control: { selector: '[data-page="/send"] input[placeholder="请填写真实姓名"]' },
+    // Of the receiver, whose fields are empty: the sender's are filled from the address book.
+    control: { selector: '[data-page="/send"] input[id$="receiver_name"]' },
     type: '林',
     reaction: { selector: '[data-page="/send"] *', text: '姓名至少2个字' },
   },

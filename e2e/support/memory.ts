@@ -37,13 +37,17 @@ const countDetached = async (session: CDPSession): Promise<number> => {
     prototypeObjectId: result.objectId ?? '',
     objectGroup,
   })
-  const counted = await session.send('Runtime.callFunctionOn', {
+  const { result: count, exceptionDetails } = await session.send('Runtime.callFunctionOn', {
     objectId: objects.objectId,
-    functionDeclaration: 'function () { return this.filter((node) => !node.isConnected).length }',
+    // Prototypes, which have a constructor of their own, are no nodes.
+    functionDeclaration: `function () {
+      return this.filter((node) => !Object.hasOwn(node, 'constructor') && !node.isConnected).length
+    }`,
     returnByValue: true,
   })
   await session.send('Runtime.releaseObjectGroup', { objectGroup })
-  return counted.result.value as number
+  if (exceptionDetails) throw new Error(exceptionDetails.exception?.description)
+  return count.value as number
 }
 
 /** Measures what a page keeps. */
