@@ -2,12 +2,17 @@ import type { CDPSession, Page } from '@playwright/test'
 import { chromiumArguments } from './chromium'
 
 /**
- * Chromium that compiles nothing to machine code. What its compilers produce stands in the heap, comes when a function
- * was called often enough, and is nothing that a page keeps.
+ * Chromium that compiles nothing to machine code: what its compilers produce stands in the heap, comes when a function
+ * was called often enough, and is nothing that a page keeps. Nor does it collect compile hints, for which it keeps every
+ * script of a page.
  */
 export const withoutCompilers = {
   executablePath: process.env.CHROME_PATH,
-  args: [...chromiumArguments, '--js-flags=--no-turbofan --no-maglev --no-sparkplug'],
+  args: [
+    ...chromiumArguments,
+    '--disable-features=LocalCompileHints,ProduceCompileHints2',
+    '--js-flags=--no-turbofan --no-maglev --no-sparkplug',
+  ],
 }
 
 /** What a page has after garbage was collected. */
@@ -56,7 +61,9 @@ export const openMemoryProbe = async (page: Page): Promise<MemoryProbe> => {
   await session.send('Performance.enable')
 
   const measure = async (): Promise<Memory> => {
+    await collectGarbage(session)
     const detached = await countDetached(session)
+    // Counting looked at every node.
     await collectGarbage(session)
     const { metrics } = await session.send('Performance.getMetrics')
     const metric = (name: string) => metrics.find((each) => each.name === name)?.value ?? NaN

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '../../support/test'
 import { seriousAccessibilityIssues } from '../../support/accessibility-issues'
 import { watchConsole } from '../../support/console'
+import { openMore } from '../../support/more-actions'
 import { logInAsNew } from '../../support/new-customer'
 import { placeOrder, type PlacedOrder } from '../../support/paid-order'
 import { takeScreenshot } from '../../support/screenshot'
@@ -17,9 +18,8 @@ test('an order is called off from the list, and deleted there', async ({ page, c
   const { token } = await logInAsNew(context, baseURL ?? '')
   const order = await placeOrder(request, token)
   await page.goto(`/ewbSearch?orderNo=${order.orderNo}`)
-  await actions(page, order)
-    .getByRole('button', { name: `取消订单 ${order.orderNo}` })
-    .click()
+  const more = await openMore(page, actions(page, order))
+  await more.getByRole('button', { name: `取消订单 ${order.orderNo}` }).click()
 
   await expect(dialog(page).getByText(/取消后不能恢复/)).toBeVisible()
   await page.keyboard.press('Escape')
@@ -44,9 +44,8 @@ test('an order is called off from the list, and deleted there', async ({ page, c
   await Promise.all([seeToast(page, '取消成功'), dialog(page).getByRole('button', { name: '确认取消' }).click()])
   await expect(dialog(page)).toBeHidden()
   await expect(main(page).getByText('已取消', { exact: true }).last()).toBeVisible()
-  await actions(page, order)
-    .getByRole('button', { name: `删除，订单 ${order.orderNo}` })
-    .click()
+  await openMore(page, actions(page, order))
+  await more.getByRole('button', { name: `删除，订单 ${order.orderNo}` }).click()
   await page.getByRole('dialog', { name: '删除订单' }).getByRole('button', { name: '确认删除' }).click()
   await expect(actions(page, order)).toBeHidden()
   await page.goto(`/orderdetails?orderNo=${order.orderNo}`)

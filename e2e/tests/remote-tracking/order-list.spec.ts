@@ -4,6 +4,7 @@ import { expect, type Page, test } from '../../support/test'
 import { seriousAccessibilityIssues } from '../../support/accessibility-issues'
 import { watchConsole } from '../../support/console'
 import { logInQuickly } from '../../support/login'
+import { openMore } from '../../support/more-actions'
 import { readSheet } from '../../support/read-sheet'
 import { takeScreenshot } from '../../support/screenshot'
 
@@ -34,16 +35,40 @@ const tabs: Record<string, readonly string[]> = {
   待付款: [],
 }
 
-/** Actions that a state of an order always allows, and actions that it never allows. */
-const waiting = { always: ['取消订单', '催揽收', '打印面单'], never: ['查轨迹', '投诉', '催派送', '删除', '再来一单'] }
-const pendingRequests = {
-  always: ['查轨迹', '催派送', '打印面单', '投诉'],
+interface Offer {
+  /** What the state calls for where nothing is to be paid. */
+  next: string
+  /** Actions that a state of an order always allows behind 更多, and actions that it never allows. */
+  always: readonly string[]
+  never: readonly string[]
+}
+
+const waiting: Offer = {
+  next: '催揽收',
+  always: ['取消订单', '打印面单'],
+  never: ['查轨迹', '投诉', '催派送', '删除', '再来一单'],
+}
+const pendingRequests: Offer = {
+  next: '查轨迹',
+  always: ['催派送', '打印面单', '投诉'],
   never: ['取消订单', '修改订单', '催揽收', '删除', '再来一单'],
 }
-const unhurried = { always: ['查轨迹', '打印面单', '投诉'], never: ['取消订单', '修改订单', '催派送', '删除'] }
-const ended = { ...unhurried, never: ['取消订单', '修改订单', '催派送', '催揽收', '拦截退回', '改址'] }
-const calledOff = { always: [], never: ['取消订单', '修改订单', '打印面单', '催派送', '催揽收', '查轨迹'] }
-const offers: Record<string, { always: readonly string[]; never: readonly string[] }> = {
+const unhurried: Offer = {
+  next: '查轨迹',
+  always: ['打印面单', '投诉'],
+  never: ['取消订单', '修改订单', '催派送', '删除'],
+}
+const ended: Offer = {
+  next: '再来一单',
+  always: ['查轨迹', '打印面单', '投诉'],
+  never: ['取消订单', '修改订单', '催派送', '催揽收', '拦截退回', '改址'],
+}
+const calledOff: Offer = {
+  next: '再来一单',
+  always: ['删除'],
+  never: ['取消订单', '修改订单', '打印面单', '催派送', '催揽收', '查轨迹'],
+}
+const offers: Record<string, Offer> = {
   待受理: waiting,
   已受理: waiting,
   揽收失败: waiting,
@@ -55,7 +80,7 @@ const offers: Record<string, { always: readonly string[]; never: readonly string
   部分签收: pendingRequests,
   待自提: unhurried,
   退回中: unhurried,
-  已退回: unhurried,
+  已退回: { ...ended, never: unhurried.never },
   已签收: ended,
   异常签收: ended,
   已取消: calledOff,
@@ -67,6 +92,7 @@ const offers: Record<string, { always: readonly string[]; never: readonly string
 const readRows = (page: Page) =>
   rows(page).evaluateAll((elements) =>
     elements.map((row) => ({
+      height: Math.round(row.getBoundingClientRect().height),
       cells: [...row.querySelectorAll('td')].map(({ textContent }) => textContent),
       actions: [...row.querySelectorAll('[role=group] a, [role=group] button')].map(({ textContent }) => textContent),
     })),
@@ -87,18 +113,30 @@ test('every tab shows its orders, and each row what its state admits', async ({ 
     await loaded(page)
     const shownRows = await readRows(page)
     expect(shownRows.length, tab).toBeGreaterThan(0)
-    for (const { cells, actions } of shownRows) {
+    for (const { cells, actions, height } of shownRows) {
+      expect(height, cells.join()).toBeLessThanOrEqual(64)
       const status = Object.keys(offers).find((text) => cells.includes(text)) ?? ''
       if (statuses.length > 0) expect(statuses, tab).toContain(status)
       else expect(actions).toContain('去支付')
-      expect(actions, status).toEqual(
-        expect.arrayContaining(['详情', ...(offers[status]?.always ?? ['a known state'])]),
-      )
       expect(
-        actions.filter((action) => offers[status]?.never.includes(action)),
+        [
+          ['去支付', '详情', '更多'],
+          [offers[status]?.next, '详情', '更多'],
+        ],
         status,
-      ).toEqual([])
+      ).toContainEqual(actions)
     }
+    const [{ cells } = { cells: [''] }] = shownRows
+    const status = Object.keys(offers).find((text) => cells.includes(text)) ?? ''
+    const more = await openMore(page, rows(page).first())
+    const others = await more.locator('> *').allTextContents()
+    expect(others, status).toEqual(expect.arrayContaining(offers[status]?.always.slice() ?? ['a known state']))
+    expect(
+      others.filter((action) => offers[status]?.never.includes(action)),
+      status,
+    ).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(more).toBeHidden()
   }
   expect(problems).toEqual([])
 })
@@ -218,8 +256,14 @@ test('filters narrow, are shared by address and gone back from; columns are reme
   expect(
     (await readRows(page))
       .flatMap(({ actions }) => actions)
-      .filter((action) => !['详情', '查轨迹', '投诉', '去支付'].includes(action ?? '')),
+      .filter((action) => !['详情', '查轨迹', '更多', '去支付'].includes(action ?? '')),
   ).toEqual([])
+  // An order that was called off leaves its receiver nothing to do.
+  const underWay = rows(page).filter({ has: page.getByRole('button', { name: /^更多操作/ }) })
+  const others = await (await openMore(page, underWay.first())).locator('> *').allTextContents()
+  expect(others).toContain('投诉')
+  expect(others.filter((action) => !['查轨迹', '投诉'].includes(action))).toEqual([])
+  await page.keyboard.press('Escape')
   await rows(page).first().getByRole('link', { name: /^详情/ }).click()
   await expect(main(page).getByRole('region', { name: '订单状态' })).toBeVisible()
   expect(problems).toEqual([])

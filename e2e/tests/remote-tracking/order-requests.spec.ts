@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '../../support/test'
 import { seriousAccessibilityIssues } from '../../support/accessibility-issues'
 import { watchConsole } from '../../support/console'
+import { openMore } from '../../support/more-actions'
 import { logInAsNew } from '../../support/new-customer'
 import { makePaidOrders, type PlacedOrder } from '../../support/paid-order'
 import { pushEvent } from '../../support/push-event'
@@ -28,9 +29,8 @@ test('goods on the road get another address: the fee first, then the change, the
   const { token } = await logInAsNew(context, baseURL ?? '')
   const order = await collectedOrder(request, token)
   await page.goto(`/ewbSearch?orderNo=${order.orderNo}`)
-  await actions(page, order)
-    .getByRole('button', { name: `改址，订单 ${order.orderNo}` })
-    .click()
+  const more = await openMore(page, actions(page, order))
+  await more.getByRole('button', { name: `改址，订单 ${order.orderNo}` }).click()
 
   const dialog = page.getByRole('dialog', { name: '改址' })
   const address = dialog.getByRole('textbox', { name: /详细地址/ })
@@ -51,8 +51,10 @@ test('goods on the road get another address: the fee first, then the change, the
     dialog.getByRole('button', { name: '确认改址' }).click(),
   ])
   await expect(dialog).toBeHidden()
-  await expect(actions(page, order).getByRole('button', { name: /改址/ })).toBeHidden()
   await expect(actions(page, order).getByRole('button', { name: /去支付/ })).toBeVisible()
+  await openMore(page, actions(page, order))
+  await expect(more.getByRole('link', { name: /查轨迹/ })).toBeVisible()
+  await expect(more.getByRole('button', { name: /改址/ })).toBeHidden()
   await page.goto(`/orderdetails?orderNo=${order.orderNo}`)
   await main(page).getByRole('button', { name: '显示收件人完整信息' }).click()
   await expect(main(page).getByText(/科创一街88号东门收发室/)).toBeVisible()

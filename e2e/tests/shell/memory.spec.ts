@@ -66,6 +66,8 @@ test("100 releases of a remote in an open portal leave the last one's files and 
     // Longer than an open portal's interval between two polls.
     await page.clock.fastForward(61_000)
     await (await read).finished()
+    // A click is handled before an answer that has just come.
+    await settled(page)
     const entry = page.waitForResponse((response) => response.url().includes(`/release-${number}/remoteEntry`))
     await visit(page, path, title)
     await entry

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@portal/contract/order'
 import { orderRow } from '../testing/samples'
-import { actionsOf, isOpenForChange } from './order-action'
+import { actionsOf, isOpenForChange, nextAction, type OrderAction } from './order-action'
 
 const allStatuses = {
   WAIT_ACCEPT: 'change cancel urgePickup print',
@@ -56,3 +56,13 @@ test.each<[OrderStatus, boolean]>([
   ['SIGNED', false],
   ['CANCELED', false],
 ])('%s is open for a change: %s', (status, expected) => expect(isOpenForChange({ status })).toBe(expected))
+
+test.each<[string, OrderAction | undefined]>([
+  ['pay change cancel urgePickup print', 'pay'],
+  ['change cancel urgePickup print', 'urgePickup'],
+  ['trace urgeDelivery print complain', 'trace'],
+  ['again invoice complain trace print remove', 'again'],
+  ['complain', undefined],
+])('of %s the state calls for %s', (actions, expected) =>
+  expect(nextAction(actions.split(' ') as OrderAction[])).toBe(expected),
+)

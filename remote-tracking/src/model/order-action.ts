@@ -125,6 +125,13 @@ export const actionsFor = (order: OrderRow, role: OrderRole): readonly OrderActi
   return role === 'sent' ? actions : actions.filter((action) => receivers.includes(action))
 }
 
+/** What most customers come for, the most urgent first. */
+const urgentFirst: readonly OrderAction[] = ['pay', 'urgePickup', 'again', 'trace']
+
+/** The one action that the state of an order calls for. */
+export const nextAction = (actions: readonly OrderAction[]): OrderAction | undefined =>
+  urgentFirst.find((action) => actions.includes(action))
+
 /** Actions that have places of their own on the page. */
 const elsewhere: readonly OrderAction[] = ['pay', 'trace']
 

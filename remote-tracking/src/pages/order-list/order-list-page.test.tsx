@@ -54,6 +54,10 @@ test('a tab and a filter change the address and start on page 1', async () => {
   await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ tab: 'delivering', keyword: '轴承', page: 1 }))
 })
 
+/** Opens what else can be done with an order. */
+const openMore = async (orderNo: string) =>
+  user.click(await screen.findByRole('button', { name: `更多操作，订单 ${orderNo}` }))
+
 test('an unpaid order is paid from its row, and the list is fetched again', async () => {
   const { sent } = fakeApi({
     'order/page': page(orderRow({ dueCents: 12_345, payStatus: 'UNPAID' })),
@@ -67,7 +71,7 @@ test('an unpaid order is paid from its row, and the list is fetched again', asyn
   await waitFor(() => expect(sent.filter(({ path }) => path === 'order/page').length).toBeGreaterThan(1))
 })
 
-test("a row offers what the order's state admits", async () => {
+test("a row offers what the order's state calls for, its details, and the other actions behind 更多", async () => {
   fakeApi({
     'order/page': page(
       orderRow({ orderNo: 'A1', status: 'WAIT_ACCEPT', canModify: true }),
@@ -76,22 +80,31 @@ test("a row offers what the order's state admits", async () => {
     ),
   })
   renderPage(<OrderListPage />)
-  expect(await screen.findByRole('link', { name: '修改订单 A1' })).toHaveAttribute(
-    'href',
-    '/send?isReorder=true&orderNo=A1',
-  )
-  expect(screen.getAllByRole('link', { name: /^修改订单/ })).toHaveLength(1)
-  expect(screen.getByRole('link', { name: '再来一单，同订单 A2' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: '再来一单，同订单 A2' })).toHaveAttribute(
     'href',
     '/send?from=reorder&orderNo=A2',
   )
-  expect(screen.getAllByRole('link', { name: /^再来一单/ })).toHaveLength(1)
-  expect(screen.getAllByRole('button', { name: /打印面单/ })).toHaveLength(3)
+  for (const [orderNo, texts] of [
+    ['A1', '催揽收详情更多'],
+    ['A2', '再来一单详情更多'],
+    ['A3', '查轨迹详情更多'],
+  ])
+    expect(screen.getByRole('group', { name: `订单 ${orderNo} 的操作` })).toHaveTextContent(texts ?? '')
+  await openMore('A1')
+  const more = within(await screen.findByRole('group', { name: '订单 A1 的更多操作' }))
+  const change = more.getByRole('link', { name: '修改订单 A1' })
+  expect(change).toHaveAttribute('href', '/send?isReorder=true&orderNo=A1')
+  await waitFor(() => expect(change).toHaveFocus())
+  expect(more.getByRole('button', { name: '打印面单' })).toBeVisible()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('link', { name: '修改订单 A1' })).not.toBeInTheDocument())
+  expect(screen.getByRole('button', { name: '更多操作，订单 A1' })).toHaveFocus()
 })
 
 test('a row leads to the trace, a complaint and an invoice of its own waybill', async () => {
   fakeApi({ 'order/page': page(orderRow({ status: 'SIGNED' })) })
   renderPage(<OrderListPage />)
+  await openMore('A1')
   expect(await screen.findByRole('link', { name: '查轨迹，订单 A1' })).toHaveAttribute(
     'href',
     '/ewbSearchall?ewbNo=300000000001',
@@ -123,6 +136,7 @@ test('a deleted order is gone from the list', async () => {
     'order/delete': { data: { orderNo: 'A1' } },
   })
   renderPage(<OrderListPage />)
+  await openMore('A1')
   await user.click(await screen.findByRole('button', { name: '删除，订单 A1' }))
   const confirm = await screen.findByText('确认删除')
   answers['order/page'] = page()
@@ -136,10 +150,13 @@ test('the row shows the state that a refused cancellation has reported', async (
     'order/cancel': refusal('ALREADY_COLLECTED'),
   })
   renderPage(<OrderListPage />)
+  await openMore('A1')
   await user.click(await screen.findByRole('button', { name: '取消订单 A1' }))
   await user.click(await screen.findByLabelText('重复下单'))
   answers['order/page'] = page(orderRow({ status: 'COLLECTED' }))
   await user.click(screen.getByText('确认取消'))
+  expect(await screen.findByLabelText('查轨迹，订单 A1')).toBeInTheDocument()
+  await openMore('A1')
   expect(await screen.findByLabelText('催派送，订单 A1')).toBeInTheDocument()
   expect(screen.queryByLabelText('取消订单 A1')).not.toBeInTheDocument()
 })
@@ -167,8 +184,11 @@ test('the bare address requests the last 30 days of sent orders; 我收的 offer
   const { sent } = fakeApi({ 'order/page': page(orderRow({ status: 'IN_TRANSIT' })) })
   renderPage(<OrderListPage />, { path: '/ewbSearch' })
   await user.click(await screen.findByRole('link', { name: '我收的' }))
-  await waitFor(() => expect(screen.queryByRole('button', { name: /打印面单/ })).not.toBeInTheDocument())
-  expect(screen.getByRole('link', { name: '查轨迹，订单 A1' })).toBeVisible()
+  await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ role: 'received' }))
+  expect(await screen.findByRole('link', { name: '查轨迹，订单 A1' })).toBeVisible()
+  await openMore('A1')
+  const more = await screen.findByRole('group', { name: '订单 A1 的更多操作' })
+  expect(more).toHaveTextContent(/^投诉$/)
   expect(sent[0]?.body).toMatchObject({ role: 'sent', dateType: 'created', dateTo: shanghaiDay(new Date()) })
   expect(sent.at(-1)?.body).toMatchObject({ role: 'received' })
   expect(address()).toHaveTextContent(/^\/ewbSearch\?role=received$/)

@@ -9,22 +9,20 @@ interface FreightCellProps {
 }
 
 /**
- * What the order costs: the actual price with the estimate if that differs, else the estimate; and the amount due if
- * that is only a part. The receiver does not see what the sender pays.
+ * What the order costs, the actual price or else the estimate, and below it what matters most: the amount due if that is
+ * only a part, else the estimate if it was another. The receiver does not see what the sender pays.
  */
 export const FreightCell = ({ order: { actualCents, estimateCents, dueCents, payMethod }, role }: FreightCellProps) => {
   if (role === 'received' && payMethod !== 'RECEIVER') return <span className={prose.hint}>寄件人支付</span>
   const total = actualCents ?? estimateCents
+  const isPartlyDue = dueCents > 0 && dueCents !== total
+  const estimate =
+    actualCents === null ? '预估' : actualCents === estimateCents ? '' : `预估 ${formatYuan(estimateCents)}`
   return (
     <span className={`${prose.digits} ${styles.money}`}>
-      <span>{formatYuan(total)}</span>
-      {actualCents === null && <span className={prose.hint}>预估</span>}
-      {actualCents !== null && actualCents !== estimateCents && (
-        <span className={prose.hint}>预估 {formatYuan(estimateCents)}</span>
-      )}
-      {dueCents > 0 && dueCents !== total && (
-        <span className={`${prose.danger} ${styles.due}`}>待付 {formatYuan(dueCents)}</span>
-      )}
+      <span title={estimate || undefined}>{formatYuan(total)}</span>
+      {isPartlyDue && <span className={`${prose.danger} ${styles.due}`}>待付 {formatYuan(dueCents)}</span>}
+      {!isPartlyDue && estimate !== '' && <span className={prose.hint}>{estimate}</span>}
     </span>
   )
 }

@@ -3,7 +3,8 @@ import * as links from '@portal/contract/links'
 import type { OrderRole, OrderRow } from '@portal/contract/order-list'
 import { Link } from '@portal/shared/router'
 import { ActionItem, type ActionItemProps } from '../../../components/action-item/action-item'
-import { actionLabelOf, actionsFor } from '../../../model/order-action'
+import { actionLabelOf, actionsFor, nextAction, type OrderAction } from '../../../model/order-action'
+import { MoreActions } from './more-actions'
 import styles from './order-actions.module.css'
 
 export interface OrderActionsProps extends Pick<ActionItemProps, 'onAction'> {
@@ -12,27 +13,40 @@ export interface OrderActionsProps extends Pick<ActionItemProps, 'onAction'> {
   role: OrderRole
 }
 
-/** The actions on an order of the list, by its state (domain §2). */
+/** The actions on an order of the list: the one that its state calls for, 详情, and the others behind 更多 (domain §2). */
 export const OrderActions = ({ order, role, onAction }: OrderActionsProps) => {
   const { orderNo } = order
   const actions = actionsFor(order, role)
-  const item = (action: (typeof actions)[number]) => (
+  const next = nextAction(actions)
+  const others = actions.filter((action) => action !== next)
+  const item = (action: OrderAction, act: ActionItemProps['onAction']) => (
     <ActionItem
       key={action}
       small
       action={action}
       order={order}
       label={actionLabelOf(action, orderNo)}
-      onAction={onAction}
+      onAction={act}
     />
   )
   return (
     <span className={`${actionStyles.ofRow} ${styles.actions}`} role="group" aria-label={`订单 ${orderNo} 的操作`}>
-      {actions.includes('pay') && item('pay')}
+      {next && item(next, onAction)}
       <Link to={links.orderDetails(orderNo)} aria-label={`详情，订单 ${orderNo}`}>
         详情
       </Link>
-      {actions.filter((action) => action !== 'pay').map(item)}
+      {others.length > 0 && (
+        <MoreActions orderNo={orderNo}>
+          {(close) =>
+            others.map((action) =>
+              item(action, (...parameters) => {
+                close()
+                onAction(...parameters)
+              }),
+            )
+          }
+        </MoreActions>
+      )}
     </span>
   )
 }
