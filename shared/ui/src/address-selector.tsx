@@ -84,6 +84,7 @@ export const AddressSelector = ({ id, value = nowhere, onChange, disabled, statu
         value={regions.data && regionCodes}
         onChange={(codes?: string[]) => chooseRegion(codes)}
         showSearch={search}
+        allowClear={{ label: '清除省市区' }}
       />
       <Select
         className={styles.town}
@@ -95,7 +96,7 @@ export const AddressSelector = ({ id, value = nowhere, onChange, disabled, statu
         loading={towns.isLoading}
         disabled={disabled || townOptions.length === 0 || undefined}
         showSearch={{ optionFilterProp: 'label' }}
-        allowClear
+        allowClear={{ label: '清除镇/街道' }}
       />
       {failed && (
         <ErrorLine>
