@@ -5,6 +5,7 @@ import { useCallback, useState } from 'react'
 import { AccountDialogs } from '../account/account-dialogs'
 import type { AccountTopic } from '../account/load-account-dialog'
 import { dialogDefaults } from '../dialog/dialog-defaults'
+import { focusPage } from '../dialog/focus-page'
 import styles from './login-dialog.module.css'
 import { LoginHelp } from './login-help'
 import { LoginTabs } from './login-tabs'
@@ -30,6 +31,7 @@ export const LoginDialog = ({ open, config }: LoginDialogProps) => {
         width="35%"
         className={styles.dialog}
         onCancel={closeLoginDialog}
+        afterClose={focusPage}
         {...dialogDefaults}
       >
         <div className={styles.content}>
