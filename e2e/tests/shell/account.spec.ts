@@ -29,7 +29,7 @@ const logOut = async (page: Page) => {
   await expect(page.getByRole('banner').getByRole('button', { name: '登录' })).toBeVisible()
 }
 
-test('a visitor registers and logs in', async ({ page }) => {
+test('a visitor registers and is logged in at once', async ({ page }) => {
   const problems = watchConsole(page)
   const userTel = `15${String(randomInt(1_000_000_000)).padStart(9, '0')}`
   await page.goto('/contraband')
@@ -50,8 +50,27 @@ test('a visitor registers and logs in', async ({ page }) => {
   await expect(register.getByRole('meter', { name: '密码强度' })).toHaveAttribute('aria-valuetext', '强')
   await Promise.all([seeToast(page, '注册成功'), submit.click()])
   await expect(register).toBeHidden()
-  await page.getByRole('dialog', { name: /登录/ }).getByRole('button', { name: '关闭' }).click()
+  await expect(page.getByRole('banner').getByText(`欢迎您，${userTel}`)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await logOut(page)
   await logInByHand(page, { userTel, password: 'First2026' })
+  expect(problems).toEqual([])
+})
+
+test('a visitor with a new number logs in by phone, and has an account', async ({ page }) => {
+  const problems = watchConsole(page)
+  const userTel = `15${String(randomInt(1_000_000_000)).padStart(9, '0')}`
+  await page.goto('/contraband')
+  await page.getByRole('banner').getByRole('button', { name: '登录' }).click()
+  const login = page.getByRole('dialog', { name: /登录/ })
+  await login.getByRole('tab', { name: '手机登录' }).click()
+  await settled(page)
+  await provePhone(page, login, userTel)
+  const submit = login.getByRole('button', { name: /^登\s*录$/ })
+  await Promise.all([seeToast(page, '注册成功'), submit.click()])
+  await expect(page.getByRole('banner').getByText(`欢迎您，${userTel}`)).toBeVisible()
+  await page.goto('/accountbinding')
+  await expect(page.getByRole('button', { name: '设置密码' })).toBeVisible()
   expect(problems).toEqual([])
 })
 

@@ -93,8 +93,15 @@ export const checkSmsCode = defineCall({
   response: z.object({}),
 })
 
-/** `revoked`: the account was about to be cancelled, and this login has withdrawn that (domain §9). */
-export const loginAnswer = z.object({ userId: z.string(), revoked: z.boolean().default(false) })
+/**
+ * `revoked`: the account was about to be cancelled, and this login has withdrawn that (domain §9). `registered`: the
+ * number had no account, and this login has created one.
+ */
+export const loginAnswer = z.object({
+  userId: z.string(),
+  revoked: z.boolean().default(false),
+  registered: z.boolean().optional(),
+})
 export type LoginAnswer = z.infer<typeof loginAnswer>
 
 export const login = defineCall({
@@ -111,6 +118,8 @@ export const login = defineCall({
       loginType: z.literal('sms'),
       userTel: loginPhone,
       smsCode: smsCodeOfAnyLength,
+      /** Whether a number without an account gets one: the visitor was shown what registering agrees to. */
+      mayRegister: z.boolean().optional(),
     }),
   ]),
   /** The token itself travels in the `authorization` response header. */
@@ -118,7 +127,7 @@ export const login = defineCall({
 })
 
 /**
- * A new customer with the phone number that the code was sent to; does not log in. 40102 wrong code, 40909 known
+ * A new customer with the phone number that the code was sent to, logged in at once. 40102 wrong code, 40909 known
  * number. A digest does not show how strong the password was: length and strength (spec §5) are rules of the client
  * alone.
  */
@@ -132,7 +141,8 @@ export const register = defineCall({
       smsCode: z.string('请输入验证码').min(1, '请输入验证码').length(6, '验证码长度应为6位'),
     })
     .refine(areEqual, { message: '两次输入密码不一致', path: ['affirmPassword'] }),
-  response: z.object({}),
+  /** The token itself travels in the `authorization` response header. */
+  response: loginAnswer,
 })
 
 /**

@@ -2,6 +2,8 @@
 export {
   answerImageCaptcha,
   requestImageCaptcha,
+  requestLoginCaptcha,
+  requestSmsCaptcha,
   useImageCaptchaChallenge,
   type ImageCaptchaChallenge,
   type SolvedCaptcha,

@@ -1,10 +1,11 @@
 import { isPasswordLength, passwordStrength, request, requiredPasswordStrength, toast } from '@portal/shared'
 import { FieldRows, FormField } from '@portal/shared/form'
+import type { LoginAnswer } from '@portal/contract/auth'
 import { hashPassword } from '@portal/shared/internal/hash-password'
 import { Button, Form, Input } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { PhoneCodeFields } from '../login/phone-code-fields'
-import styles from './account-dialog.module.css'
+import styles from './account-form.module.css'
 import { NewPasswordFields, passwordMessages } from './new-password-fields'
 
 interface RegisterFields {
@@ -17,7 +18,8 @@ interface RegisterFields {
 }
 
 interface RegisterFormProps {
-  onRegistered: (userTel: string) => void
+  /** Called with the login of the new customer, whose token is stored; the caller has to store the user id. */
+  onRegistered: (login: LoginAnswer) => Promise<void> | void
   /** Called with whether a password was typed that closing would lose. */
   onTyped?: (isDirty: boolean) => void
 }
@@ -26,6 +28,7 @@ interface RegisterFormProps {
 export const RegisterForm = ({ onRegistered, onTyped }: RegisterFormProps) => {
   const [form] = Form.useForm<RegisterFields>()
   const [busy, setBusy] = useState(false)
+  useEffect(() => form.focusField('userTel'), [form])
 
   // The problems are shown at their fields; this is the additional warning of spec §5.
   const warn = () => {
@@ -38,10 +41,11 @@ export const RegisterForm = ({ onRegistered, onTyped }: RegisterFormProps) => {
     const { userTel, smsCode } = fields
     const digests = { password: hashPassword(fields.password), affirmPassword: hashPassword(fields.affirmPassword) }
     const answer = await request('user/authenticate/register', { userTel, smsCode, ...digests }).catch(() => undefined)
+    if (answer) {
+      toast.success('注册成功')
+      await onRegistered(answer.data)
+    }
     setBusy(false)
-    if (!answer) return
-    toast.success('注册成功')
-    onRegistered(userTel)
   }
 
   return (

@@ -2,8 +2,8 @@ import { request, toast } from '@portal/shared'
 import { hashPassword } from '@portal/shared/internal/hash-password'
 import { FieldRows } from '@portal/shared/form'
 import { Button, Form } from 'antd'
-import { useState } from 'react'
-import styles from './account-dialog.module.css'
+import { useEffect, useState } from 'react'
+import styles from './account-form.module.css'
 import { NewPasswordFields, passwordMessages } from './new-password-fields'
 
 interface PasswordFields {
@@ -19,7 +19,9 @@ interface SetPasswordFormProps {
 
 /** A new password for a customer who has just verified the phone; the old one is not asked for. */
 export const SetPasswordForm = ({ onSet, onTyped }: SetPasswordFormProps) => {
+  const [form] = Form.useForm<PasswordFields>()
   const [busy, setBusy] = useState(false)
+  useEffect(() => form.focusField('password'), [form])
 
   const submit = async ({ password, affirmPassword }: PasswordFields) => {
     setBusy(true)
@@ -35,6 +37,7 @@ export const SetPasswordForm = ({ onSet, onTyped }: SetPasswordFormProps) => {
     <Form<PasswordFields>
       className={styles.form}
       name="set-password"
+      form={form}
       scrollToFirstError={{ focus: true }}
       onValuesChange={(_, { password = '', affirmPassword = '' }) => onTyped?.(password + affirmPassword !== '')}
       onFinish={submit}

@@ -14,21 +14,18 @@ interface CaptchaKindsProps {
   onVerified: (solved: SolvedCaptcha) => void
 }
 
-/** Number of failed sliders after which word order is offered. */
-const minFailures = 3
-
 /**
- * The slider, and word order for visitors who fail at it. The offer is optional, unless the server requires word order.
+ * The slider, and word order for visitors who have failed at it once. The offer is optional, unless the server requires word order.
  */
 export const CaptchaKinds = ({ purpose, onlyWords = false, onVerified }: CaptchaKindsProps) => {
   const [captchaType, setCaptchaType] = useState<SolvedCaptcha['captchaType']>(onlyWords ? 'clickWord' : 'blockPuzzle')
-  const [failures, setFailures] = useState(0)
+  const [hasFailed, setFailed] = useState(false)
   const hotline = use(HotlineContext)
 
   const props = {
     purpose,
     onVerified: (captchaVerification: string) => onVerified({ captchaType, captchaVerification }),
-    onFailed: () => setFailures((count) => count + 1),
+    onFailed: () => setFailed(true),
   }
   return (
     <>
@@ -37,7 +34,7 @@ export const CaptchaKinds = ({ purpose, onlyWords = false, onVerified }: Captcha
         {captchaType === 'clickWord' && !onlyWords && (
           <LinkButton onClick={() => setCaptchaType('blockPuzzle')}>换用滑块验证</LinkButton>
         )}
-        {captchaType === 'blockPuzzle' && failures >= minFailures && (
+        {captchaType === 'blockPuzzle' && hasFailed && (
           <LinkButton onClick={() => setCaptchaType('clickWord')}>试试文字点选验证</LinkButton>
         )}
       </div>

@@ -1,42 +1,34 @@
-import { answerImageCaptcha, type SolvedCaptcha, useImageCaptchaChallenge } from '@portal/shared/internal'
+import { answerImageCaptcha, useImageCaptchaChallenge, useLoginDialogOpen } from '@portal/shared/internal'
 import { Modal } from 'antd'
 import { useState } from 'react'
 import { dialogDefaults } from '../dialog/dialog-defaults'
-import { CaptchaKinds } from './captcha-kinds'
+import { CaptchaContent, captchaTitle } from './captcha-content'
 import { captchaSpace } from './captcha-space'
-import { ImageCaptchaForm } from './image-captcha-form'
 
 /** Above the dialog of the page that requests the captcha. */
 const above = 1050
 
-/**
- * The captcha that a call or a remote requests (spec §9): the image captcha for low-risk checks, the slider for an SMS
- * code, word order where the slider is not enough. Each one begins with a new picture.
- */
+/** The captcha that a page requests. While the login dialog is open, it is a step inside that dialog instead. */
 export const ImageCaptchaDialog = () => {
-  const question = useImageCaptchaChallenge()
+  const challenge = useImageCaptchaChallenge()
+  const isLoginOpen = useLoginDialogOpen()
   const [isSolved, setSolved] = useState(false)
-  const isQuery = question === undefined || question.purpose === 'query'
-  const answer = (proof: string | SolvedCaptcha | null) => {
-    setSolved(proof !== null && typeof proof !== 'string')
-    answerImageCaptcha(proof)
-  }
+  const shown = isLoginOpen ? undefined : challenge
   return (
     <Modal
-      open={question !== undefined}
-      title={isQuery ? '请输入图形验证码' : '请完成安全验证'}
+      open={shown !== undefined}
+      title={captchaTitle(shown ?? { purpose: 'query' })}
       zIndex={above}
       // After the slider the form focuses its next field itself; otherwise the focus returns to the button.
       focusable={{ focusTriggerAfterClose: !isSolved }}
-      onCancel={() => answer(null)}
+      onCancel={() => {
+        setSolved(false)
+        answerImageCaptcha(null)
+      }}
       {...captchaSpace}
       {...dialogDefaults}
     >
-      {isQuery ? (
-        <ImageCaptchaForm key={question?.id} purpose="query" onVerified={answer} />
-      ) : (
-        <CaptchaKinds key={question.id} purpose={question.purpose} onlyWords={question.onlyWords} onVerified={answer} />
-      )}
+      {shown && <CaptchaContent challenge={shown} onSolved={(proof) => setSolved(typeof proof !== 'string')} />}
     </Modal>
   )
 }

@@ -1,4 +1,5 @@
-import { answerImageCaptcha, requestImageCaptcha } from '@portal/shared/internal'
+import { answerImageCaptcha, closeLoginDialog, requestImageCaptcha } from '@portal/shared/internal'
+import { openLoginDialog } from '@portal/shared'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { TestProviders } from '@portal/testing/test-providers'
 import { type Answers, fakeApi, sentTo } from '@portal/testing/fake-api'
@@ -135,6 +136,15 @@ test('closing returns nothing', async () => {
   fireEvent.click(screen.getByRole('button', { name: '关闭' }))
   await pass()
   expect(proof).toHaveBeenCalledWith(null)
+})
+
+test('while the login dialog is open, it shows the captcha, and none comes on top of it', async () => {
+  act(openLoginDialog)
+  await ask()
+  expect(load).not.toHaveBeenCalled()
+  await act(async () => closeLoginDialog())
+  await pass()
+  expect(screen.getByRole('dialog', { name: '请输入图形验证码' })).toBeInTheDocument()
 })
 
 test('the next request gets a new picture', async () => {

@@ -1,5 +1,5 @@
 import { toast } from '@portal/shared'
-import { answerImageCaptcha, useImageCaptchaChallenge } from '@portal/shared/internal'
+import { answerImageCaptcha, useImageCaptchaChallenge, useLoginDialogOpen } from '@portal/shared/internal'
 import { OptionalPart } from '../optional-part'
 import { loadImageCaptchaDialog } from './load-image-captcha-dialog'
 
@@ -13,7 +13,8 @@ const load = () =>
     },
   )
 
-/** Renders the captcha dialog; its code is loaded when a captcha is first requested. */
-export const ImageCaptchaHost = () => (
-  <OptionalPart name="captcha" isNeeded={useImageCaptchaChallenge() !== undefined} load={load} />
-)
+/** Renders the captcha dialog; its code is loaded when a captcha is first requested outside the login dialog. */
+export const ImageCaptchaHost = () => {
+  const [challenge, isLoginOpen] = [useImageCaptchaChallenge(), useLoginDialogOpen()]
+  return <OptionalPart name="captcha" isNeeded={challenge !== undefined && !isLoginOpen} load={load} />
+}

@@ -122,18 +122,71 @@ describe('phone login', () => {
     fill(screen.getByLabelText('验证码'), '123456')
     const says = jest.spyOn(toast, 'info').mockImplementation(() => undefined)
     press('登录')
-    await waitFor(() => expect(sent[2]?.body).toEqual({ loginType: 'sms', userTel: '13800001234', smsCode: '123456' }))
+    await waitFor(() =>
+      expect(sent[2]?.body).toEqual({
+        loginType: 'sms',
+        userTel: '13800001234',
+        smsCode: '123456',
+        mayRegister: true,
+      }),
+    )
     await waitFor(() => expect(says).toHaveBeenCalledWith('已撤销账号注销申请', 3000))
   })
 })
 
-test.each([
-  ['立即注册', '用户注册'],
-  ['忘记密码？', '忘记密码'],
-])('%s opens the dialog %s', async (link, title) => {
-  open()
-  press(link)
-  expect(await screen.findByText(title)).toBeInTheDocument()
+test('a login by phone that has registered the number says so', async () => {
+  open({
+    'user/authenticate/login': { data: { userId: 'u-1', revoked: false, registered: true }, token: 'token-1' },
+  })
+  fireEvent.click(screen.getByRole('tab', { name: '手机登录', hidden: true }))
+  expect(screen.getByText('未注册的手机号码验证后自动注册，密码可以以后再设置。')).toBeVisible()
+  expect(screen.getByText(/^登录或注册即表示您已阅读并同意/)).toBeVisible()
+  fill(screen.getByLabelText('手机号码'), '13800001234')
+  fill(screen.getByLabelText('验证码'), '123456')
+  press('登录')
+  expect(await screen.findByText('注册成功')).toBeInTheDocument()
+})
+
+describe('the captcha', () => {
+  const ask = async (answers: Answers = {}) => {
+    const api = open(answers)
+    fill(screen.getByLabelText('账号'), 'demo')
+    fill(screen.getByLabelText('密码'), 'Secret123')
+    press('登录')
+    await screen.findByText('滑动成功')
+    return api
+  }
+  const dialogNames = () => screen.getAllByRole('dialog', { hidden: true }).map((dialog) => dialog.textContent)
+
+  test('is a step inside the dialog, which stays the only one', async () => {
+    await ask()
+    expect(dialogNames()).toEqual([expect.stringContaining('请完成安全验证')])
+    expect(screen.getByLabelText('账号')).not.toBeVisible()
+  })
+
+  test('has a way back to what was typed', async () => {
+    const { sent } = await ask()
+    press('返回')
+    await waitFor(() => expect(screen.getByLabelText('密码')).toHaveFocus())
+    expect(screen.queryByText('滑动成功')).not.toBeInTheDocument()
+    expect(screen.getByLabelText('密码')).toHaveValue('Secret123')
+    expect(sent).toEqual([])
+  })
+
+  test('ends with the dialog, which begins with the login again', async () => {
+    await ask()
+    press('关闭')
+    act(openLoginDialog)
+    expect(screen.queryByText('滑动成功')).not.toBeInTheDocument()
+    expect(screen.getByLabelText('账号')).toBeVisible()
+  })
+
+  test('ends when the dialog is closed by a login in another tab', async () => {
+    await ask()
+    act(closeLoginDialog)
+    act(openLoginDialog)
+    expect(screen.queryByText('滑动成功')).not.toBeInTheDocument()
+  })
 })
 
 test('links to the privacy policy', () => {
@@ -149,8 +202,10 @@ test('registering names the privacy policy and links to it', async () => {
   press('立即注册')
   await screen.findByText('用户注册')
   expect(screen.getByText(/^注册即表示您已阅读并同意/)).toBeVisible()
-  const [, ofRegister] = screen.getAllByRole('link', { name: '《隐私政策》', hidden: true })
-  expect(ofRegister).toHaveAttribute('href', configFixture.privacyPolicyUrl)
+  expect(screen.getByRole('link', { name: '《隐私政策》', hidden: true })).toHaveAttribute(
+    'href',
+    configFixture.privacyPolicyUrl,
+  )
 })
 
 test('neither Escape nor a click beside it closes the dialog, its button does', async () => {

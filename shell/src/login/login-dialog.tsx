@@ -1,50 +1,110 @@
+import type { LoginAnswer } from '@portal/contract/auth'
 import type { SiteConfig } from '@portal/contract/site-config'
-import { closeLoginDialog } from '@portal/shared/internal'
+import { useLeaveGuard } from '@portal/shared'
+import { closeLoginDialog, getToken, saveUserId, signIn } from '@portal/shared/internal'
 import { Modal } from 'antd'
-import { useCallback, useState } from 'react'
-import { AccountDialogs } from '../account/account-dialogs'
-import type { AccountTopic } from '../account/load-account-dialog'
+import { useState } from 'react'
+import { RegisterForm } from '../account/register-form'
+import { SetPasswordForm } from '../account/set-password-form'
+import { captchaTitle } from '../captcha/captcha-content'
+import { captchaSpace } from '../captcha/captcha-space'
 import { dialogDefaults } from '../dialog/dialog-defaults'
 import { focusPage } from '../dialog/focus-page'
+import { BackLink } from './back-link'
+import { CaptchaStep } from './captcha-step'
 import styles from './login-dialog.module.css'
 import { LoginHelp } from './login-help'
 import { LoginTabs } from './login-tabs'
+import { PhoneCodeLogin } from './phone-code-login'
+import { PrivacyNotice } from './privacy-notice'
+import { useDialogCaptcha } from './use-dialog-captcha'
 
 export interface LoginDialogProps {
   open: boolean
   config: SiteConfig
 }
 
+type Step = 'login' | 'register' | 'forgot'
+
 /**
- * The login dialog (spec §2): closes by its button only. The dialogs that it opens are beside it, as a verified phone
- * may close it earlier.
+ * The one dialog of everything that leads to a session (spec §2): login, registration and forgotten password, with the
+ * captcha as a step inside it, so that no dialog covers another one. It closes by its button only.
  */
 export const LoginDialog = ({ open, config }: LoginDialogProps) => {
-  const [topic, setTopic] = useState<AccountTopic>()
-  const [registered, setRegistered] = useState<string>()
-  const closeTopic = useCallback(() => setTopic(undefined), [])
+  const [step, setStep] = useState<Step>('login')
+  /** The login of a customer who has verified the phone and may set a new password. */
+  const [verified, setVerified] = useState<LoginAnswer>()
+  const [isDirty, setDirty] = useState(false)
+  const { challenge, cancel } = useDialogCaptcha(open)
+  // A verified phone is a session, so that another tab may have closed the dialog before the password is set.
+  const isShown = open || verified !== undefined
+  const { leave } = useLeaveGuard(isShown && isDirty)
+
+  const go = (next: Step) => {
+    setDirty(false)
+    setStep(next)
+  }
+  const close = () => {
+    cancel()
+    closeLoginDialog()
+    setVerified(undefined)
+    // A customer who has verified the phone is logged in, with or without a new password.
+    if (verified) void signIn(verified.userId, verified)
+  }
+  const afterClose = () => {
+    go('login')
+    if (getToken()) focusPage()
+  }
+  const privacyPolicy = <PrivacyNotice act="注册" url={config.privacyPolicyUrl} />
+  const back = <BackLink onClick={() => leave(() => go('login'))}>返回登录</BackLink>
+
+  const contents = {
+    login: (
+      <>
+        <LoginTabs wechat={config.wechatLogin} />
+        <LoginHelp privacyPolicyUrl={config.privacyPolicyUrl} onAsk={go} />
+      </>
+    ),
+    register: (
+      <>
+        {back}
+        <RegisterForm onTyped={setDirty} onRegistered={(login) => signIn(login.userId, login)} />
+        {privacyPolicy}
+      </>
+    ),
+    forgot: (
+      <>
+        {back}
+        <PhoneCodeLogin
+          of="forgot"
+          submitText="下一步"
+          onLogin={(userId, login) => {
+            saveUserId(userId)
+            setVerified(login)
+          }}
+        />
+      </>
+    ),
+  }
+  const titles: Record<Step, string> = { login: `登录${config.brand}`, register: '用户注册', forgot: '忘记密码' }
+  const title = verified ? '设置新密码' : titles[step]
+
   return (
-    <>
-      <Modal
-        open={open}
-        title={`登录${config.brand}`}
-        width="35%"
-        className={styles.dialog}
-        onCancel={closeLoginDialog}
-        afterClose={focusPage}
-        {...dialogDefaults}
-      >
-        <div className={styles.content}>
-          <LoginTabs key={registered} wechat={config.wechatLogin} account={registered} />
-          <LoginHelp privacyPolicyUrl={config.privacyPolicyUrl} onAsk={setTopic} />
-        </div>
-      </Modal>
-      <AccountDialogs
-        topic={topic}
-        privacyPolicyUrl={config.privacyPolicyUrl}
-        onClose={closeTopic}
-        onRegistered={setRegistered}
-      />
-    </>
+    <Modal
+      open={isShown}
+      title={challenge ? captchaTitle(challenge) : title}
+      width={step === 'login' ? '35%' : 450}
+      className={styles.dialog}
+      styles={challenge && captchaSpace.styles}
+      onCancel={() => leave(close)}
+      afterClose={afterClose}
+      {...dialogDefaults}
+    >
+      {challenge && <CaptchaStep challenge={challenge} onBack={cancel} />}
+      {/* Hidden and not removed: what was typed waits for the proof. */}
+      <div className={styles.content} hidden={challenge !== undefined}>
+        {verified ? <SetPasswordForm onTyped={setDirty} onSet={close} /> : contents[step]}
+      </div>
+    </Modal>
   )
 }

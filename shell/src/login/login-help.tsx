@@ -1,10 +1,9 @@
-import type { AccountTopic } from '../account/load-account-dialog'
 import styles from './login-help.module.css'
 import { PrivacyNotice } from './privacy-notice'
 
 interface LoginHelpProps {
   privacyPolicyUrl: string
-  onAsk: (topic: AccountTopic) => void
+  onAsk: (topic: 'register' | 'forgot') => void
 }
 
 /** Help for visitors who cannot log in, and the privacy policy. */
@@ -18,6 +17,6 @@ export const LoginHelp = ({ privacyPolicyUrl, onAsk }: LoginHelpProps) => (
         忘记密码？
       </button>
     </div>
-    <PrivacyNotice act="登录" url={privacyPolicyUrl} />
+    <PrivacyNotice act="登录或注册" url={privacyPolicyUrl} />
   </>
 )

@@ -1,10 +1,11 @@
-import type { SolvedCaptcha } from '@portal/shared/internal'
+import { answerImageCaptcha, type SolvedCaptcha } from '@portal/shared/internal'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { toast } from '@portal/shared'
 import { TestProviders } from '@portal/testing/test-providers'
 import { fakeApi, sentTo } from '@portal/testing/fake-api'
 import { user } from '@portal/testing/page-helpers'
 import { Form } from 'antd'
+import { ImageCaptchaDialog } from '../captcha/image-captcha-dialog'
 import { ToastView } from '../toast/toast-view'
 import { PhoneCodeFields } from './phone-code-fields'
 
@@ -22,7 +23,10 @@ jest.mock('../captcha/captcha-kinds', () => ({
 }))
 
 beforeEach(() => jest.useFakeTimers())
-afterEach(() => jest.useRealTimers())
+afterEach(() => {
+  act(() => answerImageCaptcha(null))
+  jest.useRealTimers()
+})
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
 
@@ -39,6 +43,7 @@ const askForCode = async ({ number = '138 0000-1234', seconds = 0, alsoWhilePres
       <Form>
         <PhoneCodeFields of="register" purpose="login" />
       </Form>
+      <ImageCaptchaDialog />
       <ToastView />
     </TestProviders>,
   )
@@ -111,6 +116,7 @@ test('neither the click on the button nor the captcha validates the code', async
       <Form initialValues={{ userTel: '13800001234' }}>
         <PhoneCodeFields of="register" purpose="login" />
       </Form>
+      <ImageCaptchaDialog />
     </TestProviders>,
   )
   const code = screen.getByLabelText('验证码')

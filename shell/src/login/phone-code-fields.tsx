@@ -1,11 +1,10 @@
 import type { CodePurpose } from '@portal/contract/auth'
 import { loadData, request, toast } from '@portal/shared'
-import type { SolvedCaptcha } from '@portal/shared/internal'
+import { requestSmsCaptcha, type SolvedCaptcha } from '@portal/shared/internal'
 import { FormField } from '@portal/shared/form'
 import { CodeInput, useResend } from '@portal/shared/verify'
 import { Form, Input } from 'antd'
 import { useState } from 'react'
-import { CaptchaDialog } from '../captcha/captcha-dialog'
 import { phoneCodeRules } from './phone-code-rules'
 
 /**
@@ -14,7 +13,6 @@ import { phoneCodeRules } from './phone-code-rules'
  */
 export const PhoneCodeFields = ({ of, purpose }: { of: keyof typeof phoneCodeRules; purpose: CodePurpose }) => {
   const form = Form.useFormInstance()
-  const [captchaOpen, setCaptchaOpen] = useState(false)
   const [busy, setBusy] = useState(false)
   const resend = useResend(Form.useWatch('userTel', form) ?? '')
   const rules = phoneCodeRules[of]
@@ -27,6 +25,17 @@ export const PhoneCodeFields = ({ of, purpose }: { of: keyof typeof phoneCodeRul
       ({ errorFields }: { errorFields: unknown[] }) => errorFields.length === 0,
     )
 
+  const sendCode = async (mobileNo: string, solved: SolvedCaptcha | null) => {
+    const answer = solved && (await request('api/sendSmsCode', { mobileNo, purpose, ...solved }).catch(() => undefined))
+    if (answer) {
+      toast.success('验证码已发送，请注意查收')
+      resend.startFor(mobileNo)
+      form.setFields([{ name: 'smsCode', errors: [] }])
+    }
+    // The captcha has taken the focus.
+    form.focusField('smsCode')
+  }
+
   const requestCode = async () => {
     setBusy(true)
     const isRight = await isNumberRight()
@@ -34,19 +43,8 @@ export const PhoneCodeFields = ({ of, purpose }: { of: keyof typeof phoneCodeRul
     const mobileNo: string = form.getFieldValue('userTel')
     if (!isRight) form.focusField('userTel')
     else if (await resend.mustWait(mobileNo, loadData('api/smsCodeWait', { mobileNo }))) form.focusField('smsCode')
-    else setCaptchaOpen(true)
+    else await sendCode(mobileNo, await requestSmsCaptcha())
     setBusy(false)
-  }
-
-  const sendCode = async (solved: SolvedCaptcha) => {
-    setCaptchaOpen(false)
-    const mobileNo: string = form.getFieldValue('userTel')
-    const answer = await request('api/sendSmsCode', { mobileNo, purpose, ...solved }).catch(() => undefined)
-    if (!answer) return
-    toast.success('验证码已发送，请注意查收')
-    resend.startFor(mobileNo)
-    form.setFields([{ name: 'smsCode', errors: [] }])
-    form.focusField('smsCode')
   }
 
   return (
@@ -82,12 +80,6 @@ export const PhoneCodeFields = ({ of, purpose }: { of: keyof typeof phoneCodeRul
           />
         )}
       </FormField>
-      <CaptchaDialog
-        open={captchaOpen}
-        purpose="sms"
-        onClose={() => setCaptchaOpen(false)}
-        onVerified={(solved) => void sendCode(solved)}
-      />
     </>
   )
 }

@@ -1,8 +1,8 @@
-import { request } from '@portal/shared'
+import { request, toast } from '@portal/shared'
 import type { LoginAnswer } from '@portal/contract/auth'
 import { FieldRows } from '@portal/shared/form'
 import { Button, Form } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import styles from './login-dialog.module.css'
 import { PhoneCodeFields } from './phone-code-fields'
 
@@ -18,24 +18,34 @@ interface PhoneCodeLoginProps {
   onLogin: (userId: string, login: LoginAnswer) => Promise<void> | void
 }
 
-/** Login by phone number and SMS code: the phone tab, and the first step of a forgotten password (spec §4). */
+/**
+ * Login by phone number and SMS code: the phone tab, where a new number gets an account, and the first step of a forgotten
+ * password (spec §4).
+ */
 export const PhoneCodeLogin = ({ of, submitText, onLogin }: PhoneCodeLoginProps) => {
+  const [form] = Form.useForm<PhoneForm>()
   const [busy, setBusy] = useState(false)
+  const mayRegister = of === 'login'
+  // The phone tab leaves the focus on the tab.
+  useEffect(() => {
+    if (of === 'forgot') form.focusField('userTel')
+  }, [form, of])
 
   const submit = async ({ userTel, smsCode }: PhoneForm) => {
     setBusy(true)
-    const answer = await request('user/authenticate/login', { loginType: 'sms', userTel, smsCode }).catch(
-      () => undefined,
-    )
+    const fields = { loginType: 'sms', userTel, smsCode, ...(mayRegister && { mayRegister }) } as const
+    const answer = await request('user/authenticate/login', fields).catch(() => undefined)
+    if (answer?.data.registered) toast.success('注册成功')
     if (answer) await onLogin(answer.data.userId, answer.data)
     setBusy(false)
   }
 
   return (
-    <Form<PhoneForm> name={`phone-${of}`} scrollToFirstError={{ focus: true }} onFinish={submit}>
+    <Form<PhoneForm> form={form} name={`phone-${of}`} scrollToFirstError={{ focus: true }} onFinish={submit}>
       <FieldRows>
         <PhoneCodeFields of={of} purpose="login" />
       </FieldRows>
+      {mayRegister && <p className={styles.hint}>未注册的手机号码验证后自动注册，密码可以以后再设置。</p>}
       <Button type="primary" htmlType="submit" size="large" block className={styles.submit} loading={busy}>
         {submitText}
       </Button>

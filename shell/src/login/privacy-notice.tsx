@@ -2,7 +2,7 @@ import styles from './privacy-notice.module.css'
 
 interface PrivacySentenceProps {
   /** The action that implies the agreement. */
-  act: '登录' | '注册'
+  act: '登录或注册' | '注册'
   url: string
 }
 

@@ -19,10 +19,9 @@ export const authModule = (app: FastifyInstance): void => {
     return body.loginType === 'pwd' ? loginWithPassword(deps, context, body) : loginWithCode(deps, context, body)
   })
 
-  registerCall(app, register, async ({ body, deps, request }) => {
-    await registerCustomer(deps, callerOf(deps.config, request), body)
-    return {}
-  })
+  registerCall(app, register, ({ body, deps, reply }) =>
+    registerCustomer(deps, loginContextOf(deps.config, reply), body),
+  )
 
   registerCall(app, forget, async ({ body, user, deps }) => {
     await setForgottenPassword(deps, user, body.password)

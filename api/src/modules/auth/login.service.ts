@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
+import type { LoginAnswer } from '@portal/contract/auth'
 import { phoneCode } from '../sms/phone-code'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { consumePass } from '../captcha/captcha.repository'
 import { consumeCode } from '../sms/sms.repository'
-import { findByPhone, replaceHash } from '../account-core/account.repository'
+import { type Account, addAccount, findByPhone, replaceHash } from '../account-core/account.repository'
 import { beginSession, type LoginContext } from './begin-session'
 import { limitAttempts, limitNetwork } from '../attempt-limits/login-limits'
 import { hashPassword, isOutdated, verifyPassword } from './password-hash'
@@ -39,11 +41,34 @@ export const loginWithPassword = async (
 }
 
 /**
- * Login with a code that was sent to the phone. Whoever has the code owns the number, so the answer may reveal that it
- * has no account.
+ * The account of a number whose code was right. Of several requests at once one adds the account, which the others find.
+ * @throws BusinessError LOGIN_FAILED for a number without an account that may not get one
+ */
+const accountOf = async (
+  { db, clock }: Deps,
+  { userTel, mayRegister = false }: { userTel: string; mayRegister?: boolean },
+): Promise<{ account: Account; registered: boolean }> => {
+  const existing = await findByPhone(db, userTel)
+  if (existing !== undefined) return { account: existing, registered: false }
+  if (!mayRegister) throw new BusinessError('LOGIN_FAILED', '该手机号尚未注册，请先注册')
+  const registered = await addAccount(db, { userId: randomUUID(), userTel, createdAt: clock() })
+  const account = await findByPhone(db, userTel)
+  // The account moved to another number between the two statements.
+  if (account === undefined) throw new BusinessError('LOGIN_FAILED')
+  return { account, registered }
+}
+
+/**
+ * Login with a code that was sent to the phone. Whoever has the code owns the number, so that the answer may reveal
+ * whether it had an account, and a new number gets one when the visitor was told so; before the code is right, nothing
+ * depends on the account.
  * @throws BusinessError SMS_CODE_WRONG, LOGIN_FAILED, RATE_LIMITED
  */
-export const loginWithCode = async (deps: Deps, context: LoginContext, form: { userTel: string; smsCode: string }) =>
+export const loginWithCode = async (
+  deps: Deps,
+  context: LoginContext,
+  form: { userTel: string; smsCode: string; mayRegister?: boolean },
+): Promise<LoginAnswer> =>
   limitNetwork(deps, context.caller.network, async () => {
     if (
       !(await consumeCode(
@@ -55,7 +80,7 @@ export const loginWithCode = async (deps: Deps, context: LoginContext, form: { u
       ))
     )
       throw new BusinessError('SMS_CODE_WRONG', undefined, { path: 'smsCode' })
-    const account = await findByPhone(deps.db, form.userTel)
-    if (account === undefined) throw new BusinessError('LOGIN_FAILED', '该手机号尚未注册，请先注册')
-    return beginSession(deps, context, account.userId, 'sms', ({ userTel }) => userTel === form.userTel)
+    const { account, registered } = await accountOf(deps, form)
+    const begun = await beginSession(deps, context, account.userId, 'sms', ({ userTel }) => userTel === form.userTel)
+    return registered ? { ...begun, registered } : begun
   })

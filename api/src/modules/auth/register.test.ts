@@ -34,7 +34,7 @@ test('makes a customer who can log in with the password; the password itself is 
   expect(await tryRegister({ userTel, smsCode: await receiveCode(server, userTel, 'login') })).toEqual({
     code: 0,
     message: '',
-    data: {},
+    data: { userId: expect.any(String), revoked: false, registered: true },
   })
   const address = newAddress()
   const captchaVerification = await solveCaptcha(server, { address, purpose: 'login' })
@@ -47,7 +47,7 @@ test('makes a customer who can log in with the password; the password itself is 
   expect(JSON.stringify(await customersOf(userTel))).not.toContain(password)
 })
 
-test('does not log in', async () => {
+test('logs in with a token of its own', async () => {
   const userTel = newPhone()
   const smsCode = await receiveCode(server, userTel, 'login')
   const response = await server.send(
@@ -55,7 +55,10 @@ test('does not log in', async () => {
     { userTel, smsCode, password, affirmPassword: password },
     { address: newAddress() },
   )
-  expect(response.headers.authorization).toBeUndefined()
+  expect(await server.call('user/queryUerInfo', {}, String(response.headers.authorization))).toMatchObject({
+    code: 0,
+    data: { userTel, userId: response.json().data.userId },
+  })
 })
 
 test('a wrong code registers nobody, the right one then does', async () => {

@@ -43,9 +43,10 @@ export const accountSeeds: SeedTable = {
   'api/sendSmsCode': ({ customer }) => [{ mobileNo: customer.userTel, purpose: 'login', ...proof }],
   'api/smsCodeWait': ({ customer }) => [{ mobileNo: customer.userTel }],
   'api/checkSmsCode': ({ customer }) => [{ mobileNo: customer.userTel, purpose: 'login', smsCode }],
-  'user/authenticate/login': ({ customer }) => [
+  'user/authenticate/login': ({ customer, newTel }) => [
     { loginType: 'pwd', username: customer.userTel, password, captchaVerification },
     { loginType: 'sms', userTel: customer.userTel, smsCode },
+    { loginType: 'sms', userTel: newTel, smsCode, mayRegister: true },
   ],
   'user/authenticate/register': ({ newTel }) => [{ userTel: newTel, password, affirmPassword: password, smsCode }],
   'user/forget': () => [{ password: newPassword, affirmPassword: newPassword }],

@@ -32,7 +32,7 @@ const addChallenge = (
 ): void => challenges.set([...challenges.get(), { id: ++lastId, purpose, onlyWords, answer }])
 
 /**
- * Asks the person to solve an image captcha in the shell's dialog. Resolves with the `captchaVerification`, null when
+ * Asks the person to solve an image captcha in the shell: in the login dialog when it is open, else in a dialog of its own. Resolves with the `captchaVerification`, null when
  * the dialog was closed. A proof works once, so simultaneous calls queue up and each gets an image of its own.
  */
 export const requestImageCaptcha = (): Promise<string | null> =>
@@ -41,6 +41,10 @@ export const requestImageCaptcha = (): Promise<string | null> =>
 /** As `requestImageCaptcha`, with the slider that a code by SMS needs. */
 export const requestSmsCaptcha = (): Promise<SolvedCaptcha | null> =>
   new Promise((answer: (proof: SolvedCaptcha | null) => void) => addChallenge('sms', answer))
+
+/** As `requestImageCaptcha`, with the slider that a login by password needs (spec §4). */
+export const requestLoginCaptcha = (): Promise<SolvedCaptcha | null> =>
+  new Promise((answer: (proof: SolvedCaptcha | null) => void) => addChallenge('login', answer))
 
 /**
  * As `requestImageCaptcha`, with the click-words that a login or a code by SMS needs once the attempts without them are

@@ -1,11 +1,20 @@
+import { closeLoginDialog, useLoginDialogOpen } from '@portal/shared/internal'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { forceSignOut, toast } from '@portal/shared'
+import { forceSignOut, openLoginDialog, toast } from '@portal/shared'
 import { hashPassword } from '@portal/shared/internal/hash-password'
 import { TestProviders } from '@portal/testing/test-providers'
 import { type Answers, fakeApi, refusal } from '@portal/testing/fake-api'
 import { person } from '../testing/portal'
 import { ToastView } from '../toast/toast-view'
-import { ForgotDialogs } from './forgot-dialogs'
+import { configFixture } from '../testing/config-fixture'
+import { LoginDialog } from './login-dialog'
+
+const Host = () => (
+  <TestProviders>
+    <LoginDialog open={useLoginDialogOpen()} config={configFixture} />
+    <ToastView />
+  </TestProviders>
+)
 
 const open = (answers: Answers = {}) => {
   const api = fakeApi({
@@ -15,19 +24,18 @@ const open = (answers: Answers = {}) => {
     'order/unpaid': { data: [] },
     ...answers,
   })
-  const onClose = jest.fn()
-  render(
-    <TestProviders>
-      <ForgotDialogs open onClose={onClose} />
-      <ToastView />
-    </TestProviders>,
-  )
-  return { ...api, onClose }
+  render(<Host />)
+  act(openLoginDialog)
+  press('忘记密码？')
+  return api
 }
 
 afterEach(() => {
   jest.restoreAllMocks()
-  act(forceSignOut)
+  act(() => {
+    closeLoginDialog()
+    forceSignOut()
+  })
 })
 
 const fill = (values: Record<string, string>) =>
@@ -44,12 +52,33 @@ const verify = async () => {
   await screen.findByLabelText('新密码')
 }
 
+const dialog = (name: string) => screen.queryByRole('dialog', { name, hidden: true })
+
+test('takes the place of the login, and has a way back', () => {
+  open()
+  expect(dialog('忘记密码')).toBeInTheDocument()
+  expect(screen.getAllByRole('dialog', { hidden: true })).toHaveLength(1)
+  expect(screen.getByLabelText('手机号码')).toHaveFocus()
+  press('返回登录')
+  expect(dialog('忘记密码')).not.toBeInTheDocument()
+  expect(screen.getByLabelText('账号')).toHaveFocus()
+})
+
+test('the session of a verified phone lets nobody lose the dialog in which the password is set', async () => {
+  open()
+  await verify()
+  act(closeLoginDialog)
+  expect(dialog('设置新密码')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: '返回登录' })).not.toBeInTheDocument()
+})
+
 test('the code logs in, then the new password is set and the person is logged in', async () => {
-  const { sent, onClose } = open()
+  const { sent } = open()
   await verify()
   expect(sent[0]?.body).toEqual({ loginType: 'sms', userTel: '13800001234', smsCode: '1234' })
   expect(document.cookie).toContain('userId=u-1')
   expect(screen.queryByLabelText('手机号码')).not.toBeInTheDocument()
+  expect(screen.getByLabelText('新密码')).toHaveFocus()
   expect(screen.getByText('8-20位，数字与字母混合')).toBeInTheDocument()
   fill({ 新密码: 'abcd1234', 确认密码: 'abcd1234' })
   submit()
@@ -60,7 +89,7 @@ test('the code logs in, then the new password is set and the person is logged in
     headers: { authorization: 'token-1' },
     body: { password: digest, affirmPassword: digest },
   })
-  expect(onClose).toHaveBeenCalledTimes(1)
+  await waitFor(() => expect(dialog('设置新密码')).not.toBeInTheDocument())
   await waitFor(() => expect(sent.map(({ path }) => path)).toContain('user/queryUerInfo'))
 })
 
@@ -81,10 +110,10 @@ test('a wrong code stays at the verification', async () => {
 })
 
 test('a refused password is reported and the dialog stays', async () => {
-  const { onClose } = open({ 'user/forget': refusal('SMS_LOGIN_REQUIRED') })
+  open({ 'user/forget': refusal('SMS_LOGIN_REQUIRED') })
   await verify()
   fill({ 新密码: 'abcd1234', 确认密码: 'abcd1234' })
   submit()
   expect(await screen.findByText('请先用短信验证码验证手机号码，验证后10分钟内有效')).toBeInTheDocument()
-  expect(onClose).not.toHaveBeenCalled()
+  expect(dialog('设置新密码')).toBeInTheDocument()
 })

@@ -1,0 +1,29 @@
+import { answerImageCaptcha, type ImageCaptchaChallenge, type SolvedCaptcha } from '@portal/shared/internal'
+import { CaptchaKinds } from './captcha-kinds'
+import { ImageCaptchaForm } from './image-captcha-form'
+
+/** The title of the dialog while it shows the captcha of a challenge. */
+export const captchaTitle = ({ purpose }: Pick<ImageCaptchaChallenge, 'purpose'>): string =>
+  purpose === 'query' ? '请输入图形验证码' : '请完成安全验证'
+
+interface CaptchaContentProps {
+  challenge: ImageCaptchaChallenge
+  /** Called after the challenge is answered. */
+  onSolved?: (proof: string | SolvedCaptcha) => void
+}
+
+/**
+ * The captcha that a call, a form or a remote requests (spec §9): the image captcha for low-risk checks, the slider for
+ * an SMS code or a login, word order where the slider is not enough. Each challenge begins with a new picture.
+ */
+export const CaptchaContent = ({ challenge: { id, purpose, onlyWords }, onSolved }: CaptchaContentProps) => {
+  const answer = (proof: string | SolvedCaptcha) => {
+    onSolved?.(proof)
+    answerImageCaptcha(proof)
+  }
+  return purpose === 'query' ? (
+    <ImageCaptchaForm key={id} purpose="query" onVerified={answer} />
+  ) : (
+    <CaptchaKinds key={id} purpose={purpose} onlyWords={onlyWords} onVerified={answer} />
+  )
+}
