@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit'
+import { brandMark } from './brand-mark'
 import type { PrintFace } from './print-fonts'
 
 const pointsPerMm = 72 / 25.4
@@ -29,6 +30,8 @@ export interface Paper {
   text: (text: string, box: Box, style: TextStyle) => void
   line: (fromX: number, fromY: number, toX: number, toY: number) => void
   fill: (box: Box) => void
+  /** The carrier's mark, white on black, as large as the box is wide. */
+  mark: (box: Box) => void
   /** Writes a text in pale red across the middle of the page, over its content. */
   watermark: (text: string) => void
   /** Finishes the PDF, in which only the used characters of the fonts are embedded. */
@@ -99,6 +102,16 @@ export const openPaper = ({
     },
     fill: ({ x, y, width, height }) => {
       doc.rect(x * pointsPerMm, y * pointsPerMm, width * pointsPerMm, height * pointsPerMm).fill('black')
+    },
+    mark: ({ x, y, width }) => {
+      const { field, radius, strokes } = brandMark
+      doc
+        .save()
+        .translate(x * pointsPerMm, y * pointsPerMm)
+        .scale((width * pointsPerMm) / field)
+      doc.roundedRect(0, 0, field, field, radius).fill('black').lineCap('round').lineJoin('round')
+      for (const { path, width: strokeWidth } of strokes) doc.lineWidth(strokeWidth).path(path).stroke('white')
+      doc.restore()
     },
     watermark: (text) => {
       const [width, height] = [widthMm * pointsPerMm, heightMm * pointsPerMm]

@@ -5,8 +5,8 @@ import { type Cell, rowXml, sheetBegin, sheetEnd } from './worksheet-xml'
 
 export interface Sheet {
   name: string
-  /** Title and width, in characters, of each column. */
-  columns: readonly { title: string; width: number }[]
+  /** Title and width, in characters, of each column; of numbers when `isNumber`. */
+  columns: readonly { title: string; width: number; isNumber?: true }[]
   /** Rows in batches of any size. */
   rows: AsyncIterable<readonly (readonly Cell[])[]>
 }
@@ -34,7 +34,7 @@ export async function* streamWorkbook({ name, columns, rows }: Sheet): AsyncGene
     strToU8(
       sheetBegin(columns.map(({ width }) => width)) +
         rowXml(
-          columns.map(({ title }) => ({ text: title, style: 'head' })),
+          columns.map(({ title, isNumber }) => ({ text: title, style: isNumber ? 'numberHead' : 'head' })),
           1,
         ),
     ),

@@ -103,8 +103,10 @@ export const ineligibleOrders = z.object({ orderNos: z.array(z.string()).max(mos
 export type IneligibleOrders = z.infer<typeof ineligibleOrders>
 
 const line = z.object({
-  /** 运输服务, 快递服务. */
+  /** The category of the tax: 运输服务, 快递服务. */
   content: z.string(),
+  /** The kind of transport, such as 国内货物运输; absent in invoices from before it was stated. */
+  item: z.string().optional(),
   ratePercent: z.int().min(0).max(13),
   /** Tax included, and the tax in it: the price without is the difference. */
   totalCents: cents,

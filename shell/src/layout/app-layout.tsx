@@ -13,6 +13,7 @@ import { DrawerExtras } from './drawer-extras'
 import { Footer } from './footer'
 import { Header } from './header'
 import { MenuDrawer } from './menu-drawer'
+import { PrintHead } from './print-head'
 
 interface AppLayoutProps {
   registry: Registry
@@ -59,6 +60,7 @@ export const AppLayout = ({ registry, config, match, region, onSignedOut, childr
       <div className={styles.column}>
         <main id="main" ref={region} tabIndex={-1} className={styles.main} aria-label={match.route.title}>
           <Breadcrumb route={match.route} />
+          <PrintHead brand={config.brand} hotline={config.hotline} />
           {children}
         </main>
         <FloatingBar registry={registry} config={config} />

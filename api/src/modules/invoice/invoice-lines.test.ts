@@ -39,7 +39,7 @@ test('lines have all that was sold, once, at the rate of its service', () => {
       expect(lines.reduce((sum, { totalCents }) => sum + totalCents, 0)).toBe(
         orders.reduce((sum, { amountCents }) => sum + amountCents, 0),
       )
-      expect(new Set(lines.map(({ content }) => content)).size).toBe(lines.length)
+      expect(new Set(lines.map(({ item }) => item)).size).toBe(lines.length)
       expect(lines.every(({ content, ratePercent }) => ratePercent === (content === '运输服务' ? 9 : 6))).toBe(true)
       const freight = orders.filter(({ productCode }) => ['DRD', 'STD', 'ECO', 'FTL'].includes(productCode))
       expect(lines.find(({ content }) => content === '运输服务')?.totalCents ?? 0).toBe(
@@ -47,4 +47,15 @@ test('lines have all that was sold, once, at the rate of its service', () => {
       )
     }),
   )
+})
+
+test.each([
+  [['DRD', 'STD', 'ECO', 'FTL'], '运输服务', '国内货物运输'],
+  [['EXP'], '快递服务', '国内快递'],
+  [['HMX', 'HMS'], '快递服务', '港澳台快递'],
+  [['IEX', 'IST'], '快递服务', '国际快递'],
+] as const)('%j are one line, *%s*%s', (codes, content, item) => {
+  expect(linesOf(codes.map((productCode) => ({ productCode, amountCents: 1_00 })))).toEqual([
+    expect.objectContaining({ content, item, totalCents: codes.length * 100 }),
+  ])
 })

@@ -1,14 +1,14 @@
 import type { InvoiceLine } from '@portal/contract/invoice'
 import type { AnyProductCode } from '@portal/contract/order'
 
-/** A service on the invoice, and its VAT rate in per cent (domain §11). */
-interface Service {
-  content: string
-  ratePercent: number
-}
+/** What is sold: the service by its tax category, the kind of transport, and the VAT rate in per cent (domain §11). */
+type Service = Pick<InvoiceLine, 'content' | 'item' | 'ratePercent'>
 
-const transport: Service = { content: '运输服务', ratePercent: 9 }
-const courier: Service = { content: '快递服务', ratePercent: 6 }
+const transport: Service = { content: '运输服务', item: '国内货物运输', ratePercent: 9 }
+const courier: Service = { content: '快递服务', item: '国内快递', ratePercent: 6 }
+const hmtCourier: Service = { content: '快递服务', item: '港澳台快递', ratePercent: 6 }
+const internationalCourier: Service = { content: '快递服务', item: '国际快递', ratePercent: 6 }
+const services = [transport, courier, hmtCourier, internationalCourier] as const
 
 const serviceOf: Record<AnyProductCode, Service> = {
   DRD: transport,
@@ -16,10 +16,10 @@ const serviceOf: Record<AnyProductCode, Service> = {
   ECO: transport,
   FTL: transport,
   EXP: courier,
-  IEX: courier,
-  IST: courier,
-  HMX: courier,
-  HMS: courier,
+  IEX: internationalCourier,
+  IST: internationalCourier,
+  HMX: hmtCourier,
+  HMS: hmtCourier,
 }
 
 /** Tax in a sum, in cents: the price without it is rounded to the cent, the tax is the rest, so that both add up. */
@@ -31,9 +31,9 @@ interface Sold {
   amountCents: number
 }
 
-/** One line for each service among the orders. */
+/** One line for each kind of transport among the orders. */
 export const linesOf = (sold: readonly Sold[]): InvoiceLine[] =>
-  [transport, courier].flatMap((service) => {
+  services.flatMap((service) => {
     const own = sold.filter(({ productCode }) => serviceOf[productCode] === service)
     if (own.length === 0) return []
     const totalCents = own.reduce((sum, { amountCents }) => sum + amountCents, 0)

@@ -161,7 +161,7 @@ describe('preview', () => {
           orderCount: 1,
           totalCents: 50_01,
           taxCents: 4_13,
-          lines: [{ content: '运输服务', ratePercent: 9, totalCents: 50_01, taxCents: 4_13 }],
+          lines: [{ content: '运输服务', item: '国内货物运输', ratePercent: 9, totalCents: 50_01, taxCents: 4_13 }],
         },
         {
           seller: { name: '零川物流（深圳）有限公司', taxNo: '91440300MAC1P7T421' },
@@ -169,8 +169,8 @@ describe('preview', () => {
           totalCents: 215_00,
           taxCents: 15_00,
           lines: [
-            { content: '运输服务', ratePercent: 9, totalCents: 109_00, taxCents: 9_00 },
-            { content: '快递服务', ratePercent: 6, totalCents: 106_00, taxCents: 6_00 },
+            { content: '运输服务', item: '国内货物运输', ratePercent: 9, totalCents: 109_00, taxCents: 9_00 },
+            { content: '快递服务', item: '国内快递', ratePercent: 6, totalCents: 106_00, taxCents: 6_00 },
           ],
         },
       ],

@@ -97,6 +97,31 @@ test('is a workbook of what the list shows, named by the day', async () => {
   ])
 })
 
+test('the columns fit their content, and the heads of numbers stand above them', async () => {
+  await place()
+  const parts = unzipSync(await file())
+  const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+  const [, formats = ''] =
+    /<cellXfs[^>]*>(.*)<\/cellXfs>/.exec(strFromU8(parts['xl/styles.xml'] ?? new Uint8Array())) ?? []
+  const styles = [...formats.matchAll(/<xf [^>]*?(?:\/>|>.*?<\/xf>)/g)].map(String)
+  const heads = [...sheet.matchAll(/<c r="[A-Z]+1" s="(\d+)".*?<t [^>]*>(.*?)<\/t>/g)].map(([, style, title]) => ({
+    title,
+    isRight: styles[Number(style)]?.includes('horizontal="right"'),
+  }))
+  expect(heads.filter(({ isRight }) => isRight).map(({ title }) => title)).toEqual([
+    '件数',
+    '重量(kg)',
+    '预估运费(元)',
+    '实际运费(元)',
+    '待付金额(元)',
+  ])
+  const widths = [...sheet.matchAll(/<col [^>]*width="(\d+)"/g)].map(([, width]) => Number(width))
+  expect(widths[heads.findIndex(({ title }) => title === '物品名称')]).toBeGreaterThanOrEqual(30)
+  // A character of Chinese is as wide as two of Latin.
+  for (const [column, { title = '' }] of heads.entries())
+    expect(widths[column]).toBeGreaterThan(title.replace(/\p{Script=Han}/gu, '  ').length)
+})
+
 test('a text is no formula', async () => {
   await setOrder(await place(), { goodsName: '=cmd|calc' })
   const xml = strFromU8(unzipSync(await file())['xl/worksheets/sheet1.xml'] ?? new Uint8Array())

@@ -45,8 +45,8 @@ test('the label shows the options that couriers have to know', async () => {
   const order = await findOrder(server.database.db, orderNo)
   if (order === undefined) throw new Error('no order')
   const printed = optionNames.filter((name) => optionOf(name).isPrinted).map((name) => optionOf(name).label)
-  expect(labelsOf(order, 0)[0]?.services).toBe(printed.join('　'))
-  expect(labelsOf({ ...order, ...mapOptions(() => false) }, 0)[0]?.services).toBe('')
+  expect(labelsOf(order, '', 0)[0]?.services).toBe(printed.join('　'))
+  expect(labelsOf({ ...order, ...mapOptions(() => false) }, '', 0)[0]?.services).toBe('')
 })
 
 /** The hash of a request that was stored before the fifth option existed: its repeat must not become another order. */

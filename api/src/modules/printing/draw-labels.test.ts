@@ -9,8 +9,10 @@ import { sampleOrder, sampleReceiver } from './label-samples.testing'
 const fonts = printFonts(readConfig({}, resolve(__dirname, '../../../..')))
 const numbers = ['3001234567890123456', 'DPLD123456789012', 'ZY2012345678', 'T812345678901']
 const long = { ...sampleReceiver, name: '司'.repeat(20), company: '限'.repeat(50), address: '座'.repeat(100) }
+const code = '3301-06-012'
+const carrier = { brand: '零川物流', hotline: '95708' }
 const sheet = [
-  ...labelsOf(sampleOrder(), 0),
+  ...labelsOf(sampleOrder(), code, 0),
   ...labelsOf(
     sampleOrder({
       packageCount: 1,
@@ -19,10 +21,11 @@ const sheet = [
       remark: '急'.repeat(200),
       goodsName: '货'.repeat(50),
     }),
+    code,
     0,
   ),
-  ...labelsOf(sampleOrder({ packageCount: 1, privacyWaybill: true }), 2),
-  ...numbers.flatMap((ewbNo) => labelsOf(sampleOrder({ ewbNo, packageCount: 1 }), 0)),
+  ...labelsOf(sampleOrder({ packageCount: 1, privacyWaybill: true }), code, 2),
+  ...numbers.flatMap((ewbNo) => labelsOf(sampleOrder({ ewbNo, packageCount: 1 }), code, 0)),
 ]
 
 describe.each([
@@ -31,7 +34,7 @@ describe.each([
 ] as const)('labels of %s', (size, widthMm, heightMm) => {
   let pages: PdfPage[]
   beforeAll(async () => {
-    pages = await readPdf(await drawLabels({ labels: sheet, size, brand: '零川物流', fonts, printedAt: new Date() }))
+    pages = await readPdf(await drawLabels({ labels: sheet, size, carrier, fonts, printedAt: new Date() }))
   })
 
   it('are a page per piece, with codes that a decoder reads at the resolution of a label printer', () => {
@@ -49,10 +52,11 @@ describe.each([
       '杭州市 西湖区',
       '1/3',
       '朱镕䶮',
-      '0571-88886666 转801',
+      '热线 95708',
+      code,
       '文三路478号',
       '欧阳明远',
-      '13800001234',
+      '138****1234',
       '深圳市南山精密模具有限公司',
       '纸箱装服装',
       '45.50 kg',
@@ -70,6 +74,7 @@ describe.each([
       expect(pages[0]?.text).toContain(text)
     }
     expect(pages[0]?.text).not.toContain('补打')
+    expect(pages[0]?.text).not.toMatch(/13800001234|88886666|801/)
   })
 
   it('hold the longest texts that an order may have', () => {
@@ -77,7 +82,7 @@ describe.each([
     expect(pages[3]?.codes).toHaveLength(3)
   })
 
-  it('hide names and phones where the sender wants that, and say which print it is', () => {
+  it('hide names as well as phones where the sender wants that, and say which print it is', () => {
     expect(pages[4]?.text).toContain('138****1234')
     expect(pages[4]?.text).not.toMatch(/朱镕|明远|13800001234|88886666|801/)
     expect(pages[4]?.text).toContain('补打 第3次')

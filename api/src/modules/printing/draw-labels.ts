@@ -14,16 +14,25 @@ const drawFrame = (paper: Paper, { widthMm, heightMm, rules }: LabelLayout): voi
   for (const x of [left, right]) paper.line(x, top, x, bottom)
 }
 
-const drawLabel = (paper: Paper, layout: LabelLayout, label: LabelContent, brand: string): void => {
+/** Name and hotline of the carrier. */
+export interface Carrier {
+  brand: string
+  hotline: string
+}
+
+const drawLabel = (paper: Paper, layout: LabelLayout, label: LabelContent, { brand, hotline }: Carrier): void => {
   const { product, receiverMark, senderMark } = layout
   paper.addPage()
   drawFrame(paper, layout)
+  paper.mark(layout.mark)
   paper.text(brand, layout.brand, layout.brand)
+  paper.text(`热线 ${hotline}`, layout.hotline, layout.hotline)
   paper.text(label.reprint, layout.reprint, layout.reprint)
   paper.fill(product)
   paper.text(label.productName, product, { ...product, inverse: true })
   drawCode128(paper, label.ewbNo, layout.bars)
   paper.text(label.ewbNo, layout.number, layout.number)
+  paper.text(label.sortingCode, layout.sortingCode, layout.sortingCode)
   paper.text(label.destination, layout.destination, layout.destination)
   paper.text(label.pieceText, layout.piece, layout.piece)
   for (const [mark, text] of [
@@ -50,17 +59,17 @@ const drawLabel = (paper: Paper, layout: LabelLayout, label: LabelContent, brand
 export interface LabelSheet {
   labels: readonly LabelContent[]
   size: LabelSize
-  brand: string
+  carrier: Carrier
   fonts: Record<PrintFace, string>
   printedAt: Date
 }
 
 /** One page per label. A label takes about 10 ms; the process handles other work between two of them. */
-export const drawLabels = async ({ labels, size, brand, fonts, printedAt }: LabelSheet): Promise<Buffer> => {
+export const drawLabels = async ({ labels, size, carrier, fonts, printedAt }: LabelSheet): Promise<Buffer> => {
   const layout = labelLayouts[size]
   const paper = openPaper({ ...layout, fonts, title: '运单面单', createdAt: printedAt })
   for (const label of labels) {
-    drawLabel(paper, layout, label, brand)
+    drawLabel(paper, layout, label, carrier)
     await setImmediate()
   }
   return paper.finish()

@@ -14,7 +14,7 @@ import type { OrderRecord } from '../order-core/order.tables'
 import { pieceNumber } from '../tracking/piece-numbers'
 
 export interface LabelParty {
-  /** Name and phone; masked on a 隐私面单. */
+  /** Name, phone and company. The phone is masked, and on a 隐私面单 the name as well. */
   contact: string
   place: string
 }
@@ -27,7 +27,9 @@ export interface LabelContent {
   pieceCode: string
   /** Number of the piece and of all pieces: 3/8. */
   pieceText: string
-  /** The destination in large type, for sorting. */
+  /** The sorting code of the destination, in the largest type. */
+  sortingCode: string
+  /** The city and district of the destination, below the code. */
   destination: string
   receiver: LabelParty
   sender: LabelParty
@@ -41,12 +43,9 @@ export interface LabelContent {
 }
 
 const partyOf = (party: StoredParty, isPrivate: boolean): LabelParty => {
-  const { name, mobile, ext, company, provinceName, cityName, districtName, townName, address } = party
-  const phone = isPrivate ? maskPhone(mobile) : mobile
+  const { name, mobile, company, provinceName, cityName, districtName, townName, address } = party
   return {
-    contact: [isPrivate ? maskName(name) : name, phone + (ext && !isPrivate ? ` 转${ext}` : ''), company]
-      .filter(Boolean)
-      .join('  '),
+    contact: [isPrivate ? maskName(name) : name, maskPhone(mobile), company].filter(Boolean).join('  '),
     place: [...new Set([provinceName, cityName, districtName, townName]), address].filter(Boolean).join(' '),
   }
 }
@@ -73,7 +72,7 @@ const factsOf = (order: OrderRecord): string[] => [
 ]
 
 /** The labels of an order, one per piece. `prints`: how often it was printed before. */
-export const labelsOf = (order: OrderRecord, prints: number): LabelContent[] => {
+export const labelsOf = (order: OrderRecord, sortingCode: string, prints: number): LabelContent[] => {
   const { ewbNo, receiver, sender, privacyWaybill, packageCount, remark, orderNo, customerOrderNo } = order
   const destination = [...new Set([receiver.cityName || receiver.provinceName, receiver.districtName])]
     .filter(Boolean)
@@ -81,6 +80,7 @@ export const labelsOf = (order: OrderRecord, prints: number): LabelContent[] => 
   return Array.from({ length: packageCount }, (_, index) => ({
     productName: productName(order.productCode),
     ewbNo,
+    sortingCode,
     destination,
     pieceCode: pieceNumber(ewbNo, index + 1),
     pieceText: `${index + 1}/${packageCount}`,

@@ -5,11 +5,14 @@ import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { assertWithinLimit, type Limit } from '../../http/rate-limit'
 import { printFonts } from '../../pdf/print-fonts'
+import { shippedDivisions } from '../address/shipped-divisions'
 import { writeLog } from '../order-core/order-history.repository'
 import { isCancelled } from '../order-core/order-state'
 import { lockOrders, updateOrder } from '../order-core/order.repository'
 import type { OrderRecord } from '../order-core/order.tables'
 import { hasSendersDebt } from '../order-core/senders-debt'
+import type { Carrier } from './draw-labels'
+import { findSortingCodes } from './find-sorting-codes'
 import { labelsOf } from './label-content'
 
 /** Labels of one customer per minute: five of the largest files, which take some ten seconds to draw. */
@@ -57,20 +60,21 @@ const countPrints = (
   })
 
 /**
- * Labels of own orders, a page per piece; `brand` is the carrier's name.
+ * Labels of own orders, a page per piece; `carrier` is named on each of them.
  * @throws BusinessError ORDER_NOT_FOUND, NOT_PRINTABLE, RATE_LIMITED, BAD_FIELD for more than 200 pieces
  */
 export const printLabels = async (
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
-  brand: string,
+  carrier: Carrier,
   userId: string,
   { orderNos, size }: RequestOf<'order/labels'>,
 ): Promise<ResponseOf<'order/labels'>> => {
-  const { config, clock } = deps
+  const { config, clock, db } = deps
   const orders = await countPrints(deps, userId, [...new Set(orderNos)])
-  const labels = orders.flatMap((order) => labelsOf(order, order.labelPrints))
+  const codes = await findSortingCodes(db, shippedDivisions(config.root), orders)
+  const labels = orders.flatMap((order) => labelsOf(order, codes.get(order.orderNo) ?? '', order.labelPrints))
   const { drawLabels } = await import('./draw-labels')
-  const pdf = await drawLabels({ labels, size, brand, fonts: printFonts(config), printedAt: clock() })
+  const pdf = await drawLabels({ labels, size, carrier, fonts: printFonts(config), printedAt: clock() })
   const name = orders.length === 1 ? (orders[0]?.ewbNo ?? '') : `${orders.length}单`
   return { fileName: `面单-${name}-${size}.pdf`, pdfBase64: pdf.toString('base64'), labels: labels.length }
 }

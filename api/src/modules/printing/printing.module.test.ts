@@ -3,6 +3,8 @@ import type { Declaration } from '@portal/contract/cross-border'
 import { eq } from 'drizzle-orm'
 import { rateCounter } from '../../http/rate-limit.tables'
 import { readPdf } from '../../testing/read-pdf'
+import { outlet } from '../outlet/outlet.tables'
+import { outletOf } from '../outlet/outlet.testing'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { openLanes, placeOrder, readDetail } from '../order/order.testing'
@@ -40,6 +42,15 @@ describe('order/labels', () => {
     expect(again?.text).toContain('补打 第2次')
     const { log } = await readDetail(server, customer.token, one.orderNo)
     expect(log.map(({ action }) => action).slice(0, 2)).toEqual(['补打面单（第2次）', '打印面单'])
+  })
+
+  test('prints the code of the outlet that serves the receiver', async () => {
+    await server.database.db.delete(outlet)
+    const { orderNo } = await place({ packageCount: 1, lines: [] })
+    expect((await pagesOf((await print([orderNo])).data))[0]?.text).toContain('3301-06-000')
+    const region = { provinceCode: '33', cityCode: '3301', districtCode: '330106', townCode: '330106001' }
+    await server.database.db.insert(outlet).values(outletOf('LC3301012', region))
+    expect((await pagesOf((await print([orderNo])).data))[0]?.text).toContain('3301-06-012')
   })
 
   test('counts every print when several come at once', async () => {

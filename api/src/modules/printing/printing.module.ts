@@ -10,14 +10,14 @@ import { printProformaInvoice } from './print-proforma.service'
 const limit: Limit = { name: 'printing', max: 60, windowSeconds: 60 }
 
 export const printingModule = (app: FastifyInstance): void => {
-  const { brand } = readSiteConfig(app.deps.config.root, app.deps.config)
+  const { brand, hotline } = readSiteConfig(app.deps.config.root, app.deps.config)
   const count = async (userId: string): Promise<void> => {
     await assertWithinLimit(app.deps.db, limit, userId, app.deps.clock())
   }
 
   registerCall(app, orderLabels, async ({ body, user, deps }) => {
     await count(user.userId)
-    return printLabels(deps, brand, user.userId, body)
+    return printLabels(deps, { brand, hotline }, user.userId, body)
   })
 
   registerCall(app, orderProformaInvoice, async ({ body, user, deps }) => {

@@ -68,10 +68,10 @@ const drawLine = (paper: Paper, y: number, cells: Readonly<Partial<Record<Column
 }
 
 /** The cells of a line. The quantity is 1, so that the amount without tax is the unit price. */
-const cellsOf = ({ content, ratePercent, totalCents, taxCents }: InvoiceLine): Record<ColumnKey, string> => {
+const cellsOf = ({ content, item = '', ratePercent, totalCents, taxCents }: InvoiceLine): Record<ColumnKey, string> => {
   const amount = formatCents(totalCents - taxCents)
   return {
-    content: `*${content}*`,
+    content: `*${content}*${item}`,
     unit: '次',
     quantity: '1',
     unitPrice: amount,

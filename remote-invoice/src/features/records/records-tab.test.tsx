@@ -124,7 +124,7 @@ describe('the details', () => {
     open('/invoice?tab=record&status=ISSUED&page=2&applicationNo=FP1')
     const sheet = within(await screen.findByRole('region', { name: '发票内容' }))
     expect(sheet.getByText('零川物流华南有限公司')).toBeVisible()
-    expect(sheet.getByRole('row', { name: '运输服务 308.79 9% 27.79' })).toBeVisible()
+    expect(sheet.getByRole('row', { name: '*运输服务*国内货物运输 308.79 9% 27.79' })).toBeVisible()
     expect(sheet.getByText('¥336.58')).toBeVisible()
     expect(screen.getByRole('link', { name: '订单 A1 详情' })).toHaveAttribute('href', '/orderdetails?orderNo=A1')
     expect(screen.getByRole('listitem', { current: 'step' })).toHaveTextContent('已开票')

@@ -39,7 +39,7 @@ const OrderListPage = () => {
           </>
         }
       />
-      <section className={surface.plain} aria-label="我的订单">
+      <section className={surface.plain} aria-label="我的订单" data-paper="landscape">
         <div className={`${views.tabs} ${styles.views}`}>
           <OrderTabs query={query} counts={data?.counts} />
           <RoleSwitch query={query} />

@@ -76,8 +76,8 @@ export const InvoiceSheet = ({ invoice }: { invoice: InvoiceDetail }) => {
         </thead>
         <tbody>
           {lines.map((line) => (
-            <tr key={`${line.content}${line.ratePercent}`}>
-              <th scope="row">{line.content}</th>
+            <tr key={`${line.content}${line.item}`}>
+              <th scope="row">{line.item === undefined ? line.content : `*${line.content}*${line.item}`}</th>
               <td>{formatMoney(line.totalCents - line.taxCents)}</td>
               <td>{line.ratePercent}%</td>
               <td>{formatMoney(line.taxCents)}</td>

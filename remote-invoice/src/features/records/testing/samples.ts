@@ -43,7 +43,7 @@ export const invoiceDetail = (change: Partial<InvoiceDetail> = {}): InvoiceDetai
   remark: '11月运费',
   seller: { name: '零川物流华南有限公司', taxNo: '91440300MA5SELLER1' },
   taxCents: 2779,
-  lines: [{ content: '运输服务', ratePercent: 9, totalCents: 33_658, taxCents: 2779 }],
+  lines: [{ content: '运输服务', item: '国内货物运输', ratePercent: 9, totalCents: 33_658, taxCents: 2779 }],
   orders: [
     { orderNo: 'A1', ewbNo: '300000000001', amountCents: 20_000 },
     { orderNo: 'A2', ewbNo: '300000000002', amountCents: 13_658 },

@@ -64,7 +64,7 @@ export const orderColumns = (
         ? {
             key,
             title,
-            className: styles.cell,
+            className: `${styles.cell} ${styles.actions}`,
             fixed: 'right',
             render: (_, order) => <OrderActions order={order} role={role} onAction={onAction} />,
           }
