@@ -38,7 +38,7 @@ const layers = [
   // Orders, from what an order needs to what needs one.
   ['payment', ['account-core', 'carrier-signature', 'order-core']],
   ['tracking', ['captcha', 'order-core']],
-  ['printing', ['order-core', 'tracking']],
+  ['printing', ['address', 'coverage', 'order-core', 'tracking']],
   ['invoice', ['account-core', 'binding', 'mail', 'order-core', 'realname']],
   ['order-coupon', ['account-core', 'coupon', 'order-core', 'payment']],
   ['order-actions', ['account-core', 'coupon', 'order-core', 'payment']],
