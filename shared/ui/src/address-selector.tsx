@@ -7,7 +7,7 @@ import { useQuery } from '@portal/runtime/query'
 import { useUserInfo } from '@portal/runtime/session/session-state'
 import styles from './address-selector.module.css'
 import { ErrorLine } from './error-line'
-import { RegionCount } from './region-count'
+import { RegionCount } from './parts/region-count'
 
 /** Division codes; `''` for a level that is not chosen. */
 export interface SelectedRegion {

@@ -1,4 +1,4 @@
-import styles from './address-selector.module.css'
+import styles from '../address-selector.module.css'
 
 interface Option {
   value: string
