@@ -2,9 +2,7 @@ import { StyleProvider } from '@ant-design/cssinjs'
 import { ConfigProvider } from 'antd'
 import zhCN from 'antd/es/locale/zh_CN'
 import type { ReactNode } from 'react'
-import { coarseTheme, portalCss, theme } from './theme'
-import { useIsCoarse } from './use-is-coarse'
-import './controls.css'
+import { portalCss, theme } from './theme'
 import './tokens.css'
 
 /**
@@ -15,7 +13,7 @@ import './tokens.css'
  */
 export const PortalProviders = ({ children }: { children: ReactNode }) => (
   <StyleProvider layer>
-    <ConfigProvider theme={useIsCoarse() ? coarseTheme : theme} locale={zhCN} button={{ autoInsertSpace: false }}>
+    <ConfigProvider theme={theme} locale={zhCN} button={{ autoInsertSpace: false }}>
       <style href="portal-theme" precedence="portal">
         {portalCss}
       </style>
