@@ -36,7 +36,7 @@ const cells: Record<Exclude<ColumnKey, 'actions'>, (order: OrderRow, role: Order
   ),
   goods: ({ goodsName, packageCount, weightGrams }) => (
     <span className={styles.goods}>
-      <StackedCell below={`${packageCount}件 / ${formatWeight(weightGrams)}`}>{name(goodsName)}</StackedCell>
+      <StackedCell below={name(`${packageCount}件 / ${formatWeight(weightGrams)}`)}>{name(goodsName)}</StackedCell>
     </span>
   ),
   product: ({ productName }) => productName,
