@@ -6,6 +6,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   userTel: '手机号码',
   newUserTel: '新手机号码',
   smsCode: '短信验证码',
+  mayRegister: '注册新号码',
   newSmsCode: '新手机号码的验证码',
   confirmation: '确认文字',
   username: '账号',
