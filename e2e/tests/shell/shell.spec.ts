@@ -29,6 +29,8 @@ test('the order list keeps filters, page and scroll while another remote is show
   context,
   baseURL,
 }) => {
+  // The rows of the page have to reach below the screen.
+  await page.setViewportSize({ width: 1440, height: 500 })
   await logInQuickly(context, baseURL ?? '')
   await page.goto('/ewbSearch?tab=signed&pageSize=10&page=2')
   await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible()
