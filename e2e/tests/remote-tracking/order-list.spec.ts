@@ -126,17 +126,20 @@ test('every tab shows its orders, and each row what its state admits', async ({ 
         status,
       ).toContainEqual(actions)
     }
-    const [{ cells } = { cells: [''] }] = shownRows
-    const status = Object.keys(offers).find((text) => cells.includes(text)) ?? ''
-    const more = await openMore(page, rows(page).first())
-    const others = await more.locator('> *').allTextContents()
-    expect(others, status).toEqual(expect.arrayContaining(offers[status]?.always.slice() ?? ['a known state']))
-    expect(
-      others.filter((action) => offers[status]?.never.includes(action)),
-      status,
-    ).toEqual([])
-    await page.keyboard.press('Escape')
-    await expect(more).toBeHidden()
+    const statusOf = ({ cells }: { cells: (string | null)[] }) =>
+      Object.keys(offers).find((text) => cells.includes(text))
+    for (const status of new Set(shownRows.map(statusOf))) {
+      const ofStatus = rows(page).filter({ has: page.getByText(status ?? '', { exact: true }) })
+      const more = await openMore(page, ofStatus.first())
+      const others = await more.locator('> *').allTextContents()
+      expect(others, status).toEqual(expect.arrayContaining(offers[status ?? '']?.always.slice() ?? ['a known state']))
+      expect(
+        others.filter((action) => offers[status ?? '']?.never.includes(action)),
+        status,
+      ).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(more).toBeHidden()
+    }
   }
   expect(problems).toEqual([])
 })
@@ -152,10 +155,11 @@ test('filters are in the address; the choice of orders outlives pages, filters a
   await expect(rows(page)).toHaveCount(10)
 
   // Two of the first page, one of the second; other tests add orders, but sign none.
-  await main(page)
-    .getByRole('link', { name: /^已签收/ })
-    .click()
+  const signed = main(page).getByRole('link', { name: /^已签收/ })
+  await signed.click()
   await expect(page).toHaveURL(/tab=signed/)
+  // The address changes before the list does.
+  await expect(signed).toHaveAttribute('aria-current', 'page')
   await loaded(page)
   const first = await rows(page).nth(0).getByRole('checkbox').getAttribute('aria-label')
   await rows(page).nth(0).getByRole('checkbox').check()
@@ -163,8 +167,10 @@ test('filters are in the address; the choice of orders outlives pages, filters a
   await expect(bar(page).getByRole('status')).toHaveText('已选 2 单')
   await main(page).getByRole('navigation', { name: '分页' }).scrollIntoViewIfNeeded()
   const before = await scrolled(page)
-  await main(page).getByRole('navigation', { name: '分页' }).getByTitle('2', { exact: true }).click()
+  const second = main(page).getByRole('navigation', { name: '分页' }).getByTitle('2', { exact: true })
+  await second.click()
   await expect(page).toHaveURL(/page=2/)
+  await expect(second).toHaveClass(/-active/)
   await loaded(page)
   await expect.poll(() => scrolled(page)).toBeLessThan(before)
   await expect(rows(page).first()).toBeInViewport()

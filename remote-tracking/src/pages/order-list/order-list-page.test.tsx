@@ -101,6 +101,24 @@ test("a row offers what the order's state calls for, its details, and the other 
   expect(screen.getByRole('button', { name: '更多操作，订单 A1' })).toHaveFocus()
 })
 
+test('the keyboard reaches every action behind 更多, and goes on behind the last one', async () => {
+  fakeApi({ 'order/page': page(orderRow({ status: 'WAIT_ACCEPT', canModify: true })) })
+  renderPage(<OrderListPage />)
+  await openMore('A1')
+  const more = within(await screen.findByRole('group', { name: '订单 A1 的更多操作' }))
+  await waitFor(() => expect(more.getByRole('link', { name: '修改订单 A1' })).toHaveFocus())
+  await user.tab()
+  expect(more.getByRole('button', { name: '取消订单 A1' })).toHaveFocus()
+  await user.tab()
+  expect(more.getByRole('button', { name: '打印面单' })).toHaveFocus()
+  await user.tab()
+  await waitFor(() => expect(screen.queryByRole('link', { name: '修改订单 A1' })).not.toBeInTheDocument())
+  await openMore('A1')
+  await waitFor(() => expect(screen.getByRole('link', { name: '修改订单 A1' })).toHaveFocus())
+  await user.tab({ shift: true })
+  expect(screen.getByRole('button', { name: '更多操作，订单 A1' })).toHaveFocus()
+})
+
 test('a row leads to the trace, a complaint and an invoice of its own waybill', async () => {
   fakeApi({ 'order/page': page(orderRow({ status: 'SIGNED' })) })
   renderPage(<OrderListPage />)

@@ -10,27 +10,37 @@ interface MoreActionsProps {
 
 interface ActionListProps {
   label: string
-  onEscape: () => void
+  /** Closes the list and focuses 更多. */
+  onLeave: () => void
   children: ReactNode
 }
 
-/** Takes the focus when it opens, because it stands at the end of the document. */
-const ActionList = ({ label, onEscape, children }: ActionListProps) => {
+const actionsIn = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('a, button') ?? [])]
+
+/**
+ * Takes the focus when it opens, because it stands at the end of the document. Tab goes from action to action, and behind
+ * the last one on from 更多.
+ */
+const ActionList = ({ label, onLeave, children }: ActionListProps) => {
   const list = useRef<HTMLDivElement>(null)
-  const escape = useEffectEvent(onEscape)
+  const leave = useEffectEvent(onLeave)
   useEffect(() => {
     const element = list.current
-    const close = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') escape()
+    const tab = (event: KeyboardEvent) => {
+      if (event.key !== 'Tab') return
+      // antd would close the list at once, as if it were a menu.
+      event.stopPropagation()
+      if (event.target !== actionsIn(element).at(event.shiftKey ? 0 : -1)) return
+      // The browser moves on from where the focus is now; back from the first action that is 更多 itself.
+      if (event.shiftKey) event.preventDefault()
+      leave()
     }
+    element?.addEventListener('keydown', tab)
     // antd adds it to the document after this effect, and moves it to its place later still, so nothing is scrolled to.
-    const frame = requestAnimationFrame(() =>
-      element?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true }),
-    )
-    element?.addEventListener('keydown', close)
+    const frame = requestAnimationFrame(() => actionsIn(element)[0]?.focus({ preventScroll: true }))
     return () => {
       cancelAnimationFrame(frame)
-      element?.removeEventListener('keydown', close)
+      element?.removeEventListener('keydown', tab)
     }
   }, [])
   return (
@@ -53,10 +63,11 @@ export const MoreActions = ({ orderNo, children }: MoreActionsProps) => {
       trigger={['click']}
       placement="bottomRight"
       open={isOpen}
-      onOpenChange={setIsOpen}
+      // antd closes it on Escape, but leaves the focus on what is gone.
+      onOpenChange={(opens) => (opens ? setIsOpen(true) : close())}
       destroyOnHidden
       popupRender={() => (
-        <ActionList label={`订单 ${orderNo} 的更多操作`} onEscape={close}>
+        <ActionList label={`订单 ${orderNo} 的更多操作`} onLeave={close}>
           {children(close)}
         </ActionList>
       )}
