@@ -13,6 +13,8 @@ interface CopyableNumberProps {
 /** A waybill or order number in tabular figures with a copy button. */
 export const CopyableNumber = ({ value, label }: CopyableNumberProps) => {
   const [notice, setNotice] = useState('')
+  // A list has dozens of these; only the one in use has a live region, and has it before there is something to say.
+  const [isInUse, setInUse] = useState(false)
 
   useEffect(() => {
     if (!notice) return
@@ -38,15 +40,20 @@ export const CopyableNumber = ({ value, label }: CopyableNumberProps) => {
         className={styles.copy}
         aria-label={`复制${label}${value}`}
         title={`复制${label}`}
+        onFocus={() => setInUse(true)}
+        onPointerDown={() => setInUse(true)}
+        onBlur={() => setInUse(false)}
         onClick={() => void copy()}
       >
         <svg viewBox="0 0 16 16" aria-hidden="true">
           <path d="M5.5 5.5h8v8h-8zM3 10.5h-.5v-8h8V3" />
         </svg>
       </button>
-      <span className={styles.notice} role="status">
-        {notice}
-      </span>
+      {(isInUse || notice) && (
+        <span className={styles.notice} role="status">
+          {notice}
+        </span>
+      )}
     </span>
   )
 }
