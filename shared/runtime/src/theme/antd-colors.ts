@@ -89,6 +89,9 @@ export const antdColors: Tokens = {
   controlOutline: mix('brand', 12),
 }
 
+/** antd has these without naming them in its types. */
+const sortIcons = { headerIconColor: color('text-faint'), headerIconHoverColor: color('text') }
+
 /** Colours that antd would compute from others for one component. */
 export const componentColors: NonNullable<ThemeConfig['components']> = {
   // A button is recognized by its text, so its border may be lighter than a field's.
@@ -103,8 +106,7 @@ export const componentColors: NonNullable<ThemeConfig['components']> = {
     headerSortActiveBg: color('line'),
     headerSortHoverBg: color('line'),
     fixedHeaderSortActiveBg: color('line'),
-    headerIconColor: color('text-faint'),
-    headerIconHoverColor: color('text'),
+    ...sortIcons,
     bodySortBg: color('page'),
     footerBg: color('page'),
     rowHoverBg: color('brand-soft'),

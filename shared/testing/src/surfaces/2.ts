@@ -38,6 +38,7 @@ export const surface2 = extend(surface1, {
     'brand-deep',
     'header-text',
     'header-text-secondary',
+    'map-filter',
     'paper',
     'surface-raised',
     'rating',
