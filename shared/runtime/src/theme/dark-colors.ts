@@ -35,7 +35,7 @@ const otherTokens = {
   scrim: 'rgb(4 8 12 / 60%)',
   // Behind text on a picture, which is dark.
   'scrim-strong': 'rgb(228 234 240 / 84%)',
-  'map-filter': 'invert(0.87) hue-rotate(180deg)',
+  'map-filter': 'invert(0.87) hue-rotate(180deg) saturate(1.8)',
   shadow: '0 1px 2px rgb(0 0 0 / 30%)',
   'shadow-raised': '0 4px 16px rgb(0 0 0 / 45%)',
   'shadow-overlay': '0 6px 24px rgb(0 0 0 / 55%)',
