@@ -91,5 +91,40 @@ for (const width of [1440, 375]) {
         expect([path, await seriousAccessibilityIssues(page)]).toEqual([path, []])
       }
     })
+
+    test('the login dialog', async ({ page }) => {
+      await page.goto('/contraband')
+      await page.getByRole('banner').getByRole('button', { name: '登录' }).click()
+      await expect(page.getByRole('dialog').getByRole('button', { name: /^登\s*录$/ })).toBeVisible()
+      expect(await seriousAccessibilityIssues(page)).toEqual([])
+    })
+
+    test('dialogs of a customer', async ({ page, context, baseURL }) => {
+      await logInQuickly(context, baseURL ?? '')
+      for (const [address, button] of [
+        ['/topay', /^去支付/],
+        ['/addressbook', /^新增地址/],
+        ['/bankaccount', /^添加账户/],
+      ] as const) {
+        await page.goto(address)
+        await page.getByRole('main').getByRole('button', { name: button }).first().click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+        expect([address, await seriousAccessibilityIssues(page)]).toEqual([address, []])
+      }
+    })
   })
 }
+
+test.describe('in the dark at 375 px', () => {
+  test.use({ viewport: { width: 375, height: 812 } })
+
+  test('the drawer has the choice, and axe finds nothing serious', async ({ page }) => {
+    await page.goto('/contraband')
+    await page.getByRole('button', { name: '打开菜单' }).click()
+    const drawer = page.getByRole('dialog', { name: '菜单' })
+    expect(await seriousAccessibilityIssues(page)).toEqual([])
+    await drawer.getByText('浅色').click()
+    await expect(drawer.getByRole('radio', { name: '浅色' })).toBeChecked()
+    expect(await groundOf(page)).toBe(light)
+  })
+})
