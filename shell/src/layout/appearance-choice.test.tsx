@@ -14,10 +14,15 @@ test('until a customer has chosen, the portal looks as the system prefers', () =
 })
 
 test('a choice shows at once, in the drawer as well as in the footer', async () => {
-  const drawer = render(<AppearanceChoice />)
-  const footer = render(<AppearanceChoice />)
-  await userEvent.click(within(drawer.container).getByText('深色'))
+  render(
+    <>
+      <AppearanceChoice />
+      <AppearanceChoice />
+    </>,
+  )
+  const [drawer] = screen.getAllByRole('group', { name: '外观' })
+  await userEvent.click(within(drawer ?? document.body).getByText('深色'))
   expect(document.documentElement).toHaveAttribute('data-appearance', 'dark')
-  for (const { container } of [drawer, footer])
-    expect(within(container).getByRole('radio', { name: '深色' })).toBeChecked()
+  for (const group of screen.getAllByRole('group', { name: '外观' }))
+    expect(within(group).getByRole('radio', { name: '深色' })).toBeChecked()
 })
