@@ -1,4 +1,4 @@
-import { GuardedRouter, startSession } from '@portal/shared/internal'
+import { GuardedRouter, startAppearance, startSession } from '@portal/shared/internal'
 import type { SiteConfig } from '@portal/contract/site-config'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -8,6 +8,7 @@ import { App } from './app'
 export const startPortal = (config: SiteConfig): void => {
   const container = document.getElementById('root')
   if (!container) throw new Error('The page has no #root')
+  startAppearance()
   startSession(config)
   createRoot(container).render(
     <StrictMode>

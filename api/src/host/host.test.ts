@@ -70,3 +70,25 @@ test.each([
     (await server.app.inject({ url: '/', headers: { 'accept-encoding': accepted } })).headers['content-encoding'],
   ).toBe(encoding)
 })
+
+test.each([
+  ['', '<html lang="zh-CN">', 'light dark'],
+  ['token=t; appearance=dark', '<html lang="zh-CN" data-appearance="dark">', 'dark'],
+  ['appearance=light; token=t', '<html lang="zh-CN" data-appearance="light">', 'light'],
+  ['appearance=darkest', '<html lang="zh-CN">', 'light dark'],
+  ['disappearance=dark', '<html lang="zh-CN">', 'light dark'],
+])('with the cookies "%s" the page begins in the colours that were chosen', async (cookie, html, scheme) => {
+  const { payload } = await server.app.inject({ url: '/contraband', headers: { cookie } })
+  expect(payload).toContain(html)
+  expect(payload).toContain(`<meta name="color-scheme" content="${scheme}">`)
+})
+
+test('the colours before any script are dark by the choice, or by the preference of a system that has one', async () => {
+  const { payload } = await server.app.inject('/contraband')
+  const [, chosen, preferred] =
+    /@media screen and \(forced-colors:none\)\{:root\[data-appearance=dark\]\{([^}]*)\}@media\(prefers-color-scheme:dark\)\{:root:not\(\[data-appearance\]\)\{([^}]*)\}/.exec(
+      payload,
+    ) ?? []
+  expect(chosen).toContain('color-scheme:dark;--sk-text:#e4eaf0')
+  expect(preferred).toBe(chosen)
+})

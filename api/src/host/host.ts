@@ -5,6 +5,7 @@ import type { Config } from '../config/config'
 import { compression } from '../http/compression'
 import { sendError } from '../http/envelope'
 import { handleError } from '../http/error-handler'
+import { appearanceOf } from './appearance'
 import { openBuiltPortal } from './built-portal'
 import { openDifferences } from './dictionaries/open-differences'
 import { sendDifferences } from './dictionaries/send-differences'
@@ -76,14 +77,15 @@ export const registerHost = (app: FastifyInstance, config: Config): void => {
       // A missing script must never be answered with a page, which the browser would try to run as code.
       if (/\.[a-z0-9]+$/i.test(path)) return reply.callNotFound()
       const registry = portal.registry()
-      const hasToken = /(^|;\s*)token=/.test(request.headers.cookie ?? '')
+      const cookies = request.headers.cookie ?? ''
+      const visitor = { hasToken: /(^|;\s*)token=/.test(cookies), appearance: appearanceOf(cookies) }
       const page = findPage(registry, path)
       const content = await prerender.contentOf(page, new URLSearchParams(query))
       const html = renderHtml(
         { registry, shell: portal.shellAssets(), config: siteConfig, origin },
         page,
         content,
-        hasToken,
+        visitor,
       )
       return reply.headers(headers).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)
     })

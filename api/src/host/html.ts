@@ -1,5 +1,6 @@
 import type { Registry, RegistryRemote, ShellAssets } from '@portal/contract/registry'
 import type { SiteConfig } from '@portal/contract/site-config'
+import type { Appearance } from './appearance'
 import { escapeHtml, inlineJson } from './escape'
 import { inlineRegistry } from './inline-registry'
 import type { Page } from './page'
@@ -35,6 +36,12 @@ interface Portal {
   origin: string
 }
 
+/** What the cookies say about who asks. */
+interface Visitor {
+  hasToken: boolean
+  appearance: Appearance
+}
+
 /**
  * The HTML of every page: registry and configuration inline, the shell's scripts, preload links for the page's own
  * files (only where they will be used at once), and what is painted before any script has arrived: a skeleton, with the
@@ -44,14 +51,16 @@ export const renderHtml = (
   { registry, shell, config, origin }: Portal,
   page: Page,
   content: Prerendered | undefined,
-  hasToken: boolean,
+  { hasToken, appearance }: Visitor,
 ): string => {
   const head = { route: page.route, content, config, origin }
   return `<!doctype html>
-<html lang="zh-CN">
+<html lang="zh-CN"${appearance ? ` data-appearance="${appearance}"` : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="${appearance ?? 'light dark'}">
+<meta name="theme-color" content="#0a3550">
 ${headTags(head)}
 <link rel="icon" href="data:,">
 <style>${shell.inlineCss}${skeletonCss}</style>

@@ -3,21 +3,22 @@ import type { SiteConfig } from '@portal/contract/site-config'
 import { escapeHtml } from './escape'
 import type { Page } from './page'
 import type { Prerendered } from './prerender/prerendered'
+import { skeletonColors } from './skeleton-colors'
 
 /** Sizes and colours as in the shell's layout and the theme, so that nothing jumps when the portal takes over. */
-export const skeletonCss = `
-body{margin:0}.sk{font:14px/1.57 "PingFang SC","Microsoft YaHei","Noto Sans CJK SC","Noto Sans SC",system-ui,sans-serif;color:#1c2733;background:#f4f6f8;min-height:100vh}
-.sk p,.sk h1{margin:0}.sk-n{padding:4px 20px;font-size:12px;text-align:center;color:#8f5200;background:#fdf3e1}
+export const skeletonCss = `${skeletonColors}
+body{margin:0}.sk{font:14px/1.57 "PingFang SC","Microsoft YaHei","Noto Sans CJK SC","Noto Sans SC",system-ui,sans-serif;color:var(--sk-text);background:var(--sk-page);min-height:100vh}
+.sk p,.sk h1{margin:0}.sk-n{padding:4px 20px;font-size:12px;text-align:center;color:var(--sk-warning);background:var(--sk-warning-soft)}
 .sk-h{display:flex;align-items:center;height:56px;padding:0 20px 0 58px;font-size:18px;font-weight:600;letter-spacing:1px;color:#fff;background:#0a3550}
-.sk-b{display:flex}.sk-m{box-sizing:border-box;width:200px;min-height:calc(100vh - 56px);padding:12px 8px;background:#fff;border-right:1px solid #e2e7ec}
+.sk-b{display:flex}.sk-m{box-sizing:border-box;width:200px;min-height:calc(100vh - 56px);padding:12px 8px;background:var(--sk-surface);border-right:1px solid var(--sk-line)}
 .sk-m p{padding-left:40px;line-height:34px}.sk-m p.sk-g{margin-top:4px;font-weight:600;line-height:38px}.sk-m p:first-child{margin-top:0}
-.sk-c{flex:1;min-width:0;padding:16px 64px 32px 20px}.sk .sk-t{margin-bottom:12px;line-height:22px;color:#4a5766}.sk-c h1{font-size:20px;font-weight:600;line-height:28px}.sk .sk-d{margin-top:4px;color:#4a5766}
-.sk .sk-x{padding:10px 16px;margin-top:12px;color:#8f5200;background:#fdf3e1;border-radius:8px}
-.sk-s{padding:20px 24px;margin-top:16px;background:#fff;border:1px solid #e2e7ec;border-radius:10px}.sk h2{margin:0 0 8px;font-size:16px;line-height:24px}.sk h3{margin:14px 0 2px;font-size:14px;line-height:22px}.sk-s p,.sk dd{color:#4a5766;overflow-wrap:anywhere}
-.sk a{color:#0b5c8a}.sk-s form{display:flex;flex-wrap:wrap;gap:8px;align-items:center;margin:0 0 12px}.sk-s input{width:160px}.sk-s input,.sk-s button{box-sizing:border-box;height:36px;padding:0 12px;font:inherit;background:#fff;border:1px solid #b9c4ce;border-radius:6px}.sk-s button{color:#fff;background:#0b5c8a;border-color:#0b5c8a}.sk ul{display:flex;flex-wrap:wrap;gap:4px 20px;padding:0;margin:4px 0 0;list-style:none}.sk dl{margin:0}.sk dt{margin-top:10px;font-weight:600}.sk dd{margin:0}
-.sk-k{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(400px,100%),1fr));gap:0 32px}.sk table{width:100%;margin:8px 0;border-collapse:collapse}.sk th,.sk td{padding:6px 16px 6px 0;text-align:left;border-bottom:1px solid #e2e7ec}
-.sk-p{padding:24px;margin-top:16px;background:#fff;border:1px solid #e2e7ec;border-radius:10px}.sk-l{height:18px;margin-bottom:14px;background:#e2e7ec;border-radius:6px}
-@media(width<1024px){.sk-m{display:none}.sk-h{padding-left:118px}}@media(width<640px){.sk-h{padding-left:98px}.sk-c{padding:12px 16px 24px}.sk thead{display:none}.sk tr,.sk tr>*{display:block;border:0}.sk tr{padding:10px 0;border-bottom:1px solid #e2e7ec}.sk tr>*{padding:0}.sk td:empty{display:none}.sk td::before{color:#4a5766;content:attr(data-l) "："}}`
+.sk-c{flex:1;min-width:0;padding:16px 64px 32px 20px}.sk .sk-t{margin-bottom:12px;line-height:22px;color:var(--sk-text-secondary)}.sk-c h1{font-size:20px;font-weight:600;line-height:28px}.sk .sk-d{margin-top:4px;color:var(--sk-text-secondary)}
+.sk .sk-x{padding:10px 16px;margin-top:12px;color:var(--sk-warning);background:var(--sk-warning-soft);border-radius:8px}
+.sk-s{padding:20px 24px;margin-top:16px;background:var(--sk-surface);border:1px solid var(--sk-line);border-radius:10px}.sk h2{margin:0 0 8px;font-size:16px;line-height:24px}.sk h3{margin:14px 0 2px;font-size:14px;line-height:22px}.sk-s p,.sk dd{color:var(--sk-text-secondary);overflow-wrap:anywhere}
+.sk a{color:var(--sk-brand)}.sk-s form{display:flex;flex-wrap:wrap;gap:8px;align-items:center;margin:0 0 12px}.sk-s input{width:160px}.sk-s input,.sk-s button{box-sizing:border-box;height:36px;padding:0 12px;font:inherit;background:var(--sk-surface);border:1px solid var(--sk-edge);border-radius:6px}.sk-s button{color:var(--sk-inverse);background:var(--sk-brand);border-color:var(--sk-brand)}.sk ul{display:flex;flex-wrap:wrap;gap:4px 20px;padding:0;margin:4px 0 0;list-style:none}.sk dl{margin:0}.sk dt{margin-top:10px;font-weight:600}.sk dd{margin:0}
+.sk-k{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(400px,100%),1fr));gap:0 32px}.sk table{width:100%;margin:8px 0;border-collapse:collapse}.sk th,.sk td{padding:6px 16px 6px 0;text-align:left;border-bottom:1px solid var(--sk-line)}
+.sk-p{padding:24px;margin-top:16px;background:var(--sk-surface);border:1px solid var(--sk-line);border-radius:10px}.sk-l{height:18px;margin-bottom:14px;background:var(--sk-line);border-radius:6px}
+@media(width<1024px){.sk-m{display:none}.sk-h{padding-left:118px}}@media(width<640px){.sk-h{padding-left:98px}.sk-c{padding:12px 16px 24px}.sk thead{display:none}.sk tr,.sk tr>*{display:block;border:0}.sk tr{padding:10px 0;border-bottom:1px solid var(--sk-line)}.sk tr>*{padding:0}.sk td:empty{display:none}.sk td::before{color:var(--sk-text-secondary);content:attr(data-l) "："}}`
 
 const placeholder = (widths: readonly number[]): string =>
   `<div class="sk-p" aria-hidden="true">${widths.map((width) => `<div class="sk-l" style="width:${width}%"></div>`).join('')}</div>`

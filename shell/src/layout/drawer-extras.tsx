@@ -1,6 +1,7 @@
 import type { RegistryRoute } from '@portal/contract/registry'
 import type { SiteConfig } from '@portal/contract/site-config'
 import { PageLink } from '../navigation/page-link'
+import { AppearanceChoice } from './appearance-choice'
 import styles from './drawer-extras.module.css'
 import { PublicLinks } from './public-links'
 
@@ -19,5 +20,6 @@ export const DrawerExtras = ({ config, personalCentre, onFollow }: DrawerExtrasP
       </PageLink>
     )}
     <PublicLinks links={config.headerLinks} className={styles.list} />
+    <AppearanceChoice />
   </div>
 )

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '@portal/contract/site-config'
+import { AppearanceChoice } from './appearance-choice'
 import styles from './footer.module.css'
 
 export const Footer = ({ config }: { config: SiteConfig }) => (
@@ -11,5 +12,6 @@ export const Footer = ({ config }: { config: SiteConfig }) => (
         隐私政策
       </a>
     </p>
+    <AppearanceChoice />
   </footer>
 )

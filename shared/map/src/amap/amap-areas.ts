@@ -1,3 +1,4 @@
+import { colors } from '@portal/runtime/theme/colors'
 import type { AreaEditor, MapShape, MapView } from '../port'
 import {
   type AMapApi,
@@ -9,14 +10,13 @@ import {
   toPair,
   toPoint,
 } from './amap-api'
-import { themeColour } from './amap-colour'
 
 type Drawn =
   | { overlay: AMapPolygon; shape: () => MapShape; kind: 'polygon' }
   | { overlay: AMapCircle; shape: () => MapShape; kind: 'circle' }
 
-const draw = (api: AMapApi, container: HTMLElement, shape: MapShape): Drawn => {
-  const colour = themeColour(container, 'brand', '#0958d9')
+const draw = (api: AMapApi, shape: MapShape): Drawn => {
+  const colour = colors.brand
   const style = {
     strokeColor: colour,
     strokeWeight: 2,
@@ -49,11 +49,11 @@ const draw = (api: AMapApi, container: HTMLElement, shape: MapShape): Drawn => {
 }
 
 /** Draws areas on the map. */
-export const amapAreas = (api: AMapApi, map: AMapMap, container: HTMLElement): MapView['setAreas'] => {
+export const amapAreas = (api: AMapApi, map: AMapMap): MapView['setAreas'] => {
   let overlays: Drawn['overlay'][] = []
   return (shapes) => {
     map.remove(overlays)
-    overlays = shapes.map((shape) => draw(api, container, shape).overlay)
+    overlays = shapes.map((shape) => draw(api, shape).overlay)
     map.add(overlays)
   }
 }
@@ -74,11 +74,10 @@ const polygonEditor = (api: AMapApi, map: AMapMap, polygon: AMapPolygon, changed
 export const editArea = (
   api: AMapApi,
   map: AMapMap,
-  container: HTMLElement,
   start: MapShape,
   onChange: (shape: MapShape) => void,
 ): AreaEditor => {
-  const drawn = draw(api, container, start)
+  const drawn = draw(api, start)
   map.add([drawn.overlay])
   const changed = () => onChange(drawn.shape())
   const editor =

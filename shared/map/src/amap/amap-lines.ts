@@ -1,13 +1,13 @@
+import { colors } from '@portal/runtime/theme/colors'
 import type { MapLine, MapView } from '../port'
 import { type AMapApi, type AMapMap, type AMapPolylineOptions, toPair } from './amap-api'
-import { themeColour } from './amap-colour'
 
 /** Routes: travelled parts solid and coloured, above planned ones in dashed grey. */
-export const amapLines = (api: AMapApi, map: AMapMap, container: HTMLElement): MapView['setLines'] => {
+export const amapLines = (api: AMapApi, map: AMapMap): MapView['setLines'] => {
   let polylines: object[] = []
   const styles: Record<MapLine['kind'], Omit<AMapPolylineOptions, 'path'>> = {
     done: {
-      strokeColor: themeColour(container, 'brand', '#0958d9'),
+      strokeColor: colors.brand,
       strokeStyle: 'solid',
       strokeWeight: 5,
       isOutline: true,
@@ -15,7 +15,7 @@ export const amapLines = (api: AMapApi, map: AMapMap, container: HTMLElement): M
       zIndex: 52,
     },
     planned: {
-      strokeColor: themeColour(container, 'outline', '#667085'),
+      strokeColor: colors.outline,
       strokeStyle: 'dashed',
       strokeDasharray: [8, 8],
       strokeWeight: 4,

@@ -1,5 +1,5 @@
+import { colors } from '@portal/runtime/theme/colors'
 import type { MapMarker } from '../port'
-import { themeColour } from './amap-colour'
 
 const letters: Partial<Record<MapMarker['kind'], string>> = { origin: '起', destination: '终', here: '当' }
 
@@ -10,17 +10,19 @@ const element = (style: Partial<CSSStyleDeclaration>, text = ''): HTMLElement =>
   return div
 }
 
-const colourOf = (container: HTMLElement, { kind }: MapMarker): string => {
-  if (kind === 'paused' || kind === 'destination') return themeColour(container, 'text-faint', '#667085')
-  if (kind === 'origin') return themeColour(container, 'text', '#1d2939')
-  return themeColour(container, 'brand', '#0958d9')
+const colourOf = ({ kind }: MapMarker): string => {
+  if (kind === 'paused' || kind === 'destination') return colors.textFaint
+  if (kind === 'origin') return colors.text
+  return colors.brand
 }
 
 /**
+ * AMap's tiles are light on a dark page as well, and so is what is drawn on them.
+ *
  * A round mark of 28 px around its point, with the name beside it for the places of a route and the selected one. The
  * portal's style sheets do not reach AMap's elements.
  */
-export const markOf = (container: HTMLElement, marker: MapMarker, isSelected: boolean): HTMLElement => {
+export const markOf = (marker: MapMarker, isSelected: boolean): HTMLElement => {
   const { kind, name } = marker
   const isSmall = kind === 'stop' || (!isSelected && letters[kind] === undefined)
   const size = isSmall ? 16 : 28
@@ -34,7 +36,7 @@ export const markOf = (container: HTMLElement, marker: MapMarker, isSelected: bo
         border: '2px solid #fff',
         boxSizing: 'border-box',
         boxShadow: '0 1px 4px rgb(16 32 48 / 40%)',
-        background: colourOf(container, marker),
+        background: colourOf(marker),
         color: '#fff',
         font: '600 12px/24px sans-serif',
         textAlign: 'center',
@@ -68,7 +70,7 @@ export const markOf = (container: HTMLElement, marker: MapMarker, isSelected: bo
 export const clusterSize = (count: number): number => Math.round(30 + Math.min(Math.log10(count) * 8, 26))
 
 /** A cluster with the number of its markers; a press zooms in. */
-export const clusterMark = (container: HTMLElement, count: number): HTMLElement => {
+export const clusterMark = (count: number): HTMLElement => {
   const size = clusterSize(count)
   return element(
     {
@@ -77,7 +79,7 @@ export const clusterMark = (container: HTMLElement, count: number): HTMLElement 
       borderRadius: '50%',
       border: '3px solid rgb(255 255 255 / 80%)',
       boxSizing: 'border-box',
-      background: themeColour(container, 'brand', '#0958d9'),
+      background: colors.brand,
       color: '#fff',
       font: `600 12px/${size - 6}px sans-serif`,
       textAlign: 'center',
@@ -88,7 +90,7 @@ export const clusterMark = (container: HTMLElement, count: number): HTMLElement 
 }
 
 /** A region with its number of outlets; a press shows it. */
-export const countMark = (container: HTMLElement, name: string, count: number): HTMLElement => {
+export const countMark = (name: string, count: number): HTMLElement => {
   const frame = element({
     width: '56px',
     height: '56px',
@@ -96,7 +98,7 @@ export const countMark = (container: HTMLElement, name: string, count: number): 
     border: '2px solid #fff',
     boxSizing: 'border-box',
     paddingTop: '9px',
-    background: themeColour(container, 'brand', '#0958d9'),
+    background: colors.brand,
     opacity: '0.92',
     color: '#fff',
     font: '12px/17px sans-serif',

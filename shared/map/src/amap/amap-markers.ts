@@ -16,7 +16,7 @@ type Emit = <Name extends 'marker' | 'hover'>(event: Name, ...payload: Parameter
  * Clusters are computed as for the offline map, because the clusterers of AMap's two versions have different
  * interfaces.
  */
-export const amapMarkers = (api: AMapApi, map: AMapMap, container: HTMLElement, emit: Emit, fit: MapView['fitTo']) => {
+export const amapMarkers = (api: AMapApi, map: AMapMap, emit: Emit, fit: MapView['fitTo']) => {
   let all: readonly MapMarker[] = []
   let selected: string | null = null
   let marksInView: AMapMarker[] = []
@@ -25,7 +25,7 @@ export const amapMarkers = (api: AMapApi, map: AMapMap, container: HTMLElement, 
   const make = (marker: MapMarker, isSelected: boolean): AMapMarker => {
     const mark = new api.Marker({
       position: toPair(marker.point),
-      content: markOf(container, marker, isSelected),
+      content: markOf(marker, isSelected),
       offset: new api.Pixel(-14, -14),
       zIndex: isSelected || isRouteMarker(marker) ? 120 : 100,
       ...(isSelected || isRouteMarker(marker) ? {} : { title: marker.name }),
@@ -44,7 +44,7 @@ export const amapMarkers = (api: AMapApi, map: AMapMap, container: HTMLElement, 
     const half = clusterSize(members.length) / 2
     const mark = new api.Marker({
       position: toPair(toMapPoint({ x, y })),
-      content: clusterMark(container, members.length),
+      content: clusterMark(members.length),
       offset: new api.Pixel(-half, -half),
       zIndex: 105,
     })

@@ -1,6 +1,6 @@
+import { colors } from '@portal/runtime/theme/colors'
 import type { MapPoint, MapView } from '../port'
 import { type AMapApi, type AMapDistrict, type AMapMap, toPair, toPoint } from './amap-api'
-import { themeColour } from './amap-colour'
 import { countMark } from './amap-mark'
 
 /** As AMap numbers regions: six digits, 100000 for the country. */
@@ -18,7 +18,6 @@ interface RegionParts {
 export const amapRegions = (
   api: AMapApi,
   map: AMapMap,
-  container: HTMLElement,
   { pressed, fit }: RegionParts,
 ): Pick<MapView, 'setRegionCounts' | 'showRegion'> => {
   let counts: Readonly<Record<string, number>> | null = null
@@ -46,7 +45,7 @@ export const amapRegions = (
       if (count === 0) return []
       const mark = new api.Marker({
         position: toPair(toPoint(district.center)),
-        content: countMark(container, district.name, count),
+        content: countMark(district.name, count),
         offset: new api.Pixel(-28, -28),
         zIndex: 110,
       })
@@ -66,7 +65,7 @@ export const amapRegions = (
       (ring) =>
         new api.Polyline({
           path: ring.map((point) => toPair(toPoint(point))),
-          strokeColor: themeColour(container, 'brand', '#0958d9'),
+          strokeColor: colors.brand,
           strokeWeight: 2,
           zIndex: 30,
         }),

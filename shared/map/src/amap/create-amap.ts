@@ -57,9 +57,9 @@ export const createAmap = async (
   addControls(api, map, container)
   const events = amapEvents(map)
   const moving = amapCamera(map, container, events.movedByPage)
-  const markers = amapMarkers(api, map, container, events.emit, moving.fitTo)
-  const areas = amapAreas(api, map, container)
-  const regions = amapRegions(api, map, container, {
+  const markers = amapMarkers(api, map, events.emit, moving.fitTo)
+  const areas = amapAreas(api, map)
+  const regions = amapRegions(api, map, {
     pressed: (code) => events.emit('region', code),
     fit: moving.fitTo,
   })
@@ -70,11 +70,11 @@ export const createAmap = async (
     ...markers.setters,
     ...regions,
     ...moving,
-    setLines: amapLines(api, map, container),
+    setLines: amapLines(api, map),
     setAreas: areas,
     editArea: (shape, onChange) => {
       editor?.stop()
-      editor = editArea(api, map, container, shape, onChange)
+      editor = editArea(api, map, shape, onChange)
       return editor
     },
     findPlaces: amapPlaces(api),

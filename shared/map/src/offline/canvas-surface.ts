@@ -17,7 +17,8 @@ export const createCanvasSurface = (container: HTMLElement): CanvasSurface => {
   const canvas = document.createElement('canvas')
   // Screen readers get the label of the map and the list beside it instead.
   canvas.setAttribute('aria-hidden', 'true')
-  canvas.style.cssText = 'position:absolute;inset:0;width:100%;height:100%;cursor:grab'
+  // Painted for light pages; the theme turns it over on dark ones, and back on paper.
+  canvas.style.cssText = 'position:absolute;inset:0;width:100%;height:100%;cursor:grab;filter:var(--portal-map-filter)'
   const context = canvas.getContext('2d', { alpha: false })
   if (context === null) throw new Error('No canvas')
   container.append(canvas)

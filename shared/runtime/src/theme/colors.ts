@@ -1,6 +1,6 @@
 /**
  * The colours that TypeScript computes with as well (antd's theme, the maps); `--portal-brand`, `--portal-text-secondary` … in styles.
- * The other tokens stand in `tokens.css`. Text and status colours reach 4.5:1 on white and on `page`, `outline` 3:1 on white.
+ * Their dark values stand in `dark-colors.ts`, the other tokens in `tokens.css`. Text and status colours reach 4.5:1 on white and on `page`, `outline` 3:1 on white.
  */
 export const colors = {
   brand: '#0b5d8a',
@@ -24,10 +24,11 @@ export const colors = {
 /** System Chinese fonts first; `--portal-font` in styles. */
 export const font = '"PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", system-ui, sans-serif'
 
-const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+/** A colour's name in CSS, without `--portal-`. */
+export const tokenName = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /** Names in CSS without `--portal-`, and values. */
 export const colorTokens: [name: string, value: string][] = Object.entries({ ...colors, font }).map(([name, value]) => [
-  kebab(name),
+  tokenName(name),
   value,
 ])

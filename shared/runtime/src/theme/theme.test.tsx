@@ -1,7 +1,29 @@
 import { render } from '@testing-library/react'
-import { theme as antdTheme } from 'antd'
+import {
+  Alert,
+  Button,
+  Cascader,
+  Checkbox,
+  DatePicker,
+  Input,
+  Modal,
+  Pagination,
+  Progress,
+  Radio,
+  Result,
+  Segmented,
+  Select,
+  Skeleton,
+  Spin,
+  Switch,
+  Table,
+  Tabs,
+  Tag,
+  theme as antdTheme,
+} from 'antd'
 import { PortalProviders } from './portal-providers'
-import { colors } from './colors'
+import { colors, colorTokens } from './colors'
+import { darkColors, darkTokens } from './dark-colors'
 import { portalCss, theme } from './theme'
 
 const luminance = (hex: string) => {
@@ -16,26 +38,112 @@ const contrast = (one: string, other: string) => {
   return (light + 0.05) / (dark + 0.05)
 }
 
-const { surface, page, brandSoft, successSoft, warningSoft, dangerSoft } = colors
+const value = (token: string) => new Map(darkTokens).get(token) ?? ''
+const schemes = [
+  ['light', { ...colors, inverse: '#ffffff', raised: '#ffffff', attention: '#b4470f', rating: '#c77700' }],
+  [
+    'dark',
+    {
+      ...darkColors,
+      inverse: value('text-inverse'),
+      raised: value('surface-raised'),
+      attention: value('attention'),
+      rating: value('rating'),
+    },
+  ],
+] as const
 
-describe('contrast (WCAG 2.2 AA)', () => {
-  it.each<readonly [string, string, string]>([
-    ...(
-      ['text', 'textSecondary', 'textFaint', 'brand', 'brandStrong', 'success', 'warning', 'danger'] as const
-    ).flatMap((name) => [[name, colors[name], surface] as const, [name, colors[name], page] as const]),
-    ['brand on its soft tone', colors.brand, brandSoft],
-    ['brand strong on brand soft', colors.brandStrong, brandSoft],
-    ['text on brand soft', colors.text, brandSoft],
-    ['success on its soft tone', colors.success, successSoft],
-    ['warning on its soft tone', colors.warning, warningSoft],
-    ['danger on its soft tone', colors.danger, dangerSoft],
-    ['white on brand', surface, colors.brand],
-    ['white on text', surface, colors.text],
-  ])('%s %s on %s is at least 4.5:1', (_, text, background) =>
-    expect(contrast(text, background)).toBeGreaterThanOrEqual(4.5),
+describe.each(schemes)('contrast (WCAG 2.2 AA), %s', (_, scheme) => {
+  const texts = ['text', 'textSecondary', 'textFaint', 'brand', 'brandStrong', 'success', 'warning', 'danger'] as const
+  const grounds = ['surface', 'raised', 'page'] as const
+  it.each([
+    ...texts.flatMap((text) => grounds.map((ground) => [text, ground] as const)),
+    ['brand', 'brandSoft'],
+    ['brandStrong', 'brandSoft'],
+    ['text', 'brandSoft'],
+    ['textSecondary', 'brandSoft'],
+    ['success', 'successSoft'],
+    ['warning', 'warningSoft'],
+    ['text', 'warningSoft'],
+    ['danger', 'dangerSoft'],
+    ['text', 'dangerSoft'],
+    ['inverse', 'brand'],
+    ['inverse', 'success'],
+    ['inverse', 'danger'],
+    ['inverse', 'attention'],
+    ['inverse', 'text'],
+  ] as const)('%s on %s is at least 4.5:1', (text, ground) =>
+    expect(contrast(scheme[text], scheme[ground])).toBeGreaterThanOrEqual(4.5),
   )
 
-  it('outlines reach 3:1', () => expect(contrast(colors.outline, surface)).toBeGreaterThanOrEqual(3))
+  it.each([
+    ['outline', 'surface'],
+    ['outline', 'raised'],
+    ['rating', 'surface'],
+    // The focus of a field, whatever its ground.
+    ['brand', 'surface'],
+    ['brand', 'page'],
+    ['brand', 'brandSoft'],
+    ['brand', 'warningSoft'],
+    ['brand', 'dangerSoft'],
+  ] as const)('%s reaches 3:1 on %s', (line, ground) =>
+    expect(contrast(scheme[line], scheme[ground])).toBeGreaterThanOrEqual(3),
+  )
+})
+
+it('in the dark what is nearer to the reader is lighter', () => {
+  const heights = [darkColors.page, darkColors.surface, value('surface-raised')].map(luminance)
+  expect(heights).toEqual(heights.toSorted((a, b) => a - b))
+})
+
+it('has a dark value for every colour that TypeScript knows', () =>
+  expect(darkTokens.map(([name]) => name)).toEqual(
+    expect.arrayContaining(colorTokens.map(([name]) => name).filter((name) => name !== 'font')),
+  ))
+
+it('is dark by the system until somebody chooses, and never on paper or in forced colours', () => {
+  const dark = '{color-scheme:dark;--portal-brand:'
+  const conditions = portalCss.split(dark).slice(0, -1)
+  expect(conditions.map((before) => before.slice(before.lastIndexOf('}') + 1))).toEqual([
+    '@media screen and (forced-colors:none){:root[data-appearance=dark]',
+    '@media(prefers-color-scheme:dark){:root:not([data-appearance])',
+  ])
+})
+
+/** Palettes that the portal does not use, and shadows, which are black in the dark as well. */
+const neverSeen =
+  /^--ant-(?:blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|lime|gold)|shadow|-color-bg-solid|solid-text-color/
+
+it('gives antd the portal’s colours by name, so that they follow it into the dark', () => {
+  render(
+    <PortalProviders>
+      <Alert title="提示" type="warning" />
+      <Button>取消</Button>
+      <Cascader options={[]} />
+      <Checkbox />
+      <DatePicker />
+      <Input />
+      <Modal open title="标题" />
+      <Pagination total={60} />
+      <Progress percent={60} />
+      <Radio />
+      <Result title="结果" />
+      <Segmented options={['一', '二']} />
+      <Select options={[]} />
+      <Skeleton />
+      <Spin />
+      <Switch />
+      <Table columns={[{ title: '一' }]} dataSource={[]} />
+      <Tabs items={[{ key: '1', label: '一' }]} />
+      <Tag>标签</Tag>
+    </PortalProviders>,
+  )
+  const css = [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('')
+  const declared = [...css.matchAll(/\.portal[^{}]*\{([^{}]*)\}/g)].flatMap(([, body = '']) => body.split(';'))
+  expect(declared.length).toBeGreaterThan(500)
+  expect(
+    declared.filter((line) => /#[\da-f]{3,8}\b|rgba?\(/i.test(line) && !neverSeen.test(line.split(':')[0] ?? '')),
+  ).toEqual([])
 })
 
 it('defines the variables once, however many roots there are', () => {
@@ -62,11 +170,8 @@ it('draws a focus ring below the classes of pages, on antd’s buttons too; its 
   expect(isRinged('<span class="ant-radio"><input type="radio"></span>')).toBe(false)
 })
 
-it('shows the focus of a field with 3:1 on the page and on soft grounds', () => {
-  for (const ground of [surface, page, brandSoft, warningSoft, dangerSoft])
-    expect(contrast(colors.brand, ground)).toBeGreaterThanOrEqual(3)
-  expect(theme.token?.controlOutline).toBe(colors.brand)
-})
+it('shows the focus of a field in the brand’s colour', () =>
+  expect(theme.token?.controlOutline).toBe('var(--portal-brand)'))
 
 it('has 44 px controls and 16 px fields for thumbs', () => {
   const heightFor = (isCoarse: boolean) => {

@@ -1,5 +1,8 @@
 import type { ThemeConfig } from 'antd'
-import { colors, colorTokens, font } from './colors'
+import defaultAlgorithm from 'antd/es/theme/themes/default'
+import { antdColors, componentColors, drawnSeeds, seedColors } from './antd-colors'
+import { colorTokens, font } from './colors'
+import { darkTokens } from './dark-colors'
 
 /**
  * For people who prefer reduced motion, antd included. Animations are shortened and not removed, because antd waits for
@@ -17,7 +20,16 @@ const still =
 const going =
   '.ant-fade-leave~.ant-modal-wrap{pointer-events:none}.ant-modal-wrap:has(>.ant-modal.ant-zoom-leave){pointer-events:none}'
 
-const variables = colorTokens.map(([name, value]) => `--portal-${name}:${value}`).join(';')
+const declarations = (values: [name: string, value: string][]): string =>
+  values.map(([name, value]) => `--portal-${name}:${value}`).join(';')
+
+const dark = `color-scheme:dark;${declarations(darkTokens)}`
+
+/**
+ * By the system's preference until the customer has chosen (`appearance.ts`). Paper is white, and who has colours of
+ * their own gets those.
+ */
+const inDark = `@media screen and (forced-colors:none){:root[data-appearance=dark]{${dark}}@media(prefers-color-scheme:dark){:root:not([data-appearance]){${dark}}}}`
 
 /**
  * One ring for everything, antd's buttons, links and tabs included: antd's own has 1.9:1 on white. The fields of antd
@@ -30,64 +42,26 @@ const ring =
  * The order of the layers: React puts this sheet first. The colours for CSS modules, and the page's base type. The
  * rules for links and for the focus are below the kit's classes, and these below a remote's own (docs/adr/0033-kit.md).
  */
-export const portalCss = `@layer antd,portal;@layer portal{@layer base,kit;@layer base{a{color:var(--portal-brand)}${ring}}:root{${variables}}body{margin:0;background:var(--portal-page);color:var(--portal-text);font:14px/1.57 var(--portal-font);-webkit-font-smoothing:antialiased}.ant-input-password-icon{display:inline-flex;align-items:center;justify-content:center;min-width:24px;min-height:24px}${going}@media(prefers-reduced-motion:reduce){${still}}}`
+export const portalCss = `@layer antd,portal;@layer portal{@layer base,kit;@layer base{a{color:var(--portal-brand)}${ring}}:root{color-scheme:light;${declarations(colorTokens)}}${inDark}body{margin:0;background:var(--portal-page);color:var(--portal-text);font:14px/1.57 var(--portal-font);-webkit-font-smoothing:antialiased}.ant-input-password-icon{display:inline-flex;align-items:center;justify-content:center;min-width:24px;min-height:24px}${going}@media(prefers-reduced-motion:reduce){${still}}}`
 
 export const theme: ThemeConfig = {
   cssVar: { key: 'portal' },
   hashed: false,
+  algorithm: (seed) => ({ ...defaultAlgorithm(seed), ...drawnSeeds }),
   token: {
-    colorPrimary: colors.brand,
-    colorInfo: colors.brand,
-    colorLink: colors.brand,
-    // antd's default is too light to be readable.
-    colorLinkHover: colors.brandStrong,
-    colorLinkActive: colors.brandStrong,
-    colorSuccess: colors.success,
-    colorWarning: colors.warning,
-    colorError: colors.danger,
-    // A search result is no error, as antd's default red suggests.
-    colorHighlight: colors.brand,
-    colorText: colors.text,
-    colorTextSecondary: colors.textSecondary,
-    colorTextTertiary: colors.textFaint,
-    colorTextDescription: colors.textFaint,
-    colorTextPlaceholder: colors.textFaint,
-    colorPrimaryBg: colors.brandSoft,
-    colorPrimaryBgHover: '#d3e6f1',
-    colorPrimaryBorder: '#9cc3da',
-    // The focus of a field: with its border 2 px of a colour that reaches 3:1 on every ground.
-    controlOutline: colors.brand,
+    ...seedColors,
+    ...antdColors,
     controlOutlineWidth: 1,
-    colorErrorOutline: colors.danger,
-    colorWarningOutline: colors.warning,
-    colorInfoBg: colors.brandSoft,
-    colorInfoBorder: '#9cc3da',
-    colorSuccessBg: colors.successSoft,
-    colorSuccessBorder: '#a3d5b3',
-    colorWarningBg: colors.warningSoft,
-    colorWarningBorder: '#ecc98a',
-    colorErrorBg: colors.dangerSoft,
-    colorErrorBorder: '#f0b4b6',
-    colorBorder: colors.outline,
-    colorBorderSecondary: colors.line,
-    colorBgLayout: colors.page,
     borderRadius: 6,
     fontFamily: font,
     fontSize: 14,
     wireframe: false,
   },
   components: {
-    // A button is recognized by its text, so its border may be lighter than a field's.
-    Button: { defaultBorderColor: '#b9c3ce', primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
-    Table: {
-      headerBg: colors.page,
-      headerColor: colors.textSecondary,
-      cellPaddingBlock: 10,
-      rowHoverBg: colors.brandSoft,
-    },
-    // Of the frame of antd's Form.Item, which remotes of earlier releases have (docs/adr/0039-forms.md).
-    Form: { labelColor: colors.textSecondary, itemMarginBottom: 28 },
-    Menu: { itemSelectedBg: colors.brandSoft, itemSelectedColor: colors.brandStrong },
+    ...componentColors,
+    Button: { ...componentColors.Button, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
+    Form: { ...componentColors.Form, itemMarginBottom: 28 },
+    Table: { ...componentColors.Table, cellPaddingBlock: 10 },
   },
 }
 

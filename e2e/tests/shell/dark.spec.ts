@@ -1,0 +1,130 @@
+import { seriousAccessibilityIssues } from '../../support/accessibility-issues'
+import { callApi } from '../../support/call-api'
+import { goInPage } from '../../support/go-in-page'
+import { logInQuickly } from '../../support/login'
+import { portalPages } from '../../support/pages'
+import { expect, type Page, test } from '../../support/test'
+
+const dark = 'rgb(15, 22, 29)'
+const light = 'rgb(244, 246, 248)'
+
+const groundOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+const tokenOf = (page: Page, name: string) =>
+  page.evaluate((name) => getComputedStyle(document.documentElement).getPropertyValue(`--portal-${name}`), name)
+const choice = (page: Page) => page.getByRole('contentinfo').getByRole('group', { name: '外观' })
+
+test.use({ colorScheme: 'dark' })
+
+test.describe('the colours', () => {
+  test('follow the system, while the page is open as well', async ({ page }) => {
+    await page.goto('/contraband')
+    await expect(choice(page).getByRole('radio', { name: '跟随系统' })).toBeChecked()
+    expect(await groundOf(page)).toBe(dark)
+    await page.emulateMedia({ colorScheme: 'light' })
+    expect(await groundOf(page)).toBe(light)
+  })
+
+  test('are those that were chosen, in every open tab at once and after a reload', async ({ page, context }) => {
+    await page.goto('/contraband')
+    const other = await context.newPage()
+    await other.goto('/receivingrange')
+    await expect(choice(other)).toBeVisible()
+    await choice(page).getByText('浅色').click()
+    expect(await groundOf(page)).toBe(light)
+    await expect(choice(other).getByRole('radio', { name: '浅色' })).toBeChecked()
+    expect(await groundOf(other)).toBe(light)
+    await page.reload()
+    await expect(choice(page).getByRole('radio', { name: '浅色' })).toBeChecked()
+    expect(await groundOf(page)).toBe(light)
+  })
+
+  test('are chosen by keyboard', async ({ page }) => {
+    await page.goto('/contraband')
+    await choice(page).getByRole('radio', { name: '跟随系统' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(choice(page).getByRole('radio', { name: '浅色' })).toBeFocused()
+    expect(await groundOf(page)).toBe(light)
+  })
+
+  test('are light on paper, and left to those who have colours of their own', async ({ page }) => {
+    await page.goto('/contraband')
+    await expect(choice(page)).toBeVisible()
+    expect(await tokenOf(page, 'page')).toBe('#0f161d')
+    await page.emulateMedia({ media: 'print' })
+    expect(await tokenOf(page, 'page')).toBe('#f4f6f8')
+    await page.emulateMedia({ media: 'screen', forcedColors: 'active' })
+    expect(await tokenOf(page, 'page')).toBe('#f4f6f8')
+  })
+})
+
+test.describe('before any script has run', () => {
+  test.use({ javaScriptEnabled: false })
+  const skeleton = (page: Page) => page.locator('.sk')
+
+  test('the page is dark for a dark system', async ({ page }) => {
+    await page.goto('/contraband')
+    await expect(skeleton(page)).toHaveCSS('background-color', dark)
+    await expect(skeleton(page)).toHaveCSS('color-scheme', 'dark')
+  })
+
+  test('the page is light for who has chosen so', async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: 'appearance', value: 'light', url: baseURL ?? '' }])
+    await page.goto('/contraband')
+    await expect(skeleton(page)).toHaveCSS('background-color', light)
+  })
+})
+
+for (const width of [1440, 375]) {
+  test.describe(`in the dark at ${width} px axe finds nothing serious on`, () => {
+    test.use({ viewport: { width, height: 812 } })
+
+    test('the twenty pages', async ({ page, context, baseURL }) => {
+      const token = await logInQuickly(context, baseURL ?? '')
+      const { list } = await callApi<{ list: { orderNo: string }[] }>(context.request, token, 'order/page', {
+        tab: 'all',
+      })
+      await page.goto('/contraband')
+      for (const [path, title] of portalPages) {
+        const address = path === '/orderdetails' ? `${path}?orderNo=${list[0]?.orderNo}` : path
+        await goInPage(page, address)
+        await expect(page.getByRole('main').getByRole('heading', { level: 1, name: title })).toBeVisible()
+        expect([path, await seriousAccessibilityIssues(page)]).toEqual([path, []])
+      }
+    })
+
+    test('the login dialog', async ({ page }) => {
+      await page.goto('/contraband')
+      await page.getByRole('banner').getByRole('button', { name: '登录' }).click()
+      await expect(page.getByRole('dialog').getByRole('button', { name: /^登\s*录$/ })).toBeVisible()
+      expect(await seriousAccessibilityIssues(page)).toEqual([])
+    })
+
+    test('dialogs of a customer', async ({ page, context, baseURL }) => {
+      await logInQuickly(context, baseURL ?? '')
+      for (const [address, button] of [
+        ['/topay', /^去支付/],
+        ['/addressbook', /^新增地址/],
+        ['/bankaccount', /^添加账户/],
+      ] as const) {
+        await page.goto(address)
+        await page.getByRole('main').getByRole('button', { name: button }).first().click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+        expect([address, await seriousAccessibilityIssues(page)]).toEqual([address, []])
+      }
+    })
+  })
+}
+
+test.describe('in the dark at 375 px', () => {
+  test.use({ viewport: { width: 375, height: 812 } })
+
+  test('the drawer has the choice, and axe finds nothing serious', async ({ page }) => {
+    await page.goto('/contraband')
+    await page.getByRole('button', { name: '打开菜单' }).click()
+    const drawer = page.getByRole('dialog', { name: '菜单' })
+    expect(await seriousAccessibilityIssues(page)).toEqual([])
+    await drawer.getByText('浅色').click()
+    await expect(drawer.getByRole('radio', { name: '浅色' })).toBeChecked()
+    expect(await groundOf(page)).toBe(light)
+  })
+})
