@@ -36,7 +36,7 @@ export const CoverageBranch = ({ path, ...props }: BranchProps) => {
   if (branch.isError)
     return (
       <li role="none">
-        <LoadError error={branch.error} onRetry={() => void branch.refetch()} />
+        <LoadError compact error={branch.error} onRetry={() => void branch.refetch()} />
       </li>
     )
   return branch.data.list.map((node, index) => (
