@@ -28,7 +28,10 @@ export const LoadError = ({ error, onRetry, kept = '已保存的内容不受影�
     <div className={notice.notice} role="alert">
       <p className={styles.title}>{sentenceOf(error)}</p>
       <p className={styles.help}>
-        {kept}仍无法打开时，可拨打服务热线 <a href="tel:95708">95708</a>
+        {kept}仍无法打开时，可拨打
+        <span className={styles.phrase}>
+          服务热线 <a href="tel:95708">95708</a>
+        </span>
       </p>
       <Button type="primary" onClick={onRetry}>
         重试
