@@ -55,8 +55,15 @@ export default {
       // No token of this name.
       '/./': [new RegExp(`var\\(--portal-(?!(?:${names.join('|')})\\b(?!-))`)],
     },
-    'media-feature-name-allowed-list': ['width', 'prefers-reduced-motion', 'forced-colors', 'hover', 'pointer'],
-    'media-feature-name-value-allowed-list': { width: widths },
+    'media-feature-name-allowed-list': [
+      'width',
+      'height',
+      'prefers-reduced-motion',
+      'forced-colors',
+      'hover',
+      'pointer',
+    ],
+    'media-feature-name-value-allowed-list': { width: widths, height: ['400px'] },
     // A state's rule after a plain one, of an element that never has both.
     'no-descending-specificity': null,
     // Class names are read in TypeScript.
@@ -71,6 +78,11 @@ export default {
         'function-disallowed-list': null,
         'declaration-property-value-disallowed-list': null,
       },
+    },
+    {
+      // The one place that knows antd's classes.
+      files: ['shared/runtime/src/theme/controls.css'],
+      rules: { 'selector-class-pattern': null },
     },
   ],
 }

@@ -33,7 +33,7 @@ test('orders of two pages are chosen, split by who issues them, applied for once
   const main = page.getByRole('main')
   const bar = main.getByRole('region', { name: '已选订单' })
   await expect(main.getByText('共 11 单可开票')).toBeVisible()
-  await main.getByLabel('全选本页').check()
+  await main.getByRole('checkbox', { name: '全选本页' }).check()
   await expect(bar).toContainText('已选 10 单')
   await main.getByRole('navigation', { name: '分页' }).getByTitle('2', { exact: true }).click()
   await expect(page).toHaveURL(/page=2/)

@@ -77,7 +77,8 @@ test('open details grow by what the carrier tells of; what was opened stays open
 }, testInfo) => {
   const problems = watchConsole(page)
   const order = await shippedOrder(context, await logInQuickly(context, baseURL ?? ''))
-  await page.setViewportSize({ width: 375, height: 600 })
+  // So low that the card that grows is out of view: where its lower edge is all that is seen, a browser holds to its upper one.
+  await page.setViewportSize({ width: 375, height: 480 })
   const following = follows(page)
   await page.goto(`/orderdetails?orderNo=${order.orderNo}`)
   await following

@@ -178,14 +178,14 @@ test('filters are in the address; the choice of orders outlives pages, filters a
   await expect(bar(page).getByRole('status')).toHaveText('已选 3 单')
 
   // To another remote and back, by the menu: address, scroll position and selection are unchanged.
-  await page.evaluate(() => window.scrollTo(0, 200))
+  await page.evaluate(() => window.scrollTo(0, 150))
   const address = page.url()
   await menuLink(page, '禁寄物品').click()
   await expect(main(page).getByRole('heading', { level: 1, name: '禁寄物品' })).toBeVisible()
   await menuLink(page, '订单列表').click()
   await expect(bar(page).getByRole('status')).toHaveText('已选 3 单')
   await expect(page).toHaveURL(address)
-  await expect.poll(() => scrolled(page)).toBe(200)
+  await expect.poll(() => scrolled(page)).toBe(150)
 
   const downloading = page.waitForEvent('download')
   await bar(page).getByRole('button', { name: '导出所选' }).click()

@@ -168,3 +168,12 @@ it('clears the town when the district changes', async () => {
   await choose('宝安区')
   expect(value()).toEqual({ ...nanshan, districtCode: '440306' })
 })
+
+it('says how many places a search has found', async () => {
+  show()
+  const field = await screen.findByRole('combobox', { name: '省/市/区' })
+  await user.type(field, '南山')
+  expect(await screen.findByText('找到 2 个地区')).toHaveAttribute('role', 'status')
+  await user.clear(field)
+  expect(screen.queryByText(/^找到/)).not.toBeInTheDocument()
+})

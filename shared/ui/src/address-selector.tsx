@@ -1,5 +1,5 @@
 import { Button, Cascader, Select } from 'antd'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { loadRegions, loadTowns } from '@portal/runtime/divisions/divisions'
 import type { Division, Province } from '@portal/rules/division-tree'
 import { regionSearch } from '@portal/runtime/divisions/region-search'
@@ -7,6 +7,7 @@ import { useQuery } from '@portal/runtime/query'
 import { useUserInfo } from '@portal/runtime/session/session-state'
 import styles from './address-selector.module.css'
 import { ErrorLine } from './error-line'
+import { RegionCount } from './parts/region-count'
 
 /** Division codes; `''` for a level that is not chosen. */
 export interface SelectedRegion {
@@ -63,6 +64,7 @@ export const AddressSelector = ({ id, value = nowhere, onChange, disabled, statu
   )
   const userId = useUserInfo()?.userId ?? ''
   const search = useMemo(() => regionSearch(userId), [userId])
+  const [query, setQuery] = useState('')
   const failed = [regions, towns].find(({ isError }) => isError)
   const regionCodes = [value.provinceCode, value.cityCode, value.districtCode].filter(Boolean)
 
@@ -83,8 +85,10 @@ export const AddressSelector = ({ id, value = nowhere, onChange, disabled, statu
         // Shown only when the names are loaded: a code alone means nothing to people.
         value={regions.data && regionCodes}
         onChange={(codes?: string[]) => chooseRegion(codes)}
-        showSearch={search}
+        showSearch={{ ...search, onSearch: setQuery }}
+        allowClear={{ label: '清除省市区' }}
       />
+      <RegionCount query={query} options={options} filter={search.filter} />
       <Select
         className={styles.town}
         aria-label="镇/街道"
@@ -95,7 +99,7 @@ export const AddressSelector = ({ id, value = nowhere, onChange, disabled, statu
         loading={towns.isLoading}
         disabled={disabled || townOptions.length === 0 || undefined}
         showSearch={{ optionFilterProp: 'label' }}
-        allowClear
+        allowClear={{ label: '清除镇/街道' }}
       />
       {failed && (
         <ErrorLine>

@@ -63,7 +63,7 @@ export const PagedTable = <Row extends object>({
   if (error && !rows) return <LoadError error={error} onRetry={onRetry} kept="您的筛选条件已保留。" />
   if (!rows || beyondEnd) return <PageSkeleton shape="table" rows={8} />
   return (
-    <div ref={top} aria-busy={loading} className={loading ? `${styles.table} ${styles.stale}` : styles.table}>
+    <div ref={top} aria-busy={loading} className={loading ? styles.stale : undefined}>
       {Boolean(error) && <LoadError compact error={error} onRetry={onRetry} />}
       {rows.length === 0 && (empty ?? <EmptyState />)}
       {rows.length > 0 && narrow && (

@@ -28,6 +28,7 @@ const VolumeFields = () => {
       <div className={styles.groupHead}>
         <span className={styles.label}>体积</span>
         <Segmented
+          tabIndex={-1}
           size="small"
           options={volumeInputModes}
           value={volumeBy}

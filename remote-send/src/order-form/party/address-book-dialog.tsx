@@ -53,6 +53,7 @@ const AddressBook = ({ kind: firstKind, onPick }: Pick<AddressBookDialogProps, '
     <div className={styles.book}>
       <div className={styles.tools}>
         <Segmented
+          tabIndex={-1}
           options={kinds}
           value={query.kind}
           onChange={(kind) => setQuery({ ...query, kind, tag: '', groupId: '', page: 1 })}

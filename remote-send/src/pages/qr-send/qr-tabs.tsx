@@ -12,6 +12,6 @@ const tabs: { value: QrTab; label: string }[] = [
 /** Tabs of the three ways to send by code; the address contains the tab. */
 export const QrTabs = ({ tab, onChange }: { tab: QrTab; onChange: (tab: QrTab) => void }) => (
   <div className={styles.tabs}>
-    <Segmented size="large" options={tabs} value={tab} onChange={onChange} aria-label="二维码寄件方式" />
+    <Segmented tabIndex={-1} size="large" options={tabs} value={tab} onChange={onChange} aria-label="二维码寄件方式" />
   </div>
 )

@@ -39,7 +39,7 @@ test('the address decides the request', async () => {
   renderPage(<OrderListPage />, { path: '/ewbSearch?tab=orderPay&orderNo=A1&dateFrom=2026-11-01&pageSize=50' })
   expect(await screen.findByText('300000000001')).toBeVisible()
   expect(sent[0]?.body).toMatchObject({ tab: 'orderPay', orderNo: 'A1', dateFrom: '2026-11-01', page: 1, pageSize: 50 })
-  expect(screen.getByText('仅看订单 A1')).toBeVisible()
+  expect(screen.getByRole('button', { name: '取消筛选 仅看订单 A1' })).toBeVisible()
   expect(screen.getByRole('link', { name: '待付款 2' })).toHaveAttribute('aria-current', 'page')
 })
 

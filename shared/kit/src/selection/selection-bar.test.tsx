@@ -25,7 +25,9 @@ test.each([
 ])('%s is chosen', (_, keys, isChecked, isPartly) => {
   const onChange = jest.fn()
   const selection = new Map(keys.map((key) => [key, key]))
-  renderPage(<PageCheckbox rows={['A', 'B']} selection={selection} keyOf={(row) => row} onChange={onChange} />)
+  renderPage(
+    <PageCheckbox place="head" rows={['A', 'B']} selection={selection} keyOf={(row) => row} onChange={onChange} />,
+  )
   const box: HTMLInputElement = screen.getByRole('checkbox', { name: '全选本页' })
   expect([box.checked, box.indeterminate]).toEqual([isChecked, isPartly])
   fireEvent.click(box)
@@ -33,7 +35,7 @@ test.each([
 })
 
 test('an empty page cannot be selected', () => {
-  renderPage(<PageCheckbox rows={[]} selection={new Map()} keyOf={String} onChange={() => {}} />)
+  renderPage(<PageCheckbox place="head" rows={[]} selection={new Map()} keyOf={String} onChange={() => {}} />)
   const box = screen.getByRole('checkbox', { name: '全选本页' })
   expect(box).toBeDisabled()
   expect(box).not.toBeChecked()

@@ -14,13 +14,27 @@ interface SelectionBarProps {
   /** A remark that a narrow screen has no room for. */
   hint?: ReactNode
   onClear: () => void
+  /** Above the list, in the place of its toolbar, and in view while the list scrolls; otherwise below it. */
+  isAbove?: boolean
   /** Buttons: what can be done with all that is chosen. */
   children: ReactNode
 }
 
-/** The number of selected rows on all pages and the actions for them; sticks to the lower edge of the list's panel. */
-export const SelectionBar = ({ label, count, unit, summary, hint, onClear, children }: SelectionBarProps) => (
-  <section className={`${bottom.bar} ${styles.bar}`} aria-label={label}>
+/** The number of selected rows on all pages and the actions for them; stays in view while the list scrolls. */
+export const SelectionBar = ({
+  label,
+  count,
+  unit,
+  summary,
+  hint,
+  onClear,
+  isAbove = false,
+  children,
+}: SelectionBarProps) => (
+  <section
+    className={isAbove ? `${styles.bar} ${styles.above}` : `${bottom.bar} ${styles.bar} ${styles.below}`}
+    aria-label={label}
+  >
     <span className={styles.count} role="status">
       已选 <strong>{count}</strong> {unit}
       {summary}

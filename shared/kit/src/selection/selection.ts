@@ -28,7 +28,7 @@ export const refreshed = <Row>(
 
 /** Number of selected rows that are not among `rows`. */
 export const countElsewhere = <Row>(
-  selection: Selection<Row>,
+  selection: Selection<unknown>,
   rows: readonly Row[],
   keyOf: (row: Row) => string,
 ): number => selection.size - rows.filter((row) => selection.has(keyOf(row))).length

@@ -2,7 +2,9 @@ import { StyleProvider } from '@ant-design/cssinjs'
 import { ConfigProvider } from 'antd'
 import zhCN from 'antd/es/locale/zh_CN'
 import type { ReactNode } from 'react'
-import { portalCss, theme } from './theme'
+import { coarseTheme, portalCss, theme } from './theme'
+import { useIsCoarse } from './use-is-coarse'
+import './controls.css'
 import './tokens.css'
 
 /**
@@ -13,7 +15,7 @@ import './tokens.css'
  */
 export const PortalProviders = ({ children }: { children: ReactNode }) => (
   <StyleProvider layer>
-    <ConfigProvider theme={theme} locale={zhCN} button={{ autoInsertSpace: false }}>
+    <ConfigProvider theme={useIsCoarse() ? coarseTheme : theme} locale={zhCN} button={{ autoInsertSpace: false }}>
       <style href="portal-theme" precedence="portal">
         {portalCss}
       </style>

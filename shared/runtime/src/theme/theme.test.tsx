@@ -1,7 +1,8 @@
 import { render } from '@testing-library/react'
+import { theme as antdTheme } from 'antd'
 import { PortalProviders } from './portal-providers'
 import { colors } from './colors'
-import { portalCss } from './theme'
+import { portalCss, theme } from './theme'
 
 const luminance = (hex: string) => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
@@ -46,7 +47,7 @@ it('defines the variables once, however many roots there are', () => {
   expect(sheets).toHaveLength(1)
 })
 
-it('draws a focus ring below the classes of pages, except on antd’s controls', () => {
+it('draws a focus ring below the classes of pages, on antd’s buttons too; its fields show the focus with their border', () => {
   const selector = /@layer base\{.*?(:focus-visible[^{]*)\{outline:2px/.exec(portalCss)?.[1] ?? ''
   const focusable = (html: string) => render(<div dangerouslySetInnerHTML={{ __html: html }} />).container
   const isRinged = (html: string) => {
@@ -55,6 +56,42 @@ it('draws a focus ring below the classes of pages, except on antd’s controls',
     return element?.matches(selector)
   }
   expect(isRinged('<button class="page-tile">选择</button>')).toBe(true)
-  expect(isRinged('<button class="ant-btn page-wide">提交</button>')).toBe(false)
+  expect(isRinged('<button class="ant-btn page-wide">提交</button>')).toBe(true)
+  expect(isRinged('<form class="ant-form"><div><input></div></form>')).toBe(true)
+  expect(isRinged('<input class="ant-input">')).toBe(false)
   expect(isRinged('<span class="ant-radio"><input type="radio"></span>')).toBe(false)
+})
+
+it('shows the focus of a field with 3:1 on the page and on soft grounds', () => {
+  for (const ground of [surface, page, brandSoft, warningSoft, dangerSoft])
+    expect(contrast(colors.brand, ground)).toBeGreaterThanOrEqual(3)
+  expect(theme.token?.controlOutline).toBe(colors.brand)
+})
+
+it('has 44 px controls and 16 px fields for thumbs', () => {
+  const heightFor = (isCoarse: boolean) => {
+    jest.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      Object.assign(new EventTarget(), {
+        matches: isCoarse && query === '(pointer: coarse)',
+        media: query,
+        onchange: null,
+        addListener: () => {},
+        removeListener: () => {},
+      }),
+    )
+    let height: number | undefined
+    const Probe = () => {
+      height = antdTheme.useToken().token.controlHeight
+      return null
+    }
+    render(
+      <PortalProviders>
+        <Probe />
+      </PortalProviders>,
+    )
+    return height
+  }
+  expect(heightFor(true)).toBe(44)
+  expect(heightFor(false)).toBe(32)
+  jest.restoreAllMocks()
 })

@@ -5,7 +5,6 @@ import { countElsewhere, type Selection } from '@portal/kit/selection'
 import { SelectionBar } from '@portal/kit/selection-bar'
 import { tableSelection } from '@portal/kit/table-selection'
 import { formatYuan } from '@portal/shared'
-import type { EligibleOrder } from '@portal/contract/invoice'
 import { PagedTable } from '@portal/shared/ui/paged-table'
 import { Button, Tag } from 'antd'
 import type { useEligiblePage } from '../api/use-eligible-page'
@@ -77,7 +76,13 @@ export const ChooseStep = ({ query, show, answer, missing, selection, onChange, 
             onChoose={(isChosen) => onChange([order], isChosen)}
           />
         )}
-        selection={tableSelection(selection, onChange, ({ orderNo }: EligibleOrder) => `选择订单 ${orderNo}`)}
+        selection={tableSelection({
+          rows,
+          selection,
+          keyOf: numberOf,
+          onChange,
+          labelOf: ({ orderNo }) => `选择订单 ${orderNo}`,
+        })}
         empty={<NoEligible narrowed={isNarrowed(query)} onReset={everything} />}
       />
       {selection.size > 0 && (

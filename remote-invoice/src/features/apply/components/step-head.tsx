@@ -16,7 +16,7 @@ export const StepHead = ({ title, action, children }: StepHeadProps) => {
   useEffect(() => heading.current?.focus(), [])
   return (
     <header className={layout.line3}>
-      <h2 ref={heading} className={`${headings.xl} ${prose.strong} ${styles.title}`} tabIndex={-1}>
+      <h2 ref={heading} className={`${headings.xl} ${prose.strong}`} tabIndex={-1}>
         {title}
       </h2>
       <span className={`${prose.secondary} ${prose.unbroken} ${styles.note}`}>{children}</span>

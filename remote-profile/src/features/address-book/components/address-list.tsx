@@ -47,7 +47,13 @@ export const AddressList = ({
         onAction={onAction}
       />
     )}
-    selection={tableSelection(selection, onChoose, ({ name }) => `选择${name}`)}
+    selection={tableSelection({
+      rows: answer.data?.list ?? [],
+      selection,
+      keyOf: idOf,
+      onChange: onChoose,
+      labelOf: ({ name }) => `选择${name}`,
+    })}
     empty={
       <NoEntries
         query={query}

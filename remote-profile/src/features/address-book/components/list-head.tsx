@@ -19,6 +19,7 @@ interface ListHeadProps {
 export const ListHead = ({ entries, selection, onChoose, total }: ListHeadProps) => (
   <div className={`${layout.line3} ${layout.between}`}>
     <PageCheckbox
+      place="cards"
       rows={entries}
       selection={selection}
       keyOf={idOf}

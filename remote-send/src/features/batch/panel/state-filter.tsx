@@ -16,6 +16,7 @@ export const StateFilter = ({
   onChange: (filter: Filter) => void
 }) => (
   <Segmented
+    tabIndex={-1}
     aria-label="按状态筛选"
     value={value}
     onChange={onChange}

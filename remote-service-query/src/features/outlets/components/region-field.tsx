@@ -49,6 +49,7 @@ export const RegionField = ({ id, provinceCode, cityCode, districtCode, onChange
         placeholder="全国，可输入地名搜索"
         value={[provinceCode, cityCode, districtCode].filter(Boolean)}
         showSearch={search}
+        allowClear={{ label: '清除地区' }}
         onChange={(codes?: string[]) =>
           onChange({ provinceCode: codes?.[0] ?? '', cityCode: codes?.[1] ?? '', districtCode: codes?.[2] ?? '' })
         }

@@ -1,18 +1,20 @@
 import layout from '@portal/kit/layout.module.css'
 import { PageCheckbox } from '@portal/kit/page-checkbox'
-import prose from '@portal/kit/prose.module.css'
 import type { Selection } from '@portal/kit/selection'
 import type { OrderRow } from '@portal/contract/order-list'
 import { toast } from '@portal/shared'
 import { Button } from 'antd'
 import { type ComponentType, useState } from 'react'
-import { maxSelected } from '../../../model/limits'
 import type { ColumnKey } from '../model/column-keys'
+import type { FilterChip } from '../model/filter-chips'
 import { numberOf } from '../model/selection'
 import type { ColumnSettingsProps } from './column-settings'
+import { FilterChips } from './filter-chips'
 import styles from './list-toolbar.module.css'
 
 interface ListToolbarProps {
+  chips: readonly FilterChip[]
+  onRemoveFilter: (without: FilterChip['without']) => void
   rows: readonly OrderRow[]
   selection: Selection<OrderRow>
   onChoose: (isChosen: boolean) => void
@@ -22,8 +24,10 @@ interface ListToolbarProps {
   onExport: () => void
 }
 
-/** The actions for the whole list. */
+/** The filters of the list, and the actions for all of it. */
 export const ListToolbar = ({
+  chips,
+  onRemoveFilter,
   rows,
   selection,
   onChoose,
@@ -45,9 +49,9 @@ export const ListToolbar = ({
 
   return (
     <div className={`${layout.row2} ${styles.toolbar}`}>
-      <PageCheckbox rows={rows} selection={selection} keyOf={numberOf} onChange={onChoose} />
-      <span className={`${prose.fine} ${styles.hint}`}>可跨页选择，最多{maxSelected}单</span>
-      <Button loading={exporting} onClick={onExport}>
+      <FilterChips chips={chips} onRemove={onRemoveFilter} />
+      <PageCheckbox place="cards" rows={rows} selection={selection} keyOf={numberOf} onChange={onChoose} />
+      <Button className={styles.first} loading={exporting} onClick={onExport}>
         导出查询结果
       </Button>
       <Button className={layout.notOnPhone} onClick={() => void openSettings()}>

@@ -4,10 +4,9 @@ import { pagedRows } from '@portal/kit/paged-rows'
 import { tableSelection } from '@portal/kit/table-selection'
 import { type Selections, useSelection } from '@portal/kit/use-selection'
 import type { OrderRow } from '@portal/contract/order-list'
-import { shanghaiDay } from '@portal/shared'
+import { shanghaiDay, useIsBelow } from '@portal/shared'
 import { useQueryClient } from '@portal/shared/query'
 import { PagedTable } from '@portal/shared/ui/paged-table'
-import { Tag } from 'antd'
 import { useRef, useState } from 'react'
 import { maxSelected } from '../../../model/limits'
 import { useOrderActions } from '../../order-actions/order-actions.public'
@@ -15,6 +14,7 @@ import { usePayDialog } from '../../payment/payment.public'
 import { useOrderExport } from '../api/use-order-export'
 import type { useOrderPage } from '../api/use-order-page'
 import { orderQuery, type OrderQuery } from '../model/order-query'
+import { filterChips } from '../model/filter-chips'
 import { numberOf } from '../model/selection'
 import { useColumns } from '../model/use-columns'
 import { ListToolbar } from './list-toolbar'
@@ -22,11 +22,12 @@ import { NoOrders } from './no-orders'
 import type { OrderActionsProps } from './order-actions'
 import { OrderCard } from './order-card'
 import { orderColumns } from './order-columns'
+import styles from './order-list.module.css'
 
 const SelectionBar = lazyPart(
   'selection bar',
   async () => (await import(/* webpackChunkName: "selection-bar" */ './selection-bar')).SelectionBar,
-  null,
+  <div className={styles.room} />,
 )
 
 interface OrderListProps {
@@ -38,6 +39,7 @@ interface OrderListProps {
 /** One page of orders, with the actions on each of them and on the selected ones of all pages. */
 export const OrderList = ({ query, answer, show }: OrderListProps) => {
   const { role, pageSize } = query
+  const isPhone = useIsBelow('phone')
   const queryClient = useQueryClient()
   const { selection, change, drop, clear } = useSelection({
     state: useState<Selections<OrderRow>>({}),
@@ -48,6 +50,7 @@ export const OrderList = ({ query, answer, show }: OrderListProps) => {
     fullText: `最多选择${maxSelected}单`,
   })
   const { shownKeys, showColumns } = useColumns()
+  const list = useRef<HTMLDivElement>(null)
   const removedOrderNo = useRef('')
   const { act, dialog } = useOrderActions({
     onRemoved: () => {
@@ -64,26 +67,40 @@ export const OrderList = ({ query, answer, show }: OrderListProps) => {
     act(action, order)
   }
   const rows = answer.data?.list ?? []
-  const chooseAll = (isChosen: boolean) => change(rows, isChosen)
+
+  /** The button that was pressed goes, and the focus stays near it. */
+  const leavingFor = (act: () => void) => {
+    act()
+    list.current?.focus({ preventScroll: true })
+  }
+  const toolbar = (
+    <ListToolbar
+      chips={filterChips(query, today)}
+      onRemoveFilter={(without) => leavingFor(() => show(withFilter(query, without)))}
+      rows={rows}
+      selection={selection}
+      onChoose={(isChosen) => change(rows, isChosen)}
+      columns={shownKeys}
+      onColumns={showColumns}
+      exporting={exporting}
+      onExport={() => void exportOrders(query, today)}
+    />
+  )
+  const bar = selection.size > 0 && (
+    <SelectionBar
+      role={role}
+      selection={selection}
+      isAbove={!isPhone}
+      exporting={exporting}
+      onExport={() => void exportOrders(query, today, [...selection.keys()])}
+      onPay={(orderNos) => void pay(orderNos)}
+      onClear={() => leavingFor(clear)}
+    />
+  )
 
   return (
-    <>
-      {query.orderNo && (
-        <div>
-          <Tag closable={{ 'aria-label': '查看全部订单' }} onClose={() => show(withFilter(query, { orderNo: '' }))}>
-            仅看订单 {query.orderNo}
-          </Tag>
-        </div>
-      )}
-      <ListToolbar
-        rows={rows}
-        selection={selection}
-        onChoose={chooseAll}
-        columns={shownKeys}
-        onColumns={showColumns}
-        exporting={exporting}
-        onExport={() => void exportOrders(query, today)}
-      />
+    <div ref={list} className={styles.list} tabIndex={-1}>
+      {isPhone ? toolbar : bar || toolbar}
       <PagedTable
         label="订单"
         columns={orderColumns(shownKeys, role, onAction)}
@@ -98,7 +115,13 @@ export const OrderList = ({ query, answer, show }: OrderListProps) => {
             onAction={onAction}
           />
         )}
-        selection={tableSelection(selection, change, ({ orderNo }) => `选择订单 ${orderNo}`)}
+        selection={tableSelection({
+          rows,
+          selection,
+          keyOf: numberOf,
+          onChange: change,
+          labelOf: ({ orderNo }) => `选择订单 ${orderNo}`,
+        })}
         empty={
           <NoOrders
             query={query}
@@ -108,18 +131,9 @@ export const OrderList = ({ query, answer, show }: OrderListProps) => {
           />
         }
       />
-      {selection.size > 0 && (
-        <SelectionBar
-          role={role}
-          selection={selection}
-          exporting={exporting}
-          onExport={() => void exportOrders(query, today, [...selection.keys()])}
-          onPay={(orderNos) => void pay(orderNos)}
-          onClear={clear}
-        />
-      )}
+      {isPhone && bar}
       {dialog}
       {payDialog}
-    </>
+    </div>
   )
 }

@@ -7,13 +7,14 @@ import { formatYuan, toast } from '@portal/shared'
 import { Link } from '@portal/shared/router'
 import { PrintLabelButton } from '@portal/shared/ui/print-label-button'
 import { Button } from 'antd'
-import { maxInvoiced, maxPaid, maxPrinted } from '../../../model/limits'
+import { maxInvoiced, maxPaid, maxPrinted, maxSelected } from '../../../model/limits'
 import { ordersAllowing } from '../model/selection'
 import styles from './selection-bar.module.css'
 
 interface SelectionBarProps {
   role: OrderRole
   selection: Selection<OrderRow>
+  isAbove: boolean
   exporting: boolean
   onExport: () => void
   onPay: (orderNos: string[]) => void
@@ -26,7 +27,7 @@ const numbers = (orders: readonly { orderNo: string }[]): string[] => orders.map
 const warn = (text: string) => toast.warning(text, 3000)
 
 /** Actions on all selected orders; each button shows how many of them it concerns. */
-export const SelectionBar = ({ role, selection, exporting, onExport, onPay, onClear }: SelectionBarProps) => {
+export const SelectionBar = ({ role, selection, isAbove, exporting, onExport, onPay, onClear }: SelectionBarProps) => {
   const printable = ordersAllowing(selection, role, 'print')
   const payable = ordersAllowing(selection, role, 'pay')
   const invoiceable = ordersAllowing(selection, role, 'invoice')
@@ -44,7 +45,8 @@ export const SelectionBar = ({ role, selection, exporting, onExport, onPay, onCl
       label="批量操作"
       count={selection.size}
       unit="单"
-      hint={`可打印 ${printable.length} 单，待支付 ${payable.length} 单，可开票 ${invoiceable.length} 单`}
+      isAbove={isAbove}
+      hint={`可跨页选择，最多${maxSelected}单。可打印 ${printable.length} 单，待支付 ${payable.length} 单，可开票 ${invoiceable.length} 单`}
       onClear={onClear}
     >
       {printable.length > maxPrinted ? (
