@@ -11,8 +11,8 @@ body{margin:0}.sk{font:14px/1.57 "PingFang SC","Microsoft YaHei","Noto Sans CJK 
 .sk p,.sk h1{margin:0}.sk-n{padding:4px 20px;font-size:12px;text-align:center;color:var(--sk-warning);background:var(--sk-warning-soft)}
 .sk-h{display:flex;align-items:center;height:56px;padding:0 20px 0 58px;font-size:18px;font-weight:600;letter-spacing:1px;color:#fff;background:#0a3550}
 .sk-b{display:flex}.sk-m{box-sizing:border-box;width:200px;min-height:calc(100vh - 56px);padding:12px 8px;background:var(--sk-surface);border-right:1px solid var(--sk-line)}
-.sk-m p{padding-left:40px;line-height:34px}.sk-m p.sk-g{margin-top:4px;font-weight:600;line-height:38px}.sk-m p:first-child{margin-top:0}
-.sk-c{flex:1;min-width:0;padding:16px 64px 32px 20px}.sk .sk-t{margin-bottom:12px;line-height:22px;color:var(--sk-text-secondary)}.sk-c h1{font-size:20px;font-weight:600;line-height:28px}.sk .sk-d{margin-top:4px;color:var(--sk-text-secondary)}
+.sk-m p{padding-left:40px;line-height:34px}.sk-m p.sk-e{margin-top:4px;padding-left:38px}.sk-m p.sk-g{margin-top:8px;padding-left:38px;font-size:12px;line-height:32px;letter-spacing:1px;color:var(--sk-text-secondary)}.sk-m p:first-child{margin-top:0}
+.sk-c{flex:1;min-width:0;padding:16px 64px 32px 20px}.sk .sk-t{margin-bottom:12px;line-height:22px;color:var(--sk-text-secondary)}.sk-c h1{font-size:24px;font-weight:600;line-height:32px}.sk .sk-d{margin-top:4px;color:var(--sk-text-secondary)}
 .sk .sk-x{padding:10px 16px;margin-top:12px;color:var(--sk-warning);background:var(--sk-warning-soft);border-radius:8px}
 .sk-s{padding:20px 24px;margin-top:16px;background:var(--sk-surface);border:1px solid var(--sk-line);border-radius:10px}.sk h2{margin:0 0 8px;font-size:16px;line-height:24px}.sk h3{margin:14px 0 2px;font-size:14px;line-height:22px}.sk-s p,.sk dd{color:var(--sk-text-secondary);overflow-wrap:anywhere}
 .sk a{color:var(--sk-brand)}.sk-s form{display:flex;flex-wrap:wrap;gap:8px;align-items:center;margin:0 0 12px}.sk-s input{width:160px}.sk-s input,.sk-s button{box-sizing:border-box;height:36px;padding:0 12px;font:inherit;background:var(--sk-surface);border:1px solid var(--sk-edge);border-radius:6px}.sk-s button{color:var(--sk-inverse);background:var(--sk-brand);border-color:var(--sk-brand)}.sk ul{display:flex;flex-wrap:wrap;gap:4px 20px;padding:0;margin:4px 0 0;list-style:none}.sk dl{margin:0}.sk dt{margin-top:10px;font-weight:600}.sk dd{margin:0}
@@ -38,8 +38,8 @@ const publicLinks = ({ remotes }: Registry, here: string): string => {
 /** A group of one page is a plain entry, as in the shell's menu. */
 const menuGroup = ({ menu, routes }: RegistryRemote): string => {
   const items = routes.filter((route) => route.inMenu)
-  const entries = items.length > 1 ? items.map(({ title }) => `<p>${escapeHtml(title)}</p>`).join('') : ''
-  return items.length > 0 ? `<p class="sk-g">${escapeHtml(menu.title)}</p>${entries}` : ''
+  if (items.length < 2) return items.map(() => `<p class="sk-e">${escapeHtml(menu.title)}</p>`).join('')
+  return `<p class="sk-g">${escapeHtml(menu.title)}</p>${items.map(({ title }) => `<p>${escapeHtml(title)}</p>`).join('')}`
 }
 
 const withoutScripts = ({ hotline }: SiteConfig, isReadable: boolean): string =>

@@ -22,7 +22,7 @@ export type DeliveryMode = (typeof deliveryModes)[number]
 export const pickupModes = ['PICKUP', 'DROPOFF'] as const
 export type PickupMode = (typeof pickupModes)[number]
 
-/** 无, 纸, 纤, 木箱, 木架, 托膜, 托木. */
+/** 无, 纸箱, 纤袋, 木箱, 木架, 托盘缠膜, 木托盘. */
 export const packageServices = [
   'NONE',
   'CARTON',

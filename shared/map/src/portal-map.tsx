@@ -51,7 +51,7 @@ export const PortalMap = ({
       {view === null && error === null && <div className={styles.waiting} role="status" aria-label="地图加载中" />}
       {error !== null && (
         <div className={styles.failed}>
-          <LoadError error={error} onRetry={retry} />
+          <LoadError compact error={error} onRetry={retry} />
         </div>
       )}
       {children}

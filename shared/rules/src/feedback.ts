@@ -1,3 +1,5 @@
+import type { OrderStatus } from '@portal/contract/order'
+
 export { spanText } from './span-text'
 
 /** 投诉, 建议, 理赔, 催件, 表扬 (domain §12). */
@@ -101,6 +103,19 @@ export const needsGoodsValue = (kind: FeedbackKind, type: FeedbackType): boolean
 export const needsClaimedWeight = (kind: FeedbackKind, type: FeedbackType): boolean =>
   kind === 'COMPLAINT' && type === 'WEIGHT'
 export const needsClaimAmount = (kind: FeedbackKind): boolean => kind === 'CLAIM'
+
+/** In these states the carrier has not had the goods, and in the last three it never will. */
+const beforeCollection: ReadonlySet<OrderStatus> = new Set([
+  'WAIT_ACCEPT',
+  'ACCEPTED',
+  'PICKUP_FAILED',
+  'CANCELED',
+  'CANCELED_BY_CARRIER',
+  'REJECTED',
+])
+/** Why a case of a type cannot be about an order in this state; '' when it can. */
+export const typeRefusal = (type: FeedbackType, status: OrderStatus): string =>
+  type === 'DAMAGED' && beforeCollection.has(status) ? '该运单还没有揽收，不能反馈破损短少，请选择其他问题类型' : ''
 
 /** Characters of a description; of a message of either side 500 at most. */
 export const descriptionLength = { min: 10, max: 500 } as const

@@ -14,12 +14,12 @@ const deliveryModeTexts: Readonly<Record<DeliveryMode, string>> = {
 const pickupModeTexts: Readonly<Record<PickupMode, string>> = { PICKUP: '上门取件', DROPOFF: '网点自送' }
 const packageServiceTexts: Readonly<Record<PackageService, string>> = {
   NONE: '无',
-  CARTON: '纸',
-  FIBRE: '纤',
+  CARTON: '纸箱',
+  FIBRE: '纤袋',
   WOODEN_CASE: '木箱',
   WOODEN_FRAME: '木架',
-  FILM_PALLET: '托膜',
-  WOODEN_PALLET: '托木',
+  FILM_PALLET: '托盘缠膜',
+  WOODEN_PALLET: '木托盘',
 }
 const backSignBillTexts: Readonly<Record<BackSignBill, string>> = {
   NONE: '无',

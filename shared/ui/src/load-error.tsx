@@ -6,15 +6,35 @@ interface LoadErrorProps {
   /** The error of the query; a `CallError` has a message for people. */
   error: unknown
   onRetry: () => void
+  /** What the failure has not touched, as a sentence with its full stop. */
+  kept?: string
+  /** One line without the frame: within a field or a dialog, or above content that stays. */
+  compact?: boolean
 }
 
 const sentenceOf = (error: unknown) =>
   (error instanceof Error && error.name === 'CallError' && error.message) || '加载失败，点击重试'
 
-/** Why something could not be loaded, with 重试. */
-export const LoadError = ({ error, onRetry }: LoadErrorProps) => (
-  <div className={notice.notice} role="alert">
-    <p className={styles.text}>{sentenceOf(error)}</p>
-    <Button onClick={onRetry}>重试</Button>
-  </div>
-)
+/** Why something could not be loaded, what was kept, and 重试. In the frame of an empty list, without alarm. */
+export const LoadError = ({ error, onRetry, kept = '已保存的内容不受影响。', compact = false }: LoadErrorProps) =>
+  compact ? (
+    <div className={styles.line} role="alert">
+      <span>{sentenceOf(error)}</span>
+      <Button size="small" onClick={onRetry}>
+        重试
+      </Button>
+    </div>
+  ) : (
+    <div className={notice.notice} role="alert">
+      <p className={styles.title}>{sentenceOf(error)}</p>
+      <p className={styles.help}>
+        {kept}仍无法打开时，可拨打
+        <span className={styles.phrase}>
+          服务热线 <a href="tel:95708">95708</a>
+        </span>
+      </p>
+      <Button type="primary" onClick={onRetry}>
+        重试
+      </Button>
+    </div>
+  )

@@ -1,18 +1,29 @@
 import styles from './page-skeleton.module.css'
 
+/** Grey bars in one row of each shape: a line, cells of a table's row, a label with its field, the lines of a card. */
+const barsPerRow = { lines: 1, table: 5, form: 2, cards: 3 } as const
+
 interface PageSkeletonProps {
-  /** Number of grey lines. */
+  /** Number of lines, of the table's rows, of fields or of cards. */
   rows?: number
+  /** What the page will look like; lines within a part of it. */
+  shape?: keyof typeof barsPerRow
   /** Also stands in for the page head. */
   head?: boolean
 }
 
 /** What a page shows while it loads. */
-export const PageSkeleton = ({ rows = 6, head = false }: PageSkeletonProps) => (
-  <div className={styles.skeleton} role="status" aria-label="加载中">
-    {head && <div className={styles.head} />}
-    {Array.from({ length: rows }, (_, row) => (
-      <div key={row} className={styles.row} />
-    ))}
+export const PageSkeleton = ({ rows = 6, shape = 'lines', head = false }: PageSkeletonProps) => (
+  <div role="status" aria-label="加载中">
+    {head && <div className={`${styles.bar} ${styles.head}`} />}
+    <div className={`${styles.skeleton} ${styles[shape]}`}>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className={styles.row}>
+          {Array.from({ length: barsPerRow[shape] }, (_, bar) => (
+            <div key={bar} className={styles.bar} />
+          ))}
+        </div>
+      ))}
+    </div>
   </div>
 )

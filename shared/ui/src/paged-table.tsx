@@ -60,11 +60,11 @@ export const PagedTable = <Row extends object>({
     onChange(next, size)
   }
 
-  if (error && !rows) return <LoadError error={error} onRetry={onRetry} />
-  if (!rows || beyondEnd) return <PageSkeleton rows={8} />
+  if (error && !rows) return <LoadError error={error} onRetry={onRetry} kept="您的筛选条件已保留。" />
+  if (!rows || beyondEnd) return <PageSkeleton shape="table" rows={8} />
   return (
     <div ref={top} aria-busy={loading} className={loading ? styles.stale : undefined}>
-      {Boolean(error) && <LoadError error={error} onRetry={onRetry} />}
+      {Boolean(error) && <LoadError compact error={error} onRetry={onRetry} />}
       {rows.length === 0 && (empty ?? <EmptyState />)}
       {rows.length > 0 && narrow && (
         <ul className={styles.cards} aria-label={label}>

@@ -26,6 +26,17 @@ describe('LoadError', () => {
     fireEvent.click(screen.getByRole('button', { name: /重\s?试/ }))
     expect(retry).toHaveBeenCalledTimes(1)
   })
+
+  it('says what was kept and whom to call', () => {
+    render(<LoadError error={new Error('boom')} onRetry={jest.fn()} kept="您填写的内容已保留。" />)
+    expect(screen.getByRole('alert')).toHaveTextContent('您填写的内容已保留。仍无法打开时，可拨打服务热线 95708')
+    expect(screen.getByRole('link', { name: '95708' })).toHaveAttribute('href', 'tel:95708')
+  })
+
+  it('within a field has no more than its line', () => {
+    render(<LoadError compact error={new Error('boom')} onRetry={jest.fn()} />)
+    expect(screen.getByRole('alert')).toHaveTextContent(/^加载失败，点击重试重\s?试$/)
+  })
 })
 
 it('EmptyState says what is missing and what to do', () => {
@@ -35,7 +46,7 @@ it('EmptyState says what is missing and what to do', () => {
 })
 
 it('PageSkeleton is announced as loading', () => {
-  render(<PageSkeleton head rows={3} />)
+  render(<PageSkeleton head shape="table" rows={3} />)
   expect(screen.getByRole('status', { name: '加载中' })).toBeVisible()
 })
 

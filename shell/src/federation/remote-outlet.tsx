@@ -61,7 +61,7 @@ export const RemoteOutlet = ({ remote, route, active }: RemoteOutletProps) => {
 
   return (
     <div hidden={!active} data-page={route.path}>
-      {state.phase === 'loading' && <PageSkeleton />}
+      {state.phase === 'loading' && <PageSkeleton head shape="cards" rows={2} />}
       {state.phase === 'failed' && (
         <RemoteErrorCard
           failure={state.failure}

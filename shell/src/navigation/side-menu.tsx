@@ -44,7 +44,7 @@ export const SideMenu = ({ groups, match, onFollow }: SideMenuProps) => (
         if (links.length === 1) return <li key={remoteName}>{links}</li>
         return (
           <li key={remoteName}>
-            <p className={styles.heading} data-current={isOpen} aria-current={isOpen && !isListed ? 'true' : undefined}>
+            <p className={styles.heading} aria-current={isOpen && !isListed ? 'true' : undefined}>
               <MenuIcon icon={icon} />
               {title}
             </p>

@@ -22,7 +22,7 @@ export const PageContent = ({ match, settled }: PageContentProps) => {
   )
   return (
     <>
-      {!allowed && auth.state === 'loading' && <PageSkeleton />}
+      {!allowed && auth.state === 'loading' && <PageSkeleton head shape="cards" rows={2} />}
       {!allowed && auth.state === 'anonymous' && (
         <NotLoggedIn title={match.route.title} isKept={pages.some(({ path }) => path === match.path)} />
       )}

@@ -30,36 +30,36 @@ const remote = (name: string, menu: RegistryRemote['menu'], routes: RouteSeed[])
 export const registryFixture: Registry = {
   contract: 1,
   remotes: [
-    remote('remote-send', { order: 1, title: '我要寄件', icon: 'send' }, [
+    remote('remote-send', { order: 10, title: '我要寄件', icon: 'send' }, [
       ['/send', '我要寄件', '我的寄件', ''],
       ['/InternationalSend', '国际寄件', '我的寄件', 'hidden'],
       ['/hongkongmacaoandtaiwanmail', '港澳台寄件', '我的寄件', 'hidden'],
       ['/DimensionalCodeShipping', '二维码寄件', '我的寄件', 'hidden'],
     ]),
-    remote('remote-tracking', { order: 2, title: '查件跟踪', icon: 'track' }, [
+    remote('remote-tracking', { order: 20, title: '查件跟踪', icon: 'track' }, [
       ['/ewbSearch', '订单列表', '查件跟踪', 'cache'],
       ['/ewbSearchall', '运单查询', '查件跟踪', 'open standalone'],
       ['/orderdetails', '订单详情', '查件跟踪', 'hidden'],
       ['/topay', '待付款', '我的订单', 'hidden'],
     ]),
-    remote('remote-service-query', { order: 3, title: '服务查询', icon: 'service' }, [
+    remote('remote-service-query', { order: 40, title: '服务查询', icon: 'service' }, [
       ['/dotinformation', '网点查询', '服务查询', 'open'],
       ['/timelimitationoffreight', '运费时效', '服务查询', 'open'],
       ['/receivingrange', '收派范围', '服务查询', 'open'],
       ['/contraband', '禁寄物品', '服务查询', 'open'],
     ]),
-    remote('remote-profile', { order: 4, title: '我的资料', icon: 'profile' }, [
+    remote('remote-profile', { order: 50, title: '我的资料', icon: 'profile' }, [
       ['/personalinformation', '个人信息', '我的资料', ''],
       ['/addressbook', '地址簿', '我的资料', ''],
       ['/bankaccount', '银行账户', '我的资料', ''],
       ['/accountbinding', '账号绑定', '我的资料', ''],
       ['/realnameinformation', '实名信息', '我的资料', ''],
     ]),
-    remote('remote-feedback', { order: 5, title: '意见反馈', icon: 'feedback' }, [
+    remote('remote-feedback', { order: 60, title: '意见反馈', icon: 'feedback' }, [
       ['/complaintfeedback', '投诉建议', '意见反馈', ''],
       ['/complaintrecord', '投诉记录', '意见反馈', ''],
     ]),
-    remote('remote-invoice', { order: 6, title: '申请发票', icon: 'invoice' }, [
+    remote('remote-invoice', { order: 30, title: '申请发票', icon: 'invoice' }, [
       ['/invoice', '申请发票', '我的资料', ''],
     ]),
   ],

@@ -1,9 +1,17 @@
-import { useUnpaidOrders } from '@portal/shared'
+import { useIsBelow, useUnpaidOrders } from '@portal/shared'
 import { OptionalPart } from '../optional-part'
 
-const load = async () => (await import('./unpaid-card')).UnpaidCard
+const loadCard = async () => (await import('./unpaid-card')).UnpaidCard
+const loadBadge = async () => (await import('./unpaid-badge')).UnpaidBadge
 
 /** Loads the card for customers with unpaid orders. */
-export const UnpaidCardHost = () => (
-  <OptionalPart name="unpaid-card" isNeeded={useUnpaidOrders().length > 0} load={load} />
-)
+export const UnpaidCardHost = () => {
+  const hasUnpaid = useUnpaidOrders().length > 0
+  return <OptionalPart name="unpaid-card" isNeeded={!useIsBelow('phone') && hasUnpaid} load={loadCard} />
+}
+
+/** Loads what a phone shows in place of the card. */
+export const UnpaidBadgeHost = () => {
+  const hasUnpaid = useUnpaidOrders().length > 0
+  return <OptionalPart name="unpaid-badge" isNeeded={useIsBelow('phone') && hasUnpaid} load={loadBadge} />
+}

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 
 import { address, leavePortal, logInByCookie, openPortal, unpaidOrder } from '../testing/portal'
 
@@ -30,6 +30,27 @@ const drag = (element: HTMLElement, dx: number, dy: number) => {
 test('is hidden when nothing is to be paid', async () => {
   await openWith()
   expect(screen.queryByRole('button', { name: /笔订单待付款/ })).not.toBeInTheDocument()
+})
+
+test('is not shown on 待付款, which lists the orders', async () => {
+  const { user } = await openWith('LC1')
+  const button = await card(1)
+  act(() => window.history.pushState({}, '', '/topay'))
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
+  expect(await screen.findByRole('heading', { name: '待付款页' })).toBeVisible()
+  expect(button).not.toBeInTheDocument()
+  await user.click(screen.getByRole('link', { name: '禁寄物品' }))
+  expect(await card(1)).toBeVisible()
+})
+
+test('on a phone it is a button in the header', async () => {
+  const matchMedia = window.matchMedia.bind(window)
+  window.matchMedia = (media) => ({ ...matchMedia(media), matches: media === '(width < 640px)' })
+  const { user } = await openWith('LC1', 'LC2')
+  await user.click(await within(screen.getByRole('banner')).findByRole('button', { name: '2 笔订单待付款' }))
+  expect(screen.getAllByRole('button', { name: '2 笔订单待付款' })).toHaveLength(1)
+  expect(address()).toBe('/ewbSearch?tab=orderPay')
+  window.matchMedia = matchMedia
 })
 
 test.each([

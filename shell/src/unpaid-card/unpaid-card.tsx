@@ -1,13 +1,10 @@
-import { useUnpaidOrders } from '@portal/shared'
-import { useLocation, useNavigate } from '@portal/shared/router'
+import { useIsBelow } from '@portal/shared'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { cardTarget } from './card-target'
 import { defaultCardSize } from './card-position'
 import styles from './unpaid-card.module.css'
 import { useCardDrag } from './use-card-drag'
-
-/** Clicks within this time after the last one are ignored (spec §2), milliseconds. */
-const clickGuardMs = 500
+import { useOpenUnpaid } from './use-open-unpaid'
+import { WalletIcon } from './wallet-icon'
 
 interface UnpaidCardProps {
   /** CSS pixels; 44×230 by default (spec §9). */
@@ -17,12 +14,10 @@ interface UnpaidCardProps {
 
 /** The floating reminder of unpaid orders; renders nothing without any. */
 export const UnpaidCard = ({ width = defaultCardSize.width, height = defaultCardSize.height }: UnpaidCardProps) => {
-  const orders = useUnpaidOrders()
-  const { pathname, search } = useLocation()
-  const navigate = useNavigate()
+  const { count, open } = useOpenUnpaid()
+  const isPhone = useIsBelow('phone')
   const card = useRef<HTMLButtonElement>(null)
   const { position, handlers, endsDrag, keepInside } = useCardDrag(card)
-  const lastClick = useRef(-Infinity)
 
   const stayInside = useEffectEvent(keepInside)
   useEffect(() => {
@@ -30,15 +25,7 @@ export const UnpaidCard = ({ width = defaultCardSize.width, height = defaultCard
     return () => window.removeEventListener('resize', stayInside)
   }, [])
 
-  if (orders.length === 0) return null
-
-  const open = () => {
-    const now = performance.now()
-    if (endsDrag() || now - lastClick.current < clickGuardMs) return
-    lastClick.current = now
-    const target = cardTarget(orders, pathname, search)
-    if (target) void navigate(target)
-  }
+  if (count === 0 || isPhone) return null
 
   return (
     <button
@@ -46,19 +33,24 @@ export const UnpaidCard = ({ width = defaultCardSize.width, height = defaultCard
       type="button"
       className={styles.card}
       style={{ width, height, top: position.top, transform: position.x ? `translateX(${position.x}px)` : undefined }}
-      aria-label={`${orders.length} 笔订单待付款`}
+      aria-label={`${count} 笔订单待付款`}
       aria-describedby="unpaid-card-keys"
-      onClick={open}
+      onClick={() => {
+        if (!endsDrag()) open()
+      }}
       {...handlers}
     >
-      <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-        <path d="M2.5 5.5h15v10h-15zM2.5 8.5h15M5.5 12.5h4" />
+      <svg className={styles.grip} viewBox="0 0 14 8" width="14" height="8" aria-hidden="true">
+        <path d="M1 1.5h0M7 1.5h0M13 1.5h0M1 6.5h0M7 6.5h0M13 6.5h0" />
       </svg>
-      <strong className={styles.count}>{orders.length}</strong>
-      <span className={styles.text}>
-        <span className={styles.unit}>笔订单</span>
-        待付款
+      <span className={styles.content}>
+        <WalletIcon />
+        <strong className={styles.count}>{count}</strong>
+        <span className={styles.text}>笔订单待付款</span>
       </span>
+      <svg className={styles.arrow} viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+        <path d="m4 2 4 4-4 4" />
+      </svg>
       <span id="unpaid-card-keys" hidden>
         按上下方向键可移动位置
       </span>

@@ -1,5 +1,5 @@
 import type { feedbackCreate } from '@portal/contract/feedback'
-import { claimDays, needsClaimAmount, needsClaimedWeight, needsGoodsValue } from '@portal/rules/feedback'
+import { claimDays, needsClaimAmount, needsClaimedWeight, needsGoodsValue, typeRefusal } from '@portal/rules/feedback'
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { Db } from '../../database/database'
@@ -44,6 +44,7 @@ export const createFeedback = (
     if (repeat !== undefined) return repeat
     const now = clock()
     const order = content.ewbNo === '' ? undefined : await findWaybillForFeedback(tx, userId, content.ewbNo)
+    if (order) assertTypePossible(order, content.type)
     if (content.kind === 'CLAIM') assertClaimInTime(order, now)
     const open = order && (await findOpen(tx, userId, content.ewbNo, content.type))
     if (open !== undefined && !(await closeIfOver(tx, open, now))) throw new BusinessError('DUPLICATE_FEEDBACK')
@@ -54,6 +55,11 @@ export const createFeedback = (
   })
 
 const hashOf = ({ clientRequestId: _id, ...content }: FeedbackContent): string => contentHash(content)
+
+const assertTypePossible = ({ status }: OrderRecord, type: FeedbackContent['type']): void => {
+  const refusal = typeRefusal(type, status)
+  if (refusal !== '') throw new BusinessError('BAD_FIELD', refusal, { path: 'type' })
+}
 
 const assertClaimInTime = (order: OrderRecord | undefined, now: Date): void => {
   const signedAt = order?.signedAt ?? null

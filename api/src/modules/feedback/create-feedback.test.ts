@@ -146,9 +146,22 @@ describe('one open case about a waybill and type', () => {
   })
 })
 
+test.each(['WAIT_ACCEPT', 'ACCEPTED', 'PICKUP_FAILED', 'CANCELED'] as const)(
+  'damage is refused for an order that is %s, of which the carrier has nothing; another type is not',
+  async (status) => {
+    await setOrder({ status })
+    expect(await create(complaint(parcel.ewbNo, { type: 'DAMAGED', goodsValueCents: 500_00 }))).toEqual(
+      refused('BAD_FIELD', '问题类型：该运单还没有揽收，不能反馈破损短少，请选择其他问题类型'),
+    )
+    expect((await create(complaint(parcel.ewbNo, { type: 'LATE_PICKUP' }))).code).toBe(0)
+  },
+)
+
 describe('claims', () => {
   const claim = () =>
     create(complaint(parcel.ewbNo, { kind: 'CLAIM', type: 'DAMAGED', goodsValueCents: 500_00, claimCents: 200_00 }))
+
+  beforeEach(() => setOrder({ status: 'IN_TRANSIT' }))
 
   test('are taken for 30 days after the goods were signed for', async () => {
     await setOrder({ signedAt: new Date(server.now().getTime() - 30 * day * 1000 - 1) })

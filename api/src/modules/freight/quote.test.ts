@@ -155,8 +155,8 @@ test.each([
   ['EXP', { deliveryMode: 'LARGE_UPSTAIRS' }, '标准快递不支持大件上楼'],
   ['EXP', { deliveryMode: 'WAREHOUSE' }, '标准快递不支持送货进仓'],
   ['EXP', { deliveryMode: 'INDOOR' }, ''],
-  ['EXP', { packageService: 'FILM_PALLET' }, '标准快递不支持托膜包装'],
-  ['EXP', { packageService: 'WOODEN_PALLET' }, '标准快递不支持托木包装'],
+  ['EXP', { packageService: 'FILM_PALLET' }, '标准快递不支持托盘缠膜包装'],
+  ['EXP', { packageService: 'WOODEN_PALLET' }, '标准快递不支持木托盘包装'],
   ['EXP', { packageService: 'WOODEN_CASE', codAmountCents: 1_00 }, ''],
   [
     'STD',

@@ -93,7 +93,7 @@ export const carrierSeeds: SeedTable = {
       complaint(first.ewbNo, { attachmentIds: [await addUpload(world.server, world.customer)] }),
       complaint(second.ewbNo, {
         kind: 'CLAIM',
-        type: 'DAMAGED',
+        type: 'LOST',
         goodsValueCents: 500_00,
         claimCents: 200_00,
         claimedWeightGrams: 0,

@@ -65,6 +65,20 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
+test('damage of goods that are not collected yet is refused as soon as it is chosen', async () => {
+  const { created } = await open(
+    { 'order/page': ordersOf(ownOrder({ status: 'ACCEPTED' })) },
+    '/complaintfeedback?waybillNo=300000000001',
+  )
+  expect(await screen.findByText(/深圳市 → 北京市 · 轴承 2件/)).toBeVisible()
+  await choose('破损短少')
+  expect(await problem('该运单还没有揽收，不能反馈破损短少，请选择其他问题类型')).toBeVisible()
+  await submit()
+  expect(created()).toHaveLength(0)
+  await choose('上门延迟')
+  await waitFor(() => expect(screen.queryByText(/该运单还没有揽收/)).not.toBeInTheDocument())
+})
+
 test('a complaint about an own waybill is sent once, and says by when it is answered', async () => {
   const { created } = await open({}, '/complaintfeedback?waybillNo=300000000001')
   expect(await screen.findByText(/深圳市 → 北京市 · 轴承 2件/)).toBeVisible()

@@ -18,7 +18,7 @@ const FeedbackCase = lazyPart(
   async () =>
     (await import(/* webpackChunkName: "feedback-case" */ '../../features/record-detail/components/feedback-case'))
       .FeedbackCase,
-  <PageSkeleton rows={10} />,
+  <PageSkeleton shape="cards" rows={4} />,
 )
 
 /** 投诉记录 (domain §12): the list, or the case of `?feedbackNo=`; its address keeps the list's filters for the way back. */

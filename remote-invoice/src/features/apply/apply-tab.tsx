@@ -15,7 +15,7 @@ import { type SelectedOrder, numberOf } from './model/selected-order'
 const ConfirmStep = lazyPart(
   'confirm invoice',
   async () => (await import(/* webpackChunkName: "confirm-invoice" */ './confirm/confirm-step')).ConfirmStep,
-  <PageSkeleton rows={8} />,
+  <PageSkeleton shape="table" rows={8} />,
 )
 
 /** 申请开票 (domain §11): filters, page and step are in the address, so Back leads from one step to the one before. */

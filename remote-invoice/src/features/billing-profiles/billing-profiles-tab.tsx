@@ -23,7 +23,8 @@ export const BillingProfilesTab = () => {
   )
   return (
     <>
-      {!titles && (error ? <LoadError error={error} onRetry={() => void refetch()} /> : <PageSkeleton rows={6} />)}
+      {!titles &&
+        (error ? <LoadError error={error} onRetry={() => void refetch()} /> : <PageSkeleton shape="cards" rows={4} />)}
       {titles?.length === 0 && <EmptyState text="还没有发票抬头，添加后申请开票可直接选用" action={addButton} />}
       {titles && titles.length > 0 && (
         <>

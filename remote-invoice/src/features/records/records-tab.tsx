@@ -8,7 +8,7 @@ import { readApplicationNo, recordQuery } from './model/record-query'
 const RecordDetail = lazyPart(
   'record detail',
   async () => (await import(/* webpackChunkName: "record-detail" */ './detail/record-detail')).RecordDetail,
-  <PageSkeleton rows={8} />,
+  <PageSkeleton shape="cards" rows={4} />,
 )
 
 /**

@@ -18,19 +18,19 @@ import { readTab } from './tab-keys'
 const ApplyTab = lazyPart(
   'apply',
   async () => (await import(/* webpackChunkName: "apply-tab" */ '../../features/apply/apply-tab')).ApplyTab,
-  <PageSkeleton rows={8} />,
+  <PageSkeleton shape="table" rows={8} />,
 )
 const RecordsTab = lazyPart(
   'records',
   async () => (await import(/* webpackChunkName: "records-tab" */ '../../features/records/records-tab')).RecordsTab,
-  <PageSkeleton rows={8} />,
+  <PageSkeleton shape="table" rows={8} />,
 )
 const BillingProfilesTab = lazyPart(
   'titles',
   async () =>
     (await import(/* webpackChunkName: "titles-tab" */ '../../features/billing-profiles/billing-profiles-tab'))
       .BillingProfilesTab,
-  <PageSkeleton rows={8} />,
+  <PageSkeleton shape="cards" rows={4} />,
 )
 
 const parts = { apply: ApplyTab, record: RecordsTab, title: BillingProfilesTab }

@@ -1,4 +1,5 @@
 import prose from '@portal/kit/prose.module.css'
+import surface from '@portal/kit/surface.module.css'
 import { EmptyState } from '@portal/shared/ui/empty-state'
 import type { QueryClient } from '@portal/shared/query'
 import { LoadError } from '@portal/shared/ui/load-error'
@@ -31,8 +32,19 @@ const BankAccountPage = () => {
         help="管理代收货款的收款账户"
         action={accounts && accounts.length > 0 && accounts.length < maxBankAccounts && addButton}
       />
-      {!accounts && (error ? <LoadError error={error} onRetry={() => void refetch()} /> : <PageSkeleton rows={6} />)}
-      {accounts?.length === 0 && <EmptyState text="还没有银行账户，添加后即可使用代收货款" action={addButton} />}
+      {!accounts &&
+        (error ? (
+          <div className={surface.plain}>
+            <LoadError error={error} onRetry={() => void refetch()} kept="您的银行账户不受影响。" />
+          </div>
+        ) : (
+          <PageSkeleton shape="cards" rows={4} />
+        ))}
+      {accounts?.length === 0 && (
+        <div className={surface.plain}>
+          <EmptyState text="还没有银行账户，添加后即可使用代收货款" action={addButton} />
+        </div>
+      )}
       {accounts && accounts.length > 0 && (
         <>
           <div className={styles.cards}>

@@ -1,3 +1,4 @@
+import surface from '@portal/kit/surface.module.css'
 import type { QueryClient } from '@portal/shared/query'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { PageHead } from '@portal/shared/ui/page-head'
@@ -11,7 +12,14 @@ const PersonalInformationPage = () => {
   return (
     <>
       <PageHead title="个人信息" help="查看与修改您的个人资料" />
-      {!profile && (error ? <LoadError error={error} onRetry={() => void refetch()} /> : <PageSkeleton rows={8} />)}
+      {!profile &&
+        (error ? (
+          <div className={surface.plain}>
+            <LoadError error={error} onRetry={() => void refetch()} kept="您的资料不受影响。" />
+          </div>
+        ) : (
+          <PageSkeleton shape="form" rows={8} />
+        ))}
       {profile && <ProfileView profile={profile} />}
     </>
   )

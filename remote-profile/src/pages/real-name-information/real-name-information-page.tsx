@@ -48,8 +48,12 @@ const RealNameInformationPage = () => {
   return (
     <>
       <PageHead title="实名信息" help="按国家实名收寄规定办理实名认证" />
-      {isPending && <PageSkeleton rows={6} />}
-      {data === undefined && error !== null && <LoadError error={error} onRetry={() => void refetch()} />}
+      {isPending && <PageSkeleton shape="form" rows={6} />}
+      {data === undefined && error !== null && (
+        <div className={surface.plain}>
+          <LoadError error={error} onRetry={() => void refetch()} kept="您的实名信息不受影响。" />
+        </div>
+      )}
       {data !== undefined && isProved && <ProofCard proof={data} />}
       {data !== undefined && !isProved && (
         <div className={surface.roomy}>

@@ -51,7 +51,7 @@ export const BankAccountField = () => {
     >
       {({ value, ...control }) =>
         error && !isFetching ? (
-          <LoadError error={error} onRetry={() => void refetch()} />
+          <LoadError compact error={error} onRetry={() => void refetch()} />
         ) : (
           <Select
             {...control}

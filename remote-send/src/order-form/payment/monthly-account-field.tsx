@@ -63,7 +63,7 @@ export const MonthlyAccountField = () => {
     >
       {({ value, ...control }) =>
         error && !isFetching ? (
-          <LoadError error={error} onRetry={() => void refetch()} />
+          <LoadError compact error={error} onRetry={() => void refetch()} />
         ) : (
           <Select
             {...control}

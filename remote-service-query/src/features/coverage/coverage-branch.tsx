@@ -36,7 +36,7 @@ export const CoverageBranch = ({ path, ...props }: BranchProps) => {
   if (branch.isError)
     return (
       <li role="none">
-        <LoadError error={branch.error} onRetry={() => void branch.refetch()} />
+        <LoadError compact error={branch.error} onRetry={() => void branch.refetch()} />
       </li>
     )
   return branch.data.list.map((node, index) => (
@@ -67,8 +67,7 @@ const Item = ({ node, path, isFirst, ...props }: BranchProps & { node: CoverageN
       role="treeitem"
       aria-expanded={hasChildren ? isOpen : undefined}
       aria-selected={props.current === item}
-      aria-label={name}
-      aria-describedby={`badges-${item}`}
+      aria-labelledby={`row-${item}`}
       className={styles.item}
       tabIndex={props.current === item || (props.current === '' && isFirst) ? 0 : -1}
       onFocus={(event) => {
@@ -77,12 +76,12 @@ const Item = ({ node, path, isFirst, ...props }: BranchProps & { node: CoverageN
       onClick={onClick}
       onKeyDown={onKeyDown}
     >
-      <div data-row className={`${layout.line2} ${styles.row}`}>
+      <div data-row id={`row-${item}`} className={`${layout.line2} ${styles.row}`}>
         <span className={styles.arrow} data-open={isOpen} aria-hidden="true">
           {hasChildren && '›'}
         </span>
         <span className={styles.name}>{name}</span>
-        <span id={`badges-${item}`} className={`${layout.line2} ${styles.badges}`}>
+        <span className={`${layout.line2} ${styles.badges}`}>
           <CoverageBadges pickup={pickup} delivery={delivery} hasExceptions={hasExceptions} />
         </span>
       </div>

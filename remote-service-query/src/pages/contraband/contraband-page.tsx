@@ -1,4 +1,5 @@
 import layout from '@portal/kit/layout.module.css'
+import surface from '@portal/kit/surface.module.css'
 import { loadContraband } from '@portal/shared'
 import { type QueryClient, useQuery } from '@portal/shared/query'
 import { LoadError } from '@portal/shared/ui/load-error'
@@ -22,8 +23,12 @@ const ContrabandPage = () => {
   return (
     <>
       <PageHead title="禁寄物品" help="查询物品能否寄递，了解法定的禁止寄递范围" />
-      {contraband.isPending && <PageSkeleton rows={24} />}
-      {contraband.isError && <LoadError error={contraband.error} onRetry={() => void contraband.refetch()} />}
+      {contraband.isPending && <PageSkeleton shape="cards" rows={4} />}
+      {contraband.isError && (
+        <div className={surface.plain}>
+          <LoadError kept="" error={contraband.error} onRetry={() => void contraband.refetch()} />
+        </div>
+      )}
       {contraband.data && (
         <div className={layout.stack4}>
           <GoodsSearch contraband={contraband.data} />

@@ -40,7 +40,7 @@ const FreightTimePage = () => {
           <FreightGuide />
         </div>
       ) : (
-        <PageSkeleton rows={24} />
+        <PageSkeleton shape="form" rows={8} />
       )}
     </>
   )

@@ -52,7 +52,7 @@ const ReceivingRangePage = () => {
           <CoverageForm region={region} loading={isFetching} onAsk={ask} />
           <div ref={answer} className={styles.answer} aria-live="polite">
             {isFetching && !data && <PageSkeleton rows={4} />}
-            {error !== null && !isFetching && <LoadError error={error} onRetry={retry} />}
+            {error !== null && !isFetching && <LoadError error={error} onRetry={retry} kept="您填写的地址已保留。" />}
             {savedAt && (
               <p className={`${notice.warning} ${styles.kept}`}>
                 暂时无法获取最新收派范围，以下为 {formatDateTime(savedAt)} 的查询结果

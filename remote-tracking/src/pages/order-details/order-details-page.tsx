@@ -1,4 +1,5 @@
 import buttonLink from '@portal/kit/button-link.module.css'
+import surface from '@portal/kit/surface.module.css'
 import { isRefusal } from '@portal/kit/is-refusal'
 import { ORDER_NOT_FOUND } from '@portal/contract/codes'
 import * as links from '@portal/contract/links'
@@ -46,7 +47,13 @@ const OrderDetailsPage = () => {
       {missing && <OrderMissing />}
       {!missing &&
         !order &&
-        (error ? <LoadError error={error} onRetry={() => void refetch()} /> : <PageSkeleton rows={10} />)}
+        (error ? (
+          <div className={surface.plain}>
+            <LoadError error={error} onRetry={() => void refetch()} kept="您的订单不受影响。" />
+          </div>
+        ) : (
+          <PageSkeleton shape="cards" rows={4} />
+        ))}
       {!missing && order && (
         <OrderView
           key={order.orderNo}

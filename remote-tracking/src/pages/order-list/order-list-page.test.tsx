@@ -184,9 +184,22 @@ test('nothing found says what to do next', async () => {
   renderPage(<OrderListPage />, { path: '/ewbSearch?keyword=nothing' })
   await user.click(await screen.findByRole('button', { name: '清除筛选条件' }))
   expect(address()).toHaveTextContent(/^\/ewbSearch$/)
+})
+
+test('with nothing in the usual days the older orders are offered', async () => {
+  fakeApi({ 'order/page': ({ body }) => (body.dateFrom ? page() : page(orderRow())) })
+  renderPage(<OrderListPage />, { path: '/ewbSearch' })
   await user.click(await screen.findByRole('button', { name: '不限时间查询' }))
   expect(address()).toHaveTextContent(/^\/ewbSearch\?days=all$/)
-  expect(await screen.findByText('暂无订单，寄出第一票货后可在这里查看进度')).toBeVisible()
+  expect(await screen.findByText('300000000001')).toBeVisible()
+})
+
+test('who has no order at all is offered to send one', async () => {
+  fakeApi({ 'order/page': page() })
+  renderPage(<OrderListPage />, { path: '/ewbSearch' })
+  expect(await screen.findByText('还没有订单，寄出第一票货后可在这里查看进度')).toBeVisible()
+  expect(screen.getAllByRole('link', { name: '我要寄件' }).at(-1)).toHaveAttribute('href', '/send')
+  expect(screen.queryByRole('button', { name: '不限时间查询' })).not.toBeInTheDocument()
 })
 
 test('a failure is shown with 重试', async () => {

@@ -1,3 +1,5 @@
+import buttonLink from '@portal/kit/button-link.module.css'
+import surface from '@portal/kit/surface.module.css'
 import * as links from '@portal/contract/links'
 import type { QueryClient } from '@portal/shared/query'
 import { Link, useSearchParams } from '@portal/shared/router'
@@ -35,9 +37,25 @@ const ToPayPage = () => {
   return (
     <>
       <PageHead title="待付款" help="支持微信支付、支付宝，多笔订单可合并支付" />
-      {!orders && (error ? <LoadError error={error} onRetry={() => void refetch()} /> : <PageSkeleton rows={6} />)}
+      {!orders &&
+        (error ? (
+          <div className={surface.plain}>
+            <LoadError error={error} onRetry={() => void refetch()} kept="您的订单和优惠券不受影响。" />
+          </div>
+        ) : (
+          <PageSkeleton shape="cards" rows={4} />
+        ))}
       {orders?.length === 0 && (
-        <EmptyState text="没有待付款的订单" action={<Link to={links.orders()}>查看全部订单</Link>} />
+        <div className={surface.plain}>
+          <EmptyState
+            text="没有待付款的订单"
+            action={
+              <Link className={buttonLink.primary} to={links.orders()}>
+                查看全部订单
+              </Link>
+            }
+          />
+        </div>
       )}
       {orders && orders.length > 0 && (
         <UnpaidList

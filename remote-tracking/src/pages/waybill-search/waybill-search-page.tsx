@@ -23,7 +23,7 @@ const Results = lazyPart(
   'waybill results',
   async () =>
     (await import(/* webpackChunkName: "waybill-results" */ '../../features/waybill-query/components/results')).Results,
-  <PageSkeleton rows={8} />,
+  <PageSkeleton shape="cards" rows={2} />,
 )
 
 /** 运单查询: public, inside the layout or on its own (domain §3). The query is in the address. */
@@ -87,7 +87,11 @@ const WaybillSearchPage = () => {
         </div>
         <div className={styles.answers}>
           {numbers.length === 0 && <QueryGuide />}
-          {numbers.length > 0 && error && !traces && <LoadError error={error} onRetry={() => void refetch()} />}
+          {numbers.length > 0 && error && !traces && (
+            <div className={surface.plain}>
+              <LoadError error={error} onRetry={() => void refetch()} kept="您输入的单号已保留。" />
+            </div>
+          )}
           {numbers.length > 0 && (!error || traces) && (
             <Results traces={traces} inFull={inFull} refreshing={isFetching} onRefresh={refresh} />
           )}

@@ -113,6 +113,7 @@ export const surface2 = extend(surface1, {
     'settleDays',
     'spanText',
     'supplementHours',
+    'typeRefusal',
     'typesOf',
   ],
   '@portal/shared/invoicing': [

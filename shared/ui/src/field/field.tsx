@@ -45,8 +45,8 @@ export const Field = ({
       {label !== undefined && (
         // The star is beside the label, not in it: whoever looks for the label's words finds them alone.
         <div className={styles.label}>
-          {required && <RequiredMark />}
           {group ? <span id={labelId}>{label}</span> : <label htmlFor={id}>{label}</label>}
+          {required && <RequiredMark />}
         </div>
       )}
       {children}

@@ -53,6 +53,7 @@ export const FeedbackForm = ({ writer, prefill, onSent }: FeedbackFormProps) => 
     type,
     order,
     age,
+    typeProblem,
     openNo,
     attachments,
     busy,
@@ -135,7 +136,9 @@ export const FeedbackForm = ({ writer, prefill, onSent }: FeedbackFormProps) => 
               name="type"
               required
               group
-              rules={[ruleOf((type) => (types.some(({ value }) => value === type) ? '' : '请选择问题类型'))]}
+              rules={[
+                ruleOf((value) => (types.some((option) => option.value === value) ? typeProblem : '请选择问题类型')),
+              ]}
             >
               {({ id, value, onChange }) => (
                 <ChipChoice

@@ -7,7 +7,7 @@ import type { UserInfo } from '@portal/contract/auth'
 import { DUPLICATE_FEEDBACK, SESSION_EXPIRED, UPLOAD_NOT_FOUND } from '@portal/contract/codes'
 import type { FeedbackSent } from '@portal/contract/feedback'
 import { useQueryClient } from '@portal/shared/query'
-import { typesOf } from '@portal/shared/feedback'
+import { typeRefusal, typesOf } from '@portal/shared/feedback'
 import { Form } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { toSaved } from '../../../attachments/model/attachment'
@@ -60,6 +60,7 @@ export const useFeedbackForm = (
   const draftType = typeOf({ kind, type })
   const { data: order } = useOwnOrder(waybillOf({ kind, ewbNo }))
   const age = kind === 'CLAIM' && order ? claimAge(order.signedAt, Date.now()) : 'fresh'
+  const typeProblem = order && draftType !== '' ? typeRefusal(draftType, order.status) : ''
   const openNo = useOpenFeedback(kind, order ? ewbNo : '', draftType)
 
   const reset = () => {
@@ -97,6 +98,10 @@ export const useFeedbackForm = (
     if (ewbNo !== '' && (order === null || age === 'over')) void form.validateFields(['ewbNo']).catch(() => undefined)
     else if (ewbNo !== '') form.setFields([{ name: 'ewbNo', errors: [] }])
   }, [form, ewbNo, order, age])
+  useEffect(() => {
+    // Said as soon as waybill and type are chosen, and no longer when one of them has changed.
+    form.setFields([{ name: 'type', errors: typeProblem === '' ? [] : [typeProblem] }])
+  }, [form, typeProblem])
 
   const showRefusal = (error: unknown): string | undefined => {
     if (!(error instanceof CallError)) return '提交失败，请重试'
@@ -136,6 +141,7 @@ export const useFeedbackForm = (
     type,
     order,
     age,
+    typeProblem,
     openNo,
     attachments,
     busy,

@@ -1,3 +1,4 @@
+import surface from '@portal/kit/surface.module.css'
 import { isRefusal } from '@portal/kit/is-refusal'
 import { FEEDBACK_NOT_FOUND } from '@portal/contract/codes'
 import { LoadError } from '@portal/shared/ui/load-error'
@@ -13,5 +14,11 @@ export const FeedbackCase = ({ feedbackNo }: { feedbackNo: string }) => {
   const { data, error, dataUpdatedAt, refetch } = useFeedbackDetail(isNumber ? feedbackNo : '')
   if (!isNumber || isRefusal(error, FEEDBACK_NOT_FOUND)) return <FeedbackMissing />
   if (data) return <FeedbackView key={feedbackNo} detail={data} readAt={dataUpdatedAt} interrupted={Boolean(error)} />
-  return error ? <LoadError error={error} onRetry={() => void refetch()} /> : <PageSkeleton rows={10} />
+  return error ? (
+    <div className={surface.plain}>
+      <LoadError error={error} onRetry={() => void refetch()} kept="您提交的反馈不受影响。" />
+    </div>
+  ) : (
+    <PageSkeleton shape="cards" rows={4} />
+  )
 }

@@ -1,3 +1,4 @@
+import buttonLink from '@portal/kit/button-link.module.css'
 import * as links from '@portal/contract/links'
 import { Link } from '@portal/shared/router'
 import { EmptyState } from '@portal/shared/ui/empty-state'
@@ -15,7 +16,11 @@ export const NoRecords = ({ query: { tab, kind, keyword }, onReset }: NoRecordsP
   tab === 'ALL' && kind === '' && keyword === '' ? (
     <EmptyState
       text="还没有投诉记录，遇到问题或有建议都可以告诉我们"
-      action={<Link to={links.feedback()}>去反馈</Link>}
+      action={
+        <Link className={buttonLink.primary} to={links.feedback()}>
+          去反馈
+        </Link>
+      }
     />
   ) : (
     <EmptyState text="暂无数据，没有符合条件的反馈" action={<Button onClick={onReset}>查看全部反馈</Button>} />

@@ -41,7 +41,7 @@ export const RecordCard = ({ row, searchOf, now }: RecordCardProps) => (
     <footer className={`${layout.line2} ${layout.between} ${layout.foot} ${styles.foot}`}>
       {row.dueAt === null ? <span className={prose.fine}>{row.feedbackNo}</span> : <DueText row={row} now={now} />}
       <OpenLink row={row} searchOf={searchOf}>
-        查看进度
+        查看反馈
       </OpenLink>
     </footer>
   </article>

@@ -1,3 +1,4 @@
+import buttonLink from '@portal/kit/button-link.module.css'
 import * as links from '@portal/contract/links'
 import { Link } from '@portal/shared/router'
 import { EmptyState } from '@portal/shared/ui/empty-state'
@@ -21,6 +22,14 @@ export const NoEligible = ({ narrowed, onReset }: NoEligibleProps) => (
         {rule}
       </>
     }
-    action={narrowed ? <Button onClick={onReset}>清除筛选条件</Button> : <Link to={links.orders()}>查看我的订单</Link>}
+    action={
+      narrowed ? (
+        <Button onClick={onReset}>清除筛选条件</Button>
+      ) : (
+        <Link className={buttonLink.primary} to={links.orders()}>
+          查看我的订单
+        </Link>
+      )
+    }
   />
 )

@@ -8,5 +8,9 @@ import type { ConfirmStepProps } from './confirm-step-props'
 export const ConfirmStep = (props: ConfirmStepProps) => {
   const { data: titles, error, refetch } = useBillingProfiles()
   if (titles) return <ConfirmForm titles={titles} {...props} />
-  return error ? <LoadError error={error} onRetry={() => void refetch()} /> : <PageSkeleton rows={8} />
+  return error ? (
+    <LoadError error={error} onRetry={() => void refetch()} kept="您选择的订单已保留。" />
+  ) : (
+    <PageSkeleton shape="form" rows={6} />
+  )
 }

@@ -1,3 +1,4 @@
+import buttonLink from '@portal/kit/button-link.module.css'
 import { Link } from '@portal/shared/router'
 import { EmptyState } from '@portal/shared/ui/empty-state'
 import { Button } from 'antd'
@@ -9,6 +10,10 @@ export const NoRecords = ({ isNarrowed, onReset }: { isNarrowed: boolean; onRese
   ) : (
     <EmptyState
       text="暂无开票记录，申请后可在这里查看进度、下载发票"
-      action={<Link to="?tab=apply">去申请开票</Link>}
+      action={
+        <Link className={buttonLink.primary} to="?tab=apply">
+          去申请开票
+        </Link>
+      }
     />
   )

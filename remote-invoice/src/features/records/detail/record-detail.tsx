@@ -31,10 +31,14 @@ export const RecordDetail = ({ query, applicationNo, takesFocus }: RecordDetailP
       {isErased && <EmptyState text="开票记录不存在或无权查看" action={<Link to={list}>返回开票记录</Link>} />}
       {!isErased &&
         !data &&
-        (error ? <LoadError error={error} onRetry={() => void refetch()} /> : <PageSkeleton rows={10} />)}
+        (error ? (
+          <LoadError error={error} onRetry={() => void refetch()} kept="您的发票不受影响。" />
+        ) : (
+          <PageSkeleton shape="cards" rows={4} />
+        ))}
       {!isErased && data && (
         <>
-          {error && <LoadError error={error} onRetry={() => void refetch()} />}
+          {error && <LoadError compact error={error} onRetry={() => void refetch()} />}
           <RecordView invoice={data} takesFocus={takesFocus} pathOf={(other) => recordSearch(query, other)} />
         </>
       )}

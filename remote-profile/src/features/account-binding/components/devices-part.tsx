@@ -26,7 +26,8 @@ export const DevicesPart = ({ dialogs }: { dialogs: BindingDialogs }) => {
         devices.length > 1 && <Button onClick={() => signOutOthers(devices.length - 1)}>退出其他全部设备</Button>
       }
     >
-      {!devices && (error ? <LoadError error={error} onRetry={() => void refetch()} /> : <PageSkeleton rows={2} />)}
+      {!devices &&
+        (error ? <LoadError compact error={error} onRetry={() => void refetch()} /> : <PageSkeleton rows={2} />)}
       {devices && (
         <Rows>
           {devices.map((device) => (

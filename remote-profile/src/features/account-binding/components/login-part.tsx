@@ -15,7 +15,8 @@ export const LoginPart = ({ dialogs }: { dialogs: BindingDialogs }) => {
   const { changePhone, password, bindWechat, unbindWechat, email, unbindEmail } = dialogs
   return (
     <Card title="登录与安全" roomy help="手机号码始终可用于登录，解除其他绑定不会影响您的账号">
-      {!data && (error ? <LoadError error={error} onRetry={() => void refetch()} /> : <PageSkeleton rows={4} />)}
+      {!data &&
+        (error ? <LoadError compact error={error} onRetry={() => void refetch()} /> : <PageSkeleton rows={4} />)}
       {data && (
         <Rows>
           <Row

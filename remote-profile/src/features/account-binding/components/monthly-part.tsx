@@ -25,7 +25,8 @@ export const MonthlyPart = ({ dialogs }: { dialogs: BindingDialogs }) => {
       help="绑定公司的月结合同后，运费可按月统一结算"
       extra={accounts && accounts.length > 0 && add}
     >
-      {!accounts && (error ? <LoadError error={error} onRetry={() => void refetch()} /> : <PageSkeleton rows={2} />)}
+      {!accounts &&
+        (error ? <LoadError compact error={error} onRetry={() => void refetch()} /> : <PageSkeleton rows={2} />)}
       {accounts?.length === 0 && (
         <EmptyState text="还没有月结账号。月结编码可向签约网点或公司合同联系人索取" action={add} />
       )}

@@ -31,7 +31,7 @@ export const PastePart = ({ title }: { title: string }) => {
         智能识别
       </Button>
       {open && data && <data.SmartPaste title={title} party={{ ...emptyDraft, ...draft }} onFill={fill} />}
-      {open && Boolean(error) && !isFetching && <LoadError error={error} onRetry={() => void refetch()} />}
+      {open && Boolean(error) && !isFetching && <LoadError compact error={error} onRetry={() => void refetch()} />}
     </div>
   )
 }

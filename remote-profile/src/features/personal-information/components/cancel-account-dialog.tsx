@@ -35,7 +35,7 @@ export const CancelAccountDialog = ({ onClosed, ...ends }: DialogEnds) => {
     >
       {!data &&
         (error && !isFetching ? (
-          <LoadError error={error} onRetry={() => void refetch()} />
+          <LoadError compact error={error} onRetry={() => void refetch()} />
         ) : (
           <Skeleton active title={false} paragraph={{ rows: 3 }} />
         ))}

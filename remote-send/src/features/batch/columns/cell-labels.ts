@@ -44,6 +44,14 @@ export const yesNoLabels: CellLabels<boolean> = new Map([
   ['否', false],
 ])
 
+/** The carrier's short names of packaging, which files from earlier templates have. */
+const shortNames: ReadonlyMap<string, string> = new Map([
+  ['纸', '纸箱'],
+  ['纤', '纤袋'],
+  ['托膜', '托盘缠膜'],
+  ['托木', '木托盘'],
+])
+
 /** Half width, without blanks, so that `定日达 ` and `（` match. */
 const plain = (text: string) => text.normalize('NFKC').replace(/\s/g, '')
 
@@ -51,6 +59,7 @@ const plain = (text: string) => text.normalize('NFKC').replace(/\s/g, '')
 export const valueOf = <Value>(words: CellLabels<Value>, text: string, usual: Value): Value | undefined => {
   const word = plain(text)
   if (word === '') return usual
-  for (const [label, value] of words) if (plain(label) === word) return value
+  const name = shortNames.get(word) ?? word
+  for (const [label, value] of words) if (plain(label) === name) return value
   return undefined
 }

@@ -39,6 +39,7 @@ export const DeclaredLine = ({ index, inChinese, onDuplicate, onRemove }: Props)
   )
   const open = opened || isWrong
   const name = `第${index + 1}项物品`
+  const moreText = open ? '收起材质、品牌、商品链接' : '材质、品牌、商品链接（选填）'
   return (
     <li>
       <div role="group" aria-label={name} className={styles.article}>
@@ -61,9 +62,9 @@ export const DeclaredLine = ({ index, inChinese, onDuplicate, onRemove }: Props)
           className={styles.more}
           aria-expanded={open}
           onClick={() => setOpened(!open)}
-          aria-label={`${name}的材质、品牌与链接`}
+          aria-label={`${moreText}，${name}`}
         >
-          {open ? '收起' : '材质、品牌、商品链接（选填）'}
+          {moreText}
         </Button>
         {open && <DeclaredLineMore index={index} />}
       </div>

@@ -87,7 +87,7 @@ export const ShareList = ({ userId }: { userId: string }) => {
     }
     await queries.invalidateQueries({ queryKey: ['sendCode/shares'] })
   }
-  if (!data) return error && !isFetching ? <LoadError error={error} onRetry={() => void refetch()} /> : null
+  if (!data) return error && !isFetching ? <LoadError compact error={error} onRetry={() => void refetch()} /> : null
   if (data.length === 0) return null
   return (
     <Card title="我的分享" roomy>

@@ -59,7 +59,7 @@ export const Answer = ({
         {savedAt && `暂时无法获取最新运费，以下为 ${formatDateTime(savedAt)} 的查询结果`}
       </p>
       {isPending && <PageSkeleton rows={6} />}
-      {!isPending && error !== null && <LoadError error={error} onRetry={retry} />}
+      {!isPending && error !== null && <LoadError error={error} onRetry={retry} kept="您填写的内容已保留。" />}
       {!isPending && quotes && (
         <>
           {!outOfRange &&

@@ -1,4 +1,5 @@
 import prose from '@portal/kit/prose.module.css'
+import surface from '@portal/kit/surface.module.css'
 import { Card } from '@portal/kit/card'
 import layout from '@portal/kit/layout.module.css'
 import table from '@portal/kit/plain-table.module.css'
@@ -21,8 +22,13 @@ const columns = [
 /** The products, the fees, and common questions: the text that browsers without scripts get instead of this page. */
 export const FreightGuide = () => {
   const guide = useQuery(guideQuery)
-  if (guide.isPending) return <PageSkeleton rows={12} />
-  if (guide.isError) return <LoadError error={guide.error} onRetry={() => void guide.refetch()} />
+  if (guide.isPending) return <PageSkeleton shape="cards" rows={2} />
+  if (guide.isError)
+    return (
+      <div className={surface.plain}>
+        <LoadError kept="" error={guide.error} onRetry={() => void guide.refetch()} />
+      </div>
+    )
   const { products, fees, questions } = guide.data
   return (
     <>

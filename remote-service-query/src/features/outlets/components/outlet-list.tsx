@@ -50,7 +50,11 @@ export const OutletList = ({
   onPage,
 }: OutletListProps) => {
   if (!data)
-    return isFetching || error === null ? <PageSkeleton rows={8} /> : <LoadError error={error} onRetry={retry} />
+    return isFetching || error === null ? (
+      <PageSkeleton shape="cards" rows={5} />
+    ) : (
+      <LoadError error={error} onRetry={retry} kept="您的查询条件已保留。" />
+    )
   return (
     <div className={`${layout.column3} ${styles.outlets}`} aria-busy={isFetching} data-earlier={isEarlier}>
       {savedAt && (

@@ -30,7 +30,7 @@ export const OutletShown = ({
     {!outlet && isGone && (
       <EmptyState text="网点不存在或已撤销" action={<Button onClick={onClose}>查看其他网点</Button>} />
     )}
-    {!outlet && error !== null && <LoadError error={error} onRetry={retry} />}
+    {!outlet && error !== null && <LoadError error={error} onRetry={retry} kept="" />}
     {!outlet && !isGone && error === null && <PageSkeleton rows={8} />}
   </div>
 )

@@ -43,7 +43,10 @@ export const OrderCard = ({ order, role, isChosen, onChoose, onAction }: OrderCa
     </p>
     <p className={prose.fine}>{formatDateTime(order.createdAt)} 下单</p>
     <footer className={`${layout.line2} ${layout.between} ${styles.foot}`}>
-      <FreightCell order={order} role={role} />
+      <span className={styles.price}>
+        <span className={prose.secondary}>运费</span>
+        <FreightCell order={order} role={role} />
+      </span>
       <OrderActions order={order} role={role} onAction={onAction} />
     </footer>
   </article>

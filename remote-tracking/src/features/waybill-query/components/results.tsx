@@ -23,7 +23,7 @@ interface ResultsProps {
 export const Results = ({ traces, inFull: { opened, open, close }, refreshing, onRefresh }: ResultsProps) => {
   const region = useRef<HTMLElement>(null)
   useExpandForPrint(region)
-  if (!traces) return <PageSkeleton rows={8} />
+  if (!traces) return <PageSkeleton shape="cards" rows={2} />
   const foundCount = traces.filter((trace) => trace.found).length
   return (
     <section ref={region} aria-labelledby="waybill-results">
