@@ -1,4 +1,5 @@
 import { Button } from 'antd'
+import { ErrorPicture } from './parts/error-picture'
 import notice from './parts/notice.module.css'
 import styles from './load-error.module.css'
 
@@ -14,6 +15,7 @@ const sentenceOf = (error: unknown) =>
 /** Why something could not be loaded, with 重试. */
 export const LoadError = ({ error, onRetry }: LoadErrorProps) => (
   <div className={notice.notice} role="alert">
+    <ErrorPicture />
     <p className={styles.text}>{sentenceOf(error)}</p>
     <Button onClick={onRetry}>重试</Button>
   </div>
