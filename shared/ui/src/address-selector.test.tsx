@@ -132,6 +132,14 @@ it('of several districts with the same name the one in the larger city comes fir
   expect(await foundRegions()).toEqual(['广东省/深圳市/南山区', '黑龙江省/鹤岗市/南山区'])
 })
 
+it('announces how many regions a search finds', async () => {
+  show()
+  await user.type(region(), '南山区')
+  expect(await screen.findByRole('status')).toHaveTextContent('找到 2 个地区')
+  await user.type(region(), '南')
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('没有找到地区'))
+})
+
 it('but the one in the province that the customer sends from before any other', async () => {
   rememberHomeProvince('', '23')
   show()

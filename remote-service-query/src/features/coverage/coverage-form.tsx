@@ -2,6 +2,7 @@ import { ErrorLine } from '@portal/shared/ui/error-line'
 import fieldset from '@portal/kit/fieldset.module.css'
 import layout from '@portal/kit/layout.module.css'
 import prose from '@portal/kit/prose.module.css'
+import { isBelow } from '@portal/shared'
 import { AddressSelector, type SelectedRegion } from '@portal/shared/ui/address-selector'
 import { Button } from 'antd'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
@@ -66,7 +67,9 @@ export const CoverageForm = ({ region, loading, onAsk }: RangeFormProps) => {
         <textarea
           id={`${id}-text`}
           className={styles.text}
-          rows={3}
+          rows={2}
+          // Not on a phone, whose keyboard would cover the page.
+          autoFocus={!isBelow('tablet')}
           maxLength={maxAddressLength}
           value={text}
           autoComplete="off"

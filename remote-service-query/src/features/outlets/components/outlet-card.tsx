@@ -30,7 +30,7 @@ export const OutletCard = ({ outlet, now, isMarked, onOpen, onMark }: OutletCard
     onFocus={() => onMark(true)}
     onBlur={() => onMark(false)}
   >
-    <h3 className={`${heading.lg} ${styles.name}`}>
+    <h2 className={`${heading.lg} ${styles.name}`}>
       <button type="button" className={`${textButton.button} ${styles.open}`} onClick={onOpen}>
         {outlet.outletName}
       </button>
@@ -40,7 +40,7 @@ export const OutletCard = ({ outlet, now, isMarked, onOpen, onMark }: OutletCard
           {distanceText(outlet.distanceMetres)}
         </span>
       )}
-    </h3>
+    </h2>
     <p className={`${prose.typed} ${styles.line}`}>
       <OpeningLine outlet={outlet} now={now} />
     </p>
