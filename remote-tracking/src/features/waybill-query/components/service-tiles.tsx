@@ -17,19 +17,19 @@ const tiles = [
   {
     to: links.outlets(),
     title: '网点查询',
-    help: '找附近网点、电话与营业时间',
+    help: '找网点、电话、营业时间',
     icon: 'M16 29S6 20.5 6 13a10 10 0 0 1 20 0c0 7.5-10 16-10 16zm0-12a4 4 0 1 0 0-8 4 4 0 0 0 0 8z',
   },
   {
     to: links.serviceCoverage(),
     title: '收派范围',
-    help: '看一个地址能否取件、派送',
+    help: '看哪里能取件、派送',
     icon: 'm4 8 8-4 8 4 8-4v20l-8 4-8-4-8 4zm8-4v20m8-16v20',
   },
   {
     to: links.contraband(),
     title: '禁寄物品',
-    help: '寄之前，查一查能不能寄',
+    help: '先查一查能不能寄',
     icon: 'M16 4 5 8v8c0 6.5 4.5 10.5 11 12.5 6.5-2 11-6 11-12.5V8zm-4.5 7.5 9 9m0-9-9 9',
   },
 ] as const
