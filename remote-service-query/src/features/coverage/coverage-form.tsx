@@ -8,6 +8,7 @@ import { Button } from 'antd'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { CoverageQuery } from './coverage-query'
 import styles from './coverage-form.module.css'
+import { useFocusWhenShown } from './use-focus-when-shown'
 
 interface RangeFormProps {
   /** The region of the page's address. */
@@ -30,6 +31,10 @@ export const CoverageForm = ({ region, loading, onAsk }: RangeFormProps) => {
   const [selected, setSelected] = useState(region ?? emptyRegion)
   const [problem, setProblem] = useState('')
   const form = useRef<HTMLFormElement>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [isWide] = useState(() => !isBelow('tablet'))
+  // Not on a phone, whose keyboard would cover the page.
+  useFocusWhenShown(field, isWide)
 
   useEffect(() => {
     if (problem !== '') form.current?.querySelector<HTMLElement>('textarea, [role="combobox"]')?.focus()
@@ -65,11 +70,10 @@ export const CoverageForm = ({ region, loading, onAsk }: RangeFormProps) => {
       </label>
       {way === 'text' && (
         <textarea
+          ref={field}
           id={`${id}-text`}
           className={styles.text}
           rows={2}
-          // Not on a phone, whose keyboard would cover the page.
-          autoFocus={!isBelow('tablet')}
           maxLength={maxAddressLength}
           value={text}
           autoComplete="off"

@@ -153,11 +153,6 @@ test('a region has a mark only where its coverage is not the full one', async ()
   expect(within(guangdong).queryByText(/^[取派] /)).not.toBeInTheDocument()
 })
 
-test('on a wide screen the page begins in its search field', () => {
-  open({ data: answered })
-  expect(box()).toHaveFocus()
-})
-
 test('the arrow keys move through the tree', async () => {
   open({ data: answered })
   const first = await screen.findByRole('treeitem', { name: '浙江省' })

@@ -13,6 +13,12 @@ export const RecentNumbers = ({ numbers, onPick, onClear }: RecentNumbersProps) 
   numbers.length === 0 ? null : (
     <section className={styles.recent} aria-label="最近查询">
       <h2 className={styles.title}>最近查询</h2>
+      <p className={`${prose.plain} ${styles.note}`}>
+        仅保存在本设备
+        <button type="button" className={styles.clear} onClick={onClear}>
+          清空记录
+        </button>
+      </p>
       <ul className={`${layout.list} ${styles.list}`}>
         {numbers.map((number) => (
           <li key={number}>
@@ -22,11 +28,5 @@ export const RecentNumbers = ({ numbers, onPick, onClear }: RecentNumbersProps) 
           </li>
         ))}
       </ul>
-      <p className={`${prose.plain} ${styles.note}`}>
-        仅保存在本设备
-        <button type="button" className={styles.clear} onClick={onClear}>
-          清空记录
-        </button>
-      </p>
     </section>
   )
