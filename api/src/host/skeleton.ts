@@ -3,6 +3,7 @@ import type { SiteConfig } from '@portal/contract/site-config'
 import { escapeHtml } from './escape'
 import type { Page } from './page'
 import type { Prerendered } from './prerender/prerendered'
+import { bandHtml } from './skeleton-band'
 
 /** Sizes and colours as in the shell's layout and the theme, so that nothing jumps when the portal takes over. */
 export const skeletonCss = `
@@ -12,20 +13,17 @@ body{margin:0}.sk{font:14px/1.57 "PingFang SC","Microsoft YaHei","Noto Sans CJK 
 .sk-b{display:flex}.sk-m{box-sizing:border-box;width:200px;min-height:calc(100vh - 56px);padding:12px 8px;background:#fff;border-right:1px solid #e2e7ec}
 .sk-m p{padding-left:40px;line-height:34px}.sk-m p.sk-g{margin-top:4px;font-weight:600;line-height:38px}.sk-m p:first-child{margin-top:0}
 .sk-c{flex:1;min-width:0;padding:16px 64px 32px 20px}.sk .sk-t{margin-bottom:12px;line-height:22px;color:#4a5766}.sk-c h1{font-size:20px;font-weight:600;line-height:28px}.sk .sk-d{margin-top:4px;color:#4a5766}
-.sk-w{padding:32px;color:#fff;background:#0a3550;border-radius:10px}.sk .sk-w .sk-d{color:#fff}.sk-f{height:64px;margin-top:16px;background:#fff;border-radius:10px}
 .sk .sk-x{padding:10px 16px;margin-top:12px;color:#8f5200;background:#fdf3e1;border-radius:8px}
 .sk-s{padding:20px 24px;margin-top:16px;background:#fff;border:1px solid #e2e7ec;border-radius:10px}.sk h2{margin:0 0 8px;font-size:16px;line-height:24px}.sk h3{margin:14px 0 2px;font-size:14px;line-height:22px}.sk-s p,.sk dd{color:#4a5766;overflow-wrap:anywhere}
 .sk a{color:#0b5c8a}.sk-s form{display:flex;flex-wrap:wrap;gap:8px;align-items:center;margin:0 0 12px}.sk-s input{width:160px}.sk-s input,.sk-s button{box-sizing:border-box;height:36px;padding:0 12px;font:inherit;background:#fff;border:1px solid #b9c4ce;border-radius:6px}.sk-s button{color:#fff;background:#0b5c8a;border-color:#0b5c8a}.sk ul{display:flex;flex-wrap:wrap;gap:4px 20px;padding:0;margin:4px 0 0;list-style:none}.sk dl{margin:0}.sk dt{margin-top:10px;font-weight:600}.sk dd{margin:0}
 .sk-k{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(400px,100%),1fr));gap:0 32px}.sk table{width:100%;margin:8px 0;border-collapse:collapse}.sk th,.sk td{padding:6px 16px 6px 0;text-align:left;border-bottom:1px solid #e2e7ec}
 .sk-p{padding:24px;margin-top:16px;background:#fff;border:1px solid #e2e7ec;border-radius:10px}.sk-l{height:18px;margin-bottom:14px;background:#e2e7ec;border-radius:6px}
-@media(width<1024px){.sk-m{display:none}.sk-h{padding-left:118px}}@media(width<640px){.sk-w{padding:16px}.sk-h{padding-left:98px}.sk-c{padding:12px 16px 24px}.sk thead{display:none}.sk tr,.sk tr>*{display:block;border:0}.sk tr{padding:10px 0;border-bottom:1px solid #e2e7ec}.sk tr>*{padding:0}.sk td:empty{display:none}.sk td::before{color:#4a5766;content:attr(data-l) "："}}`
+@media(width<1024px){.sk-m{display:none}.sk-h{padding-left:118px}}@media(width<640px){.sk-h{padding-left:98px}.sk-c{padding:12px 16px 24px}.sk thead{display:none}.sk tr,.sk tr>*{display:block;border:0}.sk tr{padding:10px 0;border-bottom:1px solid #e2e7ec}.sk tr>*{padding:0}.sk td:empty{display:none}.sk td::before{color:#4a5766;content:attr(data-l) "："}}`
 
 const placeholder = (widths: readonly number[]): string =>
   `<div class="sk-p" aria-hidden="true">${widths.map((width) => `<div class="sk-l" style="width:${width}%"></div>`).join('')}</div>`
 /** Placeholders: for the form above prerendered content, and for a whole page. */
 const placeOfForm = placeholder([60, 100])
-/** The field in the band of a page's title. */
-const placeOfField = '<div class="sk-f" aria-hidden="true"></div>'
 const placeOfPage = placeholder([60, 100, 90, 100, 75])
 
 /** Links to the other public pages, because without scripts there is no menu. */
@@ -62,10 +60,11 @@ export const skeletonHtml = (
       ? `<p class="sk-t" aria-hidden="true">${escapeHtml(route.parent)} / ${escapeHtml(route.title)}</p>`
       : ''
   const help = route?.description ? `<p class="sk-d">${escapeHtml(route.description)}</p>` : ''
-  const title = `<h1>${escapeHtml(route?.title ?? config.brand)}</h1>${help}`
-  const head = prerendered?.hasBand ? `<div class="sk-w">${title}${placeOfField}</div>` : title
-  const form = prerendered?.hasBand ? '' : placeOfForm
+  const hasBand = prerendered?.hasBand ?? false
+  const form = hasBand ? '' : placeOfForm
   const body = prerendered && route ? form + prerendered.html + publicLinks(registry, route.path) : placeOfPage
+  const title = `<h1>${escapeHtml(route?.title ?? config.brand)}</h1>`
+  const head = hasBand ? bandHtml(title, escapeHtml(route?.description ?? '')) : title + help
   const content = `<div class="sk-c">${place}${head}${withoutScripts(config, prerendered !== undefined)}${body}</div>`
   // Screen readers may skip an element that is busy, so that prerendered content must not be in one.
   const frame = prerendered ? '<div class="sk">' : '<div class="sk" aria-busy="true">'

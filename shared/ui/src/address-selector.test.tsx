@@ -135,9 +135,9 @@ it('of several districts with the same name the one in the larger city comes fir
 it('announces how many regions a search finds', async () => {
   show()
   await user.type(region(), '南山区')
-  expect(await screen.findByRole('status')).toHaveTextContent('找到 2 个地区')
+  expect(await screen.findByText('找到 2 个地区')).toHaveRole('status')
   await user.type(region(), '南')
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('没有找到地区'))
+  expect(await screen.findByText('没有找到地区')).toHaveRole('status')
 })
 
 it('but the one in the province that the customer sends from before any other', async () => {

@@ -102,6 +102,9 @@ test('Enter queries, as in every search field; Shift+Enter begins another line',
 })
 
 test('several results have an index with their states, which leads to each; one result has none', async () => {
+  const scrolled = jest.fn()
+  // jsdom has no scrollIntoView.
+  Element.prototype.scrollIntoView = scrolled
   tracking(waybillTrace(), unknown)
   const { unmount } = renderPage(<WaybillSearchPage />, { path: '/ewbSearchall?ewbNo=300000000001,300000000009' })
   const index = within(await screen.findByRole('navigation', { name: '查询结果' }))
@@ -111,6 +114,8 @@ test('several results have an index with their states, which leads to each; one 
   ])
   await user.click(index.getByRole('button', { name: /^300000000009/ }))
   expect(screen.getByRole('article', { name: '运单 300000000009' })).toHaveFocus()
+  expect(scrolled.mock.contexts).toEqual([screen.getByRole('article', { name: '运单 300000000009' })])
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
   unmount()
 
   tracking(waybillTrace())
