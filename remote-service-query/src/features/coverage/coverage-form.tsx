@@ -73,7 +73,7 @@ export const CoverageForm = ({ region, loading, onAsk }: RangeFormProps) => {
           ref={field}
           id={`${id}-text`}
           className={styles.text}
-          rows={2}
+          rows={isWide ? 2 : 3}
           maxLength={maxAddressLength}
           value={text}
           autoComplete="off"

@@ -75,7 +75,8 @@ export const FreightForm = ({ query, isPending, onChange, onAsk }: FreightFormPr
       </div>
       <details className={styles.more} open={startsUnfolded}>
         <summary>
-          更多条件 <span className={prose.faint}>体积与件数、取货与送货、保价、代收货款、产品</span>
+          更多条件{' '}
+          <span className={`${prose.faint} ${layout.notOnPhone}`}>体积与件数、取货与送货、保价、代收货款、产品</span>
         </summary>
         <div className={`${layout.stack4} ${styles.conditions}`}>
           <VolumeFields lines={query.lines} onChange={(lines) => change({ lines })} />
