@@ -27,9 +27,9 @@ const layOut = (count: number) => {
   act(report)
 }
 
-const Field = ({ isWanted = true }: { isWanted?: boolean }) => {
+const Field = ({ isEnabled = true }: { isEnabled?: boolean }) => {
   const field = useRef<HTMLInputElement>(null)
-  useFocusWhenShown(field, isWanted)
+  useFocusWhenShown(field, isEnabled)
   return (
     <>
       <input ref={field} aria-label="地址" />
@@ -53,9 +53,9 @@ test('a visitor who is somewhere else by then stays there', () => {
   expect(screen.getByLabelText('别处')).toHaveFocus()
 })
 
-test('where it is not wanted nothing happens', () => {
+test('where it is not enabled nothing happens', () => {
   report = () => undefined
-  render(<Field isWanted={false} />)
+  render(<Field isEnabled={false} />)
   layOut(1)
   expect(document.body).toHaveFocus()
 })

@@ -22,8 +22,8 @@ interface FreightFormProps {
 const focusOn = (field: HTMLElement | null) => {
   const folded = field?.closest('details')
   if (folded) folded.open = true
-  const option = field?.querySelector<HTMLElement>('input:not(:disabled)')
-  ;(option ?? field)?.focus()
+  const target = field?.querySelector<HTMLElement>('input:not(:disabled)') ?? field
+  target?.focus()
 }
 
 /**

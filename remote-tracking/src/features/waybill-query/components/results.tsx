@@ -26,7 +26,7 @@ export const Results = ({ traces, inFull: { opened, open, close }, refreshing, o
   useExpandForPrint(region)
   if (!traces) return <PageSkeleton rows={8} />
   const foundCount = traces.filter((trace) => trace.found).length
-  const several = traces.length > 1
+  const hasIndex = traces.length > 1
   return (
     <section ref={region} aria-labelledby="waybill-results">
       <header className={`${layout.row2} ${styles.head}`}>
@@ -45,8 +45,8 @@ export const Results = ({ traces, inFull: { opened, open, close }, refreshing, o
           </Button>
         </div>
       </header>
-      <div className={several ? styles.columns : undefined}>
-        {several && <ResultsIndex traces={traces} />}
+      <div className={hasIndex ? styles.columns : undefined}>
+        {hasIndex && <ResultsIndex traces={traces} />}
         <ul className={`${layout.list} ${layout.stack3}`}>
           {traces.map((trace) => (
             <li key={trace.ewbNo}>
