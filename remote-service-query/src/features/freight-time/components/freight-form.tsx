@@ -18,7 +18,7 @@ interface FreightFormProps {
   onAsk: (query: FreightQuery) => void
 }
 
-/** In a group of options, the first one that can be chosen takes the focus; a field among the folded ones is unfolded. */
+/** In a group of options, the first one that can be chosen takes the focus; the folded conditions are unfolded. */
 const focusOn = (field: HTMLElement | null) => {
   const folded = field?.closest('details')
   if (folded) folded.open = true
@@ -27,8 +27,8 @@ const focusOn = (field: HTMLElement | null) => {
 }
 
 /**
- * The form of an estimate: origin, destination and weight are enough for a price, the rest is folded. Problems show after the first submission, and
- * disappear as they are corrected.
+ * The form of an estimate: origin, destination and weight are enough for a price, the rest is folded. Problems show
+ * after the first submission, and disappear as they are corrected.
  */
 export const FreightForm = ({ query, isPending, onChange, onAsk }: FreightFormProps) => {
   const id = useId()
