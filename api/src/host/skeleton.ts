@@ -3,6 +3,7 @@ import type { SiteConfig } from '@portal/contract/site-config'
 import { escapeHtml } from './escape'
 import type { Page } from './page'
 import type { Prerendered } from './prerender/prerendered'
+import { bandHtml } from './skeleton-band'
 import { skeletonColors } from './skeleton-colors'
 
 /** Sizes and colours as in the shell's layout and the theme, so that nothing jumps when the portal takes over. */
@@ -60,8 +61,12 @@ export const skeletonHtml = (
       ? `<p class="sk-t" aria-hidden="true">${escapeHtml(route.parent)} / ${escapeHtml(route.title)}</p>`
       : ''
   const help = route?.description ? `<p class="sk-d">${escapeHtml(route.description)}</p>` : ''
-  const body = prerendered && route ? placeOfForm + prerendered.html + publicLinks(registry, route.path) : placeOfPage
-  const content = `<div class="sk-c">${place}<h1>${escapeHtml(route?.title ?? config.brand)}</h1>${help}${withoutScripts(config, prerendered !== undefined)}${body}</div>`
+  const hasBand = prerendered?.hasBand ?? false
+  const form = hasBand ? '' : placeOfForm
+  const body = prerendered && route ? form + prerendered.html + publicLinks(registry, route.path) : placeOfPage
+  const title = `<h1>${escapeHtml(route?.title ?? config.brand)}</h1>`
+  const head = hasBand ? bandHtml(title, escapeHtml(route?.description ?? '')) : title + help
+  const content = `<div class="sk-c">${place}${head}${withoutScripts(config, prerendered !== undefined)}${body}</div>`
   // Screen readers may skip an element that is busy, so that prerendered content must not be in one.
   const frame = prerendered ? '<div class="sk">' : '<div class="sk" aria-busy="true">'
   if (standalone) return `${frame}${content}</div>`

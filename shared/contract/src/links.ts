@@ -88,7 +88,19 @@ export const outlets = (cityCode?: string): string => address('/dotinformation',
 /** The code of a city; '' for none. The page reads its other filters by itself. */
 export const readOutlets = (params: URLSearchParams): string => /^\d{4}$/.exec(read(params, 'cityCode'))?.[0] ?? ''
 
-export const freight = (): string => '/timelimitationoffreight'
+interface FreightQuestion {
+  /** Codes of cities; kg as typed. */
+  fromCity?: string | undefined
+  toCity?: string | undefined
+  weight?: string | undefined
+}
+
+/** A city code begins with its province's. */
+const cityPath = (cityCode: string | undefined) => cityCode && `${cityCode.slice(0, 2)}-${cityCode}`
+
+/** 运费时效; a whole question is answered at once. The page reads its query by itself. */
+export const freight = ({ fromCity, toCity, weight }: FreightQuestion = {}): string =>
+  address('/timelimitationoffreight', { from: cityPath(fromCity), to: cityPath(toCity), weight })
 export const serviceCoverage = (): string => '/receivingrange'
 
 export const contraband = (goodsName?: string): string => address('/contraband', { q: goodsName })

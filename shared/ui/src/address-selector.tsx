@@ -2,12 +2,11 @@ import { Button, Cascader, Select } from 'antd'
 import { useMemo, useState } from 'react'
 import { loadRegions, loadTowns } from '@portal/runtime/divisions/divisions'
 import type { Division, Province } from '@portal/rules/division-tree'
-import { regionSearch } from '@portal/runtime/divisions/region-search'
+import { countRegions, maxFoundRegions, regionSearch } from '@portal/runtime/divisions/region-search'
 import { useQuery } from '@portal/runtime/query'
 import { useUserInfo } from '@portal/runtime/session/session-state'
 import styles from './address-selector.module.css'
 import { ErrorLine } from './error-line'
-import { RegionCount } from './parts/region-count'
 
 /** Division codes; `''` for a level that is not chosen. */
 export interface SelectedRegion {
@@ -43,6 +42,11 @@ const toOptions = (provinces: Province[]): Option[] =>
     })),
   }))
 
+const foundMessage = (count: number) => {
+  if (count === 0) return '没有找到地区'
+  return count > maxFoundRegions ? `找到 ${count} 个地区，列出前 ${maxFoundRegions} 个` : `找到 ${count} 个地区`
+}
+
 const nowhere: SelectedRegion = { provinceCode: '', cityCode: '', districtCode: '', townCode: '' }
 
 /** The files never change; a failed one is fetched again on 重试. */
@@ -65,6 +69,7 @@ export const AddressSelector = ({ id, value = nowhere, onChange, disabled, statu
   const userId = useUserInfo()?.userId ?? ''
   const search = useMemo(() => regionSearch(userId), [userId])
   const [query, setQuery] = useState('')
+  const [isOpen, setOpen] = useState(false)
   const failed = [regions, towns].find(({ isError }) => isError)
   const regionCodes = [value.provinceCode, value.cityCode, value.districtCode].filter(Boolean)
 
@@ -87,8 +92,14 @@ export const AddressSelector = ({ id, value = nowhere, onChange, disabled, statu
         onChange={(codes?: string[]) => chooseRegion(codes)}
         showSearch={{ ...search, onSearch: setQuery }}
         allowClear={{ label: '清除省市区' }}
+        onOpenChange={setOpen}
+        classNames={query === '' ? {} : { popup: { root: styles.found ?? '' } }}
       />
-      <RegionCount query={query} options={options} filter={search.filter} />
+      {isOpen && (
+        <p className={styles.count} role="status">
+          {query !== '' && foundMessage(countRegions(options, query))}
+        </p>
+      )}
       <Select
         className={styles.town}
         aria-label="镇/街道"

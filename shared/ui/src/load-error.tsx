@@ -1,4 +1,5 @@
 import { Button } from 'antd'
+import { ErrorPicture } from './parts/error-picture'
 import notice from './parts/notice.module.css'
 import styles from './load-error.module.css'
 
@@ -26,6 +27,7 @@ export const LoadError = ({ error, onRetry, kept = '已保存的内容不受影�
     </div>
   ) : (
     <div className={notice.notice} role="alert">
+      <ErrorPicture />
       <p className={styles.title}>{sentenceOf(error)}</p>
       <p className={styles.help}>
         {kept}仍无法打开时，可拨打

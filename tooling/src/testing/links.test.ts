@@ -28,7 +28,7 @@ const addresses: Record<Link, string[]> = {
   unpaidOrders: [links.unpaidOrders(), links.unpaidOrders('LC1')],
   waybillQuery: [links.waybillQuery(), links.waybillQuery('300000000001')],
   outlets: [links.outlets(), links.outlets('4403')],
-  freight: [links.freight()],
+  freight: [links.freight(), links.freight({ fromCity: '4403', toCity: '1101', weight: '20' })],
   serviceCoverage: [links.serviceCoverage()],
   contraband: [links.contraband(), links.contraband('白酒')],
   personalInformation: [links.personalInformation()],

@@ -11,6 +11,8 @@ export interface Prerendered {
   description: string
   /** The one address of this content: path and query. */
   canonical: string
+  /** The page's title stands in a band in the carrier's colour, with one field below it. */
+  hasBand?: true
   /** HTML below the page's title and line of help. */
   html: string
   /** Structured data about the page; the site and the breadcrumb are added to it. */

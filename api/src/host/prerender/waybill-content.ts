@@ -31,6 +31,7 @@ export const waybillContent = (hotline: string): Prerendered => ({
   description:
     '输入运单号查询快运、快递物流轨迹，无需登录，一次最多查询10个单号；说明运单号在哪里查看、如何凭手机号后四位查看完整信息，以及查不到物流信息时怎么办。',
   canonical: links.waybillQuery(),
+  hasBand: true,
   html: [
     section('运单号在哪里？', terms(places), paragraph('输入单号后的页面地址可以收藏或转发，再次打开即为最新轨迹。')),
     section('常见问题', questionList(questions(hotline))),

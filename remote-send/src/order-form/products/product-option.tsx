@@ -1,4 +1,5 @@
 import layout from '@portal/kit/layout.module.css'
+import { ProductMark } from '@portal/kit/product-mark'
 import { formatMonthDayTime, formatYuan } from '@portal/shared'
 import type { ReactNode } from 'react'
 import styles from './products.module.css'
@@ -42,6 +43,7 @@ export const ProductOption = ({
         onChange={onChoose}
       />
       <span className={`${layout.line2} ${styles.name}`}>
+        <ProductMark code={code} />
         {name}
         {marks.map((mark) => (
           <span key={mark} className={styles.mark}>

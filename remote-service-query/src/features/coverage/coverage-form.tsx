@@ -2,11 +2,13 @@ import { ErrorLine } from '@portal/shared/ui/error-line'
 import fieldset from '@portal/kit/fieldset.module.css'
 import layout from '@portal/kit/layout.module.css'
 import prose from '@portal/kit/prose.module.css'
+import { isBelow } from '@portal/shared'
 import { AddressSelector, type SelectedRegion } from '@portal/shared/ui/address-selector'
 import { Button } from 'antd'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { CoverageQuery } from './coverage-query'
 import styles from './coverage-form.module.css'
+import { useFocusWhenShown } from './use-focus-when-shown'
 
 interface RangeFormProps {
   /** The region of the page's address. */
@@ -29,6 +31,10 @@ export const CoverageForm = ({ region, loading, onAsk }: RangeFormProps) => {
   const [selected, setSelected] = useState(region ?? emptyRegion)
   const [problem, setProblem] = useState('')
   const form = useRef<HTMLFormElement>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [isWide] = useState(() => !isBelow('tablet'))
+  // Not on a phone, whose keyboard would cover the page.
+  useFocusWhenShown(field, isWide)
 
   useEffect(() => {
     if (problem !== '') form.current?.querySelector<HTMLElement>('textarea, [role="combobox"]')?.focus()
@@ -64,9 +70,10 @@ export const CoverageForm = ({ region, loading, onAsk }: RangeFormProps) => {
       </label>
       {way === 'text' && (
         <textarea
+          ref={field}
           id={`${id}-text`}
           className={styles.text}
-          rows={3}
+          rows={isWide ? 2 : 3}
           maxLength={maxAddressLength}
           value={text}
           autoComplete="off"

@@ -49,9 +49,11 @@ test('answers the query of the address: all products side by side, marked, refus
     within(table)
       .getAllByRole('columnheader')
       .map(({ textContent }) => textContent),
-  ).toEqual(['定日达最快', '标准快运最省', '标准快递'])
+  ).toEqual(['定日达最快', '标准快运最省'])
   expect(cell('预估运费', 1)).toHaveTextContent('¥281.20')
-  expect(cell('预估运费', 2)).toHaveTextContent('不可用：单件超重/超长需人工确认')
+  expect(screen.getByRole('list', { name: '不可用的产品' })).toHaveTextContent(
+    '标准快递不可用：单件超重/超长需人工确认',
+  )
   expect(cell('预计送达', 1)).toHaveTextContent('预计 11月23日 18:00 前当日 18:00 截单')
   expect(cell('计费重量', 1)).toHaveTextContent('160 kg实重 120 kg，体积重 160 kg，取较大者')
 
@@ -147,6 +149,24 @@ test('accepts full-width digits, and asks for floor and lift when goods are carr
   await user.click(screen.getByRole('button', { name: '查询运费时效' }))
   await screen.findByRole('table', { name: '产品对比' })
   expect(sentTo('freight/estimate')).toMatchObject([{ weightGrams: 120_500, floor: 6, hasElevator: false }])
+})
+
+test('origin, destination and weight come first; the rest is folded until it is needed', async () => {
+  answering({ data: { quotes } })
+  const { unmount } = show('/timelimitationoffreight?from=44-4403&to=33-3301&weight=120')
+  await screen.findByRole('table', { name: '产品对比' })
+  expect(sentTo('freight/estimate')).toMatchObject([{ from: { cityCode: '4403', districtCode: '' } }])
+  expect(screen.getByLabelText(/^总重量/)).toBeVisible()
+  const pieces = screen.getByLabelText(/^总件数/)
+  expect(pieces).not.toBeVisible()
+  await user.clear(pieces)
+  await user.click(screen.getByRole('button', { name: '查询运费时效' }))
+  expect(pieces).toBeVisible()
+  expect(pieces).toHaveFocus()
+  unmount()
+
+  show(question)
+  expect(await screen.findByLabelText(/^总体积/)).toBeVisible()
 })
 
 test('the pickup time is a day and a slot, as in the order; a drop-off has none', async () => {

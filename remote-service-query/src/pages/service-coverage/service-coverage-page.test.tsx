@@ -37,7 +37,7 @@ const node = { pickup: 'FULL', delivery: 'OUTLET_ONLY', hasExceptions: true, has
 const branches = {
   list: [
     { ...node, code: '33', name: '浙江省' },
-    { ...node, code: '44', name: '广东省' },
+    { ...node, code: '44', name: '广东省', delivery: 'FULL' as const, hasExceptions: false },
   ],
 }
 
@@ -145,9 +145,16 @@ test('a region in the address is asked about at once', async () => {
   ])
 })
 
+test('a region has a mark only where its coverage is not the full one', async () => {
+  open({ data: answered })
+  expect(await screen.findByRole('treeitem', { name: /^浙江省/ })).toHaveTextContent('派 网点自提')
+  const guangdong = screen.getByRole('treeitem', { name: /^广东省 ?全境取件、派送$/ })
+  expect(within(guangdong).queryByText(/^[取派] /)).not.toBeInTheDocument()
+})
+
 test('the arrow keys move through the tree', async () => {
   open({ data: answered })
-  const first = await screen.findByRole('treeitem', { name: /^浙江省 ?取 全境 派 网点自提 部分地区不同$/ })
+  const first = await screen.findByRole('treeitem', { name: /^浙江省 ?派 网点自提 部分不同$/ })
   act(() => first.focus())
   await user.keyboard('{ArrowDown}')
   expect(screen.getByRole('treeitem', { name: /^广东省/ })).toHaveFocus()

@@ -68,8 +68,8 @@ const ReceivingRangePage = () => {
             )}
           </div>
         </div>
-        <Card title="按地区浏览" roomy help="逐级展开到乡镇、街道；点选乡镇查看详情。">
-          <Suspense fallback={<PageSkeleton rows={24} />}>
+        <Card title="按地区浏览" roomy help="没有标记的地区全境可取件、派送；展开到乡镇、街道，点选查看详情。">
+          <Suspense fallback={<PageSkeleton rows={10} />}>
             <CoverageTree onAsk={requestTown} />
           </Suspense>
         </Card>

@@ -90,3 +90,49 @@ test('found numbers are saved on the device until they are cleared', async () =>
   expect(localStorage).toHaveLength(0)
   expect(screen.queryByRole('region', { name: '最近查询' })).not.toBeInTheDocument()
 })
+
+test('Enter queries, as in every search field; Shift+Enter begins another line', async () => {
+  tracking(waybillTrace())
+  renderPage(<WaybillSearchPage />)
+  await user.type(screen.getByLabelText('运单号'), '300000000001{Shift>}{Enter}{/Shift}')
+  expect(screen.getByLabelText('运单号')).toHaveValue('300000000001\n')
+  expect(sentTo('tracking/query')).toEqual([])
+  await user.type(screen.getByLabelText('运单号'), '{Enter}')
+  expect(await screen.findByRole('article', { name: '运单 300000000001' })).toBeVisible()
+})
+
+test('several results have an index with their states, which leads to each; one result has none', async () => {
+  const scrolled = jest.fn()
+  // jsdom has no scrollIntoView.
+  Element.prototype.scrollIntoView = scrolled
+  tracking(waybillTrace(), unknown)
+  const { unmount } = renderPage(<WaybillSearchPage />, { path: '/ewbSearchall?ewbNo=300000000001,300000000009' })
+  const index = within(await screen.findByRole('navigation', { name: '查询结果' }))
+  expect(index.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^300000000001\D/),
+    '300000000009未查到',
+  ])
+  await user.click(index.getByRole('button', { name: /^300000000009/ }))
+  expect(screen.getByRole('article', { name: '运单 300000000009' })).toHaveFocus()
+  expect(scrolled.mock.contexts).toEqual([screen.getByRole('article', { name: '运单 300000000009' })])
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
+  unmount()
+
+  tracking(waybillTrace())
+  renderPage(<WaybillSearchPage />, { path: '/ewbSearchall?ewbNo=300000000001' })
+  await screen.findByRole('article')
+  expect(screen.queryByRole('navigation', { name: '查询结果' })).not.toBeInTheDocument()
+})
+
+test('before a query the page leads to the other services; a partner’s page does not', () => {
+  tracking()
+  const { unmount } = renderPage(<WaybillSearchPage />, { path: '/ewbSearchall' })
+  expect(
+    within(screen.getByRole('list', { name: '更多服务' }))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/timelimitationoffreight', '/dotinformation', '/receivingrange', '/contraband'])
+  unmount()
+  renderPage(<WaybillSearchPage />, { path: '/standalone/ewbSearchall' })
+  expect(screen.queryByRole('list', { name: '更多服务' })).not.toBeInTheDocument()
+})

@@ -1,8 +1,7 @@
-import layout from '@portal/kit/layout.module.css'
 import surface from '@portal/kit/surface.module.css'
 import { joinWaybillNumbers, type PageAddress } from '@portal/shared'
 import type { QueryClient } from '@portal/shared/query'
-import { useSearchParams } from '@portal/shared/router'
+import { useLocation, useSearchParams } from '@portal/shared/router'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { PageHead } from '@portal/shared/ui/page-head'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
@@ -12,11 +11,12 @@ import { lazyPart } from '@portal/kit/lazy-part'
 import { QueryForm } from '../../features/waybill-query/components/query-form'
 import { QueryGuide } from '../../features/waybill-query/components/query-guide'
 import { RecentNumbers } from '../../features/waybill-query/components/recent-numbers'
+import { SearchBand } from '../../features/waybill-query/components/search-band'
+import { ServiceTiles } from '../../features/waybill-query/components/service-tiles'
 import { queryTextOf, withQueryText } from '../../features/waybill-query/model/query-address'
 import { readQuery } from '../../features/waybill-query/model/read-query'
 import { useRecentNumbers } from '../../features/waybill-query/model/recent-numbers'
 import { useOpenedWaybills } from '../../features/waybill-query/model/use-opened-waybills'
-import styles from './waybill-search-page.module.css'
 
 /** Loaded while the numbers are looked up. */
 const Results = lazyPart(
@@ -29,6 +29,7 @@ const Results = lazyPart(
 /** 运单查询: public, inside the layout or on its own (domain §3). The query is in the address. */
 const WaybillSearchPage = () => {
   const [params, setParams] = useSearchParams()
+  const isStandalone = useLocation().pathname.startsWith('/standalone/')
   const queryText = queryTextOf(params)
   const [text, setText] = useState(queryText)
   const [problems, setProblems] = useState(() => (queryText ? readQuery(queryText).problems : []))
@@ -73,30 +74,34 @@ const WaybillSearchPage = () => {
 
   return (
     <>
-      <PageHead title="运单查询" help="输入运单号查询物流轨迹，无需登录；为保护隐私，收寄件人信息已隐藏" />
-      <div className={styles.columns}>
-        <div className={`${surface.padded} ${layout.notOnPaper} ${styles.form}`}>
-          <QueryForm
-            text={text}
-            onTextChange={setText}
-            problems={problems}
-            loading={isFetching}
-            onSubmit={() => ask(text)}
-          />
-          <RecentNumbers numbers={recent} onPick={ask} onClear={clearRecent} />
+      <SearchBand
+        head={<PageHead title="运单查询" help="输入运单号查询物流轨迹，无需登录；为保护隐私，收寄件人信息已隐藏" />}
+        isLow={numbers.length > 0}
+      >
+        <QueryForm
+          text={text}
+          onTextChange={setText}
+          problems={problems}
+          loading={isFetching}
+          onSubmit={() => ask(text)}
+        />
+        <RecentNumbers numbers={recent} onPick={ask} onClear={clearRecent} />
+      </SearchBand>
+      {numbers.length === 0 && (
+        <>
+          {/* A partner's page leads nowhere else. */}
+          {!isStandalone && <ServiceTiles />}
+          <QueryGuide />
+        </>
+      )}
+      {numbers.length > 0 && error && !traces && (
+        <div className={surface.plain}>
+          <LoadError error={error} onRetry={() => void refetch()} kept="您输入的单号已保留。" />
         </div>
-        <div className={styles.answers}>
-          {numbers.length === 0 && <QueryGuide />}
-          {numbers.length > 0 && error && !traces && (
-            <div className={surface.plain}>
-              <LoadError error={error} onRetry={() => void refetch()} kept="您输入的单号已保留。" />
-            </div>
-          )}
-          {numbers.length > 0 && (!error || traces) && (
-            <Results traces={traces} inFull={inFull} refreshing={isFetching} onRefresh={refresh} />
-          )}
-        </div>
-      </div>
+      )}
+      {numbers.length > 0 && (!error || traces) && (
+        <Results traces={traces} inFull={inFull} refreshing={isFetching} onRefresh={refresh} />
+      )}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import buttonLink from '../styles/button-link.module.css'
 import surface from '../styles/surface.module.css'
 import styles from './result.module.css'
+import { SuccessPicture } from './success-picture'
 
 interface ResultProps {
   /** Level of the heading: 1 when it is the heading of the page. */
@@ -37,10 +38,7 @@ export const Result = ({ level, title, isCard = false, children, actions }: Resu
       className={isCard ? `${surface.plain} ${styles.result} ${styles.card}` : styles.result}
       aria-labelledby={id}
     >
-      <svg className={styles.tick} viewBox="0 0 48 48" aria-hidden="true">
-        <circle cx="24" cy="24" r="22" />
-        <path d="m14 25 7 7 14-15" />
-      </svg>
+      <SuccessPicture />
       <Heading id={id} ref={heading} tabIndex={-1} className={styles.title}>
         {title}
       </Heading>

@@ -26,9 +26,7 @@ export const ComparisonTable = ({ views }: { views: readonly QuoteView[] }) => {
     <tr key={label}>
       <th scope="row">{label}</th>
       {views.map((view) => (
-        <td key={view.quote.productCode}>
-          {view.quote.available ? cell(view) : <span className={prose.faint}>—</span>}
-        </td>
+        <td key={view.quote.productCode}>{cell(view)}</td>
       ))}
     </tr>
   )

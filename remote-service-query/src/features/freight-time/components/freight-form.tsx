@@ -1,12 +1,15 @@
 import layout from '@portal/kit/layout.module.css'
+import prose from '@portal/kit/prose.module.css'
 import surface from '@portal/kit/surface.module.css'
 import { Button, Form } from 'antd'
 import { useId, useLayoutEffect, useState } from 'react'
-import type { FreightQuery } from '../model/freight-query'
+import { type FreightQuery, hasMoreConditions } from '../model/freight-query'
 import { problemsOf } from '../model/problems'
-import { GoodsFields } from './goods-fields'
 import { RouteFields } from './route-fields'
+import styles from './freight-form.module.css'
 import { ServiceFields } from './service-fields'
+import { TextField } from './text-field'
+import { VolumeFields } from './volume-fields'
 
 interface FreightFormProps {
   query: FreightQuery
@@ -15,15 +18,23 @@ interface FreightFormProps {
   onAsk: (query: FreightQuery) => void
 }
 
-/** In a group of options, the first one that can be chosen takes the focus. */
-const focusOn = (field: HTMLElement | null) =>
-  (field?.querySelector<HTMLElement>('input:not(:disabled)') ?? field)?.focus()
+/** In a group of options, the first one that can be chosen takes the focus; the folded conditions are unfolded. */
+const focusOn = (field: HTMLElement | null) => {
+  const folded = field?.closest('details')
+  if (folded) folded.open = true
+  const target = field?.querySelector<HTMLElement>('input:not(:disabled)') ?? field
+  target?.focus()
+}
 
-/** The form of an estimate. Problems show after the first submission, and disappear as they are corrected. */
+/**
+ * The form of an estimate: origin, destination and weight are enough for a price, the rest is folded. Problems show
+ * after the first submission, and disappear as they are corrected.
+ */
 export const FreightForm = ({ query, isPending, onChange, onAsk }: FreightFormProps) => {
   const id = useId()
   const [form] = Form.useForm<FreightQuery>()
   const [showsProblems, setShowsProblems] = useState(false)
+  const [startsUnfolded] = useState(() => hasMoreConditions(query))
 
   useLayoutEffect(() => {
     const problems = showsProblems ? problemsOf(query) : {}
@@ -59,8 +70,19 @@ export const FreightForm = ({ query, isPending, onChange, onAsk }: FreightFormPr
       onFinish={submit}
     >
       <RouteFields onSwap={() => change({ from: query.to, to: query.from })} />
-      <GoodsFields lines={query.lines} onChange={(lines) => change({ lines })} />
-      <ServiceFields query={query} onTime={change} />
+      <div className={styles.row}>
+        <TextField name="weight" label="总重量" unit="kg" placeholder="如 120" />
+      </div>
+      <details className={styles.more} open={startsUnfolded}>
+        <summary>
+          更多条件{' '}
+          <span className={`${prose.faint} ${layout.notOnPhone}`}>体积与件数、取货与送货、保价、代收货款、产品</span>
+        </summary>
+        <div className={`${layout.stack4} ${styles.conditions}`}>
+          <VolumeFields lines={query.lines} onChange={(lines) => change({ lines })} />
+          <ServiceFields query={query} onTime={change} />
+        </div>
+      </details>
       <div>
         <Button type="primary" size="large" htmlType="submit" loading={isPending}>
           查询运费时效

@@ -2,6 +2,7 @@ import prose from '@portal/kit/prose.module.css'
 import surface from '@portal/kit/surface.module.css'
 import { Card } from '@portal/kit/card'
 import layout from '@portal/kit/layout.module.css'
+import { ProductMark } from '@portal/kit/product-mark'
 import table from '@portal/kit/plain-table.module.css'
 import { productName } from '@portal/shared'
 import { useQuery } from '@portal/shared/query'
@@ -47,7 +48,12 @@ export const FreightGuide = () => {
           <tbody>
             {products.map((product) => (
               <tr key={product.productCode}>
-                <th scope="row">{productName(product.productCode)}</th>
+                <th scope="row">
+                  <span className={`${layout.line2} ${styles.product}`}>
+                    <ProductMark code={product.productCode} />
+                    {productName(product.productCode)}
+                  </span>
+                </th>
                 {columns.map(([key, title]) => (
                   <td key={key} data-label={title}>
                     {product[key]}

@@ -38,7 +38,7 @@ export const ProductCards = ({ views }: { views: readonly QuoteView[] }) => (
           <ProductHead {...view} />
         </h3>
         <Price quote={view.quote} />
-        {view.quote.available && <Details {...view} />}
+        <Details {...view} />
       </li>
     ))}
   </ul>

@@ -1,5 +1,6 @@
 import badge from '@portal/kit/badge.module.css'
 import ground from '@portal/kit/ground.module.css'
+import { ProductMark } from '@portal/kit/product-mark'
 import prose from '@portal/kit/prose.module.css'
 import { formatWeight, formatYuan } from '@portal/shared'
 import type { EstimatedQuote } from '@portal/contract/freight'
@@ -16,6 +17,7 @@ export interface QuoteView {
 
 export const ProductHead = ({ quote, marks }: Pick<QuoteView, 'quote' | 'marks'>) => (
   <span className={styles.head}>
+    <ProductMark code={quote.productCode} />
     {quote.productName}
     {marks.map((mark) => (
       <span key={mark} className={`${badge.small} ${ground.waiting}`}>
@@ -25,12 +27,9 @@ export const ProductHead = ({ quote, marks }: Pick<QuoteView, 'quote' | 'marks'>
   </span>
 )
 
-export const Price = ({ quote }: { quote: EstimatedQuote }) =>
-  quote.available ? (
-    <strong className={styles.price}>{formatYuan(quote.totalCents)}</strong>
-  ) : (
-    <span className={prose.secondary}>不可用：{quote.reason}</span>
-  )
+export const Price = ({ quote }: { quote: EstimatedQuote }) => (
+  <strong className={styles.price}>{formatYuan(quote.totalCents)}</strong>
+)
 
 export const Arrival = ({ quote }: { quote: EstimatedQuote }) => (
   <>

@@ -55,3 +55,9 @@ export const emptyQuery: FreightQuery = {
   pickupSlot: '',
   products: [],
 }
+
+/** Whether the query says more than origin, destination and weight. */
+export const hasMoreConditions = (query: FreightQuery): boolean => {
+  const { from, to, weight } = query
+  return JSON.stringify(query) !== JSON.stringify({ ...query, ...emptyQuery, from, to, weight })
+}

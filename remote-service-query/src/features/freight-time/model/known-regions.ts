@@ -5,7 +5,8 @@ import { type FreightQuery, emptyRegion } from './freight-query'
 const isExisting = (provinces: Province[], { provinceCode, cityCode, districtCode }: SelectedRegion): boolean => {
   const city = provinces.find(({ code }) => code === provinceCode)?.cities.find(({ code }) => code === cityCode)
   if (city === undefined) return false
-  return city.districts.length === 0 ? districtCode === '' : city.districts.some(({ code }) => code === districtCode)
+  // A city alone is enough for a price.
+  return districtCode === '' || city.districts.some(({ code }) => code === districtCode)
 }
 
 /** Clears regions that do not exist. Returns the query unchanged when the divisions cannot be loaded. */

@@ -4,21 +4,22 @@ import { paymentNotice } from '../model/payment-messages'
 import styles from './attempt-actions.module.css'
 import type { PayPanelProps } from './pay-panel-props'
 
-/** 我已支付, 刷新二维码, 稍后支付, and their results. An ended attempt can have been paid late, so it is checked all the same. */
+/**
+ * 刷新二维码, 稍后支付, 我已支付, and their results. A payment is detected by itself, so 我已支付 is a link. An ended attempt
+ * can have been paid late, so it is checked all the same.
+ */
 export const AttemptActions = ({
   open,
-  payment: { status, request },
+  payment: { status },
   payment,
   leaving,
   onRenew,
 }: PayPanelProps & { open: boolean }) => {
   const paid = (
     <Button
-      key="paid"
-      className={request.channel === 'ALIPAY' ? styles.second : ''}
-      type={open ? 'primary' : 'default'}
-      size="large"
-      block
+      className={open ? styles.across : undefined}
+      type={open ? 'link' : 'default'}
+      size={open ? 'middle' : 'large'}
       loading={status.ask.isPending}
       onClick={() => status.ask.mutate()}
     >
@@ -26,7 +27,12 @@ export const AttemptActions = ({
     </Button>
   )
   const fresh = (
-    <Button key="fresh" type={open ? 'default' : 'primary'} size="large" block onClick={() => onRenew()}>
+    <Button
+      className={open ? undefined : styles.across}
+      type={open ? 'default' : 'primary'}
+      size="large"
+      onClick={() => onRenew()}
+    >
       刷新二维码
     </Button>
   )
@@ -38,10 +44,11 @@ export const AttemptActions = ({
           : paymentNotice(payment)}
       </p>
       <div className={styles.actions}>
-        {open ? [paid, fresh] : [fresh, paid]}
-        <Button size="large" block loading={leaving.leaving} onClick={leaving.leave}>
+        {fresh}
+        <Button size="large" loading={leaving.leaving} onClick={leaving.leave}>
           稍后支付
         </Button>
+        {paid}
       </div>
     </>
   )

@@ -4,30 +4,16 @@ import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { Tabs } from 'antd'
 import { isNothingToPay } from '../api/fetch-still-unpaid'
 import { channelName, isChannel } from '../model/channels'
+import { AlipayMark } from './alipay-mark'
 import { AttemptView } from './attempt-view'
 import styles from './pay-panel.module.css'
 import type { PayPanelProps } from './pay-panel-props'
 import { PayRest } from './pay-rest'
+import { WechatMark } from './wechat-mark'
 
 const channels = [
-  {
-    key: 'WECHAT',
-    label: channelName.WECHAT,
-    icon: (
-      <span aria-hidden="true" className={styles.wechat}>
-        微
-      </span>
-    ),
-  },
-  {
-    key: 'ALIPAY',
-    label: channelName.ALIPAY,
-    icon: (
-      <span aria-hidden="true" className={styles.alipay}>
-        支
-      </span>
-    ),
-  },
+  { key: 'WECHAT', label: channelName.WECHAT, icon: <WechatMark /> },
+  { key: 'ALIPAY', label: channelName.ALIPAY, icon: <AlipayMark /> },
 ] as const satisfies readonly { key: PaymentChannel; label: string; icon: React.ReactNode }[]
 
 /** The choice of the channel, and the open attempt below it. */
@@ -46,6 +32,7 @@ export const PayPanel = (props: PayPanelProps) => {
   }
   return (
     <Tabs
+      className={styles.tabs}
       centered
       activeKey={request.channel}
       onChange={(key) => {

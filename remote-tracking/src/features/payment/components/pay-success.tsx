@@ -1,5 +1,5 @@
-import drawing from '@portal/kit/drawing.module.css'
 import prose from '@portal/kit/prose.module.css'
+import { SuccessPicture } from '@portal/kit/success-picture'
 import { formatYuan, useUnpaidOrders } from '@portal/shared'
 import * as links from '@portal/contract/links'
 import { Link } from '@portal/shared/router'
@@ -25,10 +25,7 @@ export const PaySuccess = ({ payment: { request, status, refundedCents }, onNext
   const next = otherOrders[0]
   return (
     <div className={styles.success}>
-      <svg className={`${drawing.drawing} ${styles.figure}`} viewBox="0 0 64 64" aria-hidden="true">
-        <circle cx="32" cy="32" r="30" />
-        <path d="m20 33 9 9 16-18" />
-      </svg>
+      <SuccessPicture />
       <p className={`${prose.plain} ${prose.strong} ${styles.title}`}>支付成功</p>
       <p className={`${prose.plain} ${prose.digits} ${styles.amount}`}>{formatYuan(status.state?.amountCents ?? 0)}</p>
       {refundedCents > 0 && (

@@ -1,8 +1,8 @@
 import layout from '@portal/kit/layout.module.css'
+import notice from '@portal/kit/notice.module.css'
 import prose from '@portal/kit/prose.module.css'
 import { Button } from 'antd'
 import { type FormEvent, type KeyboardEvent, useId } from 'react'
-import numberField from './number-field.module.css'
 import styles from './query-form.module.css'
 
 interface QueryFormProps {
@@ -13,9 +13,17 @@ interface QueryFormProps {
   onSubmit: () => void
 }
 
-const isSubmitKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => key === 'Enter' && (ctrlKey || metaKey)
+/** Lines that the field shows before it scrolls. */
+const maxLines = 5
 
-/** The field for waybill numbers. A native text area: the page is often the first one of a visit and stays small. */
+/** Enter as in every search field, Shift+Enter for another line. Enter that ends a composition is not meant for the form. */
+const isSubmitKey = ({ key, shiftKey, nativeEvent }: KeyboardEvent) =>
+  key === 'Enter' && !shiftKey && !nativeEvent.isComposing
+
+/**
+ * The field for waybill numbers: one line, and one more for each pasted number. A native text area: the page is often
+ * the first one of a visit and stays small.
+ */
 export const QueryForm = ({ text, onTextChange, problems, loading, onSubmit }: QueryFormProps) => {
   const id = useId()
   const submit = (event: FormEvent) => {
@@ -24,42 +32,45 @@ export const QueryForm = ({ text, onTextChange, problems, loading, onSubmit }: Q
   }
   return (
     <form className={layout.stack2} onSubmit={submit} noValidate>
-      <label className={prose.strong} htmlFor={id}>
+      <label className={prose.spoken} htmlFor={id}>
         运单号
       </label>
-      <textarea
-        id={id}
-        className={`${numberField.field} ${styles.input}`}
-        rows={5}
-        maxLength={2000}
-        value={text}
-        placeholder={'每行一个，或用空格、逗号、分号隔开\n最多10个'}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        aria-invalid={problems.length > 0}
-        aria-describedby={`${id}-problems`}
-        onChange={(event) => onTextChange(event.target.value)}
-        onKeyDown={(event) => {
-          if (isSubmitKey(event)) submit(event)
-        }}
-      />
-      <div id={`${id}-problems`} className={prose.typed} role="alert">
+      <div className={styles.box}>
+        <textarea
+          id={id}
+          className={styles.input}
+          rows={Math.min(maxLines, text.split('\n').length)}
+          maxLength={2000}
+          value={text}
+          placeholder="输入或粘贴运单号，最多10个，用空格或逗号隔开"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="search"
+          aria-invalid={problems.length > 0}
+          aria-describedby={`${id}-problems`}
+          onChange={(event) => onTextChange(event.target.value)}
+          onKeyDown={(event) => {
+            if (isSubmitKey(event)) submit(event)
+          }}
+        />
+        <div className={styles.actions}>
+          {text && (
+            <Button type="text" size="large" onClick={() => onTextChange('')}>
+              清空
+            </Button>
+          )}
+          <Button type="primary" size="large" className={styles.submit} htmlType="submit" loading={loading}>
+            查询
+          </Button>
+        </div>
+      </div>
+      <div id={`${id}-problems`} className={`${notice.danger} ${layout.place} ${prose.typed}`} role="alert">
         {problems.map((problem) => (
           <p key={problem} className={prose.danger}>
             {problem}
           </p>
         ))}
-      </div>
-      <div className={styles.actions}>
-        <Button type="primary" size="large" htmlType="submit" loading={loading}>
-          查询
-        </Button>
-        {text && (
-          <Button size="large" onClick={() => onTextChange('')}>
-            清空
-          </Button>
-        )}
       </div>
     </form>
   )

@@ -8,6 +8,7 @@ import { useRef } from 'react'
 import type { useOpenedWaybills } from '../model/use-opened-waybills'
 import { useExpandForPrint } from '../model/use-expand-for-print'
 import { CopyLink } from './copy-link'
+import { ResultsIndex } from './results-index'
 import styles from './results.module.css'
 import { WaybillCard } from './waybill-card'
 
@@ -19,12 +20,13 @@ interface ResultsProps {
   onRefresh: () => void
 }
 
-/** One card per number, in the order of the query. */
+/** One card per number, in the order of the query; beside several of them an index with their states. */
 export const Results = ({ traces, inFull: { opened, open, close }, refreshing, onRefresh }: ResultsProps) => {
   const region = useRef<HTMLElement>(null)
   useExpandForPrint(region)
   if (!traces) return <PageSkeleton shape="cards" rows={2} />
   const foundCount = traces.filter((trace) => trace.found).length
+  const hasIndex = traces.length > 1
   return (
     <section ref={region} aria-labelledby="waybill-results">
       <header className={`${layout.row2} ${styles.head}`}>
@@ -43,13 +45,21 @@ export const Results = ({ traces, inFull: { opened, open, close }, refreshing, o
           </Button>
         </div>
       </header>
-      <ul className={`${layout.list} ${layout.stack3}`}>
-        {traces.map((trace) => (
-          <li key={trace.ewbNo}>
-            <WaybillCard trace={trace} opened={opened[trace.ewbNo]} onOpen={open} onClose={() => close(trace.ewbNo)} />
-          </li>
-        ))}
-      </ul>
+      <div className={hasIndex ? styles.columns : undefined}>
+        {hasIndex && <ResultsIndex traces={traces} />}
+        <ul className={`${layout.list} ${layout.stack3}`}>
+          {traces.map((trace) => (
+            <li key={trace.ewbNo}>
+              <WaybillCard
+                trace={trace}
+                opened={opened[trace.ewbNo]}
+                onOpen={open}
+                onClose={() => close(trace.ewbNo)}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
   )
 }

@@ -12,6 +12,7 @@ import { StageSteps } from '../../../components/stage-steps/stage-steps'
 import { TraceTimeline } from '../../../components/trace-timeline/trace-timeline'
 import { isOrderStatus } from '../model/is-order-status'
 import type { OpenedWaybill } from '../model/use-opened-waybills'
+import { waybillCardId } from '../model/waybill-card-id'
 import { lazyPart } from '@portal/kit/lazy-part'
 import styles from './waybill-card.module.css'
 
@@ -40,7 +41,12 @@ export const WaybillCard = ({ trace, opened, onOpen, onClose }: WaybillCardProps
     if (opened) onClose()
   }
   return (
-    <article className={`${surface.padded} ${styles.card}`} aria-label={`运单 ${ewbNo}`}>
+    <article
+      id={waybillCardId(ewbNo)}
+      className={`${surface.padded} ${styles.card}`}
+      tabIndex={-1}
+      aria-label={`运单 ${ewbNo}`}
+    >
       <header className={layout.line2}>
         <h3 className={`${prose.strong} ${styles.number}`}>
           <CopyableNumber value={ewbNo} label="运单号" />

@@ -6,7 +6,7 @@ import { emptyLine, type SizeLine } from '../model/freight-query'
 import { TextField } from './text-field'
 import styles from './freight-form.module.css'
 
-interface GoodsFieldsProps {
+interface VolumeFieldsProps {
   lines: readonly SizeLine[]
   onChange: (lines: SizeLine[]) => void
 }
@@ -18,18 +18,15 @@ const sides = [
   { side: 'count', label: '件数', unit: '件' },
 ] as const
 
-/** Weight, and volume or the sizes that give it. */
-export const GoodsFields = ({ lines, onChange }: GoodsFieldsProps) => (
+/** Volume and pieces, or the sizes that give both. */
+export const VolumeFields = ({ lines, onChange }: VolumeFieldsProps) => (
   <>
-    <div className={styles.row}>
-      <TextField name="weight" label="总重量" unit="kg" placeholder="如 120" />
-      {lines.length === 0 && (
-        <>
-          <TextField name="volume" label="总体积" unit="m³" placeholder="如 0.96" />
-          <TextField name="packageCount" label="总件数" unit="件" decimal={false} />
-        </>
-      )}
-    </div>
+    {lines.length === 0 && (
+      <div className={styles.row}>
+        <TextField name="volume" label="总体积" unit="m³" placeholder="如 0.96" />
+        <TextField name="packageCount" label="总件数" unit="件" decimal={false} />
+      </div>
+    )}
     {lines.map((_, index) => (
       <div key={index} className={styles.sizes} role="group" aria-label={`第${index + 1}种尺寸`}>
         {sides.map(({ side, label, unit }) => (
@@ -44,7 +41,7 @@ export const GoodsFields = ({ lines, onChange }: GoodsFieldsProps) => (
         </Button>
       </div>
     ))}
-    <p className={`${prose.hint} ${layout.line3} ${styles.more}`}>
+    <p className={`${prose.hint} ${layout.line3} ${styles.add}`}>
       <Button
         type="link"
         size="small"

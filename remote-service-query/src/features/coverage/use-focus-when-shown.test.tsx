@@ -1,0 +1,61 @@
+import { act, render, screen } from '@testing-library/react'
+import { useRef } from 'react'
+import { useFocusWhenShown } from './use-focus-when-shown'
+
+let report: () => void = () => undefined
+const { ResizeObserver: original } = window
+
+beforeEach(() => {
+  window.ResizeObserver = class {
+    constructor(listener: ResizeObserverCallback) {
+      report = () => listener([], this)
+    }
+    observe = () => undefined
+    unobserve = () => undefined
+    disconnect = () => {
+      report = () => undefined
+    }
+  }
+})
+afterEach(() => {
+  window.ResizeObserver = original
+})
+
+/** jsdom lays nothing out. */
+const layOut = (count: number) => {
+  jest.spyOn(screen.getByLabelText('地址'), 'getClientRects').mockReturnValue({ length: count } as DOMRectList)
+  act(report)
+}
+
+const Field = ({ isEnabled = true }: { isEnabled?: boolean }) => {
+  const field = useRef<HTMLInputElement>(null)
+  useFocusWhenShown(field, isEnabled)
+  return (
+    <>
+      <input ref={field} aria-label="地址" />
+      <input aria-label="别处" />
+    </>
+  )
+}
+
+test('the field gets the focus when it is shown', () => {
+  render(<Field />)
+  layOut(0)
+  expect(document.body).toHaveFocus()
+  layOut(1)
+  expect(screen.getByLabelText('地址')).toHaveFocus()
+})
+
+test('a visitor who is somewhere else by then stays there', () => {
+  render(<Field />)
+  act(() => screen.getByLabelText('别处').focus())
+  layOut(1)
+  expect(screen.getByLabelText('别处')).toHaveFocus()
+})
+
+test('where it is not enabled nothing happens', () => {
+  report = () => undefined
+  render(<Field isEnabled={false} />)
+  layOut(1)
+  expect(document.body).toHaveFocus()
+})
