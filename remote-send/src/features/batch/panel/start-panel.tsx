@@ -45,7 +45,9 @@ export const StartPanel = ({ earlierBatch, reading, problem, onFile, onResume, o
     <div className={styles.steps}>
       <Card title="1. 下载模板" roomy>
         <p className={styles.words}>在模板中逐行填写寄件信息。可以只粘贴整段地址，系统会自动识别姓名、电话和省市区。</p>
-        <Button onClick={() => saveSheet('批量寄件模板.xlsx', templateFile())}>下载模板</Button>
+        <Button type="primary" onClick={() => saveSheet('批量寄件模板.xlsx', templateFile())}>
+          下载模板
+        </Button>
       </Card>
       <Card title="2. 上传文件" roomy note={earlierBatch ? '上传新文件将替换上次的批量寄件' : ''}>
         <FileDrop reading={reading} problem={problem} onFile={onFile} />
