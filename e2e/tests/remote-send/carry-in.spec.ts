@@ -4,6 +4,7 @@ import { watchConsole } from '../../support/console'
 import { solveSlider } from '../../support/captcha'
 import { leaveUnsaved } from '../../support/leave-unsaved'
 import { demoCustomer, logInByHand, logInQuickly } from '../../support/login'
+import { openServices } from '../../support/open-services'
 import { settled } from '../../support/settled'
 import { seeToast } from '../../support/toast'
 
@@ -63,6 +64,7 @@ test('再来一单: a new order with what the old one says', async ({ page, cont
   await expect(page.getByText(/仅支持修改/)).toBeHidden()
 
   // The first open slot of today may close while the test runs.
+  await openServices(page)
   await main(page).getByText(/^明天/).click()
   await main(page)
     .getByRole('checkbox', { name: /我已阅读并同意/ })
@@ -130,6 +132,7 @@ test('a session that ends in mid-typing: everything is still there after logging
   await page.clock.install()
   await page.goto('/send')
   await type(page, '周海燕')
+  await openServices(page)
   await main(page).getByText('网点自送').click()
   await main(page).getByRole('textbox', { name: '备注' }).fill('请带纸箱')
   await context.request.post('/api/user/logout', { data: {}, headers: { authorization: token } })
@@ -140,6 +143,7 @@ test('a session that ends in mid-typing: everything is still there after logging
   await dialog.getByLabel('密码', { exact: true }).fill(demoCustomer.password)
   await solveSlider(page, () => dialog.getByRole('button', { name: /^登\s*录$/ }).click())
   await expectTyped(page, '周海燕')
+  await openServices(page)
   await expect(main(page).getByRole('radio', { name: '网点自送' })).toBeChecked()
   await expect(main(page).getByRole('textbox', { name: '备注' })).toHaveValue('请带纸箱')
 })

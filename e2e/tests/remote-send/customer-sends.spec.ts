@@ -5,9 +5,9 @@ import { choosePlace } from '../../support/choose-place'
 import { watchConsole } from '../../support/console'
 import { logInByHand } from '../../support/login'
 import { addDefaultSender, makeCustomer } from '../../support/new-customer'
+import { openServices } from '../../support/open-services'
 import { pushEvent } from '../../support/push-event'
 import { takeScreenshot } from '../../support/screenshot'
-import { settled } from '../../support/settled'
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -22,10 +22,8 @@ const fillReceiver = async (page: Page) => {
 const fillGoods = async (page: Page) => {
   const goods = main(page).getByRole('region', { name: '货物信息' })
   await goods.getByRole('combobox', { name: '物品名称' }).fill('童装')
-  await goods.getByRole('combobox', { name: '物品类别' }).click()
-  await expect(page.getByTitle('服装鞋帽箱包')).toBeVisible()
-  await settled(page)
-  await page.getByTitle('服装鞋帽箱包').click()
+  // The goods dictionary knows what it is.
+  await expect(goods.getByTitle('服装鞋帽箱包')).toBeVisible()
   await goods.getByRole('textbox', { name: '总件数' }).fill('2')
   await goods.getByRole('textbox', { name: '总重量' }).fill('12.5')
 }
@@ -57,11 +55,12 @@ test('a customer logs in, sends a parcel, finds it, pays it and watches its trac
 
   await fillReceiver(page)
   await fillGoods(page)
+  await openServices(page)
   await main(page).getByText(/^明天/).click()
   await main(page).getByText('10:00-12:00').click()
-  const product = main(page).getByRole('radio', { name: /标准快运/ })
-  await main(page).getByText('标准快运', { exact: true }).first().click()
-  await expect(product).toBeChecked()
+  await main(page).getByRole('button', { name: '收起服务' }).click()
+  await expect(main(page).getByRole('button', { name: '上门取件 · 明天 10:00-12:00' })).toBeVisible()
+  await expect(main(page).getByRole('radio', { name: /标准快运/ })).toBeChecked()
   await expect(main(page).getByRole('status', { name: '预估运费' })).toContainText(/¥\d/)
   await takeScreenshot(page, 'send')
 

@@ -91,6 +91,7 @@ test('the price query and the order take the same 超区费; where nobody collec
   await expect(table.getByText('超区费').first()).toBeVisible()
   await main(page).getByRole('button', { name: '去下单，标准快运' }).click()
   const fees = main(page).getByRole('table', { name: '标准快运费用明细' })
+  await main(page).getByRole('button', { name: '费用明细' }).click()
   // 20 kg at 2.60 yuan per kg.
   await expect(fees.getByRole('row', { name: /^超区费 派送：高原偏远地区/ }).getByRole('cell')).toHaveText('52.00')
 

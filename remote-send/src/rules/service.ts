@@ -13,6 +13,22 @@ export const extraFields = [
   'customerOrderNo',
 ] as const
 
+/** The fields of services and payment, which are folded into one line until one of them is changed or wrong. */
+export const serviceFields = [
+  'pickupMode',
+  'pickupSlot',
+  'outletCode',
+  'deliveryMode',
+  'floor',
+  'hasElevator',
+  'insuredValue',
+  'packageService',
+  ...extraFields,
+  'payMethod',
+  'monthlyCode',
+  'remark',
+] as const
+
 /**
  * The services of a draft that the price depends on; null while one of their numbers is missing or wrong. A service
  * that does not apply has the values of an untouched form.

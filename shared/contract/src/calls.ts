@@ -76,7 +76,7 @@ import {
   billingProfileUpdate,
 } from './billing-profile'
 import { mapCity, mapLocate } from './map'
-import { orderCheckBatch, orderCreate, orderModify } from './order'
+import { orderCheckBatch, orderCreate, orderDefaults, orderModify } from './order'
 import { orderDetail } from './order-detail'
 import { orderPage, orderUnpaid } from './order-list'
 import { orderCancel, orderDelete, orderUrge } from './order-actions'
@@ -188,6 +188,7 @@ export const calls = [
   orderCreate,
   orderModify,
   orderCheckBatch,
+  orderDefaults,
   orderLabels,
   orderProformaInvoice,
   orderPage,

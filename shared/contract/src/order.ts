@@ -188,6 +188,26 @@ export const orderModify = defineCall({
 
 export type OrderModifyRequest = z.input<typeof orderModify.request>
 
+/**
+ * What a new domestic order begins with, from what the server knows of the customer: nothing of it has to be kept in the
+ * browser.
+ */
+export const orderDefaults = defineCall({
+  path: 'order/defaults',
+  access: 'user',
+  request: z.object({}),
+  response: z.object({
+    /** The verified name; '' for none. */
+    senderName: z.string(),
+    /** Of the newest domestic order; '' before the first. */
+    productCode: z.union([z.literal(''), z.enum(productCodes)]),
+    /** The version of the agreement that the newest domestic order was placed under; '' before the first. */
+    agreementVersion: z.string(),
+  }),
+})
+
+export type OrderDefaults = z.infer<typeof orderDefaults.response>
+
 /** Rows that one check may hold. */
 export const maxCheckedRows = 100
 

@@ -9,6 +9,7 @@ import { filterOf } from './order-filter'
 import { countQuery, farPieceQuery, numbersQuery, pieceQuery } from './order-list.repository'
 import { modificationQuery } from './order-modification.repository'
 import { copyOrders } from './many-orders.testing'
+import { newestTermsQuery } from './order-defaults.repository'
 import { openLanes, placeOrder } from './order.testing'
 import { unpaidQuery } from './unpaid.repository'
 
@@ -142,6 +143,7 @@ describe('numbers are looked up', () => {
 
 describe('other queries do not read the whole table either', () => {
   test.each<[string, () => { getSQL: () => SQL }]>([
+    ['order/defaults', () => newestTermsQuery(server.database.db, customer.userId)],
     ['order/unpaid', () => unpaidQuery(server.database.db, customer.userId)],
     [
       'used 客户单号 of a batch',

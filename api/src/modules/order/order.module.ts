@@ -1,4 +1,4 @@
-import { orderCheckBatch, orderCreate, orderModify } from '@portal/contract/order'
+import { orderCheckBatch, orderCreate, orderDefaults, orderModify } from '@portal/contract/order'
 import { orderDetail } from '@portal/contract/order-detail'
 import { orderPage, orderUnpaid } from '@portal/contract/order-list'
 import type { FastifyInstance } from 'fastify'
@@ -8,6 +8,7 @@ import { couponsForUnpaid, withDueCoupons } from '../order-coupon/with-due-coupo
 import { describeDebts } from '../payment/debts'
 import { checkBatch } from './check-batch.service'
 import { createOrder, modifyOrder } from './domestic-order.service'
+import { readOrderDefaults } from './order-defaults.service'
 import { toDetail } from './order-detail.view'
 import { listOrders } from './order-query.service'
 import { toCreated, toModified } from './order.view'
@@ -28,6 +29,8 @@ export const orderModule = (app: FastifyInstance): void => {
     async ({ body, user, deps }) => ({ results: await checkBatch(deps, user.userId, body.rows) }),
     { bodyLimit: batchBytes },
   )
+
+  registerCall(app, orderDefaults, ({ user, deps }) => readOrderDefaults(deps, user.userId))
 
   registerCall(app, orderPage, ({ body, user, deps }) => listOrders(deps, user.userId, body))
 

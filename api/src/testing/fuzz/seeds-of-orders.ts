@@ -138,6 +138,7 @@ export const orderSeeds: SeedTable = {
   ],
   'order/export': async (world) => [{ tab: 'all', ...days }, { orderNos: [(await placeOrderIn(world)).orderNo] }],
   'order/detail': async (world) => [{ orderNo: (await placeOrderIn(world)).orderNo }],
+  'order/defaults': () => [{}],
   'order/unpaid': async (world) => [{ ewbNo: (await placeOrderIn(world)).ewbNo }, {}],
   'order/cancel': async (world) => [
     cancelBody((await placeOrderIn(world)).orderNo),

@@ -7,11 +7,16 @@ import { extraFields } from '../../rules/service'
 import { ExtraServices } from './extra-services'
 import { extrasSummary } from './extras-summary'
 
+interface ExtrasCardProps {
+  /** Whether the person came for one of these services. */
+  startsOpen?: boolean
+}
+
 /** 增值服务: services that few orders need, folded until the person opens them or a field in them is invalid. */
-export const ExtrasCard = () => {
+export const ExtrasCard = ({ startsOpen = false }: ExtrasCardProps) => {
   const id = useId()
   const { errors } = useDraftForm<SendDraft>()
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState(startsOpen)
   const isWrong = useSelected(errors.shown, (shownErrors) => extraFields.some((field) => shownErrors[field]))
   // Stays open afterwards: it must not fold while the person corrects the field.
   if (!open && isWrong) setOpen(true)
@@ -19,7 +24,6 @@ export const ExtrasCard = () => {
   return (
     <Card
       title="增值服务"
-      roomy
       note={summary || '代收货款、签回单、隐私面单、短信通知等，选填'}
       extra={
         <Button type="link" size="small" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>

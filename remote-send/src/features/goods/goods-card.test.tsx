@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { emptyLine, type SendDraft } from '../../draft/send-draft'
 import { fakeApi } from '@portal/testing/fake-api'
 import { user } from '@portal/testing/page-helpers'
@@ -23,7 +23,16 @@ describe('the name of the goods', () => {
     const { draft } = await open({ goodsName: '', goodsType: '' })
     await user.type(screen.getByLabelText(/物品名称/), '茶')
     await user.click(await screen.findByTitle('茶叶'))
-    expect(draft()).toMatchObject({ goodsName: '茶叶', goodsType: '食品保健' })
+    await waitFor(() => expect(draft()).toMatchObject({ goodsName: '茶叶', goodsType: '食品保健' }))
+  })
+
+  it('that the dictionary knows sets the kind too, and another name another kind', async () => {
+    const { draft } = await open({ goodsName: '', goodsType: '' })
+    await user.type(screen.getByLabelText(/物品名称/), '童装')
+    await waitFor(() => expect(draft().goodsType).toBe('服装鞋帽箱包'))
+    await user.clear(screen.getByLabelText(/物品名称/))
+    await user.type(screen.getByLabelText(/物品名称/), '饼干')
+    await waitFor(() => expect(draft().goodsType).toBe('食品保健'))
   })
 
   it('keeps a kind that was chosen', async () => {
@@ -68,10 +77,19 @@ describe('the weights of the pieces', () => {
   })
 })
 
-it('advises wooden packaging for fragile goods', async () => {
-  const { draft } = await open({ goodsType: '易碎' })
-  expect(screen.getByText('易碎物品建议选择木架或木箱')).toBeInTheDocument()
-  fireEvent.click(screen.getByRole('radio', { name: '木架' }))
-  expect(draft().packageService).toBe('WOODEN_FRAME')
-  expect(screen.queryByText('易碎物品建议选择木架或木箱')).not.toBeInTheDocument()
+describe('the volume', () => {
+  const total = { volumeBy: 'total', volume: '' } as const
+
+  it('is behind a button', async () => {
+    await open(total)
+    expect(screen.queryByLabelText('总体积')).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: /体积/ }))
+    expect(screen.getByLabelText('总体积')).toBeInTheDocument()
+  })
+
+  it('is there when it is given, and stays while it is emptied', async () => {
+    await open({ ...total, volume: '1' })
+    await user.clear(screen.getByLabelText('总体积'))
+    expect(screen.getByLabelText('总体积')).toBeInTheDocument()
+  })
 })

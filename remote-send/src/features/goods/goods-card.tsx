@@ -1,13 +1,13 @@
 import { Card } from '@portal/kit/card'
-import { Segmented } from 'antd'
+import { Button, Segmented } from 'antd'
+import { useState } from 'react'
 import type { SendDraft } from '../../draft/send-draft'
-import { useDraft, useDraftForm } from '../../form/draft-form'
+import { useDraft, useDraftForm, useSelected } from '../../form/draft-form'
 import styles from '../../form/field.module.css'
 import { lazyPart } from '@portal/kit/lazy-part'
 import { TextField } from '../../form/text-field'
 import { GoodsName } from '../../order-form/goods/goods-name'
 import { GoodsTypeField } from '../../order-form/goods/goods-type-field'
-import { PackageServiceField } from './package-service'
 
 const PieceLines = lazyPart(
   'piece lines',
@@ -54,18 +54,37 @@ const VolumeFields = () => {
   )
 }
 
-/** The goods (domain §1): name, kind, number of pieces, total weight and volume. */
-export const GoodsCard = () => (
-  <Card title="货物信息" roomy>
-    <div className={styles.fields}>
-      <GoodsName />
-      <GoodsTypeField />
-      <TextField path="packageCount" label="总件数" required inputMode="numeric" unit="件" />
-      <TextField path="weight" label="总重量" required inputMode="decimal" unit="kg" hint="所有货物加在一起的重量" />
-    </div>
-    <VolumeFields />
-    <div className={styles.group}>
-      <PackageServiceField />
-    </div>
-  </Card>
+/** Name, kind, number of pieces and total weight; constant, because they render by themselves. */
+const goodsFields = (
+  <div className={`${styles.fields} ${styles.dense} ${styles.pairs}`}>
+    <GoodsName />
+    <GoodsTypeField />
+    <TextField path="packageCount" label="总件数" required inputMode="numeric" unit="件" />
+    <TextField path="weight" label="总重量" required inputMode="decimal" unit="kg" placeholder="所有货物加在一起" />
+  </div>
 )
+
+/** The goods (domain §1): name, kind, number of pieces, total weight, and behind a button the volume. */
+export const GoodsCard = () => {
+  const { errors } = useDraftForm<SendDraft>()
+  const isGiven = useDraft(({ volumeBy, volume }: SendDraft) => volumeBy === 'lines' || volume !== '')
+  const isWrong = useSelected(errors.shown, ({ volume }) => volume !== undefined)
+  const [isOpen, setIsOpen] = useState(false)
+  // Stays open afterwards: it must not disappear while the person corrects it.
+  if (!isOpen && (isGiven || isWrong)) setIsOpen(true)
+  return (
+    <Card
+      title="货物信息"
+      extra={
+        !isOpen && (
+          <Button type="link" size="small" onClick={() => setIsOpen(true)}>
+            + 体积（轻泡货填写后预估更准）
+          </Button>
+        )
+      }
+    >
+      {goodsFields}
+      {isOpen && <VolumeFields />}
+    </Card>
+  )
+}

@@ -82,6 +82,9 @@ export const CouponField = ({ orderNo, quote }: CouponFieldProps) => {
   ]
   const show = ({ label, coupon }: Pick<Option, 'label' | 'coupon'>) =>
     coupon ? <CouponSummary coupon={coupon} /> : label
+  /** In one line, without the last day: the coupon is used now. */
+  const showSelected = ({ label, coupon }: Pick<Option, 'label' | 'coupon'>) =>
+    coupon ? `${coupon.name} 减 ${formatYuan(coupon.discountCents)}` : label
   return (
     <Field
       path="couponId"
@@ -92,14 +95,14 @@ export const CouponField = ({ orderNo, quote }: CouponFieldProps) => {
       {(control) => (
         <Select
           {...control}
-          className={styles.medium}
+          className={styles.narrow}
           value={quote?.couponId}
           disabled={!hasPrice || undefined}
           options={options}
           optionRender={({ data: option }) => show(option)}
           labelRender={({ value }) => {
             const selected = options.find((option) => option.value === value)
-            return selected && show(selected)
+            return selected && showSelected(selected)
           }}
           onChange={(couponId: string) => change({ couponId, couponBy: 'hand' })}
         />

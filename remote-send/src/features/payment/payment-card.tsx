@@ -1,20 +1,12 @@
 import { Card } from '@portal/kit/card'
 import { payMethodText } from '@portal/shared'
-import type { EstimatedQuote } from '@portal/contract/freight'
 import { payMethodOptions } from '../../draft/options'
 import type { SendDraft } from '../../draft/send-draft'
 import { ChoiceField } from '../../form/choice-field'
 import { useDraft } from '../../form/draft-form'
 import styles from '../../form/field.module.css'
 import { NoteField } from '../../form/note-field'
-import { CouponField } from './coupon-field'
 import { MonthlyAccountField } from '../../order-form/payment/monthly-account-field'
-
-interface PaymentCardProps {
-  /** The order that is being changed; '' for a new one. */
-  orderNo?: string
-  quote?: EstimatedQuote
-}
 
 const methods = payMethodOptions.map((method) => ({ value: method, label: payMethodText(method) }))
 const hints = {
@@ -23,15 +15,14 @@ const hints = {
   MONTHLY: '记入您绑定的月结账号，按月结算',
 } as const
 
-/** Payer, coupon, and a remark for the courier. */
-export const PaymentCard = ({ orderNo = '', quote }: PaymentCardProps) => {
+/** Payer, and a remark for the courier. */
+export const PaymentCard = () => {
   const payMethod = useDraft((draft: SendDraft) => draft.payMethod)
   return (
-    <Card title="付款与备注" roomy>
+    <Card title="付款与备注">
       <div className={styles.fields}>
         <ChoiceField path="payMethod" label="付款方式" required options={methods} hint={hints[payMethod]} />
         {payMethod === 'MONTHLY' && <MonthlyAccountField />}
-        <CouponField orderNo={orderNo} quote={quote} />
         <NoteField placeholder="选填，如：请带包装材料、上门前电话联系" />
       </div>
     </Card>

@@ -1,15 +1,19 @@
 import { Card } from '@portal/kit/card'
+import { lazyPart } from '@portal/kit/lazy-part'
 import { productName } from '@portal/shared'
 import type { FreightQuote } from '@portal/contract/freight'
+import { Button } from 'antd'
 import { LoadError } from '@portal/shared/ui/load-error'
+import { type ReactNode, useId, useState } from 'react'
 import { productOptions } from '../../draft/options'
 import type { SendDraft } from '../../draft/send-draft'
 import { useDraft } from '../../form/draft-form'
-import { lazyPart } from '@portal/kit/lazy-part'
 import { productHints } from '../../order-form/products/product-hints'
 import { productMarks } from '../../order-form/products/product-marks'
 import { ProductRadios } from '../../order-form/products/product-radios'
 import styles from '../../order-form/products/products.module.css'
+import { PriceNotes } from './price-notes'
+import own from './product-card.module.css'
 import type { Estimate } from './use-estimate'
 
 const PriceDetails = lazyPart(
@@ -21,6 +25,10 @@ interface ProductCardProps {
   estimate: Estimate
   /** Fields that the price still needs, for the hint. */
   missing: string
+  /** The choice of a coupon, beside the price that it belongs to. */
+  coupon: ReactNode
+  /** Leads to a field outside of this card. */
+  onReveal: (path: string) => void
 }
 
 const hintOf = ({ state }: Estimate, missing: string) => {
@@ -30,18 +38,20 @@ const hintOf = ({ state }: Estimate, missing: string) => {
 
 const quotesOf = (estimate: Estimate): FreightQuote[] => (estimate.state === 'ready' ? estimate.quotes : [])
 
-const noPriceTexts = { incomplete: '填写后显示运费', failed: '运费未能算出', ready: '不可用' } as const
+const noPriceTexts = { failed: '运费未能算出', ready: '不可用' } as const
 
-const noPriceOf = ({ state }: Estimate) =>
-  state === 'loading' ? (
-    <span className={styles.pending} aria-hidden="true" />
-  ) : (
-    <span className={styles.noPrice}>{noPriceTexts[state]}</span>
-  )
+/** Nothing while the price still needs something: the line below the products says what. */
+const noPriceOf = ({ state }: Estimate) => {
+  if (state === 'incomplete') return null
+  if (state === 'loading') return <span className={styles.pending} aria-hidden="true" />
+  return <span className={styles.noPrice}>{noPriceTexts[state]}</span>
+}
 
-/** All products side by side with live prices, and the fees of the selected one or why none is available. */
-export const ProductCard = ({ estimate, missing }: ProductCardProps) => {
+/** All products side by side with live prices, the coupon, and the fees of the selected one or why none is available. */
+export const ProductCard = ({ estimate, missing, coupon, onReveal }: ProductCardProps) => {
   const productCode = useDraft((draft: SendDraft) => draft.productCode)
+  const feesId = useId()
+  const [showsFees, setShowsFees] = useState(false)
   const quotes = quotesOf(estimate)
   const marksOf = productMarks(quotes)
   const selectedQuote = quotes.find((quote) => quote.productCode === productCode && quote.available)
@@ -54,15 +64,34 @@ export const ProductCard = ({ estimate, missing }: ProductCardProps) => {
     marks: marksOf(code),
   }))
   return (
-    <Card title="产品与运费" roomy>
+    <Card
+      title="产品与运费"
+      note={<span role="status">{hintOf(estimate, missing)}</span>}
+      extra={
+        selectedQuote && (
+          <>
+            <div className={own.coupon}>{coupon}</div>
+            <Button
+              type="link"
+              size="small"
+              aria-expanded={showsFees}
+              aria-controls={feesId}
+              onClick={() => setShowsFees(!showsFees)}
+            >
+              {showsFees ? '收起费用明细' : '费用明细'}
+            </Button>
+          </>
+        )
+      }
+    >
       <ProductRadios products={products} />
-      <p className={styles.status} role="status">
-        {hintOf(estimate, missing)}
-      </p>
       {estimate.state === 'failed' && <LoadError error={estimate.error} onRetry={estimate.retry} />}
       {estimate.state === 'ready' && (selectedQuote ?? estimate.outOfRange) && (
-        <PriceDetails quote={selectedQuote} estimate={estimate} />
+        <PriceNotes estimate={estimate} onReveal={onReveal} />
       )}
+      <div id={feesId} hidden={!showsFees}>
+        {showsFees && selectedQuote && <PriceDetails quote={selectedQuote} />}
+      </div>
     </Card>
   )
 }

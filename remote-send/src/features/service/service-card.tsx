@@ -9,6 +9,7 @@ import styles from '../../form/field.module.css'
 import { InsuredValueField } from '../../order-form/service/insured-value-field'
 import { OutletField } from './outlet/outlet-field'
 import { DeliveryMode } from './delivery-mode'
+import { PackageServiceField } from './package-service'
 import { PickupTime } from '../../order-form/service/pickup-time'
 
 interface ServiceCardProps {
@@ -19,15 +20,16 @@ interface ServiceCardProps {
 
 const pickupModes = pickupModeOptions.map((mode) => ({ value: mode, label: pickupModeText(mode) }))
 
-/** Pick-up, delivery and insured value (domain §1). */
+/** Pick-up, delivery, packaging and insured value (domain §1). */
 export const ServiceCard = ({ now, lines }: ServiceCardProps) => {
   const isCollected = useDraft((draft: SendDraft) => draft.pickupMode === 'PICKUP')
   return (
-    <Card title="取送服务" roomy>
+    <Card title="取送服务">
       <div className={styles.fields}>
         <ChoiceField path="pickupMode" label="取货方式" required options={pickupModes} />
         {isCollected ? <PickupTime now={now} /> : <OutletField />}
         <DeliveryMode />
+        <PackageServiceField />
         <InsuredValueField
           lines={lines}
           advice="价值超过 1000 元的货物建议保价；未保价的货物发生损失时，按《快件服务协议》的限额赔偿，可能低于实际价值。"

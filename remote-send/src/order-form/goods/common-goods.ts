@@ -40,6 +40,3 @@ export const proposeGoods = (input: string): string[] => {
   const names = commonGoods.map(({ name }) => name)
   return names.includes(text) ? [] : names.filter((name) => name.includes(text))
 }
-
-export const typeOfGoods = (name: string): GoodsType | undefined =>
-  commonGoods.find((goods) => goods.name === name)?.type

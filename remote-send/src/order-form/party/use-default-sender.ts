@@ -5,10 +5,10 @@ import { isEmptyParty, type PartyDraft } from '../../draft/send-draft'
 import type { DraftForm } from '../../form/draft-form'
 import { fromAddressBook } from './from-address-book'
 
-/** The first page holds the default address; without it the form simply stays empty. */
+/** The default address, which is on the first page, else the only one; without it the form simply stays empty. */
 export const loadDefaultSender = async () => {
-  const { list } = await loadData('address/page', { kind: 'sender', page: 1, pageSize: 10, keyword: '' })
-  const entry = list.find(({ isDefault }) => isDefault)
+  const { list, total } = await loadData('address/page', { kind: 'sender', page: 1, pageSize: 10, keyword: '' })
+  const entry = list.find(({ isDefault }) => isDefault) ?? (total === 1 ? list[0] : undefined)
   return entry ? fromAddressBook(entry) : null
 }
 
@@ -17,16 +17,20 @@ export const defaultSenderQuery = (userId: string) => ({
   queryFn: loadDefaultSender,
 })
 
-/** Fills in the default sender once it is loaded (domain §1), where `canFill` allows it: usually in an empty sender. */
+/**
+ * Fills in the default sender once it is loaded (domain §1), where `canFill` allows it: usually in an empty sender.
+ * @returns the default sender; null for none, undefined while that is not known
+ */
 export const useDefaultSender = <Draft extends { sender?: PartyDraft }>(
   userId: string,
   enabled: boolean,
   { suggest }: Pick<DraftForm<Draft>, 'suggest'>,
   canFill: (sender: PartyDraft, defaultSender: PartyDraft) => boolean = isEmptyParty,
-): void => {
+): PartyDraft | null | undefined => {
   const { data } = useQuery({ ...defaultSenderQuery(userId), enabled })
   useEffect(() => {
     if (enabled && data)
       suggest((draft) => (draft.sender && canFill(draft.sender, data) ? { ...draft, sender: data } : draft))
   }, [enabled, data, suggest, canFill])
+  return data
 }

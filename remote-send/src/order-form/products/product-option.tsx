@@ -51,9 +51,13 @@ export const ProductOption = ({
           </span>
         ))}
       </span>
-      {quote?.available ? <span className={styles.price}>{formatYuan(quote.totalCents)}</span> : noPrice}
-      <span className={styles.hint}>{unavailable ? quote.reason : hint}</span>
-      {quote?.etaAt && <span className={styles.eta}>预计 {formatMonthDayTime(quote.etaAt)} 前送达</span>}
+      {quote?.available && <span className={styles.price}>{formatYuan(quote.totalCents)}</span>}
+      {!quote?.available && !unavailable && noPrice}
+      {quote?.etaAt ? (
+        <span className={styles.eta}>预计 {formatMonthDayTime(quote.etaAt)} 前送达</span>
+      ) : (
+        <span className={styles.hint}>{unavailable ? quote.reason : hint}</span>
+      )}
     </label>
   )
 }

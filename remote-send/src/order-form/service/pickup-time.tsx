@@ -1,15 +1,14 @@
 import layout from '@portal/kit/layout.module.css'
-import { isPickupSlotAvailable, pickupDays } from '@portal/shared'
-import { Radio } from 'antd'
+import { isPickupSlotAvailable, pickupDays, useIsBelow } from '@portal/shared'
+import { Radio, Select } from 'antd'
 import { pickupSlotOptions } from '../../draft/options'
 import type { SendDraft } from '../../draft/send-draft'
 import { useDraft, useDraftForm } from '../../form/draft-form'
 import { Field } from '../../form/field'
 import fieldStyles from '../../form/field.module.css'
+import { pickupDayName } from './pickup-day-name'
 
 type PickupDraft = Pick<SendDraft, 'pickupDate' | 'pickupSlot'>
-
-const dayNames = ['今天', '明天', '后天']
 
 /** The current slot when it is open on that day, else the earliest open one. */
 const slotOn = (day: string, current: SendDraft['pickupSlot'], now: Date): SendDraft['pickupSlot'] => {
@@ -20,10 +19,11 @@ const slotOn = (day: string, current: SendDraft['pickupSlot'], now: Date): SendD
 /** Day and two-hour slot of the pickup; a slot can be chosen while at least 60 minutes of it are left. */
 export const PickupTime = ({ now }: { now: Date }) => {
   const { change } = useDraftForm<PickupDraft>()
+  const isPhone = useIsBelow('phone')
   const pickupDate = useDraft((draft: PickupDraft) => draft.pickupDate)
   const days = pickupDays(now).map((day, index) => ({
     value: day,
-    label: `${dayNames[index]} ${day.slice(5)}`,
+    label: `${pickupDayName(index)} ${day.slice(5)}`,
     disabled: !slotOn(day, '', now),
   }))
   const slots = pickupSlotOptions.map((slot) => ({
@@ -52,14 +52,18 @@ export const PickupTime = ({ now }: { now: Date }) => {
               change({ pickupDate: target.value, pickupSlot: slotOn(target.value, value, now) })
             }
           />
-          <Radio.Group
-            optionType="button"
-            className={fieldStyles.chips}
-            aria-label="取件时段"
-            options={slots}
-            value={value}
-            onChange={onChange}
-          />
+          {isPhone ? (
+            <Select aria-label="取件时段" options={slots} value={value || undefined} onChange={onChange} />
+          ) : (
+            <Radio.Group
+              optionType="button"
+              className={fieldStyles.chips}
+              aria-label="取件时段"
+              options={slots}
+              value={value}
+              onChange={onChange}
+            />
+          )}
         </div>
       )}
     </Field>

@@ -18,24 +18,29 @@ interface SummaryBarProps {
   computing: boolean
   /** What to do next while there is no price; may be empty. */
   hint?: string
+  /** The consent to the agreement, where it is given in the bar. */
+  consent?: ReactNode
   /** The buttons. */
   children: ReactNode
 }
 
 /** The route, the price, and the buttons. */
-export const SummaryBar = ({ route, quote, computing, hint = '', children }: SummaryBarProps) => {
+export const SummaryBar = ({ route, quote, computing, hint = '', consent, children }: SummaryBarProps) => {
   const coupon = quote?.lines.find(({ feeType }) => feeType === 'COUPON')
   return (
     <div className={styles.bar}>
-      <div className={styles.facts}>
-        {route && <span className={styles.route}>{route}</span>}
-        {!quote && hint && <span>{hint}</span>}
-        {quote && (
-          <span>
-            {quote.productName} · 计费重量 {formatWeight(quote.chargeableWeightGrams)}
-            {quote.etaAt && ` · 预计 ${formatMonthDayTime(quote.etaAt)} 前送达`}
-          </span>
-        )}
+      <div className={styles.words}>
+        <div className={styles.facts}>
+          {route && <span className={styles.route}>{route}</span>}
+          {!quote && hint && <span>{hint}</span>}
+          {quote && (
+            <span>
+              {quote.productName} · 计费重量 {formatWeight(quote.chargeableWeightGrams)}
+              {quote.etaAt && ` · 预计 ${formatMonthDayTime(quote.etaAt)} 前送达`}
+            </span>
+          )}
+        </div>
+        {consent}
       </div>
       <div className={styles.total} role="status" aria-label="预估运费">
         <span className={styles.label}>预估运费</span>

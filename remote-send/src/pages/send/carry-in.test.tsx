@@ -40,6 +40,7 @@ test('再来一单 begins a new order with the content of the old one, except it
   })
   await open('/send?from=reorder&orderNo=DD2611200001', { 'order/detail': { data: old } })
   expect(toast()).toHaveTextContent('已带入原订单信息')
+  await press('备注：请带纸箱')
   expect(screen.getByLabelText('地址栏')).toHaveTextContent(/^\/send$/)
   expect(
     [name('寄件人'), name('收件人'), goodsName(), screen.getByLabelText(/^备注/)].map(

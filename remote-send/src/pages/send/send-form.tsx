@@ -1,16 +1,13 @@
 import { lazyPart } from '@portal/kit/lazy-part'
-import surface from '@portal/kit/surface.module.css'
 import type { OrderCreated } from '@portal/contract/order'
-import { rememberHomeProvince } from '@portal/shared'
-import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
-import { useEffect, useMemo, useState } from 'react'
-import { isEmptyParty } from '../../draft/send-draft'
+import { rememberHomeProvince, useIsBelow, useUserInfo } from '@portal/shared'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { GoodsCard } from '../../features/goods/goods-card'
 import { usePrefill } from '../../features/prefill/use-prefill'
 import { ProductCard } from '../../features/products/product-card'
 import { nextStep } from '../../features/products/use-estimate'
-import { ServiceCard } from '../../features/service/service-card'
 import { useSelected } from '../../form/draft-form'
+import { focusField } from '../../form/focus-field'
 import { ReadOnlyFieldset } from '../../form/read-only-fieldset'
 import { Consent } from '../../order-form/consent/consent'
 import { OrderForm } from '../../order-form/order-form'
@@ -21,20 +18,21 @@ import { useDefaultSender } from '../../order-form/party/use-default-sender'
 import { PartiesRoute } from '../../order-form/summary/parties-route'
 import { SubmitButton } from '../../order-form/summary/submit-button'
 import { SummaryBar } from '../../order-form/summary/summary-bar'
+import { useOrderDefaults } from '../../order-form/use-order-defaults'
 import { useQuestions } from '../../order-form/use-questions'
+import { serviceFields } from '../../rules/service'
+import { completeDraft } from './complete-draft'
+import { Services } from './services/services'
+import { useServiceFold } from './services/use-service-fold'
+import { FirstSteps } from './first-steps'
+import { FormSkeleton } from './form-skeleton'
 import { SwapButton } from './swap-button'
+import { useNeedsSender } from './use-needs-sender'
 import { type DomesticTask, newOrderTask, useSendForm } from './use-send-form'
 
-const coming = <div className={`${surface.roomy} ${styles.coming}`} />
-const ExtrasCard = lazyPart(
-  'extras',
-  async () => (await import(/* webpackChunkName: "below" */ '../../features/extras/extras-card')).ExtrasCard,
-  coming,
-)
-const PaymentCard = lazyPart(
-  'payment',
-  async () => (await import(/* webpackChunkName: "below" */ '../../features/payment/payment-card')).PaymentCard,
-  coming,
+const CouponField = lazyPart(
+  'coupon',
+  async () => (await import(/* webpackChunkName: "below" */ '../../features/payment/coupon-field')).CouponField,
 )
 
 interface SendFormProps {
@@ -53,10 +51,19 @@ export const SendForm = ({ userId, task = newOrderTask(userId), closed = false, 
   const { draftForm, estimate, quote, missing, swapParties } = form
   const isNew = task.orderNo === ''
 
-  const [needsSender] = useState(!form.restored && isEmptyParty(draftForm.draft.get().sender))
   const isPrefilling = usePrefill(form, questions.ask)
-  useDefaultSender(userId, needsSender && !isPrefilling, draftForm, canFillWithDefault)
-  const province = useSelected(draftForm.draft, ({ sender }) => sender.region.provinceCode)
+  const { suggest, draft } = draftForm
+  const needsSender = useNeedsSender(draft, form.restored, isPrefilling)
+  const defaultSender = useDefaultSender(userId, needsSender, draftForm, canFillWithDefault)
+  const hasNoSender = needsSender && defaultSender === null
+  const defaults = useOrderDefaults(userId, isNew)
+  const [hasProduct] = useState(form.restored || isPrefilling)
+  const userTel = useUserInfo()?.userTel ?? ''
+  useEffect(() => {
+    if (!defaults || isPrefilling) return
+    suggest((current) => completeDraft(current, { userTel, defaults, hasNoSender, hasProduct }))
+  }, [defaults, hasNoSender, hasProduct, isPrefilling, suggest, userTel])
+  const province = useSelected(draft, ({ sender }) => sender.region.provinceCode)
   useEffect(() => rememberHomeProvince(userId, province), [userId, province])
 
   // These parts do not depend on the price, so they do not render when it changes.
@@ -73,7 +80,15 @@ export const SendForm = ({ userId, task = newOrderTask(userId), closed = false, 
     ),
     [isNew, swapParties],
   )
-  const extras = useMemo(() => <ExtrasCard />, [])
+  // Whoever changes an order looks at all of it.
+  const services = useServiceFold(draftForm, !isNew)
+  const { unfold } = services
+  const reveal = useCallback(
+    (path: string) => (serviceFields.some((field) => field === path) ? unfold(path) : focusField(path)),
+    [unfold],
+  )
+  // On a phone the consent is above the bar, which would cover half of the screen with it.
+  const isPhone = useIsBelow('phone')
   // The prefill replaces the content as soon as it is loaded, so there is no need to show that before.
   const isWaiting = isPrefilling && !form.typed
 
@@ -91,6 +106,7 @@ export const SendForm = ({ userId, task = newOrderTask(userId), closed = false, 
             quote={quote}
             computing={estimate.state === 'loading'}
             hint={nextStep(estimate, missing)}
+            consent={!isPhone && <Consent />}
           >
             <SubmitButton text={task.submitText} computing={estimate.state === 'loading'} sending={form.sending} />
           </SummaryBar>
@@ -99,16 +115,22 @@ export const SendForm = ({ userId, task = newOrderTask(userId), closed = false, 
       onStartOver={form.startOver}
       onSubmit={() => void form.send()}
     >
+      {isNew && defaults?.productCode === '' && !form.restored && <FirstSteps />}
       {isWaiting ? (
-        <PageSkeleton rows={10} />
+        <FormSkeleton />
       ) : (
         <ReadOnlyFieldset readOnly={closed}>
-          {content}
-          <ServiceCard now={form.now} lines={quote?.lines} />
-          {extras}
-          <ProductCard estimate={estimate} missing={missing} />
-          <PaymentCard orderNo={task.orderNo} quote={quote} />
-          {!closed && <Consent />}
+          <div className={styles.dense}>
+            {content}
+            <ProductCard
+              estimate={estimate}
+              missing={missing}
+              coupon={<CouponField orderNo={task.orderNo} quote={quote} />}
+              onReveal={reveal}
+            />
+            <Services now={form.now} lines={quote?.lines} services={services} />
+            {!closed && isPhone && <Consent />}
+          </div>
         </ReadOnlyFieldset>
       )}
     </OrderForm>

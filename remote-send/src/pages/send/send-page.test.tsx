@@ -40,7 +40,8 @@ describe('the estimate', () => {
     expect(screen.getByRole('radio', { name: /定日达 ?最快/ })).toBeInTheDocument()
     expect(screen.getByRole('radio', { name: /特惠快运 ?最省/ })).toBeInTheDocument()
     expect(screen.getByRole('radio', { name: /标准快递.*单件超过50公斤/ })).toBeDisabled()
-    expect(screen.getByText('体积重 160 kg 大于实重 120 kg，按体积重计费')).toBeInTheDocument()
+    await press('费用明细')
+    expect(await screen.findByText('体积重 160 kg 大于实重 120 kg，按体积重计费')).toBeInTheDocument()
     expect(price()).toHaveTextContent('¥360.00')
   })
 

@@ -1,10 +1,10 @@
 import { lazyPart } from '@portal/kit/lazy-part'
+import prose from '@portal/kit/prose.module.css'
 import * as links from '@portal/contract/links'
 import type { OrderCreated as Created } from '@portal/contract/order'
 import { type PageVisit, useUserInfo } from '@portal/shared'
 import type { QueryClient } from '@portal/shared/query'
 import { Link, useSearchParams } from '@portal/shared/router'
-import { PageHead } from '@portal/shared/ui/page-head'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { useState } from 'react'
 import { SendingTabs } from '../../features/sending-tabs/sending-tabs'
@@ -12,6 +12,7 @@ import { sendDraftStorage } from '../../draft/draft-storage'
 import { estimateQuery } from '../../features/products/use-estimate'
 import { toEstimateRequest } from '../../rules/domestic-order'
 import { defaultSenderQuery } from '../../order-form/party/use-default-sender'
+import { orderDefaultsQuery } from '../../order-form/use-order-defaults'
 import { SendForm } from './send-form'
 
 const BatchPage = lazyPart(
@@ -48,16 +49,13 @@ const SendPage = () => {
   }
   return (
     <>
-      <SendingTabs />
+      <SendingTabs action={!created && <Link to={links.batchSend()}>批量寄件</Link>} />
       {created ? (
         <OrderCreated order={created} onAnother={() => setCreated(null)} />
       ) : (
         <>
-          <PageHead
-            title="我要寄件"
-            help="填写寄收信息与货物，比较运费时效，预约上门取件"
-            action={<Link to={links.batchSend()}>批量寄件</Link>}
-          />
+          {/* The tabs above say the same; the room is the form's. */}
+          <h1 className={prose.spoken}>我要寄件</h1>
           <SendForm key={user.userId} userId={user.userId} onCreated={setCreated} />
         </>
       )}
@@ -65,14 +63,17 @@ const SendPage = () => {
   )
 }
 
-/** An empty form asks for the default sender, one that was filled in before for the price. */
+/** What a new order begins with; an empty form asks for the default sender too, one that was filled in before for the price. */
 export const prepare = async (queryClient: QueryClient, { search, userId }: PageVisit) => {
   const { isChange, isBatch, from } = links.readSend(new URLSearchParams(search))
   if (!userId || isChange || isBatch) return
   const draft = sendDraftStorage(userId).load()
   const request = draft && toEstimateRequest(draft, '')
-  if (request) await queryClient.prefetchQuery(estimateQuery(request))
-  if (!draft && from === '') await queryClient.prefetchQuery(defaultSenderQuery(userId))
+  await Promise.all([
+    queryClient.prefetchQuery(orderDefaultsQuery(userId)),
+    !draft && from === '' && queryClient.prefetchQuery(defaultSenderQuery(userId)),
+    request && queryClient.prefetchQuery(estimateQuery(request)),
+  ])
 }
 
 export default SendPage

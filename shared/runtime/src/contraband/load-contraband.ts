@@ -6,6 +6,7 @@ export const loadContraband = async () => {
   const [
     { checkContraband },
     { goodsProblem },
+    { kindOfGoods },
     { verdictReason, verdictLabels },
     { searchArticles },
     { shownNames },
@@ -14,6 +15,7 @@ export const loadContraband = async () => {
   ] = await Promise.all([
     import('@portal/rules/contraband/check-contraband'),
     import('@portal/rules/contraband/goods-problem'),
+    import('@portal/rules/contraband/kind-of-goods'),
     import('@portal/rules/contraband/verdict-text'),
     import('@portal/rules/contraband/search-articles'),
     import('@portal/rules/contraband/articles'),
@@ -23,6 +25,7 @@ export const loadContraband = async () => {
   return {
     judgeGoods: checkContraband,
     goodsProblem,
+    kindOfGoods,
     verdictReason,
     verdictTitles: verdictLabels,
     searchArticles,

@@ -174,3 +174,38 @@ test('a long text that is not several addresses is refused as too long', async (
   expect(await paste(good.repeat(30).replaceAll(/\d{11}/g, ''))).toEqual([])
   expect(screen.getByText('文字过长，一个地址不能超过500个字')).toBeInTheDocument()
 })
+
+describe('in one line', () => {
+  const open = () => {
+    fakeApi(divisions)
+    const filled: Partial<PartyInputDraft>[] = []
+    render(
+      <BrowserRouter>
+        <SmartPaste compact title="收件人" party={emptyParty} onFill={(patch) => filled.push(patch)} />
+      </BrowserRouter>,
+    )
+    return filled
+  }
+  const line = () => screen.getByRole('textbox', { name: '粘贴收件人信息' })
+
+  test('a text is read as soon as it is pasted, and the line is empty again', async () => {
+    const filled = open()
+    expect(line()).not.toHaveFocus()
+    await user.click(line())
+    await user.paste(good)
+    await waitFor(() => expect(filled).toEqual([fields]))
+    expect(screen.getByText('已填写，请核对后继续')).toBeInTheDocument()
+    expect(line()).toHaveValue('')
+  })
+
+  test.each([
+    ['the button', () => press('识别并填写')],
+    ['the enter key', () => user.keyboard('{Enter}')],
+  ])('a typed text waits for %s', async (_case, confirm) => {
+    const filled = open()
+    await user.type(line(), '张三 13800001234')
+    expect(filled).toEqual([])
+    await confirm()
+    await waitFor(() => expect(filled).toEqual([{ name: '张三', mobile: '13800001234' }]))
+  })
+})

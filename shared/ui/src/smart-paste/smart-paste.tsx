@@ -1,6 +1,6 @@
 import * as links from '@portal/contract/links'
 import { Button, Input } from 'antd'
-import { useRef, useState } from 'react'
+import { type ChangeEvent, useRef, useState } from 'react'
 import type { AnalyzedAddress, AnalyzedRegion } from '@portal/contract/address'
 import { analyzePastedText } from '@portal/runtime/divisions/analyze-pasted-text'
 import { homeProvince } from '@portal/runtime/divisions/home-province'
@@ -20,6 +20,8 @@ interface SmartPasteProps {
   title: string
   party: PartyInputDraft
   onFill: (patch: Partial<PartyInputDraft>) => void
+  /** One line that is always there: it takes no focus by itself, and reads a text as soon as it is pasted. */
+  compact?: boolean
 }
 
 type Outcome =
@@ -43,16 +45,19 @@ const homeFirst = (regions: AnalyzedRegion[], userId: string): AnalyzedRegion[] 
  * 智能识别: a pasted text becomes the fields of a party. Fields that were typed by hand are never replaced without a
  * confirmation (domain §1).
  */
-export const SmartPaste = ({ title, party, onFill }: SmartPasteProps) => {
+export const SmartPaste = ({ title, party, onFill, compact = false }: SmartPasteProps) => {
   const userId = useUserInfo()?.userId ?? ''
   const [text, setText] = useState('')
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>()
   const [several, setSeveral] = useState<AnalyzedAddress[]>([])
   const message = useRef<HTMLParagraphElement>(null)
+  const isPasted = useRef(false)
 
   const fill = (analysis: AnalyzedAddress, patch: Partial<PartyInputDraft>) => {
     onFill(patch)
+    // The text has done its work; in one line it would only be in the way of the next one.
+    if (compact) setText('')
     setOutcome(Object.keys(patch).length > 0 ? filled(analysis) : { kind: 'message', text: '没有空白项，未作改动' })
     // The pressed button may be gone, and the focus with it.
     message.current?.focus()
@@ -74,16 +79,16 @@ export const SmartPaste = ({ title, party, onFill }: SmartPasteProps) => {
     else settle(analysis)
   }
 
-  const analyze = async () => {
+  const analyze = async (pasted: string) => {
     setBusy(true)
     try {
-      const analyses = await readSeveral(text)
+      const analyses = await readSeveral(pasted)
       setSeveral(analyses)
       if (analyses.length > 0)
         setOutcome({ kind: 'message', text: `识别到 ${analyses.length} 个地址，请选择要填写的一个` })
-      else if (text.trim().length > maxTextLength)
+      else if (pasted.trim().length > maxTextLength)
         setOutcome({ kind: 'message', text: `文字过长，一个地址不能超过${maxTextLength}个字` })
-      else showAnalysis(await analyzePastedText(text))
+      else showAnalysis(await analyzePastedText(pasted))
     } catch (error) {
       setOutcome({ kind: 'message', text: error instanceof CallError ? error.message : '未能识别，请手动填写' })
     } finally {
@@ -95,27 +100,51 @@ export const SmartPaste = ({ title, party, onFill }: SmartPasteProps) => {
     setText(next)
     setOutcome(undefined)
     setSeveral([])
+    if (compact && isPasted.current && next.trim() !== '') void analyze(next)
+    isPasted.current = false
+  }
+
+  const input = {
+    'aria-label': `粘贴${title}信息`,
+    value: text,
+    maxLength: maxPasteLength,
+    onChange: (event: ChangeEvent<HTMLTextAreaElement>) => change(event.target.value),
+    onPaste: () => {
+      isPasted.current = true
+    },
   }
 
   return (
-    <div className={styles.panel}>
-      <Input.TextArea
-        aria-label={`粘贴${title}信息`}
-        placeholder="粘贴整段文字，自动拆分姓名、电话和地址，如：张三 13800001234 广东省深圳市南山区科技南十二路2号"
-        value={text}
-        maxLength={maxPasteLength}
-        rows={3}
-        autoFocus
-        onChange={(event) => change(event.target.value)}
-      />
-      <div className={styles.buttons}>
-        <Button type="primary" ghost disabled={text.trim() === ''} loading={busy} onClick={() => void analyze()}>
-          识别并填写
-        </Button>
-        <Button type="text" disabled={text === ''} onClick={() => change('')}>
-          清空文字
-        </Button>
-      </div>
+    <div className={compact ? styles.line : styles.panel}>
+      {compact ? (
+        <Input.TextArea
+          {...input}
+          rows={1}
+          className={styles.oneLine}
+          placeholder="粘贴姓名、电话、地址，自动识别"
+          onPressEnter={(event) => {
+            event.preventDefault()
+            if (text.trim() !== '' && !busy) void analyze(text)
+          }}
+        />
+      ) : (
+        <Input.TextArea
+          {...input}
+          placeholder="粘贴整段文字，自动拆分姓名、电话和地址，如：张三 13800001234 广东省深圳市南山区科技南十二路2号"
+          rows={3}
+          autoFocus
+        />
+      )}
+      {(!compact || text !== '') && (
+        <div className={styles.buttons}>
+          <Button type="primary" ghost disabled={text.trim() === ''} loading={busy} onClick={() => void analyze(text)}>
+            识别并填写
+          </Button>
+          <Button type="text" disabled={text === ''} onClick={() => change('')}>
+            清空文字
+          </Button>
+        </div>
+      )}
       <p ref={message} className={styles.message} role="status" tabIndex={-1}>
         {outcome?.kind === 'message' && outcome.text}
         {outcome?.kind === 'outside' && (

@@ -1,0 +1,46 @@
+import { freshDraft } from '../../draft/fresh-draft'
+import { agreementVersion } from '../../order-form/consent/agreement'
+import { goodDraft, morning } from '../../testing/drafts'
+import { completeDraft, type KnownOfCustomer } from './complete-draft'
+
+const known: KnownOfCustomer = {
+  userTel: '13800138000',
+  defaults: { senderName: '林一诺', productCode: 'ECO', agreementVersion },
+  hasNoSender: true,
+  hasProduct: false,
+}
+const fresh = freshDraft(morning)
+
+test('without a default sender the sender is who is logged in, and will be saved', () => {
+  expect(completeDraft(fresh, known)).toMatchObject({
+    sender: { ...fresh.sender, name: '林一诺', mobile: '13800138000' },
+    saveSender: true,
+  })
+})
+
+test('the sender stays empty while there may be a default one', () => {
+  const { sender, saveSender } = completeDraft(fresh, { ...known, hasNoSender: false })
+  expect({ sender, saveSender }).toEqual({ sender: fresh.sender, saveSender: false })
+})
+
+test('what somebody entered stays', () => {
+  const entered = { ...goodDraft, productCode: 'DRD' } as const
+  expect(completeDraft(entered, known)).toEqual(entered)
+})
+
+test('the product is the last one, else the usual one', () => {
+  expect(completeDraft(fresh, known).productCode).toBe('ECO')
+  expect(completeDraft(fresh, { ...known, hasProduct: true }).productCode).toBe('STD')
+  const first = { ...known, defaults: { ...known.defaults, productCode: '' } } as const
+  expect(completeDraft(fresh, first).productCode).toBe('STD')
+})
+
+test.each([
+  [agreementVersion, true],
+  ['2020-01', false],
+  ['', false],
+])('the consent to version %s counts: %s', (version, agreed) => {
+  expect(completeDraft(fresh, { ...known, defaults: { ...known.defaults, agreementVersion: version } }).agreed).toBe(
+    agreed,
+  )
+})

@@ -1,0 +1,39 @@
+import type { OrderDefaults } from '@portal/contract/order'
+import { usualProduct } from '../../draft/fresh-draft'
+import { emptyRegion, isEmptyParty, type SendDraft } from '../../draft/send-draft'
+import { agreementVersion } from '../../order-form/consent/agreement'
+
+export interface KnownOfCustomer {
+  /** Number of the login. */
+  userTel: string
+  defaults: OrderDefaults
+  /** The form began without a sender, and it is certain that there is no default one. */
+  hasNoSender: boolean
+  /** The product was chosen before: by the person, or by the order or page that the form was filled from. */
+  hasProduct: boolean
+}
+
+/**
+ * The draft with what is known of the customer: name and number of the sender, the last product, and the consent to this
+ * version of the agreement. What somebody entered stays.
+ */
+export const completeDraft = (
+  draft: SendDraft,
+  { userTel, defaults, hasNoSender, hasProduct }: KnownOfCustomer,
+): SendDraft => {
+  const { senderName, productCode } = defaults
+  const isSenderEmpty = isEmptyParty({ ...draft.sender, region: emptyRegion })
+  const isAgreed = defaults.agreementVersion === agreementVersion
+  const hasUsualProduct = draft.productCode === '' || draft.productCode === usualProduct
+  return {
+    ...draft,
+    agreed: draft.agreed || isAgreed,
+    ...(!hasProduct && hasUsualProduct && productCode && { productCode }),
+    ...(hasNoSender &&
+      isSenderEmpty && {
+        sender: { ...draft.sender, name: senderName, mobile: userTel },
+        // The first address is worth keeping: the next order begins with it.
+        saveSender: true,
+      }),
+  }
+}
