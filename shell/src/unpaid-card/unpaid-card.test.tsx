@@ -45,12 +45,13 @@ test('is not shown on 待付款, which lists the orders', async () => {
 
 test('on a phone it is a button in the header', async () => {
   const matchMedia = window.matchMedia.bind(window)
-  window.matchMedia = (media) => ({ ...matchMedia(media), matches: media === '(width < 640px)' })
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((media) => ({ ...matchMedia(media), matches: media === '(width < 640px)' }))
   const { user } = await openWith('LC1', 'LC2')
   await user.click(await within(screen.getByRole('banner')).findByRole('button', { name: '2 笔订单待付款' }))
   expect(screen.getAllByRole('button', { name: '2 笔订单待付款' })).toHaveLength(1)
   expect(address()).toBe('/ewbSearch?tab=orderPay')
-  window.matchMedia = matchMedia
 })
 
 test.each([
