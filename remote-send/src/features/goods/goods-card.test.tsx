@@ -84,7 +84,7 @@ describe('the volume', () => {
     await open(total)
     expect(screen.queryByLabelText('总体积')).not.toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: /体积/ }))
-    expect(screen.getByLabelText('总体积')).toBeInTheDocument()
+    await waitFor(() => expect(screen.getByLabelText('总体积')).toHaveFocus())
   })
 
   it('is there when it is given, and stays while it is emptied', async () => {

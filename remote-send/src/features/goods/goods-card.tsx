@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { SendDraft } from '../../draft/send-draft'
 import { useDraft, useDraftForm, useSelected } from '../../form/draft-form'
 import styles from '../../form/field.module.css'
+import { focusField } from '../../form/focus-field'
 import { lazyPart } from '@portal/kit/lazy-part'
 import { TextField } from '../../form/text-field'
 import { GoodsName } from '../../order-form/goods/goods-name'
@@ -77,7 +78,14 @@ export const GoodsCard = () => {
       title="货物信息"
       extra={
         !isOpen && (
-          <Button type="link" size="small" onClick={() => setIsOpen(true)}>
+          <Button
+            type="link"
+            size="small"
+            onClick={() => {
+              setIsOpen(true)
+              focusField('volume')
+            }}
+          >
             + 体积（轻泡货填写后预估更准）
           </Button>
         )

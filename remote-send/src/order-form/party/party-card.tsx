@@ -61,6 +61,15 @@ export const PartyCard = ({ side, note, canBeSaved = false }: PartyCardProps) =>
   const fieldsRef = useRef<HTMLDivElement>(null)
   const { isCollapsed, expand } = useCollapsed(side, fieldsRef)
   const more = useMoreFields(side)
+  // The pressed button disappears, and the focus would with it.
+  const showMore = () => {
+    more.showAll()
+    focusField(`${side}.${more.withExt ? 'company' : 'ext'}`)
+  }
+  const edit = () => {
+    expand()
+    focusField(`${side}.name`)
+  }
   const [dialog, setDialog] = useState<'' | 'book' | 'map'>('')
   // A dialog stays mounted until it has faded out and the focus is back.
   const [isOpen, setIsOpen] = useState(false)
@@ -82,7 +91,7 @@ export const PartyCard = ({ side, note, canBeSaved = false }: PartyCardProps) =>
       extra={
         <>
           {!(more.withExt && more.withCompany) && !isCollapsed && (
-            <Button type="link" size="small" onClick={more.showAll} aria-label={`+ 分机 / 公司，${titles[side]}`}>
+            <Button type="link" size="small" onClick={showMore} aria-label={`+ 分机 / 公司，${titles[side]}`}>
               + 分机 / 公司
             </Button>
           )}
@@ -90,7 +99,7 @@ export const PartyCard = ({ side, note, canBeSaved = false }: PartyCardProps) =>
             地址簿
           </Button>
           {isCollapsed ? (
-            <Button type="link" size="small" onClick={expand} aria-label={`修改${titles[side]}`}>
+            <Button type="link" size="small" onClick={edit} aria-label={`修改${titles[side]}`}>
               修改
             </Button>
           ) : (

@@ -17,8 +17,10 @@ export const useCollapsed = (side: PartySide, fields: RefObject<HTMLElement | nu
   )
   const isWrong = useSelected(errors.shown, (shown) => Object.keys(shown).some((path) => path.startsWith(`${side}.`)))
   const [isCollapsed, setIsCollapsed] = useState(isComplete)
+  // Stays open afterwards: it must not fold while the person corrects the field.
+  if (isWrong && isCollapsed) setIsCollapsed(false)
   useEffect(() => {
     setIsCollapsed(isComplete && !fields.current?.contains(document.activeElement))
   }, [isComplete, fields])
-  return { isCollapsed: isPhone && isCollapsed && !isWrong, expand: () => setIsCollapsed(false) }
+  return { isCollapsed: isPhone && isCollapsed, expand: () => setIsCollapsed(false) }
 }

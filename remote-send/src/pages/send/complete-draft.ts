@@ -25,9 +25,8 @@ export const completeDraft = (
   const isSenderEmpty = isEmptyParty({ ...draft.sender, region: emptyRegion })
   const isAgreed = defaults.agreementVersion === agreementVersion
   const hasUsualProduct = draft.productCode === '' || draft.productCode === usualProduct
-  return {
-    ...draft,
-    agreed: draft.agreed || isAgreed,
+  const patch: Partial<SendDraft> = {
+    ...(!draft.agreed && isAgreed && { agreed: true }),
     ...(!hasProduct && hasUsualProduct && productCode && { productCode }),
     ...(hasNoSender &&
       isSenderEmpty && {
@@ -36,4 +35,5 @@ export const completeDraft = (
         saveSender: true,
       }),
   }
+  return Object.keys(patch).length === 0 ? draft : { ...draft, ...patch }
 }

@@ -1,7 +1,7 @@
 import { lazyPart } from '@portal/kit/lazy-part'
-import type { OrderCreated } from '@portal/contract/order'
+import type { OrderCreated, OrderDefaults } from '@portal/contract/order'
 import { rememberHomeProvince, useIsBelow, useUserInfo } from '@portal/shared'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { GoodsCard } from '../../features/goods/goods-card'
 import { usePrefill } from '../../features/prefill/use-prefill'
 import { ProductCard } from '../../features/products/product-card'
@@ -57,12 +57,15 @@ export const SendForm = ({ userId, task = newOrderTask(userId), closed = false, 
   const defaultSender = useDefaultSender(userId, needsSender, draftForm, canFillWithDefault)
   const hasNoSender = needsSender && defaultSender === null
   const defaults = useOrderDefaults(userId, isNew)
-  const [hasProduct] = useState(form.restored || isPrefilling)
+  const [beginsWithProduct] = useState(form.restored || isPrefilling)
   const userTel = useUserInfo()?.userTel ?? ''
+  const complete = useEffectEvent((known: OrderDefaults) => {
+    const hasProduct = beginsWithProduct || form.typed
+    suggest((current) => completeDraft(current, { userTel, defaults: known, hasNoSender, hasProduct }))
+  })
   useEffect(() => {
-    if (!defaults || isPrefilling) return
-    suggest((current) => completeDraft(current, { userTel, defaults, hasNoSender, hasProduct }))
-  }, [defaults, hasNoSender, hasProduct, isPrefilling, suggest, userTel])
+    if (defaults && !isPrefilling) complete(defaults)
+  }, [defaults, hasNoSender, isPrefilling])
   const province = useSelected(draft, ({ sender }) => sender.region.provinceCode)
   useEffect(() => rememberHomeProvince(userId, province), [userId, province])
 
