@@ -47,6 +47,6 @@ export const seriousAccessibilityIssues = async (page: Page, inside?: string): P
     (await findViolations(page, inside, wcag)).filter(({ impact }) => impact === 'serious' || impact === 'critical'),
   )
 
-/** All issues that axe reports, best practices included, inside what a selector finds. */
-export const allAccessibilityIssues = async (page: Page, inside: string): Promise<string[]> =>
+/** All issues that axe reports, best practices included: in all of a page, or inside what a selector finds. */
+export const allAccessibilityIssues = async (page: Page, inside?: string): Promise<string[]> =>
   toSentences(await findViolations(page, inside, {}))

@@ -1,3 +1,4 @@
+import actions from '@portal/kit/actions.module.css'
 import layout from '@portal/kit/layout.module.css'
 import prose from '@portal/kit/prose.module.css'
 import { formatDateTime, formatYuan, orderStatusText, orderStatusTone, productName } from '@portal/shared'
@@ -46,7 +47,7 @@ export const EligibleCard = ({
     <footer className={`${layout.line2} ${layout.between}`}>
       <span className={`${prose.secondary} ${prose.digits} ${prose.unbroken}`}>{formatDateTime(createdAt)}</span>
       <span className={styles.number}>
-        <Link to={links.orderDetails(orderNo)} aria-label={`详情，订单 ${orderNo}`}>
+        <Link className={actions.alone} to={links.orderDetails(orderNo)} aria-label={`详情，订单 ${orderNo}`}>
           详情
         </Link>
         <strong className={prose.digits}>{formatYuan(amountCents)}</strong>

@@ -1,3 +1,4 @@
+import actions from '@portal/kit/actions.module.css'
 import layout from '@portal/kit/layout.module.css'
 import prose from '@portal/kit/prose.module.css'
 import { formatDateTime, formatMoney, orderStatusText, orderStatusTone, productName } from '@portal/shared'
@@ -17,7 +18,10 @@ export const eligibleColumns: NonNullable<TableProps<EligibleOrder>['columns']> 
     render: (_, { ewbNo, orderNo }) => (
       <span className={layout.lines}>
         <CopyableNumber value={ewbNo} label="运单号" />
-        <Link className={`${prose.hint} ${prose.digits} ${styles.order}`} to={links.orderDetails(orderNo)}>
+        <Link
+          className={`${actions.alone} ${prose.hint} ${prose.digits} ${styles.order}`}
+          to={links.orderDetails(orderNo)}
+        >
           {orderNo}
         </Link>
       </span>

@@ -1,3 +1,4 @@
+import actions from '@portal/kit/actions.module.css'
 import { Card } from '@portal/kit/card'
 import layout from '@portal/kit/layout.module.css'
 import { maskPhone } from '@portal/shared'
@@ -24,7 +25,11 @@ export const ProfileView = ({ profile }: { profile: Profile }) => {
     {
       title: '邮箱、登录密码与微信',
       text: '绑定邮箱、修改登录密码、管理登录设备',
-      action: <Link to={links.accountBinding()}>账号绑定</Link>,
+      action: (
+        <Link className={actions.alone} to={links.accountBinding()}>
+          账号绑定
+        </Link>
+      ),
     },
   ]
   const data: Setting[] = [

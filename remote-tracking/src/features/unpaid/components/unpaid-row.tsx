@@ -1,3 +1,4 @@
+import actions from '@portal/kit/actions.module.css'
 import prose from '@portal/kit/prose.module.css'
 import { formatDateTime, formatYuan } from '@portal/shared'
 import * as links from '@portal/contract/links'
@@ -27,7 +28,7 @@ export const UnpaidRow = ({ order, readAt, checked, disabled, onToggle, onPay, o
     <Checkbox checked={checked} disabled={disabled} onChange={onToggle} aria-label={`选择订单 ${order.orderNo}`} />
     <div className={styles.numbers}>
       <CopyableNumber value={order.ewbNo} label="运单号" />
-      <Link className={`${prose.fine} ${styles.order}`} to={links.orderDetails(order.orderNo)}>
+      <Link className={`${actions.alone} ${prose.fine} ${styles.order}`} to={links.orderDetails(order.orderNo)}>
         订单 {order.orderNo}
       </Link>
     </div>
