@@ -56,9 +56,9 @@ test('the side menu has its six groups in order', () => {
   expect(groups.slice(0, 6).map(({ title }) => title)).toEqual([
     '我要寄件',
     '查件跟踪',
+    '申请发票',
     '服务查询',
     '我的资料',
     '意见反馈',
-    '申请发票',
   ])
 })
