@@ -21,7 +21,7 @@ test('a choice shows at once, in the drawer as well as in the footer', async () 
     </>,
   )
   const [drawer] = screen.getAllByRole('group', { name: '外观' })
-  await userEvent.click(within(drawer ?? document.body).getByText('深色'))
+  await userEvent.click(within(drawer ?? document.body).getByRole('radio', { name: '深色' }))
   expect(document.documentElement).toHaveAttribute('data-appearance', 'dark')
   for (const group of screen.getAllByRole('group', { name: '外观' }))
     expect(within(group).getByRole('radio', { name: '深色' })).toBeChecked()
