@@ -55,7 +55,10 @@ const SendPage = () => {
       ) : (
         <>
           {/* The tabs above say the same; the room is the form's. */}
-          <h1 className={prose.spoken}>我要寄件</h1>
+          <header className={prose.spoken}>
+            <h1>我要寄件</h1>
+            <p>填写寄收信息与货物，比较运费时效，预约上门取件</p>
+          </header>
           <SendForm key={user.userId} userId={user.userId} onCreated={setCreated} />
         </>
       )}
