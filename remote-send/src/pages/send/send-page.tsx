@@ -5,6 +5,7 @@ import type { OrderCreated as Created } from '@portal/contract/order'
 import { type PageVisit, useUserInfo } from '@portal/shared'
 import type { QueryClient } from '@portal/shared/query'
 import { Link, useSearchParams } from '@portal/shared/router'
+import { PageHead } from '@portal/shared/ui/page-head'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { useState } from 'react'
 import { SendingTabs } from '../../features/sending-tabs/sending-tabs'
@@ -54,8 +55,10 @@ const SendPage = () => {
         <OrderCreated order={created} onAnother={() => setCreated(null)} />
       ) : (
         <>
-          {/* The tabs above say the same; the room is the form's. */}
-          <h1 className={prose.spoken}>我要寄件</h1>
+          {/* For who hears the page: the tabs above show the same, and the room is the form's. */}
+          <div className={prose.spoken}>
+            <PageHead title="我要寄件" help="填写寄收信息与货物，比较运费时效，预约上门取件" />
+          </div>
           <SendForm key={user.userId} userId={user.userId} onCreated={setCreated} />
         </>
       )}
