@@ -2,6 +2,7 @@ import { expect, type Page, test } from '../../support/test'
 import { seriousAccessibilityIssues } from '../../support/accessibility-issues'
 import { callApi } from '../../support/call-api'
 import { watchConsole } from '../../support/console'
+import { expectSender } from '../../support/expect-sender'
 import { logInQuickly } from '../../support/login'
 import { takeScreenshot } from '../../support/screenshot'
 import { settled } from '../../support/settled'
@@ -44,7 +45,7 @@ test.beforeEach(async ({ page, context, baseURL }) => {
   await logInQuickly(context, baseURL ?? '')
   await page.goto('/hongkongmacaoandtaiwanmail')
   await expect(part(page, '收件人')).toBeVisible()
-  await expect(field(page, '寄件人', '姓名')).not.toHaveValue('')
+  await expectSender(page)
 })
 
 test('a customer sends goods to Taiwan: barred goods and a wrong ID hold them up, a reload loses nothing', async ({
