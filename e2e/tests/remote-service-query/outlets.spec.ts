@@ -52,7 +52,7 @@ test('a customer finds the outlets of a city on list and map, looks at one and s
     .getByRole('button', { name: `去寄件，${name}` })
     .click()
   await expect(page).toHaveURL(/\/send$|\/send\?/)
-  await expect(main(page).getByRole('group', { name: '寄件网点' }).getByText(name)).toBeVisible()
+  await expect(main(page).getByRole('button', { name: `网点自送 · ${name}` })).toBeVisible()
   expect(problems).toEqual([])
 })
 
