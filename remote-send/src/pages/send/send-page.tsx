@@ -1,3 +1,4 @@
+import actions from '@portal/kit/actions.module.css'
 import { lazyPart } from '@portal/kit/lazy-part'
 import prose from '@portal/kit/prose.module.css'
 import * as links from '@portal/contract/links'
@@ -49,7 +50,15 @@ const SendPage = () => {
   }
   return (
     <>
-      <SendingTabs action={!created && <Link to={links.batchSend()}>批量寄件</Link>} />
+      <SendingTabs
+        action={
+          !created && (
+            <Link className={actions.alone} to={links.batchSend()}>
+              批量寄件
+            </Link>
+          )
+        }
+      />
       {created ? (
         <OrderCreated order={created} onAnother={() => setCreated(null)} />
       ) : (

@@ -8,7 +8,7 @@ interface CourierProps {
   phone: string
 }
 
-/** The courier with a link to call; renders nothing before one is assigned. A masked number is no link. */
+/** The courier with a link to call; renders nothing before one is assigned. A masked number is no link, and there may be none. */
 export const Courier = ({ name, phone }: CourierProps) =>
   name ? (
     <p className={`${layout.row2} ${prose.secondary} ${prose.digits} ${styles.courier}`}>
@@ -17,8 +17,8 @@ export const Courier = ({ name, phone }: CourierProps) =>
       </span>
       <span>
         快递员 {name}
-        <br />
-        {phone.includes('*') ? phone : <a href={`tel:${phone}`}>{phone}</a>}
+        {phone && <br />}
+        {phone.includes('*') ? phone : phone && <a href={`tel:${phone}`}>{phone}</a>}
       </span>
     </p>
   ) : null
