@@ -75,7 +75,7 @@ test('a complaint with a photo', async ({ page, context, baseURL }) => {
   await takeEffort(page)
   await main(page).getByText('服务态度', { exact: true }).click()
   await main(page).getByRole('textbox', { name: '问题描述' }).click()
-  await page.keyboard.type('电话里态度很差')
+  await page.keyboard.type('电话里态度很差，不说延误原因')
   await main(page)
     .getByLabel('添加图片与附件')
     .setInputFiles({

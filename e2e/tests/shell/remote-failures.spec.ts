@@ -132,8 +132,6 @@ test('an open page keeps its release; the next page of the remote takes the new 
 }) => {
   const requestedUrls: string[] = []
   page.on('request', (request) => requestedUrls.push(request.url()))
-  const answeredPaths: string[] = []
-  page.on('requestfinished', (request) => answeredPaths.push(new URL(request.url()).pathname))
   const ofNext = () => requestedUrls.filter((url) => url.includes(`/remotes/${remote}/9.9.9-next/`))
   await page.clock.install()
   await page.goto(path)
@@ -146,8 +144,13 @@ test('an open page keeps its release; the next page of the remote takes the new 
   await changeRegistry(page, remote, (live) => otherBuild(live, '9.9.9-next'), 'file')
   await page.evaluate(() => Object.assign(globalThis, { stillTheSamePage: true }))
   await expect(async () => {
+    // Time stands until the answer is there: another minute would end the request as too slow.
+    const answered = page.waitForEvent('requestfinished', {
+      predicate: (request) => new URL(request.url()).pathname === '/registry.json',
+      timeout: 10_000,
+    })
     await page.clock.fastForward(aMinute)
-    expect(answeredPaths).toContain('/registry.json')
+    await answered
   }).toPass({ timeout: 60_000 })
   await expect(heading(page)).toBeVisible()
   expect(ofNext()).toEqual([])
