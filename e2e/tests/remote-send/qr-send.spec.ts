@@ -23,9 +23,7 @@ const fillReceiver = async (page: Page) => {
 }
 
 const fillForm = async (page: Page, goodsName: string) => {
-  await expect(
-    main(page).getByRole('region', { name: '寄件人' }).getByRole('textbox', { name: '姓名' }),
-  ).not.toHaveValue('')
+  await expectSender(page)
   await fillReceiver(page)
   const goods = main(page).getByRole('region', { name: '货物与服务' })
   await goods.getByRole('combobox', { name: '物品名称' }).fill(goodsName)
