@@ -1,3 +1,4 @@
+import actions from '@portal/kit/actions.module.css'
 import prose from '@portal/kit/prose.module.css'
 import type { OrderDetail } from '@portal/contract/order-detail'
 import { Link } from '@portal/shared/router'
@@ -15,7 +16,7 @@ export const InvoiceLine = ({ order }: { order: OrderDetail }) => {
         {hint && <span className={`${prose.fine} ${prose.ownLine}`}>{hint}</span>}
       </span>
       {link && (
-        <Link className={`${prose.unbroken} ${styles.link}`} to={link.to}>
+        <Link className={`${actions.alone} ${prose.unbroken} ${styles.link}`} to={link.to}>
           {link.text}
         </Link>
       )}
