@@ -5,4 +5,4 @@
  * @param help its line of help as HTML
  */
 export const bandHtml = (title: string, help: string): string =>
-  `<div style="padding:clamp(16px,3vw,32px);color:#fff;background:#0a3550;border-radius:10px">${title}<p style="margin-top:4px">${help}</p><div style="height:64px;margin-top:16px;background:var(--sk-surface,#fff);border-radius:10px" aria-hidden="true"></div></div>`
+  `<div style="padding:clamp(16px,3vw,32px);color:#fff;background:#0a3550;border-radius:10px">${title}<p style="margin-top:4px">${help}</p><div style="height:64px;margin-top:16px;background:var(--sk-surface);border-radius:10px" aria-hidden="true"></div></div>`

@@ -1,8 +1,5 @@
 import { seriousAccessibilityIssues } from '../../support/accessibility-issues'
-import { callApi } from '../../support/call-api'
-import { goInPage } from '../../support/go-in-page'
 import { logInQuickly } from '../../support/login'
-import { portalPages } from '../../support/pages'
 import { expect, type Page, test } from '../../support/test'
 
 const dark = 'rgb(15, 22, 29)'
@@ -77,20 +74,6 @@ test.describe('before any script has run', () => {
 for (const width of [1440, 375]) {
   test.describe(`in the dark at ${width} px axe finds nothing serious on`, () => {
     test.use({ viewport: { width, height: 812 } })
-
-    test('the twenty pages', async ({ page, context, baseURL }) => {
-      const token = await logInQuickly(context, baseURL ?? '')
-      const { list } = await callApi<{ list: { orderNo: string }[] }>(context.request, token, 'order/page', {
-        tab: 'all',
-      })
-      await page.goto('/contraband')
-      for (const [path, title] of portalPages) {
-        const address = path === '/orderdetails' ? `${path}?orderNo=${list[0]?.orderNo}` : path
-        await goInPage(page, address)
-        await expect(page.getByRole('main').getByRole('heading', { level: 1, name: title })).toBeVisible()
-        expect([path, await seriousAccessibilityIssues(page)]).toEqual([path, []])
-      }
-    })
 
     test('the login dialog', async ({ page }) => {
       await page.goto('/contraband')

@@ -85,7 +85,7 @@ export const ProductCard = ({ estimate, missing, coupon, onReveal }: ProductCard
       }
     >
       <ProductRadios products={products} />
-      {estimate.state === 'failed' && <LoadError error={estimate.error} onRetry={estimate.retry} />}
+      {estimate.state === 'failed' && <LoadError compact error={estimate.error} onRetry={estimate.retry} />}
       {estimate.state === 'ready' && (selectedQuote ?? estimate.outOfRange) && (
         <PriceNotes estimate={estimate} onReveal={onReveal} />
       )}

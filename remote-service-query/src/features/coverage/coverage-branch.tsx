@@ -80,8 +80,8 @@ const Item = ({ node, path, isFirst, ...props }: BranchProps & { node: CoverageN
         <span className={styles.arrow} data-open={isOpen} aria-hidden="true">
           {hasChildren && '›'}
         </span>
-        <span className={styles.name}>{name}</span>
-        <span className={`${layout.line2} ${styles.badges}`}>
+        <span>{name}</span>
+        <span className={layout.line2}>
           <CoverageBadges pickup={pickup} delivery={delivery} hasExceptions={hasExceptions} />
         </span>
       </div>

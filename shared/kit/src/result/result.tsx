@@ -18,7 +18,7 @@ interface ResultProps {
 
 /** Classes of links among the actions. */
 export const resultLink = {
-  primary: `${buttonLink.primary} ${styles.link} ${styles.primary}`,
+  primary: `${buttonLink.primary} ${styles.link}`,
   secondary: `${buttonLink.secondary} ${styles.link}`,
 } as const
 

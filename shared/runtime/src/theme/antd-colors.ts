@@ -33,7 +33,7 @@ export const seedColors: Tokens = {
   colorError: colors.danger,
 }
 
-/** The same as seeds have to be drawn. */
+/** What is drawn in place of the seeds, and of two that the portal leaves as antd's. */
 export const drawnSeeds = {
   colorPrimary: color('brand'),
   colorInfo: color('brand'),

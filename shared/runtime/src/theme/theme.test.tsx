@@ -24,7 +24,7 @@ import {
 import { PortalProviders } from './portal-providers'
 import { colors, colorTokens } from './colors'
 import { darkColors, darkTokens } from './dark-colors'
-import { portalCss, theme } from './theme'
+import { coarseTheme, portalCss, theme } from './theme'
 
 const luminance = (hex: string) => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
@@ -172,6 +172,11 @@ it('draws a focus ring below the classes of pages, on antd’s buttons too; its 
 
 it('shows the focus of a field in the brand’s colour', () =>
   expect(theme.token?.controlOutline).toBe('var(--portal-brand)'))
+
+it('has the same colours for thumbs', () => {
+  for (const [name, tokens] of Object.entries(theme.components ?? {}))
+    expect(coarseTheme.components).toHaveProperty(name, expect.objectContaining(tokens))
+})
 
 it('has 44 px controls and 16 px fields for thumbs', () => {
   const heightFor = (isCoarse: boolean) => {

@@ -76,7 +76,7 @@ export const coarseTheme: ThemeConfig = {
     ...theme.components,
     Input: { inputFontSize: 16 },
     InputNumber: { inputFontSize: 16 },
-    DatePicker: { inputFontSize: 16 },
+    DatePicker: { ...componentColors.DatePicker, inputFontSize: 16 },
     Select: { fontSize: 16 },
   },
 }

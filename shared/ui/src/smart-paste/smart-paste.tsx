@@ -100,7 +100,8 @@ export const SmartPaste = ({ title, party, onFill, compact = false }: SmartPaste
     setText(next)
     setOutcome(undefined)
     setSeveral([])
-    if (compact && isPasted.current && next.trim() !== '') void analyze(next)
+    // A text that comes while another is read waits for the button.
+    if (compact && isPasted.current && next.trim() !== '' && !busy) void analyze(next)
     isPasted.current = false
   }
 

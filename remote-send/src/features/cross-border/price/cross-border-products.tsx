@@ -1,4 +1,5 @@
 import { Card } from '@portal/kit/card'
+import prose from '@portal/kit/prose.module.css'
 import type { CrossBorderQuote } from '@portal/contract/cross-border-order'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { useDraft } from '../../../form/draft-form'
@@ -48,10 +49,10 @@ export const CrossBorderProducts = ({ estimate }: { estimate: CrossBorderEstimat
   return (
     <Card title="产品与运费" roomy>
       <ProductRadios products={products} />
-      <p className={styles.status} role="status">
+      <p className={prose.secondary} role="status">
         {statusTexts[estimate.state]}
       </p>
-      {estimate.state === 'failed' && <LoadError error={estimate.error} onRetry={estimate.retry} />}
+      {estimate.state === 'failed' && <LoadError compact error={estimate.error} onRetry={estimate.retry} />}
       {selectedQuote && <CrossBorderBreakdown quote={selectedQuote} />}
     </Card>
   )

@@ -49,7 +49,7 @@ export const ListToolbar = ({
 
   return (
     <div className={`${layout.row2} ${styles.toolbar}`}>
-      <FilterChips chips={chips} onRemove={onRemoveFilter} />
+      {chips.length > 0 && <FilterChips chips={chips} onRemove={onRemoveFilter} />}
       <PageCheckbox place="cards" rows={rows} selection={selection} keyOf={numberOf} onChange={onChoose} />
       <Button className={styles.first} loading={exporting} onClick={onExport}>
         导出查询结果

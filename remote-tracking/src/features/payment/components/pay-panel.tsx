@@ -6,7 +6,6 @@ import { isNothingToPay } from '../api/fetch-still-unpaid'
 import { channelName, isChannel } from '../model/channels'
 import { AlipayMark } from './alipay-mark'
 import { AttemptView } from './attempt-view'
-import styles from './pay-panel.module.css'
 import type { PayPanelProps } from './pay-panel-props'
 import { PayRest } from './pay-rest'
 import { WechatMark } from './wechat-mark'
@@ -32,7 +31,6 @@ export const PayPanel = (props: PayPanelProps) => {
   }
   return (
     <Tabs
-      className={styles.tabs}
       centered
       activeKey={request.channel}
       onChange={(key) => {
