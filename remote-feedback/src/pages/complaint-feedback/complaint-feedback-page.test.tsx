@@ -169,6 +169,31 @@ test('the waybill is found among the orders by its number', async () => {
   expect(await within(screen.getByRole('region', { name: '反馈什么' })).findByText(/深圳市 → 北京市/)).toBeVisible()
 })
 
+test.each(['{Enter}', '{Tab}'])('a whole number is taken with %s before its search has ended', async (key) => {
+  await open({
+    'order/page': (call) =>
+      call.body.keywordType === 'any' && call.body.keyword === '300000000001'
+        ? new Promise<never>(() => undefined)
+        : ordersOf()(call),
+  })
+  const picker = screen.getByRole('combobox', { name: '运单' })
+  await user.click(picker)
+  expect(await screen.findByText(/2026-11-20 09:00 下单/)).toBeVisible()
+  await user.type(picker, `300000000001${key}`)
+  expect(await within(screen.getByRole('region', { name: '反馈什么' })).findByText(/深圳市 → 北京市/)).toBeVisible()
+  expect(screen.queryByText(/正在查找订单/)).not.toBeInTheDocument()
+})
+
+test('Enter takes no order of an earlier search', async () => {
+  await open()
+  const picker = screen.getByRole('combobox', { name: '运单' })
+  await user.click(picker)
+  expect(await screen.findByText(/2026-11-20 09:00 下单/)).toBeVisible()
+  await user.type(picker, '3999{Enter}')
+  expect(await screen.findByText('没有找到相关运单，请核对运单号')).toBeVisible()
+  expect(screen.queryByText(/深圳市 → 北京市/)).not.toBeInTheDocument()
+})
+
 test('a waybill of somebody else is reported at once', async () => {
   await open({}, '/complaintfeedback?waybillNo=999999999999')
   expect(await problem('未找到该运单，请选择您寄出或收到的运单')).toBeVisible()

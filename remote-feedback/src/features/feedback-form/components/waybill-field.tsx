@@ -1,5 +1,6 @@
 import layout from '@portal/kit/layout.module.css'
 import prose from '@portal/kit/prose.module.css'
+import { isWaybillNumber, normalizeWaybillNumber } from '@portal/shared'
 import { useQueryClient } from '@portal/shared/query'
 import { Select } from 'antd'
 import { useEffect, useState } from 'react'
@@ -39,14 +40,23 @@ export const WaybillField = ({ id, value = '', onChange, selectedOrder }: Waybil
   const [isOpen, setOpen] = useState(false)
   const [searchText, setSearchText] = useState('')
   const keyword = useDebouncedValue(searchText.trim())
-  const { data = [], isFetching, isError } = useOwnOrders(keyword, isOpen)
-  const isWaiting = isFetching || keyword !== searchText.trim()
+  const { data = [], isFetching, isPlaceholderData, isError } = useOwnOrders(keyword, isOpen)
+  const typed = searchText.trim()
+  const isWaiting = isFetching || keyword !== typed
+  // Enter takes the first order offered, which must not be one of an earlier search.
+  const offered = isPlaceholderData || keyword !== typed ? [] : data
 
   const choose = (ewbNo: string | undefined) => {
-    const order = data.find((offered) => offered.ewbNo === ewbNo)
+    const order = offered.find((one) => one.ewbNo === ewbNo)
     if (order) client.setQueryData(['own order', order.ewbNo], order)
     setSearchText('')
+    setOpen(false)
     onChange?.(ewbNo ?? '')
+  }
+  /** Who leaves the field with a whole number in it has chosen, whether the search has ended or not. */
+  const takeTyped = () => {
+    const ewbNo = normalizeWaybillNumber(typed)
+    if (isWaybillNumber(ewbNo)) choose(ewbNo)
   }
   return (
     <div className={layout.stack2}>
@@ -64,10 +74,15 @@ export const WaybillField = ({ id, value = '', onChange, selectedOrder }: Waybil
             {emptyText(isWaiting, isError, keyword)}
           </span>
         }
-        options={data.map((order) => ({ value: order.ewbNo, label: order.ewbNo, order }))}
+        options={offered.map((order) => ({ value: order.ewbNo, label: order.ewbNo, order }))}
         optionRender={({ data: option }) => <OrderLine order={option.order} />}
         onChange={choose}
+        open={isOpen}
         onOpenChange={setOpen}
+        onInputKeyDown={({ key }) => {
+          if (key === 'Enter' && offered.length === 0) takeTyped()
+        }}
+        onBlur={takeTyped}
       />
       {selectedOrder && (
         <div className={styles.chosen}>
