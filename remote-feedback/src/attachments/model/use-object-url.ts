@@ -1,6 +1,16 @@
 import { useEffect, useState } from 'react'
 
-/** An object URL of the content; '' while there is none. It is revoked when the component unmounts. */
+/** An image that is still loading when its address goes reports an error, so the address stays until then. */
+const revokeWhenLoaded = (objectUrl: string, { type }: Blob): void => {
+  const revoke = () => URL.revokeObjectURL(objectUrl)
+  if (!type.startsWith('image/')) return revoke()
+  const image = new Image()
+  image.onload = revoke
+  image.onerror = revoke
+  image.src = objectUrl
+}
+
+/** An object URL of the content; '' while there is none. It is revoked after the component has unmounted. */
 export const useObjectUrl = (content: Blob | undefined): string => {
   const [address, setAddress] = useState('')
   useEffect(() => {
@@ -9,7 +19,7 @@ export const useObjectUrl = (content: Blob | undefined): string => {
     setAddress(objectUrl)
     return () => {
       setAddress('')
-      URL.revokeObjectURL(objectUrl)
+      revokeWhenLoaded(objectUrl, content)
     }
   }, [content])
   return address

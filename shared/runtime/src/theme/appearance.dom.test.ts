@@ -37,9 +37,10 @@ test('who goes back to the system leaves no cookie', () => {
   expect(Cookies.get('appearance')).toBeUndefined()
 })
 
-test('the choice of another tab is followed at once', () => {
-  Cookies.set('appearance', 'light')
-  act(() => void dispatchEvent(new StorageEvent('storage', { key: 'portal-appearance-changed' })))
+test('the choice of another tab is followed at once, though its cookie may still be on the way', () => {
+  Cookies.set('appearance', 'dark')
+  const announced = { key: 'portal-appearance-changed', newValue: 'light 1764000000000' }
+  act(() => void dispatchEvent(new StorageEvent('storage', announced)))
   expect(root).toHaveAttribute('data-appearance', 'light')
 })
 

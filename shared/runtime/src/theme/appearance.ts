@@ -12,7 +12,8 @@ const cookie = 'appearance'
 const cookieDays = 365
 const announcement = 'portal-appearance-changed'
 
-const stored = (): Appearance => appearances.find((value) => value === Cookies.get(cookie)) ?? 'system'
+const named = (text = ''): Appearance | undefined => appearances.find((value) => value === text)
+const stored = (): Appearance => named(Cookies.get(cookie)) ?? 'system'
 
 const appearance = createStore<Appearance>('system')
 export const useAppearance = (): Appearance => useStore(appearance)
@@ -34,7 +35,7 @@ export const chooseAppearance = (value: Appearance): void => {
   else Cookies.set(cookie, value, { ...attributes, expires: cookieDays })
   show(value)
   try {
-    localStorage.setItem(announcement, String(Date.now()))
+    localStorage.setItem(announcement, `${value} ${Date.now()}`)
   } catch {
     // Storage may be blocked: the other tabs then follow when they become visible.
   }
@@ -43,8 +44,9 @@ export const chooseAppearance = (value: Appearance): void => {
 /** Shows what this browser remembers, from now on also when another tab chooses. Returns a function that stops it. */
 export const startAppearance = (): (() => void) => {
   const follow = () => show(stored())
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === announcement) follow()
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    // The event can be here before the cookie is.
+    if (key === announcement) show(named(newValue?.split(' ')[0]) ?? stored())
   }
   follow()
   addEventListener('storage', onStorage)
