@@ -3,9 +3,13 @@ import { chromiumArguments, shortLivedPages } from './support/chromium'
 import { port } from './support/port'
 import { serverLog } from './support/server-log'
 
+/** Tags of the tests that are left out (`support/wide.ts`). */
+const leftOut = process.env.PORTAL_TEST_LONG ? [] : process.env.PORTAL_TEST_WIDE ? [/@long/] : [/@long/, /@wide/]
+
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
+  grepInvert: leftOut,
   fullyParallel: false,
   workers: 2,
   retries: 0,

@@ -3,6 +3,7 @@ import { watchConsole } from '../../support/console'
 import { goInPage } from '../../support/go-in-page'
 import { logInQuickly } from '../../support/login'
 import { portalPages } from '../../support/pages'
+import { wide } from '../../support/wide'
 
 test('a visitor opens all twenty addresses directly and sees the page, or the not-logged-in panel', async ({
   page,
@@ -24,7 +25,7 @@ test('a visitor opens all twenty addresses directly and sees the page, or the no
   expect(problems).toEqual([])
 })
 
-test('a customer goes to all twenty addresses and reloads each', async ({ page, context, baseURL }) => {
+test('a customer goes to all twenty addresses and reloads each', wide(), async ({ page, context, baseURL }) => {
   const problems = watchConsole(page)
   await logInQuickly(context, baseURL ?? '')
   await page.goto('/contraband')

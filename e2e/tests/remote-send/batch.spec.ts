@@ -6,6 +6,7 @@ import { watchConsole } from '../../support/console'
 import { logInQuickly } from '../../support/login'
 import { logInAsNew } from '../../support/new-customer'
 import { takeScreenshot } from '../../support/screenshot'
+import { wide } from '../../support/wide'
 
 const main = (page: Page) => page.getByRole('main')
 const upload = (page: Page, file: ReturnType<typeof csvFile> | string) =>
@@ -156,7 +157,7 @@ test('a file that is none gets a sentence, and the batch before stays', async ({
 })
 
 for (const width of [1440, 375]) {
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px`, wide(width === 375), () => {
     test.use({ viewport: { width, height: 812 } })
 
     test('axe finds nothing serious with a file', async ({ page, context, baseURL }) => {

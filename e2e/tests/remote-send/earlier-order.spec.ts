@@ -6,6 +6,7 @@ import { watchConsole } from '../../support/console'
 import { logInQuickly } from '../../support/login'
 import { dayAfterTomorrow } from '../../support/paid-order'
 import { settled } from '../../support/settled'
+import { wide } from '../../support/wide'
 
 const main = (page: Page) => page.getByRole('main')
 const heading = (page: Page, name: string) => main(page).getByRole('heading', { name })
@@ -58,67 +59,66 @@ for (const { kind, content, form, stepsToRemark, stepsToSubmit } of [
   { kind: 'HMT', content: toHongKong, form: '/hongkongmacaoandtaiwanmail', stepsToRemark: 0, stepsToSubmit: 0 },
   { kind: 'INTERNATIONAL', content: toTheStates, form: '/InternationalSend', stepsToRemark: 3, stepsToSubmit: 1 },
 ])
-  test(`an order of the kind ${kind} is changed from its details, then repeated`, async ({
-    page,
-    context,
-    request,
-    baseURL,
-  }) => {
-    const problems = watchConsole(page)
-    const token = await logInQuickly(context, baseURL ?? '')
-    const { orderNo } = await callApi<{ orderNo: string }>(request, token, 'order/createOverseas', {
-      ...{ clientRequestId: randomUUID(), sender, pickupDate: dayAfterTomorrow() },
-      ...{ ...shipment, ...terms, ...content },
-    })
-    const proceed = async (steps: number) => {
-      for (let step = 0; step < steps; step += 1)
+  test(
+    `an order of the kind ${kind} is changed from its details, then repeated`,
+    wide(kind !== 'HMT'),
+    async ({ page, context, request, baseURL }) => {
+      const problems = watchConsole(page)
+      const token = await logInQuickly(context, baseURL ?? '')
+      const { orderNo } = await callApi<{ orderNo: string }>(request, token, 'order/createOverseas', {
+        ...{ clientRequestId: randomUUID(), sender, pickupDate: dayAfterTomorrow() },
+        ...{ ...shipment, ...terms, ...content },
+      })
+      const proceed = async (steps: number) => {
+        for (let step = 0; step < steps; step += 1)
+          await main(page)
+            .getByRole('button', { name: /^下一步/ })
+            .click()
+      }
+      const send = async (button: string) => {
         await main(page)
-          .getByRole('button', { name: /^下一步/ })
-          .click()
-    }
-    const send = async (button: string) => {
-      await main(page)
-        .getByRole('checkbox', { name: /我已阅读并同意/ })
-        .check()
-      await expect(main(page).getByRole('status', { name: '预估运费' })).toContainText(/¥\d/)
-      // The order cannot be sent while the price is being requested again.
-      await settled(page)
-      await main(page).getByRole('button', { name: button }).click()
-    }
+          .getByRole('checkbox', { name: /我已阅读并同意/ })
+          .check()
+        await expect(main(page).getByRole('status', { name: '预估运费' })).toContainText(/¥\d/)
+        // The order cannot be sent while the price is being requested again.
+        await settled(page)
+        await main(page).getByRole('button', { name: button }).click()
+      }
 
-    await page.goto(`/orderdetails?orderNo=${orderNo}`)
-    await main(page).getByRole('link', { name: '修改订单（剩余3次）' }).click()
-    await expect(page).toHaveURL(new RegExp(`${form}\\?isReorder=true&orderNo=${orderNo}`))
-    await expect(heading(page, '修改订单')).toBeVisible()
-    await proceed(stepsToRemark)
-    await main(page).getByRole('textbox', { name: '备注' }).fill('改了备注')
-    await proceed(stepsToSubmit)
-    expect(await seriousAccessibilityIssues(page)).toEqual([])
-    await send('保存修改')
-    await expect(heading(page, '修改成功')).toBeVisible()
-    expect(await callApi(request, token, 'order/detail', { orderNo })).toMatchObject({
-      kind,
-      modifyCount: 1,
-      remark: '改了备注',
-    })
+      await page.goto(`/orderdetails?orderNo=${orderNo}`)
+      await main(page).getByRole('link', { name: '修改订单（剩余3次）' }).click()
+      await expect(page).toHaveURL(new RegExp(`${form}\\?isReorder=true&orderNo=${orderNo}`))
+      await expect(heading(page, '修改订单')).toBeVisible()
+      await proceed(stepsToRemark)
+      await main(page).getByRole('textbox', { name: '备注' }).fill('改了备注')
+      await proceed(stepsToSubmit)
+      expect(await seriousAccessibilityIssues(page)).toEqual([])
+      await send('保存修改')
+      await expect(heading(page, '修改成功')).toBeVisible()
+      expect(await callApi(request, token, 'order/detail', { orderNo })).toMatchObject({
+        kind,
+        modifyCount: 1,
+        remark: '改了备注',
+      })
 
-    await page.goto(`${form}?from=reorder&orderNo=${orderNo}`)
-    await proceed(stepsToRemark)
-    await expect(main(page).getByRole('textbox', { name: '备注' })).toHaveValue('改了备注')
-    await main(page).getByText(/^明天/).click()
-    await proceed(stepsToSubmit)
-    await send('提交订单')
-    // It equals the order of a moment ago.
-    const repeat = page.getByRole('dialog', { name: '疑似重复下单，是否继续提交？' })
-    await repeat.getByRole('button', { name: '继续提交' }).click()
-    await expect(heading(page, '下单成功')).toBeVisible()
-    const link = await main(page).getByRole('link', { name: '查看订单' }).getAttribute('href')
-    const repeated = new URLSearchParams(link?.split('?')[1]).get('orderNo')
-    expect(repeated).not.toBe(orderNo)
-    expect(await callApi(request, token, 'order/detail', { orderNo: repeated })).toMatchObject({
-      kind,
-      modifyCount: 0,
-      receiver: { name: content.receiver.name },
-    })
-    expect(problems).toEqual([])
-  })
+      await page.goto(`${form}?from=reorder&orderNo=${orderNo}`)
+      await proceed(stepsToRemark)
+      await expect(main(page).getByRole('textbox', { name: '备注' })).toHaveValue('改了备注')
+      await main(page).getByText(/^明天/).click()
+      await proceed(stepsToSubmit)
+      await send('提交订单')
+      // It equals the order of a moment ago.
+      const repeat = page.getByRole('dialog', { name: '疑似重复下单，是否继续提交？' })
+      await repeat.getByRole('button', { name: '继续提交' }).click()
+      await expect(heading(page, '下单成功')).toBeVisible()
+      const link = await main(page).getByRole('link', { name: '查看订单' }).getAttribute('href')
+      const repeated = new URLSearchParams(link?.split('?')[1]).get('orderNo')
+      expect(repeated).not.toBe(orderNo)
+      expect(await callApi(request, token, 'order/detail', { orderNo: repeated })).toMatchObject({
+        kind,
+        modifyCount: 0,
+        receiver: { name: content.receiver.name },
+      })
+      expect(problems).toEqual([])
+    },
+  )

@@ -6,6 +6,7 @@ import { expectSender } from '../../support/expect-sender'
 import { logInQuickly } from '../../support/login'
 import { takeScreenshot } from '../../support/screenshot'
 import { settled } from '../../support/settled'
+import { wide } from '../../support/wide'
 
 const main = (page: Page) => page.getByRole('main')
 const part = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true })
@@ -113,7 +114,7 @@ test('a customer sends goods to Taiwan: barred goods and a wrong ID hold them up
   expect(problems).toEqual([])
 })
 
-test('a price that has changed meanwhile is shown before the order is made', async ({ page }) => {
+test('a price that has changed meanwhile is shown before the order is made', wide(), async ({ page }) => {
   await main(page).getByText('文件', { exact: true }).click()
   await fill(page, '目的地与物品', { 总重量: '0.3' })
   await fill(page, '收件人', { 姓名: '陈大明', 联系电话: '91234567', 详细地址: '弥敦道132号美丽华广场A座' })

@@ -5,6 +5,7 @@ import { readAnswer } from '../../support/captcha'
 import { watchConsole } from '../../support/console'
 import { fetchToken } from '../../support/login'
 import { takeScreenshot } from '../../support/screenshot'
+import { wide } from '../../support/wide'
 
 interface Party {
   name: string
@@ -55,7 +56,7 @@ const tryDigits = async (request: APIRequestContext, ewbNo: string, lastFour: st
 }
 
 for (const [index, width] of [1440, 375].entries()) {
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px`, wide(width === 375), () => {
     test.use({ viewport: { width, height: 812 }, permissions: ['clipboard-read', 'clipboard-write'] })
 
     test("a visitor who knows the receiver's phone sees the whole waybill until the page is left", async ({ page }) => {

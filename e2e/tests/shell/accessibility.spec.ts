@@ -2,6 +2,7 @@ import { expect, type Page, test } from '../../support/test'
 import { allAccessibilityIssues, seriousAccessibilityIssues } from '../../support/accessibility-issues'
 import { goInPage } from '../../support/go-in-page'
 import { logInQuickly } from '../../support/login'
+import { wide } from '../../support/wide'
 
 const isOpen = (page: Page, title: string) =>
   expect(page.getByRole('main').getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -36,7 +37,7 @@ test('a text whose contrast was enough is told when what is behind it changes', 
  * state: with error messages rather than empty, and at both widths only if the layout differs.
  */
 for (const width of [1440, 375]) {
-  test.describe(`at ${width} px axe finds nothing serious on`, () => {
+  test.describe(`at ${width} px axe finds nothing serious on`, wide(width === 375), () => {
     test.use({ viewport: { width, height: 812 } })
 
     test("a visitor's pages, the not-logged-in panel and the login dialog", async ({ page }) => {

@@ -4,8 +4,8 @@ import { logInAsNew } from '../../support/new-customer'
 import { portalPages } from '../../support/pages'
 import { settled } from '../../support/settled'
 import { expect, type Page, test } from '../../support/test'
+import { long } from '../../support/wide'
 
-test.skip(process.env.PORTAL_TEST_LONG === undefined, 'takes minutes: npm run test:long')
 test.use({
   launchOptions: {
     executablePath: process.env.CHROME_PATH,
@@ -50,13 +50,13 @@ const leaveAndComeBack = async (page: Page): Promise<unknown> => {
 const restored = { isRestored: true, reasons: null }
 
 for (const [path, title] of portalPages)
-  test(`${path} is restored as it was left`, async ({ page, context, baseURL }) => {
+  test(`${path} is restored as it was left`, long, async ({ page, context, baseURL }) => {
     await logInAsNew(context, baseURL ?? '')
     await open(page, path, title)
     expect(await leaveAndComeBack(page)).toEqual(restored)
   })
 
-test('a draft that is being written is restored with its page', async ({ page, context, baseURL }) => {
+test('a draft that is being written is restored with its page', long, async ({ page, context, baseURL }) => {
   await logInAsNew(context, baseURL ?? '')
   await open(page, '/send', '我要寄件')
   await page.getByLabel('姓名').first().fill('林一诺')

@@ -4,6 +4,7 @@ import { captchaDialog, clickWordOrder, dragSlider, readAnswer, seeTip, solveSli
 import { demoCustomer } from '../../support/login'
 import { takeScreenshot } from '../../support/screenshot'
 import { settled } from '../../support/settled'
+import { wide } from '../../support/wide'
 
 interface Point {
   x: number
@@ -39,7 +40,7 @@ const failIntoWordOrder = async (page: Page, submit: () => Promise<void>): Promi
 }
 
 for (const width of [1440, 375]) {
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px`, wide(width === 375), () => {
     test.use({ viewport: { width, height: 812 } })
 
     test('the slider lets a customer in', async ({ page }) => {

@@ -5,8 +5,8 @@ import { portalPages } from '../../support/pages'
 import { settled } from '../../support/settled'
 import { swapReleases } from '../../support/swap-release'
 import { expect, type Page, test } from '../../support/test'
+import { long } from '../../support/wide'
 
-test.skip(process.env.PORTAL_TEST_LONG === undefined, 'takes minutes: npm run test:long')
 test.use({ launchOptions: withoutCompilers })
 
 const heading = (page: Page, name: string) =>
@@ -31,74 +31,78 @@ const visitEveryPage = async (page: Page) => {
 const log = (name: string, { heapMb, ...counts }: Memory) =>
   console.log(name, JSON.stringify({ ...counts, heapMb: heapMb.toFixed(2) }))
 
-test('200 navigations over all pages leave no listener, no element and no memory behind', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  test.setTimeout(1_800_000)
-  await logInQuickly(context, baseURL ?? '')
-  await page.goto('/ewbSearchall')
-  const probe = await openMemoryProbe(page)
-  for (let round = 0; round < 2; round++) await visitEveryPage(page)
-  const before = await probe.measure()
-  log('every page twice', before)
+test(
+  '200 navigations over all pages leave no listener, no element and no memory behind',
+  long,
+  async ({ page, context, baseURL }) => {
+    test.setTimeout(1_800_000)
+    await logInQuickly(context, baseURL ?? '')
+    await page.goto('/ewbSearchall')
+    const probe = await openMemoryProbe(page)
+    for (let round = 0; round < 2; round++) await visitEveryPage(page)
+    const before = await probe.measure()
+    log('every page twice', before)
 
-  for (let round = 0; round < 10; round++) await visitEveryPage(page)
-  const after = await probe.measure()
-  log('200 navigations later', after)
-  expect(after.listeners).toBeLessThanOrEqual(before.listeners)
-  expect(after.nodes).toBeLessThanOrEqual(before.nodes)
-  expect(after.detached).toBeLessThanOrEqual(before.detached)
-  expect(after.heapMb - before.heapMb).toBeLessThan(2)
-})
+    for (let round = 0; round < 10; round++) await visitEveryPage(page)
+    const after = await probe.measure()
+    log('200 navigations later', after)
+    expect(after.listeners).toBeLessThanOrEqual(before.listeners)
+    expect(after.nodes).toBeLessThanOrEqual(before.nodes)
+    expect(after.detached).toBeLessThanOrEqual(before.detached)
+    expect(after.heapMb - before.heapMb).toBeLessThan(2)
+  },
+)
 
-test("100 releases of a remote in an open portal leave the last one's files and no memory behind", async ({ page }) => {
-  test.setTimeout(1_800_000)
-  const remote = 'remote-service-query'
-  /** Pages of the remote, each of which takes the release that is there when it is opened. */
-  const pages = portalPages.filter(([path]) => ['/contraband', '/timelimitationoffreight'].includes(path))
-  const releases = await swapReleases(page, remote)
-  const showRelease = async (number: number) => {
-    const [path, title] = pages[number % pages.length] ?? ['', '']
-    releases.publish(`release-${number}`)
-    const read = page.waitForResponse('**/registry.json')
-    // Longer than an open portal's interval between two polls.
+test(
+  "100 releases of a remote in an open portal leave the last one's files and no memory behind",
+  long,
+  async ({ page }) => {
+    test.setTimeout(1_800_000)
+    const remote = 'remote-service-query'
+    /** Pages of the remote, each of which takes the release that is there when it is opened. */
+    const pages = portalPages.filter(([path]) => ['/contraband', '/timelimitationoffreight'].includes(path))
+    const releases = await swapReleases(page, remote)
+    const showRelease = async (number: number) => {
+      const [path, title] = pages[number % pages.length] ?? ['', '']
+      releases.publish(`release-${number}`)
+      const read = page.waitForResponse('**/registry.json')
+      // Longer than an open portal's interval between two polls.
+      await page.clock.fastForward(61_000)
+      await (await read).finished()
+      // A click is handled before an answer that has just come.
+      await settled(page)
+      const entry = page.waitForResponse((response) => response.url().includes(`/release-${number}/remoteEntry`))
+      await visit(page, path, title)
+      await entry
+    }
+
+    await page.clock.install()
+    await page.goto('/ewbSearchall')
+    await expect(heading(page, '运单查询')).toBeVisible()
     await page.clock.fastForward(61_000)
-    await (await read).finished()
-    // A click is handled before an answer that has just come.
+    const probe = await openMemoryProbe(page)
+    for (let number = 1; number <= 4; number++) await showRelease(number)
     await settled(page)
-    const entry = page.waitForResponse((response) => response.url().includes(`/release-${number}/remoteEntry`))
-    await visit(page, path, title)
-    await entry
-  }
+    const before = await probe.measure()
+    log('four releases', before)
 
-  await page.clock.install()
-  await page.goto('/ewbSearchall')
-  await expect(heading(page, '运单查询')).toBeVisible()
-  await page.clock.fastForward(61_000)
-  const probe = await openMemoryProbe(page)
-  for (let number = 1; number <= 4; number++) await showRelease(number)
-  await settled(page)
-  const before = await probe.measure()
-  log('four releases', before)
-
-  for (let number = 5; number <= 104; number++) await showRelease(number)
-  await settled(page)
-  const after = await probe.measure()
-  log('100 releases later', after)
-  const left = await page.evaluate(() => ({
-    chunkLists: Object.keys(globalThis).filter((name) => name.startsWith('webpackChunkremote_service_query')),
-    containers: Object.keys(globalThis).filter((name) => name.startsWith('remote_service_query')),
-    links: [...document.querySelectorAll('link')].map(({ href }) => href),
-  }))
-  const isOld = (url: string) => url.includes(`/remotes/${remote}/`) && !url.includes('/release-104/')
-  expect(left.chunkLists).toEqual(['webpackChunkremote_service_query_release_104'])
-  expect(left.containers).toEqual(['remote_service_query'])
-  expect(left.links.filter(isOld)).toEqual([])
-  expect((await probe.liveScripts()).filter(isOld)).toEqual([])
-  expect(after.listeners).toBeLessThanOrEqual(before.listeners)
-  expect(after.nodes).toBeLessThanOrEqual(before.nodes)
-  expect(after.detached).toBeLessThanOrEqual(before.detached)
-  expect(after.heapMb - before.heapMb).toBeLessThan(5)
-})
+    for (let number = 5; number <= 104; number++) await showRelease(number)
+    await settled(page)
+    const after = await probe.measure()
+    log('100 releases later', after)
+    const left = await page.evaluate(() => ({
+      chunkLists: Object.keys(globalThis).filter((name) => name.startsWith('webpackChunkremote_service_query')),
+      containers: Object.keys(globalThis).filter((name) => name.startsWith('remote_service_query')),
+      links: [...document.querySelectorAll('link')].map(({ href }) => href),
+    }))
+    const isOld = (url: string) => url.includes(`/remotes/${remote}/`) && !url.includes('/release-104/')
+    expect(left.chunkLists).toEqual(['webpackChunkremote_service_query_release_104'])
+    expect(left.containers).toEqual(['remote_service_query'])
+    expect(left.links.filter(isOld)).toEqual([])
+    expect((await probe.liveScripts()).filter(isOld)).toEqual([])
+    expect(after.listeners).toBeLessThanOrEqual(before.listeners)
+    expect(after.nodes).toBeLessThanOrEqual(before.nodes)
+    expect(after.detached).toBeLessThanOrEqual(before.detached)
+    expect(after.heapMb - before.heapMb).toBeLessThan(5)
+  },
+)

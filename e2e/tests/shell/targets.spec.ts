@@ -3,6 +3,7 @@ import { goInPage } from '../../support/go-in-page'
 import { logInQuickly } from '../../support/login'
 import { fieldsBelow16, smallTargets } from '../../support/targets'
 import { focusContrast } from '../../support/focus-contrast'
+import { wide } from '../../support/wide'
 
 const routes = [
   ['/send', '我要寄件'],
@@ -17,7 +18,7 @@ const open = async (page: Page, path: string) => {
   await expect(page.getByRole('status', { name: '加载中' })).toHaveCount(0)
 }
 
-test('with a mouse no target is under 24 px', async ({ page, context, baseURL }) => {
+test('with a mouse no target is under 24 px', wide(), async ({ page, context, baseURL }) => {
   await logInQuickly(context, baseURL ?? '')
   await page.goto('/contraband')
   for (const [path] of routes) {

@@ -29,16 +29,18 @@ const readAffected = async (base: string): Promise<Affected | undefined> => {
   return affected
 }
 
-const usage = `npm test                              everything
+const usage = `npm test                              every check
+npm test -- --wide                    the browser tests in every view as well
 npm test -- --changed [commit]        what the change since origin/main, or since the commit, can touch
 npm test -- --only types,lint         the named stages
-npm test -- --only build,browser --shard 1/3`
+npm test -- --only build,browser --wide --shard 1/3`
 
 const readOptions = (args: string[]) => {
   try {
     // `--changed` may have no value.
     const named = args.length === 1 && args[0] === '--changed' ? [...args, 'origin/main'] : args
-    const options = { changed: { type: 'string' }, only: { type: 'string' }, shard: { type: 'string' } } as const
+    const text = { type: 'string' } as const
+    const options = { changed: text, only: text, shard: text, wide: { type: 'boolean' } } as const
     return parseArgs({ args: named, options }).values
   } catch {
     return fatal(usage)
@@ -50,11 +52,11 @@ const readOptions = (args: string[]) => {
  * stages.
  */
 export const run = async (args: string[]): Promise<void> => {
-  const { changed, only, shard } = readOptions(args)
+  const { changed, only, ...browserTests } = readOptions(args)
   const affected = changed === undefined ? undefined : await readAffected(changed).catch(fatal)
   await runOnMachine((machine) => {
     if (affected !== undefined) return affectedStages(affected, machine)
-    const stages = allStages(machine, shard)
+    const stages = allStages(machine, browserTests)
     return only === undefined ? stages : onlyStages(stages, only.split(','))
   }).catch(fatal)
 }

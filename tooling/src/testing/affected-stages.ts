@@ -1,5 +1,5 @@
 import type { Affected } from './affected'
-import { budgetStage, buildStage, clonesStage, type Machine, playwrightEnv } from './all-stages'
+import { budgetStage, buildStage, clonesStage, type Machine, playwrightEnv, wideTests } from './all-stages'
 import { checkFormat, checkTypes, lint, lintStyles } from './check-sources'
 import { onServer } from './databases'
 import { runJest } from './run-jest'
@@ -22,7 +22,7 @@ export const affectedStages = ({ types, sources, tests, specs }: Affected, machi
     unless(specs.length === 0, [
       buildStage,
       budgetStage,
-      { name: 'browser', run: () => runPlaywright(playwrightEnv(machine), specs) },
+      { name: 'browser', run: () => runPlaywright({ ...playwrightEnv(machine), ...wideTests }, specs) },
     ]),
     [
       ...unless(types.length === 0, [{ name: 'types', run: () => checkTypes(types) }]),

@@ -27,17 +27,27 @@ export const budgetStage: Stage = { name: 'budgets', run: async () => asOneTest(
 
 export const clonesStage: Stage = { name: 'clones', run: () => checkClones() }
 
-/**
- * Every check, in lanes. The browser tests wait as much as they compute, so the other tests run in parallel.
- * @param shard which part of the browser tests, such as `1/3`; all when absent
- */
-export const allStages = (machine: Machine, shard?: string): Stage[][] => [
+/** For the browser tests that repeat another one in another view as well (`e2e/support/wide.ts`). */
+export const wideTests = { PORTAL_TEST_WIDE: '1' }
+
+export interface BrowserTests {
+  /** Which part of the browser tests, such as `1/3`; all when absent. */
+  shard?: string | undefined
+  wide?: boolean | undefined
+}
+
+/** Every check, in lanes. The browser tests wait as much as they compute, so the other tests run in parallel. */
+export const allStages = (machine: Machine, { shard, wide = false }: BrowserTests = {}): Stage[][] => [
   [
     buildStage,
     budgetStage,
     {
       name: 'browser',
-      run: () => runPlaywright(playwrightEnv(machine), shard === undefined ? [] : [`--shard=${shard}`]),
+      run: () =>
+        runPlaywright(
+          { ...playwrightEnv(machine), ...(wide && wideTests) },
+          shard === undefined ? [] : [`--shard=${shard}`],
+        ),
     },
     { name: 'api-embedded', run: () => runJest({ projects: ['api'], ...onEmbedded }) },
     { name: 'format', run: () => checkFormat() },
